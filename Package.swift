@@ -1,0 +1,76 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+  name: "standups",
+  products: [
+    .executable(name: "standups", targets: ["StandupsApp"]),
+    .executable(name: "case-studies", targets: ["CaseStudies"]),
+    .library(name: "Dependencies", targets: ["Dependencies"]),
+    .library(name: "Composable", targets: ["Composable"]),
+    .library(name: "ComposableTesting", targets: ["ComposableTesting"]),
+    .library(name: "TerminalUI", targets: ["TerminalUI"]),
+  ],
+  targets: [
+    .target(name: "Dependencies", swiftSettings: strict),
+    .target(name: "Composable", dependencies: ["Dependencies"], swiftSettings: strict),
+    .target(
+      name: "ComposableTesting", dependencies: ["Composable", "Dependencies"],
+      swiftSettings: strict),
+    .target(name: "TerminalUI", swiftSettings: strict),
+    .target(
+      name: "ComposableUI", dependencies: ["Composable", "TerminalUI"], swiftSettings: strict),
+    .systemLibrary(name: "CNcurses", providers: [.apt(["libncurses-dev"]), .brew(["ncurses"])]),
+    .target(name: "CTerminal"),
+    .target(
+      name: "Curses", dependencies: ["CNcurses", "CTerminal", "TerminalUI"], swiftSettings: strict),
+    .target(name: "StandupsModel", swiftSettings: strict),
+    .target(name: "StandupsStorage", dependencies: ["StandupsModel"], swiftSettings: strict),
+    .target(
+      name: "Standups",
+      dependencies: ["Composable", "ComposableUI", "Dependencies", "StandupsModel", "TerminalUI"],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "StandupsApp",
+      dependencies: [
+        "Composable", "Curses", "Dependencies", "Standups", "StandupsModel", "StandupsStorage",
+        "TerminalUI",
+      ],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "CaseStudies",
+      dependencies: ["Composable", "ComposableUI", "Curses", "Dependencies", "TerminalUI"],
+      swiftSettings: strict),
+
+    .testTarget(
+      name: "DependenciesTests", dependencies: ["ComposableTesting", "Dependencies"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ComposableTests", dependencies: ["Composable", "ComposableTesting", "Dependencies"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ComposableTestingTests",
+      dependencies: ["Composable", "ComposableTesting", "Dependencies"], swiftSettings: strict),
+    .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI"], swiftSettings: strict),
+    .testTarget(
+      name: "CursesTests", dependencies: ["Curses", "TerminalUI"], swiftSettings: strict),
+    .testTarget(name: "StandupsModelTests", dependencies: ["StandupsModel"], swiftSettings: strict),
+    .testTarget(
+      name: "StandupsStorageTests", dependencies: ["StandupsModel", "StandupsStorage"],
+      resources: [.copy("Fixtures")], swiftSettings: strict),
+    .testTarget(
+      name: "StandupsTests",
+      dependencies: [
+        "Composable", "ComposableTesting", "Dependencies", "Standups", "StandupsModel",
+        "TerminalUI",
+      ],
+      swiftSettings: strict),
+  ]
+)
