@@ -1,0 +1,27 @@
+extension Duration {
+  /// The whole seconds of the duration; fractions are cut off.
+  public var wholeSeconds: Int { Int(clamping: components.seconds) }
+
+  /// The duration as words without plurals: `0 sec`, `1 min, 30 sec`, `1 hr`. Fractions of a second
+  /// are cut off.
+  public var lengthText: String {
+    let (sign, hours, minutes, seconds) = split
+    let parts = [(hours, "hr"), (minutes, "min"), (seconds, "sec")].filter { $0.0 > 0 }
+    guard !parts.isEmpty else { return "0 sec" }
+    return sign + parts.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
+  }
+
+  /// The duration as a clock reads: `m:ss`, from one hour on `h:mm:ss`. Fractions of a second are
+  /// cut off.
+  public var clockText: String {
+    let (sign, hours, minutes, seconds) = split
+    guard hours > 0 else { return "\(sign)\(minutes):\(seconds.twoDigits)" }
+    return "\(sign)\(hours):\(minutes.twoDigits):\(seconds.twoDigits)"
+  }
+
+  private var split: (sign: String, hours: UInt64, minutes: UInt64, seconds: UInt64) {
+    let seconds = components.seconds
+    let magnitude = seconds.magnitude
+    return (seconds < 0 ? "-" : "", magnitude / 3600, magnitude / 60 % 60, magnitude % 60)
+  }
+}

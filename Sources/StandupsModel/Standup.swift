@@ -1,0 +1,73 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// A team's recurring meeting: who takes part, how long it lasts, how it ends, and what was held.
+public struct Standup: Equatable, Identifiable, Sendable {
+  /// Never changes.
+  public let id: UUID
+  /// As typed. May be blank and need not be unique; show `displayTitle`.
+  public var title: String
+  /// The planned length. Imports may hold any value, also negative ones; the clock uses
+  /// `wholeSeconds`.
+  public var length: Duration
+  public var theme: Theme
+  /// The team, in its fixed speaking order, unique by id. May be empty.
+  public var attendees: [Attendee]
+  public var overtime: Overtime
+  public var order: SpeakingOrder
+  /// The place in the list "as added". Ties fall to the id.
+  public var position: Int
+  /// The meetings that were held, newest first.
+  public var history: History
+
+  public init(
+    id: UUID,
+    title: String = "",
+    length: Duration = .seconds(300),
+    theme: Theme = .bubblegum,
+    attendees: [Attendee] = [],
+    overtime: Overtime = .end,
+    order: SpeakingOrder = .fixed,
+    position: Int = 0,
+    history: History = History()
+  ) {
+    self.id = id
+    self.title = title
+    self.length = length
+    self.theme = theme
+    self.attendees = attendees
+    self.overtime = overtime
+    self.order = order
+    self.position = position
+    self.history = history
+  }
+
+  /// The title, or `Untitled` when it is blank.
+  public var displayTitle: String { title.isBlank ? "Untitled" : title }
+
+  /// The length that a meeting runs, in whole seconds, at least 1. Fractions are cut off.
+  public var wholeSeconds: Int { max(1, length.wholeSeconds) }
+
+  /// What Add and Done store: the title and the names without surrounding white space, and only
+  /// attendees that have a name. If none has one, the first attendee stays, with a blank name.
+  public func normalized() -> Standup {
+    var standup = self
+    standup.title = title.trimmed
+    let trimmed = attendees.map { Attendee(id: $0.id, name: $0.name.trimmed) }
+    let named = trimmed.filter { !$0.name.isEmpty }
+    standup.attendees = named.isEmpty ? Array(trimmed.prefix(1)) : named
+    return standup
+  }
+}
+
+extension Sequence<Standup> {
+  /// The standups in the order "as added": by position, ties by id.
+  ///
+  /// - Complexity: O(*n* log *n*).
+  public func sortedByPosition() -> [Standup] {
+    sorted { ($0.position, $0.id) < ($1.position, $1.id) }
+  }
+}
