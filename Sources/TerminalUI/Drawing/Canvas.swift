@@ -1,0 +1,201 @@
+/// One column of one row.
+///
+/// A wide character fills its own cell, of width 2, and the one to its right, of width 0.
+public struct Cell: Hashable, Sendable {
+  public internal(set) var character: Character
+  public internal(set) var style: Style
+  /// 1 or 2 columns; 0 for the right half of the wide character before it.
+  public internal(set) var width: UInt8
+
+  init(_ character: Character, style: Style, width: UInt8) {
+    self.character = character
+    self.style = style
+    self.width = width
+  }
+
+  static func blank(_ style: Style) -> Cell {
+    Cell(" ", style: style, width: 1)
+  }
+}
+
+/// A picture made of cells, and what belongs to it: the caret and what the mouse can hit.
+///
+/// The grid is always well formed: a wide character is never cut. Drawing outside the clip
+/// rectangle does nothing, and no control or direction character gets into a cell; both are seen to
+/// here and nowhere else.
+public struct Canvas: Equatable, Sendable {
+  public let size: Size
+  /// Row by row, `size.width * size.height` of them.
+  public private(set) var cells: [Cell]
+  /// Where the terminal's cursor stands, for input methods and braille; `nil` hides it.
+  public var caret: Point?
+  /// What the mouse can hit, later ones above earlier ones.
+  public private(set) var targets: [Target] = []
+  /// What the terminal's window is to be called; `nil` leaves its name alone.
+  public var windowTitle: String?
+  /// The characters that this terminal can show.
+  public let glyphs: Glyphs
+
+  var ground = Style.plain
+  private var clip: Rect
+
+  /// Something that a click can hit.
+  public struct Target: Equatable, Sendable {
+    public var area: Rect
+    public var hit: Hit
+  }
+
+  /// What a click stands for.
+  public enum Hit: Equatable, Sendable {
+    /// The row or button of that index.
+    case item(Int)
+    /// Pressing that key.
+    case key(Key)
+    /// Nothing at all; shields what lies beneath.
+    case nothing
+  }
+
+  public init(size: Size, glyphs: Glyphs = .unicode) {
+    self.size = size
+    self.glyphs = glyphs
+    self.clip = Rect(size)
+    self.cells = Array(repeating: .blank(.plain), count: size.width * size.height)
+  }
+
+  public subscript(x: Int, y: Int) -> Cell {
+    cells[y * size.width + x]
+  }
+
+  /// The uppermost thing at that cell.
+  public func hit(at point: Point) -> Hit? {
+    targets.last { $0.area.contains(point) }?.hit
+  }
+
+  /// Everything drawn by `draw` stays within `area`.
+  public mutating func clipped(to area: Rect, _ draw: (inout Canvas) -> Void) {
+    let before = clip
+    clip = clip.intersection(area)
+    if !clip.isEmpty { draw(&self) }
+    clip = before
+  }
+
+  /// Everything drawn by `draw` lies on that style.
+  public mutating func grounded(on style: Style, _ draw: (inout Canvas) -> Void) {
+    let before = ground
+    ground = style.over(ground)
+    draw(&self)
+    ground = before
+  }
+
+  /// Makes `area` answer clicks, above what answered there before.
+  public mutating func answer(_ hit: Hit, in area: Rect) {
+    let visible = area.intersection(clip)
+    if !visible.isEmpty { targets.append(Target(area: visible, hit: hit)) }
+  }
+
+  /// Puts the caret there, unless that is clipped away.
+  public mutating func placeCaret(at point: Point) {
+    if clip.contains(point) { caret = point }
+  }
+
+  /// Blanks an area in the style of the ground it lies on.
+  public mutating func fill(_ area: Rect, style: Style = .plain, with character: Character = " ") {
+    let area = area.intersection(clip)
+    guard !area.isEmpty else { return }
+    let style = style.over(ground)
+    for y in area.minY..<area.maxY {
+      mend(y: y, from: area.minX, to: area.maxX)
+      let row = y * size.width
+      for x in row + area.minX..<row + area.maxX {
+        cells[x] = Cell(character, style: style, width: 1)
+      }
+    }
+  }
+
+  /// Writes one line from `point` to the right and returns the columns it took.
+  ///
+  /// What cannot be shown becomes a space or U+FFFD; a wide character that would be cut by the edge
+  /// becomes blank.
+  @discardableResult
+  public mutating func write(
+    _ text: some StringProtocol, at point: Point, style: Style = .plain
+  ) -> Int {
+    let style = style.over(ground)
+    var x = point.x
+    let inside = point.y >= clip.minY && point.y < clip.maxY
+    for character in text {
+      if x >= clip.maxX { break }
+      let shown = character.drawable
+      let width = shown.columns
+      if inside { put(shown, width: width, style: style, x: x, y: point.y) }
+      x += width
+    }
+    return x - point.x
+  }
+
+  /// Changes the style of what is already there.
+  public mutating func restyle(_ area: Rect, _ change: (inout Style) -> Void) {
+    let area = area.intersection(clip)
+    for y in area.minY..<area.maxY {
+      for index in y * size.width + area.minX..<y * size.width + area.maxX {
+        change(&cells[index].style)
+      }
+    }
+  }
+
+  /// Makes everything so far inert: no target, no caret, dim.
+  mutating func recede() {
+    targets.removeAll()
+    caret = nil
+    restyle(Rect(size)) { style in
+      style.foreground = nil
+      style.background = nil
+      style.attributes = .dim
+    }
+  }
+
+  private mutating func put(_ character: Character, width: Int, style: Style, x: Int, y: Int) {
+    guard x >= clip.minX else {
+      if width == 2, x + 1 >= clip.minX, x + 1 < clip.maxX {
+        put(" ", width: 1, style: style, x: x + 1, y: y)
+      }
+      return
+    }
+    if width == 2, x + 1 >= clip.maxX {
+      put(" ", width: 1, style: style, x: x, y: y)
+      return
+    }
+    mend(y: y, from: x, to: x + width)
+    let index = y * size.width + x
+    cells[index] = Cell(character, style: style, width: UInt8(width))
+    if width == 2 { cells[index + 1] = Cell(" ", style: style, width: 0) }
+  }
+
+  /// Blanks the halves of wide characters that columns `from..<to` are about to cut.
+  private mutating func mend(y: Int, from: Int, to: Int) {
+    let row = y * size.width
+    if from > 0, cells[row + from].width == 0 {
+      cells[row + from - 1] = .blank(cells[row + from - 1].style)
+    }
+    if to < size.width, cells[row + to].width == 0 {
+      cells[row + to] = .blank(cells[row + to].style)
+    }
+  }
+}
+
+extension Canvas {
+  /// The picture as lines of text without trailing blanks, for tests and `render`.
+  public var text: String {
+    (0..<size.height).map { line($0) }.joined(separator: "\n")
+  }
+
+  /// One row as text without trailing blanks.
+  public func line(_ y: Int) -> String {
+    var line = ""
+    for cell in cells[y * size.width..<(y + 1) * size.width] where cell.width > 0 {
+      line.append(cell.character)
+    }
+    while line.last == " " { line.removeLast() }
+    return line
+  }
+}

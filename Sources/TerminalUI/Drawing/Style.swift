@@ -1,0 +1,69 @@
+/// A colour, given for every kind of terminal at once.
+///
+/// The nearest entry of a small palette is often unreadable, so whoever names a colour says which
+/// entry stands for it; nothing is computed while drawing.
+public struct Color: Hashable, Sendable {
+  /// `0xRRGGBB`, for terminals with direct colour.
+  public var rgb: UInt32
+  /// The entry of xterm's 256-colour palette, 0…255.
+  public var xterm256: UInt8
+  /// The entry of the 16-colour palette, 0…15. With 8 colours it is taken modulo 8.
+  public var ansi16: UInt8
+
+  public init(rgb: UInt32, xterm256: UInt8, ansi16: UInt8) {
+    self.rgb = rgb
+    self.xterm256 = xterm256
+    self.ansi16 = ansi16
+  }
+
+  public static let black = Color(rgb: 0x000000, xterm256: 16, ansi16: 0)
+  public static let white = Color(rgb: 0xFFFFFF, xterm256: 231, ansi16: 15)
+  public static let grey = Color(rgb: 0x808080, xterm256: 244, ansi16: 8)
+  public static let red = Color(rgb: 0xD70000, xterm256: 160, ansi16: 1)
+  public static let green = Color(rgb: 0x008700, xterm256: 28, ansi16: 2)
+  public static let yellow = Color(rgb: 0xD7AF00, xterm256: 178, ansi16: 3)
+}
+
+/// How a cell looks besides its character.
+public struct Style: Hashable, Sendable {
+  /// What a terminal without colour can do too.
+  public struct Attributes: OptionSet, Hashable, Sendable {
+    public var rawValue: UInt8
+
+    public init(rawValue: UInt8) {
+      self.rawValue = rawValue
+    }
+
+    public static let bold = Attributes(rawValue: 1 << 0)
+    public static let dim = Attributes(rawValue: 1 << 1)
+    public static let underline = Attributes(rawValue: 1 << 2)
+    public static let reverse = Attributes(rawValue: 1 << 3)
+  }
+
+  /// `nil` is the terminal's own foreground.
+  public var foreground: Color?
+  /// `nil` is the terminal's own background.
+  public var background: Color?
+  public var attributes: Attributes
+
+  public init(
+    foreground: Color? = nil, background: Color? = nil, attributes: Attributes = []
+  ) {
+    self.foreground = foreground
+    self.background = background
+    self.attributes = attributes
+  }
+
+  public static let plain = Style()
+  public static let bold = Style(attributes: .bold)
+  public static let dim = Style(attributes: .dim)
+  public static let reverse = Style(attributes: .reverse)
+
+  /// This style drawn on top of another: its own colours win, attributes add up.
+  public func over(_ ground: Style) -> Style {
+    Style(
+      foreground: foreground ?? ground.foreground,
+      background: background ?? ground.background,
+      attributes: attributes.union(ground.attributes))
+  }
+}

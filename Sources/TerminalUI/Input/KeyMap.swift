@@ -1,0 +1,122 @@
+/// One row of a key map: the keys, the words for what they do, and the action that says they were
+/// pressed.
+///
+/// ```swift
+/// .on("d", .delete, does: "Delete", .deletePressed)
+/// ```
+public struct KeyBinding<Action> {
+  public var row: KeyRow
+  public var action: Action
+
+  /// - Parameters:
+  ///   - keys: the first one is the one that hints name; any of them acts.
+  ///   - words: what it does, in one or two words.
+  public static func on(_ keys: Key..., does words: String, _ action: Action) -> Self {
+    Self(row: KeyRow(keys: keys, words: words), action: action)
+  }
+
+  /// Keeps the row out of the footer; help names it all the same.
+  public var onlyInHelp: Self {
+    var copy = self
+    copy.row.isHinted = false
+    return copy
+  }
+}
+
+extension KeyBinding: Sendable where Action: Sendable {}
+
+/// What a key map shows of one of its rows.
+public struct KeyRow: Hashable, Sendable {
+  public var keys: [Key]
+  public var words: String
+  /// Whether the footer names it.
+  public var isHinted = true
+  /// Why it cannot be used now; `nil` if it can.
+  public var reason: String?
+
+  public init(keys: [Key], words: String) {
+    self.keys = keys
+    self.words = words
+  }
+}
+
+/// The one table of a screen's keys: behaviour, footer hints, help and mouse targets come from it.
+///
+/// Written as an array literal, looked up in the order of its rows. Mapping it to a parent's
+/// actions costs one closure, whatever the number of rows.
+public struct KeyMap<Action: Sendable>: Sendable {
+  public private(set) var rows: [KeyRow]
+  private let action: @Sendable (Int) -> Action
+
+  public init(_ bindings: [KeyBinding<Action>]) {
+    let actions = bindings.map(\.action)
+    self.rows = bindings.map(\.row)
+    self.action = { actions[$0] }
+  }
+
+  private init(rows: [KeyRow], action: @escaping @Sendable (Int) -> Action) {
+    self.rows = rows
+    self.action = action
+  }
+
+  /// What pressing a key comes to.
+  public enum Answer {
+    case action(Action)
+    /// The row is there, but cannot be used now, for that reason.
+    case refused(String)
+  }
+
+  /// The answer of the first row that has that key; `nil` if none has. O(rows).
+  public func answer(to key: Key) -> Answer? {
+    for (index, row) in rows.enumerated() where row.keys.contains(key) {
+      if let reason = row.reason { return .refused(reason) }
+      return .action(action(index))
+    }
+    return nil
+  }
+
+  /// The action of a key, if it has one and can be used now.
+  public func action(for key: Key) -> Action? {
+    guard case .action(let action) = answer(to: key) else { return nil }
+    return action
+  }
+
+  /// The same keys, for a parent.
+  public func map<Parent>(
+    _ transform: @escaping @Sendable (Action) -> Parent
+  ) -> KeyMap<Parent> {
+    let action = action
+    return KeyMap<Parent>(rows: rows) { transform(action($0)) }
+  }
+
+  /// Dims the rows of these keys while there is a reason to; `nil` changes nothing.
+  public func disabled(_ keys: Key..., because reason: String?) -> Self {
+    guard let reason else { return self }
+    var copy = self
+    for index in rows.indices where !rows[index].keys.allSatisfy({ !keys.contains($0) }) {
+      copy.rows[index].reason = reason
+    }
+    return copy
+  }
+
+  /// The same table without the rows of these keys.
+  public func without(_ keys: Key...) -> Self {
+    let kept = rows.indices.filter { index in rows[index].keys.allSatisfy { !keys.contains($0) } }
+    let action = action
+    return Self(rows: kept.map { rows[$0] }) { action(kept[$0]) }
+  }
+
+  /// Both tables; where both have a key, this one's row counts.
+  public func followed(by other: Self) -> Self {
+    let count = rows.count
+    let first = action
+    let second = other.action
+    return Self(rows: rows + other.rows) { $0 < count ? first($0) : second($0 - count) }
+  }
+}
+
+extension KeyMap: ExpressibleByArrayLiteral {
+  public init(arrayLiteral bindings: KeyBinding<Action>...) {
+    self.init(bindings)
+  }
+}

@@ -1,0 +1,151 @@
+/// What the screen itself remembers between two frames: the focus and scroll position of the popup
+/// that is open, and when it opened.
+///
+/// It turns input into actions, so that the whole way from a key to an action is a pure function
+/// of screen, picture and time.
+public struct Interaction: Hashable, Sendable {
+  /// How far the popup's message is scrolled, in rows.
+  public internal(set) var scroll = 0
+  private var popup: PopupIdentity?
+  private var focused = 0
+  private var openedAt: Duration = .zero
+
+  public init() {}
+
+  /// For so long after it opened, a popup's destructive button ignores the keyboard.
+  public static let guardTime: Duration = .milliseconds(150)
+
+  /// The index of the focused button.
+  func focus<Action>(in popup: Popup<Action>) -> Int {
+    guard self.popup == PopupIdentity(popup) else { return popup.initialFocus }
+    return focused
+  }
+
+  /// The action that an input comes to on that screen; `nil` if none.
+  ///
+  /// - Parameters:
+  ///   - canvas: the picture the person saw; a click hits what is drawn on it.
+  ///   - now: a reading of a clock that never goes back.
+  public mutating func respond<Action>(
+    to input: Input, on screen: Screen<Action>, drawn canvas: Canvas, at now: Duration
+  ) -> Action? {
+    notePopup(of: screen, at: now)
+    switch input {
+    case .focus:
+      return nil
+    case .key(let key):
+      return respond(to: key, on: screen, at: now)
+    case .mouse(let mouse):
+      return respond(to: mouse, on: screen, drawn: canvas, at: now)
+    case .paste(let text):
+      if screen.topPopup == nil, let typing = screen.top.typing { return typing(.insert(text)) }
+      return screen.refuse?("Pasted text goes into text fields only")
+    }
+  }
+
+  /// Tells when a popup opens; call it whenever the screen has changed.
+  public mutating func notePopup<Action>(of screen: Screen<Action>, at now: Duration) {
+    let popup = screen.topPopup
+    let identity = popup.map(PopupIdentity.init)
+    guard identity != self.popup else { return }
+    self.popup = identity
+    focused = popup?.initialFocus ?? 0
+    scroll = 0
+    openedAt = now
+  }
+
+  private mutating func respond<Action>(
+    to key: Key, on screen: Screen<Action>, at now: Duration
+  ) -> Action? {
+    if let popup = screen.topPopup {
+      if let action = respond(to: key, in: popup, at: now) { return action }
+      return key.modifiers.contains(.control) ? screen.globalKeys.action(for: key) : nil
+    }
+    let top = screen.top
+    switch top.keys.answer(to: key) {
+    case .action(let action): return action
+    case .refused(let reason): return screen.refuse?(reason)
+    case nil: break
+    }
+    if let typing = top.typing {
+      if let edit = TextEdit(key) { return typing(edit) }
+      guard !key.isPrintable else { return nil }
+    }
+    return screen.globalKeys.action(for: key)
+  }
+
+  private mutating func respond<Action>(
+    to mouse: Mouse, on screen: Screen<Action>, drawn canvas: Canvas, at now: Duration
+  ) -> Action? {
+    switch mouse.kind {
+    case .drag, .release:
+      return nil
+    case .wheelDown:
+      return respond(to: .down, on: screen, at: now)
+    case .wheelUp:
+      return respond(to: .up, on: screen, at: now)
+    case .press:
+      switch canvas.hit(at: mouse.position) {
+      case nil, .nothing: return nil
+      case .key(let key): return respond(to: key, on: screen, at: now)
+      case .item(let index):
+        if let popup = screen.topPopup {
+          return popup.buttons.indices.contains(index) ? popup.buttons[index].action : nil
+        }
+        return screen.top.pick?(index)
+      }
+    }
+  }
+
+  private mutating func respond<Action>(
+    to key: Key, in popup: Popup<Action>, at now: Duration
+  ) -> Action? {
+    let count = popup.buttons.count
+    switch key {
+    case .escape:
+      return popup.background
+    case .tab, .right,
+      .down where count > 0:
+      focused = (focused + 1) % count
+    case .shift(.tab), .left,
+      .up where count > 0:
+      focused = (focused + count - 1) % count
+    case .pageDown:
+      scroll += 1
+    case .pageUp:
+      scroll = max(0, scroll - 1)
+    case .enter, .space:
+      return press(focused, in: popup, at: now)
+    case "y" where count == 2:
+      return press(0, in: popup, at: now)
+    case "n" where count == 2:
+      return press(1, in: popup, at: now)
+    default:
+      guard case .character(let character) = key.code, key.modifiers.isEmpty,
+        let number = character.wholeNumberValue
+      else { return nil }
+      return press(number - 1, in: popup, at: now)
+    }
+    return nil
+  }
+
+  private func press<Action>(_ index: Int, in popup: Popup<Action>, at now: Duration) -> Action? {
+    guard popup.buttons.indices.contains(index) else { return nil }
+    let button = popup.buttons[index]
+    if button.role == .destructive, now - openedAt < Self.guardTime { return nil }
+    return button.action
+  }
+}
+
+/// What makes a popup another one than the one before.
+private struct PopupIdentity: Hashable, Sendable {
+  var title: String?
+  var message: String?
+  var labels: [String]
+
+  init<Action>(_ popup: Popup<Action>) {
+    title = popup.title
+    message = popup.message
+    labels = popup.buttons.map(\.label)
+  }
+}

@@ -1,0 +1,60 @@
+/// An alert as it is drawn: over everything, which is dim and inert meanwhile.
+public struct Popup<Action: Sendable>: Sendable {
+  public var title: String?
+  public var message: String?
+  /// In the order of drawing.
+  public var buttons: [Button]
+  /// The button that has the focus when the popup opens.
+  public var initialFocus: Int
+  /// Esc and a click beside the card; `nil` swallows them.
+  public var background: Action?
+
+  public struct Button: Sendable {
+    public var label: String
+    public var role: PopupRole
+    public var action: Action
+
+    public init(_ label: String, role: PopupRole, action: Action) {
+      self.label = label
+      self.role = role
+      self.action = action
+    }
+
+    func map<Parent>(
+      _ transform: @escaping @Sendable (Action) -> Parent
+    ) -> Popup<Parent>.Button {
+      Popup<Parent>.Button(label, role: role, action: transform(action))
+    }
+  }
+
+  public init(
+    title: String?, message: String?, buttons: [Button], initialFocus: Int = 0,
+    background: Action?
+  ) {
+    self.title = title
+    self.message = message
+    self.buttons = buttons
+    self.initialFocus = initialFocus
+    self.background = background
+  }
+
+  public func map<Parent>(
+    _ transform: @escaping @Sendable (Action) -> Parent
+  ) -> Popup<Parent> {
+    Popup<Parent>(
+      title: title, message: message,
+      buttons: buttons.map { $0.map(transform) },
+      initialFocus: initialFocus, background: background.map(transform))
+  }
+}
+
+/// What pressing a popup's button means.
+public enum PopupRole: Hashable, Sendable {
+  /// Leaves everything as it is.
+  case cancel
+  /// The expected answer; drawn green.
+  case confirm
+  /// Takes something away; drawn red, with a mark.
+  case destructive
+  case plain
+}

@@ -1,0 +1,94 @@
+extension Screen {
+  /// The smallest window in which screens are drawn.
+  public static var minimumSize: Size { Size(width: 40, height: 12) }
+
+  /// The whole picture for a window of that size.
+  ///
+  /// - Parameters:
+  ///   - glyphs: the characters the terminal can show.
+  ///   - interaction: where the focus of a popup is.
+  public func render(
+    size: Size, glyphs: Glyphs = .unicode, interaction: Interaction = Interaction()
+  ) -> Canvas {
+    var canvas = Canvas(size: size, glyphs: glyphs)
+    let minimum = Self.minimumSize
+    if size.width < minimum.width || size.height < minimum.height {
+      canvas.write("Window is \(size.width)x\(size.height),", at: Point(x: 0, y: 0))
+      canvas.write("needs \(minimum.width)x\(minimum.height).", at: Point(x: 0, y: 1))
+      return canvas
+    }
+    draw(on: &canvas)
+    drawFooter(of: top, on: &canvas)
+    drawCovers(on: &canvas, interaction: interaction)
+    canvas.windowTitle = windowTitle
+    return canvas
+  }
+
+  /// The screen that the keys go to, when no popup is open.
+  var top: Screen {
+    guard case .sheet(let sheet) = cover else { return self }
+    return sheet.top
+  }
+
+  var topPopup: Popup<Action>? {
+    switch cover {
+    case nil: nil
+    case .popup(let popup): popup
+    case .sheet(let sheet): sheet.topPopup
+    }
+  }
+
+  private func draw(on canvas: inout Canvas) {
+    let window = Rect(canvas.size)
+    drawTitle(in: window.row(0), on: &canvas)
+    let content = window.inset(Edges(top: 1, bottom: 2))
+    canvas.clipped(to: content) { body.draw(in: content, on: &$0) }
+  }
+
+  private func drawTitle(in area: Rect, on canvas: inout Canvas) {
+    HStack(spacing: 1) {
+      Text(title, style: .bold)
+      Spacer()
+      Text(detail).prioritized()
+    }
+    .draw(in: area.inset(Edges(left: 1, right: 1)), on: &canvas)
+  }
+
+  private func drawFooter(of top: Screen, on canvas: inout Canvas) {
+    let window = Rect(canvas.size)
+    HStack(spacing: 1) {
+      Text(notice ?? "")
+      Spacer()
+      Text(status ?? "").prioritized()
+    }
+    .draw(in: window.row(window.height - 2).inset(Edges(left: 1, right: 1)), on: &canvas)
+    HintBar(rows: top.keys.rows)
+      .draw(in: window.row(window.height - 1).inset(Edges(left: 1, right: 1)), on: &canvas)
+  }
+
+  private func drawCovers(on canvas: inout Canvas, interaction: Interaction) {
+    switch cover {
+    case nil: break
+    case .sheet(let sheet):
+      sheet.drawSheet(on: &canvas)
+      sheet.drawCovers(on: &canvas, interaction: interaction)
+    case .popup(let popup):
+      canvas.recede()
+      PopupCard(popup: popup, focus: interaction.focus(in: popup), scroll: interaction.scroll)
+        .draw(in: Rect(canvas.size), on: &canvas)
+    }
+  }
+
+  private func drawSheet(on canvas: inout Canvas) {
+    let room = Rect(canvas.size).inset(Edges(top: 1, bottom: 2))
+    canvas.answer(.nothing, in: room)
+    let width = min(60, room.width)
+    let wanted = body.size(fitting: Size(width: width - 4, height: room.height - 3)).height + 3
+    let card = room.centered(Size(width: width, height: min(wanted, room.height)))
+    Card().draw(in: card, on: &canvas)
+    let inside = card.inset(Edges(top: 1, left: 2, bottom: 1, right: 2))
+    drawTitle(in: inside.row(0).inset(Edges(left: -1, right: -1)), on: &canvas)
+    let content = inside.inset(Edges(top: 1))
+    canvas.clipped(to: content) { body.draw(in: content, on: &$0) }
+  }
+}

@@ -1,0 +1,90 @@
+/// Everything that a person sees and can do at one moment, made from a state.
+///
+/// A parent takes a child's screen in with `map`, and presents one over its own with `sheet` or
+/// `popup`; whatever is presented answers the keys instead.
+public struct Screen<Action: Sendable> {
+  /// The title bar's left side.
+  public var title: String
+  /// The title bar's right side.
+  public var detail: String
+  public var keys: KeyMap<Action>
+  /// Keys that act on every screen, looked up last; set at the root.
+  public var globalKeys: KeyMap<Action> = []
+  /// Takes what is typed while a text field has the focus.
+  public var typing: (@Sendable (TextEdit) -> Action)?
+  /// A click on the row or button of that index.
+  public var pick: (@Sendable (Int) -> Action)?
+  /// What to do with the reason when a key cannot be used; set at the root.
+  public var refuse: (@Sendable (String) -> Action)?
+  /// What just happened, left in the row before last.
+  public var notice: String?
+  /// Whether everything is stored, right in the row before last.
+  public var status: String?
+  public var windowTitle: String?
+  public var body: any View
+  public var cover: Cover?
+
+  /// What lies over a screen.
+  public indirect enum Cover {
+    case popup(Popup<Action>)
+    case sheet(Screen)
+  }
+
+  public init(
+    title: String, detail: String = "", keys: KeyMap<Action>, body: any View
+  ) {
+    self.title = title
+    self.detail = detail
+    self.keys = keys
+    self.body = body
+  }
+
+  /// The same screen with `sheet` over it; `nil` leaves it as it is.
+  public func sheet(_ sheet: Screen?) -> Screen {
+    guard let sheet else { return self }
+    return covered(by: .sheet(sheet))
+  }
+
+  /// The same screen with `popup` over everything; `nil` leaves it as it is.
+  public func popup(_ popup: Popup<Action>?) -> Screen {
+    guard let popup else { return self }
+    return covered(by: .popup(popup))
+  }
+
+  private func covered(by new: Cover) -> Screen {
+    var copy = self
+    if case .sheet(let sheet) = cover {
+      copy.cover = .sheet(sheet.covered(by: new))
+    } else {
+      copy.cover = new
+    }
+    return copy
+  }
+
+  /// The same screen for a parent's actions. Cost does not grow with the number of keys.
+  public func map<Parent>(
+    _ transform: @escaping @Sendable (Action) -> Parent
+  ) -> Screen<Parent> {
+    var screen = Screen<Parent>(
+      title: title, detail: detail, keys: keys.map(transform), body: body)
+    screen.globalKeys = globalKeys.map(transform)
+    screen.typing = typing.map { compose($0, transform) }
+    screen.pick = pick.map { compose($0, transform) }
+    screen.refuse = refuse.map { compose($0, transform) }
+    screen.notice = notice
+    screen.status = status
+    screen.windowTitle = windowTitle
+    switch cover {
+    case nil: break
+    case .popup(let popup): screen.cover = .popup(popup.map(transform))
+    case .sheet(let sheet): screen.cover = .sheet(sheet.map(transform))
+    }
+    return screen
+  }
+}
+
+private func compose<Value, Action, Parent>(
+  _ first: @escaping @Sendable (Value) -> Action, _ second: @escaping @Sendable (Action) -> Parent
+) -> @Sendable (Value) -> Parent {
+  { second(first($0)) }
+}

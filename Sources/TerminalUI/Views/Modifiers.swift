@@ -1,0 +1,106 @@
+extension View {
+  /// Gets its room before its neighbours in a stack.
+  public func prioritized(_ priority: Int = 1) -> some View {
+    Modified(content: self, layout: Layout(isFlexible: layout.isFlexible, priority: priority))
+  }
+
+  /// Takes whatever room its stack has left.
+  public func flexible() -> some View {
+    Modified(content: self, layout: Layout(isFlexible: true, priority: layout.priority))
+  }
+
+  /// Leaves cells free around the view.
+  public func padding(_ edges: Edges) -> some View {
+    Padded(content: self, edges: edges)
+  }
+
+  /// Fills the view's room and draws it on that style.
+  public func background(_ style: Style) -> some View {
+    Grounded(content: self, style: style)
+  }
+
+  /// Makes the view's room answer clicks.
+  public func onClick(_ hit: Canvas.Hit) -> some View {
+    Clickable(content: self, hit: hit)
+  }
+
+  /// Takes exactly so many cells; `nil` leaves it to the view.
+  public func frame(width: Int? = nil, height: Int? = nil) -> some View {
+    Framed(content: self, width: width, height: height)
+  }
+}
+
+private struct Modified<Content: View>: View {
+  var content: Content
+  var layout: Layout
+
+  func size(fitting proposal: Size) -> Size { content.size(fitting: proposal) }
+
+  func draw(in area: Rect, on canvas: inout Canvas) { content.draw(in: area, on: &canvas) }
+}
+
+private struct Padded<Content: View>: View {
+  var content: Content
+  var edges: Edges
+
+  var layout: Layout { content.layout }
+
+  func size(fitting proposal: Size) -> Size {
+    let inner = content.size(fitting: Rect(proposal).inset(edges).size)
+    return Size(
+      width: inner.width + edges.left + edges.right,
+      height: inner.height + edges.top + edges.bottom)
+  }
+
+  func draw(in area: Rect, on canvas: inout Canvas) {
+    content.draw(in: area.inset(edges), on: &canvas)
+  }
+}
+
+private struct Grounded<Content: View>: View {
+  var content: Content
+  var style: Style
+
+  var layout: Layout { content.layout }
+
+  func size(fitting proposal: Size) -> Size { content.size(fitting: proposal) }
+
+  func draw(in area: Rect, on canvas: inout Canvas) {
+    canvas.grounded(on: style) { canvas in
+      canvas.fill(area)
+      content.draw(in: area, on: &canvas)
+    }
+  }
+}
+
+private struct Clickable<Content: View>: View {
+  var content: Content
+  var hit: Canvas.Hit
+
+  var layout: Layout { content.layout }
+
+  func size(fitting proposal: Size) -> Size { content.size(fitting: proposal) }
+
+  func draw(in area: Rect, on canvas: inout Canvas) {
+    canvas.answer(hit, in: area)
+    content.draw(in: area, on: &canvas)
+  }
+}
+
+private struct Framed<Content: View>: View {
+  var content: Content
+  var width: Int?
+  var height: Int?
+
+  var layout: Layout { Layout(priority: content.layout.priority) }
+
+  func size(fitting proposal: Size) -> Size {
+    let room = Size(width: width ?? proposal.width, height: height ?? proposal.height)
+    let inner = content.size(fitting: room)
+    return Size(width: width ?? inner.width, height: height ?? inner.height)
+  }
+
+  func draw(in area: Rect, on canvas: inout Canvas) {
+    canvas.clipped(to: area) { content.draw(in: area, on: &$0) }
+  }
+}

@@ -1,0 +1,144 @@
+/// Children side by side.
+public struct HStack: View {
+  public var spacing: Int
+  public var children: [any View]
+
+  public init(spacing: Int = 0, @ViewBuilder _ children: () -> [any View]) {
+    self.spacing = spacing
+    self.children = children()
+  }
+
+  public var layout: Layout {
+    Layout(isFlexible: children.contains { $0.layout.isFlexible })
+  }
+
+  public func size(fitting proposal: Size) -> Size {
+    let sizes = divide(proposal)
+    return Size(
+      width: sizes.reduce(spacing * max(0, sizes.count - 1)) { $0 + $1.width },
+      height: sizes.reduce(0) { max($0, $1.height) })
+  }
+
+  public func draw(in area: Rect, on canvas: inout Canvas) {
+    var x = area.minX
+    for (child, size) in zip(children, divide(area.size)) {
+      let place = Rect(x: x, y: area.minY, width: size.width, height: area.height)
+      if !place.isEmpty { child.draw(in: place.intersection(area), on: &canvas) }
+      x += size.width + spacing
+    }
+  }
+
+  private func divide(_ room: Size) -> [Size] {
+    Stacking.divide(room, among: children, spacing: spacing, along: \.width) {
+      Size(width: $0, height: room.height)
+    }
+  }
+}
+
+/// Children below one another.
+public struct VStack: View {
+  public var spacing: Int
+  public var children: [any View]
+
+  public init(spacing: Int = 0, @ViewBuilder _ children: () -> [any View]) {
+    self.spacing = spacing
+    self.children = children()
+  }
+
+  public var layout: Layout {
+    Layout(isFlexible: children.contains { $0.layout.isFlexible })
+  }
+
+  public func size(fitting proposal: Size) -> Size {
+    let sizes = divide(proposal)
+    return Size(
+      width: sizes.reduce(0) { max($0, $1.width) },
+      height: sizes.reduce(spacing * max(0, sizes.count - 1)) { $0 + $1.height })
+  }
+
+  public func draw(in area: Rect, on canvas: inout Canvas) {
+    var y = area.minY
+    for (child, size) in zip(children, divide(area.size)) {
+      let place = Rect(x: area.minX, y: y, width: area.width, height: size.height)
+      if !place.isEmpty { child.draw(in: place.intersection(area), on: &canvas) }
+      y += size.height + spacing
+    }
+  }
+
+  private func divide(_ room: Size) -> [Size] {
+    Stacking.divide(room, among: children, spacing: spacing, along: \.height) {
+      Size(width: room.width, height: $0)
+    }
+  }
+}
+
+/// Children on top of one another, the last one uppermost.
+public struct ZStack: View {
+  public var children: [any View]
+
+  public init(@ViewBuilder _ children: () -> [any View]) {
+    self.children = children()
+  }
+
+  public var layout: Layout {
+    Layout(isFlexible: children.contains { $0.layout.isFlexible })
+  }
+
+  public func size(fitting proposal: Size) -> Size {
+    children.reduce(.zero) { size, child in
+      let other = child.size(fitting: proposal)
+      return Size(width: max(size.width, other.width), height: max(size.height, other.height))
+    }
+  }
+
+  public func draw(in area: Rect, on canvas: inout Canvas) {
+    for child in children { child.draw(in: area, on: &canvas) }
+  }
+}
+
+/// Room that a stack has left over.
+public struct Spacer: View {
+  public var minimum: Int
+
+  public init(minimum: Int = 0) {
+    self.minimum = minimum
+  }
+
+  public var layout: Layout { Layout(isFlexible: true) }
+
+  public func size(fitting proposal: Size) -> Size {
+    Size(width: minimum, height: minimum)
+  }
+
+  public func draw(in area: Rect, on canvas: inout Canvas) {}
+}
+
+enum Stacking {
+  /// Each child's size: the firm ones what they want, by priority and then in order, the flexible
+  /// ones equal parts of the rest.
+  static func divide(
+    _ room: Size, among children: [any View], spacing: Int, along axis: KeyPath<Size, Int>,
+    size: (Int) -> Size
+  ) -> [Size] {
+    var sizes = Array(repeating: Size.zero, count: children.count)
+    var rest = room[keyPath: axis] - spacing * max(0, children.count - 1)
+    let layouts = children.map(\.layout)
+    let firm = children.indices.filter { !layouts[$0].isFlexible }
+    let flexible = children.indices.filter { layouts[$0].isFlexible }
+    for index in firm.sorted(by: { layouts[$0].priority > layouts[$1].priority }) {
+      sizes[index] = children[index].size(fitting: size(max(0, rest)))
+      rest -= sizes[index][keyPath: axis]
+    }
+    for (position, index) in flexible.enumerated() {
+      let share = max(0, rest) / (flexible.count - position)
+      let wanted = children[index].size(fitting: size(share))
+      let extent = max(share, wanted[keyPath: axis])
+      let across = size(extent)
+      sizes[index] = Size(
+        width: axis == \.width ? across.width : wanted.width,
+        height: axis == \.height ? across.height : wanted.height)
+      rest -= extent
+    }
+    return sizes
+  }
+}

@@ -1,0 +1,70 @@
+/// A piece of the picture: a value, and a pure function of what it was given.
+///
+/// A composite view writes `body`. A primitive one, with `Body == Never`, writes `size(fitting:)`
+/// and `draw(in:on:)`. A view never sees a store, never sends and never waits.
+public protocol View {
+  associatedtype Body: View = Never
+
+  var body: Body { get }
+
+  /// How a stack divides its room.
+  var layout: Layout { get }
+
+  /// The cells the view wants of those offered. May be more; it is cut then.
+  func size(fitting proposal: Size) -> Size
+
+  /// Draws the view. Whatever lies outside `area` is for the caller to clip.
+  func draw(in area: Rect, on canvas: inout Canvas)
+}
+
+/// How a view takes part in the division of a stack's room.
+public struct Layout: Hashable, Sendable {
+  /// Takes whatever is left over in the stack's direction.
+  public var isFlexible: Bool
+  /// Those of higher priority get their room first; the order on screen stays.
+  public var priority: Int
+
+  public init(isFlexible: Bool = false, priority: Int = 0) {
+    self.isFlexible = isFlexible
+    self.priority = priority
+  }
+}
+
+extension View {
+  public var layout: Layout { body.layout }
+
+  public func size(fitting proposal: Size) -> Size {
+    body.size(fitting: proposal)
+  }
+
+  public func draw(in area: Rect, on canvas: inout Canvas) {
+    body.draw(in: area, on: &canvas)
+  }
+}
+
+extension Never: View {
+  public var body: Never {
+    switch self {}
+  }
+}
+
+extension View where Body == Never {
+  /// NB: never called, since a primitive view draws itself; the protocol asks for it.
+  public var body: Never {
+    preconditionFailure("\(Self.self) draws itself and has no body")
+  }
+
+  public var layout: Layout { Layout() }
+}
+
+/// Collects a stack's children.
+@resultBuilder
+public enum ViewBuilder {
+  public static func buildExpression(_ view: any View) -> [any View] { [view] }
+  public static func buildExpression(_ views: [any View]) -> [any View] { views }
+  public static func buildBlock(_ parts: [any View]...) -> [any View] { parts.flatMap(\.self) }
+  public static func buildOptional(_ part: [any View]?) -> [any View] { part ?? [] }
+  public static func buildEither(first part: [any View]) -> [any View] { part }
+  public static func buildEither(second part: [any View]) -> [any View] { part }
+  public static func buildArray(_ parts: [[any View]]) -> [any View] { parts.flatMap(\.self) }
+}
