@@ -57,7 +57,8 @@ public struct MeetingName: Comparable, Hashable, Sendable {
     }
     let time = LocalTime(
       year: year, month: month, day: day, hour: hour, minute: minute, second: second)
-    guard let seconds = time?.secondsSince1970, MeetingName.ordinals.contains(Int64(ordinal))
+    guard let seconds = time?.secondsSince1970, MeetingName.seconds.contains(seconds),
+      MeetingName.ordinals.contains(Int64(ordinal))
     else { return nil }
     self.init(seconds: seconds, ordinal: Int64(ordinal))
     guard self.rawValue == rawValue else { return nil }

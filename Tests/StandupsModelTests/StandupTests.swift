@@ -1,0 +1,48 @@
+import Foundation
+import StandupsModel
+import Testing
+
+@Suite struct StandupTests {
+  @Test func `a new standup has the defaults`() {
+    let standup = Standup(id: UUID(1))
+    #expect(standup.title.isEmpty && standup.length == .seconds(300))
+    #expect(standup.theme == .bubblegum && standup.attendees.isEmpty)
+    #expect(standup.overtime == .end && standup.order == .fixed && standup.history.isEmpty)
+  }
+
+  @Test func `blank texts are shown as what they stand for`() {
+    #expect(Standup(id: UUID(1), title: " \n").displayTitle == "Untitled")
+    #expect(Attendee(id: UUID(1), name: "\u{3000}").displayName == "Someone")
+    #expect(Speaker(id: UUID(1), name: "").displayName == "Someone")
+    #expect(Standup(id: UUID(1), title: " A ").displayTitle == " A ")
+  }
+
+  @Test func `done trims texts and drops nobodies`() {
+    let standup = Standup(
+      id: UUID(1), title: "  Design é 👍🏽\t",
+      attendees: [
+        Attendee(id: UUID(2)), Attendee(id: UUID(3), name: " 김민지 "),
+        Attendee(id: UUID(4), name: "    "),
+      ])
+    let normalized = standup.normalized()
+    #expect(normalized.title == "Design é 👍🏽")
+    #expect(normalized.attendees == [Attendee(id: UUID(3), name: "김민지")])
+  }
+
+  @Test func `done keeps the first attendee if none has a name`() {
+    let attendees = [Attendee(id: UUID(2), name: ""), Attendee(id: UUID(3), name: "    ")]
+    let standup = Standup(id: UUID(1), attendees: attendees)
+    #expect(standup.normalized().attendees == [Attendee(id: UUID(2))])
+    #expect(Standup(id: UUID(1)).normalized().attendees.isEmpty)
+  }
+
+  @Test(arguments: [(2_500, 2), (999, 1), (0, 1), (-5_000, 1), (60_000, 60)])
+  func `a meeting runs whole seconds, at least one`(milliseconds: Int, seconds: Int) {
+    #expect(Standup(id: UUID(1), length: .milliseconds(milliseconds)).wholeSeconds == seconds)
+  }
+
+  @Test func `the list is ordered by position, then by id`() {
+    let standups = [(3, 0), (2, 1), (1, 1)].map { Standup(id: UUID($0), position: $1) }
+    #expect(standups.sortedByPosition().map(\.id) == [UUID(3), UUID(1), UUID(2)])
+  }
+}
