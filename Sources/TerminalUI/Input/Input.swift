@@ -1,5 +1,7 @@
 /// What comes from a terminal, decoded.
 public enum Input: Hashable, Sendable {
+  /// What the terminal says to a question that was put to it.
+  case answer(TerminalAnswer)
   /// The terminal's window got (`true`) or lost the focus.
   case focus(Bool)
   case key(Key)

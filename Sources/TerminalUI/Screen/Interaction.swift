@@ -31,7 +31,7 @@ public struct Interaction: Hashable, Sendable {
   ) -> Action? {
     notePopup(of: screen, at: now)
     switch input {
-    case .focus:
+    case .answer, .focus:
       return nil
     case .key(let key):
       return respond(to: key, on: screen, at: now)

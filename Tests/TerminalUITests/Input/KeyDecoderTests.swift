@@ -1,0 +1,299 @@
+import Testing
+
+@testable import TerminalUI
+
+/// Sequences and what each of them says.
+private let known: [(String, [Input])] = [
+  ("\u{1B}[A", [.key(.up)]),
+  ("\u{1B}OA", [.key(.up)]),
+  ("\u{1B}[B", [.key(.down)]),
+  ("\u{1B}OB", [.key(.down)]),
+  ("\u{1B}[C", [.key(.right)]),
+  ("\u{1B}OC", [.key(.right)]),
+  ("\u{1B}[D", [.key(.left)]),
+  ("\u{1B}OD", [.key(.left)]),
+  ("\u{1B}[H", [.key(.home)]),
+  ("\u{1B}OH", [.key(.home)]),
+  ("\u{1B}[1~", [.key(.home)]),
+  ("\u{1B}[7~", [.key(.home)]),
+  ("\u{1B}[F", [.key(.end)]),
+  ("\u{1B}OF", [.key(.end)]),
+  ("\u{1B}[4~", [.key(.end)]),
+  ("\u{1B}[8~", [.key(.end)]),
+  ("\u{1B}[2~", [.key(Key(.insert))]),
+  ("\u{1B}[3~", [.key(.delete)]),
+  ("\u{1B}[5~", [.key(.pageUp)]),
+  ("\u{1B}[6~", [.key(.pageDown)]),
+  ("\u{1B}[Z", [.key(.shift(.tab))]),
+  ("\u{1B}OP", [.key(Key(.function(1)))]),
+  ("\u{1B}[[A", [.key(Key(.function(1)))]),
+  ("\u{1B}[11~", [.key(Key(.function(1)))]),
+  ("\u{1B}[15~", [.key(Key(.function(5)))]),
+  ("\u{1B}[17~", [.key(Key(.function(6)))]),
+  ("\u{1B}[24~", [.key(Key(.function(12)))]),
+  ("\u{1B}[34~", [.key(Key(.function(20)))]),
+  ("\u{1B}[1;2P", [.key(Key(.function(1), .shift))]),
+  ("\u{1B}[1;5C", [.key(Key(.right, .control))]),
+  ("\u{1B}[5C", [.key(Key(.right, .control))]),
+  ("\u{1B}O5C", [.key(Key(.right, .control))]),
+  ("\u{1B}Oc", [.key(Key(.right, .control))]),
+  ("\u{1B}[1;2D", [.key(.shift(.left))]),
+  ("\u{1B}[d", [.key(.shift(.left))]),
+  ("\u{1B}[1;3A", [.key(.alt(.up))]),
+  ("\u{1B}\u{1B}[A", [.key(.alt(.up))]),
+  ("\u{1B}\u{1B}OA", [.key(.alt(.up))]),
+  ("\u{1B}[1;8B", [.key(Key(.down, [.shift, .alt, .control]))]),
+  ("\u{1B}[3;5~", [.key(Key(.delete, .control))]),
+  ("\u{1B}[3$", [.key(.shift(.delete))]),
+  ("\u{1B}[3^", [.key(Key(.delete, .control))]),
+  ("\u{1B}[3@", [.key(Key(.delete, [.shift, .control]))]),
+  ("\u{1B}OM", [.key(.enter)]),
+  ("\u{1B}Oj", [.key("*")]),
+  ("\u{1B}Oy", [.key("9")]),
+  ("\u{1B}f", [.key(.alt("f"))]),
+  ("\u{1B}\u{7F}", [.key(.alt(.backspace))]),
+  ("\u{1B}한", [.key(.alt("한"))]),
+  ("한", [.key("한")]),
+  ("é", [.key("é")]),
+  ("😀", [.key("😀")]),
+  ("\u{1B}[97;5u", [.key(.control("a"))]),
+  ("\u{1B}[97;2u", [.key("A")]),
+  ("\u{1B}[97:65;2u", [.key("A")]),
+  ("\u{1B}[49:33;2u", [.key("!")]),
+  ("\u{1B}[27u", [.key(.escape)]),
+  ("\u{1B}[13;2u", [.key(.shift(.enter))]),
+  ("\u{1B}[57417u", [.key(.left)]),
+  ("\u{1B}[97;1:3u", []),
+  ("\u{1B}[57441;1u", []),
+  ("\u{1B}[27;5;97~", [.key(.control("a"))]),
+  ("\u{1B}[I", [.focus(true)]),
+  ("\u{1B}[O", [.focus(false)]),
+  ("\u{1B}[<0;300;5M", [.mouse(Mouse(.press, at: Point(x: 299, y: 4)))]),
+  ("\u{1B}[<0;300;5m", [.mouse(Mouse(.release, at: Point(x: 299, y: 4)))]),
+  ("\u{1B}[<32;2000;1M", [.mouse(Mouse(.drag, at: Point(x: 1999, y: 0)))]),
+  ("\u{1B}[<64;1;1M", [.mouse(Mouse(.wheelUp, at: Point(x: 0, y: 0)))]),
+  ("\u{1B}[<65;1;1M", [.mouse(Mouse(.wheelDown, at: Point(x: 0, y: 0)))]),
+  ("\u{1B}[<16;3;4M", [.mouse(Mouse(.press, at: Point(x: 2, y: 3)))]),
+  ("\u{1B}[<2;3;4M", []),
+  ("\u{1B}[M #$", [.mouse(Mouse(.press, at: Point(x: 2, y: 3)))]),
+  ("\u{1B}[?2026;2$y", [.answer(.mode(2026, .reset))]),
+  ("\u{1B}[?2026;0$y", [.answer(.mode(2026, .unknown))]),
+  ("\u{1B}[?62;4c", [.answer(.deviceAttributes([62, 4]))]),
+  ("\u{1B}[?1u", [.answer(.keyboardFlags(1))]),
+  ("\u{1B}]11;rgb:0000/0000/0000\u{07}", []),
+  ("\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\", []),
+  ("\u{1B}P>|tmux 3.3a\u{1B}\\", []),
+  ("\u{1B}[?1;2;3;4;5$z", []),
+  ("\u{1B}[200~hi q\nd\u{1B}[201~", [.paste("hi q\nd")]),
+  (
+    "\u{1B}[200~한\u{1B}[A\u{1B}[20\u{1B}[200~\u{1B}[201~", [.paste("한\u{1B}[A\u{1B}[20\u{1B}[200~")]
+  ),
+]
+
+private let start: Duration = .seconds(1000)
+
+@Suite struct KeyDecoderTests {
+  @Test(arguments: known)
+  func `every known sequence is decoded`(bytes: String, inputs: [Input]) {
+    var decoder = KeyDecoder()
+    #expect(decoder.decode((bytes + "x").utf8, at: start) == inputs + [.key("x")])
+    #expect(decoder.deadline == nil)
+  }
+
+  @Test(arguments: [Duration.zero, .milliseconds(5), .milliseconds(24)])
+  func `a cut at any byte changes nothing`(gap: Duration) {
+    for (text, inputs) in known {
+      let bytes = Array((text + "x").utf8)
+      for cut in bytes.indices {
+        var decoder = KeyDecoder()
+        let first = decoder.decode(bytes[..<cut], at: start)
+        let late = decoder.expire(at: start + gap)
+        let second = decoder.decode(bytes[cut...], at: start + gap)
+        #expect(first + late + second == inputs + [.key("x")], "\(text.debugDescription) at \(cut)")
+      }
+    }
+  }
+
+  @Test func `one byte at a time gives the same`() {
+    for (text, inputs) in known {
+      var decoder = KeyDecoder()
+      var decoded: [Input] = []
+      for (count, byte) in text.utf8.enumerated() {
+        decoded += decoder.decode([byte], at: start + .milliseconds(20 * count))
+      }
+      #expect(decoded == inputs, "\(text.debugDescription)")
+    }
+  }
+
+  @Test func `a gap of 60 ms after the introducer changes nothing`() {
+    for (text, inputs) in known where text.utf8.count > 2 && !text.hasPrefix("\u{1B}\u{1B}") {
+      let bytes = Array(text.utf8)
+      for cut in 2..<bytes.count {
+        var decoder = KeyDecoder()
+        let first = decoder.decode(bytes[..<cut], at: start)
+        let late = decoder.expire(at: start + .milliseconds(60))
+        let second = decoder.decode(bytes[cut...], at: start + .milliseconds(60))
+        #expect(first + late + second == inputs, "\(text.debugDescription) at \(cut)")
+      }
+    }
+  }
+
+  @Test func `a gap of 60 ms right after the escape gives Esc, and no text`() {
+    for (text, _) in known where text.hasPrefix("\u{1B}[") || text.hasPrefix("\u{1B}O") {
+      var decoder = KeyDecoder()
+      #expect(decoder.decode([0x1B], at: start) == [])
+      #expect(decoder.expire(at: start + .milliseconds(25)) == [.key(.escape)])
+      let rest = decoder.decode(text.utf8.dropFirst(), at: start + .milliseconds(60))
+      let typed = rest.filter { if case .key = $0 { true } else { false } }
+      #expect(typed == [], "\(text.debugDescription)")
+    }
+  }
+
+  @Test func `a paste whose start was cut late is a paste all the same`() {
+    var decoder = KeyDecoder()
+    _ = decoder.decode("\u{1B}[20".utf8, at: start)
+    #expect(decoder.expire(at: start + .milliseconds(100)) == [])
+    let inputs = decoder.decode("0~q\n\u{1B}[201~".utf8, at: start + .milliseconds(150))
+    #expect(inputs == [.paste("q\n")])
+  }
+
+  @Test func `a lone escape is told after its delay`() {
+    var decoder = KeyDecoder(escapeDelay: .milliseconds(40))
+    #expect(decoder.decode([0x1B], at: start) == [])
+    #expect(decoder.deadline == start + .milliseconds(40))
+    #expect(decoder.expire(at: start + .milliseconds(39)) == [])
+    #expect(decoder.expire(at: start + .milliseconds(40)) == [.key(.escape)])
+    #expect(decoder.deadline == nil)
+  }
+
+  @Test func `a key after the delay is not Alt`() {
+    var decoder = KeyDecoder()
+    #expect(decoder.decode([0x1B], at: start) == [])
+    let inputs = decoder.decode("f".utf8, at: start + .milliseconds(100))
+    #expect(inputs == [.key(.escape), .key("f")])
+  }
+
+  @Test func `a loop that was held up still sees the arrow`() {
+    var decoder = KeyDecoder()
+    #expect(decoder.decode([0x1B], at: start) == [])
+    #expect(decoder.decode("[A".utf8, at: start + .milliseconds(100)) == [.key(.up)])
+  }
+
+  @Test func `two escapes are told twice`() {
+    var decoder = KeyDecoder()
+    #expect(decoder.decode([0x1B, 0x1B], at: start) == [])
+    #expect(
+      decoder.expire(at: start + .milliseconds(25)) == [.key(.escape), .key(.escape)])
+  }
+
+  @Test func `half a sequence is dropped after 100 ms, and its rest too`() {
+    var decoder = KeyDecoder()
+    #expect(decoder.decode("\u{1B}[1".utf8, at: start) == [])
+    #expect(decoder.deadline == start + .milliseconds(100))
+    #expect(decoder.expire(at: start + .milliseconds(100)) == [])
+    #expect(decoder.deadline == nil)
+    #expect(decoder.decode(";5Cx".utf8, at: start + .milliseconds(200)) == [.key("x")])
+  }
+
+  @Test func `typing goes on after half a sequence`() {
+    var decoder = KeyDecoder()
+    _ = decoder.decode("\u{1B}[1".utf8, at: start)
+    _ = decoder.expire(at: start + .milliseconds(100))
+    #expect(decoder.decode("q".utf8, at: start + .seconds(1)) == [.key("q")])
+  }
+
+  @Test func `Alt with the introducers' letters is told after the delay`() {
+    var decoder = KeyDecoder()
+    for letter in ["O", "P", "]"] as [Character] {
+      #expect(decoder.decode("\u{1B}\(letter)".utf8, at: start) == [])
+      let inputs = decoder.expire(at: start + .milliseconds(100))
+      #expect(inputs == [.key(.alt(Key(.character(letter))))])
+    }
+  }
+
+  @Test func `control characters are keys`() {
+    var decoder = KeyDecoder()
+    let inputs = decoder.decode(Array(0...0x1A) + [0x1C, 0x1D, 0x1E, 0x1F, 0x7F], at: start)
+    let letters = "@abcdefghijklmnopqrstuvwxyz\\]^_".map { Input.key(.control($0)) }
+    var expected = letters + [.key(.backspace)]
+    expected[8] = .key(.backspace)
+    expected[9] = .key(.tab)
+    expected[10] = .key(.enter)
+    expected[13] = .key(.enter)
+    #expect(inputs == expected)
+  }
+
+  @Test(
+    arguments: [
+      [0xFF, 0xFE], [0x80], [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xED, 0x95],
+      [0xF4, 0x90, 0x80, 0x80],
+      [0xC2, 0x9B], [0xE2, 0x82],
+    ] as [[UInt8]])
+  func `broken UTF-8 is dropped and nothing else`(bytes: [UInt8]) {
+    var decoder = KeyDecoder()
+    #expect(decoder.decode(bytes + Array("x".utf8), at: start) == [.key("x")])
+  }
+
+  @Test func `a character cut by a gap is whole`() {
+    var decoder = KeyDecoder()
+    #expect(decoder.decode([0xED, 0x95], at: start) == [])
+    #expect(decoder.decode([0x9C], at: start + .milliseconds(60)) == [.key("한")])
+  }
+
+  @Test func `a sequence that is too long is dropped whole`() {
+    var decoder = KeyDecoder()
+    let bytes = "\u{1B}[" + String(repeating: "1;", count: 500) + "Ax"
+    #expect(decoder.decode(bytes.utf8, at: start) == [.key("x")])
+  }
+
+  @Test func `a paste is capped at one mebibyte, at a character`() throws {
+    var decoder = KeyDecoder()
+    let long = String(repeating: "한", count: 400_000)
+    let inputs = decoder.decode("\u{1B}[200~\(long)\u{1B}[201~x".utf8, at: start)
+    guard case .paste(let text)? = inputs.first else {
+      Issue.record("\(inputs.count) inputs and no paste")
+      return
+    }
+    #expect(text.utf8.count == (1 << 20) / 3 * 3)
+    #expect(text.last == "한")
+    #expect(inputs.last == .key("x"))
+  }
+
+  @Test func `terminfo's own strings are known`() {
+    var decoder = KeyDecoder(terminfoKeys: [
+      Array("\u{1B}[25~".utf8): .shift(Key(.function(1))),
+      Array("\u{1B}Q".utf8): .home,
+      Array("\u{01}A\r".utf8): .up,
+    ])
+    #expect(decoder.decode("\u{1B}[25~".utf8, at: start) == [.key(.shift(Key(.function(1))))])
+    #expect(decoder.decode("\u{1B}Q".utf8, at: start) == [.key(.home)])
+    #expect(decoder.decode("\u{01}A\r".utf8, at: start) == [.key(.up)])
+    #expect(
+      decoder.decode("\u{01}B\u{1B}[A".utf8, at: start) == [
+        .key(.control("a")), .key("B"), .key(.up),
+      ])
+    #expect(decoder.decode([0x01], at: start) == [])
+    #expect(decoder.expire(at: start + .milliseconds(25)) == [.key(.control("a"))])
+    #expect(decoder.decode([0x1B], at: start) == [])
+    #expect(decoder.expire(at: start + .milliseconds(25)) == [.key(.escape)])
+  }
+
+  @Test func `random bytes never trap and never leave a deadline behind`() {
+    var generator = SplitMix64(seed: 7)
+    for _ in 0..<2000 {
+      var decoder = KeyDecoder()
+      let bytes = (0..<40).map { _ in
+        Bool.random(using: &generator)
+          ? UInt8.random(in: 0...255, using: &generator)
+          : Array("\u{1B}[O0;<M~".utf8).randomElement(using: &generator)!
+      }
+      let whole = decoder.decode(bytes, at: start)
+      var other = KeyDecoder()
+      let cut = Int.random(in: 0...bytes.count, using: &generator)
+      let parts = other.decode(bytes[..<cut], at: start) + other.decode(bytes[cut...], at: start)
+      #expect(whole == parts)
+      _ = decoder.expire(at: start + .seconds(1))
+      #expect(decoder.deadline == nil)
+    }
+  }
+}
