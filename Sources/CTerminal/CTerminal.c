@@ -1,1 +1,359 @@
+#ifndef _GNU_SOURCE
+#define _GNU_SOURCE
+#endif
 #include "CTerminal.h"
+
+#include <errno.h>
+#include <execinfo.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdatomic.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <sys/time.h>
+#include <termios.h>
+#include <time.h>
+#include <unistd.h>
+#ifdef __linux__
+#include <sys/mman.h>
+#endif
+
+static const int ending_signals[] = {SIGTERM, SIGHUP, SIGINT, SIGQUIT};
+static const int notice_signals[] = {SIGWINCH, SIGTSTP, SIGCONT};
+static const int fault_signals[] = {SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGSYS};
+#define COUNT(array) (sizeof(array) / sizeof((array)[0]))
+
+static struct termios saved_modes;
+static uint8_t leave_bytes[1024];
+static size_t leave_count;
+static atomic_bool entered;
+static atomic_bool abandoned;
+
+static pthread_t loop_thread;
+static int wake_pipe[2] = {-1, -1};
+static atomic_bool woken;
+static _Atomic uint64_t arrived;
+static atomic_int ending;
+static _Atomic int64_t ending_since;
+
+static int held_error = -1;
+static int real_error = -1;
+static off_t held_shown;
+
+enum { note_count = 50, note_size = 80 };
+static char report_path[1024];
+static char report_header[512];
+static char notes[note_count][note_size];
+static atomic_uint next_note;
+
+// MARK: writing
+
+static void write_all(int descriptor, const void *bytes, size_t count) {
+  const char *next = bytes;
+  while (count > 0) {
+    ssize_t written = write(descriptor, next, count);
+    if (written < 0 && errno == EINTR) continue;
+    if (written <= 0) return;
+    next += written;
+    count -= (size_t)written;
+  }
+}
+
+static void write_text(int descriptor, const char *text) {
+  write_all(descriptor, text, strlen(text));
+}
+
+// NB: a terminal that nobody reads would block the last write for ever. What it has not taken by
+// then is dropped, and CAN ends a sequence that was cut by that.
+static void make_writable(void) {
+  struct pollfd output = {.fd = terminal_output, .events = POLLOUT};
+  if (poll(&output, 1, 50) > 0) return;
+  tcflush(terminal_output, TCOFLUSH);
+  write_all(terminal_output, "\x18", 1);
+}
+
+// MARK: standard error
+
+static void hold_error(void) {
+  if (!isatty(STDERR_FILENO)) return;
+  if (held_error < 0) held_error = terminal_memory_file();
+  if (real_error < 0) real_error = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3);
+  if (held_error >= 0 && real_error >= 0) dup2(held_error, STDERR_FILENO);
+}
+
+static void release_error(void) {
+  if (held_error < 0 || real_error < 0) return;
+  dup2(real_error, STDERR_FILENO);
+  char chunk[4096];
+  ssize_t count;
+  while ((count = pread(held_error, chunk, sizeof chunk, held_shown)) > 0) {
+    write_all(STDERR_FILENO, chunk, (size_t)count);
+    held_shown += count;
+  }
+}
+
+// MARK: entering and leaving
+
+static int set_modes(const struct termios *modes) {
+  while (tcsetattr(terminal_input, TCSANOW, modes) < 0)
+    if (errno != EINTR) return errno;
+  return 0;
+}
+
+int terminal_enter(void) {
+  struct termios raw = saved_modes;
+  cfmakeraw(&raw);
+  raw.c_cc[VMIN] = 1;
+  raw.c_cc[VTIME] = 0;
+  int failure = set_modes(&raw);
+  if (failure) return failure;
+  if (!atomic_exchange(&entered, true)) hold_error();
+  return 0;
+}
+
+void terminal_leave(void) {
+  if (!atomic_exchange(&entered, false)) return;
+  int failure = errno;
+  sigset_t background, before;
+  sigemptyset(&background);
+  sigaddset(&background, SIGTTOU);
+  pthread_sigmask(SIG_BLOCK, &background, &before);
+  if (!atomic_load(&abandoned)) {
+    make_writable();
+    write_all(terminal_output, leave_bytes, leave_count);
+    tcflush(terminal_input, TCIFLUSH);
+    set_modes(&saved_modes);
+  }
+  release_error();
+  pthread_sigmask(SIG_SETMASK, &before, NULL);
+  errno = failure;
+}
+
+void terminal_abandon(void) { atomic_store(&abandoned, true); }
+
+bool terminal_set_leave(const uint8_t *bytes, size_t count) {
+  if (count > sizeof leave_bytes) return false;
+  memcpy(leave_bytes, bytes, count);
+  leave_count = count;
+  return true;
+}
+
+// MARK: waking
+
+static void write_wake_byte(void) {
+  ssize_t ignored = write(wake_pipe[1], "", 1);
+  (void)ignored;  // NB: a full pipe wakes just as well.
+}
+
+void terminal_wake(void) {
+  if (atomic_exchange(&woken, true)) return;
+  // NB: the loop looks at the flag before it waits, so its own thread needs no byte.
+  if (!pthread_equal(pthread_self(), loop_thread)) write_wake_byte();
+}
+
+int terminal_wake_descriptor(void) { return wake_pipe[0]; }
+
+bool terminal_is_woken(void) { return atomic_load(&woken); }
+
+bool terminal_take_wake(void) {
+  char bytes[64];
+  while (read(wake_pipe[0], bytes, sizeof bytes) > 0) continue;
+  return atomic_exchange(&woken, false);
+}
+
+// MARK: handlers
+
+static void interrupt_write(int number) { (void)number; }
+
+static void interrupt_every(int microseconds) {
+  struct itimerval often = {{0, microseconds}, {0, microseconds}};
+  setitimer(ITIMER_REAL, &often, NULL);
+}
+
+static void note_signal(int number) {
+  int failure = errno;
+  atomic_fetch_or(&arrived, UINT64_C(1) << number);
+  atomic_store(&woken, true);
+  write_wake_byte();
+  errno = failure;
+}
+
+// NB: the timer interrupts a write to a terminal that nobody reads, also one that began just after
+// the signal; its signal alone comes without SA_RESTART.
+// A closing terminal sends HUP two or three times, so only a later INT, TERM or QUIT forces.
+static void note_ending(int number) {
+  int none = 0;
+  if (atomic_compare_exchange_strong(&ending, &none, number)) {
+    atomic_store(&ending_since, terminal_uptime());
+    interrupt_every(50000);
+  } else if (number != SIGHUP && terminal_uptime() - atomic_load(&ending_since) > 100000000) {
+    terminal_leave();
+    _exit(128 + number);
+  }
+  note_signal(number);
+}
+
+uint64_t terminal_take_signals(void) { return atomic_exchange(&arrived, 0); }
+
+int terminal_ending_signal(void) { return atomic_load(&ending); }
+
+void terminal_begin_ending(void) { interrupt_every(0); }
+
+static void write_number(int descriptor, long number) {
+  char digits[20];
+  size_t first = sizeof digits;
+  do {
+    digits[--first] = (char)('0' + number % 10);
+    number /= 10;
+  } while (number > 0);
+  write_all(descriptor, digits + first, sizeof digits - first);
+}
+
+static void write_report(int number) {
+  if (report_path[0] == 0) return;
+  int report = open(report_path, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0600);
+  if (report < 0) return;
+  int columns = 0, rows = 0;
+  terminal_window_size(&columns, &rows);
+  write_text(report, report_header);
+  write_text(report, "signal ");
+  write_number(report, number);
+  write_text(report, "\nsize ");
+  write_number(report, columns);
+  write_text(report, "x");
+  write_number(report, rows);
+  write_text(report, "\nlast actions\n");
+  unsigned last = atomic_load(&next_note);
+  for (unsigned index = last > note_count ? last - note_count : 0; index < last; index++) {
+    write_text(report, notes[index % note_count]);
+    write_text(report, "\n");
+  }
+  write_text(report, "backtrace\n");
+  void *frames[64];
+  backtrace_symbols_fd(frames, backtrace(frames, 64), report);
+  close(report);
+}
+
+// NB: SA_NODEFER and the default effect make `raise` the end, also for a fault that was only sent
+// by `kill` and would not repeat. The alarm ends a report that a broken heap has blocked.
+static void handle_fault(int number) {
+  static atomic_bool faulting;
+  static pthread_t faulting_thread;
+  signal(number, SIG_DFL);
+  if (!atomic_exchange(&faulting, true))
+    faulting_thread = pthread_self();
+  else if (!pthread_equal(faulting_thread, pthread_self()))
+    pause();  // NB: the first thread ends the process once the terminal is whole.
+  terminal_leave();
+  signal(SIGALRM, SIG_DFL);
+  alarm(1);
+  write_report(number);
+  raise(number);
+}
+
+static void install(const int *signals, size_t count, void (*handler)(int), int flags) {
+  struct sigaction action = {.sa_handler = handler, .sa_flags = SA_ONSTACK | flags};
+  sigemptyset(&action.sa_mask);
+  for (size_t index = 0; index < count; index++) sigaction(signals[index], &action, NULL);
+}
+
+static int open_wake_pipe(void) {
+  if (pipe(wake_pipe) < 0) return errno;
+  for (int end = 0; end < 2; end++)
+    if (fcntl(wake_pipe[end], F_SETFD, FD_CLOEXEC) < 0 ||
+        fcntl(wake_pipe[end], F_SETFL, O_NONBLOCK) < 0)
+      return errno;
+  return 0;
+}
+
+int terminal_prepare(void) {
+  static char stack[65536];
+  loop_thread = pthread_self();
+  if (tcgetattr(terminal_input, &saved_modes) < 0) return errno;
+  int failure = wake_pipe[0] < 0 ? open_wake_pipe() : 0;
+  if (failure) return failure;
+  stack_t alternate = {.ss_sp = stack, .ss_size = sizeof stack};
+  sigaltstack(&alternate, NULL);
+  install(fault_signals, COUNT(fault_signals), handle_fault, SA_NODEFER);
+  install(ending_signals, COUNT(ending_signals), note_ending, SA_RESTART);
+  install(notice_signals, COUNT(notice_signals), note_signal, SA_RESTART);
+  install((int[]){SIGALRM}, 1, interrupt_write, 0);
+  signal(SIGPIPE, SIG_IGN);
+  return atexit(terminal_leave) == 0 ? 0 : ENOMEM;
+}
+
+void terminal_stop(void) {
+  atomic_fetch_and(&arrived, ~(UINT64_C(1) << SIGCONT));
+  signal(SIGTSTP, SIG_DFL);
+  kill(0, SIGTSTP);
+  // NB: another thread may be the one that takes the signal, a moment after `kill` returned. A
+  // process that nobody stopped goes on after the wait.
+  struct pollfd wake = {.fd = wake_pipe[0], .events = POLLIN};
+  for (int waits = 0; waits < 5 && !(atomic_load(&arrived) & (UINT64_C(1) << SIGCONT)); waits++) {
+    terminal_take_wake();
+    poll(&wake, 1, 10);
+  }
+  install((int[]){SIGTSTP}, 1, note_signal, SA_RESTART);
+  atomic_fetch_and(&arrived, ~(UINT64_C(1) << SIGCONT));
+  atomic_store(&woken, true);
+}
+
+_Noreturn void terminal_die(int number) {
+  signal(number, SIG_DFL);
+  sigset_t only;
+  sigemptyset(&only);
+  sigaddset(&only, number);
+  pthread_sigmask(SIG_UNBLOCK, &only, NULL);
+  raise(number);
+  _exit(128 + number);
+}
+
+// MARK: the rest
+
+bool terminal_set_crash_report(const char *path, const char *header) {
+  if (strlen(path) >= sizeof report_path || strlen(header) >= sizeof report_header) return false;
+  strcpy(report_path, path);
+  strcpy(report_header, header);
+  return true;
+}
+
+void terminal_note(const char *line) {
+  unsigned index = atomic_fetch_add(&next_note, 1) % note_count;
+  strncpy(notes[index], line, note_size - 1);
+}
+
+int terminal_window_size(int *columns, int *rows) {
+  struct winsize size;
+  if (ioctl(terminal_output, TIOCGWINSZ, &size) < 0) return errno;
+  *columns = size.ws_col;
+  *rows = size.ws_row;
+  return 0;
+}
+
+int terminal_memory_file(void) {
+#ifdef __linux__
+  return memfd_create("terminal", MFD_CLOEXEC);
+#else
+  char path[] = "/tmp/terminal.XXXXXX";
+  int descriptor = mkstemp(path);
+  if (descriptor >= 0) {
+    unlink(path);
+    fcntl(descriptor, F_SETFD, FD_CLOEXEC);
+  }
+  return descriptor;
+#endif
+}
+
+int64_t terminal_uptime(void) {
+#ifdef __linux__
+  clockid_t clock = CLOCK_BOOTTIME;
+#else
+  clockid_t clock = CLOCK_MONOTONIC;
+#endif
+  struct timespec now;
+  clock_gettime(clock, &now);
+  return (int64_t)now.tv_sec * 1000000000 + now.tv_nsec;
+}
