@@ -31,6 +31,8 @@ let package = Package(
     .target(name: "CTerminal"),
     .target(
       name: "Curses", dependencies: ["CNcurses", "CTerminal", "TerminalUI"], swiftSettings: strict),
+    .target(name: "CPseudoTerminal"),
+    .target(name: "PseudoTerminal", dependencies: ["CPseudoTerminal"], swiftSettings: strict),
     .target(name: "StandupsModel", swiftSettings: strict),
     .target(name: "StandupsStorage", dependencies: ["StandupsModel"], swiftSettings: strict),
     .target(
@@ -60,7 +62,8 @@ let package = Package(
       dependencies: ["Composable", "ComposableTesting", "Dependencies"], swiftSettings: strict),
     .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI"], swiftSettings: strict),
     .testTarget(
-      name: "CursesTests", dependencies: ["Curses", "TerminalUI"], swiftSettings: strict),
+      name: "CursesTests", dependencies: ["Curses", "PseudoTerminal", "TerminalUI"],
+      swiftSettings: strict),
     .testTarget(name: "StandupsModelTests", dependencies: ["StandupsModel"], swiftSettings: strict),
     .testTarget(
       name: "StandupsStorageTests", dependencies: ["StandupsModel", "StandupsStorage"],

@@ -1,0 +1,72 @@
+#ifndef _GNU_SOURCE
+#define _GNU_SOURCE
+#endif
+#include "CPseudoTerminal.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <locale.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+#include <wchar.h>
+
+int pseudo_terminal_resize(int master, int columns, int rows) {
+  struct winsize size = {.ws_col = (unsigned short)columns, .ws_row = (unsigned short)rows};
+  return ioctl(master, TIOCSWINSZ, &size) < 0 ? errno : 0;
+}
+
+int pseudo_terminal_open(int columns, int rows, int *master, int *slave) {
+  *master = posix_openpt(O_RDWR | O_NOCTTY);
+  if (*master < 0) return errno;
+  fcntl(*master, F_SETFD, FD_CLOEXEC);
+  if (grantpt(*master) < 0 || unlockpt(*master) < 0) return errno;
+  *slave = open(ptsname(*master), O_RDWR | O_NOCTTY | O_CLOEXEC);
+  if (*slave < 0) return errno;
+  return pseudo_terminal_resize(*master, columns, rows);
+}
+
+// NB: runs between fork and exec in a process that had threads, so it calls only what is
+// async-signal-safe.
+_Noreturn static void become(
+    int slave, const char *program, char *const arguments[], char *const environment[],
+    const char *directory, const int streams[3], bool ignores_hangup) {
+  setsid();
+  ioctl(slave, TIOCSCTTY, 0);
+  int kept[3];
+  for (int stream = 0; stream < 3; stream++) {
+    int source = streams[stream] == -1 ? slave : streams[stream];
+    kept[stream] = source < 0 ? -1 : fcntl(source, F_DUPFD, 10);
+  }
+  for (int stream = 0; stream < 3; stream++) {
+    close(stream);
+    if (kept[stream] >= 0) dup2(kept[stream], stream);
+  }
+  for (int descriptor = 3; descriptor < 256; descriptor++) close(descriptor);
+  for (int number = 1; number < 32; number++) signal(number, SIG_DFL);
+  if (ignores_hangup) signal(SIGHUP, SIG_IGN);
+  sigset_t none;
+  sigemptyset(&none);
+  sigprocmask(SIG_SETMASK, &none, NULL);
+  if (directory == NULL || chdir(directory) == 0) execve(program, arguments, environment);
+  _exit(127);
+}
+
+pid_t pseudo_terminal_spawn(
+    int slave, const char *program, char *const arguments[], char *const environment[],
+    const char *directory, const int streams[3], bool ignores_hangup) {
+  pid_t child = fork();
+  if (child == 0)
+    become(slave, program, arguments, environment, directory, streams, ignores_hangup);
+  return child;
+}
+
+int pseudo_terminal_width(uint32_t scalar) {
+  static locale_t utf8;
+  if (utf8 == NULL) utf8 = newlocale(LC_CTYPE_MASK, "C.UTF-8", NULL);
+  locale_t before = uselocale(utf8);
+  int width = wcwidth((wchar_t)scalar);
+  uselocale(before);
+  return width < 0 ? 1 : width;
+}

@@ -1,0 +1,27 @@
+#ifndef CPSEUDOTERMINAL_H
+#define CPSEUDOTERMINAL_H
+
+#include <stdbool.h>
+#include <stdint.h>
+#include <sys/types.h>
+#include <termios.h>
+
+/// Opens both ends of a pseudo-terminal, closed in children. Returns 0 or `errno`.
+int pseudo_terminal_open(int columns, int rows, int *master, int *slave);
+
+/// Changes the window's size, which sends WINCH. Returns 0 or `errno`.
+int pseudo_terminal_resize(int master, int columns, int rows);
+
+/// Starts a program that leads a session of its own on the terminal.
+///
+/// `streams` are the program's first three descriptors: an open one, or -1 for the terminal, or -2
+/// for a closed one. With `ignores_hangup` it starts with HUP ignored, as under nohup(1).
+/// Returns the process id, or -1 with `errno` set.
+pid_t pseudo_terminal_spawn(
+    int slave, const char *program, char *const arguments[], char *const environment[],
+    const char *directory, const int streams[3], bool ignores_hangup);
+
+/// The columns a code point takes in a UTF-8 locale: 0, 1 or 2; 1 when unknown.
+int pseudo_terminal_width(uint32_t scalar);
+
+#endif

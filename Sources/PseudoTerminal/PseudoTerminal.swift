@@ -1,0 +1,224 @@
+import CPseudoTerminal
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// A program on a terminal of its own, seen from the terminal's side.
+///
+/// Waiting is always for something, with a deadline; nothing sleeps. Deinitialising it closes the
+/// terminal and kills the program.
+public final class PseudoTerminal {
+  /// What a program's standard input, output or error is.
+  public enum Stream: Equatable, Sendable {
+    case closed
+    case file(String)
+    case null
+    case terminal
+  }
+
+  /// What to start, and in which surroundings.
+  public struct Launch: Sendable {
+    public var program: String
+    public var arguments: [String]
+    /// The whole environment; nothing is inherited.
+    public var environment: [String: String]
+    public var directory: String?
+    public var columns = 80
+    public var rows = 24
+    public var input = Stream.terminal
+    public var output = Stream.terminal
+    public var error = Stream.terminal
+    /// Starts with HUP ignored, as under nohup(1).
+    public var ignoresHangup = false
+
+    public init(_ program: String, arguments: [String] = [], environment: [String: String]) {
+      self.program = program
+      self.arguments = arguments
+      self.environment = environment
+    }
+  }
+
+  /// What did not work, with everything one needs to see why.
+  public struct Failure: Error, CustomStringConvertible {
+    public var description: String
+  }
+
+  public let process: Int32
+  /// The modes of the line before the program started.
+  public let modesBefore: LineModes
+  /// All that the program has sent so far.
+  public private(set) var output: [UInt8] = []
+  /// What `output` looks like on a terminal.
+  public private(set) var screen: VirtualScreen
+  private var master: Int32
+  private let slave: Int32
+  private var exit: Exit?
+
+  public init(_ launch: Launch) throws(Failure) {
+    var master: Int32 = -1
+    var slave: Int32 = -1
+    let failure = pseudo_terminal_open(
+      Int32(launch.columns), Int32(launch.rows), &master, &slave)
+    guard failure == 0 else { throw Self.failure("opening a pseudo-terminal", failure) }
+    self.master = master
+    self.slave = slave
+    screen = VirtualScreen(columns: launch.columns, rows: launch.rows)
+    modesBefore = Self.modes(of: slave)
+    process = Self.spawn(launch, on: slave)
+    guard process > 0 else { throw Self.failure("starting \(launch.program)", errno) }
+  }
+
+  deinit {
+    if exit == nil {
+      kill(process, SIGKILL)
+      waitpid(process, nil, 0)
+    }
+    if master >= 0 { close(master) }
+    close(slave)
+  }
+
+  /// The modes of the line at this moment.
+  public var modes: LineModes { Self.modes(of: slave) }
+
+  /// Types.
+  public func send(_ text: String) throws(Failure) {
+    try send(Array(text.utf8))
+  }
+
+  /// Types bytes.
+  public func send(_ bytes: [UInt8]) throws(Failure) {
+    guard write(master, bytes, bytes.count) == bytes.count else {
+      throw Self.failure("typing", errno)
+    }
+  }
+
+  /// Changes the window's size.
+  public func resize(columns: Int, rows: Int) throws(Failure) {
+    let failure = pseudo_terminal_resize(master, Int32(columns), Int32(rows))
+    guard failure == 0 else { throw Self.failure("resizing", failure) }
+    screen.resize(columns: columns, rows: rows)
+  }
+
+  /// Sends a signal to the program.
+  public func signal(_ number: Int32) {
+    kill(process, number)
+  }
+
+  /// Closes the terminal, as closing its window does.
+  public func hangUp() {
+    guard master >= 0 else { return }
+    close(master)
+    master = -1
+  }
+
+  /// Takes what the program has sent, waiting for something at most that long.
+  ///
+  /// Returns whether there was anything.
+  @discardableResult
+  public func receive(within time: Duration) -> Bool {
+    guard master >= 0 else { return false }
+    var descriptor = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
+    guard poll(&descriptor, 1, Self.milliseconds(time)) > 0 else { return false }
+    var buffer = [UInt8](repeating: 0, count: 65536)
+    let count = read(master, &buffer, buffer.count)
+    guard count > 0 else { return false }
+    output += buffer[..<count]
+    screen.feed(buffer[..<count])
+    return true
+  }
+
+  /// Reads until the condition holds.
+  public func wait(
+    for what: String, within time: Duration = .seconds(10),
+    until isReached: (PseudoTerminal) -> Bool
+  ) throws(Failure) {
+    let deadline = ContinuousClock.now + time
+    while !isReached(self) {
+      let rest = deadline - .now
+      guard rest > .zero else {
+        throw Failure(description: "waited in vain for \(what); the screen:\n\(screen.text)")
+      }
+      if !receive(within: min(rest, .milliseconds(20))), hasEnded, !isReached(self) {
+        throw Failure(
+          description: "the program ended (\(exit as Exit?)) before \(what):\n\(screen.text)")
+      }
+    }
+  }
+
+  /// Reads until the screen shows the text.
+  public func wait(forText text: String, within time: Duration = .seconds(10)) throws(Failure) {
+    try wait(for: "\"\(text)\"", within: time) { $0.screen.text.contains(text) }
+  }
+
+  /// Reads until the program has ended, and says how.
+  public func waitForExit(within time: Duration = .seconds(10)) throws(Failure) -> Exit {
+    let deadline = ContinuousClock.now + time
+    while true {
+      if hasEnded, let exit {
+        while receive(within: .zero) {}
+        return exit
+      }
+      guard ContinuousClock.now < deadline else {
+        throw Failure(description: "the program does not end; the screen:\n\(screen.text)")
+      }
+      if !receive(within: .milliseconds(5)), master < 0 { poll(nil, 0, 5) }
+    }
+  }
+
+  private var hasEnded: Bool {
+    if exit != nil { return true }
+    var status: Int32 = 0
+    guard waitpid(process, &status, WNOHANG) == process else { return false }
+    exit = Exit(status: status)
+    return true
+  }
+
+  private static func spawn(_ launch: Launch, on slave: Int32) -> Int32 {
+    let streams = [launch.input, launch.output, launch.error].map(descriptor)
+    defer { for stream in streams where stream >= 0 { close(stream) } }
+    let arguments = [launch.program] + launch.arguments
+    let environment = launch.environment.map { "\($0.key)=\($0.value)" }
+    return withPointers(to: arguments) { arguments in
+      withPointers(to: environment) { environment in
+        pseudo_terminal_spawn(
+          slave, launch.program, arguments, environment, launch.directory, streams,
+          launch.ignoresHangup)
+      }
+    }
+  }
+
+  private static func descriptor(for stream: Stream) -> Int32 {
+    switch stream {
+    case .closed: -2
+    case .file(let path): open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    case .null: open("/dev/null", O_RDWR | O_CLOEXEC)
+    case .terminal: -1
+    }
+  }
+
+  private static func withPointers<Result>(
+    to strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
+  ) -> Result {
+    let pointers = strings.map { strdup($0) }
+    defer { for pointer in pointers { free(pointer) } }
+    return body(pointers + [nil])
+  }
+
+  private static func modes(of descriptor: Int32) -> LineModes {
+    var modes = termios()
+    tcgetattr(descriptor, &modes)
+    return LineModes(modes)
+  }
+
+  private static func milliseconds(_ time: Duration) -> Int32 {
+    let parts = max(.zero, time).components
+    return Int32(min(parts.seconds, 1_000_000) * 1000 + parts.attoseconds / 1_000_000_000_000_000)
+  }
+
+  private static func failure(_ what: String, _ number: Int32) -> Failure {
+    Failure(description: "\(what): \(String(cString: strerror(number)))")
+  }
+}
