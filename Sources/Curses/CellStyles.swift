@@ -1,0 +1,56 @@
+import CNcurses
+import TerminalUI
+
+/// The looks that cells have been given so far, each as an ncurses cell to copy.
+struct CellStyles {
+  let tier: ColorTier
+  private var templates: [Style: cchar_t] = [:]
+  private var last: (style: Style, template: cchar_t)?
+
+  init(tier: ColorTier) {
+    self.tier = tier
+  }
+
+  /// A cell in that style. O(1); the first of a style allocates its colour pair.
+  ///
+  /// Without a free pair the cell keeps its attributes and loses its colours.
+  mutating func template(for style: Style) -> cchar_t {
+    if let last, last.style == style { return last.template }
+    let template = templates[style] ?? makeTemplate(for: style)
+    templates[style] = template
+    last = (style, template)
+    return template
+  }
+
+  private func makeTemplate(for style: Style) -> cchar_t {
+    var attributes: attr_t = 0
+    if style.attributes.contains(.bold) { attributes |= curses_bold }
+    if style.attributes.contains(.dim) { attributes |= curses_dim }
+    if style.attributes.contains(.underline) { attributes |= curses_underline }
+    if style.attributes.contains(.reverse) { attributes |= curses_reverse }
+    if tier == .palette8, let foreground = style.foreground, foreground.ansi16 >= 8 {
+      attributes |= curses_bold
+    }
+    var cell = cchar_t()
+    curses_fill_cell(&cell, [0x20], 1, attributes, pair(for: style))
+    return cell
+  }
+
+  private func pair(for style: Style) -> Int32 {
+    let foreground = style.foreground.map(number(of:)) ?? -1
+    let background = style.background.map(number(of:)) ?? -1
+    guard tier != .monochrome, foreground >= 0 || background >= 0 else { return 0 }
+    return max(0, alloc_pair(foreground, background))
+  }
+
+  private func number(of color: Color) -> Int32 {
+    switch tier {
+    case .monochrome: -1
+    case .palette8: Int32(color.ansi16 % 8)
+    case .palette16: Int32(color.ansi16)
+    case .palette256: Int32(color.xterm256)
+    // NB: entries with direct colour take 0...7 for the palette.
+    case .direct: max(8, Int32(color.rgb))
+    }
+  }
+}

@@ -1,0 +1,215 @@
+import CNcurses
+import CTerminal
+import TerminalUI
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Turns canvases into the bytes that bring a terminal from one to the next.
+///
+/// ncurses writes into a file in memory instead of the terminal, so a frame can be sent whole.
+/// ncurses has one current screen a process, hence the main actor; several painters take turns.
+@MainActor
+final class FramePainter {
+  let terminalType: String
+  let tier: ColorTier
+  /// Whether the locale can encode more than ASCII.
+  let isUnicode: Bool
+  private(set) var size: Size
+
+  private let screen: OpaquePointer
+  private let file: UnsafeMutablePointer<FILE>
+  private let descriptor: Int32
+  private var styles: CellStyles
+  private var shown: Canvas?
+  private var isCursorVisible = true
+  private var row: [cchar_t] = []
+  private var bytes: [UInt8] = []
+
+  /// Opens the terminfo entry of a type; with direct colour wanted, that of its direct twin, such
+  /// as `xterm-direct`, where there is one.
+  init(terminalType type: String, size: Size, colors wanted: ColorTier) throws(TerminalError) {
+    descriptor = terminal_memory_file()
+    guard descriptor >= 0, let file = fdopen(descriptor, "w+") else {
+      throw .system("no memory file")
+    }
+    self.file = file
+    // NB: the window's size is the kernel's word, not LINES' and COLUMNS'; no padding is needed by
+    // any terminal since the eighties.
+    use_env(false)
+    use_tioctl(true)
+    setenv("NCURSES_NO_PADDING", "1", 1)
+    defer { unsetenv("NCURSES_NO_PADDING") }
+    var opened: (screen: OpaquePointer, type: String)?
+    for candidate in Self.candidates(for: type, wanting: wanted) where opened == nil {
+      opened = newterm(candidate, file, file).map { ($0, candidate) }
+    }
+    guard let opened else {
+      fclose(file)
+      throw .typeIsUnknown(type)
+    }
+    screen = opened.screen
+    terminalType = opened.type
+    guard curses_string("cup") != nil else {
+      delscreen(opened.screen)
+      fclose(file)
+      throw .cursorCannotMove(type)
+    }
+    isUnicode = curses_locale_is_utf8()
+    let available = ColorTier(colors: Int(tigetnum("colors")))
+    tier = min(wanted, available)
+    styles = CellStyles(tier: tier)
+    if tier > .monochrome {
+      start_color()
+      use_default_colors()
+    }
+    raw()
+    noecho()
+    nonl()
+    typeahead(-1)
+    self.size = size
+    resizeterm(Int32(size.height), Int32(size.width))
+    hideCursor()
+    discardOutput()
+  }
+
+  isolated deinit {
+    delscreen(screen)
+    fclose(file)
+  }
+
+  private static func candidates(for type: String, wanting tier: ColorTier) -> [String] {
+    guard tier == .direct, !type.hasSuffix("-direct") else { return [type] }
+    let family = type.hasSuffix("-256color") ? String(type.dropLast("-256color".count)) : type
+    return [family + "-direct", type]
+  }
+
+  /// Forgets what the terminal shows: the next frame is a whole one.
+  func forget() {
+    set_term(screen)
+    shown = nil
+    clearok(curses_curscr(), true)
+    hideCursor()
+    discardOutput()
+  }
+
+  /// Follows the window to another size; the next frame is a whole one.
+  func resize(to size: Size) {
+    set_term(screen)
+    self.size = size
+    resizeterm(Int32(size.height), Int32(size.width))
+    forget()
+  }
+
+  /// The bytes from the last canvas to this one, valid until the next call; none if both are equal.
+  ///
+  /// Costs a comparison of all cells, and ncurses' work on the rows that differ.
+  func frame(for canvas: Canvas) -> [UInt8] {
+    set_term(screen)
+    let window = curses_stdscr()
+    let height = min(size.height, canvas.size.height)
+    for y in 0..<height { draw(row: y, of: canvas, on: window) }
+    if let shown, shown.caret == canvas.caret, !isTouched(window) { return [] }
+    place(canvas.caret, on: window)
+    shown = canvas
+    doupdate()
+    return takeOutput()
+  }
+
+  private func isTouched(_ window: UnsafeMutablePointer<WINDOW>?) -> Bool {
+    is_wintouched(window)
+  }
+
+  private func draw(
+    row y: Int, of canvas: Canvas, on window: UnsafeMutablePointer<WINDOW>?
+  ) {
+    let width = canvas.size.width
+    let start = y * width
+    var first = 0
+    var last = width - 1
+    if let shown, shown.size == canvas.size {
+      while first <= last, canvas.cells[start + first] == shown.cells[start + first] { first += 1 }
+      guard first <= last else { return }
+      while canvas.cells[start + last] == shown.cells[start + last] { last -= 1 }
+    }
+    last = min(last, size.width - 1)
+    while first > 0, canvas.cells[start + first].width == 0 { first -= 1 }
+    if first <= last {
+      fill(row: y, columns: first...last, of: canvas, on: window)
+    }
+  }
+
+  private func fill(
+    row y: Int, columns: ClosedRange<Int>, of canvas: Canvas,
+    on window: UnsafeMutablePointer<WINDOW>?
+  ) {
+    row.removeAll(keepingCapacity: true)
+    var hasPair = false
+    for x in columns {
+      let cell = canvas[x, y]
+      var template = styles.template(for: cell.style)
+      if let ascii = cell.character.asciiValue, cell.width == 1 {
+        template.chars.0 = wchar_t(ascii)
+        row.append(template)
+      } else if cell.width > 0 {
+        let text = CellText(cell.character, width: Int(cell.width), isUnicode: isUnicode)
+        template.setText(text.first)
+        row.append(template)
+        if let second = text.second {
+          template.setText(second)
+          row.append(template)
+          hasPair = hasPair || second != [0x20]
+        }
+      }
+    }
+    wmove(window, Int32(y), Int32(columns.lowerBound))
+    wadd_wchnstr(window, row, Int32(row.count))
+    // NB: a terminal joins the two halves of a flag, so neither may be sent without the other.
+    if hasPair { wredrawln(curses_curscr(), Int32(y), 1) }
+  }
+
+  private func place(_ caret: Point?, on window: UnsafeMutablePointer<WINDOW>?) {
+    leaveok(window, caret == nil)
+    if let caret {
+      let y = max(0, min(caret.y, size.height - 1))
+      let x = max(0, min(caret.x, size.width - 1))
+      wmove(window, Int32(y), Int32(x))
+    }
+    wnoutrefresh(window)
+    guard isCursorVisible != (caret != nil) else { return }
+    isCursorVisible.toggle()
+    curs_set(isCursorVisible ? 1 : 0)
+  }
+
+  private func hideCursor() {
+    curs_set(0)
+    isCursorVisible = false
+  }
+
+  private func discardOutput() {
+    fflush(file)
+    lseek(descriptor, 0, SEEK_SET)
+  }
+
+  private func takeOutput() -> [UInt8] {
+    fflush(file)
+    let count = Int(lseek(descriptor, 0, SEEK_CUR))
+    bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
+      initialized = max(0, pread(descriptor, buffer.baseAddress, count, 0))
+    }
+    lseek(descriptor, 0, SEEK_SET)
+    return bytes
+  }
+}
+
+extension cchar_t {
+  fileprivate mutating func setText(_ text: [wchar_t]) {
+    withUnsafeMutableBytes(of: &chars) { chars in
+      let chars = chars.bindMemory(to: wchar_t.self)
+      for index in chars.indices { chars[index] = index < text.count ? text[index] : 0 }
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import CTerminal
+import Synchronization
+
+/// A clock whose sleepers the event loop wakes, so that a tick needs neither a thread nor a
+/// dispatch timer: the nearest deadline is the time-out of the loop's `poll`.
+///
+/// It counts the time in which the machine sleeps. Any thread may sleep on it.
+public final class LoopClock: Clock, Sendable {
+  /// A reading: the time since an arbitrary origin.
+  public struct Instant: InstantProtocol {
+    public var uptime: Duration
+
+    public init(uptime: Duration) {
+      self.uptime = uptime
+    }
+
+    public func advanced(by duration: Duration) -> Instant {
+      Instant(uptime: uptime + duration)
+    }
+
+    public func duration(to other: Instant) -> Duration {
+      other.uptime - uptime
+    }
+
+    public static func < (lhs: Instant, rhs: Instant) -> Bool {
+      lhs.uptime < rhs.uptime
+    }
+  }
+
+  private struct Sleepers {
+    var waiting: [Int: (deadline: Instant, continuation: CheckedContinuation<Void, any Error>)] =
+      [:]
+    var cancelled: Set<Int> = []
+    var lastID = 0
+  }
+
+  private let sleepers = Mutex(Sleepers())
+
+  public init() {}
+
+  /// The time since an arbitrary origin, machine sleep included.
+  public var uptime: Duration { .nanoseconds(terminal_uptime()) }
+
+  public var now: Instant { Instant(uptime: uptime) }
+
+  /// `poll` counts milliseconds.
+  public var minimumResolution: Duration { .milliseconds(1) }
+
+  /// Sleeps until the loop has passed the deadline; throws `CancellationError` once cancelled.
+  public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
+    try Task.checkCancellation()
+    guard deadline > now else { return }
+    let id = sleepers.withLock { sleepers in
+      sleepers.lastID += 1
+      return sleepers.lastID
+    }
+    defer { sleepers.withLock { _ = $0.cancelled.remove(id) } }
+    try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        let isCancelled = sleepers.withLock { sleepers in
+          if sleepers.cancelled.contains(id) { return true }
+          sleepers.waiting[id] = (deadline, continuation)
+          return false
+        }
+        if isCancelled { continuation.resume(throwing: CancellationError()) }
+        terminal_wake()
+      }
+    } onCancel: {
+      let sleeper = sleepers.withLock { sleepers in
+        sleepers.cancelled.insert(id)
+        return sleepers.waiting.removeValue(forKey: id)
+      }
+      sleeper?.continuation.resume(throwing: CancellationError())
+      terminal_wake()
+    }
+  }
+
+  /// The nearest deadline of all sleepers.
+  var nextDeadline: Instant? {
+    sleepers.withLock { $0.waiting.values.lazy.map(\.deadline).min() }
+  }
+
+  /// Wakes those whose deadline has passed, the earliest first. Returns whether there were any.
+  @discardableResult
+  func wakeSleepers() -> Bool {
+    let now = now
+    let due = sleepers.withLock { sleepers in
+      let due = sleepers.waiting.filter { $0.value.deadline <= now }
+      for id in due.keys { sleepers.waiting.removeValue(forKey: id) }
+      return due.sorted { ($0.value.deadline, $0.key) < ($1.value.deadline, $1.key) }
+    }
+    for sleeper in due { sleeper.value.continuation.resume() }
+    return !due.isEmpty
+  }
+}

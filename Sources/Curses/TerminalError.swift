@@ -1,0 +1,33 @@
+/// Why there is no terminal to work with; `description` is one line for standard error.
+public enum TerminalError: Error, Hashable, Sendable {
+  /// Standard input is closed, a file or a pipe.
+  case inputIsNoTerminal
+  /// Standard output is closed, a file or a pipe.
+  case outputIsNoTerminal
+  /// The environment has no `TERM`, or an empty one.
+  case typeIsMissing
+  /// The terminfo database has no entry for the terminal's type.
+  case typeIsUnknown(String)
+  /// The terminal's type has no cursor addressing, as `dumb` has none.
+  case cursorCannotMove(String)
+  /// The system refused something, with its reason.
+  case system(String)
+
+  /// The status with which a program ends that finds no terminal.
+  public static let exitCode: Int32 = 2
+}
+
+extension TerminalError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .inputIsNoTerminal: "needs a terminal, but standard input is not one"
+    case .outputIsNoTerminal: "needs a terminal, but standard output is not one"
+    case .typeIsMissing: "TERM is not set; set it to your terminal's type, such as xterm-256color"
+    case .typeIsUnknown(let type):
+      "TERM is \"\(type)\", which terminfo does not know; try TERM=xterm-256color"
+    case .cursorCannotMove(let type):
+      "TERM is \"\(type)\", a terminal that cannot move its cursor; use another terminal"
+    case .system(let reason): "cannot use the terminal: \(reason)"
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import CNcurses
+
+/// The bytes that take a terminal over and give it back.
+///
+/// What is always there comes from terminfo; what terminfo does not know (mouse, paste and focus
+/// reports, the title stack) is xterm's "Control Sequences", and is left out where a terminal of
+/// that type would show it as text.
+struct TerminalModes: Equatable {
+  var capabilities: Capabilities
+  var hasColors: Bool
+  var isMouseEnabled: Bool
+  /// Whether the window's title was changed, and has to be given back.
+  var isTitleChanged = false
+  /// The last row of the window, from 0: where the cursor is left without an alternate screen.
+  var lastRow: Int
+
+  /// What terminfo says about leaving, without padding.
+  struct Capabilities: Equatable {
+    var type: String
+    var enterScreen: [UInt8]
+    var leaveScreen: [UInt8]
+    var hideCursor: [UInt8]
+    var showCursor: [UInt8]
+    var plainText: [UInt8]
+    var plainColors: [UInt8]
+    var clearToEnd: [UInt8]
+    /// Takes row and column, from 0.
+    var cursorAddress: [CChar]
+  }
+
+  /// Whether the terminal understands, or at least swallows, what xterm understands.
+  var isModern: Bool {
+    let old = ["vt", "linux", "cons", "ansi", "pcansi", "sun", "hurd", "mach", "wsvt", "cygwin"]
+    return !old.contains { capabilities.type.hasPrefix($0) }
+  }
+
+  var enter: [UInt8] {
+    var bytes = capabilities.enterScreen + capabilities.hideCursor
+    if isModern { bytes += Array("\u{1B}[?2004h\u{1B}[?1004h".utf8) }
+    return isMouseEnabled ? bytes + mouse : bytes
+  }
+
+  /// The mouse comes first, so that its reports have ended before the shell reads.
+  var leave: [UInt8] {
+    var bytes: [UInt8] = []
+    if isModern { bytes += Self.mouseOff + Array("\u{1B}[?1004l\u{1B}[?2004l".utf8) }
+    if isTitleChanged { bytes += ControlSequence.popTitle }
+    bytes += capabilities.plainText
+    if hasColors { bytes += capabilities.plainColors }
+    if capabilities.leaveScreen.isEmpty {
+      bytes += cursorToLastRow + capabilities.clearToEnd
+    } else {
+      bytes += capabilities.leaveScreen
+    }
+    return bytes + capabilities.showCursor
+  }
+
+  /// The bytes that make the mouse reports what `isMouseEnabled` says.
+  var mouse: [UInt8] {
+    guard isModern else { return [] }
+    return isMouseEnabled ? Array("\u{1B}[?1002;1006h".utf8) : Self.mouseOff
+  }
+
+  private static let mouseOff = Array("\u{1B}[?1002;1006l".utf8)
+
+  private var cursorToLastRow: [UInt8] {
+    curses_cursor_address(capabilities.cursorAddress, Int32(lastRow), 0)
+      .map(Capabilities.withoutPadding) ?? []
+  }
+}
+
+extension TerminalModes.Capabilities {
+  /// Reads the entry of the terminal that ncurses opened last.
+  @MainActor
+  init(type: String) {
+    func string(_ name: String) -> [UInt8] {
+      curses_string(name).map(Self.withoutPadding) ?? []
+    }
+    self.init(
+      type: type, enterScreen: string("smcup"), leaveScreen: string("rmcup"),
+      hideCursor: string("civis"), showCursor: string("cnorm"), plainText: string("sgr0"),
+      plainColors: string("op"), clearToEnd: string("ed"),
+      cursorAddress: Array(curses_string("cup").map { String(cString: $0) }?.utf8CString ?? [0]))
+  }
+
+  /// The bytes of a capability without its delays, `$<20/>`.
+  static func withoutPadding(_ capability: UnsafePointer<CChar>) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var isInDelay = false
+    var next = capability
+    while next.pointee != 0 {
+      let byte = UInt8(bitPattern: next.pointee)
+      if byte == 0x24, next[1] == 0x3C { isInDelay = true }
+      if !isInDelay { bytes.append(byte) }
+      if byte == 0x3E { isInDelay = false }
+      next += 1
+    }
+    return bytes
+  }
+}

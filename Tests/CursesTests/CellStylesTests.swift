@@ -1,0 +1,72 @@
+import PseudoTerminal
+import TerminalUI
+import Testing
+
+@testable import Curses
+
+@MainActor
+@Suite(.serialized)
+struct CellStylesTests {
+  private let orange = Color(rgb: 0xFF8700, xterm256: 208, ansi16: 11)
+
+  private func style(_ style: Style, on type: String, colors: ColorTier) throws
+    -> (style: VirtualScreen.Style, frame: String)
+  {
+    var screen = try PaintedScreen(type, colors: colors)
+    screen.paint { $0.write("x", at: Point(x: 0, y: 0), style: style) }
+    return (screen.terminal[0, 0].style, String(decoding: screen.frame, as: UTF8.self))
+  }
+
+  @Test func `attributes reach the terminal`() throws {
+    let all = Style(attributes: [.bold, .dim, .underline, .reverse])
+    let shown = try style(all, on: "xterm-256color", colors: .palette256)
+    #expect(shown.style.attributes == [1, 2, 4, 7])
+  }
+
+  @Test func `256 colours are palette entries`() throws {
+    let shown = try style(
+      Style(foreground: orange, background: .black), on: "xterm-256color", colors: .palette256)
+    #expect(shown.style.foreground == "38;5;208")
+    #expect(shown.style.background == "48;5;16")
+  }
+
+  @Test func `the terminal's own colour stays where none is named`() throws {
+    let shown = try style(Style(foreground: orange), on: "xterm-256color", colors: .palette256)
+    #expect(shown.style.background == nil)
+  }
+
+  @Test func `a wish for 16 colours keeps to the first 16`() throws {
+    let shown = try style(Style(foreground: orange), on: "xterm-256color", colors: .palette16)
+    #expect(shown.style.foreground == "93")
+  }
+
+  @Test func `8 colours make bright ones bold`() throws {
+    let shown = try style(Style(foreground: orange), on: "linux", colors: .palette256)
+    #expect(shown.style.foreground == "33")
+    #expect(shown.style.attributes == [1])
+  }
+
+  @Test(arguments: ["xterm-256color", "vt100", "xterm-mono"])
+  func `without colours not one colour is sent`(_ type: String) throws {
+    let shown = try style(
+      Style(foreground: orange, background: .red, attributes: .bold), on: type,
+      colors: .monochrome)
+    #expect(shown.style.attributes == [1])
+    #expect(shown.style.foreground == nil && shown.style.background == nil)
+    #expect(!shown.frame.contains("\u{1B}[39;49m"))
+  }
+
+  @Test func `more pairs than the terminal has cost colours and nothing else`() throws {
+    var screen = try PaintedScreen("linux", columns: 81, rows: 1)
+    screen.paint { canvas in
+      for x in 0..<81 {
+        let color = { (index: Int) in
+          index == 8 ? nil : Color(rgb: 0, xterm256: 0, ansi16: UInt8(index))
+        }
+        let style = Style(foreground: color(x / 9), background: color(x % 9))
+        canvas.write("x", at: Point(x: x, y: 0), style: style)
+      }
+    }
+    #expect(screen.terminal.lines == [String(repeating: "x", count: 81)])
+  }
+}

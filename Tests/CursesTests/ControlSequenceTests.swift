@@ -1,0 +1,34 @@
+import Foundation
+import Testing
+
+@testable import Curses
+
+struct ControlSequenceTests {
+  @Test func `base64 agrees with Foundation's`() {
+    for count in 0..<20 {
+      let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 73 &+ 200) }
+      #expect(ControlSequence.base64(bytes) == Data(bytes).base64EncodedString())
+    }
+  }
+
+  @Test func `a title cannot act on the terminal`() {
+    let bytes = ControlSequence.title("a\u{1B}]0;pwn\u{7}\u{9B}b\u{202E}한")
+    #expect(String(decoding: bytes, as: UTF8.self) == "\u{1B}]2;a ]0;pwn  b 한\u{7}")
+  }
+
+  @Test func `a title is cut`() {
+    let bytes = ControlSequence.title(String(repeating: "x", count: 1000))
+    #expect(bytes.count == 200 + 5)
+  }
+
+  @Test func `what is copied is encoded whole`() {
+    let text = "아침\u{1B}[2J"
+    let encoded = Data(text.utf8).base64EncodedString()
+    #expect(ControlSequence.clipboard(text) == Array("\u{1B}]52;c;\(encoded)\u{7}".utf8))
+  }
+
+  @Test func `what is too long for the clipboard is refused`() {
+    #expect(ControlSequence.clipboard(String(repeating: "x", count: 56_000)) != nil)
+    #expect(ControlSequence.clipboard(String(repeating: "x", count: 57_000)) == nil)
+  }
+}

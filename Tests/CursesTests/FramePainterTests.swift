@@ -1,0 +1,154 @@
+import PseudoTerminal
+import TerminalUI
+import Testing
+
+@testable import Curses
+
+@MainActor
+@Suite(.serialized)
+struct FramePainterTests {
+  @Test func `the first frame shows the whole canvas`() throws {
+    var screen = try PaintedScreen()
+    screen.paint {
+      $0.write("Design", at: Point(x: 1, y: 0))
+      $0.write("아침 스탠드업", at: Point(x: 0, y: 4))
+    }
+    #expect(screen.terminal.lines == [" Design", "", "", "", "아침 스탠드업"])
+    #expect(screen.terminal.unknown.isEmpty)
+  }
+
+  @Test func `an equal canvas sends nothing`() throws {
+    var screen = try PaintedScreen()
+    screen.paint { $0.write("Design", at: Point(x: 1, y: 0)) }
+    screen.paint { $0.write("Design", at: Point(x: 1, y: 0)) }
+    #expect(screen.frame.isEmpty)
+  }
+
+  @Test func `only what differs is sent`() throws {
+    var screen = try PaintedScreen(columns: 80, rows: 24)
+    screen.paint { canvas in
+      for y in 0..<24 {
+        canvas.write(String(repeating: "x", count: 80), at: Point(x: 0, y: y))
+      }
+    }
+    screen.paint { canvas in
+      for y in 0..<24 {
+        canvas.write(String(repeating: "x", count: 80), at: Point(x: 0, y: y))
+      }
+      canvas.write("7", at: Point(x: 40, y: 12))
+    }
+    #expect(screen.terminal[12, 40].text == "7")
+    #expect(screen.frame.count < 12)
+  }
+
+  @Test func `the last cell of the last row is drawn`() throws {
+    var screen = try PaintedScreen(columns: 4, rows: 2)
+    screen.paint {
+      $0.write("abcd", at: Point(x: 0, y: 0))
+      $0.write("efgh", at: Point(x: 0, y: 1))
+    }
+    #expect(screen.terminal.lines == ["abcd", "efgh"])
+  }
+
+  @Test func `a wide character fits into the last two columns`() throws {
+    var screen = try PaintedScreen(columns: 4, rows: 2)
+    screen.paint { $0.write("ab한", at: Point(x: 0, y: 1)) }
+    #expect(screen.terminal.lines == ["", "ab한"])
+  }
+
+  @Test(arguments: 0..<4)
+  func `wide characters may be overlaid at any column`(_ column: Int) throws {
+    var screen = try PaintedScreen(columns: 6, rows: 1)
+    screen.paint { $0.write("한국어", at: Point(x: 0, y: 0)) }
+    var canvas = Canvas(size: screen.painter.size)
+    canvas.write("한국어", at: Point(x: 0, y: 0))
+    canvas.write("xy", at: Point(x: column, y: 0))
+    screen.paint(canvas)
+    #expect(screen.terminal.lines == [canvas.line(0)])
+  }
+
+  @Test func `marks stay on wide and narrow bases`() throws {
+    var screen = try PaintedScreen()
+    screen.paint { $0.write("e\u{301}|한\u{301}|", at: Point(x: 0, y: 0)) }
+    let line = Array(screen.terminal.lines[0].unicodeScalars)
+    #expect(line == Array("e\u{301}|한\u{301}|".unicodeScalars))
+  }
+
+  @Test func `what follows an emoji stays in its column`() throws {
+    for text in ["👍🏽", "👨‍👩‍👧", "❤️", "🇰🇷", "🫨"] {
+      var screen = try PaintedScreen()
+      var width = 0
+      screen.paint { canvas in
+        width = canvas.write(text, at: Point(x: 0, y: 0))
+        canvas.write("|", at: Point(x: width, y: 0))
+      }
+      #expect(screen.terminal[0, width].text == "|", "after \(text)")
+    }
+  }
+
+  @Test func `the caret is the cursor`() throws {
+    var screen = try PaintedScreen()
+    screen.paint {
+      $0.write("아침", at: Point(x: 2, y: 3))
+      $0.placeCaret(at: Point(x: 6, y: 3))
+    }
+    #expect(screen.terminal.cursor == (row: 3, column: 6))
+    #expect(screen.terminal.modes.contains(25))
+    screen.paint { $0.write("아침", at: Point(x: 2, y: 3)) }
+    #expect(!screen.terminal.modes.contains(25))
+  }
+
+  @Test func `a caret that moves alone is a short frame`() throws {
+    var screen = try PaintedScreen()
+    screen.paint { $0.placeCaret(at: Point(x: 6, y: 3)) }
+    screen.paint { $0.placeCaret(at: Point(x: 7, y: 3)) }
+    #expect(screen.terminal.cursor == (row: 3, column: 7))
+    #expect((1...8).contains(screen.frame.count))
+  }
+
+  @Test func `a forgotten screen is painted whole`() throws {
+    var screen = try PaintedScreen()
+    screen.paint { $0.write("Design", at: Point(x: 0, y: 0)) }
+    screen.painter.forget()
+    screen.paint { $0.write("Design", at: Point(x: 0, y: 0)) }
+    #expect(String(decoding: screen.frame, as: UTF8.self).contains("Design"))
+  }
+
+  @Test func `a canvas of any size is painted after a resize`() throws {
+    var screen = try PaintedScreen(columns: 80, rows: 24)
+    for (columns, rows) in [(1, 1), (3, 1), (1, 80), (200, 60), (80, 24)] {
+      screen.resize(columns: columns, rows: rows)
+      screen.paint { $0.fill(Rect($0.size), with: "#") }
+      let line = String(repeating: "#", count: columns)
+      #expect(screen.terminal.lines == Array(repeating: line, count: rows))
+    }
+  }
+
+  @Test func `a canvas smaller than the window leaves the rest blank`() throws {
+    var screen = try PaintedScreen(columns: 10, rows: 3)
+    var canvas = Canvas(size: Size(width: 4, height: 2))
+    canvas.fill(Rect(canvas.size), with: "#")
+    screen.paint(canvas)
+    #expect(screen.terminal.lines == ["####", "####", ""])
+  }
+
+  @Test(arguments: ["linux", "vt100", "screen", "tmux-256color", "xterm-mono", "xterm"])
+  func `every terminal's frames show the same text`(_ type: String) throws {
+    var screen = try PaintedScreen(type, columns: 30, rows: 4)
+    screen.paint { $0.write("one two three", at: Point(x: 0, y: 1), style: .bold) }
+    screen.paint { $0.write("one 2   three", at: Point(x: 0, y: 1), style: .reverse) }
+    #expect(screen.terminal.lines == ["", "one 2   three", "", ""])
+  }
+
+  @Test func `an unknown terminal is refused`() {
+    #expect(throws: TerminalError.typeIsUnknown("nosuch")) {
+      try PaintedScreen("nosuch")
+    }
+  }
+
+  @Test func `a terminal that cannot move its cursor is refused`() {
+    #expect(throws: TerminalError.cursorCannotMove("dumb")) {
+      try PaintedScreen("dumb")
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import Testing
+
+@testable import Curses
+
+struct LoopClockTests {
+  @Test func `readings never go back`() {
+    let clock = LoopClock()
+    let readings = (0..<1000).map { _ in clock.now }
+    #expect(readings == readings.sorted())
+  }
+
+  @Test func `a deadline that has passed does not sleep`() async throws {
+    let clock = LoopClock()
+    try await clock.sleep(until: clock.now.advanced(by: .seconds(-1)))
+    #expect(clock.nextDeadline == nil)
+  }
+
+  @Test func `sleepers wake once the loop has passed their deadline`() async throws {
+    let clock = LoopClock()
+    let deadline = clock.now.advanced(by: .milliseconds(5))
+    async let sleep: Void = clock.sleep(until: deadline)
+    while clock.nextDeadline == nil { await Task.yield() }
+    #expect(clock.nextDeadline == deadline)
+    while !clock.wakeSleepers() { await Task.yield() }
+    try await sleep
+    #expect(clock.now >= deadline)
+    #expect(clock.nextDeadline == nil)
+  }
+
+  @Test func `the nearest deadline counts`() async {
+    let clock = LoopClock()
+    let near = clock.now.advanced(by: .seconds(100))
+    let far = clock.now.advanced(by: .seconds(200))
+    let sleepers = [far, near].map { deadline in
+      Task { try await clock.sleep(until: deadline) }
+    }
+    while clock.nextDeadline != near { await Task.yield() }
+    sleepers[1].cancel()
+    while clock.nextDeadline != far { await Task.yield() }
+    sleepers[0].cancel()
+    for sleeper in sleepers {
+      await #expect(throws: CancellationError.self) { try await sleeper.value }
+    }
+  }
+
+  @Test func `a cancelled task does not begin to sleep`() async {
+    let clock = LoopClock()
+    let sleeper = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      try await clock.sleep(until: clock.now.advanced(by: .seconds(100)))
+    }
+    await #expect(throws: CancellationError.self) { try await sleeper.value }
+    #expect(clock.nextDeadline == nil)
+  }
+
+  @Test func `cancelling from many threads leaves no sleeper behind`() async {
+    let clock = LoopClock()
+    await withTaskGroup { group in
+      for _ in 0..<500 {
+        let sleeper = Task {
+          try await clock.sleep(until: clock.now.advanced(by: .seconds(100)))
+        }
+        group.addTask { sleeper.cancel() }
+        group.addTask {
+          await #expect(throws: CancellationError.self) { try await sleeper.value }
+        }
+      }
+    }
+    #expect(clock.nextDeadline == nil)
+  }
+}

@@ -1,0 +1,13 @@
+import Foundation
+import Testing
+
+@testable import Curses
+
+struct LoopEndTests {
+  @Test func `the exit status is what shells count`() {
+    let ends: [LoopEnd] = [
+      .finished, .terminalGone, .signal(SIGHUP), .signal(SIGINT), .signal(SIGTERM),
+    ]
+    #expect(ends.map(\.exitCode) == [0, 129, 129, 130, 143])
+  }
+}

@@ -1,0 +1,23 @@
+import TerminalUI
+import Testing
+
+@testable import Curses
+
+@MainActor
+struct TerminalTests {
+  @Test func `ordinary windows are drawn whole`() {
+    for size in [Size(width: 1, height: 1), Size(width: 600, height: 300)] {
+      #expect(Terminal.limited(size) == size)
+    }
+  }
+
+  @Test func `a giant window is drawn as far as memory allows`() {
+    #expect(Terminal.limited(Size(width: 5000, height: 5000)) == Size(width: 2000, height: 250))
+    #expect(Terminal.limited(Size(width: 1, height: 30_000)) == Size(width: 1, height: 30_000))
+  }
+
+  @Test func `without a terminal there is one line and no byte`() {
+    #expect(TerminalError.typeIsMissing.description.contains("TERM is not set"))
+    #expect(TerminalError.typeIsUnknown("nosuch").description.contains("\"nosuch\""))
+  }
+}
