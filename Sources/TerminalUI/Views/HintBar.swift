@@ -4,7 +4,7 @@
 struct HintBar: View {
   var rows: [KeyRow]
 
-  var layout: Layout { Layout(isFlexible: true) }
+  var layout: Layout { Layout(flexible: .horizontal) }
 
   func size(fitting proposal: Size) -> Size {
     Size(width: proposal.width, height: min(1, proposal.height))

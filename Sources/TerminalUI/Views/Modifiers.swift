@@ -1,12 +1,14 @@
 extension View {
   /// Gets its room before its neighbours in a stack.
   public func prioritized(_ priority: Int = 1) -> some View {
-    Modified(content: self, layout: Layout(isFlexible: layout.isFlexible, priority: priority))
+    var layout = layout
+    layout.priority = priority
+    return Modified(content: self, layout: layout)
   }
 
   /// Takes whatever room its stack has left.
-  public func flexible() -> some View {
-    Modified(content: self, layout: Layout(isFlexible: true, priority: layout.priority))
+  public func flexible(_ axes: Axes = .both) -> some View {
+    Modified(content: self, layout: Layout(flexible: axes, priority: layout.priority))
   }
 
   /// Leaves cells free around the view.
@@ -92,7 +94,12 @@ private struct Framed<Content: View>: View {
   var width: Int?
   var height: Int?
 
-  var layout: Layout { Layout(priority: content.layout.priority) }
+  var layout: Layout {
+    var layout = content.layout
+    if width != nil { layout.flexible.remove(.horizontal) }
+    if height != nil { layout.flexible.remove(.vertical) }
+    return layout
+  }
 
   func size(fitting proposal: Size) -> Size {
     let room = Size(width: width ?? proposal.width, height: height ?? proposal.height)

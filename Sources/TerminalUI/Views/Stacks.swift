@@ -8,9 +8,7 @@ public struct HStack: View {
     self.children = children()
   }
 
-  public var layout: Layout {
-    Layout(isFlexible: children.contains { $0.layout.isFlexible })
-  }
+  public var layout: Layout { Layout(of: children, along: .horizontal) }
 
   public func size(fitting proposal: Size) -> Size {
     let sizes = divide(proposal)
@@ -29,9 +27,7 @@ public struct HStack: View {
   }
 
   private func divide(_ room: Size) -> [Size] {
-    Stacking.divide(room, among: children, spacing: spacing, along: \.width) {
-      Size(width: $0, height: room.height)
-    }
+    Stacking.divide(room, among: children, spacing: spacing, along: .horizontal)
   }
 }
 
@@ -45,9 +41,7 @@ public struct VStack: View {
     self.children = children()
   }
 
-  public var layout: Layout {
-    Layout(isFlexible: children.contains { $0.layout.isFlexible })
-  }
+  public var layout: Layout { Layout(of: children, along: .vertical) }
 
   public func size(fitting proposal: Size) -> Size {
     let sizes = divide(proposal)
@@ -66,9 +60,7 @@ public struct VStack: View {
   }
 
   private func divide(_ room: Size) -> [Size] {
-    Stacking.divide(room, among: children, spacing: spacing, along: \.height) {
-      Size(width: room.width, height: $0)
-    }
+    Stacking.divide(room, among: children, spacing: spacing, along: .vertical)
   }
 }
 
@@ -80,9 +72,7 @@ public struct ZStack: View {
     self.children = children()
   }
 
-  public var layout: Layout {
-    Layout(isFlexible: children.contains { $0.layout.isFlexible })
-  }
+  public var layout: Layout { Layout(of: children, along: .both) }
 
   public func size(fitting proposal: Size) -> Size {
     children.reduce(.zero) { size, child in
@@ -104,41 +94,15 @@ public struct Spacer: View {
     self.minimum = minimum
   }
 
-  public var layout: Layout { Layout(isFlexible: true) }
+  public var layout: Layout {
+    var layout = Layout(flexible: .both)
+    layout.isSpacer = true
+    return layout
+  }
 
   public func size(fitting proposal: Size) -> Size {
     Size(width: minimum, height: minimum)
   }
 
   public func draw(in area: Rect, on canvas: inout Canvas) {}
-}
-
-enum Stacking {
-  /// Each child's size: the firm ones what they want, by priority and then in order, the flexible
-  /// ones equal parts of the rest.
-  static func divide(
-    _ room: Size, among children: [any View], spacing: Int, along axis: KeyPath<Size, Int>,
-    size: (Int) -> Size
-  ) -> [Size] {
-    var sizes = Array(repeating: Size.zero, count: children.count)
-    var rest = room[keyPath: axis] - spacing * max(0, children.count - 1)
-    let layouts = children.map(\.layout)
-    let firm = children.indices.filter { !layouts[$0].isFlexible }
-    let flexible = children.indices.filter { layouts[$0].isFlexible }
-    for index in firm.sorted(by: { layouts[$0].priority > layouts[$1].priority }) {
-      sizes[index] = children[index].size(fitting: size(max(0, rest)))
-      rest -= sizes[index][keyPath: axis]
-    }
-    for (position, index) in flexible.enumerated() {
-      let share = max(0, rest) / (flexible.count - position)
-      let wanted = children[index].size(fitting: size(share))
-      let extent = max(share, wanted[keyPath: axis])
-      let across = size(extent)
-      sizes[index] = Size(
-        width: axis == \.width ? across.width : wanted.width,
-        height: axis == \.height ? across.height : wanted.height)
-      rest -= extent
-    }
-    return sizes
-  }
 }

@@ -17,16 +17,48 @@ public protocol View {
   func draw(in area: Rect, on canvas: inout Canvas)
 }
 
+/// The two directions in which a view can stretch.
+public struct Axes: OptionSet, Hashable, Sendable {
+  public var rawValue: UInt8
+
+  public init(rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
+
+  public static let horizontal = Axes(rawValue: 1 << 0)
+  public static let vertical = Axes(rawValue: 1 << 1)
+  public static let both: Axes = [.horizontal, .vertical]
+}
+
 /// How a view takes part in the division of a stack's room.
 public struct Layout: Hashable, Sendable {
-  /// Takes whatever is left over in the stack's direction.
-  public var isFlexible: Bool
+  /// The directions in which it takes whatever is left over.
+  public var flexible: Axes
   /// Those of higher priority get their room first; the order on screen stays.
   public var priority: Int
+  /// Stretches in the direction of its own stack alone.
+  var isSpacer = false
 
-  public init(isFlexible: Bool = false, priority: Int = 0) {
-    self.isFlexible = isFlexible
+  public init(flexible: Axes, priority: Int = 0) {
+    self.flexible = flexible
     self.priority = priority
+  }
+
+  /// Takes what is left over in both directions, or in none.
+  public init(isFlexible: Bool = false, priority: Int = 0) {
+    self.init(flexible: isFlexible ? .both : [], priority: priority)
+  }
+
+  public var isFlexible: Bool { !flexible.isEmpty }
+
+  /// The layout of a stack of views with these layouts.
+  init(of children: [any View], along axis: Axes) {
+    var flexible: Axes = []
+    for child in children {
+      let layout = child.layout
+      flexible.formUnion(layout.isSpacer ? layout.flexible.intersection(axis) : layout.flexible)
+    }
+    self.init(flexible: flexible)
   }
 }
 

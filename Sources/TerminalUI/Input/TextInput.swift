@@ -1,0 +1,191 @@
+/// The text of a field, its caret, and what readline's keys need to remember.
+///
+/// ```swift
+/// var title = TextInput("Design")
+/// title.apply(.insert(" é"))
+/// title.apply(.moveWordLeft)
+/// ```
+///
+/// Counted in graphemes throughout, so that no key leaves half a character behind. Every edit costs
+/// O(length of the text).
+public struct TextInput: Hashable, Sendable {
+  public private(set) var text: String
+  /// How many graphemes stand before the caret, 0…`text.count`.
+  public private(set) var caret: Int
+  /// What was cut last, for `yank`.
+  public private(set) var killed = ""
+  private var history: [Moment] = []
+  private var last = LastEdit.other
+
+  /// The longest text that can be typed, in graphemes. Longer ones that were there before stay.
+  public static let limit = 200
+  /// The longest text that can be typed, in bytes: a grapheme has no longest form.
+  static let byteLimit = 8 * 1024
+  static let historyLimit = 100
+
+  private struct Moment: Hashable, Sendable {
+    var text: String
+    var caret: Int
+  }
+
+  private enum LastEdit: Hashable {
+    case kill
+    case other
+    case space
+    case word
+  }
+
+  /// A field with that text and the caret at its end.
+  public init(_ text: String = "") {
+    self.text = text
+    self.caret = text.count
+  }
+
+  /// Whether `undo` has something to take back.
+  public var canUndo: Bool {
+    !history.isEmpty
+  }
+
+  /// Applies what a key or a paste does.
+  ///
+  /// Inserted line breaks and tabs become spaces, other control characters are left out, and what
+  /// goes beyond the limit is dropped.
+  public mutating func apply(_ edit: TextEdit) {
+    switch edit {
+    case .insert(let string): insert(string)
+    case .deleteBackward: remove(from: caret - 1, to: caret)
+    case .deleteForward: remove(from: caret, to: caret + 1)
+    case .deleteToEnd: kill(from: caret, to: text.count)
+    case .deleteToStart: kill(from: 0, to: caret)
+    case .deleteWordBackward: kill(from: startOfBlankSeparatedWord, to: caret)
+    case .deleteWordForward: kill(from: caret, to: endOfWord)
+    case .moveLeft: move(to: caret - 1)
+    case .moveRight: move(to: caret + 1)
+    case .moveToEnd: move(to: text.count)
+    case .moveToStart: move(to: 0)
+    case .moveWordLeft: move(to: startOfWord)
+    case .moveWordRight: move(to: endOfWord)
+    case .undo: undo()
+    case .yank: insert(killed)
+    }
+  }
+
+  private mutating func move(to position: Int) {
+    caret = max(0, min(position, text.count))
+    last = .other
+  }
+
+  private mutating func insert(_ string: String) {
+    let room = max(0, Self.limit - text.count)
+    var inserted = String(string.typed.prefix(room))
+    while text.utf8.count + inserted.utf8.count > Self.byteLimit, !inserted.isEmpty {
+      inserted.removeLast()
+    }
+    guard !inserted.isEmpty else { return }
+    let kind: LastEdit = inserted == " " ? .space : .word
+    let goesOn = inserted.count == 1 && (last == kind || (last == .word && kind == .space))
+    if !goesOn { remember() }
+    last = inserted.count == 1 ? kind : .other
+    let (head, tail) = parts(at: caret)
+    set(head + inserted, tail)
+  }
+
+  private mutating func remove(from start: Int, to end: Int) {
+    last = .other
+    guard start >= 0, end <= text.count, start < end else { return }
+    remember()
+    let (_, tail) = parts(at: end)
+    let (head, _) = parts(at: start)
+    set(String(head), tail)
+  }
+
+  private mutating func kill(from start: Int, to end: Int) {
+    let wasKilling = last == .kill
+    guard start < end else { return }
+    let cut = String(text.dropFirst(start).prefix(end - start))
+    if !wasKilling {
+      killed = cut
+    } else if start < caret {
+      killed = cut + killed
+    } else {
+      killed += cut
+    }
+    remove(from: start, to: end)
+    last = .kill
+  }
+
+  private mutating func undo() {
+    last = .other
+    guard let moment = history.popLast() else { return }
+    text = moment.text
+    caret = moment.caret
+  }
+
+  private mutating func remember() {
+    if history.count == Self.historyLimit { history.removeFirst() }
+    history.append(Moment(text: text, caret: caret))
+  }
+
+  /// Puts both parts together with the caret between them, or behind the grapheme that they join in.
+  private mutating func set(_ head: String, _ tail: Substring) {
+    text = head + tail
+    let seam = head.utf8.count
+    caret = text.indices.prefix { text.utf8.distance(from: text.startIndex, to: $0) < seam }.count
+  }
+
+  private func parts(at position: Int) -> (Substring, Substring) {
+    let index = text.index(text.startIndex, offsetBy: position)
+    return (text[..<index], text[index...])
+  }
+
+  /// NB: readline's `unix-word-rubout` goes by blanks, its other word commands by letters and digits.
+  private var startOfBlankSeparatedWord: Int {
+    let before = text.prefix(caret).reversed()
+    return caret - before.prefix(\.isWhitespace, then: { !$0.isWhitespace })
+  }
+
+  private var startOfWord: Int {
+    let before = text.prefix(caret).reversed()
+    return caret - before.prefix({ !$0.isInWord }, then: \.isInWord)
+  }
+
+  private var endOfWord: Int {
+    caret + text.dropFirst(caret).prefix({ !$0.isInWord }, then: \.isInWord)
+  }
+}
+
+extension Character {
+  fileprivate var isInWord: Bool { isLetter || isNumber }
+}
+
+extension Sequence<Character> {
+  /// How many elements meet the one condition and, after them, the other.
+  fileprivate func prefix(
+    _ first: (Character) -> Bool, then second: (Character) -> Bool
+  ) -> Int {
+    var count = 0
+    var isInSecond = false
+    for character in self {
+      if !isInSecond, !first(character) { isInSecond = true }
+      if isInSecond, !second(character) { break }
+      count += 1
+    }
+    return count
+  }
+}
+
+extension String {
+  /// The text as it goes into a field of one line.
+  fileprivate var typed: String {
+    var typed = ""
+    for character in self {
+      guard let scalar = character.unicodeScalars.first else { continue }
+      switch scalar.value {
+      case 0x09...0x0D, 0x85, 0x2028, 0x2029: typed.append(" ")
+      case 0x00..<0x20, 0x7F..<0xA0: break
+      default: typed.append(character)
+      }
+    }
+    return typed
+  }
+}

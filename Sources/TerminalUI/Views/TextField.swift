@@ -1,0 +1,67 @@
+/// One line of text that is edited. It scrolls so that the caret is seen.
+///
+/// The offset follows from text, caret and width alone, and moves by half the field at a time, so
+/// that typing at its end does not shift the whole line with each key.
+public struct TextField: View {
+  public var input: TextInput
+  /// Whether the caret stands in it.
+  public var isFocused: Bool
+  /// Shown dim while there is no text.
+  public var placeholder: String
+  public var style: Style
+
+  public init(
+    _ input: TextInput, isFocused: Bool = true, placeholder: String = "", style: Style = .plain
+  ) {
+    self.input = input
+    self.isFocused = isFocused
+    self.placeholder = placeholder
+    self.style = style
+  }
+
+  public var layout: Layout { Layout(flexible: .horizontal) }
+
+  public func size(fitting proposal: Size) -> Size {
+    Size(width: proposal.width, height: min(1, proposal.height))
+  }
+
+  public func draw(in area: Rect, on canvas: inout Canvas) {
+    let area = area.row(0)
+    guard !area.isEmpty else { return }
+    if input.text.isEmpty {
+      Text(placeholder, style: Style.dim.over(style)).draw(in: area, on: &canvas)
+      if isFocused { canvas.placeCaret(at: area.origin) }
+    } else if isFocused {
+      drawEdited(in: area, on: &canvas)
+    } else {
+      Text(input.text, style: style).draw(in: area, on: &canvas)
+    }
+  }
+
+  private func drawEdited(in area: Rect, on canvas: inout Canvas) {
+    let caret = input.text.prefix(input.caret).columns
+    let total = input.text.columns
+    let offset = Self.offset(caret: caret, total: total, width: area.width)
+    canvas.clipped(to: area) { canvas in
+      canvas.write(input.text, at: Point(x: area.minX - offset, y: area.minY), style: style)
+      let mark = String(canvas.glyphs.ellipsis)
+      let dim = Style.dim.over(style)
+      if offset > 0, area.width > 2 { canvas.write(mark, at: area.origin, style: dim) }
+      if total - offset > area.width, area.width > 2 {
+        canvas.write(mark, at: Point(x: area.maxX - 1, y: area.minY), style: dim)
+      }
+      canvas.placeCaret(at: Point(x: area.minX + caret - offset, y: area.minY))
+    }
+  }
+
+  /// The columns scrolled away at the left. The caret, and the character it stands on, are never
+  /// under the marks at the ends.
+  static func offset(caret: Int, total: Int, width: Int) -> Int {
+    guard total >= width || caret >= width else { return 0 }
+    let margin = caret >= total ? 1 : 3
+    let last = max(0, width - margin)
+    guard caret > last else { return 0 }
+    let step = max(1, (width - 1) / 2)
+    return (caret - last + step - 1) / step * step
+  }
+}

@@ -1,0 +1,121 @@
+import TerminalUI
+import Testing
+
+@Suite struct TextInputTests {
+  /// The text with `|` at the caret, after these edits.
+  private func edited(_ marked: String, _ edits: TextEdit...) -> String {
+    let parts = marked.split(separator: "|", omittingEmptySubsequences: false)
+    var input = TextInput(String(parts[0]))
+    if parts.count > 1 {
+      let caret = input.caret
+      input = TextInput(parts.joined())
+      input.apply(.moveToStart)
+      for _ in 0..<caret { input.apply(.moveRight) }
+    }
+    for edit in edits { input.apply(edit) }
+    var text = input.text
+    text.insert("|", at: text.index(text.startIndex, offsetBy: input.caret))
+    return text
+  }
+
+  @Test func `the caret starts at the end`() {
+    #expect(TextInput("한글").caret == 2)
+  }
+
+  @Test func `typing goes in at the caret`() {
+    #expect(edited("한|글", .insert("é")) == "한é|글")
+  }
+
+  @Test func `moving goes by grapheme`() {
+    #expect(edited("a👨‍👩‍👧e\u{301}|", .moveLeft) == "a👨‍👩‍👧|e\u{301}")
+    #expect(edited("a👨‍👩‍👧|e\u{301}", .moveLeft) == "a|👨‍👩‍👧e\u{301}")
+    #expect(edited("|🇰🇷한", .moveRight, .moveRight, .moveRight) == "🇰🇷한|")
+    #expect(edited("한글|", .moveToStart, .moveLeft) == "|한글")
+    #expect(edited("|한글", .moveToEnd) == "한글|")
+  }
+
+  @Test func `words are letters and digits`() {
+    #expect(edited("daily, 한글 싱크|", .moveWordLeft) == "daily, 한글 |싱크")
+    #expect(edited("daily, |한글", .moveWordLeft) == "|daily, 한글")
+    #expect(edited("|daily, 한글", .moveWordRight) == "daily|, 한글")
+    #expect(edited("daily|, 한글", .moveWordRight) == "daily, 한글|")
+  }
+
+  @Test func `deleting takes a whole grapheme`() {
+    #expect(edited("한👍🏽|", .deleteBackward) == "한|")
+    #expect(edited("e\u{301}|", .deleteBackward) == "|")
+    #expect(edited("|각나", .deleteForward) == "|나")
+    #expect(edited("|", .deleteBackward, .deleteForward) == "|")
+  }
+
+  @Test func `killing goes to the ends and by words`() {
+    #expect(edited("플랫폼 |싱크", .deleteToEnd) == "플랫폼 |")
+    #expect(edited("플랫폼 |싱크", .deleteToStart) == "|싱크")
+    #expect(edited("a b-c  |d", .deleteWordBackward) == "a |d")
+    #expect(edited("a |-b c", .deleteWordForward) == "a | c")
+  }
+
+  @Test func `yanking brings back what was killed last`() {
+    #expect(edited("플랫폼 |싱크", .deleteToEnd, .moveToStart, .yank) == "싱크|플랫폼 ")
+  }
+
+  @Test func `kills in a row are one`() {
+    #expect(edited("a b c|", .deleteWordBackward, .deleteWordBackward, .yank) == "a b c|")
+    #expect(edited("|a b c", .deleteWordForward, .deleteWordForward, .yank) == "a b| c")
+    #expect(edited("a |b c", .deleteToEnd, .deleteToStart, .yank) == "a b c|")
+    #expect(edited("a b|", .deleteWordBackward, .moveLeft, .deleteToStart, .yank) == "a| ")
+  }
+
+  @Test func `undo takes back a word of typing at a time`() {
+    var input = TextInput("한")
+    for character in "one two" { input.apply(.insert(String(character))) }
+    input.apply(.undo)
+    #expect(input.text == "한one ")
+    input.apply(.undo)
+    #expect(input.text == "한")
+    #expect(!input.canUndo)
+    input.apply(.undo)
+    #expect(input.text == "한")
+  }
+
+  @Test func `undo takes back a kill with its caret`() {
+    #expect(edited("플랫폼 |싱크", .deleteToStart, .moveToEnd, .undo) == "플랫폼 |싱크")
+  }
+
+  @Test func `edits that change nothing leave nothing to undo`() {
+    var input = TextInput("")
+    input.apply(.deleteBackward)
+    input.apply(.deleteToEnd)
+    input.apply(.insert(""))
+    input.apply(.yank)
+    #expect(!input.canUndo)
+  }
+
+  @Test func `line breaks become spaces and controls vanish`() {
+    #expect(edited("|", .insert("a\r\nb\nc\td\u{1B}]0;x\u{07}\u{9B}e\u{0}")) == "a b c d]0;xe|")
+  }
+
+  @Test func `two hundred graphemes fit`() {
+    let input = String(repeating: "👍🏽", count: 199)
+    #expect(edited(input, .insert("한글")) == input + "한|")
+    #expect(edited(input + "한", .insert("글")) == input + "한|")
+  }
+
+  @Test func `a longer text from elsewhere is kept and can be cut`() {
+    let long = String(repeating: "a", count: 300)
+    #expect(edited(long, .insert("b"), .deleteBackward) == long.dropLast() + "|")
+  }
+
+  @Test func `a grapheme cannot grow without end`() {
+    var input = TextInput("")
+    input.apply(.insert("e" + String(repeating: "\u{301}", count: 100_000)))
+    #expect(input.text == "")
+  }
+
+  @Test func `scalars that come one by one join`() {
+    #expect(edited("|", .insert("e"), .insert("\u{301}"), .insert("x")) == "e\u{301}x|")
+    #expect(
+      edited("|", .insert("👨"), .insert("\u{200D}"), .insert("👩"), .moveLeft) == "|👨\u{200D}👩")
+    #expect(edited("👨|👩", .insert("\u{200D}")) == "👨\u{200D}👩|")
+  }
+}
