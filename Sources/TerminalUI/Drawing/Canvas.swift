@@ -2,20 +2,22 @@
 ///
 /// A wide character fills its own cell, of width 2, and the one to its right, of width 0.
 public struct Cell: Hashable, Sendable {
-  public internal(set) var character: Character
+  let glyph: Glyph
   public internal(set) var style: Style
-  /// 1 or 2 columns; 0 for the right half of the wide character before it.
-  public internal(set) var width: UInt8
 
-  init(_ character: Character, style: Style, width: UInt8) {
-    self.character = character
+  init(_ glyph: Glyph, style: Style) {
+    self.glyph = glyph
     self.style = style
-    self.width = width
   }
 
   static func blank(_ style: Style) -> Cell {
-    Cell(" ", style: style, width: 1)
+    Cell(.blank, style: style)
   }
+
+  public var character: Character { glyph.character }
+
+  /// 1 or 2 columns; 0 for the right half of the wide character before it.
+  public var width: Int { glyph.columns }
 }
 
 /// A picture made of cells, and what belongs to it: the caret and what the mouse can hit.
@@ -98,16 +100,17 @@ public struct Canvas: Equatable, Sendable {
     if clip.contains(point) { caret = point }
   }
 
-  /// Blanks an area in the style of the ground it lies on.
+  /// Fills an area with a narrow character, in the style of the ground it lies on.
   public mutating func fill(_ area: Rect, style: Style = .plain, with character: Character = " ") {
     let area = area.intersection(clip)
     guard !area.isEmpty else { return }
-    let style = style.over(ground)
+    guard case .one(let glyph) = Glyphic(character), glyph.columns == 1 else { return }
+    let cell = Cell(glyph, style: style.over(ground))
     for y in area.minY..<area.maxY {
       mend(y: y, from: area.minX, to: area.maxX)
       let row = y * size.width
-      for x in row + area.minX..<row + area.maxX {
-        cells[x] = Cell(character, style: style, width: 1)
+      cells.withUnsafeMutableBufferPointer { cells in
+        cells[row + area.minX..<row + area.maxX].update(repeating: cell)
       }
     }
   }
@@ -120,15 +123,30 @@ public struct Canvas: Equatable, Sendable {
   public mutating func write(
     _ text: some StringProtocol, at point: Point, style: Style = .plain
   ) -> Int {
+    let left = max(point.x, clip.minX)
+    let right = clip.maxX
+    guard point.y >= clip.minY, point.y < clip.maxY, left < right else { return text.columns }
     let style = style.over(ground)
+    let row = point.y * size.width
+    let cutsHalf = cells[row + left].width == 0
     var x = point.x
-    let inside = point.y >= clip.minY && point.y < clip.maxY
-    for character in text {
-      if x >= clip.maxX { break }
-      let shown = character.drawable
-      let width = shown.columns
-      if inside { put(shown, width: width, style: style, x: x, y: point.y) }
-      x += width
+    cells.withUnsafeMutableBufferPointer { cells in
+      String(text).forEachGlyph { glyph, _ in
+        let next = x + glyph.columns
+        if x >= left, next <= right {
+          cells[row + x] = Cell(glyph, style: style)
+          if next - x == 2 { cells[row + x + 1] = Cell(.half, style: style) }
+        } else if next > left {
+          cells[row + max(x, left)] = .blank(style)
+        }
+        x = next
+        return x < right
+      }
+    }
+    if x > left {
+      if cutsHalf { blank(row + left - 1) }
+      let end = min(x, right)
+      if end < size.width, cells[row + end].width == 0 { blank(row + end) }
     }
     return x - point.x
   }
@@ -154,32 +172,15 @@ public struct Canvas: Equatable, Sendable {
     }
   }
 
-  private mutating func put(_ character: Character, width: Int, style: Style, x: Int, y: Int) {
-    guard x >= clip.minX else {
-      if width == 2, x + 1 >= clip.minX, x + 1 < clip.maxX {
-        put(" ", width: 1, style: style, x: x + 1, y: y)
-      }
-      return
-    }
-    if width == 2, x + 1 >= clip.maxX {
-      put(" ", width: 1, style: style, x: x, y: y)
-      return
-    }
-    mend(y: y, from: x, to: x + width)
-    let index = y * size.width + x
-    cells[index] = Cell(character, style: style, width: UInt8(width))
-    if width == 2 { cells[index + 1] = Cell(" ", style: style, width: 0) }
-  }
-
   /// Blanks the halves of wide characters that columns `from..<to` are about to cut.
   private mutating func mend(y: Int, from: Int, to: Int) {
     let row = y * size.width
-    if from > 0, cells[row + from].width == 0 {
-      cells[row + from - 1] = .blank(cells[row + from - 1].style)
-    }
-    if to < size.width, cells[row + to].width == 0 {
-      cells[row + to] = .blank(cells[row + to].style)
-    }
+    if from > 0, cells[row + from].width == 0 { blank(row + from - 1) }
+    if to < size.width, cells[row + to].width == 0 { blank(row + to) }
+  }
+
+  private mutating func blank(_ index: Int) {
+    cells[index] = .blank(cells[index].style)
   }
 }
 

@@ -1,28 +1,45 @@
 extension Character {
-  /// The columns this character takes: 1, or 2 for wide ones.
+  /// The columns this character takes when it is drawn: 1, 2 for wide ones, more for the few that
+  /// are several letters to a terminal.
   public var columns: Int {
-    guard let scalar = unicodeScalars.first, scalar.value >= 0x1100 else { return 1 }
-    switch scalar.value {
-    case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
-      0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1F64F, 0x1F900...0x1F9FF, 0x20000...0x3FFFD:
-      return 2
-    default:
-      return 1
+    switch Glyphic(self) {
+    case .one(let glyph): glyph.columns
+    case .several(let glyphs): glyphs.reduce(0) { $0 + $1.columns }
     }
   }
 
-  /// This character as a terminal may see it.
-  var drawable: Character {
-    guard let scalar = unicodeScalars.first else { return " " }
-    if scalar.value < 0x20 { return " " }
-    if (0x7F...0x9F).contains(scalar.value) { return "\u{FFFD}" }
-    return self
+  /// This character as a terminal may see it: never a control character, nothing that changes the
+  /// direction of text, nothing that is not there to be seen.
+  public var drawable: Character {
+    switch Glyphic(self) {
+    case .one(let glyph): glyph.character
+    case .several(let glyphs): glyphs[0].character
+    }
+  }
+
+  /// The nearest character that every terminal draws alike, for those that do not know emoji
+  /// sequences: the first emoji of a family, a hand without its skin tone.
+  ///
+  /// May be narrower than `columns`; the rest is then to be blank. Flags stay whole: two letters of
+  /// one column each.
+  public var simplified: Character {
+    let scalars = drawable.unicodeScalars
+    guard let first = scalars.first, scalars.count > 1 else { return drawable }
+    let hasJoiner = scalars.contains {
+      $0 == "\u{200D}" || $0 == "\u{FE0F}" || $0.properties.isEmojiModifier
+    }
+    return hasJoiner ? Character(first) : drawable
   }
 }
 
 extension StringProtocol {
-  /// The columns this text takes on one line.
+  /// The columns this text takes on one line. O(length).
   public var columns: Int {
-    reduce(0) { $0 + $1.drawable.columns }
+    var columns = 0
+    String(self).forEachGlyph { glyph, _ in
+      columns += glyph.columns
+      return true
+    }
+    return columns
   }
 }

@@ -32,8 +32,11 @@ extension View {
   }
 }
 
-private struct Modified<Content: View>: View {
-  var content: Content
+// NB: the modifiers hold `any View` rather than being generic over it. A generic one would look its
+// type up at run time wherever a feature, in another module, makes one.
+
+private struct Modified: View {
+  var content: any View
   var layout: Layout
 
   func size(fitting proposal: Size) -> Size { content.size(fitting: proposal) }
@@ -41,8 +44,8 @@ private struct Modified<Content: View>: View {
   func draw(in area: Rect, on canvas: inout Canvas) { content.draw(in: area, on: &canvas) }
 }
 
-private struct Padded<Content: View>: View {
-  var content: Content
+private struct Padded: View {
+  var content: any View
   var edges: Edges
 
   var layout: Layout { content.layout }
@@ -59,8 +62,8 @@ private struct Padded<Content: View>: View {
   }
 }
 
-private struct Grounded<Content: View>: View {
-  var content: Content
+private struct Grounded: View {
+  var content: any View
   var style: Style
 
   var layout: Layout { content.layout }
@@ -75,8 +78,8 @@ private struct Grounded<Content: View>: View {
   }
 }
 
-private struct Clickable<Content: View>: View {
-  var content: Content
+private struct Clickable: View {
+  var content: any View
   var hit: Canvas.Hit
 
   var layout: Layout { content.layout }
@@ -89,8 +92,8 @@ private struct Clickable<Content: View>: View {
   }
 }
 
-private struct Framed<Content: View>: View {
-  var content: Content
+private struct Framed: View {
+  var content: any View
   var width: Int?
   var height: Int?
 

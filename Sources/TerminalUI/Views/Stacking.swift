@@ -6,7 +6,7 @@ enum Stacking {
     _ room: Size, among children: [any View], spacing: Int, along axis: Axes
   ) -> [Size] {
     var sizes = Array(repeating: Size.zero, count: children.count)
-    let layouts = children.map(\.layout)
+    let layouts = children.map { $0.layout }
     var rest = room.extent(along: axis) - spacing * max(0, children.count - 1)
     var flexible = 0
     var next: Int? = Int.max

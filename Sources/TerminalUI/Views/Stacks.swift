@@ -1,14 +1,14 @@
 /// Children side by side.
 public struct HStack: View {
-  public var spacing: Int
-  public var children: [any View]
+  public let spacing: Int
+  public let children: [any View]
+  public let layout: Layout
 
   public init(spacing: Int = 0, @ViewBuilder _ children: () -> [any View]) {
     self.spacing = spacing
     self.children = children()
+    self.layout = Layout(of: self.children, along: .horizontal)
   }
-
-  public var layout: Layout { Layout(of: children, along: .horizontal) }
 
   public func size(fitting proposal: Size) -> Size {
     let sizes = divide(proposal)
@@ -33,15 +33,15 @@ public struct HStack: View {
 
 /// Children below one another.
 public struct VStack: View {
-  public var spacing: Int
-  public var children: [any View]
+  public let spacing: Int
+  public let children: [any View]
+  public let layout: Layout
 
   public init(spacing: Int = 0, @ViewBuilder _ children: () -> [any View]) {
     self.spacing = spacing
     self.children = children()
+    self.layout = Layout(of: self.children, along: .vertical)
   }
-
-  public var layout: Layout { Layout(of: children, along: .vertical) }
 
   public func size(fitting proposal: Size) -> Size {
     let sizes = divide(proposal)
@@ -66,13 +66,13 @@ public struct VStack: View {
 
 /// Children on top of one another, the last one uppermost.
 public struct ZStack: View {
-  public var children: [any View]
+  public let children: [any View]
+  public let layout: Layout
 
   public init(@ViewBuilder _ children: () -> [any View]) {
     self.children = children()
+    self.layout = Layout(of: self.children, along: .both)
   }
-
-  public var layout: Layout { Layout(of: children, along: .both) }
 
   public func size(fitting proposal: Size) -> Size {
     children.reduce(.zero) { size, child in

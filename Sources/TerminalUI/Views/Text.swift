@@ -1,20 +1,33 @@
 /// One line of text; what does not fit is cut by columns and ends in `…`.
 public struct Text: View {
-  public var content: String
-  public var style: Style
+  public let content: String
+  public let style: Style
+  /// The columns of the whole content.
+  public let columns: Int
 
   public init(_ content: String, style: Style = .plain) {
     self.content = content
     self.style = style
+    self.columns = content.columns
+  }
+
+  private init(_ text: Text, style: Style) {
+    self.content = text.content
+    self.style = style
+    self.columns = text.columns
   }
 
   public func size(fitting proposal: Size) -> Size {
-    Size(width: min(content.columns, proposal.width), height: min(1, proposal.height))
+    Size(width: min(columns, proposal.width), height: min(1, proposal.height))
   }
 
   public func draw(in area: Rect, on canvas: inout Canvas) {
-    let text = content.truncated(to: area.width, ellipsis: canvas.glyphs.ellipsis)
-    canvas.write(text, at: area.origin, style: style)
+    if columns <= area.width {
+      canvas.write(content, at: area.origin, style: style)
+    } else {
+      let text = content.truncated(to: area.width, ellipsis: canvas.glyphs.ellipsis)
+      canvas.write(text, at: area.origin, style: style)
+    }
   }
 
   public func bold() -> Text { styled(Style.bold) }
@@ -22,7 +35,7 @@ public struct Text: View {
   public func foreground(_ color: Color) -> Text { styled(Style(foreground: color)) }
 
   private func styled(_ other: Style) -> Text {
-    Text(content, style: other.over(style))
+    Text(self, style: other.over(style))
   }
 }
 
@@ -34,16 +47,15 @@ extension String {
     if utf8.count <= width { return self }
     guard width > 0 else { return "" }
     var columns = 0
-    var end = startIndex
-    var index = startIndex
-    while index < endIndex {
-      let next = columns + self[index].drawable.columns
-      if next > width { return self[..<end] + String(ellipsis) }
-      columns = next
-      index = self.index(after: index)
-      if columns < width { end = index }
+    var end = 0
+    var isCut = false
+    forEachGlyph { glyph, next in
+      columns += glyph.columns
+      if columns < width, let next { end = next }
+      isCut = columns > width
+      return !isCut
     }
-    return self
+    return isCut ? self[..<utf8.index(startIndex, offsetBy: end)] + String(ellipsis) : self
   }
 }
 

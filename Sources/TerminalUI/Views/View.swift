@@ -92,11 +92,27 @@ extension View where Body == Never {
 /// Collects a stack's children.
 @resultBuilder
 public enum ViewBuilder {
-  public static func buildExpression(_ view: any View) -> [any View] { [view] }
+  public static func buildExpression(_ view: any View) -> any View { view }
   public static func buildExpression(_ views: [any View]) -> [any View] { views }
-  public static func buildBlock(_ parts: [any View]...) -> [any View] { parts.flatMap(\.self) }
+  public static func buildBlock() -> [any View] { [] }
+  public static func buildPartialBlock(first: any View) -> [any View] { [first] }
+  public static func buildPartialBlock(first: [any View]) -> [any View] { first }
   public static func buildOptional(_ part: [any View]?) -> [any View] { part ?? [] }
   public static func buildEither(first part: [any View]) -> [any View] { part }
   public static func buildEither(second part: [any View]) -> [any View] { part }
-  public static func buildArray(_ parts: [[any View]]) -> [any View] { parts.flatMap(\.self) }
+  public static func buildArray(_ parts: [[any View]]) -> [any View] { parts.flatMap { $0 } }
+
+  public static func buildPartialBlock(
+    accumulated: consuming [any View], next: any View
+  ) -> [any View] {
+    accumulated.append(next)
+    return accumulated
+  }
+
+  public static func buildPartialBlock(
+    accumulated: consuming [any View], next: [any View]
+  ) -> [any View] {
+    accumulated.append(contentsOf: next)
+    return accumulated
+  }
 }

@@ -1,0 +1,84 @@
+import Testing
+
+@testable import TerminalUI
+
+@Suite struct CharacterWidthTests {
+  @Test(
+    arguments: [
+      ("a", 1), ("é", 1), ("e\u{301}", 1), ("·", 1), ("…", 1), ("±", 1), ("─", 1), ("⣿", 1),
+      ("α", 1),
+      ("●", 1), ("▸", 1), ("한", 2), ("ㅎ", 2), ("漢", 2), ("か", 2), ("ア", 2), ("ｱ", 1), ("Ａ", 2),
+      ("\u{1112}\u{1161}\u{11AB}", 2), ("\u{AC00}\u{11A8}", 2), ("😀", 2), ("🫨", 2), ("👍🏽", 2),
+      ("👨‍👩‍👧‍👦", 2), ("👩‍💻", 2), ("🇰🇷", 2), ("❤", 1), ("❤️", 2), ("⌚", 2), ("⌚\u{FE0E}", 2),
+      ("1️⃣", 2), ("1", 1), ("©", 1), ("©️", 2), ("한\u{301}", 2), ("ก็", 1), ("नि", 2), ("\u{E000}", 1),
+      ("\u{378}", 1), ("\u{200B}", 1), ("\u{301}", 1), ("\n", 1), ("\r\n", 1),
+    ] as [(Character, Int)])
+  func `columns of samples`(character: Character, columns: Int) {
+    #expect(character.columns == columns)
+  }
+
+  @Test(
+    arguments: [
+      ("\n", "␊"), ("\r\n", "␊"), ("\t", "␉"), ("\u{1B}", "␛"), ("\u{0}", "␀"), ("\u{7F}", "␡"),
+      ("\u{9B}", "\u{FFFD}"), ("\u{202E}", "\u{FFFD}"), ("\u{2066}", "\u{FFFD}"),
+      ("\u{200B}", "\u{FFFD}"), ("\u{FEFF}", "\u{FFFD}"), ("\u{2028}", "\u{FFFD}"),
+      ("\u{301}", "\u{FFFD}"), ("\u{200D}", "\u{FFFD}"), ("\u{FE0F}", "\u{FFFD}"),
+      ("\u{AD}", "\u{FFFD}"), ("\u{378}", "\u{FFFD}"), ("\u{FFFF}", "\u{FFFD}"),
+      ("a\u{200D}", "a"), ("a\u{FE0F}", "a"), ("한\u{200C}", "한"), ("👍\u{200D}", "👍"),
+      ("\u{1112}\u{1161}\u{11AB}", "한"),
+    ] as [(Character, Character)])
+  func `what steers a terminal or is not seen is made harmless`(
+    character: Character, drawn: Character
+  ) {
+    #expect(character.drawable == drawn)
+  }
+
+  @Test func `a letter keeps four marks`() {
+    let zalgo = Character("e" + String(repeating: "\u{301}", count: 50))
+    #expect(zalgo.drawable.unicodeScalars.count == 5)
+    #expect(zalgo.columns == 1)
+  }
+
+  @Test func `sequences are simplified for terminals that do not know them`() {
+    #expect(("👍🏽" as Character).simplified == "👍")
+    #expect(("👩‍💻" as Character).simplified == "👩")
+    #expect(("❤️" as Character).simplified == "❤")
+    #expect(("🇰🇷" as Character).simplified == "🇰🇷")
+    #expect(("e\u{301}" as Character).simplified == "e\u{301}")
+    #expect(("한" as Character).simplified == "한")
+  }
+
+  @Test func `the fast path and the slow one agree on every scalar`() {
+    for value in 0x20...0x2FFFF {
+      guard let scalar = Unicode.Scalar(UInt32(value)) else { continue }
+      let character = Character(scalar)
+      for text in ["\(character)", "\(character)\(character)", "a\(character)한"] {
+        let sum = text.reduce(0) { $0 + $1.columns }
+        if text.columns != sum { Issue.record("\(text.debugDescription): \(sum)") }
+      }
+    }
+  }
+
+  @Test func `no scalar is drawn as a control, format or unassigned one`() {
+    for value in 0...0x10FFFF {
+      guard let scalar = Unicode.Scalar(UInt32(value)) else { continue }
+      let drawn = Character(scalar).drawable.unicodeScalars
+      for scalar in drawn {
+        switch scalar.properties.generalCategory {
+        case .control, .format, .surrogate, .lineSeparator, .paragraphSeparator, .unassigned:
+          Issue.record("U+\(String(value, radix: 16)) is drawn as \(scalar.value)")
+        default: break
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("플랫폼 싱크", 11, "플랫폼 싱크"), ("플랫폼 싱크", 10, "플랫폼 싱…"), ("플랫폼 싱크", 9, "플랫폼 …"),
+    ("플랫폼", 5, "플랫…"), ("플랫폼", 4, "플…"), ("플랫폼", 2, "…"), ("플랫폼", 1, "…"), ("플랫폼", 0, ""),
+    ("abc", 3, "abc"), ("abcd", 3, "ab…"), ("क्षिक", 3, "…"), ("क्षिक", 4, "क्षिक"), ("", 0, ""),
+  ])
+  func `text is cut by columns`(text: String, width: Int, cut: String) {
+    #expect(text.truncated(to: width) == cut)
+  }
+}
