@@ -1,0 +1,136 @@
+import StandupsModel
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension DataFolder {
+  /// How long deleted records are kept, in days.
+  public static let trashDays = 30
+
+  /// Moves a record to the trash. A record that is gone already is no error.
+  func trash(_ record: Change.Record) throws(StorageError) {
+    try locked { root throws(StorageError) in
+      let trash = try hiddenFolder(Layout.trash, in: root)
+      let names = Set(try trash.names())
+      let stamp = MeetingName(startedAt: now()) { stamp in
+        names.contains { $0.hasPrefix(stamp.rawValue + "-") }
+      }
+      let entry = "\(stamp.rawValue)-\(DataFolder.trashName(of: record))"
+      switch record {
+      case .standup(let id):
+        guard root.contains(id.uuidString) else { return }
+        try root.move(id.uuidString, to: trash, as: entry)
+      case .meeting(let name, let standup):
+        guard let folder = try root.folder(standup.uuidString, action: "delete"),
+          let meetings = try folder.folder(Layout.meetings, action: "delete"),
+          meetings.contains(Layout.file(of: name))
+        else { return }
+        try meetings.move(Layout.file(of: name), to: trash, as: entry)
+      }
+    }
+  }
+
+  /// Moves the record back that was deleted last of all with its name.
+  func restore(_ record: Change.Record) throws(StorageError) {
+    try locked { root throws(StorageError) in
+      let trash = try hiddenFolder(Layout.trash, in: root)
+      let name = DataFolder.trashName(of: record)
+      let entries = try trash.names().compactMap(TrashEntry.init).filter { $0.name == name }
+      guard let entry = entries.max(by: { $0.stamp < $1.stamp })?.file else {
+        throw StorageError(
+          kind: .missing, action: "restore", path: pathOf(record), reason: "it is not in the trash")
+      }
+      switch record {
+      case .standup(let id):
+        try trash.move(entry, to: root, as: id.uuidString)
+      case .meeting(let name, let standup):
+        guard let folder = try root.folder(standup.uuidString, action: "restore") else {
+          throw StorageError(
+            kind: .deletedElsewhere, action: "restore", path: pathOf(record),
+            reason: "its standup is gone")
+        }
+        let meetings = try folder.madeFolder(Layout.meetings)
+        try trash.move(entry, to: meetings, as: Layout.file(of: name))
+      }
+    }
+  }
+
+  /// Removes what a crash has left, and what has been in the trash for more than `trashDays`. To be
+  /// called at start, off the way to the first frame.
+  ///
+  /// - Complexity: O(*n*) in the number of files.
+  public func cleanUp() throws(StorageError) {
+    guard try openedRoot() != nil else { return }
+    try locked { root throws(StorageError) in
+      try removeTemporaries(in: root)
+      for name in try root.names() {
+        let isStandup = Layout.standupID(of: name) != nil
+        guard isStandup || name == Layout.trash || name == Layout.running, root.isFolder(name),
+          let folder = try root.folder(name, action: "clean")
+        else { continue }
+        try removeTemporaries(in: folder)
+        if isStandup { try cleanUp(standup: name, folder, in: root) }
+        if name == Layout.trash { try removeOld(in: folder) }
+      }
+    }
+  }
+
+  private func cleanUp(
+    standup name: String, _ folder: borrowing Folder, in root: borrowing Folder
+  ) throws(StorageError) {
+    if folder.isFolder(Layout.meetings),
+      let meetings = try folder.folder(Layout.meetings, action: "clean")
+    {
+      try removeTemporaries(in: meetings)
+    }
+    if try folder.names().isEmpty { try root.removeEmptyFolder(name) }
+  }
+
+  private func removeTemporaries(in folder: borrowing Folder) throws(StorageError) {
+    for name in try folder.names() where Folder.isTemporary(name) { try folder.removeFile(name) }
+  }
+
+  private func removeOld(in trash: borrowing Folder) throws(StorageError) {
+    let limit = now().addingTimeInterval(-86_400 * Double(DataFolder.trashDays))
+    for entry in try trash.names().compactMap(TrashEntry.init)
+    where entry.stamp.startedAt < limit {
+      try trash.removeAll(entry.file)
+    }
+  }
+
+  /// A folder that git passes over.
+  func hiddenFolder(
+    _ name: String, in root: borrowing Folder
+  ) throws(StorageError) -> Folder {
+    let folder = try root.madeFolder(name)
+    if !folder.contains(".gitignore") { try folder.replace(".gitignore", with: Array("*\n".utf8)) }
+    return folder
+  }
+
+  private static func trashName(of record: Change.Record) -> String {
+    switch record {
+    case .standup(let id): id.uuidString
+    case .meeting(let name, let standup): "\(standup.uuidString)-\(Layout.file(of: name))"
+    }
+  }
+}
+
+/// A record in the trash: the time of its deletion, a hyphen, and its name.
+private struct TrashEntry {
+  let file: String
+  // NB: named like meetings, since those names are also unique times.
+  let stamp: MeetingName
+  let name: String
+
+  init?(_ file: String) {
+    guard let hyphen = file.firstIndex(of: "-"),
+      let stamp = MeetingName(rawValue: String(file[..<hyphen]))
+    else { return nil }
+    self.file = file
+    self.stamp = stamp
+    name = String(file[file.index(after: hyphen)...])
+  }
+}

@@ -1,0 +1,97 @@
+import Foundation
+import StandupsModel
+import Testing
+
+@testable import StandupsStorage
+
+extension UUID {
+  /// The id that ends in this number.
+  init(_ number: Int) {
+    let digits = String(number, radix: 16, uppercase: true)
+    let padded = String(repeating: "0", count: 12 - digits.count) + digits
+    self.init(uuidString: "00000000-0000-0000-0000-\(padded)")!
+  }
+}
+
+/// A folder that is gone after the test.
+final class Scratch: Sendable {
+  let path: String
+
+  init() {
+    path = FileManager.default.temporaryDirectory.path + "/standups-\(UUID().uuidString)"
+  }
+
+  deinit {
+    // NB: nothing to report here; a folder that stays is the system's to clear away.
+    _ = Result { try FileManager.default.removeItem(atPath: path) }
+  }
+
+  func bytes(_ name: String) -> [UInt8]? {
+    FileManager.default.contents(atPath: "\(path)/\(name)").map(Array.init)
+  }
+
+  func text(_ name: String) -> String? { bytes(name).map { String(decoding: $0, as: UTF8.self) } }
+
+  func write(_ text: String, to name: String) throws { try write(Array(text.utf8), to: name) }
+
+  func write(_ bytes: [UInt8], to name: String) throws {
+    let url = URL(fileURLWithPath: "\(path)/\(name)")
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(bytes).write(to: url)
+  }
+
+  func remove(_ name: String) throws {
+    try FileManager.default.removeItem(atPath: "\(path)/\(name)")
+  }
+
+  func exists(_ name: String) -> Bool { FileManager.default.fileExists(atPath: "\(path)/\(name)") }
+
+  func mode(_ name: String) throws -> Int {
+    let attributes = try FileManager.default.attributesOfItem(atPath: "\(path)/\(name)")
+    return try #require(attributes[.posixPermissions] as? Int)
+  }
+
+  func names(_ name: String = "") throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: "\(path)/\(name)").sorted()
+  }
+}
+
+/// The error that a body throws.
+func error(_ body: () throws(StorageError) -> Void) -> StorageError? {
+  do throws(StorageError) {
+    try body()
+    return nil
+  } catch {
+    return error
+  }
+}
+
+enum Fixture {
+  static let start = Date(timeIntervalSince1970: 1_779_237_000)
+  static let name = MeetingName(startedAt: start)
+
+  /// The meeting whose file the specification shows.
+  static let meeting = Meeting(
+    id: UUID(0x14), startedAt: start, endedAt: start.addingTimeInterval(750),
+    planned: .seconds(750), ending: .time,
+    speakers: [Speaker(id: UUID(0xA), name: "Ada", seconds: 750)],
+    transcript: [
+      TranscriptLine(
+        at: .seconds(62), speaker: UUID(0xA), kind: .blocker, text: "API key is late")
+    ])
+
+  static let standup = Standup(
+    id: UUID(1), title: "아침 \"스탠드업\" / \u{7}", length: .milliseconds(2_500), theme: .teal,
+    attendees: [Attendee(id: UUID(0xA), name: "Ada"), Attendee(id: UUID(0xB))], overtime: .wait,
+    order: .rotate, position: 3)
+
+  static let standupFile = "\(UUID(1).uuidString)/standup.json"
+  static let meetingFile = "\(UUID(1).uuidString)/meetings/20260520T003000Z.json"
+
+  static func bytes(_ name: String) throws -> [UInt8] {
+    let url = try #require(
+      Bundle.module.url(forResource: name, withExtension: nil, subdirectory: "Fixtures"))
+    return Array(try Data(contentsOf: url))
+  }
+}
