@@ -75,7 +75,7 @@ public final class DataFolder: Sendable {
       let bytes = try meetings.contents(
         of: Layout.file(of: name), limit: RecordFormat.sizeLimit)
     else { throw missing(record) }
-    let meeting = try decode(bytes, path: pathOf(record), Meeting.init(json:))
+    let meeting = try decode(bytes, path: pathOf(record), Meeting.init(record:))
     if isAccepted { note(record, bytes) }
     return meeting
   }
@@ -96,7 +96,7 @@ public final class DataFolder: Sendable {
       try locked { root throws(StorageError) in
         let folder = try standupFolder(standup, in: root, isMade: isOverwriting)
         try write(
-          change.record, JSONWriter.bytes(meeting.json),
+          change.record, JSONWriter.bytes(meeting.record),
           in: try folder.madeFolder(Layout.meetings), isOverwriting: isOverwriting)
       }
     case .writeStandup(let standup):
@@ -104,7 +104,7 @@ public final class DataFolder: Sendable {
         let isNew = fingerprint(of: change.record) == nil
         let folder = try standupFolder(standup.id, in: root, isMade: isNew || isOverwriting)
         try write(
-          change.record, JSONWriter.bytes(standup.json), in: folder, isOverwriting: isOverwriting)
+          change.record, JSONWriter.bytes(standup.record), in: folder, isOverwriting: isOverwriting)
       }
     }
   }
@@ -180,7 +180,7 @@ extension DataFolder {
       throw missing(record)
     }
     var standup = try decode(bytes, path: pathOf(record)) { json throws(JSONProblem) in
-      let standup = try Standup(json: json)
+      let standup = try Standup(record: json)
       guard standup.id == id else {
         throw try json.required("id").problem("the id is not that of the folder")
       }

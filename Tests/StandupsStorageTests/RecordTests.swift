@@ -60,7 +60,7 @@ import Testing
   private func problem(_ text: String) -> String? {
     let bytes = Array(text.utf8)
     do throws(JSONProblem) {
-      _ = try Meeting(json: try JSONParser.parse(bytes))
+      _ = try Meeting(record: try JSONParser.parse(bytes))
       return nil
     } catch {
       let (line, column) = error.place(in: bytes)
@@ -69,16 +69,16 @@ import Testing
   }
 
   @Test func `a meeting is written byte for byte as specified`() {
-    #expect(String(decoding: JSONWriter.bytes(Fixture.meeting.json), as: UTF8.self) == sample)
+    #expect(String(decoding: JSONWriter.bytes(Fixture.meeting.record), as: UTF8.self) == sample)
   }
 
   @Test func `a meeting is read as it was written`() throws {
-    #expect(try Meeting(json: try JSONParser.parse(Array(sample.utf8))) == Fixture.meeting)
+    #expect(try Meeting(record: try JSONParser.parse(Array(sample.utf8))) == Fixture.meeting)
   }
 
   @Test func `a standup is written and read alike`() throws {
-    #expect(String(decoding: JSONWriter.bytes(Fixture.standup.json), as: UTF8.self) == standup)
-    #expect(try Standup(json: try JSONParser.parse(Array(standup.utf8))) == Fixture.standup)
+    #expect(String(decoding: JSONWriter.bytes(Fixture.standup.record), as: UTF8.self) == standup)
+    #expect(try Standup(record: try JSONParser.parse(Array(standup.utf8))) == Fixture.standup)
   }
 
   @Test func `absent optionals leave their keys out`() throws {
@@ -86,16 +86,16 @@ import Testing
       id: UUID(1), startedAt: Fixture.start, endedAt: Fixture.start, ending: .imported,
       speakers: [Speaker(id: UUID(2), name: "", present: false)],
       transcript: [TranscriptLine(kind: .speech, text: "")])
-    let text = String(decoding: JSONWriter.bytes(meeting.json), as: UTF8.self)
+    let text = String(decoding: JSONWriter.bytes(meeting.record), as: UTF8.self)
     for key in ["planned", "seconds", "at\"", "speaker\""] { #expect(!text.contains(key)) }
-    #expect(try Meeting(json: try JSONParser.parse(Array(text.utf8))) == meeting)
+    #expect(try Meeting(record: try JSONParser.parse(Array(text.utf8))) == meeting)
   }
 
   @Test func `unknown keys are ignored`() throws {
     let text = sample.replacingOccurrences(of: "\"planned\" : 750,", with: "\"more\" : [{}],")
     var meeting = Fixture.meeting
     meeting.planned = nil
-    #expect(try Meeting(json: try JSONParser.parse(Array(text.utf8))) == meeting)
+    #expect(try Meeting(record: try JSONParser.parse(Array(text.utf8))) == meeting)
   }
 
   @Test(arguments: [
@@ -148,7 +148,7 @@ import Testing
     var wrong: [Int] = []
     for count in 0..<(bytes.count - 2) {
       do throws(JSONProblem) {
-        _ = try Meeting(json: try JSONParser.parse(Array(bytes.prefix(count))))
+        _ = try Meeting(record: try JSONParser.parse(Array(bytes.prefix(count))))
         wrong.append(count)
       } catch {
         if error.offset > count { wrong.append(count) }
@@ -165,7 +165,7 @@ import Testing
         flipped[index] ^= 1 << bit
         do throws(JSONProblem) {
           let json = try JSONParser.parse(flipped)
-          _ = try Meeting(json: json)
+          _ = try Meeting(record: json)
         } catch {
           #expect(error.offset <= bytes.count)
         }

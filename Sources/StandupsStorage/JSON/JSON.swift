@@ -39,4 +39,12 @@ extension JSON {
   static func object(_ members: KeyValuePairs<String, JSON?>) -> JSON {
     JSON(.object(members.compactMap { key, value in value.map { Member(key: key, value: $0) } }))
   }
+
+  /// The object with one more member. Anything but an object stays as it is.
+  func adding(_ key: String, _ value: JSON) -> JSON {
+    switch content {
+    case .object(let members): JSON(.object(members + [Member(key: key, value: value)]))
+    case .array, .bool, .null, .number, .string: self
+    }
+  }
 }

@@ -11,16 +11,6 @@ extension JSONProblem {
   ///
   /// - Complexity: O(*n*) in the offset.
   func place(in bytes: [UInt8]) -> (line: Int, column: Int) {
-    var line = 1
-    var column = 1
-    for byte in bytes.prefix(offset) {
-      if byte == UInt8(ascii: "\n") {
-        line += 1
-        column = 1
-      } else if byte & 0b1100_0000 != 0b1000_0000 {
-        column += 1
-      }
-    }
-    return (line, column)
+    TextPlaces(Array(bytes.prefix(offset))).place(of: offset)
   }
 }

@@ -36,6 +36,11 @@ enum Timestamp {
     return text
   }
 
+  /// The date as it is after being written and read again, or nil outside the years 1 to 9999.
+  static func canonical(_ date: Date) -> Date? {
+    years.contains(LocalTime(date).year) ? Timestamp.date(text(date)) : nil
+  }
+
   /// The date that a text means: date, `T`, time, optional fraction, and `Z` or an offset such as
   /// `+09:00`.
   ///

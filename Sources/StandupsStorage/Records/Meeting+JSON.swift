@@ -8,6 +8,14 @@ import StandupsModel
 
 extension Meeting {
   /// What a meeting's file holds.
+  var record: JSON { RecordFormat.record(json) }
+
+  /// The meeting that a file holds.
+  init(record: JSON) throws(JSONProblem) {
+    try RecordFormat.checkVersion(of: record)
+    try self.init(json: record)
+  }
+
   var json: JSON {
     .object([
       "ending": .string(ending.rawValue),
@@ -17,13 +25,10 @@ extension Meeting {
       "speakers": .array(speakers.map(\.json)),
       "startedAt": .string(Timestamp.text(startedAt)),
       "transcript": .array(transcript.map(\.json)),
-      "version": .integer(RecordFormat.version),
     ])
   }
 
-  /// The meeting that a file holds.
   init(json: JSON) throws(JSONProblem) {
-    try RecordFormat.checkVersion(of: json)
     self.init(
       id: try json.required("id").uuid(),
       startedAt: try json.required("startedAt").date(),

@@ -7,6 +7,9 @@ enum RecordFormat {
   /// The largest file that is read, in bytes.
   static let sizeLimit = 16 * 1024 * 1024
 
+  /// A record: an object with the version of its format.
+  static func record(_ json: JSON) -> JSON { json.adding("version", .integer(version)) }
+
   /// Checks that a record is in a version that can be read.
   static func checkVersion(of record: JSON) throws(JSONProblem) {
     let value = try record.required("version")

@@ -7,7 +7,16 @@ import StandupsModel
 #endif
 
 extension Standup {
-  /// What `standup.json` holds. The history is not part of it.
+  /// What `standup.json` holds.
+  var record: JSON { RecordFormat.record(json) }
+
+  /// The standup that `standup.json` holds, without a history.
+  init(record: JSON) throws(JSONProblem) {
+    try RecordFormat.checkVersion(of: record)
+    try self.init(json: record)
+  }
+
+  /// The standup without its history.
   var json: JSON {
     .object([
       "attendees": .array(attendees.map(\.json)),
@@ -18,13 +27,10 @@ extension Standup {
       "position": .integer(position),
       "theme": .string(theme.rawValue),
       "title": .string(title),
-      "version": .integer(RecordFormat.version),
     ])
   }
 
-  /// The standup that `standup.json` holds, without a history.
   init(json: JSON) throws(JSONProblem) {
-    try RecordFormat.checkVersion(of: json)
     let attendees = try json.required("attendees")
     self.init(
       id: try json.required("id").uuid(),
