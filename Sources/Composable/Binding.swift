@@ -1,0 +1,52 @@
+/// A value that can be read and written, wherever it is kept.
+@MainActor
+@propertyWrapper
+@dynamicMemberLookup
+public struct Binding<Value> {
+  private let get: @MainActor () -> Value
+  private let set: @MainActor (Value) -> Void
+
+  /// Binds to what `get` reads and `set` writes.
+  public init(get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value) -> Void) {
+    self.get = get
+    self.set = set
+  }
+
+  /// The value.
+  public var wrappedValue: Value {
+    get { get() }
+    nonmutating set { set(newValue) }
+  }
+
+  /// The binding itself.
+  public var projectedValue: Self { self }
+
+  /// A binding to a part of the value.
+  public subscript<Part>(dynamicMember keyPath: WritableKeyPath<Value, Part>) -> Binding<Part> {
+    Binding<Part>(get: { get()[keyPath: keyPath] }) { part in
+      var value = get()
+      value[keyPath: keyPath] = part
+      set(value)
+    }
+  }
+}
+
+extension Store where Action: BindableAction, Action.State == State {
+  /// Binds to a field marked with `@BindingState`: writing sends one binding action.
+  public func binding<Value: Equatable & Sendable>(
+    _ keyPath: WritableKeyPath<State, BindingState<Value>> & Sendable
+  ) -> Binding<Value> {
+    Binding(get: { self.state[keyPath: keyPath].wrappedValue }) {
+      self.send(.binding(.set(keyPath, $0)))
+    }
+  }
+
+  /// Binds to a field: writing sends one binding action.
+  public func binding<Value: Equatable & Sendable>(
+    _ keyPath: WritableKeyPath<State, Value> & Sendable
+  ) -> Binding<Value> {
+    Binding(get: { self.state[keyPath: keyPath] }) {
+      self.send(.binding(.set(keyPath, $0)))
+    }
+  }
+}

@@ -1,0 +1,72 @@
+/// A view's wish to set a field of the state.
+///
+/// Create one with ``set(_:_:)``; match the field it sets with a key path:
+///
+/// ```swift
+/// case .binding(\.$title): …
+/// case .binding: return .none
+/// ```
+public struct BindingAction<Root>: Sendable, Equatable {
+  /// The field.
+  public let keyPath: PartialKeyPath<Root> & Sendable
+  let set: @Sendable (inout Root) -> Void
+  private let value: any Equatable & Sendable
+  private let valueIsEqual: @Sendable (any Sendable) -> Bool
+
+  /// Sets a field marked with `@BindingState`.
+  public static func set<Value: Equatable & Sendable>(
+    _ keyPath: WritableKeyPath<Root, BindingState<Value>> & Sendable, _ value: Value
+  ) -> Self {
+    Self(keyPath: keyPath, value: value) { $0[keyPath: keyPath].wrappedValue = value }
+  }
+
+  /// Sets a field.
+  public static func set<Value: Equatable & Sendable>(
+    _ keyPath: WritableKeyPath<Root, Value> & Sendable, _ value: Value
+  ) -> Self {
+    Self(keyPath: keyPath, value: value) { $0[keyPath: keyPath] = value }
+  }
+
+  private init<Value: Equatable & Sendable>(
+    keyPath: PartialKeyPath<Root> & Sendable, value: Value,
+    set: @escaping @Sendable (inout Root) -> Void
+  ) {
+    self.keyPath = keyPath
+    self.set = set
+    self.value = value
+    valueIsEqual = { $0 as? Value == value }
+  }
+
+  public static func == (left: Self, right: Self) -> Bool {
+    left.keyPath as PartialKeyPath<Root> == right.keyPath as PartialKeyPath<Root>
+      && left.valueIsEqual(right.value)
+  }
+
+  /// Whether an action sets the field at a key path.
+  public static func ~= (keyPath: PartialKeyPath<Root>, action: Self) -> Bool {
+    keyPath == action.keyPath as PartialKeyPath<Root>
+  }
+}
+
+extension BindingAction: CustomReflectable {
+  public var customMirror: Mirror {
+    Mirror(self, children: ["set": keyPath, "to": value], displayStyle: .struct)
+  }
+}
+
+/// An action through which views set fields of the state.
+///
+/// ```swift
+/// enum Action: BindableAction {
+///   case binding(BindingAction<State>)
+///   var binding: BindingAction<State>? { if case .binding(let it) = self { it } else { nil } }
+/// }
+/// ```
+public protocol BindableAction<State> {
+  /// The state whose fields are set.
+  associatedtype State
+  /// Wraps a view's wish.
+  static func binding(_ action: BindingAction<State>) -> Self
+  /// A view's wish; nil if this is another action.
+  var binding: BindingAction<State>? { get }
+}

@@ -1,0 +1,15 @@
+/// Applies binding actions to the state.
+///
+/// Place it first in a body: later reducers then see the field as it was set, and may correct it. The
+/// feature's own `.binding` case has nothing to do.
+public struct BindingReducer<State, Action: BindableAction & Sendable>: Reducer
+where Action.State == State {
+  public typealias Body = Never
+
+  public init() {}
+
+  public func reduce(into state: inout State, action: Action) -> Effect<Action> {
+    action.binding?.set(&state)
+    return .none
+  }
+}

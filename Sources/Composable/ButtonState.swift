@@ -1,0 +1,77 @@
+/// What a button stands for, apart from its action.
+public enum ButtonStateRole: Hashable, Sendable {
+  /// Leaves everything as it is.
+  case cancel
+  /// Loses something.
+  case destructive
+}
+
+/// How the change that a button makes is animated.
+public enum ButtonStateAnimation: Hashable, Sendable {
+  /// As whatever shows the button does.
+  case inherited
+  /// In this way; nil for at once.
+  case explicit(Duration?)
+}
+
+/// A button, as a value that tests can compare.
+public struct ButtonState<Action> {
+  /// What the button stands for; nil for nothing special.
+  public var role: ButtonStateRole?
+  /// What the button sends; nil if it only closes.
+  public var action: Action?
+  /// How the change is animated; nil if it is not said.
+  public var animation: ButtonStateAnimation?
+  /// What is written on the button.
+  public var label: TextState
+
+  /// Creates a button.
+  public init(
+    role: ButtonStateRole? = nil, action: Action? = nil, animation: ButtonStateAnimation? = nil,
+    label: () -> TextState
+  ) {
+    self.role = role
+    self.action = action
+    self.animation = animation
+    self.label = label()
+  }
+
+  /// The button with another kind of action; nil from `transform` makes it only close.
+  public func map<Other>(_ transform: (Action) -> Other?) -> ButtonState<Other> {
+    ButtonState<Other>(role: role, action: action.flatMap(transform), animation: animation) {
+      label
+    }
+  }
+}
+
+extension ButtonState: Equatable where Action: Equatable {}
+extension ButtonState: Hashable where Action: Hashable {}
+extension ButtonState: Sendable where Action: Sendable {}
+
+/// Builds lists of buttons, with `if`, `switch` and `for`.
+@resultBuilder
+public enum ButtonStateBuilder<Action> {
+  public static func buildExpression(_ button: ButtonState<Action>) -> [ButtonState<Action>] {
+    [button]
+  }
+
+  public static func buildBlock(_ buttons: [ButtonState<Action>]...) -> [ButtonState<Action>] {
+    buttons.flatMap { $0 }
+  }
+
+  public static func buildOptional(_ buttons: [ButtonState<Action>]?) -> [ButtonState<Action>] {
+    buttons ?? []
+  }
+
+  public static func buildEither(first buttons: [ButtonState<Action>]) -> [ButtonState<Action>] {
+    buttons
+  }
+
+  public static func buildEither(second buttons: [ButtonState<Action>]) -> [ButtonState<Action>] {
+    buttons
+  }
+
+  public static func buildArray(_ buttons: [[ButtonState<Action>]]) -> [ButtonState<Action>] {
+    buttons.flatMap { $0 }
+  }
+}

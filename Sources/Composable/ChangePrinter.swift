@@ -1,0 +1,62 @@
+import Dependencies
+
+/// Writes what each action changed.
+public struct ChangePrinter: Sendable {
+  private let describe: @Sendable (_ action: Any, _ old: Any, _ new: Any) -> String
+
+  /// The action, and the difference of the states before and after it.
+  public static var changes: Self {
+    Self { action, old, new in
+      let changes =
+        difference(from: old, to: new).map { "\($0)\n" } ?? "  (no state changes)\n"
+      return
+        "received action:\n\(Composable.describe(action, indentation: 2).joined(separator: "\n"))\n"
+        + changes
+    }
+  }
+
+  /// The names of the action's cases, without what they carry.
+  public static var labels: Self {
+    Self { action, _, _ in "received action: \(actionName(of: action))\n" }
+  }
+
+  /// A printer that writes what `describe` makes of an action and of the states before and after.
+  public init(_ describe: @escaping @Sendable (_ action: Any, _ old: Any, _ new: Any) -> String) {
+    self.describe = describe
+  }
+
+  func text(action: Any, old: Any, new: Any) -> String { describe(action, old, new) }
+}
+
+extension Reducer {
+  /// Writes to the log what each action changed: its name, and the difference of the states. It is
+  /// for debugging; the state is copied for each action.
+  ///
+  /// The log is where ``IssueReporting/setLog(_:)`` says, never the terminal in use.
+  ///
+  /// - Parameters:
+  ///   - printer: what to write; nil for nothing.
+  ///   - write: where to write instead of the log.
+  public func _printChanges(
+    _ printer: ChangePrinter? = .changes, to write: (@Sendable (String) -> Void)? = nil
+  ) -> some Reducer<State, Action> {
+    PrintChangesReducer(
+      base: PreparedReducer(self), printer: printer, write: write ?? IssueReporting.note)
+  }
+}
+
+struct PrintChangesReducer<Base: Reducer>: Reducer {
+  typealias Body = Never
+
+  let base: PreparedReducer<Base>
+  let printer: ChangePrinter?
+  let write: @Sendable (String) -> Void
+
+  func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
+    guard let printer else { return base.reduce(into: &state, action: action) }
+    let old = state
+    let effect = base.reduce(into: &state, action: action)
+    write(printer.text(action: action, old: old, new: state))
+    return effect
+  }
+}

@@ -1,0 +1,34 @@
+/// A choice that confirms something, as a value that tests can compare. It differs from
+/// ``AlertState`` in that its title may be hidden.
+public struct ConfirmationDialogState<Action>: EphemeralState {
+  /// Whether the title is shown.
+  public enum TitleVisibility: Hashable, Sendable {
+    case hidden
+    case visible
+  }
+
+  /// What it is about.
+  public var title: TextState
+  /// Whether the title is shown.
+  public var titleVisibility: TitleVisibility
+  /// Details.
+  public var message: TextState?
+  /// The buttons as they were given.
+  public var buttons: [ButtonState<Action>]
+
+  /// Creates a dialog.
+  public init(
+    titleVisibility: TitleVisibility = .visible, title: () -> TextState,
+    @ButtonStateBuilder<Action> actions: () -> [ButtonState<Action>] = { [] },
+    message: (() -> TextState)? = nil
+  ) {
+    self.titleVisibility = titleVisibility
+    self.title = title()
+    self.message = message?()
+    buttons = actions()
+  }
+}
+
+extension ConfirmationDialogState: Equatable where Action: Equatable {}
+extension ConfirmationDialogState: Hashable where Action: Hashable {}
+extension ConfirmationDialogState: Sendable where Action: Sendable {}

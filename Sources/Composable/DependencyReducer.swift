@@ -1,0 +1,30 @@
+extension Reducer {
+  /// Runs this reducer, and the effects it asks for, with a dependency replaced. The override nearest
+  /// to a reducer wins.
+  public func dependency<Value: Sendable>(
+    _ keyPath: WritableKeyPath<DependencyValues, Value> & Sendable, _ value: Value
+  ) -> some Reducer<State, Action> {
+    DependencyReducer(base: PreparedReducer(self)) { $0[keyPath: keyPath] = value }
+  }
+
+  /// Runs this reducer, and the effects it asks for, with a dependency changed.
+  public func transformDependency<Value>(
+    _ keyPath: WritableKeyPath<DependencyValues, Value> & Sendable,
+    _ transform: @escaping (inout Value) -> Void
+  ) -> some Reducer<State, Action> {
+    DependencyReducer(base: PreparedReducer(self)) { transform(&$0[keyPath: keyPath]) }
+  }
+}
+
+struct DependencyReducer<Base: Reducer>: Reducer {
+  typealias Body = Never
+
+  let base: PreparedReducer<Base>
+  let update: (inout DependencyValues) -> Void
+
+  func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
+    withDependencies(update) {
+      base.reduce(into: &state, action: action)
+    }
+  }
+}

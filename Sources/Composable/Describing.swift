@@ -1,0 +1,142 @@
+/// A value as text over several lines: fields of structs, cases of enums, elements of collections.
+///
+/// - Complexity: that of visiting the whole value by reflection; for tests and printing.
+package func describe(_ value: Any, indentation: Int = 0) -> [String] {
+  var lines = Description.lines(of: value)
+  if indentation > 0 {
+    lines = lines.map { String(repeating: " ", count: indentation) + $0 }
+  }
+  return lines
+}
+
+/// Turns values into text by reflection.
+enum Description {
+  /// What a value is made of, as far as text and differences need it.
+  enum Shape {
+    case leaf(String)
+    case text(String)
+    case optional(Any)
+    case fields(type: String, [(name: String, value: Any)])
+    case elements([Any])
+    case entries([(key: String, value: Any)])
+    case enumCase(String, [(name: String?, value: Any)])
+  }
+
+  static func shape(of value: Any) -> Shape {
+    if let text = value as? String { return .text(text) }
+    if value is any CustomLeaf { return .leaf("\(value)") }
+    let mirror = Mirror(reflecting: value)
+    switch mirror.displayStyle {
+    case .optional:
+      guard let wrapped = mirror.children.first?.value else { return .leaf("nil") }
+      return .optional(wrapped)
+    case .struct, .class:
+      return structure(value, mirror)
+    case .tuple:
+      return .fields(type: "", mirror.children.map { (fieldName($0.label), $0.value) })
+    case .enum:
+      guard let child = mirror.children.first, let name = child.label else {
+        return .leaf(".\(value)")
+      }
+      return .enumCase(name, payload(child.value))
+    case .collection:
+      return .elements(mirror.children.map(\.value))
+    case .set:
+      return .elements(
+        mirror.children.map(\.value).sorted { String(describing: $0) < String(describing: $1) })
+    case .dictionary:
+      return .entries(entries(mirror))
+    case .foreignReference, nil:
+      return .leaf("\(value)")
+    @unknown default:
+      return .leaf("\(value)")
+    }
+  }
+
+  static func lines(of value: Any) -> [String] {
+    switch shape(of: value) {
+    case .leaf(let text): return [text]
+    case .text(let text): return lines(ofText: text)
+    case .optional(let wrapped): return lines(of: wrapped)
+    case .fields(let type, let fields):
+      return block("\(type)(", fields.map { lines(of: $0.value, after: "\($0.name): ") }, ")")
+    case .elements(let elements):
+      return block(
+        "[", elements.enumerated().map { lines(of: $1, after: "[\($0)]: ") }, "]")
+    case .entries(let entries):
+      return block("[", entries.map { lines(of: $0.value, after: "\($0.key): ") }, "]")
+    case .enumCase(let name, let payload):
+      return block(
+        ".\(name)(",
+        payload.map { lines(of: $0.value, after: $0.name.map { "\($0): " } ?? "") }, ")")
+    }
+  }
+
+  static func lines(of value: Any, after prefix: String) -> [String] {
+    var lines = lines(of: value)
+    lines[0] = prefix + lines[0]
+    return lines
+  }
+
+  static func lines(ofText text: String) -> [String] {
+    guard text.contains("\n") else { return [text.debugDescription] }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    return ["\"\"\""] + lines.map { "  \($0)" } + ["  \"\"\""]
+  }
+
+  private static func block(_ open: String, _ parts: [[String]], _ close: String) -> [String] {
+    if parts.isEmpty { return [open + close] }
+    if parts.count == 1, parts[0].count == 1, open.hasPrefix(".") {
+      return [open + parts[0][0] + close]
+    }
+    var lines = [open]
+    for (position, part) in parts.enumerated() {
+      lines += part.map { "  \($0)" }
+      if position < parts.count - 1 { lines[lines.count - 1] += "," }
+    }
+    return lines + [close]
+  }
+
+  private static func structure(_ value: Any, _ mirror: Mirror) -> Shape {
+    let type = "\(mirror.subjectType)"
+    if mirror.children.isEmpty {
+      return .leaf(value is any CustomStringConvertible ? "\(value)" : "\(type)()")
+    }
+    if value is any CustomStringConvertible, !(value is any CustomReflectable) {
+      return .leaf("\(value)")
+    }
+    return .fields(
+      type: type, mirror.children.map { (fieldName($0.label), $0.value) })
+  }
+
+  /// The name of a field without the underscore that a property wrapper gave it.
+  private static func fieldName(_ label: String?) -> String {
+    guard let label else { return "_" }
+    return label.hasPrefix("_") ? String(label.dropFirst()) : label
+  }
+
+  private static func payload(_ value: Any) -> [(name: String?, value: Any)] {
+    let mirror = Mirror(reflecting: value)
+    guard mirror.displayStyle == .tuple else { return [(nil, value)] }
+    return mirror.children.map { child in
+      let isUnnamed = child.label?.hasPrefix(".") ?? true
+      return (isUnnamed ? nil : child.label, child.value)
+    }
+  }
+
+  private static func entries(_ mirror: Mirror) -> [(key: String, value: Any)] {
+    mirror.children.compactMap { child -> (key: String, value: Any)? in
+      let pair = Array(Mirror(reflecting: child.value).children)
+      guard pair.count == 2 else { return nil }
+      return (lines(of: pair[0].value).joined(separator: " "), pair[1].value)
+    }
+    .sorted { $0.key < $1.key }
+  }
+}
+
+/// A value whose own description says it all.
+package protocol CustomLeaf {}
+
+extension StackElementID: CustomLeaf {}
+extension TextState: CustomLeaf {}
+extension Duration: CustomLeaf {}

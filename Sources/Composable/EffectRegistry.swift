@@ -1,0 +1,141 @@
+/// What runs, as a tree: a node for each feature in which effects run, with their cancel ids.
+///
+/// It is a value without threads or tasks. Nodes without effects and children are removed at once,
+/// so an empty registry has only its root.
+struct EffectRegistry<Action: Sendable> {
+  typealias NodeID = Int
+  typealias EffectID = Int
+
+  static var root: NodeID { 0 }
+
+  struct Registration: Sendable {
+    let node: NodeID
+    let id: CancelID
+  }
+
+  private struct Node {
+    var parent: NodeID
+    var key: ScopeKey?
+    var monitor: ScopeMonitor?
+    var dismissal: Action?
+    var children: [ScopeKey: NodeID] = [:]
+    var effects: Set<EffectID> = []
+    var named: [CancelID: Set<EffectID>] = [:]
+
+    var isEmpty: Bool { children.isEmpty && effects.isEmpty && named.isEmpty }
+  }
+
+  private struct Entry {
+    let effect: RunningEffect
+    let node: NodeID
+    let registrations: [Registration]
+  }
+
+  private var nodes: [NodeID: Node] = [0: Node(parent: 0)]
+  private var entries: [EffectID: Entry] = [:]
+  private var nextID = 1
+
+  var running: [RunningEffect] { entries.values.map(\.effect) }
+  var isEmpty: Bool { entries.isEmpty }
+  var nodeCount: Int { nodes.count }
+
+  /// The node of a child, made if there is none. Nil if the parent is gone.
+  mutating func child(of parent: NodeID, scope: EffectScope<Action>) -> NodeID? {
+    guard let node = nodes[parent] else { return nil }
+    if let id = node.children[scope.key] { return id }
+    let id = makeID()
+    nodes[id] = Node(
+      parent: parent, key: scope.key, monitor: scope.monitor, dismissal: scope.dismissal)
+    nodes[parent]?.children[scope.key] = id
+    scope.monitor.childAppeared()
+    return id
+  }
+
+  /// The action that removes the innermost presented feature at or above a node.
+  func dismissal(at node: NodeID) -> Action? {
+    var id = node
+    while id != Self.root, let node = nodes[id] {
+      if let dismissal = node.dismissal { return dismissal }
+      id = node.parent
+    }
+    return nil
+  }
+
+  /// Adds an effect; nil if its feature is gone.
+  mutating func register(
+    _ effect: RunningEffect, at node: NodeID, under registrations: [Registration]
+  ) -> EffectID? {
+    guard nodes[node] != nil else { return nil }
+    let id = makeID()
+    nodes[node]?.effects.insert(id)
+    for registration in registrations {
+      nodes[registration.node]?.named[registration.id, default: []].insert(id)
+    }
+    entries[id] = Entry(effect: effect, node: node, registrations: registrations)
+    return id
+  }
+
+  /// Removes an effect that ended; does nothing if it is gone already.
+  @discardableResult
+  mutating func remove(_ id: EffectID) -> RunningEffect? {
+    guard let entry = entries.removeValue(forKey: id) else { return nil }
+    for registration in entry.registrations {
+      guard var ids = nodes[registration.node]?.named[registration.id] else { continue }
+      ids.remove(id)
+      nodes[registration.node]?.named[registration.id] = ids.isEmpty ? nil : ids
+      prune(registration.node)
+    }
+    nodes[entry.node]?.effects.remove(id)
+    prune(entry.node)
+    return entry.effect
+  }
+
+  /// Removes what runs under an id in a node and its descendants.
+  mutating func removeAll(named id: CancelID, at node: NodeID) -> [RunningEffect] {
+    var found: Set<EffectID> = []
+    visit(node) { found.formUnion($0.named[id] ?? []) }
+    return found.compactMap { remove($0) }
+  }
+
+  /// Removes what runs in the children of an operator that are gone, and in their descendants.
+  mutating func removeAll(notRetainedBy retention: EffectRetention, at node: NodeID)
+    -> [RunningEffect]
+  {
+    guard let children = nodes[node]?.children, !children.isEmpty else { return [] }
+    var found: Set<EffectID> = []
+    for (key, child) in children
+    where key.source as AnyKeyPath == retention.source as AnyKeyPath
+      && !retention.isAlive(key.child)
+    {
+      visit(child) { found.formUnion($0.effects) }
+    }
+    return found.compactMap { remove($0) }
+  }
+
+  /// Removes everything.
+  mutating func removeAll() -> [RunningEffect] {
+    entries.keys.compactMap { remove($0) }
+  }
+
+  /// Removes a node and its ancestors as far as nothing is in them.
+  mutating func prune(_ node: NodeID) {
+    var id = node
+    while id != Self.root, let node = nodes[id], node.isEmpty {
+      nodes[id] = nil
+      node.monitor?.childDisappeared()
+      if let key = node.key { nodes[node.parent]?.children[key] = nil }
+      id = node.parent
+    }
+  }
+
+  private func visit(_ id: NodeID, _ body: (Node) -> Void) {
+    guard let node = nodes[id] else { return }
+    body(node)
+    for child in node.children.values { visit(child, body) }
+  }
+
+  private mutating func makeID() -> Int {
+    defer { nextID += 1 }
+    return nextID
+  }
+}

@@ -1,0 +1,306 @@
+import Synchronization
+
+/// Carries out effects. It owns the tasks; the store owns the state.
+///
+/// It can be used from any thread: what it knows is behind locks, and actions go into a mailbox that
+/// the store empties on its own thread.
+final class EffectRunner<Action: Sendable>: Sendable {
+  typealias Registry = EffectRegistry<Action>
+
+  /// An action that waits to be reduced.
+  struct Mail: Sendable {
+    let action: Action
+    let dependencies: DependencyValues?
+    let transaction: Transaction?
+    /// The effect that sent it; nil if nothing that could be cancelled did.
+    var sender: RunningEffect?
+    var isReduced: CheckedContinuation<Void, Never>?
+  }
+
+  /// Where an effect runs, and under which names.
+  struct Place: Sendable {
+    var node: Registry.NodeID = Registry.root
+    var registrations: [Registry.Registration] = []
+    /// What the actions sent from here belong to.
+    var transaction: Transaction
+    /// What waits for the effects themselves, but not for the effects of their actions.
+    var group: Transaction?
+  }
+
+  private struct Mailbox {
+    var mails: [Mail] = []
+    var isClosed = false
+  }
+
+  let executor = StoreExecutor()
+  private let mailbox = Mutex(Mailbox())
+  private let mailCount = Atomic(0)
+  private let registry = Mutex(Registry())
+  private let rootDismissal = Mutex<(@Sendable () async -> Void)?>(nil)
+
+  /// The effects that run and were not cancelled.
+  var running: [RunningEffect] { registry.withLock { $0.running } }
+  var isIdle: Bool { registry.withLock { $0.isEmpty } }
+  /// Features in which effects run, and the root.
+  var nodeCount: Int { registry.withLock { $0.nodeCount } }
+
+  /// Sets what the dismiss dependency does in features that nobody presents.
+  func onRootDismissal(_ dismiss: @escaping @Sendable () async -> Void) {
+    rootDismissal.withLock { $0 = dismiss }
+  }
+
+  func makeTransaction() -> Transaction {
+    Transaction { [weak self] ids in
+      guard let self else { return }
+      cancel(registry.withLock { registry in ids.compactMap { registry.remove($0) } })
+    }
+  }
+
+  // MARK: Mail
+
+  var hasMail: Bool { mailCount.load(ordering: .acquiring) > 0 }
+
+  func post(_ mail: Mail) {
+    let isClosed = mailbox.withLock { mailbox in
+      if !mailbox.isClosed {
+        mailbox.mails.append(mail)
+        mailCount.store(mailbox.mails.count, ordering: .releasing)
+      }
+      return mailbox.isClosed
+    }
+    if isClosed {
+      mail.isReduced?.resume()
+    } else {
+      executor.mailArrived()
+    }
+  }
+
+  func takeMails() -> [Mail] {
+    mailbox.withLock { mailbox in
+      defer { mailbox.mails = [] }
+      mailCount.store(0, ordering: .releasing)
+      return mailbox.mails
+    }
+  }
+
+  /// Ends everything, because the store is gone.
+  func close() {
+    let mails = mailbox.withLock { mailbox in
+      mailbox.isClosed = true
+      defer { mailbox.mails = [] }
+      return mailbox.mails
+    }
+    cancel(registry.withLock { $0.removeAll() })
+    executor.close()
+    for mail in mails { mail.isReduced?.resume() }
+  }
+
+  /// Cancels everything that runs.
+  func cancelAll() {
+    cancel(registry.withLock { $0.removeAll() })
+  }
+
+  private func cancel(_ effects: [RunningEffect]) {
+    for effect in effects { effect.cancel() }
+  }
+
+  // MARK: Effects
+
+  /// Carries out an effect: at once what can be done at once, the rest in tasks.
+  func perform(_ effect: Effect<Action>, at place: Place) {
+    switch effect.operation {
+    case .none: break
+    case .send(let action, let dependencies):
+      post(Mail(action: action, dependencies: dependencies, transaction: place.transaction))
+    case .run(let operation):
+      start(at: place, position: operation.position, priority: operation.priority) { running in
+        await self.run(operation, as: running, at: place)
+      }
+    case .merge(let effects):
+      for effect in effects { perform(effect, at: place) }
+    case .concatenate(let effects):
+      performInOrder(effects[...], at: place)
+    case .cancellable(let id, let cancelInFlight, let effect):
+      if cancelInFlight {
+        cancel(registry.withLock { $0.removeAll(named: id, at: place.node) })
+      }
+      var place = place
+      place.registrations.append(Registry.Registration(node: place.node, id: id))
+      perform(effect, at: place)
+    case .cancel(let id):
+      cancel(registry.withLock { $0.removeAll(named: id, at: place.node) })
+    case .scoped(let scope, let effect):
+      var inner = place
+      guard let node = registry.withLock({ $0.child(of: place.node, scope: scope) }) else { return }
+      inner.node = node
+      perform(effect, at: inner)
+      registry.withLock { $0.prune(node) }
+    case .retain(let retention):
+      cancel(registry.withLock { $0.removeAll(notRetainedBy: retention, at: place.node) })
+    }
+  }
+
+  private func performInOrder(_ effects: ArraySlice<Effect<Action>>, at place: Place) {
+    var rest = effects
+    while let first = rest.first, first.isImmediate || rest.count == 1 {
+      perform(first, at: place)
+      rest = rest.dropFirst()
+    }
+    guard let first = rest.first else { return }
+    let remaining = rest
+    start(at: place, position: first.position, priority: nil) { running in
+      for effect in remaining {
+        if Task.isCancelled || running.isCancelled { return }
+        await self.execute(effect, as: running, at: place)
+      }
+    }
+  }
+
+  /// Carries out an effect within a task that already runs, and waits for it.
+  private func execute(_ effect: Effect<Action>, as running: RunningEffect, at place: Place) async {
+    switch effect.operation {
+    case .none, .cancel, .retain:
+      perform(effect, at: place)
+    case .send(let action, let dependencies):
+      await deliver(action, from: running, dependencies: dependencies, at: place)
+    case .run(let operation):
+      await run(operation, as: running, at: place)
+    case .concatenate(let effects):
+      for effect in effects where !Task.isCancelled {
+        await execute(effect, as: running, at: place)
+      }
+    case .merge, .cancellable, .scoped:
+      let group = makeTransaction()
+      var place = place
+      place.group = group
+      perform(effect, at: place)
+      await StoreTask(transaction: group).finish()
+    }
+  }
+
+  private func run(
+    _ operation: RunOperation<Action>, as running: RunningEffect, at place: Place
+  ) async {
+    let gate = Gate()
+    let send = Send<Action> { action, position in
+      guard gate.isOpen else {
+        reportSendAfterEnd(action, at: position)
+        return
+      }
+      await self.deliver(
+        action, from: running, dependencies: operation.dependencies, at: place)
+    }
+    if let dependencies = operation.dependencies {
+      await DependencyValues.$scoped.withValue(dependencies) {
+        await operation.operation(send)
+      }
+    } else {
+      await operation.operation(send)
+    }
+    gate.close()
+  }
+
+  private func deliver(
+    _ action: Action, from sender: RunningEffect, dependencies: DependencyValues?, at place: Place
+  ) async {
+    guard !sender.isCancelled else { return }
+    await withCheckedContinuation { continuation in
+      post(
+        Mail(
+          action: action, dependencies: dependencies, transaction: place.transaction,
+          sender: sender, isReduced: continuation))
+    }
+  }
+
+  private func start(
+    at place: Place, position: SourcePosition, priority: TaskPriority?,
+    _ operation: @escaping @Sendable (RunningEffect) async -> Void
+  ) {
+    let effect = RunningEffect(position: position)
+    let registered = registry.withLock { registry in
+      registry.register(effect, at: place.node, under: place.registrations)
+        .map { ($0, registry.dismissal(at: place.node)) }
+    }
+    guard let (id, dismissal) = registered else { return }
+    place.transaction.started(id)
+    place.group?.started(id)
+    let task = Task(executorPreference: executor, priority: priority) { [executor] in
+      if !Task.isCancelled {
+        await StoreExecutor.$current.withValue(executor) {
+          await self.withDismissal(dismissal, from: effect, at: place) {
+            await operation(effect)
+          }
+        }
+      }
+      self.registry.withLock { _ = $0.remove(id) }
+      effect.ended()
+      place.transaction.ended(id)
+      place.group?.ended(id)
+    }
+    effect.started(task)
+  }
+
+  private func withDismissal(
+    _ dismissal: Action?, from effect: RunningEffect, at place: Place,
+    _ operation: @Sendable () async -> Void
+  ) async {
+    let dismiss: (@Sendable () async -> Void)? =
+      if let dismissal {
+        { await self.deliver(dismissal, from: effect, dependencies: nil, at: place) }
+      } else {
+        rootDismissal.withLock { $0 }
+      }
+    guard let dismiss else { return await operation() }
+    await PresentationContext.$isPresented.withValue(dismissal != nil) {
+      await DismissEffect.$handler.withValue(dismiss) {
+        await operation()
+      }
+    }
+  }
+}
+
+/// Whether an effect's closure still runs.
+private final class Gate: Sendable {
+  private let closed = Atomic(false)
+
+  var isOpen: Bool { !closed.load(ordering: .acquiring) }
+
+  func close() { closed.store(true, ordering: .releasing) }
+}
+
+extension Effect {
+  /// Whether carrying it out takes no task.
+  fileprivate var isImmediate: Bool {
+    switch operation {
+    case .none, .send, .cancel, .retain: true
+    case .run: false
+    case .merge(let effects), .concatenate(let effects): effects.allSatisfy(\.isImmediate)
+    case .cancellable(_, _, let effect), .scoped(_, let effect): effect.isImmediate
+    }
+  }
+
+  /// The place of the first piece of work in it.
+  fileprivate var position: SourcePosition {
+    firstPosition ?? SourcePosition()
+  }
+
+  private var firstPosition: SourcePosition? {
+    switch operation {
+    case .none, .send, .cancel, .retain: nil
+    case .run(let operation): operation.position
+    case .merge(let effects), .concatenate(let effects):
+      effects.lazy.compactMap(\.firstPosition).first
+    case .cancellable(_, _, let effect), .scoped(_, let effect): effect.firstPosition
+    }
+  }
+}
+
+private func reportSendAfterEnd(_ action: some Any, at position: SourcePosition) {
+  reportIssue(
+    """
+    An action was sent from an effect that had ended: \(caseName(of: action))
+
+    The closure of .run must not return before its last send. Await the work in it instead of \
+    starting a task that outlives it.
+    """, at: position)
+}

@@ -1,0 +1,84 @@
+extension IdentifiedArray: RandomAccessCollection, MutableCollection {
+  public var startIndex: Int { 0 }
+  public var endIndex: Int { table.count }
+
+  /// The element at a position. It may be changed in place, but keeps its id: setting an element with
+  /// another id replaces the old one only if the new id is not elsewhere in the array.
+  ///
+  /// - Complexity: O(1).
+  public subscript(position: Int) -> Element {
+    get { table[position] }
+    set {
+      replace(at: position, with: newValue)
+    }
+    _modify {
+      let id = table.ids[position]
+      yield &table[position]
+      if table[position].id != id { idChanged(at: position, from: id) }
+    }
+  }
+
+  private mutating func replace(at position: Int, with element: Element) {
+    let old = table.ids[position]
+    table[position] = element
+    if element.id != old { idChanged(at: position, from: old) }
+  }
+
+  mutating func idChanged(at position: Int, from old: ID) {
+    let element = table.remove(at: position)
+    let id = element.id
+    guard table.position(of: id) == nil else {
+      reportIssue(
+        "The element with the id \(old) got the id \(id), which another one has. It is removed.")
+      return
+    }
+    table.insert(element, id: id, at: position)
+  }
+}
+
+extension IdentifiedArray: ExpressibleByArrayLiteral {
+  public init(arrayLiteral elements: Element...) {
+    self.init(uniqueElements: elements)
+  }
+}
+
+extension IdentifiedArray: Equatable where Element: Equatable {
+  public static func == (left: Self, right: Self) -> Bool {
+    left.table.values == right.table.values
+  }
+}
+
+extension IdentifiedArray: Hashable where Element: Hashable {
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(table.values)
+  }
+}
+
+extension IdentifiedArray: Encodable where Element: Encodable {
+  public func encode(to encoder: any Encoder) throws {
+    try table.values.encode(to: encoder)
+  }
+}
+
+extension IdentifiedArray: Decodable where Element: Decodable {
+  /// Decodes an array; two elements with one id are an error.
+  public init(from decoder: any Decoder) throws {
+    self.init()
+    for element in try [Element](from: decoder) where !append(element).inserted {
+      throw DecodingError.dataCorrupted(
+        DecodingError.Context(
+          codingPath: decoder.codingPath,
+          debugDescription: "Two elements have the id \(element.id)."))
+    }
+  }
+}
+
+extension IdentifiedArray: CustomReflectable {
+  public var customMirror: Mirror {
+    Mirror(self, unlabeledChildren: table.values, displayStyle: .collection)
+  }
+}
+
+extension IdentifiedArray: CustomStringConvertible {
+  public var description: String { table.values.description }
+}

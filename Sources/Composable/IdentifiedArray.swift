@@ -1,0 +1,242 @@
+/// An array whose elements are unique by id and found by it.
+///
+/// - Complexity: look-up by id and changes in place are O(1); appending is O(1), amortised; inserting
+///   and removing are O(n).
+public struct IdentifiedArray<ID: Hashable, Element: Identifiable> where Element.ID == ID {
+  var table = IdentifiedTable<ID, Element>()
+
+  /// An empty array.
+  public init() {}
+
+  /// An array of `elements`; of those with the same id only the first, and an issue is reported.
+  public init(
+    uniqueElements elements: some Sequence<Element>, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) {
+    self.init()
+    for element in elements where !append(element).inserted {
+      reportIssue(
+        "Two elements have the id \(element.id); the first is kept.", fileID: fileID,
+        filePath: filePath, line: line, column: column)
+    }
+  }
+
+  /// An array of `elements`; those whose id came before are left out.
+  public init(_ elements: some Sequence<Element>) {
+    self.init()
+    for element in elements { append(element) }
+  }
+
+  /// An array of `elements`; `combine` decides about those with the same id.
+  public init(
+    _ elements: some Sequence<Element>,
+    uniquingIDsWith combine: (Element, Element) throws -> Element
+  ) rethrows {
+    self.init()
+    for element in elements {
+      if let position = table.position(of: element.id) {
+        table[position] = try combine(table[position], element)
+      } else {
+        append(element)
+      }
+    }
+  }
+
+  /// The ids, in order.
+  ///
+  /// - Complexity: O(1).
+  public var ids: [ID] { table.ids }
+
+  /// The elements, in order.
+  ///
+  /// - Complexity: O(1).
+  public var elements: [Element] { table.values }
+
+  /// The element with an id. Setting nil removes it, setting an element replaces it or, if the id is
+  /// new, appends it. An element may not be replaced by one with another id: that is reported and
+  /// changes nothing.
+  ///
+  /// - Complexity: O(1); O(n) for removing.
+  public subscript(id id: ID) -> Element? {
+    get { table.position(of: id).map { table[$0] } }
+    set { set(newValue, id: id) }
+    _modify {
+      guard let position = table.position(of: id) else {
+        var element: Element?
+        yield &element
+        set(element, id: id)
+        return
+      }
+      var element: Element? = table.takeOut(at: position)
+      defer {
+        table.putBack(element, at: position)
+        if let element, element.id != id {
+          reportIssue("The element with the id \(id) was given the id \(element.id).")
+          idChanged(at: position, from: id)
+        }
+      }
+      yield &element
+    }
+  }
+
+  private mutating func set(_ element: Element?, id: ID) {
+    guard let element else {
+      remove(id: id)
+      return
+    }
+    guard element.id == id else {
+      reportIssue("An element with the id \(element.id) was put under the id \(id).")
+      return
+    }
+    updateOrAppend(element)
+  }
+
+  /// Where the element with an id is.
+  ///
+  /// - Complexity: O(1).
+  public func index(id: ID) -> Int? { table.position(of: id) }
+
+  /// Whether there is an element with an id.
+  ///
+  /// - Complexity: O(1).
+  public func contains(id: ID) -> Bool { table.position(of: id) != nil }
+
+  /// Appends an element unless its id is there already.
+  ///
+  /// - Complexity: O(1), amortised.
+  @discardableResult
+  public mutating func append(_ element: Element) -> (inserted: Bool, index: Int) {
+    let id = element.id
+    if let position = table.position(of: id) { return (false, position) }
+    table.append(element, id: id)
+    return (true, table.count - 1)
+  }
+
+  /// Appends the elements whose ids are not there already.
+  public mutating func append(contentsOf elements: some Sequence<Element>) {
+    for element in elements { append(element) }
+  }
+
+  /// Inserts an element unless its id is there already.
+  ///
+  /// - Complexity: O(n).
+  @discardableResult
+  public mutating func insert(_ element: Element, at index: Int) -> (inserted: Bool, index: Int) {
+    let id = element.id
+    if let position = table.position(of: id) { return (false, position) }
+    table.insert(element, id: id, at: index)
+    return (true, index)
+  }
+
+  /// Replaces the element with the same id, if there is one, and returns the old one.
+  ///
+  /// - Complexity: O(1).
+  @discardableResult
+  public mutating func update(existing element: Element) -> Element? {
+    guard let position = table.position(of: element.id) else { return nil }
+    let old = table[position]
+    table[position] = element
+    return old
+  }
+
+  /// Replaces the element with the same id, or appends.
+  ///
+  /// - Complexity: O(1), amortised.
+  @discardableResult
+  public mutating func updateOrAppend(_ element: Element) -> Element? {
+    if let old = update(existing: element) { return old }
+    append(element)
+    return nil
+  }
+
+  /// Removes the element with an id, and returns it.
+  ///
+  /// - Complexity: O(n).
+  @discardableResult
+  public mutating func remove(id: ID) -> Element? {
+    table.position(of: id).map { table.remove(at: $0) }
+  }
+
+  /// Removes the element at a position.
+  ///
+  /// - Complexity: O(n).
+  @discardableResult
+  public mutating func remove(at index: Int) -> Element { table.remove(at: index) }
+
+  /// Removes the elements at the positions, which refer to the array as it is before.
+  ///
+  /// - Complexity: O(n).
+  public mutating func remove(atOffsets offsets: some Sequence<Int>) {
+    for offset in Set(offsets).sorted(by: >) { table.remove(at: offset) }
+  }
+
+  /// Moves the elements at the positions, keeping their order, before the element that is now at
+  /// `destination`, as lists do.
+  ///
+  /// - Complexity: O(n).
+  public mutating func move(fromOffsets offsets: some Sequence<Int>, toOffset destination: Int) {
+    let moved = Set(offsets)
+    let kept = indices.filter { !moved.contains($0) }
+    table.arrange(
+      kept.filter { $0 < destination } + moved.sorted() + kept.filter { $0 >= destination })
+  }
+
+  /// Removes the elements for which `shouldRemove` is true.
+  ///
+  /// - Complexity: O(n).
+  public mutating func removeAll(where shouldRemove: (Element) throws -> Bool) rethrows {
+    try table.removeAll(where: shouldRemove)
+  }
+
+  /// Removes all elements.
+  ///
+  /// - Complexity: O(n).
+  public mutating func removeAll(keepingCapacity: Bool = false) {
+    table.removeAll(keepingCapacity: keepingCapacity)
+  }
+
+  /// Sorts the elements. The order of equal ones stays.
+  ///
+  /// - Complexity: O(n log n).
+  public mutating func sort(
+    by areInIncreasingOrder: (Element, Element) throws -> Bool
+  ) rethrows {
+    table.arrange(
+      try indices.sorted { first, second in
+        if try areInIncreasingOrder(self[first], self[second]) { return true }
+        if try areInIncreasingOrder(self[second], self[first]) { return false }
+        return first < second
+      })
+  }
+
+  /// Shuffles the elements.
+  ///
+  /// - Complexity: O(n).
+  public mutating func shuffle(using generator: inout some RandomNumberGenerator) {
+    table.arrange(indices.shuffled(using: &generator))
+  }
+
+  /// Reverses the order.
+  ///
+  /// - Complexity: O(n).
+  public mutating func reverse() {
+    table.arrange(indices.reversed())
+  }
+
+  /// Exchanges two elements.
+  ///
+  /// - Complexity: O(1).
+  public mutating func swapAt(_ first: Int, _ second: Int) {
+    table.swapAt(first, second)
+  }
+
+  /// Makes room for `capacity` elements.
+  public mutating func reserveCapacity(_ capacity: Int) {
+    table.reserveCapacity(capacity)
+  }
+}
+
+/// An identified array of elements with an id of their own.
+public typealias IdentifiedArrayOf<Element: Identifiable> = IdentifiedArray<Element.ID, Element>
+
+extension IdentifiedArray: Sendable where ID: Sendable, Element: Sendable {}

@@ -1,0 +1,113 @@
+/// A child's state that is there while the child is presented.
+///
+/// ```swift
+/// struct State: Equatable {
+///   @PresentationState var destination: Destination.State?
+/// }
+/// ```
+///
+/// `ifLet(\.$destination, action: \.destination)` runs the child. The value is kept apart from the
+/// parent's own memory, so a child may contain its own kind.
+@propertyWrapper
+public struct PresentationState<State> {
+  private final class Storage {
+    var value: State
+
+    init(_ value: State) {
+      self.value = value
+    }
+  }
+
+  private var storage: Storage?
+
+  /// Presents a state, or nothing.
+  public init(wrappedValue: State?) {
+    storage = wrappedValue.map(Storage.init)
+  }
+
+  /// The presented state; nil while nothing is presented.
+  public var wrappedValue: State? {
+    get { storage?.value }
+    set { storage = newValue.map(Storage.init) }
+    _modify {
+      var value = storage?.value
+      // NB: without its old storage, `value` is changed in place.
+      storage = nil
+      defer { storage = value.map(Storage.init) }
+      yield &value
+    }
+  }
+
+  /// The presentation, for `ifLet`.
+  public var projectedValue: Self {
+    get { self }
+    _modify { yield &self }
+  }
+
+  /// Reads the presented state in place; nil if nothing is presented.
+  func read<Result>(_ body: (State) -> Result) -> Result? {
+    storage.map { body($0.value) }
+  }
+
+  /// Changes the presented state in place; nil if nothing is presented.
+  mutating func modify<Result>(_ change: (inout State) -> Result) -> Result? {
+    guard let current = storage else { return nil }
+    if !isKnownUniquelyReferenced(&storage) {
+      storage = Storage(current.value)
+    }
+    return storage.map { change(&$0.value) }
+  }
+}
+
+extension PresentationState: Equatable where State: Equatable {
+  public static func == (left: Self, right: Self) -> Bool {
+    left.storage === right.storage || left.wrappedValue == right.wrappedValue
+  }
+}
+
+extension PresentationState: Hashable where State: Hashable {
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(wrappedValue)
+  }
+}
+
+// NB: the storage is only changed while this value is its only owner.
+extension PresentationState: @unchecked Sendable where State: Sendable {}
+
+extension PresentationState: CustomReflectable {
+  public var customMirror: Mirror { Mirror(reflecting: wrappedValue as Any) }
+}
+
+/// What happens in a presented child, or to it.
+public enum PresentationAction<Action: Sendable>: Sendable {
+  /// The child is to be removed.
+  case dismiss
+  /// Something happened in the child.
+  case presented(Action)
+}
+
+extension PresentationAction: Equatable where Action: Equatable {}
+extension PresentationAction: Hashable where Action: Hashable {}
+
+extension PresentationAction: CasePathable {
+  public struct AllCasePaths: CasePaths {
+    /// The path of ``PresentationAction/dismiss``.
+    public let dismiss = CasePath<PresentationAction, Void>(
+      { .dismiss }, extract: { if case .dismiss = $0 { () } else { nil } })
+    /// The path of ``PresentationAction/presented(_:)``.
+    public let presented = CasePath<PresentationAction, Action>(
+      { .presented($0) }, extract: { if case .presented(let action) = $0 { action } else { nil } })
+
+    public init() {}
+  }
+}
+
+extension CasePath {
+  /// This path continued into a case of the presented child's action: `\.destination.edit` for
+  /// `\.destination.presented.edit`.
+  public subscript<Action: CasePathable, Next>(
+    dynamicMember next: KeyPath<Action.AllCasePaths, CasePath<Action, Next>>
+  ) -> CasePath<Root, Next> where Value == PresentationAction<Action> {
+    self.presented.appending(Action.AllCasePaths()[keyPath: next])
+  }
+}

@@ -1,0 +1,160 @@
+/// An alert as it is to be drawn: which buttons are seen, in which order, and what each way out sends.
+///
+/// It is the same for all kinds of alerts, so that whoever draws them has no rules of its own.
+public struct ResolvedAlert<Action: Sendable> {
+  /// A button as it is to be drawn.
+  public struct Button {
+    /// What a button looks like.
+    public enum Style: Hashable, Sendable {
+      /// An ordinary button.
+      case regular
+      /// The one that is suggested: leading and footer buttons of popups.
+      case primary
+      /// The other one: trailing buttons of popups.
+      case secondary
+      /// The one that leaves everything as it is.
+      case cancel
+      /// One that loses something.
+      case destructive
+    }
+
+    /// What is written on it.
+    public var label: String
+    /// What it looks like.
+    public var style: Style
+    /// What pressing it sends, and nothing else.
+    public var action: PresentationAction<Action>
+    /// How the change is animated.
+    public var animation: ButtonStateAnimation?
+  }
+
+  /// How the buttons are laid out.
+  public enum Layout: Hashable, Sendable {
+    /// No button.
+    case none
+    /// One button on the full width.
+    case single
+    /// Two buttons of equal width.
+    case sideBySide
+    /// One below the other.
+    case stacked
+  }
+
+  /// What it is about; nil or never empty.
+  public var title: String?
+  /// Details; nil or never empty.
+  public var message: String?
+  /// The buttons in drawing order; the n-th is pressed with the digit n.
+  public var buttons: [Button]
+  /// Whether a click outside closes it.
+  public var closesOnOutsideClick: Bool
+  /// Whether Esc closes it.
+  public var closesOnEscape: Bool
+
+  /// How the buttons are laid out.
+  public var layout: Layout {
+    switch buttons.count {
+    case 0: .none
+    case 1: .single
+    case 2: .sideBySide
+    default: .stacked
+    }
+  }
+
+  /// The button that has the focus at first: the cancelling one if any is destructive, else the first.
+  public var initialFocus: Int? {
+    guard !buttons.isEmpty else { return nil }
+    guard buttons.contains(where: { $0.style == .destructive }) else { return 0 }
+    return buttons.firstIndex { $0.style == .cancel } ?? 0
+  }
+
+  init(
+    title: TextState?, message: TextState?, buttons: [Button], isBackgroundDismissable: Bool
+  ) {
+    self.title = title.flatMap { $0.text.isEmpty ? nil : $0.text }
+    self.message = message.flatMap { $0.text.isEmpty ? nil : $0.text }
+    self.buttons = buttons
+    closesOnOutsideClick = isBackgroundDismissable
+    closesOnEscape = isBackgroundDismissable || buttons.isEmpty
+  }
+}
+
+extension ResolvedAlert.Button: Equatable where Action: Equatable {}
+extension ResolvedAlert.Button: Sendable {}
+extension ResolvedAlert: Equatable where Action: Equatable {}
+extension ResolvedAlert: Sendable {}
+
+extension ResolvedAlert.Button {
+  fileprivate init(_ button: ButtonState<Action>, regularStyle: Style = .regular) {
+    label = button.label.text
+    animation = button.animation
+    switch button.role {
+    case .cancel:
+      style = .cancel
+      action = .dismiss
+    case .destructive:
+      style = .destructive
+      action = button.action.map { .presented($0) } ?? .dismiss
+    case nil:
+      style = regularStyle
+      action = button.action.map { .presented($0) } ?? .dismiss
+    }
+  }
+
+  fileprivate init(implicit label: String) {
+    self.init(ButtonState(role: .cancel) { TextState(label) })
+  }
+}
+
+/// The buttons of an alert or a dialog: implicit ones added and, from three on, the destructive ones
+/// put before the cancelling ones at the end.
+private func resolve<Action: Sendable>(
+  _ states: [ButtonState<Action>]
+) -> [ResolvedAlert<Action>.Button] {
+  var buttons = states.map { ResolvedAlert<Action>.Button($0) }
+  if buttons.isEmpty { return [ResolvedAlert.Button(implicit: "OK")] }
+  let isDestructive = buttons.contains { $0.style == .destructive }
+  if isDestructive, !buttons.contains(where: { $0.style == .cancel }) {
+    buttons.append(ResolvedAlert.Button(implicit: "Cancel"))
+  }
+  guard buttons.count > 2 else { return buttons }
+  return buttons.filter { $0.style != .destructive && $0.style != .cancel }
+    + buttons.filter { $0.style == .destructive } + buttons.filter { $0.style == .cancel }
+}
+
+extension AlertState where Action: Sendable {
+  /// The alert as it is to be drawn.
+  public var resolved: ResolvedAlert<Action> {
+    ResolvedAlert(
+      title: title, message: message, buttons: resolve(buttons), isBackgroundDismissable: true)
+  }
+}
+
+extension ConfirmationDialogState where Action: Sendable {
+  /// The dialog as it is to be drawn.
+  public var resolved: ResolvedAlert<Action> {
+    ResolvedAlert(
+      title: titleVisibility == .visible ? title : nil, message: message,
+      buttons: resolve(buttons), isBackgroundDismissable: true)
+  }
+}
+
+extension PopupAlertState where Action: Sendable {
+  /// The alert as it is to be drawn.
+  public var resolved: ResolvedAlert<Action> {
+    let buttons: [ResolvedAlert<Action>.Button] =
+      if let footerButton {
+        [ResolvedAlert.Button(footerButton, regularStyle: .primary)]
+      } else if let leadingButton, let trailingButton {
+        [
+          ResolvedAlert.Button(leadingButton, regularStyle: .primary),
+          ResolvedAlert.Button(trailingButton, regularStyle: .secondary),
+        ]
+      } else {
+        []
+      }
+    return ResolvedAlert(
+      title: title, message: message, buttons: buttons,
+      isBackgroundDismissable: isBackgroundDismissable)
+  }
+}

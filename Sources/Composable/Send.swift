@@ -1,0 +1,21 @@
+/// Sends actions from an effect back into the store.
+///
+/// `await send(action)` returns once the action has been reduced. From a cancelled task it does
+/// nothing. It can be called from any thread.
+public struct Send<Action: Sendable>: Sendable {
+  let deliver: @Sendable (Action, SourcePosition) async -> Void
+
+  init(_ deliver: @escaping @Sendable (Action, SourcePosition) async -> Void) {
+    self.deliver = deliver
+  }
+
+  /// Sends an action; reports an issue when the effect's closure has returned already.
+  public func callAsFunction(
+    _ action: Action, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) async {
+    guard !Task.isCancelled else { return }
+    await deliver(
+      action, SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+}

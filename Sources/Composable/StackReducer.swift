@@ -1,0 +1,151 @@
+/// What happens in a stack's elements, or to them.
+public enum StackAction<State: Sendable, Action: Sendable>: Sendable {
+  /// Something happened in an element.
+  case element(id: StackElementID, action: Action)
+  /// An element and all above it are to be removed.
+  case popFrom(id: StackElementID)
+  /// An element is to be put on top, under the next id.
+  case push(id: StackElementID, state: State)
+}
+
+extension StackAction: Equatable where State: Equatable, Action: Equatable {}
+extension StackAction: Hashable where State: Hashable, Action: Hashable {}
+
+/// The actions of a stack whose elements `R` is the reducer of.
+public typealias StackActionOf<R: Reducer> = StackAction<R.State, R.Action> where R.State: Sendable
+
+extension StackAction: CasePathable {
+  public struct AllCasePaths: CasePaths {
+    /// The path of ``StackAction/popFrom(id:)``.
+    public let popFrom = CasePath<StackAction, StackElementID>(
+      { .popFrom(id: $0) }, extract: { if case .popFrom(let id) = $0 { id } else { nil } })
+    /// The path of ``StackAction/element(id:action:)``.
+    public let element = CasePath<StackAction, (id: StackElementID, action: Action)>(
+      { .element(id: $0.id, action: $0.action) },
+      extract: { if case .element(let id, let action) = $0 { (id, action) } else { nil } })
+    /// The path of ``StackAction/push(id:state:)``.
+    public let push = CasePath<StackAction, (id: StackElementID, state: State)>(
+      { .push(id: $0.id, state: $0.state) },
+      extract: { if case .push(let id, let state) = $0 { (id, state) } else { nil } })
+
+    public init() {}
+  }
+}
+
+extension CasePath {
+  /// This path continued into the action of the element with an id: `\.path[id: 0].detail`.
+  public subscript<State, Action>(id id: StackElementID) -> CasePath<Root, Action>
+  where Value == StackAction<State, Action> {
+    appending(
+      CasePath<Value, Action>({ .element(id: id, action: $0) }) {
+        if case .element(id, let action) = $0 { action } else { nil }
+      })
+  }
+}
+
+extension Reducer {
+  /// Runs a child feature for each element of a stack.
+  ///
+  /// An element has its turn before this reducer. `popFrom` shows this reducer the element, then
+  /// removes it and all above; `push` appends first. An element's effects end with it, whoever
+  /// removed it. An action or a pop for an unknown id, and a push under another id than the next, are
+  /// reported.
+  ///
+  /// - Complexity: O(1) for an element's action, whatever the depth.
+  public func forEach<ElementState, ElementAction, Element: Reducer<ElementState, ElementAction>>(
+    _ state: WritableKeyPath<State, StackState<ElementState>> & Sendable,
+    action: CaseKeyPath<Action, StackAction<ElementState, ElementAction>>,
+    @ReducerBuilder<ElementState, ElementAction> destination: () -> Element,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) -> some Reducer<State, Action> where Action: CasePathable {
+    StackReducer(
+      base: PreparedReducer(self), element: PreparedReducer(destination()), toState: state,
+      toAction: Action.casePath(action),
+      position: SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+}
+
+struct StackReducer<Base: Reducer, Element: Reducer>: Reducer where Element.State: Sendable {
+  typealias State = Base.State
+  typealias Action = Base.Action
+  typealias Body = Never
+
+  let base: PreparedReducer<Base>
+  let element: PreparedReducer<Element>
+  let toState: WritableKeyPath<Base.State, StackState<Element.State>> & Sendable
+  let toAction: CasePath<Base.Action, StackAction<Element.State, Element.Action>>
+  let position: SourcePosition
+  let monitor = ScopeMonitor()
+
+  func reduce(into state: inout State, action: Action) -> Effect<Action> {
+    switch toAction.extract(from: action) {
+    case nil:
+      return retaining(base.reduce(into: &state, action: action), in: state)
+    case .element(let id, let elementAction):
+      let scoped = reduceElement(of: &state, id: id, elementAction: elementAction, action: action)
+      let effect = scoped.merge(with: base.reduce(into: &state, action: action))
+      return retaining(effect, in: state, isForced: !scoped.isNone)
+    case .popFrom(let id):
+      let effect = base.reduce(into: &state, action: action)
+      state[keyPath: toState].pop(from: id, including: true, at: position)
+      return retaining(effect, in: state)
+    case .push(let id, let elementState):
+      push(elementState, id: id, onto: &state[keyPath: toState])
+      return retaining(base.reduce(into: &state, action: action), in: state)
+    }
+  }
+
+  private func reduceElement(
+    of state: inout State, id: StackElementID, elementAction: Element.Action, action: Action
+  ) -> Effect<Action> {
+    let effect = PresentationContext.$isPresented.withValue(true) {
+      reduceElement(of: &state[keyPath: toState].table, id: id, action: elementAction)
+    }
+    guard let effect else {
+      reportAbsentElement(action: action, id: id, state: state, at: position)
+      return .none
+    }
+    guard !effect.isNone else { return .none }
+    let scope = EffectScope(
+      key: ScopeKey(source: toState, child: ChildIdentity(id: CancelID(id))), monitor: monitor,
+      dismissal: toAction.embed(.popFrom(id: id)))
+    return Effect(
+      .scoped(scope, effect.map { [toAction] in toAction.embed(.element(id: id, action: $0)) }))
+  }
+
+  private func reduceElement(
+    of table: inout IdentifiedTable<StackElementID, Element.State>, id: StackElementID,
+    action: Element.Action
+  ) -> Effect<Element.Action>? {
+    guard let index = table.position(of: id) else { return nil }
+    return element.reduce(into: &table[index], action: action)
+  }
+
+  private func push(
+    _ element: Element.State, id: StackElementID, onto stack: inout StackState<Element.State>
+  ) {
+    let next = stack.peekID()
+    guard id == next else {
+      reportIssue(
+        """
+        forEach received .push under the id \(id), \
+        \(stack.contains(id: id) ? "which is on the stack already" : "which is not the next one").
+
+        The next id is \(next). Ids are never used twice; append to the stack in a reducer to let it \
+        choose.
+        """, at: position)
+      return
+    }
+    stack.append(element)
+  }
+
+  private func retaining(
+    _ effect: Effect<Action>, in state: State, isForced: Bool = false
+  ) -> Effect<Action> {
+    guard monitor.mayHaveEffects() || isForced else { return effect }
+    let alive = Set(state[keyPath: toState].ids.map { ChildIdentity(id: CancelID($0)) })
+    return effect.merge(
+      with: Effect(.retain(EffectRetention(source: toState) { alive.contains($0) })))
+  }
+}

@@ -1,0 +1,58 @@
+extension StackState: RandomAccessCollection, MutableCollection, RangeReplaceableCollection {
+  public var startIndex: Int { 0 }
+  public var endIndex: Int { table.count }
+
+  /// The element at a position, counted from the bottom.
+  ///
+  /// - Complexity: O(1).
+  public subscript(position: Int) -> Element {
+    get { table[position] }
+    _modify { yield &table[position] }
+  }
+
+  /// Replaces elements; the new ones get new ids.
+  ///
+  /// - Complexity: O(n).
+  public mutating func replaceSubrange(
+    _ range: Range<Int>, with elements: some Collection<Element>
+  ) {
+    table.removeSubrange(range)
+    for (offset, element) in elements.enumerated() {
+      insert(element, atPosition: range.lowerBound + offset)
+    }
+  }
+
+  /// Removes all elements.
+  public mutating func removeAll(keepingCapacity: Bool = false) {
+    table.removeAll(keepingCapacity: keepingCapacity)
+  }
+}
+
+extension StackState: ExpressibleByArrayLiteral {
+  public init(arrayLiteral elements: Element...) {
+    self.init(elements)
+  }
+}
+
+extension StackState: Equatable where Element: Equatable {
+  public static func == (left: Self, right: Self) -> Bool {
+    left.table.ids == right.table.ids && left.table.values == right.table.values
+  }
+}
+
+extension StackState: Hashable where Element: Hashable {
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(table.ids)
+    hasher.combine(table.values)
+  }
+}
+
+extension StackState: CustomReflectable {
+  public var customMirror: Mirror {
+    Mirror(
+      self,
+      children: zip(table.ids, table.values).map { id, element -> Mirror.Child in
+        (label: "\(id)", value: element)
+      }, displayStyle: .struct)
+  }
+}

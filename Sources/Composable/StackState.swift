@@ -1,0 +1,192 @@
+import Synchronization
+
+/// The name of an element of a stack: ids count up from 0 and are never used again.
+public struct StackElementID: Hashable, Sendable, Comparable, ExpressibleByIntegerLiteral,
+  CustomStringConvertible
+{
+  let number: Int
+
+  /// The id of the `number`th element that was ever pushed, counted from 0.
+  public init(integerLiteral number: Int) {
+    self.number = number
+  }
+
+  init(number: Int) {
+    self.number = number
+  }
+
+  public var description: String { "#\(number)" }
+
+  public static func < (left: Self, right: Self) -> Bool { left.number < right.number }
+}
+
+/// The screens that lie above the root, the last one on top.
+///
+/// ```swift
+/// state.path.append(.detail(StandupDetail.State(standup: standup)))
+/// state.path[id: id]?.detail?.standup.title = "…"
+/// state.path.pop(from: id)
+/// ```
+///
+/// - Complexity: look-up by id and changes in place are O(1).
+public struct StackState<Element> {
+  var table = IdentifiedTable<StackElementID, Element>()
+  private var nextID = 0
+
+  /// An empty stack.
+  public init() {}
+
+  /// A stack of `elements`, the first at the bottom.
+  public init(_ elements: some Sequence<Element>) {
+    for element in elements { append(element) }
+  }
+
+  /// The ids, from bottom to top.
+  public var ids: [StackElementID] { table.ids }
+
+  /// The element with an id. Setting nil removes it; setting an element replaces it. An unknown id is
+  /// an issue, unless it is the one that the next element gets: then the element is appended.
+  ///
+  /// - Complexity: O(1); O(n) for removing.
+  public subscript(id id: StackElementID) -> Element? {
+    get { table.position(of: id).map { table[$0] } }
+    set { set(newValue, id: id) }
+    _modify {
+      guard let position = table.position(of: id) else {
+        var element: Element?
+        yield &element
+        set(element, id: id)
+        return
+      }
+      var element: Element? = table.takeOut(at: position)
+      defer { table.putBack(element, at: position) }
+      yield &element
+    }
+  }
+
+  /// Whether there is an element with an id.
+  public func contains(id: StackElementID) -> Bool { table.position(of: id) != nil }
+
+  /// The id of the element on top.
+  public var topID: StackElementID? { table.ids.last }
+
+  /// Pushes an element.
+  public mutating func append(_ element: Element) {
+    table.append(element, id: makeID())
+  }
+
+  mutating func insert(_ element: Element, atPosition position: Int) {
+    table.insert(element, id: makeID(), at: position)
+  }
+
+  /// Removes the element on top, and returns it.
+  @discardableResult
+  public mutating func popLast() -> Element? {
+    table.count == 0 ? nil : table.remove(at: table.count - 1)
+  }
+
+  /// Removes the element with an id and all above it; reports an unknown id.
+  public mutating func pop(
+    from id: StackElementID, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    pop(
+      from: id, including: true,
+      at: SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+
+  /// Removes all above the element with an id; reports an unknown id.
+  public mutating func pop(
+    to id: StackElementID, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    pop(
+      from: id, including: false,
+      at: SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+
+  mutating func pop(
+    from id: StackElementID, including: Bool, at position: SourcePosition
+  ) {
+    guard let index = table.position(of: id) else {
+      reportIssue("The stack has no element \(id) to pop; it has \(table.ids).", at: position)
+      return
+    }
+    table.removeSubrange((including ? index : index + 1)..<table.count)
+  }
+
+  private mutating func set(_ element: Element?, id: StackElementID) {
+    switch (element, table.position(of: id)) {
+    case (let element?, let position?): table[position] = element
+    case (nil, let position?): table.remove(at: position)
+    case (nil, nil): break
+    case (let element?, nil):
+      guard id == peekID() else {
+        reportIssue(
+          "The stack has no element \(id); it has \(table.ids), and the next will be \(peekID()).")
+        return
+      }
+      append(element)
+    }
+  }
+
+  /// The id that the next element gets.
+  func peekID() -> StackElementID {
+    let generator = DependencyValues.current.stackElementID
+    return StackElementID(number: Swift.max(nextID, generator.next))
+  }
+
+  private mutating func makeID() -> StackElementID {
+    let id = DependencyValues.current.stackElementID.generate(atLeast: nextID)
+    nextID = id + 1
+    return StackElementID(number: id)
+  }
+}
+
+extension StackState: Sendable where Element: Sendable {}
+
+/// Gives out the ids of a store's stacks, so that none is used twice, even if a stack is replaced.
+package final class StackElementIDGenerator: Sendable {
+  private let counter: Mutex<Int>
+  private let isShared: Bool
+
+  /// A generator that counts from `first`.
+  package init(first: Int = 0) {
+    counter = Mutex(first)
+    isShared = true
+  }
+
+  /// A generator that leaves counting to each stack.
+  private init(isShared: Bool) {
+    counter = Mutex(0)
+    self.isShared = isShared
+  }
+
+  fileprivate static let ofEachStack = StackElementIDGenerator(isShared: false)
+
+  package var next: Int { counter.withLock { $0 } }
+
+  /// A generator that goes on like this one, on its own.
+  package func copy() -> StackElementIDGenerator { StackElementIDGenerator(first: next) }
+
+  func generate(atLeast minimum: Int) -> Int {
+    guard isShared else { return minimum }
+    return counter.withLock { counter in
+      let id = max(counter, minimum)
+      counter = id + 1
+      return id
+    }
+  }
+}
+
+extension DependencyValues {
+  package var stackElementID: StackElementIDGenerator {
+    get { self[StackElementIDKey.self] }
+    set { self[StackElementIDKey.self] = newValue }
+  }
+}
+
+private enum StackElementIDKey: DependencyKey {
+  static let liveValue = StackElementIDGenerator()
+  static let testValue = StackElementIDGenerator.ofEachStack
+}

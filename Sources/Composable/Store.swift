@@ -1,0 +1,152 @@
+/// Holds a feature's state, runs its reducer, and carries out its effects.
+///
+/// ```swift
+/// let store = Store(initialState: Counter.State()) { Counter() }
+/// store.send(.incremented)
+/// store.state.count  // 1
+/// ```
+///
+/// The effects of a store run in pieces on the thread that owns the store. A program with a loop of
+/// its own sets ``onWake`` to be told, on any thread, that there is something to do, and then calls
+/// ``drain()``. Without that the store asks the main actor.
+///
+/// Releasing the store cancels its effects. A store made with ``scope(state:action:)`` keeps the one
+/// it is part of.
+@MainActor
+@dynamicMemberLookup
+public final class Store<State, Action: Sendable> {
+  private let core: StoreCore<State, Action>
+  private let root: any StoreDriver
+
+  /// Creates a store.
+  ///
+  /// - Parameter prepare: changes the dependencies that the initial state, the reducer and its
+  ///   effects see.
+  public init<R: Reducer<State, Action>>(
+    initialState: @autoclosure () -> State,
+    @ReducerBuilder<State, Action> reducer: () -> R,
+    withDependencies prepare: ((inout DependencyValues) -> Void)? = nil
+  ) {
+    var values = DependencyValues.scoped
+    if let prepare {
+      var prepared = DependencyValues.current
+      prepare(&prepared)
+      values = prepared
+    }
+    let core = DependencyValues.$scoped.withValue(values) {
+      RootCore(initialState: initialState(), reducer: reducer(), dependencies: values)
+    }
+    self.core = core
+    root = core
+  }
+
+  private init(core: StoreCore<State, Action>, root: any StoreDriver) {
+    self.core = core
+    self.root = root
+  }
+
+  /// The state. It must not be read from within the reducer, which has it for itself.
+  public var state: State { core.state }
+
+  /// A part of the state.
+  public subscript<Value>(dynamicMember keyPath: KeyPath<State, Value>) -> Value {
+    core.state[keyPath: keyPath]
+  }
+
+  /// Sends an action. When this returns, the action and all that its effects sent at once have been
+  /// reduced.
+  ///
+  /// - Returns: a task that ends with the effects that the action set off.
+  /// - Complexity: without effects, that of the reducer.
+  @discardableResult
+  public func send(
+    _ action: Action, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) -> StoreTask {
+    core.send(
+      action,
+      at: SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+
+  /// Runs everything that is ready: parts of effects, and the actions that they sent. It returns when
+  /// nothing is left that does not wait for something else.
+  public func drain() { root.drain() }
+
+  /// Says, on any thread, that ``drain()`` has something to do.
+  ///
+  /// It is called once until the store is drained. Nil leaves it to the main actor.
+  public var onWake: (@Sendable () -> Void)? {
+    get { root.onWake }
+    set { root.onWake = newValue }
+  }
+
+  /// Whether no effect runs.
+  public var isIdle: Bool { root.isIdle }
+
+  /// A store of a part of the state.
+  public func scope<ChildState, ChildAction>(
+    state: KeyPath<State, ChildState>, action: CaseKeyPath<Action, ChildAction>
+  ) -> Store<ChildState, ChildAction> where Action: CasePathable {
+    let path = Action.casePath(action)
+    return scope(state: { $0[keyPath: state] }, action: path.embed)
+  }
+
+  /// A store of a part of the state that may be absent; nil while it is. The store keeps showing the
+  /// last value after the part is gone.
+  public func scope<ChildState, ChildAction>(
+    state: KeyPath<State, ChildState?>, action: CaseKeyPath<Action, ChildAction>
+  ) -> Store<ChildState, ChildAction>? where Action: CasePathable {
+    guard var last = self.state[keyPath: state] else { return nil }
+    let path = Action.casePath(action)
+    return scope(
+      state: {
+        last = $0[keyPath: state] ?? last
+        return last
+      }, action: path.embed)
+  }
+
+  /// A store of a presented child; nil while nothing is presented.
+  public func scope<ChildState, ChildAction>(
+    state: KeyPath<State, PresentationState<ChildState>>,
+    action: CaseKeyPath<Action, PresentationAction<ChildAction>>
+  ) -> Store<ChildState, ChildAction>? where Action: CasePathable {
+    guard var last = self.state[keyPath: state].wrappedValue else { return nil }
+    let path = Action.casePath(action)
+    return scope(
+      state: {
+        last = $0[keyPath: state].wrappedValue ?? last
+        return last
+      }, action: { path.embed(.presented($0)) })
+  }
+
+  /// A store of what `state` makes of the state.
+  public func scope<ChildState, ChildAction>(
+    state: @escaping (State) -> ChildState, action: @escaping (ChildAction) -> Action
+  ) -> Store<ChildState, ChildAction> {
+    Store<ChildState, ChildAction>(
+      core: ScopedCore(parent: core, toState: state, embed: action), root: root)
+  }
+}
+
+/// The store of the feature `R`.
+public typealias StoreOf<R: Reducer> = Store<R.State, R.Action> where R.Action: Sendable
+
+/// What runs a store's effects, whatever the type of its state.
+@MainActor
+private protocol StoreDriver: AnyObject {
+  var onWake: (@Sendable () -> Void)? { get set }
+  var isIdle: Bool { get }
+  func drain()
+}
+
+extension RootCore: StoreDriver {
+  fileprivate var isIdle: Bool { runner.isIdle }
+
+  fileprivate var onWake: (@Sendable () -> Void)? {
+    get { wake }
+    set {
+      wake = newValue
+      runner.executor.onWake(newValue ?? defaultWake)
+    }
+  }
+}

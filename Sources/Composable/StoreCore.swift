@@ -1,0 +1,159 @@
+/// Where a store's state is and where its actions go.
+@MainActor
+package class StoreCore<State, Action: Sendable> {
+  package var state: State { preconditionFailure("\(Self.self) has no state.") }
+
+  package func send(_ action: Action, at position: SourcePosition) -> StoreTask {
+    preconditionFailure("\(Self.self) takes no actions.")
+  }
+}
+
+/// The state itself, the reducer, and the effects that run.
+@MainActor
+package final class RootCore<State, Action: Sendable>: StoreCore<State, Action> {
+  /// Who sent an action.
+  package enum Origin {
+    case user
+    case effect
+  }
+
+  private let reducer: (inout State, Action) -> Effect<Action>
+  private var current: State
+  private var isReducing = false
+  let runner = EffectRunner<Action>()
+  var wake: (@Sendable () -> Void)?
+
+  /// The dependencies that this store's reducers and effects see; nil for those in force at the call.
+  package var dependencies: DependencyValues?
+  /// What to call after each reduction.
+  package var didReduce: ((Action, Origin, _ effect: Bool) -> Void)?
+  /// What to call once everything that was ready has been done.
+  var didSettle: (() -> Void)?
+
+  package init<R: Reducer<State, Action>>(
+    initialState: State, reducer: R, dependencies: DependencyValues?
+  ) {
+    current = initialState
+    self.reducer = PreparedReducer(reducer).reduce
+    self.dependencies = dependencies
+    super.init()
+    runner.executor.onDrain { [weak self] in self?.drain() }
+    runner.executor.onWake(defaultWake)
+  }
+
+  var defaultWake: @Sendable () -> Void {
+    { [weak self] in Task { @MainActor in self?.drain() } }
+  }
+
+  deinit {
+    runner.close()
+  }
+
+  /// - Precondition: no reduction is under way, which has the state for itself.
+  override package var state: State { current }
+
+  /// The effects that run and were not cancelled.
+  package var runningEffects: [RunningEffect] { runner.running }
+
+  /// Cancels everything that runs.
+  package func cancelEffects() { runner.cancelAll() }
+
+  /// How many features hold effects, and the root: 1 when nothing is registered.
+  package var registeredFeatureCount: Int { runner.nodeCount }
+
+  package func onRootDismissal(_ dismiss: @escaping @Sendable () async -> Void) {
+    runner.onRootDismissal(dismiss)
+  }
+
+  override package func send(_ action: Action, at position: SourcePosition) -> StoreTask {
+    guard !isReducing else {
+      reportIssue(
+        """
+        An action was sent to the store while it reduced another: \(caseName(of: action))
+
+        It is reduced afterwards. Return .send(…) or .run from the reducer instead.
+        """, at: position)
+      let transaction = runner.makeTransaction()
+      runner.post(EffectRunner.Mail(action: action, dependencies: nil, transaction: transaction))
+      return StoreTask(transaction: transaction)
+    }
+    reduceMail()
+    let effect = reduce(action, dependencies: nil)
+    didReduce?(action, .user, !effect.isNone)
+    guard !effect.isNone else {
+      didSettle?()
+      return StoreTask(transaction: nil)
+    }
+    let transaction = runner.makeTransaction()
+    runner.perform(effect, at: EffectRunner.Place(transaction: transaction))
+    reduceMail()
+    didSettle?()
+    return StoreTask(transaction: transaction)
+  }
+
+  /// Runs everything that is ready: parts of effects, and the actions that they sent.
+  package func drain() {
+    guard !isReducing, runner.executor.beginDraining() else { return }
+    var didWork = false
+    while let work = runner.executor.next() {
+      didWork = true
+      switch work {
+      case .mail: reduceMail()
+      case .job(let job): runner.executor.run(job)
+      }
+    }
+    if didWork { didSettle?() }
+  }
+
+  private func reduceMail() {
+    while runner.hasMail {
+      for mail in runner.takeMails() {
+        if mail.sender?.isCancelled != true {
+          let effect = reduce(mail.action, dependencies: mail.dependencies)
+          didReduce?(mail.action, .effect, !effect.isNone)
+          if !effect.isNone {
+            let transaction = mail.transaction ?? runner.makeTransaction()
+            runner.perform(effect, at: EffectRunner.Place(transaction: transaction))
+          }
+        }
+        mail.isReduced?.resume()
+      }
+    }
+  }
+
+  private func reduce(_ action: Action, dependencies: DependencyValues?) -> Effect<Action> {
+    isReducing = true
+    defer { isReducing = false }
+    guard let dependencies = dependencies ?? self.dependencies else {
+      return reducer(&current, action)
+    }
+    return DependencyValues.$scoped.withValue(dependencies) {
+      reducer(&current, action)
+    }
+  }
+}
+
+/// A part of another store.
+@MainActor
+final class ScopedCore<ParentState, ParentAction: Sendable, State, Action: Sendable>:
+  StoreCore<State, Action>
+{
+  private let parent: StoreCore<ParentState, ParentAction>
+  private let toState: (ParentState) -> State
+  private let embed: (Action) -> ParentAction
+
+  init(
+    parent: StoreCore<ParentState, ParentAction>, toState: @escaping (ParentState) -> State,
+    embed: @escaping (Action) -> ParentAction
+  ) {
+    self.parent = parent
+    self.toState = toState
+    self.embed = embed
+  }
+
+  override var state: State { toState(parent.state) }
+
+  override func send(_ action: Action, at position: SourcePosition) -> StoreTask {
+    parent.send(embed(action), at: position)
+  }
+}

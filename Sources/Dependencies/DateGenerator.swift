@@ -1,0 +1,44 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// Tells the wall clock's time.
+///
+/// ```swift
+/// @Dependency(\.date) var date
+/// let now = date.now
+/// ```
+public struct DateGenerator: Sendable {
+  private let generate: @Sendable () -> Date
+
+  /// A generator that asks `generate` each time.
+  public init(_ generate: @escaping @Sendable () -> Date) {
+    self.generate = generate
+  }
+
+  /// A wall clock that stands still.
+  public static func constant(_ date: Date) -> Self { Self { date } }
+
+  /// The time now.
+  public var now: Date { generate() }
+
+  /// The time now.
+  public func callAsFunction() -> Date { generate() }
+}
+
+extension DependencyValues {
+  /// The wall clock. In tests it reports an issue until it is overridden.
+  public var date: DateGenerator {
+    get { self[DateGeneratorKey.self] }
+    set { self[DateGeneratorKey.self] = newValue }
+  }
+}
+
+private enum DateGeneratorKey: DependencyKey {
+  static let liveValue = DateGenerator { Date() }
+  static let testValue = DateGenerator(
+    unimplemented(
+      #"@Dependency(\.date)"#, placeholder: Date(timeIntervalSince1970: 1_234_567_890)))
+}

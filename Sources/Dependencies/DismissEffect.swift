@@ -1,0 +1,72 @@
+/// Asks whoever presents the feature to remove it.
+///
+/// ```swift
+/// @Dependency(\.dismiss) var dismiss
+///
+/// case .cancelPressed:
+///   return .run { _ in await dismiss() }
+/// ```
+///
+/// It works in effects of a presented feature. Elsewhere it reports an issue.
+public struct DismissEffect: Sendable {
+  /// What dismisses the feature whose effect runs now; nil where nothing is presented.
+  @TaskLocal package static var handler: (@Sendable () async -> Void)?
+
+  private let operation: (@Sendable () async -> Void)?
+
+  /// Runs `operation` instead of dismissing.
+  public init(_ operation: @escaping @Sendable () async -> Void) {
+    self.operation = operation
+  }
+
+  fileprivate init() {
+    operation = nil
+  }
+
+  /// Sends `.dismiss` or `.popFrom(id:)` for the feature, and returns when the parent handled it.
+  public func callAsFunction(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    guard let dismiss = operation ?? Self.handler else {
+      reportIssue(
+        #"""
+        @Dependency(\.dismiss) was called where no feature is presented.
+
+        Call it in an effect (.run) of a feature that a parent presents with ifLet or forEach. \
+        The root feature has nobody who could dismiss it.
+        """#, fileID: fileID, filePath: filePath, line: line, column: column)
+      return
+    }
+    await dismiss()
+  }
+}
+
+/// Whether the feature that runs now is presented by another.
+package enum PresentationContext {
+  @TaskLocal package static var isPresented = false
+}
+
+extension DependencyValues {
+  /// Removes the feature from wherever it is presented.
+  public var dismiss: DismissEffect {
+    get { self[DismissKey.self] }
+    set { self[DismissKey.self] = newValue }
+  }
+
+  /// Whether the feature is presented by a parent, and ``dismiss`` therefore works.
+  public var isPresented: Bool {
+    get { self[IsPresentedKey.self] ?? PresentationContext.isPresented }
+    set { self[IsPresentedKey.self] = newValue }
+  }
+}
+
+private enum DismissKey: DependencyKey {
+  static let liveValue = DismissEffect()
+  static let testValue = DismissEffect()
+}
+
+private enum IsPresentedKey: DependencyKey {
+  static let liveValue: Bool? = nil
+  static let testValue: Bool? = nil
+}

@@ -1,0 +1,91 @@
+import Synchronization
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Glibc)
+  import Glibc
+#endif
+
+/// Something that a program did wrong, with the place that should be mended.
+public struct ReportedIssue: Sendable {
+  /// What arrived, in which state, likely causes, and what to do.
+  public let message: String
+  /// The place to point at.
+  public let position: SourcePosition
+
+  /// The message after its place, as a log shows it.
+  public var logLine: String { "\(position): warning: \(message)\n" }
+}
+
+/// Reports a mistake in the use of a library: a test failure while testing, a line in the log of a
+/// live program, and never a crash.
+///
+/// - Complexity: O(1) beside building the message, which is only evaluated once.
+public func reportIssue(
+  _ message: @autoclosure () -> String, fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+) {
+  reportIssue(
+    message(),
+    at: SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column))
+}
+
+/// Reports a mistake at a place that was recorded earlier.
+public func reportIssue(_ message: @autoclosure () -> String, at position: SourcePosition) {
+  IssueReporting.report(ReportedIssue(message: message(), position: position))
+}
+
+/// Where reported issues, and what is printed for debugging, go.
+///
+/// A program sets ``setLog(_:)`` once, before its screen starts. A test kit calls
+/// ``setTestReporter(_:)``, which then takes precedence.
+public enum IssueReporting {
+  private struct Destinations {
+    var log: @Sendable (String) -> Void = writeToStandardError
+    var testReporter: (@Sendable (ReportedIssue) -> Void)?
+  }
+
+  private static let destinations = Mutex(Destinations())
+
+  /// Sends the issues and notes of a live program to `log`, as lines, instead of the standard error
+  /// stream. Until then nothing is written if that and the standard output are both terminals, since
+  /// a screen may be shown there.
+  public static func setLog(_ log: @escaping @Sendable (String) -> Void) {
+    destinations.withLock { $0.log = log }
+  }
+
+  /// Sends all issues of this process to `reporter`, which fails the current test.
+  public static func setTestReporter(_ reporter: @escaping @Sendable (ReportedIssue) -> Void) {
+    destinations.withLock { $0.testReporter = reporter }
+  }
+
+  /// Writes lines to the log.
+  package static func note(_ text: String) {
+    let log = destinations.withLock { $0.log }
+    log(text)
+  }
+
+  static func report(_ issue: ReportedIssue) {
+    let (reporter, log) = destinations.withLock { ($0.testReporter, $0.log) }
+    if let reporter {
+      reporter(issue)
+    } else {
+      log(issue.logLine)
+    }
+  }
+}
+
+private func writeToStandardError(_ text: String) {
+  guard isatty(STDERR_FILENO) == 0 || isatty(STDOUT_FILENO) == 0 else { return }
+  var text = text
+  text.withUTF8 { bytes in
+    var offset = 0
+    while offset < bytes.count {
+      let count = write(STDERR_FILENO, bytes.baseAddress! + offset, bytes.count - offset)
+      if count <= 0 { break }
+      offset += count
+    }
+  }
+}

@@ -1,0 +1,45 @@
+/// An operation for test values: it reports its own name when it is called, and answers with
+/// `placeholder`.
+///
+/// ```swift
+/// static let testValue = SoundClient(ring: unimplemented("SoundClient.ring", placeholder: ()))
+/// ```
+public func unimplemented<each Argument, Result: Sendable>(
+  _ name: String, placeholder: Result, fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+) -> @Sendable (repeat each Argument) -> Result {
+  let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
+  return { (_: repeat each Argument) in
+    reportUnimplemented(name, at: position)
+    return placeholder
+  }
+}
+
+/// A throwing operation for test values: it reports its own name when it is called, and throws
+/// ``UnimplementedFailure``.
+public func unimplemented<each Argument, Result>(
+  _ name: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+  line: UInt = #line, column: UInt = #column
+) -> @Sendable (repeat each Argument) async throws -> Result {
+  let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
+  return { (_: repeat each Argument) in
+    reportUnimplemented(name, at: position)
+    throw UnimplementedFailure(name: name)
+  }
+}
+
+/// What a throwing test value throws that was not overridden.
+public struct UnimplementedFailure: Error, Equatable {
+  /// The name of the operation that was called.
+  public let name: String
+}
+
+func reportUnimplemented(_ name: String, at position: SourcePosition) {
+  reportIssue(
+    """
+    Unimplemented: \(name)
+
+    A test called this dependency without overriding it. Override it if the test needs it \
+    (withDependencies { $0.… = … }); if not, the code under test calls what it should not.
+    """, at: position)
+}

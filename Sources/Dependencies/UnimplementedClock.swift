@@ -1,0 +1,41 @@
+/// A clock for tests in which no time should pass: it reports an issue when it is read or slept on.
+public struct UnimplementedClock: MonotonicClock {
+  /// A point in time, as far from the origin as ``offset``.
+  public struct Instant: InstantProtocol {
+    /// The time since the origin.
+    public let offset: Duration
+
+    public func advanced(by duration: Duration) -> Self { Self(offset: offset + duration) }
+    public func duration(to other: Self) -> Duration { other.offset - offset }
+    public static func < (left: Self, right: Self) -> Bool { left.offset < right.offset }
+  }
+
+  private let name: String
+  private let position: SourcePosition
+
+  /// A clock that reports issues under `name`.
+  public init(
+    name: String = #"@Dependency(\.continuousClock)"#, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) {
+    self.name = name
+    self.position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+
+  public var now: Instant {
+    reportUnimplemented("\(name).now", at: position)
+    return Instant(offset: .zero)
+  }
+
+  public var uptime: Duration {
+    reportUnimplemented("\(name).uptime", at: position)
+    return .zero
+  }
+
+  public var minimumResolution: Duration { .zero }
+
+  public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+    reportUnimplemented("\(name).sleep", at: position)
+    try Task.checkCancellation()
+  }
+}

@@ -1,0 +1,26 @@
+/// Runs `operation` with changed dependencies.
+///
+/// ```swift
+/// let model = withDependencies {
+///   $0.uuid = .incrementing
+/// } operation: {
+///   CounterModel()
+/// }
+/// ```
+public func withDependencies<Result>(
+  _ update: (inout DependencyValues) throws -> Void, operation: () throws -> Result
+) rethrows -> Result {
+  var values = DependencyValues.current
+  try update(&values)
+  return try DependencyValues.$scoped.withValue(values, operation: operation)
+}
+
+/// Runs `operation`, and all that it awaits, with changed dependencies.
+public func withDependencies<Result>(
+  isolation: isolated (any Actor)? = #isolation,
+  _ update: (inout DependencyValues) async throws -> Void, operation: () async throws -> Result
+) async rethrows -> Result {
+  var values = DependencyValues.current
+  try await update(&values)
+  return try await DependencyValues.$scoped.withValue(values, operation: operation)
+}

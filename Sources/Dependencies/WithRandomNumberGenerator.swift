@@ -1,0 +1,66 @@
+import Synchronization
+
+/// Lends a source of random numbers.
+///
+/// ```swift
+/// @Dependency(\.withRandomNumberGenerator) var withRandomNumberGenerator
+/// let shuffled = withRandomNumberGenerator { names.shuffled(using: &$0) }
+/// ```
+public struct WithRandomNumberGenerator: Sendable {
+  private let source: Source
+
+  /// Lends `generator`, one borrower at a time.
+  public init(_ generator: some RandomNumberGenerator & Sendable) {
+    source = Source(generator)
+  }
+
+  /// Runs `work` with the generator.
+  public func callAsFunction<Result>(_ work: (inout AnyRandomNumberGenerator) -> Result) -> Result {
+    var generator = AnyRandomNumberGenerator(source: source)
+    return work(&generator)
+  }
+
+  /// A random number generator whose kind is not known.
+  public struct AnyRandomNumberGenerator: RandomNumberGenerator {
+    fileprivate let source: Source
+
+    public mutating func next() -> UInt64 { source.next() }
+  }
+
+  fileprivate final class Source: Sendable {
+    private let generator: Mutex<any RandomNumberGenerator & Sendable>
+
+    init(_ generator: some RandomNumberGenerator & Sendable) {
+      self.generator = Mutex(generator)
+    }
+
+    func next() -> UInt64 {
+      generator.withLock { $0.next() }
+    }
+  }
+}
+
+extension DependencyValues {
+  /// The source of random numbers. In tests it reports an issue until it is overridden.
+  public var withRandomNumberGenerator: WithRandomNumberGenerator {
+    get { self[WithRandomNumberGeneratorKey.self] }
+    set { self[WithRandomNumberGeneratorKey.self] = newValue }
+  }
+}
+
+private enum WithRandomNumberGeneratorKey: DependencyKey {
+  static let liveValue = WithRandomNumberGenerator(SystemRandomNumberGenerator())
+  static let testValue = WithRandomNumberGenerator(UnimplementedRandomNumberGenerator())
+}
+
+private struct UnimplementedRandomNumberGenerator: RandomNumberGenerator {
+  let report: @Sendable () -> UInt64 = unimplemented(
+    #"@Dependency(\.withRandomNumberGenerator)"#, placeholder: 0)
+  var count: UInt64 = 0
+
+  mutating func next() -> UInt64 {
+    // NB: a constant would never end the rejection loops of the standard library.
+    count &+= 0x9E37_79B9_7F4A_7C15
+    return report() ^ count
+  }
+}
