@@ -16,6 +16,7 @@ public final class DataFolder: Sendable {
   /// The folder, which may not exist yet.
   public let path: String
   let now: @Sendable () -> Date
+  let runningLocks = Mutex<[UUID: Int32]>([:])
   private let known = Mutex<[Change.Record: Fingerprint]>([:])
 
   /// - Parameters:
@@ -24,6 +25,10 @@ public final class DataFolder: Sendable {
   public init(path: String, now: @escaping @Sendable () -> Date = { Date() }) {
     self.path = path
     self.now = now
+  }
+
+  deinit {
+    runningLocks.withLock { $0.values.forEach(Folder.release) }
   }
 
   /// Reads all standups, and of their meetings the names. A missing folder is no standups.

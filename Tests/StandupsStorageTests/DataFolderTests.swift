@@ -45,7 +45,9 @@ import Testing
     #expect(try scratch.names("\(UUID(1).uuidString)/meetings") == ["20260520T003000Z.json"])
   }
 
-  @Test func `folders and files are for the owner only`() throws {
+  @Test func `folders and files are for the owner only, whatever the umask`() throws {
+    let mask = umask(0)
+    defer { umask(mask) }
     _ = try filled()
     for name in ["", UUID(1).uuidString, "\(UUID(1).uuidString)/meetings"] {
       #expect(try scratch.mode(name) == 0o700)
