@@ -105,7 +105,7 @@ public struct Canvas: Equatable, Sendable {
     let area = area.intersection(clip)
     guard !area.isEmpty else { return }
     guard case .one(let glyph) = Glyphic(character), glyph.columns == 1 else { return }
-    let cell = Cell(glyph, style: style.over(ground))
+    let cell = Cell(glyphs.standIn(for: glyph), style: style.over(ground))
     for y in area.minY..<area.maxY {
       mend(y: y, from: area.minX, to: area.maxX)
       let row = y * size.width
@@ -129,9 +129,12 @@ public struct Canvas: Equatable, Sendable {
     let style = style.over(ground)
     let row = point.y * size.width
     let cutsHalf = cells[row + left].width == 0
+    let glyphs = glyphs
+    let standIns = glyphs != .unicode
     var x = point.x
     cells.withUnsafeMutableBufferPointer { cells in
       String(text).forEachGlyph { glyph, _ in
+        let glyph = standIns ? glyphs.standIn(for: glyph) : glyph
         let next = x + glyph.columns
         if x >= left, next <= right {
           cells[row + x] = Cell(glyph, style: style)

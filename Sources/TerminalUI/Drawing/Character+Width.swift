@@ -16,20 +16,6 @@ extension Character {
     case .several(let glyphs): glyphs[0].character
     }
   }
-
-  /// The nearest character that every terminal draws alike, for those that do not know emoji
-  /// sequences: the first emoji of a family, a hand without its skin tone.
-  ///
-  /// May be narrower than `columns`; the rest is then to be blank. Flags stay whole: two letters of
-  /// one column each.
-  public var simplified: Character {
-    let scalars = drawable.unicodeScalars
-    guard let first = scalars.first, scalars.count > 1 else { return drawable }
-    let hasJoiner = scalars.contains {
-      $0 == "\u{200D}" || $0 == "\u{FE0F}" || $0.properties.isEmojiModifier
-    }
-    return hasJoiner ? Character(first) : drawable
-  }
 }
 
 extension StringProtocol {

@@ -52,7 +52,11 @@ struct Glyph: Hashable, Sendable {
   /// 1 or 2; 0 for `half`.
   var columns: Int { Int(high >> 56 & 0xF) }
 
-  var isBlank: Bool { low == 0x20 }
+  /// The only scalar; `nil` if there are more.
+  var scalar: Unicode.Scalar? {
+    let scalars = character.unicodeScalars
+    return scalars.count == 1 ? scalars.first : nil
+  }
 
   var character: Character {
     let count = Int(high >> 60)

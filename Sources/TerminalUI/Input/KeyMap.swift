@@ -15,6 +15,13 @@ public struct KeyBinding<Action> {
     Self(row: KeyRow(keys: keys, words: words), action: action)
   }
 
+  /// Keeps the row in the footer when there is no room for all.
+  public func prioritized(_ priority: Int = 1) -> Self {
+    var copy = self
+    copy.row.priority = priority
+    return copy
+  }
+
   /// Keeps the row out of the footer; help names it all the same.
   public var onlyInHelp: Self {
     var copy = self
@@ -31,6 +38,8 @@ public struct KeyRow: Hashable, Sendable {
   public var words: String
   /// Whether the footer names it.
   public var isHinted = true
+  /// Those of higher priority are in the footer when there is no room for all.
+  public var priority = 0
   /// Why it cannot be used now; `nil` if it can.
   public var reason: String?
 
@@ -73,6 +82,15 @@ public struct KeyMap<Action: Sendable>: Sendable {
       return .action(action(index))
     }
     return nil
+  }
+
+  /// The keys that more than one row has: all but the first of them never act. Empty in a sound
+  /// table.
+  public var collisions: [Key] {
+    var seen: Set<Key> = []
+    var collisions: [Key] = []
+    for key in rows.flatMap(\.keys) where !seen.insert(key).inserted { collisions.append(key) }
+    return collisions
   }
 
   /// The action of a key, if it has one and can be used now.

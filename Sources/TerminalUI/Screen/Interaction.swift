@@ -6,6 +6,7 @@
 public struct Interaction: Hashable, Sendable {
   /// How far the popup's message is scrolled, in rows.
   public internal(set) var scroll = 0
+  /// `nil` once it was answered: an equal one after it is another popup.
   private var popup: PopupIdentity?
   private var focused = 0
   private var openedAt: Duration = .zero
@@ -34,12 +35,12 @@ public struct Interaction: Hashable, Sendable {
     case .answer, .focus:
       return nil
     case .key(let key):
-      return respond(to: key, on: screen, at: now)
+      return respond(to: key, on: screen, drawn: canvas, at: now)
     case .mouse(let mouse):
       return respond(to: mouse, on: screen, drawn: canvas, at: now)
     case .paste(let text):
       if screen.topPopup == nil, let typing = screen.top.typing { return typing(.insert(text)) }
-      return screen.refuse?("Pasted text goes into text fields only")
+      return screen.refuse?("Pasted text goes into text fields only.")
     }
   }
 
@@ -55,10 +56,10 @@ public struct Interaction: Hashable, Sendable {
   }
 
   private mutating func respond<Action>(
-    to key: Key, on screen: Screen<Action>, at now: Duration
+    to key: Key, on screen: Screen<Action>, drawn canvas: Canvas, at now: Duration
   ) -> Action? {
     if let popup = screen.topPopup {
-      if let action = respond(to: key, in: popup, at: now) { return action }
+      if let action = respond(to: key, in: popup, drawn: canvas, at: now) { return action }
       return key.modifiers.contains(.control) ? screen.globalKeys.action(for: key) : nil
     }
     let top = screen.top
@@ -71,7 +72,11 @@ public struct Interaction: Hashable, Sendable {
       if let edit = TextEdit(key) { return typing(edit) }
       guard !key.isPrintable else { return nil }
     }
-    return screen.globalKeys.action(for: key)
+    switch screen.globalKeys.answer(to: key) {
+    case .action(let action): return action
+    case .refused(let reason): return screen.refuse?(reason)
+    case nil: return nil
+    }
   }
 
   private mutating func respond<Action>(
@@ -80,60 +85,90 @@ public struct Interaction: Hashable, Sendable {
     switch mouse.kind {
     case .drag, .release:
       return nil
-    case .wheelDown:
-      return respond(to: .down, on: screen, at: now)
-    case .wheelUp:
-      return respond(to: .up, on: screen, at: now)
+    case .wheelDown, .wheelUp:
+      let isDown = mouse.kind == .wheelDown
+      if let popup = screen.topPopup {
+        scroll(popup, by: isDown ? 1 : -1, drawn: canvas)
+        return nil
+      }
+      return respond(to: isDown ? .down : .up, on: screen, drawn: canvas, at: now)
     case .press:
       switch canvas.hit(at: mouse.position) {
       case nil, .nothing: return nil
-      case .key(let key): return respond(to: key, on: screen, at: now)
+      case .key(let key): return respond(to: key, on: screen, drawn: canvas, at: now)
       case .item(let index):
-        if let popup = screen.topPopup {
-          return popup.buttons.indices.contains(index) ? popup.buttons[index].action : nil
-        }
-        return screen.top.pick?(index)
+        guard let popup = screen.topPopup else { return screen.top.pick?(index) }
+        return press(index, in: popup)
       }
     }
   }
 
   private mutating func respond<Action>(
-    to key: Key, in popup: Popup<Action>, at now: Duration
+    to key: Key, in popup: Popup<Action>, drawn canvas: Canvas, at now: Duration
   ) -> Action? {
     let count = popup.buttons.count
+    let page = max(1, PopupLayout(popup, in: canvas.size, focus: focused).messageSize.height - 1)
     switch key {
     case .escape:
-      return popup.background
-    case .tab, .right,
-      .down where count > 0:
-      focused = (focused + 1) % count
-    case .shift(.tab), .left,
-      .up where count > 0:
-      focused = (focused + count - 1) % count
+      return close(popup)
+    case .tab, .right:
+      moveFocus(by: 1, among: count)
+    case .shift(.tab), .left:
+      moveFocus(by: -1, among: count)
+    case .down:
+      if count > 1 { moveFocus(by: 1, among: count) } else { scroll(popup, by: 1, drawn: canvas) }
+    case .up:
+      if count > 1 { moveFocus(by: -1, among: count) } else { scroll(popup, by: -1, drawn: canvas) }
     case .pageDown:
-      scroll += 1
+      scroll(popup, by: page, drawn: canvas)
     case .pageUp:
-      scroll = max(0, scroll - 1)
+      scroll(popup, by: -page, drawn: canvas)
     case .enter, .space:
-      return press(focused, in: popup, at: now)
+      return type(focused, in: popup, at: now)
     case "y" where count == 2:
-      return press(0, in: popup, at: now)
+      return type(0, in: popup, at: now)
     case "n" where count == 2:
-      return press(1, in: popup, at: now)
+      return type(1, in: popup, at: now)
     default:
       guard case .character(let character) = key.code, key.modifiers.isEmpty,
-        let number = character.wholeNumberValue
+        ("1"..."9").contains(character), let number = character.wholeNumberValue
       else { return nil }
-      return press(number - 1, in: popup, at: now)
+      return type(number - 1, in: popup, at: now)
     }
     return nil
   }
 
-  private func press<Action>(_ index: Int, in popup: Popup<Action>, at now: Duration) -> Action? {
+  private mutating func moveFocus(by step: Int, among count: Int) {
+    guard count > 0 else { return }
+    focused = (focused + step + count) % count
+  }
+
+  private mutating func scroll<Action>(
+    _ popup: Popup<Action>, by rows: Int, drawn canvas: Canvas
+  ) {
+    let maximum = PopupLayout(popup, in: canvas.size, focus: focused).maximumScroll
+    scroll = max(0, min(scroll + rows, maximum))
+  }
+
+  /// Presses a button from the keyboard.
+  private mutating func type<Action>(
+    _ index: Int, in popup: Popup<Action>, at now: Duration
+  ) -> Action? {
     guard popup.buttons.indices.contains(index) else { return nil }
-    let button = popup.buttons[index]
-    if button.role == .destructive, now - openedAt < Self.guardTime { return nil }
-    return button.action
+    let isGuarded = popup.buttons[index].role == .destructive && now - openedAt < Self.guardTime
+    return isGuarded ? nil : press(index, in: popup)
+  }
+
+  private mutating func press<Action>(_ index: Int, in popup: Popup<Action>) -> Action? {
+    guard popup.buttons.indices.contains(index) else { return nil }
+    self.popup = nil
+    return popup.buttons[index].action
+  }
+
+  private mutating func close<Action>(_ popup: Popup<Action>) -> Action? {
+    guard let action = popup.background else { return nil }
+    self.popup = nil
+    return action
   }
 }
 

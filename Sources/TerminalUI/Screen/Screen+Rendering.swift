@@ -40,7 +40,10 @@ extension Screen {
 
   private func draw(on canvas: inout Canvas) {
     let window = Rect(canvas.size)
-    drawTitle(in: window.row(0), on: &canvas)
+    canvas.grounded(on: .reverse) { canvas in
+      canvas.fill(window.row(0))
+      drawTitle(in: window.row(0), on: &canvas)
+    }
     let content = window.inset(Edges(top: 1, bottom: 2))
     canvas.clipped(to: content) { body.draw(in: content, on: &$0) }
   }
@@ -62,8 +65,18 @@ extension Screen {
       Text(status ?? "").prioritized()
     }
     .draw(in: window.row(window.height - 2).inset(Edges(left: 1, right: 1)), on: &canvas)
-    HintBar(rows: top.keys.rows)
+    HintBar(rows: hintedRows(of: top))
       .draw(in: window.row(window.height - 1).inset(Edges(left: 1, right: 1)), on: &canvas)
+  }
+
+  /// The rows of the screen on top, and of those keys that act everywhere and are not taken by it.
+  private func hintedRows(of top: Screen) -> [KeyRow] {
+    let taken = Set(top.keys.rows.flatMap(\.keys))
+    let others = globalKeys.rows.filter { row in
+      row.isHinted
+        && !row.keys.contains { taken.contains($0) || (top.typing != nil && $0.isPrintable) }
+    }
+    return top.keys.rows + others
   }
 
   private func drawCovers(on canvas: inout Canvas, interaction: Interaction) {

@@ -1,4 +1,4 @@
-/// A blank rectangle with a border, to draw on.
+/// A blank rectangle with a border, to draw on. Without lines its border is blank.
 struct Card: View {
   var layout: Layout { Layout(isFlexible: true) }
 
@@ -6,40 +6,18 @@ struct Card: View {
 
   func draw(in area: Rect, on canvas: inout Canvas) {
     canvas.fill(area)
-    guard canvas.glyphs != .words, area.width > 1, area.height > 1 else { return }
-    let lines = canvas.glyphs.lines
-    let bar = String(repeating: lines.horizontal, count: area.width - 2)
-    canvas.write("\(lines.topLeft)\(bar)\(lines.topRight)", at: area.origin)
-    canvas.write(
-      "\(lines.bottomLeft)\(bar)\(lines.bottomRight)", at: Point(x: area.minX, y: area.maxY - 1))
-    for y in area.minY + 1..<area.maxY - 1 {
-      canvas.write(String(lines.vertical), at: Point(x: area.minX, y: y))
-      canvas.write(String(lines.vertical), at: Point(x: area.maxX - 1, y: y))
-    }
-  }
-}
-
-/// The characters of a border.
-struct Lines {
-  var horizontal: Character
-  var vertical: Character
-  var topLeft: Character
-  var topRight: Character
-  var bottomLeft: Character
-  var bottomRight: Character
-}
-
-extension Glyphs {
-  var lines: Lines {
-    switch self {
-    case .unicode:
-      Lines(
-        horizontal: "─", vertical: "│", topLeft: "╭", topRight: "╮", bottomLeft: "╰",
-        bottomRight: "╯")
-    case .ascii, .words:
-      Lines(
-        horizontal: "-", vertical: "|", topLeft: "+", topRight: "+", bottomLeft: "+",
-        bottomRight: "+")
-    }
+    guard area.width > 1, area.height > 1 else { return }
+    let right = area.maxX - 1
+    let bottom = area.maxY - 1
+    let horizontal = Edges(left: 1, right: 1)
+    canvas.fill(area.row(0).inset(horizontal), with: "─")
+    canvas.fill(area.row(area.height - 1).inset(horizontal), with: "─")
+    let vertical = area.inset(Edges(top: 1, bottom: 1))
+    canvas.fill(Rect(x: area.minX, y: vertical.minY, width: 1, height: vertical.height), with: "│")
+    canvas.fill(Rect(x: right, y: vertical.minY, width: 1, height: vertical.height), with: "│")
+    canvas.write("╭", at: area.origin)
+    canvas.write("╮", at: Point(x: right, y: area.minY))
+    canvas.write("╰", at: Point(x: area.minX, y: bottom))
+    canvas.write("╯", at: Point(x: right, y: bottom))
   }
 }

@@ -1,8 +1,12 @@
-/// The footer's key hints: as many as fit, the first ones first.
+/// The footer's key hints: as many as fit, by priority and then in order.
 ///
 /// Neighbouring rows with the same words share one hint, as in `↑↓ move`. A click presses the key.
 struct HintBar: View {
-  var rows: [KeyRow]
+  var hints: [Hint]
+
+  init(rows: [KeyRow]) {
+    hints = Self.hints(rows)
+  }
 
   var layout: Layout { Layout(flexible: .horizontal) }
 
@@ -12,23 +16,43 @@ struct HintBar: View {
 
   func draw(in area: Rect, on canvas: inout Canvas) {
     var x = area.minX
-    for hint in Self.hints(rows) {
-      let width = hint.label.columns + 1 + hint.words.columns
-      guard x + width <= area.maxX else { break }
-      let style: Style = hint.isDimmed ? .dim : .plain
-      canvas.answer(.key(hint.key), in: Rect(x: x, y: area.minY, width: width, height: 1))
-      let label = canvas.write(
-        hint.label, at: Point(x: x, y: area.minY), style: hint.isDimmed ? .dim : .bold)
-      canvas.write(hint.words, at: Point(x: x + label + 1, y: area.minY), style: style)
-      x += width + 2
+    for hint in fitting(area.width) {
+      let target = Rect(x: x, y: area.minY, width: hint.columns, height: 1)
+      canvas.answer(.key(hint.keys[0]), in: target)
+      for key in hint.keys {
+        let label = canvas.write(
+          key.description, at: Point(x: x, y: area.minY), style: hint.isDimmed ? .dim : .bold)
+        canvas.answer(.key(key), in: Rect(x: x, y: area.minY, width: label, height: 1))
+        x += label
+      }
+      let words = Point(x: x + 1, y: area.minY)
+      x += canvas.write(hint.words, at: words, style: hint.isDimmed ? .dim : .plain) + 3
     }
   }
 
-  struct Hint {
-    var key: Key
-    var label: String
+  private func fitting(_ width: Int) -> [Hint] {
+    let total = hints.reduce(-2) { $0 + $1.columns + 2 }
+    if total <= width { return hints }
+    var chosen: Set<Int> = []
+    var rest = width + 2
+    let order = hints.indices.sorted {
+      (-hints[$0].priority, $0) < (-hints[$1].priority, $1)
+    }
+    for index in order {
+      let needed = hints[index].columns + 2
+      guard needed <= rest else { break }
+      rest -= needed
+      chosen.insert(index)
+    }
+    return hints.indices.filter(chosen.contains).map { hints[$0] }
+  }
+
+  struct Hint: Hashable {
+    var keys: [Key]
     var words: String
     var isDimmed: Bool
+    var priority: Int
+    var columns: Int
   }
 
   static func hints(_ rows: [KeyRow]) -> [Hint] {
@@ -36,11 +60,17 @@ struct HintBar: View {
     for row in rows where row.isHinted {
       guard let key = row.keys.first else { continue }
       let words = row.words.prefix(1).lowercased() + row.words.dropFirst()
-      if let last = hints.indices.last, hints[last].words == words {
-        hints[last].label += key.description
+      let label = key.description.columns
+      if let last = hints.indices.last, hints[last].words == words,
+        hints[last].isDimmed == (row.reason != nil)
+      {
+        hints[last].keys.append(key)
+        hints[last].columns += label
       } else {
         hints.append(
-          Hint(key: key, label: key.description, words: words, isDimmed: row.reason != nil))
+          Hint(
+            keys: [key], words: words, isDimmed: row.reason != nil, priority: row.priority,
+            columns: label + 1 + words.columns))
       }
     }
     return hints

@@ -27,8 +27,15 @@ extension View {
   }
 
   /// Takes exactly so many cells; `nil` leaves it to the view.
-  public func frame(width: Int? = nil, height: Int? = nil) -> some View {
-    Framed(content: self, width: width, height: height)
+  public func frame(
+    width: Int? = nil, height: Int? = nil, alignment: HorizontalAlignment = .leading
+  ) -> some View {
+    Framed(content: self, width: width, height: height, alignment: alignment)
+  }
+
+  /// Takes all the room there is and stands in its middle.
+  public func centered() -> some View {
+    Centered(content: self)
   }
 }
 
@@ -96,6 +103,7 @@ private struct Framed: View {
   var content: any View
   var width: Int?
   var height: Int?
+  var alignment: HorizontalAlignment
 
   var layout: Layout {
     var layout = content.layout
@@ -111,6 +119,22 @@ private struct Framed: View {
   }
 
   func draw(in area: Rect, on canvas: inout Canvas) {
-    canvas.clipped(to: area) { content.draw(in: area, on: &$0) }
+    canvas.clipped(to: area) { canvas in
+      let rest = alignment == .leading ? 0 : area.width - content.size(fitting: area.size).width
+      let left = alignment == .center ? rest / 2 : rest
+      content.draw(in: area.inset(Edges(left: max(0, left))), on: &canvas)
+    }
+  }
+}
+
+private struct Centered: View {
+  var content: any View
+
+  var layout: Layout { Layout(flexible: .both, priority: content.layout.priority) }
+
+  func size(fitting proposal: Size) -> Size { content.size(fitting: proposal) }
+
+  func draw(in area: Rect, on canvas: inout Canvas) {
+    content.draw(in: area.centered(content.size(fitting: area.size)), on: &canvas)
   }
 }

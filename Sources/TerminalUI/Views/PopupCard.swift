@@ -8,27 +8,42 @@ struct PopupCard<Action: Sendable>: View {
 
   func draw(in area: Rect, on canvas: inout Canvas) {
     canvas.answer(.key(.escape), in: area)
-    let width = min(60, area.width)
-    var lines: [Text] = []
-    if let title = popup.title { lines.append(Text(title, style: .bold)) }
-    if let message = popup.message { lines.append(Text(message)) }
-    if !popup.buttons.isEmpty { lines.append(Text("")) }
-    let height = lines.count + 2 + (popup.buttons.isEmpty ? 0 : 1)
-    let card = area.centered(Size(width: width, height: height))
+    let layout = PopupLayout(popup, in: area.size, focus: focus)
+    let card = area.centered(layout.card)
     canvas.answer(.nothing, in: card)
     Card().draw(in: card, on: &canvas)
-    let inside = card.inset(Edges(top: 1, left: 2, bottom: 1, right: 2))
-    for (index, line) in lines.enumerated() { line.draw(in: inside.row(index), on: &canvas) }
-    let row = inside.row(lines.count)
-    HStack(spacing: 2) {
-      for (index, button) in popup.buttons.enumerated() {
-        Text(
-          index == focus ? "▸[ \(button.label) ]" : " [ \(button.label) ]",
-          style: index == focus ? .reverse : .plain
-        )
-        .onClick(.item(index))
+    canvas.clipped(to: card.inset(Edges(all: 1))) { canvas in
+      let inside = card.inset(PopupLayout.margins)
+      for (row, line) in layout.title.enumerated() {
+        Text(line, style: .bold).draw(in: inside.row(row), on: &canvas)
       }
+      let message = inside.inset(Edges(top: layout.title.count))
+      drawMessage(
+        layout, in: Rect(origin: message.origin, size: layout.messageSize), on: &canvas)
+      drawButtons(layout, in: inside, on: &canvas)
     }
-    .draw(in: row, on: &canvas)
+  }
+
+  private func drawMessage(_ layout: PopupLayout, in area: Rect, on canvas: inout Canvas) {
+    let offset = min(scroll, layout.maximumScroll)
+    for (row, line) in layout.message.dropFirst(offset).prefix(area.height).enumerated() {
+      canvas.write(line, at: Point(x: area.minX, y: area.minY + row))
+    }
+    let edge = area.maxX
+    if offset > 0 { canvas.write("↑", at: Point(x: edge, y: area.minY)) }
+    if offset < layout.maximumScroll {
+      canvas.write("↓", at: Point(x: edge, y: area.maxY - 1))
+    }
+  }
+
+  private func drawButtons(_ layout: PopupLayout, in area: Rect, on canvas: inout Canvas) {
+    for (index, place) in layout.buttons.enumerated() {
+      guard let place, popup.buttons.indices.contains(index) else { continue }
+      let button = popup.buttons[index]
+      let origin = Point(x: area.minX + place.minX, y: area.minY + place.minY)
+      Button(button.label, role: button.role, isFocused: index == focus, fills: true)
+        .onClick(.item(index))
+        .draw(in: Rect(origin: origin, size: place.size), on: &canvas)
+    }
   }
 }

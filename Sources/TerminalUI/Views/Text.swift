@@ -25,7 +25,7 @@ public struct Text: View {
     if columns <= area.width {
       canvas.write(content, at: area.origin, style: style)
     } else {
-      let text = content.truncated(to: area.width, ellipsis: canvas.glyphs.ellipsis)
+      let text = content.truncated(to: area.width)
       canvas.write(text, at: area.origin, style: style)
     }
   }
@@ -40,10 +40,10 @@ public struct Text: View {
 }
 
 extension String {
-  /// The text cut to so many columns; what was cut is said by the ellipsis, if that fits.
+  /// The text cut to so many columns; what was cut is said by an ellipsis, if that fits.
   ///
   /// Never cuts through a wide character, so the result may be a column shorter.
-  public func truncated(to width: Int, ellipsis: Character = "…") -> String {
+  public func truncated(to width: Int) -> String {
     if utf8.count <= width { return self }
     guard width > 0 else { return "" }
     var columns = 0
@@ -55,15 +55,6 @@ extension String {
       isCut = columns > width
       return !isCut
     }
-    return isCut ? self[..<utf8.index(startIndex, offsetBy: end)] + String(ellipsis) : self
-  }
-}
-
-extension Glyphs {
-  var ellipsis: Character {
-    switch self {
-    case .ascii: ">"
-    case .unicode, .words: "…"
-    }
+    return isCut ? self[..<utf8.index(startIndex, offsetBy: end)] + "…" : self
   }
 }

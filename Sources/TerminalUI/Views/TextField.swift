@@ -44,11 +44,10 @@ public struct TextField: View {
     let offset = Self.offset(caret: caret, total: total, width: area.width)
     canvas.clipped(to: area) { canvas in
       canvas.write(input.text, at: Point(x: area.minX - offset, y: area.minY), style: style)
-      let mark = String(canvas.glyphs.ellipsis)
       let dim = Style.dim.over(style)
-      if offset > 0, area.width > 2 { canvas.write(mark, at: area.origin, style: dim) }
+      if offset > 0, area.width > 2 { canvas.write("…", at: area.origin, style: dim) }
       if total - offset > area.width, area.width > 2 {
-        canvas.write(mark, at: Point(x: area.maxX - 1, y: area.minY), style: dim)
+        canvas.write("…", at: Point(x: area.maxX - 1, y: area.minY), style: dim)
       }
       canvas.placeCaret(at: Point(x: area.minX + caret - offset, y: area.minY))
     }

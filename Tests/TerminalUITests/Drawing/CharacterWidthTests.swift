@@ -39,15 +39,6 @@ import Testing
     #expect(zalgo.columns == 1)
   }
 
-  @Test func `sequences are simplified for terminals that do not know them`() {
-    #expect(("👍🏽" as Character).simplified == "👍")
-    #expect(("👩‍💻" as Character).simplified == "👩")
-    #expect(("❤️" as Character).simplified == "❤")
-    #expect(("🇰🇷" as Character).simplified == "🇰🇷")
-    #expect(("e\u{301}" as Character).simplified == "e\u{301}")
-    #expect(("한" as Character).simplified == "한")
-  }
-
   @Test func `the fast path and the slow one agree on every scalar`() {
     for value in 0x20...0x2FFFF {
       guard let scalar = Unicode.Scalar(UInt32(value)) else { continue }

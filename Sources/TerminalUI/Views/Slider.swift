@@ -1,0 +1,38 @@
+/// A value between two ends: `5 ━━━━━●──── 30`.
+public struct Slider: View {
+  /// Where the value lies between the ends, 0…1.
+  public var fraction: Double
+  public var minimum: String
+  public var maximum: String
+  public var style: Style
+
+  public init(fraction: Double, minimum: String, maximum: String, style: Style = .plain) {
+    self.fraction = fraction
+    self.minimum = minimum
+    self.maximum = maximum
+    self.style = style
+  }
+
+  public var layout: Layout { Layout(flexible: .horizontal) }
+
+  public func size(fitting proposal: Size) -> Size {
+    Size(width: proposal.width, height: min(1, proposal.height))
+  }
+
+  public func draw(in area: Rect, on canvas: inout Canvas) {
+    let area = area.row(0)
+    if canvas.glyphs == .words {
+      let words = Text("from \(minimum) to \(maximum)", style: style)
+      return words.draw(in: area, on: &canvas)
+    }
+    let bar = area.inset(Edges(left: minimum.columns + 1, right: maximum.columns + 1))
+    guard !bar.isEmpty else { return }
+    let part = fraction.isFinite ? min(max(fraction, 0), 1) : 0
+    let knob = Int(part * Double(bar.width - 1) + 0.5)
+    canvas.write(minimum, at: area.origin, style: .dim.over(style))
+    canvas.fill(bar.inset(Edges(right: bar.width - knob)), style: style, with: "━")
+    canvas.write("●", at: Point(x: bar.minX + knob, y: bar.minY), style: style)
+    canvas.fill(bar.inset(Edges(left: knob + 1)), style: .dim.over(style), with: "─")
+    canvas.write(maximum, at: Point(x: bar.maxX + 1, y: bar.minY), style: .dim.over(style))
+  }
+}

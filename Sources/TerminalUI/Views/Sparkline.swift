@@ -1,0 +1,25 @@
+/// Values as a row of little bars, the newest at the right; older ones than there is room for are
+/// left out. For screen readers it is blank: say the values in words beside it.
+public struct Sparkline: View {
+  public var values: [Double]
+  public var style: Style
+
+  public init(_ values: [Double], style: Style = .plain) {
+    self.values = values
+    self.style = style
+  }
+
+  public func size(fitting proposal: Size) -> Size {
+    Size(width: min(values.count, proposal.width), height: min(1, proposal.height))
+  }
+
+  public func draw(in area: Rect, on canvas: inout Canvas) {
+    let levels: [Character] = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
+    let highest = values.reduce(0) { max($0, $1) }
+    let text = values.suffix(area.width).map { value in
+      let part = highest > 0 && value.isFinite ? max(0, value) / highest : 0
+      return levels[Int(part * 7 + 0.5)]
+    }
+    canvas.write(String(text), at: area.origin, style: style)
+  }
+}

@@ -1,0 +1,44 @@
+import TerminalUI
+import Testing
+
+@Suite struct KeyMapTests {
+  private let keys: KeyMap<Int> = [
+    .on("d", .delete, does: "Delete", 1), .on("e", does: "Edit", 2).onlyInHelp,
+    .on("?", does: "Help", 3).prioritized(),
+  ]
+
+  @Test func `any key of a row acts`() {
+    #expect(keys.action(for: "d") == 1)
+    #expect(keys.action(for: .delete) == 1)
+    #expect(keys.action(for: "x") == nil)
+  }
+
+  @Test func `mapping changes the actions only`() {
+    let mapped = keys.map { "action \($0)" }
+    #expect(mapped.action(for: "e") == "action 2")
+    #expect(mapped.rows == keys.rows)
+  }
+
+  @Test func `a disabled row answers with its reason`() {
+    let disabled = keys.disabled("d", because: "the list is empty")
+    #expect(disabled.action(for: .delete) == nil)
+    guard case .refused("the list is empty")? = disabled.answer(to: .delete) else {
+      Issue.record("not refused")
+      return
+    }
+    #expect(keys.disabled("d", because: nil).action(for: "d") == 1)
+  }
+
+  @Test func `rows can be left out and appended`() {
+    let more = keys.without("d").followed(by: [.on("d", "e", does: "Other", 9)])
+    #expect(more.action(for: "d") == 9)
+    #expect(more.action(for: "e") == 2)
+    #expect(more.action(for: "?") == 3)
+  }
+
+  @Test func `collisions are found`() {
+    #expect(keys.collisions == [])
+    #expect(
+      keys.followed(by: [.on("e", .delete, "x", does: "Other", 9)]).collisions == ["e", .delete])
+  }
+}

@@ -1,0 +1,199 @@
+import Testing
+
+@testable import TerminalUI
+
+@Suite struct InteractionTests {
+  /// A screen, what it remembers, and its picture in a window of 80x24.
+  private struct Session {
+    var screen: Screen<String>
+    var interaction = Interaction()
+    var now: Duration = .seconds(100)
+
+    init(_ screen: Screen<String>) {
+      self.screen = screen
+      interaction.notePopup(of: screen, at: now)
+      now += .seconds(1)
+    }
+
+    var canvas: Canvas {
+      screen.render(size: Size(width: 80, height: 24), interaction: interaction)
+    }
+
+    mutating func press(_ key: Key) -> String? { respond(.key(key)) }
+
+    mutating func click(_ x: Int, _ y: Int) -> String? {
+      respond(.mouse(Mouse(.press, at: Point(x: x, y: y))))
+    }
+
+    mutating func respond(_ input: Input) -> String? {
+      interaction.respond(to: input, on: screen, drawn: canvas, at: now)
+    }
+  }
+
+  private let list: Screen<String> = {
+    var screen = Screen<String>(
+      title: "List",
+      keys: [
+        .on(.down, "j", does: "Move", "down"), .on(.up, "k", does: "Move", "up"),
+        .on("a", does: "Add", "add"), .on(.enter, does: "Open", "open"),
+        .on("u", does: "Undo", "undo"),
+      ],
+      body: RowList(count: 3, selection: 0) { Text("row \($0)") })
+    screen.keys = screen.keys.disabled("u", because: "nothing to undo")
+    screen.globalKeys = [.on("?", does: "Help", "help"), .on(.control("c"), does: "Quit", "quit")]
+    screen.pick = { "pick \($0)" }
+    screen.refuse = { "refused: \($0)" }
+    return screen
+  }()
+
+  private var field: Screen<String> {
+    var screen = list
+    screen.keys = [.on(.control("s"), does: "Done", "done")]
+    screen.typing = { "\($0)" }
+    return screen
+  }
+
+  @Test func `a key gives its action`() {
+    var session = Session(list)
+    #expect(session.press("j") == "down")
+    #expect(session.press(.enter) == "open")
+    #expect(session.press("?") == "help")
+    #expect(session.press("z") == nil)
+  }
+
+  @Test func `a key that cannot be used says why`() {
+    var session = Session(list)
+    #expect(session.press("u") == "refused: nothing to undo")
+  }
+
+  @Test func `letters are typed while a field has the focus`() {
+    var session = Session(field)
+    for key in ["h", "j", "q", "?", "/", "1", "한"] as [Key] {
+      #expect(session.press(key) == "\(TextEdit.insert(key.description))")
+    }
+    #expect(session.press(.control("s")) == "done")
+    #expect(session.press(.control("w")) == "deleteWordBackward")
+    #expect(session.press(.control("c")) == "quit")
+  }
+
+  @Test func `pasted text goes into the field or is refused`() {
+    var session = Session(field)
+    #expect(session.respond(.paste("hi q\nd")) == "\(TextEdit.insert("hi q\nd"))")
+    session = Session(list)
+    #expect(
+      session.respond(.paste("hi q\nd")) == "refused: Pasted text goes into text fields only.")
+    session = Session(field.popup(.pair))
+    #expect(session.respond(.paste("y")) == "refused: Pasted text goes into text fields only.")
+  }
+
+  @Test func `a click picks a row, and opens the selected one`() {
+    var session = Session(list)
+    #expect(session.click(5, 2) == "pick 1")
+    #expect(session.click(5, 1) == "open")
+    #expect(session.click(5, 20) == nil)
+  }
+
+  @Test func `the wheel moves`() {
+    var session = Session(list)
+    #expect(session.respond(.mouse(Mouse(.wheelDown, at: Point(x: 0, y: 0)))) == "down")
+    #expect(session.respond(.mouse(Mouse(.wheelUp, at: Point(x: 0, y: 0)))) == "up")
+  }
+
+  @Test func `a click on a hint presses its key`() {
+    var session = Session(list)
+    #expect(session.canvas.line(23) == " ↓↑ move  a add  Enter open  u undo  ? help  ^C quit")
+    #expect(session.click(1, 23) == "down")
+    #expect(session.click(2, 23) == "up")
+    #expect(session.click(12, 23) == "add")
+    #expect(session.click(30, 23) == "refused: nothing to undo")
+    #expect(session.click(40, 23) == "help")
+  }
+
+  @Test func `nothing behind a popup acts`() {
+    var session = Session(list.popup(.pair))
+    #expect(session.press("a") == nil)
+    #expect(session.press("?") == nil)
+    #expect(session.canvas.targets.allSatisfy { $0.hit != .key("a") })
+    #expect(session.press(.control("c")) == "quit")
+  }
+
+  @Test func `a popup is answered from the keyboard`() {
+    for (keys, answer) in [
+      ([.enter], "yes"), ([.tab, .enter], "no"), ([.tab, .tab, .space], "yes"),
+      ([.shift(.tab), .enter], "no"), ([.right, .enter], "no"), ([.left, .left, .enter], "yes"),
+      (["y"], "yes"), (["n"], "no"), (["1"], "yes"), (["2"], "no"), ([.escape], "dismiss"),
+    ] as [([Key], String)] {
+      var session = Session(list.popup(.pair))
+      #expect(keys.compactMap { session.press($0) } == [answer])
+    }
+  }
+
+  @Test func `keys that a popup has no button for do nothing`() {
+    var session = Session(list.popup(.bare))
+    for key in [.tab, .shift(.tab), .up, .down, .enter, .space, "y", "1", .pageDown] as [Key] {
+      #expect(session.press(key) == nil)
+    }
+    #expect(session.press(.escape) == "dismiss")
+    session = Session(list.popup(.end))
+    #expect(["y", "n", "0", "9"].compactMap { session.press(Key(.character($0))) } == [])
+  }
+
+  @Test func `the background is swallowed if the popup says so`() {
+    var session = Session(list.popup(.footer))
+    #expect(session.press(.escape) == nil)
+    #expect(session.click(0, 0) == nil)
+  }
+
+  @Test func `a popup is answered with the mouse`() {
+    var session = Session(list.popup(.pair))
+    #expect(session.click(60, 13) == "no")
+    #expect(session.click(20, 13) == "yes")
+    #expect(session.click(40, 10) == nil)
+    #expect(session.click(0, 0) == "dismiss")
+  }
+
+  @Test func `a destructive button is not pressed by what was typed ahead`() {
+    for key in ["2", .enter] as [Key] {
+      var popup = Popup.end
+      popup.initialFocus = 1
+      var session = Session(list.popup(popup))
+      session.now = .seconds(100) + .milliseconds(149)
+      #expect(session.press(key) == nil)
+      session.now = .seconds(100) + .milliseconds(150)
+      #expect(session.press(key) == "discard")
+    }
+  }
+
+  @Test func `an equal popup after an answered one is a new one`() {
+    var popup = Popup.end
+    popup.initialFocus = 0
+    var session = Session(list.popup(popup))
+    #expect(session.press(.tab) == nil)
+    #expect(session.press(.enter) == "discard")
+    session.interaction.notePopup(of: session.screen, at: session.now)
+    #expect(session.press(.enter) == "save")
+    session.interaction.notePopup(of: session.screen, at: session.now)
+    #expect(session.press("2") == nil)
+  }
+
+  @Test func `a long message is scrolled, and not past its end`() {
+    var popup = Popup.long
+    popup.message = (1...40).map(String.init).joined(separator: "\n")
+    var session = Session(list.popup(popup))
+    for _ in 0..<5 { _ = session.press(.pageDown) }
+    #expect(session.canvas.text.contains("│ 40 "))
+    _ = session.press(.up)
+    #expect(!session.canvas.text.contains("│ 40 "))
+    _ = session.respond(.mouse(Mouse(.wheelDown, at: Point(x: 40, y: 10))))
+    #expect(session.canvas.text.contains("│ 40 "))
+  }
+
+  @Test func `a sheet takes the keys and shields what is behind it`() {
+    let sheet = Screen<String>(
+      title: "Sheet", keys: [.on("x", does: "Close", "close")], body: Text("inside"))
+    var session = Session(list.sheet(sheet))
+    #expect(session.press("x") == "close")
+    #expect(session.press("a") == nil)
+    #expect(session.click(5, 2) == nil)
+  }
+}

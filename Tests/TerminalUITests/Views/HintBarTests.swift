@@ -1,0 +1,29 @@
+import Testing
+
+@testable import TerminalUI
+
+@Suite struct HintBarTests {
+  private let rows = KeyMap<Int>([
+    .on(.up, "k", does: "Move", 0), .on(.down, "j", does: "Move", 0), .on(.enter, does: "Open", 0),
+    .on("a", does: "Add", 0), .on("x", does: "Hidden", 0).onlyInHelp,
+    .on("?", does: "Help", 0).prioritized(), .on("q", does: "Quit", 0),
+  ]).rows
+
+  @Test(arguments: [
+    (80, "↑↓ move  Enter open  a add  ? help  q quit"),
+    (42, "↑↓ move  Enter open  a add  ? help  q quit"),
+    (41, "↑↓ move  Enter open  a add  ? help"), (33, "↑↓ move  Enter open  ? help"),
+    (20, "↑↓ move  ? help"), (10, "? help"), (5, ""), (0, ""),
+  ])
+  func `as many hints as fit are shown, the important ones first`(width: Int, text: String) {
+    #expect(HintBar(rows: rows).picture(width, 1) == text)
+  }
+
+  @Test func `what cannot be used is dim`() {
+    var rows = rows
+    rows[2].reason = "nothing there"
+    let canvas = HintBar(rows: rows).canvas(80, 1)
+    #expect(canvas[9, 0].style == .dim)
+    #expect(canvas[0, 0].style == .bold)
+  }
+}

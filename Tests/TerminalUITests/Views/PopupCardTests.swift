@@ -1,0 +1,166 @@
+import Testing
+
+@testable import TerminalUI
+
+@Suite struct PopupCardTests {
+  private func picture(
+    _ popup: Popup<String>, _ width: Int, _ height: Int, scroll: Int = 0, glyphs: Glyphs = .unicode
+  ) -> String {
+    PopupCard(popup: popup, focus: popup.initialFocus, scroll: scroll)
+      .picture(width, height, glyphs: glyphs)
+  }
+
+  @Test func `two buttons stand side by side at equal width`() {
+    #expect(
+      picture(.pair, 60, 6) == """
+        ╭──────────────────────────────────────────────────────────╮
+        │ 첫번째 알림                                              │
+        │ 두번째 알림을 볼까요?                                    │
+        │                                                          │
+        │ ▸[           네           ]  [         아니요         ]  │
+        ╰──────────────────────────────────────────────────────────╯
+        """)
+  }
+
+  @Test func `one button takes the whole width`() {
+    #expect(
+      picture(.footer, 60, 5) == """
+        ╭──────────────────────────────────────────────────────────╮
+        │ 두번째 알림입니다                                        │
+        │                                                          │
+        │ ▸[                        확인                        ]  │
+        ╰──────────────────────────────────────────────────────────╯
+        """)
+  }
+
+  @Test func `three buttons stand below one another`() {
+    #expect(
+      picture(.end, 40, 9) == """
+        ╭──────────────────────────────────────╮
+        │ End meeting?                         │
+        │ It would end before its time.        │
+        │                                      │
+        │  [          Save and end          ]  │
+        │  [           ! Discard            ]  │
+        │ ▸[             Resume             ]  │
+        ╰──────────────────────────────────────╯
+
+        """)
+  }
+
+  @Test func `no button leaves no row for any`() {
+    #expect(
+      picture(.bare, 24, 3) == """
+        ╭──────────────────────╮
+        │ 알림                 │
+        ╰──────────────────────╯
+        """)
+  }
+
+  @Test func `a long message scrolls inside the card`() {
+    #expect(
+      picture(.long, 40, 8) == """
+        ╭──────────────────────────────────────╮
+        │ Some files could not be read         │
+        │ 1.json: 손상된 파일입니다            │
+        │ 2.json: 손상된 파일입니다            │
+        │ 3.json: 손상된 파일입니다           ↓│
+        │                                      │
+        │ ▸[               OK               ]  │
+        ╰──────────────────────────────────────╯
+        """)
+    #expect(
+      picture(.long, 40, 8, scroll: 99) == """
+        ╭──────────────────────────────────────╮
+        │ Some files could not be read         │
+        │ 7.json: 손상된 파일입니다           ↑│
+        │ 8.json: 손상된 파일입니다            │
+        │ 9.json: 손상된 파일입니다            │
+        │                                      │
+        │ ▸[               OK               ]  │
+        ╰──────────────────────────────────────╯
+        """)
+  }
+
+  @Test func `labels that do not fit side by side stand below one another`() {
+    let popup = Popup(
+      title: "Denied", message: nil,
+      buttons: [
+        .init("Continue without recording", role: .plain, action: ""),
+        .init("Cancel", role: .cancel, action: ""),
+      ], background: nil)
+    #expect(
+      picture(popup, 40, 6) == """
+        ╭──────────────────────────────────────╮
+        │ Denied                               │
+        │                                      │
+        │ ▸[   Continue without recording   ]  │
+        │  [             Cancel             ]  │
+        ╰──────────────────────────────────────╯
+        """)
+  }
+
+  @Test func `ASCII and words need no box drawing`() {
+    #expect(
+      picture(.footer, 24, 5, glyphs: .ascii) == """
+        +----------------------+
+        | 두번째 알림입니다    |
+        |                      |
+        | >[      확인      ]  |
+        +----------------------+
+        """)
+    let words = picture(.footer, 24, 5, glyphs: .words)
+    #expect(!words.unicodeScalars.contains { (0x2500...0x28FF).contains($0.value) })
+  }
+
+  @Test func `roles are told by colour and mark, the focus by mark and reverse`() {
+    let canvas = PopupCard(popup: .end, focus: 1, scroll: 0).canvas(40, 8)
+    #expect(canvas[3, 5].style == Style(foreground: .red, attributes: [.reverse, .bold]))
+    #expect(canvas[3, 6].style == Style(foreground: .grey))
+    #expect(canvas[2, 1].style == .bold)
+  }
+
+  @Test func `outside the card is the background, on it is nothing`() {
+    let canvas = PopupCard(popup: .pair, focus: 0, scroll: 0).canvas(80, 24)
+    #expect(canvas.hit(at: Point(x: 0, y: 0)) == .key(.escape))
+    #expect(canvas.hit(at: Point(x: 40, y: 10)) == .nothing)
+    #expect(canvas.hit(at: Point(x: 20, y: 13)) == .item(0))
+    #expect(canvas.hit(at: Point(x: 60, y: 13)) == .item(1))
+  }
+
+  @Test func `any window will do`() {
+    for width in stride(from: 0, through: 62, by: 3) {
+      for height in stride(from: 0, through: 12, by: 2) {
+        for popup in [Popup.pair, .footer, .end, .bare, .long] {
+          for glyphs in [Glyphs.unicode, .ascii, .words] {
+            let card = PopupCard(popup: popup, focus: popup.initialFocus, scroll: 0)
+            #expect(card.canvas(width, height, glyphs: glyphs).isWellFormed)
+          }
+        }
+      }
+    }
+  }
+}
+
+extension Popup<String> {
+  static let pair = Popup(
+    title: "첫번째 알림", message: "두번째 알림을 볼까요?",
+    buttons: [
+      Button("네", role: .confirm, action: "yes"), Button("아니요", role: .cancel, action: "no"),
+    ], background: "dismiss")
+  static let footer = Popup(
+    title: "두번째 알림입니다", message: nil,
+    buttons: [Button("확인", role: .confirm, action: "ok")], background: nil)
+  static let end = Popup(
+    title: "End meeting?", message: "It would end before its time.",
+    buttons: [
+      Button("Save and end", role: .plain, action: "save"),
+      Button("Discard", role: .destructive, action: "discard"),
+      Button("Resume", role: .cancel, action: "resume"),
+    ], initialFocus: 2, background: "dismiss")
+  static let bare = Popup(title: "알림", message: nil, buttons: [], background: "dismiss")
+  static let long = Popup(
+    title: "Some files could not be read",
+    message: (1...9).map { "\($0).json: 손상된 파일입니다" }.joined(separator: "\n"),
+    buttons: [Button("OK", role: .cancel, action: "ok")], background: "dismiss")
+}
