@@ -23,11 +23,13 @@ public struct Binding<Value> {
 
   /// A binding to a part of the value.
   public subscript<Part>(dynamicMember keyPath: WritableKeyPath<Value, Part>) -> Binding<Part> {
-    Binding<Part>(get: { get()[keyPath: keyPath] }) { part in
-      var value = get()
-      value[keyPath: keyPath] = part
-      set(value)
-    }
+    Binding<Part>(
+      get: { get()[keyPath: keyPath] },
+      set: { part in
+        var value = get()
+        value[keyPath: keyPath] = part
+        set(value)
+      })
   }
 }
 
@@ -36,17 +38,15 @@ extension Store where Action: BindableAction, Action.State == State {
   public func binding<Value: Equatable & Sendable>(
     _ keyPath: WritableKeyPath<State, BindingState<Value>> & Sendable
   ) -> Binding<Value> {
-    Binding(get: { self.state[keyPath: keyPath].wrappedValue }) {
-      self.send(.binding(.set(keyPath, $0)))
-    }
+    Binding(
+      get: { self.state[keyPath: keyPath].wrappedValue },
+      set: { self.send(.binding(.set(keyPath, $0))) })
   }
 
   /// Binds to a field: writing sends one binding action.
   public func binding<Value: Equatable & Sendable>(
     _ keyPath: WritableKeyPath<State, Value> & Sendable
   ) -> Binding<Value> {
-    Binding(get: { self.state[keyPath: keyPath] }) {
-      self.send(.binding(.set(keyPath, $0)))
-    }
+    Binding(get: { self.state[keyPath: keyPath] }, set: { self.send(.binding(.set(keyPath, $0))) })
   }
 }

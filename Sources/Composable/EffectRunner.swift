@@ -36,7 +36,7 @@ final class EffectRunner<Action: Sendable>: Sendable {
   private let mailbox = Mutex(Mailbox())
   private let mailCount = Atomic(0)
   private let registry = Mutex(Registry())
-  private let rootDismissal = Mutex<(@Sendable () async -> Void)?>(nil)
+  private let rootDismissal = Mutex<(@Sendable () -> Void)?>(nil)
 
   /// The effects that run and were not cancelled.
   var running: [RunningEffect] { registry.withLock { $0.running } }
@@ -44,8 +44,8 @@ final class EffectRunner<Action: Sendable>: Sendable {
   /// Features in which effects run, and the root.
   var nodeCount: Int { registry.withLock { $0.nodeCount } }
 
-  /// Sets what the dismiss dependency does in features that nobody presents.
-  func onRootDismissal(_ dismiss: @escaping @Sendable () async -> Void) {
+  /// Lets features that nobody presents dismiss themselves: that ends all effects.
+  func onRootDismissal(_ dismiss: @escaping @Sendable () -> Void) {
     rootDismissal.withLock { $0 = dismiss }
   }
 
@@ -244,12 +244,17 @@ final class EffectRunner<Action: Sendable>: Sendable {
     _ dismissal: Action?, from effect: RunningEffect, at place: Place,
     _ operation: @Sendable () async -> Void
   ) async {
-    let dismiss: (@Sendable () async -> Void)? =
-      if let dismissal {
-        { await self.deliver(dismissal, from: effect, dependencies: nil, at: place) }
-      } else {
-        rootDismissal.withLock { $0 }
+    let dismiss: (@Sendable () async -> Void)?
+    if let dismissal {
+      dismiss = { await self.deliver(dismissal, from: effect, dependencies: nil, at: place) }
+    } else if let dismissRoot = rootDismissal.withLock({ $0 }) {
+      dismiss = {
+        dismissRoot()
+        self.cancelAll()
       }
+    } else {
+      dismiss = nil
+    }
     guard let dismiss else { return await operation() }
     await PresentationContext.$isPresented.withValue(dismissal != nil) {
       await DismissEffect.$handler.withValue(dismiss) {

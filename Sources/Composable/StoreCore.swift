@@ -28,7 +28,7 @@ package final class RootCore<State, Action: Sendable>: StoreCore<State, Action> 
   /// What to call after each reduction.
   package var didReduce: ((Action, Origin, _ effect: Bool) -> Void)?
   /// What to call once everything that was ready has been done.
-  var didSettle: (() -> Void)?
+  package var didSettle: (() -> Void)?
 
   package init<R: Reducer<State, Action>>(
     initialState: State, reducer: R, dependencies: DependencyValues?
@@ -61,7 +61,7 @@ package final class RootCore<State, Action: Sendable>: StoreCore<State, Action> 
   /// How many features hold effects, and the root: 1 when nothing is registered.
   package var registeredFeatureCount: Int { runner.nodeCount }
 
-  package func onRootDismissal(_ dismiss: @escaping @Sendable () async -> Void) {
+  package func onRootDismissal(_ dismiss: @escaping @Sendable () -> Void) {
     runner.onRootDismissal(dismiss)
   }
 

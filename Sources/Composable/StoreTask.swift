@@ -5,6 +5,9 @@ import Synchronization
 public struct StoreTask: Sendable {
   let transaction: Transaction?
 
+  /// A life that is over.
+  public static var none: Self { Self(transaction: nil) }
+
   /// Whether ``cancel()`` was called.
   public var isCancelled: Bool { transaction?.isCancelled ?? false }
 

@@ -1,0 +1,156 @@
+import Composable
+import Synchronization
+
+/// A clock that stands still until a test advances it.
+///
+/// ```swift
+/// let clock = TestClock()
+/// let store = TestStore(initialState: Timer.State()) { Timer() } withDependencies: {
+///   $0.continuousClock = clock
+/// }
+/// await store.send(.started)
+/// await clock.advance(by: .seconds(1))
+/// await store.receive(.timerTicked) { $0.count = 1 }
+/// ```
+public final class TestClock: MonotonicClock {
+  /// A point in time.
+  public struct Instant: InstantProtocol {
+    /// The time since the clock was made.
+    public let offset: Duration
+
+    /// A point in time, `offset` after the clock was made.
+    public init(offset: Duration = .zero) {
+      self.offset = offset
+    }
+
+    public func advanced(by duration: Duration) -> Self { Self(offset: offset + duration) }
+    public func duration(to other: Self) -> Duration { other.offset - offset }
+    public static func < (left: Self, right: Self) -> Bool { left.offset < right.offset }
+  }
+
+  private struct Sleeper {
+    let id: Int
+    let deadline: Instant
+    let executor: StoreExecutor?
+    let continuation: CheckedContinuation<Void, any Error>
+  }
+
+  private struct State {
+    var now: Instant
+    var nextID = 0
+    var sleepers: [Sleeper] = []
+    var cancelled: Set<Int> = []
+    var executors: [ObjectIdentifier: StoreExecutor] = [:]
+  }
+
+  private let state: Mutex<State>
+
+  /// A clock that reads `now`.
+  public init(now: Instant = Instant()) {
+    state = Mutex(State(now: now))
+  }
+
+  public var now: Instant { state.withLock(\.now) }
+  public var uptime: Duration { now.offset }
+  public var minimumResolution: Duration { .zero }
+
+  /// How many tasks sleep.
+  public var sleeperCount: Int { state.withLock { $0.sleepers.count } }
+
+  public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+    try Task.checkCancellation()
+    let executor = StoreExecutor.current
+    let id = state.withLock { state -> Int? in
+      if let executor { state.executors[ObjectIdentifier(executor)] = executor }
+      guard deadline > state.now else { return nil }
+      defer { state.nextID += 1 }
+      return state.nextID
+    }
+    guard let id else { return }
+    try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        let sleeper = Sleeper(
+          id: id, deadline: deadline, executor: executor, continuation: continuation)
+        let isCancelled = state.withLock { state in
+          if state.cancelled.remove(id) != nil { return true }
+          state.sleepers.append(sleeper)
+          return false
+        }
+        if isCancelled { continuation.resume(throwing: CancellationError()) }
+      }
+    } onCancel: {
+      let sleeper = state.withLock { state -> Sleeper? in
+        guard let index = state.sleepers.firstIndex(where: { $0.id == id }) else {
+          state.cancelled.insert(id)
+          return nil
+        }
+        return state.sleepers.remove(at: index)
+      }
+      sleeper?.continuation.resume(throwing: CancellationError())
+    }
+    state.withLock { _ = $0.cancelled.remove(id) }
+  }
+
+  /// Lets time pass: wakes who sleeps until then in the order of their deadlines, each at its own
+  /// time, and lets it go on until it waits again.
+  public func advance(by duration: Duration = .zero) async {
+    await advance(to: now.advanced(by: duration))
+  }
+
+  /// Lets time pass until `deadline`.
+  public func advance(to deadline: Instant) async {
+    await settle()
+    while let sleeper = wakeNext(until: deadline) {
+      sleeper.continuation.resume()
+      await settle()
+    }
+    state.withLock { $0.now = max($0.now, deadline) }
+    await settle()
+  }
+
+  /// Lets time pass until nobody sleeps. A timer that is not cancelled never ends, so after
+  /// `limit` wake-ups an issue is reported.
+  public func run(
+    limit: Int = 10_000, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) async {
+    await settle()
+    for _ in 0..<limit {
+      guard let sleeper = wakeNext(until: nil) else { return }
+      sleeper.continuation.resume()
+      await settle()
+    }
+    guard sleeperCount > 0 else { return }
+    reportIssue(
+      """
+      After \(limit) wake-ups somebody still sleeps on this clock.
+
+      Cancel timers before running the clock, or advance it by a definite time.
+      """, fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+
+  private func wakeNext(until deadline: Instant?) -> Sleeper? {
+    state.withLock { state in
+      let due = state.sleepers.indices.min {
+        (state.sleepers[$0].deadline, state.sleepers[$0].id)
+          < (state.sleepers[$1].deadline, state.sleepers[$1].id)
+      }
+      guard let due, deadline.map({ state.sleepers[due].deadline <= $0 }) ?? true else {
+        return nil
+      }
+      let sleeper = state.sleepers.remove(at: due)
+      state.now = max(state.now, sleeper.deadline)
+      return sleeper
+    }
+  }
+
+  /// Lets everybody who can go on do so: stores by draining them, other tasks by giving way.
+  private func settle() async {
+    let executors = state.withLock { Array($0.executors.values) }
+    for executor in executors { await executor.drain() }
+    guard executors.isEmpty else { return }
+    // NB: a task that belongs to no store cannot be watched; giving way lets those that share this
+    // executor go on, and nothing is lost when they do so later.
+    for _ in 0..<20 { await Task.yield() }
+  }
+}

@@ -1,0 +1,33 @@
+import Dependencies
+import Testing
+
+#if canImport(XCTest)
+  import XCTest
+#endif
+
+/// Turns reported issues into failures of the current test.
+private func fail(_ issue: ReportedIssue) {
+  let position = issue.position
+  #if canImport(XCTest)
+    if Test.current == nil {
+      XCTFail(issue.message, file: position.filePath, line: position.line)
+    }
+  #endif
+  Issue.record(
+    Comment(rawValue: issue.message),
+    sourceLocation: SourceLocation(
+      fileID: "\(position.fileID)", filePath: "\(position.filePath)", line: Int(position.line),
+      column: Int(position.column)))
+}
+
+// NB: a test that never names this module must fail on reported issues, too, so it installs itself
+// when the test bundle is loaded.
+#if os(Linux) || os(Android)
+  @section(".init_array")
+  @used
+  private let install: @convention(c) () -> Void = { IssueReporting.setTestReporter(fail) }
+#elseif canImport(Darwin)
+  @section("__DATA,__mod_init_func")
+  @used
+  private let install: @convention(c) () -> Void = { IssueReporting.setTestReporter(fail) }
+#endif

@@ -1,0 +1,97 @@
+import Composable
+
+extension TestStore {
+  /// Waits for all effects to end, and asserts that every action that they sent was received.
+  ///
+  /// - Parameter timeout: how long to wait for effects on other threads.
+  public func finish(
+    timeout: Duration? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) async {
+    let position = SourcePosition(
+      fileID: fileID, filePath: filePath, line: line, column: column)
+    _ = await wait(for: timeout) { core.runningEffects.isEmpty }
+    checkCompleteness(at: position)
+    received = []
+    core.cancelEffects()
+  }
+
+  /// Takes the received actions as they came, without saying what they were.
+  ///
+  /// - Parameter strict: whether it is a failure if there is none.
+  public func skipReceivedActions(
+    strict: Bool = true, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) async {
+    core.drain()
+    if received.isEmpty, strict {
+      reportIssue(
+        "There were no received actions to skip.", fileID: fileID, filePath: filePath, line: line,
+        column: column)
+    }
+    if case .off(showSkippedAssertions: true) = exhaustivity, !received.isEmpty {
+      inform("Skipped received actions:\n\n\(list(received.map(\.action)))")
+    }
+    skipAllReceived()
+  }
+
+  /// Cancels the effects that run.
+  ///
+  /// - Parameter strict: whether it is a failure if there is none.
+  public func skipInFlightEffects(
+    strict: Bool = true, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) async {
+    core.drain()
+    if core.runningEffects.isEmpty, strict {
+      reportIssue(
+        "There were no effects in flight to skip.", fileID: fileID, filePath: filePath, line: line,
+        column: column)
+    }
+    if case .off(showSkippedAssertions: true) = exhaustivity, !core.runningEffects.isEmpty {
+      inform("Cancelled effects:\n\n\(effectList)")
+    }
+    core.cancelEffects()
+    core.drain()
+  }
+
+  /// Asserts that nothing is left to be said.
+  func checkCompleteness(at position: SourcePosition) {
+    core.drain()
+    let running = core.runningEffects
+    switch exhaustivity {
+    case .on:
+      if !received.isEmpty {
+        reportIssue(
+          """
+          The test ended with \(received.count) received action\(received.count == 1 ? "" : "s") \
+          not asserted:
+
+          \(list(received.map(\.action)))
+
+          Receive them (await store.receive(…)), or skip them (await store.skipReceivedActions()).
+          """, at: position)
+      }
+      if !running.isEmpty {
+        reportIssue(
+          """
+          The test ended while \(running.count) effect\(running.count == 1 ? "" : "s") still ran:
+
+          \(effectList)
+
+          Likely causes and what to do:
+          - The effect sleeps on a clock: advance the clock, or cancel the effect with an action.
+          - The effect never ends, like a timer: send the action that ends it, or \
+          await store.skipInFlightEffects().
+          - The feature is not removed at the end of the test: dismiss it.
+          """, at: position)
+      }
+    case .off(showSkippedAssertions: true):
+      if !received.isEmpty {
+        inform("Not received at the end:\n\n\(list(received.map(\.action)))")
+      }
+      if !running.isEmpty { inform("Still running at the end:\n\n\(effectList)") }
+    case .off(showSkippedAssertions: false): break
+    }
+  }
+}

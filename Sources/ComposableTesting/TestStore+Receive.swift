@@ -1,0 +1,137 @@
+import Composable
+
+extension TestStore {
+  /// Asserts that an effect sends an action, and what the action changes.
+  ///
+  /// - Parameter timeout: how long to wait for effects on other threads.
+  public func receive(
+    _ action: Action, timeout: Duration? = nil, assert: ((inout State) throws -> Void)? = nil,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) async where Action: Equatable {
+    await receive(
+      matching: { $0 == action }, expectation: describe(action).joined(separator: "\n"),
+      expected: action, timeout: timeout, assert: assert,
+      at: SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+
+  /// Asserts that an effect sends an action of a case: `\.path[id: 0].detail.timerTicked`.
+  public func receive<Value>(
+    _ action: CaseKeyPath<Action, Value>, timeout: Duration? = nil,
+    assert: ((inout State) throws -> Void)? = nil, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) async where Action: CasePathable {
+    let path = Action.AllCasePaths()[keyPath: action]
+    await receive(
+      matching: { path.extract(from: $0) != nil }, expectation: "an action at \(action)",
+      expected: nil, timeout: timeout, assert: assert,
+      at: SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+
+  /// Asserts that an effect sends an action of a case with a value.
+  public func receive<Value: Equatable>(
+    _ action: CaseKeyPath<Action, Value>, _ value: Value, timeout: Duration? = nil,
+    assert: ((inout State) throws -> Void)? = nil, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) async where Action: CasePathable {
+    let path = Action.AllCasePaths()[keyPath: action]
+    let expected = path.embed(value)
+    await receive(
+      matching: { path.extract(from: $0) == value },
+      expectation: describe(expected).joined(separator: "\n"), expected: expected,
+      timeout: timeout, assert: assert,
+      at: SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+
+  /// Asserts that an effect sends an action for which `isMatching` is true.
+  public func receive(
+    _ isMatching: (Action) -> Bool, timeout: Duration? = nil,
+    assert: ((inout State) throws -> Void)? = nil, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) async {
+    await receive(
+      matching: isMatching, expectation: "an action that matches the predicate", expected: nil,
+      timeout: timeout, assert: assert,
+      at: SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+
+  private func receive(
+    matching isMatching: (Action) -> Bool, expectation: String, expected: Action?,
+    timeout: Duration?, assert: ((inout State) throws -> Void)?, at position: SourcePosition
+  ) async {
+    let isThere = await wait(for: timeout) {
+      switch exhaustivity {
+      case .on: !received.isEmpty || core.runningEffects.isEmpty
+      case .off: received.contains { isMatching($0.action) } || core.runningEffects.isEmpty
+      }
+    }
+    skipUnmatched(isMatching)
+    guard let first = received.first else {
+      reportMissing(expectation, hasTimedOut: !isThere, timeout: timeout, at: position)
+      return
+    }
+    received.removeFirst()
+    if !isMatching(first.action) {
+      reportIssue(
+        """
+        Another action was received than expected.
+
+        \(expected.flatMap { difference(from: $0, to: first.action) } ?? """
+          Expected: \(expectation)
+          Received: \(describe(first.action).joined(separator: "\n"))
+          """)
+
+        (expected: −, received: +)
+        """, at: position)
+    }
+    expect(
+      first.state, ids: idsBefore.first, action: first.action, verb: "received", by: assert,
+      at: position)
+    state = first.state
+    if idsBefore.count > 1 { idsBefore.removeFirst() }
+  }
+
+  /// Passes over actions that a test which is not exhaustive does not mention.
+  private func skipUnmatched(_ isMatching: (Action) -> Bool) {
+    switch exhaustivity {
+    case .on: return
+    case .off(let showsSkipped):
+      guard let index = received.firstIndex(where: { isMatching($0.action) }), index > 0 else {
+        return
+      }
+      if showsSkipped {
+        inform("Skipped received actions:\n\n\(list(received[..<index].map(\.action)))")
+      }
+      state = received[index - 1].state
+      received.removeFirst(index)
+      idsBefore.removeFirst(min(index, idsBefore.count - 1))
+    }
+  }
+
+  private func reportMissing(
+    _ expectation: String, hasTimedOut: Bool, timeout: Duration?, at position: SourcePosition
+  ) {
+    let reason =
+      hasTimedOut
+      ? """
+      Effects still run, but none sent anything within \(timeout ?? self.timeout):
+
+      \(effectList)
+
+      If they sleep on a clock, advance it. If they work on other threads, give a longer timeout.
+      """
+      : "No effect runs that could send it."
+    reportIssue(
+      """
+      Expected to receive an action, but received none.
+
+      Expected: \(expectation)
+
+      \(reason)
+      """, at: position)
+  }
+
+  var effectList: String {
+    core.runningEffects.map { "  - started at \($0.position)" }.sorted().joined(separator: "\n")
+  }
+}

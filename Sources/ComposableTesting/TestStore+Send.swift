@@ -1,0 +1,101 @@
+import Composable
+
+extension TestStore {
+  /// Sends an action, as a user would, and asserts what it changes.
+  ///
+  /// - Parameter assert: turns the state before the action into the state after it; left out, nothing
+  ///   may change. While it runs, ``state`` is the state before the action.
+  @discardableResult
+  public func send(
+    _ action: Action, assert: ((inout State) throws -> Void)? = nil,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) async -> TestStoreTask {
+    let position = SourcePosition(
+      fileID: fileID, filePath: filePath, line: line, column: column)
+    if isDismissed {
+      reportIssue(
+        """
+        An action was sent to a feature that had dismissed itself: \(caseName(of: action))
+
+        A parent would have removed it. End the test there, or do not dismiss.
+        """, at: position)
+      return TestStoreTask(task: .none, timeout: timeout)
+    }
+    skipBeforeSending(action, at: position)
+    idsBefore = [dependencies.stackElementID.copy()]
+    let task = core.send(action, at: position)
+    let after = stateAfterSend ?? state
+    expect(after, ids: idsBefore.first, action: action, verb: "sent", by: assert, at: position)
+    state = after
+    idsBefore.removeFirst()
+    core.drain()
+    return TestStoreTask(task: task, timeout: timeout)
+  }
+
+  /// Sends an action that carries nothing, by the name of its case.
+  @discardableResult
+  public func send(
+    _ action: CaseKeyPath<Action, Void>, assert: ((inout State) throws -> Void)? = nil,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) async -> TestStoreTask where Action: CasePathable {
+    await send(
+      Action.AllCasePaths()[keyPath: action].embed(()), assert: assert, fileID: fileID,
+      filePath: filePath, line: line, column: column)
+  }
+
+  /// Sends an action by the name of its case and what it carries.
+  @discardableResult
+  public func send<Value>(
+    _ action: CaseKeyPath<Action, Value>, _ value: Value,
+    assert: ((inout State) throws -> Void)? = nil, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) async -> TestStoreTask where Action: CasePathable {
+    await send(
+      Action.AllCasePaths()[keyPath: action].embed(value), assert: assert, fileID: fileID,
+      filePath: filePath, line: line, column: column)
+  }
+
+  /// Asserts something about the state as it is, without an action.
+  public func assert(
+    _ update: @escaping (inout State) throws -> Void, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) {
+    let position = SourcePosition(
+      fileID: fileID, filePath: filePath, line: line, column: column)
+    expect(
+      state, ids: idsBefore.first, action: nil, verb: "asserted", by: update,
+      mayChangeNothing: true, at: position)
+  }
+
+  private func skipBeforeSending(_ action: Action, at position: SourcePosition) {
+    guard !received.isEmpty else { return }
+    switch exhaustivity {
+    case .on:
+      reportIssue(
+        """
+        \(caseName(of: action)) was sent while the store had \(received.count) received \
+        action\(received.count == 1 ? "" : "s") to be asserted:
+
+        \(list(received.map(\.action)))
+
+        Receive them first: await store.receive(…).
+        """, at: position)
+    case .off(let showsSkipped):
+      if showsSkipped { inform("Skipped received actions:\n\n\(list(received.map(\.action)))") }
+    }
+    skipAllReceived()
+  }
+
+  func skipAllReceived() {
+    guard let last = received.last else { return }
+    state = last.state
+    idsBefore.removeFirst(min(received.count, idsBefore.count - 1))
+    received = []
+  }
+
+  func list(_ actions: [Action]) -> String {
+    actions.flatMap { describe($0, indentation: 2) }.joined(separator: "\n")
+  }
+}

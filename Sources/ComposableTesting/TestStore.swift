@@ -1,0 +1,195 @@
+import Composable
+import Synchronization
+
+/// A store for tests: it makes the test say what every action changes, which actions effects send, and
+/// that no effect is left running.
+///
+/// ```swift
+/// @MainActor @Test func `the counter counts`() async {
+///   let store = TestStore(initialState: Counter.State()) { Counter() }
+///   await store.send(.incremented) { $0.count = 1 }
+/// }
+/// ```
+///
+/// Call ``finish(timeout:fileID:filePath:line:column:)`` at the end, or let the store go: both check
+/// that nothing is left.
+@MainActor
+@dynamicMemberLookup
+public final class TestStore<State: Equatable, Action: Sendable> {
+  struct Received {
+    let action: Action
+    let state: State
+  }
+
+  let core: RootCore<State, Action>
+  private let position: SourcePosition
+
+  /// The state as far as the test has asserted it.
+  public internal(set) var state: State
+  /// Actions that effects sent and the test has not received, with the state after each.
+  var received: [Received] = []
+  /// The state after the last action that was reduced; nil outside of ``send``.
+  var stateAfterSend: State?
+  var waiters: [CheckedContinuation<Void, Never>] = []
+  /// The stack ids as they were before what is asserted next.
+  var idsBefore: [StackElementIDGenerator] = []
+
+  /// How much the test must say.
+  public var exhaustivity: Exhaustivity = .on
+  /// How long to wait for effects on other threads, unless told otherwise.
+  public var timeout: Duration
+  /// Whether the feature dismissed itself.
+  public var isDismissed: Bool { dismissal.isRequested }
+  private let dismissal = Dismissal()
+
+  /// Creates a store.
+  ///
+  /// - Parameter prepare: changes the dependencies; those that are not overridden fail the test when
+  ///   they are touched.
+  public init<R: Reducer<State, Action>>(
+    initialState: @autoclosure () -> State,
+    @ReducerBuilder<State, Action> reducer: () -> R,
+    withDependencies prepare: (inout DependencyValues) -> Void = { _ in },
+    timeout: Duration = .seconds(1), fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) {
+    var values = DependencyValues.current
+    values.context = .test
+    values.stackElementID = StackElementIDGenerator()
+    prepare(&values)
+    let prepared = values
+    let core = Composable.withDependencies {
+      $0 = prepared
+    } operation: {
+      RootCore(initialState: initialState(), reducer: reducer(), dependencies: prepared)
+    }
+    self.core = core
+    self.timeout = timeout
+    state = core.state
+    position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
+    idsBefore = [prepared.stackElementID.copy()]
+    core.didReduce = { [weak self] action, origin, _ in self?.didReduce(action, origin) }
+    core.didSettle = { [weak self] in self?.resumeWaiters() }
+    core.onRootDismissal { [dismissal] in dismissal.request() }
+  }
+
+  isolated deinit {
+    checkCompleteness(at: position)
+    core.cancelEffects()
+  }
+
+  /// A part of the state as far as the test has asserted it.
+  public subscript<Value>(dynamicMember keyPath: KeyPath<State, Value>) -> Value {
+    state[keyPath: keyPath]
+  }
+
+  /// The dependencies, which a test may change between actions.
+  public var dependencies: DependencyValues {
+    get { core.dependencies ?? DependencyValues() }
+    set { core.dependencies = newValue }
+  }
+
+  /// Runs `operation` with another exhaustivity.
+  public func withExhaustivity<Result>(
+    _ exhaustivity: Exhaustivity, operation: () async throws -> Result
+  ) async rethrows -> Result {
+    let previous = self.exhaustivity
+    self.exhaustivity = exhaustivity
+    defer { self.exhaustivity = previous }
+    return try await operation()
+  }
+
+  private func didReduce(_ action: Action, _ origin: RootCore<State, Action>.Origin) {
+    switch origin {
+    case .user: stateAfterSend = core.state
+    case .effect: received.append(Received(action: action, state: core.state))
+    }
+    idsBefore.append(dependencies.stackElementID.copy())
+  }
+
+  private func resumeWaiters() {
+    let waiters = waiters
+    self.waiters = []
+    for waiter in waiters { waiter.resume() }
+  }
+
+  /// Runs everything that is ready and then, if `isDone` is false, waits for other threads.
+  ///
+  /// - Returns: whether `isDone` became true in time.
+  func wait(for timeout: Duration?, until isDone: () -> Bool) async -> Bool {
+    core.drain()
+    guard !isDone() else { return true }
+    let clock = ContinuousClock()
+    let deadline = clock.now.advanced(by: timeout ?? self.timeout)
+    let alarm = Task { [weak self] in
+      do {
+        try await clock.sleep(until: deadline)
+      } catch {
+        return
+      }
+      self?.resumeWaiters()
+    }
+    defer { alarm.cancel() }
+    while !isDone(), clock.now < deadline {
+      await withCheckedContinuation { waiters.append($0) }
+    }
+    return isDone()
+  }
+}
+
+/// The test store of the feature `R`.
+public typealias TestStoreOf<R: Reducer> = TestStore<R.State, R.Action>
+where R.State: Equatable, R.Action: Sendable
+
+/// The life of an action in a test.
+public struct TestStoreTask: Sendable {
+  private let task: StoreTask
+  private let timeout: Duration
+
+  init(task: StoreTask, timeout: Duration) {
+    self.task = task
+    self.timeout = timeout
+  }
+
+  /// Whether ``cancel()`` was called.
+  public var isCancelled: Bool { task.isCancelled }
+
+  /// Cancels all effects of the action and waits for them to end.
+  public func cancel() async {
+    await task.cancel()
+  }
+
+  /// Waits for all effects of the action to end; reports an issue if they take longer than `timeout`.
+  public func finish(
+    timeout: Duration? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) async {
+    let limit = timeout ?? self.timeout
+    let finished = Task { await task.finish() }
+    let alarm = Task {
+      do {
+        try await ContinuousClock().sleep(for: limit)
+      } catch {
+        return
+      }
+      finished.cancel()
+      reportIssue(
+        """
+        The effects of an action did not end within \(limit).
+
+        Cancel them with an action, await task.cancel(), or advance the clock they sleep on.
+        """, fileID: fileID, filePath: filePath, line: line, column: column)
+    }
+    await finished.value
+    alarm.cancel()
+  }
+}
+
+/// Whether the root feature dismissed itself.
+private final class Dismissal: Sendable {
+  private let requested = Atomic(false)
+
+  var isRequested: Bool { requested.load(ordering: .acquiring) }
+
+  func request() { requested.store(true, ordering: .releasing) }
+}
