@@ -9,6 +9,6 @@ public enum Slots {
   public static func split(_ total: Int, count: Int) -> [Int] {
     guard count > 0 else { return [] }
     let (share, extra) = max(0, total).quotientAndRemainder(dividingBy: count)
-    return (0..<count).map { $0 < extra ? share + 1 : share }
+    return Array(repeating: share + 1, count: extra) + Array(repeating: share, count: count - extra)
   }
 }

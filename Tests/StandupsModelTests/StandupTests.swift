@@ -45,4 +45,22 @@ import Testing
     let standups = [(3, 0), (2, 1), (1, 1)].map { Standup(id: UUID($0), position: $1) }
     #expect(standups.sortedByPosition().map(\.id) == [UUID(3), UUID(1), UUID(2)])
   }
+
+  @Test func `a duplicate shares no id and has no meetings`() {
+    var standup = Standup(
+      id: UUID(1), title: "Design", length: .seconds(60), theme: .navy,
+      attendees: [Attendee(id: UUID(2), name: "Ada")], overtime: .wait, order: .rotate)
+    standup.history.insert(MeetingName(startedAt: Date(timeIntervalSince1970: 0)))
+    var count = 10
+    let copy = standup.duplicate(position: 4) {
+      count += 1
+      return UUID(count)
+    }
+    #expect(
+      copy
+        == Standup(
+          id: UUID(11), title: "Design (2)", length: .seconds(60), theme: .navy,
+          attendees: [Attendee(id: UUID(12), name: "Ada")], overtime: .wait, order: .rotate,
+          position: 4))
+  }
 }

@@ -1,14 +1,126 @@
 import StandupsModel
 
-/// Writes standups for other programs and for people.
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Writes standups for other programs and for people. Meetings that were not read are left out, so read
+/// them first.
 public enum Exporter {
   /// Our own format: `{"standups": [...], "version": 1}` with the meetings inside. Importing it gives
-  /// equal standups. Meetings that were not read are left out.
+  /// equal standups.
   public static func json(_ standups: [Standup]) -> [UInt8] {
     let items = standups.map { standup in
       let meetings = standup.history.compactMap(\.meeting).map(\.json)
       return standup.json.adding("meetings", .array(meetings))
     }
     return JSONWriter.bytes(RecordFormat.record(.object(["standups": .array(items)])))
+  }
+
+  /// Point-Free's format, with the older spelling of themes unless the newer one is asked for. What it
+  /// cannot hold is left out.
+  public static func pointFree(_ standups: [Standup], hasNewerThemes: Bool = false) -> [UInt8] {
+    JSONWriter.bytes(
+      .array(
+        standups.map { standup in
+          .object([
+            "attendees": .array(standup.attendees.map(\.json)),
+            "duration": standup.length.words,
+            "id": .string(standup.id.uuidString),
+            "meetings": .array(standup.history.compactMap(\.meeting).map(\.pointFree)),
+            "theme": .string(
+              hasNewerThemes
+                ? standup.theme.newerSpelling ?? standup.theme.rawValue : standup.theme.rawValue),
+            "title": .string(standup.title),
+          ])
+        }))
+  }
+
+  /// One row a meeting (RFC 4180, UTF-8), oldest standup first, newest meeting first.
+  public static func csv(_ standups: [Standup]) -> [UInt8] {
+    var rows = [
+      [
+        "standup_id", "standup", "meeting_id", "started", "ended", "ending", "planned_seconds",
+        "held_seconds", "present", "absent", "notes", "blockers", "parking",
+      ]
+    ]
+    for standup in standups {
+      for meeting in standup.history.compactMap(\.meeting) {
+        rows.append(cells(of: meeting, in: standup))
+      }
+    }
+    return Array(
+      rows.map { $0.map(quoted).joined(separator: ",") + "\r\n" }.joined().utf8)
+  }
+
+  /// All meetings as Markdown.
+  ///
+  /// - Parameter local: reads a date in the reader's time zone.
+  public static func markdown(_ standups: [Standup], local: (Date) -> LocalTime) -> [UInt8] {
+    let meetings = standups.flatMap { standup in
+      standup.history.compactMap(\.meeting).map {
+        $0.markdown(title: standup.displayTitle, local: local)
+      }
+    }
+    return Array(meetings.joined(separator: "\n").utf8)
+  }
+
+  private static func cells(of meeting: Meeting, in standup: Standup) -> [String] {
+    func texts(_ kinds: [TranscriptLine.Kind]) -> String {
+      meeting.transcript.filter { kinds.contains($0.kind) }.map(\.text).joined(separator: "\n")
+    }
+    func names(isPresent: Bool) -> String {
+      meeting.speakers.filter { $0.present == isPresent }.map(\.displayName)
+        .joined(separator: "\n")
+    }
+    return [
+      standup.id.uuidString, standup.title, meeting.id.uuidString,
+      Timestamp.text(meeting.startedAt), Timestamp.text(meeting.endedAt), meeting.ending.rawValue,
+      meeting.planned.map(ExactDecimal.text) ?? "", meeting.heldSeconds.map { "\($0)" } ?? "",
+      names(isPresent: true), names(isPresent: false), texts([.note, .speech]), texts([.blocker]),
+      texts([.parking]),
+    ]
+  }
+
+  private static func quoted(_ text: String) -> String {
+    guard text.utf8.contains(where: { [0x22, 0x2C, 0x0A, 0x0D].contains($0) }) else { return text }
+    var quoted = "\""
+    for scalar in text.unicodeScalars {
+      quoted.unicodeScalars.append(scalar)
+      if scalar == "\"" { quoted.unicodeScalars.append(scalar) }
+    }
+    return quoted + "\""
+  }
+}
+
+extension Duration {
+  // NB: the signed high and the unsigned low word of the count of attoseconds, as Swift encodes it.
+  fileprivate var words: JSON {
+    .array([
+      .integer(Int64(truncatingIfNeeded: attoseconds >> 64)),
+      .integer(UInt64(truncatingIfNeeded: attoseconds)),
+    ])
+  }
+}
+
+extension Meeting {
+  fileprivate var pointFree: JSON {
+    .object([
+      "date": .number(Meeting.number(endedAt.timeIntervalSinceReferenceDate)),
+      "id": .string(id.uuidString),
+      "transcript": .string(transcript.map(text).joined(separator: "\n")),
+    ])
+  }
+
+  private func text(of line: TranscriptLine) -> String {
+    guard let at = line.at else { return line.text }
+    let speaker = speakers.first { $0.id == line.speaker }?.displayName ?? Attendee.anonymousName
+    return "\(at.clockText) \(speaker) (\(line.kind.rawValue)): \(line.text)"
+  }
+
+  private static func number(_ seconds: Double) -> String {
+    Int64(exactly: seconds).map { "\($0)" } ?? "\(seconds)"
   }
 }

@@ -45,7 +45,7 @@ extension Standup {
 }
 
 extension Attendee {
-  fileprivate var json: JSON {
+  var json: JSON {
     .object(["id": .string(id.uuidString), "name": .string(name)])
   }
 
