@@ -64,6 +64,8 @@ let package = Package(
     .testTarget(
       name: "CursesTests", dependencies: ["Curses", "PseudoTerminal", "TerminalUI"],
       swiftSettings: strict),
+    .testTarget(
+      name: "PseudoTerminalTests", dependencies: ["PseudoTerminal"], swiftSettings: strict),
     .testTarget(name: "StandupsModelTests", dependencies: ["StandupsModel"], swiftSettings: strict),
     .testTarget(
       name: "StandupsStorageTests", dependencies: ["StandupsModel", "StandupsStorage"],

@@ -35,11 +35,18 @@ public final class LoopClock: Clock, Sendable {
   }
 
   private let sleepers = Mutex(Sleepers())
+  private let reading: @Sendable () -> Duration
 
-  public init() {}
+  public convenience init() {
+    self.init { .nanoseconds(terminal_uptime()) }
+  }
+
+  init(reading: @escaping @Sendable () -> Duration) {
+    self.reading = reading
+  }
 
   /// The time since an arbitrary origin, machine sleep included.
-  public var uptime: Duration { .nanoseconds(terminal_uptime()) }
+  public var uptime: Duration { reading() }
 
   public var now: Instant { Instant(uptime: uptime) }
 

@@ -181,8 +181,8 @@ public final class PseudoTerminal {
     defer { for stream in streams where stream >= 0 { close(stream) } }
     let arguments = [launch.program] + launch.arguments
     let environment = launch.environment.map { "\($0.key)=\($0.value)" }
-    return withPointers(to: arguments) { arguments in
-      withPointers(to: environment) { environment in
+    return Subprocess.withCStrings(arguments) { arguments in
+      Subprocess.withCStrings(environment) { environment in
         pseudo_terminal_spawn(
           slave, launch.program, arguments, environment, launch.directory, streams,
           launch.ignoresHangup)
@@ -197,14 +197,6 @@ public final class PseudoTerminal {
     case .null: open("/dev/null", O_RDWR | O_CLOEXEC)
     case .terminal: -1
     }
-  }
-
-  private static func withPointers<Result>(
-    to strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
-  ) -> Result {
-    let pointers = strings.map { strdup($0) }
-    defer { for pointer in pointers { free(pointer) } }
-    return body(pointers + [nil])
   }
 
   private static func modes(of descriptor: Int32) -> LineModes {

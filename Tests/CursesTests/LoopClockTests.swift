@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 
 @testable import Curses
@@ -16,14 +17,16 @@ struct LoopClockTests {
   }
 
   @Test func `sleepers wake once the loop has passed their deadline`() async throws {
-    let clock = LoopClock()
-    let deadline = clock.now.advanced(by: .milliseconds(5))
-    async let sleep: Void = clock.sleep(until: deadline)
+    let time = ManualTime()
+    let clock = LoopClock { time.now }
+    async let sleep: Void = clock.sleep(until: .init(uptime: .seconds(5)))
     while clock.nextDeadline == nil { await Task.yield() }
-    #expect(clock.nextDeadline == deadline)
-    while !clock.wakeSleepers() { await Task.yield() }
+    #expect(clock.nextDeadline == .init(uptime: .seconds(5)))
+    time.now = .milliseconds(4999)
+    #expect(!clock.wakeSleepers())
+    time.now = .seconds(5)
+    #expect(clock.wakeSleepers())
     try await sleep
-    #expect(clock.now >= deadline)
     #expect(clock.nextDeadline == nil)
   }
 
@@ -67,5 +70,14 @@ struct LoopClockTests {
       }
     }
     #expect(clock.nextDeadline == nil)
+  }
+}
+
+private final class ManualTime: Sendable {
+  private let value = Mutex(Duration.zero)
+
+  var now: Duration {
+    get { value.withLock(\.self) }
+    set { value.withLock { $0 = newValue } }
   }
 }

@@ -1,0 +1,68 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Runs a program to its end and keeps what it printed.
+enum Subprocess {
+  struct Outcome {
+    var exit: Exit
+    var output: String
+  }
+
+  /// `program` is looked up in the `PATH` of this process; nothing is inherited but that.
+  static func run(
+    _ program: String, _ arguments: [String], environment: [String: String]
+  ) throws(PseudoTerminal.Failure) -> Outcome {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { throw failure(program, errno) }
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_adddup2(&actions, ends[1], 1)
+    posix_spawn_file_actions_adddup2(&actions, ends[1], 2)
+    posix_spawn_file_actions_addclose(&actions, ends[0])
+    posix_spawn_file_actions_addclose(&actions, ends[1])
+    var process: pid_t = 0
+    let result = withCStrings([program] + arguments) { arguments in
+      withCStrings(environment.map { "\($0.key)=\($0.value)" }) { environment in
+        posix_spawnp(&process, program, &actions, nil, arguments, environment)
+      }
+    }
+    close(ends[1])
+    defer { close(ends[0]) }
+    guard result == 0 else { throw failure(program, result) }
+    let output = readAll(ends[0])
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    return Outcome(exit: Exit(status: status), output: String(decoding: output, as: UTF8.self))
+  }
+
+  /// Calls `body` with the strings as `exec` wants them.
+  static func withCStrings<Result>(
+    _ strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
+  ) -> Result {
+    let pointers = strings.map { strdup($0) }
+    defer { for pointer in pointers { free(pointer) } }
+    return body(pointers + [nil])
+  }
+
+  private static func readAll(_ descriptor: Int32) -> [UInt8] {
+    var all: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    while true {
+      let count = read(descriptor, &buffer, buffer.count)
+      if count > 0 {
+        all += buffer[..<count]
+      } else if count == 0 || errno != EINTR {
+        return all
+      }
+    }
+  }
+
+  private static func failure(_ program: String, _ number: Int32) -> PseudoTerminal.Failure {
+    .init(description: "running \(program): \(String(cString: strerror(number)))")
+  }
+}

@@ -1,0 +1,103 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// A program in a tmux server of its own, which ends with this object.
+public final class Tmux {
+  private let folder: String
+  private let environment: [String: String]
+
+  /// Starts the server with one window that runs a shell command.
+  /// - Parameter environment: the whole environment of the command, besides what tmux sets.
+  public init(
+    _ command: String, environment: [String: String] = [:], columns: Int = 80, rows: Int = 24
+  ) throws(PseudoTerminal.Failure) {
+    var template = Array("/tmp/tmux.XXXXXX".utf8CString)
+    guard mkdtemp(&template) != nil else { throw .init(description: "no folder for tmux") }
+    folder = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    self.environment = ["PATH": "/usr/local/bin:/usr/bin:/bin", "LC_ALL": "C.UTF-8"]
+      .merging(environment) { $1 }
+    try run(
+      "-f", "/dev/null", "new-session", "-d", "-x", "\(columns)", "-y", "\(rows)", command, ";",
+      "set-option", "-g", "default-terminal", "tmux-256color", ";",
+      "set-option", "-g", "remain-on-exit", "on", ";", "set-option", "-g", "status", "off", ";",
+      "resize-window", "-x", "\(columns)", "-y", "\(rows)")
+  }
+
+  deinit {
+    do {
+      try run("kill-server")
+    } catch {
+      // NB: a server whose program has ended is gone already.
+    }
+    unlink(socket)
+    rmdir(folder)
+  }
+
+  /// Presses keys by tmux's names, such as `Enter`, `C-s`, `M-f`, `Up`.
+  public func press(_ keys: String...) throws(PseudoTerminal.Failure) {
+    for key in keys { try run("send-keys", key) }
+  }
+
+  /// Types text as it is.
+  public func type(_ text: String) throws(PseudoTerminal.Failure) {
+    try run("send-keys", "-l", "--", text)
+  }
+
+  /// What the window shows, a line a row, without trailing blanks.
+  public func capture() throws(PseudoTerminal.Failure) -> String {
+    try run("capture-pane", "-p")
+  }
+
+  /// What the window shows, with its styles as escape sequences.
+  public func captureStyled() throws(PseudoTerminal.Failure) -> String {
+    try run("capture-pane", "-p", "-e")
+  }
+
+  /// A value of tmux's, such as `#{alternate_on}` or `#{cursor_x}`.
+  public func display(_ format: String) throws(PseudoTerminal.Failure) -> String {
+    try run("display-message", "-p", format).split(separator: "\n").joined()
+  }
+
+  public func resize(columns: Int, rows: Int) throws(PseudoTerminal.Failure) {
+    try run("resize-window", "-x", "\(columns)", "-y", "\(rows)")
+  }
+
+  /// Looks at the window until the condition holds.
+  @discardableResult
+  public func wait(
+    for what: String, within time: Duration = .seconds(10), until isReached: (String) -> Bool
+  ) throws(PseudoTerminal.Failure) -> String {
+    let deadline = ContinuousClock.now + time
+    while true {
+      let screen = try capture()
+      if isReached(screen) { return screen }
+      guard ContinuousClock.now < deadline else {
+        throw .init(description: "waited in vain for \(what); the window:\n\(screen)")
+      }
+      poll(nil, 0, 10)
+    }
+  }
+
+  /// Looks at the window until it shows the text.
+  @discardableResult
+  public func wait(
+    forText text: String, within time: Duration = .seconds(10)
+  ) throws(PseudoTerminal.Failure) -> String {
+    try wait(for: "\"\(text)\"", within: time) { $0.contains(text) }
+  }
+
+  private var socket: String { folder + "/socket" }
+
+  @discardableResult
+  private func run(_ arguments: String...) throws(PseudoTerminal.Failure) -> String {
+    let outcome = try Subprocess.run(
+      "tmux", ["-u", "-S", socket] + arguments, environment: environment)
+    guard outcome.exit == .code(0) else {
+      throw .init(description: "tmux \(arguments.joined(separator: " ")): \(outcome.output)")
+    }
+    return outcome.output
+  }
+}
