@@ -1,0 +1,41 @@
+import Composable
+import ComposableUI
+import StandupsModel
+public import TerminalUI
+
+extension AppFeature {
+  static let globalKeys: KeyMap<Action> = [
+    .on(.control("c"), does: "Quit after saving", .interruptPressed).onlyInHelp
+  ]
+
+  private static let loopRows = [
+    KeyRow(keys: [.control("l")], words: "Draw the screen anew"),
+    KeyRow(keys: [.control("z")], words: "Suspend"),
+  ]
+
+  public static func screen(_ state: State) -> Screen<Action> {
+    var screen = content(state)
+    let rows = screen.keyRows + globalKeys.rows + loopRows
+    screen.globalKeys = KeyMap([.on("?", does: "Help", .helpPressed(rows))])
+      .followed(by: globalKeys)
+    screen.refuse = { .noticed($0) }
+    screen.notice = state.notice ?? screen.notice
+    screen.status = state.saving.words
+    switch state.destination {
+    case nil:
+      return screen
+    case .alert(let alert):
+      return screen.popup(
+        Popup(alert, dismiss: .destination(.dismiss)) { .destination(.presented(.alert($0))) })
+    case .help(let help):
+      return screen.sheet(Help.screen(help).map { .destination(.presented(.help($0))) })
+    }
+  }
+
+  private static func content(_ state: State) -> Screen<Action> {
+    guard let id = state.path.ids.last, let element = state.path[id: id] else {
+      return StandupsList.screen(state.list).map { .list($0) }
+    }
+    return Path.screen(element).map { .path(.element(id: id, action: $0)) }
+  }
+}

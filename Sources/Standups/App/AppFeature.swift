@@ -1,0 +1,207 @@
+public import Composable
+import ComposableUI
+import Dependencies
+public import StandupsModel
+public import TerminalUI
+
+public typealias AppState = AppFeature.State
+
+public struct AppFeature: Reducer, Sendable {
+  public struct State: Equatable, Sendable {
+    @PresentationState var destination: Destination.State?
+    var ending = Ending.notWanted
+    var link: DeepLink?
+    var list = StandupsList.State()
+    var notice: String?
+    var path = StackState<Path.State>()
+    var saving = SavingState()
+    var waitingAlerts: [AlertState<Destination.Alert>] = []
+
+    public init(link: DeepLink? = nil) {
+      self.link = link
+    }
+  }
+
+  public enum Action: Equatable, Sendable {
+    case destination(PresentationAction<Destination.Action>)
+    case folderRefused(String)
+    case helpPressed([KeyRow])
+    case interruptPressed
+    case launched
+    case list(StandupsList.Action)
+    case loaded(LoadedStandups)
+    case loadFailed(String)
+    case noticed(String)
+    case path(StackAction<Path.State, Path.Action>)
+    case saveFailed(Change, String)
+    case saved(Change)
+    case terminated
+  }
+
+  public struct Destination: Reducer {
+    @dynamicMemberLookup
+    public enum State: Equatable, Sendable {
+      case alert(AlertState<Alert>)
+      case help(Help.State)
+    }
+
+    public enum Action: Equatable, Sendable {
+      case alert(Alert)
+      case help(Help.Action)
+    }
+
+    public enum Alert: Equatable, Sendable {
+      case meetingSaveWanted
+      case quitConfirmed
+      case retryConfirmed(thenQuit: Bool)
+      case samplesWanted
+    }
+
+    public var body: some ReducerOf<Self> {
+      Scope(state: \.help, action: \.help) { Help() }
+    }
+  }
+
+  @Dependency(\.date) var date
+  @Dependency(\.standupsClient) var standupsClient
+  @Dependency(\.uuid) var uuid
+
+  public init() {}
+
+  public var body: some ReducerOf<Self> {
+    Saving {
+      Scope(state: \.list, action: \.list) { StandupsList() }
+      Reduce { state, action in
+        if !action.keepsNotice { state.notice = nil }
+        return reduceSelf(into: &state, action: action)
+      }
+      .forEach(\.path, action: \.path) { Path() }
+      .ifLet(\.$destination, action: \.destination) { Destination() }
+    }
+    .onChange(of: \.path.ids) { old, ids in
+      Reduce { state, _ in
+        .merge(
+          ids.filter { !old.contains($0) }.compactMap { id in
+            state.path[id: id]?.appeared.map { .send(.path(.element(id: id, action: $0))) }
+          })
+      }
+    }
+  }
+
+  private func reduceSelf(into state: inout State, action: Action) -> Effect<Action> {
+    switch action {
+    case .destination(.presented(.alert(let answer))):
+      return answered(answer, &state)
+
+    case .destination:
+      return .none
+
+    case .folderRefused(let reason):
+      state.saving.failure = reason
+      return .none
+
+    case .helpPressed(let rows):
+      state.destination = .help(Help.State(rows: rows))
+      return .none
+
+    case .interruptPressed:
+      return interrupted(&state)
+
+    case .launched:
+      return .concatenate(
+        .run { send in
+          try await send(.loaded(standupsClient.load()))
+        } catch: { error, send in
+          await send(.loadFailed("\(error)"))
+        },
+        .run { _ in
+          try await standupsClient.prepare()
+        } catch: { error, send in
+          await send(.folderRefused("\(error)"))
+        })
+
+    case .list(.delegate(let delegate)):
+      switch delegate {
+      case .open(let screens):
+        for screen in screens { state.path.append(screen) }
+      case .quit:
+        state.quit()
+      case .undo:
+        state.undo()
+      }
+      return .none
+
+    case .list:
+      return .none
+
+    case .loaded(let loaded):
+      state.show(loaded)
+      return .none
+
+    case .loadFailed(let reason):
+      state.list.isLoaded = true
+      state.present(.loadFailed(reason))
+      return .none
+
+    case .noticed(let words):
+      state.notice = words
+      return .none
+
+    case .path(.element(let id, .detail(.delegate(let delegate)))):
+      switch delegate {
+      case .deletionConfirmed:
+        if let standup = state.path[id: id]?.detail?.standup { state.list.remove(id: standup.id) }
+        state.path.pop(from: id)
+      case .open(let screens):
+        for screen in screens { state.path.append(screen) }
+      case .standupUpdated(let standup):
+        state.update(standup)
+      case .undo:
+        state.undo()
+      }
+      return .none
+
+    case .path(.element(let id, .record(.delegate(.ended(let meeting, let standupID))))):
+      state.insert(meeting, standupID: standupID)
+      state.path.pop(from: id)
+      return .none
+
+    case .path:
+      return .none
+
+    case .saveFailed, .saved:
+      return .none
+
+    case .terminated:
+      state.ending = .afterPendingWrites
+      return .none
+    }
+  }
+}
+
+extension AppFeature.Action: CasePathable {
+  public struct AllCasePaths: CasePaths {
+    let destination = CasePath(Root.destination) {
+      if case .destination(let it) = $0 { it } else { nil }
+    }
+    let list = CasePath(Root.list) { if case .list(let it) = $0 { it } else { nil } }
+    let path = CasePath(Root.path) { if case .path(let it) = $0 { it } else { nil } }
+    public init() {}
+  }
+}
+
+extension AppFeature.Destination.State: CasePathable {
+  public struct AllCasePaths: CasePaths {
+    let alert = CasePath(Root.alert) { if case .alert(let it) = $0 { it } else { nil } }
+    let help = CasePath(Root.help) { if case .help(let it) = $0 { it } else { nil } }
+    public init() {}
+  }
+}
+
+extension AppFeature.Destination.Action: CasePathable {
+  public struct AllCasePaths: CasePaths {
+    let alert = CasePath(Root.alert) { if case .alert(let it) = $0 { it } else { nil } }
+    let help = CasePath(Root.help) { if case .help(let it) = $0 { it } else { nil } }
+    public init() {}
+  }
+}

@@ -1,0 +1,21 @@
+public import Dependencies
+public import StandupsModel
+
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+private enum LocalTimeKey: DependencyKey {
+  static let liveValue = LocalTime.live
+  static let testValue = LocalTime.utc
+}
+
+extension DependencyValues {
+  /// Tells what a clock on the wall shows at an instant.
+  public var localTime: @Sendable (Date) -> LocalTime {
+    get { self[LocalTimeKey.self] }
+    set { self[LocalTimeKey.self] = newValue }
+  }
+}

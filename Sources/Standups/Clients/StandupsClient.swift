@@ -1,0 +1,41 @@
+public import Dependencies
+public import StandupsModel
+
+/// The records on disk, as the features see them.
+public struct StandupsClient: Sendable {
+  /// Tidies up after a crash; throws why nothing could be written.
+  public var prepare: @Sendable () async throws -> Void
+  /// Everything that the list shows; the records of meetings are not read.
+  public var load: @Sendable () async throws -> LoadedStandups
+  /// The record of one meeting.
+  public var meeting: @Sendable (MeetingName, Standup.ID) async throws -> Meeting
+  /// Returns when the change is on disk.
+  public var apply: @Sendable (Change) async throws -> Void
+
+  public init(
+    prepare: @escaping @Sendable () async throws -> Void,
+    load: @escaping @Sendable () async throws -> LoadedStandups,
+    meeting: @escaping @Sendable (MeetingName, Standup.ID) async throws -> Meeting,
+    apply: @escaping @Sendable (Change) async throws -> Void
+  ) {
+    self.prepare = prepare
+    self.load = load
+    self.meeting = meeting
+    self.apply = apply
+  }
+}
+
+extension StandupsClient: TestDependencyKey {
+  public static let testValue = StandupsClient(
+    prepare: unimplemented("StandupsClient.prepare"),
+    load: unimplemented("StandupsClient.load"),
+    meeting: unimplemented("StandupsClient.meeting"),
+    apply: unimplemented("StandupsClient.apply"))
+}
+
+extension DependencyValues {
+  public var standupsClient: StandupsClient {
+    get { self[StandupsClient.self] }
+    set { self[StandupsClient.self] = newValue }
+  }
+}

@@ -1,0 +1,94 @@
+import Composable
+import ComposableUI
+import StandupsModel
+import TerminalUI
+
+extension RecordMeeting {
+  static let keys: KeyMap<Action> = [
+    .on("n", .right, does: "Next", .nextPressed),
+    .on("b", .left, does: "Previous", .previousPressed),
+    .on(.space, "p", does: "Pause", .pausePressed),
+    .on("i", does: "Note", .editorOpened(.note)),
+    .on("!", does: "Blocker", .editorOpened(.blocker)),
+    .on("@", does: "Parking lot", .editorOpened(.parking)).onlyInHelp,
+    .on("l", does: "Later", .laterPressed),
+    .on("x", does: "Absent", .absentPressed),
+    .on(.up, "k", does: "Select the person before", .moved(.up)).onlyInHelp,
+    .on(.down, "j", does: "Select the person after", .moved(.down)).onlyInHelp,
+    .on("m", does: "Mute", .mutePressed).onlyInHelp,
+    .on("q", .escape, does: "End", .endPressed),
+  ]
+
+  static let editorKeys: KeyMap<Action> = [
+    .on(.enter, does: "Add the line", .editorSubmitted),
+    .on(.escape, does: "Close, keep the draft", .editorClosed),
+  ]
+
+  static func screen(_ state: State) -> Screen<Action> {
+    let engine = state.engine
+    var screen = Screen(
+      title: state.standup.displayTitle, detail: detail(of: state), keys: keys(for: state),
+      body: RecordMeetingBody(state: state))
+    screen.notice = state.notice ?? foot(of: engine)
+    screen.windowTitle =
+      "▸ \(engine.current.name) \(engine.clockText) · \(state.standup.displayTitle)"
+    screen.pick = { .rowPicked($0) }
+    if state.editor != nil {
+      screen.typing = { edit in
+        var draft = state.draft
+        draft.apply(edit)
+        return .binding(.set(\.$draft, draft))
+      }
+    }
+    return screen.popup(
+      state.destination.map { alert in
+        Popup(alert, dismiss: .destination(.dismiss)) { .destination(.presented($0)) }
+      })
+  }
+
+  private static func detail(of state: State) -> String {
+    "\(state.isMuted ? "muted" : "bell on") · notes only"
+  }
+
+  private static func foot(of engine: MeetingEngine) -> String {
+    if let seconds = engine.overtimeSeconds {
+      return "No more speakers. +\(Duration.seconds(seconds).clockText)"
+    }
+    return "Speaker \(engine.speakerNumber) of \(engine.speakerCount)"
+  }
+
+  private static func keys(for state: State) -> KeyMap<Action> {
+    guard state.editor == nil else { return editorKeys }
+    let engine = state.engine
+    let isFirst = !engine.rows.contains { $0.status == .done }
+    let isLast = !engine.rows.contains { $0.status == .waiting }
+    return
+      keys
+      .disabled("b", because: isFirst ? "Nobody has spoken before" : nil)
+      .disabled("l", because: isLast ? "Nobody is waiting" : nil)
+  }
+}
+
+extension MeetingEngine {
+  var clockText: String {
+    guard let overtimeSeconds else { return Duration.seconds(slotRemaining).clockText }
+    return "+" + Duration.seconds(overtimeSeconds).clockText
+  }
+
+  var stageStyle: Style {
+    switch stage {
+    case .normal: .bold
+    case .notice: Style(foreground: .yellow, attributes: .bold)
+    case .overtime, .urgent: Style(foreground: .red, attributes: .bold)
+    }
+  }
+
+  var stageMark: String {
+    switch stage {
+    case .normal: ""
+    case .notice: "! "
+    case .overtime: "+ "
+    case .urgent: "!! "
+    }
+  }
+}

@@ -1,0 +1,331 @@
+import Composable
+import Dependencies
+import StandupsModel
+import TerminalUI
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+public struct RecordMeeting: Reducer, Sendable {
+  public struct State: Equatable, Sendable {
+    @PresentationState var destination: AlertState<Alert>?
+    @BindingState var draft = TextInput("")
+    var editor: Editor?
+    var engine: MeetingEngine
+    var isMuted = false
+    var isSaved = false
+    var notice: String?
+    let meetingID: Meeting.ID
+    var reading: Duration
+    var selection: Attendee.ID?
+    let standup: Standup
+    let startedAt: Date
+    let startReading: Duration
+    var transcript: [TranscriptLine] = []
+
+    init(standup: Standup) {
+      @Dependency(\.continuousClock) var clock
+      @Dependency(\.date) var date
+      @Dependency(\.uuid) var uuid
+      self.standup = standup
+      meetingID = uuid()
+      startedAt = Date(
+        timeIntervalSince1970: date.now.timeIntervalSince1970.rounded(.down))
+      startReading = clock.uptime
+      reading = startReading
+      engine = MeetingEngine(
+        standup: standup, order: standup.drawnOrder(newest: standup.history.first?.meeting),
+        startedAt: startReading)
+    }
+
+    var isRunning: Bool { !isSaved }
+
+    var endsAt: Date {
+      let span = reading - startReading + engine.timeLeft
+      return startedAt.addingTimeInterval(span / .seconds(1))
+    }
+
+    var selectedID: Attendee.ID? { selection ?? engine.current.id }
+  }
+
+  public struct Editor: Equatable, Sendable {
+    var at: Duration
+    var kind: TranscriptLine.Kind
+    var speaker: Attendee.ID?
+  }
+
+  public enum Action: BindableAction, Equatable, Sendable {
+    case absentPressed
+    case alertAppeared
+    case alertDisappeared
+    case appeared
+    case binding(BindingAction<State>)
+    case delegate(Delegate)
+    case destination(PresentationAction<Alert>)
+    case editorClosed
+    case editorOpened(TranscriptLine.Kind)
+    case editorSubmitted
+    case endPressed
+    case laterPressed
+    case moved(Movement)
+    case mutePressed
+    case newestMeetingFailed
+    case newestMeetingRead(Meeting)
+    case nextPressed
+    case pausePressed
+    case previousPressed
+    case rowPicked(Int)
+    case saveRequested
+    case timerTicked
+  }
+
+  public enum Alert: Equatable, Sendable {
+    case discardConfirmed
+    case pauseConfirmed
+    case saveConfirmed
+  }
+
+  public enum Delegate: Equatable, Sendable {
+    case ended(Meeting, standup: Standup.ID)
+  }
+
+  private enum CancelID: Hashable, Sendable {
+    case timer
+  }
+
+  @Dependency(\.continuousClock) var clock
+  @Dependency(\.date) var date
+  @Dependency(\.dismiss) var dismiss
+  @Dependency(\.sound) var sound
+  @Dependency(\.standupsClient) var standupsClient
+
+  public var body: some ReducerOf<Self> {
+    BindingReducer()
+    Reduce { state, action in
+      state.isSaved ? .none : reduceSelf(into: &state, action: action)
+    }
+    .ifLet(\.$destination, action: \.destination)
+  }
+
+  private func reduceSelf(into state: inout State, action: Action) -> Effect<Action> {
+    switch action {
+    case .absentPressed:
+      let id = state.selectedID
+      return press(&state) { $0.toggleAbsent(id, at: $1) }
+
+    case .alertAppeared:
+      return run(&state) { $0.pause(.alert, at: $1) }
+
+    case .alertDisappeared:
+      guard state.destination == nil else { return .none }
+      return run(&state) { $0.resume(.alert, at: $1) }
+
+    case .appeared:
+      return .merge(tick(state), readNewestMeeting(of: state.standup))
+
+    case .binding, .delegate:
+      return .none
+
+    case .destination(.dismiss):
+      return run(&state) { engine, now in
+        let events = engine.isPaused(by: .away) ? engine.countGap(at: now) : []
+        return events + engine.resume(.alert, at: now)
+      }
+
+    case .destination(.presented(.discardConfirmed)):
+      return .run { _ in await dismiss() }
+
+    case .destination(.presented(.pauseConfirmed)):
+      return run(&state) { $0.treatAsPause(at: $1) + $0.resume(.alert, at: $1) }
+
+    case .destination(.presented(.saveConfirmed)):
+      return save(&state)
+
+    case .editorClosed:
+      state.editor = nil
+      return .none
+
+    case .editorOpened(let kind):
+      let effect = run(&state) { $0.advance(to: $1) }
+      guard state.isRunning else { return effect }
+      state.editor = Editor(
+        at: .seconds(state.engine.elapsedSeconds), kind: kind, speaker: state.engine.current.id)
+      return effect
+
+    case .editorSubmitted:
+      state.submitDraft()
+      return .none
+
+    case .endPressed:
+      let effect = run(&state) { engine, now in
+        let events = engine.advance(to: now)
+        return events + (engine.isPaused(by: .away) ? [] : engine.pause(.alert, at: now))
+      }
+      if state.isRunning, state.destination == nil {
+        state.destination = .endMeeting(state.engine, canDiscard: true)
+      }
+      return effect
+
+    case .laterPressed:
+      return press(&state) { $0.later(at: $1) }
+
+    case .moved(let movement):
+      let rows = state.engine.rows
+      let index = rows.firstIndex { $0.id == state.selectedID } ?? 0
+      state.select(rows[movement.applied(to: index, count: rows.count)])
+      return .none
+
+    case .mutePressed:
+      state.isMuted.toggle()
+      return .none
+
+    case .newestMeetingFailed:
+      state.notice = "The last meeting cannot be read: people speak as listed"
+      return .none
+
+    case .newestMeetingRead(let meeting):
+      guard state.engine.speakerNumber == 1, !state.engine.isPaused else { return .none }
+      state.engine = MeetingEngine(
+        standup: state.standup, order: state.standup.drawnOrder(newest: meeting),
+        startedAt: state.startReading)
+      return run(&state) { $0.advance(to: $1) }
+
+    case .nextPressed:
+      return press(&state) { $0.next(at: $1) }
+
+    case .pausePressed:
+      return run(&state) { engine, now in
+        engine.isPaused(by: .key) ? engine.resume(.key, at: now) : engine.pause(.key, at: now)
+      }
+
+    case .previousPressed:
+      return press(&state) { $0.previous(at: $1) }
+
+    case .rowPicked(let index):
+      state.select(state.engine.rows[index])
+      return .none
+
+    case .saveRequested:
+      let effect = run(&state) { $0.advance(to: $1) }
+      return state.isRunning ? save(&state) : effect
+
+    case .timerTicked:
+      return run(&state) { $0.advance(to: $1) }
+    }
+  }
+
+  private func press(
+    _ state: inout State, _ key: (inout MeetingEngine, Duration) -> MeetingEngine.Outcome
+  ) -> Effect<Action> {
+    state.notice = nil
+    var asksToEnd = false
+    let effect = run(&state) { engine, now in
+      let outcome = key(&engine, now)
+      asksToEnd = outcome.response == .asksToEnd
+      return outcome.events + (asksToEnd ? engine.pause(.alert, at: now) : [])
+    }
+    if asksToEnd { state.destination = .endMeeting(state.engine, canDiscard: false) }
+    return effect
+  }
+
+  private func run(
+    _ state: inout State, _ change: (inout MeetingEngine, Duration) -> [MeetingEngine.Event]
+  ) -> Effect<Action> {
+    let now = clock.uptime
+    let events = change(&state.engine, now)
+    state.reading = now
+    for case .away(let gap) in events { state.destination = .timePassed(gap) }
+    let bells = ring(for: events, isMuted: state.isMuted)
+    guard state.engine.isEnded else { return .merge(bells, tick(state)) }
+    return .merge(.cancel(id: CancelID.timer), .concatenate(bells, save(&state)))
+  }
+
+  private func ring(for events: [MeetingEngine.Event], isMuted: Bool) -> Effect<Action> {
+    let bells: [@Sendable () async -> Void] = events.compactMap { event in
+      switch event {
+      case .away, .ended: nil
+      case .speakerChanged: sound.speakerChanged
+      case .timeUp: sound.timeUp
+      }
+    }
+    guard !isMuted, !bells.isEmpty else { return .none }
+    return .run { _ in
+      for bell in bells { await bell() }
+    }
+  }
+
+  private func tick(_ state: State) -> Effect<Action> {
+    guard !state.engine.isPaused else { return .cancel(id: CancelID.timer) }
+    let nextSecond = Duration.seconds(state.engine.elapsedSeconds + 1)
+    let wait = nextSecond - state.engine.elapsed
+    return .run { send in
+      try await clock.sleep(for: wait)
+      await send(.timerTicked)
+    }
+    .cancellable(id: CancelID.timer, cancelInFlight: true)
+  }
+
+  private func save(_ state: inout State) -> Effect<Action> {
+    state.submitDraft()
+    state.isSaved = true
+    let meeting = Meeting(
+      id: state.meetingID, startedAt: state.startedAt, endedAt: date.now,
+      planned: .seconds(state.engine.plannedSeconds), ending: state.engine.ending,
+      speakers: state.engine.speakers, transcript: state.transcript)
+    return .send(.delegate(.ended(meeting, standup: state.standup.id)))
+  }
+
+  private func readNewestMeeting(of standup: Standup) -> Effect<Action> {
+    guard standup.order == .rotate, let newest = standup.history.first, newest.meeting == nil,
+      newest.problem == nil
+    else { return .none }
+    return .run { send in
+      try await send(.newestMeetingRead(standupsClient.meeting(newest.name, standup.id)))
+    } catch: { _, send in
+      await send(.newestMeetingFailed)
+    }
+  }
+}
+
+extension RecordMeeting.State {
+  mutating func submitDraft() {
+    guard let editor else { return }
+    let text = draft.text.trimmed
+    if !text.isEmpty {
+      transcript.append(
+        TranscriptLine(at: editor.at, speaker: editor.speaker, kind: editor.kind, text: text))
+    }
+    self.editor = nil
+    draft = TextInput("")
+  }
+
+  mutating func select(_ row: MeetingEngine.Row) {
+    selection = row.status == .current ? nil : row.id
+  }
+}
+
+extension Standup {
+  fileprivate func drawnOrder(newest: Meeting?) -> [Attendee] {
+    @Dependency(\.withRandomNumberGenerator) var withRandomNumberGenerator
+    return withRandomNumberGenerator {
+      order.drawn(from: attendees, newest: newest, using: &$0)
+    }
+  }
+}
+
+extension RecordMeeting.Action: CasePathable {
+  public struct AllCasePaths: CasePaths {
+    public init() {}
+
+    let destination = CasePath(Root.destination) {
+      if case .destination(let it) = $0 { it } else { nil }
+    }
+  }
+
+  public var binding: BindingAction<RecordMeeting.State>? {
+    if case .binding(let it) = self { it } else { nil }
+  }
+}

@@ -1,0 +1,101 @@
+import Composable
+import ComposableUI
+import StandupsModel
+import TerminalUI
+
+extension StandupForm {
+  static let keys: KeyMap<Action> = [
+    .on(.up, .shift(.tab), does: "Field", .fieldPassed(.backward)),
+    .on(.down, .tab, does: "Field", .fieldPassed(.forward)),
+    .on(.enter, does: "Next", .enterPressed).onlyInHelp,
+    .on(.control("n"), does: "New", .newAttendeePressed),
+    .on(.control("d"), does: "Remove", .removePressed),
+    .on(.backspace, .delete, does: "Remove the empty name", .removePressed).onlyInHelp,
+    .on(.alt(.up), does: "Reorder", .attendeeMoved(.backward)),
+    .on(.alt(.down), does: "Reorder", .attendeeMoved(.forward)),
+    .on(.left, does: "Change", .changePressed(.backward)),
+    .on(.right, does: "Change", .changePressed(.forward)),
+    .on(.pageDown, .shift(.left), does: "Five minutes less", .fiveMinutesPressed(.backward))
+      .onlyInHelp,
+    .on(.pageUp, .shift(.right), does: "Five minutes more", .fiveMinutesPressed(.forward))
+      .onlyInHelp,
+    .on(.control("s"), does: "Done", .commitPressed),
+    .on(.control("_"), does: "Undo", .undoPressed).onlyInHelp,
+    .on(.escape, does: "Cancel", .escapePressed),
+  ]
+
+  static func screen(_ state: State) -> Screen<Action> {
+    var screen = Screen(
+      title: state.title, detail: state.purpose.words, keys: keys(for: state),
+      body: StandupFormBody(state: state))
+    screen.notice = state.notice
+    screen.pick = { index in
+      switch state.fields[index] {
+      case .cancel: .cancelPressed
+      case .commit: .commitPressed
+      case .newAttendee: .newAttendeePressed
+      case let field: .binding(.set(\.$focus, field))
+      }
+    }
+    if state.isTyping {
+      screen.typing = { edit in
+        var input = state.input
+        input.apply(edit)
+        return .binding(.set(\.$input, input))
+      }
+    }
+    return screen.popup(
+      state.destination.map { alert in
+        Popup(alert, dismiss: .destination(.dismiss)) { .destination(.presented($0)) }
+      })
+  }
+
+  private static func keys(for state: State) -> KeyMap<Action> {
+    switch state.focus {
+    case .attendee:
+      let keys = keys.without(.left, .right, .pageUp, .pageDown)
+      return state.input.text.isEmpty ? keys : keys.without(.backspace)
+    case .length, .title, nil:
+      let keys = keys.without(.backspace, .control("d"), .alt(.up), .alt(.down))
+      return state.focus == .length ? keys : keys.without(.left, .right, .pageUp, .pageDown)
+    case .cancel, .commit, .order, .overtime, .theme:
+      return keys.without(
+        .backspace, .control("d"), .alt(.up), .alt(.down), .pageUp, .pageDown)
+    case .newAttendee:
+      return keys.without(
+        .backspace, .control("d"), .alt(.up), .alt(.down), .left, .right, .pageUp, .pageDown)
+    }
+  }
+}
+
+extension StandupForm.State {
+  fileprivate var title: String {
+    switch purpose {
+    case .add: "New standup"
+    case .edit: opened.displayTitle
+    }
+  }
+}
+
+extension StandupForm.Purpose {
+  var words: String {
+    switch self {
+    case .add: "add"
+    case .edit: "edit"
+    }
+  }
+
+  var cancelLabel: String {
+    switch self {
+    case .add: "Dismiss"
+    case .edit: "Cancel"
+    }
+  }
+
+  var commitLabel: String {
+    switch self {
+    case .add: "Add"
+    case .edit: "Done"
+    }
+  }
+}

@@ -1,0 +1,207 @@
+import Composable
+import Dependencies
+import StandupsModel
+import TerminalUI
+
+public struct StandupForm: Reducer, Sendable {
+  public struct State: Equatable, Sendable {
+    @PresentationState var destination: AlertState<Alert>?
+    @BindingState var focus: Field?
+    @BindingState var input = TextInput("")
+    var notice: String?
+    let opened: Standup
+    let purpose: Purpose
+    var removals: [Removal] = []
+    var standup: Standup
+
+    init(standup: Standup, purpose: Purpose, focus: Field? = .title) {
+      @Dependency(\.uuid) var uuid
+      var standup = standup
+      if standup.attendees.isEmpty { standup.attendees = [Attendee(id: uuid())] }
+      self.opened = standup
+      self.purpose = purpose
+      self.standup = standup
+      self.focus(on: focus)
+    }
+  }
+
+  public enum Purpose: Equatable, Sendable {
+    case add
+    case edit
+  }
+
+  public enum Field: Hashable, Sendable {
+    case attendee(Attendee.ID)
+    case cancel
+    case commit
+    case length
+    case newAttendee
+    case order
+    case overtime
+    case theme
+    case title
+  }
+
+  public enum Direction: Equatable, Sendable {
+    case backward
+    case forward
+  }
+
+  public enum Action: BindableAction, Equatable, Sendable {
+    case attendeeMoved(Direction)
+    case binding(BindingAction<State>)
+    case cancelPressed
+    case changePressed(Direction)
+    case commitPressed
+    case delegate(Delegate)
+    case destination(PresentationAction<Alert>)
+    case enterPressed
+    case escapePressed
+    case fieldPassed(Direction)
+    case fiveMinutesPressed(Direction)
+    case newAttendeePressed
+    case quitRequested
+    case removePressed
+    case undoPressed
+  }
+
+  public enum Alert: Equatable, Sendable {
+    case discardConfirmed
+    case discardToQuitConfirmed
+  }
+
+  public enum Delegate: Equatable, Sendable {
+    case committed(Standup)
+    case discardedToQuit
+  }
+
+  @Dependency(\.dismiss) var dismiss
+  @Dependency(\.uuid) var uuid
+
+  public var body: some ReducerOf<Self> {
+    editing
+      .onChange(of: \.focus) { old, _ in
+        Reduce { state, _ in
+          if old == .length { state.settleLength() }
+          state.loadInput()
+          return .none
+        }
+      }
+      .ifLet(\.$destination, action: \.destination)
+  }
+
+  @ReducerBuilder<State, Action>
+  private var editing: some ReducerOf<Self> {
+    BindingReducer()
+    Reduce { state, action in
+      state.notice = nil
+      return reduceSelf(into: &state, action: action)
+    }
+  }
+
+  private func reduceSelf(into state: inout State, action: Action) -> Effect<Action> {
+    switch action {
+    case .attendeeMoved(let direction):
+      state.moveFocusedAttendee(direction)
+      return .none
+
+    case .binding(\.$input):
+      state.storeInput()
+      return .none
+
+    case .binding:
+      return .none
+
+    case .cancelPressed:
+      return .run { _ in await dismiss() }
+
+    case .changePressed(let direction):
+      state.change(direction)
+      return .none
+
+    case .commitPressed:
+      if state.focus == .length, !state.settleLength() { return .none }
+      return .send(.delegate(.committed(state.standup.normalized())))
+
+    case .delegate:
+      return .none
+
+    case .destination(.presented(.discardConfirmed)):
+      return .run { _ in await dismiss() }
+
+    case .destination(.presented(.discardToQuitConfirmed)):
+      return .send(.delegate(.discardedToQuit))
+
+    case .destination(.dismiss):
+      return .none
+
+    case .enterPressed:
+      switch state.focus {
+      case .cancel: return .send(.cancelPressed)
+      case .commit: return .send(.commitPressed)
+      case .newAttendee: return .send(.newAttendeePressed)
+      case .attendee, .length, .order, .overtime, .theme, .title, nil:
+        state.passField(.forward)
+        return .none
+      }
+
+    case .escapePressed:
+      guard state.hasChanges else { return .run { _ in await dismiss() } }
+      state.destination = .discardChanges(.discardConfirmed)
+      return .none
+
+    case .fieldPassed(let direction):
+      state.passField(direction)
+      return .none
+
+    case .fiveMinutesPressed(let direction):
+      state.stepLength(direction == .forward ? .fiveMinutesUp : .fiveMinutesDown)
+      return .none
+
+    case .newAttendeePressed:
+      let attendee = Attendee(id: uuid())
+      state.standup.attendees.append(attendee)
+      state.focus = .attendee(attendee.id)
+      return .none
+
+    case .quitRequested:
+      guard state.hasChanges else { return .send(.delegate(.discardedToQuit)) }
+      state.destination = .discardChanges(.discardToQuitConfirmed)
+      return .none
+
+    case .removePressed:
+      guard let index = state.focusedAttendee else { return .none }
+      state.removeAttendees(at: [index]) { uuid() }
+      return .none
+
+    case .undoPressed:
+      state.undo()
+      return .none
+    }
+  }
+}
+
+extension AlertState<StandupForm.Alert> {
+  static func discardChanges(_ confirmation: Action) -> Self {
+    AlertState {
+      TextState("Discard changes?")
+    } actions: {
+      ButtonState(role: .destructive, action: confirmation) { TextState("Discard") }
+      ButtonState(role: .cancel) { TextState("Keep editing") }
+    }
+  }
+}
+
+extension StandupForm.Action: CasePathable {
+  public struct AllCasePaths: CasePaths {
+    public init() {}
+
+    let destination = CasePath(Root.destination) {
+      if case .destination(let it) = $0 { it } else { nil }
+    }
+  }
+
+  public var binding: BindingAction<StandupForm.State>? {
+    if case .binding(let it) = self { it } else { nil }
+  }
+}

@@ -1,0 +1,199 @@
+import Composable
+import ComposableUI
+import Dependencies
+import StandupsModel
+import TerminalUI
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+public struct StandupsList: Reducer {
+  public struct State: Equatable, Sendable {
+    @PresentationState var destination: Destination.State?
+    var isLoaded = false
+    var selection: Standup.ID?
+    var standups: IdentifiedArrayOf<Standup> = []
+
+    var selectedIndex: Int? {
+      guard !standups.isEmpty else { return nil }
+      return selection.flatMap { standups.index(id: $0) } ?? 0
+    }
+
+    var selectedStandup: Standup? {
+      selectedIndex.map { standups[$0] }
+    }
+
+    mutating func loadSamples(now: Date, uuid: () -> UUID) {
+      standups = IdentifiedArray(uniqueElements: Samples.standups(now: now, uuid: uuid))
+      selection = standups.first?.id
+    }
+
+    mutating func append(_ standup: Standup) {
+      var standup = standup
+      standup.position = (standups.map(\.position).max() ?? -1) + 1
+      standups.append(standup)
+      selection = standup.id
+    }
+
+    mutating func remove(id: Standup.ID) {
+      let index = selectedIndex ?? 0
+      let isSelected = selectedStandup?.id == id
+      standups.remove(id: id)
+      if isSelected {
+        selection = standups.isEmpty ? nil : standups[min(index, standups.count - 1)].id
+      }
+    }
+  }
+
+  public enum Action: Equatable, Sendable {
+    case addPressed
+    case delegate(Delegate)
+    case deletePressed
+    case destination(PresentationAction<Destination.Action>)
+    case editPressed
+    case moved(Movement)
+    case openPressed
+    case rowPicked(Int)
+    case samplesPressed
+    case startPressed
+    case undoPressed
+    case quitPressed
+  }
+
+  public enum Delegate: Equatable, Sendable {
+    case open([Path.State])
+    case quit
+    case undo
+  }
+
+  public struct Destination: Reducer {
+    @dynamicMemberLookup
+    public enum State: Equatable, Sendable {
+      case add(StandupForm.State)
+      case alert(AlertState<Alert>)
+      case edit(StandupForm.State)
+    }
+
+    public enum Action: Equatable, Sendable {
+      case add(StandupForm.Action)
+      case alert(Alert)
+      case edit(StandupForm.Action)
+    }
+
+    public enum Alert: Equatable, Sendable {
+      case deletionConfirmed(Standup.ID)
+    }
+
+    public var body: some ReducerOf<Self> {
+      Scope(state: \.add, action: \.add) { StandupForm() }
+      Scope(state: \.edit, action: \.edit) { StandupForm() }
+    }
+  }
+
+  @Dependency(\.date) var date
+  @Dependency(\.uuid) var uuid
+
+  public var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .addPressed:
+        state.destination = .add(StandupForm.State(standup: Standup(id: uuid()), purpose: .add))
+        return .none
+
+      case .delegate:
+        return .none
+
+      case .deletePressed:
+        guard let standup = state.selectedStandup else { return .none }
+        state.destination = .alert(.deleteStandup(standup, action: .deletionConfirmed(standup.id)))
+        return .none
+
+      case .destination(.presented(.add(.delegate(.committed(let standup))))):
+        state.append(standup)
+        state.destination = nil
+        return .none
+
+      case .destination(.presented(.alert(.deletionConfirmed(let id)))):
+        state.remove(id: id)
+        return .none
+
+      case .destination(.presented(.edit(.delegate(.committed(let standup))))):
+        if state.standups[id: standup.id] != nil { state.standups[id: standup.id] = standup }
+        state.destination = nil
+        return .none
+
+      case .destination:
+        return .none
+
+      case .editPressed:
+        guard let standup = state.selectedStandup else { return .none }
+        state.destination = .edit(StandupForm.State(standup: standup, purpose: .edit))
+        return .none
+
+      case .moved(let movement):
+        guard let index = state.selectedIndex else { return .none }
+        let target = movement.applied(to: index, count: state.standups.count)
+        state.selection = state.standups[target].id
+        return .none
+
+      case .openPressed:
+        guard let standup = state.selectedStandup else { return .none }
+        let detail = StandupDetail.State(standup: standup)
+        return .send(.delegate(.open([.detail(detail)])))
+
+      case .quitPressed:
+        return .send(.delegate(.quit))
+
+      case .rowPicked(let index):
+        guard state.standups.indices.contains(index) else { return .none }
+        state.selection = state.standups[index].id
+        return .none
+
+      case .samplesPressed:
+        guard state.isLoaded, state.standups.isEmpty else { return .none }
+        state.loadSamples(now: date.now, uuid: { uuid() })
+        return .none
+
+      case .startPressed:
+        guard let standup = state.selectedStandup else { return .none }
+        let detail = StandupDetail.State(standup: standup)
+        let record = RecordMeeting.State(standup: standup)
+        return .send(.delegate(.open([.detail(detail), .record(record)])))
+
+      case .undoPressed:
+        return .send(.delegate(.undo))
+      }
+    }
+    .ifLet(\.$destination, action: \.destination) { Destination() }
+  }
+}
+
+extension StandupsList.Action: CasePathable {
+  public struct AllCasePaths: CasePaths {
+    let destination = CasePath(Root.destination) {
+      if case .destination(let it) = $0 { it } else { nil }
+    }
+    public init() {}
+  }
+}
+
+extension StandupsList.Destination.State: CasePathable {
+  public struct AllCasePaths: CasePaths {
+    let add = CasePath(Root.add) { if case .add(let it) = $0 { it } else { nil } }
+    let alert = CasePath(Root.alert) { if case .alert(let it) = $0 { it } else { nil } }
+    let edit = CasePath(Root.edit) { if case .edit(let it) = $0 { it } else { nil } }
+    public init() {}
+  }
+}
+
+extension StandupsList.Destination.Action: CasePathable {
+  public struct AllCasePaths: CasePaths {
+    let add = CasePath(Root.add) { if case .add(let it) = $0 { it } else { nil } }
+    let alert = CasePath(Root.alert) { if case .alert(let it) = $0 { it } else { nil } }
+    let edit = CasePath(Root.edit) { if case .edit(let it) = $0 { it } else { nil } }
+    public init() {}
+  }
+}

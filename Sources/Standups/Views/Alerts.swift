@@ -1,0 +1,85 @@
+import Composable
+import StandupsModel
+
+extension AlertState {
+  static func deleteStandup(_ standup: Standup, action: Action) -> Self {
+    AlertState {
+      TextState("Delete?")
+    } actions: {
+      ButtonState(role: .destructive, action: action) { TextState("Yes") }
+      ButtonState(role: .cancel) { TextState("Nevermind") }
+    } message: {
+      TextState("\"\(standup.displayTitle)\" and its meetings go; u brings them back.")
+    }
+  }
+}
+
+extension AlertState<AppFeature.Destination.Alert> {
+  static func loadFailed(_ files: [UnreadableFile]) -> Self {
+    loadFailed(files.map(\.sentence).joined(separator: "\n"))
+  }
+
+  static func loadFailed(_ reason: String) -> Self {
+    AlertState {
+      TextState("Data failed to load")
+    } actions: {
+      ButtonState(action: .samplesWanted) { TextState("Yes") }
+      ButtonState(role: .cancel) { TextState("No") }
+    } message: {
+      TextState(
+        """
+        \(reason)
+        Nothing was changed on disk. Would you like to try three samples meanwhile?
+        """)
+    }
+  }
+
+  static func notFound(_ problems: [String]) -> Self {
+    AlertState {
+      TextState("Not found")
+    } message: {
+      TextState(problems.joined(separator: "\n"))
+    }
+  }
+
+  static var quitDuringMeeting: Self {
+    AlertState {
+      TextState("Quit during the meeting?")
+    } actions: {
+      ButtonState(action: .meetingSaveWanted) { TextState("Save and quit") }
+      ButtonState(action: .quitConfirmed) { TextState("Quit, resume later") }
+      ButtonState(role: .cancel) { TextState("Resume") }
+    }
+  }
+
+  static func quitWithUnsaved(_ changes: [Change]) -> Self {
+    AlertState {
+      TextState("Quit without saving?")
+    } actions: {
+      ButtonState(action: .retryConfirmed(thenQuit: true)) { TextState("Retry") }
+      ButtonState(role: .destructive, action: .quitConfirmed) { TextState("Quit anyway") }
+      ButtonState(role: .cancel) { TextState("Keep working") }
+    } message: {
+      TextState("Not saved: \(changes.map(\.description).joined(separator: ", ")).")
+    }
+  }
+
+  static func saveFailed(reason: String) -> Self {
+    AlertState {
+      TextState("Could not save")
+    } actions: {
+      ButtonState(action: .retryConfirmed(thenQuit: false)) { TextState("Retry") }
+      ButtonState(role: .cancel) { TextState("Keep working") }
+    } message: {
+      TextState(reason)
+    }
+  }
+
+  static func unreadable(_ files: [UnreadableFile]) -> Self {
+    AlertState {
+      TextState("Some files could not be read")
+    } message: {
+      TextState(files.map(\.sentence).joined(separator: "\n"))
+    }
+  }
+}

@@ -1,0 +1,142 @@
+import Composable
+import Dependencies
+import StandupsModel
+import TerminalUI
+
+struct RecordMeetingBody: View {
+  var state: RecordMeeting.State
+
+  private static let spacious = Size(width: 60, height: 17)
+
+  var layout: Layout { Layout(isFlexible: true) }
+
+  func size(fitting proposal: Size) -> Size { proposal }
+
+  func draw(in area: Rect, on canvas: inout Canvas) {
+    let isSpacious = area.width >= Self.spacious.width && area.height >= Self.spacious.height
+    (isSpacious ? spacious(area.size) : compact(area.size)).draw(in: area, on: &canvas)
+  }
+
+  private var engine: MeetingEngine { state.engine }
+
+  private func spacious(_ size: Size) -> any View {
+    VStack {
+      head(size)
+      HStack(spacing: 4) {
+        Ring(
+          count: engine.speakerCount, filled: engine.speakerNumber,
+          captions: [Text(engine.current.name, style: .bold), Text("is speaking")])
+        VStack {
+          Spacer()
+          clock
+          Text(" ")
+          slot
+          timetable
+          Spacer()
+        }
+      }
+      roster(rows: size.height / 6)
+      foot(size)
+    }
+  }
+
+  private func compact(_ size: Size) -> any View {
+    let isWide = size.width >= Self.spacious.width
+    return VStack {
+      head(size)
+      SegmentBar(count: engine.speakerCount, filled: engine.speakerNumber).padding(Self.sides)
+      HStack(spacing: 3) {
+        clock.frame(height: isWide && size.height >= 11 ? 5 : 3)
+        VStack {
+          Text(engine.current.name, style: .bold)
+          Text("is speaking")
+          slot
+        }
+      }
+      .padding(Self.sides)
+      timetable.padding(Self.sides)
+      Spacer()
+      roster(rows: max(1, size.height - 10))
+      foot(size)
+    }
+  }
+
+  private static let sides = Edges(left: 1, right: 1)
+
+  @ViewBuilder
+  private func head(_ size: Size) -> [any View] {
+    let isWide = size.width >= 50
+    let elapsed = Duration.seconds(engine.elapsedSeconds).clockText
+    let remaining = Duration.seconds(engine.remaining).clockText
+    ProgressBar(fraction: engine.fraction).padding(Self.sides)
+    HStack(spacing: 1) {
+      Text(isWide ? "Time Elapsed  \(elapsed)" : "Elapsed \(elapsed)")
+      Spacer()
+      Text(isWide ? "Time Remaining  \(remaining)" : "Remaining \(remaining)")
+    }
+    .padding(Self.sides)
+    .background(state.standup.theme.ground)
+  }
+
+  private var clock: BigText { BigText(engine.clockText, style: engine.stageStyle) }
+
+  private var slot: Text {
+    if engine.isPaused { return Text("PAUSED", style: .bold) }
+    if engine.isOvertime {
+      return Text("+ over \(Duration.seconds(engine.plannedSeconds).clockText)")
+    }
+    return Text("\(engine.stageMark)left of \(Duration.seconds(engine.current.slot).clockText)")
+  }
+
+  private var timetable: Text {
+    @Dependency(\.localTime) var localTime
+    let end =
+      engine.isPaused || engine.isOvertime
+      ? nil : "meeting ends \(localTime(state.endsAt).timeText)"
+    let next = engine.upNext.map { "next \($0.name)" }
+    return Text([end, next].compactMap(\.self).joined(separator: " · "))
+  }
+
+  private func roster(rows: Int) -> any View {
+    RosterView(rows: engine.rows, selected: state.selectedID, limit: rows)
+  }
+
+  @ViewBuilder
+  private func foot(_ size: Size) -> [any View] {
+    if let editor = state.editor {
+      HStack(spacing: 1) {
+        Text(prompt(of: editor), style: .bold).prioritized()
+        TextField(state.draft)
+      }
+      .padding(Self.sides)
+    } else {
+      Text(lastLine).padding(Self.sides)
+    }
+  }
+
+  private func prompt(of editor: RecordMeeting.Editor) -> String {
+    guard let name = name(of: editor.speaker) else { return "\(editor.kind.prompt):" }
+    return "\(editor.kind.prompt), \(name.truncated(to: 12)):"
+  }
+
+  private var lastLine: String {
+    guard let line = state.transcript.last else { return " " }
+    let head = [line.kind.mark, line.at?.clockText, name(of: line.speaker).map { $0 + ":" }]
+    return (head.compactMap(\.self) + [line.text]).joined(separator: " ")
+  }
+
+  private func name(of speaker: Attendee.ID?) -> String? {
+    engine.rows.first { $0.id == speaker }?.name
+  }
+}
+
+extension TranscriptLine.Kind {
+  fileprivate var prompt: String {
+    switch self {
+    case .blocker: "! Blocker"
+    case .note: "· Note"
+    case .parking: "@ Parking lot"
+    case .speech: "Speech"
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import StandupsModel
+import TerminalUI
+
+struct RosterView: View {
+  var rows: [MeetingEngine.Row]
+  var selected: Attendee.ID?
+  var limit: Int
+
+  func size(fitting proposal: Size) -> Size {
+    Size(
+      width: proposal.width, height: min(proposal.height, limit, lines(width: proposal.width).count)
+    )
+  }
+
+  func draw(in area: Rect, on canvas: inout Canvas) {
+    let lines = lines(width: area.width)
+    let wanted = rows.firstIndex { $0.id == selected } ?? 0
+    let first = RowList.firstVisible(
+      selection: lines.firstIndex { $0.contains(wanted) } ?? 0, count: lines.count,
+      capacity: max(1, area.height))
+    for (y, line) in lines.dropFirst(first).prefix(area.height).enumerated() {
+      var x = area.minX
+      for index in line {
+        let entry = Text(words(of: rows[index]), style: style(of: rows[index]))
+        let place = Rect(x: x, y: area.minY + y, width: entry.content.columns, height: 1)
+        canvas.answer(.item(index), in: place)
+        entry.draw(in: place.intersection(area), on: &canvas)
+        x = place.maxX
+      }
+    }
+  }
+
+  private func lines(width: Int) -> [Range<Int>] {
+    var lines: [Range<Int>] = []
+    var start = 0
+    var used = 0
+    for index in rows.indices {
+      let columns = words(of: rows[index]).columns
+      if used + columns > width, index > start {
+        lines.append(start..<index)
+        start = index
+        used = 0
+      }
+      used += columns
+    }
+    return lines + [start..<rows.count]
+  }
+
+  private func words(of row: MeetingEngine.Row) -> String {
+    let seconds = Duration.seconds(row.seconds).clockText
+    let words =
+      switch row.status {
+      case .absent: "× \(row.name)"
+      case .current: "▸ \(row.name) \(seconds)"
+      case .done: "✓ \(row.name) \(seconds)"
+      case .waiting: "· \(row.name)"
+      }
+    let isSelected = row.status != .current && row.id == selected
+    return isSelected ? "[\(words)]" : " \(words) "
+  }
+
+  private func style(of row: MeetingEngine.Row) -> Style {
+    switch row.status {
+    case .absent: .dim
+    case .current: .bold
+    case .done, .waiting: .plain
+    }
+  }
+}
