@@ -1,1 +1,24 @@
-print("not yet")
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+do throws(UsageError) {
+  let arguments = try Arguments(Array(CommandLine.arguments.dropFirst()))
+  switch arguments.command {
+  case .help:
+    print(Usage.help)
+  case .importFile(let path, let copies, let isDryRun):
+    let command = ImportCommand(
+      path: path, copies: copies, isDryRun: isDryRun, folder: arguments.folder)
+    exit(command.run())
+  case .open(let link):
+    FullScreen(arguments: arguments, link: link).run()
+  case .version:
+    print("standups \(Usage.version)")
+  }
+} catch {
+  StandardError.print("\(error)")
+  exit(ExitCode.usage)
+}

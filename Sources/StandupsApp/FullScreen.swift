@@ -1,0 +1,55 @@
+import Composable
+import Curses
+import Dependencies
+import Standups
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+extension LoopClock: MonotonicClock {}
+
+/// The program on the whole screen, from the first frame to the terminal given back.
+@MainActor
+struct FullScreen {
+  let arguments: Arguments
+  let link: DeepLink?
+
+  func run() -> Never {
+    let clock = LoopClock()
+    let folder = arguments.folder
+    let writer = RecordWriter()
+    let terminal = openTerminal()
+    let store = Store(initialState: AppState(link: link)) {
+      AppFeature()
+    } withDependencies: {
+      $0.continuousClock = clock
+      $0.sound = .bell(of: terminal, clock: clock)
+      $0.standupsClient = arguments.isDemo ? .demo : .live(folder: folder, writer: writer)
+    }
+    store.onWake = { EventLoop.wake() }
+    store.send(.launched)
+    let end = EventLoop(terminal: terminal, clock: clock).run(
+      screen: { AppFeature.screen(store.state) },
+      send: { store.send($0) },
+      drain: { store.drain() },
+      isFinished: { store.state.isFinished },
+      willEnd: { _ in store.send(.terminated) })
+    terminal.leave()
+    for change in store.state.unsaved {
+      StandardError.print("\(change) could not be saved")
+    }
+    end.exitProcess()
+  }
+
+  private func openTerminal() -> Terminal {
+    do {
+      return try Terminal(options: TerminalOptions(isMouseEnabled: arguments.isMouseEnabled))
+    } catch {
+      StandardError.print("\(error)")
+      exit(TerminalError.exitCode)
+    }
+  }
+}

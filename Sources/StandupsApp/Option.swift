@@ -1,0 +1,64 @@
+/// One option as it was typed.
+struct Option {
+  enum Name: String, CaseIterable {
+    case copy = "--copy"
+    case dataFolder = "--data-dir"
+    case deepLink = "--deep-link"
+    case demo = "--demo"
+    case dryRun = "--dry-run"
+    case help = "--help"
+    case noMouse = "--no-mouse"
+    case version = "--version"
+
+    var takesValue: Bool {
+      switch self {
+      case .dataFolder, .deepLink: true
+      case .copy, .demo, .dryRun, .help, .noMouse, .version: false
+      }
+    }
+  }
+
+  let name: Name
+  private let attached: String?
+
+  init(_ argument: String) throws(UsageError) {
+    let sides = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let typed = sides[0] == "-h" ? Name.help.rawValue : String(sides[0])
+    guard let name = Name(rawValue: typed) else {
+      throw .unknownOption(typed, nearest: Self.nearest(to: typed))
+    }
+    self.name = name
+    attached = sides.count == 2 ? String(sides[1]) : nil
+    if attached != nil, !name.takesValue { throw .valueNotTaken(name.rawValue) }
+  }
+
+  /// The value after `=`, or else the next argument, which is taken.
+  func value(from rest: inout ArraySlice<String>) throws(UsageError) -> String {
+    guard let value = attached ?? rest.popFirst() else { throw .valueMissing(name.rawValue) }
+    return value
+  }
+
+  private static func nearest(to typed: String) -> String? {
+    let scored = Name.allCases.map { ($0.rawValue, distance(typed, $0.rawValue)) }
+    guard let best = scored.min(by: { $0.1 < $1.1 }), best.1 <= max(2, typed.count / 3) else {
+      return nil
+    }
+    return best.0
+  }
+
+  /// Levenshtein's distance: how many characters to insert, delete or replace. O(m · n).
+  private static func distance(_ first: String, _ second: String) -> Int {
+    let other = Array(second)
+    var row = Array(0...other.count)
+    for (index, character) in first.enumerated() {
+      var diagonal = row[0]
+      row[0] = index + 1
+      for column in other.indices {
+        let replaced = diagonal + (character == other[column] ? 0 : 1)
+        diagonal = row[column + 1]
+        row[column + 1] = min(replaced, row[column] + 1, row[column + 1] + 1)
+      }
+    }
+    return row[other.count]
+  }
+}

@@ -1,0 +1,43 @@
+import Standups
+import StandupsModel
+import StandupsStorage
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension StandupsClient {
+  /// The records of a data folder. Reading happens where it is asked for, writing off the main
+  /// thread.
+  static func live(folder: DataFolder, writer: RecordWriter) -> Self {
+    StandupsClient(
+      prepare: { try await writer.perform { try folder.prepare() } },
+      load: { try folder.load() },
+      meeting: { name, id in try folder.meeting(name, of: id) },
+      apply: { change in try await writer.perform { try folder.apply(change) } })
+  }
+
+  /// Three samples in memory; nothing is written.
+  static var demo: Self {
+    StandupsClient(
+      prepare: {},
+      load: { LoadedStandups(standups: Samples.standups(now: Date(), uuid: { UUID() })) },
+      meeting: { _, _ in throw DemoError.meetingsStayInMemory },
+      apply: { _ in })
+  }
+}
+
+extension DataFolder {
+  fileprivate func prepare() throws(StorageError) {
+    try checkWritable()
+    try cleanUp()
+  }
+}
+
+private enum DemoError: Error, CustomStringConvertible {
+  case meetingsStayInMemory
+
+  var description: String { "the demo keeps its meetings in memory only" }
+}
