@@ -85,9 +85,8 @@ extension MeetingEngine {
 
   var stageMark: String {
     switch stage {
-    case .normal: ""
+    case .normal, .overtime: ""
     case .notice: "! "
-    case .overtime: "+ "
     case .urgent: "!! "
     }
   }

@@ -239,8 +239,8 @@ public struct RecordMeeting: Reducer, Sendable {
     state.reading = now
     for case .away(let gap) in events { state.destination = .timePassed(gap) }
     let bells = ring(for: events, isMuted: state.isMuted)
-    guard state.engine.isEnded else { return .merge(bells, tick(state)) }
-    return .merge(.cancel(id: CancelID.timer), .concatenate(bells, save(&state)))
+    return state.engine.isEnded
+      ? .concatenate(bells, save(&state)) : .merge(bells, tick(state))
   }
 
   private func ring(for events: [MeetingEngine.Event], isMuted: Bool) -> Effect<Action> {
@@ -275,7 +275,9 @@ public struct RecordMeeting: Reducer, Sendable {
       id: state.meetingID, startedAt: state.startedAt, endedAt: date.now,
       planned: .seconds(state.engine.plannedSeconds), ending: state.engine.ending,
       speakers: state.engine.speakers, transcript: state.transcript)
-    return .send(.delegate(.ended(meeting, standup: state.standup.id)))
+    return .merge(
+      .cancel(id: CancelID.timer),
+      .send(.delegate(.ended(meeting, standup: state.standup.id))))
   }
 
   private func readNewestMeeting(of standup: Standup) -> Effect<Action> {

@@ -28,12 +28,13 @@ struct RecordMeetingBody: View {
           captions: [Text(engine.current.name, style: .bold), Text("is speaking")])
         VStack {
           Spacer()
-          clock
+          clock(scale: max(1, min(size.width / 60, size.height / 16)))
           Text(" ")
           slot
           timetable
           Spacer()
         }
+        .flexible(.horizontal)
       }
       roster(rows: size.height / 6)
       foot(size)
@@ -46,7 +47,7 @@ struct RecordMeetingBody: View {
       head(size)
       SegmentBar(count: engine.speakerCount, filled: engine.speakerNumber).padding(Self.sides)
       HStack(spacing: 3) {
-        clock.frame(height: isWide && size.height >= 11 ? 5 : 3)
+        clock(scale: 1).frame(height: isWide && size.height >= 11 ? 5 : 3)
         VStack {
           Text(engine.current.name, style: .bold)
           Text("is speaking")
@@ -78,14 +79,16 @@ struct RecordMeetingBody: View {
     .background(state.standup.theme.ground)
   }
 
-  private var clock: BigText { BigText(engine.clockText, style: engine.stageStyle) }
+  private func clock(scale: Int) -> BigText {
+    BigText(engine.clockText, style: engine.stageStyle, maximumScale: scale)
+  }
 
   private var slot: Text {
-    if engine.isPaused { return Text("PAUSED", style: .bold) }
-    if engine.isOvertime {
-      return Text("+ over \(Duration.seconds(engine.plannedSeconds).clockText)")
-    }
-    return Text("\(engine.stageMark)left of \(Duration.seconds(engine.current.slot).clockText)")
+    let words =
+      engine.isOvertime
+      ? "+ over \(Duration.seconds(engine.plannedSeconds).clockText)"
+      : "\(engine.stageMark)left of \(Duration.seconds(engine.current.slot).clockText)"
+    return engine.isPaused ? Text("PAUSED · \(words)", style: .bold) : Text(words)
   }
 
   private var timetable: Text {

@@ -8,12 +8,13 @@ struct RosterView: View {
 
   func size(fitting proposal: Size) -> Size {
     Size(
-      width: proposal.width, height: min(proposal.height, limit, lines(width: proposal.width).count)
-    )
+      width: proposal.width,
+      height: min(proposal.height, limit, lines(width: proposal.width, isRead: false).count))
   }
 
   func draw(in area: Rect, on canvas: inout Canvas) {
-    let lines = lines(width: area.width)
+    let isRead = canvas.glyphs == .words
+    let lines = lines(width: area.width, isRead: isRead)
     let wanted = rows.firstIndex { $0.id == selected } ?? 0
     let first = RowList.firstVisible(
       selection: lines.firstIndex { $0.contains(wanted) } ?? 0, count: lines.count,
@@ -21,7 +22,7 @@ struct RosterView: View {
     for (y, line) in lines.dropFirst(first).prefix(area.height).enumerated() {
       var x = area.minX
       for index in line {
-        let entry = Text(words(of: rows[index]), style: style(of: rows[index]))
+        let entry = Text(words(of: rows[index], isRead: isRead), style: style(of: rows[index]))
         let place = Rect(x: x, y: area.minY + y, width: entry.content.columns, height: 1)
         canvas.answer(.item(index), in: place)
         entry.draw(in: place.intersection(area), on: &canvas)
@@ -30,12 +31,12 @@ struct RosterView: View {
     }
   }
 
-  private func lines(width: Int) -> [Range<Int>] {
+  private func lines(width: Int, isRead: Bool) -> [Range<Int>] {
     var lines: [Range<Int>] = []
     var start = 0
     var used = 0
     for index in rows.indices {
-      let columns = words(of: rows[index]).columns
+      let columns = words(of: rows[index], isRead: isRead).columns
       if used + columns > width, index > start {
         lines.append(start..<index)
         start = index
@@ -46,14 +47,14 @@ struct RosterView: View {
     return lines + [start..<rows.count]
   }
 
-  private func words(of row: MeetingEngine.Row) -> String {
+  private func words(of row: MeetingEngine.Row, isRead: Bool) -> String {
     let seconds = Duration.seconds(row.seconds).clockText
     let words =
       switch row.status {
-      case .absent: "× \(row.name)"
-      case .current: "▸ \(row.name) \(seconds)"
-      case .done: "✓ \(row.name) \(seconds)"
-      case .waiting: "· \(row.name)"
+      case .absent: "\(isRead ? "absent" : "×") \(row.name)"
+      case .current: "\(isRead ? "now" : "▸") \(row.name) \(seconds)"
+      case .done: "\(isRead ? "done" : "✓") \(row.name) \(seconds)"
+      case .waiting: "\(isRead ? "waiting" : "·") \(row.name)"
       }
     let isSelected = row.status != .current && row.id == selected
     return isSelected ? "[\(words)]" : " \(words) "
