@@ -27,7 +27,7 @@ extension PastMeeting {
   private static func body(of state: State) -> any View {
     if let meeting = state.meeting {
       return VStack {
-        Text(summary(of: meeting)).padding(Edges(left: 1, right: 1))
+        WrappedText(summary(of: meeting)).padding(Edges(left: 1, right: 1))
         MeetingRecord(meeting: meeting, selection: state.selection)
       }
     }

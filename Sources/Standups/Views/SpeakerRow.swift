@@ -23,7 +23,7 @@ struct SpeakerRow: View {
         Text(words, style: isSelected ? .bold : .plain)
       }
       .frame(width: 10)
-      if area.width >= 60, let seconds = speaker.seconds, longest > 0 {
+      if area.width >= 60, speaker.present, let seconds = speaker.seconds, longest > 0 {
         ProgressBar(fraction: Double(seconds) / Double(longest))
           .frame(width: Self.barWidth).padding(Edges(left: 2))
       }
