@@ -1,0 +1,125 @@
+import Composable
+import ComposableTesting
+import Dependencies
+import Foundation
+import StandupsModel
+import Synchronization
+
+@testable import Standups
+
+/// A meeting under test: its clock, the bells that rang, and the store.
+@MainActor
+struct MeetingUnderTest {
+  let clock: LeapingClock
+  let bells: Bells
+  let store: TestStoreOf<RecordMeeting>
+
+  init(
+    _ names: [String], seconds: Int, overtime: Overtime = .end, order: SpeakingOrder = .fixed,
+    history: History = History(), meeting: Meeting? = nil
+  ) {
+    let clock = LeapingClock()
+    let bells = Bells()
+    let standup = Standup(
+      id: UUID(100), title: "Design", length: .seconds(seconds), attendees: attendees(names),
+      overtime: overtime, order: order, history: history)
+    self.clock = clock
+    self.bells = bells
+    store = TestStore(initialState: recording(standup, clock: clock)) {
+      RecordMeeting()
+    } withDependencies: {
+      $0.continuousClock = clock
+      $0.date = .constant(Date(timeIntervalSince1970: 1_234_567_890))
+      $0.sound.speakerChanged = { bells.ring(.speakerChanged) }
+      $0.sound.timeUp = { bells.ring(.timeUp) }
+      if let meeting { $0.standupsClient.meeting = { _, _ in meeting } }
+      $0.uuid = .incrementing
+      $0.withRandomNumberGenerator = WithRandomNumberGenerator(FixedGenerator())
+    }
+    store.exhaustivity = .off
+  }
+
+  var engine: MeetingEngine { store.state.engine }
+
+  /// Lets the meeting run and takes note of everything that it does by itself.
+  func run(_ duration: Duration) async {
+    await clock.advance(by: duration)
+    await store.skipReceivedActions(strict: false)
+  }
+
+  /// Ends the test while the meeting goes on.
+  func leave() async {
+    await store.skipInFlightEffects(strict: false)
+  }
+}
+
+/// A test clock that can also leap over time without waking anybody, as a stalled loop does.
+final class LeapingClock: MonotonicClock {
+  private let clock = TestClock()
+  private let leaps = Mutex(Duration.zero)
+
+  var now: TestClock.Instant { clock.now }
+  var minimumResolution: Duration { clock.minimumResolution }
+  var uptime: Duration { clock.uptime + leaps.withLock { $0 } }
+
+  func sleep(until deadline: TestClock.Instant, tolerance: Duration?) async throws {
+    try await clock.sleep(until: deadline, tolerance: tolerance)
+  }
+
+  func advance(by duration: Duration) async {
+    await clock.advance(by: duration)
+  }
+
+  func leap(by duration: Duration) {
+    leaps.withLock { $0 += duration }
+  }
+}
+
+final class Bells: Sendable {
+  enum Bell: Equatable, Sendable {
+    case speakerChanged
+    case timeUp
+  }
+
+  private let bells = Mutex<[Bell]>([])
+
+  var rung: [Bell] { bells.withLock { $0 } }
+
+  func ring(_ bell: Bell) {
+    bells.withLock { $0.append(bell) }
+  }
+}
+
+struct FixedGenerator: RandomNumberGenerator, Sendable {
+  private var value: UInt64 = 0
+
+  mutating func next() -> UInt64 {
+    value = value &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return value
+  }
+}
+
+func recording(
+  _ standup: Standup, clock: any MonotonicClock = TestClock()
+) -> RecordMeeting.State {
+  withDependencies {
+    $0.continuousClock = clock
+    $0.date = .constant(Date(timeIntervalSince1970: 1_234_567_890))
+    $0.uuid = .incrementing
+    $0.withRandomNumberGenerator = WithRandomNumberGenerator(FixedGenerator())
+  } operation: {
+    RecordMeeting.State(standup: standup)
+  }
+}
+
+func saved(
+  _ ending: Ending, planned: Int, speaking seconds: Int..., transcript: [TranscriptLine] = []
+) -> Meeting {
+  let date = Date(timeIntervalSince1970: 1_234_567_890)
+  return Meeting(
+    id: UUID(0), startedAt: date, endedAt: date, planned: .seconds(planned), ending: ending,
+    speakers: zip(["a", "b", "c", "d", "e", "f"], seconds).map {
+      Speaker(id: id($0), name: $0, seconds: $1)
+    },
+    transcript: transcript)
+}

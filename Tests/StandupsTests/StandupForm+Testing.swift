@@ -1,0 +1,43 @@
+import Composable
+import ComposableTesting
+import Dependencies
+import Foundation
+import StandupsModel
+
+@testable import Standups
+
+@MainActor
+func formStore(_ state: StandupForm.State) -> TestStoreOf<StandupForm> {
+  TestStore(initialState: state) {
+    StandupForm()
+  } withDependencies: {
+    $0.uuid = .incrementing
+  }
+}
+
+func form(
+  _ names: [String], length: Duration = .seconds(300), purpose: StandupForm.Purpose = .edit,
+  focus: StandupForm.Field? = .title
+) -> StandupForm.State {
+  withDependencies {
+    $0.uuid = .incrementing
+  } operation: {
+    StandupForm.State(
+      standup: Standup(
+        id: UUID(100), title: "Design", length: length, attendees: attendees(names)),
+      purpose: purpose, focus: focus)
+  }
+}
+
+func attendees(_ names: [String]) -> [Attendee] {
+  names.map { Attendee(id: id($0), name: $0) }
+}
+
+func id(_ name: String) -> UUID {
+  UUID(1000 + Int(name.unicodeScalars.first?.value ?? 0))
+}
+
+func removal(_ name: String, at index: Int, replacement: UUID? = nil) -> StandupForm.Removal {
+  StandupForm.Removal(
+    attendee: Attendee(id: id(name), name: name), index: index, replacement: replacement)
+}

@@ -1,0 +1,206 @@
+import Composable
+import ComposableTesting
+import Dependencies
+import Foundation
+import StandupsModel
+import TerminalUI
+import Testing
+
+@testable import Standups
+
+@MainActor
+@Suite struct `Standup form` {
+  // MARK: - Focus
+
+  @Test func `S-17 S-21 a form starts on its title with the caret at the end`() {
+    let state = form(["a"])
+    #expect(state.focus == .title)
+    #expect(state.input == TextInput("Design"))
+  }
+
+  @Test func `S-20 a form can start on any field`() {
+    let state = form(["a", "b"], focus: .attendee(id("b")))
+    #expect(state.focus == .attendee(id("b")))
+    #expect(state.input == TextInput("b"))
+  }
+
+  @Test func `S-20 S-21 keys move the focus and the focus loads the field's text`() async {
+    let store = formStore(form(["a", "b"], focus: .order))
+    await store.send(.fieldPassed(.forward)) {
+      $0.focus = .attendee(id("a"))
+      $0.input = TextInput("a")
+    }
+    await store.send(.enterPressed) {
+      $0.focus = .attendee(id("b"))
+      $0.input = TextInput("b")
+    }
+    await store.send(.fieldPassed(.backward)) {
+      $0.focus = .attendee(id("a"))
+      $0.input = TextInput("a")
+    }
+  }
+
+  @Test func `the focus goes round`() async {
+    let store = formStore(form(["a"]))
+    await store.send(.fieldPassed(.backward)) {
+      $0.focus = .commit
+      $0.input = TextInput("")
+    }
+    await store.send(.fieldPassed(.forward)) {
+      $0.focus = .title
+      $0.input = TextInput("Design")
+    }
+  }
+
+  @Test func `S-20 the view sets the focus through a binding`() async {
+    let store = formStore(form(["a"]))
+    await store.send(.binding(.set(\.$focus, .theme))) {
+      $0.focus = .theme
+      $0.input = TextInput("")
+    }
+  }
+
+  // MARK: - Text
+
+  @Test func `S-14 S-16 an edit is one binding action and the draft follows it`() async {
+    let store = formStore(form(["a"]))
+    await store.send(.binding(.set(\.$input, TextInput("디자인 é 👍🏽")))) {
+      $0.input = TextInput("디자인 é 👍🏽")
+      $0.standup.title = "디자인 é 👍🏽"
+    }
+  }
+
+  @Test func `names are typed into their attendee`() async {
+    let store = formStore(form(["a", "b"], focus: .attendee(id("b"))))
+    await store.send(.binding(.set(\.$input, TextInput("김민지")))) {
+      $0.input = TextInput("김민지")
+      $0.standup.attendees[1].name = "김민지"
+    }
+  }
+
+  // MARK: - Attendees
+
+  @Test func `a form opened on nobody has one blank attendee`() {
+    let state = form([])
+    #expect(state.standup.attendees == [Attendee(id: UUID(0))])
+    #expect(!state.hasChanges)
+  }
+
+  @Test func `S-18 a new attendee is added blank at the end and focused`() async {
+    let store = formStore(form(["a"]))
+    await store.send(.newAttendeePressed) {
+      $0.standup.attendees.append(Attendee(id: UUID(0)))
+      $0.focus = .attendee(UUID(0))
+      $0.input = TextInput("")
+    }
+  }
+
+  @Test func `S-19 removing moves the focus to the first removed or the last one`() async {
+    let store = formStore(form(["a", "b", "c", "d"], focus: .attendee(id("a"))))
+    await store.send(.removePressed) {
+      $0.removals = [removal("a", at: 0)]
+      $0.standup.attendees = attendees(["b", "c", "d"])
+      $0.focus = .attendee(id("b"))
+      $0.input = TextInput("b")
+    }
+    await store.send(.binding(.set(\.$focus, .attendee(id("c"))))) {
+      $0.focus = .attendee(id("c"))
+      $0.input = TextInput("c")
+    }
+    await store.send(.removePressed) {
+      $0.removals.append(removal("c", at: 1))
+      $0.standup.attendees = attendees(["b", "d"])
+      $0.focus = .attendee(id("d"))
+      $0.input = TextInput("d")
+    }
+    await store.send(.removePressed) {
+      $0.removals.append(removal("d", at: 1))
+      $0.standup.attendees = attendees(["b"])
+      $0.focus = .attendee(id("b"))
+      $0.input = TextInput("b")
+    }
+    await store.send(.removePressed) {
+      $0.removals.append(removal("b", at: 0, replacement: UUID(0)))
+      $0.standup.attendees = [Attendee(id: UUID(0))]
+      $0.focus = .attendee(UUID(0))
+      $0.input = TextInput("")
+    }
+  }
+
+  @Test func `removing several moves the focus to the first of them`() {
+    var state = form(["a", "b", "c", "d"], focus: .attendee(id("d")))
+    state.removeAttendees(at: [2, 1]) { UUID(0) }
+    #expect(state.standup.attendees == attendees(["a", "d"]))
+    #expect(state.focus == .attendee(id("d")))
+  }
+
+  @Test func `removing leaves nothing focused if nothing was`() {
+    var state = form(["a", "b"], focus: nil)
+    state.removeAttendees(at: [0]) { UUID(0) }
+    #expect(state.standup.attendees == attendees(["b"]))
+    #expect(state.focus == nil)
+  }
+
+  @Test func `undo brings a removed attendee back where it was`() async {
+    let store = formStore(form(["a", "b"], focus: .attendee(id("a"))))
+    await store.send(.removePressed) {
+      $0.removals = [removal("a", at: 0)]
+      $0.standup.attendees = attendees(["b"])
+      $0.focus = .attendee(id("b"))
+      $0.input = TextInput("b")
+    }
+    await store.send(.undoPressed) {
+      $0.removals = []
+      $0.standup.attendees = attendees(["a", "b"])
+      $0.focus = .attendee(id("a"))
+      $0.input = TextInput("a")
+    }
+  }
+
+  @Test func `undo takes the blank replacement away again`() async {
+    let store = formStore(form(["a"], focus: .attendee(id("a"))))
+    await store.send(.removePressed) {
+      $0.removals = [removal("a", at: 0, replacement: UUID(0))]
+      $0.standup.attendees = [Attendee(id: UUID(0))]
+      $0.focus = .attendee(UUID(0))
+      $0.input = TextInput("")
+    }
+    await store.send(.undoPressed) {
+      $0.removals = []
+      $0.standup.attendees = attendees(["a"])
+      $0.focus = .attendee(id("a"))
+      $0.input = TextInput("a")
+    }
+  }
+
+  @Test func `undo takes back typing before it brings anybody back`() async {
+    var typed = TextInput("b")
+    typed.apply(.insert("!"))
+    var undone = typed
+    undone.apply(.undo)
+    let store = formStore(form(["a", "b"], focus: .attendee(id("a"))))
+    store.exhaustivity = .off
+    await store.send(.removePressed)
+    await store.send(.binding(.set(\.$input, typed))) {
+      $0.standup.attendees[0].name = "b!"
+    }
+    await store.send(.undoPressed) {
+      $0.input = undone
+      $0.standup.attendees[0].name = "b"
+    }
+    await store.send(.undoPressed) {
+      $0.standup.attendees = attendees(["a", "b"])
+    }
+  }
+
+  @Test func `attendees are reordered with their ids and the focus`() async {
+    let store = formStore(form(["a", "b", "c"], focus: .attendee(id("b"))))
+    await store.send(.attendeeMoved(.forward)) {
+      $0.standup.attendees = attendees(["a", "c", "b"])
+    }
+    await store.send(.attendeeMoved(.forward))
+    await store.send(.attendeeMoved(.backward)) {
+      $0.standup.attendees = attendees(["a", "b", "c"])
+    }
+  }
+}
