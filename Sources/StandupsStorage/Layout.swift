@@ -18,9 +18,8 @@ enum Layout {
 
   /// The id of the standup whose folder has this name: the id itself, in upper case.
   static func standupID(of folder: String) -> UUID? {
-    guard folder.utf8.count == 36, let id = UUID(uuidString: folder), id.uuidString == folder
-    else { return nil }
-    return id
+    folder.utf8.contains { (UInt8(ascii: "a")...UInt8(ascii: "f")).contains($0) }
+      ? nil : UUID(text: folder)
   }
 
   /// Whether a name is one that a record could have.

@@ -72,11 +72,13 @@ struct Folder: ~Copyable {
 
   /// The names in the folder, in no order.
   func names() throws(StorageError) -> [String] {
-    let copy = openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    // NB: closedir closes its descriptor, and a copy shares its place, which may not be the start.
+    let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
     guard copy >= 0 else { throw .system("list", path) }
-    guard let stream = fdopendir(copy) else {
+    guard lseek(copy, 0, SEEK_SET) == 0, let stream = fdopendir(copy) else {
+      let code = errno
       close(copy)
-      throw .system("list", path)
+      throw .system(code, "list", path)
     }
     defer { closedir(stream) }
     var names: [String] = []
@@ -140,7 +142,8 @@ struct Folder: ~Copyable {
       }
       guard result >= 0 else { throw .system("read", pathOf(name)) }
       bytes.removeLast(wanted - result)
-      if result == 0 { return bytes }
+      // NB: a plain file gives less than was asked for only at its end.
+      if result < wanted { return bytes }
     }
   }
 

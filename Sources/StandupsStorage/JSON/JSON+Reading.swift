@@ -70,8 +70,7 @@ extension JSON {
   }
 
   func uuid() throws(JSONProblem) -> UUID {
-    let text = try string()
-    guard text.utf8.count == 36, let id = UUID(uuidString: text) else {
+    guard let id = UUID(text: try string()) else {
       throw problem("the text is not an id")
     }
     return id
