@@ -50,6 +50,9 @@ let package = Package(
       name: "CaseStudies",
       dependencies: ["Composable", "ComposableUI", "Curses", "Dependencies", "TerminalUI"],
       swiftSettings: strict),
+    .executableTarget(
+      name: "TerminalBenchmarks", dependencies: ["CPseudoTerminal", "PseudoTerminal"],
+      swiftSettings: strict),
 
     .testTarget(
       name: "DependenciesTests", dependencies: ["ComposableTesting", "Dependencies"],

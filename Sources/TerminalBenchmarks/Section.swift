@@ -1,0 +1,5 @@
+/// The rows that belong together.
+struct Section {
+  var title: String
+  var measurements: [Measurement]
+}

@@ -1,0 +1,53 @@
+import PseudoTerminal
+
+extension Surroundings {
+  /// From a key to its picture.
+  func press(_ story: KeyStory) throws(BenchmarkError) -> [Section] {
+    let running = try programs.map { subject throws(BenchmarkError) in try open(subject, many) }
+    for side in Side.allCases {
+      for key in story.setup { _ = try running[side].press(key, quiet: .milliseconds(50)) }
+    }
+    let played = try inTurns { side throws(BenchmarkError) in try play(story, on: running[side]) }
+    return story.titles.map { title in
+      let answers = played.map { $0.map { $0.filter { $0.title == title }.map(\.answer) } }
+      return Section(title: title, measurements: measurements(of: answers))
+    }
+  }
+
+  /// A byte sent back at once, by a program that does nothing else.
+  func echoing() throws(BenchmarkError) -> Section {
+    let program = try RunningProgram(echo, folder: few)
+    _ = try program.time(of: "its prompt") { $0.lines[0] == ">" }
+    var answers: [[Answer]] = []
+    for _ in 0..<rounds { answers.append(try play(.row, on: program).map(\.answer)) }
+    return Section(
+      title: "What a terminal can do",
+      measurements: [
+        Measurement(
+          name: "from a key to its echo", unit: .milliseconds,
+          reference: Samples(rounds: answers.map { $0.map { $0.last.milliseconds } }))
+      ])
+  }
+
+  private func play(
+    _ story: KeyStory, on program: RunningProgram
+  ) throws(BenchmarkError) -> [(title: String?, answer: Answer)] {
+    var answers: [(String?, Answer)] = []
+    for step in story.steps { answers.append((step.title, try program.press(step.key))) }
+    return answers
+  }
+
+  private func measurements(of answers: Pair<[[Answer]]>) -> [Measurement] {
+    [
+      Measurement("to the first byte", .milliseconds, in: answers) { $0.first.milliseconds },
+      Measurement("to the last byte", .milliseconds, .times(2), in: answers) {
+        $0.last.milliseconds
+      },
+      Measurement("bytes a frame", .bytes, in: answers) { Double($0.bytes) },
+      Measurement("writes a frame", .count, in: answers) { Double($0.writes) },
+      Measurement("processor time", .microseconds, in: answers) {
+        $0.processorTime.microseconds
+      },
+    ]
+  }
+}

@@ -1,0 +1,85 @@
+import PseudoTerminal
+
+extension Surroundings {
+  /// What the programs do while nobody does anything.
+  func idle() throws(BenchmarkError) -> Section {
+    let seconds = 5
+    let running = try programs.map { subject throws(BenchmarkError) in try open(subject, many) }
+    let spent = try spending(of: [running.subject, running.reference], within: .seconds(seconds))
+    func row(
+      _ name: String, _ unit: Measurement.Unit, _ figure: (Spending) -> Double
+    ) -> Measurement {
+      Measurement(
+        name: name, unit: unit, limit: .atMost(0), subject: Samples([figure(spent[0])]),
+        reference: Samples([figure(spent[1])]))
+    }
+    return Section(
+      title: "Idle for \(seconds) s",
+      measurements: [
+        row("bytes sent", .bytes) { Double($0.bytes) },
+        row("wake-ups", .count) { Double($0.counters.voluntarySwitches) },
+        row("processor time", .milliseconds) { $0.counters.processorTime.milliseconds },
+      ])
+  }
+
+  /// What a running meeting sends, second by second, in two sizes of the window at once.
+  func meetings() throws(BenchmarkError) -> [Section] {
+    let meetings = try [openMeeting(columns: 80, rows: 24), openMeeting(columns: 120, rows: 50)]
+    meetings[0].listen(for: .seconds(1))
+    var seconds: [[Spending]] = []
+    for _ in 0..<rounds { seconds.append(try spending(of: meetings, within: .seconds(1))) }
+    return [
+      meeting("A second of a meeting at 80x24", seconds.map { $0[0] }, limit: .atMost(200)),
+      meeting("A second of a meeting at 120x50", seconds.map { $0[1] }, limit: nil),
+    ]
+  }
+
+  private struct Spending {
+    var bytes: Int
+    var counters: ProcessCounters
+  }
+
+  private func spending(
+    of programs: [RunningProgram], within time: Duration
+  ) throws(BenchmarkError) -> [Spending] {
+    func state() throws(BenchmarkError) -> [Spending] {
+      try programs.map { program throws(BenchmarkError) in
+        program.settle(.zero)
+        return Spending(
+          bytes: program.byteCount, counters: try ProcessCounters(of: program.process))
+      }
+    }
+    let before = try state()
+    programs[0].listen(for: time)
+    return zip(before, try state()).map { before, after in
+      Spending(bytes: after.bytes - before.bytes, counters: after.counters - before.counters)
+    }
+  }
+
+  private func openMeeting(columns: Int, rows: Int) throws(BenchmarkError) -> RunningProgram {
+    let link = ["--deep-link", "/standups/3/record?seconds=3000"]
+    let program = try RunningProgram(
+      programs.subject.with(link), folder: few, columns: columns, rows: rows)
+    _ = try program.time(of: "the meeting") { $0.text.contains("Time Elapsed") }
+    return program
+  }
+
+  private func meeting(
+    _ title: String, _ seconds: [Spending], limit: Measurement.Limit?
+  ) -> Section {
+    func row(
+      _ name: String, _ unit: Measurement.Unit, _ limit: Measurement.Limit? = nil,
+      _ figure: (Spending) -> Double
+    ) -> Measurement {
+      Measurement(name: name, unit: unit, limit: limit, subject: Samples(seconds.map(figure)))
+    }
+    return Section(
+      title: title,
+      measurements: [
+        row("bytes sent", .bytes, limit) { Double($0.bytes) },
+        row("writes", .count) { Double($0.counters.writes) },
+        row("wake-ups", .count) { Double($0.counters.voluntarySwitches) },
+        row("processor time", .microseconds) { $0.counters.processorTime.microseconds },
+      ])
+  }
+}
