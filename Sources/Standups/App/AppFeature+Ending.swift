@@ -4,7 +4,7 @@ import StandupsModel
 extension AppFeature {
   func interrupted(_ state: inout State) -> Effect<Action> {
     guard !state.isAlertOpen else {
-      state.ending = .now
+      state.ending = .afterPendingWrites
       return .none
     }
     if state.runningMeeting != nil {
@@ -25,7 +25,7 @@ extension AppFeature {
       guard let id = state.runningMeeting else { return .none }
       return .send(.path(.element(id: id, action: .record(.saveRequested))))
     case .quitConfirmed:
-      state.ending = .now
+      state.ending = .afterPendingWrites
       return .none
     case .retryConfirmed(let thenQuit):
       if thenQuit { state.ending = .whenSaved }

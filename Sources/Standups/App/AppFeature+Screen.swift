@@ -18,6 +18,7 @@ extension AppFeature {
     let rows = screen.keyRows + globalKeys.rows + loopRows
     screen.globalKeys = KeyMap([.on("?", does: "Help", .helpPressed(rows))])
       .followed(by: globalKeys)
+    screen.leaveUnseen = .terminated
     screen.refuse = { .noticed($0) }
     screen.notice = state.notice ?? screen.notice
     screen.status = state.saving.words

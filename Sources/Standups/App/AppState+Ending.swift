@@ -5,7 +5,6 @@ extension AppState {
   public enum Ending: Equatable, Sendable {
     case afterPendingWrites
     case notWanted
-    case now
     case whenSaved
   }
 
@@ -13,7 +12,6 @@ extension AppState {
     switch ending {
     case .afterPendingWrites: saving.pending == 0
     case .notWanted: false
-    case .now: true
     case .whenSaved: saving.pending == 0 && saving.unsaved.isEmpty
     }
   }

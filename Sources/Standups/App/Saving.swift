@@ -105,7 +105,7 @@ where Content.State == AppFeature.State, Content.Action == AppFeature.Action {
     }
     guard state.saving.pending == 0 else { return }
     switch state.ending {
-    case .afterPendingWrites, .now: break
+    case .afterPendingWrites: break
     case .notWanted:
       state.present(.saveFailed(reason: reason))
     case .whenSaved:

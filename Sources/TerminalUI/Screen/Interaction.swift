@@ -25,12 +25,17 @@ public struct Interaction: Hashable, Sendable {
   /// The action that an input comes to on that screen; `nil` if none.
   ///
   /// - Parameters:
-  ///   - canvas: the picture the person saw; a click hits what is drawn on it.
+  ///   - canvas: the picture the person saw; a click hits what is drawn on it. Below the smallest size
+  ///     only `^C` acts, since nothing can be asked; before the first picture, of size zero, keys
+  ///     act as ever.
   ///   - now: a reading of a clock that never goes back.
   public mutating func respond<Action>(
     to input: Input, on screen: Screen<Action>, drawn canvas: Canvas, at now: Duration
   ) -> Action? {
     notePopup(of: screen, at: now)
+    if Screen<Action>.isTooSmall(canvas.size) {
+      return input == .key(.control("c")) ? screen.leaveUnseen : nil
+    }
     switch input {
     case .answer, .focus:
       return nil

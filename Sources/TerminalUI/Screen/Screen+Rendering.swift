@@ -2,6 +2,11 @@ extension Screen {
   /// The smallest window in which screens are drawn.
   public static var minimumSize: Size { Size(width: 40, height: 12) }
 
+  /// Whether a window shows nothing but how large it has to be.
+  static func isTooSmall(_ size: Size) -> Bool {
+    size != .zero && (size.width < minimumSize.width || size.height < minimumSize.height)
+  }
+
   /// The whole picture for a window of that size.
   ///
   /// - Parameters:
@@ -11,8 +16,9 @@ extension Screen {
     size: Size, glyphs: Glyphs = .unicode, interaction: Interaction = Interaction()
   ) -> Canvas {
     var canvas = Canvas(size: size, glyphs: glyphs)
-    let minimum = Self.minimumSize
-    if size.width < minimum.width || size.height < minimum.height {
+    canvas.windowTitle = windowTitle
+    if Self.isTooSmall(size) {
+      let minimum = Self.minimumSize
       canvas.write("Window is \(size.width)x\(size.height),", at: Point(x: 0, y: 0))
       canvas.write("needs \(minimum.width)x\(minimum.height).", at: Point(x: 0, y: 1))
       return canvas
@@ -20,7 +26,6 @@ extension Screen {
     draw(on: &canvas)
     drawFooter(of: top, on: &canvas)
     drawCovers(on: &canvas, interaction: interaction)
-    canvas.windowTitle = windowTitle
     return canvas
   }
 

@@ -16,6 +16,8 @@ public struct Screen<Action: Sendable> {
   public var pick: (@Sendable (Int) -> Action)?
   /// What to do with the reason when a key cannot be used; set at the root.
   public var refuse: (@Sendable (String) -> Action)?
+  /// What `^C` does in a window that is too small to ask anything; set at the root.
+  public var leaveUnseen: Action?
   /// What just happened, left in the row before last.
   public var notice: String?
   /// Whether everything is stored, right in the row before last.
@@ -71,6 +73,7 @@ public struct Screen<Action: Sendable> {
     screen.typing = typing.map { compose($0, transform) }
     screen.pick = pick.map { compose($0, transform) }
     screen.refuse = refuse.map { compose($0, transform) }
+    screen.leaveUnseen = leaveUnseen.map(transform)
     screen.notice = notice
     screen.status = status
     screen.windowTitle = windowTitle

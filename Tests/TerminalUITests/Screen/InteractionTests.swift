@@ -3,11 +3,12 @@ import Testing
 @testable import TerminalUI
 
 @Suite struct InteractionTests {
-  /// A screen, what it remembers, and its picture in a window of 80x24.
+  /// A screen, what it remembers, and its picture in a window.
   private struct Session {
     var screen: Screen<String>
     var interaction = Interaction()
     var now: Duration = .seconds(100)
+    var size = Size(width: 80, height: 24)
 
     init(_ screen: Screen<String>) {
       self.screen = screen
@@ -16,7 +17,7 @@ import Testing
     }
 
     var canvas: Canvas {
-      screen.render(size: Size(width: 80, height: 24), interaction: interaction)
+      screen.render(size: size, interaction: interaction)
     }
 
     mutating func press(_ key: Key) -> String? { respond(.key(key)) }
@@ -195,5 +196,25 @@ import Testing
     #expect(session.press("x") == "close")
     #expect(session.press("a") == nil)
     #expect(session.click(5, 2) == nil)
+  }
+
+  @Test func `in a window too small to show anything only leaving acts`() {
+    var session = Session(list)
+    session.screen.leaveUnseen = "leave"
+    session.size = Size(width: 39, height: 12)
+    #expect(session.press("j") == nil)
+    #expect(session.press("?") == nil)
+    #expect(session.click(0, 0) == nil)
+    #expect(session.respond(.paste("text")) == nil)
+    #expect(session.press(.control("c")) == "leave")
+    session.size = Size(width: 40, height: 12)
+    #expect(session.press("j") == "down")
+    #expect(session.press(.control("c")) == "quit")
+  }
+
+  @Test func `keys typed before the first picture act`() {
+    var session = Session(list)
+    session.size = .zero
+    #expect(session.press("j") == "down")
   }
 }
