@@ -1,0 +1,110 @@
+/// The words of a picture, grouped by their look, each in its cells.
+struct SVGTexts {
+  /// What text is written with.
+  struct Ink: Hashable {
+    let color: UInt32
+    let isBold: Bool
+  }
+
+  /// Characters of one row that stand side by side.
+  private struct Run {
+    let ink: Ink
+    let x: Int
+    let y: Int
+    let isWide: Bool
+    var columns: Int
+    var characters: [Character]
+
+    var maxX: Int { x + columns }
+  }
+
+  static let fonts = "ui-monospace, SFMono-Regular, Menlo, 'DejaVu Sans Mono', monospace"
+
+  private var groups = OrderedGroups<Ink, SVGElement>()
+  private var open: Run?
+
+  /// Takes characters row by row, from the left, without blanks.
+  mutating func add(_ character: Character, columns: Int, ink: Ink, x: Int, y: Int) {
+    if let run = open, run.ink == ink, run.y == y, run.isWide == (columns == 2),
+      !character.isSymbol, run.characters.last?.isSymbol == false
+    {
+      let gap = x - run.maxX
+      if gap == 0 || gap == 1 && !run.isWide {
+        if gap == 1 { open?.characters.append(" ") }
+        open?.characters.append(character)
+        open?.columns += gap + columns
+        return
+      }
+    }
+    close()
+    open = Run(
+      ink: ink, x: x, y: y, isWide: columns == 2, columns: columns, characters: [character])
+  }
+
+  /// A group for each look, its texts on lines of their own.
+  var lines: [String] {
+    var all = self
+    all.close()
+    if all.groups.isEmpty { return [] }
+    let font = SVGElement(
+      "g",
+      [
+        "font-family": Self.fonts, "font-size": SVGMetrics.fontSize.svg, "xml:space": "preserve",
+      ])
+    return [font.start]
+      + all.groups.groups.flatMap { ink, texts in
+        let group = Self.group(ink)
+        return [group.start] + texts.map(\.text) + [group.end]
+      } + [font.end]
+  }
+
+  private static func group(_ ink: Ink) -> SVGElement {
+    ink.isBold
+      ? SVGElement("g", ["fill": ink.color.hexColor, "font-weight": "bold"])
+      : SVGElement("g", ["fill": ink.color.hexColor])
+  }
+
+  private mutating func close() {
+    guard let run = open else { return }
+    open = nil
+    groups.append(run.isWide ? Self.wideText(run) : Self.text(run), to: run.ink)
+  }
+
+  /// The viewer is told how long the text is, so that it fits whatever the font.
+  private static func text(_ run: Run) -> SVGElement {
+    let x = (run.x * SVGMetrics.cellWidth).svg
+    let y = baseline(of: run)
+    let content = String(run.characters).escapedForXML
+    if run.columns == 1 { return SVGElement("text", ["x": x, "y": y], content: content) }
+    let length = (run.columns * SVGMetrics.cellWidth).svg
+    return SVGElement("text", ["x": x, "y": y, "textLength": length], content: content)
+  }
+
+  /// Fonts do not agree that two cells are 1.2 em, so each character gets its place.
+  private static func wideText(_ run: Run) -> SVGElement {
+    let content = run.characters.enumerated().map { index, character in
+      let middle = (run.x + 2 * index + 1) * SVGMetrics.cellWidth
+      return SVGElement(
+        "tspan", ["x": middle.svg], content: String(character).escapedForXML
+      ).text
+    }
+    return SVGElement(
+      "text",
+      [
+        "y": baseline(of: run), "font-size": SVGMetrics.wideFontSize.svg, "text-anchor": "middle",
+      ], content: content.joined())
+  }
+
+  private static func baseline(of run: Run) -> String {
+    let baseline = run.isWide ? SVGMetrics.wideBaseline : SVGMetrics.baseline
+    return (run.y * SVGMetrics.cellHeight + baseline).svg
+  }
+}
+
+extension Character {
+  /// Whether monospaced fonts are likely to lack it, so that it may come from another font, in
+  /// another width.
+  fileprivate var isSymbol: Bool {
+    unicodeScalars.first.map { (0x2190...0x2BFF).contains($0.value) } ?? false
+  }
+}
