@@ -47,21 +47,15 @@ public struct MeetingName: Comparable, Hashable, Sendable {
       text[8] == UInt8(ascii: "T"), text[15] == UInt8(ascii: "Z"),
       let year = MeetingName.number(text[0..<4]), let month = MeetingName.number(text[4..<6]),
       let day = MeetingName.number(text[6..<8]), let hour = MeetingName.number(text[9..<11]),
-      let minute = MeetingName.number(text[11..<13]), let second = MeetingName.number(text[13..<15])
+      let minute = MeetingName.number(text[11..<13]),
+      let second = MeetingName.number(text[13..<15]),
+      let ordinal = MeetingName.ordinal(text[16...])
     else { return nil }
-    var ordinal = 1
-    if text.count > 16 {
-      guard text[16] == UInt8(ascii: "_"), let number = MeetingName.number(text[17...])
-      else { return nil }
-      ordinal = number
-    }
     let time = LocalTime(
       year: year, month: month, day: day, hour: hour, minute: minute, second: second)
-    guard let seconds = time?.secondsSince1970, MeetingName.seconds.contains(seconds),
-      MeetingName.ordinals.contains(Int64(ordinal))
+    guard let seconds = time?.secondsSince1970, MeetingName.seconds.contains(seconds)
     else { return nil }
     self.init(seconds: seconds, ordinal: Int64(ordinal))
-    guard self.rawValue == rawValue else { return nil }
   }
 
   /// The start of the meeting, in whole seconds.
@@ -85,6 +79,16 @@ public struct MeetingName: Comparable, Hashable, Sendable {
   private var seconds: Int64 {
     let (quotient, remainder) = packed.quotientAndRemainder(dividingBy: MeetingName.stride)
     return remainder < 0 ? quotient - 1 : quotient
+  }
+
+  /// The number in `_02`, at least 2 and with no more zeros than make two digits, or 1 for nothing.
+  private static func ordinal(_ suffix: ArraySlice<UInt8>) -> Int? {
+    guard let first = suffix.first else { return 1 }
+    let digits = suffix.dropFirst()
+    guard first == UInt8(ascii: "_"), let ordinal = number(digits), ordinal >= 2,
+      digits.count == 2 || digits.first != UInt8(ascii: "0")
+    else { return nil }
+    return ordinal
   }
 
   private static func number(_ digits: ArraySlice<UInt8>) -> Int? {

@@ -61,6 +61,17 @@ import Testing
     #expect(problem(bytes) != nil)
   }
 
+  @Test(arguments: [3, 16, 17, 40])
+  func `a repeated key is refused however many there are`(count: Int) {
+    let keys = (0..<count).map { "\"k\($0)\":0" }
+    let unique = "{" + keys.joined(separator: ",") + "}"
+    #expect(problem(Array(unique.utf8)) == nil)
+    for key in [keys[0], keys[count - 1]] {
+      let repeated = "{" + (keys + [key]).joined(separator: ",") + "}"
+      #expect(problem(Array(repeated.utf8))?.reason.contains("is repeated") == true)
+    }
+  }
+
   @Test func `a byte order mark is passed over`() throws {
     #expect(try JSONParser.parse([0xEF, 0xBB, 0xBF, 0x31]).content == .number("1"))
   }

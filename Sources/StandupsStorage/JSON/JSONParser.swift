@@ -56,7 +56,7 @@ struct JSONParser {
   private mutating func members(depth: Int) throws(JSONProblem) -> [JSON.Member] {
     offset += 1
     var members: [JSON.Member] = []
-    var keys: Set<String> = []
+    var keys = UniqueKeys()
     skipSpace()
     if take("}") { return members }
     while true {
@@ -64,7 +64,7 @@ struct JSONParser {
       guard peek == UInt8(ascii: "\"") else { throw problem("a key in quotes should be here") }
       let keyOffset = offset
       let key = try string()
-      guard keys.insert(key).inserted else {
+      guard keys.insert(key) else {
         throw JSONProblem(reason: "the key \"\(key)\" is repeated", offset: keyOffset)
       }
       skipSpace()
@@ -204,5 +204,20 @@ struct JSONParser {
 
   private func problem(_ reason: String) -> JSONProblem {
     JSONProblem(reason: reason, offset: min(offset, bytes.count))
+  }
+}
+
+/// Keeps the keys of an object apart: the few of most objects by comparing, many by hashing.
+private struct UniqueKeys {
+  private var few: [String] = []
+  private var many: Set<String> = []
+
+  mutating func insert(_ key: String) -> Bool {
+    guard few.count == 16 else {
+      guard !few.contains(key) else { return false }
+      few.append(key)
+      return true
+    }
+    return !few.contains(key) && many.insert(key).inserted
   }
 }
