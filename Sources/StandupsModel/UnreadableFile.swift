@@ -6,7 +6,7 @@ public struct UnreadableFile: Equatable, Sendable {
   public var reason: String
   /// The line of the problem, from 1, if it has a place in the file.
   public var line: Int?
-  /// The column of the problem in bytes, from 1.
+  /// The column of the problem, from 1, counted in Unicode scalars.
   public var column: Int?
 
   public init(path: String, reason: String, line: Int? = nil, column: Int? = nil) {
