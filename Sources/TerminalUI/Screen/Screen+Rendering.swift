@@ -65,7 +65,7 @@ extension Screen {
   private func drawFooter(of top: Screen, on canvas: inout Canvas) {
     let window = Rect(canvas.size)
     HStack(spacing: 1) {
-      Text(notice ?? "")
+      Text(top.notice ?? notice ?? "")
       Spacer()
       Text(status ?? "").prioritized()
     }
