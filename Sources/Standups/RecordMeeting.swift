@@ -90,6 +90,7 @@ public struct RecordMeeting: Reducer, Sendable {
 
   public enum Delegate: Equatable, Sendable {
     case ended(Meeting, standup: Standup.ID)
+    case timeUp
   }
 
   private enum CancelID: Hashable, Sendable {
@@ -238,23 +239,20 @@ public struct RecordMeeting: Reducer, Sendable {
     let events = change(&state.engine, now)
     state.reading = now
     for case .away(let gap) in events { state.destination = .timePassed(gap) }
-    let bells = ring(for: events, isMuted: state.isMuted)
+    let sounds = state.isMuted ? .none : sounds(of: events)
     return state.engine.isEnded
-      ? .concatenate(bells, save(&state)) : .merge(bells, tick(state))
+      ? .concatenate(sounds, save(&state)) : .merge(sounds, tick(state))
   }
 
-  private func ring(for events: [MeetingEngine.Event], isMuted: Bool) -> Effect<Action> {
-    let bells: [@Sendable () async -> Void] = events.compactMap { event in
-      switch event {
-      case .away, .ended: nil
-      case .speakerChanged: sound.speakerChanged
-      case .timeUp: sound.timeUp
-      }
-    }
-    guard !isMuted, !bells.isEmpty else { return .none }
-    return .run { _ in
-      for bell in bells { await bell() }
-    }
+  private func sounds(of events: [MeetingEngine.Event]) -> Effect<Action> {
+    .concatenate(
+      events.map { event in
+        switch event {
+        case .away, .ended: .none
+        case .speakerChanged: .run { _ in await sound.speakerChanged() }
+        case .timeUp: .send(.delegate(.timeUp))
+        }
+      })
   }
 
   private func tick(_ state: State) -> Effect<Action> {

@@ -22,7 +22,7 @@ import Testing
     await meeting.store.send(.previousPressed)
     #expect(meeting.engine.current.name == "a")
     await meeting.run(.zero)
-    #expect(meeting.bells.rung == [.speakerChanged, .speakerChanged])
+    #expect(meeting.bells.rung == 2)
     await meeting.leave()
   }
 
@@ -86,7 +86,7 @@ import Testing
     await meeting.store.send(.mutePressed) { $0.isMuted = true }
     await meeting.clock.advance(by: .seconds(3))
     await meeting.store.skipReceivedActions(strict: false)
-    #expect(meeting.bells.rung == [])
+    #expect(meeting.bells.rung == 0)
   }
 
   @Test func `rotate starts after the person who opened the newest meeting`() async {

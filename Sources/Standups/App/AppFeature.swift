@@ -63,6 +63,7 @@ public struct AppFeature: Reducer, Sendable {
   }
 
   @Dependency(\.date) var date
+  @Dependency(\.sound) var sound
   @Dependency(\.standupsClient) var standupsClient
   @Dependency(\.uuid) var uuid
 
@@ -165,6 +166,9 @@ public struct AppFeature: Reducer, Sendable {
       state.insert(meeting, standupID: standupID)
       state.path.pop(from: id)
       return .none
+
+    case .path(.element(_, .record(.delegate(.timeUp)))):
+      return .run { _ in await sound.timeUp() }
 
     case .path:
       return .none
