@@ -44,7 +44,10 @@ extension PastMeeting {
 
   private static func summary(of meeting: Meeting) -> String {
     @Dependency(\.localTime) var localTime
-    let times = localTime(meeting.startedAt).timeText(to: localTime(meeting.endedAt))
+    let start = localTime(meeting.startedAt)
+    let times =
+      meeting.endedAt == meeting.startedAt
+      ? start.timeText : start.timeText(to: localTime(meeting.endedAt))
     let held = meeting.heldSeconds.map { "held \(Duration.seconds($0).clockText)" }
     let planned = meeting.planned.map { "planned \($0.clockText)" }
     let length =

@@ -1,0 +1,244 @@
+import Composable
+import Dependencies
+import Foundation
+import StandupsModel
+import TerminalUI
+import Testing
+
+@testable import Standups
+
+@Suite struct `Running meeting on screen` {
+  @Test func `a ring, a clock and the roster`() {
+    #expect(
+      picture(of: RecordMeeting.screen(runningMeeting), 80, 24) == """
+         플랫폼 싱크                                               bell on · notes only
+         ██████████████████████████░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░
+         Time Elapsed  4:10                                        Time Remaining  8:20
+                     ⣀⣠⠤⠤⠖⠂⢸⣿⣿⣶⣶⣤⣄⡀
+                 ⢀⡤⠒⠉⠁        ⠈⠉⠙⠻⢿⣷⣦⡀
+               ⣠⠞⠁                 ⠈⠻⣿⣶⡄
+             ⢀⠞⠁                     ⠈⠻⣿⣦⡀
+            ⢠⠋                         ⠈⢿⣷⡀         ██        ██  ██  ██████
+           ⢠⠇                           ⠈⢿⣷       ████    ██  ██  ██  ██  ██
+           ⡞                             ⠸⣿⡇        ██        ██████  ██  ██
+          ⢠⠇            김민지            ⣿⣿        ██    ██      ██  ██  ██
+          ⢈          is speaking          ⣉⣉      ██████          ██  ██████
+          ⠘⡆                              ⣿⣿
+           ⢧                             ⢰⣿⡇      left of 3:20
+           ⠘⡆                           ⢀⣾⡿       meeting ends 23:44 · next Lin
+            ⠘⣄                         ⢀⣾⡿⠁
+             ⠈⢦⡀                     ⢀⣴⣿⠟⠁
+               ⠙⢦⡀                 ⢀⣴⣿⠿⠃
+                 ⠈⠓⠤⣀⡀        ⢀⣀⣠⣴⣾⡿⠟⠁
+                     ⠉⠙⠒⠒⠦⠄⢸⣿⣿⠿⠿⠛⠋⠁
+         ✓ Ada 2:30  ▸ 김민지 1:40  · Lin  · Someone  × Blob
+         ! 3:40 김민지: API key is late
+         Speaker 2 of 4
+         n next  b previous  Space pause  i note  ! blocker  l later  x absent  q end
+        """)
+  }
+
+  @Test func `paused, muted, with another person selected`() {
+    #expect(
+      picture(of: RecordMeeting.screen(pausedMeeting), 80, 24) == """
+         플랫폼 싱크                                                 muted · notes only
+         ██████████████████████████░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░
+         Time Elapsed  4:10                                        Time Remaining  8:20
+                     ⣀⣠⠤⠤⠖⠂⢸⣿⣿⣶⣶⣤⣄⡀
+                 ⢀⡤⠒⠉⠁        ⠈⠉⠙⠻⢿⣷⣦⡀
+               ⣠⠞⠁                 ⠈⠻⣿⣶⡄
+             ⢀⠞⠁                     ⠈⠻⣿⣦⡀
+            ⢠⠋                         ⠈⢿⣷⡀         ██        ██  ██  ██████
+           ⢠⠇                           ⠈⢿⣷       ████    ██  ██  ██  ██  ██
+           ⡞                             ⠸⣿⡇        ██        ██████  ██  ██
+          ⢠⠇            김민지            ⣿⣿        ██    ██      ██  ██  ██
+          ⢈          is speaking          ⣉⣉      ██████          ██  ██████
+          ⠘⡆                              ⣿⣿
+           ⢧                             ⢰⣿⡇      PAUSED · left of 3:20
+           ⠘⡆                           ⢀⣾⡿       next Lin
+            ⠘⣄                         ⢀⣾⡿⠁
+             ⠈⢦⡀                     ⢀⣴⣿⠟⠁
+               ⠙⢦⡀                 ⢀⣴⣿⠿⠃
+                 ⠈⠓⠤⣀⡀        ⢀⣀⣠⣴⣾⡿⠟⠁
+                     ⠉⠙⠒⠒⠦⠄⢸⣿⣿⠿⠿⠛⠋⠁
+         ✓ Ada 2:30  ▸ 김민지 1:40 [· Lin] · Someone  × Blob
+         ! 3:40 김민지: API key is late
+         Speaker 2 of 4
+         n next  b previous  Space pause  i note  ! blocker  l later  x absent  q end
+        """)
+  }
+
+  @Test func `overtime counts up`() {
+    #expect(
+      picture(of: RecordMeeting.screen(meetingInOvertime), 80, 24) == """
+         플랫폼 싱크                                               bell on · notes only
+         ██████████████████████████████████████████████████████████████████████████████
+         Time Elapsed  12:40                                       Time Remaining  0:00
+                   ⢀⣠⣤⣶⣶⣿⣿⡇⢸⣿⣿⣶⣶⣤⣄⡀
+                ⢀⣴⣾⡿⠟⠋⠉⠁      ⠈⠉⠙⠻⢿⣷⣦⡀
+              ⢠⣶⣿⠟⠁                ⠈⠻⣿⣶⡄
+            ⢀⣴⣿⠟⠁                    ⠈⠻⣿⣦⡀
+           ⢀⣾⡿⠁                        ⠈⢿⣷⡀               ██████        ██    ██████
+           ⣾⡿⠁                          ⠈⢿⣷         ██    ██  ██  ██  ████    ██  ██
+          ⢸⣿⠇                            ⠸⣿⡇      ██████  ██  ██        ██    ██  ██
+          ⣿⣿            김민지            ⣿⣿        ██    ██  ██  ██    ██    ██  ██
+          ⣿⣿         is speaking          ⣿⣿              ██████      ██████  ██████
+          ⣿⣿                              ⣿⣿
+          ⢸⣿⡆                            ⢰⣿⡇      + over 12:30
+           ⢿⣷⡀                          ⢀⣾⡿
+           ⠈⢿⣷⡀                        ⢀⣾⡿⠁
+            ⠈⠻⣿⣦⡀                    ⢀⣴⣿⠟⠁
+              ⠘⠿⣿⣦⡀                ⢀⣴⣿⠿⠃
+                ⠈⠻⢿⣷⣦⣄⣀⡀      ⢀⣀⣠⣴⣾⡿⠟⠁
+                   ⠈⠙⠛⠿⠿⣿⣿⡇⢸⣿⣿⠿⠿⠛⠋⠁
+         ✓ Ada 6:15  ▸ 김민지 6:25
+
+         No more speakers. +0:10
+         n next  b previous  Space pause  i note  ! blocker  l later  x absent  q end
+        """)
+  }
+
+  @Test func `the smallest window`() {
+    #expect(
+      picture(of: RecordMeeting.screen(runningMeeting), 40, 12) == """
+         플랫폼 싱크       bell on · notes only
+         ████████████░░░░░░░░░░░░░░░░░░░░░░░░░░
+         Elapsed 4:10            Remaining 8:20
+         ████████ █████████ ░░░░░░░░░ ░░░░░░░░░
+         ▄█  ▄ █ █ █▀█   김민지
+          █  ▄ ▀▀█ █ █   is speaking
+         ▀▀▀     ▀ ▀▀▀   left of 3:20
+         meeting ends 23:44 · next Lin
+         ✓ Ada 2:30  ▸ 김민지 1:40  · Lin
+         ! 3:40 김민지: API key is late
+         Speaker 2 of 4
+         n next  b previous  Space pause
+        """)
+  }
+
+  @Test func `a note is typed in the smallest window`() {
+    #expect(
+      picture(of: RecordMeeting.screen(meetingWithEditor), 40, 12) == """
+         플랫폼 싱크       bell on · notes only
+         ████████████░░░░░░░░░░░░░░░░░░░░░░░░░░
+         Elapsed 4:10            Remaining 8:20
+         ████████ █████████ ░░░░░░░░░ ░░░░░░░░░
+         ▄█  ▄ █ █ █▀█   김민지
+          █  ▄ ▀▀█ █ █   is speaking
+         ▀▀▀     ▀ ▀▀▀   left of 3:20
+         meeting ends 23:44 · next Lin
+         ✓ Ada 2:30  ▸ 김민지 1:40  · Lin
+         · Note, 김민지: …re in review
+         Speaker 2 of 4
+         Enter add the line
+        """)
+  }
+
+  @Test func `overtime in the smallest window`() {
+    #expect(
+      picture(of: RecordMeeting.screen(meetingInOvertime), 40, 12) == """
+         플랫폼 싱크       bell on · notes only
+         ██████████████████████████████████████
+         Elapsed 12:40           Remaining 0:00
+         ██████████████████ ███████████████████
+          ▄  █▀█ ▄ ▄█  █▀█   김민지
+         ▀█▀ █ █ ▄  █  █ █   is speaking
+             ▀▀▀   ▀▀▀ ▀▀▀   + over 12:30
+
+         ✓ Ada 6:15  ▸ 김민지 6:25
+
+         No more speakers. +0:10
+         n next  b previous  Space pause
+        """)
+  }
+
+  @Test(arguments: [(40, 12), (60, 19), (60, 20), (80, 24), (120, 40), (200, 60)])
+  func `name, clock and roster are seen in every window`(width: Int, height: Int) {
+    let lines = picture(of: RecordMeeting.screen(runningMeeting), width, height)
+    #expect(lines.contains("김민지"))
+    #expect(lines.contains("✓ Ada 2:30"))
+    #expect(lines.contains("left of 3:20"))
+    #expect(lines.contains("█"))
+  }
+
+  @Test func `without colour the stages differ by their marks`() {
+    var state = runningMeeting
+    _ = state.engine.advance(to: .seconds(300))
+    #expect(picture(of: RecordMeeting.screen(state), 80, 24).contains("  left of 3:20"))
+    _ = state.engine.advance(to: .seconds(310))
+    #expect(picture(of: RecordMeeting.screen(state), 80, 24).contains("! left of 3:20"))
+    _ = state.engine.advance(to: .seconds(340))
+    #expect(picture(of: RecordMeeting.screen(state), 80, 24).contains("!! left of 3:20"))
+  }
+
+  @Test func `screen readers hear the roster's states in words`() {
+    let canvas = RecordMeeting.screen(runningMeeting)
+      .render(size: Size(width: 80, height: 24), glyphs: .words)
+    #expect(
+      canvas.text.contains(
+        "done Ada 2:30  now 김민지 1:40  waiting Lin  waiting Someone  absent Blob"))
+  }
+
+  @Test func `a tick changes few cells while the colour stays`() {
+    var state = runningMeeting
+    var before = RecordMeeting.screen(state).render(size: Size(width: 80, height: 24))
+    for second in 251...330 {
+      let stage = state.engine.stage
+      _ = state.engine.advance(to: .seconds(second))
+      state.reading = .seconds(second)
+      let after = RecordMeeting.screen(state).render(size: Size(width: 80, height: 24))
+      let changed = zip(before.cells, after.cells).count { $0 != $1 }
+      #expect(changed <= 64 || state.engine.stage != stage, "at \(second) s")
+      before = after
+    }
+  }
+
+  @Test func `the window's title says who speaks and how long`() {
+    #expect(RecordMeeting.screen(runningMeeting).windowTitle == "▸ 김민지 1:40 · 플랫폼 싱크")
+    #expect(RecordMeeting.screen(meetingInOvertime).windowTitle == "▸ 김민지 +0:10 · 플랫폼 싱크")
+  }
+
+  // MARK: - Keys
+
+  @Test(arguments: [
+    (Key("n"), RecordMeeting.Action.nextPressed), (.right, .nextPressed),
+    ("b", .previousPressed), (.left, .previousPressed), (.space, .pausePressed),
+    ("p", .pausePressed), ("i", .editorOpened(.note)), ("!", .editorOpened(.blocker)),
+    ("@", .editorOpened(.parking)), ("l", .laterPressed), ("x", .absentPressed),
+    (.up, .moved(.up)), ("k", .moved(.up)), (.down, .moved(.down)), ("j", .moved(.down)),
+    ("m", .mutePressed), ("q", .endPressed), (.escape, .endPressed),
+  ])
+  func `keys of a running meeting`(key: Key, action: RecordMeeting.Action) {
+    #expect(answer(to: .key(key), on: RecordMeeting.screen(runningMeeting)) == action)
+  }
+
+  @Test func `in the editor letters are typed`() {
+    let screen = RecordMeeting.screen(meetingWithEditor)
+    var draft = meetingWithEditor.draft
+    draft.apply(.insert("n"))
+    #expect(answer(to: .key("n"), on: screen) == .binding(.set(\.$draft, draft)))
+    #expect(answer(to: .key(.enter), on: screen) == .editorSubmitted)
+    #expect(answer(to: .key(.escape), on: screen) == .editorClosed)
+    #expect(answer(to: .key(.up), on: screen) == nil)
+  }
+
+  @Test func `keys that do nothing now say why`() {
+    let state = recording(koreanStandup(["Ada"]))
+    let keys = RecordMeeting.screen(state).keys
+    #expect(keys.rows.first { $0.keys.contains("b") }?.reason == "Nobody has spoken before")
+    #expect(keys.rows.first { $0.keys.contains("l") }?.reason == "Nobody is waiting")
+  }
+
+  @Test func `a click selects a person`() {
+    #expect(click(on: "· Lin", of: RecordMeeting.screen(runningMeeting)) == .rowPicked(2))
+  }
+
+  @Test func `while an alert asks the meeting's keys do nothing`() {
+    var state = runningMeeting
+    state.destination = .endMeeting(state.engine, canDiscard: true)
+    let screen = RecordMeeting.screen(state)
+    #expect(answer(to: .key("m"), on: screen) == nil)
+    #expect(answer(to: .key(.escape), on: screen) == .destination(.dismiss))
+    #expect(answer(to: .key("1"), on: screen) == .destination(.presented(.saveConfirmed)))
+  }
+}

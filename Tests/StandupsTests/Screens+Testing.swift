@@ -1,0 +1,121 @@
+import Composable
+import Dependencies
+import Foundation
+import StandupsModel
+import TerminalUI
+
+@testable import Standups
+
+/// A screen as text in a window of that size.
+func picture<Action>(of screen: Screen<Action>, _ width: Int, _ height: Int) -> String {
+  screen.render(size: Size(width: width, height: height)).text
+}
+
+/// The action that an input comes to at 80x24.
+func answer<Action>(to input: Input, on screen: Screen<Action>) -> Action? {
+  var interaction = Interaction()
+  let canvas = screen.render(size: Size(width: 80, height: 24))
+  return interaction.respond(to: input, on: screen, drawn: canvas, at: .zero)
+}
+
+/// The action of a click on the first place at 80x24 that reads so.
+func click<Action>(on words: String, of screen: Screen<Action>) -> Action? {
+  let canvas = screen.render(size: Size(width: 80, height: 24))
+  for y in 0..<canvas.size.height {
+    guard let place = canvas.line(y).range(of: words) else { continue }
+    let x = canvas.line(y)[..<place.lowerBound].columns
+    return answer(to: .mouse(Mouse(.press, at: Point(x: x, y: y))), on: screen)
+  }
+  return nil
+}
+
+/// A form as a sheet over a screen that has nothing but a title.
+func sheet(_ state: StandupForm.State) -> Screen<StandupForm.Action> {
+  Screen(title: "← 플랫폼 싱크", detail: "e edit", keys: [], body: Text(""))
+    .sheet(StandupForm.screen(state))
+}
+
+/// 플랫폼 싱크 as it is edited, with the focus on a third attendee without a name.
+var koreanForm: StandupForm.State {
+  withDependencies {
+    $0.uuid = .incrementing
+  } operation: {
+    StandupForm.State(
+      standup: koreanStandup(["Ada", "김민지", ""]), purpose: .edit,
+      focus: .attendee(UUID(3)))
+  }
+}
+
+func koreanStandup(_ names: [String], overtime: Overtime = .end) -> Standup {
+  Standup(
+    id: UUID(100), title: "플랫폼 싱크", length: .seconds(750), theme: .teal,
+    attendees: names.enumerated().map { Attendee(id: UUID($0 + 1), name: $1) },
+    overtime: overtime)
+}
+
+/// 플랫폼 싱크 after 4:10: Ada has spoken, Blob is absent, a blocker was noted.
+var runningMeeting: RecordMeeting.State {
+  var state = recording(koreanStandup(["Ada", "김민지", "Lin", "", "Blob"]))
+  _ = state.engine.advance(to: .seconds(50))
+  _ = state.engine.toggleAbsent(UUID(5), at: .seconds(50))
+  for seconds in stride(from: 100, through: 250, by: 50) {
+    _ = state.engine.advance(to: .seconds(seconds))
+  }
+  state.reading = .seconds(250)
+  state.transcript = [
+    TranscriptLine(
+      at: .seconds(220), speaker: UUID(2), kind: .blocker, text: "API key is late")
+  ]
+  return state
+}
+
+var pausedMeeting: RecordMeeting.State {
+  var state = runningMeeting
+  _ = state.engine.pause(.key, at: .seconds(250))
+  state.isMuted = true
+  state.selection = UUID(3)
+  return state
+}
+
+var meetingWithEditor: RecordMeeting.State {
+  var state = runningMeeting
+  state.editor = RecordMeeting.Editor(at: .seconds(250), kind: .note, speaker: UUID(2))
+  state.draft = TextInput("새 아이콘 are in review")
+  return state
+}
+
+var meetingInOvertime: RecordMeeting.State {
+  var state = recording(koreanStandup(["Ada", "김민지"], overtime: .wait))
+  for seconds in stride(from: 40, through: 760, by: 40) {
+    _ = state.engine.advance(to: .seconds(seconds))
+  }
+  state.reading = .seconds(760)
+  return state
+}
+
+func past(_ meeting: Meeting, selection: Int = 0) -> PastMeeting.State {
+  var history = History()
+  history.insert(meeting, name: MeetingName(startedAt: meeting.startedAt))
+  var state = PastMeeting.State(
+    standupID: UUID(100), standupTitle: "플랫폼 싱크", entry: history[0])
+  state.selection = selection
+  return state
+}
+
+/// A meeting that another program wrote: nobody's time, no times, no speakers.
+var importedMeeting: Meeting {
+  let date = Date(timeIntervalSince1970: 1_779_269_400)
+  return Meeting(
+    id: UUID(0), startedAt: date, endedAt: date, ending: .imported,
+    transcript: [
+      TranscriptLine(
+        kind: .speech, text: "The new icons are in review, and two of them are missing.")
+    ])
+}
+
+var unreadableMeeting: PastMeeting.State {
+  var state = past(pastMeeting)
+  state.meeting = nil
+  state.problem = "20260520T093000Z.json, line 3: \"id\" is missing"
+  return state
+}

@@ -1,0 +1,196 @@
+import Composable
+import Dependencies
+import Foundation
+import StandupsModel
+import TerminalUI
+import Testing
+
+@testable import Standups
+
+@Suite struct `Standup form on screen` {
+  @Test func `a sheet over the screen that opened it`() {
+    #expect(
+      picture(of: sheet(koreanForm), 80, 24) == """
+         ← 플랫폼 싱크                                                           e edit
+
+
+
+                  ╭──────────────────────────────────────────────────────────╮
+                  │ 플랫폼 싱크                                         edit │
+                  │   Title         플랫폼 싱크                              │
+                  │   Length        12 min, 30 sec  5 ━━━━━●───────────── 30 │
+                  │   Theme         ‹ Teal [Tl] ›                         •  │
+                  │   Time is up    ‹ end the meeting ›                      │
+                  │   Order         ‹ fixed ›                                │
+                  │   Attendees                                              │
+                  │     1 Ada                                                │
+                  │     2 김민지                                             │
+                  │   ▸ 3 Someone                                            │
+                  │     + New attendee                                       │
+                  │                                     [ Cancel ]  [ Done ] │
+                  ╰──────────────────────────────────────────────────────────╯
+
+
+
+
+
+         ↑↓ field  ^N new  ^D remove  M-↑M-↓ reorder  ^S done  Esc cancel
+        """)
+  }
+
+  @Test func `in the smallest window the focused field is seen`() {
+    #expect(
+      picture(of: sheet(koreanForm), 40, 12) == """
+         ← 플랫폼 싱크                   e edit
+        ╭──────────────────────────────────────╮
+        │ 플랫폼 싱크                     edit │
+        │   Attendees                          │
+        │     1 Ada                            │
+        │     2 김민지                         │
+        │   ▸ 3 Someone                        │
+        │     + New attendee                   │
+        │                 [ Cancel ]  [ Done ] │
+        ╰──────────────────────────────────────╯
+
+         ↑↓ field  ^N new  ^D remove
+        """)
+  }
+
+  @Test func `a new standup is dismissed or added`() {
+    #expect(
+      picture(of: sheet(form([], purpose: .add)), 40, 12) == """
+         ← 플랫폼 싱크                   e edit
+        ╭──────────────────────────────────────╮
+        │ New standup                      add │
+        │ ▸ Title         Design               │
+        │   Length        5 min                │
+        │   Theme         ‹ Bubblegum [Bg] ›   │
+        │   Time is up    ‹ end the meeting ›  │
+        │   Order         ‹ fixed ›            │
+        │                 [ Dismiss ]  [ Add ] │
+        ╰──────────────────────────────────────╯
+
+         ↑↓ field  ^N new  ^S done  Esc cancel
+        """)
+  }
+
+  @Test func `the question lies over the form`() {
+    var state = koreanForm
+    state.destination = .discardChanges(.discardConfirmed)
+    #expect(
+      picture(of: sheet(state), 40, 12) == """
+         ← 플랫폼 싱크                   e edit
+        ╭──────────────────────────────────────╮
+        │ 플랫폼 싱크                     edit │
+        ╭──────────────────────────────────────╮
+        │ Discard changes?                     │
+        │                                      │
+        │  [  ! Discard   ] ▸[ Keep editing ]  │
+        ╰──────────────────────────────────────╯
+        │                 [ Cancel ]  [ Done ] │
+        ╰──────────────────────────────────────╯
+
+         ↑↓ field  ^N new  ^D remove
+        """)
+  }
+
+  @Test func `the caret stands where text goes`() {
+    let canvas = sheet(form(["김민지"], focus: .attendee(id("김민지"))))
+      .render(size: Size(width: 80, height: 24))
+    #expect(canvas.line(13).contains("▸ 1 김민지"))
+    #expect(canvas.caret == Point(x: 24, y: 13))
+  }
+
+  @Test func `a length is typed over the one that is shown`() {
+    var state = form(["a"], focus: .length)
+    state.input = TextInput("7:3")
+    let lines = picture(of: sheet(state), 80, 24)
+    #expect(lines.contains("▸ Length        7:3             5 ●"))
+  }
+
+  @Test func `the form's notice is told in the footer`() {
+    var state = form(["a"])
+    state.notice = "7 is minutes"
+    #expect(picture(of: sheet(state), 80, 24).contains("\n 7 is minutes\n"))
+  }
+
+  // MARK: - Keys
+
+  @Test(arguments: [
+    (Key.tab, StandupForm.Action.fieldPassed(.forward)), (.down, .fieldPassed(.forward)),
+    (.shift(.tab), .fieldPassed(.backward)), (.up, .fieldPassed(.backward)),
+    (.enter, .enterPressed), (.control("n"), .newAttendeePressed),
+    (.control("s"), .commitPressed), (.control("_"), .undoPressed), (.escape, .escapePressed),
+  ])
+  func `keys of every field`(key: Key, action: StandupForm.Action) {
+    for field in form(["a"]).fields {
+      #expect(answer(to: .key(key), on: sheet(form(["a"], focus: field))) == action)
+    }
+  }
+
+  @Test func `an attendee's field has keys of its own`() {
+    let state = form(["a", "b"], focus: .attendee(id("a")))
+    #expect(answer(to: .key(.control("d")), on: sheet(state)) == .removePressed)
+    #expect(answer(to: .key(.alt(.up)), on: sheet(state)) == .attendeeMoved(.backward))
+    #expect(answer(to: .key(.alt(.down)), on: sheet(state)) == .attendeeMoved(.forward))
+    #expect(answer(to: .key(.backspace), on: sheet(state)) == typed(.deleteBackward, in: state))
+  }
+
+  @Test(arguments: [Key.backspace, .delete])
+  func `an empty name is removed`(key: Key) {
+    #expect(answer(to: .key(key), on: sheet(koreanForm)) == .removePressed)
+  }
+
+  @Test func `in text the arrows and ^D edit`() {
+    let state = form(["a"])
+    #expect(answer(to: .key(.left), on: sheet(state)) == typed(.moveLeft, in: state))
+    #expect(answer(to: .key(.control("d")), on: sheet(state)) == typed(.deleteForward, in: state))
+    #expect(answer(to: .key("?"), on: sheet(state)) == typed(.insert("?"), in: state))
+    #expect(answer(to: .key(.pageUp), on: sheet(state)) == nil)
+  }
+
+  @Test func `arrows and pages change the length`() {
+    let state = form(["a"], focus: .length)
+    #expect(answer(to: .key(.left), on: sheet(state)) == .changePressed(.backward))
+    #expect(answer(to: .key(.right), on: sheet(state)) == .changePressed(.forward))
+    #expect(answer(to: .key(.shift(.left)), on: sheet(state)) == .fiveMinutesPressed(.backward))
+    #expect(answer(to: .key(.pageUp), on: sheet(state)) == .fiveMinutesPressed(.forward))
+    #expect(answer(to: .key("7"), on: sheet(state)) == typed(.insert("7"), in: state))
+  }
+
+  @Test(arguments: [StandupForm.Field.theme, .overtime, .order, .cancel, .commit])
+  func `arrows change choices, letters do nothing`(field: StandupForm.Field) {
+    let state = form(["a"], focus: field)
+    #expect(answer(to: .key(.left), on: sheet(state)) == .changePressed(.backward))
+    #expect(answer(to: .key(.right), on: sheet(state)) == .changePressed(.forward))
+    #expect(answer(to: .key("x"), on: sheet(state)) == nil)
+  }
+
+  @Test func `a paste goes into the focused text`() {
+    let state = form(["a"])
+    #expect(answer(to: .paste("b\nc"), on: sheet(state)) == typed(.insert("b\nc"), in: state))
+  }
+
+  // MARK: - Mouse
+
+  @Test func `a click focuses a field or presses a button`() {
+    let state = form(["a"])
+    #expect(click(on: "Theme", of: sheet(state)) == .binding(.set(\.$focus, .theme)))
+    #expect(click(on: "1 a", of: sheet(state)) == .binding(.set(\.$focus, .attendee(id("a")))))
+    #expect(click(on: "+ New attendee", of: sheet(state)) == .newAttendeePressed)
+    #expect(click(on: "Cancel", of: sheet(state)) == .cancelPressed)
+    #expect(click(on: "Done", of: sheet(state)) == .commitPressed)
+    #expect(click(on: "Attendees", of: sheet(state)) == nil)
+  }
+
+  @Test func `a click on an arrow changes the focused choice`() {
+    #expect(click(on: "›", of: sheet(form(["a"], focus: .theme))) == .changePressed(.forward))
+  }
+
+  private func typed(_ edit: TextEdit, in state: StandupForm.State) -> StandupForm.Action {
+    var input = state.input
+    input.apply(edit)
+    return .binding(.set(\.$input, input))
+  }
+
+}
