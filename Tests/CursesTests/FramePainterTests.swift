@@ -86,6 +86,14 @@ struct FramePainterTests {
     }
   }
 
+  @Test func `half a flag is never sent alone`() throws {
+    var screen = try PaintedScreen()
+    screen.paint { $0.write("🇰🇷!", at: Point(x: 0, y: 0)) }
+    screen.paint { $0.write("🇰🇵!", at: Point(x: 0, y: 0)) }
+    let text = String(decoding: screen.frame, as: UTF8.self)
+    #expect(text.unicodeScalars.contains("🇰") && text.unicodeScalars.contains("🇵"))
+  }
+
   @Test func `the caret is the cursor`() throws {
     var screen = try PaintedScreen()
     screen.paint {
