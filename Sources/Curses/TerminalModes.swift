@@ -40,10 +40,13 @@ struct TerminalModes: Equatable {
     return isMouseEnabled ? bytes + mouse : bytes
   }
 
-  /// The mouse comes first, so that its reports have ended before the shell reads.
+  /// First comes ST, since a crash may have cut a title or a frame in two; then the mouse, so that
+  /// its reports have ended before the shell reads.
   var leave: [UInt8] {
     var bytes: [UInt8] = []
-    if isModern { bytes += Self.mouseOff + Array("\u{1B}[?1004l\u{1B}[?2004l".utf8) }
+    if isModern {
+      bytes += Self.stringTerminator + Self.mouseOff + Array("\u{1B}[?1004l\u{1B}[?2004l".utf8)
+    }
     if isTitleChanged { bytes += ControlSequence.popTitle }
     bytes += capabilities.plainText
     if hasColors { bytes += capabilities.plainColors }
@@ -61,6 +64,7 @@ struct TerminalModes: Equatable {
     return isMouseEnabled ? Array("\u{1B}[?1002;1006h".utf8) : Self.mouseOff
   }
 
+  private static let stringTerminator: [UInt8] = [0x1B, 0x5C]
   private static let mouseOff = Array("\u{1B}[?1002;1006l".utf8)
 
   private var cursorToLastRow: [UInt8] {

@@ -168,6 +168,11 @@ public final class PseudoTerminal {
     }
   }
 
+  /// How the program has ended, if it has; reads nothing of what it sent.
+  public func exitWithoutReading() -> Exit? {
+    hasEnded ? exit : nil
+  }
+
   private var hasEnded: Bool {
     if exit != nil { return true }
     var status: Int32 = 0

@@ -29,7 +29,7 @@ extension VirtualScreen {
     case .command: command(byte)
     case .commandEscape:
       finishCommand()
-      if byte != 0x5C { feed(byte) }
+      if byte != 0x5C { escape(byte) }
     }
   }
 
@@ -66,6 +66,7 @@ extension VirtualScreen {
     parser.state = .text
     parser.sequence = []
     switch byte {
+    case 0x1B: parser.state = .escape
     case 0x5B: parser.state = .control
     case 0x5D, 0x50, 0x58, 0x5E, 0x5F: parser.state = .command
     case 0x28...0x2B: parser.state = .charset

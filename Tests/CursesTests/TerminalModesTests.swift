@@ -25,7 +25,7 @@ struct TerminalModesTests {
 
   @Test func `leaving takes back all that entering did, the mouse first`() throws {
     let leave = text(try modes("xterm-256color").leave)
-    #expect(leave.hasPrefix("\u{1B}[?1002;1006l"))
+    #expect(leave.hasPrefix("\u{1B}\\\u{1B}[?1002;1006l"))
     for mode in ["?2004l", "?1004l", "?1049l", "?25h", "[39;49m"] {
       #expect(leave.contains(mode))
     }

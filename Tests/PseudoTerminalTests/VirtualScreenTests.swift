@@ -48,6 +48,12 @@ struct VirtualScreenTests {
       ])
   }
 
+  @Test func `a sequence that was cut does not swallow the next one`() {
+    for cut in ["\u{1B}[38;5", "\u{1B}]2;tit", "\u{1B}"] {
+      #expect(screen("\u{1B}[?1002h\(cut)\u{1B}[?1002l").leftovers.isEmpty)
+    }
+  }
+
   @Test func `the main screen comes back as it was`() {
     let screen = screen("shell\u{1B}[?1049h\u{1B}[Happ\u{1B}[?1049l$")
     #expect(screen.lines[0] == "shell$")
