@@ -1,0 +1,52 @@
+import Foundation
+import PseudoTerminal
+import Testing
+
+/// Any size, at the start and while running.
+@Suite(.serialized)
+struct LifeSizeTests {
+  private static let sizes = [
+    (1, 1), (1, 2), (2, 1), (3, 3), (1, 80), (80, 1), (3, 24), (39, 12), (40, 11), (600, 100),
+  ]
+
+  @Test(arguments: sizes)
+  func `the program starts in any window`(_ columns: Int, _ rows: Int) throws {
+    let terminal = try Program.start {
+      $0.columns = columns
+      $0.rows = rows
+    }
+    try terminal.wait(for: "a frame") { $0.screen.text.contains { $0 != "\n" && $0 != " " } }
+    try terminal.resize(columns: 80, rows: 24)
+    try terminal.wait(forText: Program.Place.list.text)
+    try expectLife(in: terminal)
+  }
+
+  @Test(arguments: Program.Place.allCases)
+  func `every place survives every size`(_ place: Program.Place) throws {
+    let terminal = try Program.open(place)
+    for (columns, rows) in Self.sizes {
+      let before = terminal.output.count
+      try terminal.resize(columns: columns, rows: rows)
+      try terminal.wait(for: "a frame") { $0.output.count > before }
+    }
+    try terminal.resize(columns: 80, rows: 24)
+    try terminal.wait(forText: place.text)
+    try expectLife(in: terminal)
+  }
+
+  @Test func `a storm of resizes ends in one right frame`() throws {
+    let terminal = try Program.open()
+    for index in 0..<200 { try terminal.resize(columns: 40 + index % 90, rows: 12 + index % 30) }
+    try terminal.resize(columns: 77, rows: 21)
+    try terminal.wait(for: "the last frame") {
+      $0.screen.lines[0].hasPrefix(" Daily Standups") && $0.screen.lines[20].contains("↑↓ move")
+    }
+    try expectLife(in: terminal)
+  }
+
+  private func expectLife(in terminal: PseudoTerminal) throws {
+    terminal.signal(SIGTERM)
+    #expect(try terminal.waitForExit() == .code(143))
+    #expect(terminal.screen.leftovers.isEmpty)
+  }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import PseudoTerminal
+import Testing
+
+/// What the program makes of the terminal and the environment it is started in.
+@Suite(.serialized)
+struct LifeStartTests {
+  @Test(arguments: ["", "nosuch", "dumb"])
+  func `a terminal that is no use is refused in one line`(_ type: String) throws {
+    let terminal = try Program.start(environment: ["TERM": type])
+    try expectRefusal(of: terminal, naming: "TERM")
+  }
+
+  @Test func `a missing TERM is refused in one line`() throws {
+    let terminal = try Program.start { $0.environment["TERM"] = nil }
+    try expectRefusal(of: terminal, naming: "TERM is not set")
+  }
+
+  @Test(arguments: [PseudoTerminal.Stream.closed, .null, .file("/etc/hostname")])
+  func `standard input must be a terminal`(_ stream: PseudoTerminal.Stream) throws {
+    let terminal = try Program.start { $0.input = stream }
+    try expectRefusal(of: terminal, naming: "standard input")
+  }
+
+  @Test(arguments: [PseudoTerminal.Stream.closed, .null])
+  func `standard output must be a terminal`(_ stream: PseudoTerminal.Stream) throws {
+    let terminal = try Program.start { $0.output = stream }
+    try expectRefusal(of: terminal, naming: "standard output")
+  }
+
+  @Test func `no byte goes to an output that is a file`() throws {
+    let path = NSTemporaryDirectory() + UUID().uuidString
+    defer { unlink(path) }
+    let terminal = try Program.start { $0.output = .file(path) }
+    try expectRefusal(of: terminal, naming: "standard output")
+    #expect(try Data(contentsOf: URL(filePath: path)).isEmpty)
+  }
+
+  private func expectRefusal(
+    of terminal: PseudoTerminal, naming reason: String,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    #expect(try terminal.waitForExit() == .code(2), sourceLocation: sourceLocation)
+    let output = String(decoding: terminal.output, as: UTF8.self)
+    #expect(output.contains(reason), sourceLocation: sourceLocation)
+    #expect(output.split(separator: "\r\n").count == 1, sourceLocation: sourceLocation)
+    #expect(!output.contains("\u{1B}"), sourceLocation: sourceLocation)
+    #expect(terminal.modes == terminal.modesBefore, sourceLocation: sourceLocation)
+  }
+
+  @Test(arguments: [
+    "xterm-256color", "xterm", "xterm-mono", "tmux-256color", "screen", "rxvt", "linux", "vt100",
+  ])
+  func `every terminal shows the list and is given back`(_ type: String) throws {
+    let terminal = try Program.open(environment: ["TERM": type])
+    try terminal.send("\u{1B}[B")
+    try terminal.send("q")
+    #expect(try terminal.waitForExit() == .code(0))
+    #expect(terminal.screen.leftovers.isEmpty)
+    #expect(terminal.modes == terminal.modesBefore)
+  }
+
+  @Test(arguments: ["C", "POSIX", "ko_KR.UTF-8", ""])
+  func `text is UTF-8 whatever the locale`(_ locale: String) throws {
+    let terminal = try Program.open(environment: ["LC_ALL": locale])
+    #expect(terminal.screen.text.contains("▸ Design"))
+  }
+
+  @Test(arguments: Program.Place.allCases)
+  func `NO_COLOR means not one colour`(_ place: Program.Place) throws {
+    let terminal = try Program.open(place, environment: ["NO_COLOR": "1"])
+    terminal.signal(SIGTERM)
+    _ = try terminal.waitForExit()
+    #expect(renditions(in: terminal.output).allSatisfy { !isColor($0) })
+  }
+
+  @Test func `colours are sent where they are wanted`() throws {
+    let terminal = try Program.open()
+    #expect(renditions(in: terminal.output).contains(where: isColor))
+  }
+
+  /// The parameters of every SGR sequence.
+  private func renditions(in output: [UInt8]) -> [Int] {
+    String(decoding: output, as: UTF8.self).split(separator: "\u{1B}[").flatMap { part in
+      let parameters = part.prefix { $0.isNumber || $0 == ";" || $0 == ":" }
+      guard part.dropFirst(parameters.count).first == "m" else { return [Int]() }
+      return parameters.split(whereSeparator: { !$0.isNumber }).compactMap { Int($0) }
+    }
+  }
+
+  private func isColor(_ parameter: Int) -> Bool {
+    (30...49).contains(parameter) || (90...107).contains(parameter)
+  }
+
+  @Test func `the window's size is the kernel's word`() throws {
+    let terminal = try Program.open(environment: ["LINES": "14", "COLUMNS": "44"])
+    #expect(terminal.screen.lines[23].contains("q quit"))
+  }
+
+  @Test func `what is pasted does not act`() throws {
+    let terminal = try Program.open()
+    try terminal.send("\u{1B}[200~hi q\nd\u{1B}[201~")
+    try terminal.wait(forText: "Pasted text")
+    #expect(terminal.screen.text.contains(Program.Place.list.text))
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import PseudoTerminal
+import Testing
+
+/// Stopping and going on, with a shell and without one.
+@Suite(.serialized)
+struct LifeStopTests {
+  private func shell() throws -> PseudoTerminal {
+    var launch = PseudoTerminal.Launch(
+      "/bin/bash", arguments: ["--norc", "--noediting", "-i"], environment: Program.environment)
+    launch.environment["PS1"] = "$ "
+    let terminal = try PseudoTerminal(launch)
+    try terminal.wait(forText: "$")
+    try terminal.send("\(Program.path) --demo\r")
+    try terminal.wait(forText: Program.Place.list.text)
+    return terminal
+  }
+
+  /// Until the shell has said so often that its job stands still.
+  private func wait(forStop count: Int, in terminal: PseudoTerminal) throws {
+    try terminal.wait(for: "stop \(count)") {
+      output(of: $0, since: 0).split(separator: "Stopped").count > count
+    }
+  }
+
+  private func output(of terminal: PseudoTerminal, since mark: Int) -> String {
+    String(decoding: terminal.output[mark...], as: UTF8.self)
+  }
+
+  @Test func `the stop key gives the terminal back, and fg takes it again`() throws {
+    let terminal = try shell()
+    try terminal.send("\u{1A}")
+    try wait(forStop: 1, in: terminal)
+    #expect(terminal.screen.leftovers.isEmpty)
+    try terminal.send("fg\r")
+    try terminal.wait(forText: Program.Place.list.text)
+    #expect(terminal.screen.modes.contains(1049) && terminal.screen.modes.contains(1002))
+    try terminal.send("q")
+    try terminal.wait(for: "the shell") { $0.screen.leftovers.isEmpty }
+  }
+
+  @Test func `a window resized while the program stood still is drawn in its new size`() throws {
+    let terminal = try shell()
+    try terminal.send("\u{1A}")
+    try wait(forStop: 1, in: terminal)
+    try terminal.resize(columns: 100, rows: 30)
+    try terminal.send("fg\r")
+    try terminal.wait(for: "the new size") { $0.screen.lines[29].contains("↑↓ move") }
+  }
+
+  @Test func `a program in the background does not draw`() throws {
+    let terminal = try shell()
+    try terminal.send("\u{1A}")
+    try wait(forStop: 1, in: terminal)
+    let before = terminal.output.count
+    try terminal.send("bg\r")
+    try terminal.wait(for: "the background") {
+      output(of: $0, since: before).contains("&")
+    }
+    // NB: the shell tells of a job's stop before its next prompt only.
+    for _ in 0..<200 where !output(of: terminal, since: before).contains("Stopped") {
+      try terminal.send("\r")
+      terminal.receive(within: .milliseconds(50))
+    }
+    #expect(output(of: terminal, since: before).contains("Stopped"))
+    #expect(!output(of: terminal, since: before).contains("\u{1B}["))
+    try terminal.send("fg\r")
+    try terminal.wait(forText: Program.Place.list.text)
+  }
+
+  /// Until the terminal was given back and taken again; what is typed meanwhile is lost.
+  private func waitForReturn(since mark: Int, in terminal: PseudoTerminal) throws {
+    try terminal.wait(for: "the return") {
+      let parts = output(of: $0, since: mark).split(separator: "\u{1B}[?1049l")
+      return parts.count > 1 && parts[parts.count - 1].contains("Daily Standups")
+    }
+  }
+
+  @Test func `without a shell the stop key is harmless`() throws {
+    let terminal = try Program.open()
+    try terminal.send("\u{1A}")
+    try waitForReturn(since: 0, in: terminal)
+    let mark = terminal.output.count
+    terminal.signal(SIGTSTP)
+    try waitForReturn(since: mark, in: terminal)
+    try terminal.send("q")
+    #expect(try terminal.waitForExit() == .code(0))
+    #expect(terminal.screen.leftovers.isEmpty)
+  }
+
+  @Test func `going on without a stop repaints`() throws {
+    let terminal = try Program.open()
+    let before = terminal.output.count
+    terminal.signal(SIGCONT)
+    try terminal.wait(for: "a repaint") {
+      output(of: $0, since: before).contains("Daily Standups")
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import PseudoTerminal
+
+/// The program as users start it: the binary that was built beside these tests.
+enum Program {
+  /// A place in the program that a link opens, and a text that is seen there and nowhere before.
+  enum Place: String, CaseIterable, Sendable {
+    case list = "/standups"
+    case form = "/standups/1/edit"
+    case alert = "/standups/1/delete"
+    case meeting = "/standups/1/record"
+
+    var text: String {
+      switch self {
+      case .list: "3 standups"
+      case .form: "[ Done ]"
+      case .alert: "Delete?"
+      case .meeting: "Time Remaining"
+      }
+    }
+  }
+
+  static var path: String {
+    URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+      .appending(path: "standups").path
+  }
+
+  static let environment = [
+    "HOME": NSTemporaryDirectory(), "LC_ALL": "C.UTF-8", "PATH": "/usr/local/bin:/usr/bin:/bin",
+    "TERM": "xterm-256color",
+  ]
+
+  /// Starts with the samples, which are never written, and waits for the place's first frame.
+  static func open(
+    _ place: Place = .list, environment changes: [String: String] = [:],
+    change: (inout PseudoTerminal.Launch) -> Void = { _ in }
+  ) throws -> PseudoTerminal {
+    let terminal = try start(place, environment: changes, change: change)
+    try terminal.wait(forText: place.text)
+    return terminal
+  }
+
+  /// Starts without waiting for anything.
+  static func start(
+    _ place: Place = .list, environment changes: [String: String] = [:],
+    change: (inout PseudoTerminal.Launch) -> Void = { _ in }
+  ) throws -> PseudoTerminal {
+    var launch = PseudoTerminal.Launch(
+      path, arguments: ["--demo", "--deep-link", place.rawValue],
+      environment: environment.merging(changes) { $1 })
+    change(&launch)
+    return try PseudoTerminal(launch)
+  }
+}
