@@ -1,0 +1,229 @@
+import Composable
+import ComposableUI
+import Dependencies
+import TerminalUI
+
+struct Inventory: Reducer, Sendable {
+  struct State: Equatable, Sendable {
+    @PresentationState var destination: Destination.State?
+    var items: IdentifiedArrayOf<Item> = Item.samples
+    var removal: Removal?
+    var selection: Item.ID?
+
+    var selectedItem: Item? {
+      selection.flatMap { items[id: $0] } ?? items.first
+    }
+
+    var rows: [Row] {
+      var rows = items.map { Row.item($0) }
+      if let removal { rows.insert(.removed(removal.item), at: min(removal.index, rows.count)) }
+      return rows
+    }
+
+    mutating func presentDeletion(of item: Item) {
+      selection = item.id
+      destination = .alert(.delete(item))
+    }
+  }
+
+  struct Removal: Equatable, Sendable {
+    var index: Int
+    var item: Item
+  }
+
+  enum Row: Equatable, Sendable {
+    case item(Item)
+    case removed(Item)
+  }
+
+  enum Action: Equatable, Sendable {
+    case deletePressed(Item.ID?)
+    case destination(PresentationAction<Destination.Action>)
+    case duplicatePressed(Item.ID?)
+    case highlightEnded
+    case moved(Movement)
+    case rowPicked(Int)
+  }
+
+  struct Destination: Reducer {
+    @dynamicMemberLookup
+    enum State: Equatable, Sendable {
+      case alert(AlertState<Alert>)
+      case dialog(ConfirmationDialogState<Dialog>)
+    }
+
+    enum Action: Equatable, Sendable {
+      case alert(Alert)
+      case dialog(Dialog)
+    }
+
+    enum Alert: Equatable, Sendable {
+      case deletionConfirmed(Item.ID)
+    }
+
+    enum Dialog: Equatable, Sendable {
+      case duplicationConfirmed(Item.ID)
+    }
+
+    var body: some ReducerOf<Self> {
+      EmptyReducer()
+    }
+  }
+
+  private enum CancelID {
+    case highlight
+  }
+
+  @Dependency(\.continuousClock) var clock
+  @Dependency(\.uuid) var uuid
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .deletePressed(let id):
+        guard let id, let item = state.items[id: id] else { return .none }
+        state.presentDeletion(of: item)
+        return .none
+
+      case .destination(.presented(.alert(.deletionConfirmed(let id)))):
+        guard let index = state.items.index(id: id) else { return .none }
+        state.removal = Removal(index: index, item: state.items.remove(at: index))
+        state.selection =
+          state.items.isEmpty ? nil : state.items[min(index, state.items.count - 1)].id
+        return .run { send in
+          try await clock.sleep(for: .milliseconds(600))
+          await send(.highlightEnded)
+        }
+        .cancellable(id: CancelID.highlight, cancelInFlight: true)
+
+      case .destination(.presented(.dialog(.duplicationConfirmed(let id)))):
+        guard let index = state.items.index(id: id) else { return .none }
+        let copy = state.items[index].duplicate(id: uuid())
+        state.items.insert(copy, at: index)
+        state.selection = copy.id
+        return .none
+
+      case .destination:
+        return .none
+
+      case .duplicatePressed(let id):
+        guard let id, let item = state.items[id: id] else { return .none }
+        state.selection = id
+        state.destination = .dialog(.duplicate(item))
+        return .none
+
+      case .highlightEnded:
+        state.removal = nil
+        return .none
+
+      case .moved(let movement):
+        guard let id = state.selectedItem?.id, let index = state.items.index(id: id) else {
+          return .none
+        }
+        state.selection = state.items[movement.applied(to: index, count: state.items.count)].id
+        return .none
+
+      case .rowPicked(let index):
+        guard state.rows.indices.contains(index), case .item(let item) = state.rows[index] else {
+          return .none
+        }
+        state.selection = item.id
+        return .none
+      }
+    }
+    .ifLet(\.$destination, action: \.destination) { Destination() }
+  }
+}
+
+extension AlertState<Inventory.Destination.Alert> {
+  static func delete(_ item: Item) -> Self {
+    AlertState {
+      TextState("Delete \"\(item.name)\"")
+    } actions: {
+      ButtonState(role: .destructive, action: .deletionConfirmed(item.id)) { TextState("삭제") }
+    } message: {
+      TextState("정말 삭제하시겠습니까?")
+    }
+  }
+}
+
+extension ConfirmationDialogState<Inventory.Destination.Dialog> {
+  static func duplicate(_ item: Item) -> Self {
+    ConfirmationDialogState {
+      TextState("Duplicate \"\(item.name)\"")
+    } actions: {
+      ButtonState(action: .duplicationConfirmed(item.id)) { TextState("Duplicate") }
+      ButtonState(role: .cancel) { TextState("Cancel") }
+    }
+  }
+}
+
+extension Inventory {
+  static func keys(_ selected: Item.ID?) -> KeyMap<Action> {
+    Movement.keys.map(Action.moved)
+      .followed(by: [
+        .on("c", does: "Duplicate", .duplicatePressed(selected)),
+        .on("d", .delete, does: "Delete", .deletePressed(selected)),
+      ])
+      .disabled("c", "d", because: selected == nil ? "The inventory is empty" : nil)
+  }
+
+  static func screen(_ state: State) -> Screen<Action> {
+    let rows = state.rows
+    let selected = state.selectedItem
+    var screen = Screen(
+      title: "← Inventory", detail: "Inventory.swift", keys: keys(selected?.id),
+      body: RowList(
+        count: rows.count, selection: selected.flatMap { rows.firstIndex(of: .item($0)) },
+        isSelectable: { rows[$0].isSelectable }
+      ) { index in
+        switch rows[index] {
+        case .item(let item): ItemRow(item: item, isSelected: item.id == selected?.id)
+        case .removed(let item): Text("  \(item.name) is gone", style: .reverse)
+        }
+      })
+    screen.pick = { .rowPicked($0) }
+    switch state.destination {
+    case nil:
+      return screen
+    case .alert(let alert):
+      return screen.popup(
+        Popup(alert, dismiss: .destination(.dismiss)) { .destination(.presented(.alert($0))) })
+    case .dialog(let dialog):
+      return screen.popup(
+        Popup(dialog, dismiss: .destination(.dismiss)) { .destination(.presented(.dialog($0))) })
+    }
+  }
+}
+
+extension Inventory.Row {
+  fileprivate var isSelectable: Bool {
+    switch self {
+    case .item: true
+    case .removed: false
+    }
+  }
+}
+
+extension Inventory.Action: CasePathable {
+  struct AllCasePaths: CasePaths {
+    let destination = CasePath(Root.destination) {
+      if case .destination(let it) = $0 { it } else { nil }
+    }
+    let highlightEnded = CasePath(Root.highlightEnded)
+  }
+}
+
+extension Inventory.Destination.State: CasePathable {
+  struct AllCasePaths: CasePaths {
+    let alert = CasePath(Root.alert) { if case .alert(let it) = $0 { it } else { nil } }
+    let dialog = CasePath(Root.dialog) { if case .dialog(let it) = $0 { it } else { nil } }
+  }
+}
+
+extension Inventory.Destination.Action: CasePathable {
+  struct AllCasePaths: CasePaths {
+    let alert = CasePath(Root.alert) { if case .alert(let it) = $0 { it } else { nil } }
+    let dialog = CasePath(Root.dialog) { if case .dialog(let it) = $0 { it } else { nil } }
+  }
+}

@@ -1,0 +1,116 @@
+import Composable
+import TerminalUI
+
+struct InventoryTabs: Reducer, Sendable {
+  struct State: Equatable, Sendable {
+    var firstTab = FirstTab.State()
+    var inventory = Inventory.State()
+    var selection = Tab.one
+  }
+
+  enum Tab: CaseIterable, Equatable, Sendable {
+    case one
+    case inventory
+    case three
+  }
+
+  enum Action: Equatable, Sendable {
+    case firstTab(FirstTab.Action)
+    case inventory(Inventory.Action)
+    case nextTabPressed
+    case previousTabPressed
+    case tabPressed(Tab)
+  }
+
+  var body: some ReducerOf<Self> {
+    Scope(state: \.firstTab, action: \.firstTab) { FirstTab() }
+    Scope(state: \.inventory, action: \.inventory) { Inventory() }
+    Reduce { state, action in
+      switch action {
+      case .firstTab(.delegate(.inventoryRequested)):
+        state.selection = .inventory
+        return .none
+
+      case .firstTab, .inventory:
+        return .none
+
+      case .nextTabPressed:
+        state.selection = state.selection.neighbor(1)
+        return .none
+
+      case .previousTabPressed:
+        state.selection = state.selection.neighbor(-1)
+        return .none
+
+      case .tabPressed(let tab):
+        state.selection = tab
+        return .none
+      }
+    }
+  }
+}
+
+extension InventoryTabs.Tab {
+  var title: String {
+    switch self {
+    case .one: "One"
+    case .inventory: "Inventory"
+    case .three: "Three"
+    }
+  }
+
+  var key: Key {
+    switch self {
+    case .one: "1"
+    case .inventory: "2"
+    case .three: "3"
+    }
+  }
+
+  func neighbor(_ step: Int) -> Self {
+    let tabs = Self.allCases
+    guard let index = tabs.firstIndex(of: self) else { return self }
+    return tabs[(index + step + tabs.count) % tabs.count]
+  }
+}
+
+extension InventoryTabs {
+  static let keys: KeyMap<Action> = [
+    .on(.tab, .right, does: "Next tab", .nextTabPressed),
+    .on(.shift(.tab), .left, does: "Tab before", .previousTabPressed).onlyInHelp,
+    .on(Tab.one.key, does: "One", .tabPressed(.one)).onlyInHelp,
+    .on(Tab.inventory.key, does: "Inventory", .tabPressed(.inventory)).onlyInHelp,
+    .on(Tab.three.key, does: "Three", .tabPressed(.three)).onlyInHelp,
+  ]
+
+  static func screen(_ state: State) -> Screen<Action> {
+    var screen =
+      switch state.selection {
+      case .one: FirstTab.screen(state.firstTab).map { Action.firstTab($0) }
+      case .inventory: Inventory.screen(state.inventory).map { Action.inventory($0) }
+      case .three: third
+      }
+    screen.keys = screen.keys.followed(by: keys)
+    let content = screen.body
+    screen.body = VStack(spacing: 1) {
+      TabBar(selection: state.selection)
+      content
+    }
+    return screen
+  }
+
+  private static var third: Screen<Action> {
+    Screen(
+      title: "← Three", detail: "InventoryTabs.swift", keys: [],
+      body: CenteredColumn { Text("Three") })
+  }
+}
+
+extension InventoryTabs.Action: CasePathable {
+  struct AllCasePaths: CasePaths {
+    let firstTab = CasePath(Root.firstTab) { if case .firstTab(let it) = $0 { it } else { nil } }
+    let inventory = CasePath(Root.inventory) {
+      if case .inventory(let it) = $0 { it } else { nil }
+    }
+  }
+}

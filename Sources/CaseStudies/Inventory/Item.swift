@@ -1,0 +1,63 @@
+import Composable
+import Dependencies
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+struct Item: Equatable, Identifiable, Sendable {
+  let id: UUID
+  var name: String
+  var color: ItemColor?
+  var status: Status
+
+  enum Status: Equatable, Sendable {
+    case inStock(quantity: Int)
+    case outOfStock(isOnBackOrder: Bool)
+  }
+
+  func duplicate(id: ID) -> Item {
+    Item(id: id, name: name, color: color, status: status)
+  }
+}
+
+extension Item.Status {
+  var isInStock: Bool {
+    switch self {
+    case .inStock: true
+    case .outOfStock: false
+    }
+  }
+
+  var words: String {
+    switch self {
+    case .inStock(let quantity): "In stock: \(quantity)"
+    case .outOfStock(isOnBackOrder: false): "Out of stock"
+    case .outOfStock(isOnBackOrder: true): "Out of stock, on back order"
+    }
+  }
+}
+
+extension Item {
+  static let samples: IdentifiedArrayOf<Item> = [
+    Item(id: UUID(1), name: "Headphones", color: .blue, status: .inStock(quantity: 20)),
+    Item(id: UUID(2), name: "Mouse", color: .green, status: .inStock(quantity: 10)),
+    Item(
+      id: UUID(3), name: "Keyboard", color: .yellow, status: .outOfStock(isOnBackOrder: false)),
+    Item(id: UUID(4), name: "Monitor", color: .red, status: .outOfStock(isOnBackOrder: true)),
+  ]
+
+  static func named(_ reference: String, in items: IdentifiedArrayOf<Item>) -> Item? {
+    if let id = UUID(uuidString: reference), let item = items[id: id] { return item }
+    if let place = Int(reference), (1...max(1, items.count)).contains(place), !items.isEmpty {
+      return items[place - 1]
+    }
+    if let item = items.first(where: { $0.name == reference }) { return item }
+    let matches = items.filter { $0.name.lowercased() == reference.lowercased() }
+    if let item = matches.first { return item }
+    let starts = items.filter { $0.id.uuidString.hasPrefix(reference.uppercased()) }
+    return reference.count >= 4 && starts.count == 1 ? starts.first : nil
+  }
+}

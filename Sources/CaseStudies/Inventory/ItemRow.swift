@@ -1,0 +1,41 @@
+import TerminalUI
+
+struct ItemRow: View {
+  var item: Item
+  var isSelected: Bool
+
+  private static let buttonsWidth = 22
+
+  var layout: Layout { Layout(flexible: .horizontal) }
+
+  func size(fitting proposal: Size) -> Size {
+    Size(width: proposal.width, height: min(1, proposal.height))
+  }
+
+  func draw(in area: Rect, on canvas: inout Canvas) {
+    let hasButtons = area.width >= 76
+    HStack(spacing: 1) {
+      SelectionMark(isSelected)
+      Text(item.name, style: isSelected ? .bold : ground).frame(width: 14)
+      Text(item.status.words, style: ground)
+      Spacer()
+      if let color = item.color {
+        Text("■", style: Style(foreground: color.color)).prioritized()
+        Text(color.name, style: ground).frame(width: 6).prioritized()
+      }
+      if hasButtons { buttons.frame(width: Self.buttonsWidth) }
+    }
+    .draw(in: area.inset(Edges(left: 1, right: 1)), on: &canvas)
+  }
+
+  private var ground: Style { item.status.isInStock ? .plain : .dim }
+
+  private var buttons: any View {
+    guard isSelected else { return Text("  duplicate    delete", style: .dim) }
+    return HStack {
+      Text("[ duplicate").onClick(.key("c"))
+      Text(" | ")
+      Text("delete ]").onClick(.key("d"))
+    }
+  }
+}

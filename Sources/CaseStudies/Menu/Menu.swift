@@ -1,0 +1,170 @@
+import Composable
+import ComposableUI
+import TerminalUI
+
+struct Menu: Reducer, Sendable {
+  struct State: Equatable, Sendable {
+    @PresentationState var destination: Destination.State?
+    var isFinished = false
+    var notice: String?
+    var path = StackState<Path.State>()
+    var selection = Study.counter
+  }
+
+  enum Action: Equatable, Sendable {
+    case destination(PresentationAction<Destination.Action>)
+    case helpPressed([KeyRow])
+    case moved(Movement)
+    case noticed(String)
+    case openPressed
+    case path(StackAction<Path.State, Path.Action>)
+    case quitPressed
+    case rowPicked(Int)
+  }
+
+  struct Destination: Reducer {
+    @dynamicMemberLookup
+    enum State: Equatable, Sendable {
+      case alert(AlertState<Never>)
+      case help(Help.State)
+    }
+
+    enum Action: Equatable, Sendable {
+      case alert(Never)
+      case help(Help.Action)
+    }
+
+    var body: some ReducerOf<Self> {
+      Scope(state: \.help, action: \.help) { Help() }
+    }
+  }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      state.notice = nil
+      switch action {
+      case .destination, .path:
+        return .none
+
+      case .helpPressed(let rows):
+        state.destination = .help(Help.State(rows: rows))
+        return .none
+
+      case .moved(let movement):
+        let index = Study.allCases.firstIndex(of: state.selection) ?? 0
+        state.selection = Study.allCases[movement.applied(to: index, count: Study.allCases.count)]
+        return .none
+
+      case .noticed(let words):
+        state.notice = words
+        return .none
+
+      case .openPressed:
+        state.path.append(state.selection.screen)
+        return .none
+
+      case .quitPressed:
+        state.isFinished = true
+        return .none
+
+      case .rowPicked(let index):
+        state.selection = Study.allCases[index]
+        return .none
+      }
+    }
+    .forEach(\.path, action: \.path) { Path() }
+    .ifLet(\.$destination, action: \.destination) { Destination() }
+  }
+}
+
+extension AlertState<Never> {
+  static func notFound(_ problems: [String]) -> Self {
+    AlertState {
+      TextState("Not found")
+    } message: {
+      TextState(problems.joined(separator: "\n"))
+    }
+  }
+}
+
+extension Menu {
+  static let keys: KeyMap<Action> = Movement.keys.map(Action.moved)
+    .followed(by: [
+      .on(.enter, does: "Open", .openPressed),
+      .on("q", does: "Quit", .quitPressed),
+    ])
+
+  static let globalKeys: KeyMap<Action> = [
+    .on(.control("c"), does: "Quit", .quitPressed).onlyInHelp
+  ]
+
+  private static let loopRows = [
+    KeyRow(keys: [.control("l")], words: "Draw the screen anew"),
+    KeyRow(keys: [.control("z")], words: "Suspend"),
+  ]
+
+  static func screen(_ state: State) -> Screen<Action> {
+    var screen = content(state)
+    let back: KeyMap<Action> =
+      state.path.topID.map { top in
+        [.on(.escape, does: "Back", .path(.popFrom(id: top)))]
+      } ?? []
+    let others = back.followed(by: globalKeys)
+    let rows = screen.keyRows + others.rows + loopRows
+    screen.globalKeys = back.followed(by: [.on("?", does: "Help", .helpPressed(rows))])
+      .followed(by: globalKeys)
+    screen.refuse = { .noticed($0) }
+    screen.notice = state.notice ?? screen.notice
+    screen.windowTitle = "case-studies"
+    switch state.destination {
+    case nil:
+      return screen
+    case .alert(let alert):
+      return screen.popup(
+        Popup(closing: alert, dismiss: .destination(.dismiss)))
+    case .help(let help):
+      return screen.sheet(Help.screen(help).map { .destination(.presented(.help($0))) })
+    }
+  }
+
+  private static func content(_ state: State) -> Screen<Action> {
+    guard let id = state.path.topID, let element = state.path[id: id] else { return list(state) }
+    return Path.screen(element).map { .path(.element(id: id, action: $0)) }
+  }
+
+  private static func list(_ state: State) -> Screen<Action> {
+    let studies = Study.allCases
+    var screen = Screen(
+      title: "Case studies", detail: "Menu.swift", keys: keys,
+      body: RowList(
+        count: studies.count, selection: studies.firstIndex(of: state.selection), rowHeight: 2
+      ) { index in
+        StudyCard(study: studies[index], isSelected: studies[index] == state.selection)
+      })
+    screen.pick = { .rowPicked($0) }
+    return screen
+  }
+}
+
+extension Menu.Action: CasePathable {
+  struct AllCasePaths: CasePaths {
+    let destination = CasePath(Root.destination) {
+      if case .destination(let it) = $0 { it } else { nil }
+    }
+    let path = CasePath(Root.path) { if case .path(let it) = $0 { it } else { nil } }
+  }
+}
+
+extension Menu.Destination.State: CasePathable {
+  struct AllCasePaths: CasePaths {
+    let alert = CasePath(Root.alert) { if case .alert(let it) = $0 { it } else { nil } }
+    let help = CasePath(Root.help) { if case .help(let it) = $0 { it } else { nil } }
+  }
+}
+
+extension Menu.Destination.Action: CasePathable {
+  struct AllCasePaths: CasePaths {
+    let alert = CasePath(Root.alert) { if case .alert(let it) = $0 { it } else { nil } }
+    let help = CasePath(Root.help) { if case .help(let it) = $0 { it } else { nil } }
+  }
+}

@@ -1,0 +1,79 @@
+import Composable
+import TerminalUI
+
+struct Navigation: Reducer, Sendable {
+  struct State: Equatable, Sendable {
+    var path = StackState<Level.State>()
+  }
+
+  enum Action: Equatable, Sendable {
+    case levelPicked(Int)
+    case path(StackAction<Level.State, Level.Action>)
+    case pushPressed
+  }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .levelPicked(0):
+        state.path.removeAll()
+        return .none
+
+      case .levelPicked(let number):
+        guard state.path.indices.contains(number - 1) else { return .none }
+        state.path.pop(to: state.path.ids[number - 1])
+        return .none
+
+      case .path(.element(_, .delegate(.pushRequested))), .pushPressed:
+        state.path.append(Level.State(number: state.path.count + 1))
+        return .none
+
+      case .path:
+        return .none
+      }
+    }
+    .forEach(\.path, action: \.path) { Level() }
+  }
+}
+
+extension Navigation {
+  static let keys: KeyMap<Action> = [
+    .on(.enter, does: "Push", .pushPressed)
+  ]
+
+  static func keys(popping path: StackState<Level.State>, _ top: StackElementID) -> KeyMap<Action> {
+    let levels: [KeyBinding<Action>] = (0..<min(path.count, 10)).map { number in
+      .on(
+        Key(.character(Character("\(number)"))), does: number == 0 ? "Root" : "Level \(number)",
+        .levelPicked(number))
+    }
+    return KeyMap([.on(.escape, does: "Back", .path(.popFrom(id: top)))] + levels)
+  }
+
+  static func screen(_ state: State) -> Screen<Action> {
+    guard let top = state.path.topID, let level = state.path[id: top] else { return root }
+    var screen = Level.screen(level).map { Action.path(.element(id: top, action: $0)) }
+    screen.keys = screen.keys.followed(by: keys(popping: state.path, top))
+    let content = screen.body
+    screen.body = VStack {
+      LevelTrail(levels: Array(state.path))
+      content
+    }
+    return screen
+  }
+
+  private static var root: Screen<Action> {
+    Screen(
+      title: "← Navigation", detail: "Navigation.swift", keys: keys,
+      body: CenteredColumn {
+        Text("The root of a stack that pushes itself.")
+        Button("Push a level", isFocused: true).onClick(.key(.enter))
+      })
+  }
+}
+
+extension Navigation.Action: CasePathable {
+  struct AllCasePaths: CasePaths {
+    let path = CasePath(Root.path) { if case .path(let it) = $0 { it } else { nil } }
+  }
+}

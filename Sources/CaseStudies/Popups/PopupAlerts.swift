@@ -1,0 +1,149 @@
+import Composable
+import ComposableUI
+import TerminalUI
+
+struct PopupAlerts: Reducer, Sendable {
+  struct State: Equatable, Sendable {
+    var answer: Answer?
+    @PresentationState var destination: Destination.State?
+  }
+
+  struct Answer: Equatable, Sendable {
+    var label: String
+    var foundPopup: Bool
+  }
+
+  enum Action: Equatable, Sendable {
+    case destination(PresentationAction<Destination.Action>)
+    case showPressed
+  }
+
+  struct Destination: Reducer {
+    @dynamicMemberLookup
+    enum State: Equatable, Sendable {
+      case alert(PopupAlertState<Alert>)
+      case remindAlert(PopupAlertState<RemindAlert>)
+    }
+
+    enum Action: Equatable, Sendable {
+      case alert(Alert)
+      case remindAlert(RemindAlert)
+    }
+
+    enum Alert: Equatable, Sendable {
+      case cancelPressed
+      case okPressed
+    }
+
+    enum RemindAlert: Equatable, Sendable {
+      case cancelPressed
+      case okPressed
+    }
+
+    var body: some ReducerOf<Self> {
+      EmptyReducer()
+    }
+  }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .destination(.dismiss):
+        return .none
+
+      case .destination(.presented(.alert(.cancelPressed))):
+        state.answer = Answer(label: "아니요", foundPopup: state.destination != nil)
+        return .none
+
+      case .destination(.presented(.alert(.okPressed))):
+        state.answer = Answer(label: "네", foundPopup: state.destination != nil)
+        state.destination = .remindAlert(.second)
+        return .none
+
+      case .destination(.presented(.remindAlert(.cancelPressed))):
+        return .none
+
+      case .destination(.presented(.remindAlert(.okPressed))):
+        state.answer = Answer(label: "확인", foundPopup: state.destination != nil)
+        return .none
+
+      case .showPressed:
+        state.answer = nil
+        state.destination = .alert(.first)
+        return .none
+      }
+    }
+    .ifLet(\.$destination, action: \.destination) { Destination() }
+  }
+}
+
+extension PopupAlertState<PopupAlerts.Destination.Alert> {
+  static let first = PopupAlertState(
+    title: "첫번째 알림", message: "두번째 알림을 볼까요?",
+    leadingButton: ButtonState(action: .okPressed) { "네" },
+    trailingButton: ButtonState(action: .cancelPressed) { "아니요" })
+}
+
+extension PopupAlertState<PopupAlerts.Destination.RemindAlert> {
+  static let second = PopupAlertState(
+    message: "두번째 알림입니다", footerButton: ButtonState(action: .okPressed) { "확인" })
+}
+
+extension PopupAlerts {
+  static let keys: KeyMap<Action> = [
+    .on(.enter, .space, does: "Show the popup", .showPressed)
+  ]
+
+  static func screen(_ state: State) -> Screen<Action> {
+    let screen = Screen(
+      title: "← Popup alerts", detail: "PopupAlerts.swift", keys: keys,
+      body: CenteredColumn {
+        Button("TCA 팝업 보기", isFocused: true).onClick(.key(.enter))
+        Text(state.answer?.words ?? "", style: .dim)
+      })
+    switch state.destination {
+    case nil:
+      return screen
+    case .alert(let popup):
+      return screen.popup(
+        Popup(popup, dismiss: .destination(.dismiss)) { .destination(.presented(.alert($0))) })
+    case .remindAlert(let popup):
+      return screen.popup(
+        Popup(popup, dismiss: .destination(.dismiss)) {
+          .destination(.presented(.remindAlert($0)))
+        })
+    }
+  }
+}
+
+extension PopupAlerts.Answer {
+  fileprivate var words: String {
+    "The handler of \"\(label)\" found \(foundPopup ? "the popup still open" : "no popup")."
+  }
+}
+
+extension PopupAlerts.Action: CasePathable {
+  struct AllCasePaths: CasePaths {
+    let destination = CasePath(Root.destination) {
+      if case .destination(let it) = $0 { it } else { nil }
+    }
+  }
+}
+
+extension PopupAlerts.Destination.State: CasePathable {
+  struct AllCasePaths: CasePaths {
+    let alert = CasePath(Root.alert) { if case .alert(let it) = $0 { it } else { nil } }
+    let remindAlert = CasePath(Root.remindAlert) {
+      if case .remindAlert(let it) = $0 { it } else { nil }
+    }
+  }
+}
+
+extension PopupAlerts.Destination.Action: CasePathable {
+  struct AllCasePaths: CasePaths {
+    let alert = CasePath(Root.alert) { if case .alert(let it) = $0 { it } else { nil } }
+    let remindAlert = CasePath(Root.remindAlert) {
+      if case .remindAlert(let it) = $0 { it } else { nil }
+    }
+  }
+}

@@ -1,0 +1,181 @@
+import Composable
+import ComposableUI
+import TerminalUI
+
+struct PopupGallery: Reducer, Sendable {
+  struct State: Equatable, Sendable {
+    var confirmations = 0
+    @PresentationState var destination: Destination.State?
+    var isBackgroundDismissable = true
+    var selection = Row.shape(.titleMessageFooter)
+
+    mutating func present(_ row: Row) {
+      selection = row
+      switch row {
+      case .background:
+        isBackgroundDismissable.toggle()
+      case .deletionInEnglish:
+        destination = .alert(.deletionInEnglish)
+      case .deletionInKorean:
+        destination = .alert(.deletionInKorean)
+      case .shape(let shape):
+        destination = .popup(shape.popup(isBackgroundDismissable: isBackgroundDismissable))
+      }
+    }
+  }
+
+  enum Row: CaseIterable, Equatable, Sendable {
+    case background
+    case deletionInEnglish
+    case deletionInKorean
+    case shape(PopupShape)
+
+    static let allCases: [Row] =
+      PopupShape.allCases.map { .shape($0) } + [.deletionInEnglish, .deletionInKorean, .background]
+  }
+
+  enum Action: Equatable, Sendable {
+    case backgroundPressed
+    case destination(PresentationAction<Destination.Action>)
+    case moved(Movement)
+    case openPressed
+    case rowPicked(Int)
+  }
+
+  struct Destination: Reducer {
+    @dynamicMemberLookup
+    enum State: Equatable, Sendable {
+      case alert(AlertState<Alert>)
+      case popup(PopupAlertState<Never>)
+    }
+
+    enum Action: Equatable, Sendable {
+      case alert(Alert)
+      case popup(Never)
+    }
+
+    enum Alert: Equatable, Sendable {
+      case deletionConfirmed
+    }
+
+    var body: some ReducerOf<Self> {
+      EmptyReducer()
+    }
+  }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .backgroundPressed:
+        state.isBackgroundDismissable.toggle()
+        return .none
+
+      case .destination(.presented(.alert(.deletionConfirmed))):
+        state.confirmations += 1
+        return .none
+
+      case .destination:
+        return .none
+
+      case .moved(let movement):
+        let index = Row.allCases.firstIndex(of: state.selection) ?? 0
+        state.selection = Row.allCases[movement.applied(to: index, count: Row.allCases.count)]
+        return .none
+
+      case .openPressed:
+        state.present(state.selection)
+        return .none
+
+      case .rowPicked(let index):
+        state.selection = Row.allCases[index]
+        return .none
+      }
+    }
+    .ifLet(\.$destination, action: \.destination) { Destination() }
+  }
+}
+
+extension AlertState<PopupGallery.Destination.Alert> {
+  static let deletionInEnglish = AlertState {
+    TextState("Are you sure you want to delete?")
+  } actions: {
+    ButtonState(role: .destructive, action: .deletionConfirmed) { TextState("Delete") }
+  }
+
+  static let deletionInKorean = AlertState {
+    TextState("정말 삭제하시겠습니까?")
+  } actions: {
+    ButtonState(role: .destructive, action: .deletionConfirmed) { TextState("삭제") }
+  }
+}
+
+extension PopupGallery {
+  static let keys: KeyMap<Action> = Movement.keys.map(Action.moved)
+    .followed(by: [
+      .on(.enter, .space, does: "Show", .openPressed),
+      .on("b", does: "Background dismissal", .backgroundPressed),
+    ])
+
+  static func screen(_ state: State) -> Screen<Action> {
+    let rows = Row.allCases
+    var screen = Screen(
+      title: "← Popup gallery", detail: "PopupGallery.swift", keys: keys,
+      body: RowList(count: rows.count, selection: rows.firstIndex(of: state.selection)) { index in
+        HStack(spacing: 1) {
+          SelectionMark(rows[index] == state.selection)
+          Text(
+            rows[index].words(in: state), style: rows[index] == state.selection ? .bold : .plain)
+        }
+        .padding(Edges(left: 1, right: 1))
+      })
+    screen.pick = { .rowPicked($0) }
+    if state.confirmations > 0 { screen.notice = "Confirmed: \(state.confirmations)" }
+    switch state.destination {
+    case nil:
+      return screen
+    case .alert(let alert):
+      return screen.popup(
+        Popup(alert, dismiss: .destination(.dismiss)) { .destination(.presented(.alert($0))) })
+    case .popup(let popup):
+      return screen.popup(
+        Popup(closing: popup, dismiss: .destination(.dismiss)))
+    }
+  }
+}
+
+extension PopupGallery.Row {
+  fileprivate func words(in state: PopupGallery.State) -> String {
+    switch self {
+    case .background:
+      "Background dismissal: \(state.isBackgroundDismissable ? "on" : "off")"
+    case .deletionInEnglish:
+      "Alert in English"
+    case .deletionInKorean:
+      "Alert in Korean"
+    case .shape(let shape):
+      "\((PopupShape.allCases.firstIndex(of: shape) ?? 0) + 1)  \(shape.words)"
+    }
+  }
+}
+
+extension PopupGallery.Action: CasePathable {
+  struct AllCasePaths: CasePaths {
+    let destination = CasePath(Root.destination) {
+      if case .destination(let it) = $0 { it } else { nil }
+    }
+  }
+}
+
+extension PopupGallery.Destination.State: CasePathable {
+  struct AllCasePaths: CasePaths {
+    let alert = CasePath(Root.alert) { if case .alert(let it) = $0 { it } else { nil } }
+    let popup = CasePath(Root.popup) { if case .popup(let it) = $0 { it } else { nil } }
+  }
+}
+
+extension PopupGallery.Destination.Action: CasePathable {
+  struct AllCasePaths: CasePaths {
+    let alert = CasePath(Root.alert) { if case .alert(let it) = $0 { it } else { nil } }
+    let popup = CasePath(Root.popup) { if case .popup(let it) = $0 { it } else { nil } }
+  }
+}

@@ -1,0 +1,17 @@
+enum Movement: Equatable, Sendable {
+  case down
+  case first
+  case last
+  case up
+
+  func applied(to index: Int, count: Int) -> Int {
+    let target =
+      switch self {
+      case .down: index + 1
+      case .first: 0
+      case .last: count - 1
+      case .up: index - 1
+      }
+    return max(0, min(target, count - 1))
+  }
+}
