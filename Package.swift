@@ -53,6 +53,8 @@ let package = Package(
     .executableTarget(
       name: "TerminalBenchmarks", dependencies: ["CPseudoTerminal", "PseudoTerminal"],
       swiftSettings: strict),
+    .executableTarget(
+      name: "Benchmarks", dependencies: ["Composable", "ComposableTesting"], swiftSettings: strict),
 
     .testTarget(
       name: "DependenciesTests", dependencies: ["ComposableTesting", "Dependencies"],

@@ -139,10 +139,10 @@ private enum Difference {
 
   private static func id(of value: Any) -> AnyHashable? {
     guard let value = value as? any Identifiable else { return nil }
-    return id(of: value)
+    return erasedID(of: value)
   }
 
-  private static func id(of value: some Identifiable) -> AnyHashable {
+  private static func erasedID(of value: some Identifiable) -> AnyHashable {
     AnyHashable(value.id)
   }
 }

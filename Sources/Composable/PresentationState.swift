@@ -51,10 +51,7 @@ public struct PresentationState<State> {
 
   /// Changes the presented state in place; nil if nothing is presented.
   mutating func modify<Result>(_ change: (inout State) -> Result) -> Result? {
-    guard let current = storage else { return nil }
-    if !isKnownUniquelyReferenced(&storage) {
-      storage = Storage(current.value)
-    }
+    if !isKnownUniquelyReferenced(&storage) { storage = storage.map { Storage($0.value) } }
     return storage.map { change(&$0.value) }
   }
 }

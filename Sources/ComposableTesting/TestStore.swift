@@ -73,9 +73,13 @@ public final class TestStore<State: Equatable, Action: Sendable> {
     core.onRootDismissal { [dismissal] in dismissal.request() }
   }
 
-  isolated deinit {
-    checkCompleteness(at: position)
-    core.cancelEffects()
+  deinit {
+    // NB: an isolated deinit would lose the task-local test that a failure belongs to. Test stores are
+    // made and released by tests on the main actor.
+    MainActor.assumeIsolated {
+      checkCompleteness(at: position)
+      core.cancelEffects()
+    }
   }
 
   /// A part of the state as far as the test has asserted it.

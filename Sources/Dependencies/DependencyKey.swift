@@ -23,6 +23,8 @@ public protocol TestDependencyKey<Value> {
 /// }
 /// ```
 public protocol DependencyKey<Value>: TestDependencyKey {
+  /// What the dependency is.
+  associatedtype Value
   /// The value of the running program. It is evaluated once, when it is first needed.
   static var liveValue: Value { get }
 }

@@ -5,13 +5,19 @@ import Testing
 @MainActor
 @Suite("Laws 9 to 14")
 struct PresentationReducerTests {
-  @Test func `law 9: a child that becomes nil cancels its effects in that reduction`() async {
-    let clock = TestClock()
-    let store = TestStore(initialState: Parent.State()) {
+  private func makeStore(
+    _ state: Parent.State, clock: TestClock = TestClock()
+  ) -> TestStore<Parent.State, Parent.Action> {
+    TestStore(initialState: state) {
       Parent()
     } withDependencies: {
       $0.continuousClock = clock
     }
+  }
+
+  @Test func `law 9: a child that becomes nil cancels its effects in that reduction`() async {
+    let clock = TestClock()
+    let store = makeStore(Parent.State(), clock: clock)
     await store.send(.counterPressed) { $0.destination = .counter(Counter.State()) }
     await store.send(\.destination.counter, .timerToggled) {
       $0.destination?.counter?.isTimerOn = true
@@ -23,29 +29,155 @@ struct PresentationReducerTests {
     await store.finish()
   }
 
-  @Test func `law 12: a dismissal shows the parent the child and then removes it`() async {
-    let store = TestStore(initialState: Parent.State(destination: .counter(Counter.State()))) {
-      Parent()
+  @Test func `law 9: another case cancels the effects of the one before`() async {
+    let clock = TestClock()
+    let store = makeStore(
+      Parent.State(destination: .counter(Counter.State())), clock: clock)
+    await store.send(\.destination.counter, .timerToggled) {
+      $0.destination?.counter?.isTimerOn = true
     }
+    await store.send(.alertPressed) { $0.destination = .alert(.deletion) }
+    await store.finish()
+    #expect(clock.sleeperCount == 0)
+  }
+
+  @Test func `law 10: a child removed by an outer reducer loses its effects at the next action`()
+    async
+  {
+    let clock = TestClock()
+    let store = TestStore(initialState: Parent.State(destination: .counter(Counter.State()))) {
+      CombineReducers {
+        Parent()
+        Reduce<Parent.State, Parent.Action> { state, action in
+          if action == .pushPressed { state.destination = nil }
+          return .none
+        }
+      }
+    } withDependencies: {
+      $0.continuousClock = clock
+    }
+    await store.send(\.destination.counter, .timerToggled) {
+      $0.destination?.counter?.isTimerOn = true
+    }
+    await store.send(.pushPressed) {
+      $0.destination = nil
+      $0.path.append(.counter(Counter.State()))
+    }
+    #expect(clock.sleeperCount == 1)
+    await store.send(\.path[id: 0].counter, .incremented) { $0.path[id: 0]?.counter?.count = 1 }
+    #expect(clock.sleeperCount == 0)
+    await store.finish()
+  }
+
+  @Test func `law 11: a child of the same identity cancels nothing`() async {
+    let clock = TestClock()
+    let store = makeStore(
+      Parent.State(destination: .counter(Counter.State())), clock: clock)
+    await store.send(\.destination.counter, .timerToggled) {
+      $0.destination?.counter?.isTimerOn = true
+    }
+    await store.send(.counterPressed) { $0.destination = .counter(Counter.State()) }
+    await clock.advance(by: .seconds(1))
+    await store.receive(\.destination.counter.timerTicked) { $0.destination?.counter?.count = 1 }
+    await store.send(.closeAllPressed) { $0.destination = nil }
+    await store.finish()
+  }
+
+  @Test func `law 12: a dismissal shows the parent the child and then removes it`() async {
+    let store = makeStore(Parent.State(destination: .counter(Counter.State())))
     await store.send(.destination(.dismiss)) {
       $0.destination = nil
       $0.log = ["dismissed with something"]
     }
   }
 
-  @Test func `law 13: a child dismisses itself from an effect`() async {
-    let store = TestStore(initialState: Parent.State(destination: .counter(Counter.State()))) {
-      Parent()
+  @Test func `law 12: a dismissal with nothing presented is reported`() async {
+    let store = makeStore(Parent.State())
+    await withKnownIssue {
+      await store.send(.destination(.dismiss)) { $0.log = ["dismissed with nothing"] }
+    } matching: { issue in
+      issue.comments.contains { $0.rawValue.contains("while nothing was presented") }
     }
-    await store.send(.destination(.presented(.counter(.closePressed))))
+  }
+
+  @Test func `law 12: a child of another identity put there on dismissal stays`() async {
+    let store = TestStore(initialState: Parent.State(destination: .counter(Counter.State()))) {
+      Reduce<Parent.State, Parent.Action> { state, action in
+        if action == .destination(.dismiss) { state.destination = .alert(.deletion) }
+        return .none
+      }
+      .ifLet(\.$destination, action: \.destination) { Destination() }
+    }
+    await store.send(.destination(.dismiss)) { $0.destination = .alert(.deletion) }
+  }
+
+  @Test func `law 12: a child of the same identity put there on dismissal goes`() async {
+    let store = TestStore(initialState: Parent.State(destination: .counter(Counter.State()))) {
+      Reduce<Parent.State, Parent.Action> { state, action in
+        if action == .destination(.dismiss) {
+          state.destination = .counter(Counter.State(count: 9))
+        }
+        return .none
+      }
+      .ifLet(\.$destination, action: \.destination) { Destination() }
+    }
+    await store.send(.destination(.dismiss)) { $0.destination = nil }
+  }
+
+  @Test func `law 13: a child dismisses itself from an effect`() async {
+    let store = makeStore(Parent.State(destination: .counter(Counter.State())))
+    await store.send(\.destination.counter, .closePressed)
     await store.receive(\.destination.dismiss) {
       $0.destination = nil
       $0.log = ["dismissed with something"]
     }
   }
 
+  @Test func `law 13: an element dismisses itself from an effect`() async {
+    let state = Parent.State(path: [.counter(Counter.State()), .counter(Counter.State())])
+    let store = makeStore(state)
+    await store.send(\.path[id: 1].counter, .closePressed)
+    await store.receive(\.path.popFrom) {
+      $0.path.pop(from: 1)
+      $0.log = ["popped #1 of 2"]
+    }
+  }
+
+  @Test func `law 13: a feature that is not presented cannot be dismissed`() async {
+    let store = Store(initialState: Counter.State()) { Counter() }
+    await withKnownIssue {
+      await store.send(.closePressed).finish()
+    } matching: { issue in
+      issue.comments.contains { $0.rawValue.contains("where no feature is presented") }
+    }
+  }
+
+  @Test func `isPresented is true in a presented feature only`() async {
+    struct Asking: Reducer {
+      @Dependency(\.isPresented) var isPresented
+      var body: some Reducer<[Bool], Int> {
+        Reduce { state, _ in
+          state.append(isPresented)
+          return .none
+        }
+      }
+    }
+    struct Host: Reducer {
+      struct State: Equatable, Sendable { @PresentationState var child: [Bool]? }
+      var body: some Reducer<State, HostAction> {
+        EmptyReducer().ifLet(\.$child, action: \.child) { Asking() }
+      }
+    }
+    let root = Store(initialState: [Bool]()) { Asking() }
+    root.send(0)
+    #expect(root.state == [false])
+    let host = Store(initialState: Host.State(child: [])) { Host() }
+    host.send(.child(.presented(0)))
+    #expect(host.state.child == [true])
+  }
+
   @Test func `law 14: an alert closes before its action is delivered`() async {
-    let store = TestStore(initialState: Parent.State(destination: .alert(.deletion))) { Parent() }
+    let store = makeStore(Parent.State(destination: .alert(.deletion)))
     await store.send(.destination(.presented(.alert(.deletePressed)))) {
       $0.destination = nil
       $0.log = ["deleted with nothing"]
@@ -53,9 +185,33 @@ struct PresentationReducerTests {
   }
 
   @Test func `law 14: an equal alert that the handler presents stays`() async {
-    let store = TestStore(initialState: Parent.State(destination: .alert(.deletion))) { Parent() }
+    let store = makeStore(Parent.State(destination: .alert(.deletion)))
     await store.send(.destination(.presented(.alert(.againPressed)))) {
       $0.log = ["again with nothing"]
     }
+  }
+
+  @Test func `law 14: dismissing an alert shows the parent nothing`() async {
+    let store = makeStore(Parent.State(destination: .alert(.deletion)))
+    await store.send(.destination(.dismiss)) {
+      $0.destination = nil
+      $0.log = ["dismissed with nothing"]
+    }
+  }
+
+  @Test func `law 14: an action for another case does not close the alert`() async {
+    let store = makeStore(Parent.State(destination: .alert(.deletion)))
+    await withKnownIssue {
+      await store.send(\.destination.counter, .incremented)
+    }
+    #expect(store.state.destination == .alert(.deletion))
+  }
+}
+
+enum HostAction: Sendable, CasePathable {
+  case child(PresentationAction<Int>)
+
+  struct AllCasePaths: CasePaths {
+    let child = CasePath(Root.child) { if case .child(let value) = $0 { value } else { nil } }
   }
 }

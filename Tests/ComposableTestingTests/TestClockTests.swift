@@ -1,0 +1,124 @@
+import Composable
+import ComposableTesting
+import Synchronization
+import Testing
+
+@MainActor
+@Suite("Law 30, S-02, S-06 to S-09")
+struct TestClockTests {
+  struct Timer: Reducer {
+    struct State: Equatable, Sendable {
+      var ticks: [Int] = []
+      var isOn = false
+    }
+
+    enum Action: Equatable, Sendable {
+      case ticked(Int)
+      case toggled
+    }
+
+    private enum CancelID { case timer }
+
+    @Dependency(\.continuousClock) var clock
+
+    var body: some ReducerOf<Self> {
+      Reduce { state, action in
+        switch action {
+        case .ticked(let second):
+          state.ticks.append(second)
+          return .none
+        case .toggled:
+          state.isOn.toggle()
+          guard state.isOn else { return .cancel(id: CancelID.timer) }
+          return .run { send in
+            for await due in clock.timer(interval: .seconds(1)) {
+              await send(.ticked(Int(due.components.seconds)))
+            }
+          }
+          .cancellable(id: CancelID.timer)
+        }
+      }
+    }
+  }
+
+  private func makeStore(_ clock: any MonotonicClock) -> TestStoreOf<Timer> {
+    TestStore(initialState: Timer.State()) {
+      Timer()
+    } withDependencies: {
+      $0.continuousClock = clock
+    }
+  }
+
+  @Test func `S-07 a timer ticks once a second`() async {
+    let clock = TestClock()
+    let store = makeStore(clock)
+    await store.send(.toggled) { $0.isOn = true }
+    await clock.advance(by: .seconds(1))
+    await store.receive(.ticked(1)) { $0.ticks = [1] }
+    await clock.advance(by: .seconds(1))
+    await store.receive(.ticked(2)) { $0.ticks = [1, 2] }
+    await store.send(.toggled) { $0.isOn = false }
+  }
+
+  @Test func `S-08 advancing runs what is due and nothing later`() async {
+    let clock = TestClock()
+    let store = makeStore(clock)
+    await store.send(.toggled) { $0.isOn = true }
+    await clock.advance(by: .milliseconds(2_999))
+    await store.receive(.ticked(1)) { $0.ticks = [1] }
+    await store.receive(.ticked(2)) { $0.ticks = [1, 2] }
+    #expect(clock.uptime == .milliseconds(2_999))
+    await store.send(.toggled) { $0.isOn = false }
+  }
+
+  @Test func `S-09 a timer that is off leaves no tick and no effect`() async {
+    let clock = TestClock()
+    let store = makeStore(clock)
+    await store.send(.toggled) { $0.isOn = true }
+    await store.send(.toggled) { $0.isOn = false }
+    await clock.advance(by: .seconds(10))
+    await store.finish()
+    #expect(clock.sleeperCount == 0)
+  }
+
+  @Test func `law 30: sleepers wake in the order of their deadlines`() async throws {
+    let clock = TestClock()
+    let order = Mutex<[Int]>([])
+    let store = Store(initialState: 0) {
+      Reduce<Int, Int> { _, seconds in
+        .run { _ in
+          try await clock.sleep(for: .seconds(seconds))
+          order.withLock { $0.append(seconds) }
+        }
+      }
+    }
+    for seconds in [3, 1, 2, 5] { store.send(seconds) }
+    store.drain()
+    await clock.advance(by: .seconds(3))
+    #expect(order.withLock { $0 } == [1, 2, 3])
+    await clock.run()
+    #expect(order.withLock { $0 } == [1, 2, 3, 5])
+    #expect(clock.uptime == .seconds(5))
+  }
+
+  @Test func `law 30: a cancelled sleeper wakes with an error`() async {
+    let clock = TestClock()
+    let task = Task { try await clock.sleep(for: .seconds(1)) }
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+  }
+
+  @Test func `law 30: an immediate clock never waits`() async throws {
+    let clock = ImmediateClock()
+    try await clock.sleep(for: .seconds(3_600))
+    #expect(clock.uptime == .seconds(3_600))
+  }
+
+  @Test func `running a clock on which a timer ticks is reported`() async {
+    let clock = TestClock()
+    let store = makeStore(clock)
+    store.exhaustivity = .off
+    await store.send(.toggled)
+    await withKnownIssue { await clock.run(limit: 5) }
+  }
+}

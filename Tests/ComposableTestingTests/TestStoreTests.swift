@@ -1,0 +1,286 @@
+import Composable
+import ComposableTesting
+import Testing
+
+@MainActor
+@Suite("Laws 26 to 29, S-01 to S-05, S-24, S-28 to S-30")
+struct TestStoreTests {
+  struct Feature: Reducer {
+    struct State: Equatable, Sendable {
+      var count = 0
+      var text = ""
+    }
+
+    enum Action: Equatable, Sendable, CasePathable {
+      case incremented
+      case nothing
+      case loadPressed
+      case loaded(String)
+      case waitPressed
+      case closePressed
+      case both
+
+      struct AllCasePaths: CasePaths {
+        let loaded = CasePath(Root.loaded) {
+          if case .loaded(let value) = $0 { value } else { nil }
+        }
+      }
+    }
+
+    @Dependency(\.continuousClock) var clock
+    @Dependency(\.dismiss) var dismiss
+
+    var body: some ReducerOf<Self> {
+      Reduce { state, action in
+        switch action {
+        case .incremented:
+          state.count += 1
+          return .none
+        case .nothing:
+          return .none
+        case .loadPressed:
+          return .run { send in await send(.loaded("fact")) }
+        case .loaded(let text):
+          state.text = text
+          state.count += 1
+          return .none
+        case .waitPressed:
+          return .run { _ in try await clock.sleep(for: .seconds(1)) }
+        case .closePressed:
+          return .run { _ in await dismiss() }
+        case .both:
+          return .concatenate(.send(.incremented), .send(.loaded("b")))
+        }
+      }
+    }
+  }
+
+  private func makeStore(clock: TestClock = TestClock()) -> TestStoreOf<Feature> {
+    TestStore(initialState: Feature.State()) {
+      Feature()
+    } withDependencies: {
+      $0.continuousClock = clock
+    }
+  }
+
+  @Test func `S-01 asserting a wrong number fails with the difference`() async {
+    let store = makeStore()
+    await withKnownIssue {
+      await store.send(.incremented) { $0.count = 2 }
+    } matching: { issue in
+      issue.comments.contains {
+        $0.rawValue.contains("-   count: 2") && $0.rawValue.contains("+   count: 1")
+      }
+    }
+  }
+
+  @Test func `S-01 law 26: asserting nothing fails when something changed`() async {
+    let store = makeStore()
+    await withKnownIssue {
+      await store.send(.incremented)
+    } matching: {
+      $0.mentions("nothing was expected to change")
+    }
+  }
+
+  @Test func `law 26: a closure that changes nothing fails`() async {
+    let store = makeStore()
+    await withKnownIssue {
+      await store.send(.nothing) { _ in }
+    } matching: {
+      $0.mentions("The closure changed nothing")
+    }
+  }
+
+  @Test func `S-04 law 27: the state in the closure is the one before the action`() async {
+    let store = makeStore()
+    await store.send(.incremented) { state in
+      #expect(store.state.count == 0)
+      state.count = store.state.count + 1
+    }
+    #expect(store.state.count == 1)
+  }
+
+  @Test func `law 27: the state goes on when an action is received`() async {
+    let store = makeStore()
+    await store.send(.loadPressed)
+    #expect(store.state.text == "")
+    await store.receive(.loaded("fact")) {
+      $0.text = "fact"
+      $0.count = 1
+    }
+    #expect(store.state.text == "fact")
+  }
+
+  @Test func `S-05 an action that is not received fails at the end`() async {
+    let store = makeStore()
+    await store.send(.loadPressed)
+    await withKnownIssue {
+      await store.finish()
+    } matching: {
+      $0.mentions("1 received action")
+    }
+  }
+
+  @Test func `law 26: an action that is not received fails when the store goes`() async {
+    await withKnownIssue {
+      let store = makeStore()
+      await store.send(.loadPressed)
+    } matching: {
+      $0.mentions("1 received action")
+    }
+  }
+
+  @Test func `law 26: an effect that runs at the end fails`() async {
+    let store = makeStore()
+    await store.send(.waitPressed)
+    await withKnownIssue {
+      await store.finish(timeout: .zero)
+    } matching: {
+      $0.mentions("1 effect still ran")
+    }
+  }
+
+  @Test func `law 26: sending before receiving fails`() async {
+    let store = makeStore()
+    await store.send(.loadPressed)
+    await withKnownIssue {
+      await store.send(.incremented) { $0.count = 2 }
+    } matching: {
+      $0.mentions("Receive them first")
+    }
+  }
+
+  @Test func `S-05 receiving another action fails with the difference`() async {
+    let store = makeStore()
+    await store.send(.loadPressed)
+    await withKnownIssue {
+      await store.receive(.loaded("other")) {
+        $0.text = "fact"
+        $0.count = 1
+      }
+    } matching: {
+      $0.mentions("Another action was received")
+    }
+  }
+
+  @Test func `receiving fails at once when no effect runs`() async {
+    let store = makeStore()
+    await withKnownIssue {
+      await store.receive(.loaded("fact"))
+    } matching: {
+      $0.mentions("No effect runs that could send it")
+    }
+  }
+
+  @Test func `receiving fails after the timeout while effects run`() async {
+    let clock = TestClock()
+    let store = makeStore(clock: clock)
+    await store.send(.waitPressed)
+    await withKnownIssue {
+      await store.receive(.loaded("fact"), timeout: .zero)
+    } matching: {
+      $0.mentions("advance it")
+    }
+    await clock.advance(by: .seconds(1))
+    await store.finish()
+  }
+
+  @Test func `law 29: actions are received by case, by value in a case, and by predicate`() async {
+    let store = makeStore()
+    for step in 0..<3 {
+      await store.send(.loadPressed)
+      let update: (inout Feature.State) -> Void = {
+        $0.text = "fact"
+        $0.count += 1
+      }
+      switch step {
+      case 0: await store.receive(\.loaded, assert: update)
+      case 1: await store.receive(\.loaded, "fact", assert: update)
+      default: await store.receive({ $0 == .loaded("fact") }, assert: update)
+      }
+    }
+  }
+
+  @Test func `law 29: received actions can be skipped`() async {
+    let store = makeStore()
+    await store.send(.loadPressed)
+    await store.skipReceivedActions()
+    #expect(store.state.text == "fact")
+    await withKnownIssue { await store.skipReceivedActions() }
+    await store.skipReceivedActions(strict: false)
+  }
+
+  @Test func `law 29: effects in flight can be skipped`() async {
+    let store = makeStore()
+    await store.send(.waitPressed)
+    await store.skipInFlightEffects()
+    await withKnownIssue { await store.skipInFlightEffects() }
+    await store.skipInFlightEffects(strict: false)
+    await store.finish()
+  }
+
+  @Test func `law 29: a root feature that dismisses itself ends the test`() async {
+    let store = makeStore()
+    #expect(!store.isDismissed)
+    await store.send(.closePressed)
+    #expect(store.isDismissed)
+    await withKnownIssue {
+      await store.send(.incremented)
+    } matching: {
+      $0.mentions("dismissed itself")
+    }
+  }
+
+  @Test func `law 29: assert compares the state as it is`() async {
+    let store = makeStore()
+    await store.send(.incremented) { $0.count = 1 }
+    store.assert { $0.count = 1 }
+    withKnownIssue { store.assert { $0.count = 2 } }
+  }
+
+  @Test func `S-29 law 28: not exhaustive, unmentioned changes and actions pass`() async {
+    let store = makeStore()
+    store.exhaustivity = .off
+    await store.send(.both)
+    await store.receive(\.loaded) { $0.text = "b" }
+    #expect(store.state.count == 2)
+    await store.send(.waitPressed)
+    await store.send(.loadPressed)
+    await store.send(.incremented) { $0.count = 4 }
+  }
+
+  @Test func `law 28: not exhaustive, a wrong mention still fails`() async {
+    let store = makeStore()
+    store.exhaustivity = .off(showSkippedAssertions: true)
+    await withKnownIssue {
+      await store.send(.incremented) { $0.count = 7 }
+    }
+  }
+
+  @Test func `a task of an action can be finished and cancelled`() async {
+    let clock = TestClock()
+    let store = makeStore(clock: clock)
+    let task = await store.send(.waitPressed)
+    await clock.advance(by: .seconds(1))
+    await task.finish()
+    let other = await store.send(.waitPressed)
+    await other.cancel()
+    await store.finish()
+  }
+
+  @Test func `law 32: a known issue that does not happen fails`() async {
+    await withKnownIssue("the marker itself fails") {
+      await withKnownIssue {
+        let store = makeStore()
+        await store.send(.incremented) { $0.count = 1 }
+      }
+    }
+  }
+}
+
+extension Issue {
+  fileprivate func mentions(_ text: String) -> Bool {
+    comments.contains { $0.rawValue.contains(text) }
+  }
+}

@@ -1,0 +1,135 @@
+import Composable
+import Foundation
+import Testing
+
+@Suite("Law 34")
+struct IdentifiedArrayTests {
+  struct Row: Codable, Equatable, Identifiable {
+    let id: Int
+    var name = ""
+  }
+
+  private let rows: IdentifiedArrayOf<Row> = [Row(id: 1), Row(id: 2), Row(id: 3)]
+
+  @Test func `an element is found and changed by its id`() {
+    var rows = rows
+    rows[id: 2]?.name = "b"
+    #expect(rows[id: 2] == Row(id: 2, name: "b"))
+    #expect(rows.index(id: 2) == 1)
+    #expect(rows[id: 9] == nil)
+  }
+
+  @Test func `changing an element that is gone does not bring it back`() {
+    var rows = rows
+    rows[id: 9]?.name = "ghost"
+    #expect(rows.ids == [1, 2, 3])
+    #expect(rows.update(existing: Row(id: 9)) == nil)
+    #expect(rows.ids == [1, 2, 3])
+  }
+
+  @Test func `nil through the id removes`() {
+    var rows = rows
+    rows[id: 1] = nil
+    #expect(rows.ids == [2, 3])
+    #expect(rows.index(id: 3) == 1)
+  }
+
+  @Test func `an unknown id through the subscript appends`() {
+    var rows = rows
+    rows[id: 4] = Row(id: 4)
+    #expect(rows.ids == [1, 2, 3, 4])
+  }
+
+  @Test func `an element under another id is reported and changes nothing`() {
+    var rows = rows
+    withKnownIssue { rows[id: 4] = Row(id: 5) }
+    #expect(rows.ids == [1, 2, 3])
+  }
+
+  @Test func `appending and inserting a known id does nothing`() {
+    var rows = rows
+    #expect(!rows.append(Row(id: 1, name: "x")).inserted)
+    #expect(!rows.insert(Row(id: 2, name: "x"), at: 0).inserted)
+    #expect(rows == self.rows)
+  }
+
+  @Test func `repeated ids in a literal are reported`() {
+    withKnownIssue {
+      let rows: IdentifiedArrayOf<Row> = [Row(id: 1, name: "first"), Row(id: 1, name: "second")]
+      #expect(rows.elements == [Row(id: 1, name: "first")])
+    }
+  }
+
+  @Test func `positions are removed as they were before`() {
+    var rows = rows
+    rows.remove(atOffsets: [0, 2])
+    #expect(rows.ids == [2])
+  }
+
+  @Test(arguments: [
+    ([0], 3, [2, 3, 1]), ([2], 0, [3, 1, 2]), ([0, 2], 2, [2, 1, 3]), ([1], 1, [1, 2, 3]),
+  ])
+  func `moving keeps the order of what is moved`(offsets: [Int], destination: Int, ids: [Int]) {
+    var rows = rows
+    rows.move(fromOffsets: offsets, toOffset: destination)
+    #expect(rows.ids == ids)
+    #expect(rows.ids.map { rows.index(id: $0) } == [0, 1, 2])
+  }
+
+  @Test func `sorting keeps the order of equals`() {
+    var rows = rows
+    rows.sort { $0.id % 2 < $1.id % 2 }
+    #expect(rows.ids == [2, 1, 3])
+  }
+
+  @Test func `encoding and decoding keeps order, and repeats are rejected`() throws {
+    let data = try JSONEncoder().encode(rows)
+    #expect(try JSONDecoder().decode(IdentifiedArrayOf<Row>.self, from: data) == rows)
+    let repeated = Data(#"[{"id":1,"name":""},{"id":1,"name":""}]"#.utf8)
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(IdentifiedArrayOf<Row>.self, from: repeated)
+    }
+  }
+
+  @Test func `it behaves like an array and a dictionary in step`() {
+    var generator = SystemRandomNumberGenerator()
+    var rows: IdentifiedArrayOf<Row> = []
+    var model: [Row] = []
+    for step in 0..<2_000 {
+      let id = Int.random(in: 0..<40, using: &generator)
+      switch Int.random(in: 0..<6, using: &generator) {
+      case 0, 1:
+        rows.append(Row(id: id))
+        if !model.contains(where: { $0.id == id }) { model.append(Row(id: id)) }
+      case 2:
+        rows.remove(id: id)
+        model.removeAll { $0.id == id }
+      case 3:
+        let position = Int.random(in: 0...model.count, using: &generator)
+        rows.insert(Row(id: id), at: position)
+        if !model.contains(where: { $0.id == id }) { model.insert(Row(id: id), at: position) }
+      case 4:
+        rows[id: id]?.name = "\(step)"
+        if let index = model.firstIndex(where: { $0.id == id }) { model[index].name = "\(step)" }
+      default:
+        rows.reverse()
+        model.reverse()
+      }
+      #expect(rows.elements == model)
+      #expect(rows.ids.allSatisfy { rows[rows.index(id: $0)!].id == $0 })
+    }
+  }
+
+  @Test func `changing an element by id does not copy what it holds`() {
+    struct Big: Identifiable {
+      let id: Int
+      var values = Array(0..<10_000)
+      var address: UInt { values.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) } }
+    }
+    var rows: IdentifiedArrayOf<Big> = [Big(id: 1), Big(id: 2)]
+    let before = rows[id: 1]?.address
+    rows[id: 1]?.values[0] = 1
+    rows[0].values[1] = 2
+    #expect(rows[id: 1]?.address == before)
+  }
+}

@@ -1,0 +1,114 @@
+import Composable
+import Testing
+
+@Suite("Alerts, S-50, S-69 to S-72")
+struct ResolvedAlertTests {
+  enum Action: Equatable, Sendable {
+    case yes
+    case no
+    case third
+  }
+
+  private func button(_ label: String, _ role: ButtonStateRole? = nil, _ action: Action? = nil)
+    -> ButtonState<Action>
+  {
+    ButtonState(role: role, action: action) { TextState(label) }
+  }
+
+  @Test func `S-50 an alert is an equatable value`() {
+    let alert = AlertState<Action> {
+      TextState("Delete?")
+    } actions: {
+      ButtonState(role: .destructive, action: .yes) { TextState("Yes") }
+    } message: {
+      TextState("It will be gone.")
+    }
+    #expect(
+      alert
+        == AlertState(
+          title: "Delete?", message: "It will be gone.",
+          buttons: [button("Yes", .destructive, .yes)]))
+  }
+
+  @Test func `an alert without buttons gets OK`() {
+    let resolved = AlertState<Action>(title: "Note").resolved
+    #expect(resolved.buttons.map(\.label) == ["OK"])
+    #expect(resolved.buttons.map(\.style) == [.cancel])
+    #expect(resolved.buttons[0].action == .dismiss)
+    #expect(resolved.layout == .single)
+  }
+
+  @Test func `an alert with a destructive button gets Cancel, which has the focus`() {
+    let resolved = AlertState(title: "Delete?", buttons: [button("Yes", .destructive, .yes)])
+      .resolved
+    #expect(resolved.buttons.map(\.label) == ["Yes", "Cancel"])
+    #expect(resolved.initialFocus == 1)
+    #expect(resolved.layout == .sideBySide)
+    #expect(resolved.buttons[0].action == .presented(.yes))
+  }
+
+  @Test func `of three buttons the destructive one comes last before cancel`() {
+    let resolved = AlertState(
+      title: "End?",
+      buttons: [
+        button("Discard", .destructive, .no), button("Resume", .cancel), button("Save", nil, .yes),
+      ]
+    ).resolved
+    #expect(resolved.buttons.map(\.label) == ["Save", "Discard", "Resume"])
+    #expect(resolved.initialFocus == 2)
+    #expect(resolved.layout == .stacked)
+  }
+
+  @Test func `two buttons keep their order`() {
+    let resolved = AlertState(
+      title: "Delete?", buttons: [button("Nevermind", .cancel), button("Yes", .destructive, .yes)]
+    ).resolved
+    #expect(resolved.buttons.map(\.label) == ["Nevermind", "Yes"])
+  }
+
+  @Test func `a button of the cancel role dismisses and nothing else`() {
+    let resolved = AlertState(title: "A", buttons: [button("No", .cancel, .no)]).resolved
+    #expect(resolved.buttons[0].action == .dismiss)
+  }
+
+  @Test func `a button without an action only closes`() {
+    let resolved = PopupAlertState(footerButton: button("확인")).resolved
+    #expect(resolved.buttons[0].action == .dismiss)
+    #expect(resolved.buttons[0].style == .primary)
+  }
+
+  @Test func `S-72 the footer wins over the pair`() {
+    var popup = PopupAlertState(
+      leadingButton: button("네", nil, .yes), trailingButton: button("아니요"))
+    #expect(popup.resolved.buttons.map(\.label) == ["네", "아니요"])
+    #expect(popup.resolved.buttons.map(\.style) == [.primary, .secondary])
+    popup.footerButton = button("확인")
+    #expect(popup.resolved.buttons.map(\.label) == ["확인"])
+  }
+
+  @Test func `S-72 a pair needs both of its buttons`() {
+    let popup = PopupAlertState(title: "A", leadingButton: button("네", nil, .yes))
+    #expect(popup.resolved.buttons.isEmpty)
+    #expect(popup.resolved.initialFocus == nil)
+  }
+
+  @Test func `S-70 the background closes unless the flag says otherwise`() {
+    #expect(PopupAlertState<Action>(title: "A").resolved.closesOnOutsideClick)
+    let fixed = PopupAlertState(isBackgroundDismissable: false, footerButton: button("확인"))
+    #expect(!fixed.resolved.closesOnOutsideClick)
+    #expect(!fixed.resolved.closesOnEscape)
+  }
+
+  @Test func `a fixed popup without a visible button still closes with Esc`() {
+    let popup = PopupAlertState<Action>(title: "A", isBackgroundDismissable: false)
+    #expect(!popup.resolved.closesOnOutsideClick)
+    #expect(popup.resolved.closesOnEscape)
+  }
+
+  @Test func `S-71 a button's action and animation are optional values`() {
+    let button = ButtonState<Action>(action: .yes, animation: .inherited) { "네" }
+    #expect(button.animation == .inherited)
+    #expect(button != ButtonState(action: .yes, animation: .explicit(.seconds(1))) { "네" })
+    #expect(button.map { _ in "mapped" }.action == "mapped")
+  }
+}

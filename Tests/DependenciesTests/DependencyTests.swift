@@ -1,0 +1,132 @@
+import ComposableTesting
+import Dependencies
+import Foundation
+import Testing
+
+@Suite("Laws 21, 22 and 31, S-12, S-13")
+struct DependencyTests {
+  struct Model {
+    @Dependency(\.uuid) var uuid
+    @Dependency(\.date) var date
+    @Dependency(\.greeting) var greeting
+  }
+
+  @Test func `law 22: a test value that was not overridden fails the test and names itself`() {
+    withKnownIssue {
+      _ = Model().uuid()
+    } matching: { issue in
+      issue.comments.contains { $0.rawValue.contains(#"@Dependency(\.uuid)"#) }
+    }
+    withKnownIssue {
+      #expect(Model().date() == Date(timeIntervalSince1970: 1_234_567_890))
+    }
+    withKnownIssue {
+      _ = Model().greeting.greet("Ada")
+    } matching: { issue in
+      issue.comments.contains { $0.rawValue.contains("GreetingClient.greet") }
+    }
+  }
+
+  @Test func `a dependency without a test value names its key`() {
+    withKnownIssue {
+      #expect(DependencyValues.current[LiveOnlyKey.self] == 1)
+    } matching: { issue in
+      issue.comments.contains { $0.rawValue.contains("LiveOnlyKey") }
+    }
+  }
+
+  @Test func `S-12 law 31: ids are counted by one generator`() {
+    let model = withDependencies {
+      $0.uuid = .incrementing
+    } operation: {
+      Model()
+    }
+    #expect(model.uuid().uuidString == "00000000-0000-0000-0000-000000000000")
+    #expect(model.uuid() == UUID(1))
+    #expect(model.uuid() == UUID(2))
+  }
+
+  @Test func `law 31: the counter is safe to use from many threads`() async {
+    let uuid = UUIDGenerator.incrementing
+    let ids = await withTaskGroup(of: UUID.self, returning: Set<UUID>.self) { group in
+      for _ in 0..<1_000 { group.addTask { uuid() } }
+      return await group.reduce(into: []) { $0.insert($1) }
+    }
+    #expect(ids == Set((0..<1_000).map { UUID($0) }))
+  }
+
+  @Test func `what is in force at the call wins over what was at the start`() {
+    let model = withDependencies {
+      $0.uuid = .constant(UUID(7))
+      $0.date = .constant(Date(timeIntervalSince1970: 0))
+    } operation: {
+      Model()
+    }
+    withDependencies {
+      $0.uuid = .constant(UUID(8))
+    } operation: {
+      #expect(model.uuid() == UUID(8))
+      #expect(model.date.now == Date(timeIntervalSince1970: 0))
+    }
+  }
+
+  @Test func `S-13 a live value is used in the live context and made once`() {
+    withDependencies {
+      $0.context = .live
+    } operation: {
+      #expect(Model().greeting.greet("Ada") == "Hello Ada")
+    }
+  }
+
+  @Test func `random numbers come from the given source`() {
+    let shuffled = withDependencies {
+      $0.withRandomNumberGenerator = WithRandomNumberGenerator(Sequential())
+    } operation: {
+      @Dependency(\.withRandomNumberGenerator) var withRandomNumberGenerator
+      return withRandomNumberGenerator { generator in (0..<3).map { _ in generator.next() } }
+    }
+    #expect(shuffled == [1, 2, 3])
+  }
+
+  @Test func `the unimplemented clock names itself`() async throws {
+    @Dependency(\.continuousClock) var clock
+    withKnownIssue { #expect(clock.uptime == .zero) }
+    await withKnownIssue { try await clock.sleep(for: .seconds(1)) }
+  }
+
+  @Test func `the live clock's reading goes on`() {
+    let clock: any MonotonicClock = ContinuousClock()
+    let first = clock.uptime
+    #expect(clock.uptime >= first)
+  }
+}
+
+private struct Sequential: RandomNumberGenerator {
+  var last: UInt64 = 0
+
+  mutating func next() -> UInt64 {
+    last += 1
+    return last
+  }
+}
+
+struct GreetingClient: Sendable {
+  var greet: @Sendable (String) -> String
+}
+
+extension GreetingClient: DependencyKey {
+  static let liveValue = GreetingClient { "Hello \($0)" }
+  static let testValue = GreetingClient(
+    greet: unimplemented("GreetingClient.greet", placeholder: ""))
+}
+
+extension DependencyValues {
+  var greeting: GreetingClient {
+    get { self[GreetingClient.self] }
+    set { self[GreetingClient.self] = newValue }
+  }
+}
+
+enum LiveOnlyKey: DependencyKey {
+  static let liveValue = 1
+}
