@@ -104,7 +104,7 @@ public struct Canvas: Equatable, Sendable {
   public mutating func fill(_ area: Rect, style: Style = .plain, with character: Character = " ") {
     let area = area.intersection(clip)
     guard !area.isEmpty else { return }
-    guard case .one(let glyph) = Glyphic(character), glyph.columns == 1 else { return }
+    guard let glyph = Glyph(narrow: character) else { return }
     let cell = Cell(glyphs.standIn(for: glyph), style: style.over(ground))
     for y in area.minY..<area.maxY {
       mend(y: y, from: area.minX, to: area.maxX)
@@ -117,12 +117,19 @@ public struct Canvas: Equatable, Sendable {
 
   /// Writes one line from `point` to the right and returns the columns it took.
   ///
-  /// What cannot be shown becomes a space or U+FFFD; a wide character that would be cut by the edge
+  /// What cannot be shown becomes a picture of itself or U+FFFD; a wide character that would be cut by the edge
   /// becomes blank.
   @discardableResult
-  public mutating func write(
-    _ text: some StringProtocol, at point: Point, style: Style = .plain
-  ) -> Int {
+  public mutating func write(_ text: Substring, at point: Point, style: Style = .plain) -> Int {
+    write(String(text), at: point, style: style)
+  }
+
+  /// Writes one line from `point` to the right and returns the columns it took.
+  ///
+  /// What cannot be shown becomes a picture of itself or U+FFFD; a wide character that would be cut by the edge
+  /// becomes blank.
+  @discardableResult
+  public mutating func write(_ text: String, at point: Point, style: Style = .plain) -> Int {
     let left = max(point.x, clip.minX)
     let right = clip.maxX
     guard point.y >= clip.minY, point.y < clip.maxY, left < right else { return text.columns }
@@ -133,7 +140,7 @@ public struct Canvas: Equatable, Sendable {
     let standIns = glyphs != .unicode
     var x = point.x
     cells.withUnsafeMutableBufferPointer { cells in
-      String(text).forEachGlyph { glyph, _ in
+      text.forEachGlyph { glyph, _ in
         let glyph = standIns ? glyphs.standIn(for: glyph) : glyph
         let next = x + glyph.columns
         if x >= left, next <= right {

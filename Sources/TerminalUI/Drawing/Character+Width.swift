@@ -18,14 +18,19 @@ extension Character {
   }
 }
 
-extension StringProtocol {
+extension String {
   /// The columns this text takes on one line. O(length).
   public var columns: Int {
     var columns = 0
-    String(self).forEachGlyph { glyph, _ in
+    forEachGlyph { glyph, _ in
       columns += glyph.columns
       return true
     }
     return columns
   }
+}
+
+extension Substring {
+  /// The columns this text takes on one line. O(length).
+  public var columns: Int { String(self).columns }
 }

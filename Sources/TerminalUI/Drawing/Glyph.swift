@@ -34,6 +34,16 @@ struct Glyph: Hashable, Sendable {
     high = (count << 4 | UInt64(columns)) << 56
   }
 
+  /// `nil` if it is not one of one column.
+  init?(narrow character: Character) {
+    if let byte = character.asciiValue, byte >= 0x20, byte < 0x7F {
+      self.init(ascii: byte)
+      return
+    }
+    guard case .one(let glyph) = Glyphic(character), glyph.columns == 1 else { return nil }
+    self = glyph
+  }
+
   /// `nil` if it is too long.
   init?(_ character: Character, columns: Int) {
     let bytes = character.utf8

@@ -63,6 +63,8 @@ public struct Interaction: Hashable, Sendable {
   private mutating func respond<Action>(
     to key: Key, on screen: Screen<Action>, drawn canvas: Canvas, at now: Duration
   ) -> Action? {
+    let isTyping = screen.topPopup == nil && screen.top.typing != nil
+    let key = isTyping ? key : key.latin ?? key
     if let popup = screen.topPopup {
       if let action = respond(to: key, in: popup, drawn: canvas, at: now) { return action }
       return key.modifiers.contains(.control) ? screen.globalKeys.action(for: key) : nil

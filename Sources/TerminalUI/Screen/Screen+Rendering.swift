@@ -76,10 +76,12 @@ extension Screen {
 
   /// The rows of the screen on top, and of those keys that act everywhere and are not taken by it.
   private func hintedRows(of top: Screen) -> [KeyRow] {
-    let taken = Set(top.keys.rows.flatMap(\.keys))
     let others = globalKeys.rows.filter { row in
       row.isHinted
-        && !row.keys.contains { taken.contains($0) || (top.typing != nil && $0.isPrintable) }
+        && !row.keys.contains { key in
+          (top.typing != nil && key.isPrintable)
+            || top.keys.rows.contains { $0.keys.contains(key) }
+        }
     }
     return top.keys.rows + others
   }
@@ -100,6 +102,7 @@ extension Screen {
   private func drawSheet(on canvas: inout Canvas) {
     let room = Rect(canvas.size).inset(Edges(top: 1, bottom: 2))
     canvas.answer(.nothing, in: room)
+    canvas.caret = nil
     let width = min(60, room.width)
     let wanted = body.size(fitting: Size(width: width - 4, height: room.height - 3)).height + 3
     let card = room.centered(Size(width: width, height: min(wanted, room.height)))

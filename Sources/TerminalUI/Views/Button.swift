@@ -27,7 +27,7 @@ public struct Button: View {
   }
 
   public func draw(in area: Rect, on canvas: inout Canvas) {
-    let area = area.row(0)
+    let area = Rect(origin: area.origin, size: size(fitting: area.size))
     guard !area.isEmpty else { return }
     if isFocused {
       canvas.write("▸", at: area.origin, style: .bold)

@@ -6,7 +6,6 @@ enum Stacking {
     _ room: Size, among children: [any View], spacing: Int, along axis: Axes
   ) -> [Size] {
     var sizes = Array(repeating: Size.zero, count: children.count)
-    let layouts = children.map { $0.layout }
     var rest = room.extent(along: axis) - spacing * max(0, children.count - 1)
     var flexible = 0
     var next: Int? = Int.max
@@ -14,7 +13,7 @@ enum Stacking {
       next = nil
       flexible = 0
       for index in children.indices {
-        let layout = layouts[index]
+        let layout = children[index].layout
         if layout.flexible.contains(axis) {
           flexible += 1
         } else if layout.priority == priority {
@@ -25,7 +24,7 @@ enum Stacking {
         }
       }
     }
-    for index in children.indices where layouts[index].flexible.contains(axis) {
+    for index in children.indices where children[index].layout.flexible.contains(axis) {
       let share = max(0, rest) / flexible
       let wanted = children[index].size(fitting: room.with(share, along: axis))
       let extent = max(share, wanted.extent(along: axis))

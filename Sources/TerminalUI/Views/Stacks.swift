@@ -19,9 +19,9 @@ public struct HStack: View {
 
   public func draw(in area: Rect, on canvas: inout Canvas) {
     var x = area.minX
-    for (child, size) in zip(children, divide(area.size)) {
+    for (index, size) in divide(area.size).enumerated() {
       let place = Rect(x: x, y: area.minY, width: size.width, height: area.height)
-      if !place.isEmpty { child.draw(in: place.intersection(area), on: &canvas) }
+      if !place.isEmpty { children[index].draw(in: place.intersection(area), on: &canvas) }
       x += size.width + spacing
     }
   }
@@ -52,9 +52,9 @@ public struct VStack: View {
 
   public func draw(in area: Rect, on canvas: inout Canvas) {
     var y = area.minY
-    for (child, size) in zip(children, divide(area.size)) {
+    for (index, size) in divide(area.size).enumerated() {
       let place = Rect(x: area.minX, y: y, width: area.width, height: size.height)
-      if !place.isEmpty { child.draw(in: place.intersection(area), on: &canvas) }
+      if !place.isEmpty { children[index].draw(in: place.intersection(area), on: &canvas) }
       y += size.height + spacing
     }
   }

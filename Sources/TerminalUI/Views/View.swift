@@ -95,7 +95,13 @@ public enum ViewBuilder {
   public static func buildExpression(_ view: any View) -> any View { view }
   public static func buildExpression(_ views: [any View]) -> [any View] { views }
   public static func buildBlock() -> [any View] { [] }
-  public static func buildPartialBlock(first: any View) -> [any View] { [first] }
+  public static func buildPartialBlock(first: any View) -> [any View] {
+    var children: [any View] = []
+    children.reserveCapacity(4)
+    children.append(first)
+    return children
+  }
+
   public static func buildPartialBlock(first: [any View]) -> [any View] { first }
   public static func buildOptional(_ part: [any View]?) -> [any View] { part ?? [] }
   public static func buildEither(first part: [any View]) -> [any View] { part }

@@ -67,6 +67,16 @@ import Testing
     #expect(session.press("u") == "refused: nothing to undo")
   }
 
+  @Test func `letters work while the Korean input method is on`() {
+    var session = Session(list)
+    #expect(session.press("ㅓ") == "down")
+    #expect(session.press("ㅁ") == "add")
+    session = Session(list.popup(.pair))
+    #expect(session.press("ㅜ") == "no")
+    session = Session(field)
+    #expect(session.press("ㅓ") == "\(TextEdit.insert("ㅓ"))")
+  }
+
   @Test func `letters are typed while a field has the focus`() {
     var session = Session(field)
     for key in ["h", "j", "q", "?", "/", "1", "한"] as [Key] {

@@ -1,0 +1,127 @@
+import Testing
+
+@testable import TerminalUI
+
+@Suite struct ScreenRenderingTests {
+  private var screen: Screen<String> {
+    var screen = Screen<String>(
+      title: "Daily Standups", detail: "2 standups · as added",
+      keys: [
+        .on(.up, "k", does: "Move", "up"), .on(.down, "j", does: "Move", "down"),
+        .on(.enter, does: "Open", "open"), .on("a", does: "Add", "add"),
+      ],
+      body: RowList(count: 2, selection: 1, rowHeight: 2) { index in
+        VStack {
+          HStack(spacing: 1) {
+            SelectionMark(index == 1)
+            Text(["Design", "플랫폼 싱크"][index])
+            Spacer()
+            Text("Teal [Tl]").prioritized()
+          }
+          Text("  4 people · never held")
+        }
+      })
+    screen.globalKeys = [.on("?", does: "Help", "help").prioritized()]
+    screen.notice = "\"Retro\" deleted, u undoes"
+    screen.status = "Saved"
+    screen.windowTitle = "standups"
+    return screen
+  }
+
+  private func picture(_ screen: Screen<String>, _ width: Int, _ height: Int) -> String {
+    screen.render(size: Size(width: width, height: height)).text
+  }
+
+  @Test func `a screen at the smallest size`() {
+    #expect(
+      picture(screen, 40, 12) == """
+         Daily Standups   2 standups · as added
+          Design                       Teal [Tl]
+          4 people · never held
+        ▸ 플랫폼 싱크                  Teal [Tl]
+          4 people · never held
+
+
+
+
+
+         "Retro" deleted, u undoes        Saved
+         ↑↓ move  Enter open  a add  ? help
+        """)
+  }
+
+  @Test func `below the smallest size there is a notice only`() {
+    #expect(picture(screen, 20, 5) == "Window is 20x5,\nneeds 40x12.\n\n\n")
+    #expect(picture(screen, 1, 1) == "W")
+    #expect(picture(screen, 0, 0) == "")
+  }
+
+  @Test func `the title bar stands out without colour`() {
+    let canvas = screen.render(size: Size(width: 80, height: 24))
+    #expect(canvas[79, 0].style == .reverse)
+    #expect(canvas[1, 0].style == Style(attributes: [.reverse, .bold]))
+    #expect(canvas.windowTitle == "standups")
+  }
+
+  @Test func `a sheet lies over its screen and takes the footer`() {
+    var sheet = Screen<String>(
+      title: "New standup", keys: [.on(.control("s"), does: "Add", "done")],
+      body: VStack {
+        HStack(spacing: 1) {
+          Text("Title").frame(width: 8)
+          TextField(TextInput("아침"))
+        }
+        Button("Add", role: .confirm)
+      })
+    sheet.typing = { "\($0)" }
+    let canvas = screen.sheet(sheet).render(size: Size(width: 44, height: 12))
+    #expect(
+      canvas.text == """
+         Daily Standups       2 standups · as added
+          Design                           Teal [Tl]
+          4 people · never held
+        ╭──────────────────────────────────────────╮
+        │ New standup                              │
+        │ Title    아침                            │
+        │  [ Add ]                                 │
+        ╰──────────────────────────────────────────╯
+
+
+         "Retro" deleted, u undoes            Saved
+         ^S add
+        """)
+    #expect(canvas.caret == Point(x: 15, y: 5))
+  }
+
+  @Test func `a popup dims and disarms what is behind it`() {
+    let canvas = screen.popup(.pair).render(size: Size(width: 80, height: 24))
+    #expect(canvas[0, 0].style == .dim)
+    #expect(canvas[1, 23].style == .dim)
+    #expect(canvas.hit(at: Point(x: 1, y: 23)) == .key(.escape))
+    #expect(canvas.caret == nil)
+    #expect(canvas.line(11) == "          │ 두번째 알림을 볼까요?                                    │")
+  }
+
+  @Test func `mapped screens look the same`() {
+    let size = Size(width: 60, height: 20)
+    let mapped = screen.popup(.long).map { [$0] }
+    #expect(mapped.render(size: size) == screen.popup(.long).render(size: size))
+  }
+
+  @Test func `every size will do`() {
+    let covered = screen.sheet(screen).popup(.end)
+    for size in [(1, 200), (200, 1), (40, 12), (41, 13), (120, 50), (500, 3), (63, 17)] {
+      for glyphs in [Glyphs.unicode, .ascii, .words] {
+        let size = Size(width: size.0, height: size.1)
+        #expect(screen.render(size: size, glyphs: glyphs).isWellFormed)
+        #expect(covered.render(size: size, glyphs: glyphs).isWellFormed)
+      }
+    }
+  }
+
+  @Test func `screen readers are shown no box drawing, blocks or braille`() {
+    let canvas = screen.sheet(screen).popup(.end)
+      .render(size: Size(width: 80, height: 24), glyphs: .words)
+    #expect(!canvas.text.unicodeScalars.contains { (0x2500...0x28FF).contains($0.value) })
+  }
+}

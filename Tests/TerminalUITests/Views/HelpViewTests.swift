@@ -1,0 +1,37 @@
+import Testing
+
+@testable import TerminalUI
+
+@Suite struct HelpViewTests {
+  private let rows = KeyMap<Int>([
+    .on(.up, "k", does: "Move up", 0), .on("e", does: "Edit", 0),
+    .on(.control("s"), does: "Done", 0),
+  ]).disabled(.control("s"), because: "nothing changed").rows
+
+  @Test func `it lists keys, words and reasons`() {
+    #expect(
+      HelpView(rows: rows).picture(40, 3) == """
+        ↑ k  Move up
+        e    Edit
+        ^S   Done (nothing changed)
+        """)
+  }
+
+  @Test func `it is searched by words and by key`() {
+    #expect(HelpView.search(rows, for: "MOVE").map(\.words) == ["Move up"])
+    #expect(HelpView.search(rows, for: "^s").map(\.words) == ["Done"])
+    #expect(
+      HelpView(rows: rows, query: TextInput("zzz")).picture(40, 3) == """
+        / zzz
+
+        No key does that.
+        """)
+  }
+
+  @Test func `it scrolls, and takes two columns where there is room`() {
+    let many = (1...8).map { KeyRow(keys: [Key(.function($0))], words: "Does \($0)") }
+    #expect(HelpView(rows: many, offset: 99).picture(20, 2) == "F7  Does 7\nF8  Does 8")
+    let wide = HelpView(rows: many).canvas(80, 4)
+    #expect(wide.line(0) == "F1  Does 1" + String(repeating: " ", count: 31) + "F5  Does 5")
+  }
+}

@@ -1,0 +1,46 @@
+import Testing
+
+@testable import TerminalUI
+
+@Suite struct RowListTests {
+  private func list(_ count: Int, _ selection: Int?, rowHeight: Int = 1) -> RowList {
+    RowList(count: count, selection: selection, rowHeight: rowHeight) { index in
+      HStack {
+        SelectionMark(index == selection)
+        Text("\(index)")
+      }
+    }
+  }
+
+  @Test func `the selected row is always seen`() {
+    for count in 0...12 {
+      for height in 1...5 {
+        for selection in 0..<count {
+          #expect(list(count, selection).picture(4, height).contains("▸\(selection)"))
+        }
+      }
+    }
+  }
+
+  @Test func `a step within a page moves nothing else`() {
+    #expect(list(9, 1).picture(3, 4) == " 0\n▸1\n 2\n 3")
+    #expect(list(9, 3).picture(3, 4) == "▸3\n 4\n 5\n 6")
+    #expect(list(9, 8).picture(3, 4) == " 5\n 6\n 7\n▸8")
+  }
+
+  @Test func `only the rows on screen are built`() {
+    var built = 0
+    let list = RowList(count: 100_000, selection: 50_000) { _ in
+      built += 1
+      return Text("row")
+    }
+    _ = list.canvas(10, 20)
+    #expect(built == 20)
+  }
+
+  @Test func `the cursor stands on the selected row for screen readers`() {
+    let canvas = list(3, 1).canvas(4, 3, glyphs: .words)
+    #expect(canvas.caret == Point(x: 0, y: 1))
+    #expect(canvas.text == " 0\n>1\n 2")
+  }
+}
