@@ -35,7 +35,7 @@ struct SVGGrounds {
           "y": (ground.area.minY * SVGMetrics.cellHeight).svg,
           "width": (ground.area.width * SVGMetrics.cellWidth).svg,
           "height": (ground.area.height * SVGMetrics.cellHeight).svg,
-          "fill": ground.color.hexColor,
+          "fill": ground.color.hexColor, "shape-rendering": SVGMetrics.sharp,
         ])
     }
   }

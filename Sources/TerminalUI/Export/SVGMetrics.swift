@@ -17,6 +17,9 @@ enum SVGMetrics {
   static let lightLine = SVGLength(1)
   static let heavyLine = SVGLength(3)
 
+  /// How areas that touch are drawn: without a seam between them, whatever the scale.
+  static let sharp = "crispEdges"
+
   static let titleBarHeight = SVGLength(34)
   static let titleFontSize = SVGLength(13)
   static let titleBaseline = SVGLength(22)

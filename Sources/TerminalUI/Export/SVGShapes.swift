@@ -60,7 +60,9 @@ struct SVGShapes {
       let path = parts.joined()
       return switch pen {
       case .fill(let color):
-        SVGElement("path", ["fill": color.hexColor, "d": path])
+        SVGElement(
+          "path",
+          ["fill": color.hexColor, "shape-rendering": SVGMetrics.sharp, "d": path])
       case .line(let color, let width):
         SVGElement(
           "path",

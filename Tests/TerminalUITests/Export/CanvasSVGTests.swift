@@ -25,7 +25,7 @@ private let orange = Color(rgb: 0xFF8B42, xterm256: 209, ansi16: 3)
         <circle cx="36" cy="17" r="5" fill="#3a3f4a"/>
         <circle cx="54" cy="17" r="5" fill="#3a3f4a"/>
         <g transform="translate(14 48)">
-        <rect x="0" y="0" width="90" height="19" fill="#ff8b42"/>
+        <rect x="0" y="0" width="90" height="19" fill="#ff8b42" shape-rendering="crispEdges"/>
         <g font-family="\(SVGTexts.fonts)" font-size="15" xml:space="preserve">
         <g fill="#000000" font-weight="bold">
         <text x="0" y="14">▸</text>
