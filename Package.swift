@@ -78,6 +78,12 @@ let package = Package(
       name: "StandupsStorageTests", dependencies: ["StandupsModel", "StandupsStorage"],
       resources: [.copy("Fixtures")], swiftSettings: strict),
     .testTarget(
+      name: "StandupsAppTests",
+      dependencies: [
+        "Composable", "Dependencies", "Standups", "StandupsApp", "StandupsModel", "TerminalUI",
+      ],
+      swiftSettings: strict),
+    .testTarget(
       name: "StandupsTests",
       dependencies: [
         "Composable", "ComposableTesting", "Dependencies", "Standups", "StandupsModel",

@@ -7,6 +7,7 @@ struct Arguments: Equatable {
     case help
     case importFile(path: String, copies: Bool, isDryRun: Bool)
     case open(DeepLink?)
+    case render(DeepLink, Rendering)
     case version
   }
 
@@ -23,6 +24,8 @@ struct Arguments: Equatable {
     var link: DeepLink?
     var copies = false
     var isDryRun = false
+    var rendering = Rendering()
+    var used: [Option.Name] = []
     while let argument = rest.popFirst() {
       if argument == "--" {
         words += rest
@@ -33,37 +36,42 @@ struct Arguments: Equatable {
         continue
       }
       let option = try Option(argument)
+      used.append(option.name)
       switch option.name {
+      case .at: rendering.seconds = try Rendering.seconds(option.value(from: &rest))
       case .copy: copies = true
       case .dataFolder: dataFolder = try option.value(from: &rest)
       case .deepLink: link = try Self.link(option.value(from: &rest))
       case .demo: isDemo = true
       case .dryRun: isDryRun = true
+      case .format: rendering.format = try Rendering.format(option.value(from: &rest))
       case .help:
         command = .help
         return
       case .noMouse: isMouseEnabled = false
+      case .now: rendering.now = try Rendering.date(option.value(from: &rest))
+      case .size: rendering.size = try Rendering.size(option.value(from: &rest))
       case .version:
         command = .version
         return
       }
     }
-    command = try Self.command(words, link: link, copies: copies, isDryRun: isDryRun)
-  }
-
-  private static func command(
-    _ words: [String], link: DeepLink?, copies: Bool, isDryRun: Bool
-  ) throws(UsageError) -> Command {
     switch words.first {
     case nil:
-      if copies { throw .onlyWithImport("--copy") }
-      if isDryRun { throw .onlyWithImport("--dry-run") }
-      return .open(link)
+      command = .open(link)
     case "import":
       guard words.count == 2 else { throw .importNeedsOneFile }
-      return .importFile(path: words[1], copies: copies, isDryRun: isDryRun)
+      command = .importFile(path: words[1], copies: copies, isDryRun: isDryRun)
+    case "render":
+      guard words.count == 2 else { throw .renderNeedsOneLink }
+      command = .render(try Self.link(words[1]), rendering)
     case let unknown?:
       throw .unknownCommand(unknown)
+    }
+    for option in used {
+      if let command = option.command, command != words.first {
+        throw .onlyWith(command, option: option.rawValue)
+      }
     }
   }
 

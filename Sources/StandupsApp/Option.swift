@@ -1,18 +1,31 @@
 /// One option as it was typed.
 struct Option {
   enum Name: String, CaseIterable {
+    case at = "--at"
     case copy = "--copy"
     case dataFolder = "--data-dir"
     case deepLink = "--deep-link"
     case demo = "--demo"
     case dryRun = "--dry-run"
+    case format = "--format"
     case help = "--help"
     case noMouse = "--no-mouse"
+    case now = "--now"
+    case size = "--size"
     case version = "--version"
+
+    /// The one command that the option goes with; `nil` if it goes with all.
+    var command: String? {
+      switch self {
+      case .at, .format, .now, .size: "render"
+      case .copy, .dryRun: "import"
+      case .dataFolder, .deepLink, .demo, .help, .noMouse, .version: nil
+      }
+    }
 
     var takesValue: Bool {
       switch self {
-      case .dataFolder, .deepLink: true
+      case .at, .dataFolder, .deepLink, .format, .now, .size: true
       case .copy, .demo, .dryRun, .help, .noMouse, .version: false
       }
     }

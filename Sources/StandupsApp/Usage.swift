@@ -4,6 +4,8 @@ enum Usage {
   static let help = """
     Usage: standups [OPTION]…
            standups import FILE [--copy] [--dry-run]
+           standups render LINK [--size 80x24] [--format text|ansi|svg]
+                                [--at SECONDS] [--now DATE]
 
     Keeps a team's stand-up meetings and runs them, full screen, in the terminal.
     Every key is named on the screen; ? lists them all.
@@ -21,6 +23,12 @@ enum Usage {
                          Apple's Scrumdinger; - is standard input
       --copy             give everything new ids
       --dry-run          only report
+
+    render LINK          draw one screen without a terminal; nothing is written
+      --size 80x24       in a window of so many columns and rows
+      --format FORMAT    as text, ansi (text with colours) or svg
+      --at SECONDS       of a meeting that has run so long
+      --now DATE         opened at that time, such as 2026-05-20T09:30:00Z
 
     Links: /standups  /standups/new  /standups/1  /standups/1/edit?focus=attendee:2
            /standups/1/record  /standups/1/meetings/1  /standups/1/delete

@@ -2,9 +2,14 @@ import Standups
 
 /// What is wrong with a command line, in one line.
 enum UsageError: Error, Equatable, CustomStringConvertible {
+  case date(String)
   case deepLink(DeepLinkError)
+  case format(String)
   case importNeedsOneFile
-  case onlyWithImport(String)
+  case onlyWith(String, option: String)
+  case renderNeedsOneLink
+  case seconds(String)
+  case size(String)
   case unknownCommand(String)
   case unknownOption(String, nearest: String?)
   case valueMissing(String)
@@ -12,12 +17,22 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
 
   var description: String {
     switch self {
+    case .date(let text):
+      "\"\(text)\" is no date; write it like 2026-05-20T09:30:00Z or 2026-05-20T09:30:00+09:00"
     case .deepLink(let error):
       "\(error)"
+    case .format(let word):
+      "there is no format \"\(word)\"; render writes \(Rendering.formats)"
     case .importNeedsOneFile:
       "import takes one file: standups import FILE, or - for standard input"
-    case .onlyWithImport(let option):
-      "\(option) goes with import: standups import FILE \(option)"
+    case .onlyWith(let command, let option):
+      "\(option) goes with \(command) only; standups --help shows how"
+    case .renderNeedsOneLink:
+      "render takes one link: standups render /standups/1"
+    case .seconds(let text):
+      "\"\(text)\" is not a number of seconds from 0 to \(Rendering.longest)"
+    case .size(let text):
+      "\"\(text)\" is not columns x rows such as 80x24, each from 1 to \(Rendering.largest)"
     case .unknownCommand(let word):
       "there is no command \"\(word)\"; standups --help lists them"
     case .unknownOption(let option, let nearest?):

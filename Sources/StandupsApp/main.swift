@@ -15,6 +15,9 @@ do throws(UsageError) {
     exit(command.run())
   case .open(let link):
     FullScreen(arguments: arguments, link: link).run()
+  case .render(let link, let rendering):
+    let command = RenderCommand(arguments: arguments, link: link, rendering: rendering)
+    print(command.frame().text(as: rendering.format), terminator: "")
   case .version:
     print("standups \(Usage.version)")
   }

@@ -1,0 +1,12 @@
+/// Numbers that look random and are the same in every run (SplitMix64; Steele, Lea and Flood, 2014).
+struct CountingRandomNumberGenerator: RandomNumberGenerator {
+  private var count: UInt64 = 0
+
+  mutating func next() -> UInt64 {
+    count &+= 0x9E37_79B9_7F4A_7C15
+    var number = count
+    number = (number ^ (number >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    number = (number ^ (number >> 27)) &* 0x94D0_49BB_1331_11EB
+    return number ^ (number >> 31)
+  }
+}

@@ -1,0 +1,105 @@
+import Foundation
+import Standups
+import StandupsModel
+import TerminalUI
+import Testing
+
+@testable import StandupsApp
+
+@MainActor
+@Suite struct RenderCommandTests {
+  @Test func `the list of the samples`() throws {
+    let lines = try picture("render", "--demo", "--size", "48x12", "/standups")
+      .split(separator: "\n", omittingEmptySubsequences: false)
+
+    #expect(lines.count == 13)
+    #expect(
+      lines[..<3] == [
+        " Daily Standups           3 standups · as added",
+        "▸ Design                            Orange [Or]",
+        "  6 people · last held May 13, 2026       1 min",
+      ])
+  }
+
+  @Test func `a link that leads nowhere says so in the picture`() throws {
+    let text = try picture("render", "--demo", "/standups/9")
+
+    #expect(text.contains("Not found"))
+    #expect(text.contains("No standup is called \"9\""))
+  }
+
+  @Test func `a folder that is not there is an empty list and stays so`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
+    let text = try picture("render", "--data-dir", folder, "/standups")
+
+    #expect(text.contains("No standups yet"))
+    #expect(!FileManager.default.fileExists(atPath: folder))
+  }
+
+  @Test func `no data are written, not even for a meeting`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    let id = "00000000-0000-0000-0000-00000000000A"
+    let record = folder.appending(path: "\(id)/standup.json")
+    try FileManager.default.createDirectory(
+      at: record.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(standup(id).utf8).write(to: record)
+    let text = try picture(
+      "render", "--data-dir", folder.path, "/standups/1/record", "--at", "5")
+    let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
+    try FileManager.default.removeItem(at: folder)
+
+    #expect(text.contains("플랫폼 싱크"))
+    #expect(files == [id, "\(id)/standup.json"])
+  }
+
+  @Test func `a meeting stands at its start`() throws {
+    let text = try picture("render", "--demo", "/standups/1/record")
+
+    #expect(text.contains("Time Elapsed  0:00"))
+    #expect(text.contains("meeting ends 09:31"))
+  }
+
+  @Test(arguments: Rendering.Format.allCases)
+  func `the same command gives the same bytes and ends its last line`(
+    format: Rendering.Format
+  ) throws {
+    let words = ["render", "--demo", "--format", format.rawValue, "/standups/new"]
+    let first = try picture(words)
+
+    #expect(try picture(words) == first)
+    #expect(first.last == "\n")
+  }
+
+  @Test func `a window that is too small shows what it needs`() throws {
+    let text = try picture("render", "--demo", "--size", "30x8", "/standups")
+
+    #expect(text.hasPrefix("Window is 30x8,\nneeds 40x12.\n"))
+  }
+
+  private func picture(_ words: String...) throws -> String {
+    try picture(words)
+  }
+
+  private func picture(_ words: [String]) throws -> String {
+    try RenderedPicture(words + ["--now", "2026-05-20T09:30:00Z"]).text
+  }
+
+  private func standup(_ id: String) -> String {
+    """
+    {
+      "attendees" : [
+
+      ],
+      "id" : "\(id)",
+      "length" : 3,
+      "order" : "fixed",
+      "overtime" : "end",
+      "position" : 0,
+      "theme" : "teal",
+      "title" : "플랫폼 싱크",
+      "version" : 1
+    }
+
+    """
+  }
+}

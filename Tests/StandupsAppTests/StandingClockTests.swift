@@ -1,0 +1,59 @@
+import Synchronization
+import Testing
+
+@testable import StandupsApp
+
+@Suite struct StandingClockTests {
+  @Test func `it stands at the start while nobody waits`() {
+    let clock = StandingClock()
+
+    #expect(!clock.moveToNextDeadline(until: .seconds(60)))
+    #expect(clock.uptime == .zero)
+  }
+
+  @Test func `sleeping until now or earlier takes no time`() async throws {
+    let clock = StandingClock()
+
+    try await clock.sleep(until: clock.now)
+    #expect(clock.uptime == .zero)
+  }
+
+  @Test func `it moves to the nearest deadline and wakes who waits for it`() async throws {
+    let clock = StandingClock()
+    let first = await sleeper(on: clock, until: .seconds(2))
+    let second = await sleeper(on: clock, until: .seconds(5))
+
+    #expect(clock.moveToNextDeadline(until: .seconds(60)))
+    try await first.value
+    #expect(clock.uptime == .seconds(2))
+    #expect(clock.moveToNextDeadline(until: .seconds(60)))
+    try await second.value
+    #expect(clock.uptime == .seconds(5))
+  }
+
+  @Test func `it does not move past the end`() async throws {
+    let clock = StandingClock()
+    let sleeper = await sleeper(on: clock, until: .seconds(5))
+
+    #expect(!clock.moveToNextDeadline(until: .seconds(4)))
+    #expect(clock.uptime == .zero)
+    sleeper.cancel()
+    await #expect(throws: CancellationError.self) { try await sleeper.value }
+  }
+
+  @Test func `whoever is cancelled is not waited for`() async {
+    let clock = StandingClock()
+    let sleeper = await sleeper(on: clock, until: .seconds(5))
+
+    sleeper.cancel()
+    await #expect(throws: CancellationError.self) { try await sleeper.value }
+    #expect(!clock.moveToNextDeadline(until: .seconds(60)))
+  }
+
+  /// A task that runs up to the point where it waits before this returns.
+  private func sleeper(
+    on clock: StandingClock, until deadline: Duration
+  ) async -> Task<Void, any Error> {
+    Task.immediate { try await clock.sleep(until: StandingClock.Instant(uptime: deadline)) }
+  }
+}
