@@ -30,7 +30,9 @@ func read(_ name: String) -> String {
 }
 
 func range(_ text: Substring) -> ClosedRange<Int> {
-  let ends = text.split(whereSeparator: { $0 == "." || $0 == " " }).compactMap { Int($0, radix: 16) }
+  let ends = text.split(whereSeparator: { $0 == "." || $0 == " " }).compactMap {
+    Int($0, radix: 16)
+  }
   guard let first = ends.first, let last = ends.last else { fail("no code points in \(text)") }
   return first...last
 }

@@ -1,7 +1,8 @@
 /// Rows of equal height that scroll so that the selected one is seen.
 ///
 /// Only the rows on screen are built: 100,000 rows cost what a page costs. The offset follows from
-/// selection and height alone. A click on a row hits `.item(row)`; on the selected one, `Enter`.
+/// selection and height alone. A click on a row hits `.item(row)`; on the selected one, `Enter`. For
+/// screen readers the cursor stands on the selected row.
 public struct RowList: View {
   public var count: Int
   public var selection: Int?
@@ -37,6 +38,9 @@ public struct RowList: View {
           canvas.answer(index == selection ? .key(.enter) : .item(index), in: place)
         }
         row(index).draw(in: place, on: &canvas)
+        if canvas.glyphs == .words, index == selection, canvas.caret == nil {
+          canvas.placeCaret(at: place.origin)
+        }
         y += rowHeight
       }
     }
