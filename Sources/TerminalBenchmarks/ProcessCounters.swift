@@ -1,22 +1,34 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 /// What the kernel has counted for a process, all its threads together. Linux only: from proc(5).
 struct ProcessCounters {
-  /// Calls of write(2) and its like.
-  var writes: Int
-  var processorTime: Duration
-  /// How often the process went to sleep by itself: each is a wake-up.
-  var voluntarySwitches: Int
+  /// Calls of write(2) and its like, to whatever.
+  let writes: Int
+  let processorTime: Duration
+  /// How often each thread went to sleep by itself.
+  private let sleeps: [String: Int]
 
   init(of process: Int32) throws(BenchmarkError) {
-    let folder = "/proc/\(process)"
-    writes = try TextFile(path: "\(folder)/io").number(after: "syscw:")
-    processorTime = .zero
-    voluntarySwitches = 0
-    for thread in try TextFile.names(in: "\(folder)/task") {
-      let schedule = try TextFile(path: "\(folder)/task/\(thread)/schedstat").text
-      processorTime += .nanoseconds(Int(schedule.prefix { $0 != " " }) ?? 0)
-      voluntarySwitches += try TextFile(path: "\(folder)/task/\(thread)/status")
+    writes = try TextFile(path: "/proc/\(process)/io").number(after: "syscw:")
+    processorTime = try Self.processorTime(of: process)
+    let threads = "/proc/\(process)/task"
+    var sleeps: [String: Int] = [:]
+    for thread in try TextFile.names(in: threads) {
+      sleeps[thread] = try TextFile(path: "\(threads)/\(thread)/status")
         .number(after: "voluntary_ctxt_switches:")
     }
+    self.sleeps = sleeps
+  }
+
+  /// How often a thread has woken up since then. One that has ended must have woken up to do so.
+  func wakeUps(since before: Self) -> Int {
+    let changes = sleeps.map { thread, count in count - before.sleeps[thread, default: 0] }
+    let ended = before.sleeps.keys.filter { sleeps[$0] == nil }
+    return changes.reduce(ended.count, +)
   }
 
   /// The memory that is in use now, in kibibytes.
@@ -24,11 +36,17 @@ struct ProcessCounters {
     try TextFile(path: "/proc/\(process)/status").number(after: "VmRSS:")
   }
 
-  static func - (left: Self, right: Self) -> Self {
-    var difference = left
-    difference.writes -= right.writes
-    difference.processorTime -= right.processorTime
-    difference.voluntarySwitches -= right.voluntarySwitches
-    return difference
+  /// That of threads which have ended included.
+  private static func processorTime(of process: Int32) throws(BenchmarkError) -> Duration {
+    var clock = clockid_t()
+    let failure = clock_getcpuclockid(process, &clock)
+    guard failure == 0 else {
+      throw BenchmarkError(refused: "the clock of process \(process)", failure)
+    }
+    var time = timespec()
+    guard clock_gettime(clock, &time) == 0 else {
+      throw BenchmarkError(refused: "the clock of process \(process)", errno)
+    }
+    return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
   }
 }

@@ -24,6 +24,8 @@ final class RunningProgram {
   let process: Int32
   let startedAt: Instant
   private(set) var chunks: [Chunk] = []
+  /// How many bytes have come so far.
+  private(set) var byteCount = 0
   private let name: String
   private let master: Int32
   private var buffer = [UInt8](repeating: 0, count: 65536)
@@ -93,6 +95,7 @@ final class RunningProgram {
       return false
     }
     chunks.append(Chunk(time: now, bytes: Array(buffer[..<count])))
+    byteCount += count
     return true
   }
 
@@ -106,9 +109,6 @@ final class RunningProgram {
     let end = Instant.now + time
     repeat { receive(within: end - .now) } while isOpen && end > .now
   }
-
-  /// How many bytes have come so far.
-  var byteCount: Int { chunks.reduce(0) { $0 + $1.bytes.count } }
 
   // MARK: Seeing
 
@@ -151,13 +151,19 @@ final class RunningProgram {
   ) throws(BenchmarkError) -> Answer {
     settle(.zero)
     let first = chunks.count
+    let bytes = byteCount
     let before = try ProcessCounters(of: process)
     let startedAt = Instant.now
     cause()
     if receive(within: .seconds(1)) { settle(quiet) }
     let after = try ProcessCounters(of: process)
-    guard first < chunks.count else { throw BenchmarkError("\(name) did not answer \(event)") }
-    return Answer(to: startedAt, chunks[first...], spent: after - before)
+    guard let last = chunks[first...].last else {
+      throw BenchmarkError("\(name) did not answer \(event)")
+    }
+    return Answer(
+      first: chunks[first].time - startedAt, last: last.time - startedAt,
+      pieces: chunks.count - first,
+      spending: Spending(bytes: byteCount - bytes, from: before, to: after))
   }
 
   /// Types without waiting for an answer.

@@ -43,10 +43,13 @@ extension Surroundings {
       Measurement("to the last byte", .milliseconds, .times(2), in: answers) {
         $0.last.milliseconds
       },
-      Measurement("bytes a frame", .bytes, in: answers) { Double($0.bytes) },
-      Measurement("writes a frame", .count, in: answers) { Double($0.writes) },
+      Measurement("bytes a frame", .bytes, in: answers) { Double($0.spending.bytes) },
+      Measurement("pieces a frame arrives in", .count, in: answers) { Double($0.pieces) },
+      Measurement("calls of write, all files", .count, in: answers) {
+        Double($0.spending.writes)
+      },
       Measurement("processor time", .microseconds, in: answers) {
-        $0.processorTime.microseconds
+        $0.spending.processorTime.microseconds
       },
     ]
   }

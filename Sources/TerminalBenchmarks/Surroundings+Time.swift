@@ -17,8 +17,8 @@ extension Surroundings {
       title: "Idle for \(seconds) s",
       measurements: [
         row("bytes sent", .bytes) { Double($0.bytes) },
-        row("wake-ups", .count) { Double($0.counters.voluntarySwitches) },
-        row("processor time", .milliseconds) { $0.counters.processorTime.milliseconds },
+        row("wake-ups", .count) { Double($0.wakeUps) },
+        row("processor time", .milliseconds) { $0.processorTime.milliseconds },
       ])
   }
 
@@ -34,25 +34,19 @@ extension Surroundings {
     ]
   }
 
-  private struct Spending {
-    var bytes: Int
-    var counters: ProcessCounters
-  }
-
   private func spending(
     of programs: [RunningProgram], within time: Duration
   ) throws(BenchmarkError) -> [Spending] {
-    func state() throws(BenchmarkError) -> [Spending] {
+    func state() throws(BenchmarkError) -> [(bytes: Int, counters: ProcessCounters)] {
       try programs.map { program throws(BenchmarkError) in
         program.settle(.zero)
-        return Spending(
-          bytes: program.byteCount, counters: try ProcessCounters(of: program.process))
+        return (program.byteCount, try ProcessCounters(of: program.process))
       }
     }
     let before = try state()
     programs[0].listen(for: time)
     return zip(before, try state()).map { before, after in
-      Spending(bytes: after.bytes - before.bytes, counters: after.counters - before.counters)
+      Spending(bytes: after.bytes - before.bytes, from: before.counters, to: after.counters)
     }
   }
 
@@ -77,9 +71,9 @@ extension Surroundings {
       title: title,
       measurements: [
         row("bytes sent", .bytes, limit) { Double($0.bytes) },
-        row("writes", .count) { Double($0.counters.writes) },
-        row("wake-ups", .count) { Double($0.counters.voluntarySwitches) },
-        row("processor time", .microseconds) { $0.counters.processorTime.microseconds },
+        row("calls of write, all files", .count) { Double($0.writes) },
+        row("wake-ups", .count) { Double($0.wakeUps) },
+        row("processor time", .microseconds) { $0.processorTime.microseconds },
       ])
   }
 }

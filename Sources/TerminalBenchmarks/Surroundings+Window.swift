@@ -11,7 +11,7 @@ extension Surroundings {
       title: "Window resized to 120x40 and back",
       measurements: [
         Measurement("to the last byte", .milliseconds, in: answers) { $0.last.milliseconds },
-        Measurement("bytes a frame", .bytes, in: answers) { Double($0.bytes) },
+        Measurement("bytes a frame", .bytes, in: answers) { Double($0.spending.bytes) },
       ])
   }
 }
