@@ -21,8 +21,11 @@ struct EffectRegistry<Action: Sendable> {
     var children: [ScopeKey: NodeID] = [:]
     var effects: Set<EffectID> = []
     var named: [CancelID: Set<EffectID>] = [:]
+    /// How many effects of the node are just being started. Without them, cancelling the last
+    /// effect in order to start its successor would remove the successor's place.
+    var holds = 0
 
-    var isEmpty: Bool { children.isEmpty && effects.isEmpty && named.isEmpty }
+    var isEmpty: Bool { children.isEmpty && effects.isEmpty && named.isEmpty && holds == 0 }
   }
 
   private struct Entry {
@@ -117,8 +120,17 @@ struct EffectRegistry<Action: Sendable> {
     entries.keys.compactMap { remove($0) }
   }
 
+  /// Keeps a node, though it may be empty, until it is released.
+  mutating func hold(_ node: NodeID) { nodes[node]?.holds += 1 }
+
+  /// Lets a node go that was held, unless something is in it.
+  mutating func release(_ node: NodeID) {
+    nodes[node]?.holds -= 1
+    prune(node)
+  }
+
   /// Removes a node and its ancestors as far as nothing is in them.
-  mutating func prune(_ node: NodeID) {
+  private mutating func prune(_ node: NodeID) {
     var id = node
     while id != Self.root, let node = nodes[id], node.isEmpty {
       nodes[id] = nil

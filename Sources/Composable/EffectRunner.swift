@@ -131,10 +131,15 @@ final class EffectRunner<Action: Sendable>: Sendable {
       cancel(registry.withLock { $0.removeAll(named: id, at: place.node) })
     case .scoped(let scope, let effect):
       var inner = place
-      guard let node = registry.withLock({ $0.child(of: place.node, scope: scope) }) else { return }
-      inner.node = node
+      let child = registry.withLock { registry in
+        let child = registry.child(of: place.node, scope: scope)
+        if let child { registry.hold(child) }
+        return child
+      }
+      guard let child else { return }
+      inner.node = child
       perform(effect, at: inner)
-      registry.withLock { $0.prune(node) }
+      registry.withLock { $0.release(child) }
     case .retain(let retention):
       cancel(registry.withLock { $0.removeAll(notRetainedBy: retention, at: place.node) })
     }

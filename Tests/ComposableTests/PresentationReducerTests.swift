@@ -83,6 +83,18 @@ struct PresentationReducerTests {
     await store.finish()
   }
 
+  @Test func `law 18: a presented child can restart the only effect that runs in it`() async {
+    let clock = TestClock()
+    let store = makeStore(
+      Parent.State(destination: .counter(Counter.State())), clock: clock)
+    await store.send(\.destination.counter, .delayedIncrementPressed)
+    await clock.advance(by: .milliseconds(500))
+    await store.send(\.destination.counter, .delayedIncrementPressed)
+    await clock.advance(by: .seconds(1))
+    await store.receive(\.destination.counter.incremented) { $0.destination?.counter?.count = 1 }
+    await store.finish()
+  }
+
   @Test func `law 12: a dismissal shows the parent the child and then removes it`() async {
     let store = makeStore(Parent.State(destination: .counter(Counter.State())))
     await store.send(.destination(.dismiss)) {
