@@ -1,0 +1,74 @@
+import Composable
+import ComposableTesting
+import Dependencies
+import Foundation
+import StandupsModel
+import Testing
+
+@testable import Standups
+
+@MainActor
+@Suite struct `A meeting that a parent presents` {
+  @Test func `S-27 it ticks for as long as it is there`() async {
+    let (store, clock) = host()
+    store.exhaustivity = .off
+    await store.send(.record(.presented(.appeared)))
+    await clock.advance(by: .seconds(5))
+    await store.skipReceivedActions(strict: false)
+    #expect(store.state.record?.engine.elapsedSeconds == 5)
+    await store.skipInFlightEffects(strict: false)
+  }
+
+  @Test func `S-38 nothing arrives after a discarded meeting is left`() async {
+    let (store, clock) = host()
+    let engine = store.state.record?.engine
+    await store.send(.record(.presented(.appeared)))
+    await clock.advance(by: .milliseconds(500))
+    await store.send(.record(.presented(.endPressed))) {
+      $0.record?.reading = .milliseconds(500)
+      _ = $0.record?.engine.pause(.alert, at: .milliseconds(500))
+      $0.record?.destination = engine.map { .endMeeting($0, canDiscard: true) }
+    }
+    await store.send(.record(.presented(.destination(.presented(.discardConfirmed))))) {
+      $0.record?.destination = nil
+    }
+    await store.receive(.record(.dismiss)) { $0.record = nil }
+    await clock.advance(by: .seconds(100))
+    await store.finish()
+  }
+
+  private func host() -> (TestStoreOf<RecordMeetingHost>, TestClock) {
+    let clock = TestClock()
+    let standup = Standup(
+      id: UUID(100), length: .seconds(60), attendees: attendees(["a", "b"]))
+    let store = TestStore(
+      initialState: RecordMeetingHost.State(record: recording(standup, clock: clock))
+    ) {
+      RecordMeetingHost()
+    } withDependencies: {
+      $0.continuousClock = clock
+    }
+    return (store, clock)
+  }
+}
+
+struct RecordMeetingHost: Reducer {
+  struct State: Equatable, Sendable {
+    @PresentationState var record: RecordMeeting.State?
+  }
+
+  enum Action: Equatable, Sendable {
+    case record(PresentationAction<RecordMeeting.Action>)
+  }
+
+  var body: some ReducerOf<Self> {
+    Reduce { _, _ in .none }
+      .ifLet(\.$record, action: \.record) { RecordMeeting() }
+  }
+}
+
+extension RecordMeetingHost.Action: CasePathable {
+  struct AllCasePaths: CasePaths {
+    let record = CasePath(Root.record) { if case .record(let it) = $0 { it } else { nil } }
+  }
+}
