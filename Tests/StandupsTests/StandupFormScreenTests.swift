@@ -34,7 +34,7 @@ import Testing
 
 
 
-         ↑↓ field  ^N new  ^D remove  M-↑M-↓ reorder  ^S done  Esc cancel
+         ↑↓ field  ^N new  ^D remove  M-↑↓ reorder  ^S done  Esc cancel
         """)
   }
 

@@ -1,6 +1,7 @@
 /// The footer's key hints: as many as fit, by priority and then in order.
 ///
-/// Neighbouring rows with the same words share one hint, as in `↑↓ move`. A click presses the key.
+/// Neighbouring rows with the same words share one hint, as in `↑↓ move` and `M-↑↓ reorder`. A click
+/// presses the key.
 struct HintBar: View {
   var hints: [Hint]
 
@@ -19,9 +20,9 @@ struct HintBar: View {
     for hint in fitting(area.width) {
       let target = Rect(x: x, y: area.minY, width: hint.columns, height: 1)
       canvas.answer(.key(hint.keys[0]), in: target)
-      for key in hint.keys {
+      for (key, label) in zip(hint.keys, hint.labels) {
         let label = canvas.write(
-          key.description, at: Point(x: x, y: area.minY), style: hint.isDimmed ? .dim : .bold)
+          label, at: Point(x: x, y: area.minY), style: hint.isDimmed ? .dim : .bold)
         canvas.answer(.key(key), in: Rect(x: x, y: area.minY, width: label, height: 1))
         x += label
       }
@@ -49,6 +50,7 @@ struct HintBar: View {
 
   struct Hint: Hashable {
     var keys: [Key]
+    var labels: [String]
     var words: String
     var isDimmed: Bool
     var priority: Int
@@ -60,17 +62,20 @@ struct HintBar: View {
     for row in rows where row.isHinted {
       guard let key = row.keys.first else { continue }
       let words = row.words.prefix(1).lowercased() + row.words.dropFirst()
-      let label = key.description.columns
       if let last = hints.indices.last, hints[last].words == words,
         hints[last].isDimmed == (row.reason != nil)
       {
+        let repeats = hints[last].keys.last?.modifiers == key.modifiers
+        let label = repeats ? Key(key.code).description : key.description
         hints[last].keys.append(key)
-        hints[last].columns += label
+        hints[last].labels.append(label)
+        hints[last].columns += label.columns
       } else {
+        let label = key.description
         hints.append(
           Hint(
-            keys: [key], words: words, isDimmed: row.reason != nil, priority: row.priority,
-            columns: label + 1 + words.columns))
+            keys: [key], labels: [label], words: words, isDimmed: row.reason != nil,
+            priority: row.priority, columns: label.columns + 1 + words.columns))
       }
     }
     return hints

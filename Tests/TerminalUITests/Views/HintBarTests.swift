@@ -19,6 +19,16 @@ import Testing
     #expect(HintBar(rows: rows).picture(width, 1) == text)
   }
 
+  @Test func `a modifier that keys share is said once`() {
+    let rows = KeyMap<Int>([
+      .on(.alt(.up), does: "Reorder", 0), .on(.alt(.down), does: "Reorder", 0),
+      .on(.control("s"), does: "Done", 0),
+    ]).rows
+    let canvas = HintBar(rows: rows).canvas(40, 1)
+    #expect(canvas.text == "M-↑↓ reorder  ^S done")
+    #expect(canvas.hit(at: Point(x: 3, y: 0)) == .key(.alt(.down)))
+  }
+
   @Test func `what cannot be used is dim`() {
     var rows = rows
     rows[2].reason = "nothing there"
