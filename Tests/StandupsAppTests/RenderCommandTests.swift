@@ -59,6 +59,21 @@ import Testing
     #expect(text.contains("meeting ends 09:31"))
   }
 
+  @Test func `a meeting stands where its clock stands`() throws {
+    let text = try picture("render", "--demo", "/standups/1/record", "--at", "23")
+
+    #expect(text.contains("Time Elapsed  0:23"))
+    #expect(text.contains("✓ Blob 0:10  ✓ Blob Jr 0:10  ▸ Blob Sr 0:03"))
+    #expect(text.contains("Speaker 3 of 6"))
+  }
+
+  @Test func `a meeting whose time is over is in the history`() throws {
+    let text = try picture("render", "--demo", "/standups/1/record", "--at", "61")
+
+    #expect(text.contains("May 20, 2026"))
+    #expect(text.contains("May 13, 2026"))
+  }
+
   @Test(arguments: Rendering.Format.allCases)
   func `the same command gives the same bytes and ends its last line`(
     format: Rendering.Format
