@@ -57,6 +57,13 @@ let package = Package(
       name: "Benchmarks", dependencies: ["Composable", "ComposableTesting"], swiftSettings: strict),
 
     .testTarget(
+      name: "CaseStudiesTests",
+      dependencies: [
+        "CaseStudies", "Composable", "ComposableTesting", "ComposableUI", "Dependencies",
+        "TerminalUI",
+      ],
+      swiftSettings: strict),
+    .testTarget(
       name: "DependenciesTests", dependencies: ["ComposableTesting", "Dependencies"],
       swiftSettings: strict),
     .testTarget(

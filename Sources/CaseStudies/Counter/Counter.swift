@@ -117,12 +117,3 @@ extension Counter.Fact? {
     }
   }
 }
-
-extension Counter.Action: CasePathable {
-  struct AllCasePaths: CasePaths {
-    let factArrived = CasePath(Root.factArrived) {
-      if case .factArrived(let text, let number) = $0 { (text, number) } else { nil }
-    }
-    let timerTicked = CasePath(Root.timerTicked)
-  }
-}

@@ -106,7 +106,6 @@ extension TopicEditor {
 
 extension TopicEditor.Action: CasePathable {
   struct AllCasePaths: CasePaths {
-    let delegate = CasePath(Root.delegate) { if case .delegate(let it) = $0 { it } else { nil } }
     let destination = CasePath(Root.destination) {
       if case .destination(let it) = $0 { it } else { nil }
     }

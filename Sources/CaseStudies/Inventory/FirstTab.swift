@@ -39,9 +39,3 @@ extension FirstTab {
       })
   }
 }
-
-extension FirstTab.Action: CasePathable {
-  struct AllCasePaths: CasePaths {
-    let delegate = CasePath(Root.delegate) { if case .delegate(let it) = $0 { it } else { nil } }
-  }
-}

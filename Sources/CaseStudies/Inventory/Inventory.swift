@@ -179,7 +179,7 @@ extension Inventory {
       ) { index in
         switch rows[index] {
         case .item(let item): ItemRow(item: item, isSelected: item.id == selected?.id)
-        case .removed(let item): Text("  \(item.name) is gone", style: .reverse)
+        case .removed(let item): Text("   \(item.name) is gone", style: .reverse)
         }
       })
     screen.pick = { .rowPicked($0) }
@@ -210,7 +210,6 @@ extension Inventory.Action: CasePathable {
     let destination = CasePath(Root.destination) {
       if case .destination(let it) = $0 { it } else { nil }
     }
-    let highlightEnded = CasePath(Root.highlightEnded)
   }
 }
 

@@ -42,11 +42,11 @@ extension Item.Status {
 
 extension Item {
   static let samples: IdentifiedArrayOf<Item> = [
-    Item(id: UUID(1), name: "Headphones", color: .blue, status: .inStock(quantity: 20)),
-    Item(id: UUID(2), name: "Mouse", color: .green, status: .inStock(quantity: 10)),
+    Item(id: UUID(0xA1), name: "Headphones", color: .blue, status: .inStock(quantity: 20)),
+    Item(id: UUID(0xA2), name: "Mouse", color: .green, status: .inStock(quantity: 10)),
     Item(
-      id: UUID(3), name: "Keyboard", color: .yellow, status: .outOfStock(isOnBackOrder: false)),
-    Item(id: UUID(4), name: "Monitor", color: .red, status: .outOfStock(isOnBackOrder: true)),
+      id: UUID(0xA3), name: "Keyboard", color: .yellow, status: .outOfStock(isOnBackOrder: false)),
+    Item(id: UUID(0xA4), name: "Monitor", color: .red, status: .outOfStock(isOnBackOrder: true)),
   ]
 
   static func named(_ reference: String, in items: IdentifiedArrayOf<Item>) -> Item? {

@@ -21,7 +21,7 @@ struct ItemRow: View {
       Spacer()
       if let color = item.color {
         Text("■", style: Style(foreground: color.color)).prioritized()
-        Text(color.name, style: ground).frame(width: 6).prioritized()
+        if area.width >= 56 { Text(color.name, style: ground).frame(width: 6) }
       }
       if hasButtons { buttons.frame(width: Self.buttonsWidth) }
     }

@@ -1,0 +1,178 @@
+import Composable
+import ComposableTesting
+import TerminalUI
+import Testing
+
+@testable import CaseStudies
+
+@MainActor
+@Suite struct CounterTests {
+  private struct Offline: Error, CustomStringConvertible {
+    var description: String { "The library is closed." }
+  }
+
+  @Test func `S-01: a counter starts at 0 and changes by 1`() async {
+    let store = TestStore(initialState: Counter.State()) { Counter() }
+    #expect(store.state.count == 0)
+    await store.send(.incrementPressed) { $0.count = 1 }
+    await store.send(.decrementPressed) { $0.count = 0 }
+  }
+
+  @Test func `S-01: to assert 2, or nothing, fails`() async {
+    let store = TestStore(initialState: Counter.State()) { Counter() }
+    await withKnownIssue { await store.send(.incrementPressed) { $0.count = 2 } }
+    await withKnownIssue { await store.send(.incrementPressed) }
+  }
+
+  @Test func `S-03: a test store is made from state and reducer, with dependencies overridden`()
+    async
+  {
+    let store = TestStore(initialState: Counter.State(count: 7)) {
+      Counter()
+    } withDependencies: {
+      $0.numberFact.fetch = { "\($0) is overridden" }
+    }
+    await store.send(.factPressed) { $0.fact = .loading }
+    await store.receive(.factArrived("7 is overridden", number: 7)) {
+      $0.fact = .text("7 is overridden")
+    }
+  }
+
+  @Test func `S-04: the closure of send turns the state before into the state after`() async {
+    let store = TestStore(initialState: Counter.State(count: 41)) { Counter() }
+    await store.send(.incrementPressed) { state in
+      #expect(state.count == 41)
+      state.count += 1
+    }
+    #expect(store.state.count == 42)
+  }
+
+  @Test func `S-09: a timer toggles on and off, and after off nothing ticks or runs`() async {
+    let clock = TestClock()
+    let store = TestStore(initialState: Counter.State()) {
+      Counter()
+    } withDependencies: {
+      $0.continuousClock = clock
+    }
+    await store.send(.timerToggled) { $0.isTimerOn = true }
+    await clock.advance(by: .seconds(2))
+    await store.receive(.timerTicked) { $0.count = 1 }
+    await store.receive(.timerTicked) { $0.count = 2 }
+    await store.send(.timerToggled) { $0.isTimerOn = false }
+    await clock.advance(by: .seconds(10))
+    #expect(clock.sleeperCount == 0)
+    await store.finish()
+  }
+
+  @Test func `S-10: a fact loads, and then tells about the number of press time`() async {
+    let store = TestStore(initialState: Counter.State(count: 3, fact: .text("old"))) {
+      Counter()
+    } withDependencies: {
+      $0.numberFact.fetch = { "\($0) is a great number!" }
+    }
+    await store.send(.factPressed) { $0.fact = .loading }
+    await store.receive(.factArrived("3 is a great number!", number: 3)) {
+      $0.fact = .text("3 is a great number!")
+    }
+  }
+
+  @Test func `S-11: a fact that nobody overrode fails the test`() async {
+    let store = TestStore(initialState: Counter.State()) { Counter() }
+    await withKnownIssue {
+      await store.send(.factPressed) { $0.fact = .loading }
+    } matching: {
+      "\($0)".contains("NumberFactClient.fetch")
+    }
+    store.exhaustivity = .off
+    await store.skipReceivedActions()
+  }
+
+  @Test func `S-11: a failing fact is shown, stops loading, and can be tried again`() async {
+    let store = TestStore(initialState: Counter.State()) {
+      Counter()
+    } withDependencies: {
+      $0.numberFact.fetch = { _ in throw Offline() }
+    }
+    await store.send(.factPressed) { $0.fact = .loading }
+    await store.receive(.factFailed("The library is closed.", number: 0)) {
+      $0.fact = .failed("The library is closed.")
+    }
+    #expect(Counter.keys(store.state).rows.map(\.words).contains("Retry"))
+    store.dependencies.numberFact.fetch = { "\($0) at last" }
+    await store.send(.factPressed) { $0.fact = .loading }
+    await store.receive(.factArrived("0 at last", number: 0)) { $0.fact = .text("0 at last") }
+  }
+
+  @Test func `D23 and D24: any change of the number cancels a request and its loading`() async {
+    for change in [Counter.Action.decrementPressed, .incrementPressed, .timerTicked] {
+      let clock = TestClock()
+      let store = TestStore(initialState: Counter.State()) {
+        Counter()
+      } withDependencies: {
+        $0.continuousClock = clock
+        $0.numberFact.fetch = { number in
+          try await clock.sleep(for: .seconds(1))
+          return "\(number) is late"
+        }
+      }
+      await store.send(.factPressed) { $0.fact = .loading }
+      await store.send(change) {
+        $0.count = change == .decrementPressed ? -1 : 1
+        $0.fact = nil
+      }
+      await clock.advance(by: .seconds(5))
+      await store.finish()
+    }
+  }
+
+  @Test func `D23: an answer for another number is dropped`() async {
+    let store = TestStore(initialState: Counter.State(count: 2, fact: .loading)) { Counter() }
+    await store.send(.factArrived("1 is stale", number: 1))
+    await store.send(.factFailed("1 is stale", number: 1))
+  }
+
+  @Test func `plus and minus clear a shown fact, a tick keeps it`() async {
+    let store = TestStore(initialState: Counter.State(fact: .text("0"))) { Counter() }
+    await store.send(.timerTicked) { $0.count = 1 }
+    await store.send(.incrementPressed) {
+      $0.count = 2
+      $0.fact = nil
+    }
+  }
+
+  @Test func `the screen shows the number, the timer and the fact`() {
+    let state = Counter.State(count: -12, fact: .text("12 is a great number!"), isTimerOn: true)
+    #expect(
+      Counter.screen(state).picture(60, 14) == """
+         ← Counter                                    Counter.swift
+
+                                     ██    ██████
+                                   ████        ██
+                           ██████    ██    ██████
+                                     ██    ██
+                                   ██████  ██████
+
+                              The timer is on.
+
+                           12 is a great number!
+
+
+         + increment  - decrement  f get fact  t stop timer
+        """)
+  }
+
+  @Test func `an error is marked, and the hint offers a retry`() {
+    let picture = Counter.screen(Counter.State(fact: .failed("No."))).picture(60, 14)
+    #expect(picture.contains("! No. Press f to try again."))
+    #expect(picture.contains("f retry"))
+  }
+
+  @Test func `keys become actions`() {
+    var session = Session(Counter.screen(Counter.State()))
+    #expect(session.press("+") == .incrementPressed)
+    #expect(session.press("=") == .incrementPressed)
+    #expect(session.press("-") == .decrementPressed)
+    #expect(session.press("f") == .factPressed)
+    #expect(session.press("t") == .timerToggled)
+  }
+}

@@ -1,0 +1,117 @@
+import Composable
+import ComposableTesting
+import Foundation
+import TerminalUI
+import Testing
+
+@testable import CaseStudies
+
+@MainActor
+@Suite struct MenuTests {
+  @Test func `each row opens its study, and Esc comes back`() async {
+    for (index, study) in Study.allCases.enumerated() {
+      let store = TestStore(initialState: Menu.State()) { Menu() }
+      store.exhaustivity = .off
+      await store.send(.rowPicked(index)) { $0.selection = study }
+      await store.send(.openPressed) { $0.path[id: 0] = study.screen }
+      var session = Session(Menu.screen(store.state))
+      #expect(session.press(.escape) == .path(.popFrom(id: 0)))
+      await store.send(.path(.popFrom(id: 0))) { $0.path[id: 0] = nil }
+    }
+  }
+
+  @Test func `the menu lists the studies`() {
+    #expect(
+      Menu.screen(Menu.State()).picture(64, 18) == """
+         Case studies                                        Menu.swift
+         ▸ Counter
+           effects, cancellation, stale answers, a timer
+           Inventory
+           enums for status and destination, tabs that delegate
+           Popup alerts
+           an alert that presents the next one
+           Popup gallery
+           eight shapes, and what closes them
+           Navigation
+           a stack for screens, a tree for modals, effects that die wi…
+           Parent and child in step
+           four ways to tell a parent what its child did
+           Bindings and focus
+           fields that set themselves, and logic that has the last word
+
+
+         ↑↓ move  Enter open  q quit  ? help
+        """)
+  }
+
+  @Test func `a timer dies when its study is left`() async {
+    let program = Program()
+    program.press(.enter, "t")
+    #expect(program.clock.sleeperCount == 1)
+    await program.clock.advance(by: .seconds(2))
+    #expect(program.store.path[id: 0]?.counter?.count == 2)
+    program.press(.escape)
+    #expect(program.store.path.isEmpty)
+    #expect(program.clock.sleeperCount == 0)
+    #expect(program.store.isIdle)
+  }
+
+  @Test func `flow 15: the popup chain on the keyboard`() {
+    let program = Program()
+    program.press(.down, .down, .enter, .enter)
+    #expect(program.screen.popup?.title == "첫번째 알림")
+    program.press(.enter)
+    #expect(program.screen.popup?.message == "두번째 알림입니다")
+    program.press(.enter)
+    #expect(program.screen.popup == nil)
+    program.press(.enter, .tab, .enter)
+    #expect(program.screen.popup == nil)
+    #expect(program.screen.picture(80, 24).contains("The handler of \"아니요\" found no popup."))
+  }
+
+  @Test func `S-12: new ids are 0, 1, 2 from one generator`() {
+    let program = Program()
+    program.press(.down, .enter, .enter, "c", "1", "c", "1")
+    let items = program.store.path[id: 0]?.inventory?.inventory.items
+    #expect(items?.prefix(3).map(\.id) == [UUID(1), UUID(0), Item.samples[0].id])
+  }
+
+  @Test func `help lists the keys of the screen in use`() {
+    let program = Program()
+    program.press(.enter, "?")
+    let picture = program.screen.picture(80, 24)
+    for words in ["Increment", "Get fact", "Back", "Suspend"] { #expect(picture.contains(words)) }
+    program.press(.down, .up, .escape)
+    #expect(program.screen.sheet == nil)
+    #expect(program.store.path.count == 1)
+  }
+
+  @Test func `a refused key says why until the next action`() {
+    let program = Program()
+    program.press(.down, .enter, .enter)
+    for _ in 0..<4 { program.press("d", "1") }
+    program.press("d")
+    #expect(program.screen.notice == "The inventory is empty")
+    program.press(.tab)
+    #expect(program.screen.notice == nil)
+  }
+
+  @Test func `q and interrupt quit`() {
+    for keys in [["q"], [.control("c")], [.enter, .control("c")]] as [[Key]] {
+      let program = Program()
+      for key in keys { program.press(key) }
+      #expect(program.store.isFinished)
+    }
+  }
+
+  @Test func `no screen has a key twice, and each has a way back`() throws {
+    for link in DeepLinkTests.links {
+      let screen = Menu.screen(Menu.State(link: try DeepLink(link)))
+      #expect(screen.keys.collisions.isEmpty, "\(link): \(screen.keys.collisions)")
+      #expect(screen.globalKeys.collisions.isEmpty)
+      #expect(screen.picture(20, 5).hasPrefix("Window is 20x5,\nneeds 40x12."))
+      #expect(!screen.picture(40, 12).isEmpty)
+      #expect(!screen.picture(200, 60).isEmpty)
+    }
+  }
+}

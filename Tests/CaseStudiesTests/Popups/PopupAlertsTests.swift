@@ -1,0 +1,173 @@
+import Composable
+import ComposableTesting
+import TerminalUI
+import Testing
+
+@testable import CaseStudies
+
+@MainActor
+@Suite struct PopupAlertsTests {
+  private typealias Destination = PopupAlerts.Destination
+
+  private func store(_ destination: Destination.State? = nil) -> TestStoreOf<PopupAlerts> {
+    TestStore(initialState: PopupAlerts.State(destination: destination)) { PopupAlerts() }
+  }
+
+  @Test func `S-74: there are two ephemeral cases, alert and remindAlert`() async {
+    for popup in [Destination.State.alert(.first), .remindAlert(.second)] {
+      let store = store(popup)
+      await store.send(.destination(.dismiss)) { $0.destination = nil }
+    }
+    let payloads: [Any] = [
+      PopupAlertState<Destination.Alert>.first, PopupAlertState<Destination.RemindAlert>.second,
+    ]
+    #expect(payloads.allSatisfy { $0 is any EphemeralState })
+  }
+
+  @Test func `S-75: the actions are ok, cancel, remind ok, and one that no button sends`() {
+    let first = PopupAlertState<Destination.Alert>.first
+    let second = PopupAlertState<Destination.RemindAlert>.second
+    #expect(
+      first.resolved.buttons.map(\.action) == [.presented(.okPressed), .presented(.cancelPressed)])
+    #expect(second.resolved.buttons.map(\.action) == [.presented(.okPressed)])
+    #expect(Destination.RemindAlert.cancelPressed != .okPressed)
+  }
+
+  @Test func `S-76: the button presents the first popup`() async {
+    let store = store()
+    await store.send(.showPressed) { $0.destination = .alert(.first) }
+  }
+
+  @Test func `S-77: 네 presents the second popup, and 확인 closes it`() async {
+    let store = store(.alert(.first))
+    await store.send(.destination(.presented(.alert(.okPressed)))) {
+      $0.answer = PopupAlerts.Answer(label: "네", foundPopup: false)
+      $0.destination = .remindAlert(.second)
+    }
+    await store.send(.destination(.presented(.remindAlert(.okPressed)))) {
+      $0.answer = PopupAlerts.Answer(label: "확인", foundPopup: false)
+      $0.destination = nil
+    }
+  }
+
+  @Test func `S-77: 아니요 closes`() async {
+    let store = store(.alert(.first))
+    await store.send(.destination(.presented(.alert(.cancelPressed)))) {
+      $0.answer = PopupAlerts.Answer(label: "아니요", foundPopup: false)
+      $0.destination = nil
+    }
+  }
+
+  @Test func `S-78: the handler finds nothing presented, and what it presents stays`() async {
+    let store = store(.alert(.first))
+    await store.send(.destination(.presented(.alert(.okPressed)))) {
+      $0.answer = PopupAlerts.Answer(label: "네", foundPopup: false)
+      $0.destination = .remindAlert(.second)
+    }
+    #expect(store.state.destination == .remindAlert(.second))
+  }
+
+  @Test func `the chain works with a single case, too`() async {
+    let store = TestStore(initialState: SingleCase.State(popup: .step(1))) { SingleCase() }
+    await store.send(.popup(.presented(.nextPressed(2)))) { $0.popup = .step(2) }
+    await store.send(.popup(.presented(.nextPressed(2))))
+    #expect(store.state.popup == .step(2))
+    await store.send(.popup(.dismiss)) { $0.popup = nil }
+  }
+
+  @Test func `S-55: each surface listens to one case, and changing the case swaps it in one step`()
+    async
+  {
+    let store = store(.alert(.first))
+    #expect(PopupAlerts.screen(store.state).popup?.title == "첫번째 알림")
+    await store.send(.destination(.presented(.alert(.okPressed)))) {
+      $0.answer = PopupAlerts.Answer(label: "네", foundPopup: false)
+      $0.destination = .remindAlert(.second)
+    }
+    let popup = PopupAlerts.screen(store.state).popup
+    #expect(popup?.title == nil)
+    #expect(popup?.message == "두번째 알림입니다")
+  }
+
+  @Test func `S-80: Korean text is laid out by cells, with the title at the top left`() {
+    #expect(
+      PopupAlerts.screen(PopupAlerts.State(destination: .alert(.first))).picture(60, 12) == """
+         ← Popup alerts                           PopupAlerts.swift
+
+
+        ╭──────────────────────────────────────────────────────────╮
+        │ 첫번째 알림                                              │
+        │ 두번째 알림을 볼까요?                                    │
+        │                                                          │
+        │ ▸[           네           ]  [         아니요         ]  │
+        ╰──────────────────────────────────────────────────────────╯
+
+
+         Enter show the popup
+        """)
+    #expect(
+      PopupAlerts.screen(PopupAlerts.State(destination: .remindAlert(.second))).picture(60, 12)
+        == """
+         ← Popup alerts                           PopupAlerts.swift
+
+
+        ╭──────────────────────────────────────────────────────────╮
+        │ 두번째 알림입니다                                        │
+        │                                                          │
+        │ ▸[                        확인                        ]  │
+        ╰──────────────────────────────────────────────────────────╯
+
+
+
+         Enter show the popup
+        """)
+  }
+
+  @Test func `keys become actions`() {
+    var session = Session(PopupAlerts.screen(PopupAlerts.State()))
+    #expect(session.press(.enter) == .showPressed)
+    #expect(session.click(35, 10) == .showPressed)
+    session = Session(PopupAlerts.screen(PopupAlerts.State(destination: .alert(.first))))
+    #expect(session.press("n") == .destination(.presented(.alert(.cancelPressed))))
+  }
+}
+
+struct SingleCase: Reducer {
+  struct State: Equatable {
+    @PresentationState var popup: PopupAlertState<Answer>?
+  }
+
+  enum Action: Equatable, Sendable {
+    case popup(PresentationAction<Answer>)
+  }
+
+  enum Answer: Equatable, Sendable {
+    case nextPressed(Int)
+  }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .popup(.dismiss):
+        return .none
+      case .popup(.presented(.nextPressed(let step))):
+        state.popup = .step(step)
+        return .none
+      }
+    }
+    .ifLet(\.$popup, action: \.popup)
+  }
+}
+
+extension SingleCase.Action: CasePathable {
+  struct AllCasePaths: CasePaths {
+    let popup = CasePath(Root.popup) { if case .popup(let it) = $0 { it } else { nil } }
+  }
+}
+
+extension PopupAlertState<SingleCase.Answer> {
+  fileprivate static func step(_ step: Int) -> Self {
+    PopupAlertState(
+      title: "\(step)번째 알림", footerButton: ButtonState(action: .nextPressed(step)) { "다음" })
+  }
+}

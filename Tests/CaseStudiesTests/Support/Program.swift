@@ -1,0 +1,39 @@
+import Composable
+import ComposableTesting
+import TerminalUI
+
+@testable import CaseStudies
+
+/// The whole program before a keyboard, without a terminal.
+@MainActor
+final class Program {
+  let clock = TestClock()
+  let store: StoreOf<Menu>
+  private var interaction = Interaction()
+  private var now: Duration = .zero
+
+  init(_ link: DeepLink? = nil) {
+    store = Store(initialState: Menu.State(link: link)) {
+      Menu()
+    } withDependencies: { [clock] in
+      $0.continuousClock = clock
+      $0.numberFact.fetch = { "\($0) is a great number!" }
+      $0.uuid = .incrementing
+    }
+  }
+
+  var screen: Screen<Menu.Action> { Menu.screen(store.state) }
+
+  func press(_ keys: Key...) {
+    for key in keys {
+      let screen = screen
+      interaction.notePopup(of: screen, at: now)
+      now += .seconds(1)
+      let canvas = screen.render(size: Size(width: 80, height: 24), interaction: interaction)
+      if let action = interaction.respond(to: .key(key), on: screen, drawn: canvas, at: now) {
+        store.send(action)
+      }
+      store.drain()
+    }
+  }
+}
