@@ -21,8 +21,14 @@ struct Measurement {
 /// How often each case is repeated.
 private let repetitions = 9
 
+/// Whether a case was asked for: the program's arguments name cases, none means all.
+private func isWanted(_ name: String) -> Bool {
+  CommandLine.arguments.count == 1 || CommandLine.arguments.contains(name)
+}
+
 @MainActor
 func measure(_ name: String, count: Int, _ operation: (Int) -> Void) {
+  guard isWanted(name) else { return }
   let clock = ContinuousClock()
   operation(max(1, count / 10))
   let times = (0..<repetitions).map { _ in clock.measure { operation(count) } }
@@ -31,6 +37,7 @@ func measure(_ name: String, count: Int, _ operation: (Int) -> Void) {
 
 @MainActor
 func measure(_ name: String, count: Int, _ operation: (Int) async -> Void) async {
+  guard isWanted(name) else { return }
   let clock = ContinuousClock()
   await operation(max(1, count / 10))
   var times: [Duration] = []

@@ -1,16 +1,16 @@
 /// A hashable value of any type, for naming effects and children.
-struct CancelID: Hashable, @unchecked Sendable {
+@usableFromInline struct CancelID: Hashable, @unchecked Sendable {
   // NB: either the type says that it is Sendable, or it is the id of an Identifiable, which by that
   // protocol's contract never changes; it is only hashed and compared.
   private let base: AnyHashable
 
   /// Names an effect.
-  init(_ base: some Hashable & Sendable) {
+  @usableFromInline init(_ base: some Hashable & Sendable) {
     self.base = AnyHashable(base)
   }
 
   /// Names a child by its id.
-  init(idOf child: some Identifiable) {
+  @usableFromInline init(idOf child: some Identifiable) {
     base = AnyHashable(child.id)
   }
 }

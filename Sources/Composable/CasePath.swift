@@ -14,11 +14,11 @@
 /// Features then name the case with a key path: `Scope(state: \.edit, action: \.edit) { … }`.
 @dynamicMemberLookup
 public struct CasePath<Root, Value>: Sendable {
-  private let embedding: @Sendable (Value) -> Root
-  private let extraction: @Sendable (Root) -> Value?
+  @usableFromInline let embedding: @Sendable (Value) -> Root
+  @usableFromInline let extraction: @Sendable (Root) -> Value?
 
   /// Creates a path from the case's own constructor and a pattern that takes the value out.
-  public init(
+  @inlinable public init(
     _ embed: @escaping @Sendable (Value) -> Root,
     extract: @escaping @Sendable (Root) -> Value?
   ) {
@@ -27,20 +27,20 @@ public struct CasePath<Root, Value>: Sendable {
   }
 
   /// Creates the path of a case without a value.
-  public init(_ root: Root) where Root: Equatable & Sendable, Value == Void {
+  @inlinable public init(_ root: Root) where Root: Equatable & Sendable, Value == Void {
     self.init({ root }, extract: { $0 == root ? () : nil })
   }
 
   /// The enum with `value` in this case.
-  public func embed(_ value: Value) -> Root { embedding(value) }
+  @inlinable public func embed(_ value: Value) -> Root { embedding(value) }
 
   /// The value of this case; nil if `root` is in another.
-  public func extract(from root: Root) -> Value? { extraction(root) }
+  @inlinable public func extract(from root: Root) -> Value? { extraction(root) }
 
   /// Changes the value of this case in place, without copying what it holds.
   ///
   /// - Returns: what `body` returned; nil, without calling it, if `root` is in another case.
-  func modify<Result>(_ root: inout Root, _ body: (inout Value) -> Result) -> Result? {
+  @inlinable func modify<Result>(_ root: inout Root, _ body: (inout Value) -> Result) -> Result? {
     withUnsafeMutablePointer(to: &root) { pointer in
       guard var value = extraction(pointer.pointee) else { return nil }
       // NB: letting go of the enum first makes `value` the only owner of its storage, or the change
@@ -52,12 +52,13 @@ public struct CasePath<Root, Value>: Sendable {
   }
 
   /// This path continued into a case of its value.
-  public func appending<Next>(_ next: CasePath<Value, Next>) -> CasePath<Root, Next> {
+  @inlinable public func appending<Next>(_ next: CasePath<Value, Next>) -> CasePath<Root, Next> {
     CasePath<Root, Next>(
       { embedding(next.embed($0)) }, extract: { extraction($0).flatMap(next.extract(from:)) })
   }
 
   /// This path continued into a case of its value, by name.
+  @inlinable
   public subscript<Next>(
     dynamicMember next: KeyPath<Value.AllCasePaths, CasePath<Value, Next>>
   ) -> CasePath<Root, Next> where Value: CasePathable {
@@ -128,7 +129,9 @@ extension CasePathable {
     }
   }
 
-  static func casePath<Value>(_ keyPath: CaseKeyPath<Self, Value>) -> CasePath<Self, Value> {
+  @usableFromInline static func casePath<Value>(_ keyPath: CaseKeyPath<Self, Value>) -> CasePath<
+    Self, Value
+  > {
     AllCasePaths()[keyPath: keyPath]
   }
 }

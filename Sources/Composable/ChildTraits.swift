@@ -1,6 +1,6 @@
 /// What an operator must know about a kind of child: whether it is an alert, and whether it has an
 /// id. Both are found out once for each case and then remembered.
-final class ChildTraits<State> {
+@usableFromInline final class ChildTraits<State> {
   private struct Traits {
     var isEphemeral: Bool
     var isIdentifiable: Bool
@@ -12,7 +12,7 @@ final class ChildTraits<State> {
   /// What makes `state` the same child as another one.
   ///
   /// - Complexity: O(1) for children without an id; microseconds for enums whose payload has one.
-  func identity(of state: State) -> ChildIdentity {
+  @usableFromInline func identity(of state: State) -> ChildIdentity {
     let tag = tags.tag(of: state)
     guard traits(of: state, tag: tag).isIdentifiable else { return ChildIdentity(tag: tag) }
     let child = tag == nil ? state : casePayload(of: state) ?? state
@@ -20,12 +20,12 @@ final class ChildTraits<State> {
   }
 
   /// Whether `state` is an alert, or an enum whose current case is one.
-  func isEphemeral(_ state: State) -> Bool {
+  @usableFromInline func isEphemeral(_ state: State) -> Bool {
     traits(of: state, tag: tags.tag(of: state)).isEphemeral
   }
 
   /// Whether an action is meant for the alert that `state` is.
-  func isAddressed(_ action: Any, to state: State) -> Bool {
+  @usableFromInline func isAddressed(_ action: Any, to state: State) -> Bool {
     if state is any EphemeralState { return true }
     return caseName(of: action) == caseName(of: state)
   }

@@ -2,16 +2,16 @@
 public struct CombineReducers<Reducers: Reducer>: Reducer {
   public typealias Body = Never
 
-  private let reducers: PreparedReducer<Reducers>
+  @usableFromInline let reducers: PreparedReducer<Reducers>
 
   /// Groups reducers.
-  public init<State, Action>(
+  @inlinable public init<State, Action>(
     @ReducerBuilder<State, Action> _ build: () -> Reducers
   ) where Reducers.State == State, Reducers.Action == Action {
     reducers = PreparedReducer(build())
   }
 
-  public func reduce(
+  @inlinable public func reduce(
     into state: inout Reducers.State, action: Reducers.Action
   ) -> Effect<Reducers.Action> {
     reducers.reduce(into: &state, action: action)

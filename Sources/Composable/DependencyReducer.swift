@@ -16,13 +16,13 @@ extension Reducer {
   }
 }
 
-struct DependencyReducer<Base: Reducer>: Reducer {
-  typealias Body = Never
+@usableFromInline struct DependencyReducer<Base: Reducer>: Reducer {
+  @usableFromInline typealias Body = Never
 
-  let base: PreparedReducer<Base>
-  let update: (inout DependencyValues) -> Void
+  @usableFromInline let base: PreparedReducer<Base>
+  @usableFromInline let update: (inout DependencyValues) -> Void
 
-  func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
+  @inlinable func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
     withDependencies(update) {
       base.reduce(into: &state, action: action)
     }

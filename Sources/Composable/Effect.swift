@@ -3,7 +3,7 @@
 /// Only the store runs effects, under the name of the feature that asked, and it ends them with
 /// that feature.
 public struct Effect<Action: Sendable>: Sendable {
-  indirect enum Operation: Sendable {
+  @usableFromInline indirect enum Operation: Sendable {
     case none
     case send(Action, DependencyValues?)
     case run(RunOperation<Action>)
@@ -15,14 +15,14 @@ public struct Effect<Action: Sendable>: Sendable {
     case retain(EffectRetention)
   }
 
-  let operation: Operation
+  @usableFromInline let operation: Operation
 
-  init(_ operation: Operation) {
+  @inlinable init(_ operation: Operation) {
     self.operation = operation
   }
 
   /// Nothing to do. It costs nothing.
-  public static var none: Self { Self(.none) }
+  @inlinable public static var none: Self { Self(.none) }
 
   /// Sends an action right after the current one. It is reduced before the store's `send` returns.
   ///
@@ -91,7 +91,7 @@ public struct Effect<Action: Sendable>: Sendable {
   }
 
   /// Runs `other` beside this effect.
-  public func merge(with other: Self) -> Self {
+  @inlinable public func merge(with other: Self) -> Self {
     if isNone { return other }
     if other.isNone { return self }
     return Self(.merge([self, other]))
@@ -121,7 +121,9 @@ public struct Effect<Action: Sendable>: Sendable {
   }
 
   /// This effect with every action that it sends turned into another.
-  public func map<Other>(_ transform: @escaping @Sendable (Action) -> Other) -> Effect<Other> {
+  @inlinable public func map<Other>(_ transform: @escaping @Sendable (Action) -> Other) -> Effect<
+    Other
+  > {
     switch operation {
     case .none: .none
     case .send(let action, let dependencies): Effect<Other>(.send(transform(action), dependencies))
@@ -137,7 +139,7 @@ public struct Effect<Action: Sendable>: Sendable {
     }
   }
 
-  var isNone: Bool {
+  @inlinable var isNone: Bool {
     if case .none = operation { true } else { false }
   }
 
@@ -154,13 +156,15 @@ public struct Effect<Action: Sendable>: Sendable {
 }
 
 /// An asynchronous piece of work with what was in force when it was asked for.
-struct RunOperation<Action: Sendable>: Sendable {
+@usableFromInline struct RunOperation<Action: Sendable>: Sendable {
   let priority: TaskPriority?
   let dependencies: DependencyValues?
   let position: SourcePosition
   let operation: @Sendable (Send<Action>) async -> Void
 
-  func map<Other>(_ transform: @escaping @Sendable (Action) -> Other) -> RunOperation<Other> {
+  @usableFromInline func map<Other>(_ transform: @escaping @Sendable (Action) -> Other)
+    -> RunOperation<Other>
+  {
     RunOperation<Other>(priority: priority, dependencies: dependencies, position: position) {
       send in
       await operation(Send { action, position in await send.deliver(transform(action), position) })

@@ -2,7 +2,7 @@
 ///
 /// It is a value without threads or tasks. Nodes without effects and children are removed at once,
 /// so an empty registry has only its root.
-struct EffectRegistry<Action: Sendable> {
+struct EffectRegistry {
   typealias NodeID = Int
   typealias EffectID = Int
 
@@ -17,7 +17,7 @@ struct EffectRegistry<Action: Sendable> {
     var parent: NodeID
     var key: ScopeKey?
     var monitor: ScopeMonitor?
-    var dismissal: Action?
+    var dismissal: (any Sendable)?
     var children: [ScopeKey: NodeID] = [:]
     var effects: Set<EffectID> = []
     var named: [CancelID: Set<EffectID>] = [:]
@@ -43,7 +43,7 @@ struct EffectRegistry<Action: Sendable> {
   var nodeCount: Int { nodes.count }
 
   /// The node of a child, made if there is none. Nil if the parent is gone.
-  mutating func child(of parent: NodeID, scope: EffectScope<Action>) -> NodeID? {
+  mutating func child<Action>(of parent: NodeID, scope: EffectScope<Action>) -> NodeID? {
     guard let node = nodes[parent] else { return nil }
     if let id = node.children[scope.key] { return id }
     let id = makeID()
@@ -55,7 +55,7 @@ struct EffectRegistry<Action: Sendable> {
   }
 
   /// The action that removes the innermost presented feature at or above a node.
-  func dismissal(at node: NodeID) -> Action? {
+  func dismissal(at node: NodeID) -> (any Sendable)? {
     var id = node
     while id != Self.root, let node = nodes[id] {
       if let dismissal = node.dismissal { return dismissal }

@@ -5,7 +5,7 @@ import Synchronization
 /// It can be used from any thread: what it knows is behind locks, and actions go into a mailbox that
 /// the store empties on its own thread.
 final class EffectRunner<Action: Sendable>: Sendable {
-  typealias Registry = EffectRegistry<Action>
+  typealias Registry = EffectRegistry
 
   /// An action that waits to be reduced.
   struct Mail: Sendable {
@@ -232,7 +232,7 @@ final class EffectRunner<Action: Sendable>: Sendable {
     let task = Task(executorPreference: executor, priority: priority) { [executor] in
       if !Task.isCancelled {
         await StoreExecutor.$current.withValue(executor) {
-          await self.withDismissal(dismissal, from: effect, at: place) {
+          await self.withDismissal(dismissal as? Action, from: effect, at: place) {
             await operation(effect)
           }
         }

@@ -1,13 +1,13 @@
 import Synchronization
 
 /// Where a child's effects belong: which operator presents it, and which child it is.
-struct EffectScope<Action: Sendable>: Sendable {
+@usableFromInline struct EffectScope<Action: Sendable>: Sendable {
   let key: ScopeKey
   let monitor: ScopeMonitor
   /// The action that removes the child; nil if it is not presented.
   let dismissal: Action?
 
-  func map<Other>(_ transform: (Action) -> Other) -> EffectScope<Other> {
+  @usableFromInline func map<Other>(_ transform: (Action) -> Other) -> EffectScope<Other> {
     EffectScope<Other>(key: key, monitor: monitor, dismissal: dismissal.map(transform))
   }
 }
@@ -30,25 +30,25 @@ struct ScopeKey: Hashable, Sendable {
 }
 
 /// What makes a child the same child: the case of its enum, and its id if it has one.
-struct ChildIdentity: Hashable, Sendable {
+@usableFromInline struct ChildIdentity: Hashable, Sendable {
   var tag: UInt32?
   var id: CancelID?
 }
 
 /// Cancels the children of one operator that are gone.
-struct EffectRetention: Sendable {
+@usableFromInline struct EffectRetention: Sendable {
   let source: AnyKeyPath & Sendable
   let isAlive: @Sendable (ChildIdentity) -> Bool
 }
 
 /// Counts the children of one operator in which effects run, so that an operator without any does
 /// no book-keeping.
-final class ScopeMonitor: Sendable {
+@usableFromInline final class ScopeMonitor: Sendable {
   private let live = Atomic<Int>(0)
   private let wasUsed = Atomic<Bool>(false)
 
   /// Whether effects may run in a child of the operator. An operator that is new does not know.
-  func mayHaveEffects() -> Bool {
+  @usableFromInline func mayHaveEffects() -> Bool {
     if live.load(ordering: .relaxed) > 0 { return true }
     return !wasUsed.exchange(true, ordering: .relaxed)
   }

@@ -2,7 +2,7 @@
 public struct EmptyReducer<State, Action: Sendable>: Reducer {
   public typealias Body = Never
 
-  public init() {}
+  @inlinable public init() {}
 
-  public func reduce(into state: inout State, action: Action) -> Effect<Action> { .none }
+  @inlinable public func reduce(into state: inout State, action: Action) -> Effect<Action> { .none }
 }

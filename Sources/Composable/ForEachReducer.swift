@@ -46,20 +46,22 @@ extension Reducer {
   }
 }
 
+@usableFromInline
 struct ForEachReducer<Base: Reducer, ID: Hashable & Sendable, Element: Reducer>: Reducer
 where Element.State: Identifiable, Element.State.ID == ID {
-  typealias State = Base.State
-  typealias Action = Base.Action
-  typealias Body = Never
+  @usableFromInline typealias State = Base.State
+  @usableFromInline typealias Action = Base.Action
+  @usableFromInline typealias Body = Never
 
-  let base: PreparedReducer<Base>
-  let element: PreparedReducer<Element>
-  let toState: WritableKeyPath<Base.State, IdentifiedArray<ID, Element.State>> & Sendable
-  let toAction: CasePath<Base.Action, IdentifiedAction<ID, Element.Action>>
-  let position: SourcePosition
-  let monitor = ScopeMonitor()
+  @usableFromInline let base: PreparedReducer<Base>
+  @usableFromInline let element: PreparedReducer<Element>
+  @usableFromInline let toState:
+    WritableKeyPath<Base.State, IdentifiedArray<ID, Element.State>> & Sendable
+  @usableFromInline let toAction: CasePath<Base.Action, IdentifiedAction<ID, Element.Action>>
+  @usableFromInline let position: SourcePosition
+  @usableFromInline let monitor = ScopeMonitor()
 
-  func reduce(into state: inout State, action: Action) -> Effect<Action> {
+  @usableFromInline func reduce(into state: inout State, action: Action) -> Effect<Action> {
     let elementEffect = reduceElement(of: &state, action: action)
     let effect = elementEffect.merge(with: base.reduce(into: &state, action: action))
     guard monitor.mayHaveEffects() || !elementEffect.isNone else { return effect }
@@ -68,7 +70,7 @@ where Element.State: Identifiable, Element.State.ID == ID {
       with: Effect(.retain(EffectRetention(source: toState) { alive.contains($0) })))
   }
 
-  private func reduceElement(of state: inout State, action: Action) -> Effect<Action> {
+  @usableFromInline func reduceElement(of state: inout State, action: Action) -> Effect<Action> {
     guard case .element(let id, let elementAction)? = toAction.extract(from: action) else {
       return .none
     }
@@ -86,7 +88,7 @@ where Element.State: Identifiable, Element.State.ID == ID {
   }
 }
 
-func reportAbsentElement(
+@usableFromInline func reportAbsentElement(
   action: some Any, id: some Any, state: some Any, at position: SourcePosition
 ) {
   reportIssue(

@@ -3,7 +3,7 @@
 /// - Complexity: look-up by id and changes in place are O(1); appending is O(1), amortised; inserting
 ///   and removing are O(n).
 public struct IdentifiedArray<ID: Hashable, Element: Identifiable> where Element.ID == ID {
-  var table = IdentifiedTable<ID, Element>()
+  @usableFromInline var table = IdentifiedTable<ID, Element>()
 
   /// An empty array.
   public init() {}
@@ -94,7 +94,7 @@ public struct IdentifiedArray<ID: Hashable, Element: Identifiable> where Element
   /// Where the element with an id is.
   ///
   /// - Complexity: O(1).
-  public func index(id: ID) -> Int? { table.position(of: id) }
+  @inlinable public func index(id: ID) -> Int? { table.position(of: id) }
 
   /// Whether there is an element with an id.
   ///

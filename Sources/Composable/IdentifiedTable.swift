@@ -1,17 +1,17 @@
 /// Values in an order, each under a unique id: what ``IdentifiedArray`` and ``StackState`` are made
 /// of.
-struct IdentifiedTable<ID: Hashable, Value> {
-  private(set) var ids: [ID] = []
-  private(set) var values: [Value] = []
-  private var positions: [ID: Int] = [:]
+@usableFromInline struct IdentifiedTable<ID: Hashable, Value> {
+  @usableFromInline var ids: [ID] = []
+  @usableFromInline var values: [Value] = []
+  @usableFromInline var positions: [ID: Int] = [:]
 
-  var count: Int { ids.count }
-
-  /// - Complexity: O(1).
-  func position(of id: ID) -> Int? { positions[id] }
+  @inlinable var count: Int { ids.count }
 
   /// - Complexity: O(1).
-  subscript(position: Int) -> Value {
+  @inlinable func position(of id: ID) -> Int? { positions[id] }
+
+  /// - Complexity: O(1).
+  @inlinable subscript(position: Int) -> Value {
     get { values[position] }
     _modify { yield &values[position] }
   }
@@ -20,7 +20,7 @@ struct IdentifiedTable<ID: Hashable, Value> {
   /// ``putBack(_:at:)`` the table is not whole.
   ///
   /// - Complexity: O(1).
-  mutating func takeOut(at position: Int) -> Value {
+  @inlinable mutating func takeOut(at position: Int) -> Value {
     values.swapAt(position, values.count - 1)
     return values.removeLast()
   }
@@ -28,7 +28,7 @@ struct IdentifiedTable<ID: Hashable, Value> {
   /// Puts back what was taken out, or removes its place.
   ///
   /// - Complexity: O(1); O(n) for removing.
-  mutating func putBack(_ value: Value?, at position: Int) {
+  @inlinable mutating func putBack(_ value: Value?, at position: Int) {
     if let value {
       values.append(value)
       values.swapAt(position, values.count - 1)
@@ -44,14 +44,14 @@ struct IdentifiedTable<ID: Hashable, Value> {
   /// Appends a value under an id that is not in the table.
   ///
   /// - Complexity: O(1), amortised.
-  mutating func append(_ value: Value, id: ID) {
+  @inlinable mutating func append(_ value: Value, id: ID) {
     positions[id] = ids.count
     ids.append(id)
     values.append(value)
   }
 
   /// - Complexity: O(n).
-  mutating func insert(_ value: Value, id: ID, at position: Int) {
+  @inlinable mutating func insert(_ value: Value, id: ID, at position: Int) {
     ids.insert(id, at: position)
     values.insert(value, at: position)
     reindex(from: position)
@@ -59,14 +59,14 @@ struct IdentifiedTable<ID: Hashable, Value> {
 
   /// - Complexity: O(n - position).
   @discardableResult
-  mutating func remove(at position: Int) -> Value {
+  @inlinable mutating func remove(at position: Int) -> Value {
     positions[ids.remove(at: position)] = nil
     defer { reindex(from: position) }
     return values.remove(at: position)
   }
 
   /// - Complexity: O(n - bounds.lowerBound).
-  mutating func removeSubrange(_ bounds: Range<Int>) {
+  @inlinable mutating func removeSubrange(_ bounds: Range<Int>) {
     for id in ids[bounds] { positions[id] = nil }
     ids.removeSubrange(bounds)
     values.removeSubrange(bounds)
@@ -82,19 +82,19 @@ struct IdentifiedTable<ID: Hashable, Value> {
     self = kept
   }
 
-  mutating func removeAll(keepingCapacity: Bool) {
+  @inlinable mutating func removeAll(keepingCapacity: Bool) {
     ids.removeAll(keepingCapacity: keepingCapacity)
     values.removeAll(keepingCapacity: keepingCapacity)
     positions.removeAll(keepingCapacity: keepingCapacity)
   }
 
-  mutating func reserveCapacity(_ capacity: Int) {
+  @inlinable mutating func reserveCapacity(_ capacity: Int) {
     ids.reserveCapacity(capacity)
     values.reserveCapacity(capacity)
     positions.reserveCapacity(capacity)
   }
 
-  mutating func swapAt(_ first: Int, _ second: Int) {
+  @inlinable mutating func swapAt(_ first: Int, _ second: Int) {
     guard first != second else { return }
     ids.swapAt(first, second)
     values.swapAt(first, second)
@@ -105,13 +105,13 @@ struct IdentifiedTable<ID: Hashable, Value> {
   /// Puts the positions into another order.
   ///
   /// - Complexity: O(n).
-  mutating func arrange(_ order: [Int]) {
+  @inlinable mutating func arrange(_ order: [Int]) {
     ids = order.map { ids[$0] }
     values = order.map { values[$0] }
     reindex(from: 0)
   }
 
-  private mutating func reindex(from start: Int) {
+  @inlinable mutating func reindex(from start: Int) {
     guard start < ids.count else { return }
     for position in start..<ids.count { positions[ids[position]] = position }
   }

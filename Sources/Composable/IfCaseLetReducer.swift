@@ -17,21 +17,21 @@ extension Reducer {
   }
 }
 
-struct IfCaseLetReducer<Base: Reducer, Child: Reducer>: Reducer {
-  typealias State = Base.State
-  typealias Action = Base.Action
-  typealias Body = Never
+@usableFromInline struct IfCaseLetReducer<Base: Reducer, Child: Reducer>: Reducer {
+  @usableFromInline typealias State = Base.State
+  @usableFromInline typealias Action = Base.Action
+  @usableFromInline typealias Body = Never
 
-  let base: PreparedReducer<Base>
-  let child: PreparedReducer<Child>
-  let source: AnyKeyPath & Sendable
-  let toState: CasePath<Base.State, Child.State>
-  let toAction: CasePath<Base.Action, Child.Action>
-  let position: SourcePosition
-  let traits = ChildTraits<Child.State>()
-  let monitor = ScopeMonitor()
+  @usableFromInline let base: PreparedReducer<Base>
+  @usableFromInline let child: PreparedReducer<Child>
+  @usableFromInline let source: AnyKeyPath & Sendable
+  @usableFromInline let toState: CasePath<Base.State, Child.State>
+  @usableFromInline let toAction: CasePath<Base.Action, Child.Action>
+  @usableFromInline let position: SourcePosition
+  @usableFromInline let traits = ChildTraits<Child.State>()
+  @usableFromInline let monitor = ScopeMonitor()
 
-  func reduce(into state: inout State, action: Action) -> Effect<Action> {
+  @usableFromInline func reduce(into state: inout State, action: Action) -> Effect<Action> {
     let childEffect = reduceChild(of: &state, action: action)
     let effect = childEffect.merge(with: base.reduce(into: &state, action: action))
     guard monitor.mayHaveEffects() || !childEffect.isNone else { return effect }
@@ -39,7 +39,7 @@ struct IfCaseLetReducer<Base: Reducer, Child: Reducer>: Reducer {
     return effect.merge(with: Effect(.retain(EffectRetention(source: source) { $0 == alive })))
   }
 
-  private func reduceChild(of state: inout State, action: Action) -> Effect<Action> {
+  @usableFromInline func reduceChild(of state: inout State, action: Action) -> Effect<Action> {
     guard let childAction = toAction.extract(from: action) else { return .none }
     let result = toState.modify(&state) { childState in
       (traits.identity(of: childState), child.reduce(into: &childState, action: childAction))

@@ -18,20 +18,20 @@ extension Reducer {
   }
 }
 
-struct IfLetReducer<Base: Reducer, Child: Reducer>: Reducer {
-  typealias State = Base.State
-  typealias Action = Base.Action
-  typealias Body = Never
+@usableFromInline struct IfLetReducer<Base: Reducer, Child: Reducer>: Reducer {
+  @usableFromInline typealias State = Base.State
+  @usableFromInline typealias Action = Base.Action
+  @usableFromInline typealias Body = Never
 
-  let base: PreparedReducer<Base>
-  let child: PreparedReducer<Child>
-  let toState: WritableKeyPath<Base.State, Child.State?> & Sendable
-  let toAction: CasePath<Base.Action, Child.Action>
-  let position: SourcePosition
-  let traits = ChildTraits<Child.State>()
-  let monitor = ScopeMonitor()
+  @usableFromInline let base: PreparedReducer<Base>
+  @usableFromInline let child: PreparedReducer<Child>
+  @usableFromInline let toState: WritableKeyPath<Base.State, Child.State?> & Sendable
+  @usableFromInline let toAction: CasePath<Base.Action, Child.Action>
+  @usableFromInline let position: SourcePosition
+  @usableFromInline let traits = ChildTraits<Child.State>()
+  @usableFromInline let monitor = ScopeMonitor()
 
-  func reduce(into state: inout State, action: Action) -> Effect<Action> {
+  @usableFromInline func reduce(into state: inout State, action: Action) -> Effect<Action> {
     let childEffect = reduceChild(of: &state, action: action)
     let effect = childEffect.merge(with: base.reduce(into: &state, action: action))
     guard monitor.mayHaveEffects() || !childEffect.isNone else { return effect }
@@ -39,7 +39,7 @@ struct IfLetReducer<Base: Reducer, Child: Reducer>: Reducer {
     return effect.merge(with: Effect(.retain(EffectRetention(source: toState) { $0 == alive })))
   }
 
-  private func reduceChild(of state: inout State, action: Action) -> Effect<Action> {
+  @usableFromInline func reduceChild(of state: inout State, action: Action) -> Effect<Action> {
     guard let childAction = toAction.extract(from: action) else { return .none }
     guard let identity = state[keyPath: toState].map(traits.identity(of:)) else {
       reportAbsentChild(action: action, operation: "ifLet", state: state, at: position)
@@ -52,7 +52,7 @@ struct IfLetReducer<Base: Reducer, Child: Reducer>: Reducer {
     return Effect(.scoped(scope, effect.map(toAction.embed)))
   }
 
-  private func reduce(
+  @usableFromInline func reduce(
     _ state: inout Child.State?, _ action: Child.Action
   ) -> Effect<Child.Action> {
     guard state != nil else { return .none }

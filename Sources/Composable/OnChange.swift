@@ -26,16 +26,16 @@ extension Reducer {
   }
 }
 
-struct OnChangeReducer<Base: Reducer, Value, Change: Reducer>: Reducer
+@usableFromInline struct OnChangeReducer<Base: Reducer, Value, Change: Reducer>: Reducer
 where Base.State == Change.State, Base.Action == Change.Action {
-  typealias Body = Never
+  @usableFromInline typealias Body = Never
 
-  let base: PreparedReducer<Base>
-  let value: (Base.State) -> Value
-  let areEqual: (Value, Value) -> Bool
-  let change: (Value, Value) -> Change
+  @usableFromInline let base: PreparedReducer<Base>
+  @usableFromInline let value: (Base.State) -> Value
+  @usableFromInline let areEqual: (Value, Value) -> Bool
+  @usableFromInline let change: (Value, Value) -> Change
 
-  func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
+  @inlinable func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
     let old = value(state)
     let effect = base.reduce(into: &state, action: action)
     let new = value(state)

@@ -40,18 +40,19 @@ extension Reducer {
   }
 }
 
-struct PresentationReducer<Base: Reducer, Child: Reducer>: Reducer {
-  typealias State = Base.State
-  typealias Action = Base.Action
-  typealias Body = Never
+@usableFromInline struct PresentationReducer<Base: Reducer, Child: Reducer>: Reducer {
+  @usableFromInline typealias State = Base.State
+  @usableFromInline typealias Action = Base.Action
+  @usableFromInline typealias Body = Never
 
-  let base: PreparedReducer<Base>
-  let child: PreparedReducer<Child>
-  let toState: WritableKeyPath<Base.State, PresentationState<Child.State>> & Sendable
-  let toAction: CasePath<Base.Action, PresentationAction<Child.Action>>
-  let position: SourcePosition
-  private let traits = ChildTraits<Child.State>()
-  private let monitor = ScopeMonitor()
+  @usableFromInline let base: PreparedReducer<Base>
+  @usableFromInline let child: PreparedReducer<Child>
+  @usableFromInline let toState:
+    WritableKeyPath<Base.State, PresentationState<Child.State>> & Sendable
+  @usableFromInline let toAction: CasePath<Base.Action, PresentationAction<Child.Action>>
+  @usableFromInline let position: SourcePosition
+  @usableFromInline let traits = ChildTraits<Child.State>()
+  @usableFromInline let monitor = ScopeMonitor()
 
   init(
     base: PreparedReducer<Base>, child: PreparedReducer<Child>,
@@ -65,7 +66,7 @@ struct PresentationReducer<Base: Reducer, Child: Reducer>: Reducer {
     self.position = position
   }
 
-  func reduce(into state: inout State, action: Action) -> Effect<Action> {
+  @inlinable func reduce(into state: inout State, action: Action) -> Effect<Action> {
     switch toAction.extract(from: action) {
     case nil:
       return retaining(base.reduce(into: &state, action: action), in: state)
@@ -76,7 +77,7 @@ struct PresentationReducer<Base: Reducer, Child: Reducer>: Reducer {
     }
   }
 
-  private func reduce(
+  @inlinable func reduce(
     into state: inout State, action: Action, childAction: Child.Action
   ) -> Effect<Action> {
     var presentation = state[keyPath: toState]
@@ -93,7 +94,7 @@ struct PresentationReducer<Base: Reducer, Child: Reducer>: Reducer {
     if child.closes {
       return retaining(base.reduce(into: &state, action: action), in: state)
     }
-    let childEffect = PresentationContext.$isPresented.withValue(true) {
+    let childEffect = presented {
       presentation.modify { self.child.reduce(into: &$0, action: childAction) } ?? .none
     }
     state[keyPath: toState] = presentation
@@ -104,7 +105,7 @@ struct PresentationReducer<Base: Reducer, Child: Reducer>: Reducer {
     return retaining(effect, in: state, isForced: !scoped.isNone)
   }
 
-  private func dismiss(from state: inout State, action: Action) -> Effect<Action> {
+  @usableFromInline func dismiss(from state: inout State, action: Action) -> Effect<Action> {
     let child = state[keyPath: toState].read { child in
       (isEphemeral: traits.isEphemeral(child), identity: traits.identity(of: child))
     }
@@ -131,7 +132,9 @@ struct PresentationReducer<Base: Reducer, Child: Reducer>: Reducer {
     return retaining(effect, in: state)
   }
 
-  private func scope(_ effect: Effect<Child.Action>, identity: ChildIdentity) -> Effect<Action> {
+  @usableFromInline func scope(_ effect: Effect<Child.Action>, identity: ChildIdentity) -> Effect<
+    Action
+  > {
     guard !effect.isNone else { return .none }
     let scope = EffectScope(
       key: ScopeKey(source: toState, child: identity), monitor: monitor,
@@ -140,12 +143,23 @@ struct PresentationReducer<Base: Reducer, Child: Reducer>: Reducer {
   }
 
   /// Adds the end of the effects of children that are gone.
-  private func retaining(
+  @inlinable func retaining(
     _ effect: Effect<Action>, in state: State, isForced: Bool = false
   ) -> Effect<Action> {
     guard monitor.mayHaveEffects() || isForced else { return effect }
+    return endingLostChildren(effect, in: state)
+  }
+
+  @usableFromInline func endingLostChildren(
+    _ effect: Effect<Action>, in state: State
+  ) -> Effect<Action> {
     let alive = state[keyPath: toState].read(traits.identity(of:))
     return effect.merge(
       with: Effect(.retain(EffectRetention(source: toState) { $0 == alive })))
   }
+}
+
+/// Runs a child's reducer, which then finds itself presented.
+@usableFromInline func presented<Result>(_ operation: () -> Result) -> Result {
+  PresentationContext.$isPresented.withValue(true, operation: operation)
 }

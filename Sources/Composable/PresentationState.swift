@@ -10,23 +10,23 @@
 /// parent's own memory, so a child may contain its own kind.
 @propertyWrapper
 public struct PresentationState<State> {
-  private final class Storage {
-    var value: State
+  @usableFromInline final class Storage {
+    @usableFromInline var value: State
 
-    init(_ value: State) {
+    @inlinable init(_ value: State) {
       self.value = value
     }
   }
 
-  private var storage: Storage?
+  @usableFromInline var storage: Storage?
 
   /// Presents a state, or nothing.
-  public init(wrappedValue: State?) {
+  @inlinable public init(wrappedValue: State?) {
     storage = wrappedValue.map(Storage.init)
   }
 
   /// The presented state; nil while nothing is presented.
-  public var wrappedValue: State? {
+  @inlinable public var wrappedValue: State? {
     get { storage?.value }
     set { storage = newValue.map(Storage.init) }
     _modify {
@@ -39,18 +39,18 @@ public struct PresentationState<State> {
   }
 
   /// The presentation, for `ifLet`.
-  public var projectedValue: Self {
+  @inlinable public var projectedValue: Self {
     get { self }
     _modify { yield &self }
   }
 
   /// Reads the presented state in place; nil if nothing is presented.
-  func read<Result>(_ body: (State) -> Result) -> Result? {
+  @inlinable func read<Result>(_ body: (State) -> Result) -> Result? {
     storage.map { body($0.value) }
   }
 
   /// Changes the presented state in place; nil if nothing is presented.
-  mutating func modify<Result>(_ change: (inout State) -> Result) -> Result? {
+  @inlinable mutating func modify<Result>(_ change: (inout State) -> Result) -> Result? {
     if !isKnownUniquelyReferenced(&storage) { storage = storage.map { Storage($0.value) } }
     return storage.map { change(&$0.value) }
   }

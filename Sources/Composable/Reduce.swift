@@ -2,19 +2,21 @@
 public struct Reduce<State, Action: Sendable>: Reducer {
   public typealias Body = Never
 
-  private let closure: (inout State, Action) -> Effect<Action>
+  @usableFromInline let closure: (inout State, Action) -> Effect<Action>
 
   /// Creates a reducer from what it does.
-  public init(_ reduce: @escaping (_ state: inout State, _ action: Action) -> Effect<Action>) {
+  @inlinable public init(
+    _ reduce: @escaping (_ state: inout State, _ action: Action) -> Effect<Action>
+  ) {
     closure = reduce
   }
 
   /// Wraps a reducer whose type does not matter.
-  public init(_ reducer: some Reducer<State, Action>) {
+  @inlinable public init(_ reducer: some Reducer<State, Action>) {
     closure = PreparedReducer(reducer).reduce
   }
 
-  public func reduce(into state: inout State, action: Action) -> Effect<Action> {
+  @inlinable public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     closure(&state, action)
   }
 }

@@ -34,7 +34,9 @@ public protocol Reducer<State, Action> {
   var body: Body { get }
 
   /// Like ``reduce(into:action:)``, with a place to keep the body from one action to the next.
-  func reduce(into state: inout State, action: Action, keeping body: inout Body?) -> Effect<Action>
+  func reduce(
+    into state: inout State, action: Action, keeping kept: KeptBody<Body>
+  ) -> Effect<Action>
 }
 
 /// The reducers with the state and the action of `R`.
@@ -48,38 +50,59 @@ extension Reducer where Body == Never {
 }
 
 extension Reducer {
-  public func reduce(
-    into state: inout State, action: Action, keeping body: inout Body?
+  @inlinable public func reduce(
+    into state: inout State, action: Action, keeping kept: KeptBody<Body>
   ) -> Effect<Action> {
     reduce(into: &state, action: action)
   }
 }
 
 extension Reducer where Body: Reducer, Body.State == State, Body.Action == Action {
-  public func reduce(into state: inout State, action: Action) -> Effect<Action> {
+  @inlinable public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     body.reduce(into: &state, action: action)
   }
 
-  public func reduce(
-    into state: inout State, action: Action, keeping body: inout Body?
+  @inlinable public func reduce(
+    into state: inout State, action: Action, keeping kept: KeptBody<Body>
   ) -> Effect<Action> {
-    if let body { return body.reduce(into: &state, action: action) }
-    let made = self.body
-    body = made
-    return made.reduce(into: &state, action: action)
+    kept.body(of: self).reduce(into: &state, action: action)
+  }
+}
+
+/// The body of a reducer, made when it is first needed: reducers may contain themselves.
+public final class KeptBody<Body> {
+  @usableFromInline var made: Made?
+
+  @usableFromInline final class Made {
+    @usableFromInline let body: Body
+
+    @inlinable init(_ body: Body) {
+      self.body = body
+    }
+  }
+
+  @inlinable init() {}
+
+  @inlinable func body<R: Reducer>(of reducer: R) -> Body where R.Body == Body {
+    if let made { return made.body }
+    let made = Made(reducer.body)
+    self.made = made
+    return made.body
   }
 }
 
 /// A reducer that keeps its body, so that composing costs nothing after the first action.
-final class PreparedReducer<Base: Reducer> {
-  private let base: Base
-  private var body: Base.Body?
+@usableFromInline final class PreparedReducer<Base: Reducer> {
+  @usableFromInline let base: Base
+  @usableFromInline let kept = KeptBody<Base.Body>()
 
-  init(_ base: Base) {
+  @inlinable init(_ base: Base) {
     self.base = base
   }
 
-  func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
-    base.reduce(into: &state, action: action, keeping: &body)
+  @inlinable func reduce(
+    into state: inout Base.State, action: Base.Action
+  ) -> Effect<Base.Action> {
+    base.reduce(into: &state, action: action, keeping: kept)
   }
 }

@@ -51,15 +51,17 @@ public struct SequencedReducer<First: Reducer, Next: Reducer>: Reducer
 where First.State == Next.State, First.Action == Next.Action {
   public typealias Body = Never
 
-  let first: PreparedReducer<First>
-  let next: PreparedReducer<Next>
+  @usableFromInline let first: PreparedReducer<First>
+  @usableFromInline let next: PreparedReducer<Next>
 
-  init(first: First, next: Next) {
+  @inlinable init(first: First, next: Next) {
     self.first = PreparedReducer(first)
     self.next = PreparedReducer(next)
   }
 
-  public func reduce(into state: inout First.State, action: First.Action) -> Effect<First.Action> {
+  @inlinable public func reduce(into state: inout First.State, action: First.Action) -> Effect<
+    First.Action
+  > {
     let effect = first.reduce(into: &state, action: action)
     return effect.merge(with: next.reduce(into: &state, action: action))
   }
@@ -69,13 +71,13 @@ where First.State == Next.State, First.Action == Next.Action {
 public struct OptionalReducer<Wrapped: Reducer>: Reducer {
   public typealias Body = Never
 
-  let reducer: PreparedReducer<Wrapped>?
+  @usableFromInline let reducer: PreparedReducer<Wrapped>?
 
-  init(reducer: Wrapped?) {
+  @inlinable init(reducer: Wrapped?) {
     self.reducer = reducer.map { PreparedReducer($0) }
   }
 
-  public func reduce(
+  @inlinable public func reduce(
     into state: inout Wrapped.State, action: Wrapped.Action
   ) -> Effect<Wrapped.Action> {
     reducer?.reduce(into: &state, action: action) ?? .none
@@ -87,9 +89,9 @@ public struct EitherReducer<First: Reducer, Second: Reducer>: Reducer
 where First.State == Second.State, First.Action == Second.Action {
   public typealias Body = Never
 
-  private let either: Either
+  @usableFromInline let either: Either
 
-  private enum Either {
+  @usableFromInline enum Either {
     case first(PreparedReducer<First>)
     case second(PreparedReducer<Second>)
   }
@@ -97,7 +99,9 @@ where First.State == Second.State, First.Action == Second.Action {
   static func first(_ reducer: First) -> Self { Self(either: .first(PreparedReducer(reducer))) }
   static func second(_ reducer: Second) -> Self { Self(either: .second(PreparedReducer(reducer))) }
 
-  public func reduce(into state: inout First.State, action: First.Action) -> Effect<First.Action> {
+  @inlinable public func reduce(into state: inout First.State, action: First.Action) -> Effect<
+    First.Action
+  > {
     switch either {
     case .first(let reducer): reducer.reduce(into: &state, action: action)
     case .second(let reducer): reducer.reduce(into: &state, action: action)
@@ -109,13 +113,13 @@ where First.State == Second.State, First.Action == Second.Action {
 public struct ManyReducers<Element: Reducer>: Reducer {
   public typealias Body = Never
 
-  let reducers: [PreparedReducer<Element>]
+  @usableFromInline let reducers: [PreparedReducer<Element>]
 
-  init(reducers: [Element]) {
+  @inlinable init(reducers: [Element]) {
     self.reducers = reducers.map { PreparedReducer($0) }
   }
 
-  public func reduce(
+  @inlinable public func reduce(
     into state: inout Element.State, action: Element.Action
   ) -> Effect<Element.Action> {
     reducers.reduce(.none) { effect, reducer in

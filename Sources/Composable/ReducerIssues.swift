@@ -1,5 +1,5 @@
 /// Reports a child's action for which there is no child.
-func reportAbsentChild(
+@usableFromInline func reportAbsentChild(
   action: some Any, operation: String, state: some Any, at position: SourcePosition
 ) {
   reportIssue(

@@ -12,17 +12,17 @@ public struct Scope<ParentState, ParentAction: Sendable, Child: Reducer>: Reduce
   public typealias Action = ParentAction
   public typealias Body = Never
 
-  private enum StatePath {
+  @usableFromInline enum StatePath {
     case property(WritableKeyPath<ParentState, Child.State> & Sendable)
     case enumCase(CasePath<ParentState, Child.State>, position: SourcePosition)
   }
 
-  private let toState: StatePath
-  private let toAction: CasePath<ParentAction, Child.Action>
-  private let child: PreparedReducer<Child>
+  @usableFromInline let toState: StatePath
+  @usableFromInline let toAction: CasePath<ParentAction, Child.Action>
+  @usableFromInline let child: PreparedReducer<Child>
 
   /// Runs a child on a property.
-  public init<ChildState, ChildAction>(
+  @inlinable public init<ChildState, ChildAction>(
     state: WritableKeyPath<ParentState, ChildState> & Sendable,
     action: CaseKeyPath<ParentAction, ChildAction>,
     @ReducerBuilder<ChildState, ChildAction> child: () -> Child
@@ -33,7 +33,7 @@ public struct Scope<ParentState, ParentAction: Sendable, Child: Reducer>: Reduce
   }
 
   /// Runs a child on the value of an enum's case.
-  public init<ChildState, ChildAction>(
+  @inlinable public init<ChildState, ChildAction>(
     state: CaseKeyPath<ParentState, ChildState>,
     action: CaseKeyPath<ParentAction, ChildAction>,
     @ReducerBuilder<ChildState, ChildAction> child: () -> Child,
@@ -51,19 +51,23 @@ public struct Scope<ParentState, ParentAction: Sendable, Child: Reducer>: Reduce
     self.child = PreparedReducer(child())
   }
 
-  public func reduce(into state: inout ParentState, action: ParentAction) -> Effect<ParentAction> {
+  @inlinable public func reduce(into state: inout ParentState, action: ParentAction) -> Effect<
+    ParentAction
+  > {
     guard let childAction = toAction.extract(from: action) else { return .none }
+    let effect: Effect<Child.Action>
     switch toState {
     case .property(let keyPath):
-      return child.reduce(into: &state[keyPath: keyPath], action: childAction)
-        .map(toAction.embed)
+      effect = child.reduce(into: &state[keyPath: keyPath], action: childAction)
     case .enumCase(let path, let position):
-      let effect = path.modify(&state) { child.reduce(into: &$0, action: childAction) }
-      guard let effect else {
+      let result = path.modify(&state) { child.reduce(into: &$0, action: childAction) }
+      guard let result else {
         reportAbsentChild(action: action, operation: "Scope", state: state, at: position)
         return .none
       }
-      return effect.map(toAction.embed)
+      effect = result
     }
+    // NB: making the closure to map with allocates, and most actions have no effect.
+    return effect.isNone ? .none : effect.map(toAction.embed)
   }
 }

@@ -66,19 +66,20 @@ extension Reducer {
   }
 }
 
-struct StackReducer<Base: Reducer, Element: Reducer>: Reducer where Element.State: Sendable {
-  typealias State = Base.State
-  typealias Action = Base.Action
-  typealias Body = Never
+@usableFromInline struct StackReducer<Base: Reducer, Element: Reducer>: Reducer
+where Element.State: Sendable {
+  @usableFromInline typealias State = Base.State
+  @usableFromInline typealias Action = Base.Action
+  @usableFromInline typealias Body = Never
 
-  let base: PreparedReducer<Base>
-  let element: PreparedReducer<Element>
-  let toState: WritableKeyPath<Base.State, StackState<Element.State>> & Sendable
-  let toAction: CasePath<Base.Action, StackAction<Element.State, Element.Action>>
-  let position: SourcePosition
-  let monitor = ScopeMonitor()
+  @usableFromInline let base: PreparedReducer<Base>
+  @usableFromInline let element: PreparedReducer<Element>
+  @usableFromInline let toState: WritableKeyPath<Base.State, StackState<Element.State>> & Sendable
+  @usableFromInline let toAction: CasePath<Base.Action, StackAction<Element.State, Element.Action>>
+  @usableFromInline let position: SourcePosition
+  @usableFromInline let monitor = ScopeMonitor()
 
-  func reduce(into state: inout State, action: Action) -> Effect<Action> {
+  @inlinable func reduce(into state: inout State, action: Action) -> Effect<Action> {
     switch toAction.extract(from: action) {
     case nil:
       return retaining(base.reduce(into: &state, action: action), in: state)
@@ -96,10 +97,10 @@ struct StackReducer<Base: Reducer, Element: Reducer>: Reducer where Element.Stat
     }
   }
 
-  private func reduceElement(
+  @inlinable func reduceElement(
     of state: inout State, id: StackElementID, elementAction: Element.Action, action: Action
   ) -> Effect<Action> {
-    let effect = PresentationContext.$isPresented.withValue(true) {
+    let effect = presented {
       reduceElement(of: &state[keyPath: toState].table, id: id, action: elementAction)
     }
     guard let effect else {
@@ -107,6 +108,12 @@ struct StackReducer<Base: Reducer, Element: Reducer>: Reducer where Element.Stat
       return .none
     }
     guard !effect.isNone else { return .none }
+    return scope(effect, id: id)
+  }
+
+  @usableFromInline func scope(
+    _ effect: Effect<Element.Action>, id: StackElementID
+  ) -> Effect<Action> {
     let scope = EffectScope(
       key: ScopeKey(source: toState, child: ChildIdentity(id: CancelID(id))), monitor: monitor,
       dismissal: toAction.embed(.popFrom(id: id)))
@@ -114,7 +121,7 @@ struct StackReducer<Base: Reducer, Element: Reducer>: Reducer where Element.Stat
       .scoped(scope, effect.map { [toAction] in toAction.embed(.element(id: id, action: $0)) }))
   }
 
-  private func reduceElement(
+  @inlinable func reduceElement(
     of table: inout IdentifiedTable<StackElementID, Element.State>, id: StackElementID,
     action: Element.Action
   ) -> Effect<Element.Action>? {
@@ -122,7 +129,7 @@ struct StackReducer<Base: Reducer, Element: Reducer>: Reducer where Element.Stat
     return element.reduce(into: &table[index], action: action)
   }
 
-  private func push(
+  @usableFromInline func push(
     _ element: Element.State, id: StackElementID, onto stack: inout StackState<Element.State>
   ) {
     let next = stack.peekID()
@@ -140,10 +147,16 @@ struct StackReducer<Base: Reducer, Element: Reducer>: Reducer where Element.Stat
     stack.append(element)
   }
 
-  private func retaining(
+  @inlinable func retaining(
     _ effect: Effect<Action>, in state: State, isForced: Bool = false
   ) -> Effect<Action> {
     guard monitor.mayHaveEffects() || isForced else { return effect }
+    return endingLostElements(effect, in: state)
+  }
+
+  @usableFromInline func endingLostElements(
+    _ effect: Effect<Action>, in state: State
+  ) -> Effect<Action> {
     let alive = Set(state[keyPath: toState].ids.map { ChildIdentity(id: CancelID($0)) })
     return effect.merge(
       with: Effect(.retain(EffectRetention(source: toState) { alive.contains($0) })))

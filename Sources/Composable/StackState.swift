@@ -4,7 +4,7 @@ import Synchronization
 public struct StackElementID: Hashable, Sendable, Comparable, ExpressibleByIntegerLiteral,
   CustomStringConvertible
 {
-  let number: Int
+  @usableFromInline let number: Int
 
   /// The id of the `number`th element that was ever pushed, counted from 0.
   public init(integerLiteral number: Int) {
@@ -30,7 +30,7 @@ public struct StackElementID: Hashable, Sendable, Comparable, ExpressibleByInteg
 ///
 /// - Complexity: look-up by id and changes in place are O(1).
 public struct StackState<Element> {
-  var table = IdentifiedTable<StackElementID, Element>()
+  @usableFromInline var table = IdentifiedTable<StackElementID, Element>()
   private var nextID = 0
 
   /// An empty stack.
@@ -105,7 +105,7 @@ public struct StackState<Element> {
       at: SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
-  mutating func pop(
+  @usableFromInline mutating func pop(
     from id: StackElementID, including: Bool, at position: SourcePosition
   ) {
     guard let index = table.position(of: id) else {

@@ -16,16 +16,28 @@
 @dynamicMemberLookup
 public final class Store<State, Action: Sendable> {
   private let core: StoreCore<State, Action>
+  @usableFromInline let rootCore: RootCore<State, Action>?
   private let root: any StoreDriver
 
   /// Creates a store.
   ///
   /// - Parameter prepare: changes the dependencies that the initial state, the reducer and its
   ///   effects see.
-  public init<R: Reducer<State, Action>>(
+  @inlinable
+  public convenience init<R: Reducer<State, Action>>(
     initialState: @autoclosure () -> State,
     @ReducerBuilder<State, Action> reducer: () -> R,
     withDependencies prepare: ((inout DependencyValues) -> Void)? = nil
+  ) {
+    self.init(prepare: prepare) {
+      (initialState(), PreparedReducer(reducer()).reduce(into:action:))
+    }
+  }
+
+  @usableFromInline
+  init(
+    prepare: ((inout DependencyValues) -> Void)?,
+    make: () -> (State, (inout State, Action) -> Effect<Action>)
   ) {
     var values = DependencyValues.scoped
     if let prepare {
@@ -34,14 +46,17 @@ public final class Store<State, Action: Sendable> {
       values = prepared
     }
     let core = DependencyValues.$scoped.withValue(values) {
-      RootCore(initialState: initialState(), reducer: reducer(), dependencies: values)
+      let (state, reducer) = make()
+      return RootCore(initialState: state, reducer: reducer, dependencies: values)
     }
     self.core = core
+    rootCore = core
     root = core
   }
 
   private init(core: StoreCore<State, Action>, root: any StoreDriver) {
     self.core = core
+    rootCore = nil
     self.root = root
   }
 
@@ -59,13 +74,25 @@ public final class Store<State, Action: Sendable> {
   /// - Returns: a task that ends with the effects that the action set off.
   /// - Complexity: without effects, that of the reducer.
   @discardableResult
+  @inlinable
   public func send(
     _ action: Action, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> StoreTask {
-    core.send(
-      action,
-      at: SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column))
+    guard let rootCore, rootCore.canReduceDirectly else {
+      return sendThroughCore(
+        action,
+        at: SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column))
+    }
+    rootCore.isReducing = true
+    let effect = rootCore.reducer(&rootCore.current, action)
+    rootCore.isReducing = false
+    return effect.isNone ? .none : rootCore.carryOut(effect)
+  }
+
+  @usableFromInline
+  func sendThroughCore(_ action: Action, at position: SourcePosition) -> StoreTask {
+    core.send(action, at: position)
   }
 
   /// Runs everything that is ready: parts of effects, and the actions that they sent. It returns when

@@ -1,5 +1,6 @@
 /// Where a store's state is and where its actions go.
 @MainActor
+@usableFromInline
 package class StoreCore<State, Action: Sendable> {
   package var state: State { preconditionFailure("\(Self.self) has no state.") }
 
@@ -10,6 +11,7 @@ package class StoreCore<State, Action: Sendable> {
 
 /// The state itself, the reducer, and the effects that run.
 @MainActor
+@usableFromInline
 package final class RootCore<State, Action: Sendable>: StoreCore<State, Action> {
   /// Who sent an action.
   package enum Origin {
@@ -17,25 +19,33 @@ package final class RootCore<State, Action: Sendable>: StoreCore<State, Action> 
     case effect
   }
 
-  private let reducer: (inout State, Action) -> Effect<Action>
-  private var current: State
-  private var isReducing = false
+  @usableFromInline let reducer: (inout State, Action) -> Effect<Action>
+  @usableFromInline var current: State
+  @usableFromInline var isReducing = false
+  /// Whether an action takes no more than calling the reducer.
+  private var isPlain: Bool
   let runner = EffectRunner<Action>()
   var wake: (@Sendable () -> Void)?
 
   /// The dependencies that this store's reducers and effects see; nil for those in force at the call.
-  package var dependencies: DependencyValues?
+  package var dependencies: DependencyValues? {
+    didSet { isPlain = dependencies == nil && didReduce == nil }
+  }
   /// What to call after each reduction.
-  package var didReduce: ((Action, Origin, _ effect: Bool) -> Void)?
+  package var didReduce: ((Action, Origin) -> Void)? {
+    didSet { isPlain = dependencies == nil && didReduce == nil }
+  }
   /// What to call once everything that was ready has been done.
   package var didSettle: (() -> Void)?
 
-  package init<R: Reducer<State, Action>>(
-    initialState: State, reducer: R, dependencies: DependencyValues?
+  package init(
+    initialState: State, reducer: @escaping (inout State, Action) -> Effect<Action>,
+    dependencies: DependencyValues?
   ) {
     current = initialState
-    self.reducer = PreparedReducer(reducer).reduce
+    self.reducer = reducer
     self.dependencies = dependencies
+    isPlain = dependencies == nil
     super.init()
     runner.executor.onDrain { [weak self] in self?.drain() }
     runner.executor.onWake(defaultWake)
@@ -79,7 +89,15 @@ package final class RootCore<State, Action: Sendable>: StoreCore<State, Action> 
     }
     reduceMail()
     let effect = reduce(action, dependencies: nil)
-    didReduce?(action, .user, !effect.isNone)
+    didReduce?(action, .user)
+    return carryOut(effect)
+  }
+
+  /// Whether the reducer may be called at once, without going through ``send(_:at:)``.
+  @usableFromInline var canReduceDirectly: Bool { isPlain && !isReducing && !runner.hasMail }
+
+  /// Carries out the effect of an action that was sent, and what follows from it at once.
+  @usableFromInline func carryOut(_ effect: Effect<Action>) -> StoreTask {
     guard !effect.isNone else {
       didSettle?()
       return StoreTask(transaction: nil)
@@ -110,7 +128,7 @@ package final class RootCore<State, Action: Sendable>: StoreCore<State, Action> 
       for mail in runner.takeMails() {
         if mail.sender?.isCancelled != true {
           let effect = reduce(mail.action, dependencies: mail.dependencies)
-          didReduce?(mail.action, .effect, !effect.isNone)
+          didReduce?(mail.action, .effect)
           if !effect.isNone {
             let transaction = mail.transaction ?? runner.makeTransaction()
             runner.perform(effect, at: EffectRunner.Place(transaction: transaction))

@@ -61,14 +61,16 @@ public final class TestStore<State: Equatable, Action: Sendable> {
     let core = Composable.withDependencies {
       $0 = prepared
     } operation: {
-      RootCore(initialState: initialState(), reducer: reducer(), dependencies: prepared)
+      RootCore(
+        initialState: initialState(), reducer: Reduce(reducer()).reduce(into:action:),
+        dependencies: prepared)
     }
     self.core = core
     self.timeout = timeout
     state = core.state
     position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
     idsBefore = [prepared.stackElementID.copy()]
-    core.didReduce = { [weak self] action, origin, _ in self?.didReduce(action, origin) }
+    core.didReduce = { [weak self] action, origin in self?.didReduce(action, origin) }
     core.didSettle = { [weak self] in self?.resumeWaiters() }
     core.onRootDismissal { [dismissal] in dismissal.request() }
   }
