@@ -77,9 +77,9 @@ extension MeetingEngine {
 
   var stageStyle: Style {
     switch stage {
-    case .normal: .bold
-    case .notice: Style(foreground: .yellow, attributes: .bold)
-    case .overtime, .urgent: Style(foreground: .red, attributes: .bold)
+    case .normal: .plain
+    case .notice: Style(foreground: .yellow)
+    case .overtime, .urgent: Style(foreground: .red)
     }
   }
 

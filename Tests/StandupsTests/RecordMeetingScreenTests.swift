@@ -13,7 +13,7 @@ import Testing
       picture(of: RecordMeeting.screen(runningMeeting), 80, 24) == """
          플랫폼 싱크                                               bell on · notes only
          ██████████████████████████░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░
-         Time Elapsed  4:10                                        Time Remaining  8:20
+         Time Elapsed  4:10               Teal [Tl]                Time Remaining  8:20
                      ⣀⣠⠤⠤⠖⠂⢸⣿⣿⣶⣶⣤⣄⡀
                  ⢀⡤⠒⠉⠁        ⠈⠉⠙⠻⢿⣷⣦⡀
                ⣠⠞⠁                 ⠈⠻⣿⣶⡄
@@ -43,7 +43,7 @@ import Testing
       picture(of: RecordMeeting.screen(pausedMeeting), 80, 24) == """
          플랫폼 싱크                                                 muted · notes only
          ██████████████████████████░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░
-         Time Elapsed  4:10                                        Time Remaining  8:20
+         Time Elapsed  4:10               Teal [Tl]                Time Remaining  8:20
                      ⣀⣠⠤⠤⠖⠂⢸⣿⣿⣶⣶⣤⣄⡀
                  ⢀⡤⠒⠉⠁        ⠈⠉⠙⠻⢿⣷⣦⡀
                ⣠⠞⠁                 ⠈⠻⣿⣶⡄
@@ -73,7 +73,7 @@ import Testing
       picture(of: RecordMeeting.screen(meetingInOvertime), 80, 24) == """
          플랫폼 싱크                                               bell on · notes only
          ██████████████████████████████████████████████████████████████████████████████
-         Time Elapsed  12:40                                       Time Remaining  0:00
+         Time Elapsed  12:40               Teal [Tl]               Time Remaining  0:00
                    ⢀⣠⣤⣶⣶⣿⣿⡇⢸⣿⣿⣶⣶⣤⣄⡀
                 ⢀⣴⣾⡿⠟⠋⠉⠁      ⠈⠉⠙⠻⢿⣷⣦⡀
               ⢠⣶⣿⠟⠁                ⠈⠻⣿⣶⡄

@@ -66,17 +66,20 @@ struct RecordMeetingBody: View {
 
   @ViewBuilder
   private func head(_ size: Size) -> [any View] {
-    let isWide = size.width >= 50
+    let isWide = size.width >= Self.spacious.width
     let elapsed = Duration.seconds(engine.elapsedSeconds).clockText
     let remaining = Duration.seconds(engine.remaining).clockText
     ProgressBar(fraction: engine.fraction).padding(Self.sides)
     HStack(spacing: 1) {
       Text(isWide ? "Time Elapsed  \(elapsed)" : "Elapsed \(elapsed)")
       Spacer()
+      if isWide {
+        Text(" \(state.standup.theme.label) ", style: state.standup.theme.ground)
+        Spacer()
+      }
       Text(isWide ? "Time Remaining  \(remaining)" : "Remaining \(remaining)")
     }
     .padding(Self.sides)
-    .background(state.standup.theme.ground)
   }
 
   private func clock(scale: Int) -> BigText {

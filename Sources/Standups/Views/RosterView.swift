@@ -63,8 +63,7 @@ struct RosterView: View {
   private func style(of row: MeetingEngine.Row) -> Style {
     switch row.status {
     case .absent: .dim
-    case .current: .bold
-    case .done, .waiting: .plain
+    case .current, .done, .waiting: .plain
     }
   }
 }
