@@ -1,5 +1,7 @@
 import TerminalUI
 
+/// Rows in the middle of their room, with a blank line between them where there is room for that.
+/// Each row leaves at least one line to every row below it.
 struct CenteredColumn: View {
   private let rows: [any View]
 
@@ -10,14 +12,12 @@ struct CenteredColumn: View {
   var layout: Layout { Layout(isFlexible: true) }
 
   func size(fitting proposal: Size) -> Size {
-    let sizes = rows.map { $0.size(fitting: proposal) }
-    return Size(
-      width: proposal.width, height: sizes.reduce(max(0, rows.count - 1)) { $0 + $1.height })
+    Size(width: proposal.width, height: height(of: sizes(in: proposal)))
   }
 
   func draw(in area: Rect, on canvas: inout Canvas) {
-    let sizes = rows.map { $0.size(fitting: area.size) }
-    let height = sizes.reduce(max(0, rows.count - 1)) { $0 + $1.height }
+    let sizes = sizes(in: area.size)
+    let height = height(of: sizes)
     let gap = height > area.height ? 0 : 1
     var y = area.minY + max(0, (area.height - height) / 2)
     for (row, size) in zip(rows, sizes) {
@@ -25,5 +25,18 @@ struct CenteredColumn: View {
       row.draw(in: place.centered(size), on: &canvas)
       y += size.height + gap
     }
+  }
+
+  private func sizes(in room: Size) -> [Size] {
+    var rest = room.height - max(0, rows.count - 1)
+    return rows.map { row in
+      let size = row.size(fitting: Size(width: room.width, height: rest))
+      rest += 1 - size.height
+      return size
+    }
+  }
+
+  private func height(of sizes: [Size]) -> Int {
+    sizes.reduce(max(0, rows.count - 1)) { $0 + $1.height }
   }
 }

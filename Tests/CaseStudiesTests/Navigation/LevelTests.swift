@@ -124,4 +124,23 @@ import Testing
       #expect(session.press(.escape) == .destination(.dismiss))
     }
   }
+
+  @Test func `a sheet shows all it has to say in the smallest window`() {
+    let counter = Counter.State(count: 7, fact: .text("7 is a great number!"))
+    #expect(
+      Level.screen(Level.State(destination: .sheet(counter), number: 1)).picture(40, 12) == """
+         ← Level 1                  Level.swift
+        ╭──────────────────────────────────────╮
+        │ Sheet                  Counter.swift │
+        │                 ▀▀█                  │
+        │                   █                  │
+        │                   ▀                  │
+        │          The timer is off.           │
+        │         7 is a great number!         │
+        │                                      │
+        ╰──────────────────────────────────────╯
+
+         + increment  - decrement  f get fact
+        """)
+  }
 }
