@@ -209,20 +209,6 @@ public struct IdentifiedArray<ID: Hashable, Element: Identifiable> where Element
       })
   }
 
-  /// Shuffles the elements.
-  ///
-  /// - Complexity: O(n).
-  public mutating func shuffle(using generator: inout some RandomNumberGenerator) {
-    table.arrange(indices.shuffled(using: &generator))
-  }
-
-  /// Reverses the order.
-  ///
-  /// - Complexity: O(n).
-  public mutating func reverse() {
-    table.arrange(indices.reversed())
-  }
-
   /// Exchanges two elements.
   ///
   /// - Complexity: O(1).

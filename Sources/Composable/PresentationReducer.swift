@@ -32,11 +32,9 @@ extension Reducer {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) -> some Reducer<State, Action> where Action: CasePathable {
-    PresentationReducer(
-      base: PreparedReducer(self),
-      child: PreparedReducer(EmptyReducer<ChildState, ChildAction>()), toState: state,
-      toAction: Action.casePath(action),
-      position: SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column))
+    ifLet(
+      state, action: action, then: { EmptyReducer() }, fileID: fileID, filePath: filePath,
+      line: line, column: column)
   }
 }
 

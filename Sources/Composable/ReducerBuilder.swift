@@ -23,24 +23,29 @@ public enum ReducerBuilder<State, Action: Sendable> {
 
   public static func buildOptional<R: Reducer<State, Action>>(
     _ reducer: R?
-  ) -> OptionalReducer<R> {
-    OptionalReducer(reducer: reducer)
+  ) -> Reduce<State, Action> {
+    reducer.map { Reduce($0) } ?? Reduce { _, _ in .none }
   }
 
-  public static func buildEither<First: Reducer<State, Action>, Second: Reducer<State, Action>>(
-    first: First
-  ) -> EitherReducer<First, Second> {
-    .first(first)
+  public static func buildEither(
+    first: some Reducer<State, Action>
+  ) -> Reduce<State, Action> {
+    Reduce(first)
   }
 
-  public static func buildEither<First: Reducer<State, Action>, Second: Reducer<State, Action>>(
-    second: Second
-  ) -> EitherReducer<First, Second> {
-    .second(second)
+  public static func buildEither(
+    second: some Reducer<State, Action>
+  ) -> Reduce<State, Action> {
+    Reduce(second)
   }
 
-  public static func buildArray<R: Reducer<State, Action>>(_ reducers: [R]) -> ManyReducers<R> {
-    ManyReducers(reducers: reducers)
+  public static func buildArray(
+    _ reducers: [some Reducer<State, Action>]
+  ) -> Reduce<State, Action> {
+    let prepared = reducers.map { PreparedReducer($0) }
+    return Reduce { state, action in
+      prepared.reduce(.none) { $0.merge(with: $1.reduce(into: &state, action: action)) }
+    }
   }
 
   public static func buildFinalResult<R: Reducer<State, Action>>(_ reducer: R) -> R { reducer }
@@ -64,66 +69,5 @@ where First.State == Next.State, First.Action == Next.Action {
   > {
     let effect = first.reduce(into: &state, action: action)
     return effect.merge(with: next.reduce(into: &state, action: action))
-  }
-}
-
-/// A reducer that is there or not.
-public struct OptionalReducer<Wrapped: Reducer>: Reducer {
-  public typealias Body = Never
-
-  @usableFromInline let reducer: PreparedReducer<Wrapped>?
-
-  @inlinable init(reducer: Wrapped?) {
-    self.reducer = reducer.map { PreparedReducer($0) }
-  }
-
-  @inlinable public func reduce(
-    into state: inout Wrapped.State, action: Wrapped.Action
-  ) -> Effect<Wrapped.Action> {
-    reducer?.reduce(into: &state, action: action) ?? .none
-  }
-}
-
-/// One of two reducers.
-public struct EitherReducer<First: Reducer, Second: Reducer>: Reducer
-where First.State == Second.State, First.Action == Second.Action {
-  public typealias Body = Never
-
-  @usableFromInline let either: Either
-
-  @usableFromInline enum Either {
-    case first(PreparedReducer<First>)
-    case second(PreparedReducer<Second>)
-  }
-
-  static func first(_ reducer: First) -> Self { Self(either: .first(PreparedReducer(reducer))) }
-  static func second(_ reducer: Second) -> Self { Self(either: .second(PreparedReducer(reducer))) }
-
-  @inlinable public func reduce(into state: inout First.State, action: First.Action) -> Effect<
-    First.Action
-  > {
-    switch either {
-    case .first(let reducer): reducer.reduce(into: &state, action: action)
-    case .second(let reducer): reducer.reduce(into: &state, action: action)
-    }
-  }
-}
-
-/// Any number of reducers, one after the other.
-public struct ManyReducers<Element: Reducer>: Reducer {
-  public typealias Body = Never
-
-  @usableFromInline let reducers: [PreparedReducer<Element>]
-
-  @inlinable init(reducers: [Element]) {
-    self.reducers = reducers.map { PreparedReducer($0) }
-  }
-
-  @inlinable public func reduce(
-    into state: inout Element.State, action: Element.Action
-  ) -> Effect<Element.Action> {
-    reducers.reduce(.none) { effect, reducer in
-      effect.merge(with: reducer.reduce(into: &state, action: action))
-    }
   }
 }

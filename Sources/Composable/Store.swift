@@ -15,8 +15,10 @@
 @MainActor
 @dynamicMemberLookup
 public final class Store<State, Action: Sendable> {
-  private let core: StoreCore<State, Action>
-  @usableFromInline let rootCore: RootCore<State, Action>?
+  /// What holds the state; nil in a store of a part of another.
+  @usableFromInline let core: StoreCore<State, Action>?
+  private let readState: () -> State
+  private let sendAction: (Action, SourcePosition) -> StoreTask
   private let root: any StoreDriver
 
   /// Creates a store.
@@ -47,25 +49,30 @@ public final class Store<State, Action: Sendable> {
     }
     let core = DependencyValues.$scoped.withValue(values) {
       let (state, reducer) = make()
-      return RootCore(initialState: state, reducer: reducer, dependencies: values)
+      return StoreCore(initialState: state, reducer: reducer, dependencies: values)
     }
     self.core = core
-    rootCore = core
+    readState = { core.state }
+    sendAction = { core.send($0, at: $1) }
     root = core
   }
 
-  private init(core: StoreCore<State, Action>, root: any StoreDriver) {
-    self.core = core
-    rootCore = nil
+  private init(
+    root: any StoreDriver, readState: @escaping () -> State,
+    sendAction: @escaping (Action, SourcePosition) -> StoreTask
+  ) {
+    core = nil
     self.root = root
+    self.readState = readState
+    self.sendAction = sendAction
   }
 
   /// The state. It must not be read from within the reducer, which has it for itself.
-  public var state: State { core.state }
+  public var state: State { readState() }
 
   /// A part of the state.
   public subscript<Value>(dynamicMember keyPath: KeyPath<State, Value>) -> Value {
-    core.state[keyPath: keyPath]
+    state[keyPath: keyPath]
   }
 
   /// Sends an action. When this returns, the action and all that its effects sent at once have been
@@ -79,20 +86,20 @@ public final class Store<State, Action: Sendable> {
     _ action: Action, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> StoreTask {
-    guard let rootCore, rootCore.canReduceDirectly else {
+    guard let core, core.canReduceDirectly else {
       return sendThroughCore(
         action,
         at: SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column))
     }
-    rootCore.isReducing = true
-    let effect = rootCore.reducer(&rootCore.current, action)
-    rootCore.isReducing = false
-    return effect.isNone ? .none : rootCore.carryOut(effect)
+    core.isReducing = true
+    let effect = core.reducer(&core.current, action)
+    core.isReducing = false
+    return effect.isNone ? .none : core.carryOut(effect)
   }
 
   @usableFromInline
   func sendThroughCore(_ action: Action, at position: SourcePosition) -> StoreTask {
-    core.send(action, at: position)
+    sendAction(action, position)
   }
 
   /// Runs everything that is ready: parts of effects, and the actions that they sent. It returns when
@@ -151,7 +158,7 @@ public final class Store<State, Action: Sendable> {
     state: @escaping (State) -> ChildState, action: @escaping (ChildAction) -> Action
   ) -> Store<ChildState, ChildAction> {
     Store<ChildState, ChildAction>(
-      core: ScopedCore(parent: core, toState: state, embed: action), root: root)
+      root: root, readState: { state(self.state) }, sendAction: { self.sendAction(action($0), $1) })
   }
 }
 
@@ -166,7 +173,7 @@ private protocol StoreDriver: AnyObject {
   func drain()
 }
 
-extension RootCore: StoreDriver {
+extension StoreCore: StoreDriver {
   fileprivate var isIdle: Bool { runner.isIdle }
 
   fileprivate var onWake: (@Sendable () -> Void)? {

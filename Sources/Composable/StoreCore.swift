@@ -1,18 +1,7 @@
-/// Where a store's state is and where its actions go.
-@MainActor
-@usableFromInline
-package class StoreCore<State, Action: Sendable> {
-  package var state: State { preconditionFailure("\(Self.self) has no state.") }
-
-  package func send(_ action: Action, at position: SourcePosition) -> StoreTask {
-    preconditionFailure("\(Self.self) takes no actions.")
-  }
-}
-
 /// The state itself, the reducer, and the effects that run.
 @MainActor
 @usableFromInline
-package final class RootCore<State, Action: Sendable>: StoreCore<State, Action> {
+package final class StoreCore<State, Action: Sendable> {
   /// Who sent an action.
   package enum Origin {
     case user
@@ -46,7 +35,6 @@ package final class RootCore<State, Action: Sendable>: StoreCore<State, Action> 
     self.reducer = reducer
     self.dependencies = dependencies
     isPlain = dependencies == nil
-    super.init()
     runner.executor.onDrain { [weak self] in self?.drain() }
     runner.executor.onWake(defaultWake)
   }
@@ -60,7 +48,7 @@ package final class RootCore<State, Action: Sendable>: StoreCore<State, Action> 
   }
 
   /// - Precondition: no reduction is under way, which has the state for itself.
-  override package var state: State { current }
+  package var state: State { current }
 
   /// The effects that run and were not cancelled.
   package var runningEffects: [RunningEffect] { runner.running }
@@ -75,7 +63,7 @@ package final class RootCore<State, Action: Sendable>: StoreCore<State, Action> 
     runner.onRootDismissal(dismiss)
   }
 
-  override package func send(_ action: Action, at position: SourcePosition) -> StoreTask {
+  package func send(_ action: Action, at position: SourcePosition) -> StoreTask {
     guard !isReducing else {
       reportIssue(
         """
@@ -148,30 +136,5 @@ package final class RootCore<State, Action: Sendable>: StoreCore<State, Action> 
     return DependencyValues.$scoped.withValue(dependencies) {
       reducer(&current, action)
     }
-  }
-}
-
-/// A part of another store.
-@MainActor
-final class ScopedCore<ParentState, ParentAction: Sendable, State, Action: Sendable>:
-  StoreCore<State, Action>
-{
-  private let parent: StoreCore<ParentState, ParentAction>
-  private let toState: (ParentState) -> State
-  private let embed: (Action) -> ParentAction
-
-  init(
-    parent: StoreCore<ParentState, ParentAction>, toState: @escaping (ParentState) -> State,
-    embed: @escaping (Action) -> ParentAction
-  ) {
-    self.parent = parent
-    self.toState = toState
-    self.embed = embed
-  }
-
-  override var state: State { toState(parent.state) }
-
-  override func send(_ action: Action, at position: SourcePosition) -> StoreTask {
-    parent.send(embed(action), at: position)
   }
 }

@@ -13,20 +13,7 @@ import Synchronization
 /// await store.receive(.timerTicked) { $0.count = 1 }
 /// ```
 public final class TestClock: MonotonicClock {
-  /// A point in time.
-  public struct Instant: InstantProtocol {
-    /// The time since the clock was made.
-    public let offset: Duration
-
-    /// A point in time, `offset` after the clock was made.
-    public init(offset: Duration = .zero) {
-      self.offset = offset
-    }
-
-    public func advanced(by duration: Duration) -> Self { Self(offset: offset + duration) }
-    public func duration(to other: Self) -> Duration { other.offset - offset }
-    public static func < (left: Self, right: Self) -> Bool { left.offset < right.offset }
-  }
+  public typealias Instant = ClockInstant
 
   private struct Sleeper {
     let id: Int

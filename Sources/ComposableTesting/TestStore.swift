@@ -21,7 +21,7 @@ public final class TestStore<State: Equatable, Action: Sendable> {
     let state: State
   }
 
-  let core: RootCore<State, Action>
+  let core: StoreCore<State, Action>
   private let position: SourcePosition
 
   /// The state as far as the test has asserted it.
@@ -61,7 +61,7 @@ public final class TestStore<State: Equatable, Action: Sendable> {
     let core = Composable.withDependencies {
       $0 = prepared
     } operation: {
-      RootCore(
+      StoreCore(
         initialState: initialState(), reducer: Reduce(reducer()).reduce(into:action:),
         dependencies: prepared)
     }
@@ -105,7 +105,7 @@ public final class TestStore<State: Equatable, Action: Sendable> {
     return try await operation()
   }
 
-  private func didReduce(_ action: Action, _ origin: RootCore<State, Action>.Origin) {
+  private func didReduce(_ action: Action, _ origin: StoreCore<State, Action>.Origin) {
     switch origin {
     case .user: stateAfterSend = core.state
     case .effect: received.append(Received(action: action, state: core.state))

@@ -1,14 +1,6 @@
 /// A clock for tests in which no time should pass: it reports an issue when it is read or slept on.
 public struct UnimplementedClock: MonotonicClock {
-  /// A point in time, as far from the origin as ``offset``.
-  public struct Instant: InstantProtocol {
-    /// The time since the origin.
-    public let offset: Duration
-
-    public func advanced(by duration: Duration) -> Self { Self(offset: offset + duration) }
-    public func duration(to other: Self) -> Duration { other.offset - offset }
-    public static func < (left: Self, right: Self) -> Bool { left.offset < right.offset }
-  }
+  public typealias Instant = ClockInstant
 
   private let name: String
   private let position: SourcePosition
