@@ -9,7 +9,7 @@ STATIC = -Xswiftc -static-executable
 endif
 RELEASE = $(SWIFT) build -c release $(FLAGS) $(STATIC)
 
-.PHONY: help run demo build test lint format bench install uninstall ci setup setup-test
+.PHONY: help run demo build test lint format bench screens unicode install uninstall ci setup setup-test
 
 help:
 	@echo "make run        build and open standups"
@@ -19,6 +19,8 @@ help:
 	@echo "make lint       check the sources' style"
 	@echo "make format     write the sources in that style"
 	@echo "make bench      measure speed beside a C program that does the same"
+	@echo "make screens    draw the pictures of the README anew"
+	@echo "make unicode    write the table of character widths anew"
 	@echo "make install    install to PREFIX ($(PREFIX)), below DESTDIR"
 	@echo "make uninstall  remove what install installed"
 	@echo "make ci         what the continuous integration runs"
@@ -43,14 +45,31 @@ test: setup-test
 	$(SWIFT) test $(FLAGS) --skip-build
 
 lint:
-	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests
+	$(SWIFT) format lint --strict --recursive Package.swift Resources Sources Tests
 
 format:
-	$(SWIFT) format --in-place --recursive Package.swift Sources Tests
+	$(SWIFT) format --in-place --recursive Package.swift Resources Sources Tests
 
-bench: setup
-	$(RELEASE)
+bench: build .build/ReferenceList
+	$(RELEASE) --product Benchmarks
+	$(RELEASE) --product TerminalBenchmarks
 	.build/release/Benchmarks
+	.build/release/TerminalBenchmarks .build/release/standups .build/ReferenceList
+
+.build/ReferenceList: Resources/bench/ReferenceList.c
+	$(CC) -O2 -o $@ $< -lncursesw -ltinfo
+
+screens: setup
+	$(SWIFT) build $(FLAGS) --product standups
+	@set -f; while read -r name arguments; do \
+	  echo "Resources/screens/$$name"; \
+	  TZ=UTC .build/debug/standups $$arguments >Resources/screens/$$name || exit 1; \
+	done <Resources/screens/commands.txt
+
+unicode:
+	@test -d /usr/share/unicode || { echo "make unicode needs Debian's package unicode-data" >&2; exit 1; }
+	$(SWIFT) Resources/generate-scalar-classes.swift /usr/share/unicode >.build/table.swift
+	mv .build/table.swift Sources/TerminalUI/Drawing/ScalarClass+Table.swift
 
 install: build
 	install -D -m 755 .build/release/standups $(DESTDIR)$(PREFIX)/bin/standups
@@ -58,4 +77,7 @@ install: build
 uninstall:
 	rm -f $(DESTDIR)$(PREFIX)/bin/standups
 
+# The stories and endings run against the binary as it is installed, too: optimised code differs.
 ci: lint test build
+	STANDUPS_BINARY=.build/release/standups \
+	  $(SWIFT) test $(FLAGS) --skip-build --filter EndToEndTests
