@@ -1,6 +1,6 @@
-// Writes Sources/TerminalUI/Drawing/ScalarClass+Table.swift from the Unicode Character Database.
+// Prints Sources/TerminalUI/Drawing/ScalarClass+Table.swift from the Unicode Character Database.
 //
-//   swift Resources/generate-scalar-classes.swift /usr/share/unicode VERSION
+//   swift Resources/generate-scalar-classes.swift /usr/share/unicode
 //
 // Debian has the database as the package unicode-data.
 
@@ -15,11 +15,10 @@ func fail(_ message: String) -> Never {
   exit(1)
 }
 
-guard CommandLine.arguments.count == 3 else {
-  fail("usage: swift generate-scalar-classes.swift FOLDER VERSION")
+guard CommandLine.arguments.count == 2 else {
+  fail("usage: swift generate-scalar-classes.swift FOLDER")
 }
 let folder = CommandLine.arguments[1]
-let version = CommandLine.arguments[2]
 
 func read(_ name: String) -> String {
   do {
@@ -102,6 +101,11 @@ for entry in entries {
   row += text
 }
 lines.append(row)
+
+// Its first line is `# EastAsianWidth-15.0.0.txt`.
+let version =
+  read("EastAsianWidth.txt").prefix { !$0.isNewline }
+  .split(separator: "-").last?.replacing(".txt", with: "") ?? "of unknown version"
 
 print(
   """
