@@ -20,8 +20,12 @@ enum Program {
     }
   }
 
+  /// `STANDUPS_BINARY` names another one, such as the optimised binary that is installed.
   static var path: String {
-    URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+    if let path = ProcessInfo.processInfo.environment["STANDUPS_BINARY"] {
+      return URL(filePath: path).standardizedFileURL.path
+    }
+    return URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
       .appending(path: "standups").path
   }
 
