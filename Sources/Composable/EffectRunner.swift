@@ -262,7 +262,7 @@ final class EffectRunner<Action: Sendable>: Sendable {
     }
     guard let dismiss else { return await operation() }
     await PresentationContext.$isPresented.withValue(dismissal != nil) {
-      await DismissEffect.$handler.withValue(dismiss) {
+      await DismissEffect.$handler.withValue(DismissEffect(dismiss)) {
         await operation()
       }
     }

@@ -9,8 +9,10 @@
 ///
 /// It works in effects of a presented feature. Elsewhere it reports an issue.
 public struct DismissEffect: Sendable {
+  // NB: not the closure itself: where the value of a task local is a function, code that Swift 6.3
+  // has optimised binds it without its type's metadata, and crashes.
   /// What dismisses the feature whose effect runs now; nil where nothing is presented.
-  @TaskLocal package static var handler: (@Sendable () async -> Void)?
+  @TaskLocal package static var handler: DismissEffect?
 
   private let operation: (@Sendable () async -> Void)?
 
@@ -28,7 +30,7 @@ public struct DismissEffect: Sendable {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) async {
-    guard let dismiss = operation ?? Self.handler else {
+    guard let dismiss = operation ?? Self.handler?.operation else {
       reportIssue(
         #"""
         @Dependency(\.dismiss) was called where no feature is presented.
