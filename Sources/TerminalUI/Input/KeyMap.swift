@@ -58,8 +58,8 @@ public struct KeyMap<Action: Sendable>: Sendable {
   private let action: @Sendable (Int) -> Action
 
   public init(_ bindings: [KeyBinding<Action>]) {
-    let actions = bindings.map(\.action)
-    self.rows = bindings.map(\.row)
+    let actions = bindings.map { $0.action }
+    self.rows = bindings.map { $0.row }
     self.action = { actions[$0] }
   }
 
