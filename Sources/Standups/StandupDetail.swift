@@ -10,11 +10,8 @@ public struct StandupDetail: Reducer, Sendable {
     var selection = Row.start
     var standup: Standup
 
-    init(
-      standup: Standup, destination: Destination.State? = nil
-    ) {
+    init(standup: Standup) {
       self.standup = standup
-      self.destination = destination
     }
 
     var rows: [Row] {
@@ -44,6 +41,7 @@ public struct StandupDetail: Reducer, Sendable {
   public enum Delegate: Equatable, Sendable {
     case deletionConfirmed
     case open([Path.State])
+    case quit
     case standupUpdated(Standup)
     case undo
   }
@@ -96,9 +94,14 @@ public struct StandupDetail: Reducer, Sendable {
         return .send(.delegate(.deletionConfirmed))
 
       case .destination(.presented(.edit(.delegate(.committed(let standup))))):
+        guard state.destination?.edit != nil else { return .none }
         state.standup = standup
         state.destination = nil
         return .none
+
+      case .destination(.presented(.edit(.delegate(.discardedToQuit)))):
+        state.destination = nil
+        return .send(.delegate(.quit))
 
       case .destination:
         return .none

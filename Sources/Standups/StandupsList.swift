@@ -112,6 +112,7 @@ public struct StandupsList: Reducer {
         return .none
 
       case .destination(.presented(.add(.delegate(.committed(let standup))))):
+        guard state.destination?.add != nil else { return .none }
         state.append(standup)
         state.destination = nil
         return .none
@@ -121,9 +122,15 @@ public struct StandupsList: Reducer {
         return .none
 
       case .destination(.presented(.edit(.delegate(.committed(let standup))))):
-        if state.standups[id: standup.id] != nil { state.standups[id: standup.id] = standup }
+        guard state.destination?.edit != nil else { return .none }
+        state.standups.update(existing: standup)
         state.destination = nil
         return .none
+
+      case .destination(.presented(.add(.delegate(.discardedToQuit)))),
+        .destination(.presented(.edit(.delegate(.discardedToQuit)))):
+        state.destination = nil
+        return .send(.delegate(.quit))
 
       case .destination:
         return .none

@@ -155,6 +155,8 @@ public struct AppFeature: Reducer, Sendable {
         state.path.pop(from: id)
       case .open(let screens):
         for screen in screens { state.path.append(screen) }
+      case .quit:
+        state.quit()
       case .standupUpdated(let standup):
         state.update(standup)
       case .undo:

@@ -1,0 +1,74 @@
+import Composable
+import ComposableTesting
+import Dependencies
+import Foundation
+import StandupsModel
+
+@testable import Standups
+
+/// The whole app over a disk, with a clock that stands.
+@MainActor
+func appStore(_ state: AppState, disk: Disk = Disk()) -> TestStoreOf<AppFeature> {
+  TestStore(initialState: state) {
+    AppFeature()
+  } withDependencies: {
+    $0.continuousClock = TestClock()
+    $0.date = .constant(Date(timeIntervalSince1970: 1_234_567_890))
+    $0.standupsClient = disk.client
+    $0.uuid = .incrementing
+    $0.withRandomNumberGenerator = WithRandomNumberGenerator(FixedGenerator())
+  }
+}
+
+/// The app with its list on top.
+func app(_ standups: [Standup]) -> AppState {
+  var state = AppState()
+  state.list = list(standups)
+  return state
+}
+
+/// The app with the detail of one of its standups on top.
+func app(_ standups: [Standup], showing standup: Standup) -> AppState {
+  var state = app(standups)
+  state.path.append(.detail(StandupDetail.State(standup: standup)))
+  return state
+}
+
+/// The app with a meeting that just starts on top.
+func app(_ standups: [Standup], holding standup: Standup) -> AppState {
+  var state = app(standups, showing: standup)
+  state.path.append(.record(recording(standup)))
+  return state
+}
+
+func list(_ standups: [Standup]) -> StandupsList.State {
+  var state = StandupsList.State()
+  state.isLoaded = true
+  state.standups = IdentifiedArray(uniqueElements: standups)
+  return state
+}
+
+/// Design of Blob and Ada, Product of nobody, and 플랫폼 싱크, at the places 0, 1 and 2.
+let design = Standup(
+  id: UUID(100), title: "Design", length: .seconds(60), theme: .orange,
+  attendees: attendees(["Blob", "Ada"]))
+let product = Standup(
+  id: UUID(200), title: "Product", length: .seconds(1800), theme: .poppy, position: 1)
+let platform = Standup(
+  id: UUID(300), title: "플랫폼 싱크", length: .seconds(750), theme: .teal,
+  attendees: attendees(["Ada", "김민지"]), position: 2)
+
+func renamed(_ standup: Standup, _ title: String) -> Standup {
+  var standup = standup
+  standup.title = title
+  return standup
+}
+
+/// Design after one meeting, held on May 20, 2026.
+var heldDesign: Standup {
+  var standup = design
+  standup.history.insert(pastMeeting, name: MeetingName(startedAt: pastMeeting.startedAt))
+  return standup
+}
+
+var heldName: MeetingName { MeetingName(startedAt: pastMeeting.startedAt) }

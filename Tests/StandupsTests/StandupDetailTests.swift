@@ -1,0 +1,190 @@
+import Composable
+import ComposableTesting
+import Dependencies
+import Foundation
+import StandupsModel
+import TerminalUI
+import Testing
+
+@testable import Standups
+
+@MainActor
+@Suite struct `Standup detail` {
+  // MARK: - Edit
+
+  @Test func `S-54 Edit presents a copy that Cancel drops`() async {
+    let store = store(design)
+    await store.send(.editPressed) { $0.destination = .edit(form) }
+    await store.send(edit(.binding(.set(\.$input, TextInput("Morning"))))) {
+      $0.destination?.edit?.input = TextInput("Morning")
+      $0.destination?.edit?.standup.title = "Morning"
+    }
+    await store.send(edit(.cancelPressed))
+    await store.receive(.destination(.dismiss)) { $0.destination = nil }
+  }
+
+  @Test func `S-47 S-54 Done copies back and tells the parent`() async {
+    let store = store(design)
+    let morning = renamed(design, "Morning")
+    await store.send(.editPressed) { $0.destination = .edit(form) }
+    await store.send(edit(.binding(.set(\.$input, TextInput(" Morning "))))) {
+      $0.destination?.edit?.input = TextInput(" Morning ")
+      $0.destination?.edit?.standup.title = " Morning "
+    }
+    await store.send(edit(.commitPressed))
+    await store.receive(edit(.delegate(.committed(morning)))) {
+      $0.standup.title = "Morning"
+      $0.destination = nil
+    }
+    await store.receive(.delegate(.standupUpdated(morning)))
+  }
+
+  @Test func `S-47 Done without a change tells nobody`() async {
+    let store = store(design)
+    await store.send(.editPressed) { $0.destination = .edit(form) }
+    await store.send(edit(.commitPressed))
+    await store.receive(edit(.delegate(.committed(design)))) { $0.destination = nil }
+  }
+
+  @Test func `Done without a form does nothing`() async {
+    let store = store(design)
+    await withKnownIssue {
+      await store.send(edit(.delegate(.committed(renamed(design, "Morning")))))
+    }
+  }
+
+  @Test func `S-54 Done while the alert is open does nothing`() async {
+    let store = store(design)
+    await store.send(.deletePressed) { $0.destination = .alert(question) }
+    await withKnownIssue {
+      await store.send(edit(.delegate(.committed(renamed(design, "Morning")))))
+    }
+  }
+
+  @Test func `a changed form that is left to quit closes first`() async {
+    var state = StandupDetail.State(standup: design)
+    state.destination = .edit(form)
+    state.destination?.edit?.standup.title = "Morning"
+    let store = store(state)
+    await store.send(edit(.quitRequested)) {
+      $0.destination?.edit?.destination = .discardChanges(.discardToQuitConfirmed)
+    }
+    await store.send(edit(.destination(.presented(.discardToQuitConfirmed)))) {
+      $0.destination?.edit?.destination = nil
+    }
+    await store.receive(edit(.delegate(.discardedToQuit))) { $0.destination = nil }
+    await store.receive(.delegate(.quit))
+  }
+
+  // MARK: - Delete
+
+  @Test func `S-54 S-57 Delete presents the alert and Yes asks the parent`() async {
+    let store = store(design)
+    await store.send(.deletePressed) { $0.destination = .alert(question) }
+    await store.send(.destination(.presented(.alert(.deletionConfirmed)))) {
+      $0.destination = nil
+    }
+    await store.receive(.delegate(.deletionConfirmed))
+  }
+
+  @Test func `S-65 Nevermind sends nothing but dismiss`() async {
+    let store = store(design)
+    await store.send(.deletePressed) { $0.destination = .alert(question) }
+    #expect(question.resolved.buttons.map(\.label) == ["Yes", "Nevermind"])
+    #expect(question.resolved.buttons[1].action == .dismiss)
+    await store.send(.destination(.dismiss)) { $0.destination = nil }
+  }
+
+  @Test func `S-53 the alert replaces the form`() async {
+    let store = store(design)
+    await store.send(.editPressed) { $0.destination = .edit(form) }
+    await store.send(.deletePressed) { $0.destination = .alert(question) }
+  }
+
+  @Test func `Enter on the row Delete asks, too`() async {
+    let store = store(design)
+    await store.send(.moved(.last)) { $0.selection = .delete }
+    await store.send(.openPressed)
+    await store.receive(.deletePressed) { $0.destination = .alert(question) }
+  }
+
+  @Test func `a meeting is deleted at once and the next row is selected`() async {
+    let store = store(heldDesign)
+    await store.send(.moved(.down)) { $0.selection = .meeting(heldName) }
+    await store.send(.deletePressed) {
+      $0.standup = design
+      $0.selection = .delete
+    }
+    await store.receive(.delegate(.standupUpdated(design)))
+  }
+
+  // MARK: - Rows
+
+  @Test func `start, the meetings and Delete can be selected`() async {
+    let store = store(heldDesign)
+    #expect(store.state.selection == .start)
+    await store.send(.moved(.up))
+    await store.send(.moved(.down)) { $0.selection = .meeting(heldName) }
+    await store.send(.moved(.down)) { $0.selection = .delete }
+    await store.send(.moved(.down))
+    await store.send(.moved(.first)) { $0.selection = .start }
+    await store.send(.rowPicked(.delete)) { $0.selection = .delete }
+  }
+
+  @Test func `S-41 S-81 Enter on a meeting opens its record`() async {
+    let store = store(heldDesign)
+    await store.send(.moved(.down)) { $0.selection = .meeting(heldName) }
+    await store.send(.openPressed)
+    await store.receive(
+      .delegate(
+        .open([
+          .meeting(
+            PastMeeting.State(
+              standupID: UUID(100), standupTitle: "Design", entry: heldDesign.history[0]))
+        ])))
+  }
+
+  @Test func `S-81 Enter on the first row starts a meeting`() async {
+    let store = store(design)
+    await store.send(.openPressed)
+    await store.receive(.startPressed)
+    await store.receive(.delegate(.open([.record(recording(design))])))
+  }
+
+  @Test func `S-56 Esc asks the owner to remove the screen`() async {
+    let store = store(design)
+    await store.send(.backPressed)
+    #expect(store.isDismissed)
+  }
+
+  @Test func `undoing is asked of the parent`() async {
+    let store = store(design)
+    await store.send(.undoPressed)
+    await store.receive(.delegate(.undo))
+  }
+
+  private var form: StandupForm.State { StandupForm.State(standup: design, purpose: .edit) }
+
+  private var question: AlertState<StandupDetail.Destination.Alert> {
+    .deleteStandup(design, action: .deletionConfirmed)
+  }
+
+  private func edit(_ action: StandupForm.Action) -> StandupDetail.Action {
+    .destination(.presented(.edit(action)))
+  }
+
+  private func store(_ standup: Standup) -> TestStoreOf<StandupDetail> {
+    store(StandupDetail.State(standup: standup))
+  }
+
+  private func store(_ state: StandupDetail.State) -> TestStoreOf<StandupDetail> {
+    TestStore(initialState: state) {
+      StandupDetail()
+    } withDependencies: {
+      $0.continuousClock = TestClock()
+      $0.date = .constant(Date(timeIntervalSince1970: 1_234_567_890))
+      $0.uuid = .incrementing
+      $0.withRandomNumberGenerator = WithRandomNumberGenerator(FixedGenerator())
+    }
+  }
+}

@@ -1,0 +1,261 @@
+import Composable
+import ComposableTesting
+import Dependencies
+import Foundation
+import StandupsModel
+import TerminalUI
+import Testing
+
+@testable import Standups
+
+@MainActor
+@Suite struct `Standups list` {
+  // MARK: - Add
+
+  @Test func `S-22 S-28 a standup is added at the end and selected, and the sheet closes`() async {
+    let store = store([design])
+    await store.send(.addPressed) { $0.destination = .add(newForm) }
+    await store.send(add(.binding(.set(\.$input, TextInput("Morning"))))) {
+      $0.destination?.add?.input = TextInput("Morning")
+      $0.destination?.add?.standup.title = "Morning"
+    }
+    await store.send(add(.commitPressed))
+    await store.receive(add(.delegate(.committed(newMorning)))) {
+      $0.standups = [design, morning]
+      $0.selection = UUID(0)
+      $0.destination = nil
+    }
+  }
+
+  @Test func `S-29 the same without saying all of it`() async {
+    let store = store([design])
+    store.exhaustivity = .off
+    await store.send(.addPressed)
+    await store.send(add(.binding(.set(\.$input, TextInput("Morning")))))
+    await store.send(add(.commitPressed))
+    await store.receive(\.destination.add) { $0.standups = [design, morning] }
+  }
+
+  @Test func `S-30 the same with a list of what was left out`() async {
+    let store = store([design])
+    store.exhaustivity = .off(showSkippedAssertions: true)
+    await store.send(.addPressed)
+    await store.send(add(.binding(.set(\.$input, TextInput("Morning")))))
+    await store.send(add(.commitPressed))
+    await store.receive(\.destination.add) { $0.standups = [design, morning] }
+  }
+
+  @Test func `S-23 Add without a form does nothing`() async {
+    let store = store([design])
+    await withKnownIssue {
+      await store.send(add(.delegate(.committed(morning))))
+    }
+  }
+
+  @Test func `S-24 S-25 Dismiss closes the sheet by itself and adds nothing`() async {
+    let store = store([design])
+    await store.send(.addPressed) { $0.destination = .add(newForm) }
+    await store.send(.destination(.dismiss)) { $0.destination = nil }
+  }
+
+  @Test func `S-27 Esc in an unchanged form closes it`() async {
+    let store = store([design])
+    await store.send(.addPressed) { $0.destination = .add(newForm) }
+    await store.send(add(.escapePressed))
+    await store.receive(.destination(.dismiss)) { $0.destination = nil }
+  }
+
+  @Test func `a changed form that is left to quit closes first`() async {
+    var state = list([design])
+    state.destination = .add(newForm)
+    state.destination?.add?.standup.title = "Morning"
+    let store = store(state)
+    await store.send(add(.quitRequested)) {
+      $0.destination?.add?.destination = .discardChanges(.discardToQuitConfirmed)
+    }
+    await store.send(add(.destination(.presented(.discardToQuitConfirmed)))) {
+      $0.destination?.add?.destination = nil
+    }
+    await store.receive(add(.delegate(.discardedToQuit))) { $0.destination = nil }
+    await store.receive(.delegate(.quit))
+  }
+
+  // MARK: - Edit
+
+  @Test func `Done replaces the row, Cancel does not`() async {
+    let store = store([design, product])
+    let form = StandupForm.State(standup: design, purpose: .edit)
+    await store.send(.editPressed) { $0.destination = .edit(form) }
+    await store.send(edit(.binding(.set(\.$input, TextInput("Morning"))))) {
+      $0.destination?.edit?.input = TextInput("Morning")
+      $0.destination?.edit?.standup.title = "Morning"
+    }
+    await store.send(edit(.cancelPressed))
+    await store.receive(.destination(.dismiss)) { $0.destination = nil }
+    await store.send(.editPressed) { $0.destination = .edit(form) }
+    await store.send(edit(.binding(.set(\.$input, TextInput("Morning"))))) {
+      $0.destination?.edit?.input = TextInput("Morning")
+      $0.destination?.edit?.standup.title = "Morning"
+    }
+    await store.send(edit(.commitPressed))
+    await store.receive(edit(.delegate(.committed(renamed(design, "Morning"))))) {
+      $0.standups[id: UUID(100)]?.title = "Morning"
+      $0.destination = nil
+    }
+  }
+
+  @Test func `Done without a form does nothing`() async {
+    let store = store([design])
+    await withKnownIssue {
+      await store.send(edit(.delegate(.committed(renamed(design, "Morning")))))
+    }
+  }
+
+  // MARK: - Delete
+
+  @Test func `S-64 only the destructive button deletes, and the selection stays in its place`()
+    async
+  {
+    let store = store([design, product, platform])
+    await store.send(.moved(.down)) { $0.selection = UUID(200) }
+    await store.send(.deletePressed) {
+      $0.destination = .alert(
+        .deleteStandup(product, action: .deletionConfirmed(UUID(200))))
+    }
+    await store.send(.destination(.dismiss)) { $0.destination = nil }
+    await store.send(.deletePressed) {
+      $0.destination = .alert(
+        .deleteStandup(product, action: .deletionConfirmed(UUID(200))))
+    }
+    await store.send(.destination(.presented(.alert(.deletionConfirmed(UUID(200)))))) {
+      $0.destination = nil
+      $0.standups = [design, platform]
+      $0.selection = UUID(300)
+    }
+  }
+
+  @Test func `after the last row goes the one before it is selected`() async {
+    let store = store([design, product])
+    await store.send(.moved(.last)) { $0.selection = UUID(200) }
+    await store.send(.deletePressed) {
+      $0.destination = .alert(
+        .deleteStandup(product, action: .deletionConfirmed(UUID(200))))
+    }
+    await store.send(.destination(.presented(.alert(.deletionConfirmed(UUID(200)))))) {
+      $0.destination = nil
+      $0.standups = [design]
+      $0.selection = UUID(100)
+    }
+  }
+
+  @Test func `after the only row goes nothing is selected`() async {
+    var state = list([design])
+    state.remove(id: UUID(100))
+    #expect(state.selectedStandup == nil)
+    #expect(state.selection == nil)
+  }
+
+  // MARK: - Rows
+
+  @Test func `keys and clicks move the selection, and no further than the list goes`() async {
+    let store = store([design, product, platform])
+    await store.send(.moved(.up)) { $0.selection = UUID(100) }
+    await store.send(.moved(.down)) { $0.selection = UUID(200) }
+    await store.send(.moved(.pageDown)) { $0.selection = UUID(300) }
+    await store.send(.moved(.down))
+    await store.send(.moved(.first)) { $0.selection = UUID(100) }
+    await store.send(.rowPicked(2)) { $0.selection = UUID(300) }
+    await store.send(.rowPicked(3))
+  }
+
+  @Test func `an empty list has nothing to act on`() async {
+    let store = store([Standup]())
+    await store.send(.moved(.down))
+    await store.send(.openPressed)
+    await store.send(.editPressed)
+    await store.send(.deletePressed)
+    await store.send(.startPressed)
+  }
+
+  @Test func `S-39 Enter yields the state of the detail`() async {
+    let store = store([design, product])
+    await store.send(.openPressed)
+    await store.receive(.delegate(.open([.detail(StandupDetail.State(standup: design))])))
+  }
+
+  @Test func `starting yields detail and meeting`() async {
+    let clock = TestClock()
+    let store = store(list([design])) { $0.continuousClock = clock }
+    await store.send(.startPressed)
+    await store.receive(
+      .delegate(
+        .open([
+          .detail(StandupDetail.State(standup: design)), .record(recording(design)),
+        ])))
+  }
+
+  @Test func `S-33 quitting and undoing are asked of the parent`() async {
+    let store = store([design])
+    await store.send(.quitPressed)
+    await store.receive(.delegate(.quit))
+    await store.send(.undoPressed)
+    await store.receive(.delegate(.undo))
+  }
+
+  // MARK: - Samples
+
+  @Test func `the samples are for an empty list`() async {
+    let store = store([Standup]())
+    store.exhaustivity = .off
+    await store.send(.samplesPressed)
+    #expect(store.state.standups.map(\.title) == ["Design", "Product", "Engineering"])
+    #expect(store.state.selectedStandup?.title == "Design")
+    store.exhaustivity = .on
+    await store.send(.samplesPressed)
+  }
+
+  @Test func `no sample is loaded before the data is`() async {
+    let store = store(StandupsList.State())
+    await store.send(.samplesPressed)
+  }
+
+  private let morning = Standup(
+    id: UUID(0), title: "Morning", attendees: [Attendee(id: UUID(1))], position: 1)
+
+  private var newMorning: Standup {
+    var standup = morning
+    standup.position = 0
+    return standup
+  }
+
+  private var newForm: StandupForm.State {
+    StandupForm.State(
+      standup: Standup(id: UUID(0), attendees: [Attendee(id: UUID(1))]), purpose: .add)
+  }
+
+  private func add(_ action: StandupForm.Action) -> StandupsList.Action {
+    .destination(.presented(.add(action)))
+  }
+
+  private func edit(_ action: StandupForm.Action) -> StandupsList.Action {
+    .destination(.presented(.edit(action)))
+  }
+
+  private func store(_ standups: [Standup]) -> TestStoreOf<StandupsList> {
+    store(list(standups))
+  }
+
+  private func store(
+    _ state: StandupsList.State,
+    withDependencies update: (inout DependencyValues) -> Void = { _ in }
+  ) -> TestStoreOf<StandupsList> {
+    TestStore(initialState: state) {
+      StandupsList()
+    } withDependencies: {
+      $0.date = .constant(Date(timeIntervalSince1970: 1_234_567_890))
+      $0.uuid = .incrementing
+      $0.withRandomNumberGenerator = WithRandomNumberGenerator(FixedGenerator())
+      update(&$0)
+    }
+  }
+}
