@@ -38,8 +38,8 @@ struct FullScreen {
       isFinished: { store.state.isFinished },
       willEnd: { _ in store.send(.terminated) })
     terminal.leave()
-    for change in store.state.unsaved {
-      StandardError.print("\(change) could not be saved")
+    for record in store.state.unsavedRecords {
+      StandardError.print("\(record) could not be saved")
     }
     end.exitProcess()
   }

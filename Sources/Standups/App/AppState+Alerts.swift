@@ -14,10 +14,38 @@ extension AppState {
     destination = .alert(waitingAlerts.removeFirst())
   }
 
+  mutating func ask(_ alert: RootAlert) {
+    destination = .alert(alert)
+  }
+
   var isAlertOpen: Bool {
     if destination?.alert != nil { return true }
     guard let id = path.ids.last else { return list.isAlertOpen }
     return path[id: id]?.isAlertOpen ?? false
+  }
+
+  var isAskedWhetherToQuit: Bool {
+    if let alert = destination?.alert { return alert.asksToQuit }
+    return openForm?.state.destination != nil
+  }
+
+  var coveredMeeting: StackElementID? {
+    destination?.alert == nil ? nil : runningMeeting
+  }
+
+  var openForm: (state: StandupForm.State, action: (StandupForm.Action) -> AppFeature.Action)? {
+    guard let id = path.ids.last else {
+      switch list.destination {
+      case nil, .alert: return nil
+      case .add(let form): return (form, { .list(.destination(.presented(.add($0)))) })
+      case .edit(let form): return (form, { .list(.destination(.presented(.edit($0)))) })
+      }
+    }
+    guard let form = path[id: id]?.detail?.destination?.edit else { return nil }
+    return (
+      form,
+      { .path(.element(id: id, action: .detail(.destination(.presented(.edit($0)))))) }
+    )
   }
 }
 

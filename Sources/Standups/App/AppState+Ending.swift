@@ -9,22 +9,45 @@ extension AppState {
   }
 
   public var isFinished: Bool {
+    guard saving.writing == nil else { return false }
     switch ending {
-    case .afterPendingWrites: saving.pending == 0
-    case .notWanted: false
-    case .whenSaved: saving.pending == 0 && saving.unsaved.isEmpty
+    case .afterPendingWrites: return true
+    case .notWanted: return false
+    case .whenSaved: return saving.failed.isEmpty
     }
   }
 
-  public var unsaved: [Change] { saving.unsaved }
+  public var unsavedRecords: [String] {
+    var records: [Change.Record] = []
+    for change in saving.unsaved where !records.contains(change.record) {
+      records.append(change.record)
+    }
+    return records.map { record in
+      switch record {
+      case .meeting(let name, let id): "meeting \(name.rawValue) of \(title(of: id))"
+      case .standup(let id): title(of: id)
+      }
+    }
+  }
+
+  private func title(of id: Standup.ID) -> String {
+    let deleted = saving.deletions.compactMap { deletion -> Standup? in
+      switch deletion {
+      case .meeting: nil
+      case .standup(let standup): standup.id == id ? standup : nil
+      }
+    }
+    guard let standup = list.standups[id: id] ?? deleted.last else { return "a deleted standup" }
+    return "\"\(standup.displayTitle)\""
+  }
 
   var runningMeeting: StackElementID? {
     path.ids.last { path[id: $0]?.record != nil }
   }
 
   mutating func quit() {
-    if saving.pending == 0, !saving.unsaved.isEmpty {
-      present(.quitWithUnsaved(saving.unsaved))
+    if saving.writing == nil, !saving.failed.isEmpty {
+      ask(.quitWithUnsaved(unsavedRecords))
     } else {
       ending = .whenSaved
     }

@@ -52,7 +52,7 @@ extension AlertState<AppFeature.Destination.Alert> {
     }
   }
 
-  static func quitWithUnsaved(_ changes: [Change]) -> Self {
+  static func quitWithUnsaved(_ records: [String]) -> Self {
     AlertState {
       TextState("Quit without saving?")
     } actions: {
@@ -60,7 +60,7 @@ extension AlertState<AppFeature.Destination.Alert> {
       ButtonState(role: .destructive, action: .quitConfirmed) { TextState("Quit anyway") }
       ButtonState(role: .cancel) { TextState("Keep working") }
     } message: {
-      TextState("Not saved: \(changes.map(\.description).joined(separator: ", ")).")
+      TextState("Not saved: \(records.joined(separator: ", ")).")
     }
   }
 
@@ -81,5 +81,15 @@ extension AlertState<AppFeature.Destination.Alert> {
     } message: {
       TextState(files.map(\.sentence).joined(separator: "\n"))
     }
+  }
+}
+
+extension AlertState<AppFeature.Destination.Alert> {
+  var asksToRetry: Bool {
+    buttons.contains { $0.action == .retryConfirmed(thenQuit: false) }
+  }
+
+  var asksToQuit: Bool {
+    buttons.contains { $0.action == .quitConfirmed }
   }
 }

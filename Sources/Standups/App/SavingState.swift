@@ -1,0 +1,59 @@
+import StandupsModel
+
+public struct SavingState: Equatable, Sendable {
+  public enum Deletion: Equatable, Sendable {
+    case meeting(History.Entry, standup: Standup.ID)
+    case standup(Standup)
+  }
+
+  var deletions: [Deletion] = []
+  var failed: [Change] = []
+  var failure: String?
+  var hasSaved = false
+  var trashed = Trashed()
+  var waiting: [Change] = []
+  var writing: Change?
+
+  var unsaved: [Change] { (writing.map { [$0] } ?? []) + failed + waiting }
+
+  var words: String? {
+    if writing != nil { return "Saving…" }
+    if let failure { return "Save failed: \(failure)" }
+    return hasSaved ? "Saved" : nil
+  }
+
+  mutating func enqueue(_ changes: [Change]) {
+    let all = failed + waiting + changes
+    failed = []
+    waiting = []
+    for change in all {
+      let earlier = waiting.lastIndex { $0.record == change.record }
+      if change.isWrite, let earlier, waiting[earlier].isWrite {
+        waiting[earlier] = change
+      } else {
+        waiting.append(change)
+      }
+    }
+  }
+
+  mutating func startNext() -> Change? {
+    guard writing == nil else { return nil }
+    let next = waiting.firstIndex { change in
+      !failed.contains { $0.standupID == change.standupID }
+    }
+    failed += waiting[..<(next ?? waiting.endIndex)]
+    waiting.removeSubrange(..<(next ?? waiting.endIndex))
+    guard !waiting.isEmpty else { return nil }
+    writing = waiting.removeFirst()
+    return writing
+  }
+}
+
+extension Change {
+  fileprivate var isWrite: Bool {
+    switch self {
+    case .writeMeeting, .writeStandup: true
+    case .restoreMeeting, .restoreStandup, .trashMeeting, .trashStandup: false
+    }
+  }
+}
