@@ -3,13 +3,45 @@ import Composable
 extension AppFeature.Action {
   var keepsNotice: Bool {
     switch self {
-    case .folderRefused, .loadFailed, .loaded, .noticed, .saveFailed, .saved:
+    case .folderRefused, .launched, .loadFailed, .loaded, .noticed, .saveFailed, .saved:
       true
-    case .list(.delegate), .path(.element(_, .detail(.delegate))):
+    case .list(let action):
+      action.isSentByEffect
+    case .path(.element(_, let action)):
+      action.isSentByEffect
+    case .path(.popFrom), .path(.push):
       true
-    case .path(.element(_, .record(.timerTicked))), .path(.element(_, .record(.delegate))):
+    case .destination, .helpPressed, .interruptPressed, .terminated:
+      false
+    }
+  }
+}
+
+extension StandupsList.Action {
+  fileprivate var isSentByEffect: Bool {
+    switch self {
+    case .delegate, .destination(.presented(.add(.delegate))),
+      .destination(.presented(.edit(.delegate))):
       true
-    case .destination, .helpPressed, .interruptPressed, .launched, .list, .path, .terminated:
+    case .addPressed, .deletePressed, .destination, .editPressed, .moved, .openPressed,
+      .quitPressed, .rowPicked, .samplesPressed, .startPressed, .undoPressed:
+      false
+    }
+  }
+}
+
+extension Path.Action {
+  fileprivate var isSentByEffect: Bool {
+    switch self {
+    case .detail(.delegate), .detail(.destination(.presented(.edit(.delegate)))):
+      true
+    case .meeting(.appeared), .meeting(.loadFailed), .meeting(.loaded):
+      true
+    case .record(.alertAppeared), .record(.alertDisappeared), .record(.appeared),
+      .record(.delegate), .record(.newestMeetingFailed), .record(.newestMeetingRead),
+      .record(.saveRequested), .record(.timerTicked):
+      true
+    case .detail, .meeting, .record:
       false
     }
   }
