@@ -3,16 +3,17 @@ import StandupsModel
 
 extension AppFeature {
   func interrupted(_ state: inout State) -> Effect<Action> {
-    guard !state.isAlertOpen else {
+    if state.isAskedWhetherToQuit {
       state.ending = .afterPendingWrites
       return .none
     }
+    state.destination = nil
     if state.runningMeeting != nil {
-      state.present(.quitDuringMeeting)
+      state.ask(.quitDuringMeeting)
       return .none
     }
-    if let action = state.changedForm {
-      return .send(action)
+    if let form = state.openForm, form.state.hasChanges {
+      return .send(form.action(.quitRequested))
     }
     state.quit()
     return .none
@@ -34,22 +35,5 @@ extension AppFeature {
       state.list.loadSamples(now: date.now, uuid: { uuid() })
       return .none
     }
-  }
-}
-
-extension AppState {
-  fileprivate var changedForm: AppFeature.Action? {
-    switch list.destination {
-    case nil, .alert: break
-    case .add(let form):
-      return form.hasChanges ? .list(.destination(.presented(.add(.quitRequested)))) : nil
-    case .edit(let form):
-      return form.hasChanges ? .list(.destination(.presented(.edit(.quitRequested)))) : nil
-    }
-    guard let id = path.ids.last, let form = path[id: id]?.detail?.destination?.edit,
-      form.hasChanges
-    else { return nil }
-    return .path(
-      .element(id: id, action: .detail(.destination(.presented(.edit(.quitRequested))))))
   }
 }

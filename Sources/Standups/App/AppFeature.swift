@@ -62,6 +62,10 @@ public struct AppFeature: Reducer, Sendable {
     }
   }
 
+  private enum CancelID: Hashable, Sendable {
+    case load
+  }
+
   @Dependency(\.date) var date
   @Dependency(\.sound) var sound
   @Dependency(\.standupsClient) var standupsClient
@@ -70,14 +74,20 @@ public struct AppFeature: Reducer, Sendable {
   public init() {}
 
   public var body: some ReducerOf<Self> {
-    Saving {
-      Scope(state: \.list, action: \.list) { StandupsList() }
-      Reduce { state, action in
-        if !action.keepsNotice { state.notice = nil }
-        return reduceSelf(into: &state, action: action)
+    CombineReducers {
+      Saving {
+        Scope(state: \.list, action: \.list) { StandupsList() }
+        Reduce { state, action in
+          if !action.keepsNotice { state.notice = nil }
+          return reduceSelf(into: &state, action: action)
+        }
+        .forEach(\.path, action: \.path) { Path() }
+        .ifLet(\.$destination, action: \.destination) { Destination() }
       }
-      .forEach(\.path, action: \.path) { Path() }
-      .ifLet(\.$destination, action: \.destination) { Destination() }
+      Reduce { state, _ in
+        state.showWaitingAlert()
+        return .none
+      }
     }
     .onChange(of: \.path.ids) { old, ids in
       Reduce { state, _ in
@@ -85,6 +95,15 @@ public struct AppFeature: Reducer, Sendable {
           ids.filter { !old.contains($0) }.compactMap { id in
             state.path[id: id]?.appeared.map { .send(.path(.element(id: id, action: $0))) }
           })
+      }
+    }
+    .onChange(of: \.coveredMeeting) { uncovered, covered in
+      Reduce { state, _ in
+        .merge(
+          [(uncovered, .alertDisappeared), (covered, .alertAppeared)].map { id, action in
+            guard let id, state.path.contains(id: id) else { return .none }
+            return .send(.path(.element(id: id, action: .record(action))))
+          } as [Effect<Action>])
       }
     }
   }
@@ -119,7 +138,9 @@ public struct AppFeature: Reducer, Sendable {
           try await standupsClient.prepare()
         } catch: { error, send in
           await send(.folderRefused("\(error)"))
-        })
+        }
+      )
+      .cancellable(id: CancelID.load, cancelInFlight: true)
 
     case .list(.delegate(let delegate)):
       switch delegate {
@@ -141,6 +162,7 @@ public struct AppFeature: Reducer, Sendable {
 
     case .loadFailed(let reason):
       state.list.isLoaded = true
+      state.openLink()
       state.present(.loadFailed(reason))
       return .none
 

@@ -6,11 +6,15 @@ extension AppState {
   mutating func show(_ loaded: LoadedStandups) {
     list.standups = IdentifiedArray(uniqueElements: loaded.standups)
     list.isLoaded = true
+    openLink()
     switch (loaded.unreadable.isEmpty, loaded.standups.isEmpty) {
     case (true, _): break
     case (false, true): present(.loadFailed(loaded.unreadable))
     case (false, false): present(.unreadable(loaded.unreadable))
     }
+  }
+
+  mutating func openLink() {
     guard let link else { return }
     self.link = nil
     open(link)

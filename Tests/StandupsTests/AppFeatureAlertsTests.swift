@@ -1,0 +1,221 @@
+import Composable
+import ComposableTesting
+import Dependencies
+import Foundation
+import StandupsModel
+import Testing
+
+@testable import Standups
+
+@MainActor
+@Suite struct `Alerts of the app` {
+  private let broken = UnreadableFile(
+    path: "/data/1/standup.json", reason: "\"id\" is missing", line: 3, column: 7)
+  private let sentence = "/data/1/standup.json, line 3, column 7: \"id\" is missing."
+
+  // MARK: - Loading
+
+  @Test func `what was loaded is the list`() async {
+    let store = appStore(AppState(), disk: Disk(LoadedStandups(standups: [design, product])))
+    await store.send(.launched)
+    await store.receive(.loaded(LoadedStandups(standups: [design, product]))) {
+      $0.list.standups = [design, product]
+      $0.list.isLoaded = true
+    }
+  }
+
+  @Test func `flow 11 no folder is an empty list without an alert, and nothing is written`() async {
+    let disk = Disk()
+    let store = appStore(AppState(), disk: disk)
+    await store.send(.launched)
+    await store.receive(.loaded(LoadedStandups())) { $0.list.isLoaded = true }
+    await store.finish()
+    #expect(disk.takeAsked() == [])
+  }
+
+  @Test func `flow 11 when nothing can be read, Yes makes the samples the list and writes them`()
+    async
+  {
+    let loaded = LoadedStandups(unreadable: [broken])
+    let disk = Disk(loaded)
+    let store = appStore(AppState(), disk: disk)
+    await store.send(.launched)
+    await store.receive(.loaded(loaded)) {
+      $0.list.isLoaded = true
+      $0.destination = .alert(.loadFailed([self.broken]))
+    }
+    #expect(store.state.destination?.alert?.message?.text.hasPrefix(sentence) == true)
+    store.exhaustivity = .off
+    await store.send(root(.samplesWanted)) { $0.destination = nil }
+    #expect(store.state.list.standups.map(\.title) == ["Design", "Product", "Engineering"])
+    await store.finish()
+    #expect(disk.takeAsked().count == 4)
+  }
+
+  @Test func `No leaves the list empty and the files alone`() async {
+    let loaded = LoadedStandups(unreadable: [broken])
+    let disk = Disk(loaded)
+    let store = appStore(AppState(), disk: disk)
+    await store.send(.loaded(loaded)) {
+      $0.list.isLoaded = true
+      $0.destination = .alert(.loadFailed([self.broken]))
+    }
+    await store.send(.destination(.dismiss)) { $0.destination = nil }
+    #expect(disk.takeAsked() == [])
+  }
+
+  @Test func `unreadable files are named in one alert while the rest is shown`() async {
+    let store = appStore(AppState())
+    await store.send(.loaded(LoadedStandups(standups: [design], unreadable: [broken, broken]))) {
+      $0.list.isLoaded = true
+      $0.list.standups = [design]
+      $0.destination = .alert(.unreadable([self.broken, self.broken]))
+    }
+    #expect(store.state.destination?.alert?.message?.text == "\(sentence)\n\(sentence)")
+    #expect(store.state.destination?.alert?.resolved.buttons.map(\.label) == ["OK"])
+  }
+
+  @Test func `a folder that cannot be read says why`() async {
+    let store = appStore(AppState())
+    store.dependencies.standupsClient.load = {
+      throw Disk.Failure(description: "could not open /data: not permitted")
+    }
+    await store.send(.launched)
+    await store.receive(.loadFailed("could not open /data: not permitted")) {
+      $0.list.isLoaded = true
+      $0.destination = .alert(.loadFailed("could not open /data: not permitted"))
+    }
+  }
+
+  @Test func `a folder that cannot be written is told after it was loaded`() async {
+    let store = appStore(AppState())
+    store.dependencies.standupsClient.prepare = {
+      throw Disk.Failure(description: "it is read-only")
+    }
+    await store.send(.launched)
+    await store.receive(.loaded(LoadedStandups())) { $0.list.isLoaded = true }
+    await store.receive(.folderRefused("it is read-only")) {
+      $0.saving.failure = "it is read-only"
+    }
+  }
+
+  // MARK: - One at a time
+
+  @Test func `root alerts wait for each other`() async {
+    var state = app([design])
+    state.present(.saveFailed(reason: "the disk is full"))
+    state.present(.notFound(["No standup is called \"5\"."]))
+    state.present(.unreadable([broken]))
+    let store = appStore(state)
+    await store.send(.destination(.dismiss)) {
+      $0.destination = .alert(.notFound(["No standup is called \"5\"."]))
+      $0.waitingAlerts = [.unreadable([self.broken])]
+    }
+    await store.send(.destination(.dismiss)) {
+      $0.destination = .alert(.unreadable([self.broken]))
+      $0.waitingAlerts = []
+    }
+    await store.send(.destination(.dismiss)) { $0.destination = nil }
+  }
+
+  @Test func `a root alert waits until the alert of a detail is closed`() async {
+    var state = app([design], showing: design)
+    state.path[id: 0]?.detail?.destination = .alert(
+      .deleteStandup(design, action: .deletionConfirmed))
+    state.present(.unreadable([broken]))
+    #expect(state.waitingAlerts == [.unreadable([broken])])
+    let store = appStore(state)
+    await store.send(.path(.element(id: 0, action: .detail(.destination(.dismiss))))) {
+      $0.path[id: 0]?.detail?.destination = nil
+      $0.destination = .alert(.unreadable([self.broken]))
+      $0.waitingAlerts = []
+    }
+  }
+
+  @Test func `a root alert is shown when the screen with the open alert is popped`() async {
+    var state = app([design], showing: design)
+    state.path[id: 0]?.detail?.destination = .alert(
+      .deleteStandup(design, action: .deletionConfirmed))
+    state.present(.unreadable([broken]))
+    let store = appStore(state)
+    await store.send(.path(.popFrom(id: 0))) {
+      $0.path = StackState()
+      $0.destination = .alert(.unreadable([self.broken]))
+      $0.waitingAlerts = []
+    }
+  }
+
+  @Test func `a root alert waits for the question of a form, and lies over the form after it`()
+    async
+  {
+    var state = app([design])
+    state.list.destination = .edit(StandupForm.State(standup: design, purpose: .edit))
+    state.list.destination?.edit?.standup.title = "Morning"
+    state.list.destination?.edit?.destination = .discardChanges(.discardConfirmed)
+    state.present(.saveFailed(reason: "the disk is full"))
+    let store = appStore(state)
+    await store.send(
+      .list(.destination(.presented(.edit(.destination(.dismiss)))))
+    ) {
+      $0.list.destination?.edit?.destination = nil
+      $0.destination = .alert(.saveFailed(reason: "the disk is full"))
+      $0.waitingAlerts = []
+    }
+    await store.send(.destination(.dismiss)) { $0.destination = nil }
+    #expect(store.state.list.destination?.edit?.standup.title == "Morning")
+  }
+
+  @Test func `an alert takes the place of the help`() async {
+    var state = app([design])
+    state.destination = .help(Help.State(rows: []))
+    state.present(.unreadable([broken]))
+    #expect(state.destination == .alert(.unreadable([broken])))
+  }
+
+  // MARK: - Over a meeting
+
+  @Test func `the clock of a meeting stands while a root alert lies over it`() async {
+    let clock = TestClock()
+    let store = appStore(app([design], holding: design))
+    store.dependencies.continuousClock = clock
+    store.exhaustivity = .off
+    await store.send(record(.appeared))
+    await clock.advance(by: .seconds(2))
+    await store.send(.interruptPressed)
+    await store.receive(record(.alertAppeared))
+    #expect(store.state.destination == .alert(.quitDuringMeeting))
+    await clock.advance(by: .seconds(5))
+    #expect(store.state.path[id: 1]?.record?.engine.elapsedSeconds == 2)
+    await store.send(.destination(.dismiss))
+    await store.receive(record(.alertDisappeared))
+    await clock.advance(by: .seconds(3))
+    await store.skipReceivedActions()
+    #expect(store.state.path[id: 1]?.record?.engine.elapsedSeconds == 5)
+    await store.skipInFlightEffects()
+  }
+
+  @Test func `a meeting that a link starts stands until the files were read about`() async throws {
+    let clock = TestClock()
+    let store = appStore(AppState(link: try DeepLink("/standups/1/record")))
+    store.dependencies.continuousClock = clock
+    store.exhaustivity = .off
+    await store.send(.loaded(LoadedStandups(standups: [design], unreadable: [broken])))
+    await clock.advance(by: .seconds(5))
+    await store.skipReceivedActions()
+    #expect(store.state.destination == .alert(.unreadable([broken])))
+    #expect(store.state.path[id: 1]?.record?.engine.elapsed == .zero)
+    await store.send(.destination(.dismiss))
+    await clock.advance(by: .seconds(1))
+    await store.skipReceivedActions()
+    #expect(store.state.path[id: 1]?.record?.engine.elapsed == .seconds(1))
+    await store.skipInFlightEffects()
+  }
+
+  private func record(_ action: RecordMeeting.Action) -> AppFeature.Action {
+    .path(.element(id: 1, action: .record(action)))
+  }
+
+  private func root(_ answer: AppFeature.Destination.Alert) -> AppFeature.Action {
+    .destination(.presented(.alert(answer)))
+  }
+}

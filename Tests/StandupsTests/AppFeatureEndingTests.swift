@@ -1,0 +1,197 @@
+import Composable
+import ComposableTesting
+import Dependencies
+import Foundation
+import StandupsModel
+import Testing
+
+@testable import Standups
+
+@MainActor
+@Suite struct `Interrupting the app` {
+  @Test func `^C over the list quits`() async {
+    let store = appStore(app([design]))
+    await store.send(.interruptPressed) { $0.ending = .whenSaved }
+    #expect(store.state.isFinished)
+  }
+
+  @Test func `^C over an unchanged form quits`() async {
+    var state = app([design])
+    state.list.destination = .edit(form)
+    let store = appStore(state)
+    await store.send(.interruptPressed) { $0.ending = .whenSaved }
+  }
+
+  @Test func `^C with unsaved records asks, and again it quits`() async {
+    var state = app([design])
+    state.saving.failed = [.writeStandup(design)]
+    let store = appStore(state)
+    await store.send(.interruptPressed) {
+      $0.destination = .alert(.quitWithUnsaved(["\"Design\""]))
+    }
+    await store.send(.interruptPressed) { $0.ending = .afterPendingWrites }
+    #expect(store.state.isFinished)
+  }
+
+  @Test func `^C over the alert of a failed write asks before the record is lost`() async {
+    var state = app([design])
+    state.saving.failed = [.writeStandup(design)]
+    state.present(.saveFailed(reason: "the disk is full"))
+    let store = appStore(state)
+    await store.send(.interruptPressed) {
+      $0.destination = .alert(.quitWithUnsaved(["\"Design\""]))
+    }
+  }
+
+  @Test func `^C over another alert quits`() async {
+    var state = app([design])
+    state.list.destination = .alert(
+      .deleteStandup(design, action: .deletionConfirmed(UUID(100))))
+    let store = appStore(state)
+    await store.send(.interruptPressed) { $0.ending = .whenSaved }
+  }
+
+  // MARK: - Forms
+
+  @Test func `^C over a changed form in the list asks, and Discard quits`() async {
+    var state = app([design])
+    state.list.destination = .edit(changedForm)
+    let store = appStore(state)
+    await store.send(.interruptPressed)
+    await store.receive(listForm(.quitRequested)) {
+      $0.list.destination?.edit?.destination = .discardChanges(.discardToQuitConfirmed)
+    }
+    await store.send(listForm(.destination(.presented(.discardToQuitConfirmed)))) {
+      $0.list.destination?.edit?.destination = nil
+    }
+    await store.receive(listForm(.delegate(.discardedToQuit))) { $0.list.destination = nil }
+    await store.receive(.list(.delegate(.quit))) { $0.ending = .whenSaved }
+    #expect(store.state.isFinished)
+    #expect(store.state.list.standups == [design])
+  }
+
+  @Test func `^C over a changed form in the detail asks, and Discard quits`() async {
+    var state = app([design], showing: design)
+    state.path[id: 0]?.detail?.destination = .edit(changedForm)
+    let store = appStore(state)
+    await store.send(.interruptPressed)
+    await store.receive(detailForm(.quitRequested)) {
+      $0.path[id: 0]?.detail?.destination?.edit?.destination = .discardChanges(
+        .discardToQuitConfirmed)
+    }
+    await store.send(detailForm(.destination(.presented(.discardToQuitConfirmed)))) {
+      $0.path[id: 0]?.detail?.destination?.edit?.destination = nil
+    }
+    await store.receive(detailForm(.delegate(.discardedToQuit))) {
+      $0.path[id: 0]?.detail?.destination = nil
+    }
+    await store.receive(.path(.element(id: 0, action: .detail(.delegate(.quit))))) {
+      $0.ending = .whenSaved
+    }
+    #expect(store.state.isFinished)
+  }
+
+  @Test func `^C over a new standup with text in it asks, Keep editing keeps it`() async {
+    var state = app([])
+    state.list.destination = .add(changedForm)
+    let store = appStore(state)
+    await store.send(.interruptPressed)
+    await store.receive(.list(.destination(.presented(.add(.quitRequested))))) {
+      $0.list.destination?.add?.destination = .discardChanges(.discardToQuitConfirmed)
+    }
+    await store.send(.list(.destination(.presented(.add(.destination(.dismiss)))))) {
+      $0.list.destination?.add?.destination = nil
+    }
+    #expect(store.state.ending == .notWanted)
+    #expect(store.state.list.destination?.add?.standup.title == "Morning")
+  }
+
+  @Test func `^C again over the question of a form quits`() async {
+    var state = app([design])
+    state.list.destination = .edit(changedForm)
+    state.list.destination?.edit?.destination = .discardChanges(.discardConfirmed)
+    let store = appStore(state)
+    await store.send(.interruptPressed) { $0.ending = .afterPendingWrites }
+    #expect(store.state.isFinished)
+  }
+
+  @Test func `^C over the help of a changed form asks about the form`() async {
+    var state = app([design])
+    state.list.destination = .edit(changedForm)
+    state.destination = .help(Help.State(rows: []))
+    let store = appStore(state)
+    await store.send(.interruptPressed) { $0.destination = nil }
+    await store.receive(listForm(.quitRequested)) {
+      $0.list.destination?.edit?.destination = .discardChanges(.discardToQuitConfirmed)
+    }
+  }
+
+  // MARK: - Meetings
+
+  @Test func `^C during a meeting asks, and again it quits`() async {
+    let store = appStore(app([design], holding: design))
+    store.exhaustivity = .off
+    await store.send(.interruptPressed) { $0.destination = .alert(.quitDuringMeeting) }
+    #expect(!store.state.isFinished)
+    await store.send(.interruptPressed)
+    #expect(store.state.isFinished)
+    #expect(store.state.list.standups == [design])
+  }
+
+  @Test func `Save and quit waits until the meeting is written`() async {
+    let disk = Disk()
+    let store = appStore(app([design], holding: design), disk: disk)
+    store.exhaustivity = .off
+    disk.hold()
+    await store.send(.interruptPressed)
+    await store.send(root(.meetingSaveWanted))
+    await store.skipReceivedActions()
+    #expect(store.state.path.ids == [0])
+    #expect(!store.state.isFinished)
+    disk.letGo()
+    await store.skipReceivedActions()
+    #expect(store.state.isFinished)
+    #expect(disk.takeAsked().map(\.standupID) == [UUID(100)])
+    #expect(store.state.list.standups[id: UUID(100)]?.history.count == 1)
+  }
+
+  @Test func `Quit, resume later writes no meeting`() async {
+    let disk = Disk()
+    let store = appStore(app([design], holding: design), disk: disk)
+    store.exhaustivity = .off
+    await store.send(.interruptPressed)
+    await store.send(root(.quitConfirmed))
+    #expect(store.state.isFinished)
+    #expect(disk.takeAsked() == [])
+  }
+
+  @Test func `^C over the question whether to end the meeting asks whether to quit`() async {
+    var state = app([design], holding: design)
+    state.path[id: 1]?.record?.destination = .endMeeting(
+      recording(design).engine, canDiscard: true)
+    let store = appStore(state)
+    store.exhaustivity = .off
+    await store.send(.interruptPressed) { $0.destination = .alert(.quitDuringMeeting) }
+    #expect(!store.state.isFinished)
+  }
+
+  private var form: StandupForm.State { StandupForm.State(standup: design, purpose: .edit) }
+
+  private var changedForm: StandupForm.State {
+    var form = form
+    form.standup.title = "Morning"
+    return form
+  }
+
+  private func listForm(_ action: StandupForm.Action) -> AppFeature.Action {
+    .list(.destination(.presented(.edit(action))))
+  }
+
+  private func detailForm(_ action: StandupForm.Action) -> AppFeature.Action {
+    .path(.element(id: 0, action: .detail(.destination(.presented(.edit(action))))))
+  }
+
+  private func root(_ answer: AppFeature.Destination.Alert) -> AppFeature.Action {
+    .destination(.presented(.alert(answer)))
+  }
+}

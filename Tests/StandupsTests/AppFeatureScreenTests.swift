@@ -1,0 +1,208 @@
+import Composable
+import Dependencies
+import Foundation
+import StandupsModel
+import TerminalUI
+import Testing
+
+@testable import Standups
+
+@Suite struct `App on screen` {
+  // MARK: - Pictures
+
+  @Test func `the row before last tells what happened and what is saved`() {
+    var state = app([design])
+    state.notice = "\"Retro\" deleted, u undoes"
+    state.saving.hasSaved = true
+    expect(
+      state,
+      """
+       Daily Standups                                            1 standup · as added
+      ▸ Design                                                            Orange [Or]
+        2 people · never held                                                   1 min
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+       "Retro" deleted, u undoes                                                Saved
+       ↑↓ move  Enter open  a add  e edit  d delete  s start  u undo  q quit  ? help
+      """)
+  }
+
+  @Test func `a failed write lies over a form that keeps its text`() {
+    var state = app([design])
+    state.list.destination = .edit(form(["Ada", "김민지"]))
+    state.saving.failure = "could not write /data/1/standup.json: the disk is full"
+    state.present(.saveFailed(reason: "could not write /data/1/standup.json: the disk is full"))
+    expect(
+      state,
+      """
+       Daily Standups                                            1 standup · as added
+      ▸ Design                                                            Orange [Or]
+        2 people · never held                                                   1 min
+
+
+                ╭──────────────────────────────────────────────────────────╮
+                │ Design                                              edit │
+                │ ▸ Title         Design                                   │
+                │   Length        5 min           5 ●────────────────── 30 │
+                ╭──────────────────────────────────────────────────────────╮
+                │ Could not save                                           │
+                │ could not write /data/1/standup.json: the disk is full   │
+                │                                                          │
+                │ ▸[         Retry          ]  [      Keep working      ]  │
+                ╰──────────────────────────────────────────────────────────╯
+                │     + New attendee                                       │
+                │                                     [ Cancel ]  [ Done ] │
+                ╰──────────────────────────────────────────────────────────╯
+
+
+
+
+                  Save failed: could not write /data/1/standup.json: the disk is full
+       ↑↓ field  ^N new  ^S done  Esc cancel
+      """)
+  }
+
+  @Test func `unreadable files are all named`() {
+    var state = app([design])
+    state.present(
+      .unreadable([
+        UnreadableFile(
+          path: "/data/1/standup.json", reason: "\"id\" is missing", line: 3, column: 7),
+        UnreadableFile(path: "/data/2/standup.json", reason: "it is empty"),
+      ]))
+    expect(
+      state,
+      """
+       Daily Standups                                            1 standup · as added
+      ▸ Design                                                            Orange [Or]
+        2 people · never held                                                   1 min
+
+
+
+
+
+                ╭──────────────────────────────────────────────────────────╮
+                │ Some files could not be read                             │
+                │ /data/1/standup.json, line 3, column 7: "id" is missing. │
+                │ /data/2/standup.json: it is empty.                       │
+                │                                                          │
+                │ ▸[                         OK                         ]  │
+                ╰──────────────────────────────────────────────────────────╯
+
+
+
+
+
+
+
+
+       ↑↓ move  Enter open  a add  e edit  d delete  s start  u undo  q quit  ? help
+      """)
+  }
+
+  @Test func `help searches the keys of the screen beneath`() {
+    var state = app([design])
+    state.destination = .help(Help.State(rows: AppFeature.screen(state).keyRows))
+    expect(
+      state,
+      """
+       Daily Standups                                            1 standup · as added
+      ▸ Design                                                            Orange [Or]
+        2 people╭──────────────────────────────────────────────────────────╮    1 min
+                │ Keys                                      type to search │
+                │ / search                                                 │
+                │                                                          │
+                │ ↑ k       Move                                           │
+                │ ↓ j       Move                                           │
+                │ Enter     Open                                           │
+                │ a         Add                                            │
+                │ e         Edit                                           │
+                │ d Delete  Delete                                         │
+                │ s         Start                                          │
+                │ u         Undo                                           │
+                │ S         Load three samples (Samples are for an empty … │
+                │ PgUp      Ten rows up                                    │
+                │ PgDn      Ten rows down                                  │
+                │ g Home    First row                                      │
+                │ G End     Last row                                       │
+                │ q         Quit                                           │
+                ╰──────────────────────────────────────────────────────────╯
+
+
+       ↑↓ scroll  Esc close
+      """)
+  }
+
+  // MARK: - Keys
+
+  @Test func `^C is told to the app on every screen and over every alert`() {
+    var alert = app([design])
+    alert.present(.saveFailed(reason: "the disk is full"))
+    var form = app([design])
+    form.list.destination = .edit(StandupForm.State(standup: design, purpose: .edit))
+    let states = [
+      app([]), app([design], showing: design), app([design], holding: design), alert, form,
+    ]
+    for state in states {
+      #expect(
+        answer(to: .key(.control("c")), on: AppFeature.screen(state)) == .interruptPressed)
+    }
+  }
+
+  @Test func `? is typed into a text field and opens help anywhere else`() {
+    var state = app([design])
+    state.list.destination = .edit(StandupForm.State(standup: design, purpose: .edit))
+    guard
+      case .list(.destination(.presented(.edit(.binding)))) =
+        answer(to: .key("?"), on: AppFeature.screen(state))
+    else {
+      Issue.record("not typed")
+      return
+    }
+    state.list.destination?.edit?.focus(on: .theme)
+    guard case .helpPressed = answer(to: .key("?"), on: AppFeature.screen(state)) else {
+      Issue.record("no help")
+      return
+    }
+  }
+
+  @Test func `nothing acts behind an alert`() {
+    var state = app([design])
+    state.present(.unreadable([]))
+    for key in ["a", "d", "?", "s", .down] as [Key] {
+      #expect(answer(to: .key(key), on: AppFeature.screen(state)) == nil)
+    }
+    #expect(answer(to: .key(.escape), on: AppFeature.screen(state)) == .destination(.dismiss))
+    #expect(answer(to: .key(.enter), on: AppFeature.screen(state)) == .destination(.dismiss))
+  }
+
+  @Test func `pasted text goes nowhere but into a text field`() {
+    #expect(
+      answer(to: .paste("a\nb"), on: AppFeature.screen(app([design])))
+        == .noticed("Pasted text goes into text fields only."))
+  }
+
+  private func expect(
+    _ state: AppState, _ expected: String, at location: SourceLocation = #_sourceLocation
+  ) {
+    #expect(
+      picture(of: AppFeature.screen(state), 80, 24) == expected, sourceLocation: location)
+  }
+}

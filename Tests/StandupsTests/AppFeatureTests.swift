@@ -1,0 +1,279 @@
+import Composable
+import ComposableTesting
+import Dependencies
+import Foundation
+import StandupsModel
+import TerminalUI
+import Testing
+
+@testable import Standups
+
+@MainActor
+@Suite struct `App feature` {
+  // MARK: - Stories
+
+  @Test func `flow 1 a standup with two names is in the list and written once`() async {
+    let disk = Disk()
+    let store = appStore(app([]), disk: disk)
+    let team = Standup(
+      id: UUID(0), title: "아침 스탠드업",
+      attendees: [Attendee(id: UUID(1), name: "Ada"), Attendee(id: UUID(2), name: "김민지")])
+    store.exhaustivity = .off
+    await store.send(.list(.addPressed))
+    await store.send(add(.binding(.set(\.$input, TextInput("아침 스탠드업")))))
+    await store.send(add(.binding(.set(\.$focus, .attendee(UUID(1))))))
+    await store.send(add(.binding(.set(\.$input, TextInput("Ada")))))
+    await store.send(add(.newAttendeePressed))
+    await store.send(add(.binding(.set(\.$input, TextInput("김민지 ")))))
+    store.exhaustivity = .on
+    await store.send(add(.commitPressed))
+    await store.receive(add(.delegate(.committed(team)))) {
+      $0.list.standups = [team]
+      $0.list.selection = UUID(0)
+      $0.list.destination = nil
+      $0.saving.writing = .writeStandup(team)
+    }
+    await store.receive(.saved(.writeStandup(team))) {
+      $0.saving.writing = nil
+      $0.saving.hasSaved = true
+    }
+    #expect(disk.takeAsked() == [.writeStandup(team)])
+  }
+
+  @Test func `flow 4 Done changes the detail and its row and writes it, Cancel does not`() async {
+    let disk = Disk()
+    let store = appStore(app([design, product], showing: design), disk: disk)
+    let form = StandupForm.State(standup: design, purpose: .edit)
+    let morning = renamed(design, "Morning")
+    for button in [StandupForm.Action.cancelPressed, .commitPressed] {
+      await store.send(detail(.editPressed)) { $0.path[id: 0]?.detail?.destination = .edit(form) }
+      await store.send(edit(.binding(.set(\.$input, TextInput("Morning"))))) {
+        $0.path[id: 0]?.detail?.destination?.edit?.input = TextInput("Morning")
+        $0.path[id: 0]?.detail?.destination?.edit?.standup.title = "Morning"
+      }
+      await store.send(edit(button))
+      if button == .cancelPressed {
+        await store.receive(detail(.destination(.dismiss))) {
+          $0.path[id: 0]?.detail?.destination = nil
+        }
+      }
+    }
+    await store.receive(edit(.delegate(.committed(morning)))) {
+      $0.path[id: 0]?.detail?.standup.title = "Morning"
+      $0.path[id: 0]?.detail?.destination = nil
+    }
+    await store.receive(detail(.delegate(.standupUpdated(morning)))) {
+      $0.list.standups[id: UUID(100)]?.title = "Morning"
+      $0.saving.writing = .writeStandup(morning)
+    }
+    await store.receive(.saved(.writeStandup(morning))) {
+      $0.saving.writing = nil
+      $0.saving.hasSaved = true
+    }
+    #expect(disk.takeAsked() == [.writeStandup(morning)])
+  }
+
+  @Test func `S-46 the row is right before send returns`() async {
+    let store = Store(initialState: app([design], showing: design)) {
+      AppFeature()
+    } withDependencies: {
+      $0.standupsClient = Disk().client
+    }
+    store.send(detail(.editPressed))
+    store.send(edit(.binding(.set(\.$input, TextInput("Morning")))))
+    store.send(edit(.commitPressed))
+    #expect(store.state.list.standups[id: UUID(100)]?.title == "Morning")
+  }
+
+  @Test func `flow 5 Yes in the detail removes the row and pops in one reduction`() async {
+    let disk = Disk()
+    let store = appStore(app([design, product], showing: design), disk: disk)
+    let question = AlertState.deleteStandup(
+      design, action: StandupDetail.Destination.Alert.deletionConfirmed)
+    await store.send(detail(.deletePressed)) {
+      $0.path[id: 0]?.detail?.destination = .alert(question)
+    }
+    await store.send(detail(.destination(.dismiss))) { $0.path[id: 0]?.detail?.destination = nil }
+    await store.send(detail(.deletePressed)) {
+      $0.path[id: 0]?.detail?.destination = .alert(question)
+    }
+    await store.send(detail(.destination(.presented(.alert(.deletionConfirmed))))) {
+      $0.path[id: 0]?.detail?.destination = nil
+    }
+    await store.receive(detail(.delegate(.deletionConfirmed))) {
+      $0.path = StackState()
+      $0.list.standups = [product]
+      $0.list.selection = UUID(200)
+      $0.saving.trashed.note(.trashStandup(UUID(100)))
+      $0.saving.deletions = [.standup(design)]
+      $0.saving.writing = .trashStandup(UUID(100))
+      $0.notice = "\"Design\" deleted, u undoes"
+    }
+    await store.receive(.saved(.trashStandup(UUID(100)))) {
+      $0.saving.writing = nil
+      $0.saving.hasSaved = true
+    }
+    #expect(disk.takeAsked() == [.trashStandup(UUID(100))])
+  }
+
+  @Test func `D20 an update after the deletion does not bring the row back`() async {
+    let store = appStore(app([product], showing: design))
+    await store.send(detail(.delegate(.standupUpdated(renamed(design, "Morning")))))
+    #expect(store.state.list.standups == [product])
+  }
+
+  // MARK: - Undo
+
+  @Test func `undo brings back a standup where it was, and what was deleted before it`() async {
+    let disk = Disk()
+    let store = appStore(app([heldDesign, product], showing: heldDesign), disk: disk)
+    store.exhaustivity = .off
+    await store.send(detail(.moved(.down)))
+    await store.send(detail(.deletePressed))
+    await store.send(detail(.backPressed))
+    await store.send(.list(.deletePressed))
+    await store.send(.list(.destination(.presented(.alert(.deletionConfirmed(UUID(100)))))))
+    await store.receive(.saved(.trashStandup(UUID(100)))) { $0.list.standups = [product] }
+    _ = disk.takeAsked()
+    await store.send(.list(.undoPressed))
+    await store.receive(.list(.delegate(.undo))) {
+      $0.list.standups = [design, product]
+      $0.list.selection = UUID(100)
+      $0.notice = "\"Design\" is back"
+    }
+    await store.receive(.saved(.writeStandup(design)))
+    #expect(disk.takeAsked() == [.restoreStandup(UUID(100)), .writeStandup(design)])
+    await store.send(.list(.undoPressed))
+    await store.receive(.list(.delegate(.undo))) {
+      $0.list.standups = [heldDesign, product]
+      $0.notice = "The meeting is back"
+    }
+    await store.receive(.saved(.writeMeeting(pastMeeting, name: heldName, standup: UUID(100))))
+    #expect(
+      disk.takeAsked() == [
+        .restoreMeeting(heldName, standup: UUID(100)),
+        .writeMeeting(pastMeeting, name: heldName, standup: UUID(100)),
+      ])
+    await store.send(.list(.undoPressed))
+    await store.receive(.list(.delegate(.undo))) { $0.notice = "Nothing to undo" }
+    #expect(disk.takeAsked() == [])
+  }
+
+  @Test func `undo in the detail brings a meeting back to the screen`() async {
+    let store = appStore(app([heldDesign], showing: heldDesign))
+    store.exhaustivity = .off
+    await store.send(detail(.moved(.down)))
+    await store.send(detail(.deletePressed))
+    await store.receive(detail(.delegate(.standupUpdated(design))))
+    await store.send(detail(.undoPressed))
+    await store.receive(detail(.delegate(.undo))) {
+      $0.path[id: 0]?.detail?.standup = heldDesign
+      $0.list.standups = [heldDesign]
+    }
+    await store.finish()
+  }
+
+  // MARK: - Path
+
+  @Test func `S-32 Esc pops down to the list, and no further`() async {
+    let store = appStore(app([design], showing: design))
+    await store.send(detail(.backPressed))
+    await store.receive(.path(.popFrom(id: 0))) { $0.path = StackState() }
+    let screen = AppFeature.screen(store.state)
+    #expect(answer(to: .key(.escape), on: screen) == nil)
+  }
+
+  @Test func `S-40 S-41 what is opened lies on top`() async {
+    let store = appStore(app([design]))
+    await store.send(.list(.openPressed))
+    await store.receive(.list(.delegate(.open([.detail(StandupDetail.State(standup: design))])))) {
+      $0.path.append(.detail(StandupDetail.State(standup: design)))
+    }
+    #expect(AppFeature.screen(store.state).title == "← Design")
+    await store.send(.path(.push(id: 1, state: .detail(StandupDetail.State(standup: product))))) {
+      $0.path.append(.detail(StandupDetail.State(standup: product)))
+    }
+    #expect(AppFeature.screen(store.state).title == "← Product")
+  }
+
+  @Test func `a meeting that ends is popped, on top of the history, and written`() async {
+    let disk = Disk()
+    let store = appStore(app([design], holding: design), disk: disk)
+    let meeting = saved(.savedEarly, planned: 60, speaking: 5, 0)
+    let name = MeetingName(startedAt: meeting.startedAt)
+    await store.send(record(.delegate(.ended(meeting, standup: UUID(100))))) {
+      $0.list.standups[id: UUID(100)]?.history.insert(meeting, name: name)
+      $0.path[id: 0]?.detail?.standup.history.insert(meeting, name: name)
+      $0.path.pop(from: 1)
+      $0.saving.writing = .writeMeeting(meeting, name: name, standup: UUID(100))
+    }
+    await store.receive(.saved(.writeMeeting(meeting, name: name, standup: UUID(100)))) {
+      $0.saving.writing = nil
+      $0.saving.hasSaved = true
+    }
+    #expect(disk.takeAsked() == [.writeMeeting(meeting, name: name, standup: UUID(100))])
+  }
+
+  // MARK: - Notice
+
+  @Test func `a notice goes with the next key that does something`() async {
+    var state = app([design, product])
+    state.notice = "\"Retro\" deleted, u undoes"
+    let store = appStore(state)
+    await store.send(.list(.moved(.down))) {
+      $0.list.selection = UUID(200)
+      $0.notice = nil
+    }
+  }
+
+  @Test func `a notice stays while effects send actions`() async {
+    var state = app([heldDesign], holding: heldDesign)
+    state.path.append(.meeting(past(pastMeeting)))
+    state.notice = "Meeting deleted, u undoes"
+    let store = appStore(state)
+    store.exhaustivity = .off
+    await store.send(.path(.element(id: 2, action: .meeting(.appeared))))
+    await store.send(.path(.element(id: 2, action: .meeting(.loaded(pastMeeting)))))
+    await store.send(.path(.popFrom(id: 2)))
+    await store.send(record(.alertAppeared))
+    await store.send(record(.alertDisappeared))
+    await store.send(record(.timerTicked))
+    await store.send(.folderRefused("it is read-only"))
+    #expect(store.state.notice == "Meeting deleted, u undoes")
+    await store.send(record(.mutePressed))
+    #expect(store.state.notice == nil)
+    await store.skipInFlightEffects(strict: false)
+  }
+
+  // MARK: - Help
+
+  @Test func `help lists the keys of the screen and those of the whole program`() async {
+    let store = appStore(app([design]))
+    guard case .helpPressed(let rows)? = answer(to: .key("?"), on: AppFeature.screen(store.state))
+    else {
+      Issue.record("no help")
+      return
+    }
+    #expect(rows.prefix(StandupsList.keys.rows.count).map(\.words).first == "Move")
+    #expect(rows.suffix(3).map(\.keys) == [[.control("c")], [.control("l")], [.control("z")]])
+    await store.send(.helpPressed(rows)) { $0.destination = .help(Help.State(rows: rows)) }
+    await store.send(.destination(.presented(.help(.closePressed))))
+    await store.receive(.destination(.dismiss)) { $0.destination = nil }
+  }
+
+  private func add(_ action: StandupForm.Action) -> AppFeature.Action {
+    .list(.destination(.presented(.add(action))))
+  }
+
+  private func detail(_ action: StandupDetail.Action) -> AppFeature.Action {
+    .path(.element(id: 0, action: .detail(action)))
+  }
+
+  private func edit(_ action: StandupForm.Action) -> AppFeature.Action {
+    detail(.destination(.presented(.edit(action))))
+  }
+
+  private func record(_ action: RecordMeeting.Action) -> AppFeature.Action {
+    .path(.element(id: 1, action: .record(action)))
+  }
+}
