@@ -78,7 +78,7 @@ extension AppState {
       request.fail("The link names no meeting; 1 is the newest")
       return nil
     }
-    guard let number = Int(reference), (1...max(1, standup.history.count)).contains(number),
+    guard let number = Int(digits: reference), (1...max(1, standup.history.count)).contains(number),
       !standup.history.isEmpty
     else {
       request.fail("\"\(standup.displayTitle)\" has no meeting \(reference)")
@@ -92,7 +92,7 @@ extension AppState {
   private func record(_ standup: Standup, _ request: inout LinkRequest) -> RecordMeeting.State {
     var standup = standup
     if let text = request.take("seconds") {
-      if let seconds = Int(text), (1...10_800).contains(seconds) {
+      if let seconds = Int(digits: text), (1...10_800).contains(seconds) {
         standup.length = .seconds(seconds)
       } else {
         request.fail("\"\(text)\" is not a number of seconds from 1 to 10800")

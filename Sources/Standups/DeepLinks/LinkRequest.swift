@@ -29,7 +29,7 @@ struct LinkRequest {
       if let last = attendees.last { return .attendee(last.id) }
     default:
       let parts = word.split(separator: ":")
-      if parts.count == 2, parts[0] == "attendee", let number = Int(parts[1]),
+      if parts.count == 2, parts[0] == "attendee", let number = Int(digits: parts[1]),
         attendees.indices.contains(number - 1)
       {
         return .attendee(attendees[number - 1].id)

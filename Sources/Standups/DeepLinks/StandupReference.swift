@@ -18,7 +18,7 @@ public enum StandupReference {
     if let id = UUID(uuidString: text), let standup = standups.first(where: { $0.id == id }) {
       return .standup(standup)
     }
-    if let number = Int(text), number >= 1, number <= standups.count {
+    if let number = Int(digits: text), number >= 1, number <= standups.count {
       return .standup(standups[standups.index(standups.startIndex, offsetBy: number - 1)])
     }
     for matches in [

@@ -1,0 +1,80 @@
+import Testing
+
+@testable import Standups
+
+@Suite struct `Deep link` {
+  @Test func `a path is split into decoded segments and parameters`() throws {
+    let link = try DeepLink("/standups/%EB%94%94%EC%9E%90%EC%9D%B8/edit?title=a%20b&focus=title")
+    #expect(link.segments == ["standups", "디자인", "edit"])
+    #expect(
+      link.parameters == [
+        DeepLink.Parameter(name: "title", value: "a b"),
+        DeepLink.Parameter(name: "focus", value: "title"),
+      ])
+  }
+
+  @Test(arguments: [
+    "/standups/2/edit", "standups/2/edit", "standups://standups/2/edit",
+    "standups:///standups/2/edit", "STANDUPS://standups/2/edit", "/standups/2/edit/",
+  ])
+  func `S-43 every spelling is the same link`(text: String) throws {
+    #expect(try DeepLink(text) == DeepLink("/standups/2/edit"))
+  }
+
+  @Test func `a plus sign is a plus sign`() throws {
+    #expect(try DeepLink("/standups/a+b").segments == ["standups", "a+b"])
+  }
+
+  @Test func `only the first equals sign and question mark divide`() throws {
+    let link = try DeepLink("/standups/new?title=a=b?c&attendee")
+    #expect(
+      link.parameters == [
+        DeepLink.Parameter(name: "title", value: "a=b?c"),
+        DeepLink.Parameter(name: "attendee", value: ""),
+      ])
+  }
+
+  @Test func `text needs no encoding, and an encoded slash divides nothing`() throws {
+    #expect(try DeepLink("/standups/플랫폼 싱크").segments == ["standups", "플랫폼 싱크"])
+    #expect(try DeepLink("/standups/a%2Fb%3Fc%25").segments == ["standups", "a/b?c%"])
+  }
+
+  @Test func `a colon after the first slash makes no scheme`() throws {
+    #expect(try DeepLink("/standups/10:00").segments == ["standups", "10:00"])
+  }
+
+  @Test(arguments: [
+    ("", "the deep link is empty; try /standups"),
+    ("standups://", "the deep link is empty; try /standups"),
+    (
+      "http://standups/1",
+      "the deep link's scheme is \"http\"; it must be standups:// or a path like /standups"
+    ),
+    (
+      "/standups/%4",
+      "the deep link \"/standups/%4\" has a % without two hexadecimal digits; write %25 for a % sign"
+    ),
+    (
+      "/standups/%GG",
+      "the deep link \"/standups/%GG\" has a % without two hexadecimal digits; write %25 for a % sign"
+    ),
+    (
+      "/standups/%+1",
+      "the deep link \"/standups/%+1\" has a % without two hexadecimal digits; write %25 for a % sign"
+    ),
+    (
+      "/standups/%FF",
+      "the deep link \"/standups/%FF\" is not UTF-8; percent-encode its text as UTF-8"
+    ),
+    (
+      "/standups?title=%ED%A0%80",
+      "the deep link \"/standups?title=%ED%A0%80\" is not UTF-8; percent-encode its text as UTF-8"
+    ),
+    ("/standups/%1B[31m", "the deep link holds a control character; leave it out"),
+    ("/standups/a\nb", "the deep link holds a control character; leave it out"),
+    ("/standups/new?ti%00tle=x", "the deep link holds a control character; leave it out"),
+  ])
+  func `a syntax error has one sentence`(text: String, sentence: String) {
+    #expect { try DeepLink(text) } throws: { "\($0)" == sentence }
+  }
+}
