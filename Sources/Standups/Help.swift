@@ -27,7 +27,8 @@ public struct Help: Reducer, Sendable {
         state.scroll = 0
         return .none
       case .scrolled(let rows):
-        state.scroll = max(0, min(state.scroll + rows, state.rows.count - 1))
+        let count = HelpView.search(state.rows, for: state.query.text).count
+        state.scroll = max(0, min(state.scroll + rows, count - 1))
         return .none
       }
     }

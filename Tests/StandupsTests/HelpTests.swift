@@ -1,0 +1,57 @@
+import Composable
+import ComposableTesting
+import TerminalUI
+import Testing
+
+@testable import Standups
+
+@MainActor
+@Suite struct HelpTests {
+  @Test func `Esc closes the help`() async {
+    let store = store()
+    await store.send(.closePressed)
+    #expect(store.isDismissed)
+  }
+
+  @Test func `typing searches from the top`() async {
+    let store = store()
+    await store.send(.scrolled(2)) { $0.scroll = 2 }
+    await store.send(.queryEdited(.insert("del"))) {
+      $0.query.apply(.insert("del"))
+      $0.scroll = 0
+    }
+  }
+
+  @Test func `scrolling ends at the first and the last row that is found`() async {
+    let store = store()
+    await store.send(.scrolled(-1))
+    await store.send(.scrolled(100)) { $0.scroll = StandupsList.keys.rows.count - 1 }
+    await store.send(.queryEdited(.insert("row"))) {
+      $0.query.apply(.insert("row"))
+      $0.scroll = 0
+    }
+    await store.send(.scrolled(100)) { $0.scroll = 3 }
+  }
+
+  @Test func `keys that cannot be used say why`() {
+    let rows = StandupsList.screen(list([])).keyRows
+    #expect(
+      picture(of: sheet(Help.State(query: TextInput("edit"), rows: rows)), 80, 24).contains(
+        "e  Edit (There is no standup yet; a adds one)"))
+  }
+
+  @Test func `every printable key is typed into the search`() {
+    let screen = sheet(Help.State(rows: StandupsList.keys.rows))
+    for key in ["q", "?", "j", "d"] as [Key] {
+      #expect(answer(to: .key(key), on: screen) == .queryEdited(.insert(key.description)))
+    }
+  }
+
+  private func sheet(_ state: Help.State) -> Screen<Help.Action> {
+    Screen(title: "Daily Standups", keys: [], body: Text("")).sheet(Help.screen(state))
+  }
+
+  private func store() -> TestStoreOf<Help> {
+    TestStore(initialState: Help.State(rows: StandupsList.keys.rows)) { Help() }
+  }
+}

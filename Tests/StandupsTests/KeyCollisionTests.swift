@@ -1,0 +1,59 @@
+import Composable
+import Foundation
+import StandupsModel
+import TerminalUI
+import Testing
+
+@testable import Standups
+
+@Suite struct `Key collisions` {
+  @Test(arguments: [
+    ("list", AppFeature.screen(app([design])).keyRows),
+    ("empty list", AppFeature.screen(app([])).keyRows),
+    ("detail", AppFeature.screen(app([design], showing: design)).keyRows),
+    ("meeting", AppFeature.screen(app([design], holding: design)).keyRows),
+    ("editor of a meeting", RecordMeeting.screen(meetingWithEditor).keyRows),
+    ("past meeting", PastMeeting.screen(past(pastMeeting)).keyRows),
+    ("help", Help.screen(Help.State(rows: [])).keyRows),
+  ])
+  func `no key of a screen does two things`(screen: String, rows: [KeyRow]) {
+    expectNoCollision(in: rows)
+  }
+
+  @Test(arguments: [
+    StandupForm.Field.attendee(id("a")), .cancel, .commit, .length, .newAttendee, .order, .overtime,
+    .theme, .title,
+  ])
+  func `no key of a form's field does two things`(field: StandupForm.Field) {
+    var state = app([design])
+    state.list.destination = .edit(form(["a", "b"], focus: field))
+    expectNoCollision(in: AppFeature.screen(state).keyRows)
+  }
+
+  @Test func `no table has a key twice`() {
+    #expect(StandupsList.keys.collisions == [])
+    #expect(StandupDetail.keys.collisions == [])
+    #expect(StandupForm.keys.collisions == [])
+    #expect(RecordMeeting.keys.collisions == [])
+    #expect(RecordMeeting.editorKeys.collisions == [])
+    #expect(PastMeeting.keys.collisions == [])
+    #expect(Help.keys.collisions == [])
+  }
+
+  @Test func `no screen takes a key that acts everywhere`() {
+    let reserved: Set<Key> = ["?", .control("c"), .control("l"), .control("z")]
+    let rows =
+      StandupsList.keys.rows + StandupDetail.keys.rows + StandupForm.keys.rows
+      + RecordMeeting.keys.rows + RecordMeeting.editorKeys.rows + PastMeeting.keys.rows
+      + Help.keys.rows
+    #expect(rows.flatMap(\.keys).filter(reserved.contains) == [])
+  }
+
+  private func expectNoCollision(
+    in rows: [KeyRow], at location: SourceLocation = #_sourceLocation
+  ) {
+    let keys = rows.flatMap(\.keys)
+    #expect(keys.count == Set(keys).count, sourceLocation: location)
+    #expect(!keys.isEmpty, sourceLocation: location)
+  }
+}
