@@ -1,0 +1,172 @@
+import Composable
+import Dependencies
+import Foundation
+import StandupsModel
+import TerminalUI
+import Testing
+
+@testable import Standups
+
+@Suite struct `Standup detail on screen` {
+  // MARK: - Pictures
+
+  @Test func `what a standup is, was and can do`() {
+    expect(
+      held,
+      """
+       ← 플랫폼 싱크                                                           e edit
+       Standup Info
+       ▸ Start Meeting
+         Length                                                        12 min, 30 sec
+         Theme                                                              Teal [Tl]
+         Time is up · Order                                   end the meeting · fixed
+       Past meetings
+         May 20, 2026                                                           09:30
+       Attendees
+         Ada
+         김민지
+         Delete
+
+
+
+
+
+
+
+
+
+
+
+       s start  e edit  Enter open  d delete  u undo  ↑↓ move  Esc back
+      """)
+  }
+
+  @Test func `a standup without meetings and people`() {
+    expect(
+      StandupDetail.State(standup: product),
+      """
+       ← Product                                                               e edit
+       Standup Info
+       ▸ Start Meeting
+         Length                                                                30 min
+         Theme                                                             Poppy [Pp]
+         Time is up · Order                                   end the meeting · fixed
+       Attendees
+         Delete
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+       s start  e edit  Enter open  d delete  u undo  ↑↓ move  Esc back
+      """)
+  }
+
+  @Test func `a meeting that cannot be read is marked`() {
+    var state = held
+    state.standup.history.update(heldName, problem: "it is empty")
+    state.selection = .meeting(heldName)
+    #expect(
+      picture(of: StandupDetail.screen(state), 80, 24).contains(
+        " ▸ May 20, 2026                                                      unreadable"))
+  }
+
+  @Test func `the question whether to delete lies over the detail`() {
+    var state = held
+    state.destination = .alert(.deleteStandup(held.standup, action: .deletionConfirmed))
+    expect(
+      state,
+      """
+       ← 플랫폼 싱크                                                           e edit
+       Standup Info
+       ▸ Start Meeting
+         Length                                                        12 min, 30 sec
+         Theme                                                              Teal [Tl]
+         Time is up · Order                                   end the meeting · fixed
+       Past meetings
+         May 20, 2026                                                           09:30
+       Attendees
+         Ada    ╭──────────────────────────────────────────────────────────╮
+         김민지 │ Delete?                                                  │
+         Delete │ "플랫폼 싱크" and its meetings go; u brings them back.   │
+                │                                                          │
+                │  [         ! Yes          ] ▸[       Nevermind        ]  │
+                ╰──────────────────────────────────────────────────────────╯
+
+
+
+
+
+
+
+
+       s start  e edit  Enter open  d delete  u undo  ↑↓ move  Esc back
+      """)
+  }
+
+  @Test func `the smallest window shows the selected row`() {
+    var state = held
+    state.selection = .delete
+    #expect(
+      picture(of: StandupDetail.screen(state), 40, 12) == """
+         ← 플랫폼 싱크                   e edit
+           Length                12 min, 30 sec
+           Theme                      Teal [Tl]
+           Time is up…  end the meeting · fixed
+         Past meetings
+           May 20, 2026                   09:30
+         Attendees
+           Ada
+           김민지
+         ▸ Delete
+
+         s start  e edit  Enter open  d delete
+        """)
+  }
+
+  // MARK: - Keys
+
+  @Test(arguments: [
+    (Key("s"), StandupDetail.Action.startPressed), ("e", .editPressed), (.enter, .openPressed),
+    ("d", .deletePressed), (.delete, .deletePressed), ("u", .undoPressed), (.up, .moved(.up)),
+    ("k", .moved(.up)), (.down, .moved(.down)), ("j", .moved(.down)), (.pageUp, .moved(.pageUp)),
+    (.pageDown, .moved(.pageDown)), ("g", .moved(.first)), (.home, .moved(.first)),
+    ("G", .moved(.last)), (.end, .moved(.last)), (.escape, .backPressed), ("h", .backPressed),
+    (.left, .backPressed),
+  ])
+  func `every key has its action`(key: Key, action: StandupDetail.Action) {
+    #expect(answer(to: .key(key), on: StandupDetail.screen(held)) == action)
+  }
+
+  @Test func `a click selects a row that can be selected, a second one opens it`() {
+    let screen = StandupDetail.screen(held)
+    #expect(click(on: "May 20, 2026", of: screen) == .rowPicked(.meeting(heldName)))
+    #expect(click(on: "Start Meeting", of: screen) == .openPressed)
+    #expect(click(on: "Theme", of: screen) == nil)
+    #expect(click(on: "back", of: screen) == .backPressed)
+  }
+
+  private var held: StandupDetail.State {
+    var standup = platform
+    standup.history.insert(pastMeeting, name: heldName)
+    return StandupDetail.State(standup: standup)
+  }
+
+  private func expect(
+    _ state: StandupDetail.State, _ expected: String,
+    at location: SourceLocation = #_sourceLocation
+  ) {
+    #expect(
+      picture(of: StandupDetail.screen(state), 80, 24) == expected, sourceLocation: location)
+  }
+}

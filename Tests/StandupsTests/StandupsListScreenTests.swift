@@ -1,0 +1,206 @@
+import Composable
+import Dependencies
+import Foundation
+import StandupsModel
+import TerminalUI
+import Testing
+
+@testable import Standups
+
+@Suite struct `Standups list on screen` {
+  // MARK: - Pictures
+
+  @Test func `a card has two rows and the selected one a mark`() {
+    expect(
+      list([heldDesign, platform, untitled]),
+      """
+       Daily Standups                                           3 standups · as added
+      ▸ Design                                                            Orange [Or]
+        2 people · last held May 20, 2026                                       1 min
+        플랫폼 싱크                                                         Teal [Tl]
+        2 people · never held                                          12 min, 30 sec
+        Untitled                                                         Seafoam [Sf]
+        1 person · never held                                                   5 min
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+       ↑↓ move  Enter open  a add  e edit  d delete  s start  u undo  q quit
+      """)
+  }
+
+  @Test func `an empty list names the keys that fill it`() {
+    expect(
+      list([]),
+      """
+       Daily Standups
+
+
+
+
+
+
+
+
+
+                                      No standups yet
+
+                     a  add one      S  load three samples      ?  help
+
+
+
+
+
+
+
+
+
+
+       ↑↓ move  Enter open  a add  e edit  d delete  s start  u undo  q quit
+      """)
+  }
+
+  @Test func `before the data is there it says so`() {
+    expect(
+      StandupsList.State(),
+      """
+       Daily Standups
+
+
+
+
+
+
+
+
+
+
+                                          Loading…
+
+
+
+
+
+
+
+
+
+
+
+       ↑↓ move  Enter open  a add  e edit  d delete  s start  u undo  q quit
+      """)
+  }
+
+  @Test func `the question whether to delete lies over the list`() {
+    var state = list([heldDesign, platform])
+    state.destination = .alert(
+      .deleteStandup(heldDesign, action: .deletionConfirmed(UUID(100))))
+    expect(
+      state,
+      """
+       Daily Standups                                           2 standups · as added
+      ▸ Design                                                            Orange [Or]
+        2 people · last held May 20, 2026                                       1 min
+        플랫폼 싱크                                                         Teal [Tl]
+        2 people · never held                                          12 min, 30 sec
+
+
+
+
+                ╭──────────────────────────────────────────────────────────╮
+                │ Delete?                                                  │
+                │ "Design" and its meetings go; u brings them back.        │
+                │                                                          │
+                │  [         ! Yes          ] ▸[       Nevermind        ]  │
+                ╰──────────────────────────────────────────────────────────╯
+
+
+
+
+
+
+
+
+       ↑↓ move  Enter open  a add  e edit  d delete  s start  u undo  q quit
+      """)
+  }
+
+  @Test func `the smallest window`() {
+    #expect(
+      picture(of: StandupsList.screen(list([heldDesign, platform, untitled])), 40, 12) == """
+         Daily Standups   3 standups · as added
+        ▸ Design                    Orange [Or]
+          2 people · last held May 20, …  1 min
+          플랫폼 싱크                 Teal [Tl]
+          2 people · never held  12 min, 30 sec
+          Untitled                 Seafoam [Sf]
+          1 person · never held           5 min
+
+
+
+
+         ↑↓ move  Enter open  a add  e edit
+        """)
+  }
+
+  // MARK: - Keys
+
+  @Test(arguments: [
+    (Key.up, StandupsList.Action.moved(.up)), ("k", .moved(.up)), (.down, .moved(.down)),
+    ("j", .moved(.down)), (.enter, .openPressed), ("a", .addPressed), ("e", .editPressed),
+    ("d", .deletePressed), (.delete, .deletePressed), ("s", .startPressed), ("u", .undoPressed),
+    (.pageUp, .moved(.pageUp)), (.pageDown, .moved(.pageDown)), ("g", .moved(.first)),
+    (.home, .moved(.first)), ("G", .moved(.last)), (.end, .moved(.last)), ("q", .quitPressed),
+  ])
+  func `every key has its action`(key: Key, action: StandupsList.Action) {
+    #expect(answer(to: .key(key), on: StandupsList.screen(list([design, product]))) == action)
+  }
+
+  @Test func `S loads samples into an empty list only`() {
+    #expect(answer(to: .key("S"), on: StandupsList.screen(list([]))) == .samplesPressed)
+    #expect(answer(to: .key("S"), on: StandupsList.screen(list([design]))) == nil)
+  }
+
+  @Test(arguments: [Key.up, .down, .enter, "e", "d", "s"])
+  func `a key that needs a standup says why it cannot be used`(key: Key) {
+    #expect(
+      answer(to: .key(key), on: AppFeature.screen(app([])))
+        == .noticed("There is no standup yet; a adds one"))
+  }
+
+  @Test func `a click selects, a second one opens, and a hint is pressed`() {
+    let screen = StandupsList.screen(list([design, product]))
+    #expect(click(on: "Product", of: screen) == .rowPicked(1))
+    #expect(click(on: "Design", of: screen) == .openPressed)
+    #expect(click(on: "quit", of: screen) == .quitPressed)
+  }
+
+  @Test func `the wheel moves the selection`() {
+    let screen = StandupsList.screen(list([design, product]))
+    let wheel = Mouse(.wheelDown, at: Point(x: 5, y: 5))
+    #expect(answer(to: .mouse(wheel), on: screen) == .moved(.down))
+  }
+
+  private func expect(
+    _ state: StandupsList.State, _ expected: String,
+    at location: SourceLocation = #_sourceLocation
+  ) {
+    #expect(
+      picture(of: StandupsList.screen(state), 80, 24) == expected, sourceLocation: location)
+  }
+
+  private let untitled = Standup(
+    id: UUID(400), title: " ", theme: .seafoam, attendees: attendees(["Ada"]), position: 3)
+}
