@@ -64,6 +64,9 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
+      name: "ComposableUITests", dependencies: ["Composable", "ComposableUI", "TerminalUI"],
+      swiftSettings: strict),
+    .testTarget(
       name: "DependenciesTests", dependencies: ["ComposableTesting", "Dependencies"],
       swiftSettings: strict),
     .testTarget(

@@ -1,0 +1,128 @@
+import Composable
+import ComposableUI
+import TerminalUI
+import Testing
+
+@Suite struct `Alerts as popups` {
+  private enum Answer: Hashable, Sendable {
+    case delete
+    case keep
+  }
+
+  private enum Action: Hashable, Sendable {
+    case answered(Answer)
+    case dismissed
+  }
+
+  private func popup(_ alert: AlertState<Answer>) -> Popup<Action> {
+    Popup(alert, dismiss: .dismissed) { .answered($0) }
+  }
+
+  private func popup(_ alert: PopupAlertState<Answer>) -> Popup<Action> {
+    Popup(alert, dismiss: .dismissed) { .answered($0) }
+  }
+
+  // MARK: - Alerts
+
+  @Test func `title, message and buttons are those of the alert`() {
+    let popup = popup(
+      AlertState {
+        TextState("Delete?")
+      } actions: {
+        ButtonState(role: .destructive, action: .delete) { TextState("Yes") }
+        ButtonState(role: .cancel) { TextState("Nevermind") }
+      } message: {
+        TextState("It goes.")
+      })
+    #expect(popup.title == "Delete?")
+    #expect(popup.message == "It goes.")
+    #expect(popup.buttons.map(\.label) == ["Yes", "Nevermind"])
+    #expect(popup.buttons.map(\.role) == [.destructive, .cancel])
+    #expect(popup.buttons.map(\.action) == [.answered(.delete), .dismissed])
+    #expect(popup.initialFocus == 1)
+    #expect(popup.background == .dismissed)
+  }
+
+  @Test func `an alert without buttons gets OK`() {
+    let popup = popup(AlertState { TextState("Not found") })
+    #expect(popup.buttons.map(\.label) == ["OK"])
+    #expect(popup.buttons.map(\.action) == [.dismissed])
+    #expect(popup.message == nil)
+  }
+
+  @Test func `a destructive button brings Cancel along and comes last before it`() {
+    let popup = popup(
+      AlertState {
+        TextState("Sure?")
+      } actions: {
+        ButtonState(role: .destructive, action: .delete) { TextState("Delete") }
+        ButtonState(action: .keep) { TextState("Keep") }
+      })
+    #expect(popup.buttons.map(\.label) == ["Keep", "Delete", "Cancel"])
+    #expect(popup.buttons.map(\.role) == [.plain, .destructive, .cancel])
+    #expect(popup.initialFocus == 2)
+  }
+
+  @Test func `a button without an action only closes`() {
+    let popup = popup(
+      AlertState {
+        TextState("Sure?")
+      } actions: {
+        ButtonState { TextState("Fine") }
+      })
+    #expect(popup.buttons.map(\.action) == [.dismissed])
+  }
+
+  @Test func `a cancelling button sends nothing but dismiss`() {
+    let popup = popup(
+      AlertState {
+        TextState("Sure?")
+      } actions: {
+        ButtonState(role: .cancel, action: .keep) { TextState("No") }
+      })
+    #expect(popup.buttons.map(\.action) == [.dismissed])
+  }
+
+  // MARK: - Popup alerts
+
+  @Test func `leading is green and trailing grey, and the flag swallows the background`() {
+    let popup = popup(
+      PopupAlertState(
+        title: TextState("첫번째 알림"), message: TextState("두번째 알림을 볼까요?"),
+        isBackgroundDismissable: false,
+        leadingButton: ButtonState(action: .delete) { TextState("네") },
+        trailingButton: ButtonState(action: .keep) { TextState("아니요") }))
+    #expect(popup.buttons.map(\.label) == ["네", "아니요"])
+    #expect(popup.buttons.map(\.role) == [.confirm, .cancel])
+    #expect(popup.buttons.map(\.action) == [.answered(.delete), .answered(.keep)])
+    #expect(popup.background == nil)
+    #expect(popup.initialFocus == 0)
+  }
+
+  @Test func `a footer is green on the full width`() {
+    let popup = popup(
+      PopupAlertState(
+        message: TextState("두번째 알림입니다"),
+        footerButton: ButtonState { TextState("확인") }))
+    #expect(popup.title == nil)
+    #expect(popup.buttons.map(\.role) == [.confirm])
+    #expect(popup.buttons.map(\.action) == [.dismissed])
+    #expect(popup.background == .dismissed)
+  }
+
+  // MARK: - Choices
+
+  @Test func `a choice is drawn as an alert`() {
+    let popup = Popup<Action>(
+      ConfirmationDialogState<Answer>(titleVisibility: .visible) {
+        TextState("What now?")
+      } actions: {
+        ButtonState(action: .keep) { TextState("Keep") }
+        ButtonState(role: .cancel) { TextState("Cancel") }
+      },
+      dismiss: .dismissed
+    ) { .answered($0) }
+    #expect(popup.title == "What now?")
+    #expect(popup.buttons.map(\.label) == ["Keep", "Cancel"])
+  }
+}
