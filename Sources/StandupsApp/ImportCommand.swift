@@ -1,6 +1,5 @@
 import StandupsModel
 import StandupsStorage
-import TerminalUI
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -32,9 +31,9 @@ struct ImportCommand {
         guard let standup = loaded.standups.first(where: { $0.id == id }) else { return [] }
         return try folder.meetingIDs(of: standup)
       }
-      for note in plan.notes { StandardError.print(note.description.harmless) }
+      for note in plan.notes { StandardError.print(note.description) }
       if let failure = plan.failure {
-        StandardError.print("\(name) was not imported: \(failure.harmless)")
+        StandardError.print("\(name) was not imported: \(failure)")
         return plan.exitCode
       }
       let imported = plan.applied(to: loaded.standups)
@@ -44,7 +43,7 @@ struct ImportCommand {
       StandardError.print(summary(of: plan, name: name))
       return plan.exitCode
     } catch {
-      StandardError.print("\(error)".harmless)
+      StandardError.print("\(error)")
       return ExitCode.failure
     }
   }

@@ -1,3 +1,5 @@
+import TerminalUI
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -6,8 +8,9 @@
 
 /// One line for the person who started the program, apart from its answer.
 enum StandardError {
+  /// Writes the program's name and a sentence, which may hold what somebody typed or a file said.
   static func print(_ sentence: String) {
-    let line = Array("standups: \(sentence)\n".utf8)
+    let line = Array("standups: \(sentence.harmless)\n".utf8)
     var written = 0
     while written < line.count {
       let count = line[written...].withUnsafeBytes {
