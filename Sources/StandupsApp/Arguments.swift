@@ -40,7 +40,7 @@ struct Arguments: Equatable {
       switch option.name {
       case .at: rendering.seconds = try Rendering.seconds(option.value(from: &rest))
       case .copy: copies = true
-      case .dataFolder: dataFolder = try option.value(from: &rest)
+      case .dataFolder: dataFolder = try Self.folder(option.value(from: &rest))
       case .deepLink: link = try Self.link(option.value(from: &rest))
       case .demo: isDemo = true
       case .dryRun: isDryRun = true
@@ -72,7 +72,15 @@ struct Arguments: Equatable {
       if let command = option.command, command != words.first {
         throw .onlyWith(command, option: option.rawValue)
       }
+      if let command = words.first, !option.goes(with: command) {
+        throw .notWith(command, option: option.rawValue)
+      }
     }
+  }
+
+  private static func folder(_ path: String) throws(UsageError) -> String {
+    guard !path.isEmpty else { throw .valueMissing(Option.Name.dataFolder.rawValue) }
+    return path
   }
 
   private static func link(_ text: String) throws(UsageError) -> DeepLink {

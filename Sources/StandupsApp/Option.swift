@@ -23,6 +23,15 @@ struct Option {
       }
     }
 
+    /// Whether the option means anything beside a command.
+    func goes(with command: String) -> Bool {
+      switch self {
+      case .deepLink: false
+      case .demo: command != "import"
+      case .at, .copy, .dataFolder, .dryRun, .format, .help, .noMouse, .now, .size, .version: true
+      }
+    }
+
     var takesValue: Bool {
       switch self {
       case .at, .dataFolder, .deepLink, .format, .now, .size: true
@@ -52,6 +61,8 @@ struct Option {
   }
 
   private static func nearest(to typed: String) -> String? {
+    let longer = Name.allCases.filter { $0.rawValue.hasPrefix(typed) }
+    if longer.count == 1 { return longer[0].rawValue }
     let scored = Name.allCases.map { ($0.rawValue, distance(typed, $0.rawValue)) }
     guard let best = scored.min(by: { $0.1 < $1.1 }), best.1 <= max(2, typed.count / 3) else {
       return nil

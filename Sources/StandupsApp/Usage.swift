@@ -12,15 +12,15 @@ enum Usage {
 
     Options:
       --data-dir DIR     keep the records in DIR
-                         (else $XDG_DATA_HOME/standups, else ~/.local/share/standups)
+                         (else $XDG_DATA_HOME/standups or ~/.local/share/standups)
       --demo             open three samples; nothing is written
       --deep-link LINK   open a nested screen at once, such as /standups/1/edit
       --no-mouse         leave the mouse to the terminal
       --version          print the version
       --help             print this
 
-    import FILE          take in the standups of Point-Free's Standups or SyncUps, or of
-                         Apple's Scrumdinger; - is standard input
+    import FILE          take in the standups of Point-Free's Standups or SyncUps,
+                         or of Apple's Scrumdinger; - is standard input
       --copy             give everything new ids
       --dry-run          only report
 

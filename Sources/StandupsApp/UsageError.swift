@@ -6,6 +6,7 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
   case deepLink(DeepLinkError)
   case format(String)
   case importNeedsOneFile
+  case notWith(String, option: String)
   case onlyWith(String, option: String)
   case renderNeedsOneLink
   case seconds(String)
@@ -25,6 +26,8 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
       "there is no format \"\(word)\"; render writes \(Rendering.formats)"
     case .importNeedsOneFile:
       "import takes one file: standups import FILE, or - for standard input"
+    case .notWith(let command, let option):
+      "\(option) does not go with \(command)"
     case .onlyWith(let command, let option):
       "\(option) goes with \(command) only; standups --help shows how"
     case .renderNeedsOneLink:
