@@ -196,6 +196,32 @@ import Testing
     #expect(AppFeature.screen(store.state).title == "← Product")
   }
 
+  @Test func `S-34 an app of nothing builds and runs`() async {
+    struct Nothing: Reducer {
+      struct State: Equatable {}
+      enum Action: Sendable {}
+      var body: some ReducerOf<Self> { EmptyReducer() }
+    }
+    let store = TestStore(initialState: Nothing.State()) { Nothing() }
+    await store.finish()
+    #expect(store.state == Nothing.State())
+  }
+
+  @Test func `S-36 each case of the path has its own reducer and its own screen`() async {
+    var state = app([heldDesign], holding: heldDesign)
+    state.path.append(.meeting(past(pastMeeting)))
+    let store = appStore(state)
+    await store.send(detail(.moved(.down))) {
+      $0.path[id: 0]?.detail?.selection = .meeting(heldName)
+    }
+    await store.send(record(.mutePressed)) { $0.path[id: 1]?.record?.isMuted = true }
+    await store.send(.path(.element(id: 2, action: .meeting(.moved(.down))))) {
+      $0.path[id: 2]?.meeting?.selection = 1
+    }
+    #expect(
+      store.state.path.map { Path.screen($0).title } == ["← Design", "Design", "← May 20, 2026"])
+  }
+
   @Test func `a meeting that ends is popped, on top of the history, and written`() async {
     let disk = Disk()
     let store = appStore(app([design], holding: design), disk: disk)
