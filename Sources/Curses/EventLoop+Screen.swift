@@ -13,7 +13,7 @@ extension EventLoop {
   public func run<Action>(
     screen: @escaping () -> Screen<Action>, send: @escaping (Action) -> Void,
     drain: @escaping () -> Void, isFinished: @escaping () -> Bool,
-    willEnd: @escaping (LoopEnd) -> Void
+    willEnd: @escaping (LoopEnd) -> Void, willSuspend: @escaping () -> Void = {}
   ) -> LoopEnd {
     var interaction = Interaction()
     var drawn = Canvas(size: .zero)
@@ -30,6 +30,7 @@ extension EventLoop {
           drawn = screen.render(size: size, glyphs: glyphs, interaction: interaction)
           return drawn
         },
-        drain: drain, isFinished: isFinished, willEnd: willEnd))
+        drain: drain, isFinished: isFinished, willEnd: willEnd,
+        willSuspend: willSuspend))
   }
 }

@@ -26,17 +26,21 @@ public final class EventLoop {
     /// Told once, when a signal asks for the end or the terminal is gone. The loop goes on without
     /// input and pictures until `isFinished`, or until the grace is over.
     public var willEnd: (LoopEnd) -> Void
+    /// Told before the program is suspended: the one moment at which it may wait, for what is being
+    /// stored.
+    public var willSuspend: () -> Void
 
     public init(
       receive: @escaping (Input) -> Void, draw: @escaping (Size, Glyphs) -> Canvas,
       drain: @escaping () -> Void, isFinished: @escaping () -> Bool,
-      willEnd: @escaping (LoopEnd) -> Void
+      willEnd: @escaping (LoopEnd) -> Void, willSuspend: @escaping () -> Void = {}
     ) {
       self.receive = receive
       self.draw = draw
       self.drain = drain
       self.isFinished = isFinished
       self.willEnd = willEnd
+      self.willSuspend = willSuspend
     }
   }
 
@@ -121,9 +125,14 @@ public final class EventLoop {
       terminal_begin_ending()
       return finish(.signal(terminal_ending_signal()), program)
     }
-    if has(SIGTSTP) { terminal.suspend() }
+    if has(SIGTSTP) { suspend(program) }
     if has(SIGCONT) { terminal.resume() }
     if has(SIGWINCH) { terminal.measure() }
+  }
+
+  private func suspend(_ program: Program) {
+    program.willSuspend()
+    terminal.suspend()
   }
 
   private func finish(_ end: LoopEnd, _ program: Program) {
@@ -160,7 +169,7 @@ public final class EventLoop {
     for input in inputs where !program.isFinished() {
       switch input {
       case .key(.control("z")):
-        terminal.suspend()
+        suspend(program)
       case .key(.control("l")):
         terminal.repaint()
       case .focus(true):

@@ -36,7 +36,10 @@ struct FullScreen {
       send: { store.send($0) },
       drain: { store.drain() },
       isFinished: { store.state.isFinished },
-      willEnd: { _ in store.send(.terminated) })
+      willEnd: { _ in store.send(.terminated) },
+      willSuspend: {
+        while store.state.isSaving, writer.waitUntilIdle(for: EventLoop.grace) { store.drain() }
+      })
     terminal.leave()
     for record in store.state.unsavedRecords {
       StandardError.print("\(record) could not be saved")

@@ -11,8 +11,11 @@ final class RecordWriter: Sendable {
     }
   }
 
-  /// Waits until everything asked for so far is done.
-  func waitUntilIdle() {
-    queue.sync {}
+  /// Waits until everything asked for so far is done, and says whether it was done in time.
+  func waitUntilIdle(for limit: Duration) -> Bool {
+    let idle = DispatchSemaphore(value: 0)
+    queue.async { idle.signal() }
+    let milliseconds = Int(limit / .milliseconds(1))
+    return idle.wait(timeout: .now() + .milliseconds(milliseconds)) == .success
   }
 }

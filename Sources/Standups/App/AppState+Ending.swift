@@ -8,8 +8,10 @@ extension AppState {
     case whenSaved
   }
 
+  public var isSaving: Bool { saving.writing != nil }
+
   public var isFinished: Bool {
-    guard saving.writing == nil else { return false }
+    guard !isSaving else { return false }
     switch ending {
     case .afterPendingWrites: return true
     case .notWanted: return false
@@ -46,7 +48,7 @@ extension AppState {
   }
 
   mutating func quit() {
-    if saving.writing == nil, !saving.failed.isEmpty {
+    if !isSaving, !saving.failed.isEmpty {
       ask(.quitWithUnsaved(unsavedRecords))
     } else {
       ending = .whenSaved
