@@ -135,7 +135,7 @@ import Testing
     ("/stand", "There is no screen \"stand\".\nThis is the list instead."),
     ("/standups/5", "No standup is called \"5\".\nThis is the list instead."),
     ("/standups/5/edit", "No standup is called \"5\".\nThis is the list instead."),
-    ("/standups/1/edit/now", "There is no screen \"now\".\nThis is \"Design\" instead."),
+    ("/standups/1/edit/now", "There is no screen \"now\".\nThis is the form instead."),
     ("/standups/1/foo", "There is no screen \"foo\".\nThis is \"Design\" instead."),
     ("/standups/1/meetings/2", "\"Design\" has no meeting 2.\nThis is \"Design\" instead."),
     ("/standups/2/meetings/1", "\"Product\" has no meeting 1.\nThis is \"Product\" instead."),
@@ -146,11 +146,11 @@ import Testing
     ),
     (
       "/standups/1/edit?focus=attendee:6",
-      "The form has no field \"attendee:6\".\nThis is \"Design\" instead."
+      "The form has no field \"attendee:6\".\nThis is the form instead."
     ),
     (
       "/standups/2/edit?focus=attendee:0",
-      "The form has no field \"attendee:0\".\nThis is \"Product\" instead."
+      "The form has no field \"attendee:0\".\nThis is the form instead."
     ),
     ("/standups/1?color=red", "\"color\" means nothing here.\nThis is \"Design\" instead."),
     (

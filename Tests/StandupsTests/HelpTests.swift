@@ -40,6 +40,14 @@ import Testing
         "e  Edit (There is no standup yet; a adds one)"))
   }
 
+  @Test(arguments: [
+    (Key.up, Help.Action.scrolled(-1)), (.down, .scrolled(1)), (.pageUp, .scrolled(-10)),
+    (.pageDown, .scrolled(10)), (.escape, .closePressed), (.enter, .closePressed),
+  ])
+  func `every key has its action`(key: Key, action: Help.Action) {
+    #expect(answer(to: .key(key), on: sheet(Help.State(rows: StandupsList.keys.rows))) == action)
+  }
+
   @Test func `every printable key is typed into the search`() {
     let screen = sheet(Help.State(rows: StandupsList.keys.rows))
     for key in ["q", "?", "j", "d"] as [Key] {

@@ -109,7 +109,11 @@ extension StandupsList.State {
 extension Path.State {
   fileprivate var words: String {
     switch self {
-    case .detail(let detail): "\"\(detail.standup.displayTitle)\""
+    case .detail(let detail):
+      switch detail.destination {
+      case nil, .alert: "\"\(detail.standup.displayTitle)\""
+      case .edit: "the form"
+      }
     case .meeting: "the meeting"
     case .record: "the running meeting"
     }
