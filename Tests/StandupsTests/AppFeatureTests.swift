@@ -240,6 +240,15 @@ import Testing
     #expect(disk.takeAsked() == [.writeMeeting(meeting, name: name, standup: UUID(100))])
   }
 
+  @Test func `the end sign is the app's, so that it outlives the meeting`() async {
+    let bells = Bells()
+    let store = appStore(app([design], holding: design))
+    store.dependencies.sound.timeUp = { bells.ring() }
+    await store.send(record(.delegate(.timeUp)))
+    await store.finish()
+    #expect(bells.rung == 1)
+  }
+
   // MARK: - Notice
 
   @Test func `a notice goes with the next key that does something`() async {
