@@ -4,6 +4,7 @@ import Standups
 enum UsageError: Error, Equatable, CustomStringConvertible {
   case date(String)
   case deepLink(DeepLinkError)
+  case encoding(String)
   case format(String)
   case importNeedsOneFile
   case notWith(String, option: String)
@@ -22,6 +23,8 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
       "\"\(text)\" is no date; write it like 2026-05-20T09:30:00Z or 2026-05-20T09:30:00+09:00"
     case .deepLink(let error):
       "\(error)"
+    case .encoding(let text):
+      "the argument \"\(text)\" is not UTF-8"
     case .format(let word):
       "there is no format \"\(word)\"; render writes \(Rendering.formats)"
     case .importNeedsOneFile:

@@ -5,7 +5,7 @@
 #endif
 
 do throws(UsageError) {
-  let arguments = try Arguments(Array(CommandLine.arguments.dropFirst()))
+  let arguments = try Arguments(CommandLine.words())
   switch arguments.command {
   case .help:
     print(Usage.help)
