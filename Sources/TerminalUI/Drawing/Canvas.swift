@@ -16,6 +16,9 @@ public struct Cell: Hashable, Sendable {
 
   public var character: Character { glyph.character }
 
+  /// Its character, if that is ASCII.
+  public var ascii: UInt8? { glyph.ascii }
+
   /// 1 or 2 columns; 0 for the right half of the wide character before it.
   public var width: Int { glyph.columns }
 }

@@ -62,6 +62,9 @@ struct Glyph: Hashable, Sendable {
   /// 1 or 2; 0 for `half`.
   var columns: Int { Int(high >> 56 & 0xF) }
 
+  /// The only byte; `nil` if there are more.
+  var ascii: UInt8? { high >> 60 == 1 ? UInt8(truncatingIfNeeded: low) : nil }
+
   /// The only scalar; `nil` if there are more.
   var scalar: Unicode.Scalar? {
     let scalars = character.unicodeScalars
@@ -69,8 +72,8 @@ struct Glyph: Hashable, Sendable {
   }
 
   var character: Character {
+    if let ascii { return Character(Unicode.Scalar(ascii)) }
     let count = Int(high >> 60)
-    if count == 1 { return Character(Unicode.Scalar(UInt8(truncatingIfNeeded: low))) }
     let text = withUnsafeBytes(of: (low.littleEndian, high.littleEndian)) { bytes in
       String(decoding: bytes.prefix(count), as: UTF8.self)
     }

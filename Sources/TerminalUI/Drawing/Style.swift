@@ -40,18 +40,36 @@ public struct Style: Hashable, Sendable {
     public static let reverse = Attributes(rawValue: 1 << 3)
   }
 
+  // NB: two words of which every bit counts, so that cells, compared and copied by the thousand in
+  // each frame, have no gaps.
+  private var front: UInt64
+  private var back: UInt64
+
+  /// The bits of `front` that hold the attributes; the others hold a colour.
+  private static let attributeBits: UInt64 = 0xFF << 56
+
   /// `nil` is the terminal's own foreground.
-  public var foreground: Color?
+  public var foreground: Color? {
+    get { Color(bits: front) }
+    set { front = front & Self.attributeBits | (newValue?.bits ?? 0) }
+  }
+
   /// `nil` is the terminal's own background.
-  public var background: Color?
-  public var attributes: Attributes
+  public var background: Color? {
+    get { Color(bits: back) }
+    set { back = newValue?.bits ?? 0 }
+  }
+
+  public var attributes: Attributes {
+    get { Attributes(rawValue: UInt8(front >> 56)) }
+    set { front = front & ~Self.attributeBits | UInt64(newValue.rawValue) << 56 }
+  }
 
   public init(
     foreground: Color? = nil, background: Color? = nil, attributes: Attributes = []
   ) {
-    self.foreground = foreground
-    self.background = background
-    self.attributes = attributes
+    front = (foreground?.bits ?? 0) | UInt64(attributes.rawValue) << 56
+    back = background?.bits ?? 0
   }
 
   public static let plain = Style()
@@ -61,9 +79,25 @@ public struct Style: Hashable, Sendable {
 
   /// This style drawn on top of another: its own colours win, attributes add up.
   public func over(_ ground: Style) -> Style {
-    Style(
-      foreground: foreground ?? ground.foreground,
-      background: background ?? ground.background,
-      attributes: attributes.union(ground.attributes))
+    var style = self
+    if style.front & ~Self.attributeBits == 0 { style.front |= ground.front }
+    style.front |= ground.front & Self.attributeBits
+    if style.back == 0 { style.back = ground.back }
+    return style
+  }
+}
+
+extension Color {
+  /// The colour in the lower seven bytes of a word; never 0.
+  fileprivate var bits: UInt64 {
+    1 << 48 | UInt64(ansi16) << 40 | UInt64(xterm256) << 32 | UInt64(rgb)
+  }
+
+  /// The colour in the lower seven bytes of a word; `nil` if there is none.
+  fileprivate init?(bits: UInt64) {
+    guard bits >> 48 & 1 == 1 else { return nil }
+    self.init(
+      rgb: UInt32(truncatingIfNeeded: bits), xterm256: UInt8(truncatingIfNeeded: bits >> 32),
+      ansi16: UInt8(truncatingIfNeeded: bits >> 40))
   }
 }
