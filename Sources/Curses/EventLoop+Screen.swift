@@ -3,6 +3,8 @@ import TerminalUI
 extension EventLoop {
   /// Runs a program that is a screen: input becomes the screen's actions, and its picture is shown.
   ///
+  /// The screen is made again once one of the others may have changed what it shows.
+  ///
   /// ```swift
   /// let end = loop.run(
   ///   screen: { AppFeature.screen(store.state) }, send: { store.send($0) },
@@ -17,20 +19,40 @@ extension EventLoop {
   ) -> LoopEnd {
     var interaction = Interaction()
     var drawn = Canvas(size: .zero)
+    var present: Screen<Action>?
+    func presentScreen() -> Screen<Action> {
+      if let present { return present }
+      let made = screen()
+      present = made
+      return made
+    }
     return run(
       Program(
         receive: { [clock] input in
           let action = interaction.respond(
-            to: input, on: screen(), drawn: drawn, at: clock.uptime)
-          if let action { send(action) }
+            to: input, on: presentScreen(), drawn: drawn, at: clock.uptime)
+          guard let action else { return }
+          present = nil
+          send(action)
         },
         draw: { [clock] size, glyphs in
-          let screen = screen()
+          let screen = presentScreen()
           interaction.notePopup(of: screen, at: clock.uptime)
           drawn = screen.render(size: size, glyphs: glyphs, interaction: interaction)
           return drawn
         },
-        drain: drain, isFinished: isFinished, willEnd: willEnd,
-        willSuspend: willSuspend))
+        drain: {
+          present = nil
+          drain()
+        },
+        isFinished: isFinished,
+        willEnd: { end in
+          present = nil
+          willEnd(end)
+        },
+        willSuspend: {
+          present = nil
+          willSuspend()
+        }))
   }
 }

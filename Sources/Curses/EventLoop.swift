@@ -19,7 +19,7 @@ public final class EventLoop {
     public var receive: (Input) -> Void
     /// The picture of the present state.
     public var draw: (Size, Glyphs) -> Canvas
-    /// Runs what other threads have left behind for this one.
+    /// Runs what was left behind for this thread by whoever called ``EventLoop/wake()``.
     public var drain: () -> Void
     /// Whether the loop may end.
     public var isFinished: () -> Bool
@@ -78,7 +78,8 @@ public final class EventLoop {
       if end == nil, descriptors.hasInput { takeInput(program) }
       takeExpiredInput(program)
       isDirty = clock.wakeSleepers() || isDirty
-      isDirty = terminal_take_wake() || isDirty
+      guard terminal_take_wake() else { continue }
+      isDirty = true
       program.drain()
     }
     return end ?? .finished
