@@ -12,23 +12,19 @@ struct StandupCard: View {
   var isSelected: Bool
   var localTime: @Sendable (Date) -> LocalTime
 
-  var body: some View {
-    VStack {
-      HStack(spacing: 1) {
-        Text(isSelected ? "▸" : " ", style: emphasis)
-        title
-        Spacer()
-        Text(standup.theme.label, style: emphasis).prioritized()
-      }
-      HStack(spacing: 1) {
-        Text(" ")
-        Text("\(people) · \(lastHeld)")
-        Spacer()
-        Text(standup.length.lengthText).prioritized()
-      }
+  func size(fitting proposal: Size) -> Size {
+    Size(width: proposal.width, height: min(2, proposal.height))
+  }
+
+  func draw(in area: Rect, on canvas: inout Canvas) {
+    let length = Text(standup.length.lengthText)
+    canvas.grounded(on: standup.theme.ground) { canvas in
+      canvas.fill(area)
+      SelectionMark(isSelected).draw(in: area, on: &canvas)
+      let lines = area.inset(Edges(left: 2, right: 1))
+      TextRow(title, Text(standup.theme.label, style: emphasis)).draw(in: lines.row(0), on: &canvas)
+      TextRow(Text("\(people) · \(lastHeld)"), length).draw(in: lines.row(1), on: &canvas)
     }
-    .padding(Edges(right: 1))
-    .background(standup.theme.ground)
   }
 
   private var title: Text {

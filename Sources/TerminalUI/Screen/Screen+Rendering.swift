@@ -54,22 +54,14 @@ extension Screen {
   }
 
   private func drawTitle(in area: Rect, on canvas: inout Canvas) {
-    HStack(spacing: 1) {
-      Text(title, style: .bold)
-      Spacer()
-      Text(detail).prioritized()
-    }
-    .draw(in: area.inset(Edges(left: 1, right: 1)), on: &canvas)
+    TextRow(Text(title, style: .bold), Text(detail))
+      .draw(in: area.inset(Edges(left: 1, right: 1)), on: &canvas)
   }
 
   private func drawFooter(of top: Screen, on canvas: inout Canvas) {
     let window = Rect(canvas.size)
-    HStack(spacing: 1) {
-      Text(top.notice ?? notice ?? "")
-      Spacer()
-      Text(status ?? "").prioritized()
-    }
-    .draw(in: window.row(window.height - 2).inset(Edges(left: 1, right: 1)), on: &canvas)
+    TextRow(Text(top.notice ?? notice ?? ""), Text(status ?? ""))
+      .draw(in: window.row(window.height - 2).inset(Edges(left: 1, right: 1)), on: &canvas)
     HintBar(rows: hintedRows(of: top))
       .draw(in: window.row(window.height - 1).inset(Edges(left: 1, right: 1)), on: &canvas)
   }
