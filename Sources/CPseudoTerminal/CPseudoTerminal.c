@@ -27,6 +27,16 @@ int pseudo_terminal_open(int columns, int rows, int *master, int *slave) {
   return pseudo_terminal_resize(*master, columns, rows);
 }
 
+int pseudo_terminal_pipe(int ends[2]) {
+#ifdef __APPLE__
+  if (pipe(ends) < 0) return errno;
+  for (int end = 0; end < 2; end++) fcntl(ends[end], F_SETFD, FD_CLOEXEC);
+  return 0;
+#else
+  return pipe2(ends, O_CLOEXEC) < 0 ? errno : 0;
+#endif
+}
+
 // NB: runs between fork and exec in a process that had threads, so it calls only what is
 // async-signal-safe.
 _Noreturn static void become(

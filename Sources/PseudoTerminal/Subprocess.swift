@@ -1,3 +1,5 @@
+import CPseudoTerminal
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -16,19 +18,28 @@ enum Subprocess {
     _ program: String, _ arguments: [String], environment: [String: String]
   ) throws(PseudoTerminal.Failure) -> Outcome {
     var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { throw failure(program, errno) }
+    let broken = pseudo_terminal_pipe(&ends)
+    guard broken == 0 else { throw failure(program, broken) }
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
     posix_spawn_file_actions_adddup2(&actions, ends[1], 1)
     posix_spawn_file_actions_adddup2(&actions, ends[1], 2)
-    posix_spawn_file_actions_addclose(&actions, ends[0])
-    posix_spawn_file_actions_addclose(&actions, ends[1])
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    // NB: this thread may block every signal, and a server that inherits that never ends.
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    sigfillset(&signals)
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
     var process: pid_t = 0
     let result = withCStrings([program] + arguments) { arguments in
       withCStrings(environment.map { "\($0.key)=\($0.value)" }) { environment in
-        posix_spawnp(&process, program, &actions, nil, arguments, environment)
+        posix_spawnp(&process, program, &actions, &attributes, arguments, environment)
       }
     }
     close(ends[1])

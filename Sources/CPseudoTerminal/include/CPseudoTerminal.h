@@ -12,6 +12,10 @@ int pseudo_terminal_open(int columns, int rows, int *master, int *slave);
 /// Changes the window's size, which sends WINCH. Returns 0 or `errno`.
 int pseudo_terminal_resize(int master, int columns, int rows);
 
+/// Opens a pipe, to read from the first end and write to the second, closed in children.
+/// Returns 0 or `errno`.
+int pseudo_terminal_pipe(int ends[2]);
+
 /// Starts a program that leads a session of its own on the terminal.
 ///
 /// `streams` are the program's first three descriptors: an open one, or -1 for the terminal, or -2
