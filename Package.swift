@@ -80,7 +80,8 @@ let package = Package(
       name: "CursesTests", dependencies: ["Curses", "PseudoTerminal", "TerminalUI"],
       swiftSettings: strict),
     .testTarget(
-      name: "EndToEndTests", dependencies: ["PseudoTerminal"], swiftSettings: strict),
+      name: "EndToEndTests", dependencies: ["PseudoTerminal"], resources: [.copy("Fixtures")],
+      swiftSettings: strict),
     .testTarget(
       name: "PseudoTerminalTests", dependencies: ["PseudoTerminal"], swiftSettings: strict),
     .testTarget(name: "StandupsModelTests", dependencies: ["StandupsModel"], swiftSettings: strict),

@@ -1,0 +1,173 @@
+import Foundation
+import PseudoTerminal
+import Testing
+
+/// Data that cannot be read or written, and data that would do harm.
+struct BadDataStoryTests {
+  private static let second = "00000000-0000-0000-0000-000000000002"
+
+  private let home: Home
+
+  init() throws {
+    home = try Home()
+  }
+
+  /// What an alert says, whatever lines it is wrapped in.
+  private func words(of window: Tmux) throws -> String {
+    try window.capture().filter { !"│ \n".contains($0) }
+  }
+
+  @Test func `an unreadable file is named and kept, and the rest loads`() throws {
+    try home.importThree()
+    let bad = "{\n  \"title\" : }\n"
+    try home.write(standup: bad, id: Self.second)
+    let before = try home.files()
+    let window = try home.open()
+    try window.wait(forText: "Some files could not be read")
+    #expect(try words(of: window).contains("\(Self.second)/standup.json,line2,column13"))
+    try window.press("Enter")
+    let list = try window.wait(forNoText: "Some files")
+    #expect(list.contains("2 standups"))
+    try window.press("e")
+    try window.wait(forText: "[ Done ]")
+    try window.type("!")
+    try window.press("C-s")
+    try window.wait(forText: "Saved")
+    try window.quit()
+    let changed = try home.files().filter { before[$0.key] != $0.value }
+    #expect(changed.keys.sorted() == ["00000000-0000-0000-0000-000000000001/standup.json"])
+  }
+
+  @Test func `an unreadable meeting keeps its row`() throws {
+    try home.importThree()
+    let meeting = try #require(try home.files().keys.filter { $0.contains("/meetings/") }.max())
+    try Data("]".utf8).write(to: URL(filePath: home.records + "/" + meeting))
+    let window = try home.open("--deep-link", "/standups/1/meetings/1")
+    try window.wait(forText: "This meeting cannot be read.")
+    try window.press("Escape")
+    try window.wait(forText: "Past meetings")
+    try window.press("Escape")
+    try window.wait(forText: "3 standups")
+    #expect(try home.files()[meeting] == Data("]".utf8))
+  }
+
+  @Test func `with nothing readable the samples are offered, and the files stay`() throws {
+    try home.importThree()
+    for path in try home.files().keys where path.hasSuffix("standup.json") {
+      try Data("garbage".utf8).write(to: URL(filePath: home.records + "/" + path))
+    }
+    let before = try home.files()
+    let window = try home.open()
+    try window.wait(forText: "Data failed to load")
+    try window.press("y")
+    let list = try window.wait(forText: "3 standups")
+    for title in ["Design", "Product", "Engineering"] { #expect(list.contains(title)) }
+    try window.wait(forText: "Saved")
+    try window.quit()
+    let files = try home.files()
+    for (path, bytes) in before { #expect(files[path] == bytes) }
+    #expect(files.keys.filter { $0.hasSuffix("/standup.json") }.count == 6)
+  }
+
+  @Test func `with nothing readable No leaves an empty list`() throws {
+    try home.write(standup: "garbage", id: Self.second)
+    let window = try home.open()
+    try window.wait(forText: "Data failed to load")
+    try window.press("n")
+    try window.wait(forText: "No standups yet")
+    try window.quit()
+    let records = try home.files().filter { $0.key.hasSuffix(".json") }
+    #expect(records == ["\(Self.second)/standup.json": Data("garbage".utf8)])
+  }
+
+  @Test func `a folder that cannot be written is said at once, and nothing is lost`() throws {
+    try FileManager.default.createDirectory(
+      atPath: home.data, withIntermediateDirectories: false)
+    try Data("mine".utf8).write(to: URL(filePath: home.records))
+    let window = try home.open()
+    try window.wait(forText: "Data failed to load")
+    #expect(try words(of: window).contains("data/standups"))
+    try window.press("n")
+    try window.wait(forText: "No standups yet")
+    try window.press("a")
+    try window.wait(forText: "New standup")
+    try window.type("아침 스탠드업")
+    try window.press("C-s")
+    try window.wait(forText: "Could not save")
+    try window.press("Escape")
+    let list = try window.wait(forNoText: "Could not save")
+    #expect(list.contains("▸ 아침 스탠드업"))
+    #expect(list.contains("Save failed: "))
+    try window.press("q")
+    try window.wait(forText: "Quit without saving?")
+    try window.press("Escape")
+    try window.wait(forNoText: "Quit without saving?")
+    #expect(try Data(contentsOf: URL(filePath: home.records)) == Data("mine".utf8))
+    try FileManager.default.removeItem(atPath: home.records)
+    try window.press("q")
+    try window.wait(forText: "Quit without saving?")
+    try window.press("1")
+    try window.waitForEnd()
+    #expect(try home.standups().map(\.title) == ["아침 스탠드업"])
+  }
+
+  @Test func `no byte of a title reaches the terminal as a command`() throws {
+    let commands = [
+      "\\u001b[31m", "\\u001b]0;EVIL\\u0007", "\\u001b]52;c;RVZJTA==\\u0007", "\\u009b2J",
+      "\\u0000",
+      "\\u007f", "\\r\\n", "\\u202e", "\\u2066", "\\u200b",
+    ]
+    try home.write(
+      standup: """
+        {"attendees": [{"id": "\(Self.second)", "name": "\(commands.joined(separator: "n"))"}],
+        "id": "\(Self.second)", "length": 60, "order": "fixed", "overtime": "end", "position": 0,
+        "theme": "navy", "title": "T\(commands.joined(separator: "t"))T", "version": 1}
+        """,
+      id: Self.second)
+    let terminal = try home.start()
+    try terminal.wait(forText: "1 standup")
+    try terminal.send("d")
+    try terminal.wait(forText: "Delete?")
+    try terminal.send("\u{1B}")
+    try terminal.wait(for: "the list") { !$0.screen.text.contains("Delete?") }
+    try terminal.send("\r")
+    try terminal.wait(forText: "Start Meeting")
+    try terminal.send("e")
+    try terminal.wait(forText: "[ Done ]")
+    try terminal.send("\u{1B}")
+    try terminal.wait(for: "the detail") { !$0.screen.text.contains("[ Done ]") }
+    try terminal.send("s")
+    try terminal.wait(forText: "Speaker 1 of 1")
+    terminal.signal(SIGTERM)
+    #expect(try terminal.waitForExit() == .code(143))
+    expectHarmless(terminal)
+  }
+
+  private func expectHarmless(_ terminal: PseudoTerminal) {
+    let output = String(decoding: terminal.output, as: UTF8.self)
+    let harmful = [
+      "\u{1B}[31mt", "\u{1B}[31mn", "\u{1B}]0;EVIL", "\u{1B}]52;c;RVZJTA", "\u{9B}", "\u{0}",
+      "\u{7F}", "\u{202E}", "\u{2066}", "\u{200B}",
+    ]
+    for text in harmful {
+      #expect(!output.unicodeScalars.contains(text.unicodeScalars))
+    }
+    #expect(terminal.screen.bells == 0)
+    #expect(!terminal.screen.commands.contains { $0.contains("EVIL") && $0.contains("\u{1B}") })
+    #expect(terminal.screen.leftovers.isEmpty)
+  }
+
+  @Test(arguments: [
+    (["--colour"], "there is no option --colour"), (["--deep-link"], "--deep-link needs a value"),
+    (["opn"], "there is no command \"opn\""), (["import"], "import takes one file"),
+  ])
+  func `a wrong command line is refused in one line`(
+    _ arguments: [String], _ reason: String
+  ) throws {
+    let terminal = try home.start { $0.arguments = arguments }
+    #expect(try terminal.waitForExit() == .code(64))
+    #expect(terminal.screen.lines[0].hasPrefix("standups: \(reason)"))
+    #expect(terminal.screen.lines[2].isEmpty)
+    #expect(!terminal.output.contains(0x1B))
+  }
+}

@@ -1,0 +1,107 @@
+import PseudoTerminal
+import Testing
+
+/// The form, on a terminal and on disk.
+struct FormStoryTests {
+  private let home: Home
+
+  init() throws {
+    home = try Home()
+  }
+
+  @Test func `two Enters on Add are one commit`() throws {
+    let terminal = try home.start("--deep-link", "/standups/new?title=Once")
+    try terminal.wait(forText: "Once")
+    try terminal.send("\u{1B}[Z\r\r")
+    try terminal.wait(forText: "Saved")
+    #expect(try home.standups().map(\.title) == ["Once"])
+  }
+
+  @Test func `two Enters on Done are one commit`() throws {
+    try home.importThree()
+    let terminal = try home.start("--deep-link", "/standups/2/edit?title=Once")
+    try terminal.wait(forText: "Once")
+    let before = try home.files()
+    try terminal.send("\u{1B}[Z\r\r")
+    try terminal.wait(forText: "Saved")
+    #expect(try home.standups().map(\.title)[1] == "Once")
+    #expect(try home.files().filter { before[$0.key] != $0.value }.count == 1)
+  }
+
+  @Test func `wide characters keep the frame in line`() throws {
+    let terminal = try home.start("--deep-link", "/standups/new")
+    try terminal.wait(forText: "New standup")
+    try terminal.send("아침 스탠드업 Design é 👍🏽 👨‍👩‍👧 🇰🇷")
+    try terminal.wait(forText: "Design é")
+    let title = try #require(terminal.screen.lines.firstIndex { $0.contains("Design é") })
+    #expect(terminal.screen[title, 10].text == "│")
+    #expect(terminal.screen[title, 69].text == "│")
+    try terminal.send("\u{13}")
+    try terminal.wait(forText: "Saved")
+    #expect(try home.standups().map(\.title) == ["아침 스탠드업 Design é 👍🏽 👨‍👩‍👧 🇰🇷"])
+  }
+
+  @Test(arguments: ["", "    "])
+  func `blank names leave one blank attendee`(_ name: String) throws {
+    let window = try home.open("--deep-link", "/standups/new?title=T&focus=attendee:1")
+    try window.wait(forText: "▸ 1")
+    try window.type(name)
+    try window.press("C-n")
+    try window.wait(forText: "▸ 2")
+    try window.type("    ")
+    try window.press("C-s")
+    try window.wait(forText: "Saved")
+    #expect(try home.standups().first?.names == [""])
+    try window.press("e")
+    try window.wait(forText: "[ Done ]")
+    try window.type("U")
+    try window.press("C-s")
+    try window.wait(forText: "▸ TU")
+    try window.wait(forText: "Saved")
+    #expect(try home.standups().first?.names == [""])
+  }
+
+  @Test func `removing people moves the focus as the rules say`() throws {
+    let link = "/standups/new?attendee=a&attendee=b&attendee=c&attendee=d&focus=attendee:1"
+    let window = try home.open("--deep-link", link)
+    try window.wait(forText: "▸ 1 a")
+    try window.press("C-d")
+    try window.wait(forText: "▸ 1 b")
+    try window.press("Down", "C-d")
+    try window.wait(forText: "▸ 2 d")
+    try window.press("C-d")
+    try window.wait(forText: "▸ 1 b")
+    try window.press("C-d")
+    try window.wait(forText: "▸ 1 Someone")
+    try window.press("C-_")
+    try window.wait(forText: "▸ 1 b")
+  }
+
+  @Test func `a length is typed and stepped`() throws {
+    let window = try home.open("--deep-link", "/standups/new?focus=length")
+    try window.wait(forText: "▸ Length")
+    try window.type("12:30")
+    try window.press("PPage")
+    try window.wait(forText: "17 min")
+    try window.press("NPage", "Left")
+    try window.wait(forText: "11 min")
+    try window.type("300")
+    try window.press("C-s")
+    try window.wait(forText: "\"300\" is no length")
+    try window.press("C-s")
+    try window.wait(forText: "Saved")
+    #expect(try home.standups().map(\.length) == [660])
+  }
+
+  @Test func `text pasted goes into the field in one line`() throws {
+    let terminal = try home.start("--deep-link", "/standups/new")
+    try terminal.wait(forText: "New standup")
+    try terminal.send("\u{1B}[200~아침\r\n스탠드업\u{1B}[31m\u{1B}[201~")
+    try terminal.wait(forText: "스탠드업")
+    try terminal.send("\u{13}")
+    try terminal.wait(forText: "Saved")
+    let title = try #require(try home.standups().first?.title)
+    #expect(title.hasPrefix("아침 스탠드업"))
+    #expect(!title.contains("\n"))
+  }
+}

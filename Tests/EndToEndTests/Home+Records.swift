@@ -1,0 +1,84 @@
+import Foundation
+import Testing
+
+extension Home {
+  /// What a standup's file says.
+  struct Standup: Decodable {
+    struct Attendee: Decodable {
+      var name: String
+    }
+
+    var attendees: [Attendee]
+    var id: String
+    var length: Double
+    var position: Int
+    var theme: String
+    var title: String
+
+    var names: [String] { attendees.map(\.name) }
+  }
+
+  /// What a meeting's file says.
+  struct Meeting: Decodable {
+    struct Speaker: Decodable {
+      var name: String
+      var seconds: Int?
+    }
+
+    struct Line: Decodable {
+      var kind: String
+      var text: String
+    }
+
+    var ending: String
+    var planned: Double?
+    var speakers: [Speaker]
+    var transcript: [Line]
+  }
+
+  /// The bytes of every file below the data folder, by its path in there.
+  func files() throws -> [String: Data] {
+    var files: [String: Data] = [:]
+    for path in try FileManager.default.subpathsOfDirectory(atPath: records)
+    where try attributes(of: path)[.type] as? FileAttributeType == .typeRegular {
+      files[path] = try Data(contentsOf: URL(filePath: records + "/" + path))
+    }
+    return files
+  }
+
+  /// The standups on disk that are not in the trash, as they are ordered.
+  func standups() throws -> [Standup] {
+    try files()
+      .filter { $0.key.hasSuffix("/standup.json") && !$0.key.hasPrefix(".") }
+      .map { try JSONDecoder().decode(Standup.self, from: $0.value) }
+      .sorted { $0.position < $1.position }
+  }
+
+  /// The meetings of a standup on disk, newest first.
+  func meetings(of standup: String) throws -> [Meeting] {
+    try files()
+      .filter { $0.key.hasPrefix(standup + "/meetings/") }
+      .sorted { $0.key > $1.key }
+      .map { try JSONDecoder().decode(Meeting.self, from: $0.value) }
+  }
+
+  /// The permissions of every file and folder from the data folder on.
+  func modes() throws -> (files: Set<Int>, folders: Set<Int>) {
+    var files: Set<Int> = []
+    var folders: Set<Int> = []
+    for path in try FileManager.default.subpathsOfDirectory(atPath: records) + [""] {
+      let attributes = try attributes(of: path)
+      let mode = try #require(attributes[.posixPermissions] as? Int)
+      if attributes[.type] as? FileAttributeType == .typeDirectory {
+        folders.insert(mode)
+      } else {
+        files.insert(mode)
+      }
+    }
+    return (files, folders)
+  }
+
+  private func attributes(of path: String) throws -> [FileAttributeKey: Any] {
+    try FileManager.default.attributesOfItem(atPath: records + "/" + path)
+  }
+}

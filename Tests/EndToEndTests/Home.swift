@@ -1,0 +1,90 @@
+import Foundation
+import PseudoTerminal
+import Testing
+
+/// The home folder of one story's person, which goes with the story, and the program as that person
+/// starts it. Nothing of the surroundings is inherited.
+final class Home {
+  let path: String
+
+  init() throws {
+    path = NSTemporaryDirectory() + "standups-" + UUID().uuidString
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+  }
+
+  deinit {
+    do {
+      try FileManager.default.removeItem(atPath: path)
+    } catch {
+      Issue.record(error)
+    }
+  }
+
+  var data: String { path + "/data" }
+  var records: String { data + "/standups" }
+
+  private var environment: [String: String] {
+    [
+      "HOME": path, "LC_ALL": "C.UTF-8", "PATH": "/usr/local/bin:/usr/bin:/bin",
+      "TERM": "xterm-256color", "TZ": "KST-9", "XDG_CONFIG_HOME": path + "/config",
+      "XDG_DATA_HOME": data, "XDG_STATE_HOME": path + "/state",
+    ]
+  }
+
+  /// Opens the program in a window of 80x24, which stays open and tells the exit code afterwards.
+  func open(_ arguments: String...) throws -> Tmux {
+    let environment = environment.merging(["TERM": "tmux-256color"]) { $1 }
+    let words = environment.map { "\($0.key)=\($0.value)" } + [Program.path] + arguments
+    let quoted = words.map { "'\($0.replacing("'", with: "'\\''"))'" }
+    return try Tmux("env -i \(quoted.joined(separator: " ")); echo exit code $?.; exec cat")
+  }
+
+  /// Starts the program on a terminal whose every byte is seen, without waiting for anything.
+  func start(
+    _ arguments: String..., change: (inout PseudoTerminal.Launch) -> Void = { _ in }
+  ) throws -> PseudoTerminal {
+    var launch = PseudoTerminal.Launch(
+      Program.path, arguments: arguments, environment: environment)
+    change(&launch)
+    return try PseudoTerminal(launch)
+  }
+
+  /// Runs a command to its end. Both outputs come back as lines.
+  func run(_ arguments: String...) throws -> (exit: Exit, output: [String], error: [String]) {
+    let output = path + "/output"
+    let error = path + "/error"
+    var launch = PseudoTerminal.Launch(
+      Program.path, arguments: arguments, environment: environment)
+    launch.input = .null
+    launch.output = .file(output)
+    launch.error = .file(error)
+    let exit = try PseudoTerminal(launch).waitForExit()
+    defer {
+      unlink(output)
+      unlink(error)
+    }
+    return (exit, try Self.lines(of: output), try Self.lines(of: error))
+  }
+
+  /// Three standups: one with a meeting, 김민지 and a blank name, one of seven people without a
+  /// title, one of nobody.
+  func importThree() throws {
+    #expect(try run("import", Self.fixture("standups.json")).exit == .code(0))
+  }
+
+  /// Writes a standup's file as another program might have.
+  func write(standup json: String, id: String) throws {
+    let folder = records + "/" + id
+    try FileManager.default.createDirectory(
+      atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    try json.write(toFile: folder + "/standup.json", atomically: false, encoding: .utf8)
+  }
+
+  static func fixture(_ name: String) throws -> String {
+    try #require(Bundle.module.url(forResource: "Fixtures/" + name, withExtension: nil)).path
+  }
+
+  private static func lines(of path: String) throws -> [String] {
+    try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n").map(String.init)
+  }
+}

@@ -1,0 +1,119 @@
+import PseudoTerminal
+import Testing
+
+/// The mouse and popups, through the bytes that a terminal sends.
+struct PointerStoryTests {
+  private let home: Home
+
+  init() throws {
+    home = try Home()
+    try home.importThree()
+  }
+
+  private func open(_ link: String = "/standups", showing text: String) throws -> PseudoTerminal {
+    let terminal = try home.start("--deep-link", link)
+    try terminal.wait(forText: text)
+    return terminal
+  }
+
+  /// Presses and releases the first button on a cell, counted from 0.
+  private func click(_ terminal: PseudoTerminal, row: Int, column: Int) throws {
+    let place = "\(column + 1);\(row + 1)"
+    try terminal.send("\u{1B}[<0;\(place)M\u{1B}[<0;\(place)m")
+  }
+
+  /// Clicks on the first cell of a text.
+  private func click(_ terminal: PseudoTerminal, on text: String) throws {
+    for row in 0..<terminal.screen.rows {
+      let cells = (0..<terminal.screen.columns).map { terminal.screen[row, $0].text }
+      guard
+        let column = cells.indices.first(where: { cells[$0...].joined().hasPrefix(text) })
+      else { continue }
+      return try click(terminal, row: row, column: column)
+    }
+    Issue.record("\(text) is not on the screen:\n\(terminal.screen.text)")
+  }
+
+  @Test func `a click selects, and a second one opens`() throws {
+    let terminal = try open(showing: "3 standups")
+    try click(terminal, row: 4, column: 30)
+    try terminal.wait(forText: "▸ Untitled")
+    try click(terminal, row: 4, column: 30)
+    try terminal.wait(forText: "← Untitled")
+    try click(terminal, on: "Delete")
+    try terminal.wait(forText: "▸ Delete")
+    try click(terminal, on: "Delete")
+    try terminal.wait(forText: "Delete?")
+  }
+
+  @Test func `a click on a hint presses its key`() throws {
+    let terminal = try open(showing: "3 standups")
+    try click(terminal, on: "a add")
+    try terminal.wait(forText: "New standup")
+    try click(terminal, on: "Esc cancel")
+    try terminal.wait(for: "the list") { !$0.screen.text.contains("New standup") }
+    try click(terminal, on: "q quit")
+    #expect(try terminal.waitForExit() == .code(0))
+  }
+
+  @Test func `the wheel moves`() throws {
+    let terminal = try open(showing: "▸ Platform sync")
+    try terminal.send("\u{1B}[<65;10;10M")
+    try terminal.wait(forText: "▸ Untitled")
+    try terminal.send("\u{1B}[<64;10;10M")
+    try terminal.wait(forText: "▸ Platform sync")
+  }
+
+  @Test func `a click beside a popup dismisses it, one on it does not`() throws {
+    let terminal = try open("/standups/1/delete", showing: "Delete?")
+    try click(terminal, on: "Delete?")
+    try click(terminal, on: "! Yes")
+    try terminal.wait(forText: "2 standups")
+    try terminal.wait(forText: "Saved")
+    try terminal.send("d")
+    try terminal.wait(forText: "Delete?")
+    try click(terminal, row: 1, column: 1)
+    try terminal.wait(for: "the list") { !$0.screen.text.contains("Delete?") }
+    #expect(terminal.screen.text.contains("2 standups"))
+    #expect(try home.standups().count == 2)
+  }
+
+  @Test func `a click in a form focuses the field and presses the button`() throws {
+    let terminal = try open("/standups/1/edit", showing: "▸ Title")
+    try click(terminal, on: "2 김민지")
+    try terminal.wait(forText: "▸ 2 김민지")
+    try terminal.send("!")
+    try terminal.wait(forText: "김민지!")
+    try click(terminal, on: "[ Done ]")
+    try terminal.wait(forText: "Saved")
+    #expect(try home.standups().first?.names == ["Ada", "김민지!"])
+  }
+
+  @Test func `without the mouse the terminal keeps it`() throws {
+    let terminal = try home.start("--no-mouse")
+    try terminal.wait(forText: "3 standups")
+    #expect(terminal.screen.modes.isDisjoint(with: [1000, 1002, 1003, 1006]))
+  }
+
+  @Test func `arrows and Tab move in a popup, and Enter presses`() throws {
+    let window = try home.open("--deep-link", "/standups/1/delete")
+    try window.wait(forText: "▸[       Nevermind")
+    try window.press("Left")
+    try window.wait(forText: "▸[         ! Yes")
+    try window.press("Tab")
+    try window.wait(forText: "▸[       Nevermind")
+    try window.press("Enter")
+    try window.wait(forNoText: "Delete?")
+    #expect(try home.standups().count == 3)
+  }
+
+  @Test(arguments: ["Escape", "n", "2"])
+  func `a popup is left by its keys`(_ key: String) throws {
+    let window = try home.open("--deep-link", "/standups/1/delete")
+    try window.wait(forText: "Delete?")
+    try window.press(key)
+    try window.wait(forNoText: "Delete?")
+    try window.wait(forText: "← Platform sync")
+    #expect(try home.standups().count == 3)
+  }
+}

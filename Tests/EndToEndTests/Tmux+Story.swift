@@ -1,0 +1,47 @@
+import PseudoTerminal
+import Testing
+
+extension Tmux {
+  /// Presses a key until the window shows the text, for buttons that ignore the keyboard just after
+  /// they have appeared. The key must mean nothing afterwards.
+  func press(_ key: String, untilText text: String) throws {
+    for _ in 0..<20 {
+      try press(key)
+      for _ in 0..<20 where try capture().contains(text) { return }
+    }
+    try wait(forText: text)
+  }
+
+  /// Looks at the window until it no longer shows the text.
+  @discardableResult
+  func wait(forNoText text: String) throws -> String {
+    try wait(for: "no \"\(text)\"") { !$0.contains(text) }
+  }
+
+  /// Waits until the program has ended with that exit code.
+  func waitForEnd(code: Int32 = 0) throws {
+    try wait(forText: "exit code \(code).")
+  }
+
+  /// Presses `q` and waits until the program has ended.
+  func quit() throws {
+    try press("q")
+    try waitForEnd()
+  }
+
+  /// The rows of the window.
+  func rows() throws -> [String] {
+    try capture().split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  /// Looks at the window until the caret is there, counted from 0.
+  func wait(forCaretInColumn column: Int, row: Int) throws {
+    let deadline = ContinuousClock.now + .seconds(10)
+    while try display("#{cursor_x},#{cursor_y}") != "\(column),\(row)" {
+      guard ContinuousClock.now < deadline else {
+        Issue.record("the caret is in \(try display("#{cursor_x},#{cursor_y}"))")
+        return
+      }
+    }
+  }
+}
