@@ -9,7 +9,7 @@ public final class Tmux {
   private let folder: String
   private let environment: [String: String]
 
-  /// Starts the server with one window that runs a shell command.
+  /// Starts the server with one window that runs a command of `/bin/sh`.
   /// - Parameter environment: the whole environment of the command, besides what tmux sets.
   public init(
     _ command: String, environment: [String: String] = [:], columns: Int = 80, rows: Int = 24
@@ -17,8 +17,9 @@ public final class Tmux {
     var template = Array("/tmp/tmux.XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else { throw .init(description: "no folder for tmux") }
     folder = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
-    self.environment = ["PATH": "/usr/local/bin:/usr/bin:/bin", "LC_ALL": "C.UTF-8"]
-      .merging(environment) { $1 }
+    self.environment = [
+      "LC_ALL": "C.UTF-8", "PATH": "/usr/local/bin:/usr/bin:/bin", "SHELL": "/bin/sh",
+    ].merging(environment) { $1 }
     try run(
       "-f", "/dev/null", "new-session", "-d", "-x", "\(columns)", "-y", "\(rows)", command, ";",
       "set-option", "-g", "default-terminal", "tmux-256color", ";",

@@ -78,6 +78,16 @@ struct PointerStoryTests {
     #expect(try home.standups().count == 2)
   }
 
+  @Test func `hints behind a popup do not press their keys`() throws {
+    let terminal = try open(showing: "3 standups")
+    try terminal.send("d")
+    try terminal.wait(forText: "Delete?")
+    try click(terminal, on: "q quit")
+    try terminal.wait(for: "the list") { !$0.screen.text.contains("Delete?") }
+    try click(terminal, on: "a add")
+    try terminal.wait(forText: "New standup")
+  }
+
   @Test func `a click in a form focuses the field and presses the button`() throws {
     let terminal = try open("/standups/1/edit", showing: "▸ Title")
     try click(terminal, on: "2 김민지")

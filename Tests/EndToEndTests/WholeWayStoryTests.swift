@@ -74,6 +74,8 @@ struct WholeWayStoryTests {
     try window.press("a")
     try window.wait(forText: "New standup")
     try window.type("Design é 👍🏽")
+    let form = try window.wait(forText: "Title         Design é 👍")
+    #expect(form.contains("│ ▸ Title         Design é 👍                              │"))
     try window.press("C-s")
     try window.wait(forText: "\(before + 2) standups")
     try window.wait(forText: "Saved")
