@@ -1,3 +1,4 @@
+import Foundation
 import PseudoTerminal
 import Testing
 
@@ -26,6 +27,26 @@ struct FormStoryTests {
     try terminal.wait(forText: "Saved")
     #expect(try home.standups().map(\.title)[1] == "Once")
     #expect(try home.files().filter { before[$0.key] != $0.value }.count == 1)
+  }
+
+  @Test func `the interrupt key asks in a changed form, and Discard quits`() throws {
+    let window = try home.open("--deep-link", "/standups/new")
+    try window.wait(forText: "New standup")
+    try window.type("초안")
+    try window.press("C-c")
+    try window.wait(forText: "Discard changes?")
+    try window.press("y", untilText: "exit code 0.")
+    #expect(!FileManager.default.fileExists(atPath: home.records))
+  }
+
+  @Test func `the interrupt key pressed again in a changed form quits`() throws {
+    let window = try home.open("--deep-link", "/standups/new")
+    try window.wait(forText: "New standup")
+    try window.type("초안")
+    try window.press("C-c")
+    try window.wait(forText: "Discard changes?")
+    try window.press("C-c")
+    try window.waitForEnd()
   }
 
   @Test func `wide characters keep the frame in line`() throws {

@@ -58,7 +58,8 @@ struct LifeStopTests {
       output(of: $0, since: before).contains("&")
     }
     // NB: the shell tells of a job's stop before its next prompt only.
-    for _ in 0..<200 where !output(of: terminal, since: before).contains("Stopped") {
+    let deadline = ContinuousClock.now + .seconds(10)
+    while !output(of: terminal, since: before).contains("Stopped"), ContinuousClock.now < deadline {
       try terminal.send("\r")
       terminal.receive(within: .milliseconds(50))
     }
