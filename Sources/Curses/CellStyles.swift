@@ -4,11 +4,15 @@ import TerminalUI
 /// The looks that cells have been given so far, each as an ncurses cell to copy.
 struct CellStyles {
   let tier: ColorTier
+  /// The colours that ncurses knows by numbers of ours, if the terminal can show more of them than
+  /// its entry says.
+  private(set) var directColors: DirectColors?
   private var templates: [Style: cchar_t] = [:]
   private var last: (style: Style, template: cchar_t)?
 
-  init(tier: ColorTier) {
+  init(tier: ColorTier, numbersColors: Bool = false) {
     self.tier = tier
+    directColors = numbersColors ? DirectColors() : nil
   }
 
   /// A cell in that style. O(1); the first of a style allocates its colour pair.
@@ -22,7 +26,7 @@ struct CellStyles {
     return template
   }
 
-  private func makeTemplate(for style: Style) -> cchar_t {
+  private mutating func makeTemplate(for style: Style) -> cchar_t {
     var attributes: attr_t = 0
     if style.attributes.contains(.bold) { attributes |= curses_bold }
     if style.attributes.contains(.dim) { attributes |= curses_dim }
@@ -36,21 +40,21 @@ struct CellStyles {
     return cell
   }
 
-  private func pair(for style: Style) -> Int32 {
-    let foreground = style.foreground.map(number(of:)) ?? -1
-    let background = style.background.map(number(of:)) ?? -1
+  private mutating func pair(for style: Style) -> Int32 {
+    let foreground = style.foreground.map { number(of: $0) } ?? -1
+    let background = style.background.map { number(of: $0) } ?? -1
     guard tier != .monochrome, foreground >= 0 || background >= 0 else { return 0 }
     return max(0, alloc_pair(foreground, background))
   }
 
-  private func number(of color: Color) -> Int32 {
+  private mutating func number(of color: Color) -> Int32 {
     switch tier {
     case .monochrome: -1
     case .palette8: Int32(color.ansi16 % 8)
     case .palette16: Int32(color.ansi16)
     case .palette256: Int32(color.xterm256)
     // NB: entries with direct colour take 0...7 for the palette.
-    case .direct: max(8, Int32(color.rgb))
+    case .direct: directColors?.number(of: color.rgb) ?? max(8, Int32(color.rgb))
     }
   }
 }

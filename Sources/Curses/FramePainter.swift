@@ -29,8 +29,8 @@ final class FramePainter {
   private var row: [cchar_t] = []
   private var bytes: [UInt8] = []
 
-  /// Opens the terminfo entry of a type; with direct colour wanted, that of its direct twin, such
-  /// as `xterm-direct`, where there is one.
+  /// Opens the terminfo entry of a type. With direct colour wanted, an entry of 256 colours will do;
+  /// else that of its direct twin is tried, such as `alacritty-direct`.
   init(terminalType type: String, size: Size, colors wanted: ColorTier) throws(TerminalError) {
     descriptor = terminal_memory_file()
     guard descriptor >= 0, let file = fdopen(descriptor, "w+") else {
@@ -60,8 +60,10 @@ final class FramePainter {
     }
     isUnicode = curses_locale_is_utf8()
     let available = ColorTier(colors: Int(tigetnum("colors")))
-    tier = min(wanted, available)
-    styles = CellStyles(tier: tier)
+    let numbersColors =
+      wanted == .direct && available == .palette256 && Self.readsDirectColors(type)
+    tier = numbersColors ? .direct : min(wanted, available)
+    styles = CellStyles(tier: tier, numbersColors: numbersColors)
     if tier > .monochrome {
       start_color()
       use_default_colors()
@@ -82,9 +84,16 @@ final class FramePainter {
   }
 
   private static func candidates(for type: String, wanting tier: ColorTier) -> [String] {
-    guard tier == .direct, !type.hasSuffix("-direct") else { return [type] }
-    let family = type.hasSuffix("-256color") ? String(type.dropLast("-256color".count)) : type
-    return [family + "-direct", type]
+    let isEnough = type.hasSuffix("-direct") || type.hasSuffix("-256color")
+    return tier == .direct && !isEnough ? [type + "-direct", type] : [type]
+  }
+
+  /// Whether the terminal takes 24 bits a colour, going by the entry that ncurses opened last.
+  ///
+  /// GNU screen does not, though it hands on the variable by which the terminal around it says so.
+  private static func readsDirectColors(_ type: String) -> Bool {
+    guard !type.hasPrefix("screen"), let setter = curses_string("setaf") else { return false }
+    return String(cString: setter).contains("38;5;")
   }
 
   /// Forgets what the terminal shows: the next frame is a whole one.
@@ -198,7 +207,7 @@ final class FramePainter {
       initialized = max(0, pread(descriptor, buffer.baseAddress, count, 0))
     }
     lseek(descriptor, 0, SEEK_SET)
-    return bytes
+    return styles.directColors?.translate(bytes) ?? bytes
   }
 }
 

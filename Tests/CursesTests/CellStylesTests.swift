@@ -30,6 +30,13 @@ struct CellStylesTests {
     #expect(shown.style.background == "48;5;16")
   }
 
+  @Test func `direct colours are told in 24 bits, whatever terminfo knows`() throws {
+    let shown = try style(
+      Style(foreground: orange, background: .black), on: "xterm-256color", colors: .direct)
+    #expect(shown.style.foreground == "38;2;255;135;0")
+    #expect(shown.style.background == "48;2;0;0;0")
+  }
+
   @Test func `the terminal's own colour stays where none is named`() throws {
     let shown = try style(Style(foreground: orange), on: "xterm-256color", colors: .palette256)
     #expect(shown.style.background == nil)

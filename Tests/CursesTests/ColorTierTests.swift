@@ -26,7 +26,13 @@ struct ColorTierTests {
       ])
   }
 
-  @Test @MainActor func `a terminal without a direct twin keeps its 256 colours`() throws {
+  @Test @MainActor func `an entry with 256 colours is enough for direct colour`() throws {
+    for type in ["xterm-256color", "tmux-256color", "rxvt-unicode-256color"] {
+      #expect(try PaintedScreen(type, colors: .direct).painter.tier == .direct)
+    }
+  }
+
+  @Test @MainActor func `screen, which hands a promise on that it cannot keep, gets 256`() throws {
     let screen = try PaintedScreen("screen-256color", colors: .direct)
     #expect(screen.painter.tier == .palette256)
   }
