@@ -16,10 +16,12 @@ struct LifeStopTests {
     return terminal
   }
 
-  /// Until the shell has said so often that its job stands still.
-  private func wait(forStop count: Int, in terminal: PseudoTerminal) throws {
-    try terminal.wait(for: "stop \(count)") {
-      output(of: $0, since: 0).split(separator: "Stopped").count > count
+  /// Until the shell has said that its job stands still, and reads again: what is typed before its
+  /// prompt is lost.
+  private func waitForStop(in terminal: PseudoTerminal) throws {
+    try terminal.wait(for: "the stop") {
+      output(of: $0, since: 0).split(separator: "Stopped").dropFirst().last?.contains("\n$ ")
+        ?? false
     }
   }
 
@@ -30,7 +32,7 @@ struct LifeStopTests {
   @Test func `the stop key gives the terminal back, and fg takes it again`() throws {
     let terminal = try shell()
     try terminal.send("\u{1A}")
-    try wait(forStop: 1, in: terminal)
+    try waitForStop(in: terminal)
     #expect(terminal.screen.leftovers.isEmpty)
     try terminal.send("fg\r")
     try terminal.wait(forText: Program.Place.list.text)
@@ -42,7 +44,7 @@ struct LifeStopTests {
   @Test func `a window resized while the program stood still is drawn in its new size`() throws {
     let terminal = try shell()
     try terminal.send("\u{1A}")
-    try wait(forStop: 1, in: terminal)
+    try waitForStop(in: terminal)
     try terminal.resize(columns: 100, rows: 30)
     try terminal.send("fg\r")
     try terminal.wait(for: "the new size") { $0.screen.lines[29].contains("↑↓ move") }
@@ -51,7 +53,7 @@ struct LifeStopTests {
   @Test func `a program in the background does not draw`() throws {
     let terminal = try shell()
     try terminal.send("\u{1A}")
-    try wait(forStop: 1, in: terminal)
+    try waitForStop(in: terminal)
     let before = terminal.output.count
     try terminal.send("bg\r")
     try terminal.wait(for: "the background") {
