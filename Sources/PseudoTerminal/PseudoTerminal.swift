@@ -83,6 +83,19 @@ public final class PseudoTerminal {
   /// The modes of the line at this moment.
   public var modes: LineModes { Self.modes(of: slave) }
 
+  /// How many typed bytes nobody has read: what a shell would take for commands.
+  public var unreadCount: Int {
+    var before = termios()
+    tcgetattr(slave, &before)
+    var raw = before
+    // NB: a line that gives whole lines only does not count the others.
+    cfmakeraw(&raw)
+    tcsetattr(slave, TCSANOW, &raw)
+    defer { tcsetattr(slave, TCSANOW, &before) }
+    var count: Int32 = 0
+    return ioctl(slave, UInt(FIONREAD), &count) == 0 ? Int(count) : 0
+  }
+
   /// Types.
   public func send(_ text: String) throws(Failure) {
     try send(Array(text.utf8))

@@ -25,6 +25,14 @@ struct PseudoTerminalTests {
     #expect(try terminal.waitForExit() == .code(0))
   }
 
+  @Test func `what nobody reads is counted, also without a line break`() throws {
+    let terminal = try shell("exec sleep 100")
+    #expect(terminal.unreadCount == 0)
+    try terminal.send("abc")
+    #expect(terminal.unreadCount == 3)
+    #expect(terminal.modes == terminal.modesBefore)
+  }
+
   @Test func `a signal that kills is told`() throws {
     let terminal = try shell("echo ready; exec sleep 100")
     try terminal.wait(forText: "ready")
