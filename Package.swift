@@ -79,9 +79,12 @@ let package = Package(
     .testTarget(
       name: "CursesTests", dependencies: ["Curses", "PseudoTerminal", "TerminalUI"],
       swiftSettings: strict),
-    .testTarget(
-      name: "EndToEndTests", dependencies: ["PseudoTerminal"], resources: [.copy("Fixtures")],
+    .executableTarget(
+      name: "TerminalProbe", dependencies: ["Curses", "TerminalUI"], path: "Tests/TerminalProbe",
       swiftSettings: strict),
+    .testTarget(
+      name: "EndToEndTests", dependencies: ["PseudoTerminal", "TerminalProbe"],
+      resources: [.copy("Fixtures")], swiftSettings: strict),
     .testTarget(
       name: "PseudoTerminalTests", dependencies: ["PseudoTerminal"], swiftSettings: strict),
     .testTarget(name: "StandupsModelTests", dependencies: ["StandupsModel"], swiftSettings: strict),

@@ -4,7 +4,6 @@
 #include "CTerminal.h"
 
 #include <errno.h>
-#include <execinfo.h>
 #include <fcntl.h>
 #include <poll.h>
 #include <pthread.h>
@@ -21,9 +20,11 @@
 #include <sys/mman.h>
 #endif
 
+#include "Fault.h"
+#include "Writing.h"
+
 static const int ending_signals[] = {SIGTERM, SIGHUP, SIGINT, SIGQUIT};
 static const int notice_signals[] = {SIGWINCH, SIGTSTP, SIGCONT};
-static const int fault_signals[] = {SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGSYS};
 #define COUNT(array) (sizeof(array) / sizeof((array)[0]))
 
 static struct termios saved_modes;
@@ -43,28 +44,7 @@ static int held_error = -1;
 static int real_error = -1;
 static off_t held_shown;
 
-enum { note_count = 50, note_size = 80 };
-static char report_path[1024];
-static char report_header[512];
-static char notes[note_count][note_size];
-static atomic_uint next_note;
-
 // MARK: writing
-
-static void write_all(int descriptor, const void *bytes, size_t count) {
-  const char *next = bytes;
-  while (count > 0) {
-    ssize_t written = write(descriptor, next, count);
-    if (written < 0 && errno == EINTR) continue;
-    if (written <= 0) return;
-    next += written;
-    count -= (size_t)written;
-  }
-}
-
-static void write_text(int descriptor, const char *text) {
-  write_all(descriptor, text, strlen(text));
-}
 
 // NB: a terminal that nobody reads would block the last write for ever. What it has not taken by
 // then is dropped, and CAN ends a sequence that was cut by that.
@@ -202,58 +182,6 @@ int terminal_ending_signal(void) { return atomic_load(&ending); }
 
 void terminal_begin_ending(void) { interrupt_every(0); }
 
-static void write_number(int descriptor, long number) {
-  char digits[20];
-  size_t first = sizeof digits;
-  do {
-    digits[--first] = (char)('0' + number % 10);
-    number /= 10;
-  } while (number > 0);
-  write_all(descriptor, digits + first, sizeof digits - first);
-}
-
-static void write_report(int number) {
-  if (report_path[0] == 0) return;
-  int report = open(report_path, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0600);
-  if (report < 0) return;
-  int columns = 0, rows = 0;
-  terminal_window_size(&columns, &rows);
-  write_text(report, report_header);
-  write_text(report, "signal ");
-  write_number(report, number);
-  write_text(report, "\nsize ");
-  write_number(report, columns);
-  write_text(report, "x");
-  write_number(report, rows);
-  write_text(report, "\nlast actions\n");
-  unsigned last = atomic_load(&next_note);
-  for (unsigned index = last > note_count ? last - note_count : 0; index < last; index++) {
-    write_text(report, notes[index % note_count]);
-    write_text(report, "\n");
-  }
-  write_text(report, "backtrace\n");
-  void *frames[64];
-  backtrace_symbols_fd(frames, backtrace(frames, 64), report);
-  close(report);
-}
-
-// NB: SA_NODEFER and the default effect make `raise` the end, also for a fault that was only sent
-// by `kill` and would not repeat. The alarm ends a report that a broken heap has blocked.
-static void handle_fault(int number) {
-  static atomic_bool faulting;
-  static pthread_t faulting_thread;
-  signal(number, SIG_DFL);
-  if (!atomic_exchange(&faulting, true))
-    faulting_thread = pthread_self();
-  else if (!pthread_equal(faulting_thread, pthread_self()))
-    pause();  // NB: the first thread ends the process once the terminal is whole.
-  terminal_leave();
-  signal(SIGALRM, SIG_DFL);
-  alarm(1);
-  write_report(number);
-  raise(number);
-}
-
 static void install(const int *signals, size_t count, void (*handler)(int), int flags) {
   struct sigaction action = {.sa_handler = handler, .sa_flags = SA_ONSTACK | flags};
   sigemptyset(&action.sa_mask);
@@ -270,14 +198,12 @@ static int open_wake_pipe(void) {
 }
 
 int terminal_prepare(void) {
-  static char stack[65536];
   loop_thread = pthread_self();
   if (tcgetattr(terminal_input, &saved_modes) < 0) return errno;
   int failure = wake_pipe[0] < 0 ? open_wake_pipe() : 0;
   if (failure) return failure;
-  stack_t alternate = {.ss_sp = stack, .ss_size = sizeof stack};
-  sigaltstack(&alternate, NULL);
-  install(fault_signals, COUNT(fault_signals), handle_fault, SA_NODEFER);
+  terminal_protect_thread();
+  terminal_install_fault_handlers();
   install(ending_signals, COUNT(ending_signals), note_ending, SA_RESTART);
   install(notice_signals, COUNT(notice_signals), note_signal, SA_RESTART);
   install((int[]){SIGALRM}, 1, interrupt_write, 0);
@@ -312,18 +238,6 @@ _Noreturn void terminal_die(int number) {
 }
 
 // MARK: the rest
-
-bool terminal_set_crash_report(const char *path, const char *header) {
-  if (strlen(path) >= sizeof report_path || strlen(header) >= sizeof report_header) return false;
-  strcpy(report_path, path);
-  strcpy(report_header, header);
-  return true;
-}
-
-void terminal_note(const char *line) {
-  unsigned index = atomic_fetch_add(&next_note, 1) % note_count;
-  strncpy(notes[index], line, note_size - 1);
-}
 
 int terminal_window_size(int *columns, int *rows) {
   struct winsize size;

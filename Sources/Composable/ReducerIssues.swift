@@ -20,7 +20,7 @@
 
 /// The names of an action's cases, outermost first: `.destination(.presented(.edit(.titleChanged)))`
 /// reads `destination.presented.edit.titleChanged`.
-func actionName(of action: Any) -> String {
+package func actionName(of action: Any) -> String {
   let mirror = Mirror(reflecting: action)
   guard mirror.displayStyle == .enum else { return "\(type(of: action))" }
   guard let label = mirror.children.first?.label, let payload = casePayload(of: action) else {

@@ -11,6 +11,16 @@ enum ControlSequence {
   static let pushTitle = Array("\u{1B}[22;2t".utf8)
   static let popTitle = Array("\u{1B}[23;2t".utf8)
 
+  /// The mode in which a terminal shows nothing of a frame until it is whole (Contour's
+  /// "Synchronized Output").
+  static let synchronizationMode = 2026
+  static let beginFrame = Array("\u{1B}[?2026h".utf8)
+  static let endFrame = Array("\u{1B}[?2026l".utf8)
+
+  /// Asks how that mode stands (DECRQM), and then for the device's attributes (DA1): every terminal
+  /// answers the latter, so that its answer says that no other will come.
+  static let synchronizationQuestion = Array("\u{1B}[?2026$p\u{1B}[c".utf8)
+
   /// Sets the window's title (xterm, OSC 2), at most 200 characters of it.
   static func title(_ title: String) -> [UInt8] {
     command("2;" + harmless(title).prefix(titleLimit))

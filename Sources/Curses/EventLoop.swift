@@ -58,7 +58,7 @@ public final class EventLoop {
   public init(terminal: Terminal, clock: LoopClock) {
     self.terminal = terminal
     self.clock = clock
-    self.decoder = KeyDecoder(escapeDelay: Self.escapeDelay)
+    self.decoder = KeyDecoder(escapeDelay: Self.escapeDelay, terminfoKeys: terminal.keys)
   }
 
   /// Makes the loop drain, from any thread or signal handler.
@@ -176,7 +176,9 @@ public final class EventLoop {
       case .focus(true):
         terminal.measure()
         program.receive(input)
-      case .answer, .focus, .key, .mouse, .paste:
+      case .answer(let answer):
+        terminal.take(answer)
+      case .focus, .key, .mouse, .paste:
         program.receive(input)
       }
     }

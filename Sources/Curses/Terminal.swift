@@ -19,9 +19,14 @@ public final class Terminal {
   /// What this terminal and its locale can show.
   public let glyphs: Glyphs
 
+  /// What terminfo says the keys send.
+  let keys: [[UInt8]: Key]
+
   private let painter: FramePainter
   private var modes: TerminalModes
   private var title: String?
+  /// Until when answers to what the terminal was asked may still come.
+  private var answersUntil: Duration?
 
   /// The colours in use.
   public var colors: ColorTier { painter.tier }
@@ -46,9 +51,11 @@ public final class Terminal {
     modes = TerminalModes(
       capabilities: .init(type: type), hasColors: painter.tier > .monochrome,
       isMouseEnabled: options.isMouseEnabled, lastRow: size.height - 1)
+    keys = KeyStrings.read(erase: Self.eraseCharacter)
     glyphs = options.glyphs ?? (painter.isUnicode && !type.hasPrefix("vt") ? .unicode : .ascii)
     self.size = size
     try enter()
+    if options.isSynchronized, modes.canBeAsked(environment) { ask() }
   }
 
   /// Brings the canvas onto the screen: one `write` of what differs from the last one, or none.
@@ -56,6 +63,10 @@ public final class Terminal {
   func present(_ canvas: Canvas) -> TerminalOutput.Outcome {
     var bytes = painter.frame(for: canvas)
     if canvas.windowTitle != title, modes.isModern { bytes += change(title: canvas.windowTitle) }
+    // NB: a tick or a key's frame arrives in one piece anyway.
+    if modes.isSynchronized, bytes.count > Self.shortFrame {
+      bytes = ControlSequence.beginFrame + bytes + ControlSequence.endFrame
+    }
     return bytes.isEmpty ? .written : TerminalOutput.send(bytes)
   }
 
@@ -90,18 +101,28 @@ public final class Terminal {
 
   /// Has a crash leave a report in a new file at `path`, which starts with `header`: the signal,
   /// the window's size, the last actions and the calls that led there. `false` when one is too long.
+  ///
+  /// Only a crash makes the file, and the folders it is in.
   public static func prepareCrashReport(path: String, header: String) -> Bool {
     terminal_set_crash_report(path, header)
   }
 
-  /// Remembers an action for the crash report, which shows the last 50.
-  public static func note(_ action: String) {
+  /// Remembers an action for the crash report, which shows the last 50, cut at 79 bytes.
+  ///
+  /// Call it from one thread only.
+  public nonisolated static func note(_ action: String) {
     terminal_note(action)
+  }
+
+  /// Has the terminal given back also when the calling thread overflows its stack. The thread that
+  /// made the terminal is protected from the start.
+  public nonisolated static func protectThread() {
+    terminal_protect_thread()
   }
 
   /// Gives the terminal back. Does nothing the second time.
   public func leave() {
-    drainMouseReports()
+    drainReports()
     terminal_leave()
   }
 
@@ -173,16 +194,65 @@ public final class Terminal {
     return bytes
   }
 
-  // NB: reports that are on their way when the mouse is turned off would be typed into the shell.
-  private func drainMouseReports() {
-    guard modes.isMouseEnabled, modes.isModern, TerminalOutput.isReady else { return }
-    var silent = modes
-    silent.isMouseEnabled = false
-    guard TerminalOutput.send(silent.mouse) == .written else { return }
-    var reads = 0
-    while reads < 8, TerminalInput.isReady(within: 5), case .bytes = TerminalInput.receive() {
-      reads += 1
+  // MARK: Questions
+
+  /// Asks whether frames can be shown at once, before the first of them: what an old terminal makes
+  /// of the question is covered by it.
+  private func ask() {
+    guard TerminalOutput.send(ControlSequence.synchronizationQuestion) == .written else { return }
+    answersUntil = Self.uptime + Self.answerTime
+  }
+
+  /// Takes an answer to what the terminal was asked.
+  func take(_ answer: TerminalAnswer) {
+    switch answer {
+    case .deviceAttributes:
+      answersUntil = nil
+    case .keyboardFlags:
+      break
+    case .mode(let mode, let setting):
+      guard mode == ControlSequence.synchronizationMode, setting.isSupported else { return }
+      modes.isSynchronized = true
+      storeLeave()
     }
+  }
+
+  // NB: mouse reports and answers that are on their way would be typed into the shell.
+  private func drainReports() {
+    guard modes.isModern, TerminalOutput.isReady else { return }
+    if modes.isMouseEnabled {
+      var silent = modes
+      silent.isMouseEnabled = false
+      guard TerminalOutput.send(silent.mouse) == .written else { return }
+    } else if answersUntil == nil {
+      return
+    }
+    var decoder = KeyDecoder()
+    let start = Self.uptime
+    for _ in 0..<Self.drainedReads {
+      let isAnswerDue = answersUntil.map { $0 > start } ?? false
+      guard TerminalInput.isReady(within: isAnswerDue ? Self.lastWait : 5),
+        case .bytes(let bytes) = TerminalInput.receive()
+      else { break }
+      for case .answer(let answer) in decoder.decode(bytes, at: start) { take(answer) }
+    }
+    answersUntil = nil
+  }
+
+  private static let answerTime: Duration = .milliseconds(300)
+  private static let drainedReads = 8
+  /// How long leaving waits for an answer that is due, in milliseconds.
+  private static let lastWait: Int32 = 30
+  /// Up to how many bytes a frame is not worth the 16 that would hold it back.
+  private static let shortFrame = 256
+
+  private static var uptime: Duration { .nanoseconds(terminal_uptime()) }
+
+  /// The byte that erases a character in the line editing of the kernel, `stty erase`.
+  private static var eraseCharacter: UInt8 {
+    var modes = termios()
+    guard tcgetattr(terminal_input, &modes) == 0 else { return 0 }
+    return withUnsafeBytes(of: modes.c_cc) { $0[Int(VERASE)] }
   }
 
   /// The largest grid that ncurses gets: a cell costs it over 100 bytes.

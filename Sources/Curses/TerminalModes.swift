@@ -9,6 +9,8 @@ struct TerminalModes: Equatable {
   var capabilities: Capabilities
   var hasColors: Bool
   var isMouseEnabled: Bool
+  /// Whether the terminal has said that it can show a frame at once.
+  var isSynchronized = false
   /// Whether the window's title was changed, and has to be given back.
   var isTitleChanged = false
   /// The last row of the window, from 0: where the cursor is left without an alternate screen.
@@ -34,6 +36,11 @@ struct TerminalModes: Equatable {
     return !old.contains { capabilities.type.hasPrefix($0) }
   }
 
+  /// Whether a question about a mode is answered or swallowed. Apple's Terminal shows its end.
+  func canBeAsked(_ environment: (String) -> String?) -> Bool {
+    isModern && environment("TERM_PROGRAM") != "Apple_Terminal"
+  }
+
   var enter: [UInt8] {
     var bytes = capabilities.enterScreen + capabilities.hideCursor
     if isModern { bytes += Array("\u{1B}[?2004h\u{1B}[?1004h".utf8) }
@@ -47,6 +54,7 @@ struct TerminalModes: Equatable {
     if isModern {
       bytes += Self.stringTerminator + Self.mouseOff + Array("\u{1B}[?1004l\u{1B}[?2004l".utf8)
     }
+    if isSynchronized { bytes += ControlSequence.endFrame }
     if isTitleChanged { bytes += ControlSequence.popTitle }
     bytes += capabilities.plainText
     if hasColors { bytes += capabilities.plainColors }

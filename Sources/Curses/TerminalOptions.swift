@@ -9,9 +9,16 @@ public struct TerminalOptions: Hashable, Sendable {
   /// Click, drag and wheel reports. They take plain selection away; Shift gives it back.
   public var isMouseEnabled: Bool
 
-  public init(colors: ColorTier? = nil, glyphs: Glyphs? = nil, isMouseEnabled: Bool = true) {
+  /// Asks the terminal whether it can show each frame at once, and has it do so if it can.
+  public var isSynchronized: Bool
+
+  public init(
+    colors: ColorTier? = nil, glyphs: Glyphs? = nil, isMouseEnabled: Bool = true,
+    isSynchronized: Bool = true
+  ) {
     self.colors = colors
     self.glyphs = glyphs
     self.isMouseEnabled = isMouseEnabled
+    self.isSynchronized = isSynchronized
   }
 }

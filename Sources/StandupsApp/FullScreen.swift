@@ -22,7 +22,9 @@ struct FullScreen {
     let folder = arguments.folder
     let writer = RecordWriter()
     let terminal = openTerminal()
+    CrashReport(environment: Environment.values).prepare()
     let store = Store(initialState: AppState(link: link)) {
+      NotedActions<AppFeature.State, AppFeature.Action>()
       AppFeature()
     } withDependencies: {
       $0.continuousClock = clock
@@ -48,8 +50,11 @@ struct FullScreen {
   }
 
   private func openTerminal() -> Terminal {
+    let options = TerminalOptions(
+      isMouseEnabled: arguments.isMouseEnabled,
+      isSynchronized: Environment.values["STANDUPS_NO_SYNC"] == nil)
     do {
-      return try Terminal(options: TerminalOptions(isMouseEnabled: arguments.isMouseEnabled))
+      return try Terminal(options: options)
     } catch {
       StandardError.print("\(error)")
       exit(TerminalError.exitCode)

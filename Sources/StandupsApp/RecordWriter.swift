@@ -1,3 +1,4 @@
+import Curses
 import Dispatch
 
 /// Does what may wait for the disk, one thing after the other, off the main thread.
@@ -7,7 +8,10 @@ final class RecordWriter: Sendable {
   /// Returns when the work is done.
   func perform(_ work: @escaping @Sendable () throws -> Void) async throws {
     try await withCheckedThrowingContinuation { continuation in
-      queue.async { continuation.resume(with: Result(catching: work)) }
+      queue.async {
+        Terminal.protectThread()
+        continuation.resume(with: Result(catching: work))
+      }
     }
   }
 

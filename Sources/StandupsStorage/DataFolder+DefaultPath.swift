@@ -13,6 +13,13 @@ extension DataFolder {
     return home(environment: environment) + "/.local/share/standups"
   }
 
+  /// Where goes what is no data but worth keeping, such as crash reports: `$XDG_STATE_HOME/standups`,
+  /// else `~/.local/state/standups` (XDG Base Directory Specification 0.8).
+  public static func statePath(environment: [String: String]) -> String {
+    if let path = environment["XDG_STATE_HOME"], path.hasPrefix("/") { return path + "/standups" }
+    return home(environment: environment) + "/.local/state/standups"
+  }
+
   private static func home(environment: [String: String]) -> String {
     if let home = environment["HOME"], home.hasPrefix("/") { return home }
     var entry = passwd()

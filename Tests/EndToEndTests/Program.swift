@@ -20,6 +20,12 @@ enum Program {
     }
   }
 
+  /// A program that crashes on request, built beside these tests.
+  static var probe: String {
+    URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+      .appending(path: "TerminalProbe").path
+  }
+
   /// `STANDUPS_BINARY` names another one, such as the optimised binary that is installed.
   static var path: String {
     if let path = ProcessInfo.processInfo.environment["STANDUPS_BINARY"] {
@@ -29,9 +35,10 @@ enum Program {
       .appending(path: "standups").path
   }
 
+  // NB: nothing can be made below a device, so crashes leave no report behind.
   static let environment = [
     "HOME": NSTemporaryDirectory(), "LC_ALL": "C.UTF-8", "PATH": "/usr/local/bin:/usr/bin:/bin",
-    "TERM": "xterm-256color",
+    "TERM": "xterm-256color", "XDG_STATE_HOME": "/dev/null",
   ]
 
   /// Starts with the samples, which are never written, and waits for the place's first frame.

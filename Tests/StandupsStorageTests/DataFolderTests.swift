@@ -305,6 +305,16 @@ import Testing
     #expect(DataFolder.defaultPath(environment: environment) == path)
   }
 
+  @Test(arguments: [
+    (["XDG_STATE_HOME": "/x", "HOME": "/h"], "/x/standups"),
+    (["XDG_STATE_HOME": "x", "HOME": "/h"], "/h/.local/state/standups"),
+  ])
+  func `the state folder follows the base directory specification`(
+    environment: [String: String], path: String
+  ) {
+    #expect(DataFolder.statePath(environment: environment) == path)
+  }
+
   @Test func `without HOME the account's folder is used`() {
     #expect(DataFolder.defaultPath(environment: [:]).hasPrefix("/"))
   }

@@ -59,11 +59,16 @@ void terminal_stop(void);
 /// Ends the process by the given signal, with its default effect.
 _Noreturn void terminal_die(int signal);
 
-/// Prepares a crash report: `path` is created only when a fault comes and then starts with `header`.
-/// Paths over 1,023 bytes and headers over 511 bytes are refused (`false`).
+/// Prepares a crash report: `path` and its folders are created only when a fault comes; the file then
+/// starts with `header`, and standard error says where it is. Paths over 1,023 bytes and headers over
+/// 511 bytes are refused (`false`).
 bool terminal_set_crash_report(const char *path, const char *header);
 
-/// Remembers a line for the crash report, which shows the last 50, cut at 79 bytes.
+/// Lets the fault handlers run on the calling thread even when its stack has overflowed.
+/// `terminal_prepare` does it for its own thread.
+void terminal_protect_thread(void);
+
+/// Remembers a line for the crash report, which shows the last 50, cut at 79 bytes. For one thread.
 void terminal_note(const char *line);
 
 /// The size of the window on standard output, in cells. Returns 0 or `errno`.

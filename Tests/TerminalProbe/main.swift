@@ -1,0 +1,51 @@
+import Curses
+import TerminalUI
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+// Takes the terminal over, and on a key dies as its arguments say: the kind of crash, "main" or
+// "other" for the thread, and the path of the report. The key "e" writes to standard error, the key
+// "q" ends.
+
+let arguments = CommandLine.arguments
+guard arguments.count == 4, let crash = Crash(rawValue: arguments[1]) else { exit(64) }
+let isOnMainThread = arguments[2] == "main"
+
+let terminal = try Terminal()
+_ = Terminal.prepareCrashReport(path: arguments[3], header: "probe 1\n")
+for number in 1...60 { Terminal.note(".noted\(number)") }
+
+func crashOnOtherThread() {
+  var thread = pthread_t()
+  let main: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = { _ in
+    Terminal.protectThread()
+    Crash(rawValue: CommandLine.arguments[1])?.happen()
+    return nil
+  }
+  pthread_create(&thread, nil, main, nil)
+  pthread_join(thread, nil)
+}
+
+var isFinished = false
+let end = EventLoop(terminal: terminal, clock: LoopClock()).run(
+  EventLoop.Program(
+    receive: { input in
+      switch input {
+      case .key("e"): _ = write(STDERR_FILENO, "spoken aside\n", 13)
+      case .key("q"): isFinished = true
+      case .key where isOnMainThread: crash.happen()
+      case .key: crashOnOtherThread()
+      case .answer, .focus, .mouse, .paste: break
+      }
+    },
+    draw: { size, _ in
+      var canvas = Canvas(size: size)
+      canvas.write("ready", at: Point(x: 0, y: 0))
+      return canvas
+    },
+    drain: {}, isFinished: { isFinished }, willEnd: { _ in isFinished = true }))
+end.exitProcess()
