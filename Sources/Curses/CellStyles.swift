@@ -20,9 +20,14 @@ struct CellStyles {
   /// Without a free pair the cell keeps its attributes and loses its colours.
   mutating func template(for style: Style) -> cchar_t {
     if let last, last.style == style { return last.template }
-    let template = templates[style] ?? makeTemplate(for: style)
-    templates[style] = template
+    let template = templates[style] ?? add(style)
     last = (style, template)
+    return template
+  }
+
+  private mutating func add(_ style: Style) -> cchar_t {
+    let template = makeTemplate(for: style)
+    templates[style] = template
     return template
   }
 

@@ -23,10 +23,9 @@ final class FramePainter {
   private let screen: OpaquePointer
   private let file: UnsafeMutablePointer<FILE>
   private let descriptor: Int32
-  private var styles: CellStyles
   private var shown: Canvas?
   private var isCursorVisible = true
-  private var row: [cchar_t] = []
+  private var row: CellRow
   private var bytes: [UInt8] = []
 
   /// Opens the terminfo entry of a type. With direct colour wanted, an entry of 256 colours will do;
@@ -63,7 +62,8 @@ final class FramePainter {
     let numbersColors =
       wanted == .direct && available == .palette256 && Self.readsDirectColors(type)
     tier = numbersColors ? .direct : min(wanted, available)
-    styles = CellStyles(tier: tier, numbersColors: numbersColors)
+    row = CellRow(
+      styles: CellStyles(tier: tier, numbersColors: numbersColors), isUnicode: isUnicode)
     if tier > .monochrome {
       start_color()
       use_default_colors()
@@ -137,7 +137,11 @@ final class FramePainter {
   ) {
     guard var columns = columns(ofRow: y, toDrawOf: canvas) else { return }
     columns = columns.clamped(to: 0...max(0, size.width - 1))
-    fill(row: y, columns: columns, of: canvas, on: window)
+    row.load(columns, ofRow: y, of: canvas)
+    wmove(window, Int32(y), Int32(columns.lowerBound))
+    wadd_wchnstr(window, row.cells, Int32(row.cells.count))
+    // NB: a terminal joins the two halves of a flag, so neither may be sent without the other.
+    if row.hasPair { wredrawln(curses_curscr(), Int32(y), 1) }
   }
 
   /// The columns of a row, whole characters, from the first to the last that differs.
@@ -146,35 +150,6 @@ final class FramePainter {
     guard width > 0 else { return nil }
     guard let shown, shown.size == canvas.size else { return 0...width - 1 }
     return canvas.columns(ofRow: y, differingFrom: shown)
-  }
-
-  private func fill(
-    row y: Int, columns: ClosedRange<Int>, of canvas: Canvas,
-    on window: UnsafeMutablePointer<WINDOW>?
-  ) {
-    row.removeAll(keepingCapacity: true)
-    var hasPair = false
-    for x in columns {
-      let cell = canvas[x, y]
-      var template = styles.template(for: cell.style)
-      if let ascii = cell.ascii, cell.width == 1 {
-        template.chars.0 = wchar_t(ascii)
-        row.append(template)
-      } else if cell.width > 0 {
-        let text = CellText(cell.character, width: Int(cell.width), isUnicode: isUnicode)
-        template.setText(text.first)
-        row.append(template)
-        if let second = text.second {
-          template.setText(second)
-          row.append(template)
-          hasPair = hasPair || second != [0x20]
-        }
-      }
-    }
-    wmove(window, Int32(y), Int32(columns.lowerBound))
-    wadd_wchnstr(window, row, Int32(row.count))
-    // NB: a terminal joins the two halves of a flag, so neither may be sent without the other.
-    if hasPair { wredrawln(curses_curscr(), Int32(y), 1) }
   }
 
   private func place(_ caret: Point?, on window: UnsafeMutablePointer<WINDOW>?) {
@@ -207,15 +182,6 @@ final class FramePainter {
       initialized = max(0, pread(descriptor, buffer.baseAddress, count, 0))
     }
     lseek(descriptor, 0, SEEK_SET)
-    return styles.directColors?.translate(bytes) ?? bytes
-  }
-}
-
-extension cchar_t {
-  fileprivate mutating func setText(_ text: [wchar_t]) {
-    withUnsafeMutableBytes(of: &chars) { chars in
-      let chars = chars.bindMemory(to: wchar_t.self)
-      for index in chars.indices { chars[index] = index < text.count ? text[index] : 0 }
-    }
+    return row.styles.directColors?.translate(bytes) ?? bytes
   }
 }
