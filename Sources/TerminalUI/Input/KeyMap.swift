@@ -34,8 +34,10 @@ extension KeyBinding: Sendable where Action: Sendable {}
 
 /// What a key map shows of one of its rows.
 public struct KeyRow: Hashable, Sendable {
-  public var keys: [Key]
-  public var words: String
+  public let keys: [Key]
+  public let words: String
+  /// The words as the footer says them, with a small initial.
+  let hint: String
   /// Whether the footer names it.
   public var isHinted = true
   /// Those of higher priority are in the footer when there is no room for all.
@@ -46,6 +48,7 @@ public struct KeyRow: Hashable, Sendable {
   public init(keys: [Key], words: String) {
     self.keys = keys
     self.words = words
+    self.hint = words.prefix(1).lowercased() + words.dropFirst()
   }
 }
 

@@ -70,10 +70,10 @@ public struct Screen<Action: Sendable> {
     var screen = Screen<Parent>(
       title: title, detail: detail, keys: keys.map(transform), body: body)
     screen.globalKeys = globalKeys.map(transform)
-    screen.typing = typing.map { compose($0, transform) }
-    screen.pick = pick.map { compose($0, transform) }
-    screen.refuse = refuse.map { compose($0, transform) }
-    screen.leaveUnseen = leaveUnseen.map(transform)
+    if let typing { screen.typing = { transform(typing($0)) } }
+    if let pick { screen.pick = { transform(pick($0)) } }
+    if let refuse { screen.refuse = { transform(refuse($0)) } }
+    if let leaveUnseen { screen.leaveUnseen = transform(leaveUnseen) }
     screen.notice = notice
     screen.status = status
     screen.windowTitle = windowTitle
@@ -84,10 +84,4 @@ public struct Screen<Action: Sendable> {
     }
     return screen
   }
-}
-
-private func compose<Value, Action, Parent>(
-  _ first: @escaping @Sendable (Value) -> Action, _ second: @escaping @Sendable (Action) -> Parent
-) -> @Sendable (Value) -> Parent {
-  { second(first($0)) }
 }

@@ -61,8 +61,7 @@ struct HintBar: View {
     var hints: [Hint] = []
     for row in rows where row.isHinted {
       guard let key = row.keys.first else { continue }
-      let words = row.words.prefix(1).lowercased() + row.words.dropFirst()
-      if let last = hints.indices.last, hints[last].words == words,
+      if let last = hints.indices.last, hints[last].words == row.hint,
         hints[last].isDimmed == (row.reason != nil)
       {
         let repeats = hints[last].keys.last?.modifiers == key.modifiers
@@ -74,8 +73,8 @@ struct HintBar: View {
         let label = key.description
         hints.append(
           Hint(
-            keys: [key], labels: [label], words: words, isDimmed: row.reason != nil,
-            priority: row.priority, columns: label.columns + 1 + words.columns))
+            keys: [key], labels: [label], words: row.hint, isDimmed: row.reason != nil,
+            priority: row.priority, columns: label.columns + 1 + row.hint.columns))
       }
     }
     return hints
