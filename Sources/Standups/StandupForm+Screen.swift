@@ -50,20 +50,21 @@ extension StandupForm {
       })
   }
 
+  private static let plainKeys = keys.without(
+    .backspace, .control("d"), .alt(.up), .alt(.down), .left, .right, .pageUp, .pageDown)
+  private static let choiceKeys = keys.without(
+    .backspace, .control("d"), .alt(.up), .alt(.down), .pageUp, .pageDown)
+  private static let emptyNameKeys = keys.without(.left, .right, .pageUp, .pageDown)
+  private static let lengthKeys = keys.without(
+    .backspace, .control("d"), .alt(.up), .alt(.down))
+  private static let nameKeys = emptyNameKeys.without(.backspace)
+
   private static func keys(for state: State) -> KeyMap<Action> {
     switch state.focus {
-    case .attendee:
-      let keys = keys.without(.left, .right, .pageUp, .pageDown)
-      return state.input.text.isEmpty ? keys : keys.without(.backspace)
-    case .length, .title, nil:
-      let keys = keys.without(.backspace, .control("d"), .alt(.up), .alt(.down))
-      return state.focus == .length ? keys : keys.without(.left, .right, .pageUp, .pageDown)
-    case .cancel, .commit, .order, .overtime, .theme:
-      return keys.without(
-        .backspace, .control("d"), .alt(.up), .alt(.down), .pageUp, .pageDown)
-    case .newAttendee:
-      return keys.without(
-        .backspace, .control("d"), .alt(.up), .alt(.down), .left, .right, .pageUp, .pageDown)
+    case .attendee: state.input.text.isEmpty ? emptyNameKeys : nameKeys
+    case .length: lengthKeys
+    case .newAttendee, .title, nil: plainKeys
+    case .cancel, .commit, .order, .overtime, .theme: choiceKeys
     }
   }
 }

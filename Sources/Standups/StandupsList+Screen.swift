@@ -58,7 +58,7 @@ extension StandupsList {
     @Dependency(\.localTime) var localTime
     return RowList(
       count: state.standups.count, selection: state.selectedIndex, rowHeight: 2
-    ) { [selected = state.selectedIndex] index in
+    ) { [localTime, selected = state.selectedIndex] index in
       StandupCard(
         standup: state.standups[index], isSelected: index == selected, localTime: localTime)
     }

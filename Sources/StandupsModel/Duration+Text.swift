@@ -6,9 +6,11 @@ extension Duration {
   /// are cut off.
   public var lengthText: String {
     let (sign, hours, minutes, seconds) = split
-    let parts = [(hours, "hr"), (minutes, "min"), (seconds, "sec")].filter { $0.0 > 0 }
-    guard !parts.isEmpty else { return "0 sec" }
-    return sign + parts.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
+    var text = sign
+    for (count, unit) in [(hours, "hr"), (minutes, "min"), (seconds, "sec")] where count > 0 {
+      text += text == sign ? "\(count) \(unit)" : ", \(count) \(unit)"
+    }
+    return text == sign ? "0 sec" : text
   }
 
   /// The duration as a clock reads: `m:ss`, from one hour on `h:mm:ss`. Fractions of a second are

@@ -98,12 +98,8 @@ struct StandupFormBody: View {
     _ label: String, indent: Int = 0, width: Int? = nil, isFocused: Bool,
     @ViewBuilder _ content: () -> [any View]
   ) -> any View {
-    HStack {
-      Text("").frame(width: indent)
-      SelectionMark(isFocused).frame(width: 2)
-      Text(label, style: isFocused ? .bold : .plain).frame(width: width)
-      content()
-    }
+    StandupFormLine(
+      label: label, indent: indent, width: width, isFocused: isFocused, content: HStack(content))
   }
 
   @ViewBuilder
