@@ -8,6 +8,8 @@
 public final class Tmux {
   private let folder: String
   private let environment: [String: String]
+  /// The process that leads the window's group; 0 before it has started.
+  private var leader: Int32 = 0
 
   /// Starts the server with one window that runs a command of `/bin/sh`.
   /// - Parameter environment: the whole environment of the command, besides what tmux sets.
@@ -20,14 +22,18 @@ public final class Tmux {
     self.environment = [
       "LC_ALL": "C.UTF-8", "PATH": "/usr/local/bin:/usr/bin:/bin", "SHELL": "/bin/sh",
     ].merging(environment) { $1 }
-    try run(
-      "-f", "/dev/null", "new-session", "-d", "-x", "\(columns)", "-y", "\(rows)", command, ";",
+    let answer = try run(
+      "-f", "/dev/null", "new-session", "-d", "-P", "-F", "#{pane_pid}", "-x", "\(columns)", "-y",
+      "\(rows)", command, ";",
       "set-option", "-g", "default-terminal", "tmux-256color", ";",
       "set-option", "-g", "remain-on-exit", "on", ";", "set-option", "-g", "status", "off", ";",
       "resize-window", "-x", "\(columns)", "-y", "\(rows)")
+    leader = answer.split(separator: "\n").first.flatMap { Int32($0) } ?? 0
   }
 
   deinit {
+    // NB: what only hears of the closed window may still write into a folder that is removed next.
+    if leader > 1 { kill(-leader, SIGKILL) }
     do {
       try run("kill-server")
     } catch {
