@@ -24,7 +24,7 @@ packages() {
       apk:ncurses) echo ncurses-dev ncurses-static ;;
       *) echo "$name" ;;
     esac
-  done | tr '\n' ' '
+  done | xargs
 }
 
 if command -v apt-get >/dev/null 2>&1; then

@@ -19,7 +19,7 @@ public struct Color: Hashable, Sendable {
   public static let black = Color(rgb: 0x000000, xterm256: 16, ansi16: 0)
   public static let white = Color(rgb: 0xFFFFFF, xterm256: 231, ansi16: 15)
   public static let grey = Color(rgb: 0x808080, xterm256: 244, ansi16: 8)
-  public static let red = Color(rgb: 0xD70000, xterm256: 160, ansi16: 1)
+  public static let red = Color(rgb: 0xF03E3E, xterm256: 196, ansi16: 9)
   public static let green = Color(rgb: 0x008700, xterm256: 28, ansi16: 2)
   public static let yellow = Color(rgb: 0xD7AF00, xterm256: 178, ansi16: 3)
 }

@@ -10,11 +10,17 @@ public struct Interaction: Hashable, Sendable {
   private var popup: PopupIdentity?
   private var focused = 0
   private var openedAt: Duration = .zero
+  private var hasSheet = false
+  private var isEnterPressed = false
+  private var sheetClosedAt: Duration?
 
   public init() {}
 
   /// For so long after it opened, a popup's destructive button ignores the keyboard.
   public static let guardTime: Duration = .milliseconds(150)
+
+  /// For so long after Enter closed a sheet, Enter is ignored: a second press was meant for it.
+  public static let doublePressTime: Duration = .milliseconds(300)
 
   /// The index of the focused button.
   func focus<Action>(in popup: Popup<Action>) -> Int {
@@ -51,6 +57,7 @@ public struct Interaction: Hashable, Sendable {
 
   /// Tells when a popup opens; call it whenever the screen has changed.
   public mutating func notePopup<Action>(of screen: Screen<Action>, at now: Duration) {
+    noteSheet(of: screen, at: now)
     let popup = screen.topPopup
     let identity = popup.map(PopupIdentity.init)
     guard identity != self.popup else { return }
@@ -60,9 +67,18 @@ public struct Interaction: Hashable, Sendable {
     openedAt = now
   }
 
+  private mutating func noteSheet<Action>(of screen: Screen<Action>, at now: Duration) {
+    let hadSheet = hasSheet
+    hasSheet = if case .sheet = screen.cover { true } else { false }
+    if hadSheet, !hasSheet { sheetClosedAt = isEnterPressed ? now : nil }
+  }
+
   private mutating func respond<Action>(
     to key: Key, on screen: Screen<Action>, drawn canvas: Canvas, at now: Duration
   ) -> Action? {
+    isEnterPressed = key == .enter
+    if !isEnterPressed { sheetClosedAt = nil }
+    if let sheetClosedAt, now - sheetClosedAt < Self.doublePressTime { return nil }
     let isTyping = screen.topPopup == nil && screen.top.typing != nil
     let key = isTyping ? key : key.latin ?? key
     if let popup = screen.topPopup {

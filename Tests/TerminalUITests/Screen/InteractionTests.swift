@@ -227,4 +227,31 @@ import Testing
     session.size = .zero
     #expect(session.press("j") == "down")
   }
+
+  @Test func `a second Enter meant for a sheet does not fall on what lay beneath`() {
+    var session = Session(list)
+    session.screen = list.sheet(field)
+    _ = session.press(.enter)
+    session.screen = list
+    #expect(session.press(.enter) == nil)
+    session.now += Interaction.doublePressTime
+    #expect(session.press(.enter) == "open")
+  }
+
+  @Test func `Enter acts again as soon as another key was pressed`() {
+    var session = Session(list)
+    session.screen = list.sheet(field)
+    _ = session.press(.enter)
+    session.screen = list
+    #expect(session.press("a") == "add")
+    #expect(session.press(.enter) == "open")
+  }
+
+  @Test func `Enter acts at once after another key has closed a sheet`() {
+    var session = Session(list)
+    session.screen = list.sheet(field)
+    _ = session.press(.control("s"))
+    session.screen = list
+    #expect(session.press(.enter) == "open")
+  }
 }
