@@ -28,6 +28,7 @@ struct FullScreen {
       AppFeature()
     } withDependencies: {
       $0.continuousClock = clock
+      $0.runningMeetings = arguments.isDemo ? .none : .live(folder: folder, writer: writer)
       $0.sound = .bell(of: terminal, clock: clock)
       $0.standupsClient = arguments.isDemo ? .demo : .live(folder: folder, writer: writer)
     }
@@ -43,6 +44,9 @@ struct FullScreen {
         while store.state.isSaving, writer.waitUntilIdle(for: EventLoop.grace) { store.drain() }
       })
     terminal.leave()
+    if !writer.waitUntilIdle(for: EventLoop.grace) {
+      StandardError.print("the disk did not answer in time; what was being written may be missing")
+    }
     for record in store.state.unsavedRecords {
       StandardError.print("\(record) could not be saved")
     }

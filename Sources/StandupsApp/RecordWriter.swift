@@ -6,11 +6,13 @@ final class RecordWriter: Sendable {
   private let queue = DispatchQueue(label: "standups.records")
 
   /// Returns when the work is done.
-  func perform(_ work: @escaping @Sendable () throws -> Void) async throws {
+  func perform<Result: Sendable>(
+    _ work: @escaping @Sendable () throws -> Result
+  ) async throws -> Result {
     try await withCheckedThrowingContinuation { continuation in
       queue.async {
         Terminal.protectThread()
-        continuation.resume(with: Result(catching: work))
+        continuation.resume(with: Swift.Result(catching: work))
       }
     }
   }

@@ -33,6 +33,7 @@ struct RenderCommand {
       $0.date = DateGenerator { start.addingTimeInterval(clock.uptime / .seconds(1)) }
       $0.localTime = localTime
       $0.sound = SoundClient(speakerChanged: {}, timeUp: {})
+      $0.runningMeetings = .none
       $0.standupsClient = client(start: start, uuid: uuid)
       $0.uuid = uuid
       $0.withRandomNumberGenerator = WithRandomNumberGenerator(CountingRandomNumberGenerator())

@@ -72,6 +72,18 @@ extension DataFolder {
     return true
   }
 
+  /// Whether the meeting of a snapshot is among those of its standup already, because the program
+  /// ended between storing the one and removing the other.
+  public func hasStored(_ running: RunningMeeting) throws(StorageError) -> Bool {
+    guard let root = try openedRoot(), root.contains(running.standup.id.uuidString) else {
+      return false
+    }
+    var standup = try standup(running.standup.id, isAccepted: false)
+    let names = standup.history.map(\.name).filter { $0.startedAt == running.startedAt }
+    standup.history = History(names: names)
+    return try meetingIDs(of: standup).contains(running.id)
+  }
+
   private func hold(_ lock: Int32?, of id: UUID) {
     let old = runningLocks.withLock { locks in
       let old = locks[id]

@@ -21,6 +21,10 @@ extension AppFeature {
 
   func answered(_ answer: Destination.Alert, _ state: inout State) -> Effect<Action> {
     switch answer {
+    case .homelessMeetingAnswered(let answer, let meeting, let standup):
+      return answered(answer, about: meeting, of: standup, &state)
+    case .leftMeetingAnswered(let answer, let meeting):
+      return answered(answer, about: meeting)
     case .meetingSaveWanted:
       state.ending = .whenSaved
       guard let id = state.runningMeeting else { return .none }

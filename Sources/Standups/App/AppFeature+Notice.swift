@@ -3,7 +3,8 @@ import Composable
 extension AppFeature.Action {
   var keepsNotice: Bool {
     switch self {
-    case .folderRefused, .launched, .loadFailed, .loaded, .noticed, .saveFailed, .saved:
+    case .folderRefused, .launched, .leftMeetingClaimed, .leftMeetingsFound, .loadFailed, .loaded,
+      .noticed, .saveFailed, .saved:
       true
     case .list(let action):
       action.isSentByEffect

@@ -10,6 +10,7 @@ public struct AppFeature: Reducer, Sendable {
   public struct State: Equatable, Sendable {
     @PresentationState var destination: Destination.State?
     var ending = Ending.notWanted
+    var leftMeetings: [RunningMeeting] = []
     var link: DeepLink?
     var list = StandupsList.State()
     var notice: String?
@@ -28,6 +29,8 @@ public struct AppFeature: Reducer, Sendable {
     case helpPressed([KeyRow])
     case interruptPressed
     case launched
+    case leftMeetingClaimed(RunningMeeting, LeftMeetingAnswer)
+    case leftMeetingsFound([RunningMeeting])
     case list(StandupsList.Action)
     case loaded(LoadedStandups)
     case loadFailed(String)
@@ -51,6 +54,8 @@ public struct AppFeature: Reducer, Sendable {
     }
 
     public enum Alert: Equatable, Sendable {
+      case homelessMeetingAnswered(HomelessMeetingAnswer, Meeting, of: Standup)
+      case leftMeetingAnswered(LeftMeetingAnswer, RunningMeeting)
       case meetingSaveWanted
       case quitConfirmed
       case retryConfirmed(thenQuit: Bool)
@@ -67,6 +72,7 @@ public struct AppFeature: Reducer, Sendable {
   }
 
   @Dependency(\.date) var date
+  @Dependency(\.runningMeetings) var runningMeetings
   @Dependency(\.sound) var sound
   @Dependency(\.standupsClient) var standupsClient
   @Dependency(\.uuid) var uuid
@@ -75,14 +81,16 @@ public struct AppFeature: Reducer, Sendable {
 
   public var body: some ReducerOf<Self> {
     CombineReducers {
-      Saving {
-        Scope(state: \.list, action: \.list) { StandupsList() }
-        Reduce { state, action in
-          if !action.keepsNotice { state.notice = nil }
-          return reduceSelf(into: &state, action: action)
+      Checkpoints {
+        Saving {
+          Scope(state: \.list, action: \.list) { StandupsList() }
+          Reduce { state, action in
+            if !action.keepsNotice { state.notice = nil }
+            return reduceSelf(into: &state, action: action)
+          }
+          .forEach(\.path, action: \.path) { Path() }
+          .ifLet(\.$destination, action: \.destination) { Destination() }
         }
-        .forEach(\.path, action: \.path) { Path() }
-        .ifLet(\.$destination, action: \.destination) { Destination() }
       }
       Reduce { state, _ in
         state.showWaitingAlert()
@@ -138,9 +146,17 @@ public struct AppFeature: Reducer, Sendable {
           try await standupsClient.prepare()
         } catch: { error, send in
           await send(.folderRefused("\(error)"))
-        }
+        },
+        findLeftMeetings()
       )
       .cancellable(id: CancelID.load, cancelInFlight: true)
+
+    case .leftMeetingClaimed(let meeting, let answer):
+      return claimed(meeting, for: answer, &state)
+
+    case .leftMeetingsFound(let meetings):
+      state.leftMeetings = meetings
+      return .none
 
     case .list(.delegate(let delegate)):
       switch delegate {
@@ -187,7 +203,9 @@ public struct AppFeature: Reducer, Sendable {
       return .none
 
     case .path(.element(let id, .record(.delegate(.ended(let meeting, let standupID))))):
-      state.insert(meeting, standupID: standupID)
+      if let standup = state.path[id: id]?.record?.standup, standup.id == standupID {
+        state.end(meeting, of: standup)
+      }
       state.path.pop(from: id)
       return .none
 

@@ -10,8 +10,12 @@ extension AppState {
   }
 
   mutating func showWaitingAlert() {
-    guard !waitingAlerts.isEmpty, !isAlertOpen else { return }
-    destination = .alert(waitingAlerts.removeFirst())
+    guard !isAlertOpen else { return }
+    if !waitingAlerts.isEmpty {
+      destination = .alert(waitingAlerts.removeFirst())
+    } else if !leftMeetings.isEmpty, path.isEmpty, destination == nil, list.destination == nil {
+      destination = .alert(.unfinishedMeeting(leftMeetings.removeFirst()))
+    }
   }
 
   mutating func ask(_ alert: RootAlert) {

@@ -39,7 +39,9 @@ where Content.State == AppFeature.State, Content.Action == AppFeature.Action {
       state.saving.failure = reason
       return .merge(effect, saveNext(&state))
 
-    case .destination, .folderRefused, .helpPressed, .interruptPressed, .launched, .list,
+    case .destination, .folderRefused, .helpPressed, .interruptPressed, .launched,
+      .leftMeetingClaimed,
+      .leftMeetingsFound, .list,
       .loadFailed, .noticed, .path:
       guard before != state.list.standups else { return effect }
       let changes = Change.between(

@@ -34,6 +34,44 @@ extension AlertState<AppFeature.Destination.Alert> {
     }
   }
 
+  static func unfinishedMeeting(_ meeting: RunningMeeting) -> Self {
+    @Dependency(\.localTime) var localTime
+    let start = localTime(meeting.startedAt)
+    return AlertState {
+      TextState("Unfinished meeting")
+    } actions: {
+      ButtonState(action: .leftMeetingAnswered(.resume, meeting)) { TextState("Resume") }
+      ButtonState(action: .leftMeetingAnswered(.save, meeting)) { TextState("Save as is") }
+      ButtonState(role: .destructive, action: .leftMeetingAnswered(.discard, meeting)) {
+        TextState("Discard")
+      }
+    } message: {
+      TextState(
+        """
+        "\(meeting.standup.displayTitle)" of \(start.dateText), \(start.timeText), \
+        was interrupted after \(meeting.progress.elapsed.clockText).
+        """)
+    }
+  }
+
+  static func standupGone(_ standup: Standup, meeting: Meeting) -> Self {
+    AlertState {
+      TextState("Standup was deleted elsewhere")
+    } actions: {
+      ButtonState(action: .homelessMeetingAnswered(.restore, meeting, of: standup)) {
+        TextState("Restore standup")
+      }
+      ButtonState(
+        role: .destructive, action: .homelessMeetingAnswered(.discard, meeting, of: standup)
+      ) {
+        TextState("Discard meeting")
+      }
+      ButtonState(role: .cancel) { TextState("Keep for later") }
+    } message: {
+      TextState("The meeting of \"\(standup.displayTitle)\" has nowhere to go.")
+    }
+  }
+
   static func notFound(_ problems: [String]) -> Self {
     AlertState {
       TextState("Not found")

@@ -1,0 +1,93 @@
+import Composable
+import Dependencies
+import StandupsModel
+
+extension AppFeature {
+  public enum HomelessMeetingAnswer: Equatable, Sendable {
+    case discard
+    case restore
+  }
+
+  public enum LeftMeetingAnswer: Equatable, Sendable {
+    case discard
+    case resume
+    case save
+  }
+
+  func findLeftMeetings() -> Effect<Action> {
+    .run { [runningMeetings] send in
+      let meetings = try await runningMeetings.left()
+      if !meetings.isEmpty { await send(.leftMeetingsFound(meetings)) }
+    } catch: { error, send in
+      await send(.noticed("\(error)"))
+    }
+  }
+
+  func answered(
+    _ answer: LeftMeetingAnswer, about meeting: RunningMeeting
+  ) -> Effect<Action> {
+    .run { [runningMeetings] send in
+      if try await runningMeetings.claim(meeting.id) {
+        await send(.leftMeetingClaimed(meeting, answer))
+      } else {
+        await send(.noticed("Another window has taken the meeting already"))
+      }
+    } catch: { error, send in
+      await send(.noticed("\(error)"))
+    }
+  }
+
+  func answered(
+    _ answer: HomelessMeetingAnswer, about meeting: Meeting, of standup: Standup,
+    _ state: inout State
+  ) -> Effect<Action> {
+    switch answer {
+    case .discard:
+      return forget(meeting.id)
+    case .restore:
+      state.restore(standup, with: meeting)
+      return .none
+    }
+  }
+
+  func claimed(
+    _ meeting: RunningMeeting, for answer: LeftMeetingAnswer, _ state: inout State
+  ) -> Effect<Action> {
+    switch answer {
+    case .discard:
+      return forget(meeting.id)
+    case .resume:
+      if let standup = state.list.standups[id: meeting.standup.id] {
+        state.path.append(.detail(StandupDetail.State(standup: standup)))
+      }
+      state.path.append(.record(RecordMeeting.State(resuming: meeting)))
+      return .none
+    case .save:
+      state.end(meeting.recovered, of: meeting.standup)
+      return .none
+    }
+  }
+
+  private func forget(_ id: RunningMeeting.ID) -> Effect<Action> {
+    .run { [runningMeetings] _ in
+      try await runningMeetings.remove(id)
+    } catch: { error, send in
+      await send(.noticed("\(error)"))
+    }
+  }
+}
+
+extension AppState {
+  mutating func end(_ meeting: Meeting, of standup: Standup) {
+    if list.standups[id: standup.id] == nil {
+      present(.standupGone(standup, meeting: meeting))
+    } else {
+      insert(meeting, standupID: standup.id)
+    }
+  }
+
+  mutating func restore(_ standup: Standup, with meeting: Meeting) {
+    list.append(standup)
+    insert(meeting, standupID: standup.id)
+  }
+}

@@ -1,0 +1,82 @@
+import Composable
+import Dependencies
+import StandupsModel
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+struct Checkpoints<Content: Reducer>: Reducer
+where Content.State == AppFeature.State, Content.Action == AppFeature.Action {
+  private let content: Content
+
+  @Dependency(\.date) private var date
+  @Dependency(\.runningMeetings) private var runningMeetings
+
+  init(@ReducerBuilder<AppFeature.State, AppFeature.Action> content: () -> Content) {
+    self.content = content()
+  }
+
+  func reduce(
+    into state: inout AppFeature.State, action: AppFeature.Action
+  ) -> Effect<AppFeature.Action> {
+    let before = state.runningRecord
+    let effect = content.reduce(into: &state, action: action)
+    if case .saved(.writeMeeting(let meeting, _, _)) = action {
+      return .merge(effect, remove(meeting.id))
+    }
+    let after = state.runningRecord
+    if let before, before.isRunning, before.meetingID != after?.meetingID {
+      return .merge(effect, remove(before.meetingID))
+    }
+    guard let after, after.isRunning, before?.checkpoint != after.checkpoint else { return effect }
+    return .merge(effect, save(after.snapshot(at: date.now)))
+  }
+
+  private func remove(_ id: Meeting.ID) -> Effect<AppFeature.Action> {
+    .run { [runningMeetings] _ in
+      try await runningMeetings.remove(id)
+    } catch: { error, send in
+      await send(.noticed("\(error)"))
+    }
+  }
+
+  private func save(_ meeting: RunningMeeting) -> Effect<AppFeature.Action> {
+    .run { [runningMeetings] _ in
+      try await runningMeetings.save(meeting)
+    } catch: { error, send in
+      await send(.noticed("The meeting cannot be kept for a crash: \(error)"))
+    }
+  }
+}
+
+extension AppState {
+  var runningRecord: RecordMeeting.State? {
+    path.last?.record
+  }
+}
+
+extension RecordMeeting.State {
+  struct Checkpoint: Equatable {
+    var fiveSeconds: Int
+    var lines: Int
+    var present: [Bool]
+    var speaker: Attendee.ID?
+    var speakers: [Attendee.ID?]
+  }
+
+  var checkpoint: Checkpoint {
+    let members = engine.progress.members
+    return Checkpoint(
+      fiveSeconds: engine.elapsedSeconds / 5, lines: transcript.count,
+      present: members.map(\.isPresent), speaker: engine.current.id, speakers: members.map(\.id))
+  }
+
+  func snapshot(at date: Date) -> RunningMeeting {
+    RunningMeeting(
+      id: meetingID, standup: standup, startedAt: startedAt, savedAt: date,
+      progress: engine.progress, transcript: transcript)
+  }
+}

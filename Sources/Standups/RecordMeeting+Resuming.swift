@@ -1,0 +1,23 @@
+import Dependencies
+import StandupsModel
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension RecordMeeting.State {
+  init(resuming meeting: RunningMeeting) {
+    @Dependency(\.continuousClock) var clock
+    @Dependency(\.date) var date
+    let now = clock.uptime
+    standup = meeting.standup
+    meetingID = meeting.id
+    startedAt = meeting.startedAt
+    startReading = now - .seconds(date.now.timeIntervalSince(meeting.startedAt))
+    reading = now
+    engine = MeetingEngine(resuming: meeting.progress, at: now)
+    transcript = meeting.transcript
+  }
+}
