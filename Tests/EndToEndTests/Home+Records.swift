@@ -36,11 +36,31 @@ extension Home {
     var transcript: [Line]
   }
 
-  /// The bytes of every file below the data folder, by its path in there.
+  /// The names of the snapshots of meetings in progress.
+  func snapshots() throws -> [String] {
+    let folder = records + "/.running"
+    guard FileManager.default.fileExists(atPath: folder) else { return [] }
+    return try FileManager.default.contentsOfDirectory(atPath: folder)
+      .filter { $0.hasSuffix(".json") }
+  }
+
+  /// Whether a line of a transcript is in the snapshot of a meeting.
+  func hasSnapshot(of line: String) -> Bool {
+    let folder = records + "/.running/"
+    let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+    return names.contains { name in
+      let bytes = FileManager.default.contents(atPath: folder + name) ?? Data()
+      return String(decoding: bytes, as: UTF8.self).contains(line)
+    }
+  }
+
+  /// The bytes of every file below the data folder but for snapshots and the lock, by its path in
+  /// there.
   func files() throws -> [String: Data] {
     var files: [String: Data] = [:]
     for path in try FileManager.default.subpathsOfDirectory(atPath: records)
-    where try attributes(of: path)[.type] as? FileAttributeType == .typeRegular {
+    where !path.hasPrefix(".running/") && path != ".lock" {
+      guard try attributes(of: path)[.type] as? FileAttributeType == .typeRegular else { continue }
       files[path] = try Data(contentsOf: URL(filePath: records + "/" + path))
     }
     return files

@@ -12,7 +12,11 @@ final class Home {
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
   }
 
+  /// NB: a program whose window has just been closed may still be writing or removing its files.
   deinit {
+    for _ in 1..<100 {
+      do { return try FileManager.default.removeItem(atPath: path) } catch { continue }
+    }
     do {
       try FileManager.default.removeItem(atPath: path)
     } catch {

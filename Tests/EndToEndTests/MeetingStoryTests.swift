@@ -61,6 +61,7 @@ struct MeetingStoryTests {
     try window.wait(forText: "3 standups")
     try window.quit()
     #expect(try home.files() == before)
+    #expect(try home.snapshots().isEmpty)
   }
 
   @Test func `a meeting saved early is on top and on disk`() throws {

@@ -103,5 +103,6 @@ struct SizeStoryTests {
     try window.press("C-c")
     try window.waitForEnd()
     #expect(try home.files() == files)
+    #expect(try home.snapshots().count == (link.hasSuffix("/record") ? 1 : 0))
   }
 }
