@@ -126,15 +126,6 @@ public final class Terminal {
     terminal_leave()
   }
 
-  /// Gives the terminal to someone else, such as an editor, and takes it back afterwards.
-  ///
-  /// The keys that interrupt the other program do not interrupt this one.
-  public func lend<Failure: Error>(to other: () throws(Failure) -> Void) throws(Failure) {
-    leave()
-    defer { resume() }
-    try other()
-  }
-
   /// Stops the process as ^Z does, and comes back when it goes on.
   func suspend() {
     leave()
@@ -142,7 +133,7 @@ public final class Terminal {
     resume()
   }
 
-  /// Takes the terminal over again, after a stop or a child. Waits for the foreground.
+  /// Takes the terminal over again, after a stop. Waits for the foreground.
   func resume() {
     title = nil
     modes.isTitleChanged = false

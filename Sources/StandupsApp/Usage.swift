@@ -19,6 +19,9 @@ enum Usage {
       --version          print the version
       --help             print this
 
+    Environment: NO_COLOR, COLORTERM and ESCDELAY mean what they mean elsewhere;
+    STANDUPS_NO_SYNC=1 helps where a terminal holds frames back.
+
     import FILE          take in the standups of Point-Free's Standups or SyncUps,
                          or of Apple's Scrumdinger; - is standard input
       --copy             give everything new ids

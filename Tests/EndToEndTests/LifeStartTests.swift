@@ -66,6 +66,17 @@ struct LifeStartTests {
     #expect(terminal.screen.text.contains("▸ Design"))
   }
 
+  @Test func `nothing but TERM is needed`() throws {
+    let terminal = try Program.open { $0.environment = ["TERM": "xterm"] }
+    #expect(terminal.screen.text.contains("▸ Design"))
+  }
+
+  @Test func `promised direct colour is sent`() throws {
+    let terminal = try Program.open(environment: ["COLORTERM": "truecolor"])
+    let output = String(decoding: terminal.output, as: UTF8.self)
+    #expect(output.contains("\u{1B}[48;2;") && !output.contains("8;5;"))
+  }
+
   @Test(arguments: Program.Place.allCases)
   func `NO_COLOR means not one colour`(_ place: Program.Place) throws {
     let terminal = try Program.open(place, environment: ["NO_COLOR": "1"])

@@ -1,0 +1,72 @@
+import Foundation
+import PseudoTerminal
+import Testing
+
+/// What terminals send for keys and mouse, in the program itself.
+@Suite(.serialized)
+struct LifeInputTests {
+  @Test(arguments: ["\u{1B}[B", "\u{1B}OB", "j", "ㅓ"])
+  func `every way to say down moves down`(_ key: String) throws {
+    let terminal = try Program.open()
+    try terminal.send(key)
+    try terminal.wait(forText: "▸ Product")
+  }
+
+  @Test(arguments: ["xterm-256color", "tmux-256color", "screen"])
+  func `the mouse works in any column of any terminal`(_ type: String) throws {
+    let terminal = try Program.open(environment: ["TERM": type]) { $0.columns = 320 }
+    try terminal.send("\u{1B}[<0;300;4M\u{1B}[<0;300;4m")
+    try terminal.wait(forText: "▸ Product")
+  }
+
+  @Test func `letters and reports that come into a field do not act`() throws {
+    let terminal = try Program.open(.form)
+    try terminal.send("hjklq?/\u{1B}[I\u{1B}[O")
+    try terminal.wait(forText: "Designhjklq?/")
+    #expect(terminal.screen.text.contains(Program.Place.form.text))
+  }
+
+  @Test(arguments: ["\u{7F}", "\u{8}"])
+  func `both bytes for Backspace erase`(_ key: String) throws {
+    let terminal = try Program.open(.form)
+    try terminal.send(key)
+    try terminal.wait(forText: "Desig ")
+  }
+
+  @Test func `the erase character of the terminal erases`() throws {
+    let terminal = try PseudoTerminal(
+      .init(
+        "/bin/sh",
+        arguments: [
+          "-c", "stty erase ^B; exec \"$0\" --demo --deep-link /standups/1/edit", Program.path,
+        ], environment: Program.environment))
+    try terminal.wait(forText: Program.Place.form.text)
+    try terminal.send("\u{2}")
+    try terminal.wait(forText: "Desig ")
+  }
+
+  @Test func `the keys that stop and start output do not`() throws {
+    let terminal = try Program.open()
+    try terminal.send("\u{13}\u{1B}[B")
+    try terminal.wait(forText: "▸ Product")
+  }
+
+  @Test func `typing ahead deletes nothing`() throws {
+    let terminal = try Program.open()
+    try terminal.send("d\r")
+    try terminal.send("\u{1B}")
+    try terminal.wait(for: "the list") {
+      $0.screen.text.contains("▸ Design") && !$0.screen.text.contains(Program.Place.alert.text)
+    }
+    #expect(terminal.screen.text.contains(Program.Place.list.text))
+  }
+
+  @Test func `a tick sends only what has changed`() throws {
+    let terminal = try Program.open(.meeting)
+    while terminal.receive(within: .milliseconds(100)) {}
+    let whole = terminal.output.count
+    try terminal.wait(for: "a tick") { $0.output.count > whole }
+    while terminal.receive(within: .milliseconds(100)) {}
+    #expect((terminal.output.count - whole) * 4 < whole)
+  }
+}
