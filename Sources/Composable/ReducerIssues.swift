@@ -20,12 +20,23 @@
 
 /// The names of an action's cases, outermost first: `.destination(.presented(.edit(.titleChanged)))`
 /// reads `destination.presented.edit.titleChanged`.
+///
+/// - Complexity: microseconds, for each case that another one carries.
 package func actionName(of action: Any) -> String {
-  let mirror = Mirror(reflecting: action)
-  guard mirror.displayStyle == .enum else { return "\(type(of: action))" }
-  guard let label = mirror.children.first?.label, let payload = casePayload(of: action) else {
-    return ".\(action)"
+  var name = ""
+  var value = action
+  while true {
+    let mirror = Mirror(reflecting: value)
+    switch (mirror.displayStyle, mirror.children.first) {
+    case (.enum, let child?):
+      name += ".\(child.label ?? "")"
+      value = child.value
+    case (.enum, nil):
+      return name + ".\(value)"
+    case (.tuple, let labelled?) where mirror.children.count == 1:
+      value = labelled.value
+    default:
+      return name.isEmpty ? "\(type(of: value))" : name
+    }
   }
-  let isNested = Mirror(reflecting: payload).displayStyle == .enum
-  return isNested ? ".\(label)\(actionName(of: payload))" : ".\(label)"
 }
