@@ -20,7 +20,7 @@ struct StandupCard: View {
     let length = Text(standup.length.lengthText)
     canvas.grounded(on: standup.theme.ground) { canvas in
       canvas.fill(area)
-      SelectionMark(isSelected).draw(in: area, on: &canvas)
+      if isSelected { canvas.write("▸ ", at: area.origin, style: emphasis) }
       let lines = area.inset(Edges(left: 2, right: 1))
       TextRow(title, Text(standup.theme.label, style: emphasis)).draw(in: lines.row(0), on: &canvas)
       TextRow(Text("\(people) · \(lastHeld)"), length).draw(in: lines.row(1), on: &canvas)
