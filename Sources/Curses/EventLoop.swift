@@ -68,7 +68,7 @@ public final class EventLoop {
 
   /// Runs until the program is finished. Leaves the terminal as it is.
   public func run(_ program: Program) -> LoopEnd {
-    terminal_take_wake()
+    takeWake(program)
     program.drain()
     while !program.isFinished() {
       if let giveUpAt, clock.uptime >= giveUpAt { break }
@@ -78,9 +78,10 @@ public final class EventLoop {
       if end == nil, descriptors.hasInput { takeInput(program) }
       takeExpiredInput(program)
       isDirty = clock.wakeSleepers() || isDirty
-      guard terminal_take_wake() else { continue }
-      isDirty = true
-      program.drain()
+      if takeWake(program) {
+        isDirty = true
+        program.drain()
+      }
     }
     return end ?? .finished
   }
@@ -116,6 +117,16 @@ public final class EventLoop {
   }
 
   // MARK: Signals
+
+  /// Whether the loop was woken since the last look.
+  @discardableResult
+  private func takeWake(_ program: Program) -> Bool {
+    guard terminal_take_wake() else { return false }
+    // NB: a signal is noted before it wakes the loop; one that came after the last look at signals
+    // has spent its wake here.
+    takeSignals(program)
+    return true
+  }
 
   private func takeSignals(_ program: Program) {
     let signals = terminal_take_signals()
