@@ -9,7 +9,7 @@ STATIC = -Xswiftc -static-executable
 endif
 RELEASE = $(SWIFT) build -c release $(FLAGS) $(STATIC)
 
-.PHONY: help run demo build test lint format bench screens unicode install uninstall ci setup setup-test
+.PHONY: help run demo build test lint format bench screens unicode case-studies install uninstall ci setup setup-test
 
 help:
 	@echo "make run        build and open standups"
@@ -21,6 +21,7 @@ help:
 	@echo "make bench      measure speed beside a C program that does the same"
 	@echo "make screens    draw the pictures of the README anew"
 	@echo "make unicode    write the table of character widths anew"
+	@echo "make case-studies  open the program that teaches the architecture"
 	@echo "make install    install to PREFIX ($(PREFIX)), below DESTDIR"
 	@echo "make uninstall  remove what install installed"
 	@echo "make ci         what the continuous integration runs"
@@ -36,6 +37,10 @@ run: build
 
 demo: build
 	@.build/release/standups --demo
+
+case-studies: setup
+	$(SWIFT) build $(FLAGS) --product case-studies
+	@.build/debug/case-studies
 
 build: setup
 	$(RELEASE) --product standups
