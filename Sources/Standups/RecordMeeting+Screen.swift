@@ -5,9 +5,9 @@ import TerminalUI
 
 extension RecordMeeting {
   static let keys: KeyMap<Action> = [
-    .on("n", .right, does: "Next", .nextPressed),
+    .on("n", .right, does: "Next", .nextPressed).prioritized(),
     .on("b", .left, does: "Previous", .previousPressed),
-    .on(.space, "p", does: "Pause", .pausePressed),
+    .on(.space, "p", does: "Pause", .pausePressed).prioritized(),
     .on("i", does: "Note", .editorOpened(.note)),
     .on("!", does: "Blocker", .editorOpened(.blocker)),
     .on("@", does: "Parking lot", .editorOpened(.parking)).onlyInHelp,
@@ -16,7 +16,7 @@ extension RecordMeeting {
     .on(.up, "k", does: "Select the person before", .moved(.up)).onlyInHelp,
     .on(.down, "j", does: "Select the person after", .moved(.down)).onlyInHelp,
     .on("m", does: "Mute", .mutePressed).onlyInHelp,
-    .on("q", .escape, does: "End", .endPressed),
+    .on("q", .escape, does: "End", .endPressed).prioritized(),
   ]
 
   static let editorKeys: KeyMap<Action> = [

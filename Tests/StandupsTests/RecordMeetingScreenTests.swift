@@ -112,7 +112,7 @@ import Testing
          ✓ Ada 2:30  ▸ 김민지 1:40  · Lin
          ! 3:40 김민지: API key is late
          Speaker 2 of 4
-         n next  b previous  Space pause
+         n next  b previous  Space pause  q end
         """)
   }
 
@@ -148,7 +148,7 @@ import Testing
          ✓ Ada 6:15  ▸ 김민지 6:25
 
          No more speakers. +0:10
-         n next  b previous  Space pause
+         n next  b previous  Space pause  q end
         """)
   }
 
