@@ -13,4 +13,7 @@
   @usableFromInline init(idOf child: some Identifiable) {
     base = AnyHashable(child.id)
   }
+
+  /// The value, if it is of a type.
+  func value<Value>(as type: Value.Type) -> Value? { base.base as? Value }
 }

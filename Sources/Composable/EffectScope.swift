@@ -31,8 +31,13 @@ struct ScopeKey: Hashable, Sendable {
 
 /// What makes a child the same child: the case of its enum, and its id if it has one.
 @usableFromInline struct ChildIdentity: Hashable, Sendable {
-  var tag: UInt32?
-  var id: CancelID?
+  @usableFromInline var tag: UInt32?
+  @usableFromInline var id: CancelID?
+
+  @usableFromInline init(tag: UInt32? = nil, id: CancelID? = nil) {
+    self.tag = tag
+    self.id = id
+  }
 }
 
 /// Cancels the children of one operator that are gone.

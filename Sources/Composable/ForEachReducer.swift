@@ -41,7 +41,7 @@ extension Reducer {
   ) -> some Reducer<State, Action> where Action: CasePathable, ElementState.ID == ID {
     ForEachReducer(
       base: PreparedReducer(self), element: PreparedReducer(element()), toState: state,
-      toAction: Action.casePath(action),
+      toAction: Action.casePath(action), children: ChildEffects(source: state),
       position: SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 }
@@ -58,50 +58,30 @@ where Element.State: Identifiable, Element.State.ID == ID {
   @usableFromInline let toState:
     WritableKeyPath<Base.State, IdentifiedArray<ID, Element.State>> & Sendable
   @usableFromInline let toAction: CasePath<Base.Action, IdentifiedAction<ID, Element.Action>>
+  @usableFromInline let children: ChildEffects
   @usableFromInline let position: SourcePosition
-  @usableFromInline let monitor = ScopeMonitor()
 
-  @usableFromInline func reduce(into state: inout State, action: Action) -> Effect<Action> {
+  @inlinable func reduce(into state: inout State, action: Action) -> Effect<Action> {
     let elementEffect = reduceElement(of: &state, action: action)
     let effect = elementEffect.merge(with: base.reduce(into: &state, action: action))
-    guard monitor.mayHaveEffects() || !elementEffect.isNone else { return effect }
-    let alive = Set(state[keyPath: toState].ids.map { ChildIdentity(id: CancelID($0)) })
-    return effect.merge(
-      with: Effect(.retain(EffectRetention(source: toState) { alive.contains($0) })))
+    return children.retain(effect) { state[keyPath: toState].table.isAlive }
   }
 
-  @usableFromInline func reduceElement(of state: inout State, action: Action) -> Effect<Action> {
+  @inlinable func reduceElement(of state: inout State, action: Action) -> Effect<Action> {
     guard case .element(let id, let elementAction)? = toAction.extract(from: action) else {
       return .none
     }
-    guard let index = state[keyPath: toState].index(id: id) else {
-      reportAbsentElement(action: action, id: id, state: state, at: position)
+    let effect = state[keyPath: toState].table.modify(id) {
+      element.reduce(into: &$0, action: elementAction)
+    }
+    guard let effect else {
+      reportAbsentElement(
+        action: action, id: id, ids: state[keyPath: toState].ids, at: position)
       return .none
     }
-    let effect = element.reduce(into: &state[keyPath: toState][index], action: elementAction)
-    guard !effect.isNone else { return .none }
-    let scope = EffectScope<Action>(
-      key: ScopeKey(source: toState, child: ChildIdentity(id: CancelID(id))), monitor: monitor,
-      dismissal: nil)
-    return Effect(
-      .scoped(scope, effect.map { [toAction] in toAction.embed(.element(id: id, action: $0)) }))
+    if effect.isNone { return .none }
+    return children.scope(effect, to: ChildIdentity(id: CancelID(id))) { [toAction] in
+      toAction.embed(.element(id: id, action: $0))
+    }
   }
-}
-
-@usableFromInline func reportAbsentElement(
-  action: some Any, id: some Any, state: some Any, at position: SourcePosition
-) {
-  reportIssue(
-    """
-    forEach received an action for the id \(id), which is not there.
-
-      Action: \(actionName(of: action))
-      State: \(caseName(of: state))
-
-    Likely causes and what to do:
-    - A parent removed the element before its action arrived: apply forEach to the parent's logic, \
-    which then has its turn after the element.
-    - An effect of the element outlived it: let forEach run its effects, or cancel them by id.
-    - The action was sent without a look at the state.
-    """, at: position)
 }

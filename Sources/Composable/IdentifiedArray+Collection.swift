@@ -8,20 +8,11 @@ extension IdentifiedArray: RandomAccessCollection, MutableCollection {
   /// - Complexity: O(1).
   public subscript(position: Int) -> Element {
     get { table[position] }
-    set {
-      replace(at: position, with: newValue)
-    }
     _modify {
       let id = table.ids[position]
       yield &table[position]
       if table[position].id != id { idChanged(at: position, from: id) }
     }
-  }
-
-  private mutating func replace(at position: Int, with element: Element) {
-    let old = table.ids[position]
-    table[position] = element
-    if element.id != old { idChanged(at: position, from: old) }
   }
 
   mutating func idChanged(at position: Int, from old: ID) {

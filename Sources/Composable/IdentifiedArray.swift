@@ -53,42 +53,21 @@ public struct IdentifiedArray<ID: Hashable, Element: Identifiable> where Element
   public var elements: [Element] { table.values }
 
   /// The element with an id. Setting nil removes it, setting an element replaces it or, if the id is
-  /// new, appends it. An element may not be replaced by one with another id: that is reported and
-  /// changes nothing.
+  /// new, appends it.
+  ///
+  /// An element with another id under a new id is reported and not appended; an element that is given
+  /// another id in place is reported and found under that one from then on.
   ///
   /// - Complexity: O(1); O(n) for removing.
   public subscript(id id: ID) -> Element? {
-    get { table.position(of: id).map { table[$0] } }
-    set { set(newValue, id: id) }
+    get { table[id: id] }
     _modify {
-      guard let position = table.position(of: id) else {
-        var element: Element?
-        yield &element
-        set(element, id: id)
-        return
-      }
-      var element: Element? = table.takeOut(at: position)
-      defer {
-        table.putBack(element, at: position)
-        if let element, element.id != id {
-          reportIssue("The element with the id \(id) was given the id \(element.id).")
-          idChanged(at: position, from: id)
-        }
-      }
-      yield &element
+      let isNew = table.position(of: id) == nil
+      yield &table[id: id]
+      guard let position = table.position(of: id), table[position].id != id else { return }
+      reportIssue("An element with the id \(table[position].id) was put under the id \(id).")
+      if isNew { table.remove(at: position) } else { idChanged(at: position, from: id) }
     }
-  }
-
-  private mutating func set(_ element: Element?, id: ID) {
-    guard let element else {
-      remove(id: id)
-      return
-    }
-    guard element.id == id else {
-      reportIssue("An element with the id \(element.id) was put under the id \(id).")
-      return
-    }
-    updateOrAppend(element)
   }
 
   /// Where the element with an id is.

@@ -16,18 +16,36 @@
     _modify { yield &values[position] }
   }
 
-  /// Takes a value out, so that it has no second owner while it is changed. Until
-  /// ``putBack(_:at:)`` the table is not whole.
+  /// The value under an id. It is taken out while it is changed, so that it has no second owner. Nil
+  /// removes it; a value under a new id is appended.
+  ///
+  /// - Complexity: O(1); O(n) for removing.
+  @inlinable subscript(id id: ID) -> Value? {
+    get { positions[id].map { values[$0] } }
+    _modify {
+      let position = positions[id]
+      var value = position.map { takeOut(at: $0) }
+      defer {
+        if let position { putBack(value, at: position) } else if let value { append(value, id: id) }
+      }
+      yield &value
+    }
+  }
+
+  /// Changes the value under an id in place; nil, without calling `body`, if there is none.
   ///
   /// - Complexity: O(1).
+  @inlinable mutating func modify<Result>(
+    _ id: ID, _ body: (inout Value) -> Result
+  ) -> Result? {
+    positions[id].map { body(&values[$0]) }
+  }
+
   @inlinable mutating func takeOut(at position: Int) -> Value {
     values.swapAt(position, values.count - 1)
     return values.removeLast()
   }
 
-  /// Puts back what was taken out, or removes its place.
-  ///
-  /// - Complexity: O(1); O(n) for removing.
   @inlinable mutating func putBack(_ value: Value?, at position: Int) {
     if let value {
       values.append(value)
@@ -118,3 +136,13 @@
 }
 
 extension IdentifiedTable: Sendable where ID: Sendable, Value: Sendable {}
+
+extension IdentifiedTable where ID: Sendable {
+  /// Tells whether a child is in the table.
+  @usableFromInline var isAlive: @Sendable (ChildIdentity) -> Bool {
+    { [positions] child in
+      guard let id = child.id?.value(as: ID.self) else { return false }
+      return positions[id] != nil
+    }
+  }
+}

@@ -21,7 +21,7 @@ extension Reducer {
   ) -> some Reducer<State, Action> where Action: CasePathable {
     PresentationReducer(
       base: PreparedReducer(self), child: PreparedReducer(child()), toState: state,
-      toAction: Action.casePath(action),
+      toAction: Action.casePath(action), children: ChildEffects(source: state),
       position: SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
@@ -48,35 +48,26 @@ extension Reducer {
   @usableFromInline let toState:
     WritableKeyPath<Base.State, PresentationState<Child.State>> & Sendable
   @usableFromInline let toAction: CasePath<Base.Action, PresentationAction<Child.Action>>
-  @usableFromInline let position: SourcePosition
   @usableFromInline let traits = ChildTraits<Child.State>()
-  @usableFromInline let monitor = ScopeMonitor()
-
-  init(
-    base: PreparedReducer<Base>, child: PreparedReducer<Child>,
-    toState: WritableKeyPath<Base.State, PresentationState<Child.State>> & Sendable,
-    toAction: CasePath<Base.Action, PresentationAction<Child.Action>>, position: SourcePosition
-  ) {
-    self.base = base
-    self.child = child
-    self.toState = toState
-    self.toAction = toAction
-    self.position = position
-  }
+  @usableFromInline let children: ChildEffects
+  @usableFromInline let position: SourcePosition
 
   @inlinable func reduce(into state: inout State, action: Action) -> Effect<Action> {
-    switch toAction.extract(from: action) {
-    case nil:
-      return retaining(base.reduce(into: &state, action: action), in: state)
-    case .presented(let childAction):
-      return reduce(into: &state, action: action, childAction: childAction)
-    case .dismiss:
-      return dismiss(from: &state, action: action)
+    let effect =
+      switch toAction.extract(from: action) {
+      case nil: base.reduce(into: &state, action: action)
+      case .presented(let childAction):
+        reduceChild(of: &state, action: action, childAction: childAction)
+      case .dismiss: dismissChild(of: &state, action: action)
+      }
+    return children.retain(effect) {
+      let alive = state[keyPath: toState].read(traits.identity(of:))
+      return { $0 == alive }
     }
   }
 
-  @inlinable func reduce(
-    into state: inout State, action: Action, childAction: Child.Action
+  @inlinable func reduceChild(
+    of state: inout State, action: Action, childAction: Child.Action
   ) -> Effect<Action> {
     var presentation = state[keyPath: toState]
     let child = presentation.read { child in
@@ -85,75 +76,37 @@ extension Reducer {
     }
     guard let child else {
       reportAbsentChild(action: action, operation: "ifLet", state: state, at: position)
-      return retaining(base.reduce(into: &state, action: action), in: state)
+      return base.reduce(into: &state, action: action)
     }
     // NB: taking the child out of the state leaves it one owner, so that reducing does not copy it.
     state[keyPath: toState] = PresentationState(wrappedValue: nil)
-    if child.closes {
-      return retaining(base.reduce(into: &state, action: action), in: state)
-    }
-    let childEffect = presented {
+    if child.closes { return base.reduce(into: &state, action: action) }
+    let effect = presented {
       presentation.modify { self.child.reduce(into: &$0, action: childAction) } ?? .none
     }
     state[keyPath: toState] = presentation
     // NB: the parent may change the child, too: it must not find a second owner.
     presentation = PresentationState(wrappedValue: nil)
-    let scoped = scope(childEffect, identity: child.identity)
-    let effect = scoped.merge(with: base.reduce(into: &state, action: action))
-    return retaining(effect, in: state, isForced: !scoped.isNone)
+    if effect.isNone { return base.reduce(into: &state, action: action) }
+    let scoped = children.scope(effect, to: child.identity, dismissal: toAction.embed(.dismiss)) {
+      [toAction] in toAction.embed(.presented($0))
+    }
+    return scoped.merge(with: base.reduce(into: &state, action: action))
   }
 
-  @usableFromInline func dismiss(from state: inout State, action: Action) -> Effect<Action> {
+  @usableFromInline func dismissChild(of state: inout State, action: Action) -> Effect<Action> {
     let child = state[keyPath: toState].read { child in
       (isEphemeral: traits.isEphemeral(child), identity: traits.identity(of: child))
     }
-    guard let child else {
-      reportIssue(
-        """
-        ifLet received .dismiss while nothing was presented.
-
-          Action: \(actionName(of: action))
-
-        Send .dismiss only while the state is not nil; the operator, or the child's own effect, may \
-        have removed it before.
-        """, at: position)
-      return retaining(base.reduce(into: &state, action: action), in: state)
-    }
-    if child.isEphemeral {
-      state[keyPath: toState].wrappedValue = nil
-      return retaining(base.reduce(into: &state, action: action), in: state)
-    }
+    if child == nil { reportAbsentPresentation(action: action, at: position) }
+    if child?.isEphemeral == true { state[keyPath: toState].wrappedValue = nil }
     let effect = base.reduce(into: &state, action: action)
-    if state[keyPath: toState].read(traits.identity(of:)) == child.identity {
+    if let child, !child.isEphemeral,
+      state[keyPath: toState].read(traits.identity(of:)) == child.identity
+    {
       state[keyPath: toState].wrappedValue = nil
     }
-    return retaining(effect, in: state)
-  }
-
-  @usableFromInline func scope(_ effect: Effect<Child.Action>, identity: ChildIdentity) -> Effect<
-    Action
-  > {
-    guard !effect.isNone else { return .none }
-    let scope = EffectScope(
-      key: ScopeKey(source: toState, child: identity), monitor: monitor,
-      dismissal: toAction.embed(.dismiss))
-    return Effect(.scoped(scope, effect.map { [toAction] in toAction.embed(.presented($0)) }))
-  }
-
-  /// Adds the end of the effects of children that are gone.
-  @inlinable func retaining(
-    _ effect: Effect<Action>, in state: State, isForced: Bool = false
-  ) -> Effect<Action> {
-    guard monitor.mayHaveEffects() || isForced else { return effect }
-    return endingLostChildren(effect, in: state)
-  }
-
-  @usableFromInline func endingLostChildren(
-    _ effect: Effect<Action>, in state: State
-  ) -> Effect<Action> {
-    let alive = state[keyPath: toState].read(traits.identity(of:))
-    return effect.merge(
-      with: Effect(.retain(EffectRetention(source: toState) { $0 == alive })))
+    return effect
   }
 }
 

@@ -18,6 +18,47 @@
     """, at: position)
 }
 
+/// Reports a dismissal where there is nothing to dismiss.
+@usableFromInline func reportAbsentPresentation(action: some Any, at position: SourcePosition) {
+  reportIssue(
+    """
+    ifLet received .dismiss while nothing was presented.
+
+      Action: \(actionName(of: action))
+
+    Likely causes and what to do:
+    - The parent, or the operator itself, removed the state before: send .dismiss only while the \
+    state is not nil.
+    - An effect of the child outlived it and dismissed it: let ifLet run its effects.
+    """, at: position)
+}
+
+/// Reports an element's action for which there is no element.
+@usableFromInline func reportAbsentElement<ID>(
+  action: some Any, id: ID, ids: [ID], at position: SourcePosition
+) {
+  reportIssue(
+    """
+    forEach received an action for the id \(id), which is not there.
+
+      Action: \(actionName(of: action))
+      Ids: \(list(ids))
+
+    Likely causes and what to do:
+    - A parent removed the element before its action arrived: apply forEach to the parent's logic, \
+    which then has its turn after the element.
+    - An effect of the element outlived it: let forEach run its effects, or cancel them by id.
+    - The action was sent without a look at the state: send it only while the element is shown.
+    """, at: position)
+}
+
+/// The first ids of a list, for messages.
+func list(_ ids: [some Any]) -> String {
+  if ids.isEmpty { return "none" }
+  let shown = ids.prefix(10).map { "\($0)" }.joined(separator: ", ")
+  return ids.count > 10 ? "\(shown) and \(ids.count - 10) more" : shown
+}
+
 /// The names of an action's cases, outermost first: `.destination(.presented(.edit(.titleChanged)))`
 /// reads `destination.presented.edit.titleChanged`.
 ///

@@ -61,7 +61,7 @@ extension Reducer {
   ) -> some Reducer<State, Action> where Action: CasePathable {
     StackReducer(
       base: PreparedReducer(self), element: PreparedReducer(destination()), toState: state,
-      toAction: Action.casePath(action),
+      toAction: Action.casePath(action), children: ChildEffects(source: state),
       position: SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 }
@@ -76,89 +76,40 @@ where Element.State: Sendable {
   @usableFromInline let element: PreparedReducer<Element>
   @usableFromInline let toState: WritableKeyPath<Base.State, StackState<Element.State>> & Sendable
   @usableFromInline let toAction: CasePath<Base.Action, StackAction<Element.State, Element.Action>>
+  @usableFromInline let children: ChildEffects
   @usableFromInline let position: SourcePosition
-  @usableFromInline let monitor = ScopeMonitor()
 
   @inlinable func reduce(into state: inout State, action: Action) -> Effect<Action> {
-    switch toAction.extract(from: action) {
-    case nil:
-      return retaining(base.reduce(into: &state, action: action), in: state)
+    var effect = Effect<Action>.none
+    let stackAction = toAction.extract(from: action)
+    switch stackAction {
+    case nil, .popFrom: break
     case .element(let id, let elementAction):
-      let scoped = reduceElement(of: &state, id: id, elementAction: elementAction, action: action)
-      let effect = scoped.merge(with: base.reduce(into: &state, action: action))
-      return retaining(effect, in: state, isForced: !scoped.isNone)
-    case .popFrom(let id):
-      let effect = base.reduce(into: &state, action: action)
-      state[keyPath: toState].pop(from: id, including: true, at: position)
-      return retaining(effect, in: state)
-    case .push(let id, let elementState):
-      push(elementState, id: id, onto: &state[keyPath: toState])
-      return retaining(base.reduce(into: &state, action: action), in: state)
+      effect = reduceElement(of: &state, id: id, elementAction: elementAction, action: action)
+    case .push(let id, let element):
+      state[keyPath: toState].push(element, id: id, at: position)
     }
+    effect = effect.merge(with: base.reduce(into: &state, action: action))
+    if case .popFrom(let id) = stackAction {
+      state[keyPath: toState].pop(from: id, including: true, at: position)
+    }
+    return children.retain(effect) { state[keyPath: toState].table.isAlive }
   }
 
   @inlinable func reduceElement(
     of state: inout State, id: StackElementID, elementAction: Element.Action, action: Action
   ) -> Effect<Action> {
     let effect = presented {
-      reduceElement(of: &state[keyPath: toState].table, id: id, action: elementAction)
+      state[keyPath: toState].table.modify(id) { element.reduce(into: &$0, action: elementAction) }
     }
     guard let effect else {
-      reportAbsentElement(action: action, id: id, state: state, at: position)
+      reportAbsentElement(
+        action: action, id: id, ids: state[keyPath: toState].ids, at: position)
       return .none
     }
-    guard !effect.isNone else { return .none }
-    return scope(effect, id: id)
-  }
-
-  @usableFromInline func scope(
-    _ effect: Effect<Element.Action>, id: StackElementID
-  ) -> Effect<Action> {
-    let scope = EffectScope(
-      key: ScopeKey(source: toState, child: ChildIdentity(id: CancelID(id))), monitor: monitor,
-      dismissal: toAction.embed(.popFrom(id: id)))
-    return Effect(
-      .scoped(scope, effect.map { [toAction] in toAction.embed(.element(id: id, action: $0)) }))
-  }
-
-  @inlinable func reduceElement(
-    of table: inout IdentifiedTable<StackElementID, Element.State>, id: StackElementID,
-    action: Element.Action
-  ) -> Effect<Element.Action>? {
-    guard let index = table.position(of: id) else { return nil }
-    return element.reduce(into: &table[index], action: action)
-  }
-
-  @usableFromInline func push(
-    _ element: Element.State, id: StackElementID, onto stack: inout StackState<Element.State>
-  ) {
-    let next = stack.peekID()
-    guard id == next else {
-      reportIssue(
-        """
-        forEach received .push under the id \(id), \
-        \(stack.contains(id: id) ? "which is on the stack already" : "which is not the next one").
-
-        The next id is \(next). Ids are never used twice; append to the stack in a reducer to let it \
-        choose.
-        """, at: position)
-      return
-    }
-    stack.append(element)
-  }
-
-  @inlinable func retaining(
-    _ effect: Effect<Action>, in state: State, isForced: Bool = false
-  ) -> Effect<Action> {
-    guard monitor.mayHaveEffects() || isForced else { return effect }
-    return endingLostElements(effect, in: state)
-  }
-
-  @usableFromInline func endingLostElements(
-    _ effect: Effect<Action>, in state: State
-  ) -> Effect<Action> {
-    let alive = Set(state[keyPath: toState].ids.map { ChildIdentity(id: CancelID($0)) })
-    return effect.merge(
-      with: Effect(.retain(EffectRetention(source: toState) { alive.contains($0) })))
+    if effect.isNone { return .none }
+    return children.scope(
+      effect, to: ChildIdentity(id: CancelID(id)), dismissal: toAction.embed(.popFrom(id: id))
+    ) { [toAction] in toAction.embed(.element(id: id, action: $0)) }
   }
 }

@@ -49,18 +49,15 @@ public struct StackState<Element> {
   ///
   /// - Complexity: O(1); O(n) for removing.
   public subscript(id id: StackElementID) -> Element? {
-    get { table.position(of: id).map { table[$0] } }
-    set { set(newValue, id: id) }
+    get { table[id: id] }
     _modify {
-      guard let position = table.position(of: id) else {
-        var element: Element?
-        yield &element
-        set(element, id: id)
+      guard table.position(of: id) == nil else {
+        yield &table[id: id]
         return
       }
-      var element: Element? = table.takeOut(at: position)
-      defer { table.putBack(element, at: position) }
+      var element: Element?
       yield &element
+      if let element { push(element, id: id, at: SourcePosition()) }
     }
   }
 
@@ -109,25 +106,39 @@ public struct StackState<Element> {
     from id: StackElementID, including: Bool, at position: SourcePosition
   ) {
     guard let index = table.position(of: id) else {
-      reportIssue("The stack has no element \(id) to pop; it has \(table.ids).", at: position)
+      reportIssue(
+        """
+        An element was to be popped that is not on the stack: \(id)
+
+          On the stack: \(list(ids))
+
+        Likely causes and what to do:
+        - It was popped before, by the parent or by another action: pop an element once.
+        - An effect of the element outlived it and dismissed it: let forEach run its effects.
+        - The id is of another stack.
+        """, at: position)
       return
     }
     table.removeSubrange((including ? index : index + 1)..<table.count)
   }
 
-  private mutating func set(_ element: Element?, id: StackElementID) {
-    switch (element, table.position(of: id)) {
-    case (let element?, let position?): table[position] = element
-    case (nil, let position?): table.remove(at: position)
-    case (nil, nil): break
-    case (let element?, nil):
-      guard id == peekID() else {
-        reportIssue(
-          "The stack has no element \(id); it has \(table.ids), and the next will be \(peekID()).")
-        return
-      }
-      append(element)
+  @usableFromInline mutating func push(
+    _ element: Element, id: StackElementID, at position: SourcePosition
+  ) {
+    guard id == peekID() else {
+      reportIssue(
+        """
+        An element was put on the stack under the id \(id), \
+        \(contains(id: id) ? "which is on the stack already" : "which is not the next one").
+
+          On the stack: \(list(ids))
+          Next id: \(peekID())
+
+        Ids are never used twice. Append to the stack in a reducer to let it choose the id.
+        """, at: position)
+      return
     }
+    append(element)
   }
 
   /// The id that the next element gets.
