@@ -119,13 +119,12 @@ extension CasePathable {
   /// Changes the value of a case in place; reports an issue if another case is current.
   public mutating func modify<Value>(
     _ keyPath: CaseKeyPath<Self, Value>, _ change: (inout Value) -> Void,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
-    column: UInt = #column
+    file: StaticString = #filePath, line: UInt = #line
   ) {
     if AllCasePaths()[keyPath: keyPath].modify(&self, change) == nil {
       reportIssue(
-        "\(Self.self) is \(caseName(of: self)), not the case to be changed.",
-        fileID: fileID, filePath: filePath, line: line, column: column)
+        "\(Self.self) is \(caseName(of: self)), not the case to be changed.", file: file, line: line
+      )
     }
   }
 

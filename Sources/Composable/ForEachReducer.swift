@@ -36,13 +36,12 @@ extension Reducer {
     _ state: WritableKeyPath<State, IdentifiedArray<ID, ElementState>> & Sendable,
     action: CaseKeyPath<Action, IdentifiedAction<ID, ElementAction>>,
     @ReducerBuilder<ElementState, ElementAction> element: () -> Element,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
-    column: UInt = #column
+    file: StaticString = #filePath, line: UInt = #line
   ) -> some Reducer<State, Action> where Action: CasePathable, ElementState.ID == ID {
     ForEachReducer(
       base: PreparedReducer(self), element: PreparedReducer(element()), toState: state,
       toAction: Action.casePath(action), children: ChildEffects(source: state),
-      position: SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column))
+      position: SourcePosition(file: file, line: line))
   }
 }
 

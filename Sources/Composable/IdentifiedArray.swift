@@ -10,14 +10,13 @@ public struct IdentifiedArray<ID: Hashable, Element: Identifiable> where Element
 
   /// An array of `elements`; of those with the same id only the first, and an issue is reported.
   public init(
-    uniqueElements elements: some Sequence<Element>, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+    uniqueElements elements: some Sequence<Element>, file: StaticString = #filePath,
+    line: UInt = #line
   ) {
     self.init()
     for element in elements where !append(element).inserted {
       reportIssue(
-        "Two elements have the id \(element.id); the first is kept.", fileID: fileID,
-        filePath: filePath, line: line, column: column)
+        "Two elements have the id \(element.id); the first is kept.", file: file, line: line)
     }
   }
 

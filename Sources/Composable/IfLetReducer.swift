@@ -8,14 +8,13 @@ extension Reducer {
     _ state: WritableKeyPath<State, ChildState?> & Sendable,
     action: CaseKeyPath<Action, ChildAction>,
     @ReducerBuilder<ChildState, ChildAction> then child: () -> Child,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
-    column: UInt = #column
+    file: StaticString = #filePath, line: UInt = #line
   ) -> some Reducer<State, Action> where Action: CasePathable {
     IfLetReducer(
       base: PreparedReducer(self), child: PreparedReducer(child()),
       toState: OptionalProperty(keyPath: state), toAction: Action.casePath(action),
       children: ChildEffects(source: state), operation: "ifLet",
-      position: SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column))
+      position: SourcePosition(file: file, line: line))
   }
 
   /// Runs a child feature while this reducer's enum state is in a case.
@@ -23,17 +22,15 @@ extension Reducer {
   /// The child has its turn before this reducer. Its effects end when the case changes. A child
   /// action while another case is current is reported.
   public func ifCaseLet<ChildState, ChildAction, Child: Reducer<ChildState, ChildAction>>(
-    _ state: CaseKeyPath<State, ChildState>,
-    action: CaseKeyPath<Action, ChildAction>,
+    _ state: CaseKeyPath<State, ChildState>, action: CaseKeyPath<Action, ChildAction>,
     @ReducerBuilder<ChildState, ChildAction> then child: () -> Child,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
-    column: UInt = #column
+    file: StaticString = #filePath, line: UInt = #line
   ) -> some Reducer<State, Action> where State: CasePathable, Action: CasePathable {
     IfLetReducer(
       base: PreparedReducer(self), child: PreparedReducer(child()),
       toState: State.casePath(state), toAction: Action.casePath(action),
       children: ChildEffects(source: state), operation: "ifCaseLet",
-      position: SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column))
+      position: SourcePosition(file: file, line: line))
   }
 }
 

@@ -16,25 +16,21 @@ extension Reducer {
     _ state: WritableKeyPath<State, PresentationState<ChildState>> & Sendable,
     action: CaseKeyPath<Action, PresentationAction<ChildAction>>,
     @ReducerBuilder<ChildState, ChildAction> then child: () -> Child,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
-    column: UInt = #column
+    file: StaticString = #filePath, line: UInt = #line
   ) -> some Reducer<State, Action> where Action: CasePathable {
     PresentationReducer(
       base: PreparedReducer(self), child: PreparedReducer(child()), toState: state,
       toAction: Action.casePath(action), children: ChildEffects(source: state),
-      position: SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column))
+      position: SourcePosition(file: file, line: line))
   }
 
   /// Closes an alert before its action is delivered.
   public func ifLet<ChildState: EphemeralState, ChildAction>(
     _ state: WritableKeyPath<State, PresentationState<ChildState>> & Sendable,
-    action: CaseKeyPath<Action, PresentationAction<ChildAction>>,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
-    column: UInt = #column
+    action: CaseKeyPath<Action, PresentationAction<ChildAction>>, file: StaticString = #filePath,
+    line: UInt = #line
   ) -> some Reducer<State, Action> where Action: CasePathable {
-    ifLet(
-      state, action: action, then: { EmptyReducer() }, fileID: fileID, filePath: filePath,
-      line: line, column: column)
+    ifLet(state, action: action, then: { EmptyReducer() }, file: file, line: line)
   }
 }
 

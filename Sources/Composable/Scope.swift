@@ -34,11 +34,9 @@ public struct Scope<ParentState, ParentAction: Sendable, Child: Reducer>: Reduce
 
   /// Runs a child on the value of an enum's case.
   @inlinable public init<ChildState, ChildAction>(
-    state: CaseKeyPath<ParentState, ChildState>,
-    action: CaseKeyPath<ParentAction, ChildAction>,
-    @ReducerBuilder<ChildState, ChildAction> child: () -> Child,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
-    column: UInt = #column
+    state: CaseKeyPath<ParentState, ChildState>, action: CaseKeyPath<ParentAction, ChildAction>,
+    @ReducerBuilder<ChildState, ChildAction> child: () -> Child, file: StaticString = #filePath,
+    line: UInt = #line
   )
   where
     Child.State == ChildState, Child.Action == ChildAction, ParentState: CasePathable,
@@ -46,7 +44,7 @@ public struct Scope<ParentState, ParentAction: Sendable, Child: Reducer>: Reduce
   {
     toState = .enumCase(
       ParentState.casePath(state),
-      position: SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column))
+      position: SourcePosition(file: file, line: line))
     toAction = ParentAction.casePath(action)
     self.child = PreparedReducer(child())
   }

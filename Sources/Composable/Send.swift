@@ -11,11 +11,10 @@ public struct Send<Action: Sendable>: Sendable {
 
   /// Sends an action; reports an issue when the effect's closure has returned already.
   public func callAsFunction(
-    _ action: Action, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
+    _ action: Action, file: StaticString = #filePath, line: UInt = #line
   ) async {
     guard !Task.isCancelled else { return }
     await deliver(
-      action, SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column))
+      action, SourcePosition(file: file, line: line))
   }
 }

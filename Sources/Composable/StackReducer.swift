@@ -56,13 +56,12 @@ extension Reducer {
     _ state: WritableKeyPath<State, StackState<ElementState>> & Sendable,
     action: CaseKeyPath<Action, StackAction<ElementState, ElementAction>>,
     @ReducerBuilder<ElementState, ElementAction> destination: () -> Element,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
-    column: UInt = #column
+    file: StaticString = #filePath, line: UInt = #line
   ) -> some Reducer<State, Action> where Action: CasePathable {
     StackReducer(
       base: PreparedReducer(self), element: PreparedReducer(destination()), toState: state,
       toAction: Action.casePath(action), children: ChildEffects(source: state),
-      position: SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column))
+      position: SourcePosition(file: file, line: line))
   }
 }
 

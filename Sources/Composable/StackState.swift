@@ -84,22 +84,20 @@ public struct StackState<Element> {
 
   /// Removes the element with an id and all above it; reports an unknown id.
   public mutating func pop(
-    from id: StackElementID, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
+    from id: StackElementID, file: StaticString = #filePath, line: UInt = #line
   ) {
     pop(
       from: id, including: true,
-      at: SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column))
+      at: SourcePosition(file: file, line: line))
   }
 
   /// Removes all above the element with an id; reports an unknown id.
   public mutating func pop(
-    to id: StackElementID, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
+    to id: StackElementID, file: StaticString = #filePath, line: UInt = #line
   ) {
     pop(
       from: id, including: false,
-      at: SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column))
+      at: SourcePosition(file: file, line: line))
   }
 
   @usableFromInline mutating func pop(

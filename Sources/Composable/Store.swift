@@ -83,13 +83,12 @@ public final class Store<State, Action: Sendable> {
   @discardableResult
   @inlinable
   public func send(
-    _ action: Action, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
+    _ action: Action, file: StaticString = #filePath, line: UInt = #line
   ) -> StoreTask {
     guard let core, core.canReduceDirectly else {
       return sendThroughCore(
         action,
-        at: SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column))
+        at: SourcePosition(file: file, line: line))
     }
     core.isReducing = true
     let effect = core.reducer(&core.current, action)

@@ -97,10 +97,7 @@ public final class TestClock: MonotonicClock {
 
   /// Lets time pass until nobody sleeps. A timer that is not cancelled never ends, so after
   /// `limit` wake-ups an issue is reported.
-  public func run(
-    limit: Int = 10_000, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
-  ) async {
+  public func run(limit: Int = 10_000, file: StaticString = #filePath, line: UInt = #line) async {
     await settle()
     for _ in 0..<limit {
       guard let sleeper = wakeNext(until: nil) else { return }
@@ -113,7 +110,7 @@ public final class TestClock: MonotonicClock {
       After \(limit) wake-ups somebody still sleeps on this clock.
 
       Cancel timers before running the clock, or advance it by a definite time.
-      """, fileID: fileID, filePath: filePath, line: line, column: column)
+      """, file: file, line: line)
   }
 
   private func wakeNext(until deadline: Instant?) -> Sleeper? {

@@ -5,11 +5,9 @@ extension TestStore {
   ///
   /// - Parameter timeout: how long to wait for effects on other threads.
   public func finish(
-    timeout: Duration? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
+    timeout: Duration? = nil, file: StaticString = #filePath, line: UInt = #line
   ) async {
-    let position = SourcePosition(
-      fileID: fileID, filePath: filePath, line: line, column: column)
+    let position = SourcePosition(file: file, line: line)
     _ = await wait(for: timeout) { core.runningEffects.isEmpty }
     checkCompleteness(at: position)
     received = []
@@ -20,14 +18,11 @@ extension TestStore {
   ///
   /// - Parameter strict: whether it is a failure if there is none.
   public func skipReceivedActions(
-    strict: Bool = true, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
+    strict: Bool = true, file: StaticString = #filePath, line: UInt = #line
   ) async {
     core.drain()
     if received.isEmpty, strict {
-      reportIssue(
-        "There were no received actions to skip.", fileID: fileID, filePath: filePath, line: line,
-        column: column)
+      reportIssue("There were no received actions to skip.", file: file, line: line)
     }
     if case .off(showSkippedAssertions: true) = exhaustivity, !received.isEmpty {
       inform("Skipped received actions:\n\n\(list(received.map(\.action)))")
@@ -39,14 +34,11 @@ extension TestStore {
   ///
   /// - Parameter strict: whether it is a failure if there is none.
   public func skipInFlightEffects(
-    strict: Bool = true, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
+    strict: Bool = true, file: StaticString = #filePath, line: UInt = #line
   ) async {
     core.drain()
     if core.runningEffects.isEmpty, strict {
-      reportIssue(
-        "There were no effects in flight to skip.", fileID: fileID, filePath: filePath, line: line,
-        column: column)
+      reportIssue("There were no effects in flight to skip.", file: file, line: line)
     }
     if case .off(showSkippedAssertions: true) = exhaustivity, !core.runningEffects.isEmpty {
       inform("Cancelled effects:\n\n\(effectList)")

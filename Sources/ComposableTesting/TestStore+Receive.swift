@@ -6,33 +6,32 @@ extension TestStore {
   /// - Parameter timeout: how long to wait for effects on other threads.
   public func receive(
     _ action: Action, timeout: Duration? = nil, assert: ((inout State) throws -> Void)? = nil,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
-    column: UInt = #column
+    file: StaticString = #filePath, line: UInt = #line
   ) async where Action: Equatable {
     await receive(
       matching: { $0 == action }, expectation: describe(action).joined(separator: "\n"),
       expected: action, timeout: timeout, assert: assert,
-      at: SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column))
+      at: SourcePosition(file: file, line: line))
   }
 
   /// Asserts that an effect sends an action of a case: `\.path[id: 0].detail.timerTicked`.
   public func receive<Value>(
     _ action: CaseKeyPath<Action, Value>, timeout: Duration? = nil,
-    assert: ((inout State) throws -> Void)? = nil, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+    assert: ((inout State) throws -> Void)? = nil, file: StaticString = #filePath,
+    line: UInt = #line
   ) async where Action: CasePathable {
     let path = Action.AllCasePaths()[keyPath: action]
     await receive(
       matching: { path.extract(from: $0) != nil }, expectation: "an action at \(action)",
       expected: nil, timeout: timeout, assert: assert,
-      at: SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column))
+      at: SourcePosition(file: file, line: line))
   }
 
   /// Asserts that an effect sends an action of a case with a value.
   public func receive<Value: Equatable>(
     _ action: CaseKeyPath<Action, Value>, _ value: Value, timeout: Duration? = nil,
-    assert: ((inout State) throws -> Void)? = nil, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+    assert: ((inout State) throws -> Void)? = nil, file: StaticString = #filePath,
+    line: UInt = #line
   ) async where Action: CasePathable {
     let path = Action.AllCasePaths()[keyPath: action]
     let expected = path.embed(value)
@@ -40,19 +39,19 @@ extension TestStore {
       matching: { path.extract(from: $0) == value },
       expectation: describe(expected).joined(separator: "\n"), expected: expected,
       timeout: timeout, assert: assert,
-      at: SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column))
+      at: SourcePosition(file: file, line: line))
   }
 
   /// Asserts that an effect sends an action for which `isMatching` is true.
   public func receive(
     _ isMatching: (Action) -> Bool, timeout: Duration? = nil,
-    assert: ((inout State) throws -> Void)? = nil, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+    assert: ((inout State) throws -> Void)? = nil, file: StaticString = #filePath,
+    line: UInt = #line
   ) async {
     await receive(
       matching: isMatching, expectation: "an action that matches the predicate", expected: nil,
       timeout: timeout, assert: assert,
-      at: SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column))
+      at: SourcePosition(file: file, line: line))
   }
 
   private func receive(

@@ -7,12 +7,10 @@ extension TestStore {
   ///   may change. While it runs, ``state`` is the state before the action.
   @discardableResult
   public func send(
-    _ action: Action, assert: ((inout State) throws -> Void)? = nil,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
-    column: UInt = #column
+    _ action: Action, assert: ((inout State) throws -> Void)? = nil, file: StaticString = #filePath,
+    line: UInt = #line
   ) async -> TestStoreTask {
-    let position = SourcePosition(
-      fileID: fileID, filePath: filePath, line: line, column: column)
+    let position = SourcePosition(file: file, line: line)
     if isDismissed {
       reportIssue(
         """
@@ -37,33 +35,29 @@ extension TestStore {
   @discardableResult
   public func send(
     _ action: CaseKeyPath<Action, Void>, assert: ((inout State) throws -> Void)? = nil,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
-    column: UInt = #column
+    file: StaticString = #filePath, line: UInt = #line
   ) async -> TestStoreTask where Action: CasePathable {
     await send(
-      Action.AllCasePaths()[keyPath: action].embed(()), assert: assert, fileID: fileID,
-      filePath: filePath, line: line, column: column)
+      Action.AllCasePaths()[keyPath: action].embed(()), assert: assert, file: file, line: line)
   }
 
   /// Sends an action by the name of its case and what it carries.
   @discardableResult
   public func send<Value>(
     _ action: CaseKeyPath<Action, Value>, _ value: Value,
-    assert: ((inout State) throws -> Void)? = nil, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+    assert: ((inout State) throws -> Void)? = nil, file: StaticString = #filePath,
+    line: UInt = #line
   ) async -> TestStoreTask where Action: CasePathable {
     await send(
-      Action.AllCasePaths()[keyPath: action].embed(value), assert: assert, fileID: fileID,
-      filePath: filePath, line: line, column: column)
+      Action.AllCasePaths()[keyPath: action].embed(value), assert: assert, file: file, line: line)
   }
 
   /// Asserts something about the state as it is, without an action.
   public func assert(
-    _ update: @escaping (inout State) throws -> Void, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+    _ update: @escaping (inout State) throws -> Void, file: StaticString = #filePath,
+    line: UInt = #line
   ) {
-    let position = SourcePosition(
-      fileID: fileID, filePath: filePath, line: line, column: column)
+    let position = SourcePosition(file: file, line: line)
     expect(
       state, ids: idsBefore.first, action: nil, verb: "asserted", by: update,
       mayChangeNothing: true, at: position)

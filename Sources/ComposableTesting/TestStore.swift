@@ -11,7 +11,7 @@ import Synchronization
 /// }
 /// ```
 ///
-/// Call ``finish(timeout:fileID:filePath:line:column:)`` at the end, or let the store go: both check
+/// Call ``finish(timeout:file:line:)`` at the end, or let the store go: both check
 /// that nothing is left.
 @MainActor
 @dynamicMemberLookup
@@ -47,11 +47,9 @@ public final class TestStore<State: Equatable, Action: Sendable> {
   /// - Parameter prepare: changes the dependencies; those that are not overridden fail the test when
   ///   they are touched.
   public init<R: Reducer<State, Action>>(
-    initialState: @autoclosure () -> State,
-    @ReducerBuilder<State, Action> reducer: () -> R,
+    initialState: @autoclosure () -> State, @ReducerBuilder<State, Action> reducer: () -> R,
     withDependencies prepare: (inout DependencyValues) -> Void = { _ in },
-    timeout: Duration = .seconds(1), fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+    timeout: Duration = .seconds(1), file: StaticString = #filePath, line: UInt = #line
   ) {
     var values = DependencyValues.current
     values.context = .test
@@ -68,7 +66,7 @@ public final class TestStore<State: Equatable, Action: Sendable> {
     self.core = core
     self.timeout = timeout
     state = core.state
-    position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
+    position = SourcePosition(file: file, line: line)
     idsBefore = [prepared.stackElementID.copy()]
     core.didReduce = { [weak self] action, origin in self?.didReduce(action, origin) }
     core.didSettle = { [weak self] in self?.resumeWaiters() }
@@ -167,8 +165,7 @@ public struct TestStoreTask: Sendable {
 
   /// Waits for all effects of the action to end; reports an issue if they take longer than `timeout`.
   public func finish(
-    timeout: Duration? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
+    timeout: Duration? = nil, file: StaticString = #filePath, line: UInt = #line
   ) async {
     let limit = timeout ?? self.timeout
     let finished = Task { await task.finish() }
@@ -184,7 +181,7 @@ public struct TestStoreTask: Sendable {
         The effects of an action did not end within \(limit).
 
         Cancel them with an action, await task.cancel(), or advance the clock they sleep on.
-        """, fileID: fileID, filePath: filePath, line: line, column: column)
+        """, file: file, line: line)
     }
     await finished.value
     alarm.cancel()

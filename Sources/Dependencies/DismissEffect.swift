@@ -26,10 +26,7 @@ public struct DismissEffect: Sendable {
   }
 
   /// Sends `.dismiss` or `.popFrom(id:)` for the feature, and returns when the parent handled it.
-  public func callAsFunction(
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
-    column: UInt = #column
-  ) async {
+  public func callAsFunction(file: StaticString = #filePath, line: UInt = #line) async {
     guard let dismiss = operation ?? Self.handler?.operation else {
       reportIssue(
         #"""
@@ -37,7 +34,7 @@ public struct DismissEffect: Sendable {
 
         Call it in an effect (.run) of a feature that a parent presents with ifLet or forEach. \
         The root feature has nobody who could dismiss it.
-        """#, fileID: fileID, filePath: filePath, line: line, column: column)
+        """#, file: file, line: line)
       return
     }
     await dismiss()

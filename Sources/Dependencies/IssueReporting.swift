@@ -24,12 +24,11 @@ public struct ReportedIssue: Sendable {
 ///
 /// - Complexity: O(1) beside building the message, which is only evaluated once.
 public func reportIssue(
-  _ message: @autoclosure () -> String, fileID: StaticString = #fileID,
-  filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  _ message: @autoclosure () -> String, file: StaticString = #filePath, line: UInt = #line
 ) {
   reportIssue(
     message(),
-    at: SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column))
+    at: SourcePosition(file: file, line: line))
 }
 
 /// Reports a mistake at a place that was recorded earlier.

@@ -1,23 +1,19 @@
 /// A place in a source file: where a reported issue should point.
 public struct SourcePosition: Sendable, CustomStringConvertible {
-  /// The module and file name, as `#fileID` gives it.
-  public let fileID: StaticString
   /// The full path of the file.
-  public let filePath: StaticString
+  public let file: StaticString
   /// The line, counted from 1.
   public let line: UInt
-  /// The column, counted from 1.
-  public let column: UInt
 
   /// Creates a position; leave out the arguments to name the caller's own place.
-  public init(
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
-    column: UInt = #column
-  ) {
-    self.fileID = fileID
-    self.filePath = filePath
+  public init(file: StaticString = #filePath, line: UInt = #line) {
+    self.file = file
     self.line = line
-    self.column = column
+  }
+
+  /// The folder and the name of the file: `Composable/Store.swift`.
+  public var fileID: String {
+    "\(file)".split(separator: "/").suffix(2).joined(separator: "/")
   }
 
   public var description: String { "\(fileID):\(line)" }

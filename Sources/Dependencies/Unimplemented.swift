@@ -5,10 +5,9 @@
 /// static let testValue = SoundClient(ring: unimplemented("SoundClient.ring", placeholder: ()))
 /// ```
 public func unimplemented<each Argument, Result: Sendable>(
-  _ name: String, placeholder: Result, fileID: StaticString = #fileID,
-  filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  _ name: String, placeholder: Result, file: StaticString = #filePath, line: UInt = #line
 ) -> @Sendable (repeat each Argument) -> Result {
-  let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
+  let position = SourcePosition(file: file, line: line)
   return { (_: repeat each Argument) in
     reportUnimplemented(name, at: position)
     return placeholder
@@ -18,10 +17,9 @@ public func unimplemented<each Argument, Result: Sendable>(
 /// A throwing operation for test values: it reports its own name when it is called, and throws
 /// ``UnimplementedFailure``.
 public func unimplemented<each Argument, Result>(
-  _ name: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-  line: UInt = #line, column: UInt = #column
+  _ name: String, file: StaticString = #filePath, line: UInt = #line
 ) -> @Sendable (repeat each Argument) async throws -> Result {
-  let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
+  let position = SourcePosition(file: file, line: line)
   return { (_: repeat each Argument) in
     reportUnimplemented(name, at: position)
     throw UnimplementedFailure(name: name)

@@ -7,11 +7,11 @@ public struct UnimplementedClock: MonotonicClock {
 
   /// A clock that reports issues under `name`.
   public init(
-    name: String = #"@Dependency(\.continuousClock)"#, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+    name: String = #"@Dependency(\.continuousClock)"#, file: StaticString = #filePath,
+    line: UInt = #line
   ) {
     self.name = name
-    self.position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
+    self.position = SourcePosition(file: file, line: line)
   }
 
   public var now: Instant {
