@@ -119,7 +119,7 @@ final class EffectRunner<Action: Sendable>: Sendable {
     case .merge(let effects):
       for effect in effects { perform(effect, at: place) }
     case .concatenate(let effects):
-      performInOrder(effects[...], at: place)
+      performInOrder(effects, at: place)
     case .cancellable(let id, let cancelInFlight, let effect):
       if cancelInFlight {
         cancel(registry.withLock { $0.removeAll(named: id, at: place.node) })
@@ -145,19 +145,18 @@ final class EffectRunner<Action: Sendable>: Sendable {
     }
   }
 
-  private func performInOrder(_ effects: ArraySlice<Effect<Action>>, at place: Place) {
-    var rest = effects
-    while let first = rest.first, first.isImmediate || rest.count == 1 {
-      perform(first, at: place)
-      rest = rest.dropFirst()
-    }
-    guard let first = rest.first else { return }
-    let remaining = rest
-    start(at: place, position: first.position, priority: nil) { running in
-      for effect in remaining {
-        if Task.isCancelled || running.isCancelled { return }
-        await self.execute(effect, as: running, at: place)
+  private func performInOrder(_ effects: [Effect<Action>], at place: Place) {
+    for (index, effect) in effects.enumerated() {
+      guard let position = effect.position, index < effects.count - 1 else {
+        perform(effect, at: place)
+        continue
       }
+      start(at: place, position: position, priority: nil) { running in
+        for effect in effects[index...] where !running.isCancelled {
+          await self.execute(effect, as: running, at: place)
+        }
+      }
+      return
     }
   }
 
@@ -170,11 +169,7 @@ final class EffectRunner<Action: Sendable>: Sendable {
       await deliver(action, from: running, dependencies: dependencies, at: place)
     case .run(let operation):
       await run(operation, as: running, at: place)
-    case .concatenate(let effects):
-      for effect in effects where !Task.isCancelled {
-        await execute(effect, as: running, at: place)
-      }
-    case .merge, .cancellable, .scoped:
+    case .merge, .concatenate, .cancellable, .scoped:
       let group = makeTransaction()
       var place = place
       place.group = group
@@ -238,7 +233,6 @@ final class EffectRunner<Action: Sendable>: Sendable {
         }
       }
       self.registry.withLock { _ = $0.remove(id) }
-      effect.ended()
       place.transaction.ended(id)
       place.group?.ended(id)
     }
@@ -279,28 +273,14 @@ private final class Gate: Sendable {
 }
 
 extension Effect {
-  /// Whether carrying it out takes no task.
-  fileprivate var isImmediate: Bool {
-    switch operation {
-    case .none, .send, .cancel, .retain: true
-    case .run: false
-    case .merge(let effects), .concatenate(let effects): effects.allSatisfy(\.isImmediate)
-    case .cancellable(_, _, let effect), .scoped(_, let effect): effect.isImmediate
-    }
-  }
-
-  /// The place of the first piece of work in it.
-  fileprivate var position: SourcePosition {
-    firstPosition ?? SourcePosition()
-  }
-
-  private var firstPosition: SourcePosition? {
+  /// The place of the first piece of work in it; nil if carrying it out takes no task.
+  fileprivate var position: SourcePosition? {
     switch operation {
     case .none, .send, .cancel, .retain: nil
     case .run(let operation): operation.position
     case .merge(let effects), .concatenate(let effects):
-      effects.lazy.compactMap(\.firstPosition).first
-    case .cancellable(_, _, let effect), .scoped(_, let effect): effect.firstPosition
+      effects.lazy.compactMap(\.position).first
+    case .cancellable(_, _, let effect), .scoped(_, let effect): effect.position
     }
   }
 }

@@ -22,23 +22,7 @@ public struct IdentifiedArray<ID: Hashable, Element: Identifiable> where Element
 
   /// An array of `elements`; those whose id came before are left out.
   public init(_ elements: some Sequence<Element>) {
-    self.init()
-    for element in elements { append(element) }
-  }
-
-  /// An array of `elements`; `combine` decides about those with the same id.
-  public init(
-    _ elements: some Sequence<Element>,
-    uniquingIDsWith combine: (Element, Element) throws -> Element
-  ) rethrows {
-    self.init()
-    for element in elements {
-      if let position = table.position(of: element.id) {
-        table[position] = try combine(table[position], element)
-      } else {
-        append(element)
-      }
-    }
+    append(contentsOf: elements)
   }
 
   /// The ids, in order.
@@ -192,11 +176,6 @@ public struct IdentifiedArray<ID: Hashable, Element: Identifiable> where Element
   /// - Complexity: O(1).
   public mutating func swapAt(_ first: Int, _ second: Int) {
     table.swapAt(first, second)
-  }
-
-  /// Makes room for `capacity` elements.
-  public mutating func reserveCapacity(_ capacity: Int) {
-    table.reserveCapacity(capacity)
   }
 }
 

@@ -106,12 +106,6 @@
     positions.removeAll(keepingCapacity: keepingCapacity)
   }
 
-  @inlinable mutating func reserveCapacity(_ capacity: Int) {
-    ids.reserveCapacity(capacity)
-    values.reserveCapacity(capacity)
-    positions.reserveCapacity(capacity)
-  }
-
   @inlinable mutating func swapAt(_ first: Int, _ second: Int) {
     guard first != second else { return }
     ids.swapAt(first, second)

@@ -2,14 +2,12 @@ import Synchronization
 
 /// A task that the store started.
 package final class RunningEffect: Sendable {
-  private enum Status {
-    case starting
-    case running(Task<Void, Never>)
-    case cancelled
-    case ended
+  private struct State {
+    var task: Task<Void, Never>?
+    var isCancelled = false
   }
 
-  private let status = Mutex(Status.starting)
+  private let state = Mutex(State())
 
   /// The place that asked for the effect.
   package let position: SourcePosition
@@ -18,45 +16,22 @@ package final class RunningEffect: Sendable {
     self.position = position
   }
 
-  var isCancelled: Bool {
-    status.withLock { if case .cancelled = $0 { true } else { false } }
-  }
+  var isCancelled: Bool { state.withLock(\.isCancelled) }
 
   func started(_ task: Task<Void, Never>) {
-    let isCancelled = status.withLock { status in
-      switch status {
-      case .starting:
-        status = .running(task)
-        return false
-      case .cancelled: return true
-      case .running, .ended: return false
-      }
+    let isCancelled = state.withLock { state in
+      state.task = task
+      return state.isCancelled
     }
     if isCancelled { task.cancel() }
   }
 
   func cancel() {
-    let task: Task<Void, Never>? = status.withLock { status in
-      switch status {
-      case .starting:
-        status = .cancelled
-        return nil
-      case .running(let task):
-        status = .cancelled
-        return task
-      case .cancelled, .ended: return nil
-      }
+    let task = state.withLock { state in
+      state.isCancelled = true
+      return state.task
     }
     // NB: outside the lock, because cancelling runs the handlers of whatever the task waits for.
     task?.cancel()
-  }
-
-  func ended() {
-    status.withLock { status in
-      switch status {
-      case .starting, .running: status = .ended
-      case .cancelled, .ended: break
-      }
-    }
   }
 }

@@ -129,13 +129,7 @@ public final class Store<State, Action: Sendable> {
   public func scope<ChildState, ChildAction>(
     state: KeyPath<State, ChildState?>, action: CaseKeyPath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction>? where Action: CasePathable {
-    guard var last = self.state[keyPath: state] else { return nil }
-    let path = Action.casePath(action)
-    return scope(
-      state: {
-        last = $0[keyPath: state] ?? last
-        return last
-      }, action: path.embed)
+    scope({ $0[keyPath: state] }, Action.casePath(action).embed)
   }
 
   /// A store of a presented child; nil while nothing is presented.
@@ -143,13 +137,18 @@ public final class Store<State, Action: Sendable> {
     state: KeyPath<State, PresentationState<ChildState>>,
     action: CaseKeyPath<Action, PresentationAction<ChildAction>>
   ) -> Store<ChildState, ChildAction>? where Action: CasePathable {
-    guard var last = self.state[keyPath: state].wrappedValue else { return nil }
-    let path = Action.casePath(action)
+    scope({ $0[keyPath: state].wrappedValue }, Action.casePath(action).presented.embed)
+  }
+
+  private func scope<ChildState, ChildAction>(
+    _ state: @escaping (State) -> ChildState?, _ action: @escaping (ChildAction) -> Action
+  ) -> Store<ChildState, ChildAction>? {
+    guard var last = state(self.state) else { return nil }
     return scope(
       state: {
-        last = $0[keyPath: state].wrappedValue ?? last
+        last = state($0) ?? last
         return last
-      }, action: { path.embed(.presented($0)) })
+      }, action: action)
   }
 
   /// A store of what `state` makes of the state.

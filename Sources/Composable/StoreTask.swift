@@ -45,9 +45,6 @@ final class Transaction: Sendable {
 
   var isCancelled: Bool { state.withLock(\.isCancelled) }
 
-  /// Whether effects still run.
-  var isRunning: Bool { state.withLock { !$0.running.isEmpty } }
-
   func started(_ id: Int) {
     let isCancelled = state.withLock { state in
       state.running.insert(id)

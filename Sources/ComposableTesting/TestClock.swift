@@ -26,7 +26,6 @@ public final class TestClock: MonotonicClock {
     var now: Instant
     var nextID = 0
     var sleepers: [Sleeper] = []
-    var cancelled: Set<Int> = []
     var executors: [ObjectIdentifier: StoreExecutor] = [:]
   }
 
@@ -59,7 +58,8 @@ public final class TestClock: MonotonicClock {
         let sleeper = Sleeper(
           id: id, deadline: deadline, executor: executor, continuation: continuation)
         let isCancelled = state.withLock { state in
-          if state.cancelled.remove(id) != nil { return true }
+          // NB: a task is marked as cancelled before its handler runs, and the handler takes this lock.
+          if Task.isCancelled { return true }
           state.sleepers.append(sleeper)
           return false
         }
@@ -67,15 +67,10 @@ public final class TestClock: MonotonicClock {
       }
     } onCancel: {
       let sleeper = state.withLock { state -> Sleeper? in
-        guard let index = state.sleepers.firstIndex(where: { $0.id == id }) else {
-          state.cancelled.insert(id)
-          return nil
-        }
-        return state.sleepers.remove(at: index)
+        state.sleepers.firstIndex { $0.id == id }.map { state.sleepers.remove(at: $0) }
       }
       sleeper?.continuation.resume(throwing: CancellationError())
     }
-    state.withLock { _ = $0.cancelled.remove(id) }
   }
 
   /// Lets time pass: wakes who sleeps until then in the order of their deadlines, each at its own

@@ -24,9 +24,6 @@ extension TestStore {
     if received.isEmpty, strict {
       reportIssue("There were no received actions to skip.", file: file, line: line)
     }
-    if case .off(showSkippedAssertions: true) = exhaustivity, !received.isEmpty {
-      inform("Skipped received actions:\n\n\(list(received.map(\.action)))")
-    }
     skipAllReceived()
   }
 
@@ -40,9 +37,7 @@ extension TestStore {
     if core.runningEffects.isEmpty, strict {
       reportIssue("There were no effects in flight to skip.", file: file, line: line)
     }
-    if case .off(showSkippedAssertions: true) = exhaustivity, !core.runningEffects.isEmpty {
-      inform("Cancelled effects:\n\n\(effectList)")
-    }
+    if !core.runningEffects.isEmpty { inform("Cancelled effects", effectList) }
     core.cancelEffects()
     core.drain()
   }
@@ -78,12 +73,9 @@ extension TestStore {
           - The feature is not removed at the end of the test: dismiss it.
           """, at: position)
       }
-    case .off(showSkippedAssertions: true):
-      if !received.isEmpty {
-        inform("Not received at the end:\n\n\(list(received.map(\.action)))")
-      }
-      if !running.isEmpty { inform("Still running at the end:\n\n\(effectList)") }
-    case .off(showSkippedAssertions: false): break
+    case .off:
+      if !received.isEmpty { inform("Not received at the end", list(received.map(\.action))) }
+      if !running.isEmpty { inform("Still running at the end", effectList) }
     }
   }
 }

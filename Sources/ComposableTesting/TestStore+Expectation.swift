@@ -8,26 +8,10 @@ extension TestStore {
     by update: ((inout State) throws -> Void)?, mayChangeNothing: Bool = false,
     at position: SourcePosition
   ) {
-    switch exhaustivity {
-    case .on:
-      expectExactly(
-        actual, ids: ids, action: action, verb: verb, by: update,
-        mayChangeNothing: mayChangeNothing, at: position)
-    case .off(let showsSkipped):
-      expectAtLeast(
-        actual, ids: ids, action: action, verb: verb, by: update, showsSkipped: showsSkipped,
-        at: position)
-    }
-  }
-
-  private func expectExactly(
-    _ actual: State, ids: StackElementIDGenerator?, action: Action?, verb: String,
-    by update: ((inout State) throws -> Void)?, mayChangeNothing: Bool, at position: SourcePosition
-  ) {
-    var expected = state
+    var expected = exhaustivity == .on ? state : actual
     guard apply(update, to: &expected, ids: ids, at: position) else { return }
-    if expected != actual {
-      let isUnmentioned = update == nil
+    guard expected == actual else {
+      let isUnmentioned = exhaustivity == .on && update == nil
       reportIssue(
         """
         \(isUnmentioned ? "The state changed, but nothing was expected to change" : "The state is not as expected")\
@@ -37,39 +21,23 @@ extension TestStore {
 
         (expected: −, actual: +)
         """, at: position)
-    } else if update != nil, !mayChangeNothing, expected == state {
+      return
+    }
+    switch exhaustivity {
+    case .on:
+      guard update != nil, !mayChangeNothing, expected == state else { return }
       reportIssue(
         """
         The closure changed nothing\(subject(action, verb)), and nothing was changed.
 
         Remove the closure.
         """, at: position)
+    case .off(showSkippedAssertions: true):
+      var said = state
+      guard apply(update, to: &said, ids: ids?.copy(), at: position), said != actual else { return }
+      inform("Not asserted\(subject(action, verb))", differenceText(from: said, to: actual))
+    case .off(showSkippedAssertions: false): break
     }
-  }
-
-  private func expectAtLeast(
-    _ actual: State, ids: StackElementIDGenerator?, action: Action?, verb: String,
-    by update: ((inout State) throws -> Void)?, showsSkipped: Bool, at position: SourcePosition
-  ) {
-    var expected = actual
-    guard apply(update, to: &expected, ids: ids, at: position) else { return }
-    if expected != actual {
-      reportIssue(
-        """
-        The state is not as expected\(subject(action, verb)).
-
-        \(differenceText(from: expected, to: actual))
-
-        (expected: −, actual: +)
-        """, at: position)
-      return
-    }
-    guard showsSkipped else { return }
-    var said = state
-    // NB: what the closure says about the state before is only used to list what it left out.
-    guard apply(update, to: &said, ids: ids?.copy(), at: position), said != actual else { return }
-    inform(
-      "Not asserted\(subject(action, verb)):\n\n\(differenceText(from: said, to: actual))")
   }
 
   private func apply(
@@ -105,8 +73,9 @@ extension TestStore {
       """
   }
 
-  /// Tells something that fails nothing.
-  func inform(_ message: String) {
-    IssueReporting.note("note: \(message)\n")
+  /// Tells what a test that is not exhaustive left out, if it asked for that.
+  func inform(_ title: String, _ details: @autoclosure () -> String) {
+    guard exhaustivity == .off(showSkippedAssertions: true) else { return }
+    IssueReporting.note("note: \(title):\n\n\(details())\n")
   }
 }

@@ -92,19 +92,13 @@ extension TestStore {
 
   /// Passes over actions that a test which is not exhaustive does not mention.
   private func skipUnmatched(_ isMatching: (Action) -> Bool) {
-    switch exhaustivity {
-    case .on: return
-    case .off(let showsSkipped):
-      guard let index = received.firstIndex(where: { isMatching($0.action) }), index > 0 else {
-        return
-      }
-      if showsSkipped {
-        inform("Skipped received actions:\n\n\(list(received[..<index].map(\.action)))")
-      }
-      state = received[index - 1].state
-      received.removeFirst(index)
-      idsBefore.removeFirst(min(index, idsBefore.count - 1))
-    }
+    guard exhaustivity != .on,
+      let index = received.firstIndex(where: { isMatching($0.action) }), index > 0
+    else { return }
+    inform("Skipped received actions", list(received[..<index].map(\.action)))
+    state = received[index - 1].state
+    received.removeFirst(index)
+    idsBefore.removeFirst(min(index, idsBefore.count - 1))
   }
 
   private func reportMissing(

@@ -65,8 +65,7 @@ extension TestStore {
 
   private func skipBeforeSending(_ action: Action, at position: SourcePosition) {
     guard !received.isEmpty else { return }
-    switch exhaustivity {
-    case .on:
+    if exhaustivity == .on {
       reportIssue(
         """
         \(caseName(of: action)) was sent while the store had \(received.count) received \
@@ -76,14 +75,13 @@ extension TestStore {
 
         Receive them first: await store.receive(…).
         """, at: position)
-    case .off(let showsSkipped):
-      if showsSkipped { inform("Skipped received actions:\n\n\(list(received.map(\.action)))") }
     }
     skipAllReceived()
   }
 
   func skipAllReceived() {
     guard let last = received.last else { return }
+    inform("Skipped received actions", list(received.map(\.action)))
     state = last.state
     idsBefore.removeFirst(min(received.count, idsBefore.count - 1))
     received = []

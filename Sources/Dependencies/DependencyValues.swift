@@ -26,13 +26,7 @@ public struct DependencyValues: Sendable {
   ///
   /// - Complexity: O(1).
   public subscript<Key: DependencyKey>(key: Key.Type) -> Key.Value {
-    get {
-      if let value = override(of: Key.self) { return value }
-      switch context {
-      case .live: return LiveValues.value(of: Key.self)
-      case .test: return Key.testValue
-      }
-    }
+    get { value(of: key) { LiveValues.value(of: key) } }
     set { overrides[ObjectIdentifier(key)] = newValue }
   }
 
@@ -41,30 +35,27 @@ public struct DependencyValues: Sendable {
   /// - Complexity: O(1).
   public subscript<Key: TestDependencyKey>(key: Key.Type) -> Key.Value {
     get {
-      if let value = override(of: Key.self) { return value }
-      switch context {
-      case .live:
-        if let live = Key.self as? any DependencyKey.Type, let value = liveValue(live, as: Key.self)
-        {
-          return value
+      value(of: key) {
+        guard let live = key as? any DependencyKey.Type,
+          let value = LiveValues.value(of: live) as? Key.Value
+        else {
+          reportIssue("\(key) has no live value: conform it to DependencyKey.")
+          return key.testValue
         }
-        reportIssue("\(Key.self) has no live value: conform it to DependencyKey.")
-        return Key.testValue
-      case .test: return Key.testValue
+        return value
       }
     }
     set { overrides[ObjectIdentifier(key)] = newValue }
   }
 
-  private func override<Key: TestDependencyKey>(of key: Key.Type) -> Key.Value? {
-    guard !overrides.isEmpty, let value = overrides[ObjectIdentifier(key)] else { return nil }
-    return value as? Key.Value
-  }
-
-  private func liveValue<Live: DependencyKey, Key: TestDependencyKey>(
-    _ live: Live.Type, as key: Key.Type
-  ) -> Key.Value? {
-    LiveValues.value(of: live) as? Key.Value
+  private func value<Key: TestDependencyKey>(
+    of key: Key.Type, orLive liveValue: () -> Key.Value
+  ) -> Key.Value {
+    if let value = overrides[ObjectIdentifier(key)] as? Key.Value { return value }
+    switch context {
+    case .live: return liveValue()
+    case .test: return key.testValue
+    }
   }
 
   /// These values with those of `other` laid over them.

@@ -32,7 +32,7 @@ public struct DismissEffect: Sendable {
         #"""
         @Dependency(\.dismiss) was called where no feature is presented.
 
-        Call it in an effect (.run) of a feature that a parent presents with ifLet or forEach. \
+        Call it in an effect (.run) of a feature that a parent presents with ifLet or forEach. \#
         The root feature has nobody who could dismiss it.
         """#, file: file, line: line)
       return
