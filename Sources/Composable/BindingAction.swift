@@ -11,7 +11,6 @@ public struct BindingAction<Root>: Sendable, Equatable {
   public let keyPath: PartialKeyPath<Root> & Sendable
   let set: @Sendable (inout Root) -> Void
   private let value: any Equatable & Sendable
-  private let valueIsEqual: @Sendable (any Sendable) -> Bool
 
   /// Sets a field marked with `@BindingState`.
   public static func set<Value: Equatable & Sendable>(
@@ -34,12 +33,15 @@ public struct BindingAction<Root>: Sendable, Equatable {
     self.keyPath = keyPath
     self.set = set
     self.value = value
-    valueIsEqual = { $0 as? Value == value }
   }
 
   public static func == (left: Self, right: Self) -> Bool {
     left.keyPath as PartialKeyPath<Root> == right.keyPath as PartialKeyPath<Root>
-      && left.valueIsEqual(right.value)
+      && isEqual(left.value, right.value)
+  }
+
+  private static func isEqual<Value: Equatable>(_ left: Value, _ right: any Equatable) -> Bool {
+    left == right as? Value
   }
 
   /// Whether an action sets the field at a key path.

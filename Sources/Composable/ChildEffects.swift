@@ -1,8 +1,12 @@
 /// Keeps the effects of one operator's children apart, and ends them with the children.
 @usableFromInline struct ChildEffects: Sendable {
   /// The key path of the operator's state, which names the operator.
-  let source: AnyKeyPath & Sendable
+  @usableFromInline let source: CancelID
   @usableFromInline let monitor = ScopeMonitor()
+
+  @usableFromInline init(of source: some Hashable & Sendable) {
+    self.source = CancelID(source)
+  }
 
   /// Puts a child's effect under the child's name.
   ///

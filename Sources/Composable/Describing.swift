@@ -33,7 +33,7 @@ enum Description {
     case .struct, .class:
       return structure(value, mirror)
     case .tuple:
-      return .fields(type: "", mirror.children.map { (fieldName($0.label), $0.value) })
+      return .fields(type: "", fields(mirror))
     case .enum:
       guard let child = mirror.children.first, let name = child.label else {
         return .leaf(".\(value)")
@@ -105,14 +105,15 @@ enum Description {
     if value is any CustomStringConvertible, !(value is any CustomReflectable) {
       return .leaf("\(value)")
     }
-    return .fields(
-      type: type, mirror.children.map { (fieldName($0.label), $0.value) })
+    return .fields(type: type, fields(mirror))
   }
 
-  /// The name of a field without the underscore that a property wrapper gave it.
-  private static func fieldName(_ label: String?) -> String {
-    guard let label else { return "_" }
-    return label.hasPrefix("_") ? String(label.dropFirst()) : label
+  /// The fields, without the underscore that a property wrapper gave to a name.
+  private static func fields(_ mirror: Mirror) -> [(name: String, value: Any)] {
+    mirror.children.map { label, value in
+      let name = label ?? "_"
+      return (name.count > 1 && name.hasPrefix("_") ? String(name.dropFirst()) : name, value)
+    }
   }
 
   private static func payload(_ value: Any) -> [(name: String?, value: Any)] {

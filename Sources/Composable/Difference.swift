@@ -15,12 +15,6 @@ private enum Difference {
     switch (Description.shape(of: old), Description.shape(of: new)) {
     case (.optional(let old), .optional(let new)):
       return lines(old, new, after: prefix)
-    case (.fields(let type, let oldFields), .fields(let newType, let newFields))
-    where type == newType && oldFields.map(\.name) == newFields.map(\.name):
-      let parts = zip(oldFields, newFields).map {
-        lines($0.value, $1.value, after: "\($0.name): ")
-      }
-      return block("\(prefix)\(type)(", parts, ")")
     case (.fields(let type, let old), .fields(let newType, let new)) where type == newType:
       return keyed(
         "\(prefix)\(type)(", old.map { ($0.name, $0.value) }, new.map { ($0.name, $0.value) }, ")")

@@ -107,9 +107,7 @@ struct EffectRegistry {
     guard let children = nodes[node]?.children, !children.isEmpty else { return [] }
     var found: Set<EffectID> = []
     for (key, child) in children
-    where key.source as AnyKeyPath == retention.source as AnyKeyPath
-      && !retention.isAlive(key.child)
-    {
+    where key.source == retention.source && !retention.isAlive(key.child) {
       visit(child) { found.formUnion($0.effects) }
     }
     return found.compactMap { remove($0) }

@@ -15,18 +15,9 @@ import Synchronization
 /// The name of a child within its parent.
 struct ScopeKey: Hashable, Sendable {
   /// The key path of the operator's state.
-  let source: AnyKeyPath & Sendable
+  let source: CancelID
   /// The child's case and id.
   let child: ChildIdentity
-
-  static func == (left: Self, right: Self) -> Bool {
-    left.source == right.source && left.child == right.child
-  }
-
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(source as AnyKeyPath)
-    hasher.combine(child)
-  }
 }
 
 /// What makes a child the same child: the case of its enum, and its id if it has one.
@@ -42,7 +33,7 @@ struct ScopeKey: Hashable, Sendable {
 
 /// Cancels the children of one operator that are gone.
 @usableFromInline struct EffectRetention: Sendable {
-  let source: AnyKeyPath & Sendable
+  let source: CancelID
   let isAlive: @Sendable (ChildIdentity) -> Bool
 }
 

@@ -40,7 +40,7 @@ extension Reducer {
   ) -> some Reducer<State, Action> where Action: CasePathable, ElementState.ID == ID {
     ForEachReducer(
       base: PreparedReducer(self), element: PreparedReducer(element()), toState: state,
-      toAction: Action.casePath(action), children: ChildEffects(source: state),
+      toAction: Action.casePath(action), children: ChildEffects(of: state),
       position: SourcePosition(file: file, line: line))
   }
 }

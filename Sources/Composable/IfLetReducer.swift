@@ -13,7 +13,7 @@ extension Reducer {
     IfLetReducer(
       base: PreparedReducer(self), child: PreparedReducer(child()),
       toState: OptionalProperty(keyPath: state), toAction: Action.casePath(action),
-      children: ChildEffects(source: state), operation: "ifLet",
+      children: ChildEffects(of: state), operation: "ifLet",
       position: SourcePosition(file: file, line: line))
   }
 
@@ -29,7 +29,7 @@ extension Reducer {
     IfLetReducer(
       base: PreparedReducer(self), child: PreparedReducer(child()),
       toState: State.casePath(state), toAction: Action.casePath(action),
-      children: ChildEffects(source: state), operation: "ifCaseLet",
+      children: ChildEffects(of: state), operation: "ifCaseLet",
       position: SourcePosition(file: file, line: line))
   }
 }

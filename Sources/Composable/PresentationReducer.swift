@@ -20,7 +20,7 @@ extension Reducer {
   ) -> some Reducer<State, Action> where Action: CasePathable {
     PresentationReducer(
       base: PreparedReducer(self), child: PreparedReducer(child()), toState: state,
-      toAction: Action.casePath(action), children: ChildEffects(source: state),
+      toAction: Action.casePath(action), children: ChildEffects(of: state),
       position: SourcePosition(file: file, line: line))
   }
 

@@ -88,17 +88,14 @@ extension ResolvedAlert.Button {
   fileprivate init(_ button: ButtonState<Action>, regularStyle: Style = .regular) {
     label = button.label.text
     animation = button.animation
-    switch button.role {
-    case .cancel:
-      style = .cancel
-      action = .dismiss
-    case .destructive:
-      style = .destructive
-      action = button.action.map { .presented($0) } ?? .dismiss
-    case nil:
-      style = regularStyle
-      action = button.action.map { .presented($0) } ?? .dismiss
-    }
+    style =
+      switch button.role {
+      case .cancel: .cancel
+      case .destructive: .destructive
+      case nil: regularStyle
+      }
+    let sent = button.role == .cancel ? nil : button.action
+    action = sent.map { .presented($0) } ?? .dismiss
   }
 
   fileprivate init(implicit label: String) {

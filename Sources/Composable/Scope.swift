@@ -12,14 +12,10 @@ public struct Scope<ParentState, ParentAction: Sendable, Child: Reducer>: Reduce
   public typealias Action = ParentAction
   public typealias Body = Never
 
-  @usableFromInline enum StatePath {
-    case property(WritableKeyPath<ParentState, Child.State> & Sendable)
-    case enumCase(CasePath<ParentState, Child.State>, position: SourcePosition)
-  }
-
-  @usableFromInline let toState: StatePath
+  /// Reduces the child's state in place; nil, without doing anything, while it is absent.
+  @usableFromInline let reduceChild: (inout ParentState, Child.Action) -> Effect<Child.Action>?
   @usableFromInline let toAction: CasePath<ParentAction, Child.Action>
-  @usableFromInline let child: PreparedReducer<Child>
+  @usableFromInline let position: SourcePosition
 
   /// Runs a child on a property.
   @inlinable public init<ChildState, ChildAction>(
@@ -27,9 +23,10 @@ public struct Scope<ParentState, ParentAction: Sendable, Child: Reducer>: Reduce
     action: CaseKeyPath<ParentAction, ChildAction>,
     @ReducerBuilder<ChildState, ChildAction> child: () -> Child
   ) where Child.State == ChildState, Child.Action == ChildAction, ParentAction: CasePathable {
-    toState = .property(state)
+    let child = PreparedReducer(child())
+    reduceChild = { child.reduce(into: &$0[keyPath: state], action: $1) }
     toAction = ParentAction.casePath(action)
-    self.child = PreparedReducer(child())
+    position = SourcePosition()
   }
 
   /// Runs a child on the value of an enum's case.
@@ -42,28 +39,22 @@ public struct Scope<ParentState, ParentAction: Sendable, Child: Reducer>: Reduce
     Child.State == ChildState, Child.Action == ChildAction, ParentState: CasePathable,
     ParentAction: CasePathable
   {
-    toState = .enumCase(
-      ParentState.casePath(state),
-      position: SourcePosition(file: file, line: line))
+    let child = PreparedReducer(child())
+    let toState = ParentState.casePath(state)
+    reduceChild = { state, action in
+      toState.modify(&state) { child.reduce(into: &$0, action: action) }
+    }
     toAction = ParentAction.casePath(action)
-    self.child = PreparedReducer(child())
+    position = SourcePosition(file: file, line: line)
   }
 
-  @inlinable public func reduce(into state: inout ParentState, action: ParentAction) -> Effect<
-    ParentAction
-  > {
+  @inlinable public func reduce(
+    into state: inout ParentState, action: ParentAction
+  ) -> Effect<ParentAction> {
     guard let childAction = toAction.extract(from: action) else { return .none }
-    let effect: Effect<Child.Action>
-    switch toState {
-    case .property(let keyPath):
-      effect = child.reduce(into: &state[keyPath: keyPath], action: childAction)
-    case .enumCase(let path, let position):
-      let result = path.modify(&state) { child.reduce(into: &$0, action: childAction) }
-      guard let result else {
-        reportAbsentChild(action: action, operation: "Scope", state: state, at: position)
-        return .none
-      }
-      effect = result
+    guard let effect = reduceChild(&state, childAction) else {
+      reportAbsentChild(action: action, operation: "Scope", state: state, at: position)
+      return .none
     }
     // NB: making the closure to map with allocates, and most actions have no effect.
     return effect.isNone ? .none : effect.map(toAction.embed)

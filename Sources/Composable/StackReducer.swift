@@ -60,7 +60,7 @@ extension Reducer {
   ) -> some Reducer<State, Action> where Action: CasePathable {
     StackReducer(
       base: PreparedReducer(self), element: PreparedReducer(destination()), toState: state,
-      toAction: Action.casePath(action), children: ChildEffects(source: state),
+      toAction: Action.casePath(action), children: ChildEffects(of: state),
       position: SourcePosition(file: file, line: line))
   }
 }

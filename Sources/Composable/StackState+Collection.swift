@@ -21,11 +21,6 @@ extension StackState: RandomAccessCollection, MutableCollection, RangeReplaceabl
       insert(element, atPosition: range.lowerBound + offset)
     }
   }
-
-  /// Removes all elements.
-  public mutating func removeAll(keepingCapacity: Bool = false) {
-    table.removeAll(keepingCapacity: keepingCapacity)
-  }
 }
 
 extension StackState: ExpressibleByArrayLiteral {

@@ -141,12 +141,11 @@ public struct StackState<Element> {
 
   /// The id that the next element gets.
   func peekID() -> StackElementID {
-    let generator = DependencyValues.current.stackElementID
-    return StackElementID(number: Swift.max(nextID, generator.next))
+    StackElementID(number: Swift.max(nextID, DependencyValues.current.stackElementID?.next ?? 0))
   }
 
   private mutating func makeID() -> StackElementID {
-    let id = DependencyValues.current.stackElementID.generate(atLeast: nextID)
+    let id = DependencyValues.current.stackElementID?.generate(atLeast: nextID) ?? nextID
     nextID = id + 1
     return StackElementID(number: id)
   }
@@ -157,21 +156,11 @@ extension StackState: Sendable where Element: Sendable {}
 /// Gives out the ids of a store's stacks, so that none is used twice, even if a stack is replaced.
 package final class StackElementIDGenerator: Sendable {
   private let counter: Mutex<Int>
-  private let isShared: Bool
 
   /// A generator that counts from `first`.
   package init(first: Int = 0) {
     counter = Mutex(first)
-    isShared = true
   }
-
-  /// A generator that leaves counting to each stack.
-  private init(isShared: Bool) {
-    counter = Mutex(0)
-    self.isShared = isShared
-  }
-
-  fileprivate static let ofEachStack = StackElementIDGenerator(isShared: false)
 
   package var next: Int { counter.withLock { $0 } }
 
@@ -179,8 +168,7 @@ package final class StackElementIDGenerator: Sendable {
   package func copy() -> StackElementIDGenerator { StackElementIDGenerator(first: next) }
 
   func generate(atLeast minimum: Int) -> Int {
-    guard isShared else { return minimum }
-    return counter.withLock { counter in
+    counter.withLock { counter in
       let id = max(counter, minimum)
       counter = id + 1
       return id
@@ -189,13 +177,14 @@ package final class StackElementIDGenerator: Sendable {
 }
 
 extension DependencyValues {
-  package var stackElementID: StackElementIDGenerator {
+  /// What counts the elements of all stacks; nil leaves counting to each stack.
+  package var stackElementID: StackElementIDGenerator? {
     get { self[StackElementIDKey.self] }
     set { self[StackElementIDKey.self] = newValue }
   }
 }
 
 private enum StackElementIDKey: DependencyKey {
-  static let liveValue = StackElementIDGenerator()
-  static let testValue = StackElementIDGenerator.ofEachStack
+  static let liveValue: StackElementIDGenerator? = StackElementIDGenerator()
+  static let testValue: StackElementIDGenerator? = nil
 }

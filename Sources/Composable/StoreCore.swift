@@ -11,19 +11,13 @@ package final class StoreCore<State, Action: Sendable> {
   @usableFromInline let reducer: (inout State, Action) -> Effect<Action>
   @usableFromInline var current: State
   @usableFromInline var isReducing = false
-  /// Whether an action takes no more than calling the reducer.
-  private var isPlain: Bool
   let runner = EffectRunner<Action>()
   var wake: (@Sendable () -> Void)?
 
   /// The dependencies that this store's reducers and effects see; nil for those in force at the call.
-  package var dependencies: DependencyValues? {
-    didSet { isPlain = dependencies == nil && didReduce == nil }
-  }
+  package var dependencies: DependencyValues?
   /// What to call after each reduction.
-  package var didReduce: ((Action, Origin) -> Void)? {
-    didSet { isPlain = dependencies == nil && didReduce == nil }
-  }
+  package var didReduce: ((Action, Origin) -> Void)?
   /// What to call once everything that was ready has been done.
   package var didSettle: (() -> Void)?
 
@@ -34,7 +28,6 @@ package final class StoreCore<State, Action: Sendable> {
     current = initialState
     self.reducer = reducer
     self.dependencies = dependencies
-    isPlain = dependencies == nil
     runner.executor.onDrain { [weak self] in self?.drain() }
     runner.executor.onWake(defaultWake)
   }
@@ -82,7 +75,9 @@ package final class StoreCore<State, Action: Sendable> {
   }
 
   /// Whether the reducer may be called at once, without going through ``send(_:at:)``.
-  @usableFromInline var canReduceDirectly: Bool { isPlain && !isReducing && !runner.hasMail }
+  @usableFromInline var canReduceDirectly: Bool {
+    dependencies == nil && didReduce == nil && !isReducing && !runner.hasMail
+  }
 
   /// Carries out the effect of an action that was sent, and what follows from it at once.
   @usableFromInline func carryOut(_ effect: Effect<Action>) -> StoreTask {

@@ -10,11 +10,6 @@ public struct TextState: Hashable, Sendable, ExpressibleByStringInterpolation,
     self.text = text
   }
 
-  /// Creates a text as it is.
-  public init(verbatim text: String) {
-    self.text = text
-  }
-
   public init(stringLiteral text: String) {
     self.text = text
   }

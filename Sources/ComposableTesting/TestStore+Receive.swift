@@ -84,7 +84,7 @@ extension TestStore {
         """, at: position)
     }
     expect(
-      first.state, ids: idsBefore.first, action: first.action, verb: "received", by: assert,
+      first.state, ids: idsBefore[0], action: first.action, verb: "received", by: assert,
       at: position)
     state = first.state
     if idsBefore.count > 1 { idsBefore.removeFirst() }

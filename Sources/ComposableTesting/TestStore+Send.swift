@@ -21,10 +21,10 @@ extension TestStore {
       return TestStoreTask(task: .none, timeout: timeout)
     }
     skipBeforeSending(action, at: position)
-    idsBefore = [dependencies.stackElementID.copy()]
+    idsBefore = [dependencies.stackElementID?.copy()]
     let task = core.send(action, at: position)
     let after = stateAfterSend ?? state
-    expect(after, ids: idsBefore.first, action: action, verb: "sent", by: assert, at: position)
+    expect(after, ids: idsBefore[0], action: action, verb: "sent", by: assert, at: position)
     state = after
     idsBefore.removeFirst()
     core.drain()
@@ -59,7 +59,7 @@ extension TestStore {
   ) {
     let position = SourcePosition(file: file, line: line)
     expect(
-      state, ids: idsBefore.first, action: nil, verb: "asserted", by: update,
+      state, ids: idsBefore[0], action: nil, verb: "asserted", by: update,
       mayChangeNothing: true, at: position)
   }
 

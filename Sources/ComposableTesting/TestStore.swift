@@ -32,7 +32,7 @@ public final class TestStore<State: Equatable, Action: Sendable> {
   var stateAfterSend: State?
   var waiters: [CheckedContinuation<Void, Never>] = []
   /// The stack ids as they were before what is asserted next.
-  var idsBefore: [StackElementIDGenerator] = []
+  var idsBefore: [StackElementIDGenerator?] = []
 
   /// How much the test must say.
   public var exhaustivity: Exhaustivity = .on
@@ -67,7 +67,7 @@ public final class TestStore<State: Equatable, Action: Sendable> {
     self.timeout = timeout
     state = core.state
     position = SourcePosition(file: file, line: line)
-    idsBefore = [prepared.stackElementID.copy()]
+    idsBefore = [prepared.stackElementID?.copy()]
     core.didReduce = { [weak self] action, origin in self?.didReduce(action, origin) }
     core.didSettle = { [weak self] in self?.resumeWaiters() }
     core.onRootDismissal { [dismissal] in dismissal.request() }
@@ -108,7 +108,7 @@ public final class TestStore<State: Equatable, Action: Sendable> {
     case .user: stateAfterSend = core.state
     case .effect: received.append(Received(action: action, state: core.state))
     }
-    idsBefore.append(dependencies.stackElementID.copy())
+    idsBefore.append(dependencies.stackElementID?.copy())
   }
 
   private func resumeWaiters() {
@@ -126,11 +126,7 @@ public final class TestStore<State: Equatable, Action: Sendable> {
     let clock = ContinuousClock()
     let deadline = clock.now.advanced(by: timeout ?? self.timeout)
     let alarm = Task { [weak self] in
-      do {
-        try await clock.sleep(until: deadline)
-      } catch {
-        return
-      }
+      try await clock.sleep(until: deadline)
       self?.resumeWaiters()
     }
     defer { alarm.cancel() }
@@ -170,11 +166,7 @@ public struct TestStoreTask: Sendable {
     let limit = timeout ?? self.timeout
     let finished = Task { await task.finish() }
     let alarm = Task {
-      do {
-        try await ContinuousClock().sleep(for: limit)
-      } catch {
-        return
-      }
+      try await ContinuousClock().sleep(for: limit)
       finished.cancel()
       reportIssue(
         """

@@ -5,6 +5,8 @@ import Synchronization
 /// Values are copied cheaply (one reference) and travel with the task.
 public struct DependencyValues: Sendable {
   private var overrides: [ObjectIdentifier: any Sendable] = [:]
+  /// What is used where nothing is in `overrides`.
+  private var fallbacks: [ObjectIdentifier: any Sendable] = [:]
 
   /// Which own values dependencies without an override have.
   public var context: DependencyContext {
@@ -51,7 +53,10 @@ public struct DependencyValues: Sendable {
   private func value<Key: TestDependencyKey>(
     of key: Key.Type, orLive liveValue: () -> Key.Value
   ) -> Key.Value {
-    if let value = overrides[ObjectIdentifier(key)] as? Key.Value { return value }
+    let id = ObjectIdentifier(key)
+    if let override = overrides[id] ?? fallbacks[id], let value = override as? Key.Value {
+      return value
+    }
     switch context {
     case .live: return liveValue()
     case .test: return key.testValue
@@ -59,9 +64,11 @@ public struct DependencyValues: Sendable {
   }
 
   /// These values with those of `other` laid over them.
-  package func overridden(by other: DependencyValues) -> DependencyValues {
-    var result = self
-    result.overrides.merge(other.overrides) { $1 }
+  ///
+  /// - Complexity: O(1).
+  func overridden(by other: DependencyValues) -> DependencyValues {
+    var result = other
+    result.fallbacks = overrides
     result.explicitContext = other.explicitContext ?? explicitContext
     return result
   }

@@ -7,36 +7,28 @@ import Synchronization
 /// let shuffled = withRandomNumberGenerator { names.shuffled(using: &$0) }
 /// ```
 public struct WithRandomNumberGenerator: Sendable {
-  private let source: Source
+  private let generator: AnyRandomNumberGenerator
 
   /// Lends `generator`, one borrower at a time.
   public init(_ generator: some RandomNumberGenerator & Sendable) {
-    source = Source(generator)
+    self.generator = AnyRandomNumberGenerator(generator)
   }
 
   /// Runs `work` with the generator.
   public func callAsFunction<Result>(_ work: (inout AnyRandomNumberGenerator) -> Result) -> Result {
-    var generator = AnyRandomNumberGenerator(source: source)
+    var generator = generator
     return work(&generator)
   }
 
-  /// A random number generator whose kind is not known.
-  public struct AnyRandomNumberGenerator: RandomNumberGenerator {
-    fileprivate let source: Source
-
-    public mutating func next() -> UInt64 { source.next() }
-  }
-
-  fileprivate final class Source: Sendable {
+  /// A random number generator whose kind is not known. Its copies share one sequence.
+  public final class AnyRandomNumberGenerator: RandomNumberGenerator, Sendable {
     private let generator: Mutex<any RandomNumberGenerator & Sendable>
 
-    init(_ generator: some RandomNumberGenerator & Sendable) {
+    fileprivate init(_ generator: some RandomNumberGenerator & Sendable) {
       self.generator = Mutex(generator)
     }
 
-    func next() -> UInt64 {
-      generator.withLock { $0.next() }
-    }
+    public func next() -> UInt64 { generator.withLock { $0.next() } }
   }
 }
 
