@@ -7,12 +7,12 @@
 ///   ButtonState(role: .destructive, action: .confirmed) { TextState("Yes") }
 ///   ButtonState(role: .cancel) { TextState("Nevermind") }
 /// } message: {
-///   TextState("“Design” will be gone.")
+///   TextState("“\(standup.title)” will be gone.")
 /// }
 /// ```
 ///
 /// Without buttons it is shown with `OK`; with a destructive one and none of the cancel role it gets
-/// `Cancel` (see ``resolved``).
+/// `Cancel`.
 public struct AlertState<Action>: EphemeralState {
   /// What it is about.
   public var title: TextState

@@ -3,8 +3,11 @@
 /// Create one with ``set(_:_:)``; match the field it sets with a key path:
 ///
 /// ```swift
-/// case .binding(\.$title): …
-/// case .binding: return .none
+/// case .binding(\.$standup):
+///   state.edits += 1
+///   return .none
+/// case .binding:
+///   return .none
 /// ```
 public struct BindingAction<Root>: Sendable, Equatable {
   /// The field.
@@ -59,9 +62,13 @@ extension BindingAction: CustomReflectable {
 /// An action through which views set fields of the state.
 ///
 /// ```swift
-/// enum Action: BindableAction {
+/// enum Action: BindableAction, Equatable, Sendable {
 ///   case binding(BindingAction<State>)
-///   var binding: BindingAction<State>? { if case .binding(let it) = self { it } else { nil } }
+///   case cancelPressed
+///
+///   var binding: BindingAction<State>? {
+///     if case .binding(let action) = self { action } else { nil }
+///   }
 /// }
 /// ```
 public protocol BindableAction<State> {

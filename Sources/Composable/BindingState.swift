@@ -1,11 +1,12 @@
 /// A part of the state that a view may change by itself.
 ///
 /// ```swift
-/// struct State: Equatable {
-///   @BindingState var title = ""
-/// }
-/// // a view sends .binding(.set(\.$title, "Design"))
+/// struct State: Equatable, Sendable {
+///   @BindingState var standup: Standup
+///   var edits = 0
 /// ```
+///
+/// A view sends `.binding(.set(\.$standup, standup))`.
 @propertyWrapper
 public struct BindingState<Value> {
   /// The value.

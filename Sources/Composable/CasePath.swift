@@ -3,9 +3,9 @@
 /// There are no macros here, so each case *that is composed* gets one hand-written line:
 ///
 /// ```swift
-/// extension StandupDetail.Action: CasePathable {
+/// extension StandupsExample.Destination.Action: CasePathable {
 ///   struct AllCasePaths: CasePaths {
-///     let delegate = CasePath(Root.delegate) { if case .delegate(let it) = $0 { it } else { nil } }
+///     let alert = CasePath(Root.alert) { if case .alert(let it) = $0 { it } else { nil } }
 ///     let edit = CasePath(Root.edit) { if case .edit(form: let it) = $0 { it } else { nil } }
 ///   }
 /// }

@@ -1,19 +1,38 @@
 /// Groups reducers, so that an operator can be applied to all of them.
-public struct CombineReducers<Reducers: Reducer>: Reducer {
+///
+/// ```swift
+/// CombineReducers {
+///   BindingReducer()
+///   Reduce { state, action in
+///     switch action {
+///     case .binding(\.$standup):
+///       state.edits += 1
+///       return .none
+///     case .binding:
+///       return .none
+///     case .cancelPressed:
+///       return .run { _ in await dismiss() }
+///     }
+///   }
+/// }
+/// .onChange(of: \.standup.title) { _, title in
+///   Reduce { state, _ in
+///     state.isTitleValid = !title.isEmpty
+///     return .none
+///   }
+/// }
+/// ```
+public struct CombineReducers<State, Action: Sendable, Reducers: Reducer<State, Action>>: Reducer {
   public typealias Body = Never
 
   @usableFromInline let reducers: PreparedReducer<Reducers>
 
   /// Groups reducers.
-  @inlinable public init<State, Action>(
-    @ReducerBuilder<State, Action> _ build: () -> Reducers
-  ) where Reducers.State == State, Reducers.Action == Action {
+  @inlinable public init(@ReducerBuilder<State, Action> _ build: () -> Reducers) {
     reducers = PreparedReducer(build())
   }
 
-  @inlinable public func reduce(
-    into state: inout Reducers.State, action: Reducers.Action
-  ) -> Effect<Reducers.Action> {
+  @inlinable public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     reducers.reduce(into: &state, action: action)
   }
 }

@@ -34,7 +34,7 @@ public struct Effect<Action: Sendable>: Sendable {
   /// Does asynchronous work that can send any number of actions.
   ///
   /// ```swift
-  /// .run { send in
+  /// return .run { [number = state.number] send in
   ///   let fact = try await numberFact(number)
   ///   await send(.factArrived(fact))
   /// } catch: { error, send in

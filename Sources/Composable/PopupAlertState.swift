@@ -2,7 +2,7 @@
 /// tests can compare.
 ///
 /// The footer wins over the pair; a pair needs both, and a single leading or trailing button is not
-/// shown (see ``resolved``).
+/// shown.
 public struct PopupAlertState<Action>: EphemeralState {
   /// What it is about.
   public var title: TextState?

@@ -2,8 +2,14 @@ extension Reducer {
   /// Runs a child feature while it is presented.
   ///
   /// ```swift
-  /// Reduce { … }
-  ///   .ifLet(\.$destination, action: \.destination) { Destination() }
+  /// Reduce { state, action in
+  ///   switch action {
+  ///   case .deletePressed:
+  ///     state.destination = .alert(.deletion(of: state.standup))
+  ///     return .none
+  ///   }
+  /// }
+  /// .ifLet(\.$destination, action: \.destination) { Destination() }
   /// ```
   ///
   /// The child has its turn before this reducer. `.dismiss` removes the child after both saw it,

@@ -1,8 +1,9 @@
 /// A child's state that is there while the child is presented.
 ///
 /// ```swift
-/// struct State: Equatable {
+/// struct State: Equatable, Sendable {
 ///   @PresentationState var destination: Destination.State?
+///   var standup: Standup
 /// }
 /// ```
 ///

@@ -1,8 +1,8 @@
 /// Runs a child feature on a part of the parent's state.
 ///
 /// ```swift
-/// Scope(state: \.list, action: \.list) { StandupsList() }   // a property
-/// Scope(state: \.edit, action: \.edit) { StandupForm() }    // a case of an enum
+/// Scope(state: \.list, action: \.list) { StandupsList() }  // a property
+/// Scope(state: \.edit, action: \.edit) { StandupForm() }  // a case of an enum
 /// ```
 ///
 /// Place it before the parent's own logic, so that the child has its turn first. On an enum, a child

@@ -24,7 +24,7 @@ public struct StackElementID: Hashable, Sendable, Comparable, ExpressibleByInteg
 ///
 /// ```swift
 /// state.path.append(.detail(StandupDetail.State(standup: standup)))
-/// state.path[id: id]?.detail?.standup.title = "…"
+/// state.path[id: id]?.detail?.standup.title = title
 /// state.path.pop(from: id)
 /// ```
 ///

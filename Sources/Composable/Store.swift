@@ -3,7 +3,7 @@
 /// ```swift
 /// let store = Store(initialState: Counter.State()) { Counter() }
 /// store.send(.incremented)
-/// store.state.count  // 1
+/// assert(store.state.count == 1)
 /// ```
 ///
 /// The effects of a store run in pieces on the thread that owns the store. A program with a loop of

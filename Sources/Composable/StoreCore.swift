@@ -11,6 +11,7 @@ package final class StoreCore<State, Action: Sendable> {
   @usableFromInline let reducer: (inout State, Action) -> Effect<Action>
   @usableFromInline var current: State
   @usableFromInline var isReducing = false
+  private var isRunaway = false
   let runner = EffectRunner<Action>()
   var wake: (@Sendable () -> Void)?
 
@@ -95,31 +96,69 @@ package final class StoreCore<State, Action: Sendable> {
   /// Runs everything that is ready: parts of effects, and the actions that they sent.
   package func drain() {
     guard !isReducing, runner.executor.beginDraining() else { return }
+    var jobCount = 0
     var didWork = false
     while let work = runner.executor.next() {
       didWork = true
       switch work {
       case .mail: reduceMail()
-      case .job(let job): runner.executor.run(job)
+      case .job(let job):
+        runner.executor.run(job)
+        jobCount += 1
+      }
+      if jobCount == StoreLimit.jobs {
+        reportRunaway("pieces of effects ran", jobCount)
+        runner.executor.stopDraining()
+        break
       }
     }
     if didWork { didSettle?() }
   }
 
   private func reduceMail() {
+    var mailCount = 0
     while runner.hasMail {
+      guard mailCount < StoreLimit.mails else {
+        reportRunaway("actions of effects were reduced", mailCount)
+        return
+      }
       for mail in runner.takeMails() {
-        if mail.sender?.isCancelled != true {
-          let effect = reduce(mail.action, dependencies: mail.dependencies)
-          didReduce?(mail.action, .effect)
-          if !effect.isNone {
-            let transaction = mail.transaction ?? runner.makeTransaction()
-            runner.perform(effect, at: EffectRunner.Place(transaction: transaction))
-          }
-        }
-        mail.isReduced?.resume()
+        mailCount += 1
+        reduce(mail)
       }
     }
+  }
+
+  private func reduce(_ mail: EffectRunner<Action>.Mail) {
+    if mail.sender?.isCancelled != true {
+      let effect = reduce(mail.action, dependencies: mail.dependencies)
+      didReduce?(mail.action, .effect)
+      if !effect.isNone {
+        let transaction = mail.transaction ?? runner.makeTransaction()
+        runner.perform(effect, at: EffectRunner.Place(transaction: transaction))
+      }
+    }
+    mail.isReduced?.resume()
+  }
+
+  private func reportRunaway(_ what: String, _ count: Int) {
+    guard !isRunaway else { return }
+    isRunaway = true
+    let places = Set(runner.running.map { "  - started at \($0.position)" }).sorted().prefix(10)
+    reportIssue(
+      """
+      \(count) \(what) without a pause, and there are more.
+
+      Effects that run:
+      \(places.isEmpty ? "  none" : places.joined(separator: "\n"))
+
+      Likely causes and what to do:
+      - A timer on an ImmediateClock, which never waits: use a TestClock and advance it.
+      - An effect repeats without waiting for anything: let it sleep on a clock.
+      - An action sends itself again: end the circle in the reducer.
+
+      What is left waits until the store is sent an action or drained.
+      """, at: runner.running.first?.position ?? SourcePosition())
   }
 
   private func reduce(_ action: Action, dependencies: DependencyValues?) -> Effect<Action> {
@@ -132,4 +171,10 @@ package final class StoreCore<State, Action: Sendable> {
       reducer(&current, action)
     }
   }
+}
+
+/// How much is done in one go before it counts as endless.
+private enum StoreLimit {
+  static let jobs = 100_000
+  static let mails = 1_000_000
 }

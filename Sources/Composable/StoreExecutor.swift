@@ -104,6 +104,11 @@ package final class StoreExecutor: TaskExecutor {
     }
   }
 
+  /// Ends draining although there is more to do.
+  func stopDraining() {
+    state.withLock { $0.isDraining = false }
+  }
+
   func run(_ job: UnownedJob) {
     job.runSynchronously(on: asUnownedTaskExecutor())
   }

@@ -5,10 +5,12 @@ import Synchronization
 ///
 /// ```swift
 /// let clock = TestClock()
-/// let store = TestStore(initialState: Timer.State()) { Timer() } withDependencies: {
+/// let store = TestStore(initialState: Timer.State()) {
+///   Timer()
+/// } withDependencies: {
 ///   $0.continuousClock = clock
 /// }
-/// await store.send(.started)
+/// await store.send(.started) { $0.startedAt = .zero }
 /// await clock.advance(by: .seconds(1))
 /// await store.receive(.timerTicked) { $0.count = 1 }
 /// ```

@@ -13,8 +13,9 @@ public protocol TestDependencyKey<Value> {
 /// ```swift
 /// enum SoundKey: DependencyKey {
 ///   static let liveValue = SoundClient.bell
-///   static let testValue = SoundClient.unimplemented
+///   static let testValue = SoundClient(ring: unimplemented("SoundClient.ring", placeholder: ()))
 /// }
+///
 /// extension DependencyValues {
 ///   var sound: SoundClient {
 ///     get { self[SoundKey.self] }

@@ -80,10 +80,10 @@ private enum LiveValues {
 
   static func value<Key: DependencyKey>(of key: Key.Type) -> Key.Value {
     let id = ObjectIdentifier(key)
-    if let value = values.withLock({ $0[id] }) as? Key.Value { return value }
+    if let known = values.withLock({ $0[id] }), let value = known as? Key.Value { return value }
     let value = key.liveValue
     return values.withLock { values in
-      if let earlier = values[id] as? Key.Value { return earlier }
+      if let known = values[id], let earlier = known as? Key.Value { return earlier }
       values[id] = value
       return value
     }

@@ -1,4 +1,5 @@
 import Composable
+import ComposableUI
 import Testing
 
 @Suite("Alerts, S-50, S-69 to S-72")

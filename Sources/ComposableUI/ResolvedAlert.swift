@@ -1,11 +1,13 @@
+package import Composable
+
 /// An alert as it is to be drawn: which buttons are seen, in which order, and what each way out sends.
 ///
 /// It is the same for all kinds of alerts, so that whoever draws them has no rules of its own.
-public struct ResolvedAlert<Action: Sendable> {
+package struct ResolvedAlert<Action: Sendable> {
   /// A button as it is to be drawn.
-  public struct Button {
+  package struct Button {
     /// What a button looks like.
-    public enum Style: Hashable, Sendable {
+    package enum Style: Hashable, Sendable {
       /// An ordinary button.
       case regular
       /// The one that is suggested: leading and footer buttons of popups.
@@ -19,17 +21,17 @@ public struct ResolvedAlert<Action: Sendable> {
     }
 
     /// What is written on it.
-    public var label: String
+    package var label: String
     /// What it looks like.
-    public var style: Style
+    package var style: Style
     /// What pressing it sends, and nothing else.
-    public var action: PresentationAction<Action>
+    package var action: PresentationAction<Action>
     /// How the change is animated.
-    public var animation: ButtonStateAnimation?
+    package var animation: ButtonStateAnimation?
   }
 
   /// How the buttons are laid out.
-  public enum Layout: Hashable, Sendable {
+  package enum Layout: Hashable, Sendable {
     /// No button.
     case none
     /// One button on the full width.
@@ -41,18 +43,18 @@ public struct ResolvedAlert<Action: Sendable> {
   }
 
   /// What it is about; nil or never empty.
-  public var title: String?
+  package var title: String?
   /// Details; nil or never empty.
-  public var message: String?
+  package var message: String?
   /// The buttons in drawing order; the n-th is pressed with the digit n.
-  public var buttons: [Button]
+  package var buttons: [Button]
   /// Whether a click outside closes it.
-  public var closesOnOutsideClick: Bool
+  package var closesOnOutsideClick: Bool
   /// Whether Esc closes it.
-  public var closesOnEscape: Bool
+  package var closesOnEscape: Bool
 
   /// How the buttons are laid out.
-  public var layout: Layout {
+  package var layout: Layout {
     switch buttons.count {
     case 0: .none
     case 1: .single
@@ -62,7 +64,7 @@ public struct ResolvedAlert<Action: Sendable> {
   }
 
   /// The button that has the focus at first: the cancelling one if any is destructive, else the first.
-  public var initialFocus: Int? {
+  package var initialFocus: Int? {
     guard !buttons.isEmpty else { return nil }
     guard buttons.contains(where: { $0.style == .destructive }) else { return 0 }
     return buttons.firstIndex { $0.style == .cancel } ?? 0
@@ -121,7 +123,7 @@ private func resolve<Action: Sendable>(
 
 extension AlertState where Action: Sendable {
   /// The alert as it is to be drawn.
-  public var resolved: ResolvedAlert<Action> {
+  package var resolved: ResolvedAlert<Action> {
     ResolvedAlert(
       title: title, message: message, buttons: resolve(buttons), isBackgroundDismissable: true)
   }
@@ -129,7 +131,7 @@ extension AlertState where Action: Sendable {
 
 extension ConfirmationDialogState where Action: Sendable {
   /// The dialog as it is to be drawn.
-  public var resolved: ResolvedAlert<Action> {
+  package var resolved: ResolvedAlert<Action> {
     ResolvedAlert(
       title: titleVisibility == .visible ? title : nil, message: message,
       buttons: resolve(buttons), isBackgroundDismissable: true)
@@ -138,7 +140,7 @@ extension ConfirmationDialogState where Action: Sendable {
 
 extension PopupAlertState where Action: Sendable {
   /// The alert as it is to be drawn.
-  public var resolved: ResolvedAlert<Action> {
+  package var resolved: ResolvedAlert<Action> {
     let buttons: [ResolvedAlert<Action>.Button] =
       if let footerButton {
         [ResolvedAlert.Button(footerButton, regularStyle: .primary)]

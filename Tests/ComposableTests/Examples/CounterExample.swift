@@ -1,0 +1,46 @@
+import ComposableTesting
+import Foundation
+import Testing
+
+/// The examples of the documentation that need no more than a counter.
+@Suite("Examples: counter")
+struct CounterExample {
+  struct Counter: Reducer {
+    struct State: Equatable { var count = 0 }
+    enum Action: Equatable { case incremented }
+    var body: some ReducerOf<Self> {
+      Reduce { state, action in
+        switch action {
+        case .incremented:
+          state.count += 1
+          return .none
+        }
+      }
+    }
+  }
+
+  struct CounterModel {
+    @Dependency(\.uuid) var uuid
+  }
+
+  @MainActor @Test func `the counter counts`() async {
+    let store = TestStore(initialState: Counter.State()) { Counter() }
+    await store.send(.incremented) { $0.count = 1 }
+  }
+
+  @MainActor @Test func `a store reduces at once`() {
+    let store = Store(initialState: Counter.State()) { Counter() }
+    store.send(.incremented)
+    assert(store.state.count == 1)
+    #expect(store.count == 1)
+  }
+
+  @Test func `a model keeps the dependencies that it was made with`() {
+    let model = withDependencies {
+      $0.uuid = .incrementing
+    } operation: {
+      CounterModel()
+    }
+    #expect(model.uuid() == UUID(0))
+  }
+}

@@ -1,0 +1,72 @@
+import ComposableTesting
+import Foundation
+import Testing
+
+/// The examples of the documentation that reach the outside world.
+@Suite("Examples: dependencies")
+struct DependencyExample {
+  @Test func `an operation that was not overridden names itself`() {
+    @Dependency(\.sound) var sound
+    withKnownIssue {
+      sound.ring()
+    } matching: { issue in
+      issue.comments.contains { $0.rawValue.contains("SoundClient.ring") }
+    }
+  }
+
+  @Test func `the built-in dependencies can be overridden`() {
+    withDependencies {
+      $0.date = .constant(Date(timeIntervalSince1970: 0))
+      $0.uuid = .incrementing
+      $0.withRandomNumberGenerator = WithRandomNumberGenerator(SystemRandomNumberGenerator())
+    } operation: {
+      let names = ["Ada", "Lin"]
+      @Dependency(\.date) var date
+      let now = date.now
+      @Dependency(\.uuid) var uuid
+      let id = uuid()
+      @Dependency(\.withRandomNumberGenerator) var withRandomNumberGenerator
+      let shuffled = withRandomNumberGenerator { names.shuffled(using: &$0) }
+      #expect(now == Date(timeIntervalSince1970: 0))
+      #expect(id == UUID(0))
+      #expect(Set(shuffled) == Set(names))
+    }
+  }
+
+  @Test func `an optional dependency has its live value until it is overridden`() {
+    withDependencies {
+      $0.context = .live
+    } operation: {
+      #expect(DependencyValues.current[NicknameKey.self] == "Ada")
+    }
+    withDependencies {
+      $0.context = .live
+      $0[NicknameKey.self] = nil
+    } operation: {
+      #expect(DependencyValues.current[NicknameKey.self] == nil)
+    }
+  }
+}
+
+struct SoundClient: Sendable {
+  var ring: @Sendable () -> Void
+
+  static let bell = SoundClient { print("\u{7}") }
+}
+
+enum SoundKey: DependencyKey {
+  static let liveValue = SoundClient.bell
+  static let testValue = SoundClient(ring: unimplemented("SoundClient.ring", placeholder: ()))
+}
+
+extension DependencyValues {
+  var sound: SoundClient {
+    get { self[SoundKey.self] }
+    set { self[SoundKey.self] = newValue }
+  }
+}
+
+private enum NicknameKey: DependencyKey {
+  static let liveValue: String? = "Ada"
+  static let testValue: String? = nil
+}

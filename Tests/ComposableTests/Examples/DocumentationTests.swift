@@ -1,0 +1,78 @@
+import Foundation
+import Testing
+
+/// The examples in the documentation must not rot: each is part of the code beside this file.
+@Suite("Documentation")
+struct DocumentationTests {
+  struct Snippet: CustomTestStringConvertible {
+    let file: String
+    let lines: [String]
+
+    var testDescription: String { "\(file): \(lines.first ?? "")" }
+
+    /// Whether the lines are there in this order.
+    func isPart(of code: [String]) -> Bool {
+      var rest = code[...]
+      for line in lines {
+        guard let position = rest.firstIndex(of: line) else { return false }
+        rest = rest[(position + 1)...]
+      }
+      return true
+    }
+  }
+
+  private static let root = (0..<4).reduce(URL(filePath: #filePath)) { url, _ in
+    url.deletingLastPathComponent()
+  }
+
+  private static func urls(in folder: String, _ pathExtension: String) -> [URL] {
+    let folder = root.appending(path: folder).resolvingSymlinksInPath()
+    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+    return (files?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension == pathExtension }
+  }
+
+  private static func code(_ line: some StringProtocol) -> String {
+    line.components(separatedBy: "  //")[0].trimmingCharacters(in: .whitespaces)
+  }
+
+  private static func snippets(in file: URL) throws -> [Snippet] {
+    var snippets: [Snippet] = []
+    var lines: [String]?
+    for line in try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n") {
+      var text = line.trimmingCharacters(in: .whitespaces)
+      if text.hasPrefix("///") { text = text.dropFirst(3).trimmingCharacters(in: .whitespaces) }
+      if text == "```swift" {
+        lines = []
+      } else if text == "```", let done = lines {
+        snippets.append(Snippet(file: file.lastPathComponent, lines: done))
+        lines = nil
+      } else if !code(text).isEmpty {
+        lines?.append(code(text))
+      }
+    }
+    return snippets
+  }
+
+  static var snippets: [Snippet] {
+    get throws {
+      let sources = ["Dependencies", "Composable", "ComposableTesting"].map { "Sources/\($0)" }
+      let files = sources.flatMap { urls(in: $0, "swift") + urls(in: $0, "md") }
+      return try files.flatMap(snippets(in:))
+        .filter { $0.lines.first != "// The Composable Architecture" }
+    }
+  }
+
+  @Test(arguments: try snippets)
+  func `an example in the documentation is code that compiles`(snippet: Snippet) throws {
+    let examples = Self.urls(in: "Tests/ComposableTests/Examples", "swift")
+    let isFound = try examples.contains { file in
+      let text = try String(contentsOf: file, encoding: .utf8)
+      return snippet.isPart(of: text.components(separatedBy: "\n").map(Self.code))
+    }
+    #expect(isFound, "\(snippet.lines.joined(separator: "\n"))")
+  }
+
+  @Test func `there are examples to check`() throws {
+    #expect(try Self.snippets.count > 20)
+  }
+}
