@@ -73,9 +73,6 @@ let package = Package(
       name: "ComposableTests", dependencies: ["Composable", "ComposableTesting", "Dependencies"],
       swiftSettings: strict),
     .testTarget(
-      name: "ComposableUITests", dependencies: ["Composable", "ComposableUI"],
-      swiftSettings: strict),
-    .testTarget(
       name: "ComposableTestingTests",
       dependencies: ["Composable", "ComposableTesting", "Dependencies"], swiftSettings: strict),
     .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI"], swiftSettings: strict),

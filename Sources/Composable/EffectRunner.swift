@@ -288,9 +288,12 @@ extension Effect {
 private func reportSendAfterEnd(_ action: some Any, at position: SourcePosition) {
   reportIssue(
     """
-    An action was sent from an effect that had ended: \(caseName(of: action))
+    An action was sent from an effect that had ended. It was not reduced.
 
-    The closure of .run must not return before its last send. Await the work in it instead of \
-    starting a task that outlives it.
+      Action: \(actionName(of: action))
+
+    Likely cause and what to do:
+    - The closure of .run started a task and returned before its last send: await the work in the \
+    closure, which must not return before its last send.
     """, at: position)
 }

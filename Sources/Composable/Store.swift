@@ -93,7 +93,7 @@ public final class Store<State, Action: Sendable> {
     core.isReducing = true
     let effect = core.reducer(&core.current, action)
     core.isReducing = false
-    return effect.isNone ? .none : core.carryOut(effect)
+    return effect.isNone ? .none : core.carryOut(effect, at: SourcePosition(file: file, line: line))
   }
 
   @usableFromInline

@@ -61,18 +61,22 @@ package final class StoreCore<State, Action: Sendable> {
     guard !isReducing else {
       reportIssue(
         """
-        An action was sent to the store while it reduced another: \(caseName(of: action))
+        An action was sent to the store while it reduced another.
 
-        It is reduced afterwards. Return .send(…) or .run from the reducer instead.
+          Action: \(actionName(of: action))
+
+        It is reduced afterwards. Likely causes and what to do:
+        - A reducer sends to a store: return .send(…) or .run from the reducer instead.
+        - Code that the reducer calls does so: move it into an effect.
         """, at: position)
       let transaction = runner.makeTransaction()
       runner.post(EffectRunner.Mail(action: action, dependencies: nil, transaction: transaction))
       return StoreTask(transaction: transaction)
     }
-    reduceMail()
+    reduceMail(at: position)
     let effect = reduce(action, dependencies: nil)
     didReduce?(action, .user)
-    return carryOut(effect)
+    return carryOut(effect, at: position)
   }
 
   /// Whether the reducer may be called at once, without going through ``send(_:at:)``.
@@ -81,14 +85,16 @@ package final class StoreCore<State, Action: Sendable> {
   }
 
   /// Carries out the effect of an action that was sent, and what follows from it at once.
-  @usableFromInline func carryOut(_ effect: Effect<Action>) -> StoreTask {
+  @usableFromInline func carryOut(
+    _ effect: Effect<Action>, at position: SourcePosition
+  ) -> StoreTask {
     guard !effect.isNone else {
       didSettle?()
       return StoreTask(transaction: nil)
     }
     let transaction = runner.makeTransaction()
     runner.perform(effect, at: EffectRunner.Place(transaction: transaction))
-    reduceMail()
+    reduceMail(at: position)
     didSettle?()
     return StoreTask(transaction: transaction)
   }
@@ -101,13 +107,13 @@ package final class StoreCore<State, Action: Sendable> {
     while let work = runner.executor.next() {
       didWork = true
       switch work {
-      case .mail: reduceMail()
+      case .mail: reduceMail(at: nil)
       case .job(let job):
         runner.executor.run(job)
         jobCount += 1
       }
       if jobCount == StoreLimit.jobs {
-        reportRunaway("pieces of effects ran", jobCount)
+        reportRunaway("\(jobCount) pieces of effects ran", at: nil)
         runner.executor.stopDraining()
         break
       }
@@ -115,16 +121,16 @@ package final class StoreCore<State, Action: Sendable> {
     if didWork { didSettle?() }
   }
 
-  private func reduceMail() {
+  private func reduceMail(at position: SourcePosition?) {
     var mailCount = 0
     while runner.hasMail {
-      guard mailCount < StoreLimit.mails else {
-        reportRunaway("actions of effects were reduced", mailCount)
+      let mails = runner.takeMails()
+      for mail in mails { reduce(mail) }
+      mailCount += mails.count
+      if mailCount > StoreLimit.mails, let last = mails.last {
+        let name = actionName(of: last.action)
+        reportRunaway("\(mailCount) actions were reduced, the last \(name)", at: position)
         return
-      }
-      for mail in runner.takeMails() {
-        mailCount += 1
-        reduce(mail)
       }
     }
   }
@@ -141,13 +147,13 @@ package final class StoreCore<State, Action: Sendable> {
     mail.isReduced?.resume()
   }
 
-  private func reportRunaway(_ what: String, _ count: Int) {
+  private func reportRunaway(_ what: String, at position: SourcePosition?) {
     guard !isRunaway else { return }
     isRunaway = true
     let places = Set(runner.running.map { "  - started at \($0.position)" }).sorted().prefix(10)
     reportIssue(
       """
-      \(count) \(what) without a pause, and there are more.
+      \(what) without a pause, and there are more.
 
       Effects that run:
       \(places.isEmpty ? "  none" : places.joined(separator: "\n"))
@@ -158,7 +164,7 @@ package final class StoreCore<State, Action: Sendable> {
       - An action sends itself again: end the circle in the reducer.
 
       What is left waits until the store is sent an action or drained.
-      """, at: runner.running.first?.position ?? SourcePosition())
+      """, at: position ?? runner.running.first?.position ?? SourcePosition())
   }
 
   private func reduce(_ action: Action, dependencies: DependencyValues?) -> Effect<Action> {

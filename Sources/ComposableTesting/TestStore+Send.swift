@@ -88,6 +88,8 @@ extension TestStore {
   }
 
   func list(_ actions: [Action]) -> String {
-    actions.flatMap { describe($0, indentation: 2) }.joined(separator: "\n")
+    let shown = actions.prefix(20).flatMap { describe($0, indentation: 2) }
+    let rest = actions.count > 20 ? ["  … and \(actions.count - 20) more"] : []
+    return (shown + rest).joined(separator: "\n")
   }
 }

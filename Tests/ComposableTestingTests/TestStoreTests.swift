@@ -269,6 +269,25 @@ struct TestStoreTests {
     await store.finish()
   }
 
+  @Test func `law 32: a known issue passes when what it encloses fails`() async {
+    withKnownIssue { reportIssue("something") }
+    await withKnownIssue {
+      let store = makeStore()
+      await store.send(.incremented)
+    }
+  }
+
+  @Test func `law 32: a known issue does not hide another failure`() {
+    withKnownIssue("the inner marker lets it through") {
+      withKnownIssue {
+        reportIssue("one")
+        reportIssue("two")
+      } matching: {
+        $0.mentions("one")
+      }
+    }
+  }
+
   @Test func `law 32: a known issue that does not happen fails`() async {
     await withKnownIssue("the marker itself fails") {
       await withKnownIssue {

@@ -12,7 +12,7 @@ struct ChangePrinterTests {
     func write(_ text: String) { texts.withLock { $0 += text } }
   }
 
-  @Test func `the change printer writes the action and the difference of the states`() {
+  @Test func `law 33: the change printer writes the action and the difference of the states`() {
     let log = Log()
     let store = Store(initialState: Counter.State()) {
       Counter()._printChanges(.changes) { log.write($0) }
@@ -31,7 +31,7 @@ struct ChangePrinterTests {
         """)
   }
 
-  @Test func `the change printer says that nothing changed`() {
+  @Test func `law 33: the change printer says that nothing changed`() {
     let log = Log()
     let store = Store(initialState: Counter.State()) {
       Counter()._printChanges(.changes) { log.write($0) }
@@ -46,7 +46,7 @@ struct ChangePrinterTests {
         """)
   }
 
-  @Test func `the labels form prints the names of cases without what they carry`() {
+  @Test func `law 33: the labels form prints the names of cases without what they carry`() {
     let log = Log()
     let store = Store(initialState: Parent.State(destination: .counter(Counter.State()))) {
       Parent()._printChanges(.labels) { log.write($0) }

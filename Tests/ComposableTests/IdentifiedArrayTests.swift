@@ -19,7 +19,7 @@ struct IdentifiedArrayTests {
     #expect(rows[id: 9] == nil)
   }
 
-  @Test func `changing an element that is gone does not bring it back`() {
+  @Test func `law 34: changing an element that is gone does not bring it back`() {
     var rows = rows
     rows[id: 9]?.name = "ghost"
     #expect(rows.ids == [1, 2, 3])
@@ -27,14 +27,14 @@ struct IdentifiedArrayTests {
     #expect(rows.ids == [1, 2, 3])
   }
 
-  @Test func `nil through the id removes`() {
+  @Test func `law 34: nil through the id removes`() {
     var rows = rows
     rows[id: 1] = nil
     #expect(rows.ids == [2, 3])
     #expect(rows.index(id: 3) == 1)
   }
 
-  @Test func `an unknown id through the subscript appends`() {
+  @Test func `law 34: an unknown id through the subscript appends`() {
     var rows = rows
     rows[id: 4] = Row(id: 4)
     #expect(rows.ids == [1, 2, 3, 4])
@@ -82,7 +82,7 @@ struct IdentifiedArrayTests {
     #expect(rows.ids == [2, 1, 3])
   }
 
-  @Test func `encoding and decoding keeps order, and repeats are rejected`() throws {
+  @Test func `law 34: encoding and decoding keeps order, and repeats are rejected`() throws {
     let data = try JSONEncoder().encode(rows)
     #expect(try JSONDecoder().decode(IdentifiedArrayOf<Row>.self, from: data) == rows)
     let repeated = Data(#"[{"id":1,"name":""},{"id":1,"name":""}]"#.utf8)

@@ -138,6 +138,33 @@ struct StoreTests {
     #expect(absent == nil)
   }
 
+  @Test func `law 6: nothing stays registered once the effects have ended or are cancelled`() async
+  {
+    let clock = TestClock()
+    let core = StoreCore<Parent.State, Parent.Action>(
+      initialState: Parent.State(path: [.counter(Counter.State()), .counter(Counter.State())]),
+      reducer: Reduce(Parent()).reduce(into:action:),
+      dependencies: withDependencies {
+        $0.continuousClock = clock
+      } operation: {
+        .current
+      })
+    for id in core.state.path.ids {
+      _ = core.send(
+        .path(.element(id: id, action: .counter(.timerToggled))), at: SourcePosition())
+      _ = core.send(
+        .path(.element(id: id, action: .counter(.delayedIncrementPressed))), at: SourcePosition())
+    }
+    core.drain()
+    #expect(core.registeredFeatureCount == 3)
+    #expect(core.runningEffects.count == 4)
+    _ = core.send(.closeAllPressed, at: SourcePosition())
+    #expect(core.registeredFeatureCount == 1)
+    #expect(core.runningEffects.isEmpty)
+    core.drain()
+    #expect(clock.sleeperCount == 0)
+  }
+
   @Test func `a woken store is drained by its owner`() async {
     let wakes = Mutex(0)
     let store = Store(initialState: 0) {
