@@ -100,8 +100,8 @@ let package = Package(
     .testTarget(
       name: "StandupsTests",
       dependencies: [
-        "Composable", "ComposableTesting", "Dependencies", "Standups", "StandupsModel",
-        "TerminalUI",
+        "Composable", "ComposableTesting", "ComposableUI", "Dependencies", "Standups",
+        "StandupsModel", "TerminalUI",
       ],
       swiftSettings: strict),
   ]

@@ -181,6 +181,6 @@ package final class StoreCore<State, Action: Sendable> {
 
 /// How much is done in one go before it counts as endless.
 private enum StoreLimit {
-  static let jobs = 100_000
-  static let mails = 1_000_000
+  static let jobs = 50_000
+  static let mails = 250_000
 }
