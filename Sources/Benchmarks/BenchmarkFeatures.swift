@@ -26,6 +26,27 @@ struct Counter: Reducer {
   }
 }
 
+/// A feature with much state, of which each action touches one element.
+struct LargeFeature: Reducer {
+  struct State: Equatable, Sendable {
+    var values = Array(0..<10_000)
+  }
+
+  enum Action: Equatable, Sendable {
+    case valueChanged(Int)
+  }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .valueChanged(let index):
+        state.values[index % 10_000] += 1
+        return .none
+      }
+    }
+  }
+}
+
 /// A feature with one child, in a property.
 struct Wrapper<Child: Reducer & SendableMetatype>: Reducer
 where Child.State: Equatable & Sendable {

@@ -6,6 +6,11 @@ measure("counter", count: 1_000_000) { count in
   for _ in 0..<count { counter.send(.incremented) }
 }
 
+let large = Store(initialState: LargeFeature.State()) { LargeFeature() }
+measure("largeState", count: 1_000_000) { count in
+  for index in 0..<count { large.send(.valueChanged(index)) }
+}
+
 typealias Five = Wrapper<Wrapper<Wrapper<Wrapper<Wrapper<Counter>>>>>
 let five = Five(child: .init(child: .init(child: .init(child: .init(child: Counter())))))
 let nested = Store(
