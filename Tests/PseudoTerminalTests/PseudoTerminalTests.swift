@@ -29,7 +29,7 @@ struct PseudoTerminalTests {
     let terminal = try shell("exec sleep 100")
     #expect(terminal.unreadCount == 0)
     try terminal.send("abc")
-    #expect(terminal.unreadCount == 3)
+    try terminal.wait(for: "three bytes in the line") { $0.unreadCount == 3 }
     #expect(terminal.modes == terminal.modesBefore)
   }
 
