@@ -78,7 +78,7 @@ public final class EventLoop {
       if end == nil, descriptors.hasInput { takeInput(program) }
       takeExpiredInput(program)
       isDirty = clock.wakeSleepers() || isDirty
-      if takeWake(program) {
+      if descriptors.hasWake || terminal_is_woken(), takeWake(program) {
         isDirty = true
         program.drain()
       }
@@ -94,7 +94,7 @@ public final class EventLoop {
 
   // MARK: Waiting
 
-  private func wait() -> (hasInput: Bool, hasOutput: Bool) {
+  private func wait() -> (hasInput: Bool, hasWake: Bool) {
     let isListening = end == nil
     var descriptors = [
       pollfd(fd: terminal_wake_descriptor(), events: Int16(POLLIN), revents: 0),
@@ -102,7 +102,7 @@ public final class EventLoop {
       pollfd(fd: isListening && isDirty ? terminal_output : -1, events: Int16(POLLOUT), revents: 0),
     ]
     poll(&descriptors, nfds_t(descriptors.count), timeout)
-    return (descriptors[1].revents != 0, descriptors[2].revents != 0)
+    return (descriptors[1].revents != 0, descriptors[0].revents != 0)
   }
 
   /// Milliseconds until something is due, rounded up; -1 if nothing is.
@@ -159,15 +159,17 @@ public final class EventLoop {
 
   private func takeInput(_ program: Program) {
     for _ in 0..<Self.readsPerFrame {
+      let mayBeMore: Bool
       switch TerminalInput.receive() {
       case .bytes(let bytes):
+        mayBeMore = bytes.count == TerminalInput.capacity
         take(decoder.decode(bytes, at: clock.uptime), program)
       case .gone:
         return finish(.terminalGone, program)
       case .nothing:
         return
       }
-      guard !program.isFinished(), TerminalInput.isReady() else { return }
+      guard mayBeMore, !program.isFinished(), TerminalInput.isReady() else { return }
     }
   }
 

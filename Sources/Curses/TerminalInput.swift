@@ -16,10 +16,13 @@ enum TerminalInput {
     case nothing
   }
 
-  /// What is there to be read, at most 4,096 bytes. Call it only once `poll` has said so.
+  /// The bytes that one read takes at most; fewer are all that was there.
+  static let capacity = 4096
+
+  /// What is there to be read, at most `capacity` bytes. Call it only once `poll` has said so.
   static func receive() -> Outcome {
     var failure: Int32 = 0
-    let bytes = [UInt8](unsafeUninitializedCapacity: 4096) { buffer, count in
+    let bytes = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
       let result = read(terminal_input, buffer.baseAddress, buffer.count)
       failure = result < 0 ? errno : 0
       count = max(0, result)
