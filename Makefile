@@ -9,13 +9,14 @@ STATIC = -Xswiftc -static-executable
 endif
 RELEASE = $(SWIFT) build -c release $(FLAGS) $(STATIC)
 
-.PHONY: help run demo build test lint format bench screens unicode case-studies install uninstall ci setup setup-test
+.PHONY: help run demo build test tsan lint format bench screens unicode case-studies install uninstall ci setup setup-test
 
 help:
 	@echo "make run        build and open standups"
 	@echo "make demo       open three samples; nothing is written"
 	@echo "make build      build .build/release/standups"
 	@echo "make test       build and run every test"
+	@echo "make tsan       test the architecture under the thread sanitizer"
 	@echo "make lint       check the sources' style"
 	@echo "make format     write the sources in that style"
 	@echo "make bench      measure speed beside a C program that does the same"
@@ -48,6 +49,10 @@ build: setup
 test: setup-test
 	$(SWIFT) build $(FLAGS) --build-tests
 	$(SWIFT) test $(FLAGS) --skip-build
+
+tsan: setup-test
+	TSAN_OPTIONS="suppressions=$(CURDIR)/Resources/tsan.supp" $(SWIFT) test $(FLAGS) \
+	  --sanitize=thread --scratch-path .build-tsan --filter 'Dependencies|Composable'
 
 lint:
 	$(SWIFT) format lint --strict --recursive Package.swift Resources Sources Tests
