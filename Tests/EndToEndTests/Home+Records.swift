@@ -44,11 +44,12 @@ extension Home {
       .filter { $0.hasSuffix(".json") }
   }
 
-  /// Whether a line of a transcript is in the snapshot of a meeting.
+  /// Whether a line of a transcript is in the snapshot of a meeting, and not only in the file that is
+  /// to replace it.
   func hasSnapshot(of line: String) -> Bool {
     let folder = records + "/.running/"
     let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
-    return names.contains { name in
+    return names.filter { $0.hasSuffix(".json") && !$0.hasPrefix(".") }.contains { name in
       let bytes = FileManager.default.contents(atPath: folder + name) ?? Data()
       return String(decoding: bytes, as: UTF8.self).contains(line)
     }
