@@ -37,25 +37,31 @@ struct CellStyles {
     if style.attributes.contains(.dim) { attributes |= curses_dim }
     if style.attributes.contains(.underline) { attributes |= curses_underline }
     if style.attributes.contains(.reverse) { attributes |= curses_reverse }
-    if tier == .palette8, let foreground = style.foreground, foreground.ansi16 >= 8 {
-      attributes |= curses_bold
-    }
+    if tier == .palette8, style.eightColors.isBright { attributes |= curses_bold }
     var cell = cchar_t()
     curses_fill_cell(&cell, [0x20], 1, attributes, pair(for: style))
     return cell
   }
 
   private mutating func pair(for style: Style) -> Int32 {
-    let foreground = style.foreground.map { number(of: $0) } ?? -1
-    let background = style.background.map { number(of: $0) } ?? -1
+    let (foreground, background) = numbers(for: style)
     guard tier != .monochrome, foreground >= 0 || background >= 0 else { return 0 }
     return max(0, alloc_pair(foreground, background))
   }
 
+  private mutating func numbers(for style: Style) -> (foreground: Int32, background: Int32) {
+    guard tier != .palette8 else {
+      let colors = style.eightColors
+      return (colors.foreground.map(Int32.init) ?? -1, colors.background.map(Int32.init) ?? -1)
+    }
+    return (
+      style.foreground.map { number(of: $0) } ?? -1, style.background.map { number(of: $0) } ?? -1
+    )
+  }
+
   private mutating func number(of color: Color) -> Int32 {
     switch tier {
-    case .monochrome: -1
-    case .palette8: Int32(color.ansi16 % 8)
+    case .monochrome, .palette8: -1
     case .palette16: Int32(color.ansi16)
     case .palette256: Int32(color.xterm256)
     // NB: entries with direct colour take 0...7 for the palette.

@@ -1,3 +1,5 @@
+import TerminalUI
+
 /// How many colours a terminal has, and how it names them.
 public enum ColorTier: Int, Hashable, Sendable, Comparable, CaseIterable {
   case monochrome
@@ -22,13 +24,27 @@ public enum ColorTier: Int, Hashable, Sendable, Comparable, CaseIterable {
     }
   }
 
-  /// What the environment wants at most: `NO_COLOR`, set and not empty, wants none
-  /// (no-color.org), `COLORTERM` may promise direct colour.
-  static func wanted(by environment: (String) -> String?) -> ColorTier {
-    if let noColor = environment("NO_COLOR"), !noColor.isEmpty { return .monochrome }
+  /// What is wanted at most by a person and, if they leave it open, by the environment: `NO_COLOR`,
+  /// set and not empty, wants none (no-color.org), `COLORTERM` may promise direct colour.
+  static func wanted(
+    by choice: ColorChoice, _ environment: (String) -> String?
+  ) -> ColorTier {
+    switch choice {
+    case .auto:
+      let refusal = environment("NO_COLOR") ?? ""
+      return refusal.isEmpty ? promised(by: environment) : .monochrome
+    case .always: return promised(by: environment)
+    case .never: return .monochrome
+    case .palette16: return .palette16
+    case .palette256: return .palette256
+    case .direct: return .direct
+    }
+  }
+
+  private static func promised(by environment: (String) -> String?) -> ColorTier {
     switch environment("COLORTERM") {
-    case "truecolor", "24bit": return .direct
-    default: return .palette256
+    case "truecolor", "24bit": .direct
+    default: .palette256
     }
   }
 }

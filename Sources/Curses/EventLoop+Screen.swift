@@ -17,41 +17,26 @@ extension EventLoop {
     drain: @escaping () -> Void, isFinished: @escaping () -> Bool,
     willEnd: @escaping (LoopEnd) -> Void, willSuspend: @escaping () -> Void = {}
   ) -> LoopEnd {
-    var interaction = Interaction()
-    var drawn = Canvas(size: .zero)
-    var present: Screen<Action>?
-    func presentScreen() -> Screen<Action> {
-      if let present { return present }
-      let made = screen()
-      present = made
-      return made
-    }
+    var session = ScreenSession(screen: screen)
     return run(
       Program(
         receive: { [clock] input in
-          let action = interaction.respond(
-            to: input, on: presentScreen(), drawn: drawn, at: clock.uptime)
-          guard let action else { return }
-          present = nil
-          send(action)
+          if let action = session.action(for: input, at: clock.uptime) { send(action) }
         },
         draw: { [clock] size, glyphs in
-          let screen = presentScreen()
-          interaction.notePopup(of: screen, at: clock.uptime)
-          drawn = screen.render(size: size, glyphs: glyphs, interaction: interaction)
-          return drawn
+          session.draw(size: size, glyphs: glyphs, at: clock.uptime)
         },
         drain: {
-          present = nil
+          session.screenChanged()
           drain()
         },
         isFinished: isFinished,
         willEnd: { end in
-          present = nil
+          session.screenChanged()
           willEnd(end)
         },
         willSuspend: {
-          present = nil
+          session.screenChanged()
           willSuspend()
         }))
   }

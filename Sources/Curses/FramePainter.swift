@@ -30,7 +30,10 @@ final class FramePainter {
 
   /// Opens the terminfo entry of a type. With direct colour wanted, an entry of 256 colours will do;
   /// else that of its direct twin is tried, such as `alacritty-direct`.
-  init(terminalType type: String, size: Size, colors wanted: ColorTier) throws(TerminalError) {
+  /// - Parameter isTypeUnderstated: whether the entry of its twin with 256 colours is preferred.
+  init(
+    terminalType type: String, size: Size, colors wanted: ColorTier, isTypeUnderstated: Bool = false
+  ) throws(TerminalError) {
     descriptor = terminal_memory_file()
     guard descriptor >= 0, let file = fdopen(descriptor, "w+") else {
       throw .system("no memory file")
@@ -43,7 +46,9 @@ final class FramePainter {
     setenv("NCURSES_NO_PADDING", "1", 1)
     defer { unsetenv("NCURSES_NO_PADDING") }
     var opened: (screen: OpaquePointer, type: String)?
-    for candidate in Self.candidates(for: type, wanting: wanted) where opened == nil {
+    let candidates = Self.candidates(
+      for: type, wanting: wanted, isUnderstated: isTypeUnderstated)
+    for candidate in candidates where opened == nil {
       opened = newterm(candidate, file, file).map { ($0, candidate) }
     }
     guard let opened else {
@@ -83,9 +88,12 @@ final class FramePainter {
     fclose(file)
   }
 
-  private static func candidates(for type: String, wanting tier: ColorTier) -> [String] {
-    let isEnough = type.hasSuffix("-direct") || type.hasSuffix("-256color")
-    return tier == .direct && !isEnough ? [type + "-direct", type] : [type]
+  private static func candidates(
+    for type: String, wanting tier: ColorTier, isUnderstated: Bool
+  ) -> [String] {
+    guard !type.hasSuffix("-direct"), !type.hasSuffix("-256color") else { return [type] }
+    let direct = tier == .direct ? [type + "-direct"] : []
+    return direct + (isUnderstated ? [type + "-256color"] : []) + [type]
   }
 
   /// Whether the terminal takes 24 bits a colour, going by the entry that ncurses opened last.

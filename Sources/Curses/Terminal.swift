@@ -47,7 +47,8 @@ public final class Terminal {
     // NB: ncurses installs handlers of its own where it finds none.
     try Self.check(terminal_prepare())
     painter = try FramePainter(
-      terminalType: type, size: size, colors: options.colors ?? .wanted(by: environment))
+      terminalType: type, size: size, colors: .wanted(by: options.colors, environment),
+      isTypeUnderstated: options.colors.namesPalette)
     modes = TerminalModes(
       capabilities: .init(type: type), hasColors: painter.tier > .monochrome,
       isMouseEnabled: options.isMouseEnabled, lastRow: size.height - 1)
@@ -63,6 +64,10 @@ public final class Terminal {
   func present(_ canvas: Canvas) -> TerminalOutput.Outcome {
     var bytes = painter.frame(for: canvas)
     if canvas.windowTitle != title, modes.isModern { bytes += change(title: canvas.windowTitle) }
+    if let takesMouse = canvas.takesMouse, takesMouse != modes.isMouseEnabled {
+      modes.isMouseEnabled = takesMouse
+      bytes += modes.mouse
+    }
     // NB: a tick or a key's frame arrives in one piece anyway.
     if modes.isSynchronized, bytes.count > Self.shortFrame {
       bytes = ControlSequence.beginFrame + bytes + ControlSequence.endFrame
@@ -87,16 +92,6 @@ public final class Terminal {
   public func notify(_ text: String) {
     guard modes.isModern else { return }
     _ = TerminalOutput.send(ControlSequence.notification(text))
-  }
-
-  /// Whether clicks, drags and the wheel are reported.
-  public var isMouseEnabled: Bool {
-    get { modes.isMouseEnabled }
-    set {
-      guard newValue != modes.isMouseEnabled else { return }
-      modes.isMouseEnabled = newValue
-      _ = TerminalOutput.send(modes.mouse)
-    }
   }
 
   /// Has a crash leave a report in a new file at `path`, which starts with `header`: the signal,

@@ -2,8 +2,8 @@ import TerminalUI
 
 /// What a terminal is asked for at its start.
 public struct TerminalOptions: Hashable, Sendable {
-  /// At most these colours, also against `NO_COLOR`; `nil` takes what terminal and environment say.
-  public var colors: ColorTier?
+  /// A palette that is named is used also where terminfo's entry for the terminal knows less.
+  public var colors: ColorChoice
   /// The characters to draw with; `nil` takes what terminal and locale can show.
   public var glyphs: Glyphs?
   /// Click, drag and wheel reports. They take plain selection away; Shift gives it back.
@@ -13,7 +13,7 @@ public struct TerminalOptions: Hashable, Sendable {
   public var isSynchronized: Bool
 
   public init(
-    colors: ColorTier? = nil, glyphs: Glyphs? = nil, isMouseEnabled: Bool = true,
+    colors: ColorChoice = .auto, glyphs: Glyphs? = nil, isMouseEnabled: Bool = true,
     isSynchronized: Bool = true
   ) {
     self.colors = colors

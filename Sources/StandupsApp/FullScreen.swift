@@ -23,7 +23,7 @@ struct FullScreen {
     let writer = RecordWriter()
     let terminal = openTerminal()
     CrashReport(environment: Environment.values).prepare()
-    let store = Store(initialState: AppState(link: link)) {
+    let store = Store(initialState: AppState(link: link, takesMouse: arguments.isMouseEnabled)) {
       NotedActions<AppFeature.State, AppFeature.Action>()
       AppFeature()
     } withDependencies: {

@@ -53,6 +53,20 @@ struct CellStylesTests {
     #expect(shown.style.attributes == [1])
   }
 
+  @Test func `8 colours keep text readable on a ground of its own`() throws {
+    let black = { Color(rgb: 0, xterm256: 16, ansi16: 0) }
+    let pink = Color(rgb: 0xEE80D1, xterm256: 212, ansi16: 13)
+    let onPink = try style(
+      Style(foreground: black(), background: pink), on: "linux", colors: .palette256)
+    #expect(onPink.style.foreground == "37" && onPink.style.background == "45")
+    #expect(onPink.style.attributes == [1])
+    let green = Color(rgb: 0xCBEAE5, xterm256: 152, ansi16: 10)
+    let onGreen = try style(
+      Style(foreground: .white, background: green), on: "linux", colors: .palette256)
+    #expect(onGreen.style.foreground == "30" && onGreen.style.background == "42")
+    #expect(onGreen.style.attributes.isEmpty)
+  }
+
   @Test(arguments: ["xterm-256color", "vt100", "xterm-mono"])
   func `without colours not one colour is sent`(_ type: String) throws {
     let shown = try style(

@@ -1,10 +1,40 @@
+import TerminalUI
 import Testing
 
 @testable import Curses
 
 struct ColorTierTests {
-  private func wanted(_ environment: [String: String]) -> ColorTier {
-    ColorTier.wanted(by: { environment[$0] })
+  private func wanted(
+    _ environment: [String: String], by choice: ColorChoice = .auto
+  ) -> ColorTier {
+    ColorTier.wanted(by: choice) { environment[$0] }
+  }
+
+  @Test func `what a person asks for counts more than NO_COLOR`() {
+    let environment = ["NO_COLOR": "1", "COLORTERM": "truecolor"]
+    #expect(wanted(environment, by: .always) == .direct)
+    #expect(wanted(["NO_COLOR": "1"], by: .always) == .palette256)
+    #expect(wanted(environment, by: .palette16) == .palette16)
+    #expect(wanted(environment, by: .palette256) == .palette256)
+    #expect(wanted(["NO_COLOR": "1"], by: .direct) == .direct)
+    #expect(wanted(["COLORTERM": "truecolor"], by: .never) == .monochrome)
+  }
+
+  @Test func `choices are named as they are typed`() {
+    #expect(
+      ColorChoice.allCases.map(\.rawValue) == [
+        "auto", "always", "never", "16", "256", "truecolor",
+      ])
+  }
+
+  @Test(arguments: [("xterm", "xterm-256color"), ("linux", "linux"), ("vt100", "vt100")])
+  @MainActor func `a palette that is asked for is looked for in the terminal's family`(
+    _ type: String, _ opened: String
+  ) throws {
+    let painter = try FramePainter(
+      terminalType: type, size: Size(width: 4, height: 1), colors: .palette256,
+      isTypeUnderstated: true)
+    #expect(painter.terminalType == opened)
   }
 
   @Test func `NO_COLOR counts when it is not empty`() {

@@ -290,7 +290,10 @@ import Testing
       return
     }
     #expect(rows.prefix(StandupsList.keys.rows.count).map(\.words).first == "Move")
-    #expect(rows.suffix(3).map(\.keys) == [[.control("c")], [.control("l")], [.control("z")]])
+    #expect(
+      rows.suffix(4).map(\.keys) == [
+        [.control("c")], [.control("t")], [.control("l")], [.control("z")],
+      ])
     await store.send(.helpPressed(rows)) { $0.destination = .help(Help.State(rows: rows)) }
     await store.send(.destination(.presented(.help(.closePressed))))
     await store.receive(.destination(.dismiss)) { $0.destination = nil }

@@ -41,7 +41,9 @@ import Testing
   }
 
   @Test func `no screen takes a key that acts everywhere`() {
-    let reserved: Set<Key> = ["?", .control("c"), .control("l"), .control("z")]
+    let reserved: Set<Key> = [
+      "?", .control("c"), .control("l"), .control("t"), .control("z"),
+    ]
     let rows =
       StandupsList.keys.rows + StandupDetail.keys.rows + StandupForm.keys.rows
       + RecordMeeting.keys.rows + RecordMeeting.editorKeys.rows + PastMeeting.keys.rows

@@ -12,7 +12,7 @@ extension AppFeature.Action {
       action.isSentByEffect
     case .path(.popFrom), .path(.push):
       true
-    case .destination, .helpPressed, .interruptPressed, .terminated:
+    case .destination, .helpPressed, .interruptPressed, .mouseSwitchPressed, .terminated:
       false
     }
   }

@@ -5,7 +5,8 @@ public import TerminalUI
 
 extension AppFeature {
   static let globalKeys: KeyMap<Action> = [
-    .on(.control("c"), does: "Quit after saving", .interruptPressed).onlyInHelp
+    .on(.control("c"), does: "Quit after saving", .interruptPressed).onlyInHelp,
+    .on(.control("t"), does: "Mouse on or off (Shift selects)", .mouseSwitchPressed).onlyInHelp,
   ]
 
   private static let loopRows = [
@@ -19,6 +20,7 @@ extension AppFeature {
     screen.globalKeys = KeyMap([.on("?", does: "Help", .helpPressed(rows))])
       .followed(by: globalKeys)
     screen.leaveUnseen = .terminated
+    screen.takesMouse = state.takesMouse
     screen.refuse = { .noticed($0) }
     screen.notice = state.notice ?? screen.notice
     screen.status = state.saving.words

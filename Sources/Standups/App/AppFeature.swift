@@ -16,10 +16,12 @@ public struct AppFeature: Reducer, Sendable {
     var notice: String?
     var path = StackState<Path.State>()
     var saving = SavingState()
+    var takesMouse = true
     var waitingAlerts: [AlertState<Destination.Alert>] = []
 
-    public init(link: DeepLink? = nil) {
+    public init(link: DeepLink? = nil, takesMouse: Bool = true) {
       self.link = link
+      self.takesMouse = takesMouse
     }
   }
 
@@ -34,6 +36,7 @@ public struct AppFeature: Reducer, Sendable {
     case list(StandupsList.Action)
     case loaded(LoadedStandups)
     case loadFailed(String)
+    case mouseSwitchPressed
     case noticed(String)
     case path(StackAction<Path.State, Path.Action>)
     case saveFailed(Change, String)
@@ -180,6 +183,10 @@ public struct AppFeature: Reducer, Sendable {
       state.list.isLoaded = true
       state.openLink()
       state.present(.loadFailed(reason))
+      return .none
+
+    case .mouseSwitchPressed:
+      state.switchMouse()
       return .none
 
     case .noticed(let words):

@@ -38,6 +38,8 @@ public struct Canvas: Equatable, Sendable {
   public private(set) var targets: [Target] = []
   /// What the terminal's window is to be called; `nil` leaves its name alone.
   public var windowTitle: String?
+  /// Whether clicks and the wheel are to come to the program; `nil` leaves that alone.
+  public var takesMouse: Bool?
   /// The characters that this terminal can show.
   public let glyphs: Glyphs
 

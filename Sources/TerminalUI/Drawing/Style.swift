@@ -18,10 +18,13 @@ public struct Color: Hashable, Sendable {
 
   public static let black = Color(rgb: 0x000000, xterm256: 16, ansi16: 0)
   public static let white = Color(rgb: 0xFFFFFF, xterm256: 231, ansi16: 15)
-  public static let grey = Color(rgb: 0x808080, xterm256: 244, ansi16: 8)
-  public static let red = Color(rgb: 0xF03E3E, xterm256: 196, ansi16: 9)
-  public static let green = Color(rgb: 0x008700, xterm256: 28, ansi16: 2)
-  public static let yellow = Color(rgb: 0xD7AF00, xterm256: 178, ansi16: 3)
+
+  // NB: these stand on the terminal's own ground, which may be black or white. A contrast of 4.5:1
+  // (WCAG 1.4.3) against both leaves a narrow band of luminance; xterm's 130 misses it by 0.04.
+  public static let grey = Color(rgb: 0x767676, xterm256: 243, ansi16: 7)
+  public static let red = Color(rgb: 0xE8112D, xterm256: 131, ansi16: 9)
+  public static let green = Color(rgb: 0x00875F, xterm256: 29, ansi16: 2)
+  public static let yellow = Color(rgb: 0xB85C00, xterm256: 130, ansi16: 11)
 }
 
 /// How a cell looks besides its character.

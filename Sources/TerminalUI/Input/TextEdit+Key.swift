@@ -8,6 +8,7 @@ extension TextEdit {
     case .control("k"): self = .deleteToEnd
     case .control("u"): self = .deleteToStart
     case .control("w"): self = .deleteWordBackward
+    case .alt(.backspace), .alt(.control("h")): self = .deleteLettersBackward
     case .alt("d"): self = .deleteWordForward
     case .left, .control("b"): self = .moveLeft
     case .right, .control("f"): self = .moveRight

@@ -2,6 +2,8 @@
 public enum TextEdit: Hashable, Sendable {
   case deleteBackward
   case deleteForward
+  /// Back to the start of a word of letters and digits; `deleteWordBackward` goes by blanks.
+  case deleteLettersBackward
   case deleteToEnd
   case deleteToStart
   case deleteWordBackward

@@ -55,6 +55,7 @@ public struct TextInput: Hashable, Sendable {
     case .insert(let string): insert(string)
     case .deleteBackward: remove(from: caret - 1, to: caret)
     case .deleteForward: remove(from: caret, to: caret + 1)
+    case .deleteLettersBackward: kill(from: startOfWord, to: caret)
     case .deleteToEnd: kill(from: caret, to: text.count)
     case .deleteToStart: kill(from: 0, to: caret)
     case .deleteWordBackward: kill(from: startOfBlankSeparatedWord, to: caret)

@@ -17,6 +17,7 @@ extension Screen {
   ) -> Canvas {
     var canvas = Canvas(size: size, glyphs: glyphs)
     canvas.windowTitle = windowTitle
+    canvas.takesMouse = takesMouse
     if Self.isTooSmall(size) {
       let minimum = Self.minimumSize
       canvas.write("Window is \(size.width)x\(size.height),", at: Point(x: 0, y: 0))
@@ -26,6 +27,8 @@ extension Screen {
     draw(on: &canvas)
     drawFooter(of: top, on: &canvas)
     drawCovers(on: &canvas, interaction: interaction)
+    // NB: braille displays and screen readers follow the cursor, so it has to be somewhere.
+    if glyphs == .words, canvas.caret == nil { canvas.placeCaret(at: Point(x: 0, y: 1)) }
     return canvas
   }
 

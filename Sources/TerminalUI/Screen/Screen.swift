@@ -23,6 +23,9 @@ public struct Screen<Action: Sendable> {
   /// Whether everything is stored, right in the row before last.
   public var status: String?
   public var windowTitle: String?
+  /// Whether clicks and the wheel come to the program, and not to the terminal, which selects text
+  /// with them; `nil` leaves that alone. Set at the root.
+  public var takesMouse: Bool?
   public var body: any View
   public var cover: Cover?
 
@@ -77,6 +80,7 @@ public struct Screen<Action: Sendable> {
     screen.notice = notice
     screen.status = status
     screen.windowTitle = windowTitle
+    screen.takesMouse = takesMouse
     switch cover {
     case nil: break
     case .popup(let popup): screen.cover = .popup(popup.map(transform))

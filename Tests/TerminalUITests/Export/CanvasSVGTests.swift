@@ -102,7 +102,7 @@ private let orange = Color(rgb: 0xFF8B42, xterm256: 209, ansi16: 3)
     canvas.fill(Rect(x: 5, y: 4, width: 3, height: 1), style: Style(background: .red))
 
     let grounds = try ParsedElement.all("rect", in: canvas.svg()).dropFirst(4)
-    #expect(grounds.map { $0.attributes["fill"] } == ["#ff8b42", "#ff8b42", "#f03e3e"])
+    #expect(grounds.map { $0.attributes["fill"] } == ["#ff8b42", "#ff8b42", "#e8112d"])
     #expect(grounds.map { $0.attributes["x"] } == ["0", "18", "45"])
     #expect(grounds.map { $0.attributes["width"] } == ["72", "27", "27"])
     #expect(grounds.map { $0.attributes["height"] } == ["38", "38", "19"])

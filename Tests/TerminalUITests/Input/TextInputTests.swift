@@ -52,6 +52,7 @@ import Testing
     #expect(edited("플랫폼 |싱크", .deleteToEnd) == "플랫폼 |")
     #expect(edited("플랫폼 |싱크", .deleteToStart) == "|싱크")
     #expect(edited("a b-c  |d", .deleteWordBackward) == "a |d")
+    #expect(edited("a b-c  |d", .deleteLettersBackward) == "a b-|d")
     #expect(edited("a |-b c", .deleteWordForward) == "a | c")
   }
 

@@ -1,0 +1,50 @@
+/// A screen in use: input comes to its actions, and its pictures are drawn.
+///
+/// The screen is made again once something may have changed what it shows.
+///
+/// ```swift
+/// var session = ScreenSession { AppFeature.screen(store.state) }
+/// let picture = session.draw(size: Size(width: 80, height: 24), glyphs: .unicode, at: now)
+/// if let action = session.action(for: .key("e"), at: now) { store.send(action) }
+/// ```
+public struct ScreenSession<Action: Sendable> {
+  private let makeScreen: () -> Screen<Action>
+  private var made: Screen<Action>?
+  private var interaction = Interaction()
+  /// The last picture, which clicks hit; of size zero before the first one.
+  public private(set) var drawn = Canvas(size: .zero)
+
+  public init(screen: @escaping () -> Screen<Action>) {
+    makeScreen = screen
+  }
+
+  /// The action that an input comes to; `nil` if none. Whoever sends it changes the screen, which is
+  /// made again for the next input.
+  ///
+  /// - Parameter now: a reading of a clock that never goes back.
+  public mutating func action(for input: Input, at now: Duration) -> Action? {
+    let action = interaction.respond(to: input, on: screen(), drawn: drawn, at: now)
+    if action != nil { made = nil }
+    return action
+  }
+
+  /// The picture of the screen as it is now.
+  public mutating func draw(size: Size, glyphs: Glyphs, at now: Duration) -> Canvas {
+    let screen = screen()
+    interaction.notePopup(of: screen, at: now)
+    drawn = screen.render(size: size, glyphs: glyphs, interaction: interaction)
+    return drawn
+  }
+
+  /// Has the screen made again: something besides input may have changed it.
+  public mutating func screenChanged() {
+    made = nil
+  }
+
+  private mutating func screen() -> Screen<Action> {
+    if let made { return made }
+    let screen = makeScreen()
+    made = screen
+    return screen
+  }
+}
