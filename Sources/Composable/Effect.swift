@@ -3,16 +3,16 @@
 /// Only the store runs effects, under the name of the feature that asked, and it ends them with
 /// that feature.
 public struct Effect<Action: Sendable>: Sendable {
-  @usableFromInline indirect enum Operation: Sendable {
+  @usableFromInline enum Operation: Sendable {
     case none
-    case send(Action, DependencyValues?)
+    indirect case send(Action, DependencyValues?)
     case run(RunOperation<Action>)
     case merge([Effect])
     case concatenate([Effect])
-    case cancellable(CancelID, cancelInFlight: Bool, Effect)
-    case cancel(CancelID)
-    case scoped(EffectScope<Action>, Effect)
-    case retain(EffectRetention)
+    indirect case cancellable(CancelID, cancelInFlight: Bool, Effect)
+    indirect case cancel(CancelID)
+    indirect case scoped(EffectScope<Action>, Effect)
+    indirect case retain(EffectRetention)
   }
 
   @usableFromInline let operation: Operation
@@ -155,17 +155,30 @@ public struct Effect<Action: Sendable>: Sendable {
 }
 
 /// An asynchronous piece of work with what was in force when it was asked for.
-@usableFromInline struct RunOperation<Action: Sendable>: Sendable {
+///
+/// NB: a class, because copies of a generic struct look up its metadata.
+@usableFromInline final class RunOperation<Action: Sendable>: Sendable {
   let priority: TaskPriority?
   let dependencies: DependencyValues?
   let position: SourcePosition
-  let operation: @Sendable (Send<Action>) async -> Void
+  let operation: nonisolated(nonsending) @Sendable (Send<Action>) async -> Void
+
+  init(
+    priority: TaskPriority?, dependencies: DependencyValues?, position: SourcePosition,
+    operation: nonisolated(nonsending) @escaping @Sendable (Send<Action>) async -> Void
+  ) {
+    self.priority = priority
+    self.dependencies = dependencies
+    self.position = position
+    self.operation = operation
+  }
 
   @usableFromInline func map<Other>(_ transform: @escaping @Sendable (Action) -> Other)
     -> RunOperation<Other>
   {
-    RunOperation<Other>(priority: priority, dependencies: dependencies, position: position) {
-      send in
+    RunOperation<Other>(
+      priority: priority, dependencies: dependencies, position: position
+    ) { [operation] send in
       await operation(Send { action, position in await send.deliver(transform(action), position) })
     }
   }

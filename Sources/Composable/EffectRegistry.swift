@@ -13,19 +13,28 @@ struct EffectRegistry {
     let id: CancelID
   }
 
-  private struct Node {
-    var parent: NodeID
-    var key: ScopeKey?
-    var monitor: ScopeMonitor?
-    var dismissal: (any Sendable)?
+  private final class Node {
+    let parent: NodeID
+    let key: ScopeKey?
+    let monitor: ScopeMonitor?
+    let dismissal: (any Sendable)?
     var children: [ScopeKey: NodeID] = [:]
-    var effects: Set<EffectID> = []
     var named: [CancelID: Set<EffectID>] = [:]
-    /// How many effects of the node are just being started. Without them, cancelling the last
-    /// effect in order to start its successor would remove the successor's place.
-    var holds = 0
+    /// How many effects run in the node, or are just being started. Without the latter, cancelling the
+    /// last effect in order to start its successor would remove the successor's place.
+    var effectCount = 0
 
-    var isEmpty: Bool { children.isEmpty && effects.isEmpty && named.isEmpty && holds == 0 }
+    var isEmpty: Bool { effectCount == 0 && children.isEmpty && named.isEmpty }
+
+    init(
+      parent: NodeID = EffectRegistry.root, key: ScopeKey? = nil, monitor: ScopeMonitor? = nil,
+      dismissal: (any Sendable)? = nil
+    ) {
+      self.parent = parent
+      self.key = key
+      self.monitor = monitor
+      self.dismissal = dismissal
+    }
   }
 
   private struct Entry {
@@ -34,7 +43,7 @@ struct EffectRegistry {
     let registrations: [Registration]
   }
 
-  private var nodes: [NodeID: Node] = [0: Node(parent: 0)]
+  private var nodes: [NodeID: Node] = [0: Node()]
   private var entries: [EffectID: Entry] = [:]
   private var nextID = 1
 
@@ -68,9 +77,9 @@ struct EffectRegistry {
   mutating func register(
     _ effect: RunningEffect, at node: NodeID, under registrations: [Registration]
   ) -> EffectID? {
-    guard nodes[node] != nil else { return nil }
+    guard let home = nodes[node] else { return nil }
     let id = makeID()
-    nodes[node]?.effects.insert(id)
+    home.effectCount += 1
     for registration in registrations {
       nodes[registration.node]?.named[registration.id, default: []].insert(id)
     }
@@ -83,20 +92,19 @@ struct EffectRegistry {
   mutating func remove(_ id: EffectID) -> RunningEffect? {
     guard let entry = entries.removeValue(forKey: id) else { return nil }
     for registration in entry.registrations {
-      guard var ids = nodes[registration.node]?.named[registration.id] else { continue }
-      ids.remove(id)
-      nodes[registration.node]?.named[registration.id] = ids.isEmpty ? nil : ids
+      guard let node = nodes[registration.node] else { continue }
+      node.named[registration.id]?.remove(id)
+      if node.named[registration.id]?.isEmpty == true { node.named[registration.id] = nil }
       prune(registration.node)
     }
-    nodes[entry.node]?.effects.remove(id)
-    prune(entry.node)
+    release(entry.node)
     return entry.effect
   }
 
   /// Removes what runs under an id in a node and its descendants.
   mutating func removeAll(named id: CancelID, at node: NodeID) -> [RunningEffect] {
     var found: Set<EffectID> = []
-    visit(node) { found.formUnion($0.named[id] ?? []) }
+    visit(node) { _, node in found.formUnion(node.named[id] ?? []) }
     return found.compactMap { remove($0) }
   }
 
@@ -105,12 +113,13 @@ struct EffectRegistry {
     -> [RunningEffect]
   {
     guard let children = nodes[node]?.children, !children.isEmpty else { return [] }
-    var found: Set<EffectID> = []
+    var lost: Set<NodeID> = []
     for (key, child) in children
     where key.source == retention.source && !retention.isAlive(key.child) {
-      visit(child) { found.formUnion($0.effects) }
+      visit(child) { id, _ in lost.insert(id) }
     }
-    return found.compactMap { remove($0) }
+    if lost.isEmpty { return [] }
+    return entries.filter { lost.contains($0.value.node) }.keys.compactMap { remove($0) }
   }
 
   /// Removes everything.
@@ -119,11 +128,11 @@ struct EffectRegistry {
   }
 
   /// Keeps a node, though it may be empty, until it is released.
-  mutating func hold(_ node: NodeID) { nodes[node]?.holds += 1 }
+  func hold(_ node: NodeID) { nodes[node]?.effectCount += 1 }
 
   /// Lets a node go that was held, unless something is in it.
   mutating func release(_ node: NodeID) {
-    nodes[node]?.holds -= 1
+    nodes[node]?.effectCount -= 1
     prune(node)
   }
 
@@ -138,9 +147,9 @@ struct EffectRegistry {
     }
   }
 
-  private func visit(_ id: NodeID, _ body: (Node) -> Void) {
+  private func visit(_ id: NodeID, _ body: (NodeID, Node) -> Void) {
     guard let node = nodes[id] else { return }
-    body(node)
+    body(id, node)
     for child in node.children.values { visit(child, body) }
   }
 

@@ -2,20 +2,13 @@ import Synchronization
 
 /// Carries out effects. It owns the tasks; the store owns the state.
 ///
-/// It can be used from any thread: what it knows is behind locks, and actions go into a mailbox that
-/// the store empties on its own thread.
-final class EffectRunner<Action: Sendable>: Sendable {
+/// It can be used from any thread: what it knows is behind locks, and actions go to the executor as
+/// mail that the store takes on its own thread.
+///
+/// NB: it does not know the type of the actions, which only its methods are told: code that is generic
+/// as a whole looks up the metadata of each type it touches, on each effect.
+final class EffectRunner: Sendable {
   typealias Registry = EffectRegistry
-
-  /// An action that waits to be reduced.
-  struct Mail: Sendable {
-    let action: Action
-    let dependencies: DependencyValues?
-    let transaction: Transaction?
-    /// The effect that sent it; nil if nothing that could be cancelled did.
-    var sender: RunningEffect?
-    var isReduced: CheckedContinuation<Void, Never>?
-  }
 
   /// Where an effect runs, and under which names.
   struct Place: Sendable {
@@ -27,14 +20,7 @@ final class EffectRunner<Action: Sendable>: Sendable {
     var group: Transaction?
   }
 
-  private struct Mailbox {
-    var mails: [Mail] = []
-    var isClosed = false
-  }
-
   let executor = StoreExecutor()
-  private let mailbox = Mutex(Mailbox())
-  private let mailCount = Atomic(0)
   private let registry = Mutex(Registry())
   private let rootDismissal = Mutex<(@Sendable () -> Void)?>(nil)
 
@@ -49,55 +35,20 @@ final class EffectRunner<Action: Sendable>: Sendable {
     rootDismissal.withLock { $0 = dismiss }
   }
 
-  func makeTransaction() -> Transaction {
-    Transaction { [weak self] ids in
-      guard let self else { return }
-      cancel(registry.withLock { registry in ids.compactMap { registry.remove($0) } })
-    }
-  }
-
-  // MARK: Mail
-
-  var hasMail: Bool { mailCount.load(ordering: .acquiring) > 0 }
-
-  func post(_ mail: Mail) {
-    let isClosed = mailbox.withLock { mailbox in
-      if !mailbox.isClosed {
-        mailbox.mails.append(mail)
-        mailCount.store(mailbox.mails.count, ordering: .releasing)
-      }
-      return mailbox.isClosed
-    }
-    if isClosed {
-      mail.isReduced?.resume()
-    } else {
-      executor.mailArrived()
-    }
-  }
-
-  func takeMails() -> [Mail] {
-    mailbox.withLock { mailbox in
-      defer { mailbox.mails = [] }
-      mailCount.store(0, ordering: .releasing)
-      return mailbox.mails
-    }
-  }
-
   /// Ends everything, because the store is gone.
   func close() {
-    let mails = mailbox.withLock { mailbox in
-      mailbox.isClosed = true
-      defer { mailbox.mails = [] }
-      return mailbox.mails
-    }
-    cancel(registry.withLock { $0.removeAll() })
+    cancelAll()
     executor.close()
-    for mail in mails { mail.isReduced?.resume() }
   }
 
   /// Cancels everything that runs.
   func cancelAll() {
     cancel(registry.withLock { $0.removeAll() })
+  }
+
+  /// Cancels effects that may have ended already.
+  func cancel(_ ids: [Registry.EffectID]) {
+    cancel(registry.withLock { registry in ids.compactMap { registry.remove($0) } })
   }
 
   private func cancel(_ effects: [RunningEffect]) {
@@ -107,14 +58,17 @@ final class EffectRunner<Action: Sendable>: Sendable {
   // MARK: Effects
 
   /// Carries out an effect: at once what can be done at once, the rest in tasks.
-  func perform(_ effect: Effect<Action>, at place: Place) {
+  func perform<Action>(_ effect: Effect<Action>, at place: Place) {
     switch effect.operation {
     case .none: break
     case .send(let action, let dependencies):
-      post(Mail(action: action, dependencies: dependencies, transaction: place.transaction))
+      executor.post(
+        Mail(action: action, dependencies: dependencies, transaction: place.transaction))
     case .run(let operation):
-      start(at: place, position: operation.position, priority: operation.priority) { running in
-        await self.run(operation, as: running, at: place)
+      withDependencies(operation.dependencies) {
+        start(at: place, position: operation.position, priority: operation.priority) {
+          running in await self.run(operation, as: running, at: place)
+        }
       }
     case .merge(let effects):
       for effect in effects { perform(effect, at: place) }
@@ -145,7 +99,7 @@ final class EffectRunner<Action: Sendable>: Sendable {
     }
   }
 
-  private func performInOrder(_ effects: [Effect<Action>], at place: Place) {
+  private func performInOrder<Action>(_ effects: [Effect<Action>], at place: Place) {
     for (index, effect) in effects.enumerated() {
       guard let position = effect.position, index < effects.count - 1 else {
         perform(effect, at: place)
@@ -161,16 +115,23 @@ final class EffectRunner<Action: Sendable>: Sendable {
   }
 
   /// Carries out an effect within a task that already runs, and waits for it.
-  private func execute(_ effect: Effect<Action>, as running: RunningEffect, at place: Place) async {
+  private func execute<Action>(
+    _ effect: Effect<Action>, as running: RunningEffect, at place: Place
+  ) async {
     switch effect.operation {
     case .none, .cancel, .retain:
       perform(effect, at: place)
     case .send(let action, let dependencies):
       await deliver(action, from: running, dependencies: dependencies, at: place)
     case .run(let operation):
-      await run(operation, as: running, at: place)
+      guard let dependencies = operation.dependencies else {
+        return await run(operation, as: running, at: place)
+      }
+      await DependencyValues.$scoped.withValue(dependencies) {
+        await run(operation, as: running, at: place)
+      }
     case .merge, .concatenate, .cancellable, .scoped:
-      let group = makeTransaction()
+      let group = Transaction(runner: self)
       var place = place
       place.group = group
       perform(effect, at: place)
@@ -178,7 +139,7 @@ final class EffectRunner<Action: Sendable>: Sendable {
     }
   }
 
-  private func run(
+  private nonisolated(nonsending) func run<Action>(
     _ operation: RunOperation<Action>, as running: RunningEffect, at place: Place
   ) async {
     let gate = Gate()
@@ -190,22 +151,18 @@ final class EffectRunner<Action: Sendable>: Sendable {
       await self.deliver(
         action, from: running, dependencies: operation.dependencies, at: place)
     }
-    if let dependencies = operation.dependencies {
-      await DependencyValues.$scoped.withValue(dependencies) {
-        await operation.operation(send)
-      }
-    } else {
-      await operation.operation(send)
-    }
+    await operation.operation(send)
     gate.close()
   }
 
-  private func deliver(
-    _ action: Action, from sender: RunningEffect, dependencies: DependencyValues?, at place: Place
+  private nonisolated(nonsending) func deliver(
+    _ action: any Sendable, from sender: RunningEffect, dependencies: DependencyValues?,
+    at place: Place
   ) async {
     guard !sender.isCancelled else { return }
-    await withCheckedContinuation { continuation in
-      post(
+    // NB: whoever takes mail out of the executor resumes it, once, whether it reduces it or not.
+    await withUnsafeContinuation { continuation in
+      executor.post(
         Mail(
           action: action, dependencies: dependencies, transaction: place.transaction,
           sender: sender, isReduced: continuation))
@@ -214,7 +171,7 @@ final class EffectRunner<Action: Sendable>: Sendable {
 
   private func start(
     at place: Place, position: SourcePosition, priority: TaskPriority?,
-    _ operation: @escaping @Sendable (RunningEffect) async -> Void
+    _ operation: nonisolated(nonsending) @escaping @Sendable (RunningEffect) async -> Void
   ) {
     let effect = RunningEffect(position: position)
     let registered = registry.withLock { registry in
@@ -224,26 +181,26 @@ final class EffectRunner<Action: Sendable>: Sendable {
     guard let (id, dismissal) = registered else { return }
     place.transaction.started(id)
     place.group?.started(id)
-    let task = Task(executorPreference: executor, priority: priority) { [executor] in
-      if !Task.isCancelled {
-        await StoreExecutor.$current.withValue(executor) {
-          await self.withDismissal(dismissal as? Action, from: effect, at: place) {
-            await operation(effect)
-          }
+    // NB: a task inherits what is bound here; to bind it within the task would cost more.
+    let task = withDismissal(dismissal, from: effect, at: place) {
+      StoreExecutor.$current.withValue(executor) {
+        Task(executorPreference: executor, priority: priority) {
+          if !Task.isCancelled { await operation(effect) }
+          self.registry.withLock { _ = $0.remove(id) }
+          place.transaction.ended(id)
+          place.group?.ended(id)
         }
       }
-      self.registry.withLock { _ = $0.remove(id) }
-      place.transaction.ended(id)
-      place.group?.ended(id)
     }
     effect.started(task)
   }
 
-  private func withDismissal(
-    _ dismissal: Action?, from effect: RunningEffect, at place: Place,
-    _ operation: @Sendable () async -> Void
-  ) async {
-    let dismiss: (@Sendable () async -> Void)?
+  /// Binds how the feature whose effect is started can dismiss itself.
+  private func withDismissal<Result>(
+    _ dismissal: (any Sendable)?, from effect: RunningEffect, at place: Place,
+    _ operation: () -> Result
+  ) -> Result {
+    let dismiss: @Sendable () async -> Void
     if let dismissal {
       dismiss = { await self.deliver(dismissal, from: effect, dependencies: nil, at: place) }
     } else if let dismissRoot = rootDismissal.withLock({ $0 }) {
@@ -252,14 +209,16 @@ final class EffectRunner<Action: Sendable>: Sendable {
         self.cancelAll()
       }
     } else {
-      dismiss = nil
+      return operation()
     }
-    guard let dismiss else { return await operation() }
-    await PresentationContext.$isPresented.withValue(dismissal != nil) {
-      await DismissEffect.$handler.withValue(DismissEffect(dismiss)) {
-        await operation()
-      }
+    return PresentationContext.$isPresented.withValue(dismissal != nil) {
+      DismissEffect.$handler.withValue(DismissEffect(dismiss), operation: operation)
     }
+  }
+
+  private func withDependencies(_ dependencies: DependencyValues?, _ operation: () -> Void) {
+    guard let dependencies else { return operation() }
+    DependencyValues.$scoped.withValue(dependencies, operation: operation)
   }
 }
 

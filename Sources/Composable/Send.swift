@@ -3,14 +3,16 @@
 /// `await send(action)` returns once the action has been reduced. From a cancelled task it does
 /// nothing. It can be called from any thread.
 public struct Send<Action: Sendable>: Sendable {
-  let deliver: @Sendable (Action, SourcePosition) async -> Void
+  typealias Delivery = nonisolated(nonsending) @Sendable (Action, SourcePosition) async -> Void
 
-  init(_ deliver: @escaping @Sendable (Action, SourcePosition) async -> Void) {
+  let deliver: Delivery
+
+  init(_ deliver: @escaping Delivery) {
     self.deliver = deliver
   }
 
   /// Sends an action; reports an issue when the effect's closure has returned already.
-  public func callAsFunction(
+  public nonisolated(nonsending) func callAsFunction(
     _ action: Action, file: StaticString = #filePath, line: UInt = #line
   ) async {
     guard !Task.isCancelled else { return }

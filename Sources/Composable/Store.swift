@@ -54,7 +54,7 @@ public final class Store<State, Action: Sendable> {
     self.core = core
     readState = { core.state }
     sendAction = { core.send($0, at: $1) }
-    root = core
+    root = StoreAnchor(core)
   }
 
   private init(
@@ -171,14 +171,8 @@ private protocol StoreDriver: AnyObject {
   func drain()
 }
 
-extension StoreCore: StoreDriver {
-  fileprivate var isIdle: Bool { runner.isIdle }
+extension StoreAnchor: StoreDriver {
+  fileprivate var isIdle: Bool { core.runner.isIdle }
 
-  fileprivate var onWake: (@Sendable () -> Void)? {
-    get { wake }
-    set {
-      wake = newValue
-      runner.executor.onWake(newValue ?? defaultWake)
-    }
-  }
+  fileprivate func drain() { core.drain() }
 }

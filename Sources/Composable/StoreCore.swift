@@ -12,8 +12,7 @@ package final class StoreCore<State, Action: Sendable> {
   @usableFromInline var current: State
   @usableFromInline var isReducing = false
   private var isRunaway = false
-  let runner = EffectRunner<Action>()
-  var wake: (@Sendable () -> Void)?
+  let runner = EffectRunner()
 
   /// The dependencies that this store's reducers and effects see; nil for those in force at the call.
   package var dependencies: DependencyValues?
@@ -29,12 +28,6 @@ package final class StoreCore<State, Action: Sendable> {
     current = initialState
     self.reducer = reducer
     self.dependencies = dependencies
-    runner.executor.onDrain { [weak self] in self?.drain() }
-    runner.executor.onWake(defaultWake)
-  }
-
-  var defaultWake: @Sendable () -> Void {
-    { [weak self] in Task { @MainActor in self?.drain() } }
   }
 
   deinit {
@@ -69,8 +62,8 @@ package final class StoreCore<State, Action: Sendable> {
         - A reducer sends to a store: return .send(…) or .run from the reducer instead.
         - Code that the reducer calls does so: move it into an effect.
         """, at: position)
-      let transaction = runner.makeTransaction()
-      runner.post(EffectRunner.Mail(action: action, dependencies: nil, transaction: transaction))
+      let transaction = Transaction(runner: runner)
+      runner.executor.post(Mail(action: action, dependencies: nil, transaction: transaction))
       return StoreTask(transaction: transaction)
     }
     reduceMail(at: position)
@@ -81,7 +74,7 @@ package final class StoreCore<State, Action: Sendable> {
 
   /// Whether the reducer may be called at once, without going through ``send(_:at:)``.
   @usableFromInline var canReduceDirectly: Bool {
-    dependencies == nil && didReduce == nil && !isReducing && !runner.hasMail
+    dependencies == nil && didReduce == nil && !isReducing && !runner.executor.hasMail
   }
 
   /// Carries out the effect of an action that was sent, and what follows from it at once.
@@ -92,7 +85,7 @@ package final class StoreCore<State, Action: Sendable> {
       didSettle?()
       return StoreTask(transaction: nil)
     }
-    let transaction = runner.makeTransaction()
+    let transaction = Transaction(runner: runner)
     runner.perform(effect, at: EffectRunner.Place(transaction: transaction))
     reduceMail(at: position)
     didSettle?()
@@ -104,44 +97,47 @@ package final class StoreCore<State, Action: Sendable> {
     guard !isReducing, runner.executor.beginDraining() else { return }
     var jobCount = 0
     var didWork = false
-    while let work = runner.executor.next() {
+    var isEndless = false
+    while !isEndless, let work = runner.executor.next() {
       didWork = true
       switch work {
-      case .mail: reduceMail(at: nil)
+      case .mail:
+        isEndless = !reduceMail(at: nil)
       case .job(let job):
         runner.executor.run(job)
         jobCount += 1
-      }
-      if jobCount == StoreLimit.jobs {
-        reportRunaway("\(jobCount) pieces of effects ran", at: nil)
-        runner.executor.stopDraining()
-        break
+        isEndless = jobCount == StoreLimit.jobs
+        if isEndless { reportRunaway("\(jobCount) pieces of effects ran", at: nil) }
       }
     }
+    if isEndless { runner.executor.stopDraining() }
     if didWork { didSettle?() }
   }
 
-  private func reduceMail(at position: SourcePosition?) {
+  /// Reduces the actions that wait, and those that follow from them.
+  ///
+  /// - Returns: whether there was an end to them.
+  @discardableResult
+  private func reduceMail(at position: SourcePosition?) -> Bool {
     var mailCount = 0
-    while runner.hasMail {
-      let mails = runner.takeMails()
-      for mail in mails { reduce(mail) }
-      mailCount += mails.count
-      if mailCount > StoreLimit.mails, let last = mails.last {
-        let name = actionName(of: last.action)
+    while runner.executor.hasMail, let mail = runner.executor.nextMail() {
+      reduce(mail)
+      mailCount += 1
+      if mailCount == StoreLimit.mails {
+        let name = actionName(of: mail.action)
         reportRunaway("\(mailCount) actions were reduced, the last \(name)", at: position)
-        return
+        return false
       }
     }
+    return true
   }
 
-  private func reduce(_ mail: EffectRunner<Action>.Mail) {
-    if mail.sender?.isCancelled != true {
-      let effect = reduce(mail.action, dependencies: mail.dependencies)
-      didReduce?(mail.action, .effect)
+  private func reduce(_ mail: Mail) {
+    if mail.sender?.isCancelled != true, let action = mail.action as? Action {
+      let effect = reduce(action, dependencies: mail.dependencies)
+      didReduce?(action, .effect)
       if !effect.isNone {
-        let transaction = mail.transaction ?? runner.makeTransaction()
-        runner.perform(effect, at: EffectRunner.Place(transaction: transaction))
+        runner.perform(effect, at: EffectRunner.Place(transaction: mail.transaction))
       }
     }
     mail.isReduced?.resume()
@@ -176,6 +172,35 @@ package final class StoreCore<State, Action: Sendable> {
     return DependencyValues.$scoped.withValue(dependencies) {
       reducer(&current, action)
     }
+  }
+}
+
+/// What runs the effects of a store, and refers to the store weakly.
+///
+/// NB: it stands between them because an object that is referred to weakly counts its references in a
+/// table beside it, which would slow down every action.
+@MainActor
+package final class StoreAnchor<State, Action: Sendable> {
+  let core: StoreCore<State, Action>
+  private var wake: (@Sendable () -> Void)?
+
+  package init(_ core: StoreCore<State, Action>) {
+    self.core = core
+    core.runner.executor.onDrain { [weak self] in self?.core.drain() }
+    core.runner.executor.onWake(defaultWake)
+  }
+
+  /// What to call, on any thread, when there is something to do; nil to ask the main actor.
+  var onWake: (@Sendable () -> Void)? {
+    get { wake }
+    set {
+      wake = newValue
+      core.runner.executor.onWake(newValue ?? defaultWake)
+    }
+  }
+
+  private var defaultWake: @Sendable () -> Void {
+    { [weak self] in Task { @MainActor in self?.core.drain() } }
   }
 }
 

@@ -10,10 +10,34 @@ package final class StoreExecutor: TaskExecutor {
     case job(UnownedJob)
   }
 
+  /// First in, first out. Its memory is used again.
+  private struct Queue<Element> {
+    private var elements: [Element] = []
+    private var head = 0
+
+    var count: Int { elements.count - head }
+    var rest: ArraySlice<Element> { elements[head...] }
+
+    mutating func append(_ element: Element) { elements.append(element) }
+
+    mutating func popFirst() -> Element? {
+      guard head < elements.count else { return nil }
+      defer {
+        head += 1
+        if head == elements.count { removeAll() }
+      }
+      return elements[head]
+    }
+
+    mutating func removeAll() {
+      elements.removeAll(keepingCapacity: true)
+      head = 0
+    }
+  }
+
   private struct State {
-    var jobs: [UnownedJob] = []
-    var head = 0
-    var hasMail = false
+    var jobs = Queue<UnownedJob>()
+    var mails = Queue<Mail>()
     var isDraining = false
     var isSignalled = false
     var isClosed = false
@@ -30,13 +54,14 @@ package final class StoreExecutor: TaskExecutor {
   @TaskLocal package static var current: StoreExecutor?
 
   private let state = Mutex(State())
+  private let mailCount = Atomic(0)
   private let drainOwner = Mutex<(@MainActor @Sendable () -> Void)?>(nil)
 
   /// Sets what to call, on any thread, when there is something to do for an owner that has none.
   func onWake(_ wake: (@Sendable () -> Void)?) {
     let mustWake = state.withLock { state in
       state.wake = wake
-      state.isSignalled = state.hasMail || state.head < state.jobs.count
+      state.isSignalled = state.mails.count + state.jobs.count > 0
       return state.isSignalled && !state.isDraining
     }
     if mustWake { wake?() }
@@ -64,13 +89,28 @@ package final class StoreExecutor: TaskExecutor {
     wake?()
   }
 
-  /// Says that actions wait.
-  func mailArrived() {
-    let wake = state.withLock { state in
-      state.hasMail = true
-      return state.wakeOwner()
+  /// Whether actions wait.
+  var hasMail: Bool { mailCount.load(ordering: .acquiring) > 0 }
+
+  /// Leaves an action to the owner; drops it if the owner is gone.
+  func post(_ mail: Mail) {
+    let (isClosed, wake) = state.withLock { state in
+      if state.isClosed { return (true, nil as (@Sendable () -> Void)?) }
+      state.mails.append(mail)
+      mailCount.store(state.mails.count, ordering: .releasing)
+      return (false, state.wakeOwner())
     }
+    if isClosed { mail.isReduced?.resume() }
     wake?()
+  }
+
+  /// The action that has waited longest, which the owner is to reduce now.
+  func nextMail() -> Mail? {
+    state.withLock { state in
+      let mail = state.mails.popFirst()
+      mailCount.store(state.mails.count, ordering: .releasing)
+      return mail
+    }
   }
 
   /// Begins to drain; false if that is under way already.
@@ -86,19 +126,8 @@ package final class StoreExecutor: TaskExecutor {
   /// What is next; nil, which also ends draining, if nothing is.
   func next() -> Work? {
     state.withLock { state in
-      if state.hasMail {
-        state.hasMail = false
-        return .mail
-      }
-      if state.head < state.jobs.count {
-        let job = state.jobs[state.head]
-        state.head += 1
-        if state.head == state.jobs.count {
-          state.jobs.removeAll(keepingCapacity: true)
-          state.head = 0
-        }
-        return .job(job)
-      }
+      if state.mails.count > 0 { return .mail }
+      if let job = state.jobs.popFirst() { return .job(job) }
       state.isDraining = false
       return nil
     }
@@ -113,17 +142,19 @@ package final class StoreExecutor: TaskExecutor {
     job.runSynchronously(on: asUnownedTaskExecutor())
   }
 
-  /// Leaves what is left, and what still comes, to the global executor: the owner is gone.
+  /// Drops the actions that wait, and leaves jobs, also those that still come, to the global executor:
+  /// the owner is gone.
   func close() {
-    let jobs = state.withLock { state in
+    let (jobs, mails) = state.withLock { state in
       state.isClosed = true
       state.wake = nil
       defer {
-        state.jobs = []
-        state.head = 0
+        state.jobs.removeAll()
+        state.mails.removeAll()
       }
-      return Array(state.jobs[state.head...])
+      return (Array(state.jobs.rest), Array(state.mails.rest))
     }
     for job in jobs { globalConcurrentExecutor.enqueue(job) }
+    for mail in mails { mail.isReduced?.resume() }
   }
 }

@@ -31,31 +31,31 @@ public struct StoreTask: Sendable {
 /// The effects that one action set off.
 final class Transaction: Sendable {
   private struct State {
-    var running: Set<Int> = []
+    var running: [EffectRegistry.EffectID] = []
     var isCancelled = false
     var waiters: [CheckedContinuation<Void, Never>] = []
   }
 
   private let state = Mutex(State())
-  private let cancelEffects: @Sendable (Set<Int>) -> Void
+  private let runner: EffectRunner
 
-  init(cancelEffects: @escaping @Sendable (Set<Int>) -> Void) {
-    self.cancelEffects = cancelEffects
+  init(runner: EffectRunner) {
+    self.runner = runner
   }
 
   var isCancelled: Bool { state.withLock(\.isCancelled) }
 
-  func started(_ id: Int) {
+  func started(_ id: EffectRegistry.EffectID) {
     let isCancelled = state.withLock { state in
-      state.running.insert(id)
+      state.running.append(id)
       return state.isCancelled
     }
-    if isCancelled { cancelEffects([id]) }
+    if isCancelled { runner.cancel([id]) }
   }
 
-  func ended(_ id: Int) {
+  func ended(_ id: EffectRegistry.EffectID) {
     let waiters = state.withLock { state -> [CheckedContinuation<Void, Never>] in
-      state.running.remove(id)
+      if let position = state.running.firstIndex(of: id) { state.running.remove(at: position) }
       guard state.running.isEmpty else { return [] }
       defer { state.waiters = [] }
       return state.waiters
@@ -68,7 +68,7 @@ final class Transaction: Sendable {
       state.isCancelled = true
       return state.running
     }
-    cancelEffects(running)
+    runner.cancel(running)
   }
 
   func finish() async {

@@ -1,32 +1,35 @@
-import Dependencies
-import Testing
+// NB: the statically linked standard library has no Testing; a benchmark that is linked so needs none.
+#if canImport(Testing)
+  import Dependencies
+  import Testing
 
-#if canImport(XCTest)
-  import XCTest
-#endif
-
-/// Turns reported issues into failures of the current test.
-private func fail(_ issue: ReportedIssue) {
-  let position = issue.position
   #if canImport(XCTest)
-    if Test.current == nil {
-      XCTFail(issue.message, file: position.file, line: position.line)
-    }
+    import XCTest
   #endif
-  Issue.record(
-    Comment(rawValue: issue.message),
-    sourceLocation: SourceLocation(
-      fileID: position.fileID, filePath: "\(position.file)", line: Int(position.line), column: 1))
-}
 
-// NB: a test that never names this module must fail on reported issues, too, so it installs itself
-// when the test bundle is loaded.
-#if os(Linux) || os(Android)
-  @section(".init_array")
-  @used
-  private let install: @convention(c) () -> Void = { IssueReporting.setTestReporter(fail) }
-#elseif canImport(Darwin)
-  @section("__DATA,__mod_init_func")
-  @used
-  private let install: @convention(c) () -> Void = { IssueReporting.setTestReporter(fail) }
+  /// Turns reported issues into failures of the current test.
+  private func fail(_ issue: ReportedIssue) {
+    let position = issue.position
+    #if canImport(XCTest)
+      if Test.current == nil {
+        XCTFail(issue.message, file: position.file, line: position.line)
+      }
+    #endif
+    Issue.record(
+      Comment(rawValue: issue.message),
+      sourceLocation: SourceLocation(
+        fileID: position.fileID, filePath: "\(position.file)", line: Int(position.line), column: 1))
+  }
+
+  // NB: a test that never names this module must fail on reported issues, too, so it installs itself
+  // when the test bundle is loaded.
+  #if os(Linux) || os(Android)
+    @section(".init_array")
+    @used
+    private let install: @convention(c) () -> Void = { IssueReporting.setTestReporter(fail) }
+  #elseif canImport(Darwin)
+    @section("__DATA,__mod_init_func")
+    @used
+    private let install: @convention(c) () -> Void = { IssueReporting.setTestReporter(fail) }
+  #endif
 #endif

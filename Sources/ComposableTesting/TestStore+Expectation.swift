@@ -1,5 +1,4 @@
 import Composable
-import Testing
 
 extension TestStore {
   /// Compares the state after an action with what the test expects.

@@ -22,6 +22,7 @@ public final class TestStore<State: Equatable, Action: Sendable> {
   }
 
   let core: StoreCore<State, Action>
+  private let anchor: StoreAnchor<State, Action>
   private let position: SourcePosition
 
   /// The state as far as the test has asserted it.
@@ -64,6 +65,7 @@ public final class TestStore<State: Equatable, Action: Sendable> {
         dependencies: prepared)
     }
     self.core = core
+    anchor = StoreAnchor(core)
     self.timeout = timeout
     state = core.state
     position = SourcePosition(file: file, line: line)
