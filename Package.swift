@@ -36,6 +36,9 @@ let package = Package(
     .target(name: "StandupsModel", swiftSettings: strict),
     .target(name: "StandupsStorage", dependencies: ["StandupsModel"], swiftSettings: strict),
     .target(
+      name: "StandupsSync", dependencies: ["StandupsModel", "StandupsStorage"],
+      swiftSettings: strict),
+    .target(
       name: "Standups",
       dependencies: ["Composable", "ComposableUI", "Dependencies", "StandupsModel", "TerminalUI"],
       swiftSettings: strict),
@@ -43,7 +46,7 @@ let package = Package(
       name: "StandupsApp",
       dependencies: [
         "Composable", "Curses", "Dependencies", "Standups", "StandupsModel", "StandupsStorage",
-        "TerminalUI",
+        "StandupsSync", "TerminalUI",
       ],
       swiftSettings: strict),
     .executableTarget(
@@ -91,6 +94,10 @@ let package = Package(
     .testTarget(
       name: "StandupsStorageTests", dependencies: ["StandupsModel", "StandupsStorage"],
       resources: [.copy("Fixtures")], swiftSettings: strict),
+    .testTarget(
+      name: "StandupsSyncTests",
+      dependencies: ["StandupsModel", "StandupsStorage", "StandupsSync"],
+      swiftSettings: strict),
     .testTarget(
       name: "StandupsAppTests",
       dependencies: [

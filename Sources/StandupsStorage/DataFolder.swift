@@ -219,14 +219,7 @@ extension DataFolder {
   func decode<Value>(
     _ bytes: [UInt8], path: @autoclosure () -> String, _ value: (JSON) throws(JSONProblem) -> Value
   ) throws(StorageError) -> Value {
-    do throws(JSONProblem) {
-      return try value(try JSONParser.parse(bytes))
-    } catch {
-      let (line, column) = error.place(in: bytes)
-      throw StorageError(
-        kind: .unreadable(line: line, column: column), action: "read", path: path(),
-        reason: error.reason)
-    }
+    try RecordFile.decoded(bytes, path: path(), value)
   }
 
   private func note(_ record: Change.Record, _ bytes: [UInt8]) {

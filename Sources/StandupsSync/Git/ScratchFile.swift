@@ -1,0 +1,70 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A file without a name that a child process reads from or writes to, and that goes with this value.
+///
+/// NB: unlike a pipe, it never fills up, so nobody has to read and write at the same time.
+struct ScratchFile: ~Copyable {
+  let descriptor: Int32
+
+  init(_ bytes: [UInt8] = []) throws(SyncError) {
+    descriptor = try Self.made(holding: bytes)
+  }
+
+  private static func made(holding bytes: [UInt8]) throws(SyncError) -> Int32 {
+    var template = Array("\(P_tmpdir)/standups-XXXXXX".utf8CString)
+    let descriptor = mkstemp(&template)
+    guard descriptor >= 0 else { throw .lastError("make a temporary file") }
+    guard fcntl(descriptor, F_SETFD, FD_CLOEXEC) == 0, unlink(template) == 0,
+      writeAll(bytes, to: descriptor), lseek(descriptor, 0, SEEK_SET) == 0
+    else {
+      let error = SyncError.lastError("write a temporary file")
+      close(descriptor)
+      throw error
+    }
+    return descriptor
+  }
+
+  private static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+    var written = 0
+    while written < bytes.count {
+      let count = bytes[written...].withUnsafeBytes {
+        write(descriptor, $0.baseAddress, $0.count)
+      }
+      guard count >= 0 || errno == EINTR else { return false }
+      written += max(count, 0)
+    }
+    return true
+  }
+
+  deinit { close(descriptor) }
+
+  /// All that is in it, wherever the last writer stands.
+  func contents() throws(SyncError) -> [UInt8] {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw .lastError("read a temporary file") }
+    let size = Int(status.st_size)
+    var filled = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+      while filled < size {
+        let result = pread(descriptor, buffer.baseAddress! + filled, size - filled, off_t(filled))
+        if result < 0, errno == EINTR { continue }
+        guard result > 0 else { break }
+        filled += result
+      }
+      count = filled
+    }
+    guard filled == size else { throw .lastError("read a temporary file") }
+    return bytes
+  }
+}
+
+extension SyncError {
+  /// What the last system call has left in `errno`.
+  static func lastError(_ action: String) -> SyncError {
+    .system("could not \(action): \(String(cString: strerror(errno)))")
+  }
+}

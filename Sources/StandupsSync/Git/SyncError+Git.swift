@@ -1,0 +1,45 @@
+extension SyncError {
+  /// What git has said on its way out, in one clause.
+  static func git(_ errors: String, status: Int32, action: String) -> SyncError {
+    let unknown = ["Please tell me who you are", "empty ident name", "unable to auto-detect email"]
+    if unknown.contains(where: errors.contains) { return .noIdentity }
+    return .git(action: action, said: said(errors) ?? silence(status))
+  }
+
+  private static func silence(_ status: Int32) -> String {
+    status < 0 ? "nothing; it was ended by a signal" : "nothing; its exit status is \(status)"
+  }
+
+  private static func said(_ errors: String) -> String? {
+    let lines = errors.split(whereSeparator: \.isNewline).map(String.init)
+      .filter { !$0.hasPrefix("hint:") && !$0.hasPrefix("warning:") }
+    let telling = ["ssh:", "remote: error:", "remote: fatal:", "fatal:", "error:", "! ["]
+    let line =
+      telling.lazy.compactMap { mark in lines.first { $0.trimmedStart.hasPrefix(mark) } }.first
+      ?? lines.first { !$0.allSatisfy(\.isWhitespace) }
+    return line.map { withoutCredentials($0.withoutMark.trimmedStart) }
+  }
+
+  /// Addresses without the name and password they may hold.
+  private static func withoutCredentials(_ text: String) -> String {
+    let parts = text.split(separator: "://", omittingEmptySubsequences: false)
+    guard let first = parts.first else { return text }
+    return parts.dropFirst().reduce(String(first)) { text, part in
+      let authority = part.prefix { $0 != "/" && !$0.isWhitespace && $0 != "'" }
+      guard let at = authority.lastIndex(of: "@") else { return "\(text)://\(part)" }
+      return "\(text)://\(part[part.index(after: at)...])"
+    }
+  }
+}
+
+extension String {
+  fileprivate var trimmedStart: String { String(drop(while: \.isWhitespace)) }
+
+  fileprivate var withoutMark: String {
+    for mark in ["remote: error: ", "remote: fatal: ", "fatal: ", "error: "]
+    where hasPrefix(mark) {
+      return String(dropFirst(mark.count))
+    }
+    return self
+  }
+}

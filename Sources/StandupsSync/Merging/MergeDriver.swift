@@ -1,0 +1,85 @@
+import StandupsModel
+import StandupsStorage
+
+/// Merges one record for git, which calls it with three files (gitattributes(5), "Defining a custom merge
+/// driver").
+public enum MergeDriver {
+  /// Writes what both sides have made of a record over `mine`, with my values where both have changed
+  /// something differently and nobody has answered.
+  ///
+  /// - Parameters:
+  ///   - base: the file as both had it; an empty one if they had none.
+  ///   - mine: the file as it is here, and where the result goes.
+  ///   - theirs: the file as others have it.
+  /// - Returns: what has to be answered; empty if the merge is complete.
+  /// - Throws: if a file cannot be read or is no record; then all files are as they were.
+  public static func merge(
+    base: String, mine: String, theirs: String,
+    answers: @escaping (MergeQuestion) -> MergeQuestion.Side? = { _ in nil }
+  ) throws(StorageError) -> [MergeQuestion] {
+    let old = try RecordFile.contents(ofFile: base)
+    let left = try RecordFile.contents(ofFile: mine)
+    let right = try RecordFile.contents(ofFile: theirs)
+    guard left != right, right != old else { return [] }
+    guard left != old else {
+      try RecordFile.replace(file: mine, with: right)
+      return []
+    }
+    let files = (
+      base: old.isEmpty ? nil : (old, base), mine: (left, mine), theirs: (right, theirs)
+    )
+    let merged: [UInt8]
+    var merge: RecordMerge
+    if isMeeting(left) {
+      let record = try read(files.mine, RecordFile.meeting)
+      let other = try read(files.theirs, RecordFile.meeting)
+      try check(record.id == other.id, mine)
+      merge = RecordMerge(path: mine, subject: "meeting \(record.id)", answers: answers)
+      merged = RecordFile.bytes(
+        of: merge.meeting(
+          base: try read(files.base, RecordFile.meeting), mine: record, theirs: other))
+    } else {
+      let record = try read(files.mine, RecordFile.standup)
+      let other = try read(files.theirs, RecordFile.standup)
+      try check(record.id == other.id, mine)
+      merge = RecordMerge(path: mine, subject: record.displayTitle, answers: answers)
+      merged = RecordFile.bytes(
+        of: merge.standup(
+          base: try read(files.base, RecordFile.standup), mine: record, theirs: other))
+    }
+    try RecordFile.replace(file: mine, with: merged)
+    return merge.questions
+  }
+
+  private static func isMeeting(_ bytes: [UInt8]) -> Bool {
+    do throws(StorageError) {
+      _ = try RecordFile.meeting(bytes, path: "")
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  private static func read<Record>(
+    _ file: (bytes: [UInt8], path: String),
+    _ record: ([UInt8], String) throws(StorageError) -> Record
+  ) throws(StorageError) -> Record {
+    try record(file.bytes, file.path)
+  }
+
+  private static func read<Record>(
+    _ file: (bytes: [UInt8], path: String)?,
+    _ record: ([UInt8], String) throws(StorageError) -> Record
+  ) throws(StorageError) -> Record? {
+    guard let file else { return nil }
+    return try record(file.bytes, file.path)
+  }
+
+  private static func check(_ isSameRecord: Bool, _ path: String) throws(StorageError) {
+    guard isSameRecord else {
+      throw StorageError(
+        kind: .changedElsewhere, action: "merge", path: path,
+        reason: "the files hold different records")
+    }
+  }
+}

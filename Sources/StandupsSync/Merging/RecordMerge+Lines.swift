@@ -1,0 +1,85 @@
+import StandupsModel
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension RecordMerge {
+  /// The lines that a transcript should have. Where only one side has changed something, that is
+  /// taken; lines that both have changed in one place are merged by their fields, and if their number
+  /// differs, everything that somebody has written stays.
+  ///
+  /// - Complexity: O(*n*·*d*) for *n* lines of which *d* differ (Myers, 1986).
+  mutating func lines(
+    base: [TranscriptLine], mine: [TranscriptLine], theirs: [TranscriptLine]
+  ) -> [TranscriptLine] {
+    if mine == theirs || theirs == base { return mine }
+    if mine == base { return theirs }
+    let left = Self.places(of: base, in: mine)
+    let right = Self.places(of: base, in: theirs)
+    var merged: [TranscriptLine] = []
+    var done = (base: 0, mine: 0, theirs: 0)
+    for index in base.indices {
+      guard let inMine = left[index], let inTheirs = right[index] else { continue }
+      merged += hunk(
+        base: base[done.base..<index], mine: mine[done.mine..<inMine],
+        theirs: theirs[done.theirs..<inTheirs])
+      merged.append(base[index])
+      done = (index + 1, inMine + 1, inTheirs + 1)
+    }
+    return merged
+      + hunk(base: base[done.base...], mine: mine[done.mine...], theirs: theirs[done.theirs...])
+  }
+
+  private mutating func hunk(
+    base: ArraySlice<TranscriptLine>, mine: ArraySlice<TranscriptLine>,
+    theirs: ArraySlice<TranscriptLine>
+  ) -> [TranscriptLine] {
+    if mine == theirs || theirs == base { return Array(mine) }
+    if mine == base { return Array(theirs) }
+    if base.count == mine.count, base.count == theirs.count {
+      return zip(base, zip(mine, theirs)).map { line(base: $0, mine: $1.0, theirs: $1.1) }
+    }
+    let deleted = base.filter { !mine.contains($0) }
+    let known = Array(base) + theirs
+    return theirs.filter { !deleted.contains($0) } + mine.filter { !known.contains($0) }
+  }
+
+  private mutating func line(
+    base: TranscriptLine, mine: TranscriptLine, theirs: TranscriptLine
+  ) -> TranscriptLine {
+    let place = base.at.map { "line at \($0.clockText)" } ?? "line \"\(base.text)\""
+    return TranscriptLine(
+      at: field("time of the \(place)", base: base.at, mine: mine.at, theirs: theirs.at) {
+        $0?.clockText ?? "unknown"
+      },
+      speaker: field(
+        "speaker of the \(place)", base: base.speaker, mine: mine.speaker, theirs: theirs.speaker
+      ) {
+        $0?.uuidString ?? "nobody"
+      },
+      kind: field(
+        "kind of the \(place)", base: base.kind, mine: mine.kind, theirs: theirs.kind,
+        words: \.rawValue),
+      text: field(place, base: base.text, mine: mine.text, theirs: theirs.text) { "\"\($0)\"" })
+  }
+
+  /// Where each line of `base` is in `lines`, for those that are.
+  private static func places(
+    of base: [TranscriptLine], in lines: [TranscriptLine]
+  ) -> [Int: Int] {
+    var removed: Set<Int> = []
+    var inserted: Set<Int> = []
+    for change in lines.difference(from: base) {
+      switch change {
+      case .insert(let offset, _, _): inserted.insert(offset)
+      case .remove(let offset, _, _): removed.insert(offset)
+      }
+    }
+    let kept = base.indices.filter { !removed.contains($0) }
+    let found = lines.indices.filter { !inserted.contains($0) }
+    return Dictionary(uniqueKeysWithValues: zip(kept, found))
+  }
+}

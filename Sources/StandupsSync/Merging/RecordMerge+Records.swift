@@ -1,0 +1,89 @@
+import StandupsModel
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension RecordMerge {
+  /// The standup that both sides have made of `base`. The history is not looked at.
+  mutating func standup(base: Standup?, mine: Standup, theirs: Standup) -> Standup {
+    Standup(
+      id: mine.id,
+      title: field("title", base: base?.title, mine: mine.title, theirs: theirs.title) {
+        "\"\($0)\""
+      },
+      length: field(
+        "length", base: base?.length, mine: mine.length, theirs: theirs.length,
+        words: \.lengthText),
+      theme: field(
+        "theme", base: base?.theme, mine: mine.theme, theirs: theirs.theme, words: \.name),
+      attendees: list(
+        "order of the people", base: base?.attendees ?? [], mine: mine.attendees,
+        theirs: theirs.attendees, words: \.displayName
+      ) { merge, base, mine, theirs in
+        merge.attendee(base: base, mine: mine, theirs: theirs)
+      },
+      overtime: field(
+        "end of the meeting", base: base?.overtime, mine: mine.overtime, theirs: theirs.overtime,
+        words: \.rawValue),
+      order: field(
+        "order of speaking", base: base?.order, mine: mine.order, theirs: theirs.order,
+        words: \.rawValue),
+      // NB: nobody sets a position by hand, and equal ones fall to the id: not worth a question.
+      position: mine.position == base?.position ? theirs.position : mine.position)
+  }
+
+  /// The meeting that both sides have made of `base`.
+  mutating func meeting(base: Meeting?, mine: Meeting, theirs: Meeting) -> Meeting {
+    Meeting(
+      id: mine.id,
+      startedAt: field(
+        "start of a meeting", base: base?.startedAt, mine: mine.startedAt,
+        theirs: theirs.startedAt, words: \.description),
+      endedAt: field(
+        "end of a meeting", base: base?.endedAt, mine: mine.endedAt, theirs: theirs.endedAt,
+        words: \.description),
+      planned: field(
+        "planned length", base: base?.planned, mine: mine.planned, theirs: theirs.planned
+      ) {
+        $0?.lengthText ?? "unknown"
+      },
+      ending: field(
+        "ending", base: base?.ending, mine: mine.ending, theirs: theirs.ending,
+        words: \.rawValue),
+      speakers: list(
+        "order of the speakers", base: base?.speakers ?? [], mine: mine.speakers,
+        theirs: theirs.speakers, words: \.displayName
+      ) { merge, base, mine, theirs in
+        merge.speaker(base: base, mine: mine, theirs: theirs)
+      },
+      transcript: lines(
+        base: base?.transcript ?? [], mine: mine.transcript, theirs: theirs.transcript))
+  }
+
+  private mutating func attendee(base: Attendee?, mine: Attendee, theirs: Attendee) -> Attendee {
+    Attendee(id: mine.id, name: name(base: base?.name, mine: mine.name, theirs: theirs.name))
+  }
+
+  private mutating func speaker(base: Speaker?, mine: Speaker, theirs: Speaker) -> Speaker {
+    let name = name(base: base?.name, mine: mine.name, theirs: theirs.name)
+    return Speaker(
+      id: mine.id, name: name,
+      seconds: field(
+        "time of \(name)", base: base?.seconds, mine: mine.seconds, theirs: theirs.seconds
+      ) {
+        $0.map { Duration.seconds($0).clockText } ?? "unknown"
+      },
+      present: field(
+        "attendance of \(name)", base: base?.present, mine: mine.present, theirs: theirs.present
+      ) {
+        $0 ? "present" : "absent"
+      })
+  }
+
+  private mutating func name(base: String?, mine: String, theirs: String) -> String {
+    field("name of \(base ?? "a person")", base: base, mine: mine, theirs: theirs) { "\"\($0)\"" }
+  }
+}

@@ -1,0 +1,135 @@
+import StandupsModel
+import StandupsStorage
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension TreeMerge {
+  /// One record as it was and as both sides have it now.
+  private struct Versions<Record> {
+    var base: Record?
+    var mine: Record
+    var theirs: Record
+  }
+
+  /// Merges a file that both sides have changed, into `entries` or by asking.
+  mutating func merge(_ mine: TreeChange, _ theirs: TreeChange) throws(SyncError) {
+    switch RecordFile.kind(ofPath: mine.path) {
+    case .standup:
+      guard let records = versions(mine, theirs, RecordFile.standup),
+        records.mine.id == records.theirs.id
+      else { return askWhole(mine, theirs) }
+      var merge = RecordMerge(
+        path: mine.path, subject: records.mine.displayTitle, answers: answers)
+      let merged = merge.standup(base: records.base, mine: records.mine, theirs: records.theirs)
+      try put(RecordFile.bytes(of: merged), of: merge, as: theirs.new)
+    case .meeting(let name, let standup):
+      guard let records = versions(mine, theirs, RecordFile.meeting) else {
+        return askWhole(mine, theirs)
+      }
+      if records.mine.id == records.theirs.id {
+        try put(records, at: mine.path, name, of: standup, as: theirs.new)
+      } else {
+        try addBeside(mine, records.mine, name, of: standup)
+      }
+    case nil:
+      askWhole(mine, theirs)
+    }
+  }
+
+  /// A meeting that others have held at the same second keeps its name; mine gets the next one that is
+  /// free, unless an earlier sync has given it one already.
+  private mutating func addBeside(
+    _ change: TreeChange, _ meeting: Meeting, _ name: MeetingName, of standup: Standup.ID
+  ) throws(SyncError) {
+    let folder = "\(standup.uuidString)/meetings"
+    let path = { (name: MeetingName) in
+      RecordFile.path(of: .meeting(name, standup: standup))
+    }
+    let shared = Set(try repository.names(in: folder, of: theirs).map { "\(folder)/\($0)" })
+    let taken = shared.union(
+      try repository.names(in: folder, of: mine).map { "\(folder)/\($0)" }
+    ).union(entries.keys)
+    for other in shared.compactMap(meetingName) where other.startedAt == name.startedAt {
+      let object = "\(theirs.text):\(path(other))"
+      guard let bytes = try repository.contents(of: [object])[object],
+        let record = record(bytes, at: path(other), RecordFile.meeting), record.id == meeting.id
+      else { continue }
+      return try put(
+        Versions(base: nil, mine: meeting, theirs: record), at: path(other), other, of: standup,
+        as: change.new)
+    }
+    let free = MeetingName(startedAt: name.startedAt) { taken.contains(path($0)) }
+    entries[path(free)] = .some(change.new)
+  }
+
+  private func meetingName(_ path: String) -> MeetingName? {
+    guard case .meeting(let name, _) = RecordFile.kind(ofPath: path) else { return nil }
+    return name
+  }
+
+  private mutating func put(
+    _ records: Versions<Meeting>, at path: String, _ name: MeetingName, of standup: Standup.ID,
+    as entry: TreeChange.Entry?
+  ) throws(SyncError) {
+    var merge = RecordMerge(
+      path: path, subject: try subject(of: name, in: standup), answers: answers)
+    let merged = merge.meeting(base: records.base, mine: records.mine, theirs: records.theirs)
+    try put(RecordFile.bytes(of: merged), of: merge, as: entry)
+  }
+
+  private mutating func put(
+    _ bytes: [UInt8], of merge: RecordMerge, as entry: TreeChange.Entry?
+  ) throws(SyncError) {
+    questions += merge.questions.filter { !questions.contains($0) }
+    guard merge.questions.isEmpty else { return }
+    entries[merge.path] = TreeChange.Entry(
+      mode: entry?.mode ?? "100644", blob: try repository.store(bytes))
+  }
+
+  private mutating func askWhole(_ mine: TreeChange, _ theirs: TreeChange) {
+    var merge = RecordMerge(path: mine.path, subject: mine.path, answers: answers)
+    let choice = merge.field("file", base: mine.old, mine: mine.new, theirs: theirs.new) {
+      [contents] entry in
+      let blob = entry?.blob.text ?? ""
+      return "\(contents[blob]?.count ?? 0) bytes (\(blob.prefix(7)))"
+    }
+    questions += merge.questions
+    if choice == mine.new { entries[mine.path] = .some(mine.new) }
+  }
+
+  private func versions<Record>(
+    _ mine: TreeChange, _ theirs: TreeChange,
+    _ read: ([UInt8], String) throws(StorageError) -> Record
+  ) -> Versions<Record>? {
+    func version(_ entry: TreeChange.Entry?) -> Record? {
+      entry.flatMap { contents[$0.blob.text] }.flatMap { record($0, at: mine.path, read) }
+    }
+    guard let left = version(mine.new), let right = version(theirs.new) else { return nil }
+    guard let old = mine.old else { return Versions(base: nil, mine: left, theirs: right) }
+    return version(old).map { Versions(base: $0, mine: left, theirs: right) }
+  }
+
+  /// The record of a file, or nil for one that cannot be read: nobody merges that by fields.
+  private func record<Record>(
+    _ bytes: [UInt8], at path: String, _ read: ([UInt8], String) throws(StorageError) -> Record
+  ) -> Record? {
+    do throws(StorageError) {
+      return try read(bytes, path)
+    } catch {
+      return nil
+    }
+  }
+
+  private func subject(of name: MeetingName, in standup: Standup.ID) throws(SyncError) -> String {
+    let file = "\(mine.text):\(RecordFile.path(of: .standup(standup)))"
+    let title = try repository.contents(of: [file])[file].flatMap {
+      record($0, at: file, RecordFile.standup)?.displayTitle
+    }
+    let start = LocalTime.live(name.startedAt)
+    return "\(title ?? standup.uuidString), \(start.dateText) \(start.timeText)"
+  }
+}

@@ -1,0 +1,80 @@
+import StandupsModel
+import StandupsStorage
+
+/// Merges what two people have made of a data folder since they had the same, file by file.
+///
+/// A file that one side has deleted and the other changed stays, and so does a whole standup. Two
+/// meetings that got the same name stand beside each other. Records that both have changed are merged by
+/// their fields.
+struct TreeMerge {
+  let repository: Repository
+  let mine: ObjectID
+  let theirs: ObjectID
+  let answers: RecordMerge.Answers
+
+  /// What has to be made of their tree; nil removes a file.
+  var entries: [String: TreeChange.Entry?] = [:]
+  var questions: [MergeQuestion] = []
+
+  var contents: [String: [UInt8]] = [:]
+
+  /// - Parameter base: the commit or tree that both sides started from.
+  init(
+    _ repository: Repository, base: ObjectID, mine: ObjectID, theirs: ObjectID,
+    answers: @escaping RecordMerge.Answers
+  ) throws(SyncError) {
+    self.repository = repository
+    self.mine = mine
+    self.theirs = theirs
+    self.answers = answers
+    var left = try repository.changes(from: base, to: mine)
+    var right = try repository.changes(from: base, to: theirs)
+    Self.withdrawDeletions(&left, because: right)
+    for change in Self.withdrawDeletions(&right, because: left) {
+      entries[change.path] = change.old
+    }
+    let others = Dictionary(uniqueKeysWithValues: right.map { ($0.path, $0) })
+    let both = left.filter { others[$0.path] != nil }
+    contents = try repository.contents(
+      of: (both + both.compactMap { others[$0.path] }).flatMap { [$0.old, $0.new] }
+        .compactMap { $0?.blob.text })
+    for change in left {
+      guard let other = others[change.path] else {
+        entries[change.path] = .some(change.new)
+        continue
+      }
+      guard let new = change.new, new != other.new else { continue }
+      if other.new == nil {
+        entries[change.path] = new
+      } else {
+        try merge(change, other)
+      }
+    }
+  }
+
+  /// Takes back the deletion of standups in which the others have saved something meanwhile.
+  ///
+  /// - Returns: the deletions that were taken back.
+  @discardableResult
+  private static func withdrawDeletions(
+    _ changes: inout [TreeChange], because others: [TreeChange]
+  ) -> [TreeChange] {
+    let busy = Set(others.filter { $0.new != nil }.compactMap { folder(of: $0.path) })
+    let deleted = changes.compactMap { change -> Substring? in
+      guard change.new == nil, case .standup = RecordFile.kind(ofPath: change.path),
+        let folder = folder(of: change.path), busy.contains(folder)
+      else { return nil }
+      return folder
+    }
+    let revived = Set(deleted)
+    let withdrawn = changes.filter { change in
+      change.new == nil && folder(of: change.path).map(revived.contains) ?? false
+    }
+    changes.removeAll(where: withdrawn.contains)
+    return withdrawn
+  }
+
+  private static func folder(of path: String) -> Substring? {
+    path.firstIndex(of: "/").map { path[..<$0] }
+  }
+}

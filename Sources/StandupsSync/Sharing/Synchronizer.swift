@@ -1,0 +1,139 @@
+import StandupsModel
+import StandupsStorage
+
+/// Shares a data folder with others through a git repository: commits what was saved here, puts that on
+/// top of what the others have shared, pushes, and takes over what was new.
+///
+/// The folder may be used all the while. It is written to once, at the very end, when everything else
+/// has succeeded, and only where it still is as it was committed; until then all work happens in git's own
+/// files. So whatever fails, and whenever it is killed, the records are those that were there before, and
+/// calling it again goes on from there.
+public struct Synchronizer {
+  /// How often it begins anew because somebody was faster.
+  private static let attempts = 8
+
+  let folder: DataFolder
+  let git: Git
+
+  public init(folder: DataFolder, git: Git) {
+    self.folder = folder
+    self.git = git
+  }
+
+  /// Whether a folder is shared at all. Asks the file system once.
+  public static func isShared(_ path: String) -> Bool { Repository.exists(at: path) }
+
+  /// Syncs once. It blocks its thread until the network has answered.
+  ///
+  /// - Parameters:
+  ///   - answers: which side was chosen for what both have changed differently.
+  ///   - progress: told of each step as it begins.
+  public func synchronize(
+    answers: @escaping (MergeQuestion) -> MergeQuestion.Side? = { _ in nil },
+    progress: (SyncPhase) -> Void = { _ in }
+  ) throws(SyncError) -> SyncOutcome {
+    let repository = try Repository(path: folder.path, git: git)
+    let lock = try SyncLock(folder: "\(repository.metadata)/standups")
+    defer { _ = lock }
+    for _ in 0..<Self.attempts {
+      progress(.committing)
+      let mine = try commitSaved(repository)
+      progress(.fetching)
+      let theirs = try repository.fetch()
+      progress(.merging)
+      let merged: ObjectID
+      switch try merge(mine, theirs, repository, answers) {
+      case .questions(let questions): return .asked(questions)
+      case .commit(let commit): merged = commit
+      }
+      if merged != theirs {
+        progress(.pushing)
+        try repository.remember(local: mine, shared: merged)
+        guard try repository.push(merged) else { continue }
+      }
+      progress(.applying)
+      guard try apply(from: mine, to: merged, repository) else { continue }
+      return .finished(try report(mine: mine, theirs: theirs, merged: merged, repository))
+    }
+    throw .keepsChanging
+  }
+}
+
+extension Synchronizer {
+  private enum Merged {
+    case commit(ObjectID)
+    case questions([MergeQuestion])
+  }
+
+  private func commitSaved(_ repository: Repository) throws(SyncError) -> ObjectID {
+    let tree = try repository.snapshot()
+    let head = try repository.commit("HEAD")
+    let old: ObjectID
+    if let head {
+      old = try repository.tree(of: head)
+      if old == tree { return head }
+    } else {
+      old = try repository.emptyTree()
+    }
+    return try repository.commit(message: repository.summary(from: old, to: tree).message)
+  }
+
+  private func merge(
+    _ mine: ObjectID, _ theirs: ObjectID?, _ repository: Repository,
+    _ answers: @escaping RecordMerge.Answers
+  ) throws(SyncError) -> Merged {
+    guard let theirs else { return .commit(mine) }
+    let common = try repository.base(mine, theirs)
+    if common == theirs { return .commit(mine) }
+    if common == mine { return .commit(theirs) }
+    let nothing = try repository.emptyTree()
+    let merge = try TreeMerge(
+      repository, base: common ?? nothing, mine: mine, theirs: theirs, answers: answers)
+    guard merge.questions.isEmpty else { return .questions(merge.questions) }
+    let tree = try repository.tree(of: theirs, replacing: merge.entries)
+    if try tree == repository.tree(of: theirs) { return .commit(theirs) }
+    let message = try repository.summary(from: theirs, to: tree).message
+    return .commit(try repository.commit(tree, on: theirs, message: message))
+  }
+
+  /// Brings the data folder from one commit to another.
+  ///
+  /// - Returns: false if somebody has saved something meanwhile that would be lost; then nothing was
+  ///   changed.
+  private func apply(
+    from old: ObjectID, to new: ObjectID, _ repository: Repository
+  ) throws(SyncError) -> Bool {
+    guard old != new else { return true }
+    let changes = try repository.changes(from: old, to: new)
+    for change in changes {
+      guard change.old?.isFile ?? true, change.new?.isFile ?? true else {
+        throw .strangeFile(change.path)
+      }
+    }
+    let contents = try repository.contents(
+      of: changes.flatMap { [$0.old, $0.new] }.compactMap { $0?.blob.text })
+    let files = changes.map { change in
+      FileExchange(
+        path: change.path, old: change.old.flatMap { contents[$0.blob.text] },
+        new: change.new.flatMap { contents[$0.blob.text] })
+    }
+    try git.cancellation.check()
+    do throws(StorageError) {
+      guard try folder.exchange(files) else { return false }
+    } catch {
+      throw .system("\(error)")
+    }
+    try repository.move(from: old, to: new)
+    return true
+  }
+
+  private func report(
+    mine: ObjectID, theirs: ObjectID?, merged: ObjectID, _ repository: Repository
+  ) throws(SyncError) -> SyncReport {
+    let nothing = try repository.emptyTree()
+    let sent = try repository.summary(from: theirs ?? nothing, to: merged)
+    let received = try repository.summary(from: mine, to: merged)
+    return SyncReport(
+      sent: sent.isEmpty ? nil : sent.line, received: received.isEmpty ? nil : received.line)
+  }
+}

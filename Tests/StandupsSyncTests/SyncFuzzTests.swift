@@ -1,0 +1,193 @@
+import Foundation
+import StandupsModel
+import StandupsStorage
+import Testing
+
+@testable import StandupsSync
+
+/// Three people edit at random and sync at random. `STANDUPS_SYNC_ROUNDS` and `STANDUPS_SYNC_SEED` make it
+/// longer and different; a failure names the seed.
+struct SyncFuzzTests {
+  private static let variables = ProcessInfo.processInfo.environment
+  private static let rounds = variables["STANDUPS_SYNC_ROUNDS"].flatMap { Int($0) } ?? 12
+  private static let seed = variables["STANDUPS_SYNC_SEED"].flatMap { UInt64($0) } ?? 1
+
+  @Test func `everybody ends with the same, and nothing that anybody saved is lost`() throws {
+    let team = try Team()
+    var story = try Story(team, seed: Self.seed)
+    for _ in 0..<Self.rounds { try story.round() }
+    try story.end()
+    let lost = try story.lost()
+    #expect(lost.isEmpty, "seed \(Self.seed), \(Self.rounds) rounds")
+  }
+}
+
+/// Every text that is saved is unique. Whoever replaces or deletes one that was on their own machine has let
+/// it go, and so has whoever chose the other side when asked; all others have to be there at the end.
+private struct Story {
+  private let team: Team
+  private let people: [Person]
+  private var generator: SplitMix64
+  private var count = 0
+  private var saved: Set<String> = []
+  private var released: Set<String> = []
+
+  init(_ team: Team, seed: UInt64) throws {
+    self.team = team
+    generator = SplitMix64(state: seed)
+    people = try ["ann", "ben", "cem"].map { try team.person($0) }
+    for person in people { try person.sync() }
+  }
+
+  mutating func round() throws {
+    for _ in 0..<Int.random(in: 1...4, using: &generator) { try edit(anybody()) }
+    try sync(anybody())
+  }
+
+  mutating func end() throws {
+    for person in people + people { try sync(person) }
+    let files = try people.map { try $0.files() }
+    #expect(files[1] == files[0])
+    #expect(files[2] == files[0])
+    for person in people { #expect(try person.folder.check().isEmpty) }
+  }
+
+  /// The texts that should be there and are not.
+  func lost() throws -> Set<String> {
+    let all = try people[0].files().values.joined()
+    return saved.subtracting(released).filter { !all.contains("\"\($0)\"") }
+  }
+
+  private mutating func sync(_ person: Person) throws {
+    var generator = generator
+    var released: Set<String> = []
+    var sides: [MergeQuestion: MergeQuestion.Side] = [:]
+    let outcome = try person.synchronizer().synchronize(answers: { question in
+      if let side = sides[question] { return side }
+      let side: MergeQuestion.Side = Bool.random(using: &generator) ? .mine : .theirs
+      sides[question] = side
+      let other = side == .mine ? question.theirs : question.mine
+      released.insert(other.trimmingCharacters(in: ["\""]))
+      return side
+    })
+    guard case .finished = outcome else {
+      Issue.record("\(outcome)")
+      return
+    }
+    self.generator = generator
+    self.released.formUnion(released)
+  }
+
+  /// Somebody who has just started the program.
+  private mutating func anybody() -> Person {
+    Person(path: people[pick(people.count)].path, environment: team.environment)
+  }
+
+  private mutating func pick(_ count: Int) -> Int { Int.random(in: 0..<count, using: &generator) }
+
+  private mutating func text(_ kind: String) -> String {
+    count += 1
+    let text = "\(kind) \(count)"
+    saved.insert(text)
+    return text
+  }
+
+  private mutating func id() -> UUID {
+    withUnsafeBytes(of: (generator.next(), generator.next())) {
+      UUID(uuid: $0.loadUnaligned(as: uuid_t.self))
+    }
+  }
+
+  private mutating func edit(_ person: Person) throws {
+    let standups = try person.folder.load().standups
+    guard let standup = standups.isEmpty ? nil : standups[pick(standups.count)], pick(12) > 0 else {
+      let new = Standup(
+        id: id(), title: text("title"), attendees: [Attendee(id: id(), name: text("name"))],
+        position: standups.count)
+      return try person.folder.apply(.writeStandup(new))
+    }
+    switch pick(10) {
+    case 0: try delete(standup, of: person)
+    case 1...4: try write(standup, of: person)
+    default: try meet(standup, person)
+    }
+  }
+
+  private mutating func write(_ old: Standup, of person: Person) throws {
+    var standup = old
+    let people = standup.attendees.count
+    switch pick(7) {
+    case 0:
+      released.insert(standup.title)
+      standup.title = text("title")
+    case 1:
+      standup.theme = Theme.allCases[pick(Theme.allCases.count)]
+    case 2:
+      standup.length = .seconds(60 * (1 + pick(30)))
+    case 3 where people > 0:
+      let index = pick(people)
+      released.insert(standup.attendees[index].name)
+      standup.attendees[index].name = text("name")
+    case 4 where people > 0:
+      released.insert(standup.attendees.remove(at: pick(people)).name)
+    case 5:
+      standup.attendees.shuffle(using: &generator)
+    default:
+      standup.attendees.insert(
+        Attendee(id: id(), name: text("name")), at: pick(people + 1))
+    }
+    try person.folder.apply(.writeStandup(standup))
+  }
+
+  private mutating func meet(_ standup: Standup, _ person: Person) throws {
+    guard !standup.history.isEmpty, pick(3) > 0 else {
+      let start = Date(timeIntervalSince1970: 1_779_237_000 + 60 * Double(pick(3)))
+      let meeting = Meeting(
+        id: id(), startedAt: start, endedAt: start, ending: .time,
+        transcript: [TranscriptLine(at: .seconds(pick(600)), kind: .note, text: text("line"))])
+      return try person.folder.apply(
+        .writeMeeting(
+          meeting, name: standup.history.freeName(for: start), standup: standup.id))
+    }
+    let name = standup.history[pick(standup.history.count)].name
+    var meeting = try person.folder.meeting(name, of: standup.id)
+    let lines = meeting.transcript.count
+    switch pick(6) {
+    case 0:
+      for line in meeting.transcript { released.insert(line.text) }
+      return try person.folder.apply(.trashMeeting(name, standup: standup.id))
+    case 1 where lines > 0:
+      released.insert(meeting.transcript.remove(at: pick(lines)).text)
+    case 2 where lines > 0, 3 where lines > 0:
+      let index = pick(lines)
+      released.insert(meeting.transcript[index].text)
+      meeting.transcript[index].text = text("line")
+    default:
+      meeting.transcript.insert(
+        TranscriptLine(kind: .note, text: text("line")), at: pick(lines + 1))
+    }
+    try person.folder.apply(.writeMeeting(meeting, name: name, standup: standup.id))
+  }
+
+  private mutating func delete(_ standup: Standup, of person: Person) throws {
+    released.insert(standup.title)
+    for attendee in standup.attendees { released.insert(attendee.name) }
+    for meeting in try person.meetings(of: standup.id) {
+      for line in meeting.transcript { released.insert(line.text) }
+    }
+    try person.folder.apply(.trashStandup(standup.id))
+  }
+}
+
+/// The same numbers for the same seed (Steele, Lea and Flood, 2014).
+private struct SplitMix64: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var number = state
+    number = (number ^ (number >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    number = (number ^ (number >> 27)) &* 0x94D0_49BB_1331_11EB
+    return number ^ (number >> 31)
+  }
+}

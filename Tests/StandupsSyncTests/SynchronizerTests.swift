@@ -1,0 +1,170 @@
+import Foundation
+import StandupsModel
+import StandupsStorage
+import Testing
+
+@testable import StandupsSync
+
+struct SynchronizerTests {
+  @Test func `what one person saves reaches the other`() throws {
+    let team = try Team()
+    let ann = try team.person("ann")
+    let ben = try team.person("ben")
+    try ann.save(.design)
+    try ann.save(.held(100, notes: "shipped"), of: .design)
+
+    #expect(try ann.sync().sent == "Design: added, 1 meeting; settings of git")
+    #expect(try ben.sync() == SyncReport(received: "Design: added, 1 meeting"))
+
+    #expect(try ben.standup(Standup.design.id).title == "Design")
+    #expect(try ben.meetings(of: Standup.design.id) == [.held(100, notes: "shipped")])
+    #expect(try ann.files() == ben.files())
+    #expect(try ann.sync() == SyncReport())
+  }
+
+  @Test func `two folders that have records already are joined`() throws {
+    let team = try Team()
+    let ann = try team.person("ann", shares: false)
+    let ben = try team.person("ben", shares: false)
+    try ann.save(.design)
+    try ben.save(Standup(id: UUID(2), title: "Product"))
+    for person in [ann, ben] {
+      try person.synchronizer().share(through: team.url, program: "/usr/bin/standups")
+      try person.sync()
+    }
+    try ann.sync()
+
+    #expect(try ann.folder.load().standups.map(\.title) == ["Design", "Product"])
+    #expect(try ann.files() == ben.files())
+  }
+
+  @Test func `different fields of one standup are merged without a question`() throws {
+    let team = try Team()
+    let (ann, ben) = try (team.person("ann"), team.person("ben"))
+    try ann.save(.design)
+    try ann.sync()
+    try ben.sync()
+    var standup = Standup.design
+    standup.title = "Design Sync"
+    standup.attendees.append(Attendee(id: UUID(11), name: "Cem"))
+    try ann.save(standup)
+    standup = .design
+    standup.theme = .teal
+    standup.attendees.append(Attendee(id: UUID(12), name: "Ben"))
+    try ben.save(standup)
+    try ann.sync()
+    try ben.sync()
+    try ann.sync()
+
+    let merged = try ann.standup(standup.id)
+    #expect(merged.title == "Design Sync")
+    #expect(merged.theme == .teal)
+    #expect(merged.attendees.map(\.name) == ["Ann", "Cem", "Ben"])
+    #expect(try ann.files() == ben.files())
+    #expect(
+      try team.subjects() == [
+        "Design Sync: edited", "Design Sync: edited", "Design: added; settings of git",
+      ])
+  }
+
+  @Test func `a title that both have changed is asked, and nothing moves until it is answered`()
+    throws
+  {
+    let team = try Team()
+    let (ann, ben) = try (team.person("ann"), team.person("ben"))
+    try ann.save(.design)
+    try ann.sync()
+    try ben.sync()
+    try ann.save(Standup(id: UUID(1), title: "Hers", attendees: Standup.design.attendees))
+    try ben.save(Standup(id: UUID(1), title: "His", attendees: Standup.design.attendees))
+    try ann.sync()
+    let before = try ben.files()
+
+    #expect(
+      try ben.questions() == [
+        MergeQuestion(
+          path: "\(UUID(1).uuidString)/standup.json", subject: "His", field: "title",
+          mine: "\"His\"", theirs: "\"Hers\"")
+      ])
+    #expect(try ben.files() == before)
+    #expect(try team.subjects().count == 2)
+
+    try ben.sync(keeping: .theirs)
+    #expect(try ben.standup(UUID(1)).title == "Hers")
+    #expect(try ann.sync() == SyncReport())
+  }
+
+  @Test func `two meetings of the same second stand beside each other`() throws {
+    let team = try Team()
+    let (ann, ben) = try (team.person("ann"), team.person("ben"))
+    try ann.save(.design)
+    try ann.sync()
+    try ben.sync()
+    try ann.save(.held(100, notes: "hers"), of: .design)
+    try ben.save(.held(101, notes: "his"), of: .design)
+    try ann.sync()
+    try ben.sync()
+    try ann.sync()
+
+    #expect(
+      try ann.meetings(of: UUID(1)) == [.held(101, notes: "his"), .held(100, notes: "hers")])
+    #expect(try ann.files() == ben.files())
+  }
+
+  @Test func `notes that both have added to one meeting are all there`() throws {
+    let team = try Team()
+    let (ann, ben) = try (team.person("ann"), team.person("ben"))
+    try ann.save(.design)
+    try ann.save(.held(100, notes: "first", "second"), of: .design)
+    try ann.sync()
+    try ben.sync()
+    let name = try #require(try ann.standup(UUID(1)).history.first?.name)
+    _ = try ann.meetings(of: UUID(1))
+    _ = try ben.meetings(of: UUID(1))
+    try ann.folder.apply(
+      .writeMeeting(.held(100, notes: "first", "second", "hers"), name: name, standup: UUID(1)))
+    try ben.folder.apply(
+      .writeMeeting(.held(100, notes: "1st", "second", "his"), name: name, standup: UUID(1)))
+    try ann.sync()
+    try ben.sync()
+
+    #expect(
+      try ben.meetings(of: UUID(1)).first?.transcript.map(\.text)
+        == ["1st", "second", "hers", "his"])
+  }
+
+  @Test func `a standup that one deletes and another works with stays, with all its meetings`()
+    throws
+  {
+    let team = try Team()
+    let (ann, ben) = try (team.person("ann"), team.person("ben"))
+    try ann.save(.design)
+    try ann.save(.held(100, notes: "old"), of: .design)
+    try ann.sync()
+    try ben.sync()
+    _ = try ann.folder.load()
+    try ann.folder.apply(.trashStandup(UUID(1)))
+    try ann.sync()
+    try ben.save(.held(101, at: 90, notes: "new"), of: .design)
+    try ben.sync()
+    try ann.sync()
+
+    #expect(
+      try ann.meetings(of: UUID(1)) == [.held(101, at: 90, notes: "new"), .held(100, notes: "old")])
+    #expect(try ann.files() == ben.files())
+  }
+
+  @Test func `a standup that nobody else has touched is deleted everywhere`() throws {
+    let team = try Team()
+    let (ann, ben) = try (team.person("ann"), team.person("ben"))
+    try ann.save(.design)
+    try ann.save(.held(100), of: .design)
+    try ann.sync()
+    try ben.sync()
+    try ben.folder.apply(.trashStandup(UUID(1)))
+    #expect(try ben.sync().sent == "Design: deleted")
+    #expect(try ann.sync().received == "Design: deleted")
+    #expect(try ann.folder.load().standups.isEmpty)
+    #expect(try Set(ann.files().keys) == [".gitattributes", ".gitignore"])
+  }
+}

@@ -1,0 +1,159 @@
+import Foundation
+import StandupsModel
+import StandupsStorage
+import Testing
+
+@testable import StandupsSync
+
+/// People who share a folder through a repository in a temporary folder, with a git that knows nothing of
+/// the settings of whoever runs the tests.
+final class Team {
+  let path: String
+  let environment: [String: String]
+
+  var url: String { "\(path)/shared.git" }
+
+  init(isKnown: Bool = true) throws {
+    path = FileManager.default.temporaryDirectory.path + "/standups-team-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    var environment = [
+      "GIT_CONFIG_GLOBAL": "\(path)/gitconfig", "GIT_CONFIG_NOSYSTEM": "1", "HOME": path,
+      "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin",
+    ]
+    if isKnown {
+      for role in ["AUTHOR", "COMMITTER"] {
+        environment["GIT_\(role)_NAME"] = "Ann"
+        environment["GIT_\(role)_EMAIL"] = "ann@example.com"
+      }
+    }
+    self.environment = environment
+    try write("[user]\nuseConfigOnly = true\n[gc]\nauto = 0\n", to: "gitconfig")
+    try git("/", ["init", "--quiet", "--bare", "--initial-branch=main", url])
+  }
+
+  deinit {
+    do {
+      try FileManager.default.removeItem(atPath: path)
+    } catch {
+      Issue.record(error)
+    }
+  }
+
+  /// A person with a data folder, which is shared at once unless that is not wanted.
+  func person(_ name: String, shares: Bool = true) throws -> Person {
+    let person = Person(path: "\(path)/\(name)", environment: environment)
+    if shares { try person.synchronizer().share(through: url, program: "/usr/bin/standups") }
+    return person
+  }
+
+  func write(_ text: String, to name: String) throws {
+    try text.write(toFile: "\(path)/\(name)", atomically: true, encoding: .utf8)
+  }
+
+  @discardableResult
+  func git(_ folder: String, _ arguments: [String]) throws -> String {
+    let git = Git(folder: folder, attendance: .alone, environment: environment)
+    return try git.run(["-C", folder] + arguments, to: "run git", isOutside: true).text
+  }
+
+  /// The subjects of what was shared, newest first.
+  func subjects() throws -> [String] {
+    try git(url, ["log", "--format=%s", "main"]).split(separator: "\n").map(String.init)
+  }
+}
+
+/// One of the team, at one machine.
+struct Person {
+  let path: String
+  let environment: [String: String]
+  let folder: DataFolder
+
+  init(path: String, environment: [String: String]) {
+    self.path = path
+    self.environment = environment
+    folder = DataFolder(path: path)
+  }
+
+  func synchronizer(cancellation: Cancellation = Cancellation()) -> Synchronizer {
+    Synchronizer(
+      folder: DataFolder(path: path),
+      git: Git(
+        folder: path, attendance: .alone, environment: environment, cancellation: cancellation))
+  }
+
+  /// What was sent and received.
+  @discardableResult
+  func sync(
+    keeping side: MergeQuestion.Side? = nil, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> SyncReport {
+    switch try synchronizer().synchronize(answers: { _ in side }) {
+    case .asked(let questions):
+      Issue.record("asked \(questions)", sourceLocation: sourceLocation)
+      return SyncReport()
+    case .finished(let report):
+      return report
+    }
+  }
+
+  func questions() throws -> [MergeQuestion] {
+    guard case .asked(let questions) = try synchronizer().synchronize() else { return [] }
+    return questions
+  }
+
+  func save(_ standup: Standup) throws {
+    _ = try folder.load()
+    try folder.apply(.writeStandup(standup))
+  }
+
+  func save(_ meeting: Meeting, of standup: Standup) throws {
+    let history = try folder.standup(standup.id).history
+    try folder.apply(
+      .writeMeeting(
+        meeting, name: history.freeName(for: meeting.startedAt), standup: standup.id))
+  }
+
+  /// The standup as it is on disk.
+  func standup(_ id: Standup.ID) throws -> Standup {
+    try folder.standup(id)
+  }
+
+  func meetings(of id: Standup.ID) throws -> [Meeting] {
+    let history = try folder.standup(id).history
+    return try history.map { try folder.meeting($0.name, of: id) }
+  }
+
+  /// All files that are shared, with what is in them.
+  func files() throws -> [String: String] {
+    var files: [String: String] = [:]
+    for name in try FileManager.default.subpathsOfDirectory(atPath: path) {
+      var isFolder: ObjCBool = false
+      guard !name.hasPrefix(".git/"), !name.hasPrefix(".trash"), !name.hasPrefix(".running"),
+        name != ".lock",
+        FileManager.default.fileExists(atPath: "\(path)/\(name)", isDirectory: &isFolder),
+        !isFolder.boolValue
+      else { continue }
+      files[name] = try String(contentsOfFile: "\(path)/\(name)", encoding: .utf8)
+    }
+    return files
+  }
+}
+
+extension UUID {
+  init(_ number: UInt8) {
+    self.init(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, number))
+  }
+}
+
+extension Standup {
+  static let design = Standup(
+    id: UUID(1), title: "Design", attendees: [Attendee(id: UUID(10), name: "Ann")])
+}
+
+extension Meeting {
+  static func held(_ id: UInt8, at seconds: Double = 0, notes: String...) -> Meeting {
+    let start = Date(timeIntervalSince1970: 1_779_237_000 + seconds)
+    return Meeting(
+      id: UUID(id), startedAt: start, endedAt: start.addingTimeInterval(600), ending: .time,
+      transcript: notes.map { TranscriptLine(kind: .note, text: $0) })
+  }
+}
