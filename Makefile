@@ -1,6 +1,7 @@
 SWIFT ?= swift
 PREFIX ?= /usr/local
 DESTDIR ?=
+MINUTES ?= 5
 FLAGS = --explicit-target-dependency-import-check error
 
 # Linked statically where the system has what that takes: it starts faster and runs anywhere.
@@ -9,7 +10,7 @@ STATIC = -Xswiftc -static-executable
 endif
 RELEASE = $(SWIFT) build -c release $(FLAGS) $(STATIC)
 
-.PHONY: help run demo build test tsan lint format bench screens unicode case-studies install uninstall ci setup setup-test
+.PHONY: help run demo build test tsan lint format bench fuzz screens snapshots unicode case-studies install uninstall ci setup setup-test
 
 help:
 	@echo "make run        build and open standups"
@@ -20,7 +21,9 @@ help:
 	@echo "make lint       check the sources' style"
 	@echo "make format     write the sources in that style"
 	@echo "make bench      measure speed beside a C program that does the same"
+	@echo "make fuzz       random input for MINUTES=5, from SEED if that is given"
 	@echo "make screens    draw the pictures of the README anew"
+	@echo "make snapshots  write every screen anew, as the tests compare them"
 	@echo "make unicode    write the table of character widths anew"
 	@echo "make case-studies  open the program that teaches the architecture"
 	@echo "make install    install to PREFIX ($(PREFIX)), below DESTDIR"
@@ -66,6 +69,12 @@ bench: build .build/ReferenceList
 	.build/release/Benchmarks
 	.build/release/TerminalBenchmarks .build/release/standups .build/ReferenceList
 
+fuzz: setup
+	$(SWIFT) build $(FLAGS) --build-tests
+	@FUZZ_MINUTES=$(MINUTES) FUZZ_SEED=$(SEED) FUZZ_LOG=$(CURDIR)/.build/fuzz.script \
+	  $(SWIFT) test $(FLAGS) --skip-build --filter FuzzTests \
+	  || { echo "the steps so far are in .build/fuzz.script" >&2; exit 1; }
+
 .build/ReferenceList: Resources/bench/ReferenceList.c
 	$(CC) -O2 -o $@ $< -lncursesw -ltinfo
 
@@ -75,6 +84,10 @@ screens: setup
 	  echo "Resources/screens/$$name"; \
 	  TZ=UTC .build/debug/standups $$arguments >Resources/screens/$$name || exit 1; \
 	done <Resources/screens/commands.txt
+
+snapshots: setup
+	$(SWIFT) build $(FLAGS) --build-tests
+	SNAPSHOTS=write $(SWIFT) test $(FLAGS) --skip-build --filter SnapshotTests
 
 unicode:
 	@test -d /usr/share/unicode || { echo "make unicode needs Debian's package unicode-data" >&2; exit 1; }

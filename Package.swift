@@ -101,9 +101,10 @@ let package = Package(
     .testTarget(
       name: "StandupsAppTests",
       dependencies: [
-        "Composable", "Dependencies", "Standups", "StandupsApp", "StandupsModel", "TerminalUI",
+        "Composable", "ComposableTesting", "Dependencies", "Standups", "StandupsApp",
+        "StandupsModel", "StandupsStorage", "TerminalUI",
       ],
-      swiftSettings: strict),
+      exclude: ["Snapshots/Screens"], swiftSettings: strict),
     .testTarget(
       name: "StandupsTests",
       dependencies: [

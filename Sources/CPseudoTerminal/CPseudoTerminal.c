@@ -41,7 +41,8 @@ int pseudo_terminal_pipe(int ends[2]) {
 // async-signal-safe.
 _Noreturn static void become(
     int slave, const char *program, char *const arguments[], char *const environment[],
-    const char *directory, const int streams[3], bool ignores_hangup) {
+    const char *directory, const int streams[3], bool ignores_hangup,
+    bool blocks_resize) {
   setsid();
   ioctl(slave, TIOCSCTTY, 0);
   int kept[3];
@@ -58,6 +59,7 @@ _Noreturn static void become(
   if (ignores_hangup) signal(SIGHUP, SIG_IGN);
   sigset_t none;
   sigemptyset(&none);
+  if (blocks_resize) sigaddset(&none, SIGWINCH);
   sigprocmask(SIG_SETMASK, &none, NULL);
   if (directory == NULL || chdir(directory) == 0) execve(program, arguments, environment);
   _exit(127);
@@ -65,10 +67,10 @@ _Noreturn static void become(
 
 pid_t pseudo_terminal_spawn(
     int slave, const char *program, char *const arguments[], char *const environment[],
-    const char *directory, const int streams[3], bool ignores_hangup) {
+    const char *directory, const int streams[3], bool ignores_hangup, bool blocks_resize) {
   pid_t child = fork();
   if (child == 0)
-    become(slave, program, arguments, environment, directory, streams, ignores_hangup);
+    become(slave, program, arguments, environment, directory, streams, ignores_hangup, blocks_resize);
   return child;
 }
 

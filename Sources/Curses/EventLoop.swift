@@ -191,7 +191,10 @@ public final class EventLoop {
         program.receive(input)
       case .answer(let answer):
         terminal.take(answer)
-      case .focus, .key, .mouse, .paste:
+      case .mouse:
+        terminal.noteMouse()
+        program.receive(input)
+      case .focus, .key, .paste:
         program.receive(input)
       }
     }

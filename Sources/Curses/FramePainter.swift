@@ -20,6 +20,8 @@ final class FramePainter {
   let isUnicode: Bool
   private(set) var size: Size
 
+  /// Whether the terminal repeats a character when it is told to.
+  private let repeatsCharacters: Bool
   private let screen: OpaquePointer
   private let file: UnsafeMutablePointer<FILE>
   private let descriptor: Int32
@@ -63,6 +65,7 @@ final class FramePainter {
       throw .cursorCannotMove(type)
     }
     isUnicode = curses_locale_is_utf8()
+    repeatsCharacters = curses_string("rep") != nil
     let available = ColorTier(colors: Int(tigetnum("colors")))
     let numbersColors =
       wanted == .direct && available == .palette256 && Self.readsDirectColors(type)
@@ -190,6 +193,7 @@ final class FramePainter {
       initialized = max(0, pread(descriptor, buffer.baseAddress, count, 0))
     }
     lseek(descriptor, 0, SEEK_SET)
-    return row.styles.directColors?.translate(bytes) ?? bytes
+    let frame = row.styles.directColors?.translate(bytes) ?? bytes
+    return repeatsCharacters ? RepeatedCharacters.shorten(frame) : frame
   }
 }

@@ -27,6 +27,9 @@ public final class Terminal {
   private var title: String?
   /// Until when answers to what the terminal was asked may still come.
   private var answersUntil: Duration?
+  private var canAsk: Bool
+  private var hasPresented = false
+  private var lastMouse: Duration?
 
   /// The colours in use.
   public var colors: ColorTier { painter.tier }
@@ -55,8 +58,8 @@ public final class Terminal {
     keys = KeyStrings.read(erase: Self.eraseCharacter)
     glyphs = options.glyphs ?? (painter.isUnicode && !type.hasPrefix("vt") ? .unicode : .ascii)
     self.size = size
+    canAsk = options.isSynchronized && modes.canBeAsked(environment)
     try enter()
-    if options.isSynchronized, modes.canBeAsked(environment) { ask() }
   }
 
   /// Brings the canvas onto the screen: one `write` of what differs from the last one, or none.
@@ -68,10 +71,16 @@ public final class Terminal {
       modes.isMouseEnabled = takesMouse
       bytes += modes.mouse
     }
-    // NB: a tick or a key's frame arrives in one piece anyway.
-    if modes.isSynchronized, bytes.count > Self.shortFrame {
-      bytes = ControlSequence.beginFrame + bytes + ControlSequence.endFrame
+    // NB: a tick or a key's frame arrives in one piece anyway. The first frame comes too early to
+    // know, and a program that shows no other has no use for the answer.
+    if bytes.count > Self.shortFrame {
+      if modes.isSynchronized {
+        bytes = ControlSequence.beginFrame + bytes + ControlSequence.endFrame
+      } else if canAsk, hasPresented {
+        bytes = question() + bytes
+      }
     }
+    hasPresented = true
     return bytes.isEmpty ? .written : TerminalOutput.send(bytes)
   }
 
@@ -182,11 +191,16 @@ public final class Terminal {
 
   // MARK: Questions
 
-  /// Asks whether frames can be shown at once, before the first of them: what an old terminal makes
-  /// of the question is covered by it.
-  private func ask() {
-    guard TerminalOutput.send(ControlSequence.synchronizationQuestion) == .written else { return }
+  /// Asks, once, whether frames can be shown at once.
+  private func question() -> [UInt8] {
+    canAsk = false
     answersUntil = Self.uptime + Self.answerTime
+    return ControlSequence.synchronizationQuestion
+  }
+
+  /// Remembers that the mouse is in use: more reports may be on their way.
+  func noteMouse() {
+    lastMouse = Self.uptime
   }
 
   /// Takes an answer to what the terminal was asked.
@@ -210,11 +224,11 @@ public final class Terminal {
       var silent = modes
       silent.isMouseEnabled = false
       guard TerminalOutput.send(silent.mouse) == .written else { return }
-    } else if answersUntil == nil {
-      return
     }
-    var decoder = KeyDecoder()
     let start = Self.uptime
+    let isMouseActive = lastMouse.map { start - $0 < Self.mouseTime } ?? false
+    guard isMouseActive || answersUntil != nil else { return }
+    var decoder = KeyDecoder()
     for _ in 0..<Self.drainedReads {
       let isAnswerDue = answersUntil.map { $0 > start } ?? false
       guard TerminalInput.isReady(within: isAnswerDue ? Self.lastWait : 5),
@@ -226,6 +240,8 @@ public final class Terminal {
   }
 
   private static let answerTime: Duration = .milliseconds(300)
+  /// For how long after a report of the mouse the next one is waited for.
+  private static let mouseTime: Duration = .milliseconds(500)
   private static let drainedReads = 8
   /// How long leaving waits for an answer that is due, in milliseconds.
   private static let lastWait: Int32 = 30

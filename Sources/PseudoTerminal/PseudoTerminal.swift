@@ -33,6 +33,8 @@ public final class PseudoTerminal {
     public var error = Stream.terminal
     /// Starts with HUP ignored, as under nohup(1).
     public var ignoresHangup = false
+    /// Starts with WINCH blocked, as if each of them were lost on the way.
+    public var losesResizes = false
 
     public init(_ program: String, arguments: [String] = [], environment: [String: String]) {
       self.program = program
@@ -203,7 +205,7 @@ public final class PseudoTerminal {
       Subprocess.withCStrings(environment) { environment in
         pseudo_terminal_spawn(
           slave, launch.program, arguments, environment, launch.directory, streams,
-          launch.ignoresHangup)
+          launch.ignoresHangup, launch.losesResizes)
       }
     }
   }

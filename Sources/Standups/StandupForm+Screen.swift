@@ -37,6 +37,13 @@ extension StandupForm {
       case let field: .binding(.set(\.$focus, field))
       }
     }
+    screen.slide = { .lengthDragged($0) }
+    screen.drag = { from, to in
+      guard case .attendee = state.fields[from], case .attendee = state.fields[to] else {
+        return nil
+      }
+      return .attendeeDragged(from: from, to: to)
+    }
     if state.isTyping {
       screen.typing = { edit in
         var input = state.input

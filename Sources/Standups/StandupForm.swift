@@ -48,6 +48,7 @@ public struct StandupForm: Reducer, Sendable {
   }
 
   public enum Action: BindableAction, Equatable, Sendable {
+    case attendeeDragged(from: Int, to: Int)
     case attendeeMoved(Direction)
     case binding(BindingAction<State>)
     case cancelPressed
@@ -59,6 +60,7 @@ public struct StandupForm: Reducer, Sendable {
     case escapePressed
     case fieldPassed(Direction)
     case fiveMinutesPressed(Direction)
+    case lengthDragged(Double)
     case newAttendeePressed
     case quitRequested
     case removePressed
@@ -101,6 +103,10 @@ public struct StandupForm: Reducer, Sendable {
 
   private func reduceSelf(into state: inout State, action: Action) -> Effect<Action> {
     switch action {
+    case .attendeeDragged(let from, let to):
+      state.moveAttendee(at: from, toward: to)
+      return .none
+
     case .attendeeMoved(let direction):
       state.moveFocusedAttendee(direction)
       return .none
@@ -156,6 +162,10 @@ public struct StandupForm: Reducer, Sendable {
 
     case .fiveMinutesPressed(let direction):
       state.stepLength(direction == .forward ? .fiveMinutesUp : .fiveMinutesDown)
+      return .none
+
+    case .lengthDragged(let part):
+      state.dragLength(to: part)
       return .none
 
     case .newAttendeePressed:

@@ -1,27 +1,112 @@
 import Curses
 import Dispatch
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
 
 /// Does what may wait for the disk, one thing after the other, off the main thread.
 final class RecordWriter: Sendable {
-  private let queue = DispatchQueue(label: "standups.records")
+  private let line = Line()
+
+  deinit {
+    line.end()
+  }
 
   /// Returns when the work is done.
   func perform<Result: Sendable>(
     _ work: @escaping @Sendable () throws -> Result
   ) async throws -> Result {
     try await withCheckedThrowingContinuation { continuation in
-      queue.async {
-        Terminal.protectThread()
-        continuation.resume(with: Swift.Result(catching: work))
-      }
+      line.append { continuation.resume(with: Swift.Result(catching: work)) }
     }
   }
 
   /// Waits until everything asked for so far is done, and says whether it was done in time.
   func waitUntilIdle(for limit: Duration) -> Bool {
     let idle = DispatchSemaphore(value: 0)
-    queue.async { idle.signal() }
+    guard line.appendIfBegun({ idle.signal() }) else { return true }
     let milliseconds = Int(limit / .milliseconds(1))
     return idle.wait(timeout: .now() + .milliseconds(milliseconds)) == .success
   }
 }
+
+/// Work on a thread of its own, which starts with the first piece.
+///
+/// NB: a dispatch queue would do, but its threads wake up once more to end themselves, and an idle
+/// program does not wake.
+private final class Line: Sendable {
+  private typealias Piece = @Sendable () -> Void
+
+  private struct State {
+    var hasBegun = false
+    var pieces: [Piece] = []
+  }
+
+  private let state = Mutex(State())
+  private let pieceCount = DispatchSemaphore(value: 0)
+
+  func append(_ piece: @escaping @Sendable () -> Void) {
+    let begins = state.withLock { state in
+      state.pieces.append(piece)
+      defer { state.hasBegun = true }
+      return !state.hasBegun
+    }
+    pieceCount.signal()
+    if begins { begin() }
+  }
+
+  /// Whether there is a line to wait in.
+  func appendIfBegun(_ piece: @escaping @Sendable () -> Void) -> Bool {
+    guard state.withLock(\.hasBegun) else { return false }
+    append(piece)
+    return true
+  }
+
+  /// Ends the thread once all is done.
+  func end() {
+    pieceCount.signal()
+  }
+
+  private func begin() {
+    let line = Unmanaged.passRetained(self).toOpaque()
+    #if canImport(Glibc)
+      var thread = pthread_t()
+    #else
+      var thread: pthread_t?
+    #endif
+    let failure = pthread_create(&thread, nil, runLine, line)
+    // NB: without a thread nothing could ever be saved.
+    precondition(failure == 0, "no thread: \(String(cString: strerror(failure)))")
+    #if canImport(Glibc)
+      pthread_detach(thread)
+    #else
+      if let thread { pthread_detach(thread) }
+    #endif
+  }
+
+  fileprivate func work() {
+    Terminal.protectThread()
+    while let piece = next() { piece() }
+  }
+
+  private func next() -> Piece? {
+    pieceCount.wait()
+    return state.withLock { $0.pieces.isEmpty ? nil : $0.pieces.removeFirst() }
+  }
+}
+
+#if canImport(Glibc)
+  private func runLine(_ line: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+    if let line { Unmanaged<Line>.fromOpaque(line).takeRetainedValue().work() }
+    return nil
+  }
+#else
+  private func runLine(_ line: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
+    Unmanaged<Line>.fromOpaque(line).takeRetainedValue().work()
+    return nil
+  }
+#endif

@@ -43,6 +43,11 @@ final class StandingClock: MonotonicClock {
     return !due.isEmpty
   }
 
+  /// Moves to that time, which no sleeper may wait for. Does nothing if it has passed.
+  func move(to uptime: Duration) {
+    state.withLock { $0.now = max($0.now, Instant(uptime: uptime)) }
+  }
+
   func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try Task.checkCancellation()
     let id = state.withLock { state in

@@ -62,6 +62,13 @@ public enum LengthStepper {
     return min(max(fraction, 0), 1)
   }
 
+  /// The whole minutes at that part, 0…1, of a length's bar.
+  public static func length(at part: Double, onBarOf length: Duration) -> Duration {
+    let bar = bar(for: length)
+    let minutes = Double(bar.lowerBound) + min(max(part, 0), 1) * Double(bar.count - 1)
+    return .seconds(60 * Int(minutes.rounded()))
+  }
+
   private static func wholeMinutes(around length: Duration) -> (floor: Int, ceiling: Int) {
     let (seconds, attoseconds) = length.components
     let (quotient, remainder) = Int(clamping: seconds).quotientAndRemainder(dividingBy: 60)

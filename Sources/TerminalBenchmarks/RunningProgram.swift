@@ -58,7 +58,7 @@ final class RunningProgram {
     var variables = environment.map { strdup($0) } + [nil]
     startedAt = .now
     process = pseudo_terminal_spawn(
-      slave, subject.program, &arguments, &variables, nil, [-1, -1, -1], false)
+      slave, subject.program, &arguments, &variables, nil, [-1, -1, -1], false, false)
     for pointer in arguments + variables { free(pointer) }
     close(slave)
     guard process > 0 else { throw BenchmarkError(refused: subject.program, errno) }

@@ -12,6 +12,13 @@ struct LifeAnswerTests {
     String(decoding: terminal.output[mark...], as: UTF8.self)
   }
 
+  /// Has a large frame drawn, before which the question is put.
+  private func provokeQuestion(in terminal: PseudoTerminal) throws {
+    let mark = terminal.output.count
+    try terminal.send("\u{0C}")
+    try terminal.wait(for: "a whole frame") { text(of: $0, since: mark).contains("Daily Standups") }
+  }
+
   /// Answers the question, has everything drawn anew, and returns what was sent for that.
   private func repaint(in terminal: PseudoTerminal, after answer: String) throws -> String {
     try terminal.send(answer)
@@ -31,6 +38,8 @@ struct LifeAnswerTests {
   @Test(arguments: [1, 2])
   func `a terminal that can shows each frame at once`(_ setting: Int) throws {
     let terminal = try Program.open()
+    #expect(!text(of: terminal).contains(Self.question))
+    try provokeQuestion(in: terminal)
     #expect(text(of: terminal).contains(Self.question))
     let frame = try repaint(in: terminal, after: "\u{1B}[?2026;\(setting)$y\(Self.end)")
     #expect(frame.hasPrefix("\u{1B}[?2026h"))
@@ -41,6 +50,7 @@ struct LifeAnswerTests {
   @Test(arguments: ["", "\u{1B}[?62;22c", "\u{1B}[?2026;0$y\u{1B}[?62;22c", "\u{1B}[?2026;4$y"])
   func `without the terminal's word nothing is held back`(_ answer: String) throws {
     let terminal = try Program.open()
+    try provokeQuestion(in: terminal)
     _ = try repaint(in: terminal, after: answer)
     try expectLife(in: terminal)
     #expect(!text(of: terminal).contains("?2026h"))
@@ -49,6 +59,7 @@ struct LifeAnswerTests {
   @Test(arguments: [("STANDUPS_NO_SYNC", "1"), ("TERM_PROGRAM", "Apple_Terminal")])
   func `a terminal that must not be asked is not`(_ name: String, _ value: String) throws {
     let terminal = try Program.open(environment: [name: value])
+    try provokeQuestion(in: terminal)
     _ = try repaint(in: terminal, after: "")
     try expectLife(in: terminal)
     #expect(!text(of: terminal).contains("?2026"))
@@ -57,18 +68,35 @@ struct LifeAnswerTests {
   @Test(arguments: ["linux", "vt100"])
   func `an old terminal is not asked`(_ type: String) throws {
     let terminal = try Program.open(environment: ["TERM": type])
+    try provokeQuestion(in: terminal)
     #expect(!text(of: terminal).contains("?2026"))
   }
 
   @Test(arguments: [SIGTERM, SIGSEGV])
   func `a frame that was begun is ended, however the program ends`(_ signal: Int32) throws {
     let terminal = try Program.open()
+    try provokeQuestion(in: terminal)
     _ = try repaint(in: terminal, after: "\u{1B}[?2026;2$y\(Self.end)")
     terminal.signal(signal)
     _ = try terminal.waitForExit()
     #expect(terminal.screen.leftovers.isEmpty)
     let leaving = text(of: terminal).split(separator: "\u{1B}[?1049l").first ?? ""
     #expect(leaving.suffix(80).contains("\u{1B}[?2026l"))
+  }
+
+  @Test func `the question is put once`() throws {
+    let terminal = try Program.open()
+    for _ in 1...3 { try provokeQuestion(in: terminal) }
+    #expect(text(of: terminal).split(separator: Self.question).count == 2)
+  }
+
+  @Test func `an answer that comes after the quit key does not reach the shell`() throws {
+    let terminal = try Program.open()
+    try provokeQuestion(in: terminal)
+    try terminal.send("q")
+    try terminal.send("\u{1B}[?2026;2$y\(Self.end)")
+    #expect(try terminal.waitForExit() == .code(0))
+    #expect(terminal.unreadCount == 0)
   }
 
   @Test func `what comes after the quit key does not reach the shell`() throws {

@@ -44,6 +44,14 @@ struct LifeSizeTests {
     try expectLife(in: terminal)
   }
 
+  @Test func `a resize that nobody told of is noticed when the window gets the focus`() throws {
+    let terminal = try Program.open { $0.losesResizes = true }
+    try terminal.resize(columns: 100, rows: 30)
+    try terminal.send("\u{1B}[I")
+    try terminal.wait(for: "the new size") { $0.screen.lines[29].contains("↑↓ move") }
+    try expectLife(in: terminal)
+  }
+
   private func expectLife(in terminal: PseudoTerminal) throws {
     terminal.signal(SIGTERM)
     #expect(try terminal.waitForExit() == .code(143))

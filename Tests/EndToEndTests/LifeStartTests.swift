@@ -48,9 +48,16 @@ struct LifeStartTests {
     #expect(terminal.modes == terminal.modesBefore, sourceLocation: sourceLocation)
   }
 
-  @Test(arguments: [
-    "xterm-256color", "xterm", "xterm-mono", "tmux-256color", "screen", "rxvt", "linux", "vt100",
-  ])
+  // NB: not every system has the entry of direct colour.
+  private static let types =
+    [
+      "xterm-256color", "xterm", "xterm-mono", "tmux-256color", "screen", "rxvt", "linux", "vt100",
+    ]
+    + ["/lib/terminfo", "/usr/share/terminfo"]
+    .filter { FileManager.default.fileExists(atPath: $0 + "/x/xterm-direct") }
+    .map { _ in "xterm-direct" }
+
+  @Test(arguments: types)
   func `every terminal shows the list and is given back`(_ type: String) throws {
     let terminal = try Program.open(environment: ["TERM": type])
     try terminal.send("\u{1B}[B")
@@ -101,6 +108,13 @@ struct LifeStartTests {
 
   private func isColor(_ parameter: Int) -> Bool {
     (30...49).contains(parameter) || (90...107).contains(parameter)
+  }
+
+  @Test(arguments: ["xterm-256color", "tmux-256color", "linux"])
+  func `what has no ground of its own shows the terminal's`(_ type: String) throws {
+    let terminal = try Program.open(environment: ["TERM": type])
+    for column in 0..<80 { #expect(terminal.screen[15, column].style.background == nil) }
+    #expect(terminal.screen[1, 40].style.background != nil)
   }
 
   @Test func `the window's size is the kernel's word`() throws {

@@ -83,6 +83,31 @@ struct LifeTests {
     #expect(terminal.modes == terminal.modesBefore)
   }
 
+  @Test func `frames that nobody has read do not queue up`() throws {
+    let terminal = try Program.open()
+    while terminal.receive(within: .milliseconds(50)) {}
+    let before = terminal.output.count
+    for _ in 0..<30 { try terminal.send(String(repeating: "jk", count: 100) + "j") }
+    try terminal.wait(forText: "▸ Engineering")
+    while terminal.receive(within: .milliseconds(50)) {}
+    #expect(terminal.output.count - before < 30_000)
+  }
+
+  @Test(arguments: Program.Place.allCases)
+  func `the key that interrupts ends the program, pressed again where it asks`(
+    _ place: Program.Place
+  ) throws {
+    let terminal = try Program.open(place)
+    try terminal.send("\u{3}")
+    try terminal.wait(for: "the end or a question") {
+      $0.exitWithoutReading() != nil || $0.screen.text.contains("?")
+    }
+    if terminal.exitWithoutReading() == nil { try terminal.send("\u{3}") }
+    #expect(try terminal.waitForExit() == .code(0))
+    #expect(terminal.screen.leftovers.isEmpty)
+    #expect(terminal.modes == terminal.modesBefore)
+  }
+
   @Test func `the screen before comes back`() throws {
     let terminal = try PseudoTerminal(
       .init(

@@ -99,6 +99,22 @@ struct PointerStoryTests {
     #expect(try home.standups().first?.names == ["Ada", "김민지!"])
   }
 
+  @Test func `a drag reorders the people of a form`() throws {
+    let terminal = try open("/standups/1/edit", showing: "▸ Title")
+    let row = try #require(terminal.screen.lines.firstIndex { $0.contains("1 Ada") })
+    try terminal.send("\u{1B}[<0;20;\(row + 1)M\u{1B}[<32;20;\(row + 2)M\u{1B}[<0;20;\(row + 2)m")
+    try terminal.wait(forText: "▸ 2 Ada")
+    try click(terminal, on: "[ Done ]")
+    try terminal.wait(forText: "Saved")
+    #expect(try home.standups().first?.names == ["김민지", "Ada"])
+  }
+
+  @Test func `a click on the bar of a form sets the length`() throws {
+    let terminal = try open("/standups/2/edit", showing: "▸ Title")
+    try click(terminal, on: "─ 30")
+    try terminal.wait(forText: "30 min")
+  }
+
   @Test func `without the mouse the terminal keeps it`() throws {
     let terminal = try home.start("--no-mouse")
     try terminal.wait(forText: "3 standups")

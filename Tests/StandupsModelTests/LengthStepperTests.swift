@@ -2,6 +2,12 @@ import StandupsModel
 import Testing
 
 @Suite struct LengthStepperTests {
+  @Test func `a part of the bar is a whole number of minutes`() {
+    let length = { LengthStepper.length(at: $0, onBarOf: .seconds(750)) }
+    #expect([0, 0.5, 1, -1, 2].map(length) == [5, 18, 30, 5, 30].map { .seconds($0 * 60) })
+    #expect(LengthStepper.length(at: 0, onBarOf: .seconds(60)) == .seconds(60))
+  }
+
   @Test(arguments: [
     (90.0, LengthStepper.Step.minuteUp, 120.0), (90, .minuteDown, 60), (750, .fiveMinutesUp, 1020),
     (750, .fiveMinutesDown, 480), (300, .minuteUp, 360), (300, .minuteDown, 240),

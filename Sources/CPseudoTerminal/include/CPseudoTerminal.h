@@ -19,11 +19,11 @@ int pseudo_terminal_pipe(int ends[2]);
 /// Starts a program that leads a session of its own on the terminal.
 ///
 /// `streams` are the program's first three descriptors: an open one, or -1 for the terminal, or -2
-/// for a closed one. With `ignores_hangup` it starts with HUP ignored, as under nohup(1).
-/// Returns the process id, or -1 with `errno` set.
+/// for a closed one. With `ignores_hangup` it starts with HUP ignored, as under nohup(1);
+/// with `blocks_resize` WINCH never reaches it. Returns the process id, or -1 with `errno` set.
 pid_t pseudo_terminal_spawn(
     int slave, const char *program, char *const arguments[], char *const environment[],
-    const char *directory, const int streams[3], bool ignores_hangup);
+    const char *directory, const int streams[3], bool ignores_hangup, bool blocks_resize);
 
 /// The columns a code point takes in a UTF-8 locale: 0, 1 or 2; 1 when unknown.
 int pseudo_terminal_width(uint32_t scalar);

@@ -28,7 +28,7 @@ struct StandupFormBody: View {
     for index in first..<min(rows.count, first + list.height) {
       let place = list.row(index - first)
       if let item = item(of: rows[index]) {
-        canvas.answer(item == focused ? .key(.enter) : .item(item), in: place)
+        canvas.answer(.item(item), in: place)
       }
       view(of: rows[index]).draw(in: place, on: &canvas)
     }

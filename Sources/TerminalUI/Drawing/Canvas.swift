@@ -60,6 +60,8 @@ public struct Canvas: Equatable, Sendable {
     case key(Key)
     /// Nothing at all; shields what lies beneath.
     case nothing
+    /// A value from 0 at the area's left end to 1 at its right one; follows the pointer.
+    case slider
   }
 
   public init(size: Size, glyphs: Glyphs = .unicode) {
@@ -75,7 +77,12 @@ public struct Canvas: Equatable, Sendable {
 
   /// The uppermost thing at that cell.
   public func hit(at point: Point) -> Hit? {
-    targets.last { $0.area.contains(point) }?.hit
+    target(at: point)?.hit
+  }
+
+  /// The uppermost thing at that cell, with its area.
+  public func target(at point: Point) -> Target? {
+    targets.last { $0.area.contains(point) }
   }
 
   /// Everything drawn by `draw` stays within `area`.

@@ -13,6 +13,13 @@ public struct Interaction: Hashable, Sendable {
   private var hasSheet = false
   private var isEnterPressed = false
   private var sheetClosedAt: Duration?
+  private var grip: Grip?
+
+  /// What the pointer holds while its button is down.
+  private enum Grip: Hashable {
+    case row(Int)
+    case slider(Rect)
+  }
 
   public init() {}
 
@@ -106,7 +113,10 @@ public struct Interaction: Hashable, Sendable {
     to mouse: Mouse, on screen: Screen<Action>, drawn canvas: Canvas, at now: Duration
   ) -> Action? {
     switch mouse.kind {
-    case .drag, .release:
+    case .drag:
+      return drag(to: mouse.position, on: screen, drawn: canvas)
+    case .release:
+      grip = nil
       return nil
     case .wheelDown, .wheelUp:
       let isDown = mouse.kind == .wheelDown
@@ -116,13 +126,40 @@ public struct Interaction: Hashable, Sendable {
       }
       return respond(to: isDown ? .down : .up, on: screen, drawn: canvas, at: now)
     case .press:
-      switch canvas.hit(at: mouse.position) {
+      let target = canvas.target(at: mouse.position)
+      grip = nil
+      switch target?.hit {
       case nil, .nothing: return nil
       case .key(let key): return respond(to: key, on: screen, drawn: canvas, at: now)
       case .item(let index):
-        guard let popup = screen.topPopup else { return screen.top.pick?(index) }
+        guard let popup = screen.topPopup else {
+          grip = .row(index)
+          return screen.top.pick?(index)
+        }
         return press(index, in: popup)
+      case .slider:
+        grip = target.map { .slider($0.area) }
+        return drag(to: mouse.position, on: screen, drawn: canvas)
       }
+    }
+  }
+
+  private mutating func drag<Action>(
+    to point: Point, on screen: Screen<Action>, drawn canvas: Canvas
+  ) -> Action? {
+    guard screen.topPopup == nil else { return nil }
+    switch grip {
+    case nil:
+      return nil
+    case .slider(let area):
+      let part = Double(point.x - area.minX) / Double(max(1, area.width - 1))
+      return screen.top.slide?(min(max(part, 0), 1))
+    case .row(let index):
+      guard case .item(let other)? = canvas.hit(at: point), other != index,
+        let action = screen.top.drag?(index, other)
+      else { return nil }
+      grip = .row(other > index ? index + 1 : index - 1)
+      return action
     }
   }
 

@@ -22,6 +22,7 @@ extension Screen {
       let minimum = Self.minimumSize
       canvas.write("Window is \(size.width)x\(size.height),", at: Point(x: 0, y: 0))
       canvas.write("needs \(minimum.width)x\(minimum.height).", at: Point(x: 0, y: 1))
+      if glyphs == .words { canvas.placeCaret(at: Point(x: 0, y: 0)) }
       return canvas
     }
     draw(on: &canvas)

@@ -14,6 +14,10 @@ public struct Screen<Action: Sendable> {
   public var typing: (@Sendable (TextEdit) -> Action)?
   /// A click on the row or button of that index.
   public var pick: (@Sendable (Int) -> Action)?
+  /// The pointer drags the row of one index, which it has picked, to that of another.
+  public var drag: (@Sendable (_ from: Int, _ to: Int) -> Action?)?
+  /// The pointer puts the slider there, 0…1.
+  public var slide: (@Sendable (Double) -> Action)?
   /// What to do with the reason when a key cannot be used; set at the root.
   public var refuse: (@Sendable (String) -> Action)?
   /// What `^C` does in a window that is too small to ask anything; set at the root.
@@ -75,6 +79,8 @@ public struct Screen<Action: Sendable> {
     screen.globalKeys = globalKeys.map(transform)
     if let typing { screen.typing = { transform(typing($0)) } }
     if let pick { screen.pick = { transform(pick($0)) } }
+    if let drag { screen.drag = { from, to in drag(from, to).map(transform) } }
+    if let slide { screen.slide = { transform(slide($0)) } }
     if let refuse { screen.refuse = { transform(refuse($0)) } }
     if let leaveUnseen { screen.leaveUnseen = transform(leaveUnseen) }
     screen.notice = notice

@@ -1,4 +1,4 @@
-/// A value between two ends: `5 ━━━━━●──── 30`.
+/// A value between two ends: `5 ━━━━━●──── 30`. The pointer can drag it.
 public struct Slider: View {
   /// Where the value lies between the ends, 0…1.
   public var fraction: Double
@@ -27,6 +27,7 @@ public struct Slider: View {
     }
     let bar = area.inset(Edges(left: minimum.columns + 1, right: maximum.columns + 1))
     guard !bar.isEmpty else { return }
+    canvas.answer(.slider, in: bar)
     let part = fraction.isFinite ? min(max(fraction, 0), 1) : 0
     let knob = Int(part * Double(bar.width - 1) + 0.5)
     canvas.write(minimum, at: area.origin, style: .dim.over(style))

@@ -1,0 +1,30 @@
+import Composable
+import StandupsModel
+
+@testable import Standups
+
+extension AppState {
+  /// What no state may be; `nil` if it is sound.
+  var problem: String? {
+    if let id = list.selection, list.standups[id: id] == nil { return "a selection that is gone" }
+    let records = path.ids.filter { path[id: $0]?.record != nil }
+    if records.count > 1 || (records.first.map { $0 != path.ids.last } ?? false) {
+      return "a meeting that is not on top"
+    }
+    for id in path.ids {
+      guard let detail = path[id: id]?.detail, let row = list.standups[id: detail.standup.id]
+      else { continue }
+      if row != detail.standup { return "a detail that its row does not know of" }
+    }
+    for standup in list.standups {
+      if standup.attendees.isEmpty { continue }
+      if Set(standup.attendees.map(\.id)).count != standup.attendees.count {
+        return "an attendee twice in \(standup.id)"
+      }
+    }
+    if !waitingAlerts.isEmpty, destination == nil, path.ids.isEmpty, list.destination == nil {
+      return "an alert that waits for nothing"
+    }
+    return nil
+  }
+}

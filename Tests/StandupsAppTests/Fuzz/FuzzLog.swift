@@ -1,0 +1,23 @@
+import Foundation
+import TerminalUI
+
+/// The steps of a run, each in a file before it is done: after a crash the last one is to blame.
+///
+/// `FUZZ_LOG` names the file.
+struct FuzzLog {
+  private let file: FileHandle
+
+  init(seed: UInt64) throws {
+    let path =
+      ProcessInfo.processInfo.environment["FUZZ_LOG"]
+      ?? NSTemporaryDirectory() + "standups-fuzz.script"
+    try "# seed \(seed), from an empty folder\n".write(
+      toFile: path, atomically: false, encoding: .utf8)
+    file = try FileHandle(forWritingTo: URL(filePath: path))
+    try file.seekToEnd()
+  }
+
+  func note(_ step: ScriptStep) {
+    file.write(Data("\(step)\n".utf8))
+  }
+}

@@ -1,0 +1,178 @@
+import Composable
+import Dependencies
+import Foundation
+import StandupsModel
+import StandupsStorage
+import Synchronization
+import TerminalUI
+import Testing
+
+@testable import Standups
+@testable import StandupsApp
+
+/// One run of the program over a data folder of its own.
+@MainActor
+final class FuzzSession {
+  /// What went wrong, and the fewest steps to it.
+  struct Failure: CustomStringConvertible {
+    let seed: UInt64
+    let reason: String
+    let steps: [ScriptStep]
+
+    var description: String {
+      """
+      Seed \(seed): \(reason). The steps that lead there, from an empty folder:
+      \(steps.map(\.description).joined(separator: "\n"))
+      """
+    }
+  }
+
+  private let folder: DataFolder
+  private let writer = RecordWriter()
+  private let program: HeadlessProgram
+  private let issue = Mutex<String?>(nil)
+
+  /// Does so many random steps; `nil` if all went well.
+  static func run(seed: UInt64, steps count: Int) throws -> Failure? {
+    var source = FuzzSource(seed: seed)
+    let log = try FuzzLog(seed: seed)
+    var done: [ScriptStep] = []
+    let reason = replay(count: count) { canvas in
+      let step = source.step(on: canvas)
+      done.append(step)
+      log.note(step)
+      return step
+    }
+    return reason.map {
+      Failure(seed: seed, reason: $0, steps: shortened(done, reason: $0))
+    }
+  }
+
+  /// Does the steps that `next` makes up from each picture; returns what went wrong.
+  private static func replay(count: Int, next: (Canvas) -> ScriptStep?) -> String? {
+    let path = NSTemporaryDirectory() + "standups-fuzz-" + UUID().uuidString
+    defer { remove(path) }
+    let session = FuzzSession(path: path)
+    for _ in 0..<count {
+      guard !session.program.isFinished, let step = next(session.program.picture()) else { break }
+      session.perform(step)
+      if let problem = session.problem { return problem }
+    }
+    return session.finalProblem
+  }
+
+  /// The fewest steps, in order, that go wrong in the same way: ever smaller pieces are left out
+  /// (Zeller and Hildebrandt's ddmin, 2002).
+  private static func shortened(_ steps: [ScriptStep], reason: String) -> [ScriptStep] {
+    var steps = steps
+    var runs = 0
+    var piece = steps.count / 2
+    while piece >= 1 {
+      var start = 0
+      while start < steps.count, runs < 400 {
+        var rest = (steps[..<start] + steps.dropFirst(start + piece))[...]
+        let fewer = Array(rest)
+        runs += 1
+        let outcome = replay(count: fewer.count) { _ in rest.popFirst() }
+        if outcome?.prefix(10) == reason.prefix(10) { steps = fewer } else { start += piece }
+      }
+      piece /= 2
+    }
+    return steps
+  }
+
+  private static func remove(_ path: String) {
+    guard FileManager.default.fileExists(atPath: path) else { return }
+    do {
+      try FileManager.default.removeItem(atPath: path)
+    } catch {
+      Issue.record(error)
+    }
+  }
+
+  private init(path: String) {
+    let folder = DataFolder(path: path)
+    let clock = StandingClock()
+    let start = Date(timeIntervalSince1970: 1_779_269_400)
+    let writer = writer
+    self.folder = folder
+    program = HeadlessProgram(size: Size(width: 80, height: 24), clock: clock) {
+      $0.date = DateGenerator { start.addingTimeInterval(clock.uptime / .seconds(1)) }
+      $0.localTime = LocalTime.utc
+      $0.runningMeetings = .live(folder: folder, writer: writer)
+      $0.sound = SoundClient(speakerChanged: {}, timeUp: {})
+      $0.standupsClient = .live(folder: folder, writer: writer)
+      $0.uuid = .incrementing
+      $0.withRandomNumberGenerator = WithRandomNumberGenerator(CountingRandomNumberGenerator())
+    }
+    settle()
+  }
+
+  private func perform(_ step: ScriptStep) {
+    withKnownIssue(isIntermittent: true) {
+      program.perform(step)
+      settle()
+    } matching: { issue in
+      self.issue.withLock { $0 = "\(issue)" }
+      return true
+    }
+  }
+
+  /// Until the disk has nothing more to do.
+  private func settle() {
+    repeat {
+      program.drain()
+    } while !writer.waitUntilIdle(for: .seconds(10)) || isBusy
+  }
+
+  private var isBusy: Bool {
+    program.drain()
+    return program.store.state.isSaving
+  }
+
+  // MARK: What must hold
+
+  /// After each step.
+  private var problem: String? {
+    let canvas = program.picture()
+    if let problem = canvas.problem { return "the picture: \(problem)" }
+    if canvas.size != program.size { return "the picture: \(canvas.size), not \(program.size)" }
+    if let issue = issue.withLock(\.self) { return "an issue: \(issue)" }
+    if let problem = program.store.state.problem { return "the state: \(problem)" }
+    return nil
+  }
+
+  /// At the end: a program that is left alone, and what it has stored.
+  private var finalProblem: String? {
+    let before = program.picture()
+    settle()
+    if program.picture() != before { return "not idle: the picture changes by itself" }
+    let state = program.store.state
+    if let failure = state.saving.failure { return "the data: \(failure)" }
+    do {
+      if let file = try folder.check().first { return "the data: \(file)" }
+      let stored = try folder.load().standups
+      if Set(stored.map(\.id)) != Set(state.list.standups.ids) {
+        return "the data: other standups than those on screen"
+      }
+      for standup in stored {
+        let shown = state.list.standups[id: standup.id]
+        if standup.stored != shown?.stored {
+          return "the data: \(standup.stored), not \(shown?.stored ?? [])"
+        }
+      }
+    } catch {
+      return "the data: \(error)"
+    }
+    return nil
+  }
+}
+
+extension Standup {
+  /// What is on disk, without the records of meetings that were read.
+  fileprivate var stored: [String] {
+    var plain = self
+    plain.history = History()
+    return ["\(plain)", "\(history.map(\.name.rawValue))"]
+  }
+}

@@ -1,0 +1,117 @@
+import TerminalUI
+
+/// Random steps, the same for the same seed and the same pictures.
+struct FuzzSource {
+  private var numbers: SplitMix64
+
+  init(seed: UInt64) {
+    numbers = SplitMix64(seed: seed)
+  }
+
+  mutating func step(on canvas: Canvas) -> ScriptStep {
+    switch Int.random(in: 0..<100, using: &numbers) {
+    case ..<52: .input(.key(pick(Self.keys)))
+    case ..<62: .input(.key(Key(.character(pick(Self.characters)))))
+    case ..<65: .input(.paste(text()))
+    case ..<77: .input(.mouse(mouse(on: canvas)))
+    case ..<82: .bytes(bytes())
+    case ..<88: .resize(size())
+    case ..<99: .wait(pick(Self.times))
+    default: .input(.focus(Bool.random(using: &numbers)))
+    }
+  }
+
+  private mutating func pick<Element>(_ elements: [Element]) -> Element {
+    elements[Int.random(in: elements.indices, using: &numbers)]
+  }
+
+  private mutating func text() -> String {
+    String((0..<Int.random(in: 0..<30, using: &numbers)).map { _ in pick(Self.characters) })
+  }
+
+  /// A report on something that can be hit, or anywhere.
+  private mutating func mouse(on canvas: Canvas) -> Mouse {
+    let kinds: [Mouse.Kind] = [.press, .press, .press, .drag, .release, .wheelDown, .wheelUp]
+    var area = Rect(x: 0, y: 0, width: canvas.size.width + 2, height: canvas.size.height + 2)
+    if !canvas.targets.isEmpty, Bool.random(using: &numbers) { area = pick(canvas.targets).area }
+    let point = Point(
+      x: Int.random(in: area.minX..<area.maxX, using: &numbers),
+      y: Int.random(in: area.minY..<area.maxY, using: &numbers))
+    return Mouse(pick(kinds), at: point)
+  }
+
+  private mutating func size() -> Size {
+    if Int.random(in: 0..<8, using: &numbers) > 0 { return pick(Self.sizes) }
+    return Size(
+      width: Int.random(in: 1...210, using: &numbers),
+      height: Int.random(in: 1...70, using: &numbers))
+  }
+
+  /// Anything, or a known sequence that is cut or has a byte changed.
+  private mutating func bytes() -> [UInt8] {
+    if Int.random(in: 0..<3, using: &numbers) == 0 {
+      return (0..<Int.random(in: 1...16, using: &numbers)).map { _ in
+        UInt8.random(in: 0...255, using: &numbers)
+      }
+    }
+    var bytes = Array(pick(Self.sequences).utf8)
+    switch Int.random(in: 0..<3, using: &numbers) {
+    case 0: bytes = Array(bytes.prefix(Int.random(in: 0...bytes.count, using: &numbers)))
+    case 1:
+      bytes[Int.random(in: bytes.indices, using: &numbers)] = UInt8.random(
+        in: 0...255, using: &numbers)
+    default: break
+    }
+    return bytes
+  }
+
+  // NB: keys that end the program are rare, so that runs are long.
+  private static let keys: [Key] =
+    Array("aacdeeesssuouSt/?jkgGhnnnbb pxl!i@mmLyE1234").map { Key(.character($0)) }
+    + "fuwkyabnndnssn_".map { Key.control($0) }
+    + [.control("c"), .control("t"), "q"]
+    + [.enter, .enter, .enter, .enter, .escape, .escape, .escape, .tab, .tab, .shift(.tab)]
+    + [.up, .down, .down, .down, .left, .right, .home, .end, .pageUp, .pageDown]
+    + [.alt(.up), .alt(.down), .alt("f"), .alt("b"), .alt("d"), .shift(.left), .shift(.right)]
+    + [.backspace, .delete, .alt(.backspace), Key(.function(5))]
+
+  private static let characters = Array(
+    "abXYZ 0123456789:/.,;-_'\"\\ 한글ㅓㅏㄱ플랫폼漢字éñß👍🏽🇰🇷👨‍👩‍👧❤️e\u{301}\u{202E}\u{200B}\u{AD}\n\t\u{7}\u{1B}\u{9B}\u{FFFD}\u{1F9FF}"
+  )
+
+  private static let times: [Duration] = [
+    .milliseconds(1), .milliseconds(30), .milliseconds(160), .milliseconds(310), .seconds(1),
+    .seconds(1), .seconds(3), .seconds(7), .seconds(59), .seconds(61), .seconds(400),
+  ]
+
+  private static let sizes = [
+    (80, 24), (80, 24), (80, 24), (40, 12), (120, 40), (200, 60), (20, 5), (1, 1), (39, 12),
+    (60, 20),
+    (41, 13), (400, 12),
+  ].map { Size(width: $0.0, height: $0.1) }
+
+  private static let sequences = [
+    "\u{1B}[A", "\u{1B}OB", "\u{1B}[1;5C", "\u{1B}[3~", "\u{1B}[15~", "\u{1B}[<0;10;5M",
+    "\u{1B}[<0;10;5m", "\u{1B}[<65;3;3M", "\u{1B}[M !!", "\u{1B}[200~pasted\u{1B}[201~",
+    "\u{1B}[200~never ended", "\u{1B}]0;title\u{7}", "\u{1B}P1$r0m\u{1B}\\", "\u{1B}[?62;22c",
+    "\u{1B}[?2026;2$y", "\u{1B}[97;5u", "\u{1B}[27;2;13~", "\u{1B}\u{1B}[A", "\u{1B}", "한",
+    "\u{1B}[I",
+  ]
+}
+
+/// The same random numbers in every run (Steele, Lea and Flood, 2014).
+private struct SplitMix64: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var value = state
+    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
+    return value ^ (value >> 31)
+  }
+}

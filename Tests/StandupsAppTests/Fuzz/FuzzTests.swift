@@ -1,0 +1,28 @@
+import Foundation
+import Testing
+
+/// The whole program under random input. `make fuzz MINUTES=10` goes on for longer, and
+/// `make fuzz SEED=7` begins with a seed that was told before.
+@MainActor
+@Suite(.serialized) struct FuzzTests {
+  private static func number(_ name: String) -> UInt64? {
+    ProcessInfo.processInfo.environment[name].flatMap { UInt64($0) }
+  }
+
+  @Test func `random input never brings the program out of step`() throws {
+    let minutes = Self.number("FUZZ_MINUTES")
+    var seed = Self.number("FUZZ_SEED") ?? (minutes == nil ? 1 : UInt64.random(in: 0..<1_000_000))
+    let end = ContinuousClock.now + .seconds(60 * (minutes ?? 0))
+    var sessions = 0
+    repeat {
+      let outcome = try FuzzSession.run(seed: seed, steps: minutes == nil ? 400 : 1500)
+      if let failure = outcome {
+        Issue.record("\(failure)")
+        return
+      }
+      seed += 1
+      sessions += 1
+    } while ContinuousClock.now < end || sessions < 3
+    if minutes != nil { print("fuzz: \(sessions) sessions, the last with seed \(seed - 1)") }
+  }
+}

@@ -1,0 +1,36 @@
+import TerminalUI
+
+/// How a picture is written down.
+enum Snapshot {
+  enum Look: String, CaseIterable {
+    case color, monochrome, ascii, plain
+
+    var glyphs: Glyphs {
+      switch self {
+      case .color, .monochrome: .unicode
+      case .ascii: .ascii
+      case .plain: .words
+      }
+    }
+
+    func text(of picture: Canvas) -> String {
+      switch self {
+      case .color: picture.ansi(colors: .palette256)
+      case .monochrome: picture.ansi(colors: .none)
+      case .ascii, .plain: picture.text
+      }
+    }
+  }
+
+  /// The lines that are gone, after `-`, and those that are new, after `+`.
+  static func difference(from old: String, to new: String) -> String {
+    let old = old.split(separator: "\n", omittingEmptySubsequences: false)
+    let new = new.split(separator: "\n", omittingEmptySubsequences: false)
+    return new.difference(from: old).map { change in
+      switch change {
+      case .insert(let line, let text, _): "+\(line + 1) \(text)"
+      case .remove(let line, let text, _): "-\(line + 1) \(text)"
+      }
+    }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,67 @@
+import Dependencies
+import Foundation
+import StandupsModel
+import TerminalUI
+
+@testable import Standups
+@testable import StandupsApp
+
+/// The screens that are written down, each with the script that leads to it.
+enum SnapshotScreen: String, CaseIterable, Sendable {
+  case list
+  case emptyList = "empty-list"
+  case filteredList = "filtered-list"
+  case detail
+  case form
+  case meeting
+  case pastMeeting = "past-meeting"
+  case popupOfTwo = "popup-of-two"
+  case popupOfThree = "popup-of-three"
+  case help
+
+  private var link: String {
+    switch self {
+    case .detail, .help: "/standups/1"
+    case .emptyList, .filteredList, .list: "/standups"
+    case .form: "/standups/1/edit?focus=attendee:2"
+    case .meeting, .popupOfThree: "/standups/1/record"
+    case .pastMeeting: "/standups/1/meetings/1"
+    case .popupOfTwo: "/standups/1/delete"
+    }
+  }
+
+  private var script: String {
+    switch self {
+    case .detail, .emptyList, .form, .list, .pastMeeting, .popupOfTwo: ""
+    case .filteredList: "press /\ntype pro"
+    case .help: "press ?"
+    case .meeting: "wait 15\npress !\ntype API key is late\npress Enter"
+    case .popupOfThree: "wait 15\npress q"
+    }
+  }
+
+  @MainActor
+  func picture(size: Size, glyphs: Glyphs) throws -> Canvas {
+    let clock = StandingClock()
+    let start = Date(timeIntervalSince1970: 1_779_269_400)
+    let isEmpty = self == .emptyList
+    let program = HeadlessProgram(
+      link: try DeepLink(link), size: Size(width: 80, height: 24), glyphs: glyphs, clock: clock
+    ) {
+      let uuid = UUIDGenerator.incrementing
+      $0.date = DateGenerator { start.addingTimeInterval(clock.uptime / .seconds(1)) }
+      $0.localTime = LocalTime.utc
+      $0.runningMeetings = .none
+      $0.sound = SoundClient(speakerChanged: {}, timeUp: {})
+      $0.standupsClient = .demo
+      $0.standupsClient.load = {
+        LoadedStandups(standups: isEmpty ? [] : Samples.standups(now: start, uuid: { uuid() }))
+      }
+      $0.uuid = uuid
+      $0.withRandomNumberGenerator = WithRandomNumberGenerator(CountingRandomNumberGenerator())
+    }
+    for step in try ScriptStep.steps(of: script) { program.perform(step) }
+    program.perform(.resize(size))
+    return program.picture()
+  }
+}

@@ -1,0 +1,41 @@
+import Composable
+import ComposableTesting
+import StandupsModel
+import TerminalUI
+import Testing
+
+@testable import Standups
+
+@MainActor
+@Suite struct `Standup form, dragging` {
+  @Test func `a dragged attendee changes places with its neighbour and has the focus`() async {
+    let store = formStore(form(["a", "b", "c"]))
+    store.exhaustivity = .off
+    let first = store.state.fields.firstIndex(of: .attendee(id("a"))) ?? 0
+    await store.send(.attendeeDragged(from: first, to: first + 2))
+    #expect(store.state.standup.attendees.map(\.name) == ["b", "a", "c"])
+    #expect(store.state.focus == .attendee(id("a")))
+  }
+
+  @Test func `the bar's pointer sets whole minutes and focuses the length`() async {
+    let store = formStore(form(["a"], length: .seconds(750)))
+    store.exhaustivity = .off
+    await store.send(.lengthDragged(0.5))
+    #expect(store.state.standup.length == .seconds(18 * 60))
+    #expect(store.state.focus == .length)
+  }
+
+  @Test func `only attendees are dragged, and only among attendees`() {
+    let state = form(["a", "b"])
+    let screen = sheet(state)
+    let fields = state.fields
+    let first = fields.firstIndex(of: .attendee(id("a"))) ?? 0
+    guard case .sheet(let form)? = screen.cover else {
+      Issue.record("no sheet")
+      return
+    }
+    #expect(form.drag?(first, first + 1) == .attendeeDragged(from: first, to: first + 1))
+    #expect(form.drag?(0, first) == nil)
+    #expect(form.drag?(first, fields.count - 1) == nil)
+  }
+}

@@ -1,0 +1,59 @@
+import TerminalUI
+import Testing
+
+@Suite struct DraggingTests {
+  private var screen: Screen<String> {
+    var screen = Screen<String>(
+      title: "Rows", keys: [],
+      body: VStack {
+        Slider(fraction: 0, minimum: "5", maximum: "30")
+        RowList(count: 4, selection: nil) { Text("row \($0)") }
+      })
+    screen.pick = { "pick \($0)" }
+    screen.drag = { from, to in to == 3 ? nil : "from \(from) to \(to)" }
+    screen.slide = { "slide \(Int($0 * 100))" }
+    return screen
+  }
+
+  private func actions(_ reports: [Mouse], on screen: Screen<String>) -> [String?] {
+    var session = ScreenSession { screen }
+    _ = session.draw(size: Size(width: 40, height: 12), glyphs: .unicode, at: .zero)
+    return reports.map { session.action(for: .mouse($0), at: .zero) }
+  }
+
+  private func at(_ x: Int, _ y: Int) -> Point { Point(x: x, y: y) }
+
+  @Test func `a row that was picked is dragged step by step`() {
+    #expect(
+      actions(
+        [
+          Mouse(.press, at: at(3, 2)), Mouse(.drag, at: at(4, 2)), Mouse(.drag, at: at(4, 4)),
+          Mouse(.drag, at: at(4, 4)), Mouse(.drag, at: at(4, 2)), Mouse(.release, at: at(4, 2)),
+          Mouse(.drag, at: at(4, 3)),
+        ], on: screen)
+        == ["pick 0", nil, "from 0 to 2", "from 1 to 2", "from 2 to 0", nil, nil])
+  }
+
+  @Test func `a row stays where the screen refuses the place`() {
+    #expect(
+      actions([Mouse(.press, at: at(3, 2)), Mouse(.drag, at: at(3, 5))], on: screen)
+        == ["pick 0", nil])
+  }
+
+  @Test func `a slider follows the pointer, also beside it, until the button is let go`() {
+    #expect(
+      actions(
+        [
+          Mouse(.press, at: at(2, 1)), Mouse(.drag, at: at(36, 1)), Mouse(.drag, at: at(90, 7)),
+          Mouse(.drag, at: at(0, 3)), Mouse(.release, at: at(0, 3)), Mouse(.drag, at: at(9, 1)),
+        ], on: screen)
+        == ["slide 0", "slide 100", "slide 100", "slide 0", nil, nil])
+  }
+  @Test func `behind a popup nothing is dragged`() {
+    let popup = Popup<String>(title: "Popup", message: nil, buttons: [], background: nil)
+    #expect(
+      actions(
+        [Mouse(.press, at: at(2, 1)), Mouse(.drag, at: at(36, 1))], on: screen.popup(popup))
+        == [nil, nil])
+  }
+}
