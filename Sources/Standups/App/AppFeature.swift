@@ -10,6 +10,7 @@ public struct AppFeature: Reducer, Sendable {
   public struct State: Equatable, Sendable {
     @PresentationState var destination: Destination.State?
     var ending = Ending.notWanted
+    var keyAssignments = KeyAssignments()
     var leftMeetings: [RunningMeeting] = []
     var link: DeepLink?
     var list = StandupsList.State()
@@ -19,8 +20,13 @@ public struct AppFeature: Reducer, Sendable {
     var takesMouse = true
     var waitingAlerts: [AlertState<Destination.Alert>] = []
 
-    public init(link: DeepLink? = nil, takesMouse: Bool = true) {
+    public init(
+      link: DeepLink? = nil, takesMouse: Bool = true, notice: String? = nil,
+      keyAssignments: KeyAssignments = .init()
+    ) {
+      self.keyAssignments = keyAssignments
       self.link = link
+      self.notice = notice
       self.takesMouse = takesMouse
     }
   }

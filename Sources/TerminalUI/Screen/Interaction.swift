@@ -124,13 +124,17 @@ public struct Interaction: Hashable, Sendable {
         scroll(popup, by: isDown ? 1 : -1, drawn: canvas)
         return nil
       }
-      return respond(to: isDown ? .down : .up, on: screen, drawn: canvas, at: now)
+      let key = screen.top.keys.current(isDown ? .down : .up)
+      return respond(to: key, on: screen, drawn: canvas, at: now)
     case .press:
       let target = canvas.target(at: mouse.position)
       grip = nil
       switch target?.hit {
       case nil, .nothing: return nil
-      case .key(let key): return respond(to: key, on: screen, drawn: canvas, at: now)
+      case .key(let key):
+        let isCovered = screen.topPopup != nil
+        return respond(
+          to: isCovered ? key : screen.top.keys.current(key), on: screen, drawn: canvas, at: now)
       case .item(let index):
         guard let popup = screen.topPopup else {
           grip = .row(index)
