@@ -24,8 +24,9 @@ extension StandupsList.Action {
     case .delegate, .destination(.presented(.add(.delegate))),
       .destination(.presented(.edit(.delegate))):
       true
-    case .addPressed, .deletePressed, .destination, .editPressed, .moved, .openPressed,
-      .quitPressed, .rowPicked, .samplesPressed, .startPressed, .undoPressed:
+    case .addPressed, .deletePressed, .destination, .duplicatePressed, .editPressed,
+      .filterCleared, .filterKept, .filterPressed, .filterTyped, .moved, .openPressed,
+      .orderPressed, .quitPressed, .rowPicked, .samplesPressed, .startPressed, .undoPressed:
       false
     }
   }

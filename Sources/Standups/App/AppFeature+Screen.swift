@@ -17,7 +17,7 @@ extension AppFeature {
   public static func screen(_ state: State) -> Screen<Action> {
     var screen = content(state)
     let rows = screen.keyRows + globalKeys.rows + loopRows
-    screen.globalKeys = KeyMap([.on("?", does: "Help", .helpPressed(rows))])
+    screen.globalKeys = KeyMap([.on("?", does: "Help", .helpPressed(rows)).prioritized(2)])
       .followed(by: globalKeys)
     screen.leaveUnseen = .terminated
     screen.takesMouse = state.takesMouse

@@ -15,20 +15,22 @@ public enum ListOrder: CaseIterable, Equatable, Sendable {
     case .asAdded:
       return standups
     case .name:
-      return sorted(standups, by: { NameKey($0.displayTitle) }, <)
+      return sorted(standups, by: { NameKey($0.displayTitle) }, before: <)
     case .lastHeld:
-      return sorted(standups, by: { $0.history.first?.name }) { one, other in
-        guard let one else { return false }
-        guard let other else { return true }
-        return other < one
-      }
+      return sorted(standups, by: { $0.history.first?.name }, before: Self.isNewer)
     case .length:
-      return sorted(standups, by: \.length, <)
+      return sorted(standups, by: \.length, before: <)
     }
   }
 
+  private static func isNewer(_ one: MeetingName?, _ other: MeetingName?) -> Bool {
+    guard let one else { return false }
+    guard let other else { return true }
+    return other < one
+  }
+
   private func sorted<Key>(
-    _ standups: [Standup], by key: (Standup) -> Key, _ isBefore: (Key, Key) -> Bool
+    _ standups: [Standup], by key: (Standup) -> Key, before isBefore: (Key, Key) -> Bool
   ) -> [Standup] {
     standups.enumerated()
       .map { (key: key($1), index: $0) }
