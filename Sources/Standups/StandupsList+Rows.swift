@@ -50,7 +50,9 @@ extension StandupsList.State {
       arranged = nil
       return
     }
-    let found = pattern.isEmpty ? standups.elements : pattern.matches(in: standups)
+    let found =
+      pattern.isEmpty
+      ? standups.elements : index.standups(matching: pattern, among: standups.elements)
     let rows = IdentifiedArray(uniqueElements: order.sorted(found))
     arranged = rows
     if selection.flatMap({ rows.index(id: $0) }) == nil {

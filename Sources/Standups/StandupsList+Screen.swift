@@ -39,7 +39,8 @@ extension StandupsList {
 
   static func screen(_ state: State) -> Screen<Action> {
     var screen = Screen(
-      title: "Daily Standups", detail: state.summary, keys: keys(for: state), body: body(state))
+      title: "Daily Standups", detail: state.summary, keys: keys(for: state),
+      body: bodyWithPreview(state))
     screen.pick = { .rowPicked($0) }
     if state.filter.isTyping {
       screen.prompt = FilterPrompt(input: state.filter.input)
@@ -69,7 +70,12 @@ extension StandupsList {
       .disabled("S", because: state.standups.isEmpty ? nil : "Samples are for an empty list")
   }
 
-  private static func body(_ state: State) -> any View {
+  private static func bodyWithPreview(_ state: State) -> any View {
+    guard let standup = state.selectedStandup else { return body(state) }
+    return Beside(body(state), .trailing, clickedFor: .enter) { StandupPreview(standup: standup) }
+  }
+
+  static func body(_ state: State) -> any View {
     guard state.isLoaded else { return Centered([Text("Loading…", style: .dim)]) }
     guard !state.standups.isEmpty else {
       return Centered([
@@ -86,9 +92,11 @@ extension StandupsList {
     @Dependency(\.localTime) var localTime
     return RowList(
       count: state.shown.count, selection: state.selectedIndex, rowHeight: 2
-    ) { [localTime, selected = state.selectedIndex, shown = state.shown] index in
-      StandupCard(
-        standup: shown[index], isSelected: index == selected, localTime: localTime)
+    ) { [localTime, state, selected = state.selectedIndex, shown = state.shown] index in
+      let standup = shown[index]
+      return StandupCard(
+        standup: standup, recentSeconds: state.recentSeconds(of: standup),
+        isSelected: index == selected, localTime: localTime)
     }
   }
 }

@@ -14,7 +14,9 @@ public struct StandupsList: Reducer {
   public struct State: Equatable, Sendable {
     @PresentationState var destination: Destination.State?
     var filter = ListFilter() { didSet { arrange() } }
+    var index = SearchIndex()
     var isLoaded = false
+    var lengths: [Standup.ID: MeetingLengths] = [:]
     var order = ListOrder.asAdded { didSet { arrange() } }
     var selection: Standup.ID?
     var standups: IdentifiedArrayOf<Standup> = [] { didSet { arrange() } }
@@ -32,6 +34,7 @@ public struct StandupsList: Reducer {
     case filterKept
     case filterPressed
     case filterTyped(TextEdit)
+    case lengthsRead([MeetingLengths])
     case moved(Movement)
     case openPressed
     case orderPressed
@@ -138,6 +141,10 @@ public struct StandupsList: Reducer {
 
       case .filterTyped(let edit):
         state.filter.input.apply(edit)
+        return .none
+
+      case .lengthsRead(let lengths):
+        for known in lengths { state.lengths[known.meetings.standupID] = known }
         return .none
 
       case .moved(let movement):

@@ -1,4 +1,3 @@
-import Foundation
 import StandupsModel
 import Testing
 
@@ -72,17 +71,6 @@ import Testing
     #expect(finds("  design ", in: "Design"))
     #expect(SearchPattern(" \t").isEmpty)
     #expect(finds("", in: ""))
-  }
-
-  @Test func `title and attendees are searched, and the order stays`() {
-    let standups = [
-      Standup(id: UUID(1), title: "플랫폼 싱크", attendees: [Attendee(id: UUID(9), name: "Ada")]),
-      Standup(id: UUID(2), title: "Design", attendees: [Attendee(id: UUID(8), name: "김민지")]),
-      Standup(id: UUID(3), title: "Adagio"),
-    ]
-    #expect(SearchPattern("ADA").matches(in: standups).map(\.id) == [UUID(1), UUID(3)])
-    #expect(SearchPattern("ㄱㅁㅈ").matches(in: standups).map(\.id) == [UUID(2)])
-    #expect(SearchPattern("").matches(in: standups).map(\.id) == [UUID(1), UUID(2), UUID(3)])
   }
 
   private func finds(_ typed: String, in text: String) -> Bool {

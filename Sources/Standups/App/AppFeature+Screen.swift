@@ -39,6 +39,12 @@ extension AppFeature {
     guard let id = state.path.ids.last, let element = state.path[id: id] else {
       return StandupsList.screen(state.list).map { .list($0) }
     }
-    return Path.screen(element).map { .path(.element(id: id, action: $0)) }
+    var screen = Path.screen(element).map { Action.path(.element(id: id, action: $0)) }
+    if element.detail != nil {
+      screen.body = Beside(screen.body, .leading, clickedFor: .escape) { [list = state.list] in
+        StandupsList.body(list)
+      }
+    }
+    return screen
   }
 }

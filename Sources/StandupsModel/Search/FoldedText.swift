@@ -12,15 +12,23 @@ public struct FoldedText: Hashable, Sendable {
 
   init() {}
 
-  mutating func replace(with text: String) {
-    units.removeAll(keepingCapacity: true)
-    append(text)
+  mutating func append(_ text: String) {
+    units.reserveCapacity(units.count + text.utf8.count)
+    for scalar in text.unicodeScalars {
+      let value = scalar.value
+      if value < 0x80 {
+        units.append(0x41...0x5A ~= value ? value | 0x20 : value)
+      } else if Hangul.syllables.contains(value) {
+        units.append(value)
+      } else {
+        append(scalar)
+      }
+    }
   }
 
-  private mutating func append(_ text: String) {
-    for scalar in text.unicodeScalars {
-      if scalar.isASCII { append(ScalarFolding.ascii(scalar)) } else { append(scalar) }
-    }
+  /// Ends a text, so that nothing is found across two of them.
+  mutating func appendEnd() {
+    units.append(0)
   }
 
   private mutating func append(_ scalar: Unicode.Scalar) {
@@ -30,12 +38,8 @@ public struct FoldedText: Hashable, Sendable {
     }
     switch ScalarFolding.folding(of: scalar) {
     case .nothing: break
-    case .one(let unit): append(unit)
+    case .one(let unit): units.append(unit)
     case .many(let text): append(text)
     }
-  }
-
-  private mutating func append(_ unit: UInt32) {
-    units.append(unit)
   }
 }

@@ -2,7 +2,7 @@
 /// them (The Unicode Standard, 3.12, and the two-set keyboard of KS X 5002).
 enum Hangul {
   private static let firstSyllable: UInt32 = 0xAC00
-  private static let syllables = firstSyllable...0xD7A3
+  static var syllables: ClosedRange<UInt32> { 0xAC00...0xD7A3 }
   private static let finalCount: UInt32 = 28
   private static let vowelCount: UInt32 = 21
 
