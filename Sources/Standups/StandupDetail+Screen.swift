@@ -1,6 +1,5 @@
 import Composable
 import ComposableUI
-import Dependencies
 import StandupsModel
 import TerminalUI
 
@@ -27,7 +26,7 @@ extension StandupDetail {
       body: RowList(
         count: lines.count, selection: lines.firstIndex(of: .row(state.selection)),
         isSelectable: { lines[$0].row != nil }
-      ) { lines[$0].view(of: state) })
+      ) { lines[$0].view(of: state.standup, selection: state.selection) })
     screen.pick = { lines[$0].row.map(Action.rowPicked) ?? .moved(.first) }
     switch state.destination {
     case nil:
@@ -40,8 +39,10 @@ extension StandupDetail {
     }
   }
 
-  private static func lines(_ standup: Standup) -> [Line] {
-    var lines: [Line] = [.heading("Standup Info"), .row(.start), .length, .theme, .rules]
+  private static func lines(_ standup: Standup) -> [StandupDetailLine] {
+    var lines: [StandupDetailLine] = [
+      .heading("Standup Info"), .row(.start), .length, .theme, .rules,
+    ]
     if !standup.history.isEmpty {
       lines.append(.heading("Past meetings"))
       lines += standup.history.map { .row(.meeting($0.name)) }
@@ -50,57 +51,5 @@ extension StandupDetail {
     lines += standup.attendees.map { .attendee($0) }
     lines.append(.row(.delete))
     return lines
-  }
-}
-
-private enum Line: Equatable, Sendable {
-  case attendee(Attendee)
-  case heading(String)
-  case length
-  case row(StandupDetail.Row)
-  case rules
-  case theme
-
-  var row: StandupDetail.Row? {
-    guard case .row(let row) = self else { return nil }
-    return row
-  }
-
-  func view(of state: StandupDetail.State) -> any View {
-    let standup = state.standup
-    switch self {
-    case .attendee(let attendee):
-      return entry(attendee.displayName)
-    case .heading(let words):
-      return Text(words, style: Style(attributes: [.bold, .underline])).padding(Edges(left: 1))
-    case .length:
-      return entry("Length", standup.length.lengthText)
-    case .row(.delete):
-      return entry("Delete", isSelected: state.selection == .delete)
-    case .row(.meeting(let name)):
-      @Dependency(\.localTime) var localTime
-      let time = localTime(name.startedAt)
-      return entry(
-        time.dateText, standup.history[name: name]?.problem == nil ? time.timeText : "unreadable",
-        isSelected: state.selection == .meeting(name))
-    case .row(.start):
-      return entry("Start Meeting", isSelected: state.selection == .start)
-    case .rules:
-      return entry("Time is up · Order", "\(standup.overtime.words) · \(standup.order.words)")
-    case .theme:
-      return entry("Theme", standup.theme.label, style: standup.theme.ground)
-    }
-  }
-
-  private func entry(
-    _ leading: String, _ trailing: String = "", style: Style = .plain, isSelected: Bool = false
-  ) -> any View {
-    HStack(spacing: 1) {
-      Text(isSelected ? "▸" : " ", style: .bold)
-      Text(leading, style: isSelected ? .bold : .plain)
-      Spacer()
-      Text(trailing, style: style).prioritized()
-    }
-    .padding(Edges(left: 1, right: 1))
   }
 }

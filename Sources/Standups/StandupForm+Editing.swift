@@ -2,14 +2,6 @@ import Composable
 import StandupsModel
 import TerminalUI
 
-extension StandupForm {
-  public struct Removal: Equatable, Sendable {
-    var attendee: Attendee
-    var index: Int
-    var replacement: Attendee.ID?
-  }
-}
-
 extension StandupForm.State {
   var fields: [StandupForm.Field] {
     [.title, .length, .theme, .overtime, .order]
@@ -23,7 +15,7 @@ extension StandupForm.State {
   }
 
   var hasChanges: Bool {
-    standup != opened || (focus == .length && !input.text.isEmpty)
+    standup != opened || hasUnsettledLength
   }
 
   var isTyping: Bool {
@@ -39,13 +31,14 @@ extension StandupForm.State {
   }
 
   mutating func loadInput() {
+    input = TextInput(focusedText, killed: input.killed)
+  }
+
+  private var focusedText: String {
     switch focus {
-    case .attendee:
-      input = TextInput(focusedAttendee.map { standup.attendees[$0].name } ?? "")
-    case .title:
-      input = TextInput(standup.title)
-    case .cancel, .commit, .length, .newAttendee, .order, .overtime, .theme, nil:
-      input = TextInput("")
+    case .attendee: focusedAttendee.map { standup.attendees[$0].name } ?? ""
+    case .title: standup.title
+    case .cancel, .commit, .length, .newAttendee, .order, .overtime, .theme, nil: ""
     }
   }
 
@@ -56,7 +49,7 @@ extension StandupForm.State {
     case .length:
       let typed = input.text.filter { $0 == ":" || ("0"..."9").contains($0) }
       guard typed != input.text else { return }
-      input = TextInput(typed)
+      input = TextInput(typed, killed: input.killed)
       notice = Self.lengthHelp
     case .title:
       standup.title = input.text
@@ -68,7 +61,7 @@ extension StandupForm.State {
   @discardableResult
   mutating func settleLength() -> Bool {
     let typed = input.text
-    input = TextInput("")
+    input = TextInput(killed: input.killed)
     guard !typed.isEmpty else { return true }
     guard let length = LengthStepper.length(typed: typed) else {
       notice = "\"\(typed)\" is no length. \(Self.lengthHelp)"
@@ -116,30 +109,10 @@ extension StandupForm.State {
   mutating func removeAttendees(at offsets: [Int], uuid: () -> Attendee.ID) {
     let offsets = Set(offsets).filter(standup.attendees.indices.contains).sorted()
     guard let first = offsets.first else { return }
-    for index in offsets.reversed() {
-      removals.append(
-        StandupForm.Removal(attendee: standup.attendees.remove(at: index), index: index))
-    }
-    if standup.attendees.isEmpty {
-      let replacement = Attendee(id: uuid())
-      standup.attendees = [replacement]
-      removals[removals.count - 1].replacement = replacement.id
-    }
+    for index in offsets.reversed() { standup.attendees.remove(at: index) }
+    if standup.attendees.isEmpty { standup.attendees = [Attendee(id: uuid())] }
     guard focus != nil else { return }
     focus = .attendee(standup.attendees[min(first, standup.attendees.count - 1)].id)
-  }
-
-  mutating func undo() {
-    if isTyping, input.canUndo {
-      input.apply(.undo)
-      storeInput()
-      return
-    }
-    guard let removal = removals.popLast() else { return }
-    standup.attendees.removeAll { $0.id == removal.replacement && $0.name.isEmpty }
-    standup.attendees.insert(
-      removal.attendee, at: min(removal.index, standup.attendees.count))
-    focus = .attendee(removal.attendee.id)
   }
 }
 

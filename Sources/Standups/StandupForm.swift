@@ -8,17 +8,19 @@ public struct StandupForm: Reducer, Sendable {
     @PresentationState var destination: AlertState<Alert>?
     @BindingState var focus: Field?
     @BindingState var input = TextInput("")
+    var moments: [Moment] = []
     var notice: String?
     let opened: Standup
     let purpose: Purpose
-    var removals: [Removal] = []
     var standup: Standup
 
-    init(standup: Standup, purpose: Purpose, focus: Field? = .title) {
+    init(
+      standup: Standup, purpose: Purpose, focus: Field? = .title, opened: Standup? = nil
+    ) {
       @Dependency(\.uuid) var uuid
       var standup = standup
       if standup.attendees.isEmpty { standup.attendees = [Attendee(id: uuid())] }
-      self.opened = standup
+      self.opened = opened ?? standup
       self.purpose = purpose
       self.standup = standup
       self.focus(on: focus)
@@ -83,9 +85,16 @@ public struct StandupForm: Reducer, Sendable {
   public var body: some ReducerOf<Self> {
     editing
       .onChange(of: \.focus) { old, _ in
-        Reduce { state, _ in
+        Reduce { state, action in
+          guard action != .undoPressed else { return .none }
           if old == .length { state.settleLength() }
           state.loadInput()
+          return .none
+        }
+      }
+      .onChange(of: \.moment) { old, new in
+        Reduce { state, action in
+          if action != .undoPressed, !new.goesOn(from: old) { state.remember(old) }
           return .none
         }
       }

@@ -13,27 +13,41 @@ extension StandupsList {
     .on("e", does: "Edit", .editPressed),
     .on("d", .delete, does: "Delete", .deletePressed),
     .on("s", does: "Start", .startPressed),
+    .on("/", does: "Filter", .filterPressed),
+    .on(.escape, does: "Show all", .filterCleared).prioritized(),
+    .on("q", does: "Quit", .quitPressed),
+    .on("o", does: "Order", .orderPressed),
+    .on("c", does: "Copy", .duplicatePressed),
     .on("u", does: "Undo", .undoPressed),
     .on("S", does: "Load three samples", .samplesPressed).onlyInHelp,
     .on(.pageUp, does: "Ten rows up", .moved(.pageUp)).onlyInHelp,
     .on(.pageDown, does: "Ten rows down", .moved(.pageDown)).onlyInHelp,
     .on("g", .home, does: "First row", .moved(.first)).onlyInHelp,
     .on("G", .end, does: "Last row", .moved(.last)).onlyInHelp,
-    .on("q", does: "Quit", .quitPressed),
   ]).named("list")
 
+  static let filterKeys = KeyMap<Action>([
+    .on(.up, does: "Move", .moved(.up)),
+    .on(.down, does: "Move", .moved(.down)),
+    .on(.enter, does: "Keep filter", .filterKept),
+    .on(.escape, does: "Show all", .filterCleared),
+    .on(.pageUp, does: "Ten rows up", .moved(.pageUp)).onlyInHelp,
+    .on(.pageDown, does: "Ten rows down", .moved(.pageDown)).onlyInHelp,
+  ]).named("filter")
+
+  private static let unfilteredKeys = keys.without(.escape)
+
   static func screen(_ state: State) -> Screen<Action> {
-    let count = state.standups.count
-    let nothing = state.standups.isEmpty ? "There is no standup yet; a adds one" : nil
     var screen = Screen(
-      title: "Daily Standups",
-      detail: count == 0 ? "" : "\(count) \(count == 1 ? "standup" : "standups") · as added",
-      keys:
-        keys
-        .disabled(.up, .down, .enter, "e", "d", "s", because: nothing)
-        .disabled("S", because: count > 0 ? "Samples are for an empty list" : nil),
-      body: body(state))
+      title: "Daily Standups", detail: state.summary, keys: keys(for: state),
+      body: bodyWithPreview(state))
     screen.pick = { .rowPicked($0) }
+    if state.filter.isTyping {
+      screen.prompt = FilterPrompt(input: state.filter.input)
+      screen.typing = { .filterTyped($0) }
+    } else if state.filter.isActive {
+      screen.notice = "/ \(state.filter.text)"
+    }
     switch state.destination {
     case nil:
       return screen
@@ -47,7 +61,21 @@ extension StandupsList {
     }
   }
 
-  private static func body(_ state: State) -> any View {
+  private static func keys(for state: State) -> KeyMap<Action> {
+    let nothing = state.nothingToActOn
+    if state.filter.isTyping { return filterKeys.disabled(.up, .down, because: nothing) }
+    return (state.filter.isActive ? keys : unfilteredKeys)
+      .disabled(.up, .down, .enter, "e", "d", "s", "c", because: nothing)
+      .disabled("/", "o", because: state.standups.isEmpty ? nothing : nil)
+      .disabled("S", because: state.standups.isEmpty ? nil : "Samples are for an empty list")
+  }
+
+  private static func bodyWithPreview(_ state: State) -> any View {
+    guard let standup = state.selectedStandup else { return body(state) }
+    return Beside(body(state), .trailing, clickedFor: .enter) { StandupPreview(standup: standup) }
+  }
+
+  static func body(_ state: State) -> any View {
     guard state.isLoaded else { return Centered([Text("Loading…", style: .dim)]) }
     guard !state.standups.isEmpty else {
       return Centered([
@@ -55,12 +83,37 @@ extension StandupsList {
         Text("a  add one      S  load three samples      ?  help"),
       ])
     }
+    guard !state.shown.isEmpty else {
+      return Centered([
+        Text("Nothing matches \"\(state.filter.text)\"", style: .bold),
+        Text("Esc  show all"),
+      ])
+    }
     @Dependency(\.localTime) var localTime
     return RowList(
-      count: state.standups.count, selection: state.selectedIndex, rowHeight: 2
-    ) { [localTime, selected = state.selectedIndex] index in
-      StandupCard(
-        standup: state.standups[index], isSelected: index == selected, localTime: localTime)
+      count: state.shown.count, selection: state.selectedIndex, rowHeight: 2
+    ) { [localTime, state, selected = state.selectedIndex, shown = state.shown] index in
+      let standup = shown[index]
+      return StandupCard(
+        standup: standup, recentSeconds: state.recentSeconds(of: standup),
+        isSelected: index == selected, localTime: localTime
+      ).equatable()
     }
+  }
+}
+
+extension StandupsList.State {
+  fileprivate var summary: String {
+    guard !standups.isEmpty else { return "" }
+    let count =
+      arranged == nil || shown.count == standups.count && filter.text.isEmpty
+      ? "\(standups.count) \(standups.count == 1 ? "standup" : "standups")"
+      : "\(shown.count) of \(standups.count)"
+    return "\(count) · \(order.words)"
+  }
+
+  fileprivate var nothingToActOn: String? {
+    if standups.isEmpty { return "There is no standup yet; a adds one" }
+    return shown.isEmpty ? "Nothing matches the filter; Esc shows all" : nil
   }
 }

@@ -13,39 +13,14 @@ import TerminalUI
 public struct StandupsList: Reducer {
   public struct State: Equatable, Sendable {
     @PresentationState var destination: Destination.State?
+    var filter = ListFilter() { didSet { arrange() } }
+    var index = SearchIndex()
     var isLoaded = false
+    var lengths: [Standup.ID: MeetingLengths] = [:]
+    var order = ListOrder.asAdded { didSet { arrange() } }
     var selection: Standup.ID?
-    var standups: IdentifiedArrayOf<Standup> = []
-
-    var selectedIndex: Int? {
-      guard !standups.isEmpty else { return nil }
-      return selection.flatMap { standups.index(id: $0) } ?? 0
-    }
-
-    var selectedStandup: Standup? {
-      selectedIndex.map { standups[$0] }
-    }
-
-    mutating func loadSamples(now: Date, uuid: () -> UUID) {
-      standups = IdentifiedArray(uniqueElements: Samples.standups(now: now, uuid: uuid))
-      selection = standups.first?.id
-    }
-
-    mutating func append(_ standup: Standup) {
-      var standup = standup
-      standup.position = (standups.map(\.position).max() ?? -1) + 1
-      standups.append(standup)
-      selection = standup.id
-    }
-
-    mutating func remove(id: Standup.ID) {
-      let index = selectedIndex ?? 0
-      let isSelected = selectedStandup?.id == id
-      standups.remove(id: id)
-      if isSelected {
-        selection = standups.isEmpty ? nil : standups[min(index, standups.count - 1)].id
-      }
-    }
+    var standups: IdentifiedArrayOf<Standup> = [] { didSet { arrange() } }
+    var arranged: IdentifiedArrayOf<Standup>?
   }
 
   public enum Action: Equatable, Sendable {
@@ -53,14 +28,21 @@ public struct StandupsList: Reducer {
     case delegate(Delegate)
     case deletePressed
     case destination(PresentationAction<Destination.Action>)
+    case duplicatePressed
     case editPressed
+    case filterCleared
+    case filterKept
+    case filterPressed
+    case filterTyped(TextEdit)
+    case lengthsRead([MeetingLengths])
     case moved(Movement)
     case openPressed
+    case orderPressed
+    case quitPressed
     case rowPicked(Int)
     case samplesPressed
     case startPressed
     case undoPressed
-    case quitPressed
   }
 
   public enum Delegate: Equatable, Sendable {
@@ -135,15 +117,40 @@ public struct StandupsList: Reducer {
       case .destination:
         return .none
 
+      case .duplicatePressed:
+        guard let standup = state.selectedStandup else { return .none }
+        state.append(standup.duplicate(position: state.nextPosition) { uuid() })
+        return .none
+
       case .editPressed:
         guard let standup = state.selectedStandup else { return .none }
         state.destination = .edit(StandupForm.State(standup: standup, purpose: .edit))
         return .none
 
+      case .filterCleared:
+        state.filter = ListFilter()
+        return .none
+
+      case .filterKept:
+        state.filter.isTyping = false
+        return .none
+
+      case .filterPressed:
+        state.filter.isTyping = true
+        return .none
+
+      case .filterTyped(let edit):
+        state.filter.input.apply(edit)
+        return .none
+
+      case .lengthsRead(let lengths):
+        for known in lengths { state.lengths[known.meetings.standupID] = known }
+        return .none
+
       case .moved(let movement):
         guard let index = state.selectedIndex else { return .none }
-        let target = movement.applied(to: index, count: state.standups.count)
-        state.selection = state.standups[target].id
+        let target = movement.applied(to: index, count: state.shown.count)
+        state.selection = state.shown[target].id
         return .none
 
       case .openPressed:
@@ -151,12 +158,17 @@ public struct StandupsList: Reducer {
         let detail = StandupDetail.State(standup: standup)
         return .send(.delegate(.open([.detail(detail)])))
 
+      case .orderPressed:
+        state.selection = state.selectedStandup?.id
+        state.order = state.order.next
+        return .none
+
       case .quitPressed:
         return .send(.delegate(.quit))
 
       case .rowPicked(let index):
-        guard state.standups.indices.contains(index) else { return .none }
-        state.selection = state.standups[index].id
+        guard state.shown.indices.contains(index) else { return .none }
+        state.selection = state.shown[index].id
         return .none
 
       case .samplesPressed:

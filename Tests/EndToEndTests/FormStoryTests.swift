@@ -49,6 +49,62 @@ struct FormStoryTests {
     try window.waitForEnd()
   }
 
+  @Test func `Esc asks in a changed form only, and keeps or discards`() throws {
+    try home.importThree()
+    let before = try home.files()
+    let window = try home.open("--deep-link", "/standups/1")
+    try window.wait(forText: "Past meetings")
+    try window.press("e")
+    try window.wait(forText: "[ Done ]")
+    try window.press("Escape")
+    try window.wait(forNoText: "[ Done ]")
+    try window.press("e")
+    try window.wait(forText: "[ Done ]")
+    try window.type("!")
+    try window.press("Escape")
+    let question = try window.wait(forText: "Discard changes?")
+    #expect(question.contains("▸[      Keep editing      ]"))
+    try window.press("Enter")
+    try window.wait(forText: "▸ Title         Platform sync!")
+    try window.press("Escape")
+    try window.wait(forText: "Discard changes?")
+    try window.press("y", untilText: "s start  e edit")
+    #expect(try home.files() == before)
+  }
+
+  @Test func `what a link has filled in is not thrown away unasked`() throws {
+    let window = try home.open("--deep-link", "/standups/new?title=Once")
+    try window.wait(forText: "▸ Title         Once")
+    try window.press("Escape")
+    try window.wait(forText: "Discard changes?")
+  }
+
+  @Test func `undo brings back a removed person, a theme and a title, newest first`() throws {
+    try home.importThree()
+    let before = try home.files()
+    let window = try home.open("--deep-link", "/standups/1/edit")
+    try window.wait(forText: "▸ Title         Platform sync")
+    try window.press("C-u", "Down", "Down", "Right", "Down", "Down", "Down", "C-d")
+    try window.wait(forText: "▸ 1 김민지")
+    try window.press("C-_")
+    try window.wait(forText: "▸ 1 Ada")
+    try window.press("C-_")
+    try window.wait(forText: "▸ Theme         ‹ Orange [Or] ›")
+    try window.press("C-_")
+    try window.wait(forText: "▸ Title         Platform sync")
+    try window.press("Escape")
+    try window.wait(forNoText: "[ Done ]")
+    #expect(try home.files() == before)
+  }
+
+  @Test func `a title cut in one field is put into another`() throws {
+    let window = try home.open("--deep-link", "/standups/new")
+    try window.wait(forText: "New standup")
+    try window.type("김민지")
+    try window.press("C-u", "C-n", "C-y")
+    try window.wait(forText: "▸ 2 김민지")
+  }
+
   @Test func `wide characters keep the frame in line`() throws {
     let terminal = try home.start("--deep-link", "/standups/new")
     try terminal.wait(forText: "New standup")

@@ -40,7 +40,7 @@ import Testing
 
 
        "Retro" deleted, u undoes                                                Saved
-       ↑↓ move  Enter open  a add  e edit  d delete  s start  u undo  q quit  ? help
+       ↑↓ move  Enter open  a add  e edit  d delete  s start  / filter  q quit  ? help
       """)
   }
 
@@ -113,7 +113,7 @@ import Testing
 
 
 
-       ↑↓ move  Enter open  a add  e edit  d delete  s start  u undo  q quit  ? help
+       ↑↓ move  Enter open  a add  e edit  d delete  s start  / filter  q quit  ? help
       """)
   }
 
@@ -124,9 +124,8 @@ import Testing
       state,
       """
        Daily Standups                                            1 standup · as added
-      ▸ Design                                                            Orange [Or]
-        2 people╭──────────────────────────────────────────────────────────╮    1 min
-                │ Keys                                      type to search │
+      ▸ Design  ╭──────────────────────────────────────────────────────────╮ange [Or]
+        2 people│ Keys                                      type to search │    1 min
                 │ / search                                                 │
                 │                                                          │
                 │ ↑ k       Move                                           │
@@ -136,15 +135,16 @@ import Testing
                 │ e         Edit                                           │
                 │ d Delete  Delete                                         │
                 │ s         Start                                          │
+                │ /         Filter                                         │
+                │ q         Quit                                           │
+                │ o         Order                                          │
+                │ c         Copy                                           │
                 │ u         Undo                                           │
                 │ S         Load three samples (Samples are for an empty … │
                 │ PgUp      Ten rows up                                    │
                 │ PgDn      Ten rows down                                  │
                 │ g Home    First row                                      │
-                │ G End     Last row                                       │
-                │ q         Quit                                           │
                 ╰──────────────────────────────────────────────────────────╯
-
 
        ↑↓ scroll  Esc close
       """)

@@ -48,6 +48,7 @@ import Testing
     for button in [StandupForm.Action.cancelPressed, .commitPressed] {
       await store.send(detail(.editPressed)) { $0.path[id: 0]?.detail?.destination = .edit(form) }
       await store.send(edit(.binding(.set(\.$input, TextInput("Morning"))))) {
+        $0.path[id: 0]?.detail?.destination?.edit?.remember()
         $0.path[id: 0]?.detail?.destination?.edit?.input = TextInput("Morning")
         $0.path[id: 0]?.detail?.destination?.edit?.standup.title = "Morning"
       }

@@ -38,10 +38,10 @@ import Testing
     let standup = Standup(
       id: UUID(0), title: "아침",
       attendees: [Attendee(id: UUID(1), name: "Ada"), Attendee(id: UUID(2), name: "Lin")])
-    #expect(
-      store.state.list.destination
-        == .add(
-          StandupForm.State(standup: standup, purpose: .add, focus: .attendee(UUID(2)))))
+    let form = StandupForm.State(
+      standup: standup, purpose: .add, focus: .attendee(UUID(2)), opened: Standup(id: UUID(0)))
+    #expect(store.state.list.destination == .add(form))
+    #expect(form.hasChanges)
     #expect(notFound(store.state) == nil)
   }
 

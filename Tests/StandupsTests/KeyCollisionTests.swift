@@ -32,6 +32,7 @@ import Testing
 
   @Test func `no table has a key twice`() {
     #expect(StandupsList.keys.collisions == [])
+    #expect(StandupsList.filterKeys.collisions == [])
     #expect(StandupDetail.keys.collisions == [])
     #expect(StandupForm.keys.collisions == [])
     #expect(RecordMeeting.keys.collisions == [])
@@ -45,7 +46,8 @@ import Testing
       "?", .control("c"), .control("l"), .control("t"), .control("z"),
     ]
     let rows =
-      StandupsList.keys.rows + StandupDetail.keys.rows + StandupForm.keys.rows
+      StandupsList.keys.rows + StandupsList.filterKeys.rows + StandupDetail.keys.rows
+      + StandupForm.keys.rows
       + RecordMeeting.keys.rows + RecordMeeting.editorKeys.rows + PastMeeting.keys.rows
       + Help.keys.rows
     #expect(rows.flatMap(\.keys).filter(reserved.contains) == [])

@@ -17,6 +17,7 @@ import Testing
     let store = store(design)
     await store.send(.editPressed) { $0.destination = .edit(form) }
     await store.send(edit(.binding(.set(\.$input, TextInput("Morning"))))) {
+      $0.destination?.edit?.remember()
       $0.destination?.edit?.input = TextInput("Morning")
       $0.destination?.edit?.standup.title = "Morning"
     }
@@ -29,6 +30,7 @@ import Testing
     let morning = renamed(design, "Morning")
     await store.send(.editPressed) { $0.destination = .edit(form) }
     await store.send(edit(.binding(.set(\.$input, TextInput(" Morning "))))) {
+      $0.destination?.edit?.remember()
       $0.destination?.edit?.input = TextInput(" Morning ")
       $0.destination?.edit?.standup.title = " Morning "
     }

@@ -37,7 +37,9 @@ func id(_ name: String) -> UUID {
   UUID(1000 + Int(name.unicodeScalars.first?.value ?? 0))
 }
 
-func removal(_ name: String, at index: Int, replacement: UUID? = nil) -> StandupForm.Removal {
-  StandupForm.Removal(
-    attendee: Attendee(id: id(name), name: name), index: index, replacement: replacement)
+extension StandupForm.State {
+  /// Keeps the present moment for undo, as every change does first.
+  mutating func remember() {
+    remember(moment)
+  }
 }

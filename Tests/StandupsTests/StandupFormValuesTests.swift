@@ -35,6 +35,7 @@ import Testing
   ) async {
     let store = formStore(form(["a"], length: .seconds(seconds), focus: .length))
     await store.send(.fiveMinutesPressed(direction)) {
+      $0.remember()
       $0.standup.length = .seconds(result)
     }
   }
@@ -48,6 +49,7 @@ import Testing
       $0.input = TextInput(typed)
     }
     await store.send(.fieldPassed(.forward)) {
+      $0.remember()
       $0.focus = .theme
       $0.input = TextInput("")
       $0.standup.length = .seconds(seconds)
@@ -85,6 +87,7 @@ import Testing
       $0.input = TextInput("7:30")
     }
     await store.send(.changePressed(.forward)) {
+      $0.remember()
       $0.input = TextInput("")
       $0.standup.length = .seconds(480)
     }
@@ -94,12 +97,24 @@ import Testing
 
   @Test func `arrows go round the choices`() async {
     let store = formStore(form(["a"], focus: .theme))
-    await store.send(.changePressed(.backward)) { $0.standup.theme = .yellow }
-    await store.send(.changePressed(.forward)) { $0.standup.theme = .bubblegum }
+    await store.send(.changePressed(.backward)) {
+      $0.remember()
+      $0.standup.theme = .yellow
+    }
+    await store.send(.changePressed(.forward)) {
+      $0.remember()
+      $0.standup.theme = .bubblegum
+    }
     await store.send(.fieldPassed(.forward)) { $0.focus = .overtime }
-    await store.send(.changePressed(.forward)) { $0.standup.overtime = .wait }
+    await store.send(.changePressed(.forward)) {
+      $0.remember()
+      $0.standup.overtime = .wait
+    }
     await store.send(.fieldPassed(.forward)) { $0.focus = .order }
-    await store.send(.changePressed(.forward)) { $0.standup.order = .shuffle }
+    await store.send(.changePressed(.forward)) {
+      $0.remember()
+      $0.standup.order = .shuffle
+    }
   }
 
   @Test func `arrows go from one button to the other`() async {
@@ -163,6 +178,7 @@ import Testing
     let store = formStore(form(["a"], focus: .newAttendee))
     await store.send(.enterPressed)
     await store.receive(.newAttendeePressed) {
+      $0.remember()
       $0.standup.attendees.append(Attendee(id: UUID(0)))
       $0.focus = .attendee(UUID(0))
     }
@@ -185,7 +201,10 @@ import Testing
 
   @Test func `S-49 Esc asks before a changed form is discarded`() async {
     let store = formStore(form(["a"], focus: .theme))
-    await store.send(.changePressed(.forward)) { $0.standup.theme = .buttercup }
+    await store.send(.changePressed(.forward)) {
+      $0.remember()
+      $0.standup.theme = .buttercup
+    }
     await store.send(.escapePressed) {
       $0.destination = .discardChanges(.discardConfirmed)
     }
@@ -207,7 +226,10 @@ import Testing
 
   @Test func `quitting asks and then tells the parent`() async {
     let store = formStore(form(["a"], focus: .theme))
-    await store.send(.changePressed(.forward)) { $0.standup.theme = .buttercup }
+    await store.send(.changePressed(.forward)) {
+      $0.remember()
+      $0.standup.theme = .buttercup
+    }
     await store.send(.quitRequested) {
       $0.destination = .discardChanges(.discardToQuitConfirmed)
     }

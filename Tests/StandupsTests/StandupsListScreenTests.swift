@@ -37,7 +37,7 @@ import Testing
 
 
 
-       ↑↓ move  Enter open  a add  e edit  d delete  s start  u undo  q quit
+       ↑↓ move  Enter open  a add  e edit  d delete  s start  / filter  q quit
       """)
   }
 
@@ -68,7 +68,7 @@ import Testing
 
 
 
-       ↑↓ move  Enter open  a add  e edit  d delete  s start  u undo  q quit
+       ↑↓ move  Enter open  a add  e edit  d delete  s start  / filter  q quit
       """)
   }
 
@@ -99,7 +99,7 @@ import Testing
 
 
 
-       ↑↓ move  Enter open  a add  e edit  d delete  s start  u undo  q quit
+       ↑↓ move  Enter open  a add  e edit  d delete  s start  / filter  q quit
       """)
   }
 
@@ -133,7 +133,7 @@ import Testing
 
 
 
-       ↑↓ move  Enter open  a add  e edit  d delete  s start  u undo  q quit
+       ↑↓ move  Enter open  a add  e edit  d delete  s start  / filter  q quit
       """)
   }
 

@@ -16,6 +16,7 @@ import Testing
     let store = store([design])
     await store.send(.addPressed) { $0.destination = .add(newForm) }
     await store.send(add(.binding(.set(\.$input, TextInput("Morning"))))) {
+      $0.destination?.add?.remember()
       $0.destination?.add?.input = TextInput("Morning")
       $0.destination?.add?.standup.title = "Morning"
     }
@@ -87,6 +88,7 @@ import Testing
     let form = StandupForm.State(standup: design, purpose: .edit)
     await store.send(.editPressed) { $0.destination = .edit(form) }
     await store.send(edit(.binding(.set(\.$input, TextInput("Morning"))))) {
+      $0.destination?.edit?.remember()
       $0.destination?.edit?.input = TextInput("Morning")
       $0.destination?.edit?.standup.title = "Morning"
     }
@@ -94,6 +96,7 @@ import Testing
     await store.receive(.destination(.dismiss)) { $0.destination = nil }
     await store.send(.editPressed) { $0.destination = .edit(form) }
     await store.send(edit(.binding(.set(\.$input, TextInput("Morning"))))) {
+      $0.destination?.edit?.remember()
       $0.destination?.edit?.input = TextInput("Morning")
       $0.destination?.edit?.standup.title = "Morning"
     }

@@ -22,10 +22,11 @@ extension StandupsList.Action {
   fileprivate var isSentByEffect: Bool {
     switch self {
     case .delegate, .destination(.presented(.add(.delegate))),
-      .destination(.presented(.edit(.delegate))):
+      .destination(.presented(.edit(.delegate))), .lengthsRead:
       true
-    case .addPressed, .deletePressed, .destination, .editPressed, .moved, .openPressed,
-      .quitPressed, .rowPicked, .samplesPressed, .startPressed, .undoPressed:
+    case .addPressed, .deletePressed, .destination, .duplicatePressed, .editPressed,
+      .filterCleared, .filterKept, .filterPressed, .filterTyped, .moved, .openPressed,
+      .orderPressed, .quitPressed, .rowPicked, .samplesPressed, .startPressed, .undoPressed:
       false
     }
   }

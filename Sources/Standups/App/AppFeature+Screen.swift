@@ -5,7 +5,7 @@ public import TerminalUI
 
 extension AppFeature {
   static let globalKeys = KeyMap<@Sendable ([KeyRow]) -> Action>([
-    .on("?", does: "Help") { .helpPressed($0) },
+    .on("?", does: "Help") { .helpPressed($0) }.prioritized(2),
     .on(.control("c"), does: "Quit after saving") { _ in .interruptPressed }.onlyInHelp,
     .on(.control("t"), does: "Mouse on or off (Shift selects)") { _ in .mouseSwitchPressed }
       .onlyInHelp,
@@ -42,6 +42,12 @@ extension AppFeature {
     guard let id = state.path.ids.last, let element = state.path[id: id] else {
       return StandupsList.screen(state.list).map { .list($0) }
     }
-    return Path.screen(element).map { .path(.element(id: id, action: $0)) }
+    var screen = Path.screen(element).map { Action.path(.element(id: id, action: $0)) }
+    if element.detail != nil {
+      screen.body = Beside(screen.body, .leading, clickedFor: .escape) { [list = state.list] in
+        StandupsList.body(list)
+      }
+    }
+    return screen
   }
 }

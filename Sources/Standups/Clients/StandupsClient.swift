@@ -9,6 +9,8 @@ public struct StandupsClient: Sendable {
   public var load: @Sendable () async throws -> LoadedStandups
   /// The record of one meeting.
   public var meeting: @Sendable (MeetingName, Standup.ID) async throws -> Meeting
+  /// How long meetings took. Done off the main thread, since it reads a file a meeting.
+  public var lengths: @Sendable ([RecentMeetings]) async throws -> [MeetingLengths]
   /// Returns when the change is on disk.
   public var apply: @Sendable (Change) async throws -> Void
 
@@ -16,11 +18,13 @@ public struct StandupsClient: Sendable {
     prepare: @escaping @Sendable () async throws -> Void,
     load: @escaping @Sendable () async throws -> LoadedStandups,
     meeting: @escaping @Sendable (MeetingName, Standup.ID) async throws -> Meeting,
+    lengths: @escaping @Sendable ([RecentMeetings]) async throws -> [MeetingLengths],
     apply: @escaping @Sendable (Change) async throws -> Void
   ) {
     self.prepare = prepare
     self.load = load
     self.meeting = meeting
+    self.lengths = lengths
     self.apply = apply
   }
 }
@@ -30,6 +34,7 @@ extension StandupsClient: TestDependencyKey {
     prepare: unimplemented("StandupsClient.prepare"),
     load: unimplemented("StandupsClient.load"),
     meeting: unimplemented("StandupsClient.meeting"),
+    lengths: unimplemented("StandupsClient.lengths"),
     apply: unimplemented("StandupsClient.apply"))
 }
 

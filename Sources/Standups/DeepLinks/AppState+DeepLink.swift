@@ -55,11 +55,14 @@ extension AppState {
 
   private mutating func openNewForm(_ request: inout LinkRequest) {
     @Dependency(\.uuid) var uuid
-    var standup = Standup(id: uuid(), title: request.take("title") ?? "")
+    let blank = Standup(id: uuid())
+    var standup = blank
+    standup.title = request.take("title") ?? ""
     while let name = request.take("attendee") {
       standup.attendees.append(Attendee(id: uuid(), name: name))
     }
-    var form = StandupForm.State(standup: standup, purpose: .add)
+    var form = StandupForm.State(
+      standup: standup, purpose: .add, opened: standup == blank ? nil : blank)
     form.focus(on: request.takeFocus(among: form.standup.attendees))
     list.destination = .add(form)
   }

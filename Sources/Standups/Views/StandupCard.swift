@@ -7,24 +7,49 @@ import TerminalUI
   import Foundation
 #endif
 
-struct StandupCard: View {
+struct StandupCard: View, Equatable {
   var standup: Standup
+  var recentSeconds: [Int] = []
   var isSelected: Bool
   var localTime: @Sendable (Date) -> LocalTime
+
+  private static let gap = 2
+  private static let usualLengthWidth = 14
+
+  static func == (first: StandupCard, second: StandupCard) -> Bool {
+    first.isSelected == second.isSelected && first.recentSeconds == second.recentSeconds
+      && first.standup == second.standup
+  }
 
   func size(fitting proposal: Size) -> Size {
     Size(width: proposal.width, height: min(2, proposal.height))
   }
 
   func draw(in area: Rect, on canvas: inout Canvas) {
+    let about = Text("\(people) · \(lastHeld)")
     let length = Text(standup.length.lengthText)
     canvas.grounded(on: standup.theme.ground) { canvas in
       canvas.fill(area)
       if isSelected { canvas.write("▸ ", at: area.origin, style: emphasis) }
       let lines = area.inset(Edges(left: 2, right: 1))
       TextRow(title, Text(standup.theme.label, style: emphasis)).draw(in: lines.row(0), on: &canvas)
-      TextRow(Text("\(people) · \(lastHeld)"), length).draw(in: lines.row(1), on: &canvas)
+      TextRow(about, length).draw(in: lines.row(1), on: &canvas)
+      let margin = max(Self.usualLengthWidth, length.columns) + Self.gap
+      drawRecentLengths(
+        in: lines.row(1).inset(Edges(left: about.columns + Self.gap, right: margin)), on: &canvas)
     }
+  }
+
+  private func drawRecentLengths(in room: Rect, on canvas: inout Canvas) {
+    guard recentSeconds.count > 1, !room.isEmpty else { return }
+    if canvas.glyphs == .words {
+      let newest = recentSeconds.prefix(3).map { Duration.seconds($0).clockText }
+      return Text("lately \(newest.joined(separator: ", "))").draw(in: room, on: &canvas)
+    }
+    let bars = Sparkline(
+      recentSeconds.reversed().map(Double.init), full: Double(standup.wholeSeconds))
+    let width = bars.size(fitting: room.size).width
+    bars.draw(in: room.inset(Edges(left: room.width - width)), on: &canvas)
   }
 
   private var title: Text {

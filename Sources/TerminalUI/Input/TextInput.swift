@@ -12,8 +12,11 @@ public struct TextInput: Hashable, Sendable {
   public private(set) var text: String
   /// How many graphemes stand before the caret, 0…`text.count`.
   public private(set) var caret: Int
-  /// What was cut last, for `yank`.
-  public private(set) var killed = ""
+  /// What was cut last, for `yank`. Hand it on to the next field when the focus moves.
+  public var killed: String
+  /// How many steps back the text has been given, for who keeps a history of several fields: while
+  /// it stays the same and is not 0, an edit goes on with the one before.
+  public private(set) var steps = 0
   private var history: [Moment] = []
   private var last = LastEdit.other
 
@@ -36,9 +39,10 @@ public struct TextInput: Hashable, Sendable {
   }
 
   /// A field with that text and the caret at its end.
-  public init(_ text: String = "") {
+  public init(_ text: String = "", killed: String = "") {
     self.text = text
     self.caret = text.count
+    self.killed = killed
   }
 
   /// Whether `undo` has something to take back.
@@ -125,6 +129,7 @@ public struct TextInput: Hashable, Sendable {
   private mutating func remember() {
     if history.count == Self.historyLimit { history.removeFirst() }
     history.append(Moment(text: text, caret: caret))
+    steps += 1
   }
 
   /// Puts both parts together with the caret between them, or behind the grapheme that they join in.

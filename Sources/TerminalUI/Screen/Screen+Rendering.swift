@@ -64,10 +64,16 @@ extension Screen {
 
   private func drawFooter(of top: Screen, on canvas: inout Canvas) {
     let window = Rect(canvas.size)
-    TextRow(Text(top.notice ?? notice ?? ""), Text(status ?? ""))
-      .draw(in: window.row(window.height - 2).inset(Edges(left: 1, right: 1)), on: &canvas)
+    let said = window.row(window.height - 2).inset(Edges(left: 1, right: 1))
+    let status = Text(status ?? "")
+    if let prompt = top.prompt {
+      TextRow(Text(""), status).draw(in: said, on: &canvas)
+      prompt.draw(in: said.inset(Edges(right: status.columns + 2)), on: &canvas)
+    } else {
+      TextRow(Text(top.notice ?? notice ?? ""), status).draw(in: said, on: &canvas)
+    }
     HintBar(rows: hintedRows(of: top))
-      .draw(in: window.row(window.height - 1).inset(Edges(left: 1, right: 1)), on: &canvas)
+      .draw(in: window.row(window.height - 1).inset(Edges(left: 1)), on: &canvas)
   }
 
   /// The rows of the screen on top, and of those keys that act everywhere and are not taken by it.

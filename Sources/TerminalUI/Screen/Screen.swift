@@ -30,6 +30,8 @@ public struct Screen<Action: Sendable> {
   /// Whether clicks and the wheel come to the program, and not to the terminal, which selects text
   /// with them; `nil` leaves that alone. Set at the root.
   public var takesMouse: Bool?
+  /// What is being typed in the row before last, in the notice's place.
+  public var prompt: (any View)?
   public var body: any View
   public var cover: Cover?
 
@@ -87,6 +89,7 @@ public struct Screen<Action: Sendable> {
     screen.status = status
     screen.windowTitle = windowTitle
     screen.takesMouse = takesMouse
+    screen.prompt = prompt
     switch cover {
     case nil: break
     case .popup(let popup): screen.cover = .popup(popup.map(transform))

@@ -2,10 +2,13 @@
 /// left out. For screen readers it is blank: say the values in words beside it.
 public struct Sparkline: View {
   public var values: [Double]
+  /// The value of a full bar, if none is higher.
+  public var full: Double
   public var style: Style
 
-  public init(_ values: [Double], style: Style = .plain) {
+  public init(_ values: [Double], full: Double = 0, style: Style = .plain) {
     self.values = values
+    self.full = full
     self.style = style
   }
 
@@ -15,7 +18,7 @@ public struct Sparkline: View {
 
   public func draw(in area: Rect, on canvas: inout Canvas) {
     let levels: [Character] = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
-    let highest = values.reduce(0) { max($0, $1) }
+    let highest = values.reduce(full) { max($0, $1) }
     let text = values.suffix(area.width).map { value in
       let part = highest > 0 && value.isFinite ? max(0, value) / highest : 0
       return levels[Int(part * 7 + 0.5)]

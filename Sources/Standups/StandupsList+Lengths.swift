@@ -1,0 +1,37 @@
+import Composable
+import StandupsModel
+
+extension StandupsList.State {
+  struct Neighborhood: Equatable {
+    var page: Int
+    var standups: IdentifiedArrayOf<Standup>
+  }
+
+  private static let page = 25
+
+  var neighborhood: Neighborhood {
+    Neighborhood(page: (selectedIndex ?? 0) / Self.page, standups: shown)
+  }
+
+  var unreadMeetings: [RecentMeetings] {
+    let page = neighborhood.page
+    let first = max(0, page - 2) * Self.page
+    let rows = first..<max(first, min(shown.count, (page + 3) * Self.page))
+    return rows.map { shown[$0] }.filter(\.hasUnreadMeetings).map { RecentMeetings(of: $0) }
+      .filter { lengths[$0.standupID]?.meetings != $0 }
+  }
+
+  func recentSeconds(of standup: Standup) -> [Int] {
+    let newest = standup.history.first?.name
+    if let known = lengths[standup.id], known.meetings.names.first == newest {
+      return known.seconds
+    }
+    return standup.history.prefix(RecentMeetings.count).compactMap { $0.meeting?.heldSeconds }
+  }
+}
+
+extension Standup {
+  fileprivate var hasUnreadMeetings: Bool {
+    history.prefix(RecentMeetings.count).contains { $0.meeting == nil && $0.problem == nil }
+  }
+}

@@ -1,0 +1,73 @@
+/// The orders in which a list can show standups. Ties stay in the order "as added".
+public enum ListOrder: CaseIterable, Equatable, Sendable {
+  case asAdded
+  /// Without case, width and accents, numbers by their value, Latin before Korean.
+  case name
+  /// Newest first, those that were never held last.
+  case lastHeld
+  /// Shortest first.
+  case length
+
+  /// - Parameter standups: in the order "as added".
+  /// - Complexity: O(*n* log *n*).
+  public func sorted(_ standups: [Standup]) -> [Standup] {
+    switch self {
+    case .asAdded:
+      return standups
+    case .name:
+      return sorted(standups, by: { NameKey($0.displayTitle) }, before: <)
+    case .lastHeld:
+      return sorted(standups, by: { $0.history.first?.name }, before: Self.isNewer)
+    case .length:
+      return sorted(standups, by: \.length, before: <)
+    }
+  }
+
+  private static func isNewer(_ one: MeetingName?, _ other: MeetingName?) -> Bool {
+    guard let one else { return false }
+    guard let other else { return true }
+    return other < one
+  }
+
+  private func sorted<Key>(
+    _ standups: [Standup], by key: (Standup) -> Key, before isBefore: (Key, Key) -> Bool
+  ) -> [Standup] {
+    standups.enumerated()
+      .map { (key: key($1), index: $0) }
+      .sorted { one, other in
+        if isBefore(one.key, other.key) { return true }
+        if isBefore(other.key, one.key) { return false }
+        return one.index < other.index
+      }
+      .map { standups[$0.index] }
+  }
+}
+
+/// A title as names are sorted.
+private struct NameKey: Comparable {
+  private let units: [UInt32]
+
+  /// NB: the count of a number's digits comes first, so that 2 is before 10.
+  init(_ title: String) {
+    var units: [UInt32] = []
+    var start: Int?
+    for unit in FoldedText(title.trimmed).units {
+      if Self.digits.contains(unit) {
+        let first = start ?? units.count
+        if start == nil { units.append(0x30) }
+        start = first
+        units[first] = min(units[first] + 1, 0x39)
+      } else {
+        start = nil
+      }
+      units.append(unit)
+    }
+    self.units = units
+  }
+
+  static func < (one: NameKey, other: NameKey) -> Bool {
+    one.units.lexicographicallyPrecedes(other.units)
+  }
+
+  private static let digits: ClosedRange<UInt32> = 0x30...0x39
+}

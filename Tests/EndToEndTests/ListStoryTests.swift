@@ -1,0 +1,112 @@
+import Foundation
+import PseudoTerminal
+import Testing
+
+/// The list: finding, ordering, copying, deleting and taking back.
+struct ListStoryTests {
+  private let home: Home
+
+  init() throws {
+    home = try Home()
+  }
+
+  @Test func `typing filters, Enter keeps it and Esc shows all again`() throws {
+    try home.importThree()
+    let window = try home.open()
+    try window.wait(forText: "3 standups")
+    try window.press("/")
+    try window.wait(forText: "type to filter")
+    try window.type("ㄱㅁ")
+    let found = try window.wait(forText: "1 of 3")
+    #expect(found.contains("▸ Platform sync"))
+    #expect(!found.contains("Untitled"))
+    try window.press("Enter")
+    try window.wait(forText: "Esc show all")
+    try window.press("o")
+    try window.wait(forText: "1 of 3 · by name")
+    try window.press("Escape")
+    try window.wait(forText: "3 standups · by name")
+    try window.press("/")
+    try window.type("q?")
+    try window.wait(forText: "Nothing matches \"q?\"")
+    try window.press("Escape")
+    try window.wait(forText: "3 standups")
+    try window.quit()
+  }
+
+  @Test func `a copy is selected, saved at the end and has no meetings`() throws {
+    try home.importThree()
+    let before = try home.files()
+    let window = try home.open()
+    try window.wait(forText: "3 standups")
+    try window.press("c")
+    let list = try window.wait(forText: "▸ Platform sync (2)")
+    #expect(list.contains("4 standups"))
+    try window.wait(forText: "Saved")
+    let copy = try #require(try home.standups().last)
+    #expect(copy.title == "Platform sync (2)")
+    #expect(copy.names == ["Ada", "김민지", ""])
+    #expect(try home.meetings(of: copy.id).isEmpty)
+    for (path, bytes) in before { #expect(try home.files()[path] == bytes) }
+  }
+
+  @Test func `every deletion of the session comes back, newest first, byte for byte`() throws {
+    try home.importThree()
+    let before = try home.files()
+    let window = try home.open("--deep-link", "/standups/1")
+    try window.wait(forText: "Past meetings")
+    try window.press("Down", "d")
+    try window.wait(forText: "Meeting deleted, u undoes")
+    try window.press("Escape")
+    try window.wait(forText: "3 standups")
+    for count in [2, 1] {
+      try window.press("d")
+      try window.wait(forText: "Delete?")
+      try window.press("y", untilText: "\(count) standup")
+    }
+    try window.wait(forText: "Saved")
+    #expect(try home.standups().count == 1)
+    try window.press("u")
+    try window.wait(forText: "\"Untitled\" is back")
+    try window.press("u")
+    try window.wait(forText: "\"Platform sync\" is back")
+    try window.press("u")
+    try window.wait(forText: "The meeting is back")
+    try window.press("u")
+    try window.wait(forText: "Nothing to undo")
+    try window.wait(forText: "Saved")
+    let after = try home.files().filter { !$0.key.hasPrefix(".trash") }
+    #expect(after == before.filter { !$0.key.hasPrefix(".trash") })
+    try window.quit()
+  }
+
+  @Test func `Nevermind deletes nothing, Yes leads from the detail to the list`() throws {
+    try home.importThree()
+    let before = try home.files()
+    let window = try home.open("--deep-link", "/standups/1/delete")
+    try window.wait(forText: "Delete?")
+    try window.press("Enter")
+    try window.wait(forNoText: "Delete?")
+    #expect(try home.files() == before)
+    try window.press("d")
+    try window.wait(forText: "Delete?")
+    try window.press("y", untilText: "2 standups")
+    let list = try window.wait(forText: "\"Platform sync\" deleted, u undoes")
+    #expect(list.contains("▸ Untitled"))
+    try window.wait(forText: "Saved")
+    #expect(try home.standups().map(\.title).first == "")
+    try window.quit()
+  }
+
+  @Test func `without a folder the list is empty, and S loads three samples`() throws {
+    let window = try home.open()
+    let empty = try window.wait(forText: "No standups yet")
+    #expect(!empty.contains("failed"))
+    try window.press("S")
+    let list = try window.wait(forText: "3 standups")
+    for title in ["Design", "Product", "Engineering"] { #expect(list.contains(title)) }
+    try window.wait(forText: "Saved")
+    try window.quit()
+    #expect(try home.standups().map(\.title) == ["Design", "Product", "Engineering"])
+  }
+}

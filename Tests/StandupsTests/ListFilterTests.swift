@@ -1,0 +1,223 @@
+import Composable
+import ComposableTesting
+import Dependencies
+import Foundation
+import StandupsModel
+import TerminalUI
+import Testing
+
+@testable import Standups
+
+@MainActor
+@Suite struct `List filter` {
+  // MARK: - Filtering
+
+  @Test func `what is typed narrows the list, Enter keeps it and Esc shows all again`() async {
+    let store = store([design, product, platform])
+    await store.send(.filterPressed) { $0.filter.isTyping = true }
+    await store.send(.filterTyped(.insert("프"))) {
+      $0.filter.input = typed("프")
+      $0.selection = platform.id
+    }
+    #expect(store.state.shown == [platform])
+    await store.send(.filterKept) { $0.filter.isTyping = false }
+    #expect(store.state.shown == [platform])
+    await store.send(.filterCleared) { $0.filter = ListFilter() }
+    #expect(store.state.shown == [design, product, platform])
+    #expect(store.state.selectedStandup == platform)
+  }
+
+  @Test func `a selected standup that is still shown stays selected`() async {
+    let store = store([design, product, platform])
+    await store.send(.moved(.last)) { $0.selection = platform.id }
+    await store.send(.filterTyped(.insert("ada"))) { $0.filter.input = typed("ada") }
+    #expect(store.state.shown == [design, platform])
+    #expect(store.state.selectedStandup == platform)
+  }
+
+  @Test func `a filter that finds nothing leaves nothing to act on, and the selection for later`()
+    async
+  {
+    let store = store([design, product])
+    await store.send(.moved(.down)) { $0.selection = product.id }
+    await store.send(.filterTyped(.insert("x"))) { $0.filter.input = typed("x") }
+    #expect(store.state.selectedStandup == nil)
+    await store.send(.openPressed)
+    await store.send(.moved(.down))
+    await store.send(.filterCleared) { $0.filter = ListFilter() }
+    #expect(store.state.selectedStandup == product)
+  }
+
+  @Test func `keys act on what is shown`() async {
+    let store = store([design, product, platform])
+    await store.send(.filterTyped(.insert("ada"))) {
+      $0.filter.input = typed("ada")
+    }
+    await store.send(.moved(.down)) { $0.selection = platform.id }
+    await store.send(.moved(.down))
+    await store.send(.rowPicked(0)) { $0.selection = design.id }
+    await store.send(.rowPicked(2))
+    await store.send(.openPressed)
+    await store.receive(.delegate(.open([.detail(StandupDetail.State(standup: design))])))
+  }
+
+  @Test func `a standup that changes no longer belongs to what is shown`() {
+    var state = list([design, product, platform])
+    state.filter = ListFilter("ada")
+    state.standups[id: design.id]?.attendees = []
+    #expect(state.shown == [platform])
+    state.standups.remove(id: platform.id)
+    #expect(state.shown.isEmpty)
+  }
+
+  @Test func `adding clears the filter`() {
+    var state = list([design, product])
+    state.filter = ListFilter("des")
+    state.append(platform)
+    #expect(state.filter == ListFilter())
+    #expect(state.selectedStandup?.title == "플랫폼 싱크")
+  }
+
+  @Test func `deleting under a filter selects the next one that is shown`() {
+    var state = list([design, product, platform])
+    state.filter = ListFilter("ada")
+    state.selection = design.id
+    state.remove(id: design.id)
+    #expect(state.selectedStandup == platform)
+    state.remove(id: platform.id)
+    #expect(state.selectedStandup == nil)
+    state.filter = ListFilter()
+    #expect(state.selectedStandup == product)
+  }
+
+  // MARK: - Order and copies
+
+  @Test func `the order goes round, and the selection stays on its standup`() async {
+    let store = store([product, heldDesign, platform])
+    await store.send(.orderPressed) {
+      $0.selection = product.id
+      $0.order = .name
+    }
+    #expect(store.state.selectedStandup == product)
+    await store.send(.moved(.up)) { $0.selection = design.id }
+    for (order, titles) in [
+      (ListOrder.lastHeld, ["Design", "Product", "플랫폼 싱크"]),
+      (.length, ["Design", "플랫폼 싱크", "Product"]),
+      (.asAdded, ["Product", "Design", "플랫폼 싱크"]),
+      (.name, ["Design", "Product", "플랫폼 싱크"]),
+    ] {
+      await store.send(.orderPressed) { $0.order = order }
+      #expect(store.state.shown.map(\.title) == titles)
+      #expect(store.state.selectedStandup == heldDesign)
+    }
+  }
+
+  @Test func `a copy goes to the end under fresh ids, without meetings, and is selected`() async {
+    let store = store([heldDesign, product])
+    await store.send(.duplicatePressed) {
+      $0.standups.append(
+        Standup(
+          id: UUID(0), title: "Design (2)", length: .seconds(60), theme: .orange,
+          attendees: [Attendee(id: UUID(1), name: "Blob"), Attendee(id: UUID(2), name: "Ada")],
+          position: 2))
+      $0.selection = UUID(0)
+    }
+  }
+
+  // MARK: - Pictures
+
+  @Test func `while typing, the filter is in the row before last`() {
+    var state = list([heldDesign, product, platform])
+    state.filter = ListFilter("플랫", isTyping: true)
+    #expect(
+      picture(of: StandupsList.screen(state), 80, 12) == """
+         Daily Standups                                               1 of 3 · as added
+        ▸ 플랫폼 싱크                                                         Teal [Tl]
+          2 people · never held                                          12 min, 30 sec
+
+
+
+
+
+
+
+         / 플랫
+         ↑↓ move  Enter keep filter  Esc show all
+        """)
+  }
+
+  @Test func `the caret stands behind what is typed`() {
+    var state = list([design])
+    state.filter = ListFilter("플랫", isTyping: true)
+    let canvas = StandupsList.screen(state).render(size: Size(width: 80, height: 24))
+    #expect(canvas.caret == Point(x: 7, y: 22))
+  }
+
+  @Test func `a filter that finds nothing says so and names Esc`() {
+    var state = list([design, product, platform])
+    state.filter = ListFilter("retro")
+    #expect(
+      picture(of: StandupsList.screen(state), 80, 12) == """
+         Daily Standups                                               0 of 3 · as added
+
+
+
+                                    Nothing matches "retro"
+
+                                         Esc  show all
+
+
+
+         / retro
+         ↑↓ move  Enter open  a add  e edit  d delete  s start  / filter  Esc show all
+        """)
+  }
+
+  @Test(arguments: [
+    (Key("/"), StandupsList.Action.filterPressed), ("o", .orderPressed), ("c", .duplicatePressed),
+  ])
+  func `the keys of filter, order and copy`(key: Key, action: StandupsList.Action) {
+    #expect(answer(to: .key(key), on: StandupsList.screen(list([design]))) == action)
+  }
+
+  @Test func `Esc clears a filter that was kept, and means nothing without one`() {
+    var state = list([design])
+    #expect(answer(to: .key(.escape), on: StandupsList.screen(state)) == nil)
+    state.filter = ListFilter("des")
+    #expect(answer(to: .key(.escape), on: StandupsList.screen(state)) == .filterCleared)
+  }
+
+  @Test(arguments: [
+    (Key("q"), StandupsList.Action.filterTyped(.insert("q"))), ("?", .filterTyped(.insert("?"))),
+    (.enter, .filterKept), (.escape, .filterCleared), (.up, .moved(.up)), (.down, .moved(.down)),
+    (.left, .filterTyped(.moveLeft)), (.control("u"), .filterTyped(.deleteToStart)),
+  ])
+  func `while typing, letters go into the filter`(key: Key, action: StandupsList.Action) {
+    var state = list([design, product])
+    state.filter.isTyping = true
+    #expect(answer(to: .key(key), on: StandupsList.screen(state)) == action)
+  }
+
+  @Test(arguments: ["e", "d", "s", "c", .enter] as [Key])
+  func `a key that needs a standup says why it cannot be used`(key: Key) {
+    var state = app([design])
+    state.list.filter = ListFilter("x")
+    #expect(
+      answer(to: .key(key), on: AppFeature.screen(state))
+        == .noticed("Nothing matches the filter; Esc shows all"))
+  }
+
+  private func typed(_ text: String) -> TextInput {
+    var input = TextInput()
+    input.apply(.insert(text))
+    return input
+  }
+
+  private func store(_ standups: [Standup]) -> TestStoreOf<StandupsList> {
+    TestStore(initialState: list(standups)) {
+      StandupsList()
+    } withDependencies: {
+      $0.uuid = .incrementing
+    }
+  }
+}

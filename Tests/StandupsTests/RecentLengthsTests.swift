@@ -1,0 +1,119 @@
+import Composable
+import ComposableTesting
+import Dependencies
+import Foundation
+import StandupsModel
+import TerminalUI
+import Testing
+
+@testable import Standups
+
+@MainActor
+@Suite struct `Recent lengths` {
+  private let clock = TestClock()
+
+  @Test func `lengths are read when the list has stood for a moment, and change no record`() async {
+    let held = held(title: "Held", times: 14)
+    let asked = Asked()
+    let store = store(asked)
+    await store.send(.loaded(LoadedStandups(standups: [held, design]))) {
+      $0.list.standups = [held, design]
+      $0.list.isLoaded = true
+    }
+    await clock.advance(by: .milliseconds(99))
+    #expect(await asked.meetings.isEmpty)
+    await clock.advance(by: .milliseconds(1))
+    let known = MeetingLengths(meetings: RecentMeetings(of: held), seconds: [60, 30])
+    await store.receive(.list(.lengthsRead([known]))) {
+      $0.list.lengths = [held.id: known]
+    }
+    #expect(await asked.meetings == [RecentMeetings(of: held)])
+    #expect(await asked.meetings.first?.names.count == 12)
+    #expect(store.state.list.recentSeconds(of: held) == [60, 30])
+  }
+
+  @Test func `what is known is not read again, and what was not on screen is read later`() async {
+    let standups = (0..<200).map { held(title: "\($0)", id: $0 + 1, times: 1) }
+    let asked = Asked()
+    let store = store(asked)
+    store.exhaustivity = .off
+    await store.send(.loaded(LoadedStandups(standups: standups)))
+    await clock.advance(by: .milliseconds(100))
+    await store.skipReceivedActions()
+    #expect(await asked.meetings.map(\.standupID) == standups.prefix(75).map(\.id))
+    await store.send(.list(.moved(.down)))
+    await clock.advance(by: .milliseconds(100))
+    #expect(await asked.meetings.count == 75)
+    await store.send(.list(.moved(.last)))
+    await clock.advance(by: .milliseconds(100))
+    await store.skipReceivedActions()
+    #expect(await asked.meetings.map(\.standupID).suffix(75) == standups.suffix(75).map(\.id)[...])
+    await store.finish()
+  }
+
+  @Test func `moving on before the list has stood reads the new place only`() async {
+    let standups = (0..<200).map { held(title: "\($0)", id: $0 + 1, times: 1) }
+    let asked = Asked()
+    let store = store(asked)
+    store.exhaustivity = .off
+    await store.send(.loaded(LoadedStandups(standups: standups)))
+    await clock.advance(by: .milliseconds(50))
+    await store.send(.list(.moved(.last)))
+    await clock.advance(by: .milliseconds(100))
+    await store.skipReceivedActions()
+    #expect(await asked.meetings.map(\.standupID) == standups.suffix(75).map(\.id))
+  }
+
+  @Test func `a meeting that was just held is shown without reading it`() {
+    var state = list([heldDesign])
+    #expect(state.recentSeconds(of: heldDesign) == [pastMeeting.heldSeconds].compactMap(\.self))
+    #expect(state.unreadMeetings.isEmpty)
+    state.lengths[design.id] = MeetingLengths(meetings: RecentMeetings(of: design), seconds: [1])
+    #expect(state.recentSeconds(of: heldDesign) != [1])
+  }
+
+  @Test func `a card draws the newest at the right, a full bar for the planned length`() {
+    var standup = held(title: "Design", times: 4)
+    standup.length = .seconds(80)
+    var state = list([standup])
+    state.lengths[standup.id] = MeetingLengths(
+      meetings: RecentMeetings(of: standup), seconds: [80, 40, 60, 10])
+    let screen = StandupsList.screen(state)
+    #expect(
+      screen.render(size: Size(width: 80, height: 12)).line(2)
+        == "  0 people · last held January 1, 1970                     ▂▆▅█   1 min, 20 sec")
+    #expect(
+      screen.render(size: Size(width: 80, height: 12), glyphs: .words).line(2)
+        == "  0 people · last held January 1, 1970  lately 1:20, 0:40, 1:00   1 min, 20 sec")
+    #expect(
+      screen.render(size: Size(width: 44, height: 12)).line(2)
+        == "  0 people · last held Janu…  1 min, 20 sec")
+  }
+
+  private actor Asked {
+    var meetings: [RecentMeetings] = []
+
+    func note(_ meetings: [RecentMeetings]) { self.meetings += meetings }
+  }
+
+  private func held(title: String, id: Int = 300, times: Int) -> Standup {
+    var standup = Standup(id: UUID(id), title: title, position: id)
+    for number in 0..<times {
+      standup.history.insert(
+        MeetingName(startedAt: Date(timeIntervalSince1970: Double(number))))
+    }
+    return standup
+  }
+
+  private func store(_ asked: Asked) -> TestStoreOf<AppFeature> {
+    TestStore(initialState: AppState()) {
+      AppFeature()
+    } withDependencies: {
+      $0.continuousClock = clock
+      $0.standupsClient.lengths = { meetings in
+        await asked.note(meetings)
+        return meetings.map { MeetingLengths(meetings: $0, seconds: [60, 30]) }
+      }
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import TerminalUI
+import Testing
+
+@Suite struct BesideTests {
+  @Test(
+    arguments: [
+      (119, [0], nil), (120, [0, 57], 56), (150, [0, 61], 60), (200, [0, 81], 80),
+      (400, [0, 81], 80),
+    ] as [(Int, [Int], Int?)])
+  func `the room is divided from 120 columns on`(width: Int, starts: [Int], line: Int?) {
+    var canvas = Canvas(size: Size(width: width, height: 1))
+    beside(.trailing).draw(in: Rect(canvas.size), on: &canvas)
+    #expect(
+      (0..<width).filter { canvas[$0, 0].character != " " && canvas[$0, 0].character != "│" }
+        == starts)
+    #expect((0..<width).first { canvas[$0, 0].character == "│" } == line)
+  }
+
+  @Test func `the other one stands on its side and answers clicks with its key`() {
+    var canvas = Canvas(size: Size(width: 120, height: 1))
+    beside(.leading).draw(in: Rect(canvas.size), on: &canvas)
+    #expect(canvas[0, 0].character == "o")
+    #expect(canvas[57, 0].character == "m")
+    #expect(canvas.hit(at: Point(x: 3, y: 0)) == .key(.escape))
+    #expect(canvas.hit(at: Point(x: 60, y: 0)) == nil)
+    #expect(canvas[0, 0].style == .plain)
+  }
+
+  @Test func `a screen reader gets the main one only`() {
+    var canvas = Canvas(size: Size(width: 200, height: 1), glyphs: .words)
+    beside(.leading).draw(in: Rect(canvas.size), on: &canvas)
+    #expect(canvas.text == "m")
+  }
+
+  @Test func `the other one is not built where it is not drawn`() {
+    var canvas = Canvas(size: Size(width: 100, height: 1))
+    Beside(Text("m"), .trailing, clickedFor: .enter) {
+      Issue.record("built")
+      return Text("o")
+    }
+    .draw(in: Rect(canvas.size), on: &canvas)
+  }
+
+  private func beside(_ side: Beside.Side) -> Beside {
+    Beside(Text("m"), side, clickedFor: .escape) { Text("o", style: .bold) }
+  }
+}
