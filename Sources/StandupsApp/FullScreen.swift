@@ -18,13 +18,14 @@ struct FullScreen {
   let link: DeepLink?
 
   func run() -> Never {
+    let actions = ActionLog<AppFeature.Action>()
     let clock = LoopClock()
     let folder = arguments.folder
     let writer = RecordWriter()
     let terminal = openTerminal()
     CrashReport(environment: Environment.values).prepare()
     let store = Store(initialState: AppState(link: link, takesMouse: arguments.isMouseEnabled)) {
-      NotedActions<AppFeature.State, AppFeature.Action>()
+      NotedActions<AppFeature.State, AppFeature.Action>(log: actions)
       AppFeature()
     } withDependencies: {
       $0.continuousClock = clock
@@ -39,6 +40,7 @@ struct FullScreen {
       send: { store.send($0) },
       drain: { store.drain() },
       isFinished: { store.state.isFinished },
+      rest: { actions.nameAll() },
       willEnd: { _ in store.send(.terminated) },
       willSuspend: {
         while store.state.isSaving, writer.waitUntilIdle(for: EventLoop.grace) { store.drain() }
