@@ -20,6 +20,7 @@ struct FullScreen {
   let command: OpenCommand
 
   func run() -> Never {
+    let actions = ActionLog<AppFeature.Action>()
     let clock = LoopClock()
     let file = ConfigurationFile(environment: Environment.values)
     let writer = RecordWriter()
@@ -32,7 +33,7 @@ struct FullScreen {
       link: command.link, takesMouse: takesMouse, notice: file.notice,
       keyAssignments: file.keyAssignments)
     let store = Store(initialState: state) {
-      NotedActions<AppFeature.State, AppFeature.Action>()
+      NotedActions<AppFeature.State, AppFeature.Action>(log: actions)
       AppFeature()
     } withDependencies: {
       $0.continuousClock = clock
@@ -55,6 +56,7 @@ struct FullScreen {
       send: { store.send($0) },
       drain: { store.drain() },
       isFinished: { store.state.isFinished },
+      rest: { actions.nameAll() },
       willEnd: { _ in store.send(.terminated) },
       willSuspend: {
         while store.state.isSaving, writer.waitUntilIdle(for: EventLoop.grace) { store.drain() }

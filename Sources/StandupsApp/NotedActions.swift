@@ -2,24 +2,33 @@ import Composable
 import Curses
 
 /// Remembers the names of actions, without what they carry, for the crash report.
-struct NotedActions<State, Action: Equatable & Sendable>: Reducer {
+struct NotedActions<State, Action: Sendable>: Reducer {
   typealias Body = Never
 
-  // NB: finding a name costs more than reducing most actions, and a key that is held down sends the
-  // same action again and again.
-  private final class Last {
-    var action: Action?
-    var name = ""
-  }
-
-  private let last = Last()
+  let log: ActionLog<Action>
 
   func reduce(into state: inout State, action: Action) -> Effect<Action> {
-    if action != last.action {
-      last.action = action
-      last.name = actionName(of: action)
-    }
-    Terminal.note(last.name)
+    log.note(action)
     return .none
+  }
+}
+
+/// The names of the last actions.
+///
+/// NB: finding a whole name costs more than reducing most actions. So an action is noted by its
+/// outermost case at first, and by its whole name once the picture is out.
+final class ActionLog<Action> {
+  private let outermostName = OutermostCaseName<Action>()
+  private var unnamed: [(action: Action, note: Terminal.Note)] = []
+
+  func note(_ action: Action) {
+    if unnamed.count == Terminal.notesKept { unnamed.removeFirst() }
+    unnamed.append((action, Terminal.note(outermostName.name(of: action))))
+  }
+
+  /// Finds the whole names of the actions noted since the last time.
+  func nameAll() {
+    for (action, note) in unnamed { Terminal.amend(note, to: actionName(of: action)) }
+    unnamed.removeAll(keepingCapacity: true)
   }
 }

@@ -44,6 +44,7 @@ public struct Canvas: Equatable, Sendable {
   public let glyphs: Glyphs
 
   var ground = Style.plain
+  var fragments = Fragments()
   private var clip: Rect
 
   /// Something that a click can hit.
@@ -64,11 +65,23 @@ public struct Canvas: Equatable, Sendable {
     case slider
   }
 
-  public init(size: Size, glyphs: Glyphs = .unicode) {
+  /// A blank one.
+  ///
+  /// - Parameter previous: the picture before, from which views that have not changed are copied.
+  public init(size: Size, glyphs: Glyphs = .unicode, after previous: Canvas? = nil) {
     self.size = size
     self.glyphs = glyphs
     self.clip = Rect(size)
     self.cells = Array(repeating: .blank(.plain), count: size.width * size.height)
+    if let previous, previous.size == size, previous.glyphs == glyphs {
+      fragments = Fragments(after: previous.fragments)
+    }
+  }
+
+  public static func == (first: Canvas, second: Canvas) -> Bool {
+    first.size == second.size && first.caret == second.caret
+      && first.windowTitle == second.windowTitle && first.glyphs == second.glyphs
+      && first.cells == second.cells && first.targets == second.targets
   }
 
   public subscript(x: Int, y: Int) -> Cell {
@@ -179,6 +192,35 @@ public struct Canvas: Equatable, Sendable {
     for y in area.minY..<area.maxY {
       for index in y * size.width + area.minX..<y * size.width + area.maxX {
         change(&cells[index].style)
+      }
+    }
+  }
+
+  /// Whether nothing of an area is clipped away.
+  func isWithinClip(_ area: Rect) -> Bool {
+    !area.isEmpty && area.intersection(clip) == area
+  }
+
+  /// The cells of an area within the canvas, row by row.
+  func cells(in area: Rect) -> [Cell] {
+    var copy: [Cell] = []
+    copy.reserveCapacity(area.width * area.height)
+    for y in area.minY..<area.maxY {
+      copy += cells[y * size.width + area.minX..<y * size.width + area.maxX]
+    }
+    return copy
+  }
+
+  /// Puts cells in place of those of an area within the canvas, row by row.
+  mutating func replaceCells(in area: Rect, with new: [Cell]) {
+    for y in area.minY..<area.maxY {
+      mend(y: y, from: area.minX, to: area.maxX)
+      let start = (y - area.minY) * area.width
+      cells.withUnsafeMutableBufferPointer { cells in
+        new.withUnsafeBufferPointer { new in
+          _ = cells[(y * size.width + area.minX)...].update(
+            fromContentsOf: new[start..<start + area.width])
+        }
       }
     }
   }

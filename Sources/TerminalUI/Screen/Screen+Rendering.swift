@@ -12,10 +12,12 @@ extension Screen {
   /// - Parameters:
   ///   - glyphs: the characters the terminal can show.
   ///   - interaction: where the focus of a popup is.
+  ///   - previous: the picture before, from which what has not changed is copied.
   public func render(
-    size: Size, glyphs: Glyphs = .unicode, interaction: Interaction = Interaction()
+    size: Size, glyphs: Glyphs = .unicode, interaction: Interaction = Interaction(),
+    after previous: Canvas? = nil
   ) -> Canvas {
-    var canvas = Canvas(size: size, glyphs: glyphs)
+    var canvas = Canvas(size: size, glyphs: glyphs, after: previous)
     canvas.windowTitle = windowTitle
     canvas.takesMouse = takesMouse
     if Self.isTooSmall(size) {

@@ -32,7 +32,7 @@ public struct ScreenSession<Action: Sendable> {
   public mutating func draw(size: Size, glyphs: Glyphs, at now: Duration) -> Canvas {
     let screen = screen()
     interaction.notePopup(of: screen, at: now)
-    drawn = screen.render(size: size, glyphs: glyphs, interaction: interaction)
+    drawn = screen.render(size: size, glyphs: glyphs, interaction: interaction, after: drawn)
     return drawn
   }
 
