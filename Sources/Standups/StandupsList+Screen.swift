@@ -29,8 +29,8 @@ extension StandupsList {
   static let filterKeys = KeyMap<Action>([
     .on(.up, does: "Move", .moved(.up)),
     .on(.down, does: "Move", .moved(.down)),
-    .on(.enter, does: "Keep filter", .filterKept),
-    .on(.escape, does: "Show all", .filterCleared),
+    .on(.enter, does: "Keep filter", .filterKept).prioritized(),
+    .on(.escape, does: "Show all", .filterCleared).prioritized(),
     .on(.pageUp, does: "Ten rows up", .moved(.pageUp)).onlyInHelp,
     .on(.pageDown, does: "Ten rows down", .moved(.pageDown)).onlyInHelp,
   ]).named("filter")

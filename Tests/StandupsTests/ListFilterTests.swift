@@ -153,6 +153,14 @@ import Testing
     #expect(canvas.caret == Point(x: 7, y: 22))
   }
 
+  @Test func `in the smallest window the footer names the two ways out of typing`() {
+    var state = list([design])
+    state.filter = ListFilter("des", isTyping: true)
+    #expect(
+      picture(of: StandupsList.screen(state), 40, 12)
+        .hasSuffix(" / des\n Enter keep filter  Esc show all"))
+  }
+
   @Test func `a filter that finds nothing says so and names Esc`() {
     var state = list([design, product, platform])
     state.filter = ListFilter("retro")

@@ -15,6 +15,8 @@ enum ScalarFolding: Equatable {
     switch scalar.value {
     case 0xAC00...0xD7A3, 0x3131...0x3163, 0x4E00...0x9FFF, 0x1100...0x11FF:
       .one(scalar.value)
+    case 0x3099...0x309A:
+      .nothing
     case 0..<UInt32(table.count):
       table[Int(scalar.value)]
     case 0xFF01...0xFF5E:
@@ -25,8 +27,8 @@ enum ScalarFolding: Equatable {
       .one(scalar.value - 0xFFA1 + 0x3131)
     case 0xFFC2...0xFFC7, 0xFFCA...0xFFCF, 0xFFD2...0xFFD7, 0xFFDA...0xFFDC:
       .one(0x314F + 6 * ((scalar.value - 0xFFC2) / 8) + (scalar.value - 0xFFC2) % 8)
-    case 0x3041...0x3096, 0x30A1...0x30FF:
-      .one(unvoiced(scalar))
+    case kana:
+      .one(plainKana[Int(scalar.value - kana.lowerBound)])
     default:
       computed(scalar)
     }
@@ -54,6 +56,9 @@ enum ScalarFolding: Equatable {
     。「」、・ヲァィゥェォャュョッーアイウエオカキクケコサシスセソタチツテトナニヌネノ\
     ハヒフヘホマミムメモヤユヨラリルレロワン\u{3099}\u{309A}
     """.unicodeScalars)
+
+  private static let kana: ClosedRange<UInt32> = 0x3041...0x30FF
+  private static let plainKana = kana.map { Unicode.Scalar($0).map(unvoiced) ?? $0 }
 
   private static func folding(ofNarrow value: UInt32) -> ScalarFolding {
     .one(Unicode.Scalar(value).map(ascii) ?? value)
