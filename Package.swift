@@ -56,8 +56,10 @@ let package = Package(
     .executableTarget(
       name: "TerminalBenchmarks", dependencies: ["CPseudoTerminal", "PseudoTerminal"],
       swiftSettings: strict),
+    .target(name: "CAllocations"),
     .executableTarget(
-      name: "Benchmarks", dependencies: ["Composable", "ComposableTesting"], swiftSettings: strict),
+      name: "Benchmarks", dependencies: ["CAllocations", "Composable", "ComposableTesting"],
+      swiftSettings: strict),
 
     .testTarget(
       name: "CaseStudiesTests",
@@ -73,7 +75,8 @@ let package = Package(
       name: "DependenciesTests", dependencies: ["ComposableTesting", "Dependencies"],
       swiftSettings: strict),
     .testTarget(
-      name: "ComposableTests", dependencies: ["Composable", "ComposableTesting", "Dependencies"],
+      name: "ComposableTests",
+      dependencies: ["CAllocations", "Composable", "ComposableTesting", "Dependencies"],
       swiftSettings: strict),
     .testTarget(
       name: "ComposableTestingTests",
