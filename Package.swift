@@ -59,7 +59,13 @@ let package = Package(
     .target(name: "CAllocations"),
     .executableTarget(
       name: "Benchmarks", dependencies: ["CAllocations", "Composable", "ComposableTesting"],
-      swiftSettings: strict),
+      swiftSettings: strict,
+      linkerSettings: [
+        .unsafeFlags(
+          ["malloc", "calloc", "realloc", "posix_memalign"]
+            .flatMap { ["-Xlinker", "--wrap=\($0)"] },
+          .when(platforms: [.linux]))
+      ]),
 
     .testTarget(
       name: "CaseStudiesTests",
@@ -75,8 +81,7 @@ let package = Package(
       name: "DependenciesTests", dependencies: ["ComposableTesting", "Dependencies"],
       swiftSettings: strict),
     .testTarget(
-      name: "ComposableTests",
-      dependencies: ["CAllocations", "Composable", "ComposableTesting", "Dependencies"],
+      name: "ComposableTests", dependencies: ["Composable", "ComposableTesting", "Dependencies"],
       swiftSettings: strict),
     .testTarget(
       name: "ComposableTestingTests",

@@ -57,6 +57,7 @@ func measureAllocations(_ name: String, count: Int, _ operation: (Int) -> Void) 
   let before = allocations_of_thread()
   for index in 0..<count { operation(index) }
   let after = allocations_of_thread()
+  guard after.count > 0 else { return print("\(padded(name, 24))not counted: linked dynamically") }
   let bytes = padded("\((after.bytes - before.bytes) / count) bytes/op", 18)
   print(padded(name, 24) + bytes + "\((after.count - before.count) / count) allocations/op")
 }

@@ -85,13 +85,11 @@ extension Result: CasePathable {
   /// The paths of a result's two cases.
   public struct AllCasePaths: CasePaths {
     /// The path of `success`.
-    public let success = CasePath<Result, Success>({ .success($0) }) {
-      if case .success(let value) = $0 { value } else { nil }
-    }
+    public let success = CasePath<Result, Success>(
+      { .success($0) }, extract: { if case .success(let value) = $0 { value } else { nil } })
     /// The path of `failure`.
-    public let failure = CasePath<Result, Failure>({ .failure($0) }) {
-      if case .failure(let error) = $0 { error } else { nil }
-    }
+    public let failure = CasePath<Result, Failure>(
+      { .failure($0) }, extract: { if case .failure(let error) = $0 { error } else { nil } })
 
     /// Creates the table.
     public init() {}

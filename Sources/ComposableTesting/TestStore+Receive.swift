@@ -47,7 +47,7 @@ extension TestStore {
   /// Asserts that an effect sends an action for which `isMatching` is true.
   ///
   /// ```swift
-  /// await store.receive({ $0 == .found("two") }) { $0.lines = ["ab", "one", "two"] }
+  /// await store.receive({ $0 == .found("two") }, assert: { $0.lines = ["ab", "one", "two"] })
   /// ```
   public func receive(
     _ isMatching: (Action) -> Bool, timeout: Duration? = nil,

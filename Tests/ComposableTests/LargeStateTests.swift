@@ -1,4 +1,3 @@
-import CAllocations
 import ComposableTesting
 import Testing
 
@@ -54,41 +53,6 @@ struct LargeStateTests {
     }
     #expect(store.state.address == before)
     #expect(store.state.values[9] == 10)
-  }
-
-  @Test func `a keystroke allocates no more beside ten thousand elements than beside ten`() {
-    let few = bytesAllocated(byKeystrokesBeside: 10)
-    let many = bytesAllocated(byKeystrokesBeside: 10_000)
-    #expect(many == few)
-  }
-
-  @Test func `a copy of ten thousand elements would be counted`() {
-    var values = Array(0..<10_000)
-    let copy = values
-    let before = allocations_of_thread()
-    values[0] = 1
-    let after = allocations_of_thread()
-    #expect(after.bytes - before.bytes > 10_000 * MemoryLayout<Int>.size)
-    #expect(copy[0] == 0)
-  }
-
-  private func bytesAllocated(byKeystrokesBeside size: Int) -> Int {
-    let store = Store(
-      initialState: Large.State(
-        sheet: Counter.State(), path: StackState([.counter(Counter.State())]),
-        values: Array(0..<size))
-    ) { Large() }
-    let id = store.path.ids[0]
-    func keystrokes() {
-      store.send(.counted)
-      store.send(.valueChanged(7))
-      store.send(.sheet(.presented(.incremented)))
-      store.send(.path(.element(id: id, action: .counter(.incremented))))
-    }
-    keystrokes()
-    let before = allocations_of_thread()
-    for _ in 0..<100 { keystrokes() }
-    return allocations_of_thread().bytes - before.bytes
   }
 }
 

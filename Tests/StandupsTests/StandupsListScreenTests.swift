@@ -47,7 +47,7 @@ import Testing
     for _ in 0..<2 {
       let delete = try #require(answer(to: .key("d"), on: StandupsList.screen(store.state)))
       store.send(delete)
-      let yes = try #require(answer(to: .key("y"), on: StandupsList.screen(store.state)))
+      let yes = try #require(click(on: "Yes", of: StandupsList.screen(store.state)))
       store.send(yes)
     }
     #expect(picture(of: StandupsList.screen(store.state), 80, 24).contains("No standups yet"))

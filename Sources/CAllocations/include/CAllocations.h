@@ -3,15 +3,14 @@
 
 #include <stddef.h>
 
-/// What Swift code has allocated on one thread: objects, closures, boxes, and the storage of
-/// collections and strings.
+/// What was allocated on one thread: objects, closures, boxes, and the storage of collections.
 struct allocations {
   size_t count;
   size_t bytes;
 };
 
-/// The allocations of the calling thread since the first call in the process. Subtract two readings
-/// to know what happened between them.
+/// The allocations of the calling thread so far. Subtract two readings to know what happened between
+/// them. Nothing is counted where the runtime is linked dynamically.
 struct allocations allocations_of_thread(void);
 
 #endif

@@ -141,7 +141,7 @@ struct OperatorsExample {
     await store.send(.queryChanged("abc")) { $0.query = "abc" }
     await store.send(.stopPressed)
     await store.receive(\.found) { $0.lines = ["ab", "one"] }
-    await store.receive({ $0 == .found("two") }) { $0.lines = ["ab", "one", "two"] }
+    await store.receive({ $0 == .found("two") }, assert: { $0.lines = ["ab", "one", "two"] })
     await store.finish()
   }
 
