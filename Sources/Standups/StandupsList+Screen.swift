@@ -14,6 +14,7 @@ extension StandupsList {
     .on("d", .delete, does: "Delete", .deletePressed),
     .on("s", does: "Start", .startPressed),
     .on("u", does: "Undo", .undoPressed),
+    .on("t", does: "Statistics", .statisticsPressed).onlyInHelp,
     .on("S", does: "Load three samples", .samplesPressed).onlyInHelp,
     .on(.pageUp, does: "Ten rows up", .moved(.pageUp)).onlyInHelp,
     .on(.pageDown, does: "Ten rows down", .moved(.pageDown)).onlyInHelp,
@@ -30,7 +31,7 @@ extension StandupsList {
       detail: count == 0 ? "" : "\(count) \(count == 1 ? "standup" : "standups") · as added",
       keys:
         keys
-        .disabled(.up, .down, .enter, "e", "d", "s", because: nothing)
+        .disabled(.up, .down, .enter, "e", "d", "s", "t", because: nothing)
         .disabled("S", because: count > 0 ? "Samples are for an empty list" : nil),
       body: body(state))
     screen.pick = { .rowPicked($0) }

@@ -27,7 +27,9 @@ struct FullScreen {
       NotedActions<AppFeature.State, AppFeature.Action>()
       AppFeature()
     } withDependencies: {
+      $0.clipboard = .of(terminal)
       $0.continuousClock = clock
+      $0.export = arguments.isDemo ? .demo : .live(writer: writer)
       $0.runningMeetings = arguments.isDemo ? .none : .live(folder: folder, writer: writer)
       $0.sound = .bell(of: terminal, clock: clock)
       $0.standupsClient = arguments.isDemo ? .demo : .live(folder: folder, writer: writer)

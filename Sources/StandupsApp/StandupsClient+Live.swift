@@ -16,6 +16,7 @@ extension StandupsClient {
       prepare: { try await writer.perform { try folder.prepare() } },
       load: { try folder.load() },
       meeting: { name, id in try folder.meeting(name, of: id) },
+      meetings: { names, id in try await writer.perform { folder.meetings(names, of: id) } },
       apply: { change in try await writer.perform { try folder.apply(change) } })
   }
 
@@ -25,6 +26,7 @@ extension StandupsClient {
       prepare: {},
       load: { LoadedStandups(standups: Samples.standups(now: Date(), uuid: { UUID() })) },
       meeting: { _, _ in throw DemoError.meetingsStayInMemory },
+      meetings: { _, _ in [:] },
       apply: { _ in })
   }
 }
@@ -33,6 +35,19 @@ extension DataFolder {
   fileprivate func prepare() throws(StorageError) {
     try checkWritable()
     try cleanUp()
+  }
+
+  /// NB: what is only counted was not seen by anybody, so a later write must not replace it.
+  fileprivate func meetings(_ names: [MeetingName], of id: Standup.ID) -> [MeetingName: Meeting] {
+    var meetings: [MeetingName: Meeting] = [:]
+    for name in names {
+      do throws(StorageError) {
+        meetings[name] = try meeting(name, of: id, isAccepted: false)
+      } catch {
+        continue
+      }
+    }
+    return meetings
   }
 }
 

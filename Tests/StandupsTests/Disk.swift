@@ -61,6 +61,7 @@ final class Disk: Sendable {
       prepare: {},
       load: { self.loaded },
       meeting: { _, _ in throw Failure(description: "no meeting is read here") },
+      meetings: { _, _ in throw Failure(description: "no meeting is read here") },
       apply: { try await self.apply($0) })
   }
 

@@ -25,7 +25,7 @@ extension StandupsList.Action {
       .destination(.presented(.edit(.delegate))):
       true
     case .addPressed, .deletePressed, .destination, .editPressed, .moved, .openPressed,
-      .quitPressed, .rowPicked, .samplesPressed, .startPressed, .undoPressed:
+      .quitPressed, .rowPicked, .samplesPressed, .startPressed, .statisticsPressed, .undoPressed:
       false
     }
   }
@@ -36,13 +36,15 @@ extension Path.Action {
     switch self {
     case .detail(.delegate), .detail(.destination(.presented(.edit(.delegate)))):
       true
-    case .meeting(.appeared), .meeting(.loadFailed), .meeting(.loaded):
-      true
+    case .meeting(let action):
+      action.isSentByEffect
     case .record(.alertAppeared), .record(.alertDisappeared), .record(.appeared),
       .record(.delegate), .record(.newestMeetingFailed), .record(.newestMeetingRead),
       .record(.saveRequested), .record(.timerTicked):
       true
-    case .detail, .meeting, .record:
+    case .statistics(.appeared), .statistics(.recordsRead):
+      true
+    case .detail, .record, .statistics:
       false
     }
   }

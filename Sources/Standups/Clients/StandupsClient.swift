@@ -9,6 +9,9 @@ public struct StandupsClient: Sendable {
   public var load: @Sendable () async throws -> LoadedStandups
   /// The record of one meeting.
   public var meeting: @Sendable (MeetingName, Standup.ID) async throws -> Meeting
+  /// The records of several meetings, read off the main thread. Those that cannot be read are left
+  /// out.
+  public var meetings: @Sendable ([MeetingName], Standup.ID) async throws -> [MeetingName: Meeting]
   /// Returns when the change is on disk.
   public var apply: @Sendable (Change) async throws -> Void
 
@@ -16,11 +19,16 @@ public struct StandupsClient: Sendable {
     prepare: @escaping @Sendable () async throws -> Void,
     load: @escaping @Sendable () async throws -> LoadedStandups,
     meeting: @escaping @Sendable (MeetingName, Standup.ID) async throws -> Meeting,
+    meetings:
+      @escaping @Sendable (
+        [MeetingName], Standup.ID
+      ) async throws -> [MeetingName: Meeting],
     apply: @escaping @Sendable (Change) async throws -> Void
   ) {
     self.prepare = prepare
     self.load = load
     self.meeting = meeting
+    self.meetings = meetings
     self.apply = apply
   }
 }
@@ -30,6 +38,7 @@ extension StandupsClient: TestDependencyKey {
     prepare: unimplemented("StandupsClient.prepare"),
     load: unimplemented("StandupsClient.load"),
     meeting: unimplemented("StandupsClient.meeting"),
+    meetings: unimplemented("StandupsClient.meetings"),
     apply: unimplemented("StandupsClient.apply"))
 }
 

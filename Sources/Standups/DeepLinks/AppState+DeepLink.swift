@@ -116,6 +116,7 @@ extension Path.State {
       }
     case .meeting: "the meeting"
     case .record: "the running meeting"
+    case .statistics: "the statistics"
     }
   }
 }
