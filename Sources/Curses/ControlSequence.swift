@@ -28,9 +28,11 @@ enum ControlSequence {
 
   /// Puts text on the clipboard (xterm, OSC 52); `nil` when it is too long for that.
   ///
-  /// The text is not shown, and base64 keeps it from acting on the terminal.
+  /// Base64 keeps the text from acting on the terminal, and what it is without keeps it from acting on
+  /// one where it is pasted: of the control characters only tabs and line feeds are left, and no marks
+  /// that override the direction.
   static func clipboard(_ text: String) -> [UInt8]? {
-    let encoded = base64(Array(text.utf8))
+    let encoded = base64(Array(pasteable(text).utf8))
     guard encoded.count <= clipboardLimit else { return nil }
     return command("52;c;" + encoded)
   }
@@ -53,6 +55,19 @@ enum ControlSequence {
         result.append(" ")
       default:
         result.append(scalar)
+      }
+    }
+    return String(result)
+  }
+
+  private static func pasteable(_ text: String) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\n", "\t": result.append(scalar)
+      case "\0"..<" ", "\u{7F}"..."\u{9F}": continue
+      case "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}": continue
+      default: result.append(scalar)
       }
     }
     return String(result)

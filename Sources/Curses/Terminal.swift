@@ -23,6 +23,7 @@ public final class Terminal {
   let keys: [[UInt8]: Key]
 
   private let painter: FramePainter
+  private var clipboard: Clipboard
   private var modes: TerminalModes
   private var title: String?
   /// Until when answers to what the terminal was asked may still come.
@@ -55,6 +56,8 @@ public final class Terminal {
     modes = TerminalModes(
       capabilities: .init(type: type), hasColors: painter.tier > .monochrome,
       isMouseEnabled: options.isMouseEnabled, lastRow: size.height - 1)
+    clipboard = Clipboard(
+      modes: modes, hasCapability: curses_string("Ms") != nil, environment: environment)
     keys = KeyStrings.read(erase: Self.eraseCharacter)
     glyphs = options.glyphs ?? (painter.isUnicode && !type.hasPrefix("vt") ? .unicode : .ascii)
     self.size = size
@@ -89,12 +92,12 @@ public final class Terminal {
     _ = TerminalOutput.send([0x07])
   }
 
-  /// Puts text on the clipboard of the machine in front of the person, also over ssh.
-  ///
-  /// Returns `false` when the text is too long for a terminal or the terminal too old for it.
-  public func copy(_ text: String) -> Bool {
-    guard modes.isModern, let bytes = ControlSequence.clipboard(text) else { return false }
-    return TerminalOutput.send(bytes) == .written
+  /// Puts text on the clipboard of the machine in front of the person, also over ssh. Characters that
+  /// would act on a terminal into which it is pasted are left out.
+  public func copy(_ text: String) -> CopyOutcome {
+    let (outcome, bytes) = clipboard.sequence(for: text)
+    guard bytes.isEmpty || TerminalOutput.send(bytes) == .written else { return .unsupported }
+    return outcome
   }
 
   /// Shows a desktop notification, in terminals that can.
@@ -220,7 +223,8 @@ public final class Terminal {
   /// Takes an answer to what the terminal was asked.
   func take(_ answer: TerminalAnswer) {
     switch answer {
-    case .deviceAttributes:
+    case .deviceAttributes(let attributes):
+      clipboard.note(attributes: attributes)
       answersUntil = nil
     case .keyboardFlags:
       break

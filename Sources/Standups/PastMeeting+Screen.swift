@@ -7,28 +7,66 @@ extension PastMeeting {
   static let keys = KeyMap<Action>([
     .on(.up, "k", does: "Scroll", .moved(.up)),
     .on(.down, "j", does: "Scroll", .moved(.down)),
+    .on("y", does: "Copy as Markdown", .copyPressed),
+    .on("E", does: "Export", .exportPressed),
+    .on("e", does: "Edit", .editPressed),
+    .on("u", does: "Undo", .undoPressed).onlyInHelp,
     .on(.pageUp, does: "Ten rows up", .moved(.pageUp)).onlyInHelp,
     .on(.pageDown, does: "Ten rows down", .moved(.pageDown)).onlyInHelp,
     .on("g", .home, does: "First row", .moved(.first)).onlyInHelp,
     .on("G", .end, does: "Last row", .moved(.last)).onlyInHelp,
-    .on(.escape, "h", .left, does: "Back", .backPressed),
+    .on(.escape, "h", .left, does: "Back", .backPressed).prioritized(),
   ]).named("meeting")
+
+  static let editorKeys = KeyMap<Action>([
+    .on(.enter, does: "Save the line", .editorSubmitted).prioritized(),
+    .on(.tab, does: "Kind", .kindPressed),
+    .on(.escape, does: "Cancel", .editorClosed).prioritized(),
+  ]).named("line")
 
   static func screen(_ state: State) -> Screen<Action> {
     @Dependency(\.localTime) var localTime
     let start = state.meeting?.startedAt ?? state.name.startedAt
     var screen = Screen(
-      title: "← \(localTime(start).dateText)", detail: state.standupTitle, keys: keys,
+      title: "← \(localTime(start).dateText)", detail: state.standupTitle, keys: keys(for: state),
       body: body(of: state))
+    screen.notice = state.notice
     screen.pick = { .rowPicked($0) }
+    if state.editor != nil {
+      screen.typing = { edit in
+        var draft = state.draft
+        draft.apply(edit)
+        return .binding(.set(\.$draft, draft))
+      }
+    }
     return screen
   }
+
+  private static func keys(for state: State) -> KeyMap<Action> {
+    guard state.editor == nil else { return editorKeys }
+    let unread = state.meeting == nil ? "The meeting was not read" : nil
+    let noLine = state.selectedLine == nil ? "Go to a line of the transcript first" : nil
+    return
+      keys
+      .disabled("y", "E", "e", because: unread)
+      .disabled("e", because: unread == nil ? noLine : nil)
+      .disabled("u", because: state.edits.isEmpty ? "No line was edited" : nil)
+  }
+
+  private static let sides = Edges(left: 1, right: 1)
 
   private static func body(of state: State) -> any View {
     if let meeting = state.meeting {
       return VStack {
-        WrappedText(summary(of: meeting)).padding(Edges(left: 1, right: 1))
-        MeetingRecord(meeting: meeting, selection: state.selection)
+        WrappedText(summary(of: meeting)).padding(sides)
+        MeetingRecord(meeting: meeting, rows: state.rows, selection: state.selection)
+        if let editor = state.editor {
+          HStack(spacing: 1) {
+            Text(prompt(of: editor, in: meeting), style: .bold).prioritized()
+            TextField(state.draft)
+          }
+          .padding(sides)
+        }
       }
     }
     if let problem = state.problem {
@@ -37,9 +75,15 @@ extension PastMeeting {
         WrappedText(problem)
         WrappedText("Its file stays as it is. Mend it, and the meeting is here again.")
       }
-      .padding(Edges(left: 1, right: 1))
+      .padding(sides)
     }
-    return Text("Reading…", style: .dim).padding(Edges(left: 1, right: 1))
+    return Text("Reading…", style: .dim).padding(sides)
+  }
+
+  private static func prompt(of editor: Editor, in meeting: Meeting) -> String {
+    let speaker = meeting.speakers.first { $0.id == editor.original.speaker }
+    let name = speaker?.displayName.truncated(to: 12)
+    return [editor.kind.title, name].compactMap(\.self).joined(separator: ", ") + ":"
   }
 
   private static func summary(of meeting: Meeting) -> String {
@@ -55,6 +99,17 @@ extension PastMeeting {
         held ?? planned
       }
     return [times, length, meeting.ending.words].compactMap(\.self).joined(separator: " · ")
+  }
+}
+
+extension TranscriptLine.Kind {
+  fileprivate var title: String {
+    switch self {
+    case .blocker: "! Blocker"
+    case .note: "· Note"
+    case .parking: "@ Parking lot"
+    case .speech: "Speech"
+    }
   }
 }
 

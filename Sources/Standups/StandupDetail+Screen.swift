@@ -10,6 +10,7 @@ extension StandupDetail {
     .on(.enter, does: "Open", .openPressed),
     .on("d", .delete, does: "Delete", .deletePressed),
     .on("u", does: "Undo", .undoPressed),
+    .on("t", does: "Statistics", .statisticsPressed),
     .on(.up, "k", does: "Move", .moved(.up)),
     .on(.down, "j", does: "Move", .moved(.down)),
     .on(.pageUp, does: "Ten rows up", .moved(.pageUp)).onlyInHelp,

@@ -35,6 +35,7 @@ public struct StandupDetail: Reducer, Sendable {
     case openPressed
     case rowPicked(Row)
     case startPressed
+    case statisticsPressed
     case undoPressed
   }
 
@@ -136,6 +137,10 @@ public struct StandupDetail: Reducer, Sendable {
       case .startPressed:
         let record = RecordMeeting.State(standup: state.standup)
         return .send(.delegate(.open([.record(record)])))
+
+      case .statisticsPressed:
+        let statistics = Statistics.State(standup: state.standup)
+        return .send(.delegate(.open([.statistics(statistics)])))
 
       case .undoPressed:
         return .send(.delegate(.undo))

@@ -19,6 +19,7 @@ extension StandupsList {
     .on("o", does: "Order", .orderPressed),
     .on("c", does: "Copy", .duplicatePressed),
     .on("u", does: "Undo", .undoPressed),
+    .on("t", does: "Statistics", .statisticsPressed).onlyInHelp,
     .on("S", does: "Load three samples", .samplesPressed).onlyInHelp,
     .on(.pageUp, does: "Ten rows up", .moved(.pageUp)).onlyInHelp,
     .on(.pageDown, does: "Ten rows down", .moved(.pageDown)).onlyInHelp,
@@ -65,7 +66,7 @@ extension StandupsList {
     let nothing = state.nothingToActOn
     if state.filter.isTyping { return filterKeys.disabled(.up, .down, because: nothing) }
     return (state.filter.isActive ? keys : unfilteredKeys)
-      .disabled(.up, .down, .enter, "e", "d", "s", "c", because: nothing)
+      .disabled(.up, .down, .enter, "e", "d", "s", "t", "c", because: nothing)
       .disabled("/", "o", because: state.standups.isEmpty ? nothing : nil)
       .disabled("S", because: state.standups.isEmpty ? nil : "Samples are for an empty list")
   }

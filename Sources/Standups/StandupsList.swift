@@ -42,6 +42,7 @@ public struct StandupsList: Reducer {
     case rowPicked(Int)
     case samplesPressed
     case startPressed
+    case statisticsPressed
     case undoPressed
   }
 
@@ -181,6 +182,12 @@ public struct StandupsList: Reducer {
         let detail = StandupDetail.State(standup: standup)
         let record = RecordMeeting.State(standup: standup)
         return .send(.delegate(.open([.detail(detail), .record(record)])))
+
+      case .statisticsPressed:
+        guard let standup = state.selectedStandup else { return .none }
+        let detail = StandupDetail.State(standup: standup)
+        let statistics = Statistics.State(standup: standup)
+        return .send(.delegate(.open([.detail(detail), .statistics(statistics)])))
 
       case .undoPressed:
         return .send(.delegate(.undo))

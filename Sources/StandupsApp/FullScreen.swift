@@ -36,15 +36,18 @@ struct FullScreen {
       NotedActions<AppFeature.State, AppFeature.Action>(log: actions)
       AppFeature()
     } withDependencies: {
+      $0.clipboard = .of(terminal)
       $0.continuousClock = clock
       $0.configuration = file.configuration
       $0.sound = .bell(of: terminal, clock: clock)
       switch command.source {
       case .demo:
+        $0.export = .demo
         $0.runningMeetings = .none
         $0.standupsClient = .demo
       case .folder(let path):
         let folder = DataFolder(path: path)
+        $0.export = .live(writer: writer)
         $0.runningMeetings = .live(folder: folder, writer: writer)
         $0.standupsClient = .live(folder: folder, writer: writer)
       }

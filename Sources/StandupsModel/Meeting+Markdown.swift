@@ -5,8 +5,8 @@
 #endif
 
 extension Meeting {
-  /// The meeting as Markdown (CommonMark): heading, times, people, and the lines of the transcript by
-  /// kind, with headings only for kinds that have lines. Ends with a newline.
+  /// The meeting as Markdown (CommonMark): heading, times, people, and the lines of the transcript
+  /// section by section, with headings only for sections that have lines. Ends with a newline.
   ///
   /// - Parameters:
   ///   - title: the title of the standup, as it is shown.
@@ -25,12 +25,12 @@ extension Meeting {
     } else {
       blocks.append(speakers.map(Markdown.item).joined(separator: "\n"))
     }
-    for (heading, kinds) in Markdown.sections {
-      let lines = transcript.filter { kinds.contains($0.kind) }
+    for section in Section.allCases {
+      let lines = lines(of: section)
       guard !lines.isEmpty else { continue }
-      blocks.append("## \(heading)")
+      blocks.append("## \(Markdown.heading(section))")
       blocks.append(
-        lines.map { "- " + Markdown.text(of: $0, in: self) }.joined(separator: "\n"))
+        lines.map { "- " + Markdown.text(of: transcript[$0], in: self) }.joined(separator: "\n"))
     }
     return blocks.joined(separator: "\n\n") + "\n"
   }
@@ -50,9 +50,13 @@ extension Ending {
 }
 
 private enum Markdown {
-  static let sections: [(heading: String, kinds: [TranscriptLine.Kind])] = [
-    ("Blockers", [.blocker]), ("Parking lot", [.parking]), ("Notes", [.note, .speech]),
-  ]
+  static func heading(_ section: Meeting.Section) -> String {
+    switch section {
+    case .blockers: "Blockers"
+    case .parkingLot: "Parking lot"
+    case .rest: "Notes"
+    }
+  }
 
   static func item(_ speaker: Speaker) -> String {
     let name = escaped(speaker.displayName)

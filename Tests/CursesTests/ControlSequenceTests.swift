@@ -21,10 +21,15 @@ struct ControlSequenceTests {
     #expect(bytes.count == 200 + 5)
   }
 
-  @Test func `what is copied is encoded whole`() {
-    let text = "아침\u{1B}[2J"
+  @Test func `what is copied is encoded whole, lines and emoji too`() {
+    let text = "# 아침\n\t- 👩‍💻 e\u{301}"
     let encoded = Data(text.utf8).base64EncodedString()
     #expect(ControlSequence.clipboard(text) == Array("\u{1B}]52;c;\(encoded)\u{7}".utf8))
+  }
+
+  @Test func `what is copied cannot act where it is pasted`() {
+    let text = "a\u{1B}[2J\u{9B}b\r\u{7F}\u{202E}c\u{2066}"
+    #expect(ControlSequence.clipboard(text) == ControlSequence.clipboard("a[2Jbc"))
   }
 
   @Test func `what is too long for the clipboard is refused`() {

@@ -140,6 +140,7 @@ import Testing
                 │ o         Order                                          │
                 │ c         Copy                                           │
                 │ u         Undo                                           │
+                │ t         Statistics                                     │
                 │ S         Load three samples (Samples are for an empty … │
                 │ PgUp      Ten rows up                                    │
                 │ PgDn      Ten rows down                                  │

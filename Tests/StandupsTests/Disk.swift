@@ -62,6 +62,7 @@ final class Disk: Sendable {
       load: { self.loaded },
       meeting: { _, _ in throw Failure(description: "no meeting is read here") },
       lengths: { $0.map { MeetingLengths(meetings: $0, seconds: []) } },
+      meetings: { _, _ in throw Failure(description: "no meeting is read here") },
       apply: { try await self.apply($0) })
   }
 

@@ -14,6 +14,7 @@ import Testing
     ("meeting", AppFeature.screen(app([design], holding: design)).keyRows),
     ("editor of a meeting", RecordMeeting.screen(meetingWithEditor).keyRows),
     ("past meeting", PastMeeting.screen(past(pastMeeting)).keyRows),
+    ("statistics", Statistics.screen(Statistics.State(standup: design)).keyRows),
     ("help", Help.screen(Help.State(rows: [])).keyRows),
   ])
   func `no key of a screen does two things`(screen: String, rows: [KeyRow]) {
@@ -38,18 +39,20 @@ import Testing
     #expect(RecordMeeting.keys.collisions == [])
     #expect(RecordMeeting.editorKeys.collisions == [])
     #expect(PastMeeting.keys.collisions == [])
+    #expect(PastMeeting.editorKeys.collisions == [])
+    #expect(Statistics.keys.collisions == [])
     #expect(Help.keys.collisions == [])
   }
 
   @Test func `no screen takes a key that acts everywhere`() {
     let reserved: Set<Key> = [
-      "?", .control("c"), .control("l"), .control("t"), .control("z"),
+      "?", "L", .control("c"), .control("l"), .control("t"), .control("z"),
     ]
     let rows =
       StandupsList.keys.rows + StandupsList.filterKeys.rows + StandupDetail.keys.rows
       + StandupForm.keys.rows
       + RecordMeeting.keys.rows + RecordMeeting.editorKeys.rows + PastMeeting.keys.rows
-      + Help.keys.rows
+      + PastMeeting.editorKeys.rows + Statistics.keys.rows + Help.keys.rows
     #expect(rows.flatMap(\.keys).filter(reserved.contains) == [])
   }
 

@@ -8,18 +8,19 @@ import Testing
 @testable import Standups
 
 @Suite struct `Past meeting on screen` {
-  @Test func `who spoke how long, and what was written down`() {
+  @Test func `who spoke how long against their slot, and what was written down by section`() {
     #expect(
       picture(of: PastMeeting.screen(past(pastMeeting, selection: 4)), 80, 24) == """
          ← May 20, 2026                                                     플랫폼 싱크
          09:30–09:42 · held 12:30 of 12:30 · ended on time
          Attendees
-           Ada                           6:16  ████████████████████████
-           김민지                        6:14  ███████████████████████░
-           Lin                         absent
+           Ada                       6:16 of 6:15  ███████████████████████████████████│
+           김민지                    6:14 of 6:15  ███████████████████████████████████│
+           Lin                             absent
+         ! Blockers
+           7:03  김민지  API key is late
          Transcript
-           0:41  Ada     note     importer is merged
-         ▸ 7:03  김민지  blocker  API key is late
+         ▸ 0:41  Ada     importer is merged
 
 
 
@@ -33,8 +34,51 @@ import Testing
 
 
 
+         ↑↓ scroll  y copy as Markdown  E export  e edit  Esc back
+        """)
+  }
 
-         ↑↓ scroll  Esc back
+  @Test func `bars tell short and long turns apart without colour`() {
+    var meeting = pastMeeting
+    meeting.planned = .seconds(600)
+    meeting.speakers = [
+      Speaker(id: UUID(1), name: "Ada", seconds: 100),
+      Speaker(id: UUID(2), name: "김민지", seconds: 450),
+      Speaker(id: UUID(4), name: "Blob", seconds: 0),
+    ]
+    let lines = picture(of: PastMeeting.screen(past(meeting)), 80, 24).split(separator: "\n")
+    #expect(
+      lines[3...5].joined(separator: "\n") == """
+         ▸ Ada                       1:40 of 3:20  ████████░░░░░░░░│
+           김민지                    7:30 of 3:20  ████████████████│███████████████████
+           Blob                      0:00 of 3:20  ░░░░░░░░░░░░░░░░│
+        """)
+  }
+
+  @Test func `a meeting without a plan has bars without slots`() {
+    var meeting = pastMeeting
+    meeting.planned = nil
+    #expect(
+      picture(of: PastMeeting.screen(past(meeting)), 80, 24).contains(
+        " ▸ Ada                         6:16  ████████████████████████████████████████"))
+  }
+
+  @Test func `notes among what was spoken are marked`() {
+    var meeting = pastMeeting
+    meeting.transcript += [
+      TranscriptLine(at: .seconds(50), speaker: UUID(1), kind: .speech, text: "and so on"),
+      TranscriptLine(at: .seconds(60), speaker: UUID(2), kind: .parking, text: "lunch"),
+    ]
+    let lines = picture(of: PastMeeting.screen(past(meeting)), 80, 24).split(separator: "\n")
+    #expect(
+      lines[6...12].joined(separator: "\n") == """
+         ! Blockers
+           7:03  김민지        API key is late
+         @ Parking lot
+           1:00  김민지        lunch
+         Transcript
+           0:41  Ada     note  importer is merged
+           0:50  Ada           and so on
         """)
   }
 
@@ -44,15 +88,36 @@ import Testing
          ← May 20, 2026             플랫폼 싱크
          09:30–09:42 · held 12:30 of 12:30 ·
          ended on time
-         Attendees
-           Ada                           6:16
-           김민지                        6:14
-           Lin                         absent
+           Ada                     6:16 of 6:15
+           김민지                  6:14 of 6:15
+           Lin                           absent
+         ! Blockers
+           7:03  김민지  API key is late
          Transcript
-           0:41  Ada     ·  importer is merged
-         ▸ 7:03  김민지  !  API key is late
+         ▸ 0:41  Ada     importer is merged
 
          ↑↓ scroll  Esc back
+        """)
+  }
+
+  @Test func `the line that is edited stands at the foot`() {
+    var state = past(pastMeeting, selection: 3)
+    state.editor = PastMeeting.Editor(kind: .blocker, line: 1, original: pastMeeting.transcript[1])
+    state.draft = TextInput("API key is late")
+    #expect(
+      picture(of: PastMeeting.screen(state), 40, 12) == """
+         ← May 20, 2026             플랫폼 싱크
+         09:30–09:42 · held 12:30 of 12:30 ·
+         ended on time
+         Attendees
+           Ada                     6:16 of 6:15
+           김민지                  6:14 of 6:15
+           Lin                           absent
+         ! Blockers
+         ▸ 7:03  김민지  API key is late
+         ! Blocker, 김민지: API key is late
+
+         Enter save the line  Esc cancel
         """)
   }
 
@@ -108,15 +173,44 @@ import Testing
   @Test(arguments: [
     (Key.up, PastMeeting.Action.moved(.up)), ("k", .moved(.up)), (.down, .moved(.down)),
     ("j", .moved(.down)), (.pageUp, .moved(.pageUp)), (.pageDown, .moved(.pageDown)),
-    ("g", .moved(.first)), ("G", .moved(.last)), (.escape, .backPressed), ("h", .backPressed),
+    ("y", .copyPressed), ("E", .exportPressed), ("g", .moved(.first)), ("G", .moved(.last)),
+    (.escape, .backPressed), ("h", .backPressed),
     (.left, .backPressed),
   ])
   func `keys of a past meeting`(key: Key, action: PastMeeting.Action) {
     #expect(answer(to: .key(key), on: PastMeeting.screen(past(pastMeeting))) == action)
   }
 
-  @Test func `a click selects a line`() {
+  @Test func `a click selects a line, a second one edits it`() {
     let screen = PastMeeting.screen(past(pastMeeting))
-    #expect(click(on: "API key", of: screen) == .rowPicked(4))
+    #expect(click(on: "API key", of: screen) == .rowPicked(3))
+    let selected = PastMeeting.screen(past(pastMeeting, selection: 3))
+    #expect(click(on: "API key", of: selected) == .editPressed)
+  }
+
+  @Test func `keys that cannot be used say why`() {
+    func reason(_ key: Key, _ state: PastMeeting.State) -> String? {
+      PastMeeting.screen(state).keyRows.first { $0.keys.contains(key) }?.reason
+    }
+    #expect(reason("e", past(pastMeeting)) == "Go to a line of the transcript first")
+    #expect(reason("e", past(pastMeeting, selection: 3)) == nil)
+    #expect(reason("u", past(pastMeeting)) == "No line was edited")
+    for key in ["y", "E", "e"] as [Key] {
+      #expect(reason(key, unreadableMeeting) == "The meeting was not read")
+    }
+  }
+
+  @Test(arguments: [
+    (Key.enter, PastMeeting.Action.editorSubmitted), (.tab, .kindPressed),
+    (.escape, .editorClosed),
+  ])
+  func `keys of the editor`(key: Key, action: PastMeeting.Action) {
+    var state = past(pastMeeting, selection: 3)
+    state.editor = PastMeeting.Editor(kind: .blocker, line: 1, original: pastMeeting.transcript[1])
+    #expect(answer(to: .key(key), on: PastMeeting.screen(state)) == action)
+    var draft = TextInput("")
+    draft.apply(.insert("e"))
+    #expect(
+      answer(to: .key("e"), on: PastMeeting.screen(state)) == .binding(.set(\.$draft, draft)))
   }
 }

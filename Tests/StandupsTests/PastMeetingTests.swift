@@ -55,6 +55,185 @@ import Testing
     await store.send(.rowPicked(3)) { $0.selection = 3 }
   }
 
+  // MARK: - Copy and export
+
+  @Test(arguments: [
+    (ClipboardClient.Outcome.copied, "Copied as Markdown"),
+    (.sent, "Sent to the terminal's clipboard as Markdown; E writes a file"),
+    (.tooLong, "Too long for a terminal's clipboard; E writes a file"),
+    (.unsupported, "This terminal has no clipboard for programs; E writes a file"),
+  ])
+  func `y copies Markdown and says what became of it`(
+    outcome: ClipboardClient.Outcome, words: String
+  ) async {
+    let store = store(read) {
+      $0.clipboard.copy = { text in
+        #expect(text == pastMeeting.markdown(title: "플랫폼 싱크", local: LocalTime.utc))
+        return outcome
+      }
+    }
+    await store.send(.copyPressed)
+    await store.receive(.copied(outcome)) { $0.notice = words }
+    await store.send(.moved(.down)) {
+      $0.notice = nil
+      $0.selection = 1
+    }
+  }
+
+  @Test func `E exports Markdown and says where to`() async {
+    let store = store(read) {
+      $0.export.write = { text, name in
+        #expect(text == pastMeeting.markdown(title: "플랫폼 싱크", local: LocalTime.utc))
+        #expect(name == "플랫폼 싱크-2026-05-20.md")
+        return "/home/ada/" + name
+      }
+    }
+    await store.send(.exportPressed)
+    await store.receive(.exported("/home/ada/플랫폼 싱크-2026-05-20.md")) {
+      $0.notice = "Exported to /home/ada/플랫폼 싱크-2026-05-20.md"
+    }
+  }
+
+  @Test func `an export that fails says why`() async {
+    let store = store(read) {
+      $0.export.write = { _, _ in throw Disk.Failure(description: "the disk is full") }
+    }
+    await store.send(.exportPressed)
+    await store.receive(.exportFailed("the disk is full")) {
+      $0.notice = "Not exported: the disk is full"
+    }
+  }
+
+  // MARK: - Editing
+
+  @Test func `e edits the selected line, and the meeting goes up to be saved`() async {
+    let store = store(read) { _ in }
+    store.exhaustivity = .off
+    await store.send(.rowPicked(3))
+    await store.send(.editPressed) {
+      $0.editor = PastMeeting.Editor(kind: .blocker, line: 1, original: pastMeeting.transcript[1])
+      $0.draft = TextInput("API key is late")
+    }
+    await store.send(.binding(.set(\.$draft, TextInput("  the key came "))))
+    var edited = pastMeeting
+    edited.transcript[1].text = "the key came"
+    await store.send(.editorSubmitted) {
+      $0.editor = nil
+      $0.meeting = edited
+    }
+    await store.receive(.delegate(.read(pastMeeting)))
+    await store.receive(.delegate(.edited(edited)))
+    #expect(store.state.selectedLine == 1)
+  }
+
+  @Test func `Esc leaves the line as it was`() async {
+    let store = store(read) { _ in }
+    await store.send(.rowPicked(3)) { $0.selection = 3 }
+    await store.send(.editPressed) {
+      $0.editor = PastMeeting.Editor(kind: .blocker, line: 1, original: pastMeeting.transcript[1])
+      $0.draft = TextInput("API key is late")
+    }
+    await store.send(.binding(.set(\.$draft, TextInput("x")))) { $0.draft = TextInput("x") }
+    await store.send(.editorClosed) { $0.editor = nil }
+  }
+
+  @Test func `a line submitted unchanged is no edit`() async {
+    let store = store(read) { _ in }
+    store.exhaustivity = .off
+    await store.send(.rowPicked(4))
+    await store.send(.editPressed)
+    store.exhaustivity = .on
+    await store.send(.editorSubmitted) { $0.editor = nil }
+    #expect(store.state.edits == [])
+  }
+
+  @Test func `Tab makes a note a blocker, and the selection goes with it`() async {
+    let store = store(read) { _ in }
+    store.exhaustivity = .off
+    await store.send(.rowPicked(4))
+    await store.send(.editPressed)
+    await store.send(.kindPressed) { $0.editor?.kind = .blocker }
+    await store.send(.kindPressed) { $0.editor?.kind = .parking }
+    await store.send(.kindPressed) { $0.editor?.kind = .note }
+    await store.send(.kindPressed)
+    await store.send(.editorSubmitted)
+    #expect(store.state.meeting?.transcript[0].kind == .blocker)
+    #expect(store.state.meeting?.transcript[0].at == .seconds(41))
+    #expect(store.state.selectedLine == 0)
+    await store.skipReceivedActions()
+  }
+
+  @Test func `only what was spoken can be speech`() async {
+    var meeting = pastMeeting
+    meeting.transcript[0].kind = .speech
+    var history = History()
+    history.insert(meeting, name: name)
+    let store = store(history) { _ in }
+    store.exhaustivity = .off
+    await store.send(.rowPicked(4))
+    await store.send(.editPressed)
+    await store.send(.kindPressed) { $0.editor?.kind = .note }
+    for _ in 1...3 { await store.send(.kindPressed) }
+    #expect(store.state.editor?.kind == .speech)
+  }
+
+  @Test func `a blank line goes, and u brings it back`() async {
+    let store = store(read) { _ in }
+    store.exhaustivity = .off
+    await store.send(.rowPicked(4))
+    await store.send(.editPressed)
+    await store.send(.binding(.set(\.$draft, TextInput("  "))))
+    await store.send(.editorSubmitted) { $0.notice = "Line removed, u undoes" }
+    #expect(store.state.meeting?.transcript == [pastMeeting.transcript[1]])
+    #expect(store.state.selection == 3)
+    await store.skipReceivedActions()
+    await store.send(.undoPressed) {
+      $0.meeting = pastMeeting
+      $0.notice = "The line is as it was before"
+      $0.edits = []
+    }
+    await store.receive(.delegate(.read(pastMeeting.withoutFirstLine)))
+    await store.receive(.delegate(.edited(pastMeeting)))
+    store.exhaustivity = .on
+    await store.send(.undoPressed) { $0.notice = nil }
+  }
+
+  @Test func `a line that somebody else has moved is still the one that is edited`() async {
+    let first = TranscriptLine(kind: .note, text: "new")
+    let store = store(read) { _ in }
+    store.exhaustivity = .off
+    await store.send(.rowPicked(3))
+    await store.send(.editPressed)
+    var moved = store.state
+    moved.meeting?.transcript.insert(first, at: 0)
+    moved.draft = TextInput("late no more")
+    moved.submitDraft()
+    #expect(
+      moved.meeting?.transcript.map(\.text) == ["new", "importer is merged", "late no more"])
+  }
+
+  @Test func `what was typed for a line that somebody else has removed is kept`() async {
+    let store = store(read) { _ in }
+    store.exhaustivity = .off
+    await store.send(.rowPicked(3))
+    await store.send(.editPressed)
+    var emptied = store.state
+    emptied.meeting?.transcript = []
+    emptied.draft = TextInput("late no more")
+    emptied.submitDraft()
+    #expect(emptied.meeting?.transcript.map(\.text) == ["late no more"])
+  }
+
+  @Test func `people cannot be edited, nor what was not read`() async {
+    let store = store(read) { _ in }
+    await store.send(.editPressed)
+    let unread = self.store(History(names: [name])) { _ in }
+    await unread.send(.editPressed)
+    await unread.send(.copyPressed)
+    await unread.send(.exportPressed)
+    await unread.send(.undoPressed)
+  }
+
   @Test func `Esc goes back`() async {
     let store = store(History(names: [name])) { _ in }
     await store.send(.backPressed)
@@ -62,6 +241,12 @@ import Testing
   }
 
   private var name: MeetingName { MeetingName(startedAt: pastMeeting.startedAt) }
+
+  private var read: History {
+    var history = History()
+    history.insert(pastMeeting, name: name)
+    return history
+  }
 
   private func store(
     _ history: History, withDependencies update: (inout DependencyValues) -> Void
@@ -74,6 +259,14 @@ import Testing
     } withDependencies: {
       update(&$0)
     }
+  }
+}
+
+extension Meeting {
+  fileprivate var withoutFirstLine: Meeting {
+    var meeting = self
+    meeting.transcript.removeFirst()
+    return meeting
   }
 }
 

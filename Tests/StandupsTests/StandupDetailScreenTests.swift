@@ -37,7 +37,7 @@ import Testing
 
 
 
-       s start  e edit  Enter open  d delete  u undo  ↑↓ move  Esc back
+       s start  e edit  Enter open  d delete  u undo  t statistics  ↑↓ move  Esc back
       """)
   }
 
@@ -68,7 +68,7 @@ import Testing
 
 
 
-       s start  e edit  Enter open  d delete  u undo  ↑↓ move  Esc back
+       s start  e edit  Enter open  d delete  u undo  t statistics  ↑↓ move  Esc back
       """)
   }
 
@@ -110,7 +110,7 @@ import Testing
 
 
 
-       s start  e edit  Enter open  d delete  u undo  ↑↓ move  Esc back
+       s start  e edit  Enter open  d delete  u undo  t statistics  ↑↓ move  Esc back
       """)
   }
 

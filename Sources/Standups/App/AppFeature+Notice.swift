@@ -26,7 +26,8 @@ extension StandupsList.Action {
       true
     case .addPressed, .deletePressed, .destination, .duplicatePressed, .editPressed,
       .filterCleared, .filterKept, .filterPressed, .filterTyped, .moved, .openPressed,
-      .orderPressed, .quitPressed, .rowPicked, .samplesPressed, .startPressed, .undoPressed:
+      .orderPressed, .quitPressed, .rowPicked, .samplesPressed, .startPressed, .statisticsPressed,
+      .undoPressed:
       false
     }
   }
@@ -37,13 +38,15 @@ extension Path.Action {
     switch self {
     case .detail(.delegate), .detail(.destination(.presented(.edit(.delegate)))):
       true
-    case .meeting(.appeared), .meeting(.loadFailed), .meeting(.loaded):
-      true
+    case .meeting(let action):
+      action.isSentByEffect
     case .record(.alertAppeared), .record(.alertDisappeared), .record(.appeared),
       .record(.delegate), .record(.newestMeetingFailed), .record(.newestMeetingRead),
       .record(.saveRequested), .record(.timerTicked):
       true
-    case .detail, .meeting, .record:
+    case .statistics(.appeared), .statistics(.recordsRead):
+      true
+    case .detail, .record, .statistics:
       false
     }
   }

@@ -216,6 +216,10 @@ public struct AppFeature: Reducer, Sendable {
       }
       return .none
 
+    case .path(.element(let id, .meeting(.delegate(let delegate)))):
+      state.update(delegate, from: id)
+      return .none
+
     case .path(.element(let id, .record(.delegate(.ended(let meeting, let standupID))))):
       if let standup = state.path[id: id]?.record?.standup, standup.id == standupID {
         state.end(meeting, of: standup)

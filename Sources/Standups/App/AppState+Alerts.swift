@@ -72,7 +72,7 @@ extension Path.State {
       case .alert: true
       case .edit(let form): form.destination != nil
       }
-    case .meeting: false
+    case .meeting, .statistics: false
     case .record(let record): record.destination != nil
     }
   }

@@ -26,6 +26,25 @@ extension AppState {
     for id in path.ids where path[id: id]?.detail?.standup.id == standup.id {
       path[id: id]?.detail?.standup = standup
     }
+    for id in path.ids {
+      guard let shown = path[id: id]?.meeting, shown.standupID == standup.id,
+        let meeting = standup.history[name: shown.name]?.meeting
+      else { continue }
+      path[id: id]?.meeting?.meeting = meeting
+    }
+  }
+
+  mutating func update(_ delegate: PastMeeting.Delegate, from id: StackElementID) {
+    guard let shown = path[id: id]?.meeting, var standup = list.standups[id: shown.standupID]
+    else { return }
+    switch delegate {
+    case .edited(let meeting):
+      standup.history.update(shown.name, meeting: meeting)
+    case .read(let meeting):
+      guard standup.history[name: shown.name]?.meeting == nil else { return }
+      standup.history.update(shown.name, meeting: meeting)
+    }
+    update(standup)
   }
 
   mutating func insert(_ meeting: Meeting, standupID: Standup.ID) {

@@ -11,6 +11,9 @@ public struct StandupsClient: Sendable {
   public var meeting: @Sendable (MeetingName, Standup.ID) async throws -> Meeting
   /// How long meetings took. Done off the main thread, since it reads a file a meeting.
   public var lengths: @Sendable ([RecentMeetings]) async throws -> [MeetingLengths]
+  /// The records of several meetings, read off the main thread. Those that cannot be read are left
+  /// out.
+  public var meetings: @Sendable ([MeetingName], Standup.ID) async throws -> [MeetingName: Meeting]
   /// Returns when the change is on disk.
   public var apply: @Sendable (Change) async throws -> Void
 
@@ -19,12 +22,17 @@ public struct StandupsClient: Sendable {
     load: @escaping @Sendable () async throws -> LoadedStandups,
     meeting: @escaping @Sendable (MeetingName, Standup.ID) async throws -> Meeting,
     lengths: @escaping @Sendable ([RecentMeetings]) async throws -> [MeetingLengths],
+    meetings:
+      @escaping @Sendable (
+        [MeetingName], Standup.ID
+      ) async throws -> [MeetingName: Meeting],
     apply: @escaping @Sendable (Change) async throws -> Void
   ) {
     self.prepare = prepare
     self.load = load
     self.meeting = meeting
     self.lengths = lengths
+    self.meetings = meetings
     self.apply = apply
   }
 }
@@ -35,6 +43,7 @@ extension StandupsClient: TestDependencyKey {
     load: unimplemented("StandupsClient.load"),
     meeting: unimplemented("StandupsClient.meeting"),
     lengths: unimplemented("StandupsClient.lengths"),
+    meetings: unimplemented("StandupsClient.meetings"),
     apply: unimplemented("StandupsClient.apply"))
 }
 

@@ -119,6 +119,7 @@ extension Path.State {
       }
     case .meeting: "the meeting"
     case .record: "the running meeting"
+    case .statistics: "the statistics"
     }
   }
 }

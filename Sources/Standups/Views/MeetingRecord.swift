@@ -3,13 +3,13 @@ import TerminalUI
 
 struct MeetingRecord: View {
   var meeting: Meeting
+  var rows: [PastMeeting.Row]
   var selection: Int
 
   private enum Entry {
     case heading(String)
-    case line(Int)
     case remark(String)
-    case speaker(Int)
+    case row(Int)
   }
 
   var layout: Layout { Layout(isFlexible: true) }
@@ -19,17 +19,17 @@ struct MeetingRecord: View {
   func draw(in area: Rect, on canvas: inout Canvas) {
     let entries = entries
     let columns = TranscriptColumns(meeting: meeting, width: area.width)
-    let heights = entries.map { entry in
-      guard case .line(let index) = entry else { return 1 }
-      return columns.height(of: meeting.transcript[index])
-    }
-    let selected = entries.firstIndex { item(of: $0) == selection } ?? 0
+    let attendance = AttendanceColumns(meeting: meeting, width: area.width)
+    let heights = entries.map { height(of: $0, columns) }
+    let selected = entries.firstIndex { row(of: $0) == selection } ?? 0
     var index = Self.firstVisible(selection: selected, heights: heights, capacity: area.height)
     var y = area.minY
     while index < entries.count, y < area.maxY {
       let place = Rect(x: area.minX, y: y, width: area.width, height: heights[index])
-      if let item = item(of: entries[index]) { canvas.answer(.item(item), in: place) }
-      view(of: entries[index], columns: columns).draw(in: place, on: &canvas)
+      if let row = row(of: entries[index]) {
+        canvas.answer(row == selection ? .key("e") : .item(row), in: place)
+      }
+      view(of: entries[index], columns, attendance).draw(in: place, on: &canvas)
       y += heights[index]
       index += 1
     }
@@ -44,39 +44,69 @@ struct MeetingRecord: View {
       first = index
       height = heights[index]
     }
-    return first
+    var last = heights.endIndex
+    var rest = 0
+    while last > 0, rest + heights[last - 1] <= capacity {
+      last -= 1
+      rest += heights[last]
+    }
+    return min(first, last)
   }
 
   private var entries: [Entry] {
     var entries: [Entry] = [.heading("Attendees")]
     if meeting.speakers.isEmpty { entries.append(.remark("Attendance was not recorded")) }
-    entries += meeting.speakers.indices.map { .speaker($0) }
-    entries.append(.heading("Transcript"))
-    if meeting.transcript.isEmpty { entries.append(.remark("Nothing was written down")) }
-    return entries + meeting.transcript.indices.map { .line($0) }
+    var section: Meeting.Section?
+    for (index, row) in rows.enumerated() {
+      if case .line(let line) = row {
+        let next = Meeting.Section(meeting.transcript[line].kind)
+        if next != section { entries.append(.heading(next.title)) }
+        section = next
+      }
+      entries.append(.row(index))
+    }
+    guard meeting.transcript.isEmpty else { return entries }
+    return entries + [.heading("Transcript"), .remark("Nothing was written down")]
   }
 
-  private func item(of entry: Entry) -> Int? {
+  private func row(of entry: Entry) -> Int? {
     switch entry {
     case .heading, .remark: nil
-    case .line(let index): meeting.speakers.count + index
-    case .speaker(let index): index
+    case .row(let index): index
     }
   }
 
-  private func view(of entry: Entry, columns: TranscriptColumns) -> any View {
-    let isSelected = item(of: entry) == selection
+  private func height(of entry: Entry, _ columns: TranscriptColumns) -> Int {
+    guard case .row(let index) = entry, case .line(let line) = rows[index] else { return 1 }
+    return columns.height(of: meeting.transcript[line])
+  }
+
+  private func view(
+    of entry: Entry, _ columns: TranscriptColumns, _ attendance: AttendanceColumns
+  ) -> any View {
     switch entry {
     case .heading(let words):
       return Text(words, style: Style(attributes: [.bold, .underline])).padding(Edges(left: 1))
-    case .line(let index):
-      return columns.row(meeting.transcript[index], isSelected: isSelected)
     case .remark(let words):
       return Text(words, style: .dim).padding(Edges(left: 3))
-    case .speaker(let index):
-      return SpeakerRow(
-        speaker: meeting.speakers[index],
-        longest: meeting.speakers.compactMap(\.seconds).max() ?? 0, isSelected: isSelected)
+    case .row(let index):
+      let isSelected = index == selection
+      switch rows[index] {
+      case .line(let line):
+        return columns.row(meeting.transcript[line], isSelected: isSelected)
+      case .speaker(let speaker):
+        return attendance.row(meeting.speakers[speaker], isSelected: isSelected)
+      }
+    }
+  }
+}
+
+extension Meeting.Section {
+  fileprivate var title: String {
+    switch self {
+    case .blockers: "! Blockers"
+    case .parkingLot: "@ Parking lot"
+    case .rest: "Transcript"
     }
   }
 }

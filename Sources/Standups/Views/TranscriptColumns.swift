@@ -22,8 +22,9 @@ struct TranscriptColumns {
     timeWidth = Self.column(lines.map { $0.at?.clockText.columns ?? 0 }.max() ?? 0)
     nameWidth = Self.column(
       min(nameLimit, lines.compactMap(\.speaker).map { names[$0]?.columns ?? 0 }.max() ?? 0))
-    kindWidth = Self.column(
-      lines.map { isWide ? $0.kind.words.columns : $0.kind.mark.columns }.max() ?? 0)
+    let rest = Set(lines.map(\.kind)).subtracting([.blocker, .parking])
+    kindWidth =
+      rest.count > 1 ? Self.column(rest.map { $0.label(isWide: isWide).columns }.max() ?? 0) : 0
     textWidth = max(1, width - Self.indent - timeWidth - nameWidth - kindWidth - 1)
     self.isWide = isWide
   }
@@ -40,7 +41,7 @@ struct TranscriptColumns {
       Text(line.at?.clockText ?? "", style: style).frame(width: timeWidth)
       Text(line.speaker.flatMap { names[$0] } ?? "", style: style)
         .frame(width: max(0, nameWidth - 2)).padding(Edges(right: min(nameWidth, 2)))
-      Text(isWide ? line.kind.words : line.kind.mark, style: style).frame(width: kindWidth)
+      Text(line.kind.label(isWide: isWide), style: style).frame(width: kindWidth)
       text(of: line, style: style).frame(width: textWidth)
     }
   }
@@ -62,12 +63,10 @@ extension TranscriptLine.Kind {
     }
   }
 
-  var words: String {
+  fileprivate func label(isWide: Bool) -> String {
     switch self {
-    case .blocker: "blocker"
-    case .note: "note"
-    case .parking: "parking"
-    case .speech: ""
+    case .blocker, .parking, .speech: ""
+    case .note: isWide ? "note" : mark
     }
   }
 }

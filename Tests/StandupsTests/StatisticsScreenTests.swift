@@ -1,0 +1,161 @@
+import Composable
+import Foundation
+import StandupsModel
+import TerminalUI
+import Testing
+
+@testable import Standups
+
+@Suite struct `Statistics on screen` {
+  @Test func `lengths against the plan, and people`() {
+    #expect(
+      picture(of: Statistics.screen(statistics), 80, 24) == """
+         ← Statistics                                                       플랫폼 싱크
+         12 meetings since May 20, 2026
+         Length
+           Average   11:53 of 12:30 planned  ███████████████████████████████████████░░│
+           Ran over  3 of 12, by about 0:15
+           Lengths   █████████▅██  6:29 to 12:49
+             ! over          ! !!
+         People                      average  share                 present    in a row
+         ▸ Ada                          6:06   51 %  ██████████    12 of 12          12
+           김민지                       6:14   48 %  █████████     11 of 12    9, now 2
+           Lin                          0:12    1 %                  4 of 4           4
+
+
+
+
+
+
+
+
+
+
+
+
+         ↑↓ scroll  Esc back
+        """)
+  }
+
+  @Test func `the smallest window`() {
+    #expect(
+      picture(of: Statistics.screen(statistics), 40, 12) == """
+         ← Statistics               플랫폼 싱크
+         12 meetings since May 20, 2026
+         Length
+           Average   11:53 of 12:30 planned  █│
+           Ran over  3 of 12, by about 0:15
+           Lengths   █████████▅██  6:29 to 12:49
+             ! over          ! !!
+         People       average     present   row
+         ▸ Ada           6:06    12 of 12    12
+           김민지        6:14    11 of 12     9
+
+         ↑↓ scroll  Esc back
+        """)
+  }
+
+  @Test func `imported meetings say what was not recorded`() {
+    #expect(
+      picture(of: Statistics.screen(of([importedMeeting])), 40, 12) == """
+         ← Statistics               플랫폼 싱크
+         1 meeting, on May 20, 2026
+         Length
+           No times were recorded
+         People
+           Attendance was not recorded
+
+
+
+
+
+         ↑↓ scroll  Esc back
+        """)
+  }
+
+  @Test func `a standup that was never held says how to start`() {
+    #expect(
+      picture(of: Statistics.screen(of([])), 40, 12) == """
+         ← Statistics               플랫폼 싱크
+
+
+
+                No meeting was held yet
+
+              s  in the standup starts one
+
+
+
+
+         ↑↓ scroll  Esc back
+        """)
+  }
+
+  @Test func `reading shows how far it is`() {
+    var state = statistics
+    state.unread = (1...88).map { MeetingName(startedAt: Date(timeIntervalSince1970: Double($0))) }
+    #expect(
+      picture(of: Statistics.screen(state), 80, 24).contains(" Reading 12 of 100 meetings…"))
+    state.meetings = []
+    state.statistics = MeetingStatistics([])
+    #expect(picture(of: Statistics.screen(state), 80, 24).contains("Reading…"))
+  }
+
+  @Test func `nothing is said by colour alone, nor by shapes to screen readers`() {
+    let canvas = Statistics.screen(statistics).render(
+      size: Size(width: 80, height: 24), glyphs: .words)
+    #expect(!canvas.text.unicodeScalars.contains { ("\u{2500}"..."\u{28FF}").contains($0) })
+    #expect(canvas.text.contains("3 of 12, by about 0:15"))
+  }
+
+  @Test(arguments: [
+    (Key.up, Statistics.Action.moved(.up)), ("k", .moved(.up)), (.down, .moved(.down)),
+    ("j", .moved(.down)), (.pageUp, .moved(.pageUp)), (.pageDown, .moved(.pageDown)),
+    ("g", .moved(.first)), ("G", .moved(.last)), (.escape, .backPressed), ("h", .backPressed),
+    (.left, .backPressed),
+  ])
+  func `keys of the statistics`(key: Key, action: Statistics.Action) {
+    #expect(answer(to: .key(key), on: Statistics.screen(statistics)) == action)
+  }
+
+  @Test func `a click selects a person`() {
+    #expect(click(on: "김민지", of: Statistics.screen(statistics)) == .rowPicked(1))
+  }
+
+  @Test func `the selected person is always seen`() {
+    var meeting = pastMeeting
+    meeting.speakers = (1...60).map { Speaker(id: UUID($0), name: "Person \($0).", seconds: $0) }
+    for selection in 0..<60 {
+      var state = of([meeting])
+      state.selection = selection
+      for height in [12, 24] {
+        #expect(
+          picture(of: Statistics.screen(state), 80, height).contains("▸ Person \(selection + 1)."))
+      }
+    }
+  }
+
+  /// Twelve meetings of three people, the last of whom came late to the team.
+  private var statistics: Statistics.State {
+    of(
+      (0..<12).map { day in
+        let start = pastMeeting.startedAt.addingTimeInterval(Double(day) * 86_400)
+        var speakers = [
+          Speaker(id: UUID(1), name: "Ada", seconds: 350 + day * 3),
+          Speaker(id: UUID(2), name: "김민지", seconds: day == 9 ? 0 : 374, present: day != 9),
+        ]
+        if day > 7 { speakers.append(Speaker(id: UUID(3), name: "Lin", seconds: 12)) }
+        return Meeting(
+          id: UUID(day), startedAt: start, endedAt: start.addingTimeInterval(750),
+          planned: .seconds(750), ending: .time, speakers: speakers)
+      })
+  }
+
+  private func of(_ meetings: [Meeting]) -> Statistics.State {
+    var standup = Standup(id: UUID(100), title: "플랫폼 싱크")
+    for meeting in meetings {
+      standup.history.insert(meeting, name: standup.history.freeName(for: meeting.startedAt))
+    }
+    return Statistics.State(standup: standup)
+  }
+}
