@@ -56,8 +56,16 @@ let package = Package(
     .executableTarget(
       name: "TerminalBenchmarks", dependencies: ["CPseudoTerminal", "PseudoTerminal"],
       swiftSettings: strict),
+    .target(name: "CAllocations"),
     .executableTarget(
-      name: "Benchmarks", dependencies: ["Composable", "ComposableTesting"], swiftSettings: strict),
+      name: "Benchmarks", dependencies: ["CAllocations", "Composable", "ComposableTesting"],
+      swiftSettings: strict,
+      linkerSettings: [
+        .unsafeFlags(
+          ["malloc", "calloc", "realloc", "posix_memalign"]
+            .flatMap { ["-Xlinker", "--wrap=\($0)"] },
+          .when(platforms: [.linux]))
+      ]),
 
     .testTarget(
       name: "CaseStudiesTests",

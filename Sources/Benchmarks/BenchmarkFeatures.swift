@@ -26,24 +26,34 @@ struct Counter: Reducer {
   }
 }
 
-/// A feature with much state, of which each action touches one element.
+/// A feature with much state, of which each action touches one element or none.
 struct LargeFeature: Reducer {
   struct State: Equatable, Sendable {
-    var values = Array(0..<10_000)
+    @PresentationState var sheet: Counter.State?
+    var values: [Int]
   }
 
   enum Action: Equatable, Sendable {
+    case sheet(PresentationAction<Counter.Action>)
     case valueChanged(Int)
   }
 
   var body: some ReducerOf<Self> {
     Reduce { state, action in
       switch action {
-      case .valueChanged(let index):
-        state.values[index % 10_000] += 1
-        return .none
+      case .sheet: break
+      case .valueChanged(let index): state.values[index % state.values.count] += 1
       }
+      return .none
     }
+    .ifLet(\.$sheet, action: \.sheet) { Counter() }
+    .onChange(of: \.values.count) { _, _ in EmptyReducer() }
+  }
+}
+
+extension LargeFeature.Action: CasePathable {
+  struct AllCasePaths: CasePaths {
+    let sheet = CasePath(Root.sheet) { if case .sheet(let value) = $0 { value } else { nil } }
   }
 }
 

@@ -1,3 +1,5 @@
+import CAllocations
+
 /// The cost of one operation, measured several times.
 struct Measurement {
   let name: String
@@ -12,10 +14,10 @@ struct Measurement {
   }
 
   private func rounded(_ value: Double) -> Int { Int(value.rounded()) }
+}
 
-  private func padded(_ text: String, _ width: Int) -> String {
-    text + String(repeating: " ", count: max(1, width - text.count))
-  }
+private func padded(_ text: String, _ width: Int) -> String {
+  text + String(repeating: " ", count: max(1, width - text.count))
 }
 
 /// How often each case is repeated.
@@ -45,6 +47,19 @@ func measure(_ name: String, count: Int, _ operation: (Int) async -> Void) async
     times.append(await clock.measure { await operation(count) })
   }
   report(name, count: count, times)
+}
+
+/// Prints what one operation allocates, on average.
+@MainActor
+func measureAllocations(_ name: String, count: Int, _ operation: (Int) -> Void) {
+  guard isWanted(name) else { return }
+  operation(0)
+  let before = allocations_of_thread()
+  for index in 0..<count { operation(index) }
+  let after = allocations_of_thread()
+  guard after.count > 0 else { return print("\(padded(name, 24))not counted: linked dynamically") }
+  let bytes = padded("\((after.bytes - before.bytes) / count) bytes/op", 18)
+  print(padded(name, 24) + bytes + "\((after.count - before.count) / count) allocations/op")
 }
 
 private func report(_ name: String, count: Int, _ times: [Duration]) {

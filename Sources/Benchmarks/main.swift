@@ -6,9 +6,17 @@ measure("counter", count: 1_000_000) { count in
   for _ in 0..<count { counter.send(.incremented) }
 }
 
-let large = Store(initialState: LargeFeature.State()) { LargeFeature() }
-measure("largeState", count: 1_000_000) { count in
-  for index in 0..<count { large.send(.valueChanged(index)) }
+for size in [10, 10_000] {
+  let large = Store(
+    initialState: LargeFeature.State(sheet: Counter.State(), values: Array(0..<size))
+  ) { LargeFeature() }
+  measure("element of \(size)", count: 200_000) { count in
+    for index in 0..<count { large.send(.valueChanged(index)) }
+  }
+  measureAllocations("element of \(size)", count: 10_000) { large.send(.valueChanged($0)) }
+  measureAllocations("sheet beside \(size)", count: 10_000) { _ in
+    large.send(.sheet(.presented(.incremented)))
+  }
 }
 
 typealias Five = Wrapper<Wrapper<Wrapper<Wrapper<Wrapper<Counter>>>>>
