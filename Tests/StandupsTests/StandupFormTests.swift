@@ -70,6 +70,18 @@ import Testing
     }
   }
 
+  @Test func `S-82 a view binds to the store's fields directly, with no wrapper between`() {
+    let store = Store(initialState: form(["a"])) { StandupForm() }
+    let input = store.binding(\.$input)
+    #expect(input.wrappedValue == TextInput("Design"))
+    input.wrappedValue = TextInput("Platform")
+    #expect(store.standup.title == "Platform")
+    let fromOutside = store.binding(\.$focus)
+    store.send(.binding(.set(\.$focus, .attendee(id("a")))))
+    #expect(fromOutside.wrappedValue == .attendee(id("a")))
+    #expect(input.wrappedValue == TextInput("a"))
+  }
+
   @Test func `names are typed into their attendee`() async {
     let store = formStore(form(["a", "b"], focus: .attendee(id("b"))))
     await store.send(.binding(.set(\.$input, TextInput("김민지")))) {

@@ -41,6 +41,18 @@ import Testing
       """)
   }
 
+  @MainActor
+  @Test func `S-83 the list runs as a program of its own`() throws {
+    let store = Store(initialState: list([design, product])) { StandupsList() }
+    for _ in 0..<2 {
+      let delete = try #require(answer(to: .key("d"), on: StandupsList.screen(store.state)))
+      store.send(delete)
+      let yes = try #require(click(on: "Yes", of: StandupsList.screen(store.state)))
+      store.send(yes)
+    }
+    #expect(picture(of: StandupsList.screen(store.state), 80, 24).contains("No standups yet"))
+  }
+
   @Test func `an empty list names the keys that fill it`() {
     expect(
       list([]),
