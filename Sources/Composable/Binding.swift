@@ -1,4 +1,9 @@
 /// A value that can be read and written, wherever it is kept.
+///
+/// ```swift
+/// let binding = Binding(get: { volume }, set: { volume = $0 })
+/// binding.wrappedValue += 1
+/// ```
 @MainActor
 @propertyWrapper
 @dynamicMemberLookup

@@ -6,6 +6,7 @@ public struct BindingReducer<State, Action: BindableAction & Sendable>: Reducer
 where Action.State == State {
   public typealias Body = Never
 
+  /// Creates the reducer.
   public init() {}
 
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {

@@ -15,6 +15,10 @@ public enum ButtonStateAnimation: Hashable, Sendable {
 }
 
 /// A button, as a value that tests can compare.
+///
+/// ```swift
+/// leadingButton: ButtonState(action: Action.agreed) { TextState("Yes") },
+/// ```
 public struct ButtonState<Action> {
   /// What the button stands for; nil for nothing special.
   public var role: ButtonStateRole?
@@ -51,26 +55,32 @@ extension ButtonState: Sendable where Action: Sendable {}
 /// Builds lists of buttons, with `if`, `switch` and `for`.
 @resultBuilder
 public enum ButtonStateBuilder<Action> {
+  /// A button.
   public static func buildExpression(_ button: ButtonState<Action>) -> [ButtonState<Action>] {
     [button]
   }
 
+  /// Buttons, one after the other.
   public static func buildBlock(_ buttons: [ButtonState<Action>]...) -> [ButtonState<Action>] {
     buttons.flatMap { $0 }
   }
 
+  /// An `if` without `else`.
   public static func buildOptional(_ buttons: [ButtonState<Action>]?) -> [ButtonState<Action>] {
     buttons ?? []
   }
 
+  /// A branch of an `if` or `switch`.
   public static func buildEither(first buttons: [ButtonState<Action>]) -> [ButtonState<Action>] {
     buttons
   }
 
+  /// Another branch of an `if` or `switch`.
   public static func buildEither(second buttons: [ButtonState<Action>]) -> [ButtonState<Action>] {
     buttons
   }
 
+  /// A `for` loop.
   public static func buildArray(_ buttons: [[ButtonState<Action>]]) -> [ButtonState<Action>] {
     buttons.flatMap { $0 }
   }

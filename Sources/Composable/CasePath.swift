@@ -80,6 +80,22 @@ public protocol CasePathable {
   typealias Root = Self
 }
 
+/// The paths of a result, for actions that carry one: `\.factArrived.success`.
+extension Result: CasePathable {
+  /// The paths of a result's two cases.
+  public struct AllCasePaths: CasePaths {
+    /// The path of `success`.
+    public let success = CasePath<Result, Success>(
+      { .success($0) }, extract: { if case .success(let value) = $0 { value } else { nil } })
+    /// The path of `failure`.
+    public let failure = CasePath<Result, Failure>(
+      { .failure($0) }, extract: { if case .failure(let error) = $0 { error } else { nil } })
+
+    /// Creates the table.
+    public init() {}
+  }
+}
+
 /// Names a case of an enum: `\.edit`, or, further down, `\.path[id: 0].detail.destination.edit`.
 public typealias CaseKeyPath<Root: CasePathable, Value> =
   KeyPath<Root.AllCasePaths, CasePath<Root, Value>> & Sendable

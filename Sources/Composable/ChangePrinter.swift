@@ -1,6 +1,10 @@
 import Dependencies
 
 /// Writes what each action changed.
+///
+/// ```swift
+/// ._printChanges(.actionLabels) { lines.append($0) }
+/// ```
 public struct ChangePrinter: Sendable {
   private let describe: @Sendable (_ action: Any, _ old: Any, _ new: Any) -> String
 
@@ -16,7 +20,7 @@ public struct ChangePrinter: Sendable {
   }
 
   /// The names of the action's cases, without what they carry.
-  public static var labels: Self {
+  public static var actionLabels: Self {
     Self { action, _, _ in "received action: \(actionName(of: action))\n" }
   }
 

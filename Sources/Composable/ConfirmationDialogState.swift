@@ -1,9 +1,21 @@
 /// A choice that confirms something, as a value that tests can compare. It differs from
 /// ``AlertState`` in that its title may be hidden.
+///
+/// ```swift
+/// let dialog = ConfirmationDialogState(titleVisibility: .hidden) {
+///   TextState("Delete")
+/// } actions: {
+///   ButtonState(role: .destructive, action: Action.deleted) { TextState("Delete") }
+/// } message: {
+///   TextState("It will be gone.")
+/// }
+/// ```
 public struct ConfirmationDialogState<Action>: EphemeralState {
   /// Whether the title is shown.
   public enum TitleVisibility: Hashable, Sendable {
+    /// Only the message is shown.
     case hidden
+    /// The title is shown.
     case visible
   }
 

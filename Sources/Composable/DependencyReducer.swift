@@ -1,6 +1,11 @@
 extension Reducer {
   /// Runs this reducer, and the effects it asks for, with a dependency replaced. The override nearest
   /// to a reducer wins.
+  ///
+  /// ```swift
+  /// Search()
+  ///   .dependency(\.continuousClock, ImmediateClock())
+  /// ```
   public func dependency<Value: Sendable>(
     _ keyPath: WritableKeyPath<DependencyValues, Value> & Sendable, _ value: Value
   ) -> some Reducer<State, Action> {
@@ -8,6 +13,10 @@ extension Reducer {
   }
 
   /// Runs this reducer, and the effects it asks for, with a dependency changed.
+  ///
+  /// ```swift
+  /// .transformDependency(\.date) { $0 = .constant(Date(timeIntervalSince1970: 0)) }
+  /// ```
   public func transformDependency<Value>(
     _ keyPath: WritableKeyPath<DependencyValues, Value> & Sendable,
     _ transform: @escaping (inout Value) -> Void

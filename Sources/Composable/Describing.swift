@@ -61,8 +61,7 @@ enum Description {
     case .fields(let type, let fields):
       return block("\(type)(", fields.map { lines(of: $0.value, after: "\($0.name): ") }, ")")
     case .elements(let elements):
-      return block(
-        "[", elements.enumerated().map { lines(of: $1, after: "[\($0)]: ") }, "]")
+      return block("[", elements.enumerated().map { lines(of: $1, after: "[\($0)]: ") }, "]")
     case .entries(let entries):
       return block("[", entries.map { lines(of: $0.value, after: "\($0.key): ") }, "]")
     case .enumCase(let name, let payload):

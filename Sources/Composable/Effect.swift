@@ -82,6 +82,12 @@ public struct Effect<Action: Sendable>: Sendable {
   }
 
   /// Runs the effects one after the other.
+  ///
+  /// ```swift
+  /// return .concatenate(
+  ///   .cancel(id: CancelID.search),
+  ///   .merge(.send(.found("one")), .send(.found("two"))))
+  /// ```
   public static func concatenate(_ effects: Self...) -> Self { concatenate(effects) }
 
   /// Runs the effects one after the other.
@@ -104,6 +110,14 @@ public struct Effect<Action: Sendable>: Sendable {
   }
 
   /// Gives the effect a name under which it can be cancelled.
+  ///
+  /// ```swift
+  /// return .run { send in
+  ///   try await clock.sleep(for: .milliseconds(300))
+  ///   await send(.found(query))
+  /// }
+  /// .cancellable(id: CancelID.search, cancelInFlight: true)
+  /// ```
   ///
   /// Names belong to the feature: neither a sibling nor a child reaches the effects of this feature,
   /// while this feature's ``cancel(id:)`` also reaches those of its descendants.
@@ -153,6 +167,9 @@ public struct Effect<Action: Sendable>: Sendable {
     }
   }
 }
+
+/// The effects of the feature `R`.
+public typealias EffectOf<R: Reducer> = Effect<R.Action>
 
 /// An asynchronous piece of work with what was in force when it was asked for.
 ///

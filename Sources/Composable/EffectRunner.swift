@@ -148,8 +148,7 @@ final class EffectRunner: Sendable {
         reportSendAfterEnd(action, at: position)
         return
       }
-      await self.deliver(
-        action, from: running, dependencies: operation.dependencies, at: place)
+      await self.deliver(action, from: running, dependencies: operation.dependencies, at: place)
     }
     await operation.operation(send)
     gate.close()

@@ -2,6 +2,7 @@
 public struct EmptyReducer<State, Action: Sendable>: Reducer {
   public typealias Body = Never
 
+  /// Creates the reducer.
   @inlinable public init() {}
 
   @inlinable public func reduce(into state: inout State, action: Action) -> Effect<Action> { .none }

@@ -25,6 +25,12 @@ extension CasePath {
 extension Reducer {
   /// Runs a child feature for each element of an identified array.
   ///
+  /// ```swift
+  /// EmptyReducer()
+  ///   .ifLet(\.draft, action: \.draft) { Todo() }
+  ///   .forEach(\.todos, action: \.todos) { Todo() }
+  /// ```
+  ///
   /// The child has its turn before this reducer. A child's effects end when its element is removed. An
   /// action for an id that is not there is reported.
   ///
@@ -74,8 +80,7 @@ where Element.State: Identifiable, Element.State.ID == ID {
       element.reduce(into: &$0, action: elementAction)
     }
     guard let effect else {
-      reportAbsentElement(
-        action: action, id: id, ids: state[keyPath: toState].ids, at: position)
+      reportAbsentElement(action: action, id: id, ids: state[keyPath: toState].ids, at: position)
       return .none
     }
     if effect.isNone { return .none }

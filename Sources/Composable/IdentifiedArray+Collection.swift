@@ -15,6 +15,11 @@ extension IdentifiedArray: RandomAccessCollection, MutableCollection {
     }
   }
 
+  /// Sorts the elements. The order of equal ones stays.
+  ///
+  /// - Complexity: O(n log n).
+  public mutating func sort() where Element: Comparable { sort(by: <) }
+
   mutating func idChanged(at position: Int, from old: ID) {
     let element = table.remove(at: position)
     let id = element.id

@@ -1,5 +1,12 @@
 /// An array whose elements are unique by id and found by it.
 ///
+/// ```swift
+/// var todos: IdentifiedArrayOf<Todo.State> = [Todo.State(id: 1), Todo.State(id: 2)]
+/// todos[id: 2]?.isDone = true
+/// todos.move(fromOffsets: [1], toOffset: 0)
+/// todos.remove(id: 1)
+/// ```
+///
 /// - Complexity: look-up by id and changes in place are O(1); appending is O(1), amortised; inserting
 ///   and removing are O(n).
 public struct IdentifiedArray<ID: Hashable, Element: Identifiable> where Element.ID == ID {
@@ -111,6 +118,35 @@ public struct IdentifiedArray<ID: Hashable, Element: Identifiable> where Element
     return nil
   }
 
+  /// Replaces the element at a position by one with the same id, and returns the old one. Another id is
+  /// treated as by the subscript.
+  ///
+  /// - Complexity: O(1).
+  @discardableResult
+  public mutating func update(_ element: Element, at index: Int) -> Element {
+    defer { self[index] = element }
+    return self[index]
+  }
+
+  /// Replaces the element with the same id and returns the old one, or inserts at a position.
+  ///
+  /// - Complexity: O(1) for replacing, O(n) for inserting.
+  @discardableResult
+  public mutating func updateOrInsert(_ element: Element, at index: Int) -> Element? {
+    if let old = update(existing: element) { return old }
+    insert(element, at: index)
+    return nil
+  }
+
+  /// The elements for which `isIncluded` is true.
+  ///
+  /// - Complexity: O(n).
+  public func filter(_ isIncluded: (Element) throws -> Bool) rethrows -> Self {
+    var result = self
+    try result.removeAll { try !isIncluded($0) }
+    return result
+  }
+
   /// Removes the element with an id, and returns it.
   ///
   /// - Complexity: O(n).
@@ -119,11 +155,29 @@ public struct IdentifiedArray<ID: Hashable, Element: Identifiable> where Element
     table.position(of: id).map { table.remove(at: $0) }
   }
 
+  /// Removes the element with the id of `element`, and returns it.
+  ///
+  /// - Complexity: O(n).
+  @discardableResult
+  public mutating func remove(_ element: Element) -> Element? { remove(id: element.id) }
+
   /// Removes the element at a position.
   ///
   /// - Complexity: O(n).
   @discardableResult
   public mutating func remove(at index: Int) -> Element { table.remove(at: index) }
+
+  /// Removes the first element.
+  ///
+  /// - Complexity: O(n).
+  @discardableResult
+  public mutating func removeFirst() -> Element { remove(at: 0) }
+
+  /// Removes the last element.
+  ///
+  /// - Complexity: O(1).
+  @discardableResult
+  public mutating func removeLast() -> Element { remove(at: count - 1) }
 
   /// Removes the elements at the positions, which refer to the array as it is before.
   ///
@@ -160,9 +214,7 @@ public struct IdentifiedArray<ID: Hashable, Element: Identifiable> where Element
   /// Sorts the elements. The order of equal ones stays.
   ///
   /// - Complexity: O(n log n).
-  public mutating func sort(
-    by areInIncreasingOrder: (Element, Element) throws -> Bool
-  ) rethrows {
+  public mutating func sort(by areInIncreasingOrder: (Element, Element) throws -> Bool) rethrows {
     table.arrange(
       try indices.sorted { first, second in
         if try areInIncreasingOrder(self[first], self[second]) { return true }

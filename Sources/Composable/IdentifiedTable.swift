@@ -35,9 +35,7 @@
   /// Changes the value under an id in place; nil, without calling `body`, if there is none.
   ///
   /// - Complexity: O(1).
-  @inlinable mutating func modify<Result>(
-    _ id: ID, _ body: (inout Value) -> Result
-  ) -> Result? {
+  @inlinable mutating func modify<Result>(_ id: ID, _ body: (inout Value) -> Result) -> Result? {
     positions[id].map { body(&values[$0]) }
   }
 

@@ -1,6 +1,11 @@
 extension Reducer {
   /// Runs a child feature while its optional state is not nil.
   ///
+  /// ```swift
+  /// EmptyReducer()
+  ///   .ifLet(\.draft, action: \.draft) { Todo() }
+  /// ```
+  ///
   /// The child has its turn before this reducer. Its effects end when it becomes nil or gets another
   /// id. A child action while the state is nil is reported. For children that can be dismissed, use
   /// the form with `PresentationState`.
@@ -18,6 +23,11 @@ extension Reducer {
   }
 
   /// Runs a child feature while this reducer's enum state is in a case.
+  ///
+  /// ```swift
+  /// EmptyReducer()
+  ///   .ifCaseLet(\.loggedIn, action: \.loggedIn) { Todos() }
+  /// ```
   ///
   /// The child has its turn before this reducer. Its effects end when the case changes. A child
   /// action while another case is current is reported.

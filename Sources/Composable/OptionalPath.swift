@@ -18,9 +18,7 @@ extension CasePath: OptionalPath {}
 
   @inlinable func extract(from root: Root) -> Value? { root[keyPath: keyPath] }
 
-  @inlinable func modify<Result>(
-    _ root: inout Root, _ body: (inout Value) -> Result
-  ) -> Result? {
+  @inlinable func modify<Result>(_ root: inout Root, _ body: (inout Value) -> Result) -> Result? {
     func change(_ value: inout Value?) -> Result? { value == nil ? nil : body(&value!) }
     return change(&root[keyPath: keyPath])
   }

@@ -1,6 +1,13 @@
 /// A small alert with a leading and a trailing button, or one footer button, or none, as a value that
 /// tests can compare.
 ///
+/// ```swift
+/// let pair = PopupAlertState(
+///   title: TextState("Sync"), message: "Join now?",
+///   leadingButton: ButtonState(action: Action.agreed) { TextState("Yes") },
+///   trailingButton: ButtonState(action: .refused) { TextState("No") })
+/// ```
+///
 /// The footer wins over the pair; a pair needs both, and a single leading or trailing button is not
 /// shown.
 public struct PopupAlertState<Action>: EphemeralState {

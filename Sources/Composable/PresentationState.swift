@@ -45,6 +45,14 @@ public struct PresentationState<State> {
     _modify { yield &self }
   }
 
+  /// The value of a case of what is presented; nil if nothing or another case is. Setting is as for
+  /// ``CasePathable/subscript(case:)``.
+  public subscript<Value>(case path: CaseKeyPath<State, Value>) -> Value?
+  where State: CasePathable {
+    get { wrappedValue?[case: path] }
+    set { wrappedValue?[case: path] = newValue }
+  }
+
   /// Reads the presented state in place; nil if nothing is presented.
   @inlinable func read<Result>(_ body: (State) -> Result) -> Result? {
     storage.map { body($0.value) }
@@ -88,6 +96,7 @@ extension PresentationAction: Equatable where Action: Equatable {}
 extension PresentationAction: Hashable where Action: Hashable {}
 
 extension PresentationAction: CasePathable {
+  /// The paths of both cases.
   public struct AllCasePaths: CasePaths {
     /// The path of ``PresentationAction/dismiss``.
     public let dismiss = CasePath<PresentationAction, Void>(
@@ -96,6 +105,7 @@ extension PresentationAction: CasePathable {
     public let presented = CasePath<PresentationAction, Action>(
       { .presented($0) }, extract: { if case .presented(let action) = $0 { action } else { nil } })
 
+    /// Creates the table.
     public init() {}
   }
 }

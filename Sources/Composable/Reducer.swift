@@ -100,9 +100,7 @@ public final class KeptBody<Body> {
     self.base = base
   }
 
-  @inlinable func reduce(
-    into state: inout Base.State, action: Base.Action
-  ) -> Effect<Base.Action> {
+  @inlinable func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
     base.reduce(into: &state, action: action, keeping: kept)
   }
 }

@@ -3,42 +3,47 @@
 /// `if`, `switch`, `for` and optional reducers may be used.
 @resultBuilder
 public enum ReducerBuilder<State, Action: Sendable> {
+  /// A reducer as it is.
   public static func buildExpression<R: Reducer<State, Action>>(_ reducer: R) -> R { reducer }
 
+  /// A reducer whose type is not known.
   public static func buildExpression(
     _ reducer: any Reducer<State, Action>
   ) -> Reduce<State, Action> {
     Reduce(reducer)
   }
 
+  /// No reducer: nothing happens.
   public static func buildBlock() -> EmptyReducer<State, Action> { EmptyReducer() }
 
+  /// The first reducer.
   public static func buildPartialBlock<R: Reducer<State, Action>>(first: R) -> R { first }
 
+  /// A reducer after those before it.
   public static func buildPartialBlock<First: Reducer<State, Action>, Next: Reducer<State, Action>>(
     accumulated: First, next: Next
   ) -> SequencedReducer<First, Next> {
     SequencedReducer(first: accumulated, next: next)
   }
 
+  /// An `if` without `else`, or an optional reducer: nothing happens without it.
   public static func buildOptional<R: Reducer<State, Action>>(
     _ reducer: R?
   ) -> Reduce<State, Action> {
     reducer.map { Reduce($0) } ?? Reduce { _, _ in .none }
   }
 
-  public static func buildEither(
-    first: some Reducer<State, Action>
-  ) -> Reduce<State, Action> {
+  /// A branch of an `if` or `switch`.
+  public static func buildEither(first: some Reducer<State, Action>) -> Reduce<State, Action> {
     Reduce(first)
   }
 
-  public static func buildEither(
-    second: some Reducer<State, Action>
-  ) -> Reduce<State, Action> {
+  /// Another branch of an `if` or `switch`.
+  public static func buildEither(second: some Reducer<State, Action>) -> Reduce<State, Action> {
     Reduce(second)
   }
 
+  /// A `for` loop: the reducers run one after the other.
   public static func buildArray(
     _ reducers: [some Reducer<State, Action>]
   ) -> Reduce<State, Action> {
@@ -48,6 +53,7 @@ public enum ReducerBuilder<State, Action: Sendable> {
     }
   }
 
+  /// All of them.
   public static func buildFinalResult<R: Reducer<State, Action>>(_ reducer: R) -> R { reducer }
 }
 

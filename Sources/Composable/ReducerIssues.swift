@@ -7,7 +7,7 @@
     \(operation) received a child's action while the child's state was absent.
 
       Action: \(actionName(of: action))
-      State: \(caseName(of: state))
+      State: \(stateText(state))
 
     Likely causes and what to do:
     - A parent removed the state before the child's action arrived. Run the child first: apply \
@@ -50,6 +50,17 @@
     - An effect of the element outlived it: let forEach run its effects, or cancel them by id.
     - The action was sent without a look at the state: send it only while the element is shown.
     """, at: position)
+}
+
+/// What a parent's state is: the case of an enum, else the type and the fields, as far as a few lines go.
+private func stateText(_ state: some Any) -> String {
+  if Mirror(reflecting: state).displayStyle == .enum { return caseName(of: state) }
+  let lines = describe(state, indentation: 2)
+  guard lines.count > 1 else { return "\(state)" }
+  let names = String(reflecting: type(of: state)).split(separator: ".").dropFirst()
+  let rest = lines.count > 12 ? ["    … and \(lines.count - 12) more lines"] : []
+  return (["\(names.joined(separator: "."))("] + lines.dropFirst().prefix(11) + rest)
+    .joined(separator: "\n")
 }
 
 /// The first ids of a list, for messages.

@@ -16,7 +16,6 @@ public struct Send<Action: Sendable>: Sendable {
     _ action: Action, file: StaticString = #filePath, line: UInt = #line
   ) async {
     guard !Task.isCancelled else { return }
-    await deliver(
-      action, SourcePosition(file: file, line: line))
+    await deliver(action, SourcePosition(file: file, line: line))
   }
 }

@@ -15,6 +15,7 @@ extension StackAction: Hashable where State: Hashable, Action: Hashable {}
 public typealias StackActionOf<R: Reducer> = StackAction<R.State, R.Action> where R.State: Sendable
 
 extension StackAction: CasePathable {
+  /// The paths of the three cases.
   public struct AllCasePaths: CasePaths {
     /// The path of ``StackAction/popFrom(id:)``.
     public let popFrom = CasePath<StackAction, StackElementID>(
@@ -28,6 +29,7 @@ extension StackAction: CasePathable {
       { .push(id: $0.id, state: $0.state) },
       extract: { if case .push(let id, let state) = $0 { (id, state) } else { nil } })
 
+    /// Creates the table.
     public init() {}
   }
 }
@@ -102,8 +104,7 @@ where Element.State: Sendable {
       state[keyPath: toState].table.modify(id) { element.reduce(into: &$0, action: elementAction) }
     }
     guard let effect else {
-      reportAbsentElement(
-        action: action, id: id, ids: state[keyPath: toState].ids, at: position)
+      reportAbsentElement(action: action, id: id, ids: state[keyPath: toState].ids, at: position)
       return .none
     }
     if effect.isNone { return .none }

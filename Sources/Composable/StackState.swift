@@ -61,6 +61,16 @@ public struct StackState<Element> {
     }
   }
 
+  /// The value of a case of the element with an id; nil if there is none or it is in another case.
+  /// Setting is as for ``CasePathable/subscript(case:)``.
+  ///
+  /// - Complexity: O(1).
+  public subscript<Value>(id id: StackElementID, case path: CaseKeyPath<Element, Value>) -> Value?
+  where Element: CasePathable {
+    get { self[id: id]?[case: path] }
+    set { self[id: id]?[case: path] = newValue }
+  }
+
   /// Whether there is an element with an id.
   public func contains(id: StackElementID) -> Bool { table.position(of: id) != nil }
 
@@ -86,18 +96,14 @@ public struct StackState<Element> {
   public mutating func pop(
     from id: StackElementID, file: StaticString = #filePath, line: UInt = #line
   ) {
-    pop(
-      from: id, including: true,
-      at: SourcePosition(file: file, line: line))
+    pop(from: id, including: true, at: SourcePosition(file: file, line: line))
   }
 
   /// Removes all above the element with an id; reports an unknown id.
   public mutating func pop(
     to id: StackElementID, file: StaticString = #filePath, line: UInt = #line
   ) {
-    pop(
-      from: id, including: false,
-      at: SourcePosition(file: file, line: line))
+    pop(from: id, including: false, at: SourcePosition(file: file, line: line))
   }
 
   @usableFromInline mutating func pop(

@@ -86,9 +86,7 @@ public final class Store<State, Action: Sendable> {
     _ action: Action, file: StaticString = #filePath, line: UInt = #line
   ) -> StoreTask {
     guard let core, core.canReduceDirectly else {
-      return sendThroughCore(
-        action,
-        at: SourcePosition(file: file, line: line))
+      return sendThroughCore(action, at: SourcePosition(file: file, line: line))
     }
     core.isReducing = true
     let effect = core.reducer(&core.current, action)
@@ -126,6 +124,11 @@ public final class Store<State, Action: Sendable> {
 
   /// A store of a part of the state that may be absent; nil while it is. The store keeps showing the
   /// last value after the part is gone.
+  ///
+  /// ```swift
+  /// let draft = store.scope(state: \.draft, action: \.draft)
+  /// draft?.send(.checked)
+  /// ```
   public func scope<ChildState, ChildAction>(
     state: KeyPath<State, ChildState?>, action: CaseKeyPath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction>? where Action: CasePathable {

@@ -2,6 +2,11 @@ import Synchronization
 
 /// The life of an action: it ends when the effects of the action, and of all actions that these
 /// sent, have ended.
+///
+/// ```swift
+/// let task = store.send(.queryChanged("a"))
+/// await task.finish()
+/// ```
 public struct StoreTask: Sendable {
   let transaction: Transaction?
 

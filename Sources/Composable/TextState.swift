@@ -16,5 +16,6 @@ public struct TextState: Hashable, Sendable, ExpressibleByStringInterpolation,
 
   public var description: String { text }
 
+  /// Both texts, one after the other.
   public static func + (left: Self, right: Self) -> Self { Self(left.text + right.text) }
 }

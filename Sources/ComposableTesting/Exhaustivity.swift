@@ -1,4 +1,11 @@
 /// How much of what happens a test must say.
+///
+/// ```swift
+/// store.exhaustivity = .off(showSkippedAssertions: false)
+/// await store.send(.queryChanged("a"))
+/// await store.skipReceivedActions()
+/// store.assert { $0.lines = ["a"] }
+/// ```
 public enum Exhaustivity: Equatable, Sendable {
   /// Everything: each change, each received action, the end of each effect.
   case on

@@ -2,6 +2,10 @@ import Composable
 import Synchronization
 
 /// A clock on which nobody waits: sleeping moves it to the deadline at once.
+///
+/// ```swift
+/// $0.continuousClock = ImmediateClock()
+/// ```
 public final class ImmediateClock: MonotonicClock {
   public typealias Instant = ClockInstant
 

@@ -29,6 +29,11 @@ extension TestStore {
 
   /// Cancels the effects that run.
   ///
+  /// ```swift
+  /// await store.send(.queryChanged("b"))
+  /// await store.skipInFlightEffects()
+  /// ```
+  ///
   /// - Parameter strict: whether it is a failure if there is none.
   public func skipInFlightEffects(
     strict: Bool = true, file: StaticString = #filePath, line: UInt = #line

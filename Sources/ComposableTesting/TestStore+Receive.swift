@@ -23,11 +23,14 @@ extension TestStore {
     let path = Action.AllCasePaths()[keyPath: action]
     await receive(
       matching: { path.extract(from: $0) != nil }, expectation: "an action at \(action)",
-      expected: nil, timeout: timeout, assert: assert,
-      at: SourcePosition(file: file, line: line))
+      expected: nil, timeout: timeout, assert: assert, at: SourcePosition(file: file, line: line))
   }
 
   /// Asserts that an effect sends an action of a case with a value.
+  ///
+  /// ```swift
+  /// await store.receive(\.found, "ab") { $0.lines = ["ab"] }
+  /// ```
   public func receive<Value: Equatable>(
     _ action: CaseKeyPath<Action, Value>, _ value: Value, timeout: Duration? = nil,
     assert: ((inout State) throws -> Void)? = nil, file: StaticString = #filePath,
@@ -38,11 +41,14 @@ extension TestStore {
     await receive(
       matching: { path.extract(from: $0) == value },
       expectation: describe(expected).joined(separator: "\n"), expected: expected,
-      timeout: timeout, assert: assert,
-      at: SourcePosition(file: file, line: line))
+      timeout: timeout, assert: assert, at: SourcePosition(file: file, line: line))
   }
 
   /// Asserts that an effect sends an action for which `isMatching` is true.
+  ///
+  /// ```swift
+  /// await store.receive({ $0 == .found("two") }, assert: { $0.lines = ["ab", "one", "two"] })
+  /// ```
   public func receive(
     _ isMatching: (Action) -> Bool, timeout: Duration? = nil,
     assert: ((inout State) throws -> Void)? = nil, file: StaticString = #filePath,
@@ -50,8 +56,7 @@ extension TestStore {
   ) async {
     await receive(
       matching: isMatching, expectation: "an action that matches the predicate", expected: nil,
-      timeout: timeout, assert: assert,
-      at: SourcePosition(file: file, line: line))
+      timeout: timeout, assert: assert, at: SourcePosition(file: file, line: line))
   }
 
   private func receive(

@@ -39,6 +39,5 @@ extension DependencyValues {
 private enum DateGeneratorKey: DependencyKey {
   static let liveValue = DateGenerator { Date() }
   static let testValue = DateGenerator(
-    unimplemented(
-      #"@Dependency(\.date)"#, placeholder: Date(timeIntervalSince1970: 1_234_567_890)))
+    unimplemented(#"@Dependency(\.date)"#, placeholder: Date(timeIntervalSince1970: 1_234_567_890)))
 }

@@ -10,13 +10,20 @@
 /// - Complexity: one dictionary look-up a read.
 @propertyWrapper
 public struct Dependency<Value>: Sendable {
-  private let keyPath: KeyPath<DependencyValues, Value> & Sendable
+  private let read: @Sendable (DependencyValues) -> Value
   private let initial: DependencyValues?
 
-  /// Reaches the dependency at `keyPath`.
+  /// Reaches the dependency at `keyPath`, or a part of it: `\.date.now`.
   public init(_ keyPath: KeyPath<DependencyValues, Value> & Sendable) {
-    self.keyPath = keyPath
-    self.initial = DependencyValues.scoped
+    read = { $0[keyPath: keyPath] }
+    initial = DependencyValues.scoped
+  }
+
+  /// Reaches the dependency of a key that has no key path.
+  public init<Key: TestDependencyKey & SendableMetatype>(_ key: Key.Type)
+  where Key.Value == Value {
+    read = { $0[key] }
+    initial = DependencyValues.scoped
   }
 
   /// The dependency as it is in force now.
@@ -27,6 +34,6 @@ public struct Dependency<Value>: Sendable {
       case (let values?, nil), (nil, let values?): values
       case (nil, nil): DependencyValues()
       }
-    return values[keyPath: keyPath]
+    return read(values)
   }
 }

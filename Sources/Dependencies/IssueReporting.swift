@@ -22,13 +22,17 @@ public struct ReportedIssue: Sendable {
 /// Reports a mistake in the use of a library: a test failure while testing, a line in the log of a
 /// live program, and never a crash.
 ///
+/// ```swift
+/// func take(_ percent: Int, file: StaticString = #filePath, line: UInt = #line) {
+///   if percent > 100 { reportIssue("\(percent) is no percentage.", file: file, line: line) }
+/// }
+/// ```
+///
 /// - Complexity: O(1) beside building the message, which is only evaluated once.
 public func reportIssue(
   _ message: @autoclosure () -> String, file: StaticString = #filePath, line: UInt = #line
 ) {
-  reportIssue(
-    message(),
-    at: SourcePosition(file: file, line: line))
+  reportIssue(message(), at: SourcePosition(file: file, line: line))
 }
 
 /// Reports a mistake at a place that was recorded earlier.

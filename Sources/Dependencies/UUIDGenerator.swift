@@ -66,6 +66,5 @@ extension DependencyValues {
 
 private enum UUIDGeneratorKey: DependencyKey {
   static let liveValue = UUIDGenerator { UUID() }
-  static let testValue = UUIDGenerator(
-    unimplemented(#"@Dependency(\.uuid)"#, placeholder: UUID(0)))
+  static let testValue = UUIDGenerator(unimplemented(#"@Dependency(\.uuid)"#, placeholder: UUID(0)))
 }

@@ -1,4 +1,8 @@
 /// A clock for tests in which no time should pass: it reports an issue when it is read or slept on.
+///
+/// ```swift
+/// $0.continuousClock = UnimplementedClock()
+/// ```
 public struct UnimplementedClock: MonotonicClock {
   public typealias Instant = ClockInstant
 

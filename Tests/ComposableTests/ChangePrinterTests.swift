@@ -49,7 +49,7 @@ struct ChangePrinterTests {
   @Test func `law 33: the labels form prints the names of cases without what they carry`() {
     let log = Log()
     let store = Store(initialState: Parent.State(destination: .counter(Counter.State()))) {
-      Parent()._printChanges(.labels) { log.write($0) }
+      Parent()._printChanges(.actionLabels) { log.write($0) }
     }
     store.send(.destination(.presented(.counter(.delegate(.finished(3))))))
     #expect(

@@ -229,7 +229,7 @@ private final class TurnLock: Sendable {
   var isFree: Bool { lock.withLockIfAvailable { $0 += 1 } != nil }
 }
 
-private final class LogLines: Sendable {
+final class LogLines: Sendable {
   private let content = Mutex("")
   var text: String { content.withLock { $0 } }
   func append(_ text: String) { content.withLock { $0 += text } }

@@ -120,6 +120,40 @@ struct IdentifiedArrayTests {
     }
   }
 
+  @Test func `elements are replaced where they are, or put where they should be`() {
+    var rows = rows
+    #expect(rows.update(Row(id: 2, name: "b"), at: 1) == Row(id: 2))
+    #expect(rows.updateOrInsert(Row(id: 3, name: "c"), at: 0) == Row(id: 3))
+    #expect(rows.updateOrInsert(Row(id: 4), at: 0) == nil)
+    #expect(rows.updateOrAppend(Row(id: 5)) == nil)
+    #expect(rows.ids == [4, 1, 2, 3, 5])
+    #expect(rows.map(\.name) == ["", "", "b", "c", ""])
+  }
+
+  @Test func `elements are removed from both ends, by value and by condition`() {
+    var rows = rows
+    #expect(rows.filter { $0.id != 2 }.ids == [1, 3])
+    #expect(rows.remove(Row(id: 2, name: "of the same id")) == Row(id: 2))
+    #expect(rows.removeFirst() == Row(id: 1))
+    #expect(rows.removeLast() == Row(id: 3))
+    #expect(rows.isEmpty)
+  }
+
+  @Test func `elements that can be compared sort and shuffle with their ids`() {
+    struct Rank: Comparable, Identifiable {
+      let id: Int
+      static func < (left: Self, right: Self) -> Bool { left.id > right.id }
+    }
+    var ranks = IdentifiedArrayOf<Rank>((0..<50).map { Rank(id: $0) })
+    ranks.shuffle()
+    #expect(ranks.ids == ranks.map(\.id))
+    ranks.sort()
+    #expect(ranks.ids == (0..<50).reversed())
+    #expect(ranks.index(id: 0) == 49)
+    #expect(ranks.partition { $0.id < 10 } == 40)
+    #expect(ranks.ids == ranks.map(\.id))
+  }
+
   @Test func `changing an element by id does not copy what it holds`() {
     struct Big: Identifiable {
       let id: Int

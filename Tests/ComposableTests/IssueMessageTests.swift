@@ -30,8 +30,8 @@ struct IssueMessageTests {
       }
     }
     await expectIssue(
-      saying: "ifLet", "Action: .maybe", "State: State", "Likely causes", "Run the child first",
-      at: line
+      saying: "ifLet", "Action: .maybe", "State: ScopeTests.Family.State(", "maybe: nil",
+      "Likely causes", "Run the child first", at: line
     ) {
       store.send(.maybe("a"))
     }

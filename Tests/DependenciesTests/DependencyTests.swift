@@ -78,6 +78,15 @@ struct DependencyTests {
     }
   }
 
+  @Test func `a dependency is reached by its key, too`() {
+    @Dependency(GreetingClient.self) var greeting
+    withDependencies {
+      $0[GreetingClient.self].greet = { "Hi \($0)" }
+    } operation: {
+      #expect(greeting.greet("Ada") == "Hi Ada")
+    }
+  }
+
   @Test func `random numbers come from the given source`() {
     let shuffled = withDependencies {
       $0.withRandomNumberGenerator = WithRandomNumberGenerator(Sequential())

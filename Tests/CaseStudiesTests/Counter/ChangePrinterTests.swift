@@ -43,7 +43,7 @@ import Testing
   @Test func `S-67: labels alone leave out what the actions carry`() {
     let log = Log()
     let store = Store(initialState: Counter.State()) {
-      Counter()._printChanges(.labels, to: log.write)
+      Counter()._printChanges(.actionLabels, to: log.write)
     }
     store.send(.incrementPressed)
     store.send(.factArrived("stale", number: 7))
