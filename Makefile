@@ -9,7 +9,7 @@ STATIC = -Xswiftc -static-executable
 endif
 RELEASE = $(SWIFT) build -c release $(FLAGS) $(STATIC)
 
-.PHONY: help run demo build test tsan lint format bench screens unicode case-studies install uninstall ci setup setup-test
+.PHONY: help run demo build test tsan lint format bench crash screens unicode case-studies install uninstall ci setup setup-test
 
 help:
 	@echo "make run        build and open standups"
@@ -20,6 +20,7 @@ help:
 	@echo "make lint       check the sources' style"
 	@echo "make format     write the sources in that style"
 	@echo "make bench      measure speed beside a C program that does the same"
+	@echo "make crash      kill a writer 1,000 times and count what is lost"
 	@echo "make screens    draw the pictures of the README anew"
 	@echo "make unicode    write the table of character widths anew"
 	@echo "make case-studies  open the program that teaches the architecture"
@@ -65,6 +66,10 @@ bench: build .build/ReferenceList
 	$(RELEASE) --product TerminalBenchmarks
 	.build/release/Benchmarks
 	.build/release/TerminalBenchmarks .build/release/standups .build/ReferenceList
+
+crash:
+	$(SWIFT) build $(FLAGS) --product CrashHarness
+	.build/debug/CrashHarness 1000
 
 .build/ReferenceList: Resources/bench/ReferenceList.c
 	$(CC) -O2 -o $@ $< -lncursesw -ltinfo

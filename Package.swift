@@ -57,6 +57,9 @@ let package = Package(
       name: "TerminalBenchmarks", dependencies: ["CPseudoTerminal", "PseudoTerminal"],
       swiftSettings: strict),
     .executableTarget(
+      name: "CrashHarness", dependencies: ["StandupsModel", "StandupsStorage"],
+      swiftSettings: strict),
+    .executableTarget(
       name: "Benchmarks", dependencies: ["Composable", "ComposableTesting"], swiftSettings: strict),
 
     .testTarget(
@@ -86,7 +89,7 @@ let package = Package(
       name: "TerminalProbe", dependencies: ["Curses", "TerminalUI"], path: "Tests/TerminalProbe",
       swiftSettings: strict),
     .testTarget(
-      name: "EndToEndTests", dependencies: ["PseudoTerminal", "TerminalProbe"],
+      name: "EndToEndTests", dependencies: ["CrashHarness", "PseudoTerminal", "TerminalProbe"],
       resources: [.copy("Fixtures")], swiftSettings: strict),
     .testTarget(
       name: "PseudoTerminalTests", dependencies: ["PseudoTerminal"], swiftSettings: strict),

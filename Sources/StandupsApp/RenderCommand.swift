@@ -2,6 +2,7 @@ import Composable
 import Dependencies
 import Standups
 import StandupsModel
+import StandupsStorage
 import TerminalUI
 
 #if canImport(FoundationEssentials)
@@ -45,18 +46,17 @@ struct RenderCommand {
   }
 
   private func client(start: Date, uuid: UUIDGenerator) -> StandupsClient {
-    var client: StandupsClient
-    if arguments.isDemo {
-      client = .demo
-      client.load = {
+    guard !arguments.isDemo else {
+      var client = StandupsClient.demo
+      client.load = { _ in
         LoadedStandups(standups: Samples.standups(now: start, uuid: { uuid() }))
       }
-    } else {
-      client = .live(folder: arguments.folder, writer: RecordWriter())
+      return client
     }
-    client.prepare = {}
-    client.apply = { _ in }
-    return client
+    let folder = arguments.folder
+    return .reading(
+      load: { try folder.load(listing: $0) },
+      meeting: { name, id in try folder.meeting(name, of: id) })
   }
 }
 

@@ -19,6 +19,7 @@ extension AppFeature {
     let rows = screen.keyRows + globalKeys.rows + loopRows
     screen.globalKeys = KeyMap([.on("?", does: "Help", .helpPressed(rows))])
       .followed(by: globalKeys)
+    screen.focusGained = .focusGained
     screen.leaveUnseen = .terminated
     screen.takesMouse = state.takesMouse
     screen.refuse = { .noticed($0) }

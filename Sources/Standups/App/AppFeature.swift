@@ -14,6 +14,7 @@ public struct AppFeature: Reducer, Sendable {
     var link: DeepLink?
     var list = StandupsList.State()
     var notice: String?
+    var outside = OutsideState()
     var path = StackState<Path.State>()
     var saving = SavingState()
     var takesMouse = true
@@ -26,7 +27,9 @@ public struct AppFeature: Reducer, Sendable {
   }
 
   public enum Action: Equatable, Sendable {
+    case conflictFound(Conflict)
     case destination(PresentationAction<Destination.Action>)
+    case focusGained
     case folderRefused(String)
     case helpPressed([KeyRow])
     case interruptPressed
@@ -38,6 +41,7 @@ public struct AppFeature: Reducer, Sendable {
     case loadFailed(String)
     case mouseSwitchPressed
     case noticed(String)
+    case outsideChanged([OutsideChange])
     case path(StackAction<Path.State, Path.Action>)
     case saveFailed(Change, String)
     case saved(Change)
@@ -57,6 +61,7 @@ public struct AppFeature: Reducer, Sendable {
     }
 
     public enum Alert: Equatable, Sendable {
+      case conflictAnswered(ConflictAnswer, Conflict)
       case homelessMeetingAnswered(HomelessMeetingAnswer, Meeting, of: Standup)
       case leftMeetingAnswered(LeftMeetingAnswer, RunningMeeting)
       case meetingSaveWanted
@@ -74,6 +79,8 @@ public struct AppFeature: Reducer, Sendable {
     case load
   }
 
+  static let firstScreenful = 100
+
   @Dependency(\.date) var date
   @Dependency(\.runningMeetings) var runningMeetings
   @Dependency(\.sound) var sound
@@ -84,15 +91,17 @@ public struct AppFeature: Reducer, Sendable {
 
   public var body: some ReducerOf<Self> {
     CombineReducers {
-      Checkpoints {
-        Saving {
-          Scope(state: \.list, action: \.list) { StandupsList() }
-          Reduce { state, action in
-            if !action.keepsNotice { state.notice = nil }
-            return reduceSelf(into: &state, action: action)
+      Watching {
+        Checkpoints {
+          Saving {
+            Scope(state: \.list, action: \.list) { StandupsList() }
+            Reduce { state, action in
+              if !action.keepsNotice { state.notice = nil }
+              return reduceSelf(into: &state, action: action)
+            }
+            .forEach(\.path, action: \.path) { Path() }
+            .ifLet(\.$destination, action: \.destination) { Destination() }
           }
-          .forEach(\.path, action: \.path) { Path() }
-          .ifLet(\.$destination, action: \.destination) { Destination() }
         }
       }
       Reduce { state, _ in
@@ -139,9 +148,10 @@ public struct AppFeature: Reducer, Sendable {
       return interrupted(&state)
 
     case .launched:
+      let listing = state.link == nil ? AppFeature.firstScreenful : .max
       return .concatenate(
         .run { send in
-          try await send(.loaded(standupsClient.load()))
+          try await send(.loaded(standupsClient.load(listing)))
         } catch: { error, send in
           await send(.loadFailed("\(error)"))
         },
@@ -222,7 +232,7 @@ public struct AppFeature: Reducer, Sendable {
     case .path:
       return .none
 
-    case .saveFailed, .saved:
+    case .conflictFound, .focusGained, .outsideChanged, .saveFailed, .saved:
       return .none
 
     case .terminated:

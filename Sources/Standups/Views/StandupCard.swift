@@ -23,7 +23,7 @@ struct StandupCard: View {
       if isSelected { canvas.write("▸ ", at: area.origin, style: emphasis) }
       let lines = area.inset(Edges(left: 2, right: 1))
       TextRow(title, Text(standup.theme.label, style: emphasis)).draw(in: lines.row(0), on: &canvas)
-      TextRow(Text("\(people) · \(lastHeld)"), length).draw(in: lines.row(1), on: &canvas)
+      TextRow(Text(summary), length).draw(in: lines.row(1), on: &canvas)
     }
   }
 
@@ -34,6 +34,10 @@ struct StandupCard: View {
   }
 
   private var emphasis: Style { isSelected ? .bold : .plain }
+
+  private var summary: String {
+    standup.history.isListed ? "\(people) · \(lastHeld)" : people
+  }
 
   private var people: String {
     let count = standup.attendees.count
