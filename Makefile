@@ -10,7 +10,7 @@ STATIC = -Xswiftc -static-executable
 endif
 RELEASE = $(SWIFT) build -c release $(FLAGS) $(STATIC)
 
-.PHONY: help run demo build test tsan lint format bench fuzz screens snapshots unicode case-studies install uninstall ci setup setup-test
+.PHONY: help run demo build test tsan lint format bench fuzz crash screens snapshots unicode case-studies install uninstall ci setup setup-test
 
 help:
 	@echo "make run        build and open standups"
@@ -22,6 +22,7 @@ help:
 	@echo "make format     write the sources in that style"
 	@echo "make bench      measure speed beside a C program that does the same"
 	@echo "make fuzz       random input for MINUTES=5, from SEED if that is given"
+	@echo "make crash      kill a writer 1,000 times and count what is lost"
 	@echo "make screens    draw the pictures of the README anew"
 	@echo "make snapshots  write every screen anew, as the tests compare them"
 	@echo "make unicode    write the table of character widths anew"
@@ -74,6 +75,10 @@ fuzz: setup
 	@FUZZ_MINUTES=$(MINUTES) FUZZ_SEED=$(SEED) FUZZ_LOG=$(CURDIR)/.build/fuzz.script \
 	  $(SWIFT) test $(FLAGS) --skip-build --filter FuzzTests \
 	  || { echo "the steps so far are in .build/fuzz.script" >&2; exit 1; }
+
+crash:
+	$(SWIFT) build $(FLAGS) --product CrashHarness
+	.build/debug/CrashHarness 1000
 
 .build/ReferenceList: Resources/bench/ReferenceList.c
 	$(CC) -O2 -o $@ $< -lncursesw -ltinfo

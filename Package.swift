@@ -67,6 +67,9 @@ let package = Package(
             .flatMap { ["-Xlinker", "--wrap=\($0)"] },
           .when(platforms: [.linux]))
       ]),
+    .executableTarget(
+      name: "CrashHarness", dependencies: ["StandupsModel", "StandupsStorage"],
+      swiftSettings: strict),
 
     .testTarget(
       name: "CaseStudiesTests",
@@ -95,7 +98,7 @@ let package = Package(
       name: "TerminalProbe", dependencies: ["Curses", "TerminalUI"], path: "Tests/TerminalProbe",
       swiftSettings: strict),
     .testTarget(
-      name: "EndToEndTests", dependencies: ["PseudoTerminal", "TerminalProbe"],
+      name: "EndToEndTests", dependencies: ["CrashHarness", "PseudoTerminal", "TerminalProbe"],
       resources: [.copy("Fixtures")], swiftSettings: strict),
     .testTarget(
       name: "PseudoTerminalTests", dependencies: ["PseudoTerminal"], swiftSettings: strict),

@@ -10,35 +10,51 @@ import StandupsStorage
 
 extension StandupsClient {
   /// The records of a data folder. Reading happens where it is asked for, writing off the main
-  /// thread.
+  /// thread, and so does looking again at what others may have changed: in one line with the writes,
+  /// so that no answer is older than what was written before.
   static func live(folder: DataFolder, writer: RecordWriter) -> Self {
-    StandupsClient(
-      prepare: { try await writer.perform { try folder.prepare() } },
-      load: { try folder.load() },
+    let watcher = FolderWatcher(folder: folder)
+    return StandupsClient(
+      prepare: {
+        try await writer.perform { try folder.checkWritable() }
+        try await RecordWriter().perform { try folder.cleanUp() }
+      },
+      load: { try folder.load(listing: $0) },
       meeting: { name, id in try folder.meeting(name, of: id) },
       lengths: { meetings in
         try await writer.perform { meetings.map { folder.lengths(of: $0) } }
       },
       meetings: { names, id in try await writer.perform { folder.meetings(names, of: id) } },
-      apply: { change in try await writer.perform { try folder.apply(change) } })
+      apply: { change in try await writer.perform { try folder.applyUnlessConflict(change) } },
+      accept: { folder.accept($0) },
+      touched: { watcher.touched() },
+      unwatched: { watcher.isWatching ? [] : try await writer.perform { try folder.standupIDs() } },
+      reload: { ids in try await writer.perform { ids.map { folder.reload($0) } } })
   }
 
   /// Three samples in memory; nothing is written.
   static var demo: Self {
     StandupsClient(
       prepare: {},
-      load: { LoadedStandups(standups: Samples.standups(now: Date(), uuid: { UUID() })) },
-      meeting: { _, _ in throw DemoError.meetingsStayInMemory },
-      lengths: { _ in [] },
-      meetings: { _, _ in [:] },
-      apply: { _ in })
+      load: { _ in LoadedStandups(standups: Samples.standups(now: Date(), uuid: { UUID() })) },
+      meeting: { _, _ in throw DemoError.meetingsStayInMemory }, lengths: { _ in [] },
+      meetings: { _, _ in [:] }, apply: { _ in }, accept: { _ in },
+      touched: { AsyncStream { $0.finish() } }, unwatched: { [] }, reload: { _ in [] })
   }
 }
 
 extension DataFolder {
-  fileprivate func prepare() throws(StorageError) {
-    try checkWritable()
-    try cleanUp()
+  fileprivate func applyUnlessConflict(_ change: Change) throws {
+    do throws(StorageError) {
+      try apply(change)
+    } catch {
+      switch error.kind {
+      case .changedElsewhere, .deletedElsewhere:
+        throw Conflict(change: change, theirs: try theirs(of: change.record))
+      case .missing, .noSpace, .notPermitted, .readOnly, .system, .unreadable, .wrongFileType:
+        throw error
+      }
+    }
   }
 
   fileprivate func lengths(of recent: RecentMeetings) -> MeetingLengths {

@@ -28,9 +28,18 @@ public struct History: Equatable, Sendable {
   // NB: oldest first, so that a new meeting is appended.
   private var names: [MeetingName] = []
   private var records: [MeetingName: Record] = [:]
+  /// Whether the names were listed. A history that was not is empty and says nothing.
+  public private(set) var isListed = true
 
   /// A history without meetings.
   public init() {}
+
+  /// A history whose meetings are still to be listed.
+  public static let unlisted: History = {
+    var history = History()
+    history.isListed = false
+    return history
+  }()
 
   /// A history of meetings that were not read yet. Repeated names count once.
   ///
@@ -109,6 +118,19 @@ public struct History: Equatable, Sendable {
 
   /// Forgets what was read of a meeting, so that it is read again. Does nothing if the name is gone.
   public mutating func forget(_ name: MeetingName) { records[name] = nil }
+
+  /// Takes the names of another history, and keeps what was read of those that stay.
+  ///
+  /// - Parameter changed: the names whose records are to be read again.
+  /// - Complexity: O(*r*) in the number of records that were looked at.
+  public mutating func take(namesOf other: History, changed: Set<MeetingName> = []) {
+    names = other.names
+    isListed = other.isListed
+    guard !records.isEmpty else { return }
+    for name in records.keys where changed.contains(name) || !contains(name) {
+      records[name] = nil
+    }
+  }
 
   /// The names whose records were read, in no order.
   ///

@@ -78,9 +78,10 @@ extension DataFolder {
     guard let root = try openedRoot(), root.contains(running.standup.id.uuidString) else {
       return false
     }
-    var standup = try standup(running.standup.id, isAccepted: false)
-    let names = standup.history.map(\.name).filter { $0.startedAt == running.startedAt }
-    standup.history = History(names: names)
+    let history = try listing(of: running.standup.id, in: root).history
+    var standup = running.standup
+    standup.history = History(
+      names: history.map(\.name).filter { $0.startedAt == running.startedAt })
     return try meetingIDs(of: standup).contains(running.id)
   }
 

@@ -33,13 +33,15 @@ extension DataFolder {
     }
   }
 
-  /// Moves the record back that was deleted last of all with its name.
+  /// Moves the record back that was deleted last of all with its name. A record that is back already
+  /// is no error.
   func restore(_ record: Change.Record) throws(StorageError) {
     try locked { root throws(StorageError) in
       let trash = try hiddenFolder(Layout.trash, in: root)
       let name = DataFolder.trashName(of: record)
       let entries = try trash.names().compactMap(TrashEntry.init).filter { $0.name == name }
       guard let entry = entries.max(by: { $0.stamp < $1.stamp })?.file else {
+        if try isPresent(record, in: root) { return try root.synchronize() }
         throw StorageError(
           kind: .missing, action: "restore", path: pathOf(record), reason: "it is not in the trash")
       }
@@ -58,23 +60,38 @@ extension DataFolder {
     }
   }
 
+  private func isPresent(
+    _ record: Change.Record, in root: borrowing Folder
+  ) throws(StorageError) -> Bool {
+    switch record {
+    case .standup(let id): root.contains(id.uuidString)
+    case .meeting(let name, let standup): try bytes(of: name, standup) != nil
+    }
+  }
+
+  /// Whether a deleted record could be restored.
+  func isInTrash(_ record: Change.Record) throws(StorageError) -> Bool {
+    guard let root = try openedRoot(), let trash = try root.folder(Layout.trash, action: "list")
+    else { return false }
+    let name = DataFolder.trashName(of: record)
+    return try trash.names().compactMap(TrashEntry.init).contains { $0.name == name }
+  }
+
   /// Removes what a crash has left, and what has been in the trash for more than `trashDays`. To be
   /// called at start, off the way to the first frame.
   ///
   /// - Complexity: O(*n*) in the number of files.
   public func cleanUp() throws(StorageError) {
-    guard try openedRoot() != nil else { return }
-    try locked { root throws(StorageError) in
-      try removeTemporaries(in: root)
-      for name in try root.names() {
-        let isStandup = Layout.standupID(of: name) != nil
-        guard isStandup || name == Layout.trash || name == Layout.running, root.isFolder(name),
-          let folder = try root.folder(name, action: "clean")
-        else { continue }
-        try removeTemporaries(in: folder)
-        if isStandup { try cleanUp(standup: name, folder, in: root) }
-        if name == Layout.trash { try removeOld(in: folder) }
-      }
+    guard let root = try openedRoot() else { return }
+    try removeTemporaries(in: root)
+    for name in try root.names() {
+      let isStandup = Layout.standupID(of: name) != nil
+      guard isStandup || name == Layout.trash || name == Layout.running, root.isFolder(name),
+        let folder = try root.folder(name, action: "clean")
+      else { continue }
+      try removeTemporaries(in: folder)
+      if isStandup { try cleanUp(standup: name, folder, in: root) }
+      if name == Layout.trash { try removeOld(in: folder) }
     }
   }
 
@@ -86,11 +103,18 @@ extension DataFolder {
     {
       try removeTemporaries(in: meetings)
     }
-    if try folder.names().isEmpty { try root.removeEmptyFolder(name) }
+    if try folder.names().isEmpty {
+      try locked { root throws(StorageError) in try root.removeEmptyFolder(name) }
+    }
   }
 
+  /// Removes the files that a crash has left while they were written.
   private func removeTemporaries(in folder: borrowing Folder) throws(StorageError) {
-    for name in try folder.names() where Folder.isTemporary(name) { try folder.removeFile(name) }
+    let found = try folder.names().filter(Folder.isTemporary)
+    guard !found.isEmpty else { return }
+    // NB: whoever writes holds the lock, so what was found before it was taken is nobody's.
+    try locked { _ throws(StorageError) in }
+    for name in found { try folder.removeFile(name) }
   }
 
   private func removeOld(in trash: borrowing Folder) throws(StorageError) {

@@ -17,81 +17,32 @@ public final class DataFolder: Sendable {
   public let path: String
   let now: @Sendable () -> Date
   let runningLocks = Mutex<[UUID: Int32]>([:])
-  private let known = Mutex<[Change.Record: Fingerprint]>([:])
+  let known = Mutex(KnownRevisions())
+  private let fault: FileFault?
 
   /// - Parameters:
   ///   - path: the folder. It is made by the first write.
   ///   - now: the date, for the names of deleted records.
-  public init(path: String, now: @escaping @Sendable () -> Date = { Date() }) {
+  public convenience init(path: String, now: @escaping @Sendable () -> Date = { Date() }) {
+    self.init(path: path, now: now, fault: nil)
+  }
+
+  init(path: String, now: @escaping @Sendable () -> Date = { Date() }, fault: FileFault?) {
     self.path = path
     self.now = now
+    self.fault = fault
   }
 
   deinit {
     runningLocks.withLock { $0.values.forEach(Folder.release) }
   }
 
-  /// Reads all standups, and of their meetings the names. A missing folder is no standups.
-  ///
-  /// - Throws: if the folder itself cannot be listed. What cannot be read in it is part of the answer.
-  public func load() throws(StorageError) -> LoadedStandups {
-    var loaded = LoadedStandups()
-    guard let root = try openedRoot() else { return loaded }
-    for name in try root.names() {
-      guard let id = Layout.standupID(of: name) else { continue }
-      do throws(StorageError) {
-        guard let folder = try root.folder(name, action: "open") else { continue }
-        let (standup, strangers) = try read(id, in: folder, isAccepted: true)
-        if let standup { loaded.standups.append(standup) }
-        loaded.unreadable += strangers
-      } catch {
-        loaded.unreadable.append(UnreadableFile(error))
-      }
-    }
-    loaded.standups = loaded.standups.sortedByPosition()
-    loaded.unreadable.sort { $0.path < $1.path }
-    return loaded
-  }
-
-  /// Reads a standup, and of its meetings the names.
-  ///
-  /// - Parameter isAccepted: whether the next write may replace what was read. False for showing what
-  ///   somebody else has written before it is decided about.
-  public func standup(
-    _ id: UUID, isAccepted: Bool = true
-  ) throws(StorageError) -> Standup {
-    guard let root = try openedRoot(),
-      let folder = try root.folder(id.uuidString, action: "read"),
-      let standup = try read(id, in: folder, isAccepted: isAccepted).standup
-    else { throw missing(.standup(id)) }
-    return standup
-  }
-
-  /// Reads a meeting.
-  ///
-  /// - Parameter isAccepted: as for `standup(_:isAccepted:)`.
-  public func meeting(
-    _ name: MeetingName, of standup: UUID, isAccepted: Bool = true
-  ) throws(StorageError) -> Meeting {
-    let record = Change.Record.meeting(name, standup: standup)
-    guard let root = try openedRoot(),
-      let folder = try root.folder(standup.uuidString, action: "read"),
-      let meetings = try folder.folder(Layout.meetings, action: "read"),
-      let bytes = try meetings.contents(
-        of: Layout.file(of: name), limit: RecordFormat.sizeLimit)
-    else { throw missing(record) }
-    let meeting = try decode(bytes, path: pathOf(record), Meeting.init(record:))
-    if isAccepted { note(record, bytes) }
-    return meeting
-  }
-
   /// Does what a change asks for.
   ///
-  /// - Parameter isOverwriting: replaces the record even if somebody else has changed or deleted it.
-  /// - Throws: `changedElsewhere` or `deletedElsewhere` if the record is not the one that was read or
-  ///   written last, `missing` if there is nothing to restore, or why the system refused. In any case
-  ///   the record on disk is the old or the new one.
-  public func apply(_ change: Change, isOverwriting: Bool = false) throws(StorageError) {
+  /// - Throws: `changedElsewhere` or `deletedElsewhere` if the record is not the one that was read,
+  ///   written or accepted last, `missing` if there is nothing to restore, or why the system refused.
+  ///   In any case the record on disk is the old or the new one.
+  public func apply(_ change: Change) throws(StorageError) {
     switch change {
     case .restoreMeeting, .restoreStandup:
       try restore(change.record)
@@ -99,17 +50,16 @@ public final class DataFolder: Sendable {
       try trash(change.record)
     case .writeMeeting(let meeting, _, let standup):
       try locked { root throws(StorageError) in
-        let folder = try standupFolder(standup, in: root, isMade: isOverwriting)
+        let folder = try standupFolder(standup, in: root, isMade: false)
         try write(
           change.record, JSONWriter.bytes(meeting.record),
-          in: try folder.madeFolder(Layout.meetings), isOverwriting: isOverwriting)
+          in: try folder.madeFolder(Layout.meetings))
       }
     case .writeStandup(let standup):
       try locked { root throws(StorageError) in
-        let isNew = fingerprint(of: change.record) == nil
-        let folder = try standupFolder(standup.id, in: root, isMade: isNew || isOverwriting)
-        try write(
-          change.record, JSONWriter.bytes(standup.record), in: folder, isOverwriting: isOverwriting)
+        let isNew = known.withLock { $0[change.record] } == nil
+        let folder = try standupFolder(standup.id, in: root, isMade: isNew)
+        try write(change.record, JSONWriter.bytes(standup.record), in: folder)
       }
     }
   }
@@ -127,19 +77,26 @@ public final class DataFolder: Sendable {
   }
 
   private func write(
-    _ record: Change.Record, _ bytes: [UInt8], in folder: borrowing Folder, isOverwriting: Bool
+    _ record: Change.Record, _ bytes: [UInt8], in folder: borrowing Folder
   ) throws(StorageError) {
     let name = Layout.file(of: record)
     let current = try folder.contents(of: name, limit: RecordFormat.sizeLimit)
     if current != bytes {
-      let known = fingerprint(of: record)
-      guard isOverwriting || current.map(Fingerprint.init) == known else {
+      guard current.map(Revision.init) == known.withLock({ $0[record] }) else {
         throw StorageError(
           kind: current == nil ? .deletedElsewhere : .changedElsewhere, action: "write",
           path: pathOf(record),
           reason: current == nil ? "it was deleted elsewhere" : "it was changed elsewhere")
       }
-      try folder.replace(name, with: bytes)
+      do throws(StorageError) {
+        try folder.replace(name, with: bytes)
+      } catch {
+        // NB: what could not be made lasting can be in its place all the same, and is ours.
+        if try folder.contents(of: name, limit: RecordFormat.sizeLimit) == bytes {
+          note(record, bytes)
+        }
+        throw error
+      }
     }
     note(record, bytes)
   }
@@ -154,7 +111,10 @@ extension DataFolder {
   func locked<Value>(
     _ body: (borrowing Folder) throws(StorageError) -> Value
   ) throws(StorageError) -> Value {
-    guard let root = try Folder.opened(path: path, makesMissing: true, action: "open") else {
+    guard
+      let root = try Folder.opened(
+        path: path, makesMissing: true, action: "open", fault: fault)
+    else {
       throw StorageError(
         kind: .missing, action: "open", path: path, reason: "there is no such folder")
     }
@@ -172,77 +132,8 @@ extension DataFolder {
       kind: .missing, action: "read", path: pathOf(record), reason: "there is no such file")
   }
 
-  /// Reads a standup's own file and the names of its meetings, and tells which files in its folder
-  /// have names that mean nothing. Without the file there is no standup.
-  func read(
-    _ id: UUID, in folder: borrowing Folder, isAccepted: Bool
-  ) throws(StorageError) -> (standup: Standup?, strangers: [UnreadableFile]) {
-    let record = Change.Record.standup(id)
-    let bytes = try folder.contents(of: Layout.standup, limit: RecordFormat.sizeLimit)
-    let (history, strangers) = try history(in: folder)
-    guard let bytes else {
-      guard !history.isEmpty else { return (nil, strangers) }
-      throw missing(record)
-    }
-    var standup = try decode(bytes, path: pathOf(record)) { json throws(JSONProblem) in
-      let standup = try Standup(record: json)
-      guard standup.id == id else {
-        throw try json.required("id").problem("the id is not that of the folder")
-      }
-      return standup
-    }
-    standup.history = history
-    if isAccepted { note(record, bytes) }
-    return (standup, strangers)
-  }
-
-  private func history(
-    in folder: borrowing Folder
-  ) throws(StorageError) -> (History, strangers: [UnreadableFile]) {
-    guard let meetings = try folder.folder(Layout.meetings, action: "list") else {
-      return (History(), [])
-    }
-    var names: [MeetingName] = []
-    var strangers: [UnreadableFile] = []
-    for file in try meetings.names() where Layout.isRecord(file) {
-      if let name = Layout.meetingName(of: file) {
-        names.append(name)
-      } else {
-        strangers.append(
-          UnreadableFile(
-            path: meetings.pathOf(file), reason: "the name of the file is not that of a meeting"))
-      }
-    }
-    return (History(names: names), strangers)
-  }
-
-  func decode<Value>(
-    _ bytes: [UInt8], path: @autoclosure () -> String, _ value: (JSON) throws(JSONProblem) -> Value
-  ) throws(StorageError) -> Value {
-    try RecordFile.decoded(bytes, path: path(), value)
-  }
-
-  private func note(_ record: Change.Record, _ bytes: [UInt8]) {
-    let fingerprint = Fingerprint(bytes)
-    known.withLock { $0[record] = fingerprint }
-  }
-
-  private func fingerprint(of record: Change.Record) -> Fingerprint? {
-    known.withLock { $0[record] }
-  }
-}
-
-extension UnreadableFile {
-  /// The file that an error is about.
-  public init(_ error: StorageError) {
-    self.init(path: error.path, reason: error.reason)
-    switch error.kind {
-    case .unreadable(let line, let column):
-      self.line = line
-      self.column = column
-    case .changedElsewhere, .deletedElsewhere, .missing, .noSpace, .notPermitted, .readOnly,
-      .system, .wrongFileType:
-      break
-    }
+  func note(_ record: Change.Record, _ bytes: [UInt8]) {
+    let revision = Revision(bytes)
+    known.withLock { $0[record] = revision }
   }
 }

@@ -27,6 +27,7 @@ extension StorageError {
     case ENOENT: (.missing, "there is no such file or folder")
     case ENOSPC: (.noSpace, "no space is left on the device")
     case ENOTDIR: (.wrongFileType, "it is not a folder")
+    case ENXIO: (.wrongFileType, "it is not a plain file")
     case EROFS: (.readOnly, "the file system is read-only")
     default: (.system(code), "the system reports error \(code)")
     }

@@ -12,6 +12,7 @@ enum Benchmark: String, CaseIterable {
   case exit
   case idle
   case meeting
+  case growth
 
   func run(in surroundings: Surroundings) throws(BenchmarkError) -> [Section] {
     switch self {
@@ -27,6 +28,7 @@ enum Benchmark: String, CaseIterable {
     case .exit: try [surroundings.exit()]
     case .idle: try [surroundings.idle()]
     case .meeting: try surroundings.meetings()
+    case .growth: try surroundings.growth()
     }
   }
 }

@@ -6,19 +6,32 @@
 
 /// A data folder with so many standups, as `standups` itself would have written them.
 ///
-/// The cards look like those of the C reference.
+/// The cards look like those of the C reference. All meetings are one file under many names, so that
+/// a million of them are made in a minute.
 struct DataFolder {
   let path: String
   let count: Int
 
-  init(count: Int, in parent: String) throws(BenchmarkError) {
+  init(count: Int, meetings: Int = 0, in parent: String) throws(BenchmarkError) {
     self.count = count
-    path = "\(parent)/\(count)-standups"
+    path = "\(parent)/\(count)-standups-\(meetings)"
     try Self.create(path)
+    var meeting = (path: "", links: 0)
     for index in 0..<count {
       let id = Self.id(10_000 + index)
       try Self.create("\(path)/\(id)")
       try TextFile.write(Self.record(index, id: id), to: "\(path)/\(id)/standup.json")
+      if meetings > 0 { try Self.create("\(path)/\(id)/meetings") }
+      for number in 0..<meetings {
+        let name = "\(path)/\(id)/meetings/\(Self.meetingName(number)).json"
+        if meeting.links == 0 {
+          try TextFile.write(Self.meeting, to: name)
+          meeting = (name, Self.linkLimit)
+        } else if link(meeting.path, name) != 0 {
+          throw BenchmarkError(refused: name, errno)
+        }
+        meeting.links -= 1
+      }
     }
   }
 
@@ -55,6 +68,27 @@ struct DataFolder {
       }
 
       """
+  }
+
+  // NB: ext4 allows 65,000 names a file.
+  private static let linkLimit = 60_000
+
+  private static let meeting = """
+    {
+      "ending" : "imported",
+      "endedAt" : "2026-01-01T00:30:00Z",
+      "id" : "00000000-0000-0000-0000-000000000014",
+      "speakers" : [],
+      "startedAt" : "2026-01-01T00:30:00Z",
+      "transcript" : [],
+      "version" : 1
+    }
+
+    """
+
+  private static func meetingName(_ number: Int) -> String {
+    func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    return "2026\(twoDigits(number / 28 + 1))\(twoDigits(number % 28 + 1))T003000Z"
   }
 
   private static func id(_ number: Int) -> String {

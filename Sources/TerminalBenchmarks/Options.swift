@@ -1,13 +1,14 @@
 /// What was asked for on the command line.
 struct Options {
   static let usage = """
-    usage: TerminalBenchmarks STANDUPS REFERENCE [-n ROUNDS] [--only NAME]… [--json FILE]
+    usage: TerminalBenchmarks STANDUPS REFERENCE [-n ROUNDS] [--only NAME]… [--meetings COUNT] [--json FILE]
            NAME is one of \(Benchmark.allCases.map(\.rawValue).joined(separator: ", "))
     """
 
   let standups: String
   let reference: String
   var rounds = 21
+  var meetings = 3
   var benchmarks = Benchmark.allCases
   var json: String?
 
@@ -21,6 +22,11 @@ struct Options {
       case "-n":
         guard let rounds = rest.popFirst().flatMap({ Int($0) }), rounds > 0 else { return nil }
         self.rounds = rounds
+      case "--meetings":
+        guard let count = rest.popFirst().flatMap({ Int($0) }), (0...336).contains(count) else {
+          return nil
+        }
+        meetings = count
       case "--only":
         guard let benchmark = rest.popFirst().flatMap(Benchmark.init) else { return nil }
         only.append(benchmark)

@@ -9,8 +9,12 @@ struct Surroundings {
   let many: DataFolder
   /// How often the programs take turns.
   let rounds: Int
-  /// Holds both data folders.
+  /// How many meetings each standup has where growth is measured.
+  let meetingsEach: Int
+  /// Holds all data folders.
   private let folder: TemporaryFolder
+
+  var parent: String { folder.path }
 
   init(_ options: Options) throws(BenchmarkError) {
     programs = Pair(
@@ -19,6 +23,7 @@ struct Surroundings {
     folder = try TemporaryFolder()
     few = try DataFolder(count: 3, in: folder.path)
     many = try DataFolder(count: 1000, in: folder.path)
+    meetingsEach = options.meetings
     rounds = options.rounds
   }
 

@@ -81,12 +81,7 @@ import Testing
     #expect(
       error { () throws(StorageError) in try folder.apply(.writeStandup(mine)) }?.kind
         == .changedElsewhere)
-    #expect(try folder.standup(UUID(1), isAccepted: false).title == "Theirs")
-    #expect(
-      error { () throws(StorageError) in try folder.apply(.writeStandup(mine)) }?.kind
-        == .changedElsewhere)
-    try folder.apply(.writeStandup(mine), isOverwriting: true)
-    #expect(try folder.standup(UUID(1)).title == "Mine")
+    #expect(try folder.standup(UUID(1)).title == "Theirs")
   }
 
   @Test func `taking theirs lets the next write replace it`() throws {
@@ -120,9 +115,6 @@ import Testing
     #expect(
       error { () throws(StorageError) in try folder.apply(change) }?.kind == .deletedElsewhere)
     #expect(!scratch.exists(UUID(1).uuidString))
-    try folder.apply(.writeStandup(Fixture.standup), isOverwriting: true)
-    try folder.apply(change, isOverwriting: true)
-    #expect(try folder.load().standups.count == 1)
   }
 
   @Test func `a new meeting does not replace another of the same second`() throws {
@@ -263,8 +255,7 @@ import Testing
     for id in [2, 3] {
       let change = Change.writeStandup(Standup(id: UUID(id)))
       #expect(
-        error { () throws(StorageError) in try folder.apply(change, isOverwriting: true) }?.kind
-          == .wrongFileType)
+        error { () throws(StorageError) in try folder.apply(change) }?.kind == .wrongFileType)
     }
     #expect(outside.text("standup.json") == "{}")
   }

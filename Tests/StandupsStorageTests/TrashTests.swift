@@ -53,7 +53,8 @@ import Testing
     clock.advance(days: 1)
     var second = Fixture.standup
     second.title = "Second"
-    try folder.apply(.writeStandup(second), isOverwriting: true)
+    folder.accept([SeenRevision(.standup(UUID(1)), nil)])
+    try folder.apply(.writeStandup(second))
     try folder.apply(.trashStandup(UUID(1)))
     try folder.apply(.restoreStandup(UUID(1)))
     #expect(try folder.load().standups.map(\.title) == ["Second"])

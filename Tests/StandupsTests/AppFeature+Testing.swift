@@ -21,6 +21,12 @@ func appStore(_ state: AppState, disk: Disk = Disk()) -> TestStoreOf<AppFeature>
   }
 }
 
+/// Takes what effects send, and what the effects of that send, until nothing more comes.
+@MainActor
+func settle(_ store: TestStoreOf<AppFeature>) async {
+  for _ in 0..<8 { await store.skipReceivedActions(strict: false) }
+}
+
 /// The app with its list on top.
 func app(_ standups: [Standup]) -> AppState {
   var state = AppState()

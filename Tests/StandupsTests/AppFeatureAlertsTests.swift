@@ -44,6 +44,7 @@ import Testing
     await store.receive(.loaded(loaded)) {
       $0.list.isLoaded = true
       $0.destination = .alert(.loadFailed([self.broken]))
+      $0.outside.reported = [self.broken.path]
     }
     #expect(store.state.destination?.alert?.message?.text.hasPrefix(sentence) == true)
     store.exhaustivity = .off
@@ -60,6 +61,7 @@ import Testing
     await store.send(.loaded(loaded)) {
       $0.list.isLoaded = true
       $0.destination = .alert(.loadFailed([self.broken]))
+      $0.outside.reported = [self.broken.path]
     }
     await store.send(.destination(.dismiss)) { $0.destination = nil }
     #expect(disk.takeAsked() == [])
@@ -71,6 +73,7 @@ import Testing
       $0.list.isLoaded = true
       $0.list.standups = [design]
       $0.destination = .alert(.unreadable([self.broken, self.broken]))
+      $0.outside.reported = [self.broken.path]
     }
     #expect(store.state.destination?.alert?.message?.text == "\(sentence)\n\(sentence)")
     #expect(store.state.destination?.alert?.resolved.buttons.map(\.label) == ["OK"])
@@ -78,7 +81,7 @@ import Testing
 
   @Test func `a folder that cannot be read says why`() async {
     let store = appStore(AppState())
-    store.dependencies.standupsClient.load = {
+    store.dependencies.standupsClient.load = { _ in
       throw Disk.Failure(description: "could not open /data: not permitted")
     }
     await store.send(.launched)

@@ -13,7 +13,11 @@ final class Disk: Sendable {
 
   private struct State {
     var asked: [Change] = []
+    var accepted: [SeenRevision] = []
     var failure: @Sendable (Change) -> String? = { _ in nil }
+    var reloaded: [Standup.ID] = []
+    var outside: [Standup.ID: OutsideChange] = [:]
+    var theirs: [Change.Record: OutsideRecord] = [:]
     var isHeld = false
     var writers: [CheckedContinuation<Void, Never>] = []
   }
@@ -38,6 +42,32 @@ final class Disk: Sendable {
     state.withLock { $0.failure = failure }
   }
 
+  /// What was accepted since this was asked last.
+  func takeAccepted() -> [SeenRevision] {
+    state.withLock { state in
+      defer { state.accepted = [] }
+      return state.accepted
+    }
+  }
+
+  /// The standups that were read again since this was asked last.
+  func takeReloaded() -> [Standup.ID] {
+    state.withLock { state in
+      defer { state.reloaded = [] }
+      return state.reloaded
+    }
+  }
+
+  /// Somebody else has written a record; what was not accepted is not overwritten.
+  func change(_ record: Change.Record, to theirs: OutsideRecord) {
+    state.withLock { $0.theirs[record] = theirs }
+  }
+
+  /// What a standup is when it is read again.
+  func change(_ change: OutsideChange) {
+    state.withLock { $0.outside[change.id] = change }
+  }
+
   func repair() {
     fail { _ in nil }
   }
@@ -59,11 +89,15 @@ final class Disk: Sendable {
   var client: StandupsClient {
     StandupsClient(
       prepare: {},
-      load: { self.loaded },
+      load: { _ in self.loaded },
       meeting: { _, _ in throw Failure(description: "no meeting is read here") },
       lengths: { $0.map { MeetingLengths(meetings: $0, seconds: []) } },
       meetings: { _, _ in throw Failure(description: "no meeting is read here") },
-      apply: { try await self.apply($0) })
+      apply: { try await self.apply($0) },
+      accept: { self.accept($0) },
+      touched: { AsyncStream { $0.finish() } },
+      unwatched: { [] },
+      reload: { self.reload($0) })
   }
 
   private func apply(_ change: Change) async throws {
@@ -75,6 +109,34 @@ final class Disk: Sendable {
       }
       if !isHeld { writer.resume() }
     }
+    if let theirs = state.withLock({ $0.theirs[change.record] }) {
+      throw Conflict(change: change, theirs: theirs)
+    }
     if let reason = state.withLock({ $0.failure })(change) { throw Failure(description: reason) }
+  }
+
+  private func accept(_ seen: [SeenRevision]) {
+    state.withLock { state in
+      state.accepted += seen
+      for seen in seen where state.theirs[seen.record]?.revision == seen.revision {
+        state.theirs[seen.record] = nil
+      }
+    }
+  }
+
+  private func reload(_ ids: [Standup.ID]) -> [OutsideChange] {
+    state.withLock { state in
+      state.reloaded += ids
+      return ids.map { state.outside[$0] ?? OutsideChange(id: $0, content: .gone) }
+    }
+  }
+}
+
+extension OutsideRecord {
+  fileprivate var revision: Revision? {
+    switch self {
+    case .meeting(_, let revision), .standup(_, let revision): revision
+    case .meetingGone, .standupGone: nil
+    }
   }
 }

@@ -21,6 +21,8 @@ extension AppFeature {
 
   func answered(_ answer: Destination.Alert, _ state: inout State) -> Effect<Action> {
     switch answer {
+    case .conflictAnswered:
+      return .none
     case .homelessMeetingAnswered(let answer, let meeting, let standup):
       return answered(answer, about: meeting, of: standup, &state)
     case .leftMeetingAnswered(let answer, let meeting):

@@ -3,8 +3,8 @@ import Composable
 extension AppFeature.Action {
   var keepsNotice: Bool {
     switch self {
-    case .folderRefused, .launched, .leftMeetingClaimed, .leftMeetingsFound, .loadFailed, .loaded,
-      .noticed, .saveFailed, .saved:
+    case .conflictFound, .focusGained, .folderRefused, .launched, .leftMeetingClaimed,
+      .leftMeetingsFound, .loadFailed, .loaded, .noticed, .outsideChanged, .saveFailed, .saved:
       true
     case .list(let action):
       action.isSentByEffect

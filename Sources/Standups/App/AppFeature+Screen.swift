@@ -21,6 +21,7 @@ extension AppFeature {
     let globalKeys = globalKeys.assigned(state.keyAssignments)
     let rows = screen.keyRows + globalKeys.rows + loopRows
     screen.globalKeys = globalKeys.map { $0(rows) }
+    screen.focusGained = .focusGained
     screen.leaveUnseen = .terminated
     screen.takesMouse = state.takesMouse
     screen.refuse = { .noticed($0) }

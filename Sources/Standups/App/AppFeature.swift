@@ -15,6 +15,7 @@ public struct AppFeature: Reducer, Sendable {
     var link: DeepLink?
     var list = StandupsList.State()
     var notice: String?
+    var outside = OutsideState()
     var path = StackState<Path.State>()
     var saving = SavingState()
     var takesMouse = true
@@ -32,7 +33,9 @@ public struct AppFeature: Reducer, Sendable {
   }
 
   public enum Action: Equatable, Sendable {
+    case conflictFound(Conflict)
     case destination(PresentationAction<Destination.Action>)
+    case focusGained
     case folderRefused(String)
     case helpPressed([KeyRow])
     case interruptPressed
@@ -44,6 +47,7 @@ public struct AppFeature: Reducer, Sendable {
     case loadFailed(String)
     case mouseSwitchPressed
     case noticed(String)
+    case outsideChanged([OutsideChange])
     case path(StackAction<Path.State, Path.Action>)
     case saveFailed(Change, String)
     case saved(Change)
@@ -63,6 +67,7 @@ public struct AppFeature: Reducer, Sendable {
     }
 
     public enum Alert: Equatable, Sendable {
+      case conflictAnswered(ConflictAnswer, Conflict)
       case homelessMeetingAnswered(HomelessMeetingAnswer, Meeting, of: Standup)
       case leftMeetingAnswered(LeftMeetingAnswer, RunningMeeting)
       case meetingSaveWanted
@@ -80,6 +85,8 @@ public struct AppFeature: Reducer, Sendable {
     case load
   }
 
+  static let firstScreenful = 100
+
   @Dependency(\.date) var date
   @Dependency(\.runningMeetings) var runningMeetings
   @Dependency(\.sound) var sound
@@ -90,15 +97,17 @@ public struct AppFeature: Reducer, Sendable {
 
   public var body: some ReducerOf<Self> {
     CombineReducers {
-      Checkpoints {
-        Saving {
-          Scope(state: \.list, action: \.list) { StandupsList() }
-          Reduce { state, action in
-            if !action.keepsNotice { state.notice = nil }
-            return reduceSelf(into: &state, action: action)
+      Watching {
+        Checkpoints {
+          Saving {
+            Scope(state: \.list, action: \.list) { StandupsList() }
+            Reduce { state, action in
+              if !action.keepsNotice { state.notice = nil }
+              return reduceSelf(into: &state, action: action)
+            }
+            .forEach(\.path, action: \.path) { Path() }
+            .ifLet(\.$destination, action: \.destination) { Destination() }
           }
-          .forEach(\.path, action: \.path) { Path() }
-          .ifLet(\.$destination, action: \.destination) { Destination() }
         }
       }
       Reduce { state, _ in
@@ -146,9 +155,10 @@ public struct AppFeature: Reducer, Sendable {
       return interrupted(&state)
 
     case .launched:
+      let listing = state.link == nil ? AppFeature.firstScreenful : .max
       return .concatenate(
         .run { send in
-          try await send(.loaded(standupsClient.load()))
+          try await send(.loaded(standupsClient.load(listing)))
         } catch: { error, send in
           await send(.loadFailed("\(error)"))
         },
@@ -233,7 +243,7 @@ public struct AppFeature: Reducer, Sendable {
     case .path:
       return .none
 
-    case .saveFailed, .saved:
+    case .conflictFound, .focusGained, .outsideChanged, .saveFailed, .saved:
       return .none
 
     case .terminated:

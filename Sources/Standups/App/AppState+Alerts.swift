@@ -28,7 +28,15 @@ extension AppState {
     return path[id: id]?.isAlertOpen ?? false
   }
 
+  var isAskedAboutConflict: Bool { destination?.alert?.asksAboutConflict ?? false }
+
+  var mustAskAboutConflicts: Bool {
+    ending == .whenSaved && !isSaving && !saving.conflicts.isEmpty && !isAskedAboutConflict
+      && !waitingAlerts.contains(where: \.asksAboutConflict)
+  }
+
   var isAskedWhetherToQuit: Bool {
+    if isAskedAboutConflict, ending == .whenSaved { return true }
     if let alert = destination?.alert { return alert.asksToQuit }
     return openForm?.state.destination != nil
   }

@@ -48,7 +48,7 @@ extension AppState {
   }
 
   mutating func quit() {
-    if !isSaving, !saving.failed.isEmpty {
+    if !isSaving, saving.conflicts.isEmpty, !saving.failed.isEmpty {
       ask(.quitWithUnsaved(unsavedRecords))
     } else {
       ending = .whenSaved

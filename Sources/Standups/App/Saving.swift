@@ -11,6 +11,7 @@ where Content.State == AppFeature.State, Content.Action == AppFeature.Action {
   private let content: Content
 
   @Dependency(\.standupsClient) private var standupsClient
+  @Dependency(\.uuid) private var uuid
 
   init(@ReducerBuilder<AppFeature.State, AppFeature.Action> content: () -> Content) {
     self.content = content()
@@ -20,10 +21,25 @@ where Content.State == AppFeature.State, Content.Action == AppFeature.Action {
     into state: inout AppFeature.State, action: AppFeature.Action
   ) -> Effect<AppFeature.Action> {
     let before = state.list.standups
+    let isAskedAboutConflict = state.isAskedAboutConflict
     let effect = content.reduce(into: &state, action: action)
     switch action {
     case .loaded:
       return effect
+
+    case .conflictFound(let conflict):
+      state.saving.writing = nil
+      state.saving.waiting = state.note(conflict) + state.saving.waiting
+      return .merge(effect, saveNext(&state))
+
+    case .destination(.dismiss) where isAskedAboutConflict && state.ending == .whenSaved:
+      state.ending = .notWanted
+      state.present(.quitWithUnsaved(state.unsavedRecords))
+      return effect
+
+    case .destination(.presented(.alert(.conflictAnswered(let answer, let conflict)))):
+      let changes = state.resolve(conflict, by: answer, uuid: { uuid() })
+      return .merge(effect, accept(conflict.seen), save(changes, &state))
 
     case .destination(.presented(.alert(.retryConfirmed))), .terminated:
       return .merge(effect, save([], &state))
@@ -39,11 +55,12 @@ where Content.State == AppFeature.State, Content.Action == AppFeature.Action {
       state.saving.failure = reason
       return .merge(effect, saveNext(&state))
 
-    case .destination, .folderRefused, .helpPressed, .interruptPressed, .launched,
-      .leftMeetingClaimed,
-      .leftMeetingsFound, .list,
-      .loadFailed, .mouseSwitchPressed, .noticed, .path:
-      guard before != state.list.standups else { return effect }
+    case .destination, .focusGained, .folderRefused, .helpPressed, .interruptPressed, .launched,
+      .leftMeetingClaimed, .leftMeetingsFound, .list, .loadFailed, .mouseSwitchPressed, .noticed,
+      .outsideChanged, .path:
+      guard before != state.list.standups else {
+        return state.mustAskAboutConflicts ? .merge(effect, save([], &state)) : effect
+      }
       let changes = Change.between(
         before.elements, state.list.standups.elements, trashed: state.saving.trashed)
       for change in changes { note(change, before: before, &state) }
@@ -55,7 +72,7 @@ where Content.State == AppFeature.State, Content.Action == AppFeature.Action {
     _ changes: [Change], _ state: inout AppFeature.State
   ) -> Effect<AppFeature.Action> {
     state.saving.enqueue(changes)
-    state.waitingAlerts.removeAll(where: \.asksToRetry)
+    state.waitingAlerts.removeAll { $0.asksToRetry || $0.asksAboutConflict }
     return state.saving.writing == nil ? saveNext(&state) : .none
   }
 
@@ -68,6 +85,8 @@ where Content.State == AppFeature.State, Content.Action == AppFeature.Action {
       do {
         try await standupsClient.apply(change)
         await send(.saved(change))
+      } catch let conflict as Conflict {
+        await send(.conflictFound(conflict))
       } catch {
         await send(.saveFailed(change, "\(error)"))
       }
@@ -75,7 +94,15 @@ where Content.State == AppFeature.State, Content.Action == AppFeature.Action {
     .cancellable(id: CancelID.write)
   }
 
+  private func accept(_ seen: SeenRevision) -> Effect<AppFeature.Action> {
+    .run { [standupsClient] _ in await standupsClient.accept([seen]) }
+  }
+
   private func ended(_ state: inout AppFeature.State) {
+    if state.ending != .afterPendingWrites, !state.saving.conflicts.isEmpty {
+      for conflict in state.saving.conflicts { state.present(.changedElsewhere(conflict, state)) }
+      return
+    }
     guard let failure = state.saving.failure, !state.saving.failed.isEmpty else {
       state.saving.failure = nil
       return

@@ -4,8 +4,16 @@ public struct SavingState: Equatable, Sendable {
   public enum Deletion: Equatable, Sendable {
     case meeting(History.Entry, standup: Standup.ID)
     case standup(Standup)
+
+    var standupID: Standup.ID {
+      switch self {
+      case .meeting(_, let id): id
+      case .standup(let standup): standup.id
+      }
+    }
   }
 
+  var conflicts: [Conflict] = []
   var deletions: [Deletion] = []
   var failed: [Change] = []
   var failure: String?
@@ -18,12 +26,14 @@ public struct SavingState: Equatable, Sendable {
 
   var words: String? {
     if writing != nil { return "Saving…" }
+    if !conflicts.isEmpty { return "Not saved: changed elsewhere" }
     if let failure { return "Save failed: \(failure)" }
     return hasSaved ? "Saved" : nil
   }
 
   mutating func enqueue(_ changes: [Change]) {
     let all = failed + waiting + changes
+    conflicts = []
     failed = []
     waiting = []
     for change in all {
@@ -50,7 +60,7 @@ public struct SavingState: Equatable, Sendable {
 }
 
 extension Change {
-  fileprivate var isWrite: Bool {
+  var isWrite: Bool {
     switch self {
     case .writeMeeting, .writeStandup: true
     case .restoreMeeting, .restoreStandup, .trashMeeting, .trashStandup: false

@@ -123,6 +123,12 @@ extension AlertState<AppFeature.Destination.Alert> {
 }
 
 extension AlertState<AppFeature.Destination.Alert> {
+  var asksAboutConflict: Bool {
+    buttons.contains { button in
+      if case .conflictAnswered = button.action { true } else { false }
+    }
+  }
+
   var asksToRetry: Bool {
     buttons.contains { $0.action == .retryConfirmed(thenQuit: false) }
   }

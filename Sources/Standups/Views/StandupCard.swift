@@ -26,7 +26,7 @@ struct StandupCard: View, Equatable {
   }
 
   func draw(in area: Rect, on canvas: inout Canvas) {
-    let about = Text("\(people) · \(lastHeld)")
+    let about = Text(summary)
     let length = Text(standup.length.lengthText)
     canvas.grounded(on: standup.theme.ground) { canvas in
       canvas.fill(area)
@@ -59,6 +59,10 @@ struct StandupCard: View, Equatable {
   }
 
   private var emphasis: Style { isSelected ? .bold : .plain }
+
+  private var summary: String {
+    standup.history.isListed ? "\(people) · \(lastHeld)" : people
+  }
 
   private var people: String {
     let count = standup.attendees.count

@@ -110,19 +110,16 @@ struct RenderCommand: Command {
   }
 
   private func client(start: Date, uuid: UUIDGenerator) -> StandupsClient {
-    var client: StandupsClient
     switch source {
     case .demo:
-      client = .demo
-      client.load = {
+      var client = StandupsClient.demo
+      client.load = { _ in
         LoadedStandups(standups: Samples.standups(now: start, uuid: { uuid() }))
       }
+      return client
     case .folder(let path):
-      client = .live(folder: DataFolder(path: path), writer: RecordWriter())
+      return .live(folder: DataFolder(path: path), writer: RecordWriter()).onlyReading
     }
-    client.prepare = {}
-    client.apply = { _ in }
-    return client
   }
 }
 

@@ -12,6 +12,7 @@ struct Folder: ~Copyable {
   /// For messages only.
   let path: String
   private let descriptor: Int32
+  private let fault: FileFault?
 
   deinit { close(descriptor) }
 
@@ -20,7 +21,7 @@ struct Folder: ~Copyable {
   /// - Parameter makesMissing: makes the folder and those above it if they are missing.
   /// - Returns: nil if there is no such folder and none is to be made.
   static func opened(
-    path: String, makesMissing: Bool, action: String
+    path: String, makesMissing: Bool, action: String, fault: FileFault? = nil
   ) throws(StorageError) -> Folder? {
     if makesMissing { try make(path) }
     let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
@@ -28,7 +29,7 @@ struct Folder: ~Copyable {
       if errno == ENOENT, !makesMissing { return nil }
       throw .system(action, path)
     }
-    return Folder(path: path, descriptor: descriptor)
+    return Folder(path: path, descriptor: descriptor, fault: fault)
   }
 
   private static func make(_ path: String) throws(StorageError) {
@@ -53,12 +54,12 @@ struct Folder: ~Copyable {
       if errno == ENOENT { return nil }
       throw .system(action, pathOf(name))
     }
-    return Folder(path: pathOf(name), descriptor: descriptor)
+    return Folder(path: pathOf(name), descriptor: descriptor, fault: fault)
   }
 
   /// Opens a folder in this one, and makes it if it is missing.
   func madeFolder(_ name: String) throws(StorageError) -> Folder {
-    if mkdirat(descriptor, name, 0o700) == 0 {
+    if allows(.makeFolder), mkdirat(descriptor, name, 0o700) == 0 {
       guard fchmodat(descriptor, name, 0o700, 0) == 0 else { throw .system("make", pathOf(name)) }
       try synchronize()
     } else if errno != EEXIST {
@@ -164,11 +165,14 @@ struct Folder: ~Copyable {
     _ name: String, with bytes: [UInt8], isLocked: Bool
   ) throws(StorageError) -> Int32 {
     let temporary = Folder.temporaryName()
-    let file = openat(
-      descriptor, temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
-    guard file >= 0 else { throw .system("write", pathOf(name)) }
+    guard allows(.openFile),
+      case let file = openat(
+        descriptor, temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600),
+      file >= 0
+    else { throw .system("write", pathOf(name)) }
     guard fchmod(file, 0o600) == 0, !isLocked || flock(file, LOCK_EX | LOCK_NB) == 0,
-      Folder.writeAll(bytes, to: file), fsync(file) == 0,
+      allows(.write), Folder.writeAll(bytes, to: file), allows(.synchronize), fsync(file) == 0,
+      allows(.rename),
       renameat(descriptor, temporary, descriptor, name) == 0
     else {
       let code = errno
@@ -176,7 +180,7 @@ struct Folder: ~Copyable {
       unlinkat(descriptor, temporary, 0)
       throw .system(code, "write", pathOf(name))
     }
-    guard fsync(descriptor) == 0 else {
+    guard allows(.synchronize), fsync(descriptor) == 0 else {
       let code = errno
       close(file)
       throw .system(code, "write", pathOf(name))
@@ -194,7 +198,7 @@ struct Folder: ~Copyable {
         kind: .changedElsewhere, action: "move", path: target.pathOf(newName),
         reason: "something else is there")
     }
-    guard renameat(descriptor, name, target.descriptor, newName) == 0 else {
+    guard allows(.rename), renameat(descriptor, name, target.descriptor, newName) == 0 else {
       throw .system("move", pathOf(name))
     }
     try target.synchronize()
@@ -261,7 +265,13 @@ struct Folder: ~Copyable {
 
   /// Writes what the folder lists to disk.
   func synchronize() throws(StorageError) {
-    guard fsync(descriptor) == 0 else { throw .system("write", path) }
+    guard allows(.synchronize), fsync(descriptor) == 0 else { throw .system("write", path) }
+  }
+
+  private func allows(_ operation: FileOperation) -> Bool {
+    guard let code = fault?(operation) else { return true }
+    errno = code
+    return false
   }
 
   func pathOf(_ name: String) -> String { path + "/" + name }

@@ -98,7 +98,7 @@ public enum Importer {
   private static func source(of json: JSON) throws(JSONProblem) -> Source {
     switch json.content {
     case .object where json["standups"] != nil:
-      try RecordFormat.checkVersion(of: json)
+      _ = try RecordFormat.version(of: json)
       return .items(try json.required("standups").array(), .own)
     case .array(let elements):
       if elements.isEmpty { return .nothing }

@@ -54,6 +54,7 @@ extension JSON {
   /// A number of seconds, exactly.
   func duration() throws(JSONProblem) -> Duration {
     let text = try number()
+    if text.utf8.count < 15, let seconds = Int(text) { return .seconds(seconds) }
     guard let duration = ExactDecimal.duration(number: text) else {
       throw problem("the number is out of range")
     }
@@ -62,6 +63,7 @@ extension JSON {
 
   /// A whole number within a range.
   func integer(in range: ClosedRange<Int>) throws(JSONProblem) -> Int {
+    if let integer = Int(try number()), range.contains(integer) { return integer }
     let duration = try duration()
     guard duration.components.attoseconds == 0 else { throw mismatch("a whole number") }
     let integer = Int(duration.components.seconds)

@@ -59,12 +59,13 @@ struct JSONParser {
     var keys = UniqueKeys()
     skipSpace()
     if take("}") { return members }
+    members.reserveCapacity(8)
     while true {
       skipSpace()
       guard peek == UInt8(ascii: "\"") else { throw problem("a key in quotes should be here") }
       let keyOffset = offset
       let key = try string()
-      guard keys.insert(key) else {
+      guard keys.insert(key, after: members) else {
         throw JSONProblem(reason: "the key \"\(key)\" is repeated", offset: keyOffset)
       }
       skipSpace()
@@ -120,28 +121,48 @@ struct JSONParser {
   private mutating func string() throws(JSONProblem) -> String {
     let start = offset
     offset += 1
-    var decoded: [UInt8] = []
-    var runStart = offset
-    while true {
-      guard let byte = peek else { throw problem("the text ends within quotes") }
-      switch byte {
-      case UInt8(ascii: "\""):
-        decoded += bytes[runStart..<offset]
-        offset += 1
-        guard let text = String(validating: decoded, as: UTF8.self) else {
-          throw JSONProblem(reason: "the text is not UTF-8", offset: start)
-        }
-        return text
-      case UInt8(ascii: "\\"):
-        decoded += bytes[runStart..<offset]
-        decoded += String(try escape()).utf8
-        runStart = offset
-      case 0..<0x20:
-        throw problem("a control character should be escaped")
-      default:
-        offset += 1
-      }
+    skipPlain()
+    if peek == UInt8(ascii: "\"") {
+      offset += 1
+      return try text(bytes[(start + 1)..<(offset - 1)], at: start)
     }
+    var decoded = Array(bytes[(start + 1)..<offset])
+    while true {
+      switch peek {
+      case UInt8(ascii: "\""):
+        offset += 1
+        return try text(decoded[...], at: start)
+      case UInt8(ascii: "\\"):
+        decoded += String(try escape()).utf8
+      case nil:
+        throw problem("the text ends within quotes")
+      default:
+        throw problem("a control character should be escaped")
+      }
+      let runStart = offset
+      skipPlain()
+      decoded += bytes[runStart..<offset]
+    }
+  }
+
+  /// Stops at a quote, a backslash, a control character or the end.
+  private mutating func skipPlain() {
+    while offset < bytes.count {
+      let byte = bytes[offset]
+      if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte < 0x20 { return }
+      offset += 1
+    }
+  }
+
+  private func text(
+    _ bytes: ArraySlice<UInt8>, at start: Int
+  ) throws(JSONProblem) -> String {
+    // NB: nearly all texts are ASCII, for which decoding is the faster way and fails never.
+    if bytes.allSatisfy({ $0 < 0x80 }) { return String(decoding: bytes, as: UTF8.self) }
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw JSONProblem(reason: "the text is not UTF-8", offset: start)
+    }
+    return text
   }
 
   private mutating func escape() throws(JSONProblem) -> Unicode.Scalar {
@@ -209,15 +230,12 @@ struct JSONParser {
 
 /// Keeps the keys of an object apart: the few of most objects by comparing, many by hashing.
 private struct UniqueKeys {
-  private var few: [String] = []
-  private var many: Set<String> = []
+  private var hashed: Set<String> = []
 
-  mutating func insert(_ key: String) -> Bool {
-    guard few.count == 16 else {
-      guard !few.contains(key) else { return false }
-      few.append(key)
-      return true
-    }
-    return !few.contains(key) && many.insert(key).inserted
+  /// Whether the key is another one than those of the members before.
+  mutating func insert(_ key: String, after members: [JSON.Member]) -> Bool {
+    guard members.count > 16 else { return !members.contains { $0.key == key } }
+    if hashed.isEmpty { hashed.formUnion(members.map(\.key)) }
+    return hashed.insert(key).inserted
   }
 }

@@ -12,8 +12,7 @@ extension Meeting {
 
   /// The meeting that a file holds.
   init(record: JSON) throws(JSONProblem) {
-    try RecordFormat.checkVersion(of: record)
-    try self.init(json: record)
+    try self.init(json: try RecordFormat.current(record, .meeting))
   }
 
   var json: JSON {

@@ -22,7 +22,7 @@ extension RunningMeeting {
 
   /// The snapshot that a file holds.
   init(record: JSON) throws(JSONProblem) {
-    try RecordFormat.checkVersion(of: record)
+    let record = try RecordFormat.current(record, .runningMeeting)
     self.init(
       id: try record.required("id").uuid(),
       standup: try Standup(json: try record.required("standup")),

@@ -12,8 +12,7 @@ extension Standup {
 
   /// The standup that `standup.json` holds, without a history.
   init(record: JSON) throws(JSONProblem) {
-    try RecordFormat.checkVersion(of: record)
-    try self.init(json: record)
+    try self.init(json: try RecordFormat.current(record, .standup))
   }
 
   /// The standup without its history.

@@ -9,18 +9,25 @@ extension UUID {
   ///
   /// NB: `UUID(uuidString:)` goes through `sscanf`, which was the largest cost of loading.
   init?(text: String) {
-    let digits = text.utf8
+    var text = text
+    guard let bits = text.withUTF8(UUID.bits) else { return nil }
+    self = withUnsafeBytes(of: bits.bigEndian) { UUID(uuid: $0.loadUnaligned(as: uuid_t.self)) }
+  }
+
+  private static func bits(of digits: UnsafeBufferPointer<UInt8>) -> UInt128? {
     guard digits.count == 36 else { return nil }
-    var bits: UInt128 = 0
-    for (index, byte) in digits.enumerated() {
+    var high: UInt64 = 0
+    var low: UInt64 = 0
+    for index in 0..<36 {
       if index == 8 || index == 13 || index == 18 || index == 23 {
-        guard byte == UInt8(ascii: "-") else { return nil }
+        guard digits[index] == UInt8(ascii: "-") else { return nil }
       } else {
-        guard let digit = UUID.value(ofDigit: byte) else { return nil }
-        bits = bits << 4 | UInt128(digit)
+        guard let digit = value(ofDigit: digits[index]) else { return nil }
+        high = high << 4 | low >> 60
+        low = low << 4 | UInt64(digit)
       }
     }
-    self = withUnsafeBytes(of: bits.bigEndian) { UUID(uuid: $0.loadUnaligned(as: uuid_t.self)) }
+    return UInt128(high) << 64 | UInt128(low)
   }
 
   private static func value(ofDigit byte: UInt8) -> UInt8? {

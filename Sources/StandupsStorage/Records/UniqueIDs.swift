@@ -4,15 +4,24 @@
   import Foundation
 #endif
 
-/// Reads the ids of a list, each of which may come once.
+/// Reads the ids of a list, each of which may come once: the few of most lists are kept apart by
+/// comparing, many by hashing.
 struct UniqueIDs {
-  private var seen: Set<UUID> = []
+  private var few: [UUID] = []
+  private var many: Set<UUID> = []
 
   mutating func next(_ json: JSON) throws(JSONProblem) -> UUID {
     let id = try json.uuid()
-    guard seen.insert(id).inserted else {
-      throw json.problem("the id \(id.uuidString) is repeated")
-    }
+    guard insert(id) else { throw json.problem("the id \(id.uuidString) is repeated") }
     return id
+  }
+
+  private mutating func insert(_ id: UUID) -> Bool {
+    guard few.count == 16 else {
+      guard !few.contains(id) else { return false }
+      few.append(id)
+      return true
+    }
+    return !few.contains(id) && many.insert(id).inserted
   }
 }

@@ -46,6 +46,7 @@ public struct Interaction: Hashable, Sendable {
     to input: Input, on screen: Screen<Action>, drawn canvas: Canvas, at now: Duration
   ) -> Action? {
     notePopup(of: screen, at: now)
+    if input == .focus(true) { return screen.focusGained }
     if Screen<Action>.isTooSmall(canvas.size) {
       return input == .key(.control("c")) ? screen.leaveUnseen : nil
     }

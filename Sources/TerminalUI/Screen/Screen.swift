@@ -20,6 +20,8 @@ public struct Screen<Action: Sendable> {
   public var slide: (@Sendable (Double) -> Action)?
   /// What to do with the reason when a key cannot be used; set at the root.
   public var refuse: (@Sendable (String) -> Action)?
+  /// What it means that the person has come back to the window; set at the root.
+  public var focusGained: Action?
   /// What `^C` does in a window that is too small to ask anything; set at the root.
   public var leaveUnseen: Action?
   /// What just happened, left in the row before last.
@@ -84,6 +86,7 @@ public struct Screen<Action: Sendable> {
     if let drag { screen.drag = { from, to in drag(from, to).map(transform) } }
     if let slide { screen.slide = { transform(slide($0)) } }
     if let refuse { screen.refuse = { transform(refuse($0)) } }
+    if let focusGained { screen.focusGained = transform(focusGained) }
     if let leaveUnseen { screen.leaveUnseen = transform(leaveUnseen) }
     screen.notice = notice
     screen.status = status

@@ -1,0 +1,33 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// A standup as it is on disk now, for a program that may show an older one.
+public struct OutsideChange: Equatable, Sendable {
+  public enum Content: Equatable, Sendable {
+    case gone
+    /// The standup, with the names of its meetings.
+    case standup(Standup, Revision)
+    /// Its own file cannot be read.
+    case unreadable
+  }
+
+  public let id: UUID
+  public var content: Content
+  /// The meetings that were read and whose files are other ones now.
+  public var meetings: Set<MeetingName>
+  /// Files of this standup that cannot be read.
+  public var unreadable: [UnreadableFile]
+
+  public init(
+    id: UUID, content: Content, meetings: Set<MeetingName> = [],
+    unreadable: [UnreadableFile] = []
+  ) {
+    self.id = id
+    self.content = content
+    self.meetings = meetings
+    self.unreadable = unreadable
+  }
+}

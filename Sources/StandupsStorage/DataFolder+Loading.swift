@@ -1,0 +1,177 @@
+import Dispatch
+import StandupsModel
+import Synchronization
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension DataFolder {
+  /// Reads all standups, and of their meetings the names. A missing folder is no standups.
+  ///
+  /// - Parameter count: of how many standups the meetings are listed, from the first on. The others
+  ///   have unlisted histories, which `reload` fills in.
+  /// - Throws: if the folder itself cannot be listed. What cannot be read in it is part of the answer.
+  public func load(listing count: Int = .max) throws(StorageError) -> LoadedStandups {
+    var loaded = LoadedStandups()
+    guard let root = try openedRoot() else { return loaded }
+    for part in readAll(try root.names().compactMap(Layout.standupID), in: root) {
+      loaded.standups += part.standups
+      loaded.unreadable += part.unreadable
+    }
+    loaded.standups = loaded.standups.sortedByPosition()
+    for index in loaded.standups.indices.prefix(count) {
+      do throws(StorageError) {
+        let listed = try listing(of: loaded.standups[index].id, in: root)
+        loaded.standups[index].history = listed.history
+        loaded.unreadable += listed.strangers
+      } catch {
+        loaded.standups[index].history = History()
+        loaded.unreadable.append(UnreadableFile(error))
+      }
+    }
+    loaded.unreadable.sort { $0.path < $1.path }
+    return loaded
+  }
+
+  // NB: parsing is what a start with many standups takes; so few are not worth a second thread.
+  private static let standupsEach = 200
+
+  /// Reads the standups' own files, on all processors if they are many.
+  private func readAll(_ ids: [UUID], in root: borrowing Folder) -> [LoadedStandups] {
+    let count = (ids.count + DataFolder.standupsEach - 1) / DataFolder.standupsEach
+    guard count > 1 else { return [read(ids[...], in: root)] }
+    let parts = Mutex<[LoadedStandups]>([])
+    DispatchQueue.concurrentPerform(iterations: count) { index in
+      let start = index * DataFolder.standupsEach
+      let part = read(ids[start..<min(start + DataFolder.standupsEach, ids.count)], in: root)
+      parts.withLock { $0.append(part) }
+    }
+    return parts.withLock(\.self)
+  }
+
+  private func read(_ ids: ArraySlice<UUID>, in root: borrowing Folder) -> LoadedStandups {
+    var loaded = LoadedStandups()
+    var revisions: [(UUID, Revision)] = []
+    for id in ids {
+      do throws(StorageError) {
+        guard let folder = try root.folder(id.uuidString, action: "open"),
+          let found = try read(id, in: folder)
+        else { continue }
+        loaded.standups.append(found.standup)
+        revisions.append((id, found.revision))
+      } catch {
+        loaded.unreadable.append(UnreadableFile(error))
+      }
+    }
+    known.withLock { known in
+      for (id, revision) in revisions { known[.standup(id)] = revision }
+    }
+    return loaded
+  }
+
+  /// Reads a standup, and of its meetings the names. The next write may replace it.
+  public func standup(_ id: UUID) throws(StorageError) -> Standup {
+    guard let root = try openedRoot(),
+      let folder = try root.folder(id.uuidString, action: "read"),
+      let found = try read(id, in: folder)
+    else { throw missing(.standup(id)) }
+    var standup = found.standup
+    standup.history = try listing(of: id, in: root).history
+    known.withLock { $0[.standup(id)] = found.revision }
+    return standup
+  }
+
+  /// Reads a meeting.
+  ///
+  /// - Parameter isAccepted: whether the next write may replace what was read. False for looking at
+  ///   what somebody else has written before it is decided about.
+  public func meeting(
+    _ name: MeetingName, of standup: UUID, isAccepted: Bool = true
+  ) throws(StorageError) -> Meeting {
+    let record = Change.Record.meeting(name, standup: standup)
+    guard let bytes = try bytes(of: name, standup) else { throw missing(record) }
+    let meeting = try decode(bytes, path: pathOf(record), Meeting.init(record:))
+    if isAccepted { note(record, bytes) }
+    return meeting
+  }
+}
+
+extension DataFolder {
+  /// Reads a standup's own file.
+  ///
+  /// - Returns: nil if there is neither that file nor a meeting.
+  func read(
+    _ id: UUID, in folder: borrowing Folder
+  ) throws(StorageError) -> (standup: Standup, revision: Revision)? {
+    let record = Change.Record.standup(id)
+    guard let bytes = try folder.contents(of: Layout.standup, limit: RecordFormat.sizeLimit) else {
+      guard let meetings = try folder.folder(Layout.meetings, action: "list"),
+        try meetings.names().contains(where: Layout.isRecord)
+      else { return nil }
+      throw missing(record)
+    }
+    var standup = try decode(bytes, path: pathOf(record)) { json throws(JSONProblem) in
+      let standup = try Standup(record: json)
+      guard standup.id == id else {
+        throw try json.required("id").problem("the id is not that of the folder")
+      }
+      return standup
+    }
+    standup.history = .unlisted
+    return (standup, Revision(bytes))
+  }
+
+  /// The names of a standup's meetings, and the files among them whose names mean nothing.
+  func listing(
+    of id: UUID, in root: borrowing Folder
+  ) throws(StorageError) -> (history: History, strangers: [UnreadableFile]) {
+    guard let folder = try root.folder(id.uuidString, action: "list"),
+      let meetings = try folder.folder(Layout.meetings, action: "list")
+    else { return (History(), []) }
+    var names: [MeetingName] = []
+    var strangers: [UnreadableFile] = []
+    for file in try meetings.names() where Layout.isRecord(file) {
+      if let name = Layout.meetingName(of: file) {
+        names.append(name)
+      } else {
+        strangers.append(
+          UnreadableFile(
+            path: meetings.pathOf(file), reason: "the name of the file is not that of a meeting"))
+      }
+    }
+    return (History(names: names), strangers)
+  }
+
+  /// The bytes of a meeting's file, or nil if there is none.
+  func bytes(of name: MeetingName, _ standup: UUID) throws(StorageError) -> [UInt8]? {
+    guard let root = try openedRoot(),
+      let folder = try root.folder(standup.uuidString, action: "read"),
+      let meetings = try folder.folder(Layout.meetings, action: "read")
+    else { return nil }
+    return try meetings.contents(of: Layout.file(of: name), limit: RecordFormat.sizeLimit)
+  }
+
+  func decode<Value>(
+    _ bytes: [UInt8], path: @autoclosure () -> String, _ value: (JSON) throws(JSONProblem) -> Value
+  ) throws(StorageError) -> Value {
+    try RecordFile.decoded(bytes, path: path(), value)
+  }
+}
+
+extension UnreadableFile {
+  /// The file that an error is about.
+  public init(_ error: StorageError) {
+    self.init(path: error.path, reason: error.reason)
+    switch error.kind {
+    case .unreadable(let line, let column):
+      self.line = line
+      self.column = column
+    case .changedElsewhere, .deletedElsewhere, .missing, .noSpace, .notPermitted, .readOnly,
+      .system, .wrongFileType:
+      break
+    }
+  }
+}

@@ -1,0 +1,205 @@
+import Composable
+import ComposableTesting
+import Dependencies
+import Foundation
+import StandupsModel
+import Testing
+
+@testable import Standups
+
+@MainActor
+@Suite struct `Changes by others` {
+  private let disk = Disk()
+  private let revision = Revision([1])
+
+  private func changed(
+    _ standup: Standup, meetings: Set<MeetingName> = []
+  ) -> OutsideChange {
+    OutsideChange(
+      id: standup.id, content: .standup(standup, revision), meetings: meetings)
+  }
+
+  private func store(_ state: AppState) -> TestStoreOf<AppFeature> {
+    let store = appStore(state, disk: disk)
+    store.exhaustivity = .off
+    return store
+  }
+
+  @Test func `a changed, a new and a moved standup are shown and nothing is written`() async {
+    let store = store(app([design, product], showing: design))
+    var first = product
+    first.position = -1
+    await store.send(
+      .outsideChanged([changed(renamed(design, "Theirs")), changed(first), changed(platform)]))
+    await settle(store)
+    #expect(store.state.list.standups.map(\.title) == ["Product", "Theirs", "플랫폼 싱크"])
+    #expect(store.state.path[id: 0]?.detail?.standup.title == "Theirs")
+    #expect(disk.takeAsked() == [])
+    #expect(
+      disk.takeAccepted()
+        == [design, product, platform].map { SeenRevision(.standup($0.id), revision) })
+  }
+
+  @Test func `what is the same already changes nothing`() async {
+    let store = appStore(app([heldDesign]), disk: disk)
+    await store.send(.outsideChanged([changed(heldDesign)]))
+    #expect(disk.takeAsked() == [])
+  }
+
+  @Test func `names that were not listed are filled in`() async {
+    var unlisted = design
+    unlisted.history = .unlisted
+    let store = store(app([unlisted]))
+    await store.send(.outsideChanged([changed(heldDesign)]))
+    #expect(store.state.list.standups[0].history.map(\.name) == [heldName])
+    #expect(disk.takeAsked() == [])
+  }
+
+  @Test func `a vanished standup leaves the list and closes its detail with a notice`() async {
+    let store = store(app([design, product], showing: design))
+    await store.send(.outsideChanged([OutsideChange(id: design.id, content: .gone)]))
+    #expect(store.state.list.standups.map(\.title) == ["Product"])
+    #expect(store.state.path.isEmpty)
+    #expect(store.state.notice == "\"Design\" was deleted elsewhere")
+    await settle(store)
+    #expect(disk.takeAsked() == [])
+    #expect(disk.takeAccepted() == [SeenRevision(.standup(design.id), nil)])
+  }
+
+  @Test func `a running meeting keeps its standup, and its end asks`() async {
+    let store = store(app([design], holding: design))
+    await store.send(.outsideChanged([OutsideChange(id: design.id, content: .gone)]))
+    #expect(store.state.list.standups.isEmpty && store.state.path.count == 2)
+    await store.send(
+      .path(.element(id: 1, action: .record(.delegate(.ended(pastMeeting, standup: design.id))))))
+    #expect(store.state.destination == .alert(.standupGone(design, meeting: pastMeeting)))
+    #expect(store.state.path.isEmpty)
+    await store.skipInFlightEffects(strict: false)
+  }
+
+  @Test func `an open form keeps its draft, and Done is refused over theirs`() async {
+    let theirs = renamed(design, "Theirs")
+    let store = store(app([design], showing: design))
+    await store.send(.path(.element(id: 0, action: .detail(.editPressed))))
+    await store.send(.outsideChanged([changed(theirs)]))
+    #expect(store.state.list.standups[0].title == "Design")
+    #expect(disk.takeAccepted() == [] && disk.takeReloaded() == [])
+    disk.change(.standup(design.id), to: .standup(theirs, revision))
+    await store.send(
+      .path(
+        .element(
+          id: 0,
+          action: .detail(
+            .destination(.presented(.edit(.delegate(.committed(renamed(design, "Mine"))))))))))
+    await settle(store)
+    #expect(store.state.isAskedAboutConflict)
+    #expect(disk.takeAccepted() == [])
+  }
+
+  @Test func `a form that is cancelled lets theirs be shown`() async {
+    let theirs = renamed(design, "Theirs")
+    disk.change(changed(theirs))
+    let store = store(app([design], showing: design))
+    await store.send(.path(.element(id: 0, action: .detail(.editPressed))))
+    await store.send(.outsideChanged([changed(theirs)]))
+    await store.send(.path(.element(id: 0, action: .detail(.destination(.dismiss)))))
+    await settle(store)
+    #expect(disk.takeReloaded() == [design.id])
+    #expect(store.state.list.standups[0].title == "Theirs")
+    #expect(disk.takeAsked() == [])
+  }
+
+  @Test func `an answer that is older than an unwritten change is not shown`() async {
+    disk.change(changed(renamed(design, "Mine")))
+    let store = store(app([design], showing: product))
+    disk.hold()
+    await store.send(
+      .path(.element(id: 0, action: .detail(.delegate(.standupUpdated(renamed(design, "Mine")))))))
+    await store.send(.outsideChanged([changed(design)]))
+    #expect(store.state.list.standups[0].title == "Mine")
+    disk.letGo()
+    await settle(store)
+    #expect(store.state.list.standups[0].title == "Mine")
+    #expect(disk.takeReloaded() == [design.id])
+  }
+
+  @Test func `a meeting that is looked at is read again when its file changes`() async {
+    var newer = pastMeeting
+    newer.transcript = []
+    let meeting = newer
+    var state = app([heldDesign], showing: heldDesign)
+    state.path.append(
+      .meeting(
+        PastMeeting.State(
+          standupID: design.id, standupTitle: "Design", entry: heldDesign.history[0])))
+    let store = store(state)
+    store.dependencies.standupsClient.meeting = { _, _ in meeting }
+    await store.send(.outsideChanged([changed(heldDesign, meetings: [heldName])]))
+    await settle(store)
+    #expect(store.state.path[id: 1]?.meeting?.meeting == meeting)
+    #expect(disk.takeAsked() == [])
+  }
+
+  @Test func `a meeting that is looked at and vanishes is left with a notice`() async {
+    var state = app([heldDesign], showing: heldDesign)
+    state.path.append(
+      .meeting(
+        PastMeeting.State(
+          standupID: design.id, standupTitle: "Design", entry: heldDesign.history[0])))
+    let store = store(state)
+    await store.send(.outsideChanged([changed(design)]))
+    #expect(store.state.path.count == 1)
+    #expect(store.state.notice == "The meeting was deleted elsewhere")
+  }
+
+  @Test func `a newly broken file is told once, and again after it was mended`() async {
+    let file = UnreadableFile(
+      path: "/data/\(design.id.uuidString)/standup.json", reason: "bad", line: 1, column: 2)
+    let broken = OutsideChange(id: design.id, content: .unreadable, unreadable: [file])
+    let store = store(app([design]))
+    await store.send(.outsideChanged([broken]))
+    #expect(store.state.destination == .alert(.unreadable([file])))
+    #expect(store.state.list.standups == [design])
+    await store.send(.destination(.dismiss))
+    await store.send(.outsideChanged([broken]))
+    #expect(store.state.destination == nil)
+    await store.send(.outsideChanged([changed(design)]))
+    await store.send(.outsideChanged([broken]))
+    #expect(store.state.destination == .alert(.unreadable([file])))
+  }
+
+  @Test func `what was unreadable at the start is not told again`() async {
+    let file = UnreadableFile(path: "/data/\(design.id.uuidString)/standup.json", reason: "bad")
+    let store = store(AppState())
+    await store.send(.loaded(LoadedStandups(standups: [product], unreadable: [file])))
+    await store.send(.destination(.dismiss))
+    await store.send(
+      .outsideChanged([OutsideChange(id: design.id, content: .unreadable, unreadable: [file])]))
+    #expect(store.state.destination == nil)
+    await store.send(.outsideChanged([changed(design)]))
+    #expect(store.state.list.standups.map(\.title) == ["Design", "Product"])
+  }
+
+  @Test func `the folder is watched once the list was loaded`() async {
+    disk.change(changed(platform))
+    let store = store(AppState())
+    store.dependencies.standupsClient.touched = {
+      AsyncStream {
+        $0.yield([platform.id])
+        $0.finish()
+      }
+    }
+    await store.send(.loaded(LoadedStandups()))
+    await settle(store)
+    #expect(store.state.list.standups == [platform])
+  }
+
+  @Test func `coming back to the window looks at what cannot be watched`() async {
+    disk.change(changed(platform))
+    let store = store(app([]))
+    store.dependencies.standupsClient.unwatched = { [platform.id] }
+    await store.send(.focusGained)
+    await settle(store)
+    #expect(store.state.list.standups == [platform])
+  }
+}
