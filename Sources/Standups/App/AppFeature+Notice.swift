@@ -3,7 +3,8 @@ import Composable
 extension AppFeature.Action {
   var keepsNotice: Bool {
     switch self {
-    case .folderRefused, .launched, .leftMeetingClaimed, .leftMeetingsFound, .loadFailed, .loaded,
+    case .folderRefused, .launched, .leftMeetingClaimed, .leftMeetingsFound, .linkedMeetingFound,
+      .loadFailed, .loaded,
       .noticed, .saveFailed, .saved:
       true
     case .list(let action):
@@ -12,7 +13,8 @@ extension AppFeature.Action {
       action.isSentByEffect
     case .path(.popFrom), .path(.push):
       true
-    case .destination, .helpPressed, .interruptPressed, .mouseSwitchPressed, .terminated:
+    case .destination, .helpPressed, .interruptPressed, .linkPressed, .mouseSwitchPressed,
+      .terminated:
       false
     }
   }

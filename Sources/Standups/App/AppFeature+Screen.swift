@@ -5,6 +5,7 @@ public import TerminalUI
 
 extension AppFeature {
   static let globalKeys: KeyMap<Action> = [
+    .on("L", does: "Copy this screen's link", .linkPressed).onlyInHelp,
     .on(.control("c"), does: "Quit after saving", .interruptPressed).onlyInHelp,
     .on(.control("t"), does: "Mouse on or off (Shift selects)", .mouseSwitchPressed).onlyInHelp,
   ]

@@ -33,6 +33,8 @@ public struct AppFeature: Reducer, Sendable {
     case launched
     case leftMeetingClaimed(RunningMeeting, LeftMeetingAnswer)
     case leftMeetingsFound([RunningMeeting])
+    case linkedMeetingFound(MeetingName?)
+    case linkPressed
     case list(StandupsList.Action)
     case loaded(LoadedStandups)
     case loadFailed(String)
@@ -74,6 +76,7 @@ public struct AppFeature: Reducer, Sendable {
     case load
   }
 
+  @Dependency(\.clipboard) var clipboard
   @Dependency(\.date) var date
   @Dependency(\.runningMeetings) var runningMeetings
   @Dependency(\.sound) var sound
@@ -161,6 +164,13 @@ public struct AppFeature: Reducer, Sendable {
       state.leftMeetings = meetings
       return .none
 
+    case .linkedMeetingFound(let name):
+      state.openLink(toMeeting: name)
+      return .none
+
+    case .linkPressed:
+      return copyLink(to: state)
+
     case .list(.delegate(let delegate)):
       switch delegate {
       case .open(let screens):
@@ -177,7 +187,7 @@ public struct AppFeature: Reducer, Sendable {
 
     case .loaded(let loaded):
       state.show(loaded)
-      return .none
+      return findLinkedMeeting(state)
 
     case .loadFailed(let reason):
       state.list.isLoaded = true

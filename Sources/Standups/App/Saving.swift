@@ -41,7 +41,7 @@ where Content.State == AppFeature.State, Content.Action == AppFeature.Action {
 
     case .destination, .folderRefused, .helpPressed, .interruptPressed, .launched,
       .leftMeetingClaimed,
-      .leftMeetingsFound, .list,
+      .leftMeetingsFound, .linkPressed, .linkedMeetingFound, .list,
       .loadFailed, .mouseSwitchPressed, .noticed, .path:
       guard before != state.list.standups else { return effect }
       let changes = Change.between(
