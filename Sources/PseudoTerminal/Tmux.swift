@@ -68,6 +68,11 @@ public final class Tmux {
     try run("display-message", "-p", format).split(separator: "\n").joined()
   }
 
+  /// Sets an option of the server, such as `set-clipboard`.
+  public func set(_ option: String, to value: String) throws(PseudoTerminal.Failure) {
+    try run("set-option", "-s", option, value)
+  }
+
   public func resize(columns: Int, rows: Int) throws(PseudoTerminal.Failure) {
     try run("resize-window", "-x", "\(columns)", "-y", "\(rows)")
   }

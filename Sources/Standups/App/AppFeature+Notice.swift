@@ -4,7 +4,8 @@ extension AppFeature.Action {
   var keepsNotice: Bool {
     switch self {
     case .conflictFound, .focusGained, .folderRefused, .launched, .leftMeetingClaimed,
-      .leftMeetingsFound, .loadFailed, .loaded, .noticed, .outsideChanged, .saveFailed, .saved:
+      .leftMeetingsFound, .linkedMeetingFound, .loadFailed, .loaded, .noticed, .outsideChanged,
+      .saveFailed, .saved:
       true
     case .list(let action):
       action.isSentByEffect
@@ -12,7 +13,8 @@ extension AppFeature.Action {
       action.isSentByEffect
     case .path(.popFrom), .path(.push):
       true
-    case .destination, .helpPressed, .interruptPressed, .mouseSwitchPressed, .terminated:
+    case .destination, .helpPressed, .interruptPressed, .linkPressed, .mouseSwitchPressed,
+      .terminated:
       false
     }
   }

@@ -6,6 +6,7 @@ public import TerminalUI
 extension AppFeature {
   static let globalKeys = KeyMap<@Sendable ([KeyRow]) -> Action>([
     .on("?", does: "Help") { .helpPressed($0) }.prioritized(2),
+    .on("L", does: "Copy this screen's link") { _ in .linkPressed }.onlyInHelp,
     .on(.control("c"), does: "Quit after saving") { _ in .interruptPressed }.onlyInHelp,
     .on(.control("t"), does: "Mouse on or off (Shift selects)") { _ in .mouseSwitchPressed }
       .onlyInHelp,

@@ -42,6 +42,8 @@ public struct AppFeature: Reducer, Sendable {
     case launched
     case leftMeetingClaimed(RunningMeeting, LeftMeetingAnswer)
     case leftMeetingsFound([RunningMeeting])
+    case linkedMeetingFound(MeetingName?)
+    case linkPressed
     case list(StandupsList.Action)
     case loaded(LoadedStandups)
     case loadFailed(String)
@@ -87,6 +89,7 @@ public struct AppFeature: Reducer, Sendable {
 
   static let firstScreenful = 100
 
+  @Dependency(\.clipboard) var clipboard
   @Dependency(\.date) var date
   @Dependency(\.runningMeetings) var runningMeetings
   @Dependency(\.sound) var sound
@@ -178,6 +181,13 @@ public struct AppFeature: Reducer, Sendable {
       state.leftMeetings = meetings
       return .none
 
+    case .linkedMeetingFound(let name):
+      state.openLink(toMeeting: name)
+      return .none
+
+    case .linkPressed:
+      return copyLink(to: state)
+
     case .list(.delegate(let delegate)):
       switch delegate {
       case .open(let screens):
@@ -194,7 +204,7 @@ public struct AppFeature: Reducer, Sendable {
 
     case .loaded(let loaded):
       state.show(loaded)
-      return .none
+      return findLinkedMeeting(state)
 
     case .loadFailed(let reason):
       state.list.isLoaded = true

@@ -6,7 +6,7 @@ extension AppState {
   mutating func show(_ loaded: LoadedStandups) {
     list.standups = IdentifiedArray(uniqueElements: loaded.standups)
     list.isLoaded = true
-    openLink()
+    if soughtMeeting == nil { openLink() }
     switch (loaded.unreadable.isEmpty, loaded.standups.isEmpty) {
     case (true, _): break
     case (false, true): present(.loadFailed(loaded.unreadable))

@@ -56,8 +56,8 @@ where Content.State == AppFeature.State, Content.Action == AppFeature.Action {
       return .merge(effect, saveNext(&state))
 
     case .destination, .focusGained, .folderRefused, .helpPressed, .interruptPressed, .launched,
-      .leftMeetingClaimed, .leftMeetingsFound, .list, .loadFailed, .mouseSwitchPressed, .noticed,
-      .outsideChanged, .path:
+      .leftMeetingClaimed, .leftMeetingsFound, .linkPressed, .linkedMeetingFound, .list,
+      .loadFailed, .mouseSwitchPressed, .noticed, .outsideChanged, .path:
       guard before != state.list.standups else {
         return state.mustAskAboutConflicts ? .merge(effect, save([], &state)) : effect
       }

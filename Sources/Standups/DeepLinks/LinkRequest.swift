@@ -14,27 +14,26 @@ struct LinkRequest {
     segments.popFirst()
   }
 
-  mutating func take(_ name: String) -> String? {
-    guard let index = parameters.firstIndex(where: { $0.name == name }) else { return nil }
+  mutating func take(_ parameter: LinkParameter) -> String? {
+    guard let index = parameters.firstIndex(where: { $0.name == parameter.rawValue }) else {
+      return nil
+    }
     return parameters.remove(at: index).value
   }
 
+  mutating func take(_ parameter: LinkParameter, if value: String) -> Bool {
+    guard
+      let index = parameters.firstIndex(where: {
+        $0.name == parameter.rawValue && $0.value == value
+      })
+    else { return false }
+    parameters.remove(at: index)
+    return true
+  }
+
   mutating func takeFocus(among attendees: [Attendee]) -> StandupForm.Field {
-    guard let word = take("focus") else { return .title }
-    switch word {
-    case "title": return .title
-    case "length": return .length
-    case "theme": return .theme
-    case "attendee:last":
-      if let last = attendees.last { return .attendee(last.id) }
-    default:
-      let parts = word.split(separator: ":")
-      if parts.count == 2, parts[0] == "attendee", let number = Int(digits: parts[1]),
-        attendees.indices.contains(number - 1)
-      {
-        return .attendee(attendees[number - 1].id)
-      }
-    }
+    guard let word = take(.focus) else { return .title }
+    if let field = FocusWord.field(word, among: attendees) { return field }
     fail("The form has no field \"\(word)\"")
     return .title
   }

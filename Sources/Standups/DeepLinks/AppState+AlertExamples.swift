@@ -1,0 +1,101 @@
+import Composable
+import Dependencies
+import StandupsModel
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension AppState {
+  mutating func show(_ code: AlertCode) -> Bool {
+    switch code {
+    case .away: showOverMeeting { _ in AlertState.timePassed(.seconds(90)).inert }
+    case .changesDiscarded: showOverForm(.discardChanges(.discardConfirmed))
+    case .deletion: showDeletion()
+    case .loadFailed: path.isEmpty && show(.loadFailed([.example]))
+    case .meetingEnded: showOverMeeting { .endMeeting($0, canDiscard: true) }
+    case .meetingEndedByLast: showOverMeeting { .endMeeting($0, canDiscard: false) }
+    case .notFound: show(.notFound(["No standup is called \"\(Standup.example.displayTitle)\"."]))
+    case .quitDuringMeeting: runningMeeting != nil && showAsIs(.quitDuringMeeting)
+    case .quitUnsaved: show(.quitWithUnsaved(["\"\(Standup.example.displayTitle)\""]))
+    case .saveFailed: show(.saveFailed(reason: UnreadableFile.example.sentence))
+    case .standupGone: show(.standupGone(.example, meeting: RunningMeeting.example.recovered))
+    case .unfinishedMeeting: path.isEmpty && show(.unfinishedMeeting(.example))
+    case .unreadable: show(.unreadable([.example]))
+    }
+  }
+
+  private mutating func show(_ alert: RootAlert) -> Bool {
+    showAsIs(alert.inert)
+  }
+
+  private mutating func showAsIs(_ alert: RootAlert) -> Bool {
+    present(alert)
+    return true
+  }
+
+  private mutating func showDeletion() -> Bool {
+    if let id = path.ids.last {
+      guard let detail = path[id: id]?.detail, detail.destination == nil else { return false }
+      path[id: id]?.detail?.destination = .alert(
+        .deleteStandup(detail.standup, action: .deletionConfirmed))
+      return true
+    }
+    guard list.destination == nil, let standup = list.selectedStandup else { return false }
+    list.destination = .alert(
+      .deleteStandup(standup, action: .deletionConfirmed(standup.id)))
+    return true
+  }
+
+  private mutating func showOverForm(_ alert: AlertState<StandupForm.Alert>) -> Bool {
+    if let id = path.ids.last {
+      guard path[id: id]?.detail?.destination?.edit != nil else { return false }
+      path[id: id]?.detail?.destination?.edit?.destination = alert
+      return true
+    }
+    switch list.destination {
+    case nil, .alert: return false
+    case .add: list.destination?.add?.destination = alert
+    case .edit: list.destination?.edit?.destination = alert
+    }
+    return true
+  }
+
+  private mutating func showOverMeeting(
+    _ alert: (MeetingEngine) -> AlertState<RecordMeeting.Alert>
+  ) -> Bool {
+    guard let id = path.ids.last, var record = path[id: id]?.record else { return false }
+    _ = record.engine.pause(.alert, at: record.reading)
+    record.destination = alert(record.engine)
+    path[id: id]?.record = record
+    return true
+  }
+}
+
+extension AlertState {
+  fileprivate var inert: Self { map { _ in nil } }
+}
+
+extension RunningMeeting {
+  fileprivate static var example: Self {
+    @Dependency(\.date) var date
+    return RunningMeeting(
+      id: Standup.example.id, standup: .example, startedAt: date.now, savedAt: date.now,
+      progress: MeetingProgress(
+        order: Standup.example.attendees, planned: Standup.example.wholeSeconds, overtime: .end),
+      transcript: [])
+  }
+}
+
+extension Standup {
+  fileprivate static let example = Standup(
+    id: UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)), title: "Example",
+    attendees: [])
+}
+
+extension UnreadableFile {
+  fileprivate static let example = UnreadableFile(
+    path: "example/standup.json", reason: "this is an example", line: 1, column: 1)
+}

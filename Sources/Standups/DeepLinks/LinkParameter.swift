@@ -1,0 +1,11 @@
+enum LinkParameter: String, CaseIterable {
+  case alert
+  case attendee
+  case focus
+  case over
+  case seconds
+  case select
+  case title
+
+  static let list = "list"
+}

@@ -1,0 +1,133 @@
+import Composable
+import ComposableTesting
+import Dependencies
+import Foundation
+import StandupsModel
+import TerminalUI
+import Testing
+
+@testable import Standups
+
+@MainActor
+@Suite struct `The link of a screen` {
+  private let id = UUID(100).uuidString
+
+  private func link(_ state: AppState) -> String { DeepLink(showing: state).description }
+
+  @Test func `of the list`() {
+    #expect(link(app([design, product])) == "/standups")
+  }
+
+  @Test func `of a detail, a meeting and statistics`() {
+    var state = app([heldDesign], showing: heldDesign)
+    #expect(link(state) == "/standups/\(id)")
+    var meeting = state
+    meeting.path.append(.meeting(past(pastMeeting)))
+    #expect(link(meeting) == "/standups/\(id)/meetings/20260520T093000Z")
+    state.path.append(.statistics(Statistics.State(standup: heldDesign)))
+    #expect(link(state) == "/standups/\(id)/statistics")
+  }
+
+  @Test func `of a running meeting, with its length if that is its own`() {
+    var state = app([design], holding: design)
+    #expect(link(state) == "/standups/\(id)/record")
+    var short = design
+    short.length = .seconds(45)
+    state = app([design], showing: design)
+    state.path.append(.record(recording(short)))
+    #expect(link(state) == "/standups/\(id)/record?seconds=45")
+  }
+
+  @Test func `of a form, with what was typed`() {
+    var state = app([design])
+    var form = StandupForm.State(standup: renamed(design, "a+b"), purpose: .edit)
+    form.focus(on: .theme)
+    state.list.destination = .edit(form)
+    #expect(link(state) == "/standups/\(id)/edit?title=a%2Bb&focus=theme&over=list")
+    state.list.destination = .add(
+      StandupForm.State(
+        standup: Standup(id: UUID(9), title: "T", attendees: design.attendees), purpose: .add,
+        focus: .attendee(design.attendees[1].id)))
+    #expect(
+      link(state) == "/standups/new?title=T&attendee=Blob&attendee=Ada&focus=attendee:2")
+  }
+
+  @Test func `of an alert`() {
+    var state = app([design, product])
+    state.list.selection = product.id
+    state.list.destination = .alert(
+      .deleteStandup(product, action: .deletionConfirmed(product.id)))
+    #expect(link(state) == "/standups?select=\(product.id)&alert=X")
+    var meeting = app([design], holding: design)
+    meeting.ask(.quitDuringMeeting)
+    #expect(link(meeting) == "/standups/\(id)/record?alert=QM")
+  }
+
+  @Test func `of a standup that is gone, the list's`() {
+    #expect(link(app([product], showing: design)) == "/standups")
+  }
+
+  @Test func `control characters are left out, since no link may hold them`() {
+    var state = app([design])
+    state.list.destination = .edit(
+      StandupForm.State(standup: renamed(design, "a\u{1B}b"), purpose: .edit))
+    #expect(link(state) == "/standups/\(id)/edit?title=ab&over=list")
+  }
+
+  @Test(arguments: [
+    (ClipboardClient.Outcome.copied, "Copied /standups"),
+    (.sent, "Sent to the clipboard: /standups"), (.unsupported, "This screen: /standups"),
+    (.tooLong, "This screen: /standups"),
+  ])
+  func `L copies it and says so`(outcome: ClipboardClient.Outcome, words: String) async {
+    let store = appStore(app([design]))
+    store.dependencies.clipboard.copy = { text in
+      #expect(text == "/standups")
+      return outcome
+    }
+    #expect(answer(to: .key("L"), on: AppFeature.screen(store.state)) == .linkPressed)
+    await store.send(.linkPressed)
+    await store.receive(.noticed(words)) { $0.notice = words }
+  }
+
+  // MARK: - A meeting by its id
+
+  private var unread: Standup {
+    var standup = design
+    for day in 0..<3 {
+      let start = pastMeeting.startedAt.addingTimeInterval(Double(day) * 86_400)
+      standup.history.insert(MeetingName(startedAt: start))
+    }
+    return standup
+  }
+
+  private func opened(
+    _ link: String, _ meetings: @escaping @Sendable ([MeetingName]) -> [MeetingName: Meeting]
+  ) async throws -> AppState {
+    let store = appStore(AppState(link: try DeepLink(link)))
+    store.dependencies.standupsClient.meetings = { names, _ in meetings(names) }
+    store.exhaustivity = .off
+    await store.send(.loaded(LoadedStandups(standups: [unread])))
+    await store.skipReceivedActions()
+    return store.state
+  }
+
+  @Test func `a meeting is found by its id among records that were not read`() async throws {
+    let state = try await opened("/standups/1/meetings/\(UUID(7))") { names in
+      var wanted = pastMeeting
+      wanted = Meeting(
+        id: UUID(7), startedAt: wanted.startedAt, endedAt: wanted.endedAt, ending: .time)
+      return [names[0]: pastMeeting, names[1]: wanted]
+    }
+    #expect(state.path.last?.meeting?.name == unread.history[1].name)
+    #expect(state.list.standups == [unread])
+  }
+
+  @Test func `an id that no meeting has is told`() async throws {
+    let state = try await opened("/standups/1/meetings/\(UUID(7))") { _ in [:] }
+    #expect(state.path.count == 1)
+    #expect(
+      state.destination?.alert?.message?.text
+        == "\"Design\" has no meeting \(UUID(7)).\nThis is \"Design\" instead.")
+  }
+}

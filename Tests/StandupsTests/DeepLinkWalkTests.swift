@@ -1,0 +1,191 @@
+import Composable
+import ComposableTesting
+import Dependencies
+import Foundation
+import StandupsModel
+import TerminalUI
+import Testing
+
+@testable import Standups
+
+/// Wherever keys lead, the link of that screen leads there too.
+@MainActor
+@Suite struct `Links of every reachable screen` {
+  @Test(arguments: 1...24)
+  func `state, link, state`(seed: Int) throws {
+    var random = Random(seed: UInt64(seed))
+    var walk = Walk()
+    for step in 0..<150 {
+      walk.step(&random)
+      if walk.state.isFinished { walk = Walk() }
+      let link = DeepLink(showing: walk.state).description
+      let copy = Walk(link: try DeepLink(link), standups: walk.state.list.standups.elements)
+      let place = Place(walk.state)
+      let reached = Place(copy.state)
+      #expect(reached == place, "seed \(seed), step \(step), \(link), keys \(walk.keys)")
+      #expect(DeepLink(showing: copy.state).description == link)
+      guard reached == place else { return }
+    }
+  }
+
+  @Test func `walks reach every kind of screen`() {
+    var kinds: Set<String> = []
+    for seed in 1...24 {
+      var random = Random(seed: UInt64(seed))
+      var walk = Walk()
+      for _ in 0..<150 {
+        walk.step(&random)
+        if walk.state.isFinished { walk = Walk() }
+        kinds.formUnion(Place(walk.state).kinds)
+      }
+    }
+    #expect(
+      kinds.isSuperset(of: [
+        "add", "alert Delete?", "alert Discard changes?", "alert End meeting?",
+        "alert Quit during the meeting?", "detail", "edit", "list", "meeting", "record",
+        "statistics",
+      ]), "\(kinds.sorted())")
+  }
+}
+
+/// A session of somebody who presses keys at random.
+@MainActor
+private struct Walk {
+  private let store: StoreOf<AppFeature>
+  private var interaction = Interaction()
+  private var now: Duration = .zero
+  private(set) var keys: [Key] = []
+
+  var state: AppState { store.state }
+
+  init(link: DeepLink? = nil, standups: [Standup]? = nil) {
+    var unread = platform
+    unread.history.insert(heldName)
+    let loaded = LoadedStandups(standups: standups ?? [heldDesign, product, unread])
+    store = Store(initialState: AppState(link: link)) {
+      AppFeature()
+    } withDependencies: {
+      $0.clipboard.copy = { _ in .copied }
+      $0.continuousClock = TestClock()
+      $0.date = .constant(Date(timeIntervalSince1970: 1_234_567_890))
+      $0.export.write = { _, name in name }
+      $0.localTime = LocalTime.utc
+      $0.runningMeetings = .none
+      $0.sound = SoundClient(speakerChanged: {}, timeUp: {})
+      $0.standupsClient = StandupsClient(
+        prepare: {}, load: { loaded }, meeting: { _, _ in pastMeeting },
+        meetings: { names, _ in
+          Dictionary(uniqueKeysWithValues: names.map { ($0, pastMeeting) })
+        },
+        apply: { _ in })
+      $0.uuid = UUIDGenerator { UUID() }
+      $0.withRandomNumberGenerator = WithRandomNumberGenerator(FixedGenerator())
+    }
+    store.send(.launched)
+    store.drain()
+  }
+
+  mutating func step(_ random: inout Random) {
+    let screen = AppFeature.screen(store.state)
+    let key = Self.keys(of: screen).randomElement(using: &random) ?? .escape
+    let canvas = screen.render(size: Size(width: 80, height: 24))
+    now += .seconds(1)
+    keys.append(key)
+    if let action = interaction.respond(to: .key(key), on: screen, drawn: canvas, at: now) {
+      store.send(action)
+    }
+    store.drain()
+  }
+
+  private static func keys(of screen: Screen<AppFeature.Action>) -> [Key] {
+    let typed: [Key] = ["가", "x", " ", "%", "/", "&", "+", "?"]
+    let popup: [Key] = [.enter, .tab, .escape, "1", "2", "3"]
+    return screen.keyRows.flatMap(\.keys) + typed + popup + [.control("c"), "L"]
+  }
+}
+
+/// What makes a screen that screen, told apart from the links.
+private struct Place: Equatable {
+  private(set) var parts: [String] = []
+
+  var kinds: [String] {
+    parts.map { part in
+      part.hasPrefix("alert") ? part : String(part.prefix { $0 != " " })
+    }
+  }
+
+  init(_ state: AppState) {
+    let list = state.list
+    if state.path.isEmpty {
+      parts.append("list")
+      add(list)
+    }
+    for screen in state.path { add(screen, of: list) }
+    if let alert = state.destination?.alert {
+      parts.removeAll { $0.hasPrefix("alert") }
+      parts.append("alert \(alert.title.text)")
+    }
+  }
+
+  private mutating func add(_ list: StandupsList.State) {
+    switch list.destination {
+    case nil: break
+    case .add(let form):
+      let names = form.standup.attendees.map(\.name)
+      parts.append("add \(form.standup.title) \(names) \(focus(of: form, limit: .max))")
+      add(form.destination)
+    case .alert(let alert):
+      parts.append("of \(list.selectedStandup?.id as UUID?)")
+      add(alert)
+    case .edit(let form): add(form, of: list)
+    }
+  }
+
+  private mutating func add(_ screen: Path.State, of list: StandupsList.State) {
+    switch screen {
+    case .detail(let detail):
+      parts.append("detail \(detail.standup.id)")
+      switch detail.destination {
+      case nil: break
+      case .alert(let alert): add(alert)
+      case .edit(let form): add(form, of: list)
+      }
+    case .meeting(let meeting): parts.append("meeting \(meeting.name.rawValue)")
+    case .record(let record):
+      parts.append("record \(record.standup.id) \(record.engine.plannedSeconds)")
+      add(record.destination)
+    case .statistics(let statistics): parts.append("statistics \(statistics.standupID)")
+    }
+  }
+
+  private mutating func add(_ form: StandupForm.State, of list: StandupsList.State) {
+    let stored = list.standups[id: form.standup.id]?.attendees.count ?? 0
+    let focus = focus(of: form, limit: max(1, stored))
+    parts.append("edit \(form.standup.id) \(form.standup.title) \(focus)")
+    add(form.destination)
+  }
+
+  private mutating func add<Action>(_ alert: AlertState<Action>?) {
+    if let alert { parts.append("alert \(alert.title.text)") }
+  }
+
+  private func focus(of form: StandupForm.State, limit: Int) -> String {
+    guard let index = form.focusedAttendee else { return "\(form.focus as StandupForm.Field?)" }
+    return "person \(min(index, limit - 1))"
+  }
+}
+
+/// SplitMix64 (Steele, Lea and Flood, 2014).
+private struct Random: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var number = state
+    number = (number ^ (number >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    number = (number ^ (number >> 27)) &* 0x94D0_49BB_1331_11EB
+    return number ^ (number >> 31)
+  }
+}
