@@ -42,6 +42,7 @@ public struct StandupDetail: Reducer, Sendable {
     case deletionConfirmed
     case open([Path.State])
     case quit
+    case settingsWanted
     case standupUpdated(Standup)
     case undo
   }
@@ -60,6 +61,8 @@ public struct StandupDetail: Reducer, Sendable {
 
     public enum Alert: Equatable, Sendable {
       case deletionConfirmed
+      case recordingDeclined(Standup)
+      case settingsWanted
     }
 
     public var body: some ReducerOf<Self> {
@@ -92,6 +95,12 @@ public struct StandupDetail: Reducer, Sendable {
 
       case .destination(.presented(.alert(.deletionConfirmed))):
         return .send(.delegate(.deletionConfirmed))
+
+      case .destination(.presented(.alert(.recordingDeclined(let standup)))):
+        return .send(.delegate(.open([.record(RecordMeeting.State(standup: standup))])))
+
+      case .destination(.presented(.alert(.settingsWanted))):
+        return .send(.delegate(.settingsWanted))
 
       case .destination(.presented(.edit(.delegate(.committed(let standup))))):
         guard state.destination?.edit != nil else { return .none }
@@ -134,7 +143,7 @@ public struct StandupDetail: Reducer, Sendable {
         return .none
 
       case .startPressed:
-        let record = RecordMeeting.State(standup: state.standup)
+        guard let record = state.start(state.standup) else { return .none }
         return .send(.delegate(.open([.record(record)])))
 
       case .undoPressed:

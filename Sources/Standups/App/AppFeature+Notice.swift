@@ -40,7 +40,7 @@ extension Path.Action {
       true
     case .record(.alertAppeared), .record(.alertDisappeared), .record(.appeared),
       .record(.delegate), .record(.newestMeetingFailed), .record(.newestMeetingRead),
-      .record(.saveRequested), .record(.timerTicked):
+      .record(.saveRequested), .record(.timerTicked), .record(.transcriber):
       true
     case .detail, .meeting, .record:
       false
