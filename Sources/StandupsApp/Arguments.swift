@@ -8,6 +8,7 @@ struct Arguments: Equatable {
     case importFile(path: String, copies: Bool, isDryRun: Bool)
     case open(DeepLink?)
     case render(DeepLink, Rendering)
+    case run(RunCommand)
     case version
   }
 
@@ -25,6 +26,9 @@ struct Arguments: Equatable {
     var copies = false
     var isDryRun = false
     var rendering = Rendering()
+    var people: String?
+    var minutes: String?
+    var hasScreen = true
     var used: [Option.Name] = []
     while let argument = rest.popFirst() {
       if argument == "--" {
@@ -48,8 +52,11 @@ struct Arguments: Equatable {
       case .help:
         command = .help
         return
+      case .minutes: minutes = try option.value(from: &rest)
       case .noMouse: isMouseEnabled = false
+      case .noScreen: hasScreen = false
       case .now: rendering.now = try Rendering.date(option.value(from: &rest))
+      case .people: people = try option.value(from: &rest)
       case .size: rendering.size = try Rendering.size(option.value(from: &rest))
       case .version:
         command = .version
@@ -65,6 +72,11 @@ struct Arguments: Equatable {
     case "render":
       guard words.count == 2 else { throw .renderNeedsOneLink }
       command = .render(try Self.link(words[1]), rendering)
+    case "run":
+      command = .run(
+        try RunCommand(
+          references: Array(words.dropFirst()), people: people, minutes: minutes,
+          hasScreen: hasScreen))
     case let unknown?:
       throw .unknownCommand(unknown)
     }
@@ -96,5 +108,10 @@ extension Arguments {
   /// The data folder that is meant: the one named, else the one of the environment.
   var folder: DataFolder {
     DataFolder(path: dataFolder ?? DataFolder.defaultPath(environment: Environment.values))
+  }
+
+  /// What a meeting uses besides the records.
+  var surroundings: MeetingSurroundings {
+    MeetingSurroundings(environment: Environment.values, folder: isDemo ? nil : folder)
   }
 }

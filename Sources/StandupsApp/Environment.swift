@@ -9,7 +9,10 @@ enum Environment {
   /// The variables that say where things are, what the terminal is, and what is not wanted.
   static var values: [String: String] {
     var values: [String: String] = [:]
-    for name in ["HOME", "STANDUPS_NO_SYNC", "TERM", "XDG_DATA_HOME", "XDG_STATE_HOME"] {
+    for name in [
+      "EDITOR", "HOME", "PATH", "STANDUPS_NO_SYNC", "TERM", "VISUAL", "XDG_CONFIG_HOME",
+      "XDG_DATA_HOME", "XDG_STATE_HOME",
+    ] {
       if let value = getenv(name) { values[name] = String(cString: value) }
     }
     return values

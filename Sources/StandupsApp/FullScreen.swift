@@ -15,19 +15,24 @@ extension LoopClock: MonotonicClock {}
 @MainActor
 struct FullScreen {
   let arguments: Arguments
-  let link: DeepLink?
+  let state: AppState
 
   func run() -> Never {
     let clock = LoopClock()
     let folder = arguments.folder
+    let surroundings = arguments.surroundings
     let writer = RecordWriter()
     let terminal = openTerminal()
     CrashReport(environment: Environment.values).prepare()
-    let store = Store(initialState: AppState(link: link, takesMouse: arguments.isMouseEnabled)) {
+    let store = Store(initialState: state) {
       NotedActions<AppFeature.State, AppFeature.Action>()
       AppFeature()
     } withDependencies: {
       $0.continuousClock = clock
+      $0.notification = surroundings.notification(by: terminal)
+      $0.settings = .editor(
+        of: surroundings.settingsPath, environment: surroundings.environment, terminal: terminal)
+      $0.speech = surroundings.speech
       $0.runningMeetings = arguments.isDemo ? .none : .live(folder: folder, writer: writer)
       $0.sound = .bell(of: terminal, clock: clock)
       $0.standupsClient = arguments.isDemo ? .demo : .live(folder: folder, writer: writer)

@@ -9,8 +9,11 @@ struct Option {
     case dryRun = "--dry-run"
     case format = "--format"
     case help = "--help"
+    case minutes = "--minutes"
     case noMouse = "--no-mouse"
+    case noScreen = "--no-ui"
     case now = "--now"
+    case people = "--people"
     case size = "--size"
     case version = "--version"
 
@@ -19,6 +22,7 @@ struct Option {
       switch self {
       case .at, .format, .now, .size: "render"
       case .copy, .dryRun: "import"
+      case .minutes, .noScreen, .people: "run"
       case .dataFolder, .deepLink, .demo, .help, .noMouse, .version: nil
       }
     }
@@ -28,14 +32,16 @@ struct Option {
       switch self {
       case .deepLink: false
       case .demo: command != "import"
-      case .at, .copy, .dataFolder, .dryRun, .format, .help, .noMouse, .now, .size, .version: true
+      case .at, .copy, .dataFolder, .dryRun, .format, .help, .minutes, .noMouse, .noScreen, .now,
+        .people, .size, .version:
+        true
       }
     }
 
     var takesValue: Bool {
       switch self {
-      case .at, .dataFolder, .deepLink, .format, .now, .size: true
-      case .copy, .demo, .dryRun, .help, .noMouse, .version: false
+      case .at, .dataFolder, .deepLink, .format, .minutes, .now, .people, .size: true
+      case .copy, .demo, .dryRun, .help, .noMouse, .noScreen, .version: false
       }
     }
   }

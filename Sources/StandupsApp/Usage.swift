@@ -4,6 +4,8 @@ enum Usage {
   static let help = """
     Usage: standups [OPTION]…
            standups import FILE [--copy] [--dry-run]
+           standups run REF [--no-ui]
+           standups run --people NAMES --minutes N [--no-ui]
            standups render LINK [--size 80x24] [--format text|ansi|svg]
                                 [--at SECONDS] [--now DATE]
 
@@ -26,6 +28,11 @@ enum Usage {
                          or of Apple's Scrumdinger; - is standard input
       --copy             give everything new ids
       --dry-run          only report
+
+    run REF              hold a standup's meeting at once
+      --people Ann,Ben   of people who have no standup, which can be kept at the end
+      --minutes N        for 1 to 180 minutes
+      --no-ui            without the screen: a line for each change of speaker
 
     render LINK          draw one screen without a terminal; nothing is written
       --size 80x24       in a window of so many columns and rows

@@ -7,9 +7,11 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
   case encoding(String)
   case format(String)
   case importNeedsOneFile
+  case minutes(String)
   case notWith(String, option: String)
   case onlyWith(String, option: String)
   case renderNeedsOneLink
+  case runNeedsMeeting
   case seconds(String)
   case size(String)
   case unknownCommand(String)
@@ -29,12 +31,16 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
       "there is no format \"\(word)\"; render writes \(Rendering.formats)"
     case .importNeedsOneFile:
       "import takes one file: standups import FILE, or - for standard input"
+    case .minutes(let text):
+      "\"\(text)\" is not a number of minutes from 1 to \(RunCommand.longestMinutes)"
     case .notWith(let command, let option):
       "\(option) does not go with \(command)"
     case .onlyWith(let command, let option):
       "\(option) goes with \(command) only; standups --help shows how"
     case .renderNeedsOneLink:
       "render takes one link: standups render /standups/1"
+    case .runNeedsMeeting:
+      "run takes one standup: standups run Design, or standups run --people Ann,Ben --minutes 10"
     case .seconds(let text):
       "\"\(text)\" is not a number of seconds from 0 to \(Rendering.longest)"
     case .size(let text):

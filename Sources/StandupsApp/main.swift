@@ -1,3 +1,5 @@
+import Standups
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -14,10 +16,13 @@ do throws(UsageError) {
       path: path, copies: copies, isDryRun: isDryRun, folder: arguments.folder)
     exit(command.run())
   case .open(let link):
-    FullScreen(arguments: arguments, link: link).run()
+    let state = AppState(link: link, takesMouse: arguments.isMouseEnabled)
+    FullScreen(arguments: arguments, state: state).run()
   case .render(let link, let rendering):
     let command = RenderCommand(arguments: arguments, link: link, rendering: rendering)
     print(command.frame().text(as: rendering.format), terminator: "")
+  case .run(let command):
+    exit(command.run(arguments))
   case .version:
     print("standups \(Usage.version)")
   }
