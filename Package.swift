@@ -31,6 +31,7 @@ let package = Package(
     .target(name: "CTerminal"),
     .target(
       name: "Curses", dependencies: ["CNcurses", "CTerminal", "TerminalUI"], swiftSettings: strict),
+    .target(name: "CSupervisor"),
     .target(name: "CPseudoTerminal"),
     .target(name: "PseudoTerminal", dependencies: ["CPseudoTerminal"], swiftSettings: strict),
     .target(name: "StandupsModel", swiftSettings: strict),
@@ -46,8 +47,8 @@ let package = Package(
     .executableTarget(
       name: "StandupsApp",
       dependencies: [
-        "Composable", "Curses", "Dependencies", "Standups", "StandupsModel", "StandupsStorage",
-        "StandupsSync", "TerminalUI", "Usage",
+        "Composable", "CSupervisor", "Curses", "Dependencies", "Standups", "StandupsModel",
+        "StandupsStorage", "StandupsSync", "TerminalUI", "Usage",
       ],
       swiftSettings: strict),
     .executableTarget(

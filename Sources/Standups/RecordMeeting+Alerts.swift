@@ -18,6 +18,17 @@ extension AlertState<RecordMeeting.Alert> {
     }
   }
 
+  static func speechFailed(_ reason: String) -> Self {
+    AlertState {
+      TextState("Speech recognition failure")
+    } actions: {
+      ButtonState(role: .cancel) { TextState("Continue meeting") }
+      ButtonState(role: .destructive, action: .discardConfirmed) { TextState("Discard meeting") }
+    } message: {
+      TextState("\(reason). Nothing more is recorded; notes go on.")
+    }
+  }
+
   static func timePassed(_ gap: Duration) -> Self {
     AlertState {
       TextState("Time passed while away")

@@ -47,7 +47,7 @@ extension RecordMeeting {
   }
 
   private static func detail(of state: State) -> String {
-    "\(state.isMuted ? "muted" : "bell on") · notes only"
+    "\(state.isMuted ? "muted" : "bell on") · \(state.transcriber.words)"
   }
 
   private static func foot(of engine: MeetingEngine) -> String {
@@ -88,6 +88,16 @@ extension MeetingEngine {
     case .normal, .overtime: ""
     case .notice: "! "
     case .urgent: "!! "
+    }
+  }
+}
+
+extension RecordMeeting.Transcriber {
+  fileprivate var words: String {
+    switch self {
+    case .failed: "transcriber failed"
+    case .off: "notes only"
+    case .on: "transcriber on"
     }
   }
 }

@@ -11,6 +11,7 @@ import TerminalUI
 
 public struct RecordMeeting: Reducer, Sendable {
   public struct State: Equatable, Sendable {
+    var carriedOver: [TranscriptLine] = []
     @PresentationState var destination: AlertState<Alert>?
     @BindingState var draft = TextInput("")
     var editor: Editor?
@@ -19,26 +20,32 @@ public struct RecordMeeting: Reducer, Sendable {
     var isSaved = false
     var notice: String?
     let meetingID: Meeting.ID
+    let newest: History.Entry?
     var reading: Duration
+    var replacedAlert: AlertState<Alert>?
     var selection: Attendee.ID?
     let standup: Standup
     let startedAt: Date
     let startReading: Duration
+    var transcriber: Transcriber
     var transcript: [TranscriptLine] = []
 
-    init(standup: Standup) {
+    init(standup: Standup, transcriber: Transcriber = .off) {
       @Dependency(\.continuousClock) var clock
       @Dependency(\.date) var date
       @Dependency(\.uuid) var uuid
       self.standup = standup
+      self.transcriber = transcriber
+      newest = standup.history.first
       meetingID = uuid()
       startedAt = Date(
         timeIntervalSince1970: date.now.timeIntervalSince1970.rounded(.down))
       startReading = clock.uptime
       reading = startReading
       engine = MeetingEngine(
-        standup: standup, order: standup.drawnOrder(newest: standup.history.first?.meeting),
+        standup: standup, order: standup.drawnOrder(newest: newest?.meeting),
         startedAt: startReading)
+      if let meeting = newest?.meeting { carryOver(from: meeting) }
     }
 
     var isRunning: Bool { !isSaved }
@@ -49,12 +56,6 @@ public struct RecordMeeting: Reducer, Sendable {
     }
 
     var selectedID: Attendee.ID? { selection ?? engine.current.id }
-  }
-
-  public struct Editor: Equatable, Sendable {
-    var at: Duration
-    var kind: TranscriptLine.Kind
-    var speaker: Attendee.ID?
   }
 
   public enum Action: BindableAction, Equatable, Sendable {
@@ -80,6 +81,7 @@ public struct RecordMeeting: Reducer, Sendable {
     case rowPicked(Int)
     case saveRequested
     case timerTicked
+    case transcriber(TranscriberEvent)
   }
 
   public enum Alert: Equatable, Sendable {
@@ -90,17 +92,19 @@ public struct RecordMeeting: Reducer, Sendable {
 
   public enum Delegate: Equatable, Sendable {
     case ended(Meeting, standup: Standup.ID)
-    case timeUp
+    case timeUp(isMuted: Bool)
   }
 
-  private enum CancelID: Hashable, Sendable {
+  enum CancelID: Hashable, Sendable {
     case timer
+    case transcriber
   }
 
   @Dependency(\.continuousClock) var clock
   @Dependency(\.date) var date
   @Dependency(\.dismiss) var dismiss
   @Dependency(\.sound) var sound
+  @Dependency(\.speech) var speech
   @Dependency(\.standupsClient) var standupsClient
 
   public var body: some ReducerOf<Self> {
@@ -125,12 +129,16 @@ public struct RecordMeeting: Reducer, Sendable {
       return run(&state) { $0.resume(.alert, at: $1) }
 
     case .appeared:
-      return .merge(tick(state), readNewestMeeting(of: state.standup))
+      return .merge(tick(state), readNewestMeeting(of: state), startTranscriber(of: state))
 
     case .binding, .delegate:
       return .none
 
     case .destination(.dismiss):
+      if let replaced = state.takeReplacedAlert() {
+        state.destination = replaced
+        return .none
+      }
       return run(&state) { engine, now in
         let events = engine.isPaused(by: .away) ? engine.countGap(at: now) : []
         return events + engine.resume(.alert, at: now)
@@ -151,9 +159,7 @@ public struct RecordMeeting: Reducer, Sendable {
 
     case .editorOpened(let kind):
       let effect = run(&state) { $0.advance(to: $1) }
-      guard state.isRunning else { return effect }
-      state.editor = Editor(
-        at: .seconds(state.engine.elapsedSeconds), kind: kind, speaker: state.engine.current.id)
+      if state.isRunning { state.openEditor(kind) }
       return effect
 
     case .editorSubmitted:
@@ -184,14 +190,15 @@ public struct RecordMeeting: Reducer, Sendable {
       return .none
 
     case .newestMeetingFailed:
-      state.notice = "The last meeting cannot be read: people speak as listed"
+      state.notice =
+        state.standup.order == .rotate
+        ? "The last meeting cannot be read: people speak as listed"
+        : "The last meeting cannot be read: nothing is carried over"
       return .none
 
     case .newestMeetingRead(let meeting):
-      guard state.engine.speakerNumber == 1, !state.engine.isPaused else { return .none }
-      state.engine = MeetingEngine(
-        standup: state.standup, order: state.standup.drawnOrder(newest: meeting),
-        startedAt: state.startReading)
+      state.carryOver(from: meeting)
+      guard state.redrawOrder(newest: meeting) else { return .none }
       return run(&state) { $0.advance(to: $1) }
 
     case .nextPressed:
@@ -215,6 +222,9 @@ public struct RecordMeeting: Reducer, Sendable {
 
     case .timerTicked:
       return run(&state) { $0.advance(to: $1) }
+
+    case .transcriber(let event):
+      return transcriber(event, &state)
     }
   }
 
@@ -232,25 +242,27 @@ public struct RecordMeeting: Reducer, Sendable {
     return effect
   }
 
-  private func run(
+  func run(
     _ state: inout State, _ change: (inout MeetingEngine, Duration) -> [MeetingEngine.Event]
   ) -> Effect<Action> {
     let now = clock.uptime
     let events = change(&state.engine, now)
     state.reading = now
     for case .away(let gap) in events { state.destination = .timePassed(gap) }
-    let sounds = state.isMuted ? .none : sounds(of: events)
+    let sounds = sounds(of: events, isMuted: state.isMuted)
     return state.engine.isEnded
       ? .concatenate(sounds, save(&state)) : .merge(sounds, tick(state))
   }
 
-  private func sounds(of events: [MeetingEngine.Event]) -> Effect<Action> {
+  private func sounds(
+    of events: [MeetingEngine.Event], isMuted: Bool
+  ) -> Effect<Action> {
     .concatenate(
       events.map { event in
         switch event {
         case .away, .ended: .none
-        case .speakerChanged: .run { _ in await sound.speakerChanged() }
-        case .timeUp: .send(.delegate(.timeUp))
+        case .speakerChanged: isMuted ? .none : .run { _ in await sound.speakerChanged() }
+        case .timeUp: .send(.delegate(.timeUp(isMuted: isMuted)))
         }
       })
   }
@@ -275,44 +287,14 @@ public struct RecordMeeting: Reducer, Sendable {
       speakers: state.engine.speakers, transcript: state.transcript)
     return .merge(
       .cancel(id: CancelID.timer),
+      .cancel(id: CancelID.transcriber),
       .send(.delegate(.ended(meeting, standup: state.standup.id))))
-  }
-
-  private func readNewestMeeting(of standup: Standup) -> Effect<Action> {
-    guard standup.order == .rotate, let newest = standup.history.first, newest.meeting == nil,
-      newest.problem == nil
-    else { return .none }
-    return .run { send in
-      try await send(.newestMeetingRead(standupsClient.meeting(newest.name, standup.id)))
-    } catch: { _, send in
-      await send(.newestMeetingFailed)
-    }
   }
 }
 
 extension RecordMeeting.State {
-  mutating func submitDraft() {
-    guard let editor else { return }
-    let text = draft.text.trimmed
-    if !text.isEmpty {
-      transcript.append(
-        TranscriptLine(at: editor.at, speaker: editor.speaker, kind: editor.kind, text: text))
-    }
-    self.editor = nil
-    draft = TextInput("")
-  }
-
-  mutating func select(_ row: MeetingEngine.Row) {
+  fileprivate mutating func select(_ row: MeetingEngine.Row) {
     selection = row.status == .current ? nil : row.id
-  }
-}
-
-extension Standup {
-  fileprivate func drawnOrder(newest: Meeting?) -> [Attendee] {
-    @Dependency(\.withRandomNumberGenerator) var withRandomNumberGenerator
-    return withRandomNumberGenerator {
-      order.drawn(from: attendees, newest: newest, using: &$0)
-    }
   }
 }
 

@@ -43,6 +43,7 @@ public struct StandupDetail: Reducer, Sendable {
     case deletionConfirmed
     case open([Path.State])
     case quit
+    case settingsWanted
     case standupUpdated(Standup)
     case undo
   }
@@ -61,6 +62,8 @@ public struct StandupDetail: Reducer, Sendable {
 
     public enum Alert: Equatable, Sendable {
       case deletionConfirmed
+      case recordingDeclined(Standup)
+      case settingsWanted
     }
 
     public var body: some ReducerOf<Self> {
@@ -93,6 +96,12 @@ public struct StandupDetail: Reducer, Sendable {
 
       case .destination(.presented(.alert(.deletionConfirmed))):
         return .send(.delegate(.deletionConfirmed))
+
+      case .destination(.presented(.alert(.recordingDeclined(let standup)))):
+        return .send(.delegate(.open([.record(RecordMeeting.State(standup: standup))])))
+
+      case .destination(.presented(.alert(.settingsWanted))):
+        return .send(.delegate(.settingsWanted))
 
       case .destination(.presented(.edit(.delegate(.committed(let standup))))):
         guard state.destination?.edit != nil else { return .none }
@@ -135,7 +144,7 @@ public struct StandupDetail: Reducer, Sendable {
         return .none
 
       case .startPressed:
-        let record = RecordMeeting.State(standup: state.standup)
+        guard let record = state.start(state.standup) else { return .none }
         return .send(.delegate(.open([.record(record)])))
 
       case .statisticsPressed:

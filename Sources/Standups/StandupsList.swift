@@ -179,9 +179,9 @@ public struct StandupsList: Reducer {
 
       case .startPressed:
         guard let standup = state.selectedStandup else { return .none }
-        let detail = StandupDetail.State(standup: standup)
-        let record = RecordMeeting.State(standup: standup)
-        return .send(.delegate(.open([.detail(detail), .record(record)])))
+        var detail = StandupDetail.State(standup: standup)
+        let record = detail.start(standup).map { Path.State.record($0) }
+        return .send(.delegate(.open([.detail(detail)] + [record].compactMap(\.self))))
 
       case .statisticsPressed:
         guard let standup = state.selectedStandup else { return .none }

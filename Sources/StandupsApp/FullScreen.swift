@@ -18,11 +18,14 @@ extension LoopClock: MonotonicClock {}
 @MainActor
 struct FullScreen {
   let command: OpenCommand
+  var quickMeeting: QuickMeeting?
 
   func run() -> Never {
     let actions = ActionLog<AppFeature.Action>()
     let clock = LoopClock()
     let file = ConfigurationFile(environment: Environment.values)
+    let surroundings = MeetingSurroundings(
+      environment: Environment.values, folder: command.source.folder)
     let writer = RecordWriter()
     let takesMouse = command.takesMouse ?? file.configuration.takesMouse
     let terminal = openTerminal(
@@ -30,8 +33,8 @@ struct FullScreen {
       takesMouse: takesMouse)
     CrashReport(environment: Environment.values).prepare()
     let state = AppState(
-      link: command.link, takesMouse: takesMouse, notice: file.notice,
-      keyAssignments: file.keyAssignments)
+      link: command.link, quickMeeting: quickMeeting, takesMouse: takesMouse,
+      notice: file.notice, keyAssignments: file.keyAssignments)
     let store = Store(initialState: state) {
       NotedActions<AppFeature.State, AppFeature.Action>(log: actions)
       AppFeature()
@@ -39,14 +42,17 @@ struct FullScreen {
       $0.clipboard = .of(terminal)
       $0.continuousClock = clock
       $0.configuration = file.configuration
+      $0.notification = surroundings.notification(by: terminal)
+      $0.settings = .editor(
+        of: surroundings.settingsPath, environment: surroundings.environment, terminal: terminal)
+      $0.speech = surroundings.speech
       $0.sound = .bell(of: terminal, clock: clock)
-      switch command.source {
-      case .demo:
+      switch surroundings.folder {
+      case nil:
         $0.export = .demo
         $0.runningMeetings = .none
         $0.standupsClient = .demo
-      case .folder(let path):
-        let folder = DataFolder(path: path)
+      case let folder?:
         $0.export = .live(writer: writer)
         $0.runningMeetings = .live(folder: folder, writer: writer)
         $0.standupsClient = .live(folder: folder, writer: writer)

@@ -1,15 +1,40 @@
 import Standups
 import StandupsModel
 import StandupsStorage
+import Synchronization
 
 extension RunningMeetingsClient {
   /// The snapshots of a data folder, written in one line with its records.
+  ///
+  /// Of snapshots that come faster than the disk takes them, only the newest is written.
   static func live(folder: DataFolder, writer: RecordWriter) -> Self {
-    RunningMeetingsClient(
+    let newest = NewestSnapshot()
+    return RunningMeetingsClient(
       claim: { id in try await writer.perform { try folder.claimRunning(id) } },
       left: { try await writer.perform { try folder.unfinishedMeetings() } },
       remove: { id in try await writer.perform { try folder.removeRunning(id) } },
-      save: { meeting in try await writer.perform { try folder.saveRunning(meeting) } })
+      save: { meeting in
+        newest.put(meeting)
+        try await writer.perform {
+          if let meeting = newest.take() { try folder.saveRunning(meeting) }
+        }
+      })
+  }
+}
+
+/// The snapshot that is to be written next.
+private final class NewestSnapshot: Sendable {
+  private let meeting = Mutex<RunningMeeting?>(nil)
+
+  func put(_ meeting: RunningMeeting) {
+    self.meeting.withLock { $0 = meeting }
+  }
+
+  func take() -> RunningMeeting? {
+    meeting.withLock { meeting in
+      defer { meeting = nil }
+      return meeting
+    }
   }
 }
 

@@ -7,6 +7,8 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
   case deepLink(DeepLinkError)
   case encoding(String)
   case length(String)
+  case minutes(String)
+  case runNeedsMeeting
   case seconds(String)
   case size(String)
   case syntax(SyntaxError)
@@ -21,6 +23,10 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
       "the argument \"\(text)\" is not UTF-8"
     case .length(let text):
       "\"\(text)\" is no length; 7 is minutes, 7:30 adds seconds, at most 180:00"
+    case .minutes(let text):
+      "\"\(text)\" is not a number of minutes from 1 to \(RunCommand.longestMinutes)"
+    case .runNeedsMeeting:
+      "run takes one standup: standups run Design, or standups run --people Ann,Ben --minutes 10"
     case .seconds(let text):
       "\"\(text)\" is not a number of seconds from 0 to \(Rendering.longest)"
     case .size(let text):

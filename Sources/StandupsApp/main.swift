@@ -1,3 +1,5 @@
+import Standups
+
 #if canImport(Glibc)
   import Glibc
 #else

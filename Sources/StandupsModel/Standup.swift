@@ -48,6 +48,10 @@ public struct Standup: Equatable, Identifiable, Sendable {
   /// The title, or `Untitled` when it is blank.
   public var displayTitle: String { title.isBlank ? "Untitled" : title }
 
+  /// Who speaks in a meeting: the attendees, or one anonymous person if there are none. That person's
+  /// id is the standup's, so that it is the same in every meeting.
+  public var team: [Attendee] { attendees.isEmpty ? [Attendee(id: id)] : attendees }
+
   /// The length that a meeting runs, in whole seconds, at least 1. Fractions are cut off.
   public var wholeSeconds: Int { max(1, length.wholeSeconds) }
 

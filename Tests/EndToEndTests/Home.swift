@@ -6,6 +6,8 @@ import Testing
 /// starts it. Nothing of the surroundings is inherited.
 final class Home {
   let path: String
+  /// What the environment has besides, and instead.
+  var variables: [String: String] = [:]
 
   init() throws {
     path = NSTemporaryDirectory() + "standups-" + UUID().uuidString
@@ -33,6 +35,7 @@ final class Home {
       "TERM": "xterm-256color", "TZ": "KST-9", "XDG_CONFIG_HOME": path + "/config",
       "XDG_DATA_HOME": data, "XDG_STATE_HOME": path + "/state",
     ]
+    .merging(variables) { $1 }
   }
 
   /// Opens the program in a window of 80x24, which stays open and tells the exit code afterwards.

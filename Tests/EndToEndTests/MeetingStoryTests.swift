@@ -26,7 +26,7 @@ struct MeetingStoryTests {
     try window.wait(forText: "End meeting?")
   }
 
-  @Test func `a meeting of nobody runs to its end and is kept`() throws {
+  @Test func `D4 D17 a meeting of nobody runs to its end and is kept`() throws {
     let window = try home.open("--deep-link", "/standups/3/record?seconds=1")
     try window.wait(forText: "Past meetings")
     try window.wait(forText: "Saved")
@@ -52,7 +52,7 @@ struct MeetingStoryTests {
     #expect(try meetings().count == 2)
   }
 
-  @Test func `a discarded meeting leaves nothing behind`() throws {
+  @Test func `D15 a discarded meeting leaves nothing behind`() throws {
     let before = try home.files()
     let window = try start()
     try askToEnd(window)

@@ -70,7 +70,7 @@ struct ResumeStoryTests {
     #expect(try home.meetings(of: id).isEmpty)
   }
 
-  @Test func `a deep link comes first, and the question when the list is on top`() throws {
+  @Test func `D13 a deep link comes first, and the question when the list is on top`() throws {
     try interruptMeeting { $0.signal(SIGKILL) }
     let terminal = try home.start("--deep-link", "/standups/1")
     try terminal.wait(forText: "Start Meeting")

@@ -20,7 +20,7 @@ import Testing
     (60, 7, [9.0, 18, 27, 36, 44, 52], 60), (300, 7, [43.0, 86, 129, 172, 215, 258], 300),
     (10, 3, [4.0, 7], 10), (10, 1, [], 10), (3, 5, [1.0, 2], 3),
   ])
-  func `speakers change and the meeting ends at exact seconds`(
+  func `D1 D2 speakers change and the meeting ends at exact seconds`(
     length: Int, count: Int, changes: [Double], end: Int
   ) {
     var run = Run(length, count)
@@ -32,7 +32,7 @@ import Testing
     #expect(run.ends == 1 && run.engine.elapsed == .seconds(end))
   }
 
-  @Test func `fewer seconds than people: the last with a second is the last to speak`() {
+  @Test func `D3 fewer seconds than people: the last with a second is the last to speak`() {
     var run = Run(3, 5)
     run.run(from: 0, to: 2.5)
     #expect(run.speaker == 3)
@@ -49,7 +49,7 @@ import Testing
     #expect(run.next(at: 7) == .asksToEnd)
   }
 
-  @Test func `nobody on the team is one anonymous speaker`() {
+  @Test func `D4 nobody on the team is one anonymous speaker`() {
     var run = Run(60, 0)
     #expect(run.engine.current.name == "Someone" && run.engine.current.id == nil)
     #expect(run.engine.speakerNumber == 1 && run.engine.speakerCount == 1)
@@ -124,7 +124,7 @@ import Testing
     #expect(run.engine.elapsed == .seconds(6) && !run.engine.isPaused)
   }
 
-  @Test func `a stall shows the true time and gives everybody their part`() {
+  @Test func `D5 a stall shows the true time and gives everybody their part`() {
     var run = Run(60, 6)
     run.run(from: 0, to: 5)
     run.stall(to: 25)

@@ -14,7 +14,9 @@ func appStore(_ state: AppState, disk: Disk = Disk()) -> TestStoreOf<AppFeature>
   } withDependencies: {
     $0.continuousClock = TestClock()
     $0.date = .constant(Date(timeIntervalSince1970: 1_234_567_890))
+    $0.notification = .none
     $0.runningMeetings = .none
+    $0.speech = .none
     $0.standupsClient = disk.client
     $0.uuid = .incrementing
     $0.withRandomNumberGenerator = WithRandomNumberGenerator(FixedGenerator())

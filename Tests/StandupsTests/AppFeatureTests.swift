@@ -3,6 +3,7 @@ import ComposableTesting
 import Dependencies
 import Foundation
 import StandupsModel
+import Synchronization
 import TerminalUI
 import Testing
 
@@ -245,9 +246,18 @@ import Testing
     let bells = Bells()
     let store = appStore(app([design], holding: design))
     store.dependencies.sound.timeUp = { bells.ring() }
-    await store.send(record(.delegate(.timeUp)))
+    await store.send(record(.delegate(.timeUp(isMuted: false))))
     await store.finish()
     #expect(bells.rung == 1)
+  }
+
+  @Test func `the desktop is told of the end also when the bells are muted`() async {
+    let told = Mutex<[String]>([])
+    let store = appStore(app([design], holding: design))
+    store.dependencies.notification.show = { line in told.withLock { $0.append(line) } }
+    await store.send(record(.delegate(.timeUp(isMuted: true))))
+    await store.finish()
+    #expect(told.withLock { $0 } == ["Design: the time is up"])
   }
 
   // MARK: - Notice

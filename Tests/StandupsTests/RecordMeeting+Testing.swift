@@ -16,7 +16,7 @@ struct MeetingUnderTest {
 
   init(
     _ names: [String], seconds: Int, overtime: Overtime = .end, order: SpeakingOrder = .fixed,
-    history: History = History(), meeting: Meeting? = nil
+    history: History = History(), meeting: Meeting? = nil, transcriber: SpokenStream? = nil
   ) {
     let clock = LeapingClock()
     let bells = Bells()
@@ -25,13 +25,15 @@ struct MeetingUnderTest {
       overtime: overtime, order: order, history: history)
     self.clock = clock
     self.bells = bells
-    store = TestStore(initialState: recording(standup, clock: clock)) {
+    let state = recording(standup, clock: clock, transcriber: transcriber == nil ? .off : .on)
+    store = TestStore(initialState: state) {
       RecordMeeting()
     } withDependencies: {
       $0.continuousClock = clock
       $0.date = .constant(Date(timeIntervalSince1970: 1_234_567_890))
       $0.sound.speakerChanged = { bells.ring() }
       if let meeting { $0.standupsClient.meeting = { _, _ in meeting } }
+      if let transcriber { $0.speech.lines = { transcriber.lines } }
       $0.uuid = .incrementing
       $0.withRandomNumberGenerator = WithRandomNumberGenerator(FixedGenerator())
     }
@@ -93,8 +95,31 @@ struct FixedGenerator: RandomNumberGenerator, Sendable {
   }
 }
 
+/// What a transcriber says, as the test has it say.
+struct SpokenStream: Sendable {
+  let lines: AsyncThrowingStream<[String], any Error>
+  private let continuation: AsyncThrowingStream<[String], any Error>.Continuation
+
+  init() {
+    (lines, continuation) = AsyncThrowingStream.makeStream()
+  }
+
+  func say(_ lines: String...) {
+    continuation.yield(lines)
+  }
+
+  func end(because reason: String? = nil) {
+    continuation.finish(throwing: reason.map(Disk.Failure.init))
+  }
+
+  func onTermination(_ perform: @escaping @Sendable () -> Void) {
+    continuation.onTermination = { _ in perform() }
+  }
+}
+
 func recording(
-  _ standup: Standup, clock: any MonotonicClock = TestClock()
+  _ standup: Standup, clock: any MonotonicClock = TestClock(),
+  transcriber: RecordMeeting.Transcriber = .off
 ) -> RecordMeeting.State {
   withDependencies {
     $0.continuousClock = clock
@@ -102,7 +127,7 @@ func recording(
     $0.uuid = .incrementing
     $0.withRandomNumberGenerator = WithRandomNumberGenerator(FixedGenerator())
   } operation: {
-    RecordMeeting.State(standup: standup)
+    RecordMeeting.State(standup: standup, transcriber: transcriber)
   }
 }
 

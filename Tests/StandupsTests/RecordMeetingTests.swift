@@ -43,7 +43,7 @@ import Testing
       $0.reading = .seconds(3)
       $0.isSaved = true
     }
-    await store.receive(.delegate(.timeUp))
+    await store.receive(.delegate(.timeUp(isMuted: false)))
     await store.receive(
       .delegate(.ended(saved(.time, planned: 3, speaking: 1, 1, 1), standup: UUID(100))))
     #expect(meeting.engine.remaining == 0)
@@ -84,7 +84,7 @@ import Testing
     meeting.clock.leap(by: .seconds(6))
     await meeting.clock.advance(by: .seconds(1))
     await meeting.store.receive(.timerTicked)
-    await meeting.store.receive(.delegate(.timeUp))
+    await meeting.store.receive(.delegate(.timeUp(isMuted: false)))
     await meeting.store.receive(
       .delegate(.ended(saved(.time, planned: 6, speaking: 2, 2, 2), standup: UUID(100))))
     #expect(meeting.bells.rung == 2)
@@ -94,7 +94,7 @@ import Testing
     let meeting = MeetingUnderTest(["a", "b", "c"], seconds: 6, overtime: .wait)
     await meeting.store.send(.appeared)
     await meeting.clock.advance(by: .seconds(6))
-    await meeting.store.receive(.delegate(.timeUp))
+    await meeting.store.receive(.delegate(.timeUp(isMuted: false)))
     await meeting.run(.seconds(2))
     #expect(meeting.engine.overtimeSeconds == 2)
     #expect(meeting.engine.current.name == "c")
@@ -107,7 +107,7 @@ import Testing
       .delegate(.ended(saved(.overtime, planned: 6, speaking: 2, 2, 4), standup: UUID(100))))
   }
 
-  @Test func `a muted meeting has no end sign`() async {
+  @Test func `a muted meeting asks for no end sign`() async {
     let meeting = MeetingUnderTest(["a"], seconds: 2)
     meeting.store.exhaustivity = .on
     await meeting.store.send(.mutePressed) { $0.isMuted = true }
@@ -117,6 +117,7 @@ import Testing
       $0.reading = .seconds(2)
       $0.isSaved = true
     }
+    await meeting.store.receive(.delegate(.timeUp(isMuted: true)))
     await meeting.store.receive(
       .delegate(.ended(saved(.time, planned: 2, speaking: 2), standup: UUID(100))))
   }
@@ -128,8 +129,10 @@ import Testing
     #expect(meeting.engine.current.name == "Someone")
     await meeting.clock.advance(by: .seconds(1))
     await meeting.store.receive(.timerTicked)
-    await meeting.store.receive(.delegate(.timeUp))
-    await meeting.store.receive(.delegate(.ended(saved(.time, planned: 60), standup: UUID(100))))
+    await meeting.store.receive(.delegate(.timeUp(isMuted: false)))
+    var held = saved(.time, planned: 60)
+    held.speakers = [Speaker(id: UUID(100), name: "", seconds: 60)]
+    await meeting.store.receive(.delegate(.ended(held, standup: UUID(100))))
   }
 
   // MARK: - Pause

@@ -186,6 +186,7 @@ import Testing
     } withDependencies: {
       $0.continuousClock = TestClock()
       $0.date = .constant(Date(timeIntervalSince1970: 1_234_567_890))
+      $0.speech = .none
       $0.uuid = .incrementing
       $0.withRandomNumberGenerator = WithRandomNumberGenerator(FixedGenerator())
     }

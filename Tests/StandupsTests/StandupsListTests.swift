@@ -188,7 +188,10 @@ import Testing
 
   @Test func `starting yields detail and meeting`() async {
     let clock = TestClock()
-    let store = store(list([design])) { $0.continuousClock = clock }
+    let store = store(list([design])) {
+      $0.continuousClock = clock
+      $0.speech = .none
+    }
     await store.send(.startPressed)
     await store.receive(
       .delegate(

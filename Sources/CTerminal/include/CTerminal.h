@@ -56,6 +56,11 @@ void terminal_begin_ending(void);
 /// it because no shell could continue it.
 void terminal_stop(void);
 
+/// Runs a command, whose path is the first of `arguments`, on a terminal that was left, and waits for
+/// it; `status` is as `waitpid` has it. Meanwhile ^C and ^\ are the command's alone, and ^Z stops both.
+/// The process is in the foreground afterwards, whatever the command did. Returns 0 or `errno`.
+int terminal_lend(char *const arguments[], int *status);
+
 /// Ends the process by the given signal, with its default effect.
 _Noreturn void terminal_die(int signal);
 

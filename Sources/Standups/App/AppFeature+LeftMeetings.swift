@@ -57,10 +57,13 @@ extension AppFeature {
     case .discard:
       return forget(meeting.id)
     case .resume:
-      if let standup = state.list.standups[id: meeting.standup.id] {
-        state.path.append(.detail(StandupDetail.State(standup: standup)))
-      }
-      state.path.append(.record(RecordMeeting.State(resuming: meeting)))
+      let standup = state.list.standups[id: meeting.standup.id]
+      if let standup { state.path.append(.detail(StandupDetail.State(standup: standup))) }
+      state.path.append(
+        .record(
+          RecordMeeting.State(
+            resuming: meeting, newest: standup?.history.first,
+            transcriber: speech.status() == .authorised ? .on : .off)))
       return .none
     case .save:
       state.end(meeting.recovered, of: meeting.standup)
@@ -79,10 +82,12 @@ extension AppFeature {
 
 extension AppState {
   mutating func end(_ meeting: Meeting, of standup: Standup) {
-    if list.standups[id: standup.id] == nil {
-      present(.standupGone(standup, meeting: meeting))
-    } else {
+    if list.standups[id: standup.id] != nil {
       insert(meeting, standupID: standup.id)
+    } else if standup.id == quickStandup {
+      endQuickly(meeting, of: standup)
+    } else {
+      present(.standupGone(standup, meeting: meeting))
     }
   }
 

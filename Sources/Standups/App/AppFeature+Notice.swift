@@ -44,7 +44,7 @@ extension Path.Action {
       action.isSentByEffect
     case .record(.alertAppeared), .record(.alertDisappeared), .record(.appeared),
       .record(.delegate), .record(.newestMeetingFailed), .record(.newestMeetingRead),
-      .record(.saveRequested), .record(.timerTicked):
+      .record(.saveRequested), .record(.timerTicked), .record(.transcriber):
       true
     case .statistics(.appeared), .statistics(.recordsRead):
       true

@@ -17,17 +17,20 @@ public struct AppFeature: Reducer, Sendable {
     var notice: String?
     var outside = OutsideState()
     var path = StackState<Path.State>()
+    var quickMeeting: QuickMeeting?
+    var quickStandup: Standup.ID?
     var saving = SavingState()
     var takesMouse = true
     var waitingAlerts: [AlertState<Destination.Alert>] = []
 
     public init(
-      link: DeepLink? = nil, takesMouse: Bool = true, notice: String? = nil,
-      keyAssignments: KeyAssignments = .init()
+      link: DeepLink? = nil, quickMeeting: QuickMeeting? = nil, takesMouse: Bool = true,
+      notice: String? = nil, keyAssignments: KeyAssignments = .init()
     ) {
       self.keyAssignments = keyAssignments
       self.link = link
       self.notice = notice
+      self.quickMeeting = quickMeeting
       self.takesMouse = takesMouse
     }
   }
@@ -91,8 +94,11 @@ public struct AppFeature: Reducer, Sendable {
 
   @Dependency(\.clipboard) var clipboard
   @Dependency(\.date) var date
+  @Dependency(\.notification) var notification
   @Dependency(\.runningMeetings) var runningMeetings
+  @Dependency(\.settings) var settings
   @Dependency(\.sound) var sound
+  @Dependency(\.speech) var speech
   @Dependency(\.standupsClient) var standupsClient
   @Dependency(\.uuid) var uuid
 
@@ -229,6 +235,8 @@ public struct AppFeature: Reducer, Sendable {
         for screen in screens { state.path.append(screen) }
       case .quit:
         state.quit()
+      case .settingsWanted:
+        return openSettings()
       case .standupUpdated(let standup):
         state.update(standup)
       case .undo:
@@ -247,8 +255,8 @@ public struct AppFeature: Reducer, Sendable {
       state.path.pop(from: id)
       return .none
 
-    case .path(.element(_, .record(.delegate(.timeUp)))):
-      return .run { _ in await sound.timeUp() }
+    case .path(.element(let id, .record(.delegate(.timeUp(let isMuted))))):
+      return tellTime(of: state.path[id: id]?.record?.standup, isMuted: isMuted)
 
     case .path:
       return .none

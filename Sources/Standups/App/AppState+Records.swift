@@ -15,6 +15,7 @@ extension AppState {
   }
 
   mutating func openLink() {
+    if let quickMeeting { hold(quickMeeting) }
     guard let link else { return }
     self.link = nil
     open(link)

@@ -61,17 +61,17 @@ extension AppState {
 extension RecordMeeting.State {
   struct Checkpoint: Equatable {
     var fiveSeconds: Int
-    var lines: Int
     var present: [Bool]
     var speaker: Attendee.ID?
     var speakers: [Attendee.ID?]
+    var transcript: [TranscriptLine]
   }
 
   var checkpoint: Checkpoint {
     let members = engine.progress.members
     return Checkpoint(
-      fiveSeconds: engine.elapsedSeconds / 5, lines: transcript.count,
-      present: members.map(\.isPresent), speaker: engine.current.id, speakers: members.map(\.id))
+      fiveSeconds: engine.elapsedSeconds / 5, present: members.map(\.isPresent),
+      speaker: engine.current.id, speakers: members.map(\.id), transcript: transcript)
   }
 
   func snapshot(at date: Date) -> RunningMeeting {

@@ -59,7 +59,7 @@ extension AppState {
       case .meetings:
         above = meeting(of: standup, &request).map { .meeting($0) }
       case .record:
-        above = .record(record(standup, &request))
+        above = detail.start(timed(standup, &request)).map { .record($0) }
       case .statistics:
         above = .statistics(Statistics.State(standup: standup))
       case .new, .standups, nil:
@@ -114,7 +114,7 @@ extension AppState {
       standupID: standup.id, standupTitle: standup.displayTitle, entry: entry)
   }
 
-  private func record(_ standup: Standup, _ request: inout LinkRequest) -> RecordMeeting.State {
+  private func timed(_ standup: Standup, _ request: inout LinkRequest) -> Standup {
     var standup = standup
     if let text = request.take(.seconds) {
       if let seconds = Int(digits: text), (1...10_800).contains(seconds) {
@@ -123,7 +123,7 @@ extension AppState {
         request.fail("\"\(text)\" is not a number of seconds from 1 to 10800")
       }
     }
-    return RecordMeeting.State(standup: standup)
+    return standup
   }
 }
 

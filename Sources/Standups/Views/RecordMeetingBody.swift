@@ -32,6 +32,7 @@ struct RecordMeetingBody: View {
           Text(" ")
           slot
           timetable
+          lastTime(rows: 5)
           Spacer()
         }
         .flexible(.horizontal)
@@ -56,6 +57,7 @@ struct RecordMeetingBody: View {
       }
       .padding(Self.sides)
       timetable.padding(Self.sides)
+      VStack { lastTime(rows: size.height - 11) }.padding(Self.sides)
       Spacer()
       roster(rows: max(1, size.height - 10))
       foot(size)
@@ -101,6 +103,19 @@ struct RecordMeetingBody: View {
       ? nil : "meeting ends \(localTime(state.endsAt).timeText)"
     let next = engine.upNext.map { "next \($0.name)" }
     return Text([end, next].compactMap(\.self).joined(separator: " · "))
+  }
+
+  @ViewBuilder
+  private func lastTime(rows: Int) -> [any View] {
+    let lines = state.carriedOverLines
+    let shown = lines.prefix(max(0, min(rows, 5) - 2))
+    if !shown.isEmpty {
+      Text(" ")
+      Text(
+        lines.count == shown.count ? "Last time" : "Last time, \(shown.count) of \(lines.count)",
+        style: .dim)
+      for line in shown { Text("\(line.kind.mark) \(line.text)") }
+    }
   }
 
   private func roster(rows: Int) -> any View {

@@ -13,6 +13,14 @@ enum RecordSource: Equatable {
     self = invocation.has(.demo) ? .demo : .folder(path)
   }
 
+  /// The data folder; nil for the samples, which are stored nowhere.
+  var folder: DataFolder? {
+    switch self {
+    case .demo: nil
+    case .folder(let path): DataFolder(path: path)
+    }
+  }
+
   /// The data folder that is meant: the one named, else the one of the environment.
   static func path(_ invocation: Invocation) throws(UsageError) -> String {
     guard let path = invocation.value(of: .dataFolder) else {

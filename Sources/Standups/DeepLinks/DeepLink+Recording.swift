@@ -1,0 +1,6 @@
+extension DeepLink {
+  public init(recording reference: String) {
+    segments = ["standups", reference, "record"]
+    parameters = []
+  }
+}

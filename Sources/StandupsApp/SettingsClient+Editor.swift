@@ -1,0 +1,50 @@
+import Curses
+import Standups
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+extension SettingsClient {
+  /// Opens the settings file in the editor that `VISUAL` or `EDITOR` names, on this terminal.
+  static func editor(
+    of path: String, environment: [String: String], terminal: Terminal
+  ) -> Self {
+    SettingsClient(open: {
+      makeFolder(of: path)
+      let editor = environment["VISUAL"] ?? environment["EDITOR"] ?? "vi"
+      let status = try edit(path, with: editor, on: terminal)
+      if status != 0 { throw EditorFailure(path: path, status: status) }
+    })
+  }
+
+  // NB: what the variables hold is for a shell, as in EDITOR="code --wait"; and effects run on the
+  // main thread, between two rounds of the loop.
+  private static func edit(
+    _ path: String, with editor: String, on terminal: Terminal
+  ) throws -> Int32 {
+    try MainActor.assumeIsolated {
+      try terminal.lend(to: ["/bin/sh", "-c", editor + " \"$@\"", editor, path])
+    }
+  }
+
+  /// An editor can make the file but not its folder.
+  private static func makeFolder(of path: String) {
+    var made = ""
+    for name in path.split(separator: "/").dropLast() {
+      made += "/" + name
+      mkdir(made, 0o700)
+    }
+  }
+}
+
+private struct EditorFailure: Error, CustomStringConvertible {
+  let path: String
+  let status: Int32
+
+  var description: String {
+    "The editor ended with status \(status); the settings are in \(path)"
+  }
+}

@@ -1,0 +1,126 @@
+import Foundation
+import PseudoTerminal
+import Testing
+
+/// A command that writes down what is said, and all that can go wrong with it.
+struct TranscriberStoryTests {
+  private let home: Home
+
+  init() throws {
+    home = try Home()
+    try home.importThree()
+  }
+
+  private func meetings(_ standup: Int) throws -> [Home.Meeting] {
+    try home.meetings(of: "00000000-0000-0000-0000-00000000000\(standup)")
+  }
+
+  /// Waits until the process whose number was written into a file is gone.
+  private func waitForEnd(of file: String) throws {
+    let number = try #require(Int32(home.text(of: file).split(separator: "\n").first ?? ""))
+    let deadline = ContinuousClock.now + .seconds(10)
+    while kill(number, 0) == 0 {
+      try #require(ContinuousClock.now < deadline, "the transcriber is still there")
+      usleep(10_000)
+    }
+  }
+
+  @Test func `flow 6 what it says is in the meeting, with which it ends`() throws {
+    try home.transcribe(with: "echo $$ >\(home.path)/number; echo 배포는 내일; exec sleep 60")
+    let window = try home.open("--deep-link", "/standups/3/record?seconds=2")
+    try window.wait(forText: "bell on · transcriber on")
+    try window.wait(forText: "배포는 내일")
+    try window.wait(forText: "Past meetings")
+    try window.wait(forText: "Saved")
+    #expect(try meetings(3).first?.transcript.map(\.text) == ["배포는 내일"])
+    #expect(try meetings(3).first?.transcript.map(\.kind) == ["speech"])
+    try waitForEnd(of: "number")
+  }
+
+  @Test func `flow 9 a failure is told, its last line marked, and the meeting goes on`() throws {
+    try home.transcribe(with: "echo good morning; echo no microphone >&2; exit 3")
+    let window = try home.open("--deep-link", "/standups/1/record?seconds=600")
+    let alert = try window.wait(forText: "Speech recognition failure")
+    #expect(alert.contains("ended with status 3"))
+    #expect(alert.split(separator: "\n").contains { $0.contains(/▸.*Continue meeting/) })
+    try window.press("Escape")
+    try window.wait(forText: "bell on · transcriber failed")
+    try window.wait(forText: "good morning ❌")
+    try window.wait(forText: "Time Elapsed  0:01")
+    #expect(home.text(of: "state/standups/log") == "no microphone\n")
+  }
+
+  @Test func `flow 9 a failure at once, and the meeting is discarded`() throws {
+    let before = try home.files()
+    try home.transcribe(with: "exit 1")
+    let window = try home.open("--deep-link", "/standups/1/record?seconds=600")
+    try window.wait(forText: "Speech recognition failure")
+    try window.press("2", untilText: "Start Meeting")
+    try window.press("Escape")
+    try window.wait(forText: "3 standups")
+    try window.quit()
+    #expect(try home.files() == before)
+  }
+
+  @Test func `flow 10 a command that is not there: the settings, and without it`() throws {
+    try home.configure(#"{"transcriber": ["/no/such/whisper"]}"#)
+    home.variables["EDITOR"] = try home.script("editor", "echo \"$1\" >>\(home.path)/edited")
+    let window = try home.open()
+    try window.wait(forText: "3 standups")
+    try window.press("s")
+    let alert = try window.wait(forText: "Speech recognition denied")
+    #expect(alert.contains("\"/no/such/whisper\" cannot be run"))
+    try window.press("2")
+    try window.wait(forNoText: "Speech recognition denied")
+    try window.wait(forText: "Start Meeting")
+    #expect(home.text(of: "edited") == home.path + "/config/standups/config.json\n")
+    try window.press("s")
+    try window.wait(forText: "Speech recognition denied")
+    try window.press("1")
+    try window.wait(forText: "bell on · notes only")
+    try window.wait(forText: "Speaker 1 of 3")
+  }
+
+  @Test func `mended settings count for the next start`() throws {
+    try home.configure(#"{"transcriber": ["/no/such/whisper"]}"#)
+    let whisper = try home.script("whisper", "exec sleep 60")
+    home.variables["VISUAL"] = try home.script(
+      "editor", "echo '{\"transcriber\": [\"\(whisper)\"]}' >\"$1\"; stty -echo; kill -9 $$")
+    let window = try home.open("--deep-link", "/standups/1/record")
+    try window.wait(forText: "Speech recognition denied")
+    try window.press("2")
+    try window.wait(forText: "ended with status 137")
+    try window.press("s")
+    try window.wait(forText: "bell on · transcriber on")
+  }
+
+  @Test func `a transcriber does not outlive a program that is killed`() throws {
+    try home.transcribe(
+      with: "trap '' TERM HUP INT; echo $$ >\(home.path)/number; echo on; while :; do sleep 1; done"
+    )
+    let terminal = try home.start("--deep-link", "/standups/1/record")
+    try terminal.wait(forText: "Ada: on")
+    terminal.signal(SIGKILL)
+    _ = try terminal.waitForExit()
+    try waitForEnd(of: "number")
+  }
+
+  @Test func `a flood ends itself, and keys work all the while`() throws {
+    try home.transcribe(with: "exec yes")
+    let window = try home.open("--deep-link", "/standups/1/record?seconds=600")
+    #expect(
+      try window.wait(forText: "Speech recognition failure").contains("wrote too much"))
+    try window.press("Escape")
+    try window.press("n")
+    try window.wait(forText: "Speaker 2 of 3")
+  }
+
+  @Test func `the end of a meeting is told to the desktop where that is wanted`() throws {
+    try home.configure(#"{"notify": true}"#)
+    let terminal = try home.start("--deep-link", "/standups/3/record?seconds=1")
+    try terminal.wait(forText: "Past meetings")
+    #expect(String(decoding: terminal.output, as: UTF8.self).contains("\u{1B}]9;"))
+    terminal.signal(SIGTERM)
+    _ = try terminal.waitForExit()
+  }
+}

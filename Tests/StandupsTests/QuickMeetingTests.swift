@@ -1,0 +1,113 @@
+import Composable
+import ComposableTesting
+import Dependencies
+import Foundation
+import StandupsModel
+import Testing
+
+@testable import Standups
+
+@MainActor
+@Suite struct `Quick meeting` {
+  private let disk = Disk()
+
+  private func started(_ people: String = " Ann, ,Ben ,혜진,Ann") async -> TestStoreOf<AppFeature> {
+    let meeting = QuickMeeting(people: people, length: .seconds(600))
+    let store = appStore(AppState(quickMeeting: meeting), disk: disk)
+    store.dependencies.sound.speakerChanged = {}
+    store.exhaustivity = .off
+    await store.send(.launched)
+    await store.skipReceivedActions(strict: false)
+    return store
+  }
+
+  private func end(_ store: TestStoreOf<AppFeature>) async {
+    await store.send(.path(.element(id: 0, action: .record(.saveRequested))))
+    await store.skipReceivedActions(strict: false)
+  }
+
+  private func answer(
+    _ answer: AppFeature.HomelessMeetingAnswer, _ store: TestStoreOf<AppFeature>
+  ) async {
+    let alert = store.state.destination?.alert
+    guard
+      let action = alert?.buttons.compactMap(\.action).first(where: {
+        if case .homelessMeetingAnswered(answer, _, _) = $0 { true } else { false }
+      })
+    else {
+      Issue.record("nothing was asked")
+      return
+    }
+    await store.send(.destination(.presented(.alert(action))))
+    await store.skipReceivedActions(strict: false)
+  }
+
+  @Test func `names lose white space, blank ones go, and two may be the same`() {
+    #expect(
+      QuickMeeting(people: " Ann, ,Ben ,혜진,Ann", length: .seconds(600)).people
+        == ["Ann", "Ben", "혜진", "Ann"])
+  }
+
+  @Test func `it runs over the list, and nothing is saved meanwhile`() async {
+    let store = await started()
+    let engine = store.state.path[id: 0]?.record?.engine
+    #expect(engine?.rows.map(\.name) == ["Ann", "Ben", "혜진", "Ann"])
+    #expect(engine?.plannedSeconds == 600)
+    #expect(store.state.list.standups.isEmpty)
+    #expect(disk.takeAsked().isEmpty)
+    await store.skipInFlightEffects(strict: false)
+  }
+
+  @Test func `nobody is one anonymous speaker`() async {
+    let store = await started("")
+    #expect(store.state.path[id: 0]?.record?.engine.rows.map(\.name) == ["Someone"])
+    await store.skipInFlightEffects(strict: false)
+  }
+
+  @Test func `kept, it is a standup with a meeting`() async {
+    let store = await started()
+    await end(store)
+    #expect(store.state.path.isEmpty)
+    #expect(store.state.destination?.alert?.title.text == "Keep this meeting?")
+    #expect(disk.takeAsked().isEmpty)
+    await answer(.restore, store)
+    await store.finish()
+    #expect(store.state.list.standups.map(\.title) == ["Quick meeting"])
+    #expect(store.state.list.standups.first?.attendees.map(\.name) == ["Ann", "Ben", "혜진", "Ann"])
+    #expect(store.state.list.standups.first?.history.first?.meeting?.ending == .savedEarly)
+    #expect(disk.takeAsked().count == 2)
+  }
+
+  @Test func `discarded, nothing is left of it`() async {
+    let store = await started()
+    await end(store)
+    await answer(.discard, store)
+    await store.finish()
+    #expect(store.state.list.standups.isEmpty)
+    #expect(disk.takeAsked().isEmpty)
+  }
+
+  @Test func `Save and quit keeps it without another question`() async {
+    let store = await started()
+    await store.send(.interruptPressed)
+    await store.send(.destination(.presented(.alert(.meetingSaveWanted))))
+    await store.skipReceivedActions(strict: false)
+    await store.finish()
+    #expect(store.state.list.standups.map(\.title) == ["Quick meeting"])
+    #expect(store.state.isFinished)
+  }
+
+  // MARK: - Without a screen
+
+  @Test func `whoever watches a meeting learns whose turn it is and what is asked`() async {
+    let store = await started("Ann,Ben")
+    #expect(store.state.turn?.name == "Ann")
+    #expect(store.state.question == nil)
+    await store.send(.path(.element(id: 0, action: .record(.nextPressed))))
+    #expect(store.state.turn?.name == "Ben")
+    await end(store)
+    #expect(store.state.turn == nil)
+    #expect(store.state.question?.words.hasPrefix("Keep this meeting? It becomes") == true)
+    #expect(store.state.question?.dismissal == .destination(.dismiss))
+  }
+}

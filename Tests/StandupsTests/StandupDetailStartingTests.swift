@@ -1,0 +1,146 @@
+import Composable
+import ComposableTesting
+import Dependencies
+import Foundation
+import StandupsModel
+import Testing
+
+@testable import Standups
+
+@MainActor
+@Suite struct `Starting a meeting` {
+  private typealias Alert = AlertState<StandupDetail.Destination.Alert>
+
+  private let reason = "\"whisper\" cannot be run: there is no such command"
+
+  private func store(_ status: SpeechClient.Status) -> TestStoreOf<StandupDetail> {
+    TestStore(initialState: StandupDetail.State(standup: design)) {
+      StandupDetail()
+    } withDependencies: {
+      $0.continuousClock = TestClock()
+      $0.date = .constant(Date(timeIntervalSince1970: 1_234_567_890))
+      $0.speech.status = { status }
+      $0.uuid = .incrementing
+      $0.withRandomNumberGenerator = WithRandomNumberGenerator(FixedGenerator())
+    }
+  }
+
+  private func alert(_ action: StandupDetail.Destination.Alert) -> StandupDetail.Action {
+    .destination(.presented(.alert(action)))
+  }
+
+  @Test func `D8 without a transcriber it starts at once with notes only`() async {
+    let store = store(.none)
+    await store.send(.startPressed)
+    await store.receive(.delegate(.open([.record(recording(design))])))
+  }
+
+  @Test func `with a transcriber it starts at once, and that is on`() async {
+    let store = store(.authorised)
+    await store.send(.startPressed)
+    await store.receive(.delegate(.open([.record(recording(design, transcriber: .on))])))
+  }
+
+  @Test func `flow 10 denied, Continue starts without recording`() async {
+    let store = store(.denied(reason))
+    await store.send(.startPressed) {
+      $0.destination = .alert(.speechDenied(reason, starting: design))
+    }
+    await store.send(alert(.recordingDeclined(design))) { $0.destination = nil }
+    await store.receive(.delegate(.open([.record(recording(design))])))
+  }
+
+  @Test func `flow 10 denied, Open settings closes the alert and asks the parent`() async {
+    let store = store(.denied(reason))
+    await store.send(.startPressed) {
+      $0.destination = .alert(.speechDenied(reason, starting: design))
+    }
+    await store.send(alert(.settingsWanted)) { $0.destination = nil }
+    await store.receive(.delegate(.settingsWanted))
+  }
+
+  @Test func `restricted, Cancel leaves everything as it was`() async {
+    let store = store(.restricted("the disk is read-only"))
+    await store.send(.startPressed) {
+      $0.destination = .alert(.speechRestricted("the disk is read-only", starting: design))
+    }
+    await store.send(.destination(.dismiss)) { $0.destination = nil }
+  }
+
+  @Test func `the words and roles of the alert when denied`() {
+    let alert = Alert.speechDenied(reason, starting: design)
+    #expect(alert.title.text == "Speech recognition denied")
+    #expect(
+      alert.message?.text == """
+        \(reason). Hold the meeting without it, or mend the settings and start again.
+        """)
+    #expect(
+      alert.buttons.map(\.label.text) == ["Continue without recording", "Open settings", "Cancel"])
+    #expect(alert.buttons.map(\.role) == [nil, nil, .cancel])
+  }
+
+  @Test func `the words and roles of the alert when restricted`() {
+    let alert = Alert.speechRestricted("the disk is read-only", starting: design)
+    #expect(alert.title.text == "Speech recognition restricted")
+    #expect(alert.message?.text == "No recording is possible here: the disk is read-only.")
+    #expect(alert.buttons.map(\.label.text) == ["Continue without recording", "Cancel"])
+  }
+
+  // MARK: - From elsewhere
+
+  @Test func `from the list the alert lies over the detail`() async {
+    let store = appStore(app([design]))
+    store.dependencies.speech.status = { [reason] in .denied(reason) }
+    store.exhaustivity = .off
+    await store.send(.list(.startPressed))
+    await store.skipReceivedActions(strict: false)
+    #expect(store.state.path.count == 1)
+    #expect(
+      store.state.path[id: 0]?.detail?.destination
+        == .alert(.speechDenied(reason, starting: design)))
+  }
+
+  @Test func `from a link the alert lies over the detail, and goes on with the link's length`()
+    async
+    throws
+  {
+    let disk = Disk(LoadedStandups(standups: [design]))
+    let store = appStore(AppState(link: try DeepLink("/standups/1/record?seconds=90")), disk: disk)
+    store.dependencies.speech.status = { [reason] in .denied(reason) }
+    store.exhaustivity = .off
+    await store.send(.launched)
+    await store.skipReceivedActions(strict: false)
+    var timed = design
+    timed.length = .seconds(90)
+    #expect(
+      store.state.path[id: 0]?.detail?.destination == .alert(.speechDenied(reason, starting: timed))
+    )
+    await store.send(
+      .path(.element(id: 0, action: .detail(alert(.recordingDeclined(timed))))))
+    await store.skipReceivedActions(strict: false)
+    #expect(store.state.path[id: 1]?.record?.engine.plannedSeconds == 90)
+    #expect(store.state.path[id: 0]?.detail?.standup == design)
+    await store.skipInFlightEffects(strict: false)
+  }
+
+  @Test func `flow 10 the settings are opened once, and the detail stays`() async {
+    let opened = Bells()
+    let store = appStore(app([design], showing: design))
+    store.dependencies.settings.open = { opened.ring() }
+    await store.send(.path(.element(id: 0, action: .detail(.delegate(.settingsWanted)))))
+    await store.finish()
+    #expect(opened.rung == 1)
+    #expect(store.state.path.count == 1)
+  }
+
+  @Test func `settings that cannot be opened say why`() async {
+    let store = appStore(app([design], showing: design))
+    store.dependencies.settings.open = {
+      throw Disk.Failure(description: "vi ended with status 127")
+    }
+    await store.send(.path(.element(id: 0, action: .detail(.delegate(.settingsWanted)))))
+    await store.receive(.noticed("vi ended with status 127")) {
+      $0.notice = "vi ended with status 127"
+    }
+  }
+}
