@@ -28,7 +28,7 @@ struct RecordMeetingBody: View {
           captions: [Text(engine.current.name, style: .bold), Text("is speaking")])
         VStack {
           Spacer()
-          clock(scale: max(1, min(size.width / 60, size.height / 16)))
+          clock(scale: max(1, min(size.width / 80, size.height / 16)))
           Text(" ")
           slot
           timetable

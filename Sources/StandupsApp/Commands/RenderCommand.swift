@@ -75,6 +75,7 @@ struct RenderCommand: Command {
   }
 
   /// Each picture that the steps ask for under its heading; else, and as SVG, the last one alone.
+  @MainActor
   func text(of steps: [ScriptStep]) -> String {
     let program = program()
     var text = ""
@@ -88,8 +89,10 @@ struct RenderCommand: Command {
   }
 
   /// The picture after `rendering.seconds`, every tick until then included.
+  @MainActor
   func frame() -> Canvas { program().picture() }
 
+  @MainActor
   private func program() -> HeadlessProgram {
     let clock = StandingClock()
     let start = rendering.now ?? Date()
