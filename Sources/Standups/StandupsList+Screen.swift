@@ -14,6 +14,7 @@ extension StandupsList {
     .on("d", .delete, does: "Delete", .deletePressed),
     .on("s", does: "Start", .startPressed),
     .on("u", does: "Undo", .undoPressed),
+    .on("y", does: "Sync", .syncPressed).onlyInHelp,
     .on("S", does: "Load three samples", .samplesPressed).onlyInHelp,
     .on(.pageUp, does: "Ten rows up", .moved(.pageUp)).onlyInHelp,
     .on(.pageDown, does: "Ten rows down", .moved(.pageDown)).onlyInHelp,

@@ -59,6 +59,7 @@ public struct StandupsList: Reducer {
     case rowPicked(Int)
     case samplesPressed
     case startPressed
+    case syncPressed
     case undoPressed
     case quitPressed
   }
@@ -66,6 +67,7 @@ public struct StandupsList: Reducer {
   public enum Delegate: Equatable, Sendable {
     case open([Path.State])
     case quit
+    case sync
     case undo
   }
 
@@ -169,6 +171,9 @@ public struct StandupsList: Reducer {
         let detail = StandupDetail.State(standup: standup)
         let record = RecordMeeting.State(standup: standup)
         return .send(.delegate(.open([.detail(detail), .record(record)])))
+
+      case .syncPressed:
+        return .send(.delegate(.sync))
 
       case .undoPressed:
         return .send(.delegate(.undo))

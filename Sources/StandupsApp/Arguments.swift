@@ -1,4 +1,5 @@
 import Standups
+import StandupsModel
 import StandupsStorage
 
 /// What the command line asks for.
@@ -6,8 +7,10 @@ struct Arguments: Equatable {
   enum Command: Equatable {
     case help
     case importFile(path: String, copies: Bool, isDryRun: Bool)
+    case mergeFile([String], MergeQuestion.Side?)
     case open(DeepLink?)
     case render(DeepLink, Rendering)
+    case sync(url: String?, MergeQuestion.Side?)
     case version
   }
 
@@ -24,6 +27,8 @@ struct Arguments: Equatable {
     var link: DeepLink?
     var copies = false
     var isDryRun = false
+    var side: MergeQuestion.Side?
+    var url: String?
     var rendering = Rendering()
     var used: [Option.Name] = []
     while let argument = rest.popFirst() {
@@ -48,9 +53,12 @@ struct Arguments: Equatable {
       case .help:
         command = .help
         return
+      case .initialize: url = try option.value(from: &rest)
+      case .mine: side = .mine
       case .noMouse: isMouseEnabled = false
       case .now: rendering.now = try Rendering.date(option.value(from: &rest))
       case .size: rendering.size = try Rendering.size(option.value(from: &rest))
+      case .theirs: side = .theirs
       case .version:
         command = .version
         return
@@ -62,15 +70,21 @@ struct Arguments: Equatable {
     case "import":
       guard words.count == 2 else { throw .importNeedsOneFile }
       command = .importFile(path: words[1], copies: copies, isDryRun: isDryRun)
+    case "merge-file":
+      guard words.count == 4 else { throw .mergeFileNeedsThreeFiles }
+      command = .mergeFile(Array(words.dropFirst()), side)
     case "render":
       guard words.count == 2 else { throw .renderNeedsOneLink }
       command = .render(try Self.link(words[1]), rendering)
+    case "sync":
+      guard words.count == 1 else { throw .syncTakesNoWords }
+      command = .sync(url: url, side)
     case let unknown?:
       throw .unknownCommand(unknown)
     }
     for option in used {
-      if let command = option.command, command != words.first {
-        throw .onlyWith(command, option: option.rawValue)
+      if !option.commands.isEmpty, !option.commands.contains(words.first ?? "") {
+        throw .onlyWith(option.commands.joined(separator: " and "), option: option.rawValue)
       }
       if let command = words.first, !option.goes(with: command) {
         throw .notWith(command, option: option.rawValue)

@@ -23,7 +23,13 @@ struct FullScreen {
     let writer = RecordWriter()
     let terminal = openTerminal()
     CrashReport(environment: Environment.values).prepare()
-    let store = Store(initialState: AppState(link: link, takesMouse: arguments.isMouseEnabled)) {
+    let sync: SyncClient =
+      arguments.isDemo
+      ? .none(because: "The demo is not shared") : .live(folder: folder, writer: writer)
+    let state = AppState(
+      link: link, takesMouse: arguments.isMouseEnabled,
+      sync: SyncState(obstacle: sync.obstacle()))
+    let store = Store(initialState: state) {
       NotedActions<AppFeature.State, AppFeature.Action>()
       AppFeature()
     } withDependencies: {
@@ -31,6 +37,7 @@ struct FullScreen {
       $0.runningMeetings = arguments.isDemo ? .none : .live(folder: folder, writer: writer)
       $0.sound = .bell(of: terminal, clock: clock)
       $0.standupsClient = arguments.isDemo ? .demo : .live(folder: folder, writer: writer)
+      $0.syncClient = sync
     }
     store.onWake = { EventLoop.wake() }
     store.send(.launched)

@@ -9,17 +9,22 @@ struct Option {
     case dryRun = "--dry-run"
     case format = "--format"
     case help = "--help"
+    case initialize = "--init"
+    case mine = "--mine"
     case noMouse = "--no-mouse"
     case now = "--now"
     case size = "--size"
+    case theirs = "--theirs"
     case version = "--version"
 
-    /// The one command that the option goes with; `nil` if it goes with all.
-    var command: String? {
+    /// The commands that the option goes with; none if it goes with all.
+    var commands: [String] {
       switch self {
-      case .at, .format, .now, .size: "render"
-      case .copy, .dryRun: "import"
-      case .dataFolder, .deepLink, .demo, .help, .noMouse, .version: nil
+      case .at, .format, .now, .size: ["render"]
+      case .copy, .dryRun: ["import"]
+      case .initialize: ["sync"]
+      case .mine, .theirs: ["sync", "merge-file"]
+      case .dataFolder, .deepLink, .demo, .help, .noMouse, .version: []
       }
     }
 
@@ -27,15 +32,17 @@ struct Option {
     func goes(with command: String) -> Bool {
       switch self {
       case .deepLink: false
-      case .demo: command != "import"
-      case .at, .copy, .dataFolder, .dryRun, .format, .help, .noMouse, .now, .size, .version: true
+      case .demo: !["import", "merge-file", "sync"].contains(command)
+      case .at, .copy, .dataFolder, .dryRun, .format, .help, .initialize, .mine, .noMouse, .now,
+        .size, .theirs, .version:
+        true
       }
     }
 
     var takesValue: Bool {
       switch self {
-      case .at, .dataFolder, .deepLink, .format, .now, .size: true
-      case .copy, .demo, .dryRun, .help, .noMouse, .version: false
+      case .at, .dataFolder, .deepLink, .format, .initialize, .now, .size: true
+      case .copy, .demo, .dryRun, .help, .mine, .noMouse, .theirs, .version: false
       }
     }
   }

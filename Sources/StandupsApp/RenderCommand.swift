@@ -34,6 +34,7 @@ struct RenderCommand {
       $0.localTime = localTime
       $0.sound = SoundClient(speakerChanged: {}, timeUp: {})
       $0.runningMeetings = .none
+      $0.syncClient = .none(because: "A picture is not shared")
       $0.standupsClient = client(start: start, uuid: uuid)
       $0.uuid = uuid
       $0.withRandomNumberGenerator = WithRandomNumberGenerator(CountingRandomNumberGenerator())

@@ -6,6 +6,8 @@ enum Usage {
            standups import FILE [--copy] [--dry-run]
            standups render LINK [--size 80x24] [--format text|ansi|svg]
                                 [--at SECONDS] [--now DATE]
+           standups sync [--init URL] [--mine|--theirs]
+           standups merge-file BASE OURS THEIRS [--mine|--theirs]
 
     Keeps a team's stand-up meetings and runs them, full screen, in the terminal.
     Every key is named on the screen; ? lists them all.
@@ -32,6 +34,13 @@ enum Usage {
       --format FORMAT    as text, ansi (text with colours) or svg
       --at SECONDS       of a meeting that has run so long
       --now DATE         opened at that time, such as 2026-05-20T09:30:00Z
+
+    sync                 share the records with your team through git
+      --init URL         begin, with a repository that is empty or not
+      --mine, --theirs   what to keep where two people changed one value;
+                         without these it asks
+
+    merge-file           merge a record by its fields, as a git merge driver
 
     Links: /standups  /standups/new  /standups/1  /standups/1/edit?focus=attendee:2
            /standups/1/record  /standups/1/meetings/1  /standups/1/delete

@@ -7,11 +7,13 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
   case encoding(String)
   case format(String)
   case importNeedsOneFile
+  case mergeFileNeedsThreeFiles
   case notWith(String, option: String)
   case onlyWith(String, option: String)
   case renderNeedsOneLink
   case seconds(String)
   case size(String)
+  case syncTakesNoWords
   case unknownCommand(String)
   case unknownOption(String, nearest: String?)
   case valueMissing(String)
@@ -29,6 +31,8 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
       "there is no format \"\(word)\"; render writes \(Rendering.formats)"
     case .importNeedsOneFile:
       "import takes one file: standups import FILE, or - for standard input"
+    case .mergeFileNeedsThreeFiles:
+      "merge-file takes three files: standups merge-file BASE OURS THEIRS"
     case .notWith(let command, let option):
       "\(option) does not go with \(command)"
     case .onlyWith(let command, let option):
@@ -39,6 +43,8 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
       "\"\(text)\" is not a number of seconds from 0 to \(Rendering.longest)"
     case .size(let text):
       "\"\(text)\" is not columns x rows such as 80x24, each from 1 to \(Rendering.largest)"
+    case .syncTakesNoWords:
+      "sync takes no word; standups sync --init URL names the repository"
     case .unknownCommand(let word):
       "there is no command \"\(word)\"; standups --help lists them"
     case .unknownOption(let option, let nearest?):

@@ -124,9 +124,8 @@ import Testing
       state,
       """
        Daily Standups                                            1 standup · as added
-      ▸ Design                                                            Orange [Or]
-        2 people╭──────────────────────────────────────────────────────────╮    1 min
-                │ Keys                                      type to search │
+      ▸ Design  ╭──────────────────────────────────────────────────────────╮ange [Or]
+        2 people│ Keys                                      type to search │    1 min
                 │ / search                                                 │
                 │                                                          │
                 │ ↑ k       Move                                           │
@@ -137,6 +136,7 @@ import Testing
                 │ d Delete  Delete                                         │
                 │ s         Start                                          │
                 │ u         Undo                                           │
+                │ y         Sync (Nobody shares this folder yet)           │
                 │ S         Load three samples (Samples are for an empty … │
                 │ PgUp      Ten rows up                                    │
                 │ PgDn      Ten rows down                                  │

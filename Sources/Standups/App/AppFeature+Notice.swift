@@ -4,7 +4,7 @@ extension AppFeature.Action {
   var keepsNotice: Bool {
     switch self {
     case .folderRefused, .launched, .leftMeetingClaimed, .leftMeetingsFound, .loadFailed, .loaded,
-      .noticed, .saveFailed, .saved:
+      .noticed, .saveFailed, .saved, .sync:
       true
     case .list(let action):
       action.isSentByEffect
@@ -25,7 +25,7 @@ extension StandupsList.Action {
       .destination(.presented(.edit(.delegate))):
       true
     case .addPressed, .deletePressed, .destination, .editPressed, .moved, .openPressed,
-      .quitPressed, .rowPicked, .samplesPressed, .startPressed, .undoPressed:
+      .quitPressed, .rowPicked, .samplesPressed, .startPressed, .syncPressed, .undoPressed:
       false
     }
   }

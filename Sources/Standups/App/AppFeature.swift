@@ -16,11 +16,15 @@ public struct AppFeature: Reducer, Sendable {
     var notice: String?
     var path = StackState<Path.State>()
     var saving = SavingState()
+    var sync = SyncState()
     var takesMouse = true
     var waitingAlerts: [AlertState<Destination.Alert>] = []
 
-    public init(link: DeepLink? = nil, takesMouse: Bool = true) {
+    public init(
+      link: DeepLink? = nil, takesMouse: Bool = true, sync: SyncState = SyncState()
+    ) {
       self.link = link
+      self.sync = sync
       self.takesMouse = takesMouse
     }
   }
@@ -41,6 +45,7 @@ public struct AppFeature: Reducer, Sendable {
     case path(StackAction<Path.State, Path.Action>)
     case saveFailed(Change, String)
     case saved(Change)
+    case sync(SyncAction)
     case terminated
   }
 
@@ -60,6 +65,7 @@ public struct AppFeature: Reducer, Sendable {
       case homelessMeetingAnswered(HomelessMeetingAnswer, Meeting, of: Standup)
       case leftMeetingAnswered(LeftMeetingAnswer, RunningMeeting)
       case meetingSaveWanted
+      case mergeAnswered(MergeQuestion, MergeQuestion.Side)
       case quitConfirmed
       case retryConfirmed(thenQuit: Bool)
       case samplesWanted
@@ -84,15 +90,17 @@ public struct AppFeature: Reducer, Sendable {
 
   public var body: some ReducerOf<Self> {
     CombineReducers {
-      Checkpoints {
-        Saving {
-          Scope(state: \.list, action: \.list) { StandupsList() }
-          Reduce { state, action in
-            if !action.keepsNotice { state.notice = nil }
-            return reduceSelf(into: &state, action: action)
+      Syncing {
+        Checkpoints {
+          Saving {
+            Scope(state: \.list, action: \.list) { StandupsList() }
+            Reduce { state, action in
+              if !action.keepsNotice { state.notice = nil }
+              return reduceSelf(into: &state, action: action)
+            }
+            .forEach(\.path, action: \.path) { Path() }
+            .ifLet(\.$destination, action: \.destination) { Destination() }
           }
-          .forEach(\.path, action: \.path) { Path() }
-          .ifLet(\.$destination, action: \.destination) { Destination() }
         }
       }
       Reduce { state, _ in
@@ -167,6 +175,8 @@ public struct AppFeature: Reducer, Sendable {
         for screen in screens { state.path.append(screen) }
       case .quit:
         state.quit()
+      case .sync:
+        break
       case .undo:
         state.undo()
       }
@@ -222,7 +232,7 @@ public struct AppFeature: Reducer, Sendable {
     case .path:
       return .none
 
-    case .saveFailed, .saved:
+    case .saveFailed, .saved, .sync:
       return .none
 
     case .terminated:

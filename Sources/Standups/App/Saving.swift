@@ -42,7 +42,7 @@ where Content.State == AppFeature.State, Content.Action == AppFeature.Action {
     case .destination, .folderRefused, .helpPressed, .interruptPressed, .launched,
       .leftMeetingClaimed,
       .leftMeetingsFound, .list,
-      .loadFailed, .mouseSwitchPressed, .noticed, .path:
+      .loadFailed, .mouseSwitchPressed, .noticed, .path, .sync:
       guard before != state.list.standups else { return effect }
       let changes = Change.between(
         before.elements, state.list.standups.elements, trashed: state.saving.trashed)
