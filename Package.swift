@@ -34,6 +34,7 @@ let package = Package(
     .target(name: "CPseudoTerminal"),
     .target(name: "PseudoTerminal", dependencies: ["CPseudoTerminal"], swiftSettings: strict),
     .target(name: "StandupsModel", swiftSettings: strict),
+    .target(name: "Usage", swiftSettings: strict),
     .target(name: "StandupsStorage", dependencies: ["StandupsModel"], swiftSettings: strict),
     .target(
       name: "StandupsSync", dependencies: ["StandupsModel", "StandupsStorage"],
@@ -46,7 +47,7 @@ let package = Package(
       name: "StandupsApp",
       dependencies: [
         "Composable", "Curses", "Dependencies", "Standups", "StandupsModel", "StandupsStorage",
-        "StandupsSync", "TerminalUI",
+        "StandupsSync", "TerminalUI", "Usage",
       ],
       swiftSettings: strict),
     .executableTarget(
@@ -90,6 +91,7 @@ let package = Package(
       resources: [.copy("Fixtures")], swiftSettings: strict),
     .testTarget(
       name: "PseudoTerminalTests", dependencies: ["PseudoTerminal"], swiftSettings: strict),
+    .testTarget(name: "UsageTests", dependencies: ["Usage"], swiftSettings: strict),
     .testTarget(name: "StandupsModelTests", dependencies: ["StandupsModel"], swiftSettings: strict),
     .testTarget(
       name: "StandupsStorageTests", dependencies: ["StandupsModel", "StandupsStorage"],
@@ -102,6 +104,7 @@ let package = Package(
       name: "StandupsAppTests",
       dependencies: [
         "Composable", "Dependencies", "Standups", "StandupsApp", "StandupsModel", "TerminalUI",
+        "Usage",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -36,13 +36,13 @@ public struct Help: Reducer, Sendable {
 }
 
 extension Help {
-  static let keys: KeyMap<Action> = [
+  static let keys = KeyMap<Action>([
     .on(.up, does: "Scroll", .scrolled(-1)),
     .on(.down, does: "Scroll", .scrolled(1)),
     .on(.pageUp, does: "Ten rows up", .scrolled(-10)).onlyInHelp,
     .on(.pageDown, does: "Ten rows down", .scrolled(10)).onlyInHelp,
     .on(.escape, .enter, does: "Close", .closePressed),
-  ]
+  ]).named("help")
 
   static func screen(_ state: State) -> Screen<Action> {
     var screen = Screen(

@@ -4,7 +4,7 @@ import StandupsModel
 import TerminalUI
 
 extension RecordMeeting {
-  static let keys: KeyMap<Action> = [
+  static let keys = KeyMap<Action>([
     .on("n", .right, does: "Next", .nextPressed).prioritized(),
     .on("b", .left, does: "Previous", .previousPressed),
     .on(.space, "p", does: "Pause", .pausePressed).prioritized(),
@@ -17,12 +17,12 @@ extension RecordMeeting {
     .on(.down, "j", does: "Select the person after", .moved(.down)).onlyInHelp,
     .on("m", does: "Mute", .mutePressed).onlyInHelp,
     .on("q", .escape, does: "End", .endPressed).prioritized(),
-  ]
+  ]).named("record")
 
-  static let editorKeys: KeyMap<Action> = [
+  static let editorKeys = KeyMap<Action>([
     .on(.enter, does: "Add the line", .editorSubmitted),
     .on(.escape, does: "Close, keep the draft", .editorClosed),
-  ]
+  ]).named("note")
 
   static func screen(_ state: State) -> Screen<Action> {
     let engine = state.engine

@@ -5,7 +5,7 @@ import StandupsModel
 import TerminalUI
 
 extension StandupDetail {
-  static let keys: KeyMap<Action> = [
+  static let keys = KeyMap<Action>([
     .on("s", does: "Start", .startPressed),
     .on("e", does: "Edit", .editPressed),
     .on(.enter, does: "Open", .openPressed),
@@ -18,7 +18,7 @@ extension StandupDetail {
     .on("g", .home, does: "First row", .moved(.first)).onlyInHelp,
     .on("G", .end, does: "Last row", .moved(.last)).onlyInHelp,
     .on(.escape, "h", .left, does: "Back", .backPressed),
-  ]
+  ]).named("detail")
 
   static func screen(_ state: State) -> Screen<Action> {
     let lines = lines(state.standup)

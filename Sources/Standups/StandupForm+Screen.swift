@@ -4,7 +4,7 @@ import StandupsModel
 import TerminalUI
 
 extension StandupForm {
-  static let keys: KeyMap<Action> = [
+  static let keys = KeyMap<Action>([
     .on(.up, .shift(.tab), does: "Field", .fieldPassed(.backward)),
     .on(.down, .tab, does: "Field", .fieldPassed(.forward)),
     .on(.enter, does: "Next", .enterPressed).onlyInHelp,
@@ -22,7 +22,7 @@ extension StandupForm {
     .on(.control("s"), does: "Done", .commitPressed),
     .on(.control("_"), does: "Undo", .undoPressed).onlyInHelp,
     .on(.escape, does: "Cancel", .escapePressed),
-  ]
+  ]).named("form")
 
   static func screen(_ state: State) -> Screen<Action> {
     var screen = Screen(

@@ -5,7 +5,7 @@ import StandupsModel
 import TerminalUI
 
 extension StandupsList {
-  static let keys: KeyMap<Action> = [
+  static let keys = KeyMap<Action>([
     .on(.up, "k", does: "Move", .moved(.up)),
     .on(.down, "j", does: "Move", .moved(.down)),
     .on(.enter, does: "Open", .openPressed),
@@ -21,7 +21,7 @@ extension StandupsList {
     .on("g", .home, does: "First row", .moved(.first)).onlyInHelp,
     .on("G", .end, does: "Last row", .moved(.last)).onlyInHelp,
     .on("q", does: "Quit", .quitPressed),
-  ]
+  ]).named("list")
 
   static func screen(_ state: State) -> Screen<Action> {
     let count = state.standups.count

@@ -10,7 +10,7 @@ struct CrashReport: Equatable {
   init(environment: [String: String]) {
     path = DataFolder.statePath(environment: environment) + "/last-crash.txt"
     let type = (environment["TERM"] ?? "").harmless.prefix(80)
-    header = "standups \(Usage.version)\nTERM \(type)\n"
+    header = "standups \(Program.version)\nTERM \(type)\n"
   }
 
   @MainActor

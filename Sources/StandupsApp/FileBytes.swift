@@ -4,15 +4,24 @@
   import Darwin
 #endif
 
-/// Reads whole files.
+/// Reads and writes whole files.
 enum FileBytes {
   struct ReadError: Error, CustomStringConvertible {
     let path: String
-    let number: Int32
+    /// A clause without a full stop.
+    let reason: String
 
-    var description: String {
-      "could not read \(path): \(String(cString: strerror(number)))"
+    init(path: String, number: Int32) {
+      self.path = path
+      reason = String(cString: strerror(number))
     }
+
+    init(path: String, reason: String) {
+      self.path = path
+      self.reason = reason
+    }
+
+    var description: String { "could not read \(path): \(reason)" }
   }
 
   /// More than any importer takes, so that an endless file ends.
@@ -23,6 +32,27 @@ enum FileBytes {
     let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw ReadError(path: path, number: errno) }
     defer { if path != "-" { close(descriptor) } }
+    return try read(descriptor, path: path)
+  }
+
+  /// The bytes of a plain file; nil if there is none.
+  static func readIfPresent(_ path: String) throws(ReadError) -> [UInt8]? {
+    // NB: opening a pipe that nobody writes to would wait.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else {
+      if errno == ENOENT || errno == ENOTDIR { return nil }
+      throw ReadError(path: path, number: errno)
+    }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw ReadError(path: path, number: errno) }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw ReadError(path: path, reason: "it is no plain file")
+    }
+    return try read(descriptor, path: path)
+  }
+
+  private static func read(_ descriptor: Int32, path: String) throws(ReadError) -> [UInt8] {
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while bytes.count <= limit {
@@ -37,5 +67,23 @@ enum FileBytes {
       bytes += chunk[..<count]
     }
     return bytes
+  }
+
+  /// Writes everything; returns the number of the error that stopped it, or nil.
+  static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { buffer in
+        #if canImport(Glibc)
+          Glibc.write(descriptor, buffer.baseAddress, buffer.count)
+        #else
+          Darwin.write(descriptor, buffer.baseAddress, buffer.count)
+        #endif
+      }
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { return errno }
+      rest = rest.dropFirst(count)
+    }
+    return nil
   }
 }

@@ -2,6 +2,9 @@ import Composable
 import Curses
 import Dependencies
 import Standups
+import StandupsModel
+import StandupsStorage
+import TerminalUI
 
 #if canImport(Glibc)
   import Glibc
@@ -14,30 +17,37 @@ extension LoopClock: MonotonicClock {}
 /// The program on the whole screen, from the first frame to the terminal given back.
 @MainActor
 struct FullScreen {
-  let arguments: Arguments
-  let link: DeepLink?
+  let command: OpenCommand
 
   func run() -> Never {
     let clock = LoopClock()
-    let folder = arguments.folder
+    let file = ConfigurationFile(environment: Environment.values)
     let writer = RecordWriter()
-    let terminal = openTerminal()
+    let takesMouse = command.takesMouse ?? file.configuration.takesMouse
+    let terminal = openTerminal(
+      colors: command.colors ?? ColorChoice(file.configuration.color), takesMouse: takesMouse)
     CrashReport(environment: Environment.values).prepare()
-    let sync: SyncClient =
-      arguments.isDemo
-      ? .none(because: "The demo is not shared") : .live(folder: folder, writer: writer)
+    let sync = syncClient(writer)
     let state = AppState(
-      link: link, takesMouse: arguments.isMouseEnabled,
-      sync: SyncState(obstacle: sync.obstacle()))
+      link: command.link, takesMouse: takesMouse, notice: file.notice,
+      keyAssignments: file.keyAssignments, sync: SyncState(obstacle: sync.obstacle()))
     let store = Store(initialState: state) {
       NotedActions<AppFeature.State, AppFeature.Action>()
       AppFeature()
     } withDependencies: {
       $0.continuousClock = clock
-      $0.runningMeetings = arguments.isDemo ? .none : .live(folder: folder, writer: writer)
+      $0.configuration = file.configuration
       $0.sound = .bell(of: terminal, clock: clock)
-      $0.standupsClient = arguments.isDemo ? .demo : .live(folder: folder, writer: writer)
       $0.syncClient = sync
+      switch command.source {
+      case .demo:
+        $0.runningMeetings = .none
+        $0.standupsClient = .demo
+      case .folder(let path):
+        let folder = DataFolder(path: path)
+        $0.runningMeetings = .live(folder: folder, writer: writer)
+        $0.standupsClient = .live(folder: folder, writer: writer)
+      }
     }
     store.onWake = { EventLoop.wake() }
     store.send(.launched)
@@ -60,9 +70,16 @@ struct FullScreen {
     end.exitProcess()
   }
 
-  private func openTerminal() -> Terminal {
+  private func syncClient(_ writer: RecordWriter) -> SyncClient {
+    switch command.source {
+    case .demo: .none(because: "The demo is not shared")
+    case .folder(let path): .live(path: path, writer: writer)
+    }
+  }
+
+  private func openTerminal(colors: ColorChoice, takesMouse: Bool) -> Terminal {
     let options = TerminalOptions(
-      isMouseEnabled: arguments.isMouseEnabled,
+      colors: colors, isMouseEnabled: takesMouse,
       isSynchronized: Environment.values["STANDUPS_NO_SYNC"] == nil)
     do {
       return try Terminal(options: options)

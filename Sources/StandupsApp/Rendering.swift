@@ -1,4 +1,6 @@
+import StandupsModel
 import TerminalUI
+import Usage
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -16,6 +18,7 @@ struct Rendering: Equatable {
   static let largest = 5000
   static let longest = 86_400
 
+  var color = ColorChoice.auto
   var format = Format.text
   /// When the screen is opened; `nil` for now.
   var now: Date?
@@ -25,40 +28,85 @@ struct Rendering: Equatable {
 }
 
 extension Rendering {
-  static var formats: String {
-    Format.allCases.map(\.rawValue).joined(separator: ", ")
-  }
-
-  static func date(_ text: String) throws(UsageError) -> Date {
-    do {
-      return try Date(text, strategy: .iso8601)
-    } catch {
-      throw .date(text)
+  init(_ invocation: Invocation) throws(UsageError) {
+    if let text = invocation.value(of: RenderCommand.at) {
+      guard let seconds = Self.number(text, in: 0...Self.longest) else { throw .seconds(text) }
+      self.seconds = seconds
+    }
+    if let color = invocation.value(of: .color).flatMap(ColorChoice.init) {
+      self.color = color
+    }
+    if let format = invocation.value(of: RenderCommand.format).flatMap(Format.init) {
+      self.format = format
+    }
+    if let text = invocation.value(of: RenderCommand.now) {
+      guard let date = Date(zoned: text) else { throw .date(text) }
+      now = date
+    }
+    if let text = invocation.value(of: RenderCommand.size) {
+      guard let size = Self.size(text) else { throw .size(text) }
+      self.size = size
     }
   }
 
-  static func format(_ text: String) throws(UsageError) -> Format {
-    guard let format = Format(rawValue: text) else { throw .format(text) }
-    return format
+  /// How the picture is coloured. A file has no terminal that could say what it shows, so nothing is
+  /// kept back unless it was asked for.
+  var colors: ANSIColors {
+    switch color {
+    case .always, .auto, .direct: .direct
+    case .never: .none
+    case .palette16: .palette16
+    case .palette256: .palette256
+    }
   }
 
-  static func seconds(_ text: String) throws(UsageError) -> Int {
-    guard let seconds = number(text, in: 0...longest) else { throw .seconds(text) }
-    return seconds
-  }
-
-  static func size(_ text: String) throws(UsageError) -> Size {
+  private static func size(_ text: String) -> Size? {
     let sides = text.split(separator: "x", omittingEmptySubsequences: false).map {
       number($0, in: 1...largest)
     }
-    guard sides.count == 2, let width = sides[0], let height = sides[1] else { throw .size(text) }
+    guard sides.count == 2, let width = sides[0], let height = sides[1] else { return nil }
     return Size(width: width, height: height)
   }
 
   private static func number(_ text: some StringProtocol, in range: ClosedRange<Int>) -> Int? {
-    guard text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),
-      let number = Int(text), range.contains(number)
-    else { return nil }
+    guard let number = Int(onlyDigits: text), range.contains(number) else { return nil }
     return number
+  }
+}
+
+extension Int {
+  /// A number written in ASCII digits and nothing else.
+  init?(onlyDigits text: some StringProtocol) {
+    guard text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else {
+      return nil
+    }
+    self.init(text)
+  }
+}
+
+extension Date {
+  /// A date with its time and its distance to UTC, such as `2026-05-20T09:30:00+09:00` or `…00Z`, and
+  /// nothing that is no day or time.
+  init?(zoned text: String) {
+    let shape = text.utf8.map { (48...57).contains($0) ? UInt8(ascii: "9") : $0 }
+    let zulu = Array("9999-99-99T99:99:99Z".utf8)
+    let offset = zulu.dropLast()
+    let isZulu = shape == zulu
+    guard
+      isZulu || shape == offset + Array("+99:99".utf8) || shape == offset + Array("-99:99".utf8)
+    else { return nil }
+    let numbers = text.split { !("0"..."9").contains($0) }.compactMap { Int($0) }
+    guard
+      let time = LocalTime(
+        year: numbers[0], month: numbers[1], day: numbers[2], hour: numbers[3],
+        minute: numbers[4], second: numbers[5])
+    else { return nil }
+    guard !isZulu else {
+      self = time.date()
+      return
+    }
+    guard numbers[6] < 24, numbers[7] < 60 else { return nil }
+    let seconds = numbers[6] * 3_600 + numbers[7] * 60
+    self = time.date(utcOffsetSeconds: shape[19] == UInt8(ascii: "-") ? -seconds : seconds)
   }
 }

@@ -8,8 +8,7 @@ import StandupsSync
 extension SyncClient {
   /// Shares a data folder by git, one sync after the other and off the main thread, without ever asking on
   /// the terminal.
-  static func live(folder: DataFolder, writer: RecordWriter) -> Self {
-    let path = folder.path
+  static func live(path: String, writer: RecordWriter) -> Self {
     let queue = DispatchQueue(label: "standups.sync")
     return SyncClient(
       obstacle: {

@@ -20,7 +20,7 @@ extension DataFolder {
     return home(environment: environment) + "/.local/state/standups"
   }
 
-  private static func home(environment: [String: String]) -> String {
+  static func home(environment: [String: String]) -> String {
     if let home = environment["HOME"], home.hasPrefix("/") { return home }
     var entry = passwd()
     var found: UnsafeMutablePointer<passwd>?

@@ -6,7 +6,7 @@ struct CrashReportTests {
   @Test func `the report says which program and which terminal it was`() {
     let report = CrashReport(environment: ["TERM": "xterm", "XDG_STATE_HOME": "/state"])
     #expect(report.path == "/state/standups/last-crash.txt")
-    #expect(report.header == "standups \(Usage.version)\nTERM xterm\n")
+    #expect(report.header == "standups \(Program.version)\nTERM xterm\n")
   }
 
   @Test func `without a folder of its own the report goes where state goes`() {

@@ -9,13 +9,11 @@ struct RenderedPicture {
   let text: String
 
   init(_ words: [String]) throws {
-    let arguments = try Arguments(words)
-    guard case .render(let link, let rendering) = arguments.command else {
+    guard var command = try Program.command(words) as? RenderCommand else {
       throw NoPicture(words: words)
     }
-    let command = RenderCommand(
-      arguments: arguments, link: link, rendering: rendering, localTime: LocalTime.utc)
-    text = command.frame().text(as: rendering.format)
+    command.localTime = LocalTime.utc
+    text = command.frame().text(as: command.rendering)
   }
 
   struct NoPicture: Error {

@@ -4,21 +4,23 @@ import StandupsModel
 public import TerminalUI
 
 extension AppFeature {
-  static let globalKeys: KeyMap<Action> = [
-    .on(.control("c"), does: "Quit after saving", .interruptPressed).onlyInHelp,
-    .on(.control("t"), does: "Mouse on or off (Shift selects)", .mouseSwitchPressed).onlyInHelp,
-  ]
+  static let globalKeys = KeyMap<@Sendable ([KeyRow]) -> Action>([
+    .on("?", does: "Help") { .helpPressed($0) },
+    .on(.control("c"), does: "Quit after saving") { _ in .interruptPressed }.onlyInHelp,
+    .on(.control("t"), does: "Mouse on or off (Shift selects)") { _ in .mouseSwitchPressed }
+      .onlyInHelp,
+  ]).named("everywhere")
 
-  private static let loopRows = [
+  static let loopRows = [
     KeyRow(keys: [.control("l")], words: "Draw the screen anew"),
     KeyRow(keys: [.control("z")], words: "Suspend"),
   ]
 
   public static func screen(_ state: State) -> Screen<Action> {
-    var screen = content(state)
+    var screen = content(state).assigned(state.keyAssignments)
+    let globalKeys = globalKeys.assigned(state.keyAssignments)
     let rows = screen.keyRows + globalKeys.rows + loopRows
-    screen.globalKeys = KeyMap([.on("?", does: "Help", .helpPressed(rows))])
-      .followed(by: globalKeys)
+    screen.globalKeys = globalKeys.map { $0(rows) }
     screen.leaveUnseen = .terminated
     screen.takesMouse = state.takesMouse
     screen.refuse = { .noticed($0) }
@@ -31,7 +33,8 @@ extension AppFeature {
       return screen.popup(
         Popup(alert, dismiss: .destination(.dismiss)) { .destination(.presented(.alert($0))) })
     case .help(let help):
-      return screen.sheet(Help.screen(help).map { .destination(.presented(.help($0))) })
+      let sheet = Help.screen(help).assigned(state.keyAssignments)
+      return screen.sheet(sheet.map { .destination(.presented(.help($0))) })
     }
   }
 

@@ -10,6 +10,7 @@ public struct AppFeature: Reducer, Sendable {
   public struct State: Equatable, Sendable {
     @PresentationState var destination: Destination.State?
     var ending = Ending.notWanted
+    var keyAssignments = KeyAssignments()
     var leftMeetings: [RunningMeeting] = []
     var link: DeepLink?
     var list = StandupsList.State()
@@ -21,9 +22,12 @@ public struct AppFeature: Reducer, Sendable {
     var waitingAlerts: [AlertState<Destination.Alert>] = []
 
     public init(
-      link: DeepLink? = nil, takesMouse: Bool = true, sync: SyncState = SyncState()
+      link: DeepLink? = nil, takesMouse: Bool = true, notice: String? = nil,
+      keyAssignments: KeyAssignments = .init(), sync: SyncState = .init()
     ) {
+      self.keyAssignments = keyAssignments
       self.link = link
+      self.notice = notice
       self.sync = sync
       self.takesMouse = takesMouse
     }

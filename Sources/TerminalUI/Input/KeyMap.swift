@@ -34,8 +34,13 @@ extension KeyBinding: Sendable where Action: Sendable {}
 
 /// What a key map shows of one of its rows.
 public struct KeyRow: Hashable, Sendable {
-  public let keys: [Key]
+  public internal(set) var keys: [Key]
   public let words: String
+  /// What the row is called where keys are assigned, such as `list.add`: the screen, and what is done
+  /// there. `nil` for a row whose keys are what they are.
+  public internal(set) var name: String?
+  /// The keys before others were assigned; what is clicked goes by them.
+  private(set) var ownKeys: [Key]
   /// The words as the footer says them, with a small initial.
   let hint: String
   /// Whether the footer names it.
@@ -48,6 +53,7 @@ public struct KeyRow: Hashable, Sendable {
   public init(keys: [Key], words: String) {
     self.keys = keys
     self.words = words
+    ownKeys = keys
     self.hint = words.prefix(1).lowercased() + words.dropFirst()
   }
 }
@@ -71,6 +77,20 @@ public struct KeyMap<Action: Sendable>: Sendable {
     self.action = action
   }
 
+  /// The same table as that of a screen whose keys can be assigned. A row is called by its words:
+  /// `Load samples` of the list is `list.load-samples`. Rows of the same words are told apart by what
+  /// their first key is called: `list.move-up`.
+  public func named(_ screen: String) -> Self {
+    var copy = self
+    for index in rows.indices {
+      let words = rows[index].words
+      let isAlone = rows.count { $0.words == words } == 1
+      let name = isAlone ? words : "\(words) \(rows[index].keys[0].spelling)"
+      copy.rows[index].name = "\(screen).\(name.hyphenated)"
+    }
+    return copy
+  }
+
   /// What pressing a key comes to.
   public enum Answer {
     case action(Action)
@@ -85,6 +105,18 @@ public struct KeyMap<Action: Sendable>: Sendable {
       return .action(action(index))
     }
     return nil
+  }
+
+  /// The key that does now what this one does where no others were assigned: clicks go by it.
+  func current(_ key: Key) -> Key {
+    guard !rows.contains(where: { $0.keys.contains(key) }) else { return key }
+    return rows.first { $0.ownKeys.contains(key) }?.keys.first ?? key
+  }
+
+  /// The same table with the keys that were assigned to its rows.
+  public func assigned(_ assignments: KeyAssignments) -> Self {
+    guard !assignments.isEmpty else { return self }
+    return Self(rows: rows.map(assignments.applied), action: action)
   }
 
   /// The keys that more than one row has: all but the first of them never act. Empty in a sound
@@ -139,5 +171,13 @@ public struct KeyMap<Action: Sendable>: Sendable {
 extension KeyMap: ExpressibleByArrayLiteral {
   public init(arrayLiteral bindings: KeyBinding<Action>...) {
     self.init(bindings)
+  }
+}
+
+extension String {
+  /// The words in small letters, with hyphens between them: `load-three-samples`. What stands in
+  /// parentheses is left out.
+  fileprivate var hyphenated: String {
+    prefix { $0 != "(" }.lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: "-")
   }
 }

@@ -114,11 +114,15 @@ public struct Interaction: Hashable, Sendable {
         scroll(popup, by: isDown ? 1 : -1, drawn: canvas)
         return nil
       }
-      return respond(to: isDown ? .down : .up, on: screen, drawn: canvas, at: now)
+      let key = screen.top.keys.current(isDown ? .down : .up)
+      return respond(to: key, on: screen, drawn: canvas, at: now)
     case .press:
       switch canvas.hit(at: mouse.position) {
       case nil, .nothing: return nil
-      case .key(let key): return respond(to: key, on: screen, drawn: canvas, at: now)
+      case .key(let key):
+        let isCovered = screen.topPopup != nil
+        return respond(
+          to: isCovered ? key : screen.top.keys.current(key), on: screen, drawn: canvas, at: now)
       case .item(let index):
         guard let popup = screen.topPopup else { return screen.top.pick?(index) }
         return press(index, in: popup)

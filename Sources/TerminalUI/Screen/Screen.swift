@@ -88,4 +88,14 @@ public struct Screen<Action: Sendable> {
     }
     return screen
   }
+
+  /// The same screen with the keys that were assigned to its rows, and to those of what covers it.
+  public func assigned(_ assignments: KeyAssignments) -> Screen {
+    guard !assignments.isEmpty else { return self }
+    var screen = self
+    screen.keys = keys.assigned(assignments)
+    screen.globalKeys = globalKeys.assigned(assignments)
+    if case .sheet(let sheet) = cover { screen.cover = .sheet(sheet.assigned(assignments)) }
+    return screen
+  }
 }

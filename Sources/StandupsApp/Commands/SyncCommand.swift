@@ -1,6 +1,7 @@
 import StandupsModel
 import StandupsStorage
 import StandupsSync
+import Usage
 
 #if canImport(Glibc)
   import Glibc
@@ -9,14 +10,41 @@ import StandupsSync
 #endif
 
 /// `standups sync`: shares the data folder through a git repository.
-struct SyncCommand {
+struct SyncCommand: Command, Equatable {
+  static let begin = OptionUsage(
+    "init", value: .text("URL"), does: "share the folder through that git repository from now on")
+
+  static let usage = CommandUsage(
+    "sync", does: "share the records with your team through git",
+    details: [
+      "What was saved is committed, put on top of what others have shared, and pushed; what others have "
+        + "shared is taken over. It uses your own git with its credentials and hooks. While it runs, the "
+        + "program may be open and save.",
+      "Records are merged by their fields. Where two people have changed one value differently, it asks, "
+        + "and without a terminal does nothing unless --mine or --theirs is given.",
+      "If anything fails, the records are as they were, and the next sync goes on from there.",
+    ],
+    options: [begin, .dataFolder] + MergeQuestion.Side.options,
+    examples: [
+      .init(
+        "standups sync --init git@example.com:team/standups.git",
+        "joins the team, or begins with an empty repository"),
+      .init("standups sync", "sends and receives what is new"),
+    ])
+
   let url: String?
-  let folder: DataFolder
+  let folder: String
   let side: MergeQuestion.Side?
+
+  init(_ invocation: Invocation) throws(UsageError) {
+    url = invocation.value(of: Self.begin)
+    folder = try RecordSource.path(invocation)
+    side = try MergeQuestion.Side.named(in: invocation)
+  }
 
   func run() -> Int32 {
     let synchronizer = Synchronizer(
-      folder: folder, git: Git(folder: folder.path, attendance: .attended))
+      folder: DataFolder(path: folder), git: Git(folder: folder, attendance: .attended))
     do throws(SyncError) {
       if let url {
         try synchronizer.share(through: Self.absolute(url), program: Self.program)
@@ -33,8 +61,7 @@ struct SyncCommand {
     while true {
       switch try synchronizer.synchronize(answers: { [answers] in answers[$0] ?? side }) {
       case .finished(let report):
-        print(report)
-        return ExitCode.success
+        return StandardOutput.print("\(report)\n")
       case .asked(let questions):
         for question in questions {
           guard let answer = answer(to: question) else {

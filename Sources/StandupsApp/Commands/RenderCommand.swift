@@ -2,7 +2,9 @@ import Composable
 import Dependencies
 import Standups
 import StandupsModel
+import StandupsStorage
 import TerminalUI
+import Usage
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -14,14 +16,43 @@ import TerminalUI
 ///
 /// The same state, reducer and effects as on the whole screen, but with a clock that stands
 /// still, ids and random numbers that are the same every time, and a client that writes nothing.
-@MainActor
-struct RenderCommand {
-  let arguments: Arguments
+struct RenderCommand: Command {
+  static let at = OptionUsage(
+    "at", value: .text("SECONDS"), does: "of a meeting that has run so long")
+  static let format = OptionUsage(
+    "format", letter: "f", value: .choice(Rendering.Format.allCases.map(\.rawValue)),
+    does: "as text, as text with colours, or as a picture")
+  static let now = OptionUsage(
+    "now", value: .text("DATE"), does: "opened at that time, such as 2026-05-20T09:30:00Z")
+  static let size = OptionUsage(
+    "size", value: .text("80x24"), does: "in a window of so many columns and rows")
+
+  static let usage = CommandUsage(
+    "render", does: "draw one screen without a terminal; nothing is written",
+    details: ["With --format ansi, --color says how many colours may be used."],
+    operands: [.init("LINK")], options: [size, format, at, now, .dataFolder, .demo, .color],
+    examples: [
+      .init("standups render --demo /standups/1", "prints the first sample"),
+      .init(
+        "standups render -f svg --at 200 /standups/1/record >meeting.svg",
+        "draws a meeting that has run for 200 seconds"),
+    ])
+
+  let source: RecordSource
   let link: DeepLink
   let rendering: Rendering
   var localTime = LocalTime.live
 
+  init(_ invocation: Invocation) throws(UsageError) {
+    source = try RecordSource(invocation)
+    link = try DeepLink(argument: invocation.operands[0])
+    rendering = try Rendering(invocation)
+  }
+
+  func run() -> Int32 { StandardOutput.print(frame().text(as: rendering)) }
+
   /// The picture after `rendering.seconds`, every tick until then included.
+  @MainActor
   func frame() -> Canvas {
     let clock = StandingClock()
     let start = rendering.now ?? Date()
@@ -47,13 +78,14 @@ struct RenderCommand {
 
   private func client(start: Date, uuid: UUIDGenerator) -> StandupsClient {
     var client: StandupsClient
-    if arguments.isDemo {
+    switch source {
+    case .demo:
       client = .demo
       client.load = {
         LoadedStandups(standups: Samples.standups(now: start, uuid: { uuid() }))
       }
-    } else {
-      client = .live(folder: arguments.folder, writer: RecordWriter())
+    case .folder(let path):
+      client = .live(folder: DataFolder(path: path), writer: RecordWriter())
     }
     client.prepare = {}
     client.apply = { _ in }
@@ -63,10 +95,10 @@ struct RenderCommand {
 
 extension Canvas {
   /// The picture as a file's content: it ends with a line feed.
-  func text(as format: Rendering.Format) -> String {
-    switch format {
+  func text(as rendering: Rendering) -> String {
+    switch rendering.format {
     case .text: text + "\n"
-    case .ansi: ansi(colors: .direct) + "\n"
+    case .ansi: ansi(colors: rendering.colors) + "\n"
     case .svg: svg(title: windowTitle ?? "standups")
     }
   }

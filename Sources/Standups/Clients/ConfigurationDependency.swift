@@ -1,0 +1,15 @@
+public import Dependencies
+public import StandupsModel
+
+private enum ConfigurationDependency: DependencyKey {
+  static let liveValue = Configuration()
+  static let testValue = Configuration()
+}
+
+extension DependencyValues {
+  /// What the person has decided once for all standups.
+  public var configuration: Configuration {
+    get { self[ConfigurationDependency.self] }
+    set { self[ConfigurationDependency.self] = newValue }
+  }
+}

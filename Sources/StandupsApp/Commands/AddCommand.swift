@@ -1,0 +1,62 @@
+import StandupsModel
+import StandupsStorage
+import Usage
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// `standups add TITLE`: a new standup at the end of the list.
+struct AddCommand: Command, Equatable {
+  static let attendee = OptionUsage(
+    "attendee", letter: "a", value: .text("NAME"), does: "who takes part; may be repeated")
+  static let length = OptionUsage(
+    "length", letter: "l", value: .text("M:SS"), does: "how long it takes (else 5 minutes)")
+  static let theme = OptionUsage(
+    "theme", letter: "t", value: .choice(Theme.allCases.map(\.rawValue), placeholder: "NAME"),
+    does: "its colour (else that of the configuration, else bubblegum)")
+
+  static let usage = CommandUsage(
+    "add", does: "add a standup and print its id",
+    details: ["A length of 7 means seven minutes, 7:30 half a minute more."],
+    operands: [.init("TITLE")], options: [length, theme, attendee, .dataFolder],
+    examples: [
+      .init(
+        "standups add 'Platform sync' -l 12:30 -t teal -a Ada -a 김민지",
+        "adds a standup of two people")
+    ])
+
+  let folder: String
+  let title: String
+  let length: Duration
+  let theme: Theme?
+  let names: [String]
+
+  init(_ invocation: Invocation) throws(UsageError) {
+    folder = try RecordSource.path(invocation)
+    title = invocation.operands[0]
+    names = invocation.values(of: Self.attendee)
+    theme = invocation.value(of: Self.theme).flatMap(Theme.init)
+    if let text = invocation.value(of: Self.length) {
+      guard let length = LengthStepper.length(typed: text) else { throw .length(text) }
+      self.length = length
+    } else {
+      length = .seconds(300)
+    }
+  }
+
+  func run() throws -> Int32 {
+    let folder = DataFolder(path: folder)
+    let positions = try folder.load().standups.map(\.position)
+    let standup = Standup(
+      id: UUID(), title: title, length: length,
+      theme: theme ?? ConfigurationFile(environment: Environment.values).configuration.theme,
+      attendees: names.map { Attendee(id: UUID(), name: $0) },
+      position: (positions.max() ?? -1) + 1
+    ).normalized()
+    try folder.apply(.writeStandup(standup))
+    return StandardOutput.print(standup.id.uuidString + "\n")
+  }
+}

@@ -1,0 +1,31 @@
+import StandupsModel
+import StandupsStorage
+import TerminalUI
+import Usage
+
+/// `standups check`: whether every file can be read.
+struct CheckCommand: Command, Equatable {
+  static let usage = CommandUsage(
+    "check", does: "name every file that cannot be read",
+    details: [
+      "Reads all records and the configuration and prints a line for each problem, with its place and "
+        + "reason. The exit status is 65 if there is one. Nothing is changed."
+    ],
+    options: [.dataFolder],
+    examples: [.init("standups check", "names what has to be mended")])
+
+  let folder: String
+
+  init(_ invocation: Invocation) throws(UsageError) {
+    folder = try RecordSource.path(invocation)
+  }
+
+  func run() throws -> Int32 {
+    let file = ConfigurationFile(environment: Environment.values)
+    let problems =
+      try DataFolder(path: folder).check().map(\.sentence) + file.problems.map(\.description)
+    guard !problems.isEmpty else { return StandardOutput.print("every file can be read\n") }
+    let printed = StandardOutput.print(problems.map { $0.harmless + "\n" }.joined())
+    return max(printed, ExitCode.badData)
+  }
+}

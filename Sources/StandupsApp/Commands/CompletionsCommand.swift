@@ -1,0 +1,27 @@
+import Usage
+
+/// `standups completions SHELL`: a script that completes commands and options.
+struct CompletionsCommand: Command, Equatable {
+  static let usage = CommandUsage(
+    "completions", does: "print a completion script for a shell",
+    operands: [.init("SHELL", kind: .choice(Shell.allCases.map(\.rawValue)))],
+    examples: [
+      .init(
+        "standups completions bash >~/.local/share/bash-completion/completions/standups",
+        "completes in bash from the next one on"),
+      .init(
+        "standups completions fish >~/.config/fish/completions/standups.fish", "the same for fish"),
+    ])
+
+  let shell: Shell
+
+  init(_ invocation: Invocation) throws(UsageError) {
+    let word = invocation.operands[0]
+    guard let shell = Shell(rawValue: word) else {
+      throw .syntax(.choice(word, option: "SHELL", Shell.allCases.map(\.rawValue)))
+    }
+    self.shell = shell
+  }
+
+  func run() -> Int32 { StandardOutput.print(Program.usage.completions(for: shell)) }
+}

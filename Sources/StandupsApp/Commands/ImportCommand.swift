@@ -1,0 +1,82 @@
+import StandupsModel
+import StandupsStorage
+import Usage
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// `standups import FILE`: takes in another program's standups, and never writes to that file.
+struct ImportCommand: Command, Equatable {
+  static let copy = OptionUsage("copy", does: "give everything new ids")
+  static let dryRun = OptionUsage("dry-run", letter: "n", does: "only report")
+
+  static let usage = CommandUsage(
+    "import", does: "take in the standups of another program",
+    details: [
+      "FILE holds the data of Point-Free's Standups or SyncUps, of Apple's Scrumdinger, or what "
+        + "export --format json wrote; - is standard input. It is never written to.",
+      "Standups are merged by id: new ones are added, known ones gain the meetings that they lack. "
+        + "What had to be changed or left out is said on standard error.",
+    ],
+    operands: [.init("FILE", kind: .file)],
+    options: [copy, dryRun, .dataFolder],
+    examples: [
+      .init("standups import --dry-run standups.json", "says what would come in"),
+      .init("ssh old standups export -f json | standups import -", "takes over another machine's"),
+    ])
+
+  let path: String
+  let copies: Bool
+  let isDryRun: Bool
+  let folder: String
+
+  init(_ invocation: Invocation) throws(UsageError) {
+    path = invocation.operands[0]
+    copies = invocation.has(Self.copy)
+    isDryRun = invocation.has(Self.dryRun)
+    folder = try RecordSource.path(invocation)
+  }
+
+  func run() throws -> Int32 {
+    let name = path == "-" ? "standard input" : path
+    let folder = DataFolder(path: folder)
+    let bytes = try FileBytes.read(path)
+    let loaded = try folder.load()
+    let plan = try Importer.plan(
+      bytes, existing: loaded.standups, mode: copies ? .copy(uuid: { UUID() }) : .merge
+    ) { id throws(StorageError) in
+      guard let standup = loaded.standups.first(where: { $0.id == id }) else { return [] }
+      return try folder.meetingIDs(of: standup)
+    }
+    for note in plan.notes { StandardError.print(note.description) }
+    if let failure = plan.failure {
+      StandardError.print("\(name) was not imported: \(failure)")
+      return plan.exitCode
+    }
+    let imported = plan.applied(to: loaded.standups)
+    if !isDryRun {
+      for change in Change.between(loaded.standups, imported) { try folder.apply(change) }
+    }
+    StandardError.print(summary(of: plan, name: name))
+    return plan.exitCode
+  }
+
+  private func summary(of plan: ImportPlan, name: String) -> String {
+    let meetings = plan.merges.reduce(0) { $0 + $1.meetings.count }
+    guard !plan.additions.isEmpty || meetings > 0 else { return "nothing new in \(name)" }
+    let verb = isDryRun ? "would import" : "imported"
+    var parts = ["\(plan.additions.count) \(plan.additions.count == 1 ? "standup" : "standups")"]
+    if meetings > 0 {
+      parts.append("\(meetings) \(meetings == 1 ? "meeting" : "meetings") of known standups")
+    }
+    return "\(verb) \(parts.joined(separator: " and ")) from \(name)"
+  }
+}

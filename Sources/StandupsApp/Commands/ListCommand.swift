@@ -1,0 +1,54 @@
+import StandupsModel
+import StandupsStorage
+import Usage
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// `standups list`: all standups, a line each.
+struct ListCommand: Command, Equatable {
+  static let usage = CommandUsage(
+    "list", does: "print all standups",
+    details: [
+      "Place in the list, title, number of people, when the last meeting was, and length."
+    ],
+    options: [.json, .dataFolder, .demo],
+    examples: [
+      .init("standups list", "prints a line for each standup"),
+      .init("standups list --json | jq -r '.[].title'", "prints only the titles"),
+    ])
+
+  let source: RecordSource
+  let isJSON: Bool
+
+  init(_ invocation: Invocation) throws(UsageError) {
+    source = try RecordSource(invocation)
+    isJSON = invocation.has(.json)
+  }
+
+  func run() throws -> Int32 {
+    let records = try Records(source)
+    let printed =
+      isJSON
+      ? StandardOutput.write(Listing.standups(records.standups))
+      : StandardOutput.print(Self.table(records.standups, local: LocalTime.live).text)
+    return max(printed, records.report())
+  }
+
+  static func table(
+    _ standups: [Standup], local: (Date) -> LocalTime
+  ) -> TextTable {
+    TextTable(
+      rows: standups.enumerated().map { index, standup in
+        let count = standup.attendees.count
+        let held = standup.history.first.map { "last held \(local($0.name.startedAt).dateText)" }
+        return [
+          "\(index + 1)", standup.displayTitle, "\(count) \(count == 1 ? "person" : "people")",
+          held ?? "never held", standup.length.lengthText,
+        ]
+      })
+  }
+}

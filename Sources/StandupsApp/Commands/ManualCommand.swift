@@ -1,0 +1,37 @@
+import Usage
+
+/// `standups manual SECTION`: a page of the manual, as it is installed.
+struct ManualCommand: Command, Equatable {
+  enum Section: String, CaseIterable {
+    case program = "1"
+    case files = "5"
+  }
+
+  static let usage = CommandUsage(
+    "manual", does: "print a page of the manual",
+    details: [
+      "Section 1 is about the program, section 5 about its files and configuration. Both are in the "
+        + "form that man(1) reads."
+    ],
+    operands: [.init("SECTION", kind: .choice(Section.allCases.map(\.rawValue)))],
+    examples: [.init("standups manual 5 | man -l -", "reads about the configuration")])
+
+  let section: Section
+
+  init(_ invocation: Invocation) throws(UsageError) {
+    let word = invocation.operands[0]
+    guard let section = Section(rawValue: word) else {
+      throw .syntax(.choice(word, option: "SECTION", Section.allCases.map(\.rawValue)))
+    }
+    self.section = section
+  }
+
+  func run() -> Int32 { StandardOutput.print(page.text) }
+
+  private var page: Manual {
+    switch section {
+    case .files: Program.filesManual
+    case .program: Program.usage.manual(Program.manualSections)
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import StandupsModel
+import StandupsStorage
+import Usage
+
+/// `standups show REF`: one standup.
+struct ShowCommand: Command, Equatable {
+  static let usage = CommandUsage(
+    "show", does: "print one standup", operands: [.reference],
+    options: [.json, .dataFolder, .demo],
+    examples: [
+      .init("standups show 1", "prints the first standup of the list"),
+      .init("standups show --json Design", "prints the one that is called Design, as JSON"),
+    ])
+
+  let source: RecordSource
+  let reference: String
+  let isJSON: Bool
+
+  init(_ invocation: Invocation) throws(UsageError) {
+    source = try RecordSource(invocation)
+    reference = invocation.operands[0]
+    isJSON = invocation.has(.json)
+  }
+
+  func run() throws -> Int32 {
+    let (number, standup) = try Records(source).standup(reference)
+    return isJSON
+      ? StandardOutput.write(Listing.standup(standup, number: number))
+      : StandardOutput.print(Self.table(standup, number: number).text)
+  }
+
+  static func table(_ standup: Standup, number: Int) -> TextTable {
+    var rows = [
+      ["Title", standup.displayTitle],
+      ["Number", "\(number)"],
+      ["Id", standup.id.uuidString],
+      ["Length", standup.length.lengthText],
+      ["Theme", standup.theme.name],
+      ["Time is up", standup.overtime.rawValue],
+      ["Order", standup.order.rawValue],
+      ["Meetings", "\(standup.history.count)"],
+    ]
+    for (index, attendee) in standup.attendees.enumerated() {
+      rows.append([index == 0 ? "Attendees" : "", attendee.displayName])
+    }
+    return TextTable(rows: rows)
+  }
+}

@@ -1,0 +1,45 @@
+import Standups
+import StandupsModel
+import StandupsStorage
+import TerminalUI
+
+/// The configuration as it was found at the start. The file is read, never written.
+struct ConfigurationFile: Equatable {
+  var configuration = Configuration()
+  var keyAssignments = KeyAssignments()
+  var problems: [ConfigurationProblem] = []
+
+  // NB: this is on the way to the first frame. A missing file costs one call of the system.
+  init(environment: [String: String]) {
+    let path = Configuration.path(environment: environment)
+    do throws(FileBytes.ReadError) {
+      guard let bytes = try FileBytes.readIfPresent(path) else { return }
+      self = Self(bytes, path: path)
+    } catch {
+      problems = [ConfigurationProblem(path: path, reason: error.reason)]
+    }
+  }
+
+  /// What the bytes of a file come to.
+  init(_ bytes: [UInt8], path: String) {
+    (configuration, problems) = Configuration.parse(bytes, path: path)
+    guard !configuration.keys.isEmpty else { return }
+    let (assignments, refusals) = KeyAssignments.following(
+      configuration.keys.map { .init(row: $0.action, keys: $0.keys) })
+    keyAssignments = assignments
+    for (index, refusal) in refusals.sorted(by: { $0.key < $1.key }) {
+      let wish = configuration.keys[index]
+      problems.append(
+        ConfigurationProblem(
+          path: path, place: wish.place, reason: "\(wish.action): \(refusal)"))
+    }
+  }
+
+  /// What cannot be followed, for one row of the screen.
+  var notice: String? {
+    guard let first = problems.first else { return nil }
+    let place = first.place.map { ", line \($0.line)" } ?? ""
+    let more = problems.count == 1 ? "" : " (standups check names \(problems.count - 1) more)"
+    return "config.json\(place): \(first.reason)\(more)"
+  }
+}

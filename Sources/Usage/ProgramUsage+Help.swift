@@ -1,0 +1,120 @@
+extension ProgramUsage {
+  /// The columns that help is written for.
+  public static let columns = 80
+
+  /// What `--help` prints: how it is written, what it does, its options, the commands, and more.
+  public var help: String {
+    var help = HelpText()
+    help.line("Usage: \(name) \(opening.synopsis)")
+    if !commands.isEmpty { help.line("       \(name) COMMAND [OPTION]…") }
+    help.blank()
+    for paragraph in [words.sentence] + opening.details { help.paragraph(paragraph) }
+    help.heading("Options")
+    for option in opening.options + Self.common { help.term(option.synopsis, option.words) }
+    if !commands.isEmpty {
+      help.heading("Commands (\(name) help COMMAND tells more)")
+      for command in commands { help.term(command.shortSynopsis, command.words) }
+    }
+    help.examples(opening.examples)
+    for section in helpSections { help.section(section) }
+    return help.text
+  }
+
+  /// What `--help` prints after that command.
+  public func help(for command: CommandUsage) -> String {
+    var help = HelpText()
+    help.line("Usage: \(name) \(command.synopsis)")
+    help.blank()
+    for paragraph in [command.words.sentence] + command.details { help.paragraph(paragraph) }
+    help.heading("Options")
+    for option in command.options + [.help] { help.term(option.synopsis, option.words) }
+    help.examples(command.examples)
+    return help.text
+  }
+}
+
+extension CommandUsage {
+  var shortSynopsis: String {
+    ([name].compactMap(\.self) + operands.map(\.synopsis)).joined(separator: " ")
+  }
+}
+
+extension String {
+  /// The clause as a sentence.
+  var sentence: String { prefix(1).uppercased() + dropFirst() + "." }
+}
+
+/// Lines of help, wrapped.
+private struct HelpText {
+  private static let termIndent = 2
+  private static let indent = 25
+
+  private var lines: [String] = []
+
+  var text: String { lines.joined(separator: "\n") }
+
+  mutating func line(_ line: String) { lines.append(line) }
+
+  mutating func blank() {
+    if lines.last != "" { lines.append("") }
+  }
+
+  mutating func heading(_ title: String) {
+    blank()
+    lines.append(title + ":")
+  }
+
+  mutating func paragraph(_ text: String) {
+    lines += wrapped(text, indent: 0)
+  }
+
+  mutating func term(_ term: String, _ words: String) {
+    let lead = spaces(Self.termIndent) + term
+    var rest = wrapped(words, indent: Self.indent)
+    if lead.count < Self.indent - 1, !rest.isEmpty {
+      let first = rest.removeFirst().dropFirst(Self.indent)
+      lines.append(lead + spaces(Self.indent - lead.count) + first)
+    } else {
+      lines.append(lead)
+    }
+    lines += rest
+  }
+
+  mutating func examples(_ examples: [CommandUsage.Example]) {
+    guard !examples.isEmpty else { return }
+    heading("Examples")
+    for example in examples {
+      lines.append(spaces(Self.termIndent) + example.line)
+      lines += wrapped(example.words, indent: 2 * Self.termIndent + 2)
+    }
+  }
+
+  mutating func section(_ section: ProgramUsage.Section) {
+    heading(section.title)
+    for entry in section.entries {
+      switch entry {
+      case .literal(let line): lines.append(spaces(Self.termIndent) + line)
+      case .paragraph(let text): lines += wrapped(text, indent: Self.termIndent)
+      case .term(let term, let words): self.term(term, words)
+      }
+    }
+  }
+
+  private func wrapped(_ text: String, indent: Int) -> [String] {
+    var lines: [String] = []
+    var line = spaces(indent)
+    var isEmpty = true
+    for word in text.split(separator: " ") {
+      if !isEmpty, line.count + 1 + word.count > ProgramUsage.columns {
+        lines.append(line)
+        line = spaces(indent)
+        isEmpty = true
+      }
+      line += isEmpty ? String(word) : " " + word
+      isEmpty = false
+    }
+    return isEmpty ? lines : lines + [line]
+  }
+
+  private func spaces(_ count: Int) -> String { String(repeating: " ", count: count) }
+}

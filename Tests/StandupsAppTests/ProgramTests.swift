@@ -1,0 +1,145 @@
+import Standups
+import StandupsModel
+import TerminalUI
+import Testing
+import Usage
+
+@testable import StandupsApp
+
+@Suite struct ProgramTests {
+  // MARK: - Opening
+
+  @Test func `without arguments the program opens on the data folder`() throws {
+    let command = try opening([])
+    #expect(command.link == nil)
+    #expect(command.source == .folder(try RecordSource.path(Program.usage.parse([]))))
+    #expect(command.takesMouse == nil)
+    #expect(command.colors == nil)
+    #expect(!command.isPlain)
+  }
+
+  @Test(arguments: [
+    ["--data-dir=/a b", "--deep-link=/standups/1", "--plain", "--no-mouse", "--color=256"],
+    [
+      "--no-mouse", "--deep-link", "/standups/1", "--data-dir", "/a b", "--color", "256", "--plain",
+    ],
+  ])
+  func `options are taken in any order, with an equals sign or without`(words: [String]) throws {
+    let command = try opening(words)
+    #expect(command.link == (try DeepLink("/standups/1")))
+    #expect(command.source == .folder("/a b"))
+    #expect(command.takesMouse == false)
+    #expect(command.colors == .palette256)
+    #expect(command.isPlain)
+  }
+
+  @Test func `the samples win over a data folder`() throws {
+    #expect(try opening(["--demo", "--data-dir=/a"]).source == .demo)
+  }
+
+  @Test func `the version is told`() throws {
+    #expect(try Program.command(["--version"]) is VersionCommand)
+  }
+
+  @Test(arguments: [
+    (["--help"], nil), (["help"], nil), (["help", "import"], "import"),
+    (["import", "--help"], "import"),
+  ])
+  func `help is given`(words: [String], topic: String?) throws {
+    let command = try #require(try Program.command(words) as? HelpCommand)
+    #expect(command == HelpCommand(topic: topic))
+  }
+
+  // MARK: - Import
+
+  @Test func `a file is imported`() throws {
+    let command = try #require(
+      try Program.command(["-n", "import", "--copy", "-", "--data-dir=/a"]) as? ImportCommand)
+    #expect(command.path == "-")
+    #expect(command.copies)
+    #expect(command.isDryRun)
+    #expect(command.folder == "/a")
+  }
+
+  // MARK: - Errors
+
+  @Test(arguments: [
+    (["--dmeo"], "there is no option --dmeo; did you mean --demo?"),
+    (["--data=/a"], "there is no option --data; did you mean --data-dir?"),
+    (["--data-dir="], "--data-dir needs a value: --data-dir=DIR"),
+    (["--deep-link="], "the deep link is empty; try /standups"),
+    (
+      ["--deep-link", "http://x"],
+      "the deep link's scheme is \"http\"; it must be standups:// or a path like /standups"
+    ),
+    (["imprt"], "there is no command \"imprt\"; did you mean import?"),
+    (["help", "imprt"], "there is no command \"imprt\"; did you mean import?"),
+    (["import"], "FILE is missing: standups import [OPTION]… FILE"),
+    (["--copy"], "--copy goes with import only; standups help import shows how"),
+    (
+      ["--demo", "import", "a"],
+      "--demo does not go with import; standups help import lists what does"
+    ),
+    (
+      ["--color=blue"],
+      "--color takes auto, always, never, 256, 16, truecolor, not \"blue\""
+    ),
+  ])
+  func `an error is one sentence`(words: [String], sentence: String) {
+    #expect { try Program.command(words) } throws: { "\($0)" == sentence }
+  }
+
+  // MARK: - The table
+
+  @Test func `one name or letter never means two options`() {
+    let options = ([Program.usage.opening] + Program.usage.commands).flatMap(\.options)
+    for option in options + ProgramUsage.common {
+      for other in options + ProgramUsage.common where other != option {
+        if other.name == option.name {
+          #expect(other.letter == option.letter)
+          #expect((other.value == nil) == (option.value == nil))
+        } else if let letter = option.letter {
+          #expect(other.letter != letter, "\(option.name), \(other.name)")
+        }
+      }
+    }
+  }
+
+  @Test func `every command has a name of its own, words and an example`() {
+    let names = Program.usage.commands.map(\.name)
+    #expect(Set(names).count == names.count)
+    for command in Program.usage.commands {
+      #expect(command.name != nil)
+      #expect(!command.words.isEmpty)
+      #expect(!command.examples.isEmpty, "\(command.name ?? "")")
+    }
+  }
+
+  @Test func `every example of the help is a command line that is understood`() throws {
+    let examples = ([Program.usage.opening] + Program.usage.commands).flatMap(\.examples)
+    for example in examples {
+      let own = example.line.split(separator: "|").last { $0.contains("standups ") } ?? ""
+      let words = own.split(separator: " ").map(String.init).drop { $0 != "standups" }
+        .dropFirst().prefix { !$0.hasPrefix(">") }
+      #expect(throws: Never.self, "\(example.line)") {
+        try Program.command(words.map { $0.filter { $0 != "'" } })
+      }
+    }
+  }
+
+  @Test func `help fits a terminal of 80 columns and names every option and command`() {
+    let usage = Program.usage
+    let texts = [usage.help] + usage.commands.map(usage.help)
+    for line in texts.flatMap({ $0.split(separator: "\n") }) {
+      #expect(line.count <= 80, "\(line)")
+    }
+    for option in usage.options { #expect(texts.contains { $0.contains(option.typed) }) }
+    for command in usage.commands.compactMap(\.name) {
+      #expect(usage.help.contains("  \(command)"))
+    }
+  }
+
+  private func opening(_ words: [String]) throws -> OpenCommand {
+    try #require(try Program.command(words) as? OpenCommand)
+  }
+}

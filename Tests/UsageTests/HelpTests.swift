@@ -1,0 +1,62 @@
+import Testing
+import Usage
+
+@Suite struct HelpTests {
+  @Test func `help shows options, commands and the rest`() {
+    #expect(
+      pot.help == """
+        Usage: pot [OPTION]…
+               pot COMMAND [OPTION]…
+
+        Keep paint.
+
+        Options:
+          --color WHEN           in colour
+          -h, --help             print this help
+          -V, --version          print the version
+
+        Commands (pot help COMMAND tells more):
+          paint WALL [COAT]      paint a wall
+          wash                   wash the brushes
+
+        Environment:
+          POT                    the pot that is meant
+        """)
+  }
+
+  @Test func `a command's help shows its options and examples`() throws {
+    #expect(
+      pot.help(for: try #require(pot.command("paint"))) == """
+        Usage: pot paint [OPTION]… WALL [COAT]
+
+        Paint a wall.
+        The wall's colour goes.
+
+        Options:
+          -n, --dry-run          only say what would be done
+          -s, --size N           with a brush of N inches
+          -h, --help             print this help
+
+        Examples:
+          pot paint -s 3 north
+              paints with care
+        """)
+  }
+
+  @Test func `long words are wrapped, and long terms stand on their own line`() {
+    let option = OptionUsage(
+      "background-of-the-wall", value: .text("COLOUR"),
+      does: "the words of this option are many and so they go on in the next line, and one more")
+    let program = ProgramUsage(
+      "pot", version: "1", is: "keep paint",
+      opening: CommandUsage(nil, does: "open", options: [option]))
+    #expect(
+      program.help.contains(
+        """
+          --background-of-the-wall COLOUR
+                                 the words of this option are many and so they go on in
+                                 the next line, and one more
+
+        """))
+  }
+}
