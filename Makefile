@@ -1,5 +1,7 @@
 SWIFT ?= swift
 PREFIX ?= /usr/local
+ROUNDS ?= 1000
+SEED ?= 1
 DESTDIR ?=
 MINUTES ?= 5
 FLAGS = --explicit-target-dependency-import-check error
@@ -10,13 +12,14 @@ STATIC = -Xswiftc -static-executable
 endif
 RELEASE = $(SWIFT) build -c release $(FLAGS) $(STATIC)
 
-.PHONY: help run demo build test tsan lint format bench fuzz crash screens snapshots unicode case-studies install uninstall ci setup setup-test
+.PHONY: help run demo build test tsan lint format bench fuzz sync-fuzz crash screens snapshots unicode case-studies install uninstall ci setup setup-test
 
 help:
 	@echo "make run        build and open standups"
 	@echo "make demo       open three samples; nothing is written"
 	@echo "make build      build .build/release/standups"
 	@echo "make test       build and run every test"
+	@echo "make sync-fuzz  three people edit and sync at random, ROUNDS=1000 SEED=1"
 	@echo "make tsan       test the architecture under the thread sanitizer"
 	@echo "make lint       check the sources' style"
 	@echo "make format     write the sources in that style"
@@ -53,6 +56,11 @@ build: setup
 test: setup-test
 	$(SWIFT) build $(FLAGS) --build-tests
 	$(SWIFT) test $(FLAGS) --skip-build
+
+sync-fuzz: setup-test
+	$(SWIFT) build $(FLAGS) --build-tests
+	STANDUPS_SYNC_ROUNDS=$(ROUNDS) STANDUPS_SYNC_SEED=$(SEED) \
+	  $(SWIFT) test $(FLAGS) --skip-build --filter SyncFuzzTests
 
 tsan: setup-test
 	TSAN_OPTIONS="suppressions=$(CURDIR)/Resources/tsan.supp" $(SWIFT) test $(FLAGS) \

@@ -20,6 +20,7 @@ extension StandupsList {
     .on("c", does: "Copy", .duplicatePressed),
     .on("u", does: "Undo", .undoPressed),
     .on("t", does: "Statistics", .statisticsPressed).onlyInHelp,
+    .on("y", does: "Sync", .syncPressed).onlyInHelp,
     .on("S", does: "Load three samples", .samplesPressed).onlyInHelp,
     .on(.pageUp, does: "Ten rows up", .moved(.pageUp)).onlyInHelp,
     .on(.pageDown, does: "Ten rows down", .moved(.pageDown)).onlyInHelp,

@@ -43,12 +43,14 @@ public struct StandupsList: Reducer {
     case samplesPressed
     case startPressed
     case statisticsPressed
+    case syncPressed
     case undoPressed
   }
 
   public enum Delegate: Equatable, Sendable {
     case open([Path.State])
     case quit
+    case sync
     case undo
   }
 
@@ -188,6 +190,9 @@ public struct StandupsList: Reducer {
         let detail = StandupDetail.State(standup: standup)
         let statistics = Statistics.State(standup: standup)
         return .send(.delegate(.open([.detail(detail), .statistics(statistics)])))
+
+      case .syncPressed:
+        return .send(.delegate(.sync))
 
       case .undoPressed:
         return .send(.delegate(.undo))

@@ -32,9 +32,11 @@ struct FullScreen {
       colors: command.isPlain ? .never : command.colors ?? ColorChoice(file.configuration.color),
       takesMouse: takesMouse)
     CrashReport(environment: Environment.values).prepare()
+    let sync = syncClient(writer)
     let state = AppState(
       link: command.link, quickMeeting: quickMeeting, takesMouse: takesMouse,
-      notice: file.notice, keyAssignments: file.keyAssignments)
+      notice: file.notice, keyAssignments: file.keyAssignments,
+      sync: SyncState(obstacle: sync.obstacle()))
     let store = Store(initialState: state) {
       NotedActions<AppFeature.State, AppFeature.Action>(log: actions)
       AppFeature()
@@ -47,6 +49,7 @@ struct FullScreen {
         of: surroundings.settingsPath, environment: surroundings.environment, terminal: terminal)
       $0.speech = surroundings.speech
       $0.sound = .bell(of: terminal, clock: clock)
+      $0.syncClient = sync
       switch surroundings.folder {
       case nil:
         $0.export = .demo
@@ -78,6 +81,13 @@ struct FullScreen {
       StandardError.print("\(record) could not be saved")
     }
     end.exitProcess()
+  }
+
+  private func syncClient(_ writer: RecordWriter) -> SyncClient {
+    switch command.source {
+    case .demo: .none(because: "The demo is not shared")
+    case .folder(let path): .live(path: path, writer: writer)
+    }
   }
 
   private func openTerminal(colors: ColorChoice, takesMouse: Bool) -> Terminal {

@@ -7,7 +7,8 @@ enum Program {
   static var commands: [any Command.Type] {
     [
       ListCommand.self, ShowCommand.self, HistoryCommand.self, AddCommand.self, RunCommand.self,
-      ExportCommand.self, ImportCommand.self, CheckCommand.self, RenderCommand.self,
+      ExportCommand.self, ImportCommand.self, CheckCommand.self, SyncCommand.self,
+      MergeFileCommand.self, RenderCommand.self,
       KeysCommand.self, CompletionsCommand.self, ManualCommand.self, HelpCommand.self,
     ]
   }

@@ -3,6 +3,7 @@ import Usage
 
 /// What is wrong with a command line, in one line.
 enum UsageError: Error, Equatable, CustomStringConvertible {
+  case bothSides
   case date(String)
   case deepLink(DeepLinkError)
   case encoding(String)
@@ -15,6 +16,8 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
 
   var description: String {
     switch self {
+    case .bothSides:
+      "--mine and --theirs do not go together; name one of them"
     case .date(let text):
       "\"\(text)\" is no date; write it like 2026-05-20T09:30:00Z or 2026-05-20T09:30:00+09:00"
     case .deepLink(let error):

@@ -29,13 +29,11 @@ extension DataFolder {
       var done: [FileExchange] = []
       do throws(StorageError) {
         for file in files {
-          done.append(file)
           try put(file.new, at: file.path, in: root)
+          done.append(file)
         }
       } catch {
-        for file in done.reversed() where try contents(file.path, in: root) != file.old {
-          try put(file.old, at: file.path, in: root)
-        }
+        for file in done.reversed() { try put(file.old, at: file.path, in: root) }
         throw error
       }
       return true

@@ -16,6 +16,9 @@ struct SynchronizerTests {
     #expect(try ann.sync().sent == "Design: added, 1 meeting; settings of git")
     #expect(try ben.sync() == SyncReport(received: "Design: added, 1 meeting"))
 
+    for person in [ann, ben] {
+      #expect(try team.git(person.path, ["status", "--porcelain"]).isEmpty)
+    }
     #expect(try ben.standup(Standup.design.id).title == "Design")
     #expect(try ben.meetings(of: Standup.design.id) == [.held(100, notes: "shipped")])
     #expect(try ann.files() == ben.files())

@@ -56,6 +56,11 @@ final class Team {
     return try git.run(["-C", folder] + arguments, to: "run git", isOutside: true).text
   }
 
+  /// Makes the shared repository run a script.
+  func hook(_ name: String, _ script: String) throws {
+    try Hook.write(script, to: "\(url)/hooks/\(name)")
+  }
+
   /// The subjects of what was shared, newest first.
   func subjects() throws -> [String] {
     try git(url, ["log", "--format=%s", "main"]).split(separator: "\n").map(String.init)
@@ -79,6 +84,11 @@ struct Person {
       folder: DataFolder(path: path),
       git: Git(
         folder: path, attendance: .alone, environment: environment, cancellation: cancellation))
+  }
+
+  /// Makes git run a script here.
+  func hook(_ name: String, _ script: String) throws {
+    try Hook.write(script, to: "\(path)/.git/hooks/\(name)")
   }
 
   /// What was sent and received.
@@ -135,6 +145,16 @@ struct Person {
       files[name] = try String(contentsOfFile: "\(path)/\(name)", encoding: .utf8)
     }
     return files
+  }
+}
+
+private enum Hook {
+  static func write(_ script: String, to path: String) throws {
+    try FileManager.default.createDirectory(
+      atPath: URL(fileURLWithPath: path).deletingLastPathComponent().path,
+      withIntermediateDirectories: true)
+    try "#!/bin/sh\n\(script)\n".write(toFile: path, atomically: true, encoding: .utf8)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
   }
 }
 

@@ -141,6 +141,7 @@ import Testing
                 │ c         Copy                                           │
                 │ u         Undo                                           │
                 │ t         Statistics                                     │
+                │ y         Sync (Nobody shares this folder yet)           │
                 │ S         Load three samples (Samples are for an empty … │
                 │ PgUp      Ten rows up                                    │
                 │ PgDn      Ten rows down                                  │

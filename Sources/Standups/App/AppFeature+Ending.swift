@@ -31,6 +31,8 @@ extension AppFeature {
       state.ending = .whenSaved
       guard let id = state.runningMeeting else { return .none }
       return .send(.path(.element(id: id, action: .record(.saveRequested))))
+    case .mergeAnswered:
+      return .none
     case .quitConfirmed:
       state.ending = .afterPendingWrites
       return .none

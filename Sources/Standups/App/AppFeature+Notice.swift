@@ -5,7 +5,7 @@ extension AppFeature.Action {
     switch self {
     case .conflictFound, .focusGained, .folderRefused, .launched, .leftMeetingClaimed,
       .leftMeetingsFound, .linkedMeetingFound, .loadFailed, .loaded, .noticed, .outsideChanged,
-      .saveFailed, .saved:
+      .saveFailed, .saved, .sync:
       true
     case .list(let action):
       action.isSentByEffect
@@ -29,7 +29,7 @@ extension StandupsList.Action {
     case .addPressed, .deletePressed, .destination, .duplicatePressed, .editPressed,
       .filterCleared, .filterKept, .filterPressed, .filterTyped, .moved, .openPressed,
       .orderPressed, .quitPressed, .rowPicked, .samplesPressed, .startPressed, .statisticsPressed,
-      .undoPressed:
+      .syncPressed, .undoPressed:
       false
     }
   }

@@ -27,7 +27,7 @@ extension AppFeature {
     screen.takesMouse = state.takesMouse
     screen.refuse = { .noticed($0) }
     screen.notice = state.notice ?? screen.notice
-    screen.status = state.saving.words
+    screen.status = state.sync.words ?? state.saving.words
     switch state.destination {
     case nil:
       return screen
@@ -42,7 +42,7 @@ extension AppFeature {
 
   private static func content(_ state: State) -> Screen<Action> {
     guard let id = state.path.ids.last, let element = state.path[id: id] else {
-      return StandupsList.screen(state.list).map { .list($0) }
+      return state.withSyncKeys(StandupsList.screen(state.list).map { .list($0) })
     }
     var screen = Path.screen(element).map { Action.path(.element(id: id, action: $0)) }
     if element.detail != nil {

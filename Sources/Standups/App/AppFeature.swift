@@ -20,17 +20,19 @@ public struct AppFeature: Reducer, Sendable {
     var quickMeeting: QuickMeeting?
     var quickStandup: Standup.ID?
     var saving = SavingState()
+    var sync = SyncState()
     var takesMouse = true
     var waitingAlerts: [AlertState<Destination.Alert>] = []
 
     public init(
       link: DeepLink? = nil, quickMeeting: QuickMeeting? = nil, takesMouse: Bool = true,
-      notice: String? = nil, keyAssignments: KeyAssignments = .init()
+      notice: String? = nil, keyAssignments: KeyAssignments = .init(), sync: SyncState = .init()
     ) {
       self.keyAssignments = keyAssignments
       self.link = link
       self.notice = notice
       self.quickMeeting = quickMeeting
+      self.sync = sync
       self.takesMouse = takesMouse
     }
   }
@@ -56,6 +58,7 @@ public struct AppFeature: Reducer, Sendable {
     case path(StackAction<Path.State, Path.Action>)
     case saveFailed(Change, String)
     case saved(Change)
+    case sync(SyncAction)
     case terminated
   }
 
@@ -76,6 +79,7 @@ public struct AppFeature: Reducer, Sendable {
       case homelessMeetingAnswered(HomelessMeetingAnswer, Meeting, of: Standup)
       case leftMeetingAnswered(LeftMeetingAnswer, RunningMeeting)
       case meetingSaveWanted
+      case mergeAnswered(MergeQuestion, MergeQuestion.Side)
       case quitConfirmed
       case retryConfirmed(thenQuit: Bool)
       case samplesWanted
@@ -106,16 +110,18 @@ public struct AppFeature: Reducer, Sendable {
 
   public var body: some ReducerOf<Self> {
     CombineReducers {
-      Watching {
-        Checkpoints {
-          Saving {
-            Scope(state: \.list, action: \.list) { StandupsList() }
-            Reduce { state, action in
-              if !action.keepsNotice { state.notice = nil }
-              return reduceSelf(into: &state, action: action)
+      Syncing {
+        Watching {
+          Checkpoints {
+            Saving {
+              Scope(state: \.list, action: \.list) { StandupsList() }
+              Reduce { state, action in
+                if !action.keepsNotice { state.notice = nil }
+                return reduceSelf(into: &state, action: action)
+              }
+              .forEach(\.path, action: \.path) { Path() }
+              .ifLet(\.$destination, action: \.destination) { Destination() }
             }
-            .forEach(\.path, action: \.path) { Path() }
-            .ifLet(\.$destination, action: \.destination) { Destination() }
           }
         }
       }
@@ -200,6 +206,8 @@ public struct AppFeature: Reducer, Sendable {
         for screen in screens { state.path.append(screen) }
       case .quit:
         state.quit()
+      case .sync:
+        break
       case .undo:
         state.undo()
       }
@@ -261,7 +269,7 @@ public struct AppFeature: Reducer, Sendable {
     case .path:
       return .none
 
-    case .conflictFound, .focusGained, .outsideChanged, .saveFailed, .saved:
+    case .conflictFound, .focusGained, .outsideChanged, .saveFailed, .saved, .sync:
       return .none
 
     case .terminated:

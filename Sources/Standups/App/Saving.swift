@@ -57,7 +57,7 @@ where Content.State == AppFeature.State, Content.Action == AppFeature.Action {
 
     case .destination, .focusGained, .folderRefused, .helpPressed, .interruptPressed, .launched,
       .leftMeetingClaimed, .leftMeetingsFound, .linkPressed, .linkedMeetingFound, .list,
-      .loadFailed, .mouseSwitchPressed, .noticed, .outsideChanged, .path:
+      .loadFailed, .mouseSwitchPressed, .noticed, .outsideChanged, .path, .sync:
       guard before != state.list.standups else {
         return state.mustAskAboutConflicts ? .merge(effect, save([], &state)) : effect
       }

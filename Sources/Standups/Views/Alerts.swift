@@ -72,6 +72,26 @@ extension AlertState<AppFeature.Destination.Alert> {
     }
   }
 
+  static func mergeQuestion(_ question: MergeQuestion) -> Self {
+    AlertState {
+      TextState("Changed by two people")
+    } actions: {
+      ButtonState(action: .mergeAnswered(question, .mine)) { TextState("Keep mine") }
+      ButtonState(action: .mergeAnswered(question, .theirs)) { TextState("Take theirs") }
+      ButtonState(role: .cancel) { TextState("Not now") }
+    } message: {
+      TextState("\(question). Nothing is synced until you have decided.")
+    }
+  }
+
+  static func syncFailed(_ reason: String) -> Self {
+    AlertState {
+      TextState("Not synced")
+    } message: {
+      TextState("\(reason).")
+    }
+  }
+
   static func notFound(_ problems: [String]) -> Self {
     AlertState {
       TextState("Not found")

@@ -106,6 +106,7 @@ struct RenderCommand: Command {
       $0.sound = SoundClient(speakerChanged: {}, timeUp: {})
       $0.speech = .none
       $0.runningMeetings = .none
+      $0.syncClient = .none(because: "A picture is not shared")
       $0.standupsClient = client(start: start, uuid: uuid)
       $0.uuid = uuid
       $0.withRandomNumberGenerator = WithRandomNumberGenerator(CountingRandomNumberGenerator())

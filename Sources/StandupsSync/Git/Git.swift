@@ -48,7 +48,9 @@ public struct Git: Sendable {
     folder: String, attendance: Attendance, environment: [String: String]? = nil,
     cancellation: Cancellation = Cancellation()
   ) {
-    self.folder = folder
+    let isAbsolute = folder.hasPrefix("/")
+    self.folder =
+      isAbsolute ? folder : "\(FileManager.default.currentDirectoryPath)/\(folder)"
     self.attendance = attendance
     self.variables = environment ?? ProcessInfo.processInfo.environment
     self.cancellation = cancellation

@@ -79,7 +79,15 @@ struct Repository {
   func commit(message: String) throws(SyncError) -> ObjectID {
     try git.run(
       ["commit", "--quiet", "--file=-"], to: "commit", input: Array(message.utf8), index: index)
-    return ObjectID(try git.run(["rev-parse", "HEAD"], to: "find the commit").text)
+    let commit = ObjectID(try git.run(["rev-parse", "HEAD"], to: "find the commit").text)
+    try showIndex(of: commit)
+    return commit
+  }
+
+  /// Brings the index of those who use git by hand up to a commit.
+  func showIndex(of commit: ObjectID) throws(SyncError) {
+    // NB: if one of them holds its lock, it stays as it is: sync looks at files, not at that index.
+    try git.run(["read-tree", commit.text], to: "note the sync", accepted: [0, 128])
   }
 
   /// Makes a commit of a tree that no branch knows yet.

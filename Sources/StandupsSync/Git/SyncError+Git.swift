@@ -1,3 +1,5 @@
+import StandupsModel
+
 extension SyncError {
   /// What git has said on its way out, in one clause.
   static func git(_ errors: String, status: Int32, action: String) -> SyncError {
@@ -11,13 +13,13 @@ extension SyncError {
   }
 
   private static func said(_ errors: String) -> String? {
-    let lines = errors.split(whereSeparator: \.isNewline).map(String.init)
+    let lines = errors.split(whereSeparator: \.isNewline).map { String($0).trimmed }
       .filter { !$0.hasPrefix("hint:") && !$0.hasPrefix("warning:") }
     let telling = ["ssh:", "remote: error:", "remote: fatal:", "fatal:", "error:", "! ["]
     let line =
-      telling.lazy.compactMap { mark in lines.first { $0.trimmedStart.hasPrefix(mark) } }.first
-      ?? lines.first { !$0.allSatisfy(\.isWhitespace) }
-    return line.map { withoutCredentials($0.withoutMark.trimmedStart) }
+      telling.lazy.compactMap { mark in lines.first { $0.hasPrefix(mark) } }.first
+      ?? lines.first { !$0.isEmpty }
+    return line.map { withoutCredentials($0.withoutMark) }
   }
 
   /// Addresses without the name and password they may hold.
@@ -33,8 +35,6 @@ extension SyncError {
 }
 
 extension String {
-  fileprivate var trimmedStart: String { String(drop(while: \.isWhitespace)) }
-
   fileprivate var withoutMark: String {
     for mark in ["remote: error: ", "remote: fatal: ", "fatal: ", "error: "]
     where hasPrefix(mark) {

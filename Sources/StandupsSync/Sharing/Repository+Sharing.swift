@@ -27,8 +27,6 @@ extension Repository {
     try git.run(
       ["update-ref", "-m", "standups sync", "refs/heads/\(branch)", new.text, old.text],
       to: "note the sync")
-    // NB: the index of those who use git by hand. If one of them holds its lock, it stays as it is:
-    // sync looks at files, not at that index.
-    try git.run(["read-tree", new.text], to: "note the sync", accepted: [0, 128])
+    try showIndex(of: new)
   }
 }

@@ -1,0 +1,120 @@
+import Foundation
+import PseudoTerminal
+import Testing
+
+/// Two people at two machines share their records through a repository.
+struct TeamStoryTests {
+  private let ann: Home
+  private let ben: Home
+  private var url: String { ann.path + "/shared.git" }
+
+  init() throws {
+    ann = try Home()
+    ben = try Home()
+    for home in [ann, ben] {
+      try "[user]\nname = Somebody\nemail = somebody@example.com\n".write(
+        toFile: home.path + "/.gitconfig", atomically: true, encoding: .utf8)
+    }
+    try git(ann, "init", "--quiet", "--bare", "--initial-branch=main", url)
+  }
+
+  @Test func `one begins to share, the other joins, and a key fetches what is new`() throws {
+    try ann.importThree()
+    let begun = try ann.run("sync", "--init", url)
+    #expect(begun.exit == .code(0))
+    #expect(begun.output.first?.hasPrefix("Sent ") == true)
+    let joined = try ben.run("sync", "--init", url)
+    #expect(joined.output.first?.hasPrefix("Received ") == true)
+    #expect(try ben.standups().count == 3)
+
+    try set("title", "Renamed", ann)
+    #expect(try ann.run("sync").output == ["Sent Renamed: edited"])
+
+    let window = try ben.open()
+    try window.wait(forText: "3 standups")
+    try window.press("y")
+    try window.wait(forText: "Received Renamed: edited")
+    try window.quit()
+    #expect(try ben.standups().contains { $0.title == "Renamed" })
+    #expect(try ben.run("sync").output == ["Everything is in step"])
+  }
+
+  @Test func `in a folder that nobody shares the key says how to begin`() throws {
+    try ann.importThree()
+    let window = try ann.open()
+    try window.wait(forText: "3 standups")
+    try window.press("y")
+    try window.wait(forText: "standups sync --init URL")
+    try window.quit()
+  }
+
+  @Test func `without a terminal, what two have changed is said, and nothing is done`() throws {
+    try share(theirs: "title", "Hers", mine: "title", "His")
+    let asked = try ben.run("sync")
+    #expect(asked.exit == .code(1))
+    #expect(
+      asked.error == [
+        "standups: His: the title is \"His\" here and \"Hers\" elsewhere",
+        "standups: nothing was synced; decide with --mine or --theirs",
+      ])
+    #expect(try ben.standups()[0].title == "His")
+    #expect(try ben.run("sync", "--theirs").exit == .code(0))
+    #expect(try ben.standups()[0].title == "Hers")
+  }
+
+  @Test func `the window asks what two have changed, and does as it is told`() throws {
+    try share(theirs: "title", "Hers", mine: "title", "His")
+    let window = try ben.open()
+    try window.wait(forText: "3 standups")
+    try window.press("y")
+    try window.wait(forText: "Changed by two people")
+    try window.press("1")
+    try window.wait(forText: "Sent His: edited")
+    try window.quit()
+    #expect(try ann.run("sync").exit == .code(0))
+    #expect(try ann.standups()[0].title == "His")
+  }
+
+  @Test func `git itself merges a record by its fields`() throws {
+    try share(theirs: "title", "Hers", mine: "theme", "navy")
+    try git(ben, "add", "--all")
+    try git(ben, "commit", "--quiet", "--message=mine")
+    try git(ben, "pull", "--quiet", "--rebase", "origin", "main")
+    let standup = try ben.standups()[0]
+    #expect(standup.title == "Hers")
+    #expect(standup.theme == "navy")
+  }
+
+  /// Both have the three standups; she has changed and shared the first, he has changed it.
+  private func share(theirs: String, _ hers: String, mine: String, _ his: String) throws {
+    try ann.importThree()
+    for home in [ann, ben] { #expect(try home.run("sync", "--init", url).exit == .code(0)) }
+    try set(theirs, hers, ann)
+    #expect(try ann.run("sync").exit == .code(0))
+    try set(mine, his, ben)
+  }
+
+  private func set(_ key: String, _ value: String, _ home: Home) throws {
+    let path = home.records + "/" + (try home.standups()[0].id) + "/standup.json"
+    var lines = try String(contentsOfFile: path, encoding: .utf8).split(
+      separator: "\n", omittingEmptySubsequences: false
+    ).map(String.init)
+    let index = try #require(lines.firstIndex { $0.hasPrefix("  \"\(key)\" :") })
+    lines[index] = "  \"\(key)\" : \"\(value)\"\(lines[index].hasSuffix(",") ? "," : "")"
+    try lines.joined(separator: "\n").write(toFile: path, atomically: true, encoding: .utf8)
+  }
+
+  private func git(_ home: Home, _ arguments: String...) throws {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["git"] + arguments
+    process.environment = [
+      "HOME": home.path, "PATH": "/usr/local/bin:/usr/bin:/bin", "GIT_TERMINAL_PROMPT": "0",
+    ]
+    let isThere = FileManager.default.fileExists(atPath: home.records)
+    process.currentDirectoryURL = URL(filePath: isThere ? home.records : home.path)
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0, "git \(arguments)")
+  }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import StandupsModel
+import Testing
+
+@testable import StandupsSync
+
+struct ChangeSummaryTests {
+  private let file = TreeChange.Entry(mode: "100644", blob: ObjectID("1"))
+  private let other = TreeChange.Entry(mode: "100644", blob: ObjectID("2"))
+
+  @Test func `a message says of each standup what was done`() {
+    let changes = [
+      change(1, "standup.json", nil, file),
+      change(1, "meetings/20260520T003000Z.json", nil, file),
+      change(2, "standup.json", file, other),
+      change(2, "meetings/20260520T003000Z.json", file, other),
+      change(2, "meetings/20260521T003000Z.json", nil, file),
+      change(2, "meetings/20260522T003000Z.json", nil, file),
+      change(3, "standup.json", file, nil),
+      change(3, "meetings/20260520T003000Z.json", file, nil),
+      TreeChange(path: ".gitignore", old: nil, new: file),
+      TreeChange(path: "README", old: nil, new: file),
+    ]
+    let summary = ChangeSummary(
+      changes, titles: [UUID(1): "Design", UUID(2): "Product", UUID(3): "Retro"])
+    #expect(
+      summary.parts == [
+        "Design: added, 1 meeting", "Product: edited, 2 meetings, 1 meeting edited",
+        "Retro: deleted", "README", "settings of git",
+      ])
+    #expect(
+      summary.line
+        == "Design: added, 1 meeting; Product: edited, 2 meetings, 1 meeting edited; and 3 more")
+    #expect(summary.message.hasSuffix("and 3 more\n\n\(summary.parts.joined(separator: "\n"))\n"))
+  }
+
+  @Test func `a standup without a readable title goes by its id`() {
+    #expect(
+      ChangeSummary([change(1, "standup.json", file, other)], titles: [:]).message
+        == "00000000: edited\n")
+  }
+
+  private func change(
+    _ id: UInt8, _ name: String, _ old: TreeChange.Entry?, _ new: TreeChange.Entry?
+  ) -> TreeChange {
+    TreeChange(path: "\(UUID(id).uuidString)/\(name)", old: old, new: new)
+  }
+}

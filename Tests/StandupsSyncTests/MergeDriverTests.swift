@@ -1,0 +1,82 @@
+import Foundation
+import StandupsModel
+import StandupsStorage
+import Testing
+
+@testable import StandupsSync
+
+struct MergeDriverTests {
+  private let team: Team
+  private let files: (base: String, mine: String, theirs: String)
+
+  init() throws {
+    team = try Team()
+    files = ("\(team.path)/base", "\(team.path)/mine", "\(team.path)/theirs")
+    try write(.design, to: files.base)
+  }
+
+  @Test func `the merge of a standup goes into my file`() throws {
+    var standup = Standup.design
+    standup.title = "Mine"
+    try write(standup, to: files.mine)
+    standup = .design
+    standup.theme = .navy
+    try write(standup, to: files.theirs)
+    #expect(try merge().isEmpty)
+    standup.title = "Mine"
+    #expect(try read(files.mine) == standup)
+  }
+
+  @Test func `what is asked stays mine, unless a side was named`() throws {
+    var standup = Standup.design
+    standup.title = "Mine"
+    try write(standup, to: files.mine)
+    standup.title = "Theirs"
+    try write(standup, to: files.theirs)
+    #expect(try merge().map(\.field) == ["title"])
+    #expect(try read(files.mine).title == "Mine")
+    #expect(try merge(.theirs).isEmpty)
+    #expect(try read(files.mine).title == "Theirs")
+  }
+
+  @Test func `meetings that were added on both sides are merged without a base`() throws {
+    try RecordFile.replace(file: files.base, with: [])
+    try RecordFile.replace(
+      file: files.mine, with: RecordFile.bytes(of: .held(100, notes: "mine")))
+    try RecordFile.replace(
+      file: files.theirs, with: RecordFile.bytes(of: .held(100, notes: "theirs")))
+    #expect(try merge().isEmpty)
+    let merged = try RecordFile.meeting(RecordFile.contents(ofFile: files.mine), path: "")
+    #expect(merged.transcript.map(\.text) == ["theirs", "mine"])
+  }
+
+  @Test func `a file that is no record is named, and none is changed`() throws {
+    var standup = Standup.design
+    standup.title = "Mine"
+    try write(standup, to: files.mine)
+    try RecordFile.replace(file: files.theirs, with: Array("{\n\"id\" : 1\n".utf8))
+    let error = #expect(throws: StorageError.self) { try merge() }
+    #expect(error?.path == files.theirs)
+    #expect(try read(files.mine) == standup)
+  }
+
+  @Test func `different records are not merged into one`() throws {
+    try write(Standup(id: UUID(2)), to: files.mine)
+    try write(Standup(id: UUID(3)), to: files.theirs)
+    #expect(throws: StorageError.self) { try merge() }
+    #expect(try read(files.mine).id == UUID(2))
+  }
+
+  private func merge(_ side: MergeQuestion.Side? = nil) throws(StorageError) -> [MergeQuestion] {
+    try MergeDriver.merge(
+      base: files.base, mine: files.mine, theirs: files.theirs, answers: { _ in side })
+  }
+
+  private func write(_ standup: Standup, to path: String) throws {
+    try RecordFile.replace(file: path, with: RecordFile.bytes(of: standup))
+  }
+
+  private func read(_ path: String) throws -> Standup {
+    try RecordFile.standup(RecordFile.contents(ofFile: path), path: path)
+  }
+}

@@ -1,0 +1,148 @@
+import Foundation
+import StandupsModel
+import Testing
+
+@testable import StandupsSync
+
+struct RecordMergeTests {
+  private let base = Standup(
+    id: UUID(1), title: "Design", length: .seconds(300), theme: .teal,
+    attendees: [
+      Attendee(id: UUID(10), name: "Ann"), Attendee(id: UUID(11), name: "Ben"),
+      Attendee(id: UUID(12), name: "Cem"),
+    ])
+
+  @Test func `a field that one side has changed is taken from that side`() {
+    var mine = base
+    var theirs = base
+    mine.title = "Design Sync"
+    mine.order = .rotate
+    theirs.length = .seconds(600)
+    theirs.overtime = .wait
+    let (merged, questions) = merge(mine, theirs)
+    #expect(merged.title == "Design Sync")
+    #expect(merged.order == .rotate)
+    #expect(merged.length == .seconds(600))
+    #expect(merged.overtime == .wait)
+    #expect(questions.isEmpty)
+  }
+
+  @Test func `a change that both have made alike is no question`() {
+    var changed = base
+    changed.title = "Design Sync"
+    changed.attendees.removeLast()
+    #expect(merge(changed, changed).merged == changed)
+  }
+
+  @Test func `what both have changed differently is asked, field by field`() {
+    var mine = base
+    var theirs = base
+    mine.title = "A"
+    theirs.title = "B"
+    mine.attendees[1].name = "Bob"
+    theirs.attendees[1].name = "Benno"
+    mine.length = .seconds(60)
+    theirs.length = .seconds(90)
+    #expect(
+      merge(mine, theirs).questions.map(\.description) == [
+        "Design: the title is \"A\" here and \"B\" elsewhere",
+        "Design: the length is 1 min here and 1 min, 30 sec elsewhere",
+        "Design: the name of Ben is \"Bob\" here and \"Benno\" elsewhere",
+      ])
+    #expect(merge(mine, theirs, .mine).merged == mine)
+    #expect(merge(mine, theirs, .theirs).merged == theirs)
+  }
+
+  @Test func `people whom either side has added are there, behind those they were added behind`() {
+    var mine = base
+    var theirs = base
+    mine.attendees.insert(Attendee(id: UUID(20), name: "Mia"), at: 1)
+    mine.attendees.append(Attendee(id: UUID(21), name: "Max"))
+    theirs.attendees.insert(Attendee(id: UUID(30), name: "Tim"), at: 0)
+    theirs.attendees.append(Attendee(id: UUID(31), name: "Tom"))
+    #expect(names(merge(mine, theirs)) == ["Tim", "Ann", "Mia", "Ben", "Cem", "Tom", "Max"])
+  }
+
+  @Test func `a person whom one has removed is gone, unless the other has changed the name`() {
+    var mine = base
+    var theirs = base
+    mine.attendees.removeAll { $0.name != "Ann" }
+    theirs.attendees[2].name = "Cemal"
+    #expect(names(merge(mine, theirs)) == ["Ann", "Cemal"])
+    #expect(names(merge(theirs, mine)) == ["Ann", "Cemal"])
+  }
+
+  @Test func `an order that one has changed holds, with what the other has added`() {
+    var mine = base
+    var theirs = base
+    mine.attendees.reverse()
+    theirs.attendees.insert(Attendee(id: UUID(30), name: "Tim"), at: 2)
+    #expect(names(merge(mine, theirs)) == ["Cem", "Ben", "Tim", "Ann"])
+    theirs.attendees.swapAt(0, 1)
+    #expect(merge(mine, theirs).questions.map(\.field) == ["order of the people"])
+    #expect(names(merge(mine, theirs, .theirs)) == ["Ben", "Ann", "Tim", "Cem"])
+  }
+
+  @Test func `lines that both have written are all there`() {
+    #expect(lines("a b", "a b c", "a b d") == "a b d c")
+    #expect(lines("a b", "x a b", "a y b") == "x a y b")
+    #expect(lines("", "a b", "a b") == "a b")
+    #expect(lines("", "a", "b") == "b a")
+  }
+
+  @Test func `a line that one has deleted is gone, unless the other has changed it`() {
+    #expect(lines("a b c", "a c", "a b c d") == "a c d")
+    #expect(lines("a b c", "a", "a B c") == "a B")
+    #expect(lines("a b c", "a B c", "a") == "a B")
+  }
+
+  @Test func `a line that both have changed is asked`() {
+    var merge = RecordMerge(path: "m", subject: "Design", answers: { _ in nil })
+    _ = merge.lines(base: notes("a b"), mine: notes("a x"), theirs: notes("a y"))
+    #expect(
+      merge.questions.map(\.description) == [
+        "Design: the line \"b\" is \"x\" here and \"y\" elsewhere"
+      ])
+  }
+
+  @Test func `speakers and times of a meeting are merged one by one`() {
+    var base = Meeting.held(100)
+    base.speakers = [Speaker(id: UUID(10), name: "Ann"), Speaker(id: UUID(11), name: "Ben")]
+    var mine = base
+    var theirs = base
+    mine.speakers[0].seconds = 60
+    mine.planned = .seconds(300)
+    theirs.speakers[0].present = false
+    theirs.ending = .recovered
+    var merge = RecordMerge(path: "m", subject: "Design", answers: { _ in nil })
+    let merged = merge.meeting(base: base, mine: mine, theirs: theirs)
+    #expect(merged.speakers[0].seconds == 60)
+    #expect(merged.speakers[0].present == false)
+    #expect(merged.planned == .seconds(300))
+    #expect(merged.ending == .recovered)
+    #expect(merge.questions.isEmpty)
+  }
+
+  private func merge(
+    _ mine: Standup, _ theirs: Standup, _ side: MergeQuestion.Side? = nil
+  ) -> (merged: Standup, questions: [MergeQuestion]) {
+    var merge = RecordMerge(path: "s", subject: "Design", answers: { _ in side })
+    let merged = merge.standup(base: base, mine: mine, theirs: theirs)
+    return (merged, merge.questions)
+  }
+
+  private func names(_ result: (merged: Standup, questions: [MergeQuestion])) -> [String] {
+    result.merged.attendees.map(\.name)
+  }
+
+  private func notes(_ words: String) -> [TranscriptLine] {
+    words.split(separator: " ").map { TranscriptLine(kind: .note, text: String($0)) }
+  }
+
+  private func lines(_ base: String, _ mine: String, _ theirs: String) -> String {
+    var merge = RecordMerge(path: "m", subject: "Design", answers: { _ in nil })
+    let merged = merge.lines(base: notes(base), mine: notes(mine), theirs: notes(theirs))
+    #expect(merge.questions.isEmpty)
+    return merged.map(\.text).joined(separator: " ")
+  }
+}

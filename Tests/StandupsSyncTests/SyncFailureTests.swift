@@ -1,0 +1,224 @@
+import Foundation
+import StandupsModel
+import StandupsStorage
+import Testing
+
+@testable import StandupsSync
+
+/// Whatever fails, the records are as they were, and the next sync goes on from there.
+struct SyncFailureTests {
+  @Test func `without the others, what is saved is committed and goes with the next sync`() throws {
+    let team = try Team()
+    let ann = try team.person("ann")
+    try ann.save(.design)
+    try ann.sync()
+    try FileManager.default.moveItem(atPath: team.url, toPath: team.url + ".away")
+    try ann.save(.held(100, notes: "offline"), of: .design)
+    let before = try ann.files()
+
+    let error = #expect(throws: SyncError.self) { try ann.synchronizer().synchronize() }
+    #expect(
+      "\(try #require(error))".hasPrefix("could not fetch: git says \"'\(team.url)' does not"))
+    #expect(try ann.files() == before)
+    #expect(try team.git(ann.path, ["log", "-1", "--format=%s"]) == "Design: 1 meeting")
+
+    try FileManager.default.moveItem(atPath: team.url + ".away", toPath: team.url)
+    #expect(try ann.sync().sent == "Design: 1 meeting")
+  }
+
+  @Test func `a push that is refused leaves everything as it was, with the words of the server`()
+    throws
+  {
+    let team = try Team()
+    let (ann, ben) = try (team.person("ann"), team.person("ben"))
+    try ann.save(.design)
+    try ann.sync()
+    try ben.sync()
+    try ann.save(.held(100), of: .design)
+    try ann.sync()
+    try team.hook("pre-receive", "echo 'error: no pushes on Fridays' >&2; exit 1")
+    try ben.save(.held(101, at: 60), of: .design)
+    let before = try ben.files()
+
+    let error = #expect(throws: SyncError.self) { try ben.synchronizer().synchronize() }
+    #expect("\(try #require(error))".contains("git says \"no pushes on Fridays\""))
+    #expect(try ben.files() == before)
+
+    try team.hook("pre-receive", "exit 0")
+    #expect(
+      try ben.sync() == SyncReport(sent: "Design: 1 meeting", received: "Design: 1 meeting"))
+    #expect(try ben.meetings(of: UUID(1)).count == 2)
+  }
+
+  @Test func `whoever shares something in the meantime is waited for`() throws {
+    let team = try Team()
+    let (ann, ben) = try (team.person("ann"), team.person("ben"))
+    try ann.save(.design)
+    try ann.sync()
+    try ben.sync()
+    try ann.save(.held(100), of: .design)
+    try ben.save(.held(101, at: 60), of: .design)
+    var isFirst = true
+    let outcome = try ann.synchronizer().synchronize(progress: { phase in
+      guard phase == .pushing, isFirst else { return }
+      isFirst = false
+      do { try ben.sync() } catch { Issue.record(error) }
+    })
+
+    #expect(
+      outcome
+        == .finished(SyncReport(sent: "Design: 1 meeting", received: "Design: 1 meeting")))
+    try ben.sync()
+    #expect(try ann.files() == ben.files())
+  }
+
+  @Test func `what is saved while others' work is being fetched is not overwritten`() throws {
+    let team = try Team()
+    let (ann, ben) = try (team.person("ann"), team.person("ben"))
+    try ann.save(.design)
+    try ann.sync()
+    try ben.sync()
+    var standup = Standup.design
+    standup.theme = .teal
+    try ben.save(standup)
+    try ben.sync()
+    var isFirst = true
+    _ = try ann.synchronizer().synchronize(progress: { phase in
+      guard phase == .applying, isFirst else { return }
+      isFirst = false
+      var standup = Standup.design
+      standup.title = "Saved meanwhile"
+      do { try ann.save(standup) } catch { Issue.record(error) }
+    })
+
+    let merged = try ann.standup(UUID(1))
+    #expect(merged.title == "Saved meanwhile")
+    #expect(merged.theme == .teal)
+    try ben.sync()
+    #expect(try ann.files() == ben.files())
+  }
+
+  @Test(arguments: SyncPhase.allCases)
+  func `stopped at any step, the records are as before and the next sync does it all`(
+    phase: SyncPhase
+  ) throws {
+    let team = try Team()
+    let (ann, ben) = try (team.person("ann"), team.person("ben"))
+    try ann.save(.design)
+    try ann.sync()
+    try ben.sync()
+    var standup = Standup.design
+    standup.title = "Hers"
+    try ann.save(standup)
+    try ann.sync()
+    try ben.save(.held(101, notes: "his"), of: .design)
+    let before = try ben.files()
+    let cancellation = Cancellation()
+
+    #expect(throws: SyncError.cancelled) {
+      try ben.synchronizer(cancellation: cancellation).synchronize(progress: { reached in
+        if reached == phase { cancellation.cancel() }
+      })
+    }
+    #expect(try ben.files() == before)
+
+    try ben.sync()
+    try ann.sync()
+    #expect(try ann.files() == ben.files())
+    #expect(try ben.standup(UUID(1)).title == "Hers")
+    #expect(try ann.meetings(of: UUID(1)) == [.held(101, notes: "his")])
+    #expect(try team.subjects().count == 3)
+  }
+
+  @Test func `a git that hangs ends when the sync is stopped`() throws {
+    let team = try Team()
+    let ann = try team.person("ann")
+    try ann.save(.design)
+    try ann.sync()
+    let pipe = "\(team.path)/reached"
+    #expect(mkfifo(pipe, 0o600) == 0)
+    try ann.hook("pre-commit", "echo reached >'\(pipe)'; exec sleep 600")
+    try ann.save(.held(100), of: .design)
+    let cancellation = Cancellation()
+    let stopper = Thread {
+      // NB: opening the pipe waits until the hook has opened it, too.
+      _ = FileManager.default.contents(atPath: pipe)
+      cancellation.cancel()
+    }
+    stopper.start()
+    #expect(throws: SyncError.cancelled) {
+      try ann.synchronizer(cancellation: cancellation).synchronize()
+    }
+  }
+
+  @Test func `somebody without a name is told how to get one`() throws {
+    let team = try Team(isKnown: false)
+    let ann = try team.person("ann")
+    try ann.save(.design)
+    #expect(throws: SyncError.noIdentity) { try ann.synchronizer().synchronize() }
+    #expect("\(SyncError.noIdentity)".contains("git config --global user.email"))
+  }
+
+  @Test func `a folder that nobody shares is not touched`() throws {
+    let team = try Team()
+    let ann = try team.person("ann", shares: false)
+    try ann.save(.design)
+    let before = try ann.files()
+    #expect(throws: SyncError.notShared(path: ann.path)) {
+      try ann.synchronizer().synchronize()
+    }
+    #expect(throws: SyncError.self) {
+      try ann.synchronizer().share(through: "\(team.path)/nowhere.git", program: "/bin/standups")
+    }
+    #expect(try ann.files() == before)
+    #expect(!Synchronizer.isShared(ann.path))
+  }
+
+  @Test func `two syncs of one folder do not meet`() throws {
+    let team = try Team()
+    let ann = try team.person("ann")
+    try ann.save(.design)
+    var inner: SyncError?
+    _ = try ann.synchronizer().synchronize(progress: { phase in
+      guard phase == .merging else { return }
+      do throws(SyncError) {
+        _ = try ann.synchronizer().synchronize()
+      } catch {
+        inner = error
+      }
+    })
+    #expect(inner == .busy)
+  }
+
+  @Test func `a rebase begun by hand is left alone`() throws {
+    let team = try Team()
+    let ann = try team.person("ann")
+    try ann.save(.design)
+    try ann.sync()
+    try FileManager.default.createDirectory(
+      atPath: "\(ann.path)/.git/rebase-merge", withIntermediateDirectories: true)
+    #expect(throws: SyncError.midway("rebase")) { try ann.synchronizer().synchronize() }
+  }
+
+  @Test func `a link that others share is not taken over`() throws {
+    let team = try Team()
+    let (ann, ben) = try (team.person("ann"), team.person("ben"))
+    try ann.save(.design)
+    try ann.sync()
+    try ben.sync()
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(ann.path)/secrets", withDestinationPath: "/etc/passwd")
+    try ann.sync()
+    #expect(throws: SyncError.strangeFile("secrets")) { try ben.synchronizer().synchronize() }
+  }
+
+  @Test func `git's words do not show a password`() {
+    let error = SyncError.git(
+      "fatal: unable to access 'https://ann:secret@example.com/x.git/': no route", status: 128,
+      action: "fetch")
+    #expect(
+      error
+        == .git(
+          action: "fetch", said: "unable to access 'https://example.com/x.git/': no route"))
+  }
+}
