@@ -111,6 +111,7 @@ struct TranscriberStoryTests {
     #expect(
       try window.wait(forText: "Speech recognition failure").contains("wrote too much"))
     try window.press("Escape")
+    try window.wait(forNoText: "Speech recognition failure")
     try window.press("n")
     try window.wait(forText: "Speaker 2 of 3")
   }
