@@ -11,7 +11,7 @@ import Testing
 /// Wherever keys lead, the link of that screen leads there too.
 @MainActor
 @Suite struct `Links of every reachable screen` {
-  @Test(arguments: 1...24)
+  @Test(arguments: 1...8)
   func `state, link, state`(seed: Int) throws {
     var random = Random(seed: UInt64(seed))
     var walk = Walk()
