@@ -9,6 +9,7 @@ import StandupsModel
 
 extension RecordMeeting.State {
   init(resuming meeting: RunningMeeting) {
+    @Dependency(\.configuration) var configuration
     @Dependency(\.continuousClock) var clock
     @Dependency(\.date) var date
     let now = clock.uptime
@@ -18,6 +19,8 @@ extension RecordMeeting.State {
     startReading = now - .seconds(date.now.timeIntervalSince(meeting.startedAt))
     reading = now
     engine = MeetingEngine(resuming: meeting.progress, at: now)
+    engine.warnings = configuration.warnings
+    isMuted = configuration.isMuted
     transcript = meeting.transcript
   }
 }

@@ -27,6 +27,7 @@ public struct RecordMeeting: Reducer, Sendable {
     var transcript: [TranscriptLine] = []
 
     init(standup: Standup) {
+      @Dependency(\.configuration) var configuration
       @Dependency(\.continuousClock) var clock
       @Dependency(\.date) var date
       @Dependency(\.uuid) var uuid
@@ -39,6 +40,8 @@ public struct RecordMeeting: Reducer, Sendable {
       engine = MeetingEngine(
         standup: standup, order: standup.drawnOrder(newest: standup.history.first?.meeting),
         startedAt: startReading)
+      engine.warnings = configuration.warnings
+      isMuted = configuration.isMuted
     }
 
     var isRunning: Bool { !isSaved }

@@ -93,6 +93,7 @@ public struct StandupsList: Reducer {
     }
   }
 
+  @Dependency(\.configuration) var configuration
   @Dependency(\.date) var date
   @Dependency(\.uuid) var uuid
 
@@ -100,7 +101,8 @@ public struct StandupsList: Reducer {
     Reduce { state, action in
       switch action {
       case .addPressed:
-        state.destination = .add(StandupForm.State(standup: Standup(id: uuid()), purpose: .add))
+        let standup = Standup(id: uuid(), theme: configuration.theme)
+        state.destination = .add(StandupForm.State(standup: standup, purpose: .add))
         return .none
 
       case .delegate:
