@@ -38,7 +38,7 @@ struct AddCommand: Command, Equatable {
     folder = try RecordSource.path(invocation)
     title = invocation.operands[0]
     names = invocation.values(of: Self.attendee)
-    theme = invocation.value(of: Self.theme).flatMap(Theme.init)
+    theme = invocation.value(of: Self.theme).flatMap { Theme(rawValue: $0) }
     if let text = invocation.value(of: Self.length) {
       guard let length = LengthStepper.length(typed: text) else { throw .length(text) }
       self.length = length

@@ -2,6 +2,12 @@ import StandupsModel
 import StandupsStorage
 import Usage
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// `standups show REF`: one standup.
 struct ShowCommand: Command, Equatable {
   static let usage = CommandUsage(
