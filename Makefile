@@ -10,9 +10,12 @@ FLAGS = --explicit-target-dependency-import-check error
 ifneq ($(wildcard $(shell $(CC) -print-file-name=libncursesw.a)),)
 STATIC = -Xswiftc -static-executable
 endif
+VERSION = $(shell sed -n 's/.*static let version = "\(.*\)"/\1/p' Sources/StandupsApp/Program.swift)
+SHARE = $(DESTDIR)$(PREFIX)/share
+ZSH_COMPLETIONS ?= $(SHARE)/zsh/site-functions
 RELEASE = $(SWIFT) build -c release $(FLAGS) $(STATIC)
 
-.PHONY: help run demo build test tsan lint format bench fuzz sync-fuzz crash screens snapshots unicode case-studies install uninstall ci setup setup-test
+.PHONY: help run demo build test tsan lint format bench fuzz sync-fuzz crash screens snapshots unicode case-studies manual install uninstall deb dist ci setup setup-test
 
 help:
 	@echo "make run        build and open standups"
@@ -30,8 +33,11 @@ help:
 	@echo "make snapshots  write every screen anew, as the tests compare them"
 	@echo "make unicode    write the table of character widths anew"
 	@echo "make case-studies  open the program that teaches the architecture"
+	@echo "make manual     write the manual's pages anew"
 	@echo "make install    install to PREFIX ($(PREFIX)), below DESTDIR"
 	@echo "make uninstall  remove what install installed"
+	@echo "make deb        build a Debian package"
+	@echo "make dist       archive the sources of the last commit"
 	@echo "make ci         what the continuous integration runs"
 
 setup:
@@ -109,9 +115,33 @@ unicode:
 
 install: build
 	install -D -m 755 .build/release/standups $(DESTDIR)$(PREFIX)/bin/standups
+	install -D -m 644 Resources/man/standups.1 $(SHARE)/man/man1/standups.1
+	install -D -m 644 Resources/man/standups.5 $(SHARE)/man/man5/standups.5
+	install -d $(SHARE)/bash-completion/completions $(ZSH_COMPLETIONS) \
+	  $(SHARE)/fish/vendor_completions.d
+	.build/release/standups completions bash >$(SHARE)/bash-completion/completions/standups
+	.build/release/standups completions zsh >$(ZSH_COMPLETIONS)/_standups
+	.build/release/standups completions fish >$(SHARE)/fish/vendor_completions.d/standups.fish
 
 uninstall:
-	rm -f $(DESTDIR)$(PREFIX)/bin/standups
+	rm -f $(DESTDIR)$(PREFIX)/bin/standups $(SHARE)/man/man1/standups.1 \
+	  $(SHARE)/man/man5/standups.5 $(SHARE)/bash-completion/completions/standups \
+	  $(ZSH_COMPLETIONS)/_standups $(SHARE)/fish/vendor_completions.d/standups.fish
+
+manual: setup
+	$(SWIFT) build $(FLAGS) --product standups
+	@for section in 1 5; do \
+	  echo "Resources/man/standups.$$section"; \
+	  .build/debug/standups manual $$section >Resources/man/standups.$$section || exit 1; \
+	done
+
+deb: build
+	Resources/deb/build.sh $(VERSION)
+
+# The archive of a commit is the same wherever and whenever it is made.
+dist:
+	git archive --prefix=standups-$(VERSION)/ HEAD | gzip -9n >.build/standups-$(VERSION).tar.gz
+	@echo ".build/standups-$(VERSION).tar.gz"
 
 # The stories and endings run against the binary as it is installed, too: optimised code differs.
 ci: lint test build

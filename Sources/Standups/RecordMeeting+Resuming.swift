@@ -12,6 +12,7 @@ extension RecordMeeting.State {
     resuming meeting: RunningMeeting, newest: History.Entry? = nil,
     transcriber: RecordMeeting.Transcriber = .off
   ) {
+    @Dependency(\.configuration) var configuration
     @Dependency(\.continuousClock) var clock
     @Dependency(\.date) var date
     let now = clock.uptime
@@ -23,6 +24,8 @@ extension RecordMeeting.State {
     startReading = now - .seconds(date.now.timeIntervalSince(meeting.startedAt))
     reading = now
     engine = MeetingEngine(resuming: meeting.progress, at: now)
+    engine.warnings = configuration.warnings
+    isMuted = configuration.isMuted
     transcript = meeting.transcript
     if let meeting = newest?.meeting { carryOver(from: meeting) }
   }

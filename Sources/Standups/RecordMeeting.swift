@@ -31,6 +31,7 @@ public struct RecordMeeting: Reducer, Sendable {
     var transcript: [TranscriptLine] = []
 
     init(standup: Standup, transcriber: Transcriber = .off) {
+      @Dependency(\.configuration) var configuration
       @Dependency(\.continuousClock) var clock
       @Dependency(\.date) var date
       @Dependency(\.uuid) var uuid
@@ -46,6 +47,8 @@ public struct RecordMeeting: Reducer, Sendable {
         standup: standup, order: standup.drawnOrder(newest: newest?.meeting),
         startedAt: startReading)
       if let meeting = newest?.meeting { carryOver(from: meeting) }
+      engine.warnings = configuration.warnings
+      isMuted = configuration.isMuted
     }
 
     var isRunning: Bool { !isSaved }

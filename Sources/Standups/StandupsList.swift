@@ -78,6 +78,7 @@ public struct StandupsList: Reducer {
     }
   }
 
+  @Dependency(\.configuration) var configuration
   @Dependency(\.date) var date
   @Dependency(\.uuid) var uuid
 
@@ -85,7 +86,8 @@ public struct StandupsList: Reducer {
     Reduce { state, action in
       switch action {
       case .addPressed:
-        state.destination = .add(StandupForm.State(standup: Standup(id: uuid()), purpose: .add))
+        let standup = Standup(id: uuid(), theme: configuration.theme)
+        state.destination = .add(StandupForm.State(standup: standup, purpose: .add))
         return .none
 
       case .delegate:

@@ -81,10 +81,10 @@ extension MeetingEngine {
   public var stage: Stage {
     if isOvertime { return .overtime }
     let slot = current.slot
-    let isWithinTenSeconds = slotRemaining <= 10
-    let isWithinFifth = 5 * slotRemaining <= slot
-    if isWithinTenSeconds && isWithinFifth { return .urgent }
-    return slot > 10 && (isWithinTenSeconds || isWithinFifth) ? .notice : .normal
+    let isWithinSeconds = slotRemaining <= warnings.seconds
+    let isWithinPart = 100 * slotRemaining <= warnings.percent * slot
+    if isWithinSeconds && isWithinPart { return .urgent }
+    return slot > warnings.seconds && (isWithinSeconds || isWithinPart) ? .notice : .normal
   }
 
   /// Whether the planned length is over and the clock counts up.

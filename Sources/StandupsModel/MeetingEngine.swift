@@ -54,6 +54,8 @@ public struct MeetingEngine: Equatable, Sendable {
 
   /// How far the meeting has come.
   public private(set) var progress: MeetingProgress
+  /// When a speaker is warned.
+  public var warnings = WarningThresholds()
   private var reading: Duration
   private var pauses: Set<Pause>
   private var gap: Duration?

@@ -10,9 +10,9 @@ public struct Invocation: Equatable, Sendable {
 
   public internal(set) var request = Request.command(nil)
   public internal(set) var operands: [String] = []
-  private var used: [Use] = []
+  private(set) var used: [Use] = []
 
-  private struct Use: Equatable, Sendable {
+  struct Use: Equatable, Sendable {
     let option: OptionUsage
     let value: String?
   }
@@ -22,8 +22,6 @@ public struct Invocation: Equatable, Sendable {
   mutating func use(_ option: OptionUsage, value: String?) {
     used.append(Use(option: option, value: value))
   }
-
-  var usedOptions: [OptionUsage] { used.map(\.option) }
 
   /// Whether an option was given.
   public func has(_ option: OptionUsage) -> Bool {

@@ -15,7 +15,7 @@ extension ProgramUsage {
           \(words)) command=${COMP_WORDS[index]}; break ;;
           esac
         done
-        case $before in
+        case "$command $before" in
       \(bashValues)
         esac
         case $command in
@@ -31,21 +31,15 @@ extension ProgramUsage {
       """
   }
 
-  /// What follows an option that takes a value.
+  /// What follows an option that takes a value, for each command.
   private var bashValues: String {
     var lines: [String] = []
-    for option in options {
-      guard let value = option.value else { continue }
-      let names = option.spellings.joined(separator: "|")
-      let reply =
-        switch value {
-        case .choice(let words, _):
-          "COMPREPLY=($(compgen -W \(words.spaced.quoted) -- \"$word\")); "
-        case .file: "compopt -o filenames; COMPREPLY=($(compgen -f -- \"$word\")); "
-        case .folder: "compopt -o filenames; COMPREPLY=($(compgen -d -- \"$word\")); "
-        case .text: ""
-        }
-      lines.append("  \(names)) \(reply)return ;;")
+    for command in contexts {
+      for option in command.options {
+        guard let value = option.value else { continue }
+        let names = option.spellings.map { "'\(command.name ?? "") \($0)'" }.joined(separator: "|")
+        lines.append("  \(names)) \(value.bashReply)return ;;")
+      }
     }
     return lines.joined(separator: "\n")
   }
@@ -59,5 +53,16 @@ extension ProgramUsage {
       lines.append("  \(command.name ?? "''")) words=\(words.spaced.quoted) ;;")
     }
     return lines.joined(separator: "\n")
+  }
+}
+
+extension OptionUsage.Value {
+  fileprivate var bashReply: String {
+    switch self {
+    case .choice(let words, _): "COMPREPLY=($(compgen -W \(words.spaced.quoted) -- \"$word\")); "
+    case .file: "compopt -o filenames; COMPREPLY=($(compgen -f -- \"$word\")); "
+    case .folder: "compopt -o filenames; COMPREPLY=($(compgen -d -- \"$word\")); "
+    case .text: ""
+    }
   }
 }

@@ -22,14 +22,11 @@ extension ProgramUsage {
         invocation.request = .version
         return invocation
       case .option(let option, let value):
-        if case .choice(let words, _) = option.value, let value, !words.contains(value) {
-          throw .choice(value, option: option.typed, words)
-        }
         invocation.use(option, value: value)
       }
     }
     let command = try takeCommand(from: &operands)
-    try check(invocation.usedOptions, with: command)
+    try check(invocation.used, with: command)
     invocation.request = .command(command.name)
     invocation.operands = operands
     try check(operands, with: command)
@@ -52,19 +49,27 @@ extension ProgramUsage {
     return command
   }
 
+  // NB: commands may have options of one name that take different words.
   private func check(
-    _ used: [OptionUsage], with command: CommandUsage
+    _ used: [Invocation.Use], with command: CommandUsage
   ) throws(SyntaxError) {
-    for option in used where !command.options.contains(where: { $0.name == option.name }) {
-      let owners = ([opening] + commands).filter { owner in
-        owner.options.contains { $0.name == option.name }
+    for use in used {
+      guard let option = command.options.first(where: { $0.name == use.option.name }) else {
+        throw misplaced(use.option, with: command)
       }
-      let names = owners.compactMap(\.name)
-      if let name = command.name, owners.count > 3 || names.count < owners.count {
-        throw .notWith(name, option: option.typed, program: self.name)
+      if case .choice(let words, _) = option.value, let value = use.value, !words.contains(value) {
+        throw .choice(value, option: option.typed, words)
       }
-      throw .onlyWith(names, option: option.typed, program: name)
     }
+  }
+
+  private func misplaced(_ option: OptionUsage, with command: CommandUsage) -> SyntaxError {
+    let owners = contexts.filter { $0.options.contains { $0.name == option.name } }
+    let names = owners.compactMap(\.name)
+    if let name = command.name, owners.count > 3 || names.count < owners.count {
+      return .notWith(name, option: option.typed, program: self.name)
+    }
+    return .onlyWith(names, option: option.typed, program: name)
   }
 
   private func check(_ operands: [String], with command: CommandUsage) throws(SyntaxError) {

@@ -50,7 +50,8 @@ public struct ProgramUsage: Sendable {
     commands.first { $0.name == name }
   }
 
-  /// Every option once, in the order of the table.
+  /// Every option once, in the order of the table. Of one name, the first; all of that name take a value
+  /// or none does.
   public var options: [OptionUsage] {
     var options: [OptionUsage] = []
     for option in ([opening] + commands).flatMap(\.options) + Self.common

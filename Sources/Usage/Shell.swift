@@ -48,5 +48,7 @@ extension [String] {
 
 extension String {
   /// The text in single quotes, for any of the shells.
-  var quoted: String { "'" + replacing("'", with: "'\\''") + "'" }
+  var quoted: String {
+    "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+  }
 }

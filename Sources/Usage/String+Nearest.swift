@@ -7,7 +7,7 @@ extension String {
     let longer = words.filter { $0.hasPrefix(self) }
     if longer.count == 1 { return longer[0] }
     let scored = words.map { ($0, distance(to: $0)) }
-    guard let best = scored.min(by: { $0.1 < $1.1 }), best.1 <= Swift.max(1, count / 3) else {
+    guard let best = scored.min(by: { $0.1 < $1.1 }), best.1 <= Swift.max(2, count / 3) else {
       return nil
     }
     return best.0

@@ -58,10 +58,20 @@ final class Home {
 
   /// Runs a command to its end. Both outputs come back as lines.
   func run(_ arguments: String...) throws -> (exit: Exit, output: [String], error: [String]) {
+    try execute(Program.path, arguments)
+  }
+
+  /// The same for a script of the shell, in which `$standups` is the program.
+  func shell(_ script: String) throws -> (exit: Exit, output: [String], error: [String]) {
+    try execute("/bin/sh", ["-c", "standups='\(Program.path)'; " + script])
+  }
+
+  private func execute(
+    _ program: String, _ arguments: [String]
+  ) throws -> (exit: Exit, output: [String], error: [String]) {
     let output = path + "/output"
     let error = path + "/error"
-    var launch = PseudoTerminal.Launch(
-      Program.path, arguments: arguments, environment: environment)
+    var launch = PseudoTerminal.Launch(program, arguments: arguments, environment: environment)
     launch.input = .null
     launch.output = .file(output)
     launch.error = .file(error)
@@ -71,6 +81,13 @@ final class Home {
       unlink(error)
     }
     return (exit, try Self.lines(of: output), try Self.lines(of: error))
+  }
+
+  /// Writes the configuration.
+  func write(configuration json: String) throws {
+    let folder = path + "/config/standups"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try json.write(toFile: folder + "/config.json", atomically: false, encoding: .utf8)
   }
 
   /// Three standups: one with a meeting, 김민지 and a blank name, one of seven people without a

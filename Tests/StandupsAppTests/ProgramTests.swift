@@ -82,7 +82,7 @@ import Usage
     ),
     (
       ["--color=blue"],
-      "--color takes auto, always, never, 256, 16, truecolor, not \"blue\""
+      "--color takes auto, always, never, 16, 256, truecolor, not \"blue\""
     ),
   ])
   func `an error is one sentence`(words: [String], sentence: String) {
@@ -119,12 +119,19 @@ import Usage
     let examples = ([Program.usage.opening] + Program.usage.commands).flatMap(\.examples)
     for example in examples {
       let own = example.line.split(separator: "|").last { $0.contains("standups ") } ?? ""
-      let words = own.split(separator: " ").map(String.init).drop { $0 != "standups" }
-        .dropFirst().prefix { !$0.hasPrefix(">") }
+      let words = Self.words(own).drop { $0 != "standups" }.dropFirst()
       #expect(throws: Never.self, "\(example.line)") {
-        try Program.command(words.map { $0.filter { $0 != "'" } })
+        try Program.command(Array(words.prefix { !$0.hasPrefix(">") }))
       }
     }
+  }
+
+  /// The words of a shell's line, in which single quotes keep words together.
+  private static func words(_ line: Substring) -> [String] {
+    line.split(separator: "'", omittingEmptySubsequences: false).enumerated()
+      .flatMap { index, part in
+        index.isMultiple(of: 2) ? part.split(separator: " ").map(String.init) : [String(part)]
+      }
   }
 
   @Test func `help fits a terminal of 80 columns and names every option and command`() {

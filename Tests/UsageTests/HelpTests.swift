@@ -35,6 +35,7 @@ import Usage
         Options:
           -n, --dry-run          only say what would be done
           -s, --size N           with a brush of N inches
+          --with brush           by hand
           -h, --help             print this help
 
         Examples:

@@ -40,6 +40,13 @@ import Usage
     #expect(try pot.parse(["paint", "-"]).operands == ["-"])
   }
 
+  @Test func `commands may have options of one name that take different words`() throws {
+    #expect(try pot.parse(["wash", "--with=soap"]).operands == [])
+    #expect(throws: SyntaxError.choice("soap", option: "--with", ["brush"])) {
+      try pot.parse(["paint", "a", "--with", "soap"])
+    }
+  }
+
   // MARK: - Help and version
 
   @Test(arguments: [
@@ -110,7 +117,10 @@ let pot = ProgramUsage(
     CommandUsage(
       "paint", does: "paint a wall", details: ["The wall's colour goes."],
       operands: [.init("WALL", kind: .file), .init("COAT", isOptional: true)],
-      options: [dryRun, size], examples: [.init("pot paint -s 3 north", "paints with care")]),
-    CommandUsage("wash", does: "wash the brushes"),
+      options: [dryRun, size, OptionUsage("with", value: .choice(["brush"]), does: "by hand")],
+      examples: [.init("pot paint -s 3 north", "paints with care")]),
+    CommandUsage(
+      "wash", does: "wash the brushes",
+      options: [OptionUsage("with", value: .choice(["soap", "oil"]), does: "what cleans")]),
   ],
   helpSections: [.init("Environment", [.term("POT", "the pot that is meant")])])

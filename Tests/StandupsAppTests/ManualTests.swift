@@ -1,0 +1,38 @@
+import Foundation
+import StandupsStorage
+import Testing
+import Usage
+
+@testable import StandupsApp
+
+@Suite struct ManualTests {
+  private static let folder = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "Resources/man")
+
+  @Test func `the pages that are installed are those of the program; else: make manual`() throws {
+    let pages = [
+      ("standups.1", Program.usage.manual(Program.manualSections)),
+      ("standups.5", Program.filesManual),
+    ]
+    for (name, page) in pages {
+      let installed = try String(
+        contentsOf: Self.folder.appending(path: name), encoding: .utf8)
+      #expect(page.text == installed, "\(name) is stale")
+    }
+  }
+
+  @Test func `every option, command and key of the configuration has its place in the manual`() {
+    let first = Program.usage.manual(Program.manualSections).text
+    for option in Program.usage.options {
+      #expect(first.contains(option.typed.replacing("-", with: "\\-")), "\(option.typed)")
+    }
+    for command in Program.usage.commands.compactMap(\.name) {
+      #expect(first.contains(".SS \(command)"), "\(command)")
+    }
+    let second = Program.filesManual.text
+    for key in ConfigurationKey.allCases {
+      #expect(second.contains(".TP\n\\fB\(key.rawValue):"), "\(key.rawValue)")
+    }
+  }
+}

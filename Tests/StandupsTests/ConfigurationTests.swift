@@ -1,0 +1,42 @@
+import Composable
+import ComposableTesting
+import Dependencies
+import Foundation
+import StandupsModel
+import Testing
+
+@testable import Standups
+
+@MainActor
+@Suite struct ConfigurationTests {
+  @Test func `a new standup has the theme that was decided on`() async {
+    let store = TestStore(initialState: StandupsList.State()) {
+      StandupsList()
+    } withDependencies: {
+      $0.configuration.theme = .navy
+      $0.uuid = .incrementing
+    }
+    store.exhaustivity = .off
+    await store.send(.addPressed)
+    #expect(store.state.destination?.add?.standup.theme == .navy)
+  }
+
+  @Test func `a meeting starts muted, and warns when it was decided on`() {
+    let state = withDependencies {
+      $0.configuration.isMuted = true
+      $0.configuration.warnings = WarningThresholds(percent: 50, seconds: 30)
+    } operation: {
+      recording(koreanStandup(["Ada"]))
+    }
+    #expect(state.isMuted)
+    var engine = state.engine
+    for (seconds, stage) in [
+      (374, MeetingEngine.Stage.normal), (375, .notice), (719, .notice), (720, .urgent),
+    ] {
+      while engine.elapsed < .seconds(seconds) {
+        _ = engine.advance(to: min(engine.elapsed + .seconds(50), .seconds(seconds)))
+      }
+      #expect(engine.stage == stage, "\(seconds)")
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import Composable
+import TerminalUI
+import Testing
+
+@testable import Standups
+
+@Suite struct KeyedScreenTests {
+  @Test func `every name of an action means one row`() {
+    let names = KeyedScreen.allCases.flatMap { $0.table.rows }.compactMap(\.name)
+    #expect(Set(names).count == names.count)
+    for screen in KeyedScreen.allCases {
+      for row in screen.table.rows {
+        guard let name = row.name else { continue }
+        #expect(name.hasPrefix(screen.rawValue + "."), "\(name)")
+      }
+    }
+  }
+
+  @Test(arguments: [
+    AppFeature.screen(app([design])).keyRows,
+    AppFeature.screen(app([design], showing: design)).keyRows,
+    AppFeature.screen(app([design], holding: design)).keyRows,
+    RecordMeeting.screen(meetingWithEditor).keyRows,
+    PastMeeting.screen(past(pastMeeting)).keyRows,
+    Help.screen(Help.State(rows: [])).keyRows,
+    StandupForm.screen(koreanForm).keyRows,
+  ])
+  func `every row of a screen is in its table`(rows: [KeyRow]) {
+    let names = KeyedScreen.allCases.flatMap { $0.table.rows }.compactMap(\.name)
+    for row in rows { #expect(row.name.map(names.contains) == true, "\(row.words)") }
+  }
+
+  @Test func `keys that are assigned act, and the footer and help name them`() {
+    let (assignments, refusals) = KeyAssignments.following([
+      .init(row: "list.add", keys: ["N"]), .init(row: "everywhere.help", keys: ["F1"]),
+    ])
+    #expect(refusals == [:])
+    var state = app([design])
+    state.keyAssignments = assignments
+    let screen = AppFeature.screen(state)
+    #expect(answer(to: .key("N"), on: screen) == .list(.addPressed))
+    #expect(answer(to: .key("a"), on: screen) == nil)
+    #expect(picture(of: screen, 120, 24).contains("N add"))
+    guard case .helpPressed(let rows) = answer(to: .key(Key(.function(1))), on: screen) else {
+      Issue.record("no help")
+      return
+    }
+    #expect(rows.first { $0.name == "list.add" }?.keys == ["N"])
+  }
+
+  @Test func `a form takes its keys from the same assignments`() {
+    var state = app([design])
+    state.keyAssignments =
+      KeyAssignments.following([.init(row: "form.done", keys: ["^X"])])
+      .assignments
+    state.list.destination = .edit(form(["a"], focus: .title))
+    let screen = AppFeature.screen(state)
+    #expect(
+      answer(to: .key(.control("x")), on: screen)
+        == .list(.destination(.presented(.edit(.commitPressed)))))
+  }
+}
