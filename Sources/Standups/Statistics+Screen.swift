@@ -4,7 +4,7 @@ import StandupsModel
 import TerminalUI
 
 extension Statistics {
-  static let keys: KeyMap<Action> = [
+  static let keys = KeyMap<Action>([
     .on(.up, "k", does: "Scroll", .moved(.up)),
     .on(.down, "j", does: "Scroll", .moved(.down)),
     .on(.pageUp, does: "Ten rows up", .moved(.pageUp)).onlyInHelp,
@@ -12,7 +12,7 @@ extension Statistics {
     .on("g", .home, does: "First row", .moved(.first)).onlyInHelp,
     .on("G", .end, does: "Last row", .moved(.last)).onlyInHelp,
     .on(.escape, "h", .left, does: "Back", .backPressed),
-  ]
+  ]).named("statistics")
 
   static func screen(_ state: State) -> Screen<Action> {
     var screen = Screen(

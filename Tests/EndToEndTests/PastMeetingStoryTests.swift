@@ -140,6 +140,9 @@ struct PastMeetingStoryTests {
     ("/standups/1/record", "E1", "End meeting?"), ("/standups/1/record", "e2", "End meeting?"),
     ("/standups/1/record", "AW", "Time passed while away"),
     ("/standups/1/record", "QM", "Quit during the meeting?"),
+    ("/standups/1", "CH", "Changed elsewhere"), ("/standups/1", "D", "Speech recognition denied"),
+    ("/standups/1", "r", "Speech recognition restricted"),
+    ("/standups/1/record", "F", "Speech recognition failure"),
   ])
   func `a link shows an alert of the catalogue, and Escape closes it`(
     screen: String, code: String, title: String

@@ -21,11 +21,13 @@ import Testing
   /// The screens that an alert of the catalogue can lie over.
   private static func screens(of code: AlertCode) -> [String] {
     switch code {
-    case .away, .meetingEnded, .meetingEndedByLast, .quitDuringMeeting: ["/standups/1/record"]
+    case .away, .meetingEnded, .meetingEndedByLast, .quitDuringMeeting, .speechFailed:
+      ["/standups/1/record"]
     case .changesDiscarded: forms
     case .deletion: ["/standups", "/standups/1"]
     case .loadFailed, .unfinishedMeeting: listScreens
-    case .notFound, .quitUnsaved, .saveFailed, .standupGone, .unreadable: screens
+    case .speechDenied, .speechRestricted: ["/standups/1"]
+    case .changedElsewhere, .notFound, .quitUnsaved, .saveFailed, .standupGone, .unreadable: screens
     }
   }
 

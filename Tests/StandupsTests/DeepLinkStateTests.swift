@@ -14,8 +14,11 @@ import Testing
 
   private func link(_ state: AppState) -> String { DeepLink(showing: state).description }
 
-  @Test func `of the list`() {
-    #expect(link(app([design, product])) == "/standups")
+  @Test func `of the list, filtered or not`() {
+    var state = app([design, product])
+    #expect(link(state) == "/standups")
+    state.list.filter = ListFilter("플랫 a/b")
+    #expect(link(state) == "/standups?filter=%ED%94%8C%EB%9E%AB%20a%2Fb")
   }
 
   @Test func `of a detail, a meeting and statistics`() {

@@ -128,6 +128,9 @@ private struct Place: Equatable {
   }
 
   private mutating func add(_ list: StandupsList.State) {
+    if list.destination?.add == nil, list.destination?.edit == nil {
+      parts.append("filter \(list.filter.text)")
+    }
     switch list.destination {
     case nil: break
     case .add(let form):

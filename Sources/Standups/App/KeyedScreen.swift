@@ -3,23 +3,29 @@ public import TerminalUI
 public enum KeyedScreen: String, CaseIterable, Sendable {
   case everywhere
   case list
+  case filter
   case detail
   case form
   case record
   case note
   case meeting
+  case line
+  case statistics
   case help
 
   public var title: String {
     switch self {
     case .detail: "Standup"
     case .everywhere: "Everywhere"
+    case .filter: "Filter of the list"
     case .form: "Form"
     case .help: "Help"
+    case .line: "Line of a past meeting"
     case .list: "List"
     case .meeting: "Past meeting"
     case .note: "Note of a meeting"
     case .record: "Meeting"
+    case .statistics: "Statistics"
     }
   }
 
@@ -27,12 +33,15 @@ public enum KeyedScreen: String, CaseIterable, Sendable {
     switch self {
     case .detail: KeyTable(rows: StandupDetail.keys.rows)
     case .everywhere: KeyTable(rows: AppFeature.globalKeys.rows + AppFeature.loopRows)
+    case .filter: KeyTable(rows: StandupsList.filterKeys.rows, isTyping: true)
     case .form: KeyTable(rows: StandupForm.keys.rows, isTyping: true)
     case .help: KeyTable(rows: Help.keys.rows, isTyping: true)
+    case .line: KeyTable(rows: PastMeeting.editorKeys.rows, isTyping: true)
     case .list: KeyTable(rows: StandupsList.keys.rows)
     case .meeting: KeyTable(rows: PastMeeting.keys.rows)
     case .note: KeyTable(rows: RecordMeeting.editorKeys.rows, isTyping: true)
     case .record: KeyTable(rows: RecordMeeting.keys.rows)
+    case .statistics: KeyTable(rows: Statistics.keys.rows)
     }
   }
 }

@@ -2,6 +2,7 @@ import Composable
 
 enum AlertCode: String, CaseIterable {
   case away = "AW"
+  case changedElsewhere = "CH"
   case changesDiscarded = "DF"
   case deletion = "X"
   case loadFailed = "L"
@@ -11,6 +12,9 @@ enum AlertCode: String, CaseIterable {
   case quitDuringMeeting = "QM"
   case quitUnsaved = "QS"
   case saveFailed = "SF"
+  case speechDenied = "D"
+  case speechFailed = "F"
+  case speechRestricted = "R"
   case standupGone = "GN"
   case unfinishedMeeting = "RM"
   case unreadable = "UF"
@@ -18,6 +22,7 @@ enum AlertCode: String, CaseIterable {
   var title: String {
     switch self {
     case .away: "Time passed while away"
+    case .changedElsewhere: "Changed elsewhere"
     case .changesDiscarded: "Discard changes?"
     case .deletion: "Delete?"
     case .loadFailed: "Data failed to load"
@@ -26,6 +31,9 @@ enum AlertCode: String, CaseIterable {
     case .quitDuringMeeting: "Quit during the meeting?"
     case .quitUnsaved: "Quit without saving?"
     case .saveFailed: "Could not save"
+    case .speechDenied: "Speech recognition denied"
+    case .speechFailed: "Speech recognition failure"
+    case .speechRestricted: "Speech recognition restricted"
     case .standupGone: "Standup was deleted elsewhere"
     case .unfinishedMeeting: "Unfinished meeting"
     case .unreadable: "Some files could not be read"

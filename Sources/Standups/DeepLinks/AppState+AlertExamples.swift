@@ -12,6 +12,7 @@ extension AppState {
   mutating func show(_ code: AlertCode) -> Bool {
     switch code {
     case .away: showOverMeeting { _ in AlertState.timePassed(.seconds(90)).inert }
+    case .changedElsewhere: show(.changedElsewhere(.example, self))
     case .changesDiscarded: showOverForm(.discardChanges(.discardConfirmed))
     case .deletion: showDeletion()
     case .loadFailed: path.isEmpty && show(.loadFailed([.example]))
@@ -21,11 +22,17 @@ extension AppState {
     case .quitDuringMeeting: runningMeeting != nil && showAsIs(.quitDuringMeeting)
     case .quitUnsaved: show(.quitWithUnsaved(["\"\(Standup.example.displayTitle)\""]))
     case .saveFailed: show(.saveFailed(reason: UnreadableFile.example.sentence))
+    case .speechDenied: showOverDetail { .speechDenied(Self.exampleReason, starting: $0).inert }
+    case .speechFailed: showOverMeeting { _ in .speechFailed(Self.exampleReason).inert }
+    case .speechRestricted:
+      showOverDetail { .speechRestricted(Self.exampleReason, starting: $0).inert }
     case .standupGone: show(.standupGone(.example, meeting: RunningMeeting.example.recovered))
     case .unfinishedMeeting: path.isEmpty && show(.unfinishedMeeting(.example))
     case .unreadable: show(.unreadable([.example]))
     }
   }
+
+  private static let exampleReason = "This is an example"
 
   private mutating func show(_ alert: RootAlert) -> Bool {
     showAsIs(alert.inert)
@@ -37,15 +44,21 @@ extension AppState {
   }
 
   private mutating func showDeletion() -> Bool {
-    if let id = path.ids.last {
-      guard let detail = path[id: id]?.detail, detail.destination == nil else { return false }
-      path[id: id]?.detail?.destination = .alert(
-        .deleteStandup(detail.standup, action: .deletionConfirmed))
-      return true
+    guard path.isEmpty else {
+      return showOverDetail { .deleteStandup($0, action: .deletionConfirmed) }
     }
     guard list.destination == nil, let standup = list.selectedStandup else { return false }
     list.destination = .alert(
       .deleteStandup(standup, action: .deletionConfirmed(standup.id)))
+    return true
+  }
+
+  private mutating func showOverDetail(
+    _ alert: (Standup) -> AlertState<StandupDetail.Destination.Alert>
+  ) -> Bool {
+    guard let id = path.ids.last, let detail = path[id: id]?.detail, detail.destination == nil
+    else { return false }
+    path[id: id]?.detail?.destination = .alert(alert(detail.standup))
     return true
   }
 
@@ -76,6 +89,11 @@ extension AppState {
 
 extension AlertState {
   fileprivate var inert: Self { map { _ in nil } }
+}
+
+extension Conflict {
+  fileprivate static let example = Conflict(
+    change: .writeStandup(.example), theirs: .standupGone(isInTrash: false))
 }
 
 extension RunningMeeting {

@@ -27,6 +27,7 @@ extension AppState {
     case .none:
       request.fail("No standup is called \"\(reference)\"")
     case .several:
+      list.filter = ListFilter(reference)
       request.fail("Several standups are called \"\(reference)\"")
     case .standup(let standup):
       list.selection = standup.id
@@ -35,6 +36,7 @@ extension AppState {
   }
 
   private mutating func openList(_ request: inout LinkRequest) {
+    if let text = request.take(.filter) { list.filter = ListFilter(text) }
     guard let reference = request.take(.select) else { return }
     switch StandupReference.resolve(reference, in: list.standups) {
     case .none, .several: request.fail("No standup is called \"\(reference)\"")

@@ -21,12 +21,14 @@ extension DeepLink {
 
   private mutating func append(_ list: StandupsList.State) {
     switch list.destination {
-    case nil: break
+    case nil:
+      if !list.filter.text.isEmpty { append(.filter, list.filter.text) }
     case .add(let form):
       append(.new)
       append(form)
     case .alert:
       if let standup = list.selectedStandup { append(.select, standup.id.uuidString) }
+      if !list.filter.text.isEmpty { append(.filter, list.filter.text) }
     case .edit(let form):
       append(form.standup.id.uuidString)
       append(.edit)

@@ -1,6 +1,7 @@
 enum LinkParameter: String, CaseIterable {
   case alert
   case attendee
+  case filter
   case focus
   case over
   case seconds
