@@ -27,7 +27,15 @@ final class HeadlessProgram {
     let store = Store(initialState: AppState(link: link)) {
       AppFeature()
     } withDependencies: {
+      $0.clipboard = ClipboardClient(copy: { _ in .unsupported })
       $0.continuousClock = clock
+      $0.export = .demo
+      $0.notification = .none
+      $0.runningMeetings = .none
+      $0.settings = SettingsClient(open: {})
+      $0.sound = SoundClient(speakerChanged: {}, timeUp: {})
+      $0.speech = .none
+      $0.syncClient = .none(because: "A picture is not shared")
       prepare(&$0)
     }
     self.store = store

@@ -71,13 +71,18 @@ private struct Walk {
       $0.export.write = { _, name in name }
       $0.localTime = LocalTime.utc
       $0.runningMeetings = .none
+      $0.notification = .none
       $0.sound = SoundClient(speakerChanged: {}, timeUp: {})
+      $0.speech = .none
+      $0.syncClient = .none(because: "Nobody is there")
       $0.standupsClient = StandupsClient(
-        prepare: {}, load: { loaded }, meeting: { _, _ in pastMeeting },
+        prepare: {}, load: { _ in loaded }, meeting: { _, _ in pastMeeting },
+        lengths: { _ in [] },
         meetings: { names, _ in
           Dictionary(uniqueKeysWithValues: names.map { ($0, pastMeeting) })
         },
-        apply: { _ in })
+        apply: { _ in }, accept: { _ in }, touched: { AsyncStream { $0.finish() } },
+        unwatched: { [] }, reload: { _ in [] })
       $0.uuid = UUIDGenerator { UUID() }
       $0.withRandomNumberGenerator = WithRandomNumberGenerator(FixedGenerator())
     }

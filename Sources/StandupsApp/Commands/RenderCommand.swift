@@ -102,11 +102,6 @@ struct RenderCommand: Command {
       let uuid = UUIDGenerator.incrementing
       $0.date = DateGenerator { start.addingTimeInterval(clock.uptime / .seconds(1)) }
       $0.localTime = localTime
-      $0.notification = .none
-      $0.sound = SoundClient(speakerChanged: {}, timeUp: {})
-      $0.speech = .none
-      $0.runningMeetings = .none
-      $0.syncClient = .none(because: "A picture is not shared")
       $0.standupsClient = client(start: start, uuid: uuid)
       $0.uuid = uuid
       $0.withRandomNumberGenerator = WithRandomNumberGenerator(CountingRandomNumberGenerator())

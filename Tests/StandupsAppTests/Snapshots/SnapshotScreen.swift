@@ -51,10 +51,8 @@ enum SnapshotScreen: String, CaseIterable, Sendable {
       let uuid = UUIDGenerator.incrementing
       $0.date = DateGenerator { start.addingTimeInterval(clock.uptime / .seconds(1)) }
       $0.localTime = LocalTime.utc
-      $0.runningMeetings = .none
-      $0.sound = SoundClient(speakerChanged: {}, timeUp: {})
       $0.standupsClient = .demo
-      $0.standupsClient.load = {
+      $0.standupsClient.load = { _ in
         LoadedStandups(standups: isEmpty ? [] : Samples.standups(now: start, uuid: { uuid() }))
       }
       $0.uuid = uuid
