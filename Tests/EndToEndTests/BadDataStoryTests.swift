@@ -169,7 +169,7 @@ struct BadDataStoryTests {
 
   @Test(arguments: [
     (["--colour"], "there is no option --colour"), (["--deep-link"], "--deep-link needs a value"),
-    (["opn"], "there is no command \"opn\""), (["import"], "import takes one file"),
+    (["opn"], "there is no command \"opn\""), (["import"], "FILE is missing"),
   ])
   func `a wrong command line is refused in one line`(
     _ arguments: [String], _ reason: String

@@ -14,9 +14,11 @@ struct LifeInputTests {
 
   @Test(arguments: ["xterm-256color", "tmux-256color", "screen"])
   func `the mouse works in any column of any terminal`(_ type: String) throws {
-    let terminal = try Program.open(environment: ["TERM": type]) { $0.columns = 320 }
+    let terminal = try Program.open(.alert, environment: ["TERM": type]) { $0.columns = 320 }
     try terminal.send("\u{1B}[<0;300;4M\u{1B}[<0;300;4m")
-    try terminal.wait(forText: "▸ Product")
+    try terminal.wait(for: "the closed alert") {
+      !$0.screen.text.contains(Program.Place.alert.text)
+    }
   }
 
   @Test func `letters and reports that come into a field do not act`() throws {
@@ -67,6 +69,8 @@ struct LifeInputTests {
       $0.columns = 120
       $0.rows = 50
     }
+    try terminal.wait(for: "one digit less") { $0.screen.text.contains("left of 10:00") }
+    try terminal.wait(forText: "0:01")
     for _ in 1...3 {
       while terminal.receive(within: .milliseconds(100)) {}
       let before = terminal.output.count

@@ -28,7 +28,7 @@ import Usage
       #expect(first.contains(option.typed.replacing("-", with: "\\-")), "\(option.typed)")
     }
     for command in Program.usage.commands.compactMap(\.name) {
-      #expect(first.contains(".SS \(command)"), "\(command)")
+      #expect(first.contains(".SS \(command.replacing("-", with: "\\-"))"), "\(command)")
     }
     let second = Program.filesManual.text
     for key in ConfigurationKey.allCases {

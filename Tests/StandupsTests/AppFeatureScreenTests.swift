@@ -145,7 +145,6 @@ import Testing
                 │ S         Load three samples (Samples are for an empty … │
                 │ PgUp      Ten rows up                                    │
                 │ PgDn      Ten rows down                                  │
-                │ g Home    First row                                      │
                 ╰──────────────────────────────────────────────────────────╯
 
        ↑↓ scroll  Esc close

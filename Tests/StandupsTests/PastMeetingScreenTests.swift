@@ -96,7 +96,7 @@ import Testing
          Transcript
          ▸ 0:41  Ada     importer is merged
 
-         ↑↓ scroll  Esc back
+         ↑↓ scroll  y copy as Markdown  Esc back
         """)
   }
 
@@ -135,7 +135,7 @@ import Testing
 
 
 
-         ↑↓ scroll  Esc back
+         ↑↓ scroll  y copy as Markdown  Esc back
         """)
   }
 
@@ -153,7 +153,7 @@ import Testing
 
 
 
-         ↑↓ scroll  Esc back
+         ↑↓ scroll  y copy as Markdown  Esc back
         """)
   }
 

@@ -110,6 +110,7 @@ import Testing
       AppFeature()
     } withDependencies: {
       $0.continuousClock = clock
+      $0.standupsClient.touched = { AsyncStream { $0.finish() } }
       $0.standupsClient.lengths = { meetings in
         await asked.note(meetings)
         return meetings.map { MeetingLengths(meetings: $0, seconds: [60, 30]) }

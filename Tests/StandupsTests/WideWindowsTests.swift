@@ -96,7 +96,7 @@ import Testing
                                                                 │
                                                                 │
 
-         s start  e edit  Enter open  d delete  u undo  ↑↓ move  Esc back  ? help
+         s start  e edit  Enter open  d delete  u undo  t statistics  ↑↓ move  Esc back  ? help
         """)
   }
 
