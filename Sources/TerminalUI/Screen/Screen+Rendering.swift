@@ -74,7 +74,7 @@ extension Screen {
     } else {
       TextRow(Text(top.notice ?? notice ?? ""), status).draw(in: said, on: &canvas)
     }
-    HintBar(rows: hintedRows(of: top))
+    HintBar(rows: hintedRows(of: top)).equatable()
       .draw(in: window.row(window.height - 1).inset(Edges(left: 1)), on: &canvas)
   }
 

@@ -2,12 +2,8 @@
 ///
 /// Neighbouring rows with the same words share one hint, as in `↑↓ move` and `M-↑↓ reorder`. A click
 /// presses the key.
-struct HintBar: View {
-  var hints: [Hint]
-
-  init(rows: [KeyRow]) {
-    hints = Self.hints(rows)
-  }
+struct HintBar: View, Equatable, Sendable {
+  var rows: [KeyRow]
 
   var layout: Layout { Layout(flexible: .horizontal) }
 
@@ -32,6 +28,7 @@ struct HintBar: View {
   }
 
   private func fitting(_ width: Int) -> [Hint] {
+    let hints = Self.hints(rows)
     let total = hints.reduce(-2) { $0 + $1.columns + 2 }
     if total <= width { return hints }
     var chosen: Set<Int> = []
