@@ -7,7 +7,7 @@ import Usage
 #endif
 
 do throws(UsageError) {
-  let arguments = try Arguments(Array(CommandLine.arguments.dropFirst()))
+  let arguments = try Arguments(Arguments.words())
   switch arguments.command {
   case .help:
     print(Arguments.usage.help)

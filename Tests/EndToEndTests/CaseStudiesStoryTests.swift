@@ -90,6 +90,42 @@ struct CaseStudiesStoryTests {
     #expect(!terminal.screen.text.contains("In stock: 10"))
   }
 
+  @Test func `the counter counts, asks for a fact and ticks`() throws {
+    let terminal = try CaseStudies.start("--deep-link", "/counter")
+    try terminal.wait(forText: "Press f for a fact about 0.")
+    try terminal.send("++-f")
+    try terminal.wait(forText: "1 is neither prime nor composite.")
+    try terminal.send("t")
+    try terminal.wait(forText: "The timer is on.")
+    try terminal.send("t")
+    try terminal.wait(forText: "The timer is off.")
+    try end(terminal)
+  }
+
+  @Test func `a click presses a popup's button`() throws {
+    let terminal = try openPopup()
+    let button = try #require(place(of: "네", in: terminal))
+    try terminal.send("\u{1B}[<0;\(button.column + 1);\(button.row + 1)M")
+    try terminal.send("\u{1B}[<0;\(button.column + 1);\(button.row + 1)m")
+    try terminal.wait(forText: "두번째 알림입니다")
+    try end(terminal)
+  }
+
+  @Test(arguments: ["/", "/counter", "/inventory/2/delete", "/popup/first", "/bindings"])
+  func `however it ends, the terminal is whole`(link: String) throws {
+    let interrupted = try CaseStudies.start("--deep-link", link)
+    try interrupted.wait(forText: ".swift")
+    try end(interrupted)
+    for signal in [SIGHUP, SIGINT, SIGTERM] {
+      let terminal = try CaseStudies.start("--deep-link", link)
+      try terminal.wait(forText: ".swift")
+      terminal.signal(signal)
+      #expect(try terminal.waitForExit() == .code(128 + signal))
+      #expect(terminal.screen.leftovers.isEmpty)
+      #expect(terminal.modes == terminal.modesBefore)
+    }
+  }
+
   @Test func `NO_COLOR and --plain mean not one colour, and --plain no drawing`() throws {
     for study in CaseStudies.Study.allCases {
       try expectNoColour(
@@ -135,12 +171,38 @@ struct CaseStudiesStoryTests {
     #expect(!terminal.output.contains(0x1B))
   }
 
+  @Test func `bytes that are no text are refused`() throws {
+    let terminal = try PseudoTerminal(
+      .init(
+        "/bin/sh",
+        arguments: ["-c", "exec \"$0\" --deep-link=/\"$(printf '\\377')\"", CaseStudies.path],
+        environment: Program.environment))
+    #expect(try terminal.waitForExit() == .code(64))
+    #expect(String(decoding: terminal.output, as: UTF8.self).contains("is not UTF-8"))
+  }
+
+  @Test func `without a terminal it says so`() throws {
+    var launch = PseudoTerminal.Launch(CaseStudies.path, environment: Program.environment)
+    launch.input = .null
+    let terminal = try PseudoTerminal(launch)
+    #expect(try terminal.waitForExit() == .code(2))
+    #expect(terminal.screen.text.hasPrefix("case-studies: "))
+  }
+
   private func openPopup() throws -> PseudoTerminal {
     let terminal = try CaseStudies.start("--deep-link", "/popup")
     try terminal.wait(forText: "TCA 팝업 보기")
     try terminal.send("\r")
     try terminal.wait(forText: "첫번째 알림")
     return terminal
+  }
+
+  /// Where a cell with that text is.
+  private func place(of text: String, in terminal: PseudoTerminal) -> (row: Int, column: Int)? {
+    for row in 0..<24 {
+      for column in 0..<80 where terminal.screen[row, column].text == text { return (row, column) }
+    }
+    return nil
   }
 
   /// Quits from the menu.
