@@ -53,7 +53,9 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(
       name: "CaseStudies",
-      dependencies: ["Composable", "ComposableUI", "Curses", "Dependencies", "TerminalUI"],
+      dependencies: [
+        "Composable", "ComposableUI", "Curses", "Dependencies", "TerminalUI", "Usage",
+      ],
       swiftSettings: strict),
     .executableTarget(
       name: "TerminalBenchmarks", dependencies: ["CPseudoTerminal", "PseudoTerminal"],
@@ -76,7 +78,7 @@ let package = Package(
       name: "CaseStudiesTests",
       dependencies: [
         "CaseStudies", "Composable", "ComposableTesting", "ComposableUI", "Dependencies",
-        "TerminalUI",
+        "TerminalUI", "Usage",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -1,3 +1,5 @@
+import Usage
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -5,16 +7,16 @@
 #endif
 
 do throws(UsageError) {
-  let arguments = try Arguments(Array(CommandLine.arguments.dropFirst()))
+  let arguments = try Arguments(Arguments.words())
   switch arguments.command {
   case .help:
-    print(Usage.help)
+    print(Arguments.usage.help)
   case .open(let link):
     FullScreen(arguments: arguments, link: link).run()
   case .version:
-    print("case-studies \(Usage.version)")
+    print("case-studies \(Arguments.usage.version)")
   }
 } catch {
   FullScreen.complain("\(error)")
-  exit(Usage.exitCode)
+  exit(UsageError.exitCode)
 }

@@ -11,6 +11,11 @@ enum Report {
     """
   }
 
+  static func text(_ binary: Binary) -> String {
+    let megabytes = number(Double(binary.size) / 1_000_000)
+    return "Binary: \(megabytes) MB, `--version` in \(number(binary.start.median)) ms"
+  }
+
   static func text(_ section: Section) -> String {
     (["", section.title] + section.measurements.map(text)).joined(separator: "\n")
   }

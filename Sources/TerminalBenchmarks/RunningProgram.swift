@@ -177,10 +177,20 @@ final class RunningProgram {
     settle(.zero)
     let pressedAt = Instant.now
     send(keys)
-    while isOpen, pressedAt + limit > .now { receive(within: limit) }
+    return try ended(within: limit) - pressedAt
+  }
+
+  /// Waits for a program that ends by itself, and says how long it ran.
+  func waitForEnd(within limit: Duration = .seconds(5)) throws(BenchmarkError) -> Duration {
+    try ended(within: limit) - startedAt
+  }
+
+  private func ended(within limit: Duration) throws(BenchmarkError) -> Instant {
+    let end = Instant.now + limit
+    while isOpen, end > .now { receive(within: limit) }
     guard !isOpen else { throw BenchmarkError("\(name) did not end") }
     waitpid(process, nil, 0)
     hasEnded = true
-    return .now - pressedAt
+    return .now
   }
 }

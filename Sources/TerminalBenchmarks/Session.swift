@@ -13,6 +13,8 @@ struct Session {
   /// Measures, and prints each table as soon as it is there. Returns whether all was measured.
   mutating func run() throws(BenchmarkError) -> Bool {
     let surroundings = try Surroundings(options)
+    let binary = try Binary(options, in: surroundings.few)
+    Console.say(Report.text(binary))
     Console.say(Report.header(machine, rounds: options.rounds))
     for benchmark in options.benchmarks { run(benchmark, in: surroundings) }
     if let path = options.json {

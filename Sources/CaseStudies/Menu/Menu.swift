@@ -1,5 +1,6 @@
 import Composable
 import ComposableUI
+import Dependencies
 import TerminalUI
 
 struct Menu: Reducer, Sendable {
@@ -9,11 +10,14 @@ struct Menu: Reducer, Sendable {
     var notice: String?
     var path = StackState<Path.State>()
     var selection = Study.counter
+    var takesMouse = true
   }
 
   enum Action: Equatable, Sendable {
     case destination(PresentationAction<Destination.Action>)
     case helpPressed([KeyRow])
+    case linkPressed
+    case mouseSwitchPressed
     case moved(Movement)
     case noticed(String)
     case openPressed
@@ -39,6 +43,8 @@ struct Menu: Reducer, Sendable {
     }
   }
 
+  @Dependency(\.clipboard) var clipboard
+
   var body: some ReducerOf<Self> {
     Reduce { state, action in
       state.notice = nil
@@ -48,6 +54,23 @@ struct Menu: Reducer, Sendable {
 
       case .helpPressed(let rows):
         state.destination = .help(Help.State(rows: rows))
+        return .none
+
+      case .linkPressed:
+        return .run { [clipboard, link = state.link] send in
+          switch await clipboard.copy(link) {
+          case .copied: await send(.noticed("Copied \(link)"))
+          case .refused: await send(.noticed("This study: \(link)"))
+          case .sent: await send(.noticed("Sent to the clipboard: \(link)"))
+          }
+        }
+
+      case .mouseSwitchPressed:
+        state.takesMouse.toggle()
+        state.notice =
+          state.takesMouse
+          ? "The mouse clicks and scrolls; with Shift it selects text."
+          : "The mouse selects text; ^T takes it back."
         return .none
 
       case .moved(let movement):
@@ -95,7 +118,9 @@ extension Menu {
     ])
 
   static let globalKeys: KeyMap<Action> = [
-    .on(.control("c"), does: "Quit", .quitPressed).onlyInHelp
+    .on("L", does: "Copy this study's link", .linkPressed).onlyInHelp,
+    .on(.control("c"), does: "Quit", .quitPressed).onlyInHelp,
+    .on(.control("t"), does: "Mouse on or off (Shift selects)", .mouseSwitchPressed).onlyInHelp,
   ]
 
   private static let loopRows = [
@@ -114,6 +139,7 @@ extension Menu {
     screen.globalKeys = back.followed(by: [.on("?", does: "Help", .helpPressed(rows))])
       .followed(by: globalKeys)
     screen.refuse = { .noticed($0) }
+    screen.takesMouse = state.takesMouse
     screen.notice = state.notice ?? screen.notice
     screen.windowTitle = "case-studies"
     switch state.destination {

@@ -1,8 +1,9 @@
 import Composable
 
 extension Menu.State {
-  init(link: DeepLink?) {
+  init(link: DeepLink?, takesMouse: Bool = true) {
     self.init()
+    self.takesMouse = takesMouse
     guard let link else { return }
     var segments = link.segments[...]
     var problems: [String] = []
@@ -52,6 +53,8 @@ extension Menu.State {
     case "first":
       popups.destination = .alert(.first)
       open(.popupAlerts, showing: .popupAlerts(popups))
+    case "gallery":
+      open(.popupGallery)
     case "remind":
       popups.destination = .remindAlert(.second)
       open(.popupAlerts, showing: .popupAlerts(popups))

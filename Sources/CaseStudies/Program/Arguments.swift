@@ -1,3 +1,6 @@
+import TerminalUI
+import Usage
+
 /// What the command line asks for.
 struct Arguments: Equatable {
   enum Command: Equatable {
@@ -6,58 +9,36 @@ struct Arguments: Equatable {
     case version
   }
 
-  private enum Option: String {
-    case deepLink = "--deep-link"
-    case help = "--help"
-    case noMouse = "--no-mouse"
-    case printChanges = "--print-changes"
-    case version = "--version"
-
-    var takesValue: Bool {
-      switch self {
-      case .deepLink: true
-      case .help, .noMouse, .printChanges, .version: false
-      }
-    }
-  }
-
   var command = Command.open(nil)
+  var colors = ColorChoice.auto
   var isMouseEnabled = true
+  var isPlain = false
   var printsChanges = false
 
-  /// Reads the arguments after the program's name, in GNU's manner: `--option=value` or
-  /// `--option value`.
-  init(_ arguments: [String]) throws(UsageError) {
-    var rest = arguments[...]
-    while let argument = rest.popFirst() {
-      guard argument.hasPrefix("-"), argument != "-", argument != "--" else {
-        throw .unexpected(argument)
-      }
-      let sides = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      let name = sides[0] == "-h" ? Option.help.rawValue : String(sides[0])
-      guard let option = Option(rawValue: name) else { throw .unknownOption(name) }
-      if sides.count == 2, !option.takesValue { throw .valueNotTaken(name) }
-      switch option {
-      case .deepLink:
-        guard let link = sides.count == 2 ? String(sides[1]) : rest.popFirst() else {
-          throw .valueMissing(name)
-        }
-        do {
-          command = .open(try DeepLink(link))
-        } catch {
-          throw .deepLink(error)
-        }
-      case .help:
-        command = .help
-        return
-      case .noMouse:
-        isMouseEnabled = false
-      case .printChanges:
-        printsChanges = true
-      case .version:
-        command = .version
-        return
-      }
+  /// Reads the words after the program's name.
+  init(_ words: [String]) throws(UsageError) {
+    let invocation: Invocation
+    do throws(SyntaxError) {
+      invocation = try Self.usage.parse(words)
+    } catch {
+      throw .syntax(error)
+    }
+    switch invocation.request {
+    case .command: command = .open(try invocation.value(of: Self.deepLink).map(Self.link))
+    case .help: command = .help
+    case .version: command = .version
+    }
+    colors = invocation.value(of: Self.color).flatMap(ColorChoice.init) ?? .auto
+    isMouseEnabled = !invocation.has(Self.noMouse)
+    isPlain = invocation.has(Self.plain)
+    printsChanges = invocation.has(Self.printChanges)
+  }
+
+  private static func link(_ text: String) throws(UsageError) -> DeepLink {
+    do throws(DeepLinkError) {
+      return try DeepLink(text)
+    } catch {
+      throw .deepLink(error)
     }
   }
 }

@@ -1,6 +1,7 @@
 import Composable
 import Curses
 import Dependencies
+import TerminalUI
 
 #if canImport(Glibc)
   import Glibc
@@ -19,9 +20,10 @@ struct FullScreen {
   func run() -> Never {
     let clock = LoopClock()
     let terminal = openTerminal()
-    let store = Store(initialState: Menu.State(link: link)) {
+    let store = Store(initialState: Menu.State(link: link, takesMouse: arguments.isMouseEnabled)) {
       Menu()._printChanges(arguments.printsChanges ? .changes : nil)
     } withDependencies: {
+      $0.clipboard = .of(terminal)
       $0.continuousClock = clock
     }
     store.onWake = { EventLoop.wake() }
@@ -36,17 +38,21 @@ struct FullScreen {
   }
 
   private func openTerminal() -> Terminal {
+    let options = TerminalOptions(
+      colors: arguments.isPlain ? .never : arguments.colors,
+      glyphs: arguments.isPlain ? .words : nil, isMouseEnabled: arguments.isMouseEnabled)
     do {
-      return try Terminal(options: TerminalOptions(isMouseEnabled: arguments.isMouseEnabled))
+      return try Terminal(options: options)
     } catch {
       Self.complain("\(error)")
       exit(TerminalError.exitCode)
     }
   }
 
-  /// One line on standard error for the person who started the program.
+  /// One line on standard error for the person who started the program; the sentence may hold what
+  /// somebody typed.
   nonisolated static func complain(_ sentence: String) {
-    let line = "case-studies: \(sentence)\n"
+    let line = "case-studies: \(sentence.harmless)\n"
     line.withCString { text in _ = write(STDERR_FILENO, text, line.utf8.count) }
   }
 }

@@ -1,23 +1,19 @@
+import Usage
+
 /// What is wrong with a command line, in one line.
 enum UsageError: Error, Equatable, CustomStringConvertible {
   case deepLink(DeepLinkError)
-  case unexpected(String)
-  case unknownOption(String)
-  case valueMissing(String)
-  case valueNotTaken(String)
+  case encoding(String)
+  case syntax(SyntaxError)
+
+  /// `EX_USAGE` of `sysexits.h`.
+  static let exitCode: Int32 = 64
 
   var description: String {
     switch self {
-    case .deepLink(let error):
-      "\(error)"
-    case .unexpected(let word):
-      "\"\(word)\" is not expected; case-studies --help lists what is"
-    case .unknownOption(let option):
-      "there is no option \(option); case-studies --help lists them"
-    case .valueMissing(let option):
-      "\(option) needs a value: \(option)=VALUE"
-    case .valueNotTaken(let option):
-      "\(option) takes no value"
+    case .deepLink(let error): "\(error)"
+    case .encoding(let text): "the argument \"\(text)\" is not UTF-8"
+    case .syntax(let error): "\(error)"
     }
   }
 }

@@ -8,7 +8,7 @@ import Testing
   static let links =
     [
       "/", "/counter", "/inventory", "/inventory/1/delete", "/popup", "/popup/first",
-      "/popup/remind", "/navigation", "/in-step", "/bindings",
+      "/popup/remind", "/popup/gallery", "/navigation", "/in-step", "/bindings",
     ] + (1...8).map { "/popup/case\($0)" }
 
   private func state(_ link: String) throws -> Menu.State {

@@ -96,6 +96,42 @@ import Testing
     #expect(program.screen.notice == nil)
   }
 
+  @Test func `the copied link opens the study again`() throws {
+    for study in Study.allCases {
+      var state = Menu.State()
+      state.path.append(study.screen)
+      let opened = Menu.State(link: try DeepLink(state.link))
+      #expect(opened.selection == study)
+      #expect(opened.destination == nil)
+    }
+    #expect(Menu.State(link: try DeepLink(Menu.State().link)) == Menu.State())
+  }
+
+  @Test(arguments: [
+    (ClipboardClient.Outcome.copied, "Copied /counter"),
+    (.sent, "Sent to the clipboard: /counter"), (.refused, "This study: /counter"),
+  ])
+  func `L says what became of the link`(outcome: ClipboardClient.Outcome, words: String) async {
+    let store = TestStore(initialState: Menu.State(link: nil)) {
+      Menu()
+    } withDependencies: {
+      $0.clipboard.copy = { $0 == "/counter" ? outcome : .refused }
+    }
+    store.exhaustivity = .off
+    await store.send(.openPressed)
+    await store.send(.linkPressed)
+    await store.receive(.noticed(words)) { $0.notice = words }
+  }
+
+  @Test func `the mouse is given to the terminal and taken back`() {
+    let program = Program()
+    program.press(.control("t"))
+    #expect(program.screen.takesMouse == false)
+    #expect(program.screen.notice == "The mouse selects text; ^T takes it back.")
+    program.press(.control("t"))
+    #expect(program.screen.takesMouse == true)
+  }
+
   @Test func `q and interrupt quit`() {
     for keys in [["q"], [.control("c")], [.enter, .control("c")]] as [[Key]] {
       let program = Program()

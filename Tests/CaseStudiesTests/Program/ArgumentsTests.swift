@@ -1,4 +1,6 @@
+import TerminalUI
 import Testing
+import Usage
 
 @testable import CaseStudies
 
@@ -17,8 +19,10 @@ import Testing
   }
 
   @Test func `flags are read`() throws {
-    let arguments = try Arguments(["--no-mouse", "--print-changes"])
+    let arguments = try Arguments(["--no-mouse", "--plain", "--color=256", "--print-changes"])
     #expect(!arguments.isMouseEnabled)
+    #expect(arguments.isPlain)
+    #expect(arguments.colors == .palette256)
     #expect(arguments.printsChanges)
     #expect(try Arguments(["-h"]).command == .help)
     #expect(try Arguments(["--help", "--nonsense"]).command == .help)
@@ -26,10 +30,19 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--deep-link"], UsageError.valueMissing("--deep-link")),
-    (["--help=yes"], .valueNotTaken("--help")),
-    (["--link"], .unknownOption("--link")),
-    (["counter"], .unexpected("counter")),
+    (["--deep-link"], UsageError.syntax(.valueMissing("--deep-link", placeholder: "LINK"))),
+    (["--help=yes"], .syntax(.valueNotTaken("--help"))),
+    (
+      ["--plan"], .syntax(.unknownOption("--plan", nearest: "--plain", program: "case-studies"))
+    ),
+    (
+      ["counter"],
+      .syntax(.operandUnexpected("counter", synopsis: "case-studies [OPTION]…"))
+    ),
+    (
+      ["--color=red"],
+      .syntax(.choice("red", option: "--color", ColorChoice.allCases.map(\.rawValue)))
+    ),
     (["--deep-link="], .deepLink(.empty)),
     (["--deep-link", "https://popup"], .deepLink(.scheme("https"))),
   ])
@@ -38,9 +51,12 @@ import Testing
     #expect(!"\(error)".contains("\n"))
   }
 
-  @Test func `help names every option`() {
-    for option in ["--deep-link", "--no-mouse", "--print-changes", "--version", "--help"] {
-      #expect(Usage.help.contains(option))
+  @Test func `every link of the help opens what it says`() throws {
+    let words = Arguments.usage.help.split { $0 == " " || $0 == "\n" }
+    let links = words.filter { $0.hasPrefix("/") }
+    #expect(links.count > 8)
+    for link in links {
+      #expect(Menu.State(link: try DeepLink(String(link))).destination == nil, "\(link)")
     }
   }
 }
