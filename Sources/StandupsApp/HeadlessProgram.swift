@@ -60,6 +60,7 @@ final class HeadlessProgram {
     case .input(let input): take([input])
     case .picture: break
     case .resize(let size): self.size = size
+    case .sleep(let time): sleep(time)
     case .wait(let time): wait(time)
     }
     _ = picture()
@@ -77,6 +78,13 @@ final class HeadlessProgram {
       store.send(action)
       drain()
     }
+  }
+
+  private func sleep(_ time: Duration) {
+    let end = clock.uptime + time
+    clock.move(to: end)
+    if let deadline = decoder.deadline, deadline <= end { take(decoder.expire(at: end)) }
+    move(to: end)
   }
 
   private func wait(_ time: Duration) {

@@ -29,13 +29,13 @@ final class StandingClock: MonotonicClock {
   var uptime: Duration { now.uptime }
   var minimumResolution: Duration { .zero }
 
-  /// Moves to the nearest deadline and wakes whoever waits for it; returns false, and stays, if
-  /// there is none up to `end`.
+  /// Moves to the nearest deadline, if that has not passed, and wakes whoever waits for it; returns
+  /// false, and stays, if there is none up to `end`.
   func moveToNextDeadline(until end: Duration) -> Bool {
     let due = state.withLock { state -> [Sleeper] in
       let next = state.sleepers.values.map(\.deadline).min()
       guard let next, next.uptime <= end else { return [] }
-      state.now = next
+      state.now = max(state.now, next)
       let ids = state.sleepers.filter { $0.value.deadline == next }.keys.sorted()
       return ids.compactMap { state.sleepers.removeValue(forKey: $0) }
     }
@@ -43,7 +43,7 @@ final class StandingClock: MonotonicClock {
     return !due.isEmpty
   }
 
-  /// Moves to that time, which no sleeper may wait for. Does nothing if it has passed.
+  /// Moves to that time and wakes nobody, as a machine that slept. Does nothing if it has passed.
   func move(to uptime: Duration) {
     state.withLock { $0.now = max($0.now, Instant(uptime: uptime)) }
   }

@@ -26,6 +26,12 @@ enum Program {
       .appending(path: "TerminalProbe").path
   }
 
+  /// The case studies, built beside these tests.
+  static var caseStudies: String {
+    URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+      .appending(path: "case-studies").path
+  }
+
   /// `STANDUPS_BINARY` names another one, such as the optimised binary that is installed.
   static var path: String {
     if let path = ProcessInfo.processInfo.environment["STANDUPS_BINARY"] {

@@ -41,6 +41,18 @@ import Testing
     await #expect(throws: CancellationError.self) { try await sleeper.value }
   }
 
+  @Test func `who should have been woken while it leapt is woken late, and time does not go back`()
+    async throws
+  {
+    let clock = StandingClock()
+    let sleeper = await sleeper(on: clock, until: .seconds(5))
+
+    clock.move(to: .seconds(90))
+    #expect(clock.moveToNextDeadline(until: .seconds(90)))
+    try await sleeper.value
+    #expect(clock.uptime == .seconds(90))
+  }
+
   @Test func `whoever is cancelled is not waited for`() async {
     let clock = StandingClock()
     let sleeper = await sleeper(on: clock, until: .seconds(5))

@@ -30,6 +30,18 @@ import Testing
     #expect(try folder.standup(UUID(1)) == expected)
   }
 
+  @Test(arguments: [[3, 1, 2], [2, 3, 1], [1, 2, 3], [3, 2, 1]])
+  func `D19 attendees come in the order in which they were put`(_ order: [Int]) throws {
+    let names = [1: "Lin", 2: "Ada", 3: "김민지"]
+    let folder = folder
+    var standup = Fixture.standup
+    try folder.apply(.writeStandup(standup))
+    standup.attendees = order.map { Attendee(id: UUID($0), name: names[$0] ?? "") }
+    try folder.apply(.writeStandup(standup))
+    #expect(try folder.load().standups.map(\.attendees) == [standup.attendees])
+    #expect(try folder.standup(UUID(1)).attendees == standup.attendees)
+  }
+
   @Test func `standups come by position`() throws {
     let folder = folder
     for (id, position) in [(1, 2), (2, 0), (3, 1), (4, 1)] {

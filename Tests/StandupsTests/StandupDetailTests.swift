@@ -134,6 +134,31 @@ import Testing
     await store.send(.rowPicked(.delete)) { $0.selection = .delete }
   }
 
+  @Test func `D7 a past meeting shows who was there, whoever is on the team by now`() async {
+    let name = MeetingName(startedAt: pastMeeting.startedAt)
+    var standup = design
+    standup.history.insert(pastMeeting, name: name)
+    var detail = StandupDetail.State(standup: standup)
+    detail.selection = .meeting(name)
+    var state = app([standup])
+    state.path.append(.detail(detail))
+    let store = appStore(state)
+    store.exhaustivity = .off
+    var newTeam = standup
+    newTeam.attendees = [Attendee(id: UUID(1), name: "Grace")]
+    await store.send(
+      .outsideChanged([
+        OutsideChange(id: design.id, content: .standup(newTeam, Revision([1])), meetings: [])
+      ]))
+    await store.send(.path(.element(id: 0, action: .detail(.openPressed))))
+    await settle(store)
+    let screen = picture(of: AppFeature.screen(store.state), 80, 24)
+    #expect(store.state.path[id: 0]?.detail?.standup.attendees.map(\.name) == ["Grace"])
+    #expect(screen.contains("Ada") && screen.contains("6:16 of 6:15"))
+    #expect(screen.contains("김민지") && screen.contains("absent") && !screen.contains("Grace"))
+    await store.skipInFlightEffects(strict: false)
+  }
+
   @Test func `S-41 S-81 Enter on a meeting opens its record`() async {
     let store = store(heldDesign)
     await store.send(.moved(.down)) { $0.selection = .meeting(heldName) }

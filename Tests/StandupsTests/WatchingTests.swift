@@ -77,6 +77,26 @@ import Testing
     await store.skipInFlightEffects(strict: false)
   }
 
+  @Test func `D14 an edit elsewhere does not shift a running meeting, and it ends under theirs`()
+    async
+  {
+    let store = store(app([design], holding: design))
+    let before = store.state.path[id: 1]?.record
+    var theirs = renamed(design, "Theirs")
+    theirs.attendees = attendees(["Lin", "Ada", "Blob"])
+    theirs.length = .seconds(600)
+    await store.send(.outsideChanged([changed(theirs)]))
+    await settle(store)
+    #expect(before != nil && store.state.path[id: 1]?.record == before)
+    #expect(picture(of: AppFeature.screen(store.state), 80, 24).contains("Speaker 1 of 2"))
+    await store.send(
+      .path(.element(id: 1, action: .record(.delegate(.ended(pastMeeting, standup: design.id))))))
+    #expect(store.state.list.standups[0].title == "Theirs")
+    #expect(store.state.list.standups[0].attendees.map(\.name) == ["Lin", "Ada", "Blob"])
+    #expect(store.state.list.standups[0].history.first?.meeting == pastMeeting)
+    await store.skipInFlightEffects(strict: false)
+  }
+
   @Test func `an open form keeps its draft, and Done is refused over theirs`() async {
     let theirs = renamed(design, "Theirs")
     let store = store(app([design], showing: design))

@@ -6,6 +6,8 @@ public enum ScriptStep: Hashable, Sendable {
   /// Shows the screen as it is now, under that heading.
   case picture(String)
   case resize(Size)
+  /// The machine sleeps: time passes, and nothing runs before it is over.
+  case sleep(Duration)
   case wait(Duration)
 }
 
@@ -29,6 +31,7 @@ extension ScriptStep {
   /// | `mouse press\|drag\|release\|up\|down COLUMN ROW` | one report; `up` and `down` are the wheel's |
   /// | `focus in\|out` | the window's focus |
   /// | `size 100x30` | the window's size |
+  /// | `sleep SECONDS` | time passes while nothing runs, as when a lid is closed |
   /// | `wait SECONDS` | time passes; 0.001 is the shortest |
   /// | `bytes 1B 5B 41` | what a terminal sends, through the decoder |
   /// | `picture HEADING` | shows the screen |
@@ -73,6 +76,8 @@ extension ScriptStep {
       return keys.count == words.count && !keys.isEmpty ? keys.map { .input(.key($0)) } : nil
     case "size":
       return size(rest).map { [.resize($0)] }
+    case "sleep":
+      return duration(rest).map { [.sleep($0)] }
     case "type":
       return rest.map { .input(.key(Key(.character($0)))) }
     case "wait":
@@ -125,6 +130,7 @@ extension ScriptStep: CustomStringConvertible {
     case .input(.paste(let text)): "paste \(ScriptText.write(text))"
     case .picture(let heading): "picture \(heading)"
     case .resize(let size): "size \(size.width)x\(size.height)"
+    case .sleep(let time): "sleep \(Self.seconds(time))"
     case .wait(let time): "wait \(Self.seconds(time))"
     }
   }

@@ -61,6 +61,7 @@ import Testing
       size 100x30
       wait 1.5
       wait 2
+      sleep 90
       bytes 1b 5B
       focus in
       picture The list
@@ -69,6 +70,7 @@ import Testing
       try steps(script)
         == [
           .resize(Size(width: 100, height: 30)), .wait(.milliseconds(1500)), .wait(.seconds(2)),
+          .sleep(.seconds(90)),
           .bytes([0x1B, 0x5B]), .input(.focus(true)), .picture("The list"),
         ])
   }

@@ -1,0 +1,158 @@
+import Foundation
+import PseudoTerminal
+import Testing
+
+/// The alerts that something outside of the program causes, and what each of their buttons does.
+struct AlertStoryTests {
+  private let home: Home
+  private let first = "00000000-0000-0000-0000-000000000001"
+
+  init() throws {
+    home = try Home()
+    try home.importThree()
+  }
+
+  @Test func `R where nothing can be stored nothing is recorded, and the meeting is held`() throws {
+    try home.transcribe(with: "exec sleep 60")
+    try Data().write(to: URL(filePath: home.path + "/plain"))
+    let window = try home.open(
+      "--data-dir", home.path + "/plain", "--deep-link", "/standups/new?title=Morning")
+    try window.wait(forText: "Data failed to load")
+    try window.press("Escape")
+    try window.wait(forText: "▸ Title         Morning")
+    try window.press("C-s")
+    try window.wait(forText: "Could not save")
+    try window.press("Escape")
+    try window.wait(forNoText: "Could not save")
+    try window.press("s")
+    let alert = try window.wait(forText: "Speech recognition restricted")
+    #expect(alert.contains("No recording is possible here"))
+    #expect(alert.contains("Cancel"))
+    try window.press("Escape")
+    try window.wait(forNoText: "Speech recognition restricted")
+    #expect(try window.capture().contains("Start Meeting"))
+    try window.press("s")
+    try window.wait(forText: "Speech recognition restricted")
+    try window.press("1")
+    try window.wait(forText: "bell on · notes only")
+  }
+
+  /// A meeting that has just been ended and whose standup another program has deleted.
+  private func endMeetingOfNothing() throws -> Tmux {
+    let window = try home.open("--deep-link", "/standups/1/record?seconds=600")
+    try window.wait(forText: "Speaker 1 of 3")
+    try window.press("i")
+    try window.wait(forText: "Note, Ada:")
+    try window.type("배포는 수요일")
+    try window.press("Enter")
+    try window.wait(forText: "Ada: 배포는 수요일")
+    try FileManager.default.removeItem(atPath: "\(home.records)/\(first)")
+    // NB: a meeting does not show that its standup is gone; a broken file that came later is told.
+    let broken = "00000000-0000-0000-0000-0000000000AB"
+    try home.write(standup: "[", id: broken)
+    try window.wait(forText: "Some files could not be read")
+    try FileManager.default.removeItem(atPath: "\(home.records)/\(broken)")
+    try window.press("Escape")
+    try window.wait(forNoText: "Some files could not be read")
+    try window.press("q")
+    try window.wait(forText: "End meeting?")
+    try window.press("1")
+    return window
+  }
+
+  @Test func `GN Restore writes the standup again, with the meeting`() throws {
+    let window = try endMeetingOfNothing()
+    let alert = try window.wait(forText: "Standup was deleted elsewhere")
+    #expect(alert.contains("2 standups"))
+    try window.press("1")
+    try window.wait(forText: "3 standups")
+    try window.wait(forText: "Saved")
+    try window.quit()
+    #expect(try home.standups().filter { $0.id == first }.map(\.names) == [["Ada", "김민지", ""]])
+    let meeting = try #require(try home.meetings(of: first).first)
+    #expect(meeting.ending == "savedEarly")
+    #expect(meeting.transcript.map(\.text) == ["배포는 수요일"])
+    #expect(try home.snapshots().isEmpty)
+  }
+
+  @Test func `GN Discard leaves neither the standup nor the meeting`() throws {
+    let window = try endMeetingOfNothing()
+    try window.wait(forText: "Standup was deleted elsewhere")
+    for _ in 0..<20 where try window.capture().contains("Standup was deleted elsewhere") {
+      try window.press("2")
+    }
+    try window.wait(forNoText: "Standup was deleted elsewhere")
+    try window.wait(forText: "2 standups")
+    try window.quit()
+    #expect(try home.standups().count == 2)
+    #expect(try home.snapshots().isEmpty)
+  }
+
+  @Test func `GN Keep for later asks again at the next start`() throws {
+    let window = try endMeetingOfNothing()
+    try window.wait(forText: "Standup was deleted elsewhere")
+    try window.press("Escape")
+    try window.wait(forNoText: "Standup was deleted elsewhere")
+    try window.quit()
+    #expect(try home.standups().count == 2)
+    #expect(try home.snapshots().count == 1)
+    let later = try home.open()
+    try later.wait(forText: "Unfinished meeting")
+    try later.press("2")
+    try later.wait(forText: "Standup was deleted elsewhere")
+    try later.press("1")
+    try later.wait(forText: "3 standups")
+    try later.wait(forText: "Saved")
+    #expect(try home.meetings(of: first).first?.transcript.map(\.text) == ["배포는 수요일"])
+  }
+
+  @Test(arguments: [("1", "Time Elapsed  0:05"), ("2", "Time Elapsed  1:35")])
+  func `AW asks after a machine slept whether that time counts`(
+    _ button: String, _ elapsed: String
+  ) throws {
+    try Data(
+      """
+      wait 5
+      sleep 90
+      picture The question
+      press \(button)
+      wait 0.1
+      picture The answer
+      """.utf8
+    ).write(to: URL(filePath: home.path + "/script"))
+    let (exit, lines, _) = try home.run(
+      "render", "--script", home.path + "/script", "/standups/1/record?seconds=600")
+    #expect(exit == .code(0))
+    let pictures = lines.joined(separator: "\n").split(separator: "-- ")
+    try #require(pictures.count == 2)
+    #expect(pictures[0].contains("Time passed while away"))
+    #expect(!pictures[1].contains("Time passed while away"))
+    #expect(pictures[1].contains(elapsed))
+  }
+
+  @Test(arguments: [
+    ("Alert in English", "Are you sure you want to delete?"),
+    ("Alert in Korean", "정말 삭제하시겠습니까?"),
+  ])
+  func `X′ X″ deleting is asked about in both languages`(_ row: String, _ title: String) throws {
+    let window = try Tmux("'\(Program.caseStudies)' --deep-link /popup/case1; exec cat")
+    try window.wait(forText: "알림 제목")
+    try window.press("Escape")
+    try window.wait(forNoText: "알림 제목")
+    try window.press("End")
+    try window.wait(forText: "▸ Background dismissal")
+    try window.press("Up")
+    try window.wait(forText: "▸ Alert in Korean")
+    if row != "Alert in Korean" { try window.press("Up") }
+    try window.wait(forText: "▸ \(row)")
+    try window.press("Enter")
+    try window.wait(forText: title)
+    try window.press("Escape")
+    try window.wait(forNoText: title)
+    #expect(try !window.capture().contains("Confirmed"))
+    try window.press("Enter")
+    try window.wait(forText: title)
+    try window.press("1", untilText: "Confirmed: 1")
+    #expect(try !window.capture().contains(title))
+  }
+}
