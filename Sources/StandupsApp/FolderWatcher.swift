@@ -1,5 +1,3 @@
-import Curses
-import Dispatch
 import StandupsModel
 import StandupsStorage
 import Synchronization
@@ -28,11 +26,13 @@ final class FolderWatcher: Sendable {
   /// All standups, in batches, as soon as they are watched over; then those that were touched.
   func touched() -> AsyncStream<[UUID]> {
     AsyncStream { continuation in
-      DispatchQueue(label: "standups.watch").async { [self] in
-        Terminal.protectThread()
+      let isStarted = OwnThread.start { [self] in
         watch(continuation)
         continuation.finish()
       }
+      guard !isStarted else { return }
+      tellAll(continuation)
+      continuation.finish()
     }
   }
 

@@ -1,4 +1,3 @@
-import Dispatch
 import StandupsModel
 import Synchronization
 
@@ -17,9 +16,14 @@ extension DataFolder {
   public func load(listing count: Int = .max) throws(StorageError) -> LoadedStandups {
     var loaded = LoadedStandups()
     guard let root = try openedRoot() else { return loaded }
-    for part in readAll(try root.names().compactMap(Layout.standupID), in: root) {
-      loaded.standups += part.standups
-      loaded.unreadable += part.unreadable
+    for id in try root.names().compactMap(Layout.standupID) {
+      do throws(StorageError) {
+        guard let found = try read(id, under: root) else { continue }
+        known.withLock { $0[.standup(id)] = found.revision }
+        loaded.standups.append(found.standup)
+      } catch {
+        loaded.unreadable.append(UnreadableFile(error))
+      }
     }
     loaded.standups = loaded.standups.sortedByPosition()
     for index in loaded.standups.indices.prefix(count) {
@@ -33,42 +37,6 @@ extension DataFolder {
       }
     }
     loaded.unreadable.sort { $0.path < $1.path }
-    return loaded
-  }
-
-  // NB: parsing is what a start with many standups takes; so few are not worth a second thread.
-  private static let standupsEach = 200
-
-  /// Reads the standups' own files, on all processors if they are many.
-  private func readAll(_ ids: [UUID], in root: borrowing Folder) -> [LoadedStandups] {
-    let count = (ids.count + DataFolder.standupsEach - 1) / DataFolder.standupsEach
-    guard count > 1 else { return [read(ids[...], in: root)] }
-    let parts = Mutex<[LoadedStandups]>([])
-    DispatchQueue.concurrentPerform(iterations: count) { index in
-      let start = index * DataFolder.standupsEach
-      let part = read(ids[start..<min(start + DataFolder.standupsEach, ids.count)], in: root)
-      parts.withLock { $0.append(part) }
-    }
-    return parts.withLock(\.self)
-  }
-
-  private func read(_ ids: ArraySlice<UUID>, in root: borrowing Folder) -> LoadedStandups {
-    var loaded = LoadedStandups()
-    var revisions: [(UUID, Revision)] = []
-    for id in ids {
-      do throws(StorageError) {
-        guard let folder = try root.folder(id.uuidString, action: "open"),
-          let found = try read(id, in: folder)
-        else { continue }
-        loaded.standups.append(found.standup)
-        revisions.append((id, found.revision))
-      } catch {
-        loaded.unreadable.append(UnreadableFile(error))
-      }
-    }
-    known.withLock { known in
-      for (id, revision) in revisions { known[.standup(id)] = revision }
-    }
     return loaded
   }
 
@@ -100,6 +68,13 @@ extension DataFolder {
 }
 
 extension DataFolder {
+  private func read(
+    _ id: UUID, under root: borrowing Folder
+  ) throws(StorageError) -> (standup: Standup, revision: Revision)? {
+    guard let folder = try root.folder(id.uuidString, action: "open") else { return nil }
+    return try read(id, in: folder)
+  }
+
   /// Reads a standup's own file.
   ///
   /// - Returns: nil if there is neither that file nor a meeting.
