@@ -144,7 +144,6 @@ import Testing
                 │ y         Sync (Nobody shares this folder yet)           │
                 │ S         Load three samples (Samples are for an empty … │
                 │ PgUp      Ten rows up                                    │
-                │ PgDn      Ten rows down                                  │
                 ╰──────────────────────────────────────────────────────────╯
 
        ↑↓ scroll  Esc close
