@@ -39,8 +39,7 @@ public struct RecordMeeting: Reducer, Sendable {
       self.transcriber = transcriber
       newest = standup.history.first
       meetingID = uuid()
-      startedAt = Date(
-        timeIntervalSince1970: date.now.timeIntervalSince1970.rounded(.down))
+      startedAt = date.now.inWholeSeconds
       startReading = clock.uptime
       reading = startReading
       engine = MeetingEngine(
@@ -285,7 +284,7 @@ public struct RecordMeeting: Reducer, Sendable {
     state.submitDraft()
     state.isSaved = true
     let meeting = Meeting(
-      id: state.meetingID, startedAt: state.startedAt, endedAt: date.now,
+      id: state.meetingID, startedAt: state.startedAt, endedAt: date.now.inWholeSeconds,
       planned: .seconds(state.engine.plannedSeconds), ending: state.engine.ending,
       speakers: state.engine.speakers, transcript: state.transcript)
     return .merge(

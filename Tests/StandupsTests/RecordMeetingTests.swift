@@ -241,4 +241,15 @@ import Testing
     #expect(meeting.engine.elapsedSeconds == 90)
     await meeting.leave()
   }
+
+  @Test func `a meeting is stored in whole seconds`() async throws {
+    let meeting = MeetingUnderTest(["Ann"], seconds: 60)
+    meeting.store.dependencies.date = .constant(Date(timeIntervalSince1970: 1_234_567_900.75))
+    await meeting.store.send(.saveRequested)
+    await meeting.store.receive { action in
+      guard case .delegate(.ended(let ended, _)) = action else { return false }
+      return ended.endedAt == Date(timeIntervalSince1970: 1_234_567_900)
+    }
+    await meeting.leave()
+  }
 }

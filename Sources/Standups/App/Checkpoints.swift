@@ -76,7 +76,7 @@ extension RecordMeeting.State {
 
   func snapshot(at date: Date) -> RunningMeeting {
     RunningMeeting(
-      id: meetingID, standup: standup, startedAt: startedAt, savedAt: date,
+      id: meetingID, standup: standup, startedAt: startedAt, savedAt: date.inWholeSeconds,
       progress: engine.progress, transcript: transcript)
   }
 }
