@@ -19,7 +19,7 @@
 
 static const int fault_signals[] = {SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGSYS};
 
-enum { stack_size = 65536, note_count = terminal_notes_kept, note_size = 80 };
+enum { stack_size = 65536, stack_gap = 1 << 20, note_count = terminal_notes_kept, note_size = 80 };
 static char report_path[1024];
 static char report_header[512];
 static char notes[note_count][note_size];
@@ -147,7 +147,7 @@ static pthread_once_t stack_key_once = PTHREAD_ONCE_INIT;
 static void release_stack(void *memory) {
   stack_t none = {.ss_flags = SS_DISABLE};
   sigaltstack(&none, NULL);
-  munmap(memory, stack_size);
+  munmap(memory, stack_size + stack_gap);
 }
 
 static void make_stack_key(void) { pthread_key_create(&stack_key, release_stack); }
@@ -155,9 +155,15 @@ static void make_stack_key(void) { pthread_key_create(&stack_key, release_stack)
 void terminal_protect_thread(void) {
   pthread_once(&stack_key_once, make_stack_key);
   if (pthread_getspecific(stack_key) != NULL) return;
-  void *memory =
-      mmap(NULL, stack_size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  // NB: the system likes to put this right below the stack that overflows, whose guard is one page;
+  // larger frames step over that and would spoil what the handler stands on.
+  void *memory = mmap(
+      NULL, stack_size + stack_gap, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
   if (memory == MAP_FAILED) return;
+  if (mprotect(memory, stack_size, PROT_READ | PROT_WRITE) < 0) {
+    munmap(memory, stack_size + stack_gap);
+    return;
+  }
   stack_t alternate = {.ss_sp = memory, .ss_size = stack_size};
   if (sigaltstack(&alternate, NULL) < 0 || pthread_setspecific(stack_key, memory) != 0)
     release_stack(memory);
