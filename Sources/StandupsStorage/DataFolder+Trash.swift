@@ -103,8 +103,10 @@ extension DataFolder {
     {
       try removeTemporaries(in: meetings)
     }
-    if try folder.names().isEmpty {
-      try locked { root throws(StorageError) in try root.removeEmptyFolder(name) }
+    guard try folder.names().isEmpty else { return }
+    try locked { root throws(StorageError) in
+      // NB: whoever made it may have held the lock, and written by now.
+      if try folder.names().isEmpty { try root.removeEmptyFolder(name) }
     }
   }
 

@@ -25,6 +25,22 @@ import Testing
     }
   }
 
+  @Test func `cleaning up beside a writer neither fails nor takes anything away`() async throws {
+    let path = scratch.path
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      group.addTask {
+        let folder = DataFolder(path: path)
+        for number in 1...150 { try folder.apply(.writeStandup(Standup(id: UUID(number)))) }
+      }
+      group.addTask {
+        let folder = DataFolder(path: path)
+        while try folder.load().standups.count < 150 { try folder.cleanUp() }
+      }
+      try await group.waitForAll()
+    }
+    #expect(try DataFolder(path: path).load().standups.count == 150)
+  }
+
   @Test func `nothing that either was told is saved gets lost`() async throws {
     try DataFolder(path: scratch.path).apply(.writeStandup(Standup(id: UUID(1))))
     let path = scratch.path
