@@ -222,4 +222,45 @@ import Testing
     await settle(store)
     #expect(store.state.list.standups == [platform])
   }
+
+  @Test func `a file that is read while somebody writes it is read again before it is told`() async
+  {
+    let clock = TestClock()
+    let store = watchedStore(
+      clock, broken: UnreadableFile(path: "/d/standup.json", reason: "empty"))
+    await store.send(.loaded(LoadedStandups()))
+    await clock.advance()
+    disk.change(changed(platform))
+    await clock.advance(by: .milliseconds(200))
+    await settle(store)
+    #expect(store.state.list.standups == [platform])
+    #expect(store.state.destination == nil)
+  }
+
+  @Test func `a file that stays broken is told`() async {
+    let clock = TestClock()
+    let file = UnreadableFile(path: "/d/standup.json", reason: "empty")
+    let store = watchedStore(clock, broken: file)
+    await store.send(.loaded(LoadedStandups()))
+    await clock.advance(by: .milliseconds(199))
+    #expect(store.state.destination == nil)
+    await clock.advance(by: .milliseconds(1))
+    await settle(store)
+    #expect(store.state.destination == .alert(.unreadable([file])))
+  }
+
+  private func watchedStore(
+    _ clock: TestClock, broken file: UnreadableFile
+  ) -> TestStoreOf<AppFeature> {
+    disk.change(OutsideChange(id: platform.id, content: .unreadable, unreadable: [file]))
+    let store = store(AppState())
+    store.dependencies.continuousClock = clock
+    store.dependencies.standupsClient.touched = {
+      AsyncStream {
+        $0.yield([platform.id])
+        $0.finish()
+      }
+    }
+    return store
+  }
 }

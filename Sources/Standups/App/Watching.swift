@@ -10,6 +10,7 @@ where Content.State == AppFeature.State, Content.Action == AppFeature.Action {
 
   private let content: Content
 
+  @Dependency(\.continuousClock) private var clock
   @Dependency(\.standupsClient) private var standupsClient
 
   init(@ReducerBuilder<AppFeature.State, AppFeature.Action> content: () -> Content) {
@@ -40,9 +41,9 @@ where Content.State == AppFeature.State, Content.Action == AppFeature.Action {
   }
 
   private func watch() -> Effect<AppFeature.Action> {
-    .run { [standupsClient] send in
+    .run { [clock, standupsClient] send in
       for await ids in await standupsClient.touched() {
-        try await send(.outsideChanged(standupsClient.reload(ids)))
+        try await standupsClient.tell(ids, by: clock, send)
       }
     } catch: { error, send in
       await send(.noticed("Changes by other programs are not seen: \(error)"))
@@ -51,19 +52,35 @@ where Content.State == AppFeature.State, Content.Action == AppFeature.Action {
   }
 
   private func lookAround() -> Effect<AppFeature.Action> {
-    .run { [standupsClient] send in
+    .run { [clock, standupsClient] send in
       let ids = try await standupsClient.unwatched()
-      if !ids.isEmpty { try await send(.outsideChanged(standupsClient.reload(ids))) }
+      if !ids.isEmpty { try await standupsClient.tell(ids, by: clock, send) }
     } catch: { error, send in
       await send(.noticed("\(error)"))
     }
   }
 
   private func reload(_ ids: [Standup.ID]) -> Effect<AppFeature.Action> {
-    .run { [standupsClient] send in
-      try await send(.outsideChanged(standupsClient.reload(ids)))
+    .run { [clock, standupsClient] send in
+      try await standupsClient.tell(ids, by: clock, send)
     } catch: { error, send in
       await send(.noticed("\(error)"))
     }
+  }
+}
+
+extension StandupsClient {
+  private static let timeToFinishWriting: Duration = .milliseconds(200)
+
+  fileprivate func tell(
+    _ ids: [Standup.ID], by clock: any MonotonicClock, _ send: Send<AppFeature.Action>
+  ) async throws {
+    let changes = try await reload(ids)
+    let whole = changes.filter(\.unreadable.isEmpty)
+    let perhapsHalfWritten = changes.filter { !$0.unreadable.isEmpty }.map(\.id)
+    if !whole.isEmpty { await send(.outsideChanged(whole)) }
+    guard !perhapsHalfWritten.isEmpty else { return }
+    try await clock.sleep(for: Self.timeToFinishWriting)
+    try await send(.outsideChanged(reload(perhapsHalfWritten)))
   }
 }
