@@ -7,23 +7,20 @@ public struct FoldedText: Hashable, Sendable {
 
   /// - Complexity: O(*n*). The first text that is not ASCII builds a table, in a few milliseconds.
   public init(_ text: String) {
+    units.reserveCapacity(text.utf8.count)
     append(text)
   }
 
   init() {}
 
   mutating func append(_ text: String) {
-    units.reserveCapacity(units.count + text.utf8.count)
-    for scalar in text.unicodeScalars {
-      let value = scalar.value
-      if value < 0x80 {
-        units.append(0x41...0x5A ~= value ? value | 0x20 : value)
-      } else if Hangul.syllables.contains(value) {
-        units.append(value)
-      } else {
-        append(scalar)
-      }
+    var text = text
+    let isASCII = text.withUTF8 { bytes in
+      guard bytes.allSatisfy({ $0 < 0x80 }) else { return false }
+      units.append(contentsOf: bytes.lazy.map { Self.lowercased(UInt32($0)) })
+      return true
     }
+    if !isASCII { for scalar in text.unicodeScalars { append(scalar) } }
   }
 
   /// Ends a text, so that nothing is found across two of them.
@@ -31,7 +28,13 @@ public struct FoldedText: Hashable, Sendable {
     units.append(0)
   }
 
+  private static func lowercased(_ ascii: UInt32) -> UInt32 {
+    0x41...0x5A ~= ascii ? ascii | 0x20 : ascii
+  }
+
   private mutating func append(_ scalar: Unicode.Scalar) {
+    if scalar.isASCII { return units.append(Self.lowercased(scalar.value)) }
+    if Hangul.syllables.contains(scalar.value) { return units.append(scalar.value) }
     if let syllable = units.last.flatMap({ Hangul.syllable($0, joinedBy: scalar.value) }) {
       units[units.count - 1] = syllable
       return

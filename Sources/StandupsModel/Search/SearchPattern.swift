@@ -19,21 +19,21 @@ public struct SearchPattern: Sendable {
   public var isEmpty: Bool { units.isEmpty }
 
   public func matches(_ text: String) -> Bool {
-    matches(FoldedText(text))
+    matches(FoldedText(text).units[...])
   }
 
-  func matches(_ folded: FoldedText) -> Bool {
+  func matches(_ text: ArraySlice<UInt32>) -> Bool {
     guard let first = units.first else { return true }
-    let text = folded.units
     guard text.count >= units.count else { return false }
     let isKorean = first >= 0x3131
-    for start in 0...text.count - units.count where isKorean || text[start] == first {
+    for start in text.startIndex...text.endIndex - units.count
+    where isKorean || text[start] == first {
       if matches(text, at: start) { return true }
     }
     return false
   }
 
-  private func matches(_ text: [UInt32], at start: Int) -> Bool {
+  private func matches(_ text: ArraySlice<UInt32>, at start: Int) -> Bool {
     let last = units.count - 1
     for offset in 0..<last where !Self.matches(text[start + offset], units[offset]) {
       return false
@@ -46,11 +46,11 @@ public struct SearchPattern: Sendable {
   }
 
   /// Whether the keys of the last syllable are the first of those that type the text from there.
-  private func isTyped(_ text: [UInt32], at index: Int) -> Bool {
+  private func isTyped(_ text: ArraySlice<UInt32>, at index: Int) -> Bool {
     guard let initial = Hangul.initial(of: text[index]), initial == lastKeys.first else {
       return false
     }
-    let next = index + 1 < text.count ? Hangul.initial(of: text[index + 1]) : nil
+    let next = index + 1 < text.endIndex ? Hangul.initial(of: text[index + 1]) : nil
     return (Hangul.keys(of: text[index]) + (next.map { [$0] } ?? [])).starts(with: lastKeys)
   }
 }
