@@ -7,6 +7,9 @@ import Testing
 struct LifeTests {
   enum Ending: CaseIterable, Sendable {
     case abort
+    case breakpoint
+    case bus
+    case division
     case fault
     case hangup
     case interrupt
@@ -17,6 +20,9 @@ struct LifeTests {
     var signal: Int32 {
       switch self {
       case .abort: SIGABRT
+      case .breakpoint: SIGTRAP
+      case .bus: SIGBUS
+      case .division: SIGFPE
       case .fault: SIGSEGV
       case .hangup: SIGHUP
       case .interrupt: SIGINT
@@ -28,7 +34,7 @@ struct LifeTests {
 
     var exit: Exit {
       switch self {
-      case .abort, .fault, .quit, .trap: .signal(signal)
+      case .abort, .breakpoint, .bus, .division, .fault, .quit, .trap: .signal(signal)
       case .hangup, .interrupt, .terminate: .code(128 + signal)
       }
     }
