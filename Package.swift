@@ -17,6 +17,8 @@ let package = Package(
     .library(name: "Composable", targets: ["Composable"]),
     .library(name: "ComposableTesting", targets: ["ComposableTesting"]),
     .library(name: "TerminalUI", targets: ["TerminalUI"]),
+    // NB: the tests load it into the program with LD_PRELOAD; nothing is built with it.
+    .library(name: "CrashPreload", type: .dynamic, targets: ["CrashPreload"]),
   ],
   targets: [
     .target(name: "Dependencies", swiftSettings: strict),
@@ -97,9 +99,14 @@ let package = Package(
     .testTarget(
       name: "CursesTests", dependencies: ["Curses", "PseudoTerminal", "TerminalUI"],
       swiftSettings: strict),
-    .executableTarget(
-      name: "TerminalProbe", dependencies: ["Curses", "TerminalUI"], path: "Tests/TerminalProbe",
+    .target(name: "Crashes", path: "Tests/Crashes", swiftSettings: strict),
+    .target(name: "CCrashPreload", path: "Tests/CCrashPreload"),
+    .target(
+      name: "CrashPreload", dependencies: ["CCrashPreload", "Crashes"], path: "Tests/CrashPreload",
       swiftSettings: strict),
+    .executableTarget(
+      name: "TerminalProbe", dependencies: ["Crashes", "Curses", "TerminalUI"],
+      path: "Tests/TerminalProbe", swiftSettings: strict),
     .testTarget(
       name: "EndToEndTests", dependencies: ["CrashHarness", "PseudoTerminal", "TerminalProbe"],
       resources: [.copy("Fixtures")], swiftSettings: strict),

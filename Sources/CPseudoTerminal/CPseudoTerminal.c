@@ -9,6 +9,9 @@
 #include <signal.h>
 #include <stdlib.h>
 #include <sys/ioctl.h>
+#ifdef __linux__
+#include <sys/syscall.h>
+#endif
 #include <unistd.h>
 #include <wchar.h>
 
@@ -72,6 +75,14 @@ pid_t pseudo_terminal_spawn(
   if (child == 0)
     become(slave, program, arguments, environment, directory, streams, ignores_hangup, blocks_resize);
   return child;
+}
+
+void pseudo_terminal_signal_thread(pid_t process, pid_t thread, int number) {
+#ifdef __linux__
+  syscall(SYS_tgkill, process, thread, number);
+#else
+  kill(process, number);
+#endif
 }
 
 int pseudo_terminal_width(uint32_t scalar) {

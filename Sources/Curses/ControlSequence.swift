@@ -37,9 +37,21 @@ enum ControlSequence {
     return command("52;c;" + encoded)
   }
 
-  /// Shows a desktop notification (iTerm2, OSC 9).
-  static func notification(_ text: String) -> [UInt8] {
-    command("9;" + harmless(text).prefix(titleLimit))
+  /// Shows a desktop notification.
+  ///
+  /// A text of OSC 9 that begins with a digit could be one of ConEmu's commands, such as progress in
+  /// the task bar; a semicolon would end the title of OSC 777.
+  static func notification(
+    _ text: String, title: String, by sequence: NotificationSequence
+  ) -> [UInt8] {
+    let text = harmless(text).prefix(titleLimit)
+    switch sequence {
+    case .osc9:
+      return command("9;" + (text.first?.isNumber == true ? " " : "") + text)
+    case .osc777:
+      let title = harmless(title).prefix(titleLimit).replacing(";", with: ",")
+      return command("777;notify;\(title);\(text)")
+    }
   }
 
   private static func command(_ text: some StringProtocol) -> [UInt8] {

@@ -112,8 +112,8 @@ final class FramePainter {
     set_term(screen)
     shown = nil
     clearok(curses_curscr(), true)
-    hideCursor()
     discardOutput()
+    hideCursor()
   }
 
   /// Follows the window to another size; the next frame is a whole one.

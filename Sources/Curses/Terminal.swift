@@ -24,6 +24,7 @@ public final class Terminal {
 
   private let painter: FramePainter
   private var clipboard: Clipboard
+  private let notificationSequence: NotificationSequence
   private var modes: TerminalModes
   private var title: String?
   /// Until when answers to what the terminal was asked may still come.
@@ -58,6 +59,7 @@ public final class Terminal {
       isMouseEnabled: options.isMouseEnabled, lastRow: size.height - 1)
     clipboard = Clipboard(
       modes: modes, hasCapability: curses_string("Ms") != nil, environment: environment)
+    notificationSequence = NotificationSequence(type: type, environment)
     keys = KeyStrings.read(erase: Self.eraseCharacter)
     glyphs = options.glyphs ?? (painter.isUnicode && !type.hasPrefix("vt") ? .unicode : .ascii)
     self.size = size
@@ -101,9 +103,11 @@ public final class Terminal {
   }
 
   /// Shows a desktop notification, in terminals that can.
-  public func notify(_ text: String) {
+  /// - Parameter sequence: how; `nil` takes what the terminal is known for.
+  public func notify(_ text: String, title: String, by sequence: NotificationSequence? = nil) {
     guard modes.isModern else { return }
-    _ = TerminalOutput.send(ControlSequence.notification(text))
+    _ = TerminalOutput.send(
+      ControlSequence.notification(text, title: title, by: sequence ?? notificationSequence))
   }
 
   /// Has a crash leave a report in a new file at `path`, which starts with `header`: the signal,

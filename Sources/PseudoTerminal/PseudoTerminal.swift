@@ -122,6 +122,11 @@ public final class PseudoTerminal {
     kill(process, number)
   }
 
+  /// Sends a signal to one thread of the program, by the number that the system gave it.
+  public func signal(_ number: Int32, thread: Int32) {
+    pseudo_terminal_signal_thread(process, thread, number)
+  }
+
   /// Closes the terminal, as closing its window does.
   public func hangUp() {
     guard master >= 0 else { return }

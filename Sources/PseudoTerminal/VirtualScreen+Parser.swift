@@ -131,6 +131,8 @@ extension VirtualScreen {
     case "L": insertLines(count)
     case "M": deleteLines(count)
     case "P": deleteCharacters(count)
+    case "S": scrollRegion(by: count)
+    case "T": scrollRegion(by: -count)
     case "X": eraseCharacters(count)
     case "Z": move(row: cursor.row, column: (max(1, cursor.column) - 1) / 8 * 8)
     case "b": for _ in 0..<count { put(lastCharacter) }

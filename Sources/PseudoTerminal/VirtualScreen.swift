@@ -98,6 +98,7 @@ extension VirtualScreen {
   mutating func put(_ scalar: Unicode.Scalar) {
     let width = Int(pseudo_terminal_width(scalar.value))
     guard width > 0 else { return join(scalar) }
+    guard width <= columns else { return }
     if cursor.column + width > columns {
       guard modes.contains(7) else { return }
       move(row: cursor.row, column: 0)
@@ -144,6 +145,11 @@ extension VirtualScreen {
     for row in area {
       grid[row] = area.contains(row + count) ? old[row + count] : blank
     }
+  }
+
+  /// Moves the rows of the scrolling region up, or down when `count` is negative.
+  mutating func scrollRegion(by count: Int) {
+    scroll(region, by: count)
   }
 
   mutating func insertLines(_ count: Int) {
@@ -196,7 +202,8 @@ extension VirtualScreen {
   }
 
   mutating func setRegion(_ first: Int, _ last: Int) {
-    region = first < last ? first..<min(last, rows) : 0..<rows
+    let end = min(last, rows)
+    region = first < end ? first..<end : 0..<rows
     move(row: 0, column: 0)
   }
 

@@ -24,13 +24,17 @@ struct MeetingSurroundings {
   @MainActor
   func notification(by terminal: Terminal) -> NotificationClient {
     NotificationClient(show: { [environment] line in
-      guard ConfigurationFile(environment: environment).configuration.notifies else { return }
-      notify(line, by: terminal)
+      switch ConfigurationFile(environment: environment).configuration.notification {
+      case .never: break
+      case .automatic: notify(line, by: nil, of: terminal)
+      case .osc9: notify(line, by: .osc9, of: terminal)
+      case .osc777: notify(line, by: .osc777, of: terminal)
+      }
     })
   }
 
   // NB: effects run on the main thread, between two rounds of the loop.
-  private func notify(_ line: String, by terminal: Terminal) {
-    MainActor.assumeIsolated { terminal.notify(line) }
+  private func notify(_ line: String, by sequence: NotificationSequence?, of terminal: Terminal) {
+    MainActor.assumeIsolated { terminal.notify(line, title: "Standups", by: sequence) }
   }
 }

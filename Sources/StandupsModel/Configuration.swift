@@ -8,6 +8,14 @@ public struct Configuration: Equatable, Sendable {
     case truecolor
   }
 
+  /// How the end of a meeting is shown outside of the terminal.
+  public enum Notification: String, CaseIterable, Sendable {
+    case never
+    /// By what the terminal is known for.
+    case automatic
+    case osc9, osc777
+  }
+
   /// Which keys do what an action says, in place of its own.
   public struct KeyAssignment: Equatable, Sendable {
     /// A screen and what is done there: `list.add`.
@@ -28,8 +36,7 @@ public struct Configuration: Equatable, Sendable {
   public var keys: [KeyAssignment] = []
   public var takesMouse = true
   public var isMuted = false
-  /// Whether the end of a meeting is shown outside of the terminal, too.
-  public var notifies = false
+  public var notification = Notification.never
   /// The theme of a new standup.
   public var theme = Theme.bubblegum
   /// A program and its arguments; each line it prints becomes one of the transcript. Empty for none.

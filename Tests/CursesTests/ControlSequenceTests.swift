@@ -36,4 +36,36 @@ struct ControlSequenceTests {
     #expect(ControlSequence.clipboard(String(repeating: "x", count: 56_000)) != nil)
     #expect(ControlSequence.clipboard(String(repeating: "x", count: 57_000)) == nil)
   }
+
+  private func notification(
+    _ text: String, title: String = "Standups", _ sequence: NotificationSequence
+  ) -> String {
+    String(
+      decoding: ControlSequence.notification(text, title: title, by: sequence), as: UTF8.self)
+  }
+
+  @Test func `a notification cannot act on the terminal`() {
+    let text = "a\u{1B}]0;pwn\u{7}\u{9B}b\u{202E}한"
+    #expect(notification(text, .osc9) == "\u{1B}]9;a ]0;pwn  b 한\u{7}")
+    #expect(
+      notification(text, title: "x;y\u{7}", .osc777)
+        == "\u{1B}]777;notify;x,y ;a ]0;pwn  b 한\u{7}")
+    #expect(notification(String(repeating: "x", count: 1000), .osc9).count == 200 + 5)
+  }
+
+  @Test func `a notification that begins with a digit is no command`() {
+    #expect(notification("4;1;50", .osc9) == "\u{1B}]9; 4;1;50\u{7}")
+    #expect(notification("4;1;50", .osc777) == "\u{1B}]777;notify;Standups;4;1;50\u{7}")
+  }
+
+  @Test(arguments: [
+    ("xterm-256color", [:], NotificationSequence.osc9), ("xterm-kitty", [:], .osc9),
+    ("rxvt-unicode-256color", [:], .osc777), ("foot", [:], .osc777),
+    ("xterm-256color", ["VTE_VERSION": "7006"], .osc777),
+  ])
+  func `a terminal is asked in the way it is known for`(
+    _ type: String, _ environment: [String: String], _ sequence: NotificationSequence
+  ) {
+    #expect(NotificationSequence(type: type) { environment[$0] } == sequence)
+  }
 }

@@ -22,6 +22,16 @@ struct LifeCrashTests {
       case .bounds, .fatalError, .overflow, .unwrap: [.signal(SIGILL), .signal(SIGTRAP)]
       }
     }
+
+    /// What Swift says of it in a program that was not optimised.
+    var words: String? {
+      switch self {
+      case .abort, .fault, .overflow, .stack: nil
+      case .bounds: "Index out of range"
+      case .fatalError: "as it was asked for"
+      case .unwrap: "Unexpectedly found nil"
+      }
+    }
   }
 
   private let folder = NSTemporaryDirectory() + UUID().uuidString

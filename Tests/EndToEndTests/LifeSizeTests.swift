@@ -44,6 +44,34 @@ struct LifeSizeTests {
     try expectLife(in: terminal)
   }
 
+  @Test func `a window too small for the field has no cursor`() throws {
+    let terminal = try Program.open(.form)
+    #expect(terminal.screen.modes.contains(25))
+    try terminal.resize(columns: 30, rows: 8)
+    try terminal.wait(forText: "Window is 30x8")
+    try terminal.wait(for: "no cursor") { !$0.screen.modes.contains(25) }
+    try terminal.resize(columns: 80, rows: 24)
+    try terminal.wait(for: "the field's cursor") {
+      $0.screen.text.contains("[ Done ]") && $0.screen.modes.contains(25)
+    }
+  }
+
+  // NB: nobody could look at that many cells; the program is told so by its own terminal.
+  @Test func `a giant window is drawn, and given back`() throws {
+    let terminal = try PseudoTerminal(
+      .init(
+        "/bin/sh", arguments: ["-c", "stty cols 5000 rows 5000; exec \"$0\" --demo", Program.path],
+        environment: Program.environment))
+    try terminal.wait(for: "a frame") {
+      String(decoding: $0.output, as: UTF8.self).contains("3 standups")
+    }
+    try terminal.resize(columns: 80, rows: 24)
+    try terminal.wait(forText: Program.Place.list.text)
+    try terminal.send("q")
+    #expect(try terminal.waitForExit() == .code(0))
+    #expect(terminal.screen.leftovers.isEmpty)
+  }
+
   @Test func `a resize that nobody told of is noticed when the window gets the focus`() throws {
     let terminal = try Program.open { $0.losesResizes = true }
     try terminal.resize(columns: 100, rows: 30)

@@ -36,6 +36,17 @@ struct LifeStartTests {
     #expect(try Data(contentsOf: URL(filePath: path)).isEmpty)
   }
 
+  @Test func `no byte goes to an output that is a pipe`() throws {
+    let terminal = try PseudoTerminal(
+      .init(
+        "/bin/sh", arguments: ["-c", "{ \"$0\" --demo; exit $?; } | wc -c", Program.path],
+        environment: Program.environment))
+    #expect(try terminal.waitForExit() == .code(0))
+    #expect(terminal.screen.text.contains("standard output"))
+    #expect(terminal.screen.lines[1].hasSuffix("0"))
+    #expect(!terminal.output.contains(0x1B))
+  }
+
   private func expectRefusal(
     of terminal: PseudoTerminal, naming reason: String,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -48,16 +59,9 @@ struct LifeStartTests {
     #expect(terminal.modes == terminal.modesBefore, sourceLocation: sourceLocation)
   }
 
-  // NB: not every system has the entry of direct colour.
-  private static let types =
-    [
-      "xterm-256color", "xterm", "xterm-mono", "tmux-256color", "screen", "rxvt", "linux", "vt100",
-    ]
-    + ["/lib/terminfo", "/usr/share/terminfo"]
-    .filter { FileManager.default.fileExists(atPath: $0 + "/x/xterm-direct") }
-    .map { _ in "xterm-direct" }
-
-  @Test(arguments: types)
+  @Test(arguments: [
+    "xterm-256color", "xterm", "xterm-mono", "tmux-256color", "screen", "rxvt", "linux", "vt100",
+  ])
   func `every terminal shows the list and is given back`(_ type: String) throws {
     let terminal = try Program.open(environment: ["TERM": type])
     try terminal.send("\u{1B}[B")
@@ -67,7 +71,41 @@ struct LifeStartTests {
     #expect(terminal.modes == terminal.modesBefore)
   }
 
-  @Test(arguments: ["C", "POSIX", "ko_KR.UTF-8", ""])
+  // NB: few systems have an entry for a terminal of direct colour, so that one is made here.
+  @Test func `a terminal of direct colour gets colours of 24 bits`() throws {
+    let home = try Home()
+    let color =
+      #"\E[%?%p1%{8}%<%tN%p1%d%eN8\:2\:\:%p1%{65536}%/%d"#
+      + #"\:%p1%{256}%/%{255}%&%d\:%p1%{255}%&%d%;m"#
+    let entry = """
+      xterm-direct|made for a test,
+      \tRGB, colors#0x1000000, pairs#0x7FFFF, setab=\(color.replacing("N", with: "4")),
+      \tsetaf=\(color.replacing("N", with: "3")), use=xterm-256color,
+
+      """
+    try entry.write(
+      toFile: home.path + "/direct", atomically: false, encoding: .utf8)
+    let made = try home.shell("tic -x -o \"$HOME/terminfo\" \"$HOME/direct\"")
+    #expect(made.exit == .code(0), "\(made.error)")
+    let terminal = try Program.open(
+      environment: ["TERM": "xterm-direct", "TERMINFO": home.path + "/terminfo"])
+    #expect(terminal.screen.text.contains("▸ Design"))
+    let output = String(decoding: terminal.output, as: UTF8.self)
+    #expect(output.contains("\u{1B}[48:2::") || output.contains("\u{1B}[48;2;"))
+    #expect(!output.contains("8;5;"))
+    try terminal.send("q")
+    #expect(try terminal.waitForExit() == .code(0))
+    #expect(terminal.screen.leftovers.isEmpty)
+  }
+
+  @Test func `vt100 is drawn with its own characters`() throws {
+    let terminal = try Program.open(.alert, environment: ["TERM": "vt100"])
+    #expect(terminal.output.allSatisfy { $0 < 0x80 })
+    #expect(terminal.screen.text.contains("+----"))
+    #expect(terminal.screen.text.contains("> Start Meeting"))
+  }
+
+  @Test(arguments: ["C", "C.UTF-8", "POSIX", "ko_KR.UTF-8", ""])
   func `text is UTF-8 whatever the locale`(_ locale: String) throws {
     let terminal = try Program.open(environment: ["LC_ALL": locale])
     #expect(terminal.screen.text.contains("▸ Design"))

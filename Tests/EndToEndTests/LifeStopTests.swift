@@ -5,13 +5,13 @@ import Testing
 /// Stopping and going on, with a shell and without one.
 @Suite(.serialized)
 struct LifeStopTests {
-  private func shell() throws -> PseudoTerminal {
+  private func shell(_ command: String = Program.path) throws -> PseudoTerminal {
     var launch = PseudoTerminal.Launch(
       "/bin/bash", arguments: ["--norc", "--noediting", "-i"], environment: Program.environment)
     launch.environment["PS1"] = "$ "
     let terminal = try PseudoTerminal(launch)
     try terminal.wait(forText: "$")
-    try terminal.send("\(Program.path) --demo\r")
+    try terminal.send("\(command) --demo\r")
     try terminal.wait(forText: Program.Place.list.text)
     return terminal
   }
@@ -37,6 +37,20 @@ struct LifeStopTests {
     try terminal.send("fg\r")
     try terminal.wait(forText: Program.Place.list.text)
     #expect(terminal.screen.modes.contains(1049) && terminal.screen.modes.contains(1002))
+    try terminal.send("q")
+    try terminal.wait(for: "the shell") { $0.screen.leftovers.isEmpty }
+  }
+
+  @Test func `a stop from outside is as the key's`() throws {
+    let home = try Home()
+    let command = try home.script("start", "echo $$ >\(home.path)/pid; exec \(Program.path) \"$@\"")
+    let terminal = try shell(command)
+    let process = try #require(Int32(home.text(of: "pid").dropLast()))
+    kill(process, SIGTSTP)
+    try waitForStop(in: terminal)
+    #expect(terminal.screen.leftovers.isEmpty)
+    try terminal.send("fg\r")
+    try terminal.wait(forText: Program.Place.list.text)
     try terminal.send("q")
     try terminal.wait(for: "the shell") { $0.screen.leftovers.isEmpty }
   }

@@ -7,20 +7,28 @@ import Testing
 struct LifeTests {
   enum Ending: CaseIterable, Sendable {
     case abort
+    case breakpoint
+    case bus
+    case division
     case fault
     case hangup
     case interrupt
     case quit
+    case systemCall
     case terminate
     case trap
 
     var signal: Int32 {
       switch self {
       case .abort: SIGABRT
+      case .breakpoint: SIGTRAP
+      case .bus: SIGBUS
+      case .division: SIGFPE
       case .fault: SIGSEGV
       case .hangup: SIGHUP
       case .interrupt: SIGINT
       case .quit: SIGQUIT
+      case .systemCall: SIGSYS
       case .terminate: SIGTERM
       case .trap: SIGILL
       }
@@ -28,7 +36,8 @@ struct LifeTests {
 
     var exit: Exit {
       switch self {
-      case .abort, .fault, .quit, .trap: .signal(signal)
+      case .abort, .breakpoint, .bus, .division, .fault, .quit, .systemCall, .trap:
+        .signal(signal)
       case .hangup, .interrupt, .terminate: .code(128 + signal)
       }
     }

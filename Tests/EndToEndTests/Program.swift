@@ -26,6 +26,18 @@ enum Program {
       .appending(path: "TerminalProbe").path
   }
 
+  /// A library that lets the program crash on request, built beside these tests.
+  static var crashLibrary: String {
+    URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+      .appending(path: "libCrashPreload.so").path
+  }
+
+  /// Whether the program is one into which that library can be loaded.
+  static var loadsLibraries: Bool {
+    ProcessInfo.processInfo.environment["STANDUPS_BINARY"] == nil
+      && FileManager.default.fileExists(atPath: crashLibrary)
+  }
+
   /// The case studies, built beside these tests.
   static var caseStudies: String {
     URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()

@@ -116,11 +116,20 @@ struct TranscriberStoryTests {
     try window.wait(forText: "Speaker 2 of 3")
   }
 
-  @Test func `the end of a meeting is told to the desktop where that is wanted`() throws {
-    try home.configure(#"{"notify": true}"#)
+  @Test(arguments: [
+    ("true", "xterm-256color", "\u{1B}]9;"), ("true", "rxvt", "\u{1B}]777;notify;Standups;"),
+    ("\"osc777\"", "xterm-256color", "\u{1B}]777;notify;Standups;"),
+  ])
+  func `the end of a meeting is told to the desktop where that is wanted`(
+    _ setting: String, _ type: String, _ start: String
+  ) throws {
+    try home.configure(#"{"notify": \#(setting)}"#)
+    home.variables["TERM"] = type
     let terminal = try home.start("--deep-link", "/standups/3/record?seconds=1")
     try terminal.wait(forText: "Past meetings")
-    #expect(String(decoding: terminal.output, as: UTF8.self).contains("\u{1B}]9;"))
+    let output = String(decoding: terminal.output, as: UTF8.self)
+    #expect(output.split(separator: start).count == 2)
+    #expect(terminal.screen.commands.filter { $0.contains("the time is up") }.count == 1)
     terminal.signal(SIGTERM)
     _ = try terminal.waitForExit()
   }

@@ -19,6 +19,7 @@ struct VirtualScreenTests {
 
   @Test func `wide characters take two columns`() {
     let screen = screen("한a")
+    #expect(self.screen("한a", columns: 1).lines[0] == "a")
     #expect(screen[0, 0].text == "한" && screen[0, 1].text.isEmpty && screen[0, 2].text == "a")
   }
 
@@ -27,6 +28,13 @@ struct VirtualScreenTests {
     #expect(screen("abcdef\u{1B}[3G\u{1B}[2X").lines[0] == "ab  ef")
     #expect(screen("abcdef\u{1B}[3G\u{1B}[2P").lines[0] == "abef")
     #expect(screen("ab\u{1B}[3b").lines[0] == "abbbb")
+  }
+
+  @Test func `rows are scrolled up and down`() {
+    #expect(screen("one\r\ntwo\r\nthree\u{1B}[2S").lines == ["three", "", ""])
+    #expect(screen("one\r\ntwo\r\nthree\u{1B}[T").lines == ["", "one", "two"])
+    #expect(screen("one\r\ntwo\r\nthree\u{1B}[2;3r\u{1B}[S").lines == ["one", "three", ""])
+    #expect(screen("one\r\ntwo\r\nthree\u{1B}[7;9r\u{1B}[S").lines == ["two", "three", ""])
   }
 
   @Test func `any chunking gives the same picture`() {

@@ -28,7 +28,7 @@ import Testing
     ]
     expected.takesMouse = false
     expected.isMuted = true
-    expected.notifies = true
+    expected.notification = .automatic
     expected.theme = .navy
     expected.transcriber = ["whisper", "--stream"]
     expected.warnings = WarningThresholds(percent: 30, seconds: 15)
@@ -58,6 +58,10 @@ import Testing
       "/c, line 1, column 11: there is no key \"sound\", only color, keys, mouse, mute, notify, "
         + "theme, transcriber, warnings"
     ),
+    (
+      "{\"notify\": \"never\"}",
+      "/c, line 1, column 12: the value is none of true, false, \"osc9\", \"osc777\""
+    ),
     ("{\"warnings\": {\"percent\": 0}}", "/c, line 1, column 26: the number is out of range"),
     ("{\"keys\": {\"list.add\": []}}", "/c, line 1, column 23: a key should be here"),
     (
@@ -71,6 +75,18 @@ import Testing
     let (configuration, problems) = parse(text)
     #expect(configuration == Configuration())
     #expect(problems.map(\.description) == [sentence])
+  }
+
+  @Test(arguments: [
+    ("true", Configuration.Notification.automatic), ("false", .never), ("\"osc9\"", .osc9),
+    ("\"osc777\"", .osc777),
+  ])
+  func `a notification goes the way that is wanted`(
+    _ text: String, _ notification: Configuration.Notification
+  ) {
+    let (configuration, problems) = parse("{\"notify\": \(text)}")
+    #expect(configuration.notification == notification)
+    #expect(problems == [])
   }
 
   @Test func `what is wrong keeps nothing else from being followed`() {

@@ -143,7 +143,7 @@ import Testing
                 │ t         Statistics                                     │
                 │ y         Sync (Nobody shares this folder yet)           │
                 │ S         Load three samples (Samples are for an empty … │
-                │ PgUp      Ten rows up                                    │
+                │ 4 below                                                  │
                 ╰──────────────────────────────────────────────────────────╯
 
        ↑↓ scroll  Esc close

@@ -301,10 +301,12 @@ import Testing
       return
     }
     #expect(rows.prefix(StandupsList.keys.rows.count).map(\.words).first == "Move")
+    let heading = rows.firstIndex { $0.keys.isEmpty } ?? 0
     #expect(
-      rows.suffix(4).map(\.keys) == [
-        [.control("c")], [.control("t")], [.control("l")], [.control("z")],
+      rows[..<heading].suffix(4).map(\.keys) == [
+        [.control("c")], [.control("t"), .alt("m")], [.control("l")], [.control("z")],
       ])
+    #expect(Array(rows[(heading + 1)...]) == TextEdit.keys.rows)
     await store.send(.helpPressed(rows)) { $0.destination = .help(Help.State(rows: rows)) }
     await store.send(.destination(.presented(.help(.closePressed))))
     await store.receive(.destination(.dismiss)) { $0.destination = nil }

@@ -42,11 +42,12 @@ import Testing
     #expect(PastMeeting.editorKeys.collisions == [])
     #expect(Statistics.keys.collisions == [])
     #expect(Help.keys.collisions == [])
+    #expect(TextEdit.keys.collisions == [])
   }
 
   @Test func `no screen takes a key that acts everywhere`() {
     let reserved: Set<Key> = [
-      "?", "L", .control("c"), .control("l"), .control("t"), .control("z"),
+      "?", "L", .alt("m"), .control("c"), .control("l"), .control("t"), .control("z"),
     ]
     let rows =
       StandupsList.keys.rows + StandupsList.filterKeys.rows + StandupDetail.keys.rows

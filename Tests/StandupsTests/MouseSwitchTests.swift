@@ -12,19 +12,21 @@ import Testing
     state.switchMouse()
     let canvas = AppFeature.screen(state).render(size: Size(width: 80, height: 24))
     #expect(canvas.takesMouse == false)
-    #expect(canvas.line(22).hasPrefix(" The mouse selects text; ^T takes it back."))
+    #expect(canvas.line(22).hasPrefix(" The mouse selects text; ^T or M-m takes it back."))
     state.switchMouse()
     #expect(AppFeature.screen(state).render(size: Size(width: 80, height: 24)).takesMouse == true)
   }
 
   @Test func `help names it, and how text is selected`() {
     let rows = AppFeature.screen(app([design], showing: design)).globalKeys.rows
-    #expect(rows.contains { $0.keys == [.control("t")] && $0.words.contains("Shift selects") })
+    #expect(
+      rows.contains { $0.keys == [.control("t"), .alt("m")] && $0.words.contains("Shift selects") })
   }
 
-  @Test func `it also works while a name is typed`() {
+  @Test func `the second of its keys also works while a name is typed, where ^T swaps letters`() {
     var state = app([design])
     state.list.destination = .edit(form(["a"], focus: .title))
-    #expect(answer(to: .key(.control("t")), on: AppFeature.screen(state)) == .mouseSwitchPressed)
+    #expect(answer(to: .key(.alt("m")), on: AppFeature.screen(state)) == .mouseSwitchPressed)
+    #expect(answer(to: .key(.control("t")), on: AppFeature.screen(state)) != .mouseSwitchPressed)
   }
 }

@@ -1,3 +1,4 @@
+import Crashes
 import Curses
 import TerminalUI
 

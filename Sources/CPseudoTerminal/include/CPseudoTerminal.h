@@ -25,6 +25,9 @@ pid_t pseudo_terminal_spawn(
     int slave, const char *program, char *const arguments[], char *const environment[],
     const char *directory, const int streams[3], bool ignores_hangup, bool blocks_resize);
 
+/// Sends a signal to one thread of a process; where the system cannot do that, to the process.
+void pseudo_terminal_signal_thread(pid_t process, pid_t thread, int number);
+
 /// The columns a code point takes in a UTF-8 locale: 0, 1 or 2; 1 when unknown.
 int pseudo_terminal_width(uint32_t scalar);
 

@@ -8,8 +8,9 @@ extension AppFeature {
     .on("?", does: "Help") { .helpPressed($0) }.prioritized(2),
     .on("L", does: "Copy this screen's link") { _ in .linkPressed }.onlyInHelp,
     .on(.control("c"), does: "Quit after saving") { _ in .interruptPressed }.onlyInHelp,
-    .on(.control("t"), does: "Mouse on or off (Shift selects)") { _ in .mouseSwitchPressed }
-      .onlyInHelp,
+    .on(.control("t"), .alt("m"), does: "Mouse on or off (Shift selects)") { _ in
+      .mouseSwitchPressed
+    }.onlyInHelp,
   ]).named("everywhere")
 
   static let loopRows = [
@@ -17,11 +18,13 @@ extension AppFeature {
     KeyRow(keys: [.control("z")], words: "Suspend"),
   ]
 
+  static let textRows = [KeyRow(heading: "In text fields")] + TextEdit.keys.rows
+
   public static func screen(_ state: State) -> Screen<Action> {
     var screen = content(state).assigned(state.keyAssignments)
     let globalKeys = globalKeys.assigned(state.keyAssignments)
-    let rows = screen.keyRows + globalKeys.rows + loopRows
-    screen.globalKeys = globalKeys.map { $0(rows) }
+    let rows = screen.keyRows
+    screen.globalKeys = globalKeys.map { $0(rows + globalKeys.rows + loopRows + textRows) }
     screen.focusGained = .focusGained
     screen.leaveUnseen = .terminated
     screen.takesMouse = state.takesMouse

@@ -4,6 +4,6 @@ extension AppState {
     notice =
       takesMouse
       ? "The mouse clicks and scrolls; with Shift it selects text."
-      : "The mouse selects text; ^T takes it back."
+      : "The mouse selects text; ^T or M-m takes it back."
   }
 }

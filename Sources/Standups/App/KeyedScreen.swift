@@ -12,6 +12,7 @@ public enum KeyedScreen: String, CaseIterable, Sendable {
   case line
   case statistics
   case help
+  case text
 
   public var title: String {
     switch self {
@@ -26,6 +27,7 @@ public enum KeyedScreen: String, CaseIterable, Sendable {
     case .note: "Note of a meeting"
     case .record: "Meeting"
     case .statistics: "Statistics"
+    case .text: "Text fields"
     }
   }
 
@@ -42,6 +44,7 @@ public enum KeyedScreen: String, CaseIterable, Sendable {
     case .note: KeyTable(rows: RecordMeeting.editorKeys.rows, isTyping: true)
     case .record: KeyTable(rows: RecordMeeting.keys.rows)
     case .statistics: KeyTable(rows: Statistics.keys.rows)
+    case .text: KeyTable(rows: TextEdit.keys.rows, isTyping: true)
     }
   }
 }

@@ -51,7 +51,7 @@ extension Configuration {
     case .keys: try followKeys(value, in: bytes, problems: &problems)
     case .mouse: takesMouse = try value.bool()
     case .mute: isMuted = try value.bool()
-    case .notify: notifies = try value.bool()
+    case .notify: notification = try Notification(json: value)
     case .theme: theme = try value.value(of: Theme.self)
     case .transcriber: transcriber = try value.strings()
     case .warnings: warnings = try WarningThresholds(json: value)
@@ -74,6 +74,19 @@ extension Configuration {
       } catch {
         problems.append(error)
       }
+    }
+  }
+}
+
+extension Configuration.Notification {
+  fileprivate init(json: JSON) throws(JSONProblem) {
+    if case .string(let name) = json.content {
+      guard name.hasPrefix("osc"), let sequence = Self(rawValue: name) else {
+        throw json.problem("the value is none of true, false, \"osc9\", \"osc777\"")
+      }
+      self = sequence
+    } else {
+      self = try json.bool() ? .automatic : .never
     }
   }
 }

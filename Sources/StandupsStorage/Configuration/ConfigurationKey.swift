@@ -9,7 +9,8 @@ public enum ConfigurationKey: String, CaseIterable, Sendable {
     switch self {
     case .color: Configuration.Color.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
     case .keys: "{\"SCREEN.ACTION\": KEY or [KEY, ...], ...}"
-    case .mouse, .mute, .notify: "true or false"
+    case .mouse, .mute: "true or false"
+    case .notify: "true, false, \"osc9\", \"osc777\""
     case .theme: "the name of a theme"
     case .transcriber: "[PROGRAM, ARGUMENT, ...]"
     case .warnings: "{\"percent\": 1...100, \"seconds\": 1...3600}"
@@ -43,7 +44,8 @@ public enum ConfigurationKey: String, CaseIterable, Sendable {
     case .mute:
       "Whether meetings start without a bell."
     case .notify:
-      "Whether the end of a meeting is also shown by the terminal's own notification."
+      "Whether the end of a meeting is also shown by the terminal's own notification: true takes the"
+        + " sequence that the terminal is known for, the other two name one."
     case .theme:
       "The theme of a new standup."
     case .transcriber:

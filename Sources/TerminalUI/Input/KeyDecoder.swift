@@ -43,13 +43,17 @@ public struct KeyDecoder: Sendable {
   /// The rest of a sequence that was given up, in case it comes after all.
   private struct LateRest {
     var shape: SequenceRest
-    var until: Duration
+    var since: Duration
+    /// Whether nothing has come in between.
+    var isNext = true
   }
 
   /// How long a half sequence waits for its rest.
   static let sequenceDelay: Duration = .milliseconds(100)
   /// For how long the rest of a sequence that was given up is recognised, and dropped.
   static let lateDelay: Duration = .milliseconds(400)
+  /// The same for the rest of an answer, which no person types, but a slow line may cut in two.
+  static let lateAnswerDelay: Duration = .seconds(5)
   /// The longest sequence that is looked at, in bytes; longer ones are dropped.
   static let sequenceLimit = 64
 
@@ -84,13 +88,7 @@ public struct KeyDecoder: Sendable {
       inputs = expire(at: now)
     }
     var rest = bytes[...]
-    if let late, state == .ground {
-      self.late = nil
-      if now <= late.until, let length = late.shape.length(in: rest) {
-        if late.shape.opensPaste(with: rest.prefix(length)) { begin(.paste) }
-        rest = rest.dropFirst(length)
-      }
-    }
+    if state == .ground, let count = takeLate(rest, at: now) { rest = rest.dropFirst(count) }
     while let byte = rest.popFirst() {
       if state == .paste {
         if let text = paste.append(byte) { finish(.paste(text), into: &inputs) }
@@ -110,7 +108,7 @@ public struct KeyDecoder: Sendable {
       replay(into: &inputs)
       guard let deadline = self.deadline, deadline <= now else { return inputs }
     }
-    late = restUnderWay.map { LateRest(shape: $0, until: now + Self.lateDelay) }
+    late = restUnderWay.map { LateRest(shape: $0, since: now) }
     switch state {
     case .character, .ground, .paste, .terminfo: break
     case .controlSequence, .legacyMouse, .linuxFunction: break
@@ -124,6 +122,24 @@ public struct KeyDecoder: Sendable {
     }
     begin(.ground)
     return inputs
+  }
+
+  /// How many of these bytes are the rest of a sequence that was given up; `nil` if none are.
+  private mutating func takeLate(_ bytes: ArraySlice<UInt8>, at now: Duration) -> Int? {
+    guard let late else { return nil }
+    self.late = nil
+    guard now <= late.since + Self.lateAnswerDelay else { return nil }
+    if let count = late.shape.length(in: bytes) {
+      let rest = bytes.prefix(count)
+      if late.shape.makesAnswer(with: rest) { return count }
+      if late.isNext, now <= late.since + Self.lateDelay {
+        if late.shape.opensPaste(with: rest) { begin(.paste) }
+        return count
+      }
+    }
+    self.late = late
+    self.late?.isNext = false
+    return nil
   }
 
   private var restUnderWay: SequenceRest? {

@@ -50,6 +50,11 @@ public struct KeyRow: Hashable, Sendable {
   /// Why it cannot be used now; `nil` if it can.
   public var reason: String?
 
+  /// A row without keys, which says in a list of rows what those after it have in common.
+  public init(heading: String) {
+    self.init(keys: [], words: heading)
+  }
+
   public init(keys: [Key], words: String) {
     self.keys = keys
     self.words = words

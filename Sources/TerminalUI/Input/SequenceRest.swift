@@ -47,6 +47,19 @@ enum SequenceRest: Sendable {
     }
   }
 
+  /// Whether that rest makes a terminal's answer to a question: `CSI ?` and parameters before the final
+  /// byte of an answer.
+  func makesAnswer(with bytes: ArraySlice<UInt8>) -> Bool {
+    let sequence: [UInt8]
+    switch self {
+    case .afterEscape: sequence = Array(bytes.dropFirst())
+    case .ofControlSequence(let first): sequence = first + bytes
+    case .bytes, .ofControlString, .ofSingleShift: return false
+    }
+    let finals = Array("cuy".utf8)
+    return sequence.first == 0x3F && sequence.last.map(finals.contains) == true
+  }
+
   private static func parameters(in bytes: ArraySlice<UInt8>) -> Int? {
     guard let final = bytes.firstIndex(where: { !(0x20...0x3F).contains($0) }) else {
       return bytes.last == 0x24 ? bytes.count : nil

@@ -56,6 +56,7 @@ public struct TextInput: Hashable, Sendable {
   /// goes beyond the limit is dropped.
   public mutating func apply(_ edit: TextEdit) {
     switch edit {
+    case .capitalizeWord: changeWord { $0.capitalizedWord }
     case .insert(let string): insert(string)
     case .deleteBackward: remove(from: caret - 1, to: caret)
     case .deleteForward: remove(from: caret, to: caret + 1)
@@ -64,13 +65,17 @@ public struct TextInput: Hashable, Sendable {
     case .deleteToStart: kill(from: 0, to: caret)
     case .deleteWordBackward: kill(from: startOfBlankSeparatedWord, to: caret)
     case .deleteWordForward: kill(from: caret, to: endOfWord)
+    case .lowercaseWord: changeWord { $0.lowercased() }
     case .moveLeft: move(to: caret - 1)
     case .moveRight: move(to: caret + 1)
     case .moveToEnd: move(to: text.count)
     case .moveToStart: move(to: 0)
     case .moveWordLeft: move(to: startOfWord)
     case .moveWordRight: move(to: endOfWord)
+    case .transposeCharacters: transposeCharacters()
+    case .transposeWords: transposeWords()
     case .undo: undo()
+    case .uppercaseWord: changeWord { $0.uppercased() }
     case .yank: insert(killed)
     }
   }
@@ -119,6 +124,60 @@ public struct TextInput: Hashable, Sendable {
     last = .kill
   }
 
+  /// Puts another text in the place of so many graphemes, with the caret behind it.
+  private mutating func replace(_ range: Range<Int>, by new: String) {
+    last = .other
+    let (head, _) = parts(at: range.lowerBound)
+    let (_, tail) = parts(at: range.upperBound)
+    let changed = head + new + tail
+    guard changed.count <= max(text.count, Self.limit),
+      changed.utf8.count <= max(text.utf8.count, Self.byteLimit)
+    else { return }
+    if changed != text { remember() }
+    set(String(head) + new, tail)
+  }
+
+  private func slice(_ range: Range<Int>) -> Substring {
+    text.dropFirst(range.lowerBound).prefix(range.count)
+  }
+
+  /// Changes what is left of the word at the caret, or the next one.
+  private mutating func changeWord(_ change: (Substring) -> String) {
+    let range = caret..<endOfWord
+    replace(range, by: change(slice(range)))
+  }
+
+  private mutating func transposeCharacters() {
+    guard caret > 0, text.count > 1 else { return }
+    let middle = min(caret, text.count - 1)
+    let first = slice(middle - 1..<middle)
+    let second = slice(middle..<middle + 1)
+    replace(middle - 1..<middle + 1, by: String(second + first))
+  }
+
+  private mutating func transposeWords() {
+    let end = words.first { $0.upperBound > caret }?.upperBound ?? text.count
+    let pair = words.prefix { $0.upperBound <= end }.suffix(2)
+    guard pair.count == 2, let first = pair.first, let second = pair.last else { return }
+    let between = slice(first.upperBound..<second.lowerBound)
+    replace(
+      first.lowerBound..<second.upperBound,
+      by: String(slice(second) + between + slice(first)))
+  }
+
+  /// Where the words of the text stand, in order.
+  private var words: [Range<Int>] {
+    var words: [Range<Int>] = []
+    for (index, character) in text.enumerated() where character.isInWord {
+      if words.last?.upperBound == index {
+        words[words.count - 1] = words[words.count - 1].lowerBound..<index + 1
+      } else {
+        words.append(index..<index + 1)
+      }
+    }
+    return words
+  }
+
   private mutating func undo() {
     last = .other
     guard let moment = history.popLast() else { return }
@@ -162,6 +221,15 @@ public struct TextInput: Hashable, Sendable {
 
 extension Character {
   fileprivate var isInWord: Bool { isLetter || isNumber }
+}
+
+extension Substring {
+  /// The first letter as a capital and the others small, after what is no letter or digit.
+  fileprivate var capitalizedWord: String {
+    let blanks = prefix { !$0.isInWord }
+    let word = dropFirst(blanks.count)
+    return blanks + word.prefix(1).uppercased() + word.dropFirst().lowercased()
+  }
 }
 
 extension Sequence<Character> {

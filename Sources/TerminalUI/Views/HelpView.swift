@@ -55,26 +55,39 @@ public struct HelpView: View {
   }
 
   private func drawRows(in area: Rect, on canvas: inout Canvas) {
-    let needsTwo = rows.count > area.height && area.width >= 76
-    let columns = needsTwo ? 2 : 1
+    let columns = rows.count > area.height && area.width >= 76 ? 2 : 1
     let width = (area.width - (columns - 1) * 2) / columns
     let perColumn = (rows.count + columns - 1) / columns
-    let first = min(max(0, offset), Self.maximumOffset(rows: perColumn, height: area.height))
-    let names = rows.map { row in row.keys.map(\.description).joined(separator: " ") }
+    let isCut = perColumn > area.height && area.height > 1
+    let height = isCut ? area.height - 1 : area.height
+    let first = min(max(0, offset), Self.maximumOffset(rows: perColumn, height: height))
+    let glyphs = canvas.glyphs
+    let names = rows.map { row in row.keys.map { $0.name(in: glyphs) }.joined(separator: " ") }
     let label = min(width / 2, names.reduce(0) { max($0, $1.columns) })
     for column in 0..<columns {
       let x = area.minX + column * (width + 2)
       let indices = column * perColumn..<min(rows.count, (column + 1) * perColumn)
-      for (line, index) in indices.dropFirst(first).prefix(area.height).enumerated() {
+      for (line, index) in indices.dropFirst(first).prefix(height).enumerated() {
         let place = Rect(x: x, y: area.minY + line, width: width, height: 1)
         draw(rows[index], named: names[index], label: label, in: place, on: &canvas)
       }
     }
+    if isCut {
+      Text(Self.words(above: first, below: perColumn - first - height)).dim()
+        .draw(in: area.row(height), on: &canvas)
+    }
+  }
+
+  /// What says that there is more to be scrolled to.
+  private static func words(above: Int, below: Int) -> String {
+    let parts = (above > 0 ? ["\(above) above"] : []) + (below > 0 ? ["\(below) below"] : [])
+    return parts.joined(separator: ", ")
   }
 
   private func draw(
     _ row: KeyRow, named name: String, label: Int, in area: Rect, on canvas: inout Canvas
   ) {
+    guard !row.keys.isEmpty else { return Text(row.words).dim().draw(in: area, on: &canvas) }
     let style: Style = row.reason == nil ? .plain : .dim
     Text(name, style: row.reason == nil ? .bold : .dim)
       .draw(in: Rect(x: area.minX, y: area.minY, width: label, height: 1), on: &canvas)

@@ -202,6 +202,19 @@ private let start: Duration = .seconds(1000)
     #expect(decoder.decode("q".utf8, at: start + .seconds(1)) == [.key("q")])
   }
 
+  @Test(arguments: ["\u{1B}[?2026;2$y", "\u{1B}[?62;22c", "\u{1B}[?1u"])
+  func `the rest of an answer is dropped when it comes seconds late`(_ answer: String) {
+    let bytes = Array(answer.utf8)
+    for cut in 1..<bytes.count {
+      var decoder = KeyDecoder()
+      _ = decoder.decode(bytes[..<cut], at: start)
+      _ = decoder.expire(at: start + .milliseconds(100))
+      #expect(decoder.decode("q".utf8, at: start + .seconds(1)) == [.key("q")])
+      #expect(decoder.decode(bytes[cut...], at: start + .seconds(4)) == [])
+      #expect(decoder.decode("c".utf8, at: start + .seconds(5)) == [.key("c")])
+    }
+  }
+
   @Test func `Alt with the introducers' letters is told after the delay`() {
     var decoder = KeyDecoder()
     for letter in ["O", "P", "]"] as [Character] {

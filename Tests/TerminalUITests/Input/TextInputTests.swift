@@ -67,6 +67,42 @@ import Testing
     #expect(edited("a b|", .deleteWordBackward, .moveLeft, .deleteToStart, .yank) == "a| ")
   }
 
+  @Test func `two characters change places, whatever they are made of`() {
+    #expect(edited("한|글!", .transposeCharacters) == "글한|!")
+    #expect(edited("한글|", .transposeCharacters) == "글한|")
+    #expect(edited("👨‍👩‍👧|e\u{301}", .transposeCharacters) == "e\u{301}👨‍👩‍👧|")
+    #expect(edited("|한글", .transposeCharacters) == "|한글")
+    #expect(edited("한|", .transposeCharacters) == "한|")
+    #expect(edited("🇰|🇷", .transposeCharacters).contains("|"))
+  }
+
+  @Test func `two words change places around what is between them`() {
+    #expect(edited("daily, |한글 싱크", .transposeWords) == "한글, daily| 싱크")
+    #expect(edited("daily, 한|글 싱크", .transposeWords) == "한글, daily| 싱크")
+    #expect(edited("a b c|", .transposeWords) == "a c b|")
+    #expect(edited("a b  |", .transposeWords) == "b a|  ")
+    #expect(edited("|a b", .transposeWords) == "|a b")
+    #expect(edited("한글|", .transposeWords) == "한글|")
+    #expect(edited("", .transposeWords) == "|")
+  }
+
+  @Test func `the letters of a word change from the caret on`() {
+    #expect(edited("|daily sync", .uppercaseWord) == "DAILY| sync")
+    #expect(edited("da|ILY sync", .lowercaseWord) == "daily| sync")
+    #expect(edited("daily| sYNC up", .capitalizeWord) == "daily Sync| up")
+    #expect(edited("|straße", .uppercaseWord) == "STRASSE|")
+    #expect(edited("|한글", .capitalizeWord, .uppercaseWord) == "한글|")
+  }
+
+  @Test func `what was changed is taken back in one step`() {
+    #expect(edited("한|글", .transposeCharacters, .undo) == "한|글")
+    #expect(edited("a |b", .transposeWords, .undo) == "a |b")
+    #expect(edited("|daily", .uppercaseWord, .undo) == "|daily")
+    var input = TextInput("한글")
+    input.apply(.uppercaseWord)
+    #expect(!input.canUndo)
+  }
+
   @Test func `undo takes back a word of typing at a time`() {
     var input = TextInput("한")
     for character in "one two" { input.apply(.insert(String(character))) }

@@ -28,9 +28,22 @@ import Testing
         """)
   }
 
+  @Test func `a heading stands over the rows that it is for`() {
+    let all = rows.prefix(1) + [KeyRow(heading: "In text fields")] + rows.suffix(1)
+    #expect(
+      HelpView(rows: Array(all)).picture(40, 3) == """
+        ↑ k  Move up
+        In text fields
+        ^S   Done (nothing changed)
+        """)
+  }
+
   @Test func `it scrolls, and takes two columns where there is room`() {
     let many = (1...8).map { KeyRow(keys: [Key(.function($0))], words: "Does \($0)") }
-    #expect(HelpView(rows: many, offset: 99).picture(20, 2) == "F7  Does 7\nF8  Does 8")
+    #expect(HelpView(rows: many, offset: 99).picture(20, 3) == "F7  Does 7\nF8  Does 8\n6 above")
+    #expect(
+      HelpView(rows: many, offset: 1).picture(20, 3) == "F2  Does 2\nF3  Does 3\n1 above, 5 below")
+    #expect(HelpView(rows: many).picture(20, 1) == "F1  Does 1")
     let wide = HelpView(rows: many).canvas(80, 4)
     #expect(wide.line(0) == "F1  Does 1" + String(repeating: " ", count: 31) + "F5  Does 5")
   }

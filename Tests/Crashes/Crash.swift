@@ -7,7 +7,7 @@
 private let die: @Sendable () -> Never = { abort() }
 
 /// A way for a program to die.
-enum Crash: String {
+public enum Crash: String {
   case abort
   case bounds
   case fatalError
@@ -18,7 +18,7 @@ enum Crash: String {
   case unwrap
 
   /// Dies; returns only for `nothing`.
-  func happen() {
+  public func happen() {
     let arguments = CommandLine.arguments
     switch self {
     case .abort: die()

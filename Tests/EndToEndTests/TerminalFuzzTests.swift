@@ -1,0 +1,26 @@
+import Foundation
+import Testing
+
+/// The binary itself under random bytes, beside the run without a terminal that knows the program's
+/// state. `make fuzz MINUTES=10` goes on for longer, and `make fuzz SEED=7` begins with that seed.
+@Suite(.serialized)
+struct TerminalFuzzTests {
+  private static func number(_ name: String) -> UInt64? {
+    ProcessInfo.processInfo.environment[name].flatMap { UInt64($0) }
+  }
+
+  @Test func `random bytes leave the screen, the data and the terminal whole`() throws {
+    let minutes = Self.number("FUZZ_MINUTES")
+    var seed = Self.number("FUZZ_SEED") ?? (minutes == nil ? 1 : UInt64.random(in: 0..<1_000_000))
+    let end = ContinuousClock.now + .seconds(60 * (minutes ?? 0))
+    var sessions = 0
+    repeat {
+      try TerminalFuzz(seed: seed).run(steps: minutes == nil ? 120 : 600)
+      seed += 1
+      sessions += 1
+    } while ContinuousClock.now < end
+    if minutes != nil {
+      print("fuzz on a terminal: \(sessions) runs, the last with seed \(seed - 1)")
+    }
+  }
+}
