@@ -137,3 +137,11 @@ let package = Package(
       swiftSettings: strict),
   ]
 )
+
+// NB: debug information takes a third of the time of a release build, and crash reports need only the
+// symbols. The libraries keep theirs: other packages may not use what is built with unsafe flags.
+let libraries = ["Composable", "ComposableTesting", "ComposableUI", "Dependencies", "TerminalUI"]
+for target in package.targets where !libraries.contains(target.name) {
+  target.swiftSettings?.append(
+    .unsafeFlags(["-Xfrontend", "-gnone"], .when(configuration: .release)))
+}

@@ -13,18 +13,22 @@ public struct IdentifiedArray<ID: Hashable, Element: Identifiable> where Element
   @usableFromInline var table = IdentifiedTable<ID, Element>()
 
   /// An empty array.
-  public init() {}
+  @inlinable public init() {}
 
   /// An array of `elements`; of those with the same id only the first, and an issue is reported.
-  public init(
+  @inlinable public init(
     uniqueElements elements: some Sequence<Element>, file: StaticString = #filePath,
     line: UInt = #line
   ) {
     self.init()
+    table.reserveCapacity(elements.underestimatedCount)
     for element in elements where !append(element).inserted {
-      reportIssue(
-        "Two elements have the id \(element.id); the first is kept.", file: file, line: line)
+      reportRepeat(of: element.id, file: file, line: line)
     }
+  }
+
+  @usableFromInline func reportRepeat(of id: ID, file: StaticString, line: UInt) {
+    reportIssue("Two elements have the id \(id); the first is kept.", file: file, line: line)
   }
 
   /// An array of `elements`; those whose id came before are left out.
@@ -74,7 +78,7 @@ public struct IdentifiedArray<ID: Hashable, Element: Identifiable> where Element
   ///
   /// - Complexity: O(1), amortised.
   @discardableResult
-  public mutating func append(_ element: Element) -> (inserted: Bool, index: Int) {
+  @inlinable public mutating func append(_ element: Element) -> (inserted: Bool, index: Int) {
     let id = element.id
     if let position = table.position(of: id) { return (false, position) }
     table.append(element, id: id)

@@ -7,6 +7,14 @@
 
   @inlinable var count: Int { ids.count }
 
+  @inlinable init() {}
+
+  @inlinable mutating func reserveCapacity(_ count: Int) {
+    ids.reserveCapacity(count)
+    values.reserveCapacity(count)
+    positions.reserveCapacity(count)
+  }
+
   /// - Complexity: O(1).
   @inlinable func position(of id: ID) -> Int? { positions[id] }
 

@@ -32,6 +32,8 @@ public final class LoopClock: Clock, Sendable {
       [:]
     var cancelled: Set<Int> = []
     var lastID = 0
+    /// Those who wait for no more than the end of a round of the loop.
+    var resting: [CheckedContinuation<Void, Never>] = []
   }
 
   private let sleepers = Mutex(Sleepers())
@@ -82,20 +84,37 @@ public final class LoopClock: Clock, Sendable {
     }
   }
 
-  /// The nearest deadline of all sleepers.
-  var nextDeadline: Instant? {
-    sleepers.withLock { $0.waiting.values.lazy.map(\.deadline).min() }
+  /// Returns once the loop has drawn what there is to draw: for work that the picture can do without.
+  public func pictureIsOut() async {
+    await withCheckedContinuation { continuation in
+      sleepers.withLock { $0.resting.append(continuation) }
+      terminal_wake()
+    }
   }
 
-  /// Wakes those whose deadline has passed, the earliest first. Returns whether there were any.
+  /// The nearest deadline of all sleepers.
+  var nextDeadline: Instant? {
+    sleepers.withLock { sleepers in
+      guard sleepers.resting.isEmpty else { return Instant(uptime: .zero) }
+      return sleepers.waiting.values.lazy.map { $0.deadline }.min()
+    }
+  }
+
+  /// Wakes those whose deadline has passed, the earliest first, and returns whether there were any;
+  /// also those that waited for the picture.
   @discardableResult
   func wakeSleepers() -> Bool {
     let now = now
-    let due = sleepers.withLock { sleepers in
+    let (resting, due) = sleepers.withLock { sleepers in
+      defer { sleepers.resting = [] }
       let due = sleepers.waiting.filter { $0.value.deadline <= now }
       for id in due.keys { sleepers.waiting.removeValue(forKey: id) }
-      return due.sorted { ($0.value.deadline, $0.key) < ($1.value.deadline, $1.key) }
+      return (
+        sleepers.resting,
+        due.sorted { ($0.value.deadline, $0.key) < ($1.value.deadline, $1.key) }
+      )
     }
+    for rest in resting { rest.resume() }
     for sleeper in due { sleeper.value.continuation.resume() }
     return !due.isEmpty
   }

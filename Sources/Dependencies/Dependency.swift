@@ -14,8 +14,11 @@ public struct Dependency<Value>: Sendable {
   private let initial: DependencyValues?
 
   /// Reaches the dependency at `keyPath`, or a part of it: `\.date.now`.
-  public init(_ keyPath: KeyPath<DependencyValues, Value> & Sendable) {
-    read = { $0[keyPath: keyPath] }
+  // NB: making a key path takes ten microseconds, so it is made when the property is first read.
+  public init(
+    _ keyPath: @autoclosure @escaping @Sendable () -> KeyPath<DependencyValues, Value> & Sendable
+  ) {
+    read = { $0[keyPath: keyPath()] }
     initial = DependencyValues.scoped
   }
 

@@ -58,7 +58,8 @@ struct FullScreen {
       case let folder?:
         $0.export = .live(writer: writer)
         $0.runningMeetings = .live(folder: folder, writer: writer)
-        $0.standupsClient = .live(folder: folder, writer: writer)
+        $0.standupsClient = .live(
+          folder: folder, writer: writer, pictureIsOut: { await clock.pictureIsOut() })
       }
     }
     store.onWake = { EventLoop.wake() }

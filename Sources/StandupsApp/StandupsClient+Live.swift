@@ -12,24 +12,34 @@ extension StandupsClient {
   /// The records of a data folder. Reading happens where it is asked for, writing off the main
   /// thread, and so does looking again at what others may have changed: in one line with the writes,
   /// so that no answer is older than what was written before.
-  static func live(folder: DataFolder, writer: RecordWriter) -> Self {
+  ///
+  /// - Parameter pictureIsOut: waits for the first picture, before what it can do without.
+  static func live(
+    folder: DataFolder, writer: RecordWriter,
+    pictureIsOut: @escaping @Sendable () async -> Void = {}
+  ) -> Self {
     let watcher = FolderWatcher(folder: folder)
     return StandupsClient(
       prepare: {
+        await pictureIsOut()
         try await writer.perform { try folder.checkWritable() }
         try await RecordWriter().perform { try folder.cleanUp() }
       },
       load: { try folder.load(listing: $0) },
       meeting: { name, id in try folder.meeting(name, of: id) },
       lengths: { meetings in
-        try await writer.perform { meetings.map { folder.lengths(of: $0) } }
+        await pictureIsOut()
+        return try await writer.perform { meetings.map { folder.lengths(of: $0) } }
       },
       meetings: { names, id in try await writer.perform { folder.meetings(names, of: id) } },
       apply: { change in try await writer.perform { try folder.applyUnlessConflict(change) } },
       accept: { folder.accept($0) },
-      touched: { watcher.touched() },
+      touched: {
+        await pictureIsOut()
+        return watcher.touched()
+      },
       unwatched: { watcher.isWatching ? [] : try await writer.perform { try folder.standupIDs() } },
-      reload: { ids in try await writer.perform { ids.map { folder.reload($0) } } })
+      reload: { ids in try await writer.perform { folder.reload(ids) } })
   }
 
   /// Three samples in memory; nothing is written.

@@ -42,7 +42,14 @@ public struct MeetingName: Comparable, Hashable, Sendable {
   ///
   /// - Returns: nil for any text that `rawValue` would not give back.
   public init?(rawValue: String) {
-    let text = Array(rawValue.utf8)
+    var rawValue = rawValue
+    guard let name = rawValue.withUTF8({ MeetingName(utf8: $0[...]) }) else { return nil }
+    self = name
+  }
+
+  /// The name with this text; nil as for `init(rawValue:)`.
+  public init?(utf8 text: Slice<UnsafeBufferPointer<UInt8>>) {
+    let text = UnsafeBufferPointer(rebasing: text)
     guard text.count == 16 || (19...21).contains(text.count),
       text[8] == UInt8(ascii: "T"), text[15] == UInt8(ascii: "Z"),
       let year = MeetingName.number(text[0..<4]), let month = MeetingName.number(text[4..<6]),
@@ -82,7 +89,7 @@ public struct MeetingName: Comparable, Hashable, Sendable {
   }
 
   /// The number in `_02`, at least 2 and with no more zeros than make two digits, or 1 for nothing.
-  private static func ordinal(_ suffix: ArraySlice<UInt8>) -> Int? {
+  private static func ordinal(_ suffix: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
     guard let first = suffix.first else { return 1 }
     let digits = suffix.dropFirst()
     guard first == UInt8(ascii: "_"), let ordinal = number(digits), ordinal >= 2,
@@ -91,7 +98,7 @@ public struct MeetingName: Comparable, Hashable, Sendable {
     return ordinal
   }
 
-  private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
+  private static func number(_ digits: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
     var number = 0
     for digit in digits {
       guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(digit) else { return nil }

@@ -6,7 +6,10 @@ public struct Revision: Hashable, Sendable {
   private let hash: Int
 
   /// - Complexity: O(*n*).
-  public init(_ bytes: [UInt8]) {
+  public init(_ bytes: [UInt8]) { self.init(bytes[...]) }
+
+  /// - Complexity: O(*n*).
+  public init(_ bytes: ArraySlice<UInt8>) {
     count = bytes.count
     var hasher = Hasher()
     bytes.withUnsafeBytes { hasher.combine(bytes: $0) }

@@ -72,6 +72,12 @@ extension Sequence<Standup> {
   ///
   /// - Complexity: O(*n* log *n*).
   public func sortedByPosition() -> [Standup] {
-    sorted { ($0.position, $0.id) < ($1.position, $1.id) }
+    // NB: standups are large, so small things are moved about in their stead.
+    let standups = Array(self)
+    let places = standups.enumerated().map { index, standup in
+      (position: standup.position, id: standup.id.number, index: index)
+    }
+    return places.sorted { ($0.position, $0.id) < ($1.position, $1.id) }
+      .map { standups[$0.index] }
   }
 }

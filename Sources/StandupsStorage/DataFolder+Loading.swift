@@ -16,15 +16,21 @@ extension DataFolder {
   public func load(listing count: Int = .max) throws(StorageError) -> LoadedStandups {
     var loaded = LoadedStandups()
     guard let root = try openedRoot() else { return loaded }
-    for id in try root.names().compactMap(Layout.standupID) {
+    var revisions: [(id: UUID, revision: Revision)] = []
+    var reader = ShortReader()
+    for (id, isFolder) in try standupFolders(in: root) {
       do throws(StorageError) {
-        guard let found = try read(id, under: root) else { continue }
-        known.withLock { $0[.standup(id)] = found.revision }
+        var found =
+          isFolder ? reader.standup(id, at: Layout.path(of: .standup(id)), in: root) : nil
+        if found == nil { found = try read(id, under: root) }
+        guard let found else { continue }
+        revisions.append((id, found.revision))
         loaded.standups.append(found.standup)
       } catch {
         loaded.unreadable.append(UnreadableFile(error))
       }
     }
+    known.withLock { $0.note(revisions) }
     loaded.standups = loaded.standups.sortedByPosition()
     for index in loaded.standups.indices.prefix(count) {
       do throws(StorageError) {
@@ -43,7 +49,7 @@ extension DataFolder {
   /// Reads a standup, and of its meetings the names. The next write may replace it.
   public func standup(_ id: UUID) throws(StorageError) -> Standup {
     guard let root = try openedRoot(),
-      let folder = try root.folder(id.uuidString, action: "read"),
+      let folder = try root.folder(id.text, action: "read"),
       let found = try read(id, in: folder)
     else { throw missing(.standup(id)) }
     var standup = found.standup
@@ -68,10 +74,21 @@ extension DataFolder {
 }
 
 extension DataFolder {
+  /// The standups whose folders are there, and whether they are known to be folders and no links.
+  func standupFolders(
+    in root: borrowing Folder
+  ) throws(StorageError) -> [(id: UUID, isFolder: Bool)] {
+    var folders: [(id: UUID, isFolder: Bool)] = []
+    try root.forEachEntry { name, isFolder in
+      if let id = Layout.standupID(ofFolder: name) { folders.append((id, isFolder)) }
+    }
+    return folders
+  }
+
   private func read(
     _ id: UUID, under root: borrowing Folder
   ) throws(StorageError) -> (standup: Standup, revision: Revision)? {
-    guard let folder = try root.folder(id.uuidString, action: "open") else { return nil }
+    guard let folder = try root.folder(id.text, action: "open") else { return nil }
     return try read(id, in: folder)
   }
 
@@ -88,13 +105,7 @@ extension DataFolder {
       else { return nil }
       throw missing(record)
     }
-    var standup = try decode(bytes, path: pathOf(record)) { json throws(JSONProblem) in
-      let standup = try Standup(record: json)
-      guard standup.id == id else {
-        throw try json.required("id").problem("the id is not that of the folder")
-      }
-      return standup
-    }
+    var standup = try RecordFile.standup(bytes, path: pathOf(record), id: id)
     standup.history = .unlisted
     return (standup, Revision(bytes))
   }
@@ -103,19 +114,30 @@ extension DataFolder {
   func listing(
     of id: UUID, in root: borrowing Folder
   ) throws(StorageError) -> (history: History, strangers: [UnreadableFile]) {
-    guard let folder = try root.folder(id.uuidString, action: "list"),
-      let meetings = try folder.folder(Layout.meetings, action: "list")
-    else { return (History(), []) }
+    guard let folder = try root.folder(id.text, action: "list") else { return (History(), []) }
+    return try listing(in: folder)
+  }
+
+  /// The names of the meetings in a standup's folder, and the files among them whose names mean
+  /// nothing.
+  func listing(
+    in folder: borrowing Folder
+  ) throws(StorageError) -> (history: History, strangers: [UnreadableFile]) {
+    guard let meetings = try folder.folder(Layout.meetings, action: "list") else {
+      return (History(), [])
+    }
     var names: [MeetingName] = []
-    var strangers: [UnreadableFile] = []
-    for file in try meetings.names() where Layout.isRecord(file) {
-      if let name = Layout.meetingName(of: file) {
+    var others: [String] = []
+    try meetings.forEachEntry { file, _ in
+      if let name = Layout.meetingName(ofFile: file) {
         names.append(name)
       } else {
-        strangers.append(
-          UnreadableFile(
-            path: meetings.pathOf(file), reason: "the name of the file is not that of a meeting"))
+        others.append(String(decoding: file, as: UTF8.self))
       }
+    }
+    let strangers = others.filter(Layout.isRecord).map {
+      UnreadableFile(
+        path: meetings.pathOf($0), reason: "the name of the file is not that of a meeting")
     }
     return (History(names: names), strangers)
   }
@@ -123,7 +145,7 @@ extension DataFolder {
   /// The bytes of a meeting's file, or nil if there is none.
   func bytes(of name: MeetingName, _ standup: UUID) throws(StorageError) -> [UInt8]? {
     guard let root = try openedRoot(),
-      let folder = try root.folder(standup.uuidString, action: "read"),
+      let folder = try root.folder(standup.text, action: "read"),
       let meetings = try folder.folder(Layout.meetings, action: "read")
     else { return nil }
     return try meetings.contents(of: Layout.file(of: name), limit: RecordFormat.sizeLimit)

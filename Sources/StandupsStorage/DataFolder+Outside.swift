@@ -12,22 +12,39 @@ extension DataFolder {
   /// The standups that are on disk or were, as far as this value knows.
   public func standupIDs() throws(StorageError) -> [UUID] {
     var ids = Set(known.withLock(\.standupIDs))
-    if let root = try openedRoot() { ids.formUnion(try root.names().compactMap(Layout.standupID)) }
-    return ids.sorted()
+    if let root = try openedRoot() { ids.formUnion(try standupFolders(in: root).map(\.id)) }
+    return ids.sorted { $0.number < $1.number }
   }
 
-  /// Reads a standup as it is now, the names of its meetings, and which of those that were read have
-  /// changed. Nothing of it may be replaced before it is accepted.
+  /// Reads standups as they are now, the names of their meetings, and which of those that were read
+  /// have changed. Nothing of them may be replaced before it is accepted.
   ///
-  /// - Complexity: O(*n*) in the number of meetings' names, and one file for every meeting that was
-  ///   read.
-  public func reload(_ id: UUID) -> OutsideChange {
+  /// - Complexity: O(*n*) in the number of meetings' names, and one file for every standup and every
+  ///   meeting that was read.
+  public func reload(_ ids: [UUID]) -> [OutsideChange] {
+    var reader = ShortReader()
     do throws(StorageError) {
-      guard let root = try openedRoot(),
-        let folder = try root.folder(id.uuidString, action: "read"),
-        let found = try read(id, in: folder)
-      else { return OutsideChange(id: id, content: .gone) }
-      let listed = try listing(of: id, in: root)
+      guard let root = try openedRoot() else {
+        return ids.map { OutsideChange(id: $0, content: .gone) }
+      }
+      return ids.map { reload($0, in: root, reader: &reader) }
+    } catch {
+      let unreadable = [UnreadableFile(error)]
+      return ids.map { OutsideChange(id: $0, content: .unreadable, unreadable: unreadable) }
+    }
+  }
+
+  private func reload(
+    _ id: UUID, in root: borrowing Folder, reader: inout ShortReader
+  ) -> OutsideChange {
+    do throws(StorageError) {
+      guard let folder = try root.folder(id.text, action: "read") else {
+        return OutsideChange(id: id, content: .gone)
+      }
+      var found = reader.standup(id, at: Layout.standup, in: folder)
+      if found == nil { found = try read(id, in: folder) }
+      guard let found else { return OutsideChange(id: id, content: .gone) }
+      let listed = try listing(in: folder)
       var standup = found.standup
       standup.history = listed.history
       return OutsideChange(
@@ -67,7 +84,7 @@ extension DataFolder {
   /// - Throws: why it cannot be read, in which case it must stay as it is.
   public func theirs(of record: Change.Record) throws(StorageError) -> OutsideRecord {
     guard let root = try openedRoot(),
-      let folder = try root.folder(standupID(of: record).uuidString, action: "read"),
+      let folder = try root.folder(standupID(of: record).text, action: "read"),
       let found = try read(standupID(of: record), in: folder)
     else { return .standupGone(isInTrash: try isInTrash(.standup(standupID(of: record)))) }
     switch record {

@@ -83,14 +83,16 @@ extension DataFolder {
   /// - Complexity: O(*n*) in the number of files.
   public func cleanUp() throws(StorageError) {
     guard let root = try openedRoot() else { return }
-    try removeTemporaries(in: root)
-    for name in try root.names() {
+    for name in try cleanedUp(root) {
       let isStandup = Layout.standupID(of: name) != nil
       guard isStandup || name == Layout.trash || name == Layout.running, root.isFolder(name),
         let folder = try root.folder(name, action: "clean")
       else { continue }
-      try removeTemporaries(in: folder)
-      if isStandup { try cleanUp(standup: name, folder, in: root) }
+      if isStandup {
+        try cleanUp(standup: name, folder, in: root)
+      } else {
+        _ = try cleanedUp(folder)
+      }
       if name == Layout.trash { try removeOld(in: folder) }
     }
   }
@@ -98,12 +100,13 @@ extension DataFolder {
   private func cleanUp(
     standup name: String, _ folder: borrowing Folder, in root: borrowing Folder
   ) throws(StorageError) {
-    if folder.isFolder(Layout.meetings),
+    let names = try cleanedUp(folder)
+    if names.contains(Layout.meetings), folder.isFolder(Layout.meetings),
       let meetings = try folder.folder(Layout.meetings, action: "clean")
     {
-      try removeTemporaries(in: meetings)
+      _ = try cleanedUp(meetings)
     }
-    guard try folder.names().isEmpty else { return }
+    guard names.isEmpty else { return }
     try locked { root throws(StorageError) in
       // NB: whoever made it may have held the lock, and written by now.
       if try folder.names().isEmpty { try root.removeEmptyFolder(name) }
@@ -111,12 +114,16 @@ extension DataFolder {
   }
 
   /// Removes the files that a crash has left while they were written.
-  private func removeTemporaries(in folder: borrowing Folder) throws(StorageError) {
-    let found = try folder.names().filter(Folder.isTemporary)
-    guard !found.isEmpty else { return }
+  ///
+  /// - Returns: the names of what else is in the folder.
+  private func cleanedUp(_ folder: borrowing Folder) throws(StorageError) -> [String] {
+    var names = try folder.names()
+    let end = names.partition(by: Folder.isTemporary)
+    guard end < names.count else { return names }
     // NB: whoever writes holds the lock, so what was found before it was taken is nobody's.
     try locked { _ throws(StorageError) in }
-    for name in found { try folder.removeFile(name) }
+    for name in names[end...] { try folder.removeFile(name) }
+    return Array(names[..<end])
   }
 
   private func removeOld(in trash: borrowing Folder) throws(StorageError) {

@@ -32,6 +32,12 @@ struct KnownRevisions {
     }
   }
 
+  /// Notes what was read of many standups.
+  mutating func note(_ read: [(id: UUID, revision: Revision)]) {
+    standups.reserveCapacity(standups.count + read.count)
+    for (id, revision) in read { standups[id] = revision }
+  }
+
   /// Forgets a standup with its meetings.
   mutating func forget(_ standup: UUID) {
     standups[standup] = nil

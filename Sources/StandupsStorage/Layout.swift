@@ -18,8 +18,12 @@ enum Layout {
 
   /// The id of the standup whose folder has this name: the id itself, in upper case.
   static func standupID(of folder: String) -> UUID? {
-    folder.utf8.contains { (UInt8(ascii: "a")...UInt8(ascii: "f")).contains($0) }
-      ? nil : UUID(text: folder)
+    var folder = folder
+    return folder.withUTF8(standupID(ofFolder:))
+  }
+
+  static func standupID(ofFolder name: UnsafeBufferPointer<UInt8>) -> UUID? {
+    name.contains { (UInt8(ascii: "a")...UInt8(ascii: "f")).contains($0) } ? nil : UUID(utf8: name)
   }
 
   /// Whether a name is one that a record could have.
@@ -28,7 +32,13 @@ enum Layout {
   }
 
   static func meetingName(of file: String) -> MeetingName? {
-    file.hasSuffix(suffix) ? MeetingName(rawValue: String(file.dropLast(suffix.count))) : nil
+    var file = file
+    return file.withUTF8(meetingName(ofFile:))
+  }
+
+  static func meetingName(ofFile name: UnsafeBufferPointer<UInt8>) -> MeetingName? {
+    name.suffix(suffix.utf8.count).elementsEqual(suffix.utf8)
+      ? MeetingName(utf8: name.dropLast(suffix.utf8.count)) : nil
   }
 
   static func file(of meeting: MeetingName) -> String { meeting.rawValue + suffix }
@@ -40,12 +50,12 @@ enum Layout {
     }
   }
 
-  static func file(ofRunning meeting: UUID) -> String { meeting.uuidString + suffix }
+  static func file(ofRunning meeting: UUID) -> String { meeting.text + suffix }
 
   static func path(of record: Change.Record) -> String {
     switch record {
-    case .meeting(let name, let standup): "\(standup.uuidString)/\(meetings)/\(file(of: name))"
-    case .standup(let id): "\(id.uuidString)/\(standup)"
+    case .meeting(let name, let standup): "\(standup.text)/\(meetings)/\(file(of: name))"
+    case .standup(let id): "\(id.text)/\(standup)"
     }
   }
 }

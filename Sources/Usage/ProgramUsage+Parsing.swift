@@ -74,13 +74,12 @@ extension ProgramUsage {
 
   private func check(_ operands: [String], with command: CommandUsage) throws(SyntaxError) {
     let counts = command.operandCounts
+    guard !counts.contains(operands.count) else { return }
     let synopsis = "\(name) \(command.synopsis)"
     if operands.count < counts.lowerBound {
       throw .operandMissing(command.operands[operands.count].placeholder, synopsis: synopsis)
     }
-    if operands.count > counts.upperBound {
-      throw .operandUnexpected(operands[counts.upperBound], synopsis: synopsis)
-    }
+    throw .operandUnexpected(operands[counts.upperBound], synopsis: synopsis)
   }
 }
 

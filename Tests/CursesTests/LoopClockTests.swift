@@ -30,6 +30,16 @@ struct LoopClockTests {
     #expect(clock.nextDeadline == nil)
   }
 
+  @Test func `whoever waits for the picture is due at once, after it`() async {
+    let clock = LoopClock()
+    async let picture: Void = clock.pictureIsOut()
+    while clock.nextDeadline == nil { await Task.yield() }
+    #expect(clock.nextDeadline == .init(uptime: .zero))
+    #expect(!clock.wakeSleepers(), "nothing has changed that a new picture would show")
+    await picture
+    #expect(clock.nextDeadline == nil)
+  }
+
   @Test func `the nearest deadline counts`() async {
     let clock = LoopClock()
     let near = clock.now.advanced(by: .seconds(100))

@@ -45,7 +45,8 @@ import Testing
     theirs.title = "Theirs"
     let revision = try revision(Fixture.standupFile)
     #expect(
-      folder.reload(UUID(1)) == OutsideChange(id: UUID(1), content: .standup(theirs, revision)))
+      folder.reload([UUID(1)])[0] == OutsideChange(id: UUID(1), content: .standup(theirs, revision))
+    )
     #expect(kind(of: .writeStandup(titled("Mine"))) == .changedElsewhere)
     folder.accept([SeenRevision(.standup(UUID(1)), revision)])
     try folder.apply(.writeStandup(titled("Mine")))
@@ -62,24 +63,24 @@ import Testing
   }
 
   @Test func `only meetings that were read and have changed are named`() throws {
-    #expect(folder.reload(UUID(1)).meetings == [])
+    #expect(folder.reload([UUID(1)])[0].meetings == [])
     var theirs = Fixture.meeting
     theirs.transcript = []
     _ = try other.meeting(Fixture.name, of: UUID(1))
     try other.apply(.writeMeeting(theirs, name: Fixture.name, standup: UUID(1)))
-    #expect(folder.reload(UUID(1)).meetings == [Fixture.name])
-    #expect(DataFolder(path: scratch.path).reload(UUID(1)).meetings == [])
+    #expect(folder.reload([UUID(1)])[0].meetings == [Fixture.name])
+    #expect(DataFolder(path: scratch.path).reload([UUID(1)])[0].meetings == [])
     try scratch.remove(Fixture.meetingFile)
-    #expect(folder.reload(UUID(1)).meetings == [Fixture.name])
+    #expect(folder.reload([UUID(1)])[0].meetings == [Fixture.name])
   }
 
   @Test func `a standup that is gone or unreadable says so`() throws {
     try scratch.write("{", to: Fixture.standupFile)
-    let broken = folder.reload(UUID(1))
+    let broken = folder.reload([UUID(1)])[0]
     #expect(broken.content == .unreadable)
     #expect(broken.unreadable.map(\.line) == [1])
     try other.apply(.trashStandup(UUID(1)))
-    #expect(folder.reload(UUID(1)) == OutsideChange(id: UUID(1), content: .gone))
+    #expect(folder.reload([UUID(1)])[0] == OutsideChange(id: UUID(1), content: .gone))
   }
 
   @Test func `standups that were known and are gone are asked about, too`() throws {

@@ -12,6 +12,13 @@ import Testing
     }
   }
 
+  @Test func `ids are written as everywhere, in upper case`() {
+    for _ in 1...200 {
+      let id = UUID()
+      #expect(id.text == id.uuidString)
+    }
+  }
+
   @Test(arguments: [
     "", "5B0E7C0A3D0F4C539C570B1D4B7E2A11", "5B0E7C0A-3D0F-4C53-9C57-0B1D4B7E2A1",
     "5B0E7C0A-3D0F-4C53-9C57-0B1D4B7E2A111", "5B0E7C0A-3D0F-4C53-9C57-0B1D4B7E2A1G",

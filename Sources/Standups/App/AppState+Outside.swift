@@ -98,7 +98,7 @@ extension AppState {
   }
 
   private mutating func report(_ changes: [OutsideChange]) {
-    for change in changes {
+    for change in changes where !outside.reported.isEmpty {
       let paths = Set(change.unreadable.map(\.path))
       let folder = "/\(change.id.uuidString)/"
       outside.reported = outside.reported.filter { !$0.contains(folder) || paths.contains($0) }

@@ -22,8 +22,7 @@ extension AppState {
   }
 
   mutating func update(_ standup: Standup) {
-    guard list.standups[id: standup.id] != nil else { return }
-    list.standups[id: standup.id] = standup
+    guard list.standups.update(existing: standup) != nil else { return }
     for id in path.ids where path[id: id]?.detail?.standup.id == standup.id {
       path[id: id]?.detail?.standup = standup
     }

@@ -73,26 +73,37 @@ struct Folder: ~Copyable {
 
   /// The names in the folder, in no order.
   func names() throws(StorageError) -> [String] {
-    // NB: closedir closes its descriptor, and a copy shares its place, which may not be the start.
-    let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
+    var names: [String] = []
+    try forEachEntry { name, _ in names.append(String(decoding: name, as: UTF8.self)) }
+    return names
+  }
+
+  /// Goes through what is in the folder, in no order: the names, and whether the system knows without
+  /// another look that a name stands for a folder, and not for a link to one.
+  func forEachEntry(
+    _ body: (_ name: UnsafeBufferPointer<UInt8>, _ isFolder: Bool) -> Void
+  ) throws(StorageError) {
+    // NB: closedir closes its descriptor, and a copy of this one would share its place.
+    let copy = openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard copy >= 0 else { throw .system("list", path) }
-    guard lseek(copy, 0, SEEK_SET) == 0, let stream = fdopendir(copy) else {
+    guard let stream = fdopendir(copy) else {
       let code = errno
       close(copy)
       throw .system(code, "list", path)
     }
     defer { closedir(stream) }
-    var names: [String] = []
     while true {
       errno = 0
       guard let entry = readdir(stream) else {
         guard errno == 0 else { throw .system("list", path) }
-        return names
+        return
       }
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        let name = UnsafeBufferPointer(
+          rebasing: bytes.assumingMemoryBound(to: UInt8.self).prefix { $0 != 0 })
+        guard !name.elementsEqual(".".utf8), !name.elementsEqual("..".utf8) else { return }
+        body(name, entry.pointee.d_type == DT_DIR)
       }
-      if name != ".", name != ".." { names.append(name) }
     }
   }
 
@@ -146,6 +157,20 @@ struct Folder: ~Copyable {
       // NB: a plain file gives less than was asked for only at its end.
       if result < wanted { return bytes }
     }
+  }
+
+  /// Reads a short file into memory that is used again, in three calls of the system.
+  ///
+  /// - Parameter path: the file's path in this folder. Only its last part is kept from leading through
+  ///   a symbolic link: the parts before must be known for folders.
+  /// - Returns: the number of bytes, which is less than there is room for, or nil if there is anything
+  ///   unusual about the file, which `contents` then tells.
+  func shortContents(of path: String, into buffer: inout [UInt8]) -> Int? {
+    let file = openat(descriptor, path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    guard file >= 0 else { return nil }
+    defer { close(file) }
+    let count = read(file, &buffer, buffer.count)
+    return count > 0 && count < buffer.count ? count : nil
   }
 
   /// Puts a file in place of whatever has its name, so that at any instant the old or the new one is

@@ -32,6 +32,20 @@ public enum RecordFile {
     try decoded(bytes, path: path, Standup.init(record:))
   }
 
+  /// The standup of a file in the folder of this id.
+  static func standup(
+    _ bytes: [UInt8], path: @autoclosure () -> String, id: Standup.ID
+  ) throws(StorageError) -> Standup {
+    if let standup = Standup(written: bytes[...]), standup.id == id { return standup }
+    return try decoded(bytes, path: path()) { json throws(JSONProblem) in
+      let standup = try Standup(record: json)
+      guard standup.id == id else {
+        throw try json.required("id").problem("the id is not that of the folder")
+      }
+      return standup
+    }
+  }
+
   /// The meeting of a file.
   ///
   /// - Parameter path: for the message only.

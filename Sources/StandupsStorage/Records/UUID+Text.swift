@@ -1,3 +1,5 @@
+import StandupsModel
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
@@ -10,8 +12,33 @@ extension UUID {
   /// NB: `UUID(uuidString:)` goes through `sscanf`, which was the largest cost of loading.
   init?(text: String) {
     var text = text
-    guard let bits = text.withUTF8(UUID.bits) else { return nil }
+    guard let id = text.withUTF8({ UUID(utf8: $0) }) else { return nil }
+    self = id
+  }
+
+  /// The id that a hyphenated text means, in either case.
+  init?(utf8 text: UnsafeBufferPointer<UInt8>) {
+    guard let bits = UUID.bits(of: text) else { return nil }
     self = withUnsafeBytes(of: bits.bigEndian) { UUID(uuid: $0.loadUnaligned(as: uuid_t.self)) }
+  }
+
+  /// The hyphenated text, in upper case.
+  ///
+  /// NB: `uuidString` goes through `snprintf`, with the same effect.
+  var text: String {
+    String(unsafeUninitializedCapacity: 36) { text in
+      var rest = number
+      for index in 0..<36 {
+        if index == 8 || index == 13 || index == 18 || index == 23 {
+          text[index] = UInt8(ascii: "-")
+        } else {
+          let digit = UInt8(truncatingIfNeeded: rest >> 124)
+          text[index] = digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "A") + digit - 10
+          rest <<= 4
+        }
+      }
+      return 36
+    }
   }
 
   private static func bits(of digits: UnsafeBufferPointer<UInt8>) -> UInt128? {

@@ -16,7 +16,8 @@ struct UniqueIDs {
     return id
   }
 
-  private mutating func insert(_ id: UUID) -> Bool {
+  /// Whether the id did not come before.
+  mutating func insert(_ id: UUID) -> Bool {
     guard few.count == 16 else {
       guard !few.contains(id) else { return false }
       few.append(id)

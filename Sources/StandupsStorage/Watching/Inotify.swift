@@ -112,7 +112,7 @@
     }
 
     private mutating func watch(_ id: UUID) -> Bool {
-      let folder = "\(root)/\(id.uuidString)"
+      let folder = "\(root)/\(id.text)"
       guard add(folder, .standup(id)) || errno != ENOSPC else { return false }
       return add("\(folder)/\(Layout.meetings)", .standup(id)) || errno != ENOSPC
     }
