@@ -4,6 +4,7 @@ ROUNDS ?= 1000
 SEED ?= 1
 DESTDIR ?=
 MINUTES ?= 5
+BENCH ?=
 FLAGS = --explicit-target-dependency-import-check error
 
 # Linked statically where the system has what that takes: it starts faster and runs anywhere.
@@ -17,7 +18,8 @@ ZSH_COMPLETIONS ?= $(SHARE)/zsh/site-functions
 DIRECT = -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
 RELEASE = $(SWIFT) build -c release $(FLAGS) $(STATIC) $(DIRECT)
 
-.PHONY: help run demo build test tsan lint format bench fuzz sync-fuzz crash screens snapshots unicode case-studies manual install uninstall deb dist ci setup setup-test
+.PHONY: help run demo build test tsan lint format bench bench-programs bench-check bench-baseline
+.PHONY: bench-table fuzz sync-fuzz crash screens snapshots unicode case-studies manual install uninstall deb dist ci setup setup-test
 
 help:
 	@echo "make run        build and open standups"
@@ -28,7 +30,9 @@ help:
 	@echo "make tsan       test the architecture under the thread sanitizer"
 	@echo "make lint       check the sources' style"
 	@echo "make format     write the sources in that style"
-	@echo "make bench      measure speed beside a C program that does the same"
+	@echo "make bench      measure speed beside a C program that does the same; BENCH=--quick"
+	@echo "make bench-check     fail if something has become slower since make bench-baseline"
+	@echo "make bench-baseline  write down what bench-check compares with, and the README's table"
 	@echo "make fuzz       random input for MINUTES=5, from SEED if that is given"
 	@echo "make crash      kill a writer 1,000 times and count what is lost"
 	@echo "make screens    draw the pictures of the README anew"
@@ -66,6 +70,42 @@ test: setup-test
 	$(SWIFT) test $(FLAGS) --skip-build
 
 sync-fuzz: setup-test
+	$(SWIFT) build $(FLAGS) --build-tests
+	STANDUPS_SYNC_ROUNDS=$(ROUNDS) STANDUPS_SYNC_SEED=$(SEED) \
+	  $(SWIFT) test $(FLAGS) --skip-build --filter SyncFuzzTests
+
+tsan: setup-test
+	TSAN_OPTIONS="suppressions=$(CURDIR)/Resources/tsan.supp" $(SWIFT) test $(FLAGS) \
+	  --sanitize=thread --scratch-path .build-tsan --filter 'Dependencies|Composable'
+
+lint:
+	$(SWIFT) format lint --strict --recursive Package.swift Resources Sources Tests
+
+format:
+	$(SWIFT) format --in-place --recursive Package.swift Resources Sources Tests
+
+BASELINE = Resources/bench/baseline.txt
+MEASURE = .build/release/TerminalBenchmarks .build/release/standups .build/ReferenceList \
+  .build/release/Benchmarks
+
+bench: bench-programs
+	@$(MEASURE) $(BENCH)
+
+bench-check: bench-programs
+	@$(MEASURE) --check $(BASELINE) $(BENCH)
+
+bench-baseline: bench-programs
+	@$(MEASURE) --record $(BASELINE) --runs 5 $(BENCH)
+	@$(MAKE) bench-table
+
+bench-table:
+	@.build/release/TerminalBenchmarks --table README.md --of $(BASELINE)
+
+bench-programs: build .build/ReferenceList
+	@$(RELEASE) --product Benchmarks
+	@$(RELEASE) --product TerminalBenchmarks
+
+fuzz: setup-test
 	$(SWIFT) build $(FLAGS) --build-tests
 	STANDUPS_SYNC_ROUNDS=$(ROUNDS) STANDUPS_SYNC_SEED=$(SEED) \
 	  $(SWIFT) test $(FLAGS) --skip-build --filter SyncFuzzTests

@@ -59,12 +59,17 @@ let package = Package(
         "Composable", "ComposableUI", "Curses", "Dependencies", "TerminalUI", "Usage",
       ],
       swiftSettings: strict),
+    .target(name: "Measuring", swiftSettings: strict),
     .executableTarget(
-      name: "TerminalBenchmarks", dependencies: ["CPseudoTerminal", "PseudoTerminal"],
+      name: "TerminalBenchmarks", dependencies: ["CPseudoTerminal", "Measuring", "PseudoTerminal"],
       swiftSettings: strict),
     .target(name: "CAllocations"),
     .executableTarget(
-      name: "Benchmarks", dependencies: ["CAllocations", "Composable", "ComposableTesting"],
+      name: "Benchmarks",
+      dependencies: [
+        "CAllocations", "Composable", "ComposableTesting", "CPseudoTerminal", "Curses",
+        "Dependencies", "Measuring", "Standups", "StandupsModel", "TerminalUI",
+      ],
       swiftSettings: strict,
       linkerSettings: [
         .unsafeFlags(
@@ -112,6 +117,7 @@ let package = Package(
       resources: [.copy("Fixtures")], swiftSettings: strict),
     .testTarget(
       name: "PseudoTerminalTests", dependencies: ["PseudoTerminal"], swiftSettings: strict),
+    .testTarget(name: "MeasuringTests", dependencies: ["Measuring"], swiftSettings: strict),
     .testTarget(name: "UsageTests", dependencies: ["Usage"], swiftSettings: strict),
     .testTarget(name: "StandupsModelTests", dependencies: ["StandupsModel"], swiftSettings: strict),
     .testTarget(

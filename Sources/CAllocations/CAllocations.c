@@ -1,8 +1,31 @@
 #include "CAllocations.h"
 
+#include <stdlib.h>
+#include <string.h>
+
 static _Thread_local struct allocations allocations;
 
 struct allocations allocations_of_thread(void) { return allocations; }
+
+enum { held = 16 };
+
+unsigned long yardstick(void) {
+  unsigned long sum = 5381;
+  for (unsigned round = 0; round < yardstick_blocks / held; round++) {
+    unsigned char *blocks[held];
+    for (unsigned index = 0; index < held; index++) {
+      size_t size = 16 + (round + index * 37) % 200;
+      blocks[index] = malloc(size);
+      if (blocks[index] == NULL) return sum;
+      memset(blocks[index], (int)index, size);
+    }
+    for (unsigned index = 0; index < held; index++) {
+      sum = sum * 33 + blocks[index][index];
+      free(blocks[index]);
+    }
+  }
+  return sum;
+}
 
 #ifdef __linux__
 

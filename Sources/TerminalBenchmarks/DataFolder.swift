@@ -1,3 +1,5 @@
+import Measuring
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -32,6 +34,31 @@ struct DataFolder {
         }
         meeting.links -= 1
       }
+    }
+  }
+
+  /// Takes it away again, with all that is in it.
+  func remove() throws(BenchmarkError) { try TemporaryFolder.erase(path) }
+
+  /// What tells each file from one that was there before, but for the records of meetings.
+  func revisions() throws(BenchmarkError) -> [String: [Int]] {
+    var revisions: [String: [Int]] = [:]
+    for name in try TextFile.names(in: path) {
+      try Self.note("\(path)/\(name)", in: &revisions)
+    }
+    return revisions
+  }
+
+  private static func note(
+    _ path: String, in revisions: inout [String: [Int]]
+  ) throws(BenchmarkError) {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { throw BenchmarkError(refused: path, errno) }
+    if status.st_mode & S_IFMT == S_IFREG {
+      let time = status.st_mtim
+      revisions[path] = [Int(status.st_ino), Int(status.st_size), time.tv_sec, time.tv_nsec]
+    } else if !path.hasSuffix("/meetings") {
+      for name in try TextFile.names(in: path) { try note("\(path)/\(name)", in: &revisions) }
     }
   }
 

@@ -19,6 +19,17 @@ struct KeyStory {
   static let alert = KeyStory(
     steps: [Step(key: "d", title: "Opening an alert"), Step(key: "n", title: "Closing an alert")])
 
+  /// There and back at once, as far as ten standups go.
+  static let shortPage = KeyStory(
+    steps: Array(repeating: steps(pageDown, 1, "Page key") + steps(pageUp, 1, "Page key"), count: 6)
+      .flatMap(\.self))
+  static let filter = KeyStory(
+    setup: ["/"],
+    steps: ["S", "t", "a"].flatMap { steps($0, 1, "A letter of the filter") }
+      + steps("\u{7F}", 3, nil))
+  static let opening = KeyStory(
+    steps: [Step(key: "\r", title: "Opening a standup"), Step(key: "h", title: nil)])
+
   /// The headings, in the order of their first step.
   var titles: [String] {
     steps.compactMap(\.title).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }

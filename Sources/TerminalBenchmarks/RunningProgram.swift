@@ -1,4 +1,5 @@
 import CPseudoTerminal
+import Measuring
 import PseudoTerminal
 
 #if canImport(Glibc)
@@ -10,7 +11,8 @@ import PseudoTerminal
 /// A program on a pseudo-terminal, with the time of everything it sends.
 ///
 /// Nothing but reading happens while the clock runs: what the bytes look like on a screen is found
-/// out afterwards. A byte's time is the moment at which the terminal's side woke up to read it.
+/// out afterwards. A byte's time is the moment at which the terminal's side woke up to read it. What
+/// the program asks the terminal is answered at once.
 /// Deinitialising it closes the terminal and kills the program.
 final class RunningProgram {
   typealias Instant = ContinuousClock.Instant
@@ -32,6 +34,7 @@ final class RunningProgram {
   private var isOpen = true
   private var hasEnded = false
   private var screen: VirtualScreen
+  private var replies = TerminalReplies()
   private var replayed = 0
 
   /// Starts a program.
@@ -96,6 +99,8 @@ final class RunningProgram {
     }
     chunks.append(Chunk(time: now, bytes: Array(buffer[..<count])))
     byteCount += count
+    let reply = replies.replies(to: buffer[..<count])
+    if !reply.isEmpty { send(reply) }
     return true
   }
 
@@ -110,7 +115,23 @@ final class RunningProgram {
     repeat { receive(within: end - .now) } while isOpen && end > .now
   }
 
+  /// Reads until the program has done nothing for a while, whatever it had begun.
+  func waitUntilIdle(within limit: Duration = .seconds(60)) throws(BenchmarkError) {
+    let end = Instant.now + limit
+    var before = try ProcessCounters(of: process).processorTime
+    while true {
+      listen(for: .milliseconds(200))
+      let now = try ProcessCounters(of: process).processorTime
+      guard now > before else { return }
+      guard end > .now else { throw BenchmarkError("\(name) does not come to rest") }
+      before = now
+    }
+  }
+
   // MARK: Seeing
+
+  /// All that came, as text.
+  var output: String { String(decoding: chunks.flatMap(\.bytes), as: UTF8.self) }
 
   /// When the screen first fulfilled a condition; what has been seen once is not looked at again.
   func time(
@@ -155,10 +176,11 @@ final class RunningProgram {
     let before = try ProcessCounters(of: process)
     let startedAt = Instant.now
     cause()
-    if receive(within: .seconds(1)) { settle(quiet) }
+    if receive(within: .seconds(5)) { settle(quiet) }
     let after = try ProcessCounters(of: process)
     guard let last = chunks[first...].last else {
-      throw BenchmarkError("\(name) did not answer \(event)")
+      for chunk in chunks[replayed...] { screen.feed(chunk.bytes) }
+      throw BenchmarkError("\(name) did not answer \(event); it showed:\n\(screen.text)")
     }
     return Answer(
       first: chunks[first].time - startedAt, last: last.time - startedAt,

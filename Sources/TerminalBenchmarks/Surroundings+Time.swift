@@ -1,9 +1,10 @@
+import Measuring
 import PseudoTerminal
 
 extension Surroundings {
   /// What the programs do while nobody does anything.
   func idle() throws(BenchmarkError) -> Section {
-    let seconds = 5
+    let seconds = idleSeconds
     let running = try programs.map { subject throws(BenchmarkError) in try open(subject, many) }
     let spent = try spending(of: [running.subject, running.reference], within: .seconds(seconds))
     func row(
@@ -29,8 +30,8 @@ extension Surroundings {
     var seconds: [[Spending]] = []
     for _ in 0..<rounds { seconds.append(try spending(of: meetings, within: .seconds(1))) }
     return [
-      meeting("A second of a meeting at 80x24", seconds.map { $0[0] }, limit: .atMost(200)),
-      meeting("A second of a meeting at 120x50", seconds.map { $0[1] }, limit: nil),
+      meeting("A second of a meeting at 80x24", seconds.map { $0[0] }, limit: .eachAtMost(149)),
+      meeting("A second of a meeting at 120x50", seconds.map { $0[1] }, limit: .eachAtMost(149)),
     ]
   }
 
@@ -51,7 +52,7 @@ extension Surroundings {
   }
 
   private func openMeeting(columns: Int, rows: Int) throws(BenchmarkError) -> RunningProgram {
-    let link = ["--deep-link", "/standups/3/record?seconds=3000"]
+    let link = ["--deep-link", "/standups/3/record?seconds=2992"]
     let program = try RunningProgram(
       programs.subject.with(link), folder: few, columns: columns, rows: rows)
     _ = try program.time(of: "the meeting") { $0.text.contains("Time Elapsed") }
@@ -68,7 +69,7 @@ extension Surroundings {
       Measurement(name: name, unit: unit, limit: limit, subject: Samples(seconds.map(figure)))
     }
     return Section(
-      title: title,
+      title: title, columns: .init("standups"),
       measurements: [
         row("bytes sent", .bytes, limit) { Double($0.bytes) },
         row("calls of write, all files", .count) { Double($0.writes) },

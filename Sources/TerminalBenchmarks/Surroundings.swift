@@ -1,3 +1,5 @@
+import Measuring
+
 /// What every benchmark needs.
 struct Surroundings {
   let programs: Pair<Subject>
@@ -7,10 +9,14 @@ struct Surroundings {
   let few: DataFolder
   /// A thousand.
   let many: DataFolder
+  /// What measures the app's own code, without a terminal.
+  let measuringProgram: String
   /// How often the programs take turns.
   let rounds: Int
   /// How many meetings each standup has where growth is measured.
   let meetingsEach: Int
+  /// How long nobody does anything, in seconds.
+  let idleSeconds: Int
   /// Holds all data folders.
   private let folder: TemporaryFolder
 
@@ -24,6 +30,8 @@ struct Surroundings {
     few = try DataFolder(count: 3, in: folder.path)
     many = try DataFolder(count: 1000, in: folder.path)
     meetingsEach = options.meetings
+    idleSeconds = options.isQuick ? 3 : 10
+    measuringProgram = options.inProcess
     rounds = options.rounds
   }
 

@@ -1,3 +1,5 @@
+import Measuring
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -16,17 +18,17 @@ final class TemporaryFolder {
   }
 
   deinit {
-    Self.erase(path)
-  }
-
-  /// Removes a file, or a folder with what is in it; says what it cannot remove.
-  private static func erase(_ path: String) {
-    guard unlink(path) != 0 else { return }
     do throws(BenchmarkError) {
-      for name in try TextFile.names(in: path) { erase("\(path)/\(name)") }
-      guard rmdir(path) == 0 else { throw BenchmarkError(refused: path, errno) }
+      try Self.erase(path)
     } catch {
       Console.complain("\(error)")
     }
+  }
+
+  /// Removes a file, or a folder with what is in it.
+  static func erase(_ path: String) throws(BenchmarkError) {
+    guard unlink(path) != 0 else { return }
+    for name in try TextFile.names(in: path) { try erase("\(path)/\(name)") }
+    guard rmdir(path) == 0 else { throw BenchmarkError(refused: path, errno) }
   }
 }

@@ -13,4 +13,12 @@ struct allocations {
 /// them. Nothing is counted where the runtime is linked dynamically.
 struct allocations allocations_of_thread(void);
 
+/// How many blocks `yardstick` allocates.
+enum { yardstick_blocks = 32000 };
+
+/// Allocates, writes and frees blocks as a program does, for about a millisecond: the same work in
+/// every version, by which times that were measured on busy machines can be compared. Returns a number
+/// that depends on all of it.
+unsigned long yardstick(void);
+
 #endif

@@ -1,23 +1,20 @@
-/// The table that a person reads.
-enum Report {
-  static func header(_ machine: Machine, rounds: Int) -> String {
+/// The tables that a person reads.
+public enum Report {
+  public static func header(_ machine: Machine, rounds: Int) -> String {
     """
-    \(machine.processor), \(machine.cores) cores, \(machine.system); load \(machine.load)\
+    \(machine.name); load \(number(machine.load))\
     \(machine.load > 0.5 ? ": others are at work, so look at the ratios" : "")
-    Median (least–most) of \(rounds) rounds in which both programs take turns; the median and the
-    quartiles of the rounds' ratios. 80x24 and 1000 standups where nothing else is said.
-
-    \(line("", "standups", "C and ncurses", "ratio", "limit"))
+    Median (least–most) of \(rounds) rounds in which those that are compared take turns; the median
+    and the quartiles of the rounds' ratios. 80x24 and 1000 standups where nothing else is said.
     """
   }
 
-  static func text(_ binary: Binary) -> String {
-    let megabytes = number(Double(binary.size) / 1_000_000)
-    return "Binary: \(megabytes) MB, `--version` in \(number(binary.start.median)) ms"
-  }
-
-  static func text(_ section: Section) -> String {
-    (["", section.title] + section.measurements.map(text)).joined(separator: "\n")
+  public static func text(_ section: Section) -> String {
+    let columns = section.columns
+    let isCompared = section.measurements.contains { $0.reference != nil }
+    let title = line(
+      section.title, columns.subject, columns.reference, isCompared ? "ratio" : "", "limit")
+    return (["", title] + section.measurements.map(text)).joined(separator: "\n")
   }
 
   private static func text(_ measurement: Measurement) -> String {
@@ -30,9 +27,9 @@ enum Report {
   }
 
   private static func text(_ samples: Samples, _ unit: Measurement.Unit) -> String {
-    let median = [number(samples.median), unit.rawValue].filter { !$0.isEmpty }
+    let median = amount(samples.median, unit)
     let spread = "(\(number(samples.minimum))–\(number(samples.maximum)))"
-    return median.joined(separator: " ") + (samples.values.count > 1 ? " \(spread)" : "")
+    return samples.values.count > 1 ? "\(median) \(spread)" : median
   }
 
   private static func text(_ ratio: Ratio) -> String {
@@ -40,11 +37,7 @@ enum Report {
   }
 
   private static func text(_ limit: Measurement.Limit, _ measurement: Measurement) -> String {
-    let wanted =
-      switch limit {
-      case .atMost(let value): "≤ \(number(value)) \(measurement.unit.rawValue)"
-      case .times(let value): "≤ \(number(value)) times"
-      }
+    let wanted = limit.words(in: measurement.unit)
     return measurement.isWithinLimit == false ? "\(wanted)  MISSED" : wanted
   }
 
@@ -55,8 +48,13 @@ enum Report {
     return String(line.reversed().drop(while: \.isWhitespace).reversed())
   }
 
+  /// A value with its unit.
+  public static func amount(_ value: Double, _ unit: Measurement.Unit) -> String {
+    [number(value), unit.rawValue].filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
   /// A number with about three digits.
-  static func number(_ value: Double) -> String {
+  public static func number(_ value: Double) -> String {
     guard value.isFinite else { return "–" }
     let factor: Double =
       switch value.magnitude {

@@ -1,24 +1,24 @@
-/// What was measured again and again, in rounds; the programs take turns within a round.
-struct Samples {
+/// What was measured again and again, in rounds; what is compared takes turns within a round.
+public struct Samples: Codable, Equatable, Sendable {
   /// None of them is empty.
-  let rounds: [[Double]]
+  public let rounds: [[Double]]
 
-  init(rounds: [[Double]]) {
+  public init(rounds: [[Double]]) {
     self.rounds = rounds.filter { !$0.isEmpty }
   }
 
   /// One measurement a round.
-  init(_ values: [Double]) {
+  public init(_ values: [Double]) {
     rounds = values.map { [$0] }
   }
 
-  var values: [Double] { rounds.flatMap(\.self) }
-  var median: Double { values.quantile(0.5) }
-  var minimum: Double { values.min() ?? .nan }
-  var maximum: Double { values.max() ?? .nan }
+  public var values: [Double] { rounds.flatMap(\.self) }
+  public var median: Double { values.quantile(0.5) }
+  public var minimum: Double { values.min() ?? .nan }
+  public var maximum: Double { values.max() ?? .nan }
 
-  /// How this compares with another's samples of the same rounds.
-  func ratio(to other: Samples) -> Ratio? {
+  /// How this compares with another's samples of the same rounds; nil where that took nothing.
+  public func ratio(to other: Samples) -> Ratio? {
     let pairs = zip(rounds, other.rounds).map { ($0.quantile(0.5), $1.quantile(0.5)) }
     guard !pairs.isEmpty, pairs.allSatisfy({ $0.1 > 0 }) else { return nil }
     let ratios = pairs.map { $0.0 / $0.1 }
@@ -29,15 +29,15 @@ struct Samples {
 
 /// How many times as much: the median of the rounds' ratios, and their quartiles, which say how far
 /// that can be trusted.
-struct Ratio {
-  var value: Double
-  var lower: Double
-  var upper: Double
+public struct Ratio: Equatable, Sendable {
+  public var value: Double
+  public var lower: Double
+  public var upper: Double
 }
 
 extension [Double] {
   /// The value below which that part of all values lies; NaN if there is none.
-  fileprivate func quantile(_ part: Double) -> Double {
+  public func quantile(_ part: Double) -> Double {
     guard let last = indices.last else { return .nan }
     let sorted = sorted()
     let position = Double(last) * part

@@ -5,15 +5,15 @@
 #endif
 
 /// Why something could not be measured.
-struct BenchmarkError: Error, CustomStringConvertible {
-  var description: String
+public struct BenchmarkError: Error, CustomStringConvertible, Sendable {
+  public var description: String
 
-  init(_ description: String) {
+  public init(_ description: String) {
     self.description = description
   }
 
   /// What the system refused, with its reason.
-  init(refused what: String, _ number: Int32) {
+  public init(refused what: String, _ number: Int32) {
     description = "\(what): \(String(cString: strerror(number)))"
   }
 }

@@ -5,9 +5,9 @@
 #endif
 
 /// Standard output and error, at once and unbuffered.
-enum Console {
-  static func say(_ text: String) { put(text, STDOUT_FILENO) }
-  static func complain(_ text: String) { put(text, STDERR_FILENO) }
+public enum Console {
+  public static func say(_ text: String) { put(text, STDOUT_FILENO) }
+  public static func complain(_ text: String) { put(text, STDERR_FILENO) }
 
   private static func put(_ text: String, _ descriptor: Int32) {
     var rest = Array("\(text)\n".utf8)[...]
