@@ -56,7 +56,8 @@ public struct Measurement: Codable, Sendable {
   public var comparable: Double? {
     if let ratio { return ratio.value }
     guard let subject else { return nil }
-    if let yardstick { return subject.ratio(to: yardstick)?.value }
+    // NB: what others do at the same time only ever adds, so the least says most.
+    if let yardstick { return subject.minimum / yardstick.minimum }
     return unit.isTimeless ? subject.median : nil
   }
 

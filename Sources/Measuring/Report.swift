@@ -42,7 +42,7 @@ public enum Report {
   }
 
   private static func line(_ cells: String...) -> String {
-    let line = zip(cells, [39, 25, 25, 19, 0]).reduce("") { line, cell in
+    let line = zip(cells, [44, 25, 25, 19, 0]).reduce("") { line, cell in
       line + cell.0 + String(repeating: " ", count: max(1, cell.1 - cell.0.count))
     }
     return String(line.reversed().drop(while: \.isWhitespace).reversed())

@@ -9,9 +9,9 @@ extension SummaryTable.Row {
     key("A character typed", "A character typed in the form's title"),
     SummaryTable.Row("Bytes sent for a row key", "Row key", "bytes a frame"),
     SummaryTable.Row(
-      "Row key, from key to canvas", "Row key, layer by layer: time", "key to canvas"),
+      "Row key, from key to canvas", "Row key: time a layer", "key to canvas"),
     SummaryTable.Row(
-      "Allocations of that", "Row key, layer by layer: allocations", "key to canvas"),
+      "Allocations of that", "Row key: allocations a layer", "key to canvas"),
     scaled("Row key with 10,000 standups, beside 10", "Row key"),
     scaled("A letter of the filter with 10,000, beside 10", "A letter of the filter"),
     SummaryTable.Row("End", "End", "from q to the end of the process"),

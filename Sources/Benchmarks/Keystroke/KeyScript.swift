@@ -23,7 +23,7 @@ struct KeyScript {
     steps: presses("x", 8) + erasures(8), end: presses("\u{1B}", 1))
   static let filter = KeyScript(
     title: "A letter of the filter", setup: presses("/", 1),
-    steps: presses("S", 1) + presses("t", 1) + presses("a", 1) + erasures(3),
+    steps: "Standup".flatMap { presses(String($0), 1) } + erasures(7),
     end: presses("\u{1B}", 1))
 
   /// The window comes to the front, upon which its size is looked at.

@@ -62,7 +62,7 @@ enum KeystrokeSections {
       + [("key to canvas", Layer.toCanvas, true), (Layer.present.name, [.present], false)]
     return [
       Section(
-        title: "\(title), layer by layer: time", columns: .init("standups"),
+        title: "\(title): time a layer", columns: .init("standups"),
         measurements: rows.map { row in
           Measurement(
             name: row.name, unit: .microseconds,
@@ -71,7 +71,7 @@ enum KeystrokeSections {
             yardstick: played.yardstick)
         }),
       Section(
-        title: "\(title), layer by layer: allocations", columns: .init("standups"),
+        title: "\(title): allocations a layer", columns: .init("standups"),
         measurements: rows.map { row in
           Measurement(
             name: row.name, unit: .count,
