@@ -143,7 +143,7 @@ import Testing
                 │ t         Statistics                                     │
                 │ y         Sync (Nobody shares this folder yet)           │
                 │ S         Load three samples (Samples are for an empty … │
-                │ ↓ 4 more                                                 │
+                │ 4 below                                                  │
                 ╰──────────────────────────────────────────────────────────╯
 
        ↑↓ scroll  Esc close

@@ -10,7 +10,7 @@ struct ThemeStrip: View {
   }
 
   func draw(in area: Rect, on canvas: inout Canvas) {
-    guard area.width >= Theme.allCases.count else { return }
+    guard area.width >= Theme.allCases.count, canvas.glyphs == .unicode else { return }
     for (index, theme) in Theme.allCases.enumerated() {
       canvas.write(
         theme == selection ? "•" : " ", at: Point(x: area.minX + index, y: area.minY),

@@ -80,7 +80,12 @@ extension Key: ExpressibleByExtendedGraphemeClusterLiteral {
 
 extension Key: CustomStringConvertible {
   /// The key's name on screen: `e`, `^S`, `M-f`, `Esc`, `↑`.
-  public var description: String {
+  public var description: String { name(in: .unicode) }
+
+  /// The key's name where those glyphs are drawn: in ASCII `Up` for `↑`, since `^` would be
+  /// another key's.
+  func name(in glyphs: Glyphs) -> String {
+    let hasArrows = glyphs != .ascii
     var name =
       switch code {
       case .backspace: "Backspace"
@@ -88,19 +93,19 @@ extension Key: CustomStringConvertible {
       case .character(let character):
         modifiers.contains(.control) ? character.uppercased() : String(character)
       case .delete: "Delete"
-      case .down: "↓"
+      case .down: hasArrows ? "↓" : "Down"
       case .end: "End"
       case .enter: "Enter"
       case .escape: "Esc"
       case .function(let number): "F\(number)"
       case .home: "Home"
       case .insert: "Insert"
-      case .left: "←"
+      case .left: hasArrows ? "←" : "Left"
       case .pageDown: "PgDn"
       case .pageUp: "PgUp"
-      case .right: "→"
+      case .right: hasArrows ? "→" : "Right"
       case .tab: "Tab"
-      case .up: "↑"
+      case .up: hasArrows ? "↑" : "Up"
       }
     if modifiers.contains(.shift) { name = "Shift-" + name }
     if modifiers.contains(.alt) { name = "M-" + name }

@@ -61,7 +61,8 @@ public struct HelpView: View {
     let isCut = perColumn > area.height && area.height > 1
     let height = isCut ? area.height - 1 : area.height
     let first = min(max(0, offset), Self.maximumOffset(rows: perColumn, height: height))
-    let names = rows.map { row in row.keys.map(\.description).joined(separator: " ") }
+    let glyphs = canvas.glyphs
+    let names = rows.map { row in row.keys.map { $0.name(in: glyphs) }.joined(separator: " ") }
     let label = min(width / 2, names.reduce(0) { max($0, $1.columns) })
     for column in 0..<columns {
       let x = area.minX + column * (width + 2)
@@ -79,8 +80,8 @@ public struct HelpView: View {
 
   /// What says that there is more to be scrolled to.
   private static func words(above: Int, below: Int) -> String {
-    let parts = (above > 0 ? ["↑ \(above)"] : []) + (below > 0 ? ["↓ \(below)"] : [])
-    return parts.joined(separator: "  ") + " more"
+    let parts = (above > 0 ? ["\(above) above"] : []) + (below > 0 ? ["\(below) below"] : [])
+    return parts.joined(separator: ", ")
   }
 
   private func draw(

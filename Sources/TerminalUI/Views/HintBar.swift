@@ -1,6 +1,7 @@
 /// The footer's key hints: as many as fit, by priority and then in order.
 ///
-/// Neighbouring rows with the same words share one hint, as in `↑↓ move` and `M-↑↓ reorder`. A click
+/// Neighbouring rows with the same words share one hint, as in `↑↓ move` and `M-↑↓ reorder`, or
+/// `Up/Down move` where there are no arrows. A click
 /// presses the key.
 struct HintBar: View, Equatable, Sendable {
   var rows: [KeyRow]
@@ -13,7 +14,7 @@ struct HintBar: View, Equatable, Sendable {
 
   func draw(in area: Rect, on canvas: inout Canvas) {
     var x = area.minX
-    for hint in fitting(area.width) {
+    for hint in fitting(area.width, glyphs: canvas.glyphs) {
       let target = Rect(x: x, y: area.minY, width: hint.columns, height: 1)
       canvas.answer(.key(hint.keys[0]), in: target)
       for (key, label) in zip(hint.keys, hint.labels) {
@@ -27,8 +28,8 @@ struct HintBar: View, Equatable, Sendable {
     }
   }
 
-  private func fitting(_ width: Int) -> [Hint] {
-    let hints = Self.hints(rows)
+  private func fitting(_ width: Int, glyphs: Glyphs) -> [Hint] {
+    let hints = Self.hints(rows, glyphs: glyphs)
     let total = hints.reduce(-2) { $0 + $1.columns + 2 }
     if total <= width { return hints }
     var chosen: Set<Int> = []
@@ -54,7 +55,7 @@ struct HintBar: View, Equatable, Sendable {
     var columns: Int
   }
 
-  static func hints(_ rows: [KeyRow]) -> [Hint] {
+  static func hints(_ rows: [KeyRow], glyphs: Glyphs) -> [Hint] {
     var hints: [Hint] = []
     for row in rows where row.isHinted {
       guard let key = row.keys.first else { continue }
@@ -62,12 +63,13 @@ struct HintBar: View, Equatable, Sendable {
         hints[last].isDimmed == (row.reason != nil)
       {
         let repeats = hints[last].keys.last?.modifiers == key.modifiers
-        let label = repeats ? Key(key.code).description : key.description
+        let separator = glyphs == .ascii ? "/" : ""
+        let label = separator + (repeats ? Key(key.code) : key).name(in: glyphs)
         hints[last].keys.append(key)
         hints[last].labels.append(label)
         hints[last].columns += label.columns
       } else {
-        let label = key.description
+        let label = key.name(in: glyphs)
         hints.append(
           Hint(
             keys: [key], labels: [label], words: row.hint, isDimmed: row.reason != nil,

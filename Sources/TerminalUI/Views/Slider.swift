@@ -22,8 +22,9 @@ public struct Slider: View {
   public func draw(in area: Rect, on canvas: inout Canvas) {
     let area = area.row(0)
     if canvas.glyphs == .words {
-      let words = Text("from \(minimum) to \(maximum)", style: style)
-      return words.draw(in: area, on: &canvas)
+      let words = "from \(minimum) to \(maximum)"
+      if words.columns <= area.width { Text(words, style: style).draw(in: area, on: &canvas) }
+      return
     }
     let bar = area.inset(Edges(left: minimum.columns + 1, right: maximum.columns + 1))
     guard !bar.isEmpty else { return }

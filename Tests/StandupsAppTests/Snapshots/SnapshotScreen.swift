@@ -18,6 +18,7 @@ enum SnapshotScreen: String, CaseIterable, Sendable {
   case popupOfTwo = "popup-of-two"
   case popupOfThree = "popup-of-three"
   case help
+  case statistics
 
   private var link: String {
     switch self {
@@ -27,12 +28,13 @@ enum SnapshotScreen: String, CaseIterable, Sendable {
     case .meeting, .popupOfThree: "/standups/1/record"
     case .pastMeeting: "/standups/1/meetings/1"
     case .popupOfTwo: "/standups/1/delete"
+    case .statistics: "/standups/1/statistics"
     }
   }
 
   private var script: String {
     switch self {
-    case .detail, .emptyList, .form, .list, .pastMeeting, .popupOfTwo: ""
+    case .detail, .emptyList, .form, .list, .pastMeeting, .popupOfTwo, .statistics: ""
     case .filteredList: "press /\ntype pro"
     case .help: "press ?"
     case .meeting: "wait 15\npress !\ntype API key is late\npress Enter"

@@ -40,9 +40,9 @@ import Testing
 
   @Test func `it scrolls, and takes two columns where there is room`() {
     let many = (1...8).map { KeyRow(keys: [Key(.function($0))], words: "Does \($0)") }
-    #expect(HelpView(rows: many, offset: 99).picture(20, 3) == "F7  Does 7\nF8  Does 8\n↑ 6 more")
+    #expect(HelpView(rows: many, offset: 99).picture(20, 3) == "F7  Does 7\nF8  Does 8\n6 above")
     #expect(
-      HelpView(rows: many, offset: 1).picture(20, 3) == "F2  Does 2\nF3  Does 3\n↑ 1  ↓ 5 more")
+      HelpView(rows: many, offset: 1).picture(20, 3) == "F2  Does 2\nF3  Does 3\n1 above, 5 below")
     #expect(HelpView(rows: many).picture(20, 1) == "F1  Does 1")
     let wide = HelpView(rows: many).canvas(80, 4)
     #expect(wide.line(0) == "F1  Does 1" + String(repeating: " ", count: 31) + "F5  Does 5")

@@ -29,6 +29,14 @@ import Testing
     #expect(canvas.hit(at: Point(x: 3, y: 0)) == .key(.alt(.down)))
   }
 
+  @Test func `without arrows their keys are named in words`() {
+    var canvas = Canvas(size: Size(width: 40, height: 1), glyphs: .ascii)
+    HintBar(rows: rows).draw(in: Rect(canvas.size), on: &canvas)
+    #expect(canvas.text == "Up/Down move  Enter open  a add  ? help")
+    #expect(canvas.hit(at: Point(x: 3, y: 0)) == .key(.down))
+    #expect(Key.alt(.left).name(in: .ascii) == "M-Left")
+  }
+
   @Test func `what cannot be used is dim`() {
     var rows = rows
     rows[2].reason = "nothing there"
