@@ -105,6 +105,29 @@ struct FormStoryTests {
     try window.wait(forText: "▸ 2 김민지")
   }
 
+  @Test func `a title is edited with the keys of the shell, and the caret stays beside it`() throws
+  {
+    let window = try home.open("--deep-link", "/standups/new")
+    try window.wait(forText: "New standup")
+    let title = { (text: String) in "▸ Title         \(text)" }
+    try window.type("플랫폼 싱크 up")
+    try window.press("C-a", "M-f", "M-t")
+    try window.wait(forText: title("싱크 플랫폼 up"))
+    try window.press("C-t", "C-e", "M-b", "M-u")
+    try window.wait(forText: title("싱크 플랫 폼UP"))
+    try window.press("C-_", "C-_", "C-_")
+    try window.wait(forText: title("플랫폼 싱크 up"))
+    try window.press("C-a", "C-f", "C-k")
+    try window.wait(forText: title("플"))
+    let row = try #require(try window.rows().firstIndex { $0.contains("▸ Title") })
+    try window.wait(forCaretInColumn: 30, row: row)
+    try window.press("C-y", "C-w", "C-w", "M-BSpace")
+    try window.wait(forText: title("").trimmingCharacters(in: .whitespaces) + " ")
+    try window.wait(forCaretInColumn: 28, row: row)
+    try window.press("C-y")
+    try window.wait(forText: title("플랫폼 싱크 up"))
+  }
+
   @Test func `wide characters keep the frame in line`() throws {
     let terminal = try home.start("--deep-link", "/standups/new")
     try terminal.wait(forText: "New standup")

@@ -14,6 +14,7 @@ struct LifeTests {
     case hangup
     case interrupt
     case quit
+    case systemCall
     case terminate
     case trap
 
@@ -27,6 +28,7 @@ struct LifeTests {
       case .hangup: SIGHUP
       case .interrupt: SIGINT
       case .quit: SIGQUIT
+      case .systemCall: SIGSYS
       case .terminate: SIGTERM
       case .trap: SIGILL
       }
@@ -34,7 +36,8 @@ struct LifeTests {
 
     var exit: Exit {
       switch self {
-      case .abort, .breakpoint, .bus, .division, .fault, .quit, .trap: .signal(signal)
+      case .abort, .breakpoint, .bus, .division, .fault, .quit, .systemCall, .trap:
+        .signal(signal)
       case .hangup, .interrupt, .terminate: .code(128 + signal)
       }
     }

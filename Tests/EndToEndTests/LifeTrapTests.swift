@@ -47,23 +47,29 @@ struct LifeTrapTests {
     try expectWholeEnd(of: terminal, by: kind)
   }
 
-  /// The first is the one that watches the folder, the last one of the pool that stores.
-  @Test(arguments: [true, false], [LifeCrashTests.Kind.fatalError, .stack])
-  func `a crash on any thread leaves the terminal whole`(
-    _ isFirst: Bool, _ kind: LifeCrashTests.Kind
-  ) throws {
-    try home.importThree()
+  /// A meeting with a transcriber, in a folder that is watched and written to: all threads there are.
+  private func openMeeting(dying kind: LifeCrashTests.Kind) throws -> (PseudoTerminal, [Int32]) {
     home.variables = loading(kind)
-    let terminal = try home.start()
-    try terminal.wait(forText: Program.Place.list.text)
-    try terminal.send("c")
-    try terminal.wait(forText: "Saved")
+    let terminal = try home.start("--deep-link", "/standups/1/record")
+    try terminal.wait(forText: "Ada: on")
     let threads = try FileManager.default.contentsOfDirectory(
       atPath: "/proc/\(terminal.process)/task"
     ).compactMap { Int32($0) }.filter { $0 != terminal.process }.sorted()
-    #expect(threads.count > 1)
-    let thread = try #require(isFirst ? threads.first : threads.last)
-    terminal.signal(SIGPROF, thread: thread)
-    try expectWholeEnd(of: terminal, by: kind)
+    return (terminal, threads)
+  }
+
+  @Test(arguments: [LifeCrashTests.Kind.fatalError, .stack])
+  func `a crash on any thread leaves the terminal whole`(_ kind: LifeCrashTests.Kind) throws {
+    try home.importThree()
+    try home.transcribe(with: "echo on; exec sleep 60")
+    var count = 0
+    while true {
+      let (terminal, threads) = try openMeeting(dying: kind)
+      guard count < threads.count else { break }
+      terminal.signal(SIGPROF, thread: threads[count])
+      try expectWholeEnd(of: terminal, by: kind)
+      count += 1
+    }
+    #expect(count > 1)
   }
 }
