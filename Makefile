@@ -90,7 +90,7 @@ fuzz: setup
 	$(SWIFT) build $(FLAGS) --build-tests
 	@FUZZ_MINUTES=$(MINUTES) FUZZ_SEED=$(SEED) FUZZ_LOG=$(CURDIR)/.build/fuzz.script \
 	  $(SWIFT) test $(FLAGS) --skip-build --filter FuzzTests \
-	  || { echo "the steps so far are in .build/fuzz.script" >&2; exit 1; }
+	  || { echo "the steps so far are in .build/fuzz.script and fuzz.script.terminal" >&2; exit 1; }
 
 crash:
 	$(SWIFT) build $(FLAGS) --product CrashHarness

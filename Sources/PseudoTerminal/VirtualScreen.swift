@@ -202,7 +202,8 @@ extension VirtualScreen {
   }
 
   mutating func setRegion(_ first: Int, _ last: Int) {
-    region = first < last ? first..<min(last, rows) : 0..<rows
+    let end = min(last, rows)
+    region = first < end ? first..<end : 0..<rows
     move(row: 0, column: 0)
   }
 

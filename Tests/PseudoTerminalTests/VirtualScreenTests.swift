@@ -34,6 +34,7 @@ struct VirtualScreenTests {
     #expect(screen("one\r\ntwo\r\nthree\u{1B}[2S").lines == ["three", "", ""])
     #expect(screen("one\r\ntwo\r\nthree\u{1B}[T").lines == ["", "one", "two"])
     #expect(screen("one\r\ntwo\r\nthree\u{1B}[2;3r\u{1B}[S").lines == ["one", "three", ""])
+    #expect(screen("one\r\ntwo\r\nthree\u{1B}[7;9r\u{1B}[S").lines == ["two", "three", ""])
   }
 
   @Test func `any chunking gives the same picture`() {
