@@ -87,31 +87,34 @@ final class TerminalFuzz {
   /// frame would be.
   private func look() throws {
     try perform(.bytes([Array("\u{1B}[201~".utf8)]))
-    settle()
-    // NB: the key that suspends leaves the screen for a moment.
-    try terminal.wait(for: "its own screen") {
-      $0.screen.modes.contains(1049) || $0.exitWithoutReading() != nil
-    }
-    if terminal.exitWithoutReading() != nil { return try startAgain() }
-    settle()
+    guard try settleInOwnScreen() else { return try startAgain() }
     try check(terminal.screen)
     var differences: [String] = []
     for _ in 1...5 {
       let before = terminal.screen
       let mark = terminal.output.count
-      do {
-        try terminal.send("\u{0C}")
-        try terminal.wait(for: "a whole frame") { $0.output.count > mark }
-      } catch {
-        if terminal.exitWithoutReading() != nil { return try startAgain() }
-        throw failure("\(error)")
+      try perform(.bytes([[0x0C]]))
+      try terminal.wait(for: "a whole frame") {
+        $0.output.count > mark || $0.exitWithoutReading() != nil
       }
-      settle()
+      guard try settleInOwnScreen() else { return try startAgain() }
       // NB: a meeting that ticked meanwhile is another picture; it is looked at again.
       differences = Self.differences(from: before, to: terminal.screen)
       if differences.isEmpty { return }
     }
     throw failure("a whole frame is another picture:\n" + differences.joined(separator: "\n"))
+  }
+
+  /// Until nothing moves; `false` if the program has ended.
+  ///
+  /// The key that suspends leaves the screen for a moment.
+  private func settleInOwnScreen() throws -> Bool {
+    settle()
+    try terminal.wait(for: "its own screen") {
+      $0.screen.modes.contains(1049) || $0.exitWithoutReading() != nil
+    }
+    settle()
+    return terminal.exitWithoutReading() == nil
   }
 
   private func settle() {
