@@ -42,6 +42,13 @@ extension Program {
           .term("128+n", "The program was ended by signal n, after what was unsaved was saved."),
         ]),
       .init(
+        "Terminal",
+        [
+          .paragraph(
+            "However the program ends, it gives the terminal back as it was, also after a crash. Only "
+              + "signal 9 leaves it no time for that; the command reset mends the terminal then.")
+        ]),
+      .init(
         "Environment",
         [
           .term("XDG_DATA_HOME", "Where the data folder is, unless --data-dir is given."),

@@ -63,6 +63,14 @@ struct LifeTests {
     #expect(terminal.modes == terminal.modesBefore)
   }
 
+  @Test func `the keyboard is never told to report keys in another way`() throws {
+    let terminal = try Program.open(.form)
+    terminal.signal(SIGTERM)
+    _ = try terminal.waitForExit()
+    let sequences = String(decoding: terminal.output, as: UTF8.self).split(separator: "\u{1B}[")
+    #expect(!sequences.contains { $0.hasPrefix(">") || $0.hasPrefix("=") })
+  }
+
   @Test(arguments: Program.Place.allCases)
   func `a terminal that is closed ends the program`(_ place: Program.Place) throws {
     let terminal = try Program.open(place)

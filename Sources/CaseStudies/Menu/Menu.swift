@@ -70,7 +70,7 @@ struct Menu: Reducer, Sendable {
         state.notice =
           state.takesMouse
           ? "The mouse clicks and scrolls; with Shift it selects text."
-          : "The mouse selects text; ^T takes it back."
+          : "The mouse selects text; ^T or M-m takes it back."
         return .none
 
       case .moved(let movement):
@@ -120,7 +120,8 @@ extension Menu {
   static let globalKeys: KeyMap<Action> = [
     .on("L", does: "Copy this study's link", .linkPressed).onlyInHelp,
     .on(.control("c"), does: "Quit", .quitPressed).onlyInHelp,
-    .on(.control("t"), does: "Mouse on or off (Shift selects)", .mouseSwitchPressed).onlyInHelp,
+    .on(.control("t"), .alt("m"), does: "Mouse on or off (Shift selects)", .mouseSwitchPressed)
+      .onlyInHelp,
   ]
 
   private static let loopRows = [

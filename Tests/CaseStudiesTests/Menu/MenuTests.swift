@@ -127,7 +127,7 @@ import Testing
     let program = Program()
     program.press(.control("t"))
     #expect(program.screen.takesMouse == false)
-    #expect(program.screen.notice == "The mouse selects text; ^T takes it back.")
+    #expect(program.screen.notice == "The mouse selects text; ^T or M-m takes it back.")
     program.press(.control("t"))
     #expect(program.screen.takesMouse == true)
   }
