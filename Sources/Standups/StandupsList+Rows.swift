@@ -38,6 +38,7 @@ extension StandupsList.State {
   mutating func remove(id: Standup.ID) {
     let index = selectedIndex ?? 0
     let isSelected = selectedStandup?.id == id
+    arranged?.remove(id: id)
     standups.remove(id: id)
     if isSelected {
       selection = shown.isEmpty ? nil : shown[min(index, shown.count - 1)].id

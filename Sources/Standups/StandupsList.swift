@@ -19,8 +19,9 @@ public struct StandupsList: Reducer {
     var lengths: [Standup.ID: MeetingLengths] = [:]
     var order = ListOrder.asAdded { didSet { arrange() } }
     var selection: Standup.ID?
-    var standups: IdentifiedArrayOf<Standup> = [] { didSet { arrange() } }
+    var standups: IdentifiedArrayOf<Standup> = [] { didSet { if arrangesAtOnce { arrange() } } }
     var arranged: IdentifiedArrayOf<Standup>?
+    var arrangesAtOnce = true { didSet { if arrangesAtOnce { arrange() } } }
   }
 
   public enum Action: Equatable, Sendable {

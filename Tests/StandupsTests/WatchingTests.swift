@@ -66,6 +66,20 @@ import Testing
     #expect(disk.takeAccepted() == [SeenRevision(.standup(design.id), nil)])
   }
 
+  @Test func `a filtered list takes several changes, and the selection stays in its place`() async {
+    var state = app([design, product, platform])
+    state.list.order = .length
+    state.list.filter = ListFilter("d")
+    let shown = state.list.shown.map(\.id)
+    state.list.selection = shown[0]
+    let store = store(state)
+    let gone = OutsideChange(id: shown[0], content: .gone)
+    await store.send(.outsideChanged([changed(renamed(product, "Dock")), gone]))
+    #expect(store.state.list.shown.map(\.title) == ["플랫폼 싱크", "Dock"])
+    #expect(store.state.list.selection == shown[1])
+    await settle(store)
+  }
+
   @Test func `a running meeting keeps its standup, and its end asks`() async {
     let store = store(app([design], holding: design))
     await store.send(.outsideChanged([OutsideChange(id: design.id, content: .gone)]))

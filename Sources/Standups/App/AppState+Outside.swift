@@ -10,6 +10,8 @@ import StandupsModel
 extension AppState {
   mutating func take(_ changes: [OutsideChange]) -> [SeenRevision] {
     var seen: [SeenRevision] = []
+    list.arrangesAtOnce = false
+    defer { list.arrangesAtOnce = true }
     for change in changes {
       guard !isBusy(with: change.id) else {
         outside.toReload.insert(change.id)

@@ -28,6 +28,10 @@ public struct FoldedText: Hashable, Sendable {
     units.append(0)
   }
 
+  mutating func removeAll(after count: Int) {
+    units.removeLast(units.count - count)
+  }
+
   private static func lowercased(_ ascii: UInt32) -> UInt32 {
     0x41...0x5A ~= ascii ? ascii | 0x20 : ascii
   }

@@ -12,12 +12,13 @@ public struct SearchIndex: Equatable, Sendable {
 
   /// The standups whose title, or an attendee's name, contains the pattern, in their order.
   ///
-  /// - Complexity: O(length of all texts). Folding them, the first time and when one has changed,
+  /// - Complexity: O(length of all texts). Folding them, the first time and from one that has changed on,
   ///   costs some times as much as searching.
   public mutating func standups(
     matching pattern: SearchPattern, among standups: [Standup]
   ) -> [Standup] {
-    if !isOf(standups) { fold(standups) }
+    let known = countOfKnown(standups)
+    if known < max(standups.count, indexed.count) { fold(standups, after: known) }
     var found: [Standup] = []
     var start = 0
     for (standup, end) in zip(standups, ends) {
@@ -29,18 +30,19 @@ public struct SearchIndex: Equatable, Sendable {
 
   public static func == (_: SearchIndex, _: SearchIndex) -> Bool { true }
 
-  private func isOf(_ standups: [Standup]) -> Bool {
-    standups.count == indexed.count
-      && standups.indices.allSatisfy {
-        standups[$0].title == indexed[$0].title && standups[$0].attendees == indexed[$0].attendees
-      }
+  /// How many of the standups, from the first one on, have the texts that were folded.
+  private func countOfKnown(_ standups: [Standup]) -> Int {
+    let count = min(standups.count, indexed.count)
+    return (0..<count).first {
+      standups[$0].title != indexed[$0].title || standups[$0].attendees != indexed[$0].attendees
+    } ?? count
   }
 
-  private mutating func fold(_ standups: [Standup]) {
+  private mutating func fold(_ standups: [Standup], after known: Int) {
     indexed = standups
-    texts = FoldedText()
-    ends.removeAll(keepingCapacity: true)
-    for standup in standups {
+    ends.removeLast(ends.count - known)
+    texts.removeAll(after: ends.last ?? 0)
+    for standup in standups[known...] {
       texts.append(standup.title)
       for attendee in standup.attendees {
         texts.appendEnd()
