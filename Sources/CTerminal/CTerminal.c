@@ -57,9 +57,24 @@ static void make_writable(void) {
 
 // MARK: standard error
 
+// A file that exists in memory only, closed in children; -1 when there can be none.
+static int memory_file(void) {
+#ifdef __linux__
+  return memfd_create("terminal", MFD_CLOEXEC);
+#else
+  char path[] = "/tmp/terminal.XXXXXX";
+  int descriptor = mkstemp(path);
+  if (descriptor >= 0) {
+    unlink(path);
+    fcntl(descriptor, F_SETFD, FD_CLOEXEC);
+  }
+  return descriptor;
+#endif
+}
+
 static void hold_error(void) {
   if (!isatty(STDERR_FILENO)) return;
-  if (held_error < 0) held_error = terminal_memory_file();
+  if (held_error < 0) held_error = memory_file();
   if (real_error < 0) real_error = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3);
   if (held_error >= 0 && real_error >= 0) dup2(held_error, STDERR_FILENO);
 }
@@ -245,20 +260,6 @@ int terminal_window_size(int *columns, int *rows) {
   *columns = size.ws_col;
   *rows = size.ws_row;
   return 0;
-}
-
-int terminal_memory_file(void) {
-#ifdef __linux__
-  return memfd_create("terminal", MFD_CLOEXEC);
-#else
-  char path[] = "/tmp/terminal.XXXXXX";
-  int descriptor = mkstemp(path);
-  if (descriptor >= 0) {
-    unlink(path);
-    fcntl(descriptor, F_SETFD, FD_CLOEXEC);
-  }
-  return descriptor;
-#endif
 }
 
 int64_t terminal_uptime(void) {

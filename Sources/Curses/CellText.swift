@@ -1,20 +1,18 @@
 import CNcurses
-import TerminalUI
 
-/// What ncurses is told to put into the one or two columns of a cell.
+/// What is written into the one or two columns of a cell that holds more than ASCII.
 ///
-/// A cell of ncurses holds one character that takes columns and up to four marks on it, and the
-/// cursor advances by the C library's idea of a width. Where that differs from the canvas's, a
-/// filler keeps the columns together, whatever the terminal thinks of the character.
+/// The C library stands for the terminals: where it gives a character other columns than the canvas,
+/// a part of it or U+FFFD is shown. Nobody's idea of a width can shift what follows: the columns are
+/// blanked first, and the place behind is told, where ideas are known to differ.
 struct CellText: Equatable {
   /// At most five code points.
-  var first: [wchar_t]
-  /// What the second column holds, if ncurses does not fill it by itself.
-  var second: [wchar_t]?
+  var bytes: [UInt8]
+  /// Whether all terminals take it to be as wide as the canvas does.
+  var isSettled: Bool
 
-  private static let blank: [wchar_t] = [0x20]
-  private static let replacement: [wchar_t] = [0xFFFD]
   private static let capacity = 5
+  private static let blank = UInt8(ascii: " ")
 
   /// - Parameters:
   ///   - width: the columns that the canvas gives the character, 1 or 2.
@@ -23,38 +21,44 @@ struct CellText: Equatable {
     let scalars = character.unicodeScalars
     let base = scalars[scalars.startIndex]
     guard isUnicode || base.isASCII else {
-      self.init(first: [Self.asciiStandIn(for: base)], width: width, columns: 1)
+      let standIn = [Self.asciiStandIn(for: base)]
+      self.init(bytes: width == 2 ? standIn + [Self.blank] : standIn, isSettled: true)
       return
     }
     if base.isRegionalIndicator, width == 2, let other = scalars.dropFirst().first {
-      self.init(
-        first: [wchar_t(truncatingIfNeeded: base.value)],
-        second: [wchar_t(truncatingIfNeeded: other.value)])
+      self.init([base, other], isSettled: false)
       return
     }
     let columns = Int(curses_width(base.value))
     guard columns == 1 || columns == 2, columns <= width else {
-      self.init(first: Self.replacement, width: width, columns: 1)
+      self.init(["\u{FFFD}"], isSettled: width == 1)
       return
     }
-    var text = [wchar_t(truncatingIfNeeded: base.value)]
+    var text = [base]
     for mark in scalars.dropFirst().prefix(Self.capacity - 1) {
       guard isUnicode, mark.value != 0x200D, curses_width(mark.value) == 0 else { break }
-      if mark.value != 0xFE0F { text.append(wchar_t(truncatingIfNeeded: mark.value)) }
+      if mark.value != 0xFE0F { text.append(mark) }
     }
-    self.init(first: text, width: width, columns: columns)
+    let isLetter = text.count == 1 && Self.isSettled(base)
+    self.init(text, isSettled: isLetter && columns == width)
   }
 
-  private init(first: [wchar_t], width: Int, columns: Int) {
-    self.init(first: first, second: columns < width ? Self.blank : nil)
+  private init(_ scalars: [Unicode.Scalar], isSettled: Bool) {
+    var text = String.UnicodeScalarView()
+    text.append(contentsOf: scalars)
+    self.init(bytes: Array(String(text).utf8), isSettled: isSettled)
   }
 
-  private init(first: [wchar_t], second: [wchar_t]?) {
-    self.first = first
-    self.second = second
+  private init(bytes: [UInt8], isSettled: Bool) {
+    self.bytes = bytes
+    self.isSettled = isSettled
   }
 
-  private static func asciiStandIn(for scalar: Unicode.Scalar) -> wchar_t {
+  /// Whether terminals agree on the columns of a scalar that stands alone: pictures are the ones that
+  /// some came to know late.
+  static func isSettled(_ scalar: Unicode.Scalar) -> Bool { scalar.value < 0x1F000 }
+
+  private static func asciiStandIn(for scalar: Unicode.Scalar) -> UInt8 {
     switch scalar.value {
     case 0x2500, 0x2501, 0x2504, 0x2505, 0x2508, 0x2509, 0x2550, 0x2010...0x2015: 0x2D  // -
     case 0x2502, 0x2503, 0x2506, 0x2507, 0x250A, 0x250B, 0x2551: 0x7C  // |

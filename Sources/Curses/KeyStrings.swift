@@ -1,21 +1,23 @@
-import CNcurses
 import TerminalUI
 
 /// What the keys of a terminal send, by its terminfo entry.
 @MainActor
 enum KeyStrings {
-  /// The strings of the terminal that ncurses opened last.
+  /// The strings of a terminal.
   ///
   /// A single byte stands for itself, whatever terminfo says: an arrow that sends ^J could not be
   /// told from Enter. Only Backspace may be a control byte.
   /// - Parameter erase: the byte that erases a character as the terminal was set up; 0 for none.
-  static func read(erase: UInt8) -> [[UInt8]: Key] {
+  static func read(_ entry: TerminfoEntry, erase: UInt8) -> [[UInt8]: Key] {
     var keys: [[UInt8]: Key] = [:]
     for (name, key) in names {
-      let bytes = string(name)
-      if bytes.count > 1 { keys[bytes] = keys[bytes] ?? key }
+      if let bytes = entry.string(name), bytes.count > 1 {
+        keys[bytes] = keys[bytes] ?? key
+      }
     }
-    for bytes in [string("kbs"), [erase]] where isBackspace(bytes) { keys[bytes] = .backspace }
+    for bytes in [entry.string("kbs") ?? [], [erase]] where isBackspace(bytes) {
+      keys[bytes] = .backspace
+    }
     return keys
   }
 
@@ -25,10 +27,6 @@ enum KeyStrings {
       ("kend", .end), ("kpp", .pageUp), ("knp", .pageDown), ("kich1", Key(.insert)),
       ("kdch1", .delete), ("kcbt", .shift(.tab)),
     ] + (1...12).map { ("kf\($0)", Key(.function($0))) }
-
-  private static func string(_ name: String) -> [UInt8] {
-    curses_string(name).map(TerminalModes.Capabilities.withoutPadding) ?? []
-  }
 
   private static func isBackspace(_ bytes: [UInt8]) -> Bool {
     guard bytes.count == 1 else { return bytes.first == 0x1B }

@@ -49,18 +49,17 @@ public final class Terminal {
     guard let type = environment("TERM"), !type.isEmpty else { throw .typeIsMissing }
     Self.chooseLocale()
     let size = Self.windowSize
-    // NB: ncurses installs handlers of its own where it finds none.
     try Self.check(terminal_prepare())
     painter = try FramePainter(
       terminalType: type, size: size, colors: .wanted(by: options.colors, environment),
       isTypeUnderstated: options.colors.namesPalette)
     modes = TerminalModes(
-      capabilities: .init(type: type), hasColors: painter.tier > .monochrome,
+      capabilities: .init(painter.entry, type: type), hasColors: painter.tier > .monochrome,
       isMouseEnabled: options.isMouseEnabled, lastRow: size.height - 1)
     clipboard = Clipboard(
-      modes: modes, hasCapability: curses_string("Ms") != nil, environment: environment)
+      modes: modes, hasCapability: painter.entry.string("Ms") != nil, environment: environment)
     notificationSequence = NotificationSequence(type: type, environment)
-    keys = KeyStrings.read(erase: Self.eraseCharacter)
+    keys = KeyStrings.read(painter.entry, erase: Self.eraseCharacter)
     glyphs = options.glyphs ?? (painter.isUnicode && !type.hasPrefix("vt") ? .unicode : .ascii)
     self.size = size
     canAsk = options.isSynchronized && modes.canBeAsked(environment)
@@ -241,19 +240,21 @@ public final class Terminal {
 
   // NB: mouse reports and answers that are on their way would be typed into the shell.
   private func drainReports() {
-    guard modes.isModern, TerminalOutput.isReady else { return }
+    let start = Self.uptime
+    let isMouseActive = lastMouse.map { start - $0 < Self.mouseTime } ?? false
+    guard isMouseActive || answersUntil != nil, modes.isModern, TerminalOutput.isReady else {
+      return
+    }
     if modes.isMouseEnabled {
       var silent = modes
       silent.isMouseEnabled = false
       guard TerminalOutput.send(silent.mouse) == .written else { return }
     }
-    let start = Self.uptime
-    let isMouseActive = lastMouse.map { start - $0 < Self.mouseTime } ?? false
-    guard isMouseActive || answersUntil != nil else { return }
     var decoder = KeyDecoder()
     for _ in 0..<Self.drainedReads {
       let isAnswerDue = answersUntil.map { $0 > start } ?? false
-      guard TerminalInput.isReady(within: isAnswerDue ? Self.lastWait : 5),
+      guard isAnswerDue || isMouseActive,
+        TerminalInput.isReady(within: isAnswerDue ? Self.lastWait : 5),
         case .bytes(let bytes) = TerminalInput.receive()
       else { break }
       for case .answer(let answer) in decoder.decode(bytes, at: start) { take(answer) }
@@ -279,7 +280,7 @@ public final class Terminal {
     return withUnsafeBytes(of: modes.c_cc) { $0[Int(VERASE)] }
   }
 
-  /// The largest grid that ncurses gets: a cell costs it over 100 bytes.
+  /// The largest grid: a cell of a picture takes 32 bytes, and there are two pictures.
   private static let cellBudget = 500_000
 
   private static var windowSize: Size {

@@ -1,11 +1,9 @@
-import CNcurses
-
 /// The bytes that take a terminal over and give it back.
 ///
 /// What is always there comes from terminfo; what terminfo does not know (mouse, paste and focus
 /// reports, the title stack) is xterm's "Control Sequences", and is left out where a terminal of
 /// that type would show it as text.
-struct TerminalModes: Equatable {
+struct TerminalModes {
   var capabilities: Capabilities
   var hasColors: Bool
   var isMouseEnabled: Bool
@@ -16,8 +14,8 @@ struct TerminalModes: Equatable {
   /// The last row of the window, from 0: where the cursor is left without an alternate screen.
   var lastRow: Int
 
-  /// What terminfo says about leaving, without padding.
-  struct Capabilities: Equatable {
+  /// What terminfo says about entering and leaving.
+  struct Capabilities {
     var type: String
     var enterScreen: [UInt8]
     var leaveScreen: [UInt8]
@@ -27,7 +25,7 @@ struct TerminalModes: Equatable {
     var plainColors: [UInt8]
     var clearToEnd: [UInt8]
     /// Takes row and column, from 0.
-    var cursorAddress: [CChar]
+    var cursorAddress: ParameterString?
   }
 
   /// Whether the terminal understands, or at least swallows, what xterm understands.
@@ -76,37 +74,17 @@ struct TerminalModes: Equatable {
   private static let mouseOff = Array("\u{1B}[?1002;1006l".utf8)
 
   private var cursorToLastRow: [UInt8] {
-    curses_cursor_address(capabilities.cursorAddress, Int32(lastRow), 0)
-      .map(Capabilities.withoutPadding) ?? []
+    capabilities.cursorAddress?.filled(lastRow, 0) ?? []
   }
 }
 
 extension TerminalModes.Capabilities {
-  /// Reads the entry of the terminal that ncurses opened last.
   @MainActor
-  init(type: String) {
-    func string(_ name: String) -> [UInt8] {
-      curses_string(name).map(Self.withoutPadding) ?? []
-    }
+  init(_ entry: TerminfoEntry, type: String) {
+    func string(_ name: String) -> [UInt8] { entry.string(name) ?? [] }
     self.init(
       type: type, enterScreen: string("smcup"), leaveScreen: string("rmcup"),
       hideCursor: string("civis"), showCursor: string("cnorm"), plainText: string("sgr0"),
-      plainColors: string("op"), clearToEnd: string("ed"),
-      cursorAddress: Array(curses_string("cup").map { String(cString: $0) }?.utf8CString ?? [0]))
-  }
-
-  /// The bytes of a capability without its delays, `$<20/>`.
-  static func withoutPadding(_ capability: UnsafePointer<CChar>) -> [UInt8] {
-    var bytes: [UInt8] = []
-    var isInDelay = false
-    var next = capability
-    while next.pointee != 0 {
-      let byte = UInt8(bitPattern: next.pointee)
-      if byte == 0x24, next[1] == 0x3C { isInDelay = true }
-      if !isInDelay { bytes.append(byte) }
-      if byte == 0x3E { isInDelay = false }
-      next += 1
-    }
-    return bytes
+      plainColors: string("op"), clearToEnd: string("ed"), cursorAddress: entry.template("cup"))
   }
 }

@@ -154,6 +154,7 @@ extension VirtualScreen {
       switch number {
       case 0: style = Style()
       case 1...9: style.attributes.insert(number)
+      case 10: break  // the first of the fonts
       case 22: style.attributes.subtract([1, 2])
       case 23...29: style.attributes.remove(number - 20)
       case 30...37, 90...97: style.foreground = String(part)

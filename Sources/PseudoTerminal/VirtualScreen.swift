@@ -19,6 +19,14 @@ public struct VirtualScreen: Sendable {
     public var attributes: Set<Int> = []
     public var foreground: String?
     public var background: String?
+
+    public init(
+      attributes: Set<Int> = [], foreground: String? = nil, background: String? = nil
+    ) {
+      self.attributes = attributes
+      self.foreground = foreground
+      self.background = background
+    }
   }
 
   public private(set) var columns: Int
@@ -33,6 +41,12 @@ public struct VirtualScreen: Sendable {
   public internal(set) var bells = 0
   /// What was sent that is not known here.
   public internal(set) var unknown: [String] = []
+
+  /// Whether what is erased gets the background in force, as with xterm.
+  public var erasesInColor = true
+  /// Whether a character in the last column takes the cursor to the next row at once, which with xterm
+  /// the next character does.
+  public var wrapsAtOnce = false
 
   var style = Style()
   var parser = Parser()
@@ -104,11 +118,28 @@ extension VirtualScreen {
       move(row: cursor.row, column: 0)
       lineFeed()
     }
+    blankHalves(row: cursor.row, cursor.column..<cursor.column + width)
     grid[cursor.row][cursor.column] = Cell(text: String(scalar), style: style)
     if width == 2 { grid[cursor.row][cursor.column + 1] = Cell(text: "", style: style) }
     cursor.column += width
     lastCharacter = scalar
+    guard wrapsAtOnce, cursor.column == columns else { return }
+    move(row: cursor.row, column: 0)
+    lineFeed()
   }
+
+  /// Blanks what is left of wide characters of which an area takes one half.
+  private mutating func blankHalves(row: Int, _ area: Range<Int>) {
+    if grid[row][area.lowerBound].text.isEmpty, area.lowerBound > 0 {
+      grid[row][area.lowerBound - 1].text = " "
+    }
+    if area.upperBound < columns, grid[row][area.upperBound].text.isEmpty {
+      grid[row][area.upperBound].text = " "
+    }
+  }
+
+  /// What an erased cell becomes.
+  private var erased: Cell { .blank(erasesInColor ? style : Style()) }
 
   /// Adds a mark to the character before the cursor.
   private mutating func join(_ scalar: Unicode.Scalar) {
@@ -198,7 +229,10 @@ extension VirtualScreen {
   }
 
   private mutating func erase(row: Int, _ area: Range<Int>) {
-    for column in area.clamped(to: 0..<columns) { grid[row][column] = .blank(style) }
+    let area = area.clamped(to: 0..<columns)
+    guard !area.isEmpty else { return }
+    blankHalves(row: row, area)
+    for column in area { grid[row][column] = erased }
   }
 
   mutating func setRegion(_ first: Int, _ last: Int) {
@@ -228,6 +262,9 @@ extension VirtualScreen {
   }
 
   mutating func reset() {
-    self = VirtualScreen(columns: columns, rows: rows)
+    var fresh = VirtualScreen(columns: columns, rows: rows)
+    fresh.erasesInColor = erasesInColor
+    fresh.wrapsAtOnce = wrapsAtOnce
+    self = fresh
   }
 }

@@ -9,7 +9,7 @@ import Testing
     let modes = TerminalModes(
       capabilities: .init(
         type: type, enterScreen: [], leaveScreen: [], hideCursor: [], showCursor: [], plainText: [],
-        plainColors: [], clearToEnd: [], cursorAddress: [0]),
+        plainColors: [], clearToEnd: [], cursorAddress: nil),
       hasColors: true, isMouseEnabled: false, lastRow: 23)
     return Clipboard(modes: modes, hasCapability: hasCapability) { environment[$0] }
   }

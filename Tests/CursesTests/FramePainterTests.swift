@@ -132,6 +132,63 @@ struct FramePainterTests {
     }
   }
 
+  @Test func `a line between coloured rows costs a step a row`() throws {
+    func frame(with line: Bool) throws -> PaintedScreen {
+      var screen = try PaintedScreen(columns: 40, rows: 12)
+      screen.paint { canvas in
+        for y in 0..<12 {
+          let color = Color(rgb: 0, xterm256: UInt8(100 + y), ansi16: 1)
+          canvas.fill(Rect(x: 0, y: y, width: 20, height: 1), style: Style(background: color))
+        }
+        if line {
+          canvas.fill(Rect(x: 20, y: 0, width: 1, height: 12), style: .dim, with: "│")
+        }
+      }
+      return screen
+    }
+    let plain = try frame(with: false)
+    let divided = try frame(with: true)
+    #expect(divided.terminal.lines.allSatisfy { $0.hasSuffix(" │") })
+    #expect(divided.frame.count - plain.frame.count < 12 * "│\u{8}\n".utf8.count + 16)
+  }
+
+  @Test func `what is blank at the end is erased together`() throws {
+    var screen = try PaintedScreen(columns: 40, rows: 12)
+    screen.paint { $0.fill(Rect(x: 3, y: 2, width: 30, height: 10), with: "x") }
+    screen.paint { $0.write("x", at: Point(x: 3, y: 2)) }
+    #expect(screen.terminal.lines == ["", "", "   x"] + Array(repeating: "", count: 9))
+    #expect(screen.frame.count < 24)
+  }
+
+  @Test func `a style stays in force from one frame to the next`() throws {
+    var screen = try PaintedScreen()
+    screen.paint { $0.write("ab", at: Point(x: 0, y: 0), style: .bold) }
+    screen.paint { $0.write("abc", at: Point(x: 0, y: 0), style: .bold) }
+    #expect(screen.frame == Array("c".utf8))
+  }
+
+  @Test func `a blank takes the style that is in force if nobody can tell`() throws {
+    var screen = try PaintedScreen()
+    screen.paint {
+      $0.write("one", at: Point(x: 0, y: 0), style: .bold)
+      $0.write("two", at: Point(x: 4, y: 0), style: .bold)
+    }
+    #expect(String(decoding: screen.frame, as: UTF8.self).contains("one two"))
+  }
+
+  @Test func `runs are told by their length where the terminal knows that`() throws {
+    for (type, isTold) in [("xterm-256color", true), ("linux", false)] {
+      var screen = try PaintedScreen(type)
+      screen.paint { canvas in
+        canvas.fill(Rect(x: 1, y: 1, width: 8, height: 1), with: "█")
+        canvas.write("▌x", at: Point(x: 9, y: 1))
+        canvas.write("ababab한한한한한", at: Point(x: 0, y: 2))
+      }
+      #expect(screen.terminal.lines[1...2] == [" ████████▌x", "ababab한한한한한"])
+      #expect(String(decoding: screen.frame, as: UTF8.self).contains("\u{1B}[7b") == isTold)
+    }
+  }
+
   @Test func `a canvas smaller than the window leaves the rest blank`() throws {
     var screen = try PaintedScreen(columns: 10, rows: 3)
     var canvas = Canvas(size: Size(width: 4, height: 2))

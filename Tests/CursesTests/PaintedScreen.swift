@@ -19,6 +19,9 @@ struct PaintedScreen {
     painter = try FramePainter(
       terminalType: type, size: Size(width: columns, height: rows), colors: colors)
     terminal = VirtualScreen(columns: columns, rows: rows)
+    terminal.feed(painter.entry.string("civis") ?? [])
+    terminal.erasesInColor = painter.entry.has("bce")
+    terminal.wrapsAtOnce = painter.entry.has("am") && !painter.entry.has("xenl")
   }
 
   mutating func paint(_ draw: (inout Canvas) -> Void) {

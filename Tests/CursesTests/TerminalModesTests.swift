@@ -8,7 +8,8 @@ struct TerminalModesTests {
   private func modes(_ type: String) throws -> TerminalModes {
     let screen = try PaintedScreen(type)
     return TerminalModes(
-      capabilities: .init(type: type), hasColors: screen.painter.tier > .monochrome,
+      capabilities: .init(screen.painter.entry, type: type),
+      hasColors: screen.painter.tier > .monochrome,
       isMouseEnabled: true, lastRow: 23)
   }
 
@@ -49,12 +50,6 @@ struct TerminalModesTests {
   @Test func `without an alternate screen the cursor is left on a clear last row`() throws {
     let leave = text(try modes("linux").leave)
     #expect(leave.contains("\u{1B}[24;1H\u{1B}[J"))
-  }
-
-  @Test func `delays are left out`() {
-    #expect(
-      TerminalModes.Capabilities.withoutPadding("\u{1B}[H$<50/>\u{1B}[J$<5>$>")
-        == Array("\u{1B}[H\u{1B}[J$>".utf8))
   }
 
   @Test func `a changed title is given back`() throws {

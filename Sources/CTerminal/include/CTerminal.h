@@ -85,9 +85,6 @@ void terminal_amend_note(unsigned number, const char *line);
 /// The size of the window on standard output, in cells. Returns 0 or `errno`.
 int terminal_window_size(int *columns, int *rows);
 
-/// A file that exists in memory only, closed in children. Returns the descriptor or -1.
-int terminal_memory_file(void);
-
 /// The time since an arbitrary origin in nanoseconds. Time in which the machine slept counts.
 int64_t terminal_uptime(void);
 

@@ -67,8 +67,23 @@ struct Glyph: Hashable, Sendable {
 
   /// The only scalar; `nil` if there are more.
   var scalar: Unicode.Scalar? {
-    let scalars = character.unicodeScalars
-    return scalars.count == 1 ? scalars.first : nil
+    if let ascii { return Unicode.Scalar(ascii) }
+    let count = Int(high >> 60)
+    guard count <= 4, count == Self.scalarLength(UInt8(truncatingIfNeeded: low)) else { return nil }
+    var value = UInt32(low & (0x7F >> UInt64(count)))
+    for position in 1..<count {
+      value = value << 6 | UInt32(truncatingIfNeeded: low >> (8 * UInt64(position))) & 0x3F
+    }
+    return Unicode.Scalar(value)
+  }
+
+  /// The bytes of a scalar in UTF-8, by the first of them.
+  private static func scalarLength(_ first: UInt8) -> Int {
+    switch first {
+    case 0xC0..<0xE0: 2
+    case 0xE0..<0xF0: 3
+    default: 4
+    }
   }
 
   var character: Character {

@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 @Suite(.serialized)
-struct CellStylesTests {
+struct StyleStringsTests {
   private let orange = Color(rgb: 0xFF8700, xterm256: 208, ansi16: 11)
 
   private func style(_ style: Style, on type: String, colors: ColorTier) throws
@@ -89,5 +89,53 @@ struct CellStylesTests {
       }
     }
     #expect(screen.terminal.lines == [String(repeating: "x", count: 81)])
+  }
+
+  private func transition(
+    from old: Style?, to new: Style, on type: String = "xterm-256color"
+  ) throws -> String {
+    let entry = try #require(TerminfoEntry(type))
+    var strings = StyleStrings(entry, colors: .palette256)
+    return String(decoding: strings.transition(from: old, to: new), as: UTF8.self)
+  }
+
+  @Test func `the shorter of a change and a new start is sent`() throws {
+    let colored = Style(foreground: orange, background: .black)
+    #expect(try transition(from: nil, to: .plain) == "\u{1B}[m")
+    #expect(try transition(from: nil, to: .bold) == "\u{1B}[;1m")
+    #expect(try transition(from: .plain, to: colored) == "\u{1B}[38;5;208;48;5;16m")
+    #expect(try transition(from: colored, to: Style(background: .black)) == "\u{1B}[39m")
+    #expect(try transition(from: colored, to: .plain) == "\u{1B}[m")
+    let underlined = Style(
+      foreground: orange, background: .black, attributes: .underline)
+    #expect(try transition(from: underlined, to: colored) == "\u{1B}[24m")
+    #expect(try transition(from: .bold, to: .dim) == "\u{1B}[;2m")
+  }
+
+  @Test func `a string that ends all attributes is not taken for the end of one`() throws {
+    let both = Style(attributes: [.bold, .underline])
+    #expect(try transition(from: both, to: .bold, on: "vt100") == "\u{1B}[;1m")
+    #expect(try transition(from: both, to: .bold, on: "ansi") == "\u{1B}[0;10;1m")
+  }
+
+  @Test func `what a terminal cannot show with colours is left out there`() throws {
+    let style = Style(foreground: orange, attributes: [.underline, .bold])
+    #expect(try transition(from: .plain, to: style, on: "linux") == "\u{1B}[1;33m")
+    #expect(
+      try transition(from: .plain, to: Style(attributes: .underline), on: "linux") == "\u{1B}[4m")
+  }
+
+  @Test func `more styles than are remembered are written as well`() throws {
+    var screen = try PaintedScreen(columns: 100, rows: 2)
+    for _ in 0..<2 {
+      screen.painter.forget()
+      screen.paint { canvas in
+        for x in 0..<100 {
+          let color = Color(rgb: 0, xterm256: UInt8(16 + x), ansi16: 0)
+          canvas.write("x", at: Point(x: x, y: 1), style: Style(foreground: color))
+        }
+      }
+      for x in 0..<100 { #expect(screen.terminal[1, x].style.foreground == "38;5;\(16 + x)") }
+    }
   }
 }

@@ -1,0 +1,79 @@
+import TerminalUI
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// A row of a picture that differs from what the terminal shows in its place.
+struct RowChange {
+  let y: Int
+  let width: Int
+  private let cells: ArraySlice<Cell>
+  /// The cells that have to be written.
+  private var differing: [Bool]
+
+  /// `nil` if the rows, which have as many cells, are equal; most are, in most frames.
+  init?(y: Int, new: ArraySlice<Cell>, old: ArraySlice<Cell>) {
+    guard !Self.areEqual(new, old) else { return nil }
+    self.y = y
+    cells = new
+    width = new.count
+    differing = zip(new, old).map { new, old in new != old && !new.isAsBlank(as: old) }
+  }
+
+  private static func areEqual(_ first: ArraySlice<Cell>, _ second: ArraySlice<Cell>) -> Bool {
+    first.withUnsafeBytes { first in
+      second.withUnsafeBytes { second in
+        guard let start = first.baseAddress, let other = second.baseAddress, start != other else {
+          return true
+        }
+        // NB: each bit of a cell counts.
+        return memcmp(start, other, first.count) == 0
+      }
+    }
+  }
+
+  /// The cell that is to be shown in a column.
+  subscript(x: Int) -> Cell { cells[cells.startIndex + x] }
+
+  /// Whether a cell has to be written.
+  func differs(_ x: Int) -> Bool { differing[x] }
+
+  /// Takes a cell to be shown already.
+  mutating func accept(_ x: Int) { differing[x] = false }
+
+  /// The first column in a range from which a character has to be written.
+  func firstDifference(from start: Int, to end: Int) -> Int? {
+    var x = start
+    while x < end {
+      if differing[x] { return self[x].width == 0 && x > 0 ? x - 1 : x }
+      x += 1
+    }
+    return nil
+  }
+
+  /// The column behind the last cell that differs, among those from one that are alike: before the
+  /// first of more than `gap` that do not differ, at most at `end`.
+  func endOfRun(from start: Int, to end: Int, gap: Int, while isAlike: (Cell) -> Bool) -> Int {
+    var last = start
+    var x = start
+    while x < end, x - last <= gap, isAlike(self[x]) {
+      x += 1
+      if differing[x - 1] { last = x }
+    }
+    return last
+  }
+
+  /// Whether cells look the same when they are written in a style, one byte each.
+  func isWritable(_ columns: Range<Int>, in style: Style) -> Bool {
+    for x in columns {
+      let cell = self[x]
+      let isSame =
+        cell.isBlank ? cell.style.blanksLike(style) : cell.ascii != nil && cell.style == style
+      guard isSame else { return false }
+    }
+    return true
+  }
+}
