@@ -70,6 +70,20 @@ public final class Store<State, Action: Sendable> {
   /// The state. It must not be read from within the reducer, which has it for itself.
   public var state: State { readState() }
 
+  /// What `body` makes of the state, which is not copied for it: for states that are large and read
+  /// often.
+  ///
+  /// ```swift
+  /// let isZero = store.withState { $0.count == 0 }
+  /// ```
+  ///
+  /// The store must not be used until this returns.
+  ///
+  /// - Complexity: that of `body`.
+  public func withState<Value>(_ body: (State) -> Value) -> Value {
+    core?.withState(body) ?? body(state)
+  }
+
   /// A part of the state.
   public subscript<Value>(dynamicMember keyPath: KeyPath<State, Value>) -> Value {
     state[keyPath: keyPath]

@@ -37,7 +37,8 @@ extension StandupsList {
     .on(.pageDown, does: "Ten rows down", .moved(.pageDown)).onlyInHelp,
   ]).named("filter")
 
-  private static let unfilteredKeys = keys.without(.escape)
+  private static let filteredKeys = keys.disabled("S", because: "Samples are for an empty list")
+  private static let unfilteredKeys = filteredKeys.without(.escape)
 
   static func screen(_ state: State) -> Screen<Action> {
     var screen = Screen(
@@ -66,10 +67,12 @@ extension StandupsList {
   private static func keys(for state: State) -> KeyMap<Action> {
     let nothing = state.nothingToActOn
     if state.filter.isTyping { return filterKeys.disabled(.up, .down, because: nothing) }
-    return (state.filter.isActive ? keys : unfilteredKeys)
+    guard let nothing else { return state.filter.isActive ? filteredKeys : unfilteredKeys }
+    let isEmpty = state.standups.isEmpty
+    let full = isEmpty ? keys : filteredKeys
+    return (state.filter.isActive ? full : full.without(.escape))
       .disabled(.up, .down, .enter, "e", "d", "s", "t", "c", because: nothing)
-      .disabled("/", "o", because: state.standups.isEmpty ? nothing : nil)
-      .disabled("S", because: state.standups.isEmpty ? nil : "Samples are for an empty list")
+      .disabled("/", "o", because: isEmpty ? nothing : nil)
   }
 
   private static func bodyWithPreview(_ state: State) -> any View {
@@ -99,7 +102,7 @@ extension StandupsList {
       return StandupCard(
         standup: standup, recentSeconds: state.recentSeconds(of: standup),
         isSelected: index == selected, localTime: localTime
-      ).equatable()
+      )
     }
   }
 }

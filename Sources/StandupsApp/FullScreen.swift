@@ -21,7 +21,6 @@ struct FullScreen {
   var quickMeeting: QuickMeeting?
 
   func run() -> Never {
-    let actions = ActionLog<AppFeature.Action>()
     let clock = LoopClock()
     let file = ConfigurationFile(environment: Environment.values)
     let surroundings = MeetingSurroundings(
@@ -38,7 +37,7 @@ struct FullScreen {
       notice: file.notice, keyAssignments: file.keyAssignments,
       sync: SyncState(obstacle: sync.obstacle()))
     let store = Store(initialState: state) {
-      NotedActions<AppFeature.State, AppFeature.Action>(log: actions)
+      NotedActions<AppFeature.State, AppFeature.Action>()
       AppFeature()
     } withDependencies: {
       $0.clipboard = .of(terminal)
@@ -65,11 +64,10 @@ struct FullScreen {
     store.onWake = { EventLoop.wake() }
     store.send(.launched)
     let end = EventLoop(terminal: terminal, clock: clock).run(
-      screen: { AppFeature.screen(store.state) },
+      screen: { store.withState { AppFeature.screen($0) } },
       send: { store.send($0) },
       drain: { store.drain() },
-      isFinished: { store.state.isFinished },
-      rest: { actions.nameAll() },
+      isFinished: { store.withState { $0.isFinished } },
       willEnd: { _ in store.send(.terminated) },
       willSuspend: {
         while store.state.isSaving, writer.waitUntilIdle(for: EventLoop.grace) { store.drain() }

@@ -14,7 +14,7 @@ final class HeadlessProgram {
   private(set) var size: Size
   private let glyphs: Glyphs
   private var decoder = KeyDecoder()
-  private var session: ScreenSession<AppFeature.Action>
+  private(set) var session: ScreenSession<AppFeature.Action>
 
   /// - Parameter prepare: puts the outside world in, but for the clock.
   init(

@@ -23,10 +23,10 @@ extension AppFeature {
   public static func screen(_ state: State) -> Screen<Action> {
     var screen = content(state).assigned(state.keyAssignments)
     let globalKeys = globalKeys.assigned(state.keyAssignments)
-    let rows = screen.keyRows
-    screen.globalKeys = globalKeys.map { $0(rows + globalKeys.rows + loopRows + textRows) }
-    screen.focusGained = .focusGained
-    screen.leaveUnseen = .terminated
+    let keys = screen.topKeys
+    screen.globalKeys = globalKeys.map { $0(keys.rows + globalKeys.rows + loopRows + textRows) }
+    screen.focusGained = { .focusGained }
+    screen.leaveUnseen = { .terminated }
     screen.takesMouse = state.takesMouse
     screen.refuse = { .noticed($0) }
     screen.notice = state.notice ?? screen.notice

@@ -130,7 +130,7 @@ public struct AppFeature: Reducer, Sendable {
         return .none
       }
     }
-    .onChange(of: \.path.ids) { old, ids in
+    .onChange(of: \.pathIDs) { old, ids in
       Reduce { state, _ in
         .merge(
           ids.filter { !old.contains($0) }.compactMap { id in
@@ -138,7 +138,7 @@ public struct AppFeature: Reducer, Sendable {
           })
       }
     }
-    .onChange(of: \.list.neighborhood) { _, _ in RecentLengths() }
+    .onChange(of: \.neighborhood) { _, _ in RecentLengths() }
     .onChange(of: \.coveredMeeting) { uncovered, covered in
       Reduce { state, _ in
         .merge(

@@ -28,3 +28,7 @@ struct RecentLengths: Reducer {
     .cancellable(id: CancelID.read, cancelInFlight: true)
   }
 }
+
+extension AppState {
+  var neighborhood: StandupsList.State.Neighborhood { list.neighborhood }
+}

@@ -7,7 +7,7 @@ import TerminalUI
   import Foundation
 #endif
 
-struct StandupCard: View, Equatable {
+struct StandupCard: EquatableView {
   var standup: Standup
   var recentSeconds: [Int] = []
   var isSelected: Bool
@@ -25,7 +25,7 @@ struct StandupCard: View, Equatable {
     Size(width: proposal.width, height: min(2, proposal.height))
   }
 
-  func draw(in area: Rect, on canvas: inout Canvas) {
+  func drawAnew(in area: Rect, on canvas: inout Canvas) {
     let about = Text(summary)
     let length = Text(standup.length.lengthText)
     canvas.grounded(on: standup.theme.ground) { canvas in

@@ -5,6 +5,7 @@ struct StandupFormBody: View {
   var state: StandupForm.State
 
   private static let labelWidth = 14
+  private static let firstAttendee = 5
 
   private enum Row {
     case attendee(Int)
@@ -13,124 +14,102 @@ struct StandupFormBody: View {
     case newAttendee
   }
 
+  private static let firstRows: [Row] = [
+    .field(.title, label: "Title"), .field(.length, label: "Length"),
+    .field(.theme, label: "Theme"), .field(.overtime, label: "Time is up"),
+    .field(.order, label: "Order"), .heading,
+  ]
+
   func size(fitting proposal: Size) -> Size {
-    Size(width: proposal.width, height: min(proposal.height, rows.count + 1))
+    Size(width: proposal.width, height: min(proposal.height, rowCount + 1))
   }
 
   func draw(in area: Rect, on canvas: inout Canvas) {
     let fields = state.fields
-    let rows = rows
     let list = area.inset(Edges(bottom: 1))
     let focused = state.focus.flatMap { fields.firstIndex(of: $0) }
-    let selection = focused.map { min($0 < Self.firstAttendee ? $0 : $0 + 1, rows.count - 1) }
+    let selection = focused.map { min($0 < Self.firstAttendee ? $0 : $0 + 1, rowCount - 1) }
     let first = RowList.firstVisible(
-      selection: selection ?? 0, count: rows.count, capacity: max(1, list.height))
-    for index in first..<min(rows.count, first + list.height) {
+      selection: selection ?? 0, count: rowCount, capacity: max(1, list.height))
+    for index in first..<min(rowCount, first + list.height) {
       let place = list.row(index - first)
-      if let item = item(of: rows[index]) {
-        canvas.answer(.item(item), in: place)
-      }
-      view(of: rows[index]).draw(in: place, on: &canvas)
+      if let item = item(at: index) { canvas.answer(.item(item), in: place) }
+      drawRow(at: index, in: place, on: &canvas)
     }
-    buttons(of: fields).draw(in: area.row(area.height - 1), on: &canvas)
+    StandupFormButtons(
+      purpose: state.purpose, focus: state.focus, firstItem: fields.count - 2
+    )
+    .draw(in: area.row(area.height - 1), on: &canvas)
   }
 
-  private static let firstAttendee = 5
+  private var rowCount: Int { Self.firstRows.count + state.standup.attendees.count + 1 }
 
-  private var rows: [Row] {
-    [
-      .field(.title, label: "Title"), .field(.length, label: "Length"),
-      .field(.theme, label: "Theme"), .field(.overtime, label: "Time is up"),
-      .field(.order, label: "Order"), .heading,
-    ] + state.standup.attendees.indices.map { .attendee($0) } + [.newAttendee]
+  private func row(at index: Int) -> Row {
+    guard index >= Self.firstRows.count else { return Self.firstRows[index] }
+    return index < rowCount - 1 ? .attendee(index - Self.firstRows.count) : .newAttendee
   }
 
-  private func item(of row: Row) -> Int? {
-    switch row {
-    case .attendee(let index): Self.firstAttendee + index
-    case .field(let field, _): state.fields.firstIndex(of: field)
-    case .heading: nil
-    case .newAttendee: Self.firstAttendee + state.standup.attendees.count
-    }
+  private func item(at index: Int) -> Int? {
+    index < Self.firstAttendee ? index : index == Self.firstAttendee ? nil : index - 1
   }
 
-  private func view(of row: Row) -> any View {
-    switch row {
-    case .attendee(let index): attendee(index)
-    case .field(let field, let label): self.field(field, label: label)
-    case .heading: Text("  Attendees", style: Style(attributes: [.bold, .underline]))
+  private func drawRow(at index: Int, in area: Rect, on canvas: inout Canvas) {
+    switch row(at: index) {
+    case .attendee(let attendee):
+      self.attendee(attendee).draw(in: area, on: &canvas)
+    case .field(let field, let label):
+      self.field(field, label: label).draw(in: area, on: &canvas)
+    case .heading:
+      Text("  Attendees", style: Style(attributes: [.bold, .underline]))
+        .draw(in: area, on: &canvas)
     case .newAttendee:
-      line("+ New attendee", indent: 2, isFocused: state.focus == .newAttendee) { Spacer() }
+      StandupFormLine(
+        label: "+ New attendee", indent: 2, isFocused: state.focus == .newAttendee, value: .nothing
+      )
+      .draw(in: area, on: &canvas)
     }
   }
 
-  private func attendee(_ index: Int) -> any View {
+  private func attendee(_ index: Int) -> StandupFormLine {
     let attendee = state.standup.attendees[index]
     let isFocused = state.focus == .attendee(attendee.id)
     let digits = "\(state.standup.attendees.count)".count
     let number = "\(index + 1)"
     let label = String(repeating: " ", count: digits - number.count) + number
-    return line(label, indent: 2, width: digits + 1, isFocused: isFocused) {
-      TextField(
-        isFocused ? state.input : TextInput(attendee.name), isFocused: isFocused,
-        placeholder: Attendee.anonymousName)
-    }
+    return StandupFormLine(
+      label: label, indent: 2, width: digits + 1, isFocused: isFocused,
+      value: text(attendee.name, isFocused: isFocused, placeholder: Attendee.anonymousName))
   }
 
-  private func field(_ field: StandupForm.Field, label: String) -> any View {
+  private func field(_ field: StandupForm.Field, label: String) -> StandupFormLine {
     let isFocused = state.focus == field
-    return line(label, width: Self.labelWidth, isFocused: isFocused) {
-      switch field {
-      case .length: length(isFocused: isFocused)
-      case .order: Choice(state.standup.order.words, isFocused: isFocused)
-      case .overtime: Choice(state.standup.overtime.words, isFocused: isFocused)
-      case .theme: theme(isFocused: isFocused)
-      case .title:
-        TextField(
-          isFocused ? state.input : TextInput(state.standup.title), isFocused: isFocused,
-          placeholder: "Untitled")
-      case .attendee, .cancel, .commit, .newAttendee: Spacer()
-      }
+    return StandupFormLine(
+      label: label, width: Self.labelWidth, isFocused: isFocused,
+      value: value(of: field, isFocused: isFocused))
+  }
+
+  private func value(of field: StandupForm.Field, isFocused: Bool) -> StandupFormLine.Value {
+    switch field {
+    case .attendee, .cancel, .commit, .newAttendee:
+      .nothing
+    case .length:
+      .length(
+        state.standup.length, typed: isFocused && !state.input.text.isEmpty ? state.input : nil)
+    case .order:
+      .choice(state.standup.order.words)
+    case .overtime:
+      .choice(state.standup.overtime.words)
+    case .theme:
+      .theme(state.standup.theme)
+    case .title:
+      text(state.standup.title, isFocused: isFocused, placeholder: "Untitled")
     }
   }
 
-  private func line(
-    _ label: String, indent: Int = 0, width: Int? = nil, isFocused: Bool,
-    @ViewBuilder _ content: () -> [any View]
-  ) -> any View {
-    StandupFormLine(
-      label: label, indent: indent, width: width, isFocused: isFocused, content: HStack(content))
-  }
-
-  @ViewBuilder
-  private func length(isFocused: Bool) -> [any View] {
-    let length = state.standup.length
-    let bar = LengthStepper.bar(for: length)
-    if isFocused, !state.input.text.isEmpty {
-      TextField(state.input).frame(width: 16)
-    } else {
-      Text(length.lengthText).frame(width: 16)
-    }
-    Slider(
-      fraction: LengthStepper.fraction(of: length), minimum: "\(bar.lowerBound)",
-      maximum: "\(bar.upperBound)")
-  }
-
-  @ViewBuilder
-  private func theme(isFocused: Bool) -> [any View] {
-    Choice(
-      state.standup.theme.label, isFocused: isFocused, style: state.standup.theme.ground)
-    Spacer(minimum: 1)
-    ThemeStrip(selection: state.standup.theme)
-  }
-
-  private func buttons(of fields: [StandupForm.Field]) -> any View {
-    HStack(spacing: 1) {
-      Spacer()
-      Button(state.purpose.cancelLabel, isFocused: state.focus == .cancel)
-        .onClick(.item(fields.count - 2))
-      Button(state.purpose.commitLabel, isFocused: state.focus == .commit)
-        .onClick(.item(fields.count - 1))
-    }
+  private func text(
+    _ text: String, isFocused: Bool, placeholder: String
+  ) -> StandupFormLine.Value {
+    isFocused
+      ? .input(state.input, placeholder: placeholder) : .text(text, placeholder: placeholder)
   }
 }

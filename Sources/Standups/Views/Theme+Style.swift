@@ -6,7 +6,10 @@ extension Theme {
     Style(foreground: textColor, background: color)
   }
 
-  var label: String { "\(name) [\(mark)]" }
+  private static let labels = Dictionary(
+    uniqueKeysWithValues: allCases.map { ($0, "\($0.name) [\($0.mark)]") })
+
+  var label: String { Self.labels[self] ?? name }
 
   private var color: Color {
     let (red, green, blue) = rgb

@@ -1,7 +1,7 @@
 extension Canvas {
   /// The cells of a row. O(1).
   public subscript(row y: Int) -> ArraySlice<Cell> {
-    cells[y * size.width..<(y + 1) * size.width]
+    rows[y][...]
   }
 }
 

@@ -30,8 +30,11 @@ public struct Cell: Hashable, Sendable {
 /// here and nowhere else.
 public struct Canvas: Equatable, Sendable {
   public let size: Size
-  /// Row by row, `size.width * size.height` of them.
-  public private(set) var cells: [Cell]
+  /// The cells of each row.
+  ///
+  /// NB: a row that is copied from the picture before is the same array, not one that is equal: a
+  /// frame then costs what is new in it.
+  public private(set) var rows: [[Cell]]
   /// Where the terminal's cursor stands, for input methods and braille; `nil` hides it.
   public var caret: Point?
   /// What the mouse can hit, later ones above earlier ones.
@@ -72,20 +75,25 @@ public struct Canvas: Equatable, Sendable {
     self.size = size
     self.glyphs = glyphs
     self.clip = Rect(size)
-    self.cells = Array(repeating: .blank(.plain), count: size.width * size.height)
+    self.rows = Array(
+      repeating: Array(repeating: .blank(.plain), count: size.width), count: size.height)
     if let previous, previous.size == size, previous.glyphs == glyphs {
       fragments = Fragments(after: previous.fragments)
+      targets.reserveCapacity(previous.targets.count)
     }
   }
 
   public static func == (first: Canvas, second: Canvas) -> Bool {
     first.size == second.size && first.caret == second.caret
       && first.windowTitle == second.windowTitle && first.glyphs == second.glyphs
-      && first.cells == second.cells && first.targets == second.targets
+      && first.rows == second.rows && first.targets == second.targets
   }
 
+  /// All cells, row by row. O(cells).
+  public var cells: [Cell] { rows.flatMap(\.self) }
+
   public subscript(x: Int, y: Int) -> Cell {
-    cells[y * size.width + x]
+    rows[y][x]
   }
 
   /// The uppermost thing at that cell.
@@ -133,9 +141,8 @@ public struct Canvas: Equatable, Sendable {
     let cell = Cell(glyphs.standIn(for: glyph), style: style.over(ground))
     for y in area.minY..<area.maxY {
       mend(y: y, from: area.minX, to: area.maxX)
-      let row = y * size.width
-      cells.withUnsafeMutableBufferPointer { cells in
-        cells[row + area.minX..<row + area.maxX].update(repeating: cell)
+      rows[y].withUnsafeMutableBufferPointer { cells in
+        cells[area.minX..<area.maxX].update(repeating: cell)
       }
     }
   }
@@ -159,29 +166,29 @@ public struct Canvas: Equatable, Sendable {
     let right = clip.maxX
     guard point.y >= clip.minY, point.y < clip.maxY, left < right else { return text.columns }
     let style = style.over(ground)
-    let row = point.y * size.width
-    let cutsHalf = cells[row + left].width == 0
+    let y = point.y
+    let cutsHalf = rows[y][left].width == 0
     let glyphs = glyphs
     let standIns = glyphs != .unicode
     var x = point.x
-    cells.withUnsafeMutableBufferPointer { cells in
+    rows[y].withUnsafeMutableBufferPointer { cells in
       text.forEachGlyph { glyph, _ in
         let glyph = standIns ? glyphs.standIn(for: glyph) : glyph
         let next = x + glyph.columns
         if x >= left, next <= right {
-          cells[row + x] = Cell(glyph, style: style)
-          if next - x == 2 { cells[row + x + 1] = Cell(.half, style: style) }
+          cells[x] = Cell(glyph, style: style)
+          if next - x == 2 { cells[x + 1] = Cell(.half, style: style) }
         } else if next > left {
-          cells[row + max(x, left)] = .blank(style)
+          cells[max(x, left)] = .blank(style)
         }
         x = next
         return x < right
       }
     }
     if x > left {
-      if cutsHalf { blank(row + left - 1) }
+      if cutsHalf { blank(left - 1, y) }
       let end = min(x, right)
-      if end < size.width, cells[row + end].width == 0 { blank(row + end) }
+      if end < size.width, rows[y][end].width == 0 { blank(end, y) }
     }
     return x - point.x
   }
@@ -190,36 +197,41 @@ public struct Canvas: Equatable, Sendable {
   public mutating func restyle(_ area: Rect, _ change: (inout Style) -> Void) {
     let area = area.intersection(clip)
     for y in area.minY..<area.maxY {
-      for index in y * size.width + area.minX..<y * size.width + area.maxX {
-        change(&cells[index].style)
+      rows[y].withUnsafeMutableBufferPointer { cells in
+        for x in area.minX..<area.maxX { change(&cells[x].style) }
       }
     }
   }
 
-  /// Whether nothing of an area is clipped away.
-  func isWithinClip(_ area: Rect) -> Bool {
-    !area.isEmpty && area.intersection(clip) == area
+  /// What is not clipped away of an area.
+  func visible(_ area: Rect) -> Rect { area.intersection(clip) }
+
+  /// Whether anything of an area is not clipped away.
+  @usableFromInline func isVisible(_ area: Rect) -> Bool { !visible(area).isEmpty }
+
+  /// The rows that an area within the canvas is in.
+  func rows(of area: Rect) -> [[Cell]] {
+    Array(rows[area.minY..<area.maxY])
   }
 
-  /// The cells of an area within the canvas, row by row.
-  func cells(in area: Rect) -> [Cell] {
-    var copy: [Cell] = []
-    copy.reserveCapacity(area.width * area.height)
-    for y in area.minY..<area.maxY {
-      copy += cells[y * size.width + area.minX..<y * size.width + area.maxX]
-    }
-    return copy
+  /// Whether the rows that an area is in are these, not only equal to them.
+  func areRows(of area: Rect, _ others: [[Cell]]) -> Bool {
+    zip(rows[area.minY..<area.maxY], others).allSatisfy { $0.isSame(as: $1) }
   }
 
-  /// Puts cells in place of those of an area within the canvas, row by row.
-  mutating func replaceCells(in area: Rect, with new: [Cell]) {
+  /// Puts others in place of the rows that an area is in.
+  mutating func replaceRows(of area: Rect, with new: [[Cell]]) {
+    for (offset, row) in new.enumerated() { rows[area.minY + offset] = row }
+  }
+
+  /// Puts cells in place of those of an area, taken from the same columns of other rows.
+  mutating func replaceCells(in area: Rect, with new: [[Cell]]) {
     for y in area.minY..<area.maxY {
       mend(y: y, from: area.minX, to: area.maxX)
-      let start = (y - area.minY) * area.width
-      cells.withUnsafeMutableBufferPointer { cells in
-        new.withUnsafeBufferPointer { new in
-          _ = cells[(y * size.width + area.minX)...].update(
-            fromContentsOf: new[start..<start + area.width])
+      rows[y].withUnsafeMutableBufferPointer { cells in
+        new[y - area.minY].withUnsafeBufferPointer { new in
+          let columns = area.minX..<area.maxX
+          _ = cells[columns].update(fromContentsOf: new[columns])
         }
       }
     }
@@ -238,13 +250,12 @@ public struct Canvas: Equatable, Sendable {
 
   /// Blanks the halves of wide characters that columns `from..<to` are about to cut.
   private mutating func mend(y: Int, from: Int, to: Int) {
-    let row = y * size.width
-    if from > 0, cells[row + from].width == 0 { blank(row + from - 1) }
-    if to < size.width, cells[row + to].width == 0 { blank(row + to) }
+    if from > 0, rows[y][from].width == 0 { blank(from - 1, y) }
+    if to < size.width, rows[y][to].width == 0 { blank(to, y) }
   }
 
-  private mutating func blank(_ index: Int) {
-    cells[index] = .blank(cells[index].style)
+  private mutating func blank(_ x: Int, _ y: Int) {
+    rows[y][x] = .blank(rows[y][x].style)
   }
 }
 
@@ -257,10 +268,19 @@ extension Canvas {
   /// One row as text without trailing blanks.
   public func line(_ y: Int) -> String {
     var line = ""
-    for cell in cells[y * size.width..<(y + 1) * size.width] where cell.width > 0 {
+    for cell in rows[y] where cell.width > 0 {
       line.append(cell.character)
     }
     while line.last == " " { line.removeLast() }
     return line
+  }
+}
+
+extension [Cell] {
+  /// Whether both are one array, not only equal to each other. O(1).
+  func isSame(as other: [Cell]) -> Bool {
+    withUnsafeBufferPointer { cells in
+      other.withUnsafeBufferPointer { $0.baseAddress == cells.baseAddress }
+    }
   }
 }

@@ -1,36 +1,56 @@
 /// How one view looked: its cells, and what belongs to them.
-protocol Fragment: AnyObject, Sendable {
-  var area: Rect { get }
-  var ground: Style { get }
-}
+final class Fragment: Sendable {
+  /// Where a view is, what is seen of it, and what it lies on.
+  struct Place: Hashable {
+    var area: Rect
+    var seen: Rect
+    var ground: Style
+  }
 
-/// How a view of that value looked.
-final class ViewFragment<Content: View & Equatable & Sendable>: Fragment {
-  let content: Content
-  let area: Rect
-  let ground: Style
-  /// Row by row, as many as the area has.
-  let cells: [Cell]
+  /// The view, in a ``DrawnView``.
+  let view: any AnyObject & Sendable
+  let place: Place
+  /// The whole rows of the canvas before the view was drawn.
+  let under: [[Cell]]
+  /// The same rows with the view on them.
+  ///
+  /// NB: where a view that is the same lies again on rows that are the same, these are taken as they
+  /// are. So what covers a row in several layers need not be put together, and compared, again.
+  let rows: [[Cell]]
   let targets: [Canvas.Target]
   let caret: Point?
 
   init(
-    _ content: Content, area: Rect, ground: Style, cells: [Cell], targets: [Canvas.Target],
-    caret: Point?
+    of view: any AnyObject & Sendable, at place: Place, under: [[Cell]], rows: [[Cell]],
+    targets: [Canvas.Target], caret: Point?
   ) {
-    self.content = content
-    self.area = area
-    self.ground = ground
-    self.cells = cells
+    self.view = view
+    self.place = place
+    self.under = under
+    self.rows = rows
     self.targets = targets
     self.caret = caret
+  }
+
+  /// The same view on other rows.
+  func laid(on under: [[Cell]], giving rows: [[Cell]]) -> Fragment {
+    Fragment(of: view, at: place, under: under, rows: rows, targets: targets, caret: caret)
+  }
+}
+
+/// A view as it was when it was drawn.
+@usableFromInline final class DrawnView<Content: Sendable>: Sendable {
+  @usableFromInline let content: Content
+
+  @inlinable init(_ content: Content) {
+    self.content = content
   }
 }
 
 /// The fragments of a picture, and those of the picture before it.
 struct Fragments: Sendable {
-  private var old: [any Fragment] = []
-  private var drawn: [any Fragment] = []
+  private var old: [Fragment] = []
+  private var drawn: [Fragment] = []
   private var position = 0
 
   init() {}
@@ -38,26 +58,28 @@ struct Fragments: Sendable {
   /// For the picture that follows.
   init(after previous: Fragments) {
     old = previous.drawn
+    drawn.reserveCapacity(old.count)
   }
 
   /// Keeps a fragment for the picture that follows.
-  mutating func keep(_ fragment: any Fragment) {
+  mutating func keep(_ fragment: Fragment) {
     drawn.append(fragment)
   }
 
-  /// The fragment of the same view at the same place on the same ground in the picture before.
+  /// The fragment of a view at the same place in the picture before.
   ///
+  /// - Parameter isSame: whether it is that of the view, by a ``DrawnView``.
   /// - Complexity: O(1) if pictures are drawn in the same order, else O(*n*).
-  mutating func fragment<Content>(
-    of content: Content, in area: Rect, on ground: Style
-  ) -> ViewFragment<Content>? where Content: View & Equatable & Sendable {
+  mutating func fragment(
+    at place: Fragment.Place, where isSame: (any AnyObject & Sendable) -> Bool
+  ) -> Fragment? {
     for offset in old.indices {
       let index = (position + offset) % old.count
-      guard old[index].area == area, old[index].ground == ground,
-        let fragment = old[index] as? ViewFragment<Content>
-      else { continue }
-      position = index + 1
-      return fragment.content == content ? fragment : nil
+      let fragment = old[index]
+      if fragment.place == place, isSame(fragment.view) {
+        position = index + 1
+        return fragment
+      }
     }
     return nil
   }

@@ -68,17 +68,28 @@ public struct KeyRow: Hashable, Sendable {
 /// Written as an array literal, looked up in the order of its rows. Mapping it to a parent's
 /// actions costs one closure, whatever the number of rows.
 public struct KeyMap<Action: Sendable>: Sendable {
-  public private(set) var rows: [KeyRow]
+  private(set) var keyRows: KeyRows
   private let action: @Sendable (Int) -> Action
+
+  /// What the table shows. O(rows) where some cannot be used now.
+  public var rows: [KeyRow] { keyRows.all }
 
   public init(_ bindings: [KeyBinding<Action>]) {
     let actions = bindings.map { $0.action }
-    self.rows = bindings.map { $0.row }
-    self.action = { actions[$0] }
+    self.init(rows: bindings.map { $0.row }) { actions[$0] }
+  }
+
+  /// The table without rows.
+  static var empty: Self {
+    Self(rows: []) { preconditionFailure("an empty table of keys has no row \($0)") }
   }
 
   private init(rows: [KeyRow], action: @escaping @Sendable (Int) -> Action) {
-    self.rows = rows
+    self.init(keyRows: KeyRows(rows), action: action)
+  }
+
+  private init(keyRows: KeyRows, action: @escaping @Sendable (Int) -> Action) {
+    self.keyRows = keyRows
     self.action = action
   }
 
@@ -86,14 +97,14 @@ public struct KeyMap<Action: Sendable>: Sendable {
   /// `Load samples` of the list is `list.load-samples`. Rows of the same words are told apart by what
   /// their first key is called: `list.move-up`.
   public func named(_ screen: String) -> Self {
-    var copy = self
+    var rows = rows
     for index in rows.indices {
       let words = rows[index].words
       let isAlone = rows.count { $0.words == words } == 1
       let name = isAlone ? words : "\(words) \(rows[index].keys[0].spelling)"
-      copy.rows[index].name = "\(screen).\(name.hyphenated)"
+      rows[index].name = "\(screen).\(name.hyphenated)"
     }
-    return copy
+    return Self(rows: rows, action: action)
   }
 
   /// What pressing a key comes to.
@@ -105,16 +116,14 @@ public struct KeyMap<Action: Sendable>: Sendable {
 
   /// The answer of the first row that has that key; `nil` if none has. O(rows).
   public func answer(to key: Key) -> Answer? {
-    for (index, row) in rows.enumerated() where row.keys.contains(key) {
-      if let reason = row.reason { return .refused(reason) }
-      return .action(action(index))
-    }
-    return nil
+    guard let index = keyRows.index(of: key) else { return nil }
+    if let reason = keyRows.reason(at: index) { return .refused(reason) }
+    return .action(action(index))
   }
 
   /// The key that does now what this one does where no others were assigned: clicks go by it.
   func current(_ key: Key) -> Key {
-    guard !rows.contains(where: { $0.keys.contains(key) }) else { return key }
+    guard keyRows.index(of: key) == nil else { return key }
     return rows.first { $0.ownKeys.contains(key) }?.keys.first ?? key
   }
 
@@ -144,21 +153,20 @@ public struct KeyMap<Action: Sendable>: Sendable {
     _ transform: @escaping @Sendable (Action) -> Parent
   ) -> KeyMap<Parent> {
     let action = action
-    return KeyMap<Parent>(rows: rows) { transform(action($0)) }
+    return KeyMap<Parent>(keyRows: keyRows) { transform(action($0)) }
   }
 
   /// Dims the rows of these keys while there is a reason to; `nil` changes nothing.
   public func disabled(_ keys: Key..., because reason: String?) -> Self {
     guard let reason else { return self }
     var copy = self
-    for index in rows.indices where !rows[index].keys.allSatisfy({ !keys.contains($0) }) {
-      copy.rows[index].reason = reason
-    }
+    copy.keyRows.disable(keys, because: reason)
     return copy
   }
 
   /// The same table without the rows of these keys.
   public func without(_ keys: Key...) -> Self {
+    let rows = rows
     let kept = rows.indices.filter { index in rows[index].keys.allSatisfy { !keys.contains($0) } }
     let action = action
     return Self(rows: kept.map { rows[$0] }) { action(kept[$0]) }
@@ -166,6 +174,7 @@ public struct KeyMap<Action: Sendable>: Sendable {
 
   /// Both tables; where both have a key, this one's row counts.
   public func followed(by other: Self) -> Self {
+    let rows = rows
     let count = rows.count
     let first = action
     let second = other.action

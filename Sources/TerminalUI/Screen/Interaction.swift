@@ -46,9 +46,9 @@ public struct Interaction: Hashable, Sendable {
     to input: Input, on screen: Screen<Action>, drawn canvas: Canvas, at now: Duration
   ) -> Action? {
     notePopup(of: screen, at: now)
-    if input == .focus(true) { return screen.focusGained }
+    if input == .focus(true) { return screen.focusGained?() }
     if Screen<Action>.isTooSmall(canvas.size) {
-      return input == .key(.control("c")) ? screen.leaveUnseen : nil
+      return input == .key(.control("c")) ? screen.leaveUnseen?() : nil
     }
     switch input {
     case .answer, .focus:
@@ -87,13 +87,13 @@ public struct Interaction: Hashable, Sendable {
     isEnterPressed = key == .enter
     if !isEnterPressed { sheetClosedAt = nil }
     if let sheetClosedAt, now - sheetClosedAt < Self.doublePressTime { return nil }
-    let isTyping = screen.topPopup == nil && screen.top.typing != nil
-    let key = isTyping ? key : key.latin ?? key
     if let popup = screen.topPopup {
+      let key = key.latin ?? key
       if let action = respond(to: key, in: popup, drawn: canvas, at: now) { return action }
       return key.modifiers.contains(.control) ? screen.globalKeys.action(for: key) : nil
     }
     let top = screen.top
+    let key = top.typing == nil ? key.latin ?? key : key
     switch top.keys.answer(to: key) {
     case .action(let action): return action
     case .refused(let reason): return screen.refuse?(reason)

@@ -6,8 +6,10 @@ public struct Popup<Action: Sendable>: Sendable {
   public var buttons: [Button]
   /// The button that has the focus when the popup opens.
   public var initialFocus: Int
+  private let makeBackground: (@Sendable () -> Action)?
+
   /// Esc and a click beside the card; `nil` swallows them.
-  public var background: Action?
+  public var background: Action? { makeBackground?() }
 
   public struct Button: Sendable {
     public var label: String
@@ -35,7 +37,7 @@ public struct Popup<Action: Sendable>: Sendable {
     self.message = message
     self.buttons = buttons
     self.initialFocus = initialFocus
-    self.background = background
+    makeBackground = if let background { { background } } else { nil }
   }
 
   public func map<Parent>(

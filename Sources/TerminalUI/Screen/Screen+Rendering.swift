@@ -52,42 +52,23 @@ extension Screen {
   private func draw(on canvas: inout Canvas) {
     let window = Rect(canvas.size)
     canvas.grounded(on: .reverse) { canvas in
-      canvas.fill(window.row(0))
-      drawTitle(in: window.row(0), on: &canvas)
+      TitleBar(title: title, detail: detail).draw(in: window.row(0), on: &canvas)
     }
     let content = window.inset(Edges(top: 1, bottom: 2))
     canvas.clipped(to: content) { body.draw(in: content, on: &$0) }
   }
 
-  private func drawTitle(in area: Rect, on canvas: inout Canvas) {
-    TextRow(Text(title, style: .bold), Text(detail))
-      .draw(in: area.inset(Edges(left: 1, right: 1)), on: &canvas)
-  }
-
   private func drawFooter(of top: Screen, on canvas: inout Canvas) {
     let window = Rect(canvas.size)
-    let said = window.row(window.height - 2).inset(Edges(left: 1, right: 1))
-    let status = Text(status ?? "")
+    let said = window.row(window.height - 2)
+    let status = status ?? ""
+    let notice = top.prompt == nil ? top.notice ?? notice ?? "" : ""
+    StatusLine(notice: notice, status: status).draw(in: said, on: &canvas)
     if let prompt = top.prompt {
-      TextRow(Text(""), status).draw(in: said, on: &canvas)
-      prompt.draw(in: said.inset(Edges(right: status.columns + 2)), on: &canvas)
-    } else {
-      TextRow(Text(top.notice ?? notice ?? ""), status).draw(in: said, on: &canvas)
+      prompt.draw(in: said.inset(Edges(left: 1, right: status.columns + 3)), on: &canvas)
     }
-    HintBar(rows: hintedRows(of: top)).equatable()
-      .draw(in: window.row(window.height - 1).inset(Edges(left: 1)), on: &canvas)
-  }
-
-  /// The rows of the screen on top, and of those keys that act everywhere and are not taken by it.
-  private func hintedRows(of top: Screen) -> [KeyRow] {
-    let others = globalKeys.rows.filter { row in
-      row.isHinted
-        && !row.keys.contains { key in
-          (top.typing != nil && key.isPrintable)
-            || top.keys.rows.contains { $0.keys.contains(key) }
-        }
-    }
-    return top.keys.rows + others
+    Footer(keys: top.keys.keyRows, globalKeys: globalKeys.keyRows, isTyping: top.typing != nil)
+      .draw(in: window.row(window.height - 1), on: &canvas)
   }
 
   private func drawCovers(on canvas: inout Canvas, interaction: Interaction) {
@@ -112,7 +93,8 @@ extension Screen {
     let card = room.centered(Size(width: width, height: min(wanted, room.height)))
     Card().draw(in: card, on: &canvas)
     let inside = card.inset(Edges(top: 1, left: 2, bottom: 1, right: 2))
-    drawTitle(in: inside.row(0).inset(Edges(left: -1, right: -1)), on: &canvas)
+    TitleBar(title: title, detail: detail)
+      .draw(in: inside.row(0).inset(Edges(left: -1, right: -1)), on: &canvas)
     let content = inside.inset(Edges(top: 1))
     canvas.clipped(to: content) { body.draw(in: content, on: &$0) }
   }

@@ -2,6 +2,9 @@
 ///
 /// A parent takes a child's screen in with `map`, and presents one over its own with `sheet` or
 /// `popup`; whatever is presented answers the keys instead.
+///
+/// NB: no action is stored as such, only what makes one, so that a screen's layout in memory is the
+/// same for all kinds of actions. Else types would have to be looked up wherever one is copied.
 public struct Screen<Action: Sendable> {
   /// The title bar's left side.
   public var title: String
@@ -9,7 +12,7 @@ public struct Screen<Action: Sendable> {
   public var detail: String
   public var keys: KeyMap<Action>
   /// Keys that act on every screen, looked up last; set at the root.
-  public var globalKeys: KeyMap<Action> = []
+  public var globalKeys = KeyMap<Action>.empty
   /// Takes what is typed while a text field has the focus.
   public var typing: (@Sendable (TextEdit) -> Action)?
   /// A click on the row or button of that index.
@@ -21,9 +24,9 @@ public struct Screen<Action: Sendable> {
   /// What to do with the reason when a key cannot be used; set at the root.
   public var refuse: (@Sendable (String) -> Action)?
   /// What it means that the person has come back to the window; set at the root.
-  public var focusGained: Action?
+  public var focusGained: (@Sendable () -> Action)?
   /// What `^C` does in a window that is too small to ask anything; set at the root.
-  public var leaveUnseen: Action?
+  public var leaveUnseen: (@Sendable () -> Action)?
   /// What just happened, left in the row before last.
   public var notice: String?
   /// Whether everything is stored, right in the row before last.
@@ -86,8 +89,8 @@ public struct Screen<Action: Sendable> {
     if let drag { screen.drag = { from, to in drag(from, to).map(transform) } }
     if let slide { screen.slide = { transform(slide($0)) } }
     if let refuse { screen.refuse = { transform(refuse($0)) } }
-    if let focusGained { screen.focusGained = transform(focusGained) }
-    if let leaveUnseen { screen.leaveUnseen = transform(leaveUnseen) }
+    if let focusGained { screen.focusGained = { transform(focusGained()) } }
+    if let leaveUnseen { screen.leaveUnseen = { transform(leaveUnseen()) } }
     screen.notice = notice
     screen.status = status
     screen.windowTitle = windowTitle

@@ -9,10 +9,19 @@
 /// ```
 public struct ScreenSession<Action: Sendable> {
   private let makeScreen: () -> Screen<Action>
-  private var made: Screen<Action>?
+  private var made: Made?
   private var interaction = Interaction()
   /// The last picture, which clicks hit; of size zero before the first one.
   public private(set) var drawn = Canvas(size: .zero)
+
+  /// NB: the screen is kept in a box, since it is large and would be copied for each use.
+  private final class Made {
+    let screen: Screen<Action>
+
+    init(_ screen: Screen<Action>) {
+      self.screen = screen
+    }
+  }
 
   public init(screen: @escaping () -> Screen<Action>) {
     makeScreen = screen
@@ -23,16 +32,16 @@ public struct ScreenSession<Action: Sendable> {
   ///
   /// - Parameter now: a reading of a clock that never goes back.
   public mutating func action(for input: Input, at now: Duration) -> Action? {
-    let action = interaction.respond(to: input, on: screen(), drawn: drawn, at: now)
+    let action = interaction.respond(to: input, on: makeOnce().screen, drawn: drawn, at: now)
     if action != nil { made = nil }
     return action
   }
 
   /// The picture of the screen as it is now.
   public mutating func draw(size: Size, glyphs: Glyphs, at now: Duration) -> Canvas {
-    let screen = screen()
-    interaction.notePopup(of: screen, at: now)
-    drawn = screen.render(size: size, glyphs: glyphs, interaction: interaction, after: drawn)
+    let made = makeOnce()
+    interaction.notePopup(of: made.screen, at: now)
+    drawn = made.screen.render(size: size, glyphs: glyphs, interaction: interaction, after: drawn)
     return drawn
   }
 
@@ -41,10 +50,10 @@ public struct ScreenSession<Action: Sendable> {
     made = nil
   }
 
-  private mutating func screen() -> Screen<Action> {
+  private mutating func makeOnce() -> Made {
     if let made { return made }
-    let screen = makeScreen()
-    made = screen
-    return screen
+    let new = Made(makeScreen())
+    made = new
+    return new
   }
 }

@@ -1,32 +1,28 @@
 /// A view that is copied from the last picture as long as its value is the same.
 ///
 /// For views that are drawn often, change seldom, and cover their area, such as the rows of a list.
-/// Costs a comparison of the values and a copy of the cells.
-public struct EquatableView<Content: View & Equatable & Sendable>: View {
-  public var content: Content
-
-  public init(content: Content) {
-    self.content = content
-  }
-
-  public var layout: Layout { content.layout }
-
-  public func size(fitting proposal: Size) -> Size {
-    content.size(fitting: proposal)
-  }
-
-  public func draw(in area: Rect, on canvas: inout Canvas) {
-    canvas.drawOnce(content, in: area)
-  }
+/// What equals has to look equal: all that ``drawAnew(in:on:)`` reads has to be part of the value.
+/// Costs a comparison of the values; a row of the window that such a view fills is not copied but
+/// shared by both pictures.
+///
+/// ```swift
+/// struct Greeting: EquatableView {
+///   var name: String
+///
+///   func size(fitting proposal: Size) -> Size { proposal }
+///
+///   func drawAnew(in area: Rect, on canvas: inout Canvas) {
+///     canvas.write("Hello, \(name)", at: area.origin)
+///   }
+/// }
+/// ```
+public protocol EquatableView: View, Equatable, Sendable {
+  /// Draws the view when its value has changed, as ``View/draw(in:on:)`` does for others.
+  func drawAnew(in area: Rect, on canvas: inout Canvas)
 }
 
-extension View where Self: Equatable & Sendable {
-  /// Has the view drawn only when its value has changed.
-  ///
-  /// ```swift
-  /// RowList(count: cards.count, selection: 0) { cards[$0].equatable() }
-  /// ```
-  public func equatable() -> EquatableView<Self> {
-    EquatableView(content: self)
+extension EquatableView {
+  @inlinable public func draw(in area: Rect, on canvas: inout Canvas) {
+    canvas.drawOnce(self, in: area)
   }
 }

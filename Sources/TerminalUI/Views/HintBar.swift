@@ -3,7 +3,7 @@
 /// Neighbouring rows with the same words share one hint, as in `↑↓ move` and `M-↑↓ reorder`, or
 /// `Up/Down move` where there are no arrows. A click
 /// presses the key.
-struct HintBar: View, Equatable, Sendable {
+struct HintBar: View {
   var rows: [KeyRow]
 
   var layout: Layout { Layout(flexible: .horizontal) }

@@ -30,9 +30,10 @@ public struct RowList: View {
   public func draw(in area: Rect, on canvas: inout Canvas) {
     let first = Self.firstVisible(
       selection: selection ?? 0, count: count, capacity: max(1, area.height / rowHeight))
+    let end = min(count, first + (area.height + rowHeight - 1) / rowHeight)
     canvas.clipped(to: area) { canvas in
-      var y = area.minY
-      for index in first..<count where y < area.maxY {
+      for index in first..<end {
+        let y = area.minY + (index - first) * rowHeight
         let place = Rect(x: area.minX, y: y, width: area.width, height: rowHeight)
         if isSelectable(index) {
           canvas.answer(index == selection ? .key(.enter) : .item(index), in: place)
@@ -41,7 +42,6 @@ public struct RowList: View {
         if canvas.glyphs == .words, index == selection, canvas.caret == nil {
           canvas.placeCaret(at: place.origin)
         }
-        y += rowHeight
       }
     }
   }

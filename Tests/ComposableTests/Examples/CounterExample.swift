@@ -33,6 +33,8 @@ struct CounterExample {
     store.send(.incremented)
     assert(store.state.count == 1)
     #expect(store.count == 1)
+    let isZero = store.withState { $0.count == 0 }
+    #expect(!isZero)
   }
 
   @Test func `a model keeps the dependencies that it was made with`() {

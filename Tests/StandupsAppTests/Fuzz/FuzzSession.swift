@@ -136,10 +136,19 @@ final class FuzzSession {
   private var problem: String? {
     let canvas = program.picture()
     if let problem = canvas.problem { return "the picture: \(problem)" }
+    if canvas != pictureDrawnAnew { return "the picture: it shows what was" }
     if canvas.size != program.size { return "the picture: \(canvas.size), not \(program.size)" }
     if let issue = issue.withLock(\.self) { return "an issue: \(issue)" }
     if let problem = program.store.state.problem { return "the state: \(problem)" }
     return nil
+  }
+
+  /// The picture without what is copied from the last one, which has another size.
+  private var pictureDrawnAnew: Canvas {
+    var session = program.session
+    let now = program.clock.uptime
+    _ = session.draw(size: Size(width: 1, height: 1), glyphs: .unicode, at: now)
+    return session.draw(size: program.size, glyphs: .unicode, at: now)
   }
 
   /// At the end: a program that is left alone, and what it has stored.

@@ -29,6 +29,15 @@ import Testing
     #expect(keys.disabled("d", because: nil).action(for: "d") == 1)
   }
 
+  @Test func `the last reason counts, and stays with its row`() {
+    let disabled = keys.disabled("d", because: "first").disabled(.delete, because: "last")
+    #expect(disabled.rows.compactMap(\.reason) == ["last"])
+    #expect(disabled.map { "\($0)" }.rows == disabled.rows)
+    #expect(
+      disabled.followed(by: [.on("z", does: "More", 9)]).rows.dropLast() == disabled.rows[...])
+    #expect(keys.rows.allSatisfy { $0.reason == nil })
+  }
+
   @Test func `rows can be left out and appended`() {
     let more = keys.without("d").followed(by: [.on("d", "e", does: "Other", 9)])
     #expect(more.action(for: "d") == 9)

@@ -210,7 +210,7 @@ import Testing
 
   @Test func `in a window too small to show anything only leaving acts`() {
     var session = Session(list)
-    session.screen.leaveUnseen = "leave"
+    session.screen.leaveUnseen = { "leave" }
     session.size = Size(width: 39, height: 12)
     #expect(session.press("j") == nil)
     #expect(session.press("?") == nil)

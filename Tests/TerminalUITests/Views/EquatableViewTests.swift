@@ -1,6 +1,7 @@
 import Synchronization
-import TerminalUI
 import Testing
+
+@testable import TerminalUI
 
 struct EquatableViewTests {
   @Test func `a view that is the same as in the last picture is not drawn again`() {
@@ -45,8 +46,67 @@ struct EquatableViewTests {
     let first = picture(of: ["Ann"], counting: Strokes())
     let strokes = Strokes()
     var canvas = Canvas(size: Size(width: 3, height: 1), after: first)
-    Name("Ann", strokes).equatable().draw(in: Rect(canvas.size), on: &canvas)
+    Name("Ann", strokes).draw(in: Rect(canvas.size), on: &canvas)
     #expect(strokes.count == 1)
+  }
+
+  @Test func `a view that is cut off is copied as long as it is cut off in the same way`() {
+    let strokes = Strokes()
+    var last: Canvas?
+    for (height, count) in [(1, 1), (1, 1), (2, 2), (2, 2), (1, 3)] {
+      let next = cutPicture(of: "Ann", height: height, counting: strokes, after: last)
+      #expect(strokes.count == count)
+      #expect(next == cutPicture(of: "Ann", height: height, counting: Strokes()))
+      last = next
+    }
+  }
+
+  @Test func `rows on which nothing has changed are the same in both pictures`() {
+    let first = layers(["Ann", "Ben", "Cleo"], on: ["x", "y", "z"])
+    let second = layers(["Ann", "Bob", "Cleo"], on: ["x", "y", "w"], after: first)
+    #expect(second == layers(["Ann", "Bob", "Cleo"], on: ["x", "y", "w"]))
+    #expect(second.rows[0].isSame(as: first.rows[0]))
+    #expect(!second.rows[1].isSame(as: first.rows[1]))
+    #expect(!second.rows[2].isSame(as: first.rows[2]))
+    let third = layers(["Ann", "Bob", "Cleo"], on: ["x", "y", "w"], after: second)
+    #expect((0..<3).allSatisfy { third.rows[$0].isSame(as: second.rows[$0]) })
+  }
+
+  @Test func `a picture with copied views is the one that is drawn from nothing`() {
+    var random = SplitMix64(seed: 3)
+    var scene = Scene()
+    var last = scene.canvas()
+    for step in 0..<2_000 {
+      scene.change(using: &random)
+      let next = scene.canvas(after: last)
+      let anew = scene.canvas()
+      #expect(next == anew && next.isWellFormed, "step \(step): \(next.text)")
+      if next != anew { return }
+      last = next
+    }
+  }
+
+  private func cutPicture(
+    of name: String, height: Int, counting strokes: Strokes, after previous: Canvas? = nil
+  ) -> Canvas {
+    var canvas = Canvas(size: Size(width: 4, height: 3), after: previous)
+    canvas.clipped(to: Rect(x: 0, y: 0, width: 4, height: height)) { canvas in
+      Name(name, strokes).draw(in: Rect(x: 0, y: 0, width: 4, height: 2), on: &canvas)
+    }
+    return canvas
+  }
+
+  private func layers(
+    _ names: [String], on base: [String], after previous: Canvas? = nil
+  ) -> Canvas {
+    var canvas = Canvas(size: Size(width: 8, height: 3), after: previous)
+    for (y, text) in base.enumerated() {
+      Name(text, Strokes()).draw(in: Rect(canvas.size).row(y), on: &canvas)
+    }
+    for (y, text) in names.enumerated() {
+      Name(text, Strokes()).draw(in: Rect(x: 2, y: y, width: 4, height: 1), on: &canvas)
+    }
+    return canvas
   }
 
   private func picture(
@@ -56,7 +116,7 @@ struct EquatableViewTests {
     var canvas = Canvas(size: Size(width: 8, height: 4), after: previous)
     canvas.grounded(on: ground) { canvas in
       for (index, name) in names.enumerated() {
-        Name(name, strokes).equatable().draw(in: Rect(canvas.size).row(index), on: &canvas)
+        Name(name, strokes).draw(in: Rect(canvas.size).row(index), on: &canvas)
       }
     }
     return canvas
@@ -72,7 +132,7 @@ private final class Strokes: Sendable {
   func add() { number.withLock { $0 += 1 } }
 }
 
-private struct Name: View, Equatable, Sendable {
+private struct Name: EquatableView {
   var text: String
   var strokes: Strokes
 
@@ -85,10 +145,60 @@ private struct Name: View, Equatable, Sendable {
 
   func size(fitting proposal: Size) -> Size { proposal }
 
-  func draw(in area: Rect, on canvas: inout Canvas) {
+  func drawAnew(in area: Rect, on canvas: inout Canvas) {
     strokes.add()
+    canvas.fill(area)
     canvas.write(text, at: area.origin)
     canvas.answer(.key(Key(.character(text.first ?? " "))), in: area)
     canvas.placeCaret(at: area.origin)
+  }
+}
+
+/// Views over one another, some of which change from picture to picture.
+private struct Scene {
+  private struct Layer {
+    var text: String
+    var area: Rect
+    var clip: Rect
+    var ground: Style
+  }
+
+  private static let size = Size(width: 7, height: 4)
+  private var layers: [Layer] = []
+
+  mutating func change(using random: inout SplitMix64) {
+    for _ in 0..<Int.random(in: 0...2, using: &random) {
+      let layer = Layer(
+        text: ["", "a", "한국", "b한", "word"].randomElement(using: &random) ?? "",
+        area: rect(using: &random), clip: rect(using: &random),
+        ground: Bool.random(using: &random) ? .plain : .reverse)
+      if layers.count < 6 {
+        layers.append(layer)
+      } else {
+        layers[Int.random(in: 0..<6, using: &random)] = layer
+      }
+    }
+    if Int.random(in: 0..<20, using: &random) == 0 { layers.shuffle(using: &random) }
+  }
+
+  private func rect(using random: inout SplitMix64) -> Rect {
+    let isWhole = Int.random(in: 0..<3, using: &random) == 0
+    return isWhole
+      ? Rect(Self.size)
+      : Rect(
+        x: Int.random(in: -1...7, using: &random), y: Int.random(in: -1...4, using: &random),
+        width: Int.random(in: 0...7, using: &random), height: Int.random(in: 0...4, using: &random))
+  }
+
+  func canvas(after previous: Canvas? = nil) -> Canvas {
+    var canvas = Canvas(size: Self.size, after: previous)
+    for layer in layers {
+      canvas.clipped(to: layer.clip) { canvas in
+        canvas.grounded(on: layer.ground) { canvas in
+          Name(layer.text, Strokes()).draw(in: layer.area, on: &canvas)
+        }
+      }
+    }
+    return canvas
   }
 }

@@ -1,0 +1,5 @@
+import Composable
+
+extension AppState {
+  var pathIDs: [StackElementID] { path.ids }
+}
