@@ -16,22 +16,10 @@ extension DataFolder {
   public func load(listing count: Int = .max) throws(StorageError) -> LoadedStandups {
     var loaded = LoadedStandups()
     guard let root = try openedRoot() else { return loaded }
-    var revisions: [(id: UUID, revision: Revision)] = []
-    var reader = ShortReader()
-    for (id, isFolder) in try standupFolders(in: root) {
-      do throws(StorageError) {
-        var found =
-          isFolder ? reader.standup(id, at: Layout.path(of: .standup(id)), in: root) : nil
-        if found == nil { found = try read(id, under: root) }
-        guard let found else { continue }
-        revisions.append((id, found.revision))
-        loaded.standups.append(found.standup)
-      } catch {
-        loaded.unreadable.append(UnreadableFile(error))
-      }
-    }
-    known.withLock { $0.note(revisions) }
-    loaded.standups = loaded.standups.sortedByPosition()
+    let reading = read(try standupFolders(in: root), in: root)
+    known.withLock { $0.note(reading.revisions) }
+    loaded.unreadable = reading.unreadable
+    loaded.standups = reading.standups.sortedByPosition()
     for index in loaded.standups.indices.prefix(count) {
       do throws(StorageError) {
         let listed = try listing(of: loaded.standups[index].id, in: root)
@@ -74,18 +62,19 @@ extension DataFolder {
 }
 
 extension DataFolder {
-  /// The standups whose folders are there, and whether they are known to be folders and no links.
-  func standupFolders(
-    in root: borrowing Folder
-  ) throws(StorageError) -> [(id: UUID, isFolder: Bool)] {
-    var folders: [(id: UUID, isFolder: Bool)] = []
+  /// The standups whose folders are there.
+  func standupFolders(in root: borrowing Folder) throws(StorageError) -> [StandupFolder] {
+    var folders: [StandupFolder] = []
     try root.forEachEntry { name, isFolder in
-      if let id = Layout.standupID(ofFolder: name) { folders.append((id, isFolder)) }
+      if let id = Layout.standupID(ofFolder: name) {
+        folders.append(StandupFolder(id: id, isFolder: isFolder))
+      }
     }
     return folders
   }
 
-  private func read(
+  /// Reads a standup's own file; nil if there is none.
+  func read(
     _ id: UUID, under root: borrowing Folder
   ) throws(StorageError) -> (standup: Standup, revision: Revision)? {
     guard let folder = try root.folder(id.text, action: "open") else { return nil }

@@ -45,8 +45,12 @@ struct WrittenText {
 
   /// An id in quotes.
   mutating func id() -> UUID? {
-    guard let range = quoted() else { return nil }
-    return bytes[range].withUnsafeBufferPointer { UUID(utf8: $0) }
+    let quote = UInt8(ascii: "\"")
+    let end = offset + 38
+    guard end <= bytes.endIndex, bytes[offset] == quote, bytes[end - 1] == quote else { return nil }
+    let digits = (offset + 1)..<(end - 1)
+    offset = end
+    return bytes[digits].withUnsafeBufferPointer { UUID(utf8: $0) }
   }
 
   /// A whole number of few digits.

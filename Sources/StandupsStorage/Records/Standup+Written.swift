@@ -33,6 +33,7 @@ extension Attendee {
     if text.take("]") { return [] }
     var ids = UniqueIDs()
     var attendees: [Attendee] = []
+    attendees.reserveCapacity(8)
     repeat {
       guard text.take("\n    {\n      \"id\" : "), let id = text.id(), ids.insert(id),
         text.take(",\n      \"name\" : "), let name = text.string(), text.take("\n    }")

@@ -1,0 +1,42 @@
+import Foundation
+import StandupsModel
+import Testing
+
+@testable import StandupsStorage
+
+@Suite struct ReadingTests {
+  private let scratch = Scratch()
+
+  private func write(_ standup: Standup) throws {
+    try scratch.write(RecordFile.bytes(of: standup), to: "\(standup.id.uuidString)/standup.json")
+  }
+
+  @Test(arguments: [1, 199, 200, 201, 450])
+  func `many standups are read as few are`(count: Int) throws {
+    let standups = (1...count).map { Standup(id: UUID($0), title: "\($0)", position: -$0) }
+    for standup in standups { try write(standup) }
+    try scratch.write("{", to: "\(UUID(count + 1).uuidString)/standup.json")
+    try scratch.write("{", to: "\(UUID(count + 2).uuidString)/standup.json")
+    let folder = DataFolder(path: scratch.path)
+    let loaded = try folder.load()
+    #expect(loaded.standups.map(\.id) == standups.reversed().map(\.id))
+    #expect(loaded.standups.first?.title == "\(count)")
+    #expect(loaded.unreadable.count == 2)
+    for standup in standups { try folder.apply(.writeStandup(standup)) }
+  }
+
+  @Test func `a record that is longer than most is read like the others`() throws {
+    let attendees = (1...300).map { Attendee(id: UUID($0), name: "Attendee \($0)") }
+    let long = Standup(id: UUID(1), attendees: attendees, position: 1)
+    let short = Standup(id: UUID(2), title: "\"Daily\"", position: 2)
+    try write(long)
+    try write(short)
+    let loaded = try DataFolder(path: scratch.path).load()
+    #expect(loaded.standups == [long, short])
+  }
+
+  @Test func `what a helper does is done once, and asked for when it is wanted`() {
+    let helpers = (0..<20).map { number in Meanwhile { (0...number).reduce(0, +) } }
+    #expect(helpers.map { $0.value() } == (0..<20).map { $0 * ($0 + 1) / 2 })
+  }
+}
