@@ -51,11 +51,15 @@ struct SVGTexts {
       [
         "font-family": Self.fonts, "font-size": SVGMetrics.fontSize.svg, "xml:space": "preserve",
       ])
-    return [font.start]
-      + all.groups.groups.flatMap { ink, texts in
-        let group = Self.group(ink)
-        return [group.start] + texts.map(\.text) + [group.end]
-      } + [font.end]
+    var lines = [font.start]
+    for (ink, texts) in all.groups.groups {
+      let group = Self.group(ink)
+      lines.append(group.start)
+      lines += texts.map(\.text)
+      lines.append(group.end)
+    }
+    lines.append(font.end)
+    return lines
   }
 
   private static func group(_ ink: Ink) -> SVGElement {
