@@ -118,8 +118,24 @@ final class TerminalFuzz {
     return terminal.exitWithoutReading() == nil
   }
 
+  /// Until the program has read all, waits for more, and was silent twice for longer than it waits
+  /// for the rest of an Esc.
   private func settle() {
-    while terminal.receive(within: .milliseconds(40)) {}
+    var silences = 0
+    while silences < 2, terminal.exitWithoutReading() == nil {
+      if terminal.receive(within: .milliseconds(40)) {
+        silences = 0
+      } else {
+        silences = isWaiting ? silences + 1 : 0
+      }
+    }
+    while terminal.receive(within: .zero) {}
+  }
+
+  private var isWaiting: Bool {
+    guard terminal.unreadCount == 0, !terminal.screen.text.contains("Saving") else { return false }
+    let status = FileManager.default.contents(atPath: "/proc/\(terminal.process)/stat") ?? Data()
+    return String(decoding: status, as: UTF8.self).split(separator: ") ").last?.first != "R"
   }
 
   private func check(_ screen: VirtualScreen) throws {
@@ -152,7 +168,7 @@ final class TerminalFuzz {
   }
 
   private static func clock(on screen: VirtualScreen) -> String? {
-    screen.lines.first { $0.contains("Time Elapsed") }
+    screen.lines.first { $0.contains("Elapsed") }
   }
 
   private func startAgain() throws {
