@@ -40,7 +40,7 @@ let package = Package(
     .target(name: "Usage", swiftSettings: strict),
     .target(name: "StandupsStorage", dependencies: ["StandupsModel"], swiftSettings: strict),
     .target(
-      name: "StandupsSync", dependencies: ["StandupsModel", "StandupsStorage"],
+      name: "StandupsSync", dependencies: ["CSupervisor", "StandupsModel", "StandupsStorage"],
       swiftSettings: strict),
     .target(
       name: "Standups",

@@ -15,7 +15,7 @@
 
 // What runs after `fork` calls only what is async-signal-safe, since other threads may have held
 // any lock. The supervisor keeps the descriptors below, and every signal blocked.
-enum { end_descriptor = 3, life_descriptor = 4, first_unused = 5 };
+enum { end_descriptor = 3, life_descriptor, held_descriptor, first_unused };
 enum { patience = 2000, pace = 20 };
 
 static void close_from(int first) {
@@ -38,14 +38,16 @@ static void report_status(int status) {
     report(supervised_exited, WEXITSTATUS(status));
 }
 
-_Noreturn static void become(const char *path, char *const arguments[]) {
-  setpgid(0, 0);
-  fcntl(end_descriptor, F_SETFD, FD_CLOEXEC);
-  fcntl(life_descriptor, F_SETFD, FD_CLOEXEC);
+_Noreturn static void become(const struct supervised_command *command) {
+  if (!command->keeps_terminal) setpgid(0, 0);
+  for (int own = end_descriptor; own < first_unused; own++) fcntl(own, F_SETFD, FD_CLOEXEC);
   sigset_t none;
   sigemptyset(&none);
   sigprocmask(SIG_SETMASK, &none, NULL);
-  execv(path, arguments);
+  if (command->environment)
+    execve(command->path, command->arguments, command->environment);
+  else
+    execv(command->path, command->arguments);
   report(supervised_failed, errno);
   _exit(127);
 }
@@ -56,15 +58,18 @@ static bool has_ended(pid_t *command, int *status) {
   return *command == 0;
 }
 
-static void end_group(pid_t group, pid_t command) {
+// Ends a process that is a child, or if the target is negative, a group with one in it.
+static void end(pid_t target, pid_t command) {
   int status;
-  kill(-group, SIGTERM);
+  kill(target, SIGTERM);
   for (int waited = 0; waited < patience; waited += pace) {
     has_ended(&command, &status);
-    if (kill(-group, 0) < 0 && errno == ESRCH) return;
+    if (kill(target, 0) < 0 && errno == ESRCH) return;
     poll(NULL, 0, pace);
   }
-  kill(-group, SIGKILL);
+  kill(target, SIGKILL);
+  // NB: what is held stays so until it is over.
+  while (command != 0 && waitpid(command, &status, 0) < 0 && errno == EINTR) continue;
 }
 
 static void note_child(int number) { (void)number; }
@@ -85,30 +90,44 @@ static void watch(pid_t *command, int *status) {
   }
 }
 
+// Makes `from` the descriptor `to`. If there is none, a standard one leads nowhere: it is the lowest
+// that is free once those before it are placed.
+static void place(int from, int to) {
+  if (from >= 0) {
+    dup2(from, to);
+    return;
+  }
+  close(to);
+  if (to < end_descriptor) open("/dev/null", O_RDWR);
+}
+
 _Noreturn static void supervise(
-    const char *path, char *const arguments[], const int descriptors[4]) {
-  setsid();
-  int kept[4];
-  for (int index = 0; index < 4; index++) kept[index] = fcntl(descriptors[index], F_DUPFD, 16);
-  close(0);
-  open("/dev/null", O_RDONLY);
-  for (int index = 0; index < 4; index++) dup2(kept[index], index + 1);
+    const struct supervised_command *command, const int descriptors[first_unused]) {
+  if (!command->keeps_terminal) setsid();
+  int kept[first_unused];
+  for (int index = 0; index < first_unused; index++)
+    kept[index] = descriptors[index] < 0 ? -1 : fcntl(descriptors[index], F_DUPFD, 16);
+  for (int index = 0; index < first_unused; index++) place(kept[index], index);
   close_from(first_unused);
   for (int number = 1; number < 32; number++) signal(number, SIG_DFL);
-  pid_t group = fork();
-  if (group == 0) become(path, arguments);
+  pid_t child = fork();
+  if (child == 0) become(command);
   for (int descriptor = 0; descriptor < end_descriptor; descriptor++) close(descriptor);
-  if (group < 0) {
+  if (child < 0) {
     report(supervised_failed, errno);
     _exit(1);
   }
   // NB: whichever of the two comes first makes the group.
-  setpgid(group, group);
-  pid_t command = group;
+  if (!command->keeps_terminal) setpgid(child, child);
+  pid_t running = child;
   int status = 0;
-  watch(&command, &status);
-  if (command == 0) report_status(status);
-  end_group(group, command);
+  watch(&running, &status);
+  bool has_ended_by_itself = running == 0;
+  if (has_ended_by_itself) {
+    report_status(status);
+    if (command->leaves_children || command->keeps_terminal) _exit(0);
+  }
+  end(command->keeps_terminal ? child : -child, running);
   _exit(0);
 }
 
@@ -123,14 +142,13 @@ static int open_pipe(int ends[2]) {
 }
 
 static void close_pipe(const int ends[2]) {
-  close(ends[0]);
-  close(ends[1]);
+  for (int end = 0; end < 2; end++)
+    if (ends[end] >= 0) close(ends[end]);
 }
 
-int supervised_start(
-    const char *path, char *const arguments[], int errors, struct supervised *started) {
-  int output[2], end[2], life[2];
-  int failure = open_pipe(output);
+int supervised_start(const struct supervised_command *command, struct supervised *started) {
+  int output[2] = {-1, -1}, end[2], life[2];
+  int failure = command->output < 0 ? open_pipe(output) : 0;
   if (failure) return failure;
   if ((failure = open_pipe(end))) {
     close_pipe(output);
@@ -141,22 +159,26 @@ int supervised_start(
     close_pipe(end);
     return failure;
   }
+  int written = command->output < 0 ? output[1] : command->output;
   // NB: none of the program's handlers may run in the supervisor.
   sigset_t all, before;
   sigfillset(&all);
   pthread_sigmask(SIG_SETMASK, &all, &before);
   pid_t supervisor = fork();
-  if (supervisor == 0)
-    supervise(path, arguments, (int[]){output[1], errors, end[1], life[0]});
+  if (supervisor == 0) {
+    const int descriptors[first_unused] = {
+        command->input, written, command->errors, end[1], life[0], command->held};
+    supervise(command, descriptors);
+  }
   failure = supervisor < 0 ? errno : 0;
   pthread_sigmask(SIG_SETMASK, &before, NULL);
-  close(output[1]);
+  if (output[1] >= 0) close(output[1]);
   close(end[1]);
   close(life[0]);
   *started = (struct supervised){
       .supervisor = supervisor, .output = output[0], .end = end[0], .life = life[1]};
   if (failure) {
-    close(output[0]);
+    if (output[0] >= 0) close(output[0]);
     close(end[0]);
     close(life[1]);
   }

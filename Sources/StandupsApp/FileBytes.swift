@@ -24,10 +24,12 @@ enum FileBytes {
     var description: String { "could not read \(path): \(reason)" }
   }
 
-  /// More than any importer takes, so that an endless file ends.
-  static let limit = 64 << 20
+  /// What any importer takes, so that an endless file ends.
+  static let limit = 16 << 20
 
-  /// The bytes of a file, or of standard input for `-`; at most one more than `limit`.
+  private static let chunkSize = 1 << 16
+
+  /// The bytes of a file, or of standard input for `-`; of one that is too large, a little more than `limit`.
   static func read(_ path: String) throws(ReadError) -> [UInt8] {
     let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw ReadError(path: path, number: errno) }
@@ -54,7 +56,8 @@ enum FileBytes {
 
   private static func read(_ descriptor: Int32, path: String) throws(ReadError) -> [UInt8] {
     var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    var chunk = [UInt8](repeating: 0, count: chunkSize)
+    bytes.reserveCapacity(size(of: descriptor) + 1)
     while bytes.count <= limit {
       #if canImport(Glibc)
         let count = Glibc.read(descriptor, &chunk, chunk.count)
@@ -67,6 +70,13 @@ enum FileBytes {
       bytes += chunk[..<count]
     }
     return bytes
+  }
+
+  /// How much a plain file will give, up to the limit; 0 if that cannot be known.
+  private static func size(of descriptor: Int32) -> Int {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return 0 }
+    return min(Int(status.st_size), limit + chunkSize)
   }
 
   /// Writes everything; returns the number of the error that stopped it, or nil.

@@ -127,7 +127,10 @@ extension Program {
           .term("position", "The place in the list; ties fall to the id."),
           .term("theme", Theme.allCases.map(\.rawValue).joined(separator: ", ") + "."),
           .term("title", "May be blank and need not be unique."),
-          .term("version", "1."),
+          .term(
+            "version",
+            "1. Files of older versions are read and stay as they are until their record changes; those "
+              + "of newer versions are named and left alone."),
         ]),
       .init(
         "A meeting's file",

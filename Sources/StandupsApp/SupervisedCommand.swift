@@ -24,10 +24,17 @@ final class SupervisedCommand: Sendable {
   /// Starts the command. `path` is its file, `errors` becomes its standard error and may be closed
   /// afterwards.
   private init(path: String, command: [String], errors: Int32) throws(Failure) {
-    var arguments: [UnsafeMutablePointer<CChar>?] = command.map { strdup($0) } + [nil]
+    let arguments: [UnsafeMutablePointer<CChar>?] = command.map { strdup($0) } + [nil]
     defer { for argument in arguments { free(argument) } }
     var process = supervised()
-    let failure = supervised_start(path, &arguments, errors, &process)
+    let failure = path.withCString { path in
+      arguments.withUnsafeBufferPointer { arguments in
+        var command = supervised_command(
+          path: path, arguments: arguments.baseAddress, environment: nil, input: -1, output: -1,
+          errors: errors, held: -1, keeps_terminal: 0, leaves_children: 0)
+        return supervised_start(&command, &process)
+      }
+    }
     guard failure == 0 else {
       throw Failure(description: Self.notStarted(command[0], because: failure))
     }

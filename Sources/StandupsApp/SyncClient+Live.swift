@@ -12,8 +12,11 @@ extension SyncClient {
     let queue = DispatchQueue(label: "standups.sync")
     return SyncClient(
       obstacle: {
-        Synchronizer.isShared(path)
-          ? nil : "Nobody shares this folder yet; standups sync --init URL begins it"
+        switch Synchronizer.sharing(of: path) {
+        case .nobody: "Nobody shares this folder yet; standups sync --init URL begins it"
+        case .onlyGit: "This folder's git knows of no other; standups sync --init URL names one"
+        case .others: nil
+        }
       },
       sync: { answers in
         AsyncThrowingStream { continuation in

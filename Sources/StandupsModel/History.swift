@@ -71,8 +71,24 @@ public struct History: Equatable, Sendable {
   }
 
   /// The first free name for a meeting that starts at an instant.
+  ///
+  /// - Complexity: O(log *n*), unless meetings of the same second were deleted.
   public func freeName(for startedAt: Date) -> MeetingName {
-    MeetingName(startedAt: startedAt, taken: contains)
+    let first = MeetingName(startedAt: startedAt)
+    let start = index(of: first).index
+    var end = start
+    var limit = names.count
+    while end < limit {
+      let middle = (end + limit) / 2
+      if names[middle].startedAt <= first.startedAt { end = middle + 1 } else { limit = middle }
+    }
+    if end == start { return first }
+    if names[end - 1].ordinal == end - start,
+      let next = first.inSameSecond(ordinal: end - start + 1)
+    {
+      return next
+    }
+    return MeetingName(startedAt: startedAt, taken: contains)
   }
 
   /// Adds a meeting under a name, or replaces the record of that name.

@@ -39,7 +39,8 @@ public struct LocalTime: Equatable, Sendable {
 
   // NB: the two conversions are the days_from_civil and civil_from_days of Howard Hinnant's
   // "chrono-Compatible Low-Level Date Algorithms": eras of 400 years that start on the first of March.
-  init(secondsSince1970 seconds: Int64) {
+  /// The instant so many seconds after 1970-01-01T00:00:00Z, as a clock in UTC shows it.
+  public init(secondsSince1970 seconds: Int64) {
     let day = seconds.flooredDivision(by: 86_400)
     let clock = Int(seconds - day * 86_400)
     let shifted = day + 719_468
@@ -66,7 +67,8 @@ public struct LocalTime: Equatable, Sendable {
     return era * 146_097 + dayOfEra - 719_468
   }
 
-  var secondsSince1970: Int64 {
+  /// The instant at which a clock in UTC shows this time.
+  public var secondsSince1970: Int64 {
     daysSince1970 * 86_400 + Int64(hour * 3_600 + minute * 60 + second)
   }
 

@@ -8,14 +8,32 @@
 public struct Meeting: Equatable, Identifiable, Sendable {
   /// Never changes.
   public let id: UUID
-  public var startedAt: Date
-  public var endedAt: Date
+  public var start: Moment
+  public var end: Moment
   /// The length that was planned when it started, or nil if it was imported without one.
   public var planned: Duration?
   public var ending: Ending
   /// Who took part, in speaking order. Empty means that attendance was not recorded.
   public var speakers: [Speaker]
   public var transcript: [TranscriptLine]
+
+  public init(
+    id: UUID,
+    start: Moment,
+    end: Moment,
+    planned: Duration? = nil,
+    ending: Ending,
+    speakers: [Speaker] = [],
+    transcript: [TranscriptLine] = []
+  ) {
+    self.id = id
+    self.start = start
+    self.end = end
+    self.planned = planned
+    self.ending = ending
+    self.speakers = speakers
+    self.transcript = transcript
+  }
 
   public init(
     id: UUID,
@@ -26,14 +44,16 @@ public struct Meeting: Equatable, Identifiable, Sendable {
     speakers: [Speaker] = [],
     transcript: [TranscriptLine] = []
   ) {
-    self.id = id
-    self.startedAt = startedAt
-    self.endedAt = endedAt
-    self.planned = planned
-    self.ending = ending
-    self.speakers = speakers
-    self.transcript = transcript
+    self.init(
+      id: id, start: Moment(startedAt), end: Moment(endedAt), planned: planned, ending: ending,
+      speakers: speakers, transcript: transcript)
   }
+
+  /// When it started, as near as a date can say it.
+  public var startedAt: Date { start.date }
+
+  /// When it ended, as near as a date can say it.
+  public var endedAt: Date { end.date }
 
   /// The first speaker who was present.
   public var opener: Speaker? { speakers.first(where: \.present) }

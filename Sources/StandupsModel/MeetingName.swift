@@ -20,8 +20,9 @@ public struct MeetingName: Comparable, Hashable, Sendable {
     packed = seconds * MeetingName.stride + ordinal
   }
 
-  /// The name for a meeting that starts at an instant, with the lowest ordinal that is free.
-  /// Instants outside the years 1 to 9999 are moved to the nearest within.
+  /// The name for a meeting that starts at an instant, with the lowest ordinal that is free. If none
+  /// is, the next second gives one. Instants outside the years 1 to 9999 are moved to the nearest
+  /// within.
   ///
   /// - Parameter taken: whether a name is in use.
   public init(startedAt: Date, taken: (MeetingName) -> Bool = { _ in false }) {
@@ -31,11 +32,20 @@ public struct MeetingName: Comparable, Hashable, Sendable {
       exact.isNaN
       ? 0 : Int64(min(max(exact, Double(limits.lowerBound)), Double(limits.upperBound)))
     var name = MeetingName(seconds: seconds, ordinal: 1)
-    for ordinal in MeetingName.ordinals {
-      name = MeetingName(seconds: seconds, ordinal: ordinal)
-      if !taken(name) { break }
-    }
+    while taken(name), let next = name.next { name = next }
     self = name
+  }
+
+  private var next: MeetingName? {
+    if let next = inSameSecond(ordinal: ordinal + 1) { return next }
+    return seconds < MeetingName.seconds.upperBound
+      ? MeetingName(seconds: seconds + 1, ordinal: 1) : nil
+  }
+
+  /// The name of another meeting of the same second, or nil if there is no such ordinal.
+  func inSameSecond(ordinal: Int) -> MeetingName? {
+    MeetingName.ordinals.contains(Int64(ordinal))
+      ? MeetingName(seconds: seconds, ordinal: Int64(ordinal)) : nil
   }
 
   /// The name with this text, as in `20260520T003000Z` or `20260520T003000Z_02`.

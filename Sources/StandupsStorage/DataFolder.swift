@@ -64,6 +64,46 @@ public final class DataFolder: Sendable {
     }
   }
 
+  /// Does what changes ask for, one after the other. Meetings of one standup that follow each other
+  /// are made lasting together.
+  ///
+  /// - Throws: as `apply` of the first change that fails; those before it are done, and none after it.
+  public func apply(_ changes: [Change]) throws(StorageError) {
+    var rest = changes[...]
+    while let first = rest.first {
+      guard case .writeMeeting(_, _, let standup) = first else {
+        try apply(first)
+        rest = rest.dropFirst()
+        continue
+      }
+      let meetings = rest.prefix(Self.batch).prefix { $0.writesMeeting(of: standup) }
+      try write(meetings, of: standup)
+      rest = rest.dropFirst(meetings.count)
+    }
+  }
+
+  // NB: nobody else can save while they are written.
+  private static let batch = 100
+
+  private func write(
+    _ meetings: ArraySlice<Change>, of standup: UUID
+  ) throws(StorageError) {
+    try locked { root throws(StorageError) in
+      let folder = try standupFolder(standup, in: root, isMade: false).madeFolder(Layout.meetings)
+      do throws(StorageError) {
+        for case .writeMeeting(let meeting, let name, _) in meetings {
+          try write(
+            .meeting(name, standup: standup), JSONWriter.bytes(meeting.record), in: folder,
+            isForNow: true)
+        }
+      } catch {
+        try folder.synchronize()
+        throw error
+      }
+      try folder.synchronize()
+    }
+  }
+
   private func standupFolder(
     _ id: UUID, in root: borrowing Folder, isMade: Bool
   ) throws(StorageError) -> Folder {
@@ -77,11 +117,14 @@ public final class DataFolder: Sendable {
   }
 
   private func write(
-    _ record: Change.Record, _ bytes: [UInt8], in folder: borrowing Folder
+    _ record: Change.Record, _ bytes: [UInt8], in folder: borrowing Folder, isForNow: Bool = false
   ) throws(StorageError) {
     let name = Layout.file(of: record)
     let current = try folder.contents(of: name, limit: RecordFormat.sizeLimit)
-    if current != bytes {
+    if current == bytes {
+      // NB: it may be there since a save that failed to make it lasting, or by somebody who never tried.
+      try folder.makeLasting(name)
+    } else {
       guard current.map(Revision.init) == known.withLock({ $0[record] }) else {
         throw StorageError(
           kind: current == nil ? .deletedElsewhere : .changedElsewhere, action: "write",
@@ -89,7 +132,11 @@ public final class DataFolder: Sendable {
           reason: current == nil ? "it was deleted elsewhere" : "it was changed elsewhere")
       }
       do throws(StorageError) {
-        try folder.replace(name, with: bytes)
+        if isForNow {
+          try folder.replaceForNow(name, with: bytes)
+        } else {
+          try folder.replace(name, with: bytes)
+        }
       } catch {
         // NB: what could not be made lasting can be in its place all the same, and is ours.
         if try folder.contents(of: name, limit: RecordFormat.sizeLimit) == bytes {
@@ -99,6 +146,13 @@ public final class DataFolder: Sendable {
       }
     }
     note(record, bytes)
+  }
+}
+
+extension Change {
+  fileprivate func writesMeeting(of standup: UUID) -> Bool {
+    guard case .writeMeeting(_, _, standup) = self else { return false }
+    return true
   }
 }
 

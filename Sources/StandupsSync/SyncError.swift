@@ -9,6 +9,8 @@ public enum SyncError: Error, Equatable, Sendable {
   case git(action: String, said: String)
   /// Somebody went on saving, or others went on sharing, each time it was tried.
   case keepsChanging
+  /// A file of git's says that another git is at work in the folder.
+  case locked(String)
   /// A merge or a rebase that was begun by hand stands in the way.
   case midway(String)
   /// Git does not know in whose name to commit.
@@ -37,6 +39,11 @@ extension SyncError: CustomStringConvertible {
       "could not \(action): git says \"\(said)\"; what is saved here stays and goes with the next sync"
     case .keepsChanging:
       "others kept sharing while this was tried; nothing was changed here, try again"
+    case .locked(let path):
+      """
+      another git is at work in the data folder, or one was killed in it; if none runs any more, \
+      remove \(path), then sync again
+      """
     case .midway(let what):
       "a \(what) was begun by hand in the data folder; finish or abort it with git, then sync again"
     case .noIdentity:

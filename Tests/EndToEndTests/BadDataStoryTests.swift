@@ -121,6 +121,50 @@ struct BadDataStoryTests {
     try window.quit()
   }
 
+  @Test func `files made to fill the memory are refused within a bound, each with its reason`()
+    throws
+  {
+    #if os(Linux)
+      let limit = "ulimit -d 131072;"
+    #else
+      let limit = ""
+    #endif
+    let hostile = [
+      "huge": "truncate -s 100M \"$file\"", "deep": "yes '[' | head -c 400000 >\"$file\"",
+      "many": "(printf '['; yes '{\"a\":1},' | head -n 60000) >\"$file\"",
+      "long": "(printf '[\"'; head -c 400000 /dev/zero | tr '\\0' a) >\"$file\"",
+      "digits": "head -c 400000 /dev/zero | tr '\\0' 9 >\"$file\"",
+    ]
+    for (name, script) in hostile {
+      try home.write(standup: "", id: Self.second)
+      let story = try home.shell(
+        """
+        file='\(home.records)/\(Self.second)/standup.json'; \(script); \(limit)
+        "$standups" check; echo check $?
+        "$standups" import "$file"; echo import $?
+        """)
+      #expect(story.output.count == 3 && story.error.count == 1, "\(name): \(story)")
+      #expect(story.output.first?.contains("\(Self.second)/standup.json") == true)
+      #expect(story.output.suffix(2) == ["check 65", "import 65"], "\(name): \(story)")
+    }
+    let endless = try home.shell("\(limit) yes '[' | \"$standups\" import -; echo import $?")
+    #expect(endless.output == ["import 65"])
+    #expect(
+      endless.error
+        == ["standups: standard input was not imported: the file is larger than 16 MB"])
+  }
+
+  @Test func `whatever the umask, everything is for its owner, and can be saved again`() throws {
+    for mask in ["0000", "0777"] {
+      let story = try home.shell(
+        "umask \(mask); \"$standups\" add A >\"$HOME/id\" && \"$standups\" add B >>\"$HOME/id\"")
+      #expect(story.exit == .code(0), "\(story)")
+    }
+    let modes = try home.modes()
+    #expect(modes.files == [0o600] && modes.folders == [0o700])
+    #expect(try home.standups().map(\.title) == ["A", "B", "A", "B"])
+  }
+
   @Test func `no byte of a title reaches the terminal as a command`() throws {
     let commands = [
       "\\u001b[31m", "\\u001b]0;EVIL\\u0007", "\\u001b]52;c;RVZJTA==\\u0007", "\\u009b2J",

@@ -85,6 +85,26 @@ struct TeamStoryTests {
     #expect(standup.theme == "navy")
   }
 
+  @Test func `a sync that is killed takes its git along, and the next one does all`() throws {
+    try share(theirs: "title", "Hers", mine: "theme", "navy")
+    let hook = ben.records + "/.git/hooks/pre-commit"
+    try "#!/bin/sh\necho $PPID >\"$HOME/hook\"\nexec sleep 600\n".write(
+      toFile: hook, atomically: true, encoding: .utf8)
+    chmod(hook, 0o755)
+    let story = try ben.shell(
+      """
+      "$standups" sync & sync=$!
+      until [ -s "$HOME/hook" ]; do sleep 0.01; done
+      git=$(cat "$HOME/hook")
+      kill -KILL $sync
+      until ! kill -0 $git; do sleep 0.01; done
+      rm '\(hook)'
+      "$standups" sync
+      """)
+    #expect(story.output == ["Sent Hers: edited · received Hers: edited"])
+    #expect(try ben.standups()[0].theme == "navy")
+  }
+
   /// Both have the three standups; she has changed and shared the first, he has changed it.
   private func share(theirs: String, _ hers: String, mine: String, _ his: String) throws {
     try ann.importThree()

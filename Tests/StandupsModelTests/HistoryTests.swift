@@ -3,6 +3,22 @@ import StandupsModel
 import Testing
 
 @Suite struct HistoryTests {
+  @Test
+  func
+    `meetings of one second get the next name that is free, and after the last one the next second`()
+  {
+    let start = Date(timeIntervalSince1970: 1_779_237_000)
+    var history = History(names: [MeetingName(startedAt: start.addingTimeInterval(1))])
+    for ordinal in 1...9999 {
+      let name = history.freeName(for: start)
+      #expect(name.ordinal == ordinal && name.startedAt == start)
+      history.insert(name)
+    }
+    #expect(history.freeName(for: start).rawValue == "20260520T003001Z_02")
+    for name in history.map(\.name) where name.ordinal == 7 { history.remove(name) }
+    #expect(history.freeName(for: start).rawValue == "20260520T003000Z_07")
+  }
+
   private func meeting(_ day: Int) -> Meeting {
     let date = Date(timeIntervalSince1970: Double(day) * 86_400)
     return Meeting(id: UUID(day), startedAt: date, endedAt: date, ending: .time)

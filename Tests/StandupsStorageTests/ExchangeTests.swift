@@ -1,4 +1,6 @@
+import Foundation
 import StandupsModel
+import Synchronization
 import Testing
 
 @testable import StandupsStorage
@@ -45,6 +47,46 @@ struct ExchangeTests {
     }
     #expect(scratch.text("1.json") == "old")
     #expect(!scratch.exists("2"))
+  }
+
+  @Test func `wherever it is cut off, no meeting is without its standup`() throws {
+    var count = 0
+    var wasCutOff = true
+    while wasCutOff {
+      let scratch = Scratch()
+      let (files, made) = try exchange(in: scratch)
+      let left = Mutex(count)
+      let folder = DataFolder(path: scratch.path) { _ in
+        left.withLock { left in
+          left -= 1
+          return left < 0 ? EIO : nil
+        }
+      }
+      wasCutOff = error { () throws(StorageError) in _ = try folder.exchange(files) } != nil
+      #expect(try DataFolder(path: scratch.path).check().isEmpty, "after \(count) operations")
+      #expect(wasCutOff || scratch.exists("\(made.uuidString)/standup.json"))
+      count += 1
+    }
+    #expect(count > 10)
+  }
+
+  /// The deletion of a standup with its meetings, and the addition of another one.
+  private func exchange(in scratch: Scratch) throws -> ([FileExchange], made: UUID) {
+    let folder = DataFolder(path: scratch.path)
+    let (old, new) = (UUID(1), UUID(2))
+    func paths(_ id: UUID) -> [String] {
+      ["\(id.uuidString)/meetings/20260520T003000Z.json", "\(id.uuidString)/standup.json"]
+    }
+    try folder.apply([
+      .writeStandup(Fixture.standup),
+      .writeMeeting(Fixture.meeting, name: Fixture.name, standup: old),
+    ])
+    let standup = JSONWriter.bytes(Standup(id: new).record)
+    let meeting = JSONWriter.bytes(Fixture.meeting.record)
+    let files =
+      paths(old).map { FileExchange(path: $0, old: scratch.bytes($0), new: nil) }
+      + zip(paths(new), [meeting, standup]).map { FileExchange(path: $0, old: nil, new: $1) }
+    return (files, new)
   }
 
   @Test(arguments: [

@@ -107,6 +107,58 @@ import Testing
     #expect(try folder.load().standups.map(\.title) == ["Third"])
   }
 
+  @Test func `what could not be made lasting counts as saved once it was`() throws {
+    let scratch = Scratch()
+    let fault = Fault()
+    let folder = DataFolder(path: scratch.path, fault: { fault($0) })
+    try folder.apply(.writeStandup(Fixture.standup))
+    let change = Change.writeStandup(Self.renamed("Second"))
+    for number in [2, 1, 2] {
+      fault.set(.synchronize, number: number, code: EIO)
+      #expect(error { () throws(StorageError) in try folder.apply(change) }?.kind == .system(EIO))
+    }
+    fault.set(nil)
+    try folder.apply(change)
+    #expect(try folder.load().standups.map(\.title) == ["Second"])
+  }
+
+  @Test func `meetings of one standup are made lasting together`() throws {
+    let scratch = Scratch()
+    let count = Mutex(0)
+    let folder = DataFolder(path: scratch.path) { operation in
+      if operation == .synchronize { count.withLock { $0 += 1 } }
+      return nil
+    }
+    try folder.apply(.writeStandup(Fixture.standup))
+    try folder.apply(meetings(0..<1))
+    count.withLock { $0 = 0 }
+    try folder.apply(meetings(1..<21))
+    #expect(count.withLock { $0 } == 21)
+    #expect(try folder.standup(UUID(1)).history.count == 21 && folder.check().isEmpty)
+  }
+
+  @Test func `of meetings that are written together, those before a failure are there`() throws {
+    let scratch = Scratch()
+    let fault = Fault()
+    let folder = DataFolder(path: scratch.path, fault: { fault($0) })
+    try folder.apply(.writeStandup(Fixture.standup))
+    fault.set(.write, number: 3, code: ENOSPC)
+    #expect(
+      error { () throws(StorageError) in try folder.apply(meetings(0..<5)) }?.kind == .noSpace)
+    #expect(try DataFolder(path: scratch.path).standup(UUID(1)).history.count == 2)
+    try folder.apply(meetings(0..<5))
+    #expect(try folder.standup(UUID(1)).history.count == 5 && folder.check().isEmpty)
+  }
+
+  private func meetings(_ numbers: Range<Int>) -> [Change] {
+    numbers.map { number in
+      let start = Fixture.start.addingTimeInterval(60 * Double(number))
+      let meeting = Meeting(
+        id: UUID(100 + number), startedAt: start, endedAt: start, ending: .time)
+      return .writeMeeting(meeting, name: MeetingName(startedAt: start), standup: UUID(1))
+    }
+  }
+
   /// The records outside the trash, by path.
   private func contents(_ scratch: Scratch) throws -> [String: String] {
     var contents: [String: String] = [:]

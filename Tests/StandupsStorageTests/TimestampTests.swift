@@ -36,6 +36,28 @@ import Testing
     #expect(text.hasPrefix("2026-05-20T00:30:00.12345") && Timestamp.date(text) == date)
   }
 
+  @Test(arguments: ["123456789", "999999999", "000000001", "12345678", "5", "100000001"])
+  func `nine digits of a fraction stay as they were written`(digits: String) {
+    for text in ["2026-05-20T00:30:00.\(digits)Z", "0001-01-01T00:00:00.\(digits)Z"] {
+      #expect(Timestamp.moment(text).map(Timestamp.text) == text)
+    }
+    #expect(
+      Timestamp.moment("2026-05-20T00:30:00.1234567899Z")
+        == Timestamp.moment("2026-05-20T00:30:00.123456789Z"))
+  }
+
+  @Test func `a number of seconds since 2001 is read and written to the nanosecond`() {
+    for (number, text) in [
+      ("721692800.123456789", "2023-11-14T22:13:20.123456789Z"),
+      ("-0.000000001", "2000-12-31T23:59:59.999999999Z"), ("256260690", "2009-02-13T23:31:30Z"),
+    ] {
+      let seconds = ExactDecimal.duration(number: number) ?? .zero
+      let moment = Timestamp.moment(attosecondsSince2001: seconds.attoseconds)
+      #expect(moment.map(Timestamp.text) == text)
+      #expect(moment.map(Timestamp.durationSince2001).map(ExactDecimal.text) == number)
+    }
+  }
+
   @Test func `dates without a year stay within those that have one`() {
     #expect(Timestamp.text(Date(timeIntervalSince1970: 1e20)) == "9999-12-31T23:59:59Z")
     #expect(Timestamp.text(Date(timeIntervalSince1970: -1e20)) == "0001-01-01T00:00:00Z")

@@ -1,6 +1,7 @@
 import Foundation
 import StandupsModel
 import StandupsStorage
+import Synchronization
 import Testing
 
 @testable import StandupsSync
@@ -151,6 +152,69 @@ struct SyncFailureTests {
     }
   }
 
+  @Test func `what ignores being asked to end is killed, also when git has started it`() throws {
+    let team = try Team()
+    let ann = try team.person("ann")
+    try ann.save(.design)
+    let pipe = "\(team.path)/reached"
+    #expect(mkfifo(pipe, 0o600) == 0)
+    try ann.hook(
+      "pre-commit",
+      "exec 3>'\(pipe)'; trap '' TERM; echo reached >&3; while :; do sleep 600 3>&-; done")
+    let cancellation = Cancellation()
+    let reader = Mutex<Int32>(-1)
+    let stopper = Thread {
+      // NB: opening the pipe waits until the hook has opened it, too.
+      let descriptor = open(pipe, O_RDONLY)
+      var byte: UInt8 = 0
+      while read(descriptor, &byte, 1) == 1, byte != UInt8(ascii: "\n") {}
+      reader.withLock { $0 = descriptor }
+      cancellation.cancel()
+    }
+    stopper.start()
+    #expect(throws: SyncError.cancelled) {
+      try ann.synchronizer(cancellation: cancellation).synchronize()
+    }
+    let descriptor = reader.withLock { $0 }
+    defer { close(descriptor) }
+    // NB: the pipe ends once nobody who could write to it is alive.
+    var end = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    #expect(poll(&end, 1, 60_000) == 1 && end.revents & Int16(POLLHUP) != 0)
+  }
+
+  @Test func `once the records are being replaced, it is too late to cancel`() throws {
+    let cancellation = Cancellation()
+    try cancellation.passPointOfNoReturn()
+    cancellation.cancel()
+    try cancellation.check()
+    cancellation.comeBack()
+    #expect(throws: SyncError.cancelled) { try cancellation.check() }
+    #expect(throws: SyncError.cancelled) { try cancellation.passPointOfNoReturn() }
+  }
+
+  @Test(arguments: ["standups/index", "refs/standups/local", "refs/standups/shared"])
+  func `what a killed git has locked for sync alone is removed`(file: String) throws {
+    let team = try Team()
+    let ann = try team.person("ann")
+    try ann.save(.design)
+    try ann.sync()
+    try ann.save(.held(100), of: .design)
+    try Data().write(to: URL(filePath: "\(ann.path)/.git/\(file).lock"))
+    #expect(try ann.sync().sent == "Design: 1 meeting")
+  }
+
+  @Test func `what another git has locked is named, with what to do`() throws {
+    let team = try Team()
+    let ann = try team.person("ann")
+    try ann.save(.design)
+    let lock = "\(ann.path)/.git/HEAD.lock"
+    try Data().write(to: URL(filePath: lock))
+    #expect(throws: SyncError.locked(lock)) { try ann.synchronizer().synchronize() }
+    #expect("\(SyncError.locked(lock))".contains("remove \(lock), then sync again"))
+    try FileManager.default.removeItem(atPath: lock)
+    #expect(try ann.sync().sent == "Design: added; settings of git")
+  }
+
   @Test func `somebody without a name is told how to get one`() throws {
     let team = try Team(isKnown: false)
     let ann = try team.person("ann")
@@ -171,7 +235,11 @@ struct SyncFailureTests {
       try ann.synchronizer().share(through: "\(team.path)/nowhere.git", program: "/bin/standups")
     }
     #expect(try ann.files() == before)
-    #expect(!Synchronizer.isShared(ann.path))
+    #expect(Synchronizer.sharing(of: ann.path) == .nobody)
+    try team.git("/", ["init", "--quiet", ann.path])
+    #expect(Synchronizer.sharing(of: ann.path) == .onlyGit)
+    try team.git(ann.path, ["remote", "add", "origin", team.url])
+    #expect(Synchronizer.sharing(of: ann.path) == .others)
   }
 
   @Test func `two syncs of one folder do not meet`() throws {

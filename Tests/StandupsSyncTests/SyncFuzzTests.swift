@@ -1,11 +1,12 @@
 import Foundation
 import StandupsModel
-import StandupsStorage
+import Synchronization
 import Testing
 
+@testable import StandupsStorage
 @testable import StandupsSync
 
-/// Three people edit at random and sync at random. `STANDUPS_SYNC_ROUNDS` and `STANDUPS_SYNC_SEED` make it
+/// Three people edit at random and sync at random, and many a sync is killed on its way. `STANDUPS_SYNC_ROUNDS` and `STANDUPS_SYNC_SEED` make it
 /// longer and different; a failure names the seed.
 struct SyncFuzzTests {
   private static let variables = ProcessInfo.processInfo.environment
@@ -19,6 +20,7 @@ struct SyncFuzzTests {
     try story.end()
     let lost = try story.lost()
     #expect(lost.isEmpty, "seed \(Self.seed), \(Self.rounds) rounds")
+    print("\(Self.rounds) rounds, seed \(Self.seed): \(story.summary)")
   }
 }
 
@@ -31,6 +33,14 @@ private struct Story {
   private var count = 0
   private var saved: Set<String> = []
   private var released: Set<String> = []
+  private var syncs = 0
+  private var ends: [String: Int] = [:]
+
+  /// How often a sync went through, and how often it was killed in each way.
+  var summary: String {
+    let kinds = ends.sorted { $0.key < $1.key }.map { "\($0.value) ended by \($0.key)" }
+    return "\(count) texts, \(syncs) syncs, \(kinds.joined(separator: ", "))"
+  }
 
   init(_ team: Team, seed: UInt64) throws {
     self.team = team
@@ -41,7 +51,16 @@ private struct Story {
 
   mutating func round() throws {
     for _ in 0..<Int.random(in: 1...4, using: &generator) { try edit(anybody()) }
-    try sync(anybody())
+    let person = anybody()
+    switch pick(4) {
+    case 0:
+      let synchronizer = try killGit(of: person)
+      try breakSync(of: person, synchronizer, "a killed git")
+    case 1:
+      let synchronizer = failDisk(of: person)
+      try breakSync(of: person, synchronizer, "a failing disk")
+    default: try sync(person)
+    }
   }
 
   mutating func end() throws {
@@ -59,10 +78,53 @@ private struct Story {
   }
 
   private mutating func sync(_ person: Person) throws {
+    let outcome = try synchronize(person.synchronizer())
+    guard case .finished = outcome else {
+      Issue.record("\(outcome)")
+      return
+    }
+    syncs += 1
+  }
+
+  /// Somebody's sync that ends in the midst of it, unless it is over before.
+  private mutating func breakSync(
+    of person: Person, _ synchronizer: Synchronizer, _ kind: String
+  ) throws {
+    do {
+      _ = try synchronize(synchronizer)
+      syncs += 1
+    } catch _ as SyncError {
+      ends[kind, default: 0] += 1
+    }
+    #expect(try person.folder.check().isEmpty)
+  }
+
+  private mutating func killGit(of person: Person) throws -> Synchronizer {
+    let environment = try team.environment(killing: 1 + pick(42), isDone: pick(2) == 0)
+    return Person(path: person.path, environment: environment).synchronizer()
+  }
+
+  /// From one system call on, nothing can be written any more: like a power cut, there is no way back.
+  private mutating func failDisk(of person: Person) -> Synchronizer {
+    let left = Mutex(pick(40))
+    return person.synchronizer(fault: { _ in
+      left.withLock { left in
+        left -= 1
+        return left < 0 ? EIO : nil
+      }
+    })
+  }
+
+  private mutating func synchronize(_ synchronizer: Synchronizer) throws -> SyncOutcome {
     var generator = generator
     var released: Set<String> = []
     var sides: [MergeQuestion: MergeQuestion.Side] = [:]
-    let outcome = try person.synchronizer().synchronize(answers: { question in
+    // NB: what was answered may have been shared, even if the sync ends after that.
+    defer {
+      self.generator = generator
+      self.released.formUnion(released)
+    }
+    return try synchronizer.synchronize(answers: { question in
       if let side = sides[question] { return side }
       let side: MergeQuestion.Side = Bool.random(using: &generator) ? .mine : .theirs
       sides[question] = side
@@ -70,12 +132,6 @@ private struct Story {
       released.insert(other.trimmingCharacters(in: ["\""]))
       return side
     })
-    guard case .finished = outcome else {
-      Issue.record("\(outcome)")
-      return
-    }
-    self.generator = generator
-    self.released.formUnion(released)
   }
 
   /// Somebody who has just started the program.

@@ -1,8 +1,8 @@
 import Foundation
 import StandupsModel
-import StandupsStorage
 import Testing
 
+@testable import StandupsStorage
 @testable import StandupsSync
 
 /// People who share a folder through a repository in a temporary folder, with a git that knows nothing of
@@ -61,6 +61,23 @@ final class Team {
     try Hook.write(script, to: "\(url)/hooks/\(name)")
   }
 
+  /// The environment of somebody whose git is killed in one of its next commands: before it does
+  /// anything, or when it has done all.
+  func environment(killing number: Int, isDone: Bool) throws -> [String: String] {
+    let folder = "\(path)/killing"
+    try Hook.write(
+      """
+      left=$(($(cat '\(folder)/left') - 1))
+      echo $left >'\(folder)/left'
+      PATH='\(environment["PATH"] ?? "")'
+      [ $left -eq 0 ] || exec git "$@"
+      \(isDone ? "git \"$@\"" : "")
+      kill -KILL $$
+      """, to: "\(folder)/git")
+    try write("\(number)\n", to: "killing/left")
+    return environment.merging(["PATH": "\(folder):\(environment["PATH"] ?? "")"]) { $1 }
+  }
+
   /// The subjects of what was shared, newest first.
   func subjects() throws -> [String] {
     try git(url, ["log", "--format=%s", "main"]).split(separator: "\n").map(String.init)
@@ -79,9 +96,12 @@ struct Person {
     folder = DataFolder(path: path)
   }
 
-  func synchronizer(cancellation: Cancellation = Cancellation()) -> Synchronizer {
+  /// - Parameter fault: what fails of what is written to the data folder.
+  func synchronizer(
+    cancellation: Cancellation = Cancellation(), fault: FileFault? = nil
+  ) -> Synchronizer {
     Synchronizer(
-      folder: DataFolder(path: path),
+      folder: DataFolder(path: path, fault: fault),
       git: Git(
         folder: path, attendance: .alone, environment: environment, cancellation: cancellation))
   }

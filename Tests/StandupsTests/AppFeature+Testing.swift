@@ -18,6 +18,7 @@ func appStore(_ state: AppState, disk: Disk = Disk()) -> TestStoreOf<AppFeature>
     $0.runningMeetings = .none
     $0.speech = .none
     $0.standupsClient = disk.client
+    $0.syncClient = .none(because: "Nobody shares this folder yet")
     $0.uuid = .incrementing
     $0.withRandomNumberGenerator = WithRandomNumberGenerator(FixedGenerator())
   }

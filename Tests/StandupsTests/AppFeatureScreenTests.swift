@@ -117,6 +117,23 @@ import Testing
       """)
   }
 
+  @Test func `many unreadable files are counted, and named without the folder they share`() {
+    let files = (1...12).map { number in
+      UnreadableFile(
+        path: "/data/standups/\(number)/standup.json", reason: "it is empty", line: 1, column: 1)
+    }
+    let text = AlertState.unreadable(files).message?.text ?? ""
+    #expect(
+      text.hasPrefix(
+        """
+        12 files in /data/standups/ stay as they are:
+        1/standup.json, line 1, column 1: it is empty.
+        2/standup.json, line 1, column 1: it is empty.
+
+        """))
+    #expect(text.hasSuffix("12/standup.json, line 1, column 1: it is empty."))
+  }
+
   @Test func `help searches the keys of the screen beneath`() {
     var state = app([design])
     state.destination = .help(Help.State(rows: AppFeature.screen(state).keyRows))

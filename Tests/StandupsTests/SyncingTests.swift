@@ -2,6 +2,7 @@ import Composable
 import ComposableTesting
 import Dependencies
 import StandupsModel
+import Synchronization
 import TerminalUI
 import Testing
 
@@ -56,7 +57,7 @@ struct SyncingTests {
       #expect(AppFeature.screen(store.state).keys.action(for: .escape) == .sync(.stopPressed))
       await store.send(action) {
         $0.sync.step = nil
-        $0.notice = "Sync stopped; nothing was changed here"
+        $0.notice = "Sync stopped; the next one goes on from here"
       }
     }
   }
@@ -79,7 +80,7 @@ struct SyncingTests {
     await store.send(.list(.delegate(.quit))) {
       $0.ending = .whenSaved
       $0.sync.step = nil
-      $0.notice = "Sync stopped; nothing was changed here"
+      $0.notice = "Sync stopped; the next one goes on from here"
     }
   }
 
@@ -100,6 +101,17 @@ struct SyncingTests {
       return
     }
     #expect(reason == "Nobody shares this folder yet")
+  }
+
+  @Test func `a folder that is shared beside the program is noticed`() async {
+    let obstacle = Mutex<String?>("Nobody shares this folder yet")
+    let store = appStore(app([design], showing: design))
+    store.exhaustivity = .off
+    store.dependencies.syncClient.obstacle = { obstacle.withLock(\.self) }
+    obstacle.withLock { $0 = nil }
+    await store.send(.path(.popFrom(id: 0))) { $0.sync.obstacle = nil }
+    obstacle.withLock { $0 = "This folder's git knows of no other" }
+    await store.send(.focusGained) { $0.sync.obstacle = "This folder's git knows of no other" }
   }
 
   private func store(

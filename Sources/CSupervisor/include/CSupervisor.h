@@ -21,23 +21,43 @@ struct supervised_end {
   int number;
 };
 
-/// A command that was started, as three descriptors that are closed in children.
+/// A command to start. Descriptors are those of the caller, which may close them afterwards.
+struct supervised_command {
+  /// The command's file, which is not looked for.
+  const char *path;
+  /// They begin with the name of the command and end with `NULL`.
+  char *const *arguments;
+  /// The variables, ending with `NULL`; `NULL` for those of the caller.
+  char *const *environment;
+  /// What it reads; nothing if negative.
+  int input;
+  /// What it writes to; a pipe if negative.
+  int output;
+  int errors;
+  /// Kept open until the command and what it has started have ended, such as a lock; nothing if
+  /// negative.
+  int held;
+  /// Whether it stays in the caller's session and process group, so that it can ask on the terminal.
+  /// Then only the command itself is ended, which has to end what it has started.
+  int keeps_terminal;
+  /// Whether what it has started stays when it has ended by itself.
+  int leaves_children;
+};
+
+/// A command that was started, as descriptors that are closed in children.
 struct supervised {
   pid_t supervisor;
-  /// What the command writes on its standard output, to be read.
+  /// What the command writes on its standard output, to be read; negative if that is no pipe.
   int output;
-  /// One `supervised_end`, as soon as the command has ended; nothing if the supervisor was killed.
+  /// One `supervised_end`, as soon as the command has ended; nothing if it was ended before.
   int end;
   /// Closed to end the command: it and what it has started get TERM, and after 2 s KILL. The
   /// supervisor, a child of the caller, ends after them.
   int life;
 };
 
-/// Starts a command in a session of its own, so without a terminal, and with nothing to read.
-///
-/// `path` is not looked for; `arguments` begin with the name of the command and end with `NULL`;
-/// `errors` becomes its standard error. Any thread may call. Returns 0 or `errno`.
-int supervised_start(
-    const char *path, char *const arguments[], int errors, struct supervised *started);
+/// Starts a command, in a session of its own unless it keeps the terminal. Any thread may call. Returns
+/// 0 or `errno`.
+int supervised_start(const struct supervised_command *command, struct supervised *started);
 
 #endif

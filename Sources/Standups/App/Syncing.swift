@@ -20,7 +20,10 @@ where Content.State == AppFeature.State, Content.Action == AppFeature.Action {
   func reduce(
     into state: inout AppFeature.State, action: AppFeature.Action
   ) -> Effect<AppFeature.Action> {
+    let isBelow = !state.path.isEmpty
     let effect = content.reduce(into: &state, action: action)
+    if isBelow && state.path.isEmpty { lookAgain(&state) }
+    if case .focusGained = action { lookAgain(&state) }
     if case .sync(let action) = action { return .merge(effect, reduce(&state, action)) }
     if case .destination(.presented(.alert(.mergeAnswered(let question, let side)))) = action {
       state.sync.answer(question, side)
@@ -61,6 +64,11 @@ where Content.State == AppFeature.State, Content.Action == AppFeature.Action {
     }
   }
 
+  private func lookAgain(_ state: inout AppFeature.State) {
+    guard !state.sync.isRunning else { return }
+    state.sync.obstacle = syncClient.obstacle()
+  }
+
   private func begin(_ state: inout AppFeature.State) -> Effect<AppFeature.Action> {
     state.sync.answers = [:]
     state.sync.questions = []
@@ -90,7 +98,7 @@ where Content.State == AppFeature.State, Content.Action == AppFeature.Action {
 
   private func stop(_ state: inout AppFeature.State) -> Effect<AppFeature.Action> {
     state.sync.step = nil
-    state.notice = "Sync stopped; nothing was changed here"
+    state.notice = "Sync stopped; the next one goes on from here"
     return .cancel(id: CancelID.sync)
   }
 }

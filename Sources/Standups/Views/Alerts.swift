@@ -16,7 +16,7 @@ extension AlertState {
 
 extension AlertState<AppFeature.Destination.Alert> {
   static func loadFailed(_ files: [UnreadableFile]) -> Self {
-    loadFailed(files.map(\.sentence).joined(separator: "\n"))
+    loadFailed(files.sentences)
   }
 
   static func loadFailed(_ reason: String) -> Self {
@@ -137,7 +137,7 @@ extension AlertState<AppFeature.Destination.Alert> {
     AlertState {
       TextState("Some files could not be read")
     } message: {
-      TextState(files.map(\.sentence).joined(separator: "\n"))
+      TextState(files.sentences)
     }
   }
 }

@@ -6,3 +6,32 @@ extension UnreadableFile {
     return "\(path), line \(line), column \(column): \(reason)."
   }
 }
+
+extension [UnreadableFile] {
+  private static var countedFrom: Int { 4 }
+
+  var sentences: String {
+    let folder = commonFolder
+    guard count >= Self.countedFrom, !folder.isEmpty else {
+      return map(\.sentence).joined(separator: "\n")
+    }
+    let names = map { file in
+      var file = file
+      file.path = String(file.path.dropFirst(folder.count))
+      return file.sentence
+    }
+    return (["\(count) files in \(folder) stay as they are:"] + names).joined(separator: "\n")
+  }
+
+  private var commonFolder: String {
+    guard let first else { return "" }
+    let common = reduce(first.path) { $0.commonPrefix(with: $1.path) }
+    return common.lastIndex(of: "/").map { String(common[...$0]) } ?? ""
+  }
+}
+
+extension String {
+  fileprivate func commonPrefix(with other: String) -> String {
+    String(zip(self, other).prefix { $0 == $1 }.map(\.0))
+  }
+}

@@ -63,7 +63,7 @@ struct ImportCommand: Command, Equatable {
     }
     let imported = plan.applied(to: loaded.standups)
     if !isDryRun {
-      for change in Change.between(loaded.standups, imported) { try folder.apply(change) }
+      try folder.apply(Change.between(loaded.standups, imported))
     }
     StandardError.print(summary(of: plan, name: name))
     return plan.exitCode

@@ -77,7 +77,7 @@ public enum Exporter {
     }
     return [
       standup.id.uuidString, standup.title, meeting.id.uuidString,
-      Timestamp.text(meeting.startedAt), Timestamp.text(meeting.endedAt), meeting.ending.rawValue,
+      Timestamp.text(meeting.start), Timestamp.text(meeting.end), meeting.ending.rawValue,
       meeting.planned.map(ExactDecimal.text) ?? "", meeting.heldSeconds.map { "\($0)" } ?? "",
       names(isPresent: true), names(isPresent: false), texts([.note, .speech]), texts([.blocker]),
       texts([.parking]),
@@ -108,7 +108,7 @@ extension Duration {
 extension Meeting {
   fileprivate var pointFree: JSON {
     .object([
-      "date": .number(Meeting.number(endedAt.timeIntervalSinceReferenceDate)),
+      "date": .number(ExactDecimal.text(Timestamp.durationSince2001(end))),
       "id": .string(id.uuidString),
       "transcript": .string(transcript.map(text).joined(separator: "\n")),
     ])
@@ -118,9 +118,5 @@ extension Meeting {
     guard let at = line.at else { return line.text }
     let speaker = speakers.first { $0.id == line.speaker }?.displayName ?? Attendee.anonymousName
     return "\(at.clockText) \(speaker) (\(line.kind.rawValue)): \(line.text)"
-  }
-
-  private static func number(_ seconds: Double) -> String {
-    Int64(exactly: seconds).map { "\($0)" } ?? "\(seconds)"
   }
 }

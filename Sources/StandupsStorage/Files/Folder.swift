@@ -180,6 +180,20 @@ struct Folder: ~Copyable {
     close(try replace(name, with: bytes, isLocked: false))
   }
 
+  /// The same, but whoever calls it synchronises the folder before the new file counts as lasting.
+  func replaceForNow(_ name: String, with bytes: [UInt8]) throws(StorageError) {
+    close(try renamed(name, with: bytes, isLocked: false))
+  }
+
+  /// Writes a file that is there already to disk, with its name.
+  func makeLasting(_ name: String) throws(StorageError) {
+    let file = openat(descriptor, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    guard file >= 0 else { throw .system("write", pathOf(name)) }
+    defer { close(file) }
+    guard allows(.synchronize), fsync(file) == 0 else { throw .system("write", pathOf(name)) }
+    try synchronize()
+  }
+
   /// Like `replace`, but hands out the descriptor of the new file, exclusively locked before anybody
   /// could see it. The receiver releases it.
   func replaceAndLock(_ name: String, with bytes: [UInt8]) throws(StorageError) -> Int32 {
@@ -187,6 +201,18 @@ struct Folder: ~Copyable {
   }
 
   private func replace(
+    _ name: String, with bytes: [UInt8], isLocked: Bool
+  ) throws(StorageError) -> Int32 {
+    let file = try renamed(name, with: bytes, isLocked: isLocked)
+    guard allows(.synchronize), fsync(descriptor) == 0 else {
+      let code = errno
+      close(file)
+      throw .system(code, "write", pathOf(name))
+    }
+    return file
+  }
+
+  private func renamed(
     _ name: String, with bytes: [UInt8], isLocked: Bool
   ) throws(StorageError) -> Int32 {
     let temporary = Folder.temporaryName()
@@ -203,11 +229,6 @@ struct Folder: ~Copyable {
       let code = errno
       close(file)
       unlinkat(descriptor, temporary, 0)
-      throw .system(code, "write", pathOf(name))
-    }
-    guard allows(.synchronize), fsync(descriptor) == 0 else {
-      let code = errno
-      close(file)
       throw .system(code, "write", pathOf(name))
     }
     return file
@@ -257,6 +278,8 @@ struct Folder: ~Copyable {
   func lock(_ name: String) throws(StorageError) -> Int32 {
     let file = openat(descriptor, name, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
     guard file >= 0 else { throw .system("lock", pathOf(name)) }
+    // NB: a umask may have kept it from its owner. Somebody else's file is left alone by the system.
+    fchmod(file, 0o600)
     while flock(file, LOCK_EX) != 0 {
       guard errno == EINTR else {
         let code = errno

@@ -47,7 +47,7 @@ extension History {
   /// Adds meetings, each under the next free name. Of those that started in the same second the first
   /// one counts as the newest.
   mutating func insert(_ meetings: [Meeting]) {
-    for meeting in meetings.reversed().sorted(by: { $0.startedAt < $1.startedAt }) {
+    for meeting in meetings.reversed().sorted(by: { $0.start < $1.start }) {
       insert(meeting, name: freeName(for: meeting.startedAt))
     }
   }

@@ -112,18 +112,18 @@ struct ImportReader {
     switch format {
     case .own:
       let meeting = try Meeting(json: json)
-      let date = Timestamp.text(meeting.startedAt)
+      let date = Timestamp.text(meeting.start)
       let id = try id(json, of: "meeting", named: prefix + date, used: &used)
       return Meeting(
-        id: id, startedAt: meeting.startedAt, endedAt: meeting.endedAt, planned: meeting.planned,
+        id: id, start: meeting.start, end: meeting.end, planned: meeting.planned,
         ending: meeting.ending, speakers: meeting.speakers, transcript: meeting.transcript)
     case .pointFree, .scrumdinger:
-      let date = try date(try json.required("date"))
+      let moment = try moment(try json.required("date"))
       let lines = try transcript(json)
       let people = format == .scrumdinger ? try list(json, "attendees") : []
-      let id = try id(json, of: "meeting", named: prefix + Timestamp.text(date), used: &used)
+      let id = try id(json, of: "meeting", named: prefix + Timestamp.text(moment), used: &used)
       return Meeting(
-        id: id, startedAt: date, endedAt: date, ending: .imported,
+        id: id, start: moment, end: moment, ending: .imported,
         speakers: attendees(people, of: id).map { Speaker(id: $0.id, name: $0.name) },
         transcript: lines)
     }
@@ -140,17 +140,15 @@ struct ImportReader {
     return lines.map { TranscriptLine(kind: .speech, text: String(decoding: $0, as: UTF8.self)) }
   }
 
-  private func date(_ json: JSON) throws(JSONProblem) -> Date {
+  private func moment(_ json: JSON) throws(JSONProblem) -> Moment {
     switch json.content {
     case .number(let text):
-      let seconds = Double(text) ?? .infinity
-      guard let date = Timestamp.canonical(Date(timeIntervalSinceReferenceDate: seconds)) else {
-        throw json.problem("the date is outside the years 1 to 9999")
-      }
-      return date
+      guard let seconds = ExactDecimal.duration(number: text),
+        let moment = Timestamp.moment(attosecondsSince2001: seconds.attoseconds)
+      else { throw json.problem("the date is outside the years 1 to 9999") }
+      return moment
     case .array, .bool, .null, .object, .string:
-      let date = try json.date()
-      return Timestamp.canonical(date) ?? date
+      return try json.moment()
     }
   }
 

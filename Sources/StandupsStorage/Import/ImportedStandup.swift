@@ -32,7 +32,7 @@ struct ImportedStandup {
     }
     let meetings = meetings.map { meeting in
       Meeting(
-        id: uuid(), startedAt: meeting.startedAt, endedAt: meeting.endedAt,
+        id: uuid(), start: meeting.start, end: meeting.end,
         planned: meeting.planned, ending: meeting.ending,
         speakers: meeting.speakers.map {
           Speaker(

@@ -83,9 +83,12 @@ public enum Importer {
   private static let stub = "co.pointfree.Sharing.FileStorage.stub"
 
   private static func source(of bytes: [UInt8]) -> Source {
-    if bytes.isEmpty || String(decoding: bytes, as: UTF8.self).trimmed == stub { return .nothing }
     guard bytes.count <= RecordFormat.sizeLimit else {
       return .failure("the file is larger than \(RecordFormat.sizeLimit / 1024 / 1024) MB")
+    }
+    let isShort = bytes.count < 2 * stub.utf8.count
+    if bytes.isEmpty || (isShort && String(decoding: bytes, as: UTF8.self).trimmed == stub) {
+      return .nothing
     }
     do throws(JSONProblem) {
       return try source(of: try JSONParser.parse(bytes))

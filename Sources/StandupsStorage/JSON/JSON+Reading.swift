@@ -78,12 +78,14 @@ extension JSON {
     return id
   }
 
-  func date() throws(JSONProblem) -> Date {
-    guard let date = Timestamp.date(try string()) else {
+  func moment() throws(JSONProblem) -> Moment {
+    guard let moment = Timestamp.moment(try string()) else {
       throw problem("the text is not a date in UTC")
     }
-    return date
+    return moment
   }
+
+  func date() throws(JSONProblem) -> Date { try moment().date }
 
   /// One of the values of an enumeration.
   func value<Value: RawRepresentable<String> & CaseIterable>(

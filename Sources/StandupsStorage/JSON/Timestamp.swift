@@ -11,41 +11,56 @@ import StandupsModel
 enum Timestamp {
   private static let years = 1...9999
 
-  /// The text of a date in UTC. It has no more digits than are needed to read the same date again,
-  /// and never more than nine. Dates outside the years 1 to 9999 are moved to the nearest within.
-  static func text(_ date: Date) -> String {
-    guard years.contains(LocalTime(date).year) else {
-      return date.timeIntervalSince1970 > 0 ? "9999-12-31T23:59:59Z" : "0001-01-01T00:00:00Z"
+  /// The text of an instant in UTC, with no more digits than it has. Instants outside the years 1 to
+  /// 9999 are moved to the nearest within.
+  static func text(_ moment: Moment) -> String {
+    let time = LocalTime(secondsSince1970: moment.secondsSince1970)
+    guard years.contains(time.year) else {
+      return moment.secondsSince1970 > 0 ? "9999-12-31T23:59:59Z" : "0001-01-01T00:00:00Z"
     }
-    let time = LocalTime(date)
-    let day = time.numericDateText
     let clock = [time.hour, time.minute, time.second].map(twoDigits).joined(separator: ":")
-    let fraction = date.timeIntervalSinceReferenceDate - time.date().timeIntervalSinceReferenceDate
-    guard fraction > 0 else { return "\(day)T\(clock)Z" }
-    var text = "\(day)T\(clock)Z"
-    var unit = 1.0
-    for digits in 1...9 {
-      unit *= 10
-      let number = Int(min((fraction * unit).rounded(), unit - 1))
-      guard number > 0 else { continue }
-      let written = "\(number)"
-      let zeros = String(repeating: "0", count: digits - written.utf8.count)
-      text = "\(day)T\(clock).\(zeros)\(written)Z"
-      if Timestamp.date(text) == date { break }
-    }
-    return text
+    return "\(time.numericDateText)T\(clock)\(fraction(moment.nanoseconds))Z"
   }
 
-  /// The date as it is after being written and read again, or nil outside the years 1 to 9999.
-  static func canonical(_ date: Date) -> Date? {
-    years.contains(LocalTime(date).year) ? Timestamp.date(text(date)) : nil
+  /// The text of a date in UTC, with no more digits than are needed to read the same date again, and
+  /// never more than nine.
+  static func text(_ date: Date) -> String { text(Moment(date)) }
+
+  /// The date that a text means.
+  static func date(_ text: String) -> Date? { moment(text)?.date }
+
+  /// The instant so many attoseconds after 2001-01-01T00:00:00Z, or nil outside the years 1 to 9999.
+  static func moment(attosecondsSince2001 attoseconds: Int128) -> Moment? {
+    Moment(attosecondsSince1970: attoseconds + secondsTo2001 * attosecondsPerSecond)
+      .flatMap(inYears)
   }
 
-  /// The date that a text means: date, `T`, time, optional fraction, and `Z` or an offset such as
-  /// `+09:00`.
+  /// The time since 2001-01-01T00:00:00Z.
+  static func durationSince2001(_ moment: Moment) -> Duration {
+    .seconds(moment.secondsSince1970 - Int64(secondsTo2001))
+      + .nanoseconds(Int64(moment.nanoseconds))
+  }
+
+  private static let secondsTo2001: Int128 = 978_307_200
+  private static let attosecondsPerSecond: Int128 = 1_000_000_000_000_000_000
+
+  private static func inYears(_ moment: Moment) -> Moment? {
+    years.contains(LocalTime(secondsSince1970: moment.secondsSince1970).year) ? moment : nil
+  }
+
+  private static func fraction(_ nanoseconds: Int) -> String {
+    guard nanoseconds > 0 else { return "" }
+    let digits = "\(nanoseconds)"
+    var padded = String(repeating: "0", count: 9 - digits.utf8.count) + digits
+    while padded.hasSuffix("0") { padded.removeLast() }
+    return "." + padded
+  }
+
+  /// The instant that a text means: date, `T`, time, optional fraction, of which nine digits count, and
+  /// `Z` or an offset such as `+09:00`.
   ///
-  /// - Returns: nil if the text is no such date or lies outside the years 1 to 9999 in UTC.
-  static func date(_ text: String) -> Date? {
+  /// - Returns: nil if the text is no such instant or lies outside the years 1 to 9999 in UTC.
+  static func moment(_ text: String) -> Moment? {
     var rest = Array(text.utf8)[...]
     func number(_ count: Int, then separator: Unicode.Scalar? = nil) -> Int? {
       guard rest.count >= count, let number = digits(rest.prefix(count)) else { return nil }
@@ -61,19 +76,17 @@ enum Timestamp {
       let time = LocalTime(
         year: year, month: month, day: day, hour: hour, minute: minute, second: second)
     else { return nil }
-    var fraction = 0.0
+    var nanoseconds = 0
     if rest.first == UInt8(ascii: ".") {
       let written = rest.dropFirst().prefix { digits([$0]) != nil }
-      guard !written.isEmpty,
-        let value = Double("0." + String(decoding: written.prefix(9), as: UTF8.self))
-      else { return nil }
-      fraction = value
+      guard !written.isEmpty, let digits = digits(written.prefix(9)) else { return nil }
+      nanoseconds = (min(written.count, 9)..<9).reduce(digits) { number, _ in 10 * number }
       rest = rest.dropFirst(1 + written.count)
     }
     guard let offset = offset(rest) else { return nil }
-    let seconds = time.date(utcOffsetSeconds: offset).timeIntervalSinceReferenceDate
-    let date = Date(timeIntervalSinceReferenceDate: seconds + fraction)
-    return years.contains(LocalTime(date).year) ? date : nil
+    return inYears(
+      Moment(
+        secondsSince1970: time.secondsSince1970 - Int64(offset), nanoseconds: nanoseconds))
   }
 
   private static func offset(_ text: ArraySlice<UInt8>) -> Int? {

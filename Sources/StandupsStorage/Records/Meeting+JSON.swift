@@ -18,11 +18,11 @@ extension Meeting {
   var json: JSON {
     .object([
       "ending": .string(ending.rawValue),
-      "endedAt": .string(Timestamp.text(endedAt)),
+      "endedAt": .string(Timestamp.text(end)),
       "id": .string(id.uuidString),
       "planned": planned.map { .number(ExactDecimal.text($0)) },
       "speakers": .array(speakers.map(\.json)),
-      "startedAt": .string(Timestamp.text(startedAt)),
+      "startedAt": .string(Timestamp.text(start)),
       "transcript": .array(transcript.map(\.json)),
     ])
   }
@@ -30,8 +30,8 @@ extension Meeting {
   init(json: JSON) throws(JSONProblem) {
     self.init(
       id: try json.required("id").uuid(),
-      startedAt: try json.required("startedAt").date(),
-      endedAt: try json.required("endedAt").date(),
+      start: try json.required("startedAt").moment(),
+      end: try json.required("endedAt").moment(),
       planned: try json["planned"]?.duration(),
       ending: try json.required("ending").value(of: Ending.self),
       speakers: try Speaker.list(try json.required("speakers")),

@@ -10,50 +10,58 @@ import Synchronization
 public final class Cancellation: Sendable {
   private struct State {
     var isCancelled = false
-    var group: pid_t?
+    var isTooLate = false
+    var life: Int32?
+
+    var isEffective: Bool { isCancelled && !isTooLate }
   }
 
   private let state = Mutex(State())
 
   public init() {}
 
-  /// Ends the child process that runs, if one does, and lets no other begin. A second call does not
-  /// ask politely any more.
+  /// Ends the command that runs, if one does, with all that it has started, and lets no other begin.
+  /// Once the records are being replaced, it is too late, and what is left is done.
   public func cancel() {
     state.withLock { state in
-      if let group = state.group { kill(-group, state.isCancelled ? SIGKILL : SIGTERM) }
       state.isCancelled = true
+      guard state.isEffective, let life = state.life else { return }
+      close(life)
+      state.life = nil
     }
   }
 
   func check() throws(SyncError) {
-    if state.withLock(\.isCancelled) { throw .cancelled }
+    if state.withLock(\.isEffective) { throw .cancelled }
   }
 
-  /// Runs what starts a process group, so that cancelling comes either before or finds it.
-  func starting(_ start: () throws(SyncError) -> pid_t) throws(SyncError) -> pid_t {
-    let result = state.withLock { state -> Result<pid_t, SyncError> in
-      guard !state.isCancelled else { return .failure(.cancelled) }
-      do throws(SyncError) {
-        let process = try start()
-        state.group = process
-        return .success(process)
-      } catch {
-        return .failure(error)
-      }
-    }
-    return try result.get()
+  /// Lets nobody cancel any more who has not done so yet.
+  func passPointOfNoReturn() throws(SyncError) {
+    try check()
+    state.withLock { $0.isTooLate = !$0.isCancelled }
+    try check()
   }
 
-  // NB: the number of a process is free for others once it was waited for.
-  func reap(_ process: pid_t) -> Int32 {
-    var information = siginfo_t()
-    while waitid(P_PID, id_t(process), &information, WEXITED | WNOWAIT) != 0, errno == EINTR {}
-    return state.withLock { state in
-      state.group = nil
-      var status: Int32 = 0
-      while waitpid(process, &status, 0) < 0, errno == EINTR {}
-      return status
+  /// Nothing was done beyond the point of no return.
+  func comeBack() {
+    state.withLock { $0.isTooLate = false }
+  }
+
+  /// Takes over the descriptor that keeps a command alive.
+  func began(_ life: Int32) {
+    let isCancelled = state.withLock { state in
+      if !state.isEffective { state.life = life }
+      return state.isEffective
     }
+    if isCancelled { close(life) }
+  }
+
+  /// Notes that the command has ended.
+  func ended() {
+    let life = state.withLock { state in
+      defer { state.life = nil }
+      return state.life
+    }
+    if let life { close(life) }
   }
 }

@@ -3,11 +3,6 @@
 #else
   import Foundation
 #endif
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// The user's own git, in one folder, with the user's credentials and hooks.
 public struct Git: Sendable {
@@ -31,17 +26,12 @@ public struct Git: Sendable {
     }
   }
 
-  #if canImport(Darwin)
-    private static let newSession = Int32(POSIX_SPAWN_SETSID)
-  #else
-    // NB: `POSIX_SPAWN_SETSID` of glibc and musl, which Swift does not see.
-    private static let newSession: Int32 = 0x80
-  #endif
-
   let folder: String
   private let attendance: Attendance
   private let variables: [String: String]
   let cancellation: Cancellation
+  /// The descriptor that stays open until a git that was begun is gone.
+  var held: Int32?
 
   /// - Parameter environment: the variables that git sees; those of this process if there are none.
   public init(
@@ -74,62 +64,17 @@ public struct Git: Sendable {
     let standardError = try ScratchFile()
     let place = ["--git-dir=\(folder)/.git", "--work-tree=\(folder)", "-C", folder]
     let words = ["git"] + (isOutside ? [] : place) + arguments
-    let process = try cancellation.starting { () throws(SyncError) in
-      try spawn(
-        words, environment: environment(index: index),
-        descriptors: [
-          standardInput.descriptor, standardOutput.descriptor, standardError.descriptor,
-        ])
-    }
-    let status = cancellation.reap(process)
+    let git = try SupervisedGit(
+      words, search: variables["PATH"], environment: environment(index: index),
+      isAlone: attendance == .alone, input: standardInput, output: standardOutput,
+      errors: standardError, held: held)
+    let status = try git.status(cancellation)
     try cancellation.check()
     let errors = String(decoding: try standardError.contents(), as: UTF8.self)
-    let code = status & 0x7F == 0 ? status >> 8 & 0xFF : -1
-    guard accepted.contains(code) else {
-      throw .git(errors, status: code, action: action)
+    guard let status, accepted.contains(status) else {
+      throw .git(errors, status: status, action: action)
     }
-    return Output(status: code, bytes: try standardOutput.contents(), errors: errors)
-  }
-
-  private func spawn(
-    _ arguments: [String], environment: [String], descriptors: [Int32]
-  ) throws(SyncError) -> pid_t {
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    for (number, descriptor) in descriptors.enumerated() {
-      posix_spawn_file_actions_adddup2(&actions, descriptor, Int32(number))
-    }
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    // NB: this thread may block signals, and a child that inherits that could not be ended.
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    posix_spawnattr_setsigmask(&attributes, &signals)
-    sigfillset(&signals)
-    posix_spawnattr_setsigdefault(&attributes, &signals)
-    var flags = Int32(POSIX_SPAWN_SETSIGMASK) | Int32(POSIX_SPAWN_SETSIGDEF)
-    switch attendance {
-    case .alone:
-      // NB: a session of its own has no terminal, so neither ssh nor a hook can ask over the screen;
-      // unlike ssh's BatchMode this leaves the user's own ssh command alone.
-      flags |= Self.newSession
-    case .attended:
-      break
-    }
-    posix_spawnattr_setflags(&attributes, Int16(flags))
-    var process: pid_t = 0
-    let result = withCStrings(arguments) { arguments in
-      withCStrings(environment) { environment in
-        posix_spawnp(&process, "git", &actions, &attributes, arguments, environment)
-      }
-    }
-    guard result != ENOENT else { throw .noGit }
-    guard result == 0 else {
-      throw .system("could not run git: \(String(cString: strerror(result)))")
-    }
-    return process
+    return Output(status: status, bytes: try standardOutput.contents(), errors: errors)
   }
 
   private func environment(index: String?) -> [String] {
@@ -151,13 +96,5 @@ public struct Git: Sendable {
       break
     }
     return values.map { "\($0.key)=\($0.value)" }
-  }
-
-  private func withCStrings<Result>(
-    _ strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
-  ) -> Result {
-    let pointers = strings.map { strdup($0) }
-    defer { for pointer in pointers { free(pointer) } }
-    return body(pointers + [nil])
   }
 }

@@ -1,3 +1,5 @@
+import StandupsStorage
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
@@ -9,7 +11,7 @@
 /// NB: no command that is run here writes a file of the data folder, so that whoever saves meanwhile
 /// meets only `DataFolder`, with its lock.
 struct Repository {
-  let git: Git
+  var git: Git
   /// Where git keeps its own files.
   let metadata: String
   /// The branch that is shared, without `refs/heads/`.
@@ -45,6 +47,17 @@ struct Repository {
 
   /// Whether a folder is the top of a repository. Asks the file system once.
   static func exists(at path: String) -> Bool { access("\(path)/.git", F_OK) == 0 }
+
+  /// Whether git's settings in a folder name another repository, or are where only git finds them.
+  static func mayHaveRemote(at path: String) -> Bool {
+    do throws(StorageError) {
+      let settings = try RecordFile.contents(ofFile: "\(path)/.git/config")
+      let text = String(decoding: settings, as: UTF8.self)
+      return text.contains("[remote ") || text.contains("[include")
+    } catch {
+      return true
+    }
+  }
 
   static func setting(_ name: String, _ git: Git) throws(SyncError) -> String? {
     let output = try git.run(

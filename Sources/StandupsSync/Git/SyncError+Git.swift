@@ -2,14 +2,25 @@ import StandupsModel
 
 extension SyncError {
   /// What git has said on its way out, in one clause.
-  static func git(_ errors: String, status: Int32, action: String) -> SyncError {
+  static func git(_ errors: String, status: Int32?, action: String) -> SyncError {
     let unknown = ["Please tell me who you are", "empty ident name", "unable to auto-detect email"]
     if unknown.contains(where: errors.contains) { return .noIdentity }
+    if let lock = lock(errors) { return .locked(lock) }
     return .git(action: action, said: said(errors) ?? silence(status))
   }
 
-  private static func silence(_ status: Int32) -> String {
-    status < 0 ? "nothing; it was ended by a signal" : "nothing; its exit status is \(status)"
+  /// The file of git's that says that another git is at work.
+  private static func lock(_ errors: String) -> String? {
+    let mark = "Unable to create '"
+    guard errors.contains(".lock': File exists"),
+      let line = errors.split(separator: "\n").first(where: { $0.contains(mark) }),
+      let quote = line.firstRange(of: mark)
+    else { return nil }
+    return line[quote.upperBound...].prefix { $0 != "'" }.description
+  }
+
+  private static func silence(_ status: Int32?) -> String {
+    status.map { "nothing; its exit status is \($0)" } ?? "nothing; it was ended by a signal"
   }
 
   private static func said(_ errors: String) -> String? {

@@ -2,6 +2,9 @@ extension Repository {
   private static let localRef = "refs/standups/local"
   private static let sharedRef = "refs/standups/shared"
 
+  /// Those that nobody but sync writes.
+  static let ownRefs = [localRef, sharedRef]
+
   /// Notes that `shared` holds all of `local`, before it is pushed. A sync that ends between the push
   /// and the end finds it there, and does not take its own changes for those of others.
   func remember(local: ObjectID, shared: ObjectID) throws(SyncError) {

@@ -4,15 +4,19 @@
   import Darwin
 #endif
 
-/// Held by the one program that syncs a data folder. The system frees it if that program dies.
+/// Held by the one program that syncs a data folder. The system frees it once that program and the git
+/// that it runs are gone.
 struct SyncLock: ~Copyable {
-  private let descriptor: Int32
+  let descriptor: Int32
 
-  /// - Parameter folder: what sync keeps for itself, in git's folder. It is made if it is missing, and
-  ///   what a killed git has left in it is removed.
-  init(folder: String) throws(SyncError) {
-    descriptor = try Self.locked(folder)
-    for file in ["index.lock", "merge-index.lock"] { unlink("\(folder)/\(file)") }
+  /// What a killed git has left of what is only sync's is removed.
+  ///
+  /// - Parameter metadata: git's own folder. What sync keeps for itself there is made if it is missing.
+  init(metadata: String) throws(SyncError) {
+    descriptor = try Self.locked("\(metadata)/standups")
+    for file in ["standups/index", "standups/merge-index"] + Repository.ownRefs {
+      unlink("\(metadata)/\(file).lock")
+    }
   }
 
   deinit { close(descriptor) }

@@ -20,7 +20,7 @@ extension Synchronizer {
   ///   - program: the path of this program, which git calls to merge a record.
   /// - Throws: if the repository cannot be reached; then nothing was made.
   public func share(through url: String, program: String) throws(SyncError) {
-    if Self.isShared(folder.path) {
+    if Repository.exists(at: folder.path) {
       let known = try Repository.setting("remote.\(Self.remote).url", git)
       if let known, known != url { throw .otherRemote(known) }
       try configure(url: url, program: program, branch: branch())

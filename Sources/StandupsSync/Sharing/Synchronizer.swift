@@ -20,8 +20,11 @@ public struct Synchronizer {
     self.git = git
   }
 
-  /// Whether a folder is shared at all. Asks the file system once.
-  public static func isShared(_ path: String) -> Bool { Repository.exists(at: path) }
+  /// With whom a folder is shared, as far as a look at its files tells, without asking git.
+  public static func sharing(of path: String) -> Sharing {
+    guard Repository.exists(at: path) else { return .nobody }
+    return Repository.mayHaveRemote(at: path) ? .others : .onlyGit
+  }
 
   /// Syncs once. It blocks its thread until the network has answered.
   ///
@@ -32,9 +35,10 @@ public struct Synchronizer {
     answers: @escaping (MergeQuestion) -> MergeQuestion.Side? = { _ in nil },
     progress: (SyncPhase) -> Void = { _ in }
   ) throws(SyncError) -> SyncOutcome {
-    let repository = try Repository(path: folder.path, git: git)
-    let lock = try SyncLock(folder: "\(repository.metadata)/standups")
+    var repository = try Repository(path: folder.path, git: git)
+    let lock = try SyncLock(metadata: repository.metadata)
     defer { _ = lock }
+    repository.git.held = lock.descriptor
     for _ in 0..<Self.attempts {
       progress(.committing)
       let mine = try commitSaved(repository)
@@ -117,9 +121,12 @@ extension Synchronizer {
         path: change.path, old: change.old.flatMap { contents[$0.blob.text] },
         new: change.new.flatMap { contents[$0.blob.text] })
     }
-    try git.cancellation.check()
+    try git.cancellation.passPointOfNoReturn()
     do throws(StorageError) {
-      guard try folder.exchange(files) else { return false }
+      guard try folder.exchange(files) else {
+        git.cancellation.comeBack()
+        return false
+      }
     } catch {
       throw .system("\(error)")
     }

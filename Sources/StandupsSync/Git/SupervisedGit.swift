@@ -1,0 +1,84 @@
+import CSupervisor
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A git that runs, and that does not outlive this program.
+///
+/// NB: its supervisor also holds the lock of the sync. So however this program ends, no other sync
+/// begins before this git is gone, with the files that it has locked.
+struct SupervisedGit: ~Copyable {
+  private let process: supervised
+
+  /// - Parameters:
+  ///   - arguments: they begin with `git`.
+  ///   - search: the folders to look for git in, separated by colons.
+  ///   - environment: the variables, as `NAME=value`.
+  ///   - isAlone: runs it in a session of its own, which has no terminal, so that neither ssh nor a
+  ///     hook can ask over the screen; unlike ssh's BatchMode this leaves the user's own ssh command
+  ///     alone.
+  ///   - held: what the supervisor keeps open until git is gone.
+  init(
+    _ arguments: [String], search: String?, environment: [String], isAlone: Bool,
+    input: borrowing ScratchFile,
+    output: borrowing ScratchFile, errors: borrowing ScratchFile, held: Int32?
+  ) throws(SyncError) {
+    guard let path = Self.path(search ?? "/usr/local/bin:/usr/bin:/bin") else { throw .noGit }
+    let (input, output) = (input.descriptor, output.descriptor)
+    let errors = errors.descriptor
+    var process = supervised()
+    let failure = path.withCString { path in
+      Self.withCStrings(arguments) { arguments in
+        Self.withCStrings(environment) { environment in
+          var command = supervised_command(
+            path: path, arguments: arguments, environment: environment, input: input,
+            output: output, errors: errors, held: held ?? -1, keeps_terminal: isAlone ? 0 : 1,
+            leaves_children: 1)
+          return supervised_start(&command, &process)
+        }
+      }
+    }
+    guard failure == 0 else { throw Self.notRun(failure) }
+    self.process = process
+  }
+
+  /// Waits until git has ended by itself or because it was cancelled.
+  ///
+  /// - Returns: its exit status, or nil if a signal has ended it.
+  func status(_ cancellation: Cancellation) throws(SyncError) -> Int32? {
+    cancellation.began(process.life)
+    var end = supervised_end()
+    var count = 0
+    repeat {
+      count = read(process.end, &end, MemoryLayout<supervised_end>.size)
+    } while count < 0 && errno == EINTR
+    cancellation.ended()
+    close(process.end)
+    while waitpid(process.supervisor, nil, 0) < 0, errno == EINTR {}
+    guard count == MemoryLayout<supervised_end>.size else { return nil }
+    switch end.cause {
+    case supervised_exited: return end.number
+    case supervised_signalled: return nil
+    default: throw Self.notRun(end.number)
+    }
+  }
+
+  private static func notRun(_ number: Int32) -> SyncError {
+    .system("could not run git: \(String(cString: strerror(number)))")
+  }
+
+  private static func path(_ search: String) -> String? {
+    search.split(separator: ":").lazy.map { "\($0)/git" }.first { access($0, X_OK) == 0 }
+  }
+
+  private static func withCStrings<Result>(
+    _ strings: [String], _ body: (UnsafePointer<UnsafeMutablePointer<CChar>?>?) -> Result
+  ) -> Result {
+    let pointers = strings.map { strdup($0) } + [nil]
+    defer { for pointer in pointers { free(pointer) } }
+    return pointers.withUnsafeBufferPointer { body($0.baseAddress) }
+  }
+}
