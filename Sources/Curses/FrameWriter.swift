@@ -143,7 +143,9 @@ struct FrameWriter {
     guard let repetition = strings.repetition, isUnicode, let scalar = cell.scalar,
       scalar.isASCII || Self.repeatable.contains(scalar)
     else { return nil }
-    let last = row.endOfRun(from: x, to: min(end, row.width - 1), gap: 0) { $0 == cell }
+    let last = row.endOfRun(from: x, to: min(end, row.width - 1), gap: Self.longestGap) {
+      $0 == cell
+    }
     let count = last - x
     let length = UTF8.width(scalar)
     guard count >= Self.shortestRun, length + repetition.length(0, count) < count * length

@@ -20,7 +20,7 @@ struct RowChange {
     self.y = y
     cells = new
     width = new.count
-    differing = zip(new, old).map { new, old in new != old && !new.isAsBlank(as: old) }
+    differing = Canvas.differences(of: new, from: old)
   }
 
   private static func areEqual(_ first: ArraySlice<Cell>, _ second: ArraySlice<Cell>) -> Bool {

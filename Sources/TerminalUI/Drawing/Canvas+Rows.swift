@@ -3,6 +3,17 @@ extension Canvas {
   public subscript(row y: Int) -> ArraySlice<Cell> {
     rows[y][...]
   }
+
+  /// Which cells of a row look different from those of another row of as many.
+  public static func differences(
+    of row: ArraySlice<Cell>, from other: ArraySlice<Cell>
+  ) -> [Bool] {
+    row.withUnsafeBufferPointer { row in
+      other.withUnsafeBufferPointer { other in
+        row.indices.map { row[$0] != other[$0] && !row[$0].isAsBlank(as: other[$0]) }
+      }
+    }
+  }
 }
 
 extension Cell {
@@ -13,7 +24,7 @@ extension Cell {
   public var isPlain: Bool { isBlank && style == .plain }
 
   /// Whether both are blank, and look the same.
-  public func isAsBlank(as other: Cell) -> Bool {
+  func isAsBlank(as other: Cell) -> Bool {
     isBlank && other.isBlank && style.blanksLike(other.style)
   }
 
