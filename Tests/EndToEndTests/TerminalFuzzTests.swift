@@ -15,7 +15,7 @@ struct TerminalFuzzTests {
     let end = ContinuousClock.now + .seconds(60 * (minutes ?? 0))
     var sessions = 0
     repeat {
-      try TerminalFuzz(seed: seed).run(steps: minutes == nil ? 120 : 600)
+      try TerminalFuzz(seed: seed).run(steps: minutes == nil ? 64 : 600)
       seed += 1
       sessions += 1
     } while ContinuousClock.now < end
