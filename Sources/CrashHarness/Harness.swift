@@ -34,7 +34,10 @@ struct Harness {
     var seed = generator.next() % 1_000_000
     if seed == 0 { seed = 1 }
     let (process, output) = try spawn(["--write", path, String(seed)])
-    usleep(UInt32.random(in: 1000...40_000, using: &generator))
+    // NB: on a busy machine it may take longer to start than the moment lasts.
+    var begun = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
+    while poll(&begun, 1, -1) < 0, errno == EINTR {}
+    usleep(UInt32.random(in: 0...20_000, using: &generator))
     kill(process, SIGKILL)
     let said = readAll(output)
     close(output)
