@@ -25,13 +25,13 @@ func casePayload(of value: Any) -> Any? {
 /// (docs/ABI/TypeMetadata.rst and ValueWitness.def in the Swift repository): the pointer before a
 /// type's metadata leads to its value witness table, whose entries after the eight functions, size,
 /// stride, flags and extra inhabitant count are, for enums alone, `getEnumTag` and two more.
-struct EnumTagReader<Value> {
+package struct EnumTagReader<Value> {
   private typealias GetTag =
     @convention(c) (UnsafeRawPointer, UnsafeRawPointer) -> UInt32
   private let metadata: UnsafeRawPointer
   private let getTag: GetTag?
 
-  init() {
+  package init() {
     metadata = unsafeBitCast(Value.self as Any.Type, to: UnsafeRawPointer.self)
     let kind = metadata.load(as: UInt.self)
     let enumKind: UInt = 0x201
@@ -45,25 +45,8 @@ struct EnumTagReader<Value> {
   }
 
   /// The number of the case, in an order of the compiler's; nil if the type is no enum.
-  func tag(of value: borrowing Value) -> UInt32? {
+  package func tag(of value: borrowing Value) -> UInt32? {
     guard let getTag else { return nil }
     return withUnsafePointer(to: value) { getTag($0, metadata) }
-  }
-}
-
-/// The names of an enum's cases, each found once.
-package final class OutermostCaseName<Value> {
-  private let reader = EnumTagReader<Value>()
-  private var names: [UInt32: String] = [:]
-
-  package init() {}
-
-  /// The name of the case that `value` is in, without what it carries: `.edit`.
-  package func name(of value: Value) -> String {
-    guard let tag = reader.tag(of: value) else { return caseName(of: value) }
-    if let name = names[tag] { return name }
-    let name = caseName(of: value)
-    names[tag] = name
-    return name
   }
 }

@@ -23,7 +23,14 @@ public struct IdentifiedArray<ID: Hashable, Element: Identifiable> where Element
     self.init()
     for element in elements where !append(element).inserted {
       reportIssue(
-        "Two elements have the id \(element.id); the first is kept.", file: file, line: line)
+        """
+        Two elements have the id \(element.id). The first is kept.
+
+          Ids: \(list(ids))
+
+        Likely cause: an element was copied. Give the copy an id of its own. To leave out later ones \
+        on purpose, use init(_:).
+        """, file: file, line: line)
     }
   }
 
@@ -55,7 +62,15 @@ public struct IdentifiedArray<ID: Hashable, Element: Identifiable> where Element
       let isNew = table.position(of: id) == nil
       yield &table[id: id]
       guard let position = table.position(of: id), table[position].id != id else { return }
-      reportIssue("An element with the id \(table[position].id) was put under the id \(id).")
+      reportIssue(
+        """
+        An element with the id \(table[position].id) was put under the id \(id).
+
+          Ids: \(list(ids))
+
+        \(isNew ? "It is not appended." : "It is found under its own id from now on.") Put an \
+        element under its own id; give it another id by removing and appending it.
+        """, at: .ofTest ?? SourcePosition())
       if isNew { table.remove(at: position) } else { idChanged(at: position, from: id) }
     }
   }
