@@ -31,7 +31,7 @@ help:
 	@echo "make build      build .build/release/standups"
 	@echo "make test       build and run every test"
 	@echo "make sync-fuzz  three people edit and sync at random, ROUNDS=1000 SEED=1"
-	@echo "make tsan       test the architecture under the thread sanitizer"
+	@echo "make tsan       run every test, and the programs they drive, under the thread sanitizer"
 	@echo "make lint       check the sources' style"
 	@echo "make format     write the sources in that style"
 	@echo "make bench      measure speed beside a C program that does the same; BENCH=--quick"
@@ -79,9 +79,14 @@ sync-fuzz: setup-test
 	STANDUPS_SYNC_ROUNDS=$(ROUNDS) STANDUPS_SYNC_SEED=$(SEED) \
 	  $(SWIFT) test $(FLAGS) --skip-build --filter SyncFuzzTests
 
+# The programs that tests drive report to files, since their terminal is what the tests look at.
+TSAN = --sanitize=thread --scratch-path .build-tsan
 tsan: setup-test
-	TSAN_OPTIONS="suppressions=$(CURDIR)/Resources/tsan.supp" $(SWIFT) test $(FLAGS) \
-	  --sanitize=thread --scratch-path .build-tsan --filter 'Dependencies|Composable'
+	$(SWIFT) build $(FLAGS) $(TSAN) --build-tests
+	@rm -f .build-tsan/report.*
+	TSAN_OPTIONS="suppressions=$(CURDIR)/Resources/tsan.supp log_path=$(CURDIR)/.build-tsan/report" \
+	  $(SWIFT) test $(FLAGS) $(TSAN) --skip-build
+	@if cat .build-tsan/report.* 2>/dev/null; then exit 1; fi
 
 lint:
 	$(SWIFT) format lint --strict --recursive Package.swift Resources Sources Tests

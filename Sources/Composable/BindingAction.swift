@@ -19,23 +19,14 @@ public struct BindingAction<Root>: Sendable, Equatable {
   public static func set<Value: Equatable & Sendable>(
     _ keyPath: WritableKeyPath<Root, BindingState<Value>> & Sendable, _ value: Value
   ) -> Self {
-    Self(keyPath: keyPath, value: value) { $0[keyPath: keyPath].wrappedValue = value }
+    Self(keyPath: keyPath, set: { $0[keyPath: keyPath].wrappedValue = value }, value: value)
   }
 
   /// Sets a field.
   public static func set<Value: Equatable & Sendable>(
     _ keyPath: WritableKeyPath<Root, Value> & Sendable, _ value: Value
   ) -> Self {
-    Self(keyPath: keyPath, value: value) { $0[keyPath: keyPath] = value }
-  }
-
-  private init<Value: Equatable & Sendable>(
-    keyPath: PartialKeyPath<Root> & Sendable, value: Value,
-    set: @escaping @Sendable (inout Root) -> Void
-  ) {
-    self.keyPath = keyPath
-    self.set = set
-    self.value = value
+    Self(keyPath: keyPath, set: { $0[keyPath: keyPath] = value }, value: value)
   }
 
   public static func == (left: Self, right: Self) -> Bool {

@@ -4,8 +4,6 @@
 /// feature's own `.binding` case has nothing to do.
 public struct BindingReducer<State, Action: BindableAction & Sendable>: Reducer
 where Action.State == State {
-  public typealias Body = Never
-
   /// Creates the reducer.
   public init() {}
 

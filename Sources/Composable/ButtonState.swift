@@ -55,33 +55,19 @@ extension ButtonState: Sendable where Action: Sendable {}
 /// Builds lists of buttons, with `if`, `switch` and `for`.
 @resultBuilder
 public enum ButtonStateBuilder<Action> {
+  /// What is built.
+  public typealias Buttons = [ButtonState<Action>]
+
   /// A button.
-  public static func buildExpression(_ button: ButtonState<Action>) -> [ButtonState<Action>] {
-    [button]
-  }
-
+  public static func buildExpression(_ button: ButtonState<Action>) -> Buttons { [button] }
   /// Buttons, one after the other.
-  public static func buildBlock(_ buttons: [ButtonState<Action>]...) -> [ButtonState<Action>] {
-    buttons.flatMap { $0 }
-  }
-
+  public static func buildBlock(_ buttons: Buttons...) -> Buttons { buttons.flatMap(\.self) }
   /// An `if` without `else`.
-  public static func buildOptional(_ buttons: [ButtonState<Action>]?) -> [ButtonState<Action>] {
-    buttons ?? []
-  }
-
+  public static func buildOptional(_ buttons: Buttons?) -> Buttons { buttons ?? [] }
   /// A branch of an `if` or `switch`.
-  public static func buildEither(first buttons: [ButtonState<Action>]) -> [ButtonState<Action>] {
-    buttons
-  }
-
+  public static func buildEither(first buttons: Buttons) -> Buttons { buttons }
   /// Another branch of an `if` or `switch`.
-  public static func buildEither(second buttons: [ButtonState<Action>]) -> [ButtonState<Action>] {
-    buttons
-  }
-
+  public static func buildEither(second buttons: Buttons) -> Buttons { buttons }
   /// A `for` loop.
-  public static func buildArray(_ buttons: [[ButtonState<Action>]]) -> [ButtonState<Action>] {
-    buttons.flatMap { $0 }
-  }
+  public static func buildArray(_ buttons: [Buttons]) -> Buttons { buttons.flatMap(\.self) }
 }

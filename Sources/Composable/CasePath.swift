@@ -109,12 +109,7 @@ extension CasePathable {
     set {
       let path = AllCasePaths()[keyPath: keyPath]
       guard let newValue, path.extract(from: self) != nil else {
-        reportIssue(
-          """
-          A value was set through a case path of \(Self.self) that is not current.
-
-          The enum is \(caseName(of: self)); assign a whole case to change that.
-          """)
+        reportOtherCase(.ofTest ?? SourcePosition())
         return
       }
       self = path.embed(newValue)
@@ -138,10 +133,21 @@ extension CasePathable {
     file: StaticString = #filePath, line: UInt = #line
   ) {
     if AllCasePaths()[keyPath: keyPath].modify(&self, change) == nil {
-      reportIssue(
-        "\(Self.self) is \(caseName(of: self)), not the case to be changed.", file: file, line: line
-      )
+      reportOtherCase(SourcePosition(file: file, line: line))
     }
+  }
+
+  private func reportOtherCase(_ position: SourcePosition) {
+    reportIssue(
+      """
+      A case of \(Self.self) was to be changed that is not current. Nothing is changed.
+
+        Current: \(caseName(of: self))
+
+      Likely causes and what to do:
+      - The state has moved on: look at the case (if case, or is(_:)) before changing it.
+      - Another case is wanted: assign the whole enum.
+      """, at: position)
   }
 
   @usableFromInline static func casePath<Value>(_ keyPath: CaseKeyPath<Self, Value>) -> CasePath<

@@ -6,7 +6,7 @@ import Dependencies
 /// ._printChanges(.actionLabels) { lines.append($0) }
 /// ```
 public struct ChangePrinter: Sendable {
-  private let describe: @Sendable (_ action: Any, _ old: Any, _ new: Any) -> String
+  let describe: @Sendable (_ action: Any, _ old: Any, _ new: Any) -> String
 
   /// The action, and the difference of the states before and after it.
   public static var changes: Self {
@@ -28,8 +28,6 @@ public struct ChangePrinter: Sendable {
   public init(_ describe: @escaping @Sendable (_ action: Any, _ old: Any, _ new: Any) -> String) {
     self.describe = describe
   }
-
-  func text(action: Any, old: Any, new: Any) -> String { describe(action, old, new) }
 }
 
 extension Reducer {
@@ -44,23 +42,13 @@ extension Reducer {
   public func _printChanges(
     _ printer: ChangePrinter? = .changes, to write: (@Sendable (String) -> Void)? = nil
   ) -> some Reducer<State, Action> {
-    PrintChangesReducer(
-      base: PreparedReducer(self), printer: printer, write: write ?? IssueReporting.note)
-  }
-}
-
-struct PrintChangesReducer<Base: Reducer>: Reducer {
-  typealias Body = Never
-
-  let base: PreparedReducer<Base>
-  let printer: ChangePrinter?
-  let write: @Sendable (String) -> Void
-
-  func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
-    guard let printer else { return base.reduce(into: &state, action: action) }
-    let old = state
-    let effect = base.reduce(into: &state, action: action)
-    write(printer.text(action: action, old: old, new: state))
-    return effect
+    let base = PreparedReducer(self)
+    let write = write ?? IssueReporting.note
+    return Reduce { state, action in
+      guard let printer else { return base.reduce(into: &state, action: action) }
+      let old = state
+      defer { write(printer.describe(action, old, state)) }
+      return base.reduce(into: &state, action: action)
+    }
   }
 }

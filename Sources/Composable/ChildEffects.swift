@@ -16,9 +16,11 @@
     _ embed: @escaping @Sendable (ChildAction) -> Action
   ) -> Effect<Action> {
     guard !effect.isNone else { return .none }
-    let scope = EffectScope(
-      key: ScopeKey(source: source, child: child), monitor: monitor, dismissal: dismissal)
-    return Effect(.scoped(scope, effect.map(embed)))
+    return Effect(
+      .scoped(
+        ScopedEffect(
+          key: ScopeKey(source: source, child: child), monitor: monitor, effect: effect.map(embed),
+          dismissal: dismissal)))
   }
 
   /// Adds the end of the effects of children that are gone.

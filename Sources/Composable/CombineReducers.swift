@@ -23,8 +23,6 @@
 /// }
 /// ```
 public struct CombineReducers<State, Action: Sendable, Reducers: Reducer<State, Action>>: Reducer {
-  public typealias Body = Never
-
   @usableFromInline let reducers: PreparedReducer<Reducers>
 
   /// Groups reducers.

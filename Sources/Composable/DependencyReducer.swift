@@ -9,7 +9,7 @@ extension Reducer {
   public func dependency<Value: Sendable>(
     _ keyPath: WritableKeyPath<DependencyValues, Value> & Sendable, _ value: Value
   ) -> some Reducer<State, Action> {
-    DependencyReducer(base: PreparedReducer(self)) { $0[keyPath: keyPath] = value }
+    transformDependency(keyPath) { $0 = value }
   }
 
   /// Runs this reducer, and the effects it asks for, with a dependency changed.
@@ -21,19 +21,13 @@ extension Reducer {
     _ keyPath: WritableKeyPath<DependencyValues, Value> & Sendable,
     _ transform: @escaping (inout Value) -> Void
   ) -> some Reducer<State, Action> {
-    DependencyReducer(base: PreparedReducer(self)) { transform(&$0[keyPath: keyPath]) }
-  }
-}
-
-@usableFromInline struct DependencyReducer<Base: Reducer>: Reducer {
-  @usableFromInline typealias Body = Never
-
-  @usableFromInline let base: PreparedReducer<Base>
-  @usableFromInline let update: (inout DependencyValues) -> Void
-
-  @inlinable func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
-    withDependencies(update) {
-      base.reduce(into: &state, action: action)
+    let base = PreparedReducer(self)
+    return Reduce { state, action in
+      withDependencies {
+        transform(&$0[keyPath: keyPath])
+      } operation: {
+        base.reduce(into: &state, action: action)
+      }
     }
   }
 }

@@ -2,11 +2,7 @@
 ///
 /// - Complexity: that of visiting the whole value by reflection; for tests and printing.
 package func describe(_ value: Any, indentation: Int = 0) -> [String] {
-  var lines = Description.lines(of: value)
-  if indentation > 0 {
-    lines = lines.map { String(repeating: " ", count: indentation) + $0 }
-  }
-  return lines
+  Description.lines(of: value).map { String(repeating: " ", count: indentation) + $0 }
 }
 
 /// Turns values into text by reflection.
@@ -16,9 +12,8 @@ enum Description {
     case leaf(String)
     case text(String)
     case optional(Any)
-    case fields(type: String, [(name: String, value: Any)])
+    case keyed(_ open: String, [(key: String, value: Any)], _ close: String)
     case elements([Any])
-    case entries([(key: String, value: Any)])
     case enumCase(String, [(name: String?, value: Any)])
   }
 
@@ -33,7 +28,7 @@ enum Description {
     case .struct, .class:
       return structure(value, mirror)
     case .tuple:
-      return .fields(type: "", fields(mirror))
+      return .keyed("(", fields(mirror), ")")
     case .enum:
       guard let child = mirror.children.first, let name = child.label else {
         return .leaf(".\(value)")
@@ -45,7 +40,7 @@ enum Description {
       return .elements(
         mirror.children.map(\.value).sorted { String(describing: $0) < String(describing: $1) })
     case .dictionary:
-      return .entries(entries(mirror))
+      return .keyed("[", entries(mirror), "]")
     case .foreignReference, nil:
       return .leaf("\(value)")
     @unknown default:
@@ -58,12 +53,10 @@ enum Description {
     case .leaf(let text): return [text]
     case .text(let text): return lines(ofText: text)
     case .optional(let wrapped): return lines(of: wrapped)
-    case .fields(let type, let fields):
-      return block("\(type)(", fields.map { lines(of: $0.value, after: "\($0.name): ") }, ")")
+    case .keyed(let open, let parts, let close):
+      return block(open, parts.map { lines(of: $0.value, after: "\($0.key): ") }, close)
     case .elements(let elements):
       return block("[", elements.enumerated().map { lines(of: $1, after: "[\($0)]: ") }, "]")
-    case .entries(let entries):
-      return block("[", entries.map { lines(of: $0.value, after: "\($0.key): ") }, "]")
     case .enumCase(let name, let payload):
       return block(
         ".\(name)(",
@@ -104,11 +97,11 @@ enum Description {
     if value is any CustomStringConvertible, !(value is any CustomReflectable) {
       return .leaf("\(value)")
     }
-    return .fields(type: type, fields(mirror))
+    return .keyed("\(type)(", fields(mirror), ")")
   }
 
   /// The fields, without the underscore that a property wrapper gave to a name.
-  private static func fields(_ mirror: Mirror) -> [(name: String, value: Any)] {
+  private static func fields(_ mirror: Mirror) -> [(key: String, value: Any)] {
     mirror.children.map { label, value in
       let name = label ?? "_"
       return (name.count > 1 && name.hasPrefix("_") ? String(name.dropFirst()) : name, value)

@@ -15,9 +15,9 @@ private enum Difference {
     switch (Description.shape(of: old), Description.shape(of: new)) {
     case (.optional(let old), .optional(let new)):
       return lines(old, new, after: prefix)
-    case (.fields(let type, let old), .fields(let newType, let new)) where type == newType:
-      return keyed(
-        "\(prefix)\(type)(", old.map { ($0.name, $0.value) }, new.map { ($0.name, $0.value) }, ")")
+    case (.keyed(let open, let old, let close), .keyed(let newOpen, let new, _))
+    where open == newOpen:
+      return keyed(prefix + open, old, new, close)
     case (.enumCase(let name, let old), .enumCase(let newName, let new))
     where name == newName && old.map(\.name) == new.map(\.name):
       let parts = zip(old, new).map {
@@ -26,9 +26,6 @@ private enum Difference {
       return block("\(prefix).\(name)(", parts, ")")
     case (.elements(let old), .elements(let new)):
       return elements(old, new, after: prefix)
-    case (.entries(let old), .entries(let new)):
-      return keyed(
-        "\(prefix)[", old.map { ($0.key, $0.value) }, new.map { ($0.key, $0.value) }, "]")
     case (.text(let old), .text(let new)) where old.contains("\n") && new.contains("\n"):
       return text(old, new, after: prefix)
     default:
@@ -132,11 +129,8 @@ private enum Difference {
   }
 
   private static func id(of value: Any) -> AnyHashable? {
-    guard let value = value as? any Identifiable else { return nil }
-    return erasedID(of: value)
+    (value as? any Identifiable).map { erasedID(of: $0) }
   }
 
-  private static func erasedID(of value: some Identifiable) -> AnyHashable {
-    AnyHashable(value.id)
-  }
+  private static func erasedID(of value: some Identifiable) -> AnyHashable { AnyHashable(value.id) }
 }

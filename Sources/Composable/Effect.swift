@@ -11,7 +11,7 @@ public struct Effect<Action: Sendable>: Sendable {
     case concatenate([Effect])
     indirect case cancellable(CancelID, cancelInFlight: Bool, Effect)
     indirect case cancel(CancelID)
-    indirect case scoped(EffectScope<Action>, Effect)
+    case scoped(ScopedEffect<Action>)
     indirect case retain(EffectRetention)
   }
 
@@ -46,31 +46,18 @@ public struct Effect<Action: Sendable>: Sendable {
   /// or, without one, is reported as an issue at this place. Sending after `operation` returned is
   /// an issue too. The dependencies in force now are in force in `operation` and while the actions
   /// that it sends are reduced.
-  public static func run(
+  @inlinable public static func run(
     priority: TaskPriority? = nil,
-    operation: @escaping @Sendable (Send<Action>) async throws -> Void,
-    catch handler: (@Sendable (any Error, Send<Action>) async -> Void)? = nil,
+    operation: nonisolated(nonsending) @escaping @Sendable (Send<Action>) async throws -> Void,
+    catch handler: (nonisolated(nonsending) @Sendable (any Error, Send<Action>) async -> Void)? =
+      nil,
     file: StaticString = #filePath, line: UInt = #line
   ) -> Self {
-    let position = SourcePosition(file: file, line: line)
-    return Self(
+    Self(
       .run(
         RunOperation(
-          priority: priority, dependencies: DependencyValues.scoped, position: position
-        ) { send in
-          do {
-            try await operation(send)
-          } catch is CancellationError {
-            return
-          } catch {
-            guard !Task.isCancelled else { return }
-            guard let handler else {
-              reportUncaught(error, at: position)
-              return
-            }
-            await handler(error, send)
-          }
-        }))
+          priority: priority, position: SourcePosition(file: file, line: line), work: operation,
+          handler: handler)))
   }
 
   /// Runs the effects side by side.
@@ -146,8 +133,7 @@ public struct Effect<Action: Sendable>: Sendable {
     case .cancellable(let id, let cancelInFlight, let effect):
       Effect<Other>(.cancellable(id, cancelInFlight: cancelInFlight, effect.map(transform)))
     case .cancel(let id): Effect<Other>(.cancel(id))
-    case .scoped(let scope, let effect):
-      Effect<Other>(.scoped(scope.map(transform), effect.map(transform)))
+    case .scoped(let effect): Effect<Other>(.scoped(effect.map(transform)))
     case .retain(let retention): Effect<Other>(.retain(retention))
     }
   }
@@ -168,44 +154,20 @@ public struct Effect<Action: Sendable>: Sendable {
   }
 }
 
-/// The effects of the feature `R`.
-public typealias EffectOf<R: Reducer> = Effect<R.Action>
-
-/// An asynchronous piece of work with what was in force when it was asked for.
-///
-/// NB: a class, because copies of a generic struct look up its metadata.
-@usableFromInline final class RunOperation<Action: Sendable>: Sendable {
-  let priority: TaskPriority?
-  let dependencies: DependencyValues?
-  let position: SourcePosition
-  let operation: nonisolated(nonsending) @Sendable (Send<Action>) async -> Void
-
-  init(
-    priority: TaskPriority?, dependencies: DependencyValues?, position: SourcePosition,
-    operation: nonisolated(nonsending) @escaping @Sendable (Send<Action>) async -> Void
-  ) {
-    self.priority = priority
-    self.dependencies = dependencies
-    self.position = position
-    self.operation = operation
-  }
-
-  @usableFromInline func map<Other>(_ transform: @escaping @Sendable (Action) -> Other)
-    -> RunOperation<Other>
-  {
-    RunOperation<Other>(
-      priority: priority, dependencies: dependencies, position: position
-    ) { [operation] send in
-      await operation(Send { action, position in await send.deliver(transform(action), position) })
+extension Result {
+  /// What `body` returns or throws, for an action that tells how asynchronous work went.
+  ///
+  /// ```swift
+  /// await send(.response(Result { try await numberFact(number) }))
+  /// ```
+  public init(catching body: () async throws(Failure) -> Success) async {
+    do {
+      self = .success(try await body())
+    } catch {
+      self = .failure(error)
     }
   }
 }
 
-private func reportUncaught(_ error: any Error, at position: SourcePosition) {
-  reportIssue(
-    """
-    An effect (.run) threw an error that nobody caught: \(error)
-
-    Catch it in the operation, or give .run a catch: closure that sends an action.
-    """, at: position)
-}
+/// The effects of the feature `R`.
+public typealias EffectOf<R: Reducer> = Effect<R.Action>

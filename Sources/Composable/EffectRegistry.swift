@@ -4,7 +4,6 @@
 /// so an empty registry has only its root.
 struct EffectRegistry {
   typealias NodeID = Int
-  typealias EffectID = Int
 
   static var root: NodeID { 0 }
 
@@ -17,9 +16,9 @@ struct EffectRegistry {
     let parent: NodeID
     let key: ScopeKey?
     let monitor: ScopeMonitor?
-    let dismissal: (any Sendable)?
+    let dismissal: Dismissal?
     var children: [ScopeKey: NodeID] = [:]
-    var named: [CancelID: Set<EffectID>] = [:]
+    var named: [CancelID: Set<RunningEffect>] = [:]
     /// How many effects run in the node, or are just being started. Without the latter, cancelling the
     /// last effect in order to start its successor would remove the successor's place.
     var effectCount = 0
@@ -28,7 +27,7 @@ struct EffectRegistry {
 
     init(
       parent: NodeID = EffectRegistry.root, key: ScopeKey? = nil, monitor: ScopeMonitor? = nil,
-      dismissal: (any Sendable)? = nil
+      dismissal: Dismissal? = nil
     ) {
       self.parent = parent
       self.key = key
@@ -37,124 +36,117 @@ struct EffectRegistry {
     }
   }
 
-  private struct Entry {
-    let effect: RunningEffect
-    let node: NodeID
-    let registrations: [Registration]
-  }
+  // NB: most effects run in the root, which is found without hashing.
+  private let rootNode = Node()
+  private var children: [NodeID: Node] = [:]
+  private var lastID = root
+  private(set) var running: Set<RunningEffect> = []
+  /// Whether the feature that nobody presents has dismissed itself; nil if it may not.
+  var isRootDismissed: Bool?
 
-  private var nodes: [NodeID: Node] = [0: Node()]
-  private var entries: [EffectID: Entry] = [:]
-  private var nextID = 1
-
-  var running: [RunningEffect] { entries.values.map(\.effect) }
-  var isEmpty: Bool { entries.isEmpty }
-  var nodeCount: Int { nodes.count }
+  var nodeCount: Int { children.count + 1 }
 
   /// The node of a child, made if there is none. Nil if the parent is gone.
-  mutating func child<Action>(of parent: NodeID, scope: EffectScope<Action>) -> NodeID? {
-    guard let node = nodes[parent] else { return nil }
+  mutating func child<Action>(of parent: NodeID, scope: ScopedEffect<Action>) -> NodeID? {
+    guard let node = node(parent) else { return nil }
     if let id = node.children[scope.key] { return id }
-    let id = makeID()
-    nodes[id] = Node(
-      parent: parent, key: scope.key, monitor: scope.monitor, dismissal: scope.dismissal)
-    nodes[parent]?.children[scope.key] = id
+    lastID += 1
+    children[lastID] = Node(
+      parent: parent, key: scope.key, monitor: scope.monitor,
+      dismissal: scope.dismissal.map { Dismissal(action: $0) })
+    node.children[scope.key] = lastID
     scope.monitor.childAppeared()
-    return id
+    return lastID
   }
 
-  /// The action that removes the innermost presented feature at or above a node.
-  func dismissal(at node: NodeID) -> (any Sendable)? {
+  /// How the innermost presented feature at or above a node is dismissed.
+  func dismissal(at node: NodeID) -> Dismissal? {
     var id = node
-    while id != Self.root, let node = nodes[id] {
+    while id != Self.root, let node = children[id] {
       if let dismissal = node.dismissal { return dismissal }
       id = node.parent
     }
-    return nil
+    return isRootDismissed.map { _ in Dismissal(action: nil) }
   }
 
-  /// Adds an effect; nil if its feature is gone.
-  mutating func register(
-    _ effect: RunningEffect, at node: NodeID, under registrations: [Registration]
-  ) -> EffectID? {
-    guard let home = nodes[node] else { return nil }
-    let id = makeID()
+  /// Adds an effect; false if its feature is gone.
+  mutating func register(_ effect: RunningEffect) -> Bool {
+    guard let home = node(effect.node) else { return false }
     home.effectCount += 1
-    for registration in registrations {
-      nodes[registration.node]?.named[registration.id, default: []].insert(id)
+    running.insert(effect)
+    for registration in effect.registrations {
+      node(registration.node)?.named[registration.id, default: []].insert(effect)
     }
-    entries[id] = Entry(effect: effect, node: node, registrations: registrations)
-    return id
+    return true
   }
 
-  /// Removes an effect that ended; does nothing if it is gone already.
+  /// Removes an effect that ended; false if it is gone already.
   @discardableResult
-  mutating func remove(_ id: EffectID) -> RunningEffect? {
-    guard let entry = entries.removeValue(forKey: id) else { return nil }
-    for registration in entry.registrations {
-      guard let node = nodes[registration.node] else { continue }
-      node.named[registration.id]?.remove(id)
+  mutating func remove(_ effect: RunningEffect) -> Bool {
+    guard running.remove(effect) != nil else { return false }
+    for registration in effect.registrations {
+      guard let node = node(registration.node) else { continue }
+      node.named[registration.id]?.remove(effect)
       if node.named[registration.id]?.isEmpty == true { node.named[registration.id] = nil }
       prune(registration.node)
     }
-    release(entry.node)
-    return entry.effect
+    release(effect.node)
+    return true
   }
 
-  /// Removes what runs under an id in a node and its descendants.
-  mutating func removeAll(named id: CancelID, at node: NodeID) -> [RunningEffect] {
-    var found: Set<EffectID> = []
+  /// What runs under an id in a node and its descendants.
+  func effects(named id: CancelID, at node: NodeID) -> Set<RunningEffect> {
+    var found: Set<RunningEffect> = []
     visit(node) { _, node in found.formUnion(node.named[id] ?? []) }
-    return found.compactMap { remove($0) }
+    return found
   }
 
-  /// Removes what runs in the children of an operator that are gone, and in their descendants.
-  mutating func removeAll(notRetainedBy retention: EffectRetention, at node: NodeID)
-    -> [RunningEffect]
-  {
-    guard let children = nodes[node]?.children, !children.isEmpty else { return [] }
+  /// What runs in the children of an operator that are gone, and in their descendants.
+  func effects(lostBy retention: EffectRetention, at node: NodeID) -> Set<RunningEffect> {
+    guard let children = self.node(node)?.children, !children.isEmpty else { return [] }
     var lost: Set<NodeID> = []
     for (key, child) in children
     where key.source == retention.source && !retention.isAlive(key.child) {
       visit(child) { id, _ in lost.insert(id) }
     }
-    if lost.isEmpty { return [] }
-    return entries.filter { lost.contains($0.value.node) }.keys.compactMap { remove($0) }
-  }
-
-  /// Removes everything.
-  mutating func removeAll() -> [RunningEffect] {
-    entries.keys.compactMap { remove($0) }
+    return lost.isEmpty ? [] : running.filter { lost.contains($0.node) }
   }
 
   /// Keeps a node, though it may be empty, until it is released.
-  func hold(_ node: NodeID) { nodes[node]?.effectCount += 1 }
+  func hold(_ id: NodeID) { node(id)?.effectCount += 1 }
 
   /// Lets a node go that was held, unless something is in it.
-  mutating func release(_ node: NodeID) {
-    nodes[node]?.effectCount -= 1
-    prune(node)
+  mutating func release(_ id: NodeID) {
+    node(id)?.effectCount -= 1
+    prune(id)
   }
 
   /// Removes a node and its ancestors as far as nothing is in them.
-  private mutating func prune(_ node: NodeID) {
-    var id = node
-    while id != Self.root, let node = nodes[id], node.isEmpty {
-      nodes[id] = nil
+  private mutating func prune(_ id: NodeID) {
+    var id = id
+    while id != Self.root, let node = children[id], node.isEmpty {
+      children[id] = nil
       node.monitor?.childDisappeared()
-      if let key = node.key { nodes[node.parent]?.children[key] = nil }
+      if let key = node.key { self.node(node.parent)?.children[key] = nil }
       id = node.parent
     }
   }
 
+  private func node(_ id: NodeID) -> Node? { id == Self.root ? rootNode : children[id] }
+
   private func visit(_ id: NodeID, _ body: (NodeID, Node) -> Void) {
-    guard let node = nodes[id] else { return }
+    guard let node = node(id) else { return }
     body(id, node)
     for child in node.children.values { visit(child, body) }
   }
+}
 
-  private mutating func makeID() -> Int {
-    defer { nextID += 1 }
-    return nextID
+/// How a feature is dismissed.
+final class Dismissal: Sendable {
+  /// The action that removes it; nil if nobody presents it.
+  let action: (any Sendable)?
+
+  init(action: (any Sendable)?) {
+    self.action = action
   }
 }

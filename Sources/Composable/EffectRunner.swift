@@ -22,17 +22,18 @@ final class EffectRunner: Sendable {
 
   let executor = StoreExecutor()
   private let registry = Mutex(Registry())
-  private let rootDismissal = Mutex<(@Sendable () -> Void)?>(nil)
 
   /// The effects that run and were not cancelled.
-  var running: [RunningEffect] { registry.withLock { $0.running } }
-  var isIdle: Bool { registry.withLock { $0.isEmpty } }
+  var running: Set<RunningEffect> { registry.withLock { $0.running } }
+  var isIdle: Bool { registry.withLock { $0.running.isEmpty } }
   /// Features in which effects run, and the root.
   var nodeCount: Int { registry.withLock { $0.nodeCount } }
 
-  /// Lets features that nobody presents dismiss themselves: that ends all effects.
-  func onRootDismissal(_ dismiss: @escaping @Sendable () -> Void) {
-    rootDismissal.withLock { $0 = dismiss }
+  /// Whether the feature that nobody presents has dismissed itself, which ends all effects; nil if it
+  /// may not.
+  var isRootDismissed: Bool? {
+    get { registry.withLock { $0.isRootDismissed } }
+    set { registry.withLock { $0.isRootDismissed = newValue } }
   }
 
   /// Ends everything, because the store is gone.
@@ -42,17 +43,12 @@ final class EffectRunner: Sendable {
   }
 
   /// Cancels everything that runs.
-  func cancelAll() {
-    cancel(registry.withLock { $0.removeAll() })
-  }
+  func cancelAll() { cancel(running) }
 
-  /// Cancels effects that may have ended already.
-  func cancel(_ ids: [Registry.EffectID]) {
-    cancel(registry.withLock { registry in ids.compactMap { registry.remove($0) } })
-  }
-
-  private func cancel(_ effects: [RunningEffect]) {
-    for effect in effects { effect.cancel() }
+  /// Cancels effects, some of which may have ended already.
+  func cancel(_ effects: Set<RunningEffect>) {
+    let cancelled = registry.withLock { registry in effects.filter { registry.remove($0) } }
+    for effect in cancelled { effect.cancel() }
   }
 
   // MARK: Effects
@@ -76,26 +72,26 @@ final class EffectRunner: Sendable {
       performInOrder(effects, at: place)
     case .cancellable(let id, let cancelInFlight, let effect):
       if cancelInFlight {
-        cancel(registry.withLock { $0.removeAll(named: id, at: place.node) })
+        cancel(registry.withLock { $0.effects(named: id, at: place.node) })
       }
       var place = place
       place.registrations.append(Registry.Registration(node: place.node, id: id))
       perform(effect, at: place)
     case .cancel(let id):
-      cancel(registry.withLock { $0.removeAll(named: id, at: place.node) })
-    case .scoped(let scope, let effect):
+      cancel(registry.withLock { $0.effects(named: id, at: place.node) })
+    case .scoped(let scoped):
       var inner = place
       let child = registry.withLock { registry in
-        let child = registry.child(of: place.node, scope: scope)
+        let child = registry.child(of: place.node, scope: scoped)
         if let child { registry.hold(child) }
         return child
       }
       guard let child else { return }
       inner.node = child
-      perform(effect, at: inner)
+      perform(scoped.effect, at: inner)
       registry.withLock { $0.release(child) }
     case .retain(let retention):
-      cancel(registry.withLock { $0.removeAll(notRetainedBy: retention, at: place.node) })
+      cancel(registry.withLock { $0.effects(lostBy: retention, at: place.node) })
     }
   }
 
@@ -122,12 +118,10 @@ final class EffectRunner: Sendable {
     case .none, .cancel, .retain:
       perform(effect, at: place)
     case .send(let action, let dependencies):
-      await deliver(action, from: running, dependencies: dependencies, at: place)
+      await outlet(of: running, dependencies: dependencies, at: place)
+        .deliver(action, at: running.position)
     case .run(let operation):
-      guard let dependencies = operation.dependencies else {
-        return await run(operation, as: running, at: place)
-      }
-      await DependencyValues.$scoped.withValue(dependencies) {
+      await DependencyValues.$scoped.withValue(operation.dependencies) {
         await run(operation, as: running, at: place)
       }
     case .merge, .concatenate, .cancellable, .scoped:
@@ -139,79 +133,73 @@ final class EffectRunner: Sendable {
     }
   }
 
+  @inline(__always)
   private nonisolated(nonsending) func run<Action>(
     _ operation: RunOperation<Action>, as running: RunningEffect, at place: Place
   ) async {
-    let gate = Gate()
-    let send = Send<Action> { action, position in
-      guard gate.isOpen else {
-        reportSendAfterEnd(action, at: position)
-        return
-      }
-      await self.deliver(action, from: running, dependencies: operation.dependencies, at: place)
-    }
-    await operation.operation(send)
-    gate.close()
+    let outlet = outlet(of: running, dependencies: operation.dependencies, at: place)
+    await operation.run(Send<Action>(outlet: outlet, embed: nil))
+    outlet.close()
   }
 
-  private nonisolated(nonsending) func deliver(
-    _ action: any Sendable, from sender: RunningEffect, dependencies: DependencyValues?,
-    at place: Place
-  ) async {
-    guard !sender.isCancelled else { return }
-    // NB: whoever takes mail out of the executor resumes it, once, whether it reduces it or not.
-    await withUnsafeContinuation { continuation in
-      executor.post(
-        Mail(
-          action: action, dependencies: dependencies, transaction: place.transaction,
-          sender: sender, isReduced: continuation))
-    }
+  private func outlet(
+    of running: RunningEffect, dependencies: DependencyValues?, at place: Place
+  ) -> Outlet {
+    Outlet(
+      executor: executor, sender: running, dependencies: dependencies,
+      transaction: place.transaction)
   }
 
+  // NB: inlined, so that the operation is not a closure within the task's closure.
+  @inline(__always)
   private func start(
     at place: Place, position: SourcePosition, priority: TaskPriority?,
     _ operation: nonisolated(nonsending) @escaping @Sendable (RunningEffect) async -> Void
   ) {
-    let effect = RunningEffect(position: position)
-    let registered = registry.withLock { registry in
-      registry.register(effect, at: place.node, under: place.registrations)
-        .map { ($0, registry.dismissal(at: place.node)) }
+    let effect = RunningEffect(
+      position: position, node: place.node, registrations: place.registrations)
+    let (isRegistered, dismissal) = registry.withLock { registry in
+      (registry.register(effect), registry.dismissal(at: place.node))
     }
-    guard let (id, dismissal) = registered else { return }
-    place.transaction.started(id)
-    place.group?.started(id)
-    // NB: a task inherits what is bound here; to bind it within the task would cost more.
+    guard isRegistered else { return }
+    place.transaction.started(effect)
+    place.group?.started(effect)
+    // NB: a task inherits what is bound here; to bind it within the task would cost more. It may throw,
+    // though it does not: for one that may not, the library wraps the closure into another.
     let task = withDismissal(dismissal, from: effect, at: place) {
       StoreExecutor.$current.withValue(executor) {
-        Task(executorPreference: executor, priority: priority) {
+        Task(executorPreference: executor, priority: priority) { () async throws -> Void in
           if !Task.isCancelled { await operation(effect) }
-          self.registry.withLock { _ = $0.remove(id) }
-          place.transaction.ended(id)
-          place.group?.ended(id)
+          self.ended(effect, at: place)
         }
       }
     }
     effect.started(task)
   }
 
+  private func ended(_ effect: RunningEffect, at place: Place) {
+    registry.withLock { _ = $0.remove(effect) }
+    place.transaction.ended(effect)
+    place.group?.ended(effect)
+  }
+
   /// Binds how the feature whose effect is started can dismiss itself.
   private func withDismissal<Result>(
-    _ dismissal: (any Sendable)?, from effect: RunningEffect, at place: Place,
+    _ dismissal: Dismissal?, from effect: RunningEffect, at place: Place,
     _ operation: () -> Result
   ) -> Result {
-    let dismiss: @Sendable () async -> Void
-    if let dismissal {
-      dismiss = { await self.deliver(dismissal, from: effect, dependencies: nil, at: place) }
-    } else if let dismissRoot = rootDismissal.withLock({ $0 }) {
-      dismiss = {
-        dismissRoot()
+    guard let dismissal else { return operation() }
+    let outlet = outlet(of: effect, dependencies: nil, at: place)
+    let dismiss = DismissEffect {
+      if let action = dismissal.action {
+        await outlet.deliver(action, at: effect.position)
+      } else {
+        self.isRootDismissed = true
         self.cancelAll()
       }
-    } else {
-      return operation()
     }
-    return PresentationContext.$isPresented.withValue(dismissal != nil) {
-      DismissEffect.$handler.withValue(DismissEffect(dismiss), operation: operation)
+    return PresentationContext.$isPresented.withValue(dismissal.action != nil) {
+      DismissEffect.$handler.withValue(dismiss, operation: operation)
     }
   }
 
@@ -219,15 +207,6 @@ final class EffectRunner: Sendable {
     guard let dependencies else { return operation() }
     DependencyValues.$scoped.withValue(dependencies, operation: operation)
   }
-}
-
-/// Whether an effect's closure still runs.
-private final class Gate: Sendable {
-  private let closed = Atomic(false)
-
-  var isOpen: Bool { !closed.load(ordering: .acquiring) }
-
-  func close() { closed.store(true, ordering: .releasing) }
 }
 
 extension Effect {
@@ -238,20 +217,8 @@ extension Effect {
     case .run(let operation): operation.position
     case .merge(let effects), .concatenate(let effects):
       effects.lazy.compactMap(\.position).first
-    case .cancellable(_, _, let effect), .scoped(_, let effect): effect.position
+    case .cancellable(_, _, let effect): effect.position
+    case .scoped(let scoped): scoped.effect.position
     }
   }
-}
-
-private func reportSendAfterEnd(_ action: some Any, at position: SourcePosition) {
-  reportIssue(
-    """
-    An action was sent from an effect that had ended. It was not reduced.
-
-      Action: \(actionName(of: action))
-
-    Likely cause and what to do:
-    - The closure of .run started a task and returned before its last send: await the work in the \
-    closure, which must not return before its last send.
-    """, at: position)
 }

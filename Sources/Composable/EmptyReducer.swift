@@ -1,7 +1,5 @@
 /// A reducer that does nothing.
 public struct EmptyReducer<State, Action: Sendable>: Reducer {
-  public typealias Body = Never
-
   /// Creates the reducer.
   @inlinable public init() {}
 

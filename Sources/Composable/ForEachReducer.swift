@@ -1,9 +1,10 @@
 /// What happens in one of many children.
-public enum IdentifiedAction<ID: Hashable & Sendable, Action: Sendable>: Sendable {
+public enum IdentifiedAction<ID: Hashable & Sendable, Action> {
   /// Something happened in the child with an id.
   case element(id: ID, action: Action)
 }
 
+extension IdentifiedAction: Sendable where Action: Sendable {}
 extension IdentifiedAction: Equatable where Action: Equatable {}
 extension IdentifiedAction: Hashable where Action: Hashable {}
 
@@ -56,7 +57,6 @@ struct ForEachReducer<Base: Reducer, ID: Hashable & Sendable, Element: Reducer>:
 where Element.State: Identifiable, Element.State.ID == ID {
   @usableFromInline typealias State = Base.State
   @usableFromInline typealias Action = Base.Action
-  @usableFromInline typealias Body = Never
 
   @usableFromInline let base: PreparedReducer<Base>
   @usableFromInline let element: PreparedReducer<Element>

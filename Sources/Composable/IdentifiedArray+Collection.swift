@@ -25,7 +25,13 @@ extension IdentifiedArray: RandomAccessCollection, MutableCollection {
     let id = element.id
     guard table.position(of: id) == nil else {
       reportIssue(
-        "The element with the id \(old) got the id \(id), which another one has. It is removed.")
+        """
+        The element with the id \(old) got the id \(id), which another one has. It is removed.
+
+          Ids: \(list(ids))
+
+        Likely cause: an element was replaced by a copy of another. Give the copy an id of its own.
+        """, at: .ofTest ?? SourcePosition())
       return
     }
     table.insert(element, id: id, at: position)

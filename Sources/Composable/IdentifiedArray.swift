@@ -28,7 +28,15 @@ public struct IdentifiedArray<ID: Hashable, Element: Identifiable> where Element
   }
 
   @usableFromInline func reportRepeat(of id: ID, file: StaticString, line: UInt) {
-    reportIssue("Two elements have the id \(id); the first is kept.", file: file, line: line)
+    reportIssue(
+      """
+      Two elements have the id \(id). The first is kept.
+
+        Ids: \(list(ids))
+
+      Likely cause: an element was copied. Give the copy an id of its own. To leave out later ones \
+      on purpose, use init(_:).
+      """, file: file, line: line)
   }
 
   /// An array of `elements`; those whose id came before are left out.
@@ -59,7 +67,15 @@ public struct IdentifiedArray<ID: Hashable, Element: Identifiable> where Element
       let isNew = table.position(of: id) == nil
       yield &table[id: id]
       guard let position = table.position(of: id), table[position].id != id else { return }
-      reportIssue("An element with the id \(table[position].id) was put under the id \(id).")
+      reportIssue(
+        """
+        An element with the id \(table[position].id) was put under the id \(id).
+
+          Ids: \(list(ids))
+
+        \(isNew ? "It is not appended." : "It is found under its own id from now on.") Put an \
+        element under its own id; give it another id by removing and appending it.
+        """, at: .ofTest ?? SourcePosition())
       if isNew { table.remove(at: position) } else { idChanged(at: position, from: id) }
     }
   }

@@ -48,7 +48,6 @@ extension Reducer {
 where Path.Root == Base.State, Path.Value == Child.State {
   @usableFromInline typealias State = Base.State
   @usableFromInline typealias Action = Base.Action
-  @usableFromInline typealias Body = Never
 
   @usableFromInline let base: PreparedReducer<Base>
   @usableFromInline let child: PreparedReducer<Child>

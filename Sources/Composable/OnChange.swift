@@ -28,8 +28,6 @@ extension Reducer {
 
 @usableFromInline struct OnChangeReducer<Base: Reducer, Value, Change: Reducer>: Reducer
 where Base.State == Change.State, Base.Action == Change.Action {
-  @usableFromInline typealias Body = Never
-
   @usableFromInline let base: PreparedReducer<Base>
   @usableFromInline let value: (Base.State) -> Value
   @usableFromInline let areEqual: (Value, Value) -> Bool

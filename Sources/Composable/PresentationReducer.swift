@@ -31,7 +31,7 @@ extension Reducer {
   }
 
   /// Closes an alert before its action is delivered.
-  public func ifLet<ChildState: EphemeralState, ChildAction>(
+  public func ifLet<ChildState: EphemeralState, ChildAction: Sendable>(
     _ state: WritableKeyPath<State, PresentationState<ChildState>> & Sendable,
     action: CaseKeyPath<Action, PresentationAction<ChildAction>>, file: StaticString = #filePath,
     line: UInt = #line
@@ -43,7 +43,6 @@ extension Reducer {
 @usableFromInline struct PresentationReducer<Base: Reducer, Child: Reducer>: Reducer {
   @usableFromInline typealias State = Base.State
   @usableFromInline typealias Action = Base.Action
-  @usableFromInline typealias Body = Never
 
   @usableFromInline let base: PreparedReducer<Base>
   @usableFromInline let child: PreparedReducer<Child>
@@ -100,7 +99,10 @@ extension Reducer {
     let child = state[keyPath: toState].read { child in
       (isEphemeral: traits.isEphemeral(child), identity: traits.identity(of: child))
     }
-    if child == nil { reportAbsentPresentation(action: action, at: position) }
+    if child == nil {
+      reportAbsentChild(
+        action: action, operation: "ifLet", isDismissal: true, state: state, at: position)
+    }
     if child?.isEphemeral == true { state[keyPath: toState].wrappedValue = nil }
     let effect = base.reduce(into: &state, action: action)
     if let child, !child.isEphemeral,

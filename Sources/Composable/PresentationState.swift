@@ -85,13 +85,14 @@ extension PresentationState: CustomReflectable {
 }
 
 /// What happens in a presented child, or to it.
-public enum PresentationAction<Action: Sendable>: Sendable {
+public enum PresentationAction<Action> {
   /// The child is to be removed.
   case dismiss
   /// Something happened in the child.
   case presented(Action)
 }
 
+extension PresentationAction: Sendable where Action: Sendable {}
 extension PresentationAction: Equatable where Action: Equatable {}
 extension PresentationAction: Hashable where Action: Hashable {}
 

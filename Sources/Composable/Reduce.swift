@@ -1,7 +1,5 @@
 /// A reducer from a closure.
 public struct Reduce<State, Action: Sendable>: Reducer {
-  public typealias Body = Never
-
   @usableFromInline let closure: (inout State, Action) -> Effect<Action>
 
   /// Creates a reducer from what it does.

@@ -24,7 +24,7 @@ public protocol Reducer<State, Action> {
   /// What can happen in the feature.
   associatedtype Action: Sendable
   /// What the reducer is composed of.
-  associatedtype Body
+  associatedtype Body = Never
 
   /// Changes the state for an action and says what else is to be done.
   func reduce(into state: inout State, action: Action) -> Effect<Action>
@@ -71,7 +71,8 @@ extension Reducer where Body: Reducer, Body.State == State, Body.Action == Actio
 
 /// The body of a reducer, made when it is first needed: reducers may contain themselves.
 public final class KeptBody<Body> {
-  @usableFromInline var made: Made?
+  // NB: it is read and written whole, so that accesses never overlap and need no check.
+  @exclusivity(unchecked) @usableFromInline var made: Made?
 
   @usableFromInline final class Made {
     @usableFromInline let body: Body

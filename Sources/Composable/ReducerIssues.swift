@@ -1,54 +1,41 @@
-/// Reports a child's action for which there is no child.
+/// Reports a child's action, or its dismissal, for which there is no child.
 @usableFromInline func reportAbsentChild(
-  action: some Any, operation: String, state: some Any, at position: SourcePosition
+  action: some Any, operation: String, isDismissal: Bool = false, state: some Any,
+  at position: SourcePosition
 ) {
-  reportIssue(
-    """
-    \(operation) received a child's action while the child's state was absent.
-
-      Action: \(actionName(of: action))
-      State: \(stateText(state))
-
-    Likely causes and what to do:
-    - A parent removed the state before the child's action arrived. Run the child first: apply \
-    \(operation) where the parent's logic is, or place Scope before it.
-    - An effect of the child outlived it. Let the operator that presents the child run its effects, \
-    or cancel them by id.
-    - The action was sent without a look at the state. Send it only while the child is shown.
-    """, at: position)
-}
-
-/// Reports a dismissal where there is nothing to dismiss.
-@usableFromInline func reportAbsentPresentation(action: some Any, at position: SourcePosition) {
-  reportIssue(
-    """
-    ifLet received .dismiss while nothing was presented.
-
-      Action: \(actionName(of: action))
-
-    Likely causes and what to do:
-    - The parent, or the operator itself, removed the state before: send .dismiss only while the \
-    state is not nil.
-    - An effect of the child outlived it and dismissed it: let ifLet run its effects.
-    """, at: position)
+  let mistake =
+    isDismissal
+    ? "received .dismiss while nothing was presented."
+    : "received a child's action while the child's state was absent."
+  report("\(operation) \(mistake)", action, "State: \(stateText(state))", operation, at: position)
 }
 
 /// Reports an element's action for which there is no element.
 @usableFromInline func reportAbsentElement<ID>(
   action: some Any, id: ID, ids: [ID], at position: SourcePosition
 ) {
+  report(
+    "forEach received an action for the id \(id), which is not there.", action,
+    "Ids: \(list(ids))", "forEach", at: position)
+}
+
+private func report(
+  _ mistake: String, _ action: some Any, _ state: String, _ operation: String,
+  at position: SourcePosition
+) {
   reportIssue(
     """
-    forEach received an action for the id \(id), which is not there.
+    \(mistake)
 
       Action: \(actionName(of: action))
-      Ids: \(list(ids))
+      \(state)
 
     Likely causes and what to do:
-    - A parent removed the element before its action arrived: apply forEach to the parent's logic, \
-    which then has its turn after the element.
-    - An effect of the element outlived it: let forEach run its effects, or cancel them by id.
-    - The action was sent without a look at the state: send it only while the element is shown.
+    - A parent removed the child before its action arrived. Run the child first: apply \(operation) \
+    to the parent's logic, which then has its turn after the child, or place Scope before it.
+    - An effect of the child outlived it. Let the operator that presents the child run its effects, \
+    or cancel them by id.
+    - The action was sent without a look at the state. Send it only while the child is shown.
     """, at: position)
 }
 

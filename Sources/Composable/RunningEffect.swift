@@ -1,9 +1,9 @@
 import Synchronization
 
 /// A task that the store started.
-package final class RunningEffect: Sendable {
+package final class RunningEffect: Sendable, Hashable {
   private struct State {
-    var task: Task<Void, Never>?
+    var task: Task<Void, any Error>?
     var isCancelled = false
   }
 
@@ -11,14 +11,27 @@ package final class RunningEffect: Sendable {
 
   /// The place that asked for the effect.
   package let position: SourcePosition
+  /// The feature that asked for it.
+  let node: EffectRegistry.NodeID
+  /// The names under which it can be cancelled.
+  let registrations: [EffectRegistry.Registration]
 
-  init(position: SourcePosition) {
+  init(
+    position: SourcePosition, node: EffectRegistry.NodeID,
+    registrations: [EffectRegistry.Registration]
+  ) {
     self.position = position
+    self.node = node
+    self.registrations = registrations
   }
+
+  package static func == (left: RunningEffect, right: RunningEffect) -> Bool { left === right }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
   var isCancelled: Bool { state.withLock(\.isCancelled) }
 
-  func started(_ task: Task<Void, Never>) {
+  func started(_ task: Task<Void, any Error>) {
     let isCancelled = state.withLock { state in
       state.task = task
       return state.isCancelled

@@ -10,7 +10,6 @@
 public struct Scope<ParentState, ParentAction: Sendable, Child: Reducer>: Reducer {
   public typealias State = ParentState
   public typealias Action = ParentAction
-  public typealias Body = Never
 
   /// Reduces the child's state in place; nil, without doing anything, while it is absent.
   @usableFromInline let reduceChild: (inout ParentState, Child.Action) -> Effect<Child.Action>?

@@ -3,19 +3,25 @@
 /// `await send(action)` returns once the action has been reduced. From a cancelled task it does
 /// nothing. It can be called from any thread.
 public struct Send<Action: Sendable>: Sendable {
-  typealias Delivery = nonisolated(nonsending) @Sendable (Action, SourcePosition) async -> Void
-
-  let deliver: Delivery
-
-  init(_ deliver: @escaping Delivery) {
-    self.deliver = deliver
-  }
+  let outlet: Outlet
+  /// Makes the store's action of one that a child sends; nil if they are the same.
+  let embed: (@Sendable (Action) -> any Sendable)?
 
   /// Sends an action; reports an issue when the effect's closure has returned already.
   public nonisolated(nonsending) func callAsFunction(
     _ action: Action, file: StaticString = #filePath, line: UInt = #line
   ) async {
     guard !Task.isCancelled else { return }
-    await deliver(action, SourcePosition(file: file, line: line))
+    await outlet.deliver(embedded(action), at: SourcePosition(file: file, line: line))
+  }
+
+  /// What a child sends with, whose actions `transform` makes this one's of.
+  func pullback<Child>(_ transform: @escaping @Sendable (Child) -> Action) -> Send<Child> {
+    Send<Child>(outlet: outlet) { embedded(transform($0)) }
+  }
+
+  // NB: without an optional action, the type of which would have to be looked up.
+  private func embedded(_ action: Action) -> any Sendable {
+    if let embed { embed(action) } else { action }
   }
 }

@@ -1,5 +1,5 @@
 /// What happens in a stack's elements, or to them.
-public enum StackAction<State: Sendable, Action: Sendable>: Sendable {
+public enum StackAction<State, Action> {
   /// Something happened in an element.
   case element(id: StackElementID, action: Action)
   /// An element and all above it are to be removed.
@@ -8,6 +8,7 @@ public enum StackAction<State: Sendable, Action: Sendable>: Sendable {
   case push(id: StackElementID, state: State)
 }
 
+extension StackAction: Sendable where State: Sendable, Action: Sendable {}
 extension StackAction: Equatable where State: Equatable, Action: Equatable {}
 extension StackAction: Hashable where State: Hashable, Action: Hashable {}
 
@@ -59,7 +60,7 @@ extension Reducer {
     action: CaseKeyPath<Action, StackAction<ElementState, ElementAction>>,
     @ReducerBuilder<ElementState, ElementAction> destination: () -> Element,
     file: StaticString = #filePath, line: UInt = #line
-  ) -> some Reducer<State, Action> where Action: CasePathable {
+  ) -> some Reducer<State, Action> where Action: CasePathable, ElementState: Sendable {
     StackReducer(
       base: PreparedReducer(self), element: PreparedReducer(destination()), toState: state,
       toAction: Action.casePath(action), children: ChildEffects(of: state),
@@ -71,7 +72,6 @@ extension Reducer {
 where Element.State: Sendable {
   @usableFromInline typealias State = Base.State
   @usableFromInline typealias Action = Base.Action
-  @usableFromInline typealias Body = Never
 
   @usableFromInline let base: PreparedReducer<Base>
   @usableFromInline let element: PreparedReducer<Element>

@@ -57,7 +57,7 @@ public struct StackState<Element> {
       }
       var element: Element?
       yield &element
-      if let element { push(element, id: id, at: SourcePosition()) }
+      if let element { push(element, id: id, at: .ofTest ?? SourcePosition()) }
     }
   }
 

@@ -19,7 +19,7 @@ public final class Store<State, Action: Sendable> {
   @usableFromInline let core: StoreCore<State, Action>?
   private let readState: () -> State
   private let sendAction: (Action, SourcePosition) -> StoreTask
-  private let root: any StoreDriver
+  private let root: StoreAnchor
 
   /// Creates a store.
   ///
@@ -58,7 +58,7 @@ public final class Store<State, Action: Sendable> {
   }
 
   private init(
-    root: any StoreDriver, readState: @escaping () -> State,
+    root: StoreAnchor, readState: @escaping () -> State,
     sendAction: @escaping (Action, SourcePosition) -> StoreTask
   ) {
     core = nil
@@ -179,17 +179,3 @@ public final class Store<State, Action: Sendable> {
 
 /// The store of the feature `R`.
 public typealias StoreOf<R: Reducer> = Store<R.State, R.Action> where R.Action: Sendable
-
-/// What runs a store's effects, whatever the type of its state.
-@MainActor
-private protocol StoreDriver: AnyObject {
-  var onWake: (@Sendable () -> Void)? { get set }
-  var isIdle: Bool { get }
-  func drain()
-}
-
-extension StoreAnchor: StoreDriver {
-  fileprivate var isIdle: Bool { core.runner.isIdle }
-
-  fileprivate func drain() { core.drain() }
-}

@@ -10,16 +10,18 @@ package final class StoreCore<State, Action: Sendable> {
 
   @usableFromInline let reducer: (inout State, Action) -> Effect<Action>
   @usableFromInline var current: State
-  @usableFromInline var isReducing = false
+  // NB: all but the state are read and written whole, on one actor, so that accesses never overlap and
+  // need no check, which would cost as much as a small reducer.
+  @exclusivity(unchecked) @usableFromInline var isReducing = false
   private var isRunaway = false
   let runner = EffectRunner()
 
   /// The dependencies that this store's reducers and effects see; nil for those in force at the call.
-  package var dependencies: DependencyValues?
+  @exclusivity(unchecked) package var dependencies: DependencyValues?
   /// What to call after each reduction.
-  package var didReduce: ((Action, Origin) -> Void)?
+  @exclusivity(unchecked) package var didReduce: ((Action, Origin) -> Void)?
   /// What to call once everything that was ready has been done.
-  package var didSettle: (() -> Void)?
+  @exclusivity(unchecked) package var didSettle: (() -> Void)?
 
   package init(
     initialState: State, reducer: @escaping (inout State, Action) -> Effect<Action>,
@@ -42,7 +44,7 @@ package final class StoreCore<State, Action: Sendable> {
   }
 
   /// The effects that run and were not cancelled.
-  package var runningEffects: [RunningEffect] { runner.running }
+  package var runningEffects: Set<RunningEffect> { runner.running }
 
   /// Cancels everything that runs.
   package func cancelEffects() { runner.cancelAll() }
@@ -50,8 +52,10 @@ package final class StoreCore<State, Action: Sendable> {
   /// How many features hold effects, and the root: 1 when nothing is registered.
   package var registeredFeatureCount: Int { runner.nodeCount }
 
-  package func onRootDismissal(_ dismiss: @escaping @Sendable () -> Void) {
-    runner.onRootDismissal(dismiss)
+  /// Whether the feature that nobody presents has dismissed itself; setting says that it may.
+  package var isRootDismissed: Bool? {
+    get { runner.isRootDismissed }
+    set { runner.isRootDismissed = newValue }
   }
 
   package func send(_ action: Action, at position: SourcePosition) -> StoreTask {
@@ -100,44 +104,48 @@ package final class StoreCore<State, Action: Sendable> {
   package func drain() {
     guard !isReducing, runner.executor.beginDraining() else { return }
     var jobCount = 0
-    var didWork = false
-    var isEndless = false
-    while !isEndless, let work = runner.executor.next() {
-      didWork = true
+    var mailCount = 0
+    var mustStop = false
+    while !mustStop, let work = runner.executor.next() {
       switch work {
-      case .mail:
-        isEndless = !reduceMail(at: nil)
+      case .mail(let mail):
+        reduce(mail)
+        mailCount += 1
+        mustStop = isEndless(mailCount, last: mail, at: nil)
       case .job(let job):
         runner.executor.run(job)
         jobCount += 1
-        isEndless = jobCount == StoreLimit.jobs
-        if isEndless { reportRunaway("\(jobCount) pieces of effects ran", at: nil) }
+        mailCount = 0
+        mustStop = jobCount == limit.jobs
+        if mustStop { reportRunaway("\(jobCount) pieces of effects ran", at: nil) }
       }
     }
-    if isEndless { runner.executor.stopDraining() }
-    if didWork { didSettle?() }
+    if mustStop { runner.executor.stopDraining() }
+    if jobCount + mailCount > 0 { didSettle?() }
   }
 
-  /// Reduces the actions that wait, and those that follow from them.
-  ///
-  /// - Returns: whether there was an end to them.
-  @discardableResult
-  private func reduceMail(at position: SourcePosition?) -> Bool {
+  /// Reduces the actions that wait, and those that follow from them, unless there is no end to them.
+  private func reduceMail(at position: SourcePosition) {
     var mailCount = 0
     while runner.executor.hasMail, let mail = runner.executor.nextMail() {
       reduce(mail)
       mailCount += 1
-      if mailCount == StoreLimit.mails {
-        let name = actionName(of: mail.action)
-        reportRunaway("\(mailCount) actions were reduced, the last \(name)", at: position)
-        return false
-      }
+      if isEndless(mailCount, last: mail, at: position) { return }
     }
+  }
+
+  private func isEndless(_ mailCount: Int, last mail: Mail, at position: SourcePosition?) -> Bool {
+    guard mailCount == limit.mails else { return false }
+    let name = actionName(of: mail.action)
+    reportRunaway("\(mailCount) actions were reduced, the last \(name)", at: position)
     return true
   }
 
   private func reduce(_ mail: Mail) {
-    if mail.sender?.isCancelled != true, let action = mail.action as? Action {
+    if mail.sender?.isCancelled != true {
+      // NB: only effects of this store's reducer send here, and theirs is this type. An optional one
+      // would have to be looked up.
+      let action = mail.action as! Action
       let effect = reduce(action, dependencies: mail.dependencies)
       didReduce?(action, .effect)
       if !effect.isNone {
@@ -184,32 +192,35 @@ package final class StoreCore<State, Action: Sendable> {
 /// NB: it stands between them because an object that is referred to weakly counts its references in a
 /// table beside it, which would slow down every action.
 @MainActor
-package final class StoreAnchor<State, Action: Sendable> {
-  let core: StoreCore<State, Action>
+package final class StoreAnchor {
+  private let runner: EffectRunner
+  private let drainCore: () -> Void
   private var wake: (@Sendable () -> Void)?
 
-  package init(_ core: StoreCore<State, Action>) {
-    self.core = core
-    core.runner.executor.onDrain { [weak self] in self?.core.drain() }
-    core.runner.executor.onWake(defaultWake)
+  package init<State, Action>(_ core: StoreCore<State, Action>) {
+    runner = core.runner
+    drainCore = { core.drain() }
+    runner.executor.onDrain { [weak self] in self?.drain() }
+    runner.executor.onWake(defaultWake)
   }
+
+  var isIdle: Bool { runner.isIdle }
 
   /// What to call, on any thread, when there is something to do; nil to ask the main actor.
   var onWake: (@Sendable () -> Void)? {
     get { wake }
     set {
       wake = newValue
-      core.runner.executor.onWake(newValue ?? defaultWake)
+      runner.executor.onWake(newValue ?? defaultWake)
     }
   }
 
+  func drain() { drainCore() }
+
   private var defaultWake: @Sendable () -> Void {
-    { [weak self] in Task { @MainActor in self?.core.drain() } }
+    { [weak self] in Task { @MainActor in self?.drain() } }
   }
 }
 
 /// How much is done in one go before it counts as endless.
-private enum StoreLimit {
-  static let jobs = 50_000
-  static let mails = 250_000
-}
+private let limit = (jobs: 50_000, mails: 250_000)

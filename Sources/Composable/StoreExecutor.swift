@@ -4,35 +4,10 @@ import Synchronization
 package final class StoreExecutor: TaskExecutor {
   /// What the owner has to do next.
   enum Work {
-    /// Actions wait to be reduced.
-    case mail
+    /// An action waits to be reduced.
+    case mail(Mail)
     /// A part of an effect is ready to run.
     case job(UnownedJob)
-  }
-
-  /// First in, first out. Its memory is used again.
-  private struct Queue<Element> {
-    private var elements: [Element] = []
-    private var head = 0
-
-    var count: Int { elements.count - head }
-    var rest: ArraySlice<Element> { elements[head...] }
-
-    mutating func append(_ element: Element) { elements.append(element) }
-
-    mutating func popFirst() -> Element? {
-      guard head < elements.count else { return nil }
-      defer {
-        head += 1
-        if head == elements.count { removeAll() }
-      }
-      return elements[head]
-    }
-
-    mutating func removeAll() {
-      elements.removeAll(keepingCapacity: true)
-      head = 0
-    }
   }
 
   private struct State {
@@ -41,13 +16,19 @@ package final class StoreExecutor: TaskExecutor {
     var isDraining = false
     var isSignalled = false
     var isClosed = false
-    var wake: (@Sendable () -> Void)?
+    var wake: Wake?
+    var drain: (@MainActor @Sendable () -> Void)?
 
-    mutating func wakeOwner() -> (@Sendable () -> Void)? {
+    mutating func wakeOwner() -> Wake? {
       guard !isDraining, !isSignalled else { return nil }
       isSignalled = true
       return wake
     }
+  }
+
+  /// NB: in a struct, because a bare closure that a lock returns is wrapped into another.
+  private struct Wake: Sendable {
+    let call: @Sendable () -> Void
   }
 
   /// The executor of the effect that runs now.
@@ -55,12 +36,11 @@ package final class StoreExecutor: TaskExecutor {
 
   private let state = Mutex(State())
   private let mailCount = Atomic(0)
-  private let drainOwner = Mutex<(@MainActor @Sendable () -> Void)?>(nil)
 
   /// Sets what to call, on any thread, when there is something to do for an owner that has none.
   func onWake(_ wake: (@Sendable () -> Void)?) {
     let mustWake = state.withLock { state in
-      state.wake = wake
+      state.wake = wake.map { Wake(call: $0) }
       state.isSignalled = state.mails.count + state.jobs.count > 0
       return state.isSignalled && !state.isDraining
     }
@@ -69,24 +49,24 @@ package final class StoreExecutor: TaskExecutor {
 
   /// Sets how to run everything that is ready.
   func onDrain(_ drain: @escaping @MainActor @Sendable () -> Void) {
-    drainOwner.withLock { $0 = drain }
+    state.withLock { $0.drain = drain }
   }
 
   /// Runs everything that is ready.
   @MainActor package func drain() {
-    let drain = drainOwner.withLock { $0 }
+    let drain = state.withLock { $0.drain }
     drain?()
   }
 
   package func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     let (isClosed, wake) = state.withLock { state in
-      if state.isClosed { return (true, nil as (@Sendable () -> Void)?) }
+      if state.isClosed { return (true, nil as Wake?) }
       state.jobs.append(job)
       return (false, state.wakeOwner())
     }
     if isClosed { globalConcurrentExecutor.enqueue(job) }
-    wake?()
+    wake?.call()
   }
 
   /// Whether actions wait.
@@ -95,22 +75,22 @@ package final class StoreExecutor: TaskExecutor {
   /// Leaves an action to the owner; drops it if the owner is gone.
   func post(_ mail: Mail) {
     let (isClosed, wake) = state.withLock { state in
-      if state.isClosed { return (true, nil as (@Sendable () -> Void)?) }
+      if state.isClosed { return (true, nil as Wake?) }
       state.mails.append(mail)
       mailCount.store(state.mails.count, ordering: .releasing)
       return (false, state.wakeOwner())
     }
     if isClosed { mail.isReduced?.resume() }
-    wake?()
+    wake?.call()
   }
 
   /// The action that has waited longest, which the owner is to reduce now.
-  func nextMail() -> Mail? {
-    state.withLock { state in
-      let mail = state.mails.popFirst()
-      mailCount.store(state.mails.count, ordering: .releasing)
-      return mail
-    }
+  func nextMail() -> Mail? { state.withLock { takeMail(&$0) } }
+
+  private func takeMail(_ state: inout State) -> Mail? {
+    guard let mail = state.mails.popFirst() else { return nil }
+    mailCount.store(state.mails.count, ordering: .releasing)
+    return mail
   }
 
   /// Begins to drain; false if that is under way already.
@@ -126,7 +106,7 @@ package final class StoreExecutor: TaskExecutor {
   /// What is next; nil, which also ends draining, if nothing is.
   func next() -> Work? {
     state.withLock { state in
-      if state.mails.count > 0 { return .mail }
+      if let mail = takeMail(&state) { return .mail(mail) }
       if let job = state.jobs.popFirst() { return .job(job) }
       state.isDraining = false
       return nil
@@ -148,11 +128,7 @@ package final class StoreExecutor: TaskExecutor {
     let (jobs, mails) = state.withLock { state in
       state.isClosed = true
       state.wake = nil
-      defer {
-        state.jobs.removeAll()
-        state.mails.removeAll()
-      }
-      return (Array(state.jobs.rest), Array(state.mails.rest))
+      return (state.jobs.removeAll(), state.mails.removeAll())
     }
     for job in jobs { globalConcurrentExecutor.enqueue(job) }
     for mail in mails { mail.isReduced?.resume() }

@@ -36,9 +36,13 @@ public struct StoreTask: Sendable {
 /// The effects that one action set off.
 final class Transaction: Sendable {
   private struct State {
-    var running: [EffectRegistry.EffectID] = []
+    // NB: most actions set off one effect, which needs no memory of its own.
+    var first: RunningEffect?
+    var others: Set<RunningEffect> = []
     var isCancelled = false
     var waiters: [CheckedContinuation<Void, Never>] = []
+
+    var isOver: Bool { first == nil && others.isEmpty }
   }
 
   private let state = Mutex(State())
@@ -50,18 +54,18 @@ final class Transaction: Sendable {
 
   var isCancelled: Bool { state.withLock(\.isCancelled) }
 
-  func started(_ id: EffectRegistry.EffectID) {
+  func started(_ effect: RunningEffect) {
     let isCancelled = state.withLock { state in
-      state.running.append(id)
+      if state.first == nil { state.first = effect } else { state.others.insert(effect) }
       return state.isCancelled
     }
-    if isCancelled { runner.cancel([id]) }
+    if isCancelled { runner.cancel([effect]) }
   }
 
-  func ended(_ id: EffectRegistry.EffectID) {
+  func ended(_ effect: RunningEffect) {
     let waiters = state.withLock { state -> [CheckedContinuation<Void, Never>] in
-      if let position = state.running.firstIndex(of: id) { state.running.remove(at: position) }
-      guard state.running.isEmpty else { return [] }
+      if state.first == effect { state.first = nil } else { state.others.remove(effect) }
+      guard state.isOver else { return [] }
       defer { state.waiters = [] }
       return state.waiters
     }
@@ -71,7 +75,7 @@ final class Transaction: Sendable {
   func cancel() {
     let running = state.withLock { state in
       state.isCancelled = true
-      return state.running
+      return state.first.map { state.others.union([$0]) } ?? state.others
     }
     runner.cancel(running)
   }
@@ -79,7 +83,7 @@ final class Transaction: Sendable {
   func finish() async {
     await withCheckedContinuation { continuation in
       let isDone = state.withLock { state in
-        if state.running.isEmpty { return true }
+        if state.isOver { return true }
         state.waiters.append(continuation)
         return false
       }

@@ -113,8 +113,7 @@ public final class TestClock: MonotonicClock {
   private func wakeNext(until deadline: Instant?) -> Sleeper? {
     state.withLock { state in
       let due = state.sleepers.indices.min {
-        (state.sleepers[$0].deadline, state.sleepers[$0].id)
-          < (state.sleepers[$1].deadline, state.sleepers[$1].id)
+        state.sleepers[$0].deadline < state.sleepers[$1].deadline
       }
       guard let due, deadline.map({ state.sleepers[due].deadline <= $0 }) ?? true else {
         return nil

@@ -23,13 +23,11 @@
 
   // NB: a test that never names this module must fail on reported issues, too, so it installs itself
   // when the test bundle is loaded.
-  #if os(Linux) || os(Android)
-    @section(".init_array")
-    @used
-    private let install: @convention(c) () -> Void = { IssueReporting.setTestReporter(fail) }
-  #elseif canImport(Darwin)
+  #if canImport(Darwin)
     @section("__DATA,__mod_init_func")
-    @used
-    private let install: @convention(c) () -> Void = { IssueReporting.setTestReporter(fail) }
+  #else
+    @section(".init_array")
   #endif
+  @used
+  private let install: @convention(c) () -> Void = { IssueReporting.setTestReporter(fail) }
 #endif

@@ -22,7 +22,12 @@ extension TestStore {
   ) async {
     core.drain()
     if received.isEmpty, strict {
-      reportIssue("There were no received actions to skip.", file: file, line: line)
+      reportIssue(
+        """
+        There were no received actions to skip. Effects that run: \(core.runningEffects.count).
+
+        Leave this out, advance the clock that effects sleep on, or say strict: false.
+        """, file: file, line: line)
     }
     skipAllReceived()
   }
@@ -40,7 +45,9 @@ extension TestStore {
   ) async {
     core.drain()
     if core.runningEffects.isEmpty, strict {
-      reportIssue("There were no effects in flight to skip.", file: file, line: line)
+      reportIssue(
+        "There were no effects in flight to skip: they have ended, or none was started. Leave this "
+          + "out, or say strict: false.", file: file, line: line)
     }
     if !core.runningEffects.isEmpty { inform("Cancelled effects", effectList) }
     core.cancelEffects()

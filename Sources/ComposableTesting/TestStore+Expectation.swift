@@ -46,16 +46,16 @@ extension TestStore {
     guard let update else { return true }
     var values = dependencies
     if let ids { values.stackElementID = ids.copy() }
-    let prepared = values
     do {
-      try Composable.withDependencies {
-        $0 = prepared
-      } operation: {
-        try update(&expected)
-      }
+      try DependencyValues.$scoped.withValue(values) { try update(&expected) }
       return true
     } catch {
-      reportIssue("The closure threw an error: \(error)", at: position)
+      reportIssue(
+        """
+        The closure threw an error: \(error)
+
+        What it changed before is not compared. A #require in it did not hold, most likely.
+        """, at: position)
       return false
     }
   }

@@ -63,6 +63,7 @@ extension TestStore {
     matching isMatching: (Action) -> Bool, expectation: String, expected: Action?,
     timeout: Duration?, assert: ((inout State) throws -> Void)?, at position: SourcePosition
   ) async {
+    core.dependencies?.place = position
     let isThere = await wait(for: timeout) {
       switch exhaustivity {
       case .on: !received.isEmpty || core.runningEffects.isEmpty

@@ -11,6 +11,7 @@ extension TestStore {
     line: UInt = #line
   ) async -> TestStoreTask {
     let position = SourcePosition(file: file, line: line)
+    core.dependencies?.place = position
     if isDismissed {
       reportIssue(
         """
@@ -58,6 +59,7 @@ extension TestStore {
     line: UInt = #line
   ) {
     let position = SourcePosition(file: file, line: line)
+    core.dependencies?.place = position
     expect(
       state, ids: idsBefore[0], action: nil, verb: "asserted", by: update,
       mayChangeNothing: true, at: position)

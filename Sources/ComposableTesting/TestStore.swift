@@ -1,5 +1,4 @@
 import Composable
-import Synchronization
 
 /// A store for tests: it makes the test say what every action changes, which actions effects send, and
 /// that no effect is left running.
@@ -22,7 +21,7 @@ public final class TestStore<State: Equatable, Action: Sendable> {
   }
 
   let core: StoreCore<State, Action>
-  private let anchor: StoreAnchor<State, Action>
+  private let anchor: StoreAnchor
   private let position: SourcePosition
 
   /// The state as far as the test has asserted it.
@@ -40,8 +39,7 @@ public final class TestStore<State: Equatable, Action: Sendable> {
   /// How long to wait for effects on other threads, unless told otherwise.
   public var timeout: Duration
   /// Whether the feature dismissed itself.
-  public var isDismissed: Bool { dismissal.isRequested }
-  private let dismissal = Dismissal()
+  public var isDismissed: Bool { core.isRootDismissed == true }
 
   /// Creates a store.
   ///
@@ -56,23 +54,21 @@ public final class TestStore<State: Equatable, Action: Sendable> {
     values.context = .test
     values.stackElementID = StackElementIDGenerator()
     prepare(&values)
-    let prepared = values
-    let core = Composable.withDependencies {
-      $0 = prepared
-    } operation: {
+    values.place = SourcePosition(file: file, line: line)
+    let core = DependencyValues.$scoped.withValue(values) {
       StoreCore(
         initialState: initialState(), reducer: Reduce(reducer()).reduce(into:action:),
-        dependencies: prepared)
+        dependencies: DependencyValues.scoped)
     }
     self.core = core
     anchor = StoreAnchor(core)
     self.timeout = timeout
     state = core.state
     position = SourcePosition(file: file, line: line)
-    idsBefore = [prepared.stackElementID?.copy()]
+    idsBefore = [values.stackElementID?.copy()]
     core.didReduce = { [weak self] action, origin in self?.didReduce(action, origin) }
     core.didSettle = { [weak self] in self?.resumeWaiters() }
-    core.onRootDismissal { [dismissal] in dismissal.request() }
+    core.isRootDismissed = false
   }
 
   deinit {
@@ -181,13 +177,4 @@ public struct TestStoreTask: Sendable {
     await finished.value
     alarm.cancel()
   }
-}
-
-/// Whether the root feature dismissed itself.
-private final class Dismissal: Sendable {
-  private let requested = Atomic(false)
-
-  var isRequested: Bool { requested.load(ordering: .acquiring) }
-
-  func request() { requested.store(true, ordering: .releasing) }
 }

@@ -11,7 +11,7 @@
 /// let now = date.now
 /// ```
 public struct DateGenerator: Sendable {
-  private let generate: @Sendable () -> Date
+  private var generate: @Sendable () -> Date
 
   /// A generator that asks `generate` each time.
   public init(_ generate: @escaping @Sendable () -> Date) {
@@ -21,8 +21,11 @@ public struct DateGenerator: Sendable {
   /// A wall clock that stands still.
   public static func constant(_ date: Date) -> Self { Self { date } }
 
-  /// The time now.
-  public var now: Date { generate() }
+  /// The time now. Setting makes the clock stand still: `$0.date.now = start`.
+  public var now: Date {
+    get { generate() }
+    set { generate = { newValue } }
+  }
 
   /// The time now.
   public func callAsFunction() -> Date { generate() }

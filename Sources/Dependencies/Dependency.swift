@@ -12,31 +12,37 @@
 public struct Dependency<Value>: Sendable {
   private let read: @Sendable (DependencyValues) -> Value
   private let initial: DependencyValues?
+  private let position: SourcePosition
 
   /// Reaches the dependency at `keyPath`, or a part of it: `\.date.now`.
   // NB: making a key path takes ten microseconds, so it is made when the property is first read.
   public init(
-    _ keyPath: @autoclosure @escaping @Sendable () -> KeyPath<DependencyValues, Value> & Sendable
+    _ keyPath: @autoclosure @escaping @Sendable () -> KeyPath<DependencyValues, Value> & Sendable,
+    file: StaticString = #filePath, line: UInt = #line
   ) {
+    position = SourcePosition(file: file, line: line)
     read = { $0[keyPath: keyPath()] }
     initial = DependencyValues.scoped
   }
 
   /// Reaches the dependency of a key that has no key path.
-  public init<Key: TestDependencyKey & SendableMetatype>(_ key: Key.Type)
-  where Key.Value == Value {
+  public init<Key: TestDependencyKey & SendableMetatype>(
+    _ key: Key.Type, file: StaticString = #filePath, line: UInt = #line
+  ) where Key.Value == Value {
+    position = SourcePosition(file: file, line: line)
     read = { $0[key] }
     initial = DependencyValues.scoped
   }
 
   /// The dependency as it is in force now.
   public var wrappedValue: Value {
-    let values =
+    var values =
       switch (initial, DependencyValues.scoped) {
       case (let initial?, let current?): initial.overridden(by: current)
       case (let values?, nil), (nil, let values?): values
       case (nil, nil): DependencyValues()
       }
+    if values.context == .test, values.place == nil { values.place = position }
     return read(values)
   }
 }

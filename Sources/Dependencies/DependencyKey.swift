@@ -40,7 +40,7 @@ extension DependencyKey {
 
       Override it for this test (withDependencies { $0.… = … }), or give \(Self.self) a \
       testValue whose operations fail.
-      """)
+      """, at: .ofTest ?? SourcePosition())
     return liveValue
   }
 }

@@ -14,6 +14,8 @@ public struct DependencyValues: Sendable {
     set { explicitContext = newValue }
   }
   private var explicitContext: DependencyContext?
+  /// What a test says at the moment: where issues point that have no better place.
+  package var place: SourcePosition?
 
   /// Values in which nothing is overridden.
   public init() {}
@@ -41,7 +43,13 @@ public struct DependencyValues: Sendable {
         guard let live = key as? any DependencyKey.Type,
           let value = LiveValues.value(of: live) as? Key.Value
         else {
-          reportIssue("\(key) has no live value: conform it to DependencyKey.")
+          reportIssue(
+            """
+            \(key) has no live value; its test value is used.
+
+            Likely cause: it conforms to TestDependencyKey alone, and the module that conforms it to \
+            DependencyKey is not part of the program.
+            """, at: .ofTest ?? SourcePosition())
           return key.testValue
         }
         return value
@@ -59,7 +67,7 @@ public struct DependencyValues: Sendable {
     }
     switch context {
     case .live: return liveValue()
-    case .test: return key.testValue
+    case .test: return Self.$scoped.withValue(self) { key.testValue }
     }
   }
 
@@ -70,6 +78,7 @@ public struct DependencyValues: Sendable {
     var result = other
     result.fallbacks = overrides
     result.explicitContext = other.explicitContext ?? explicitContext
+    result.place = other.place ?? place
     return result
   }
 }

@@ -1,11 +1,9 @@
 import Synchronization
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Glibc)
+#if canImport(Glibc)
   import Glibc
+#else
+  import Darwin
 #endif
 
 /// Something that a program did wrong, with the place that should be mended.

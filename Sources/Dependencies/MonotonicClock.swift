@@ -45,11 +45,6 @@ public struct ClockTimer: AsyncSequence, Sendable {
     fileprivate var last: Duration
 
     /// Waits until the next tick is due; nil once the task is cancelled.
-    public mutating func next() async -> Duration? {
-      await next(isolation: nil)
-    }
-
-    /// Waits until the next tick is due; nil once the task is cancelled.
     public mutating func next(isolation actor: isolated (any Actor)?) async -> Duration? {
       let deadline = last + timer.interval
       do {

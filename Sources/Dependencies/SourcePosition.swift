@@ -16,5 +16,8 @@ public struct SourcePosition: Sendable, CustomStringConvertible {
     "\(file)".split(separator: "/").suffix(2).joined(separator: "/")
   }
 
+  /// What the test that runs says at the moment; nil outside of a test's store.
+  package static var ofTest: Self? { DependencyValues.scoped?.place }
+
   public var description: String { "\(fileID):\(line)" }
 }

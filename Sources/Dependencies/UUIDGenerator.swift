@@ -23,7 +23,7 @@ public struct UUIDGenerator: Sendable {
   /// A new generator that counts: `00000000-0000-0000-0000-000000000000`, then …`0001`, and so on.
   public static var incrementing: Self {
     let counter = Counter()
-    return Self { UUID(counter.next()) }
+    return Self { UUID(counter.count.add(1, ordering: .relaxed).oldValue) }
   }
 
   /// A generator that always gives `uuid`.
@@ -33,26 +33,15 @@ public struct UUIDGenerator: Sendable {
   public func callAsFunction() -> UUID { generate() }
 
   private final class Counter: Sendable {
-    private let value = Mutex(0)
-
-    func next() -> Int {
-      value.withLock { value in
-        defer { value += 1 }
-        return value
-      }
-    }
+    let count = Atomic(0)
   }
 }
 
 extension UUID {
   /// The id that a counting generator gives at its `number`th call, counted from 0.
   public init(_ number: Int) {
-    let bytes = withUnsafeBytes(of: UInt64(number).bigEndian) { Array($0) }
-    self.init(
-      uuid: (
-        0, 0, 0, 0, 0, 0, 0, 0,
-        bytes[0], bytes[1], bytes[2], bytes[3], bytes[4], bytes[5], bytes[6], bytes[7]
-      ))
+    let halves = (UInt64(0), UInt64(number).bigEndian)
+    self.init(uuid: withUnsafeBytes(of: halves) { $0.load(as: uuid_t.self) })
   }
 }
 

@@ -39,5 +39,5 @@ func reportUnimplemented(_ name: String, at position: SourcePosition) {
 
     A test called this dependency without overriding it. Override it if the test needs it \
     (withDependencies { $0.… = … }); if not, the code under test calls what it should not.
-    """, at: position)
+    """, at: .ofTest ?? position)
 }

@@ -31,6 +31,7 @@ struct FullScreen {
       colors: command.isPlain ? .never : command.colors ?? ColorChoice(file.configuration.color),
       takesMouse: takesMouse)
     CrashReport(environment: Environment.values).prepare()
+    StateLog.takeWarnings(environment: Environment.values)
     let sync = syncClient(writer)
     let state = AppState(
       link: command.link, quickMeeting: quickMeeting, takesMouse: takesMouse,

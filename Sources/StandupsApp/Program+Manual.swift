@@ -53,7 +53,9 @@ extension Program {
         [
           .term("XDG_DATA_HOME", "Where the data folder is, unless --data-dir is given."),
           .term("XDG_CONFIG_HOME", "Where the configuration is."),
-          .term("XDG_STATE_HOME", "Where crash reports and the log are."),
+          .term(
+            "XDG_STATE_HOME",
+            "Where crash reports and the log are; the log has the program's warnings about itself."),
           .term("TZ", "The time zone in which dates are shown."),
           .term(
             "NO_COLOR", "If set and not empty, no colours are used, unless --color asks for them."),

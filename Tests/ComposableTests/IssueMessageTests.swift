@@ -61,7 +61,7 @@ struct IssueMessageTests {
     let store = Store(initialState: Parent.State()) { Parent() }
     await expectIssue(
       saying: ".dismiss while nothing was presented", "Action: .destination.dismiss",
-      "Likely causes", in: "Features.swift"
+      "State: Parent.State(", "destination: nil", "Likely causes", in: "Features.swift"
     ) {
       store.send(.destination(.dismiss))
     }
@@ -132,6 +132,7 @@ struct IssueMessageTests {
     }
     await expectIssue(
       saying: "from an effect that had ended", "Action: Bool",
+      "Effect: started at ComposableTests/IssueMessageTests.swift:\(line - 3)",
       "must not return before its last send",
       at: line
     ) {

@@ -35,6 +35,7 @@ final class Home {
       "TERM": "xterm-256color", "TZ": "KST-9", "XDG_CONFIG_HOME": path + "/config",
       "XDG_DATA_HOME": data, "XDG_STATE_HOME": path + "/state",
     ]
+    .merging(Sanitizer.environment) { $1 }
     .merging(variables) { $1 }
   }
 

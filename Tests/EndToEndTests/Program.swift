@@ -57,7 +57,7 @@ enum Program {
   static let environment = [
     "HOME": NSTemporaryDirectory(), "LC_ALL": "C.UTF-8", "PATH": "/usr/local/bin:/usr/bin:/bin",
     "TERM": "xterm-256color", "XDG_STATE_HOME": "/dev/null",
-  ]
+  ].merging(Sanitizer.environment) { $1 }
 
   /// Starts with the samples, which are never written, and waits for the place's first frame.
   static func open(

@@ -87,7 +87,7 @@ import Testing
     #expect(store.state.list.standups[id: UUID(100)]?.title == "Morning")
   }
 
-  @Test func `flow 5 Yes in the detail removes the row and pops in one reduction`() async {
+  @Test func `S-57 flow 5 Yes in the detail removes the row and pops in one reduction`() async {
     let disk = Disk()
     let store = appStore(app([design, product], showing: design), disk: disk)
     let question = AlertState.deleteStandup(
@@ -185,17 +185,36 @@ import Testing
     #expect(answer(to: .key(.escape), on: screen) == nil)
   }
 
-  @Test func `S-40 S-41 what is opened lies on top`() async {
+  @Test func `S-33 only the root changes the path: list and detail ask, and share no state`() async
+  {
+    let opened = Path.State.detail(StandupDetail.State(standup: design))
+    let list = TestStore(initialState: app([design]).list) { StandupsList() }
+    await list.send(.openPressed)
+    await list.receive(.delegate(.open([opened])))
     let store = appStore(app([design]))
     await store.send(.list(.openPressed))
-    await store.receive(.list(.delegate(.open([.detail(StandupDetail.State(standup: design))])))) {
-      $0.path.append(.detail(StandupDetail.State(standup: design)))
+    await store.receive(.list(.delegate(.open([opened])))) { $0.path.append(opened) }
+    await store.send(detail(.moved(.last))) { $0.path[id: 0]?.detail?.selection = .delete }
+    await store.send(.path(.popFrom(id: 0))) { $0.path = StackState() }
+  }
+
+  @Test func `S-40 the renderer draws the element on top, and the list below all`() {
+    var state = app([design, product])
+    #expect(AppFeature.screen(state).title == "Daily Standups")
+    for standup in [design, product] {
+      state.path.append(.detail(StandupDetail.State(standup: standup)))
+      #expect(AppFeature.screen(state).title == "← \(standup.title)")
     }
-    #expect(AppFeature.screen(store.state).title == "← Design")
+    state.path.popLast()
+    #expect(AppFeature.screen(state).title == "← Design")
+  }
+
+  @Test func `S-41 an action that pushes puts its state on the path`() async {
+    let store = appStore(app([design], showing: design))
     await store.send(.path(.push(id: 1, state: .detail(StandupDetail.State(standup: product))))) {
       $0.path.append(.detail(StandupDetail.State(standup: product)))
     }
-    #expect(AppFeature.screen(store.state).title == "← Product")
+    #expect(store.state.path.ids == [0, 1])
   }
 
   @Test func `S-34 an app of nothing builds and runs`() async {

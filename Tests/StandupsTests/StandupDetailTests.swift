@@ -25,7 +25,7 @@ import Testing
     await store.receive(.destination(.dismiss)) { $0.destination = nil }
   }
 
-  @Test func `S-47 S-54 Done copies back and tells the parent`() async {
+  @Test func `S-54 Done copies back what the form holds`() async {
     let store = store(design)
     let morning = renamed(design, "Morning")
     await store.send(.editPressed) { $0.destination = .edit(form) }
@@ -40,6 +40,18 @@ import Testing
       $0.destination = nil
     }
     await store.receive(.delegate(.standupUpdated(morning)))
+  }
+
+  @Test func `S-47 a change of the whole standup is sent to the parent, once`() async {
+    let store = store(design)
+    store.exhaustivity = .off
+    await store.send(.editPressed)
+    await store.send(edit(.binding(.set(\.$input, TextInput("Morning")))))
+    #expect(store.state.standup == design)
+    await store.send(edit(.commitPressed))
+    await store.receive(.delegate(.standupUpdated(renamed(design, "Morning"))))
+    store.exhaustivity = .on
+    await store.finish()
   }
 
   @Test func `S-47 Done without a change tells nobody`() async {
@@ -81,9 +93,15 @@ import Testing
 
   // MARK: - Delete
 
-  @Test func `S-54 S-57 Delete presents the alert and Yes asks the parent`() async {
+  @Test func `S-54 Delete presents the alert, which changes nothing yet`() async {
     let store = store(design)
     await store.send(.deletePressed) { $0.destination = .alert(question) }
+  }
+
+  @Test func `S-57 Yes closes the alert and asks the parent, which owns the row`() async {
+    var state = StandupDetail.State(standup: design)
+    state.destination = .alert(question)
+    let store = store(state)
     await store.send(.destination(.presented(.alert(.deletionConfirmed)))) {
       $0.destination = nil
     }
@@ -159,7 +177,7 @@ import Testing
     await store.skipInFlightEffects(strict: false)
   }
 
-  @Test func `S-41 S-81 Enter on a meeting opens its record`() async {
+  @Test func `S-81 Enter on a meeting opens its record`() async {
     let store = store(heldDesign)
     await store.send(.moved(.down)) { $0.selection = .meeting(heldName) }
     await store.send(.openPressed)

@@ -12,7 +12,19 @@ import Testing
 @Suite struct `Standup form` {
   // MARK: - Focus
 
-  @Test func `S-17 S-21 a form starts on its title with the caret at the end`() {
+  @Test func `S-17 a focus is a value: a field, an attendee by id, or none`() async {
+    let fields: Set<StandupForm.Field?> = [
+      .title, .attendee(id("a")), .attendee(id("b")), .attendee(id("b")), nil,
+    ]
+    #expect(fields.count == 4)
+    let store = formStore(form(["a", "b"], focus: .attendee(id("b"))))
+    await store.send(.binding(.set(\.$focus, nil))) {
+      $0.focus = nil
+      $0.input = TextInput("")
+    }
+  }
+
+  @Test func `S-21 a form starts on its title with the caret at the end`() {
     let state = form(["a"])
     #expect(state.focus == .title)
     #expect(state.input == TextInput("Design"))
@@ -24,7 +36,7 @@ import Testing
     #expect(state.input == TextInput("b"))
   }
 
-  @Test func `S-20 S-21 keys move the focus and the focus loads the field's text`() async {
+  @Test func `S-21 keys move the focus and the focus loads the field's text`() async {
     let store = formStore(form(["a", "b"], focus: .order))
     await store.send(.fieldPassed(.forward)) {
       $0.focus = .attendee(id("a"))

@@ -12,7 +12,7 @@ import Testing
 @Suite struct `Standups list` {
   // MARK: - Add
 
-  @Test func `S-22 S-28 a standup is added at the end and selected, and the sheet closes`() async {
+  @Test func `S-28 a standup is added at the end and selected, and the sheet closes`() async {
     let store = store([design])
     await store.send(.addPressed) { $0.destination = .add(newForm) }
     await store.send(add(.binding(.set(\.$input, TextInput("Morning"))))) {
@@ -200,7 +200,7 @@ import Testing
         ])))
   }
 
-  @Test func `S-33 quitting and undoing are asked of the parent`() async {
+  @Test func `quitting and undoing are asked of the parent`() async {
     let store = store([design])
     await store.send(.quitPressed)
     await store.receive(.delegate(.quit))

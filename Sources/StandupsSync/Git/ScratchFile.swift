@@ -47,6 +47,8 @@ struct ScratchFile: ~Copyable {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw .lastError("read a temporary file") }
     let size = Int(status.st_size)
+    // NB: an array without capacity is one that all threads share, and the library writes to it.
+    guard size > 0 else { return [] }
     var filled = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
       while filled < size {

@@ -49,6 +49,32 @@ struct FactExample {
     }
   }
 
+  @Test func `how asynchronous work went can be one action`() async {
+    enum Action: Sendable {
+      case askPressed
+      case response(Result<String, any Error>)
+    }
+    let numberFact: @Sendable (Int) async throws -> String = { _ in throw Fact.Unavailable() }
+    let store = Store(initialState: "") {
+      Reduce<String, Action> { state, action in
+        switch action {
+        case .askPressed:
+          return .run { [number = 7] send in
+            await send(.response(Result { try await numberFact(number) }))
+          }
+        case .response(.success(let fact)):
+          state = fact
+          return .none
+        case .response(.failure(let error)):
+          state = "\(error)"
+          return .none
+        }
+      }
+    }
+    await store.send(.askPressed).finish()
+    #expect(store.withState { $0 == "Unavailable()" })
+  }
+
   @Test func `a fact that fails is an action, too`() async {
     let store = TestStore(initialState: Fact.State()) {
       Fact { _ in throw Fact.Unavailable() }

@@ -1,14 +1,28 @@
 import Synchronization
 
-/// Where a child's effects belong: which operator presents it, and which child it is.
-@usableFromInline struct EffectScope<Action: Sendable>: Sendable {
+/// A child's effect, and where it belongs: which operator presents the child, and which child it is.
+///
+/// NB: a class, because copies of a generic struct look up its metadata.
+@usableFromInline final class ScopedEffect<Action: Sendable>: Sendable {
   let key: ScopeKey
   let monitor: ScopeMonitor
+  let effect: Effect<Action>
   /// The action that removes the child; nil if it is not presented.
   let dismissal: Action?
 
-  @usableFromInline func map<Other>(_ transform: (Action) -> Other) -> EffectScope<Other> {
-    EffectScope<Other>(key: key, monitor: monitor, dismissal: dismissal.map(transform))
+  init(key: ScopeKey, monitor: ScopeMonitor, effect: Effect<Action>, dismissal: Action?) {
+    self.key = key
+    self.monitor = monitor
+    self.effect = effect
+    self.dismissal = dismissal
+  }
+
+  @usableFromInline func map<Other>(
+    _ transform: @escaping @Sendable (Action) -> Other
+  ) -> ScopedEffect<Other> {
+    ScopedEffect<Other>(
+      key: key, monitor: monitor, effect: effect.map(transform), dismissal: dismissal.map(transform)
+    )
   }
 }
 

@@ -1,0 +1,34 @@
+import Composable
+import Dependencies
+import Foundation
+import Testing
+
+@testable import StandupsApp
+
+struct StateLogTests {
+  /// NB: where warnings go is one place for a whole process, so the test has a process of its own.
+  @Test func `a warning of the running program lands in the log of the state folder`() async throws
+  {
+    let folder = NSTemporaryDirectory() + "standups-log-" + UUID().uuidString
+    defer { #expect(throws: Never.self) { try FileManager.default.removeItem(atPath: folder) } }
+    await #expect(processExitsWith: .success) { [folder = folder as String] in
+      StateLog.takeWarnings(environment: ["XDG_STATE_HOME": folder])
+      let reducer = Reduce<Int, Int> { state, action in
+        state += action
+        return .none
+      }
+      ._printChanges(.actionLabels)
+      var state = 0
+      _ = reducer.reduce(into: &state, action: 1)
+    }
+    let path = folder + "/standups/log"
+    let lines = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
+    #expect(lines.count == 1)
+    #expect(
+      try lines.first?.wholeMatch(of: Regex(#"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ standups \S+: .*"#))
+        != nil)
+    #expect(lines.first?.hasSuffix("received action: Int") == true)
+    let attributes = try FileManager.default.attributesOfItem(atPath: path)
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
+  }
+}
