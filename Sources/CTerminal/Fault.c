@@ -19,7 +19,7 @@
 
 static const int fault_signals[] = {SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGSYS};
 
-enum { stack_size = 65536, stack_gap = 1 << 20, note_count = 50, note_size = 80 };
+enum { stack_size = 65536, stack_gap = 1 << 20, note_count = terminal_notes_kept, note_size = 80 };
 static char report_path[1024];
 static char report_header[512];
 static char notes[note_count][note_size];
@@ -100,10 +100,16 @@ bool terminal_set_crash_report(const char *path, const char *header) {
   return true;
 }
 
-void terminal_note(const char *line) {
+unsigned terminal_note(const char *line) {
   unsigned number = atomic_load(&next_note);
   strncpy(notes[number % note_count], line, note_size - 1);
   atomic_store(&next_note, number + 1);
+  return number;
+}
+
+void terminal_amend_note(unsigned number, const char *line) {
+  if (atomic_load(&next_note) - number > note_count) return;
+  strncpy(notes[number % note_count], line, note_size - 1);
 }
 
 // MARK: the handler

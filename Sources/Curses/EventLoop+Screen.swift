@@ -15,6 +15,7 @@ extension EventLoop {
   public func run<Action>(
     screen: @escaping () -> Screen<Action>, send: @escaping (Action) -> Void,
     drain: @escaping () -> Void, isFinished: @escaping () -> Bool,
+    rest: @escaping () -> Void = {},
     willEnd: @escaping (LoopEnd) -> Void, willSuspend: @escaping () -> Void = {}
   ) -> LoopEnd {
     var session = ScreenSession(screen: screen)
@@ -31,6 +32,7 @@ extension EventLoop {
           drain()
         },
         isFinished: isFinished,
+        rest: rest,
         willEnd: { end in
           session.screenChanged()
           willEnd(end)

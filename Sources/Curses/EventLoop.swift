@@ -23,6 +23,8 @@ public final class EventLoop {
     public var drain: () -> Void
     /// Whether the loop may end.
     public var isFinished: () -> Bool
+    /// Does what can wait until the picture is out.
+    public var rest: () -> Void
     /// Told once, when a signal asks for the end or the terminal is gone. The loop goes on without
     /// input and pictures until `isFinished`, or until the grace is over.
     public var willEnd: (LoopEnd) -> Void
@@ -33,13 +35,14 @@ public final class EventLoop {
     public init(
       receive: @escaping (Input) -> Void, draw: @escaping (Size, Glyphs) -> Canvas,
       drain: @escaping () -> Void, isFinished: @escaping () -> Bool,
-      willEnd: @escaping (LoopEnd) -> Void,
+      rest: @escaping () -> Void = {}, willEnd: @escaping (LoopEnd) -> Void,
       willSuspend: @escaping () -> Void = {}
     ) {
       self.receive = receive
       self.draw = draw
       self.drain = drain
       self.isFinished = isFinished
+      self.rest = rest
       self.willEnd = willEnd
       self.willSuspend = willSuspend
     }
@@ -91,6 +94,7 @@ public final class EventLoop {
     isDirty = false
     let outcome = terminal.present(program.draw(terminal.size, terminal.glyphs))
     if outcome == .gone { finish(.terminalGone, program) }
+    program.rest()
   }
 
   // MARK: Waiting

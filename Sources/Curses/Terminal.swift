@@ -117,11 +117,25 @@ public final class Terminal {
     terminal_set_crash_report(path, header)
   }
 
+  /// One of the actions that a crash report shows.
+  public struct Note {
+    fileprivate let number: UInt32
+  }
+
+  /// How many actions a crash report shows.
+  public nonisolated static var notesKept: Int { Int(terminal_notes_kept) }
+
   /// Remembers an action for the crash report, which shows the last of them, cut at 79 bytes.
   ///
   /// Call it from one thread only.
-  public nonisolated static func note(_ action: String) {
-    terminal_note(action)
+  @discardableResult
+  public nonisolated static func note(_ action: String) -> Note {
+    Note(number: terminal_note(action))
+  }
+
+  /// Says more about an action that was noted. Call it from the same thread.
+  public nonisolated static func amend(_ note: Note, to action: String) {
+    terminal_amend_note(note.number, action)
   }
 
   /// Has the terminal given back also when the calling thread overflows its stack. The thread that

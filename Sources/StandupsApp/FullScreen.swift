@@ -21,6 +21,7 @@ struct FullScreen {
   var quickMeeting: QuickMeeting?
 
   func run() -> Never {
+    let actions = ActionLog<AppFeature.Action>()
     let clock = LoopClock()
     let file = ConfigurationFile(environment: Environment.values)
     let surroundings = MeetingSurroundings(
@@ -38,7 +39,7 @@ struct FullScreen {
       notice: file.notice, keyAssignments: file.keyAssignments,
       sync: SyncState(obstacle: sync.obstacle()))
     let store = Store(initialState: state) {
-      NotedActions<AppFeature.State, AppFeature.Action>()
+      NotedActions<AppFeature.State, AppFeature.Action>(log: actions)
       AppFeature()
     } withDependencies: {
       $0.clipboard = .of(terminal)
@@ -69,6 +70,7 @@ struct FullScreen {
       send: { store.send($0) },
       drain: { store.drain() },
       isFinished: { store.withState { $0.isFinished } },
+      rest: { actions.nameAll() },
       willEnd: { _ in store.send(.terminated) },
       willSuspend: {
         while store.state.isSaving, writer.waitUntilIdle(for: EventLoop.grace) { store.drain() }

@@ -33,6 +33,15 @@ struct ActionNamesTests {
     }
   }
 
+  @Test func `an action is known by as much of its name as was learnt`() {
+    let counted = Parent.Action.destination(.presented(.counter(.incremented)))
+    #expect(names.knownName(of: counted) == (".destination", false))
+    #expect(names.name(of: counted) == ".destination.presented.counter.incremented")
+    #expect(names.knownName(of: counted) == (".destination.presented.counter.incremented", true))
+    let other = Parent.Action.destination(.presented(.counter(.decremented)))
+    #expect(names.knownName(of: other) == (".destination.presented.counter", false))
+  }
+
   private enum Todo: CasePathable {
     case rows(IdentifiedAction<Int, Int>)
     case titleChanged(String)

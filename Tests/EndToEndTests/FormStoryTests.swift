@@ -65,6 +65,7 @@ struct FormStoryTests {
     let question = try window.wait(forText: "Discard changes?")
     #expect(question.contains("▸[      Keep editing      ]"))
     try window.press("Enter")
+    try window.wait(forNoText: "Discard changes?")
     try window.wait(forText: "▸ Title         Platform sync!")
     try window.press("Escape")
     try window.wait(forText: "Discard changes?")

@@ -73,8 +73,14 @@ bool terminal_set_crash_report(const char *path, const char *header);
 /// `terminal_prepare` does it for its own thread.
 void terminal_protect_thread(void);
 
-/// Remembers a line for the crash report, which shows the last 50, cut at 79 bytes. For one thread.
-void terminal_note(const char *line);
+/// The number of lines that a crash report shows.
+enum { terminal_notes_kept = 50 };
+
+/// Remembers a line for the crash report, cut at 79 bytes, and returns its number. For one thread.
+unsigned terminal_note(const char *line);
+
+/// Replaces the line of that number, unless it is forgotten already. For the same thread.
+void terminal_amend_note(unsigned number, const char *line);
 
 /// The size of the window on standard output, in cells. Returns 0 or `errno`.
 int terminal_window_size(int *columns, int *rows);
