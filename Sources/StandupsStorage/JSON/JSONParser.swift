@@ -59,7 +59,6 @@ struct JSONParser {
     var keys = UniqueKeys()
     skipSpace()
     if take("}") { return members }
-    members.reserveCapacity(8)
     while true {
       skipSpace()
       guard peek == UInt8(ascii: "\"") else { throw problem("a key in quotes should be here") }
