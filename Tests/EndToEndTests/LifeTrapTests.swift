@@ -55,7 +55,16 @@ struct LifeTrapTests {
     let threads = try FileManager.default.contentsOfDirectory(
       atPath: "/proc/\(terminal.process)/task"
     ).compactMap { Int32($0) }.filter { $0 != terminal.process }.sorted()
+    // NB: on a busy machine a thread may not have begun yet, and then runs nothing of ours.
+    try terminal.wait(for: "threads at rest") { terminal in
+      threads.allSatisfy { isAtRest("/proc/\(terminal.process)/task/\($0)/status") }
+    }
     return (terminal, threads)
+  }
+
+  private func isAtRest(_ status: String) -> Bool {
+    guard let status = FileManager.default.contents(atPath: status) else { return false }
+    return String(decoding: status, as: UTF8.self).contains("State:\tS")
   }
 
   @Test(arguments: [LifeCrashTests.Kind.fatalError, .stack])
