@@ -52,16 +52,26 @@ struct LifeTrapTests {
     home.variables = loading(kind)
     let terminal = try home.start("--deep-link", "/standups/1/record")
     try terminal.wait(forText: "Ada: on")
-    let threads = try FileManager.default.contentsOfDirectory(
-      atPath: "/proc/\(terminal.process)/task"
-    ).compactMap { Int32($0) }.filter { $0 != terminal.process }.sorted()
-    // NB: on a busy machine a thread may not have begun yet, and then runs nothing of ours.
+    var threads: [Int32] = []
     try terminal.wait(for: "threads at rest") { terminal in
-      threads.allSatisfy { isAtRest("/proc/\(terminal.process)/task/\($0)/status") }
+      threads = self.threads(of: terminal.process)
+      return threads.allSatisfy { isAtRest("/proc/\(terminal.process)/task/\($0)/status") }
     }
     return (terminal, threads)
   }
 
+  private func threads(of process: Int32) -> [Int32] {
+    let tasks = "/proc/\(process)/task"
+    let names = FileManager.default.enumerator(atPath: tasks)
+    var threads: [Int32] = []
+    while let name = names?.nextObject() as? String {
+      names?.skipDescendants()
+      if let thread = Int32(name), thread != process { threads.append(thread) }
+    }
+    return threads.sorted()
+  }
+
+  /// NB: on a busy machine a thread may not have begun yet, and then runs nothing of ours.
   private func isAtRest(_ status: String) -> Bool {
     guard let status = FileManager.default.contents(atPath: status) else { return false }
     return String(decoding: status, as: UTF8.self).contains("State:\tS")
