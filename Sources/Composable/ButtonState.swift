@@ -1,4 +1,8 @@
 /// What a button stands for, apart from its action.
+///
+/// ```swift
+/// ButtonState(role: .destructive, action: .confirmed) { TextState("Yes") }
+/// ```
 public enum ButtonStateRole: Hashable, Sendable {
   /// Leaves everything as it is.
   case cancel
@@ -7,6 +11,10 @@ public enum ButtonStateRole: Hashable, Sendable {
 }
 
 /// How the change that a button makes is animated.
+///
+/// ```swift
+/// let fading = ButtonState(action: Action.agreed, animation: .explicit(.seconds(1))) {
+/// ```
 public enum ButtonStateAnimation: Hashable, Sendable {
   /// As whatever shows the button does.
   case inherited
@@ -53,6 +61,12 @@ extension ButtonState: Hashable where Action: Hashable {}
 extension ButtonState: Sendable where Action: Sendable {}
 
 /// Builds lists of buttons, with `if`, `switch` and `for`.
+///
+/// ```swift
+/// } actions: {
+///   ButtonState(role: .destructive, action: .confirmed) { TextState("Yes") }
+///   ButtonState(role: .cancel) { TextState("Nevermind") }
+/// ```
 @resultBuilder
 public enum ButtonStateBuilder<Action> {
   /// What is built.

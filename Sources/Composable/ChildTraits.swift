@@ -41,6 +41,12 @@
 }
 
 /// A presentation that closes by itself before its action is delivered: an alert.
+///
+/// ```swift
+/// @PresentationState var alert: AlertState<Action.Alert>?
+/// ```
+///
+/// Conform your own kind of alert to it; a feature with logic is no ephemeral state.
 public protocol EphemeralState<Action> {
   /// What its buttons send.
   associatedtype Action

@@ -30,6 +30,7 @@ public struct CombineReducers<State, Action: Sendable, Reducers: Reducer<State, 
     reducers = PreparedReducer(build())
   }
 
+  /// Runs the reducers in their order.
   @inlinable public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     reducers.reduce(into: &state, action: action)
   }

@@ -2,6 +2,12 @@
 ///
 /// Only the store runs effects, under the name of the feature that asked, and it ends them with
 /// that feature.
+///
+/// ```swift
+/// func refresh() -> Effect<Action> {
+///   .merge(.cancel(id: CancelID.search), .send(.found("one")))
+/// }
+/// ```
 public struct Effect<Action: Sendable>: Sendable {
   @usableFromInline enum Operation: Sendable {
     case none
@@ -27,6 +33,8 @@ public struct Effect<Action: Sendable>: Sendable {
   /// Sends an action right after the current one. It is reduced before the store's `send` returns.
   ///
   /// Use it for delegate actions; to share logic, call a method instead.
+  ///
+  /// - Complexity: O(1), and one allocation.
   public static func send(_ action: Action) -> Self {
     Self(.send(action, DependencyValues.scoped))
   }
@@ -46,6 +54,8 @@ public struct Effect<Action: Sendable>: Sendable {
   /// or, without one, is reported as an issue at this place. Sending after `operation` returned is
   /// an issue too. The dependencies in force now are in force in `operation` and while the actions
   /// that it sends are reduced.
+  ///
+  /// - Complexity: one task, with about ten allocations.
   @inlinable public static func run(
     priority: TaskPriority? = nil,
     operation: nonisolated(nonsending) @escaping @Sendable (Send<Action>) async throws -> Void,
@@ -116,6 +126,8 @@ public struct Effect<Action: Sendable>: Sendable {
   }
 
   /// Cancels what runs under a name, in this feature and its descendants.
+  ///
+  /// - Complexity: O(n), n being the features below this one in which effects run.
   public static func cancel(id: some Hashable & Sendable) -> Self {
     Self(.cancel(CancelID(id)))
   }

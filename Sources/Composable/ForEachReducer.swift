@@ -1,4 +1,8 @@
 /// What happens in one of many children.
+///
+/// ```swift
+/// case todos(IdentifiedActionOf<Todo>)
+/// ```
 public enum IdentifiedAction<ID: Hashable & Sendable, Action> {
   /// Something happened in the child with an id.
   case element(id: ID, action: Action)

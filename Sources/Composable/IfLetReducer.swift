@@ -9,6 +9,8 @@ extension Reducer {
   /// The child has its turn before this reducer. Its effects end when it becomes nil or gets another
   /// id. A child action while the state is nil is reported. For children that can be dismissed, use
   /// the form with `PresentationState`.
+  ///
+  /// - Complexity: O(1) beside the child; the child's state is changed in place.
   public func ifLet<ChildState, ChildAction, Child: Reducer<ChildState, ChildAction>>(
     _ state: WritableKeyPath<State, ChildState?> & Sendable,
     action: CaseKeyPath<Action, ChildAction>,
@@ -31,6 +33,8 @@ extension Reducer {
   ///
   /// The child has its turn before this reducer. Its effects end when the case changes. A child
   /// action while another case is current is reported.
+  ///
+  /// - Complexity: O(1) beside the child; the child's state is changed in place.
   public func ifCaseLet<ChildState, ChildAction, Child: Reducer<ChildState, ChildAction>>(
     _ state: CaseKeyPath<State, ChildState>, action: CaseKeyPath<Action, ChildAction>,
     @ReducerBuilder<ChildState, ChildAction> then child: () -> Child,

@@ -8,6 +8,8 @@ extension Reducer {
   /// ```
   ///
   /// It sees changes that this reducer makes, not those of reducers outside it.
+  ///
+  /// - Complexity: two calls of `value` and one comparison an action.
   public func onChange<Value: Equatable, Change: Reducer<State, Action>>(
     of value: @escaping (State) -> Value,
     @ReducerBuilder<State, Action> _ change: @escaping (_ old: Value, _ new: Value) -> Change
@@ -17,6 +19,10 @@ extension Reducer {
 
   /// Runs a reducer after this one whenever a value in the state became one that is not equal by
   /// `removeDuplicates`.
+  ///
+  /// ```swift
+  /// .onChange(of: \.title, removeDuplicates: hasSameLength) { _, title in
+  /// ```
   public func onChange<Value, Change: Reducer<State, Action>>(
     of value: @escaping (State) -> Value,
     removeDuplicates areEqual: @escaping (Value, Value) -> Bool,

@@ -18,6 +18,8 @@ extension Reducer {
   /// end with the child, whoever removed it.
   ///
   /// An action while nothing is presented is reported.
+  ///
+  /// - Complexity: O(1) beside the child; a child whose case has an id costs microseconds more.
   public func ifLet<ChildState, ChildAction, Child: Reducer<ChildState, ChildAction>>(
     _ state: WritableKeyPath<State, PresentationState<ChildState>> & Sendable,
     action: CaseKeyPath<Action, PresentationAction<ChildAction>>,

@@ -85,6 +85,10 @@ extension PresentationState: CustomReflectable {
 }
 
 /// What happens in a presented child, or to it.
+///
+/// ```swift
+/// case addStandup(PresentationAction<StandupForm.Action>)
+/// ```
 public enum PresentationAction<Action> {
   /// The child is to be removed.
   case dismiss

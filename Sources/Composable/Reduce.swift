@@ -1,4 +1,16 @@
 /// A reducer from a closure.
+///
+/// ```swift
+/// Reduce { state, action in
+///   switch action {
+///   case .incremented:
+///     state.count += 1
+///     return .none
+///   }
+/// }
+/// ```
+///
+/// - Complexity: one call beside that of the closure.
 public struct Reduce<State, Action: Sendable>: Reducer {
   @usableFromInline let closure: (inout State, Action) -> Effect<Action>
 
@@ -14,6 +26,7 @@ public struct Reduce<State, Action: Sendable>: Reducer {
     closure = PreparedReducer(reducer).reduce
   }
 
+  /// Calls the closure.
   @inlinable public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     closure(&state, action)
   }

@@ -70,6 +70,8 @@ extension Reducer where Body: Reducer, Body.State == State, Body.Action == Actio
 }
 
 /// The body of a reducer, made when it is first needed: reducers may contain themselves.
+///
+/// A library's own; features need not know it.
 public final class KeptBody<Body> {
   // NB: it is read and written whole, so that accesses never overlap and need no check.
   @exclusivity(unchecked) @usableFromInline var made: Made?

@@ -1,6 +1,12 @@
 /// Composes reducers: they run in the order they are written, and their effects are merged.
 ///
 /// `if`, `switch`, `for` and optional reducers may be used.
+///
+/// ```swift
+/// var body: some ReducerOf<Self> {
+///   BindingReducer()
+///   Reduce { state, action in
+/// ```
 @resultBuilder
 public enum ReducerBuilder<State, Action: Sendable> {
   /// A reducer of which only its state and its action are known.
@@ -42,6 +48,8 @@ public enum ReducerBuilder<State, Action: Sendable> {
 }
 
 /// Two reducers, one after the other.
+///
+/// It is what ``ReducerBuilder`` makes of two lines; it need not be named.
 public struct SequencedReducer<First: Reducer, Next: Reducer>: Reducer
 where First.State == Next.State, First.Action == Next.Action {
   @usableFromInline let first: PreparedReducer<First>
@@ -52,6 +60,7 @@ where First.State == Next.State, First.Action == Next.Action {
     self.next = PreparedReducer(next)
   }
 
+  /// Runs the first, then the next, and merges their effects.
   @inlinable public func reduce(into state: inout First.State, action: First.Action) -> Effect<
     First.Action
   > {

@@ -7,6 +7,8 @@
 ///
 /// Place it before the parent's own logic, so that the child has its turn first. On an enum, a child
 /// action that arrives while another case is current is reported, and the child does not run.
+///
+/// - Complexity: O(1) beside the child, whose state is changed in place.
 public struct Scope<ParentState, ParentAction: Sendable, Child: Reducer>: Reducer {
   public typealias State = ParentState
   public typealias Action = ParentAction
@@ -47,6 +49,7 @@ public struct Scope<ParentState, ParentAction: Sendable, Child: Reducer>: Reduce
     position = SourcePosition(file: file, line: line)
   }
 
+  /// Runs the child, if the action is the child's.
   @inlinable public func reduce(
     into state: inout ParentState, action: ParentAction
   ) -> Effect<ParentAction> {

@@ -2,6 +2,14 @@
 ///
 /// `await send(action)` returns once the action has been reduced. From a cancelled task it does
 /// nothing. It can be called from any thread.
+///
+/// ```swift
+/// return .run { [number = state.number] send in
+///   let fact = try await numberFact(number)
+///   await send(.factArrived(fact))
+/// ```
+///
+/// - Complexity: the action is queued and the effect resumed: O(1) beside the reducer.
 public struct Send<Action: Sendable>: Sendable {
   let outlet: Outlet
   /// Makes the store's action of one that a child sends; nil if they are the same.

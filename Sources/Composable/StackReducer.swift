@@ -1,4 +1,8 @@
 /// What happens in a stack's elements, or to them.
+///
+/// ```swift
+/// case path(StackAction<Path.State, Path.Action>)
+/// ```
 public enum StackAction<State, Action> {
   /// Something happened in an element.
   case element(id: StackElementID, action: Action)
@@ -55,6 +59,10 @@ extension Reducer {
   /// reported.
   ///
   /// - Complexity: O(1) for an element's action, whatever the depth.
+  ///
+  /// ```swift
+  /// .forEach(\.path, action: \.path) { Path() }
+  /// ```
   public func forEach<ElementState, ElementAction, Element: Reducer<ElementState, ElementAction>>(
     _ state: WritableKeyPath<State, StackState<ElementState>> & Sendable,
     action: CaseKeyPath<Action, StackAction<ElementState, ElementAction>>,

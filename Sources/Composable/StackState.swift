@@ -1,6 +1,10 @@
 import Synchronization
 
 /// The name of an element of a stack: ids count up from 0 and are never used again.
+///
+/// ```swift
+/// let first: StackElementID = 0
+/// ```
 public struct StackElementID: Hashable, Sendable, Comparable, ExpressibleByIntegerLiteral,
   CustomStringConvertible
 {

@@ -1,4 +1,8 @@
 /// Text to be shown, as a value that tests can compare.
+///
+/// ```swift
+/// let title = TextState("Delete ") + "“Design”?"
+/// ```
 public struct TextState: Hashable, Sendable, ExpressibleByStringInterpolation,
   CustomStringConvertible
 {

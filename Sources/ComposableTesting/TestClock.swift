@@ -77,6 +77,10 @@ public final class TestClock: MonotonicClock {
 
   /// Lets time pass: wakes who sleeps until then in the order of their deadlines, each at its own
   /// time, and lets it go on until it waits again.
+  ///
+  /// ```swift
+  /// await clock.advance(by: .seconds(1))
+  /// ```
   public func advance(by duration: Duration = .zero) async {
     await advance(to: now.advanced(by: duration))
   }
@@ -94,6 +98,10 @@ public final class TestClock: MonotonicClock {
 
   /// Lets time pass until nobody sleeps. A timer that is not cancelled never ends, so after
   /// `limit` wake-ups an issue is reported.
+  ///
+  /// ```swift
+  /// await clock.run()
+  /// ```
   public func run(limit: Int = 10_000, file: StaticString = #filePath, line: UInt = #line) async {
     await settle()
     for _ in 0..<limit {

@@ -54,6 +54,10 @@ extension TestStore {
   }
 
   /// Asserts something about the state as it is, without an action.
+  ///
+  /// ```swift
+  /// store.assert { $0.lines = ["a"] }
+  /// ```
   public func assert(
     _ update: @escaping (inout State) throws -> Void, file: StaticString = #filePath,
     line: UInt = #line

@@ -141,6 +141,11 @@ public typealias TestStoreOf<R: Reducer> = TestStore<R.State, R.Action>
 where R.State: Equatable, R.Action: Sendable
 
 /// The life of an action in a test.
+///
+/// ```swift
+/// let task = await store.send(.started)
+/// await task.cancel()
+/// ```
 public struct TestStoreTask: Sendable {
   private let task: StoreTask
   private let timeout: Duration

@@ -1,4 +1,8 @@
 /// A point in time of a clock that is made for tests.
+///
+/// ```swift
+/// let later = ClockInstant().advanced(by: .seconds(90))
+/// ```
 public struct ClockInstant: InstantProtocol {
   /// The time since the clock was made.
   public let offset: Duration

@@ -1,4 +1,10 @@
 /// Which of a dependency's own values is used where nothing was overridden.
+///
+/// Set it only to try out live values in a test:
+///
+/// ```swift
+/// $0.context = .live
+/// ```
 public enum DependencyContext: Sendable {
   /// The running program.
   case live

@@ -1,6 +1,15 @@
 /// The test side of a dependency, for modules that only know its interface.
 ///
 /// Prefer a test value whose operations report their own names (``unimplemented(_:placeholder:)``).
+///
+/// ```swift
+/// enum TranslatorKey: TestDependencyKey {
+///   static let testValue = Translator(translate: unimplemented("Translator.translate"))
+/// }
+/// ```
+///
+/// The module that knows the live value conforms the key to ``DependencyKey``; where it is missing from a
+/// live program, that is reported and the test value is used.
 public protocol TestDependencyKey<Value> {
   /// What the dependency is.
   associatedtype Value: Sendable

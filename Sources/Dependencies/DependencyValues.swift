@@ -3,6 +3,10 @@ import Synchronization
 /// The outside world as the code that runs now sees it: a value for each ``DependencyKey``.
 ///
 /// Values are copied cheaply (one reference) and travel with the task.
+///
+/// ```swift
+/// $0.uuid = .incrementing
+/// ```
 public struct DependencyValues: Sendable {
   private var overrides: [ObjectIdentifier: any Sendable] = [:]
   /// What is used where nothing is in `overrides`.

@@ -7,6 +7,10 @@ import Synchronization
 #endif
 
 /// Something that a program did wrong, with the place that should be mended.
+///
+/// ```swift
+/// IssueReporting.setTestReporter { issue in print(issue.logLine) }
+/// ```
 public struct ReportedIssue: Sendable {
   /// What arrived, in which state, likely causes, and what to do.
   public let message: String
@@ -42,6 +46,10 @@ public func reportIssue(_ message: @autoclosure () -> String, at position: Sourc
 ///
 /// A program sets ``setLog(_:)`` once, before its screen starts. A test kit calls
 /// ``setTestReporter(_:)``, which then takes precedence.
+///
+/// ```swift
+/// IssueReporting.setLog { line in lines.append(line) }
+/// ```
 public enum IssueReporting {
   private struct Destinations {
     var log: @Sendable (String) -> Void = writeToStandardError

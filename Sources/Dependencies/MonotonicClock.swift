@@ -29,6 +29,12 @@ extension MonotonicClock {
 }
 
 /// Ticks of a clock. Its elements are the times they were due, as ``MonotonicClock/uptime``.
+///
+/// ```swift
+/// for await due in clock.timer(interval: .seconds(1)) { await send(.ticked(due)) }
+/// ```
+///
+/// - Complexity: one sleep a tick, and no memory.
 public struct ClockTimer: AsyncSequence, Sendable {
   public typealias Element = Duration
   public typealias Failure = Never

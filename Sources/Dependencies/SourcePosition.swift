@@ -1,4 +1,8 @@
 /// A place in a source file: where a reported issue should point.
+///
+/// ```swift
+/// let here = SourcePosition()
+/// ```
 public struct SourcePosition: Sendable, CustomStringConvertible {
   /// The full path of the file.
   public let file: StaticString

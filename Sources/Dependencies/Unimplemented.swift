@@ -16,6 +16,10 @@ public func unimplemented<each Argument, Result: Sendable>(
 
 /// A throwing operation for test values: it reports its own name when it is called, and throws
 /// ``UnimplementedFailure``.
+///
+/// ```swift
+/// static let testValue = Translator(translate: unimplemented("Translator.translate"))
+/// ```
 public func unimplemented<each Argument, Result>(
   _ name: String, file: StaticString = #filePath, line: UInt = #line
 ) -> @Sendable (repeat each Argument) async throws -> Result {
@@ -27,6 +31,10 @@ public func unimplemented<each Argument, Result>(
 }
 
 /// What a throwing test value throws that was not overridden.
+///
+/// ```swift
+/// await #expect(throws: UnimplementedFailure.self) { try await translate("a") }
+/// ```
 public struct UnimplementedFailure: Error, Equatable {
   /// The name of the operation that was called.
   public let name: String

@@ -7,6 +7,8 @@
 ///   CounterModel()
 /// }
 /// ```
+///
+/// - Complexity: O(1) beside `update` and `operation`; the values are copied, which is a reference.
 public func withDependencies<Result>(
   _ update: (inout DependencyValues) throws -> Void, operation: () throws -> Result
 ) rethrows -> Result {

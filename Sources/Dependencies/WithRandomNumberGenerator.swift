@@ -28,6 +28,7 @@ public struct WithRandomNumberGenerator: Sendable {
       self.generator = Mutex(generator)
     }
 
+    /// The next number of the sequence that all copies share.
     public func next() -> UInt64 { generator.withLock { $0.next() } }
   }
 }

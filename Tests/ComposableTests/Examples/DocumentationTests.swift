@@ -25,6 +25,18 @@ struct DocumentationTests {
     url.deletingLastPathComponent()
   }
 
+  private static let libraries = [
+    "Sources/Dependencies", "Sources/Composable", "Sources/ComposableTesting",
+  ]
+
+  /// What a conformance asks for: its meaning is the protocol's.
+  private static let isSelfEvident = [
+    "typealias ", "func ==", "func <", "static func build", "func hash(", "func encode(",
+    "customMirror", "description:", "startIndex", "endIndex", "stringLiteral", "arrayLiteral",
+    "minimumResolution", "var now: Instant", "var uptime: Duration", "func sleep(until",
+    "func advanced(", "func duration(", "makeAsyncIterator", "func reduce(",
+  ]
+
   private static func urls(in folder: String, _ pathExtension: String) -> [URL] {
     let folder = root.appending(path: folder).resolvingSymlinksInPath()
     let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
@@ -55,8 +67,7 @@ struct DocumentationTests {
 
   static var snippets: [Snippet] {
     get throws {
-      let sources = ["Dependencies", "Composable", "ComposableTesting"].map { "Sources/\($0)" }
-      let files = sources.flatMap { urls(in: $0, "swift") + urls(in: $0, "md") }
+      let files = libraries.flatMap { urls(in: $0, "swift") + urls(in: $0, "md") }
       return try files.flatMap(snippets(in:))
         .filter { $0.lines.first != "// The Composable Architecture" }
     }
@@ -70,6 +81,45 @@ struct DocumentationTests {
       return snippet.isPart(of: text.components(separatedBy: "\n").map(Self.code))
     }
     #expect(isFound, "\(snippet.lines.joined(separator: "\n"))")
+  }
+
+  /// The first lines of public declarations, with the comment before each.
+  private static func publicSymbols() throws -> [(declaration: String, comment: String)] {
+    try libraries.flatMap { urls(in: $0, "swift") }.flatMap { file in
+      var comment = ""
+      var symbols: [(declaration: String, comment: String)] = []
+      for line in try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n") {
+        let text = line.trimmingCharacters(in: .whitespaces)
+        if text.hasPrefix("///") {
+          comment += text
+        } else if text.contains("public "), !text.contains("import ") {
+          symbols.append((line, comment))
+          comment = ""
+        } else if !text.hasPrefix("@") {
+          comment = ""
+        }
+      }
+      return symbols
+    }
+  }
+
+  @Test func `every public symbol says what it is`() throws {
+    let symbols = try Self.publicSymbols()
+    #expect(symbols.count > 300)
+    for (declaration, comment) in symbols
+    where !Self.isSelfEvident.contains(where: declaration.contains) {
+      #expect(!comment.isEmpty, "\(declaration)")
+    }
+  }
+
+  @Test func `every public type shows how it is used`() throws {
+    let isNamedByNobody = ["KeptBody", "SequencedReducer"]
+    for (declaration, comment) in try Self.publicSymbols()
+    where ["struct ", "class ", "enum ", "protocol "].contains(where: declaration.contains)
+      && declaration.hasPrefix("public ") && !isNamedByNobody.contains(where: declaration.contains)
+    {
+      #expect(comment.contains("```swift"), "\(declaration)")
+    }
   }
 
   @Test func `there are examples to check`() throws {

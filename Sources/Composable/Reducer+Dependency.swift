@@ -6,6 +6,8 @@ extension Reducer {
   /// Search()
   ///   .dependency(\.continuousClock, ImmediateClock())
   /// ```
+  ///
+  /// - Complexity: one copy of the dependencies (a reference, and a dictionary where it writes) an action.
   public func dependency<Value: Sendable>(
     _ keyPath: WritableKeyPath<DependencyValues, Value> & Sendable, _ value: Value
   ) -> some Reducer<State, Action> {
