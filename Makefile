@@ -117,27 +117,6 @@ bench-programs: build .build/ReferenceList
 
 fuzz: setup-test
 	$(SWIFT) build $(FLAGS) --build-tests
-	STANDUPS_SYNC_ROUNDS=$(ROUNDS) STANDUPS_SYNC_SEED=$(SEED) \
-	  $(SWIFT) test $(FLAGS) --skip-build --filter SyncFuzzTests
-
-tsan: setup-test
-	TSAN_OPTIONS="suppressions=$(CURDIR)/Resources/tsan.supp" $(SWIFT) test $(FLAGS) \
-	  --sanitize=thread --scratch-path .build-tsan --filter 'Dependencies|Composable'
-
-lint:
-	$(SWIFT) format lint --strict --recursive Package.swift Resources Sources Tests
-
-format:
-	$(SWIFT) format --in-place --recursive Package.swift Resources Sources Tests
-
-bench: build .build/ReferenceList
-	$(RELEASE) --product Benchmarks
-	$(RELEASE) --product TerminalBenchmarks
-	.build/release/Benchmarks
-	.build/release/TerminalBenchmarks .build/release/standups .build/ReferenceList
-
-fuzz: setup
-	$(SWIFT) build $(FLAGS) --build-tests
 	@FUZZ_MINUTES=$(MINUTES) FUZZ_SEED=$(SEED) FUZZ_LOG=$(CURDIR)/.build/fuzz.script \
 	  $(SWIFT) test $(FLAGS) --skip-build --filter FuzzTests \
 	  || { echo "the steps so far are in .build/fuzz.script and fuzz.script.terminal" >&2; exit 1; }
