@@ -15,12 +15,12 @@ public struct Dependency<Value>: Sendable {
   private let position: SourcePosition
 
   /// Reaches the dependency at `keyPath`, or a part of it: `\.date.now`.
-  // NB: making a key path takes ten microseconds, so it is made when the property is first read.
   public init(
     _ keyPath: @autoclosure @escaping @Sendable () -> KeyPath<DependencyValues, Value> & Sendable,
     file: StaticString = #filePath, line: UInt = #line
   ) {
     position = SourcePosition(file: file, line: line)
+    // NB: making a key path takes ten microseconds, so it is made when the property is read.
     read = { $0[keyPath: keyPath()] }
     initial = DependencyValues.scoped
   }
