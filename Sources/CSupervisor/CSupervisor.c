@@ -110,7 +110,9 @@ _Noreturn static void supervise(
   for (int index = 0; index < first_unused; index++) place(kept[index], index);
   close_from(first_unused);
   for (int number = 1; number < 32; number++) signal(number, SIG_DFL);
-  pid_t child = fork();
+  // NB: the command shares the memory until it begins; to copy that takes milliseconds in a large
+  // program.
+  pid_t child = vfork();
   if (child == 0) become(command);
   for (int descriptor = 0; descriptor < end_descriptor; descriptor++) close(descriptor);
   if (child < 0) {
