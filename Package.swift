@@ -26,6 +26,7 @@ let package = Package(
     .target(
       name: "ComposableTesting", dependencies: ["Composable", "Dependencies"],
       swiftSettings: strict),
+    .target(name: "ActionNaming", dependencies: ["Composable"], swiftSettings: strict),
     .target(name: "TerminalUI", swiftSettings: strict),
     .target(
       name: "ComposableUI", dependencies: ["Composable", "TerminalUI"], swiftSettings: strict),
@@ -49,8 +50,8 @@ let package = Package(
     .executableTarget(
       name: "StandupsApp",
       dependencies: [
-        "Composable", "CSupervisor", "Curses", "Dependencies", "Standups", "StandupsModel",
-        "StandupsStorage", "StandupsSync", "TerminalUI", "Usage",
+        "ActionNaming", "Composable", "CSupervisor", "Curses", "Dependencies", "Standups",
+        "StandupsModel", "StandupsStorage", "StandupsSync", "TerminalUI", "Usage",
       ],
       swiftSettings: strict),
     .executableTarget(
@@ -95,7 +96,8 @@ let package = Package(
       name: "DependenciesTests", dependencies: ["ComposableTesting", "Dependencies"],
       swiftSettings: strict),
     .testTarget(
-      name: "ComposableTests", dependencies: ["Composable", "ComposableTesting", "Dependencies"],
+      name: "ComposableTests",
+      dependencies: ["ActionNaming", "Composable", "ComposableTesting", "Dependencies"],
       swiftSettings: strict),
     .testTarget(
       name: "ComposableTestingTests",

@@ -21,7 +21,7 @@ public struct IdentifiedArray<ID: Hashable, Element: Identifiable> where Element
     line: UInt = #line
   ) {
     self.init()
-    table.reserveCapacity(elements.underestimatedCount)
+    table.positions.reserveCapacity(elements.underestimatedCount)
     for element in elements where !append(element).inserted {
       reportRepeat(of: element.id, file: file, line: line)
     }
@@ -34,8 +34,7 @@ public struct IdentifiedArray<ID: Hashable, Element: Identifiable> where Element
 
         Ids: \(list(ids))
 
-      Likely cause: an element was copied. Give the copy an id of its own. To leave out later ones \
-      on purpose, use init(_:).
+      Likely cause: a copied element. Give the copy an id of its own, or leave it out by init(_:).
       """, file: file, line: line)
   }
 

@@ -9,12 +9,6 @@
 
   @inlinable init() {}
 
-  @inlinable mutating func reserveCapacity(_ count: Int) {
-    ids.reserveCapacity(count)
-    values.reserveCapacity(count)
-    positions.reserveCapacity(count)
-  }
-
   /// - Complexity: O(1).
   @inlinable func position(of id: ID) -> Int? { positions[id] }
 

@@ -1,3 +1,4 @@
+import ActionNaming
 import Composable
 import Curses
 

@@ -1,3 +1,4 @@
+import ActionNaming
 import Testing
 
 @testable import Composable

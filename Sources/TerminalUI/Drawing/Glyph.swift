@@ -10,7 +10,7 @@ struct Glyph: Hashable, Sendable {
 
   /// The longest grapheme that fits, in bytes of UTF-8.
   static let byteLimit = 15
-  /// The most code points that ncurses keeps in a cell.
+  /// The most code points of a cell: a character and its marks.
   static let scalarLimit = 5
 
   static let blank = Glyph(ascii: 0x20)

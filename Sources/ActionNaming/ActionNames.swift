@@ -1,3 +1,5 @@
+import Composable
+
 /// The names of actions: those of their cases, outermost first, as far as case paths lead. What the
 /// innermost case carries is left out: `.list(.moved(.down))` is `.list.moved`.
 ///
@@ -24,7 +26,7 @@ package final class ActionNames<Action> {
   package func knownName(of action: Action) -> (name: String, isWhole: Bool) {
     var name = ""
     let isWhole = append(nameOf: action, to: &name, mayLearn: false)
-    return (name.isEmpty ? caseName(of: action) : name, isWhole)
+    return (name.isEmpty ? reader.caseName(of: action) : name, isWhole)
   }
 
   fileprivate func append(
@@ -40,7 +42,7 @@ package final class ActionNames<Action> {
   }
 
   private func learn(_ tag: UInt32, from action: Action) {
-    let name = caseName(of: action)
+    let name = reader.caseName(of: action)
     names[tag] = name
     rests[tag] = Self.rest(afterCase: name)
   }
@@ -73,8 +75,8 @@ private protocol NamingPath<Root> {
 extension CasePath: NamingPath {
   fileprivate func names() -> ActionNames<Root>.Append {
     let names = ActionNames<Value>()
-    return { [extraction] root, name, mayLearn in
-      guard let value = extraction(root) else { return true }
+    return { root, name, mayLearn in
+      guard let value = extract(from: root) else { return true }
       return names.append(nameOf: value, to: &name, mayLearn: mayLearn)
     }
   }
