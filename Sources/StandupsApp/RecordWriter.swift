@@ -1,12 +1,5 @@
-import Curses
 import Dispatch
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// Does what may wait for the disk, one thing after the other, off the main thread.
 final class RecordWriter: Sendable {
@@ -35,9 +28,6 @@ final class RecordWriter: Sendable {
 }
 
 /// Work on a thread of its own, which starts with the first piece.
-///
-/// NB: a dispatch queue would do, but its threads wake up once more to end themselves, and an idle
-/// program does not wake.
 private final class Line: Sendable {
   private typealias Piece = @Sendable () -> Void
 
@@ -72,25 +62,11 @@ private final class Line: Sendable {
   }
 
   private func begin() {
-    let line = Unmanaged.passRetained(self).toOpaque()
-    #if canImport(Glibc)
-      var thread = pthread_t()
-    #else
-      var thread: pthread_t?
-    #endif
-    let failure = pthread_create(&thread, nil, runLine, line)
+    let isStarted = OwnThread.start { [self] in
+      while let piece = next() { piece() }
+    }
     // NB: without a thread nothing could ever be saved.
-    precondition(failure == 0, "no thread: \(String(cString: strerror(failure)))")
-    #if canImport(Glibc)
-      pthread_detach(thread)
-    #else
-      if let thread { pthread_detach(thread) }
-    #endif
-  }
-
-  fileprivate func work() {
-    Terminal.protectThread()
-    while let piece = next() { piece() }
+    precondition(isStarted, "the system has no thread left")
   }
 
   private func next() -> Piece? {
@@ -98,15 +74,3 @@ private final class Line: Sendable {
     return state.withLock { $0.pieces.isEmpty ? nil : $0.pieces.removeFirst() }
   }
 }
-
-#if canImport(Glibc)
-  private func runLine(_ line: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-    if let line { Unmanaged<Line>.fromOpaque(line).takeRetainedValue().work() }
-    return nil
-  }
-#else
-  private func runLine(_ line: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
-    Unmanaged<Line>.fromOpaque(line).takeRetainedValue().work()
-    return nil
-  }
-#endif
