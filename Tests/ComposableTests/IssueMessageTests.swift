@@ -6,20 +6,6 @@ import Testing
 @MainActor
 @Suite("Messages that teach")
 struct IssueMessageTests {
-  private func expectIssue(
-    saying parts: String..., at line: Int? = nil, in file: String = "IssueMessageTests.swift",
-    sourceLocation: SourceLocation = #_sourceLocation, _ operation: () async -> Void
-  ) async {
-    await withKnownIssue(sourceLocation: sourceLocation) {
-      await operation()
-    } matching: { issue in
-      let text = issue.comments.map(\.rawValue).joined()
-      let place = issue.sourceLocation
-      return parts.allSatisfy(text.contains) && place?.fileName == file
-        && (line == nil || place?.line == line)
-    }
-  }
-
   @Test func `an action for a nil child`() async {
     let line = #line + 2
     let store = Store(initialState: ScopeTests.Family.State()) {

@@ -11,20 +11,6 @@ struct MisuseMessageTests {
     var id: Int
   }
 
-  private func expectIssue(
-    saying parts: String..., at line: Int? = nil, in file: String = "MisuseMessageTests.swift",
-    sourceLocation: SourceLocation = #_sourceLocation, _ operation: () async -> Void
-  ) async {
-    await withKnownIssue(sourceLocation: sourceLocation) {
-      await operation()
-    } matching: { issue in
-      let text = issue.comments.map(\.rawValue).joined()
-      let place = issue.sourceLocation
-      return parts.allSatisfy(text.contains) && place?.fileName == file
-        && (line == nil || place?.line == line)
-    }
-  }
-
   private func makeStore(_ state: Parent.State = Parent.State()) -> TestStoreOf<Parent> {
     TestStore(initialState: state) { Parent() }
   }
