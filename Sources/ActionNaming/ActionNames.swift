@@ -6,61 +6,72 @@ import Composable
 /// - Complexity: O(cases), by nanoseconds; up to a millisecond for the first action of each case.
 package final class ActionNames<Action> {
   private let reader = EnumTagReader<Action>()
-  private var names: [UInt32: String] = [:]
-  private var rests: [UInt32: Append] = [:]
+  /// The names of the cases that lead here.
+  private let outerName: String
+  /// What was learnt, by the numbers of the cases.
+  private var cases: [Case?] = []
 
-  /// Appends the name of what an action carries, and tells whether that was known or could be learnt.
-  fileprivate typealias Append = (Action, _ name: inout String, _ mayLearn: Bool) -> Bool
+  private struct Case {
+    var name: String
+    var find: Find?
+  }
 
-  package init() {}
+  /// Finds the name of an action in a case that carries another one, and tells whether all of it was
+  /// known or could be learnt.
+  fileprivate typealias Find = (Action, _ mayLearn: Bool) -> (name: String, isWhole: Bool)
+
+  package convenience init() {
+    self.init(in: "")
+  }
+
+  fileprivate init(in outerName: String) {
+    self.outerName = outerName
+  }
 
   /// The name of an action; of a value that is no enum, nothing.
   package func name(of action: Action) -> String {
-    var name = ""
-    _ = append(nameOf: action, to: &name, mayLearn: true)
-    return name
+    find(action, mayLearn: true).name
   }
 
   /// As much of an action's name as is known from those before, but at least the outermost case, and
   /// whether that is all of it.
   package func knownName(of action: Action) -> (name: String, isWhole: Bool) {
-    var name = ""
-    let isWhole = append(nameOf: action, to: &name, mayLearn: false)
+    let (name, isWhole) = find(action, mayLearn: false)
     return (name.isEmpty ? reader.caseName(of: action) : name, isWhole)
   }
 
-  fileprivate func append(
-    nameOf action: Action, to name: inout String, mayLearn: Bool
-  ) -> Bool {
-    guard let tag = reader.tag(of: action) else { return true }
-    if names[tag] == nil {
-      guard mayLearn else { return false }
+  fileprivate func find(_ action: Action, mayLearn: Bool) -> (name: String, isWhole: Bool) {
+    guard let tag = reader.tag(of: action).map(Int.init) else { return (outerName, true) }
+    guard tag < cases.count, let known = cases[tag] else {
+      guard mayLearn else { return (outerName, false) }
       learn(tag, from: action)
+      return find(action, mayLearn: true)
     }
-    name += names[tag] ?? ""
-    return rests[tag]?(action, &name, mayLearn) ?? true
+    return known.find?(action, mayLearn) ?? (known.name, true)
   }
 
-  private func learn(_ tag: UInt32, from action: Action) {
-    let name = reader.caseName(of: action)
-    names[tag] = name
-    rests[tag] = Self.rest(afterCase: name)
+  private func learn(_ tag: Int, from action: Action) {
+    let caseName = reader.caseName(of: action)
+    while cases.count <= tag { cases.append(nil) }
+    let name = outerName + caseName
+    cases[tag] = Case(name: name, find: Self.find(afterCase: caseName, named: name))
   }
 
-  private static func rest(afterCase name: String) -> Append? {
-    if name == ".element", let type = Action.self as? any ElementAction.Type {
-      return elementNames(of: type) as? Append
+  private static func find(afterCase caseName: String, named name: String) -> Find? {
+    if caseName == ".element", let type = Action.self as? any ElementAction.Type {
+      return find(in: type, named: name) as? Find
     }
     guard let type = Action.self as? any CasePathable.Type else { return nil }
     let paths = Mirror(reflecting: table(of: type)).children
-    let path = paths.first { ".\($0.label ?? "")" == name }?.value
-    return (path as? any NamingPath<Action>)?.names()
+    let path = paths.first { ".\($0.label ?? "")" == caseName }?.value
+    return (path as? any NamingPath<Action>)?.find(named: name)
   }
 
   private static func table<Root: CasePathable>(of type: Root.Type) -> Any { Root.AllCasePaths() }
 
-  private static func elementNames<Carrier: ElementAction>(of type: Carrier.Type) -> Any {
-    Carrier.elementNames()
+  private static func find<Carrier: ElementAction>(in type: Carrier.Type, named name: String) -> Any
+  {
+    Carrier.find(named: name)
   }
 }
 
@@ -68,42 +79,42 @@ package final class ActionNames<Action> {
 private protocol NamingPath<Root> {
   associatedtype Root
 
-  /// Names what the case carries.
-  func names() -> ActionNames<Root>.Append
+  /// Finds names in the case of this name.
+  func find(named name: String) -> ActionNames<Root>.Find
 }
 
 extension CasePath: NamingPath {
-  fileprivate func names() -> ActionNames<Root>.Append {
-    let names = ActionNames<Value>()
-    return { root, name, mayLearn in
-      guard let value = extract(from: root) else { return true }
-      return names.append(nameOf: value, to: &name, mayLearn: mayLearn)
+  fileprivate func find(named name: String) -> ActionNames<Root>.Find {
+    let names = ActionNames<Value>(in: name)
+    return { root, mayLearn in
+      guard let value = extract(from: root) else { return (name, true) }
+      return names.find(value, mayLearn: mayLearn)
     }
   }
 }
 
 /// An action whose case `element` carries another action beside an id.
 private protocol ElementAction {
-  /// Names what the case carries.
-  static func elementNames() -> ActionNames<Self>.Append
+  /// Finds names in that case, which has this name.
+  static func find(named name: String) -> ActionNames<Self>.Find
 }
 
 extension StackAction: ElementAction {
-  fileprivate static func elementNames() -> ActionNames<Self>.Append {
-    let names = ActionNames<Action>()
-    return { carrier, name, mayLearn in
-      guard case .element(_, let action) = carrier else { return true }
-      return names.append(nameOf: action, to: &name, mayLearn: mayLearn)
+  fileprivate static func find(named name: String) -> ActionNames<Self>.Find {
+    let names = ActionNames<Action>(in: name)
+    return { carrier, mayLearn in
+      guard case .element(_, let action) = carrier else { return (name, true) }
+      return names.find(action, mayLearn: mayLearn)
     }
   }
 }
 
 extension IdentifiedAction: ElementAction {
-  fileprivate static func elementNames() -> ActionNames<Self>.Append {
-    let names = ActionNames<Action>()
-    return { carrier, name, mayLearn in
-      guard case .element(_, let action) = carrier else { return true }
-      return names.append(nameOf: action, to: &name, mayLearn: mayLearn)
+  fileprivate static func find(named name: String) -> ActionNames<Self>.Find {
+    let names = ActionNames<Action>(in: name)
+    return { carrier, mayLearn in
+      guard case .element(_, let action) = carrier else { return (name, true) }
+      return names.find(action, mayLearn: mayLearn)
     }
   }
 }
