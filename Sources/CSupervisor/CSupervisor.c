@@ -9,6 +9,10 @@
 #include <pthread.h>
 #include <signal.h>
 #include <stdbool.h>
+#include <string.h>
+#ifdef __linux__
+#include <sys/prctl.h>
+#endif
 #include <sys/select.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -72,6 +76,68 @@ static void end(pid_t target, pid_t command) {
   while (command != 0 && waitpid(command, &status, 0) < 0 && errno == EINTR) continue;
 }
 
+#ifdef __linux__
+enum { most_children = 64 };
+
+// The children that are in this group, as many as there is room for. Returns how many.
+static int find_children(pid_t children[most_children]) {
+  char text[most_children * 12];
+  int file = open("/proc/thread-self/children", O_RDONLY | O_CLOEXEC);
+  ssize_t length = file < 0 ? 0 : read(file, text, sizeof text);
+  if (file >= 0) close(file);
+  int count = 0;
+  pid_t number = 0;
+  for (ssize_t index = 0; index < length && count < most_children; index++) {
+    if (text[index] != ' ') {
+      number = number * 10 + (text[index] - '0');
+      continue;
+    }
+    if (getpgid(number) == getpgrp()) children[count++] = number;
+    number = 0;
+  }
+  return count;
+}
+
+static bool contains(const pid_t *children, int count, pid_t child) {
+  while (count > 0)
+    if (children[--count] == child) return true;
+  return false;
+}
+
+// Ends the children of this group, and says whether there were any. Whatever one of them has started
+// is a child in turn as soon as that one has ended.
+static bool end_children(void) {
+  pid_t asked[most_children], children[most_children];
+  int asked_count = 0;
+  for (int waited = 0;; waited += pace) {
+    while (waitpid(-1, NULL, WNOHANG) > 0) continue;
+    int count = find_children(children);
+    if (count == 0) return waited > 0;
+    for (int index = 0; index < count; index++) {
+      if (waited >= patience)
+        kill(children[index], SIGKILL);
+      else if (!contains(asked, asked_count, children[index]))
+        kill(children[index], SIGTERM);
+    }
+    memcpy(asked, children, sizeof asked);
+    asked_count = count;
+    poll(NULL, 0, pace);
+  }
+}
+#endif
+
+// Ends the command, unless it has ended by itself, and what it has started.
+static void end_all(const struct supervised_command *command, pid_t child, pid_t running) {
+  if (!command->keeps_terminal) {
+    end(-child, running);
+    return;
+  }
+#ifdef __linux__
+  if (end_children()) return;
+#endif
+  if (running != 0) end(child, running);
+}
+
 static void note_child(int number) { (void)number; }
 
 // Waits until the command has ended or the program no longer wants it.
@@ -104,6 +170,10 @@ static void place(int from, int to) {
 _Noreturn static void supervise(
     const struct supervised_command *command, const int descriptors[first_unused]) {
   if (!command->keeps_terminal) setsid();
+#ifdef __linux__
+  // NB: what the command leaves behind becomes a child of this process, which can end it then.
+  if (command->keeps_terminal) prctl(PR_SET_CHILD_SUBREAPER, 1);
+#endif
   int kept[first_unused];
   for (int index = 0; index < first_unused; index++)
     kept[index] = descriptors[index] < 0 ? -1 : fcntl(descriptors[index], F_DUPFD, 16);
@@ -127,9 +197,9 @@ _Noreturn static void supervise(
   bool has_ended_by_itself = running == 0;
   if (has_ended_by_itself) {
     report_status(status);
-    if (command->leaves_children || command->keeps_terminal) _exit(0);
+    if (command->leaves_children && WIFEXITED(status)) _exit(0);
   }
-  end(command->keeps_terminal ? child : -child, running);
+  end_all(command, child, running);
   _exit(0);
 }
 

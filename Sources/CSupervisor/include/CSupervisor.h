@@ -38,9 +38,10 @@ struct supervised_command {
   /// negative.
   int held;
   /// Whether it stays in the caller's session and process group, so that it can ask on the terminal.
-  /// Then only the command itself is ended, which has to end what it has started.
+  /// What it has started is ended with it all the same, unless it has left that group, as daemons do;
+  /// where the system does not say what that is, only the command itself.
   int keeps_terminal;
-  /// Whether what it has started stays when it has ended by itself.
+  /// Whether what it has started stays when it has ended by itself, and not by a signal.
   int leaves_children;
 };
 
