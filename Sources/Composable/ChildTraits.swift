@@ -1,13 +1,9 @@
 /// What an operator must know about a kind of child: whether it is an alert, and whether it has an
 /// id. Both are found out once for each case and then remembered.
 @usableFromInline final class ChildTraits<State> {
-  private struct Traits {
-    var isEphemeral: Bool
-    var isIdentifiable: Bool
-  }
-
   private let tags = EnumTagReader<State>()
-  private var known: [UInt32?: Traits] = [:]
+  /// By the tags of the cases.
+  private var known: [UInt32: Traits] = [:]
 
   /// What makes `state` the same child as another one.
   ///
@@ -26,18 +22,22 @@
 
   /// Whether an action is meant for the alert that `state` is.
   @usableFromInline func isAddressed(_ action: Any, to state: State) -> Bool {
-    if state is any EphemeralState { return true }
-    return caseName(of: action) == caseName(of: state)
+    state is any EphemeralState || caseName(of: action) == caseName(of: state)
   }
 
   private func traits(of state: State, tag: UInt32?) -> Traits {
-    if let traits = known[tag] { return traits }
+    if let traits = known[tag ?? .max] { return traits }
     let child = tag == nil ? state : casePayload(of: state) ?? state
     let traits = Traits(
       isEphemeral: child is any EphemeralState, isIdentifiable: child is any Identifiable)
-    known[tag] = traits
+    known[tag ?? .max] = traits
     return traits
   }
+}
+
+private struct Traits {
+  var isEphemeral: Bool
+  var isIdentifiable: Bool
 }
 
 /// A presentation that closes by itself before its action is delivered: an alert.

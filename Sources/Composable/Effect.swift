@@ -157,12 +157,9 @@ public struct Effect<Action: Sendable>: Sendable {
   private static func joined(
     _ effects: some Sequence<Self>, _ join: ([Effect]) -> Operation
   ) -> Self {
-    let effects = effects.filter { !$0.isNone }
-    switch effects.count {
-    case 0: return .none
-    case 1: return effects[0]
-    default: return Self(join(effects))
-    }
+    var kept: [Effect] = []
+    for effect in Array(effects) where !effect.isNone { kept.append(effect) }
+    return kept.count > 1 ? Self(join(kept)) : kept.first ?? .none
   }
 }
 

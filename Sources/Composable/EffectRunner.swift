@@ -96,9 +96,9 @@ final class EffectRunner: Sendable {
   }
 
   private func performInOrder<Action>(_ effects: [Effect<Action>], at place: Place) {
-    for (index, effect) in effects.enumerated() {
-      guard let position = effect.position, index < effects.count - 1 else {
-        perform(effect, at: place)
+    for index in effects.indices {
+      guard let position = effects[index].position, index < effects.count - 1 else {
+        perform(effects[index], at: place)
         continue
       }
       start(at: place, position: position, priority: nil) { running in

@@ -21,6 +21,7 @@ public struct IdentifiedArray<ID: Hashable, Element: Identifiable> where Element
     line: UInt = #line
   ) {
     self.init()
+    table.values.reserveCapacity(elements.underestimatedCount)
     table.positions.reserveCapacity(elements.underestimatedCount)
     for element in elements where !append(element).inserted {
       reportRepeat(of: element.id, file: file, line: line)

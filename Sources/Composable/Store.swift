@@ -80,8 +80,9 @@ public final class Store<State, Action: Sendable> {
   /// The store must not be used until this returns.
   ///
   /// - Complexity: that of `body`.
-  public func withState<Value>(_ body: (State) -> Value) -> Value {
-    core?.withState(body) ?? body(state)
+  @inlinable public func withState<Value>(_ body: (State) -> Value) -> Value {
+    guard let core else { return body(state) }
+    return reading(&core.current, body)
   }
 
   /// A part of the state.
@@ -175,6 +176,12 @@ public final class Store<State, Action: Sendable> {
     Store<ChildState, ChildAction>(
       root: root, readState: { state(self.state) }, sendAction: { self.sendAction(action($0), $1) })
   }
+}
+
+/// NB: what stands in memory that others may change is copied to be read; what a function has for itself
+/// is not.
+@inlinable func reading<State, Value>(_ state: inout State, _ body: (State) -> Value) -> Value {
+  body(state)
 }
 
 /// The store of the feature `R`.

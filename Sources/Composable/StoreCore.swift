@@ -39,10 +39,6 @@ package final class StoreCore<State, Action: Sendable> {
   /// - Precondition: no reduction is under way, which has the state for itself.
   package var state: State { current }
 
-  func withState<Value>(_ body: (State) -> Value) -> Value {
-    withUnsafeMutablePointer(to: &current) { body($0.pointee) }
-  }
-
   /// The effects that run and were not cancelled.
   package var runningEffects: Set<RunningEffect> { runner.running }
 
