@@ -35,7 +35,7 @@ public struct DependencyValues: Sendable {
   /// - Complexity: O(1).
   public subscript<Key: DependencyKey>(key: Key.Type) -> Key.Value {
     get { value(of: key) { LiveValues.value(of: key) } }
-    set { overrides[ObjectIdentifier(key)] = newValue }
+    set { overrides[ObjectIdentifier(key)] = Held(value: newValue) }
   }
 
   /// The value of a dependency whose live side is written in another module.
@@ -59,16 +59,14 @@ public struct DependencyValues: Sendable {
         return value
       }
     }
-    set { overrides[ObjectIdentifier(key)] = newValue }
+    set { overrides[ObjectIdentifier(key)] = Held(value: newValue) }
   }
 
   private func value<Key: TestDependencyKey>(
     of key: Key.Type, orLive liveValue: () -> Key.Value
   ) -> Key.Value {
     let id = ObjectIdentifier(key)
-    if let override = overrides[id] ?? fallbacks[id], let value = override as? Key.Value {
-      return value
-    }
+    if let override = (overrides[id] ?? fallbacks[id]) as? Held<Key.Value> { return override.value }
     switch context {
     case .live: return liveValue()
     case .test: return Self.$scoped.withValue(self) { key.testValue }
@@ -85,6 +83,13 @@ public struct DependencyValues: Sendable {
     result.place = other.place ?? place
     return result
   }
+}
+
+/// A value as its key declares it.
+///
+/// NB: to find `any Clock` in `any Sendable`, the runtime would look through all conformances.
+private struct Held<Value: Sendable>: Sendable {
+  let value: Value
 }
 
 /// Live values, each evaluated once in a process.
