@@ -62,7 +62,9 @@ public final class EventLoop {
   public init(terminal: Terminal, clock: LoopClock) {
     self.terminal = terminal
     self.clock = clock
-    self.decoder = KeyDecoder(escapeDelay: Self.escapeDelay, terminfoKeys: terminal.keys)
+    self.decoder = KeyDecoder(
+      escapeDelay: Self.escapeDelay(getenv("ESCDELAY").map { String(cString: $0) }),
+      terminfoKeys: terminal.keys)
   }
 
   /// Makes the loop drain, from any thread or signal handler.
@@ -206,10 +208,7 @@ public final class EventLoop {
   }
 
   /// `ESCDELAY` in milliseconds, as ncurses reads it, within what a person takes for at once.
-  private static var escapeDelay: Duration {
-    guard let text = getenv("ESCDELAY"), let milliseconds = Int(String(cString: text)) else {
-      return .milliseconds(25)
-    }
-    return .milliseconds(min(max(milliseconds, 0), 50))
+  static func escapeDelay(_ wish: String?) -> Duration {
+    .milliseconds(wish.flatMap { Int($0) }.map { min(max($0, 0), 50) } ?? 25)
   }
 }

@@ -71,6 +71,10 @@ final class FramePainter {
       writer.clear()
     }
     var changes = changes(to: canvas)
+    // NB: on a slow line a cursor that is shown would be seen to run all over the screen.
+    if canvas.caret == nil || changes.contains(where: { $0.y != canvas.caret?.y }) {
+      setCursor(visible: false)
+    }
     if isWhole { writer.writeColumns(of: &changes) }
     let blankCount = blankRows(below: changes, of: canvas)
     for change in changes.dropLast(blankCount) { writer.write(change) }
@@ -83,7 +87,7 @@ final class FramePainter {
   private func changes(to canvas: Canvas) -> [RowChange] {
     let old = shown
     var changes: [RowChange] = []
-    for y in 0..<min(canvas.size.height, size.height) {
+    for y in 0..<min(canvas.size.height, size.height) where !canvas.sharesRow(y, with: old) {
       if let change = RowChange(y: y, new: row(y, of: canvas), old: row(y, of: old)) {
         changes.append(change)
       }
@@ -108,13 +112,16 @@ final class FramePainter {
   }
 
   private func place(_ caret: Point?) {
-    if let caret {
-      writer.move(
-        to: Point(
-          x: max(0, min(caret.x, size.width - 1)), y: max(0, min(caret.y, size.height - 1))))
-    }
-    guard isCursorVisible != (caret != nil) else { return }
-    isCursorVisible = caret != nil
-    writer.setCursor(visible: caret != nil)
+    guard let caret else { return }
+    writer.move(
+      to: Point(
+        x: max(0, min(caret.x, size.width - 1)), y: max(0, min(caret.y, size.height - 1))))
+    setCursor(visible: true)
+  }
+
+  private func setCursor(visible: Bool) {
+    guard isCursorVisible != visible else { return }
+    isCursorVisible = visible
+    writer.setCursor(visible: visible)
   }
 }

@@ -105,6 +105,7 @@ public final class LoopClock: Clock, Sendable {
   @discardableResult
   func wakeSleepers() -> Bool {
     let now = now
+    guard let nextDeadline, nextDeadline <= now else { return false }
     let (resting, due) = sleepers.withLock { sleepers in
       defer { sleepers.resting = [] }
       let due = sleepers.waiting.filter { $0.value.deadline <= now }

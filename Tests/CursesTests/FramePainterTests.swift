@@ -106,6 +106,27 @@ struct FramePainterTests {
     #expect(!screen.terminal.modes.contains(25))
   }
 
+  @Test func `the cursor is hidden while other rows than the caret's are painted`() throws {
+    var screen = try PaintedScreen()
+    let (hide, show) = ("\u{1B}[?25l", "\u{1B}[?12l\u{1B}[?25h")
+    screen.paint { $0.caret = Point(x: 6, y: 3) }
+    screen.paint { canvas in
+      for y in 0..<4 { canvas.write("row \(y)", at: Point(x: 0, y: y)) }
+      canvas.caret = Point(x: 6, y: 3)
+    }
+    let frame = String(decoding: screen.frame, as: UTF8.self)
+    #expect(frame.hasPrefix(hide) && frame.hasSuffix(show))
+    screen.paint { canvas in
+      for y in 0..<4 { canvas.write("row \(y)", at: Point(x: 0, y: y)) }
+      canvas.write("!", at: Point(x: 6, y: 3))
+      canvas.caret = Point(x: 7, y: 3)
+    }
+    #expect(screen.frame == Array("!".utf8))
+    screen.paint { $0.write("gone", at: Point(x: 0, y: 4)) }
+    #expect(String(decoding: screen.frame, as: UTF8.self).hasPrefix(hide))
+    #expect(!screen.terminal.modes.contains(25))
+  }
+
   @Test func `a caret that moves alone is a short frame`() throws {
     var screen = try PaintedScreen()
     screen.paint { $0.placeCaret(at: Point(x: 6, y: 3)) }
