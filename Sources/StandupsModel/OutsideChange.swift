@@ -7,6 +7,8 @@
 /// A standup as it is on disk now, for a program that may show an older one.
 public struct OutsideChange: Equatable, Sendable {
   public enum Content: Equatable, Sendable {
+    /// The whole data folder is gone or cannot be read; nobody knows what has become of the standup.
+    case folderAway(UnreadableFile)
     case gone
     /// The standup, with the names of its meetings.
     case standup(Standup, Revision)

@@ -21,7 +21,7 @@ extension Theme {
   }
 
   /// The name that is shown: the raw value, capitalised.
-  public var name: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
+  public var name: String { rawValue.prefix(1).uppercased() + String(rawValue.dropFirst()) }
 
   /// The ground as red, green and blue.
   public var rgb: (red: UInt8, green: UInt8, blue: UInt8) {

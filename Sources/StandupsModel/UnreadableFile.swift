@@ -16,3 +16,14 @@ public struct UnreadableFile: Equatable, Sendable {
     self.column = column
   }
 }
+
+extension UnreadableFile: CustomStringConvertible {
+  /// Where and why, without a full stop.
+  public var description: String { "\(place): \(reason)" }
+
+  /// The file, and where in it.
+  public var place: String {
+    guard let line, let column else { return path }
+    return "\(path), line \(line), column \(column)"
+  }
+}

@@ -30,7 +30,8 @@ extension DataFolder {
       } catch {
         switch error.kind {
         case .missing, .unreadable, .wrongFileType: continue
-        case .changedElsewhere, .deletedElsewhere, .noSpace, .notPermitted, .readOnly, .system:
+        case .changedElsewhere, .deletedElsewhere, .folderGone, .noSpace, .notPermitted, .readOnly,
+          .system:
           throw error
         }
       }

@@ -34,6 +34,16 @@ extension DataFolder {
     return loaded
   }
 
+  /// The standups that were there and could not be read, with their own files.
+  public func unreadableStandups(of loaded: LoadedStandups) -> [Standup.ID: UnreadableFile] {
+    var unreadable: [Standup.ID: UnreadableFile] = [:]
+    for file in loaded.unreadable where file.path.hasPrefix(path + "/") {
+      let place = String(file.path.dropFirst(path.count + 1))
+      if case .standup(let id) = RecordFile.kind(ofPath: place) { unreadable[id] = file }
+    }
+    return unreadable
+  }
+
   /// Reads a standup, and of its meetings the names. The next write may replace it.
   public func standup(_ id: UUID) throws(StorageError) -> Standup {
     guard let root = try openedRoot(),
@@ -155,8 +165,8 @@ extension UnreadableFile {
     case .unreadable(let line, let column):
       self.line = line
       self.column = column
-    case .changedElsewhere, .deletedElsewhere, .missing, .noSpace, .notPermitted, .readOnly,
-      .system, .wrongFileType:
+    case .changedElsewhere, .deletedElsewhere, .folderGone, .missing, .noSpace, .notPermitted,
+      .readOnly, .system, .wrongFileType:
       break
     }
   }

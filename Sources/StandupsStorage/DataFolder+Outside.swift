@@ -25,13 +25,19 @@ extension DataFolder {
     var reader = ShortReader()
     do throws(StorageError) {
       guard let root = try openedRoot() else {
-        return ids.map { OutsideChange(id: $0, content: .gone) }
+        return away(
+          ids,
+          UnreadableFile(
+            path: path, reason: "the data folder is gone; what is shown stays until it is back"))
       }
       return ids.map { reload($0, in: root, reader: &reader) }
     } catch {
-      let unreadable = [UnreadableFile(error)]
-      return ids.map { OutsideChange(id: $0, content: .unreadable, unreadable: unreadable) }
+      return away(ids, UnreadableFile(error))
     }
+  }
+
+  private func away(_ ids: [UUID], _ folder: UnreadableFile) -> [OutsideChange] {
+    ids.map { OutsideChange(id: $0, content: .folderAway(folder), unreadable: [folder]) }
   }
 
   private func reload(

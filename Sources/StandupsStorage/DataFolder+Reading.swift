@@ -1,4 +1,5 @@
 import StandupsModel
+import Synchronization
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -20,18 +21,35 @@ struct Reading: Sendable {
   var unreadable: [UnreadableFile] = []
 }
 
+/// Standups that several threads read, each taking the next few when it has read the last ones: the
+/// one that has a processor to itself reads more.
+private final class StandupsToRead: Sendable {
+  private static let few = 16
+
+  private let folders: [StandupFolder]
+  private let taken = Atomic(0)
+
+  init(_ folders: [StandupFolder]) {
+    self.folders = folders
+  }
+
+  /// The next ones; nil if there are none left.
+  func next() -> ArraySlice<StandupFolder>? {
+    let start = taken.add(Self.few, ordering: .relaxed).oldValue
+    return start < folders.count ? folders[start..<min(start + Self.few, folders.count)] : nil
+  }
+}
+
 extension DataFolder {
-  /// From this many standups on, a second thread reads half of them.
+  /// From this many standups on, a second thread reads, too.
   private static let manyStandups = 200
 
   /// Reads the standups, without their histories, in no order.
   func read(_ folders: [StandupFolder], in root: borrowing Folder) -> Reading {
-    guard folders.count >= DataFolder.manyStandups else {
-      return readOneByOne(folders[...], in: root)
-    }
-    let half = folders.count / 2
-    let others = Meanwhile { [self] in readOneByOne(folders[half...]) }
-    var reading = readOneByOne(folders[..<half], in: root)
+    let standups = StandupsToRead(folders)
+    guard folders.count >= DataFolder.manyStandups else { return read(standups, in: root) }
+    let others = Meanwhile { [self] in read(standups) }
+    var reading = read(standups, in: root)
     let rest = others.value()
     reading.standups += rest.standups
     reading.revisions += rest.revisions
@@ -39,32 +57,33 @@ extension DataFolder {
     return reading
   }
 
-  private func readOneByOne(_ folders: ArraySlice<StandupFolder>) -> Reading {
+  private func read(_ standups: StandupsToRead) -> Reading {
     do throws(StorageError) {
       guard let root = try openedRoot() else { return Reading() }
-      return readOneByOne(folders, in: root)
+      return read(standups, in: root)
     } catch {
-      return Reading(unreadable: [UnreadableFile(error)])
+      // NB: whoever has the folder open reads all of them then, or tells why not.
+      return Reading()
     }
   }
 
-  private func readOneByOne(
-    _ folders: ArraySlice<StandupFolder>, in root: borrowing Folder
-  ) -> Reading {
+  private func read(_ standups: StandupsToRead, in root: borrowing Folder) -> Reading {
     var reading = Reading()
     var reader = ShortReader()
-    for folder in folders {
-      do throws(StorageError) {
-        var found: (standup: Standup, revision: Revision)?
-        if folder.isFolder {
-          found = reader.standup(folder.id, at: Layout.path(of: .standup(folder.id)), in: root)
+    while let next = standups.next() {
+      for folder in next {
+        do throws(StorageError) {
+          var found: (standup: Standup, revision: Revision)?
+          if folder.isFolder {
+            found = reader.standup(folder.id, at: Layout.path(of: .standup(folder.id)), in: root)
+          }
+          if found == nil { found = try read(folder.id, under: root) }
+          guard let found else { continue }
+          reading.revisions.append((folder.id, found.revision))
+          reading.standups.append(found.standup)
+        } catch {
+          reading.unreadable.append(UnreadableFile(error))
         }
-        if found == nil { found = try read(folder.id, under: root) }
-        guard let found else { continue }
-        reading.revisions.append((folder.id, found.revision))
-        reading.standups.append(found.standup)
-      } catch {
-        reading.unreadable.append(UnreadableFile(error))
       }
     }
     return reading

@@ -161,16 +161,18 @@ extension DataFolder {
     try Folder.opened(path: path, makesMissing: false, action: "open")
   }
 
-  /// Runs with the lock of the folder held, which is made if it is missing.
+  /// Runs with the lock of the folder held, which is made if it is missing and has not had a record yet.
+  ///
+  /// NB: a folder that was moved or unmounted comes back, and must not find another one in its place.
   func locked<Value>(
     _ body: (borrowing Folder) throws(StorageError) -> Value
   ) throws(StorageError) -> Value {
     guard
       let root = try Folder.opened(
-        path: path, makesMissing: true, action: "open", fault: fault)
+        path: path, makesMissing: known.withLock(\.isEmpty), action: "open", fault: fault)
     else {
       throw StorageError(
-        kind: .missing, action: "open", path: path, reason: "there is no such folder")
+        kind: .folderGone, action: "write to", path: path, reason: "the data folder is gone")
     }
     let lock = try root.lock(Layout.lock)
     defer { Folder.release(lock) }

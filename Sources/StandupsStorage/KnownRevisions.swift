@@ -11,6 +11,9 @@ struct KnownRevisions {
   private var standups: [UUID: Revision] = [:]
   private var meetings: [UUID: [MeetingName: Revision]] = [:]
 
+  /// Whether no standup is known.
+  var isEmpty: Bool { standups.isEmpty }
+
   /// The standups that are known.
   var standupIDs: [UUID] { Array(standups.keys) }
 

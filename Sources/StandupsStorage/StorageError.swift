@@ -1,3 +1,5 @@
+import StandupsModel
+
 /// Why the data folder could not do what it was asked for, in one sentence: what, where, why, and what
 /// to do.
 public struct StorageError: Error, Equatable, Sendable {
@@ -7,6 +9,8 @@ public struct StorageError: Error, Equatable, Sendable {
     case changedElsewhere
     /// The record was there and is gone; nothing was written.
     case deletedElsewhere
+    /// The data folder itself was there and is gone; it was not made anew.
+    case folderGone
     /// There is no such record.
     case missing
     /// The disk or the quota is full.
@@ -42,17 +46,25 @@ public struct StorageError: Error, Equatable, Sendable {
 extension StorageError: CustomStringConvertible {
   /// One sentence, without a full stop.
   public var description: String {
-    "could not \(action) \(path): \(reason)" + (advice.map { "; \($0)" } ?? "")
+    "could not \(action) \(place): \(reasonAndAdvice)"
+  }
+
+  private var place: String { UnreadableFile(self).place }
+
+  /// Why it failed and what to do about it, without the file.
+  public var reasonAndAdvice: String {
+    advice.map { "\(reason); \($0)" } ?? reason
   }
 
   /// What the reader can do about it, if that can be said.
   public var advice: String? {
     switch kind {
     case .changedElsewhere, .deletedElsewhere: "decide which one to keep"
+    case .folderGone: "put it back and retry"
     case .missing, .system: nil
     case .noSpace: "free some space and retry"
     case .notPermitted: "check the owner and the permissions"
-    case .readOnly: "choose another folder with --data-dir"
+    case .readOnly: "choose another with --data-dir"
     case .wrongFileType: "move it away"
     case .unreadable: "mend or remove the file"
     }

@@ -19,6 +19,14 @@ import Testing
     #expect(found("x") == [])
   }
 
+  @Test mutating func `preparing for other standups than those searched changes nothing found`() {
+    index.prepare(for: [standups[2], standups[0]])
+    #expect(found("ada") == [1, 3])
+    standups[1].title = "Adapter"
+    index.prepare(for: standups)
+    #expect(found("ada") == [1, 2, 3])
+  }
+
   @Test mutating func `nothing is found across two texts`() {
     #expect(found("designㄱ") == [])
     #expect(found("design김") == [])

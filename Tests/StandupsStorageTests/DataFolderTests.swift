@@ -213,8 +213,8 @@ import Testing
     #expect(error?.kind == .unreadable(line: 2, column: 15))
     #expect(
       error?.description
-        == "could not read \(scratch.path)/\(Fixture.meetingFile): a number should be here, not "
-        + "true or false; mend or remove the file")
+        == "could not read \(scratch.path)/\(Fixture.meetingFile), line 2, column 15: a number should be "
+        + "here, not true or false; mend or remove the file")
   }
 
   @Test func `a missing meeting is told`() throws {

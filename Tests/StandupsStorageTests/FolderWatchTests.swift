@@ -62,6 +62,18 @@
       while watch.next() != .anywhere {}
     }
 
+    @Test func `a folder that is moved away and back is looked at each time`() throws {
+      let folder = try filled()
+      guard var watch = FolderWatch(path: scratch.path) else { return missing() }
+      let away = scratch.path + ".away"
+      try FileManager.default.moveItem(atPath: scratch.path, toPath: away)
+      while watch.next() != .anywhere {}
+      try FileManager.default.moveItem(atPath: away, toPath: scratch.path)
+      while watch.next() != .anywhere {}
+      try folder.apply(.writeStandup(Standup(id: UUID(2))))
+      while watch.next() != .standups([UUID(2)]) {}
+    }
+
     private func missing() { Issue.record("this system has no watch left") }
   }
 #endif

@@ -36,9 +36,29 @@ import Testing
     }
   }
 
-  @Test(arguments: ["standups.json", "sync-ups.json", "scrums.data"])
+  @Test func `in the folder, records cut off after any byte are named with line and column`() throws
+  {
+    let scratch = Scratch()
+    let folder = DataFolder(path: scratch.path)
+    try folder.apply(.writeStandup(Fixture.standup))
+    try folder.apply(.writeMeeting(Fixture.meeting, name: Fixture.name, standup: UUID(1)))
+    for file in [Fixture.standupFile, Fixture.meetingFile] {
+      let bytes = try #require(scratch.bytes(file))
+      for count in 0..<(bytes.count - 2) {
+        try scratch.write(Array(bytes.prefix(count)), to: file)
+        let unreadable = try folder.check()
+        #expect(unreadable.map(\.path) == ["\(scratch.path)/\(file)"])
+        #expect(unreadable.allSatisfy { $0.line != nil && $0.column != nil && !$0.reason.isEmpty })
+      }
+      try scratch.write(bytes, to: file)
+    }
+    #expect(try folder.check().isEmpty)
+  }
+
+  @Test(arguments: ["standups.json", "sync-ups.json", "scrums.data", "ours"])
   func `imports cut off after any byte bring nothing and say why`(_ name: String) throws {
-    let bytes = try Fixture.bytes(name)
+    let ours = Exporter.json([Fixture.standup])
+    let bytes = name == "ours" ? ours : try Fixture.bytes(name)
     let end = bytes.count - (bytes.reversed().prefix { $0 <= 0x20 }.count) - 1
     for count in 1...end {
       let plan = try importing(Array(bytes.prefix(count)))

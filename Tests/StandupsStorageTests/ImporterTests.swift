@@ -96,9 +96,36 @@ import Testing
     #expect(plan.additions[0] == platform && plan.additions[1].id != UUID(1))
     #expect(
       plan.notes.map(\.description) == [
-        "2 \"\": the id 00000000-0000-0000-0000-000000000001 of a standup is repeated, "
+        "2 Untitled: the id 00000000-0000-0000-0000-000000000001 of a standup is repeated, "
           + "a fresh one is used"
       ])
+  }
+
+  @Test func `a standup that is there and cannot be read is left out, and the others come in`()
+    throws
+  {
+    let scratch = Scratch()
+    let folder = DataFolder(path: scratch.path)
+    try folder.apply(.writeStandup(platform))
+    let file = "\(UUID(1).uuidString)/standup.json"
+    try scratch.write("{", to: file)
+    let loaded = try folder.load()
+    let bytes = try Fixture.bytes("standups.json")
+    func plan(_ mode: Importer.Mode) throws -> ImportPlan {
+      try Importer.plan(
+        bytes, existing: loaded.standups, unreadable: folder.unreadableStandups(of: loaded),
+        mode: mode
+      ) { _ throws(StorageError) in [] }
+    }
+
+    let merged = try plan(.merge)
+    #expect(merged.additions.map(\.id) == [UUID(2), UUID(3)] && merged.exitCode == 65)
+    #expect(
+      merged.notes.map(\.description) == [
+        "1 \"Platform sync\": the standup is left out, since it is there and cannot be read; mend "
+          + "\(scratch.path)/\(file), line 1, column 2: a key in quotes should be here"
+      ])
+    #expect(try plan(.copy(uuid: { UUID() })).additions.count == 3)
   }
 
   @Test func `an unknown theme is replaced and reported`() throws {
@@ -140,7 +167,7 @@ import Testing
   @Test func `garbage imports nothing`() throws {
     let plan = try plan(fixture: "garbage.json")
     #expect(plan.exitCode == 65 && plan.additions.isEmpty)
-    #expect(plan.failure == "line 1, column 1: a value should be here")
+    #expect(plan.failure == "it is no JSON, line 1, column 1: a value should be here")
   }
 
   @Test(arguments: ["{}", "[1]", "[{}]", "null", "\"x\"", "3", "{\"standups\":3,\"version\":1}"])

@@ -91,6 +91,29 @@ import Testing
     #expect(try folder.standupIDs() == [UUID(2)])
   }
 
+  @Test func `a folder that has gone is not made anew, and is used again once it is back`() throws {
+    let away = scratch.path + ".away"
+    try FileManager.default.moveItem(atPath: scratch.path, toPath: away)
+    guard case .folderAway(let gone) = folder.reload([UUID(1)])[0].content else {
+      Issue.record("the standup is said to be gone")
+      return
+    }
+    #expect(gone.path == scratch.path && gone.reason.hasPrefix("the data folder is gone; "))
+    let running = RunningMeeting(
+      id: UUID(9), standup: Fixture.standup, startedAt: Fixture.start, savedAt: Fixture.start,
+      progress: MeetingProgress(order: [], planned: 60, overtime: .end), transcript: [])
+    for change in [Change.writeStandup(titled("Mine")), .trashStandup(UUID(1))] {
+      #expect(kind(of: change) == .folderGone)
+    }
+    #expect(
+      error { () throws(StorageError) in try folder.saveRunning(running) }?.kind == .folderGone)
+    #expect(!FileManager.default.fileExists(atPath: scratch.path))
+
+    try FileManager.default.moveItem(atPath: away, toPath: scratch.path)
+    try folder.apply(.writeStandup(titled("Mine")))
+    #expect(try folder.standup(UUID(1)).title == "Mine")
+  }
+
   @Test func `a standup that was seen to be gone can be written again`() throws {
     try other.apply(.trashStandup(UUID(1)))
     #expect(kind(of: .writeStandup(Fixture.standup)) == .deletedElsewhere)

@@ -17,10 +17,15 @@ public struct FoldedText: Hashable, Sendable {
     var text = text
     let isASCII = text.withUTF8 { bytes in
       guard bytes.allSatisfy({ $0 < 0x80 }) else { return false }
-      units.append(contentsOf: bytes.lazy.map { Self.lowercased(UInt32($0)) })
+      for byte in bytes { units.append(Self.lowercased(UInt32(byte))) }
       return true
     }
     if !isASCII { for scalar in text.unicodeScalars { append(scalar) } }
+  }
+
+  /// Makes room for texts of so many bytes of UTF-8.
+  mutating func reserve(_ count: Int) {
+    units.reserveCapacity(units.count + count)
   }
 
   /// Ends a text, so that nothing is found across two of them.

@@ -10,22 +10,29 @@ public struct SearchIndex: Equatable, Sendable {
 
   public init() {}
 
+  /// Folds the texts of these standups that were not folded yet, so that finding is fast from the first
+  /// letter on.
+  ///
+  /// - Complexity: O(length of the texts from the first one on that has changed).
+  public mutating func prepare(for standups: [Standup]) {
+    let known = countOfKnown(standups)
+    if known < max(standups.count, indexed.count) { fold(standups, after: known) }
+  }
+
   /// The standups whose title, or an attendee's name, contains the pattern, in their order.
   ///
-  /// - Complexity: O(length of all texts). Folding them, the first time and from one that has changed on,
-  ///   costs some times as much as searching.
+  /// - Complexity: O(length of all texts). What `prepare` was not called for costs some times as much.
   public mutating func standups(
     matching pattern: SearchPattern, among standups: [Standup]
   ) -> [Standup] {
-    let known = countOfKnown(standups)
-    if known < max(standups.count, indexed.count) { fold(standups, after: known) }
-    var found: [Standup] = []
+    prepare(for: standups)
     var start = 0
-    for (standup, end) in zip(standups, ends) {
-      if pattern.matches(texts.units[start..<end]) { found.append(standup) }
-      start = end
+    // NB: going through the standups themselves would copy also those that are not found.
+    let found = standups.indices.filter { index in
+      defer { start = ends[index] }
+      return pattern.matches(texts.units[start..<ends[index]])
     }
-    return found
+    return found.map { standups[$0] }
   }
 
   public static func == (_: SearchIndex, _: SearchIndex) -> Bool { true }
@@ -42,14 +49,23 @@ public struct SearchIndex: Equatable, Sendable {
     indexed = standups
     ends.removeLast(ends.count - known)
     texts.removeAll(after: ends.last ?? 0)
-    for standup in standups[known...] {
-      texts.append(standup.title)
-      for attendee in standup.attendees {
+    texts.reserve((known..<standups.count).reduce(0) { $0 + standups[$1].searchedByteCount })
+    ends.reserveCapacity(standups.count)
+    for index in known..<standups.count {
+      texts.append(standups[index].title)
+      for attendee in standups[index].attendees {
         texts.appendEnd()
         texts.append(attendee.name)
       }
       texts.appendEnd()
       ends.append(texts.units.count)
     }
+  }
+}
+
+extension Standup {
+  /// The length of what is searched, with the ends of the texts.
+  fileprivate var searchedByteCount: Int {
+    attendees.reduce(title.utf8.count + 1) { $0 + $1.name.utf8.count + 1 }
   }
 }

@@ -8,7 +8,7 @@ import StandupsModel
 
 /// Reads the files that are as nearly all are, and leaves the others to those who find out why.
 struct ShortReader {
-  private var buffer = [UInt8](repeating: 0, count: 1 << 14)
+  private var buffer = [UInt8](repeating: 0, count: 1 << 12)
 
   /// The standup of a file, without a history, and nil if there is anything unusual about it.
   mutating func standup(

@@ -1,3 +1,5 @@
+import StandupsModel
+
 /// What an import has to say about one item of the file.
 public struct ImportNote: Equatable, Sendable {
   /// The place of the item in the file, from 1.
@@ -18,6 +20,7 @@ extension ImportNote: CustomStringConvertible {
   /// One line. It may hold any character of the title, so it is to be made harmless before it reaches
   /// a terminal.
   public var description: String {
-    "\(number) \"\(title)\": \(texts.joined(separator: "; "))"
+    let name = title.trimmed.isEmpty ? "Untitled" : "\"\(title)\""
+    return "\(number) \(name): \(texts.joined(separator: "; "))"
   }
 }

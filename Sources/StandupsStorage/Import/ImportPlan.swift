@@ -18,6 +18,8 @@ public struct ImportPlan: Equatable, Sendable {
   public var additions: [Standup] = []
   public var merges: [Merge] = []
   public var notes: [ImportNote] = []
+  /// How many standups of the file could be read.
+  public var standupCount = 0
   /// Why nothing can be imported, a clause without a full stop; nil if something can or if the file
   /// holds no data.
   public var failure: String?

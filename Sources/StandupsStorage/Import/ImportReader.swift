@@ -14,10 +14,14 @@ struct ImportReader {
   private(set) var hasLeftOut = false
   private var texts: [String] = []
   private var fresh = FreshIDs()
+  private let obstacles: [Standup.ID: UnreadableFile]
   private let places: TextPlaces
 
-  init(format: Importer.Format, bytes: [UInt8]) {
+  init(
+    format: Importer.Format, bytes: [UInt8], obstacles: [Standup.ID: UnreadableFile]
+  ) {
     self.format = format
+    self.obstacles = obstacles
     places = TextPlaces(bytes)
   }
 
@@ -27,7 +31,14 @@ struct ImportReader {
     for (index, element) in elements.enumerated() {
       texts = []
       do throws(JSONProblem) {
-        standups.append(try standup(element, used: &used))
+        let read = try standup(element, used: &used)
+        if let obstacle = obstacles[read.standup.id] {
+          hasLeftOut = true
+          texts.append(
+            "the standup is left out, since it is there and cannot be read; mend \(obstacle)")
+        } else {
+          standups.append(read)
+        }
       } catch {
         leaveOut("the standup", error)
       }

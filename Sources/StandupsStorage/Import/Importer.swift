@@ -18,6 +18,13 @@ public enum Importer {
     case merge
     /// Everything is added under new ids.
     case copy(uuid: () -> UUID)
+
+    fileprivate var keepsIDs: Bool {
+      switch self {
+      case .copy: false
+      case .merge: true
+      }
+    }
   }
 
   /// What importing a file would do.
@@ -25,11 +32,13 @@ public enum Importer {
   /// - Parameters:
   ///   - bytes: the content of the file, at most 16 MB.
   ///   - existing: the standups that are there.
+  ///   - unreadable: those that are there and cannot be read, so that nothing can be merged with them.
   ///   - meetingIDs: the ids of the meetings of a standup that is there; asked only about standups
   ///     that are also in the file.
   public static func plan(
     _ bytes: [UInt8],
     existing: [Standup],
+    unreadable: [Standup.ID: UnreadableFile] = [:],
     mode: Mode = .merge,
     meetingIDs: (UUID) throws(StorageError) -> Set<UUID>
   ) throws(StorageError) -> ImportPlan {
@@ -42,8 +51,10 @@ public enum Importer {
       plan.failure = reason
       return plan
     case .items(let elements, let format):
-      var reader = ImportReader(format: format, bytes: bytes)
+      var reader = ImportReader(
+        format: format, bytes: bytes, obstacles: mode.keepsIDs ? unreadable : [:])
       items = reader.standups(elements)
+      plan.standupCount = items.count
       plan.notes = reader.notes
       plan.hasLeftOut = reader.hasLeftOut
     }
@@ -90,12 +101,22 @@ public enum Importer {
     if bytes.isEmpty || (isShort && String(decoding: bytes, as: UTF8.self).trimmed == stub) {
       return .nothing
     }
+    let json: JSON
     do throws(JSONProblem) {
-      return try source(of: try JSONParser.parse(bytes))
+      json = try JSONParser.parse(bytes)
     } catch {
-      let (line, column) = error.place(in: bytes)
-      return .failure("line \(line), column \(column): \(error.reason)")
+      return .failure("it is no JSON, \(words(for: error, in: bytes))")
     }
+    do throws(JSONProblem) {
+      return try source(of: json)
+    } catch {
+      return .failure(words(for: error, in: bytes))
+    }
+  }
+
+  private static func words(for problem: JSONProblem, in bytes: [UInt8]) -> String {
+    let (line, column) = problem.place(in: bytes)
+    return "line \(line), column \(column): \(problem.reason)"
   }
 
   private static func source(of json: JSON) throws(JSONProblem) -> Source {

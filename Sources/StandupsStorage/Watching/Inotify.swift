@@ -89,12 +89,10 @@
 
     /// Watches all there is; false if the system has no watches left.
     private mutating func watchEverything() -> Bool {
-      guard add(root, .root) else { return errno != ENOSPC && watchAbove() }
+      guard add(root, .root) else { return errno != ENOSPC && watchFromAbove() }
       do throws(StorageError) {
         guard let folder = try Folder.opened(path: root, makesMissing: false, action: "watch")
-        else {
-          return watchAbove()
-        }
+        else { return watchFromAbove() }
         for id in try folder.names().compactMap(Layout.standupID) where !watch(id) { return false }
         return true
       } catch {
@@ -102,13 +100,14 @@
       }
     }
 
-    private mutating func watchAbove() -> Bool {
+    /// Watches for the folder to come, which it may have done before anybody watched for it.
+    private mutating func watchFromAbove() -> Bool {
       var path = root
-      while !add(path, .above) {
+      repeat {
         guard let slash = path.lastIndex(of: "/"), path != "/" else { return false }
         path = slash == path.startIndex ? "/" : String(path[..<slash])
-      }
-      return true
+      } while !add(path, .above)
+      return access(root, F_OK) != 0 || watchEverything()
     }
 
     private mutating func watch(_ id: UUID) -> Bool {
