@@ -13,7 +13,7 @@ final class Team {
 
   var url: String { "\(path)/shared.git" }
 
-  init(isKnown: Bool = true) throws {
+  init(isKnown: Bool = true, isCopied: Bool = true) throws {
     path = FileManager.default.temporaryDirectory.path + "/standups-team-\(UUID().uuidString)"
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     var environment = [
@@ -27,8 +27,32 @@ final class Team {
       }
     }
     self.environment = environment
-    try write("[user]\nuseConfigOnly = true\n[gc]\nauto = 0\n", to: "gitconfig")
-    try git("/", ["init", "--quiet", "--bare", "--initial-branch=main", url])
+    // NB: no git begins another one that only tidies up.
+    try write(
+      """
+      [user]
+      useConfigOnly = true
+      [gc]
+      auto = 0
+      [init]
+      templateDir =
+      [maintenance]
+      auto = false
+      [receive]
+      autogc = false
+      """, to: "gitconfig")
+    guard isCopied else { return }
+    try Self.original.get().shared.write(to: url)
+  }
+
+  /// A repository and the folder of somebody who shares it, which were made once by git, since each
+  /// takes many of them.
+  private static let original = Result {
+    let team = try Team(isCopied: false)
+    try team.git("/", ["init", "--quiet", "--bare", "--initial-branch=main", team.url])
+    let person = Person(path: "\(team.path)/person", environment: team.environment)
+    try person.synchronizer().share(through: team.url, program: "/usr/bin/standups")
+    return try (shared: FolderCopy(of: team.url), person: FolderCopy(of: person.path))
   }
 
   deinit {
@@ -42,7 +66,9 @@ final class Team {
   /// A person with a data folder, which is shared at once unless that is not wanted.
   func person(_ name: String, shares: Bool = true) throws -> Person {
     let person = Person(path: "\(path)/\(name)", environment: environment)
-    if shares { try person.synchronizer().share(through: url, program: "/usr/bin/standups") }
+    guard shares else { return person }
+    try Self.original.get().person.write(to: person.path)
+    try git(person.path, ["config", "remote.origin.url", url])
     return person
   }
 
@@ -165,6 +191,33 @@ struct Person {
       files[name] = try String(contentsOfFile: "\(path)/\(name)", encoding: .utf8)
     }
     return files
+  }
+}
+
+/// All that was in a folder.
+private struct FolderCopy: Sendable {
+  private var folders: [String] = []
+  private var files: [String: Data] = [:]
+
+  init(of path: String) throws {
+    for name in try FileManager.default.subpathsOfDirectory(atPath: path) {
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: "\(path)/\(name)", isDirectory: &isFolder)
+      else { continue }
+      if isFolder.boolValue {
+        folders.append(name)
+      } else {
+        files[name] = try Data(contentsOf: URL(filePath: "\(path)/\(name)"))
+      }
+    }
+  }
+
+  func write(to path: String) throws {
+    for folder in [""] + folders.sorted() {
+      try FileManager.default.createDirectory(
+        atPath: "\(path)/\(folder)", withIntermediateDirectories: true)
+    }
+    for (name, data) in files { try data.write(to: URL(filePath: "\(path)/\(name)")) }
   }
 }
 

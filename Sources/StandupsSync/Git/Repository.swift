@@ -31,10 +31,10 @@ struct Repository {
       ["symbolic-ref", "--quiet", "--short", "HEAD"], to: "find the branch", accepted: [0, 1])
     guard head.status == 0 else { throw .midway("look at an older commit") }
     branch = head.text
-    remote =
-      try Self.setting("branch.\(branch).remote", git) ?? "origin"
-    remoteRef = try Self.setting("branch.\(branch).merge", git) ?? "refs/heads/\(branch)"
-    guard try Self.setting("remote.\(remote).url", git) != nil else {
+    let settings = try Self.settings(git)
+    remote = settings["branch.\(branch).remote"] ?? "origin"
+    remoteRef = settings["branch.\(branch).merge"] ?? "refs/heads/\(branch)"
+    guard settings["remote.\(remote).url"] != nil else {
       throw .notShared(path: path)
     }
     for (file, what) in [
@@ -57,6 +57,21 @@ struct Repository {
     } catch {
       return true
     }
+  }
+
+  /// With which repositories and branches the folder is shared, by the names of git's settings.
+  private static func settings(_ git: Git) throws(SyncError) -> [String: String] {
+    let output = try git.run(
+      ["config", "--null", "--get-regexp", "^(branch|remote)\\."], to: "read git's settings",
+      accepted: [0, 1])
+    var settings: [String: String] = [:]
+    for entry in output.bytes.split(separator: 0) {
+      let parts = entry.split(separator: UInt8(ascii: "\n"), maxSplits: 1)
+      guard parts.count == 2 else { continue }
+      settings[String(decoding: parts[0], as: UTF8.self)] = String(
+        decoding: parts[1], as: UTF8.self)
+    }
+    return settings
   }
 
   static func setting(_ name: String, _ git: Git) throws(SyncError) -> String? {
@@ -116,6 +131,12 @@ struct Repository {
   func tree(of commit: ObjectID) throws(SyncError) -> ObjectID {
     ObjectID(
       try git.run(["rev-parse", "\(commit.text)^{tree}"], to: "read a commit").text)
+  }
+
+  /// A commit, or where every history begins if there is none.
+  func orNothing(_ commit: ObjectID?) throws(SyncError) -> ObjectID {
+    if let commit { return commit }
+    return try emptyTree()
   }
 
   func emptyTree() throws(SyncError) -> ObjectID {

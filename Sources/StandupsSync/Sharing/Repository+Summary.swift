@@ -22,6 +22,12 @@ extension Repository {
     return ChangeSummary(changes, titles: titles)
   }
 
+  /// The same in one line, or nil if nothing was changed.
+  func line(from old: ObjectID, to new: ObjectID) throws(SyncError) -> String? {
+    let summary = try summary(from: old, to: new)
+    return summary.isEmpty ? nil : summary.line
+  }
+
   private func title(_ bytes: [UInt8]) -> String? {
     do throws(StorageError) {
       let title = try RecordFile.standup(bytes, path: "").displayTitle

@@ -90,9 +90,8 @@ extension Synchronizer {
     let common = try repository.base(mine, theirs)
     if common == theirs { return .commit(mine) }
     if common == mine { return .commit(theirs) }
-    let nothing = try repository.emptyTree()
     let merge = try TreeMerge(
-      repository, base: common ?? nothing, mine: mine, theirs: theirs, answers: answers)
+      repository, base: repository.orNothing(common), mine: mine, theirs: theirs, answers: answers)
     guard merge.questions.isEmpty else { return .questions(merge.questions) }
     let tree = try repository.tree(of: theirs, replacing: merge.entries)
     if try tree == repository.tree(of: theirs) { return .commit(theirs) }
@@ -137,10 +136,11 @@ extension Synchronizer {
   private func report(
     mine: ObjectID, theirs: ObjectID?, merged: ObjectID, _ repository: Repository
   ) throws(SyncError) -> SyncReport {
-    let nothing = try repository.emptyTree()
-    let sent = try repository.summary(from: theirs ?? nothing, to: merged)
-    let received = try repository.summary(from: mine, to: merged)
-    return SyncReport(
-      sent: sent.isEmpty ? nil : sent.line, received: received.isEmpty ? nil : received.line)
+    var report = SyncReport()
+    if merged != theirs {
+      report.sent = try repository.line(from: repository.orNothing(theirs), to: merged)
+    }
+    if merged != mine { report.received = try repository.line(from: mine, to: merged) }
+    return report
   }
 }
