@@ -5,12 +5,19 @@ import TerminalUI
 struct Help: Reducer, Sendable {
   struct State: Equatable, Sendable {
     var rows: [KeyRow]
-    var scroll = 0
+    var selection = 0
   }
 
   enum Action: Equatable, Sendable {
     case closePressed
-    case scrolled(Int)
+    case delegate(Delegate)
+    case doPressed
+    case moved(Int)
+    case rowPicked(Int)
+  }
+
+  enum Delegate: Equatable, Sendable {
+    case chosen(Key)
   }
 
   @Dependency(\.dismiss) var dismiss
@@ -21,8 +28,19 @@ struct Help: Reducer, Sendable {
       case .closePressed:
         return .run { _ in await dismiss() }
 
-      case .scrolled(let rows):
-        state.scroll = max(0, min(state.scroll + rows, state.rows.count - 1))
+      case .delegate:
+        return .none
+
+      case .doPressed:
+        guard let key = state.rows[state.selection].keys.first else { return .none }
+        return .send(.delegate(.chosen(key)))
+
+      case .moved(let rows):
+        state.selection = HelpView.selection(state.selection, movedBy: rows, in: state.rows)
+        return .none
+
+      case .rowPicked(let index):
+        state.selection = index
         return .none
       }
     }
@@ -31,12 +49,16 @@ struct Help: Reducer, Sendable {
 
 extension Help {
   static let keys: KeyMap<Action> = [
-    .on(.up, "k", does: "Scroll", .scrolled(-1)),
-    .on(.down, "j", does: "Scroll", .scrolled(1)),
-    .on(.escape, .enter, "?", does: "Close", .closePressed),
+    .on(.up, "k", does: "Move", .moved(-1)),
+    .on(.down, "j", does: "Move", .moved(1)),
+    .on(.enter, does: "Do it", .doPressed),
+    .on(.escape, "?", does: "Close", .closePressed),
   ]
 
   static func screen(_ state: State) -> Screen<Action> {
-    Screen(title: "Keys", keys: keys, body: HelpView(rows: state.rows, offset: state.scroll))
+    var screen = Screen(
+      title: "Keys", keys: keys, body: HelpView(rows: state.rows, selection: state.selection))
+    screen.pick = { .rowPicked($0) }
+    return screen
   }
 }

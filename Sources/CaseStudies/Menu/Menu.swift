@@ -49,6 +49,10 @@ struct Menu: Reducer, Sendable {
     Reduce { state, action in
       state.notice = nil
       switch action {
+      case .destination(.presented(.help(.delegate(.chosen(let key))))):
+        state.destination = nil
+        return Menu.screen(state).action(for: key).map { .send($0) } ?? .none
+
       case .destination, .path:
         return .none
 

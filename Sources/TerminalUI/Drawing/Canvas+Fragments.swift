@@ -32,7 +32,7 @@ extension Canvas {
     }
     for target in fragment.targets { answer(target.hit, in: target.area) }
     caret = fragment.caret ?? caret
-    fragments.keep(fragment)
+    fragments.keepWhole(fragment)
     return true
   }
 
@@ -43,13 +43,15 @@ extension Canvas {
     let seen = visible(area)
     let under = rows(of: seen)
     let firstTarget = targets.count
+    let firstPart = fragments.count
     let outerCaret = caret
     caret = nil
     clipped(to: area, draw)
     fragments.keep(
       Fragment(
         of: view, at: Fragment.Place(area: area, seen: seen, ground: ground), under: under,
-        rows: rows(of: seen), targets: Array(targets[firstTarget...]), caret: caret))
+        rows: rows(of: seen), targets: Array(targets[firstTarget...]), caret: caret,
+        parts: fragments.kept(since: firstPart)))
     caret = caret ?? outerCaret
   }
 }

@@ -49,6 +49,8 @@ public struct Canvas: Equatable, Sendable {
   var ground = Style.plain
   var fragments = Fragments()
   private var clip: Rect
+  /// A row on which nothing is drawn, the same array in each picture.
+  private let blankRow: [Cell]
 
   /// Something that a click can hit.
   public struct Target: Equatable, Sendable {
@@ -75,12 +77,14 @@ public struct Canvas: Equatable, Sendable {
     self.size = size
     self.glyphs = glyphs
     self.clip = Rect(size)
-    self.rows = Array(
-      repeating: Array(repeating: .blank(.plain), count: size.width), count: size.height)
     if let previous, previous.size == size, previous.glyphs == glyphs {
+      blankRow = previous.blankRow
       fragments = Fragments(after: previous.fragments)
       targets.reserveCapacity(previous.targets.count)
+    } else {
+      blankRow = Array(repeating: .blank(.plain), count: size.width)
     }
+    rows = Array(repeating: blankRow, count: size.height)
   }
 
   public static func == (first: Canvas, second: Canvas) -> Bool {

@@ -19,10 +19,12 @@ final class Fragment: Sendable {
   let rows: [[Cell]]
   let targets: [Canvas.Target]
   let caret: Point?
+  /// Those of the views in it, for the picture in which it has changed.
+  let parts: [Fragment]
 
   init(
     of view: any AnyObject & Sendable, at place: Place, under: [[Cell]], rows: [[Cell]],
-    targets: [Canvas.Target], caret: Point?
+    targets: [Canvas.Target], caret: Point?, parts: [Fragment]
   ) {
     self.view = view
     self.place = place
@@ -30,11 +32,13 @@ final class Fragment: Sendable {
     self.rows = rows
     self.targets = targets
     self.caret = caret
+    self.parts = parts
   }
 
   /// The same view on other rows.
   func laid(on under: [[Cell]], giving rows: [[Cell]]) -> Fragment {
-    Fragment(of: view, at: place, under: under, rows: rows, targets: targets, caret: caret)
+    Fragment(
+      of: view, at: place, under: under, rows: rows, targets: targets, caret: caret, parts: parts)
   }
 }
 
@@ -61,8 +65,22 @@ struct Fragments: Sendable {
     drawn.reserveCapacity(old.count)
   }
 
+  /// How many are kept so far.
+  var count: Int { drawn.count }
+
+  /// Those kept since there were so many.
+  func kept(since count: Int) -> [Fragment] {
+    Array(drawn[count...])
+  }
+
   /// Keeps a fragment for the picture that follows.
   mutating func keep(_ fragment: Fragment) {
+    drawn.append(fragment)
+  }
+
+  /// Keeps a fragment that was copied, and its parts, which were not looked at.
+  mutating func keepWhole(_ fragment: Fragment) {
+    drawn += fragment.parts
     drawn.append(fragment)
   }
 

@@ -36,9 +36,10 @@ extension KeyBinding: Sendable where Action: Sendable {}
 public struct KeyRow: Hashable, Sendable {
   public internal(set) var keys: [Key]
   public let words: String
-  /// What the row is called where keys are assigned, such as `list.add`: the screen, and what is done
-  /// there. `nil` for a row whose keys are what they are.
-  public internal(set) var name: String?
+  /// The screen that the row is named after; `nil` for a row whose keys are what they are.
+  private var screen: String?
+  /// Whether another row of that screen has the same words.
+  private var hasTwin = false
   /// The keys before others were assigned; what is clicked goes by them.
   private(set) var ownKeys: [Key]
   /// The words as the footer says them, with a small initial.
@@ -59,7 +60,18 @@ public struct KeyRow: Hashable, Sendable {
     self.keys = keys
     self.words = words
     ownKeys = keys
-    self.hint = words.prefix(1).lowercased() + words.dropFirst()
+    self.hint = words.prefix(1).lowercased() + String(words.dropFirst())
+  }
+
+  /// What the row is called where keys are assigned, such as `list.add`: the screen, and what is done
+  /// there. `nil` for a row whose keys are what they are.
+  public var name: String? {
+    screen.map { "\($0).\((hasTwin ? "\(words) \(ownKeys[0].spelling)" : words).hyphenated)" }
+  }
+
+  fileprivate mutating func name(after screen: String, hasTwin: Bool) {
+    self.screen = screen
+    self.hasTwin = hasTwin
   }
 }
 
@@ -100,9 +112,7 @@ public struct KeyMap<Action: Sendable>: Sendable {
     var rows = rows
     for index in rows.indices {
       let words = rows[index].words
-      let isAlone = rows.count { $0.words == words } == 1
-      let name = isAlone ? words : "\(words) \(rows[index].keys[0].spelling)"
-      rows[index].name = "\(screen).\(name.hyphenated)"
+      rows[index].name(after: screen, hasTwin: rows.count { $0.words == words } > 1)
     }
     return Self(rows: rows, action: action)
   }
@@ -161,6 +171,13 @@ public struct KeyMap<Action: Sendable>: Sendable {
     guard let reason else { return self }
     var copy = self
     copy.keyRows.disable(keys, because: reason)
+    return copy
+  }
+
+  /// Has the footer name the rows of these keys, with that priority.
+  public func hinted(_ keys: Key..., priority: Int) -> Self {
+    var copy = self
+    copy.keyRows.hint(keys, priority: priority)
     return copy
   }
 

@@ -1,25 +1,40 @@
 /// The rows of a key map as they are now.
 ///
-/// NB: why a row cannot be used now lies beside the rows. So the table of a screen, which is written
-/// once, is not copied for each picture, and that it is the same one is told by its address.
+/// NB: why a row cannot be used now, and that the footer names it now, lies beside the rows. So the
+/// table of a screen, which is written once, is not copied for each picture, and that it is the same
+/// one is told by its address.
 struct KeyRows: Hashable, Sendable {
   private let written: [KeyRow]
   private var refusals: [Refusal] = []
+  private var hints: [Hint] = []
 
   private struct Refusal: Hashable {
     var keys: [Key]
     var reason: String
   }
 
+  private struct Hint: Hashable {
+    var keys: [Key]
+    var priority: Int
+  }
+
   init(_ rows: [KeyRow]) {
     written = rows
   }
 
-  /// The rows with the reasons in them. O(rows) if there are reasons.
+  /// The rows with the reasons in them. O(rows) if there are reasons or hints.
   var all: [KeyRow] {
-    guard !refusals.isEmpty else { return written }
+    guard !refusals.isEmpty || !hints.isEmpty else { return written }
     var rows = written
-    for index in rows.indices { rows[index].reason = reason(at: index) }
+    for index in rows.indices {
+      rows[index].reason = reason(at: index)
+      let keys = rows[index].keys
+      guard let hint = hints.last(where: { $0.keys.contains(where: keys.contains) }) else {
+        continue
+      }
+      rows[index].isHinted = true
+      rows[index].priority = hint.priority
+    }
     return rows
   }
 
@@ -37,5 +52,10 @@ struct KeyRows: Hashable, Sendable {
   /// Refuses the rows that have one of these keys.
   mutating func disable(_ keys: [Key], because reason: String) {
     refusals.append(Refusal(keys: keys, reason: reason))
+  }
+
+  /// Has the footer name the rows that have one of these keys.
+  mutating func hint(_ keys: [Key], priority: Int) {
+    hints.append(Hint(keys: keys, priority: priority))
   }
 }

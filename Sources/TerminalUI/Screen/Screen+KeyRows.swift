@@ -4,4 +4,11 @@ extension Screen {
 
   /// The keys that answer now: those of the uppermost sheet.
   public var topKeys: KeyMap<Action> { top.keys }
+
+  /// The action that pressing a key comes to; `nil` if none.
+  public func action(for key: Key) -> Action? {
+    var interaction = Interaction()
+    return interaction.respond(
+      to: .key(key), on: self, drawn: Canvas(size: .zero), at: Interaction.guardTime)
+  }
 }

@@ -38,14 +38,14 @@ extension Screen {
   /// The screen that the keys go to, when no popup is open.
   var top: Screen {
     guard case .sheet(let sheet) = cover else { return self }
-    return sheet.top
+    return sheet.screen.top
   }
 
   var topPopup: Popup<Action>? {
     switch cover {
     case nil: nil
     case .popup(let popup): popup
-    case .sheet(let sheet): sheet.topPopup
+    case .sheet(let sheet): sheet.screen.topPopup
     }
   }
 
@@ -61,11 +61,13 @@ extension Screen {
   private func drawFooter(of top: Screen, on canvas: inout Canvas) {
     let window = Rect(canvas.size)
     let said = window.row(window.height - 2)
-    let status = status ?? ""
-    let notice = top.prompt == nil ? top.notice ?? notice ?? "" : ""
-    StatusLine(notice: notice, status: status).draw(in: said, on: &canvas)
+    let line = StatusLine(notice: top.notice ?? notice ?? "", status: status ?? "")
     if let prompt = top.prompt {
-      prompt.draw(in: said.inset(Edges(left: 1, right: status.columns + 3)), on: &canvas)
+      let (line, room) = line.besidePrompt(in: said)
+      line.draw(in: said, on: &canvas)
+      prompt.draw(in: room, on: &canvas)
+    } else {
+      line.draw(in: said, on: &canvas)
     }
     Footer(keys: top.keys.keyRows, globalKeys: globalKeys.keyRows, isTyping: top.typing != nil)
       .draw(in: window.row(window.height - 1), on: &canvas)
@@ -75,19 +77,22 @@ extension Screen {
     switch cover {
     case nil: break
     case .sheet(let sheet):
-      sheet.drawSheet(on: &canvas)
-      sheet.drawCovers(on: &canvas, interaction: interaction)
+      sheet.screen.drawSheet(on: &canvas)
+      sheet.screen.drawCovers(on: &canvas, interaction: interaction)
     case .popup(let popup):
       canvas.recede()
+      silence(Self.room(on: canvas), on: &canvas)
+      silence(Rect(canvas.size).row(canvas.size.height - 1), on: &canvas)
       PopupCard(popup: popup, focus: interaction.focus(in: popup), scroll: interaction.scroll)
         .draw(in: Rect(canvas.size), on: &canvas)
     }
   }
 
   private func drawSheet(on canvas: inout Canvas) {
-    let room = Rect(canvas.size).inset(Edges(top: 1, bottom: 2))
+    let room = Self.room(on: canvas)
     canvas.answer(.nothing, in: room)
     canvas.caret = nil
+    silence(room, on: &canvas)
     let width = min(60, room.width)
     let wanted = body.size(fitting: Size(width: width - 4, height: room.height - 3)).height + 3
     let card = room.centered(Size(width: width, height: min(wanted, room.height)))
@@ -97,5 +102,15 @@ extension Screen {
       .draw(in: inside.row(0).inset(Edges(left: -1, right: -1)), on: &canvas)
     let content = inside.inset(Edges(top: 1))
     canvas.clipped(to: content) { body.draw(in: content, on: &$0) }
+  }
+
+  /// Between the title bar and the row of notices.
+  private static func room(on canvas: Canvas) -> Rect {
+    Rect(canvas.size).inset(Edges(top: 1, bottom: 2))
+  }
+
+  /// NB: a screen reader reads whole rows, so what stands beside a card would be read as part of it.
+  private func silence(_ room: Rect, on canvas: inout Canvas) {
+    if canvas.glyphs == .words { canvas.fill(room) }
   }
 }

@@ -41,9 +41,20 @@ public struct Screen<Action: Sendable> {
   public var cover: Cover?
 
   /// What lies over a screen.
-  public indirect enum Cover {
+  public enum Cover {
     case popup(Popup<Action>)
-    case sheet(Screen)
+    case sheet(Sheet)
+  }
+
+  /// A screen over another one.
+  ///
+  /// NB: it is kept in a box, since it is large and would be copied for each use.
+  public final class Sheet {
+    public let screen: Screen
+
+    public init(_ screen: Screen) {
+      self.screen = screen
+    }
   }
 
   public init(
@@ -56,25 +67,24 @@ public struct Screen<Action: Sendable> {
   }
 
   /// The same screen with `sheet` over it; `nil` leaves it as it is.
-  public func sheet(_ sheet: Screen?) -> Screen {
+  public consuming func sheet(_ sheet: Screen?) -> Screen {
     guard let sheet else { return self }
-    return covered(by: .sheet(sheet))
+    return covered(by: .sheet(Sheet(sheet)))
   }
 
   /// The same screen with `popup` over everything; `nil` leaves it as it is.
-  public func popup(_ popup: Popup<Action>?) -> Screen {
+  public consuming func popup(_ popup: Popup<Action>?) -> Screen {
     guard let popup else { return self }
     return covered(by: .popup(popup))
   }
 
-  private func covered(by new: Cover) -> Screen {
-    var copy = self
+  private consuming func covered(by new: Cover) -> Screen {
     if case .sheet(let sheet) = cover {
-      copy.cover = .sheet(sheet.covered(by: new))
+      cover = .sheet(Sheet(sheet.screen.covered(by: new)))
     } else {
-      copy.cover = new
+      cover = new
     }
-    return copy
+    return self
   }
 
   /// The same screen for a parent's actions. Cost does not grow with the number of keys.
@@ -99,18 +109,19 @@ public struct Screen<Action: Sendable> {
     switch cover {
     case nil: break
     case .popup(let popup): screen.cover = .popup(popup.map(transform))
-    case .sheet(let sheet): screen.cover = .sheet(sheet.map(transform))
+    case .sheet(let sheet): screen.cover = .sheet(Screen<Parent>.Sheet(sheet.screen.map(transform)))
     }
     return screen
   }
 
   /// The same screen with the keys that were assigned to its rows, and to those of what covers it.
-  public func assigned(_ assignments: KeyAssignments) -> Screen {
+  public consuming func assigned(_ assignments: KeyAssignments) -> Screen {
     guard !assignments.isEmpty else { return self }
-    var screen = self
-    screen.keys = keys.assigned(assignments)
-    screen.globalKeys = globalKeys.assigned(assignments)
-    if case .sheet(let sheet) = cover { screen.cover = .sheet(sheet.assigned(assignments)) }
-    return screen
+    keys = keys.assigned(assignments)
+    globalKeys = globalKeys.assigned(assignments)
+    if case .sheet(let sheet) = cover {
+      cover = .sheet(Sheet(sheet.screen.assigned(assignments)))
+    }
+    return self
   }
 }

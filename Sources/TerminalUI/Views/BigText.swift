@@ -58,7 +58,7 @@ public struct BigText: View {
   private static func shape(of character: Character) -> Shape? {
     switch character {
     case "0": Shape(width: 3, rows: [0b111, 0b101, 0b101, 0b101, 0b111])
-    case "1": Shape(width: 3, rows: [0b010, 0b110, 0b010, 0b010, 0b111])
+    case "1": Shape(width: 3, rows: [0b001, 0b001, 0b001, 0b001, 0b001])
     case "2": Shape(width: 3, rows: [0b111, 0b001, 0b111, 0b100, 0b111])
     case "3": Shape(width: 3, rows: [0b111, 0b001, 0b111, 0b001, 0b111])
     case "4": Shape(width: 3, rows: [0b101, 0b101, 0b111, 0b001, 0b001])

@@ -1,33 +1,49 @@
 /// All that a screen's keys do, from the same rows as its footer.
 ///
-/// Who presents it holds the query and how far it is scrolled. In two columns where there is room
-/// for them and one is too short.
+/// Who presents it holds the query and which of the found rows is selected; it scrolls so that this
+/// one is seen. In two columns where there is room for them and one is too short.
 public struct HelpView: View {
   public var rows: [KeyRow]
   /// What the rows are searched for; `nil` draws no search field.
   public var query: TextInput?
-  /// How many rows are scrolled away at the top.
-  public var offset: Int
+  /// The index of the selected one of the found rows.
+  public var selection: Int
 
-  public init(rows: [KeyRow], query: TextInput? = nil, offset: Int = 0) {
+  public init(rows: [KeyRow], query: TextInput? = nil, selection: Int = 0) {
     self.query = query
-    self.offset = offset
+    self.selection = selection
     self.rows = query.map { Self.search(rows, for: $0.text) } ?? rows
   }
 
-  /// The rows whose words or keys contain that text, whatever its case.
+  /// The rows whose words or keys contain that text, whatever its case; if none do, those whose words
+  /// have its letters in that order.
   public static func search(_ rows: [KeyRow], for query: String) -> [KeyRow] {
     let query = query.lowercased()
     guard !query.isEmpty else { return rows }
-    return rows.filter { row in
+    let rows = rows.filter { !$0.keys.isEmpty }
+    let found = rows.filter { row in
       row.words.lowercased().contains(query)
         || row.keys.contains { $0.description.lowercased() == query }
     }
+    return found.isEmpty ? rows.filter { hasLetters(query, inOrder: $0.words) } : found
   }
 
-  /// The furthest that so many rows can be scrolled in so many lines.
-  public static func maximumOffset(rows: Int, height: Int) -> Int {
-    max(0, rows - height)
+  private static func hasLetters(_ letters: String, inOrder words: String) -> Bool {
+    var rest = words.lowercased()[...]
+    for letter in letters {
+      guard let index = rest.firstIndex(of: letter) else { return false }
+      rest = rest[rest.index(after: index)...]
+    }
+    return true
+  }
+
+  /// The selection so many rows further down, or up if that is negative; never a heading, as long as
+  /// there is another row.
+  public static func selection(_ selection: Int, movedBy step: Int, in rows: [KeyRow]) -> Int {
+    let target = max(0, min(selection + step, rows.count - 1))
+    let ahead = step < 0 ? Array((0...target).reversed()) : Array(target..<max(target, rows.count))
+    let behind = step < 0 ? Array(target..<max(target, rows.count)) : Array((0...target).reversed())
+    return (ahead + behind).first { $0 < rows.count && !rows[$0].keys.isEmpty } ?? target
   }
 
   public var layout: Layout { Layout(isFlexible: true) }
@@ -60,22 +76,38 @@ public struct HelpView: View {
     let perColumn = (rows.count + columns - 1) / columns
     let isCut = perColumn > area.height && area.height > 1
     let height = isCut ? area.height - 1 : area.height
-    let first = min(max(0, offset), Self.maximumOffset(rows: perColumn, height: height))
+    let first = RowList.firstVisible(
+      selection: selection % perColumn, count: perColumn, capacity: height)
     let glyphs = canvas.glyphs
     let names = rows.map { row in row.keys.map { $0.name(in: glyphs) }.joined(separator: " ") }
-    let label = min(width / 2, names.reduce(0) { max($0, $1.columns) })
+    let label = min((width - Self.mark) / 2, names.reduce(0) { max($0, $1.columns) })
     for column in 0..<columns {
       let x = area.minX + column * (width + 2)
       let indices = column * perColumn..<min(rows.count, (column + 1) * perColumn)
       for (line, index) in indices.dropFirst(first).prefix(height).enumerated() {
         let place = Rect(x: x, y: area.minY + line, width: width, height: 1)
-        draw(rows[index], named: names[index], label: label, in: place, on: &canvas)
+        if !rows[index].keys.isEmpty {
+          canvas.answer(index == selection ? .key(.enter) : .item(index), in: place)
+        }
+        if index == selection { drawMark(in: place, on: &canvas) }
+        draw(
+          rows[index], named: names[index], label: label,
+          in: place.inset(Edges(left: Self.mark)), on: &canvas)
       }
     }
     if isCut {
       Text(Self.words(above: first, below: perColumn - first - height)).dim()
         .draw(in: area.row(height), on: &canvas)
     }
+  }
+
+  private static let mark = 2
+
+  /// NB: for screen readers the cursor stands on the row, unless something is being typed.
+  private func drawMark(in area: Rect, on canvas: inout Canvas) {
+    let caret = query.flatMap { $0.text.isEmpty ? nil : canvas.caret }
+    SelectionMark(true).draw(in: area, on: &canvas)
+    if let caret { canvas.caret = caret }
   }
 
   /// What says that there is more to be scrolled to.

@@ -1,5 +1,5 @@
 /// A line with a text at each end. The trailing one gets its room first, and two columns stay free
-/// between them.
+/// between them if there is a leading one.
 public struct TextRow: View {
   public var leading: Text
   public var trailing: Text
@@ -19,7 +19,7 @@ public struct TextRow: View {
 
   public func draw(in area: Rect, on canvas: inout Canvas) {
     guard !area.isEmpty else { return }
-    let room = max(0, area.width - Self.gap)
+    let room = leading.columns == 0 ? area.width : max(0, area.width - Self.gap)
     let width = min(trailing.columns, room)
     leading.draw(
       in: Rect(x: area.minX, y: area.minY, width: room - width, height: 1), on: &canvas)

@@ -40,6 +40,6 @@ extension Screen {
   /// The sheet that lies on it, if there is one.
   var sheet: Screen? {
     guard case .sheet(let sheet) = cover else { return nil }
-    return sheet
+    return sheet.screen
   }
 }

@@ -38,6 +38,16 @@ import Testing
     #expect(keys.rows.allSatisfy { $0.reason == nil })
   }
 
+  @Test func `a row that only help names can be named by the footer, too`() {
+    let table: KeyMap<Int> = [.on("y", does: "Sync", 1).onlyInHelp, .on("q", does: "Quit", 2)]
+    #expect(table.rows.map(\.isHinted) == [false, true])
+    let hinted = table.hinted("y", priority: -1)
+    #expect(hinted.rows.map(\.isHinted) == [true, true])
+    #expect(hinted.rows.map(\.priority) == [-1, 0])
+    #expect(hinted.action(for: "y") == 1)
+    #expect(hinted.map { "\($0)" }.rows == hinted.rows)
+  }
+
   @Test func `rows can be left out and appended`() {
     let more = keys.without("d").followed(by: [.on("d", "e", does: "Other", 9)])
     #expect(more.action(for: "d") == 9)

@@ -124,4 +124,16 @@ import Testing
       .render(size: Size(width: 80, height: 24), glyphs: .words)
     #expect(!canvas.text.unicodeScalars.contains { (0x2500...0x28FF).contains($0.value) })
   }
+
+  @Test func `screen readers hear nothing of what a sheet or a popup lies over`() {
+    let sheet = Screen<String>(title: "New standup", keys: [], body: Text("Title"))
+    for covered in [screen.sheet(sheet), screen.popup(.pair)] {
+      let text = covered.render(size: Size(width: 80, height: 24), glyphs: .words).text
+      #expect(text.hasPrefix(" Daily Standups"))
+      #expect(text.contains("New standup") || text.contains("두번째 알림을 볼까요?"))
+      #expect(!text.contains("never held"))
+    }
+    let popup = screen.popup(.pair).render(size: Size(width: 80, height: 24), glyphs: .words)
+    #expect(popup.line(23).isEmpty)
+  }
 }

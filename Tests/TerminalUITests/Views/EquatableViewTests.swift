@@ -72,6 +72,28 @@ struct EquatableViewTests {
     #expect((0..<3).allSatisfy { third.rows[$0].isSame(as: second.rows[$0]) })
   }
 
+  @Test func `parts of a view are copied when it changes, also after it was copied as a whole`() {
+    let strokes = Strokes()
+    var last: Canvas?
+    for (names, count) in [
+      (["Ann", "Ben"], 2), (["Ann", "Ben"], 2), (["Ann", "Bob"], 3), (["Ann", "Bob"], 3),
+      (["Ada", "Bob"], 4),
+    ] {
+      var next = Canvas(size: Size(width: 4, height: 3), after: last)
+      Group(names: names, strokes: strokes).draw(in: Rect(next.size), on: &next)
+      #expect(strokes.count == count)
+      #expect(next.text == names.joined(separator: "\n") + "\n")
+      last = next
+    }
+  }
+
+  @Test func `rows on which nothing is drawn are the same in both pictures`() {
+    let first = picture(of: ["Ann"], counting: Strokes())
+    let second = picture(of: ["Ben"], counting: Strokes(), after: first)
+    #expect(!second.sharesRow(0, with: first))
+    #expect(second.sharesRow(3, with: first))
+  }
+
   @Test func `a picture with copied views is the one that is drawn from nothing`() {
     var random = SplitMix64(seed: 3)
     var scene = Scene()
@@ -200,5 +222,21 @@ private struct Scene {
       }
     }
     return canvas
+  }
+}
+
+/// Names in a view of their own.
+private struct Group: EquatableView {
+  var names: [String]
+  var strokes: Strokes
+
+  static func == (first: Group, second: Group) -> Bool { first.names == second.names }
+
+  func size(fitting proposal: Size) -> Size { proposal }
+
+  func drawAnew(in area: Rect, on canvas: inout Canvas) {
+    for (y, name) in names.enumerated() {
+      Name(name, strokes).draw(in: area.row(y), on: &canvas)
+    }
   }
 }

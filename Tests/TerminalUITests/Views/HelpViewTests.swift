@@ -11,15 +11,17 @@ import Testing
   @Test func `it lists keys, words and reasons`() {
     #expect(
       HelpView(rows: rows).picture(40, 3) == """
-        ↑ k  Move up
-        e    Edit
-        ^S   Done (nothing changed)
+        ▸ ↑ k  Move up
+          e    Edit
+          ^S   Done (nothing changed)
         """)
   }
 
   @Test func `it is searched by words and by key`() {
     #expect(HelpView.search(rows, for: "MOVE").map(\.words) == ["Move up"])
     #expect(HelpView.search(rows, for: "^s").map(\.words) == ["Done"])
+    #expect(HelpView.search(rows, for: "mvp").map(\.words) == ["Move up"])
+    #expect(HelpView.search(rows, for: "pvm").isEmpty)
     #expect(
       HelpView(rows: rows, query: TextInput("zzz")).picture(40, 3) == """
         / zzz
@@ -31,20 +33,34 @@ import Testing
   @Test func `a heading stands over the rows that it is for`() {
     let all = rows.prefix(1) + [KeyRow(heading: "In text fields")] + rows.suffix(1)
     #expect(
-      HelpView(rows: Array(all)).picture(40, 3) == """
-        ↑ k  Move up
-        In text fields
-        ^S   Done (nothing changed)
+      HelpView(rows: Array(all), selection: 2).picture(40, 3) == """
+          ↑ k  Move up
+          In text fields
+        ▸ ^S   Done (nothing changed)
         """)
   }
 
-  @Test func `it scrolls, and takes two columns where there is room`() {
+  @Test func `the selection passes over headings, and stays among the rows`() {
+    let heading = KeyRow(heading: "In text fields")
+    let all = [heading] + rows.prefix(2) + [heading] + rows.suffix(1)
+    #expect(HelpView.selection(2, movedBy: 1, in: all) == 4)
+    #expect(HelpView.selection(4, movedBy: -1, in: all) == 2)
+    #expect(HelpView.selection(1, movedBy: -1, in: all) == 1)
+    #expect(HelpView.selection(4, movedBy: 9, in: all) == 4)
+    #expect(HelpView.selection(0, movedBy: 1, in: []) == 0)
+    #expect(HelpView.selection(0, movedBy: 1, in: [heading]) == 0)
+  }
+
+  @Test func `it shows the selected row, and takes two columns where there is room`() {
     let many = (1...8).map { KeyRow(keys: [Key(.function($0))], words: "Does \($0)") }
-    #expect(HelpView(rows: many, offset: 99).picture(20, 3) == "F7  Does 7\nF8  Does 8\n6 above")
     #expect(
-      HelpView(rows: many, offset: 1).picture(20, 3) == "F2  Does 2\nF3  Does 3\n1 above, 5 below")
-    #expect(HelpView(rows: many).picture(20, 1) == "F1  Does 1")
+      HelpView(rows: many, selection: 7).picture(20, 3)
+        == "  F7  Does 7\n▸ F8  Does 8\n6 above")
+    #expect(
+      HelpView(rows: many, selection: 1).picture(20, 3)
+        == "▸ F2  Does 2\n  F3  Does 3\n1 above, 5 below")
+    #expect(HelpView(rows: many).picture(20, 1) == "▸ F1  Does 1")
     let wide = HelpView(rows: many).canvas(80, 4)
-    #expect(wide.line(0) == "F1  Does 1" + String(repeating: " ", count: 31) + "F5  Does 5")
+    #expect(wide.line(0) == "▸ F1  Does 1" + String(repeating: " ", count: 31) + "F5  Does 5")
   }
 }

@@ -10,6 +10,10 @@ struct TextRowTests {
     #expect(TextRow(Text("Length"), Text("5 min")).picture(12, 1) == "Leng…  5 min")
   }
 
+  @Test func `a text that stands alone has all the room`() {
+    #expect(TextRow(Text(""), Text("5 min")).picture(5, 1) == "5 min")
+  }
+
   @Test func `the trailing text gets its room first`() {
     #expect(TextRow(Text("Length"), Text("5 min")).picture(6, 1) == "  5 m…")
   }
