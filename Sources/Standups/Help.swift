@@ -6,13 +6,22 @@ public struct Help: Reducer, Sendable {
   public struct State: Equatable, Sendable {
     var query = TextInput("")
     var rows: [KeyRow]
-    var scroll = 0
+    var selection = 0
+
+    var found: [KeyRow] { HelpView.search(rows, for: query.text) }
   }
 
   public enum Action: Equatable, Sendable {
     case closePressed
+    case delegate(Delegate)
+    case doPressed
+    case moved(Int)
     case queryEdited(TextEdit)
-    case scrolled(Int)
+    case rowPicked(Int)
+  }
+
+  public enum Delegate: Equatable, Sendable {
+    case chosen(Key)
   }
 
   @Dependency(\.dismiss) var dismiss
@@ -22,13 +31,27 @@ public struct Help: Reducer, Sendable {
       switch action {
       case .closePressed:
         return .run { _ in await dismiss() }
+
+      case .delegate:
+        return .none
+
+      case .doPressed:
+        let found = state.found
+        guard found.indices.contains(state.selection), let key = found[state.selection].keys.first
+        else { return .none }
+        return .send(.delegate(.chosen(key)))
+
+      case .moved(let rows):
+        state.selection = HelpView.selection(state.selection, movedBy: rows, in: state.found)
+        return .none
+
       case .queryEdited(let edit):
         state.query.apply(edit)
-        state.scroll = 0
+        state.selection = 0
         return .none
-      case .scrolled(let rows):
-        let count = HelpView.search(state.rows, for: state.query.text).count
-        state.scroll = max(0, min(state.scroll + rows, count - 1))
+
+      case .rowPicked(let index):
+        state.selection = index
         return .none
       }
     }
@@ -37,17 +60,19 @@ public struct Help: Reducer, Sendable {
 
 extension Help {
   static let keys = KeyMap<Action>([
-    .on(.up, does: "Scroll", .scrolled(-1)),
-    .on(.down, does: "Scroll", .scrolled(1)),
-    .on(.pageUp, does: "Ten rows up", .scrolled(-10)).onlyInHelp,
-    .on(.pageDown, does: "Ten rows down", .scrolled(10)).onlyInHelp,
-    .on(.escape, .enter, does: "Close", .closePressed),
+    .on(.up, does: "Move", .moved(-1)),
+    .on(.down, does: "Move", .moved(1)),
+    .on(.pageUp, does: "Ten rows up", .moved(-10)).onlyInHelp,
+    .on(.pageDown, does: "Ten rows down", .moved(10)).onlyInHelp,
+    .on(.enter, does: "Do it", .doPressed),
+    .on(.escape, does: "Close", .closePressed),
   ]).named("help")
 
   static func screen(_ state: State) -> Screen<Action> {
     var screen = Screen(
       title: "Keys", detail: "type to search", keys: keys,
-      body: HelpView(rows: state.rows, query: state.query, offset: state.scroll))
+      body: HelpView(rows: state.rows, query: state.query, selection: state.selection))
+    screen.pick = { .rowPicked($0) }
     screen.typing = { .queryEdited($0) }
     return screen
   }

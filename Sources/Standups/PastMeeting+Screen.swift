@@ -72,7 +72,7 @@ extension PastMeeting {
     if let problem = state.problem {
       return VStack {
         Text("This meeting cannot be read.", style: .bold)
-        WrappedText(problem)
+        WrappedText(problem.asSentence)
         WrappedText("Its file stays as it is. Mend it, and the meeting is here again.")
       }
       .padding(sides)

@@ -45,8 +45,8 @@ extension StandupForm {
       return .attendeeDragged(from: from, to: to)
     }
     if state.isTyping {
-      screen.typing = { edit in
-        var input = state.input
+      screen.typing = { [input = state.input] edit in
+        var input = input
         input.apply(edit)
         return .binding(.set(\.$input, input))
       }

@@ -20,10 +20,12 @@ extension StandupsList.State {
     return rows.map { shown[$0] }.filter(\.hasUnreadMeetings).map { RecentMeetings(of: $0) }
       .filter { lengths[$0.standupID]?.meetings != $0 }
   }
+}
 
+extension [Standup.ID: MeetingLengths] {
   func recentSeconds(of standup: Standup) -> [Int] {
     let newest = standup.history.first?.name
-    if let known = lengths[standup.id], known.meetings.names.first == newest {
+    if let known = self[standup.id], known.meetings.names.first == newest {
       return known.seconds
     }
     return standup.history.prefix(RecentMeetings.count).compactMap { $0.meeting?.heldSeconds }

@@ -1,6 +1,5 @@
 import Composable
 import ComposableUI
-import Dependencies
 import StandupsModel
 import TerminalUI
 
@@ -94,16 +93,7 @@ extension StandupsList {
         Text("Esc  show all"),
       ])
     }
-    @Dependency(\.localTime) var localTime
-    return RowList(
-      count: state.shown.count, selection: state.selectedIndex, rowHeight: 2
-    ) { [localTime, state, selected = state.selectedIndex, shown = state.shown] index in
-      let standup = shown[index]
-      return StandupCard(
-        standup: standup, recentSeconds: state.recentSeconds(of: standup),
-        isSelected: index == selected, localTime: localTime
-      )
-    }
+    return StandupRows(state.shown, lengths: state.lengths, selection: state.selectedIndex)
   }
 }
 

@@ -143,6 +143,7 @@ public struct StandupsList: Reducer {
 
       case .filterPressed:
         state.filter.isTyping = true
+        state.index.prepare(for: state.standups.elements)
         return .none
 
       case .filterTyped(let edit):

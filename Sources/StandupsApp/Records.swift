@@ -67,7 +67,7 @@ struct Records {
 
   /// Names what could not be read, and returns the exit status.
   func report() -> Int32 {
-    for file in unreadable { StandardError.print("could not read \(file.sentence)") }
+    for file in unreadable { StandardError.print("could not read \(file)") }
     return unreadable.isEmpty ? ExitCode.success : ExitCode.badData
   }
 }
@@ -84,13 +84,5 @@ enum ReferenceError: Error, Equatable, CustomStringConvertible {
     case .several(let reference):
       "several standups are called \"\(reference)\"; name one by its place or id: standups list"
     }
-  }
-}
-
-extension UnreadableFile {
-  /// Where and why, without a full stop.
-  var sentence: String {
-    guard let line, let column else { return "\(path): \(reason)" }
-    return "\(path), line \(line), column \(column): \(reason)"
   }
 }

@@ -22,8 +22,12 @@ extension StandupsClient {
     return StandupsClient(
       prepare: {
         await pictureIsOut()
-        try await writer.perform { try folder.checkWritable() }
-        try await RecordWriter().perform { try folder.cleanUp() }
+        do {
+          try await writer.perform { try folder.checkWritable() }
+          try await RecordWriter().perform { try folder.cleanUp() }
+        } catch let error as StorageError {
+          throw SaveFailure(error)
+        }
       },
       load: { try folder.load(listing: $0) },
       meeting: { name, id in try folder.meeting(name, of: id) },
@@ -61,8 +65,9 @@ extension DataFolder {
       switch error.kind {
       case .changedElsewhere, .deletedElsewhere:
         throw Conflict(change: change, theirs: try theirs(of: change.record))
-      case .missing, .noSpace, .notPermitted, .readOnly, .system, .unreadable, .wrongFileType:
-        throw error
+      case .folderGone, .missing, .noSpace, .notPermitted, .readOnly, .system, .unreadable,
+        .wrongFileType:
+        throw SaveFailure(error)
       }
     }
   }
@@ -84,6 +89,12 @@ extension DataFolder {
       }
     }
     return meetings
+  }
+}
+
+extension SaveFailure {
+  fileprivate init(_ error: StorageError) {
+    self.init(sentence: "\(error)", reason: error.reasonAndAdvice)
   }
 }
 

@@ -87,7 +87,7 @@ import Testing
     await store.send(.launched)
     await store.receive(.loadFailed("could not open /data: not permitted")) {
       $0.list.isLoaded = true
-      $0.destination = .alert(.loadFailed("could not open /data: not permitted"))
+      $0.destination = .alert(.loadFailed("Could not open /data: not permitted."))
     }
   }
 
@@ -107,7 +107,7 @@ import Testing
 
   @Test func `root alerts wait for each other`() async {
     var state = app([design])
-    state.present(.saveFailed(reason: "the disk is full"))
+    state.present(.saveFailed("the disk is full"))
     state.present(.notFound(["No standup is called \"5\"."]))
     state.present(.unreadable([broken]))
     let store = appStore(state)
@@ -156,13 +156,13 @@ import Testing
     state.list.destination = .edit(StandupForm.State(standup: design, purpose: .edit))
     state.list.destination?.edit?.standup.title = "Morning"
     state.list.destination?.edit?.destination = .discardChanges(.discardConfirmed)
-    state.present(.saveFailed(reason: "the disk is full"))
+    state.present(.saveFailed("the disk is full"))
     let store = appStore(state)
     await store.send(
       .list(.destination(.presented(.edit(.destination(.dismiss)))))
     ) {
       $0.list.destination?.edit?.destination = nil
-      $0.destination = .alert(.saveFailed(reason: "the disk is full"))
+      $0.destination = .alert(.saveFailed("the disk is full"))
       $0.waitingAlerts = []
     }
     await store.send(.destination(.dismiss)) { $0.destination = nil }

@@ -36,7 +36,7 @@ import Testing
   @Test func `^C over the alert of a failed write asks before the record is lost`() async {
     var state = app([design])
     state.saving.failed = [.writeStandup(design)]
-    state.present(.saveFailed(reason: "the disk is full"))
+    state.present(.saveFailed("the disk is full"))
     let store = appStore(state)
     await store.send(.interruptPressed) {
       $0.destination = .alert(.quitWithUnsaved(["\"Design\""]))

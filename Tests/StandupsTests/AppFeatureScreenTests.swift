@@ -47,8 +47,11 @@ import Testing
   @Test func `a failed write lies over a form that keeps its text`() {
     var state = app([design])
     state.list.destination = .edit(form(["Ada", "김민지"]))
-    state.saving.failure = "could not write /data/1/standup.json: the disk is full"
-    state.present(.saveFailed(reason: "could not write /data/1/standup.json: the disk is full"))
+    let failure = SaveFailure(
+      sentence: "could not write /data/1/standup.json: the disk is full; free some space",
+      reason: "the disk is full; free some space")
+    state.saving.failure = failure
+    state.present(.saveFailed(failure))
     expect(
       state,
       """
@@ -60,21 +63,21 @@ import Testing
                 ╭──────────────────────────────────────────────────────────╮
                 │ Design                                              edit │
                 │ ▸ Title         Design                                   │
-                │   Length        5 min           5 ●────────────────── 30 │
                 ╭──────────────────────────────────────────────────────────╮
                 │ Could not save                                           │
-                │ could not write /data/1/standup.json: the disk is full   │
+                │ Could not write /data/1/standup.json: the disk is full;  │
+                │ free some space.                                         │
+                │ It is kept here; Retry or the next change saves it.      │
                 │                                                          │
                 │ ▸[         Retry          ]  [      Keep working      ]  │
                 ╰──────────────────────────────────────────────────────────╯
-                │     + New attendee                                       │
                 │                                     [ Cancel ]  [ Done ] │
                 ╰──────────────────────────────────────────────────────────╯
 
 
 
 
-                  Save failed: could not write /data/1/standup.json: the disk is full
+                                       Save failed: the disk is full; free some space
        ↑↓ field  ^N new  ^S done  Esc cancel
       """)
   }
@@ -145,25 +148,25 @@ import Testing
         2 people│ Keys                                      type to search │    1 min
                 │ / search                                                 │
                 │                                                          │
-                │ ↑ k       Move                                           │
-                │ ↓ j       Move                                           │
-                │ Enter     Open                                           │
-                │ a         Add                                            │
-                │ e         Edit                                           │
-                │ d Delete  Delete                                         │
-                │ s         Start                                          │
-                │ /         Filter                                         │
-                │ q         Quit                                           │
-                │ o         Order                                          │
-                │ c         Copy                                           │
-                │ u         Undo                                           │
-                │ t         Statistics                                     │
-                │ y         Sync (Nobody shares this folder yet)           │
-                │ S         Load three samples (Samples are for an empty … │
+                │ ▸ ↑ k       Move                                         │
+                │   ↓ j       Move                                         │
+                │   Enter     Open                                         │
+                │   a         Add                                          │
+                │   e         Edit                                         │
+                │   d Delete  Delete                                       │
+                │   s         Start                                        │
+                │   /         Filter                                       │
+                │   q         Quit                                         │
+                │   o         Order                                        │
+                │   c         Copy                                         │
+                │   u         Undo                                         │
+                │   t         Statistics                                   │
+                │   y         Sync (Nobody shares this folder yet)         │
+                │   S         Load three samples (Samples are for an empt… │
                 │ 4 below                                                  │
                 ╰──────────────────────────────────────────────────────────╯
 
-       ↑↓ scroll  Esc close
+       ↑↓ move  Enter do it  Esc close
       """)
   }
 
@@ -171,7 +174,7 @@ import Testing
 
   @Test func `^C is told to the app on every screen and over every alert`() {
     var alert = app([design])
-    alert.present(.saveFailed(reason: "the disk is full"))
+    alert.present(.saveFailed("the disk is full"))
     var form = app([design])
     form.list.destination = .edit(StandupForm.State(standup: design, purpose: .edit))
     let states = [

@@ -331,6 +331,24 @@ import Testing
     await store.receive(.destination(.dismiss)) { $0.destination = nil }
   }
 
+  @Test func `what is chosen in the help is done on the screen beneath`() async {
+    let store = appStore(app([design]))
+    await store.send(.helpPressed([])) { $0.destination = .help(Help.State(rows: [])) }
+    await store.send(.destination(.presented(.help(.delegate(.chosen("o")))))) {
+      $0.destination = nil
+    }
+    await store.receive(.list(.orderPressed)) { $0.list.order = .name }
+  }
+
+  @Test func `what only the key itself does is said when it is chosen in the help`() async {
+    let store = appStore(app([design]))
+    await store.send(.helpPressed([])) { $0.destination = .help(Help.State(rows: [])) }
+    await store.send(.destination(.presented(.help(.delegate(.chosen(.control("z"))))))) {
+      $0.destination = nil
+      $0.notice = "Only the key itself does that."
+    }
+  }
+
   private func add(_ action: StandupForm.Action) -> AppFeature.Action {
     .list(.destination(.presented(.add(action))))
   }

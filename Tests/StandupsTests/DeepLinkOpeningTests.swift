@@ -218,7 +218,7 @@ import Testing
     await store.send(.loadFailed("could not open /data: not permitted"))
     #expect(store.state.list.destination?.add != nil)
     #expect(
-      store.state.destination == .alert(.loadFailed("could not open /data: not permitted")))
+      store.state.destination == .alert(.loadFailed("Could not open /data: not permitted.")))
   }
 
   private func opened(

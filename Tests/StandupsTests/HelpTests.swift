@@ -15,22 +15,35 @@ import Testing
 
   @Test func `typing searches from the top`() async {
     let store = store()
-    await store.send(.scrolled(2)) { $0.scroll = 2 }
+    await store.send(.moved(2)) { $0.selection = 2 }
     await store.send(.queryEdited(.insert("del"))) {
       $0.query.apply(.insert("del"))
-      $0.scroll = 0
+      $0.selection = 0
     }
   }
 
-  @Test func `scrolling ends at the first and the last row that is found`() async {
+  @Test func `the selection ends at the first and the last row that is found`() async {
     let store = store()
-    await store.send(.scrolled(-1))
-    await store.send(.scrolled(100)) { $0.scroll = StandupsList.keys.rows.count - 1 }
+    await store.send(.moved(-1))
+    await store.send(.moved(100)) { $0.selection = StandupsList.keys.rows.count - 1 }
     await store.send(.queryEdited(.insert("row"))) {
       $0.query.apply(.insert("row"))
-      $0.scroll = 0
+      $0.selection = 0
     }
-    await store.send(.scrolled(100)) { $0.scroll = 3 }
+    await store.send(.moved(100)) { $0.selection = 3 }
+  }
+
+  @Test func `Enter does what the selected row says`() async {
+    let store = store()
+    await store.send(.queryEdited(.insert("del"))) { $0.query.apply(.insert("del")) }
+    await store.send(.doPressed)
+    await store.receive(.delegate(.chosen("d")))
+  }
+
+  @Test func `Enter does nothing where no row is found`() async {
+    let store = store()
+    await store.send(.queryEdited(.insert("zzz"))) { $0.query.apply(.insert("zzz")) }
+    await store.send(.doPressed)
   }
 
   @Test func `keys that cannot be used say why`() {
@@ -41,8 +54,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (Key.up, Help.Action.scrolled(-1)), (.down, .scrolled(1)), (.pageUp, .scrolled(-10)),
-    (.pageDown, .scrolled(10)), (.escape, .closePressed), (.enter, .closePressed),
+    (Key.up, Help.Action.moved(-1)), (.down, .moved(1)), (.pageUp, .moved(-10)),
+    (.pageDown, .moved(10)), (.escape, .closePressed), (.enter, .doPressed),
   ])
   func `every key has its action`(key: Key, action: Help.Action) {
     #expect(answer(to: .key(key), on: sheet(Help.State(rows: StandupsList.keys.rows))) == action)

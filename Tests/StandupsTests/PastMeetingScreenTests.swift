@@ -145,7 +145,7 @@ import Testing
          ← May 20, 2026             플랫폼 싱크
          This meeting cannot be read.
          20260520T093000Z.json, line 3: "id" is
-         missing
+         missing.
          Its file stays as it is. Mend it, and
          the meeting is here again.
 

@@ -29,7 +29,7 @@ import Testing
     }
     #expect(await asked.meetings == [RecentMeetings(of: held)])
     #expect(await asked.meetings.first?.names.count == 12)
-    #expect(store.state.list.recentSeconds(of: held) == [60, 30])
+    #expect(store.state.list.lengths.recentSeconds(of: held) == [60, 30])
   }
 
   @Test func `what is known is not read again, and what was not on screen is read later`() async {
@@ -66,10 +66,11 @@ import Testing
 
   @Test func `a meeting that was just held is shown without reading it`() {
     var state = list([heldDesign])
-    #expect(state.recentSeconds(of: heldDesign) == [pastMeeting.heldSeconds].compactMap(\.self))
+    #expect(
+      state.lengths.recentSeconds(of: heldDesign) == [pastMeeting.heldSeconds].compactMap(\.self))
     #expect(state.unreadMeetings.isEmpty)
     state.lengths[design.id] = MeetingLengths(meetings: RecentMeetings(of: design), seconds: [1])
-    #expect(state.recentSeconds(of: heldDesign) != [1])
+    #expect(state.lengths.recentSeconds(of: heldDesign) != [1])
   }
 
   @Test func `a card draws the newest at the right, a full bar for the planned length`() {

@@ -18,11 +18,11 @@ import Testing
                  ⢀⡤⠒⠉⠁        ⠈⠉⠙⠻⢿⣷⣦⡀
                ⣠⠞⠁                 ⠈⠻⣿⣶⡄
              ⢀⠞⠁                     ⠈⠻⣿⣦⡀
-            ⢠⠋                         ⠈⢿⣷⡀         ██        ██  ██  ██████
-           ⢠⠇                           ⠈⢿⣷       ████    ██  ██  ██  ██  ██
-           ⡞                             ⠸⣿⡇        ██        ██████  ██  ██
-          ⢠⠇            김민지            ⣿⣿        ██    ██      ██  ██  ██
-          ⢈          is speaking          ⣉⣉      ██████          ██  ██████
+            ⢠⠋                         ⠈⢿⣷⡀           ██      ██  ██  ██████
+           ⢠⠇                           ⠈⢿⣷           ██  ██  ██  ██  ██  ██
+           ⡞                             ⠸⣿⡇          ██      ██████  ██  ██
+          ⢠⠇            김민지            ⣿⣿          ██  ██      ██  ██  ██
+          ⢈          is speaking          ⣉⣉          ██          ██  ██████
           ⠘⡆                              ⣿⣿
            ⢧                             ⢰⣿⡇      left of 3:20
            ⠘⡆                           ⢀⣾⡿       meeting ends 23:44 · next Lin
@@ -48,11 +48,11 @@ import Testing
                  ⢀⡤⠒⠉⠁        ⠈⠉⠙⠻⢿⣷⣦⡀
                ⣠⠞⠁                 ⠈⠻⣿⣶⡄
              ⢀⠞⠁                     ⠈⠻⣿⣦⡀
-            ⢠⠋                         ⠈⢿⣷⡀         ██        ██  ██  ██████
-           ⢠⠇                           ⠈⢿⣷       ████    ██  ██  ██  ██  ██
-           ⡞                             ⠸⣿⡇        ██        ██████  ██  ██
-          ⢠⠇            김민지            ⣿⣿        ██    ██      ██  ██  ██
-          ⢈          is speaking          ⣉⣉      ██████          ██  ██████
+            ⢠⠋                         ⠈⢿⣷⡀           ██      ██  ██  ██████
+           ⢠⠇                           ⠈⢿⣷           ██  ██  ██  ██  ██  ██
+           ⡞                             ⠸⣿⡇          ██      ██████  ██  ██
+          ⢠⠇            김민지            ⣿⣿          ██  ██      ██  ██  ██
+          ⢈          is speaking          ⣉⣉          ██          ██  ██████
           ⠘⡆                              ⣿⣿
            ⢧                             ⢰⣿⡇      PAUSED · left of 3:20
            ⠘⡆                           ⢀⣾⡿       next Lin
@@ -78,11 +78,11 @@ import Testing
                 ⢀⣴⣾⡿⠟⠋⠉⠁      ⠈⠉⠙⠻⢿⣷⣦⡀
               ⢠⣶⣿⠟⠁                ⠈⠻⣿⣶⡄
             ⢀⣴⣿⠟⠁                    ⠈⠻⣿⣦⡀
-           ⢀⣾⡿⠁                        ⠈⢿⣷⡀               ██████        ██    ██████
-           ⣾⡿⠁                          ⠈⢿⣷         ██    ██  ██  ██  ████    ██  ██
-          ⢸⣿⠇                            ⠸⣿⡇      ██████  ██  ██        ██    ██  ██
-          ⣿⣿            김민지            ⣿⣿        ██    ██  ██  ██    ██    ██  ██
-          ⣿⣿         is speaking          ⣿⣿              ██████      ██████  ██████
+           ⢀⣾⡿⠁                        ⠈⢿⣷⡀               ██████          ██  ██████
+           ⣾⡿⠁                          ⠈⢿⣷         ██    ██  ██  ██      ██  ██  ██
+          ⢸⣿⠇                            ⠸⣿⡇      ██████  ██  ██          ██  ██  ██
+          ⣿⣿            김민지            ⣿⣿        ██    ██  ██  ██      ██  ██  ██
+          ⣿⣿         is speaking          ⣿⣿              ██████          ██  ██████
           ⣿⣿                              ⣿⣿
           ⢸⣿⡆                            ⢰⣿⡇      + over 12:30
            ⢿⣷⡀                          ⢀⣾⡿
@@ -105,9 +105,9 @@ import Testing
          ████████████░░░░░░░░░░░░░░░░░░░░░░░░░░
          Elapsed 4:10            Remaining 8:20
          ████████ █████████ ░░░░░░░░░ ░░░░░░░░░
-         ▄█  ▄ █ █ █▀█   김민지
-          █  ▄ ▀▀█ █ █   is speaking
-         ▀▀▀     ▀ ▀▀▀   left of 3:20
+           █ ▄ █ █ █▀█   김민지
+           █ ▄ ▀▀█ █ █   is speaking
+           ▀     ▀ ▀▀▀   left of 3:20
          meeting ends 23:44 · next Lin
          ✓ Ada 2:30  ▸ 김민지 1:40  · Lin
          ! 3:40 김민지: API key is late
@@ -123,9 +123,9 @@ import Testing
          ████████████░░░░░░░░░░░░░░░░░░░░░░░░░░
          Elapsed 4:10            Remaining 8:20
          ████████ █████████ ░░░░░░░░░ ░░░░░░░░░
-         ▄█  ▄ █ █ █▀█   김민지
-          █  ▄ ▀▀█ █ █   is speaking
-         ▀▀▀     ▀ ▀▀▀   left of 3:20
+           █ ▄ █ █ █▀█   김민지
+           █ ▄ ▀▀█ █ █   is speaking
+           ▀     ▀ ▀▀▀   left of 3:20
          meeting ends 23:44 · next Lin
          ✓ Ada 2:30  ▸ 김민지 1:40  · Lin
          · Note, 김민지: …re in review
@@ -141,9 +141,9 @@ import Testing
          ██████████████████████████████████████
          Elapsed 12:40           Remaining 0:00
          ██████████████████ ███████████████████
-          ▄  █▀█ ▄ ▄█  █▀█   김민지
-         ▀█▀ █ █ ▄  █  █ █   is speaking
-             ▀▀▀   ▀▀▀ ▀▀▀   + over 12:30
+          ▄  █▀█ ▄   █ █▀█   김민지
+         ▀█▀ █ █ ▄   █ █ █   is speaking
+             ▀▀▀     ▀ ▀▀▀   + over 12:30
 
          ✓ Ada 6:15  ▸ 김민지 6:25
 
@@ -194,8 +194,8 @@ import Testing
   }
 
   @Test func `the window's title says who speaks and how long`() {
-    #expect(RecordMeeting.screen(runningMeeting).windowTitle == "▸ 김민지 1:40 · 플랫폼 싱크")
-    #expect(RecordMeeting.screen(meetingInOvertime).windowTitle == "▸ 김민지 +0:10 · 플랫폼 싱크")
+    #expect(RecordMeeting.screen(runningMeeting).windowTitle == "▸ 김민지 1:40")
+    #expect(RecordMeeting.screen(meetingInOvertime).windowTitle == "▸ 김민지 +0:10")
   }
 
   // MARK: - Keys

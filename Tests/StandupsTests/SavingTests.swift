@@ -46,6 +46,25 @@ import Testing
     }
   }
 
+  @Test func `the footer says why and what to do, and the alert says where`() async {
+    let failure = SaveFailure(
+      sentence: "could not write /data/1: the disk is full; free some space",
+      reason: "the disk is full; free some space")
+    let store = appStore(app([design]), disk: disk)
+    store.exhaustivity = .off
+    await store.send(.saveFailed(.writeStandup(design), failure))
+    #expect(store.state.saving.words == "Save failed: the disk is full; free some space")
+    guard case .alert(let alert) = store.state.destination else {
+      Issue.record("no alert")
+      return
+    }
+    #expect(
+      alert.message?.text == """
+        Could not write /data/1: the disk is full; free some space.
+        It is kept here; Retry or the next change saves it.
+        """)
+  }
+
   @Test func `what did not change is not written`() async {
     let store = appStore(app([design], showing: platform), disk: disk)
     await store.send(rename("Design"))
@@ -66,7 +85,7 @@ import Testing
       $0.saving.writing = nil
       $0.saving.failed = [.writeStandup(morning)]
       $0.saving.failure = "the disk is full"
-      $0.destination = .alert(.saveFailed(reason: "the disk is full"))
+      $0.destination = .alert(.saveFailed("the disk is full"))
     }
     #expect(store.state.saving.words == "Save failed: the disk is full")
     disk.repair()
@@ -104,7 +123,7 @@ import Testing
     await store.send(.list(.samplesPressed))
     await store.skipReceivedActions()
     #expect(
-      store.state.destination == .alert(.saveFailed(reason: "the disk is full")))
+      store.state.destination == .alert(.saveFailed("the disk is full")))
     #expect(store.state.saving.failed.map(\.standupID) == [UUID(0), UUID(0)])
     #expect(Set(disk.takeAsked().map(\.standupID)).count == 3)
   }
@@ -173,7 +192,7 @@ import Testing
     let store = appStore(state, disk: disk)
     store.exhaustivity = .off
     await store.send(.saveFailed(.writeStandup(evening), "the disk is full")) {
-      $0.waitingAlerts = [.saveFailed(reason: "the disk is full")]
+      $0.waitingAlerts = [.saveFailed("the disk is full")]
       $0.destination = nil
     }
     await store.send(.list(.destination(.presented(.alert(.deletionConfirmed(UUID(100))))))) {

@@ -30,10 +30,11 @@ import Testing
     let screen = sheet(state)
     let fields = state.fields
     let first = fields.firstIndex(of: .attendee(id("a"))) ?? 0
-    guard case .sheet(let form)? = screen.cover else {
+    guard case .sheet(let sheet)? = screen.cover else {
       Issue.record("no sheet")
       return
     }
+    let form = sheet.screen
     #expect(form.drag?(first, first + 1) == .attendeeDragged(from: first, to: first + 1))
     #expect(form.drag?(0, first) == nil)
     #expect(form.drag?(first, fields.count - 1) == nil)

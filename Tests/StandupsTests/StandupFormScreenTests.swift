@@ -19,7 +19,7 @@ import Testing
                   │ 플랫폼 싱크                                         edit │
                   │   Title         플랫폼 싱크                              │
                   │   Length        12 min, 30 sec  5 ━━━━━●───────────── 30 │
-                  │   Theme         ‹ Teal [Tl] ›                         •  │
+                  │   Theme         ‹ Teal [Tl] ›           ··············•· │
                   │   Time is up    ‹ end the meeting ›                      │
                   │   Order         ‹ fixed ›                                │
                   │   Attendees                                              │

@@ -202,6 +202,45 @@ import Testing
     #expect(store.state.destination == .alert(.unreadable([file])))
   }
 
+  @Test func `a folder that is gone is told once, and takes nothing from the list`() async {
+    let folder = UnreadableFile(path: "/data", reason: "the data folder is gone")
+    let away = [design, product].map { standup in
+      OutsideChange(id: standup.id, content: .folderAway(folder), unreadable: [folder])
+    }
+    let store = store(app([design, product]))
+    await store.send(.outsideChanged(away))
+    #expect(store.state.destination == .alert(.unreadable([folder])))
+    await store.send(.destination(.dismiss))
+    await store.send(.outsideChanged(away))
+    #expect(store.state.destination == nil)
+    #expect(store.state.list.standups == [design, product])
+    #expect(disk.takeAccepted() == [])
+    await store.send(.outsideChanged([changed(design), changed(product)]))
+    await store.send(.outsideChanged(away))
+    #expect(store.state.destination == .alert(.unreadable([folder])))
+  }
+
+  @Test func `once the folder is back, what could not be saved is saved`() async {
+    let folder = UnreadableFile(path: "/data", reason: "the data folder is gone")
+    let store = store(app([design, product], showing: design))
+    disk.fail { _ in "the data folder is gone" }
+    await store.send(
+      .outsideChanged([OutsideChange(id: product.id, content: .folderAway(folder))]))
+    await store.send(.destination(.dismiss))
+    let saved = Change.writeStandup(renamed(design, "Mine"))
+    await store.send(
+      .path(
+        .element(
+          id: 0, action: .detail(.delegate(.standupUpdated(renamed(design, "Mine")))))))
+    await settle(store)
+    #expect(store.state.saving.failed == [saved])
+    await store.send(.destination(.dismiss))
+    disk.repair()
+    await store.send(.outsideChanged([changed(product)]))
+    await settle(store)
+    #expect(store.state.saving.words == "Saved" && store.state.saving.unsaved.isEmpty)
+  }
+
   @Test func `what was unreadable at the start is not told again`() async {
     let file = UnreadableFile(path: "/data/\(design.id.uuidString)/standup.json", reason: "bad")
     let store = store(AppState())

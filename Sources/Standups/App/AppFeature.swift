@@ -41,7 +41,7 @@ public struct AppFeature: Reducer, Sendable {
     case conflictFound(Conflict)
     case destination(PresentationAction<Destination.Action>)
     case focusGained
-    case folderRefused(String)
+    case folderRefused(SaveFailure)
     case helpPressed([KeyRow])
     case interruptPressed
     case launched
@@ -56,7 +56,7 @@ public struct AppFeature: Reducer, Sendable {
     case noticed(String)
     case outsideChanged([OutsideChange])
     case path(StackAction<Path.State, Path.Action>)
-    case saveFailed(Change, String)
+    case saveFailed(Change, SaveFailure)
     case saved(Change)
     case sync(SyncAction)
     case terminated
@@ -138,7 +138,7 @@ public struct AppFeature: Reducer, Sendable {
           })
       }
     }
-    .onChange(of: \.neighborhood) { _, _ in RecentLengths() }
+    .onChange(of: \.list.neighborhood) { _, _ in RecentLengths() }
     .onChange(of: \.coveredMeeting) { uncovered, covered in
       Reduce { state, _ in
         .merge(
@@ -155,11 +155,14 @@ public struct AppFeature: Reducer, Sendable {
     case .destination(.presented(.alert(let answer))):
       return answered(answer, &state)
 
+    case .destination(.presented(.help(.delegate(.chosen(let key))))):
+      return press(key, &state)
+
     case .destination:
       return .none
 
-    case .folderRefused(let reason):
-      state.saving.failure = reason
+    case .folderRefused(let failure):
+      state.saving.failure = failure
       return .none
 
     case .helpPressed(let rows):
@@ -180,7 +183,7 @@ public struct AppFeature: Reducer, Sendable {
         .run { _ in
           try await standupsClient.prepare()
         } catch: { error, send in
-          await send(.folderRefused("\(error)"))
+          await send(.folderRefused(SaveFailure(error)))
         },
         findLeftMeetings()
       )
@@ -223,7 +226,7 @@ public struct AppFeature: Reducer, Sendable {
     case .loadFailed(let reason):
       state.list.isLoaded = true
       state.openLink()
-      state.present(.loadFailed(reason))
+      state.present(.loadFailed(reason.asSentence))
       return .none
 
     case .mouseSwitchPressed:

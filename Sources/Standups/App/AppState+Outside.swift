@@ -24,7 +24,7 @@ extension AppState {
       case .standup(let standup, let revision):
         take(standup, changed: change.meetings)
         seen.append(SeenRevision(.standup(change.id), revision))
-      case .unreadable:
+      case .folderAway, .unreadable:
         break
       }
     }
@@ -100,6 +100,10 @@ extension AppState {
   }
 
   private mutating func report(_ changes: [OutsideChange]) {
+    let away = changes.compactMap(\.awayFolder).first
+    if let away, !outside.isFolderAway { present(.unreadable([away])) }
+    outside.isFolderAway = away != nil
+    guard away == nil else { return }
     for change in changes where !outside.reported.isEmpty {
       let paths = Set(change.unreadable.map(\.path))
       let folder = "/\(change.id.uuidString)/"
@@ -109,6 +113,17 @@ extension AppState {
     guard !news.isEmpty else { return }
     outside.reported.formUnion(news.map(\.path))
     present(.unreadable(news))
+  }
+}
+
+extension OutsideChange {
+  var isFolderAway: Bool { awayFolder != nil }
+
+  fileprivate var awayFolder: UnreadableFile? {
+    switch content {
+    case .folderAway(let folder): folder
+    case .gone, .standup, .unreadable: nil
+    }
   }
 }
 

@@ -22,17 +22,19 @@ where Content.State == AppFeature.State, Content.Action == AppFeature.Action {
   func reduce(
     into state: inout AppFeature.State, action: AppFeature.Action
   ) -> Effect<AppFeature.Action> {
-    let before = state.runningRecord
+    let before = state.path.checkpoint
     let effect = content.reduce(into: &state, action: action)
     if case .saved(.writeMeeting(let meeting, _, _)) = action {
       return .merge(effect, remove(meeting.id))
     }
-    let after = state.runningRecord
+    let after = state.path.checkpoint
     if let before, before.isRunning, before.meetingID != after?.meetingID {
       return .merge(effect, remove(before.meetingID))
     }
-    guard let after, after.isRunning, before?.checkpoint != after.checkpoint else { return effect }
-    return .merge(effect, save(after.snapshot(at: date.now)))
+    guard let after, after.isRunning, before != after, let record = state.runningRecord else {
+      return effect
+    }
+    return .merge(effect, save(record.snapshot(at: date.now)))
   }
 
   private func remove(_ id: Meeting.ID) -> Effect<AppFeature.Action> {
@@ -58,9 +60,18 @@ extension AppState {
   }
 }
 
+extension StackState<Path.State> {
+  fileprivate var checkpoint: RecordMeeting.State.Checkpoint? {
+    guard case .record(let record) = last else { return nil }
+    return record.checkpoint
+  }
+}
+
 extension RecordMeeting.State {
   struct Checkpoint: Equatable {
     var fiveSeconds: Int
+    var isRunning: Bool
+    var meetingID: Meeting.ID
     var present: [Bool]
     var speaker: Attendee.ID?
     var speakers: [Attendee.ID?]
@@ -70,8 +81,9 @@ extension RecordMeeting.State {
   var checkpoint: Checkpoint {
     let members = engine.progress.members
     return Checkpoint(
-      fiveSeconds: engine.elapsedSeconds / 5, present: members.map(\.isPresent),
-      speaker: engine.current.id, speakers: members.map(\.id), transcript: transcript)
+      fiveSeconds: engine.elapsedSeconds / 5, isRunning: isRunning, meetingID: meetingID,
+      present: members.map(\.isPresent), speaker: engine.current.id,
+      speakers: members.map(\.id), transcript: transcript)
   }
 
   func snapshot(at date: Date) -> RunningMeeting {

@@ -28,7 +28,3 @@ struct RecentLengths: Reducer {
     .cancellable(id: CancelID.read, cancelInFlight: true)
   }
 }
-
-extension AppState {
-  var neighborhood: StandupsList.State.Neighborhood { list.neighborhood }
-}

@@ -44,20 +44,25 @@ where Content.State == AppFeature.State, Content.Action == AppFeature.Action {
     case .destination(.presented(.alert(.retryConfirmed))), .terminated:
       return .merge(effect, save([], &state))
 
+    case .outsideChanged(let changes):
+      let isFolderBack = state.outside.isFolderAway && !changes.contains { $0.isFolderAway }
+      guard isFolderBack || state.mustAskAboutConflicts else { return effect }
+      return .merge(effect, save([], &state))
+
     case .saved:
       state.saving.writing = nil
       state.saving.hasSaved = true
       return .merge(effect, saveNext(&state))
 
-    case .saveFailed(let change, let reason):
+    case .saveFailed(let change, let failure):
       state.saving.writing = nil
       state.saving.failed.append(change)
-      state.saving.failure = reason
+      state.saving.failure = failure
       return .merge(effect, saveNext(&state))
 
     case .destination, .focusGained, .folderRefused, .helpPressed, .interruptPressed, .launched,
       .leftMeetingClaimed, .leftMeetingsFound, .linkPressed, .linkedMeetingFound, .list,
-      .loadFailed, .mouseSwitchPressed, .noticed, .outsideChanged, .path, .sync:
+      .loadFailed, .mouseSwitchPressed, .noticed, .path, .sync:
       guard before != state.list.standups else {
         return state.mustAskAboutConflicts ? .merge(effect, save([], &state)) : effect
       }
@@ -88,7 +93,7 @@ where Content.State == AppFeature.State, Content.Action == AppFeature.Action {
       } catch let conflict as Conflict {
         await send(.conflictFound(conflict))
       } catch {
-        await send(.saveFailed(change, "\(error)"))
+        await send(.saveFailed(change, SaveFailure(error)))
       }
     }
     .cancellable(id: CancelID.write)
@@ -110,7 +115,7 @@ where Content.State == AppFeature.State, Content.Action == AppFeature.Action {
     switch state.ending {
     case .afterPendingWrites: break
     case .notWanted:
-      state.present(.saveFailed(reason: failure))
+      state.present(.saveFailed(failure))
     case .whenSaved:
       state.ending = .notWanted
       state.present(.quitWithUnsaved(state.unsavedRecords))

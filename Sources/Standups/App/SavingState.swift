@@ -16,7 +16,7 @@ public struct SavingState: Equatable, Sendable {
   var conflicts: [Conflict] = []
   var deletions: [Deletion] = []
   var failed: [Change] = []
-  var failure: String?
+  var failure: SaveFailure?
   var hasSaved = false
   var trashed = Trashed()
   var waiting: [Change] = []
@@ -27,7 +27,7 @@ public struct SavingState: Equatable, Sendable {
   var words: String? {
     if writing != nil { return "Saving…" }
     if !conflicts.isEmpty { return "Not saved: changed elsewhere" }
-    if let failure { return "Save failed: \(failure)" }
+    if let failure { return "Save failed: \(failure.reason)" }
     return hasSaved ? "Saved" : nil
   }
 

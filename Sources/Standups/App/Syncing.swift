@@ -122,10 +122,7 @@ extension AppState {
     } else if let obstacle = sync.obstacle {
       screen.keys = screen.keys.disabled("y", because: obstacle)
     } else {
-      let hinted: KeyMap<AppFeature.Action> = [
-        .on("y", does: "Sync", .list(.syncPressed)).prioritized(-1)
-      ]
-      screen.keys = screen.keys.without("y").followed(by: hinted)
+      screen.keys = screen.keys.hinted("y", priority: -1)
     }
     return screen
   }

@@ -21,7 +21,7 @@ extension AppState {
     case .notFound: show(.notFound(["No standup is called \"\(Standup.example.displayTitle)\"."]))
     case .quitDuringMeeting: runningMeeting != nil && showAsIs(.quitDuringMeeting)
     case .quitUnsaved: show(.quitWithUnsaved(["\"\(Standup.example.displayTitle)\""]))
-    case .saveFailed: show(.saveFailed(reason: UnreadableFile.example.sentence))
+    case .saveFailed: show(.saveFailed(.example))
     case .speechDenied: showOverDetail { .speechDenied(Self.exampleReason, starting: $0).inert }
     case .speechFailed: showOverMeeting { _ in .speechFailed(Self.exampleReason).inert }
     case .speechRestricted:
@@ -111,6 +111,12 @@ extension Standup {
   fileprivate static let example = Standup(
     id: UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)), title: "Example",
     attendees: [])
+}
+
+extension SaveFailure {
+  fileprivate static let example = SaveFailure(
+    sentence: "could not write example/standup.json: this is an example",
+    reason: "this is an example")
 }
 
 extension UnreadableFile {

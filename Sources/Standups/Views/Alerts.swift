@@ -88,7 +88,7 @@ extension AlertState<AppFeature.Destination.Alert> {
     AlertState {
       TextState("Not synced")
     } message: {
-      TextState("\(reason).")
+      TextState(reason.asSentence)
     }
   }
 
@@ -122,14 +122,15 @@ extension AlertState<AppFeature.Destination.Alert> {
     }
   }
 
-  static func saveFailed(reason: String) -> Self {
+  static func saveFailed(_ failure: SaveFailure) -> Self {
     AlertState {
       TextState("Could not save")
     } actions: {
       ButtonState(action: .retryConfirmed(thenQuit: false)) { TextState("Retry") }
       ButtonState(role: .cancel) { TextState("Keep working") }
     } message: {
-      TextState(reason)
+      TextState(
+        "\(failure.sentence.asSentence)\nIt is kept here; Retry or the next change saves it.")
     }
   }
 

@@ -36,7 +36,7 @@ struct RosterView: View {
     var start = 0
     var used = 0
     for index in rows.indices {
-      let columns = words(of: rows[index], isRead: isRead).columns
+      let columns = mostColumns(of: rows[index], isRead: isRead)
       if used + columns > width, index > start {
         lines.append(start..<index)
         start = index
@@ -47,16 +47,31 @@ struct RosterView: View {
     return lines + [start..<rows.count]
   }
 
+  private func mostColumns(of row: MeetingEngine.Row, isRead: Bool) -> Int {
+    guard limit > 1 else { return words(of: row, isRead: isRead).columns }
+    let seconds = max(row.seconds, row.slot)
+    return row.status.andLater.reduce(0) { most, status in
+      let words = words(of: row, as: status, seconds: seconds, isRead: isRead)
+      return max(most, words.columns)
+    }
+  }
+
   private func words(of row: MeetingEngine.Row, isRead: Bool) -> String {
-    let seconds = Duration.seconds(row.seconds).clockText
+    words(of: row, as: row.status, seconds: row.seconds, isRead: isRead)
+  }
+
+  private func words(
+    of row: MeetingEngine.Row, as status: MeetingEngine.Row.Status, seconds: Int, isRead: Bool
+  ) -> String {
+    let seconds = Duration.seconds(seconds).clockText
     let words =
-      switch row.status {
+      switch status {
       case .absent: "\(isRead ? "absent" : "×") \(row.name)"
       case .current: "\(isRead ? "now" : "▸") \(row.name) \(seconds)"
       case .done: "\(isRead ? "done" : "✓") \(row.name) \(seconds)"
       case .waiting: "\(isRead ? "waiting" : "·") \(row.name)"
       }
-    let isSelected = row.status != .current && row.id == selected
+    let isSelected = status != .current && row.id == selected
     return isSelected ? "[\(words)]" : " \(words) "
   }
 
@@ -64,6 +79,17 @@ struct RosterView: View {
     switch row.status {
     case .absent: .dim
     case .current, .done, .waiting: .plain
+    }
+  }
+}
+
+extension MeetingEngine.Row.Status {
+  fileprivate var andLater: [Self] {
+    switch self {
+    case .absent: [.absent]
+    case .current: [.current, .done]
+    case .done: [.done]
+    case .waiting: [.waiting, .current, .done]
     }
   }
 }

@@ -13,7 +13,7 @@ struct ThemeStrip: View {
     guard area.width >= Theme.allCases.count, canvas.glyphs == .unicode else { return }
     for (index, theme) in Theme.allCases.enumerated() {
       canvas.write(
-        theme == selection ? "•" : " ", at: Point(x: area.minX + index, y: area.minY),
+        theme == selection ? "•" : "·", at: Point(x: area.minX + index, y: area.minY),
         style: theme.ground)
     }
   }

@@ -1,10 +1,7 @@
 import StandupsModel
 
 extension UnreadableFile {
-  var sentence: String {
-    guard let line, let column else { return "\(path): \(reason)." }
-    return "\(path), line \(line), column \(column): \(reason)."
-  }
+  var sentence: String { "\(self)." }
 }
 
 extension [UnreadableFile] {

@@ -23,7 +23,7 @@ struct CheckCommand: Command, Equatable {
   func run() throws -> Int32 {
     let file = ConfigurationFile(environment: Environment.values)
     let problems =
-      try DataFolder(path: folder).check().map(\.sentence) + file.problems.map(\.description)
+      try DataFolder(path: folder).check().map(\.description) + file.problems.map(\.description)
     guard !problems.isEmpty else { return StandardOutput.print("every file can be read\n") }
     let printed = StandardOutput.print(problems.map { $0.harmless + "\n" }.joined())
     return max(printed, ExitCode.badData)

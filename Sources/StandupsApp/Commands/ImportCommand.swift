@@ -51,7 +51,9 @@ struct ImportCommand: Command, Equatable {
     let bytes = try FileBytes.read(path)
     let loaded = try folder.load()
     let plan = try Importer.plan(
-      bytes, existing: loaded.standups, mode: copies ? .copy(uuid: { UUID() }) : .merge
+      bytes, existing: loaded.standups,
+      unreadable: folder.unreadableStandups(of: loaded),
+      mode: copies ? .copy(uuid: { UUID() }) : .merge
     ) { id throws(StorageError) in
       guard let standup = loaded.standups.first(where: { $0.id == id }) else { return [] }
       return try folder.meetingIDs(of: standup)
@@ -71,7 +73,10 @@ struct ImportCommand: Command, Equatable {
 
   private func summary(of plan: ImportPlan, name: String) -> String {
     let meetings = plan.merges.reduce(0) { $0 + $1.meetings.count }
-    guard !plan.additions.isEmpty || meetings > 0 else { return "nothing new in \(name)" }
+    guard !plan.additions.isEmpty || meetings > 0 else {
+      return plan.standupCount > 0 || plan.hasLeftOut
+        ? "nothing new in \(name)" : "there are no standups in \(name)"
+    }
     let verb = isDryRun ? "would import" : "imported"
     var parts = ["\(plan.additions.count) \(plan.additions.count == 1 ? "standup" : "standups")"]
     if meetings > 0 {

@@ -1,0 +1,16 @@
+/// Why a change is not on disk yet.
+public struct SaveFailure: Error, Equatable, Sendable {
+  /// What, where, why, and what to do: a sentence without its capital letter and full stop.
+  public var sentence: String
+  /// Why, and what to do, for a place that has room for no more.
+  public var reason: String
+
+  public init(sentence: String, reason: String) {
+    self.sentence = sentence
+    self.reason = reason
+  }
+
+  init(_ error: any Error) {
+    self = error as? SaveFailure ?? SaveFailure(sentence: "\(error)", reason: "\(error)")
+  }
+}

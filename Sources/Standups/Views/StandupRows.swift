@@ -1,0 +1,42 @@
+import Composable
+import Dependencies
+import StandupsModel
+import TerminalUI
+
+struct StandupRows: EquatableView {
+  var standups: IdentifiedArrayOf<Standup>
+  var lengths: [Standup.ID: MeetingLengths]
+  var selection: Int?
+
+  @Dependency(\.localTime) private var localTime
+
+  init(
+    _ standups: IdentifiedArrayOf<Standup>, lengths: [Standup.ID: MeetingLengths], selection: Int?
+  ) {
+    self.standups = standups
+    self.lengths = lengths
+    self.selection = selection
+  }
+
+  static func == (first: StandupRows, second: StandupRows) -> Bool {
+    first.selection == second.selection && first.lengths == second.lengths
+      && first.standups == second.standups
+  }
+
+  var layout: Layout { Layout(isFlexible: true) }
+
+  func size(fitting proposal: Size) -> Size { proposal }
+
+  func drawAnew(in area: Rect, on canvas: inout Canvas) {
+    rows.draw(in: area, on: &canvas)
+  }
+
+  private var rows: RowList {
+    RowList(count: standups.count, selection: selection, rowHeight: 2) { [localTime] index in
+      let standup = standups[index]
+      return StandupCard(
+        standup: standup, recentSeconds: lengths.recentSeconds(of: standup),
+        isSelected: index == selection, localTime: localTime)
+    }
+  }
+}

@@ -1,0 +1,3 @@
+extension String {
+  var asSentence: String { prefix(1).uppercased() + dropFirst() + "." }
+}
