@@ -8,7 +8,7 @@ extension ProgramUsage {
   /// - Throws: what does not fit the table, the first such thing.
   public func parse(_ words: [String]) throws(SyntaxError) -> Invocation {
     var invocation = Invocation()
-    var reader = WordReader(words: words[...], options: options, program: name)
+    var reader = WordReader(words: words[...], usage: self)
     var operands: [String] = []
     while let word = try reader.next() {
       switch word {
@@ -34,7 +34,7 @@ extension ProgramUsage {
   }
 
   private func takeCommand(from operands: inout [String]) throws(SyntaxError) -> CommandUsage {
-    guard !commands.isEmpty, !operands.isEmpty else { return opening }
+    guard !operands.isEmpty, !commands.isEmpty else { return opening }
     return try known(operands.removeFirst())
   }
 
@@ -83,6 +83,13 @@ extension ProgramUsage {
   }
 }
 
+extension ProgramUsage {
+  /// The first option of the table that is meant.
+  fileprivate func option(where isMeant: (OptionUsage) -> Bool) -> OptionUsage? {
+    opening.options.first(where: isMeant) ?? options.first(where: isMeant)
+  }
+}
+
 /// Takes a command line apart, word by word.
 private struct WordReader {
   enum Word {
@@ -91,15 +98,13 @@ private struct WordReader {
   }
 
   var rest: ArraySlice<String>
-  private let options: [OptionUsage]
-  private let program: String
+  private let usage: ProgramUsage
   private var letters: Substring = ""
   private var hasOptions = true
 
-  init(words: ArraySlice<String>, options: [OptionUsage], program: String) {
+  init(words: ArraySlice<String>, usage: ProgramUsage) {
     rest = words
-    self.options = options
-    self.program = program
+    self.usage = usage
   }
 
   mutating func next() throws(SyntaxError) -> Word? {
@@ -118,7 +123,7 @@ private struct WordReader {
   private mutating func long(_ word: String) throws(SyntaxError) -> Word {
     let sides = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let typed = String(sides[0])
-    guard let option = options.first(where: { $0.typed == typed }) else {
+    guard let option = usage.option(where: { $0.typed == typed }) else {
       throw unknown(typed)
     }
     let attached = sides.count == 2 ? String(sides[1]) : nil
@@ -131,7 +136,7 @@ private struct WordReader {
   }
 
   private mutating func short(_ letter: Character) throws(SyntaxError) -> Word {
-    guard let option = options.first(where: { $0.letter == letter }) else {
+    guard let option = usage.option(where: { $0.letter == letter }) else {
       throw unknown("-\(letter)")
     }
     guard let value = option.value else { return .option(option, nil) }
@@ -152,6 +157,7 @@ private struct WordReader {
   }
 
   private func unknown(_ typed: String) -> SyntaxError {
-    .unknownOption(typed, nearest: typed.nearest(in: options.map(\.typed)), program: program)
+    .unknownOption(
+      typed, nearest: typed.nearest(in: usage.options.map(\.typed)), program: usage.name)
   }
 }

@@ -26,19 +26,22 @@ public struct ProgramUsage: Sendable {
   public let words: String
   /// What it does without a command.
   public let opening: CommandUsage
-  public let commands: [CommandUsage]
+  public var commands: [CommandUsage] { makeCommands() }
   /// What `--help` says after options and commands.
   public let helpSections: [Section]
+  // NB: opening the program needs none of the commands, and they are many.
+  private let makeCommands: @Sendable () -> [CommandUsage]
 
   public init(
     _ name: String, version: String, is words: String, opening: CommandUsage,
-    commands: [CommandUsage] = [], helpSections: [Section] = []
+    commands: @autoclosure @escaping @Sendable () -> [CommandUsage] = [],
+    helpSections: [Section] = []
   ) {
     self.name = name
     self.version = version
     self.words = words
     self.opening = opening
-    self.commands = commands
+    makeCommands = commands
     self.helpSections = helpSections
   }
 
