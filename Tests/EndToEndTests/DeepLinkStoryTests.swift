@@ -50,7 +50,7 @@ struct DeepLinkStoryTests {
     let window = try open("/standups/1/edit?title=\(title)", showing: "▸ Title         새 이름")
     try window.press("Escape")
     try window.wait(forText: "Discard changes?")
-    try window.press("y", untilText: "Past meetings")
+    try window.press("1", untilText: "Past meetings")
     try window.wait(forNoText: "새 이름")
     try window.press("Escape")
     try window.wait(forText: "3 standups")
@@ -94,7 +94,7 @@ struct DeepLinkStoryTests {
     try window.wait(forText: "← Platform sync")
     try window.press("d")
     try window.wait(forText: "Delete?")
-    try window.press("y", untilText: "2 standups")
+    try window.press("1", untilText: "2 standups")
     try window.wait(forText: "Saved")
     #expect(try home.standups().count == 2)
   }

@@ -35,7 +35,7 @@ struct FormStoryTests {
     try window.type("초안")
     try window.press("C-c")
     try window.wait(forText: "Discard changes?")
-    try window.press("y", untilText: "exit code 0.")
+    try window.press("1", untilText: "exit code 0.")
     #expect(!FileManager.default.fileExists(atPath: home.records))
   }
 
@@ -69,7 +69,7 @@ struct FormStoryTests {
     try window.wait(forText: "▸ Title         Platform sync!")
     try window.press("Escape")
     try window.wait(forText: "Discard changes?")
-    try window.press("y", untilText: "s start  e edit")
+    try window.press("1", untilText: "s start  e edit")
     #expect(try home.files() == before)
   }
 

@@ -8,6 +8,8 @@ final class Home {
   let path: String
   /// What the environment has besides, and instead.
   var variables: [String: String] = [:]
+  /// Whether the program has to obey the permissions of files even if the tests are run by root.
+  var isOrdinary = false
 
   init() throws {
     path = NSTemporaryDirectory() + "standups-" + UUID().uuidString
@@ -42,9 +44,15 @@ final class Home {
   /// Opens the program in a window of 80x24, which stays open and tells the exit code afterwards.
   func open(_ arguments: String...) throws -> Tmux {
     let environment = environment.merging(["TERM": "tmux-256color"]) { $1 }
-    let words = environment.map { "\($0.key)=\($0.value)" } + [Program.path] + arguments
+    let variables = environment.map { "\($0.key)=\($0.value)" }
+    let words = variables + (isOrdinary ? Self.obedience : []) + [Program.path] + arguments
     let quoted = words.map { "'\($0.replacing("'", with: "'\\''"))'" }
     return try Tmux("env -i \(quoted.joined(separator: " ")); echo exit code $?.; exec cat")
+  }
+
+  /// What takes from root the right to pass over permissions.
+  private static var obedience: [String] {
+    geteuid() == 0 ? ["setpriv", "--bounding-set=-dac_override,-dac_read_search"] : []
   }
 
   /// Starts the program on a terminal whose every byte is seen, without waiting for anything.
@@ -103,6 +111,12 @@ final class Home {
     try FileManager.default.createDirectory(
       atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     try json.write(toFile: folder + "/standup.json", atomically: false, encoding: .utf8)
+  }
+
+  /// Takes a standup away at once: where a folder goes file by file, the program may remove the empty rest
+  /// first.
+  func delete(standup id: String) throws {
+    try FileManager.default.moveItem(atPath: records + "/" + id, toPath: path + "/deleted-" + id)
   }
 
   static func fixture(_ name: String) throws -> String {

@@ -28,6 +28,23 @@ struct LifeInputTests {
     #expect(terminal.screen.text.contains(Program.Place.form.text))
   }
 
+  @Test(arguments: [
+    ("/standups", "/"), ("/standups", "?"), ("/standups/1/edit?focus=attendee:1", ""),
+    ("/standups/1/record?seconds=600", "i"),
+  ])
+  func `no letter acts in any field`(_ link: String, _ key: String) throws {
+    let terminal = try Program.start { $0.arguments = ["--demo", "--deep-link", link] }
+    try terminal.wait(forText: "Design")
+    try terminal.send(key + "hjklq?/")
+    try terminal.wait(forText: "hjklq?/")
+  }
+
+  @Test func `Enter does what is found in the help`() throws {
+    let terminal = try Program.open()
+    try terminal.send("?stat\r")
+    try terminal.wait(forText: "← Statistics")
+  }
+
   @Test(arguments: ["\u{7F}", "\u{8}"])
   func `both bytes for Backspace erase`(_ key: String) throws {
     let terminal = try Program.open(.form)

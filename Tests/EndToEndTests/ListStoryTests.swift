@@ -62,7 +62,7 @@ struct ListStoryTests {
     for count in [2, 1] {
       try window.press("d")
       try window.wait(forText: "Delete?")
-      try window.press("y", untilText: "\(count) standup")
+      try window.press("1", untilText: "\(count) standup")
     }
     try window.wait(forText: "Saved")
     #expect(try home.standups().count == 1)
@@ -90,7 +90,7 @@ struct ListStoryTests {
     #expect(try home.files() == before)
     try window.press("d")
     try window.wait(forText: "Delete?")
-    try window.press("y", untilText: "2 standups")
+    try window.press("1", untilText: "2 standups")
     let list = try window.wait(forText: "\"Platform sync\" deleted, u undoes")
     #expect(list.contains("▸ Untitled"))
     try window.wait(forText: "Saved")

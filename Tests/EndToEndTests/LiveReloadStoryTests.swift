@@ -32,7 +32,7 @@ struct LiveReloadStoryTests {
       standup: text.replacing(Self.third, with: new).replacing(
         "\"position\" : 2", with: "\"position\" : 7"), id: new)
     try window.wait(forText: "4 standups")
-    try FileManager.default.removeItem(atPath: "\(home.records)/\(Self.second)")
+    try home.delete(standup: Self.second)
     try window.wait(forText: "3 standups")
     try window.quit()
     #expect(try home.standups().count == 3)
@@ -73,7 +73,7 @@ struct LiveReloadStoryTests {
   {
     let window = try home.open("--deep-link", "/standups/3/edit?title=Mine")
     try window.wait(forText: "▸ Title         Mine")
-    try FileManager.default.removeItem(atPath: "\(home.records)/\(Self.third)")
+    try home.delete(standup: Self.third)
     try rewrite(Self.second) { $0.replacing("\"length\" : 300", with: "\"length\" : 360") }
     try window.press("C-s")
     try window.wait(forText: "Changed elsewhere")

@@ -32,9 +32,9 @@ enum Program {
       .appending(path: "libCrashPreload.so").path
   }
 
-  /// Whether the program is one into which that library can be loaded.
+  /// Whether the program is one into which that library can be loaded; a sanitizer has to come first.
   static var loadsLibraries: Bool {
-    ProcessInfo.processInfo.environment["STANDUPS_BINARY"] == nil
+    ProcessInfo.processInfo.environment["STANDUPS_BINARY"] == nil && !Sanitizer.isOn
       && FileManager.default.fileExists(atPath: crashLibrary)
   }
 

@@ -85,23 +85,54 @@ struct TeamStoryTests {
     #expect(standup.theme == "navy")
   }
 
-  @Test func `a sync that is killed takes its git along, and the next one does all`() throws {
+  @Test(arguments: [SIGHUP, SIGINT, SIGKILL, SIGTERM])
+  func `a sync that is ended takes along all that git has begun, and the next one does it all`(
+    signal: Int32
+  ) throws {
     try share(theirs: "title", "Hers", mine: "theme", "navy")
+    let (hook, sync) = try hookedSync(ignoring: "HUP")
+    sync.signal(signal)
+    #expect(try sync.waitForExit() == .signal(signal))
+    try expectWholeSync(afterEndOf: hook)
+  }
+
+  @Test func `^C ends a sync with all that git has begun, even what ignores it`() throws {
+    try share(theirs: "title", "Hers", mine: "theme", "navy")
+    let (hook, sync) = try hookedSync(ignoring: "HUP INT TERM")
+    try sync.send("\u{3}")
+    #expect(try sync.waitForExit() == .signal(SIGINT))
+    try expectWholeSync(afterEndOf: hook)
+  }
+
+  /// His sync, at the terminal, in the midst of a hook that takes forever, and the processes of git and
+  /// the hook.
+  private func hookedSync(ignoring signals: String) throws -> ([String], PseudoTerminal) {
     let hook = ben.records + "/.git/hooks/pre-commit"
-    try "#!/bin/sh\necho $PPID >\"$HOME/hook\"\nexec sleep 600\n".write(
-      toFile: hook, atomically: true, encoding: .utf8)
+    try """
+    #!/bin/sh
+    trap '' \(signals)
+    sleep 600 &
+    echo "begun: $PPID $$ $!." >/dev/tty
+    wait
+    """.write(toFile: hook, atomically: true, encoding: .utf8)
     chmod(hook, 0o755)
+    let sync = try ben.start("sync")
+    try sync.wait(for: "the hook") { $0.screen.text.contains(/begun: .*\./) }
+    let said = try #require(sync.screen.text.firstMatch(of: /begun: (.*)\./)).1
+    return (said.split(separator: " ").map(String.init), sync)
+  }
+
+  private func expectWholeSync(afterEndOf hook: [String]) throws {
+    #expect(hook.count == 3)
     let story = try ben.shell(
       """
-      "$standups" sync & sync=$!
-      until [ -s "$HOME/hook" ]; do sleep 0.01; done
-      git=$(cat "$HOME/hook")
-      kill -KILL $sync
-      until ! kill -0 $git; do sleep 0.01; done
-      rm '\(hook)'
+      for process in \(hook.joined(separator: " ")); do
+        while kill -0 $process 2>/dev/null; do sleep 0.01; done
+      done
+      rm '\(ben.records)/.git/hooks/pre-commit'
       "$standups" sync
       """)
-    #expect(story.output == ["Sent Hers: edited · received Hers: edited"])
+    #expect(story.output == ["Sent Hers: edited · received Hers: edited"], "\(story)")
     #expect(try ben.standups()[0].theme == "navy")
   }
 

@@ -3,7 +3,8 @@ import Testing
 
 extension Tmux {
   /// Presses a key until the window shows the text, for buttons that ignore the keyboard just after
-  /// they have appeared. The key must mean nothing afterwards.
+  /// they have appeared. The key, such as the button's number, must mean nothing afterwards: a slow
+  /// program meets the last ones then.
   func press(_ key: String, untilText text: String) throws {
     for _ in 0..<20 {
       try press(key)

@@ -118,7 +118,7 @@ struct WholeWayStoryTests {
     #expect(try home.standups().count == count)
     try window.press("d")
     try window.wait(forText: "Delete?")
-    try window.press("y", untilText: "deleted, u undoes")
+    try window.press("1", untilText: "deleted, u undoes")
     try window.wait(forText: "\(count - 1) standup")
     try window.wait(forText: "Saved")
     #expect(try home.standups().contains { $0.id == design.id } == false)
