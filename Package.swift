@@ -97,7 +97,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "ComposableTests",
-      dependencies: ["ActionNaming", "Composable", "ComposableTesting", "Dependencies"],
+      dependencies: ["Composable", "ComposableTesting", "Dependencies"], swiftSettings: strict),
+    .testTarget(
+      name: "ActionNamingTests", dependencies: ["ActionNaming", "Composable"],
       swiftSettings: strict),
     .testTarget(
       name: "ComposableTestingTests",
@@ -132,7 +134,7 @@ let package = Package(
     .testTarget(
       name: "StandupsAppTests",
       dependencies: [
-        "Composable", "ComposableTesting", "Dependencies", "Standups", "StandupsApp",
+        "Composable", "ComposableTesting", "Curses", "Dependencies", "Standups", "StandupsApp",
         "StandupsModel", "StandupsStorage", "TerminalUI", "Usage",
       ],
       exclude: ["Snapshots/Screens"], swiftSettings: strict),
@@ -147,9 +149,21 @@ let package = Package(
 )
 
 // NB: debug information takes a third of the time of a release build, and crash reports need only the
-// symbols. The libraries keep theirs: other packages may not use what is built with unsafe flags.
+// symbols; a job of its own for each module's interface takes another sixth. The libraries keep both:
+// other packages may not use what is built with unsafe flags.
 let libraries = ["Composable", "ComposableTesting", "ComposableUI", "Dependencies", "TerminalUI"]
 for target in package.targets where !libraries.contains(target.name) {
   target.swiftSettings?.append(
-    .unsafeFlags(["-Xfrontend", "-gnone"], .when(configuration: .release)))
+    .unsafeFlags(
+      ["-Xfrontend", "-gnone", "-no-emit-module-separately-wmo"], .when(configuration: .release)))
+}
+
+// NB: nobody waits for what these programs do, but everybody for a release build of the whole package, of
+// which optimising them would take an eighth.
+let tools = [
+  "CaseStudies", "CrashHarness", "Measuring", "PseudoTerminal", "TerminalBenchmarks",
+  "TerminalProbe",
+]
+for target in package.targets where tools.contains(target.name) {
+  target.swiftSettings?.append(.unsafeFlags(["-Onone"], .when(configuration: .release)))
 }
