@@ -77,7 +77,8 @@ public final class Tmux {
     try run("resize-window", "-x", "\(columns)", "-y", "\(rows)")
   }
 
-  /// Looks at the window until the condition holds.
+  /// Looks at the window until the condition holds. A frame may be half drawn when it is looked at, so
+  /// that what is returned was seen twice.
   @discardableResult
   public func wait(
     for what: String, within time: Duration = .seconds(10), until isReached: (String) -> Bool
@@ -85,7 +86,7 @@ public final class Tmux {
     let deadline = ContinuousClock.now + time
     while true {
       let screen = try capture()
-      if isReached(screen) { return screen }
+      if isReached(screen), try capture() == screen { return screen }
       guard ContinuousClock.now < deadline else {
         throw .init(description: "waited in vain for \(what); the window:\n\(screen)")
       }
@@ -93,12 +94,12 @@ public final class Tmux {
     }
   }
 
-  /// Looks at the window until it shows the text.
+  /// Looks at the window until it shows all of the texts at once.
   @discardableResult
   public func wait(
-    forText text: String, within time: Duration = .seconds(10)
+    forText texts: String..., within time: Duration = .seconds(10)
   ) throws(PseudoTerminal.Failure) -> String {
-    try wait(for: "\"\(text)\"", within: time) { $0.contains(text) }
+    try wait(for: "\(texts)", within: time) { screen in texts.allSatisfy(screen.contains) }
   }
 
   private var socket: String { folder + "/socket" }

@@ -28,7 +28,7 @@ struct ImportStoryTests {
     #expect(list.contains("Untitled"))
     #expect(list.contains("0 people · never held"))
     try window.press("Enter")
-    #expect(try window.wait(forText: "Past meetings").contains("김민지"))
+    try window.wait(forText: "Past meetings", "김민지")
     try window.press("Down", "Enter")
     let meeting = try window.wait(forText: "half a sentence ❌")
     #expect(meeting.contains("imported"))

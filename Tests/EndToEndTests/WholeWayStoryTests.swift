@@ -37,10 +37,10 @@ struct WholeWayStoryTests {
 
   private func addMorning(in window: Tmux, before: Int) throws {
     try window.press("a")
-    #expect(try window.wait(forText: "New standup").contains("▸ Title"))
+    try window.wait(forText: "New standup", "▸ Title")
     try window.type("아침 스탠드업")
     try window.press("Down", "Right", "Right", "Down", "Right", "Right")
-    #expect(try window.wait(forText: "‹ Indigo [In] ›").contains("7 min"))
+    try window.wait(forText: "‹ Indigo [In] ›", "7 min")
     try window.press("Down", "Down", "Down")
     try window.type("Ada")
     for name in ["김민지", "Lin", "Gone"] {
@@ -48,7 +48,7 @@ struct WholeWayStoryTests {
       try window.type(name)
     }
     try window.press("Up", "M-Up")
-    #expect(try window.wait(forText: "▸ 2 Lin").contains("3 김민지"))
+    try window.wait(forText: "▸ 2 Lin", "3 김민지")
     try window.press("Down", "Down", "C-d")
     try window.wait(forNoText: "Gone")
     try window.press("C-s")
@@ -112,7 +112,7 @@ struct WholeWayStoryTests {
     try window.press("Down")
     try window.wait(forText: "▸ Design é")
     try window.press("d")
-    #expect(try window.wait(forText: "Delete?").contains("▸[       Nevermind"))
+    try window.wait(forText: "Delete?", "▸[       Nevermind")
     try window.press("Enter")
     try window.wait(forNoText: "Delete?")
     #expect(try home.standups().count == count)
