@@ -38,6 +38,7 @@ let package = Package(
     .target(name: "CPseudoTerminal"),
     .target(name: "PseudoTerminal", dependencies: ["CPseudoTerminal"], swiftSettings: strict),
     .target(name: "StandupsModel", swiftSettings: strict),
+    .target(name: "DeepLinks", swiftSettings: strict),
     .target(name: "Usage", swiftSettings: strict),
     .target(name: "StandupsStorage", dependencies: ["StandupsModel"], swiftSettings: strict),
     .target(
@@ -45,19 +46,21 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "Standups",
-      dependencies: ["Composable", "ComposableUI", "Dependencies", "StandupsModel", "TerminalUI"],
+      dependencies: [
+        "Composable", "ComposableUI", "DeepLinks", "Dependencies", "StandupsModel", "TerminalUI",
+      ],
       swiftSettings: strict),
     .executableTarget(
       name: "StandupsApp",
       dependencies: [
-        "ActionNaming", "Composable", "CSupervisor", "Curses", "Dependencies", "Standups",
-        "StandupsModel", "StandupsStorage", "StandupsSync", "TerminalUI", "Usage",
+        "ActionNaming", "Composable", "CSupervisor", "Curses", "DeepLinks", "Dependencies",
+        "Standups", "StandupsModel", "StandupsStorage", "StandupsSync", "TerminalUI", "Usage",
       ],
       swiftSettings: strict),
     .executableTarget(
       name: "CaseStudies",
       dependencies: [
-        "Composable", "ComposableUI", "Curses", "Dependencies", "TerminalUI", "Usage",
+        "Composable", "ComposableUI", "Curses", "DeepLinks", "Dependencies", "TerminalUI", "Usage",
       ],
       swiftSettings: strict),
     .target(name: "Measuring", swiftSettings: strict),
@@ -85,8 +88,8 @@ let package = Package(
     .testTarget(
       name: "CaseStudiesTests",
       dependencies: [
-        "CaseStudies", "Composable", "ComposableTesting", "ComposableUI", "Dependencies",
-        "TerminalUI", "Usage",
+        "CaseStudies", "Composable", "ComposableTesting", "ComposableUI", "DeepLinks",
+        "Dependencies", "TerminalUI", "Usage",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -122,6 +125,7 @@ let package = Package(
     .testTarget(
       name: "PseudoTerminalTests", dependencies: ["PseudoTerminal"], swiftSettings: strict),
     .testTarget(name: "MeasuringTests", dependencies: ["Measuring"], swiftSettings: strict),
+    .testTarget(name: "DeepLinksTests", dependencies: ["DeepLinks"], swiftSettings: strict),
     .testTarget(name: "UsageTests", dependencies: ["Usage"], swiftSettings: strict),
     .testTarget(name: "StandupsModelTests", dependencies: ["StandupsModel"], swiftSettings: strict),
     .testTarget(
@@ -134,14 +138,14 @@ let package = Package(
     .testTarget(
       name: "StandupsAppTests",
       dependencies: [
-        "Composable", "ComposableTesting", "Curses", "Dependencies", "Standups", "StandupsApp",
-        "StandupsModel", "StandupsStorage", "TerminalUI", "Usage",
+        "Composable", "ComposableTesting", "Curses", "DeepLinks", "Dependencies", "Standups",
+        "StandupsApp", "StandupsModel", "StandupsStorage", "TerminalUI", "Usage",
       ],
       exclude: ["Snapshots/Screens"], swiftSettings: strict),
     .testTarget(
       name: "StandupsTests",
       dependencies: [
-        "Composable", "ComposableTesting", "ComposableUI", "Dependencies", "Standups",
+        "Composable", "ComposableTesting", "ComposableUI", "DeepLinks", "Dependencies", "Standups",
         "StandupsModel", "TerminalUI",
       ],
       swiftSettings: strict),

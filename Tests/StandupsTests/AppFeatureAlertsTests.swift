@@ -1,6 +1,7 @@
 import Composable
 import ComposableTesting
 import ComposableUI
+import DeepLinks
 import Dependencies
 import Foundation
 import StandupsModel

@@ -1,5 +1,6 @@
 import Composable
 import ComposableTesting
+import DeepLinks
 import Dependencies
 import Foundation
 import StandupsModel

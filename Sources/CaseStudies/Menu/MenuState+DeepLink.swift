@@ -1,4 +1,5 @@
 import Composable
+import DeepLinks
 
 extension Menu.State {
   init(link: DeepLink?, takesMouse: Bool = true) {
@@ -20,7 +21,7 @@ extension Menu.State {
     }
     if problems.isEmpty {
       problems += segments.map { "There is no screen \"\($0)\"." }
-      problems += link.parameters.map { "\"\($0)\" means nothing here." }
+      problems += link.parameters.map { "\"\($0.name)\" means nothing here." }
     }
     if !problems.isEmpty { destination = .alert(.notFound(problems)) }
   }

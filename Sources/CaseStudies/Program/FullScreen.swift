@@ -1,5 +1,6 @@
 import Composable
 import Curses
+import DeepLinks
 import Dependencies
 import TerminalUI
 

@@ -1,3 +1,4 @@
+import DeepLinks
 import Usage
 
 /// What is wrong with a command line, in one line.

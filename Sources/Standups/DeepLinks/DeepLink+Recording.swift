@@ -1,6 +1,7 @@
+public import DeepLinks
+
 extension DeepLink {
   public init(recording reference: String) {
-    segments = ["standups", reference, "record"]
-    parameters = []
+    self.init(segments: ["standups", reference, "record"])
   }
 }

@@ -1,4 +1,5 @@
 import Composable
+public import DeepLinks
 import StandupsModel
 
 #if canImport(FoundationEssentials)

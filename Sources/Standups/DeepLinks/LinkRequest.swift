@@ -1,3 +1,4 @@
+import DeepLinks
 import StandupsModel
 
 struct LinkRequest {

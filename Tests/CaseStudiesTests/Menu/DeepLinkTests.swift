@@ -1,4 +1,5 @@
 import Composable
+import DeepLinks
 import Testing
 
 @testable import CaseStudies
@@ -57,7 +58,7 @@ import Testing
   @Test func `what does not resolve opens the deepest screen there is, and says so`() throws {
     #expect(try problems("/nowhere") == "There is no study \"nowhere\".")
     #expect(try problems("/counter/7") == "There is no screen \"7\".")
-    #expect(try problems("/counter?at=7") == "\"at=7\" means nothing here.")
+    #expect(try problems("/counter?at=7") == "\"at\" means nothing here.")
     #expect(try problems("/inventory/9/delete") == "No item is called \"9\".")
     #expect(try problems("/inventory/1/sell") == "After an item comes /delete.")
     #expect(try problems("/inventory/1") == "After an item comes /delete.")
@@ -68,9 +69,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", DeepLinkError.empty), ("/popup/%4", .escape("/popup/%4")),
+    ("", DeepLinkError.empty(.caseStudies)), ("/popup/%4", .escape("/popup/%4")),
     ("/popup/%zz", .escape("/popup/%zz")), ("/popup/%FF", .encoding("/popup/%FF")),
-    ("/popup/%0A", .control), ("standups://popup", .scheme("standups")),
+    ("/popup/%0A", .control), ("standups://popup", .scheme("standups", wanted: .caseStudies)),
   ])
   func `a link with a syntax error is refused`(link: String, error: DeepLinkError) {
     #expect(throws: error) { try DeepLink(link) }

@@ -1,5 +1,6 @@
 import Composable
 import ComposableTesting
+import DeepLinks
 import Foundation
 import TerminalUI
 import Testing

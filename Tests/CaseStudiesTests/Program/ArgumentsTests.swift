@@ -1,3 +1,4 @@
+import DeepLinks
 import TerminalUI
 import Testing
 import Usage
@@ -43,8 +44,8 @@ import Usage
       ["--color=red"],
       .syntax(.choice("red", option: "--color", ColorChoice.allCases.map(\.rawValue)))
     ),
-    (["--deep-link="], .deepLink(.empty)),
-    (["--deep-link", "https://popup"], .deepLink(.scheme("https"))),
+    (["--deep-link="], .deepLink(.empty(.caseStudies))),
+    (["--deep-link", "https://popup"], .deepLink(.scheme("https", wanted: .caseStudies))),
   ])
   func `a wrong command line is refused in one line`(arguments: [String], error: UsageError) {
     #expect(throws: error) { try Arguments(arguments) }

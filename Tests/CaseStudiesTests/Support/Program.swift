@@ -1,5 +1,6 @@
 import Composable
 import ComposableTesting
+import DeepLinks
 import TerminalUI
 
 @testable import CaseStudies

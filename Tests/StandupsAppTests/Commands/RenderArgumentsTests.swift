@@ -1,3 +1,4 @@
+import DeepLinks
 import Foundation
 import Standups
 import StandupsModel
@@ -33,7 +34,7 @@ import Usage
   }
 
   @Test func `a link that is none is a usage error`() {
-    #expect(throws: UsageError.deepLink(.empty)) { try Program.command(["render", ""]) }
+    #expect(throws: UsageError.deepLink(.empty(.standups))) { try Program.command(["render", ""]) }
   }
 
   @Test(arguments: [

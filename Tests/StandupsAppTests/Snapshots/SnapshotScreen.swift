@@ -1,3 +1,4 @@
+import DeepLinks
 import Dependencies
 import Foundation
 import StandupsModel

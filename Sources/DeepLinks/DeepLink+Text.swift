@@ -1,23 +1,6 @@
-extension DeepLink {
-  init(_ words: LinkWord...) {
-    segments = words.map(\.rawValue)
-    parameters = []
-  }
-
-  mutating func append(_ segment: String) {
-    segments.append(segment)
-  }
-
-  mutating func append(_ word: LinkWord) {
-    append(word.rawValue)
-  }
-
-  mutating func append(_ parameter: LinkParameter, _ value: String) {
-    parameters.append(Parameter(name: parameter.rawValue, value: value))
-  }
-}
-
 extension DeepLink: CustomStringConvertible {
+  /// The link as it is read again, without a scheme, percent-encoded but for what RFC 3986 (section
+  /// 2.3) never reserves and the colon. Control characters are left out.
   public var description: String {
     let path = segments.map { "/" + Self.encoded($0) }.joined()
     let query = parameters.map { "\(Self.encoded($0.name))=\(Self.encoded($0.value))" }

@@ -1,10 +1,21 @@
+import DeepLinks
 import Testing
 
-@testable import Standups
-
 @Suite struct `Deep link` {
+  private func link(_ text: String) throws -> DeepLink {
+    try DeepLink(text, scheme: .init(name: "standups", example: "/standups"))
+  }
+
+  @Test func `the example of the documentation`() throws {
+    let notes = DeepLink.Scheme(name: "notes", example: "/notes")
+    let link = try DeepLink("notes://notes/a%20b?find=c", scheme: notes)
+    #expect(link.segments == ["notes", "a b"])
+    #expect(link.parameters == [DeepLink.Parameter(name: "find", value: "c")])
+    #expect(link.description == "/notes/a%20b?find=c")
+  }
+
   @Test func `a path is split into decoded segments and parameters`() throws {
-    let link = try DeepLink("/standups/%EB%94%94%EC%9E%90%EC%9D%B8/edit?title=a%20b&focus=title")
+    let link = try self.link("/standups/%EB%94%94%EC%9E%90%EC%9D%B8/edit?title=a%20b&focus=title")
     #expect(link.segments == ["standups", "디자인", "edit"])
     #expect(
       link.parameters == [
@@ -18,15 +29,15 @@ import Testing
     "standups:///standups/2/edit", "STANDUPS://standups/2/edit", "/standups/2/edit/",
   ])
   func `S-43 every spelling is the same link`(text: String) throws {
-    #expect(try DeepLink(text) == DeepLink("/standups/2/edit"))
+    #expect(try link(text) == link("/standups/2/edit"))
   }
 
   @Test func `a plus sign is a plus sign`() throws {
-    #expect(try DeepLink("/standups/a+b").segments == ["standups", "a+b"])
+    #expect(try link("/standups/a+b").segments == ["standups", "a+b"])
   }
 
   @Test func `only the first equals sign and question mark divide`() throws {
-    let link = try DeepLink("/standups/new?title=a=b?c&attendee")
+    let link = try self.link("/standups/new?title=a=b?c&attendee")
     #expect(
       link.parameters == [
         DeepLink.Parameter(name: "title", value: "a=b?c"),
@@ -35,12 +46,12 @@ import Testing
   }
 
   @Test func `text needs no encoding, and an encoded slash divides nothing`() throws {
-    #expect(try DeepLink("/standups/플랫폼 싱크").segments == ["standups", "플랫폼 싱크"])
-    #expect(try DeepLink("/standups/a%2Fb%3Fc%25").segments == ["standups", "a/b?c%"])
+    #expect(try link("/standups/플랫폼 싱크").segments == ["standups", "플랫폼 싱크"])
+    #expect(try link("/standups/a%2Fb%3Fc%25").segments == ["standups", "a/b?c%"])
   }
 
   @Test func `a colon after the first slash makes no scheme`() throws {
-    #expect(try DeepLink("/standups/10:00").segments == ["standups", "10:00"])
+    #expect(try link("/standups/10:00").segments == ["standups", "10:00"])
   }
 
   @Test(arguments: [
@@ -75,6 +86,6 @@ import Testing
     ("/standups/new?ti%00tle=x", "the deep link holds a control character; leave it out"),
   ])
   func `a syntax error has one sentence`(text: String, sentence: String) {
-    #expect { try DeepLink(text) } throws: { "\($0)" == sentence }
+    #expect { try link(text) } throws: { "\($0)" == sentence }
   }
 }
