@@ -12,19 +12,27 @@ struct LifeAnswerTests {
     String(decoding: terminal.output[mark...], as: UTF8.self)
   }
 
+  private func waitForFrame(since mark: Int, in terminal: PseudoTerminal) throws {
+    try terminal.wait(for: "a whole frame") {
+      let text = text(of: $0, since: mark)
+      return text.contains("Daily Standups") && text.contains("help")
+    }
+  }
+
   /// Has a large frame drawn, before which the question is put.
   private func provokeQuestion(in terminal: PseudoTerminal) throws {
     let mark = terminal.output.count
     try terminal.send("\u{0C}")
-    try terminal.wait(for: "a whole frame") { text(of: $0, since: mark).contains("Daily Standups") }
+    try waitForFrame(since: mark, in: terminal)
   }
 
   /// Answers the question, has everything drawn anew, and returns what was sent for that.
   private func repaint(in terminal: PseudoTerminal, after answer: String) throws -> String {
     try terminal.send(answer)
+    while terminal.receive(within: .milliseconds(50)) {}
     let mark = terminal.output.count
     try terminal.send("\u{0C}")
-    try terminal.wait(for: "a whole frame") { text(of: $0, since: mark).contains("Daily Standups") }
+    try waitForFrame(since: mark, in: terminal)
     return text(of: terminal, since: mark)
   }
 
