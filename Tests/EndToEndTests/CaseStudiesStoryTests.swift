@@ -93,6 +93,24 @@ struct CaseStudiesStoryTests {
     try end(terminal)
   }
 
+  @Test(arguments: [true, false])
+  func `law 33: changes that are printed go to the log, and never to the screen in use`(
+    hasLog: Bool
+  ) throws {
+    let home = try Home()
+    var launch = PseudoTerminal.Launch(
+      CaseStudies.path, arguments: ["--print-changes", "--deep-link", "/counter"],
+      environment: Program.environment)
+    if hasLog { launch.error = .file(home.path + "/changes.log") }
+    let terminal = try PseudoTerminal(launch)
+    try terminal.wait(forText: "Press f for a fact about 0.", "? help")
+    try terminal.send("+")
+    try terminal.wait(forText: "Press f for a fact about 1.")
+    #expect(!String(decoding: terminal.output, as: UTF8.self).contains("received action"))
+    try end(terminal)
+    #expect(home.text(of: "changes.log").contains("action: .counter(.incrementPressed)") == hasLog)
+  }
+
   @Test func `a click presses a popup's button`() throws {
     let terminal = try openPopup()
     let button = try #require(place(of: "네", in: terminal))
