@@ -133,7 +133,7 @@ let package = Package(
       resources: [.copy("Fixtures")], swiftSettings: strict),
     .testTarget(
       name: "StandupsSyncTests",
-      dependencies: ["StandupsModel", "StandupsStorage", "StandupsSync"],
+      dependencies: ["PseudoTerminal", "StandupsModel", "StandupsStorage", "StandupsSync"],
       swiftSettings: strict),
     .testTarget(
       name: "StandupsAppTests",

@@ -6,6 +6,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <locale.h>
+#include <pthread.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <sys/ioctl.h>
@@ -21,11 +22,19 @@ int pseudo_terminal_resize(int master, int columns, int rows) {
 }
 
 int pseudo_terminal_open(int columns, int rows, int *master, int *slave) {
+#ifdef __linux__
+  // NB: another thread may start a program at any moment, which must not keep this terminal open.
+  *master = posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC);
+  if (*master < 0) return errno;
+#else
   *master = posix_openpt(O_RDWR | O_NOCTTY);
   if (*master < 0) return errno;
   fcntl(*master, F_SETFD, FD_CLOEXEC);
-  if (grantpt(*master) < 0 || unlockpt(*master) < 0) return errno;
-  *slave = open(ptsname(*master), O_RDWR | O_NOCTTY | O_CLOEXEC);
+#endif
+  char name[128];
+  if (grantpt(*master) < 0 || unlockpt(*master) < 0 || ptsname_r(*master, name, sizeof name) != 0)
+    return errno;
+  *slave = open(name, O_RDWR | O_NOCTTY | O_CLOEXEC);
   if (*slave < 0) return errno;
   return pseudo_terminal_resize(*master, columns, rows);
 }
@@ -51,7 +60,7 @@ _Noreturn static void become(
   int kept[3];
   for (int stream = 0; stream < 3; stream++) {
     int source = streams[stream] == -1 ? slave : streams[stream];
-    kept[stream] = source < 0 ? -1 : fcntl(source, F_DUPFD, 10);
+    kept[stream] = source < 0 ? -1 : fcntl(source, F_DUPFD_CLOEXEC, 10);
   }
   for (int stream = 0; stream < 3; stream++) {
     close(stream);
@@ -85,9 +94,13 @@ void pseudo_terminal_signal_thread(pid_t process, pid_t thread, int number) {
 #endif
 }
 
+static locale_t utf8;
+
+static void make_utf8(void) { utf8 = newlocale(LC_CTYPE_MASK, "C.UTF-8", NULL); }
+
 int pseudo_terminal_width(uint32_t scalar) {
-  static locale_t utf8;
-  if (utf8 == NULL) utf8 = newlocale(LC_CTYPE_MASK, "C.UTF-8", NULL);
+  static pthread_once_t once = PTHREAD_ONCE_INIT;
+  pthread_once(&once, make_utf8);
   locale_t before = uselocale(utf8);
   int width = wcwidth((wchar_t)scalar);
   uselocale(before);

@@ -32,14 +32,15 @@ public struct AlertState<Action>: EphemeralState {
     buttons = actions()
   }
 
-  /// Creates an alert from lists.
+  /// Creates an alert from a list of buttons that was made elsewhere.
   public init(title: TextState, message: TextState? = nil, buttons: [ButtonState<Action>] = []) {
     self.title = title
     self.message = message
     self.buttons = buttons
   }
 
-  /// The alert with another kind of action.
+  /// The alert with another kind of action, for a parent that presents a child's. A button for whose
+  /// action `transform` returns nil only closes.
   public func map<Other>(_ transform: (Action) -> Other?) -> AlertState<Other> {
     AlertState<Other>(title: title, message: message, buttons: buttons.map { $0.map(transform) })
   }

@@ -26,7 +26,7 @@ public struct Binding<Value> {
   /// The binding itself.
   public var projectedValue: Self { self }
 
-  /// A binding to a part of the value.
+  /// A binding to a part of the value: writing it reads the whole value and writes it back.
   public subscript<Part>(dynamicMember keyPath: WritableKeyPath<Value, Part>) -> Binding<Part> {
     Binding<Part>(
       get: { get()[keyPath: keyPath] },
@@ -40,6 +40,13 @@ public struct Binding<Value> {
 
 extension Store where Action: BindableAction, Action.State == State {
   /// Binds to a field marked with `@BindingState`: writing sends one binding action.
+  ///
+  /// ```swift
+  /// let title = store.binding(\.$title)
+  /// title.wrappedValue = "Design"
+  /// ```
+  ///
+  /// - Complexity: reading is as ``state``, writing costs an action.
   public func binding<Value: Equatable & Sendable>(
     _ keyPath: WritableKeyPath<State, BindingState<Value>> & Sendable
   ) -> Binding<Value> {
@@ -48,7 +55,7 @@ extension Store where Action: BindableAction, Action.State == State {
       set: { self.send(.binding(.set(keyPath, $0))) })
   }
 
-  /// Binds to a field: writing sends one binding action.
+  /// Binds to a field that is not marked: writing sends one binding action.
   public func binding<Value: Equatable & Sendable>(
     _ keyPath: WritableKeyPath<State, Value> & Sendable
   ) -> Binding<Value> {

@@ -15,14 +15,18 @@ public struct BindingAction<Root>: Sendable, Equatable {
   let set: @Sendable (inout Root) -> Void
   private let value: any Equatable & Sendable
 
-  /// Sets a field marked with `@BindingState`.
+  /// Sets a field marked with `@BindingState`: `.binding(.set(\.$title, "Design"))`.
+  ///
+  /// - Complexity: O(1); the value is boxed.
   public static func set<Value: Equatable & Sendable>(
     _ keyPath: WritableKeyPath<Root, BindingState<Value>> & Sendable, _ value: Value
   ) -> Self {
     Self(keyPath: keyPath, set: { $0[keyPath: keyPath].wrappedValue = value }, value: value)
   }
 
-  /// Sets a field.
+  /// Sets a field that is not marked.
+  ///
+  /// - Complexity: O(1); the value is boxed.
   public static func set<Value: Equatable & Sendable>(
     _ keyPath: WritableKeyPath<Root, Value> & Sendable, _ value: Value
   ) -> Self {
@@ -50,7 +54,8 @@ extension BindingAction: CustomReflectable {
   }
 }
 
-/// An action through which views set fields of the state.
+/// An action through which views set fields of the state. It needs a ``BindingReducer`` in the body, or
+/// nothing is set.
 ///
 /// ```swift
 /// enum Action: BindableAction, Equatable, Sendable {

@@ -17,7 +17,8 @@ public struct CasePath<Root, Value>: Sendable {
   @usableFromInline let embedding: @Sendable (Value) -> Root
   @usableFromInline let extraction: @Sendable (Root) -> Value?
 
-  /// Creates a path from the case's own constructor and a pattern that takes the value out.
+  /// Creates a path from the case's own constructor and a pattern that takes the value out. They must
+  /// belong to the same case, or changes are lost.
   @inlinable public init(
     _ embed: @escaping @Sendable (Value) -> Root,
     extract: @escaping @Sendable (Root) -> Value?
@@ -26,7 +27,7 @@ public struct CasePath<Root, Value>: Sendable {
     extraction = extract
   }
 
-  /// Creates the path of a case without a value.
+  /// Creates the path of a case without a value: `CasePath(Root.tapped)`.
   @inlinable public init(_ root: Root) where Root: Equatable & Sendable, Value == Void {
     self.init({ root }, extract: { $0 == root ? () : nil })
   }
@@ -52,6 +53,8 @@ public struct CasePath<Root, Value>: Sendable {
   }
 
   /// This path continued into a case of its value.
+  ///
+  /// - Complexity: going in and out costs as much as both paths.
   @inlinable public func appending<Next>(_ next: CasePath<Value, Next>) -> CasePath<Root, Next> {
     CasePath<Root, Next>(
       { embedding(next.embed($0)) }, extract: { extraction($0).flatMap(next.extract(from:)) })
@@ -133,12 +136,16 @@ extension CasePathable {
     set { self[case: keyPath] = newValue }
   }
 
-  /// Whether a case is current.
+  /// Whether a case is current: `state.is(\.edit)`.
   public func `is`<Value>(_ keyPath: CaseKeyPath<Self, Value>) -> Bool {
     self[case: keyPath] != nil
   }
 
   /// Changes the value of a case in place; reports an issue if another case is current.
+  ///
+  /// ```swift
+  /// $0.modify(\.loggedIn) { $0.draft?.isDone = true }
+  /// ```
   public mutating func modify<Value>(
     _ keyPath: CaseKeyPath<Self, Value>, _ change: (inout Value) -> Void,
     file: StaticString = #filePath, line: UInt = #line

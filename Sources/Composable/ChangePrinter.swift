@@ -31,14 +31,18 @@ public struct ChangePrinter: Sendable {
 }
 
 extension Reducer {
-  /// Writes to the log what each action changed: its name, and the difference of the states. It is
-  /// for debugging; the state is copied for each action.
+  /// Writes to the log what each action changed: its name, and the difference of the states.
+  ///
+  /// ```swift
+  /// ._printChanges(.actionLabels) { lines.append($0) }
+  /// ```
   ///
   /// The log is where ``IssueReporting/setLog(_:)`` says, never the terminal in use.
   ///
   /// - Parameters:
   ///   - printer: what to write; nil for nothing.
   ///   - write: where to write instead of the log.
+  /// - Complexity: that of visiting both states by reflection, and a copy of the state: for debugging.
   public func _printChanges(
     _ printer: ChangePrinter? = .changes, to write: (@Sendable (String) -> Void)? = nil
   ) -> some Reducer<State, Action> {

@@ -22,6 +22,8 @@
 ///   }
 /// }
 /// ```
+///
+/// - Complexity: that of the reducers.
 public struct CombineReducers<State, Action: Sendable, Reducers: Reducer<State, Action>>: Reducer {
   @usableFromInline let reducers: PreparedReducer<Reducers>
 

@@ -1,7 +1,7 @@
 /// Work for the store: a value that says what to do, and does nothing by itself.
 ///
 /// Only the store runs effects, under the name of the feature that asked, and it ends them with
-/// that feature.
+/// that feature. An effect that no reducer returns never runs.
 ///
 /// ```swift
 /// func refresh() -> Effect<Action> {
@@ -70,10 +70,12 @@ public struct Effect<Action: Sendable>: Sendable {
           handler: handler)))
   }
 
-  /// Runs the effects side by side.
+  /// Runs the effects side by side. Those that send at once do so in their order.
+  ///
+  /// - Complexity: O(n), and one array.
   public static func merge(_ effects: Self...) -> Self { merge(effects) }
 
-  /// Runs the effects side by side.
+  /// Runs the effects side by side, as many as there are.
   public static func merge(_ effects: some Sequence<Self>) -> Self {
     joined(effects) { .merge($0) }
   }
@@ -85,9 +87,11 @@ public struct Effect<Action: Sendable>: Sendable {
   ///   .cancel(id: CancelID.search),
   ///   .merge(.send(.found("one")), .send(.found("two"))))
   /// ```
+  ///
+  /// - Complexity: O(n), and one task for all that come after the first that waits.
   public static func concatenate(_ effects: Self...) -> Self { concatenate(effects) }
 
-  /// Runs the effects one after the other.
+  /// Runs the effects one after the other, as many as there are.
   public static func concatenate(_ effects: some Collection<Self>) -> Self {
     joined(effects) { .concatenate($0) }
   }
@@ -119,20 +123,27 @@ public struct Effect<Action: Sendable>: Sendable {
   /// Names belong to the feature: neither a sibling nor a child reaches the effects of this feature,
   /// while this feature's ``cancel(id:)`` also reaches those of its descendants.
   ///
+  /// Two effects under one name run side by side, and are cancelled together.
+  ///
   /// - Parameter cancelInFlight: whether to cancel first what runs under the name.
+  /// - Complexity: O(1); with `cancelInFlight` as ``cancel(id:)``.
   public func cancellable(id: some Hashable & Sendable, cancelInFlight: Bool = false) -> Self {
     if isNone { return cancelInFlight ? .cancel(id: id) : .none }
     return Self(.cancellable(CancelID(id), cancelInFlight: cancelInFlight, self))
   }
 
-  /// Cancels what runs under a name, in this feature and its descendants.
+  /// Cancels what runs under a name, in this feature and its descendants. That nothing does is no
+  /// mistake.
   ///
   /// - Complexity: O(n), n being the features below this one in which effects run.
   public static func cancel(id: some Hashable & Sendable) -> Self {
     Self(.cancel(CancelID(id)))
   }
 
-  /// This effect with every action that it sends turned into another.
+  /// This effect with every action that it sends turned into another. Operators that run children do
+  /// this themselves.
+  ///
+  /// - Complexity: O(n), n being the effects that are merged in it.
   @inlinable public func map<Other>(_ transform: @escaping @Sendable (Action) -> Other) -> Effect<
     Other
   > {

@@ -1,4 +1,4 @@
-/// A reducer that does nothing.
+/// A reducer that does nothing: the start for a feature whose logic is all its children's.
 ///
 /// ```swift
 /// EmptyReducer()

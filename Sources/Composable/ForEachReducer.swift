@@ -17,7 +17,8 @@ public typealias IdentifiedActionOf<R: Reducer> = IdentifiedAction<R.State.ID, R
 where R.State: Identifiable, R.State.ID: Sendable
 
 extension CasePath {
-  /// This path continued into the action of the child with an id: `\.rows[id: id].titleChanged`.
+  /// This path continued into the action of the child with an id: `\.rows[id: id].titleChanged`. It
+  /// takes nothing out of the action of another child.
   public subscript<ID, Action>(id id: ID) -> CasePath<Root, Action>
   where Value == IdentifiedAction<ID, Action> {
     appending(

@@ -15,7 +15,10 @@ public struct IdentifiedArray<ID: Hashable, Element: Identifiable> where Element
   /// An empty array.
   @inlinable public init() {}
 
-  /// An array of `elements`; of those with the same id only the first, and an issue is reported.
+  /// An array of `elements`; of those with the same id only the first, and an issue is reported. Use it
+  /// where two with one id would be a mistake.
+  ///
+  /// - Complexity: O(n).
   @inlinable public init(
     uniqueElements elements: some Sequence<Element>, file: StaticString = #filePath,
     line: UInt = #line
@@ -39,7 +42,9 @@ public struct IdentifiedArray<ID: Hashable, Element: Identifiable> where Element
       """, file: file, line: line)
   }
 
-  /// An array of `elements`; those whose id came before are left out.
+  /// An array of `elements`; those whose id came before are left out. Use it where that may well be.
+  ///
+  /// - Complexity: O(n).
   public init(_ elements: some Sequence<Element>) {
     append(contentsOf: elements)
   }
@@ -92,6 +97,7 @@ public struct IdentifiedArray<ID: Hashable, Element: Identifiable> where Element
 
   /// Appends an element unless its id is there already.
   ///
+  /// - Returns: whether it was appended, and where the element with its id is now.
   /// - Complexity: O(1), amortised.
   @discardableResult
   @inlinable public mutating func append(_ element: Element) -> (inserted: Bool, index: Int) {
@@ -102,12 +108,15 @@ public struct IdentifiedArray<ID: Hashable, Element: Identifiable> where Element
   }
 
   /// Appends the elements whose ids are not there already.
+  ///
+  /// - Complexity: O(m), amortised, m being the elements.
   public mutating func append(contentsOf elements: some Sequence<Element>) {
     for element in elements { append(element) }
   }
 
   /// Inserts an element unless its id is there already.
   ///
+  /// - Returns: whether it was inserted, and where the element with its id is now.
   /// - Complexity: O(n).
   @discardableResult
   public mutating func insert(_ element: Element, at index: Int) -> (inserted: Bool, index: Int) {
@@ -117,7 +126,8 @@ public struct IdentifiedArray<ID: Hashable, Element: Identifiable> where Element
     return (true, index)
   }
 
-  /// Replaces the element with the same id, if there is one, and returns the old one.
+  /// Replaces the element with the same id, if there is one, and returns the old one. A parent that hears
+  /// of a child's change uses it: a row that is gone stays gone.
   ///
   /// - Complexity: O(1).
   @discardableResult
@@ -128,7 +138,7 @@ public struct IdentifiedArray<ID: Hashable, Element: Identifiable> where Element
     return old
   }
 
-  /// Replaces the element with the same id, or appends.
+  /// Replaces the element with the same id and returns the old one, or appends.
   ///
   /// - Complexity: O(1), amortised.
   @discardableResult
@@ -199,7 +209,7 @@ public struct IdentifiedArray<ID: Hashable, Element: Identifiable> where Element
   @discardableResult
   public mutating func removeLast() -> Element { remove(at: count - 1) }
 
-  /// Removes the elements at the positions, which refer to the array as it is before.
+  /// Removes the elements at the positions, which refer to the array as it is before and must be in it.
   ///
   /// - Complexity: O(n).
   public mutating func remove(atOffsets offsets: some Sequence<Int>) {

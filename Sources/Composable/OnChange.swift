@@ -7,7 +7,8 @@ extension Reducer {
   /// }
   /// ```
   ///
-  /// It sees changes that this reducer makes, not those of reducers outside it.
+  /// Use it where it does not matter which action changed the value. It sees changes that this reducer
+  /// makes, not those of reducers outside it.
   ///
   /// - Complexity: two calls of `value` and one comparison an action.
   public func onChange<Value: Equatable, Change: Reducer<State, Action>>(
@@ -23,6 +24,8 @@ extension Reducer {
   /// ```swift
   /// .onChange(of: \.title, removeDuplicates: hasSameLength) { _, title in
   /// ```
+  ///
+  /// - Complexity: two calls of `value` and one of `removeDuplicates` an action.
   public func onChange<Value, Change: Reducer<State, Action>>(
     of value: @escaping (State) -> Value,
     removeDuplicates areEqual: @escaping (Value, Value) -> Bool,

@@ -24,7 +24,8 @@ public struct PopupAlertState<Action>: EphemeralState {
   /// Whether Esc and a click outside close it.
   public var isBackgroundDismissable: Bool
 
-  /// Creates an alert with a pair of buttons, or with none.
+  /// Creates an alert with a pair of buttons, or with none. One without buttons that its background
+  /// does not dismiss still closes with Esc.
   public init(
     title: TextState? = nil, message: TextState? = nil, isBackgroundDismissable: Bool = true,
     leadingButton: ButtonState<Action>? = nil, trailingButton: ButtonState<Action>? = nil
@@ -37,6 +38,12 @@ public struct PopupAlertState<Action>: EphemeralState {
   }
 
   /// Creates an alert with one button.
+  ///
+  /// ```swift
+  /// let footer = PopupAlertState<Action>(
+  ///   message: "Saved.", isBackgroundDismissable: false,
+  ///   footerButton: ButtonState { TextState("OK") })
+  /// ```
   public init(
     title: TextState? = nil, message: TextState? = nil, isBackgroundDismissable: Bool = true,
     footerButton: ButtonState<Action>
@@ -47,7 +54,8 @@ public struct PopupAlertState<Action>: EphemeralState {
     self.footerButton = footerButton
   }
 
-  /// The alert with another kind of action.
+  /// The alert with another kind of action, for a parent that presents a child's. A button for whose
+  /// action `transform` returns nil only closes.
   public func map<Other>(_ transform: (Action) -> Other?) -> PopupAlertState<Other> {
     var popup = PopupAlertState<Other>(
       title: title, message: message, isBackgroundDismissable: isBackgroundDismissable,

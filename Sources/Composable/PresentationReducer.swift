@@ -32,7 +32,20 @@ extension Reducer {
       position: SourcePosition(file: file, line: line))
   }
 
-  /// Closes an alert before its action is delivered.
+  /// Closes an alert before its action is delivered. Use it for alerts and dialogs, which have no logic
+  /// of their own.
+  ///
+  /// ```swift
+  /// Reduce { state, action in
+  ///   if case .alert(.presented(.confirmed)) = action { state.title = "" }
+  ///   return .none
+  /// }
+  /// .ifLet(\.$alert, action: \.alert)
+  /// ```
+  ///
+  /// An action while no alert is presented is reported.
+  ///
+  /// - Complexity: O(1).
   public func ifLet<ChildState: EphemeralState, ChildAction: Sendable>(
     _ state: WritableKeyPath<State, PresentationState<ChildState>> & Sendable,
     action: CaseKeyPath<Action, PresentationAction<ChildAction>>, file: StaticString = #filePath,

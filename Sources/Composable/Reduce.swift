@@ -21,7 +21,11 @@ public struct Reduce<State, Action: Sendable>: Reducer {
     closure = reduce
   }
 
-  /// Wraps a reducer whose type does not matter.
+  /// Wraps a reducer whose type does not matter, such as one of several that are chosen from.
+  ///
+  /// ```swift
+  /// let logic: Reduce<Counter.State, Counter.Action> = Reduce(Counter())
+  /// ```
   @inlinable public init(_ reducer: some Reducer<State, Action>) {
     closure = PreparedReducer(reducer).reduce
   }

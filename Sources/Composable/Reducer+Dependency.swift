@@ -19,6 +19,10 @@ extension Reducer {
   /// ```swift
   /// .transformDependency(\.date) { $0 = .constant(Date(timeIntervalSince1970: 0)) }
   /// ```
+  ///
+  /// Use it for what depends on the value in force, or for several at once: `\.self`.
+  ///
+  /// - Complexity: as ``dependency(_:_:)``, and one call of `transform` an action.
   public func transformDependency<Value>(
     _ keyPath: WritableKeyPath<DependencyValues, Value> & Sendable,
     _ transform: @escaping (inout Value) -> Void

@@ -1,7 +1,7 @@
 /// A feature's logic: turns a state and an action into the next state and an effect.
 ///
 /// Write `body` for features, composed of other reducers; write `reduce(into:action:)` for a piece
-/// of logic that is no composition. Never both.
+/// of logic that is no composition. Never both: a store would run the body alone.
 ///
 /// ```swift
 /// struct Counter: Reducer {
@@ -27,6 +27,8 @@ public protocol Reducer<State, Action> {
   associatedtype Body = Never
 
   /// Changes the state for an action and says what else is to be done.
+  ///
+  /// It must not wait, nor send to a store: what does either belongs into the effect.
   func reduce(into state: inout State, action: Action) -> Effect<Action>
 
   /// The reducers that make up this one. A store asks for it once.
@@ -43,7 +45,7 @@ public protocol Reducer<State, Action> {
 public typealias ReducerOf<R: Reducer> = Reducer<R.State, R.Action>
 
 extension Reducer where Body == Never {
-  /// A reducer without a body.
+  /// A reducer without a body. Reading it ends the program: a store calls `reduce(into:action:)`.
   public var body: Body {
     fatalError("\(Self.self) has no body: it implements reduce(into:action:).")
   }

@@ -1,12 +1,15 @@
 /// Composes reducers: they run in the order they are written, and their effects are merged.
 ///
-/// `if`, `switch`, `for` and optional reducers may be used.
+/// `if`, `switch`, `for` and optional reducers may be used. They are decided when the body is made, which
+/// is once in the life of a store: to decide by the state, look at it in a ``Reduce``.
 ///
 /// ```swift
 /// var body: some ReducerOf<Self> {
 ///   BindingReducer()
 ///   Reduce { state, action in
 /// ```
+///
+/// - Complexity: two reducers cost as much as both, and an array of their effects where both have one.
 @resultBuilder
 public enum ReducerBuilder<State, Action: Sendable> {
   /// A reducer of which only its state and its action are known.

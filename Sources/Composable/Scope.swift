@@ -18,7 +18,7 @@ public struct Scope<ParentState, ParentAction: Sendable, Child: Reducer>: Reduce
   @usableFromInline let toAction: CasePath<ParentAction, Child.Action>
   @usableFromInline let position: SourcePosition
 
-  /// Runs a child on a property.
+  /// Runs a child on a property, which is always there.
   @inlinable public init<ChildState, ChildAction>(
     state: WritableKeyPath<ParentState, ChildState> & Sendable,
     action: CaseKeyPath<ParentAction, ChildAction>,
@@ -30,7 +30,11 @@ public struct Scope<ParentState, ParentAction: Sendable, Child: Reducer>: Reduce
     position = SourcePosition()
   }
 
-  /// Runs a child on the value of an enum's case.
+  /// Runs a child on the value of an enum's case. A child action while another case is current is
+  /// reported at this place.
+  ///
+  /// Effects of the child go on when the case changes; ``Reducer/ifCaseLet(_:action:then:file:line:)``
+  /// and `ifLet` on an optional enum end them.
   @inlinable public init<ChildState, ChildAction>(
     state: CaseKeyPath<ParentState, ChildState>, action: CaseKeyPath<ParentAction, ChildAction>,
     @ReducerBuilder<ChildState, ChildAction> child: () -> Child, file: StaticString = #filePath,

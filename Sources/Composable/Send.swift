@@ -15,7 +15,8 @@ public struct Send<Action: Sendable>: Sendable {
   /// Makes the store's action of one that a child sends; nil if they are the same.
   let embed: (@Sendable (Action) -> any Sendable)?
 
-  /// Sends an action; reports an issue when the effect's closure has returned already.
+  /// Sends an action, and returns once it has been reduced. When the effect's closure has returned
+  /// already, that is reported at this place and the action is dropped.
   public nonisolated(nonsending) func callAsFunction(
     _ action: Action, file: StaticString = #filePath, line: UInt = #line
   ) async {

@@ -40,7 +40,8 @@ extension StackAction: CasePathable {
 }
 
 extension CasePath {
-  /// This path continued into the action of the element with an id: `\.path[id: 0].detail`.
+  /// This path continued into the action of the element with an id: `\.path[id: 0].detail`. It takes
+  /// nothing out of a pop, a push, or the action of another element.
   public subscript<State, Action>(id id: StackElementID) -> CasePath<Root, Action>
   where Value == StackAction<State, Action> {
     appending(

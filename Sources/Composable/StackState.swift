@@ -32,7 +32,8 @@ public struct StackElementID: Hashable, Sendable, Comparable, ExpressibleByInteg
 /// state.path.pop(from: id)
 /// ```
 ///
-/// - Complexity: look-up by id and changes in place are O(1).
+/// - Complexity: look-up by id, changes in place and appending are O(1); popping is O(n), n being the
+///   elements that go.
 public struct StackState<Element> {
   @usableFromInline var table = IdentifiedTable<StackElementID, Element>()
   private var nextID = 0
@@ -40,12 +41,16 @@ public struct StackState<Element> {
   /// An empty stack.
   public init() {}
 
-  /// A stack of `elements`, the first at the bottom.
+  /// A stack of `elements`, the first at the bottom: what a deep link opens.
+  ///
+  /// - Complexity: O(n).
   public init(_ elements: some Sequence<Element>) {
     for element in elements { append(element) }
   }
 
   /// The ids, from bottom to top.
+  ///
+  /// - Complexity: O(1).
   public var ids: [StackElementID] { table.ids }
 
   /// The element with an id. Setting nil removes it; setting an element replaces it. An unknown id is
@@ -76,12 +81,18 @@ public struct StackState<Element> {
   }
 
   /// Whether there is an element with an id.
+  ///
+  /// - Complexity: O(1).
   public func contains(id: StackElementID) -> Bool { table.position(of: id) != nil }
 
-  /// The id of the element on top.
+  /// The id of the element on top; nil if the stack is empty.
+  ///
+  /// - Complexity: O(1).
   public var topID: StackElementID? { table.ids.last }
 
-  /// Pushes an element.
+  /// Pushes an element, under the next id.
+  ///
+  /// - Complexity: O(1), amortised.
   public mutating func append(_ element: Element) {
     table.append(element, id: makeID())
   }
@@ -90,13 +101,22 @@ public struct StackState<Element> {
     table.insert(element, id: makeID(), at: position)
   }
 
-  /// Removes the element on top, and returns it.
+  /// Removes the element on top, and returns it; nil if the stack is empty.
+  ///
+  /// - Complexity: O(1).
   @discardableResult
   public mutating func popLast() -> Element? {
     table.count == 0 ? nil : table.remove(at: table.count - 1)
   }
 
-  /// Removes the element with an id and all above it; reports an unknown id.
+  /// Removes the element with an id and all above it; reports an unknown id. Their effects end in the
+  /// same reduction.
+  ///
+  /// ```swift
+  /// state.path.pop(from: id)
+  /// ```
+  ///
+  /// - Complexity: O(n), n being the elements that go.
   public mutating func pop(
     from id: StackElementID, file: StaticString = #filePath, line: UInt = #line
   ) {
@@ -104,6 +124,8 @@ public struct StackState<Element> {
   }
 
   /// Removes all above the element with an id; reports an unknown id.
+  ///
+  /// - Complexity: O(n), n being the elements that go.
   public mutating func pop(
     to id: StackElementID, file: StaticString = #filePath, line: UInt = #line
   ) {

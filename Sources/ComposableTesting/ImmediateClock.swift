@@ -3,6 +3,9 @@ import Synchronization
 
 /// A clock on which nobody waits: sleeping moves it to the deadline at once.
 ///
+/// Use it where it does not matter when things happen. A timer on it never pauses, which a store reports;
+/// use a ``TestClock`` there.
+///
 /// ```swift
 /// $0.continuousClock = ImmediateClock()
 /// ```

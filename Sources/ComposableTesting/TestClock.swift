@@ -1,7 +1,8 @@
 import Composable
 import Synchronization
 
-/// A clock that stands still until a test advances it.
+/// A clock that stands still until a test advances it. Use it where it matters when things happen, and in
+/// which order.
 ///
 /// ```swift
 /// let clock = TestClock()
@@ -85,7 +86,8 @@ public final class TestClock: MonotonicClock {
     await advance(to: now.advanced(by: duration))
   }
 
-  /// Lets time pass until `deadline`.
+  /// Lets time pass until `deadline`, as ``advance(by:)`` does; one that is over only lets everybody go
+  /// on.
   public func advance(to deadline: Instant) async {
     await settle()
     while let sleeper = wakeNext(until: deadline) {

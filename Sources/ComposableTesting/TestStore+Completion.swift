@@ -1,7 +1,12 @@
 import Composable
 
 extension TestStore {
-  /// Waits for all effects to end, and asserts that every action that they sent was received.
+  /// Waits for all effects to end, and asserts that every action that they sent was received. Those that
+  /// do not end in time are reported, with the places that started them, and cancelled.
+  ///
+  /// ```swift
+  /// await store.finish()
+  /// ```
   ///
   /// - Parameter timeout: how long to wait for effects on other threads.
   public func finish(
@@ -15,6 +20,10 @@ extension TestStore {
   }
 
   /// Takes the received actions as they came, without saying what they were.
+  ///
+  /// ```swift
+  /// await store.skipReceivedActions()
+  /// ```
   ///
   /// - Parameter strict: whether it is a failure if there is none.
   public func skipReceivedActions(

@@ -3,6 +3,14 @@ import Composable
 extension TestStore {
   /// Asserts that an effect sends an action, and what the action changes.
   ///
+  /// ```swift
+  /// await store.receive(.timerTicked) { $0.count = 1 }
+  /// ```
+  ///
+  /// Reported are: no action in time, with the effects that run; another action, with the difference; a
+  /// state that is not as `assert` says. Where the store is not exhaustive, actions that came before are
+  /// passed over.
+  ///
   /// - Parameter timeout: how long to wait for effects on other threads.
   public func receive(
     _ action: Action, timeout: Duration? = nil, assert: ((inout State) throws -> Void)? = nil,
@@ -14,7 +22,12 @@ extension TestStore {
       at: SourcePosition(file: file, line: line))
   }
 
-  /// Asserts that an effect sends an action of a case: `\.path[id: 0].detail.timerTicked`.
+  /// Asserts that an effect sends an action of a case: `\.path[id: 0].detail.timerTicked`. Use it where
+  /// what the action carries does not matter, or cannot be compared.
+  ///
+  /// ```swift
+  /// await store.receive(\.found) { $0.lines = ["ab", "one"] }
+  /// ```
   public func receive<Value>(
     _ action: CaseKeyPath<Action, Value>, timeout: Duration? = nil,
     assert: ((inout State) throws -> Void)? = nil, file: StaticString = #filePath,
@@ -44,7 +57,8 @@ extension TestStore {
       timeout: timeout, assert: assert, at: SourcePosition(file: file, line: line))
   }
 
-  /// Asserts that an effect sends an action for which `isMatching` is true.
+  /// Asserts that an effect sends an action for which `isMatching` is true. Use it where a part of what
+  /// the action carries matters.
   ///
   /// ```swift
   /// await store.receive({ $0 == .found("two") }, assert: { $0.lines = ["ab", "one", "two"] })

@@ -3,6 +3,13 @@ import Composable
 extension TestStore {
   /// Sends an action, as a user would, and asserts what it changes.
   ///
+  /// ```swift
+  /// await store.send(.incremented) { $0.count = 1 }
+  /// ```
+  ///
+  /// Reported are: a state that is not as `assert` says, with the difference; a closure that changes
+  /// nothing; actions that were not received before; an action after the feature dismissed itself.
+  ///
   /// - Parameter assert: turns the state before the action into the state after it; left out, nothing
   ///   may change. While it runs, ``state`` is the state before the action.
   @discardableResult
@@ -32,7 +39,7 @@ extension TestStore {
     return TestStoreTask(task: task, timeout: timeout)
   }
 
-  /// Sends an action that carries nothing, by the name of its case.
+  /// Sends an action that carries nothing, by the name of its case: `\.path[id: 0].counter.incremented`.
   @discardableResult
   public func send(
     _ action: CaseKeyPath<Action, Void>, assert: ((inout State) throws -> Void)? = nil,
@@ -42,7 +49,7 @@ extension TestStore {
       Action.AllCasePaths()[keyPath: action].embed(()), assert: assert, file: file, line: line)
   }
 
-  /// Sends an action by the name of its case and what it carries.
+  /// Sends an action by the name of its case and what it carries: `\.rows[id: 1].titleChanged, "a"`.
   @discardableResult
   public func send<Value>(
     _ action: CaseKeyPath<Action, Value>, _ value: Value,

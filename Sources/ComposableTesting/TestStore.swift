@@ -38,7 +38,7 @@ public final class TestStore<State: Equatable, Action: Sendable> {
   public var exhaustivity: Exhaustivity = .on
   /// How long to wait for effects on other threads, unless told otherwise.
   public var timeout: Duration
-  /// Whether the feature dismissed itself.
+  /// Whether the feature dismissed itself, by the `dismiss` dependency. Nothing may be sent then.
   public var isDismissed: Bool { core.isRootDismissed == true }
 
   /// Creates a store.
@@ -92,6 +92,12 @@ public final class TestStore<State: Equatable, Action: Sendable> {
   }
 
   /// Runs `operation` with another exhaustivity.
+  ///
+  /// ```swift
+  /// await store.withExhaustivity(.off) {
+  ///   await store.send(.queryChanged("c"))
+  /// }
+  /// ```
   @discardableResult
   public func withExhaustivity<Result>(
     _ exhaustivity: Exhaustivity, operation: () async throws -> Result

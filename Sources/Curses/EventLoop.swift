@@ -59,6 +59,7 @@ public final class EventLoop {
   private var end: LoopEnd?
   private var giveUpAt: Duration?
 
+  /// A loop over a terminal, whose ticks come from that clock.
   public init(terminal: Terminal, clock: LoopClock) {
     self.terminal = terminal
     self.clock = clock

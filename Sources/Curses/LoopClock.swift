@@ -8,8 +8,10 @@ import Synchronization
 public final class LoopClock: Clock, Sendable {
   /// A reading: the time since an arbitrary origin.
   public struct Instant: InstantProtocol {
+    /// The time since the origin.
     public var uptime: Duration
 
+    /// The reading at that time.
     public init(uptime: Duration) {
       self.uptime = uptime
     }
@@ -39,6 +41,7 @@ public final class LoopClock: Clock, Sendable {
   private let sleepers = Mutex(Sleepers())
   private let reading: @Sendable () -> Duration
 
+  /// A clock that reads the system's time.
   public convenience init() {
     self.init { .nanoseconds(terminal_uptime()) }
   }

@@ -21,7 +21,7 @@ public struct DependencyValues: Sendable {
   /// What a test says at the moment: where issues point that have no better place.
   package var place: SourcePosition?
 
-  /// Values in which nothing is overridden.
+  /// Values in which nothing is overridden; ``current`` has what is in force.
   public init() {}
 
   @TaskLocal package static var scoped: DependencyValues?

@@ -53,7 +53,8 @@ extension DependencyValues {
     set { self[DismissKey.self] = newValue }
   }
 
-  /// Whether the feature is presented by a parent, and ``dismiss`` therefore works.
+  /// Whether the feature is presented by a parent, and ``dismiss`` therefore works. Use it in a feature
+  /// that is shown both ways.
   public var isPresented: Bool {
     get { self[IsPresentedKey.self] ?? PresentationContext.isPresented }
     set { self[IsPresentedKey.self] = newValue }

@@ -37,7 +37,7 @@ public func reportIssue(
   reportIssue(message(), at: SourcePosition(file: file, line: line))
 }
 
-/// Reports a mistake at a place that was recorded earlier.
+/// Reports a mistake at a place that was recorded earlier, such as where an operator was applied.
 public func reportIssue(_ message: @autoclosure () -> String, at position: SourcePosition) {
   IssueReporting.report(ReportedIssue(message: message(), position: position))
 }

@@ -21,6 +21,13 @@ extension ContinuousClock: MonotonicClock {
 extension MonotonicClock {
   /// Ticks once for each `interval` that passes, until the task is cancelled. After a stall, ticks
   /// that are overdue come one after the other, without waiting.
+  ///
+  /// ```swift
+  /// for await _ in clock.timer(interval: .seconds(1)) { await send(.timerTicked) }
+  /// ```
+  ///
+  /// - Parameter interval: more than zero, or the ticks never pause. On an `ImmediateClock` they never
+  ///   do; a store reports that.
   public func timer(interval: Duration) -> ClockTimer {
     ClockTimer(uptime: uptime, interval: interval) { deadline in
       try await self.sleep(until: self.now.advanced(by: deadline - self.uptime), tolerance: nil)

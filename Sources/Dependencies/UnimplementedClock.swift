@@ -1,4 +1,5 @@
-/// A clock for tests in which no time should pass: it reports an issue when it is read or slept on.
+/// A clock for tests in which no time should pass: it reports an issue, at what the test says then, when
+/// it is read or slept on, and lets nobody wait.
 ///
 /// ```swift
 /// $0.continuousClock = UnimplementedClock()

@@ -17,7 +17,18 @@ public func withDependencies<Result>(
   return try DependencyValues.$scoped.withValue(values, operation: operation)
 }
 
-/// Runs `operation`, and all that it awaits, with changed dependencies.
+/// Runs `operation`, and all that it awaits, with changed dependencies. Unstructured tasks that it starts
+/// have them, too.
+///
+/// ```swift
+/// await withDependencies {
+///   $0.uuid = .incrementing
+/// } operation: {
+///   await add()
+/// }
+/// ```
+///
+/// - Complexity: O(1) beside `update` and `operation`.
 public func withDependencies<Result>(
   isolation: isolated (any Actor)? = #isolation,
   _ update: (inout DependencyValues) async throws -> Void, operation: () async throws -> Result

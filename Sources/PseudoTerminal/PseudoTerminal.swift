@@ -150,9 +150,10 @@ public final class PseudoTerminal {
     return true
   }
 
-  /// Reads until the condition holds.
+  /// Reads until the condition holds. A frame comes in pieces: what else it must show is part of the
+  /// condition.
   public func wait(
-    for what: String, within time: Duration = .seconds(10),
+    for what: String, within time: Duration = .seconds(60),
     until isReached: (PseudoTerminal) -> Bool
   ) throws(Failure) {
     let deadline = ContinuousClock.now + time
@@ -161,20 +162,28 @@ public final class PseudoTerminal {
       guard rest > .zero else {
         throw Failure(description: "waited in vain for \(what); the screen:\n\(screen.text)")
       }
-      if !receive(within: min(rest, .milliseconds(20))), hasEnded, !isReached(self) {
+      if receive(within: min(rest, .milliseconds(20))) || !hasEnded { continue }
+      // NB: the last words may have come between the look at the terminal and that at the program.
+      while receive(within: .zero) {}
+      guard isReached(self) else {
         throw Failure(
           description: "the program ended (\(exit as Exit?)) before \(what):\n\(screen.text)")
       }
     }
   }
 
-  /// Reads until the screen shows the text.
-  public func wait(forText text: String, within time: Duration = .seconds(10)) throws(Failure) {
-    try wait(for: "\"\(text)\"", within: time) { $0.screen.text.contains(text) }
+  /// Reads until the screen shows all of the texts at once, and none of the others.
+  public func wait(
+    forText texts: String..., without others: String..., within time: Duration = .seconds(60)
+  ) throws(Failure) {
+    try wait(for: "\(texts) without \(others)", within: time) { terminal in
+      let text = terminal.screen.text
+      return texts.allSatisfy(text.contains) && !others.contains(where: text.contains)
+    }
   }
 
   /// Reads until the program has ended, and says how.
-  public func waitForExit(within time: Duration = .seconds(10)) throws(Failure) -> Exit {
+  public func waitForExit(within time: Duration = .seconds(60)) throws(Failure) -> Exit {
     let deadline = ContinuousClock.now + time
     while true {
       if hasEnded, let exit {

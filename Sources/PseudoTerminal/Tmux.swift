@@ -81,7 +81,7 @@ public final class Tmux {
   /// that what is returned was seen twice.
   @discardableResult
   public func wait(
-    for what: String, within time: Duration = .seconds(10), until isReached: (String) -> Bool
+    for what: String, within time: Duration = .seconds(60), until isReached: (String) -> Bool
   ) throws(PseudoTerminal.Failure) -> String {
     let deadline = ContinuousClock.now + time
     while true {
@@ -94,12 +94,14 @@ public final class Tmux {
     }
   }
 
-  /// Looks at the window until it shows all of the texts at once.
+  /// Looks at the window until it shows all of the texts at once, and none of the others.
   @discardableResult
   public func wait(
-    forText texts: String..., within time: Duration = .seconds(10)
+    forText texts: String..., without others: String..., within time: Duration = .seconds(60)
   ) throws(PseudoTerminal.Failure) -> String {
-    try wait(for: "\(texts)", within: time) { screen in texts.allSatisfy(screen.contains) }
+    try wait(for: "\(texts) without \(others)", within: time) { screen in
+      texts.allSatisfy(screen.contains) && !others.contains(where: screen.contains)
+    }
   }
 
   private var socket: String { folder + "/socket" }

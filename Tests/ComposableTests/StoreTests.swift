@@ -127,6 +127,21 @@ struct StoreTests {
     #expect(child?.state == .counter(Counter.State(count: 1)))
   }
 
+  @Test func `S-26 a scoped store knows nothing of its parent, which reduces what it sends`() {
+    func press(in store: StoreOf<OperatorsExample.Todo>) -> Bool {
+      store.send(.checked)
+      return store.isDone
+    }
+    #expect(
+      press(in: Store(initialState: OperatorsExample.Todo.State(id: 9)) { OperatorsExample.Todo() })
+    )
+    let parent = Store(
+      initialState: OperatorsExample.Todos.State(draft: OperatorsExample.Todo.State(id: 9))
+    ) { OperatorsExample.Todos() }
+    #expect(parent.scope(state: \.draft, action: \.draft).map(press) == true)
+    #expect(parent.draft?.isDone == true)
+  }
+
   @Test func `S-26 a scoped store keeps showing the child that is gone`() {
     let parent = Store(initialState: Parent.State(destination: .counter(Counter.State(count: 2)))) {
       Parent()

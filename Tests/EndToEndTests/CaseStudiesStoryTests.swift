@@ -14,10 +14,9 @@ struct CaseStudiesStoryTests {
     for (index, study) in CaseStudies.Study.allCases.enumerated() {
       if index > 0 { try terminal.send(Self.down) }
       try terminal.send("\r")
-      try terminal.wait(forText: study.file)
-      #expect(terminal.screen.text.contains("Esc back"))
+      try terminal.wait(forText: study.file, "Esc back")
       try terminal.send(Self.escape)
-      try terminal.wait(forText: CaseStudies.menu)
+      try terminal.wait(forText: CaseStudies.menu, "q quit")
     }
     try quit(terminal)
   }
@@ -27,8 +26,7 @@ struct CaseStudiesStoryTests {
     _ study: CaseStudies.Study
   ) throws {
     let terminal = try CaseStudies.start("--deep-link", study.link)
-    try terminal.wait(forText: "Esc back")
-    #expect(!terminal.screen.text.contains(CaseStudies.menu))
+    try terminal.wait(forText: "Esc back", without: CaseStudies.menu)
     guard study != .bindings else { return }
     try terminal.send("L")
     try terminal.wait(forText: ": \(study.link)")
@@ -43,8 +41,7 @@ struct CaseStudiesStoryTests {
   ])
   func `a popup is reached by its link, and Esc closes it`(link: String, text: String) throws {
     let terminal = try CaseStudies.start("--deep-link", link)
-    try terminal.wait(forText: "╰")
-    #expect(terminal.screen.text.contains(text))
+    try terminal.wait(forText: text, "╰")
     try terminal.send(Self.escape)
     try terminal.wait(for: "no popup") { !$0.screen.text.contains("╰") }
     #expect(!terminal.screen.text.contains(CaseStudies.menu))
@@ -54,27 +51,22 @@ struct CaseStudiesStoryTests {
     let terminal = try CaseStudies.start("--deep-link", "/inventory/9/delete")
     try terminal.wait(forText: "No item is called \"9\".")
     try terminal.send("\r")
-    try terminal.wait(for: "no alert") { !$0.screen.text.contains("Not found") }
-    #expect(terminal.screen.text.contains("Headphones"))
+    try terminal.wait(forText: "Headphones", without: "Not found")
   }
 
   @Test func `yes presents the second popup, and its button closes it`() throws {
     let terminal = try openPopup()
     try terminal.send("1")
-    try terminal.wait(forText: "두번째 알림입니다")
-    #expect(terminal.screen.text.contains("확인"))
-    #expect(!terminal.screen.text.contains("첫번째 알림"))
+    try terminal.wait(forText: "두번째 알림입니다", "확인", without: "첫번째 알림")
     try terminal.send("\r")
-    try terminal.wait(forText: "The handler of \"확인\" found no popup.")
-    #expect(!terminal.screen.text.contains("╰"))
+    try terminal.wait(forText: "The handler of \"확인\" found no popup.", without: "╰")
     try end(terminal)
   }
 
   @Test func `no closes the popup`() throws {
     let terminal = try openPopup()
     try terminal.send("\t\r")
-    try terminal.wait(forText: "The handler of \"아니요\" found no popup.")
-    #expect(!terminal.screen.text.contains("╰"))
+    try terminal.wait(forText: "The handler of \"아니요\" found no popup.", without: "╰")
     try end(terminal)
   }
 
@@ -86,8 +78,7 @@ struct CaseStudiesStoryTests {
       try terminal.send("y")
       _ = terminal.receive(within: .milliseconds(50))
     }
-    try terminal.wait(forText: "Mouse is gone")
-    #expect(!terminal.screen.text.contains("In stock: 10"))
+    try terminal.wait(forText: "Mouse is gone", without: "In stock: 10")
   }
 
   @Test func `the counter counts, asks for a fact and ticks`() throws {
@@ -100,6 +91,24 @@ struct CaseStudiesStoryTests {
     try terminal.send("t")
     try terminal.wait(forText: "The timer is off.")
     try end(terminal)
+  }
+
+  @Test(arguments: [true, false])
+  func `law 33: changes that are printed go to the log, and never to the screen in use`(
+    hasLog: Bool
+  ) throws {
+    let home = try Home()
+    var launch = PseudoTerminal.Launch(
+      CaseStudies.path, arguments: ["--print-changes", "--deep-link", "/counter"],
+      environment: Program.environment)
+    if hasLog { launch.error = .file(home.path + "/changes.log") }
+    let terminal = try PseudoTerminal(launch)
+    try terminal.wait(forText: "Press f for a fact about 0.", "? help")
+    try terminal.send("+")
+    try terminal.wait(forText: "Press f for a fact about 1.")
+    #expect(!String(decoding: terminal.output, as: UTF8.self).contains("received action"))
+    try end(terminal)
+    #expect(home.text(of: "changes.log").contains("action: .counter(.incrementPressed)") == hasLog)
   }
 
   @Test func `a click presses a popup's button`() throws {
@@ -140,8 +149,7 @@ struct CaseStudiesStoryTests {
   @Test func `colours are sent where they are wanted`() throws {
     let terminal = try CaseStudies.start(
       "--color=always", "--deep-link", "/inventory", environment: ["NO_COLOR": "1"])
-    try terminal.wait(forText: "Headphones")
-    #expect(isColoured(terminal))
+    try terminal.wait(for: "a colour", until: isColoured)
   }
 
   @Test func `the mouse is left to the terminal, and taken by a key`() throws {
@@ -151,7 +159,7 @@ struct CaseStudiesStoryTests {
     #expect(terminal.screen.modes.isDisjoint(with: reports))
     try terminal.send("\u{14}")
     try terminal.wait(forText: "with Shift it selects text")
-    #expect(terminal.screen.modes.isSuperset(of: reports))
+    try terminal.wait(for: "the mouse") { $0.screen.modes.isSuperset(of: reports) }
     try quit(terminal)
   }
 
@@ -193,7 +201,7 @@ struct CaseStudiesStoryTests {
     let terminal = try CaseStudies.start("--deep-link", "/popup")
     try terminal.wait(forText: "TCA 팝업 보기")
     try terminal.send("\r")
-    try terminal.wait(forText: "첫번째 알림")
+    try terminal.wait(forText: "첫번째 알림", "네", "아니요", "╰")
     return terminal
   }
 

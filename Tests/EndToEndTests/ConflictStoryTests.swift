@@ -27,8 +27,9 @@ struct ConflictStoryTests {
   private func titles(_ titles: [String], in window: Tmux) throws {
     try window.wait(forText: "Saved")
     try window.press("Escape")
-    let list = try window.wait(forText: "Daily Standups")
-    for title in titles { #expect(list.contains(title)) }
+    try window.wait(for: "the list of \(titles)") { list in
+      list.contains("Daily Standups") && titles.allSatisfy(list.contains)
+    }
     try window.quit()
     #expect(try home.standups().dropFirst(2).map(\.title) == titles)
   }

@@ -10,7 +10,7 @@ struct CrashHarnessTests {
     let launch = PseudoTerminal.Launch(
       harness, arguments: ["40", "7"], environment: Program.environment)
     let terminal = try PseudoTerminal(launch)
-    let exit = try terminal.waitForExit()
+    let exit = try terminal.waitForExit(within: .seconds(300))
     #expect(exit == .code(0), "\(terminal.screen.text)")
     #expect(terminal.screen.text.contains("killed 40 times"))
   }

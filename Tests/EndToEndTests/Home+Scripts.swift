@@ -1,4 +1,5 @@
 import Foundation
+import PseudoTerminal
 
 extension Home {
   /// Writes the settings as a person would.
@@ -11,8 +12,7 @@ extension Home {
   /// Makes a command that the shell runs, and returns its path.
   func script(_ name: String, _ lines: String) throws -> String {
     let file = path + "/" + name
-    try "#!/bin/sh\n\(lines)\n".write(toFile: file, atomically: false, encoding: .utf8)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file)
+    try Script.write(lines, to: file)
     return file
   }
 

@@ -105,12 +105,20 @@ final class Home {
     #expect(try run("import", Self.fixture("standups.json")).exit == .code(0))
   }
 
-  /// Writes a standup's file as another program might have.
+  /// Writes a standup's file as another program might have. A new one comes with its folder, at once:
+  /// the program may look at a folder that has just been made before there is all of a file in it.
   func write(standup json: String, id: String) throws {
     let folder = records + "/" + id
-    try FileManager.default.createDirectory(
-      atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    try json.write(toFile: folder + "/standup.json", atomically: false, encoding: .utf8)
+    if FileManager.default.fileExists(atPath: folder) {
+      return try json.write(toFile: folder + "/standup.json", atomically: false, encoding: .utf8)
+    }
+    let new = path + "/new-" + id
+    for folder in [records, new] {
+      try FileManager.default.createDirectory(
+        atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    }
+    try json.write(toFile: new + "/standup.json", atomically: false, encoding: .utf8)
+    try FileManager.default.moveItem(atPath: new, toPath: folder)
   }
 
   /// Takes a standup away at once: where a folder goes file by file, the program may remove the empty rest

@@ -5,7 +5,7 @@ import Testing
 /// What the processor itself stops in a program that is linked statically, into which no library can be
 /// loaded: the signal comes from within, in the middle of the work, and with no stack left after a
 /// recursion without end.
-@Suite(.serialized, .enabled(if: !Program.loadsLibraries && MachineCode.isAvailable))
+@Suite(.serialized, .enabled(if: Program.isStatic && MachineCode.isAvailable))
 struct LifeMachineTests {
   @Test(arguments: Program.Place.allCases, MachineCode.allCases)
   func `what the processor stops leaves the terminal whole, wherever it comes`(

@@ -11,10 +11,10 @@ struct LifeMouseTests {
     #expect(terminal.screen.modes.isSuperset(of: Self.reports))
     try terminal.send("\u{14}")
     try terminal.wait(forText: "The mouse selects text")
-    #expect(terminal.screen.modes.isDisjoint(with: Self.reports))
+    try terminal.wait(for: "no mouse") { $0.screen.modes.isDisjoint(with: Self.reports) }
     try terminal.send("\u{14}")
     try terminal.wait(forText: "with Shift it selects text")
-    #expect(terminal.screen.modes.isSuperset(of: Self.reports))
+    try terminal.wait(for: "the mouse") { $0.screen.modes.isSuperset(of: Self.reports) }
     try terminal.send("q")
     #expect(try terminal.waitForExit() == .code(0))
     #expect(terminal.screen.leftovers.isEmpty)
@@ -25,6 +25,6 @@ struct LifeMouseTests {
     #expect(terminal.screen.modes.isDisjoint(with: Self.reports))
     try terminal.send("\u{14}")
     try terminal.wait(forText: "with Shift it selects text")
-    #expect(terminal.screen.modes.isSuperset(of: Self.reports))
+    try terminal.wait(for: "the mouse") { $0.screen.modes.isSuperset(of: Self.reports) }
   }
 }

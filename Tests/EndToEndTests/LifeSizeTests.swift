@@ -46,7 +46,7 @@ struct LifeSizeTests {
 
   @Test func `a window too small for the field has no cursor`() throws {
     let terminal = try Program.open(.form)
-    #expect(terminal.screen.modes.contains(25))
+    try terminal.wait(for: "the cursor") { $0.screen.modes.contains(25) }
     try terminal.resize(columns: 30, rows: 8)
     try terminal.wait(forText: "Window is 30x8")
     try terminal.wait(for: "no cursor") { !$0.screen.modes.contains(25) }

@@ -74,7 +74,7 @@ struct LifeStopTests {
       output(of: $0, since: before).contains("&")
     }
     // NB: the shell tells of a job's stop before its next prompt only.
-    let deadline = ContinuousClock.now + .seconds(10)
+    let deadline = ContinuousClock.now + .seconds(60)
     while !output(of: terminal, since: before).contains("Stopped"), ContinuousClock.now < deadline {
       try terminal.send("\r")
       terminal.receive(within: .milliseconds(50))

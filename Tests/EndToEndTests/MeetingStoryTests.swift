@@ -47,8 +47,8 @@ struct MeetingStoryTests {
     try askToEnd(window)
     #expect(try window.capture().contains("▸[                       Resume"))
     try window.press("Escape")
-    try window.wait(forNoText: "End meeting?")
-    try window.wait(forText: "Time Elapsed  0:01")
+    try window.wait(
+      forText: "Time Elapsed", without: "End meeting?", "Time Elapsed  0:00")
     #expect(try meetings().count == 2)
   }
 

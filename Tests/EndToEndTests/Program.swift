@@ -18,6 +18,15 @@ enum Program {
       case .meeting: "Time Remaining"
       }
     }
+
+    /// A text near the end of its frames, which come in pieces.
+    var end: String {
+      switch self {
+      case .alert: "Nevermind"
+      case .form: "Esc cancel"
+      case .list, .meeting: "? help"
+      }
+    }
   }
 
   /// A program that crashes on request, built beside these tests.
@@ -32,10 +41,14 @@ enum Program {
       .appending(path: "libCrashPreload.so").path
   }
 
+  /// Whether the program is the one that is installed, which is linked statically.
+  static var isStatic: Bool {
+    ProcessInfo.processInfo.environment["STANDUPS_BINARY"] != nil
+  }
+
   /// Whether the program is one into which that library can be loaded; a sanitizer has to come first.
   static var loadsLibraries: Bool {
-    ProcessInfo.processInfo.environment["STANDUPS_BINARY"] == nil && !Sanitizer.isOn
-      && FileManager.default.fileExists(atPath: crashLibrary)
+    !isStatic && !Sanitizer.isOn && FileManager.default.fileExists(atPath: crashLibrary)
   }
 
   /// The case studies, built beside these tests.
@@ -59,13 +72,13 @@ enum Program {
     "TERM": "xterm-256color", "XDG_STATE_HOME": "/dev/null",
   ].merging(Sanitizer.environment) { $1 }
 
-  /// Starts with the samples, which are never written, and waits for the place's first frame.
+  /// Starts with the samples, which are never written, and waits for the whole of the place's first frame.
   static func open(
     _ place: Place = .list, environment changes: [String: String] = [:],
     change: (inout PseudoTerminal.Launch) -> Void = { _ in }
   ) throws -> PseudoTerminal {
     let terminal = try start(place, environment: changes, change: change)
-    try terminal.wait(forText: place.text)
+    try terminal.wait(forText: place.text, place.end)
     return terminal
   }
 

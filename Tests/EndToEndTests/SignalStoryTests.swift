@@ -74,7 +74,7 @@ struct SignalStoryTests {
     let terminal = try home.start("--data-dir", home.path + "/plain")
     try terminal.wait(forText: "Data failed to load")
     try terminal.send("\u{1B}")
-    try terminal.wait(forText: "No standups yet")
+    try terminal.wait(forText: "No standups yet", without: "Data failed to load")
     try terminal.send("a")
     try terminal.wait(forText: "New standup")
     try terminal.send("Lost?\u{13}")

@@ -75,8 +75,8 @@ struct SizeStoryTests {
   }
 
   @Test func `a meeting that went on in a window too small is kept`() throws {
-    let window = try home.open("--deep-link", "/standups/1/record?seconds=3")
-    try window.wait(forText: "Speaker 1 of 3")
+    let window = try home.open("--deep-link", "/standups/1/record?seconds=6")
+    try window.wait(forText: " of 3")
     try window.resize(columns: 39, rows: 11)
     try window.wait(forText: "needs 40x12.")
     try window.resize(columns: 38, rows: 11)

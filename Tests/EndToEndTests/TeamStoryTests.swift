@@ -108,14 +108,13 @@ struct TeamStoryTests {
   /// the hook.
   private func hookedSync(ignoring signals: String) throws -> ([String], PseudoTerminal) {
     let hook = ben.records + "/.git/hooks/pre-commit"
-    try """
-    #!/bin/sh
-    trap '' \(signals)
-    sleep 600 &
-    echo "begun: $PPID $$ $!." >/dev/tty
-    wait
-    """.write(toFile: hook, atomically: true, encoding: .utf8)
-    chmod(hook, 0o755)
+    try Script.write(
+      """
+      trap '' \(signals)
+      sleep 600 &
+      echo "begun: $PPID $$ $!." >/dev/tty
+      wait
+      """, to: hook)
     let sync = try ben.start("sync")
     try sync.wait(for: "the hook") { $0.screen.text.contains(/begun: .*\./) }
     let said = try #require(sync.screen.text.firstMatch(of: /begun: (.*)\./)).1

@@ -37,7 +37,7 @@ extension Tmux {
 
   /// Looks at the window until the caret is there, counted from 0.
   func wait(forCaretInColumn column: Int, row: Int) throws {
-    let deadline = ContinuousClock.now + .seconds(10)
+    let deadline = ContinuousClock.now + .seconds(60)
     while try display("#{cursor_x},#{cursor_y}") != "\(column),\(row)" {
       guard ContinuousClock.now < deadline else {
         Issue.record("the caret is in \(try display("#{cursor_x},#{cursor_y}"))")

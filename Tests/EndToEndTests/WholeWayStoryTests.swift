@@ -62,8 +62,7 @@ struct WholeWayStoryTests {
     let modes = try home.modes()
     #expect(modes.files == [0o600])
     #expect(modes.folders == [0o700])
-    let screen = try window.wait(forText: "▸ 아침 스탠드업")
-    #expect(screen.contains("3 people · never held"))
+    try window.wait(forText: "▸ 아침 스탠드업", "3 people · never held")
     let card = try #require(
       try window.captureStyled().split(separator: "\n").last { $0.contains("아침 스탠드업") })
     #expect(card.contains("48;5;53"))
@@ -133,7 +132,6 @@ struct WholeWayStoryTests {
     let standup = try home.standups()[before]
     try #require(standup.title == "아침 싱크")
     let window = try home.open("--deep-link", "/standups/\(before + 1)/record?seconds=3")
-    try window.wait(forText: "Speaker 1 of 3")
     try window.wait(forText: "Past meetings")
     try window.wait(forText: "Saved")
     let meeting = try #require(try home.meetings(of: standup.id).first)

@@ -75,7 +75,7 @@ import Testing
     #expect(try plan(fixture: "sync-ups.json") == plan(fixture: "standups.json"))
   }
 
-  @Test func `Scrumdinger's scrums come in with their snapshots`() throws {
+  @Test func `S-84 Scrumdinger's scrums come in with their snapshots`() throws {
     let plan = try plan(fixture: "scrums.data")
     let web = try #require(plan.additions.first)
     #expect(plan.additions.count == 1 && plan.notes.isEmpty && plan.exitCode == 0)

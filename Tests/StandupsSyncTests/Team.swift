@@ -1,4 +1,5 @@
 import Foundation
+import PseudoTerminal
 import StandupsModel
 import Testing
 
@@ -226,8 +227,7 @@ private enum Hook {
     try FileManager.default.createDirectory(
       atPath: URL(fileURLWithPath: path).deletingLastPathComponent().path,
       withIntermediateDirectories: true)
-    try "#!/bin/sh\n\(script)\n".write(toFile: path, atomically: true, encoding: .utf8)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+    try Script.write(script, to: path)
   }
 }
 

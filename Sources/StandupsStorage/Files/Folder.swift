@@ -308,8 +308,11 @@ struct Folder: ~Copyable {
     return file
   }
 
-  /// Frees the lock of a file.
-  static func release(_ lock: Int32) { close(lock) }
+  /// Frees the lock of a file, also where a program that is being started has its descriptor still.
+  static func release(_ lock: Int32) {
+    flock(lock, LOCK_UN)
+    close(lock)
+  }
 
   /// Writes what the folder lists to disk.
   func synchronize() throws(StorageError) {

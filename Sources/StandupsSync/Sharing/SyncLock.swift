@@ -19,7 +19,11 @@ struct SyncLock: ~Copyable {
     }
   }
 
-  deinit { close(descriptor) }
+  deinit {
+    // NB: another thread may be starting a program, which has the descriptor until it runs.
+    flock(descriptor, LOCK_UN)
+    close(descriptor)
+  }
 
   private static func locked(_ folder: String) throws(SyncError) -> Int32 {
     guard mkdir(folder, 0o700) == 0 || errno == EEXIST else { throw .lastError("make \(folder)") }

@@ -3,6 +3,7 @@
 /// A wide character fills its own cell, of width 2, and the one to its right, of width 0.
 public struct Cell: Hashable, Sendable {
   let glyph: Glyph
+  /// How it looks.
   public internal(set) var style: Style
 
   init(_ glyph: Glyph, style: Style) {
@@ -14,6 +15,7 @@ public struct Cell: Hashable, Sendable {
     Cell(.blank, style: style)
   }
 
+  /// What stands in it.
   public var character: Character { glyph.character }
 
   /// Its character, if that is ASCII.
@@ -29,6 +31,7 @@ public struct Cell: Hashable, Sendable {
 /// rectangle does nothing, and no control or direction character gets into a cell; both are seen to
 /// here and nowhere else.
 public struct Canvas: Equatable, Sendable {
+  /// Its columns and rows.
   public let size: Size
   /// The cells of each row.
   ///
@@ -54,7 +57,9 @@ public struct Canvas: Equatable, Sendable {
 
   /// Something that a click can hit.
   public struct Target: Equatable, Sendable {
+    /// The cells that answer.
     public var area: Rect
+    /// What a click on them stands for.
     public var hit: Hit
   }
 
@@ -96,6 +101,7 @@ public struct Canvas: Equatable, Sendable {
   /// All cells, row by row. O(cells).
   public var cells: [Cell] { rows.flatMap(\.self) }
 
+  /// The cell in a column and a row, both from 0. It must be within the canvas.
   public subscript(x: Int, y: Int) -> Cell {
     rows[y][x]
   }

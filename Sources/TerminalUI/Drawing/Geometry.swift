@@ -1,8 +1,11 @@
 /// A cell's place: `x` columns from the left, `y` rows from the top, both from 0.
 public struct Point: Hashable, Sendable {
+  /// Columns from the left.
   public var x: Int
+  /// Rows from the top.
   public var y: Int
 
+  /// The place in a column and a row.
   public init(x: Int, y: Int) {
     self.x = x
     self.y = y
@@ -11,27 +14,35 @@ public struct Point: Hashable, Sendable {
 
 /// An extent in cells. Never negative: what would be is 0.
 public struct Size: Hashable, Sendable {
+  /// Columns.
   public var width: Int
+  /// Rows.
   public var height: Int
 
+  /// So many columns and rows; what is negative counts as 0.
   public init(width: Int, height: Int) {
     self.width = max(0, width)
     self.height = max(0, height)
   }
 
+  /// No cell.
   public static let zero = Size(width: 0, height: 0)
 }
 
 /// A rectangle of cells. Its size is never negative, so every operation on it is total.
 public struct Rect: Hashable, Sendable {
+  /// The cell at the top left.
   public var origin: Point
+  /// How far it reaches from there.
   public var size: Size
 
+  /// The rectangle that begins at a cell.
   public init(origin: Point, size: Size) {
     self.origin = origin
     self.size = size
   }
 
+  /// The rectangle that begins in a column and a row; a negative extent counts as 0.
   public init(x: Int, y: Int, width: Int, height: Int) {
     self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
   }
@@ -41,7 +52,9 @@ public struct Rect: Hashable, Sendable {
     self.init(origin: Point(x: 0, y: 0), size: size)
   }
 
+  /// Its first column.
   public var minX: Int { origin.x }
+  /// Its first row.
   public var minY: Int { origin.y }
   /// The first column to the right of the rectangle.
   public var maxX: Int { origin.x + size.width }
@@ -49,8 +62,10 @@ public struct Rect: Hashable, Sendable {
   public var maxY: Int { origin.y + size.height }
   public var width: Int { size.width }
   public var height: Int { size.height }
+  /// Whether it has no cell.
   public var isEmpty: Bool { width == 0 || height == 0 }
 
+  /// Whether a cell is in it.
   public func contains(_ point: Point) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
@@ -85,11 +100,16 @@ public struct Rect: Hashable, Sendable {
 
 /// Cells at the four sides of a rectangle.
 public struct Edges: Hashable, Sendable {
+  /// Rows at the top.
   public var top: Int
+  /// Columns at the left.
   public var left: Int
+  /// Rows at the bottom.
   public var bottom: Int
+  /// Columns at the right.
   public var right: Int
 
+  /// So many at each side.
   public init(top: Int = 0, left: Int = 0, bottom: Int = 0, right: Int = 0) {
     self.top = top
     self.left = left
@@ -97,6 +117,7 @@ public struct Edges: Hashable, Sendable {
     self.right = right
   }
 
+  /// As many at every side.
   public init(all: Int) {
     self.init(top: all, left: all, bottom: all, right: all)
   }

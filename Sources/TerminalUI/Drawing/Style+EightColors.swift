@@ -1,7 +1,9 @@
 extension Style {
   /// How a terminal shows a style that has eight colours, 0…7, and makes them bright by bold.
   public struct EightColors: Hashable, Sendable {
+    /// `nil` is the terminal's own foreground.
     public var foreground: UInt8?
+    /// `nil` is the terminal's own background.
     public var background: UInt8?
     /// Whether the foreground has to be the bright half of the palette.
     public var isBright: Bool

@@ -10,6 +10,7 @@ public struct Color: Hashable, Sendable {
   /// The entry of the 16-colour palette, 0…15. With 8 colours it is taken modulo 8.
   public var ansi16: UInt8
 
+  /// The entries that stand for one colour.
   public init(rgb: UInt32, xterm256: UInt8, ansi16: UInt8) {
     self.rgb = rgb
     self.xterm256 = xterm256
@@ -63,11 +64,13 @@ public struct Style: Hashable, Sendable {
     set { back = newValue?.bits ?? 0 }
   }
 
+  /// What a terminal without colour shows of it, too.
   public var attributes: Attributes {
     get { Attributes(rawValue: UInt8(front >> 56)) }
     set { front = front & ~Self.attributeBits | UInt64(newValue.rawValue) << 56 }
   }
 
+  /// Colours and attributes; without any, what it lies on shows.
   public init(
     foreground: Color? = nil, background: Color? = nil, attributes: Attributes = []
   ) {
@@ -75,6 +78,7 @@ public struct Style: Hashable, Sendable {
     back = background?.bits ?? 0
   }
 
+  /// Nothing but what it lies on.
   public static let plain = Style()
   public static let bold = Style(attributes: .bold)
   public static let dim = Style(attributes: .dim)

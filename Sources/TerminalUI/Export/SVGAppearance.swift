@@ -21,9 +21,11 @@ public struct SVGAppearance: Hashable, Sendable {
     self.border = border
   }
 
+  /// Light text on a dark ground.
   public static let dark = SVGAppearance(
     foreground: 0xDCDFE4, background: 0x16181D, titleBar: 0x21242B, title: 0x9CA3AF,
     border: 0x3A3F4A)
+  /// Dark text on a light ground.
   public static let light = SVGAppearance(
     foreground: 0x24292F, background: 0xFFFFFF, titleBar: 0xF1F3F5, title: 0x57606A,
     border: 0xC9CFD6)

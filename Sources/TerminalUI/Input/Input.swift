@@ -12,6 +12,7 @@ public enum Input: Hashable, Sendable {
 
 /// A mouse report.
 public struct Mouse: Hashable, Sendable {
+  /// What the mouse did.
   public enum Kind: Hashable, Sendable {
     /// The main button moved while it was down.
     case drag
@@ -22,7 +23,9 @@ public struct Mouse: Hashable, Sendable {
     case wheelUp
   }
 
+  /// What it did.
   public var kind: Kind
+  /// The cell it did it on.
   public var position: Point
 
   public init(_ kind: Kind, at position: Point) {

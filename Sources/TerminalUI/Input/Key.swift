@@ -2,6 +2,7 @@
 ///
 /// A string literal of one character is that character's key: `"e"`, `"?"`.
 public struct Key: Hashable, Sendable {
+  /// Which key it is, without those that are held down with it.
   public enum Code: Hashable, Sendable {
     case backspace
     case character(Character)
@@ -34,7 +35,9 @@ public struct Key: Hashable, Sendable {
     public static let control = Modifiers(rawValue: 1 << 2)
   }
 
+  /// Which key it is.
   public var code: Code
+  /// What is held down with it.
   public var modifiers: Modifiers
 
   public init(_ code: Code, _ modifiers: Modifiers = []) {
@@ -67,6 +70,7 @@ public struct Key: Hashable, Sendable {
     Key(key.code, key.modifiers.union(.alt))
   }
 
+  /// Shift and another key, where the terminal tells it: `shift(.tab)`.
   public static func shift(_ key: Key) -> Key {
     Key(key.code, key.modifiers.union(.shift))
   }

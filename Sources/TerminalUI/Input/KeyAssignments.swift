@@ -5,6 +5,7 @@ public struct KeyAssignments: Hashable, Sendable {
   /// No wishes: every row keeps its keys.
   public init() {}
 
+  /// Whether every row keeps its keys.
   public var isEmpty: Bool { keys.isEmpty }
 
   func applied(to row: KeyRow) -> KeyRow {
@@ -17,6 +18,7 @@ public struct KeyAssignments: Hashable, Sendable {
 
 /// The rows of a screen, for those who list or assign its keys.
 public struct KeyTable: Hashable, Sendable {
+  /// In their order, headings included.
   public var rows: [KeyRow]
   /// Whether letters are typed into a text field there, so that they cannot be its keys.
   public var isTyping: Bool
@@ -35,7 +37,9 @@ public struct KeyTable: Hashable, Sendable {
 extension KeyAssignments {
   /// A row by its name, and the keys it is to have, as they are spelled.
   public struct Wish: Hashable, Sendable {
+    /// The row's name, such as `list.add`.
     public var row: String
+    /// The keys' names, such as `^S`; the first is the one that hints name.
     public var keys: [String]
 
     public init(row: String, keys: [String]) {

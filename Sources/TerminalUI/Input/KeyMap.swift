@@ -5,7 +5,9 @@
 /// .on("d", .delete, does: "Delete", .deletePressed)
 /// ```
 public struct KeyBinding<Action> {
+  /// What is shown of it.
   public var row: KeyRow
+  /// What pressing one of its keys comes to.
   public var action: Action
 
   /// - Parameters:
@@ -34,7 +36,9 @@ extension KeyBinding: Sendable where Action: Sendable {}
 
 /// What a key map shows of one of its rows.
 public struct KeyRow: Hashable, Sendable {
+  /// The keys that act; hints name the first.
   public internal(set) var keys: [Key]
+  /// What it does, in one or two words.
   public let words: String
   /// The screen that the row is named after; `nil` for a row whose keys are what they are.
   private var screen: String?
@@ -56,6 +60,7 @@ public struct KeyRow: Hashable, Sendable {
     self.init(keys: [], words: heading)
   }
 
+  /// A row as it is shown.
   public init(keys: [Key], words: String) {
     self.keys = keys
     self.words = words
@@ -86,6 +91,7 @@ public struct KeyMap<Action: Sendable>: Sendable {
   /// What the table shows. O(rows) where some cannot be used now.
   public var rows: [KeyRow] { keyRows.all }
 
+  /// A table of rows that are made elsewhere.
   public init(_ bindings: [KeyBinding<Action>]) {
     let actions = bindings.map { $0.action }
     self.init(rows: bindings.map { $0.row }) { actions[$0] }

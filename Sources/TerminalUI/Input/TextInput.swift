@@ -9,6 +9,7 @@
 /// Counted in graphemes throughout, so that no key leaves half a character behind. Every edit costs
 /// O(length of the text).
 public struct TextInput: Hashable, Sendable {
+  /// What stands in the field.
   public private(set) var text: String
   /// How many graphemes stand before the caret, 0…`text.count`.
   public private(set) var caret: Int

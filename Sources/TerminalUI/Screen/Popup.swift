@@ -1,6 +1,8 @@
 /// An alert as it is drawn: over everything, which is dim and inert meanwhile.
 public struct Popup<Action: Sendable>: Sendable {
+  /// Drawn bold at the top; `nil` draws none.
   public var title: String?
+  /// Wrapped, and scrolled where it is too long; `nil` draws none.
   public var message: String?
   /// In the order of drawing.
   public var buttons: [Button]
@@ -11,9 +13,13 @@ public struct Popup<Action: Sendable>: Sendable {
   /// Esc and a click beside the card; `nil` swallows them.
   public var background: Action? { makeBackground?() }
 
+  /// One of its buttons.
   public struct Button: Sendable {
+    /// What is written on it.
     public var label: String
+    /// What pressing it means.
     public var role: PopupRole
+    /// What pressing it comes to.
     public var action: Action
 
     public init(_ label: String, role: PopupRole, action: Action) {
@@ -40,6 +46,7 @@ public struct Popup<Action: Sendable>: Sendable {
     makeBackground = if let background { { background } } else { nil }
   }
 
+  /// The same popup, for a parent.
   public func map<Parent>(
     _ transform: @escaping @Sendable (Action) -> Parent
   ) -> Popup<Parent> {

@@ -10,6 +10,7 @@ public struct Screen<Action: Sendable> {
   public var title: String
   /// The title bar's right side.
   public var detail: String
+  /// The screen's own keys.
   public var keys: KeyMap<Action>
   /// Keys that act on every screen, looked up last; set at the root.
   public var globalKeys = KeyMap<Action>.empty
@@ -31,13 +32,16 @@ public struct Screen<Action: Sendable> {
   public var notice: String?
   /// Whether everything is stored, right in the row before last.
   public var status: String?
+  /// What the terminal's window is to be called; `nil` leaves its name alone.
   public var windowTitle: String?
   /// Whether clicks and the wheel come to the program, and not to the terminal, which selects text
   /// with them; `nil` leaves that alone. Set at the root.
   public var takesMouse: Bool?
   /// What is being typed in the row before last, in the notice's place.
   public var prompt: (any View)?
+  /// What is between the title bar and the last two rows.
   public var body: any View
+  /// What lies over it, and answers the keys; `nil` while nothing does.
   public var cover: Cover?
 
   /// What lies over a screen.
@@ -50,6 +54,7 @@ public struct Screen<Action: Sendable> {
   ///
   /// NB: it is kept in a box, since it is large and would be copied for each use.
   public final class Sheet {
+    /// The screen that lies over the other.
     public let screen: Screen
 
     public init(_ screen: Screen) {

@@ -23,6 +23,7 @@ public struct ScreenSession<Action: Sendable> {
     }
   }
 
+  /// A session on the screen that `screen` makes of the present state.
   public init(screen: @escaping () -> Screen<Action>) {
     makeScreen = screen
   }

@@ -2,6 +2,7 @@
 public struct ScriptError: Error, Hashable, Sendable, CustomStringConvertible {
   /// From 1.
   public let line: Int
+  /// The line as it is in the script.
   public let text: String
 
   public var description: String {

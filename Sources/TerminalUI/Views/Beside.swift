@@ -8,9 +8,13 @@ public struct Beside: View {
     case leading, trailing
   }
 
+  /// What the keys belong to.
   public var main: any View
+  /// Where the other one stands.
   public var side: Side
+  /// What a click on the other one presses.
   public var key: Key
+  /// Makes the view beside it, where there is room for that.
   public var other: () -> any View
 
   /// The narrowest room that is divided.

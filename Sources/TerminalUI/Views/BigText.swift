@@ -3,7 +3,9 @@
 /// Where not even the smallest large size fits, and for screen readers, it is bold text. Only
 /// digits, `:`, `+`, `-`, `.` and spaces have a large form; other text is never large.
 public struct BigText: View {
+  /// What is written.
   public var content: String
+  /// Of the digits, large or not.
   public var style: Style
   /// The largest scale that is used, from 1.
   public var maximumScale: Int

@@ -1,7 +1,10 @@
 /// A button: `▸[ Done ]` with the focus, ` [ Done ]` without.
 public struct Button: View {
+  /// What is written on it.
   public var label: String
+  /// What its colour and mark say.
   public var role: PopupRole
+  /// Whether Enter presses it.
   public var isFocused: Bool
   /// Whether it takes the whole width of its room, or just its label's.
   public var fills: Bool

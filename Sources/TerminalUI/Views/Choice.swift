@@ -2,8 +2,11 @@
 ///
 /// A click on a bracket presses that arrow key.
 public struct Choice: View {
+  /// The value that is chosen.
   public var label: String
+  /// Whether the arrow keys change it.
   public var isFocused: Bool
+  /// Of the label.
   public var style: Style
 
   /// - Parameter style: of the label; the brackets stay plain.

@@ -3,6 +3,7 @@
 /// Who presents it holds the query and which of the found rows is selected; it scrolls so that this
 /// one is seen. In two columns where there is room for them and one is too short.
 public struct HelpView: View {
+  /// All rows, headings included; what is searched for is found in them.
   public var rows: [KeyRow]
   /// What the rows are searched for; `nil` draws no search field.
   public var query: TextInput?

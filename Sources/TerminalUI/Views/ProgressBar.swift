@@ -2,6 +2,7 @@
 public struct ProgressBar: View {
   /// 0…1; what lies outside is taken for the nearer end.
   public var fraction: Double
+  /// Of the whole bar.
   public var style: Style
 
   public init(fraction: Double, style: Style = .plain) {

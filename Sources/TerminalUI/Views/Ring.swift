@@ -4,6 +4,7 @@
 /// In a window smaller than 60x20, in a small room, without UTF-8 and for screen readers it is a
 /// `SegmentBar` with the text below.
 public struct Ring: View {
+  /// How many arcs there are.
   public var count: Int
   /// How many arcs are filled, 0…`count`.
   public var filled: Int

@@ -4,10 +4,15 @@
 /// selection and height alone. A click on a row hits `.item(row)`; on the selected one, `Enter`. For
 /// screen readers the cursor stands on the selected row.
 public struct RowList: View {
+  /// How many rows there are.
   public var count: Int
+  /// The index of the selected one; `nil` if none is.
   public var selection: Int?
+  /// How many rows of the window each one takes.
   public var rowHeight: Int
+  /// Whether a click may select the row of an index.
   public var isSelectable: (Int) -> Bool
+  /// Makes the row of an index; called for those that are seen.
   public var row: (Int) -> any View
 
   public init(

@@ -2,9 +2,11 @@
 ///
 /// With more parts than there is room for it is a progress bar.
 public struct SegmentBar: View {
+  /// How many parts there are.
   public var count: Int
   /// How many of the parts are filled, 0…`count`.
   public var filled: Int
+  /// Of every part.
   public var style: Style
 
   public init(count: Int, filled: Int, style: Style = .plain) {

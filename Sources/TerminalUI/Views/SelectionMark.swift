@@ -1,6 +1,7 @@
 /// `▸` before the selected row, a blank before the others. For screen readers the cursor stands on
 /// it too.
 public struct SelectionMark: View {
+  /// Whether its row is the selected one.
   public var isSelected: Bool
 
   public init(_ isSelected: Bool) {

@@ -2,8 +2,11 @@
 public struct Slider: View {
   /// Where the value lies between the ends, 0…1.
   public var fraction: Double
+  /// What is written at the left end.
   public var minimum: String
+  /// What is written at the right end.
   public var maximum: String
+  /// Of the bar; all but what comes before the value is dim, too.
   public var style: Style
 
   public init(fraction: Double, minimum: String, maximum: String, style: Style = .plain) {

@@ -1,9 +1,11 @@
 /// Values as a row of little bars, the newest at the right; older ones than there is room for are
 /// left out. For screen readers it is blank: say the values in words beside it.
 public struct Sparkline: View {
+  /// From the oldest to the newest.
   public var values: [Double]
   /// The value of a full bar, if none is higher.
   public var full: Double
+  /// Of the bars.
   public var style: Style
 
   public init(_ values: [Double], full: Double = 0, style: Style = .plain) {

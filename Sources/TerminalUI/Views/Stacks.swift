@@ -1,6 +1,8 @@
 /// Children side by side.
 public struct HStack: View {
+  /// Blank columns between two children.
   public let spacing: Int
+  /// From left to right.
   public let children: [any View]
   public let layout: Layout
 
@@ -33,7 +35,9 @@ public struct HStack: View {
 
 /// Children below one another.
 public struct VStack: View {
+  /// Blank rows between two children.
   public let spacing: Int
+  /// From top to bottom.
   public let children: [any View]
   public let layout: Layout
 
@@ -66,6 +70,7 @@ public struct VStack: View {
 
 /// Children on top of one another, the last one uppermost.
 public struct ZStack: View {
+  /// From the lowest to the uppermost.
   public let children: [any View]
   public let layout: Layout
 
@@ -88,6 +93,7 @@ public struct ZStack: View {
 
 /// Room that a stack has left over.
 public struct Spacer: View {
+  /// The cells it takes in any case.
   public var minimum: Int
 
   public init(minimum: Int = 0) {

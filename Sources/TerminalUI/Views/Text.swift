@@ -1,6 +1,8 @@
 /// One line of text; what does not fit is cut by columns and ends in `…`.
 public struct Text: View {
+  /// The whole text.
   public let content: String
+  /// Of every character.
   public let style: Style
   /// The columns of the whole content.
   public let columns: Int
@@ -30,8 +32,11 @@ public struct Text: View {
     }
   }
 
+  /// The same text, bold.
   public func bold() -> Text { styled(Style.bold) }
+  /// The same text, dim.
   public func dim() -> Text { styled(Style.dim) }
+  /// The same text in a colour.
   public func foreground(_ color: Color) -> Text { styled(Style(foreground: color)) }
 
   private func styled(_ other: Style) -> Text {

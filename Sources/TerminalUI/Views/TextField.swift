@@ -3,11 +3,13 @@
 /// The offset follows from text, caret and width alone, and moves by half the field at a time, so
 /// that typing at its end does not shift the whole line with each key.
 public struct TextField: View {
+  /// What is edited, with its caret.
   public var input: TextInput
   /// Whether the caret stands in it.
   public var isFocused: Bool
   /// Shown dim while there is no text.
   public var placeholder: String
+  /// Of the text.
   public var style: Style
 
   public init(

@@ -1,7 +1,9 @@
 /// A line with a text at each end. The trailing one gets its room first, and two columns stay free
 /// between them if there is a leading one.
 public struct TextRow: View {
+  /// What stands at the left.
   public var leading: Text
+  /// What stands at the right.
   public var trailing: Text
 
   private static let gap = 2

@@ -25,8 +25,11 @@ public struct Axes: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
+  /// To the sides.
   public static let horizontal = Axes(rawValue: 1 << 0)
+  /// Up and down.
   public static let vertical = Axes(rawValue: 1 << 1)
+  /// In both directions.
   public static let both: Axes = [.horizontal, .vertical]
 }
 
@@ -39,6 +42,7 @@ public struct Layout: Hashable, Sendable {
   /// Stretches in the direction of its own stack alone.
   var isSpacer = false
 
+  /// Takes what is left over in those directions.
   public init(flexible: Axes, priority: Int = 0) {
     self.flexible = flexible
     self.priority = priority
@@ -49,6 +53,7 @@ public struct Layout: Hashable, Sendable {
     self.init(flexible: isFlexible ? .both : [], priority: priority)
   }
 
+  /// Whether it takes what is left over in any direction.
   public var isFlexible: Bool { !flexible.isEmpty }
 
   /// The layout of a stack of views with these layouts.

@@ -3,7 +3,9 @@
 /// A line breaks at spaces, and between ideographs and kana. Hangul keeps its words together, as
 /// Korean typesetting does; a word that is wider than the line is broken anywhere.
 public struct WrappedText: View {
+  /// The text; line breaks in it count.
   public var content: String
+  /// Of every character.
   public var style: Style
   /// How many lines are scrolled away at the top.
   public var offset: Int

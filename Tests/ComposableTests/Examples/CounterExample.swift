@@ -37,6 +37,38 @@ struct CounterExample {
     #expect(!isZero)
   }
 
+  @MainActor @Test func `a reducer is chosen among several`() {
+    let logic: Reduce<Counter.State, Counter.Action> = Reduce(Counter())
+    let store = Store(initialState: Counter.State()) { logic }
+    store.send(.incremented)
+    #expect(store.count == 1)
+  }
+
+  @MainActor @Test func `a loop of one's own is woken, and drains the store`() {
+    struct WakePipe: Sendable {
+      func write() {}
+    }
+    let wakePipe = WakePipe()
+    let store = Store(initialState: Counter.State()) { Counter() }
+    store.onWake = { wakePipe.write() }
+    store.drain()
+    #expect(store.isIdle)
+  }
+
+  @Test func `a task sees changed dependencies`() async {
+    let ids = LogLines()
+    @Sendable func add() async {
+      @Dependency(\.uuid) var uuid
+      ids.append(uuid().uuidString)
+    }
+    await withDependencies {
+      $0.uuid = .incrementing
+    } operation: {
+      await add()
+    }
+    #expect(ids.text == UUID(0).uuidString)
+  }
+
   @Test func `a model keeps the dependencies that it was made with`() {
     let model = withDependencies {
       $0.uuid = .incrementing

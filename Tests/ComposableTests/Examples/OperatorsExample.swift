@@ -182,6 +182,9 @@ struct OperatorsExample {
     store.assert { $0.lines = ["a"] }
     store.dependencies.continuousClock = TestClock()
     await store.send(.queryChanged("b"))
+    await store.withExhaustivity(.off) {
+      await store.send(.queryChanged("c"))
+    }
     await store.skipInFlightEffects()
   }
 

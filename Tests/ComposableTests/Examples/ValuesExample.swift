@@ -1,4 +1,5 @@
 import ComposableTesting
+import Foundation
 import Testing
 
 /// The examples of the documentation that show one value, or one call.
@@ -58,6 +59,24 @@ struct ValuesExample {
       $0.longest = 2
     }
     await store.send(.binding(.set(\.$title, "cd"))) { $0.title = "cd" }
+  }
+
+  @Test func `a view binds to a field of its store`() {
+    let store = Store(initialState: Note.State()) { Note() }
+    let title = store.binding(\.$title)
+    title.wrappedValue = "Design"
+    #expect(store.title == "Design" && store.longest == 6)
+  }
+
+  @Test func `a view has a store of what it shows`() {
+    let standup = StandupsExample.Standup(id: UUID(0))
+    let store = Store(
+      initialState: StandupsExample.App.State(
+        list: .init(addStandup: .init(standup: standup)))
+    ) { StandupsExample.App() }
+    let list = store.scope(state: \.list, action: \.list)
+    let form = list.scope(state: \.$addStandup, action: \.addStandup)
+    #expect(form?.standup == standup)
   }
 
   @Test func `an alert closes before its action is delivered`() async {
