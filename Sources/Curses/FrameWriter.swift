@@ -122,10 +122,10 @@ struct FrameWriter {
     move(to: Point(x: x, y: row.y))
     changeStyle(forBlank: style)
     let repeated = strings.repetition.map { 1 + $0.length(0, count) } ?? count
-    let erased = canErase(style) ? strings.eraseCells?.length(count) ?? count : count
-    let jump = strings.eraseCells == nil ? 0 : cursor.cost(to: Point(x: last, y: row.y))
-    if erased + jump < min(count, repeated) {
-      strings.eraseCells?.append(count, to: &bytes)
+    if let eraseCells = strings.eraseCells, canErase(style),
+      eraseCells.length(count) + costOfJump(to: last, in: row) <= min(count, repeated)
+    {
+      eraseCells.append(count, to: &bytes)
     } else if let repetition = strings.repetition, repeated < count {
       bytes.append(UInt8(ascii: " "))
       repetition.append(0, count, to: &bytes)
@@ -135,6 +135,13 @@ struct FrameWriter {
       advance(count)
     }
     return last
+  }
+
+  /// What it costs to leave out the cells before a column, if any behind them has to be written: with
+  /// nothing to come in the row, the cursor is as well left where it is.
+  private func costOfJump(to x: Int, in row: RowChange) -> Int {
+    guard let next = row.firstDifference(from: x, to: row.width) else { return 0 }
+    return cursor.cost(to: Point(x: next, y: row.y))
   }
 
   private mutating func writeRepeated(

@@ -23,11 +23,12 @@ extension StandupDetail {
   static func screen(_ state: State) -> Screen<Action> {
     let lines = lines(state.standup)
     var screen = Screen(
-      title: "← \(state.standup.displayTitle)", detail: "e edit", keys: keys,
+      title: "← \(state.standup.displayTitle)", keys: keys,
       body: RowList(
         count: lines.count, selection: lines.firstIndex(of: .row(state.selection)),
         isSelectable: { lines[$0].row != nil }
       ) { lines[$0].view(of: state.standup, selection: state.selection) })
+    screen.detailKey = "e"
     screen.pick = { lines[$0].row.map(Action.rowPicked) ?? .moved(.first) }
     switch state.destination {
     case nil:

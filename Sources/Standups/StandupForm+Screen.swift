@@ -37,7 +37,12 @@ extension StandupForm {
       case let field: .binding(.set(\.$focus, field))
       }
     }
-    screen.slide = { .lengthDragged($0) }
+    screen.slide = { index, part in
+      state.fields[index] == .theme ? .themeDragged(part) : .lengthDragged(part)
+    }
+    screen.step = { index, step in
+      .arrowClicked(state.fields[index], step < 0 ? .backward : .forward)
+    }
     screen.drag = { from, to in
       guard case .attendee = state.fields[from], case .attendee = state.fields[to] else {
         return nil

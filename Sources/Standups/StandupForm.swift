@@ -50,6 +50,7 @@ public struct StandupForm: Reducer, Sendable {
   }
 
   public enum Action: BindableAction, Equatable, Sendable {
+    case arrowClicked(Field, Direction)
     case attendeeDragged(from: Int, to: Int)
     case attendeeMoved(Direction)
     case binding(BindingAction<State>)
@@ -66,6 +67,7 @@ public struct StandupForm: Reducer, Sendable {
     case newAttendeePressed
     case quitRequested
     case removePressed
+    case themeDragged(Double)
     case undoPressed
   }
 
@@ -112,6 +114,11 @@ public struct StandupForm: Reducer, Sendable {
 
   private func reduceSelf(into state: inout State, action: Action) -> Effect<Action> {
     switch action {
+    case .arrowClicked(let field, let direction):
+      state.focus = field
+      state.change(direction)
+      return .none
+
     case .attendeeDragged(let from, let to):
       state.moveAttendee(at: from, toward: to)
       return .none
@@ -191,6 +198,10 @@ public struct StandupForm: Reducer, Sendable {
     case .removePressed:
       guard let index = state.focusedAttendee else { return .none }
       state.removeAttendees(at: [index]) { uuid() }
+      return .none
+
+    case .themeDragged(let part):
+      state.dragTheme(to: part)
       return .none
 
     case .undoPressed:

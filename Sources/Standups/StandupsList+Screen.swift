@@ -84,13 +84,13 @@ extension StandupsList {
     guard !state.standups.isEmpty else {
       return Centered([
         Text("No standups yet", style: .bold),
-        Text("a  add one      S  load three samples      ?  help"),
+        KeyHints(.init("a", "add one"), .init("S", "load three samples"), .init("?", "help")),
       ])
     }
     guard !state.shown.isEmpty else {
       return Centered([
         Text("Nothing matches \"\(state.filter.text)\"", style: .bold),
-        Text("Esc  show all"),
+        KeyHints(.init(.escape, "show all")),
       ])
     }
     return StandupRows(state.shown, lengths: state.lengths, selection: state.selectedIndex)

@@ -181,6 +181,18 @@ struct FramePainterTests {
     #expect(screen.frame.count < 24)
   }
 
+  @Test func `the cursor stays at cells that are erased if nothing follows in their row`() throws {
+    var screen = try PaintedScreen(columns: 40, rows: 3)
+    screen.paint { $0.fill(Rect(x: 3, y: 0, width: 30, height: 3), with: "x") }
+    screen.paint {
+      $0.fill(Rect(x: 3, y: 0, width: 30, height: 3), with: "x")
+      $0.fill(Rect(x: 20, y: 0, width: 4, height: 3))
+    }
+    #expect(screen.frame == Array("\u{1B}[1;21H\u{1B}[4X\n\u{1B}[4X\n\u{1B}[4X".utf8))
+    let row = "   xxxxxxxxxxxxxxxxx    xxxxxxxxx"
+    #expect(screen.terminal.lines == [row, row, row])
+  }
+
   @Test func `a style stays in force from one frame to the next`() throws {
     var screen = try PaintedScreen()
     screen.paint { $0.write("ab", at: Point(x: 0, y: 0), style: .bold) }

@@ -92,6 +92,23 @@ struct TranscriberStoryTests {
     try window.wait(forText: "bell on · transcriber on")
   }
 
+  @Test func `whatever an editor does to the terminal is undone`() throws {
+    try home.configure(#"{"transcriber": ["/no/such/whisper"]}"#)
+    home.variables["VISUAL"] = try home.script(
+      "editor", "printf '\\33[?1049h\\33[?25l'; stty sane -echo min 9; kill -9 $$")
+    let terminal = try home.start("--deep-link", "/standups/1/record")
+    try terminal.wait(forText: "Speech recognition denied")
+    let modes = terminal.modes
+    try terminal.send("2")
+    try terminal.wait(forText: "ended with status 137")
+    #expect(terminal.modes == modes)
+    #expect(terminal.screen.modes.isSuperset(of: [1002, 1006, 1049, 2004]))
+    try terminal.send("\u{3}")
+    #expect(try terminal.waitForExit() == .code(0))
+    #expect(terminal.screen.leftovers.isEmpty)
+    #expect(terminal.modes == terminal.modesBefore)
+  }
+
   @Test func `a transcriber does not outlive a program that is killed`() throws {
     try home.transcribe(
       with: "trap '' TERM HUP INT; echo $$ >\(home.path)/number; echo on; while :; do sleep 1; done"

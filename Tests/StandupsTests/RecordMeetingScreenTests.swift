@@ -73,7 +73,7 @@ import Testing
       picture(of: RecordMeeting.screen(meetingInOvertime), 80, 24) == """
          플랫폼 싱크                                               bell on · notes only
          ██████████████████████████████████████████████████████████████████████████████
-         Time Elapsed  12:40               Teal [Tl]               Time Remaining  0:00
+         Time Elapsed  12:40              Teal [Tl]                Time Remaining  0:00
                    ⢀⣠⣤⣶⣶⣿⣿⡇⢸⣿⣿⣶⣶⣤⣄⡀
                 ⢀⣴⣾⡿⠟⠋⠉⠁      ⠈⠉⠙⠻⢿⣷⣦⡀
               ⢠⣶⣿⠟⠁                ⠈⠻⣿⣶⡄

@@ -25,6 +25,30 @@ import Testing
     #expect(store.state.focus == .length)
   }
 
+  @Test func `the pointer on the strip of themes chooses one`() async {
+    let store = formStore(form(["a"]))
+    store.exhaustivity = .off
+    for (index, theme) in Theme.allCases.enumerated() {
+      await store.send(.themeDragged(Double(index) / Double(Theme.allCases.count - 1)))
+      #expect(store.state.standup.theme == theme)
+      #expect(store.state.focus == .theme)
+    }
+  }
+
+  @Test func `a click on an arrow changes its value at once, and focuses it`() async {
+    let store = formStore(form(["a"]))
+    store.exhaustivity = .off
+    await store.send(.arrowClicked(.overtime, .forward))
+    #expect(store.state.standup.overtime == .wait)
+    #expect(store.state.focus == .overtime)
+    await store.send(.arrowClicked(.overtime, .backward))
+    #expect(store.state.standup.overtime == .end)
+  }
+
+  @Test func `the strip of themes is clicked where it is drawn`() {
+    #expect(click(on: "•", of: sheet(form(["a"]))) == .themeDragged(0))
+  }
+
   @Test func `only attendees are dragged, and only among attendees`() {
     let state = form(["a", "b"])
     let screen = sheet(state)

@@ -183,8 +183,11 @@ import Testing
     #expect(click(on: "Attendees", of: sheet(state)) == nil)
   }
 
-  @Test func `a click on an arrow changes the focused choice`() {
-    #expect(click(on: "›", of: sheet(form(["a"], focus: .theme))) == .changePressed(.forward))
+  @Test func `a click on an arrow changes its choice, focused or not`() {
+    for focus in [StandupForm.Field.theme, .title] {
+      #expect(
+        click(on: "›", of: sheet(form(["a"], focus: focus))) == .arrowClicked(.theme, .forward))
+    }
   }
 
   private func typed(_ edit: TextEdit, in state: StandupForm.State) -> StandupForm.Action {

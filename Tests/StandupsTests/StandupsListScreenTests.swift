@@ -154,7 +154,7 @@ import Testing
       picture(of: StandupsList.screen(list([heldDesign, platform, untitled])), 40, 12) == """
          Daily Standups   3 standups · as added
         ▸ Design                    Orange [Or]
-          2 people · last held May 20, …  1 min
+          2 people · May 20, 2026         1 min
           플랫폼 싱크                 Teal [Tl]
           2 people · never held  12 min, 30 sec
           Untitled                 Seafoam [Sf]

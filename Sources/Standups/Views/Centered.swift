@@ -1,9 +1,9 @@
 import TerminalUI
 
 struct Centered: View {
-  var lines: [Text]
+  var lines: [any View]
 
-  init(_ lines: [Text]) {
+  init(_ lines: [any View]) {
     self.lines = lines
   }
 

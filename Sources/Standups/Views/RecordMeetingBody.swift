@@ -71,21 +71,26 @@ struct RecordMeetingBody: View {
     let isWide = size.width >= Self.spacious.width
     let elapsed = Duration.seconds(engine.elapsedSeconds).clockText
     let remaining = Duration.seconds(engine.remaining).clockText
+    let longest = max(elapsed.columns, Duration.seconds(engine.plannedSeconds).clockText.columns)
     ProgressBar(fraction: engine.fraction).padding(Self.sides)
     HStack(spacing: 1) {
       Text(isWide ? "Time Elapsed  \(elapsed)" : "Elapsed \(elapsed)")
+        .frame(width: (isWide ? 14 : 8) + longest)
       Spacer()
       if isWide {
         Text(" \(state.standup.theme.label) ", style: state.standup.theme.ground)
         Spacer()
       }
       Text(isWide ? "Time Remaining  \(remaining)" : "Remaining \(remaining)")
+        .frame(width: (isWide ? 16 : 10) + longest, alignment: .trailing)
     }
     .padding(Self.sides)
   }
 
   private func clock(scale: Int) -> BigText {
-    BigText(engine.clockText, style: engine.stageStyle, maximumScale: scale)
+    BigText(
+      engine.clockText, longest: Duration.seconds(engine.current.slot).clockText,
+      style: engine.stageStyle, maximumScale: scale)
   }
 
   private var slot: Text {

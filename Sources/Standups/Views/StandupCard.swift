@@ -26,12 +26,12 @@ struct StandupCard: EquatableView {
   }
 
   func drawAnew(in area: Rect, on canvas: inout Canvas) {
-    let about = Text(summary)
     let length = Text(standup.length.lengthText)
     canvas.grounded(on: standup.theme.ground) { canvas in
       canvas.fill(area)
       if isSelected { canvas.write("▸ ", at: area.origin, style: emphasis) }
       let lines = area.inset(Edges(left: 2, right: 1))
+      let about = summary(width: lines.width - Self.gap - length.columns)
       TextRow(title, Text(standup.theme.label, style: emphasis)).draw(in: lines.row(0), on: &canvas)
       TextRow(about, length).draw(in: lines.row(1), on: &canvas)
       let margin = max(Self.usualLengthWidth, length.columns) + Self.gap
@@ -60,17 +60,18 @@ struct StandupCard: EquatableView {
 
   private var emphasis: Style { isSelected ? .bold : .plain }
 
-  private var summary: String {
-    standup.history.isListed ? "\(people) · \(lastHeld)" : people
+  private func summary(width: Int) -> Text {
+    guard standup.history.isListed else { return Text(people) }
+    guard let newest = standup.history.first else { return Text("\(people) · never held") }
+    let date = localTime(newest.name.startedAt)
+    let words = Text("\(people) · last held \(date.dateText)")
+    guard words.columns > width else { return words }
+    let shorter = Text("\(people) · \(date.dateText)")
+    return shorter.columns > width ? Text("\(people) · \(date.numericDateText)") : shorter
   }
 
   private var people: String {
     let count = standup.attendees.count
     return count == 1 ? "1 person" : "\(count) people"
-  }
-
-  private var lastHeld: String {
-    guard let newest = standup.history.first else { return "never held" }
-    return "last held \(localTime(newest.name.startedAt).dateText)"
   }
 }

@@ -58,13 +58,14 @@ struct StandupFormBody: View {
     case .attendee(let attendee):
       self.attendee(attendee).draw(in: area, on: &canvas)
     case .field(let field, let label):
-      self.field(field, label: label).draw(in: area, on: &canvas)
+      self.field(field, index: index, label: label).draw(in: area, on: &canvas)
     case .heading:
       Text("  Attendees", style: Style(attributes: [.bold, .underline]))
         .draw(in: area, on: &canvas)
     case .newAttendee:
       StandupFormLine(
-        label: "+ New attendee", indent: 2, isFocused: state.focus == .newAttendee, value: .nothing
+        index: index - 1, label: "+ New attendee", indent: 2,
+        isFocused: state.focus == .newAttendee, value: .nothing
       )
       .draw(in: area, on: &canvas)
     }
@@ -77,14 +78,17 @@ struct StandupFormBody: View {
     let number = "\(index + 1)"
     let label = String(repeating: " ", count: digits - number.count) + number
     return StandupFormLine(
-      label: label, indent: 2, width: digits + 1, isFocused: isFocused,
+      index: Self.firstAttendee + index, label: label, indent: 2, width: digits + 1,
+      isFocused: isFocused,
       value: text(attendee.name, isFocused: isFocused, placeholder: Attendee.anonymousName))
   }
 
-  private func field(_ field: StandupForm.Field, label: String) -> StandupFormLine {
+  private func field(
+    _ field: StandupForm.Field, index: Int, label: String
+  ) -> StandupFormLine {
     let isFocused = state.focus == field
     return StandupFormLine(
-      label: label, width: Self.labelWidth, isFocused: isFocused,
+      index: index, label: label, width: Self.labelWidth, isFocused: isFocused,
       value: value(of: field, isFocused: isFocused))
   }
 

@@ -11,6 +11,7 @@ struct StandupFormLine: EquatableView {
     case theme(Theme)
   }
 
+  var index: Int
   var label: String
   var indent = 0
   var width: Int?
@@ -37,7 +38,7 @@ struct StandupFormLine: EquatableView {
   private var content: [any View] {
     switch value {
     case .choice(let words):
-      Choice(words, isFocused: isFocused)
+      Choice(words, isFocused: isFocused, index: index)
     case .input(let input, let placeholder):
       TextField(input, placeholder: placeholder)
     case .length(let length, let typed):
@@ -49,15 +50,15 @@ struct StandupFormLine: EquatableView {
       }
       Slider(
         fraction: LengthStepper.fraction(of: length), minimum: "\(bar.lowerBound)",
-        maximum: "\(bar.upperBound)")
+        maximum: "\(bar.upperBound)", index: index)
     case .nothing:
       Spacer()
     case .text(let text, let placeholder):
       TextField(TextInput(text), isFocused: false, placeholder: placeholder)
     case .theme(let theme):
-      Choice(theme.label, isFocused: isFocused, style: theme.ground)
+      Choice(theme.label, isFocused: isFocused, style: theme.ground, index: index)
       Spacer(minimum: 1)
-      ThemeStrip(selection: theme)
+      ThemeStrip(selection: theme, index: index)
     }
   }
 }

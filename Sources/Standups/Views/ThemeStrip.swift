@@ -3,6 +3,7 @@ import TerminalUI
 
 struct ThemeStrip: View {
   var selection: Theme
+  var index: Int
 
   func size(fitting proposal: Size) -> Size {
     proposal.width < Theme.allCases.count
@@ -11,9 +12,11 @@ struct ThemeStrip: View {
 
   func draw(in area: Rect, on canvas: inout Canvas) {
     guard area.width >= Theme.allCases.count, canvas.glyphs == .unicode else { return }
-    for (index, theme) in Theme.allCases.enumerated() {
+    canvas.answer(
+      .slider(index), in: Rect(origin: area.origin, size: size(fitting: area.size)))
+    for (place, theme) in Theme.allCases.enumerated() {
       canvas.write(
-        theme == selection ? "•" : "·", at: Point(x: area.minX + index, y: area.minY),
+        theme == selection ? "•" : "·", at: Point(x: area.minX + place, y: area.minY),
         style: theme.ground)
     }
   }

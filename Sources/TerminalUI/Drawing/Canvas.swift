@@ -49,6 +49,8 @@ public struct Canvas: Equatable, Sendable {
   /// The characters that this terminal can show.
   public let glyphs: Glyphs
 
+  /// The keys of what is drawn, for hints beside the footer.
+  var keyRows: [KeyRows] = []
   var ground = Style.plain
   var fragments = Fragments()
   private var clip: Rect
@@ -71,8 +73,11 @@ public struct Canvas: Equatable, Sendable {
     case key(Key)
     /// Nothing at all; shields what lies beneath.
     case nothing
-    /// A value from 0 at the area's left end to 1 at its right one; follows the pointer.
-    case slider
+    /// The value of that index, from 0 at the area's left end to 1 at its right one; follows the
+    /// pointer.
+    case slider(Int)
+    /// One step of the value of that index, down or up.
+    case step(Int, by: Int)
   }
 
   /// A blank one.

@@ -137,12 +137,6 @@ public struct KeyMap<Action: Sendable>: Sendable {
     return .action(action(index))
   }
 
-  /// The key that does now what this one does where no others were assigned: clicks go by it.
-  func current(_ key: Key) -> Key {
-    guard keyRows.index(of: key) == nil else { return key }
-    return rows.first { $0.ownKeys.contains(key) }?.keys.first ?? key
-  }
-
   /// The same table with the keys that were assigned to its rows.
   public func assigned(_ assignments: KeyAssignments) -> Self {
     guard !assignments.isEmpty else { return self }

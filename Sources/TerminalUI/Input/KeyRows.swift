@@ -43,6 +43,11 @@ struct KeyRows: Hashable, Sendable {
     written.firstIndex { $0.keys.contains(key) }
   }
 
+  /// The row that had a key before others were assigned.
+  func row(of ownKey: Key) -> KeyRow? {
+    written.first { $0.ownKeys.contains(ownKey) }
+  }
+
   /// Why a row cannot be used now; `nil` if it can.
   func reason(at index: Int) -> String? {
     let keys = written[index].keys

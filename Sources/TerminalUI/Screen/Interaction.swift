@@ -18,7 +18,7 @@ public struct Interaction: Hashable, Sendable {
   /// What the pointer holds while its button is down.
   private enum Grip: Hashable {
     case row(Int)
-    case slider(Rect)
+    case slider(Int, in: Rect)
   }
 
   public init() {}
@@ -125,7 +125,7 @@ public struct Interaction: Hashable, Sendable {
         scroll(popup, by: isDown ? 1 : -1, drawn: canvas)
         return nil
       }
-      let key = screen.top.keys.current(isDown ? .down : .up)
+      let key = screen.current(isDown ? .down : .up)
       return respond(to: key, on: screen, drawn: canvas, at: now)
     case .press:
       let target = canvas.target(at: mouse.position)
@@ -135,16 +135,18 @@ public struct Interaction: Hashable, Sendable {
       case .key(let key):
         let isCovered = screen.topPopup != nil
         return respond(
-          to: isCovered ? key : screen.top.keys.current(key), on: screen, drawn: canvas, at: now)
+          to: isCovered ? key : screen.current(key), on: screen, drawn: canvas, at: now)
       case .item(let index):
         guard let popup = screen.topPopup else {
           grip = .row(index)
           return screen.top.pick?(index)
         }
         return press(index, in: popup)
-      case .slider:
-        grip = target.map { .slider($0.area) }
+      case .slider(let index):
+        grip = target.map { .slider(index, in: $0.area) }
         return drag(to: mouse.position, on: screen, drawn: canvas)
+      case .step(let index, let step):
+        return screen.topPopup == nil ? screen.top.step?(index, step) : nil
       }
     }
   }
@@ -156,9 +158,9 @@ public struct Interaction: Hashable, Sendable {
     switch grip {
     case nil:
       return nil
-    case .slider(let area):
+    case .slider(let index, let area):
       let part = Double(point.x - area.minX) / Double(max(1, area.width - 1))
-      return screen.top.slide?(min(max(part, 0), 1))
+      return screen.top.slide?(index, min(max(part, 0), 1))
     case .row(let index):
       guard case .item(let other)? = canvas.hit(at: point), other != index,
         let action = screen.top.drag?(index, other)

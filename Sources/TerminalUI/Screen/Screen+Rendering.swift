@@ -51,8 +51,13 @@ extension Screen {
 
   private func draw(on canvas: inout Canvas) {
     let window = Rect(canvas.size)
+    canvas.keyRows = [keys.keyRows, globalKeys.keyRows]
     canvas.grounded(on: .reverse) { canvas in
-      TitleBar(title: title, detail: detail).draw(in: window.row(0), on: &canvas)
+      TitleBar(
+        title: title, detail: detailKey.flatMap { canvas.hint(of: $0) } ?? detail,
+        detailKey: detailKey.map { canvas.current($0) }, isArmed: cover == nil
+      )
+      .draw(in: window.row(0), on: &canvas)
     }
     let content = window.inset(Edges(top: 1, bottom: 2))
     canvas.clipped(to: content) { body.draw(in: content, on: &$0) }

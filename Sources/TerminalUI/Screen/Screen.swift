@@ -10,6 +10,8 @@ public struct Screen<Action: Sendable> {
   public var title: String
   /// The title bar's right side.
   public var detail: String
+  /// The key that stands there instead, with what it does, and is pressed by a click.
+  public var detailKey: Key?
   /// The screen's own keys.
   public var keys: KeyMap<Action>
   /// Keys that act on every screen, looked up last; set at the root.
@@ -20,8 +22,10 @@ public struct Screen<Action: Sendable> {
   public var pick: (@Sendable (Int) -> Action)?
   /// The pointer drags the row of one index, which it has picked, to that of another.
   public var drag: (@Sendable (_ from: Int, _ to: Int) -> Action?)?
-  /// The pointer puts the slider there, 0…1.
-  public var slide: (@Sendable (Double) -> Action)?
+  /// The pointer puts the slider of that index there, 0…1.
+  public var slide: (@Sendable (_ index: Int, _ part: Double) -> Action)?
+  /// A click on an arrow beside the value of that index: one step down or up, -1 or 1.
+  public var step: (@Sendable (_ index: Int, _ step: Int) -> Action)?
   /// What to do with the reason when a key cannot be used; set at the root.
   public var refuse: (@Sendable (String) -> Action)?
   /// What it means that the person has come back to the window; set at the root.
@@ -102,10 +106,12 @@ public struct Screen<Action: Sendable> {
     if let typing { screen.typing = { transform(typing($0)) } }
     if let pick { screen.pick = { transform(pick($0)) } }
     if let drag { screen.drag = { from, to in drag(from, to).map(transform) } }
-    if let slide { screen.slide = { transform(slide($0)) } }
+    if let slide { screen.slide = { transform(slide($0, $1)) } }
+    if let step { screen.step = { transform(step($0, $1)) } }
     if let refuse { screen.refuse = { transform(refuse($0)) } }
     if let focusGained { screen.focusGained = { transform(focusGained()) } }
     if let leaveUnseen { screen.leaveUnseen = { transform(leaveUnseen()) } }
+    screen.detailKey = detailKey
     screen.notice = notice
     screen.status = status
     screen.windowTitle = windowTitle

@@ -5,13 +5,19 @@
 public struct BigText: View {
   /// What is written.
   public var content: String
+  /// A text that has room, too: large digits keep their size and, seen from the right, their place
+  /// while the content is shorter.
+  public var longest: String
   /// Of the digits, large or not.
   public var style: Style
   /// The largest scale that is used, from 1.
   public var maximumScale: Int
 
-  public init(_ content: String, style: Style = .plain, maximumScale: Int = 3) {
+  public init(
+    _ content: String, longest: String = "", style: Style = .plain, maximumScale: Int = 3
+  ) {
     self.content = content
+    self.longest = longest
     self.style = style
     self.maximumScale = max(1, maximumScale)
   }
@@ -78,11 +84,17 @@ public struct BigText: View {
     }
   }
 
-  /// The width in pixels, with one between characters; 0 if one has no large form.
+  /// The width in pixels; 0 if there is no large form.
   private var pixels: Int {
+    let width = Self.pixels(of: content)
+    return width > 0 ? max(width, Self.pixels(of: longest)) : 0
+  }
+
+  /// The width in pixels, with one between characters; 0 if one has no large form.
+  private static func pixels(of text: String) -> Int {
     var width = -1
-    for character in content {
-      guard let shape = Self.shape(of: character) else { return 0 }
+    for character in text {
+      guard let shape = shape(of: character) else { return 0 }
       width += shape.width + 1
     }
     return max(0, width)
@@ -97,7 +109,7 @@ public struct BigText: View {
   }
 
   private func forEachPixel(_ body: (_ x: Int, _ y: Int) -> Void) {
-    var left = 0
+    var left = pixels - Self.pixels(of: content)
     for character in content {
       guard let shape = Self.shape(of: character) else { return }
       for (y, row) in shape.rows.enumerated() {

@@ -1,6 +1,7 @@
 /// One of several values that the arrow keys go through: `‹ Teal [Tl] ›`.
 ///
-/// A click on a bracket presses that arrow key.
+/// A click on a bracket is a step of the value by whose index the screen knows it; without an index
+/// it presses that arrow key, while the focus is here.
 public struct Choice: View {
   /// The value that is chosen.
   public var label: String
@@ -8,12 +9,16 @@ public struct Choice: View {
   public var isFocused: Bool
   /// Of the label.
   public var style: Style
+  public var index: Int?
 
   /// - Parameter style: of the label; the brackets stay plain.
-  public init(_ label: String, isFocused: Bool = false, style: Style = .plain) {
+  public init(
+    _ label: String, isFocused: Bool = false, style: Style = .plain, index: Int? = nil
+  ) {
     self.label = label
     self.isFocused = isFocused
     self.style = style
+    self.index = index
   }
 
   public func size(fitting proposal: Size) -> Size {
@@ -30,9 +35,13 @@ public struct Choice: View {
       text, at: Point(x: area.minX + 2, y: area.minY),
       style: isFocused ? Style.bold.over(style) : style)
     canvas.write("›", at: right, style: bracket)
-    guard isFocused else { return }
-    canvas.answer(.key(.left), in: Rect(origin: area.origin, size: Size(width: 2, height: 1)))
-    canvas.answer(.key(.right), in: Rect(x: right.x - 1, y: right.y, width: 2, height: 1))
-    if canvas.glyphs == .words { canvas.placeCaret(at: area.origin) }
+    guard isFocused || index != nil else { return }
+    canvas.answer(
+      index.map { .step($0, by: -1) } ?? .key(.left),
+      in: Rect(origin: area.origin, size: Size(width: 2, height: 1)))
+    canvas.answer(
+      index.map { .step($0, by: 1) } ?? .key(.right),
+      in: Rect(x: right.x - 1, y: right.y, width: 2, height: 1))
+    if isFocused, canvas.glyphs == .words { canvas.placeCaret(at: area.origin) }
   }
 }

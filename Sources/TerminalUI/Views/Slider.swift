@@ -8,12 +8,17 @@ public struct Slider: View {
   public var maximum: String
   /// Of the bar; all but what comes before the value is dim, too.
   public var style: Style
+  /// The index by which the screen knows it.
+  public var index: Int
 
-  public init(fraction: Double, minimum: String, maximum: String, style: Style = .plain) {
+  public init(
+    fraction: Double, minimum: String, maximum: String, style: Style = .plain, index: Int = 0
+  ) {
     self.fraction = fraction
     self.minimum = minimum
     self.maximum = maximum
     self.style = style
+    self.index = index
   }
 
   public var layout: Layout { Layout(flexible: .horizontal) }
@@ -31,7 +36,7 @@ public struct Slider: View {
     }
     let bar = area.inset(Edges(left: minimum.columns + 1, right: maximum.columns + 1))
     guard !bar.isEmpty else { return }
-    canvas.answer(.slider, in: bar)
+    canvas.answer(.slider(index), in: bar)
     let part = fraction.isFinite ? min(max(fraction, 0), 1) : 0
     let knob = Int(part * Double(bar.width - 1) + 0.5)
     canvas.write(minimum, at: area.origin, style: .dim.over(style))

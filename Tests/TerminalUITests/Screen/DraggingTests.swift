@@ -6,12 +6,13 @@ import Testing
     var screen = Screen<String>(
       title: "Rows", keys: [],
       body: VStack {
-        Slider(fraction: 0, minimum: "5", maximum: "30")
+        Slider(fraction: 0, minimum: "5", maximum: "30", index: 7)
         RowList(count: 4, selection: nil) { Text("row \($0)") }
       })
     screen.pick = { "pick \($0)" }
     screen.drag = { from, to in to == 3 ? nil : "from \(from) to \(to)" }
-    screen.slide = { "slide \(Int($0 * 100))" }
+    screen.slide = { "slide \($0) to \(Int($1 * 100))" }
+    screen.step = { "step \($0) by \($1)" }
     return screen
   }
 
@@ -47,8 +48,22 @@ import Testing
           Mouse(.press, at: at(2, 1)), Mouse(.drag, at: at(36, 1)), Mouse(.drag, at: at(90, 7)),
           Mouse(.drag, at: at(0, 3)), Mouse(.release, at: at(0, 3)), Mouse(.drag, at: at(9, 1)),
         ], on: screen)
-        == ["slide 0", "slide 100", "slide 100", "slide 0", nil, nil])
+        == ["slide 7 to 0", "slide 7 to 100", "slide 7 to 100", "slide 7 to 0", nil, nil])
   }
+
+  @Test func `an arrow beside a value steps it, whether it has the focus or not`() {
+    var screen = screen
+    screen.body = Choice("fixed", index: 4)
+    #expect(
+      actions(
+        [
+          Mouse(.press, at: at(0, 1)), Mouse(.press, at: at(8, 1)), Mouse(.press, at: at(4, 1)),
+        ], on: screen)
+        == ["step 4 by -1", "step 4 by 1", nil])
+    let popup = Popup<String>(title: "Popup", message: nil, buttons: [], background: nil)
+    #expect(actions([Mouse(.press, at: at(0, 1))], on: screen.popup(popup)) == [nil])
+  }
+
   @Test func `behind a popup nothing is dragged`() {
     let popup = Popup<String>(title: "Popup", message: nil, buttons: [], background: nil)
     #expect(

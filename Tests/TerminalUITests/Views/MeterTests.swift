@@ -62,4 +62,16 @@ import Testing
     #expect(BigText("2:06").picture(26, 1, glyphs: .words) == "2:06")
     #expect(BigText("한글").picture(80, 20).hasPrefix("한글\n"))
   }
+
+  @Test func `big digits stay where they are while the text becomes shorter`() {
+    #expect(
+      BigText("9:06", longest: "10:00").picture(34, 5) == """
+                ██████      ██████  ██████
+                ██  ██  ██  ██  ██  ██
+                ██████      ██  ██  ██████
+                    ██  ██  ██  ██  ██  ██
+                ██████      ██████  ██████
+        """)
+    #expect(BigText("9:06", longest: "10:00").picture(26, 1) == "9:06")
+  }
 }
