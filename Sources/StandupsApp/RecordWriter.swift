@@ -5,10 +5,6 @@ import Synchronization
 final class RecordWriter: Sendable {
   private let line = Line()
 
-  deinit {
-    line.end()
-  }
-
   /// Returns when the work is done.
   func perform<Result: Sendable>(
     _ work: @escaping @Sendable () throws -> Result
@@ -20,45 +16,35 @@ final class RecordWriter: Sendable {
 
   /// Waits until everything asked for so far is done, and says whether it was done in time.
   func waitUntilIdle(for limit: Duration) -> Bool {
+    guard !line.isIdle else { return true }
     let idle = DispatchSemaphore(value: 0)
-    guard line.appendIfBegun({ idle.signal() }) else { return true }
+    line.append { idle.signal() }
     let milliseconds = Int(limit / .milliseconds(1))
     return idle.wait(timeout: .now() + .milliseconds(milliseconds)) == .success
   }
 }
 
-/// Work on a thread of its own, which starts with the first piece.
+/// Work on a thread of its own, which is there only while there is some.
 private final class Line: Sendable {
   private typealias Piece = @Sendable () -> Void
 
   private struct State {
-    var hasBegun = false
+    var isIdle = true
     var pieces: [Piece] = []
   }
 
   private let state = Mutex(State())
-  private let pieceCount = DispatchSemaphore(value: 0)
+
+  /// Whether all is done.
+  var isIdle: Bool { state.withLock(\.isIdle) }
 
   func append(_ piece: @escaping @Sendable () -> Void) {
     let begins = state.withLock { state in
       state.pieces.append(piece)
-      defer { state.hasBegun = true }
-      return !state.hasBegun
+      defer { state.isIdle = false }
+      return state.isIdle
     }
-    pieceCount.signal()
     if begins { begin() }
-  }
-
-  /// Whether there is a line to wait in.
-  func appendIfBegun(_ piece: @escaping @Sendable () -> Void) -> Bool {
-    guard state.withLock(\.hasBegun) else { return false }
-    append(piece)
-    return true
-  }
-
-  /// Ends the thread once all is done.
-  func end() {
-    pieceCount.signal()
   }
 
   private func begin() {
@@ -70,7 +56,10 @@ private final class Line: Sendable {
   }
 
   private func next() -> Piece? {
-    pieceCount.wait()
-    return state.withLock { $0.pieces.isEmpty ? nil : $0.pieces.removeFirst() }
+    state.withLock { state in
+      guard state.pieces.isEmpty else { return state.pieces.removeFirst() }
+      state.isIdle = true
+      return nil
+    }
   }
 }

@@ -10,6 +10,8 @@ public struct OutsideChange: Equatable, Sendable {
     /// The whole data folder is gone or cannot be read; nobody knows what has become of the standup.
     case folderAway(UnreadableFile)
     case gone
+    /// The standup is as it was read or written last; its meetings have these names.
+    case known(History)
     /// The standup, with the names of its meetings.
     case standup(Standup, Revision)
     /// Its own file cannot be read.

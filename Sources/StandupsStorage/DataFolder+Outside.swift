@@ -16,8 +16,8 @@ extension DataFolder {
     return ids.sorted { $0.number < $1.number }
   }
 
-  /// Reads standups as they are now, the names of their meetings, and which of those that were read
-  /// have changed. Nothing of them may be replaced before it is accepted.
+  /// Reads standups as they are now, unless they are as they were, the names of their meetings, and
+  /// which of those that were read have changed. Nothing of them may be replaced before it is accepted.
   ///
   /// - Complexity: O(*n*) in the number of meetings' names, and one file for every standup and every
   ///   meeting that was read.
@@ -47,18 +47,34 @@ extension DataFolder {
       guard let folder = try root.folder(id.text, action: "read") else {
         return OutsideChange(id: id, content: .gone)
       }
-      var found = reader.standup(id, at: Layout.standup, in: folder)
-      if found == nil { found = try read(id, in: folder) }
-      guard let found else { return OutsideChange(id: id, content: .gone) }
       let listed = try listing(in: folder)
-      var standup = found.standup
-      standup.history = listed.history
+      guard
+        let content = try content(of: id, in: folder, history: listed.history, reader: &reader)
+      else { return OutsideChange(id: id, content: .gone) }
       return OutsideChange(
-        id: id, content: .standup(standup, found.revision), meetings: try changedMeetings(of: id),
+        id: id, content: content, meetings: try changedMeetings(of: id),
         unreadable: listed.strangers)
     } catch {
       return OutsideChange(id: id, content: .unreadable, unreadable: [UnreadableFile(error)])
     }
+  }
+
+  private func content(
+    of id: UUID, in folder: borrowing Folder, history: History, reader: inout ShortReader
+  ) throws(StorageError) -> OutsideChange.Content? {
+    let revision = reader.revision(of: Layout.standup, in: folder)
+    if let revision, revision == known.withLock({ $0[.standup(id)] }) { return .known(history) }
+    let found: (standup: Standup, revision: Revision)
+    if let revision, let standup = reader.standup(id) {
+      found = (standup, revision)
+    } else if let read = try read(id, in: folder) {
+      found = read
+    } else {
+      return nil
+    }
+    var standup = found.standup
+    standup.history = history
+    return .standup(standup, found.revision)
   }
 
   private func changedMeetings(of id: UUID) throws(StorageError) -> Set<MeetingName> {

@@ -73,12 +73,15 @@ extension DataFolder {
     while let next = standups.next() {
       for folder in next {
         do throws(StorageError) {
-          var found: (standup: Standup, revision: Revision)?
-          if folder.isFolder {
-            found = reader.standup(folder.id, at: Layout.path(of: .standup(folder.id)), in: root)
+          let path = Layout.path(of: .standup(folder.id))
+          if folder.isFolder, let revision = reader.revision(of: path, in: root),
+            let standup = reader.standup(folder.id)
+          {
+            reading.revisions.append((folder.id, revision))
+            reading.standups.append(standup)
+            continue
           }
-          if found == nil { found = try read(folder.id, under: root) }
-          guard let found else { continue }
+          guard let found = try read(folder.id, under: root) else { continue }
           reading.revisions.append((folder.id, found.revision))
           reading.standups.append(found.standup)
         } catch {

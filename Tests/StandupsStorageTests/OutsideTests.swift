@@ -53,6 +53,27 @@ import Testing
     #expect(try other.standup(UUID(1)).title == "Mine")
   }
 
+  @Test func `of a standup that is as it was read or written, only its meetings are told`() throws {
+    #expect(
+      folder.reload([UUID(1)])[0] == OutsideChange(id: UUID(1), content: .known(listed.history)))
+    #expect(
+      other.reload([UUID(1)])[0] == OutsideChange(id: UUID(1), content: .known(listed.history)))
+    let revision = try revision(Fixture.standupFile)
+    #expect(
+      DataFolder(path: scratch.path).reload([UUID(1)])[0]
+        == OutsideChange(id: UUID(1), content: .standup(listed, revision)))
+  }
+
+  @Test func `what was seen to be gone is told whole when it is back as it was`() throws {
+    let revision = try revision(Fixture.standupFile)
+    try other.apply(.trashStandup(UUID(1)))
+    folder.accept([SeenRevision(.standup(UUID(1)), nil)])
+    try other.apply(.restoreStandup(UUID(1)))
+    #expect(
+      folder.reload([UUID(1)])[0] == OutsideChange(id: UUID(1), content: .standup(listed, revision))
+    )
+  }
+
   @Test func `what was accepted is that content and no later one`() throws {
     try other.apply(.writeStandup(titled("First")))
     let seen = SeenRevision(.standup(UUID(1)), try revision(Fixture.standupFile))

@@ -55,6 +55,33 @@ import Testing
     #expect(disk.takeAsked() == [])
   }
 
+  @Test func `a standup that is as it was takes the names of its meetings, and nothing else`() async
+  {
+    var unlisted = renamed(design, "Mine")
+    unlisted.history = .unlisted
+    let store = store(app([unlisted], showing: unlisted))
+    await store.send(
+      .outsideChanged([OutsideChange(id: design.id, content: .known(heldDesign.history))]))
+    #expect(store.state.list.standups.map(\.title) == ["Mine"])
+    #expect(store.state.list.standups[0].history.map(\.name) == [heldName])
+    #expect(store.state.path[id: 0]?.detail?.standup.history.map(\.name) == [heldName])
+    #expect(disk.takeAsked() == [])
+    #expect(disk.takeAccepted() == [])
+  }
+
+  @Test func `a standup that was deleted and is back as it was is read and shown again`() async {
+    let store = store(app([design]))
+    disk.change(changed(product))
+    await store.send(
+      .outsideChanged([OutsideChange(id: product.id, content: .known(History()))]))
+    await settle(store)
+    #expect(disk.takeReloaded() == [product.id])
+    #expect(store.state.list.standups.map(\.title) == ["Design", "Product"])
+    #expect(
+      disk.takeAccepted()
+        == [nil, revision].map { SeenRevision(.standup(product.id), $0) })
+  }
+
   @Test func `a vanished standup leaves the list and closes its detail with a notice`() async {
     let store = store(app([design, product], showing: design))
     await store.send(.outsideChanged([OutsideChange(id: design.id, content: .gone)]))

@@ -21,6 +21,11 @@ extension AppState {
       case .gone:
         removeVanished(change.id)
         seen.append(SeenRevision(.standup(change.id), nil))
+      case .known where list.standups[id: change.id] == nil:
+        seen.append(SeenRevision(.standup(change.id), nil))
+        outside.toReload.insert(change.id)
+      case .known(let history):
+        take(history, of: change.id, changed: change.meetings)
       case .standup(let standup, let revision):
         take(standup, changed: change.meetings)
         seen.append(SeenRevision(.standup(change.id), revision))
@@ -48,6 +53,15 @@ extension AppState {
       list.insert(standup)
     }
     update(standup)
+  }
+
+  private mutating func take(
+    _ history: History, of id: Standup.ID, changed: Set<MeetingName>
+  ) {
+    guard var standup = list.standups[id: id] else { return }
+    let before = standup.history
+    standup.history.take(namesOf: history, changed: changed)
+    if standup.history != before { update(standup) }
   }
 
   mutating func takeIDsToReload() -> [Standup.ID] {
@@ -122,7 +136,7 @@ extension OutsideChange {
   fileprivate var awayFolder: UnreadableFile? {
     switch content {
     case .folderAway(let folder): folder
-    case .gone, .standup, .unreadable: nil
+    case .gone, .known, .standup, .unreadable: nil
     }
   }
 }

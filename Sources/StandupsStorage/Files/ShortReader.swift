@@ -9,16 +9,22 @@ import StandupsModel
 /// Reads the files that are as nearly all are, and leaves the others to those who find out why.
 struct ShortReader {
   private var buffer = [UInt8](repeating: 0, count: 1 << 12)
+  private var count = 0
 
-  /// The standup of a file, without a history, and nil if there is anything unusual about it.
-  mutating func standup(
-    _ id: UUID, at path: String, in folder: borrowing Folder
-  ) -> (standup: Standup, revision: Revision)? {
-    guard
-      let count = folder.shortContents(of: path, into: &buffer),
-      var standup = Standup(written: buffer[..<count]), standup.id == id
-    else { return nil }
+  private var content: ArraySlice<UInt8> { buffer[..<count] }
+
+  /// Reads a file, and says what it holds; nil if there is anything unusual about it.
+  mutating func revision(of path: String, in folder: borrowing Folder) -> Revision? {
+    guard let count = folder.shortContents(of: path, into: &buffer) else { return nil }
+    self.count = count
+    return Revision(content)
+  }
+
+  /// The standup of the file that was read last, without a history; nil if there is anything unusual
+  /// about it.
+  func standup(_ id: UUID) -> Standup? {
+    guard var standup = Standup(written: content), standup.id == id else { return nil }
     standup.history = .unlisted
-    return (standup, Revision(buffer[..<count]))
+    return standup
   }
 }
