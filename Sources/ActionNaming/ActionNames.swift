@@ -3,11 +3,9 @@ import Composable
 /// The names of actions: those of their cases, outermost first, as far as case paths lead. What the
 /// innermost case carries is left out: `.list(.moved(.down))` is `.list.moved`.
 ///
-/// - Complexity: O(cases), by nanoseconds; microseconds for the first action of each case, and once for
-///   each type of action the time to search the program's conformances.
+/// - Complexity: O(cases), by nanoseconds; up to a millisecond for the first action of each case.
 package final class ActionNames<Action> {
   private let reader = EnumTagReader<Action>()
-  private let casePaths: (any CasePaths.Type)?
   /// The names of the cases that lead here.
   private let outerName: String
   /// What was learnt, by the numbers of the cases.
@@ -22,22 +20,12 @@ package final class ActionNames<Action> {
   /// known or could be learnt.
   fileprivate typealias Find = (Action, _ mayLearn: Bool) -> (name: String, isWhole: Bool)
 
-  package convenience init() where Action: CasePathable {
-    self.init(in: "", casePaths: Action.AllCasePaths.self)
+  package convenience init() {
+    self.init(in: "")
   }
 
-  private init(in outerName: String, casePaths: (any CasePaths.Type)?) {
+  fileprivate init(in outerName: String) {
     self.outerName = outerName
-    self.casePaths = casePaths
-  }
-
-  fileprivate convenience init(in outerName: String) {
-    let type = Action.self as? any CasePathable.Type
-    self.init(in: outerName, casePaths: type.map { Self.casePaths(of: $0) })
-  }
-
-  private static func casePaths<Root: CasePathable>(of type: Root.Type) -> any CasePaths.Type {
-    Root.AllCasePaths.self
   }
 
   /// The name of an action; of a value that is no enum, nothing.
@@ -66,30 +54,20 @@ package final class ActionNames<Action> {
     let caseName = reader.caseName(of: action)
     while cases.count <= tag { cases.append(nil) }
     let name = outerName + caseName
-    cases[tag] = Case(name: name, find: find(afterCase: caseName, named: name))
+    cases[tag] = Case(name: name, find: Self.find(afterCase: caseName, named: name))
   }
 
-  private func find(afterCase caseName: String, named name: String) -> Find? {
+  private static func find(afterCase caseName: String, named name: String) -> Find? {
     if caseName == ".element", let type = Action.self as? any ElementAction.Type {
-      return Self.find(in: type, named: name) as? Find
+      return find(in: type, named: name) as? Find
     }
-    return casePaths.flatMap { find(in: $0, afterCase: caseName, named: name) }
+    guard let type = Action.self as? any CasePathable.Type else { return nil }
+    let paths = Mirror(reflecting: table(of: type)).children
+    let path = paths.first { ".\($0.label ?? "")" == caseName }?.value
+    return (path as? any NamingPath<Action>)?.find(named: name)
   }
 
-  private func find<Paths: CasePaths>(
-    in type: Paths.Type, afterCase caseName: String, named name: String
-  ) -> Find? {
-    guard let reader = MetadataReader(type), let index = reader.index(of: caseName.dropFirst()),
-      let path = reader.type(at: index).flatMap(MetadataReader.init),
-      path.isGeneric(as: CasePath<Never, Never>.self)
-    else { return nil }
-    func findCarried<Value>(_: Value.Type) -> Find {
-      withUnsafeBytes(of: Paths()) { paths in
-        paths.load(fromByteOffset: reader.offset(at: index), as: CasePath<Action, Value>.self)
-      }.find(named: name)
-    }
-    return _openExistential(path.genericArgument(1), do: findCarried)
-  }
+  private static func table<Root: CasePathable>(of type: Root.Type) -> Any { Root.AllCasePaths() }
 
   private static func find<Carrier: ElementAction>(in type: Carrier.Type, named name: String) -> Any
   {
@@ -97,8 +75,15 @@ package final class ActionNames<Action> {
   }
 }
 
-extension CasePath {
-  /// Finds names in this case, which has this name.
+/// The way into a case whose value can be named too.
+private protocol NamingPath<Root> {
+  associatedtype Root
+
+  /// Finds names in the case of this name.
+  func find(named name: String) -> ActionNames<Root>.Find
+}
+
+extension CasePath: NamingPath {
   fileprivate func find(named name: String) -> ActionNames<Root>.Find {
     let names = ActionNames<Value>(in: name)
     return { root, mayLearn in

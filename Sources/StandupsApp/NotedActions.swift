@@ -3,7 +3,7 @@ import Composable
 import Curses
 
 /// Remembers the names of actions, without what they carry, for the crash report.
-struct NotedActions<State, Action: CasePathable & Sendable>: Reducer {
+struct NotedActions<State, Action: Sendable>: Reducer {
   typealias Body = Never
 
   let log: ActionLog<Action>
@@ -18,7 +18,7 @@ struct NotedActions<State, Action: CasePathable & Sendable>: Reducer {
 ///
 /// NB: learning the name of a case takes longer than a frame. So the first action of a case is noted
 /// by as much of its name as is known, and by all of it once the picture is out.
-final class ActionLog<Action: CasePathable> {
+final class ActionLog<Action> {
   private let names = ActionNames<Action>()
   private var unnamed: [(action: Action, note: Terminal.Note)] = []
 
