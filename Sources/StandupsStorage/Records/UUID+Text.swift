@@ -26,24 +26,32 @@ extension UUID {
   ///
   /// NB: `uuidString` goes through `snprintf`, with the same effect.
   var text: String {
-    String(unsafeUninitializedCapacity: 36) { text in
-      var rest = number
-      for index in 0..<36 {
-        if index == 8 || index == 13 || index == 18 || index == 23 {
-          text[index] = UInt8(ascii: "-")
-        } else {
-          let digit = UInt8(truncatingIfNeeded: rest >> 124)
-          text[index] = digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "A") + digit - 10
-          rest <<= 4
-        }
+    String(unsafeUninitializedCapacity: Self.textCount) { text in
+      write(to: text)
+      return Self.textCount
+    }
+  }
+
+  /// How many bytes the text has.
+  static let textCount = 36
+
+  /// Writes the text to where there is room for it.
+  func write(to text: UnsafeMutableBufferPointer<UInt8>) {
+    var rest = number
+    for index in 0..<Self.textCount {
+      if index == 8 || index == 13 || index == 18 || index == 23 {
+        text[index] = UInt8(ascii: "-")
+      } else {
+        let digit = UInt8(truncatingIfNeeded: rest >> 124)
+        text[index] = digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "A") + digit - 10
+        rest <<= 4
       }
-      return 36
     }
   }
 
   private static func bits(of text: UnsafeBufferPointer<UInt8>) -> UInt128? {
     let hyphen = UInt8(ascii: "-")
-    guard text.count == 36,
+    guard text.count == textCount,
       let first = number(text, 0..<8), text[8] == hyphen,
       let second = number(text, 9..<13), text[13] == hyphen,
       let third = number(text, 14..<18), text[18] == hyphen,
