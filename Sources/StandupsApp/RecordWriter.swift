@@ -47,12 +47,12 @@ private final class Line: Sendable {
     if begins { begin() }
   }
 
+  // NB: if the system has no thread left, it is better to wait here than never to save.
   private func begin() {
-    let isStarted = OwnThread.start { [self] in
+    let work: @Sendable () -> Void = { [self] in
       while let piece = next() { piece() }
     }
-    // NB: without a thread nothing could ever be saved.
-    precondition(isStarted, "the system has no thread left")
+    if !OwnThread.start(work) { work() }
   }
 
   private func next() -> Piece? {

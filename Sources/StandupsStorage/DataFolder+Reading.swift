@@ -73,8 +73,7 @@ extension DataFolder {
     while let next = standups.next() {
       for folder in next {
         do throws(StorageError) {
-          let path = Layout.path(of: .standup(folder.id))
-          if folder.isFolder, let revision = reader.revision(of: path, in: root),
+          if folder.isFolder, let revision = reader.revision(ofStandup: folder.id, in: root),
             let standup = reader.standup(folder.id)
           {
             reading.revisions.append((folder.id, revision))

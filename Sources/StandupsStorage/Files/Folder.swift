@@ -165,7 +165,8 @@ struct Folder: ~Copyable {
   ///   a symbolic link: the parts before must be known for folders.
   /// - Returns: the number of bytes, which is less than there is room for, or nil if there is anything
   ///   unusual about the file, which `contents` then tells.
-  func shortContents(of path: String, into buffer: inout [UInt8]) -> Int? {
+  func shortContents(of path: UnsafePointer<UInt8>, into buffer: inout [UInt8]) -> Int? {
+    let path = UnsafeRawPointer(path).assumingMemoryBound(to: CChar.self)
     let file = openat(descriptor, path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else { return nil }
     defer { close(file) }

@@ -10,11 +10,21 @@ import StandupsModel
 struct ShortReader {
   private var buffer = [UInt8](repeating: 0, count: 1 << 12)
   private var count = 0
+  private var path =
+    [UInt8](repeating: 0, count: UUID.textCount) + Array("/\(Layout.standup)\0".utf8)
 
   private var content: ArraySlice<UInt8> { buffer[..<count] }
 
+  /// Reads the file of a standup in the data folder, as `revision(of:in:)` does.
+  mutating func revision(ofStandup id: UUID, in root: borrowing Folder) -> Revision? {
+    path.withUnsafeMutableBufferPointer { id.write(to: $0) }
+    return revision(of: path, in: root)
+  }
+
   /// Reads a file, and says what it holds; nil if there is anything unusual about it.
-  mutating func revision(of path: String, in folder: borrowing Folder) -> Revision? {
+  mutating func revision(
+    of path: UnsafePointer<UInt8>, in folder: borrowing Folder
+  ) -> Revision? {
     guard let count = folder.shortContents(of: path, into: &buffer) else { return nil }
     self.count = count
     return Revision(content)

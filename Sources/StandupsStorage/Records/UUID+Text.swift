@@ -26,43 +26,57 @@ extension UUID {
   ///
   /// NB: `uuidString` goes through `snprintf`, with the same effect.
   var text: String {
-    String(unsafeUninitializedCapacity: 36) { text in
-      var rest = number
-      for index in 0..<36 {
-        if index == 8 || index == 13 || index == 18 || index == 23 {
-          text[index] = UInt8(ascii: "-")
-        } else {
-          let digit = UInt8(truncatingIfNeeded: rest >> 124)
-          text[index] = digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "A") + digit - 10
-          rest <<= 4
-        }
-      }
-      return 36
+    String(unsafeUninitializedCapacity: Self.textCount) { text in
+      write(to: text)
+      return Self.textCount
     }
   }
 
-  private static func bits(of digits: UnsafeBufferPointer<UInt8>) -> UInt128? {
-    guard digits.count == 36 else { return nil }
-    var high: UInt64 = 0
-    var low: UInt64 = 0
-    for index in 0..<36 {
+  /// How many bytes the text has.
+  static let textCount = 36
+
+  /// Writes the text to where there is room for it.
+  func write(to text: UnsafeMutableBufferPointer<UInt8>) {
+    var rest = number
+    for index in 0..<Self.textCount {
       if index == 8 || index == 13 || index == 18 || index == 23 {
-        guard digits[index] == UInt8(ascii: "-") else { return nil }
+        text[index] = UInt8(ascii: "-")
       } else {
-        guard let digit = value(ofDigit: digits[index]) else { return nil }
-        high = high << 4 | low >> 60
-        low = low << 4 | UInt64(digit)
+        let digit = UInt8(truncatingIfNeeded: rest >> 124)
+        text[index] = digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "A") + digit - 10
+        rest <<= 4
       }
     }
-    return UInt128(high) << 64 | UInt128(low)
+  }
+
+  private static func bits(of text: UnsafeBufferPointer<UInt8>) -> UInt128? {
+    let hyphen = UInt8(ascii: "-")
+    guard text.count == textCount,
+      let first = number(text, 0..<8), text[8] == hyphen,
+      let second = number(text, 9..<13), text[13] == hyphen,
+      let third = number(text, 14..<18), text[18] == hyphen,
+      let fourth = number(text, 19..<23), text[23] == hyphen,
+      let fifth = number(text, 24..<36)
+    else { return nil }
+    return UInt128(first << 32 | second << 16 | third) << 64 | UInt128(fourth << 48 | fifth)
+  }
+
+  /// The number that hexadecimal digits mean.
+  private static func number(
+    _ text: UnsafeBufferPointer<UInt8>, _ digits: Range<Int>
+  ) -> UInt64? {
+    var number: UInt64 = 0
+    for index in digits {
+      guard let digit = value(ofDigit: text[index]) else { return nil }
+      number = number << 4 | UInt64(digit)
+    }
+    return number
   }
 
   private static func value(ofDigit byte: UInt8) -> UInt8? {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
-    default: nil
-    }
+    let digit = byte &- UInt8(ascii: "0")
+    if digit < 10 { return digit }
+    let letter = (byte | 0x20) &- UInt8(ascii: "a")
+    return letter < 6 ? 10 + letter : nil
   }
 }
