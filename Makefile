@@ -81,7 +81,8 @@ sync-fuzz: setup-test
 	STANDUPS_SYNC_ROUNDS=$(ROUNDS) STANDUPS_SYNC_SEED=$(SEED) \
 	  $(SWIFT) test $(FLAGS) --skip-build --filter SyncFuzzTests
 
-# The programs that tests drive report to files, since their terminal is what the tests look at.
+# The programs that tests drive report to files, since their terminal is what the tests look at. What the
+# standard library's lock orders is told to the sanitizer, which does not see into that library.
 TSAN = --sanitize=thread --scratch-path .build-tsan $(TOLD)
 ifeq ($(shell uname),Linux)
 MUTEX = $$s15Synchronization12_MutexHandleV

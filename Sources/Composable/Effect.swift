@@ -88,7 +88,7 @@ public struct Effect<Action: Sendable>: Sendable {
   ///   .merge(.send(.found("one")), .send(.found("two"))))
   /// ```
   ///
-  /// - Complexity: O(n), and one task for all that come after the first that waits.
+  /// - Complexity: O(n), and one task for the first that waits with all that come after it.
   public static func concatenate(_ effects: Self...) -> Self { concatenate(effects) }
 
   /// Runs the effects one after the other, as many as there are.

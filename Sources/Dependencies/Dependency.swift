@@ -20,7 +20,7 @@ public struct Dependency<Value>: Sendable {
     file: StaticString = #filePath, line: UInt = #line
   ) {
     position = SourcePosition(file: file, line: line)
-    // NB: making a key path takes ten microseconds, so it is made when the property is read.
+    // NB: to make a key path takes longer than to make a feature, so it is made when it is read.
     read = { $0[keyPath: keyPath()] }
     initial = DependencyValues.scoped
   }
