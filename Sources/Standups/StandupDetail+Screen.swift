@@ -17,7 +17,7 @@ extension StandupDetail {
     .on(.pageDown, does: "Ten rows down", .moved(.pageDown)).onlyInHelp,
     .on("g", .home, does: "First row", .moved(.first)).onlyInHelp,
     .on("G", .end, does: "Last row", .moved(.last)).onlyInHelp,
-    .on(.escape, "h", .left, does: "Back", .backPressed),
+    .on(.escape, "h", .left, does: "Back", .backPressed).prioritized(),
   ]).named("detail")
 
   static func screen(_ state: State) -> Screen<Action> {

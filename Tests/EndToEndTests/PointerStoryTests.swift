@@ -116,6 +116,33 @@ struct PointerStoryTests {
     try terminal.wait(forText: "30 min")
   }
 
+  @Test func `clicks change a theme and a choice at once, and put the caret into a text`() throws {
+    let terminal = try open("/standups/1/edit", showing: "▸ Title")
+    try click(terminal, on: "·······")
+    try terminal.wait(forText: "▸ Theme         ‹ Oxblood [Ox] ›")
+    try click(terminal, on: "› ")
+    try terminal.wait(forText: "‹ Periwinkle [Pw] ›")
+    try click(terminal, on: "‹ fixed")
+    try terminal.wait(forText: "▸ Order")
+    #expect(!terminal.screen.text.contains("‹ fixed"))
+    try click(terminal, on: "2 김민지")
+    try terminal.wait(forText: "▸ 2 김민지")
+    let row = try #require(terminal.screen.lines.firstIndex { $0.contains("▸ 2 김민지") })
+    try click(terminal, row: row, column: 20)
+    try terminal.send("-")
+    try terminal.wait(forText: "김-민지")
+  }
+
+  @Test func `a click on the title's arrow goes back, and on its hint presses the key`() throws {
+    let terminal = try open("/standups/2", showing: "e edit")
+    try click(terminal, row: 0, column: 76)
+    try terminal.wait(forText: "▸ Title")
+    try terminal.send("\u{1B}")
+    try terminal.wait(forText: "▸ Start Meeting")
+    try click(terminal, on: "←")
+    try terminal.wait(forText: "3 standups")
+  }
+
   @Test func `without the mouse the terminal keeps it`() throws {
     let terminal = try home.start("--no-mouse")
     try terminal.wait(forText: "3 standups")

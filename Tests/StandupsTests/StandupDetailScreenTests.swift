@@ -130,7 +130,7 @@ import Testing
            김민지
          ▸ Delete
 
-         s start  e edit  Enter open  d delete
+         s start  e edit  Enter open  Esc back
         """)
   }
 

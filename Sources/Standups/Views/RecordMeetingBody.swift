@@ -69,20 +69,21 @@ struct RecordMeetingBody: View {
   @ViewBuilder
   private func head(_ size: Size) -> [any View] {
     let isWide = size.width >= Self.spacious.width
+    let elapsedLabel = isWide ? "Time Elapsed  " : "Elapsed "
+    let remainingLabel = isWide ? "Time Remaining  " : "Remaining "
     let elapsed = Duration.seconds(engine.elapsedSeconds).clockText
     let remaining = Duration.seconds(engine.remaining).clockText
     let longest = max(elapsed.columns, Duration.seconds(engine.plannedSeconds).clockText.columns)
     ProgressBar(fraction: engine.fraction).padding(Self.sides)
     HStack(spacing: 1) {
-      Text(isWide ? "Time Elapsed  \(elapsed)" : "Elapsed \(elapsed)")
-        .frame(width: (isWide ? 14 : 8) + longest)
+      Text(elapsedLabel + elapsed).frame(width: elapsedLabel.columns + longest)
       Spacer()
       if isWide {
         Text(" \(state.standup.theme.label) ", style: state.standup.theme.ground)
         Spacer()
       }
-      Text(isWide ? "Time Remaining  \(remaining)" : "Remaining \(remaining)")
-        .frame(width: (isWide ? 16 : 10) + longest, alignment: .trailing)
+      Text(remainingLabel + remaining)
+        .frame(width: remainingLabel.columns + longest, alignment: .trailing)
     }
     .padding(Self.sides)
   }

@@ -67,6 +67,8 @@ public struct Canvas: Equatable, Sendable {
 
   /// What a click stands for.
   public enum Hit: Equatable, Sendable {
+    /// The place before the character of that index in the text that is edited.
+    case caret(Int)
     /// The row or button of that index.
     case item(Int)
     /// Pressing that key.
@@ -114,6 +116,18 @@ public struct Canvas: Equatable, Sendable {
   /// The uppermost thing at that cell.
   public func hit(at point: Point) -> Hit? {
     target(at: point)?.hit
+  }
+
+  /// The row or button at that cell, also where it is the place of a caret.
+  func item(at point: Point) -> Int? {
+    for target in targets.reversed() where target.area.contains(point) {
+      switch target.hit {
+      case .caret: continue
+      case .item(let index): return index
+      case .key, .nothing, .slider, .step: return nil
+      }
+    }
+    return nil
   }
 
   /// The uppermost thing at that cell, with its area.

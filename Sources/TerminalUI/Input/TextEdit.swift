@@ -14,6 +14,8 @@ public enum TextEdit: Hashable, Sendable {
   case lowercaseWord
   case moveLeft
   case moveRight
+  /// Puts the caret before the character of that index.
+  case moveTo(Int)
   case moveToEnd
   case moveToStart
   case moveWordLeft

@@ -132,6 +132,10 @@ public struct Interaction: Hashable, Sendable {
       grip = nil
       switch target?.hit {
       case nil, .nothing: return nil
+      case .caret(let index):
+        guard screen.topPopup == nil else { return nil }
+        grip = canvas.item(at: mouse.position).map { .row($0) }
+        return screen.top.typing?(.moveTo(index))
       case .key(let key):
         let isCovered = screen.topPopup != nil
         return respond(
@@ -162,7 +166,7 @@ public struct Interaction: Hashable, Sendable {
       let part = Double(point.x - area.minX) / Double(max(1, area.width - 1))
       return screen.top.slide?(index, min(max(part, 0), 1))
     case .row(let index):
-      guard case .item(let other)? = canvas.hit(at: point), other != index,
+      guard let other = canvas.item(at: point), other != index,
         let action = screen.top.drag?(index, other)
       else { return nil }
       grip = .row(other > index ? index + 1 : index - 1)

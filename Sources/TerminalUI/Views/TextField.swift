@@ -1,4 +1,5 @@
-/// One line of text that is edited. It scrolls so that the caret is seen.
+/// One line of text that is edited. It scrolls so that the caret is seen, and a click puts the caret
+/// there.
 ///
 /// The offset follows from text, caret and width alone, and moves by half the field at a time, so
 /// that typing at its end does not shift the whole line with each key.
@@ -52,7 +53,19 @@ public struct TextField: View {
         canvas.write("…", at: Point(x: area.maxX - 1, y: area.minY), style: dim)
       }
       canvas.placeCaret(at: Point(x: area.minX + caret - offset, y: area.minY))
+      answerClicks(in: area, scrolledBy: offset, on: &canvas)
     }
+  }
+
+  private func answerClicks(in area: Rect, scrolledBy offset: Int, on canvas: inout Canvas) {
+    var x = area.minX - offset
+    for (index, character) in input.text.enumerated() {
+      let place = Rect(x: x, y: area.minY, width: character.columns, height: 1)
+      canvas.answer(.caret(index), in: place)
+      x = place.maxX
+    }
+    let rest = Rect(x: x, y: area.minY, width: max(0, area.maxX - x), height: 1)
+    canvas.answer(.caret(input.text.count), in: rest)
   }
 
   /// The columns scrolled away at the left. The caret, and the character it stands on, are never

@@ -26,6 +26,14 @@ import Testing
     #expect(edited("한|글", .insert("é")) == "한é|글")
   }
 
+  @Test func `the caret goes where it is put, within the text`() {
+    var input = TextInput("한글")
+    for (index, caret) in [(1, 1), (0, 0), (9, 2), (-1, 0)] {
+      input.apply(.moveTo(index))
+      #expect(input.caret == caret)
+    }
+  }
+
   @Test func `moving goes by grapheme`() {
     #expect(edited("a👨‍👩‍👧e\u{301}|", .moveLeft) == "a👨‍👩‍👧|e\u{301}")
     #expect(edited("a👨‍👩‍👧|e\u{301}", .moveLeft) == "a|👨‍👩‍👧e\u{301}")

@@ -51,6 +51,19 @@ import Testing
         == ["slide 7 to 0", "slide 7 to 100", "slide 7 to 100", "slide 7 to 0", nil, nil])
   }
 
+  @Test func `a press on the text that is edited puts the caret there, and drags its row`() {
+    var screen = screen
+    screen.body = RowList(count: 4, selection: nil) { index in
+      TextField(TextInput("Ada"), isFocused: index == 0)
+    }
+    screen.typing = { "\($0)" }
+    #expect(
+      actions(
+        [Mouse(.press, at: at(1, 1)), Mouse(.drag, at: at(1, 1)), Mouse(.drag, at: at(1, 3))],
+        on: screen)
+        == ["moveTo(1)", nil, "from 0 to 2"])
+  }
+
   @Test func `an arrow beside a value steps it, whether it has the focus or not`() {
     var screen = screen
     screen.body = Choice("fixed", index: 4)

@@ -21,6 +21,17 @@ import Testing
     #expect(canvas.caret == Point(x: 8, y: 0))
   }
 
+  @Test func `a click puts the caret before a character, or behind the last one`() {
+    let canvas = field("한글 é").canvas(20, 1)
+    let hits = (0..<8).map { canvas.hit(at: Point(x: $0, y: 0)) }
+    #expect(hits == [0, 0, 1, 1, 2, 3, 4, 4].map { .caret($0) })
+    let scrolled = field("abcdefghijklmnop").canvas(10, 1)
+    #expect(scrolled.hit(at: Point(x: 1, y: 0)) == .caret(9))
+    #expect(scrolled.hit(at: Point(x: 9, y: 0)) == .caret(16))
+    #expect(
+      TextField(TextInput("a"), isFocused: false).canvas(9, 1).hit(at: .init(x: 0, y: 0)) == nil)
+  }
+
   @Test func `what is cut at the right is marked`() {
     let canvas = field("abcdefghijklmnop", left: 16).canvas(10, 1)
     #expect(canvas.text == "abcdefghi…")
