@@ -4,7 +4,7 @@ import StandupsModel
 extension StandupsList.State {
   struct Neighborhood: Equatable {
     var page: Int
-    var standups: IdentifiedArrayOf<Standup>
+    var standups: ArrangedStandups
   }
 
   private static let page = 25
