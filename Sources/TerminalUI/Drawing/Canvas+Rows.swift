@@ -15,7 +15,10 @@ extension Canvas {
   ) -> [Bool] {
     row.withUnsafeBufferPointer { row in
       other.withUnsafeBufferPointer { other in
-        row.indices.map { row[$0] != other[$0] && !row[$0].isAsBlank(as: other[$0]) }
+        [Bool](unsafeUninitializedCapacity: row.count) { differs, count in
+          for x in row.indices { differs[x] = !row[x].looks(like: other[x]) }
+          count = row.count
+        }
       }
     }
   }
@@ -28,9 +31,9 @@ extension Cell {
   /// Whether nothing was ever drawn there, by its looks.
   public var isPlain: Bool { isBlank && style == .plain }
 
-  /// Whether both are blank, and look the same.
-  func isAsBlank(as other: Cell) -> Bool {
-    isBlank && other.isBlank && style.blanksLike(other.style)
+  /// Whether nothing tells one from the other: of a blank, only its ground is seen.
+  func looks(like other: Cell) -> Bool {
+    glyph == other.glyph && (style == other.style || isBlank && style.blanksLike(other.style))
   }
 
   /// Its only code point; `nil` if there are more.
