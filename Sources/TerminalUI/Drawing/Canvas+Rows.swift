@@ -15,10 +15,7 @@ extension Canvas {
   ) -> [Bool] {
     row.withUnsafeBufferPointer { row in
       other.withUnsafeBufferPointer { other in
-        [Bool](unsafeUninitializedCapacity: row.count) { differs, count in
-          for x in row.indices { differs[x] = !row[x].looks(like: other[x]) }
-          count = row.count
-        }
+        row.indices.map { !row[$0].looks(like: other[$0]) }
       }
     }
   }
@@ -38,15 +35,4 @@ extension Cell {
 
   /// Its only code point; `nil` if there are more.
   public var scalar: Unicode.Scalar? { glyph.scalar }
-}
-
-extension Style {
-  /// Whether a blank looks the same in both: the colour of what stands on the ground and its weight
-  /// are not seen there.
-  public func blanksLike(_ other: Style) -> Bool {
-    guard self != other else { return true }
-    let visible: Attributes = [.underline, .reverse]
-    return attributes.isDisjoint(with: visible) && other.attributes.isDisjoint(with: visible)
-      && background == other.background
-  }
 }
