@@ -15,6 +15,10 @@ struct ArrangedStandups: Equatable, Sendable {
       for (row, place) in places.enumerated() { rows[place] = row }
       self.rows = rows
     }
+
+    static func == (first: Arrangement, second: Arrangement) -> Bool {
+      first.places == second.places
+    }
   }
 
   init(_ all: IdentifiedArrayOf<Standup>) {

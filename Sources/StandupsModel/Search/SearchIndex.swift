@@ -34,7 +34,7 @@ public struct SearchIndex: Equatable, Sendable {
       var start = 0
       return standups.indices.filter { place in
         defer { start = ends[place] }
-        return pattern.matches(units[start..<ends[place]])
+        return pattern.matches(UnsafeBufferPointer(rebasing: units[start..<ends[place]]))
       }
     }
   }
