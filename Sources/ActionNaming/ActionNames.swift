@@ -9,12 +9,7 @@ package final class ActionNames<Action> {
   /// The names of the cases that lead here.
   private let outerName: String
   /// What was learnt, by the numbers of the cases.
-  private var cases: [Case?] = []
-
-  private struct Case {
-    var name: String
-    var find: Find?
-  }
+  private var cases: [KnownCase?] = []
 
   /// Finds the name of an action in a case that carries another one, and tells whether all of it was
   /// known or could be learnt.
@@ -47,14 +42,16 @@ package final class ActionNames<Action> {
       learn(tag, from: action)
       return find(action, mayLearn: true)
     }
-    return known.find?(action, mayLearn) ?? (known.name, true)
+    guard let finder = known.finder else { return (known.name, true) }
+    return unsafeDowncast(finder, to: Finder<Action>.self).find(action, mayLearn)
   }
 
   private func learn(_ tag: Int, from action: Action) {
     let caseName = reader.caseName(of: action)
     while cases.count <= tag { cases.append(nil) }
     let name = outerName + caseName
-    cases[tag] = Case(name: name, find: Self.find(afterCase: caseName, named: name))
+    let find = Self.find(afterCase: caseName, named: name)
+    cases[tag] = KnownCase(name: name, finder: find.map { Finder<Action>(find: $0) })
   }
 
   private static func find(afterCase caseName: String, named name: String) -> Find? {
@@ -72,6 +69,24 @@ package final class ActionNames<Action> {
   private static func find<Carrier: ElementAction>(in type: Carrier.Type, named name: String) -> Any
   {
     Carrier.find(named: name)
+  }
+}
+
+/// What was learnt of a case.
+///
+/// NB: it names no type of action, since what does is looked up wherever it is copied, which takes longer
+/// than the rest.
+private struct KnownCase {
+  var name: String
+  /// Names what the case carries: the ``Finder`` of the actions that are in it.
+  var finder: AnyObject?
+}
+
+private final class Finder<Action> {
+  let find: ActionNames<Action>.Find
+
+  init(find: @escaping ActionNames<Action>.Find) {
+    self.find = find
   }
 }
 

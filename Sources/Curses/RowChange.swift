@@ -57,13 +57,17 @@ struct RowChange {
   /// The column behind the last cell that differs, among those from one that are alike: before the
   /// first of more than `gap` that do not differ, at most at `end`.
   func endOfRun(from start: Int, to end: Int, gap: Int, while isAlike: (Cell) -> Bool) -> Int {
-    var last = start
-    var x = start
-    while x < end, x - last <= gap, isAlike(self[x]) {
-      x += 1
-      if differing[x - 1] { last = x }
+    cells.withUnsafeBufferPointer { cells in
+      differing.withUnsafeBufferPointer { differing in
+        var last = start
+        var x = start
+        while x < end, x - last <= gap, isAlike(cells[x]) {
+          x += 1
+          if differing[x - 1] { last = x }
+        }
+        return last
+      }
     }
-    return last
   }
 
   /// Whether cells look the same when they are written in a style, one byte each.

@@ -4,7 +4,7 @@ import StandupsModel
 extension StandupsList.State {
   struct Neighborhood: Equatable {
     var page: Int
-    var standups: IdentifiedArrayOf<Standup>
+    var standups: ArrangedStandups
   }
 
   private static let page = 25
@@ -20,6 +20,10 @@ extension StandupsList.State {
     return rows.map { shown[$0] }.filter(\.hasUnreadMeetings).map { RecentMeetings(of: $0) }
       .filter { lengths[$0.standupID]?.meetings != $0 }
   }
+}
+
+extension AppState {
+  var neighborhood: StandupsList.State.Neighborhood { list.neighborhood }
 }
 
 extension [Standup.ID: MeetingLengths] {

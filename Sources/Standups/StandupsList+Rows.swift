@@ -9,7 +9,7 @@ import StandupsModel
 #endif
 
 extension StandupsList.State {
-  var shown: IdentifiedArrayOf<Standup> { arranged ?? standups }
+  var shown: ArrangedStandups { arranged ?? ArrangedStandups(standups) }
 
   var selectedIndex: Int? {
     guard !shown.isEmpty else { return nil }
@@ -38,7 +38,7 @@ extension StandupsList.State {
   mutating func remove(id: Standup.ID) {
     let index = selectedIndex ?? 0
     let isSelected = selectedStandup?.id == id
-    arranged?.remove(id: id)
+    arranged = arranged?.without(id: id)
     standups.remove(id: id)
     if isSelected {
       selection = shown.isEmpty ? nil : shown[min(index, shown.count - 1)].id
@@ -53,8 +53,8 @@ extension StandupsList.State {
     }
     let found =
       pattern.isEmpty
-      ? standups.elements : index.standups(matching: pattern, among: standups.elements)
-    let rows = IdentifiedArray(uniqueElements: order.sorted(found))
+      ? Array(standups.indices) : index.places(matching: pattern, among: standups.elements)
+    let rows = ArrangedStandups(standups, at: order.sorted(found, of: standups.elements))
     arranged = rows
     if selection.flatMap({ rows.index(id: $0) }) == nil {
       selection = rows.first?.id ?? selection

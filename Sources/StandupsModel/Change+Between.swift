@@ -24,12 +24,12 @@ extension Change {
       return indices[id]
     }
     var kept = 0
-    for (index, standup) in new.enumerated() {
-      let counterpart = indexInOld(of: standup.id, near: index).map { old[$0] }
+    for index in new.indices {
+      let counterpart = indexInOld(of: new[index].id, near: index)
       if counterpart != nil { kept += 1 }
-      if counterpart != standup {
-        changes += between(counterpart, standup, trashed: trashed)
-      }
+      // NB: they are compared where they are, since most have not changed, and copying one costs more.
+      if let counterpart, old[counterpart] == new[index] { continue }
+      changes += between(counterpart.map { old[$0] }, new[index], trashed: trashed)
     }
     guard kept < old.count else { return changes }
     let ids = Set(new.map(\.id))

@@ -48,8 +48,8 @@ import Testing
   }
 
   private mutating func found(_ typed: String) -> [Int] {
-    index.standups(matching: SearchPattern(typed), among: standups).compactMap { standup in
-      (1...4).first { UUID($0) == standup.id }
+    index.places(matching: SearchPattern(typed), among: standups).compactMap { place in
+      (1...4).first { UUID($0) == standups[place].id }
     }
   }
 }

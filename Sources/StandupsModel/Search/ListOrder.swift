@@ -8,18 +8,22 @@ public enum ListOrder: CaseIterable, Equatable, Sendable {
   /// Shortest first.
   case length
 
-  /// - Parameter standups: in the order "as added".
-  /// - Complexity: O(*n* log *n*).
-  public func sorted(_ standups: [Standup]) -> [Standup] {
+  /// The places of standups in this order.
+  ///
+  /// - Parameters:
+  ///   - places: those that are sorted, ascending.
+  ///   - standups: in the order "as added".
+  /// - Complexity: O(*n* log *n*); O(1) for "as added".
+  public func sorted(_ places: [Int], of standups: [Standup]) -> [Int] {
     switch self {
     case .asAdded:
-      return standups
+      return places
     case .name:
-      return sorted(standups, by: { NameKey($0.displayTitle) }, before: <)
+      return sorted(places, by: { NameKey(standups[$0].displayTitle) }, before: <)
     case .lastHeld:
-      return sorted(standups, by: { $0.history.first?.name }, before: Self.isNewer)
+      return sorted(places, by: { standups[$0].history.first?.name }, before: Self.isNewer)
     case .length:
-      return sorted(standups, by: \.length, before: <)
+      return sorted(places, by: { standups[$0].length }, before: <)
     }
   }
 
@@ -30,16 +34,16 @@ public enum ListOrder: CaseIterable, Equatable, Sendable {
   }
 
   private func sorted<Key>(
-    _ standups: [Standup], by key: (Standup) -> Key, before isBefore: (Key, Key) -> Bool
-  ) -> [Standup] {
-    standups.enumerated()
-      .map { (key: key($1), index: $0) }
+    _ places: [Int], by key: (Int) -> Key, before isBefore: (Key, Key) -> Bool
+  ) -> [Int] {
+    places
+      .map { (key: key($0), place: $0) }
       .sorted { one, other in
         if isBefore(one.key, other.key) { return true }
         if isBefore(other.key, one.key) { return false }
-        return one.index < other.index
+        return one.place < other.place
       }
-      .map { standups[$0.index] }
+      .map(\.place)
   }
 }
 

@@ -13,26 +13,30 @@ public struct SearchIndex: Equatable, Sendable {
   /// Folds the texts of these standups that were not folded yet, so that finding is fast from the first
   /// letter on.
   ///
-  /// - Complexity: O(length of the texts from the first one on that has changed).
+  /// - Complexity: O(1) for the very array it was called for before, else O(*n*), and the length of the
+  ///   texts from the first one on that has changed.
   public mutating func prepare(for standups: [Standup]) {
+    guard !standups.isSame(as: indexed) else { return }
     let known = countOfKnown(standups)
     if known < max(standups.count, indexed.count) { fold(standups, after: known) }
+    indexed = standups
   }
 
-  /// The standups whose title, or an attendee's name, contains the pattern, in their order.
+  /// The places of the standups whose title, or an attendee's name, contains the pattern, in their
+  /// order.
   ///
   /// - Complexity: O(length of all texts). What `prepare` was not called for costs some times as much.
-  public mutating func standups(
+  public mutating func places(
     matching pattern: SearchPattern, among standups: [Standup]
-  ) -> [Standup] {
+  ) -> [Int] {
     prepare(for: standups)
-    var start = 0
-    // NB: going through the standups themselves would copy also those that are not found.
-    let found = standups.indices.filter { index in
-      defer { start = ends[index] }
-      return pattern.matches(texts.units[start..<ends[index]])
+    return texts.units.withUnsafeBufferPointer { units in
+      var start = 0
+      return standups.indices.filter { place in
+        defer { start = ends[place] }
+        return pattern.matches(UnsafeBufferPointer(rebasing: units[start..<ends[place]]))
+      }
     }
-    return found.map { standups[$0] }
   }
 
   public static func == (_: SearchIndex, _: SearchIndex) -> Bool { true }
@@ -46,7 +50,6 @@ public struct SearchIndex: Equatable, Sendable {
   }
 
   private mutating func fold(_ standups: [Standup], after known: Int) {
-    indexed = standups
     ends.removeLast(ends.count - known)
     texts.removeAll(after: ends.last ?? 0)
     texts.reserve((known..<standups.count).reduce(0) { $0 + standups[$1].searchedByteCount })
@@ -67,5 +70,16 @@ extension Standup {
   /// The length of what is searched, with the ends of the texts.
   fileprivate var searchedByteCount: Int {
     attendees.reduce(title.utf8.count + 1) { $0 + $1.name.utf8.count + 1 }
+  }
+}
+
+extension [Standup] {
+  /// Whether both are one array, not only equal to each other.
+  fileprivate func isSame(as other: [Standup]) -> Bool {
+    withUnsafeBufferPointer { standups in
+      other.withUnsafeBufferPointer {
+        $0.baseAddress == standups.baseAddress && $0.count == standups.count
+      }
+    }
   }
 }

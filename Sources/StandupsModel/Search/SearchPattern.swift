@@ -19,10 +19,10 @@ public struct SearchPattern: Sendable {
   public var isEmpty: Bool { units.isEmpty }
 
   public func matches(_ text: String) -> Bool {
-    matches(FoldedText(text).units[...])
+    FoldedText(text).units.withUnsafeBufferPointer(matches)
   }
 
-  func matches(_ text: ArraySlice<UInt32>) -> Bool {
+  func matches(_ text: UnsafeBufferPointer<UInt32>) -> Bool {
     guard let first = units.first else { return true }
     guard text.count >= units.count else { return false }
     let isKorean = first >= 0x3131
@@ -33,7 +33,7 @@ public struct SearchPattern: Sendable {
     return false
   }
 
-  private func matches(_ text: ArraySlice<UInt32>, at start: Int) -> Bool {
+  private func matches(_ text: UnsafeBufferPointer<UInt32>, at start: Int) -> Bool {
     let last = units.count - 1
     for offset in 0..<last where !Self.matches(text[start + offset], units[offset]) {
       return false
@@ -46,7 +46,7 @@ public struct SearchPattern: Sendable {
   }
 
   /// Whether the keys of the last syllable are the first of those that type the text from there.
-  private func isTyped(_ text: ArraySlice<UInt32>, at index: Int) -> Bool {
+  private func isTyped(_ text: UnsafeBufferPointer<UInt32>, at index: Int) -> Bool {
     guard let initial = Hangul.initial(of: text[index]), initial == lastKeys.first else {
       return false
     }

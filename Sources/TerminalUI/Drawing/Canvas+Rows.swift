@@ -15,7 +15,7 @@ extension Canvas {
   ) -> [Bool] {
     row.withUnsafeBufferPointer { row in
       other.withUnsafeBufferPointer { other in
-        row.indices.map { row[$0] != other[$0] && !row[$0].isAsBlank(as: other[$0]) }
+        row.indices.map { !row[$0].looks(like: other[$0]) }
       }
     }
   }
@@ -28,22 +28,11 @@ extension Cell {
   /// Whether nothing was ever drawn there, by its looks.
   public var isPlain: Bool { isBlank && style == .plain }
 
-  /// Whether both are blank, and look the same.
-  func isAsBlank(as other: Cell) -> Bool {
-    isBlank && other.isBlank && style.blanksLike(other.style)
+  /// Whether nothing tells one from the other: of a blank, only its ground is seen.
+  func looks(like other: Cell) -> Bool {
+    glyph == other.glyph && (style == other.style || isBlank && style.blanksLike(other.style))
   }
 
   /// Its only code point; `nil` if there are more.
   public var scalar: Unicode.Scalar? { glyph.scalar }
-}
-
-extension Style {
-  /// Whether a blank looks the same in both: the colour of what stands on the ground and its weight
-  /// are not seen there.
-  public func blanksLike(_ other: Style) -> Bool {
-    guard self != other else { return true }
-    let visible: Attributes = [.underline, .reverse]
-    return attributes.isDisjoint(with: visible) && other.attributes.isDisjoint(with: visible)
-      && background == other.background
-  }
 }

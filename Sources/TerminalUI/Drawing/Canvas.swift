@@ -168,12 +168,18 @@ public struct Canvas: Equatable, Sendable {
     guard !area.isEmpty else { return }
     guard let glyph = Glyph(narrow: character) else { return }
     let cell = Cell(glyphs.standIn(for: glyph), style: style.over(ground))
+    if area.width == size.width { return fillRows(area.minY..<area.maxY, with: cell) }
     for y in area.minY..<area.maxY {
       mend(y: y, from: area.minX, to: area.maxX)
       rows[y].withUnsafeMutableBufferPointer { cells in
         cells[area.minX..<area.maxX].update(repeating: cell)
       }
     }
+  }
+
+  /// Fills whole rows. They are new ones, since those there may be shared, and would be copied first.
+  private mutating func fillRows(_ rows: Range<Int>, with cell: Cell) {
+    for y in rows { self.rows[y] = Array(repeating: cell, count: size.width) }
   }
 
   /// Writes one line from `point` to the right and returns the columns it took.

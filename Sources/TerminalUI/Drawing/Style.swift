@@ -92,6 +92,14 @@ public struct Style: Hashable, Sendable {
     if style.back == 0 { style.back = ground.back }
     return style
   }
+
+  /// Whether a blank looks the same in both: the colour of what stands on the ground and its weight
+  /// are not seen there.
+  public func blanksLike(_ other: Style) -> Bool {
+    let seen: Attributes = [.underline, .reverse]
+    return self == other
+      || back == other.back && (front | other.front) & UInt64(seen.rawValue) << 56 == 0
+  }
 }
 
 extension Color {
