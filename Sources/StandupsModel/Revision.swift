@@ -2,10 +2,8 @@
 /// another one since. Different contents are told apart but for one chance in 2⁶⁴.
 public struct Revision: Hashable, Sendable {
   private let count: Int
-  private let hash: UInt64
-
-  // NB: per process, which is enough: revisions are never stored.
-  private static let seed = UInt64.random(in: .min ... .max)
+  // NB: seeded per process, which is enough: revisions are never stored.
+  private let hash: Int
 
   /// - Complexity: O(*n*).
   public init(_ bytes: [UInt8]) { self.init(bytes[...]) }
@@ -13,25 +11,9 @@ public struct Revision: Hashable, Sendable {
   /// - Complexity: O(*n*).
   public init(_ bytes: ArraySlice<UInt8>) {
     count = bytes.count
-    hash = bytes.withUnsafeBytes { Self.hash($0) }
-  }
-
-  // NB: a `Hasher` takes so much longer that it shows when many files are read.
-  private static func hash(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
-    let word = MemoryLayout<UInt64>.size
-    var hash = seed
-    var offset = 0
-    while offset + word <= bytes.count {
-      hash = mixed(hash, bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
-      offset += word
-    }
-    return mixed(hash, bytes[offset...].reduce(0) { $0 << 8 | UInt64($1) })
-  }
-
-  /// Both halves of a product, one upon the other: each bit depends on all bits of both numbers.
-  private static func mixed(_ hash: UInt64, _ word: UInt64) -> UInt64 {
-    let product = (hash ^ word).multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
-    return product.high ^ product.low
+    var hasher = Hasher()
+    bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
+    hash = hasher.finalize()
   }
 }
 
