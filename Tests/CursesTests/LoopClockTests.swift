@@ -41,7 +41,8 @@ struct LoopClockTests {
   }
 
   @Test func `the nearest deadline counts`() async {
-    let clock = LoopClock()
+    let time = ManualTime()
+    let clock = LoopClock { time.now }
     let near = clock.now.advanced(by: .seconds(100))
     let far = clock.now.advanced(by: .seconds(200))
     let sleepers = [far, near].map { deadline in
