@@ -26,14 +26,11 @@
     private static func mask(_ flags: [Int32]) -> UInt32 { flags.reduce(0) { $0 | UInt32($1) } }
 
     private let descriptor: Int32
-    /// Lets the process end without waiting for the watches.
-    private let inFlight: InFlightDescriptor?
     private let root: String
     private var places: [Int32: Place] = [:]
 
     init?(root: String) {
       descriptor = inotify_init1(Int32(IN_CLOEXEC))
-      inFlight = descriptor >= 0 ? InFlightDescriptor(descriptor) : nil
       self.root = root
       guard descriptor >= 0 else { return nil }
       guard watchEverything() else {
