@@ -19,8 +19,9 @@ struct ProcessCounters {
     processorTime = try Self.processorTime(of: process)
     let threads = "/proc/\(process)/task"
     var sleeps: [String: Int] = [:]
+    // NB: a thread may have ended since its name was read; then it has no number.
     for thread in try TextFile.names(in: threads) {
-      sleeps[thread] = try TextFile(path: "\(threads)/\(thread)/status")
+      sleeps[thread] = try? TextFile(path: "\(threads)/\(thread)/status")
         .number(after: "voluntary_ctxt_switches:")
     }
     self.sleeps = sleeps
