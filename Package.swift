@@ -40,7 +40,10 @@ let package = Package(
     .target(name: "StandupsModel", swiftSettings: strict),
     .target(name: "DeepLinks", swiftSettings: strict),
     .target(name: "Usage", swiftSettings: strict),
-    .target(name: "StandupsStorage", dependencies: ["StandupsModel"], swiftSettings: strict),
+    .target(name: "CLateRelease"),
+    .target(
+      name: "StandupsStorage", dependencies: ["CLateRelease", "StandupsModel"],
+      swiftSettings: strict),
     .target(
       name: "StandupsSync", dependencies: ["CSupervisor", "StandupsModel", "StandupsStorage"],
       swiftSettings: strict),
@@ -129,7 +132,8 @@ let package = Package(
     .testTarget(name: "UsageTests", dependencies: ["Usage"], swiftSettings: strict),
     .testTarget(name: "StandupsModelTests", dependencies: ["StandupsModel"], swiftSettings: strict),
     .testTarget(
-      name: "StandupsStorageTests", dependencies: ["StandupsModel", "StandupsStorage"],
+      name: "StandupsStorageTests",
+      dependencies: ["CLateRelease", "StandupsModel", "StandupsStorage"],
       resources: [.copy("Fixtures")], swiftSettings: strict),
     .testTarget(
       name: "StandupsSyncTests",

@@ -1,4 +1,5 @@
 #if canImport(Glibc)
+  import CLateRelease
   import FoundationEssentials
   import Glibc
 
@@ -26,20 +27,23 @@
     private static func mask(_ flags: [Int32]) -> UInt32 { flags.reduce(0) { $0 | UInt32($1) } }
 
     private let descriptor: Int32
+    private let ring: Int32
     private let root: String
     private var places: [Int32: Place] = [:]
 
     init?(root: String) {
       descriptor = inotify_init1(Int32(IN_CLOEXEC))
+      // NB: the kernel needs some hundredths of a second to take watches back, for which the end of
+      // the program would wait.
+      ring = late_release(descriptor)
       self.root = root
-      guard descriptor >= 0 else { return nil }
-      guard watchEverything() else {
-        close(descriptor)
-        return nil
-      }
+      guard descriptor >= 0, watchEverything() else { return nil }
     }
 
-    deinit { close(descriptor) }
+    deinit {
+      close(ring)
+      close(descriptor)
+    }
 
     mutating func next() -> FolderWatch.Touched? {
       var ids: Set<UUID> = []
