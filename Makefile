@@ -154,8 +154,9 @@ unicode:
 	$(SWIFT) Resources/generate-scalar-classes.swift /usr/share/unicode >.build/table.swift
 	mv .build/table.swift Sources/TerminalUI/Drawing/ScalarClass+Table.swift
 
+order: ORDER += -Xlinker -Map=$(CURDIR)/.build/standups.map -Xlinker --no-demangle
 order: build
-	Resources/start-order.sh .build/release/standups >.build/start-order.txt
+	Resources/start-order.sh .build/release/standups .build/standups.map >.build/start-order.txt
 	mv .build/start-order.txt Resources/start-order.txt
 	@rm -f .build/release/standups
 	$(RELEASE) --product standups

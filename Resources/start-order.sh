@@ -1,7 +1,7 @@
 #!/bin/sh
 # Names what each key uses, functions and data, then what a start up to the first frame uses, and then
 # what the first few keys use, each in the order of its first use, for the linker to put side by side.
-# Usage: start-order.sh BINARY >LIST
+# Usage: start-order.sh BINARY MAP >LIST
 set -eu
 
 for tool in valgrind script objcopy nm; do
@@ -73,8 +73,13 @@ names() {
     }' "$folder/symbols" -
 }
 
+# The names that the linker finds in a large section: it would move all of that in between what a key uses.
+awk '
+  $NF ~ /:\(/ { isLarge = $NF ~ /:\(\.text\)$/ && length($3) > 4; next }
+  isLarge { print $NF }' "$2" >"$folder/large"
+
 {
-  trace j k a x '\177' forget x '\177' '\033' j k | names
+  trace j k a x '\177' forget x '\177' '\033' j k | names | grep -vxFf "$folder/large"
   trace | names
   trace j k '\r' '\033' / x '\033' '?' '\033' a b '\177' '\033' | names
 } | awk '!seen[$0]++'
