@@ -67,8 +67,6 @@ public struct Canvas: Equatable, Sendable {
 
   /// What a click stands for.
   public enum Hit: Equatable, Sendable {
-    /// The place before the character of that index in the text that is edited.
-    case caret(Int)
     /// The row or button of that index.
     case item(Int)
     /// Pressing that key.
@@ -80,6 +78,8 @@ public struct Canvas: Equatable, Sendable {
     case slider(Int)
     /// One step of the value of that index, down or up.
     case step(Int, by: Int)
+    /// The text that is edited, which begins in that column of the screen.
+    case text(from: Int)
   }
 
   /// A blank one.
@@ -122,7 +122,7 @@ public struct Canvas: Equatable, Sendable {
   func item(at point: Point) -> Int? {
     for target in targets.reversed() where target.area.contains(point) {
       switch target.hit {
-      case .caret: continue
+      case .text: continue
       case .item(let index): return index
       case .key, .nothing, .slider, .step: return nil
       }

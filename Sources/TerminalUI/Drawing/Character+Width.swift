@@ -28,6 +28,15 @@ extension String {
     }
     return columns
   }
+
+  /// How many whole characters stand before a column of this text, the first being 0. O(length).
+  func characters(before column: Int) -> Int {
+    var end = 0
+    return prefix {
+      end += $0.columns
+      return end <= column
+    }.count
+  }
 }
 
 extension Substring {

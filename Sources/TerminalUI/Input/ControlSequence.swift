@@ -16,6 +16,7 @@ struct ControlSequence {
     }
     let text = rest.prefix { (0x30...0x3B).contains($0) }
     intermediates = Array(rest[text.endIndex...])
+    guard !text.isEmpty else { return }
     parameters = text.split(separator: 0x3B, omittingEmptySubsequences: false).map { parameter in
       parameter.split(separator: 0x3A, omittingEmptySubsequences: false).map(Self.number)
     }

@@ -14,8 +14,8 @@ public enum TextEdit: Hashable, Sendable {
   case lowercaseWord
   case moveLeft
   case moveRight
-  /// Puts the caret before the character of that index.
-  case moveTo(Int)
+  /// Puts the caret before the character in that column of the text, or behind the last one.
+  case moveTo(column: Int)
   case moveToEnd
   case moveToStart
   case moveWordLeft

@@ -69,7 +69,7 @@ public struct TextInput: Hashable, Sendable {
     case .lowercaseWord: changeWord { $0.lowercased() }
     case .moveLeft: move(to: caret - 1)
     case .moveRight: move(to: caret + 1)
-    case .moveTo(let index): move(to: index)
+    case .moveTo(let column): move(to: text.characters(before: column))
     case .moveToEnd: move(to: text.count)
     case .moveToStart: move(to: 0)
     case .moveWordLeft: move(to: startOfWord)

@@ -58,7 +58,9 @@ public struct Interaction: Hashable, Sendable {
     case .mouse(let mouse):
       return respond(to: mouse, on: screen, drawn: canvas, at: now)
     case .paste(let text):
-      if screen.topPopup == nil, let typing = screen.top.typing { return typing(.insert(text)) }
+      if screen.topPopup == nil, let typing = screen.top({ $0.typing }) {
+        return typing(.insert(text))
+      }
       return screen.refuse?("Pasted text goes into text fields only.")
     }
   }
@@ -92,14 +94,14 @@ public struct Interaction: Hashable, Sendable {
       if let action = respond(to: key, in: popup, drawn: canvas, at: now) { return action }
       return key.modifiers.contains(.control) ? screen.globalKeys.action(for: key) : nil
     }
-    let top = screen.top
-    let key = top.typing == nil ? key.latin ?? key : key
-    switch top.keys.answer(to: key) {
+    let typing = screen.top { $0.typing }
+    let key = typing == nil ? key.latin ?? key : key
+    switch screen.top({ $0.keys.answer(to: key) }) {
     case .action(let action): return action
     case .refused(let reason): return screen.refuse?(reason)
     case nil: break
     }
-    if let typing = top.typing {
+    if let typing {
       if let edit = TextEdit(key) { return typing(edit) }
       guard !key.isPrintable else { return nil }
     }
@@ -132,10 +134,6 @@ public struct Interaction: Hashable, Sendable {
       grip = nil
       switch target?.hit {
       case nil, .nothing: return nil
-      case .caret(let index):
-        guard screen.topPopup == nil else { return nil }
-        grip = canvas.item(at: mouse.position).map { .row($0) }
-        return screen.top.typing?(.moveTo(index))
       case .key(let key):
         let isCovered = screen.topPopup != nil
         return respond(
@@ -143,14 +141,18 @@ public struct Interaction: Hashable, Sendable {
       case .item(let index):
         guard let popup = screen.topPopup else {
           grip = .row(index)
-          return screen.top.pick?(index)
+          return screen.top { $0.pick?(index) }
         }
         return press(index, in: popup)
       case .slider(let index):
         grip = target.map { .slider(index, in: $0.area) }
         return drag(to: mouse.position, on: screen, drawn: canvas)
       case .step(let index, let step):
-        return screen.topPopup == nil ? screen.top.step?(index, step) : nil
+        return screen.topPopup == nil ? screen.top { $0.step?(index, step) } : nil
+      case .text(let start):
+        guard screen.topPopup == nil else { return nil }
+        grip = canvas.item(at: mouse.position).map { .row($0) }
+        return screen.top { $0.typing?(.moveTo(column: mouse.position.x - start)) }
       }
     }
   }
@@ -164,10 +166,10 @@ public struct Interaction: Hashable, Sendable {
       return nil
     case .slider(let index, let area):
       let part = Double(point.x - area.minX) / Double(max(1, area.width - 1))
-      return screen.top.slide?(index, min(max(part, 0), 1))
+      return screen.top { $0.slide?(index, min(max(part, 0), 1)) }
     case .row(let index):
       guard let other = canvas.item(at: point), other != index,
-        let action = screen.top.drag?(index, other)
+        let action = screen.top({ $0.drag?(index, other) })
       else { return nil }
       grip = .row(other > index ? index + 1 : index - 1)
       return action

@@ -3,7 +3,7 @@ extension Screen {
   public var keyRows: [KeyRow] { topKeys.rows }
 
   /// The keys that answer now: those of the uppermost sheet.
-  public var topKeys: KeyMap<Action> { top.keys }
+  public var topKeys: KeyMap<Action> { top { $0.keys } }
 
   /// The key that does now what this one does where no others were assigned: clicks go by it.
   func current(_ key: Key) -> Key {

@@ -28,17 +28,17 @@ extension Screen {
       return canvas
     }
     draw(on: &canvas)
-    drawFooter(of: top, on: &canvas)
+    top { drawFooter(of: $0, on: &canvas) }
     drawCovers(on: &canvas, interaction: interaction)
     // NB: braille displays and screen readers follow the cursor, so it has to be somewhere.
     if glyphs == .words, canvas.caret == nil { canvas.placeCaret(at: Point(x: 0, y: 1)) }
     return canvas
   }
 
-  /// The screen that the keys go to, when no popup is open.
-  var top: Screen {
-    guard case .sheet(let sheet) = cover else { return self }
-    return sheet.screen.top
+  /// What is found in the screen that the keys go to, when no popup is open.
+  func top<Found>(_ find: (Screen) -> Found) -> Found {
+    guard case .sheet(let sheet) = cover else { return find(self) }
+    return sheet.screen.top(find)
   }
 
   var topPopup: Popup<Action>? {

@@ -10,6 +10,7 @@
 public struct ScreenSession<Action: Sendable> {
   private let makeScreen: () -> Screen<Action>
   private var made: Made?
+  private var outdated: Made?
   private var interaction = Interaction()
   /// The last picture, which clicks hit; of size zero before the first one.
   public private(set) var drawn = Canvas(size: .zero)
@@ -34,7 +35,7 @@ public struct ScreenSession<Action: Sendable> {
   /// - Parameter now: a reading of a clock that never goes back.
   public mutating func action(for input: Input, at now: Duration) -> Action? {
     let action = interaction.respond(to: input, on: makeOnce().screen, drawn: drawn, at: now)
-    if action != nil { made = nil }
+    if action != nil { screenChanged() }
     return action
   }
 
@@ -48,7 +49,13 @@ public struct ScreenSession<Action: Sendable> {
 
   /// Has the screen made again: something besides input may have changed it.
   public mutating func screenChanged() {
+    outdated = made
     made = nil
+  }
+
+  /// Frees what is not needed any more. Call it once the picture is out, which need not wait for that.
+  public mutating func tidyUp() {
+    outdated = nil
   }
 
   private mutating func makeOnce() -> Made {

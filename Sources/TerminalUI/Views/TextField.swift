@@ -53,19 +53,8 @@ public struct TextField: View {
         canvas.write("…", at: Point(x: area.maxX - 1, y: area.minY), style: dim)
       }
       canvas.placeCaret(at: Point(x: area.minX + caret - offset, y: area.minY))
-      answerClicks(in: area, scrolledBy: offset, on: &canvas)
+      canvas.answer(.text(from: area.minX - offset), in: area)
     }
-  }
-
-  private func answerClicks(in area: Rect, scrolledBy offset: Int, on canvas: inout Canvas) {
-    var x = area.minX - offset
-    for (index, character) in input.text.enumerated() {
-      let place = Rect(x: x, y: area.minY, width: character.columns, height: 1)
-      canvas.answer(.caret(index), in: place)
-      x = place.maxX
-    }
-    let rest = Rect(x: x, y: area.minY, width: max(0, area.maxX - x), height: 1)
-    canvas.answer(.caret(input.text.count), in: rest)
   }
 
   /// The columns scrolled away at the left. The caret, and the character it stands on, are never

@@ -27,9 +27,9 @@ import Testing
   }
 
   @Test func `the caret goes where it is put, within the text`() {
-    var input = TextInput("한글")
-    for (index, caret) in [(1, 1), (0, 0), (9, 2), (-1, 0)] {
-      input.apply(.moveTo(index))
+    var input = TextInput("한글é")
+    for (column, caret) in [(1, 0), (2, 1), (3, 1), (4, 2), (0, 0), (9, 3), (-1, 0)] {
+      input.apply(.moveTo(column: column))
       #expect(input.caret == caret)
     }
   }

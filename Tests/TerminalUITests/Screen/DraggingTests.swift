@@ -61,7 +61,7 @@ import Testing
       actions(
         [Mouse(.press, at: at(1, 1)), Mouse(.drag, at: at(1, 1)), Mouse(.drag, at: at(1, 3))],
         on: screen)
-        == ["moveTo(1)", nil, "from 0 to 2"])
+        == ["moveTo(column: 1)", nil, "from 0 to 2"])
   }
 
   @Test func `an arrow beside a value steps it, whether it has the focus or not`() {
