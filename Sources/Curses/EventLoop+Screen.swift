@@ -32,7 +32,10 @@ extension EventLoop {
           drain()
         },
         isFinished: isFinished,
-        rest: rest,
+        rest: {
+          session.tidyUp()
+          rest()
+        },
         willEnd: { end in
           session.screenChanged()
           willEnd(end)

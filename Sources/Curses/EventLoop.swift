@@ -50,7 +50,7 @@ public final class EventLoop {
 
   /// How long a program may take to store what is unwritten, once it has to end.
   public static let grace: Duration = .seconds(2)
-  private static let readsPerFrame = 16
+  private static let readsPerFrame = 64
 
   private let terminal: Terminal
   let clock: LoopClock

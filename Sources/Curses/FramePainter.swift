@@ -11,7 +11,7 @@ final class FramePainter {
 
   private var writer: FrameWriter
   /// What the terminal shows.
-  private var shown = Canvas(size: .zero)
+  private(set) var shown = Canvas(size: .zero)
   /// Whether nobody knows what the terminal shows.
   private var isForgotten = true
   /// Whether the terminal shows its cursor; `nil` if nobody knows.

@@ -69,6 +69,9 @@ public final class Terminal {
   /// Brings the canvas onto the screen: one `write` of what differs from the last one, or none.
   @discardableResult
   func present(_ canvas: Canvas) -> TerminalOutput.Outcome {
+    // NB: to free the picture before takes as long as to find what is new in this one.
+    let before = painter.shown
+    defer { withExtendedLifetime(before) {} }
     var bytes = painter.frame(for: canvas)
     if canvas.windowTitle != title, modes.isModern { bytes += change(title: canvas.windowTitle) }
     if let takesMouse = canvas.takesMouse, takesMouse != modes.isMouseEnabled {
@@ -130,12 +133,12 @@ public final class Terminal {
   /// Call it from one thread only.
   @discardableResult
   public nonisolated static func note(_ action: String) -> Note {
-    Note(number: terminal_note(action))
+    Note(number: action.withCString(terminal_note))
   }
 
   /// Says more about an action that was noted. Call it from the same thread.
   public nonisolated static func amend(_ note: Note, to action: String) {
-    terminal_amend_note(note.number, action)
+    action.withCString { terminal_amend_note(note.number, $0) }
   }
 
   /// Has the terminal given back also when the calling thread overflows its stack. The thread that

@@ -17,15 +17,15 @@ enum TerminalInput {
   }
 
   /// The bytes that one read takes at most; fewer are all that was there.
-  static let capacity = 4096
+  static let capacity = 1024
 
   /// What is there to be read, at most `capacity` bytes. Call it only once `poll` has said so.
   static func receive() -> Outcome {
     var failure: Int32 = 0
-    let bytes = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
-      let result = read(terminal_input, buffer.baseAddress, buffer.count)
-      failure = result < 0 ? errno : 0
-      count = max(0, result)
+    let bytes = withUnsafeTemporaryAllocation(byteCount: capacity, alignment: 1) { buffer in
+      let count = read(terminal_input, buffer.baseAddress, buffer.count)
+      failure = count < 0 ? errno : 0
+      return Array(buffer.prefix(max(0, count)))
     }
     if !bytes.isEmpty { return .bytes(bytes) }
     return failure == EINTR || failure == EAGAIN ? .nothing : .gone
