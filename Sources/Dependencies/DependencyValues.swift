@@ -8,9 +8,9 @@ import Synchronization
 /// $0.uuid = .incrementing
 /// ```
 public struct DependencyValues: Sendable {
-  private var overrides: [ObjectIdentifier: any Sendable] = [:]
+  private var overrides: [ObjectIdentifier: any AnyObject & Sendable] = [:]
   /// What is used where nothing is in `overrides`.
-  private var fallbacks: [ObjectIdentifier: any Sendable] = [:]
+  private var fallbacks: [ObjectIdentifier: any AnyObject & Sendable] = [:]
 
   /// Which own values dependencies without an override have.
   public var context: DependencyContext {
@@ -35,7 +35,7 @@ public struct DependencyValues: Sendable {
   /// - Complexity: O(1).
   public subscript<Key: DependencyKey>(key: Key.Type) -> Key.Value {
     get { value(of: key) { LiveValues.value(of: key) } }
-    set { overrides[ObjectIdentifier(key)] = Held(value: newValue) }
+    set { overrides[ObjectIdentifier(key)] = Held(newValue) }
   }
 
   /// The value of a dependency whose live side is written in another module.
@@ -59,7 +59,7 @@ public struct DependencyValues: Sendable {
         return value
       }
     }
-    set { overrides[ObjectIdentifier(key)] = Held(value: newValue) }
+    set { overrides[ObjectIdentifier(key)] = Held(newValue) }
   }
 
   private func value<Key: TestDependencyKey>(
@@ -87,22 +87,27 @@ public struct DependencyValues: Sendable {
 
 /// A value as its key declares it.
 ///
-/// NB: to find `any Clock` in `any Sendable`, the runtime would look through all conformances.
-private struct Held<Value: Sendable>: Sendable {
+/// NB: to find `any Clock` in `any Sendable`, the runtime would look through all conformances; to find a
+/// class in an object it compares two pointers.
+private final class Held<Value: Sendable>: Sendable {
   let value: Value
+
+  init(_ value: Value) {
+    self.value = value
+  }
 }
 
 /// Live values, each evaluated once in a process.
 private enum LiveValues {
-  private static let values = Mutex<[ObjectIdentifier: any Sendable]>([:])
+  private static let values = Mutex<[ObjectIdentifier: any AnyObject & Sendable]>([:])
 
   static func value<Key: DependencyKey>(of key: Key.Type) -> Key.Value {
     let id = ObjectIdentifier(key)
-    if let known = values.withLock({ $0[id] }), let value = known as? Key.Value { return value }
+    if let known = values.withLock({ $0[id] }) as? Held<Key.Value> { return known.value }
     let value = key.liveValue
     return values.withLock { values in
-      if let known = values[id], let earlier = known as? Key.Value { return earlier }
-      values[id] = value
+      if let earlier = values[id] as? Held<Key.Value> { return earlier.value }
+      values[id] = Held(value)
       return value
     }
   }
