@@ -22,10 +22,6 @@ extension StandupsList.State {
   }
 }
 
-extension AppState {
-  var neighborhood: StandupsList.State.Neighborhood { list.neighborhood }
-}
-
 extension [Standup.ID: MeetingLengths] {
   func recentSeconds(of standup: Standup) -> [Int] {
     let newest = standup.history.first?.name

@@ -139,7 +139,7 @@ public struct AppFeature: Reducer, Sendable {
           })
       }
     }
-    .onChange(of: \.neighborhood) { _, _ in RecentLengths() }
+    .onChange(of: { $0.list.neighborhood }) { _, _ in RecentLengths() }
     .onChange(of: \.coveredMeeting) { uncovered, covered in
       Reduce { state, _ in
         .merge(

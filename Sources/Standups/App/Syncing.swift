@@ -112,8 +112,7 @@ extension AppFeature {
 }
 
 extension AppState {
-  func withSyncKeys(_ screen: Screen<AppFeature.Action>) -> Screen<AppFeature.Action> {
-    var screen = screen
+  func withSyncKeys(_ screen: consuming Screen<AppFeature.Action>) -> Screen<AppFeature.Action> {
     if sync.isRunning {
       let stop: KeyMap<AppFeature.Action> = [
         .on(.escape, does: "Stop syncing", .sync(.stopPressed)).prioritized()
