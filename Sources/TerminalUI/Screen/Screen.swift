@@ -76,7 +76,7 @@ public struct Screen<Action: Sendable> {
   }
 
   /// The same screen with `sheet` over it; `nil` leaves it as it is.
-  public consuming func sheet(_ sheet: Screen?) -> Screen {
+  public consuming func sheet(_ sheet: consuming Screen?) -> Screen {
     guard let sheet else { return self }
     return covered(by: .sheet(Sheet(sheet)))
   }
@@ -87,7 +87,7 @@ public struct Screen<Action: Sendable> {
     return covered(by: .popup(popup))
   }
 
-  private consuming func covered(by new: Cover) -> Screen {
+  private consuming func covered(by new: consuming Cover) -> Screen {
     if case .sheet(let sheet) = cover {
       cover = .sheet(Sheet(sheet.screen.covered(by: new)))
     } else {
