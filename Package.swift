@@ -35,12 +35,14 @@ let package = Package(
     .target(
       name: "Curses", dependencies: ["CNcurses", "CTerminal", "TerminalUI"], swiftSettings: strict),
     .target(name: "CSupervisor"),
+    .target(name: "CThreads"),
     .target(name: "CPseudoTerminal"),
     .target(name: "PseudoTerminal", dependencies: ["CPseudoTerminal"], swiftSettings: strict),
     .target(name: "StandupsModel", swiftSettings: strict),
     .target(name: "DeepLinks", swiftSettings: strict),
     .target(name: "Usage", swiftSettings: strict),
-    .target(name: "StandupsStorage", dependencies: ["StandupsModel"], swiftSettings: strict),
+    .target(
+      name: "StandupsStorage", dependencies: ["CThreads", "StandupsModel"], swiftSettings: strict),
     .target(
       name: "StandupsSync", dependencies: ["CSupervisor", "StandupsModel", "StandupsStorage"],
       swiftSettings: strict),
