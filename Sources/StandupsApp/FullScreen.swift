@@ -26,6 +26,7 @@ struct FullScreen {
     let file = ConfigurationFile(environment: Environment.values)
     let surroundings = MeetingSurroundings(
       environment: Environment.values, folder: command.source.folder)
+    surroundings.folder?.readAhead()
     let writer = RecordWriter()
     let takesMouse = command.takesMouse ?? file.configuration.takesMouse
     let terminal = openTerminal(
