@@ -74,17 +74,6 @@ extension DataFolder {
 }
 
 extension DataFolder {
-  /// The standups whose folders are there.
-  func standupFolders(in root: borrowing Folder) throws(StorageError) -> [StandupFolder] {
-    var folders: [StandupFolder] = []
-    try root.forEachEntry { name, isFolder in
-      if let id = Layout.standupID(ofFolder: name) {
-        folders.append(StandupFolder(id: id, isFolder: isFolder))
-      }
-    }
-    return folders
-  }
-
   /// Reads a standup's own file; nil if there is none.
   func read(
     _ id: UUID, under root: borrowing Folder

@@ -14,6 +14,19 @@ struct StandupFolder: Sendable {
   let isFolder: Bool
 }
 
+extension Folder {
+  /// The standups whose folders are in the data folder.
+  func standupFolders() throws(StorageError) -> [StandupFolder] {
+    var folders: [StandupFolder] = []
+    try forEachEntry { name, isFolder in
+      if let id = Layout.standupID(ofFolder: name) {
+        folders.append(StandupFolder(id: id, isFolder: isFolder))
+      }
+    }
+    return folders
+  }
+}
+
 /// What was read of some standups' folders.
 struct Reading: Sendable {
   var standups: [Standup] = []
@@ -35,14 +48,12 @@ private final class StandupsToRead: Sendable {
 
   private let left = Mutex<ArraySlice<StandupFolder>?>(nil)
 
-  /// The next ones; none if all are taken.
-  func next(
-    listing list: () throws(StorageError) -> [StandupFolder]
-  ) throws(StorageError) -> ArraySlice<StandupFolder> {
+  /// The next ones; nil if there are none left.
+  func next(in root: borrowing Folder) throws(StorageError) -> ArraySlice<StandupFolder>? {
     try left.withLock { left throws(StorageError) in
-      let folders = if let left { left } else { try list()[...] }
+      let folders = if let left { left } else { try root.standupFolders()[...] }
       left = folders.dropFirst(Self.few)
-      return folders.prefix(Self.few)
+      return folders.isEmpty ? nil : folders.prefix(Self.few)
     }
   }
 }
@@ -110,9 +121,7 @@ extension DataFolder {
   ) throws(StorageError) -> Reading {
     var reading = Reading()
     var reader = ShortReader()
-    while case let next = try standups.next(
-      listing: { () throws(StorageError) in try standupFolders(in: root) }), !next.isEmpty
-    {
+    while let next = try standups.next(in: root) {
       for folder in next {
         do throws(StorageError) {
           if folder.isFolder, let revision = reader.revision(ofStandup: folder.id, in: root),
