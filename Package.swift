@@ -35,15 +35,14 @@ let package = Package(
     .target(
       name: "Curses", dependencies: ["CNcurses", "CTerminal", "TerminalUI"], swiftSettings: strict),
     .target(name: "CSupervisor"),
+    .target(name: "CLinux"),
     .target(name: "CPseudoTerminal"),
     .target(name: "PseudoTerminal", dependencies: ["CPseudoTerminal"], swiftSettings: strict),
     .target(name: "StandupsModel", swiftSettings: strict),
     .target(name: "DeepLinks", swiftSettings: strict),
     .target(name: "Usage", swiftSettings: strict),
-    .target(name: "CLateRelease"),
     .target(
-      name: "StandupsStorage", dependencies: ["CLateRelease", "StandupsModel"],
-      swiftSettings: strict),
+      name: "StandupsStorage", dependencies: ["CLinux", "StandupsModel"], swiftSettings: strict),
     .target(
       name: "StandupsSync", dependencies: ["CSupervisor", "StandupsModel", "StandupsStorage"],
       swiftSettings: strict),
@@ -133,7 +132,7 @@ let package = Package(
     .testTarget(name: "StandupsModelTests", dependencies: ["StandupsModel"], swiftSettings: strict),
     .testTarget(
       name: "StandupsStorageTests",
-      dependencies: ["CLateRelease", "StandupsModel", "StandupsStorage"],
+      dependencies: ["CLinux", "StandupsModel", "StandupsStorage"],
       resources: [.copy("Fixtures")], swiftSettings: strict),
     .testTarget(
       name: "StandupsSyncTests",

@@ -24,8 +24,11 @@ public struct IdentifiedArray<ID: Hashable, Element: Identifiable> where Element
     line: UInt = #line
   ) {
     self.init()
-    table.values.reserveCapacity(elements.underestimatedCount)
-    table.positions.reserveCapacity(elements.underestimatedCount)
+    let elements = Array(elements)
+    if let unique = IdentifiedTable(elements, ids: elements.map(\.id)) {
+      table = unique
+      return
+    }
     for element in elements where !append(element).inserted {
       reportRepeat(of: element.id, file: file, line: line)
     }

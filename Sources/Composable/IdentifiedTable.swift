@@ -9,6 +9,17 @@
 
   @inlinable init() {}
 
+  /// Nil if an id is repeated.
+  ///
+  /// - Complexity: O(n).
+  @inlinable init?(_ values: [Value], ids: [ID]) {
+    positions.reserveCapacity(ids.count)
+    for position in ids.indices { positions[ids[position]] = position }
+    guard positions.count == ids.count else { return nil }
+    self.ids = ids
+    self.values = values
+  }
+
   /// - Complexity: O(1).
   @inlinable func position(of id: ID) -> Int? { positions[id] }
 

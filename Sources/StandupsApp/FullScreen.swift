@@ -21,11 +21,12 @@ struct FullScreen {
   var quickMeeting: QuickMeeting?
 
   func run() -> Never {
+    let surroundings = MeetingSurroundings(
+      environment: Environment.values, folder: command.source.folder)
+    surroundings.folder?.readAhead()
     let actions = ActionLog<AppFeature.Action>()
     let clock = LoopClock()
     let file = ConfigurationFile(environment: Environment.values)
-    let surroundings = MeetingSurroundings(
-      environment: Environment.values, folder: command.source.folder)
     let writer = RecordWriter()
     let takesMouse = command.takesMouse ?? file.configuration.takesMouse
     let terminal = openTerminal(

@@ -23,8 +23,10 @@ extension StandupsClient {
       prepare: {
         await pictureIsOut()
         do {
-          try await writer.perform { try folder.checkWritable() }
-          try await RecordWriter().perform { try folder.cleanUp() }
+          try await RecordWriter().perform {
+            try folder.checkWritable()
+            try folder.cleanUp()
+          }
         } catch let error as StorageError {
           throw SaveFailure(error)
         }

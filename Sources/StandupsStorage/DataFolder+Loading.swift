@@ -16,13 +16,15 @@ extension DataFolder {
   public func load(listing count: Int = .max) throws(StorageError) -> LoadedStandups {
     var loaded = LoadedStandups()
     guard let root = try openedRoot() else { return loaded }
-    let reading = read(try standupFolders(in: root), in: root)
+    let reading = try readAll(in: root)
     known.withLock { $0.note(reading.revisions) }
     loaded.unreadable = reading.unreadable
     loaded.standups = reading.standups.sortedByPosition()
     for index in loaded.standups.indices.prefix(count) {
       do throws(StorageError) {
-        let listed = try listing(of: loaded.standups[index].id, in: root)
+        // NB: what was read just now from this folder shows that it is one, and no link.
+        let meetings = "\(loaded.standups[index].id.text)/\(Layout.meetings)"
+        let listed = try listing(ofMeetings: try root.folder(meetings, action: "list"))
         loaded.standups[index].history = listed.history
         loaded.unreadable += listed.strangers
       } catch {
@@ -72,17 +74,6 @@ extension DataFolder {
 }
 
 extension DataFolder {
-  /// The standups whose folders are there.
-  func standupFolders(in root: borrowing Folder) throws(StorageError) -> [StandupFolder] {
-    var folders: [StandupFolder] = []
-    try root.forEachEntry { name, isFolder in
-      if let id = Layout.standupID(ofFolder: name) {
-        folders.append(StandupFolder(id: id, isFolder: isFolder))
-      }
-    }
-    return folders
-  }
-
   /// Reads a standup's own file; nil if there is none.
   func read(
     _ id: UUID, under root: borrowing Folder
@@ -122,9 +113,13 @@ extension DataFolder {
   func listing(
     in folder: borrowing Folder
   ) throws(StorageError) -> (history: History, strangers: [UnreadableFile]) {
-    guard let meetings = try folder.folder(Layout.meetings, action: "list") else {
-      return (History(), [])
-    }
+    try listing(ofMeetings: try folder.folder(Layout.meetings, action: "list"))
+  }
+
+  private func listing(
+    ofMeetings meetings: consuming Folder?
+  ) throws(StorageError) -> (history: History, strangers: [UnreadableFile]) {
+    guard let meetings else { return (History(), []) }
     var names: [MeetingName] = []
     var others: [String] = []
     try meetings.forEachEntry { file, _ in

@@ -12,7 +12,7 @@ extension DataFolder {
   /// The standups that are on disk or were, as far as this value knows.
   public func standupIDs() throws(StorageError) -> [UUID] {
     var ids = Set(known.withLock(\.standupIDs))
-    if let root = try openedRoot() { ids.formUnion(try standupFolders(in: root).map(\.id)) }
+    if let root = try openedRoot() { ids.formUnion(try root.standupFolders().map(\.id)) }
     return ids.sorted { $0.number < $1.number }
   }
 

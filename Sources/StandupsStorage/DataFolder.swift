@@ -18,6 +18,8 @@ public final class DataFolder: Sendable {
   let now: @Sendable () -> Date
   let runningLocks = Mutex<[UUID: Int32]>([:])
   let known = Mutex(KnownRevisions())
+  /// What `readAhead` has begun, until `load` takes it.
+  let readingAhead = Mutex<SharedReading?>(nil)
   private let fault: FileFault?
 
   /// - Parameters:

@@ -1,5 +1,5 @@
 #if os(Linux)
-  import CLateRelease
+  import CLinux
   import Glibc
   import Testing
 

@@ -46,6 +46,8 @@ struct Folder: ~Copyable {
 
   /// Opens a folder in this one.
   ///
+  /// - Parameter name: may be a path. Only its last part is kept from leading through a symbolic link:
+  ///   the parts before must be known for folders.
   /// - Returns: nil if there is no such folder.
   func folder(_ name: String, action: String) throws(StorageError) -> Folder? {
     let descriptor = openat(
@@ -118,6 +120,14 @@ struct Folder: ~Copyable {
     var status = stat()
     return fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0
       && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// Whether there may be so many folders in this one. Costs one call of the system.
+  func mayHold(folders count: Int) -> Bool {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { return true }
+    // NB: a folder has a link for each one in it, and one alone where they are not counted.
+    return status.st_nlink == 1 || status.st_nlink > count
   }
 
   /// The bytes of a plain file.

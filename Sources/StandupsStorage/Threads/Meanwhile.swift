@@ -22,7 +22,7 @@ final class Meanwhile<Value: Sendable>: Sendable {
   init(_ perform: @escaping @Sendable () -> Value) {
     let work = Work(perform)
     self.work = work
-    thread = SystemThread {
+    thread = SystemThread(isAside: true) {
       if work.begin() { work.value.withLock { $0 = work.perform() } }
     }
   }

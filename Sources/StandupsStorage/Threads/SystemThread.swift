@@ -1,3 +1,5 @@
+import CLinux
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
@@ -23,15 +25,22 @@ package struct SystemThread: Sendable {
   /// Begins the work; nil if the system has no thread left, and then nothing is done.
   ///
   /// Ask for its end, by `join` or `detach`, once.
-  package init?(_ perform: @escaping @Sendable () -> Void) {
+  ///
+  /// - Parameter isAside: keeps the thread off the processor that the caller runs on, if there is
+  ///   another one. For work that is short, and to be done at the same time as the caller's.
+  package init?(isAside: Bool = false, _ perform: @escaping @Sendable () -> Void) {
     let work = Unmanaged.passRetained(Work(perform))
+    var attributes = pthread_attr_t()
+    pthread_attr_init(&attributes)
+    defer { pthread_attr_destroy(&attributes) }
+    if isAside { thread_avoid_own_processor(&attributes) }
     #if canImport(Glibc)
       var thread = pthread_t()
     #else
       var thread: pthread_t?
     #endif
     let failure = pthread_create(
-      &thread, nil,
+      &thread, &attributes,
       { argument in
         // NB: optional on one system and not on the other.
         let argument: UnsafeMutableRawPointer? = argument

@@ -1,5 +1,5 @@
 #if canImport(Glibc)
-  import CLateRelease
+  import CLinux
   import FoundationEssentials
   import Glibc
 

@@ -1,4 +1,4 @@
-#include "CLateRelease.h"
+#include "CLinux.h"
 
 #ifdef __linux__
 
