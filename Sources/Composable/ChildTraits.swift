@@ -1,6 +1,8 @@
 /// What an operator must know about a kind of child: whether it is an alert, and whether it has an
 /// id. Both are found out once for each case and then remembered.
 @usableFromInline final class ChildTraits<State> {
+  private typealias Traits = (isEphemeral: Bool, isIdentifiable: Bool)
+
   private let tags = EnumTagReader<State>()
   /// By the tags of the cases.
   private var known: [UInt32: Traits] = [:]
@@ -28,16 +30,10 @@
   private func traits(of state: State, tag: UInt32?) -> Traits {
     if let traits = known[tag ?? .max] { return traits }
     let child = tag == nil ? state : casePayload(of: state) ?? state
-    let traits = Traits(
-      isEphemeral: child is any EphemeralState, isIdentifiable: child is any Identifiable)
+    let traits = (child is any EphemeralState, child is any Identifiable)
     known[tag ?? .max] = traits
     return traits
   }
-}
-
-private struct Traits {
-  var isEphemeral: Bool
-  var isIdentifiable: Bool
 }
 
 /// A presentation that closes by itself before its action is delivered: an alert.

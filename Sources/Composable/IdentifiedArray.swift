@@ -23,7 +23,6 @@ public struct IdentifiedArray<ID: Hashable, Element: Identifiable> where Element
     uniqueElements elements: some Sequence<Element>, file: StaticString = #filePath,
     line: UInt = #line
   ) {
-    self.init()
     let elements = Array(elements)
     if let unique = IdentifiedTable(elements, ids: elements.map(\.id)) {
       table = unique

@@ -13,8 +13,7 @@
   ///
   /// - Complexity: O(n).
   @inlinable init?(_ values: [Value], ids: [ID]) {
-    positions.reserveCapacity(ids.count)
-    for position in ids.indices { positions[ids[position]] = position }
+    positions = Dictionary(zip(ids, ids.indices)) { first, _ in first }
     guard positions.count == ids.count else { return nil }
     self.ids = ids
     self.values = values

@@ -49,10 +49,7 @@
       return
     } catch {
       guard !Task.isCancelled else { return }
-      guard let handler else {
-        reportUncaught(error, at: position)
-        return
-      }
+      guard let handler else { return reportUncaught(error, at: position) }
       await handler(error, send)
     }
   }

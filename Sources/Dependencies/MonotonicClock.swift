@@ -60,11 +60,7 @@ public struct ClockTimer: AsyncSequence, Sendable {
     /// Waits until the next tick is due; nil once the task is cancelled.
     public mutating func next(isolation actor: isolated (any Actor)?) async -> Duration? {
       let deadline = last + timer.interval
-      do {
-        try await timer.sleep(deadline)
-      } catch {
-        return nil
-      }
+      do { try await timer.sleep(deadline) } catch { return nil }
       last = deadline
       return deadline
     }
