@@ -2,9 +2,9 @@ extension Key {
   /// The key of a Latin keyboard that lies where this one of the Korean two-set keyboard does; `nil`
   /// for all others. With it a screen's letters work while the input method is on.
   var latin: Key? {
-    guard case .character(let character) = code, let latin = Self.twoSet[character] else {
-      return nil
-    }
+    guard case .character(let character) = code, !character.isASCII,
+      let latin = Self.twoSet[character]
+    else { return nil }
     return Key(.character(latin), modifiers)
   }
 
