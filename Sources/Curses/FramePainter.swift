@@ -51,6 +51,7 @@ final class FramePainter {
   func forget() {
     isForgotten = true
     isCursorVisible = nil
+    writer.forget()
   }
 
   /// Follows the window to another size; the next frame is a whole one.

@@ -38,9 +38,11 @@ struct FrameWriter {
     cursor.width = size.width
   }
 
+  /// Forgets which style is in force.
+  mutating func forget() { styles.forget() }
+
   /// Erases a screen of which nothing is known.
   mutating func clear() {
-    styles.forget()
     styles.change(to: .plain, in: &bytes)
     bytes += strings.clear
     cursor.position = Point(x: 0, y: 0)
