@@ -74,7 +74,11 @@ struct CursorMover {
   }
 
   /// How many bytes it takes to go there.
-  func cost(to target: Point) -> Int {
+  func cost(to target: Point) -> Int { cost(from: position, to: target) }
+
+  /// How many bytes it takes to go from one place to another; `nil` is one that only the terminal knows.
+  func cost(from position: Point?, to target: Point) -> Int {
+    guard position != target else { return 0 }
     let outright = outright(target)
     guard let position else { return outright }
     return min(

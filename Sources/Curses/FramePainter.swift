@@ -51,6 +51,7 @@ final class FramePainter {
   func forget() {
     isForgotten = true
     isCursorVisible = nil
+    writer.forget()
   }
 
   /// Follows the window to another size; the next frame is a whole one.
@@ -75,9 +76,9 @@ final class FramePainter {
     if canvas.caret == nil || changes.contains(where: { $0.y != canvas.caret?.y }) {
       setCursor(visible: false)
     }
-    if isWhole { writer.writeColumns(of: &changes) }
+    let column = isWhole ? writer.writeColumns(of: &changes) : nil
     let blankCount = blankRows(below: changes, of: canvas)
-    for change in changes.dropLast(blankCount) { writer.write(change) }
+    writer.write(changes.dropLast(blankCount), dividedBy: column)
     if blankCount > 0 { writer.eraseBelow(y: changes[changes.count - blankCount].y) }
     place(canvas.caret)
     shown = canvas

@@ -1,14 +1,14 @@
 import CNcurses
 import TerminalUI
 
-/// Writes what takes a terminal from one picture to the next, row by row, with few bytes.
+/// Writes what takes a terminal from one picture to the next, piece by piece, with few bytes.
 struct FrameWriter {
   /// What was written since the last `start`.
   private(set) var bytes: [UInt8] = []
   /// The window's cells.
   private(set) var size: Size
   var styles: StyleWriter
-  private var cursor: CursorMover
+  private(set) var cursor: CursorMover
   private let strings: FrameStrings
   private let isUnicode: Bool
 
@@ -38,9 +38,11 @@ struct FrameWriter {
     cursor.width = size.width
   }
 
+  /// Forgets which style is in force.
+  mutating func forget() { styles.forget() }
+
   /// Erases a screen of which nothing is known.
   mutating func clear() {
-    styles.forget()
     styles.change(to: .plain, in: &bytes)
     bytes += strings.clear
     cursor.position = Point(x: 0, y: 0)
@@ -66,15 +68,16 @@ struct FrameWriter {
     bytes += strings.eraseBelow ?? []
   }
 
-  /// Writes what differs in a row.
-  mutating func write(_ row: RowChange) {
-    let end = erasableEnd(of: row)
-    var x = 0
-    while let start = row.firstDifference(from: x, to: end) {
-      move(to: start, in: row)
-      x = writeRun(of: row, from: start, to: end)
+  /// Writes what differs in rows, which are in order from top to bottom.
+  mutating func write(_ rows: ArraySlice<RowChange>, dividedBy column: Column? = nil) {
+    var pieces: [Piece] = []
+    pieces.reserveCapacity(4 * rows.count)
+    for index in rows.indices { appendPieces(of: rows[index], at: index, to: &pieces) }
+    pieces = ordered(column?.divided(pieces) ?? pieces)
+    for (place, piece) in pieces.enumerated() {
+      let next = place + 1 < pieces.count ? pieces[place + 1] : nil
+      write(piece, of: rows[piece.row], before: next)
     }
-    if end < row.width { eraseRest(of: row, from: end) }
   }
 
   /// Writes one cell ahead of the others of its row.
@@ -83,47 +86,67 @@ struct FrameWriter {
     row.accept(x)
   }
 
-  // MARK: Runs
+  // MARK: Pieces
 
-  /// Writes what differs up to the next cell that does not, and returns the column of that.
-  private mutating func writeRun(of row: RowChange, from start: Int, to end: Int) -> Int {
-    var x = start
+  private func appendPieces(of row: RowChange, at index: Int, to pieces: inout [Piece]) {
+    let end = erasableEnd(of: row)
+    var x = 0
+    while let start = row.firstDifference(from: x, to: end) {
+      let piece = row.piece(from: start, to: end, at: index)
+      pieces.append(piece)
+      x = piece.end.x
+    }
+    if let start = row.firstDifference(from: end, to: row.width) {
+      let place = Point(x: start, y: row.y)
+      pieces.append(Piece(row: index, erasing: place, from: end, style: row[start].style))
+    }
+  }
+
+  private mutating func write(_ piece: Piece, of row: RowChange, before next: Piece?) {
+    guard piece.isWritten else { return erase(piece) }
+    move(to: piece.start.x, in: row)
+    var x = piece.start.x
     // NB: where ideas about a width differ, the cell behind may have been written over.
-    while x < end, row.differs(x) || cursor.position == nil {
+    while x < piece.end.x || x < row.width && cursor.position == nil {
       let cell = row[x]
-      if x + 1 < end, cell == row[x + 1], let next = writeAlike(cell, of: row, from: x, to: end) {
-        x = next
+      if x + 1 < piece.end.x, cell == row[x + 1],
+        let end = writeAlike(cell, of: row, from: x, in: piece, before: next)
+      {
+        x = end
       } else {
         write(cell, of: row, at: x)
         x += max(1, cell.width)
       }
     }
-    return x
   }
+
+  // MARK: Runs
 
   /// Writes several cells that are alike in the shortest way and returns the column behind them; `nil`
   /// if they are as well written one by one.
   private mutating func writeAlike(
-    _ cell: Cell, of row: RowChange, from x: Int, to end: Int
+    _ cell: Cell, of row: RowChange, from x: Int, in piece: Piece, before next: Piece?
   ) -> Int? {
-    cell.isBlank
-      ? writeBlanks(in: cell.style, of: row, from: x, to: end)
-      : writeRepeated(cell, of: row, from: x, to: end)
+    guard cell.isBlank else { return writeRepeated(cell, of: row, from: x, to: piece.end.x) }
+    return writeBlanks(in: cell.style, of: row, from: x, in: piece, before: next)
   }
 
   private mutating func writeBlanks(
-    in style: Style, of row: RowChange, from x: Int, to end: Int
+    in style: Style, of row: RowChange, from x: Int, in piece: Piece, before next: Piece?
   ) -> Int? {
-    let last = row.endOfRun(from: x, to: min(end, row.width - 1), gap: Self.longestGap) {
-      $0.isBlank && $0.style.blanksLike(style)
-    }
+    let last = row.endOfRun(from: x, to: min(piece.end.x, row.width - 1)) { $0.isBlank }
     let count = last - x
     guard count >= Self.shortestRun else { return nil }
-    move(to: Point(x: x, y: row.y))
+    let start = Point(x: x, y: row.y)
+    let end = Point(x: last, y: row.y)
+    move(to: start)
     changeStyle(forBlank: style)
+    let goal = last < piece.end.x ? end : next?.start
+    let detour =
+      goal.map { cursor.cost(from: start, to: $0) - cursor.cost(from: end, to: $0) } ?? 0
     let repeated = strings.repetition.map { 1 + $0.length(0, count) } ?? count
     if let eraseCells = strings.eraseCells, canErase(style),
-      eraseCells.length(count) + costOfJump(to: last, in: row) <= min(count, repeated)
+      eraseCells.length(count) + detour <= min(count, repeated)
     {
       eraseCells.append(count, to: &bytes)
     } else if let repetition = strings.repetition, repeated < count {
@@ -137,22 +160,13 @@ struct FrameWriter {
     return last
   }
 
-  /// What it costs to leave out the cells before a column, if any behind them has to be written: with
-  /// nothing to come in the row, the cursor is as well left where it is.
-  private func costOfJump(to x: Int, in row: RowChange) -> Int {
-    guard let next = row.firstDifference(from: x, to: row.width) else { return 0 }
-    return cursor.cost(to: Point(x: next, y: row.y))
-  }
-
   private mutating func writeRepeated(
     _ cell: Cell, of row: RowChange, from x: Int, to end: Int
   ) -> Int? {
     guard let repetition = strings.repetition, isUnicode, let scalar = cell.scalar,
       scalar.isASCII || Self.repeatable.contains(scalar)
     else { return nil }
-    let last = row.endOfRun(from: x, to: min(end, row.width - 1), gap: Self.longestGap) {
-      $0 == cell
-    }
+    let last = row.endOfRun(from: x, to: min(end, row.width - 1)) { $0 == cell }
     let count = last - x
     let length = UTF8.width(scalar)
     guard count >= Self.shortestRun, length + repetition.length(0, count) < count * length
@@ -184,12 +198,9 @@ struct FrameWriter {
     return differing > erase.count ? end : row.width
   }
 
-  private mutating func eraseRest(of row: RowChange, from end: Int) {
-    guard let start = row.firstDifference(from: end, to: row.width) else { return }
-    if cursor.position.map({ $0.y != row.y || !(end...start).contains($0.x) }) ?? true {
-      move(to: start, in: row)
-    }
-    changeStyle(forBlank: row[start].style)
+  private mutating func erase(_ piece: Piece) {
+    if !piece.begins(at: cursor.position) { move(to: piece.start) }
+    changeStyle(forBlank: piece.style)
     bytes += strings.eraseRow ?? []
   }
 

@@ -16,8 +16,10 @@ struct ParameterString {
   private let format: [CChar]
   /// Empty if ncurses has to fill the numbers in.
   private let pieces: [Piece]
-  /// The pieces of varying length, and the length of the others.
-  private let decimals: [Piece]
+  /// What is added to each number that is told in decimal; `nil` if it is not.
+  private let firstDecimal: Int?
+  private let secondDecimal: Int?
+  /// The length of the other pieces.
   private let fixedLength: Int
 
   init(_ format: [UInt8]) {
@@ -27,10 +29,17 @@ struct ParameterString {
   private init(_ format: [UInt8], pieces: [Piece]) {
     self.format = format.map(CChar.init(bitPattern:)) + [0]
     self.pieces = pieces
-    decimals = pieces.filter {
-      if case .decimal = $0 { true } else { false }
+    let first = Self.decimals(of: 0, in: pieces)
+    let second = Self.decimals(of: 1, in: pieces)
+    firstDecimal = first.first
+    secondDecimal = second.first
+    fixedLength = pieces.count - first.count - second.count
+  }
+
+  private static func decimals(of number: Int, in pieces: [Piece]) -> [Int] {
+    pieces.compactMap {
+      if case .decimal(number, let plus) = $0 { plus } else { nil }
     }
-    fixedLength = pieces.count - decimals.count
   }
 
   /// What follows a character that has been written, if this is a string that repeats characters.
@@ -64,9 +73,8 @@ struct ParameterString {
   func length(_ first: Int, _ second: Int = 0) -> Int {
     guard !pieces.isEmpty else { return filled(first, second).count }
     var length = fixedLength
-    for case .decimal(let index, let plus) in decimals {
-      length += ((index == 0 ? first : second) + plus).digits
-    }
+    if let firstDecimal { length += (first + firstDecimal).digits }
+    if let secondDecimal { length += (second + secondDecimal).digits }
     return length
   }
 
@@ -101,7 +109,8 @@ extension ParameterString {
       default: return nil
       }
     }
-    return pieces
+    // NB: of each number, one decimal is counted.
+    return (0...1).allSatisfy { decimals(of: $0, in: pieces).count <= 1 } ? pieces : nil
   }
 
   /// The rest of `%p1%d`, `%p1%c` or `%p2%{1}%-%d`, behind the `p`.

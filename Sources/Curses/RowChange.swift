@@ -46,22 +46,54 @@ struct RowChange {
 
   /// The first column in a range from which a character has to be written.
   func firstDifference(from start: Int, to end: Int) -> Int? {
-    var x = start
-    while x < end {
-      if differing[x] { return self[x].width == 0 && x > 0 ? x - 1 : x }
-      x += 1
+    guard start < end else { return nil }
+    let column = differing.withUnsafeBytes { differing -> Int? in
+      guard let base = differing.baseAddress,
+        let place = memchr(base + start, 1, end - start)
+      else { return nil }
+      return UnsafeRawPointer(place) - base
     }
-    return nil
+    guard let column else { return nil }
+    return self[column].width == 0 && column > 0 ? column - 1 : column
   }
 
-  /// The column behind the last cell that differs, among those from one that are alike: before the
-  /// first of more than `gap` that do not differ, at most at `end`.
-  func endOfRun(from start: Int, to end: Int, gap: Int, while isAlike: (Cell) -> Bool) -> Int {
+  /// The cells from one that has to be written up to where the style changes, or where so many need
+  /// not be written that they are better jumped over.
+  func piece(from start: Int, to end: Int, at index: Int) -> Piece {
+    var style = self[start].style
+    var isBlank = self[start].isBlank
+    var last = start + 1
+    cells.withUnsafeBufferPointer { cells in
+      differing.withUnsafeBufferPointer { differing in
+        var x = last
+        while x < end, x - last < Piece.longestGap {
+          let cell = cells[x]
+          let differs = differing[x]
+          if cell.style == style {
+            guard differs || cell.ascii != nil else { return }
+          } else if cell.isBlank {
+            guard cell.style.blanksLike(style) else { return }
+          } else {
+            guard isBlank, differs, style.blanksLike(cell.style) else { return }
+            style = cell.style
+          }
+          if isBlank, differs { isBlank = cell.isBlank }
+          x += 1
+          if differs { last = x }
+        }
+      }
+    }
+    return Piece(
+      row: index, start: Point(x: start, y: y), end: last, style: style, isBlank: isBlank)
+  }
+
+  /// The column behind the last cell that differs, among those from one that are alike.
+  func endOfRun(from start: Int, to end: Int, while isAlike: (Cell) -> Bool) -> Int {
     cells.withUnsafeBufferPointer { cells in
       differing.withUnsafeBufferPointer { differing in
         var last = start
         var x = start
-        while x < end, x - last <= gap, isAlike(cells[x]) {
+        while x < end, isAlike(cells[x]) {
           x += 1
           if differing[x - 1] { last = x }
         }

@@ -14,6 +14,8 @@ struct StyleWriter {
 
   /// How many styles are remembered: a screen has a dozen or two.
   private static let capacity = 48
+  /// What it takes to change the colour in most palettes.
+  private static let usualCost = 10
 
   init(_ strings: StyleStrings) {
     self.strings = strings
@@ -40,6 +42,16 @@ struct StyleWriter {
     }
     place = target
     current = style
+  }
+
+  /// How many bytes it takes from one style to another; a guess where that was never needed.
+  func cost(from old: Style?, to new: Style) -> Int {
+    guard old != new else { return 0 }
+    let start = old.map { styles.firstIndex(of: $0) } ?? Self.capacity
+    guard let start, let target = styles.firstIndex(of: new),
+      let known = transitions[start * Self.capacity + target]
+    else { return Self.usualCost }
+    return known.count
   }
 
   private mutating func place(of style: Style) -> Int {

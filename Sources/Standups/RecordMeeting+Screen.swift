@@ -30,7 +30,7 @@ extension RecordMeeting {
       title: state.standup.displayTitle, detail: detail(of: state), keys: keys(for: state),
       body: RecordMeetingBody(state: state))
     screen.notice = state.notice ?? foot(of: engine)
-    screen.windowTitle = "▸ \(engine.current.name) \(engine.clockText)"
+    screen.windowTitle = "\(engine.current.name) \(engine.clockText)"
     screen.pick = { .rowPicked($0) }
     if state.editor != nil {
       screen.typing = { edit in

@@ -173,6 +173,52 @@ struct FramePainterTests {
     #expect(divided.frame.count - plain.frame.count < 12 * "│\u{8}\n".utf8.count + 16)
   }
 
+  @Test func `a pane is written before the one on the other side of the line`() throws {
+    var screen = try PaintedScreen(columns: 40, rows: 12)
+    screen.paint { canvas in
+      canvas.fill(Rect(x: 20, y: 0, width: 1, height: 12), style: .dim, with: "│")
+      for y in 0..<12 {
+        let color = Color(rgb: 0, xterm256: UInt8(100 + y / 6), ansi16: 1)
+        canvas.fill(Rect(x: 0, y: y, width: 20, height: 1), style: Style(background: color))
+        canvas.write("row \(y)", at: Point(x: 22, y: y))
+      }
+    }
+    let frame = String(decoding: screen.frame, as: UTF8.self)
+    #expect(frame.ranges(of: "48;5;100").count == 1)
+    #expect(frame.ranges(of: "48;5;101").count == 1)
+    #expect(screen.terminal.lines[11] == String(repeating: " ", count: 20) + "│ row 11")
+  }
+
+  @Test func `what is next to the cursor is written first`() throws {
+    var screen = try PaintedScreen(columns: 40, rows: 12)
+    func paint(_ text: String) {
+      screen.paint { canvas in
+        for (index, place) in [(3, 0), (30, 2), (3, 4), (30, 6), (12, 11)].enumerated() {
+          canvas.write("\(index)\(text)", at: Point(x: place.0, y: place.1))
+        }
+      }
+    }
+    paint("a")
+    paint("b")
+    #expect(String(decoding: screen.frame, as: UTF8.self).hasPrefix("\u{8}b\u{1B}"))
+    #expect(screen.terminal.lines[11] == "            4b")
+  }
+
+  @Test func `pieces of one style are written one after the other`() throws {
+    var screen = try PaintedScreen(columns: 40, rows: 12)
+    func paint(_ text: String) {
+      screen.paint { canvas in
+        for y in 0..<6 {
+          canvas.write(text, at: Point(x: 3, y: 2 * y), style: y % 2 == 0 ? .plain : .bold)
+        }
+      }
+    }
+    paint("a")
+    paint("b")
+    #expect(String(decoding: screen.frame, as: UTF8.self).ranges(of: "m").count == 1)
+    #expect(screen.terminal.lines == (0..<12).map { $0 % 2 == 0 ? "   b" : "" })
+  }
+
   @Test func `what is blank at the end is erased together`() throws {
     var screen = try PaintedScreen(columns: 40, rows: 12)
     screen.paint { $0.fill(Rect(x: 3, y: 2, width: 30, height: 10), with: "x") }

@@ -27,10 +27,11 @@ struct ParameterStringTests {
     }
   }
 
-  @Test func `the length is that of the bytes`() {
-    let address = ParameterString(Array("\u{1B}[%i%p1%d;%p2%dH".utf8))
+  @Test(arguments: ["\u{1B}[%i%p1%d;%p2%dH", "\u{1B}[%p2%dx", "%p1%d and %p1%d"])
+  func `the length is that of the bytes`(_ format: String) {
+    let string = ParameterString(Array(format.utf8))
     for place in [(0, 0), (8, 9), (9, 98), (99, 8), (1000, 2000)] {
-      #expect(address.length(place.0, place.1) == address.filled(place.0, place.1).count)
+      #expect(string.length(place.0, place.1) == string.filled(place.0, place.1).count)
     }
   }
 

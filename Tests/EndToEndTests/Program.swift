@@ -24,7 +24,8 @@ enum Program {
       switch self {
       case .alert: "Nevermind"
       case .form: "Esc cancel"
-      case .list, .meeting: "? help"
+      case .list: "? help"
+      case .meeting: "q end"
       }
     }
   }

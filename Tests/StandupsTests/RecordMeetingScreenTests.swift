@@ -103,7 +103,7 @@ import Testing
       picture(of: RecordMeeting.screen(runningMeeting), 40, 12) == """
          플랫폼 싱크       bell on · notes only
          ████████████░░░░░░░░░░░░░░░░░░░░░░░░░░
-         Elapsed 4:10            Remaining 8:20
+         Elapsed 4:10           Remaining  8:20
          ████████ █████████ ░░░░░░░░░ ░░░░░░░░░
            █ ▄ █ █ █▀█   김민지
            █ ▄ ▀▀█ █ █   is speaking
@@ -121,7 +121,7 @@ import Testing
       picture(of: RecordMeeting.screen(meetingWithEditor), 40, 12) == """
          플랫폼 싱크       bell on · notes only
          ████████████░░░░░░░░░░░░░░░░░░░░░░░░░░
-         Elapsed 4:10            Remaining 8:20
+         Elapsed 4:10           Remaining  8:20
          ████████ █████████ ░░░░░░░░░ ░░░░░░░░░
            █ ▄ █ █ █▀█   김민지
            █ ▄ ▀▀█ █ █   is speaking
@@ -139,7 +139,7 @@ import Testing
       picture(of: RecordMeeting.screen(meetingInOvertime), 40, 12) == """
          플랫폼 싱크       bell on · notes only
          ██████████████████████████████████████
-         Elapsed 12:40           Remaining 0:00
+         Elapsed 12:40          Remaining  0:00
          ██████████████████ ███████████████████
           ▄  █▀█ ▄   █ █▀█   김민지
          ▀█▀ █ █ ▄   █ █ █   is speaking
@@ -194,8 +194,8 @@ import Testing
   }
 
   @Test func `the window's title says who speaks and how long`() {
-    #expect(RecordMeeting.screen(runningMeeting).windowTitle == "▸ 김민지 1:40")
-    #expect(RecordMeeting.screen(meetingInOvertime).windowTitle == "▸ 김민지 +0:10")
+    #expect(RecordMeeting.screen(runningMeeting).windowTitle == "김민지 1:40")
+    #expect(RecordMeeting.screen(meetingInOvertime).windowTitle == "김민지 +0:10")
   }
 
   // MARK: - Keys

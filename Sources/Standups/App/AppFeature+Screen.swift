@@ -5,7 +5,7 @@ public import TerminalUI
 
 extension AppFeature {
   static let globalKeys = KeyMap<@Sendable ([KeyRow]) -> Action>([
-    .on("?", does: "Help") { .helpPressed($0) }.prioritized(2),
+    .on("?", does: "Help") { .helpPressed($0) }.prioritized(2).selfExplaining,
     .on("L", does: "Copy this screen's link") { _ in .linkPressed }.onlyInHelp,
     .on(.control("c"), does: "Quit after saving") { _ in .interruptPressed }.onlyInHelp,
     .on(.control("t"), .alt("m"), does: "Mouse on or off (Shift selects)") { _ in

@@ -70,7 +70,7 @@ struct RecordMeetingBody: View {
   private func head(_ size: Size) -> [any View] {
     let isWide = size.width >= Self.spacious.width
     let elapsedLabel = isWide ? "Time Elapsed  " : "Elapsed "
-    let remainingLabel = isWide ? "Time Remaining  " : "Remaining "
+    let remainingLabel = isWide ? "Time Remaining " : "Remaining "
     let elapsed = Duration.seconds(engine.elapsedSeconds).clockText
     let remaining = Duration.seconds(engine.remaining).clockText
     let longest = max(elapsed.columns, Duration.seconds(engine.plannedSeconds).clockText.columns)
@@ -82,8 +82,11 @@ struct RecordMeetingBody: View {
         Text(" \(state.standup.theme.label) ", style: state.standup.theme.ground)
         Spacer()
       }
-      Text(remainingLabel + remaining)
-        .frame(width: remainingLabel.columns + longest, alignment: .trailing)
+      HStack {
+        Text(remainingLabel)
+        Text(remaining).frame(width: max(longest, isWide ? 5 : 4), alignment: .trailing)
+      }
+      .frame(width: remainingLabel.columns + longest + (isWide ? 1 : 0), alignment: .trailing)
     }
     .padding(Self.sides)
   }

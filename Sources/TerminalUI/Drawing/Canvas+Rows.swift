@@ -15,7 +15,12 @@ extension Canvas {
   ) -> [Bool] {
     row.withUnsafeBufferPointer { row in
       other.withUnsafeBufferPointer { other in
-        row.indices.map { !row[$0].looks(like: other[$0]) }
+        [Bool](unsafeUninitializedCapacity: row.count) { differences, count in
+          for x in row.indices {
+            differences.initializeElement(at: x, to: !row[x].looks(like: other[x]))
+          }
+          count = row.count
+        }
       }
     }
   }

@@ -24,6 +24,13 @@ public struct KeyBinding<Action> {
     return copy
   }
 
+  /// Has the footer name the row by its key alone where that makes room for all others.
+  public var selfExplaining: Self {
+    var copy = self
+    copy.row.isSelfExplaining = true
+    return copy
+  }
+
   /// Keeps the row out of the footer; help names it all the same.
   public var onlyInHelp: Self {
     var copy = self
@@ -50,6 +57,8 @@ public struct KeyRow: Hashable, Sendable {
   let hint: String
   /// Whether the footer names it.
   public var isHinted = true
+  /// Whether its key says what it does where the footer has no room for its words.
+  var isSelfExplaining = false
   /// Those of higher priority are in the footer when there is no room for all.
   public var priority = 0
   /// Why it cannot be used now; `nil` if it can.

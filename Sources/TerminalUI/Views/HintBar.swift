@@ -1,4 +1,5 @@
-/// The footer's key hints: as many as fit, by priority and then in order.
+/// The footer's key hints: as many as fit, by priority and then in order. Where that makes room for
+/// all, the key that explains itself has no words.
 ///
 /// Neighbouring rows with the same words share one hint, as in `↑↓ move` and `M-↑↓ reorder`, or
 /// `Up/Down move` where there are no arrows. A click
@@ -24,14 +25,16 @@ struct HintBar: View {
         x += label
       }
       let words = Point(x: x + 1, y: area.minY)
-      x += canvas.write(hint.words, at: words, style: hint.isDimmed ? .dim : .plain) + 3
+      canvas.write(hint.words, at: words, style: hint.isDimmed ? .dim : .plain)
+      x = target.maxX + 2
     }
   }
 
   private func fitting(_ width: Int, glyphs: Glyphs) -> [Hint] {
     let hints = Self.hints(rows, glyphs: glyphs)
-    let total = hints.reduce(-2) { $0 + $1.columns + 2 }
-    if total <= width { return hints }
+    if Self.columns(of: hints) <= width { return hints }
+    let brief = hints.map { $0.isSelfExplaining ? $0.withoutWords : $0 }
+    if Self.columns(of: brief) <= width { return brief }
     var chosen: Set<Int> = []
     var rest = width + 2
     let order = hints.indices.sorted {
@@ -46,13 +49,25 @@ struct HintBar: View {
     return hints.indices.filter(chosen.contains).map { hints[$0] }
   }
 
+  private static func columns(of hints: [Hint]) -> Int {
+    hints.reduce(-2) { $0 + $1.columns + 2 }
+  }
+
   struct Hint: Hashable {
     var keys: [Key]
     var labels: [String]
     var words: String
     var isDimmed: Bool
+    var isSelfExplaining: Bool
     var priority: Int
     var columns: Int
+
+    var withoutWords: Hint {
+      var hint = self
+      hint.words = ""
+      hint.columns -= 1 + words.columns
+      return hint
+    }
   }
 
   static func hints(_ rows: [KeyRow], glyphs: Glyphs) -> [Hint] {
@@ -73,7 +88,8 @@ struct HintBar: View {
         hints.append(
           Hint(
             keys: [key], labels: [label], words: row.hint, isDimmed: row.reason != nil,
-            priority: row.priority, columns: label.columns + 1 + row.hint.columns))
+            isSelfExplaining: row.isSelfExplaining, priority: row.priority,
+            columns: label.columns + 1 + row.hint.columns))
       }
     }
     return hints

@@ -19,6 +19,21 @@ import Testing
     #expect(HintBar(rows: rows).picture(width, 1) == text)
   }
 
+  @Test(arguments: [
+    (36, "Enter open  a add  ? help  q quit"), (33, "Enter open  a add  ? help  q quit"),
+    (32, "Enter open  a add  ?  q quit"), (28, "Enter open  a add  ?  q quit"),
+    (27, "Enter open  a add  ? help"),
+  ])
+  func `a key that explains itself has no words where that makes room for all`(
+    width: Int, text: String
+  ) {
+    let rows = KeyMap<Int>([
+      .on(.enter, does: "Open", 0), .on("a", does: "Add", 0),
+      .on("?", does: "Help", 0).prioritized().selfExplaining, .on("q", does: "Quit", 0),
+    ]).rows
+    #expect(HintBar(rows: rows).picture(width, 1) == text)
+  }
+
   @Test func `a modifier that keys share is said once`() {
     let rows = KeyMap<Int>([
       .on(.alt(.up), does: "Reorder", 0), .on(.alt(.down), does: "Reorder", 0),
