@@ -51,10 +51,12 @@ extension StandupsList.State {
       arranged = nil
       return
     }
-    let found =
-      pattern.isEmpty
-      ? Array(standups.indices) : index.places(matching: pattern, among: standups.elements)
-    let rows = ArrangedStandups(standups, at: order.sorted(found, of: standups.elements))
+    let found = index.places(matching: pattern, among: standups.elements)
+    let isEverything = order == .asAdded && found.count == standups.count
+    let rows =
+      isEverything
+      ? ArrangedStandups(standups)
+      : ArrangedStandups(standups, at: order.sorted(found, of: standups.elements))
     arranged = rows
     if selection.flatMap({ rows.index(id: $0) }) == nil {
       selection = rows.first?.id ?? selection

@@ -9,8 +9,7 @@ extension Change {
   /// A record that returns while it is in the trash is restored, and then written in case it
   /// differs from what was deleted. Reading a meeting's record is no change.
   ///
-  /// - Complexity: O(*n*) comparisons of standups, which are O(1) each for those that share their
-  ///   storage, plus the size of the histories that differ.
+  /// - Complexity: O(*n*), plus the size of the standups that differ.
   public static func between(
     _ old: [Standup], _ new: [Standup], trashed: Trashed = Trashed()
   ) -> [Change] {
@@ -23,15 +22,14 @@ extension Change {
       oldIndices = indices
       return indices[id]
     }
-    var kept = 0
-    for index in new.indices {
-      let counterpart = indexInOld(of: new[index].id, near: index)
-      if counterpart != nil { kept += 1 }
-      // NB: they are compared where they are, since most have not changed, and copying one costs more.
-      if let counterpart, old[counterpart] == new[index] { continue }
-      changes += between(counterpart.map { old[$0] }, new[index], trashed: trashed)
+    var addedCount = 0
+    for index in new.indices where index >= old.count || old[index] != new[index] {
+      let counterpart = indexInOld(of: new[index].id, near: index).map { old[$0] }
+      if counterpart == nil { addedCount += 1 }
+      if counterpart == new[index] { continue }
+      changes += between(counterpart, new[index], trashed: trashed)
     }
-    guard kept < old.count else { return changes }
+    guard new.count - addedCount < old.count else { return changes }
     let ids = Set(new.map(\.id))
     let gone = old.filter { !ids.contains($0.id) }.map { Change.trashStandup($0.id) }
     return gone + changes

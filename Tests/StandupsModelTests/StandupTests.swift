@@ -10,6 +10,25 @@ import Testing
     #expect(standup.overtime == .end && standup.order == .fixed && standup.history.isEmpty)
   }
 
+  @Test func `a copy that changes leaves the other as it was`() {
+    let standup = Standup(id: UUID(1), title: "Design", attendees: [Attendee(id: UUID(2))])
+    var copy = standup
+    #expect(copy == standup)
+    copy.title = "Product"
+    copy.attendees[0].name = "Ada"
+    #expect(standup.title == "Design" && standup.attendees == [Attendee(id: UUID(2))])
+    #expect(copy.title == "Product" && copy.attendees[0].name == "Ada")
+    #expect(copy != standup)
+  }
+
+  @Test func `reflection sees the fields`() {
+    let labels = Mirror(reflecting: Standup(id: UUID(1))).children.map(\.label)
+    #expect(
+      labels == [
+        "id", "title", "length", "theme", "attendees", "overtime", "order", "position", "history",
+      ])
+  }
+
   @Test func `blank texts are shown as what they stand for`() {
     #expect(Standup(id: UUID(1), title: " \n").displayTitle == "Untitled")
     #expect(Attendee(id: UUID(1), name: "\u{3000}").displayName == "Someone")

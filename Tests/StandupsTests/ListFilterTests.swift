@@ -70,6 +70,17 @@ import Testing
     #expect(state.shown.isEmpty)
   }
 
+  @Test func `a filter that finds everything keeps the order, and still counts`() {
+    var state = list([design, product, platform])
+    state.filter = ListFilter("ada")
+    state.standups[id: product.id]?.attendees = design.attendees
+    #expect(state.shown.map(\.id) == [design.id, product.id, platform.id])
+    #expect(StandupsList.screen(state).detail == "3 of 3 · as added")
+    state.order = .name
+    state.standups.move(fromOffsets: [2], toOffset: 0)
+    #expect(state.shown.map(\.id) == [design.id, product.id, platform.id])
+  }
+
   @Test func `adding clears the filter`() {
     var state = list([design, product])
     state.filter = ListFilter("des")

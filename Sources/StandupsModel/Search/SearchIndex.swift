@@ -2,10 +2,9 @@
 ///
 /// It says nothing that the standups do not, so all indexes are equal.
 public struct SearchIndex: Equatable, Sendable {
-  /// The texts of all standups, one after another.
-  private var texts = FoldedText()
-  /// Where the texts of each standup end.
-  private var ends: [Int] = []
+  // NB: apart from the names, so that what is found by its title is found in little memory.
+  private var titles = FoldedTexts()
+  private var names = FoldedTexts()
   private var indexed: [Standup] = []
 
   public init() {}
@@ -30,11 +29,11 @@ public struct SearchIndex: Equatable, Sendable {
     matching pattern: SearchPattern, among standups: [Standup]
   ) -> [Int] {
     prepare(for: standups)
-    return texts.units.withUnsafeBufferPointer { units in
-      var start = 0
-      return standups.indices.filter { place in
-        defer { start = ends[place] }
-        return pattern.matches(UnsafeBufferPointer(rebasing: units[start..<ends[place]]))
+    return Array(unsafeUninitializedCapacity: standups.count) { places, count in
+      for place in standups.indices
+      where titles.contains(pattern, at: place) || names.contains(pattern, at: place) {
+        places.initializeElement(at: count, to: place)
+        count += 1
       }
     }
   }
@@ -50,26 +49,20 @@ public struct SearchIndex: Equatable, Sendable {
   }
 
   private mutating func fold(_ standups: [Standup], after known: Int) {
-    ends.removeLast(ends.count - known)
-    texts.removeAll(after: ends.last ?? 0)
-    texts.reserve((known..<standups.count).reduce(0) { $0 + standups[$1].searchedByteCount })
-    ends.reserveCapacity(standups.count)
-    for index in known..<standups.count {
-      texts.append(standups[index].title)
-      for attendee in standups[index].attendees {
-        texts.appendEnd()
-        texts.append(attendee.name)
-      }
-      texts.appendEnd()
-      ends.append(texts.units.count)
+    let unknown = standups[known...]
+    titles.removeAll(after: known)
+    titles.reserve(
+      groups: unknown.count, bytes: unknown.reduce(0) { $0 + $1.title.utf8.count + 1 })
+    names.removeAll(after: known)
+    names.reserve(
+      groups: unknown.count,
+      bytes: unknown.reduce(0) { $1.attendees.reduce($0) { $0 + $1.name.utf8.count + 1 } })
+    for standup in unknown {
+      titles.append(standup.title)
+      titles.endGroup()
+      for attendee in standup.attendees { names.append(attendee.name) }
+      names.endGroup()
     }
-  }
-}
-
-extension Standup {
-  /// The length of what is searched, with the ends of the texts.
-  fileprivate var searchedByteCount: Int {
-    attendees.reduce(title.utf8.count + 1) { $0 + $1.name.utf8.count + 1 }
   }
 }
 

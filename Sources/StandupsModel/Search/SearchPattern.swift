@@ -7,6 +7,8 @@ public struct SearchPattern: Sendable {
   private let units: [UInt32]
   private let lastKeys: [UInt32]
 
+  private static let firstKorean: UInt32 = 0x3131
+
   /// White space at the ends does not count.
   public init(_ text: String) {
     let folded = FoldedText(text.trimmed).units
@@ -19,16 +21,18 @@ public struct SearchPattern: Sendable {
   public var isEmpty: Bool { units.isEmpty }
 
   public func matches(_ text: String) -> Bool {
-    FoldedText(text).units.withUnsafeBufferPointer(matches)
+    FoldedText(text).units.withUnsafeBufferPointer { matches($0, in: 0..<$0.count) }
   }
 
-  func matches(_ text: UnsafeBufferPointer<UInt32>) -> Bool {
+  /// Whether a part of a folded text contains it.
+  func matches(_ text: UnsafeBufferPointer<UInt32>, in part: Range<Int>) -> Bool {
     guard let first = units.first else { return true }
-    guard text.count >= units.count else { return false }
-    let isKorean = first >= 0x3131
-    for start in text.startIndex...text.endIndex - units.count
-    where isKorean || text[start] == first {
-      if matches(text, at: start) { return true }
+    let candidates = first < Self.firstKorean ? first...first : Self.firstKorean...UInt32.max
+    let end = part.upperBound - units.count + 1
+    var start = part.lowerBound
+    while start < end, let candidate = text.firstIndex(of: candidates, in: start..<end) {
+      if matches(text, at: candidate) { return true }
+      start = candidate + 1
     }
     return false
   }
@@ -52,5 +56,20 @@ public struct SearchPattern: Sendable {
     }
     let next = index + 1 < text.endIndex ? Hangul.initial(of: text[index + 1]) : nil
     return (Hangul.keys(of: text[index]) + (next.map { [$0] } ?? [])).starts(with: lastKeys)
+  }
+}
+
+extension UnsafeBufferPointer<UInt32> {
+  // NB: most of a search is spent here. A function of its own keeps the loop in registers, and what is
+  // below the range wraps around to be above it.
+  @inline(never)
+  fileprivate func firstIndex(of units: ClosedRange<UInt32>, in part: Range<Int>) -> Int? {
+    let span = units.upperBound - units.lowerBound
+    var index = part.lowerBound
+    while index < part.upperBound {
+      if self[index] &- units.lowerBound <= span { return index }
+      index += 1
+    }
+    return nil
   }
 }
