@@ -4,9 +4,11 @@
   import Testing
 
   @Suite struct LateReleaseTests {
-    @Test func `a file stays open until the ring is closed that is to release it`() throws {
+    @Test(.enabled(if: ringsAreAllowed()))
+    func `a file stays open until the ring is closed that is to release it`() throws {
       var ends: [Int32] = [-1, -1]
-      try #require(pipe(&ends) == 0)
+      let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
+      try #require(socketpair(AF_UNIX, kind, 0, &ends) == 0)
       defer { close(ends[0]) }
       let ring = late_release(ends[1])
       try #require(ring >= 0)
@@ -22,5 +24,11 @@
       poll(&request, 1, milliseconds)
       return Int32(request.revents)
     }
+  }
+
+  private func ringsAreAllowed() -> Bool {
+    let ring = late_release(STDERR_FILENO)
+    close(ring)
+    return ring >= 0
   }
 #endif
