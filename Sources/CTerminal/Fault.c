@@ -114,6 +114,13 @@ void terminal_amend_note(unsigned number, const char *line) {
 
 // MARK: the handler
 
+static atomic_int fault;
+
+static void end_by_fault(int number) {
+  (void)number;
+  raise(atomic_load(&fault));
+}
+
 // NB: SA_NODEFER and the default effect make `raise` the end, also for a fault that was only sent
 // by `kill` and would not repeat. The alarm ends a report that a broken heap has blocked.
 static void handle_fault(int number) {
@@ -125,7 +132,8 @@ static void handle_fault(int number) {
   else if (!pthread_equal(faulting_thread, pthread_self()))
     pause();  // NB: the first thread ends the process once the terminal is whole.
   terminal_leave();
-  signal(SIGALRM, SIG_DFL);
+  atomic_store(&fault, number);
+  signal(SIGALRM, end_by_fault);
   alarm(1);
   write_report(number);
   raise(number);
