@@ -54,6 +54,7 @@ public struct Interaction: Hashable, Sendable {
     case .answer, .focus:
       return nil
     case .key(let key):
+      grip = nil
       return respond(to: key, on: screen, drawn: canvas, at: now)
     case .mouse(let mouse):
       return respond(to: mouse, on: screen, drawn: canvas, at: now)

@@ -35,6 +35,14 @@ import Testing
         == ["pick 0", nil, "from 0 to 2", "from 1 to 2", "from 2 to 0", nil, nil])
   }
 
+  @Test func `a key lets go of the row, which the next screen may not have`() {
+    var session = ScreenSession { screen }
+    _ = session.draw(size: Size(width: 40, height: 12), glyphs: .unicode, at: .zero)
+    #expect(session.action(for: .mouse(Mouse(.press, at: at(3, 2))), at: .zero) == "pick 0")
+    #expect(session.action(for: .key("e"), at: .zero) == nil)
+    #expect(session.action(for: .mouse(Mouse(.drag, at: at(4, 4))), at: .zero) == nil)
+  }
+
   @Test func `a row stays where the screen refuses the place`() {
     #expect(
       actions([Mouse(.press, at: at(3, 2)), Mouse(.drag, at: at(3, 5))], on: screen)
