@@ -17,6 +17,8 @@ enum TerminalInput {
   }
 
   /// The bytes that one read takes at most; fewer are all that was there.
+  ///
+  /// NB: a larger buffer would not be on the stack.
   static let capacity = 1024
 
   /// What is there to be read, at most `capacity` bytes. Call it only once `poll` has said so.

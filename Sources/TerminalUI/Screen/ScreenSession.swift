@@ -34,6 +34,10 @@ public struct ScreenSession<Action: Sendable> {
   ///
   /// - Parameter now: a reading of a clock that never goes back.
   public mutating func action(for input: Input, at now: Duration) -> Action? {
+    // NB: what the pointer hits must be in a picture of this screen: another one may have other rows.
+    if case .mouse = input, made == nil {
+      _ = draw(size: drawn.size, glyphs: drawn.glyphs, at: now)
+    }
     let action = interaction.respond(to: input, on: makeOnce().screen, drawn: drawn, at: now)
     if action != nil { screenChanged() }
     return action

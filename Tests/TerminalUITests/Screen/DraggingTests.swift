@@ -43,6 +43,23 @@ import Testing
     #expect(session.action(for: .mouse(Mouse(.drag, at: at(4, 4))), at: .zero) == nil)
   }
 
+  @Test func `a click hits the screen as it is, before that is drawn`() {
+    var count = 4
+    var session = ScreenSession {
+      var screen = Screen<String>(
+        title: "Rows", keys: [.on("x", does: "Remove", "remove")],
+        body: RowList(count: count, selection: nil) { Text("row \($0)") })
+      screen.pick = { [count] in "pick \($0) of \(count)" }
+      return screen
+    }
+    let press = Input.mouse(Mouse(.press, at: at(3, 4)))
+    _ = session.draw(size: Size(width: 40, height: 12), glyphs: .unicode, at: .zero)
+    #expect(session.action(for: press, at: .zero) == "pick 3 of 4")
+    #expect(session.action(for: .key("x"), at: .zero) == "remove")
+    count = 1
+    #expect(session.action(for: press, at: .zero) == nil)
+  }
+
   @Test func `a row stays where the screen refuses the place`() {
     #expect(
       actions([Mouse(.press, at: at(3, 2)), Mouse(.drag, at: at(3, 5))], on: screen)
