@@ -32,6 +32,11 @@ public final class LoopClock: Clock, Sendable {
   private struct Sleepers {
     var waiting: [Int: (deadline: Instant, continuation: CheckedContinuation<Void, any Error>)] =
       [:]
+    {
+      didSet { nearest = waiting.values.lazy.map { $0.deadline }.min() }
+    }
+    /// The nearest deadline: looked for when it may change, not in each round of the loop.
+    private(set) var nearest: Instant?
     var cancelled: Set<Int> = []
     var lastID = 0
     /// Those who wait for no more than the end of a round of the loop.
@@ -98,8 +103,7 @@ public final class LoopClock: Clock, Sendable {
   /// The nearest deadline of all sleepers.
   var nextDeadline: Instant? {
     sleepers.withLock { sleepers in
-      guard sleepers.resting.isEmpty else { return Instant(uptime: .zero) }
-      return sleepers.waiting.values.lazy.map { $0.deadline }.min()
+      sleepers.resting.isEmpty ? sleepers.nearest : Instant(uptime: .zero)
     }
   }
 
@@ -107,12 +111,13 @@ public final class LoopClock: Clock, Sendable {
   /// also those that waited for the picture.
   @discardableResult
   func wakeSleepers() -> Bool {
+    guard let nextDeadline else { return false }
     let now = now
-    guard let nextDeadline, nextDeadline <= now else { return false }
+    guard nextDeadline <= now else { return false }
     let (resting, due) = sleepers.withLock { sleepers in
       defer { sleepers.resting = [] }
       let due = sleepers.waiting.filter { $0.value.deadline <= now }
-      for id in due.keys { sleepers.waiting.removeValue(forKey: id) }
+      sleepers.waiting = sleepers.waiting.filter { $0.value.deadline > now }
       return (
         sleepers.resting,
         due.sorted { ($0.value.deadline, $0.key) < ($1.value.deadline, $1.key) }
