@@ -30,7 +30,7 @@ extension Canvas {
       replaceCells(in: seen, with: fragment.rows)
       fragment = fragment.laid(on: under, giving: rows(of: seen))
     }
-    for target in fragment.targets { answer(target.hit, in: target.area) }
+    targets += fragment.targets
     caret = fragment.caret ?? caret
     fragments.keepWhole(fragment)
     return true

@@ -41,7 +41,7 @@ public struct Canvas: Equatable, Sendable {
   /// Where the terminal's cursor stands, for input methods and braille; `nil` hides it.
   public var caret: Point?
   /// What the mouse can hit, later ones above earlier ones.
-  public private(set) var targets: [Target] = []
+  public internal(set) var targets: [Target] = []
   /// What the terminal's window is to be called; `nil` leaves its name alone.
   public var windowTitle: String?
   /// Whether clicks and the wheel are to come to the program; `nil` leaves that alone.
