@@ -53,7 +53,7 @@ extension String {
   }
 
   /// A scalar of two or three bytes that is a grapheme by itself between others of its kind:
-  /// Latin, punctuation, arrows, lines, braille, kana, ideographs and Hangul syllables.
+  /// Latin, punctuation, arrows, lines, shapes, braille, kana, ideographs and Hangul syllables.
   @inline(__always)
   private static func simpleScalar(
     in bytes: UnsafeBufferPointer<UInt8>, at offset: Int
@@ -71,7 +71,7 @@ extension String {
       switch value {
       case 0xAC00..<0xD7A4, 0x4E00..<0xA000, 0x3041..<0x3097, 0x30A1..<0x30FB:
         return (Unicode.Scalar(value).unsafelyUnwrapped, 2, 3)
-      case 0x2010..<0x2028, 0x2190..<0x2194, 0x2500..<0x2580, 0x2800..<0x2900:
+      case 0x2010..<0x2028, 0x2190..<0x2194, 0x2500..<0x25FD, 0x2800..<0x2900:
         return (Unicode.Scalar(value).unsafelyUnwrapped, 1, 3)
       default:
         return nil
