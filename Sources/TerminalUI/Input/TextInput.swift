@@ -88,18 +88,25 @@ public struct TextInput: Hashable, Sendable {
   }
 
   private mutating func insert(_ string: String) {
-    let room = max(0, Self.limit - text.count)
-    var inserted = String(string.typed.prefix(room))
+    var inserted = string.typed
+    // NB: a grapheme has one byte at least, so that a short text need not be counted.
+    if text.utf8.count + inserted.utf8.count > Self.limit { cut(&inserted) }
+    guard !inserted.isEmpty else { return }
+    let isOne = inserted.index(after: inserted.startIndex) == inserted.endIndex
+    let kind: LastEdit = inserted == " " ? .space : .word
+    let goesOn = isOne && (last == kind || (last == .word && kind == .space))
+    if !goesOn { remember() }
+    last = isOne ? kind : .other
+    let (head, tail) = parts(at: caret)
+    set(String(head) + inserted, tail)
+  }
+
+  /// Leaves as much of what is to be inserted as there is room for.
+  private func cut(_ inserted: inout String) {
+    inserted = String(inserted.prefix(max(0, Self.limit - text.count)))
     while text.utf8.count + inserted.utf8.count > Self.byteLimit, !inserted.isEmpty {
       inserted.removeLast()
     }
-    guard !inserted.isEmpty else { return }
-    let kind: LastEdit = inserted == " " ? .space : .word
-    let goesOn = inserted.count == 1 && (last == kind || (last == .word && kind == .space))
-    if !goesOn { remember() }
-    last = inserted.count == 1 ? kind : .other
-    let (head, tail) = parts(at: caret)
-    set(head + inserted, tail)
   }
 
   private mutating func remove(from start: Int, to end: Int) {
@@ -195,9 +202,10 @@ public struct TextInput: Hashable, Sendable {
 
   /// Puts both parts together with the caret between them, or behind the grapheme that they join in.
   private mutating func set(_ head: String, _ tail: Substring) {
-    text = head + tail
-    let seam = head.utf8.count
-    caret = text.indices.prefix { text.utf8.distance(from: text.startIndex, to: $0) < seam }.count
+    text = head
+    text.append(contentsOf: tail)
+    let seam = text.utf8.index(text.startIndex, offsetBy: head.utf8.count)
+    caret = text.indices.count { $0 < seam }
   }
 
   private func parts(at position: Int) -> (Substring, Substring) {
