@@ -34,9 +34,9 @@ struct StandupRows: EquatableView {
   private var rows: RowList {
     RowList(count: standups.count, selection: selection, rowHeight: 2) { [localTime] index in
       let standup = standups[index]
-      return StandupCard(
-        standup: standup, recentSeconds: lengths.recentSeconds(of: standup),
-        isSelected: index == selection, localTime: localTime)
+      let facts = StandupFacts(
+        standup: standup, recentSeconds: lengths.recentSeconds(of: standup), localTime: localTime)
+      return StandupCard(facts: facts, isSelected: index == selection)
     }
   }
 }
