@@ -1,6 +1,7 @@
 #!/bin/sh
-# Names what each key uses, functions and data, then what a start up to the first frame uses, and then
-# what the first few keys use, each in the order of its first use, for the linker to put side by side.
+# Names what moving in the list and typing use, functions and data, then what a start up to the first frame
+# uses, and then what the first few keys use, each in the order of its first use, for the linker to put
+# side by side.
 # Usage: start-order.sh BINARY MAP >LIST
 set -eu
 
@@ -26,20 +27,20 @@ rest() {
 }
 
 # Every access to memory up to the first frame, for each of these keys, and for q until it ends; after
-# a key called forget, only from there on.
+# a key called forget, only from there on, and up to one called enough.
 trace() {
   : >"$folder/trace"
   echo 1 >"$folder/from"
-  rm -f "$folder/ended"
+  rm -f "$folder/until" "$folder/ended"
   {
     sleep 3
     for key in "$@"; do
       rest
-      if [ "$key" = forget ]; then
-        echo "$(($(wc -c <"$folder/trace") + 1))" >"$folder/from"
-      else
-        printf "$key"
-      fi
+      case $key in
+      forget) echo "$(($(wc -c <"$folder/trace") + 1))" >"$folder/from" ;;
+      enough) wc -c <"$folder/trace" >"$folder/until" ;;
+      *) printf "$key" ;;
+      esac
     done
     while [ ! -e "$folder/ended" ]; do
       rest
@@ -48,7 +49,8 @@ trace() {
   } | TERM=xterm-256color LC_ALL=C.UTF-8 script -qec "stty cols 80 rows 24; valgrind \
     --tool=lackey --trace-mem=yes --log-file=$folder/trace \
     $folder/standups --data-dir $folder/data; touch $folder/ended" /dev/null >/dev/null
-  tail -c "+$(cat "$folder/from")" "$folder/trace"
+  [ -e "$folder/until" ] || wc -c <"$folder/trace" >"$folder/until"
+  head -c "$(cat "$folder/until")" "$folder/trace" | tail -c "+$(cat "$folder/from")"
 }
 
 # The symbols that hold the addresses of a trace, and those of the C library's functions that another
@@ -73,13 +75,20 @@ names() {
     }' "$folder/symbols" -
 }
 
-# The names that the linker finds in a large section: it would move all of that in between what a key uses.
+# The names that the linker finds in a section of 32 KiB and more: it would move all of that in between
+# what a key uses.
 awk '
-  $NF ~ /:\(/ { isLarge = $NF ~ /:\(\.text\)$/ && length($3) > 4; next }
+  $NF ~ /:\(/ {
+    isLarge = $NF ~ /:\(\.text\)$/ && (length($3) > 4 || length($3) == 4 && $3 >= "8000")
+    next
+  }
   isLarge { print $NF }' "$2" >"$folder/large"
 
 {
-  trace j k a x '\177' forget x '\177' '\033' j k | names | grep -vxFf "$folder/large"
+  {
+    trace j k forget j k enough
+    trace a x '\177' forget x '\177' enough '\033'
+  } | names | grep -vxFf "$folder/large"
   trace | names
   trace j k '\r' '\033' / x '\033' '?' '\033' a b '\177' '\033' | names
 } | awk '!seen[$0]++'
