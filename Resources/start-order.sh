@@ -1,7 +1,7 @@
 #!/bin/sh
-# Names what moving in the list and typing use, functions and data, then what a start up to the first frame
-# uses, and then what the first few keys use, each in the order of its first use, for the linker to put
-# side by side.
+# Names what moving in the list, typing and ending use, functions and data, then what a start up to the
+# first frame uses, and then what the first few keys use, each in the order of its first use, for the
+# linker to put side by side.
 # Usage: start-order.sh BINARY MAP >LIST
 set -eu
 
@@ -88,6 +88,7 @@ awk '
   {
     trace j k forget j k enough
     trace a x '\177' forget x '\177' enough '\033'
+    trace j k forget
   } | names | grep -vxFf "$folder/large"
   trace | names
   trace j k '\r' '\033' / x '\033' '?' '\033' a b '\177' '\033' | names
