@@ -10,7 +10,7 @@ FLAGS = --explicit-target-dependency-import-check error
 # Linked statically where the system has what that takes: it starts faster and runs anywhere.
 ifneq ($(wildcard $(shell $(CC) -print-file-name=libncursesw.a)),)
 STATIC = -Xswiftc -static-executable
-# What a start uses stands side by side in the program, so that a quarter less of it is read into memory.
+# What keys and a start use stands side by side in the program, so that less of it is read into memory.
 ORDER = -Xswiftc -Xfrontend -Xswiftc -function-sections -Xswiftc -use-ld=lld -Xlinker \
   "--symbol-ordering-file=$(CURDIR)/Resources/start-order.txt" -Xlinker --no-warn-symbol-ordering
 endif
@@ -44,7 +44,7 @@ help:
 	@echo "make screens    draw the pictures of the README anew"
 	@echo "make snapshots  write every screen anew, as the tests compare them"
 	@echo "make unicode    write the table of character widths anew"
-	@echo "make order      find anew what a start uses; needs valgrind"
+	@echo "make order      find anew what keys and a start use; needs valgrind"
 	@echo "make case-studies  open the program that teaches the architecture"
 	@echo "make manual     write the manual's pages anew"
 	@echo "make install    install to PREFIX ($(PREFIX)), below DESTDIR"
