@@ -33,7 +33,8 @@ let package = Package(
     .systemLibrary(name: "CNcurses", providers: [.apt(["libncurses-dev"]), .brew(["ncurses"])]),
     .target(name: "CTerminal"),
     .target(
-      name: "Curses", dependencies: ["CNcurses", "CTerminal", "TerminalUI"], swiftSettings: strict),
+      name: "Terminal", dependencies: ["CNcurses", "CTerminal", "TerminalUI"], swiftSettings: strict
+    ),
     .target(name: "CSupervisor"),
     .target(name: "CLinux"),
     .target(name: "CPseudoTerminal"),
@@ -55,14 +56,15 @@ let package = Package(
     .executableTarget(
       name: "StandupsApp",
       dependencies: [
-        "ActionNaming", "Composable", "CSupervisor", "Curses", "DeepLinks", "Dependencies",
+        "ActionNaming", "Composable", "CSupervisor", "Terminal", "DeepLinks", "Dependencies",
         "Standups", "StandupsModel", "StandupsStorage", "StandupsSync", "TerminalUI", "Usage",
       ],
       swiftSettings: strict),
     .executableTarget(
       name: "CaseStudies",
       dependencies: [
-        "Composable", "ComposableUI", "Curses", "DeepLinks", "Dependencies", "TerminalUI", "Usage",
+        "Composable", "ComposableUI", "Terminal", "DeepLinks", "Dependencies", "TerminalUI",
+        "Usage",
       ],
       swiftSettings: strict),
     .target(name: "Measuring", swiftSettings: strict),
@@ -73,7 +75,7 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "CAllocations", "Composable", "ComposableTesting", "CPseudoTerminal", "Curses",
+        "CAllocations", "Composable", "ComposableTesting", "CPseudoTerminal", "Terminal",
         "Dependencies", "Measuring", "Standups", "StandupsModel", "TerminalUI",
       ],
       swiftSettings: strict,
@@ -111,7 +113,7 @@ let package = Package(
       dependencies: ["Composable", "ComposableTesting", "Dependencies"], swiftSettings: strict),
     .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI"], swiftSettings: strict),
     .testTarget(
-      name: "CursesTests", dependencies: ["Curses", "PseudoTerminal", "TerminalUI"],
+      name: "TerminalTests", dependencies: ["Terminal", "PseudoTerminal", "TerminalUI"],
       swiftSettings: strict),
     .target(name: "Crashes", path: "Tests/Crashes", swiftSettings: strict),
     .target(name: "CCrashPreload", path: "Tests/CCrashPreload"),
@@ -119,7 +121,7 @@ let package = Package(
       name: "CrashPreload", dependencies: ["CCrashPreload", "Crashes"], path: "Tests/CrashPreload",
       swiftSettings: strict),
     .executableTarget(
-      name: "TerminalProbe", dependencies: ["Crashes", "Curses", "TerminalUI"],
+      name: "TerminalProbe", dependencies: ["Crashes", "Terminal", "TerminalUI"],
       path: "Tests/TerminalProbe", swiftSettings: strict),
     .testTarget(
       name: "EndToEndTests", dependencies: ["CrashHarness", "PseudoTerminal", "TerminalProbe"],
@@ -141,7 +143,7 @@ let package = Package(
     .testTarget(
       name: "StandupsAppTests",
       dependencies: [
-        "Composable", "ComposableTesting", "Curses", "DeepLinks", "Dependencies", "Standups",
+        "Composable", "ComposableTesting", "Terminal", "DeepLinks", "Dependencies", "Standups",
         "StandupsApp", "StandupsModel", "StandupsStorage", "TerminalUI", "Usage",
       ],
       exclude: ["Snapshots/Screens"], swiftSettings: strict),

@@ -1,5 +1,5 @@
-import Curses
 import Standups
+import Terminal
 
 extension ClipboardClient {
   /// The clipboard that the terminal reaches, which may be at the other end of ssh.

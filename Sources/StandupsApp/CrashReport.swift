@@ -1,5 +1,5 @@
-import Curses
 import StandupsStorage
+import Terminal
 import TerminalUI
 
 /// What a crash leaves behind: one file in the state folder, which only a crash makes.

@@ -26,7 +26,7 @@ final class FolderWatcher: Sendable {
   /// All standups, in batches, as soon as they are watched over; then those that were touched.
   func touched() -> AsyncStream<[UUID]> {
     AsyncStream { continuation in
-      let isStarted = OwnThread.start { [self] in
+      let isStarted = WorkerThread.start { [self] in
         watch(continuation)
         continuation.finish()
       }

@@ -1,9 +1,9 @@
 import Composable
-import Curses
 import Dependencies
 import Standups
 import StandupsModel
 import StandupsStorage
+import Terminal
 import TerminalUI
 
 #if canImport(Glibc)
@@ -61,7 +61,7 @@ struct FullScreen {
         $0.export = .live(writer: writer)
         $0.runningMeetings = .live(folder: folder, writer: writer)
         $0.standupsClient = .live(
-          folder: folder, writer: writer, pictureIsOut: { await clock.pictureIsOut() })
+          folder: folder, writer: writer, firstFrameDrawn: { await clock.firstFrameDrawn() })
       }
     }
     store.onWake = { EventLoop.wake() }

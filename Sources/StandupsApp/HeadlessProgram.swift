@@ -10,7 +10,7 @@ import TerminalUI
 /// stands still but for the steps that wait.
 @MainActor
 final class HeadlessProgram {
-  let clock: StandingClock
+  let clock: VirtualClock
   let store: StoreOf<AppFeature>
   private(set) var size: Size
   private let glyphs: Glyphs
@@ -19,7 +19,7 @@ final class HeadlessProgram {
 
   /// - Parameter prepare: puts the outside world in, but for the clock.
   init(
-    link: DeepLink? = nil, size: Size, glyphs: Glyphs = .unicode, clock: StandingClock,
+    link: DeepLink? = nil, size: Size, glyphs: Glyphs = .unicode, clock: VirtualClock,
     withDependencies prepare: @escaping (inout DependencyValues) -> Void
   ) {
     self.clock = clock

@@ -1,7 +1,7 @@
-import Curses
 import Standups
 import StandupsModel
 import StandupsStorage
+import Terminal
 
 /// What a meeting uses besides the records: the transcriber, the desktop, and the configuration that names
 /// them.

@@ -1,6 +1,6 @@
 import ActionNaming
 import Composable
-import Curses
+import Terminal
 
 /// Remembers the names of actions, without what they carry, for the crash report.
 struct NotedActions<State, Action: Sendable>: Reducer {

@@ -52,7 +52,7 @@ private final class Line: Sendable {
     let work: @Sendable () -> Void = { [self] in
       while let piece = next() { piece() }
     }
-    if !OwnThread.start(work) { work() }
+    if !WorkerThread.start(work) { work() }
   }
 
   private func next() -> Piece? {

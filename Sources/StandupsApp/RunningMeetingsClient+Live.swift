@@ -43,7 +43,7 @@ extension DataFolder {
   /// ended; these are removed.
   fileprivate func unfinishedMeetings() throws(StorageError) -> [RunningMeeting] {
     var unfinished: [RunningMeeting] = []
-    for meeting in try leftMeetings().meetings {
+    for meeting in try interruptedMeetings().meetings {
       if try !hasStored(meeting) {
         unfinished.append(meeting)
       } else if try claimRunning(meeting.id) {

@@ -1,5 +1,5 @@
-import Curses
 import Standups
+import Terminal
 
 #if canImport(Glibc)
   import Glibc

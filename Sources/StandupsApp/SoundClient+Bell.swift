@@ -1,5 +1,5 @@
-import Curses
 import Standups
+import Terminal
 
 extension SoundClient {
   /// The terminal's bell: once for a change of speaker, twice when the time is up.

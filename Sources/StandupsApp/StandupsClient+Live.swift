@@ -13,15 +13,15 @@ extension StandupsClient {
   /// thread, and so does looking again at what others may have changed: in one line with the writes,
   /// so that no answer is older than what was written before.
   ///
-  /// - Parameter pictureIsOut: waits for the first picture, before what it can do without.
+  /// - Parameter firstFrameDrawn: waits for the first picture, before what it can do without.
   static func live(
     folder: DataFolder, writer: RecordWriter,
-    pictureIsOut: @escaping @Sendable () async -> Void = {}
+    firstFrameDrawn: @escaping @Sendable () async -> Void = {}
   ) -> Self {
     let watcher = FolderWatcher(folder: folder)
     return StandupsClient(
       prepare: {
-        await pictureIsOut()
+        await firstFrameDrawn()
         do {
           try await RecordWriter().perform {
             try folder.checkWritable()
@@ -34,14 +34,14 @@ extension StandupsClient {
       load: { try folder.load(listing: $0) },
       meeting: { name, id in try folder.meeting(name, of: id) },
       lengths: { meetings in
-        await pictureIsOut()
+        await firstFrameDrawn()
         return try await writer.perform { meetings.map { folder.lengths(of: $0) } }
       },
       meetings: { names, id in try await writer.perform { folder.meetings(names, of: id) } },
       apply: { change in try await writer.perform { try folder.applyUnlessConflict(change) } },
       accept: { folder.accept($0) },
       touched: {
-        await pictureIsOut()
+        await firstFrameDrawn()
         return watcher.touched()
       },
       unwatched: { watcher.isWatching ? [] : try await writer.perform { try folder.standupIDs() } },

@@ -1,7 +1,7 @@
 import CSupervisor
-import Curses
 import Dispatch
 import Synchronization
+import Terminal
 
 #if canImport(Glibc)
   import Glibc

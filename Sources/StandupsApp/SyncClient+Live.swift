@@ -1,9 +1,9 @@
-import Curses
 import Dispatch
 import Standups
 import StandupsModel
 import StandupsStorage
 import StandupsSync
+import Terminal
 
 extension SyncClient {
   /// Shares a data folder by git, one sync after the other and off the main thread, without ever asking on

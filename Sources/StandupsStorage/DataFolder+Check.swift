@@ -16,7 +16,7 @@ extension DataFolder {
         }
       }
     }
-    unreadable += try leftMeetings().unreadable
+    unreadable += try interruptedMeetings().unreadable
     return unreadable.sorted { $0.path < $1.path }
   }
 

@@ -65,14 +65,14 @@ struct SharedReading: Sendable {
 
   private let dataFolder: DataFolder
   private let standups = StandupsToRead()
-  private let helper: Meanwhile<Reading>?
+  private let helper: BackgroundTask<Reading>?
 
   /// Begins to read, if there may be so many standups that it is worth a helper.
   init(_ dataFolder: DataFolder, in root: borrowing Folder) {
     self.dataFolder = dataFolder
     helper =
       root.mayHold(folders: Self.manyStandups)
-      ? Meanwhile { [standups] in dataFolder.readHelping(standups) } : nil
+      ? BackgroundTask { [standups] in dataFolder.readHelping(standups) } : nil
   }
 
   /// Reads what the helper has not taken, and gives what both have read, in no order. To be asked once.

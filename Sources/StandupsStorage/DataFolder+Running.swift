@@ -11,7 +11,7 @@ import Synchronization
 /// claimed a snapshot that was left; the system frees the lock of a program that dies.
 extension DataFolder {
   /// Snapshots that nobody holds, oldest first, and files that are no snapshots.
-  public struct LeftMeetings: Equatable, Sendable {
+  public struct InterruptedMeetings: Equatable, Sendable {
     public var meetings: [RunningMeeting] = []
     public var unreadable: [UnreadableFile] = []
   }
@@ -37,8 +37,8 @@ extension DataFolder {
   }
 
   /// The meetings that were interrupted and that no program runs.
-  public func leftMeetings() throws(StorageError) -> LeftMeetings {
-    var left = LeftMeetings()
+  public func interruptedMeetings() throws(StorageError) -> InterruptedMeetings {
+    var left = InterruptedMeetings()
     guard let root = try openedRoot(),
       let folder = try root.folder(Layout.running, action: "list")
     else { return left }

@@ -6,9 +6,9 @@ import StandupsModel
 import TerminalUI
 import Testing
 
-@testable import Curses
 @testable import Standups
 @testable import StandupsApp
+@testable import Terminal
 
 /// What each second of a whole meeting sends to a terminal of 120x50, its window's title included.
 @MainActor
@@ -51,7 +51,7 @@ import Testing
   }
 
   private func meeting(of length: Int, people: Int) throws -> HeadlessProgram {
-    let clock = StandingClock()
+    let clock = VirtualClock()
     let start = Date(timeIntervalSince1970: 1_779_269_400)
     return HeadlessProgram(
       link: try DeepLink("/standups/1/record"), size: Self.size, clock: clock

@@ -70,7 +70,7 @@ import Testing
   @Test func `what a helper does is done once, whether it has begun or not when it is wanted`() {
     let doneCount = Atomic(0)
     for number in 0..<100 {
-      let helper = Meanwhile {
+      let helper = BackgroundTask {
         doneCount.add(1, ordering: .relaxed)
         return number
       }

@@ -25,7 +25,7 @@ import Testing
     try folder?.saveRunning(snapshot(elapsed: .seconds(3)))
     try folder?.saveRunning(snapshot())
     folder = nil
-    let left = try DataFolder(path: scratch.path).leftMeetings()
+    let left = try DataFolder(path: scratch.path).interruptedMeetings()
     #expect(left.meetings == [snapshot()] && left.unreadable.isEmpty)
     #expect(scratch.text(".running/.gitignore") == "*\n")
     #expect(try scratch.mode(".running/\(UUID(9).uuidString).json") == 0o600)
@@ -35,9 +35,9 @@ import Testing
     let running = DataFolder(path: scratch.path)
     let other = DataFolder(path: scratch.path)
     try running.saveRunning(snapshot())
-    #expect(try other.leftMeetings().meetings.isEmpty)
+    #expect(try other.interruptedMeetings().meetings.isEmpty)
     try running.saveRunning(snapshot())
-    #expect(try other.leftMeetings().meetings.isEmpty)
+    #expect(try other.interruptedMeetings().meetings.isEmpty)
     #expect(try !other.claimRunning(UUID(9)))
   }
 
@@ -48,7 +48,7 @@ import Testing
     #expect(try first.claimRunning(UUID(9)))
     #expect(try !second.claimRunning(UUID(9)))
     try first.saveRunning(snapshot())
-    #expect(try second.leftMeetings().meetings.isEmpty)
+    #expect(try second.interruptedMeetings().meetings.isEmpty)
   }
 
   @Test func `a removed snapshot is gone, removing it twice is no error`() throws {
@@ -63,7 +63,7 @@ import Testing
 
   @Test func `a file that is no snapshot is named`() throws {
     try scratch.write("{", to: ".running/\(UUID(9).uuidString).json")
-    let left = try DataFolder(path: scratch.path).leftMeetings()
+    let left = try DataFolder(path: scratch.path).interruptedMeetings()
     #expect(left.meetings.isEmpty && left.unreadable.map(\.line) == [1])
   }
 
@@ -73,7 +73,7 @@ import Testing
     let text = try #require(scratch.text(file))
     try scratch.write(
       text.replacingOccurrences(of: "\"currentIndex\" : 0", with: "\"currentIndex\" : 5"), to: file)
-    let left = try DataFolder(path: scratch.path).leftMeetings()
+    let left = try DataFolder(path: scratch.path).interruptedMeetings()
     #expect(left.unreadable.map(\.reason) == ["the numbers do not fit one another"])
   }
 

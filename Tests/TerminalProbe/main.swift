@@ -1,5 +1,5 @@
 import Crashes
-import Curses
+import Terminal
 import TerminalUI
 
 #if canImport(Glibc)

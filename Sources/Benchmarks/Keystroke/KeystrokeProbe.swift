@@ -1,8 +1,8 @@
 import Composable
-import Curses
 import Dependencies
 import Standups
 import StandupsModel
+import Terminal
 import TerminalUI
 
 extension LoopClock: MonotonicClock {}

@@ -1,5 +1,5 @@
-import Curses
 import Measuring
+import Terminal
 import TerminalUI
 
 /// What one key costs in each layer of the app, from its bytes to the terminal.

@@ -57,7 +57,7 @@ void terminal_begin_ending(void);
 void terminal_stop(void);
 
 /// Runs a command, whose path is the first of `arguments`, on a terminal that was left, and waits for
-/// it; `status` is as `waitpid` has it. Meanwhile ^C and ^\ are the command's alone, and ^Z stops both.
+/// it; `status` is as `waitpid` has it. BackgroundTask ^C and ^\ are the command's alone, and ^Z stops both.
 /// The process is in the foreground afterwards, whatever the command did. Returns 0 or `errno`.
 int terminal_lend(char *const arguments[], int *status);
 

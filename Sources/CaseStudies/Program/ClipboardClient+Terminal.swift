@@ -1,4 +1,4 @@
-import Curses
+import Terminal
 
 extension ClipboardClient {
   /// The clipboard that the terminal reaches, which may be at the other end of ssh.

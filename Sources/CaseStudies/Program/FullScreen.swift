@@ -1,7 +1,7 @@
 import Composable
-import Curses
 import DeepLinks
 import Dependencies
+import Terminal
 import TerminalUI
 
 #if canImport(Glibc)

@@ -23,9 +23,9 @@ extension AppFeature {
     switch answer {
     case .conflictAnswered:
       return .none
-    case .homelessMeetingAnswered(let answer, let meeting, let standup):
+    case .orphanedMeetingAnswered(let answer, let meeting, let standup):
       return answered(answer, about: meeting, of: standup, &state)
-    case .leftMeetingAnswered(let answer, let meeting):
+    case .interruptedMeetingAnswered(let answer, let meeting):
       return answered(answer, about: meeting)
     case .meetingSaveWanted:
       state.ending = .whenSaved

@@ -3,8 +3,9 @@ import Composable
 extension AppFeature.Action {
   var keepsNotice: Bool {
     switch self {
-    case .conflictFound, .focusGained, .folderRefused, .launched, .leftMeetingClaimed,
-      .leftMeetingsFound, .linkedMeetingFound, .loadFailed, .loaded, .noticed, .outsideChanged,
+    case .conflictFound, .focusGained, .folderRefused, .launched, .interruptedMeetingClaimed,
+      .interruptedMeetingsFound, .linkedMeetingFound, .loadFailed, .loaded, .noticed,
+      .outsideChanged,
       .saveFailed, .saved, .sync:
       true
     case .list(let action):

@@ -49,7 +49,7 @@ extension AppFeature {
     }
     var screen = Path.screen(element).map { Action.path(.element(id: id, action: $0)) }
     if element.detail != nil {
-      screen.body = Beside(screen.body, .leading, clickedFor: .escape) { [list = state.list] in
+      screen.body = SplitView(screen.body, .leading, clickedFor: .escape) { [list = state.list] in
         StandupsList.body(list)
       }
     }

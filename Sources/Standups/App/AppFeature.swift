@@ -12,7 +12,7 @@ public struct AppFeature: Reducer, Sendable {
     @PresentationState var destination: Destination.State?
     var ending = Ending.notWanted
     var keyAssignments = KeyAssignments()
-    var leftMeetings: [RunningMeeting] = []
+    var interruptedMeetings: [RunningMeeting] = []
     var link: DeepLink?
     var list = StandupsList.State()
     var notice: String?
@@ -46,8 +46,8 @@ public struct AppFeature: Reducer, Sendable {
     case helpPressed([KeyRow])
     case interruptPressed
     case launched
-    case leftMeetingClaimed(RunningMeeting, LeftMeetingAnswer)
-    case leftMeetingsFound([RunningMeeting])
+    case interruptedMeetingClaimed(RunningMeeting, InterruptedMeetingAnswer)
+    case interruptedMeetingsFound([RunningMeeting])
     case linkedMeetingFound(MeetingName?)
     case linkPressed
     case list(StandupsList.Action)
@@ -77,8 +77,8 @@ public struct AppFeature: Reducer, Sendable {
 
     public enum Alert: Equatable, Sendable {
       case conflictAnswered(ConflictAnswer, Conflict)
-      case homelessMeetingAnswered(HomelessMeetingAnswer, Meeting, of: Standup)
-      case leftMeetingAnswered(LeftMeetingAnswer, RunningMeeting)
+      case orphanedMeetingAnswered(OrphanedMeetingAnswer, Meeting, of: Standup)
+      case interruptedMeetingAnswered(InterruptedMeetingAnswer, RunningMeeting)
       case meetingSaveWanted
       case mergeAnswered(MergeQuestion, MergeQuestion.Side)
       case quitConfirmed
@@ -113,12 +113,12 @@ public struct AppFeature: Reducer, Sendable {
     CombineReducers {
       Syncing {
         Watching {
-          Checkpoints {
+          MeetingAutosave {
             Saving {
               Scope(state: \.list, action: \.list) { StandupsList() }
               Reduce { state, action in
                 if !action.keepsNotice { state.notice = nil }
-                return reduceSelf(into: &state, action: action)
+                return core(into: &state, action: action)
               }
               .forEach(\.path, action: \.path) { Path() }
               .ifLet(\.$destination, action: \.destination) { Destination() }
@@ -139,7 +139,7 @@ public struct AppFeature: Reducer, Sendable {
           })
       }
     }
-    .onChange(of: { $0.list.neighborhood }) { _, _ in RecentLengths() }
+    .onChange(of: { $0.list.prefetchRange }) { _, _ in RecentLengths() }
     .onChange(of: \.coveredMeeting) { uncovered, covered in
       Reduce { state, _ in
         .merge(
@@ -151,7 +151,7 @@ public struct AppFeature: Reducer, Sendable {
     }
   }
 
-  private func reduceSelf(into state: inout State, action: Action) -> Effect<Action> {
+  private func core(into state: inout State, action: Action) -> Effect<Action> {
     switch action {
     case .destination(.presented(.alert(let answer))):
       return answered(answer, &state)
@@ -186,15 +186,15 @@ public struct AppFeature: Reducer, Sendable {
         } catch: { error, send in
           await send(.folderRefused(SaveFailure(error)))
         },
-        findLeftMeetings()
+        findInterruptedMeetings()
       )
       .cancellable(id: CancelID.load, cancelInFlight: true)
 
-    case .leftMeetingClaimed(let meeting, let answer):
+    case .interruptedMeetingClaimed(let meeting, let answer):
       return claimed(meeting, for: answer, &state)
 
-    case .leftMeetingsFound(let meetings):
-      state.leftMeetings = meetings
+    case .interruptedMeetingsFound(let meetings):
+      state.interruptedMeetings = meetings
       return .none
 
     case .linkedMeetingFound(let name):

@@ -13,8 +13,10 @@ extension AppState {
     guard !isAlertOpen else { return }
     if !waitingAlerts.isEmpty {
       destination = .alert(waitingAlerts.removeFirst())
-    } else if !leftMeetings.isEmpty, path.isEmpty, destination == nil, list.destination == nil {
-      destination = .alert(.unfinishedMeeting(leftMeetings.removeFirst()))
+    } else if !interruptedMeetings.isEmpty, path.isEmpty, destination == nil,
+      list.destination == nil
+    {
+      destination = .alert(.unfinishedMeeting(interruptedMeetings.removeFirst()))
     }
   }
 

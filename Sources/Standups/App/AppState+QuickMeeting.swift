@@ -30,10 +30,10 @@ extension AlertState<AppFeature.Destination.Alert> {
     AlertState {
       TextState("Keep this meeting?")
     } actions: {
-      ButtonState(action: .homelessMeetingAnswered(.restore, meeting, of: standup)) {
+      ButtonState(action: .orphanedMeetingAnswered(.restore, meeting, of: standup)) {
         TextState("Keep as a standup")
       }
-      ButtonState(action: .homelessMeetingAnswered(.discard, meeting, of: standup)) {
+      ButtonState(action: .orphanedMeetingAnswered(.discard, meeting, of: standup)) {
         TextState("Discard")
       }
     } message: {

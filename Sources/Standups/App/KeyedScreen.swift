@@ -51,8 +51,8 @@ public enum KeyedScreen: String, CaseIterable, Sendable {
 
 extension KeyAssignments {
   public static func following(
-    _ wishes: [Wish]
-  ) -> (assignments: KeyAssignments, refusals: [Int: Refusal]) {
+    _ wishes: [Request]
+  ) -> (assignments: KeyAssignments, refusals: [Int: Rejection]) {
     following(
       wishes, everywhere: KeyedScreen.everywhere.table,
       screens: KeyedScreen.allCases.filter { $0 != .everywhere }.map(\.table))

@@ -72,7 +72,7 @@ public struct PastMeeting: Reducer, Sendable {
     BindingReducer()
     Reduce { state, action in
       if !action.isSentByEffect { state.notice = nil }
-      return reduceSelf(into: &state, action: action)
+      return core(into: &state, action: action)
     }
     .onChange(of: \.meeting) { old, meeting in
       Reduce { _, _ in
@@ -82,7 +82,7 @@ public struct PastMeeting: Reducer, Sendable {
     }
   }
 
-  private func reduceSelf(into state: inout State, action: Action) -> Effect<Action> {
+  private func core(into state: inout State, action: Action) -> Effect<Action> {
     switch action {
     case .appeared:
       guard state.meeting == nil else { return .none }

@@ -112,12 +112,12 @@ public struct RecordMeeting: Reducer, Sendable {
   public var body: some ReducerOf<Self> {
     BindingReducer()
     Reduce { state, action in
-      state.isSaved ? .none : reduceSelf(into: &state, action: action)
+      state.isSaved ? .none : core(into: &state, action: action)
     }
     .ifLet(\.$destination, action: \.destination)
   }
 
-  private func reduceSelf(into state: inout State, action: Action) -> Effect<Action> {
+  private func core(into state: inout State, action: Action) -> Effect<Action> {
     switch action {
     case .absentPressed:
       let id = state.selectedID

@@ -61,7 +61,8 @@ where Content.State == AppFeature.State, Content.Action == AppFeature.Action {
       return .merge(effect, saveNext(&state))
 
     case .destination, .focusGained, .folderRefused, .helpPressed, .interruptPressed, .launched,
-      .leftMeetingClaimed, .leftMeetingsFound, .linkPressed, .linkedMeetingFound, .list,
+      .interruptedMeetingClaimed, .interruptedMeetingsFound, .linkPressed, .linkedMeetingFound,
+      .list,
       .loadFailed, .mouseSwitchPressed, .noticed, .path, .sync:
       guard before != state.list.standups else {
         return state.mustAskAboutConflicts ? .merge(effect, save([], &state)) : effect

@@ -40,9 +40,9 @@ extension AlertState<AppFeature.Destination.Alert> {
     return AlertState {
       TextState("Unfinished meeting")
     } actions: {
-      ButtonState(action: .leftMeetingAnswered(.resume, meeting)) { TextState("Resume") }
-      ButtonState(action: .leftMeetingAnswered(.save, meeting)) { TextState("Save as is") }
-      ButtonState(role: .destructive, action: .leftMeetingAnswered(.discard, meeting)) {
+      ButtonState(action: .interruptedMeetingAnswered(.resume, meeting)) { TextState("Resume") }
+      ButtonState(action: .interruptedMeetingAnswered(.save, meeting)) { TextState("Save as is") }
+      ButtonState(role: .destructive, action: .interruptedMeetingAnswered(.discard, meeting)) {
         TextState("Discard")
       }
     } message: {
@@ -58,11 +58,11 @@ extension AlertState<AppFeature.Destination.Alert> {
     AlertState {
       TextState("Standup was deleted elsewhere")
     } actions: {
-      ButtonState(action: .homelessMeetingAnswered(.restore, meeting, of: standup)) {
+      ButtonState(action: .orphanedMeetingAnswered(.restore, meeting, of: standup)) {
         TextState("Restore standup")
       }
       ButtonState(
-        role: .destructive, action: .homelessMeetingAnswered(.discard, meeting, of: standup)
+        role: .destructive, action: .orphanedMeetingAnswered(.discard, meeting, of: standup)
       ) {
         TextState("Discard meeting")
       }

@@ -108,11 +108,11 @@ public struct StandupForm: Reducer, Sendable {
     BindingReducer()
     Reduce { state, action in
       state.notice = nil
-      return reduceSelf(into: &state, action: action)
+      return core(into: &state, action: action)
     }
   }
 
-  private func reduceSelf(into state: inout State, action: Action) -> Effect<Action> {
+  private func core(into state: inout State, action: Action) -> Effect<Action> {
     switch action {
     case .arrowClicked(let field, let direction):
       state.focus = field

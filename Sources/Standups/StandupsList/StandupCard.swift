@@ -12,7 +12,7 @@ struct StandupCard: EquatableView {
   }
 
   func drawAnew(in area: Rect, on canvas: inout Canvas) {
-    canvas.grounded(on: standup.theme.ground) { canvas in
+    canvas.withBackground(on: standup.theme.ground) { canvas in
       canvas.fill(area.row(0))
       if isSelected { canvas.write("▸ ", at: area.origin, style: emphasis) }
       TextRow(title, Text(standup.theme.label, style: emphasis))

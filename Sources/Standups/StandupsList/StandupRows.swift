@@ -4,14 +4,14 @@ import StandupsModel
 import TerminalUI
 
 struct StandupRows: EquatableView {
-  var standups: ArrangedStandups
+  var standups: VisibleStandups
   var lengths: [Standup.ID: MeetingLengths]
   var selection: Int?
 
   @Dependency(\.localTime) private var localTime
 
   init(
-    _ standups: ArrangedStandups, lengths: [Standup.ID: MeetingLengths], selection: Int?
+    _ standups: VisibleStandups, lengths: [Standup.ID: MeetingLengths], selection: Int?
   ) {
     self.standups = standups
     self.lengths = lengths

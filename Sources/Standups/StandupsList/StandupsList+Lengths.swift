@@ -4,17 +4,17 @@ import StandupsModel
 extension StandupsList.State {
   struct Neighborhood: Equatable {
     var page: Int
-    var standups: ArrangedStandups
+    var standups: VisibleStandups
   }
 
   private static let page = 25
 
-  var neighborhood: Neighborhood {
+  var prefetchRange: Neighborhood {
     Neighborhood(page: (selectedIndex ?? 0) / Self.page, standups: shown)
   }
 
   var unreadMeetings: [RecentMeetings] {
-    let page = neighborhood.page
+    let page = prefetchRange.page
     let first = max(0, page - 2) * Self.page
     let rows = first..<max(first, min(shown.count, (page + 3) * Self.page))
     return rows.map { shown[$0] }.filter(\.hasUnreadMeetings).map { RecentMeetings(of: $0) }

@@ -9,7 +9,7 @@ import StandupsModel
 #endif
 
 extension StandupsList.State {
-  var shown: ArrangedStandups { arranged ?? ArrangedStandups(standups) }
+  var shown: VisibleStandups { arranged ?? VisibleStandups(standups) }
 
   var selectedIndex: Int? {
     guard !shown.isEmpty else { return nil }
@@ -55,8 +55,8 @@ extension StandupsList.State {
     let isEverything = order == .asAdded && found.count == standups.count
     let rows =
       isEverything
-      ? ArrangedStandups(standups)
-      : ArrangedStandups(standups, at: order.sorted(found, of: standups.elements))
+      ? VisibleStandups(standups)
+      : VisibleStandups(standups, at: order.sorted(found, of: standups.elements))
     arranged = rows
     if selection.flatMap({ rows.index(id: $0) }) == nil {
       selection = rows.first?.id ?? selection

@@ -76,7 +76,9 @@ extension StandupsList {
 
   private static func bodyWithPreview(_ state: State) -> any View {
     guard let standup = state.selectedStandup else { return body(state) }
-    return Beside(body(state), .trailing, clickedFor: .enter) { StandupPreview(standup: standup) }
+    return SplitView(body(state), .trailing, clickedFor: .enter) {
+      StandupPreview(standup: standup)
+    }
   }
 
   static func body(_ state: State) -> any View {

@@ -20,7 +20,7 @@ public struct StandupsList: Reducer {
     var order = ListOrder.asAdded { didSet { arrange() } }
     var selection: Standup.ID?
     var standups: IdentifiedArrayOf<Standup> = [] { didSet { if arrangesAtOnce { arrange() } } }
-    var arranged: ArrangedStandups?
+    var arranged: VisibleStandups?
     var arrangesAtOnce = true { didSet { if arrangesAtOnce { arrange() } } }
   }
 

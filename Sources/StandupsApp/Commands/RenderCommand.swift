@@ -95,7 +95,7 @@ struct RenderCommand: Command {
 
   @MainActor
   private func program() -> HeadlessProgram {
-    let clock = StandingClock()
+    let clock = VirtualClock()
     let start = rendering.now ?? Date()
     let program = HeadlessProgram(
       link: link, size: rendering.size, glyphs: rendering.glyphs, clock: clock

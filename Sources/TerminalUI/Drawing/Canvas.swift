@@ -144,7 +144,7 @@ public struct Canvas: Equatable, Sendable {
   }
 
   /// Everything drawn by `draw` lies on that style.
-  public mutating func grounded(on style: Style, _ draw: (inout Canvas) -> Void) {
+  public mutating func withBackground(on style: Style, _ draw: (inout Canvas) -> Void) {
     let before = ground
     ground = style.over(ground)
     draw(&self)

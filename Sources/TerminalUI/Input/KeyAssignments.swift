@@ -36,7 +36,7 @@ public struct KeyTable: Hashable, Sendable {
 
 extension KeyAssignments {
   /// A row by its name, and the keys it is to have, as they are spelled.
-  public struct Wish: Hashable, Sendable {
+  public struct Request: Hashable, Sendable {
     /// The row's name, such as `list.add`.
     public var row: String
     /// The keys' names, such as `^S`; the first is the one that hints name.
@@ -49,7 +49,7 @@ extension KeyAssignments {
   }
 
   /// Why a wish is not followed.
-  public enum Refusal: Hashable, Sendable, CustomStringConvertible {
+  public enum Rejection: Hashable, Sendable, CustomStringConvertible {
     /// The key does something else already.
     case taken(Key, by: String)
     /// The key types a character on that screen.
@@ -76,9 +76,9 @@ extension KeyAssignments {
   /// - Returns: the assignments, and why the others are not followed, by their place in `wishes`. Of
   ///   two that want the same key the first is followed.
   public static func following(
-    _ wishes: [Wish], everywhere: KeyTable, screens: [KeyTable]
-  ) -> (assignments: KeyAssignments, refusals: [Int: Refusal]) {
-    var refusals: [Int: Refusal] = [:]
+    _ wishes: [Request], everywhere: KeyTable, screens: [KeyTable]
+  ) -> (assignments: KeyAssignments, refusals: [Int: Rejection]) {
+    var refusals: [Int: Rejection] = [:]
     var assignments = KeyAssignments()
     for (index, wish) in wishes.enumerated() {
       switch keys(for: wish, among: [everywhere] + screens) {
@@ -96,11 +96,11 @@ extension KeyAssignments {
   }
 
   private struct RefusalError: Error {
-    var refusal: Refusal
+    var refusal: Rejection
   }
 
   private static func keys(
-    for wish: Wish, among tables: [KeyTable]
+    for wish: Request, among tables: [KeyTable]
   ) -> Result<[Key], RefusalError> {
     guard let table = tables.first(where: { $0.rows.contains { $0.name == wish.row } }) else {
       return .failure(RefusalError(refusal: .unknownRow(wish.row)))
@@ -120,8 +120,8 @@ extension KeyAssignments {
 
   /// The last wish that gives a key a second meaning.
   private func firstCollision(
-    of wishes: [Wish], everywhere: KeyTable, screens: [KeyTable]
-  ) -> (index: Int, refusal: Refusal)? {
+    of wishes: [Request], everywhere: KeyTable, screens: [KeyTable]
+  ) -> (index: Int, refusal: Rejection)? {
     for (index, wish) in wishes.enumerated().reversed() {
       guard let wanted = keys[wish.row] else { continue }
       for screen in screens {

@@ -5,10 +5,10 @@
 /// one is told by its address.
 struct KeyRows: Hashable, Sendable {
   private let written: [KeyRow]
-  private var refusals: [Refusal] = []
+  private var refusals: [Rejection] = []
   private var hints: [Hint] = []
 
-  private struct Refusal: Hashable {
+  private struct Rejection: Hashable {
     var keys: [Key]
     var reason: String
   }
@@ -56,7 +56,7 @@ struct KeyRows: Hashable, Sendable {
 
   /// Refuses the rows that have one of these keys.
   mutating func disable(_ keys: [Key], because reason: String) {
-    refusals.append(Refusal(keys: keys, reason: reason))
+    refusals.append(Rejection(keys: keys, reason: reason))
   }
 
   /// Has the footer name the rows that have one of these keys.

@@ -52,7 +52,7 @@ extension Screen {
   private func draw(on canvas: inout Canvas) {
     let window = Rect(canvas.size)
     canvas.keyRows = [keys.keyRows, globalKeys.keyRows]
-    canvas.grounded(on: .reverse) { canvas in
+    canvas.withBackground(on: .reverse) { canvas in
       TitleBar(
         title: title, detail: detailKey.flatMap { canvas.hint(of: $0) } ?? detail,
         detailKey: detailKey.map { canvas.current($0) }, isArmed: cover == nil

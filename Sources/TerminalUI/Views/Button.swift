@@ -38,7 +38,7 @@ public struct Button: View {
     }
     let frame = area.inset(Edges(left: 1))
     let text = label.truncated(to: max(0, frame.width - 4))
-    canvas.grounded(on: style) { canvas in
+    canvas.withBackground(on: style) { canvas in
       canvas.fill(frame)
       canvas.write("[", at: frame.origin)
       canvas.write("]", at: Point(x: frame.maxX - 1, y: frame.minY))

@@ -48,7 +48,7 @@ public struct ModifiedView: View {
     case .frame(_, _, let alignment):
       canvas.clipped(to: area) { content.draw(in: aligned(alignment, in: area), on: &$0) }
     case .ground(let style):
-      canvas.grounded(on: style) { canvas in
+      canvas.withBackground(on: style) { canvas in
         canvas.fill(area)
         content.draw(in: area, on: &canvas)
       }

@@ -92,7 +92,7 @@ final class FuzzSession {
 
   private init(path: String) {
     let folder = DataFolder(path: path)
-    let clock = StandingClock()
+    let clock = VirtualClock()
     let start = Date(timeIntervalSince1970: 1_779_269_400)
     let writer = writer
     self.folder = folder

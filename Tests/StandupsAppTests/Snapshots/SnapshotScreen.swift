@@ -45,7 +45,7 @@ enum SnapshotScreen: String, CaseIterable, Sendable {
 
   @MainActor
   func picture(size: Size, glyphs: Glyphs) throws -> Canvas {
-    let clock = StandingClock()
+    let clock = VirtualClock()
     let start = Date(timeIntervalSince1970: 1_779_269_400)
     let isEmpty = self == .emptyList
     let program = HeadlessProgram(

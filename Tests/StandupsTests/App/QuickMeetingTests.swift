@@ -27,12 +27,12 @@ import Testing
   }
 
   private func answer(
-    _ answer: AppFeature.HomelessMeetingAnswer, _ store: TestStoreOf<AppFeature>
+    _ answer: AppFeature.OrphanedMeetingAnswer, _ store: TestStoreOf<AppFeature>
   ) async {
     let alert = store.state.destination?.alert
     guard
       let action = alert?.buttons.compactMap(\.action).first(where: {
-        if case .homelessMeetingAnswered(answer, _, _) = $0 { true } else { false }
+        if case .orphanedMeetingAnswered(answer, _, _) = $0 { true } else { false }
       })
     else {
       Issue.record("nothing was asked")

@@ -63,10 +63,10 @@ struct SyncingTests {
   }
 
   @Test func `a failure is told in an alert`() async {
-    struct Refusal: Error, CustomStringConvertible {
+    struct Rejection: Error, CustomStringConvertible {
       let description = "git was not found"
     }
-    let store = store { _ in throw Refusal() }
+    let store = store { _ in throw Rejection() }
     await store.send(.list(.delegate(.sync))) { $0.sync.step = "starting" }
     await store.receive(.sync(.failed("git was not found"))) {
       $0.sync.step = nil

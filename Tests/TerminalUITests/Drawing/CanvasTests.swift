@@ -72,7 +72,7 @@ import Testing
 
   @Test func `styles lie on the ground`() {
     var canvas = canvas(4)
-    canvas.grounded(on: Style(background: .red)) { canvas in
+    canvas.withBackground(on: Style(background: .red)) { canvas in
       canvas.fill(Rect(canvas.size))
       canvas.write("a", at: Point(x: 1, y: 0), style: Style(foreground: .white))
     }

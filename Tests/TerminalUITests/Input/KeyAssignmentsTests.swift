@@ -126,8 +126,8 @@ import Testing
   private let form = KeyMap<String>([.on(.control("s"), does: "Done", "done")]).named("form")
 
   private func following(
-    _ wishes: [KeyAssignments.Wish]
-  ) -> (assignments: KeyAssignments, refusals: [Int: KeyAssignments.Refusal]) {
+    _ wishes: [KeyAssignments.Request]
+  ) -> (assignments: KeyAssignments, refusals: [Int: KeyAssignments.Rejection]) {
     let help = KeyMap<String>([.on("?", does: "Help", "help")]).named("everywhere")
     let redraw = KeyRow(keys: [.control("l")], words: "Draw anew")
     return KeyAssignments.following(

@@ -136,7 +136,7 @@ struct EquatableViewTests {
     after previous: Canvas? = nil
   ) -> Canvas {
     var canvas = Canvas(size: Size(width: 8, height: 4), after: previous)
-    canvas.grounded(on: ground) { canvas in
+    canvas.withBackground(on: ground) { canvas in
       for (index, name) in names.enumerated() {
         Name(name, strokes).draw(in: Rect(canvas.size).row(index), on: &canvas)
       }
@@ -216,7 +216,7 @@ private struct Scene {
     var canvas = Canvas(size: Self.size, after: previous)
     for layer in layers {
       canvas.clipped(to: layer.clip) { canvas in
-        canvas.grounded(on: layer.ground) { canvas in
+        canvas.withBackground(on: layer.ground) { canvas in
           Name(layer.text, Strokes()).draw(in: layer.area, on: &canvas)
         }
       }

@@ -1,7 +1,7 @@
 import TerminalUI
 import Testing
 
-@Suite struct BesideTests {
+@Suite struct SplitViewTests {
   @Test(
     arguments: [
       (119, [0], nil), (120, [0, 57], 56), (150, [0, 61], 60), (200, [0, 81], 80),
@@ -34,14 +34,14 @@ import Testing
 
   @Test func `the other one is not built where it is not drawn`() {
     var canvas = Canvas(size: Size(width: 100, height: 1))
-    Beside(Text("m"), .trailing, clickedFor: .enter) {
+    SplitView(Text("m"), .trailing, clickedFor: .enter) {
       Issue.record("built")
       return Text("o")
     }
     .draw(in: Rect(canvas.size), on: &canvas)
   }
 
-  private func beside(_ side: Beside.Side) -> Beside {
-    Beside(Text("m"), side, clickedFor: .escape) { Text("o", style: .bold) }
+  private func beside(_ side: SplitView.Side) -> SplitView {
+    SplitView(Text("m"), side, clickedFor: .escape) { Text("o", style: .bold) }
   }
 }

@@ -2,7 +2,7 @@ import PseudoTerminal
 import TerminalUI
 import Testing
 
-@testable import Curses
+@testable import Terminal
 
 @MainActor
 @Suite(.serialized)

@@ -1,7 +1,7 @@
 import Composable
 import StandupsModel
 
-struct ArrangedStandups: Equatable, Sendable {
+struct VisibleStandups: Equatable, Sendable {
   private let all: IdentifiedArrayOf<Standup>
   private let arrangement: Arrangement?
 
@@ -45,7 +45,7 @@ struct ArrangedStandups: Equatable, Sendable {
   }
 }
 
-extension ArrangedStandups: RandomAccessCollection {
+extension VisibleStandups: RandomAccessCollection {
   var startIndex: Int { 0 }
   var endIndex: Int { arrangement?.places.count ?? all.count }
 

@@ -1,7 +1,7 @@
 import TerminalUI
 import Testing
 
-@testable import Curses
+@testable import Terminal
 
 @MainActor
 @Suite(.serialized)

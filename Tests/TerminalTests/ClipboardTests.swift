@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Curses
+@testable import Terminal
 
 @Suite struct ClipboardTests {
   private func clipboard(

@@ -2,7 +2,7 @@
 ///
 /// The other one is built only where it is drawn, and is inert: a click on it presses one key. Screen
 /// readers, who read line by line, get one view only.
-public struct Beside: View {
+public struct SplitView: View {
   /// Where the view stands that comes beside the main one.
   public enum Side: Hashable, Sendable {
     case leading, trailing

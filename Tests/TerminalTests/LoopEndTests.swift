@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Curses
+@testable import Terminal
 
 struct LoopEndTests {
   @Test func `the exit status is what shells count`() {

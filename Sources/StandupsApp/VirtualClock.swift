@@ -2,7 +2,7 @@ import Dependencies
 import Synchronization
 
 /// A clock that starts at 0 and moves only from one deadline to the next, when it is told to.
-final class StandingClock: MonotonicClock {
+final class VirtualClock: MonotonicClock {
   struct Instant: InstantProtocol {
     var uptime: Duration
 

@@ -1,7 +1,7 @@
 import Synchronization
 import Testing
 
-@testable import Curses
+@testable import Terminal
 
 struct LoopClockTests {
   @Test func `readings never go back`() {
@@ -32,7 +32,7 @@ struct LoopClockTests {
 
   @Test func `whoever waits for the picture is due at once, after it`() async {
     let clock = LoopClock()
-    async let picture: Void = clock.pictureIsOut()
+    async let picture: Void = clock.firstFrameDrawn()
     while clock.nextDeadline == nil { await Task.yield() }
     #expect(clock.nextDeadline == .init(uptime: .zero))
     #expect(!clock.wakeSleepers(), "nothing has changed that a new picture would show")

@@ -8,7 +8,7 @@ import StandupsModel
   import Foundation
 #endif
 
-struct Checkpoints<Content: Reducer>: Reducer
+struct MeetingAutosave<Content: Reducer>: Reducer
 where Content.State == AppFeature.State, Content.Action == AppFeature.Action {
   private let content: Content
 

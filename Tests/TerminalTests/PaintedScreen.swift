@@ -1,7 +1,7 @@
 import PseudoTerminal
 import TerminalUI
 
-@testable import Curses
+@testable import Terminal
 
 /// A painter and the terminal it paints on.
 @MainActor

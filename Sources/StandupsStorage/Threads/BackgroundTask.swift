@@ -1,7 +1,7 @@
 import Synchronization
 
 /// Work that another thread does meanwhile, unless it is wanted before that thread has begun.
-final class Meanwhile<Value: Sendable>: Sendable {
+final class BackgroundTask<Value: Sendable>: Sendable {
   private final class Work: Sendable {
     let perform: @Sendable () -> Value
     let value = Mutex<Value?>(nil)

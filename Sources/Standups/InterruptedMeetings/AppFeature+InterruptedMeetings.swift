@@ -3,32 +3,32 @@ import Dependencies
 import StandupsModel
 
 extension AppFeature {
-  public enum HomelessMeetingAnswer: Equatable, Sendable {
+  public enum OrphanedMeetingAnswer: Equatable, Sendable {
     case discard
     case restore
   }
 
-  public enum LeftMeetingAnswer: Equatable, Sendable {
+  public enum InterruptedMeetingAnswer: Equatable, Sendable {
     case discard
     case resume
     case save
   }
 
-  func findLeftMeetings() -> Effect<Action> {
+  func findInterruptedMeetings() -> Effect<Action> {
     .run { [runningMeetings] send in
       let meetings = try await runningMeetings.left()
-      if !meetings.isEmpty { await send(.leftMeetingsFound(meetings)) }
+      if !meetings.isEmpty { await send(.interruptedMeetingsFound(meetings)) }
     } catch: { error, send in
       await send(.noticed("\(error)"))
     }
   }
 
   func answered(
-    _ answer: LeftMeetingAnswer, about meeting: RunningMeeting
+    _ answer: InterruptedMeetingAnswer, about meeting: RunningMeeting
   ) -> Effect<Action> {
     .run { [runningMeetings] send in
       if try await runningMeetings.claim(meeting.id) {
-        await send(.leftMeetingClaimed(meeting, answer))
+        await send(.interruptedMeetingClaimed(meeting, answer))
       } else {
         await send(.noticed("Another window has taken the meeting already"))
       }
@@ -38,7 +38,7 @@ extension AppFeature {
   }
 
   func answered(
-    _ answer: HomelessMeetingAnswer, about meeting: Meeting, of standup: Standup,
+    _ answer: OrphanedMeetingAnswer, about meeting: Meeting, of standup: Standup,
     _ state: inout State
   ) -> Effect<Action> {
     switch answer {
@@ -51,7 +51,7 @@ extension AppFeature {
   }
 
   func claimed(
-    _ meeting: RunningMeeting, for answer: LeftMeetingAnswer, _ state: inout State
+    _ meeting: RunningMeeting, for answer: InterruptedMeetingAnswer, _ state: inout State
   ) -> Effect<Action> {
     switch answer {
     case .discard:

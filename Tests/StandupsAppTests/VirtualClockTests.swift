@@ -3,23 +3,23 @@ import Testing
 
 @testable import StandupsApp
 
-@Suite struct StandingClockTests {
+@Suite struct VirtualClockTests {
   @Test func `it stands at the start while nobody waits`() {
-    let clock = StandingClock()
+    let clock = VirtualClock()
 
     #expect(!clock.moveToNextDeadline(until: .seconds(60)))
     #expect(clock.uptime == .zero)
   }
 
   @Test func `sleeping until now or earlier takes no time`() async throws {
-    let clock = StandingClock()
+    let clock = VirtualClock()
 
     try await clock.sleep(until: clock.now)
     #expect(clock.uptime == .zero)
   }
 
   @Test func `it moves to the nearest deadline and wakes who waits for it`() async throws {
-    let clock = StandingClock()
+    let clock = VirtualClock()
     let first = await sleeper(on: clock, until: .seconds(2))
     let second = await sleeper(on: clock, until: .seconds(5))
 
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test func `it does not move past the end`() async throws {
-    let clock = StandingClock()
+    let clock = VirtualClock()
     let sleeper = await sleeper(on: clock, until: .seconds(5))
 
     #expect(!clock.moveToNextDeadline(until: .seconds(4)))
@@ -44,7 +44,7 @@ import Testing
   @Test func `who should have been woken while it leapt is woken late, and time does not go back`()
     async throws
   {
-    let clock = StandingClock()
+    let clock = VirtualClock()
     let sleeper = await sleeper(on: clock, until: .seconds(5))
 
     clock.move(to: .seconds(90))
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test func `whoever is cancelled is not waited for`() async {
-    let clock = StandingClock()
+    let clock = VirtualClock()
     let sleeper = await sleeper(on: clock, until: .seconds(5))
 
     sleeper.cancel()
@@ -64,8 +64,8 @@ import Testing
 
   /// A task that runs up to the point where it waits before this returns.
   private func sleeper(
-    on clock: StandingClock, until deadline: Duration
+    on clock: VirtualClock, until deadline: Duration
   ) async -> Task<Void, any Error> {
-    Task.immediate { try await clock.sleep(until: StandingClock.Instant(uptime: deadline)) }
+    Task.immediate { try await clock.sleep(until: VirtualClock.Instant(uptime: deadline)) }
   }
 }

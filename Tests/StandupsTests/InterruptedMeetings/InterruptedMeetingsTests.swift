@@ -64,9 +64,9 @@ import Testing
   {
     shelf.put(left)
     let store = store(app([design]))
-    await store.send(.leftMeetingsFound([left]))
+    await store.send(.interruptedMeetingsFound([left]))
     #expect(store.state.destination?.alert == .unfinishedMeeting(left))
-    await store.send(.destination(.presented(.alert(.leftMeetingAnswered(.resume, left)))))
+    await store.send(.destination(.presented(.alert(.interruptedMeetingAnswered(.resume, left)))))
     await store.skipReceivedActions(strict: false)
     #expect(store.state.destination == nil)
     #expect(store.state.path.first?.detail?.standup == design)
@@ -82,8 +82,8 @@ import Testing
     shelf.put(left)
     let disk = Disk()
     let store = store(app([design]), disk: disk)
-    await store.send(.leftMeetingsFound([left]))
-    await store.send(.destination(.presented(.alert(.leftMeetingAnswered(.save, left)))))
+    await store.send(.interruptedMeetingsFound([left]))
+    await store.send(.destination(.presented(.alert(.interruptedMeetingAnswered(.save, left)))))
     await store.skipReceivedActions(strict: false)
     await store.finish()
     #expect(store.state.list.standups[id: design.id]?.history.first?.meeting == left.recovered)
@@ -95,8 +95,8 @@ import Testing
     shelf.put(left)
     let disk = Disk()
     let store = store(app([design]), disk: disk)
-    await store.send(.leftMeetingsFound([left]))
-    await store.send(.destination(.presented(.alert(.leftMeetingAnswered(.discard, left)))))
+    await store.send(.interruptedMeetingsFound([left]))
+    await store.send(.destination(.presented(.alert(.interruptedMeetingAnswered(.discard, left)))))
     await store.finish()
     #expect(store.state.list.standups == [design])
     #expect(disk.takeAsked().isEmpty)
@@ -106,7 +106,7 @@ import Testing
   @Test func `closing the question keeps the snapshot for the next start`() async {
     shelf.put(left)
     let store = store(app([design]))
-    await store.send(.leftMeetingsFound([left]))
+    await store.send(.interruptedMeetingsFound([left]))
     await store.send(.destination(.dismiss))
     #expect(store.state.destination == nil)
     #expect(shelf.kept == [left])
@@ -114,8 +114,8 @@ import Testing
 
   @Test func `a meeting that another window has taken is left alone`() async {
     let store = store(app([design]))
-    await store.send(.leftMeetingsFound([left]))
-    await store.send(.destination(.presented(.alert(.leftMeetingAnswered(.resume, left)))))
+    await store.send(.interruptedMeetingsFound([left]))
+    await store.send(.destination(.presented(.alert(.interruptedMeetingAnswered(.resume, left)))))
     await store.skipReceivedActions(strict: false)
     #expect(store.state.path.isEmpty)
     #expect(store.state.notice == "Another window has taken the meeting already")
@@ -123,7 +123,7 @@ import Testing
 
   @Test func `the question waits until the list is on top`() async {
     let store = store(app([design], showing: design))
-    await store.send(.leftMeetingsFound([left]))
+    await store.send(.interruptedMeetingsFound([left]))
     #expect(store.state.destination == nil)
     await store.send(.path(.popFrom(id: 0)))
     #expect(store.state.destination?.alert == .unfinishedMeeting(left))
@@ -141,7 +141,7 @@ import Testing
     #expect(meeting.title == "Standup was deleted elsewhere")
     let ended = recorded
     await store.send(
-      .destination(.presented(.alert(.homelessMeetingAnswered(.restore, ended, of: design)))))
+      .destination(.presented(.alert(.orphanedMeetingAnswered(.restore, ended, of: design)))))
     await store.finish()
     #expect(store.state.list.standups[id: design.id]?.history.first?.meeting == ended)
     #expect(disk.takeAsked().count == 2)

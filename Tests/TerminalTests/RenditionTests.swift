@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Curses
+@testable import Terminal
 
 struct RenditionTests {
   private func joined(_ strings: String...) -> String {

@@ -93,7 +93,7 @@ public final class LoopClock: Clock, Sendable {
   }
 
   /// Returns once the loop has drawn what there is to draw: for work that the picture can do without.
-  public func pictureIsOut() async {
+  public func firstFrameDrawn() async {
     await withCheckedContinuation { continuation in
       sleepers.withLock { $0.resting.append(continuation) }
       terminal_wake()

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Curses
+@testable import Terminal
 
 struct ControlSequenceTests {
   @Test func `base64 agrees with Foundation's`() {
