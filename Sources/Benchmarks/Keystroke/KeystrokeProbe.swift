@@ -90,7 +90,7 @@ final class KeystrokeProbe {
     meter.measure(.reduce) { _ = store.send(action) }
   }
 
-  private func draw(size: Size, glyphs: Glyphs) -> Canvas {
+  private func draw(size: Size, glyphs: GlyphSet) -> Canvas {
     let canvas = meter.measure(.render) {
       session.draw(size: size, glyphs: glyphs, at: clock.uptime)
     }
