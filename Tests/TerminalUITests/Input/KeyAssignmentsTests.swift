@@ -101,7 +101,7 @@ import Testing
       for modifiers in [[], .alt, .control, .shift, [.control, .alt]] as [Key.Modifiers] {
         guard code != .character("M") || !modifiers.contains(.control) else { continue }
         let key = Key(code, modifiers)
-        #expect(Key(spelled: key.description) == key, "\(key)")
+        #expect(Key(name: key.description) == key, "\(key)")
       }
     }
   }
@@ -112,7 +112,7 @@ import Testing
     ("^", "^"), ("M-", nil), ("", nil), ("Foo", nil), ("F0", nil), ("aa", nil), ("\t", nil),
   ])
   func `keys can be spelled in words, too`(text: String, key: Key?) {
-    #expect(Key(spelled: text) == key)
+    #expect(Key(name: text) == key)
   }
 
   private let list = KeyMap<String>([
