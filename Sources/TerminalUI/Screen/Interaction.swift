@@ -229,7 +229,8 @@ public struct Interaction: Hashable, Sendable {
     _ index: Int, in popup: Popup<Action>, at now: Duration
   ) -> Action? {
     guard popup.buttons.indices.contains(index) else { return nil }
-    let isGuarded = popup.buttons[index].role == .destructive && now - openedAt < Self.destructiveKeyDelay
+    let isGuarded =
+      popup.buttons[index].role == .destructive && now - openedAt < Self.destructiveKeyDelay
     return isGuarded ? nil : press(index, in: popup)
   }
 

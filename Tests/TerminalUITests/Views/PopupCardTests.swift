@@ -4,7 +4,8 @@ import Testing
 
 @Suite struct PopupCardTests {
   private func picture(
-    _ popup: Popup<String>, _ width: Int, _ height: Int, scroll: Int = 0, glyphs: GlyphSet = .unicode
+    _ popup: Popup<String>, _ width: Int, _ height: Int, scroll: Int = 0,
+    glyphs: GlyphSet = .unicode
   ) -> String {
     PopupCard(popup: popup, focus: popup.initialFocus, scroll: scroll)
       .picture(width, height, glyphs: glyphs)
