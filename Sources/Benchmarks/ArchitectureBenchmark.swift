@@ -1,13 +1,62 @@
 import Composable
+import ComposableTesting
 
-struct Counter: Reducer {
+/// What one action costs in the architecture alone, without a terminal.
+///
+/// The limits are a fifth to a third of what The Composable Architecture 1.25 took on such a machine.
+@MainActor
+enum ArchitectureBenchmark {
+  static func figures(rounds: Int) async -> [Figure] {
+    let counter = Store(initialState: Counter.State()) { Counter() }
+    let stack = Store(
+      initialState: Navigation.State(
+        path: StackState((0..<10).map { _ in Destination.State.counter(Counter.State()) }))
+    ) { Navigation() }
+    let top = stack.path.ids[9]
+    let sheet = Store(initialState: Navigation.State(destination: .counter(Counter.State()))) {
+      Navigation()
+    }
+    let test = TestStore(initialState: Counter.State()) { Counter() }
+    return [
+      await measure("Send an action", limit: 162, rounds) { counter.send(.incremented) },
+      await measure("Send to the top of a stack of 10", limit: 1330, rounds) {
+        stack.send(.path(.element(id: top, action: .counter(.incremented))))
+      },
+      await measure("Send to a sheet", limit: 3020, rounds) {
+        sheet.send(.destination(.presented(.counter(.incremented))))
+      },
+      await measure("Push a screen and pop it", limit: 10_400, rounds) {
+        stack.send(.pushPressed)
+        stack.send(.popPressed)
+      },
+      await measure("Send from an effect", limit: 1633, rounds) { counter.send(.sendPressed) },
+      await measure("Test store: send and receive", limit: 31_167, rounds) {
+        await test.send(.sendPressed)
+        await test.receive(.incremented) { $0.count += 1 }
+      },
+    ]
+  }
+
+  private static func measure(
+    _ name: String, limit: Double, _ rounds: Int, _ operation: () async -> Void
+  ) async -> Figure {
+    let count = 2000
+    var values: [Double] = []
+    for round in 0...rounds {
+      let time = await ContinuousClock().measure { for _ in 0..<count { await operation() } }
+      if round > 0 { values.append(time / .nanoseconds(1) / Double(count)) }
+    }
+    return Figure(name: name, unit: .nanoseconds, limit: .atMost(limit), measured: values)
+  }
+}
+
+private struct Counter: Reducer {
   struct State: Equatable, Sendable {
     var count = 0
   }
 
   enum Action: Equatable, Sendable {
     case incremented
-    case runPressed
     case sendPressed
   }
 
@@ -17,8 +66,6 @@ struct Counter: Reducer {
       case .incremented:
         state.count += 1
         return .none
-      case .runPressed:
-        return .run { send in await send(.incremented) }
       case .sendPressed:
         return .send(.incremented)
       }
@@ -26,68 +73,8 @@ struct Counter: Reducer {
   }
 }
 
-/// A feature with much state, of which each action touches one element or none.
-struct LargeFeature: Reducer {
-  struct State: Equatable, Sendable {
-    @PresentationState var sheet: Counter.State?
-    var values: [Int]
-  }
-
-  enum Action: Equatable, Sendable {
-    case sheet(PresentationAction<Counter.Action>)
-    case valueChanged(Int)
-  }
-
-  var body: some ReducerOf<Self> {
-    Reduce { state, action in
-      switch action {
-      case .sheet: break
-      case .valueChanged(let index): state.values[index % state.values.count] += 1
-      }
-      return .none
-    }
-    .ifLet(\.$sheet, action: \.sheet) { Counter() }
-    .onChange(of: \.values.count) { _, _ in EmptyReducer() }
-  }
-}
-
-extension LargeFeature.Action: CasePathable {
-  struct AllCasePaths: CasePaths {
-    let sheet = CasePath(Root.sheet) { if case .sheet(let value) = $0 { value } else { nil } }
-  }
-}
-
-/// A feature with one child, in a property.
-struct Wrapper<Child: Reducer & SendableMetatype>: Reducer
-where Child.State: Equatable & Sendable {
-  struct State: Equatable, Sendable {
-    var child: Child.State
-    var count = 0
-  }
-
-  enum Action: Sendable {
-    case child(Child.Action)
-  }
-
-  let child: Child
-
-  var body: some ReducerOf<Self> {
-    Scope(state: \.child, action: \.child) { child }
-    Reduce { state, _ in
-      state.count += 1
-      return .none
-    }
-  }
-}
-
-extension Wrapper.Action: CasePathable {
-  struct AllCasePaths: CasePaths {
-    let child = CasePath(Root.child) { if case .child(let value) = $0 { value } else { nil } }
-  }
-}
-
 /// A feature with an optional destination and a stack.
-struct Navigation: Reducer {
+private struct Navigation: Reducer {
   struct State: Equatable, Sendable {
     @PresentationState var destination: Destination.State?
     var path = StackState<Destination.State>()
@@ -127,7 +114,7 @@ extension Navigation.Action: CasePathable {
   }
 }
 
-struct Destination: Reducer {
+private struct Destination: Reducer {
   enum State: Equatable, Sendable {
     case alert(AlertState<Action.Alert>)
     case counter(Counter.State)
