@@ -50,7 +50,7 @@ enum ArchitectureBenchmark {
   }
 }
 
-private struct Counter: Reducer {
+struct Counter: Reducer {
   struct State: Equatable, Sendable {
     var count = 0
   }
@@ -74,7 +74,7 @@ private struct Counter: Reducer {
 }
 
 /// A feature with an optional destination and a stack.
-private struct Navigation: Reducer {
+struct Navigation: Reducer {
   struct State: Equatable, Sendable {
     @PresentationState var destination: Destination.State?
     var path = StackState<Destination.State>()
@@ -114,7 +114,7 @@ extension Navigation.Action: CasePathable {
   }
 }
 
-private struct Destination: Reducer {
+struct Destination: Reducer {
   enum State: Equatable, Sendable {
     case alert(AlertState<Action.Alert>)
     case counter(Counter.State)

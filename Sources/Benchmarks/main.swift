@@ -1,6 +1,5 @@
 import Foundation
 
-setvbuf(stdout, nil, _IOLBF, 0)
 let usage = """
   usage: Benchmarks STANDUPS REFERENCE [--rounds N] [--readme FILE | --check]
          STANDUPS and REFERENCE are the programs to compare, as absolute paths.
@@ -8,7 +7,7 @@ let usage = """
   """
 var arguments = Array(CommandLine.arguments.dropFirst())
 
-func value(after option: String) -> String? {
+@MainActor func value(after option: String) -> String? {
   guard let index = arguments.firstIndex(of: option), index + 1 < arguments.count else {
     return nil
   }

@@ -248,3 +248,37 @@ public final class PseudoTerminal {
     Failure(description: "\(what): \(String(cString: strerror(number)))")
   }
 }
+
+/// How a program ended.
+public enum Exit: Hashable, Sendable {
+  case code(Int32)
+  /// Killed by a signal.
+  case signal(Int32)
+
+  /// From the status that `waitpid` tells.
+  init(status: Int32) {
+    let signal = status & 0x7F
+    self = signal == 0 ? .code(status >> 8 & 0xFF) : .signal(signal)
+  }
+}
+
+/// The modes of a terminal line, to be compared before and after a program.
+public struct LineModes: Equatable, Sendable {
+  public var input: UInt
+  public var output: UInt
+  public var control: UInt
+  public var local: UInt
+  public var characters: [UInt8]
+
+  init(_ modes: termios) {
+    input = UInt(modes.c_iflag)
+    output = UInt(modes.c_oflag)
+    control = UInt(modes.c_cflag)
+    local = UInt(modes.c_lflag)
+    characters = withUnsafeBytes(of: modes.c_cc, Array.init)
+  }
+
+  /// Whether the line gives whole lines only, as shells want it.
+  public var isCanonical: Bool { local & UInt(ICANON) != 0 }
+  public var echoes: Bool { local & UInt(ECHO) != 0 }
+}

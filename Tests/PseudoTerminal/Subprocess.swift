@@ -7,7 +7,7 @@ import CPseudoTerminal
 #endif
 
 /// Runs a program to its end and keeps what it printed.
-enum Subprocess {
+package enum Subprocess {
   struct Outcome {
     var exit: Exit
     var output: String
@@ -52,7 +52,7 @@ enum Subprocess {
   }
 
   /// Calls `body` with the strings as `exec` wants them.
-  static func withCStrings<Result>(
+  package static func withCStrings<Result>(
     _ strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
   ) -> Result {
     let pointers = strings.map { strdup($0) }
@@ -76,4 +76,29 @@ enum Subprocess {
   private static func failure(_ program: String, _ number: Int32) -> PseudoTerminal.Failure {
     .init(description: "running \(program): \(String(cString: strerror(number)))")
   }
+}
+
+/// Scripts that tests have others run.
+public enum Script {
+  /// Writes a script of `/bin/sh` that can be run at once.
+  ///
+  /// NB: another process writes it. A child that another thread is
+  /// starting at this moment holds all files of this process until it runs, and nobody can run a file that somebody may write.
+  public static func write(_ lines: String, to path: String) throws(PseudoTerminal.Failure) {
+    let outcome = try Subprocess.run(
+      "/bin/sh",
+      ["-c", #"printf '#!/bin/sh\n%s\n' "$1" >"$2" && chmod 755 "$2""#, "sh", lines, path],
+      environment: ["PATH": "/usr/bin:/bin"])
+    guard outcome.exit == .code(0) else { throw .init(description: "\(path): \(outcome.output)") }
+  }
+}
+
+/// A sanitizer that this process runs under, and the programs that were built beside it with it.
+public enum Sanitizer {
+  /// Whether there is one: it needs more memory than the programs, and has to be loaded first.
+  public static var isOn: Bool { !environment.isEmpty }
+
+  /// What those programs must know about it: without their options they would report on the screen.
+  public static let environment: [String: String] =
+    getenv("TSAN_OPTIONS").map { ["TSAN_OPTIONS": String(cString: $0)] } ?? [:]
 }
