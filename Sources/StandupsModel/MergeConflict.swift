@@ -1,5 +1,5 @@
 /// Something that two people have changed differently, so that only a person can tell which to keep.
-public struct MergeQuestion: Hashable, Sendable {
+public struct MergeConflict: Hashable, Sendable {
   /// Whose value is kept.
   public enum Side: Hashable, Sendable {
     /// The one of this data folder.
@@ -27,7 +27,7 @@ public struct MergeQuestion: Hashable, Sendable {
   }
 }
 
-extension MergeQuestion: CustomStringConvertible {
+extension MergeConflict: CustomStringConvertible {
   /// One sentence without a full stop.
   public var description: String {
     "\(subject): the \(field) is \(mine) here and \(theirs) elsewhere"

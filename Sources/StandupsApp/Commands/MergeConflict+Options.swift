@@ -2,7 +2,7 @@ import StandupsModel
 import Usage
 
 /// Options that say beforehand whose value is kept where two people have changed one differently.
-extension MergeQuestion.Side {
+extension MergeConflict.Side {
   static let options = [
     OptionUsage("mine", does: "keep what is here where both sides changed a value"),
     OptionUsage("theirs", does: "take what others have where both sides changed a value"),

@@ -5,13 +5,13 @@
 #endif
 
 /// A standup as it is on disk now, for a program that may show an older one.
-public struct OutsideChange: Equatable, Sendable {
+public struct ExternalChange: Equatable, Sendable {
   public enum Content: Equatable, Sendable {
     /// The whole data folder is gone or cannot be read; nobody knows what has become of the standup.
-    case folderAway(UnreadableFile)
+    case folderUnavailable(UnreadableFile)
     case gone
     /// The standup is as it was read or written last; its meetings have these names.
-    case known(History)
+    case unchanged(History)
     /// The standup, with the names of its meetings.
     case standup(Standup, Revision)
     /// Its own file cannot be read.
@@ -34,4 +34,13 @@ public struct OutsideChange: Equatable, Sendable {
     self.meetings = meetings
     self.unreadable = unreadable
   }
+}
+
+/// A record as somebody else has left it on disk.
+public enum ExternalRecord: Equatable, Sendable {
+  case meeting(Meeting, Revision)
+  case meetingGone
+  case standup(Standup, Revision)
+  /// The standup was deleted; perhaps into the trash, from where it comes back with its meetings.
+  case standupGone(isInTrash: Bool)
 }

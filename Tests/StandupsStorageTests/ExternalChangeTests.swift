@@ -4,7 +4,7 @@ import Testing
 
 @testable import StandupsStorage
 
-@Suite struct OutsideTests {
+@Suite struct ExternalChangeTests {
   private let scratch = Scratch()
   private let folder: DataFolder
   private let other: DataFolder
@@ -45,7 +45,8 @@ import Testing
     theirs.title = "Theirs"
     let revision = try revision(Fixture.standupFile)
     #expect(
-      folder.reload([UUID(1)])[0] == OutsideChange(id: UUID(1), content: .standup(theirs, revision))
+      folder.reload([UUID(1)])[0]
+        == ExternalChange(id: UUID(1), content: .standup(theirs, revision))
     )
     #expect(kind(of: .writeStandup(titled("Mine"))) == .changedElsewhere)
     folder.accept([SeenRevision(.standup(UUID(1)), revision)])
@@ -55,13 +56,15 @@ import Testing
 
   @Test func `of a standup that is as it was read or written, only its meetings are told`() throws {
     #expect(
-      folder.reload([UUID(1)])[0] == OutsideChange(id: UUID(1), content: .known(listed.history)))
+      folder.reload([UUID(1)])[0]
+        == ExternalChange(id: UUID(1), content: .unchanged(listed.history)))
     #expect(
-      other.reload([UUID(1)])[0] == OutsideChange(id: UUID(1), content: .known(listed.history)))
+      other.reload([UUID(1)])[0] == ExternalChange(id: UUID(1), content: .unchanged(listed.history))
+    )
     let revision = try revision(Fixture.standupFile)
     #expect(
       DataFolder(path: scratch.path).reload([UUID(1)])[0]
-        == OutsideChange(id: UUID(1), content: .standup(listed, revision)))
+        == ExternalChange(id: UUID(1), content: .standup(listed, revision)))
   }
 
   @Test func `what was seen to be gone is told whole when it is back as it was`() throws {
@@ -70,7 +73,8 @@ import Testing
     folder.accept([SeenRevision(.standup(UUID(1)), nil)])
     try other.apply(.restoreStandup(UUID(1)))
     #expect(
-      folder.reload([UUID(1)])[0] == OutsideChange(id: UUID(1), content: .standup(listed, revision))
+      folder.reload([UUID(1)])[0]
+        == ExternalChange(id: UUID(1), content: .standup(listed, revision))
     )
   }
 
@@ -101,7 +105,7 @@ import Testing
     #expect(broken.content == .unreadable)
     #expect(broken.unreadable.map(\.line) == [1])
     try other.apply(.trashStandup(UUID(1)))
-    #expect(folder.reload([UUID(1)])[0] == OutsideChange(id: UUID(1), content: .gone))
+    #expect(folder.reload([UUID(1)])[0] == ExternalChange(id: UUID(1), content: .gone))
   }
 
   @Test func `standups that were known and are gone are asked about, too`() throws {
@@ -115,7 +119,7 @@ import Testing
   @Test func `a folder that has gone is not made anew, and is used again once it is back`() throws {
     let away = scratch.path + ".away"
     try FileManager.default.moveItem(atPath: scratch.path, toPath: away)
-    guard case .folderAway(let gone) = folder.reload([UUID(1)])[0].content else {
+    guard case .folderUnavailable(let gone) = folder.reload([UUID(1)])[0].content else {
       Issue.record("the standup is said to be gone")
       return
     }
