@@ -9,7 +9,7 @@ enum Snapshot {
       switch self {
       case .color, .monochrome: .unicode
       case .ascii: .ascii
-      case .plain: .words
+      case .plain: .screenReader
       }
     }
 
