@@ -1,11 +1,35 @@
 // swift-tools-version: 6.2
 
+import CompilerPluginSupport
 import PackageDescription
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
 
 let strict: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
   .enableUpcomingFeature("MemberImportVisibility"),
   .treatAllWarnings(as: .error),
+]
+
+// The toolchain ships SwiftSyntax beside the library that this manifest is linked with, so that macros
+// need no package.
+@_silgen_name("dladdr") func dladdr(
+  _: UnsafeRawPointer,
+  _: UnsafeMutablePointer<(UnsafePointer<CChar>?, UInt, UnsafePointer<CChar>?, UInt)>
+) -> CInt
+var library: (UnsafePointer<CChar>?, UInt, UnsafePointer<CChar>?, UInt) = (nil, 0, nil, 0)
+_ = dladdr(unsafeBitCast(Package.self as Any.Type, to: UnsafeRawPointer.self), &library)
+let swiftSyntax =
+  library.0.map { String(cString: $0).split(separator: "/").dropLast(3) }
+  .map { "/" + ($0 + ["host"]).joined(separator: "/") } ?? "/"
+let hasSwiftSyntax = access("\(swiftSyntax)/SwiftSyntaxMacros.swiftmodule", R_OK) == 0
+let usesSwiftSyntax: [SwiftSetting] = strict + [.unsafeFlags(["-I", swiftSyntax])]
+let linksSwiftSyntax: [LinkerSetting] = [
+  .unsafeFlags(["-L", swiftSyntax, "-Xlinker", "-rpath", "-Xlinker", swiftSyntax])
 ]
 
 let package = Package(
@@ -15,6 +39,7 @@ let package = Package(
     .executable(name: "case-studies", targets: ["CaseStudies"]),
     .library(name: "Dependencies", targets: ["Dependencies"]),
     .library(name: "Composable", targets: ["Composable"]),
+    .library(name: "ComposableMacros", targets: ["ComposableMacros"]),
     .library(name: "ComposableTesting", targets: ["ComposableTesting"]),
     .library(name: "TerminalUI", targets: ["TerminalUI"]),
     // NB: the tests load it into the program with LD_PRELOAD; nothing is built with it.
@@ -23,6 +48,15 @@ let package = Package(
   targets: [
     .target(name: "Dependencies", swiftSettings: strict),
     .target(name: "Composable", dependencies: ["Dependencies"], swiftSettings: strict),
+    .target(
+      name: "ComposableMacros", dependencies: ["Composable", "ComposableMacrosPlugin"],
+      swiftSettings: strict),
+    .macro(
+      name: "ComposableMacrosPlugin", dependencies: ["ComposableMacrosSupport"],
+      swiftSettings: usesSwiftSyntax, linkerSettings: linksSwiftSyntax),
+    .target(
+      name: "ComposableMacrosSupport", swiftSettings: usesSwiftSyntax,
+      linkerSettings: linksSwiftSyntax),
     .target(
       name: "ComposableTesting", dependencies: ["Composable", "Dependencies"],
       swiftSettings: strict),
@@ -160,7 +194,10 @@ let package = Package(
 // NB: debug information takes a third of the time of a release build, and crash reports need only the
 // symbols; a job of its own for each module's interface takes another sixth. The libraries keep both:
 // other packages may not use what is built with unsafe flags.
-let libraries = ["Composable", "ComposableTesting", "ComposableUI", "Dependencies", "TerminalUI"]
+let libraries = [
+  "Composable", "ComposableMacros", "ComposableTesting", "ComposableUI", "Dependencies",
+  "TerminalUI",
+]
 for target in package.targets where !libraries.contains(target.name) {
   target.swiftSettings?.append(
     .unsafeFlags(
