@@ -86,7 +86,8 @@ let package = Package(
     .target(
       name: "Standups",
       dependencies: [
-        "Composable", "ComposableUI", "DeepLinks", "Dependencies", "StandupsModel", "TerminalUI",
+        "Composable", "ComposableMacros", "ComposableUI", "DeepLinks", "Dependencies",
+        "StandupsModel", "TerminalUI",
       ],
       swiftSettings: strict),
     .executableTarget(
@@ -99,7 +100,8 @@ let package = Package(
     .executableTarget(
       name: "CaseStudies",
       dependencies: [
-        "Composable", "ComposableUI", "Terminal", "DeepLinks", "Dependencies", "TerminalUI",
+        "Composable", "ComposableMacros", "ComposableUI", "Terminal", "DeepLinks", "Dependencies",
+        "TerminalUI",
         "Usage",
       ],
       swiftSettings: strict),
@@ -114,7 +116,8 @@ let package = Package(
     .testTarget(
       name: "CaseStudiesTests",
       dependencies: [
-        "CaseStudies", "Composable", "ComposableTesting", "ComposableUI", "DeepLinks",
+        "CaseStudies", "Composable", "ComposableMacros", "ComposableTesting", "ComposableUI",
+        "DeepLinks",
         "Dependencies", "TerminalUI", "Usage",
       ],
       swiftSettings: strict),
@@ -126,9 +129,10 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "ComposableTests",
-      dependencies: ["Composable", "ComposableTesting", "Dependencies"], swiftSettings: strict),
+      dependencies: ["Composable", "ComposableMacros", "ComposableTesting", "Dependencies"],
+      swiftSettings: strict),
     .testTarget(
-      name: "ActionNamingTests", dependencies: ["ActionNaming", "Composable"],
+      name: "ActionNamingTests", dependencies: ["ActionNaming", "Composable", "ComposableMacros"],
       swiftSettings: strict),
     .testTarget(
       name: "ComposableTestingTests",

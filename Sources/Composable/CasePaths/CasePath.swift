@@ -171,7 +171,7 @@ extension CasePathable {
       """
       A case of \(Self.self) was to be changed that is not current. Nothing is changed.
 
-        Current: \(caseName)
+        Current: .\(caseName)
 
       Likely causes and what to do:
       - The state has moved on: look at the case (if case, or is(_:)) before changing it.

@@ -16,7 +16,12 @@ where State: CaseReducerState, State.Cases == Self, Body == Never {
   static var body: CaseBody { get }
 }
 
-/// The state of an enum of reducers, which knows the enum.
+/// The state of an enum of reducers, which names the enum.
+///
+/// ```swift
+/// enum State: CaseReducerState {
+///   typealias Cases = Destination
+/// ```
 public protocol CaseReducerState {
   /// The enum whose state this is.
   associatedtype Cases: CaseReducer where Cases.State == Self
