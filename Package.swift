@@ -26,7 +26,6 @@ let package = Package(
     .target(
       name: "ComposableTesting", dependencies: ["Composable", "Dependencies"],
       swiftSettings: strict),
-    .target(name: "ActionNaming", dependencies: ["Composable"], swiftSettings: strict),
     .target(name: "TerminalUI", swiftSettings: strict),
     .target(
       name: "ComposableUI", dependencies: ["Composable", "TerminalUI"], swiftSettings: strict),
@@ -56,7 +55,7 @@ let package = Package(
     .executableTarget(
       name: "StandupsApp",
       dependencies: [
-        "ActionNaming", "Composable", "CSupervisor", "Terminal", "DeepLinks", "Dependencies",
+        "Composable", "CSupervisor", "Terminal", "DeepLinks", "Dependencies",
         "Standups", "StandupsModel", "StandupsStorage", "StandupsSync", "TerminalUI", "Usage",
       ],
       swiftSettings: strict),
@@ -105,9 +104,6 @@ let package = Package(
     .testTarget(
       name: "ComposableTests",
       dependencies: ["Composable", "ComposableTesting", "Dependencies"], swiftSettings: strict),
-    .testTarget(
-      name: "ActionNamingTests", dependencies: ["ActionNaming", "Composable"],
-      swiftSettings: strict),
     .testTarget(
       name: "ComposableTestingTests",
       dependencies: ["Composable", "ComposableTesting", "Dependencies"], swiftSettings: strict),
