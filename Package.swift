@@ -60,7 +60,6 @@ let package = Package(
     .target(
       name: "ComposableTesting", dependencies: ["Composable", "Dependencies"],
       swiftSettings: strict),
-    .target(name: "ActionNaming", dependencies: ["Composable"], swiftSettings: strict),
     .target(name: "TerminalUI", swiftSettings: strict),
     .target(
       name: "ComposableUI", dependencies: ["Composable", "TerminalUI"], swiftSettings: strict),
@@ -93,7 +92,7 @@ let package = Package(
     .executableTarget(
       name: "StandupsApp",
       dependencies: [
-        "ActionNaming", "Composable", "CSupervisor", "Terminal", "DeepLinks", "Dependencies",
+        "Composable", "CSupervisor", "Terminal", "DeepLinks", "Dependencies",
         "Standups", "StandupsModel", "StandupsStorage", "StandupsSync", "TerminalUI", "Usage",
       ],
       swiftSettings: strict),
@@ -130,9 +129,6 @@ let package = Package(
     .testTarget(
       name: "ComposableTests",
       dependencies: ["Composable", "ComposableMacros", "ComposableTesting", "Dependencies"],
-      swiftSettings: strict),
-    .testTarget(
-      name: "ActionNamingTests", dependencies: ["ActionNaming", "Composable", "ComposableMacros"],
       swiftSettings: strict),
     .testTarget(
       name: "ComposableTestingTests",

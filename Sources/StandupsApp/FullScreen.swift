@@ -24,7 +24,7 @@ struct FullScreen {
     let surroundings = MeetingSurroundings(
       environment: Environment.values, folder: command.source.folder)
     surroundings.folder?.readAhead()
-    let actions = ActionLog<AppFeature.Action>()
+    let actions = ActionLog()
     let clock = LoopClock()
     let file = ConfigurationFile(environment: Environment.values)
     let writer = RecordWriter()
@@ -67,11 +67,11 @@ struct FullScreen {
     store.onWake = { EventLoop.wake() }
     store.send(.launched)
     let end = EventLoop(terminal: terminal, clock: clock).run(
-      screen: { store.withState { AppFeature.screen($0) } },
+      screen: { AppFeature.screen(store.state) },
       send: { store.send($0) },
       drain: { store.drain() },
-      isFinished: { store.withState { $0.isFinished } },
-      rest: { actions.nameAll() },
+      isFinished: { store.state.isFinished },
+      rest: { actions.firstFrameDrawn() },
       willEnd: { _ in store.send(.terminated) },
       willSuspend: {
         while store.state.isSaving, writer.waitUntilIdle(for: EventLoop.grace) { store.drain() }

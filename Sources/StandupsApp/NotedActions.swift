@@ -1,12 +1,10 @@
-import ActionNaming
 import Composable
 import Terminal
 
-/// Remembers the names of actions, without what they carry, for the crash report.
+/// Notes the names of actions, without the values they carry, for the crash report. A crash handler
+/// cannot run Swift, so each name is in the report's buffer before the action is reduced.
 struct NotedActions<State, Action: Sendable>: Reducer {
-  typealias Body = Never
-
-  let log: ActionLog<Action>
+  let log: ActionLog
 
   func reduce(into state: inout State, action: Action) -> Effect<Action> {
     log.note(action)
@@ -15,24 +13,22 @@ struct NotedActions<State, Action: Sendable>: Reducer {
 }
 
 /// The names of the last actions.
-///
-/// NB: learning the name of a case takes longer than a frame. So the first action of a case is noted
-/// by as much of its name as is known, and by all of it once the picture is out.
-final class ActionLog<Action> {
-  private let names = ActionNames<Action>()
-  private var unnamed: [(action: Action, note: Terminal.Note)] = []
+final class ActionLog {
+  // NB: reflection takes about a millisecond the first time. The first frame does not wait for it.
+  /// The actions before the first frame; nil once it is drawn.
+  private var startActions: [(action: Any, note: Terminal.Note)]? = []
 
-  func note(_ action: Action) {
-    let (name, isWhole) = names.knownName(of: action)
-    let note = Terminal.note(name)
-    guard !isWhole else { return }
-    if unnamed.count == Terminal.notesKept { unnamed.removeFirst() }
-    unnamed.append((action, note))
+  func note(_ action: Any) {
+    if startActions == nil {
+      Terminal.note(actionName(of: action))
+    } else {
+      startActions?.append((action, Terminal.note("(while starting)")))
+    }
   }
 
-  /// Finds the whole names of the actions noted since the last time.
-  func nameAll() {
-    for (action, note) in unnamed { Terminal.amend(note, to: names.name(of: action)) }
-    unnamed.removeAll(keepingCapacity: true)
+  /// Names the actions that came before the first frame.
+  func firstFrameDrawn() {
+    for (action, note) in startActions ?? [] { Terminal.amend(note, to: actionName(of: action)) }
+    startActions = nil
   }
 }
