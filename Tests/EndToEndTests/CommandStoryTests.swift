@@ -112,7 +112,7 @@ struct CommandStoryTests {
     #expect(result.output[0].contains("0000000000AA/standup.json, line 1, column"))
     #expect(
       result.output[1].hasSuffix(
-        "config.json, line 1, column 12: true or false should be here, not a number"))
+        "config.json, line 1, column 12: expected true or false, found a number"))
     #expect(try home.run("list").exit == .code(65))
   }
 
