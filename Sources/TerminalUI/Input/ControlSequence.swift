@@ -1,8 +1,10 @@
-/// A control sequence, `CSI` parameters final, and what it means (ECMA-48 §5.4).
+/// A control sequence: `CSI`, parameters, and a final byte (ECMA-48 §5.4).
+///
+/// Meanings are from xterm's "Control Sequences" (ctlseqs) and kitty's keyboard protocol.
 struct ControlSequence {
   /// `<`, `=`, `>` or `?` before the parameters.
   var prefix: UInt8?
-  /// The parameters, each with its subparameters; an absent one is `nil`.
+  /// The parameters, each with its subparameters; an omitted number is `nil`.
   var parameters: [[Int?]] = []
   var intermediates: [UInt8] = []
   var final: UInt8
@@ -31,15 +33,16 @@ struct ControlSequence {
     parameters.indices.contains(index) ? parameters[index][0] : nil
   }
 
-  var opensPaste: Bool {
+  /// Whether the sequence starts a bracketed paste.
+  var startsPaste: Bool {
     final == 0x7E && prefix == nil && parameter(0) == 200
   }
 
-  /// What the sequence says; `nil` if that is nothing to us.
+  /// The input the sequence stands for; `nil` if the program ignores it.
   var input: Input? {
     switch (prefix, final) {
     case (0x3C, 0x4D), (0x3C, 0x6D): mouse
-    case (0x3F, 0x79): modeAnswer
+    case (0x3F, 0x79): modeReply
     case (0x3F, 0x63): .reply(.deviceAttributes(parameters.compactMap { $0[0] }))
     case (0x3F, 0x75): .reply(.keyboardFlags(parameter(0) ?? 0))
     case (nil, 0x49) where parameters.isEmpty || parameter(0) == nil: .focus(true)
@@ -57,7 +60,7 @@ struct ControlSequence {
       .map(Input.mouse)
   }
 
-  private var modeAnswer: Input? {
+  private var modeReply: Input? {
     guard intermediates == [0x24], let mode = parameter(0), let setting = parameter(1) else {
       return nil
     }
@@ -68,11 +71,11 @@ struct ControlSequence {
     switch final {
     case 0x5A: return Key(.tab, .shift)
     case 0x61...0x64:
-      // NB: rxvt's arrows with Shift.
+      // Arrows with Shift in rxvt.
       return Key.Code(cursorKey: final - 0x20).map { Key($0, .shift) }
     case 0x75: return reportedKey(number: parameter(0), modifiers: parameter(1))
     case 0x7E where parameter(0) == 27:
-      // NB: xterm's modifyOtherKeys.
+      // modifyOtherKeys in xterm.
       return reportedKey(number: parameter(2), modifiers: parameter(1))
     case 0x7E, 0x24, 0x5E, 0x40: return numberedKey
     default:
@@ -81,7 +84,7 @@ struct ControlSequence {
     }
   }
 
-  /// `nil` when the key was released, or belongs to the desktop.
+  /// `nil` when the key was released or is left to the desktop.
   private func modified(_ code: Key.Code, by parameter: Int?) -> Key? {
     let event = parameters.count > 1 ? parameters[1].dropFirst().first ?? 1 : 1
     guard event != 3, let modifiers = Key.Modifiers(parameter: parameter ?? 1) else { return nil }
@@ -91,7 +94,7 @@ struct ControlSequence {
   private var numberedKey: Key? {
     guard let number = parameter(0), let code = Key.Code(number: number) else { return nil }
     switch final {
-    // NB: rxvt's ways to tell Shift, Control and both.
+    // Shift, Control, and both in rxvt.
     case 0x24: return Key(code, .shift)
     case 0x5E: return Key(code, .control)
     case 0x40: return Key(code, [.shift, .control])
@@ -110,6 +113,42 @@ struct ControlSequence {
       key = Key(shifted ?? .character(capital.count == 1 ? Character(capital) : character))
     }
     return key
+  }
+}
+
+/// Keys that send `SS3` (`ESC O`) and a character: arrows and the keypad in application mode.
+enum SingleShift {
+  /// The key of a final byte, and of digits before it that stand for modifiers in some terminals.
+  static func key(_ final: UInt8, digits: ArraySlice<UInt8>) -> Key? {
+    let modifiers = Key.Modifiers(digits: digits)
+    if let code = Key.Code(cursorKey: final) { return Key(code, modifiers) }
+    switch final {
+    case 0x61...0x64:
+      // Arrows with Control in rxvt.
+      return Key.Code(cursorKey: final - 0x20).map { Key($0, .control) }
+    case 0x49: return Key(.tab, modifiers)
+    case 0x4D: return Key(.enter, modifiers)
+    case 0x20: return Key(.character(" "), modifiers)
+    case 0x58: return Key(.character("="), modifiers)
+    case 0x6A...0x79: return Key(.character(Character(UnicodeScalar(final - 0x40))), modifiers)
+    default: return nil
+    }
+  }
+}
+
+extension Key.Code {
+  /// The key of a final byte, in `CSI A` and `SS3 A` alike.
+  init?(cursorKey final: UInt8) {
+    switch final {
+    case 0x41: self = .up
+    case 0x42: self = .down
+    case 0x43: self = .right
+    case 0x44: self = .left
+    case 0x46: self = .end
+    case 0x48: self = .home
+    case 0x50...0x53: self = .function(Int(final) - 0x4F)
+    default: return nil
+    }
   }
 }
 
@@ -132,7 +171,7 @@ extension Key.Code {
     }
   }
 
-  /// The key of that number in kitty's protocol: a character, or one of its own.
+  /// The key with this number in kitty's protocol: a Unicode scalar or a functional key.
   fileprivate init?(reported number: Int) {
     switch number {
     case 8, 127: self = .backspace
@@ -164,11 +203,32 @@ extension Key.Code {
   }
 }
 
+extension Key.Modifiers {
+  /// Reads xterm's parameter: 1 plus Shift 1, Alt 2, Control 4, Meta 8 (in kitty Super 8, Hyper 16,
+  /// Meta 32). Caps Lock 64 and Num Lock 128 are ignored.
+  ///
+  /// `nil` for combinations with Super or Hyper, which are left to the desktop.
+  init?(parameter: Int) {
+    let bits = max(0, parameter - 1)
+    guard bits & 0b1_1000 == 0 else { return nil }
+    self = []
+    if bits & 1 != 0 { insert(.shift) }
+    if bits & 2 != 0 || bits & 32 != 0 { insert(.alt) }
+    if bits & 4 != 0 { insert(.control) }
+  }
+
+  fileprivate init(digits: ArraySlice<UInt8>) {
+    let number = digits.reduce(0) { min(1000, $0 * 10 + Int($1) - 0x30) }
+    self = Key.Modifiers(parameter: number) ?? []
+  }
+}
+
 extension Mouse {
-  /// From a report's button number and its column and row, both from 1; `nil` for other buttons.
+  /// Creates a report from a button number and a column and row counted from 1; `nil` for other
+  /// buttons.
   init?(button: Int, isRelease: Bool, column: Int, row: Int) {
     let position = Point(x: max(0, column - 1), y: max(0, row - 1))
-    // NB: 4, 8 and 16 say Shift, Alt and Control.
+    // 4, 8, and 16 stand for Shift, Alt, and Control.
     switch button & ~0b1_1100 {
     case _ where isRelease && button < 64: self.init(.release, at: position)
     case 0: self.init(.press, at: position)
