@@ -142,7 +142,7 @@ extension Program {
       .init(
         "A meeting's file",
         [
-          .term("ending", Ending.allCases.map(\.rawValue).joined(separator: ", ") + "."),
+          .term("ending", Meeting.Ending.allCases.map(\.rawValue).joined(separator: ", ") + "."),
           .term("endedAt, startedAt", "Dates in UTC, such as 2026-05-20T00:42:30Z."),
           .term("id", "Never changes."),
           .term("planned", "The planned length in seconds. Missing if unknown."),
@@ -169,7 +169,7 @@ extension Program {
         ]
           + ConfigurationKey.allCases.map { key in
             .term(
-              "\(key.rawValue): \(key.value)", "\(key.words) Default: \(key.standard).")
+              "\(key.rawValue): \(key.value)", "\(key.explanation) Default: \(key.defaultValue).")
           } + [
             .paragraph("For example:"),
             .literal("{"),

@@ -21,7 +21,7 @@ extension CommandUsage.Operand {
   static let optionalReference = Self("REF", isOptional: true)
 }
 
-extension MergeQuestion.Side {
+extension MergeConflict.Side {
   static let options = [
     OptionUsage("mine", summary: "keep your value where both sides changed it"),
     OptionUsage("theirs", summary: "take the others' value where both sides changed it"),

@@ -24,7 +24,7 @@ struct SyncCommand: Command, Equatable {
         + "terminal it changes nothing unless --mine or --theirs is given.",
       "If anything fails, your data stay as they were, and the next sync continues from there.",
     ],
-    options: [setUp, .dataFolder] + MergeQuestion.Side.options,
+    options: [setUp, .dataFolder] + MergeConflict.Side.options,
     examples: [
       .init(
         "standups sync --init git@example.com:team/standups.git",
@@ -34,12 +34,12 @@ struct SyncCommand: Command, Equatable {
 
   let url: String?
   let folder: String
-  let side: MergeQuestion.Side?
+  let side: MergeConflict.Side?
 
   init(_ invocation: Invocation) throws(UsageError) {
     url = invocation.value(of: Self.setUp)
     folder = try RecordSource.path(invocation)
-    side = try MergeQuestion.Side.named(in: invocation)
+    side = try MergeConflict.Side.named(in: invocation)
   }
 
   func run() -> Int32 {
@@ -57,7 +57,7 @@ struct SyncCommand: Command, Equatable {
   }
 
   private func sync(_ synchronizer: Synchronizer) throws(SyncError) -> Int32 {
-    var answers: [MergeQuestion: MergeQuestion.Side] = [:]
+    var answers: [MergeConflict: MergeConflict.Side] = [:]
     while true {
       switch try synchronizer.synchronize(answers: { [answers] in answers[$0] ?? side }) {
       case .finished(let report):
@@ -77,7 +77,7 @@ struct SyncCommand: Command, Equatable {
   }
 
   /// Asks at the terminal; nil without one, or if its input ends.
-  private func answer(to question: MergeQuestion) -> MergeQuestion.Side? {
+  private func answer(to question: MergeConflict) -> MergeConflict.Side? {
     StandardError.print("\(question)")
     guard isatty(STDIN_FILENO) == 1, isatty(STDERR_FILENO) == 1 else { return nil }
     while true {

@@ -30,17 +30,17 @@ struct ConfigurationFile: Equatable {
       let request = configuration.keys[index]
       problems.append(
         ConfigurationProblem(
-          path: path, place: request.place, reason: "\(request.action): \(rejection)"))
+          path: path, location: request.location, reason: "\(request.action): \(rejection)"))
     }
   }
 
   /// The first problem, on one row of the screen.
   var notice: String? {
     guard let first = problems.first else { return nil }
-    let place = first.place.map { ", line \($0.line)" } ?? ""
+    let location = first.location.map { ", line \($0.line)" } ?? ""
     let more =
       problems.count == 1 ? "" : " (\(problems.count - 1) more: run standups check)"
-    return "config.json\(place): \(first.reason)\(more)"
+    return "config.json\(location): \(first.reason)\(more)"
   }
 }
 

@@ -5,7 +5,7 @@ import StandupsModel
 /// is answered, mine is kept.
 struct RecordMerge {
   /// The side chosen for a question; nil if it is not answered yet.
-  typealias Answers = (MergeQuestion) -> MergeQuestion.Side?
+  typealias Answers = (MergeConflict) -> MergeConflict.Side?
 
   /// The file, for the questions.
   let path: String
@@ -13,7 +13,7 @@ struct RecordMerge {
   let subject: String
   let answers: Answers
   /// The unanswered questions.
-  private(set) var questions: [MergeQuestion] = []
+  private(set) var questions: [MergeConflict] = []
 
   init(path: String, subject: String, answers: @escaping Answers) {
     self.path = path
@@ -32,7 +32,7 @@ struct RecordMerge {
   ) -> Value {
     if mine == theirs || theirs == base { return mine }
     if mine == base { return theirs }
-    let question = MergeQuestion(
+    let question = MergeConflict(
       path: path, subject: subject, field: name, mine: describe(mine), theirs: describe(theirs))
     switch answers(question) {
     case .mine: return mine

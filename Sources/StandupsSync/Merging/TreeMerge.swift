@@ -13,7 +13,7 @@ struct TreeMerge {
 
   /// The changes to make to their tree; nil removes a file.
   var entries: [String: TreeChange.Entry?] = [:]
-  var questions: [MergeQuestion] = []
+  var questions: [MergeConflict] = []
 
   var contents: [String: [UInt8]] = [:]
 

@@ -28,7 +28,7 @@ extension SyncReport: CustomStringConvertible {
 /// How a sync ended.
 public enum SyncOutcome: Equatable, Sendable {
   /// These questions have to be answered first. Nothing was changed here or sent.
-  case asked([MergeQuestion])
+  case asked([MergeConflict])
   case finished(SyncReport)
 }
 

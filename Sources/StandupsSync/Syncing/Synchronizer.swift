@@ -41,7 +41,7 @@ public struct Synchronizer {
   ///   - answers: the side to keep where both changed a value; nil to ask.
   ///   - progress: called at the start of each step.
   public func synchronize(
-    answers: @escaping (MergeQuestion) -> MergeQuestion.Side? = { _ in nil },
+    answers: @escaping (MergeConflict) -> MergeConflict.Side? = { _ in nil },
     progress: (SyncPhase) -> Void = { _ in }
   ) throws(SyncError) -> SyncOutcome {
     var repository = try Repository(path: folder.path, git: git)
@@ -75,7 +75,7 @@ public struct Synchronizer {
 extension Synchronizer {
   private enum Merged {
     case commit(ObjectID)
-    case questions([MergeQuestion])
+    case questions([MergeConflict])
   }
 
   private func commitSaved(_ repository: Repository) throws(SyncError) -> ObjectID {
