@@ -187,7 +187,7 @@ struct SyncFailureTests {
     try cancellation.passPointOfNoReturn()
     cancellation.cancel()
     try cancellation.check()
-    cancellation.comeBack()
+    cancellation.leavePointOfNoReturn()
     #expect(throws: SyncError.cancelled) { try cancellation.check() }
     #expect(throws: SyncError.cancelled) { try cancellation.passPointOfNoReturn() }
   }
