@@ -4,22 +4,22 @@ import Usage
 extension Arguments {
   static let color = OptionUsage(
     "color", value: .choice(ColorChoice.allCases.map(\.rawValue), placeholder: "WHEN"),
-    does: "auto, always or never; or at most 256, 16 or truecolor")
+    summary: "auto, always or never; or at most 256, 16 or truecolor")
   static let deepLink = OptionUsage(
-    "deep-link", value: .text("LINK"), does: "open a nested screen at once, such as /popup/first")
-  static let noMouse = OptionUsage("no-mouse", does: "leave the mouse to the terminal")
+    "deep-link", value: .text("LINK"), summary: "open a nested screen at once, such as /popup/first")
+  static let noMouse = OptionUsage("no-mouse", summary: "leave the mouse to the terminal")
   static let plain = OptionUsage(
-    "plain", does: "no lines or colour, state in words: for screen readers")
+    "plain", summary: "no lines or colour, state in words: for screen readers")
   static let printChanges = OptionUsage(
     "print-changes",
-    does: "write what each action changes to standard error, unless that is the terminal in use")
+    summary: "write what each action changes to standard error, unless that is the terminal in use")
 
   /// The one table of the command line.
   static let usage = ProgramUsage(
     "case-studies", version: "0.1.0",
-    is: "the architecture of standups, one small study a screen",
+    summary: "the architecture of standups, one small study a screen",
     opening: CommandUsage(
-      nil, does: "open the program",
+      nil, summary: "open the program",
       details: [
         "The title bar names the file to read. Every key is named on the screen; ? lists them all."
       ],
