@@ -71,7 +71,7 @@ struct FullScreen {
       send: { store.send($0) },
       drain: { store.drain() },
       isFinished: { store.withState { $0.isFinished } },
-      rest: { actions.nameAll() },
+      didDraw: { actions.nameAll() },
       willEnd: { _ in store.send(.terminated) },
       willSuspend: {
         while store.state.isSaving, writer.waitUntilIdle(for: EventLoop.grace) { store.drain() }

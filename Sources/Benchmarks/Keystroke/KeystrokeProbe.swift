@@ -65,7 +65,7 @@ final class KeystrokeProbe {
           store.drain()
         },
         isFinished: { [unowned self] in pressed == nil },
-        rest: { [unowned self] in rest() },
+        didDraw: { [unowned self] in rest() },
         willEnd: { [unowned self] _ in
           waiting = []
           pressed = nil
