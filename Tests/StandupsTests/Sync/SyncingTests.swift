@@ -10,13 +10,13 @@ import Testing
 
 @MainActor
 struct SyncingTests {
-  private let title = MergeQuestion(
+  private let title = MergeConflict(
     path: "1/standup.json", subject: "Design", field: "title", mine: "\"His\"",
     theirs: "\"Hers\"")
 
   @Test func `y syncs, and the footer says what is being done and what came of it`() async {
     let store = store { _ in [.began("fetching"), .finished("Received Design: 1 meeting")] }
-    await store.send(.list(.syncPressed))
+    await store.send(.list(.view(.syncPressed)))
     await store.receive(.list(.delegate(.sync))) { $0.sync.step = "starting" }
     #expect(AppFeature.screen(store.state).status == "Syncing: starting…")
     await store.receive(.sync(.event(.began("fetching")))) { $0.sync.step = "fetching" }
@@ -31,7 +31,7 @@ struct SyncingTests {
     let store = store { [title] answers in
       answers[title] == .theirs ? [.finished("Everything is in step")] : [.asked([title])]
     }
-    await store.send(.list(.syncPressed))
+    await store.send(.list(.view(.syncPressed)))
     await store.receive(.list(.delegate(.sync))) { $0.sync.step = "starting" }
     await store.receive(.sync(.event(.asked([title])))) {
       $0.sync.step = nil
@@ -117,7 +117,7 @@ struct SyncingTests {
   private func store(
     _ events:
       @escaping @Sendable (
-        [MergeQuestion: MergeQuestion.Side]
+        [MergeConflict: MergeConflict.Side]
       ) throws -> [SyncClient.Event]?
   ) -> TestStoreOf<AppFeature> {
     var state = app([design])

@@ -1,0 +1,187 @@
+/// The way into and out of one case of an enum.
+///
+/// There are no macros here, so each case *that is composed* gets one hand-written line:
+///
+/// ```swift
+/// extension StandupsExample.Destination.Action: CasePathable {
+///   struct AllCasePaths: CasePaths {
+///     let alert = CasePath(Root.alert) { if case .alert(let it) = $0 { it } else { nil } }
+///     let edit = CasePath(Root.edit) { if case .edit(form: let it) = $0 { it } else { nil } }
+///   }
+/// }
+/// ```
+///
+/// Features then name the case with a key path: `Scope(state: \.edit, action: \.edit) { … }`.
+@dynamicMemberLookup
+public struct CasePath<Root, Value>: Sendable {
+  @usableFromInline let embedding: @Sendable (Value) -> Root
+  @usableFromInline let extraction: @Sendable (Root) -> Value?
+
+  /// Creates a path from the case's own constructor and a pattern that takes the value out. They must
+  /// belong to the same case, or changes are lost.
+  @inlinable public init(
+    _ embed: @escaping @Sendable (Value) -> Root,
+    extract: @escaping @Sendable (Root) -> Value?
+  ) {
+    embedding = embed
+    extraction = extract
+  }
+
+  /// Creates the path of a case without a value: `CasePath(Root.tapped)`.
+  @inlinable public init(_ root: Root) where Root: Equatable & Sendable, Value == Void {
+    self.init({ root }, extract: { $0 == root ? () : nil })
+  }
+
+  /// The enum with `value` in this case.
+  @inlinable public func embed(_ value: Value) -> Root { embedding(value) }
+
+  /// The value of this case; nil if `root` is in another.
+  @inlinable public func extract(from root: Root) -> Value? { extraction(root) }
+
+  /// Changes the value of this case in place, without copying what it holds.
+  ///
+  /// - Returns: what `body` returned; nil, without calling it, if `root` is in another case.
+  @inlinable func modify<Result>(_ root: inout Root, _ body: (inout Value) -> Result) -> Result? {
+    withUnsafeMutablePointer(to: &root) { pointer in
+      guard var value = extraction(pointer.pointee) else { return nil }
+      // NB: letting go of the enum first makes `value` the only owner of its storage, or the change
+      // would copy it. `root` is ours alone until this returns, and both ways out initialise it.
+      pointer.deinitialize(count: 1)
+      defer { pointer.initialize(to: embedding(value)) }
+      return body(&value)
+    }
+  }
+
+  /// This path continued into a case of its value.
+  ///
+  /// - Complexity: going in and out costs as much as both paths.
+  @inlinable public func appending<Next>(_ next: CasePath<Value, Next>) -> CasePath<Root, Next> {
+    CasePath<Root, Next>(
+      { embedding(next.embed($0)) }, extract: { extraction($0).flatMap(next.extract(from:)) })
+  }
+
+  /// This path continued into a case of its value, by name.
+  @inlinable
+  public subscript<Next>(
+    dynamicMember next: KeyPath<Value.AllCasePaths, CasePath<Value, Next>>
+  ) -> CasePath<Root, Next> where Value: CasePathable {
+    appending(Value.AllCasePaths()[keyPath: next])
+  }
+}
+
+/// The table of an enum's case paths: one stored property for each case that is composed.
+///
+/// ```swift
+/// struct AllCasePaths: CasePaths {
+///   let alert = CasePath(Root.alert) { if case .alert(let it) = $0 { it } else { nil } }
+/// ```
+public protocol CasePaths: Sendable {
+  /// Creates the table; a struct of stored properties with values has this already.
+  init()
+}
+
+/// An enum whose cases can be named with key paths.
+///
+/// ```swift
+/// extension StandupsExample.Destination.Action: CasePathable {
+/// ```
+///
+/// - Complexity: reading or changing a case is O(1) and copies nothing that the case holds.
+public protocol CasePathable {
+  /// The table of case paths.
+  associatedtype AllCasePaths: CasePaths
+  /// The enum, by the name that its table uses.
+  typealias Root = Self
+
+  /// The name of the current case: `edit`.
+  var caseName: String { get }
+
+  /// What the current case carries; nil if that is nothing, or several values.
+  var caseValue: Any? { get }
+}
+
+extension CasePathable {
+  public var caseName: String { String(Composable.caseName(of: self).dropFirst()) }
+  public var caseValue: Any? { casePayload(of: self) }
+}
+
+/// The paths of a result, for actions that carry one: `\.factArrived.success`.
+extension Result: CasePathable {
+  /// The paths of a result's two cases.
+  public struct AllCasePaths: CasePaths {
+    /// The path of `success`.
+    public let success = CasePath<Result, Success>(
+      { .success($0) }, extract: { if case .success(let value) = $0 { value } else { nil } })
+    /// The path of `failure`.
+    public let failure = CasePath<Result, Failure>(
+      { .failure($0) }, extract: { if case .failure(let error) = $0 { error } else { nil } })
+
+    /// Creates the table.
+    public init() {}
+  }
+}
+
+/// Names a case of an enum: `\.edit`, or, further down, `\.path[id: 0].detail.destination.edit`.
+public typealias CaseKeyPath<Root: CasePathable, Value> =
+  KeyPath<Root.AllCasePaths, CasePath<Root, Value>> & Sendable
+
+extension CasePathable {
+  /// The value of a case; nil if another is current. Setting a value where the case is current
+  /// changes it in place; setting nil, or a value where another case is current, is reported and
+  /// changes nothing.
+  public subscript<Value>(case keyPath: CaseKeyPath<Self, Value>) -> Value? {
+    get { AllCasePaths()[keyPath: keyPath].extract(from: self) }
+    set {
+      let path = AllCasePaths()[keyPath: keyPath]
+      guard let newValue, path.extract(from: self) != nil else {
+        reportOtherCase(.ofTest ?? SourcePosition())
+        return
+      }
+      self = path.embed(newValue)
+    }
+  }
+
+  /// The value of a case, by name, for enums marked `@dynamicMemberLookup`: `state.edit?.title`.
+  public subscript<Value>(dynamicMember keyPath: CaseKeyPath<Self, Value>) -> Value? {
+    get { self[case: keyPath] }
+    set { self[case: keyPath] = newValue }
+  }
+
+  /// Whether a case is current: `state.is(\.edit)`.
+  public func `is`<Value>(_ keyPath: CaseKeyPath<Self, Value>) -> Bool {
+    self[case: keyPath] != nil
+  }
+
+  /// Changes the value of a case in place; reports an issue if another case is current.
+  ///
+  /// ```swift
+  /// $0.modify(\.loggedIn) { $0.draft?.isDone = true }
+  /// ```
+  public mutating func modify<Value>(
+    _ keyPath: CaseKeyPath<Self, Value>, _ change: (inout Value) -> Void,
+    file: StaticString = #filePath, line: UInt = #line
+  ) {
+    if AllCasePaths()[keyPath: keyPath].modify(&self, change) == nil {
+      reportOtherCase(SourcePosition(file: file, line: line))
+    }
+  }
+
+  private func reportOtherCase(_ position: SourcePosition) {
+    reportIssue(
+      """
+      A case of \(Self.self) was to be changed that is not current. Nothing is changed.
+
+        Current: .\(caseName)
+
+      Likely causes and what to do:
+      - The state has moved on: look at the case (if case, or is(_:)) before changing it.
+      - Another case is wanted: assign the whole enum.
+      """, at: position)
+  }
+
+  @usableFromInline static func casePath<Value>(_ keyPath: CaseKeyPath<Self, Value>) -> CasePath<
+    Self, Value
+  > {
+    AllCasePaths()[keyPath: keyPath]
+  }
+}
