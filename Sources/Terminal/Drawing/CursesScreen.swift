@@ -191,6 +191,8 @@ final class CursesScreen {
 
   /// What ncurses has written since the last call, with 24-bit colors filled in.
   private func takeOutput() -> [UInt8] {
+    // NB: no other call is sure to flush what ncurses has buffered.
+    delay_output(0)
     fflush(file)
     let count = Int(lseek(descriptor, 0, SEEK_CUR))
     let bytes = [UInt8](unsafeUninitializedCapacity: max(0, count)) { buffer, initializedCount in
