@@ -14,14 +14,14 @@ public struct TerminalOptions: Hashable, Sendable {
   /// than the entry of the same name with `-256color`.
   public var colors: ColorChoice
   /// The characters to draw with; `nil` means what the terminal and the locale can show.
-  public var glyphs: Glyphs?
+  public var glyphs: GlyphSet?
   /// Whether to report clicks, drags and the wheel. The terminal then selects text with Shift only.
   public var isMouseEnabled: Bool
   /// Whether to use synchronized output if the terminal confirms that it has it.
   public var isSynchronized: Bool
 
   public init(
-    colors: ColorChoice = .auto, glyphs: Glyphs? = nil, isMouseEnabled: Bool = true,
+    colors: ColorChoice = .auto, glyphs: GlyphSet? = nil, isMouseEnabled: Bool = true,
     isSynchronized: Bool = true
   ) {
     self.colors = colors
@@ -40,7 +40,7 @@ public final class Terminal {
   /// The cells to draw on: the window, or as much of it as the cell budget allows.
   public private(set) var size: Size
   /// The characters that this terminal and its locale can show.
-  public let glyphs: Glyphs
+  public let glyphs: GlyphSet
 
   /// What terminfo says the keys send.
   let keys: [[UInt8]: Key]
@@ -52,8 +52,8 @@ public final class Terminal {
   private var synchronization: SynchronizedOutput
   private var title: String?
   private var hasPresented = false
-  /// Until when answers to the query may still arrive.
-  private var answersUntil: Duration?
+  /// Until when replies to the query may still arrive.
+  private var repliesUntil: Duration?
   private var lastMouseReport: Duration?
 
   /// The colors in use.
@@ -77,7 +77,7 @@ public final class Terminal {
     let limit = ColorTier.limit(for: options.colors, environment)
     screen = try CursesScreen(
       terminalType: type, size: size, colors: limit,
-      prefers256Colors: limit == .direct || options.colors.namesPalette)
+      prefers256Colors: limit == .direct || options.colors.specifiesPalette)
     modes = TerminalModes(
       capabilities: .init(screen, type: type), hasColors: screen.colors > .monochrome,
       isMouseEnabled: options.isMouseEnabled, lastRow: size.height - 1)
@@ -103,7 +103,7 @@ public final class Terminal {
     }
     guard !bytes.isEmpty else { return .written }
     bytes = synchronization.enclose(bytes)
-    // NB: a program that shows one frame and ends must not wait for the answer.
+    // NB: a program that shows one frame and ends must not wait for the reply.
     if hasPresented { bytes = query() + bytes }
     hasPresented = true
     return TerminalOutput.send(bytes)
@@ -214,11 +214,11 @@ public final class Terminal {
     return bytes
   }
 
-  // MARK: Answers and reports
+  // MARK: Replies and reports
 
   private func query() -> [UInt8] {
     let query = synchronization.takeQuery()
-    if !query.isEmpty { answersUntil = Self.uptime + Self.answerTime }
+    if !query.isEmpty { repliesUntil = Self.uptime + Self.replyTime }
     return query
   }
 
@@ -227,12 +227,12 @@ public final class Terminal {
     lastMouseReport = Self.uptime
   }
 
-  /// Notes an answer to the query.
-  func receive(_ answer: TerminalAnswer) {
-    switch answer {
+  /// Notes a reply to the query.
+  func receive(_ reply: TerminalReply) {
+    switch reply {
     case .deviceAttributes(let attributes):
       clipboard.receive(attributes: attributes)
-      answersUntil = nil
+      repliesUntil = nil
     case .keyboardFlags:
       break
     case .mode(let mode, let setting):
@@ -242,11 +242,11 @@ public final class Terminal {
     }
   }
 
-  // NB: mouse reports and answers that are still on their way would be typed into the shell.
+  // NB: mouse reports and replies that are still on their way would be typed into the shell.
   private func drainReports() {
     let start = Self.uptime
     let isMouseActive = lastMouseReport.map { start - $0 < Self.mouseTime } ?? false
-    guard isMouseActive || answersUntil != nil, modes.isModern, TerminalOutput.isReady else {
+    guard isMouseActive || repliesUntil != nil, modes.isModern, TerminalOutput.isReady else {
       return
     }
     if modes.isMouseEnabled {
@@ -256,22 +256,22 @@ public final class Terminal {
     }
     var decoder = KeyDecoder()
     for _ in 0..<Self.drainedReads {
-      let isAnswerDue = answersUntil.map { $0 > start } ?? false
-      guard isAnswerDue || isMouseActive,
-        TerminalInput.isReady(within: isAnswerDue ? Self.lastWait : 5),
+      let isReplyDue = repliesUntil.map { $0 > start } ?? false
+      guard isReplyDue || isMouseActive,
+        TerminalInput.isReady(within: isReplyDue ? Self.lastWait : 5),
         case .bytes(let bytes) = TerminalInput.receive()
       else { break }
-      for case .answer(let answer) in decoder.decode(bytes, at: start) { receive(answer) }
+      for case .reply(let reply) in decoder.decode(bytes, at: start) { receive(reply) }
     }
-    answersUntil = nil
+    repliesUntil = nil
   }
 
-  /// How long a terminal may take to answer.
-  private static let answerTime: Duration = .milliseconds(300)
+  /// How long a terminal may take to reply.
+  private static let replyTime: Duration = .milliseconds(300)
   /// How long after a report of the mouse the next one may come.
   private static let mouseTime: Duration = .milliseconds(500)
   private static let drainedReads = 8
-  /// How long `leave` waits for an answer that is due, in milliseconds.
+  /// How long `leave` waits for a reply that is due, in milliseconds.
   private static let lastWait: Int32 = 30
 
   private static var uptime: Duration { .nanoseconds(terminal_uptime()) }

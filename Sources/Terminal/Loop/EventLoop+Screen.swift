@@ -32,10 +32,7 @@ extension EventLoop {
           drain()
         },
         isFinished: isFinished,
-        didDraw: {
-          session.tidyUp()
-          didDraw()
-        },
+        didDraw: didDraw,
         willEnd: { end in
           session.screenChanged()
           willEnd(end)

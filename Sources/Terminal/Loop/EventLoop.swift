@@ -18,7 +18,7 @@ public final class EventLoop {
     /// Handles input from the terminal.
     public var receive: (Input) -> Void
     /// Draws the current state.
-    public var draw: (Size, Glyphs) -> Canvas
+    public var draw: (Size, GlyphSet) -> Canvas
     /// Runs the work that other threads have queued for this one before they called
     /// ``EventLoop/wake()``.
     public var drain: () -> Void
@@ -33,7 +33,7 @@ public final class EventLoop {
     public var willSuspend: () -> Void
 
     public init(
-      receive: @escaping (Input) -> Void, draw: @escaping (Size, Glyphs) -> Canvas,
+      receive: @escaping (Input) -> Void, draw: @escaping (Size, GlyphSet) -> Canvas,
       drain: @escaping () -> Void, isFinished: @escaping () -> Bool,
       didDraw: @escaping () -> Void = {}, willEnd: @escaping (LoopEnd) -> Void,
       willSuspend: @escaping () -> Void = {}
@@ -196,8 +196,8 @@ public final class EventLoop {
       case .focus(true):
         terminal.measure()
         program.receive(input)
-      case .answer(let answer):
-        terminal.receive(answer)
+      case .reply(let reply):
+        terminal.receive(reply)
       case .mouse:
         terminal.mouseReported()
         program.receive(input)

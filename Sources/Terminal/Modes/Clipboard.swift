@@ -42,7 +42,7 @@ struct Clipboard: Equatable {
         && (hasCapability || Self.typesWithoutCapability.contains { type.hasPrefix($0) })
   }
 
-  /// Notes the numbers of a terminal's answer to DA1.
+  /// Notes the numbers of a terminal's reply to DA1.
   mutating func receive(attributes: [Int]) {
     if attributes.contains(Self.attribute) { isConfirmed = true }
   }

@@ -12,7 +12,7 @@ struct SynchronizedOutput {
   static let endFrame = Array("\u{1B}[?2026l".utf8)
 
   /// Asks for the state of the mode (DECRQM), and then for the device's attributes (DA1). Every
-  /// terminal answers the latter, so its answer says that no other will come.
+  /// terminal replies to the latter, so that reply says that no other will come.
   private static let query = Array("\u{1B}[?2026$p\u{1B}[c".utf8)
 
   /// - Parameter canAsk: whether the terminal may be asked.
@@ -26,8 +26,8 @@ struct SynchronizedOutput {
     return canAsk ? Self.query : []
   }
 
-  /// Notes the terminal's answer about one of its modes.
-  mutating func receive(_ mode: Int, _ setting: TerminalAnswer.Setting) {
+  /// Notes the terminal's reply about one of its modes.
+  mutating func receive(_ mode: Int, _ setting: TerminalReply.Setting) {
     if mode == Self.mode, setting.isSupported { isConfirmed = true }
   }
 

@@ -129,7 +129,7 @@ struct RandomPicturesTests {
       drawn.show(canvas)
       let wrong = cells(of: canvas).filter { place in
         let cell = canvas[place.x, place.y]
-        return !cell.isBlank
+        return cell.character != " "
           && drawn.terminal[place.y, place.x].style != parameters(of: cell.style)
       }
       #expect(wrong.isEmpty)
