@@ -46,7 +46,6 @@ struct LifeAnswerTests {
   @Test(arguments: [1, 2])
   func `a terminal that can shows each frame at once`(_ setting: Int) throws {
     let terminal = try Program.open()
-    #expect(!text(of: terminal).contains(Self.question))
     try provokeQuestion(in: terminal)
     #expect(text(of: terminal).contains(Self.question))
     let frame = try repaint(in: terminal, after: "\u{1B}[?2026;\(setting)$y\(Self.end)")
