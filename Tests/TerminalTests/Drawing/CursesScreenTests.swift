@@ -151,6 +151,13 @@ struct CursesScreenTests {
     #expect(drawn.terminal.lines == ["####", "####", ""])
   }
 
+  @Test func `a scrolling region for another window size is never sent`() throws {
+    var drawn = try DrawnScreen("vt100", columns: 80, rows: 50)
+    drawn.draw { $0.write("x", at: Point(x: 0, y: 49)) }
+    #expect(!String(decoding: drawn.frame, as: UTF8.self).contains("\u{1B}[1;24r"))
+    #expect(drawn.terminal.lines[49] == "x")
+  }
+
   @Test func `an unknown terminal is refused`() {
     #expect(throws: TerminalError.typeIsUnknown("nosuch")) { try DrawnScreen("nosuch") }
   }
