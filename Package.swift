@@ -134,7 +134,8 @@ let package = Package(
       dependencies: ["Composable", "ComposableTesting", "Dependencies"], swiftSettings: strict),
     .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI"], swiftSettings: strict),
     .testTarget(
-      name: "TerminalTests", dependencies: ["Terminal", "PseudoTerminal", "TerminalUI"],
+      name: "TerminalTests",
+      dependencies: ["CNcurses", "PseudoTerminal", "Terminal", "TerminalUI"],
       swiftSettings: strict),
     .target(name: "Crashes", path: "Tests/Crashes", swiftSettings: strict),
     .target(name: "CCrashPreload", path: "Tests/CCrashPreload"),

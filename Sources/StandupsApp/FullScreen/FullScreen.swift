@@ -71,7 +71,7 @@ struct FullScreen {
       send: { store.send($0) },
       drain: { store.drain() },
       isFinished: { store.state.isFinished },
-      rest: { actions.firstFrameDrawn() },
+      didDraw: { actions.firstFrameDrawn() },
       willEnd: { _ in store.send(.terminated) },
       willSuspend: {
         while store.state.isSaving, writer.waitUntilIdle(for: EventLoop.grace) { store.drain() }

@@ -26,7 +26,7 @@ extension SettingsClient {
     _ path: String, with editor: String, on terminal: Terminal
   ) throws -> Int32 {
     try MainActor.assumeIsolated {
-      try terminal.lend(to: ["/bin/sh", "-c", editor + " \"$@\"", editor, path])
+      try terminal.runInForeground(["/bin/sh", "-c", editor + " \"$@\"", editor, path])
     }
   }
 
