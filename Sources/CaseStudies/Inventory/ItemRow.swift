@@ -20,7 +20,7 @@ struct ItemRow: View {
       Text(item.status.label, style: textStyle)
       Spacer()
       if let color = item.color {
-        Text("■", style: Style(foretextStyle: color.color)).prioritized()
+        Text("■", style: Style(foreground: color.color)).prioritized()
         if area.width >= 56 { Text(color.name, style: textStyle).frame(width: 6) }
       }
       if hasButtons { buttons.frame(width: Self.buttonsWidth) }

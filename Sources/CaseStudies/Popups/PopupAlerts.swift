@@ -90,7 +90,7 @@ extension PopupAlerts {
       title: "← Popup alerts", detail: "PopupAlerts.swift", keys: keys,
       body: CenteredColumn {
         Button("TCA 팝업 보기", isFocused: true).onClick(.key(.enter))
-        Text(state.answer?.label ?? "", style: .dim)
+        Text(state.answer?.description ?? "", style: .dim)
       })
     switch state.destination {
     case nil:
@@ -108,7 +108,7 @@ extension PopupAlerts {
 }
 
 extension PopupAlerts.Answer {
-  fileprivate var label: String {
+  fileprivate var description: String {
     "The handler of \"\(label)\" found \(foundPopup ? "the popup still open" : "no popup")."
   }
 }

@@ -41,7 +41,7 @@ struct FullScreen {
   private func openTerminal() -> Terminal {
     let options = TerminalOptions(
       colors: arguments.isPlain ? .never : arguments.colors,
-      glyphs: arguments.isPlain ? .words : nil, isMouseEnabled: arguments.isMouseEnabled)
+      glyphs: arguments.isPlain ? .screenReader : nil, isMouseEnabled: arguments.isMouseEnabled)
     do {
       return try Terminal(options: options)
     } catch {
@@ -52,7 +52,7 @@ struct FullScreen {
 
   /// Writes an error, which may quote the command line, to standard error.
   nonisolated static func report(_ error: String) {
-    let line = "case-studies: \(error.harmless)\n"
+    let line = "case-studies: \(error.terminalSafe)\n"
     line.withCString { text in _ = write(STDERR_FILENO, text, line.utf8.count) }
   }
 }

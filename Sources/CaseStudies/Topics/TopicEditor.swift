@@ -13,10 +13,10 @@ struct TopicEditor {
 
     init(topic: Topic) {
       input = TextInput(topic.name)
-      way = topic.approach
+      approach = topic.approach
     }
 
-    var topic: Topic { Topic(approach: way, name: input.text) }
+    var topic: Topic { Topic(approach: approach, name: input.text) }
   }
 
   enum Action: Equatable, Sendable {
