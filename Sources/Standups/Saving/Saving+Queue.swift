@@ -1,36 +1,49 @@
+import Composable
 import StandupsModel
 
-public struct SavingState: Equatable, Sendable {
-  public enum Deletion: Equatable, Sendable {
-    case meeting(History.Entry, standup: Standup.ID)
-    case standup(Standup)
-
-    var standupID: Standup.ID {
-      switch self {
-      case .meeting(_, let id): id
-      case .standup(let standup): standup.id
-      }
+extension Saving.State {
+  /// Whether the program may end now.
+  var isFinished: Bool {
+    guard writing == nil else { return false }
+    switch ending {
+    case .afterPendingWrites: return true
+    case .notRequested: return false
+    case .whenSaved: return failed.isEmpty
     }
   }
 
-  var conflicts: [Conflict] = []
-  var deletions: [Deletion] = []
-  var failed: [Change] = []
-  var failure: SaveFailure?
-  var hasSaved = false
-  var trashed = Trashed()
-  var waiting: [Change] = []
-  var writing: Change?
-
   var unsaved: [Change] { (writing.map { [$0] } ?? []) + failed + waiting }
 
-  var words: String? {
+  /// What the footer says.
+  var status: String? {
     if writing != nil { return "Saving…" }
     if !conflicts.isEmpty { return "Not saved: changed elsewhere" }
     if let failure { return "Save failed: \(failure.reason)" }
     return hasSaved ? "Saved" : nil
   }
 
+  /// The unsaved records, each named once.
+  var unsavedRecords: [String] {
+    var records: [Change.Record] = []
+    for change in unsaved where !records.contains(change.record) {
+      records.append(change.record)
+    }
+    return records.map { record in
+      switch record {
+      case .meeting(let name, let id): "meeting \(name.rawValue) of \(title(of: id))"
+      case .standup(let id): title(of: id)
+      }
+    }
+  }
+
+  private func title(of id: Standup.ID) -> String {
+    let deleted = deletions.last { $0.standup?.id == id }?.standup
+    guard let standup = standups[id: id] ?? deleted else { return "a deleted standup" }
+    return "\"\(standup.displayTitle)\""
+  }
+
+  /// Adds changes to the queue, behind all that could not be written. Of two writes of a record that
+  /// wait, only the newer one stays.
   mutating func enqueue(_ changes: [Change]) {
     let all = failed + waiting + changes
     conflicts = []
@@ -46,6 +59,7 @@ public struct SavingState: Equatable, Sendable {
     }
   }
 
+  /// Takes the next change from the queue, skipping standups of which an earlier change failed.
   mutating func startNext() -> Change? {
     guard writing == nil else { return nil }
     let next = waiting.firstIndex { change in
