@@ -27,11 +27,7 @@ extension StandupsList.Action {
     case .delegate, .destination(.presented(.add(.delegate))),
       .destination(.presented(.edit(.delegate))), .lengthsRead:
       true
-    case .addPressed, .deletePressed, .destination, .duplicatePressed, .editPressed,
-      .filterCleared, .filterKept, .filterPressed, .filterTyped, .moved, .openPressed,
-      .orderPressed, .quitPressed, .rowPicked, .samplesPressed, .startPressed, .statisticsPressed,
-      .syncPressed, .undoPressed:
-      false
+    case .destination, .view: false
     }
   }
 }
@@ -39,18 +35,13 @@ extension StandupsList.Action {
 extension Path.Action {
   fileprivate var isSentByEffect: Bool {
     switch self {
-    case .detail(.delegate), .detail(.destination(.presented(.edit(.delegate)))):
-      true
-    case .meeting(let action):
-      action.isSentByEffect
-    case .record(.alertAppeared), .record(.alertDisappeared), .record(.appeared),
-      .record(.delegate), .record(.newestMeetingFailed), .record(.newestMeetingRead),
-      .record(.saveRequested), .record(.timerTicked), .record(.transcriber):
-      true
-    case .statistics(.appeared), .statistics(.recordsRead):
-      true
-    case .detail, .record, .statistics:
-      false
+    case .detail(.delegate), .detail(.destination(.presented(.edit(.delegate)))): true
+    case .detail: false
+    case .meeting(let action): action.isSentByEffect
+    case .record(.binding), .record(.destination), .record(.view): false
+    case .record: true
+    case .statistics(.view): false
+    case .statistics: true
     }
   }
 }

@@ -4,7 +4,7 @@ import StandupsModel
 import TerminalUI
 
 extension PastMeeting {
-  static let keys = KeyMap<Action>([
+  static let keys = KeyMap<Action.View>([
     .on(.up, "k", does: "Scroll", .moved(.up)),
     .on(.down, "j", does: "Scroll", .moved(.down)),
     .on("y", does: "Copy as Markdown", .copyPressed),
@@ -16,13 +16,13 @@ extension PastMeeting {
     .on("g", .home, does: "First row", .moved(.first)).onlyInHelp,
     .on("G", .end, does: "Last row", .moved(.last)).onlyInHelp,
     .on(.escape, "h", .left, does: "Back", .backPressed).prioritized(),
-  ]).named("meeting")
+  ]).named("meeting").map { Action.view($0) }
 
-  static let editorKeys = KeyMap<Action>([
+  static let editorKeys = KeyMap<Action.View>([
     .on(.enter, does: "Save the line", .editorSubmitted).prioritized(),
     .on(.tab, does: "Kind", .kindPressed),
     .on(.escape, does: "Cancel", .editorClosed).prioritized(),
-  ]).named("line")
+  ]).named("line").map { Action.view($0) }
 
   static func screen(_ state: State) -> Screen<Action> {
     @Dependency(\.localTime) var localTime
@@ -31,7 +31,7 @@ extension PastMeeting {
       title: "← \(localTime(start).dateText)", detail: state.standupTitle, keys: keys(for: state),
       body: body(of: state))
     screen.notice = state.notice
-    screen.pick = { .rowPicked($0) }
+    screen.pick = { .view(.rowPicked($0)) }
     if state.editor != nil {
       screen.typing = { edit in
         var draft = state.draft

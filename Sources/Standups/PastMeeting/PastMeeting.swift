@@ -38,23 +38,27 @@ public struct PastMeeting: Reducer, Sendable {
 
   public enum Action: BindableAction, Equatable, Sendable {
     case appeared
-    case backPressed
     case binding(BindingAction<State>)
     case copied(ClipboardClient.Outcome)
-    case copyPressed
     case delegate(Delegate)
-    case editPressed
-    case editorClosed
-    case editorSubmitted
     case exportFailed(String)
-    case exportPressed
     case exported(String)
-    case kindPressed
     case loadFailed(String)
     case loaded(Meeting)
-    case moved(Movement)
-    case rowPicked(Int)
-    case undoPressed
+    case view(View)
+
+    public enum View: Equatable, Sendable {
+      case backPressed
+      case copyPressed
+      case editPressed
+      case editorClosed
+      case editorSubmitted
+      case exportPressed
+      case kindPressed
+      case moved(Movement)
+      case rowPicked(Int)
+      case undoPressed
+    }
   }
 
   public enum Delegate: Equatable, Sendable {
@@ -94,7 +98,7 @@ public struct PastMeeting: Reducer, Sendable {
         }
       }
 
-    case .backPressed:
+    case .view(.backPressed):
       return .run { _ in await dismiss() }
 
     case .binding, .delegate:
@@ -104,22 +108,22 @@ public struct PastMeeting: Reducer, Sendable {
       state.notice = outcome.words
       return .none
 
-    case .copyPressed:
+    case .view(.copyPressed):
       guard let text = state.markdown(localTime) else { return .none }
       return .run { send in await send(.copied(clipboard.copy(text))) }
 
-    case .editPressed:
+    case .view(.editPressed):
       guard let line = state.selectedLine, let meeting = state.meeting else { return .none }
       let original = meeting.transcript[line]
       state.editor = Editor(kind: original.kind, line: line, original: original)
       state.draft = TextInput(original.text)
       return .none
 
-    case .editorClosed:
+    case .view(.editorClosed):
       state.editor = nil
       return .none
 
-    case .editorSubmitted:
+    case .view(.editorSubmitted):
       state.submitDraft()
       return .none
 
@@ -127,7 +131,7 @@ public struct PastMeeting: Reducer, Sendable {
       state.notice = "Not exported: \(reason)"
       return .none
 
-    case .exportPressed:
+    case .view(.exportPressed):
       guard let meeting = state.meeting, let text = state.markdown(localTime) else { return .none }
       let name = meeting.fileName(title: state.standupTitle, local: localTime) + ".md"
       return .run { send in
@@ -140,7 +144,7 @@ public struct PastMeeting: Reducer, Sendable {
       state.notice = "Exported to \(path)"
       return .none
 
-    case .kindPressed:
+    case .view(.kindPressed):
       state.changeKind()
       return .none
 
@@ -153,15 +157,15 @@ public struct PastMeeting: Reducer, Sendable {
       state.problem = nil
       return .none
 
-    case .moved(let movement):
+    case .view(.moved(let movement)):
       state.selection = movement.applied(to: state.selection, count: state.rows.count)
       return .none
 
-    case .rowPicked(let index):
+    case .view(.rowPicked(let index)):
       state.selection = index
       return .none
 
-    case .undoPressed:
+    case .view(.undoPressed):
       guard let meeting = state.edits.popLast() else { return .none }
       state.meeting = meeting
       state.selection = max(0, min(state.selection, state.rows.count - 1))
@@ -183,9 +187,7 @@ extension PastMeeting.Action: CasePathable {
   var isSentByEffect: Bool {
     switch self {
     case .appeared, .copied, .delegate, .exportFailed, .exported, .loadFailed, .loaded: true
-    case .backPressed, .binding, .copyPressed, .editPressed, .editorClosed, .editorSubmitted,
-      .exportPressed, .kindPressed, .moved, .rowPicked, .undoPressed:
-      false
+    case .binding, .view: false
     }
   }
 }

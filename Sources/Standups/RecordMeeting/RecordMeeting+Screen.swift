@@ -4,7 +4,7 @@ import StandupsModel
 import TerminalUI
 
 extension RecordMeeting {
-  static let keys = KeyMap<Action>([
+  static let keys = KeyMap<Action.View>([
     .on("n", .right, does: "Next", .nextPressed).prioritized(),
     .on("b", .left, does: "Previous", .previousPressed),
     .on(.space, "p", does: "Pause", .pausePressed).prioritized(),
@@ -17,12 +17,12 @@ extension RecordMeeting {
     .on(.down, "j", does: "Select the person after", .moved(.down)).onlyInHelp,
     .on("m", does: "Mute", .mutePressed).onlyInHelp,
     .on("q", .escape, does: "End", .endPressed).prioritized(),
-  ]).named("record")
+  ]).named("record").map { Action.view($0) }
 
-  static let editorKeys = KeyMap<Action>([
+  static let editorKeys = KeyMap<Action.View>([
     .on(.enter, does: "Add the line", .editorSubmitted),
     .on(.escape, does: "Close, keep the draft", .editorClosed),
-  ]).named("note")
+  ]).named("note").map { Action.view($0) }
 
   static func screen(_ state: State) -> Screen<Action> {
     let engine = state.engine
@@ -31,7 +31,7 @@ extension RecordMeeting {
       body: RecordMeetingBody(state: state))
     screen.notice = state.notice ?? foot(of: engine)
     screen.windowTitle = "\(engine.current.name) \(engine.clockText)"
-    screen.pick = { .rowPicked($0) }
+    screen.pick = { .view(.rowPicked($0)) }
     if state.editor != nil {
       screen.typing = { edit in
         var draft = state.draft

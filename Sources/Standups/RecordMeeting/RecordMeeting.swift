@@ -61,29 +61,33 @@ public struct RecordMeeting: Reducer, Sendable {
   }
 
   public enum Action: BindableAction, Equatable, Sendable {
-    case absentPressed
     case alertAppeared
     case alertDisappeared
     case appeared
     case binding(BindingAction<State>)
     case delegate(Delegate)
     case destination(PresentationAction<Alert>)
-    case editorClosed
-    case editorOpened(TranscriptLine.Kind)
-    case editorSubmitted
-    case endPressed
-    case laterPressed
-    case moved(Movement)
-    case mutePressed
     case newestMeetingFailed
     case newestMeetingRead(Meeting)
-    case nextPressed
-    case pausePressed
-    case previousPressed
-    case rowPicked(Int)
     case saveRequested
     case timerTicked
     case transcriber(TranscriberEvent)
+    case view(View)
+
+    public enum View: Equatable, Sendable {
+      case absentPressed
+      case editorClosed
+      case editorOpened(TranscriptLine.Kind)
+      case editorSubmitted
+      case endPressed
+      case laterPressed
+      case moved(Movement)
+      case mutePressed
+      case nextPressed
+      case pausePressed
+      case previousPressed
+      case rowPicked(Int)
+    }
   }
 
   public enum Alert: Equatable, Sendable {
@@ -119,7 +123,7 @@ public struct RecordMeeting: Reducer, Sendable {
 
   private func core(into state: inout State, action: Action) -> Effect<Action> {
     switch action {
-    case .absentPressed:
+    case .view(.absentPressed):
       let id = state.selectedID
       return press(&state) { $0.toggleAbsent(id, at: $1) }
 
@@ -155,20 +159,20 @@ public struct RecordMeeting: Reducer, Sendable {
     case .destination(.presented(.saveConfirmed)):
       return save(&state)
 
-    case .editorClosed:
+    case .view(.editorClosed):
       state.editor = nil
       return .none
 
-    case .editorOpened(let kind):
+    case .view(.editorOpened(let kind)):
       let effect = run(&state) { $0.advance(to: $1) }
       if state.isRunning { state.openEditor(kind) }
       return effect
 
-    case .editorSubmitted:
+    case .view(.editorSubmitted):
       state.submitDraft()
       return .none
 
-    case .endPressed:
+    case .view(.endPressed):
       let effect = run(&state) { engine, now in
         let events = engine.advance(to: now)
         return events + (engine.isPaused(by: .away) ? [] : engine.pause(.alert, at: now))
@@ -178,16 +182,16 @@ public struct RecordMeeting: Reducer, Sendable {
       }
       return effect
 
-    case .laterPressed:
+    case .view(.laterPressed):
       return press(&state) { $0.later(at: $1) }
 
-    case .moved(let movement):
+    case .view(.moved(let movement)):
       let rows = state.engine.rows
       let index = rows.firstIndex { $0.id == state.selectedID } ?? 0
       state.select(rows[movement.applied(to: index, count: rows.count)])
       return .none
 
-    case .mutePressed:
+    case .view(.mutePressed):
       state.isMuted.toggle()
       return .none
 
@@ -203,18 +207,18 @@ public struct RecordMeeting: Reducer, Sendable {
       guard state.redrawOrder(newest: meeting) else { return .none }
       return run(&state) { $0.advance(to: $1) }
 
-    case .nextPressed:
+    case .view(.nextPressed):
       return press(&state) { $0.next(at: $1) }
 
-    case .pausePressed:
+    case .view(.pausePressed):
       return run(&state) { engine, now in
         engine.isPaused(by: .key) ? engine.resume(.key, at: now) : engine.pause(.key, at: now)
       }
 
-    case .previousPressed:
+    case .view(.previousPressed):
       return press(&state) { $0.previous(at: $1) }
 
-    case .rowPicked(let index):
+    case .view(.rowPicked(let index)):
       state.select(state.engine.rows[index])
       return .none
 

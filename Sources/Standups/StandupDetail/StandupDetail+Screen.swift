@@ -4,7 +4,7 @@ import StandupsModel
 import TerminalUI
 
 extension StandupDetail {
-  static let keys = KeyMap<Action>([
+  static let keys = KeyMap<Action.View>([
     .on("s", does: "Start", .startPressed),
     .on("e", does: "Edit", .editPressed),
     .on(.enter, does: "Open", .openPressed),
@@ -18,7 +18,7 @@ extension StandupDetail {
     .on("g", .home, does: "First row", .moved(.first)).onlyInHelp,
     .on("G", .end, does: "Last row", .moved(.last)).onlyInHelp,
     .on(.escape, "h", .left, does: "Back", .backPressed).prioritized(),
-  ]).named("detail")
+  ]).named("detail").map { Action.view($0) }
 
   static func screen(_ state: State) -> Screen<Action> {
     let lines = lines(state.standup)
@@ -29,7 +29,7 @@ extension StandupDetail {
         isSelectable: { lines[$0].row != nil }
       ) { lines[$0].view(of: state.standup, selection: state.selection) })
     screen.detailKey = "e"
-    screen.pick = { lines[$0].row.map(Action.rowPicked) ?? .moved(.first) }
+    screen.pick = { .view(lines[$0].row.map { .rowPicked($0) } ?? .moved(.first)) }
     switch state.destination {
     case nil:
       return screen

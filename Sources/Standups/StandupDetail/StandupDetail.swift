@@ -26,17 +26,21 @@ public struct StandupDetail: Reducer, Sendable {
   }
 
   public enum Action: Equatable, Sendable {
-    case backPressed
     case delegate(Delegate)
-    case deletePressed
     case destination(PresentationAction<Destination.Action>)
-    case editPressed
-    case moved(Movement)
-    case openPressed
-    case rowPicked(Row)
-    case startPressed
-    case statisticsPressed
-    case undoPressed
+    case view(View)
+
+    public enum View: Equatable, Sendable {
+      case backPressed
+      case deletePressed
+      case editPressed
+      case moved(Movement)
+      case openPressed
+      case rowPicked(Row)
+      case startPressed
+      case statisticsPressed
+      case undoPressed
+    }
   }
 
   public enum Delegate: Equatable, Sendable {
@@ -76,13 +80,13 @@ public struct StandupDetail: Reducer, Sendable {
   public var body: some ReducerOf<Self> {
     Reduce { state, action in
       switch action {
-      case .backPressed:
+      case .view(.backPressed):
         return .run { _ in await dismiss() }
 
       case .delegate:
         return .none
 
-      case .deletePressed:
+      case .view(.deletePressed):
         switch state.selection {
         case .delete, .start:
           state.destination = .alert(.deleteStandup(state.standup, action: .deletionConfirmed))
@@ -116,42 +120,42 @@ public struct StandupDetail: Reducer, Sendable {
       case .destination:
         return .none
 
-      case .editPressed:
+      case .view(.editPressed):
         state.destination = .edit(StandupForm.State(standup: state.standup, purpose: .edit))
         return .none
 
-      case .moved(let movement):
+      case .view(.moved(let movement)):
         let rows = state.rows
         let index = rows.firstIndex(of: state.selection) ?? 0
         state.selection = rows[movement.applied(to: index, count: rows.count)]
         return .none
 
-      case .openPressed:
+      case .view(.openPressed):
         switch state.selection {
         case .delete:
-          return .send(.deletePressed)
+          return .send(.view(.deletePressed))
         case .meeting(let name):
           guard let entry = state.standup.history[name: name] else { return .none }
           let meeting = PastMeeting.State(
             standupID: state.standup.id, standupTitle: state.standup.displayTitle, entry: entry)
           return .send(.delegate(.open([.meeting(meeting)])))
         case .start:
-          return .send(.startPressed)
+          return .send(.view(.startPressed))
         }
 
-      case .rowPicked(let row):
+      case .view(.rowPicked(let row)):
         state.selection = row
         return .none
 
-      case .startPressed:
+      case .view(.startPressed):
         guard let record = state.start(state.standup) else { return .none }
         return .send(.delegate(.open([.record(record)])))
 
-      case .statisticsPressed:
+      case .view(.statisticsPressed):
         let statistics = Statistics.State(standup: state.standup)
         return .send(.delegate(.open([.statistics(statistics)])))
 
-      case .undoPressed:
+      case .view(.undoPressed):
         return .send(.delegate(.undo))
       }
     }

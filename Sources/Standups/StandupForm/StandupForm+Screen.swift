@@ -4,7 +4,7 @@ import StandupsModel
 import TerminalUI
 
 extension StandupForm {
-  static let keys = KeyMap<Action>([
+  static let keys = KeyMap<Action.View>([
     .on(.up, .shift(.tab), does: "Field", .fieldPassed(.backward)),
     .on(.down, .tab, does: "Field", .fieldPassed(.forward)),
     .on(.enter, does: "Next", .enterPressed).onlyInHelp,
@@ -22,7 +22,7 @@ extension StandupForm {
     .on(.control("s"), does: "Done", .commitPressed),
     .on(.control("_"), does: "Undo", .undoPressed).onlyInHelp,
     .on(.escape, does: "Cancel", .escapePressed),
-  ]).named("form")
+  ]).named("form").map { Action.view($0) }
 
   static func screen(_ state: State) -> Screen<Action> {
     var screen = Screen(
@@ -31,23 +31,23 @@ extension StandupForm {
     screen.notice = state.notice
     screen.pick = { index in
       switch state.fields[index] {
-      case .cancel: .cancelPressed
-      case .commit: .commitPressed
-      case .newAttendee: .newAttendeePressed
+      case .cancel: .view(.cancelPressed)
+      case .commit: .view(.commitPressed)
+      case .newAttendee: .view(.newAttendeePressed)
       case let field: .binding(.set(\.$focus, field))
       }
     }
     screen.slide = { index, part in
-      state.fields[index] == .theme ? .themeDragged(part) : .lengthDragged(part)
+      .view(state.fields[index] == .theme ? .themeDragged(part) : .lengthDragged(part))
     }
     screen.step = { index, step in
-      .arrowClicked(state.fields[index], step < 0 ? .backward : .forward)
+      .view(.arrowClicked(state.fields[index], step < 0 ? .backward : .forward))
     }
     screen.drag = { from, to in
       guard case .attendee = state.fields[from], case .attendee = state.fields[to] else {
         return nil
       }
-      return .attendeeDragged(from: from, to: to)
+      return .view(.attendeeDragged(from: from, to: to))
     }
     if state.isTyping {
       screen.typing = { [input = state.input] edit in

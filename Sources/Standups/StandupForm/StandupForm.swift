@@ -50,25 +50,29 @@ public struct StandupForm: Reducer, Sendable {
   }
 
   public enum Action: BindableAction, Equatable, Sendable {
-    case arrowClicked(Field, Direction)
-    case attendeeDragged(from: Int, to: Int)
-    case attendeeMoved(Direction)
     case binding(BindingAction<State>)
-    case cancelPressed
-    case changePressed(Direction)
-    case commitPressed
     case delegate(Delegate)
     case destination(PresentationAction<Alert>)
-    case enterPressed
-    case escapePressed
-    case fieldPassed(Direction)
-    case fiveMinutesPressed(Direction)
-    case lengthDragged(Double)
-    case newAttendeePressed
     case quitRequested
-    case removePressed
-    case themeDragged(Double)
-    case undoPressed
+    case view(View)
+
+    public enum View: Equatable, Sendable {
+      case arrowClicked(Field, Direction)
+      case attendeeDragged(from: Int, to: Int)
+      case attendeeMoved(Direction)
+      case cancelPressed
+      case changePressed(Direction)
+      case commitPressed
+      case enterPressed
+      case escapePressed
+      case fieldPassed(Direction)
+      case fiveMinutesPressed(Direction)
+      case lengthDragged(Double)
+      case newAttendeePressed
+      case removePressed
+      case themeDragged(Double)
+      case undoPressed
+    }
   }
 
   public enum Alert: Equatable, Sendable {
@@ -88,7 +92,7 @@ public struct StandupForm: Reducer, Sendable {
     editing
       .onChange(of: \.focus) { old, _ in
         Reduce { state, action in
-          guard action != .undoPressed else { return .none }
+          guard action != .view(.undoPressed) else { return .none }
           if old == .length { state.settleLength() }
           state.loadInput()
           return .none
@@ -96,7 +100,7 @@ public struct StandupForm: Reducer, Sendable {
       }
       .onChange(of: \.moment) { old, new in
         Reduce { state, action in
-          if action != .undoPressed, !new.goesOn(from: old) { state.remember(old) }
+          if action != .view(.undoPressed), !new.goesOn(from: old) { state.remember(old) }
           return .none
         }
       }
@@ -114,16 +118,16 @@ public struct StandupForm: Reducer, Sendable {
 
   private func core(into state: inout State, action: Action) -> Effect<Action> {
     switch action {
-    case .arrowClicked(let field, let direction):
+    case .view(.arrowClicked(let field, let direction)):
       state.focus = field
       state.change(direction)
       return .none
 
-    case .attendeeDragged(let from, let to):
+    case .view(.attendeeDragged(let from, let to)):
       state.moveAttendee(at: from, toward: to)
       return .none
 
-    case .attendeeMoved(let direction):
+    case .view(.attendeeMoved(let direction)):
       state.moveFocusedAttendee(direction)
       return .none
 
@@ -134,14 +138,14 @@ public struct StandupForm: Reducer, Sendable {
     case .binding:
       return .none
 
-    case .cancelPressed:
+    case .view(.cancelPressed):
       return .run { _ in await dismiss() }
 
-    case .changePressed(let direction):
+    case .view(.changePressed(let direction)):
       state.change(direction)
       return .none
 
-    case .commitPressed:
+    case .view(.commitPressed):
       if state.focus == .length, !state.settleLength() { return .none }
       return .send(.delegate(.committed(state.standup.normalized())))
 
@@ -157,34 +161,34 @@ public struct StandupForm: Reducer, Sendable {
     case .destination(.dismiss):
       return .none
 
-    case .enterPressed:
+    case .view(.enterPressed):
       switch state.focus {
-      case .cancel: return .send(.cancelPressed)
-      case .commit: return .send(.commitPressed)
-      case .newAttendee: return .send(.newAttendeePressed)
+      case .cancel: return .send(.view(.cancelPressed))
+      case .commit: return .send(.view(.commitPressed))
+      case .newAttendee: return .send(.view(.newAttendeePressed))
       case .attendee, .length, .order, .overtime, .theme, .title, nil:
         state.passField(.forward)
         return .none
       }
 
-    case .escapePressed:
+    case .view(.escapePressed):
       guard state.hasChanges else { return .run { _ in await dismiss() } }
       state.destination = .discardChanges(.discardConfirmed)
       return .none
 
-    case .fieldPassed(let direction):
+    case .view(.fieldPassed(let direction)):
       state.passField(direction)
       return .none
 
-    case .fiveMinutesPressed(let direction):
+    case .view(.fiveMinutesPressed(let direction)):
       state.stepLength(direction == .forward ? .fiveMinutesUp : .fiveMinutesDown)
       return .none
 
-    case .lengthDragged(let part):
+    case .view(.lengthDragged(let part)):
       state.dragLength(to: part)
       return .none
 
-    case .newAttendeePressed:
+    case .view(.newAttendeePressed):
       let attendee = Attendee(id: uuid())
       state.standup.attendees.append(attendee)
       state.focus = .attendee(attendee.id)
@@ -195,16 +199,16 @@ public struct StandupForm: Reducer, Sendable {
       state.destination = .discardChanges(.discardToQuitConfirmed)
       return .none
 
-    case .removePressed:
+    case .view(.removePressed):
       guard let index = state.focusedAttendee else { return .none }
       state.removeAttendees(at: [index]) { uuid() }
       return .none
 
-    case .themeDragged(let part):
+    case .view(.themeDragged(let part)):
       state.dragTheme(to: part)
       return .none
 
-    case .undoPressed:
+    case .view(.undoPressed):
       state.undo()
       return .none
     }

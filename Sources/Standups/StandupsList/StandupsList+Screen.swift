@@ -4,7 +4,7 @@ import StandupsModel
 import TerminalUI
 
 extension StandupsList {
-  static let keys = KeyMap<Action>([
+  static let keys = KeyMap<Action.View>([
     .on(.up, "k", does: "Move", .moved(.up)),
     .on(.down, "j", does: "Move", .moved(.down)),
     .on(.enter, does: "Open", .openPressed),
@@ -25,16 +25,16 @@ extension StandupsList {
     .on(.pageDown, does: "Ten rows down", .moved(.pageDown)).onlyInHelp,
     .on("g", .home, does: "First row", .moved(.first)).onlyInHelp,
     .on("G", .end, does: "Last row", .moved(.last)).onlyInHelp,
-  ]).named("list")
+  ]).named("list").map { Action.view($0) }
 
-  static let filterKeys = KeyMap<Action>([
+  static let filterKeys = KeyMap<Action.View>([
     .on(.up, does: "Move", .moved(.up)),
     .on(.down, does: "Move", .moved(.down)),
     .on(.enter, does: "Keep filter", .filterKept).prioritized(),
     .on(.escape, does: "Show all", .filterCleared).prioritized(),
     .on(.pageUp, does: "Ten rows up", .moved(.pageUp)).onlyInHelp,
     .on(.pageDown, does: "Ten rows down", .moved(.pageDown)).onlyInHelp,
-  ]).named("filter")
+  ]).named("filter").map { Action.view($0) }
 
   private static let filteredKeys = keys.disabled("S", because: "Samples are for an empty list")
   private static let unfilteredKeys = filteredKeys.without(.escape)
@@ -43,10 +43,10 @@ extension StandupsList {
     var screen = Screen(
       title: "Daily Standups", detail: state.summary, keys: keys(for: state),
       body: bodyWithPreview(state))
-    screen.pick = { .rowPicked($0) }
+    screen.pick = { .view(.rowPicked($0)) }
     if state.filter.isTyping {
       screen.prompt = FilterPrompt(input: state.filter.input)
-      screen.typing = { .filterTyped($0) }
+      screen.typing = { .view(.filterTyped($0)) }
     } else if state.filter.isActive {
       screen.notice = "/ \(state.filter.text)"
     }

@@ -25,27 +25,31 @@ public struct StandupsList: Reducer {
   }
 
   public enum Action: Equatable, Sendable {
-    case addPressed
     case delegate(Delegate)
-    case deletePressed
     case destination(PresentationAction<Destination.Action>)
-    case duplicatePressed
-    case editPressed
-    case filterCleared
-    case filterKept
-    case filterPressed
-    case filterTyped(TextEdit)
     case lengthsRead([MeetingLengths])
-    case moved(Movement)
-    case openPressed
-    case orderPressed
-    case quitPressed
-    case rowPicked(Int)
-    case samplesPressed
-    case startPressed
-    case statisticsPressed
-    case syncPressed
-    case undoPressed
+    case view(View)
+
+    public enum View: Equatable, Sendable {
+      case addPressed
+      case deletePressed
+      case duplicatePressed
+      case editPressed
+      case filterCleared
+      case filterKept
+      case filterPressed
+      case filterTyped(TextEdit)
+      case moved(Movement)
+      case openPressed
+      case orderPressed
+      case quitPressed
+      case rowPicked(Int)
+      case samplesPressed
+      case startPressed
+      case statisticsPressed
+      case syncPressed
+      case undoPressed
+    }
   }
 
   public enum Delegate: Equatable, Sendable {
@@ -86,7 +90,7 @@ public struct StandupsList: Reducer {
   public var body: some ReducerOf<Self> {
     Reduce { state, action in
       switch action {
-      case .addPressed:
+      case .view(.addPressed):
         let standup = Standup(id: uuid(), theme: configuration.theme)
         state.destination = .add(StandupForm.State(standup: standup, purpose: .add))
         return .none
@@ -94,7 +98,7 @@ public struct StandupsList: Reducer {
       case .delegate:
         return .none
 
-      case .deletePressed:
+      case .view(.deletePressed):
         guard let standup = state.selectedStandup else { return .none }
         state.destination = .alert(.deleteStandup(standup, action: .deletionConfirmed(standup.id)))
         return .none
@@ -123,30 +127,30 @@ public struct StandupsList: Reducer {
       case .destination:
         return .none
 
-      case .duplicatePressed:
+      case .view(.duplicatePressed):
         guard let standup = state.selectedStandup else { return .none }
         state.append(standup.duplicate(position: state.nextPosition) { uuid() })
         return .none
 
-      case .editPressed:
+      case .view(.editPressed):
         guard let standup = state.selectedStandup else { return .none }
         state.destination = .edit(StandupForm.State(standup: standup, purpose: .edit))
         return .none
 
-      case .filterCleared:
+      case .view(.filterCleared):
         state.filter = ListFilter()
         return .none
 
-      case .filterKept:
+      case .view(.filterKept):
         state.filter.isTyping = false
         return .none
 
-      case .filterPressed:
+      case .view(.filterPressed):
         state.filter.isTyping = true
         state.index.prepare(for: state.standups.elements)
         return .none
 
-      case .filterTyped(let edit):
+      case .view(.filterTyped(let edit)):
         state.filter.input.apply(edit)
         return .none
 
@@ -154,51 +158,51 @@ public struct StandupsList: Reducer {
         for known in lengths { state.lengths[known.meetings.standupID] = known }
         return .none
 
-      case .moved(let movement):
+      case .view(.moved(let movement)):
         guard let index = state.selectedIndex else { return .none }
         let target = movement.applied(to: index, count: state.shown.count)
         state.selection = state.shown[target].id
         return .none
 
-      case .openPressed:
+      case .view(.openPressed):
         guard let standup = state.selectedStandup else { return .none }
         let detail = StandupDetail.State(standup: standup)
         return .send(.delegate(.open([.detail(detail)])))
 
-      case .orderPressed:
+      case .view(.orderPressed):
         state.selection = state.selectedStandup?.id
         state.order = state.order.next
         return .none
 
-      case .quitPressed:
+      case .view(.quitPressed):
         return .send(.delegate(.quit))
 
-      case .rowPicked(let index):
+      case .view(.rowPicked(let index)):
         guard state.shown.indices.contains(index) else { return .none }
         state.selection = state.shown[index].id
         return .none
 
-      case .samplesPressed:
+      case .view(.samplesPressed):
         guard state.isLoaded, state.standups.isEmpty else { return .none }
         state.loadSamples(now: date.now, uuid: { uuid() })
         return .none
 
-      case .startPressed:
+      case .view(.startPressed):
         guard let standup = state.selectedStandup else { return .none }
         var detail = StandupDetail.State(standup: standup)
         let record = detail.start(standup).map { Path.State.record($0) }
         return .send(.delegate(.open([.detail(detail)] + [record].compactMap(\.self))))
 
-      case .statisticsPressed:
+      case .view(.statisticsPressed):
         guard let standup = state.selectedStandup else { return .none }
         let detail = StandupDetail.State(standup: standup)
         let statistics = Statistics.State(standup: standup)
         return .send(.delegate(.open([.detail(detail), .statistics(statistics)])))
 
-      case .syncPressed:
+      case .view(.syncPressed):
         return .send(.delegate(.sync))
 
-      case .undoPressed:
+      case .view(.undoPressed):
         return .send(.delegate(.undo))
       }
     }

@@ -4,7 +4,7 @@ import StandupsModel
 import TerminalUI
 
 extension Statistics {
-  static let keys = KeyMap<Action>([
+  static let keys = KeyMap<Action.View>([
     .on(.up, "k", does: "Scroll", .moved(.up)),
     .on(.down, "j", does: "Scroll", .moved(.down)),
     .on(.pageUp, does: "Ten rows up", .moved(.pageUp)).onlyInHelp,
@@ -12,12 +12,12 @@ extension Statistics {
     .on("g", .home, does: "First row", .moved(.first)).onlyInHelp,
     .on("G", .end, does: "Last row", .moved(.last)).onlyInHelp,
     .on(.escape, "h", .left, does: "Back", .backPressed),
-  ]).named("statistics")
+  ]).named("statistics").map { Action.view($0) }
 
   static func screen(_ state: State) -> Screen<Action> {
     var screen = Screen(
       title: "← Statistics", detail: state.standupTitle, keys: keys, body: body(of: state))
-    screen.pick = { .rowPicked($0) }
+    screen.pick = { .view(.rowPicked($0)) }
     if !state.unread.isEmpty {
       let all = state.meetings.count + state.unreadableCount + state.unread.count
       screen.notice = "Reading \(all - state.unread.count) of \(all) meetings…"

@@ -27,10 +27,14 @@ public struct Statistics: Reducer, Sendable {
 
   public enum Action: Equatable, Sendable {
     case appeared
-    case backPressed
-    case moved(Movement)
     case recordsRead([MeetingName: Meeting])
-    case rowPicked(Int)
+    case view(View)
+
+    public enum View: Equatable, Sendable {
+      case backPressed
+      case moved(Movement)
+      case rowPicked(Int)
+    }
   }
 
   @Dependency(\.dismiss) var dismiss
@@ -42,10 +46,10 @@ public struct Statistics: Reducer, Sendable {
       case .appeared:
         return readNext(state)
 
-      case .backPressed:
+      case .view(.backPressed):
         return .run { _ in await dismiss() }
 
-      case .moved(let movement):
+      case .view(.moved(let movement)):
         let count = state.statistics.people.count
         state.selection = movement.applied(to: state.selection, count: count)
         return .none
@@ -59,7 +63,7 @@ public struct Statistics: Reducer, Sendable {
         state.statistics = MeetingStatistics(state.meetings)
         return readNext(state)
 
-      case .rowPicked(let index):
+      case .view(.rowPicked(let index)):
         state.selection = index
         return .none
       }

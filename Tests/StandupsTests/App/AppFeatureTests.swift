@@ -20,14 +20,14 @@ import Testing
       id: UUID(0), title: "아침 스탠드업",
       attendees: [Attendee(id: UUID(1), name: "Ada"), Attendee(id: UUID(2), name: "김민지")])
     store.exhaustivity = .off
-    await store.send(.list(.addPressed))
+    await store.send(.list(.view(.addPressed)))
     await store.send(add(.binding(.set(\.$input, TextInput("아침 스탠드업")))))
     await store.send(add(.binding(.set(\.$focus, .attendee(UUID(1))))))
     await store.send(add(.binding(.set(\.$input, TextInput("Ada")))))
-    await store.send(add(.newAttendeePressed))
+    await store.send(add(.view(.newAttendeePressed)))
     await store.send(add(.binding(.set(\.$input, TextInput("김민지 ")))))
     store.exhaustivity = .on
-    await store.send(add(.commitPressed))
+    await store.send(add(.view(.commitPressed)))
     await store.receive(add(.delegate(.committed(team)))) {
       $0.list.standups = [team]
       $0.list.selection = UUID(0)
@@ -46,14 +46,16 @@ import Testing
     let store = appStore(app([design, product], showing: design), disk: disk)
     let form = StandupForm.State(standup: design, purpose: .edit)
     let morning = renamed(design, "Morning")
-    for button in [StandupForm.Action.cancelPressed, .commitPressed] {
-      await store.send(detail(.editPressed)) { $0.path[id: 0]?.detail?.destination = .edit(form) }
+    for button in [StandupForm.Action.View.cancelPressed, .commitPressed] {
+      await store.send(detail(.view(.editPressed))) {
+        $0.path[id: 0]?.detail?.destination = .edit(form)
+      }
       await store.send(edit(.binding(.set(\.$input, TextInput("Morning"))))) {
         $0.path[id: 0]?.detail?.destination?.edit?.remember()
         $0.path[id: 0]?.detail?.destination?.edit?.input = TextInput("Morning")
         $0.path[id: 0]?.detail?.destination?.edit?.standup.title = "Morning"
       }
-      await store.send(edit(button))
+      await store.send(edit(.view(button)))
       if button == .cancelPressed {
         await store.receive(detail(.destination(.dismiss))) {
           $0.path[id: 0]?.detail?.destination = nil
@@ -81,9 +83,9 @@ import Testing
     } withDependencies: {
       $0.standupsClient = Disk().client
     }
-    store.send(detail(.editPressed))
+    store.send(detail(.view(.editPressed)))
     store.send(edit(.binding(.set(\.$input, TextInput("Morning")))))
-    store.send(edit(.commitPressed))
+    store.send(edit(.view(.commitPressed)))
     #expect(store.state.list.standups[id: UUID(100)]?.title == "Morning")
   }
 
@@ -92,11 +94,11 @@ import Testing
     let store = appStore(app([design, product], showing: design), disk: disk)
     let question = AlertState.deleteStandup(
       design, action: StandupDetail.Destination.Alert.deletionConfirmed)
-    await store.send(detail(.deletePressed)) {
+    await store.send(detail(.view(.deletePressed))) {
       $0.path[id: 0]?.detail?.destination = .alert(question)
     }
     await store.send(detail(.destination(.dismiss))) { $0.path[id: 0]?.detail?.destination = nil }
-    await store.send(detail(.deletePressed)) {
+    await store.send(detail(.view(.deletePressed))) {
       $0.path[id: 0]?.detail?.destination = .alert(question)
     }
     await store.send(detail(.destination(.presented(.alert(.deletionConfirmed))))) {
@@ -130,14 +132,14 @@ import Testing
     let disk = Disk()
     let store = appStore(app([heldDesign, product], showing: heldDesign), disk: disk)
     store.exhaustivity = .off
-    await store.send(detail(.moved(.down)))
-    await store.send(detail(.deletePressed))
-    await store.send(detail(.backPressed))
-    await store.send(.list(.deletePressed))
+    await store.send(detail(.view(.moved(.down))))
+    await store.send(detail(.view(.deletePressed)))
+    await store.send(detail(.view(.backPressed)))
+    await store.send(.list(.view(.deletePressed)))
     await store.send(.list(.destination(.presented(.alert(.deletionConfirmed(UUID(100)))))))
     await store.receive(.saved(.trashStandup(UUID(100)))) { $0.list.standups = [product] }
     _ = disk.takeAsked()
-    await store.send(.list(.undoPressed))
+    await store.send(.list(.view(.undoPressed)))
     await store.receive(.list(.delegate(.undo))) {
       $0.list.standups = [design, product]
       $0.list.selection = UUID(100)
@@ -145,7 +147,7 @@ import Testing
     }
     await store.receive(.saved(.writeStandup(design)))
     #expect(disk.takeAsked() == [.restoreStandup(UUID(100)), .writeStandup(design)])
-    await store.send(.list(.undoPressed))
+    await store.send(.list(.view(.undoPressed)))
     await store.receive(.list(.delegate(.undo))) {
       $0.list.standups = [heldDesign, product]
       $0.notice = "The meeting is back"
@@ -156,7 +158,7 @@ import Testing
         .restoreMeeting(heldName, standup: UUID(100)),
         .writeMeeting(pastMeeting, name: heldName, standup: UUID(100)),
       ])
-    await store.send(.list(.undoPressed))
+    await store.send(.list(.view(.undoPressed)))
     await store.receive(.list(.delegate(.undo))) { $0.notice = "Nothing to undo" }
     #expect(disk.takeAsked() == [])
   }
@@ -164,10 +166,10 @@ import Testing
   @Test func `undo in the detail brings a meeting back to the screen`() async {
     let store = appStore(app([heldDesign], showing: heldDesign))
     store.exhaustivity = .off
-    await store.send(detail(.moved(.down)))
-    await store.send(detail(.deletePressed))
+    await store.send(detail(.view(.moved(.down))))
+    await store.send(detail(.view(.deletePressed)))
     await store.receive(detail(.delegate(.standupUpdated(design))))
-    await store.send(detail(.undoPressed))
+    await store.send(detail(.view(.undoPressed)))
     await store.receive(detail(.delegate(.undo))) {
       $0.path[id: 0]?.detail?.standup = heldDesign
       $0.list.standups = [heldDesign]
@@ -179,7 +181,7 @@ import Testing
 
   @Test func `S-32 Esc pops down to the list, and no further`() async {
     let store = appStore(app([design], showing: design))
-    await store.send(detail(.backPressed))
+    await store.send(detail(.view(.backPressed)))
     await store.receive(.path(.popFrom(id: 0))) { $0.path = StackState() }
     let screen = AppFeature.screen(store.state)
     #expect(answer(to: .key(.escape), on: screen) == nil)
@@ -189,12 +191,12 @@ import Testing
   {
     let opened = Path.State.detail(StandupDetail.State(standup: design))
     let list = TestStore(initialState: app([design]).list) { StandupsList() }
-    await list.send(.openPressed)
+    await list.send(.view(.openPressed))
     await list.receive(.delegate(.open([opened])))
     let store = appStore(app([design]))
-    await store.send(.list(.openPressed))
+    await store.send(.list(.view(.openPressed)))
     await store.receive(.list(.delegate(.open([opened])))) { $0.path.append(opened) }
-    await store.send(detail(.moved(.last))) { $0.path[id: 0]?.detail?.selection = .delete }
+    await store.send(detail(.view(.moved(.last)))) { $0.path[id: 0]?.detail?.selection = .delete }
     await store.send(.path(.popFrom(id: 0))) { $0.path = StackState() }
   }
 
@@ -232,11 +234,11 @@ import Testing
     var state = app([heldDesign], holding: heldDesign)
     state.path.append(.meeting(past(pastMeeting)))
     let store = appStore(state)
-    await store.send(detail(.moved(.down))) {
+    await store.send(detail(.view(.moved(.down)))) {
       $0.path[id: 0]?.detail?.selection = .meeting(heldName)
     }
-    await store.send(record(.mutePressed)) { $0.path[id: 1]?.record?.isMuted = true }
-    await store.send(.path(.element(id: 2, action: .meeting(.moved(.down))))) {
+    await store.send(record(.view(.mutePressed))) { $0.path[id: 1]?.record?.isMuted = true }
+    await store.send(.path(.element(id: 2, action: .meeting(.view(.moved(.down)))))) {
       $0.path[id: 2]?.meeting?.selection = 1
     }
     #expect(
@@ -285,7 +287,7 @@ import Testing
     var state = app([design, product])
     state.notice = "\"Retro\" deleted, u undoes"
     let store = appStore(state)
-    await store.send(.list(.moved(.down))) {
+    await store.send(.list(.view(.moved(.down)))) {
       $0.list.selection = UUID(200)
       $0.notice = nil
     }
@@ -305,7 +307,7 @@ import Testing
     await store.send(record(.timerTicked))
     await store.send(.folderRefused("it is read-only"))
     #expect(store.state.notice == "Meeting deleted, u undoes")
-    await store.send(record(.mutePressed))
+    await store.send(record(.view(.mutePressed)))
     #expect(store.state.notice == nil)
     await store.skipInFlightEffects(strict: false)
   }
@@ -337,7 +339,7 @@ import Testing
     await store.send(.destination(.presented(.help(.delegate(.chosen("o")))))) {
       $0.destination = nil
     }
-    await store.receive(.list(.orderPressed)) { $0.list.order = .name }
+    await store.receive(.list(.view(.orderPressed))) { $0.list.order = .name }
   }
 
   @Test func `what only the key itself does is said when it is chosen in the help`() async {

@@ -17,7 +17,7 @@ import Testing
       $0.uuid = .incrementing
     }
     store.exhaustivity = .off
-    await store.send(.addPressed)
+    await store.send(.view(.addPressed))
     #expect(store.state.destination?.add?.standup.theme == .navy)
   }
 

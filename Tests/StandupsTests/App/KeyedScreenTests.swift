@@ -38,7 +38,7 @@ import Testing
     var state = app([design])
     state.keyAssignments = assignments
     let screen = AppFeature.screen(state)
-    #expect(answer(to: .key("N"), on: screen) == .list(.addPressed))
+    #expect(answer(to: .key("N"), on: screen) == .list(.view(.addPressed)))
     #expect(answer(to: .key("a"), on: screen) == nil)
     #expect(picture(of: screen, 120, 24).contains("N add"))
     guard case .helpPressed(let rows) = answer(to: .key(Key(.function(1))), on: screen) else {
@@ -57,6 +57,6 @@ import Testing
     let screen = AppFeature.screen(state)
     #expect(
       answer(to: .key(.control("x")), on: screen)
-        == .list(.destination(.presented(.edit(.commitPressed)))))
+        == .list(.destination(.presented(.edit(.view(.commitPressed))))))
   }
 }

@@ -103,7 +103,7 @@ import Testing
     let store = await started("Ann,Ben")
     #expect(store.state.turn?.name == "Ann")
     #expect(store.state.question == nil)
-    await store.send(.path(.element(id: 0, action: .record(.nextPressed))))
+    await store.send(.path(.element(id: 0, action: .record(.view(.nextPressed)))))
     #expect(store.state.turn?.name == "Ben")
     await end(store)
     #expect(store.state.turn == nil)

@@ -24,7 +24,7 @@ import Testing
     let engine = store.state.record?.engine
     await store.send(.record(.presented(.appeared)))
     await clock.advance(by: .milliseconds(500))
-    await store.send(.record(.presented(.endPressed))) {
+    await store.send(.record(.presented(.view(.endPressed)))) {
       $0.record?.reading = .milliseconds(500)
       _ = $0.record?.engine.pause(.alert, at: .milliseconds(500))
       $0.record?.destination = engine.map { .endMeeting($0, canDiscard: true) }

@@ -77,7 +77,7 @@ import Testing
     #expect(form?.focus == .attendee(id("d")))
     #expect(form?.input == TextInput("d"))
     #expect(store.state.list.standups == [team, product])
-    await store.send(edit(.cancelPressed))
+    await store.send(edit(.view(.cancelPressed)))
     await store.receive(.path(.element(id: 0, action: .detail(.destination(.dismiss))))) {
       $0.path[id: 0]?.detail?.destination = nil
     }
@@ -101,9 +101,9 @@ import Testing
   @Test func `S-32 Esc walks back through the screens beneath`() async throws {
     let store = try await opened("/standups/1/meetings/1")
     #expect(store.state.path.count == 2)
-    await store.send(.path(.element(id: 1, action: .meeting(.backPressed))))
+    await store.send(.path(.element(id: 1, action: .meeting(.view(.backPressed)))))
     await store.receive(.path(.popFrom(id: 1))) { $0.path.pop(from: 1) }
-    await store.send(.path(.element(id: 0, action: .detail(.backPressed))))
+    await store.send(.path(.element(id: 0, action: .detail(.view(.backPressed)))))
     await store.receive(.path(.popFrom(id: 0))) { $0.path = StackState() }
   }
 

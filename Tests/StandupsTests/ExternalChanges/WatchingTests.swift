@@ -141,7 +141,7 @@ import Testing
   @Test func `an open form keeps its draft, and Done is refused over theirs`() async {
     let theirs = renamed(design, "Theirs")
     let store = store(app([design], showing: design))
-    await store.send(.path(.element(id: 0, action: .detail(.editPressed))))
+    await store.send(.path(.element(id: 0, action: .detail(.view(.editPressed)))))
     await store.send(.outsideChanged([changed(theirs)]))
     #expect(store.state.list.standups[0].title == "Design")
     #expect(disk.takeAccepted() == [] && disk.takeReloaded() == [])
@@ -161,7 +161,7 @@ import Testing
     let theirs = renamed(design, "Theirs")
     disk.change(changed(theirs))
     let store = store(app([design], showing: design))
-    await store.send(.path(.element(id: 0, action: .detail(.editPressed))))
+    await store.send(.path(.element(id: 0, action: .detail(.view(.editPressed)))))
     await store.send(.outsideChanged([changed(theirs)]))
     await store.send(.path(.element(id: 0, action: .detail(.destination(.dismiss)))))
     await settle(store)

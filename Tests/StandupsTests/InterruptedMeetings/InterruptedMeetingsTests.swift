@@ -28,11 +28,11 @@ import Testing
     await clock.advance(by: .seconds(11))
     await store.skipReceivedActions(strict: false)
     #expect(shelf.takeLog() == ["save 5", "save 10"])
-    await store.send(recordAction(.nextPressed))
+    await store.send(recordAction(.view(.nextPressed)))
     #expect(shelf.takeLog() == ["save 30"])
-    await store.send(recordAction(.editorOpened(.note)))
+    await store.send(recordAction(.view(.editorOpened(.note))))
     await store.send(recordAction(.binding(.set(\.$draft, TextInput("merged")))))
-    await store.send(recordAction(.editorSubmitted))
+    await store.send(recordAction(.view(.editorSubmitted)))
     #expect(shelf.takeLog() == ["save 30"])
     #expect(shelf.kept.first?.transcript.map(\.text) == ["merged"])
     await store.skipInFlightEffects(strict: false)
@@ -53,7 +53,7 @@ import Testing
 
   @Test func `a meeting that is discarded is kept no longer`() async {
     let store = store(app([design], holding: design))
-    await store.send(recordAction(.endPressed))
+    await store.send(recordAction(.view(.endPressed)))
     await store.send(recordAction(.destination(.presented(.discardConfirmed))))
     await store.skipReceivedActions(strict: false)
     #expect(store.state.path.count == 1)

@@ -38,10 +38,10 @@ import Testing
     func send(_ action: PastMeeting.Action) async {
       await store.send(.path(.element(id: 1, action: .meeting(action))))
     }
-    await send(.rowPicked(4))
-    await send(.editPressed)
+    await send(.view(.rowPicked(4)))
+    await send(.view(.editPressed))
     await send(.binding(.set(\.$draft, TextInput("merged at last"))))
-    await send(.editorSubmitted)
+    await send(.view(.editorSubmitted))
     await store.skipReceivedActions()
     await store.finish()
   }
@@ -72,7 +72,7 @@ import Testing
     let store = opened(heldDesign, disk: disk)
     await edit(in: store)
     _ = disk.takeAsked()
-    await store.send(.path(.element(id: 1, action: .meeting(.undoPressed))))
+    await store.send(.path(.element(id: 1, action: .meeting(.view(.undoPressed)))))
     await store.finish()
     #expect(
       disk.takeAsked() == [.writeMeeting(pastMeeting, name: heldName, standup: heldDesign.id)])

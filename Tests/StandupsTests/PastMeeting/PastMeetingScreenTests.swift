@@ -171,21 +171,21 @@ import Testing
   }
 
   @Test(arguments: [
-    (Key.up, PastMeeting.Action.moved(.up)), ("k", .moved(.up)), (.down, .moved(.down)),
+    (Key.up, PastMeeting.Action.View.moved(.up)), ("k", .moved(.up)), (.down, .moved(.down)),
     ("j", .moved(.down)), (.pageUp, .moved(.pageUp)), (.pageDown, .moved(.pageDown)),
     ("y", .copyPressed), ("E", .exportPressed), ("g", .moved(.first)), ("G", .moved(.last)),
     (.escape, .backPressed), ("h", .backPressed),
     (.left, .backPressed),
   ])
-  func `keys of a past meeting`(key: Key, action: PastMeeting.Action) {
-    #expect(answer(to: .key(key), on: PastMeeting.screen(past(pastMeeting))) == action)
+  func `keys of a past meeting`(key: Key, action: PastMeeting.Action.View) {
+    #expect(answer(to: .key(key), on: PastMeeting.screen(past(pastMeeting))) == .view(action))
   }
 
   @Test func `a click selects a line, a second one edits it`() {
     let screen = PastMeeting.screen(past(pastMeeting))
-    #expect(click(on: "API key", of: screen) == .rowPicked(3))
+    #expect(click(on: "API key", of: screen) == .view(.rowPicked(3)))
     let selected = PastMeeting.screen(past(pastMeeting, selection: 3))
-    #expect(click(on: "API key", of: selected) == .editPressed)
+    #expect(click(on: "API key", of: selected) == .view(.editPressed))
   }
 
   @Test func `keys that cannot be used say why`() {
@@ -201,13 +201,13 @@ import Testing
   }
 
   @Test(arguments: [
-    (Key.enter, PastMeeting.Action.editorSubmitted), (.tab, .kindPressed),
+    (Key.enter, PastMeeting.Action.View.editorSubmitted), (.tab, .kindPressed),
     (.escape, .editorClosed),
   ])
-  func `keys of the editor`(key: Key, action: PastMeeting.Action) {
+  func `keys of the editor`(key: Key, action: PastMeeting.Action.View) {
     var state = past(pastMeeting, selection: 3)
     state.editor = PastMeeting.Editor(kind: .blocker, line: 1, original: pastMeeting.transcript[1])
-    #expect(answer(to: .key(key), on: PastMeeting.screen(state)) == action)
+    #expect(answer(to: .key(key), on: PastMeeting.screen(state)) == .view(action))
     var draft = TextInput("")
     draft.apply(.insert("e"))
     #expect(

@@ -47,12 +47,12 @@ import Testing
     var history = History()
     history.insert(pastMeeting, name: name)
     let store = store(history) { _ in }
-    await store.send(.moved(.down)) { $0.selection = 1 }
-    await store.send(.moved(.last)) { $0.selection = 4 }
-    await store.send(.moved(.down))
-    await store.send(.moved(.pageUp)) { $0.selection = 0 }
-    await store.send(.moved(.up))
-    await store.send(.rowPicked(3)) { $0.selection = 3 }
+    await store.send(.view(.moved(.down))) { $0.selection = 1 }
+    await store.send(.view(.moved(.last))) { $0.selection = 4 }
+    await store.send(.view(.moved(.down)))
+    await store.send(.view(.moved(.pageUp))) { $0.selection = 0 }
+    await store.send(.view(.moved(.up)))
+    await store.send(.view(.rowPicked(3))) { $0.selection = 3 }
   }
 
   // MARK: - Copy and export
@@ -72,9 +72,9 @@ import Testing
         return outcome
       }
     }
-    await store.send(.copyPressed)
+    await store.send(.view(.copyPressed))
     await store.receive(.copied(outcome)) { $0.notice = words }
-    await store.send(.moved(.down)) {
+    await store.send(.view(.moved(.down))) {
       $0.notice = nil
       $0.selection = 1
     }
@@ -88,7 +88,7 @@ import Testing
         return "/home/ada/" + name
       }
     }
-    await store.send(.exportPressed)
+    await store.send(.view(.exportPressed))
     await store.receive(.exported("/home/ada/플랫폼 싱크-2026-05-20.md")) {
       $0.notice = "Exported to /home/ada/플랫폼 싱크-2026-05-20.md"
     }
@@ -98,7 +98,7 @@ import Testing
     let store = store(read) {
       $0.export.write = { _, _ in throw Disk.Failure(description: "the disk is full") }
     }
-    await store.send(.exportPressed)
+    await store.send(.view(.exportPressed))
     await store.receive(.exportFailed("the disk is full")) {
       $0.notice = "Not exported: the disk is full"
     }
@@ -109,15 +109,15 @@ import Testing
   @Test func `e edits the selected line, and the meeting goes up to be saved`() async {
     let store = store(read) { _ in }
     store.exhaustivity = .off
-    await store.send(.rowPicked(3))
-    await store.send(.editPressed) {
+    await store.send(.view(.rowPicked(3)))
+    await store.send(.view(.editPressed)) {
       $0.editor = PastMeeting.Editor(kind: .blocker, line: 1, original: pastMeeting.transcript[1])
       $0.draft = TextInput("API key is late")
     }
     await store.send(.binding(.set(\.$draft, TextInput("  the key came "))))
     var edited = pastMeeting
     edited.transcript[1].text = "the key came"
-    await store.send(.editorSubmitted) {
+    await store.send(.view(.editorSubmitted)) {
       $0.editor = nil
       $0.meeting = edited
     }
@@ -128,35 +128,35 @@ import Testing
 
   @Test func `Esc leaves the line as it was`() async {
     let store = store(read) { _ in }
-    await store.send(.rowPicked(3)) { $0.selection = 3 }
-    await store.send(.editPressed) {
+    await store.send(.view(.rowPicked(3))) { $0.selection = 3 }
+    await store.send(.view(.editPressed)) {
       $0.editor = PastMeeting.Editor(kind: .blocker, line: 1, original: pastMeeting.transcript[1])
       $0.draft = TextInput("API key is late")
     }
     await store.send(.binding(.set(\.$draft, TextInput("x")))) { $0.draft = TextInput("x") }
-    await store.send(.editorClosed) { $0.editor = nil }
+    await store.send(.view(.editorClosed)) { $0.editor = nil }
   }
 
   @Test func `a line submitted unchanged is no edit`() async {
     let store = store(read) { _ in }
     store.exhaustivity = .off
-    await store.send(.rowPicked(4))
-    await store.send(.editPressed)
+    await store.send(.view(.rowPicked(4)))
+    await store.send(.view(.editPressed))
     store.exhaustivity = .on
-    await store.send(.editorSubmitted) { $0.editor = nil }
+    await store.send(.view(.editorSubmitted)) { $0.editor = nil }
     #expect(store.state.edits == [])
   }
 
   @Test func `Tab makes a note a blocker, and the selection goes with it`() async {
     let store = store(read) { _ in }
     store.exhaustivity = .off
-    await store.send(.rowPicked(4))
-    await store.send(.editPressed)
-    await store.send(.kindPressed) { $0.editor?.kind = .blocker }
-    await store.send(.kindPressed) { $0.editor?.kind = .parking }
-    await store.send(.kindPressed) { $0.editor?.kind = .note }
-    await store.send(.kindPressed)
-    await store.send(.editorSubmitted)
+    await store.send(.view(.rowPicked(4)))
+    await store.send(.view(.editPressed))
+    await store.send(.view(.kindPressed)) { $0.editor?.kind = .blocker }
+    await store.send(.view(.kindPressed)) { $0.editor?.kind = .parking }
+    await store.send(.view(.kindPressed)) { $0.editor?.kind = .note }
+    await store.send(.view(.kindPressed))
+    await store.send(.view(.editorSubmitted))
     #expect(store.state.meeting?.transcript[0].kind == .blocker)
     #expect(store.state.meeting?.transcript[0].at == .seconds(41))
     #expect(store.state.selectedLine == 0)
@@ -170,24 +170,24 @@ import Testing
     history.insert(meeting, name: name)
     let store = store(history) { _ in }
     store.exhaustivity = .off
-    await store.send(.rowPicked(4))
-    await store.send(.editPressed)
-    await store.send(.kindPressed) { $0.editor?.kind = .note }
-    for _ in 1...3 { await store.send(.kindPressed) }
+    await store.send(.view(.rowPicked(4)))
+    await store.send(.view(.editPressed))
+    await store.send(.view(.kindPressed)) { $0.editor?.kind = .note }
+    for _ in 1...3 { await store.send(.view(.kindPressed)) }
     #expect(store.state.editor?.kind == .speech)
   }
 
   @Test func `a blank line goes, and u brings it back`() async {
     let store = store(read) { _ in }
     store.exhaustivity = .off
-    await store.send(.rowPicked(4))
-    await store.send(.editPressed)
+    await store.send(.view(.rowPicked(4)))
+    await store.send(.view(.editPressed))
     await store.send(.binding(.set(\.$draft, TextInput("  "))))
-    await store.send(.editorSubmitted) { $0.notice = "Line removed, u undoes" }
+    await store.send(.view(.editorSubmitted)) { $0.notice = "Line removed, u undoes" }
     #expect(store.state.meeting?.transcript == [pastMeeting.transcript[1]])
     #expect(store.state.selection == 3)
     await store.skipReceivedActions()
-    await store.send(.undoPressed) {
+    await store.send(.view(.undoPressed)) {
       $0.meeting = pastMeeting
       $0.notice = "The line is as it was before"
       $0.edits = []
@@ -195,15 +195,15 @@ import Testing
     await store.receive(.delegate(.read(pastMeeting.withoutFirstLine)))
     await store.receive(.delegate(.edited(pastMeeting)))
     store.exhaustivity = .on
-    await store.send(.undoPressed) { $0.notice = nil }
+    await store.send(.view(.undoPressed)) { $0.notice = nil }
   }
 
   @Test func `a line that somebody else has moved is still the one that is edited`() async {
     let first = TranscriptLine(kind: .note, text: "new")
     let store = store(read) { _ in }
     store.exhaustivity = .off
-    await store.send(.rowPicked(3))
-    await store.send(.editPressed)
+    await store.send(.view(.rowPicked(3)))
+    await store.send(.view(.editPressed))
     var moved = store.state
     moved.meeting?.transcript.insert(first, at: 0)
     moved.draft = TextInput("late no more")
@@ -215,8 +215,8 @@ import Testing
   @Test func `what was typed for a line that somebody else has removed is kept`() async {
     let store = store(read) { _ in }
     store.exhaustivity = .off
-    await store.send(.rowPicked(3))
-    await store.send(.editPressed)
+    await store.send(.view(.rowPicked(3)))
+    await store.send(.view(.editPressed))
     var emptied = store.state
     emptied.meeting?.transcript = []
     emptied.draft = TextInput("late no more")
@@ -226,17 +226,17 @@ import Testing
 
   @Test func `people cannot be edited, nor what was not read`() async {
     let store = store(read) { _ in }
-    await store.send(.editPressed)
+    await store.send(.view(.editPressed))
     let unread = self.store(History(names: [name])) { _ in }
-    await unread.send(.editPressed)
-    await unread.send(.copyPressed)
-    await unread.send(.exportPressed)
-    await unread.send(.undoPressed)
+    await unread.send(.view(.editPressed))
+    await unread.send(.view(.copyPressed))
+    await unread.send(.view(.exportPressed))
+    await unread.send(.view(.undoPressed))
   }
 
   @Test func `Esc goes back`() async {
     let store = store(History(names: [name])) { _ in }
-    await store.send(.backPressed)
+    await store.send(.view(.backPressed))
     #expect(store.isDismissed)
   }
 

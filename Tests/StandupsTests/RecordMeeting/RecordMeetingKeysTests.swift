@@ -16,10 +16,10 @@ import Testing
     let meeting = MeetingUnderTest(["a", "b", "c"], seconds: 60)
     await meeting.store.send(.appeared)
     await meeting.run(.seconds(4))
-    await meeting.store.send(.nextPressed)
+    await meeting.store.send(.view(.nextPressed))
     #expect(meeting.engine.current.name == "b")
     await meeting.run(.seconds(1))
-    await meeting.store.send(.previousPressed)
+    await meeting.store.send(.view(.previousPressed))
     #expect(meeting.engine.current.name == "a")
     await meeting.run(.zero)
     #expect(meeting.bells.rung == 2)
@@ -30,9 +30,9 @@ import Testing
     let meeting = MeetingUnderTest(["a", "b", "c", "d", "e", "f"], seconds: 60)
     await meeting.store.send(.appeared)
     await meeting.run(.seconds(4))
-    await meeting.store.send(.nextPressed)
+    await meeting.store.send(.view(.nextPressed))
     await meeting.run(.milliseconds(200))
-    await meeting.store.send(.nextPressed)
+    await meeting.store.send(.view(.nextPressed))
     #expect(meeting.engine.current.name == "b")
     #expect(meeting.engine.elapsed == .milliseconds(10_200))
     await meeting.leave()
@@ -42,7 +42,7 @@ import Testing
     let meeting = MeetingUnderTest(["a"], seconds: 10)
     await meeting.store.send(.appeared)
     await meeting.run(.seconds(4))
-    await meeting.store.send(.nextPressed) {
+    await meeting.store.send(.view(.nextPressed)) {
       $0.destination = .endMeeting($0.engine, canDiscard: false)
     }
     #expect(meeting.store.state.destination?.buttons.map(\.role) == [nil, .cancel])
@@ -56,7 +56,7 @@ import Testing
     let meeting = MeetingUnderTest(["a", "b", "c"], seconds: 60)
     await meeting.store.send(.appeared)
     await meeting.run(.seconds(4))
-    await meeting.store.send(.laterPressed)
+    await meeting.store.send(.view(.laterPressed))
     #expect(meeting.engine.rows.map(\.name) == ["b", "c", "a"])
     await meeting.leave()
   }
@@ -64,26 +64,26 @@ import Testing
   @Test func `Absent is for the current person unless another one is selected`() async {
     let meeting = MeetingUnderTest(["a", "b", "c"], seconds: 60)
     await meeting.store.send(.appeared)
-    await meeting.store.send(.moved(.last)) { $0.selection = id("c") }
-    await meeting.store.send(.absentPressed)
+    await meeting.store.send(.view(.moved(.last))) { $0.selection = id("c") }
+    await meeting.store.send(.view(.absentPressed))
     #expect(meeting.engine.rows.map(\.status) == [.current, .waiting, .absent])
-    await meeting.store.send(.moved(.first)) { $0.selection = nil }
+    await meeting.store.send(.view(.moved(.first))) { $0.selection = nil }
     await meeting.run(.seconds(1))
-    await meeting.store.send(.absentPressed)
+    await meeting.store.send(.view(.absentPressed))
     #expect(meeting.engine.rows.map(\.status) == [.absent, .current, .absent])
     await meeting.leave()
   }
 
   @Test func `a click selects a person`() async {
     let meeting = MeetingUnderTest(["a", "b", "c"], seconds: 60)
-    await meeting.store.send(.rowPicked(1)) { $0.selection = id("b") }
-    await meeting.store.send(.rowPicked(0)) { $0.selection = nil }
+    await meeting.store.send(.view(.rowPicked(1))) { $0.selection = id("b") }
+    await meeting.store.send(.view(.rowPicked(0))) { $0.selection = nil }
   }
 
   @Test func `a muted meeting rings no bell`() async {
     let meeting = MeetingUnderTest(["a", "b", "c"], seconds: 3)
     await meeting.store.send(.appeared)
-    await meeting.store.send(.mutePressed) { $0.isMuted = true }
+    await meeting.store.send(.view(.mutePressed)) { $0.isMuted = true }
     await meeting.clock.advance(by: .seconds(3))
     await meeting.store.skipReceivedActions(strict: false)
     #expect(meeting.bells.rung == 0)
@@ -116,13 +116,13 @@ import Testing
     let meeting = MeetingUnderTest(["a", "b"], seconds: 20)
     await meeting.store.send(.appeared)
     await meeting.run(.seconds(8))
-    await meeting.store.send(.editorOpened(.blocker)) {
+    await meeting.store.send(.view(.editorOpened(.blocker))) {
       $0.editor = RecordMeeting.Editor(at: .seconds(8), kind: .blocker, speaker: id("a"))
     }
     await meeting.run(.seconds(4))
     #expect(meeting.engine.current.name == "b")
     await meeting.store.send(.binding(.set(\.$draft, TextInput(" API key is late "))))
-    await meeting.store.send(.editorSubmitted) {
+    await meeting.store.send(.view(.editorSubmitted)) {
       $0.draft = TextInput("")
       $0.editor = nil
       $0.transcript = [
@@ -135,9 +135,9 @@ import Testing
 
   @Test func `a blank line is dropped`() async {
     let meeting = MeetingUnderTest(["a"], seconds: 20)
-    await meeting.store.send(.editorOpened(.note))
+    await meeting.store.send(.view(.editorOpened(.note)))
     await meeting.store.send(.binding(.set(\.$draft, TextInput("   "))))
-    await meeting.store.send(.editorSubmitted) {
+    await meeting.store.send(.view(.editorSubmitted)) {
       $0.draft = TextInput("")
       $0.editor = nil
     }
@@ -147,10 +147,10 @@ import Testing
 
   @Test func `Esc keeps the draft for the next opening`() async {
     let meeting = MeetingUnderTest(["a"], seconds: 20)
-    await meeting.store.send(.editorOpened(.note))
+    await meeting.store.send(.view(.editorOpened(.note)))
     await meeting.store.send(.binding(.set(\.$draft, TextInput("later"))))
-    await meeting.store.send(.editorClosed) { $0.editor = nil }
-    await meeting.store.send(.editorOpened(.parking))
+    await meeting.store.send(.view(.editorClosed)) { $0.editor = nil }
+    await meeting.store.send(.view(.editorOpened(.parking)))
     #expect(meeting.store.state.draft.text == "later")
     await meeting.leave()
   }
@@ -158,7 +158,7 @@ import Testing
   @Test func `what is being typed when the time is up is kept`() async {
     let meeting = MeetingUnderTest(["a"], seconds: 2)
     await meeting.store.send(.appeared)
-    await meeting.store.send(.editorOpened(.note))
+    await meeting.store.send(.view(.editorOpened(.note)))
     await meeting.store.send(.binding(.set(\.$draft, TextInput("half a thought"))))
     await meeting.clock.advance(by: .seconds(2))
     let line = TranscriptLine(
@@ -175,7 +175,7 @@ import Testing
     let meeting = MeetingUnderTest(["a", "b", "c", "d", "e", "f"], seconds: 60)
     await meeting.store.send(.appeared)
     await meeting.run(.seconds(5))
-    await meeting.store.send(.endPressed)
+    await meeting.store.send(.view(.endPressed))
     #expect(meeting.store.state.destination?.buttons.map(\.role) == [nil, .destructive, .cancel])
     await meeting.run(.seconds(5))
     await meeting.store.send(.destination(.presented(.saveConfirmed)))
@@ -194,6 +194,6 @@ import Testing
       .delegate(.ended(saved(.savedEarly, planned: 60, speaking: 5), standup: UUID(100))))
     meeting.store.exhaustivity = .on
     await meeting.store.send(.saveRequested)
-    await meeting.store.send(.endPressed)
+    await meeting.store.send(.view(.endPressed))
   }
 }

@@ -34,7 +34,7 @@ import Testing
     let meeting = MeetingUnderTest(["a", "b"], seconds: 60, history: history)
     await meeting.store.send(.appeared)
     #expect(lines(of: meeting) == ["no access"])
-    await meeting.store.send(.nextPressed)
+    await meeting.store.send(.view(.nextPressed))
     #expect(lines(of: meeting) == ["일정 조정"])
     await meeting.leave()
   }

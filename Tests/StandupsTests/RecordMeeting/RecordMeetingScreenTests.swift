@@ -201,15 +201,15 @@ import Testing
   // MARK: - Keys
 
   @Test(arguments: [
-    (Key("n"), RecordMeeting.Action.nextPressed), (.right, .nextPressed),
+    (Key("n"), RecordMeeting.Action.View.nextPressed), (.right, .nextPressed),
     ("b", .previousPressed), (.left, .previousPressed), (.space, .pausePressed),
     ("p", .pausePressed), ("i", .editorOpened(.note)), ("!", .editorOpened(.blocker)),
     ("@", .editorOpened(.parking)), ("l", .laterPressed), ("x", .absentPressed),
     (.up, .moved(.up)), ("k", .moved(.up)), (.down, .moved(.down)), ("j", .moved(.down)),
     ("m", .mutePressed), ("q", .endPressed), (.escape, .endPressed),
   ])
-  func `keys of a running meeting`(key: Key, action: RecordMeeting.Action) {
-    #expect(answer(to: .key(key), on: RecordMeeting.screen(runningMeeting)) == action)
+  func `keys of a running meeting`(key: Key, action: RecordMeeting.Action.View) {
+    #expect(answer(to: .key(key), on: RecordMeeting.screen(runningMeeting)) == .view(action))
   }
 
   @Test func `in the editor letters are typed`() {
@@ -217,8 +217,8 @@ import Testing
     var draft = meetingWithEditor.draft
     draft.apply(.insert("n"))
     #expect(answer(to: .key("n"), on: screen) == .binding(.set(\.$draft, draft)))
-    #expect(answer(to: .key(.enter), on: screen) == .editorSubmitted)
-    #expect(answer(to: .key(.escape), on: screen) == .editorClosed)
+    #expect(answer(to: .key(.enter), on: screen) == .view(.editorSubmitted))
+    #expect(answer(to: .key(.escape), on: screen) == .view(.editorClosed))
     #expect(answer(to: .key(.up), on: screen) == nil)
   }
 
@@ -230,7 +230,7 @@ import Testing
   }
 
   @Test func `a click selects a person`() {
-    #expect(click(on: "· Lin", of: RecordMeeting.screen(runningMeeting)) == .rowPicked(2))
+    #expect(click(on: "· Lin", of: RecordMeeting.screen(runningMeeting)) == .view(.rowPicked(2)))
   }
 
   @Test func `while an alert asks the meeting's keys do nothing`() {

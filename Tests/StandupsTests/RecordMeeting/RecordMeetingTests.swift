@@ -55,7 +55,7 @@ import Testing
     let meeting = MeetingUnderTest(["a", "b", "c", "d", "e", "f"], seconds: 60)
     await meeting.store.send(.appeared)
     await meeting.run(.milliseconds(4250))
-    await meeting.store.send(.nextPressed)
+    await meeting.store.send(.view(.nextPressed))
     #expect(meeting.engine.elapsed == .seconds(10))
     await meeting.run(.milliseconds(750))
     #expect(meeting.engine.elapsed == .seconds(10))
@@ -99,7 +99,7 @@ import Testing
     #expect(meeting.engine.overtimeSeconds == 2)
     #expect(meeting.engine.current.name == "c")
     #expect(meeting.bells.rung == 2)
-    await meeting.store.send(.endPressed) {
+    await meeting.store.send(.view(.endPressed)) {
       $0.destination = .endMeeting($0.engine, canDiscard: true)
     }
     await meeting.store.send(.destination(.presented(.saveConfirmed)))
@@ -110,7 +110,7 @@ import Testing
   @Test func `a muted meeting asks for no end sign`() async {
     let meeting = MeetingUnderTest(["a"], seconds: 2)
     meeting.store.exhaustivity = .on
-    await meeting.store.send(.mutePressed) { $0.isMuted = true }
+    await meeting.store.send(.view(.mutePressed)) { $0.isMuted = true }
     meeting.clock.leap(by: .seconds(2))
     await meeting.store.send(.timerTicked) {
       _ = $0.engine.advance(to: .seconds(2))
@@ -141,11 +141,11 @@ import Testing
     let meeting = MeetingUnderTest(["a", "b"], seconds: 60)
     await meeting.store.send(.appeared)
     await meeting.run(.seconds(5))
-    await meeting.store.send(.pausePressed)
+    await meeting.store.send(.view(.pausePressed))
     #expect(meeting.engine.isPaused)
     await meeting.run(.seconds(20))
     #expect(meeting.engine.elapsedSeconds == 5)
-    await meeting.store.send(.pausePressed)
+    await meeting.store.send(.view(.pausePressed))
     await meeting.run(.seconds(1))
     #expect(meeting.engine.elapsedSeconds == 6)
     await meeting.leave()
@@ -155,7 +155,7 @@ import Testing
     let meeting = MeetingUnderTest(["a", "b"], seconds: 60)
     meeting.store.exhaustivity = .on
     await meeting.store.send(.appeared)
-    await meeting.store.send(.pausePressed) {
+    await meeting.store.send(.view(.pausePressed)) {
       _ = $0.engine.pause(.key, at: .zero)
     }
     await meeting.clock.advance(by: .seconds(10))
@@ -166,7 +166,7 @@ import Testing
     let meeting = MeetingUnderTest(["a", "b", "c", "d", "e", "f"], seconds: 60)
     await meeting.store.send(.appeared)
     await meeting.run(.seconds(5))
-    await meeting.store.send(.endPressed) {
+    await meeting.store.send(.view(.endPressed)) {
       $0.destination = .endMeeting($0.engine, canDiscard: true)
     }
     await meeting.run(.seconds(5))
@@ -194,8 +194,8 @@ import Testing
   @Test func `an alert over a paused meeting leaves it paused`() async {
     let meeting = MeetingUnderTest(["a", "b"], seconds: 60)
     await meeting.store.send(.appeared)
-    await meeting.store.send(.pausePressed)
-    await meeting.store.send(.endPressed)
+    await meeting.store.send(.view(.pausePressed))
+    await meeting.store.send(.view(.endPressed))
     await meeting.store.send(.destination(.dismiss))
     #expect(meeting.engine.isPaused)
     await meeting.leave()
@@ -235,7 +235,7 @@ import Testing
     let meeting = MeetingUnderTest(["a", "b"], seconds: 600)
     await meeting.store.send(.appeared)
     meeting.clock.leap(by: .seconds(90))
-    await meeting.store.send(.endPressed) { $0.destination = .timePassed(.seconds(90)) }
+    await meeting.store.send(.view(.endPressed)) { $0.destination = .timePassed(.seconds(90)) }
     await meeting.store.send(.destination(.dismiss))
     #expect(!meeting.engine.isPaused)
     #expect(meeting.engine.elapsedSeconds == 90)

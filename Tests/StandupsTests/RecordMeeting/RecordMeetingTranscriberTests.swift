@@ -46,7 +46,7 @@ import Testing
   @Test func `what is said in a pause is kept`() async {
     let meeting = await started()
     await meeting.run(.seconds(3))
-    await meeting.store.send(.pausePressed)
+    await meeting.store.send(.view(.pausePressed))
     await meeting.run(.seconds(30))
     speech.say("off the record?")
     await meeting.store.receive(.transcriber(.heard(["off the record?"]))) {
@@ -138,7 +138,7 @@ import Testing
   @Test func `D9 a failure replaces End meeting, which comes back`() async {
     let meeting = await started()
     await meeting.run(.seconds(5))
-    await meeting.store.send(.endPressed)
+    await meeting.store.send(.view(.endPressed))
     let question = AlertState.endMeeting(meeting.engine, canDiscard: true)
     speech.end(because: "It ended")
     await meeting.store.receive(.transcriber(.failed("It ended"))) {

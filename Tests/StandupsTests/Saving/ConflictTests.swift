@@ -93,7 +93,7 @@ import Testing
   @Test func `without an answer it is asked again when quitting, and then about quitting`() async {
     let store = await asked()
     await store.send(.destination(.dismiss)) { $0.destination = nil }
-    await store.send(.list(.quitPressed))
+    await store.send(.list(.view(.quitPressed)))
     await store.receive(.conflictFound(conflict))
     #expect(store.state.isAskedAboutConflict && !store.state.isFinished)
     await store.send(.destination(.dismiss))
@@ -105,7 +105,7 @@ import Testing
   @Test func `an answer when quitting quits once it is stored`() async {
     let store = await asked()
     await store.send(.destination(.dismiss)) { $0.destination = nil }
-    await store.send(.list(.quitPressed))
+    await store.send(.list(.view(.quitPressed)))
     await store.receive(.conflictFound(conflict))
     await store.send(answer(.keepMine))
     await store.receive(.saved(.writeStandup(mine)))

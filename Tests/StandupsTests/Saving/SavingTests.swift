@@ -68,7 +68,7 @@ import Testing
   @Test func `what did not change is not written`() async {
     let store = appStore(app([design], showing: platform), disk: disk)
     await store.send(rename("Design"))
-    await store.send(.list(.moved(.down))) { $0.list.selection = UUID(100) }
+    await store.send(.list(.view(.moved(.down)))) { $0.list.selection = UUID(100) }
     #expect(disk.takeAsked() == [])
   }
 
@@ -120,7 +120,7 @@ import Testing
     let store = appStore(app([]), disk: disk)
     store.exhaustivity = .off
     disk.fail { $0.standupID == UUID(0) ? "the disk is full" : nil }
-    await store.send(.list(.samplesPressed))
+    await store.send(.list(.view(.samplesPressed)))
     await store.skipReceivedActions()
     #expect(
       store.state.destination == .alert(.saveFailed("the disk is full")))
@@ -154,13 +154,13 @@ import Testing
     let store = appStore(app([design]), disk: disk)
     store.exhaustivity = .off
     disk.fail { _ in "the disk is full" }
-    await store.send(.list(.deletePressed))
+    await store.send(.list(.view(.deletePressed)))
     await store.send(.list(.destination(.presented(.alert(.deletionConfirmed(UUID(100)))))))
     await store.receive(.saveFailed(.trashStandup(UUID(100)), "the disk is full"))
     await store.send(.destination(.dismiss))
     disk.repair()
     _ = disk.takeAsked()
-    await store.send(.list(.undoPressed))
+    await store.send(.list(.view(.undoPressed)))
     await store.receive(.saved(.writeStandup(design))) { $0.saving.failed = [] }
     #expect(
       disk.takeAsked()
@@ -173,7 +173,7 @@ import Testing
     disk.fail { change in
       if case .writeStandup = change { "the disk is full" } else { nil }
     }
-    await store.send(.list(.samplesPressed))
+    await store.send(.list(.view(.samplesPressed)))
     await store.skipReceivedActions()
     #expect(disk.takeAsked().count == 3)
     #expect(store.state.saving.failed.count == 4)
@@ -211,7 +211,7 @@ import Testing
     store.exhaustivity = .off
     disk.hold()
     await store.send(rename("Morning"))
-    await store.send(.list(.quitPressed))
+    await store.send(.list(.view(.quitPressed)))
     await store.receive(.list(.delegate(.quit))) { $0.ending = .whenSaved }
     #expect(!store.state.isFinished)
     disk.letGo()
@@ -221,7 +221,7 @@ import Testing
 
   @Test func `quitting with nothing to write is at once`() async {
     let store = appStore(app([design]), disk: disk)
-    await store.send(.list(.quitPressed))
+    await store.send(.list(.view(.quitPressed)))
     await store.receive(.list(.delegate(.quit))) { $0.ending = .whenSaved }
     #expect(store.state.isFinished)
   }
@@ -232,7 +232,7 @@ import Testing
     disk.hold()
     disk.fail { _ in "the disk is full" }
     await store.send(rename("Morning"))
-    await store.send(.list(.quitPressed))
+    await store.send(.list(.view(.quitPressed)))
     disk.letGo()
     await store.receive(.saveFailed(.writeStandup(morning), "the disk is full")) {
       $0.ending = .notWanted
@@ -246,7 +246,7 @@ import Testing
 
   @Test func `quitting with unsaved records asks, and Keep working goes on`() async {
     let store = appStore(unsaved, disk: disk)
-    await store.send(.list(.quitPressed))
+    await store.send(.list(.view(.quitPressed)))
     await store.receive(.list(.delegate(.quit))) {
       $0.destination = .alert(.quitWithUnsaved(["\"Morning\""]))
     }

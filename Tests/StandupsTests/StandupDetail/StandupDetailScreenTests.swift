@@ -137,23 +137,23 @@ import Testing
   // MARK: - Keys
 
   @Test(arguments: [
-    (Key("s"), StandupDetail.Action.startPressed), ("e", .editPressed), (.enter, .openPressed),
+    (Key("s"), StandupDetail.Action.View.startPressed), ("e", .editPressed), (.enter, .openPressed),
     ("d", .deletePressed), (.delete, .deletePressed), ("u", .undoPressed), (.up, .moved(.up)),
     ("k", .moved(.up)), (.down, .moved(.down)), ("j", .moved(.down)), (.pageUp, .moved(.pageUp)),
     (.pageDown, .moved(.pageDown)), ("g", .moved(.first)), (.home, .moved(.first)),
     ("G", .moved(.last)), (.end, .moved(.last)), (.escape, .backPressed), ("h", .backPressed),
     (.left, .backPressed),
   ])
-  func `every key has its action`(key: Key, action: StandupDetail.Action) {
-    #expect(answer(to: .key(key), on: StandupDetail.screen(held)) == action)
+  func `every key has its action`(key: Key, action: StandupDetail.Action.View) {
+    #expect(answer(to: .key(key), on: StandupDetail.screen(held)) == .view(action))
   }
 
   @Test func `a click selects a row that can be selected, a second one opens it`() {
     let screen = StandupDetail.screen(held)
-    #expect(click(on: "May 20, 2026", of: screen) == .rowPicked(.meeting(heldName)))
-    #expect(click(on: "Start Meeting", of: screen) == .openPressed)
+    #expect(click(on: "May 20, 2026", of: screen) == .view(.rowPicked(.meeting(heldName))))
+    #expect(click(on: "Start Meeting", of: screen) == .view(.openPressed))
     #expect(click(on: "Theme", of: screen) == nil)
-    #expect(click(on: "back", of: screen) == .backPressed)
+    #expect(click(on: "back", of: screen) == .view(.backPressed))
   }
 
   private var held: StandupDetail.State {

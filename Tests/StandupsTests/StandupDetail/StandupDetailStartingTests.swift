@@ -32,19 +32,19 @@ import Testing
 
   @Test func `D8 without a transcriber it starts at once with notes only`() async {
     let store = store(.none)
-    await store.send(.startPressed)
+    await store.send(.view(.startPressed))
     await store.receive(.delegate(.open([.record(recording(design))])))
   }
 
   @Test func `with a transcriber it starts at once, and that is on`() async {
     let store = store(.authorised)
-    await store.send(.startPressed)
+    await store.send(.view(.startPressed))
     await store.receive(.delegate(.open([.record(recording(design, transcriber: .on))])))
   }
 
   @Test func `flow 10 denied, Continue starts without recording`() async {
     let store = store(.denied(reason))
-    await store.send(.startPressed) {
+    await store.send(.view(.startPressed)) {
       $0.destination = .alert(.speechDenied(reason, starting: design))
     }
     await store.send(alert(.recordingDeclined(design))) { $0.destination = nil }
@@ -53,7 +53,7 @@ import Testing
 
   @Test func `flow 10 denied, Open settings closes the alert and asks the parent`() async {
     let store = store(.denied(reason))
-    await store.send(.startPressed) {
+    await store.send(.view(.startPressed)) {
       $0.destination = .alert(.speechDenied(reason, starting: design))
     }
     await store.send(alert(.settingsWanted)) { $0.destination = nil }
@@ -62,7 +62,7 @@ import Testing
 
   @Test func `restricted, Cancel leaves everything as it was`() async {
     let store = store(.restricted("the disk is read-only"))
-    await store.send(.startPressed) {
+    await store.send(.view(.startPressed)) {
       $0.destination = .alert(.speechRestricted("the disk is read-only", starting: design))
     }
     await store.send(.destination(.dismiss)) { $0.destination = nil }
@@ -93,7 +93,7 @@ import Testing
     let store = appStore(app([design]))
     store.dependencies.speech.status = { [reason] in .denied(reason) }
     store.exhaustivity = .off
-    await store.send(.list(.startPressed))
+    await store.send(.list(.view(.startPressed)))
     await store.skipReceivedActions(strict: false)
     #expect(store.state.path.count == 1)
     #expect(

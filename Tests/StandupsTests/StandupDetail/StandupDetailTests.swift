@@ -15,26 +15,26 @@ import Testing
 
   @Test func `S-54 Edit presents a copy that Cancel drops`() async {
     let store = store(design)
-    await store.send(.editPressed) { $0.destination = .edit(form) }
+    await store.send(.view(.editPressed)) { $0.destination = .edit(form) }
     await store.send(edit(.binding(.set(\.$input, TextInput("Morning"))))) {
       $0.destination?.edit?.remember()
       $0.destination?.edit?.input = TextInput("Morning")
       $0.destination?.edit?.standup.title = "Morning"
     }
-    await store.send(edit(.cancelPressed))
+    await store.send(edit(.view(.cancelPressed)))
     await store.receive(.destination(.dismiss)) { $0.destination = nil }
   }
 
   @Test func `S-54 Done copies back what the form holds`() async {
     let store = store(design)
     let morning = renamed(design, "Morning")
-    await store.send(.editPressed) { $0.destination = .edit(form) }
+    await store.send(.view(.editPressed)) { $0.destination = .edit(form) }
     await store.send(edit(.binding(.set(\.$input, TextInput(" Morning "))))) {
       $0.destination?.edit?.remember()
       $0.destination?.edit?.input = TextInput(" Morning ")
       $0.destination?.edit?.standup.title = " Morning "
     }
-    await store.send(edit(.commitPressed))
+    await store.send(edit(.view(.commitPressed)))
     await store.receive(edit(.delegate(.committed(morning)))) {
       $0.standup.title = "Morning"
       $0.destination = nil
@@ -45,10 +45,10 @@ import Testing
   @Test func `S-47 a change of the whole standup is sent to the parent, once`() async {
     let store = store(design)
     store.exhaustivity = .off
-    await store.send(.editPressed)
+    await store.send(.view(.editPressed))
     await store.send(edit(.binding(.set(\.$input, TextInput("Morning")))))
     #expect(store.state.standup == design)
-    await store.send(edit(.commitPressed))
+    await store.send(edit(.view(.commitPressed)))
     await store.receive(.delegate(.standupUpdated(renamed(design, "Morning"))))
     store.exhaustivity = .on
     await store.finish()
@@ -56,8 +56,8 @@ import Testing
 
   @Test func `S-47 Done without a change tells nobody`() async {
     let store = store(design)
-    await store.send(.editPressed) { $0.destination = .edit(form) }
-    await store.send(edit(.commitPressed))
+    await store.send(.view(.editPressed)) { $0.destination = .edit(form) }
+    await store.send(edit(.view(.commitPressed)))
     await store.receive(edit(.delegate(.committed(design)))) { $0.destination = nil }
   }
 
@@ -70,7 +70,7 @@ import Testing
 
   @Test func `S-54 Done while the alert is open does nothing`() async {
     let store = store(design)
-    await store.send(.deletePressed) { $0.destination = .alert(question) }
+    await store.send(.view(.deletePressed)) { $0.destination = .alert(question) }
     await withKnownIssue {
       await store.send(edit(.delegate(.committed(renamed(design, "Morning")))))
     }
@@ -95,7 +95,7 @@ import Testing
 
   @Test func `S-54 Delete presents the alert, which changes nothing yet`() async {
     let store = store(design)
-    await store.send(.deletePressed) { $0.destination = .alert(question) }
+    await store.send(.view(.deletePressed)) { $0.destination = .alert(question) }
   }
 
   @Test func `S-57 Yes closes the alert and asks the parent, which owns the row`() async {
@@ -110,7 +110,7 @@ import Testing
 
   @Test func `S-65 Nevermind sends nothing but dismiss`() async {
     let store = store(design)
-    await store.send(.deletePressed) { $0.destination = .alert(question) }
+    await store.send(.view(.deletePressed)) { $0.destination = .alert(question) }
     #expect(question.resolved.buttons.map(\.label) == ["Yes", "Nevermind"])
     #expect(question.resolved.buttons[1].action == .dismiss)
     await store.send(.destination(.dismiss)) { $0.destination = nil }
@@ -118,21 +118,21 @@ import Testing
 
   @Test func `S-53 the alert replaces the form`() async {
     let store = store(design)
-    await store.send(.editPressed) { $0.destination = .edit(form) }
-    await store.send(.deletePressed) { $0.destination = .alert(question) }
+    await store.send(.view(.editPressed)) { $0.destination = .edit(form) }
+    await store.send(.view(.deletePressed)) { $0.destination = .alert(question) }
   }
 
   @Test func `Enter on the row Delete asks, too`() async {
     let store = store(design)
-    await store.send(.moved(.last)) { $0.selection = .delete }
-    await store.send(.openPressed)
-    await store.receive(.deletePressed) { $0.destination = .alert(question) }
+    await store.send(.view(.moved(.last))) { $0.selection = .delete }
+    await store.send(.view(.openPressed))
+    await store.receive(.view(.deletePressed)) { $0.destination = .alert(question) }
   }
 
   @Test func `a meeting is deleted at once and the next row is selected`() async {
     let store = store(heldDesign)
-    await store.send(.moved(.down)) { $0.selection = .meeting(heldName) }
-    await store.send(.deletePressed) {
+    await store.send(.view(.moved(.down))) { $0.selection = .meeting(heldName) }
+    await store.send(.view(.deletePressed)) {
       $0.standup = design
       $0.selection = .delete
     }
@@ -144,12 +144,12 @@ import Testing
   @Test func `start, the meetings and Delete can be selected`() async {
     let store = store(heldDesign)
     #expect(store.state.selection == .start)
-    await store.send(.moved(.up))
-    await store.send(.moved(.down)) { $0.selection = .meeting(heldName) }
-    await store.send(.moved(.down)) { $0.selection = .delete }
-    await store.send(.moved(.down))
-    await store.send(.moved(.first)) { $0.selection = .start }
-    await store.send(.rowPicked(.delete)) { $0.selection = .delete }
+    await store.send(.view(.moved(.up)))
+    await store.send(.view(.moved(.down))) { $0.selection = .meeting(heldName) }
+    await store.send(.view(.moved(.down))) { $0.selection = .delete }
+    await store.send(.view(.moved(.down)))
+    await store.send(.view(.moved(.first))) { $0.selection = .start }
+    await store.send(.view(.rowPicked(.delete))) { $0.selection = .delete }
   }
 
   @Test func `D7 a past meeting shows who was there, whoever is on the team by now`() async {
@@ -168,7 +168,7 @@ import Testing
       .outsideChanged([
         OutsideChange(id: design.id, content: .standup(newTeam, Revision([1])), meetings: [])
       ]))
-    await store.send(.path(.element(id: 0, action: .detail(.openPressed))))
+    await store.send(.path(.element(id: 0, action: .detail(.view(.openPressed)))))
     await settle(store)
     let screen = picture(of: AppFeature.screen(store.state), 80, 24)
     #expect(store.state.path[id: 0]?.detail?.standup.attendees.map(\.name) == ["Grace"])
@@ -179,8 +179,8 @@ import Testing
 
   @Test func `S-81 Enter on a meeting opens its record`() async {
     let store = store(heldDesign)
-    await store.send(.moved(.down)) { $0.selection = .meeting(heldName) }
-    await store.send(.openPressed)
+    await store.send(.view(.moved(.down))) { $0.selection = .meeting(heldName) }
+    await store.send(.view(.openPressed))
     await store.receive(
       .delegate(
         .open([
@@ -192,20 +192,20 @@ import Testing
 
   @Test func `S-81 Enter on the first row starts a meeting`() async {
     let store = store(design)
-    await store.send(.openPressed)
-    await store.receive(.startPressed)
+    await store.send(.view(.openPressed))
+    await store.receive(.view(.startPressed))
     await store.receive(.delegate(.open([.record(recording(design))])))
   }
 
   @Test func `S-56 Esc asks the owner to remove the screen`() async {
     let store = store(design)
-    await store.send(.backPressed)
+    await store.send(.view(.backPressed))
     #expect(store.isDismissed)
   }
 
   @Test func `undoing is asked of the parent`() async {
     let store = store(design)
-    await store.send(.undoPressed)
+    await store.send(.view(.undoPressed))
     await store.receive(.delegate(.undo))
   }
 

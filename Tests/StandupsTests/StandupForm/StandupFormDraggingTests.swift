@@ -12,7 +12,7 @@ import Testing
     let store = formStore(form(["a", "b", "c"]))
     store.exhaustivity = .off
     let first = store.state.fields.firstIndex(of: .attendee(id("a"))) ?? 0
-    await store.send(.attendeeDragged(from: first, to: first + 2))
+    await store.send(.view(.attendeeDragged(from: first, to: first + 2)))
     #expect(store.state.standup.attendees.map(\.name) == ["b", "a", "c"])
     #expect(store.state.focus == .attendee(id("a")))
   }
@@ -20,7 +20,7 @@ import Testing
   @Test func `the bar's pointer sets whole minutes and focuses the length`() async {
     let store = formStore(form(["a"], length: .seconds(750)))
     store.exhaustivity = .off
-    await store.send(.lengthDragged(0.5))
+    await store.send(.view(.lengthDragged(0.5)))
     #expect(store.state.standup.length == .seconds(18 * 60))
     #expect(store.state.focus == .length)
   }
@@ -29,7 +29,7 @@ import Testing
     let store = formStore(form(["a"]))
     store.exhaustivity = .off
     for (index, theme) in Theme.allCases.enumerated() {
-      await store.send(.themeDragged(Double(index) / Double(Theme.allCases.count - 1)))
+      await store.send(.view(.themeDragged(Double(index) / Double(Theme.allCases.count - 1))))
       #expect(store.state.standup.theme == theme)
       #expect(store.state.focus == .theme)
     }
@@ -38,15 +38,15 @@ import Testing
   @Test func `a click on an arrow changes its value at once, and focuses it`() async {
     let store = formStore(form(["a"]))
     store.exhaustivity = .off
-    await store.send(.arrowClicked(.overtime, .forward))
+    await store.send(.view(.arrowClicked(.overtime, .forward)))
     #expect(store.state.standup.overtime == .wait)
     #expect(store.state.focus == .overtime)
-    await store.send(.arrowClicked(.overtime, .backward))
+    await store.send(.view(.arrowClicked(.overtime, .backward)))
     #expect(store.state.standup.overtime == .end)
   }
 
   @Test func `the strip of themes is clicked where it is drawn`() {
-    #expect(click(on: "•", of: sheet(form(["a"]))) == .themeDragged(0))
+    #expect(click(on: "•", of: sheet(form(["a"]))) == .view(.themeDragged(0)))
   }
 
   @Test func `only attendees are dragged, and only among attendees`() {
@@ -59,7 +59,7 @@ import Testing
       return
     }
     let form = sheet.screen
-    #expect(form.drag?(first, first + 1) == .attendeeDragged(from: first, to: first + 1))
+    #expect(form.drag?(first, first + 1) == .view(.attendeeDragged(from: first, to: first + 1)))
     #expect(form.drag?(0, first) == nil)
     #expect(form.drag?(first, fields.count - 1) == nil)
   }

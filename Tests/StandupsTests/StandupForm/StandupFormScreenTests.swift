@@ -117,28 +117,28 @@ import Testing
   // MARK: - Keys
 
   @Test(arguments: [
-    (Key.tab, StandupForm.Action.fieldPassed(.forward)), (.down, .fieldPassed(.forward)),
+    (Key.tab, StandupForm.Action.View.fieldPassed(.forward)), (.down, .fieldPassed(.forward)),
     (.shift(.tab), .fieldPassed(.backward)), (.up, .fieldPassed(.backward)),
     (.enter, .enterPressed), (.control("n"), .newAttendeePressed),
     (.control("s"), .commitPressed), (.control("_"), .undoPressed), (.escape, .escapePressed),
   ])
-  func `keys of every field`(key: Key, action: StandupForm.Action) {
+  func `keys of every field`(key: Key, action: StandupForm.Action.View) {
     for field in form(["a"]).fields {
-      #expect(answer(to: .key(key), on: sheet(form(["a"], focus: field))) == action)
+      #expect(answer(to: .key(key), on: sheet(form(["a"], focus: field))) == .view(action))
     }
   }
 
   @Test func `an attendee's field has keys of its own`() {
     let state = form(["a", "b"], focus: .attendee(id("a")))
-    #expect(answer(to: .key(.control("d")), on: sheet(state)) == .removePressed)
-    #expect(answer(to: .key(.alt(.up)), on: sheet(state)) == .attendeeMoved(.backward))
-    #expect(answer(to: .key(.alt(.down)), on: sheet(state)) == .attendeeMoved(.forward))
+    #expect(answer(to: .key(.control("d")), on: sheet(state)) == .view(.removePressed))
+    #expect(answer(to: .key(.alt(.up)), on: sheet(state)) == .view(.attendeeMoved(.backward)))
+    #expect(answer(to: .key(.alt(.down)), on: sheet(state)) == .view(.attendeeMoved(.forward)))
     #expect(answer(to: .key(.backspace), on: sheet(state)) == typed(.deleteBackward, in: state))
   }
 
   @Test(arguments: [Key.backspace, .delete])
   func `an empty name is removed`(key: Key) {
-    #expect(answer(to: .key(key), on: sheet(koreanForm)) == .removePressed)
+    #expect(answer(to: .key(key), on: sheet(koreanForm)) == .view(.removePressed))
   }
 
   @Test func `in text the arrows and ^D edit`() {
@@ -151,18 +151,19 @@ import Testing
 
   @Test func `arrows and pages change the length`() {
     let state = form(["a"], focus: .length)
-    #expect(answer(to: .key(.left), on: sheet(state)) == .changePressed(.backward))
-    #expect(answer(to: .key(.right), on: sheet(state)) == .changePressed(.forward))
-    #expect(answer(to: .key(.shift(.left)), on: sheet(state)) == .fiveMinutesPressed(.backward))
-    #expect(answer(to: .key(.pageUp), on: sheet(state)) == .fiveMinutesPressed(.forward))
+    #expect(answer(to: .key(.left), on: sheet(state)) == .view(.changePressed(.backward)))
+    #expect(answer(to: .key(.right), on: sheet(state)) == .view(.changePressed(.forward)))
+    #expect(
+      answer(to: .key(.shift(.left)), on: sheet(state)) == .view(.fiveMinutesPressed(.backward)))
+    #expect(answer(to: .key(.pageUp), on: sheet(state)) == .view(.fiveMinutesPressed(.forward)))
     #expect(answer(to: .key("7"), on: sheet(state)) == typed(.insert("7"), in: state))
   }
 
   @Test(arguments: [StandupForm.Field.theme, .overtime, .order, .cancel, .commit])
   func `arrows change choices, letters do nothing`(field: StandupForm.Field) {
     let state = form(["a"], focus: field)
-    #expect(answer(to: .key(.left), on: sheet(state)) == .changePressed(.backward))
-    #expect(answer(to: .key(.right), on: sheet(state)) == .changePressed(.forward))
+    #expect(answer(to: .key(.left), on: sheet(state)) == .view(.changePressed(.backward)))
+    #expect(answer(to: .key(.right), on: sheet(state)) == .view(.changePressed(.forward)))
     #expect(answer(to: .key("x"), on: sheet(state)) == nil)
   }
 
@@ -177,16 +178,17 @@ import Testing
     let state = form(["a"])
     #expect(click(on: "Theme", of: sheet(state)) == .binding(.set(\.$focus, .theme)))
     #expect(click(on: "1 a", of: sheet(state)) == .binding(.set(\.$focus, .attendee(id("a")))))
-    #expect(click(on: "+ New attendee", of: sheet(state)) == .newAttendeePressed)
-    #expect(click(on: "Cancel", of: sheet(state)) == .cancelPressed)
-    #expect(click(on: "Done", of: sheet(state)) == .commitPressed)
+    #expect(click(on: "+ New attendee", of: sheet(state)) == .view(.newAttendeePressed))
+    #expect(click(on: "Cancel", of: sheet(state)) == .view(.cancelPressed))
+    #expect(click(on: "Done", of: sheet(state)) == .view(.commitPressed))
     #expect(click(on: "Attendees", of: sheet(state)) == nil)
   }
 
   @Test func `a click on an arrow changes its choice, focused or not`() {
     for focus in [StandupForm.Field.theme, .title] {
       #expect(
-        click(on: "›", of: sheet(form(["a"], focus: focus))) == .arrowClicked(.theme, .forward))
+        click(on: "›", of: sheet(form(["a"], focus: focus)))
+          == .view(.arrowClicked(.theme, .forward)))
     }
   }
 

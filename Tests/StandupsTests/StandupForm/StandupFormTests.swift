@@ -38,15 +38,15 @@ import Testing
 
   @Test func `S-21 keys move the focus and the focus loads the field's text`() async {
     let store = formStore(form(["a", "b"], focus: .order))
-    await store.send(.fieldPassed(.forward)) {
+    await store.send(.view(.fieldPassed(.forward))) {
       $0.focus = .attendee(id("a"))
       $0.input = TextInput("a")
     }
-    await store.send(.enterPressed) {
+    await store.send(.view(.enterPressed)) {
       $0.focus = .attendee(id("b"))
       $0.input = TextInput("b")
     }
-    await store.send(.fieldPassed(.backward)) {
+    await store.send(.view(.fieldPassed(.backward))) {
       $0.focus = .attendee(id("a"))
       $0.input = TextInput("a")
     }
@@ -54,11 +54,11 @@ import Testing
 
   @Test func `the focus goes round`() async {
     let store = formStore(form(["a"]))
-    await store.send(.fieldPassed(.backward)) {
+    await store.send(.view(.fieldPassed(.backward))) {
       $0.focus = .commit
       $0.input = TextInput("")
     }
-    await store.send(.fieldPassed(.forward)) {
+    await store.send(.view(.fieldPassed(.forward))) {
       $0.focus = .title
       $0.input = TextInput("Design")
     }
@@ -114,7 +114,7 @@ import Testing
 
   @Test func `S-18 a new attendee is added blank at the end and focused`() async {
     let store = formStore(form(["a"]))
-    await store.send(.newAttendeePressed) {
+    await store.send(.view(.newAttendeePressed)) {
       $0.remember()
       $0.standup.attendees.append(Attendee(id: UUID(0)))
       $0.focus = .attendee(UUID(0))
@@ -124,7 +124,7 @@ import Testing
 
   @Test func `S-19 removing moves the focus to the first removed or the last one`() async {
     let store = formStore(form(["a", "b", "c", "d"], focus: .attendee(id("a"))))
-    await store.send(.removePressed) {
+    await store.send(.view(.removePressed)) {
       $0.remember()
       $0.standup.attendees = attendees(["b", "c", "d"])
       $0.focus = .attendee(id("b"))
@@ -134,19 +134,19 @@ import Testing
       $0.focus = .attendee(id("c"))
       $0.input = TextInput("c")
     }
-    await store.send(.removePressed) {
+    await store.send(.view(.removePressed)) {
       $0.remember()
       $0.standup.attendees = attendees(["b", "d"])
       $0.focus = .attendee(id("d"))
       $0.input = TextInput("d")
     }
-    await store.send(.removePressed) {
+    await store.send(.view(.removePressed)) {
       $0.remember()
       $0.standup.attendees = attendees(["b"])
       $0.focus = .attendee(id("b"))
       $0.input = TextInput("b")
     }
-    await store.send(.removePressed) {
+    await store.send(.view(.removePressed)) {
       $0.remember()
       $0.standup.attendees = [Attendee(id: UUID(0))]
       $0.focus = .attendee(UUID(0))
@@ -170,13 +170,13 @@ import Testing
 
   @Test func `undo brings a removed attendee back where it was`() async {
     let store = formStore(form(["a", "b"], focus: .attendee(id("a"))))
-    await store.send(.removePressed) {
+    await store.send(.view(.removePressed)) {
       $0.remember()
       $0.standup.attendees = attendees(["b"])
       $0.focus = .attendee(id("b"))
       $0.input = TextInput("b")
     }
-    await store.send(.undoPressed) {
+    await store.send(.view(.undoPressed)) {
       $0.moments = []
       $0.standup.attendees = attendees(["a", "b"])
       $0.focus = .attendee(id("a"))
@@ -186,13 +186,13 @@ import Testing
 
   @Test func `undo takes the blank one away again`() async {
     let store = formStore(form(["a"], focus: .attendee(id("a"))))
-    await store.send(.removePressed) {
+    await store.send(.view(.removePressed)) {
       $0.remember()
       $0.standup.attendees = [Attendee(id: UUID(0))]
       $0.focus = .attendee(UUID(0))
       $0.input = TextInput("")
     }
-    await store.send(.undoPressed) {
+    await store.send(.view(.undoPressed)) {
       $0.moments = []
       $0.standup.attendees = attendees(["a"])
       $0.focus = .attendee(id("a"))
@@ -211,34 +211,34 @@ import Testing
     }
     #expect(store.state.standup.title == "or")
     await store.send(.binding(.set(\.$focus, .theme)))
-    await store.send(.changePressed(.forward))
+    await store.send(.view(.changePressed(.forward)))
     await store.send(.binding(.set(\.$focus, .attendee(id("b")))))
-    await store.send(.attendeeMoved(.backward))
-    await store.send(.removePressed)
+    await store.send(.view(.attendeeMoved(.backward)))
+    await store.send(.view(.removePressed))
     #expect(store.state.standup.attendees == attendees(["a"]))
-    await store.send(.undoPressed)
+    await store.send(.view(.undoPressed))
     #expect(store.state.standup.attendees == attendees(["b", "a"]))
     #expect(store.state.focus == .attendee(id("b")))
-    await store.send(.undoPressed)
+    await store.send(.view(.undoPressed))
     #expect(store.state.standup.attendees == attendees(["a", "b"]))
-    await store.send(.undoPressed)
+    await store.send(.view(.undoPressed))
     #expect(store.state.standup.theme == .bubblegum)
     #expect(store.state.focus == .theme)
-    await store.send(.undoPressed)
+    await store.send(.view(.undoPressed))
     #expect(store.state.focus == .title)
     #expect(store.state.input.text == "")
-    await store.send(.undoPressed)
+    await store.send(.view(.undoPressed))
     #expect(store.state.standup == before.standup)
     #expect(store.state.input.text == "Design")
-    await store.send(.undoPressed)
+    await store.send(.view(.undoPressed))
     #expect(store.state.notice == "Nothing to undo")
   }
 
   @Test func `undo empties a length that is being typed`() async {
     let store = formStore(form(["a"], focus: .length))
     await store.send(.binding(.set(\.$input, TextInput("7")))) { $0.input = TextInput("7") }
-    await store.send(.undoPressed) { $0.input = TextInput() }
-    await store.send(.undoPressed) { $0.notice = "Nothing to undo" }
+    await store.send(.view(.undoPressed)) { $0.input = TextInput() }
+    await store.send(.view(.undoPressed)) { $0.notice = "Nothing to undo" }
   }
 
   @Test func `what was cut in one field can be put into another`() async {
@@ -248,24 +248,24 @@ import Testing
     input.apply(.deleteToStart)
     await store.send(.binding(.set(\.$input, input)))
     await store.send(.binding(.set(\.$focus, .theme)))
-    await store.send(.newAttendeePressed)
+    await store.send(.view(.newAttendeePressed))
     input = store.state.input
     input.apply(.yank)
     await store.send(.binding(.set(\.$input, input)))
     #expect(store.state.standup.attendees.map(\.name) == ["a", "Design"])
-    await store.send(.undoPressed)
+    await store.send(.view(.undoPressed))
     input = store.state.input
     #expect(input.killed == "Design")
   }
 
   @Test func `attendees are reordered with their ids and the focus`() async {
     let store = formStore(form(["a", "b", "c"], focus: .attendee(id("b"))))
-    await store.send(.attendeeMoved(.forward)) {
+    await store.send(.view(.attendeeMoved(.forward))) {
       $0.remember()
       $0.standup.attendees = attendees(["a", "c", "b"])
     }
-    await store.send(.attendeeMoved(.forward))
-    await store.send(.attendeeMoved(.backward)) {
+    await store.send(.view(.attendeeMoved(.forward)))
+    await store.send(.view(.attendeeMoved(.backward))) {
       $0.remember()
       $0.standup.attendees = attendees(["a", "b", "c"])
     }

@@ -22,7 +22,7 @@ import Testing
   ) async {
     let store = formStore(form(["a"], length: .seconds(seconds), focus: .length))
     store.exhaustivity = .off
-    await store.send(.changePressed(direction))
+    await store.send(.view(.changePressed(direction)))
     #expect(store.state.standup.length == .seconds(result))
   }
 
@@ -34,7 +34,7 @@ import Testing
     seconds: Int, direction: StandupForm.Direction, result: Int
   ) async {
     let store = formStore(form(["a"], length: .seconds(seconds), focus: .length))
-    await store.send(.fiveMinutesPressed(direction)) {
+    await store.send(.view(.fiveMinutesPressed(direction))) {
       $0.remember()
       $0.standup.length = .seconds(result)
     }
@@ -48,7 +48,7 @@ import Testing
     await store.send(.binding(.set(\.$input, TextInput(typed)))) {
       $0.input = TextInput(typed)
     }
-    await store.send(.fieldPassed(.forward)) {
+    await store.send(.view(.fieldPassed(.forward))) {
       $0.remember()
       $0.focus = .theme
       $0.input = TextInput("")
@@ -62,12 +62,12 @@ import Testing
     await store.send(.binding(.set(\.$input, TextInput(typed)))) {
       $0.input = TextInput(typed)
     }
-    await store.send(.fieldPassed(.forward)) {
+    await store.send(.view(.fieldPassed(.forward))) {
       $0.focus = .theme
       $0.input = TextInput("")
       $0.notice = "\"\(typed)\" is no length. 7 is minutes, 7:30 adds seconds, at most 180:00"
     }
-    await store.send(.fieldPassed(.forward)) {
+    await store.send(.view(.fieldPassed(.forward))) {
       $0.focus = .overtime
       $0.notice = nil
     }
@@ -86,7 +86,7 @@ import Testing
     await store.send(.binding(.set(\.$input, TextInput("7:30")))) {
       $0.input = TextInput("7:30")
     }
-    await store.send(.changePressed(.forward)) {
+    await store.send(.view(.changePressed(.forward))) {
       $0.remember()
       $0.input = TextInput("")
       $0.standup.length = .seconds(480)
@@ -97,21 +97,21 @@ import Testing
 
   @Test func `arrows go round the choices`() async {
     let store = formStore(form(["a"], focus: .theme))
-    await store.send(.changePressed(.backward)) {
+    await store.send(.view(.changePressed(.backward))) {
       $0.remember()
       $0.standup.theme = .yellow
     }
-    await store.send(.changePressed(.forward)) {
+    await store.send(.view(.changePressed(.forward))) {
       $0.remember()
       $0.standup.theme = .bubblegum
     }
-    await store.send(.fieldPassed(.forward)) { $0.focus = .overtime }
-    await store.send(.changePressed(.forward)) {
+    await store.send(.view(.fieldPassed(.forward))) { $0.focus = .overtime }
+    await store.send(.view(.changePressed(.forward))) {
       $0.remember()
       $0.standup.overtime = .wait
     }
-    await store.send(.fieldPassed(.forward)) { $0.focus = .order }
-    await store.send(.changePressed(.forward)) {
+    await store.send(.view(.fieldPassed(.forward))) { $0.focus = .order }
+    await store.send(.view(.changePressed(.forward))) {
       $0.remember()
       $0.standup.order = .shuffle
     }
@@ -119,8 +119,8 @@ import Testing
 
   @Test func `arrows go from one button to the other`() async {
     let store = formStore(form(["a"], focus: .cancel))
-    await store.send(.changePressed(.forward)) { $0.focus = .commit }
-    await store.send(.changePressed(.backward)) { $0.focus = .cancel }
+    await store.send(.view(.changePressed(.forward))) { $0.focus = .commit }
+    await store.send(.view(.changePressed(.backward))) { $0.focus = .cancel }
   }
 
   // MARK: - End
@@ -129,9 +129,9 @@ import Testing
     let store = formStore(form(["a", "b"]))
     store.exhaustivity = .off
     await store.send(.binding(.set(\.$input, TextInput("  Morning "))))
-    await store.send(.newAttendeePressed)
+    await store.send(.view(.newAttendeePressed))
     await store.send(.binding(.set(\.$input, TextInput("    "))))
-    await store.send(.commitPressed)
+    await store.send(.view(.commitPressed))
     var standup = form(["a", "b"]).standup
     standup.title = "Morning"
     await store.receive(.delegate(.committed(standup)))
@@ -141,9 +141,9 @@ import Testing
   func `of blank attendees only the first is left`(purpose: StandupForm.Purpose) async {
     let store = formStore(form([], purpose: purpose))
     store.exhaustivity = .off
-    await store.send(.newAttendeePressed)
+    await store.send(.view(.newAttendeePressed))
     await store.send(.binding(.set(\.$input, TextInput("    "))))
-    await store.send(.commitPressed)
+    await store.send(.view(.commitPressed))
     await store.receive(.delegate(.committed(form([]).standup)))
   }
 
@@ -151,7 +151,7 @@ import Testing
     let store = formStore(form(["a"], focus: .length))
     store.exhaustivity = .off
     await store.send(.binding(.set(\.$input, TextInput("7"))))
-    await store.send(.commitPressed)
+    await store.send(.view(.commitPressed))
     await store.receive(.delegate(.committed(form(["a"], length: .seconds(420)).standup)))
   }
 
@@ -159,35 +159,35 @@ import Testing
     let store = formStore(form(["a"], focus: .length))
     store.exhaustivity = .off
     await store.send(.binding(.set(\.$input, TextInput("999"))))
-    await store.send(.commitPressed) {
+    await store.send(.view(.commitPressed)) {
       $0.input = TextInput("")
       $0.notice = "\"999\" is no length. 7 is minutes, 7:30 adds seconds, at most 180:00"
     }
-    await store.send(.commitPressed)
+    await store.send(.view(.commitPressed))
     await store.receive(.delegate(.committed(form(["a"]).standup)))
   }
 
   @Test func `Enter presses a button`() async {
     let store = formStore(form(["a"], focus: .commit))
-    await store.send(.enterPressed)
-    await store.receive(.commitPressed)
+    await store.send(.view(.enterPressed))
+    await store.receive(.view(.commitPressed))
     await store.receive(.delegate(.committed(form(["a"]).standup)))
   }
 
   @Test func `Enter on New attendee adds one`() async {
     let store = formStore(form(["a"], focus: .newAttendee))
-    await store.send(.enterPressed)
-    await store.receive(.newAttendeePressed) {
+    await store.send(.view(.enterPressed))
+    await store.receive(.view(.newAttendeePressed)) {
       $0.remember()
       $0.standup.attendees.append(Attendee(id: UUID(0)))
       $0.focus = .attendee(UUID(0))
     }
   }
 
-  @Test(arguments: [StandupForm.Action.cancelPressed, .escapePressed])
-  func `S-25 an unchanged form closes at once`(action: StandupForm.Action) async {
+  @Test(arguments: [StandupForm.Action.View.cancelPressed, .escapePressed])
+  func `S-25 an unchanged form closes at once`(action: StandupForm.Action.View) async {
     let store = formStore(form(["a"]))
-    await store.send(action)
+    await store.send(.view(action))
     #expect(store.isDismissed)
   }
 
@@ -195,21 +195,21 @@ import Testing
     let store = formStore(form(["a"]))
     store.exhaustivity = .off
     await store.send(.binding(.set(\.$input, TextInput("Morning"))))
-    await store.send(.cancelPressed)
+    await store.send(.view(.cancelPressed))
     #expect(store.isDismissed)
   }
 
   @Test func `S-49 Esc asks before a changed form is discarded`() async {
     let store = formStore(form(["a"], focus: .theme))
-    await store.send(.changePressed(.forward)) {
+    await store.send(.view(.changePressed(.forward))) {
       $0.remember()
       $0.standup.theme = .buttercup
     }
-    await store.send(.escapePressed) {
+    await store.send(.view(.escapePressed)) {
       $0.destination = .discardChanges(.discardConfirmed)
     }
     await store.send(.destination(.dismiss)) { $0.destination = nil }
-    await store.send(.escapePressed) {
+    await store.send(.view(.escapePressed)) {
       $0.destination = .discardChanges(.discardConfirmed)
     }
     await store.send(.destination(.presented(.discardConfirmed))) { $0.destination = nil }
@@ -226,7 +226,7 @@ import Testing
 
   @Test func `quitting asks and then tells the parent`() async {
     let store = formStore(form(["a"], focus: .theme))
-    await store.send(.changePressed(.forward)) {
+    await store.send(.view(.changePressed(.forward))) {
       $0.remember()
       $0.standup.theme = .buttercup
     }

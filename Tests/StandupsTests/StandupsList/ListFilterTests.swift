@@ -14,23 +14,23 @@ import Testing
 
   @Test func `what is typed narrows the list, Enter keeps it and Esc shows all again`() async {
     let store = store([design, product, platform])
-    await store.send(.filterPressed) { $0.filter.isTyping = true }
-    await store.send(.filterTyped(.insert("프"))) {
+    await store.send(.view(.filterPressed)) { $0.filter.isTyping = true }
+    await store.send(.view(.filterTyped(.insert("프")))) {
       $0.filter.input = typed("프")
       $0.selection = platform.id
     }
     #expect(Array(store.state.shown) == [platform])
-    await store.send(.filterKept) { $0.filter.isTyping = false }
+    await store.send(.view(.filterKept)) { $0.filter.isTyping = false }
     #expect(Array(store.state.shown) == [platform])
-    await store.send(.filterCleared) { $0.filter = ListFilter() }
+    await store.send(.view(.filterCleared)) { $0.filter = ListFilter() }
     #expect(Array(store.state.shown) == [design, product, platform])
     #expect(store.state.selectedStandup == platform)
   }
 
   @Test func `a selected standup that is still shown stays selected`() async {
     let store = store([design, product, platform])
-    await store.send(.moved(.last)) { $0.selection = platform.id }
-    await store.send(.filterTyped(.insert("ada"))) { $0.filter.input = typed("ada") }
+    await store.send(.view(.moved(.last))) { $0.selection = platform.id }
+    await store.send(.view(.filterTyped(.insert("ada")))) { $0.filter.input = typed("ada") }
     #expect(Array(store.state.shown) == [design, platform])
     #expect(store.state.selectedStandup == platform)
   }
@@ -39,25 +39,25 @@ import Testing
     async
   {
     let store = store([design, product])
-    await store.send(.moved(.down)) { $0.selection = product.id }
-    await store.send(.filterTyped(.insert("x"))) { $0.filter.input = typed("x") }
+    await store.send(.view(.moved(.down))) { $0.selection = product.id }
+    await store.send(.view(.filterTyped(.insert("x")))) { $0.filter.input = typed("x") }
     #expect(store.state.selectedStandup == nil)
-    await store.send(.openPressed)
-    await store.send(.moved(.down))
-    await store.send(.filterCleared) { $0.filter = ListFilter() }
+    await store.send(.view(.openPressed))
+    await store.send(.view(.moved(.down)))
+    await store.send(.view(.filterCleared)) { $0.filter = ListFilter() }
     #expect(store.state.selectedStandup == product)
   }
 
   @Test func `keys act on what is shown`() async {
     let store = store([design, product, platform])
-    await store.send(.filterTyped(.insert("ada"))) {
+    await store.send(.view(.filterTyped(.insert("ada")))) {
       $0.filter.input = typed("ada")
     }
-    await store.send(.moved(.down)) { $0.selection = platform.id }
-    await store.send(.moved(.down))
-    await store.send(.rowPicked(0)) { $0.selection = design.id }
-    await store.send(.rowPicked(2))
-    await store.send(.openPressed)
+    await store.send(.view(.moved(.down))) { $0.selection = platform.id }
+    await store.send(.view(.moved(.down)))
+    await store.send(.view(.rowPicked(0))) { $0.selection = design.id }
+    await store.send(.view(.rowPicked(2)))
+    await store.send(.view(.openPressed))
     await store.receive(.delegate(.open([.detail(StandupDetail.State(standup: design))])))
   }
 
@@ -105,19 +105,19 @@ import Testing
 
   @Test func `the order goes round, and the selection stays on its standup`() async {
     let store = store([product, heldDesign, platform])
-    await store.send(.orderPressed) {
+    await store.send(.view(.orderPressed)) {
       $0.selection = product.id
       $0.order = .name
     }
     #expect(store.state.selectedStandup == product)
-    await store.send(.moved(.up)) { $0.selection = design.id }
+    await store.send(.view(.moved(.up))) { $0.selection = design.id }
     for (order, titles) in [
       (ListOrder.lastHeld, ["Design", "Product", "플랫폼 싱크"]),
       (.length, ["Design", "플랫폼 싱크", "Product"]),
       (.asAdded, ["Product", "Design", "플랫폼 싱크"]),
       (.name, ["Design", "Product", "플랫폼 싱크"]),
     ] {
-      await store.send(.orderPressed) { $0.order = order }
+      await store.send(.view(.orderPressed)) { $0.order = order }
       #expect(store.state.shown.map(\.title) == titles)
       #expect(store.state.selectedStandup == heldDesign)
     }
@@ -125,7 +125,7 @@ import Testing
 
   @Test func `a copy goes to the end under fresh ids, without meetings, and is selected`() async {
     let store = store([heldDesign, product])
-    await store.send(.duplicatePressed) {
+    await store.send(.view(.duplicatePressed)) {
       $0.standups.append(
         Standup(
           id: UUID(0), title: "Design (2)", length: .seconds(60), theme: .orange,
@@ -193,28 +193,30 @@ import Testing
   }
 
   @Test(arguments: [
-    (Key("/"), StandupsList.Action.filterPressed), ("o", .orderPressed), ("c", .duplicatePressed),
+    (Key("/"), StandupsList.Action.View.filterPressed), ("o", .orderPressed),
+    ("c", .duplicatePressed),
   ])
-  func `the keys of filter, order and copy`(key: Key, action: StandupsList.Action) {
-    #expect(answer(to: .key(key), on: StandupsList.screen(list([design]))) == action)
+  func `the keys of filter, order and copy`(key: Key, action: StandupsList.Action.View) {
+    #expect(answer(to: .key(key), on: StandupsList.screen(list([design]))) == .view(action))
   }
 
   @Test func `Esc clears a filter that was kept, and means nothing without one`() {
     var state = list([design])
     #expect(answer(to: .key(.escape), on: StandupsList.screen(state)) == nil)
     state.filter = ListFilter("des")
-    #expect(answer(to: .key(.escape), on: StandupsList.screen(state)) == .filterCleared)
+    #expect(answer(to: .key(.escape), on: StandupsList.screen(state)) == .view(.filterCleared))
   }
 
   @Test(arguments: [
-    (Key("q"), StandupsList.Action.filterTyped(.insert("q"))), ("?", .filterTyped(.insert("?"))),
+    (Key("q"), StandupsList.Action.View.filterTyped(.insert("q"))),
+    ("?", .filterTyped(.insert("?"))),
     (.enter, .filterKept), (.escape, .filterCleared), (.up, .moved(.up)), (.down, .moved(.down)),
     (.left, .filterTyped(.moveLeft)), (.control("u"), .filterTyped(.deleteToStart)),
   ])
-  func `while typing, letters go into the filter`(key: Key, action: StandupsList.Action) {
+  func `while typing, letters go into the filter`(key: Key, action: StandupsList.Action.View) {
     var state = list([design, product])
     state.filter.isTyping = true
-    #expect(answer(to: .key(key), on: StandupsList.screen(state)) == action)
+    #expect(answer(to: .key(key), on: StandupsList.screen(state)) == .view(action))
   }
 
   @Test(arguments: ["e", "d", "s", "c", .enter] as [Key])

@@ -170,18 +170,19 @@ import Testing
   // MARK: - Keys
 
   @Test(arguments: [
-    (Key.up, StandupsList.Action.moved(.up)), ("k", .moved(.up)), (.down, .moved(.down)),
+    (Key.up, StandupsList.Action.View.moved(.up)), ("k", .moved(.up)), (.down, .moved(.down)),
     ("j", .moved(.down)), (.enter, .openPressed), ("a", .addPressed), ("e", .editPressed),
     ("d", .deletePressed), (.delete, .deletePressed), ("s", .startPressed), ("u", .undoPressed),
     (.pageUp, .moved(.pageUp)), (.pageDown, .moved(.pageDown)), ("g", .moved(.first)),
     (.home, .moved(.first)), ("G", .moved(.last)), (.end, .moved(.last)), ("q", .quitPressed),
   ])
-  func `every key has its action`(key: Key, action: StandupsList.Action) {
-    #expect(answer(to: .key(key), on: StandupsList.screen(list([design, product]))) == action)
+  func `every key has its action`(key: Key, action: StandupsList.Action.View) {
+    #expect(
+      answer(to: .key(key), on: StandupsList.screen(list([design, product]))) == .view(action))
   }
 
   @Test func `S loads samples into an empty list only`() {
-    #expect(answer(to: .key("S"), on: StandupsList.screen(list([]))) == .samplesPressed)
+    #expect(answer(to: .key("S"), on: StandupsList.screen(list([]))) == .view(.samplesPressed))
     #expect(answer(to: .key("S"), on: StandupsList.screen(list([design]))) == nil)
   }
 
@@ -194,15 +195,15 @@ import Testing
 
   @Test func `a click selects, a second one opens, and a hint is pressed`() {
     let screen = StandupsList.screen(list([design, product]))
-    #expect(click(on: "Product", of: screen) == .rowPicked(1))
-    #expect(click(on: "Design", of: screen) == .openPressed)
-    #expect(click(on: "quit", of: screen) == .quitPressed)
+    #expect(click(on: "Product", of: screen) == .view(.rowPicked(1)))
+    #expect(click(on: "Design", of: screen) == .view(.openPressed))
+    #expect(click(on: "quit", of: screen) == .view(.quitPressed))
   }
 
   @Test func `the wheel moves the selection`() {
     let screen = StandupsList.screen(list([design, product]))
     let wheel = Mouse(.wheelDown, at: Point(x: 5, y: 5))
-    #expect(answer(to: .mouse(wheel), on: screen) == .moved(.down))
+    #expect(answer(to: .mouse(wheel), on: screen) == .view(.moved(.down)))
   }
 
   private func expect(

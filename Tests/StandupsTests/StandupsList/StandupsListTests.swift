@@ -14,13 +14,13 @@ import Testing
 
   @Test func `S-28 a standup is added at the end and selected, and the sheet closes`() async {
     let store = store([design])
-    await store.send(.addPressed) { $0.destination = .add(newForm) }
+    await store.send(.view(.addPressed)) { $0.destination = .add(newForm) }
     await store.send(add(.binding(.set(\.$input, TextInput("Morning"))))) {
       $0.destination?.add?.remember()
       $0.destination?.add?.input = TextInput("Morning")
       $0.destination?.add?.standup.title = "Morning"
     }
-    await store.send(add(.commitPressed))
+    await store.send(add(.view(.commitPressed)))
     await store.receive(add(.delegate(.committed(newMorning)))) {
       $0.standups = [design, morning]
       $0.selection = UUID(0)
@@ -31,18 +31,18 @@ import Testing
   @Test func `S-29 the same without saying all of it`() async {
     let store = store([design])
     store.exhaustivity = .off
-    await store.send(.addPressed)
+    await store.send(.view(.addPressed))
     await store.send(add(.binding(.set(\.$input, TextInput("Morning")))))
-    await store.send(add(.commitPressed))
+    await store.send(add(.view(.commitPressed)))
     await store.receive(\.destination.add) { $0.standups = [design, morning] }
   }
 
   @Test func `S-30 the same with a list of what was left out`() async {
     let store = store([design])
     store.exhaustivity = .off(showSkippedAssertions: true)
-    await store.send(.addPressed)
+    await store.send(.view(.addPressed))
     await store.send(add(.binding(.set(\.$input, TextInput("Morning")))))
-    await store.send(add(.commitPressed))
+    await store.send(add(.view(.commitPressed)))
     await store.receive(\.destination.add) { $0.standups = [design, morning] }
   }
 
@@ -55,14 +55,14 @@ import Testing
 
   @Test func `S-24 S-25 Dismiss closes the sheet by itself and adds nothing`() async {
     let store = store([design])
-    await store.send(.addPressed) { $0.destination = .add(newForm) }
+    await store.send(.view(.addPressed)) { $0.destination = .add(newForm) }
     await store.send(.destination(.dismiss)) { $0.destination = nil }
   }
 
   @Test func `S-27 Esc in an unchanged form closes it`() async {
     let store = store([design])
-    await store.send(.addPressed) { $0.destination = .add(newForm) }
-    await store.send(add(.escapePressed))
+    await store.send(.view(.addPressed)) { $0.destination = .add(newForm) }
+    await store.send(add(.view(.escapePressed)))
     await store.receive(.destination(.dismiss)) { $0.destination = nil }
   }
 
@@ -86,21 +86,21 @@ import Testing
   @Test func `Done replaces the row, Cancel does not`() async {
     let store = store([design, product])
     let form = StandupForm.State(standup: design, purpose: .edit)
-    await store.send(.editPressed) { $0.destination = .edit(form) }
+    await store.send(.view(.editPressed)) { $0.destination = .edit(form) }
     await store.send(edit(.binding(.set(\.$input, TextInput("Morning"))))) {
       $0.destination?.edit?.remember()
       $0.destination?.edit?.input = TextInput("Morning")
       $0.destination?.edit?.standup.title = "Morning"
     }
-    await store.send(edit(.cancelPressed))
+    await store.send(edit(.view(.cancelPressed)))
     await store.receive(.destination(.dismiss)) { $0.destination = nil }
-    await store.send(.editPressed) { $0.destination = .edit(form) }
+    await store.send(.view(.editPressed)) { $0.destination = .edit(form) }
     await store.send(edit(.binding(.set(\.$input, TextInput("Morning"))))) {
       $0.destination?.edit?.remember()
       $0.destination?.edit?.input = TextInput("Morning")
       $0.destination?.edit?.standup.title = "Morning"
     }
-    await store.send(edit(.commitPressed))
+    await store.send(edit(.view(.commitPressed)))
     await store.receive(edit(.delegate(.committed(renamed(design, "Morning"))))) {
       $0.standups[id: UUID(100)]?.title = "Morning"
       $0.destination = nil
@@ -120,13 +120,13 @@ import Testing
     async
   {
     let store = store([design, product, platform])
-    await store.send(.moved(.down)) { $0.selection = UUID(200) }
-    await store.send(.deletePressed) {
+    await store.send(.view(.moved(.down))) { $0.selection = UUID(200) }
+    await store.send(.view(.deletePressed)) {
       $0.destination = .alert(
         .deleteStandup(product, action: .deletionConfirmed(UUID(200))))
     }
     await store.send(.destination(.dismiss)) { $0.destination = nil }
-    await store.send(.deletePressed) {
+    await store.send(.view(.deletePressed)) {
       $0.destination = .alert(
         .deleteStandup(product, action: .deletionConfirmed(UUID(200))))
     }
@@ -139,8 +139,8 @@ import Testing
 
   @Test func `after the last row goes the one before it is selected`() async {
     let store = store([design, product])
-    await store.send(.moved(.last)) { $0.selection = UUID(200) }
-    await store.send(.deletePressed) {
+    await store.send(.view(.moved(.last))) { $0.selection = UUID(200) }
+    await store.send(.view(.deletePressed)) {
       $0.destination = .alert(
         .deleteStandup(product, action: .deletionConfirmed(UUID(200))))
     }
@@ -162,27 +162,27 @@ import Testing
 
   @Test func `keys and clicks move the selection, and no further than the list goes`() async {
     let store = store([design, product, platform])
-    await store.send(.moved(.up)) { $0.selection = UUID(100) }
-    await store.send(.moved(.down)) { $0.selection = UUID(200) }
-    await store.send(.moved(.pageDown)) { $0.selection = UUID(300) }
-    await store.send(.moved(.down))
-    await store.send(.moved(.first)) { $0.selection = UUID(100) }
-    await store.send(.rowPicked(2)) { $0.selection = UUID(300) }
-    await store.send(.rowPicked(3))
+    await store.send(.view(.moved(.up))) { $0.selection = UUID(100) }
+    await store.send(.view(.moved(.down))) { $0.selection = UUID(200) }
+    await store.send(.view(.moved(.pageDown))) { $0.selection = UUID(300) }
+    await store.send(.view(.moved(.down)))
+    await store.send(.view(.moved(.first))) { $0.selection = UUID(100) }
+    await store.send(.view(.rowPicked(2))) { $0.selection = UUID(300) }
+    await store.send(.view(.rowPicked(3)))
   }
 
   @Test func `an empty list has nothing to act on`() async {
     let store = store([Standup]())
-    await store.send(.moved(.down))
-    await store.send(.openPressed)
-    await store.send(.editPressed)
-    await store.send(.deletePressed)
-    await store.send(.startPressed)
+    await store.send(.view(.moved(.down)))
+    await store.send(.view(.openPressed))
+    await store.send(.view(.editPressed))
+    await store.send(.view(.deletePressed))
+    await store.send(.view(.startPressed))
   }
 
   @Test func `S-39 Enter yields the state of the detail`() async {
     let store = store([design, product])
-    await store.send(.openPressed)
+    await store.send(.view(.openPressed))
     await store.receive(.delegate(.open([.detail(StandupDetail.State(standup: design))])))
   }
 
@@ -192,7 +192,7 @@ import Testing
       $0.continuousClock = clock
       $0.speech = .none
     }
-    await store.send(.startPressed)
+    await store.send(.view(.startPressed))
     await store.receive(
       .delegate(
         .open([
@@ -202,9 +202,9 @@ import Testing
 
   @Test func `quitting and undoing are asked of the parent`() async {
     let store = store([design])
-    await store.send(.quitPressed)
+    await store.send(.view(.quitPressed))
     await store.receive(.delegate(.quit))
-    await store.send(.undoPressed)
+    await store.send(.view(.undoPressed))
     await store.receive(.delegate(.undo))
   }
 
@@ -213,16 +213,16 @@ import Testing
   @Test func `the samples are for an empty list`() async {
     let store = store([Standup]())
     store.exhaustivity = .off
-    await store.send(.samplesPressed)
+    await store.send(.view(.samplesPressed))
     #expect(store.state.standups.map(\.title) == ["Design", "Product", "Engineering"])
     #expect(store.state.selectedStandup?.title == "Design")
     store.exhaustivity = .on
-    await store.send(.samplesPressed)
+    await store.send(.view(.samplesPressed))
   }
 
   @Test func `no sample is loaded before the data is`() async {
     let store = store(StandupsList.State())
-    await store.send(.samplesPressed)
+    await store.send(.view(.samplesPressed))
   }
 
   private let morning = Standup(

@@ -109,17 +109,17 @@ import Testing
   }
 
   @Test(arguments: [
-    (Key.up, Statistics.Action.moved(.up)), ("k", .moved(.up)), (.down, .moved(.down)),
+    (Key.up, Statistics.Action.View.moved(.up)), ("k", .moved(.up)), (.down, .moved(.down)),
     ("j", .moved(.down)), (.pageUp, .moved(.pageUp)), (.pageDown, .moved(.pageDown)),
     ("g", .moved(.first)), ("G", .moved(.last)), (.escape, .backPressed), ("h", .backPressed),
     (.left, .backPressed),
   ])
-  func `keys of the statistics`(key: Key, action: Statistics.Action) {
-    #expect(answer(to: .key(key), on: Statistics.screen(statistics)) == action)
+  func `keys of the statistics`(key: Key, action: Statistics.Action.View) {
+    #expect(answer(to: .key(key), on: Statistics.screen(statistics)) == .view(action))
   }
 
   @Test func `a click selects a person`() {
-    #expect(click(on: "김민지", of: Statistics.screen(statistics)) == .rowPicked(1))
+    #expect(click(on: "김민지", of: Statistics.screen(statistics)) == .view(.rowPicked(1)))
   }
 
   @Test func `the selected person is always seen`() {

@@ -71,28 +71,28 @@ import Testing
 
   @Test func `keys move through people, and no further`() async {
     let store = store(heldDesign) { _ in }
-    await store.send(.moved(.down)) { $0.selection = 1 }
-    await store.send(.moved(.last)) { $0.selection = 2 }
-    await store.send(.moved(.down))
-    await store.send(.rowPicked(0)) { $0.selection = 0 }
-    await store.send(.moved(.up))
+    await store.send(.view(.moved(.down))) { $0.selection = 1 }
+    await store.send(.view(.moved(.last))) { $0.selection = 2 }
+    await store.send(.view(.moved(.down)))
+    await store.send(.view(.rowPicked(0))) { $0.selection = 0 }
+    await store.send(.view(.moved(.up)))
   }
 
   @Test func `Esc goes back`() async {
     let store = store(design) { _ in }
-    await store.send(.backPressed)
+    await store.send(.view(.backPressed))
     #expect(store.isDismissed)
   }
 
   @Test func `t opens them over the list and over the detail`() async {
     let store = appStore(app([heldDesign]))
     store.exhaustivity = .off
-    await store.send(.list(.statisticsPressed))
+    await store.send(.list(.view(.statisticsPressed)))
     await store.skipReceivedActions()
     #expect(
       store.state.path.map(\.statistics) == [nil, Statistics.State(standup: heldDesign)])
     await store.send(.path(.popFrom(id: 1)))
-    await store.send(.path(.element(id: 0, action: .detail(.statisticsPressed))))
+    await store.send(.path(.element(id: 0, action: .detail(.view(.statisticsPressed)))))
     await store.skipReceivedActions()
     #expect(
       store.state.path.map(\.statistics) == [nil, Statistics.State(standup: heldDesign)])

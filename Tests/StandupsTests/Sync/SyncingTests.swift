@@ -16,7 +16,7 @@ struct SyncingTests {
 
   @Test func `y syncs, and the footer says what is being done and what came of it`() async {
     let store = store { _ in [.began("fetching"), .finished("Received Design: 1 meeting")] }
-    await store.send(.list(.syncPressed))
+    await store.send(.list(.view(.syncPressed)))
     await store.receive(.list(.delegate(.sync))) { $0.sync.step = "starting" }
     #expect(AppFeature.screen(store.state).status == "Syncing: starting…")
     await store.receive(.sync(.event(.began("fetching")))) { $0.sync.step = "fetching" }
@@ -31,7 +31,7 @@ struct SyncingTests {
     let store = store { [title] answers in
       answers[title] == .theirs ? [.finished("Everything is in step")] : [.asked([title])]
     }
-    await store.send(.list(.syncPressed))
+    await store.send(.list(.view(.syncPressed)))
     await store.receive(.list(.delegate(.sync))) { $0.sync.step = "starting" }
     await store.receive(.sync(.event(.asked([title])))) {
       $0.sync.step = nil
