@@ -1,29 +1,16 @@
 import Composable
+import ComposableMacros
 import ComposableUI
+import StandupsModel
 import TerminalUI
 
-public struct Path: Reducer {
-  @dynamicMemberLookup
-  public enum State: Equatable, Sendable {
-    case detail(StandupDetail.State)
-    case meeting(PastMeeting.State)
-    case record(RecordMeeting.State)
-    case statistics(Statistics.State)
-  }
-
-  public enum Action: Equatable, Sendable {
-    case detail(StandupDetail.Action)
-    case meeting(PastMeeting.Action)
-    case record(RecordMeeting.Action)
-    case statistics(Statistics.Action)
-  }
-
-  public var body: some ReducerOf<Self> {
-    Scope(state: \.detail, action: \.detail) { StandupDetail() }
-    Scope(state: \.meeting, action: \.meeting) { PastMeeting() }
-    Scope(state: \.record, action: \.record) { RecordMeeting() }
-    Scope(state: \.statistics, action: \.statistics) { Statistics() }
-  }
+/// The screens above the list.
+@Reducer
+public enum Path {
+  case detail(StandupDetail)
+  case meeting(PastMeeting)
+  case record(RecordMeeting)
+  case statistics(Statistics)
 }
 
 extension Path {
@@ -46,28 +33,65 @@ extension Path.State {
     case .statistics: .statistics(.appeared)
     }
   }
-}
 
-extension Path.State: CasePathable {
-  public struct AllCasePaths: CasePaths {
-    let detail = CasePath(Root.detail) { if case .detail(let it) = $0 { it } else { nil } }
-    let meeting = CasePath(Root.meeting) { if case .meeting(let it) = $0 { it } else { nil } }
-    let record = CasePath(Root.record) { if case .record(let it) = $0 { it } else { nil } }
-    let statistics = CasePath(Root.statistics) {
-      if case .statistics(let it) = $0 { it } else { nil }
+  /// What to say when others have deleted what the screen shows.
+  var deletionNotice: String {
+    switch self {
+    case .detail(let detail): "\"\(detail.standup.displayTitle)\" was deleted elsewhere"
+    case .meeting: "The meeting was deleted elsewhere"
+    case .record(let record): "\"\(record.standup.displayTitle)\" was deleted elsewhere"
+    case .statistics(let statistics): "\"\(statistics.standupTitle)\" was deleted elsewhere"
     }
-    public init() {}
   }
-}
 
-extension Path.Action: CasePathable {
-  public struct AllCasePaths: CasePaths {
-    let detail = CasePath(Root.detail) { if case .detail(let it) = $0 { it } else { nil } }
-    let meeting = CasePath(Root.meeting) { if case .meeting(let it) = $0 { it } else { nil } }
-    let record = CasePath(Root.record) { if case .record(let it) = $0 { it } else { nil } }
-    let statistics = CasePath(Root.statistics) {
-      if case .statistics(let it) = $0 { it } else { nil }
+  var isAlertOpen: Bool {
+    switch self {
+    case .detail(let detail):
+      switch detail.destination {
+      case nil: false
+      case .alert: true
+      case .edit(let form): form.destination != nil
+      }
+    case .meeting, .statistics: false
+    case .record(let record): record.destination != nil
     }
-    public init() {}
+  }
+
+  /// Whether others have deleted what the screen shows. A form stays open, and so does a meeting.
+  func isStale(in standups: IdentifiedArrayOf<Standup>) -> Bool {
+    switch self {
+    case .detail(let detail):
+      return standups[id: detail.standup.id] == nil && detail.destination?.edit == nil
+    case .meeting(let meeting):
+      guard let history = standups[id: meeting.standupID]?.history else { return false }
+      return history.isListed && !history.contains(meeting.name)
+    case .record:
+      return false
+    case .statistics(let statistics):
+      return standups[id: statistics.standupID] == nil
+    }
+  }
+
+  /// Shows the standup as it is in the list.
+  mutating func show(_ standups: IdentifiedArrayOf<Standup>) {
+    switch self {
+    case .detail(let detail):
+      guard let standup = standups[id: detail.standup.id] else { return }
+      self.detail?.standup = standup
+    case .meeting(let shown):
+      let history = standups[id: shown.standupID]?.history
+      if let meeting = history?[name: shown.name]?.meeting { self.meeting?.meeting = meeting }
+    case .record, .statistics:
+      break
+    }
+  }
+
+  var standupID: Standup.ID {
+    switch self {
+    case .detail(let detail): detail.standup.id
+    case .meeting(let meeting): meeting.standupID
+    case .record(let record): record.standup.id
+    case .statistics(let statistics): statistics.standupID
+    }
   }
 }

@@ -40,7 +40,24 @@ enum AlertCode: String, CaseIterable {
     }
   }
 
-  private init?<Action>(_ alert: AlertState<Action>) {
+  private init?(_ alert: AppFeature.Alert) {
+    switch alert {
+    case .example(let alert): self.init(alert)
+    case .externalChanges(.unreadable): self = .unreadable
+    case .interruptedMeetings(.keepQuickMeeting), .sync: return nil
+    case .interruptedMeetings(.standupGone): self = .standupGone
+    case .interruptedMeetings(.unfinished): self = .unfinishedMeeting
+    case .loadFailed: self = .loadFailed
+    case .notFound: self = .notFound
+    case .quitDuringMeeting: self = .quitDuringMeeting
+    case .saving(.changedElsewhere): self = .changedElsewhere
+    case .saving(.quitWithUnsaved): self = .quitUnsaved
+    case .saving(.saveFailed): self = .saveFailed
+    }
+  }
+
+  private init?(_ alert: some AlertRepresentable) {
+    let alert = alert.alertState
     let codes = Self.allCases.filter { $0.title == alert.title.text }
     let canDiscard = alert.buttons.contains { $0.role == .destructive }
     guard let code = canDiscard ? codes.first : codes.last else { return nil }

@@ -12,33 +12,35 @@ extension AppState {
   mutating func show(_ code: AlertCode) -> Bool {
     switch code {
     case .away: showOverMeeting { _ in AlertState.timePassed(.seconds(90)).inert }
-    case .changedElsewhere: show(.changedElsewhere(.example, self))
+    case .changedElsewhere: show(.saving(.changedElsewhere(.example, mine: nil)))
     case .changesDiscarded: showOverForm(.discardChanges(.discardConfirmed))
     case .deletion: showDeletion()
-    case .loadFailed: path.isEmpty && show(.loadFailed([.example]))
+    case .loadFailed: path.isEmpty && show(.loadFailed(UnreadableFile.example.sentence))
     case .meetingEnded: showOverMeeting { .endMeeting($0, canDiscard: true) }
     case .meetingEndedByLast: showOverMeeting { .endMeeting($0, canDiscard: false) }
     case .notFound: show(.notFound(["No standup is called \"\(Standup.example.displayTitle)\"."]))
     case .quitDuringMeeting: runningMeeting != nil && showAsIs(.quitDuringMeeting)
-    case .quitUnsaved: show(.quitWithUnsaved(["\"\(Standup.example.displayTitle)\""]))
-    case .saveFailed: show(.saveFailed(.example))
+    case .quitUnsaved: show(.saving(.quitWithUnsaved(["\"\(Standup.example.displayTitle)\""])))
+    case .saveFailed: show(.saving(.saveFailed(.example)))
     case .speechDenied: showOverDetail { .speechDenied(Self.exampleReason, starting: $0).inert }
     case .speechFailed: showOverMeeting { _ in .speechFailed(Self.exampleReason).inert }
     case .speechRestricted:
       showOverDetail { .speechRestricted(Self.exampleReason, starting: $0).inert }
-    case .standupGone: show(.standupGone(.example, meeting: RunningMeeting.example.recovered))
-    case .unfinishedMeeting: path.isEmpty && show(.unfinishedMeeting(.example))
-    case .unreadable: show(.unreadable([.example]))
+    case .standupGone: show(
+        .interruptedMeetings(
+          .standupGone(.example, meeting: RunningMeeting.example.recovered)))
+    case .unfinishedMeeting: path.isEmpty && show(.interruptedMeetings(.unfinished(.example)))
+    case .unreadable: show(.externalChanges(.unreadable([.example])))
     }
   }
 
   private static let exampleReason = "This is an example"
 
-  private mutating func show(_ alert: RootAlert) -> Bool {
-    showAsIs(alert.inert)
+  private mutating func show(_ alert: AppFeature.Alert) -> Bool {
+    showAsIs(.example(alert))
   }
 
-  private mutating func showAsIs(_ alert: RootAlert) -> Bool {
+  private mutating func showAsIs(_ alert: AppFeature.Alert) -> Bool {
     present(alert)
     return true
   }

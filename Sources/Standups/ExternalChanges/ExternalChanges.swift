@@ -7,24 +7,25 @@ public import StandupsModel
 @Reducer
 public struct ExternalChanges: Sendable {
   public struct State: Equatable, Sendable {
-    /// Standups that are being edited or written here; what others do to them is shown afterwards.
-    var busy: Set<Standup.ID> = []
     var isFolderAway = false
+    /// Changed standups that are being edited or written here. They are read again afterwards.
+    var postponed: Set<Standup.ID> = []
     /// Paths of the unreadable files that were reported.
     var reported: Set<String> = []
-    var toReload: Set<Standup.ID> = []
   }
 
   public enum Action: Equatable, Sendable {
-    case busyChanged(Set<Standup.ID>)
     case delegate(Delegate)
     case focusGained
     case found([OutsideChange])
     /// The records were read for the first time.
     case loaded(unreadable: [UnreadableFile])
-    /// Known standups turned out not to be in the list.
-    case missing([Standup.ID])
     case noticed(String)
+    /// Changes were shown, but for those of standups that are busy. Some were known, but not in the
+    /// list.
+    case shown([OutsideChange], missing: [Standup.ID], busy: [Standup.ID])
+    /// Other standups are being edited or written than before.
+    case standupsBusy(Set<Standup.ID>)
   }
 
   public enum Delegate: Equatable, Sendable {
@@ -65,12 +66,6 @@ public struct ExternalChanges: Sendable {
   public var body: some ReducerOf<Self> {
     Reduce { state, action in
       switch action {
-      case .busyChanged(let busy):
-        state.busy = busy
-        let ids = state.toReload.subtracting(busy)
-        state.toReload.formIntersection(busy)
-        return ids.isEmpty ? .none : reload(ids.sorted())
-
       case .delegate:
         return .none
 
@@ -83,32 +78,34 @@ public struct ExternalChanges: Sendable {
         }
 
       case .found(let changes):
-        return show(changes, &state)
+        let isReturned = state.isFolderAway && changes.allSatisfy { $0.awayFolder == nil }
+        let shown = changes.filter(\.isKnown)
+        let unreadable = state.report(changes)
+        return .merge(
+          shown.isEmpty ? .none : .send(.delegate(.changed(shown))),
+          isReturned ? .send(.delegate(.folderReturned)) : .none,
+          unreadable.isEmpty ? .none : .send(.delegate(.alert(.unreadable(unreadable)))))
 
       case .loaded(let unreadable):
         state.reported = Set(unreadable.map(\.path))
         return watch()
 
-      case .missing(let ids):
-        return .concatenate(
-          accept(ids.map { SeenRevision(.standup($0), nil) }), reload(ids))
-
       case .noticed(let notice):
         return .send(.delegate(.noticed(notice)))
+
+      case .shown(let changes, let missing, let busy):
+        state.postponed.formUnion(busy)
+        let seen =
+          changes.compactMap(\.seen) + missing.map { SeenRevision(.standup($0), nil) }
+        return .concatenate(accept(seen), reload(missing))
+
+      case .standupsBusy(let busy):
+        guard !state.postponed.isEmpty else { return .none }
+        let ids = state.postponed.subtracting(busy)
+        state.postponed.formIntersection(busy)
+        return reload(ids.sorted())
       }
     }
-  }
-
-  private func show(_ changes: [OutsideChange], _ state: inout State) -> Effect<Action> {
-    let shown = changes.filter { !state.busy.contains($0.id) }
-    state.toReload.formUnion(changes.map(\.id).filter(state.busy.contains))
-    let isReturned = state.isFolderAway && changes.allSatisfy { $0.awayFolder == nil }
-    let unreadable = state.report(changes)
-    return .merge(
-      accept(shown.compactMap(\.seen)),
-      shown.isEmpty ? .none : .send(.delegate(.changed(shown))),
-      isReturned ? .send(.delegate(.folderReturned)) : .none,
-      unreadable.isEmpty ? .none : .send(.delegate(.alert(.unreadable(unreadable)))))
   }
 
   private func accept(_ seen: [SeenRevision]) -> Effect<Action> {
@@ -125,7 +122,8 @@ public struct ExternalChanges: Sendable {
   }
 
   private func reload(_ ids: [Standup.ID]) -> Effect<Action> {
-    .run { send in
+    guard !ids.isEmpty else { return .none }
+    return .run { send in
       try await read(ids, send)
     } catch: { error, send in
       await send(.noticed("\(error)"))
@@ -162,6 +160,13 @@ extension ExternalChanges.State {
 }
 
 extension OutsideChange {
+  fileprivate var isKnown: Bool {
+    switch content {
+    case .folderAway, .unreadable: false
+    case .gone, .known, .standup: true
+    }
+  }
+
   /// What the next write of the standup may replace.
   fileprivate var seen: SeenRevision? {
     switch content {

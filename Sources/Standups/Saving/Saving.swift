@@ -47,6 +47,8 @@ public struct Saving: Sendable {
     /// Ends without asking about what could not be written.
     case quitConfirmed
     case quitRequested
+    /// Ends once what is about to change is written, too.
+    case quitWhenSaved
     case retry
     case saved(Change)
     case saveFailed(Change, SaveFailure)
@@ -65,6 +67,8 @@ public struct Saving: Sendable {
     case added(Standup)
     /// A standup that others have deleted.
     case gone(Standup.ID)
+    /// A meeting is in its standup's history on disk.
+    case meetingWritten(Meeting.ID)
     case noticed(String)
     /// Asks at once, in place of the open alert.
     case quitAlert(Alert)
@@ -72,7 +76,6 @@ public struct Saving: Sendable {
     case read(Standup)
     /// A standup to put back as it was before a deletion or a conflict.
     case restored(Standup)
-    case written(Change)
   }
 
   @Dependency(\.standupsClient) private var standupsClient
@@ -131,13 +134,18 @@ public struct Saving: Sendable {
         state.ending = .whenSaved
         return state.conflicts.isEmpty ? .none : write([], &state)
 
+      case .quitWhenSaved:
+        state.ending = .whenSaved
+        return .none
+
       case .retry:
         return write([], &state)
 
       case .saved(let change):
         state.writing = nil
         state.hasSaved = true
-        return .merge(.send(.delegate(.written(change))), writeNext(&state))
+        guard case .writeMeeting(let meeting, _, _) = change else { return writeNext(&state) }
+        return .merge(.send(.delegate(.meetingWritten(meeting.id))), writeNext(&state))
 
       case .saveFailed(let change, let failure):
         state.writing = nil

@@ -10,10 +10,22 @@ import StandupsModel
 #endif
 
 extension AppFeature {
+  func copyLink(to state: State) -> Effect<Action> {
+    let link = DeepLink(showing: state).description
+    return .run { send in
+      switch await clipboard.copy(link) {
+      case .copied: await send(.noticed("Copied \(link)"))
+      case .sent: await send(.noticed("Sent to the clipboard: \(link)"))
+      case .tooLong, .unsupported: await send(.noticed("This screen: \(link)"))
+      }
+    }
+  }
+
+  /// Reads the meetings of a standup until one has the id that the link names.
   func findLinkedMeeting(_ state: State) -> Effect<Action> {
     guard let (standup, id) = state.soughtMeeting else { return .none }
     let names = standup.history.filter { $0.meeting == nil }.map(\.name)
-    return .run { [standupsClient] send in
+    return .run { send in
       let meetings = try await standupsClient.meetings(names, standup.id)
       await send(.linkedMeetingFound(meetings.first { $0.value.id == id }?.key))
     } catch: { _, send in
@@ -23,20 +35,27 @@ extension AppFeature {
 }
 
 extension AppState {
-  private static let place = 3
+  private static let meetingPlace = 3
 
+  /// The meeting that the link names by its id, unless it was read.
   var soughtMeeting: (of: Standup, id: Meeting.ID)? {
-    guard let segments = link?.segments, segments.count > Self.place,
-      segments[Self.place - 1] == LinkWord.meetings.rawValue,
+    guard let segments = link?.segments, segments.count > Self.meetingPlace,
+      segments[Self.meetingPlace - 1] == LinkWord.meetings.rawValue,
       case .standup(let standup) = StandupReference.resolve(segments[1], in: list.standups),
-      let id = UUID(uuidString: segments[Self.place]),
+      let id = UUID(uuidString: segments[Self.meetingPlace]),
       !standup.history.contains(where: { $0.meeting?.id == id })
     else { return nil }
     return (standup, id)
   }
 
   mutating func openLink(toMeeting name: MeetingName?) {
-    if let name { link?.segments[Self.place] = name.rawValue }
+    if let name { link?.segments[Self.meetingPlace] = name.rawValue }
     openLink()
+  }
+
+  mutating func openLink() {
+    guard let link else { return }
+    self.link = nil
+    open(link)
   }
 }
