@@ -283,7 +283,7 @@ extension AppFeature {
   }
 
   private func readMeetingsAgain(
-    after changes: [OutsideChange], _ state: inout State
+    after changes: [ExternalChange], _ state: inout State
   ) -> Effect<Action> {
     .merge(
       state.path.ids.compactMap { id -> Effect<Action>? in

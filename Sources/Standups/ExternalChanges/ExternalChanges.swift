@@ -7,7 +7,7 @@ public import StandupsModel
 @Reducer
 public struct ExternalChanges: Sendable {
   public struct State: Equatable, Sendable {
-    var isFolderAway = false
+    var isFolderUnavailable = false
     /// Changed standups that are being edited or written here. They are read again afterwards.
     var postponed: Set<Standup.ID> = []
     /// Paths of the unreadable files that were reported.
@@ -17,13 +17,13 @@ public struct ExternalChanges: Sendable {
   public enum Action: Equatable, Sendable {
     case delegate(Delegate)
     case focusGained
-    case found([OutsideChange])
+    case found([ExternalChange])
     /// The records were read for the first time.
     case loaded(unreadable: [UnreadableFile])
     case noticed(String)
     /// Changes were shown, but for those of standups that are busy. Some were known, but not in the
     /// list.
-    case shown([OutsideChange], missing: [Standup.ID], busy: [Standup.ID])
+    case shown([ExternalChange], missing: [Standup.ID], busy: [Standup.ID])
     /// Other standups are being edited or written than before.
     case standupsBusy(Set<Standup.ID>)
   }
@@ -31,7 +31,7 @@ public struct ExternalChanges: Sendable {
   public enum Delegate: Equatable, Sendable {
     case alert(Alert)
     /// Standups that are different on disk.
-    case changed([OutsideChange])
+    case changed([ExternalChange])
     /// The data folder can be used again.
     case folderReturned
     case noticed(String)
@@ -78,7 +78,7 @@ public struct ExternalChanges: Sendable {
         }
 
       case .found(let changes):
-        let isReturned = state.isFolderAway && changes.allSatisfy { $0.awayFolder == nil }
+        let isReturned = state.isFolderUnavailable && changes.allSatisfy { $0.unavailableFolder == nil }
         let shown = changes.filter(\.isKnown)
         let unreadable = state.report(changes)
         return .merge(
@@ -144,10 +144,10 @@ public struct ExternalChanges: Sendable {
 
 extension ExternalChanges.State {
   /// The unreadable files that are news.
-  fileprivate mutating func report(_ changes: [OutsideChange]) -> [UnreadableFile] {
-    let away = changes.compactMap(\.awayFolder).first
-    defer { isFolderAway = away != nil }
-    if let away { return isFolderAway ? [] : [away] }
+  fileprivate mutating func report(_ changes: [ExternalChange]) -> [UnreadableFile] {
+    let away = changes.compactMap(\.unavailableFolder).first
+    defer { isFolderUnavailable = away != nil }
+    if let away { return isFolderUnavailable ? [] : [away] }
     for change in changes where !reported.isEmpty {
       let paths = Set(change.unreadable.map(\.path))
       let folder = "/\(change.id.uuidString)/"
@@ -159,11 +159,11 @@ extension ExternalChanges.State {
   }
 }
 
-extension OutsideChange {
+extension ExternalChange {
   fileprivate var isKnown: Bool {
     switch content {
-    case .folderAway, .unreadable: false
-    case .gone, .known, .standup: true
+    case .folderUnavailable, .unreadable: false
+    case .gone, .standup, .unchanged: true
     }
   }
 
@@ -172,14 +172,14 @@ extension OutsideChange {
     switch content {
     case .gone: SeenRevision(.standup(id), nil)
     case .standup(_, let revision): SeenRevision(.standup(id), revision)
-    case .folderAway, .known, .unreadable: nil
+    case .folderUnavailable, .unchanged, .unreadable: nil
     }
   }
 
-  fileprivate var awayFolder: UnreadableFile? {
+  fileprivate var unavailableFolder: UnreadableFile? {
     switch content {
-    case .folderAway(let folder): folder
-    case .gone, .known, .standup, .unreadable: nil
+    case .folderUnavailable(let folder): folder
+    case .gone, .standup, .unchanged, .unreadable: nil
     }
   }
 }
@@ -188,23 +188,23 @@ extension StandupsList.State {
   /// Shows what others have changed.
   ///
   /// - Returns: the standups that are on disk, but were not in the list.
-  mutating func show(_ changes: [OutsideChange]) -> [Standup.ID] {
+  mutating func show(_ changes: [ExternalChange]) -> [Standup.ID] {
     var missing: [Standup.ID] = []
     arrangesAtOnce = false
     defer { arrangesAtOnce = true }
     for change in changes {
       let mine = standups[id: change.id]
       switch change.content {
-      case .folderAway, .unreadable:
+      case .folderUnavailable, .unreadable:
         break
       case .gone:
         if mine != nil { remove(id: change.id) }
-      case .known(let history):
+      case .unchanged(let history):
         guard var standup = mine else {
           missing.append(change.id)
           continue
         }
-        standup.history.take(namesOf: history, changed: change.meetings)
+        standup.history.updateNames(from: history, changed: change.meetings)
         show(standup)
       case .standup(let theirs, _):
         show(mine?.updated(to: theirs, changed: change.meetings) ?? theirs)

@@ -113,7 +113,7 @@ extension TranscriptLine.Kind {
   }
 }
 
-extension Ending {
+extension Meeting.Ending {
   fileprivate var words: String {
     switch self {
     case .imported: "imported"

@@ -130,7 +130,7 @@ extension Standup {
   func updated(to theirs: Standup, changed: Set<MeetingName> = []) -> Standup {
     var standup = theirs
     standup.history = history
-    standup.history.take(namesOf: theirs.history, changed: changed)
+    standup.history.updateNames(from: theirs.history, changed: changed)
     return standup
   }
 }

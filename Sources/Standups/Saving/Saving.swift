@@ -18,7 +18,7 @@ public struct Saving: Sendable {
     var hasSaved = false
     /// The standups as they are on disk once everything is written.
     var standups: IdentifiedArrayOf<Standup> = []
-    var trashed = Trashed()
+    var trashed = TrashedRecords()
     var waiting: [Change] = []
     var writing: Change?
   }

@@ -8,10 +8,10 @@ import TerminalUI
 @Reducer
 public struct Sync: Sendable {
   public struct State: Equatable, Sendable {
-    var answers: [MergeQuestion: MergeQuestion.Side] = [:]
+    var answers: [MergeConflict: MergeConflict.Side] = [:]
     /// Why the folder cannot be synced.
     var obstacle: String? = "Sync is not set up: standups sync --init URL"
-    var questions: [MergeQuestion] = []
+    var questions: [MergeConflict] = []
     /// What a running sync does now.
     var step: String?
 
@@ -44,10 +44,10 @@ public struct Sync: Sendable {
 
   public enum Alert: AlertRepresentable {
     case failed(String)
-    case mergeQuestion(MergeQuestion)
+    case mergeConflict(MergeConflict)
 
     public enum Action: Equatable, Sendable {
-      case mergeAnswered(MergeQuestion, MergeQuestion.Side)
+      case mergeAnswered(MergeConflict, MergeConflict.Side)
     }
 
     public var alertState: AlertState<Action> {
@@ -58,7 +58,7 @@ public struct Sync: Sendable {
         } message: {
           TextState(reason.asSentence)
         }
-      case .mergeQuestion(let question):
+      case .mergeConflict(let question):
         AlertState {
           TextState("Changed by two people")
         } actions: {
@@ -126,7 +126,7 @@ public struct Sync: Sendable {
 
   private func askOrSync(_ state: inout State) -> Effect<Action> {
     guard let question = state.questions.first else { return sync(&state) }
-    return .send(.delegate(.alert(.mergeQuestion(question))))
+    return .send(.delegate(.alert(.mergeConflict(question))))
   }
 
   private func sync(_ state: inout State) -> Effect<Action> {
