@@ -2,6 +2,7 @@ import Composable
 import DeepLinks
 import Dependencies
 import StandupsModel
+import TerminalUI
 
 extension AppFeature {
   private enum CancelID: Hashable, Sendable {

@@ -77,14 +77,3 @@ extension DeepLink {
     append(.focus, word)
   }
 }
-
-extension Path.State {
-  var standupID: Standup.ID {
-    switch self {
-    case .detail(let detail): detail.standup.id
-    case .meeting(let meeting): meeting.standupID
-    case .record(let record): record.standup.id
-    case .statistics(let statistics): statistics.standupID
-    }
-  }
-}

@@ -3,6 +3,12 @@ import ComposableMacros
 import Dependencies
 public import StandupsModel
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// Notices what other programs change in the data folder, and reports files that cannot be read.
 @Reducer
 public struct ExternalChanges: Sendable {

@@ -1,5 +1,5 @@
 import Composable
-public import StandupsModel
+import StandupsModel
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials

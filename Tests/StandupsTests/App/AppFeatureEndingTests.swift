@@ -11,7 +11,7 @@ import Testing
 @Suite struct `Interrupting the app` {
   @Test func `^C over the list quits`() async {
     let store = appStore(app([design]))
-    await store.send(.interruptPressed) { $0.ending = .whenSaved }
+    await store.send(.interruptPressed) { $0.saving.ending = .whenSaved }
     #expect(store.state.isFinished)
   }
 
@@ -19,27 +19,29 @@ import Testing
     var state = app([design])
     state.list.destination = .edit(form)
     let store = appStore(state)
-    await store.send(.interruptPressed) { $0.ending = .whenSaved }
+    await store.send(.interruptPressed) { $0.saving.ending = .whenSaved }
   }
 
   @Test func `^C with unsaved records asks, and again it quits`() async {
     var state = app([design])
     state.saving.failed = [.writeStandup(design)]
     let store = appStore(state)
-    await store.send(.interruptPressed) {
-      $0.destination = .alert(.quitWithUnsaved(["\"Design\""]))
+    await store.send(.interruptPressed)
+    await store.receive(.saving(.delegate(.quitAlert(.quitWithUnsaved(["\"Design\""]))))) {
+      $0.destination = .alert(.saving(.quitWithUnsaved(["\"Design\""])))
     }
-    await store.send(.interruptPressed) { $0.ending = .afterPendingWrites }
+    await store.send(.interruptPressed) { $0.saving.ending = .afterPendingWrites }
     #expect(store.state.isFinished)
   }
 
   @Test func `^C over the alert of a failed write asks before the record is lost`() async {
     var state = app([design])
     state.saving.failed = [.writeStandup(design)]
-    state.present(.saveFailed("the disk is full"))
+    state.present(.saving(.saveFailed("the disk is full")))
     let store = appStore(state)
-    await store.send(.interruptPressed) {
-      $0.destination = .alert(.quitWithUnsaved(["\"Design\""]))
+    await store.send(.interruptPressed) { $0.destination = nil }
+    await store.receive(.saving(.delegate(.quitAlert(.quitWithUnsaved(["\"Design\""]))))) {
+      $0.destination = .alert(.saving(.quitWithUnsaved(["\"Design\""])))
     }
   }
 
@@ -48,7 +50,7 @@ import Testing
     state.list.destination = .alert(
       .deleteStandup(design, action: .deletionConfirmed(UUID(100))))
     let store = appStore(state)
-    await store.send(.interruptPressed) { $0.ending = .whenSaved }
+    await store.send(.interruptPressed) { $0.saving.ending = .whenSaved }
   }
 
   // MARK: - Forms
@@ -65,7 +67,7 @@ import Testing
       $0.list.destination?.edit?.destination = nil
     }
     await store.receive(listForm(.delegate(.discardedToQuit))) { $0.list.destination = nil }
-    await store.receive(.list(.delegate(.quit))) { $0.ending = .whenSaved }
+    await store.receive(.list(.delegate(.quit))) { $0.saving.ending = .whenSaved }
     #expect(store.state.isFinished)
     #expect(store.state.list.standups == [design])
   }
@@ -86,7 +88,7 @@ import Testing
       $0.path[id: 0]?.detail?.destination = nil
     }
     await store.receive(.path(.element(id: 0, action: .detail(.delegate(.quit))))) {
-      $0.ending = .whenSaved
+      $0.saving.ending = .whenSaved
     }
     #expect(store.state.isFinished)
   }
@@ -102,7 +104,7 @@ import Testing
     await store.send(.list(.destination(.presented(.add(.destination(.dismiss)))))) {
       $0.list.destination?.add?.destination = nil
     }
-    #expect(store.state.ending == .notWanted)
+    #expect(store.state.saving.ending == .notRequested)
     #expect(store.state.list.destination?.add?.standup.title == "Morning")
   }
 
@@ -111,7 +113,7 @@ import Testing
     state.list.destination = .edit(changedForm)
     state.list.destination?.edit?.destination = .discardChanges(.discardConfirmed)
     let store = appStore(state)
-    await store.send(.interruptPressed) { $0.ending = .afterPendingWrites }
+    await store.send(.interruptPressed) { $0.saving.ending = .afterPendingWrites }
     #expect(store.state.isFinished)
   }
 
@@ -144,7 +146,7 @@ import Testing
     store.exhaustivity = .off
     disk.hold()
     await store.send(.interruptPressed)
-    await store.send(root(.meetingSaveWanted))
+    await store.send(root(.meetingSaveConfirmed))
     await store.skipReceivedActions()
     #expect(store.state.path.ids == [0])
     #expect(!store.state.isFinished)
@@ -191,7 +193,7 @@ import Testing
     .path(.element(id: 0, action: .detail(.destination(.presented(.edit(action))))))
   }
 
-  private func root(_ answer: AppFeature.Destination.Alert) -> AppFeature.Action {
+  private func root(_ answer: AppFeature.Alert.Action) -> AppFeature.Action {
     .destination(.presented(.alert(answer)))
   }
 }

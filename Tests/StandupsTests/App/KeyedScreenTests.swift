@@ -38,10 +38,10 @@ import Testing
     var state = app([design])
     state.keyAssignments = assignments
     let screen = AppFeature.screen(state)
-    #expect(answer(to: .key("N"), on: screen) == .list(.view(.addPressed)))
+    #expect(answer(to: .key("N"), on: screen) == .user(.list(.view(.addPressed))))
     #expect(answer(to: .key("a"), on: screen) == nil)
     #expect(picture(of: screen, 120, 24).contains("N add"))
-    guard case .helpPressed(let rows) = answer(to: .key(Key(.function(1))), on: screen) else {
+    guard case .user(.helpPressed(let rows)) = answer(to: .key(Key(.function(1))), on: screen) else {
       Issue.record("no help")
       return
     }
@@ -57,6 +57,6 @@ import Testing
     let screen = AppFeature.screen(state)
     #expect(
       answer(to: .key(.control("x")), on: screen)
-        == .list(.destination(.presented(.edit(.view(.commitPressed))))))
+        == .user(.list(.destination(.presented(.edit(.view(.commitPressed)))))))
   }
 }

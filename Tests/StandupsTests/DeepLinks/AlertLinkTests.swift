@@ -53,7 +53,7 @@ import Testing
       let state = try await opened(Self.link(screen, code.rawValue))
       #expect(titles(state) == ["Not found"], "\(screen)")
       #expect(
-        state.destination?.alert?.message?.text.hasPrefix(
+        state.destination?.alert?.alertState.message?.text.hasPrefix(
           "The alert \(code.rawValue) does not belong here.") == true)
     }
   }
@@ -62,7 +62,7 @@ import Testing
   func `a code that no alert has is told`(code: String) async throws {
     let state = try await opened(Self.link("/standups/1", code))
     #expect(
-      state.destination?.alert?.message?.text
+      state.destination?.alert?.alertState.message?.text
         == "There is no alert \"\(code)\".\nThis is \"Design\" instead.")
   }
 
@@ -73,7 +73,7 @@ import Testing
     ]
     for code in codes {
       let state = try await opened(Self.link("/standups", code.rawValue))
-      #expect(state.destination?.alert?.buttons.allSatisfy { $0.action == nil } == true)
+      #expect(state.destination?.alert?.alertState.buttons.allSatisfy { $0.action == nil } == true)
     }
     let away = try await opened(Self.link("/standups/1/record", "AW"))
     #expect(
@@ -107,7 +107,7 @@ import Testing
     let list = state.list.destination?.alert?.title
     let detail = state.path.last?.detail?.destination?.alert?.title
     let record = state.path.last?.record?.destination?.title
-    let root = state.destination?.alert?.title
+    let root = state.destination?.alert?.alertState.title
     return [form, list, detail, record, root].compactMap { $0?.text }
   }
 }

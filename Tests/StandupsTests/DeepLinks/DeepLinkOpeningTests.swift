@@ -195,11 +195,11 @@ import Testing
     store.exhaustivity = .off
     await store.send(.loaded(LoadedStandups(standups: [team], unreadable: [broken]))) {
       $0.destination = nil
-      $0.waitingAlerts = [.unreadable([broken])]
+      $0.waitingAlerts = [.externalChanges(.unreadable([broken]))]
     }
     #expect(store.state.path[id: 0]?.detail?.destination?.alert != nil)
     await store.send(.path(.element(id: 0, action: .detail(.destination(.dismiss))))) {
-      $0.destination = .alert(.unreadable([broken]))
+      $0.destination = .alert(.externalChanges(.unreadable([broken])))
     }
   }
 
@@ -208,7 +208,7 @@ import Testing
     let store = appStore(AppState(link: try DeepLink("/standups/5")))
     store.exhaustivity = .off
     await store.send(.loaded(LoadedStandups(unreadable: [broken]))) {
-      $0.waitingAlerts = [.loadFailed([broken])]
+      $0.waitingAlerts = [.loadFailed(broken.sentence)]
     }
     #expect(notFound(store.state)?.hasPrefix("No standup is called \"5\"") == true)
   }
@@ -234,10 +234,8 @@ import Testing
   }
 
   private func notFound(_ state: AppState) -> String? {
-    guard let alert = state.destination?.alert, alert.title == TextState("Not found") else {
-      return nil
-    }
-    return alert.message?.text
+    guard case .alert(.notFound(let problems)) = state.destination else { return nil }
+    return problems.joined(separator: "\n")
   }
 
   private func edit(_ action: StandupForm.Action) -> AppFeature.Action {

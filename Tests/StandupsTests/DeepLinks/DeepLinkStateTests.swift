@@ -89,7 +89,7 @@ import Testing
       #expect(text == "/standups")
       return outcome
     }
-    #expect(answer(to: .key("L"), on: AppFeature.screen(store.state)) == .linkPressed)
+    #expect(answer(to: .key("L"), on: AppFeature.screen(store.state)) == .user(.linkPressed))
     await store.send(.linkPressed)
     await store.receive(.noticed(words)) { $0.notice = words }
   }
@@ -131,7 +131,7 @@ import Testing
     let state = try await opened("/standups/1/meetings/\(UUID(7))") { _ in [:] }
     #expect(state.path.count == 1)
     #expect(
-      state.destination?.alert?.message?.text
+      state.destination?.alert?.alertState.message?.text
         == "\"Design\" has no meeting \(UUID(7)).\nThis is \"Design\" instead.")
   }
 }

@@ -165,9 +165,11 @@ import Testing
     var newTeam = standup
     newTeam.attendees = [Attendee(id: UUID(1), name: "Grace")]
     await store.send(
-      .outsideChanged([
-        ExternalChange(id: design.id, content: .standup(newTeam, Revision([1])), meetings: [])
-      ]))
+      .externalChanges(
+        .delegate(
+          .changed([
+            ExternalChange(id: design.id, content: .standup(newTeam, Revision([1])))
+          ]))))
     await store.send(.path(.element(id: 0, action: .detail(.view(.openPressed)))))
     await settle(store)
     let screen = picture(of: AppFeature.screen(store.state), 80, 24)
