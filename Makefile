@@ -40,12 +40,12 @@ help:
 	@echo "make bench-table  the same, and write the table into README.md"
 	@echo "make fuzz       random input for MINUTES=5, from SEED if that is given"
 	@echo "make crash      kill a writer 1,000 times and count what is lost"
-	@echo "make screens    draw the pictures of the README anew"
-	@echo "make snapshots  write every screen anew, as the tests compare them"
-	@echo "make unicode    write the table of character widths anew"
+	@echo "make screens    redraw the pictures in the README"
+	@echo "make snapshots  rewrite the screens that the tests compare"
+	@echo "make unicode    regenerate the table of character widths"
 	@echo "make order      find anew what keys and a start use; needs valgrind"
 	@echo "make case-studies  open the program that teaches the architecture"
-	@echo "make manual     write the manual's pages anew"
+	@echo "make manual     regenerate the manual pages"
 	@echo "make install    install to PREFIX ($(PREFIX)), below DESTDIR"
 	@echo "make uninstall  remove what install installed"
 	@echo "make deb        build a Debian package"
@@ -116,55 +116,6 @@ bench-table: bench-programs
 
 bench-programs: build .build/ReferenceList
 	@$(RELEASE) --product Benchmarks
-
-fuzz: setup-test
-	$(SWIFT) build $(FLAGS) --build-tests
-	STANDUPS_SYNC_ROUNDS=$(ROUNDS) STANDUPS_SYNC_SEED=$(SEED) \
-	  $(SWIFT) test $(FLAGS) --skip-build --filter SyncFuzzTests
-
-# The programs that tests drive report to files, since their terminal is what the tests look at. What the
-# standard library's lock orders is told to the sanitizer, which does not see into that library.
-TSAN = --sanitize=thread --scratch-path .build-tsan $(TOLD)
-ifeq ($(shell uname),Linux)
-MUTEX = $$s15Synchronization12_MutexHandleV
-TOLD = -Xlinker $(CURDIR)/.build-tsan/tsan.o \
-  $(foreach slow,9_lockSlowyys6UInt32VF 11_unlockSlowyyF,-Xlinker '--wrap=$(MUTEX)$(slow)')
-endif
-tsan: setup-test
-	@mkdir -p .build-tsan
-	@$(if $(TOLD),clang -O2 -fPIC -c Resources/tsan.c -o .build-tsan/tsan.o)
-	$(SWIFT) build $(FLAGS) $(TSAN) --build-tests
-	@rm -f .build-tsan/report.*
-	TSAN_OPTIONS="log_path=$(CURDIR)/.build-tsan/report" \
-	  $(SWIFT) test $(FLAGS) $(TSAN) --skip-build
-	@if cat .build-tsan/report.* 2>/dev/null; then exit 1; fi
-
-lint:
-	$(SWIFT) format lint --strict --recursive Package.swift Resources Sources Tests
-
-format:
-	$(SWIFT) format --in-place --recursive Package.swift Resources Sources Tests
-
-BASELINE = Resources/bench/baseline.txt
-MEASURE = .build/release/TerminalBenchmarks .build/release/standups .build/ReferenceList \
-  .build/release/Benchmarks
-
-bench: bench-programs
-	@$(MEASURE) $(BENCH)
-
-bench-check: bench-programs
-	@$(MEASURE) --check $(BASELINE) $(BENCH)
-
-bench-baseline: bench-programs
-	@$(MEASURE) --record $(BASELINE) --runs 5 $(BENCH)
-	@$(MAKE) bench-table
-
-bench-table:
-	@.build/release/TerminalBenchmarks --table README.md --of $(BASELINE)
-
-bench-programs: build .build/ReferenceList
-	@$(RELEASE) --product Benchmarks
-	@$(RELEASE) --product TerminalBenchmarks
 
 fuzz: setup-test
 	$(SWIFT) build $(FLAGS) --build-tests
