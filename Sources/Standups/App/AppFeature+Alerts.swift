@@ -87,6 +87,7 @@ extension AppState {
   }
 
   mutating func showWaitingAlert() {
+    guard !waitingAlerts.isEmpty else { return }
     waitingAlerts.removeAll(where: isOutdated)
     guard !isAlertOpen, let index = waitingAlerts.firstIndex(where: mayShow) else { return }
     destination = .alert(waitingAlerts.remove(at: index))

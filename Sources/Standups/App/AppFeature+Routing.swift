@@ -17,7 +17,7 @@ extension AppFeature {
     case .autosave(.delegate(.noticed(let notice))),
       .externalChanges(.delegate(.noticed(let notice))),
       .interruptedMeetings(.delegate(.noticed(let notice))), .noticed(let notice),
-      .saving(.delegate(.noticed(let notice))), .sync(.delegate(.noticed(let notice))):
+      .sync(.delegate(.noticed(let notice))):
       state.notice = notice
       return .none
 
@@ -173,9 +173,9 @@ extension AppFeature {
       return .none
 
     case .path(.element(let id, .record(.delegate(.ended(let meeting, _))))):
-      let standup = state.path[id: id]?.record?.standup
+      guard let standup = state.path[id: id]?.record?.standup else { return .none }
       state.path.pop(from: id)
-      return standup.map { ended(meeting, of: $0, &state) } ?? .none
+      return ended(meeting, of: standup, &state)
 
     case .path(.element(let id, .record(.delegate(.timeUp(let isMuted))))):
       let title = state.path[id: id]?.record?.standup.displayTitle ?? ""
@@ -213,11 +213,10 @@ extension AppFeature {
     case .interruptedMeetings(let answer):
       return forward(.interruptedMeetings(.alert(answer)), &state)
     case .meetingSaveConfirmed:
-      return .merge(
-        forward(.saving(.quitWhenSaved), &state),
-        state.runningMeeting.map {
-          .send(.path(.element(id: $0, action: .record(.saveRequested))))
-        } ?? .none)
+      let effect = forward(.saving(.quitWhenSaved), &state)
+      guard let id = state.runningMeeting else { return effect }
+      return effect.merge(
+        with: .send(.path(.element(id: id, action: .record(.saveRequested)))))
     case .quitConfirmed:
       return forward(.saving(.quitConfirmed), &state)
     case .samplesConfirmed:

@@ -57,7 +57,7 @@ extension Saving.State {
       let mine = standups[id: conflict.change.standupID]
       let copy = mine?.duplicate(position: mine?.position ?? 0, uuid: uuid)
       return Saving.Resolution(
-        delegates: takeTheirs(conflict) + [copy.map { .added($0) }].compactMap(\.self))
+        delegates: takeTheirs(conflict) + (copy.map { [Saving.Delegate.added($0)] } ?? []))
     case .keepMine:
       return keepMine(conflict)
     case .takeTheirs:

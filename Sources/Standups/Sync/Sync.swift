@@ -154,8 +154,8 @@ extension Sync {
     _ state: State, over keys: KeyMap<Parent>, stop: Parent
   ) -> KeyMap<Parent> {
     if state.isRunning {
-      let stop: KeyMap<Parent> = [.on(.escape, does: "Stop syncing", stop).prioritized()]
-      return stop.followed(by: keys)
+      let stopKeys: KeyMap<Parent> = [.on(.escape, does: "Stop syncing", stop).prioritized()]
+      return stopKeys.followed(by: keys)
     }
     if let obstacle = state.obstacle { return keys.disabled("y", because: obstacle) }
     return keys.hinted("y", priority: -1)
