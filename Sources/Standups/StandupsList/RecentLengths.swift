@@ -2,22 +2,23 @@ import Composable
 import StandupsModel
 
 extension StandupsList.State {
-  struct Neighborhood: Equatable {
+  struct PrefetchRange: Equatable {
     var page: Int
-    var standups: VisibleStandups
+    var standups: IdentifiedArrayOf<Standup>
   }
 
   private static let page = 25
 
-  var prefetchRange: Neighborhood {
-    Neighborhood(page: (selectedIndex ?? 0) / Self.page, standups: shown)
+  var prefetchRange: PrefetchRange {
+    PrefetchRange(page: (selectedIndex ?? 0) / Self.page, standups: visible)
   }
 
+  /// The newest meetings whose lengths are not known yet, of the standups around the selected one.
   var unreadMeetings: [RecentMeetings] {
     let page = prefetchRange.page
     let first = max(0, page - 2) * Self.page
-    let rows = first..<max(first, min(shown.count, (page + 3) * Self.page))
-    return rows.map { shown[$0] }.filter(\.hasUnreadMeetings).map { RecentMeetings(of: $0) }
+    let rows = first..<max(first, min(visible.count, (page + 3) * Self.page))
+    return visible[rows].filter(\.hasUnreadMeetings).map { RecentMeetings(of: $0) }
       .filter { lengths[$0.standupID]?.meetings != $0 }
   }
 }
