@@ -2,30 +2,31 @@ public import Composable
 public import TerminalUI
 
 extension Popup {
-  /// An alert as it is drawn.
+  /// The popup that shows an alert.
   ///
   /// ```swift
-  /// screen.popup(
-  ///   Popup(alert, dismiss: .destination(.dismiss)) { .destination(.presented(.alert($0))) })
+  /// case .alert(let alert):
+  ///   screen.popup(
+  ///     Popup(alert, dismiss: .destination(.dismiss)) { .destination(.presented(.alert($0))) })
   /// ```
   ///
   /// - Parameters:
   ///   - dismiss: closes the alert and does nothing else.
   ///   - present: the action of a button, for whoever presents the alert.
-  public init<Answer: Sendable>(
-    _ alert: AlertState<Answer>, dismiss: Action, present: (Answer) -> Action
+  public init<Alert: AlertRepresentable>(
+    _ alert: Alert, dismiss: Action, present: (Alert.Action) -> Action
   ) {
-    self.init(alert.resolved, dismiss: dismiss, present: present)
+    self.init(alert.alertState.resolved, dismiss: dismiss, present: present)
   }
 
-  /// A popup alert as it is drawn.
+  /// The popup that shows a popup alert.
   public init<Answer: Sendable>(
     _ popup: PopupAlertState<Answer>, dismiss: Action, present: (Answer) -> Action
   ) {
     self.init(popup.resolved, dismiss: dismiss, present: present)
   }
 
-  /// A choice as it is drawn.
+  /// The popup that shows a confirmation dialog.
   public init<Answer: Sendable>(
     _ dialog: ConfirmationDialogState<Answer>, dismiss: Action, present: (Answer) -> Action
   ) {

@@ -121,7 +121,7 @@ private func resolve<Action: Sendable>(
     + buttons.filter { $0.style == .destructive } + buttons.filter { $0.style == .cancel }
 }
 
-extension AlertState where Action: Sendable {
+extension AlertState {
   /// The alert as it is to be drawn.
   package var resolved: ResolvedAlert<Action> {
     ResolvedAlert(

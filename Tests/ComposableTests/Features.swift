@@ -92,7 +92,7 @@ struct Parent: Reducer {
     Reduce { state, action in
       switch action {
       case .alertPressed:
-        state.destination = .alert(.deletion)
+        state.destination = .alert(.deletion(count: 1))
         return .none
       case .closeAllPressed:
         state.destination = nil
@@ -103,7 +103,7 @@ struct Parent: Reducer {
         return .none
       case .destination(.presented(.alert(.againPressed))):
         state.log.append("again with \(state.destination == nil ? "nothing" : "something")")
-        state.destination = .alert(.deletion)
+        state.destination = .alert(.deletion(count: 1))
         return .none
       case .destination(.presented(.alert(.deletePressed))):
         state.log.append("deleted with \(state.destination == nil ? "nothing" : "something")")
@@ -143,17 +143,33 @@ extension Parent.Action: CasePathable {
 struct Destination: Reducer {
   @dynamicMemberLookup
   enum State: Equatable, Sendable {
-    case alert(AlertState<Action.Alert>)
+    case alert(Alert)
     case counter(Counter.State)
   }
 
   enum Action: Equatable, Sendable {
-    case alert(Alert)
+    case alert(Alert.Action)
     case counter(Counter.Action)
+  }
 
-    enum Alert: Equatable, Sendable {
+  enum Alert: AlertRepresentable {
+    case deletion(count: Int)
+
+    enum Action: Equatable, Sendable {
       case againPressed
       case deletePressed
+    }
+
+    var alertState: AlertState<Action> {
+      switch self {
+      case .deletion(let count):
+        AlertState {
+          TextState("Delete \(count)?")
+        } actions: {
+          ButtonState(role: .destructive, action: .deletePressed) { TextState("Delete") }
+          ButtonState(action: .againPressed) { TextState("Again") }
+        }
+      }
     }
   }
 
@@ -177,15 +193,6 @@ extension Destination.Action: CasePathable {
     let counter = CasePath(Root.counter) {
       if case .counter(let value) = $0 { value } else { nil }
     }
-  }
-}
-
-extension AlertState<Destination.Action.Alert> {
-  static let deletion = Self {
-    TextState("Delete?")
-  } actions: {
-    ButtonState(role: .destructive, action: .deletePressed) { TextState("Delete") }
-    ButtonState(action: .againPressed) { TextState("Again") }
   }
 }
 

@@ -24,7 +24,7 @@ struct IssueMessageTests {
   }
 
   @Test func `an action for another case`() async {
-    let store = Store(initialState: Destination.State.alert(.deletion)) { Destination() }
+    let store = Store(initialState: Destination.State.alert(.deletion(count: 1))) { Destination() }
     await expectIssue(
       saying: "Scope", "Action: .counter.incremented", "State: .alert", "Likely causes",
       in: "Features.swift"

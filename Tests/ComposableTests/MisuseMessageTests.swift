@@ -54,7 +54,7 @@ struct MisuseMessageTests {
   }
 
   @Test func `a case that is not current`() async {
-    var state = Destination.State.alert(.deletion)
+    var state = Destination.State.alert(.deletion(count: 1))
     let line = #line + 5
     await expectIssue(
       saying: "A case of State", "Current: .alert", "Nothing is changed", "Likely causes",
@@ -65,11 +65,11 @@ struct MisuseMessageTests {
     await expectIssue(saying: "Current: .alert", in: "CasePath.swift") {
       state[case: \.counter] = Counter.State()
     }
-    #expect(state == .alert(.deletion))
+    #expect(state == .alert(.deletion(count: 1)))
   }
 
   @Test func `in a test's closure all of these point to the test's line`() async {
-    let store = makeStore(Parent.State(destination: .alert(.deletion)))
+    let store = makeStore(Parent.State(destination: .alert(.deletion(count: 1))))
     let line = #line + 2
     await expectIssue(saying: "Current: .alert", at: line) {
       store.assert { $0.destination?[case: \.counter] = Counter.State() }

@@ -36,7 +36,7 @@ struct PresentationReducerTests {
     await store.send(\.destination.counter, .timerToggled) {
       $0.destination?.counter?.isTimerOn = true
     }
-    await store.send(.alertPressed) { $0.destination = .alert(.deletion) }
+    await store.send(.alertPressed) { $0.destination = .alert(.deletion(count: 1)) }
     await store.finish()
     #expect(clock.sleeperCount == 0)
   }
@@ -115,12 +115,12 @@ struct PresentationReducerTests {
   @Test func `law 12: a child of another identity put there on dismissal stays`() async {
     let store = TestStore(initialState: Parent.State(destination: .counter(Counter.State()))) {
       Reduce<Parent.State, Parent.Action> { state, action in
-        if action == .destination(.dismiss) { state.destination = .alert(.deletion) }
+        if action == .destination(.dismiss) { state.destination = .alert(.deletion(count: 1)) }
         return .none
       }
       .ifLet(\.$destination, action: \.destination) { Destination() }
     }
-    await store.send(.destination(.dismiss)) { $0.destination = .alert(.deletion) }
+    await store.send(.destination(.dismiss)) { $0.destination = .alert(.deletion(count: 1)) }
   }
 
   @Test func `law 12: a child of the same identity put there on dismissal goes`() async {
@@ -189,22 +189,47 @@ struct PresentationReducerTests {
   }
 
   @Test func `law 14: an alert closes before its action is delivered`() async {
-    let store = makeStore(Parent.State(destination: .alert(.deletion)))
+    let store = makeStore(Parent.State(destination: .alert(.deletion(count: 1))))
     await store.send(.destination(.presented(.alert(.deletePressed)))) {
       $0.destination = nil
       $0.log = ["deleted with nothing"]
     }
   }
 
+  @Test func `an alert that is presented without a destination closes, too`() async {
+    struct Host: Reducer {
+      struct State: Equatable, Sendable { @PresentationState var child: Destination.Alert? }
+      var body: some Reducer<State, AlertHostAction> {
+        EmptyReducer().ifLet(\.$child, action: \.child)
+      }
+    }
+    let store = TestStore(initialState: Host.State(child: .deletion(count: 1))) { Host() }
+    await store.send(.child(.presented(.deletePressed))) { $0.child = nil }
+  }
+
+  @Test func `an alert state is an alert by itself`() async {
+    struct Host: Reducer {
+      typealias Child = AlertState<Destination.Alert.Action>
+      struct State: Equatable, Sendable { @PresentationState var child: Child? }
+      var body: some Reducer<State, AlertHostAction> {
+        EmptyReducer().ifLet(\.$child, action: \.child)
+      }
+    }
+    let alert = AlertState<Destination.Alert.Action> { "Delete?" }
+    #expect(alert.alertState == alert)
+    let store = TestStore(initialState: Host.State(child: alert)) { Host() }
+    await store.send(.child(.presented(.deletePressed))) { $0.child = nil }
+  }
+
   @Test func `law 14: an equal alert that the handler presents stays`() async {
-    let store = makeStore(Parent.State(destination: .alert(.deletion)))
+    let store = makeStore(Parent.State(destination: .alert(.deletion(count: 1))))
     await store.send(.destination(.presented(.alert(.againPressed)))) {
       $0.log = ["again with nothing"]
     }
   }
 
   @Test func `law 14: dismissing an alert shows the parent nothing`() async {
-    let store = makeStore(Parent.State(destination: .alert(.deletion)))
+    let store = makeStore(Parent.State(destination: .alert(.deletion(count: 1))))
     await store.send(.destination(.dismiss)) {
       $0.destination = nil
       $0.log = ["dismissed with nothing"]
@@ -212,16 +237,24 @@ struct PresentationReducerTests {
   }
 
   @Test func `law 14: an action for another case does not close the alert`() async {
-    let store = makeStore(Parent.State(destination: .alert(.deletion)))
+    let store = makeStore(Parent.State(destination: .alert(.deletion(count: 1))))
     await withKnownIssue {
       await store.send(\.destination.counter, .incremented)
     }
-    #expect(store.state.destination == .alert(.deletion))
+    #expect(store.state.destination == .alert(.deletion(count: 1)))
   }
 }
 
 enum HostAction: Sendable, CasePathable {
   case child(PresentationAction<Int>)
+
+  struct AllCasePaths: CasePaths {
+    let child = CasePath(Root.child) { if case .child(let value) = $0 { value } else { nil } }
+  }
+}
+
+enum AlertHostAction: Equatable, Sendable, CasePathable {
+  case child(PresentationAction<Destination.Alert.Action>)
 
   struct AllCasePaths: CasePaths {
     let child = CasePath(Root.child) { if case .child(let value) = $0 { value } else { nil } }

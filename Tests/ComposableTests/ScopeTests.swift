@@ -63,7 +63,7 @@ struct ScopeTests {
   }
 
   @Test func `law 8: an action for another case is reported and the child does not run`() async {
-    let state = Destination.State.alert(.deletion)
+    let state = Destination.State.alert(.deletion(count: 1))
     let store = TestStore(initialState: state) { Destination() }
     await withKnownIssue {
       await store.send(.counter(.incremented))

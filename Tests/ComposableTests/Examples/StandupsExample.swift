@@ -166,7 +166,7 @@ enum StandupsExample {
       Reduce { state, action in
         switch action {
         case .deletePressed:
-          state.destination = .alert(.deletion(of: state.standup))
+          state.destination = .alert(.delete(state.standup))
           return .none
         case .renamed:
           state.standup.title = "Daily"
@@ -184,16 +184,34 @@ enum StandupsExample {
 
   struct Destination: Reducer {
     enum State: Equatable, Sendable {
-      case alert(AlertState<Action.Alert>)
+      case alert(Alert)
       case edit(StandupForm.State)
     }
 
     enum Action: Equatable, Sendable {
-      case alert(Alert)
+      case alert(Alert.Action)
       case edit(form: StandupForm.Action)
+    }
 
-      enum Alert: Equatable, Sendable {
+    enum Alert: AlertRepresentable {
+      case delete(Standup)
+
+      enum Action: Equatable, Sendable {
         case confirmed
+      }
+
+      var alertState: AlertState<Action> {
+        switch self {
+        case .delete(let standup):
+          AlertState {
+            TextState("Delete?")
+          } actions: {
+            ButtonState(role: .destructive, action: .confirmed) { TextState("Yes") }
+            ButtonState(role: .cancel) { TextState("Nevermind") }
+          } message: {
+            TextState("“\(standup.title)” will be gone.")
+          }
+        }
       }
     }
 
@@ -226,19 +244,6 @@ enum StandupsExample {
           return .none
         }
       }
-    }
-  }
-}
-
-extension AlertState<StandupsExample.Destination.Action.Alert> {
-  static func deletion(of standup: StandupsExample.Standup) -> Self {
-    AlertState {
-      TextState("Delete?")
-    } actions: {
-      ButtonState(role: .destructive, action: .confirmed) { TextState("Yes") }
-      ButtonState(role: .cancel) { TextState("Nevermind") }
-    } message: {
-      TextState("“\(standup.title)” will be gone.")
     }
   }
 }

@@ -5,7 +5,7 @@ extension Reducer {
   /// Reduce { state, action in
   ///   switch action {
   ///   case .deletePressed:
-  ///     state.destination = .alert(.deletion(of: state.standup))
+  ///     state.destination = .alert(.delete(state.standup))
   ///     return .none
   ///   }
   /// }
@@ -64,11 +64,10 @@ extension Reducer {
   @usableFromInline let toState:
     WritableKeyPath<Base.State, PresentationState<Child.State>> & Sendable
   @usableFromInline let toAction: CasePath<Base.Action, PresentationAction<Child.Action>>
-  @usableFromInline let traits = ChildTraits<Child.State>()
   @usableFromInline let children: ChildEffects
   @usableFromInline let position: SourcePosition
 
-  @inlinable func reduce(into state: inout State, action: Action) -> Effect<Action> {
+  @usableFromInline func reduce(into state: inout State, action: Action) -> Effect<Action> {
     let effect =
       switch toAction.extract(from: action) {
       case nil: base.reduce(into: &state, action: action)
@@ -77,26 +76,22 @@ extension Reducer {
       case .dismiss: dismissChild(of: &state, action: action)
       }
     return children.retain(effect) {
-      let alive = state[keyPath: toState].read(traits.identity(of:))
+      let alive = state[keyPath: toState].read { ChildTraits(of: $0).identity }
       return { $0 == alive }
     }
   }
 
-  @inlinable func reduceChild(
+  @usableFromInline func reduceChild(
     of state: inout State, action: Action, childAction: Child.Action
   ) -> Effect<Action> {
     var presentation = state[keyPath: toState]
-    let child = presentation.read { child in
-      let closes = traits.isEphemeral(child) && traits.isAddressed(childAction, to: child)
-      return (closes: closes, identity: traits.identity(of: child))
-    }
-    guard let child else {
+    guard let child = presentation.read({ ChildTraits(of: $0) }) else {
       reportAbsentChild(action: action, operation: "ifLet", state: state, at: position)
       return base.reduce(into: &state, action: action)
     }
     // NB: taking the child out of the state leaves it one owner, so that reducing does not copy it.
     state[keyPath: toState] = PresentationState(wrappedValue: nil)
-    if child.closes { return base.reduce(into: &state, action: action) }
+    if child.closes(on: childAction) { return base.reduce(into: &state, action: action) }
     let effect = presented {
       presentation.modify { self.child.reduce(into: &$0, action: childAction) } ?? .none
     }
@@ -111,18 +106,15 @@ extension Reducer {
   }
 
   @usableFromInline func dismissChild(of state: inout State, action: Action) -> Effect<Action> {
-    let child = state[keyPath: toState].read { child in
-      (isEphemeral: traits.isEphemeral(child), identity: traits.identity(of: child))
-    }
+    let child = state[keyPath: toState].read { ChildTraits(of: $0) }
     if child == nil {
       reportAbsentChild(
         action: action, operation: "ifLet", isDismissal: true, state: state, at: position)
     }
     if child?.isEphemeral == true { state[keyPath: toState].wrappedValue = nil }
     let effect = base.reduce(into: &state, action: action)
-    if let child, !child.isEphemeral,
-      state[keyPath: toState].read(traits.identity(of:)) == child.identity
-    {
+    let remaining = state[keyPath: toState].read { ChildTraits(of: $0).identity }
+    if let child, !child.isEphemeral, child.identity == remaining {
       state[keyPath: toState].wrappedValue = nil
     }
     return effect

@@ -36,11 +36,11 @@ struct ScopeKey: Hashable, Sendable {
 
 /// What makes a child the same child: the case of its enum, and its id if it has one.
 @usableFromInline struct ChildIdentity: Hashable, Sendable {
-  @usableFromInline var tag: UInt32?
+  @usableFromInline var caseName: String?
   @usableFromInline var id: CancelID?
 
-  @usableFromInline init(tag: UInt32? = nil, id: CancelID? = nil) {
-    self.tag = tag
+  @usableFromInline init(caseName: String? = nil, id: CancelID? = nil) {
+    self.caseName = caseName
     self.id = id
   }
 }

@@ -57,24 +57,23 @@ where Path.Root == Base.State, Path.Value == Child.State {
   @usableFromInline let child: PreparedReducer<Child>
   @usableFromInline let toState: Path
   @usableFromInline let toAction: CasePath<Base.Action, Child.Action>
-  @usableFromInline let traits = ChildTraits<Child.State>()
   @usableFromInline let children: ChildEffects
   @usableFromInline let operation: String
   @usableFromInline let position: SourcePosition
 
-  @inlinable func reduce(into state: inout State, action: Action) -> Effect<Action> {
+  @usableFromInline func reduce(into state: inout State, action: Action) -> Effect<Action> {
     let childEffect = reduceChild(of: &state, action: action)
     let effect = childEffect.merge(with: base.reduce(into: &state, action: action))
     return children.retain(effect) {
-      let alive = toState.extract(from: state).map(traits.identity(of:))
+      let alive = toState.extract(from: state).map { ChildTraits(of: $0).identity }
       return { $0 == alive }
     }
   }
 
-  @inlinable func reduceChild(of state: inout State, action: Action) -> Effect<Action> {
+  @usableFromInline func reduceChild(of state: inout State, action: Action) -> Effect<Action> {
     guard let childAction = toAction.extract(from: action) else { return .none }
     let result = toState.modify(&state) { childState in
-      (traits.identity(of: childState), child.reduce(into: &childState, action: childAction))
+      (ChildTraits(of: childState).identity, child.reduce(into: &childState, action: childAction))
     }
     guard let (identity, effect) = result else {
       reportAbsentChild(action: action, operation: operation, state: state, at: position)
