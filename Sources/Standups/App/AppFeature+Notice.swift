@@ -37,8 +37,9 @@ extension Path.Action {
     switch self {
     case .detail(.delegate), .detail(.destination(.presented(.edit(.delegate)))): true
     case .detail: false
-    case .meeting(let action): action.isSentByEffect
-    case .record(.binding), .record(.destination), .record(.view): false
+    case .meeting(.view): false
+    case .meeting: true
+    case .record(.destination), .record(.view): false
     case .record: true
     case .statistics(.view): false
     case .statistics: true

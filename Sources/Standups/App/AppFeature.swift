@@ -247,7 +247,7 @@ public struct AppFeature: Reducer, Sendable {
         for screen in screens { state.path.append(screen) }
       case .quit:
         state.quit()
-      case .settingsWanted:
+      case .openSettings:
         return openSettings()
       case .standupUpdated(let standup):
         state.update(standup)

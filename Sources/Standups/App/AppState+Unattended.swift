@@ -20,7 +20,9 @@ extension AppState {
   public var question: (words: String, dismissal: AppFeature.Action)? {
     if let alert = destination?.alert { return (alert.words, .destination(.dismiss)) }
     guard let id = path.ids.last, let alert = path[id: id]?.record?.destination else { return nil }
-    return (alert.words, .path(.element(id: id, action: .record(.destination(.dismiss)))))
+    return (
+      alert.alertState.words, .path(.element(id: id, action: .record(.destination(.dismiss))))
+    )
   }
 }
 

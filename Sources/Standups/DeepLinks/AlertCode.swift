@@ -61,7 +61,7 @@ enum AlertCode: String, CaseIterable {
     switch list.destination {
     case nil: return nil
     case .add(let form), .edit(let form): self.init(shownBy: form)
-    case .alert(let alert): self.init(alert)
+    case .alert(.delete): self = .deletion
     }
   }
 
@@ -82,7 +82,27 @@ enum AlertCode: String, CaseIterable {
   }
 
   private init?(shownBy form: StandupForm.State) {
-    guard let alert = form.destination else { return nil }
-    self.init(alert)
+    switch form.destination {
+    case nil: return nil
+    case .discardChanges: self = .changesDiscarded
+    }
+  }
+
+  private init(_ alert: StandupDetail.Alert) {
+    switch alert {
+    case .delete: self = .deletion
+    case .example(let alert): self.init(alert)
+    case .speechDenied: self = .speechDenied
+    case .speechRestricted: self = .speechRestricted
+    }
+  }
+
+  private init(_ alert: RecordMeeting.Alert) {
+    switch alert {
+    case .endMeeting(_, let canDiscard): self = canDiscard ? .meetingEnded : .meetingEndedByLast
+    case .example(let alert): self.init(alert)
+    case .speechFailed: self = .speechFailed
+    case .timePassed: self = .away
+    }
   }
 }

@@ -11,21 +11,25 @@ import StandupsModel
 extension AppState {
   mutating func show(_ code: AlertCode) -> Bool {
     switch code {
-    case .away: showOverMeeting { _ in AlertState.timePassed(.seconds(90)).inert }
+    case .away: showOverMeeting { _ in .example(.timePassed(.seconds(90))) }
     case .changedElsewhere: show(.changedElsewhere(.example, self))
-    case .changesDiscarded: showOverForm(.discardChanges(.discardConfirmed))
+    case .changesDiscarded: showOverForm(.discardChanges(thenQuit: false))
     case .deletion: showDeletion()
     case .loadFailed: path.isEmpty && show(.loadFailed([.example]))
-    case .meetingEnded: showOverMeeting { .endMeeting($0, canDiscard: true) }
-    case .meetingEndedByLast: showOverMeeting { .endMeeting($0, canDiscard: false) }
+    case .meetingEnded: showOverMeeting { .endMeeting(isOvertime: $0.isOvertime, canDiscard: true) }
+    case .meetingEndedByLast:
+      showOverMeeting { .endMeeting(isOvertime: $0.isOvertime, canDiscard: false) }
     case .notFound: show(.notFound(["No standup is called \"\(Standup.example.displayTitle)\"."]))
     case .quitDuringMeeting: runningMeeting != nil && showAsIs(.quitDuringMeeting)
     case .quitUnsaved: show(.quitWithUnsaved(["\"\(Standup.example.displayTitle)\""]))
     case .saveFailed: show(.saveFailed(.example))
-    case .speechDenied: showOverDetail { .speechDenied(Self.exampleReason, starting: $0).inert }
-    case .speechFailed: showOverMeeting { _ in .speechFailed(Self.exampleReason).inert }
+    case .speechDenied:
+      showOverDetail {
+        .example(.speechDenied(Self.exampleReason, starting: $0))
+      }
+    case .speechFailed: showOverMeeting { _ in .example(.speechFailed(Self.exampleReason)) }
     case .speechRestricted:
-      showOverDetail { .speechRestricted(Self.exampleReason, starting: $0).inert }
+      showOverDetail { .example(.speechRestricted(Self.exampleReason, starting: $0)) }
     case .standupGone: show(.standupGone(.example, meeting: RunningMeeting.example.recovered))
     case .unfinishedMeeting: path.isEmpty && show(.unfinishedMeeting(.example))
     case .unreadable: show(.unreadable([.example]))
@@ -45,16 +49,15 @@ extension AppState {
 
   private mutating func showDeletion() -> Bool {
     guard path.isEmpty else {
-      return showOverDetail { .deleteStandup($0, action: .deletionConfirmed) }
+      return showOverDetail { .delete($0) }
     }
     guard list.destination == nil, let standup = list.selectedStandup else { return false }
-    list.destination = .alert(
-      .deleteStandup(standup, action: .deletionConfirmed(standup.id)))
+    list.destination = .alert(.delete(standup))
     return true
   }
 
   private mutating func showOverDetail(
-    _ alert: (Standup) -> AlertState<StandupDetail.Destination.Alert>
+    _ alert: (Standup) -> StandupDetail.Alert
   ) -> Bool {
     guard let id = path.ids.last, let detail = path[id: id]?.detail, detail.destination == nil
     else { return false }
@@ -62,7 +65,7 @@ extension AppState {
     return true
   }
 
-  private mutating func showOverForm(_ alert: AlertState<StandupForm.Alert>) -> Bool {
+  private mutating func showOverForm(_ alert: StandupForm.Alert) -> Bool {
     if let id = path.ids.last {
       guard path[id: id]?.detail?.destination?.edit != nil else { return false }
       path[id: id]?.detail?.destination?.edit?.destination = alert
@@ -77,7 +80,7 @@ extension AppState {
   }
 
   private mutating func showOverMeeting(
-    _ alert: (MeetingEngine) -> AlertState<RecordMeeting.Alert>
+    _ alert: (MeetingEngine) -> RecordMeeting.Alert
   ) -> Bool {
     guard let id = path.ids.last, var record = path[id: id]?.record else { return false }
     _ = record.engine.pause(.alert, at: record.reading)

@@ -51,7 +51,7 @@ extension AppState {
     if let segment = request.nextSegment() {
       switch LinkWord(rawValue: segment) {
       case .delete:
-        detail.destination = .alert(.deleteStandup(standup, action: .deletionConfirmed))
+        detail.destination = .alert(.delete(standup))
       case .edit:
         let form = form(editing: standup, &request)
         if request.take(.over, if: LinkParameter.list) {
