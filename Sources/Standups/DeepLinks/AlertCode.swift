@@ -21,7 +21,7 @@ enum AlertCode: String, CaseIterable {
 
   var title: String {
     switch self {
-    case .away: "Time passed while away"
+    case .away: "Time passed while you were away"
     case .changedElsewhere: "Changed elsewhere"
     case .changesDiscarded: "Discard changes?"
     case .deletion: "Delete?"
@@ -32,7 +32,7 @@ enum AlertCode: String, CaseIterable {
     case .quitUnsaved: "Quit without saving?"
     case .saveFailed: "Could not save"
     case .speechDenied: "Speech recognition denied"
-    case .speechFailed: "Speech recognition failure"
+    case .speechFailed: "Speech recognition failed"
     case .speechRestricted: "Speech recognition restricted"
     case .standupGone: "Standup was deleted elsewhere"
     case .unfinishedMeeting: "Unfinished meeting"

@@ -1,10 +1,8 @@
 import Composable
-import ComposableMacros
 import Dependencies
 import TerminalUI
 
-@Reducer
-public struct Help: Sendable {
+public struct Help: Reducer, Sendable {
   public struct State: Equatable, Sendable {
     var query = TextInput("")
     var rows: [KeyRow]

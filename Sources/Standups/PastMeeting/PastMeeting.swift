@@ -1,11 +1,15 @@
 import Composable
-import ComposableMacros
 import Dependencies
 import StandupsModel
 import TerminalUI
 
-@Reducer
-public struct PastMeeting: Sendable {
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+public struct PastMeeting: Reducer, Sendable {
   public struct State: Equatable, Sendable {
     var draft = TextInput("")
     var editor: Editor?

@@ -85,14 +85,14 @@ extension RecordMeeting.State {
     return replacedAlert
   }
 
-  private mutating func append(_ lines: [String]) {
+  fileprivate mutating func append(_ lines: [String]) {
     transcript += lines.map { line in
       TranscriptLine(
         at: .seconds(engine.elapsedSeconds), speaker: engine.current.id, kind: .speech, text: line)
     }
   }
 
-  private mutating func reportFailure(_ reason: String) {
+  fileprivate mutating func reportFailure(_ reason: String) {
     if !transcript.isEmpty { transcript[transcript.count - 1].text += " ❌" }
     replacedAlert = destination
     destination = .speechFailed(reason)

@@ -1,5 +1,4 @@
 import Composable
-import ComposableMacros
 import Dependencies
 import StandupsModel
 import TerminalUI
@@ -10,8 +9,7 @@ import TerminalUI
   import Foundation
 #endif
 
-@Reducer
-public struct RecordMeeting: Sendable {
+public struct RecordMeeting: Reducer, Sendable {
   public struct State: Equatable, Sendable {
     var carriedOver: [TranscriptLine] = []
     @PresentationState var destination: Alert?
@@ -340,5 +338,14 @@ extension Standup {
     return withRandomNumberGenerator {
       order.drawn(from: team, newest: newest, using: &$0)
     }
+  }
+}
+
+extension RecordMeeting.Action: CasePathable {
+  public struct AllCasePaths: CasePaths {
+    let destination = CasePath(Root.destination) {
+      if case .destination(let it) = $0 { it } else { nil }
+    }
+    public init() {}
   }
 }

@@ -1,10 +1,8 @@
 import Composable
-import ComposableMacros
 import Dependencies
 import StandupsModel
 
-@Reducer
-public struct StandupDetail: Sendable {
+public struct StandupDetail: Reducer, Sendable {
   public struct State: Equatable, Sendable {
     @PresentationState var destination: Destination.State?
     var selection = Row.start
@@ -48,10 +46,21 @@ public struct StandupDetail: Sendable {
     case undo
   }
 
-  @Reducer
-  public enum Destination {
-    @ReducerCaseEphemeral case alert(Alert)
-    case edit(StandupForm)
+  public struct Destination: Reducer {
+    @dynamicMemberLookup
+    public enum State: Equatable, Sendable {
+      case alert(Alert)
+      case edit(StandupForm.State)
+    }
+
+    public enum Action: Equatable, Sendable {
+      case alert(Alert.Action)
+      case edit(StandupForm.Action)
+    }
+
+    public var body: some ReducerOf<Self> {
+      Scope(state: \.edit, action: \.edit) { StandupForm() }
+    }
   }
 
   @Dependency(\.dismiss) var dismiss
@@ -88,7 +97,7 @@ public struct StandupDetail: Sendable {
         return reduce(into: &state, action)
       }
     }
-    .ifLet(\.$destination, action: \.destination)
+    .ifLet(\.$destination, action: \.destination) { Destination() }
     .onChange(of: \.standup) { _, standup in
       Reduce { _, _ in .send(.delegate(.standupUpdated(standup))) }
     }
@@ -227,5 +236,30 @@ extension StandupDetail {
         }
       }
     }
+  }
+}
+
+extension StandupDetail.Action: CasePathable {
+  public struct AllCasePaths: CasePaths {
+    let destination = CasePath(Root.destination) {
+      if case .destination(let it) = $0 { it } else { nil }
+    }
+    public init() {}
+  }
+}
+
+extension StandupDetail.Destination.State: CasePathable {
+  public struct AllCasePaths: CasePaths {
+    let alert = CasePath(Root.alert) { if case .alert(let it) = $0 { it } else { nil } }
+    let edit = CasePath(Root.edit) { if case .edit(let it) = $0 { it } else { nil } }
+    public init() {}
+  }
+}
+
+extension StandupDetail.Destination.Action: CasePathable {
+  public struct AllCasePaths: CasePaths {
+    let alert = CasePath(Root.alert) { if case .alert(let it) = $0 { it } else { nil } }
+    let edit = CasePath(Root.edit) { if case .edit(let it) = $0 { it } else { nil } }
+    public init() {}
   }
 }

@@ -5,8 +5,10 @@ import TerminalUI
 extension StandupForm.State {
   var rows: [StandupForm.Row] {
     let first: [StandupForm.Field] = [.title, .length, .theme, .overtime, .order]
-    let rest = standup.attendees.map { .attendee($0.id) } + [.newAttendee, .cancel, .commit]
-    return first.map { .field($0) } + [.attendeesHeading] + rest.map { .field($0) }
+    let attendees = standup.attendees.map { StandupForm.Field.attendee($0.id) }
+    let last: [StandupForm.Field] = [.newAttendee, .cancel, .commit]
+    return first.map { .field($0) } + [.attendeesHeading]
+      + (attendees + last).map { .field($0) }
   }
 
   private var fields: [StandupForm.Field] { rows.compactMap(\.field) }

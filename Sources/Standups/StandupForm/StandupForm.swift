@@ -1,11 +1,9 @@
 import Composable
-import ComposableMacros
 import Dependencies
 import StandupsModel
 import TerminalUI
 
-@Reducer
-public struct StandupForm: Sendable {
+public struct StandupForm: Reducer, Sendable {
   public struct State: Equatable, Sendable {
     @PresentationState var destination: Alert?
     @BindingState var focus: Field?
@@ -243,5 +241,20 @@ public struct StandupForm: Sendable {
   private func commit(_ state: inout State) -> Effect<Action> {
     if state.focus == .length, !state.settleLength() { return .none }
     return .send(.delegate(.committed(state.standup.normalized())))
+  }
+}
+
+extension StandupForm.Action: CasePathable {
+  public struct AllCasePaths: CasePaths {
+    let destination = CasePath(Root.destination) {
+      if case .destination(let it) = $0 { it } else { nil }
+    }
+    public init() {}
+  }
+}
+
+extension StandupForm.Action {
+  public var binding: BindingAction<StandupForm.State>? {
+    if case .binding(let it) = self { it } else { nil }
   }
 }

@@ -1,5 +1,4 @@
 import Composable
-import ComposableMacros
 import Dependencies
 import StandupsModel
 import TerminalUI
@@ -10,8 +9,7 @@ import TerminalUI
   import Foundation
 #endif
 
-@Reducer
-public struct StandupsList {
+public struct StandupsList: Reducer {
   public struct State: Equatable, Sendable {
     @PresentationState var destination: Destination.State?
     var filter = ListFilter() { didSet { arrange() } }
@@ -80,11 +78,24 @@ public struct StandupsList {
     }
   }
 
-  @Reducer
-  public enum Destination {
-    case add(StandupForm)
-    @ReducerCaseEphemeral case alert(Alert)
-    case edit(StandupForm)
+  public struct Destination: Reducer {
+    @dynamicMemberLookup
+    public enum State: Equatable, Sendable {
+      case add(StandupForm.State)
+      case alert(Alert)
+      case edit(StandupForm.State)
+    }
+
+    public enum Action: Equatable, Sendable {
+      case add(StandupForm.Action)
+      case alert(Alert.Action)
+      case edit(StandupForm.Action)
+    }
+
+    public var body: some ReducerOf<Self> {
+      Scope(state: \.add, action: \.add) { StandupForm() }
+      Scope(state: \.edit, action: \.edit) { StandupForm() }
+    }
   }
 
   @Dependency(\.configuration) var configuration
@@ -129,7 +140,7 @@ public struct StandupsList {
         return reduce(into: &state, action)
       }
     }
-    .ifLet(\.$destination, action: \.destination)
+    .ifLet(\.$destination, action: \.destination) { Destination() }
   }
 
   private func reduce(into state: inout State, _ action: Action.View) -> Effect<Action> {
@@ -287,5 +298,32 @@ extension AlertState {
       TextState(
         "\"\(standup.displayTitle)\" and its meetings will be deleted. Press u to undo.")
     }
+  }
+}
+
+extension StandupsList.Action: CasePathable {
+  public struct AllCasePaths: CasePaths {
+    let destination = CasePath(Root.destination) {
+      if case .destination(let it) = $0 { it } else { nil }
+    }
+    public init() {}
+  }
+}
+
+extension StandupsList.Destination.State: CasePathable {
+  public struct AllCasePaths: CasePaths {
+    let add = CasePath(Root.add) { if case .add(let it) = $0 { it } else { nil } }
+    let alert = CasePath(Root.alert) { if case .alert(let it) = $0 { it } else { nil } }
+    let edit = CasePath(Root.edit) { if case .edit(let it) = $0 { it } else { nil } }
+    public init() {}
+  }
+}
+
+extension StandupsList.Destination.Action: CasePathable {
+  public struct AllCasePaths: CasePaths {
+    let add = CasePath(Root.add) { if case .add(let it) = $0 { it } else { nil } }
+    let alert = CasePath(Root.alert) { if case .alert(let it) = $0 { it } else { nil } }
+    let edit = CasePath(Root.edit) { if case .edit(let it) = $0 { it } else { nil } }
+    public init() {}
   }
 }

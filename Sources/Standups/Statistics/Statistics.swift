@@ -1,11 +1,9 @@
 import Composable
-import ComposableMacros
 import Dependencies
 import StandupsModel
 import TerminalUI
 
-@Reducer
-public struct Statistics: Sendable {
+public struct Statistics: Reducer, Sendable {
   public struct State: Equatable, Sendable {
     var meetings: [Meeting]
     var selection = 0

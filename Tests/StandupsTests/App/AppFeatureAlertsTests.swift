@@ -126,7 +126,7 @@ import Testing
   @Test func `a root alert waits until the alert of a detail is closed`() async {
     var state = app([design], showing: design)
     state.path[id: 0]?.detail?.destination = .alert(
-      .deleteStandup(design, action: .deletionConfirmed))
+      .delete(design))
     state.present(.unreadable([broken]))
     #expect(state.waitingAlerts == [.unreadable([broken])])
     let store = appStore(state)
@@ -140,7 +140,7 @@ import Testing
   @Test func `a root alert is shown when the screen with the open alert is popped`() async {
     var state = app([design], showing: design)
     state.path[id: 0]?.detail?.destination = .alert(
-      .deleteStandup(design, action: .deletionConfirmed))
+      .delete(design))
     state.present(.unreadable([broken]))
     let store = appStore(state)
     await store.send(.path(.popFrom(id: 0))) {
@@ -156,7 +156,7 @@ import Testing
     var state = app([design])
     state.list.destination = .edit(StandupForm.State(standup: design, purpose: .edit))
     state.list.destination?.edit?.standup.title = "Morning"
-    state.list.destination?.edit?.destination = .discardChanges(.discardConfirmed)
+    state.list.destination?.edit?.destination = .discardChanges(thenQuit: false)
     state.present(.saveFailed("the disk is full"))
     let store = appStore(state)
     await store.send(

@@ -46,7 +46,7 @@ import Testing
   @Test func `^C over another alert quits`() async {
     var state = app([design])
     state.list.destination = .alert(
-      .deleteStandup(design, action: .deletionConfirmed(UUID(100))))
+      .delete(design))
     let store = appStore(state)
     await store.send(.interruptPressed) { $0.ending = .whenSaved }
   }
@@ -59,7 +59,7 @@ import Testing
     let store = appStore(state)
     await store.send(.interruptPressed)
     await store.receive(listForm(.quitRequested)) {
-      $0.list.destination?.edit?.destination = .discardChanges(.discardToQuitConfirmed)
+      $0.list.destination?.edit?.destination = .discardChanges(thenQuit: true)
     }
     await store.send(listForm(.destination(.presented(.discardToQuitConfirmed)))) {
       $0.list.destination?.edit?.destination = nil
@@ -76,8 +76,7 @@ import Testing
     let store = appStore(state)
     await store.send(.interruptPressed)
     await store.receive(detailForm(.quitRequested)) {
-      $0.path[id: 0]?.detail?.destination?.edit?.destination = .discardChanges(
-        .discardToQuitConfirmed)
+      $0.path[id: 0]?.detail?.destination?.edit?.destination = .discardChanges(thenQuit: true)
     }
     await store.send(detailForm(.destination(.presented(.discardToQuitConfirmed)))) {
       $0.path[id: 0]?.detail?.destination?.edit?.destination = nil
@@ -97,7 +96,7 @@ import Testing
     let store = appStore(state)
     await store.send(.interruptPressed)
     await store.receive(.list(.destination(.presented(.add(.quitRequested))))) {
-      $0.list.destination?.add?.destination = .discardChanges(.discardToQuitConfirmed)
+      $0.list.destination?.add?.destination = .discardChanges(thenQuit: true)
     }
     await store.send(.list(.destination(.presented(.add(.destination(.dismiss)))))) {
       $0.list.destination?.add?.destination = nil
@@ -109,7 +108,7 @@ import Testing
   @Test func `^C again over the question of a form quits`() async {
     var state = app([design])
     state.list.destination = .edit(changedForm)
-    state.list.destination?.edit?.destination = .discardChanges(.discardConfirmed)
+    state.list.destination?.edit?.destination = .discardChanges(thenQuit: false)
     let store = appStore(state)
     await store.send(.interruptPressed) { $0.ending = .afterPendingWrites }
     #expect(store.state.isFinished)
@@ -122,7 +121,7 @@ import Testing
     let store = appStore(state)
     await store.send(.interruptPressed) { $0.destination = nil }
     await store.receive(listForm(.quitRequested)) {
-      $0.list.destination?.edit?.destination = .discardChanges(.discardToQuitConfirmed)
+      $0.list.destination?.edit?.destination = .discardChanges(thenQuit: true)
     }
   }
 

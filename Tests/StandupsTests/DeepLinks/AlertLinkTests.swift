@@ -77,17 +77,17 @@ import Testing
     }
     let away = try await opened(Self.link("/standups/1/record", "AW"))
     #expect(
-      away.path.last?.record?.destination?.buttons.allSatisfy { $0.action == nil } == true)
+      away.path.last?.record?.destination?.alertState.buttons.allSatisfy { $0.action == nil } == true)
   }
 
   @Test func `the buttons of an alert without a cause do what they say`() async throws {
     let state = try await opened(Self.link("/standups?select=2", "X"))
     #expect(
       state.list.destination
-        == .alert(.deleteStandup(product, action: .deletionConfirmed(product.id))))
+        == .alert(.delete(product)))
     let meeting = try await opened(Self.link("/standups/1/record", "E1"))
     #expect(
-      meeting.path.last?.record?.destination?.buttons.map(\.action)
+      meeting.path.last?.record?.destination?.alertState.buttons.map(\.action)
         == [.saveConfirmed, .discardConfirmed, nil])
     #expect(meeting.path.last?.record?.engine.isPaused == true)
   }
@@ -103,10 +103,10 @@ import Testing
 
   /// The titles of the alerts that are drawn.
   private func titles(_ state: AppState) -> [String] {
-    let form = state.openForm?.state.destination?.title
-    let list = state.list.destination?.alert?.title
-    let detail = state.path.last?.detail?.destination?.alert?.title
-    let record = state.path.last?.record?.destination?.title
+    let form = state.openForm?.state.destination?.alertState.title
+    let list = state.list.destination?.alert?.alertState.title
+    let detail = state.path.last?.detail?.destination?.alert?.alertState.title
+    let record = state.path.last?.record?.destination?.alertState.title
     let root = state.destination?.alert?.title
     return [form, list, detail, record, root].compactMap { $0?.text }
   }

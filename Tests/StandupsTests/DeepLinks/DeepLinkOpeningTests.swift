@@ -120,7 +120,7 @@ import Testing
     let store = try await opened("/standups/1/delete")
     #expect(
       store.state.path[id: 0]?.detail?.destination
-        == .alert(.deleteStandup(team, action: .deletionConfirmed)))
+        == .alert(.delete(team)))
   }
 
   @Test func `a running meeting, with another length for this time`() async throws {

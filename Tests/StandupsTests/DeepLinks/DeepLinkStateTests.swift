@@ -60,7 +60,7 @@ import Testing
     var state = app([design, product])
     state.list.selection = product.id
     state.list.destination = .alert(
-      .deleteStandup(product, action: .deletionConfirmed(product.id)))
+      .delete(product))
     #expect(link(state) == "/standups?select=\(product.id)&alert=X")
     var meeting = app([design], holding: design)
     meeting.ask(.quitDuringMeeting)

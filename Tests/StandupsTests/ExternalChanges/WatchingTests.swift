@@ -97,12 +97,12 @@ import Testing
     var state = app([design, product, platform])
     state.list.order = .length
     state.list.filter = ListFilter("d")
-    let shown = state.list.shown.map(\.id)
+    let shown = state.list.visible.map(\.id)
     state.list.selection = shown[0]
     let store = store(state)
     let gone = OutsideChange(id: shown[0], content: .gone)
     await store.send(.outsideChanged([changed(renamed(product, "Dock")), gone]))
-    #expect(store.state.list.shown.map(\.title) == ["플랫폼 싱크", "Dock"])
+    #expect(store.state.list.visible.map(\.title) == ["플랫폼 싱크", "Dock"])
     #expect(store.state.list.selection == shown[1])
     await settle(store)
   }

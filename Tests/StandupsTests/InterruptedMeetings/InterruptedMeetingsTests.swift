@@ -31,7 +31,7 @@ import Testing
     await store.send(recordAction(.view(.nextPressed)))
     #expect(shelf.takeLog() == ["save 30"])
     await store.send(recordAction(.view(.editorOpened(.note))))
-    await store.send(recordAction(.binding(.set(\.$draft, TextInput("merged")))))
+    await store.send(recordAction(.view(.draftEdited(.insert("merged")))))
     await store.send(recordAction(.view(.editorSubmitted)))
     #expect(shelf.takeLog() == ["save 30"])
     #expect(shelf.kept.first?.transcript.map(\.text) == ["merged"])

@@ -146,8 +146,8 @@ import Testing
          This meeting cannot be read.
          20260520T093000Z.json, line 3: "id" is
          missing.
-         Its file stays as it is. Mend it, and
-         the meeting is here again.
+         The file was not changed. Fix the file
+         to see the meeting again.
 
 
 
@@ -192,11 +192,11 @@ import Testing
     func reason(_ key: Key, _ state: PastMeeting.State) -> String? {
       PastMeeting.screen(state).keyRows.first { $0.keys.contains(key) }?.reason
     }
-    #expect(reason("e", past(pastMeeting)) == "Go to a line of the transcript first")
+    #expect(reason("e", past(pastMeeting)) == "Select a line of the transcript first")
     #expect(reason("e", past(pastMeeting, selection: 3)) == nil)
-    #expect(reason("u", past(pastMeeting)) == "No line was edited")
+    #expect(reason("u", past(pastMeeting)) == "Nothing to undo")
     for key in ["y", "E", "e"] as [Key] {
-      #expect(reason(key, unreadableMeeting) == "The meeting was not read")
+      #expect(reason(key, unreadableMeeting) == "This meeting has not been read")
     }
   }
 
@@ -208,9 +208,7 @@ import Testing
     var state = past(pastMeeting, selection: 3)
     state.editor = PastMeeting.Editor(kind: .blocker, line: 1, original: pastMeeting.transcript[1])
     #expect(answer(to: .key(key), on: PastMeeting.screen(state)) == .view(action))
-    var draft = TextInput("")
-    draft.apply(.insert("e"))
     #expect(
-      answer(to: .key("e"), on: PastMeeting.screen(state)) == .binding(.set(\.$draft, draft)))
+      answer(to: .key("e"), on: PastMeeting.screen(state)) == .view(.draftEdited(.insert("e"))))
   }
 }

@@ -59,9 +59,9 @@ import Testing
 
   @Test(arguments: [
     (ClipboardClient.Outcome.copied, "Copied as Markdown"),
-    (.sent, "Sent to the terminal's clipboard as Markdown; E writes a file"),
-    (.tooLong, "Too long for a terminal's clipboard; E writes a file"),
-    (.unsupported, "This terminal has no clipboard for programs; E writes a file"),
+    (.sent, "Sent to the terminal's clipboard as Markdown. Press E to save a file instead."),
+    (.tooLong, "Too long for the terminal's clipboard. Press E to save a file instead."),
+    (.unsupported, "This terminal does not share its clipboard. Press E to save a file instead."),
   ])
   func `y copies Markdown and says what became of it`(
     outcome: ClipboardClient.Outcome, words: String
@@ -114,7 +114,8 @@ import Testing
       $0.editor = PastMeeting.Editor(kind: .blocker, line: 1, original: pastMeeting.transcript[1])
       $0.draft = TextInput("API key is late")
     }
-    await store.send(.binding(.set(\.$draft, TextInput("  the key came "))))
+    await store.send(.view(.draftEdited(.deleteToStart)))
+    await store.send(.view(.draftEdited(.insert("  the key came "))))
     var edited = pastMeeting
     edited.transcript[1].text = "the key came"
     await store.send(.view(.editorSubmitted)) {
@@ -133,7 +134,7 @@ import Testing
       $0.editor = PastMeeting.Editor(kind: .blocker, line: 1, original: pastMeeting.transcript[1])
       $0.draft = TextInput("API key is late")
     }
-    await store.send(.binding(.set(\.$draft, TextInput("x")))) { $0.draft = TextInput("x") }
+    await store.send(.view(.draftEdited(.insert("!")))) { $0.draft.apply(.insert("!")) }
     await store.send(.view(.editorClosed)) { $0.editor = nil }
   }
 
@@ -182,14 +183,14 @@ import Testing
     store.exhaustivity = .off
     await store.send(.view(.rowPicked(4)))
     await store.send(.view(.editPressed))
-    await store.send(.binding(.set(\.$draft, TextInput("  "))))
-    await store.send(.view(.editorSubmitted)) { $0.notice = "Line removed, u undoes" }
+    await store.send(.view(.draftEdited(.deleteToStart)))
+    await store.send(.view(.editorSubmitted)) { $0.notice = "Line deleted. Press u to undo." }
     #expect(store.state.meeting?.transcript == [pastMeeting.transcript[1]])
     #expect(store.state.selection == 3)
     await store.skipReceivedActions()
     await store.send(.view(.undoPressed)) {
       $0.meeting = pastMeeting
-      $0.notice = "The line is as it was before"
+      $0.notice = "Line restored"
       $0.edits = []
     }
     await store.receive(.delegate(.read(pastMeeting.withoutFirstLine)))

@@ -43,9 +43,9 @@ import Testing
     await meeting.store.send(.appeared)
     await meeting.run(.seconds(4))
     await meeting.store.send(.view(.nextPressed)) {
-      $0.destination = .endMeeting($0.engine, canDiscard: false)
+      $0.destination = .endMeeting(isOvertime: $0.engine.isOvertime, canDiscard: false)
     }
-    #expect(meeting.store.state.destination?.buttons.map(\.role) == [nil, .cancel])
+    #expect(meeting.store.state.destination?.alertState.buttons.map(\.role) == [nil, .cancel])
     #expect(meeting.engine.isPaused)
     await meeting.store.send(.destination(.presented(.saveConfirmed))) { $0.destination = nil }
     await meeting.store.receive(
@@ -121,7 +121,7 @@ import Testing
     }
     await meeting.run(.seconds(4))
     #expect(meeting.engine.current.name == "b")
-    await meeting.store.send(.binding(.set(\.$draft, TextInput(" API key is late "))))
+    await meeting.store.send(.view(.draftEdited(.insert(" API key is late "))))
     await meeting.store.send(.view(.editorSubmitted)) {
       $0.draft = TextInput("")
       $0.editor = nil
@@ -136,7 +136,7 @@ import Testing
   @Test func `a blank line is dropped`() async {
     let meeting = MeetingUnderTest(["a"], seconds: 20)
     await meeting.store.send(.view(.editorOpened(.note)))
-    await meeting.store.send(.binding(.set(\.$draft, TextInput("   "))))
+    await meeting.store.send(.view(.draftEdited(.insert("   "))))
     await meeting.store.send(.view(.editorSubmitted)) {
       $0.draft = TextInput("")
       $0.editor = nil
@@ -148,7 +148,7 @@ import Testing
   @Test func `Esc keeps the draft for the next opening`() async {
     let meeting = MeetingUnderTest(["a"], seconds: 20)
     await meeting.store.send(.view(.editorOpened(.note)))
-    await meeting.store.send(.binding(.set(\.$draft, TextInput("later"))))
+    await meeting.store.send(.view(.draftEdited(.insert("later"))))
     await meeting.store.send(.view(.editorClosed)) { $0.editor = nil }
     await meeting.store.send(.view(.editorOpened(.parking)))
     #expect(meeting.store.state.draft.text == "later")
@@ -159,7 +159,7 @@ import Testing
     let meeting = MeetingUnderTest(["a"], seconds: 2)
     await meeting.store.send(.appeared)
     await meeting.store.send(.view(.editorOpened(.note)))
-    await meeting.store.send(.binding(.set(\.$draft, TextInput("half a thought"))))
+    await meeting.store.send(.view(.draftEdited(.insert("half a thought"))))
     await meeting.clock.advance(by: .seconds(2))
     let line = TranscriptLine(
       at: .zero, speaker: id("a"), kind: .note, text: "half a thought")
@@ -176,7 +176,7 @@ import Testing
     await meeting.store.send(.appeared)
     await meeting.run(.seconds(5))
     await meeting.store.send(.view(.endPressed))
-    #expect(meeting.store.state.destination?.buttons.map(\.role) == [nil, .destructive, .cancel])
+    #expect(meeting.store.state.destination?.alertState.buttons.map(\.role) == [nil, .destructive, .cancel])
     await meeting.run(.seconds(5))
     await meeting.store.send(.destination(.presented(.saveConfirmed)))
     await meeting.store.receive(

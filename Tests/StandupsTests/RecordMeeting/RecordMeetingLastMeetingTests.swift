@@ -60,7 +60,7 @@ import Testing
     }
     await meeting.store.send(.appeared)
     await meeting.store.receive(.newestMeetingFailed) {
-      $0.notice = "The last meeting cannot be read: nothing is carried over"
+      $0.notice = "The last meeting could not be read, so nothing is carried over"
     }
     #expect(meeting.engine.current.name == "a")
     await meeting.leave()

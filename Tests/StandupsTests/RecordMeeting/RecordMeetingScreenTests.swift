@@ -214,9 +214,7 @@ import Testing
 
   @Test func `in the editor letters are typed`() {
     let screen = RecordMeeting.screen(meetingWithEditor)
-    var draft = meetingWithEditor.draft
-    draft.apply(.insert("n"))
-    #expect(answer(to: .key("n"), on: screen) == .binding(.set(\.$draft, draft)))
+    #expect(answer(to: .key("n"), on: screen) == .view(.draftEdited(.insert("n"))))
     #expect(answer(to: .key(.enter), on: screen) == .view(.editorSubmitted))
     #expect(answer(to: .key(.escape), on: screen) == .view(.editorClosed))
     #expect(answer(to: .key(.up), on: screen) == nil)
@@ -225,8 +223,8 @@ import Testing
   @Test func `keys that do nothing now say why`() {
     let state = recording(koreanStandup(["Ada"]))
     let keys = RecordMeeting.screen(state).keys
-    #expect(keys.rows.first { $0.keys.contains("b") }?.reason == "Nobody has spoken before")
-    #expect(keys.rows.first { $0.keys.contains("l") }?.reason == "Nobody is waiting")
+    #expect(keys.rows.first { $0.keys.contains("b") }?.reason == "This is the first speaker")
+    #expect(keys.rows.first { $0.keys.contains("l") }?.reason == "No one is waiting")
   }
 
   @Test func `a click selects a person`() {
@@ -235,7 +233,7 @@ import Testing
 
   @Test func `while an alert asks the meeting's keys do nothing`() {
     var state = runningMeeting
-    state.destination = .endMeeting(state.engine, canDiscard: true)
+    state.destination = .endMeeting(isOvertime: state.engine.isOvertime, canDiscard: true)
     let screen = RecordMeeting.screen(state)
     #expect(answer(to: .key("m"), on: screen) == nil)
     #expect(answer(to: .key(.escape), on: screen) == .destination(.dismiss))

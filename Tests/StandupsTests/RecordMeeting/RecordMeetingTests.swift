@@ -100,7 +100,7 @@ import Testing
     #expect(meeting.engine.current.name == "c")
     #expect(meeting.bells.rung == 2)
     await meeting.store.send(.view(.endPressed)) {
-      $0.destination = .endMeeting($0.engine, canDiscard: true)
+      $0.destination = .endMeeting(isOvertime: $0.engine.isOvertime, canDiscard: true)
     }
     await meeting.store.send(.destination(.presented(.saveConfirmed)))
     await meeting.store.receive(
@@ -167,7 +167,7 @@ import Testing
     await meeting.store.send(.appeared)
     await meeting.run(.seconds(5))
     await meeting.store.send(.view(.endPressed)) {
-      $0.destination = .endMeeting($0.engine, canDiscard: true)
+      $0.destination = .endMeeting(isOvertime: $0.engine.isOvertime, canDiscard: true)
     }
     await meeting.run(.seconds(5))
     #expect(meeting.engine.elapsedSeconds == 5)

@@ -125,21 +125,13 @@ import Testing
     #expect(meeting.store.isDismissed)
   }
 
-  @Test func `the words and roles of the alert`() {
-    let alert = AlertState<RecordMeeting.Alert>.speechFailed("It ended with status 1")
-    #expect(alert.title.text == "Speech recognition failure")
-    #expect(alert.message?.text == "It ended with status 1. Nothing more is recorded; notes go on.")
-    #expect(alert.buttons.map(\.label.text) == ["Continue meeting", "Discard meeting"])
-    #expect(alert.buttons.map(\.role) == [.cancel, .destructive])
-  }
-
   // MARK: - Over other alerts
 
   @Test func `D9 a failure replaces End meeting, which comes back`() async {
     let meeting = await started()
     await meeting.run(.seconds(5))
     await meeting.store.send(.view(.endPressed))
-    let question = AlertState.endMeeting(meeting.engine, canDiscard: true)
+    let question = RecordMeeting.Alert.endMeeting(isOvertime: meeting.engine.isOvertime, canDiscard: true)
     speech.end(because: "It ended")
     await meeting.store.receive(.transcriber(.failed("It ended"))) {
       $0.destination = .speechFailed("It ended")

@@ -187,7 +187,7 @@ import Testing
   @Test func `a failure that is being mended is no longer asked about`() async {
     var state = app([design, product])
     state.list.destination = .alert(
-      .deleteStandup(design, action: .deletionConfirmed(UUID(100))))
+      .delete(design))
     state.saving.writing = .writeStandup(evening)
     let store = appStore(state, disk: disk)
     store.exhaustivity = .off

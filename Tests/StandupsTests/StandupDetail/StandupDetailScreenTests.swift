@@ -83,7 +83,7 @@ import Testing
 
   @Test func `the question whether to delete lies over the detail`() {
     var state = held
-    state.destination = .alert(.deleteStandup(held.standup, action: .deletionConfirmed))
+    state.destination = .alert(.delete(held.standup))
     expect(
       state,
       """

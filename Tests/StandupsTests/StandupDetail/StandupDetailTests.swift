@@ -82,7 +82,7 @@ import Testing
     state.destination?.edit?.standup.title = "Morning"
     let store = store(state)
     await store.send(edit(.quitRequested)) {
-      $0.destination?.edit?.destination = .discardChanges(.discardToQuitConfirmed)
+      $0.destination?.edit?.destination = .discardChanges(thenQuit: true)
     }
     await store.send(edit(.destination(.presented(.discardToQuitConfirmed)))) {
       $0.destination?.edit?.destination = nil
@@ -125,8 +125,7 @@ import Testing
   @Test func `Enter on the row Delete asks, too`() async {
     let store = store(design)
     await store.send(.view(.moved(.last))) { $0.selection = .delete }
-    await store.send(.view(.openPressed))
-    await store.receive(.view(.deletePressed)) { $0.destination = .alert(question) }
+    await store.send(.view(.openPressed)) { $0.destination = .alert(question) }
   }
 
   @Test func `a meeting is deleted at once and the next row is selected`() async {
@@ -193,7 +192,6 @@ import Testing
   @Test func `S-81 Enter on the first row starts a meeting`() async {
     let store = store(design)
     await store.send(.view(.openPressed))
-    await store.receive(.view(.startPressed))
     await store.receive(.delegate(.open([.record(recording(design))])))
   }
 
@@ -211,8 +209,8 @@ import Testing
 
   private var form: StandupForm.State { StandupForm.State(standup: design, purpose: .edit) }
 
-  private var question: AlertState<StandupDetail.Destination.Alert> {
-    .deleteStandup(design, action: .deletionConfirmed)
+  private var question: StandupDetail.Alert {
+    .delete(design)
   }
 
   private func edit(_ action: StandupForm.Action) -> StandupDetail.Action {

@@ -11,8 +11,7 @@ import Testing
   @Test func `a dragged attendee changes places with its neighbour and has the focus`() async {
     let store = formStore(form(["a", "b", "c"]))
     store.exhaustivity = .off
-    let first = store.state.fields.firstIndex(of: .attendee(id("a"))) ?? 0
-    await store.send(.view(.attendeeDragged(from: first, to: first + 2)))
+    await store.send(.view(.attendeeDragged(id("a"), onto: id("c"))))
     #expect(store.state.standup.attendees.map(\.name) == ["b", "a", "c"])
     #expect(store.state.focus == .attendee(id("a")))
   }
@@ -52,14 +51,14 @@ import Testing
   @Test func `only attendees are dragged, and only among attendees`() {
     let state = form(["a", "b"])
     let screen = sheet(state)
-    let fields = state.fields
-    let first = fields.firstIndex(of: .attendee(id("a"))) ?? 0
+    let fields = state.rows
+    let first = fields.firstIndex(of: .field(.attendee(id("a")))) ?? 0
     guard case .sheet(let sheet)? = screen.cover else {
       Issue.record("no sheet")
       return
     }
     let form = sheet.screen
-    #expect(form.drag?(first, first + 1) == .view(.attendeeDragged(from: first, to: first + 1)))
+    #expect(form.drag?(first, first + 1) == .view(.attendeeDragged(id("a"), onto: id("b"))))
     #expect(form.drag?(0, first) == nil)
     #expect(form.drag?(first, fields.count - 1) == nil)
   }

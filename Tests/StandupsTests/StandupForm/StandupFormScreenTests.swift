@@ -76,7 +76,7 @@ import Testing
 
   @Test func `the question lies over the form`() {
     var state = koreanForm
-    state.destination = .discardChanges(.discardConfirmed)
+    state.destination = .discardChanges(thenQuit: false)
     #expect(
       picture(of: sheet(state), 40, 12) == """
          ← 플랫폼 싱크                   e edit
@@ -123,7 +123,7 @@ import Testing
     (.control("s"), .commitPressed), (.control("_"), .undoPressed), (.escape, .escapePressed),
   ])
   func `keys of every field`(key: Key, action: StandupForm.Action.View) {
-    for field in form(["a"]).fields {
+    for field in form(["a"]).rows.compactMap(\.field) {
       #expect(answer(to: .key(key), on: sheet(form(["a"], focus: field))) == .view(action))
     }
   }

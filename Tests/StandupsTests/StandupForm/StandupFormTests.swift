@@ -177,7 +177,7 @@ import Testing
       $0.input = TextInput("b")
     }
     await store.send(.view(.undoPressed)) {
-      $0.moments = []
+      $0.undoSnapshots = []
       $0.standup.attendees = attendees(["a", "b"])
       $0.focus = .attendee(id("a"))
       $0.input = TextInput("a")
@@ -193,7 +193,7 @@ import Testing
       $0.input = TextInput("")
     }
     await store.send(.view(.undoPressed)) {
-      $0.moments = []
+      $0.undoSnapshots = []
       $0.standup.attendees = attendees(["a"])
       $0.focus = .attendee(id("a"))
       $0.input = TextInput("a")

@@ -118,7 +118,7 @@ import Testing
   @Test func `the question whether to delete lies over the list`() {
     var state = list([heldDesign, platform])
     state.destination = .alert(
-      .deleteStandup(heldDesign, action: .deletionConfirmed(UUID(100))))
+      .delete(heldDesign))
     expect(
       state,
       """
@@ -190,7 +190,7 @@ import Testing
   func `a key that needs a standup says why it cannot be used`(key: Key) {
     #expect(
       answer(to: .key(key), on: AppFeature.screen(app([])))
-        == .noticed("There is no standup yet; a adds one"))
+        == .noticed("No standups yet; press a to add one"))
   }
 
   @Test func `a click selects, a second one opens, and a hint is pressed`() {

@@ -72,7 +72,7 @@ import Testing
     state.destination?.add?.standup.title = "Morning"
     let store = store(state)
     await store.send(add(.quitRequested)) {
-      $0.destination?.add?.destination = .discardChanges(.discardToQuitConfirmed)
+      $0.destination?.add?.destination = .discardChanges(thenQuit: true)
     }
     await store.send(add(.destination(.presented(.discardToQuitConfirmed)))) {
       $0.destination?.add?.destination = nil
@@ -123,12 +123,12 @@ import Testing
     await store.send(.view(.moved(.down))) { $0.selection = UUID(200) }
     await store.send(.view(.deletePressed)) {
       $0.destination = .alert(
-        .deleteStandup(product, action: .deletionConfirmed(UUID(200))))
+        .delete(product))
     }
     await store.send(.destination(.dismiss)) { $0.destination = nil }
     await store.send(.view(.deletePressed)) {
       $0.destination = .alert(
-        .deleteStandup(product, action: .deletionConfirmed(UUID(200))))
+        .delete(product))
     }
     await store.send(.destination(.presented(.alert(.deletionConfirmed(UUID(200)))))) {
       $0.destination = nil
@@ -142,7 +142,7 @@ import Testing
     await store.send(.view(.moved(.last))) { $0.selection = UUID(200) }
     await store.send(.view(.deletePressed)) {
       $0.destination = .alert(
-        .deleteStandup(product, action: .deletionConfirmed(UUID(200))))
+        .delete(product))
     }
     await store.send(.destination(.presented(.alert(.deletionConfirmed(UUID(200)))))) {
       $0.destination = nil

@@ -95,10 +95,10 @@ import Testing
     var state = statistics
     state.unread = (1...88).map { MeetingName(startedAt: Date(timeIntervalSince1970: Double($0))) }
     #expect(
-      picture(of: Statistics.screen(state), 80, 24).contains(" Reading 12 of 100 meetings…"))
+      picture(of: Statistics.screen(state), 80, 24).contains(" Loading 12 of 100 meetings…"))
     state.meetings = []
     state.statistics = MeetingStatistics([])
-    #expect(picture(of: Statistics.screen(state), 80, 24).contains("Reading…"))
+    #expect(picture(of: Statistics.screen(state), 80, 24).contains("Loading…"))
   }
 
   @Test func `nothing is said by colour alone, nor by shapes to screen readers`() {
