@@ -4,7 +4,6 @@ ROUNDS ?= 1000
 SEED ?= 1
 DESTDIR ?=
 MINUTES ?= 5
-BENCH ?=
 FLAGS = --explicit-target-dependency-import-check error
 
 # Linked statically where the system has what that takes: it starts faster and runs anywhere.
@@ -23,8 +22,8 @@ DIRECT = -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-na
 WHOLE = -Xswiftc -cross-module-optimization
 RELEASE = $(SWIFT) build -c release $(FLAGS) $(STATIC) $(DIRECT) $(WHOLE) $(ORDER)
 
-.PHONY: help run demo build test tsan lint format bench bench-programs bench-check bench-baseline
-.PHONY: bench-table fuzz sync-fuzz crash screens snapshots unicode order case-studies manual
+.PHONY: help run demo build test tsan lint format bench bench-programs bench-check bench-table
+.PHONY: fuzz sync-fuzz crash screens snapshots unicode order case-studies manual
 .PHONY: install uninstall deb dist ci setup setup-test
 
 help:
@@ -36,17 +35,17 @@ help:
 	@echo "make tsan       run every test, and the programs they drive, under the thread sanitizer"
 	@echo "make lint       check the sources' style"
 	@echo "make format     write the sources in that style"
-	@echo "make bench      measure speed beside a C program that does the same; BENCH=--quick"
-	@echo "make bench-check     fail if something has become slower since make bench-baseline"
-	@echo "make bench-baseline  write down what bench-check compares with, and the README's table"
+	@echo "make bench      measure speed next to a C program that does the same"
+	@echo "make bench-check  the same, and fail if a limit is missed"
+	@echo "make bench-table  the same, and write the table into README.md"
 	@echo "make fuzz       random input for MINUTES=5, from SEED if that is given"
 	@echo "make crash      kill a writer 1,000 times and count what is lost"
-	@echo "make screens    draw the pictures of the README anew"
-	@echo "make snapshots  write every screen anew, as the tests compare them"
-	@echo "make unicode    write the table of character widths anew"
+	@echo "make screens    redraw the pictures in the README"
+	@echo "make snapshots  rewrite the screens that the tests compare"
+	@echo "make unicode    regenerate the table of character widths"
 	@echo "make order      find anew what keys and a start use; needs valgrind"
 	@echo "make case-studies  open the program that teaches the architecture"
-	@echo "make manual     write the manual's pages anew"
+	@echo "make manual     regenerate the manual pages"
 	@echo "make install    install to PREFIX ($(PREFIX)), below DESTDIR"
 	@echo "make uninstall  remove what install installed"
 	@echo "make deb        build a Debian package"
@@ -104,26 +103,19 @@ lint:
 format:
 	$(SWIFT) format --in-place --recursive Package.swift Resources Sources Tests
 
-BASELINE = Resources/bench/baseline.txt
-MEASURE = .build/release/TerminalBenchmarks .build/release/standups .build/ReferenceList \
-  .build/release/Benchmarks
+MEASURE = .build/release/Benchmarks $(CURDIR)/.build/release/standups $(CURDIR)/.build/ReferenceList
 
 bench: bench-programs
-	@$(MEASURE) $(BENCH)
+	@$(MEASURE)
 
 bench-check: bench-programs
-	@$(MEASURE) --check $(BASELINE) $(BENCH)
+	@$(MEASURE) --check
 
-bench-baseline: bench-programs
-	@$(MEASURE) --record $(BASELINE) --runs 5 $(BENCH)
-	@$(MAKE) bench-table
-
-bench-table:
-	@.build/release/TerminalBenchmarks --table README.md --of $(BASELINE)
+bench-table: bench-programs
+	@$(MEASURE) --readme README.md
 
 bench-programs: build .build/ReferenceList
 	@$(RELEASE) --product Benchmarks
-	@$(RELEASE) --product TerminalBenchmarks
 
 fuzz: setup-test
 	$(SWIFT) build $(FLAGS) --build-tests

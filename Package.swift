@@ -37,8 +37,10 @@ let package = Package(
     ),
     .target(name: "CSupervisor"),
     .target(name: "CLinux"),
-    .target(name: "CPseudoTerminal"),
-    .target(name: "PseudoTerminal", dependencies: ["CPseudoTerminal"], swiftSettings: strict),
+    .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
+    .target(
+      name: "PseudoTerminal", dependencies: ["CPseudoTerminal"], path: "Tests/PseudoTerminal",
+      swiftSettings: strict),
     .target(name: "StandupsModel", swiftSettings: strict),
     .target(name: "DeepLinks", swiftSettings: strict),
     .target(name: "Usage", swiftSettings: strict),
@@ -67,27 +69,13 @@ let package = Package(
         "Usage",
       ],
       swiftSettings: strict),
-    .target(name: "Measuring", swiftSettings: strict),
-    .executableTarget(
-      name: "TerminalBenchmarks", dependencies: ["CPseudoTerminal", "Measuring", "PseudoTerminal"],
-      swiftSettings: strict),
-    .target(name: "CAllocations"),
     .executableTarget(
       name: "Benchmarks",
-      dependencies: [
-        "CAllocations", "Composable", "ComposableTesting", "CPseudoTerminal", "Terminal",
-        "Dependencies", "Measuring", "Standups", "StandupsModel", "TerminalUI",
-      ],
-      swiftSettings: strict,
-      linkerSettings: [
-        .unsafeFlags(
-          ["malloc", "calloc", "realloc", "posix_memalign"]
-            .flatMap { ["-Xlinker", "--wrap=\($0)"] },
-          .when(platforms: [.linux]))
-      ]),
+      dependencies: ["Composable", "ComposableTesting", "CPseudoTerminal", "PseudoTerminal"],
+      swiftSettings: strict),
     .executableTarget(
       name: "CrashHarness", dependencies: ["StandupsModel", "StandupsStorage"],
-      swiftSettings: strict),
+      path: "Tests/CrashHarness", swiftSettings: strict),
 
     .testTarget(
       name: "CaseStudiesTests",
@@ -128,7 +116,6 @@ let package = Package(
       resources: [.copy("Fixtures")], swiftSettings: strict),
     .testTarget(
       name: "PseudoTerminalTests", dependencies: ["PseudoTerminal"], swiftSettings: strict),
-    .testTarget(name: "MeasuringTests", dependencies: ["Measuring"], swiftSettings: strict),
     .testTarget(name: "DeepLinksTests", dependencies: ["DeepLinks"], swiftSettings: strict),
     .testTarget(name: "UsageTests", dependencies: ["Usage"], swiftSettings: strict),
     .testTarget(name: "StandupsModelTests", dependencies: ["StandupsModel"], swiftSettings: strict),
@@ -170,8 +157,7 @@ for target in package.targets where !libraries.contains(target.name) {
 // NB: nobody waits for what these programs do, but everybody for a release build of the whole package, of
 // which optimising them would take an eighth.
 let tools = [
-  "CaseStudies", "CrashHarness", "Measuring", "PseudoTerminal", "TerminalBenchmarks",
-  "TerminalProbe",
+  "CaseStudies", "CrashHarness", "PseudoTerminal", "TerminalProbe",
 ]
 for target in package.targets where tools.contains(target.name) {
   target.swiftSettings?.append(.unsafeFlags(["-Onone"], .when(configuration: .release)))

@@ -1,24 +1,39 @@
-import Measuring
+import Foundation
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+let usage = """
+  usage: Benchmarks STANDUPS REFERENCE [--rounds N] [--readme FILE | --check]
+         STANDUPS and REFERENCE are the programs to compare, as absolute paths.
+         --readme writes the table into FILE; --check exits with 1 if a limit is missed.
+  """
+var arguments = Array(CommandLine.arguments.dropFirst())
 
-guard let options = Options(CommandLine.arguments.dropFirst()) else {
-  Console.complain(Options.usage)
+@MainActor func value(after option: String) -> String? {
+  guard let index = arguments.firstIndex(of: option), index + 1 < arguments.count else {
+    return nil
+  }
+  defer { arguments.removeSubrange(index...index + 1) }
+  return arguments[index + 1]
+}
+
+let rounds = value(after: "--rounds").map { Int($0) ?? 0 } ?? 15
+let readme = value(after: "--readme")
+let isCheck = arguments.last == "--check"
+if isCheck { arguments.removeLast() }
+guard arguments.count == 2, (1...1000).contains(rounds) else {
+  FileHandle.standardError.write(Data("\(usage)\n".utf8))
   exit(64)
 }
 
-do throws(BenchmarkError) {
-  var sections = await Architecture.measure(options)
-  if options.wants("keystroke") { sections += try KeystrokeSections.measure(options) }
-  for section in sections { Console.say(Report.text(section)) }
-  if let path = options.json {
-    try Results(machine: Machine(), sections: sections).write(to: path)
-  }
+do {
+  let terminal = TerminalBenchmark(
+    standups: arguments[0], reference: arguments[1], rounds: rounds)
+  let report = Report(
+    figures: try terminal.figures() + (await ArchitectureBenchmark.figures(rounds: rounds)))
+  print("\(Report.machine), median of \(rounds) rounds\n\(report.text)")
+  if let readme { try report.write(toReadme: readme) }
+  let missed = report.figures.filter { !$0.isWithinLimit }
+  if isCheck, !missed.isEmpty { exit(1) }
 } catch {
-  Console.complain("\(error)")
+  FileHandle.standardError.write(Data("Benchmarks: \(error)\n".utf8))
   exit(1)
 }

@@ -31,15 +31,15 @@ struct ConfigurationFile: Equatable {
       let wish = configuration.keys[index]
       problems.append(
         ConfigurationProblem(
-          path: path, place: wish.place, reason: "\(wish.action): \(refusal)"))
+          path: path, location: wish.location, reason: "\(wish.action): \(refusal)"))
     }
   }
 
   /// What cannot be followed, for one row of the screen.
   var notice: String? {
     guard let first = problems.first else { return nil }
-    let place = first.place.map { ", line \($0.line)" } ?? ""
+    let location = first.location.map { ", line \($0.line)" } ?? ""
     let more = problems.count == 1 ? "" : " (standups check names \(problems.count - 1) more)"
-    return "config.json\(place): \(first.reason)\(more)"
+    return "config.json\(location): \(first.reason)\(more)"
   }
 }

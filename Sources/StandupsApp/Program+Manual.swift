@@ -137,7 +137,7 @@ extension Program {
       .init(
         "A meeting's file",
         [
-          .term("ending", Ending.allCases.map(\.rawValue).joined(separator: ", ") + "."),
+          .term("ending", Meeting.Ending.allCases.map(\.rawValue).joined(separator: ", ") + "."),
           .term("endedAt, startedAt", "Dates in UTC, such as 2026-05-20T00:42:30Z."),
           .term("id", "Never changes."),
           .term("planned", "The length that was planned, in seconds; left out if unknown."),
@@ -164,7 +164,8 @@ extension Program {
         ]
           + ConfigurationKey.allCases.map { key in
             .term(
-              "\(key.rawValue): \(key.value)", "\(key.words) If left out: \(key.standard).")
+              "\(key.rawValue): \(key.value)",
+              "\(key.explanation) If left out: \(key.defaultValue).")
           } + [
             .paragraph("For example:"),
             .literal("{"),

@@ -11,7 +11,7 @@ extension Change {
   ///
   /// - Complexity: O(*n*), plus the size of the standups that differ.
   public static func between(
-    _ old: [Standup], _ new: [Standup], trashed: Trashed = Trashed()
+    _ old: [Standup], _ new: [Standup], trashed: TrashedRecords = TrashedRecords()
   ) -> [Change] {
     var changes: [Change] = []
     var oldIndices: [UUID: Int]?
@@ -37,7 +37,7 @@ extension Change {
 
   /// What storage has to do after one standup has changed or, if there is no old one, appeared.
   public static func between(
-    _ old: Standup?, _ new: Standup, trashed: Trashed = Trashed()
+    _ old: Standup?, _ new: Standup, trashed: TrashedRecords = TrashedRecords()
   ) -> [Change] {
     guard let old else {
       guard trashed.contains(.standup(new.id)) else {
@@ -53,7 +53,7 @@ extension Change {
   }
 
   private static func meetings(
-    from old: History, to new: Standup, trashed: Trashed
+    from old: History, to new: Standup, trashed: TrashedRecords
   ) -> [Change] {
     var changes: [Change] = []
     for entry in old where !new.history.contains(entry.name) {

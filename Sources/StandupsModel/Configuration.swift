@@ -23,12 +23,12 @@ public struct Configuration: Equatable, Sendable {
     /// The names of the keys, as they are shown on screen: `a`, `^N`, `Esc`.
     public var keys: [String]
     /// Where it stands in the file.
-    public var place: TextPlace?
+    public var location: TextLocation?
 
-    public init(action: String, keys: [String], place: TextPlace? = nil) {
+    public init(action: String, keys: [String], location: TextLocation? = nil) {
       self.action = action
       self.keys = keys
-      self.place = place
+      self.location = location
     }
   }
 

@@ -2,19 +2,19 @@
 public struct ConfigurationProblem: Equatable, Sendable, CustomStringConvertible {
   public var path: String
   /// Where in the file, if that can be said.
-  public var place: TextPlace?
+  public var location: TextLocation?
   /// A clause without a full stop.
   public var reason: String
 
-  public init(path: String, place: TextPlace? = nil, reason: String) {
+  public init(path: String, location: TextLocation? = nil, reason: String) {
     self.path = path
-    self.place = place
+    self.location = location
     self.reason = reason
   }
 
   /// Where and why, in one line.
   public var description: String {
-    guard let place else { return "\(path): \(reason)" }
-    return "\(path), line \(place.line), column \(place.column): \(reason)"
+    guard let location else { return "\(path): \(reason)" }
+    return "\(path), line \(location.line), column \(location.column): \(reason)"
   }
 }

@@ -3,9 +3,9 @@ public struct Conflict: Equatable, Error, Sendable {
   /// What this program was to store.
   public let change: Change
   /// What is there instead.
-  public let theirs: OutsideRecord
+  public let theirs: ExternalRecord
 
-  public init(change: Change, theirs: OutsideRecord) {
+  public init(change: Change, theirs: ExternalRecord) {
     self.change = change
     self.theirs = theirs
   }

@@ -139,7 +139,7 @@ public struct History: Equatable, Sendable {
   ///
   /// - Parameter changed: the names whose records are to be read again.
   /// - Complexity: O(*r*) in the number of records that were looked at.
-  public mutating func take(namesOf other: History, changed: Set<MeetingName> = []) {
+  public mutating func updateNames(from other: History, changed: Set<MeetingName> = []) {
     names = other.names
     isListed = other.isListed
     guard !records.isEmpty else { return }

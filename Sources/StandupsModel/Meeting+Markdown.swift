@@ -36,7 +36,7 @@ extension Meeting {
   }
 }
 
-extension Ending {
+extension Meeting.Ending {
   /// The ending in words: `ended on time`.
   public var text: String {
     switch self {

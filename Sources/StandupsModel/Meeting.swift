@@ -6,6 +6,20 @@
 
 /// A meeting that was held: a snapshot that later changes of the team leave alone.
 public struct Meeting: Equatable, Identifiable, Sendable {
+  /// How a meeting ended.
+  public enum Ending: String, CaseIterable, Sendable {
+    /// It ran to its planned length.
+    case time
+    /// It was ended by hand before its time.
+    case savedEarly
+    /// It was ended by hand after its time.
+    case overtime
+    /// It was saved from a snapshot after a crash.
+    case recovered
+    /// It came from another program.
+    case imported
+  }
+
   /// Never changes.
   public let id: UUID
   public var start: Moment

@@ -96,7 +96,7 @@ extension MeetingEngine {
   public var isEnded: Bool { progress.isEnded }
 
   /// The ending to store if the meeting is saved now.
-  public var ending: Ending {
+  public var ending: Meeting.Ending {
     if isEnded { return .time }
     return elapsed > .seconds(progress.planned) ? .overtime : .savedEarly
   }

@@ -1,5 +1,5 @@
 /// A place in a text file.
-public struct TextPlace: Equatable, Sendable {
+public struct TextLocation: Equatable, Sendable {
   /// From 1.
   public var line: Int
   /// From 1, counted in Unicode scalars.

@@ -1,6 +1,6 @@
 /// The records that were moved to the trash since the program started, so that bringing one back is
 /// told apart from adding it.
-public struct Trashed: Equatable, Sendable {
+public struct TrashedRecords: Equatable, Sendable {
   private var records: Set<Change.Record> = []
 
   public init() {}

@@ -21,7 +21,7 @@ extension DataFolder {
   ///
   /// - Complexity: O(*n*) in the number of meetings' names, and one file for every standup and every
   ///   meeting that was read.
-  public func reload(_ ids: [UUID]) -> [OutsideChange] {
+  public func reload(_ ids: [UUID]) -> [ExternalChange] {
     var reader = ShortReader()
     do throws(StorageError) {
       guard let root = try openedRoot() else {
@@ -36,34 +36,34 @@ extension DataFolder {
     }
   }
 
-  private func away(_ ids: [UUID], _ folder: UnreadableFile) -> [OutsideChange] {
-    ids.map { OutsideChange(id: $0, content: .folderAway(folder), unreadable: [folder]) }
+  private func away(_ ids: [UUID], _ folder: UnreadableFile) -> [ExternalChange] {
+    ids.map { ExternalChange(id: $0, content: .folderUnavailable(folder), unreadable: [folder]) }
   }
 
   private func reload(
     _ id: UUID, in root: borrowing Folder, reader: inout ShortReader
-  ) -> OutsideChange {
+  ) -> ExternalChange {
     do throws(StorageError) {
       guard let folder = try root.folder(id.text, action: "read") else {
-        return OutsideChange(id: id, content: .gone)
+        return ExternalChange(id: id, content: .gone)
       }
       let listed = try listing(in: folder)
       guard
         let content = try content(of: id, in: folder, history: listed.history, reader: &reader)
-      else { return OutsideChange(id: id, content: .gone) }
-      return OutsideChange(
+      else { return ExternalChange(id: id, content: .gone) }
+      return ExternalChange(
         id: id, content: content, meetings: try changedMeetings(of: id),
         unreadable: listed.strangers)
     } catch {
-      return OutsideChange(id: id, content: .unreadable, unreadable: [UnreadableFile(error)])
+      return ExternalChange(id: id, content: .unreadable, unreadable: [UnreadableFile(error)])
     }
   }
 
   private func content(
     of id: UUID, in folder: borrowing Folder, history: History, reader: inout ShortReader
-  ) throws(StorageError) -> OutsideChange.Content? {
+  ) throws(StorageError) -> ExternalChange.Content? {
     let revision = reader.revision(of: Layout.standup, in: folder)
-    if let revision, revision == known.withLock({ $0[.standup(id)] }) { return .known(history) }
+    if let revision, revision == known.withLock({ $0[.standup(id)] }) { return .unchanged(history) }
     let found: (standup: Standup, revision: Revision)
     if let revision, let standup = reader.standup(id) {
       found = (standup, revision)
@@ -104,7 +104,7 @@ extension DataFolder {
   /// What is on disk in place of a record that could not be replaced.
   ///
   /// - Throws: why it cannot be read, in which case it must stay as it is.
-  public func theirs(of record: Change.Record) throws(StorageError) -> OutsideRecord {
+  public func theirs(of record: Change.Record) throws(StorageError) -> ExternalRecord {
     guard let root = try openedRoot(),
       let folder = try root.folder(standupID(of: record).text, action: "read"),
       let found = try read(standupID(of: record), in: folder)

@@ -46,12 +46,12 @@ import Testing
   @Test func `a standup that returns from the trash is restored`() {
     var left = standups
     let gone = left.remove(at: 1)
-    var trashed = Trashed()
+    var trashed = TrashedRecords()
     for change in Change.between(standups, left) { trashed.note(change) }
     let changes = Change.between(left, standups, trashed: trashed)
     #expect(changes == [.restoreStandup(gone.id), .writeStandup(gone)])
     for change in changes { trashed.note(change) }
-    #expect(trashed == Trashed())
+    #expect(trashed == TrashedRecords())
   }
 
   @Test func `a meeting touches only its own file`() {
@@ -72,7 +72,7 @@ import Testing
       Change.between(held, edited) == [.writeMeeting(longer, name: name, standup: UUID(1))])
     let removal = Change.between(held, standups[0])
     #expect(removal == [.trashMeeting(name, standup: UUID(1))])
-    var trashed = Trashed()
+    var trashed = TrashedRecords()
     trashed.note(removal[0])
     #expect(
       Change.between(standups[0], held, trashed: trashed)

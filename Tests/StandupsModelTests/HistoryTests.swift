@@ -85,7 +85,7 @@ import Testing
   @Test func `what was read stays when the names are listed anew, unless it has changed`() {
     var history = History()
     for day in 1...3 { history.insert(meeting(day), name: name(day)) }
-    history.take(namesOf: History(names: [2, 3, 4].map(name)), changed: [name(3)])
+    history.updateNames(from: History(names: [2, 3, 4].map(name)), changed: [name(3)])
     #expect(history.map(\.name) == [4, 3, 2].map(name))
     #expect(history.map(\.meeting) == [nil, nil, meeting(2)])
   }
@@ -93,7 +93,7 @@ import Testing
   @Test func `a history that was not listed is told from one without meetings`() {
     var history = History.unlisted
     #expect(history.isEmpty && history != History())
-    history.take(namesOf: History())
+    history.updateNames(from: History())
     #expect(history == History())
   }
 }

@@ -197,10 +197,12 @@ import Testing
   }
 
   @Test(arguments: [
-    (5, Overtime.end, Ending.savedEarly), (6, .end, .time), (5, .wait, .savedEarly),
+    (5, Overtime.end, Meeting.Ending.savedEarly), (6, .end, .time), (5, .wait, .savedEarly),
     (6, .wait, .savedEarly), (7, .wait, .overtime),
   ])
-  func `the ending tells how the meeting ended`(at: Double, overtime: Overtime, ending: Ending) {
+  func `the ending tells how the meeting ended`(
+    at: Double, overtime: Overtime, ending: Meeting.Ending
+  ) {
     var run = Run(6, 3, overtime)
     run.stall(to: at)
     #expect(run.engine.ending == ending)

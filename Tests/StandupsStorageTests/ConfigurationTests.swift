@@ -22,9 +22,9 @@ import Testing
     var expected = Configuration()
     expected.color = .palette256
     expected.keys = [
-      .init(action: "list.add", keys: ["n"], place: TextPlace(line: 3, column: 27)),
+      .init(action: "list.add", keys: ["n"], location: TextLocation(line: 3, column: 27)),
       .init(
-        action: "record.next", keys: ["Space", "→"], place: TextPlace(line: 3, column: 48)),
+        action: "record.next", keys: ["Space", "→"], location: TextLocation(line: 3, column: 48)),
     ]
     expected.takesMouse = false
     expected.isMuted = true

@@ -67,7 +67,7 @@ struct MergeDriverTests {
     #expect(try read(files.mine).id == UUID(2))
   }
 
-  private func merge(_ side: MergeQuestion.Side? = nil) throws(StorageError) -> [MergeQuestion] {
+  private func merge(_ side: MergeConflict.Side? = nil) throws(StorageError) -> [MergeConflict] {
     try MergeDriver.merge(
       base: files.base, mine: files.mine, theirs: files.theirs, answers: { _ in side })
   }

@@ -124,14 +124,14 @@ struct RecordMergeTests {
   }
 
   private func merge(
-    _ mine: Standup, _ theirs: Standup, _ side: MergeQuestion.Side? = nil
-  ) -> (merged: Standup, questions: [MergeQuestion]) {
+    _ mine: Standup, _ theirs: Standup, _ side: MergeConflict.Side? = nil
+  ) -> (merged: Standup, questions: [MergeConflict]) {
     var merge = RecordMerge(path: "s", subject: "Design", answers: { _ in side })
     let merged = merge.standup(base: base, mine: mine, theirs: theirs)
     return (merged, merge.questions)
   }
 
-  private func names(_ result: (merged: Standup, questions: [MergeQuestion])) -> [String] {
+  private func names(_ result: (merged: Standup, questions: [MergeConflict])) -> [String] {
     result.merged.attendees.map(\.name)
   }
 

@@ -118,7 +118,7 @@ private struct Story {
   private mutating func synchronize(_ synchronizer: Synchronizer) throws -> SyncOutcome {
     var generator = generator
     var released: Set<String> = []
-    var sides: [MergeQuestion: MergeQuestion.Side] = [:]
+    var sides: [MergeConflict: MergeConflict.Side] = [:]
     // NB: what was answered may have been shared, even if the sync ends after that.
     defer {
       self.generator = generator
@@ -126,7 +126,7 @@ private struct Story {
     }
     return try synchronizer.synchronize(answers: { question in
       if let side = sides[question] { return side }
-      let side: MergeQuestion.Side = Bool.random(using: &generator) ? .mine : .theirs
+      let side: MergeConflict.Side = Bool.random(using: &generator) ? .mine : .theirs
       sides[question] = side
       let other = side == .mine ? question.theirs : question.mine
       released.insert(other.trimmingCharacters(in: ["\""]))

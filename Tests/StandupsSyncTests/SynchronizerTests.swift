@@ -85,7 +85,7 @@ struct SynchronizerTests {
 
     #expect(
       try ben.questions() == [
-        MergeQuestion(
+        MergeConflict(
           path: "\(UUID(1).uuidString)/standup.json", subject: "His", field: "title",
           mine: "\"His\"", theirs: "\"Hers\"")
       ])

@@ -141,7 +141,7 @@ struct Person {
   /// What was sent and received.
   @discardableResult
   func sync(
-    keeping side: MergeQuestion.Side? = nil, sourceLocation: SourceLocation = #_sourceLocation
+    keeping side: MergeConflict.Side? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) throws -> SyncReport {
     switch try synchronizer().synchronize(answers: { _ in side }) {
     case .asked(let questions):
@@ -152,7 +152,7 @@ struct Person {
     }
   }
 
-  func questions() throws -> [MergeQuestion] {
+  func questions() throws -> [MergeConflict] {
     guard case .asked(let questions) = try synchronizer().synchronize() else { return [] }
     return questions
   }

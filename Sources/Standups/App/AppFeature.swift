@@ -55,7 +55,7 @@ public struct AppFeature: Reducer, Sendable {
     case loadFailed(String)
     case mouseSwitchPressed
     case noticed(String)
-    case outsideChanged([OutsideChange])
+    case outsideChanged([ExternalChange])
     case path(StackAction<Path.State, Path.Action>)
     case saveFailed(Change, SaveFailure)
     case saved(Change)
@@ -80,7 +80,7 @@ public struct AppFeature: Reducer, Sendable {
       case orphanedMeetingAnswered(OrphanedMeetingAnswer, Meeting, of: Standup)
       case interruptedMeetingAnswered(InterruptedMeetingAnswer, RunningMeeting)
       case meetingSaveWanted
-      case mergeAnswered(MergeQuestion, MergeQuestion.Side)
+      case mergeAnswered(MergeConflict, MergeConflict.Side)
       case quitConfirmed
       case retryConfirmed(thenQuit: Bool)
       case samplesWanted

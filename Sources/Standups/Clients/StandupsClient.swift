@@ -24,7 +24,7 @@ public struct StandupsClient: Sendable {
   /// The standups that others may have changed unseen, where the folder cannot be watched.
   public var unwatched: @Sendable () async throws -> [Standup.ID]
   /// Standups as they are on disk now.
-  public var reload: @Sendable ([Standup.ID]) async throws -> [OutsideChange]
+  public var reload: @Sendable ([Standup.ID]) async throws -> [ExternalChange]
 
   public init(
     prepare: @escaping @Sendable () async throws -> Void,
@@ -39,7 +39,7 @@ public struct StandupsClient: Sendable {
     accept: @escaping @Sendable ([SeenRevision]) async -> Void,
     touched: @escaping @Sendable () async -> AsyncStream<[Standup.ID]>,
     unwatched: @escaping @Sendable () async throws -> [Standup.ID],
-    reload: @escaping @Sendable ([Standup.ID]) async throws -> [OutsideChange]
+    reload: @escaping @Sendable ([Standup.ID]) async throws -> [ExternalChange]
   ) {
     self.prepare = prepare
     self.load = load

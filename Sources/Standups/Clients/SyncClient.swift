@@ -5,7 +5,7 @@ public import StandupsModel
 public struct SyncClient: Sendable {
   public enum Event: Equatable, Sendable {
     /// It ended without having changed anything: these have to be answered first.
-    case asked([MergeQuestion])
+    case asked([MergeConflict])
     /// A step began, named by a word such as `fetching`.
     case began(String)
     /// What it has brought about, one sentence without a full stop.
@@ -16,12 +16,12 @@ public struct SyncClient: Sendable {
   public var obstacle: @Sendable () -> String?
   /// Syncs once, with what was answered so far. Whoever stops listening stops it.
   public var sync:
-    @Sendable ([MergeQuestion: MergeQuestion.Side]) -> AsyncThrowingStream<Event, any Error>
+    @Sendable ([MergeConflict: MergeConflict.Side]) -> AsyncThrowingStream<Event, any Error>
 
   public init(
     obstacle: @escaping @Sendable () -> String?,
     sync:
-      @escaping @Sendable ([MergeQuestion: MergeQuestion.Side]) -> AsyncThrowingStream<
+      @escaping @Sendable ([MergeConflict: MergeConflict.Side]) -> AsyncThrowingStream<
         Event, any Error
       >
   ) {

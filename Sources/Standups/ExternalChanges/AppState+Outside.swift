@@ -8,7 +8,7 @@ import StandupsModel
 #endif
 
 extension AppState {
-  mutating func take(_ changes: [OutsideChange]) -> [SeenRevision] {
+  mutating func take(_ changes: [ExternalChange]) -> [SeenRevision] {
     var seen: [SeenRevision] = []
     list.arrangesAtOnce = false
     defer { list.arrangesAtOnce = true }
@@ -21,15 +21,15 @@ extension AppState {
       case .gone:
         removeVanished(change.id)
         seen.append(SeenRevision(.standup(change.id), nil))
-      case .known where list.standups[id: change.id] == nil:
+      case .unchanged where list.standups[id: change.id] == nil:
         seen.append(SeenRevision(.standup(change.id), nil))
         outside.toReload.insert(change.id)
-      case .known(let history):
+      case .unchanged(let history):
         take(history, of: change.id, changed: change.meetings)
       case .standup(let standup, let revision):
         take(standup, changed: change.meetings)
         seen.append(SeenRevision(.standup(change.id), revision))
-      case .folderAway, .unreadable:
+      case .folderUnavailable, .unreadable:
         break
       }
     }
@@ -46,7 +46,7 @@ extension AppState {
     }
     var standup = theirs
     standup.history = mine.history
-    standup.history.take(namesOf: theirs.history, changed: changed)
+    standup.history.updateNames(from: theirs.history, changed: changed)
     guard standup != mine else { return }
     if standup.position != mine.position {
       list.standups.remove(id: mine.id)
@@ -60,7 +60,7 @@ extension AppState {
   ) {
     guard var standup = list.standups[id: id] else { return }
     let before = standup.history
-    standup.history.take(namesOf: history, changed: changed)
+    standup.history.updateNames(from: history, changed: changed)
     if standup.history != before { update(standup) }
   }
 
@@ -71,7 +71,7 @@ extension AppState {
     return ids.sorted()
   }
 
-  mutating func meetingsToReadAgain(after changes: [OutsideChange]) -> [StackElementID] {
+  mutating func meetingsToReadAgain(after changes: [ExternalChange]) -> [StackElementID] {
     var ids: [StackElementID] = []
     for id in path.ids {
       guard let shown = path[id: id]?.meeting,
@@ -113,7 +113,7 @@ extension AppState {
     openForm?.state.standup.id == id || saving.unsaved.contains { $0.standupID == id }
   }
 
-  private mutating func report(_ changes: [OutsideChange]) {
+  private mutating func report(_ changes: [ExternalChange]) {
     let away = changes.compactMap(\.awayFolder).first
     if let away, !outside.isFolderAway { present(.unreadable([away])) }
     outside.isFolderAway = away != nil
@@ -130,13 +130,13 @@ extension AppState {
   }
 }
 
-extension OutsideChange {
+extension ExternalChange {
   var isFolderAway: Bool { awayFolder != nil }
 
   fileprivate var awayFolder: UnreadableFile? {
     switch content {
-    case .folderAway(let folder): folder
-    case .gone, .known, .standup, .unreadable: nil
+    case .folderUnavailable(let folder): folder
+    case .gone, .unchanged, .standup, .unreadable: nil
     }
   }
 }

@@ -98,7 +98,7 @@ extension PastMeeting {
   }
 }
 
-extension Ending {
+extension Meeting.Ending {
   fileprivate var label: String {
     switch self {
     case .imported: "imported"

@@ -18,7 +18,7 @@ public struct SavingState: Equatable, Sendable {
   var failed: [Change] = []
   var failure: SaveFailure?
   var hasSaved = false
-  var trashed = Trashed()
+  var trashed = TrashedRecords()
   var waiting: [Change] = []
   var writing: Change?
 

@@ -59,7 +59,7 @@ extension AlertState<AppFeature.Destination.Alert> {
     }
   }
 
-  static func mergeQuestion(_ question: MergeQuestion) -> Self {
+  static func mergeQuestion(_ question: MergeConflict) -> Self {
     AlertState {
       TextState("Changed by two people")
     } actions: {

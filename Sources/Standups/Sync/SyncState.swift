@@ -1,9 +1,9 @@
 import StandupsModel
 
 public struct SyncState: Equatable, Sendable {
-  var answers: [MergeQuestion: MergeQuestion.Side] = [:]
+  var answers: [MergeConflict: MergeConflict.Side] = [:]
   var obstacle: String? = "Nobody shares this folder yet"
-  var questions: [MergeQuestion] = []
+  var questions: [MergeConflict] = []
   var step: String?
 
   public init() {}
@@ -16,7 +16,7 @@ public struct SyncState: Equatable, Sendable {
 
   var words: String? { step.map { "Syncing: \($0)…" } }
 
-  mutating func answer(_ question: MergeQuestion, _ side: MergeQuestion.Side) {
+  mutating func answer(_ question: MergeConflict, _ side: MergeConflict.Side) {
     answers[question] = side
     questions.removeAll { $0 == question }
   }

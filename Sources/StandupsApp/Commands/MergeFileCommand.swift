@@ -19,7 +19,7 @@ struct MergeFileCommand: Command, Equatable {
     operands: [
       .init("BASE", kind: .file), .init("OURS", kind: .file), .init("THEIRS", kind: .file),
     ],
-    options: MergeQuestion.Side.options,
+    options: MergeConflict.Side.options,
     examples: [
       .init(
         "standups merge-file --theirs base.json ours.json theirs.json",
@@ -29,13 +29,13 @@ struct MergeFileCommand: Command, Equatable {
   let base: String
   let ours: String
   let theirs: String
-  let side: MergeQuestion.Side?
+  let side: MergeConflict.Side?
 
   init(_ invocation: Invocation) throws(UsageError) {
     base = invocation.operands[0]
     ours = invocation.operands[1]
     theirs = invocation.operands[2]
-    side = try MergeQuestion.Side.named(in: invocation)
+    side = try MergeConflict.Side.named(in: invocation)
   }
 
   func run() -> Int32 {

@@ -24,7 +24,7 @@ struct SyncCommand: Command, Equatable {
         + "and without a terminal does nothing unless --mine or --theirs is given.",
       "If anything fails, the records are as they were, and the next sync goes on from there.",
     ],
-    options: [begin, .dataFolder] + MergeQuestion.Side.options,
+    options: [begin, .dataFolder] + MergeConflict.Side.options,
     examples: [
       .init(
         "standups sync --init git@example.com:team/standups.git",
@@ -34,12 +34,12 @@ struct SyncCommand: Command, Equatable {
 
   let url: String?
   let folder: String
-  let side: MergeQuestion.Side?
+  let side: MergeConflict.Side?
 
   init(_ invocation: Invocation) throws(UsageError) {
     url = invocation.value(of: Self.begin)
     folder = try RecordSource.path(invocation)
-    side = try MergeQuestion.Side.named(in: invocation)
+    side = try MergeConflict.Side.named(in: invocation)
   }
 
   func run() -> Int32 {
@@ -57,7 +57,7 @@ struct SyncCommand: Command, Equatable {
   }
 
   private func sync(_ synchronizer: Synchronizer) throws(SyncError) -> Int32 {
-    var answers: [MergeQuestion: MergeQuestion.Side] = [:]
+    var answers: [MergeConflict: MergeConflict.Side] = [:]
     while true {
       switch try synchronizer.synchronize(answers: { [answers] in answers[$0] ?? side }) {
       case .finished(let report):
@@ -75,7 +75,7 @@ struct SyncCommand: Command, Equatable {
   }
 
   /// What the person at the terminal says; nil if nobody is there or says anything.
-  private func answer(to question: MergeQuestion) -> MergeQuestion.Side? {
+  private func answer(to question: MergeConflict) -> MergeConflict.Side? {
     StandardError.print("\(question)")
     guard isatty(STDIN_FILENO) == 1, isatty(STDERR_FILENO) == 1 else { return nil }
     while true {

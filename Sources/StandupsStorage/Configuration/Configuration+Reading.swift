@@ -33,7 +33,7 @@ extension Configuration {
     return (
       configuration,
       problems.map {
-        ConfigurationProblem(path: path, place: $0.textPlace(in: bytes), reason: $0.reason)
+        ConfigurationProblem(path: path, location: $0.textLocation(in: bytes), reason: $0.reason)
       }
     )
   }
@@ -69,8 +69,8 @@ extension Configuration {
             try member.value.strings()
           }
         guard !names.isEmpty else { throw member.value.problem("a key should be here") }
-        let place = member.value.problem("").textPlace(in: bytes)
-        keys.append(KeyAssignment(action: member.key, keys: names, place: place))
+        let location = member.value.problem("").textLocation(in: bytes)
+        keys.append(KeyAssignment(action: member.key, keys: names, location: location))
       } catch {
         problems.append(error)
       }
@@ -107,9 +107,9 @@ extension WarningThresholds {
 }
 
 extension JSONProblem {
-  fileprivate func textPlace(in bytes: [UInt8]) -> TextPlace {
+  fileprivate func textLocation(in bytes: [UInt8]) -> TextLocation {
     let (line, column) = place(in: bytes)
-    return TextPlace(line: line, column: column)
+    return TextLocation(line: line, column: column)
   }
 }
 

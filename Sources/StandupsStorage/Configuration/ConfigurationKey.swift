@@ -18,7 +18,7 @@ public enum ConfigurationKey: String, CaseIterable, Sendable {
   }
 
   /// What holds if it is left out.
-  public var standard: String {
+  public var defaultValue: String {
     switch self {
     case .color: "\"auto\""
     case .keys: "{}"
@@ -31,7 +31,7 @@ public enum ConfigurationKey: String, CaseIterable, Sendable {
   }
 
   /// What it does, in whole sentences.
-  public var words: String {
+  public var explanation: String {
     switch self {
     case .color:
       "How many colours may be used. The option --color wins over it."

@@ -33,7 +33,7 @@ extension Meeting {
       start: try json.required("startedAt").moment(),
       end: try json.required("endedAt").moment(),
       planned: try json["planned"]?.duration(),
-      ending: try json.required("ending").value(of: Ending.self),
+      ending: try json.required("ending").value(of: Meeting.Ending.self),
       speakers: try Speaker.list(try json.required("speakers")),
       transcript: try TranscriptLine.list(try json.required("transcript")))
   }

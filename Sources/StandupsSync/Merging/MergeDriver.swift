@@ -15,8 +15,8 @@ public enum MergeDriver {
   /// - Throws: if a file cannot be read or is no record; then all files are as they were.
   public static func merge(
     base: String, mine: String, theirs: String,
-    answers: @escaping (MergeQuestion) -> MergeQuestion.Side? = { _ in nil }
-  ) throws(StorageError) -> [MergeQuestion] {
+    answers: @escaping (MergeConflict) -> MergeConflict.Side? = { _ in nil }
+  ) throws(StorageError) -> [MergeConflict] {
     let old = try RecordFile.contents(ofFile: base)
     let left = try RecordFile.contents(ofFile: mine)
     let right = try RecordFile.contents(ofFile: theirs)

@@ -5,7 +5,7 @@ import StandupsModel
 /// and until it is answered, mine stands.
 struct RecordMerge {
   /// Tells which side was chosen, or nil if nobody has said it yet.
-  typealias Answers = (MergeQuestion) -> MergeQuestion.Side?
+  typealias Answers = (MergeConflict) -> MergeConflict.Side?
 
   /// The file, for the questions.
   let path: String
@@ -13,7 +13,7 @@ struct RecordMerge {
   let subject: String
   let answers: Answers
   /// What nobody has answered yet.
-  private(set) var questions: [MergeQuestion] = []
+  private(set) var questions: [MergeConflict] = []
 
   init(path: String, subject: String, answers: @escaping Answers) {
     self.path = path
@@ -32,7 +32,7 @@ struct RecordMerge {
   ) -> Value {
     if mine == theirs || theirs == base { return mine }
     if mine == base { return theirs }
-    let question = MergeQuestion(
+    let question = MergeConflict(
       path: path, subject: subject, field: name, mine: words(mine), theirs: words(theirs))
     switch answers(question) {
     case .mine: return mine

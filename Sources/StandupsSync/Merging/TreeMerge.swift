@@ -14,7 +14,7 @@ struct TreeMerge {
 
   /// What has to be made of their tree; nil removes a file.
   var entries: [String: TreeChange.Entry?] = [:]
-  var questions: [MergeQuestion] = []
+  var questions: [MergeConflict] = []
 
   var contents: [String: [UInt8]] = [:]
 

@@ -28,7 +28,7 @@ extension SyncReport: CustomStringConvertible {
 /// How a sync ended.
 public enum SyncOutcome: Equatable, Sendable {
   /// Nothing was shared and nothing changed here: these have to be answered first.
-  case asked([MergeQuestion])
+  case asked([MergeConflict])
   case finished(SyncReport)
 }
 

@@ -32,7 +32,7 @@ public struct Synchronizer {
   ///   - answers: which side was chosen for what both have changed differently.
   ///   - progress: told of each step as it begins.
   public func synchronize(
-    answers: @escaping (MergeQuestion) -> MergeQuestion.Side? = { _ in nil },
+    answers: @escaping (MergeConflict) -> MergeConflict.Side? = { _ in nil },
     progress: (SyncPhase) -> Void = { _ in }
   ) throws(SyncError) -> SyncOutcome {
     var repository = try Repository(path: folder.path, git: git)
@@ -66,7 +66,7 @@ public struct Synchronizer {
 extension Synchronizer {
   private enum Merged {
     case commit(ObjectID)
-    case questions([MergeQuestion])
+    case questions([MergeConflict])
   }
 
   private func commitSaved(_ repository: Repository) throws(SyncError) -> ObjectID {

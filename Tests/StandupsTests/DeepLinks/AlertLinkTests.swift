@@ -77,7 +77,8 @@ import Testing
     }
     let away = try await opened(Self.link("/standups/1/record", "AW"))
     #expect(
-      away.path.last?.record?.destination?.alertState.buttons.allSatisfy { $0.action == nil } == true)
+      away.path.last?.record?.destination?.alertState.buttons.allSatisfy { $0.action == nil }
+        == true)
   }
 
   @Test func `the buttons of an alert without a cause do what they say`() async throws {

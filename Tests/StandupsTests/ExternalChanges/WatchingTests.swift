@@ -14,8 +14,8 @@ import Testing
 
   private func changed(
     _ standup: Standup, meetings: Set<MeetingName> = []
-  ) -> OutsideChange {
-    OutsideChange(
+  ) -> ExternalChange {
+    ExternalChange(
       id: standup.id, content: .standup(standup, revision), meetings: meetings)
   }
 
@@ -61,7 +61,7 @@ import Testing
     unlisted.history = .unlisted
     let store = store(app([unlisted], showing: unlisted))
     await store.send(
-      .outsideChanged([OutsideChange(id: design.id, content: .known(heldDesign.history))]))
+      .outsideChanged([ExternalChange(id: design.id, content: .unchanged(heldDesign.history))]))
     #expect(store.state.list.standups.map(\.title) == ["Mine"])
     #expect(store.state.list.standups[0].history.map(\.name) == [heldName])
     #expect(store.state.path[id: 0]?.detail?.standup.history.map(\.name) == [heldName])
@@ -73,7 +73,7 @@ import Testing
     let store = store(app([design]))
     disk.change(changed(product))
     await store.send(
-      .outsideChanged([OutsideChange(id: product.id, content: .known(History()))]))
+      .outsideChanged([ExternalChange(id: product.id, content: .unchanged(History()))]))
     await settle(store)
     #expect(disk.takeReloaded() == [product.id])
     #expect(store.state.list.standups.map(\.title) == ["Design", "Product"])
@@ -84,7 +84,7 @@ import Testing
 
   @Test func `a vanished standup leaves the list and closes its detail with a notice`() async {
     let store = store(app([design, product], showing: design))
-    await store.send(.outsideChanged([OutsideChange(id: design.id, content: .gone)]))
+    await store.send(.outsideChanged([ExternalChange(id: design.id, content: .gone)]))
     #expect(store.state.list.standups.map(\.title) == ["Product"])
     #expect(store.state.path.isEmpty)
     #expect(store.state.notice == "\"Design\" was deleted elsewhere")
@@ -100,7 +100,7 @@ import Testing
     let shown = state.list.visible.map(\.id)
     state.list.selection = shown[0]
     let store = store(state)
-    let gone = OutsideChange(id: shown[0], content: .gone)
+    let gone = ExternalChange(id: shown[0], content: .gone)
     await store.send(.outsideChanged([changed(renamed(product, "Dock")), gone]))
     #expect(store.state.list.visible.map(\.title) == ["플랫폼 싱크", "Dock"])
     #expect(store.state.list.selection == shown[1])
@@ -109,7 +109,7 @@ import Testing
 
   @Test func `a running meeting keeps its standup, and its end asks`() async {
     let store = store(app([design], holding: design))
-    await store.send(.outsideChanged([OutsideChange(id: design.id, content: .gone)]))
+    await store.send(.outsideChanged([ExternalChange(id: design.id, content: .gone)]))
     #expect(store.state.list.standups.isEmpty && store.state.path.count == 2)
     await store.send(
       .path(.element(id: 1, action: .record(.delegate(.ended(pastMeeting, standup: design.id))))))
@@ -216,7 +216,7 @@ import Testing
   @Test func `a newly broken file is told once, and again after it was mended`() async {
     let file = UnreadableFile(
       path: "/data/\(design.id.uuidString)/standup.json", reason: "bad", line: 1, column: 2)
-    let broken = OutsideChange(id: design.id, content: .unreadable, unreadable: [file])
+    let broken = ExternalChange(id: design.id, content: .unreadable, unreadable: [file])
     let store = store(app([design]))
     await store.send(.outsideChanged([broken]))
     #expect(store.state.destination == .alert(.unreadable([file])))
@@ -232,7 +232,7 @@ import Testing
   @Test func `a folder that is gone is told once, and takes nothing from the list`() async {
     let folder = UnreadableFile(path: "/data", reason: "the data folder is gone")
     let away = [design, product].map { standup in
-      OutsideChange(id: standup.id, content: .folderAway(folder), unreadable: [folder])
+      ExternalChange(id: standup.id, content: .folderUnavailable(folder), unreadable: [folder])
     }
     let store = store(app([design, product]))
     await store.send(.outsideChanged(away))
@@ -252,7 +252,7 @@ import Testing
     let store = store(app([design, product], showing: design))
     disk.fail { _ in "the data folder is gone" }
     await store.send(
-      .outsideChanged([OutsideChange(id: product.id, content: .folderAway(folder))]))
+      .outsideChanged([ExternalChange(id: product.id, content: .folderUnavailable(folder))]))
     await store.send(.destination(.dismiss))
     let saved = Change.writeStandup(renamed(design, "Mine"))
     await store.send(
@@ -274,7 +274,7 @@ import Testing
     await store.send(.loaded(LoadedStandups(standups: [product], unreadable: [file])))
     await store.send(.destination(.dismiss))
     await store.send(
-      .outsideChanged([OutsideChange(id: design.id, content: .unreadable, unreadable: [file])]))
+      .outsideChanged([ExternalChange(id: design.id, content: .unreadable, unreadable: [file])]))
     #expect(store.state.destination == nil)
     await store.send(.outsideChanged([changed(design)]))
     #expect(store.state.list.standups.map(\.title) == ["Design", "Product"])
@@ -332,7 +332,7 @@ import Testing
   private func watchedStore(
     _ clock: TestClock, broken file: UnreadableFile
   ) -> TestStoreOf<AppFeature> {
-    disk.change(OutsideChange(id: platform.id, content: .unreadable, unreadable: [file]))
+    disk.change(ExternalChange(id: platform.id, content: .unreadable, unreadable: [file]))
     let store = store(AppState())
     store.dependencies.continuousClock = clock
     store.dependencies.standupsClient.touched = {

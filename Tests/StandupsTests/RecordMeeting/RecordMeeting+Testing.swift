@@ -132,7 +132,8 @@ func recording(
 }
 
 func saved(
-  _ ending: Ending, planned: Int, speaking seconds: Int..., transcript: [TranscriptLine] = []
+  _ ending: Meeting.Ending, planned: Int, speaking seconds: Int...,
+  transcript: [TranscriptLine] = []
 ) -> Meeting {
   let date = Date(timeIntervalSince1970: 1_234_567_890)
   return Meeting(

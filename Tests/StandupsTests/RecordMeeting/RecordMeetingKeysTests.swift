@@ -176,7 +176,10 @@ import Testing
     await meeting.store.send(.appeared)
     await meeting.run(.seconds(5))
     await meeting.store.send(.view(.endPressed))
-    #expect(meeting.store.state.destination?.alertState.buttons.map(\.role) == [nil, .destructive, .cancel])
+    #expect(
+      meeting.store.state.destination?.alertState.buttons.map(\.role) == [
+        nil, .destructive, .cancel,
+      ])
     await meeting.run(.seconds(5))
     await meeting.store.send(.destination(.presented(.saveConfirmed)))
     await meeting.store.receive(

@@ -131,7 +131,8 @@ import Testing
     let meeting = await started()
     await meeting.run(.seconds(5))
     await meeting.store.send(.view(.endPressed))
-    let question = RecordMeeting.Alert.endMeeting(isOvertime: meeting.engine.isOvertime, canDiscard: true)
+    let question = RecordMeeting.Alert.endMeeting(
+      isOvertime: meeting.engine.isOvertime, canDiscard: true)
     speech.end(because: "It ended")
     await meeting.store.receive(.transcriber(.failed("It ended"))) {
       $0.destination = .speechFailed("It ended")

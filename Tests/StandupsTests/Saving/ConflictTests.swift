@@ -114,7 +114,7 @@ import Testing
 
   @Test func `an answer about a version that has changed since asks again`() async {
     let store = await asked()
-    let newer = OutsideRecord.standup(renamed(design, "Newer"), Revision([4]))
+    let newer = ExternalRecord.standup(renamed(design, "Newer"), Revision([4]))
     disk.change(record, to: newer)
     await store.send(answer(.keepMine))
     await store.receive(.conflictFound(Conflict(change: .writeStandup(mine), theirs: newer)))

@@ -165,7 +165,7 @@ import Testing
     newTeam.attendees = [Attendee(id: UUID(1), name: "Grace")]
     await store.send(
       .outsideChanged([
-        OutsideChange(id: design.id, content: .standup(newTeam, Revision([1])), meetings: [])
+        ExternalChange(id: design.id, content: .standup(newTeam, Revision([1])), meetings: [])
       ]))
     await store.send(.path(.element(id: 0, action: .detail(.view(.openPressed)))))
     await settle(store)

@@ -65,7 +65,8 @@ import Testing
     await store.send(.view(.fieldPassed(.forward))) {
       $0.focus = .theme
       $0.input = TextInput("")
-      $0.notice = "\"\(typed)\" is not a valid length. Type minutes (7) or m:ss (7:30), up to 180:00."
+      $0.notice =
+        "\"\(typed)\" is not a valid length. Type minutes (7) or m:ss (7:30), up to 180:00."
     }
     await store.send(.view(.fieldPassed(.forward))) {
       $0.focus = .overtime

@@ -16,8 +16,8 @@ final class Disk: Sendable {
     var accepted: [SeenRevision] = []
     var failure: @Sendable (Change) -> String? = { _ in nil }
     var reloaded: [Standup.ID] = []
-    var outside: [Standup.ID: OutsideChange] = [:]
-    var theirs: [Change.Record: OutsideRecord] = [:]
+    var outside: [Standup.ID: ExternalChange] = [:]
+    var theirs: [Change.Record: ExternalRecord] = [:]
     var isHeld = false
     var writers: [CheckedContinuation<Void, Never>] = []
   }
@@ -59,12 +59,12 @@ final class Disk: Sendable {
   }
 
   /// Somebody else has written a record; what was not accepted is not overwritten.
-  func change(_ record: Change.Record, to theirs: OutsideRecord) {
+  func change(_ record: Change.Record, to theirs: ExternalRecord) {
     state.withLock { $0.theirs[record] = theirs }
   }
 
   /// What a standup is when it is read again.
-  func change(_ change: OutsideChange) {
+  func change(_ change: ExternalChange) {
     state.withLock { $0.outside[change.id] = change }
   }
 
@@ -124,15 +124,15 @@ final class Disk: Sendable {
     }
   }
 
-  private func reload(_ ids: [Standup.ID]) -> [OutsideChange] {
+  private func reload(_ ids: [Standup.ID]) -> [ExternalChange] {
     state.withLock { state in
       state.reloaded += ids
-      return ids.map { state.outside[$0] ?? OutsideChange(id: $0, content: .gone) }
+      return ids.map { state.outside[$0] ?? ExternalChange(id: $0, content: .gone) }
     }
   }
 }
 
-extension OutsideRecord {
+extension ExternalRecord {
   fileprivate var revision: Revision? {
     switch self {
     case .meeting(_, let revision), .standup(_, let revision): revision

@@ -10,7 +10,7 @@ import Testing
 
 @MainActor
 struct SyncingTests {
-  private let title = MergeQuestion(
+  private let title = MergeConflict(
     path: "1/standup.json", subject: "Design", field: "title", mine: "\"His\"",
     theirs: "\"Hers\"")
 
@@ -117,7 +117,7 @@ struct SyncingTests {
   private func store(
     _ events:
       @escaping @Sendable (
-        [MergeQuestion: MergeQuestion.Side]
+        [MergeConflict: MergeConflict.Side]
       ) throws -> [SyncClient.Event]?
   ) -> TestStoreOf<AppFeature> {
     var state = app([design])

@@ -1,0 +1,151 @@
+import Composable
+import ComposableTesting
+
+/// What one action costs in the architecture alone, without a terminal.
+///
+/// The limits are a fifth to a third of what The Composable Architecture 1.25 took on such a machine.
+@MainActor
+enum ArchitectureBenchmark {
+  static func figures(rounds: Int) async -> [Figure] {
+    let counter = Store(initialState: Counter.State()) { Counter() }
+    let stack = Store(
+      initialState: Navigation.State(
+        path: StackState((0..<10).map { _ in Destination.State.counter(Counter.State()) }))
+    ) { Navigation() }
+    let top = stack.path.ids[9]
+    let sheet = Store(initialState: Navigation.State(destination: .counter(Counter.State()))) {
+      Navigation()
+    }
+    let test = TestStore(initialState: Counter.State()) { Counter() }
+    return [
+      await measure("Send an action", limit: 162, rounds) { counter.send(.incremented) },
+      await measure("Send to the top of a stack of 10", limit: 1330, rounds) {
+        stack.send(.path(.element(id: top, action: .counter(.incremented))))
+      },
+      await measure("Send to a sheet", limit: 3020, rounds) {
+        sheet.send(.destination(.presented(.counter(.incremented))))
+      },
+      await measure("Push a screen and pop it", limit: 10_400, rounds) {
+        stack.send(.pushPressed)
+        stack.send(.popPressed)
+      },
+      await measure("Send from an effect", limit: 1633, rounds) { counter.send(.sendPressed) },
+      await measure("Test store: send and receive", limit: 31_167, rounds) {
+        await test.send(.sendPressed)
+        await test.receive(.incremented) { $0.count += 1 }
+      },
+    ]
+  }
+
+  private static func measure(
+    _ name: String, limit: Double, _ rounds: Int, _ operation: () async -> Void
+  ) async -> Figure {
+    let count = 2000
+    var values: [Double] = []
+    for round in 0...rounds {
+      let time = await ContinuousClock().measure { for _ in 0..<count { await operation() } }
+      if round > 0 { values.append(time / .nanoseconds(1) / Double(count)) }
+    }
+    return Figure(name: name, unit: .nanoseconds, limit: .atMost(limit), measured: values)
+  }
+}
+
+struct Counter: Reducer {
+  struct State: Equatable, Sendable {
+    var count = 0
+  }
+
+  enum Action: Equatable, Sendable {
+    case incremented
+    case sendPressed
+  }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .incremented:
+        state.count += 1
+        return .none
+      case .sendPressed:
+        return .send(.incremented)
+      }
+    }
+  }
+}
+
+/// A feature with an optional destination and a stack.
+struct Navigation: Reducer {
+  struct State: Equatable, Sendable {
+    @PresentationState var destination: Destination.State?
+    var path = StackState<Destination.State>()
+    var count = 0
+  }
+
+  enum Action: Equatable, Sendable {
+    case destination(PresentationAction<Destination.Action>)
+    case path(StackAction<Destination.State, Destination.Action>)
+    case popPressed
+    case pushPressed
+  }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .destination, .path:
+        state.count += 1
+      case .popPressed:
+        state.path.popLast()
+      case .pushPressed:
+        state.path.append(.counter(Counter.State()))
+      }
+      return .none
+    }
+    .ifLet(\.$destination, action: \.destination) { Destination() }
+    .forEach(\.path, action: \.path) { Destination() }
+  }
+}
+
+extension Navigation.Action: CasePathable {
+  struct AllCasePaths: CasePaths {
+    let destination = CasePath(Root.destination) {
+      if case .destination(let value) = $0 { value } else { nil }
+    }
+    let path = CasePath(Root.path) { if case .path(let value) = $0 { value } else { nil } }
+  }
+}
+
+struct Destination: Reducer {
+  enum State: Equatable, Sendable {
+    case alert(AlertState<Action.Alert>)
+    case counter(Counter.State)
+  }
+
+  enum Action: Equatable, Sendable {
+    case alert(Alert)
+    case counter(Counter.Action)
+
+    enum Alert: Equatable, Sendable {
+      case confirmed
+    }
+  }
+
+  var body: some ReducerOf<Self> {
+    Scope(state: \.counter, action: \.counter) { Counter() }
+  }
+}
+
+extension Destination.State: CasePathable {
+  struct AllCasePaths: CasePaths {
+    let counter = CasePath(Root.counter) {
+      if case .counter(let value) = $0 { value } else { nil }
+    }
+  }
+}
+
+extension Destination.Action: CasePathable {
+  struct AllCasePaths: CasePaths {
+    let counter = CasePath(Root.counter) {
+      if case .counter(let value) = $0 { value } else { nil }
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import PseudoTerminal
+
+/// A temporary data folder with standups whose cards look like those of the C reference.
+final class DataFolder {
+  let path: String
+  let count: Int
+
+  init(count: Int) throws {
+    self.count = count
+    path = NSTemporaryDirectory() + "standups-bench-\(UUID().uuidString)"
+    for index in 0..<count {
+      let id = Self.id(10_000 + index)
+      try FileManager.default.createDirectory(
+        atPath: "\(path)/\(id)", withIntermediateDirectories: true)
+      try Self.record(index, id: id)
+        .write(toFile: "\(path)/\(id)/standup.json", atomically: false, encoding: .utf8)
+    }
+  }
+
+  deinit {
+    do {
+      try FileManager.default.removeItem(atPath: path)
+    } catch {
+      print("\(path) could not be removed: \(error)")
+    }
+  }
+
+  /// The title of the card at an index of the list.
+  static func title(_ index: Int) -> String { "Standup \(index + 1)" }
+
+  /// Whether a screen shows the list, as far as it fits, and the hints below it.
+  func isShown(on screen: VirtualScreen) -> Bool {
+    let last = min(count, (screen.rows - 3) / 2) - 1
+    return screen.lines[1 + 2 * last].dropFirst(2).hasPrefix(Self.title(last))
+      && screen.lines[screen.rows - 1].contains("q quit")
+  }
+
+  private static let themes = [
+    "bubblegum", "buttercup", "indigo", "lavender", "magenta", "navy", "orange", "oxblood",
+    "periwinkle", "poppy", "purple", "seafoam", "sky", "tan", "teal", "yellow",
+  ]
+
+  private static func record(_ index: Int, id: String) -> String {
+    let attendees = (0..<index % 7 + 2).map { number in
+      #"{ "id" : "\#(Self.id(index * 10 + number))", "name" : "Attendee \#(number + 1)" }"#
+    }
+    return """
+      {
+        "attendees" : [\(attendees.joined(separator: ", "))],
+        "id" : "\(id)",
+        "length" : \((index % 30 + 2) * 60),
+        "order" : "fixed",
+        "overtime" : "end",
+        "position" : \(index),
+        "theme" : "\(themes[index % themes.count])",
+        "title" : "\(title(index))",
+        "version" : 1
+      }
+
+      """
+  }
+
+  private static func id(_ number: Int) -> String {
+    let digits = String(number)
+    return "5B0E7C0A-3D0F-4C53-9C57-" + String(repeating: "0", count: 12 - digits.count) + digits
+  }
+}

@@ -1,0 +1,95 @@
+/// One row of the report: what was measured, in rounds, of `standups` and of what it is compared
+/// with.
+struct Figure {
+  enum Unit: String {
+    case bytes = "B"
+    case count = ""
+    case megabytes = "MB"
+    case microseconds = "µs"
+    case milliseconds = "ms"
+    case nanoseconds = "ns"
+  }
+
+  /// What `standups` has to keep to.
+  enum Limit {
+    /// The median, in the figure's unit.
+    case atMost(Double)
+    /// The median of the rounds' ratios to the reference.
+    case times(Double)
+  }
+
+  var name: String
+  var unit: Unit
+  var limit: Limit?
+  /// One value a round.
+  var measured: [Double]
+  /// One value a round, in turns with `measured`; empty if there is nothing to compare with.
+  var reference: [Double] = []
+
+  /// How many times the reference, round by round; empty without a reference.
+  var ratios: [Double] {
+    zip(measured, reference).compactMap { $1 > 0 ? $0 / $1 : nil }
+  }
+
+  /// False if the limit is missed; true without a limit.
+  var isWithinLimit: Bool {
+    switch limit {
+    case .atMost(let most): measured.median <= most
+    case nil: true
+    case .times(let most): ratios.median <= most
+    }
+  }
+
+  /// The cells of the figure's row: name, measured, reference, ratio with its quartiles, limit.
+  var cells: [String] {
+    let spread = "\(Self.text(ratios.quantile(0.25)))–\(Self.text(ratios.quantile(0.75)))"
+    return [
+      name,
+      amount(measured.median),
+      reference.isEmpty ? "" : amount(reference.median),
+      ratios.isEmpty ? "" : "\(Self.text(ratios.median)) (\(spread))",
+      limitText + (isWithinLimit ? "" : " — missed"),
+    ]
+  }
+
+  static let columns = ["", "standups", "compared with", "ratio (quartiles)", "limit"]
+
+  private var limitText: String {
+    switch limit {
+    case .atMost(let most): "≤ \(amount(most))"
+    case nil: ""
+    case .times(let most): "≤ \(Self.text(most)) times"
+    }
+  }
+
+  private func amount(_ value: Double) -> String {
+    unit == .count ? Self.text(value) : "\(Self.text(value)) \(unit.rawValue)"
+  }
+
+  /// A number with about three digits.
+  private static func text(_ value: Double) -> String {
+    guard value.isFinite else { return "–" }
+    let factor: Double =
+      switch value.magnitude {
+      case ..<10: 100
+      case ..<100: 10
+      default: 1
+      }
+    let rounded = (value * factor).rounded() / factor
+    return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+  }
+}
+
+extension [Double] {
+  var median: Double { quantile(0.5) }
+
+  /// The value below which `part` (0...1) of the values lie; NaN if there are none.
+  func quantile(_ part: Double) -> Double {
+    guard let last = indices.last else { return .nan }
+    let sorted = sorted()
+    let position = Double(last) * part
+    let below = Int(position)
+    let above = Swift.min(below + 1, last)
+    return sorted[below] + (sorted[above] - sorted[below]) * (position - Double(below))
+  }
+}

@@ -1,0 +1,149 @@
+import CPseudoTerminal
+import Foundation
+import PseudoTerminal
+
+/// A program on a pseudo-terminal, with the time of everything it sends.
+///
+/// While the clock runs, nothing but reading happens; what the bytes look like on a screen is worked
+/// out afterwards. The program is killed when this is deinitialized.
+final class MeasuredProgram {
+  /// What a program sent in answer to a key.
+  struct Answer {
+    /// From the key to the last byte.
+    var time: Duration
+    var bytes: Int
+    /// Calls of write(2), to whatever file.
+    var writes: Int
+  }
+
+  let process: Int32
+  private let startedAt: ContinuousClock.Instant
+  private let master: Int32
+  private let name: String
+  private var buffer = [UInt8](repeating: 0, count: 65536)
+  private var chunks: [(time: ContinuousClock.Instant, bytes: [UInt8])] = []
+  private var hasEnded = false
+  private var isOpen = true
+  private var replies = TerminalReplies()
+  private var screen: VirtualScreen
+  private var shownChunks = 0
+
+  init(_ arguments: [String], columns: Int = 80, rows: Int = 24) throws {
+    name = arguments[0]
+    screen = VirtualScreen(columns: columns, rows: rows)
+    var master: Int32 = -1
+    var slave: Int32 = -1
+    let failure = pseudo_terminal_open(Int32(columns), Int32(rows), &master, &slave)
+    guard failure == 0 else { throw BenchmarkError(refused: "A pseudo-terminal", failure) }
+    self.master = master
+    Self.turnOffEcho(slave)
+    let environment = [
+      "HOME=\(NSTemporaryDirectory())", "LC_ALL=C.UTF-8", "PATH=/usr/bin:/bin",
+      "TERM=xterm-256color",
+    ]
+    startedAt = .now
+    process = Subprocess.withCStrings(arguments) { arguments in
+      Subprocess.withCStrings(environment) { environment in
+        pseudo_terminal_spawn(
+          slave, arguments[0], arguments, environment, nil, [-1, -1, -1], false, false)
+      }
+    }
+    close(slave)
+    guard process > 0 else { throw BenchmarkError(refused: name, errno) }
+  }
+
+  deinit {
+    close(master)
+    guard !hasEnded, process > 0 else { return }
+    kill(process, SIGKILL)
+    waitpid(process, nil, 0)
+  }
+
+  /// How many bytes the program has sent so far.
+  var byteCount: Int { chunks.reduce(0) { $0 + $1.bytes.count } }
+
+  /// Reads until the screen meets a condition, and returns how long that took from the start.
+  func time(until isShown: (VirtualScreen) -> Bool) throws -> Duration {
+    let deadline = ContinuousClock.now + .seconds(60)
+    while true {
+      while shownChunks < chunks.count {
+        screen.feed(chunks[shownChunks].bytes)
+        shownChunks += 1
+        if isShown(screen) { return chunks[shownChunks - 1].time - startedAt }
+      }
+      guard isOpen, .now < deadline else {
+        throw BenchmarkError("\(name) did not show what was expected but:\n\(screen.text)")
+      }
+      if receive(within: .milliseconds(50)) { settle(.milliseconds(30)) }
+    }
+  }
+
+  /// Reads until nothing has come for that long.
+  func settle(_ quiet: Duration) {
+    while receive(within: quiet) {}
+  }
+
+  /// Reads for that long.
+  func listen(for time: Duration) {
+    let end = ContinuousClock.now + time
+    while isOpen, .now < end { receive(within: end - .now) }
+  }
+
+  /// Types a key and reads until nothing has come for `quiet`.
+  func press(_ key: String, quiet: Duration = .milliseconds(10)) throws -> Answer {
+    settle(.zero)
+    let (first, usage) = (chunks.count, try ProcessUsage(of: process))
+    let pressedAt = ContinuousClock.now
+    type(key)
+    if receive(within: .seconds(5)) { settle(quiet) }
+    guard let last = chunks[first...].last else {
+      throw BenchmarkError("\(name) did not answer \(key.debugDescription)")
+    }
+    return Answer(
+      time: last.time - pressedAt, bytes: chunks[first...].reduce(0) { $0 + $1.bytes.count },
+      writes: try ProcessUsage(of: process).writes - usage.writes)
+  }
+
+  /// Types a key that ends the program, and returns how long it took to end.
+  func end(with key: String) throws -> Duration {
+    settle(.zero)
+    let pressedAt = ContinuousClock.now
+    type(key)
+    while isOpen, .now < pressedAt + .seconds(5) { receive(within: .seconds(1)) }
+    guard !isOpen else { throw BenchmarkError("\(name) did not end") }
+    waitpid(process, nil, 0)
+    hasEnded = true
+    return .now - pressedAt
+  }
+
+  private func type(_ keys: String) {
+    _ = keys.withCString { write(master, $0, strlen($0)) }
+  }
+
+  /// Waits for one piece of output; returns whether there was one.
+  @discardableResult
+  private func receive(within time: Duration) -> Bool {
+    guard isOpen else { return false }
+    var descriptor = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
+    let milliseconds = max(0, (time / .milliseconds(1)).rounded(.up))
+    guard poll(&descriptor, 1, Int32(milliseconds)) > 0 else { return false }
+    let now = ContinuousClock.now
+    let count = read(master, &buffer, buffer.count)
+    guard count > 0 else {
+      isOpen = false
+      return false
+    }
+    chunks.append((now, Array(buffer[..<count])))
+    let reply = replies.replies(to: buffer[..<count])
+    if !reply.isEmpty { type(reply) }
+    return true
+  }
+
+  /// Everything that comes back was then sent by the program.
+  private static func turnOffEcho(_ slave: Int32) {
+    var modes = termios()
+    tcgetattr(slave, &modes)
+    modes.c_lflag &= ~tcflag_t(ECHO)
+    tcsetattr(slave, TCSANOW, &modes)
+  }
+}

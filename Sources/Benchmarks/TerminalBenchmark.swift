@@ -1,0 +1,171 @@
+import Foundation
+
+/// `standups` on a pseudo-terminal, in turns with a C program that shows the same list with ncurses.
+struct TerminalBenchmark {
+  let standups: String
+  let reference: String
+  /// How often the programs take turns.
+  let rounds: Int
+
+  private static let pageDown = "\u{1B}[6~"
+  private static let pageUp = "\u{1B}[5~"
+
+  func figures() throws -> [Figure] {
+    let (few, many) = (try DataFolder(count: 3), try DataFolder(count: 1000))
+    return try start(few, limit: 1.6, memory: 9) + start(many, limit: 4)
+      + keys(
+        "Row key", Array(repeating: "j", count: 8) + Array(repeating: "k", count: 8), many, 1.4)
+      + keys(
+        "Page key",
+        Array(repeating: Self.pageDown, count: 6) + Array(repeating: Self.pageUp, count: 6), many,
+        1.25)
+      + keys("A character typed", Array(repeating: "x", count: 10), many, 2.2, setup: "a")
+      + growth() + [end(few)] + idle(many)
+  }
+
+  // MARK: What is measured
+
+  private func start(_ folder: DataFolder, limit: Double, memory: Double? = nil) throws -> [Figure]
+  {
+    let starts = try inTurns { arguments in
+      let program = try MeasuredProgram(arguments(folder))
+      let frame = try program.time { folder.isShown(on: $0) }
+      program.settle(.milliseconds(100))
+      return (frame, try ProcessUsage(of: program.process).residentMemory)
+    }
+    let suffix = "\(folder.count) standups"
+    return [
+      Figure(
+        name: "First frame, \(suffix)", unit: .milliseconds, limit: .times(limit),
+        measured: starts.standups.map { $0.0 / .milliseconds(1) },
+        reference: starts.reference.map { $0.0 / .milliseconds(1) }),
+      Figure(
+        name: "Resident memory, \(suffix)", unit: .megabytes, limit: memory.map { .atMost($0) },
+        measured: starts.standups.map { Double($0.1) / 1e6 },
+        reference: starts.reference.map { Double($0.1) / 1e6 }),
+    ]
+  }
+
+  private func keys(
+    _ name: String, _ keys: [String], _ folder: DataFolder, _ limit: Double, setup: String? = nil
+  ) throws -> [Figure] {
+    let (standups, reference) = (
+      try open(standups(folder), folder), try open(reference(folder), folder)
+    )
+    for program in [standups, reference] {
+      if let setup { _ = try program.press(setup, quiet: .milliseconds(50)) }
+    }
+    var answers = (standups: [[MeasuredProgram.Answer]](), reference: [[MeasuredProgram.Answer]]())
+    for _ in 0...rounds {
+      answers.standups.append(try keys.map { try standups.press($0) })
+      answers.reference.append(try keys.map { try reference.press($0) })
+      guard setup != nil else { continue }
+      for program in [standups, reference] {
+        for _ in keys { _ = try program.press("\u{7F}") }
+      }
+    }
+    func medians(
+      _ rounds: [[MeasuredProgram.Answer]], _ value: (MeasuredProgram.Answer) -> Double
+    ) -> [Double] {
+      rounds.dropFirst().map { $0.map(value).median }
+    }
+    return [
+      Figure(
+        name: name, unit: .milliseconds, limit: .times(limit),
+        measured: medians(answers.standups) { $0.time / .milliseconds(1) },
+        reference: medians(answers.reference) { $0.time / .milliseconds(1) }),
+      Figure(
+        name: "\(name): bytes", unit: .bytes,
+        measured: medians(answers.standups) { Double($0.bytes) },
+        reference: medians(answers.reference) { Double($0.bytes) }),
+      Figure(
+        name: "\(name): writes", unit: .count, limit: .atMost(1),
+        measured: medians(answers.standups) { Double($0.writes) },
+        reference: medians(answers.reference) { Double($0.writes) }),
+    ]
+  }
+
+  /// What keys cost with 10,000 standups, compared with 10. The window is so low that both scroll.
+  private func growth() throws -> [Figure] {
+    let (large, small) = (try DataFolder(count: 10_000), try DataFolder(count: 10))
+    let programs = try [large, small].map { try open(standups($0), $0, rows: 14) }
+    func compare(_ name: String, keys: [String], undo: [String]) throws -> Figure {
+      var times: [[Double]] = [[], []]
+      for round in 0...rounds {
+        for (index, program) in programs.enumerated() {
+          let values = try keys.map { try program.press($0).time / .milliseconds(1) }
+          for key in undo { _ = try program.press(key) }
+          if round > 0 { times[index].append(values.median) }
+        }
+      }
+      return Figure(
+        name: "\(name), 10,000 standups beside 10", unit: .milliseconds, limit: .times(2),
+        measured: times[0], reference: times[1])
+    }
+    let row = try compare(
+      "Row key", keys: Array(repeating: "j", count: 8), undo: Array(repeating: "k", count: 8))
+    for program in programs { _ = try program.press("/", quiet: .milliseconds(100)) }
+    let letter = try compare(
+      "A letter of the filter", keys: ["S", "t", "a"], undo: ["\u{7F}", "\u{7F}", "\u{7F}"])
+    return [row, letter]
+  }
+
+  private func end(_ folder: DataFolder) throws -> Figure {
+    let times = try inTurns { arguments in
+      try open(arguments(folder), folder).end(with: "q") / .milliseconds(1)
+    }
+    return Figure(
+      name: "From q to the end of the process", unit: .milliseconds, limit: .atMost(50),
+      measured: times.standups, reference: times.reference)
+  }
+
+  private func idle(_ folder: DataFolder) throws -> [Figure] {
+    let program = try open(standups(folder), folder)
+    program.listen(for: .seconds(1))
+    let (bytes, before) = (program.byteCount, try ProcessUsage(of: program.process))
+    program.listen(for: .seconds(10))
+    let after = try ProcessUsage(of: program.process)
+    return [
+      Figure(
+        name: "Idle for 10 s: bytes sent", unit: .bytes, limit: .atMost(0),
+        measured: [Double(program.byteCount - bytes)]),
+      Figure(
+        name: "Idle for 10 s: wake-ups", unit: .count, limit: .atMost(0),
+        measured: [Double(after.sleeps - before.sleeps)]),
+    ]
+  }
+
+  // MARK: Taking turns
+
+  private func standups(_ folder: DataFolder) -> [String] {
+    [standups, "--data-dir", folder.path]
+  }
+
+  private func reference(_ folder: DataFolder) -> [String] {
+    [reference, "list", "\(folder.count)", folder.path]
+  }
+
+  /// Measures both programs, in turns; one round before only warms up.
+  private func inTurns<Value>(
+    _ measure: ((DataFolder) -> [String]) throws -> Value
+  ) throws -> (standups: [Value], reference: [Value]) {
+    var values = (standups: [Value](), reference: [Value]())
+    for round in 0...rounds {
+      let (one, other) = (try measure(standups), try measure(reference))
+      guard round > 0 else { continue }
+      values.standups.append(one)
+      values.reference.append(other)
+    }
+    return values
+  }
+
+  /// Starts a program and waits until it shows its list and has nothing more to say.
+  private func open(
+    _ arguments: [String], _ folder: DataFolder, rows: Int = 24
+  ) throws -> MeasuredProgram {
+    let program = try MeasuredProgram(arguments, rows: rows)
+    _ = try program.time { folder.isShown(on: $0) }
+    program.settle(.milliseconds(500))
+    return program
+  }
+}
