@@ -167,7 +167,7 @@ import Testing
   @Test func `^C over the question whether to end the meeting asks whether to quit`() async {
     var state = app([design], holding: design)
     state.path[id: 1]?.record?.destination = .endMeeting(
-      recording(design).engine, canDiscard: true)
+      isOvertime: false, canDiscard: true)
     let store = appStore(state)
     store.exhaustivity = .off
     await store.send(.interruptPressed) { $0.destination = .alert(.quitDuringMeeting) }
