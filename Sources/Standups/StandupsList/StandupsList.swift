@@ -217,9 +217,7 @@ public struct StandupsList: Reducer {
 
     case .statisticsPressed:
       guard let standup = state.selectedStandup else { return .none }
-      let detail = StandupDetail.State(standup: standup)
-      let statistics = Statistics.State(standup: standup)
-      return .send(.delegate(.open([.detail(detail), .statistics(statistics)])))
+      return .send(.delegate(.open([.statistics(Statistics.State(standup: standup))])))
 
     case .syncPressed:
       return .send(.delegate(.sync))

@@ -8,37 +8,7 @@ import Testing
 @testable import Standups
 
 @Suite struct `Past meeting on screen` {
-  @Test func `who spoke how long against their slot, and what was written down by section`() {
-    #expect(
-      picture(of: PastMeeting.screen(past(pastMeeting, selection: 4)), 80, 24) == """
-         ← May 20, 2026                                                     플랫폼 싱크
-         09:30–09:42 · held 12:30 of 12:30 · ended on time
-         Attendees
-           Ada                       6:16 of 6:15  ███████████████████████████████████│
-           김민지                    6:14 of 6:15  ███████████████████████████████████│
-           Lin                             absent
-         ! Blockers
-           7:03  김민지  API key is late
-         Transcript
-         ▸ 0:41  Ada     importer is merged
-
-
-
-
-
-
-
-
-
-
-
-
-
-         ↑↓ scroll  y copy as Markdown  E export  e edit  Esc back
-        """)
-  }
-
-  @Test func `bars tell short and long turns apart without colour`() {
+  @Test func `bars tell short and long turns apart without color`() {
     var meeting = pastMeeting
     meeting.planned = .seconds(600)
     meeting.speakers = [

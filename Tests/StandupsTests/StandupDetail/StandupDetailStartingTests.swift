@@ -28,7 +28,7 @@ import Testing
     .destination(.presented(.alert(action)))
   }
 
-  @Test func `D8 without a transcriber it starts at once with notes only`() async {
+  @Test func `without a transcriber it starts at once with notes only`() async {
     let store = store(.none)
     await store.send(.view(.startPressed))
     await store.receive(.delegate(.open([.record(recording(design))])))
@@ -40,7 +40,7 @@ import Testing
     await store.receive(.delegate(.open([.record(recording(design, transcriber: .on))])))
   }
 
-  @Test func `flow 10 denied, Continue starts without recording`() async {
+  @Test func `denied, Continue starts without recording`() async {
     let store = store(.denied(reason))
     await store.send(.view(.startPressed)) {
       $0.destination = .alert(.speechDenied(reason, starting: design))
@@ -49,7 +49,7 @@ import Testing
     await store.receive(.delegate(.open([.record(recording(design))])))
   }
 
-  @Test func `flow 10 denied, Open settings closes the alert and asks the parent`() async {
+  @Test func `denied, Open settings closes the alert and asks the parent`() async {
     let store = store(.denied(reason))
     await store.send(.view(.startPressed)) {
       $0.destination = .alert(.speechDenied(reason, starting: design))
@@ -103,7 +103,7 @@ import Testing
     await store.skipInFlightEffects(strict: false)
   }
 
-  @Test func `flow 10 the settings are opened once, and the detail stays`() async {
+  @Test func `the settings are opened once, and the detail stays`() async {
     let opened = Bells()
     let store = appStore(app([design], showing: design))
     store.dependencies.settings.open = { opened.ring() }
