@@ -1,11 +1,35 @@
 // swift-tools-version: 6.2
 
+import CompilerPluginSupport
 import PackageDescription
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
 
 let strict: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
   .enableUpcomingFeature("MemberImportVisibility"),
   .treatAllWarnings(as: .error),
+]
+
+// The toolchain ships SwiftSyntax beside the library that this manifest is linked with, so that macros
+// need no package.
+@_silgen_name("dladdr") func dladdr(
+  _: UnsafeRawPointer,
+  _: UnsafeMutablePointer<(UnsafePointer<CChar>?, UInt, UnsafePointer<CChar>?, UInt)>
+) -> CInt
+var library: (UnsafePointer<CChar>?, UInt, UnsafePointer<CChar>?, UInt) = (nil, 0, nil, 0)
+_ = dladdr(unsafeBitCast(Package.self as Any.Type, to: UnsafeRawPointer.self), &library)
+let swiftSyntax =
+  library.0.map { String(cString: $0).split(separator: "/").dropLast(3) }
+  .map { "/" + ($0 + ["host"]).joined(separator: "/") } ?? "/"
+let hasSwiftSyntax = access("\(swiftSyntax)/SwiftSyntaxMacros.swiftmodule", R_OK) == 0
+let usesSwiftSyntax: [SwiftSetting] = strict + [.unsafeFlags(["-I", swiftSyntax])]
+let linksSwiftSyntax: [LinkerSetting] = [
+  .unsafeFlags(["-L", swiftSyntax, "-Xlinker", "-rpath", "-Xlinker", swiftSyntax])
 ]
 
 let package = Package(
@@ -15,6 +39,7 @@ let package = Package(
     .executable(name: "case-studies", targets: ["CaseStudies"]),
     .library(name: "Dependencies", targets: ["Dependencies"]),
     .library(name: "Composable", targets: ["Composable"]),
+    .library(name: "ComposableMacros", targets: ["ComposableMacros"]),
     .library(name: "ComposableTesting", targets: ["ComposableTesting"]),
     .library(name: "TerminalUI", targets: ["TerminalUI"]),
     // NB: the tests load it into the program with LD_PRELOAD; nothing is built with it.
@@ -23,6 +48,15 @@ let package = Package(
   targets: [
     .target(name: "Dependencies", swiftSettings: strict),
     .target(name: "Composable", dependencies: ["Dependencies"], swiftSettings: strict),
+    .target(
+      name: "ComposableMacros", dependencies: ["Composable", "ComposableMacrosPlugin"],
+      swiftSettings: strict),
+    .macro(
+      name: "ComposableMacrosPlugin", dependencies: ["ComposableMacrosSupport"],
+      swiftSettings: usesSwiftSyntax, linkerSettings: linksSwiftSyntax),
+    .target(
+      name: "ComposableMacrosSupport", swiftSettings: usesSwiftSyntax,
+      linkerSettings: linksSwiftSyntax),
     .target(
       name: "ComposableTesting", dependencies: ["Composable", "Dependencies"],
       swiftSettings: strict),
@@ -52,7 +86,8 @@ let package = Package(
     .target(
       name: "Standups",
       dependencies: [
-        "Composable", "ComposableUI", "DeepLinks", "Dependencies", "StandupsModel", "TerminalUI",
+        "Composable", "ComposableMacros", "ComposableUI", "DeepLinks", "Dependencies",
+        "StandupsModel", "TerminalUI",
       ],
       swiftSettings: strict),
     .executableTarget(
@@ -65,7 +100,8 @@ let package = Package(
     .executableTarget(
       name: "CaseStudies",
       dependencies: [
-        "Composable", "ComposableUI", "Terminal", "DeepLinks", "Dependencies", "TerminalUI",
+        "Composable", "ComposableMacros", "ComposableUI", "Terminal", "DeepLinks", "Dependencies",
+        "TerminalUI",
         "Usage",
       ],
       swiftSettings: strict),
@@ -80,7 +116,8 @@ let package = Package(
     .testTarget(
       name: "CaseStudiesTests",
       dependencies: [
-        "CaseStudies", "Composable", "ComposableTesting", "ComposableUI", "DeepLinks",
+        "CaseStudies", "Composable", "ComposableMacros", "ComposableTesting", "ComposableUI",
+        "DeepLinks",
         "Dependencies", "TerminalUI", "Usage",
       ],
       swiftSettings: strict),
@@ -92,9 +129,10 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "ComposableTests",
-      dependencies: ["Composable", "ComposableTesting", "Dependencies"], swiftSettings: strict),
+      dependencies: ["Composable", "ComposableMacros", "ComposableTesting", "Dependencies"],
+      swiftSettings: strict),
     .testTarget(
-      name: "ActionNamingTests", dependencies: ["ActionNaming", "Composable"],
+      name: "ActionNamingTests", dependencies: ["ActionNaming", "Composable", "ComposableMacros"],
       swiftSettings: strict),
     .testTarget(
       name: "ComposableTestingTests",
@@ -147,7 +185,10 @@ let package = Package(
 // NB: debug information takes a third of the time of a release build, and crash reports need only the
 // symbols; a job of its own for each module's interface takes another sixth. The libraries keep both:
 // other packages may not use what is built with unsafe flags.
-let libraries = ["Composable", "ComposableTesting", "ComposableUI", "Dependencies", "TerminalUI"]
+let libraries = [
+  "Composable", "ComposableMacros", "ComposableTesting", "ComposableUI", "Dependencies",
+  "TerminalUI",
+]
 for target in package.targets where !libraries.contains(target.name) {
   target.swiftSettings?.append(
     .unsafeFlags(

@@ -92,6 +92,17 @@ public protocol CasePathable {
   associatedtype AllCasePaths: CasePaths
   /// The enum, by the name that its table uses.
   typealias Root = Self
+
+  /// The name of the current case: `edit`.
+  var caseName: String { get }
+
+  /// What the current case carries; nil if that is nothing, or several values.
+  var caseValue: Any? { get }
+}
+
+extension CasePathable {
+  public var caseName: String { String(Composable.caseName(of: self).dropFirst()) }
+  public var caseValue: Any? { casePayload(of: self) }
 }
 
 /// The paths of a result, for actions that carry one: `\.factArrived.success`.
@@ -160,7 +171,7 @@ extension CasePathable {
       """
       A case of \(Self.self) was to be changed that is not current. Nothing is changed.
 
-        Current: \(caseName(of: self))
+        Current: .\(caseName)
 
       Likely causes and what to do:
       - The state has moved on: look at the case (if case, or is(_:)) before changing it.

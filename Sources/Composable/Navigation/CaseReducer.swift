@@ -1,0 +1,80 @@
+/// An enum whose cases carry the reducers of children: what `@Reducer` makes of an enum.
+///
+/// ```swift
+/// @Reducer
+/// enum Destination {
+///   case alert(AlertState<Alert>)
+///   case edit(StandupForm)
+/// }
+/// ```
+public protocol CaseReducer<State, Action>: Reducer
+where State: CaseReducerState, State.Cases == Self, Body == Never {
+  /// The type of the composed children.
+  associatedtype CaseBody: Reducer<State, Action>
+  /// The children, each of which runs while its case is current.
+  @ReducerBuilder<State, Action>
+  static var body: CaseBody { get }
+}
+
+/// The state of an enum of reducers, which names the enum.
+///
+/// ```swift
+/// enum State: CaseReducerState {
+///   typealias Cases = Destination
+/// ```
+public protocol CaseReducerState {
+  /// The enum whose state this is.
+  associatedtype Cases: CaseReducer where Cases.State == Self
+}
+
+extension CaseReducer {
+  public func reduce(into state: inout State, action: Action) -> Effect<Action> {
+    Self.body.reduce(into: &state, action: action)
+  }
+}
+
+/// Runs the children of an enum of reducers.
+@usableFromInline struct CaseBodyReducer<Cases: CaseReducer>: Reducer {
+  @usableFromInline typealias State = Cases.State
+  @usableFromInline typealias Action = Cases.Action
+
+  @usableFromInline var body: Cases.CaseBody { return Cases.body }
+}
+
+extension Reducer {
+  /// Runs the children of an enum of reducers while one of them is presented.
+  ///
+  /// ```swift
+  /// .ifLet(\.$destination, action: \.destination)
+  /// ```
+  ///
+  /// It is the form with a closure, whose body is the enum's.
+  public func ifLet<ChildState: CaseReducerState, ChildAction>(
+    _ state: WritableKeyPath<State, PresentationState<ChildState>> & Sendable,
+    action: CaseKeyPath<Action, PresentationAction<ChildAction>>, file: StaticString = #filePath,
+    line: UInt = #line
+  ) -> some Reducer<State, Action>
+  where Action: CasePathable, ChildState.Cases.Action == ChildAction {
+    ifLet(
+      state, action: action, then: { CaseBodyReducer<ChildState.Cases>() }, file: file,
+      line: line)
+  }
+
+  /// Runs the children of an enum of reducers for each element of a stack.
+  ///
+  /// ```swift
+  /// .forEach(\.path, action: \.path)
+  /// ```
+  ///
+  /// It is the form with a closure, whose body is the enum's.
+  public func forEach<ElementState: CaseReducerState & Sendable, ElementAction>(
+    _ state: WritableKeyPath<State, StackState<ElementState>> & Sendable,
+    action: CaseKeyPath<Action, StackAction<ElementState, ElementAction>>,
+    file: StaticString = #filePath, line: UInt = #line
+  ) -> some Reducer<State, Action>
+  where Action: CasePathable, ElementState.Cases.Action == ElementAction {
+    forEach(
+      state, action: action, destination: { CaseBodyReducer<ElementState.Cases>() },
+      file: file, line: line)
+  }
+}

@@ -1,0 +1,87 @@
+import Composable
+
+/// Gives an enum a path for each of its cases, so that key paths can name them.
+///
+/// ```swift
+/// @CasePathable
+/// enum Action {
+///   case counter(Counter.Action)
+///   case resetPressed
+/// }
+///
+/// Scope(state: \.counter, action: \.counter) { Counter() }
+/// ```
+@attached(
+  member, conformances: CasePathable, names: named(AllCasePaths), named(caseName),
+  named(caseValue))
+@attached(extension, conformances: CasePathable)
+public macro CasePathable() =
+  #externalMacro(module: "ComposableMacrosPlugin", type: "CasePathableMacro")
+
+/// Makes a feature of a struct, or composes the features that an enum lists.
+///
+/// On a struct, it adds the conformance to `Reducer`, and case paths to the nested `Action` and, if it
+/// is an enum, the nested `State`:
+///
+/// ```swift
+/// @Reducer
+/// struct Counter {
+///   struct State: Equatable, Sendable { var count = 0 }
+///   enum Action: Equatable, Sendable { case incremented }
+///   var body: some ReducerOf<Self> { … }
+/// }
+/// ```
+///
+/// On an enum, each case carries the reducer of a child, or an alert. The macro generates `State` and
+/// `Action` with the same cases, and the body that runs the children:
+///
+/// ```swift
+/// @Reducer
+/// enum Destination {
+///   case alert(AlertState<Alert>)
+///   case edit(StandupForm)
+/// }
+///
+/// // in the parent's body:
+/// .ifLet(\.$destination, action: \.destination)
+/// ```
+///
+/// A type whose name ends with `State` and that has a generic argument is an alert; mark the cases of
+/// other alerts with ``ReducerCaseEphemeral()``. A case without a value becomes a case of `State` only.
+@attached(member, names: named(State), named(Action), named(body))
+@attached(memberAttribute)
+@attached(extension, conformances: Reducer, CaseReducer)
+public macro Reducer() = #externalMacro(module: "ComposableMacrosPlugin", type: "ReducerMacro")
+
+/// Marks a case of an enum of reducers that carries an alert: a type that conforms to `EphemeralState`.
+///
+/// ```swift
+/// @Reducer
+/// enum Destination {
+///   @ReducerCaseEphemeral case alert(Alert)
+/// }
+/// ```
+@attached(peer)
+public macro ReducerCaseEphemeral() =
+  #externalMacro(module: "ComposableMacrosPlugin", type: "ReducerCaseEphemeralMacro")
+
+/// Gives a struct of closures a memberwise initializer, and an initializer whose closures fail the test
+/// that calls them.
+///
+/// ```swift
+/// @DependencyClient
+/// struct SpeechClient: Sendable {
+///   var start: @Sendable () async throws -> Void
+///   var status: @Sendable () -> Status = { .denied }
+/// }
+///
+/// extension SpeechClient: TestDependencyKey {
+///   static let testValue = Self()
+/// }
+/// ```
+///
+/// A closure that returns a value and does not throw needs a default: what it returns after it failed
+/// the test.
+@attached(member, names: named(init))
+public macro DependencyClient() =
+  #externalMacro(module: "ComposableMacrosPlugin", type: "DependencyClientMacro")

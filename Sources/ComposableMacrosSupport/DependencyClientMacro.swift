@@ -1,0 +1,160 @@
+import SwiftDiagnostics
+import SwiftSyntax
+import SwiftSyntaxBuilder
+import SwiftSyntaxMacros
+
+public enum DependencyClientMacro: MemberMacro {
+  public static func expansion(
+    of node: AttributeSyntax, providingMembersOf declaration: some DeclGroupSyntax,
+    conformingTo protocols: [TypeSyntax], in context: some MacroExpansionContext
+  ) throws -> [DeclSyntax] {
+    guard let declaration = declaration.as(StructDeclSyntax.self) else {
+      let introducer = declaration.introducer
+      context.diagnose(
+        "'@DependencyClient' can only be applied to a struct", at: introducer,
+        fixIt: declaration.is(ClassDeclSyntax.self) ? "use a struct" : nil,
+        changes: [.replace(introducer, with: introducer.spelled(.struct))])
+      return []
+    }
+    let client = declaration.name.text
+    var properties: [Property] = []
+    var isValid = true
+    for variable in declaration.memberBlock.members.compactMap({
+      $0.decl.as(VariableDeclSyntax.self)
+    }) {
+      for binding in variable.storedBindings {
+        if let property = Property(binding, of: client, context) {
+          properties.append(property)
+        } else {
+          isValid = false
+        }
+      }
+    }
+    guard isValid else { return [] }
+    let access = declaration.access
+    let memberwise: DeclSyntax =
+      """
+      \(raw: access)init(
+      \(raw: properties.map(\.parameter).joined(separator: ",\n"))
+      ) {
+      \(raw: properties.map { "self.\($0.name) = \($0.name)" }.joined(separator: "\n"))
+      }
+      """
+    let unimplemented: DeclSyntax =
+      """
+      \(raw: access)init() {
+      \(raw: properties.compactMap(\.unimplemented).joined(separator: "\n"))
+      }
+      """
+    return properties.isEmpty ? [unimplemented] : [memberwise, unimplemented]
+  }
+}
+
+extension VariableDeclSyntax {
+  /// The properties that an initializer has to set.
+  fileprivate var storedBindings: [PatternBindingSyntax] {
+    let isStatic = modifiers.contains(.static) || modifiers.contains(.lazy)
+    let isConstant = bindingSpecifier.tokenKind == .keyword(.let)
+    return isStatic
+      ? []
+      : bindings.filter { $0.accessorBlock == nil && !(isConstant && $0.initializer != nil) }
+  }
+}
+
+/// A stored property of a client.
+private struct Property {
+  let name: String
+  /// The parameter of the memberwise initializer.
+  let parameter: String
+  /// The line that sets a closure which fails the test; nil for a property that keeps its default.
+  let unimplemented: String?
+
+  /// Reports what is missing, and returns nil, if no test value can be generated.
+  init?(
+    _ binding: PatternBindingSyntax, of client: String, _ context: some MacroExpansionContext
+  ) {
+    name = binding.pattern.trimmedDescription
+    guard let type = binding.typeAnnotation?.type.trimmed else {
+      context.diagnose(
+        "'@DependencyClient' needs the type of '\(name)' to be written down", at: binding.pattern)
+      return nil
+    }
+    let initializer = binding.initializer
+    guard let function = type.function else {
+      parameter = "\(name): \(type)" + (initializer.map { " \($0.trimmed)" } ?? "")
+      unimplemented = nil
+      if initializer == nil, !type.is(OptionalTypeSyntax.self) {
+        context.diagnose(
+          "'\(name)' needs a default, which it has in tests", at: binding.pattern,
+          fixIt: "add a default",
+          changes: [.replace(binding, with: binding.defaulting(to: "<#default#>"))])
+        return nil
+      }
+      return
+    }
+    parameter = "\(name): @escaping \(type)"
+    let placeholder: String?
+    if let initializer {
+      guard let value = initializer.value.returnedValue else {
+        context.diagnose(
+          "the default of '\(name)' must be a closure of one expression", at: initializer.value)
+        return nil
+      }
+      placeholder = value
+    } else if function.returnsVoid {
+      placeholder = function.throws ? nil : "()"
+    } else if function.throws {
+      placeholder = nil
+    } else {
+      let names = function.parameters.map { _ in "_" }.joined(separator: ", ")
+      let signature = names.isEmpty ? "" : "\(names) in "
+      context.diagnose(
+        """
+        '\(name)' needs a default: what it returns after it failed a test that did not override it
+        """, at: binding.pattern, fixIt: "add a default",
+        changes: [
+          .replace(
+            binding, with: binding.defaulting(to: "{ \(raw: signature)<#default#> }"))
+        ])
+      return nil
+    }
+    unimplemented =
+      "\(name) = unimplemented(\"\(client).\(name)\""
+      + (placeholder.map { ", placeholder: \($0)" } ?? "") + ")"
+  }
+}
+
+extension PatternBindingSyntax {
+  fileprivate func defaulting(to value: ExprSyntax) -> Self {
+    with(\.typeAnnotation, typeAnnotation?.trimmed)
+      .with(
+        \.initializer,
+        InitializerClauseSyntax(
+          equal: .equalToken(leadingTrivia: .space, trailingTrivia: .space), value: value))
+  }
+}
+
+extension TypeSyntax {
+  /// The function type, whatever its attributes.
+  fileprivate var function: FunctionTypeSyntax? {
+    self.as(FunctionTypeSyntax.self) ?? self.as(AttributedTypeSyntax.self)?.baseType.function
+  }
+}
+
+extension FunctionTypeSyntax {
+  fileprivate var `throws`: Bool { effectSpecifiers?.throwsClause != nil }
+
+  fileprivate var returnsVoid: Bool {
+    ["Void", "()"].contains(returnClause.type.trimmedDescription)
+  }
+}
+
+extension ExprSyntax {
+  /// What a closure of one expression returns; nil if this is anything else.
+  fileprivate var returnedValue: String? {
+    guard let statements = self.as(ClosureExprSyntax.self)?.statements else { return nil }
+    guard let statement = statements.first else { return "()" }
+    guard statements.count == 1, case .expr(let value) = statement.item else { return nil }
+    return value.trimmedDescription
+  }
+}

@@ -1,0 +1,252 @@
+import SwiftDiagnostics
+import SwiftSyntax
+import SwiftSyntaxBuilder
+import SwiftSyntaxMacros
+
+public enum ReducerMacro {}
+
+/// Leaves a mark that ``ReducerMacro`` reads.
+public enum ReducerCaseEphemeralMacro: PeerMacro {
+  public static func expansion(
+    of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
+    in context: some MacroExpansionContext
+  ) throws -> [DeclSyntax] { [] }
+}
+
+extension ReducerMacro: ExtensionMacro {
+  public static func expansion(
+    of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
+    providingExtensionsOf type: some TypeSyntaxProtocol, conformingTo protocols: [TypeSyntax],
+    in context: some MacroExpansionContext
+  ) throws -> [ExtensionDeclSyntax] {
+    guard context.unreachableModifier(of: declaration) == nil else { return [] }
+    // NB: without the second name, the compiler does not find the generated types.
+    let missing: [String]
+    if declaration.is(StructDeclSyntax.self), isComplete(declaration) {
+      missing = ["Reducer"]
+    } else if let declaration = declaration.as(EnumDeclSyntax.self),
+      (try? ChildCase.all(in: declaration).get()) != nil
+    {
+      missing = ["CaseReducer", "Reducer"]
+    } else {
+      return []
+    }
+    let conformances = missing.filter { name in protocols.contains { $0.lastName == name } }
+    guard !conformances.isEmpty else { return [] }
+    let list = conformances.map { "Composable.\($0)" }.joined(separator: ", ")
+    return [try ExtensionDeclSyntax("extension \(type.trimmed): \(raw: list) {}")]
+  }
+}
+
+extension ReducerMacro: MemberAttributeMacro {
+  public static func expansion(
+    of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
+    providingAttributesFor member: some DeclSyntaxProtocol, in context: some MacroExpansionContext
+  ) throws -> [AttributeSyntax] {
+    guard declaration.is(StructDeclSyntax.self), let member = member.as(EnumDeclSyntax.self),
+      member.name.text == "Action" || member.name.text == "State"
+    else { return [] }
+    var attributes: [AttributeSyntax] = []
+    if !member.attributes.contains(named: "CasePathable") {
+      attributes.append("@ComposableMacros.CasePathable")
+    }
+    if member.name.text == "State", !member.attributes.contains(named: "dynamicMemberLookup") {
+      attributes.append("@dynamicMemberLookup")
+    }
+    return attributes
+  }
+}
+
+extension ReducerMacro: MemberMacro {
+  public static func expansion(
+    of node: AttributeSyntax, providingMembersOf declaration: some DeclGroupSyntax,
+    conformingTo protocols: [TypeSyntax], in context: some MacroExpansionContext
+  ) throws -> [DeclSyntax] {
+    guard context.canExtend(declaration, macro: "Reducer") else { return [] }
+    if let declaration = declaration.as(EnumDeclSyntax.self) {
+      switch ChildCase.all(in: declaration) {
+      case .success(let cases): return members(for: cases, in: declaration)
+      case .failure(let mistake): context.diagnose(mistake.message, at: mistake.node)
+      }
+    } else if let declaration = declaration.as(StructDeclSyntax.self) {
+      diagnoseMissingTypes(in: declaration, context)
+    } else {
+      let introducer = declaration.introducer
+      let isClass = declaration.is(ClassDeclSyntax.self) || declaration.is(ActorDeclSyntax.self)
+      context.diagnose(
+        "'@Reducer' can only be applied to a struct or an enum", at: introducer,
+        fixIt: isClass ? "use a struct" : nil,
+        changes: [.replace(introducer, with: introducer.spelled(.struct))])
+    }
+    return []
+  }
+}
+
+// MARK: - Structs
+
+extension ReducerMacro {
+  private static func isComplete(_ declaration: some DeclGroupSyntax) -> Bool {
+    declaration.declares("State") && declaration.declares("Action")
+  }
+
+  private static func diagnoseMissingTypes(
+    in declaration: StructDeclSyntax, _ context: some MacroExpansionContext
+  ) {
+    let proposals = [
+      "State": "struct State: Equatable, Sendable {}",
+      "Action": "enum Action: Equatable, Sendable {}",
+    ]
+    for name in ["State", "Action"] where !declaration.declares(name) {
+      let access = declaration.access
+      var members = declaration.memberBlock
+      let proposal: DeclSyntax = "\n  \(raw: access)\(raw: proposals[name]!)\n"
+      members.members.insert(MemberBlockItemSyntax(decl: proposal), at: members.members.startIndex)
+      context.diagnose(
+        "'@Reducer' needs the type '\(name)' in '\(declaration.name.text)' itself",
+        at: declaration.name, fixIt: "add '\(name)'",
+        changes: [.replace(declaration.memberBlock, with: members)])
+    }
+  }
+}
+
+extension DeclGroupSyntax {
+  /// Whether a type of this name is declared directly in this one, or is one of its parameters.
+  fileprivate func declares(_ name: String) -> Bool {
+    let parameters =
+      self.as(StructDeclSyntax.self)?.genericParameterClause?.parameters.map(\.name.text) ?? []
+    return parameters.contains(name)
+      || memberBlock.members.contains {
+        $0.decl.asProtocol((any NamedDeclSyntax).self)?.name.text == name
+      }
+  }
+}
+
+extension TypeSyntax {
+  fileprivate var lastName: String? {
+    self.as(IdentifierTypeSyntax.self)?.name.text ?? self.as(MemberTypeSyntax.self)?.name.text
+  }
+}
+
+// MARK: - Enums
+
+extension ReducerMacro {
+  private static func members(
+    for cases: [ChildCase], in declaration: EnumDeclSyntax
+  ) -> [DeclSyntax] {
+    let access = declaration.access
+    let indirect = declaration.modifiers.contains(.indirect) ? "indirect " : ""
+    let children = cases.filter { $0.kind == .feature }
+    let body =
+      children.isEmpty
+      ? "Composable.EmptyReducer<State, Action>()" : children.map(\.scope).joined(separator: "\n")
+    return [
+      """
+      @ComposableMacros.CasePathable @dynamicMemberLookup
+      \(raw: access)\(raw: indirect)enum State: Composable.CaseReducerState, Equatable, Sendable {
+      \(raw: access)typealias Cases = \(declaration.name.trimmed)
+      \(raw: cases.map(\.state).joined(separator: "\n"))
+      }
+      """,
+      """
+      @ComposableMacros.CasePathable
+      \(raw: access)\(raw: indirect)enum Action: Equatable, Sendable {
+      \(raw: cases.compactMap(\.action).joined(separator: "\n"))
+      }
+      """,
+      """
+      @Composable.ReducerBuilder<State, Action>
+      \(raw: access)static var body: some Composable.Reducer<State, Action> {
+      \(raw: body)
+      }
+      """,
+    ]
+  }
+}
+
+/// A case of an enum of reducers.
+private struct ChildCase {
+  enum Kind {
+    case alert
+    case feature
+    case plain
+  }
+
+  struct Mistake: Error {
+    let message: String
+    let node: Syntax
+  }
+
+  let kind: Kind
+  let name: TokenSyntax
+  let label: String
+  let type: TypeSyntax?
+  let indirect: String
+
+  static func all(in declaration: EnumDeclSyntax) -> Result<[ChildCase], Mistake> {
+    Result { () throws(Mistake) in
+      var cases: [ChildCase] = []
+      for group in declaration.caseDeclarations {
+        for element in group.elements { cases.append(try ChildCase(element, of: group)) }
+      }
+      return cases
+    }
+  }
+
+  init(_ element: EnumCaseElementSyntax, of declaration: EnumCaseDeclSyntax) throws(Mistake) {
+    let values = element.parameterClause.map { Array($0.parameters) } ?? []
+    let mark = declaration.attributes.attribute(named: "ReducerCaseEphemeral")
+    if values.count > 1 {
+      throw Mistake(
+        message: "a case of a '@Reducer' enum carries one reducer", node: Syntax(values[1]))
+    }
+    if let tuple = values.first?.type.as(TupleTypeSyntax.self) {
+      throw Mistake(
+        message: "a case of a '@Reducer' enum carries one reducer, not a tuple", node: Syntax(tuple)
+      )
+    }
+    if let mark, values.isEmpty {
+      throw Mistake(
+        message: "'@ReducerCaseEphemeral' needs a case that carries an alert", node: Syntax(mark))
+    }
+    name = element.name.trimmed
+    type = values.first?.type.trimmed
+    label = values.first?.firstName.map { "\($0.trimmed): " } ?? ""
+    indirect = declaration.modifiers.contains(.indirect) ? "indirect " : ""
+    kind =
+      switch type {
+      case nil: .plain
+      case let type?: mark != nil || type.isAlertState ? .alert : .feature
+      }
+  }
+
+  var state: String {
+    switch kind {
+    case .alert: "\(indirect)case \(name)(\(label)\(type!))"
+    case .feature: "\(indirect)case \(name)(\(label)\(type!).State)"
+    case .plain: "case \(name)"
+    }
+  }
+
+  var action: String? {
+    type.map { "\(indirect)case \(name)(\(label)\($0).Action)" }
+  }
+
+  var scope: String {
+    "Composable.Scope(state: \\.\(name), action: \\.\(name)) { \(type!)() }"
+  }
+}
+
+extension TypeSyntax {
+  /// Whether this is `AlertState<…>`, `ConfirmationDialogState<…>` or their like.
+  fileprivate var isAlertState: Bool {
+    let (name, arguments) =
+      if let type = self.as(IdentifierTypeSyntax.self) {
+        (type.name.text, type.genericArgumentClause)
+      } else if let type = self.as(MemberTypeSyntax.self) {
+        (type.name.text, type.genericArgumentClause)
+      } else {
+        ("", nil)
+      }
+    return name.hasSuffix("State") && arguments != nil
+  }
+}

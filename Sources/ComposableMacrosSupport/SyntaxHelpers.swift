@@ -1,0 +1,45 @@
+import SwiftSyntax
+
+extension DeclGroupSyntax {
+  /// The access level that generated members need to be visible where the type is, with a space after
+  /// it. Levels below `internal` need not be repeated.
+  var access: String {
+    for modifier in modifiers {
+      switch modifier.name.tokenKind {
+      case .keyword(.public), .keyword(.open): return "public "
+      case .keyword(.package): return "package "
+      default: continue
+      }
+    }
+    return ""
+  }
+}
+
+extension EnumDeclSyntax {
+  /// The declarations of cases, each of which may list several.
+  var caseDeclarations: [EnumCaseDeclSyntax] {
+    memberBlock.members.compactMap { $0.decl.as(EnumCaseDeclSyntax.self) }
+  }
+}
+
+extension DeclModifierListSyntax {
+  func contains(_ keyword: Keyword) -> Bool {
+    contains { $0.name.tokenKind == .keyword(keyword) }
+  }
+}
+
+extension AttributeListSyntax {
+  func contains(named name: String) -> Bool { attribute(named: name) != nil }
+
+  /// The attribute of this name, whether it is qualified with a module or not.
+  func attribute(named name: String) -> AttributeSyntax? {
+    lazy.compactMap { $0.as(AttributeSyntax.self) }.first {
+      $0.attributeName.trimmedDescription.split(separator: ".").last == Substring(name)
+    }
+  }
+}
+
+extension TokenSyntax {
+  /// The name without the backticks that a keyword needs.
+  var plainName: String { text.filter { $0 != "`" } }
+}
