@@ -1,8 +1,10 @@
 import Composable
+import ComposableMacros
 import Dependencies
 import TerminalUI
 
-public struct Help: Reducer, Sendable {
+@Reducer
+public struct Help: Sendable {
   public struct State: Equatable, Sendable {
     var query = TextInput("")
     var rows: [KeyRow]

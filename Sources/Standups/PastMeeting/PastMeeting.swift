@@ -1,4 +1,5 @@
 import Composable
+import ComposableMacros
 import Dependencies
 import StandupsModel
 import TerminalUI
@@ -9,7 +10,8 @@ import TerminalUI
   import Foundation
 #endif
 
-public struct PastMeeting: Reducer, Sendable {
+@Reducer
+public struct PastMeeting: Sendable {
   public struct State: Equatable, Sendable {
     var draft = TextInput("")
     var editor: Editor?

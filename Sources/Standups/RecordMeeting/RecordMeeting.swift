@@ -1,4 +1,5 @@
 import Composable
+import ComposableMacros
 import Dependencies
 import StandupsModel
 import TerminalUI
@@ -9,7 +10,8 @@ import TerminalUI
   import Foundation
 #endif
 
-public struct RecordMeeting: Reducer, Sendable {
+@Reducer
+public struct RecordMeeting: Sendable {
   public struct State: Equatable, Sendable {
     var carriedOver: [TranscriptLine] = []
     @PresentationState var destination: Alert?
@@ -338,14 +340,5 @@ extension Standup {
     return withRandomNumberGenerator {
       order.drawn(from: team, newest: newest, using: &$0)
     }
-  }
-}
-
-extension RecordMeeting.Action: CasePathable {
-  public struct AllCasePaths: CasePaths {
-    let destination = CasePath(Root.destination) {
-      if case .destination(let it) = $0 { it } else { nil }
-    }
-    public init() {}
   }
 }

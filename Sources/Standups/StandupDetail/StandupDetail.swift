@@ -1,8 +1,10 @@
 import Composable
+import ComposableMacros
 import Dependencies
 import StandupsModel
 
-public struct StandupDetail: Reducer, Sendable {
+@Reducer
+public struct StandupDetail: Sendable {
   public struct State: Equatable, Sendable {
     @PresentationState var destination: Destination.State?
     var selection = Row.start
@@ -46,21 +48,10 @@ public struct StandupDetail: Reducer, Sendable {
     case undo
   }
 
-  public struct Destination: Reducer {
-    @dynamicMemberLookup
-    public enum State: Equatable, Sendable {
-      case alert(Alert)
-      case edit(StandupForm.State)
-    }
-
-    public enum Action: Equatable, Sendable {
-      case alert(Alert.Action)
-      case edit(StandupForm.Action)
-    }
-
-    public var body: some ReducerOf<Self> {
-      Scope(state: \.edit, action: \.edit) { StandupForm() }
-    }
+  @Reducer
+  public enum Destination {
+    @ReducerCaseEphemeral case alert(Alert)
+    case edit(StandupForm)
   }
 
   @Dependency(\.dismiss) var dismiss
@@ -97,7 +88,7 @@ public struct StandupDetail: Reducer, Sendable {
         return reduce(into: &state, action)
       }
     }
-    .ifLet(\.$destination, action: \.destination) { Destination() }
+    .ifLet(\.$destination, action: \.destination)
     .onChange(of: \.standup) { _, standup in
       Reduce { _, _ in .send(.delegate(.standupUpdated(standup))) }
     }
@@ -236,30 +227,5 @@ extension StandupDetail {
         }
       }
     }
-  }
-}
-
-extension StandupDetail.Action: CasePathable {
-  public struct AllCasePaths: CasePaths {
-    let destination = CasePath(Root.destination) {
-      if case .destination(let it) = $0 { it } else { nil }
-    }
-    public init() {}
-  }
-}
-
-extension StandupDetail.Destination.State: CasePathable {
-  public struct AllCasePaths: CasePaths {
-    let alert = CasePath(Root.alert) { if case .alert(let it) = $0 { it } else { nil } }
-    let edit = CasePath(Root.edit) { if case .edit(let it) = $0 { it } else { nil } }
-    public init() {}
-  }
-}
-
-extension StandupDetail.Destination.Action: CasePathable {
-  public struct AllCasePaths: CasePaths {
-    let alert = CasePath(Root.alert) { if case .alert(let it) = $0 { it } else { nil } }
-    let edit = CasePath(Root.edit) { if case .edit(let it) = $0 { it } else { nil } }
-    public init() {}
   }
 }

@@ -1,9 +1,11 @@
 import Composable
+import ComposableMacros
 import Dependencies
 import StandupsModel
 import TerminalUI
 
-public struct StandupForm: Reducer, Sendable {
+@Reducer
+public struct StandupForm: Sendable {
   public struct State: Equatable, Sendable {
     @PresentationState var destination: Alert?
     @BindingState var focus: Field?
@@ -241,15 +243,6 @@ public struct StandupForm: Reducer, Sendable {
   private func commit(_ state: inout State) -> Effect<Action> {
     if state.focus == .length, !state.settleLength() { return .none }
     return .send(.delegate(.committed(state.standup.normalized())))
-  }
-}
-
-extension StandupForm.Action: CasePathable {
-  public struct AllCasePaths: CasePaths {
-    let destination = CasePath(Root.destination) {
-      if case .destination(let it) = $0 { it } else { nil }
-    }
-    public init() {}
   }
 }
 

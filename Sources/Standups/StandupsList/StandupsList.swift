@@ -1,4 +1,5 @@
 import Composable
+import ComposableMacros
 import Dependencies
 import StandupsModel
 import TerminalUI
@@ -9,7 +10,8 @@ import TerminalUI
   import Foundation
 #endif
 
-public struct StandupsList: Reducer {
+@Reducer
+public struct StandupsList {
   public struct State: Equatable, Sendable {
     @PresentationState var destination: Destination.State?
     var filter = ListFilter() { didSet { arrange() } }
@@ -78,24 +80,11 @@ public struct StandupsList: Reducer {
     }
   }
 
-  public struct Destination: Reducer {
-    @dynamicMemberLookup
-    public enum State: Equatable, Sendable {
-      case add(StandupForm.State)
-      case alert(Alert)
-      case edit(StandupForm.State)
-    }
-
-    public enum Action: Equatable, Sendable {
-      case add(StandupForm.Action)
-      case alert(Alert.Action)
-      case edit(StandupForm.Action)
-    }
-
-    public var body: some ReducerOf<Self> {
-      Scope(state: \.add, action: \.add) { StandupForm() }
-      Scope(state: \.edit, action: \.edit) { StandupForm() }
-    }
+  @Reducer
+  public enum Destination {
+    case add(StandupForm)
+    @ReducerCaseEphemeral case alert(Alert)
+    case edit(StandupForm)
   }
 
   @Dependency(\.configuration) var configuration
@@ -140,7 +129,7 @@ public struct StandupsList: Reducer {
         return reduce(into: &state, action)
       }
     }
-    .ifLet(\.$destination, action: \.destination) { Destination() }
+    .ifLet(\.$destination, action: \.destination)
   }
 
   private func reduce(into state: inout State, _ action: Action.View) -> Effect<Action> {
@@ -296,32 +285,5 @@ extension AlertState {
       TextState(
         "\"\(standup.displayTitle)\" and its meetings will be deleted. Press u to undo.")
     }
-  }
-}
-
-extension StandupsList.Action: CasePathable {
-  public struct AllCasePaths: CasePaths {
-    let destination = CasePath(Root.destination) {
-      if case .destination(let it) = $0 { it } else { nil }
-    }
-    public init() {}
-  }
-}
-
-extension StandupsList.Destination.State: CasePathable {
-  public struct AllCasePaths: CasePaths {
-    let add = CasePath(Root.add) { if case .add(let it) = $0 { it } else { nil } }
-    let alert = CasePath(Root.alert) { if case .alert(let it) = $0 { it } else { nil } }
-    let edit = CasePath(Root.edit) { if case .edit(let it) = $0 { it } else { nil } }
-    public init() {}
-  }
-}
-
-extension StandupsList.Destination.Action: CasePathable {
-  public struct AllCasePaths: CasePaths {
-    let add = CasePath(Root.add) { if case .add(let it) = $0 { it } else { nil } }
-    let alert = CasePath(Root.alert) { if case .alert(let it) = $0 { it } else { nil } }
-    let edit = CasePath(Root.edit) { if case .edit(let it) = $0 { it } else { nil } }
-    public init() {}
   }
 }

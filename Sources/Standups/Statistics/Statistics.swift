@@ -1,9 +1,11 @@
 import Composable
+import ComposableMacros
 import Dependencies
 import StandupsModel
 import TerminalUI
 
-public struct Statistics: Reducer, Sendable {
+@Reducer
+public struct Statistics: Sendable {
   public struct State: Equatable, Sendable {
     var meetings: [Meeting]
     var selection = 0
