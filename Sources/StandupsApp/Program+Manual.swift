@@ -182,7 +182,7 @@ extension Program {
 
   private static var actions: [ProgramUsage.Entry] {
     [.paragraph("These can be given other keys; the keys in parentheses are their own.")]
-      + KeyedScreen.allCases.flatMap { $0.table.rows }.compactMap { row in
+      + KeyedScreen.all.flatMap { $0.table.rows }.compactMap { row in
         row.name.map { name in
           let keys = row.keys.map(\.description).joined(separator: " ")
           return .term("\(name) (\(keys))", "\(row.words).")

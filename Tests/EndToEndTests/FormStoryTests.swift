@@ -188,7 +188,7 @@ struct FormStoryTests {
     try window.wait(forText: "11 min")
     try window.type("300")
     try window.press("C-s")
-    try window.wait(forText: "\"300\" is no length")
+    try window.wait(forText: "\"300\" is not a valid length")
     try window.press("C-s")
     try window.wait(forText: "Saved")
     #expect(try home.standups().map(\.length) == [660])

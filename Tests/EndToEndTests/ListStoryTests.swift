@@ -26,7 +26,7 @@ struct ListStoryTests {
     try window.wait(forText: "3 standups · by name")
     try window.press("/")
     try window.type("q?")
-    try window.wait(forText: "Nothing matches \"q?\"")
+    try window.wait(forText: "No matches for \"q?\"")
     try window.press("Escape")
     try window.wait(forText: "3 standups")
     try window.quit()

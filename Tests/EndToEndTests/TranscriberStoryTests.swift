@@ -39,7 +39,7 @@ struct TranscriberStoryTests {
   @Test func `flow 9 a failure is told, its last line marked, and the meeting goes on`() throws {
     try home.transcribe(with: "echo good morning; echo no microphone >&2; exit 3")
     let window = try home.open("--deep-link", "/standups/1/record?seconds=600")
-    let alert = try window.wait(forText: "Speech recognition failure")
+    let alert = try window.wait(forText: "Speech recognition failed")
     #expect(alert.contains("ended with status 3"))
     #expect(alert.split(separator: "\n").contains { $0.contains(/▸.*Continue meeting/) })
     try window.press("Escape")
@@ -52,7 +52,7 @@ struct TranscriberStoryTests {
     let before = try home.files()
     try home.transcribe(with: "exit 1")
     let window = try home.open("--deep-link", "/standups/1/record?seconds=600")
-    try window.wait(forText: "Speech recognition failure")
+    try window.wait(forText: "Speech recognition failed")
     try window.press("2", untilText: "Start Meeting")
     try window.press("Escape")
     try window.wait(forText: "3 standups")
@@ -123,9 +123,9 @@ struct TranscriberStoryTests {
   @Test func `a flood ends itself, and keys work all the while`() throws {
     try home.transcribe(with: "exec yes")
     let window = try home.open("--deep-link", "/standups/1/record?seconds=600")
-    try window.wait(forText: "Speech recognition failure", "wrote too much")
+    try window.wait(forText: "Speech recognition failed", "wrote too much")
     try window.press("Escape")
-    try window.wait(forNoText: "Speech recognition failure")
+    try window.wait(forNoText: "Speech recognition failed")
     try window.press("n")
     try window.wait(forText: "Speaker 2 of 3")
   }

@@ -89,7 +89,7 @@ extension AppState {
   mutating func showWaitingAlert() {
     guard !waitingAlerts.isEmpty else { return }
     waitingAlerts.removeAll(where: isOutdated)
-    guard !isAlertOpen, let index = waitingAlerts.firstIndex(where: mayShow) else { return }
+    guard openAlert == nil, let index = waitingAlerts.firstIndex(where: mayShow) else { return }
     destination = .alert(waitingAlerts.remove(at: index))
   }
 
@@ -102,12 +102,6 @@ extension AppState {
   private func mayShow(_ alert: AppFeature.Alert) -> Bool {
     guard case .interruptedMeetings(.unfinished) = alert else { return true }
     return path.isEmpty && destination == nil && list.destination == nil
-  }
-
-  var isAlertOpen: Bool {
-    if destination?.alert != nil { return true }
-    guard let id = path.ids.last else { return list.isAlertOpen }
-    return path[id: id]?.isAlertOpen ?? false
   }
 
   var isAskedWhetherToQuit: Bool {
@@ -137,15 +131,5 @@ extension AppState {
       form,
       { .path(.element(id: id, action: .detail(.destination(.presented(.edit($0)))))) }
     )
-  }
-}
-
-extension StandupsList.State {
-  fileprivate var isAlertOpen: Bool {
-    switch destination {
-    case nil: false
-    case .alert: true
-    case .add(let form), .edit(let form): form.destination != nil
-    }
   }
 }

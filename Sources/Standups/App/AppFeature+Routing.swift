@@ -242,7 +242,7 @@ extension AppFeature {
       return .none
     case .quit:
       return forward(.saving(.quitRequested), &state)
-    case .settingsWanted:
+    case .openSettings:
       return .run { _ in
         try await settings.open()
       } catch: { error, send in

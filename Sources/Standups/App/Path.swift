@@ -14,6 +14,23 @@ public enum Path {
 }
 
 extension Path {
+  /// The screens by their names in links: `/standups/1/statistics`.
+  enum Kind: String, CaseIterable {
+    case detail
+    case record
+    case meeting = "meetings"
+    case statistics
+
+    var keyTables: [KeyedScreen] {
+      switch self {
+      case .detail: StandupDetail.keyTables
+      case .meeting: PastMeeting.keyTables
+      case .record: RecordMeeting.keyTables
+      case .statistics: Statistics.keyTables
+      }
+    }
+  }
+
   static func screen(_ state: State) -> Screen<Action> {
     switch state {
     case .detail(let detail): StandupDetail.screen(detail).map { .detail($0) }
@@ -25,6 +42,15 @@ extension Path {
 }
 
 extension Path.State {
+  var kind: Path.Kind {
+    switch self {
+    case .detail: .detail
+    case .meeting: .meeting
+    case .record: .record
+    case .statistics: .statistics
+    }
+  }
+
   var appeared: Path.Action? {
     switch self {
     case .detail: nil
@@ -34,6 +60,22 @@ extension Path.State {
     }
   }
 
+  /// Whether Esc leads from the screen to the list if it was opened there.
+  var mayLieOverList: Bool { kind == .statistics }
+
+  var standupID: Standup.ID {
+    switch self {
+    case .detail(let detail): detail.standup.id
+    case .meeting(let meeting): meeting.standupID
+    case .record(let record): record.standup.id
+    case .statistics(let statistics): statistics.standupID
+    }
+  }
+}
+
+// MARK: - Changes of the standup
+
+extension Path.State {
   /// What to say when others have deleted what the screen shows.
   var deletionNotice: String {
     switch self {
@@ -41,19 +83,6 @@ extension Path.State {
     case .meeting: "The meeting was deleted elsewhere"
     case .record(let record): "\"\(record.standup.displayTitle)\" was deleted elsewhere"
     case .statistics(let statistics): "\"\(statistics.standupTitle)\" was deleted elsewhere"
-    }
-  }
-
-  var isAlertOpen: Bool {
-    switch self {
-    case .detail(let detail):
-      switch detail.destination {
-      case nil: false
-      case .alert: true
-      case .edit(let form): form.destination != nil
-      }
-    case .meeting, .statistics: false
-    case .record(let record): record.destination != nil
     }
   }
 
@@ -85,13 +114,46 @@ extension Path.State {
       break
     }
   }
+}
 
-  var standupID: Standup.ID {
+// MARK: - Links
+
+extension Path.State {
+  /// The screen that a link names after a standup; nil if there is none.
+  init?(
+    linked segment: String, over detail: inout StandupDetail.State, _ request: inout LinkRequest
+  ) {
+    let screen: Self?
+    switch Path.Kind(rawValue: segment) {
+    case .detail, nil:
+      request.reject(segment: segment)
+      screen = nil
+    case .meeting:
+      screen = PastMeeting.State(of: detail.standup, &request).map { .meeting($0) }
+    case .record:
+      screen = RecordMeeting.State(over: &detail, &request).map { .record($0) }
+    case .statistics:
+      screen = .statistics(Statistics.State(standup: detail.standup))
+    }
+    guard let screen else { return nil }
+    self = screen
+  }
+
+  var linked: any LinkedScreen {
     switch self {
-    case .detail(let detail): detail.standup.id
-    case .meeting(let meeting): meeting.standupID
-    case .record(let record): record.standup.id
-    case .statistics(let statistics): statistics.standupID
+    case .detail(let detail): detail
+    case .meeting(let meeting): meeting
+    case .record(let record): record
+    case .statistics(let statistics): statistics
+    }
+  }
+
+  mutating func openAlert(_ code: String) -> Bool {
+    switch self {
+    case .detail: detail?.openAlert(code) == true
+    case .meeting: meeting?.openAlert(code) == true
+    case .record: record?.openAlert(code) == true
+    case .statistics: statistics?.openAlert(code) == true
     }
   }
 }

@@ -111,8 +111,8 @@ extension Standup {
       difference("Length", length.lengthText, theirs.length.lengthText),
       difference("Theme", theme.label, theirs.theme.label),
       difference("People", names, theirs.names),
-      difference("Time is up", overtime.words, theirs.overtime.words),
-      difference("Order", order.words, theirs.order.words),
+      difference("Time is up", overtime.label, theirs.overtime.label),
+      difference("Order", order.label, theirs.order.label),
     ].compactMap(\.self)
   }
 

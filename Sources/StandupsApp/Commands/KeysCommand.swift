@@ -22,7 +22,7 @@ struct KeysCommand: Command, Equatable {
   }
 
   static func text(_ assignments: KeyAssignments) -> String {
-    KeyedScreen.allCases.map { screen in
+    KeyedScreen.all.map { screen in
       let rows = screen.table.assigned(assignments).rows.map { row in
         ["  " + row.keys.map(\.description).joined(separator: " "), row.words, row.name ?? ""]
       }

@@ -128,7 +128,7 @@ import Testing
   @Test func `a root alert waits until the alert of a detail is closed`() async {
     var state = app([design], showing: design)
     state.path[id: 0]?.detail?.destination = .alert(
-      .deleteStandup(design, action: .deletionConfirmed))
+      .delete(design))
     state.present(.externalChanges(.unreadable([broken])))
     #expect(state.waitingAlerts == [.externalChanges(.unreadable([broken]))])
     let store = appStore(state)
@@ -142,7 +142,7 @@ import Testing
   @Test func `a root alert is shown when the screen with the open alert is popped`() async {
     var state = app([design], showing: design)
     state.path[id: 0]?.detail?.destination = .alert(
-      .deleteStandup(design, action: .deletionConfirmed))
+      .delete(design))
     state.present(.externalChanges(.unreadable([broken])))
     let store = appStore(state)
     await store.send(.path(.popFrom(id: 0))) {
@@ -158,7 +158,7 @@ import Testing
     var state = app([design])
     state.list.destination = .edit(StandupForm.State(standup: design, purpose: .edit))
     state.list.destination?.edit?.standup.title = "Morning"
-    state.list.destination?.edit?.destination = .discardChanges(.discardConfirmed)
+    state.list.destination?.edit?.destination = .discardChanges(thenQuit: false)
     state.saving.failed = [.writeStandup(design)]
     state.present(.saving(.saveFailed("the disk is full")))
     let store = appStore(state)

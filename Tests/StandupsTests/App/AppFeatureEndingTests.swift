@@ -48,7 +48,7 @@ import Testing
   @Test func `^C over another alert quits`() async {
     var state = app([design])
     state.list.destination = .alert(
-      .deleteStandup(design, action: .deletionConfirmed(UUID(100))))
+      .delete(design))
     let store = appStore(state)
     await store.send(.interruptPressed) { $0.saving.ending = .whenSaved }
   }
@@ -61,7 +61,7 @@ import Testing
     let store = appStore(state)
     await store.send(.interruptPressed)
     await store.receive(listForm(.quitRequested)) {
-      $0.list.destination?.edit?.destination = .discardChanges(.discardToQuitConfirmed)
+      $0.list.destination?.edit?.destination = .discardChanges(thenQuit: true)
     }
     await store.send(listForm(.destination(.presented(.discardToQuitConfirmed)))) {
       $0.list.destination?.edit?.destination = nil
@@ -78,8 +78,7 @@ import Testing
     let store = appStore(state)
     await store.send(.interruptPressed)
     await store.receive(detailForm(.quitRequested)) {
-      $0.path[id: 0]?.detail?.destination?.edit?.destination = .discardChanges(
-        .discardToQuitConfirmed)
+      $0.path[id: 0]?.detail?.destination?.edit?.destination = .discardChanges(thenQuit: true)
     }
     await store.send(detailForm(.destination(.presented(.discardToQuitConfirmed)))) {
       $0.path[id: 0]?.detail?.destination?.edit?.destination = nil
@@ -99,7 +98,7 @@ import Testing
     let store = appStore(state)
     await store.send(.interruptPressed)
     await store.receive(.list(.destination(.presented(.add(.quitRequested))))) {
-      $0.list.destination?.add?.destination = .discardChanges(.discardToQuitConfirmed)
+      $0.list.destination?.add?.destination = .discardChanges(thenQuit: true)
     }
     await store.send(.list(.destination(.presented(.add(.destination(.dismiss)))))) {
       $0.list.destination?.add?.destination = nil
@@ -111,7 +110,7 @@ import Testing
   @Test func `^C again over the question of a form quits`() async {
     var state = app([design])
     state.list.destination = .edit(changedForm)
-    state.list.destination?.edit?.destination = .discardChanges(.discardConfirmed)
+    state.list.destination?.edit?.destination = .discardChanges(thenQuit: false)
     let store = appStore(state)
     await store.send(.interruptPressed) { $0.saving.ending = .afterPendingWrites }
     #expect(store.state.isFinished)
@@ -124,7 +123,7 @@ import Testing
     let store = appStore(state)
     await store.send(.interruptPressed) { $0.destination = nil }
     await store.receive(listForm(.quitRequested)) {
-      $0.list.destination?.edit?.destination = .discardChanges(.discardToQuitConfirmed)
+      $0.list.destination?.edit?.destination = .discardChanges(thenQuit: true)
     }
   }
 
@@ -170,7 +169,7 @@ import Testing
   @Test func `^C over the question whether to end the meeting asks whether to quit`() async {
     var state = app([design], holding: design)
     state.path[id: 1]?.record?.destination = .endMeeting(
-      recording(design).engine, canDiscard: true)
+      isOvertime: false, canDiscard: true)
     let store = appStore(state)
     store.exhaustivity = .off
     await store.send(.interruptPressed) { $0.destination = .alert(.quitDuringMeeting) }

@@ -130,7 +130,7 @@ import Testing
     #expect(
       text.hasPrefix(
         """
-        12 files in /data/standups/ stay as they are:
+        12 files in /data/standups/ were left unchanged:
         1/standup.json, line 1, column 1: it is empty.
         2/standup.json, line 1, column 1: it is empty.
 

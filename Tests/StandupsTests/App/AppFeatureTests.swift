@@ -94,8 +94,7 @@ import Testing
   @Test func `S-57 flow 5 Yes in the detail removes the row and pops in one reduction`() async {
     let disk = Disk()
     let store = appStore(app([design, product], showing: design), disk: disk)
-    let question = AlertState.deleteStandup(
-      design, action: StandupDetail.Destination.Alert.deletionConfirmed)
+    let question = StandupDetail.Alert.delete(design)
     await store.send(detail(.view(.deletePressed))) {
       $0.path[id: 0]?.detail?.destination = .alert(question)
     }

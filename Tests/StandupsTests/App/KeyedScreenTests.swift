@@ -6,12 +6,12 @@ import Testing
 
 @Suite struct KeyedScreenTests {
   @Test func `every name of an action means one row`() {
-    let names = KeyedScreen.allCases.flatMap { $0.table.rows }.compactMap(\.name)
+    let names = KeyedScreen.all.flatMap { $0.table.rows }.compactMap(\.name)
     #expect(Set(names).count == names.count)
-    for screen in KeyedScreen.allCases {
+    for screen in KeyedScreen.all {
       for row in screen.table.rows {
         guard let name = row.name else { continue }
-        #expect(name.hasPrefix(screen.rawValue + "."), "\(name)")
+        #expect(name.hasPrefix(screen.name + "."), "\(name)")
       }
     }
   }
@@ -26,7 +26,7 @@ import Testing
     StandupForm.screen(koreanForm).keyRows,
   ])
   func `every row of a screen is in its table`(rows: [KeyRow]) {
-    let names = KeyedScreen.allCases.flatMap { $0.table.rows }.compactMap(\.name)
+    let names = KeyedScreen.all.flatMap { $0.table.rows }.compactMap(\.name)
     for row in rows { #expect(row.name.map(names.contains) == true, "\(row.words)") }
   }
 

@@ -107,6 +107,19 @@ import Testing
     await store.receive(.path(.popFrom(id: 0))) { $0.path = StackState() }
   }
 
+  @Test func `statistics over their standup, or over the list`() async throws {
+    let statistics = Path.State.statistics(Statistics.State(standup: team))
+    let detail = Path.State.detail(StandupDetail.State(standup: team))
+    let overDetail = try await opened("/standups/1/statistics")
+    #expect(Array(overDetail.state.path) == [detail, statistics])
+    let overList = try await opened("/standups/1/statistics?over=list")
+    #expect(Array(overList.state.path) == [statistics])
+    #expect(notFound(overList.state) == nil)
+    let elsewhere = try await opened("/standups/1/meetings/1?over=list")
+    #expect(
+      notFound(elsewhere.state) == "\"over\" means nothing here.\nThis is the meeting instead.")
+  }
+
   @Test func `a past meeting, 1 is the newest`() async throws {
     let store = try await opened("/standups/1/meetings/1")
     #expect(
@@ -120,7 +133,7 @@ import Testing
     let store = try await opened("/standups/1/delete")
     #expect(
       store.state.path[id: 0]?.detail?.destination
-        == .alert(.deleteStandup(team, action: .deletionConfirmed)))
+        == .alert(.delete(team)))
   }
 
   @Test func `a running meeting, with another length for this time`() async throws {

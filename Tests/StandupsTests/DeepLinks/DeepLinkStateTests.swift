@@ -30,6 +30,9 @@ import Testing
     #expect(link(meeting) == "/standups/\(id)/meetings/20260520T093000Z")
     state.path.append(.statistics(Statistics.State(standup: heldDesign)))
     #expect(link(state) == "/standups/\(id)/statistics")
+    var overList = app([heldDesign])
+    overList.path.append(.statistics(Statistics.State(standup: heldDesign)))
+    #expect(link(overList) == "/standups/\(id)/statistics?over=list")
   }
 
   @Test func `of a running meeting, with its length if that is its own`() {
@@ -60,7 +63,7 @@ import Testing
     var state = app([design, product])
     state.list.selection = product.id
     state.list.destination = .alert(
-      .deleteStandup(product, action: .deletionConfirmed(product.id)))
+      .delete(product))
     #expect(link(state) == "/standups?select=\(product.id)&alert=X")
     var meeting = app([design], holding: design)
     meeting.ask(.quitDuringMeeting)

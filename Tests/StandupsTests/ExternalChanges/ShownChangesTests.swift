@@ -78,13 +78,13 @@ import Testing
     var list = list([design, product, platform])
     list.order = .length
     list.filter = ListFilter("d")
-    let shown = list.shown.map(\.id)
+    let shown = list.visible.map(\.id)
     list.selection = shown[0]
     let missing = list.show([
       changed(renamed(product, "Dock")), ExternalChange(id: shown[0], content: .gone),
       ExternalChange(id: UUID(9), content: .unchanged(History())),
     ])
-    #expect(list.shown.map(\.title) == ["플랫폼 싱크", "Dock"])
+    #expect(list.visible.map(\.title) == ["플랫폼 싱크", "Dock"])
     #expect(list.selection == shown[1])
     #expect(missing == [UUID(9)])
   }

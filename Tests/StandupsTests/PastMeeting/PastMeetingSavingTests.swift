@@ -40,7 +40,8 @@ import Testing
     }
     await send(.view(.rowPicked(4)))
     await send(.view(.editPressed))
-    await send(.binding(.set(\.$draft, TextInput("merged at last"))))
+    await send(.view(.draftEdited(.deleteToStart)))
+    await send(.view(.draftEdited(.insert("merged at last"))))
     await send(.view(.editorSubmitted))
     await store.skipReceivedActions()
     await store.finish()

@@ -19,11 +19,11 @@ import Testing
       $0.filter.input = typed("프")
       $0.selection = platform.id
     }
-    #expect(Array(store.state.shown) == [platform])
+    #expect(Array(store.state.visible) == [platform])
     await store.send(.view(.filterKept)) { $0.filter.isTyping = false }
-    #expect(Array(store.state.shown) == [platform])
+    #expect(Array(store.state.visible) == [platform])
     await store.send(.view(.filterCleared)) { $0.filter = ListFilter() }
-    #expect(Array(store.state.shown) == [design, product, platform])
+    #expect(Array(store.state.visible) == [design, product, platform])
     #expect(store.state.selectedStandup == platform)
   }
 
@@ -31,7 +31,7 @@ import Testing
     let store = store([design, product, platform])
     await store.send(.view(.moved(.last))) { $0.selection = platform.id }
     await store.send(.view(.filterTyped(.insert("ada")))) { $0.filter.input = typed("ada") }
-    #expect(Array(store.state.shown) == [design, platform])
+    #expect(Array(store.state.visible) == [design, platform])
     #expect(store.state.selectedStandup == platform)
   }
 
@@ -65,20 +65,20 @@ import Testing
     var state = list([design, product, platform])
     state.filter = ListFilter("ada")
     state.standups[id: design.id]?.attendees = []
-    #expect(Array(state.shown) == [platform])
+    #expect(Array(state.visible) == [platform])
     state.standups.remove(id: platform.id)
-    #expect(state.shown.isEmpty)
+    #expect(state.visible.isEmpty)
   }
 
   @Test func `a filter that finds everything keeps the order, and still counts`() {
     var state = list([design, product, platform])
     state.filter = ListFilter("ada")
     state.standups[id: product.id]?.attendees = design.attendees
-    #expect(state.shown.map(\.id) == [design.id, product.id, platform.id])
+    #expect(state.visible.map(\.id) == [design.id, product.id, platform.id])
     #expect(StandupsList.screen(state).detail == "3 of 3 · as added")
     state.order = .name
     state.standups.move(fromOffsets: [2], toOffset: 0)
-    #expect(state.shown.map(\.id) == [design.id, product.id, platform.id])
+    #expect(state.visible.map(\.id) == [design.id, product.id, platform.id])
   }
 
   @Test func `adding clears the filter`() {
@@ -118,7 +118,7 @@ import Testing
       (.name, ["Design", "Product", "플랫폼 싱크"]),
     ] {
       await store.send(.view(.orderPressed)) { $0.order = order }
-      #expect(store.state.shown.map(\.title) == titles)
+      #expect(store.state.visible.map(\.title) == titles)
       #expect(store.state.selectedStandup == heldDesign)
     }
   }
@@ -225,7 +225,7 @@ import Testing
     state.list.filter = ListFilter("x")
     #expect(
       answer(to: .key(key), on: AppFeature.screen(state))
-        == .noticed("Nothing matches the filter; Esc shows all"))
+        == .noticed("No matches; press Esc to show all"))
   }
 
   private func typed(_ text: String) -> TextInput {

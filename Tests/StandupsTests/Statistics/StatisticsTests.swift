@@ -84,20 +84,6 @@ import Testing
     #expect(store.isDismissed)
   }
 
-  @Test func `t opens them over the list and over the detail`() async {
-    let store = appStore(app([heldDesign]))
-    store.exhaustivity = .off
-    await store.send(.list(.view(.statisticsPressed)))
-    await store.skipReceivedActions()
-    #expect(
-      store.state.path.map(\.statistics) == [nil, Statistics.State(standup: heldDesign)])
-    await store.send(.path(.popFrom(id: 1)))
-    await store.send(.path(.element(id: 0, action: .detail(.view(.statisticsPressed)))))
-    await store.skipReceivedActions()
-    #expect(
-      store.state.path.map(\.statistics) == [nil, Statistics.State(standup: heldDesign)])
-  }
-
   private func store(
     _ standup: Standup, withDependencies update: (inout DependencyValues) -> Void
   ) -> TestStoreOf<Statistics> {

@@ -5,11 +5,11 @@ extension UnreadableFile {
 }
 
 extension [UnreadableFile] {
-  private static var countedFrom: Int { 4 }
+  private static var groupedFrom: Int { 4 }
 
   var sentences: String {
     let folder = commonFolder
-    guard count >= Self.countedFrom, !folder.isEmpty else {
+    guard count >= Self.groupedFrom, !folder.isEmpty else {
       return map(\.sentence).joined(separator: "\n")
     }
     let names = map { file in
@@ -17,7 +17,7 @@ extension [UnreadableFile] {
       file.path = String(file.path.dropFirst(folder.count))
       return file.sentence
     }
-    return (["\(count) files in \(folder) stay as they are:"] + names).joined(separator: "\n")
+    return (["\(count) files in \(folder) were left unchanged:"] + names).joined(separator: "\n")
   }
 
   private var commonFolder: String {
@@ -31,4 +31,8 @@ extension String {
   fileprivate func commonPrefix(with other: String) -> String {
     String(zip(self, other).prefix { $0 == $1 }.map(\.0))
   }
+}
+
+extension String {
+  var asSentence: String { prefix(1).uppercased() + dropFirst() + "." }
 }
