@@ -28,7 +28,7 @@ extension AppFeature {
         alert.alertState.map { _ in nil }
 
       case .externalChanges(let alert):
-        alert.alertState.map { _ in nil }
+        AlertState(title: alert.alertState.title, message: alert.alertState.message)
 
       case .interruptedMeetings(let alert):
         alert.alertState.map { .interruptedMeetings($0) }

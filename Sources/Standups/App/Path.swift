@@ -148,12 +148,12 @@ extension Path.State {
     }
   }
 
-  mutating func openAlert(_ code: String) -> Bool {
+  mutating func showAlert(_ code: String) -> Bool {
     switch self {
-    case .detail: detail?.openAlert(code) == true
-    case .meeting: meeting?.openAlert(code) == true
-    case .record: record?.openAlert(code) == true
-    case .statistics: statistics?.openAlert(code) == true
+    case .detail: detail?.showAlert(code) == true
+    case .meeting: meeting?.showAlert(code) == true
+    case .record: record?.showAlert(code) == true
+    case .statistics: statistics?.showAlert(code) == true
     }
   }
 }

@@ -73,7 +73,7 @@ extension AppState {
     self.link = nil
     var request = LinkRequest(link)
     open(&request)
-    if let code = request.take("alert") { openAlert(code.uppercased(), &request) }
+    if let code = request.take("alert") { showAlert(code.uppercased(), &request) }
     let problems = request.problems(opened: path.last?.linked.linkTitle ?? list.linkTitle)
     if !problems.isEmpty { present(.notFound(problems)) }
   }
@@ -111,10 +111,10 @@ extension AppState {
     if let above { path.append(above) }
   }
 
-  private mutating func openAlert(_ code: String, _ request: inout LinkRequest) {
+  private mutating func showAlert(_ code: String, _ request: inout LinkRequest) {
     let isScreens =
-      if let id = path.ids.last { path[id: id]?.openAlert(code) == true } else {
-        list.openAlert(code)
+      if let id = path.ids.last { path[id: id]?.showAlert(code) == true } else {
+        list.showAlert(code)
       }
     if isScreens { return }
     guard let alert = AppFeature.Alert(example: code, in: self) else {
@@ -125,7 +125,8 @@ extension AppState {
 
   /// The open alert, of the app or of the screen on top.
   var openAlert: (any LinkedAlert)? {
-    destination?.alert ?? (path.isEmpty ? list.openAlert : path.last?.linked.openAlert)
+    if let alert = destination?.alert { return alert }
+    return path.isEmpty ? list.openAlert : path.last?.linked.openAlert
   }
 }
 

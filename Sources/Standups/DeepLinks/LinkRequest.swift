@@ -61,7 +61,7 @@ protocol LinkedScreen {
   /// Adds what leads to the screen from that of its standup.
   func extend(_ link: inout DeepLink, of standup: Standup)
   /// Opens the alert of a code; false if the screen has none.
-  mutating func openAlert(_ code: String) -> Bool
+  mutating func showAlert(_ code: String) -> Bool
 }
 
 /// An alert that links can name, as in `alert=SF`.

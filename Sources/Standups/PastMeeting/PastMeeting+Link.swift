@@ -30,7 +30,7 @@ extension PastMeeting.State: LinkedScreen {
     self.init(standupID: standup.id, standupTitle: standup.displayTitle, entry: entry)
   }
 
-  mutating func openAlert(_ code: String) -> Bool { false }
+  mutating func showAlert(_ code: String) -> Bool { false }
 }
 
 extension History {

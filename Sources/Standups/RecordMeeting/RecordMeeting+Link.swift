@@ -38,7 +38,7 @@ extension RecordMeeting.State: LinkedScreen {
     self = record
   }
 
-  mutating func openAlert(_ code: String) -> Bool {
+  mutating func showAlert(_ code: String) -> Bool {
     let isOvertime = engine.isOvertime
     let alerts: [RecordMeeting.Alert] = [
       .endMeeting(isOvertime: isOvertime, canDiscard: true),

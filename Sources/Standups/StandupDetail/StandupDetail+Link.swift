@@ -45,9 +45,9 @@ extension StandupDetail.State: LinkedScreen {
     return true
   }
 
-  mutating func openAlert(_ code: String) -> Bool {
+  mutating func showAlert(_ code: String) -> Bool {
     switch (destination, code) {
-    case (.edit, _): return destination?.edit?.openAlert(code) == true
+    case (.edit, _): return destination?.edit?.showAlert(code) == true
     case (nil, "D"):
       destination = .alert(.example(.speechDenied("This is an example", starting: standup)))
     case (nil, "R"):

@@ -47,7 +47,7 @@ extension StandupForm.State {
     extendFocus(&link, limit: max(1, stored?.attendees.count ?? 0))
   }
 
-  mutating func openAlert(_ code: String) -> Bool {
+  mutating func showAlert(_ code: String) -> Bool {
     guard code == "DF" else { return false }
     destination = .discardChanges(thenQuit: false)
     return true

@@ -63,14 +63,14 @@ extension StandupsList.State {
     destination = .add(StandupForm.State(adding: &request))
   }
 
-  mutating func openAlert(_ code: String) -> Bool {
+  mutating func showAlert(_ code: String) -> Bool {
     switch destination {
     case .add:
-      return destination?.add?.openAlert(code) == true
+      return destination?.add?.showAlert(code) == true
     case .alert:
       return false
     case .edit:
-      return destination?.edit?.openAlert(code) == true
+      return destination?.edit?.showAlert(code) == true
     case nil:
       guard code == "X", let standup = selectedStandup else { return false }
       destination = .alert(.delete(standup))

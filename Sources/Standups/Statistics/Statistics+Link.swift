@@ -10,5 +10,5 @@ extension Statistics.State: LinkedScreen {
     link.append(Path.Kind.statistics.rawValue)
   }
 
-  mutating func openAlert(_ code: String) -> Bool { false }
+  mutating func showAlert(_ code: String) -> Bool { false }
 }
