@@ -95,7 +95,7 @@ struct FullScreen {
 
   private func openTerminal(colors: ColorChoice, takesMouse: Bool) -> Terminal {
     let options = TerminalOptions(
-      colors: colors, glyphs: command.isPlain ? .words : nil, isMouseEnabled: takesMouse,
+      colors: colors, glyphs: command.isPlain ? .screenReader : nil, isMouseEnabled: takesMouse,
       isSynchronized: Environment.values["STANDUPS_NO_SYNC"] == nil)
     do {
       return try Terminal(options: options)

@@ -129,8 +129,8 @@ extension Menu {
   ]
 
   private static let loopRows = [
-    KeyRow(keys: [.control("l")], words: "Draw the screen anew"),
-    KeyRow(keys: [.control("z")], words: "Suspend"),
+    KeyRow(keys: [.control("l")], label: "Redraw the screen"),
+    KeyRow(keys: [.control("z")], label: "Suspend"),
   ]
 
   static func screen(_ state: State) -> Screen<Action> {
@@ -143,7 +143,7 @@ extension Menu {
     let rows = screen.keyRows + others.rows + loopRows
     screen.globalKeys = back.followed(by: [.on("?", does: "Help", .helpPressed(rows))])
       .followed(by: globalKeys)
-    screen.refuse = { .noticed($0) }
+    screen.showNotice = { .noticed($0) }
     screen.takesMouse = state.takesMouse
     screen.notice = state.notice ?? screen.notice
     screen.windowTitle = "case-studies"

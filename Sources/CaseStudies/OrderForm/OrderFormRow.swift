@@ -11,11 +11,11 @@ struct OrderFormRow: View {
       SelectionMark(isFocused)
       Text(field.label, style: isFocused ? .bold : .plain).frame(width: 10)
       switch field {
-      case .milk: Choice(state.wantsMilk ? "yes" : "no", isFocused: isFocused)
+      case .milk: Picker(state.wantsMilk ? "yes" : "no", isFocused: isFocused)
       case .name: TextField(state.name, isFocused: isFocused, placeholder: "Blob")
-      case .quantity: Choice("\(state.quantity)", isFocused: isFocused)
+      case .quantity: Picker("\(state.quantity)", isFocused: isFocused)
       case .reset: Text("everything", style: .dim)
-      case .size: Choice(state.size.words, isFocused: isFocused)
+      case .size: Picker(state.size.words, isFocused: isFocused)
       }
     }
     .padding(Edges(left: 1, right: 1))

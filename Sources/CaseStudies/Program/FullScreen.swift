@@ -41,7 +41,7 @@ struct FullScreen {
   private func openTerminal() -> Terminal {
     let options = TerminalOptions(
       colors: arguments.isPlain ? .never : arguments.colors,
-      glyphs: arguments.isPlain ? .words : nil, isMouseEnabled: arguments.isMouseEnabled)
+      glyphs: arguments.isPlain ? .screenReader : nil, isMouseEnabled: arguments.isMouseEnabled)
     do {
       return try Terminal(options: options)
     } catch {
@@ -53,7 +53,7 @@ struct FullScreen {
   /// One line on standard error for the person who started the program; the sentence may hold what
   /// somebody typed.
   nonisolated static func complain(_ sentence: String) {
-    let line = "case-studies: \(sentence.harmless)\n"
+    let line = "case-studies: \(sentence.terminalSafe)\n"
     line.withCString { text in _ = write(STDERR_FILENO, text, line.utf8.count) }
   }
 }

@@ -24,11 +24,11 @@ public struct KeyedScreen: Sendable {
 }
 
 extension KeyAssignments {
-  public static func following(
+  public static func resolving(
     _ requests: [Request]
-  ) -> (assignments: KeyAssignments, refusals: [Int: Rejection]) {
-    following(
-      requests, everywhere: KeyedScreen.everywhere.table,
+  ) -> (assignments: KeyAssignments, rejections: [Int: Rejection]) {
+    resolving(
+      requests, global: KeyedScreen.everywhere.table,
       screens: KeyedScreen.all.dropFirst().map(\.table))
   }
 }

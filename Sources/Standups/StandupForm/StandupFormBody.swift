@@ -17,7 +17,7 @@ struct StandupFormBody: View {
       capacity: max(1, list.height))
     for index in first..<min(lines.count, first + list.height) {
       let place = list.row(index - first)
-      if lines[index].field != nil { canvas.answer(.item(index), in: place) }
+      if lines[index].field != nil { canvas.addTarget(.item(index), in: place) }
       view(of: lines[index], index: index).draw(in: place, on: &canvas)
     }
     buttons.draw(in: area.row(area.height - 1), on: &canvas)
@@ -87,12 +87,12 @@ struct StandupFormBody: View {
         fraction: LengthStepper.fraction(of: length), minimum: "\(bar.lowerBound)",
         maximum: "\(bar.upperBound)", index: index)
     case .order:
-      Choice(state.standup.order.label, isFocused: isFocused, index: index)
+      Picker(state.standup.order.label, isFocused: isFocused, index: index)
     case .overtime:
-      Choice(state.standup.overtime.label, isFocused: isFocused, index: index)
+      Picker(state.standup.overtime.label, isFocused: isFocused, index: index)
     case .theme:
       let theme = state.standup.theme
-      Choice(theme.label, isFocused: isFocused, style: theme.background, index: index)
+      Picker(theme.label, isFocused: isFocused, style: theme.background, index: index)
       Spacer(minimum: 1)
       ThemeStrip(selection: theme, index: index)
     case .title:
@@ -141,7 +141,7 @@ private struct ThemeStrip: View {
 
   func draw(in area: Rect, on canvas: inout Canvas) {
     guard area.width >= Theme.allCases.count, canvas.glyphs == .unicode else { return }
-    canvas.answer(
+    canvas.addTarget(
       .slider(index), in: Rect(origin: area.origin, size: size(fitting: area.size)))
     for (place, theme) in Theme.allCases.enumerated() {
       canvas.write(

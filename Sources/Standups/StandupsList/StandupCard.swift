@@ -32,7 +32,7 @@ struct StandupCard: View {
   }
 
   func draw(in area: Rect, on canvas: inout Canvas) {
-    canvas.withBackground(on: standup.theme.background) { canvas in
+    canvas.withBackground(standup.theme.background) { canvas in
       canvas.fill(area)
       if isSelected { canvas.write("▸ ", at: area.origin, style: emphasis) }
       TextRow(title, Text(standup.theme.label, style: emphasis))
@@ -60,7 +60,7 @@ struct StandupCard: View {
 
   private func drawRecentLengths(in area: Rect, on canvas: inout Canvas) {
     guard recentSeconds.count > 1, !area.isEmpty else { return }
-    if canvas.glyphs == .words {
+    if canvas.glyphs == .screenReader {
       let newest = recentSeconds.prefix(3).map { Duration.seconds($0).clockText }
       return Text("recently \(newest.joined(separator: ", "))").draw(in: area, on: &canvas)
     }

@@ -4,11 +4,6 @@ extension Canvas {
     rows[y][...]
   }
 
-  /// Whether a row is the very one of another picture of that size, not only equal to it. O(1).
-  public func sharesRow(_ y: Int, with other: Canvas) -> Bool {
-    rows[y].isSame(as: other.rows[y])
-  }
-
   /// Which cells of a row look different from those of another row of as many.
   public static func differences(
     of row: ArraySlice<Cell>, from other: ArraySlice<Cell>

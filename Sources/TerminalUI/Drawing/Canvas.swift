@@ -34,9 +34,6 @@ public struct Canvas: Equatable, Sendable {
   /// Its columns and rows.
   public let size: Size
   /// The cells of each row.
-  ///
-  /// NB: a row that is copied from the picture before is the same array, not one that is equal: a
-  /// frame then costs what is new in it.
   public private(set) var rows: [[Cell]]
   /// Where the terminal's cursor stands, for input methods and braille; `nil` hides it.
   public var caret: Point?
@@ -47,15 +44,12 @@ public struct Canvas: Equatable, Sendable {
   /// Whether clicks and the wheel are to come to the program; `nil` leaves that alone.
   public var takesMouse: Bool?
   /// The characters that this terminal can show.
-  public let glyphs: Glyphs
+  public let glyphs: GlyphSet
 
   /// The keys of what is drawn, for hints beside the footer.
-  var keyRows: [KeyRows] = []
-  var ground = Style.plain
-  var fragments = Fragments()
+  var keyRows: [KeyRow] = []
+  private var ground = Style.plain
   private var clip: Rect
-  /// A row on which nothing is drawn, the same array in each picture.
-  private let blankRow: [Cell]
 
   /// Something that a click can hit.
   public struct Target: Equatable, Sendable {
@@ -82,21 +76,12 @@ public struct Canvas: Equatable, Sendable {
     case text(from: Int)
   }
 
-  /// A blank one.
-  ///
-  /// - Parameter previous: the picture before, from which views that have not changed are copied.
-  public init(size: Size, glyphs: Glyphs = .unicode, after previous: Canvas? = nil) {
+  /// Creates a blank canvas.
+  public init(size: Size, glyphs: GlyphSet = .unicode) {
     self.size = size
     self.glyphs = glyphs
     self.clip = Rect(size)
-    if let previous, previous.size == size, previous.glyphs == glyphs {
-      blankRow = previous.blankRow
-      fragments = Fragments(after: previous.fragments)
-      targets.reserveCapacity(previous.targets.count)
-    } else {
-      blankRow = Array(repeating: .blank(.plain), count: size.width)
-    }
-    rows = Array(repeating: blankRow, count: size.height)
+    rows = Array(repeating: Array(repeating: .blank(.plain), count: size.width), count: size.height)
   }
 
   public static func == (first: Canvas, second: Canvas) -> Bool {
@@ -144,7 +129,7 @@ public struct Canvas: Equatable, Sendable {
   }
 
   /// Everything drawn by `draw` lies on that style.
-  public mutating func withBackground(on style: Style, _ draw: (inout Canvas) -> Void) {
+  public mutating func withBackground(_ style: Style, _ draw: (inout Canvas) -> Void) {
     let before = ground
     ground = style.over(ground)
     draw(&self)
@@ -152,7 +137,7 @@ public struct Canvas: Equatable, Sendable {
   }
 
   /// Makes `area` answer clicks, above what answered there before.
-  public mutating func answer(_ hit: Hit, in area: Rect) {
+  public mutating func addTarget(_ hit: Hit, in area: Rect) {
     let visible = area.intersection(clip)
     if !visible.isEmpty { targets.append(Target(area: visible, hit: hit)) }
   }
@@ -238,40 +223,6 @@ public struct Canvas: Equatable, Sendable {
     }
   }
 
-  /// What is not clipped away of an area.
-  func visible(_ area: Rect) -> Rect { area.intersection(clip) }
-
-  /// Whether anything of an area is not clipped away.
-  @usableFromInline func isVisible(_ area: Rect) -> Bool { !visible(area).isEmpty }
-
-  /// The rows that an area within the canvas is in.
-  func rows(of area: Rect) -> [[Cell]] {
-    Array(rows[area.minY..<area.maxY])
-  }
-
-  /// Whether the rows that an area is in are these, not only equal to them.
-  func areRows(of area: Rect, _ others: [[Cell]]) -> Bool {
-    zip(rows[area.minY..<area.maxY], others).allSatisfy { $0.isSame(as: $1) }
-  }
-
-  /// Puts others in place of the rows that an area is in.
-  mutating func replaceRows(of area: Rect, with new: [[Cell]]) {
-    for (offset, row) in new.enumerated() { rows[area.minY + offset] = row }
-  }
-
-  /// Puts cells in place of those of an area, taken from the same columns of other rows.
-  mutating func replaceCells(in area: Rect, with new: [[Cell]]) {
-    for y in area.minY..<area.maxY {
-      mend(y: y, from: area.minX, to: area.maxX)
-      rows[y].withUnsafeMutableBufferPointer { cells in
-        new[y - area.minY].withUnsafeBufferPointer { new in
-          let columns = area.minX..<area.maxX
-          _ = cells[columns].update(fromContentsOf: new[columns])
-        }
-      }
-    }
-  }
-
   /// Makes everything so far inert: no target, no caret, dim.
   mutating func recede() {
     targets.removeAll()
@@ -308,14 +259,5 @@ extension Canvas {
     }
     while line.last == " " { line.removeLast() }
     return line
-  }
-}
-
-extension [Cell] {
-  /// Whether both are one array, not only equal to each other. O(1).
-  func isSame(as other: [Cell]) -> Bool {
-    withUnsafeBufferPointer { cells in
-      other.withUnsafeBufferPointer { $0.baseAddress == cells.baseAddress }
-    }
   }
 }

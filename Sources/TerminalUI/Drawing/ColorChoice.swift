@@ -14,7 +14,7 @@ public enum ColorChoice: String, Hashable, Sendable, CaseIterable {
 
 extension ColorChoice {
   /// Whether it says itself how many colours the terminal has.
-  public var namesPalette: Bool {
+  public var specifiesPalette: Bool {
     switch self {
     case .palette16, .palette256, .direct: true
     case .auto, .always, .never: false

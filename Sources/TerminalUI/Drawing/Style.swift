@@ -22,7 +22,7 @@ public struct Color: Hashable, Sendable {
 
   // NB: these stand on the terminal's own ground, which may be black or white. A contrast of 4.5:1
   // (WCAG 1.4.3) against both leaves a narrow band of luminance; xterm's 130 misses it by 0.04.
-  public static let grey = Color(rgb: 0x767676, xterm256: 243, ansi16: 7)
+  public static let gray = Color(rgb: 0x767676, xterm256: 243, ansi16: 7)
   public static let red = Color(rgb: 0xE8112D, xterm256: 131, ansi16: 9)
   public static let green = Color(rgb: 0x00875F, xterm256: 29, ansi16: 2)
   public static let yellow = Color(rgb: 0xB85C00, xterm256: 130, ansi16: 11)

@@ -40,8 +40,8 @@ struct ControlSequence {
     switch (prefix, final) {
     case (0x3C, 0x4D), (0x3C, 0x6D): mouse
     case (0x3F, 0x79): modeAnswer
-    case (0x3F, 0x63): .answer(.deviceAttributes(parameters.compactMap { $0[0] }))
-    case (0x3F, 0x75): .answer(.keyboardFlags(parameter(0) ?? 0))
+    case (0x3F, 0x63): .reply(.deviceAttributes(parameters.compactMap { $0[0] }))
+    case (0x3F, 0x75): .reply(.keyboardFlags(parameter(0) ?? 0))
     case (nil, 0x49) where parameters.isEmpty || parameter(0) == nil: .focus(true)
     case (nil, 0x4F) where parameters.isEmpty || parameter(0) == nil: .focus(false)
     case (nil, _) where intermediates.isEmpty: key.map(Input.key)
@@ -61,7 +61,7 @@ struct ControlSequence {
     guard intermediates == [0x24], let mode = parameter(0), let setting = parameter(1) else {
       return nil
     }
-    return .answer(.mode(mode, TerminalAnswer.Setting(setting)))
+    return .reply(.mode(mode, TerminalReply.Setting(setting)))
   }
 
   private var key: Key? {

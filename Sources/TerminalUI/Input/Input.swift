@@ -1,7 +1,7 @@
 /// What comes from a terminal, decoded.
 public enum Input: Hashable, Sendable {
   /// What the terminal says to a question that was put to it.
-  case answer(TerminalAnswer)
+  case reply(TerminalReply)
   /// The terminal's window got (`true`) or lost the focus.
   case focus(Bool)
   case key(Key)

@@ -88,7 +88,7 @@ extension Key: CustomStringConvertible {
 
   /// The key's name where those glyphs are drawn: in ASCII `Up` for `↑`, since `^` would be
   /// another key's.
-  func name(in glyphs: Glyphs) -> String {
+  func name(in glyphs: GlyphSet) -> String {
     let hasArrows = glyphs != .ascii
     var name =
       switch code {

@@ -24,7 +24,7 @@ public struct Interaction: Hashable, Sendable {
   public init() {}
 
   /// For so long after it opened, a popup's destructive button ignores the keyboard.
-  public static let guardTime: Duration = .milliseconds(150)
+  public static let destructiveKeyDelay: Duration = .milliseconds(150)
 
   /// For so long after Enter closed a sheet, Enter is ignored: a second press was meant for it.
   public static let doublePressTime: Duration = .milliseconds(300)
@@ -45,13 +45,13 @@ public struct Interaction: Hashable, Sendable {
   public mutating func respond<Action>(
     to input: Input, on screen: Screen<Action>, drawn canvas: Canvas, at now: Duration
   ) -> Action? {
-    notePopup(of: screen, at: now)
+    update(for: screen, at: now)
     if input == .focus(true) { return screen.focusGained?() }
     if Screen<Action>.isTooSmall(canvas.size) {
-      return input == .key(.control("c")) ? screen.leaveUnseen?() : nil
+      return input == .key(.control("c")) ? screen.quitWithoutAsking?() : nil
     }
     switch input {
-    case .answer, .focus:
+    case .reply, .focus:
       return nil
     case .key(let key):
       grip = nil
@@ -62,12 +62,12 @@ public struct Interaction: Hashable, Sendable {
       if screen.topPopup == nil, let typing = screen.top({ $0.typing }) {
         return typing(.insert(text))
       }
-      return screen.refuse?("Pasted text goes into text fields only.")
+      return screen.showNotice?("Pasted text goes into text fields only.")
     }
   }
 
   /// Tells when a popup opens; call it whenever the screen has changed.
-  public mutating func notePopup<Action>(of screen: Screen<Action>, at now: Duration) {
+  public mutating func update<Action>(for screen: Screen<Action>, at now: Duration) {
     noteSheet(of: screen, at: now)
     let popup = screen.topPopup
     let identity = popup.map(PopupIdentity.init)
@@ -97,18 +97,18 @@ public struct Interaction: Hashable, Sendable {
     }
     let typing = screen.top { $0.typing }
     let key = typing == nil ? key.latin ?? key : key
-    switch screen.top({ $0.keys.answer(to: key) }) {
+    switch screen.top({ $0.keys.match(key) }) {
     case .action(let action): return action
-    case .refused(let reason): return screen.refuse?(reason)
+    case .disabled(let reason): return screen.showNotice?(reason)
     case nil: break
     }
     if let typing {
       if let edit = TextEdit(key) { return typing(edit) }
       guard !key.isPrintable else { return nil }
     }
-    switch screen.globalKeys.answer(to: key) {
+    switch screen.globalKeys.match(key) {
     case .action(let action): return action
-    case .refused(let reason): return screen.refuse?(reason)
+    case .disabled(let reason): return screen.showNotice?(reason)
     case nil: return nil
     }
   }
@@ -128,7 +128,7 @@ public struct Interaction: Hashable, Sendable {
         scroll(popup, by: isDown ? 1 : -1, drawn: canvas)
         return nil
       }
-      let key = screen.current(isDown ? .down : .up)
+      let key = screen.assignedKey(for: isDown ? .down : .up)
       return respond(to: key, on: screen, drawn: canvas, at: now)
     case .press:
       let target = canvas.target(at: mouse.position)
@@ -138,7 +138,7 @@ public struct Interaction: Hashable, Sendable {
       case .key(let key):
         let isCovered = screen.topPopup != nil
         return respond(
-          to: isCovered ? key : screen.current(key), on: screen, drawn: canvas, at: now)
+          to: isCovered ? key : screen.assignedKey(for: key), on: screen, drawn: canvas, at: now)
       case .item(let index):
         guard let popup = screen.topPopup else {
           grip = .row(index)
@@ -229,7 +229,8 @@ public struct Interaction: Hashable, Sendable {
     _ index: Int, in popup: Popup<Action>, at now: Duration
   ) -> Action? {
     guard popup.buttons.indices.contains(index) else { return nil }
-    let isGuarded = popup.buttons[index].role == .destructive && now - openedAt < Self.guardTime
+    let isGuarded =
+      popup.buttons[index].role == .destructive && now - openedAt < Self.destructiveKeyDelay
     return isGuarded ? nil : press(index, in: popup)
   }
 
@@ -240,7 +241,7 @@ public struct Interaction: Hashable, Sendable {
   }
 
   private mutating func close<Action>(_ popup: Popup<Action>) -> Action? {
-    guard let action = popup.background else { return nil }
+    guard let action = popup.dismissAction else { return nil }
     self.popup = nil
     return action
   }

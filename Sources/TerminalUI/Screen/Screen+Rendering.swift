@@ -12,50 +12,34 @@ extension Screen {
   /// - Parameters:
   ///   - glyphs: the characters the terminal can show.
   ///   - interaction: where the focus of a popup is.
-  ///   - previous: the picture before, from which what has not changed is copied.
   public func render(
-    size: Size, glyphs: Glyphs = .unicode, interaction: Interaction = Interaction(),
-    after previous: Canvas? = nil
+    size: Size, glyphs: GlyphSet = .unicode, interaction: Interaction = Interaction()
   ) -> Canvas {
-    var canvas = Canvas(size: size, glyphs: glyphs, after: previous)
+    var canvas = Canvas(size: size, glyphs: glyphs)
     canvas.windowTitle = windowTitle
     canvas.takesMouse = takesMouse
     if Self.isTooSmall(size) {
       let minimum = Self.minimumSize
       canvas.write("Window is \(size.width)x\(size.height),", at: Point(x: 0, y: 0))
       canvas.write("needs \(minimum.width)x\(minimum.height).", at: Point(x: 0, y: 1))
-      if glyphs == .words { canvas.placeCaret(at: Point(x: 0, y: 0)) }
+      if glyphs == .screenReader { canvas.placeCaret(at: Point(x: 0, y: 0)) }
       return canvas
     }
     draw(on: &canvas)
     top { drawFooter(of: $0, on: &canvas) }
     drawCovers(on: &canvas, interaction: interaction)
     // NB: braille displays and screen readers follow the cursor, so it has to be somewhere.
-    if glyphs == .words, canvas.caret == nil { canvas.placeCaret(at: Point(x: 0, y: 1)) }
+    if glyphs == .screenReader, canvas.caret == nil { canvas.placeCaret(at: Point(x: 0, y: 1)) }
     return canvas
-  }
-
-  /// What is found in the screen that the keys go to, when no popup is open.
-  func top<Found>(_ find: (Screen) -> Found) -> Found {
-    guard case .sheet(let sheet) = cover else { return find(self) }
-    return sheet.screen.top(find)
-  }
-
-  var topPopup: Popup<Action>? {
-    switch cover {
-    case nil: nil
-    case .popup(let popup): popup
-    case .sheet(let sheet): sheet.screen.topPopup
-    }
   }
 
   private func draw(on canvas: inout Canvas) {
     let window = Rect(canvas.size)
-    canvas.keyRows = [keys.keyRows, globalKeys.keyRows]
-    canvas.withBackground(on: .reverse) { canvas in
+    canvas.keyRows = keys.rows + globalKeys.rows
+    canvas.withBackground(.reverse) { canvas in
       TitleBar(
-        title: title, detail: detailKey.flatMap { canvas.hint(of: $0) } ?? detail,
-        detailKey: detailKey.map { canvas.current($0) }, isArmed: cover == nil
+        title: title, detail: detailKey.flatMap { canvas.hint(for: $0) } ?? detail,
+        detailKey: detailKey.map { canvas.assignedKey(for: $0) }, isArmed: cover == nil
       )
       .draw(in: window.row(0), on: &canvas)
     }
@@ -74,7 +58,7 @@ extension Screen {
     } else {
       line.draw(in: said, on: &canvas)
     }
-    Footer(keys: top.keys.keyRows, globalKeys: globalKeys.keyRows, isTyping: top.typing != nil)
+    Footer(rows: top.keys.rows, globalRows: globalKeys.rows, isTyping: top.typing != nil)
       .draw(in: window.row(window.height - 1), on: &canvas)
   }
 
@@ -82,8 +66,8 @@ extension Screen {
     switch cover {
     case nil: break
     case .sheet(let sheet):
-      sheet.screen.drawSheet(on: &canvas)
-      sheet.screen.drawCovers(on: &canvas, interaction: interaction)
+      sheet.drawSheet(on: &canvas)
+      sheet.drawCovers(on: &canvas, interaction: interaction)
     case .popup(let popup):
       canvas.recede()
       silence(Self.room(on: canvas), on: &canvas)
@@ -95,7 +79,7 @@ extension Screen {
 
   private func drawSheet(on canvas: inout Canvas) {
     let room = Self.room(on: canvas)
-    canvas.answer(.nothing, in: room)
+    canvas.addTarget(.nothing, in: room)
     canvas.caret = nil
     silence(room, on: &canvas)
     let width = min(60, room.width)
@@ -116,6 +100,6 @@ extension Screen {
 
   /// NB: a screen reader reads whole rows, so what stands beside a card would be read as part of it.
   private func silence(_ room: Rect, on canvas: inout Canvas) {
-    if canvas.glyphs == .words { canvas.fill(room) }
+    if canvas.glyphs == .screenReader { canvas.fill(room) }
   }
 }

@@ -122,7 +122,7 @@ extension ScriptStep: CustomStringConvertible {
     switch self {
     case .bytes(let bytes):
       "bytes " + bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined(separator: " ")
-    case .input(.answer): "# an answer of the terminal"
+    case .input(.reply): "# an answer of the terminal"
     case .input(.focus(let isFocused)): "focus \(isFocused ? "in" : "out")"
     case .input(.key(let key)): "press \(key)"
     case .input(.mouse(let mouse)):

@@ -31,7 +31,7 @@ public struct BigText: View {
   }
 
   public func draw(in area: Rect, on canvas: inout Canvas) {
-    let form: Form = canvas.glyphs == .words ? .text : form(in: area.size)
+    let form: Form = canvas.glyphs == .screenReader ? .text : form(in: area.size)
     switch form {
     case .text:
       Text(content, style: Style.bold.over(style)).draw(in: area, on: &canvas)

@@ -34,11 +34,11 @@ public struct Button: View {
     guard !area.isEmpty else { return }
     if isFocused {
       canvas.write("▸", at: area.origin, style: .bold)
-      if canvas.glyphs == .words { canvas.placeCaret(at: area.origin) }
+      if canvas.glyphs == .screenReader { canvas.placeCaret(at: area.origin) }
     }
     let frame = area.inset(Edges(left: 1))
     let text = label.truncated(to: max(0, frame.width - 4))
-    canvas.withBackground(on: style) { canvas in
+    canvas.withBackground(style) { canvas in
       canvas.fill(frame)
       canvas.write("[", at: frame.origin)
       canvas.write("]", at: Point(x: frame.maxX - 1, y: frame.minY))
@@ -50,7 +50,7 @@ public struct Button: View {
   private var style: Style {
     let color: Color? =
       switch role {
-      case .cancel: .grey
+      case .cancel: .gray
       case .confirm: .green
       case .destructive: .red
       case .plain: nil

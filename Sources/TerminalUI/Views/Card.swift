@@ -1,10 +1,10 @@
 /// A blank rectangle with a border, to draw on. Without lines its border is blank.
-struct Card: EquatableView {
+struct Card: View {
   var layout: Layout { Layout(isFlexible: true) }
 
   func size(fitting proposal: Size) -> Size { proposal }
 
-  func drawAnew(in area: Rect, on canvas: inout Canvas) {
+  func draw(in area: Rect, on canvas: inout Canvas) {
     canvas.fill(area)
     guard area.width > 1, area.height > 1 else { return }
     let right = area.maxX - 1

@@ -17,23 +17,23 @@ struct HintBar: View {
     var x = area.minX
     for hint in fitting(area.width, glyphs: canvas.glyphs) {
       let target = Rect(x: x, y: area.minY, width: hint.columns, height: 1)
-      canvas.answer(.key(hint.keys[0]), in: target)
-      for (key, label) in zip(hint.keys, hint.labels) {
-        let label = canvas.write(
-          label, at: Point(x: x, y: area.minY), style: hint.isDimmed ? .dim : .bold)
-        canvas.answer(.key(key), in: Rect(x: x, y: area.minY, width: label, height: 1))
-        x += label
+      canvas.addTarget(.key(hint.keys[0]), in: target)
+      for (key, name) in zip(hint.keys, hint.keyNames) {
+        let width = canvas.write(
+          name, at: Point(x: x, y: area.minY), style: hint.isDimmed ? .dim : .bold)
+        canvas.addTarget(.key(key), in: Rect(x: x, y: area.minY, width: width, height: 1))
+        x += width
       }
-      let words = Point(x: x + 1, y: area.minY)
-      canvas.write(hint.words, at: words, style: hint.isDimmed ? .dim : .plain)
+      let origin = Point(x: x + 1, y: area.minY)
+      canvas.write(hint.label, at: origin, style: hint.isDimmed ? .dim : .plain)
       x = target.maxX + 2
     }
   }
 
-  private func fitting(_ width: Int, glyphs: Glyphs) -> [Hint] {
+  private func fitting(_ width: Int, glyphs: GlyphSet) -> [Hint] {
     let hints = Self.hints(rows, glyphs: glyphs)
     if Self.columns(of: hints) <= width { return hints }
-    let brief = hints.map { $0.isSelfExplaining ? $0.withoutWords : $0 }
+    let brief = hints.map { $0.isSelfExplanatory ? $0.withoutLabel : $0 }
     if Self.columns(of: brief) <= width { return brief }
     var chosen: Set<Int> = []
     var rest = width + 2
@@ -55,41 +55,41 @@ struct HintBar: View {
 
   struct Hint: Hashable {
     var keys: [Key]
-    var labels: [String]
-    var words: String
+    var keyNames: [String]
+    var label: String
     var isDimmed: Bool
-    var isSelfExplaining: Bool
+    var isSelfExplanatory: Bool
     var priority: Int
     var columns: Int
 
-    var withoutWords: Hint {
+    var withoutLabel: Hint {
       var hint = self
-      hint.words = ""
-      hint.columns -= 1 + words.columns
+      hint.label = ""
+      hint.columns -= 1 + label.columns
       return hint
     }
   }
 
-  static func hints(_ rows: [KeyRow], glyphs: Glyphs) -> [Hint] {
+  static func hints(_ rows: [KeyRow], glyphs: GlyphSet) -> [Hint] {
     var hints: [Hint] = []
     for row in rows where row.isHinted {
       guard let key = row.keys.first else { continue }
-      if let last = hints.indices.last, hints[last].words == row.hint,
+      if let last = hints.indices.last, hints[last].label == row.hint,
         hints[last].isDimmed == (row.reason != nil)
       {
         let repeats = hints[last].keys.last?.modifiers == key.modifiers
         let separator = glyphs == .ascii ? "/" : ""
-        let label = separator + (repeats ? Key(key.code) : key).name(in: glyphs)
+        let name = separator + (repeats ? Key(key.code) : key).name(in: glyphs)
         hints[last].keys.append(key)
-        hints[last].labels.append(label)
-        hints[last].columns += label.columns
+        hints[last].keyNames.append(name)
+        hints[last].columns += name.columns
       } else {
-        let label = key.name(in: glyphs)
+        let name = key.name(in: glyphs)
         hints.append(
           Hint(
-            keys: [key], labels: [label], words: row.hint, isDimmed: row.reason != nil,
-            isSelfExplaining: row.isSelfExplaining, priority: row.priority,
-            columns: label.columns + 1 + row.hint.columns))
+            keys: [key], keyNames: [name], label: row.hint, isDimmed: row.reason != nil,
+            isSelfExplanatory: row.isSelfExplanatory, priority: row.priority,
+            columns: name.columns + 1 + row.hint.columns))
       }
     }
     return hints

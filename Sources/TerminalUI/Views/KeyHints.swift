@@ -5,14 +5,14 @@
 public struct KeyHints: View {
   public var hints: [Hint]
 
-  /// A key and the words for what it does.
+  /// A key and what it does.
   public struct Hint: Hashable, Sendable {
     public var key: Key
-    public var words: String
+    public var label: String
 
-    public init(_ key: Key, _ words: String) {
+    public init(_ key: Key, _ label: String) {
       self.key = key
-      self.words = words
+      self.label = label
     }
   }
 
@@ -29,32 +29,32 @@ public struct KeyHints: View {
   }
 
   public func draw(in area: Rect, on canvas: inout Canvas) {
-    let keys = hints.map { canvas.current($0.key) }
-    let texts = zip(keys, hints).map { "\($0.name(in: canvas.glyphs))  \($1.words)" }
+    let keys = hints.map { canvas.assignedKey(for: $0.key) }
+    let texts = zip(keys, hints).map { "\($0.name(in: canvas.glyphs))  \($1.label)" }
     let line = Text(texts.joined(separator: Self.gap))
     let row = area.centered(Size(width: min(line.columns, area.width), height: 1))
     line.draw(in: row, on: &canvas)
     var x = row.minX
     for (key, text) in zip(keys, texts) {
       let place = Rect(x: x, y: row.minY, width: text.columns, height: 1)
-      canvas.answer(.key(key), in: place.intersection(row))
+      canvas.addTarget(.key(key), in: place.intersection(row))
       x = place.maxX + Self.gap.columns
     }
   }
 }
 
 extension Canvas {
-  /// The key that does now what this one does where no others were assigned.
-  func current(_ key: Key) -> Key {
-    row(of: key)?.keys.first ?? key
+  /// The key that does now what `builtIn` does without assignments.
+  func assignedKey(for builtIn: Key) -> Key {
+    row(builtIn: builtIn)?.keys.first ?? builtIn
   }
 
-  /// It and the words of its row, as the footer says them; `nil` if no row has it.
-  func hint(of key: Key) -> String? {
-    row(of: key).map { "\(current(key).name(in: glyphs)) \($0.hint)" }
+  /// The key's hint as the footer shows it, such as `e edit`; `nil` if no row has the key.
+  func hint(for builtIn: Key) -> String? {
+    row(builtIn: builtIn).map { "\(assignedKey(for: builtIn).name(in: glyphs)) \($0.hint)" }
   }
 
-  private func row(of key: Key) -> KeyRow? {
-    keyRows.lazy.compactMap { $0.row(of: key) }.first
+  private func row(builtIn key: Key) -> KeyRow? {
+    keyRows.first { $0.builtInKeys.contains(key) }
   }
 }

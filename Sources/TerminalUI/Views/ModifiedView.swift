@@ -43,12 +43,12 @@ public struct ModifiedView: View {
     case .align:
       content.draw(in: area.centered(content.size(fitting: area.size)), on: &canvas)
     case .click(let hit):
-      canvas.answer(hit, in: area)
+      canvas.addTarget(hit, in: area)
       content.draw(in: area, on: &canvas)
     case .frame(_, _, let alignment):
       canvas.clipped(to: area) { content.draw(in: aligned(alignment, in: area), on: &$0) }
     case .ground(let style):
-      canvas.withBackground(on: style) { canvas in
+      canvas.withBackground(style) { canvas in
         canvas.fill(area)
         content.draw(in: area, on: &canvas)
       }

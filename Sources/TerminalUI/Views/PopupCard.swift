@@ -7,10 +7,10 @@ struct PopupCard<Action: Sendable>: View {
   func size(fitting proposal: Size) -> Size { proposal }
 
   func draw(in area: Rect, on canvas: inout Canvas) {
-    canvas.answer(.key(.escape), in: area)
+    canvas.addTarget(.key(.escape), in: area)
     let layout = PopupLayout(popup, in: area.size, focus: focus)
     let card = area.centered(layout.card)
-    canvas.answer(.nothing, in: card)
+    canvas.addTarget(.nothing, in: card)
     Card().draw(in: card, on: &canvas)
     canvas.clipped(to: card.inset(Edges(all: 1))) { canvas in
       let inside = card.inset(PopupLayout.margins)

@@ -18,7 +18,7 @@ public struct ProgressBar: View {
 
   public func draw(in area: Rect, on canvas: inout Canvas) {
     let part = fraction.isFinite ? min(max(fraction, 0), 1) : 0
-    if canvas.glyphs == .words {
+    if canvas.glyphs == .screenReader {
       return Text("\(Int(part * 100)) percent", style: style).draw(in: area, on: &canvas)
     }
     let filled = Int(part * Double(area.width))

@@ -41,10 +41,10 @@ public struct RowList: View {
         let y = area.minY + (index - first) * rowHeight
         let place = Rect(x: area.minX, y: y, width: area.width, height: rowHeight)
         if isSelectable(index) {
-          canvas.answer(index == selection ? .key(.enter) : .item(index), in: place)
+          canvas.addTarget(index == selection ? .key(.enter) : .item(index), in: place)
         }
         row(index).draw(in: place, on: &canvas)
-        if canvas.glyphs == .words, index == selection, canvas.caret == nil {
+        if canvas.glyphs == .screenReader, index == selection, canvas.caret == nil {
           canvas.placeCaret(at: place.origin)
         }
       }

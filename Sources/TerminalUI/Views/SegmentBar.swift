@@ -23,7 +23,7 @@ public struct SegmentBar: View {
 
   public func draw(in area: Rect, on canvas: inout Canvas) {
     guard count > 0 else { return }
-    if canvas.glyphs == .words {
+    if canvas.glyphs == .screenReader {
       return Text("\(filled) of \(count)", style: style).draw(in: area, on: &canvas)
     }
     let room = area.width - (count - 1)

@@ -15,6 +15,6 @@ public struct SelectionMark: View {
   public func draw(in area: Rect, on canvas: inout Canvas) {
     guard isSelected, !area.isEmpty else { return }
     canvas.write("▸", at: area.origin, style: .bold)
-    if canvas.glyphs == .words { canvas.placeCaret(at: area.origin) }
+    if canvas.glyphs == .screenReader { canvas.placeCaret(at: area.origin) }
   }
 }

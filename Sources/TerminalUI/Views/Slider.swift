@@ -29,14 +29,14 @@ public struct Slider: View {
 
   public func draw(in area: Rect, on canvas: inout Canvas) {
     let area = area.row(0)
-    if canvas.glyphs == .words {
+    if canvas.glyphs == .screenReader {
       let words = "from \(minimum) to \(maximum)"
       if words.columns <= area.width { Text(words, style: style).draw(in: area, on: &canvas) }
       return
     }
     let bar = area.inset(Edges(left: minimum.columns + 1, right: maximum.columns + 1))
     guard !bar.isEmpty else { return }
-    canvas.answer(.slider(index), in: bar)
+    canvas.addTarget(.slider(index), in: bar)
     let part = fraction.isFinite ? min(max(fraction, 0), 1) : 0
     let knob = Int(part * Double(bar.width - 1) + 0.5)
     canvas.write(minimum, at: area.origin, style: .dim.over(style))

@@ -26,7 +26,7 @@ public struct SplitView: View {
   ///   - side: where `other` stands.
   ///   - key: what a click on `other` presses.
   public init(
-    _ main: any View, _ side: Side, clickedFor key: Key, other: @escaping () -> any View
+    _ main: any View, _ side: Side, onClick key: Key, other: @escaping () -> any View
   ) {
     self.main = main
     self.side = side
@@ -39,7 +39,7 @@ public struct SplitView: View {
   public func size(fitting proposal: Size) -> Size { proposal }
 
   public func draw(in area: Rect, on canvas: inout Canvas) {
-    guard area.width >= Self.minimumWidth, canvas.glyphs != .words else {
+    guard area.width >= Self.minimumWidth, canvas.glyphs != .screenReader else {
       return main.draw(in: area, on: &canvas)
     }
     let width = min(
@@ -60,7 +60,7 @@ public struct SplitView: View {
     canvas.clipped(to: area) { canvas in
       other().draw(in: area, on: &canvas)
       canvas.restyle(area) { $0.attributes.remove(.bold) }
-      canvas.answer(.key(key), in: area)
+      canvas.addTarget(.key(key), in: area)
     }
     canvas.caret = caret
   }

@@ -1,7 +1,7 @@
 /// The row before last: what just happened, and whether everything is stored.
 ///
 /// Where both do not fit, the status leaves out what comes after its first colon.
-struct StatusLine: EquatableView {
+struct StatusLine: View {
   var notice: String
   var status: String
 
@@ -13,7 +13,7 @@ struct StatusLine: EquatableView {
     Size(width: proposal.width, height: min(1, proposal.height))
   }
 
-  func drawAnew(in area: Rect, on canvas: inout Canvas) {
+  func draw(in area: Rect, on canvas: inout Canvas) {
     canvas.fill(area)
     let area = area.inset(Self.sides)
     let isTight = !notice.isEmpty && notice.columns + Self.gap + status.columns > area.width

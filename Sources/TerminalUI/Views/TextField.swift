@@ -53,7 +53,7 @@ public struct TextField: View {
         canvas.write("…", at: Point(x: area.maxX - 1, y: area.minY), style: dim)
       }
       canvas.placeCaret(at: Point(x: area.minX + caret - offset, y: area.minY))
-      canvas.answer(.text(from: area.minX - offset), in: area)
+      canvas.addTarget(.text(from: area.minX - offset), in: area)
     }
   }
 

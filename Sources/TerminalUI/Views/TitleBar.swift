@@ -1,7 +1,7 @@
 /// The title of a screen or sheet, and what is said about it at the other end.
 ///
 /// The arrow before a title that one came to from another screen goes back by a click.
-struct TitleBar: EquatableView {
+struct TitleBar: View {
   var title: String
   var detail: String
   /// The key that a click on the detail presses.
@@ -15,17 +15,17 @@ struct TitleBar: EquatableView {
     Size(width: proposal.width, height: min(1, proposal.height))
   }
 
-  func drawAnew(in area: Rect, on canvas: inout Canvas) {
+  func draw(in area: Rect, on canvas: inout Canvas) {
     canvas.fill(area)
     TextRow(Text(title, style: .bold), Text(detail))
       .draw(in: area.inset(Edges(left: 1, right: 1)), on: &canvas)
     guard isArmed else { return }
     if title.hasPrefix(Self.arrow) {
-      canvas.answer(
+      canvas.addTarget(
         .key(.escape), in: area.inset(Edges(right: area.width - Self.arrow.columns - 1)))
     }
     if let detailKey {
-      canvas.answer(
+      canvas.addTarget(
         .key(detailKey), in: area.inset(Edges(left: area.width - detail.columns - 1)))
     }
   }

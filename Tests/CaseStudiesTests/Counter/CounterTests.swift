@@ -97,7 +97,7 @@ import Testing
     await store.receive(.factFailed("The library is closed.", number: 0)) {
       $0.fact = .failed("The library is closed.")
     }
-    #expect(Counter.keys(store.state).rows.map(\.words).contains("Retry"))
+    #expect(Counter.keys(store.state).rows.map(\.label).contains("Retry"))
     store.dependencies.numberFact.fetch = { "\($0) at last" }
     await store.send(.factPressed) { $0.fact = .loading }
     await store.receive(.factArrived("0 at last", number: 0)) { $0.fact = .text("0 at last") }

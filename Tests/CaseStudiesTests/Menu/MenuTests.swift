@@ -144,8 +144,8 @@ import Testing
   @Test func `no screen has a key twice, and each has a way back`() throws {
     for link in DeepLinkTests.links {
       let screen = Menu.screen(Menu.State(link: try DeepLink(link)))
-      #expect(screen.keys.collisions.isEmpty, "\(link): \(screen.keys.collisions)")
-      #expect(screen.globalKeys.collisions.isEmpty)
+      #expect(screen.keys.conflicts.isEmpty, "\(link): \(screen.keys.conflicts)")
+      #expect(screen.globalKeys.conflicts.isEmpty)
       #expect(screen.picture(20, 5).hasPrefix("Window is 20x5,\nneeds 40x12."))
       #expect(!screen.picture(40, 12).isEmpty)
       #expect(!screen.picture(200, 60).isEmpty)

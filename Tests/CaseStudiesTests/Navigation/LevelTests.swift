@@ -71,7 +71,7 @@ import Testing
       return switch screen.cover {
       case nil: screen.title
       case .popup(let popup): popup.title ?? ""
-      case .sheet(let sheet): sheet.screen.title
+      case .sheet(let sheet): sheet.title
       }
     }
     #expect(

@@ -9,7 +9,7 @@ struct Session<Action: Sendable> {
   init(_ screen: Screen<Action>, size: Size = Size(width: 80, height: 24)) {
     self.screen = screen
     self.size = size
-    interaction.notePopup(of: screen, at: .zero)
+    interaction.update(for: screen, at: .zero)
   }
 
   var canvas: Canvas { screen.render(size: size, interaction: interaction) }
@@ -40,6 +40,6 @@ extension Screen {
   /// The sheet that lies on it, if there is one.
   var sheet: Screen? {
     guard case .sheet(let sheet) = cover else { return nil }
-    return sheet.screen
+    return sheet
   }
 }

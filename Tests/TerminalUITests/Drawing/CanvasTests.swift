@@ -72,7 +72,7 @@ import Testing
 
   @Test func `styles lie on the ground`() {
     var canvas = canvas(4)
-    canvas.withBackground(on: Style(background: .red)) { canvas in
+    canvas.withBackground(Style(background: .red)) { canvas in
       canvas.fill(Rect(canvas.size))
       canvas.write("a", at: Point(x: 1, y: 0), style: Style(foreground: .white))
     }
@@ -82,8 +82,8 @@ import Testing
 
   @Test func `the uppermost target is hit`() {
     var canvas = canvas(4, 2)
-    canvas.answer(.item(1), in: Rect(x: 0, y: 0, width: 4, height: 2))
-    canvas.answer(.nothing, in: Rect(x: 1, y: 0, width: 9, height: 1))
+    canvas.addTarget(.item(1), in: Rect(x: 0, y: 0, width: 4, height: 2))
+    canvas.addTarget(.nothing, in: Rect(x: 1, y: 0, width: 9, height: 1))
     #expect(canvas.hit(at: Point(x: 0, y: 0)) == .item(1))
     #expect(canvas.hit(at: Point(x: 1, y: 0)) == .nothing)
     #expect(canvas.hit(at: Point(x: 0, y: 2)) == nil)

@@ -7,7 +7,7 @@ private let orange = Color(rgb: 0xFF8B42, xterm256: 209, ansi16: 3)
 @Suite struct CanvasSVGTests {
   @Test func `a small picture, whole`() {
     var canvas = Canvas(size: Size(width: 10, height: 1))
-    canvas.withBackground(on: Style(foreground: .black, background: orange)) { canvas in
+    canvas.withBackground(Style(foreground: .black, background: orange)) { canvas in
       canvas.fill(Rect(canvas.size))
       canvas.write("▸ 싱크 ok", at: Point(x: 0, y: 0), style: .bold)
     }

@@ -22,7 +22,7 @@ import Testing
   @Test func `a disabled row answers with its reason`() {
     let disabled = keys.disabled("d", because: "the list is empty")
     #expect(disabled.action(for: .delete) == nil)
-    guard case .refused("the list is empty")? = disabled.answer(to: .delete) else {
+    guard case .disabled("the list is empty")? = disabled.match(.delete) else {
       Issue.record("not refused")
       return
     }
@@ -56,8 +56,8 @@ import Testing
   }
 
   @Test func `collisions are found`() {
-    #expect(keys.collisions == [])
+    #expect(keys.conflicts == [])
     #expect(
-      keys.followed(by: [.on("e", .delete, "x", does: "Other", 9)]).collisions == ["e", .delete])
+      keys.followed(by: [.on("e", .delete, "x", does: "Other", 9)]).conflicts == ["e", .delete])
   }
 }

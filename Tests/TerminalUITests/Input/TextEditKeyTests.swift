@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test func `no editing key does two things`() {
-    #expect(TextEdit.keys.collisions == [])
+    #expect(TextEdit.keys.conflicts == [])
   }
 
   @Test func `other keys are not for the text`() {

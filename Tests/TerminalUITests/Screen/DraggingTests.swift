@@ -91,19 +91,19 @@ import Testing
 
   @Test func `an arrow beside a value steps it, whether it has the focus or not`() {
     var screen = screen
-    screen.body = Choice("fixed", index: 4)
+    screen.body = Picker("fixed", index: 4)
     #expect(
       actions(
         [
           Mouse(.press, at: at(0, 1)), Mouse(.press, at: at(8, 1)), Mouse(.press, at: at(4, 1)),
         ], on: screen)
         == ["step 4 by -1", "step 4 by 1", nil])
-    let popup = Popup<String>(title: "Popup", message: nil, buttons: [], background: nil)
+    let popup = Popup<String>(title: "Popup", message: nil, buttons: [], dismissAction: nil)
     #expect(actions([Mouse(.press, at: at(0, 1))], on: screen.popup(popup)) == [nil])
   }
 
   @Test func `behind a popup nothing is dragged`() {
-    let popup = Popup<String>(title: "Popup", message: nil, buttons: [], background: nil)
+    let popup = Popup<String>(title: "Popup", message: nil, buttons: [], dismissAction: nil)
     #expect(
       actions(
         [Mouse(.press, at: at(2, 1)), Mouse(.drag, at: at(36, 1))], on: screen.popup(popup))

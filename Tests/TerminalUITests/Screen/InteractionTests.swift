@@ -12,7 +12,7 @@ import Testing
 
     init(_ screen: Screen<String>) {
       self.screen = screen
-      interaction.notePopup(of: screen, at: now)
+      interaction.update(for: screen, at: now)
       now += .seconds(1)
     }
 
@@ -43,7 +43,7 @@ import Testing
     screen.keys = screen.keys.disabled("u", because: "nothing to undo")
     screen.globalKeys = [.on("?", does: "Help", "help"), .on(.control("c"), does: "Quit", "quit")]
     screen.pick = { "pick \($0)" }
-    screen.refuse = { "refused: \($0)" }
+    screen.showNotice = { "refused: \($0)" }
     return screen
   }()
 
@@ -181,9 +181,9 @@ import Testing
     var session = Session(list.popup(popup))
     #expect(session.press(.tab) == nil)
     #expect(session.press(.enter) == "discard")
-    session.interaction.notePopup(of: session.screen, at: session.now)
+    session.interaction.update(for: session.screen, at: session.now)
     #expect(session.press(.enter) == "save")
-    session.interaction.notePopup(of: session.screen, at: session.now)
+    session.interaction.update(for: session.screen, at: session.now)
     #expect(session.press("2") == nil)
   }
 
@@ -210,7 +210,7 @@ import Testing
 
   @Test func `in a window too small to show anything only leaving acts`() {
     var session = Session(list)
-    session.screen.leaveUnseen = { "leave" }
+    session.screen.quitWithoutAsking = { "leave" }
     session.size = Size(width: 39, height: 12)
     #expect(session.press("j") == nil)
     #expect(session.press("?") == nil)

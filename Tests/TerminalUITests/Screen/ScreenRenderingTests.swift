@@ -111,7 +111,7 @@ import Testing
   @Test func `every size will do`() {
     let covered = screen.sheet(screen).popup(.end)
     for size in [(1, 200), (200, 1), (40, 12), (41, 13), (120, 50), (500, 3), (63, 17)] {
-      for glyphs in [Glyphs.unicode, .ascii, .words] {
+      for glyphs in [GlyphSet.unicode, .ascii, .screenReader] {
         let size = Size(width: size.0, height: size.1)
         #expect(screen.render(size: size, glyphs: glyphs).isWellFormed)
         #expect(covered.render(size: size, glyphs: glyphs).isWellFormed)
@@ -121,19 +121,19 @@ import Testing
 
   @Test func `screen readers are shown no box drawing, blocks or braille`() {
     let canvas = screen.sheet(screen).popup(.end)
-      .render(size: Size(width: 80, height: 24), glyphs: .words)
+      .render(size: Size(width: 80, height: 24), glyphs: .screenReader)
     #expect(!canvas.text.unicodeScalars.contains { (0x2500...0x28FF).contains($0.value) })
   }
 
   @Test func `screen readers hear nothing of what a sheet or a popup lies over`() {
     let sheet = Screen<String>(title: "New standup", keys: [], body: Text("Title"))
     for covered in [screen.sheet(sheet), screen.popup(.pair)] {
-      let text = covered.render(size: Size(width: 80, height: 24), glyphs: .words).text
+      let text = covered.render(size: Size(width: 80, height: 24), glyphs: .screenReader).text
       #expect(text.hasPrefix(" Daily Standups"))
       #expect(text.contains("New standup") || text.contains("두번째 알림을 볼까요?"))
       #expect(!text.contains("never held"))
     }
-    let popup = screen.popup(.pair).render(size: Size(width: 80, height: 24), glyphs: .words)
+    let popup = screen.popup(.pair).render(size: Size(width: 80, height: 24), glyphs: .screenReader)
     #expect(popup.line(23).isEmpty)
   }
 }

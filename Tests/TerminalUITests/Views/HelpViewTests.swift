@@ -18,9 +18,9 @@ import Testing
   }
 
   @Test func `it is searched by words and by key`() {
-    #expect(HelpView.search(rows, for: "MOVE").map(\.words) == ["Move up"])
-    #expect(HelpView.search(rows, for: "^s").map(\.words) == ["Done"])
-    #expect(HelpView.search(rows, for: "mvp").map(\.words) == ["Move up"])
+    #expect(HelpView.search(rows, for: "MOVE").map(\.label) == ["Move up"])
+    #expect(HelpView.search(rows, for: "^s").map(\.label) == ["Done"])
+    #expect(HelpView.search(rows, for: "mvp").map(\.label) == ["Move up"])
     #expect(HelpView.search(rows, for: "pvm").isEmpty)
     #expect(
       HelpView(rows: rows, query: TextInput("zzz")).picture(40, 3) == """
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test func `it shows the selected row, and takes two columns where there is room`() {
-    let many = (1...8).map { KeyRow(keys: [Key(.function($0))], words: "Does \($0)") }
+    let many = (1...8).map { KeyRow(keys: [Key(.function($0))], label: "Does \($0)") }
     #expect(
       HelpView(rows: many, selection: 7).picture(20, 3)
         == "  F7  Does 7\n▸ F8  Does 8\n6 above")

@@ -29,7 +29,7 @@ import Testing
   ) {
     let rows = KeyMap<Int>([
       .on(.enter, does: "Open", 0), .on("a", does: "Add", 0),
-      .on("?", does: "Help", 0).prioritized().selfExplaining, .on("q", does: "Quit", 0),
+      .on("?", does: "Help", 0).prioritized().selfExplanatory, .on("q", does: "Quit", 0),
     ]).rows
     #expect(HintBar(rows: rows).picture(width, 1) == text)
   }

@@ -17,13 +17,13 @@ import Testing
     return screen
   }
 
-  private func assigned(_ wishes: (row: String, key: String)...) -> Screen<String> {
-    let (assignments, refusals) = KeyAssignments.following(
-      wishes.map { .init(row: $0.row, keys: [$0.key]) },
-      everywhere: KeyTable(rows: screen.globalKeys.rows),
+  private func assigned(_ requests: (row: String, key: String)...) -> Screen<String> {
+    let (assignments, rejections) = KeyAssignments.resolving(
+      requests.map { .init(row: $0.row, keys: [$0.key]) },
+      global: KeyTable(rows: screen.globalKeys.rows),
       screens: [KeyTable(rows: screen.keys.rows)])
-    #expect(refusals.isEmpty)
-    return screen.assigned(assignments)
+    #expect(rejections.isEmpty)
+    return screen.applying(assignments)
   }
 
   private func line(_ y: Int, of screen: Screen<String>) -> String {

@@ -8,14 +8,14 @@ import Testing
     #expect(ProgressBar(fraction: 0.99).picture(4, 1) == "███░")
     #expect(ProgressBar(fraction: 7).picture(4, 1) == "████")
     #expect(ProgressBar(fraction: .nan).picture(4, 1) == "░░░░")
-    #expect(ProgressBar(fraction: 0.34).picture(12, 1, glyphs: .words) == "34 percent")
+    #expect(ProgressBar(fraction: 0.34).picture(12, 1, glyphs: .screenReader) == "34 percent")
   }
 
   @Test func `a segment bar has a part a person`() {
     #expect(SegmentBar(count: 3, filled: 2).picture(11, 1) == "███ ███ ░░░")
     #expect(SegmentBar(count: 3, filled: 2).picture(11, 1, glyphs: .ascii) == "### ### ...")
     #expect(SegmentBar(count: 60, filled: 30).picture(10, 1) == "█████░░░░░")
-    #expect(SegmentBar(count: 3, filled: 2).picture(11, 1, glyphs: .words) == "2 of 3")
+    #expect(SegmentBar(count: 3, filled: 2).picture(11, 1, glyphs: .screenReader) == "2 of 3")
   }
 
   @Test func `a slider has its knob between its ends`() {
@@ -23,15 +23,15 @@ import Testing
     #expect(slider.picture(14, 1) == "5 ━━━━●──── 30")
     #expect(Slider(fraction: 0, minimum: "1", maximum: "5").picture(9, 1) == "1 ●──── 5")
     #expect(Slider(fraction: 1, minimum: "1", maximum: "5").picture(9, 1) == "1 ━━━━● 5")
-    #expect(slider.picture(14, 1, glyphs: .words) == "from 5 to 30")
+    #expect(slider.picture(14, 1, glyphs: .screenReader) == "from 5 to 30")
   }
 
   @Test func `a choice shows that arrows change it`() {
-    let canvas = Choice("Teal [Tl]", isFocused: true).canvas(20, 1)
+    let canvas = Picker("Teal [Tl]", isFocused: true).canvas(20, 1)
     #expect(canvas.text == "‹ Teal [Tl] ›")
     #expect(canvas.hit(at: Point(x: 0, y: 0)) == .key(.left))
     #expect(canvas.hit(at: Point(x: 12, y: 0)) == .key(.right))
-    #expect(Choice("Teal [Tl]").picture(20, 1, glyphs: .ascii) == "< Teal [Tl] >")
+    #expect(Picker("Teal [Tl]").picture(20, 1, glyphs: .ascii) == "< Teal [Tl] >")
   }
 
   @Test func `a sparkline keeps the newest values`() {
@@ -59,7 +59,7 @@ import Testing
     #expect(
       BigText("2:06").size(fitting: Size(width: 200, height: 60)) == Size(width: 78, height: 15))
     #expect(BigText("2:06").picture(14, 3, glyphs: .ascii) == "2:06\n\n")
-    #expect(BigText("2:06").picture(26, 1, glyphs: .words) == "2:06")
+    #expect(BigText("2:06").picture(26, 1, glyphs: .screenReader) == "2:06")
     #expect(BigText("한글").picture(80, 20).hasPrefix("한글\n"))
   }
 

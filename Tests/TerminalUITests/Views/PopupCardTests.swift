@@ -4,7 +4,8 @@ import Testing
 
 @Suite struct PopupCardTests {
   private func picture(
-    _ popup: Popup<String>, _ width: Int, _ height: Int, scroll: Int = 0, glyphs: Glyphs = .unicode
+    _ popup: Popup<String>, _ width: Int, _ height: Int, scroll: Int = 0,
+    glyphs: GlyphSet = .unicode
   ) -> String {
     PopupCard(popup: popup, focus: popup.initialFocus, scroll: scroll)
       .picture(width, height, glyphs: glyphs)
@@ -88,7 +89,7 @@ import Testing
       buttons: [
         .init("Continue without recording", role: .plain, action: ""),
         .init("Cancel", role: .cancel, action: ""),
-      ], background: nil)
+      ], dismissAction: nil)
     #expect(
       picture(popup, 40, 6) == """
         ╭──────────────────────────────────────╮
@@ -109,14 +110,14 @@ import Testing
         | >[      확인      ]  |
         +----------------------+
         """)
-    let words = picture(.footer, 24, 5, glyphs: .words)
+    let words = picture(.footer, 24, 5, glyphs: .screenReader)
     #expect(!words.unicodeScalars.contains { (0x2500...0x28FF).contains($0.value) })
   }
 
   @Test func `roles are told by colour and mark, the focus by mark and reverse`() {
     let canvas = PopupCard(popup: .end, focus: 1, scroll: 0).canvas(40, 8)
     #expect(canvas[3, 5].style == Style(foreground: .red, attributes: [.reverse, .bold]))
-    #expect(canvas[3, 6].style == Style(foreground: .grey))
+    #expect(canvas[3, 6].style == Style(foreground: .gray))
     #expect(canvas[2, 1].style == .bold)
   }
 
@@ -132,7 +133,7 @@ import Testing
     for width in stride(from: 0, through: 62, by: 3) {
       for height in stride(from: 0, through: 12, by: 2) {
         for popup in [Popup.pair, .footer, .end, .bare, .long] {
-          for glyphs in [Glyphs.unicode, .ascii, .words] {
+          for glyphs in [GlyphSet.unicode, .ascii, .screenReader] {
             let card = PopupCard(popup: popup, focus: popup.initialFocus, scroll: 0)
             #expect(card.canvas(width, height, glyphs: glyphs).isWellFormed)
           }
@@ -147,20 +148,20 @@ extension Popup<String> {
     title: "첫번째 알림", message: "두번째 알림을 볼까요?",
     buttons: [
       Button("네", role: .confirm, action: "yes"), Button("아니요", role: .cancel, action: "no"),
-    ], background: "dismiss")
+    ], dismissAction: "dismiss")
   static let footer = Popup(
     title: "두번째 알림입니다", message: nil,
-    buttons: [Button("확인", role: .confirm, action: "ok")], background: nil)
+    buttons: [Button("확인", role: .confirm, action: "ok")], dismissAction: nil)
   static let end = Popup(
     title: "End meeting?", message: "It would end before its time.",
     buttons: [
       Button("Save and end", role: .plain, action: "save"),
       Button("Discard", role: .destructive, action: "discard"),
       Button("Resume", role: .cancel, action: "resume"),
-    ], initialFocus: 2, background: "dismiss")
-  static let bare = Popup(title: "알림", message: nil, buttons: [], background: "dismiss")
+    ], initialFocus: 2, dismissAction: "dismiss")
+  static let bare = Popup(title: "알림", message: nil, buttons: [], dismissAction: "dismiss")
   static let long = Popup(
     title: "Some files could not be read",
     message: (1...9).map { "\($0).json: 손상된 파일입니다" }.joined(separator: "\n"),
-    buttons: [Button("OK", role: .cancel, action: "ok")], background: "dismiss")
+    buttons: [Button("OK", role: .cancel, action: "ok")], dismissAction: "dismiss")
 }

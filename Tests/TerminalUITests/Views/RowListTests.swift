@@ -39,11 +39,11 @@ import Testing
   }
 
   @Test func `the cursor stands on the selected row for screen readers`() {
-    let canvas = list(3, 1).canvas(4, 3, glyphs: .words)
+    let canvas = list(3, 1).canvas(4, 3, glyphs: .screenReader)
     #expect(canvas.caret == Point(x: 0, y: 1))
     #expect(canvas.text == " 0\n>1\n 2")
     let plain = RowList(count: 3, selection: 2) { Text("\($0)") }
-    #expect(plain.canvas(4, 3, glyphs: .words).caret == Point(x: 0, y: 2))
+    #expect(plain.canvas(4, 3, glyphs: .screenReader).caret == Point(x: 0, y: 2))
     #expect(plain.canvas(4, 3).caret == nil)
   }
 }

@@ -27,14 +27,14 @@ import Testing
   }
 
   @Test func `a screen reader gets the main one only`() {
-    var canvas = Canvas(size: Size(width: 200, height: 1), glyphs: .words)
+    var canvas = Canvas(size: Size(width: 200, height: 1), glyphs: .screenReader)
     beside(.leading).draw(in: Rect(canvas.size), on: &canvas)
     #expect(canvas.text == "m")
   }
 
   @Test func `the other one is not built where it is not drawn`() {
     var canvas = Canvas(size: Size(width: 100, height: 1))
-    SplitView(Text("m"), .trailing, clickedFor: .enter) {
+    SplitView(Text("m"), .trailing, onClick: .enter) {
       Issue.record("built")
       return Text("o")
     }
@@ -42,6 +42,6 @@ import Testing
   }
 
   private func beside(_ side: SplitView.Side) -> SplitView {
-    SplitView(Text("m"), side, clickedFor: .escape) { Text("o", style: .bold) }
+    SplitView(Text("m"), side, onClick: .escape) { Text("o", style: .bold) }
   }
 }

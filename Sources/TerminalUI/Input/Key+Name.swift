@@ -1,7 +1,7 @@
 extension Key {
   /// The key that is called so: by its name on screen (`e`, `^S`, `M-f`, `Esc`, `↑`), or with arrows
   /// and modifiers in words (`Up`, `Ctrl-S`, `Alt-f`). `nil` if there is none.
-  public init?(spelled text: String) {
+  public init?(name text: String) {
     var rest = text[...]
     var modifiers: Modifiers = []
     while true {
@@ -18,7 +18,7 @@ extension Key {
         break
       }
     }
-    guard let code = Self.code(spelled: rest) else { return nil }
+    guard let code = Self.code(named: rest) else { return nil }
     if modifiers.contains(.control), case .character(let character) = code {
       guard let small = character.lowercased().first else { return nil }
       self.init(.character(small), modifiers)
@@ -27,8 +27,8 @@ extension Key {
     }
   }
 
-  /// The name in letters, digits and hyphens where the name on screen is a sign.
-  var spelling: String {
+  /// The key's name without symbols: `up` for `↑`.
+  var asciiName: String {
     switch code {
     case .down: "down"
     case .left: "left"
@@ -40,7 +40,7 @@ extension Key {
     }
   }
 
-  private static func code(spelled name: Substring) -> Code? {
+  private static func code(named name: Substring) -> Code? {
     if name.count == 1, let character = name.first, !arrows.keys.contains(character) {
       return character.isWhitespace ? nil : .character(character)
     }

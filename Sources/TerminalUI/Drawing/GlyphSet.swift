@@ -1,17 +1,17 @@
 /// The characters that lines and marks are made of.
-public enum Glyphs: Hashable, Sendable {
+public enum GlyphSet: Hashable, Sendable {
   /// Box drawing, block elements and braille.
   case unicode
   /// For terminals or locales without UTF-8.
   case ascii
   /// For screen readers: no lines, no rings; states are said in words.
-  case words
+  case screenReader
 }
 
-extension Glyphs {
+extension GlyphSet {
   /// What is drawn instead of a glyph that this terminal, or this reader, has no use for.
   ///
-  /// With `words` nothing of U+2500…28FF is left: boxes, blocks, shapes and braille become blank,
+  /// With `screenReader` nothing of U+2500…28FF is left: boxes, blocks, shapes and braille become blank,
   /// but for the marks that carry a meaning.
   func standIn(for glyph: Glyph) -> Glyph {
     guard self != .unicode, let scalar = glyph.scalar, scalar.value >= 0x80 else { return glyph }

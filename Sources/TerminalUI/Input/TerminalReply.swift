@@ -1,5 +1,5 @@
 /// What a terminal answers when it is asked what it can do.
-public enum TerminalAnswer: Hashable, Sendable {
+public enum TerminalReply: Hashable, Sendable {
   /// To `CSI c`, which every terminal answers: so it comes last and says that no more will come.
   case deviceAttributes([Int])
   /// To `CSI ? u`: the flags of kitty's keyboard protocol that are on.

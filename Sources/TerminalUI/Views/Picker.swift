@@ -2,7 +2,7 @@
 ///
 /// A click on a bracket is a step of the value by whose index the screen knows it; without an index
 /// it presses that arrow key, while the focus is here.
-public struct Choice: View {
+public struct Picker: View {
   /// The value that is chosen.
   public var label: String
   /// Whether the arrow keys change it.
@@ -36,12 +36,12 @@ public struct Choice: View {
       style: isFocused ? Style.bold.over(style) : style)
     canvas.write("›", at: right, style: bracket)
     guard isFocused || index != nil else { return }
-    canvas.answer(
+    canvas.addTarget(
       index.map { .step($0, by: -1) } ?? .key(.left),
       in: Rect(origin: area.origin, size: Size(width: 2, height: 1)))
-    canvas.answer(
+    canvas.addTarget(
       index.map { .step($0, by: 1) } ?? .key(.right),
       in: Rect(x: right.x - 1, y: right.y, width: 2, height: 1))
-    if isFocused, canvas.glyphs == .words { canvas.placeCaret(at: area.origin) }
+    if isFocused, canvas.glyphs == .screenReader { canvas.placeCaret(at: area.origin) }
   }
 }
