@@ -63,7 +63,8 @@ extension AppFeature {
 
     case .focusGained:
       return .merge(
-        forward(.externalChanges(.focusGained), &state), forward(.sync(.setupMayHaveChanged), &state))
+        forward(.externalChanges(.focusGained), &state),
+        forward(.sync(.setupMayHaveChanged), &state))
 
     case .helpPressed(let rows):
       state.destination = .help(Help.State(rows: rows))

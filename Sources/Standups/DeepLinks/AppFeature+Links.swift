@@ -154,7 +154,8 @@ extension AppFeature.Alert: LinkedAlert {
       return
     }
     @Dependency(\.date) var date
-    let standup = Standup(id: UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)), title: "Example")
+    let standup = Standup(
+      id: UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)), title: "Example")
     let file = UnreadableFile(
       path: "example/standup.json", reason: "this is an example", line: 1, column: 1)
     let meeting = RunningMeeting(

@@ -84,7 +84,8 @@ public struct ExternalChanges: Sendable {
         }
 
       case .found(let changes):
-        let isReturned = state.isFolderUnavailable && changes.allSatisfy { $0.unavailableFolder == nil }
+        let isReturned =
+          state.isFolderUnavailable && changes.allSatisfy { $0.unavailableFolder == nil }
         let shown = changes.filter(\.isKnown)
         let unreadable = state.report(changes)
         return .merge(

@@ -129,7 +129,8 @@ public struct InterruptedMeetings: Sendable {
         return .send(
           .delegate(
             isQuitting
-              ? .restored(standup, with: meeting) : .alert(.keepQuickMeeting(meeting, of: standup))))
+              ? .restored(standup, with: meeting) : .alert(.keepQuickMeeting(meeting, of: standup)))
+        )
 
       case .found(let meetings):
         return .merge(meetings.map { .send(.delegate(.alert(.unfinished($0)))) })

@@ -85,12 +85,12 @@ import Testing
 
   @Test func `unreadable files are all named`() {
     var state = app([design])
-    state.present(
-      .unreadable([
-        UnreadableFile(
-          path: "/data/1/standup.json", reason: "\"id\" is missing", line: 3, column: 7),
-        UnreadableFile(path: "/data/2/standup.json", reason: "it is empty"),
-      ]))
+    let files = [
+      UnreadableFile(
+        path: "/data/1/standup.json", reason: "\"id\" is missing", line: 3, column: 7),
+      UnreadableFile(path: "/data/2/standup.json", reason: "it is empty"),
+    ]
+    state.present(.externalChanges(.unreadable(files)))
     expect(
       state,
       """
@@ -126,7 +126,7 @@ import Testing
       UnreadableFile(
         path: "/data/standups/\(number)/standup.json", reason: "it is empty", line: 1, column: 1)
     }
-    let text = AlertState.unreadable(files).message?.text ?? ""
+    let text = ExternalChanges.Alert.unreadable(files).alertState.message?.text ?? ""
     #expect(
       text.hasPrefix(
         """
@@ -207,11 +207,12 @@ import Testing
 
   @Test func `nothing acts behind an alert`() {
     var state = app([design])
-    state.present(.unreadable([]))
+    state.present(.externalChanges(.unreadable([])))
     for key in ["a", "d", "?", "s", .down] as [Key] {
       #expect(answer(to: .key(key), on: AppFeature.screen(state)) == nil)
     }
-    #expect(answer(to: .key(.escape), on: AppFeature.screen(state)) == .user(.destination(.dismiss)))
+    #expect(
+      answer(to: .key(.escape), on: AppFeature.screen(state)) == .user(.destination(.dismiss)))
     #expect(answer(to: .key(.enter), on: AppFeature.screen(state)) == .user(.destination(.dismiss)))
   }
 

@@ -312,7 +312,9 @@ import Testing
 
   @Test func `help lists the keys of the screen and those of the whole program`() async {
     let store = appStore(app([design]))
-    guard case .user(.helpPressed(let rows))? = answer(to: .key("?"), on: AppFeature.screen(store.state))
+    guard
+      case .user(.helpPressed(let rows))? = answer(
+        to: .key("?"), on: AppFeature.screen(store.state))
     else {
       Issue.record("no help")
       return

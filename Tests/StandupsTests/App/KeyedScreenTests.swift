@@ -41,7 +41,8 @@ import Testing
     #expect(answer(to: .key("N"), on: screen) == .user(.list(.view(.addPressed))))
     #expect(answer(to: .key("a"), on: screen) == nil)
     #expect(picture(of: screen, 120, 24).contains("N add"))
-    guard case .user(.helpPressed(let rows)) = answer(to: .key(Key(.function(1))), on: screen) else {
+    guard case .user(.helpPressed(let rows)) = answer(to: .key(Key(.function(1))), on: screen)
+    else {
       Issue.record("no help")
       return
     }

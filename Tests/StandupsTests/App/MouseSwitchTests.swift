@@ -10,7 +10,8 @@ import Testing
   @Test func `its key leaves the mouse to the terminal and takes it back`() async {
     let state = app([design])
     let store = appStore(state)
-    #expect(answer(to: .key(.control("t")), on: AppFeature.screen(state)) == .user(.mouseSwitchPressed))
+    #expect(
+      answer(to: .key(.control("t")), on: AppFeature.screen(state)) == .user(.mouseSwitchPressed))
     #expect(AppFeature.screen(state).render(size: Size(width: 80, height: 24)).takesMouse == true)
     await store.send(.mouseSwitchPressed) {
       $0.notice = "The mouse selects text. Press ^T or M-m to click and scroll again."
@@ -34,6 +35,7 @@ import Testing
     var state = app([design])
     state.list.destination = .edit(form(["a"], focus: .title))
     #expect(answer(to: .key(.alt("m")), on: AppFeature.screen(state)) == .user(.mouseSwitchPressed))
-    #expect(answer(to: .key(.control("t")), on: AppFeature.screen(state)) != .user(.mouseSwitchPressed))
+    #expect(
+      answer(to: .key(.control("t")), on: AppFeature.screen(state)) != .user(.mouseSwitchPressed))
   }
 }

@@ -10,16 +10,20 @@ import Testing
 
 @MainActor
 @Suite struct `Links to alerts` {
-  private static let record = ["/standups/1/record"]
-  private static let forms = ["/standups/new", "/standups/1/edit", "/standups/1/edit?over=list"]
-  private static let listScreens = ["/standups", "/standups/new", "/standups/1/edit?over=list"]
-  private static let screens = [
+  private nonisolated static let record = ["/standups/1/record"]
+  private nonisolated static let forms = [
+    "/standups/new", "/standups/1/edit", "/standups/1/edit?over=list",
+  ]
+  private nonisolated static let listScreens = [
+    "/standups", "/standups/new", "/standups/1/edit?over=list",
+  ]
+  private nonisolated static let screens = [
     "/standups", "/standups/new", "/standups/1", "/standups/1/edit", "/standups/1/edit?over=list",
     "/standups/1/record", "/standups/1/meetings/1", "/standups/1/statistics",
   ]
 
   /// The alerts by their codes, and the screens that they can lie over.
-  private static let alerts = [
+  private nonisolated static let alerts = [
     "AW": record, "CH": screens, "D": ["/standups/1"], "DF": forms, "E1": record, "E2": record,
     "F": record, "GN": screens, "L": listScreens, "NF": screens, "QM": record, "QS": screens,
     "R": ["/standups/1"], "RM": listScreens, "SF": screens, "UF": screens,

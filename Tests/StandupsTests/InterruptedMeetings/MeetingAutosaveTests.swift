@@ -45,7 +45,7 @@ import Testing
     await store.send(record(.view(.nextPressed)))
     #expect(shelf.takeLog() == ["save 30"])
     await store.send(record(.view(.editorOpened(.note))))
-    await store.send(record(.binding(.set(\.$draft, TextInput("merged")))))
+    await store.send(record(.view(.draftEdited(.insert("merged")))))
     await store.send(record(.view(.editorSubmitted)))
     #expect(shelf.takeLog() == ["save 30"])
     #expect(shelf.kept.first?.transcript.map(\.text) == ["merged"])

@@ -82,9 +82,11 @@ import Testing
   @Test func `a meeting of a standup that is gone is not written`() async {
     let disk = Disk()
     let store = opened(heldDesign, disk: disk)
-    var state = store.state
-    state.list.standups = []
-    state.update(.edited(edited), from: 1)
-    #expect(state.list.standups == [])
+    await store.send(
+      .externalChanges(
+        .delegate(.changed([ExternalChange(id: heldDesign.id, content: .gone)]))))
+    #expect(store.state.path.isEmpty)
+    await store.finish()
+    #expect(disk.takeAsked() == [])
   }
 }

@@ -42,7 +42,7 @@ import Testing
     await store.receive(.delegate(.standupUpdated(morning)))
   }
 
-  @Test func `Done without a change tells nobody`() async {
+  @Test func `Done without a change sends no update`() async {
     let store = store(design)
     await store.send(.view(.editPressed)) { $0.destination = .edit(form) }
     await store.send(edit(.view(.commitPressed)))
@@ -99,8 +99,8 @@ import Testing
   @Test func `Nevermind sends nothing but dismiss`() async {
     let store = store(design)
     await store.send(.view(.deletePressed)) { $0.destination = .alert(question) }
-    #expect(question.resolved.buttons.map(\.label) == ["Yes", "Nevermind"])
-    #expect(question.resolved.buttons[1].action == .dismiss)
+    #expect(question.alertState.resolved.buttons.map(\.label) == ["Yes", "Nevermind"])
+    #expect(question.alertState.resolved.buttons[1].action == .dismiss)
     await store.send(.destination(.dismiss)) { $0.destination = nil }
   }
 
