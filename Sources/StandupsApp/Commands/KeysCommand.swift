@@ -22,7 +22,7 @@ struct KeysCommand: Command, Equatable {
   }
 
   static func text(_ assignments: KeyAssignments) -> String {
-    KeyedScreen.allCases.map { screen in
+    KeyedScreen.all.map { screen in
       let rows = screen.table.applying(assignments).rows.map { row in
         ["  " + row.keys.map(\.description).joined(separator: " "), row.label, row.name ?? ""]
       }

@@ -186,7 +186,7 @@ extension Program {
 
   private static var actions: [ProgramUsage.Entry] {
     [.paragraph("Actions that can be assigned other keys. The default keys are in parentheses.")]
-      + KeyedScreen.allCases.flatMap { $0.table.rows }.compactMap { row in
+      + KeyedScreen.all.flatMap { $0.table.rows }.compactMap { row in
         row.name.map { name in
           let keys = row.keys.map(\.description).joined(separator: " ")
           return .term("\(name) (\(keys))", "\(row.label).")

@@ -37,7 +37,7 @@ struct FullScreen {
     let state = AppState(
       link: command.link, quickMeeting: quickMeeting, takesMouse: takesMouse,
       notice: file.notice, keyAssignments: file.keyAssignments,
-      sync: SyncState(obstacle: sync.obstacle()))
+      sync: Sync.State(obstacle: sync.obstacle()))
     let store = Store(initialState: state) {
       LogActions<AppFeature.State, AppFeature.Action>(log: actions)
       AppFeature()

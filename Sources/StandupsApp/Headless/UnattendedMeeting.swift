@@ -39,7 +39,7 @@ struct UnattendedMeeting {
     while true {
       store.drain()
       while let question = store.state.question {
-        StandardError.print(question.words)
+        StandardError.print(question.text)
         store.send(question.dismissal)
       }
       if let turn = store.state.turn {
@@ -107,7 +107,7 @@ struct UnattendedMeeting {
 
   private func end(_ store: StoreOf<AppFeature>) {
     store.send(.interruptPressed)
-    store.send(.destination(.presented(.alert(.meetingSaveWanted))))
+    store.send(.destination(.presented(.alert(.meetingSaveConfirmed))))
   }
 }
 

@@ -129,8 +129,8 @@ struct AlertStoryTests {
     #expect(exit == .code(0))
     let pictures = lines.joined(separator: "\n").split(separator: "-- ")
     try #require(pictures.count == 2)
-    #expect(pictures[0].contains("Time passed while away"))
-    #expect(!pictures[1].contains("Time passed while away"))
+    #expect(pictures[0].contains("Time passed while you were away"))
+    #expect(!pictures[1].contains("Time passed while you were away"))
     #expect(pictures[1].contains(elapsed))
   }
 }

@@ -35,7 +35,8 @@ struct PastMeetingStoryTests {
   @Test func `y copies the meeting as Markdown`() throws {
     let terminal = try start()
     try terminal.send("y")
-    try terminal.wait(forText: "Sent to the terminal's clipboard as Markdown; E writes a file")
+    try terminal.wait(
+      forText: "Sent to the terminal's clipboard as Markdown. Press E to save a file instead.")
     let texts = try copied(from: terminal)
     #expect(texts.count == 1)
     #expect(texts.first?.hasPrefix("# Platform sync, November 15, 2023\n\n") == true)
@@ -53,7 +54,8 @@ struct PastMeetingStoryTests {
   @Test func `a terminal without a clipboard gets nothing, and the notice suggests E`() throws {
     let terminal = try start(terminal: "linux")
     try terminal.send("y")
-    try terminal.wait(forText: "This terminal has no clipboard for programs; E writes a file")
+    try terminal.wait(
+      forText: "This terminal does not share its clipboard. Press E to save a file instead.")
     #expect(try copied(from: terminal) == [])
   }
 
@@ -109,7 +111,7 @@ struct PastMeetingStoryTests {
     try window.wait(forText: "Saved")
     #expect(try home.meetings(of: id).first?.transcript.last?.text == "a whole sentence")
     try window.press("u")
-    try window.wait(forText: "The line is as it was before")
+    try window.wait(forText: "Line restored")
     try window.press("Escape")
     try window.wait(forText: "Past meetings")
     try window.press("Escape")

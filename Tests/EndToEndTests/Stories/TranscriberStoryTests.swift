@@ -39,7 +39,7 @@ struct TranscriberStoryTests {
   @Test func `a failure is reported, its last line is marked, and the meeting continues`() throws {
     try home.transcribe(with: "echo good morning; echo no microphone >&2; exit 3")
     let window = try home.open("--deep-link", "/standups/1/record?seconds=600")
-    let alert = try window.wait(forText: "Speech recognition failure")
+    let alert = try window.wait(forText: "Speech recognition failed")
     #expect(alert.contains("exited with status 3"))
     #expect(alert.split(separator: "\n").contains { $0.contains(/▸.*Continue meeting/) })
     try window.press("Escape")
@@ -52,7 +52,7 @@ struct TranscriberStoryTests {
     let before = try home.files()
     try home.transcribe(with: "exit 1")
     let window = try home.open("--deep-link", "/standups/1/record?seconds=600")
-    try window.wait(forText: "Speech recognition failure")
+    try window.wait(forText: "Speech recognition failed")
     try window.press("2", untilText: "Start Meeting")
     try window.press("Escape")
     try window.wait(forText: "3 standups")
@@ -124,9 +124,9 @@ struct TranscriberStoryTests {
   @Test func `a flood is stopped, and keys keep working`() throws {
     try home.transcribe(with: "exec yes")
     let window = try home.open("--deep-link", "/standups/1/record?seconds=600")
-    try window.wait(forText: "Speech recognition failure", "wrote more than 1 MB")
+    try window.wait(forText: "Speech recognition failed", "wrote more than 1 MB")
     try window.press("Escape")
-    try window.wait(forNoText: "Speech recognition failure")
+    try window.wait(forNoText: "Speech recognition failed")
     try window.press("n")
     try window.wait(forText: "Speaker 2 of 3")
   }
