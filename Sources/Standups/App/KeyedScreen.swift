@@ -19,8 +19,8 @@ public struct KeyedScreen: Sendable {
     "text", title: "Text fields", TextEdit.keys.rows, isTyping: true)
 
   public static let all: [KeyedScreen] =
-    [everywhere] + StandupsList.keyTables + StandupForm.keyTables
-    + Path.Kind.allCases.flatMap(\.keyTables) + Help.keyTables + [text]
+    [everywhere] + StandupsList.keyTables + Path.Kind.allCases.flatMap(\.keyTables)
+    + Help.keyTables + [text]
 }
 
 extension KeyAssignments {

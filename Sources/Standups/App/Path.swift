@@ -23,7 +23,7 @@ extension Path {
 
     var keyTables: [KeyedScreen] {
       switch self {
-      case .detail: StandupDetail.keyTables
+      case .detail: StandupDetail.keyTables + StandupForm.keyTables
       case .meeting: PastMeeting.keyTables
       case .record: RecordMeeting.keyTables
       case .statistics: Statistics.keyTables
