@@ -1,15 +1,17 @@
 import Composable
+import ComposableMacros
 import TerminalUI
 
-struct InStep: Reducer, Sendable {
+@Reducer
+struct Topics {
   struct State: Equatable, Sendable {
     var path = StackState<Path.State>()
     var selection: Topic.ID?
     var topics: IdentifiedArrayOf<Topic> = [
-      Topic(way: .readOnPop, name: "Yesterday"),
-      Topic(way: .intercepted, name: "Today"),
-      Topic(way: .delegated, name: "Blockers"),
-      Topic(way: .observed, name: "주차장"),
+      Topic(approach: .readOnPop, name: "Yesterday"),
+      Topic(approach: .intercepted, name: "Today"),
+      Topic(approach: .delegated, name: "Blockers"),
+      Topic(approach: .observed, name: "주차장"),
     ]
 
     var selectedTopic: Topic? {
@@ -24,33 +26,12 @@ struct InStep: Reducer, Sendable {
     case rowPicked(Int)
   }
 
-  struct Path: Reducer {
-    @dynamicMemberLookup
-    enum State: Equatable, Sendable {
-      case delegated(TopicEditor.State)
-      case intercepted(TopicEditor.State)
-      case observed(TopicEditor.State)
-      case readOnPop(TopicEditor.State)
-    }
-
-    enum Action: Equatable, Sendable {
-      case delegated(TopicEditor.Action)
-      case intercepted(TopicEditor.Action)
-      case observed(TopicEditor.Action)
-      case readOnPop(TopicEditor.Action)
-    }
-
-    var body: some ReducerOf<Self> {
-      Scope(state: \.delegated, action: \.delegated) { TopicEditor() }
-      Scope(state: \.intercepted, action: \.intercepted) { TopicEditor() }
-      Scope(state: \.observed, action: \.observed) {
-        TopicEditor()
-          .onChange(of: \.topic) { _, topic in
-            Reduce { _, _ in .send(.delegate(.changed(topic))) }
-          }
-      }
-      Scope(state: \.readOnPop, action: \.readOnPop) { TopicEditor() }
-    }
+  @Reducer
+  enum Path {
+    case delegated(TopicEditor)
+    case intercepted(TopicEditor)
+    case observed(ObservedTopicEditor)
+    case readOnPop(TopicEditor)
   }
 
   var body: some ReducerOf<Self> {
@@ -99,15 +80,54 @@ struct InStep: Reducer, Sendable {
         return .none
       }
     }
-    .forEach(\.path, action: \.path) { Path() }
+    .forEach(\.path, action: \.path)
   }
 }
 
-extension InStep.Path.State {
+/// A topic editor that reports every change.
+@Reducer
+struct ObservedTopicEditor {
+  typealias State = TopicEditor.State
+  typealias Action = TopicEditor.Action
+
+  var body: some ReducerOf<Self> {
+    TopicEditor()
+      .onChange(of: \.topic) { _, topic in
+        Reduce { _, _ in .send(.delegate(.changed(topic))) }
+      }
+  }
+}
+
+struct Topic: Equatable, Identifiable, Sendable {
+  let approach: Approach
+  var name: String
+
+  var id: Approach { approach }
+
+  enum Approach: CaseIterable, Hashable, Sendable {
+    case readOnPop
+    case intercepted
+    case delegated
+    case observed
+  }
+}
+
+extension Topic.Approach {
+  var label: String {
+    switch self {
+    case .delegated: "Done in the child sends a delegate action"
+    case .intercepted: "the parent observes Done in the child"
+    case .observed: "every change sends a delegate action"
+    case .readOnPop: "the parent reads the child when it closes"
+    }
+  }
+}
+
+extension Topics.Path.State {
   init(_ topic: Topic) {
     let editor = TopicEditor.State(topic: topic)
     self =
-      switch topic.way {
+      switch topic.approach {
       case .delegated: .delegated(editor)
       case .intercepted: .intercepted(editor)
       case .observed: .observed(editor)
@@ -116,7 +136,7 @@ extension InStep.Path.State {
   }
 }
 
-extension InStep.Path {
+extension Topics.Path {
   static func screen(_ state: State) -> Screen<Action> {
     switch state {
     case .delegated(let editor): TopicEditor.screen(editor).map { .delegated($0) }
@@ -127,7 +147,7 @@ extension InStep.Path {
   }
 }
 
-extension InStep {
+extension Topics {
   static let keys: KeyMap<Action> = Movement.keys.map(Action.moved)
     .followed(by: [.on(.enter, does: "Edit", .openPressed)])
 
@@ -145,10 +165,10 @@ extension InStep {
   private static func list(_ state: State) -> Screen<Action> {
     let topics = state.topics
     let selected = state.selectedTopic
-    let nothing = topics.isEmpty ? "Every topic is deleted" : nil
+    let emptyReason = topics.isEmpty ? "All topics are deleted" : nil
     var screen = Screen(
-      title: "← Parent and child in step", detail: "InStep.swift",
-      keys: keys.disabled(.up, .down, .enter, because: nothing),
+      title: "← Parent and child in sync", detail: "Topics.swift",
+      keys: keys.disabled(.up, .down, .enter, because: emptyReason),
       body: RowList(
         count: topics.count, selection: selected.flatMap { topics.index(id: $0.id) }
       ) { index in
@@ -156,47 +176,11 @@ extension InStep {
           SelectionMark(topics[index].id == selected?.id)
           Text(topics[index].name, style: topics[index].id == selected?.id ? .bold : .plain)
             .frame(width: 16)
-          Text(topics[index].way.words, style: .dim)
+          Text(topics[index].approach.label, style: .dim)
         }
         .padding(Edges(left: 1, right: 1))
       })
     screen.pick = { .rowPicked($0) }
     return screen
-  }
-}
-
-extension InStep.Action: CasePathable {
-  struct AllCasePaths: CasePaths {
-    let path = CasePath(Root.path) { if case .path(let it) = $0 { it } else { nil } }
-  }
-}
-
-extension InStep.Path.State: CasePathable {
-  struct AllCasePaths: CasePaths {
-    let delegated = CasePath(Root.delegated) {
-      if case .delegated(let it) = $0 { it } else { nil }
-    }
-    let intercepted = CasePath(Root.intercepted) {
-      if case .intercepted(let it) = $0 { it } else { nil }
-    }
-    let observed = CasePath(Root.observed) { if case .observed(let it) = $0 { it } else { nil } }
-    let readOnPop = CasePath(Root.readOnPop) {
-      if case .readOnPop(let it) = $0 { it } else { nil }
-    }
-  }
-}
-
-extension InStep.Path.Action: CasePathable {
-  struct AllCasePaths: CasePaths {
-    let delegated = CasePath(Root.delegated) {
-      if case .delegated(let it) = $0 { it } else { nil }
-    }
-    let intercepted = CasePath(Root.intercepted) {
-      if case .intercepted(let it) = $0 { it } else { nil }
-    }
-    let observed = CasePath(Root.observed) { if case .observed(let it) = $0 { it } else { nil } }
-    let readOnPop = CasePath(Root.readOnPop) {
-      if case .readOnPop(let it) = $0 { it } else { nil }
-    }
   }
 }

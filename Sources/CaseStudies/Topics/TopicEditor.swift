@@ -1,32 +1,49 @@
 import Composable
+import ComposableMacros
 import ComposableUI
 import Dependencies
 import TerminalUI
 
-struct TopicEditor: Reducer, Sendable {
+@Reducer
+struct TopicEditor {
   struct State: Equatable, Sendable {
-    @PresentationState var destination: AlertState<Alert>?
+    @PresentationState var alert: Alert?
     var input: TextInput
-    let way: Topic.Way
+    let approach: Topic.Approach
 
     init(topic: Topic) {
       input = TextInput(topic.name)
-      way = topic.way
+      approach = topic.approach
     }
 
-    var topic: Topic { Topic(way: way, name: input.text) }
+    var topic: Topic { Topic(approach: approach, name: input.text) }
   }
 
   enum Action: Equatable, Sendable {
     case delegate(Delegate)
     case deletePressed
-    case destination(PresentationAction<Alert>)
+    case alert(PresentationAction<Alert.Action>)
     case donePressed
     case edited(TextEdit)
   }
 
-  enum Alert: Equatable, Sendable {
-    case deletionConfirmed
+  enum Alert: AlertRepresentable {
+    case delete(Topic)
+
+    enum Action: Equatable, Sendable {
+      case deletionConfirmed
+    }
+
+    var alertState: AlertState<Action> {
+      switch self {
+      case .delete(let topic):
+        AlertState {
+          TextState("Delete \"\(topic.name)\"?")
+        } actions: {
+          ButtonState(role: .destructive, action: .deletionConfirmed) { TextState("Delete") }
+        }
+      }
+    }
   }
 
   enum Delegate: Equatable, Sendable {
@@ -44,15 +61,15 @@ struct TopicEditor: Reducer, Sendable {
         return .none
 
       case .deletePressed:
-        state.destination = .deletion(of: state.topic)
+        state.alert = .delete(state.topic)
         return .none
 
-      case .destination(.presented(.deletionConfirmed)):
+      case .alert(.presented(.deletionConfirmed)):
         return .concatenate(
           .send(.delegate(.deleted(state.topic.id))),
           .run { _ in await dismiss() })
 
-      case .destination(.dismiss):
+      case .alert(.dismiss):
         return .none
 
       case .donePressed:
@@ -65,17 +82,7 @@ struct TopicEditor: Reducer, Sendable {
         return .none
       }
     }
-    .ifLet(\.$destination, action: \.destination)
-  }
-}
-
-extension AlertState<TopicEditor.Alert> {
-  static func deletion(of topic: Topic) -> Self {
-    AlertState {
-      TextState("Delete \"\(topic.name)\"?")
-    } actions: {
-      ButtonState(role: .destructive, action: .deletionConfirmed) { TextState("Delete") }
-    }
+    .ifLet(\.$alert, action: \.alert)
   }
 }
 
@@ -93,21 +100,13 @@ extension TopicEditor {
           Text("Name  ")
           TextField(state.input)
         }
-        WrappedText("In step: \(state.way.words).", style: .dim)
+        WrappedText("Sync: \(state.approach.label).", style: .dim)
       }
       .padding(Edges(top: 1, left: 1, right: 1)))
     screen.typing = { .edited($0) }
     return screen.popup(
-      state.destination.map { alert in
-        Popup(alert, dismiss: .destination(.dismiss)) { .destination(.presented($0)) }
+      state.alert.map { alert in
+        Popup(alert, dismiss: .alert(.dismiss)) { .alert(.presented($0)) }
       })
-  }
-}
-
-extension TopicEditor.Action: CasePathable {
-  struct AllCasePaths: CasePaths {
-    let destination = CasePath(Root.destination) {
-      if case .destination(let it) = $0 { it } else { nil }
-    }
   }
 }

@@ -6,14 +6,14 @@ import Testing
 @testable import CaseStudies
 
 @MainActor
-@Suite struct InStepTests {
-  private func store(editing way: Topic.Way) -> TestStoreOf<InStep> {
-    var state = InStep.State(selection: way)
-    if let topic = state.topics[id: way] { state.path.append(InStep.Path.State(topic)) }
-    return TestStore(initialState: state) { InStep() }
+@Suite struct TopicsTests {
+  private func store(editing approach: Topic.Approach) -> TestStoreOf<Topics> {
+    var state = Topics.State(selection: approach)
+    if let topic = state.topics[id: approach] { state.path.append(Topics.Path.State(topic)) }
+    return TestStore(initialState: state) { Topics() }
   }
 
-  @Test func `S-44: the parent reads the child on popFrom, before it goes`() async {
+  @Test func `the parent reads the child when it is popped`() async {
     let store = store(editing: .readOnPop)
     await store.send(.path(.element(id: 0, action: .readOnPop(.edited(.insert("!")))))) {
       $0.path[id: 0]?.readOnPop?.input.apply(.insert("!"))
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func `S-45: the parent intercepts the child's Done`() async {
+  @Test func `the parent intercepts Done in the child`() async {
     let store = store(editing: .intercepted)
     await store.send(.path(.element(id: 0, action: .intercepted(.edited(.insert("!")))))) {
       $0.path[id: 0]?.intercepted?.input.apply(.insert("!"))
@@ -33,32 +33,30 @@ import Testing
     await store.send(.path(.element(id: 0, action: .intercepted(.donePressed)))) {
       $0.topics[id: .intercepted]?.name = "Today!"
     }
-    let topic = Topic(way: .intercepted, name: "Today!")
+    let topic = Topic(approach: .intercepted, name: "Today!")
     await store.receive(.path(.element(id: 0, action: .intercepted(.delegate(.finished(topic))))))
     await store.receive(.path(.popFrom(id: 0))) { $0.path[id: 0] = nil }
   }
 
-  @Test func `S-46: the child sends a delegate, and the parent replaces the row by id`() async {
+  @Test func `the child sends a delegate action, and the parent replaces the row by id`() async {
     let store = store(editing: .delegated)
     await store.send(.path(.element(id: 0, action: .delegated(.edited(.insert("!")))))) {
       $0.path[id: 0]?.delegated?.input.apply(.insert("!"))
     }
     await store.send(.path(.element(id: 0, action: .delegated(.donePressed))))
-    let topic = Topic(way: .delegated, name: "Blockers!")
+    let topic = Topic(approach: .delegated, name: "Blockers!")
     await store.receive(.path(.element(id: 0, action: .delegated(.delegate(.finished(topic)))))) {
       $0.topics[id: .delegated]?.name = "Blockers!"
     }
     await store.receive(.path(.popFrom(id: 0))) { $0.path[id: 0] = nil }
   }
 
-  @Test func `S-47: every change of the child is sent, and nothing is sent without a change`()
-    async
-  {
+  @Test func `the child sends every change, and only changes`() async {
     let store = store(editing: .observed)
     await store.send(.path(.element(id: 0, action: .observed(.edited(.insert("!")))))) {
       $0.path[id: 0]?.observed?.input.apply(.insert("!"))
     }
-    let topic = Topic(way: .observed, name: "주차장!")
+    let topic = Topic(approach: .observed, name: "주차장!")
     await store.receive(.path(.element(id: 0, action: .observed(.delegate(.changed(topic)))))) {
       $0.topics[id: .observed]?.name = "주차장!"
     }
@@ -68,69 +66,71 @@ import Testing
     await store.send(.path(.popFrom(id: 0))) { $0.path[id: 0] = nil }
   }
 
-  @Test func `S-47: to finish without a change sends no change`() async {
+  @Test func `finishing without a change sends no change`() async {
     let store = store(editing: .observed)
     await store.send(.path(.element(id: 0, action: .observed(.donePressed))))
-    let topic = Topic(way: .observed, name: "주차장")
+    let topic = Topic(approach: .observed, name: "주차장")
     await store.receive(.path(.element(id: 0, action: .observed(.delegate(.finished(topic))))))
     await store.receive(.path(.popFrom(id: 0))) { $0.path[id: 0] = nil }
   }
 
-  @Test func `S-56: a child asks its owner to be removed`() async {
+  @Test func `a child dismisses itself`() async {
     let store = store(editing: .readOnPop)
     await store.send(.path(.element(id: 0, action: .readOnPop(.donePressed))))
-    let topic = Topic(way: .readOnPop, name: "Yesterday")
+    let topic = Topic(approach: .readOnPop, name: "Yesterday")
     await store.receive(.path(.element(id: 0, action: .readOnPop(.delegate(.finished(topic))))))
     await store.receive(.path(.popFrom(id: 0))) { $0.path[id: 0] = nil }
   }
 
-  @Test func `S-57: deleting sends the delegate first, then the row goes, then the screen`() async {
-    for way in Topic.Way.allCases {
-      let store = store(editing: way)
-      let topic = store.state.topics[id: way]
-      await store.send(.path(.element(id: 0, action: .child(way, .deletePressed)))) {
-        $0.path[id: 0]?.editor.destination = topic.map { .deletion(of: $0) }
+  @Test func `deleting removes the row, then closes the screen`() async {
+    for approach in Topic.Approach.allCases {
+      let store = store(editing: approach)
+      let topic = store.state.topics[id: approach]
+      await store.send(.path(.element(id: 0, action: .child(approach, .deletePressed)))) {
+        $0.path[id: 0]?.editor.alert = topic.map { .delete($0) }
       }
       await store.send(
-        .path(.element(id: 0, action: .child(way, .destination(.presented(.deletionConfirmed)))))
+        .path(.element(id: 0, action: .child(approach, .alert(.presented(.deletionConfirmed)))))
       ) {
-        $0.path[id: 0]?.editor.destination = nil
+        $0.path[id: 0]?.editor.alert = nil
       }
-      await store.receive(.path(.element(id: 0, action: .child(way, .delegate(.deleted(way)))))) {
-        $0.topics.remove(id: way)
+      await store.receive(
+        .path(.element(id: 0, action: .child(approach, .delegate(.deleted(approach)))))
+      ) {
+        $0.topics.remove(id: approach)
       }
       await store.receive(.path(.popFrom(id: 0))) { $0.path[id: 0] = nil }
-      #expect(store.state.topics[id: way] == nil)
+      #expect(store.state.topics[id: approach] == nil)
     }
   }
 
-  @Test func `D20: an update for a row that is gone does not bring it back`() async {
+  @Test func `an update for a deleted row does not restore it`() async {
     let store = store(editing: .delegated)
     store.exhaustivity = .off
-    let topic = Topic(way: .delegated, name: "back again")
+    let topic = Topic(approach: .delegated, name: "back again")
     await store.send(.path(.element(id: 0, action: .delegated(.delegate(.deleted(.delegated))))))
     await store.send(.path(.element(id: 0, action: .delegated(.delegate(.finished(topic))))))
-    #expect(store.state.topics.map(\.way) == [.readOnPop, .intercepted, .observed])
+    #expect(store.state.topics.map(\.approach) == [.readOnPop, .intercepted, .observed])
   }
 
-  @Test func `a row opens the editor of its way`() async {
-    let store = TestStore(initialState: InStep.State()) { InStep() }
+  @Test func `each row opens its own kind of editor`() async {
+    let store = TestStore(initialState: Topics.State()) { Topics() }
     await store.send(.moved(.last)) { $0.selection = .observed }
     await store.send(.openPressed) {
       $0.path[id: 0] = .observed(
-        TopicEditor.State(topic: Topic(way: .observed, name: "주차장")))
+        TopicEditor.State(topic: Topic(approach: .observed, name: "주차장")))
     }
     await store.send(.path(.popFrom(id: 0))) { $0.path[id: 0] = nil }
     await store.send(.rowPicked(1)) { $0.selection = .intercepted }
   }
 
-  @Test func `the list says how each row is kept in step`() {
+  @Test func `the list says how each row is kept in sync`() {
     #expect(
-      InStep.screen(InStep.State()).picture(64, 12) == """
-         ← Parent and child in step                        InStep.swift
-         ▸ Yesterday        the parent reads the child when it goes
-           Today            the parent watches for the child's Done
-           Blockers         the child's Done sends a delegate action
+      Topics.screen(Topics.State()).picture(64, 12) == """
+         ← Parent and child in sync                        Topics.swift
+         ▸ Yesterday        the parent reads the child when it closes
+           Today            the parent observes Done in the child
+           Blockers         Done in the child sends a delegate action
            주차장           every change sends a delegate action
 
 
@@ -145,12 +145,12 @@ import Testing
   @Test func `the editor is a screen of its own`() async {
     let store = store(editing: .observed)
     #expect(
-      InStep.screen(store.state).picture(56, 12) == """
+      Topics.screen(store.state).picture(56, 12) == """
          ← Topic                              TopicEditor.swift
 
          Name  주차장
 
-         In step: every change sends a delegate action.
+         Sync: every change sends a delegate action.
 
 
 
@@ -159,16 +159,16 @@ import Testing
 
          Enter done  ^D delete  Esc back
         """)
-    var session = Session(InStep.screen(store.state))
+    var session = Session(Topics.screen(store.state))
     #expect(
       session.press("q") == .path(.element(id: 0, action: .observed(.edited(.insert("q"))))))
     #expect(session.press(.escape) == .path(.popFrom(id: 0)))
   }
 }
 
-extension InStep.Path.Action {
-  fileprivate static func child(_ way: Topic.Way, _ action: TopicEditor.Action) -> Self {
-    switch way {
+extension Topics.Path.Action {
+  fileprivate static func child(_ approach: Topic.Approach, _ action: TopicEditor.Action) -> Self {
+    switch approach {
     case .delegated: .delegated(action)
     case .intercepted: .intercepted(action)
     case .observed: .observed(action)
@@ -177,7 +177,7 @@ extension InStep.Path.Action {
   }
 }
 
-extension InStep.Path.State {
+extension Topics.Path.State {
   fileprivate var editor: TopicEditor.State {
     get {
       switch self {
