@@ -2,31 +2,24 @@
 ///
 /// Meanings are from xterm's "Control Sequences" (ctlseqs) and kitty's keyboard protocol.
 struct ControlSequence {
-  /// `<`, `=`, `>` or `?` before the parameters.
-  var prefix: UInt8?
+  /// `<`, `=`, `>`, or `?` before the parameters.
+  let prefix: Character?
   /// The parameters, each with its subparameters; an omitted number is `nil`.
-  var parameters: [[Int?]] = []
-  var intermediates: [UInt8] = []
-  var final: UInt8
+  let parameters: [[Int?]]
+  /// The characters between the parameters and the final byte.
+  let intermediates: String
+  let final: Character
 
   init(_ bytes: [UInt8], final: UInt8) {
-    self.final = final
-    var rest = bytes[...]
-    if let first = rest.first, (0x3C...0x3F).contains(first) {
-      prefix = first
-      rest = rest.dropFirst()
+    let text = String(decoding: bytes, as: UTF8.self)
+    prefix = text.first.flatMap { "<=>?".contains($0) ? $0 : nil }
+    let rest = text.dropFirst(prefix == nil ? 0 : 1)
+    let list = rest.prefix { $0.isNumber || $0 == ":" || $0 == ";" }
+    parameters = list.split(separator: ";", omittingEmptySubsequences: false).map { parameter in
+      parameter.split(separator: ":", omittingEmptySubsequences: false).map { Int($0) }
     }
-    let text = rest.prefix { (0x30...0x3B).contains($0) }
-    intermediates = Array(rest[text.endIndex...])
-    guard !text.isEmpty else { return }
-    parameters = text.split(separator: 0x3B, omittingEmptySubsequences: false).map { parameter in
-      parameter.split(separator: 0x3A, omittingEmptySubsequences: false).map(Self.number)
-    }
-  }
-
-  private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
-    guard !digits.isEmpty else { return nil }
-    return digits.reduce(0) { min(1 << 32, $0 * 10 + Int($1) - 0x30) }
+    intermediates = String(rest[list.endIndex...])
+    self.final = Character(UnicodeScalar(final))
   }
 
   private func parameter(_ index: Int) -> Int? {
@@ -35,18 +28,18 @@ struct ControlSequence {
 
   /// Whether the sequence starts a bracketed paste.
   var startsPaste: Bool {
-    final == 0x7E && prefix == nil && parameter(0) == 200
+    final == "~" && prefix == nil && parameter(0) == 200
   }
 
   /// The input the sequence stands for; `nil` if the program ignores it.
   var input: Input? {
     switch (prefix, final) {
-    case (0x3C, 0x4D), (0x3C, 0x6D): mouse
-    case (0x3F, 0x79): modeReply
-    case (0x3F, 0x63): .reply(.deviceAttributes(parameters.compactMap { $0[0] }))
-    case (0x3F, 0x75): .reply(.keyboardFlags(parameter(0) ?? 0))
-    case (nil, 0x49) where parameters.isEmpty || parameter(0) == nil: .focus(true)
-    case (nil, 0x4F) where parameters.isEmpty || parameter(0) == nil: .focus(false)
+    case ("<", "M"), ("<", "m"): mouse
+    case ("?", "y"): modeReply
+    case ("?", "c"): .reply(.deviceAttributes(parameters.compactMap { $0[0] }))
+    case ("?", "u"): .reply(.keyboardFlags(parameter(0) ?? 0))
+    case (nil, "I") where parameter(0) == nil: .focus(true)
+    case (nil, "O") where parameter(0) == nil: .focus(false)
     case (nil, _) where intermediates.isEmpty: key.map(Input.key)
     default: nil
     }
@@ -56,12 +49,12 @@ struct ControlSequence {
     guard let button = parameter(0), let column = parameter(1), let row = parameter(2) else {
       return nil
     }
-    return Mouse(button: button, isRelease: final == 0x6D, column: column, row: row)
+    return Mouse(button: button, isRelease: final == "m", column: column, row: row)
       .map(Input.mouse)
   }
 
   private var modeReply: Input? {
-    guard intermediates == [0x24], let mode = parameter(0), let setting = parameter(1) else {
+    guard intermediates == "$", let mode = parameter(0), let setting = parameter(1) else {
       return nil
     }
     return .reply(.mode(mode, TerminalReply.Setting(setting)))
@@ -69,15 +62,15 @@ struct ControlSequence {
 
   private var key: Key? {
     switch final {
-    case 0x5A: return Key(.tab, .shift)
-    case 0x61...0x64:
+    case "Z": return Key(.tab, .shift)
+    case "a"..."d":
       // Arrows with Shift in rxvt.
-      return Key.Code(cursorKey: final - 0x20).map { Key($0, .shift) }
-    case 0x75: return reportedKey(number: parameter(0), modifiers: parameter(1))
-    case 0x7E where parameter(0) == 27:
+      return Key.Code(cursorKey: Character(final.uppercased())).map { Key($0, .shift) }
+    case "u": return reportedKey(number: parameter(0), modifiers: parameter(1))
+    case "~" where parameter(0) == 27:
       // modifyOtherKeys in xterm.
       return reportedKey(number: parameter(2), modifiers: parameter(1))
-    case 0x7E, 0x24, 0x5E, 0x40: return numberedKey
+    case "~", "$", "^", "@": return numberedKey
     default:
       guard let code = Key.Code(cursorKey: final) else { return nil }
       return modified(code, by: parameters.count > 1 ? parameter(1) : parameter(0))
@@ -95,9 +88,9 @@ struct ControlSequence {
     guard let number = parameter(0), let code = Key.Code(number: number) else { return nil }
     switch final {
     // Shift, Control, and both in rxvt.
-    case 0x24: return Key(code, .shift)
-    case 0x5E: return Key(code, .control)
-    case 0x40: return Key(code, [.shift, .control])
+    case "$": return Key(code, .shift)
+    case "^": return Key(code, .control)
+    case "@": return Key(code, [.shift, .control])
     default: return modified(code, by: parameter(1))
     }
   }
@@ -120,17 +113,22 @@ struct ControlSequence {
 enum SingleShift {
   /// The key of a final byte, and of digits before it that stand for modifiers in some terminals.
   static func key(_ final: UInt8, digits: ArraySlice<UInt8>) -> Key? {
-    let modifiers = Key.Modifiers(digits: digits)
+    let modifier = Int(String(decoding: digits, as: UTF8.self)) ?? 1
+    let modifiers = Key.Modifiers(parameter: modifier) ?? []
+    let final = Character(UnicodeScalar(final))
     if let code = Key.Code(cursorKey: final) { return Key(code, modifiers) }
     switch final {
-    case 0x61...0x64:
+    case "a"..."d":
       // Arrows with Control in rxvt.
-      return Key.Code(cursorKey: final - 0x20).map { Key($0, .control) }
-    case 0x49: return Key(.tab, modifiers)
-    case 0x4D: return Key(.enter, modifiers)
-    case 0x20: return Key(.character(" "), modifiers)
-    case 0x58: return Key(.character("="), modifiers)
-    case 0x6A...0x79: return Key(.character(Character(UnicodeScalar(final - 0x40))), modifiers)
+      return Key.Code(cursorKey: Character(final.uppercased())).map { Key($0, .control) }
+    case "I": return Key(.tab, modifiers)
+    case "M": return Key(.enter, modifiers)
+    case " ": return Key(.character(" "), modifiers)
+    case "X": return Key(.character("="), modifiers)
+    case "j"..."y":
+      // The keypad: from `j` for `*` to `y` for `9`.
+      guard let ascii = final.asciiValue else { return nil }
+      return Key(.character(Character(UnicodeScalar(ascii - 0x40))), modifiers)
     default: return nil
     }
   }
@@ -138,21 +136,22 @@ enum SingleShift {
 
 extension Key.Code {
   /// The key of a final byte, in `CSI A` and `SS3 A` alike.
-  init?(cursorKey final: UInt8) {
+  init?(cursorKey final: Character) {
     switch final {
-    case 0x41: self = .up
-    case 0x42: self = .down
-    case 0x43: self = .right
-    case 0x44: self = .left
-    case 0x46: self = .end
-    case 0x48: self = .home
-    case 0x50...0x53: self = .function(Int(final) - 0x4F)
+    case "A": self = .up
+    case "B": self = .down
+    case "C": self = .right
+    case "D": self = .left
+    case "F": self = .end
+    case "H": self = .home
+    case "P": self = .function(1)
+    case "Q": self = .function(2)
+    case "R": self = .function(3)
+    case "S": self = .function(4)
     default: return nil
     }
   }
-}
 
-extension Key.Code {
   /// The key of `CSI number ~`.
   fileprivate init?(number: Int) {
     switch number {
@@ -215,11 +214,6 @@ extension Key.Modifiers {
     if bits & 1 != 0 { insert(.shift) }
     if bits & 2 != 0 || bits & 32 != 0 { insert(.alt) }
     if bits & 4 != 0 { insert(.control) }
-  }
-
-  fileprivate init(digits: ArraySlice<UInt8>) {
-    let number = digits.reduce(0) { min(1000, $0 * 10 + Int($1) - 0x30) }
-    self = Key.Modifiers(parameter: number) ?? []
   }
 }
 
