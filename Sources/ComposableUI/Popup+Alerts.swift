@@ -47,7 +47,7 @@ extension Popup {
         }
       },
       initialFocus: alert.initialFocus ?? 0,
-      background: alert.closesOnEscape ? dismiss : nil)
+      dismissAction: alert.closesOnEscape ? dismiss : nil)
   }
 }
 

@@ -24,14 +24,14 @@ struct ConfigurationFile: Equatable {
   init(_ bytes: [UInt8], path: String) {
     (configuration, problems) = Configuration.parse(bytes, path: path)
     guard !configuration.keys.isEmpty else { return }
-    let (assignments, refusals) = KeyAssignments.following(
+    let (assignments, rejections) = KeyAssignments.resolving(
       configuration.keys.map { .init(row: $0.action, keys: $0.keys) })
     keyAssignments = assignments
-    for (index, refusal) in refusals.sorted(by: { $0.key < $1.key }) {
-      let wish = configuration.keys[index]
+    for (index, rejection) in rejections.sorted(by: { $0.key < $1.key }) {
+      let request = configuration.keys[index]
       problems.append(
         ConfigurationProblem(
-          path: path, location: wish.location, reason: "\(wish.action): \(refusal)"))
+          path: path, location: request.location, reason: "\(request.action): \(rejection)"))
     }
   }
 

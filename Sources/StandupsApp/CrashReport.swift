@@ -9,7 +9,7 @@ struct CrashReport: Equatable {
 
   init(environment: [String: String]) {
     path = DataFolder.statePath(environment: environment) + "/last-crash.txt"
-    let type = (environment["TERM"] ?? "").harmless.prefix(80)
+    let type = (environment["TERM"] ?? "").terminalSafe.prefix(80)
     header = "standups \(Program.version)\nTERM \(type)\n"
   }
 

@@ -23,7 +23,6 @@ struct FullScreen {
   func run() -> Never {
     let surroundings = MeetingSurroundings(
       environment: Environment.values, folder: command.source.folder)
-    surroundings.folder?.readAhead()
     let actions = ActionLog()
     let clock = LoopClock()
     let file = ConfigurationFile(environment: Environment.values)
@@ -95,7 +94,7 @@ struct FullScreen {
 
   private func openTerminal(colors: ColorChoice, takesMouse: Bool) -> Terminal {
     let options = TerminalOptions(
-      colors: colors, glyphs: command.isPlain ? .words : nil, isMouseEnabled: takesMouse,
+      colors: colors, glyphs: command.isPlain ? .screenReader : nil, isMouseEnabled: takesMouse,
       isSynchronized: Environment.values["STANDUPS_NO_SYNC"] == nil)
     do {
       return try Terminal(options: options)

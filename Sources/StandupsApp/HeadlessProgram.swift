@@ -13,13 +13,13 @@ final class HeadlessProgram {
   let clock: VirtualClock
   let store: StoreOf<AppFeature>
   private(set) var size: Size
-  private let glyphs: Glyphs
+  private let glyphs: GlyphSet
   private var decoder = KeyDecoder()
   private(set) var session: ScreenSession<AppFeature.Action>
 
   /// - Parameter prepare: puts the outside world in, but for the clock.
   init(
-    link: DeepLink? = nil, size: Size, glyphs: Glyphs = .unicode, clock: VirtualClock,
+    link: DeepLink? = nil, size: Size, glyphs: GlyphSet = .unicode, clock: VirtualClock,
     withDependencies prepare: @escaping (inout DependencyValues) -> Void
   ) {
     self.clock = clock

@@ -185,7 +185,7 @@ extension Program {
       + KeyedScreen.allCases.flatMap { $0.table.rows }.compactMap { row in
         row.name.map { name in
           let keys = row.keys.map(\.description).joined(separator: " ")
-          return .term("\(name) (\(keys))", "\(row.words).")
+          return .term("\(name) (\(keys))", "\(row.label).")
         }
       }
   }

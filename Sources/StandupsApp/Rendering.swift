@@ -20,7 +20,7 @@ struct Rendering: Equatable {
 
   var color = ColorChoice.auto
   var format = Format.text
-  var glyphs = Glyphs.unicode
+  var glyphs = GlyphSet.unicode
   /// When the screen is opened; `nil` for now.
   var now: Date?
   /// How long the screen has been open.
@@ -38,7 +38,7 @@ extension Rendering {
       self.color = color
     }
     if invocation.has(OpenCommand.plain) {
-      glyphs = .words
+      glyphs = .screenReader
       color = .never
     }
     if let format = invocation.value(of: RenderCommand.format).flatMap(Format.init) {

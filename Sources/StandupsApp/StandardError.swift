@@ -10,7 +10,7 @@ import TerminalUI
 enum StandardError {
   /// Writes the program's name and a sentence, which may hold what somebody typed or a file said.
   static func print(_ sentence: String) {
-    let line = Array("standups: \(sentence.harmless)\n".utf8)
+    let line = Array("standups: \(sentence.terminalSafe)\n".utf8)
     var written = 0
     while written < line.count {
       let count = line[written...].withUnsafeBytes {

@@ -6,7 +6,7 @@ struct TextTable {
 
   /// The rows, each with a line feed. Control characters are made harmless.
   var text: String {
-    let rows = rows.map { $0.map(\.harmless) }
+    let rows = rows.map { $0.map(\.terminalSafe) }
     let count = rows.map(\.count).max() ?? 0
     let widths = (0..<count).map { column in
       rows.compactMap { $0.indices.contains(column) ? $0[column].columns : nil }.max() ?? 0

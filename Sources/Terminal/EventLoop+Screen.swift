@@ -32,10 +32,7 @@ extension EventLoop {
           drain()
         },
         isFinished: isFinished,
-        rest: {
-          session.tidyUp()
-          rest()
-        },
+        rest: rest,
         willEnd: { end in
           session.screenChanged()
           willEnd(end)

@@ -18,7 +18,7 @@ public final class EventLoop {
     /// Takes what came from the terminal.
     public var receive: (Input) -> Void
     /// The picture of the present state.
-    public var draw: (Size, Glyphs) -> Canvas
+    public var draw: (Size, GlyphSet) -> Canvas
     /// Runs what was left behind for this thread by whoever called ``EventLoop/wake()``.
     public var drain: () -> Void
     /// Whether the loop may end.
@@ -33,7 +33,7 @@ public final class EventLoop {
     public var willSuspend: () -> Void
 
     public init(
-      receive: @escaping (Input) -> Void, draw: @escaping (Size, Glyphs) -> Canvas,
+      receive: @escaping (Input) -> Void, draw: @escaping (Size, GlyphSet) -> Canvas,
       drain: @escaping () -> Void, isFinished: @escaping () -> Bool,
       rest: @escaping () -> Void = {}, willEnd: @escaping (LoopEnd) -> Void,
       willSuspend: @escaping () -> Void = {}
@@ -197,8 +197,8 @@ public final class EventLoop {
       case .focus(true):
         terminal.measure()
         program.receive(input)
-      case .answer(let answer):
-        terminal.take(answer)
+      case .reply(let reply):
+        terminal.take(reply)
       case .mouse:
         terminal.noteMouse()
         program.receive(input)

@@ -88,7 +88,7 @@ final class FramePainter {
   private func changes(to canvas: Canvas) -> [RowChange] {
     let old = shown
     var changes: [RowChange] = []
-    for y in 0..<min(canvas.size.height, size.height) where !canvas.sharesRow(y, with: old) {
+    for y in 0..<min(canvas.size.height, size.height) where canvas[row: y] != old[row: y] {
       if let change = RowChange(y: y, new: row(y, of: canvas), old: row(y, of: old)) {
         changes.append(change)
       }

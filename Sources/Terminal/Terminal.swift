@@ -17,7 +17,7 @@ public final class Terminal {
   /// The cells to draw on: the window, or as much of it as the cell budget allows.
   public private(set) var size: Size
   /// What this terminal and its locale can show.
-  public let glyphs: Glyphs
+  public let glyphs: GlyphSet
 
   /// What terminfo says the keys send.
   let keys: [[UInt8]: Key]
@@ -52,7 +52,7 @@ public final class Terminal {
     try Self.check(terminal_prepare())
     painter = try FramePainter(
       terminalType: type, size: size, colors: .wanted(by: options.colors, environment),
-      isTypeUnderstated: options.colors.namesPalette)
+      isTypeUnderstated: options.colors.specifiesPalette)
     modes = TerminalModes(
       capabilities: .init(painter.entry, type: type), hasColors: painter.tier > .monochrome,
       isMouseEnabled: options.isMouseEnabled, lastRow: size.height - 1)
@@ -227,8 +227,8 @@ public final class Terminal {
   }
 
   /// Takes an answer to what the terminal was asked.
-  func take(_ answer: TerminalAnswer) {
-    switch answer {
+  func take(_ reply: TerminalReply) {
+    switch reply {
     case .deviceAttributes(let attributes):
       clipboard.note(attributes: attributes)
       answersUntil = nil
@@ -260,7 +260,7 @@ public final class Terminal {
         TerminalInput.isReady(within: isAnswerDue ? Self.lastWait : 5),
         case .bytes(let bytes) = TerminalInput.receive()
       else { break }
-      for case .answer(let answer) in decoder.decode(bytes, at: start) { take(answer) }
+      for case .reply(let reply) in decoder.decode(bytes, at: start) { take(reply) }
     }
     answersUntil = nil
   }

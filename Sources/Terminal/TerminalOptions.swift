@@ -5,7 +5,7 @@ public struct TerminalOptions: Hashable, Sendable {
   /// A palette that is named is used also where terminfo's entry for the terminal knows less.
   public var colors: ColorChoice
   /// The characters to draw with; `nil` takes what terminal and locale can show.
-  public var glyphs: Glyphs?
+  public var glyphs: GlyphSet?
   /// Click, drag and wheel reports. They take plain selection away; Shift gives it back.
   public var isMouseEnabled: Bool
 
@@ -13,7 +13,7 @@ public struct TerminalOptions: Hashable, Sendable {
   public var isSynchronized: Bool
 
   public init(
-    colors: ColorChoice = .auto, glyphs: Glyphs? = nil, isMouseEnabled: Bool = true,
+    colors: ColorChoice = .auto, glyphs: GlyphSet? = nil, isMouseEnabled: Bool = true,
     isSynchronized: Bool = true
   ) {
     self.colors = colors

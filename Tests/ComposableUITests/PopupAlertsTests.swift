@@ -40,7 +40,7 @@ import Testing
     #expect(popup.buttons.map(\.role) == [.destructive, .cancel])
     #expect(popup.buttons.map(\.action) == [.answered(.delete), .dismissed])
     #expect(popup.initialFocus == 1)
-    #expect(popup.background == .dismissed)
+    #expect(popup.dismissAction == .dismissed)
   }
 
   @Test func `an alert without buttons gets OK`() {
@@ -97,7 +97,7 @@ import Testing
     #expect(popup.buttons.map(\.label) == ["네", "아니요"])
     #expect(popup.buttons.map(\.role) == [.confirm, .cancel])
     #expect(popup.buttons.map(\.action) == [.answered(.delete), .answered(.keep)])
-    #expect(popup.background == nil)
+    #expect(popup.dismissAction == nil)
     #expect(popup.initialFocus == 0)
   }
 
@@ -109,7 +109,7 @@ import Testing
     #expect(popup.title == nil)
     #expect(popup.buttons.map(\.role) == [.confirm])
     #expect(popup.buttons.map(\.action) == [.dismissed])
-    #expect(popup.background == .dismissed)
+    #expect(popup.dismissAction == .dismissed)
   }
 
   // MARK: - Choices

@@ -10,18 +10,18 @@ enum CaseStudies {
     case popupAlerts
     case popupGallery
     case navigation
-    case inStep
+    case topics
     case bindings
 
     var link: String {
       switch self {
       case .bindings: "/bindings"
       case .counter: "/counter"
-      case .inStep: "/in-step"
       case .inventory: "/inventory"
       case .navigation: "/navigation"
       case .popupAlerts: "/popup"
       case .popupGallery: "/popup/gallery"
+      case .topics: "/topics"
       }
     }
 
@@ -30,11 +30,11 @@ enum CaseStudies {
       switch self {
       case .bindings: "OrderForm.swift"
       case .counter: "Counter.swift"
-      case .inStep: "InStep.swift"
       case .inventory: "FirstTab.swift"
       case .navigation: "Navigation.swift"
       case .popupAlerts: "PopupAlerts.swift"
       case .popupGallery: "PopupGallery.swift"
+      case .topics: "Topics.swift"
       }
     }
   }

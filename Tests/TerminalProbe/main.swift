@@ -40,7 +40,7 @@ let end = EventLoop(terminal: terminal, clock: LoopClock()).run(
       case .key("q"): isFinished = true
       case .key where isOnMainThread: crash.happen()
       case .key: crashOnOtherThread()
-      case .answer, .focus, .mouse, .paste: break
+      case .reply, .focus, .mouse, .paste: break
       }
     },
     draw: { size, _ in

@@ -5,7 +5,7 @@ public import TerminalUI
 
 extension AppFeature {
   static let globalKeys = KeyMap<@Sendable ([KeyRow]) -> Action>([
-    .on("?", does: "Help") { .helpPressed($0) }.prioritized(2).selfExplaining,
+    .on("?", does: "Help") { .helpPressed($0) }.prioritized(2).selfExplanatory,
     .on("L", does: "Copy this screen's link") { _ in .linkPressed }.onlyInHelp,
     .on(.control("c"), does: "Quit after saving") { _ in .interruptPressed }.onlyInHelp,
     .on(.control("t"), .alt("m"), does: "Mouse on or off (Shift selects)") { _ in
@@ -14,21 +14,21 @@ extension AppFeature {
   ]).named("everywhere")
 
   static let loopRows = [
-    KeyRow(keys: [.control("l")], words: "Draw the screen anew"),
-    KeyRow(keys: [.control("z")], words: "Suspend"),
+    KeyRow(keys: [.control("l")], label: "Redraw the screen"),
+    KeyRow(keys: [.control("z")], label: "Suspend"),
   ]
 
   static let textRows = [KeyRow(heading: "In text fields")] + TextEdit.keys.rows
 
   public static func screen(_ state: State) -> Screen<Action> {
-    var screen = content(state).assigned(state.keyAssignments)
-    let globalKeys = globalKeys.assigned(state.keyAssignments)
+    var screen = content(state).applying(state.keyAssignments)
+    let globalKeys = globalKeys.applying(state.keyAssignments)
     let keys = screen.topKeys
     screen.globalKeys = globalKeys.map { $0(keys.rows + globalKeys.rows + loopRows + textRows) }
     screen.focusGained = { .focusGained }
-    screen.leaveUnseen = { .terminated }
+    screen.quitWithoutAsking = { .terminated }
     screen.takesMouse = state.takesMouse
-    screen.refuse = { .noticed($0) }
+    screen.showNotice = { .noticed($0) }
     screen.notice = state.notice ?? screen.notice
     screen.status = state.sync.words ?? state.saving.words
     switch state.destination {
@@ -38,7 +38,7 @@ extension AppFeature {
       return screen.popup(
         Popup(alert, dismiss: .destination(.dismiss)) { .destination(.presented(.alert($0))) })
     case .help(let help):
-      let sheet = Help.screen(help).assigned(state.keyAssignments)
+      let sheet = Help.screen(help).applying(state.keyAssignments)
       return screen.sheet(sheet.map { .destination(.presented(.help($0))) })
     }
   }
@@ -49,7 +49,7 @@ extension AppFeature {
     }
     var screen = Path.screen(element).map { Action.path(.element(id: id, action: $0)) }
     if element.detail != nil {
-      screen.body = SplitView(screen.body, .leading, clickedFor: .escape) { [list = state.list] in
+      screen.body = SplitView(screen.body, .leading, onClick: .escape) { [list = state.list] in
         StandupsList.body(list)
       }
     }

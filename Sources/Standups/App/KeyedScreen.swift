@@ -50,11 +50,11 @@ public enum KeyedScreen: String, CaseIterable, Sendable {
 }
 
 extension KeyAssignments {
-  public static func following(
-    _ wishes: [Request]
-  ) -> (assignments: KeyAssignments, refusals: [Int: Rejection]) {
-    following(
-      wishes, everywhere: KeyedScreen.everywhere.table,
+  public static func resolving(
+    _ requests: [Request]
+  ) -> (assignments: KeyAssignments, rejections: [Int: Rejection]) {
+    resolving(
+      requests, global: KeyedScreen.everywhere.table,
       screens: KeyedScreen.allCases.filter { $0 != .everywhere }.map(\.table))
   }
 }

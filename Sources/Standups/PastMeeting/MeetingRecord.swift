@@ -27,7 +27,7 @@ struct MeetingRecord: View {
     while index < entries.count, y < area.maxY {
       let place = Rect(x: area.minX, y: y, width: area.width, height: heights[index])
       if let row = row(of: entries[index]) {
-        canvas.answer(row == selection ? .key("e") : .item(row), in: place)
+        canvas.addTarget(row == selection ? .key("e") : .item(row), in: place)
       }
       view(of: entries[index], columns, attendance).draw(in: place, on: &canvas)
       y += heights[index]

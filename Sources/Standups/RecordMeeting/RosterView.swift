@@ -13,7 +13,7 @@ struct RosterView: View {
   }
 
   func draw(in area: Rect, on canvas: inout Canvas) {
-    let isRead = canvas.glyphs == .words
+    let isRead = canvas.glyphs == .screenReader
     let lines = lines(width: area.width, isRead: isRead)
     let wanted = rows.firstIndex { $0.id == selected } ?? 0
     let first = RowList.firstVisible(
@@ -24,7 +24,7 @@ struct RosterView: View {
       for index in line {
         let entry = Text(words(of: rows[index], isRead: isRead), style: style(of: rows[index]))
         let place = Rect(x: x, y: area.minY + y, width: entry.content.columns, height: 1)
-        canvas.answer(.item(index), in: place)
+        canvas.addTarget(.item(index), in: place)
         entry.draw(in: place.intersection(area), on: &canvas)
         x = place.maxX
       }

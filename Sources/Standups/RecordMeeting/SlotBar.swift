@@ -12,7 +12,7 @@ struct SlotBar: View {
   }
 
   func draw(in area: Rect, on canvas: inout Canvas) {
-    guard longest > 0, area.width > 1, canvas.glyphs != .words else { return }
+    guard longest > 0, area.width > 1, canvas.glyphs != .screenReader else { return }
     let row = area.row(0)
     guard let slot else {
       let filled = columns(of: seconds, among: row.width)

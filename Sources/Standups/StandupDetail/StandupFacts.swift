@@ -7,7 +7,7 @@ import TerminalUI
   import Foundation
 #endif
 
-struct StandupFacts: EquatableView {
+struct StandupFacts: View {
   var standup: Standup
   var recentSeconds: [Int]
   var localTime: @Sendable (Date) -> LocalTime
@@ -16,15 +16,11 @@ struct StandupFacts: EquatableView {
   private static let gap = 2
   private static let usualLengthWidth = 14
 
-  static func == (first: StandupFacts, second: StandupFacts) -> Bool {
-    first.recentSeconds == second.recentSeconds && first.standup == second.standup
-  }
-
   func size(fitting proposal: Size) -> Size {
     Size(width: proposal.width, height: min(1, proposal.height))
   }
 
-  func drawAnew(in area: Rect, on canvas: inout Canvas) {
+  func draw(in area: Rect, on canvas: inout Canvas) {
     let length = Text(standup.length.lengthText)
     let line = area.inset(Self.margins)
     let about = summary(width: line.width - Self.gap - length.columns)
@@ -37,7 +33,7 @@ struct StandupFacts: EquatableView {
 
   private func drawRecentLengths(in room: Rect, on canvas: inout Canvas) {
     guard recentSeconds.count > 1, !room.isEmpty else { return }
-    if canvas.glyphs == .words {
+    if canvas.glyphs == .screenReader {
       let newest = recentSeconds.prefix(3).map { Duration.seconds($0).clockText }
       return Text("lately \(newest.joined(separator: ", "))").draw(in: room, on: &canvas)
     }

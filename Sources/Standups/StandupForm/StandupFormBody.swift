@@ -33,7 +33,7 @@ struct StandupFormBody: View {
       selection: selection ?? 0, count: rowCount, capacity: max(1, list.height))
     for index in first..<min(rowCount, first + list.height) {
       let place = list.row(index - first)
-      if let item = item(at: index) { canvas.answer(.item(item), in: place) }
+      if let item = item(at: index) { canvas.addTarget(.item(item), in: place) }
       drawRow(at: index, in: place, on: &canvas)
     }
     StandupFormButtons(

@@ -1,14 +1,14 @@
 import StandupsModel
 import TerminalUI
 
-struct StandupFormButtons: EquatableView {
+struct StandupFormButtons: View {
   var purpose: StandupForm.Purpose
   var focus: StandupForm.Field?
   var firstItem: Int
 
   func size(fitting proposal: Size) -> Size { proposal }
 
-  func drawAnew(in area: Rect, on canvas: inout Canvas) {
+  func draw(in area: Rect, on canvas: inout Canvas) {
     canvas.fill(area)
     HStack(spacing: 1) {
       Spacer()

@@ -1,7 +1,7 @@
 import StandupsModel
 import TerminalUI
 
-struct StandupFormLine: EquatableView {
+struct StandupFormLine: View {
   enum Value: Equatable, Sendable {
     case choice(String)
     case input(TextInput, placeholder: String)
@@ -23,7 +23,7 @@ struct StandupFormLine: EquatableView {
 
   func size(fitting proposal: Size) -> Size { proposal }
 
-  func drawAnew(in area: Rect, on canvas: inout Canvas) {
+  func draw(in area: Rect, on canvas: inout Canvas) {
     canvas.fill(area)
     let label = Text(label, style: isFocused ? .bold : .plain)
     let start = area.inset(Edges(left: indent))
@@ -38,7 +38,7 @@ struct StandupFormLine: EquatableView {
   private var content: [any View] {
     switch value {
     case .choice(let words):
-      Choice(words, isFocused: isFocused, index: index)
+      Picker(words, isFocused: isFocused, index: index)
     case .input(let input, let placeholder):
       TextField(input, placeholder: placeholder)
     case .length(let length, let typed):
@@ -56,7 +56,7 @@ struct StandupFormLine: EquatableView {
     case .text(let text, let placeholder):
       TextField(TextInput(text), isFocused: false, placeholder: placeholder)
     case .theme(let theme):
-      Choice(theme.label, isFocused: isFocused, style: theme.ground, index: index)
+      Picker(theme.label, isFocused: isFocused, style: theme.ground, index: index)
       Spacer(minimum: 1)
       ThemeStrip(selection: theme, index: index)
     }

@@ -12,7 +12,7 @@ struct ThemeStrip: View {
 
   func draw(in area: Rect, on canvas: inout Canvas) {
     guard area.width >= Theme.allCases.count, canvas.glyphs == .unicode else { return }
-    canvas.answer(
+    canvas.addTarget(
       .slider(index), in: Rect(origin: area.origin, size: size(fitting: area.size)))
     for (place, theme) in Theme.allCases.enumerated() {
       canvas.write(

@@ -1,7 +1,7 @@
 import StandupsModel
 import TerminalUI
 
-struct StandupCard: EquatableView {
+struct StandupCard: View {
   var facts: StandupFacts
   var isSelected: Bool
 
@@ -11,8 +11,8 @@ struct StandupCard: EquatableView {
     Size(width: proposal.width, height: min(2, proposal.height))
   }
 
-  func drawAnew(in area: Rect, on canvas: inout Canvas) {
-    canvas.withBackground(on: standup.theme.ground) { canvas in
+  func draw(in area: Rect, on canvas: inout Canvas) {
+    canvas.withBackground(standup.theme.ground) { canvas in
       canvas.fill(area.row(0))
       if isSelected { canvas.write("▸ ", at: area.origin, style: emphasis) }
       TextRow(title, Text(standup.theme.label, style: emphasis))

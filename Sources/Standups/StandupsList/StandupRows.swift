@@ -3,7 +3,7 @@ import Dependencies
 import StandupsModel
 import TerminalUI
 
-struct StandupRows: EquatableView {
+struct StandupRows: View {
   var standups: VisibleStandups
   var lengths: [Standup.ID: MeetingLengths]
   var selection: Int?
@@ -18,16 +18,11 @@ struct StandupRows: EquatableView {
     self.selection = selection
   }
 
-  static func == (first: StandupRows, second: StandupRows) -> Bool {
-    first.selection == second.selection && first.lengths == second.lengths
-      && first.standups == second.standups
-  }
-
   var layout: Layout { Layout(isFlexible: true) }
 
   func size(fitting proposal: Size) -> Size { proposal }
 
-  func drawAnew(in area: Rect, on canvas: inout Canvas) {
+  func draw(in area: Rect, on canvas: inout Canvas) {
     rows.draw(in: area, on: &canvas)
   }
 

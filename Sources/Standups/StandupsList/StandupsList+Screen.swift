@@ -76,7 +76,7 @@ extension StandupsList {
 
   private static func bodyWithPreview(_ state: State) -> any View {
     guard let standup = state.selectedStandup else { return body(state) }
-    return SplitView(body(state), .trailing, clickedFor: .enter) {
+    return SplitView(body(state), .trailing, onClick: .enter) {
       StandupPreview(standup: standup)
     }
   }

@@ -43,7 +43,7 @@ struct StatisticsBody: View {
     for (y, line) in lines.dropFirst(first).prefix(area.height).enumerated() {
       let place = room.row(y)
       if case .person(let index) = line, index != selection {
-        canvas.answer(.item(index), in: place)
+        canvas.addTarget(.item(index), in: place)
       }
       view(of: line, columns).draw(in: place, on: &canvas)
     }

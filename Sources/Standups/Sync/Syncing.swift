@@ -112,7 +112,8 @@ extension AppFeature {
 }
 
 extension AppState {
-  func withSyncKeys(_ screen: consuming Screen<AppFeature.Action>) -> Screen<AppFeature.Action> {
+  func withSyncKeys(_ screen: Screen<AppFeature.Action>) -> Screen<AppFeature.Action> {
+    var screen = screen
     if sync.isRunning {
       let stop: KeyMap<AppFeature.Action> = [
         .on(.escape, does: "Stop syncing", .sync(.stopPressed)).prioritized()

@@ -25,7 +25,7 @@ struct CheckCommand: Command, Equatable {
     let problems =
       try DataFolder(path: folder).check().map(\.description) + file.problems.map(\.description)
     guard !problems.isEmpty else { return StandardOutput.print("every file can be read\n") }
-    let printed = StandardOutput.print(problems.map { $0.harmless + "\n" }.joined())
+    let printed = StandardOutput.print(problems.map { $0.terminalSafe + "\n" }.joined())
     return max(printed, ExitCode.badData)
   }
 }

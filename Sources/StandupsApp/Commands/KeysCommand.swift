@@ -23,8 +23,8 @@ struct KeysCommand: Command, Equatable {
 
   static func text(_ assignments: KeyAssignments) -> String {
     KeyedScreen.allCases.map { screen in
-      let rows = screen.table.assigned(assignments).rows.map { row in
-        ["  " + row.keys.map(\.description).joined(separator: " "), row.words, row.name ?? ""]
+      let rows = screen.table.applying(assignments).rows.map { row in
+        ["  " + row.keys.map(\.description).joined(separator: " "), row.label, row.name ?? ""]
       }
       return screen.title + "\n" + TextTable(rows: rows).text
     }.joined(separator: "\n")

@@ -1,26 +1,25 @@
-/// The keys that somebody wants instead of a table's own, by the names of the rows.
+/// Keys that the user configured in place of the built-in ones, by row name.
 public struct KeyAssignments: Hashable, Sendable {
   private var keys: [String: [Key]] = [:]
 
-  /// No wishes: every row keeps its keys.
+  /// No assignments: every row keeps its keys.
   public init() {}
 
   /// Whether every row keeps its keys.
   public var isEmpty: Bool { keys.isEmpty }
 
+  /// The row with the keys assigned to it.
   func applied(to row: KeyRow) -> KeyRow {
-    guard let name = row.name, let wanted = keys[name] else { return row }
     var row = row
-    row.keys = wanted
+    row.keys = row.name.flatMap { keys[$0] } ?? row.keys
     return row
   }
 }
 
-/// The rows of a screen, for those who list or assign its keys.
+/// The key rows of a screen, for listing and assigning keys.
 public struct KeyTable: Hashable, Sendable {
-  /// In their order, headings included.
   public var rows: [KeyRow]
-  /// Whether letters are typed into a text field there, so that they cannot be its keys.
+  /// Whether the screen has a text field that takes printable keys.
   public var isTyping: Bool
 
   public init(rows: [KeyRow], isTyping: Bool = false) {
@@ -28,18 +27,18 @@ public struct KeyTable: Hashable, Sendable {
     self.isTyping = isTyping
   }
 
-  /// The same rows with the keys that were assigned to them.
-  public func assigned(_ assignments: KeyAssignments) -> KeyTable {
+  /// The table with the keys the user configured.
+  public func applying(_ assignments: KeyAssignments) -> KeyTable {
     KeyTable(rows: rows.map(assignments.applied), isTyping: isTyping)
   }
 }
 
 extension KeyAssignments {
-  /// A row by its name, and the keys it is to have, as they are spelled.
+  /// A request to give a row other keys.
   public struct Request: Hashable, Sendable {
-    /// The row's name, such as `list.add`.
+    /// The name of the row, such as `list.add`.
     public var row: String
-    /// The keys' names, such as `^S`; the first is the one that hints name.
+    /// The names of the keys, such as `^S`; hints show the first one.
     public var keys: [String]
 
     public init(row: String, keys: [String]) {
@@ -48,88 +47,81 @@ extension KeyAssignments {
     }
   }
 
-  /// Why a wish is not followed.
-  public enum Rejection: Hashable, Sendable, CustomStringConvertible {
-    /// The key does something else already.
+  /// Why a request was rejected.
+  public enum Rejection: Error, Hashable, CustomStringConvertible {
+    /// The key already does something else.
     case taken(Key, by: String)
-    /// The key types a character on that screen.
+    /// The key types a character on this screen.
     case typed(Key)
     case unknownKey(String)
     case unknownRow(String)
 
-    /// A clause without a full stop.
+    /// What is wrong and what to do, as a clause without a period.
     public var description: String {
       switch self {
-      case .taken(let key, let words): "\(key) is \"\(words)\" already"
-      case .typed(let key): "\(key) would be typed there; take a key with Ctrl or Alt"
-      case .unknownKey(let name): "there is no key \"\(name)\""
-      case .unknownRow(let name): "there is no action \"\(name)\"; standups keys lists them"
+      case .taken(let key, let label): "\(key) already means \"\(label)\""
+      case .typed(let key): "\(key) types a character here; use a key with Ctrl or Alt"
+      case .unknownKey(let name): "unknown key \"\(name)\""
+      case .unknownRow(let name): "unknown action \"\(name)\"; run \"standups keys\" for a list"
       }
     }
   }
 
-  /// Follows those wishes after which every key of a screen still does one thing.
+  /// Accepts every request that leaves each key of a screen with a single meaning.
   ///
   /// - Parameters:
-  ///   - everywhere: the rows that act on every screen.
+  ///   - global: the rows that act on every screen.
   ///   - screens: the tables of the screens.
-  /// - Returns: the assignments, and why the others are not followed, by their place in `wishes`. Of
-  ///   two that want the same key the first is followed.
-  public static func following(
-    _ wishes: [Request], everywhere: KeyTable, screens: [KeyTable]
-  ) -> (assignments: KeyAssignments, refusals: [Int: Rejection]) {
-    var refusals: [Int: Rejection] = [:]
+  /// - Returns: the assignments, and the rejected requests by their index in `requests`. Of two
+  ///   requests for the same key, the first wins.
+  public static func resolving(
+    _ requests: [Request], global: KeyTable, screens: [KeyTable]
+  ) -> (assignments: KeyAssignments, rejections: [Int: Rejection]) {
+    var rejections: [Int: Rejection] = [:]
     var assignments = KeyAssignments()
-    for (index, wish) in wishes.enumerated() {
-      switch keys(for: wish, among: [everywhere] + screens) {
-      case .success(let keys): assignments.keys[wish.row] = keys
-      case .failure(let error): refusals[index] = error.refusal
+    for (index, request) in requests.enumerated() {
+      do throws(Rejection) {
+        assignments.keys[request.row] = try keys(for: request, in: [global] + screens)
+      } catch {
+        rejections[index] = error
       }
     }
-    while let (index, refusal) = assignments.firstCollision(
-      of: wishes, everywhere: everywhere, screens: screens)
+    while let (index, rejection) = assignments.lastConflict(
+      in: requests, global: global, screens: screens)
     {
-      refusals[index] = refusal
-      assignments.keys[wishes[index].row] = nil
+      rejections[index] = rejection
+      assignments.keys[requests[index].row] = nil
     }
-    return (assignments, refusals)
-  }
-
-  private struct RefusalError: Error {
-    var refusal: Rejection
+    return (assignments, rejections)
   }
 
   private static func keys(
-    for wish: Request, among tables: [KeyTable]
-  ) -> Result<[Key], RefusalError> {
-    guard let table = tables.first(where: { $0.rows.contains { $0.name == wish.row } }) else {
-      return .failure(RefusalError(refusal: .unknownRow(wish.row)))
+    for request: Request, in tables: [KeyTable]
+  ) throws(Rejection) -> [Key] {
+    guard let table = tables.first(where: { $0.rows.contains { $0.name == request.row } }) else {
+      throw .unknownRow(request.row)
     }
     var keys: [Key] = []
-    for name in wish.keys {
-      guard let key = Key(spelled: name) else {
-        return .failure(RefusalError(refusal: .unknownKey(name)))
-      }
-      if table.isTyping, key.isPrintable {
-        return .failure(RefusalError(refusal: .typed(key)))
-      }
+    for name in request.keys {
+      guard let key = Key(name: name) else { throw .unknownKey(name) }
+      if table.isTyping, key.isPrintable { throw .typed(key) }
       keys.append(key)
     }
-    return .success(keys)
+    return keys
   }
 
-  /// The last wish that gives a key a second meaning.
-  private func firstCollision(
-    of wishes: [Request], everywhere: KeyTable, screens: [KeyTable]
-  ) -> (index: Int, refusal: Rejection)? {
-    for (index, wish) in wishes.enumerated().reversed() {
-      guard let wanted = keys[wish.row] else { continue }
+  /// The last request that gives a key a second meaning on some screen.
+  private func lastConflict(
+    in requests: [Request], global: KeyTable, screens: [KeyTable]
+  ) -> (index: Int, rejection: Rejection)? {
+    for (index, request) in requests.enumerated().reversed() {
+      guard let wanted = keys[request.row] else { continue }
       for screen in screens {
-        let rows = (screen.rows + everywhere.rows).map(applied)
-        guard rows.contains(where: { $0.name == wish.row }) else { continue }
-        for other in rows where other.name != wish.row {
+        let rows = (screen.rows + global.rows).map(applied)
+        guard rows.contains(where: { $0.name == request.row }) else { continue }
+        for other in rows where other.name != request.row {
           if let key = wanted.first(where: other.keys.contains) {
-            return (index, .taken(key, by: other.words))
+            return (index, .taken(key, by: other.label))
           }
         }
       }

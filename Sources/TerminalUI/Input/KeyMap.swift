@@ -1,37 +1,36 @@
-/// One row of a key map: the keys, the words for what they do, and the action that says they were
-/// pressed.
+/// One row of a key map: its keys, what they do, and the action of pressing one of them.
 ///
 /// ```swift
 /// .on("d", .delete, does: "Delete", .deletePressed)
 /// ```
 public struct KeyBinding<Action> {
-  /// What is shown of it.
+  /// What footer, help, and key tables show.
   public var row: KeyRow
-  /// What pressing one of its keys comes to.
+  /// The action of pressing any of the keys.
   public var action: Action
 
   /// - Parameters:
-  ///   - keys: the first one is the one that hints name; any of them acts.
-  ///   - words: what it does, in one or two words.
-  public static func on(_ keys: Key..., does words: String, _ action: Action) -> Self {
-    Self(row: KeyRow(keys: keys, words: words), action: action)
+  ///   - keys: any of them works; hints show the first one.
+  ///   - label: what the keys do, in one or two words.
+  public static func on(_ keys: Key..., does label: String, _ action: Action) -> Self {
+    Self(row: KeyRow(keys: keys, label: label), action: action)
   }
 
-  /// Keeps the row in the footer when there is no room for all.
+  /// Keeps the row in the footer when there is not enough room for all.
   public func prioritized(_ priority: Int = 1) -> Self {
     var copy = self
     copy.row.priority = priority
     return copy
   }
 
-  /// Has the footer name the row by its key alone where that makes room for all others.
-  public var selfExplaining: Self {
+  /// Lets the footer show the key without its label where that makes room for all rows.
+  public var selfExplanatory: Self {
     var copy = self
-    copy.row.isSelfExplaining = true
+    copy.row.isSelfExplanatory = true
     return copy
   }
 
-  /// Keeps the row out of the footer; help names it all the same.
+  /// Shows the row in help but not in the footer.
   public var onlyInHelp: Self {
     var copy = self
     copy.row.isHinted = false
@@ -41,169 +40,157 @@ public struct KeyBinding<Action> {
 
 extension KeyBinding: Sendable where Action: Sendable {}
 
-/// What a key map shows of one of its rows.
+/// What footer, help, and key tables show of a row.
 public struct KeyRow: Hashable, Sendable {
-  /// The keys that act; hints name the first.
+  /// The keys that work; hints show the first one.
   public internal(set) var keys: [Key]
-  /// What it does, in one or two words.
-  public let words: String
-  /// The screen that the row is named after; `nil` for a row whose keys are what they are.
-  private var screen: String?
-  /// Whether another row of that screen has the same words.
-  private var hasTwin = false
-  /// The keys before others were assigned; what is clicked goes by them.
-  private(set) var ownKeys: [Key]
-  /// The words as the footer says them, with a small initial.
-  let hint: String
-  /// Whether the footer names it.
+  /// What the keys do, in one or two words.
+  public let label: String
+  /// The name for key assignments, such as `list.add`; `nil` if the keys cannot be changed.
+  public internal(set) var name: String?
+  /// The keys without assignments; views refer to a row by them.
+  let builtInKeys: [Key]
+  /// Whether the footer shows the row.
   public var isHinted = true
-  /// Whether its key says what it does where the footer has no room for its words.
-  var isSelfExplaining = false
-  /// Those of higher priority are in the footer when there is no room for all.
+  /// Whether the footer may drop the label to make room for all rows.
+  var isSelfExplanatory = false
+  /// The footer keeps rows with higher priority when there is not enough room.
   public var priority = 0
-  /// Why it cannot be used now; `nil` if it can.
+  /// Why the row is disabled; `nil` if it is enabled.
   public var reason: String?
 
-  /// A row without keys, which says in a list of rows what those after it have in common.
+  /// Creates a row without keys: a heading for the rows below it.
   public init(heading: String) {
-    self.init(keys: [], words: heading)
+    self.init(keys: [], label: heading)
   }
 
-  /// A row as it is shown.
-  public init(keys: [Key], words: String) {
+  public init(keys: [Key], label: String) {
     self.keys = keys
-    self.words = words
-    ownKeys = keys
-    self.hint = words.prefix(1).lowercased() + String(words.dropFirst())
+    self.label = label
+    builtInKeys = keys
   }
 
-  /// What the row is called where keys are assigned, such as `list.add`: the screen, and what is done
-  /// there. `nil` for a row whose keys are what they are.
-  public var name: String? {
-    screen.map { "\($0).\((hasTwin ? "\(words) \(ownKeys[0].spelling)" : words).hyphenated)" }
-  }
-
-  fileprivate mutating func name(after screen: String, hasTwin: Bool) {
-    self.screen = screen
-    self.hasTwin = hasTwin
-  }
+  /// The label with a small initial letter, as the footer shows it.
+  var hint: String { label.prefix(1).lowercased() + label.dropFirst() }
 }
 
-/// The one table of a screen's keys: behaviour, footer hints, help and mouse targets come from it.
+/// The table of a screen's keys, from which its behavior, hints, help, and mouse targets come.
 ///
-/// Written as an array literal, looked up in the order of its rows. Mapping it to a parent's
-/// actions costs one closure, whatever the number of rows.
+/// Write it as an array literal. Lookups take the first matching row and cost O(rows).
 public struct KeyMap<Action: Sendable>: Sendable {
-  private(set) var keyRows: KeyRows
+  /// What footer, help, and key tables show of the rows, in order.
+  public private(set) var rows: [KeyRow]
   private let action: @Sendable (Int) -> Action
 
-  /// What the table shows. O(rows) where some cannot be used now.
-  public var rows: [KeyRow] { keyRows.all }
-
-  /// A table of rows that are made elsewhere.
+  /// Creates a table from rows that were made elsewhere.
   public init(_ bindings: [KeyBinding<Action>]) {
-    let actions = bindings.map { $0.action }
-    self.init(rows: bindings.map { $0.row }) { actions[$0] }
-  }
-
-  /// The table without rows.
-  static var empty: Self {
-    Self(rows: []) { preconditionFailure("an empty table of keys has no row \($0)") }
+    let actions = bindings.map(\.action)
+    self.init(rows: bindings.map(\.row)) { actions[$0] }
   }
 
   private init(rows: [KeyRow], action: @escaping @Sendable (Int) -> Action) {
-    self.init(keyRows: KeyRows(rows), action: action)
-  }
-
-  private init(keyRows: KeyRows, action: @escaping @Sendable (Int) -> Action) {
-    self.keyRows = keyRows
+    self.rows = rows
     self.action = action
   }
 
-  /// The same table as that of a screen whose keys can be assigned. A row is called by its words:
-  /// `Load samples` of the list is `list.load-samples`. Rows of the same words are told apart by what
-  /// their first key is called: `list.move-up`.
+  /// The table with names for its rows, so that users can assign other keys to them.
+  ///
+  /// A row is named after the screen and its label: `Load samples` of `list` is `list.load-samples`.
+  /// Rows with the same label are told apart by their first key: `list.move-up`.
   public func named(_ screen: String) -> Self {
-    var rows = rows
-    for index in rows.indices {
-      let words = rows[index].words
-      rows[index].name(after: screen, hasTwin: rows.count { $0.words == words } > 1)
+    var copy = self
+    for (index, row) in rows.enumerated() {
+      let isUnique = rows.count { $0.label == row.label } == 1
+      let name = isUnique ? row.label : "\(row.label) \(Key(row.keys[0].code).name(in: .ascii))"
+      copy.rows[index].name = "\(screen).\(name.hyphenated)"
     }
-    return Self(rows: rows, action: action)
+    return copy
   }
 
-  /// What pressing a key comes to.
-  public enum Answer {
+  /// What pressing a key does.
+  public enum Match {
     case action(Action)
-    /// The row is there, but cannot be used now, for that reason.
-    case refused(String)
+    /// A row has the key but is disabled, for this reason.
+    case disabled(String)
   }
 
-  /// The answer of the first row that has that key; `nil` if none has. O(rows).
-  public func answer(to key: Key) -> Answer? {
-    guard let index = keyRows.index(of: key) else { return nil }
-    if let reason = keyRows.reason(at: index) { return .refused(reason) }
+  /// What the first row with this key does; `nil` if no row has it.
+  public func match(_ key: Key) -> Match? {
+    guard let index = index(of: key) else { return nil }
+    if let reason = rows[index].reason { return .disabled(reason) }
     return .action(action(index))
   }
 
-  /// The same table with the keys that were assigned to its rows.
-  public func assigned(_ assignments: KeyAssignments) -> Self {
-    guard !assignments.isEmpty else { return self }
-    return Self(rows: rows.map(assignments.applied), action: action)
-  }
-
-  /// The keys that more than one row has: all but the first of them never act. Empty in a sound
-  /// table.
-  public var collisions: [Key] {
-    var seen: Set<Key> = []
-    var collisions: [Key] = []
-    for key in rows.flatMap(\.keys) where !seen.insert(key).inserted { collisions.append(key) }
-    return collisions
-  }
-
-  /// The action of a key, if it has one and can be used now.
+  /// The action of a key, if it has one and is enabled.
   public func action(for key: Key) -> Action? {
-    guard case .action(let action) = answer(to: key) else { return nil }
+    guard case .action(let action) = match(key) else { return nil }
     return action
   }
 
-  /// The same keys, for a parent.
+  /// The index of the first row with this key.
+  func index(of key: Key) -> Int? {
+    rows.firstIndex { $0.keys.contains(key) }
+  }
+
+  /// The row that has this key when no keys are assigned.
+  func row(builtIn key: Key) -> KeyRow? {
+    rows.first { $0.builtInKeys.contains(key) }
+  }
+
+  /// The keys that more than one row has. Empty in a correct table: later rows never see them.
+  public var conflicts: [Key] {
+    var seen: Set<Key> = []
+    return rows.flatMap(\.keys).filter { !seen.insert($0).inserted }
+  }
+
+  /// The table with the keys the user configured.
+  public func applying(_ assignments: KeyAssignments) -> Self {
+    var copy = self
+    copy.rows = rows.map(assignments.applied)
+    return copy
+  }
+
+  /// The table with its actions embedded in a parent's.
   public func map<Parent>(
     _ transform: @escaping @Sendable (Action) -> Parent
   ) -> KeyMap<Parent> {
     let action = action
-    return KeyMap<Parent>(keyRows: keyRows) { transform(action($0)) }
+    return KeyMap<Parent>(rows: rows) { transform(action($0)) }
   }
 
-  /// Dims the rows of these keys while there is a reason to; `nil` changes nothing.
+  /// Disables the rows with these keys while there is a reason to; `nil` changes nothing.
   public func disabled(_ keys: Key..., because reason: String?) -> Self {
     guard let reason else { return self }
-    var copy = self
-    copy.keyRows.disable(keys, because: reason)
-    return copy
+    return changingRows(with: keys) { $0.reason = reason }
   }
 
-  /// Has the footer name the rows of these keys, with that priority.
+  /// Shows the rows with these keys in the footer, with the given priority.
   public func hinted(_ keys: Key..., priority: Int) -> Self {
+    changingRows(with: keys) {
+      $0.isHinted = true
+      $0.priority = priority
+    }
+  }
+
+  private func changingRows(with keys: [Key], _ change: (inout KeyRow) -> Void) -> Self {
     var copy = self
-    copy.keyRows.hint(keys, priority: priority)
+    for index in rows.indices where rows[index].keys.contains(where: keys.contains) {
+      change(&copy.rows[index])
+    }
     return copy
   }
 
-  /// The same table without the rows of these keys.
+  /// The table without the rows that have one of these keys.
   public func without(_ keys: Key...) -> Self {
-    let rows = rows
-    let kept = rows.indices.filter { index in rows[index].keys.allSatisfy { !keys.contains($0) } }
+    let kept = rows.indices.filter { !rows[$0].keys.contains(where: keys.contains) }
     let action = action
     return Self(rows: kept.map { rows[$0] }) { action(kept[$0]) }
   }
 
-  /// Both tables; where both have a key, this one's row counts.
+  /// Both tables; where both have a key, this table's row wins.
   public func followed(by other: Self) -> Self {
-    let rows = rows
     let count = rows.count
-    let first = action
-    let second = other.action
+    let (first, second) = (action, other.action)
     return Self(rows: rows + other.rows) { $0 < count ? first($0) : second($0 - count) }
   }
 }
@@ -215,8 +202,7 @@ extension KeyMap: ExpressibleByArrayLiteral {
 }
 
 extension String {
-  /// The words in small letters, with hyphens between them: `load-three-samples`. What stands in
-  /// parentheses is left out.
+  /// The text in lowercase with hyphens between words, up to the first parenthesis.
   fileprivate var hyphenated: String {
     prefix { $0 != "(" }.lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: "-")
   }

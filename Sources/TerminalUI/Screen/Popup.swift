@@ -1,25 +1,21 @@
-/// An alert as it is drawn: over everything, which is dim and inert meanwhile.
+/// An alert as it is drawn: over everything else, which is dimmed and ignores input.
 public struct Popup<Action: Sendable>: Sendable {
-  /// Drawn bold at the top; `nil` draws none.
+  /// Bold at the top; `nil` takes no room.
   public var title: String?
-  /// Wrapped, and scrolled where it is too long; `nil` draws none.
+  /// Wrapped, and scrolled where it is too long; `nil` takes no room.
   public var message: String?
-  /// In the order of drawing.
+  /// The buttons in drawing order; the digit keys press them by position.
   public var buttons: [Button]
-  /// The button that has the focus when the popup opens.
+  /// The index of the button that has the focus when the popup opens.
   public var initialFocus: Int
-  private let makeBackground: (@Sendable () -> Action)?
+  /// What Esc and a click outside the card do; `nil` ignores them.
+  public var dismissAction: Action?
 
-  /// Esc and a click beside the card; `nil` swallows them.
-  public var background: Action? { makeBackground?() }
-
-  /// One of its buttons.
+  /// One of the popup's buttons.
   public struct Button: Sendable {
-    /// What is written on it.
     public var label: String
-    /// What pressing it means.
+    /// Decides the color, and whether the keyboard is ignored at first.
     public var role: PopupRole
-    /// What pressing it comes to.
     public var action: Action
 
     public init(_ label: String, role: PopupRole, action: Action) {
@@ -27,43 +23,35 @@ public struct Popup<Action: Sendable>: Sendable {
       self.role = role
       self.action = action
     }
-
-    func map<Parent>(
-      _ transform: @escaping @Sendable (Action) -> Parent
-    ) -> Popup<Parent>.Button {
-      Popup<Parent>.Button(label, role: role, action: transform(action))
-    }
   }
 
   public init(
     title: String?, message: String?, buttons: [Button], initialFocus: Int = 0,
-    background: Action?
+    dismissAction: Action?
   ) {
     self.title = title
     self.message = message
     self.buttons = buttons
     self.initialFocus = initialFocus
-    makeBackground = if let background { { background } } else { nil }
+    self.dismissAction = dismissAction
   }
 
-  /// The same popup, for a parent.
-  public func map<Parent>(
-    _ transform: @escaping @Sendable (Action) -> Parent
-  ) -> Popup<Parent> {
+  /// The popup with its actions embedded in a parent's.
+  public func map<Parent>(_ transform: (Action) -> Parent) -> Popup<Parent> {
     Popup<Parent>(
       title: title, message: message,
-      buttons: buttons.map { $0.map(transform) },
-      initialFocus: initialFocus, background: background.map(transform))
+      buttons: buttons.map { .init($0.label, role: $0.role, action: transform($0.action)) },
+      initialFocus: initialFocus, dismissAction: dismissAction.map(transform))
   }
 }
 
 /// What pressing a popup's button means.
 public enum PopupRole: Hashable, Sendable {
-  /// Leaves everything as it is.
+  /// Changes nothing; gray.
   case cancel
-  /// The expected answer; drawn green.
+  /// The expected answer; green.
   case confirm
-  /// Takes something away; drawn red, with a mark.
+  /// Deletes something; red and marked with `!`.
   case destructive
   case plain
 }

@@ -1,102 +1,88 @@
-/// Everything that a person sees and can do at one moment, made from a state.
+/// Everything the user sees and can do at one moment, made from a state.
 ///
-/// A parent takes a child's screen in with `map`, and presents one over its own with `sheet` or
-/// `popup`; whatever is presented answers the keys instead.
+/// A parent embeds a child's screen with ``map(_:)`` and presents another screen over its own with
+/// ``sheet(_:)`` or ``popup(_:)``. The topmost screen or popup receives the keys.
 ///
-/// NB: no action is stored as such, only what makes one, so that a screen's layout in memory is the
-/// same for all kinds of actions. Else types would have to be looked up wherever one is copied.
+/// Behavior, footer hints, help, mouse targets, and the printed key tables all come from the rows of
+/// ``keys`` and ``globalKeys``.
 public struct Screen<Action: Sendable> {
-  /// The title bar's left side.
+  /// The left side of the title bar.
   public var title: String
-  /// The title bar's right side.
+  /// The right side of the title bar.
   public var detail: String
-  /// The key that stands there instead, with what it does, and is pressed by a click.
+  /// A key to hint in place of `detail`, such as `e edit`; clicking the hint presses the key.
   public var detailKey: Key?
   /// The screen's own keys.
   public var keys: KeyMap<Action>
-  /// Keys that act on every screen, looked up last; set at the root.
-  public var globalKeys = KeyMap<Action>.empty
-  /// Takes what is typed while a text field has the focus.
+  /// Keys that work on every screen, looked up last. Set by the root.
+  public var globalKeys: KeyMap<Action> = []
+  /// Receives typed text while a text field has the focus.
   public var typing: (@Sendable (TextEdit) -> Action)?
-  /// A click on the row or button of that index.
+  /// A click on the row or button with this index.
   public var pick: (@Sendable (Int) -> Action)?
-  /// The pointer drags the row of one index, which it has picked, to that of another.
+  /// Dragging a picked row onto another one; `nil` if it cannot move there.
   public var drag: (@Sendable (_ from: Int, _ to: Int) -> Action?)?
-  /// The pointer puts the slider of that index there, 0…1.
-  public var slide: (@Sendable (_ index: Int, _ part: Double) -> Action)?
-  /// A click on an arrow beside the value of that index: one step down or up, -1 or 1.
+  /// Dragging the slider with this index to a fraction of its range, 0…1.
+  public var slide: (@Sendable (_ index: Int, _ fraction: Double) -> Action)?
+  /// A click on an arrow beside the value with this index; the step is -1 or 1.
   public var step: (@Sendable (_ index: Int, _ step: Int) -> Action)?
-  /// What to do with the reason when a key cannot be used; set at the root.
-  public var refuse: (@Sendable (String) -> Action)?
-  /// What it means that the person has come back to the window; set at the root.
+  /// Shows a notice, such as why a key is disabled. Set by the root.
+  public var showNotice: (@Sendable (String) -> Action)?
+  /// The terminal window got the focus. Set by the root.
   public var focusGained: (@Sendable () -> Action)?
-  /// What `^C` does in a window that is too small to ask anything; set at the root.
-  public var leaveUnseen: (@Sendable () -> Action)?
-  /// What just happened, left in the row before last.
+  /// What `^C` does in a window too small to ask anything. Set by the root.
+  public var quitWithoutAsking: (@Sendable () -> Action)?
+  /// What just happened, on the left of the status line.
   public var notice: String?
-  /// Whether everything is stored, right in the row before last.
+  /// Whether everything is saved, on the right of the status line.
   public var status: String?
-  /// What the terminal's window is to be called; `nil` leaves its name alone.
+  /// The title of the terminal window; `nil` leaves it alone.
   public var windowTitle: String?
-  /// Whether clicks and the wheel come to the program, and not to the terminal, which selects text
-  /// with them; `nil` leaves that alone. Set at the root.
+  /// Whether the program receives clicks and the wheel. If not, the terminal selects text with them;
+  /// `nil` changes nothing. Set by the root.
   public var takesMouse: Bool?
-  /// What is being typed in the row before last, in the notice's place.
+  /// A text field that replaces the notice in the status line.
   public var prompt: (any View)?
-  /// What is between the title bar and the last two rows.
+  /// Everything between the title bar and the status line.
   public var body: any View
-  /// What lies over it, and answers the keys; `nil` while nothing does.
+  /// The sheet or popup over this screen.
   public var cover: Cover?
 
-  /// What lies over a screen.
-  public enum Cover {
+  /// What covers a screen and receives its keys.
+  public indirect enum Cover {
     case popup(Popup<Action>)
-    case sheet(Sheet)
+    case sheet(Screen)
   }
 
-  /// A screen over another one.
-  ///
-  /// NB: it is kept in a box, since it is large and would be copied for each use.
-  public final class Sheet {
-    /// The screen that lies over the other.
-    public let screen: Screen
-
-    public init(_ screen: Screen) {
-      self.screen = screen
-    }
-  }
-
-  public init(
-    title: String, detail: String = "", keys: KeyMap<Action>, body: any View
-  ) {
+  /// Creates a screen with its own keys; everything else starts empty.
+  public init(title: String, detail: String = "", keys: KeyMap<Action>, body: any View) {
     self.title = title
     self.detail = detail
     self.keys = keys
     self.body = body
   }
 
-  /// The same screen with `sheet` over it; `nil` leaves it as it is.
-  public consuming func sheet(_ sheet: consuming Screen?) -> Screen {
-    guard let sheet else { return self }
-    return covered(by: .sheet(Sheet(sheet)))
+  /// The screen with `sheet` over it, and over what covers it already; unchanged for `nil`.
+  public func sheet(_ sheet: Screen?) -> Screen {
+    sheet.map { covered(by: .sheet($0)) } ?? self
   }
 
-  /// The same screen with `popup` over everything; `nil` leaves it as it is.
-  public consuming func popup(_ popup: Popup<Action>?) -> Screen {
-    guard let popup else { return self }
-    return covered(by: .popup(popup))
+  /// The screen with `popup` over everything; unchanged for `nil`.
+  public func popup(_ popup: Popup<Action>?) -> Screen {
+    popup.map { covered(by: .popup($0)) } ?? self
   }
 
-  private consuming func covered(by new: consuming Cover) -> Screen {
+  private func covered(by newCover: Cover) -> Screen {
+    var screen = self
     if case .sheet(let sheet) = cover {
-      cover = .sheet(Sheet(sheet.screen.covered(by: new)))
+      screen.cover = .sheet(sheet.covered(by: newCover))
     } else {
-      cover = new
+      screen.cover = newCover
     }
-    return self
+    return screen
   }
 
-  /// The same screen for a parent's actions. Cost does not grow with the number of keys.
+  /// The screen with its actions embedded in a parent's.
   public func map<Parent>(
     _ transform: @escaping @Sendable (Action) -> Parent
   ) -> Screen<Parent> {
@@ -108,9 +94,9 @@ public struct Screen<Action: Sendable> {
     if let drag { screen.drag = { from, to in drag(from, to).map(transform) } }
     if let slide { screen.slide = { transform(slide($0, $1)) } }
     if let step { screen.step = { transform(step($0, $1)) } }
-    if let refuse { screen.refuse = { transform(refuse($0)) } }
+    if let showNotice { screen.showNotice = { transform(showNotice($0)) } }
     if let focusGained { screen.focusGained = { transform(focusGained()) } }
-    if let leaveUnseen { screen.leaveUnseen = { transform(leaveUnseen()) } }
+    if let quitWithoutAsking { screen.quitWithoutAsking = { transform(quitWithoutAsking()) } }
     screen.detailKey = detailKey
     screen.notice = notice
     screen.status = status
@@ -120,19 +106,55 @@ public struct Screen<Action: Sendable> {
     switch cover {
     case nil: break
     case .popup(let popup): screen.cover = .popup(popup.map(transform))
-    case .sheet(let sheet): screen.cover = .sheet(Screen<Parent>.Sheet(sheet.screen.map(transform)))
+    case .sheet(let sheet): screen.cover = .sheet(sheet.map(transform))
     }
     return screen
   }
 
-  /// The same screen with the keys that were assigned to its rows, and to those of what covers it.
-  public consuming func assigned(_ assignments: KeyAssignments) -> Screen {
+  /// The screen, and the sheets over it, with the keys the user configured.
+  public func applying(_ assignments: KeyAssignments) -> Screen {
     guard !assignments.isEmpty else { return self }
-    keys = keys.assigned(assignments)
-    globalKeys = globalKeys.assigned(assignments)
-    if case .sheet(let sheet) = cover {
-      cover = .sheet(Sheet(sheet.screen.assigned(assignments)))
+    var screen = self
+    screen.keys = keys.applying(assignments)
+    screen.globalKeys = globalKeys.applying(assignments)
+    if case .sheet(let sheet) = cover { screen.cover = .sheet(sheet.applying(assignments)) }
+    return screen
+  }
+}
+
+extension Screen {
+  /// The keys of the topmost sheet, or of the screen itself.
+  public var topKeys: KeyMap<Action> { top { $0.keys } }
+
+  /// The rows of ``topKeys``, for help.
+  public var keyRows: [KeyRow] { topKeys.rows }
+
+  /// The action of pressing a key; `nil` if it does nothing.
+  public func action(for key: Key) -> Action? {
+    var interaction = Interaction()
+    return interaction.respond(
+      to: .key(key), on: self, drawn: Canvas(size: .zero), at: Interaction.destructiveKeyDelay)
+  }
+
+  /// Reads a value from the topmost sheet, or from the screen itself.
+  func top<Value>(_ value: (Screen) -> Value) -> Value {
+    guard case .sheet(let sheet) = cover else { return value(self) }
+    return sheet.top(value)
+  }
+
+  /// The popup over the screen or over one of its sheets.
+  var topPopup: Popup<Action>? {
+    switch cover {
+    case nil: nil
+    case .popup(let popup): popup
+    case .sheet(let sheet): sheet.topPopup
     }
-    return self
+  }
+
+  /// The key that does now what `builtIn` does without assignments. Clicks and the wheel use it.
+  func assignedKey(for builtIn: Key) -> Key {
+    let tables = [topKeys, globalKeys]
+    guard tables.allSatisfy({ $0.index(of: builtIn) == nil }) else { return builtIn }
+    return tables.lazy.compactMap { $0.row(builtIn: builtIn) }.first?.keys.first ?? builtIn
   }
 }

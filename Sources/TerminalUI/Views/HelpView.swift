@@ -1,13 +1,13 @@
-/// All that a screen's keys do, from the same rows as its footer.
+/// Everything the keys of a screen do, from the same rows as its footer.
 ///
-/// Who presents it holds the query and which of the found rows is selected; it scrolls so that this
-/// one is seen. In two columns where there is room for them and one is too short.
+/// The presenting feature holds the query and the selection; the view scrolls to keep the selected
+/// row visible. It uses two columns where they fit and one is too short.
 public struct HelpView: View {
-  /// All rows, headings included; what is searched for is found in them.
+  /// The rows to show: those that match the query, or all of them, headings included.
   public var rows: [KeyRow]
-  /// What the rows are searched for; `nil` draws no search field.
+  /// The search field; `nil` hides it.
   public var query: TextInput?
-  /// The index of the selected one of the found rows.
+  /// The index of the selected row in `rows`.
   public var selection: Int
 
   public init(rows: [KeyRow], query: TextInput? = nil, selection: Int = 0) {
@@ -16,21 +16,21 @@ public struct HelpView: View {
     self.rows = query.map { Self.search(rows, for: $0.text) } ?? rows
   }
 
-  /// The rows whose words or keys contain that text, whatever its case; if none do, those whose words
-  /// have its letters in that order.
+  /// The rows that match a query, ignoring case: those whose label contains it or that have a key with
+  /// this name. If there are none, those whose label has the letters of the query in the same order.
   public static func search(_ rows: [KeyRow], for query: String) -> [KeyRow] {
     let query = query.lowercased()
     guard !query.isEmpty else { return rows }
     let rows = rows.filter { !$0.keys.isEmpty }
     let found = rows.filter { row in
-      row.words.lowercased().contains(query)
+      row.label.lowercased().contains(query)
         || row.keys.contains { $0.description.lowercased() == query }
     }
-    return found.isEmpty ? rows.filter { hasLetters(query, inOrder: $0.words) } : found
+    return found.isEmpty ? rows.filter { hasLetters(query, inOrder: $0.label) } : found
   }
 
-  private static func hasLetters(_ letters: String, inOrder words: String) -> Bool {
-    var rest = words.lowercased()[...]
+  private static func hasLetters(_ letters: String, inOrder label: String) -> Bool {
+    var rest = label.lowercased()[...]
     for letter in letters {
       guard let index = rest.firstIndex(of: letter) else { return false }
       rest = rest[rest.index(after: index)...]
@@ -38,8 +38,8 @@ public struct HelpView: View {
     return true
   }
 
-  /// The selection so many rows further down, or up if that is negative; never a heading, as long as
-  /// there is another row.
+  /// The selection moved by a number of rows, down if positive. It skips headings unless there is
+  /// nothing else.
   public static func selection(_ selection: Int, movedBy step: Int, in rows: [KeyRow]) -> Int {
     let target = max(0, min(selection + step, rows.count - 1))
     let ahead = step < 0 ? Array((0...target).reversed()) : Array(target..<max(target, rows.count))
@@ -81,50 +81,50 @@ public struct HelpView: View {
       selection: selection % perColumn, count: perColumn, capacity: height)
     let glyphs = canvas.glyphs
     let names = rows.map { row in row.keys.map { $0.name(in: glyphs) }.joined(separator: " ") }
-    let label = min((width - Self.mark) / 2, names.reduce(0) { max($0, $1.columns) })
+    let nameWidth = min((width - Self.mark) / 2, names.reduce(0) { max($0, $1.columns) })
     for column in 0..<columns {
       let x = area.minX + column * (width + 2)
       let indices = column * perColumn..<min(rows.count, (column + 1) * perColumn)
       for (line, index) in indices.dropFirst(first).prefix(height).enumerated() {
         let place = Rect(x: x, y: area.minY + line, width: width, height: 1)
         if !rows[index].keys.isEmpty {
-          canvas.answer(index == selection ? .key(.enter) : .item(index), in: place)
+          canvas.addTarget(index == selection ? .key(.enter) : .item(index), in: place)
         }
         if index == selection { drawMark(in: place, on: &canvas) }
         draw(
-          rows[index], named: names[index], label: label,
+          rows[index], named: names[index], nameWidth: nameWidth,
           in: place.inset(Edges(left: Self.mark)), on: &canvas)
       }
     }
     if isCut {
-      Text(Self.words(above: first, below: perColumn - first - height)).dim()
+      Text(Self.hiddenRows(above: first, below: perColumn - first - height)).dim()
         .draw(in: area.row(height), on: &canvas)
     }
   }
 
   private static let mark = 2
 
-  /// NB: for screen readers the cursor stands on the row, unless something is being typed.
+  /// For screen readers the cursor is on the row, unless the user is typing a query.
   private func drawMark(in area: Rect, on canvas: inout Canvas) {
     let caret = query.flatMap { $0.text.isEmpty ? nil : canvas.caret }
     SelectionMark(true).draw(in: area, on: &canvas)
     if let caret { canvas.caret = caret }
   }
 
-  /// What says that there is more to be scrolled to.
-  private static func words(above: Int, below: Int) -> String {
+  /// How many rows are scrolled away, such as `1 above, 5 below`.
+  private static func hiddenRows(above: Int, below: Int) -> String {
     let parts = (above > 0 ? ["\(above) above"] : []) + (below > 0 ? ["\(below) below"] : [])
     return parts.joined(separator: ", ")
   }
 
   private func draw(
-    _ row: KeyRow, named name: String, label: Int, in area: Rect, on canvas: inout Canvas
+    _ row: KeyRow, named name: String, nameWidth: Int, in area: Rect, on canvas: inout Canvas
   ) {
-    guard !row.keys.isEmpty else { return Text(row.words).dim().draw(in: area, on: &canvas) }
+    guard !row.keys.isEmpty else { return Text(row.label).dim().draw(in: area, on: &canvas) }
     let style: Style = row.reason == nil ? .plain : .dim
     Text(name, style: row.reason == nil ? .bold : .dim)
-      .draw(in: Rect(x: area.minX, y: area.minY, width: label, height: 1), on: &canvas)
-    let words = row.reason.map { "\(row.words) (\($0))" } ?? row.words
-    Text(words, style: style).draw(in: area.inset(Edges(left: label + 2)), on: &canvas)
+      .draw(in: Rect(x: area.minX, y: area.minY, width: nameWidth, height: 1), on: &canvas)
+    let text = row.reason.map { "\(row.label) (\($0))" } ?? row.label
+    Text(text, style: style).draw(in: area.inset(Edges(left: nameWidth + 2)), on: &canvas)
   }
 }

@@ -1,18 +1,18 @@
 /// Keys and what they do, in one row: `a  add one      ?  help`. A click presses the key.
 ///
-/// A key is named by the one that does the same in the screen's table; that is another one where keys
-/// were assigned.
+/// The keys are the ones that are assigned now to the rows of the screen's key map.
 public struct KeyHints: View {
   public var hints: [Hint]
 
-  /// A key and the words for what it does.
+  /// A key and what it does.
   public struct Hint: Hashable, Sendable {
+    /// The key that does this without assignments.
     public var key: Key
-    public var words: String
+    public var label: String
 
-    public init(_ key: Key, _ words: String) {
+    public init(_ key: Key, _ label: String) {
       self.key = key
-      self.words = words
+      self.label = label
     }
   }
 
@@ -29,32 +29,128 @@ public struct KeyHints: View {
   }
 
   public func draw(in area: Rect, on canvas: inout Canvas) {
-    let keys = hints.map { canvas.current($0.key) }
-    let texts = zip(keys, hints).map { "\($0.name(in: canvas.glyphs))  \($1.words)" }
+    let keys = hints.map { canvas.assignedKey(for: $0.key) }
+    let texts = zip(keys, hints).map { "\($0.name(in: canvas.glyphs))  \($1.label)" }
     let line = Text(texts.joined(separator: Self.gap))
     let row = area.centered(Size(width: min(line.columns, area.width), height: 1))
     line.draw(in: row, on: &canvas)
     var x = row.minX
     for (key, text) in zip(keys, texts) {
       let place = Rect(x: x, y: row.minY, width: text.columns, height: 1)
-      canvas.answer(.key(key), in: place.intersection(row))
+      canvas.addTarget(.key(key), in: place.intersection(row))
       x = place.maxX + Self.gap.columns
     }
   }
 }
 
 extension Canvas {
-  /// The key that does now what this one does where no others were assigned.
-  func current(_ key: Key) -> Key {
-    row(of: key)?.keys.first ?? key
+  /// The key that does now what `builtIn` does without assignments.
+  func assignedKey(for builtIn: Key) -> Key {
+    row(builtIn: builtIn)?.keys.first ?? builtIn
   }
 
-  /// It and the words of its row, as the footer says them; `nil` if no row has it.
-  func hint(of key: Key) -> String? {
-    row(of: key).map { "\(current(key).name(in: glyphs)) \($0.hint)" }
+  /// The key's hint as the footer shows it, such as `e edit`; `nil` if no row has the key.
+  func hint(for builtIn: Key) -> String? {
+    row(builtIn: builtIn).map { "\(assignedKey(for: builtIn).name(in: glyphs)) \($0.hint)" }
   }
 
-  private func row(of key: Key) -> KeyRow? {
-    keyRows.lazy.compactMap { $0.row(of: key) }.first
+  private func row(builtIn key: Key) -> KeyRow? {
+    keyRows.first { $0.builtInKeys.contains(key) }
+  }
+}
+
+/// The footer's key hints: as many as fit, by priority and then in order.
+///
+/// Neighboring rows with the same label share one hint, as in `↑↓ move` and `M-↑↓ reorder`, or
+/// `Up/Down move` where there are no arrows. A click presses the key. A self-explanatory key loses
+/// its label where that makes room for all hints.
+struct HintBar: View {
+  var rows: [KeyRow]
+
+  private static let gap = 2
+
+  var layout: Layout { Layout(flexible: .horizontal) }
+
+  func size(fitting proposal: Size) -> Size {
+    Size(width: proposal.width, height: min(1, proposal.height))
+  }
+
+  func draw(in area: Rect, on canvas: inout Canvas) {
+    var x = area.minX
+    for hint in fittingHints(area.width, glyphs: canvas.glyphs) {
+      let target = Rect(x: x, y: area.minY, width: hint.columns, height: 1)
+      canvas.addTarget(.key(hint.keys[0]), in: target)
+      for (key, name) in zip(hint.keys, hint.keyNames) {
+        let width = canvas.write(
+          name, at: Point(x: x, y: area.minY), style: hint.isDisabled ? .dim : .bold)
+        canvas.addTarget(.key(key), in: Rect(x: x, y: area.minY, width: width, height: 1))
+        x += width
+      }
+      canvas.write(
+        hint.label, at: Point(x: x + 1, y: area.minY), style: hint.isDisabled ? .dim : .plain)
+      x = target.maxX + Self.gap
+    }
+  }
+
+  private func fittingHints(_ width: Int, glyphs: GlyphSet) -> [Hint] {
+    let hints = hints(glyphs: glyphs)
+    if Self.columns(of: hints) <= width { return hints }
+    let brief = hints.map { $0.isSelfExplanatory ? $0.withoutLabel : $0 }
+    if Self.columns(of: brief) <= width { return brief }
+    var chosen: Set<Int> = []
+    var rest = width + Self.gap
+    let order = hints.indices.sorted { (-hints[$0].priority, $0) < (-hints[$1].priority, $1) }
+    for index in order {
+      rest -= hints[index].columns + Self.gap
+      guard rest >= 0 else { break }
+      chosen.insert(index)
+    }
+    return hints.indices.filter(chosen.contains).map { hints[$0] }
+  }
+
+  private static func columns(of hints: [Hint]) -> Int {
+    hints.reduce(-gap) { $0 + $1.columns + gap }
+  }
+
+  private struct Hint {
+    var keys: [Key]
+    var keyNames: [String]
+    var label: String
+    var isDisabled: Bool
+    var isSelfExplanatory: Bool
+    var priority: Int
+
+    var columns: Int {
+      keyNames.reduce(0) { $0 + $1.columns } + (label.isEmpty ? 0 : 1 + label.columns)
+    }
+
+    var withoutLabel: Hint {
+      var hint = self
+      hint.label = ""
+      return hint
+    }
+  }
+
+  private func hints(glyphs: GlyphSet) -> [Hint] {
+    var hints: [Hint] = []
+    for row in rows where row.isHinted {
+      guard let key = row.keys.first else { continue }
+      if let last = hints.indices.last, hints[last].label == row.hint,
+        hints[last].isDisabled == (row.reason != nil)
+      {
+        let sharesModifiers = hints[last].keys.last?.modifiers == key.modifiers
+        let separator = glyphs == .ascii ? "/" : ""
+        let name = (sharesModifiers ? Key(key.code) : key).name(in: glyphs)
+        hints[last].keys.append(key)
+        hints[last].keyNames.append(separator + name)
+      } else {
+        hints.append(
+          Hint(
+            keys: [key], keyNames: [key.name(in: glyphs)], label: row.hint,
+            isDisabled: row.reason != nil, isSelfExplanatory: row.isSelfExplanatory,
+            priority: row.priority))
+      }
+    }
+    return hints
   }
 }

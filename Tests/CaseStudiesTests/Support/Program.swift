@@ -5,7 +5,7 @@ import TerminalUI
 
 @testable import CaseStudies
 
-/// The whole program before a keyboard, without a terminal.
+/// The whole program with a keyboard and without a terminal.
 @MainActor
 final class Program {
   let clock = TestClock()
@@ -28,7 +28,7 @@ final class Program {
   func press(_ keys: Key...) {
     for key in keys {
       let screen = screen
-      interaction.notePopup(of: screen, at: now)
+      interaction.update(for: screen, at: now)
       now += .seconds(1)
       let canvas = screen.render(size: Size(width: 80, height: 24), interaction: interaction)
       if let action = interaction.respond(to: .key(key), on: screen, drawn: canvas, at: now) {

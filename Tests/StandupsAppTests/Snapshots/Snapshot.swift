@@ -5,11 +5,11 @@ enum Snapshot {
   enum Look: String, CaseIterable {
     case color, monochrome, ascii, plain
 
-    var glyphs: Glyphs {
+    var glyphs: GlyphSet {
       switch self {
       case .color, .monochrome: .unicode
       case .ascii: .ascii
-      case .plain: .words
+      case .plain: .screenReader
       }
     }
 

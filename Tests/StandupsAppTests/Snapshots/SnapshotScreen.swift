@@ -44,7 +44,7 @@ enum SnapshotScreen: String, CaseIterable, Sendable {
   }
 
   @MainActor
-  func picture(size: Size, glyphs: Glyphs) throws -> Canvas {
+  func picture(size: Size, glyphs: GlyphSet) throws -> Canvas {
     let clock = VirtualClock()
     let start = Date(timeIntervalSince1970: 1_779_269_400)
     let isEmpty = self == .emptyList

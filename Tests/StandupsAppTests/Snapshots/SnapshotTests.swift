@@ -38,7 +38,7 @@ import Testing
   func `plain screens have no lines, bars or braille, and a cursor`(
     _ screen: SnapshotScreen, _ size: Size
   ) throws {
-    let picture = try screen.picture(size: size, glyphs: .words)
+    let picture = try screen.picture(size: size, glyphs: .screenReader)
     let drawn = picture.text.unicodeScalars.filter { (0x2500...0x28FF).contains($0.value) }
     #expect(drawn.isEmpty, "\(drawn.map(String.init)) in:\n\(picture.text)")
     #expect(picture.caret != nil)

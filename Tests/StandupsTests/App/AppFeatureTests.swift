@@ -321,7 +321,7 @@ import Testing
       Issue.record("no help")
       return
     }
-    #expect(rows.prefix(StandupsList.keys.rows.count).map(\.words).first == "Move")
+    #expect(rows.prefix(StandupsList.keys.rows.count).map(\.label).first == "Move")
     let heading = rows.firstIndex { $0.keys.isEmpty } ?? 0
     #expect(
       rows[..<heading].suffix(4).map(\.keys) == [

@@ -31,7 +31,7 @@ import Testing
     #expect((colors.foreground, colors.background) == (theme.ansi8.text, theme.ansi8.ground))
   }
 
-  @Test(arguments: [Color.green, .grey, .red, .yellow])
+  @Test(arguments: [Color.green, .gray, .red, .yellow])
   func `a colour on the terminal's own ground is readable on black and on white`(_ color: Color) {
     for shown in [color.rgb, xterm(Int(color.xterm256))] {
       #expect(contrast(shown, 0x000000) >= 4.45)

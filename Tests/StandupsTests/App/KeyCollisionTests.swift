@@ -32,17 +32,17 @@ import Testing
   }
 
   @Test func `no table has a key twice`() {
-    #expect(StandupsList.keys.collisions == [])
-    #expect(StandupsList.filterKeys.collisions == [])
-    #expect(StandupDetail.keys.collisions == [])
-    #expect(StandupForm.keys.collisions == [])
-    #expect(RecordMeeting.keys.collisions == [])
-    #expect(RecordMeeting.editorKeys.collisions == [])
-    #expect(PastMeeting.keys.collisions == [])
-    #expect(PastMeeting.editorKeys.collisions == [])
-    #expect(Statistics.keys.collisions == [])
-    #expect(Help.keys.collisions == [])
-    #expect(TextEdit.keys.collisions == [])
+    #expect(StandupsList.keys.conflicts == [])
+    #expect(StandupsList.filterKeys.conflicts == [])
+    #expect(StandupDetail.keys.conflicts == [])
+    #expect(StandupForm.keys.conflicts == [])
+    #expect(RecordMeeting.keys.conflicts == [])
+    #expect(RecordMeeting.editorKeys.conflicts == [])
+    #expect(PastMeeting.keys.conflicts == [])
+    #expect(PastMeeting.editorKeys.conflicts == [])
+    #expect(Statistics.keys.conflicts == [])
+    #expect(Help.keys.conflicts == [])
+    #expect(TextEdit.keys.conflicts == [])
   }
 
   @Test func `no screen takes a key that acts everywhere`() {

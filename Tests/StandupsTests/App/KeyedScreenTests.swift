@@ -27,14 +27,14 @@ import Testing
   ])
   func `every row of a screen is in its table`(rows: [KeyRow]) {
     let names = KeyedScreen.allCases.flatMap { $0.table.rows }.compactMap(\.name)
-    for row in rows { #expect(row.name.map(names.contains) == true, "\(row.words)") }
+    for row in rows { #expect(row.name.map(names.contains) == true, "\(row.label)") }
   }
 
   @Test func `keys that are assigned act, and the footer and help name them`() {
-    let (assignments, refusals) = KeyAssignments.following([
+    let (assignments, rejections) = KeyAssignments.resolving([
       .init(row: "list.add", keys: ["N"]), .init(row: "everywhere.help", keys: ["F1"]),
     ])
-    #expect(refusals == [:])
+    #expect(rejections == [:])
     var state = app([design])
     state.keyAssignments = assignments
     let screen = AppFeature.screen(state)
@@ -51,7 +51,7 @@ import Testing
   @Test func `a form takes its keys from the same assignments`() {
     var state = app([design])
     state.keyAssignments =
-      KeyAssignments.following([.init(row: "form.done", keys: ["^X"])])
+      KeyAssignments.resolving([.init(row: "form.done", keys: ["^X"])])
       .assignments
     state.list.destination = .edit(form(["a"], focus: .title))
     let screen = AppFeature.screen(state)

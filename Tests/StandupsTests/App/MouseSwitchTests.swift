@@ -20,7 +20,7 @@ import Testing
   @Test func `help names it, and how text is selected`() {
     let rows = AppFeature.screen(app([design], showing: design)).globalKeys.rows
     #expect(
-      rows.contains { $0.keys == [.control("t"), .alt("m")] && $0.words.contains("Shift selects") })
+      rows.contains { $0.keys == [.control("t"), .alt("m")] && $0.label.contains("Shift selects") })
   }
 
   @Test func `the second of its keys also works while a name is typed, where ^T swaps letters`() {

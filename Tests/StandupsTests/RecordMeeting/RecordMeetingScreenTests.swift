@@ -173,7 +173,7 @@ import Testing
 
   @Test func `screen readers hear the roster's states in words`() {
     let canvas = RecordMeeting.screen(runningMeeting)
-      .render(size: Size(width: 80, height: 24), glyphs: .words)
+      .render(size: Size(width: 80, height: 24), glyphs: .screenReader)
     #expect(
       canvas.text.contains(
         "done Ada 2:30  now 김민지 1:40  waiting Lin  waiting Someone  absent Blob"))

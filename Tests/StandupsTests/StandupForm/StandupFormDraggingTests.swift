@@ -58,7 +58,7 @@ import Testing
       Issue.record("no sheet")
       return
     }
-    let form = sheet.screen
+    let form = sheet
     #expect(form.drag?(first, first + 1) == .view(.attendeeDragged(from: first, to: first + 1)))
     #expect(form.drag?(0, first) == nil)
     #expect(form.drag?(first, fields.count - 1) == nil)

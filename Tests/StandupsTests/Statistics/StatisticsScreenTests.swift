@@ -103,7 +103,7 @@ import Testing
 
   @Test func `nothing is said by colour alone, nor by shapes to screen readers`() {
     let canvas = Statistics.screen(statistics).render(
-      size: Size(width: 80, height: 24), glyphs: .words)
+      size: Size(width: 80, height: 24), glyphs: .screenReader)
     #expect(!canvas.text.unicodeScalars.contains { ("\u{2500}"..."\u{28FF}").contains($0) })
     #expect(canvas.text.contains("3 of 12, by about 0:15"))
   }

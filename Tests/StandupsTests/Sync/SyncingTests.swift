@@ -96,8 +96,8 @@ struct SyncingTests {
   @Test func `the key says why a folder cannot be synced`() {
     var state = app([design])
     state.sync.obstacle = "Nobody shares this folder yet"
-    guard case .refused(let reason) = AppFeature.screen(state).keys.answer(to: "y") else {
-      Issue.record("y is not refused")
+    guard case .disabled(let reason) = AppFeature.screen(state).keys.match("y") else {
+      Issue.record("y is not disabled")
       return
     }
     #expect(reason == "Nobody shares this folder yet")

@@ -1,0 +1,57 @@
+/// The characters that lines and marks are made of.
+public enum GlyphSet: Hashable, Sendable {
+  /// Box drawing, block elements, and braille.
+  case unicode
+  /// For terminals or locales without UTF-8.
+  case ascii
+  /// For screen readers: no lines and no rings; views describe their state in words.
+  case screenReader
+}
+
+extension GlyphSet {
+  /// The glyph to draw in place of `glyph` if this set lacks it.
+  ///
+  /// For screen readers, everything in U+2500…28FF becomes blank except marks with a meaning.
+  func replacement(for glyph: Glyph) -> Glyph {
+    let ascii =
+      switch self {
+      case .unicode: nil as Unicode.Scalar?
+      case .ascii: Self.ascii(glyph.character)
+      case .screenReader: Self.spoken(glyph.character)
+      }
+    return ascii.map(Glyph.init) ?? glyph
+  }
+
+  private static func spoken(_ character: Character) -> Unicode.Scalar? {
+    switch character {
+    case "▸", "▶": ">"
+    case "●": "*"
+    case "\u{2500}"..."\u{28FF}": " "
+    default: nil
+    }
+  }
+
+  private static func ascii(_ character: Character) -> Unicode.Scalar? {
+    switch character {
+    case "─", "━", "–", "—", "╌", "┄", "▔", "▁": "-"
+    case "│", "┃", "▏", "▕", "▎", "▍", "▌": "|"
+    case "▸", "▶", "›", "→", "…": ">"
+    case "◂", "◀", "‹", "←": "<"
+    case "▲", "↑": "^"
+    case "▼", "↓": "v"
+    case "░", "·", "▂": "."
+    case "▒", "▃", "▄": ":"
+    case "●", "•", "○", "◉": "o"
+    case "✓", "✔": "+"
+    case "×", "✗", "✘": "x"
+    case "‘", "’": "'"
+    case "“", "”": "\""
+    case "▅", "▆": "="
+    case "▇", "█", "▀", "▓", "■": "#"
+    case "╭", "╮", "╰", "╯", "┌", "┐", "└", "┘", "├", "┤", "┬", "┴", "┼": "+"
+    case "\u{2800}": " "
+    case "\u{2801}"..."\u{28FF}": "*"
+    default: nil
+    }
+  }
+}
