@@ -30,7 +30,7 @@ import Testing
     #expect(taken.keyAssignments.isEmpty)
     #expect(
       taken.problems.map(\.description)
-        == ["/c/config.json, line 2, column 27: list.add: e is \"Edit\" already"])
+        == ["/c/config.json, line 2, column 27: list.add: e already means \"Edit\""])
   }
 
   private func file(_ text: String) -> ConfigurationFile {
