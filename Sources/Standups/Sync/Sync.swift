@@ -10,7 +10,7 @@ public struct Sync: Sendable {
   public struct State: Equatable, Sendable {
     var answers: [MergeConflict: MergeConflict.Side] = [:]
     /// Why the folder cannot be synced.
-    var obstacle: String? = "Sync is not set up: standups sync --init URL"
+    var obstacle: String? = "Sync is not set up"
     var questions: [MergeConflict] = []
     /// What a running sync does now.
     var step: String?

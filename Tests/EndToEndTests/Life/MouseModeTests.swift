@@ -13,7 +13,7 @@ struct MouseModeTests {
     try terminal.wait(forText: "The mouse selects text")
     try terminal.wait(for: "no mouse") { $0.screen.modes.isDisjoint(with: Self.reports) }
     try terminal.send("\u{14}")
-    try terminal.wait(forText: "with Shift it selects text")
+    try terminal.wait(forText: "Hold Shift to select text")
     try terminal.wait(for: "the mouse") { $0.screen.modes.isSuperset(of: Self.reports) }
     try terminal.send("q")
     #expect(try terminal.waitForExit() == .code(0))
@@ -24,7 +24,7 @@ struct MouseModeTests {
     let terminal = try Program.open { $0.arguments.append("--no-mouse") }
     #expect(terminal.screen.modes.isDisjoint(with: Self.reports))
     try terminal.send("\u{14}")
-    try terminal.wait(forText: "with Shift it selects text")
+    try terminal.wait(forText: "Hold Shift to select text")
     try terminal.wait(for: "the mouse") { $0.screen.modes.isSuperset(of: Self.reports) }
   }
 }

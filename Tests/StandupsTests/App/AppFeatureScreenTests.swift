@@ -12,7 +12,7 @@ import Testing
 
   @Test func `the row before last tells what happened and what is saved`() {
     var state = app([design])
-    state.notice = "\"Retro\" deleted, u undoes"
+    state.notice = "\"Retro\" deleted. Press u to undo."
     state.saving.hasSaved = true
     expect(
       state,
@@ -39,7 +39,7 @@ import Testing
 
 
 
-       "Retro" deleted, u undoes                                                Saved
+       "Retro" deleted. Press u to undo.                                        Saved
        ↑↓ move  Enter open  a add  e edit  d delete  s start  / filter  q quit  ? help
       """)
   }
@@ -63,12 +63,12 @@ import Testing
 
                 ╭──────────────────────────────────────────────────────────╮
                 │ Design                                              edit │
-                │ ▸ Title         Design                                   │
                 ╭──────────────────────────────────────────────────────────╮
                 │ Could not save                                           │
                 │ Could not write /data/1/standup.json: the disk is full;  │
                 │ free some space.                                         │
-                │ It is kept here; Retry or the next change saves it.      │
+                │ Not saved yet. Retry now, or it is saved with your next  │
+                │ change.                                                  │
                 │                                                          │
                 │ ▸[         Retry          ]  [      Keep working      ]  │
                 ╰──────────────────────────────────────────────────────────╯
@@ -162,7 +162,7 @@ import Testing
                 │   c         Copy                                         │
                 │   u         Undo                                         │
                 │   t         Statistics                                   │
-                │   y         Sync (Nobody shares this folder yet)         │
+                │   y         Sync (Sync is not set up)                    │
                 │   S         Load three samples (Samples are for an empt… │
                 │ 4 below                                                  │
                 ╰──────────────────────────────────────────────────────────╯

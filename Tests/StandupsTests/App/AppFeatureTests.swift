@@ -222,7 +222,7 @@ import Testing
   }
 
   @Test func `S-41 an action that pushes puts its state on the path`() async {
-    let store = appStore(app([design], showing: design))
+    let store = appStore(app([design, product], showing: design))
     await store.send(.path(.push(id: 1, state: .detail(StandupDetail.State(standup: product))))) {
       $0.path.append(.detail(StandupDetail.State(standup: product)))
     }

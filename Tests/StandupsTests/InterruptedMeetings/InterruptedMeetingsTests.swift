@@ -29,7 +29,7 @@ import Testing
     await store.receive(.delegate(.alert(.unfinished(left))))
     #expect(
       InterruptedMeetings.Alert.unfinished(left).alertState.message?.text
-        == "\"Design\" of Feb 13, 2009, 15:20, was interrupted after 0:12.")
+        == "\"Design\" of Feb 13, 2009, 21:20, was interrupted after 0:12.")
     #expect(shelf.kept == [left])
   }
 
@@ -108,7 +108,7 @@ import Testing
 
   @Test func `a resumed meeting opens over its standup, paused where it was`() async {
     let store = appStore(app([design]))
-    store.exhaustivity = .off(showSkippedAssertions: false)
+    store.exhaustivity = .off
     await store.send(.interruptedMeetings(.delegate(.resumed(left))))
     #expect(store.state.path.first?.detail?.standup == design)
     let record = store.state.path.last?.record

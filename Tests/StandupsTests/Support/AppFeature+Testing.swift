@@ -18,7 +18,7 @@ func appStore(_ state: AppState, disk: Disk = Disk()) -> TestStoreOf<AppFeature>
     $0.runningMeetings = .none
     $0.speech = .none
     $0.standupsClient = disk.client
-    $0.syncClient = .none(because: "Sync is not set up: standups sync --init URL")
+    $0.syncClient = .none(because: "Sync is not set up")
     $0.uuid = .incrementing
     $0.withRandomNumberGenerator = WithRandomNumberGenerator(FixedGenerator())
   }
