@@ -70,7 +70,7 @@ import Testing
         """)
   }
 
-  @Test func `the line that is edited stands at the foot`() {
+  @Test func `the edited line is at the bottom`() {
     var state = past(pastMeeting, selection: 3)
     state.editor = PastMeeting.Editor(kind: .blocker, line: 1, original: pastMeeting.transcript[1])
     state.draft = TextInput("API key is late")

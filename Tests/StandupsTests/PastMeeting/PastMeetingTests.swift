@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func `keys move through people and lines, and no further`() async {
+  @Test func `keys move through people and lines and stop at the ends`() async {
     var history = History()
     history.insert(pastMeeting, name: name)
     let store = store(history) { _ in }

@@ -123,7 +123,7 @@ import Testing
     #expect(picture(of: RecordMeeting.screen(state), 80, 24).contains("!! left of 3:20"))
   }
 
-  @Test func `screen readers hear the roster's states in words`() {
+  @Test func `screen readers get the roster's states as words`() {
     let canvas = RecordMeeting.screen(runningMeeting)
       .render(size: Size(width: 80, height: 24), glyphs: .screenReader)
     #expect(

@@ -42,7 +42,7 @@ import Testing
     await store.receive(.delegate(.standupUpdated(morning)))
   }
 
-  @Test func `Done without a change tells nobody`() async {
+  @Test func `Done without a change sends no update`() async {
     let store = store(design)
     await store.send(.view(.editPressed)) { $0.destination = .edit(form) }
     await store.send(edit(.view(.commitPressed)))

@@ -46,7 +46,7 @@ import Testing
         """)
   }
 
-  @Test func `the caret stands where text goes`() {
+  @Test func `the caret is where text is typed`() {
     let canvas = sheet(form(["김민지"], focus: .attendee(id("김민지"))))
       .render(size: Size(width: 80, height: 24))
     #expect(canvas.line(13).contains("▸ 1 김민지"))

@@ -103,7 +103,7 @@ import Testing
 
   // MARK: - Order and copies
 
-  @Test func `the order goes round, and the selection stays on its standup`() async {
+  @Test func `the order changes, and the selection stays on its standup`() async {
     let store = store([product, heldDesign, platform])
     await store.send(.view(.orderPressed)) {
       $0.selection = product.id
@@ -123,7 +123,7 @@ import Testing
     }
   }
 
-  @Test func `a copy goes to the end under fresh ids, without meetings, and is selected`() async {
+  @Test func `a copy is added at the end with new ids, without meetings, and is selected`() async {
     let store = store([heldDesign, product])
     await store.send(.view(.duplicatePressed)) {
       $0.standups.append(
@@ -157,7 +157,7 @@ import Testing
         """)
   }
 
-  @Test func `the caret stands behind what is typed`() {
+  @Test func `the caret follows what is typed`() {
     var state = list([design])
     state.filter = ListFilter("플랫", isTyping: true)
     let canvas = StandupsList.screen(state).render(size: Size(width: 80, height: 24))

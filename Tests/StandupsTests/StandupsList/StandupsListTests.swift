@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func `Dismiss closes the sheet by itself and adds nothing`() async {
+  @Test func `Dismiss closes the sheet and adds nothing`() async {
     let store = store([design])
     await store.send(.view(.addPressed)) { $0.destination = .add(newForm) }
     await store.send(.destination(.dismiss)) { $0.destination = nil }
@@ -119,7 +119,7 @@ import Testing
     }
   }
 
-  @Test func `after the last row goes the one before it is selected`() async {
+  @Test func `after the last row is deleted the one before it is selected`() async {
     let store = store([design, product])
     await store.send(.view(.moved(.last))) { $0.selection = UUID(200) }
     await store.send(.view(.deletePressed)) {
@@ -133,7 +133,7 @@ import Testing
     }
   }
 
-  @Test func `after the only row goes nothing is selected`() async {
+  @Test func `after the only row is deleted nothing is selected`() async {
     var state = list([design])
     state.remove(id: UUID(100))
     #expect(state.selectedStandup == nil)
@@ -142,7 +142,7 @@ import Testing
 
   // MARK: - Rows
 
-  @Test func `keys and clicks move the selection, and no further than the list goes`() async {
+  @Test func `keys and clicks move the selection and stop at the ends of the list`() async {
     let store = store([design, product, platform])
     await store.send(.view(.moved(.up))) { $0.selection = UUID(100) }
     await store.send(.view(.moved(.down))) { $0.selection = UUID(200) }

@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func `keys move through people, and no further`() async {
+  @Test func `keys move through people and stop at the ends`() async {
     let store = store(heldDesign) { _ in }
     await store.send(.view(.moved(.down))) { $0.selection = 1 }
     await store.send(.view(.moved(.last))) { $0.selection = 2 }
