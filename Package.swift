@@ -132,6 +132,13 @@ let package = Package(
       dependencies: ["Composable", "ComposableMacros", "ComposableTesting", "Dependencies"],
       swiftSettings: strict),
     .testTarget(
+      name: "ComposableMacrosTests",
+      dependencies: [
+        "Composable", "ComposableMacros", "ComposableMacrosSupport", "ComposableTesting",
+        "Dependencies",
+      ],
+      swiftSettings: usesSwiftSyntax, linkerSettings: linksSwiftSyntax),
+    .testTarget(
       name: "ActionNamingTests", dependencies: ["ActionNaming", "Composable", "ComposableMacros"],
       swiftSettings: strict),
     .testTarget(
