@@ -52,8 +52,7 @@ import Testing
       expansion.source == """
 
         struct Counter {
-          @ComposableMacros.CasePathable
-          @dynamicMemberLookup
+          @ComposableMacros.CasePathable @dynamicMemberLookup
           enum State: Equatable {}
           @ComposableMacros.CasePathable
           enum Action: Equatable {}
