@@ -70,7 +70,6 @@ let package = Package(
       name: "Terminal", dependencies: ["CNcurses", "CTerminal", "TerminalUI"], swiftSettings: strict
     ),
     .target(name: "CSupervisor"),
-    .target(name: "CLinux"),
     .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
     .target(
       name: "PseudoTerminal", dependencies: ["CPseudoTerminal"], path: "Tests/PseudoTerminal",
@@ -79,7 +78,7 @@ let package = Package(
     .target(name: "DeepLinks", swiftSettings: strict),
     .target(name: "Usage", swiftSettings: strict),
     .target(
-      name: "StandupsStorage", dependencies: ["CLinux", "StandupsModel"], swiftSettings: strict),
+      name: "StandupsStorage", dependencies: ["StandupsModel"], swiftSettings: strict),
     .target(
       name: "StandupsSync", dependencies: ["CSupervisor", "StandupsModel", "StandupsStorage"],
       swiftSettings: strict),
@@ -166,7 +165,7 @@ let package = Package(
     .testTarget(name: "StandupsModelTests", dependencies: ["StandupsModel"], swiftSettings: strict),
     .testTarget(
       name: "StandupsStorageTests",
-      dependencies: ["CLinux", "StandupsModel", "StandupsStorage"],
+      dependencies: ["StandupsModel", "StandupsStorage"],
       resources: [.copy("Fixtures")], swiftSettings: strict),
     .testTarget(
       name: "StandupsSyncTests",

@@ -44,7 +44,7 @@ final class FolderWatcher: Sendable {
     while let touched = watch.next() {
       switch touched {
       case .anywhere: tellAll(continuation)
-      case .standups(let ids): tell(ids.sorted { $0.number < $1.number }, continuation)
+      case .standups(let ids): tell(ids.sorted(), continuation)
       }
     }
   }

@@ -23,7 +23,6 @@ struct FullScreen {
   func run() -> Never {
     let surroundings = MeetingSurroundings(
       environment: Environment.values, folder: command.source.folder)
-    surroundings.folder?.readAhead()
     let actions = ActionLog<AppFeature.Action>()
     let clock = LoopClock()
     let file = ConfigurationFile(environment: Environment.values)

@@ -112,7 +112,7 @@ struct CommandStoryTests {
     #expect(result.output[0].contains("0000000000AA/standup.json, line 1, column"))
     #expect(
       result.output[1].hasSuffix(
-        "config.json, line 1, column 12: true or false should be here, not a number"))
+        "config.json, line 1, column 12: expected true or false, found a number"))
     #expect(try home.run("list").exit == .code(65))
   }
 
@@ -164,7 +164,7 @@ struct CommandStoryTests {
     #expect(keys.exit == .code(65))
     #expect(keys.output.contains { $0.hasPrefix("  E ") && $0.hasSuffix("list.edit") })
     #expect(
-      keys.error.count == 1 && keys.error[0].hasSuffix("list.add: d is \"Delete\" already"))
+      keys.error.count == 1 && keys.error[0].hasSuffix("list.add: d already means \"Delete\""))
     let window = try home.open()
     try window.wait(forText: "config.json, line 1: list.add: d is")
     try window.wait(forText: "E edit")

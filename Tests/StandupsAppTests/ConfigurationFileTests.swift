@@ -15,7 +15,7 @@ import Testing
   @Test func `what cannot be followed is named in one row`() {
     let file = file("{\n  \"mute\" : 1\n}")
     #expect(
-      file.notice == "config.json, line 2: true or false should be here, not a number")
+      file.notice == "config.json, line 2: expected true or false, found a number")
   }
 
   @Test func `more than one problem points to the command that names all`() {
@@ -30,7 +30,7 @@ import Testing
     #expect(taken.keyAssignments.isEmpty)
     #expect(
       taken.problems.map(\.description)
-        == ["/c/config.json, line 2, column 27: list.add: e is \"Edit\" already"])
+        == ["/c/config.json, line 2, column 27: list.add: e already means \"Edit\""])
   }
 
   private func file(_ text: String) -> ConfigurationFile {

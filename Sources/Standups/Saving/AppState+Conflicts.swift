@@ -138,7 +138,7 @@ extension Conflict {
 extension Meeting {
   fileprivate func copy(id: UUID) -> Meeting {
     Meeting(
-      id: id, start: start, end: end, planned: planned, ending: ending,
+      id: id, startedAt: startedAt, endedAt: endedAt, planned: planned, ending: ending,
       speakers: speakers, transcript: transcript)
   }
 }

@@ -15,7 +15,7 @@ extension Theme {
     let (red, green, blue) = rgb
     return Color(
       rgb: UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue), xterm256: xterm256,
-      ansi16: ansi16.ground)
+      ansi16: ansi16.background)
   }
 
   private var textColor: Color {

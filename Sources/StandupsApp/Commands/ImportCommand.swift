@@ -74,7 +74,7 @@ struct ImportCommand: Command, Equatable {
   private func summary(of plan: ImportPlan, name: String) -> String {
     let meetings = plan.merges.reduce(0) { $0 + $1.meetings.count }
     guard !plan.additions.isEmpty || meetings > 0 else {
-      return plan.standupCount > 0 || plan.hasLeftOut
+      return plan.standupCount > 0 || plan.hasSkippedItems
         ? "nothing new in \(name)" : "there are no standups in \(name)"
     }
     let verb = isDryRun ? "would import" : "imported"

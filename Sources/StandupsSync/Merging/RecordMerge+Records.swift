@@ -39,12 +39,12 @@ extension RecordMerge {
   mutating func meeting(base: Meeting?, mine: Meeting, theirs: Meeting) -> Meeting {
     Meeting(
       id: mine.id,
-      start: field(
-        "start of a meeting", base: base?.start, mine: mine.start, theirs: theirs.start,
-        words: \.date.description),
-      end: field(
-        "end of a meeting", base: base?.end, mine: mine.end, theirs: theirs.end,
-        words: \.date.description),
+      startedAt: field(
+        "start of a meeting", base: base?.startedAt, mine: mine.startedAt,
+        theirs: theirs.startedAt, words: \.description),
+      endedAt: field(
+        "end of a meeting", base: base?.endedAt, mine: mine.endedAt, theirs: theirs.endedAt,
+        words: \.description),
       planned: field(
         "planned length", base: base?.planned, mine: mine.planned, theirs: theirs.planned
       ) {

@@ -216,7 +216,7 @@ import Testing
   @Test func `pasted text goes nowhere but into a text field`() {
     #expect(
       answer(to: .paste("a\nb"), on: AppFeature.screen(app([design])))
-        == .noticed("Pasted text goes into text fields only."))
+        == .noticed("You can only paste into text fields."))
   }
 
   private func expect(
