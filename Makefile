@@ -15,7 +15,7 @@ STATIC = --toolset $(TOOLSET)
 ORDER = -Xswiftc -Xfrontend -Xswiftc -function-sections -Xswiftc -use-ld=lld -Xlinker \
   "--symbol-ordering-file=$(CURDIR)/Resources/start-order.txt" -Xlinker --no-warn-symbol-ordering
 endif
-VERSION = $(shell sed -n 's/.*static let version = "\(.*\)"/\1/p' Sources/StandupsApp/Program.swift)
+VERSION = $(shell sed -n 's/.*static let version = "\(.*\)"/\1/p' Sources/StandupsApp/Commands/Program.swift)
 SHARE = $(DESTDIR)$(PREFIX)/share
 ZSH_COMPLETIONS ?= $(SHARE)/zsh/site-functions
 # Types are found by calls instead of by their mangled names: those cost a third of the way to the first frame.

@@ -60,7 +60,6 @@ let package = Package(
     .target(
       name: "ComposableTesting", dependencies: ["Composable", "Dependencies"],
       swiftSettings: strict),
-    .target(name: "ActionNaming", dependencies: ["Composable"], swiftSettings: strict),
     .target(name: "TerminalUI", swiftSettings: strict),
     .target(
       name: "ComposableUI", dependencies: ["Composable", "TerminalUI"], swiftSettings: strict),
@@ -92,7 +91,7 @@ let package = Package(
     .executableTarget(
       name: "StandupsApp",
       dependencies: [
-        "ActionNaming", "Composable", "CSupervisor", "Terminal", "DeepLinks", "Dependencies",
+        "Composable", "CSupervisor", "Terminal", "DeepLinks", "Dependencies",
         "Standups", "StandupsModel", "StandupsStorage", "StandupsSync", "TerminalUI", "Usage",
       ],
       swiftSettings: strict),
@@ -106,7 +105,9 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["Composable", "ComposableTesting", "CPseudoTerminal", "PseudoTerminal"],
+      dependencies: [
+        "Composable", "ComposableMacros", "ComposableTesting", "CPseudoTerminal", "PseudoTerminal",
+      ],
       swiftSettings: strict),
     .executableTarget(
       name: "CrashHarness", dependencies: ["StandupsModel", "StandupsStorage"],
@@ -138,14 +139,12 @@ let package = Package(
       ],
       swiftSettings: usesSwiftSyntax, linkerSettings: linksSwiftSyntax),
     .testTarget(
-      name: "ActionNamingTests", dependencies: ["ActionNaming", "Composable", "ComposableMacros"],
-      swiftSettings: strict),
-    .testTarget(
       name: "ComposableTestingTests",
       dependencies: ["Composable", "ComposableTesting", "Dependencies"], swiftSettings: strict),
     .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI"], swiftSettings: strict),
     .testTarget(
-      name: "TerminalTests", dependencies: ["Terminal", "PseudoTerminal", "TerminalUI"],
+      name: "TerminalTests",
+      dependencies: ["CNcurses", "PseudoTerminal", "Terminal", "TerminalUI"],
       swiftSettings: strict),
     .target(name: "Crashes", path: "Tests/Crashes", swiftSettings: strict),
     .target(name: "CCrashPreload", path: "Tests/CCrashPreload"),

@@ -1,9 +1,10 @@
 #ifndef STANDUPS_CNCURSES_H
 #define STANDUPS_CNCURSES_H
 
-// What Swift cannot import from ncurses by itself: the globals want readers, and the variadic
-// functions want a fixed shape.
+// What Swift cannot import from ncurses by itself: the wide functions need a define, and the macros,
+// the globals and the variadic functions need a function around them.
 
+#define NCURSES_WIDECHAR 1
 #define NCURSES_NOMACROS 1
 #ifndef _XOPEN_SOURCE
 #define _XOPEN_SOURCE 700
@@ -18,26 +19,28 @@
 #include <ncurses.h>
 #include <term.h>
 
-/// Reads the entry of a type of terminal, which becomes the current one; NULL when there is none.
-// NB: some versions of ncurses say what a TERMINAL is made of and some do not, which gives it two
-// types in Swift.
-static inline void *curses_open(const char *type) {
-  int failure;
-  return setupterm(type, 1, &failure) == OK ? cur_term : NULL;
+static const attr_t curses_bold = A_BOLD;
+static const attr_t curses_dim = A_DIM;
+static const attr_t curses_underline = A_UNDERLINE;
+static const attr_t curses_reverse = A_REVERSE;
+
+static inline WINDOW *curses_stdscr(void) { return stdscr; }
+static inline WINDOW *curses_curscr(void) { return curscr; }
+
+/// A blank cell with the given attributes and color pair; unlike COLOR_PAIR, any pair will do.
+static inline cchar_t curses_blank_cell(attr_t attributes, int pair) {
+  cchar_t cell;
+  setcchar(&cell, L" ", attributes, 0, &pair);
+  return cell;
 }
 
-/// Makes an entry that was opened the current one.
-static inline void curses_select(void *terminal) { set_curterm(terminal); }
-
-static inline void curses_close(void *terminal) { del_curterm(terminal); }
-
-/// A string capability of the current terminal, or NULL when it lacks that.
+/// A string capability of the current terminal; NULL if it has none of that name.
 static inline const char *curses_string(const char *capability) {
   const char *text = tigetstr(capability);
   return text == (const char *)-1 ? NULL : text;
 }
 
-/// A string capability with its numbers filled in; NULL when it cannot be read.
+/// A string capability with its parameters filled in; NULL if it is malformed.
 static inline const char *curses_fill(const char *format, int first, int second) {
   return tiparm(format, first, second);
 }
@@ -48,7 +51,7 @@ static inline bool curses_locale_is_utf8(void) {
          codeset[4] == '8' && codeset[5] == 0;
 }
 
-/// The columns that the C library gives a code point: -1 when it cannot be printed.
+/// The columns by which ncurses advances for a code point; -1 if it cannot be printed.
 static inline int curses_width(uint32_t scalar) { return wcwidth((wchar_t)scalar); }
 
 #endif

@@ -40,14 +40,14 @@ static _Atomic uint64_t arrived;
 static atomic_int ending;
 static _Atomic int64_t ending_since;
 
-static int held_error = -1;
+static int captured_error = -1;
 static int real_error = -1;
-static off_t held_shown;
+static off_t captured_shown;
 
 // MARK: writing
 
-// NB: a terminal that nobody reads would block the last write for ever. What it has not taken by
-// then is dropped, and CAN ends a sequence that was cut by that.
+// NB: a terminal that nobody reads would block the last write forever. After 50 ms, what it has not
+// accepted is dropped, and CAN ends a sequence that was cut off by that.
 static void make_writable(void) {
   struct pollfd output = {.fd = terminal_output, .events = POLLOUT};
   if (poll(&output, 1, 50) > 0) return;
@@ -57,8 +57,7 @@ static void make_writable(void) {
 
 // MARK: standard error
 
-// A file that exists in memory only, closed in children; -1 when there can be none.
-static int memory_file(void) {
+int terminal_memory_file(void) {
 #ifdef __linux__
   return memfd_create("terminal", MFD_CLOEXEC);
 #else
@@ -72,21 +71,21 @@ static int memory_file(void) {
 #endif
 }
 
-static void hold_error(void) {
+static void capture_error(void) {
   if (!isatty(STDERR_FILENO)) return;
-  if (held_error < 0) held_error = memory_file();
+  if (captured_error < 0) captured_error = terminal_memory_file();
   if (real_error < 0) real_error = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3);
-  if (held_error >= 0 && real_error >= 0) dup2(held_error, STDERR_FILENO);
+  if (captured_error >= 0 && real_error >= 0) dup2(captured_error, STDERR_FILENO);
 }
 
-static void release_error(void) {
-  if (held_error < 0 || real_error < 0) return;
+static void restore_error(void) {
+  if (captured_error < 0 || real_error < 0) return;
   dup2(real_error, STDERR_FILENO);
   char chunk[4096];
   ssize_t count;
-  while ((count = pread(held_error, chunk, sizeof chunk, held_shown)) > 0) {
+  while ((count = pread(captured_error, chunk, sizeof chunk, captured_shown)) > 0) {
     write_all(STDERR_FILENO, chunk, (size_t)count);
-    held_shown += count;
+    captured_shown += count;
   }
 }
 
@@ -105,7 +104,7 @@ int terminal_enter(void) {
   raw.c_cc[VTIME] = 0;
   int failure = set_modes(&raw);
   if (failure) return failure;
-  if (!atomic_exchange(&entered, true)) hold_error();
+  if (!atomic_exchange(&entered, true)) capture_error();
   return 0;
 }
 
@@ -122,7 +121,7 @@ void terminal_leave(void) {
     tcflush(terminal_input, TCIFLUSH);
     set_modes(&saved_modes);
   }
-  release_error();
+  restore_error();
   pthread_sigmask(SIG_SETMASK, &before, NULL);
   errno = failure;
 }
@@ -140,12 +139,12 @@ bool terminal_set_leave(const uint8_t *bytes, size_t count) {
 
 static void write_wake_byte(void) {
   ssize_t ignored = write(wake_pipe[1], "", 1);
-  (void)ignored;  // NB: a full pipe wakes just as well.
+  (void)ignored;  // NB: a full pipe wakes the loop, too.
 }
 
 void terminal_wake(void) {
   if (atomic_exchange(&woken, true)) return;
-  // NB: the loop looks at the flag before it waits, so its own thread needs no byte.
+  // NB: the loop checks the flag before it waits, so its own thread needs no byte.
   if (!pthread_equal(pthread_self(), loop_thread)) write_wake_byte();
 }
 
@@ -153,7 +152,7 @@ int terminal_wake_descriptor(void) { return wake_pipe[0]; }
 
 bool terminal_is_woken(void) { return atomic_load(&woken); }
 
-bool terminal_take_wake(void) {
+bool terminal_consume_wake(void) {
   char bytes[64];
   while (read(wake_pipe[0], bytes, sizeof bytes) > 0) continue;
   return atomic_exchange(&woken, false);
@@ -176,9 +175,9 @@ static void note_signal(int number) {
   errno = failure;
 }
 
-// NB: the timer interrupts a write to a terminal that nobody reads, also one that began just after
-// the signal; its signal alone comes without SA_RESTART.
-// A closing terminal sends HUP two or three times, so only a later INT, TERM or QUIT forces.
+// NB: the timer interrupts a write to a terminal that nobody reads, even one that began just after
+// the signal; only SIGALRM is handled without SA_RESTART. A closing terminal sends HUP two or three
+// times, so only a later INT, TERM or QUIT forces the process to end.
 static void note_ending(int number) {
   int none = 0;
   if (atomic_compare_exchange_strong(&ending, &none, number)) {
@@ -191,7 +190,7 @@ static void note_ending(int number) {
   note_signal(number);
 }
 
-uint64_t terminal_take_signals(void) { return atomic_exchange(&arrived, 0); }
+uint64_t terminal_consume_signals(void) { return atomic_exchange(&arrived, 0); }
 
 int terminal_ending_signal(void) { return atomic_load(&ending); }
 
@@ -230,11 +229,11 @@ void terminal_stop(void) {
   atomic_fetch_and(&arrived, ~(UINT64_C(1) << SIGCONT));
   signal(SIGTSTP, SIG_DFL);
   kill(0, SIGTSTP);
-  // NB: another thread may be the one that takes the signal, a moment after `kill` returned. A
-  // process that nobody stopped goes on after the wait.
+  // NB: another thread may receive the signal, a moment after `kill` has returned. If no shell can
+  // stop the process, it continues after the wait.
   struct pollfd wake = {.fd = wake_pipe[0], .events = POLLIN};
   for (int waits = 0; waits < 5 && !(atomic_load(&arrived) & (UINT64_C(1) << SIGCONT)); waits++) {
-    terminal_take_wake();
+    terminal_consume_wake();
     poll(&wake, 1, 10);
   }
   install((int[]){SIGTSTP}, 1, note_signal, SA_RESTART);
@@ -252,7 +251,7 @@ _Noreturn void terminal_die(int number) {
   _exit(128 + number);
 }
 
-// MARK: the rest
+// MARK: size and time
 
 int terminal_window_size(int *columns, int *rows) {
   struct winsize size;

@@ -54,7 +54,7 @@ static int open_report(void) {
   return open(report_path, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0600);
 }
 
-// NB: the backtrace comes last, since a broken heap may block it.
+// NB: the backtrace comes last, since a corrupt heap may block it.
 static void write_report(int number) {
   int report = open_report();
   if (report < 0) return;
@@ -82,8 +82,8 @@ static void write_report(int number) {
   close(report);
 }
 
-// NB: the first backtrace of a process loads a library, which a handler must not. A program that is
-// linked statically has no loader and loads none; there it takes 13 ms, to sort all frames.
+// NB: the first backtrace of a process loads a library, which a handler must not do. A statically linked
+// program has no loader, and there the first backtrace takes 13 ms.
 static void load_unwinder(void) {
 #ifdef __linux__
   if (getauxval(AT_BASE) == 0) return;
@@ -121,8 +121,8 @@ static void end_by_fault(int number) {
   raise(atomic_load(&fault));
 }
 
-// NB: SA_NODEFER and the default effect make `raise` the end, also for a fault that was only sent
-// by `kill` and would not repeat. The alarm ends a report that a broken heap has blocked.
+// NB: with SA_NODEFER and the default handling, `raise` ends the process, even for a fault that was sent
+// by `kill` and would not repeat. The alarm ends a report that a corrupt heap has blocked.
 static void handle_fault(int number) {
   static atomic_bool faulting;
   static pthread_t faulting_thread;
@@ -130,7 +130,7 @@ static void handle_fault(int number) {
   if (!atomic_exchange(&faulting, true))
     faulting_thread = pthread_self();
   else if (!pthread_equal(faulting_thread, pthread_self()))
-    pause();  // NB: the first thread ends the process once the terminal is whole.
+    pause();  // NB: the first thread ends the process once it has restored the terminal.
   terminal_leave();
   atomic_store(&fault, number);
   signal(SIGALRM, end_by_fault);
@@ -163,8 +163,8 @@ static void make_stack_key(void) { pthread_key_create(&stack_key, release_stack)
 void terminal_protect_thread(void) {
   pthread_once(&stack_key_once, make_stack_key);
   if (pthread_getspecific(stack_key) != NULL) return;
-  // NB: the system likes to put this right below the stack that overflows, whose guard is one page;
-  // larger frames step over that and would spoil what the handler stands on.
+  // NB: the system may map this right below the stack that overflows, whose guard is one page. Larger
+  // frames skip the guard and would overwrite the handler's stack, hence the gap.
   void *memory = mmap(
       NULL, stack_size + stack_gap, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
   if (memory == MAP_FAILED) return;

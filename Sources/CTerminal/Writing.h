@@ -5,7 +5,7 @@
 #include <string.h>
 #include <unistd.h>
 
-// What signal handlers write with: async-signal-safe, and an interrupted write goes on.
+// Async-signal-safe writes, which continue when interrupted.
 
 static inline void write_all(int descriptor, const void *bytes, size_t count) {
   const char *next = bytes;

@@ -8,37 +8,60 @@ import TerminalUI
   import Darwin
 #endif
 
-/// The terminal of the process, taken over until it is left.
+/// How to use the terminal.
+public struct TerminalOptions: Hashable, Sendable {
+  /// The colors to use. A palette chosen by name is used even if the terminal's entry has fewer colors
+  /// than the entry of the same name with `-256color`.
+  public var colors: ColorChoice
+  /// The characters to draw with; `nil` means what the terminal and the locale can show.
+  public var glyphs: GlyphSet?
+  /// Whether to report clicks, drags and the wheel. The terminal then selects text with Shift only.
+  public var isMouseEnabled: Bool
+  /// Whether to use synchronized output if the terminal confirms that it has it.
+  public var isSynchronized: Bool
+
+  public init(
+    colors: ColorChoice = .auto, glyphs: GlyphSet? = nil, isMouseEnabled: Bool = true,
+    isSynchronized: Bool = true
+  ) {
+    self.colors = colors
+    self.glyphs = glyphs
+    self.isMouseEnabled = isMouseEnabled
+    self.isSynchronized = isSynchronized
+  }
+}
+
+/// The process's terminal, in full-screen mode.
 ///
-/// Whatever ends the process gives the terminal back: `leave`, `exit`, a signal, a trap, a fault on
-/// any thread. There is one terminal a process, so there is one of these.
+/// However the process ends, the terminal is restored: by `leave`, by `exit`, after a signal, a trap or
+/// a fault on any thread. A process has one terminal, so create this once.
 @MainActor
 public final class Terminal {
   /// The cells to draw on: the window, or as much of it as the cell budget allows.
   public private(set) var size: Size
-  /// What this terminal and its locale can show.
+  /// The characters that this terminal and its locale can show.
   public let glyphs: GlyphSet
 
   /// What terminfo says the keys send.
   let keys: [[UInt8]: Key]
 
-  private let painter: FramePainter
-  private var clipboard: Clipboard
+  private let screen: CursesScreen
   private let notificationSequence: NotificationSequence
+  private var clipboard: Clipboard
   private var modes: TerminalModes
+  private var synchronization: SynchronizedOutput
   private var title: String?
-  /// Until when answers to what the terminal was asked may still come.
-  private var answersUntil: Duration?
-  private var canAsk: Bool
   private var hasPresented = false
-  private var lastMouse: Duration?
+  /// Until when replies to the query may still arrive.
+  private var repliesUntil: Duration?
+  private var lastMouseReport: Duration?
 
-  /// The colours in use.
-  public var colors: ColorTier { painter.tier }
+  /// The colors in use.
+  public var colors: ColorTier { screen.colors }
 
-  /// Takes the terminal over: raw modes, the alternate screen, standard error held back.
+  /// Enters full-screen mode: raw input, the alternate screen, standard error captured.
   ///
-  /// Not one byte is written before every check has passed.
+  /// Nothing is written before every check has passed.
   /// - Parameter environment: reads an environment variable.
   public init(
     options: TerminalOptions = TerminalOptions(),
@@ -48,47 +71,42 @@ public final class Terminal {
     guard isatty(terminal_output) == 1 else { throw .outputIsNoTerminal }
     guard let type = environment("TERM"), !type.isEmpty else { throw .typeIsMissing }
     Self.chooseLocale()
-    let size = Self.windowSize
+    size = Self.windowSize
+    // NB: ncurses installs signal handlers of its own where it finds none.
     try Self.check(terminal_prepare())
-    painter = try FramePainter(
-      terminalType: type, size: size, colors: .wanted(by: options.colors, environment),
-      isTypeUnderstated: options.colors.specifiesPalette)
+    let limit = ColorTier.limit(for: options.colors, environment)
+    screen = try CursesScreen(
+      terminalType: type, size: size, colors: limit,
+      prefers256Colors: limit == .direct || options.colors.specifiesPalette)
     modes = TerminalModes(
-      capabilities: .init(painter.entry, type: type), hasColors: painter.tier > .monochrome,
+      capabilities: .init(screen, type: type), hasColors: screen.colors > .monochrome,
       isMouseEnabled: options.isMouseEnabled, lastRow: size.height - 1)
     clipboard = Clipboard(
-      modes: modes, hasCapability: painter.entry.string("Ms") != nil, environment: environment)
+      type: type, isModern: modes.isModern, hasCapability: screen.capability("Ms") != nil,
+      environment: environment)
     notificationSequence = NotificationSequence(type: type, environment)
-    keys = KeyStrings.read(painter.entry, erase: Self.eraseCharacter)
-    glyphs = options.glyphs ?? (painter.isUnicode && !type.hasPrefix("vt") ? .unicode : .ascii)
-    self.size = size
-    canAsk = options.isSynchronized && modes.canBeAsked(environment)
+    synchronization = SynchronizedOutput(
+      canAsk: options.isSynchronized && modes.canBeAsked(environment))
+    keys = TerminfoKeys.read(from: screen, erase: Self.eraseCharacter)
+    glyphs = options.glyphs ?? (screen.isUnicode && !type.hasPrefix("vt") ? .unicode : .ascii)
     try enter()
   }
 
-  /// Brings the canvas onto the screen: one `write` of what differs from the last one, or none.
+  /// Shows the canvas: one `write` of what differs from the last one, or none.
   @discardableResult
   func present(_ canvas: Canvas) -> TerminalOutput.Outcome {
-    // NB: to free the picture before takes as long as to find what is new in this one.
-    let before = painter.shown
-    defer { withExtendedLifetime(before) {} }
-    var bytes = painter.frame(for: canvas)
+    var bytes = screen.frame(for: canvas)
     if canvas.windowTitle != title, modes.isModern { bytes += change(title: canvas.windowTitle) }
     if let takesMouse = canvas.takesMouse, takesMouse != modes.isMouseEnabled {
       modes.isMouseEnabled = takesMouse
       bytes += modes.mouse
     }
-    // NB: a tick or a key's frame arrives in one piece anyway. The first frame comes too early to
-    // know, and a program that shows no other has no use for the answer.
-    if bytes.count > Self.shortFrame {
-      if modes.isSynchronized {
-        bytes = ControlSequence.beginFrame + bytes + ControlSequence.endFrame
-      } else if canAsk, hasPresented {
-        bytes = question() + bytes
-      }
-    }
+    guard !bytes.isEmpty else { return .written }
+    bytes = synchronization.enclose(bytes)
+    // NB: a program that shows one frame and ends must not wait for the reply.
+    if hasPresented { bytes = query() + bytes }
     hasPresented = true
-    return bytes.isEmpty ? .written : TerminalOutput.send(bytes)
+    return TerminalOutput.send(bytes)
   }
 
   /// Rings the bell.
@@ -96,89 +114,73 @@ public final class Terminal {
     _ = TerminalOutput.send([0x07])
   }
 
-  /// Puts text on the clipboard of the machine in front of the person, also over ssh. Characters that
+  /// Copies text to the clipboard of the machine in front of the user, also over ssh. Characters that
   /// would act on a terminal into which it is pasted are left out.
   public func copy(_ text: String) -> CopyOutcome {
-    let (outcome, bytes) = clipboard.sequence(for: text)
+    let (outcome, bytes) = clipboard.copy(text)
     guard bytes.isEmpty || TerminalOutput.send(bytes) == .written else { return .unsupported }
     return outcome
   }
 
-  /// Shows a desktop notification, in terminals that can.
-  /// - Parameter sequence: how; `nil` takes what the terminal is known for.
+  /// Shows a desktop notification, on terminals that can.
+  /// - Parameter sequence: how to ask for it; `nil` means what the terminal is known for.
   public func notify(_ text: String, title: String, by sequence: NotificationSequence? = nil) {
     guard modes.isModern else { return }
-    _ = TerminalOutput.send(
-      ControlSequence.notification(text, title: title, by: sequence ?? notificationSequence))
+    _ = TerminalOutput.send((sequence ?? notificationSequence).bytes(text, title: title))
   }
 
-  /// Has a crash leave a report in a new file at `path`, which starts with `header`: the signal,
-  /// the window's size, the last actions and the calls that led there. `false` when one is too long.
-  ///
-  /// Only a crash makes the file, and the folders it is in.
-  public static func prepareCrashReport(path: String, header: String) -> Bool {
-    terminal_set_crash_report(path, header)
-  }
+  // MARK: Leaving and returning
 
-  /// One of the actions that a crash report shows.
-  public struct Note {
-    fileprivate let number: UInt32
-  }
-
-  /// How many actions a crash report shows.
-  public nonisolated static var notesKept: Int { Int(terminal_notes_kept) }
-
-  /// Remembers an action for the crash report, which shows the last of them, cut at 79 bytes.
-  ///
-  /// Call it from one thread only.
-  @discardableResult
-  public nonisolated static func note(_ action: String) -> Note {
-    Note(number: action.withCString(terminal_note))
-  }
-
-  /// Says more about an action that was noted. Call it from the same thread.
-  public nonisolated static func amend(_ note: Note, to action: String) {
-    action.withCString { terminal_amend_note(note.number, $0) }
-  }
-
-  /// Has the terminal given back also when the calling thread overflows its stack. The thread that
-  /// made the terminal is protected from the start.
-  public nonisolated static func protectThread() {
-    terminal_protect_thread()
-  }
-
-  /// Gives the terminal back. Does nothing the second time.
+  /// Restores the terminal. Does nothing the second time.
   public func leave() {
     drainReports()
     terminal_leave()
   }
 
-  /// Stops the process as ^Z does, and comes back when it goes on.
+  /// Runs a command on the terminal, waits for it, and returns to full-screen mode.
+  ///
+  /// ^C and ^\ reach only the command; ^Z stops both processes. Whatever the command does to the
+  /// terminal's modes, the screen and the foreground process group is undone.
+  ///
+  /// - Parameter command: the path of an executable, and its arguments.
+  /// - Returns: the exit status, or 128 plus the number of the signal that ended the command.
+  public func runInForeground(_ command: [String]) throws(TerminalError) -> Int32 {
+    leave()
+    defer { resume() }
+    var arguments: [UnsafeMutablePointer<CChar>?] = command.map { strdup($0) } + [nil]
+    defer { for argument in arguments { free(argument) } }
+    var status: Int32 = 0
+    try Self.check(terminal_run_in_foreground(&arguments, &status))
+    let signal = status & 0x7f
+    return signal == 0 ? (status >> 8) & 0xff : 128 + signal
+  }
+
+  /// Stops the process as ^Z does; returns when it continues.
   func suspend() {
     leave()
     terminal_stop()
     resume()
   }
 
-  /// Takes the terminal over again, after a stop. Waits for the foreground.
+  /// Enters full-screen mode again after a stop. Waits for the foreground.
   func resume() {
     title = nil
     modes.isTitleChanged = false
     do throws(TerminalError) {
       try enter()
     } catch {
-      // NB: without modes the loop's next read says that the terminal is gone.
+      // NB: the loop's next read reports that the terminal is gone.
       terminal_abandon()
     }
     repaint()
   }
 
-  /// Makes the next frame a whole one, in the window's present size.
+  /// Makes the next frame redraw everything, in the window's current size.
   func repaint() {
-    if !measure() { painter.forget() }
+    if !measure() { screen.invalidate() }
   }
 
-  /// Reads the window's size again; `true` when it is another one than before.
+  /// Reads the window's size; returns whether it has changed.
   @discardableResult
   func measure() -> Bool {
     let size = Self.windowSize
@@ -186,7 +188,7 @@ public final class Terminal {
     self.size = size
     modes.lastRow = size.height - 1
     storeLeave()
-    painter.resize(to: size)
+    screen.resize(to: size)
     return true
   }
 
@@ -204,48 +206,47 @@ public final class Terminal {
   }
 
   private func change(title newTitle: String?) -> [UInt8] {
-    var bytes = title == nil ? ControlSequence.pushTitle : []
-    bytes += newTitle.map(ControlSequence.title) ?? ControlSequence.popTitle
+    var bytes = title == nil ? WindowTitle.push : []
+    bytes += newTitle.map(WindowTitle.set) ?? WindowTitle.pop
     title = newTitle
     modes.isTitleChanged = newTitle != nil
     storeLeave()
     return bytes
   }
 
-  // MARK: Questions
+  // MARK: Replies and reports
 
-  /// Asks, once, whether frames can be shown at once.
-  private func question() -> [UInt8] {
-    canAsk = false
-    answersUntil = Self.uptime + Self.answerTime
-    return ControlSequence.synchronizationQuestion
+  private func query() -> [UInt8] {
+    let query = synchronization.takeQuery()
+    if !query.isEmpty { repliesUntil = Self.uptime + Self.replyTime }
+    return query
   }
 
-  /// Remembers that the mouse is in use: more reports may be on their way.
-  func noteMouse() {
-    lastMouse = Self.uptime
+  /// Notes that the mouse is in use: more reports may be on their way.
+  func mouseReported() {
+    lastMouseReport = Self.uptime
   }
 
-  /// Takes an answer to what the terminal was asked.
-  func take(_ reply: TerminalReply) {
+  /// Notes a reply to the query.
+  func receive(_ reply: TerminalReply) {
     switch reply {
     case .deviceAttributes(let attributes):
-      clipboard.note(attributes: attributes)
-      answersUntil = nil
+      clipboard.receive(attributes: attributes)
+      repliesUntil = nil
     case .keyboardFlags:
       break
     case .mode(let mode, let setting):
-      guard mode == ControlSequence.synchronizationMode, setting.isSupported else { return }
-      modes.isSynchronized = true
+      synchronization.receive(mode, setting)
+      modes.isSynchronized = synchronization.isConfirmed
       storeLeave()
     }
   }
 
-  // NB: mouse reports and answers that are on their way would be typed into the shell.
+  // NB: mouse reports and replies that are still on their way would be typed into the shell.
   private func drainReports() {
     let start = Self.uptime
-    let isMouseActive = lastMouse.map { start - $0 < Self.mouseTime } ?? false
-    guard isMouseActive || answersUntil != nil, modes.isModern, TerminalOutput.isReady else {
+    let isMouseActive = lastMouseReport.map { start - $0 < Self.mouseTime } ?? false
+    guard isMouseActive || repliesUntil != nil, modes.isModern, TerminalOutput.isReady else {
       return
     }
     if modes.isMouseEnabled {
@@ -255,35 +256,36 @@ public final class Terminal {
     }
     var decoder = KeyDecoder()
     for _ in 0..<Self.drainedReads {
-      let isAnswerDue = answersUntil.map { $0 > start } ?? false
-      guard isAnswerDue || isMouseActive,
-        TerminalInput.isReady(within: isAnswerDue ? Self.lastWait : 5),
+      let isReplyDue = repliesUntil.map { $0 > start } ?? false
+      guard isReplyDue || isMouseActive,
+        TerminalInput.isReady(within: isReplyDue ? Self.lastWait : 5),
         case .bytes(let bytes) = TerminalInput.receive()
       else { break }
-      for case .reply(let reply) in decoder.decode(bytes, at: start) { take(reply) }
+      for case .reply(let reply) in decoder.decode(bytes, at: start) { receive(reply) }
     }
-    answersUntil = nil
+    repliesUntil = nil
   }
 
-  private static let answerTime: Duration = .milliseconds(300)
-  /// For how long after a report of the mouse the next one is waited for.
+  /// How long a terminal may take to reply.
+  private static let replyTime: Duration = .milliseconds(300)
+  /// How long after a report of the mouse the next one may come.
   private static let mouseTime: Duration = .milliseconds(500)
   private static let drainedReads = 8
-  /// How long leaving waits for an answer that is due, in milliseconds.
+  /// How long `leave` waits for a reply that is due, in milliseconds.
   private static let lastWait: Int32 = 30
-  /// Up to how many bytes a frame is not worth the 16 that would hold it back.
-  private static let shortFrame = 256
 
   private static var uptime: Duration { .nanoseconds(terminal_uptime()) }
 
-  /// The byte that erases a character in the line editing of the kernel, `stty erase`.
+  // MARK: The terminal's properties
+
+  /// The byte that erases a character in the kernel's line editing, `stty erase`.
   private static var eraseCharacter: UInt8 {
     var modes = termios()
     guard tcgetattr(terminal_input, &modes) == 0 else { return 0 }
     return withUnsafeBytes(of: modes.c_cc) { $0[Int(VERASE)] }
   }
 
-  /// The largest grid: a cell of a picture takes 32 bytes, and there are two pictures.
+  /// The most cells to draw: ncurses needs about 100 bytes for each, a canvas 32.
   private static let cellBudget = 500_000
 
   private static var windowSize: Size {
@@ -295,7 +297,7 @@ public final class Terminal {
     return limited(Size(width: Int(columns), height: Int(rows)))
   }
 
-  /// As much of a window as the cell budget allows: all its columns first, up to 2,000.
+  /// As much of a window as the cell budget allows: its columns first, up to 2,000.
   static func limited(_ size: Size) -> Size {
     let width = min(size.width, 2000)
     return Size(width: width, height: min(size.height, max(1, cellBudget / max(1, width))))

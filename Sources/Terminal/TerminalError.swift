@@ -1,19 +1,19 @@
-/// Why there is no terminal to work with; `description` is one line for standard error.
+/// Why the terminal cannot be used; `description` is one line for standard error.
 public enum TerminalError: Error, Hashable, Sendable {
   /// Standard input is closed, a file or a pipe.
   case inputIsNoTerminal
   /// Standard output is closed, a file or a pipe.
   case outputIsNoTerminal
-  /// The environment has no `TERM`, or an empty one.
+  /// `TERM` is unset or empty.
   case typeIsMissing
   /// The terminfo database has no entry for the terminal's type.
   case typeIsUnknown(String)
-  /// The terminal's type has no cursor addressing, as `dumb` has none.
+  /// The terminal's type has no cursor addressing, such as `dumb`.
   case cursorCannotMove(String)
-  /// The system refused something, with its reason.
+  /// A system call failed, with its reason.
   case system(String)
 
-  /// The status with which a program ends that finds no terminal.
+  /// The exit status of a program that cannot use the terminal.
   public static let exitCode: Int32 = 2
 }
 
@@ -24,9 +24,9 @@ extension TerminalError: CustomStringConvertible {
     case .outputIsNoTerminal: "needs a terminal, but standard output is not one"
     case .typeIsMissing: "TERM is not set; set it to your terminal's type, such as xterm-256color"
     case .typeIsUnknown(let type):
-      "TERM is \"\(type)\", which terminfo does not know; try TERM=xterm-256color"
+      "terminfo has no entry for TERM=\(type); try TERM=xterm-256color"
     case .cursorCannotMove(let type):
-      "TERM is \"\(type)\", a terminal that cannot move its cursor; use another terminal"
+      "TERM=\(type) is a terminal that cannot move its cursor; use another terminal"
     case .system(let reason): "cannot use the terminal: \(reason)"
     }
   }

@@ -37,7 +37,7 @@ extension VirtualScreen {
     switch byte {
     case 0x1B: parser.state = .escape
     case 0x07: bells += 1
-    case 0x08: move(row: cursor.row, column: min(cursor.column, columns) - 1)
+    case 0x08: move(row: cursor.row, column: min(cursor.column, columns - 1) - 1)
     case 0x09: move(row: cursor.row, column: (cursor.column / 8 + 1) * 8)
     case 0x0A...0x0C: lineFeed()
     case 0x0D: move(row: cursor.row, column: 0)

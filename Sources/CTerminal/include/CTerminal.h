@@ -5,46 +5,46 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// What must stay async-signal-safe lives here, in C: the saved modes of the terminal, the signal
-// handlers, the wake pipe, the bytes that give the terminal back, and the held standard error.
-// There is one controlling terminal, so there is one state, and no handles.
+// What must be async-signal-safe is in C: the saved modes of the terminal, the signal handlers, the wake
+// pipe, the bytes that restore the terminal, and the captured standard error. A process has one
+// controlling terminal, so there is one state and no handles.
 
-/// Standard input and standard output; the terminal is reached through nothing else.
+/// Standard input and standard output, the only descriptors used for the terminal.
 static const int terminal_input = 0;
 static const int terminal_output = 1;
 
-/// Remembers the terminal's modes, opens the wake pipe, and installs every signal handler on an
-/// alternate stack. The calling thread becomes the one that owns the loop. Returns 0 or `errno`.
+/// Saves the terminal's modes, opens the wake pipe, and installs all signal handlers on an alternate
+/// stack. The calling thread becomes the loop's thread. Returns 0 or `errno`.
 int terminal_prepare(void);
 
-/// Stores what `terminal_leave` writes: at most 1,024 bytes, longer strings are refused (`false`).
+/// Stores what `terminal_leave` writes. Returns `false` for more than 1,024 bytes.
 bool terminal_set_leave(const uint8_t *bytes, size_t count);
 
-/// Raw modes on, standard error held. From a background job it stops the process, as the kernel
-/// does, and goes on once in the foreground. Returns 0 or `errno`.
+/// Turns on raw mode and captures standard error. The kernel stops a background process here until it is
+/// in the foreground. Returns 0 or `errno`.
 int terminal_enter(void);
 
-/// Writes the leave bytes, restores the modes, and prints what was held from standard error.
-/// Async-signal-safe. Does nothing when the terminal was not entered.
+/// Writes the leave bytes, restores the modes, and prints the captured standard error.
+/// Async-signal-safe. Does nothing if the terminal is not entered.
 void terminal_leave(void);
 
-/// Forgets a terminal that is gone, so that leaving writes nothing to it.
+/// Makes `terminal_leave` write nothing, since the terminal is gone.
 void terminal_abandon(void);
 
-/// Wakes the loop: async-signal-safe, callable from any thread, at most one byte a round.
+/// Wakes the loop. Async-signal-safe; call it from any thread.
 void terminal_wake(void);
 
-/// The reading end of the wake pipe, to be polled.
+/// The reading end of the wake pipe, for `poll`.
 int terminal_wake_descriptor(void);
 
-/// True when somebody called `terminal_wake` since the last call.
-bool terminal_take_wake(void);
+/// Whether `terminal_wake` was called since the last call.
+bool terminal_consume_wake(void);
 
-/// True when `terminal_take_wake` would be.
+/// What `terminal_consume_wake` would return.
 bool terminal_is_woken(void);
 
 /// The signals that arrived since the last call: bit `n` stands for signal `n`.
-uint64_t terminal_take_signals(void);
+uint64_t terminal_consume_signals(void);
 
 /// The first signal that asked the process to end, or 0. Stays set.
 int terminal_ending_signal(void);
@@ -52,40 +52,44 @@ int terminal_ending_signal(void);
 /// Until this is called, an ending signal interrupts blocked system calls every 50 ms.
 void terminal_begin_ending(void);
 
-/// Stops the process group as ^Z does and returns once it goes on, or at once when nobody stopped
-/// it because no shell could continue it.
+/// Stops the process group as ^Z does and returns once it continues, or soon if it was not stopped
+/// because no shell could continue it.
 void terminal_stop(void);
 
-/// Runs a command, whose path is the first of `arguments`, on a terminal that was left, and waits for
-/// it; `status` is as `waitpid` has it. BackgroundTask ^C and ^\ are the command's alone, and ^Z stops both.
-/// The process is in the foreground afterwards, whatever the command did. Returns 0 or `errno`.
-int terminal_lend(char *const arguments[], int *status);
+/// Runs a command, whose path is the first of `arguments`, after `terminal_leave`, and waits for it;
+/// `status` is that of `waitpid`. ^C and ^\ reach only the command, and ^Z stops both processes. The
+/// process is in the foreground afterwards, whatever the command did. Returns 0 or `errno`.
+int terminal_run_in_foreground(char *const arguments[], int *status);
 
-/// Ends the process by the given signal, with its default effect.
+/// Ends the process by the given signal, with its default handling.
 _Noreturn void terminal_die(int signal);
 
-/// Prepares a crash report: `path` and its folders are created only when a fault comes; the file then
-/// starts with `header`, and standard error says where it is. Paths over 1,023 bytes and headers over
-/// 511 bytes are refused (`false`).
+/// Prepares a crash report. `path` and its folders are created only when the process crashes; the file
+/// then starts with `header`, and standard error says where it is. Returns `false` for a path over 1,023
+/// bytes or a header over 511 bytes.
 bool terminal_set_crash_report(const char *path, const char *header);
 
-/// Lets the fault handlers run on the calling thread even when its stack has overflowed.
-/// `terminal_prepare` does it for its own thread.
+/// Lets the fault handlers run on the calling thread even if its stack has overflowed.
+/// `terminal_prepare` does this for its own thread.
 void terminal_protect_thread(void);
 
-/// The number of lines that a crash report shows.
+/// The number of lines that a crash report lists.
 enum { terminal_notes_kept = 50 };
 
-/// Remembers a line for the crash report, cut at 79 bytes, and returns its number. For one thread.
+/// Notes a line for the crash report, cut to 79 bytes, and returns its number. For one thread.
 unsigned terminal_note(const char *line);
 
-/// Replaces the line of that number, unless it is forgotten already. For the same thread.
+/// Replaces the line of that number, unless it has been dropped. For the same thread.
 void terminal_amend_note(unsigned number, const char *line);
 
 /// The size of the window on standard output, in cells. Returns 0 or `errno`.
 int terminal_window_size(int *columns, int *rows);
 
-/// The time since an arbitrary origin in nanoseconds. Time in which the machine slept counts.
+/// The time since an arbitrary origin in nanoseconds, including the time the machine slept.
 int64_t terminal_uptime(void);
+
+/// Opens a file that exists in memory only and is closed in child processes. Returns the descriptor,
+/// or -1.
+int terminal_memory_file(void);
 
 #endif

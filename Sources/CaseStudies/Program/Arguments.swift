@@ -65,22 +65,22 @@ extension Arguments {
 extension Arguments {
   static let color = OptionUsage(
     "color", value: .choice(ColorChoice.allCases.map(\.rawValue), placeholder: "WHEN"),
-    does: "auto, always, never, or at most 16, 256 or truecolor")
+    summary: "auto, always, never, or at most 16, 256 or truecolor")
   static let deepLink = OptionUsage(
-    "deep-link", value: .text("LINK"), does: "open a screen directly, such as /popup/first")
-  static let noMouse = OptionUsage("no-mouse", does: "leave the mouse to the terminal")
+    "deep-link", value: .text("LINK"), summary: "open a screen directly, such as /popup/first")
+  static let noMouse = OptionUsage("no-mouse", summary: "leave the mouse to the terminal")
   static let plain = OptionUsage(
-    "plain", does: "no lines or color, state in words: for screen readers")
+    "plain", summary: "no lines or color, state in words: for screen readers")
   static let printChanges = OptionUsage(
     "print-changes",
-    does: "write the changes of each action to standard error, unless that is the terminal")
+    summary: "write the changes of each action to standard error, unless that is the terminal")
 
   /// Every option and command, for parsing and for `--help`.
   static let usage = ProgramUsage(
     "case-studies", version: "0.1.0",
-    is: "learn the architecture of standups, one small study per screen",
+    summary: "learn the architecture of standups, one small study per screen",
     opening: CommandUsage(
-      nil, does: "open the program",
+      nil, summary: "open the program",
       details: [
         "The title bar names the source file. The bottom line shows the keys; ? lists all of them."
       ],

@@ -1,0 +1,50 @@
+import TerminalUI
+
+/// How many colors a terminal has.
+public enum ColorTier: Int, Hashable, Sendable, Comparable, CaseIterable {
+  case monochrome
+  case palette8
+  case palette16
+  case palette256
+  /// 24 bits per color.
+  case direct
+
+  public static func < (lhs: Self, rhs: Self) -> Bool {
+    lhs.rawValue < rhs.rawValue
+  }
+
+  /// The tier of a terminal with that number of colors.
+  init(colors: Int) {
+    switch colors {
+    case 0x100_0000...: self = .direct
+    case 256...: self = .palette256
+    case 16...: self = .palette16
+    case 8...: self = .palette8
+    default: self = .monochrome
+    }
+  }
+
+  /// The most colors to use: what the user chose or, if they left it open, what the environment says.
+  /// `NO_COLOR`, set and not empty, asks for none (no-color.org); `COLORTERM` may promise direct color.
+  static func limit(
+    for choice: ColorChoice, _ environment: (String) -> String?
+  ) -> ColorTier {
+    switch choice {
+    case .auto:
+      let noColor = environment("NO_COLOR") ?? ""
+      return noColor.isEmpty ? promised(by: environment) : .monochrome
+    case .always: return promised(by: environment)
+    case .never: return .monochrome
+    case .palette16: return .palette16
+    case .palette256: return .palette256
+    case .direct: return .direct
+    }
+  }
+
+  private static func promised(by environment: (String) -> String?) -> ColorTier {
+    switch environment("COLORTERM") {
+    case "truecolor", "24bit": .direct
+    default: .palette256
+    }
+  }
+}

@@ -1,0 +1,240 @@
+import CNcurses
+import CTerminal
+import TerminalUI
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// ncurses' screen: turns each canvas into the bytes that update the terminal.
+///
+/// ncurses writes to a file in memory instead of the terminal, so that a frame can be sent with one
+/// `write`. Its state is global: there can be one screen at a time, on the main actor.
+@MainActor
+final class CursesScreen {
+  /// The terminfo entry in use.
+  let terminalType: String
+  /// The colors in use.
+  let colors: ColorTier
+  /// Whether the locale can encode more than ASCII.
+  let isUnicode: Bool
+  /// The window's columns and rows.
+  private(set) var size: Size
+
+  private let screen: OpaquePointer
+  private let file: UnsafeMutablePointer<FILE>
+  private let descriptor: Int32
+  /// Whether a character in the window's last cell would scroll it.
+  private let scrollsAtLastCell: Bool
+  private var styles: CellStyles
+  private var shown: Canvas?
+  private var rowsWithFlags: Set<Int> = []
+
+  /// Opens the terminfo entry of a terminal type.
+  /// - Parameters:
+  ///   - colors: the most colors to use.
+  ///   - prefers256Colors: whether to try the type's `-256color` entry first.
+  init(
+    terminalType type: String, size: Size, colors wanted: ColorTier, prefers256Colors: Bool = false
+  ) throws(TerminalError) {
+    descriptor = terminal_memory_file()
+    guard descriptor >= 0, let file = fdopen(descriptor, "w+") else {
+      throw .system("no memory file")
+    }
+    self.file = file
+    guard let (screen, type) = Self.open(type, prefers256Colors: prefers256Colors, on: file) else {
+      fclose(file)
+      throw .typeIsUnknown(type)
+    }
+    self.screen = screen
+    guard curses_string("cup") != nil else {
+      delscreen(screen)
+      fclose(file)
+      throw .cursorCannotMove(type)
+    }
+    terminalType = type
+    isUnicode = curses_locale_is_utf8()
+    scrollsAtLastCell = tigetflag("am") > 0 && tigetflag("xenl") <= 0
+    self.size = size
+    let available = ColorTier(colors: Int(tigetnum("colors")))
+    let translatesColors =
+      wanted == .direct && available == .palette256 && Self.understandsDirectColors(type)
+    colors = translatesColors ? .direct : min(wanted, available)
+    styles = CellStyles(colors: colors, translatesColors: translatesColors)
+    if colors > .monochrome {
+      start_color()
+      use_default_colors()
+    }
+    nonl()
+    typeahead(-1)
+    curs_set(0)
+    resizeterm(Int32(size.height), Int32(size.width))
+    // NB: what ncurses sends to enter its screen is part of `TerminalModes.enter`.
+    _ = takeOutput()
+  }
+
+  isolated deinit {
+    delscreen(screen)
+    fclose(file)
+  }
+
+  private static func open(
+    _ type: String, prefers256Colors: Bool, on file: UnsafeMutablePointer<FILE>
+  ) -> (screen: OpaquePointer, type: String)? {
+    // NB: the window has the size that the kernel knows, whatever LINES and COLUMNS say; without
+    // `use_tioctl`, ncurses would refuse entries that do not say how large a screen is. No terminal has
+    // needed padding since the eighties.
+    use_env(false)
+    use_tioctl(true)
+    setenv("NCURSES_NO_PADDING", "1", 1)
+    defer { unsetenv("NCURSES_NO_PADDING") }
+    let isExplicit = type.hasSuffix("-256color") || type.hasSuffix("-direct")
+    for type in prefers256Colors && !isExplicit ? [type + "-256color", type] : [type] {
+      if let screen = newterm(type, file, file) { return (screen, type) }
+    }
+    return nil
+  }
+
+  /// Whether the terminal whose entry was opened last understands 24-bit colors (ISO 8613-6, with
+  /// semicolons). GNU screen does not, though it passes on the COLORTERM of the terminal around it.
+  private static func understandsDirectColors(_ type: String) -> Bool {
+    guard !type.hasPrefix("screen"), let setter = curses_string("setaf") else { return false }
+    return String(cString: setter).contains("38;5;")
+  }
+
+  // MARK: Frames
+
+  /// Makes the next frame clear the window and redraw all of it.
+  func invalidate() {
+    clearok(curses_curscr(), true)
+    shown = nil
+  }
+
+  /// Follows the window to another size; the next frame redraws all of it.
+  func resize(to size: Size) {
+    self.size = size
+    resizeterm(Int32(size.height), Int32(size.width))
+    invalidate()
+  }
+
+  /// The bytes that turn the last canvas into this one; none if they look the same.
+  ///
+  /// Compares all cells; ncurses then works on the rows that changed.
+  func frame(for canvas: Canvas) -> [UInt8] {
+    let window = curses_stdscr()
+    if shown?.size != canvas.size {
+      shown = nil
+      werase(window)
+    }
+    let changedRows = (0..<min(canvas.size.height, size.height)).filter {
+      canvas.rows[$0] != shown?.rows[$0]
+    }
+    guard shown == nil || !changedRows.isEmpty || shown?.caret != canvas.caret else { return [] }
+    for y in changedRows { draw(drawableCells(of: canvas.rows[y], at: y), at: y, on: window) }
+    shown = canvas
+    update(window, caret: canvas.caret, changedRows: changedRows)
+    return takeOutput()
+  }
+
+  /// The cells of a row, without the window's last one where that would scroll it.
+  private func drawableCells(of row: [Cell], at y: Int) -> ArraySlice<Cell> {
+    guard scrollsAtLastCell, y == size.height - 1, row.count >= size.width else { return row[...] }
+    return row.last?.width == 0 ? row.dropLast(2) : row.dropLast()
+  }
+
+  private func draw(
+    _ row: ArraySlice<Cell>, at y: Int, on window: UnsafeMutablePointer<WINDOW>?
+  ) {
+    var cells: [cchar_t] = []
+    cells.reserveCapacity(row.count)
+    var hasFlag = false
+    for cell in row where cell.width > 0 {
+      var curses = styles.blank(in: cell.style)
+      if let scalar = cell.scalar, isUnicode || scalar.isASCII,
+        curses_width(scalar.value) == cell.width
+      {
+        curses.chars.0 = wchar_t(truncatingIfNeeded: scalar.value)
+        cells.append(curses)
+      } else {
+        let text = CellText(cell.character, width: cell.width, isUnicode: isUnicode)
+        hasFlag = hasFlag || text.isFlag
+        for scalars in text.cells {
+          curses.setScalars(scalars)
+          cells.append(curses)
+        }
+      }
+    }
+    wmove(window, Int32(y), 0)
+    wadd_wchnstr(window, cells, Int32(cells.count))
+    // NB: a terminal joins the two cells of a flag, so it must never get one without the other.
+    if rowsWithFlags.remove(y) != nil || hasFlag { wredrawln(window, Int32(y), 1) }
+    if hasFlag { rowsWithFlags.insert(y) }
+  }
+
+  private func update(
+    _ window: UnsafeMutablePointer<WINDOW>?, caret: Point?, changedRows: [Int]
+  ) {
+    // NB: on a slow line, a visible cursor would be seen running all over the screen.
+    if caret == nil || changedRows.contains(where: { $0 != caret?.y }) { curs_set(0) }
+    leaveok(window, caret == nil)
+    if let caret {
+      let x = max(0, min(caret.x, size.width - 1))
+      let y = max(0, min(caret.y, size.height - 1))
+      wmove(window, Int32(y), Int32(x))
+    }
+    wnoutrefresh(window)
+    doupdate()
+    if caret != nil { curs_set(1) }
+  }
+
+  /// What ncurses has written since the last call, with 24-bit colors filled in.
+  private func takeOutput() -> [UInt8] {
+    // NB: no other call is sure to flush what ncurses has buffered.
+    delay_output(0)
+    fflush(file)
+    let count = Int(lseek(descriptor, 0, SEEK_CUR))
+    let bytes = [UInt8](unsafeUninitializedCapacity: max(0, count)) { buffer, initializedCount in
+      initializedCount = max(0, pread(descriptor, buffer.baseAddress, buffer.count, 0))
+    }
+    lseek(descriptor, 0, SEEK_SET)
+    return styles.directColors?.translate(bytes) ?? bytes
+  }
+
+  // MARK: Terminfo
+
+  /// A string capability of the terminal, without padding; `nil` if it has none of that name.
+  func capability(_ name: String) -> [UInt8]? {
+    guard let text = curses_string(name).map(Self.withoutPadding), !text.isEmpty else { return nil }
+    return text
+  }
+
+  /// The bytes of a capability without its delays, such as `$<20/>`.
+  static func withoutPadding(_ capability: UnsafePointer<CChar>) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var isInDelay = false
+    var next = capability
+    while next.pointee != 0 {
+      let byte = UInt8(bitPattern: next.pointee)
+      if byte == UInt8(ascii: "$"), next[1] == CChar(UInt8(ascii: "<")) { isInDelay = true }
+      if !isInDelay { bytes.append(byte) }
+      if byte == UInt8(ascii: ">") { isInDelay = false }
+      next += 1
+    }
+    return bytes
+  }
+}
+
+extension cchar_t {
+  /// Replaces the text by at most five code points: a base and its marks.
+  fileprivate mutating func setScalars(_ scalars: [Unicode.Scalar]) {
+    withUnsafeMutableBytes(of: &chars) { chars in
+      let chars = chars.bindMemory(to: wchar_t.self)
+      for index in chars.indices {
+        let value = index < scalars.count ? scalars[index].value : 0
+        chars[index] = wchar_t(truncatingIfNeeded: value)
+      }
+    }
+  }
+}

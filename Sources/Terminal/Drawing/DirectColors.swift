@@ -1,0 +1,74 @@
+/// 24-bit colors on a terminal whose terminfo entry knows 256.
+///
+/// ncurses is given numbers instead of colors; in what it writes, each number is replaced by the color
+/// it stands for (ISO 8613-6, in the form with semicolons that every terminal reads).
+struct DirectColors {
+  /// The colors so far. The first one has number 16, since ncurses may spell lower ones differently.
+  private var colors: [UInt32] = []
+  private var numbers: [UInt32: Int32] = [:]
+
+  private static let firstNumber = 16
+  private static let capacity = 240
+
+  /// The number that stands for a color, `0xRRGGBB`. After 240 colors, that of the nearest one.
+  mutating func number(of color: UInt32) -> Int32 {
+    if let number = numbers[color] { return number }
+    var index = colors.count
+    if index < Self.capacity {
+      colors.append(color)
+    } else {
+      index = colors.indices.min { distance(colors[$0], color) < distance(colors[$1], color) } ?? 0
+    }
+    let number = Int32(Self.firstNumber + index)
+    numbers[color] = number
+    return number
+  }
+
+  /// What ncurses wrote, with `38;5;n` replaced by `38;2;r;g;b`, and `48;5;n` likewise. O(bytes).
+  func translate(_ bytes: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count * 5 / 4)
+    var rest = bytes[...]
+    while let byte = rest.first {
+      if byte == 0x1B, let (prefix, number, end) = colorSequence(at: rest) {
+        let color = colors[number]
+        let components = "\(color >> 16 & 0xFF);\(color >> 8 & 0xFF);\(color & 0xFF)m"
+        result += prefix
+        result += "2;\(components)".utf8
+        rest = rest[end...]
+      } else {
+        result.append(byte)
+        rest.removeFirst()
+      }
+    }
+    return result
+  }
+
+  /// Reads `ESC [ 3 8 ; 5 ; n m`, or the same with a 4: the bytes before the 5, the index of the color,
+  /// and where the sequence ends.
+  private func colorSequence(
+    at bytes: ArraySlice<UInt8>
+  ) -> (prefix: ArraySlice<UInt8>, index: Int, end: Int)? {
+    guard bytes.starts(with: Self.foreground) || bytes.starts(with: Self.background) else {
+      return nil
+    }
+    let digits = bytes.dropFirst(Self.foreground.count)
+      .prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    let number = digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
+    let index = number - Self.firstNumber
+    guard digits.endIndex < bytes.endIndex, bytes[digits.endIndex] == UInt8(ascii: "m"),
+      colors.indices.contains(index)
+    else { return nil }
+    return (bytes.prefix(Self.foreground.count - 2), index, digits.endIndex + 1)
+  }
+
+  private func distance(_ first: UInt32, _ second: UInt32) -> Int {
+    [16, 8, 0].reduce(0) { sum, shift in
+      let difference = Int(first >> shift & 0xFF) - Int(second >> shift & 0xFF)
+      return sum + difference * difference
+    }
+  }
+
+  private static let foreground = Array("\u{1B}[38;5;".utf8)
+  private static let background = Array("\u{1B}[48;5;".utf8)
+}

@@ -1,0 +1,45 @@
+import TerminalUI
+
+extension EventLoop {
+  /// Runs a screen: input becomes the screen's actions, and the screen is drawn.
+  ///
+  /// `screen` is called again after the other functions, since they may have changed what it shows.
+  ///
+  /// ```swift
+  /// let end = loop.run(
+  ///   screen: { AppFeature.screen(store.state) }, send: { store.send($0) },
+  ///   drain: { store.drain() }, isFinished: { store.state.hasQuit },
+  ///   willEnd: { _ in store.send(.endRequested) })
+  /// end.exitProcess()
+  /// ```
+  public func run<Action>(
+    screen: @escaping () -> Screen<Action>, send: @escaping (Action) -> Void,
+    drain: @escaping () -> Void, isFinished: @escaping () -> Bool,
+    didDraw: @escaping () -> Void = {},
+    willEnd: @escaping (LoopEnd) -> Void, willSuspend: @escaping () -> Void = {}
+  ) -> LoopEnd {
+    var session = ScreenSession(screen: screen)
+    return run(
+      Program(
+        receive: { [clock] input in
+          if let action = session.action(for: input, at: clock.uptime) { send(action) }
+        },
+        draw: { [clock] size, glyphs in
+          session.draw(size: size, glyphs: glyphs, at: clock.uptime)
+        },
+        drain: {
+          session.screenChanged()
+          drain()
+        },
+        isFinished: isFinished,
+        didDraw: didDraw,
+        willEnd: { end in
+          session.screenChanged()
+          willEnd(end)
+        },
+        willSuspend: {
+          session.screenChanged()
+          willSuspend()
+        }))
+  }
+}

@@ -1,0 +1,241 @@
+import CTerminal
+import TerminalUI
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The one loop of the process: `poll(2)` over the terminal and the wake pipe.
+///
+/// Keys, signals, finished effects and ticks all arrive here, on the main thread. Everything that has
+/// arrived is handled before the next frame is drawn; while nothing arrives, nothing runs.
+@MainActor
+public final class EventLoop {
+  /// What the loop drives. Only `willSuspend` may block.
+  public struct Program {
+    /// Handles input from the terminal.
+    public var receive: (Input) -> Void
+    /// Draws the current state.
+    public var draw: (Size, GlyphSet) -> Canvas
+    /// Runs the work that other threads have queued for this one before they called
+    /// ``EventLoop/wake()``.
+    public var drain: () -> Void
+    /// Whether the loop may end.
+    public var isFinished: () -> Bool
+    /// Called after each frame, for work that the frame does not need.
+    public var didDraw: () -> Void
+    /// Called once, when a signal ends the process or the terminal is gone. The loop continues
+    /// without input and frames until `isFinished`, or until ``EventLoop/grace`` has passed.
+    public var willEnd: (LoopEnd) -> Void
+    /// Called before the process is suspended. It may wait for what is being saved.
+    public var willSuspend: () -> Void
+
+    public init(
+      receive: @escaping (Input) -> Void, draw: @escaping (Size, GlyphSet) -> Canvas,
+      drain: @escaping () -> Void, isFinished: @escaping () -> Bool,
+      didDraw: @escaping () -> Void = {}, willEnd: @escaping (LoopEnd) -> Void,
+      willSuspend: @escaping () -> Void = {}
+    ) {
+      self.receive = receive
+      self.draw = draw
+      self.drain = drain
+      self.isFinished = isFinished
+      self.didDraw = didDraw
+      self.willEnd = willEnd
+      self.willSuspend = willSuspend
+    }
+  }
+
+  /// How long a program may take to save its changes once it has to end.
+  public static let grace: Duration = .seconds(2)
+  private static let readsPerFrame = 64
+
+  private let terminal: Terminal
+  let clock: LoopClock
+  private var decoder: KeyDecoder
+  private var isDirty = true
+  private var end: LoopEnd?
+  private var giveUpAt: Duration?
+
+  /// A loop that waits for a terminal and a clock.
+  public init(terminal: Terminal, clock: LoopClock) {
+    self.terminal = terminal
+    self.clock = clock
+    self.decoder = KeyDecoder(
+      escapeDelay: Self.escapeDelay(getenv("ESCDELAY").map { String(cString: $0) }),
+      terminfoKeys: terminal.keys)
+  }
+
+  /// Makes the loop drain. Call it from any thread or signal handler.
+  public nonisolated static func wake() {
+    terminal_wake()
+  }
+
+  /// Runs until the program is finished. Does not leave the terminal.
+  public func run(_ program: Program) -> LoopEnd {
+    handleWake(program)
+    program.drain()
+    while !program.isFinished() {
+      if let giveUpAt, clock.uptime >= giveUpAt { break }
+      if isDirty, end == nil, TerminalOutput.isReady { draw(program) }
+      let descriptors = wait()
+      handleSignals(program)
+      if end == nil, descriptors.hasInput { readInput(program) }
+      expireInput(program)
+      isDirty = clock.wakeSleepers() || isDirty
+      if descriptors.hasWake || terminal_is_woken(), handleWake(program) {
+        isDirty = true
+        program.drain()
+      }
+    }
+    return end ?? .finished
+  }
+
+  private func draw(_ program: Program) {
+    isDirty = false
+    let outcome = terminal.present(program.draw(terminal.size, terminal.glyphs))
+    if outcome == .gone { finish(.terminalGone, program) }
+    program.didDraw()
+  }
+
+  // MARK: Waiting
+
+  private func wait() -> (hasInput: Bool, hasWake: Bool) {
+    let isListening = end == nil
+    var descriptors = [
+      pollfd(fd: terminal_wake_descriptor(), events: Int16(POLLIN), revents: 0),
+      pollfd(fd: isListening ? terminal_input : -1, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: isListening && isDirty ? terminal_output : -1, events: Int16(POLLOUT), revents: 0),
+    ]
+    poll(&descriptors, nfds_t(descriptors.count), timeout)
+    return (descriptors[1].revents != 0, descriptors[0].revents != 0)
+  }
+
+  /// Milliseconds until something is due, rounded up; -1 if nothing is.
+  private var timeout: Int32 {
+    if terminal_is_woken() { return 0 }
+    let deadlines = [decoder.deadline, clock.nextDeadline?.uptime, giveUpAt]
+    guard let next = deadlines.compactMap(\.self).min() else { return -1 }
+    let rest = max(.zero, next - clock.uptime).components
+    guard rest.seconds < 86_400 else { return 86_400_000 }
+    let milliseconds = (rest.attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000
+    return Int32(rest.seconds * 1000 + milliseconds)
+  }
+
+  // MARK: Signals
+
+  /// Returns whether the loop was woken since the last call.
+  @discardableResult
+  private func handleWake(_ program: Program) -> Bool {
+    guard terminal_consume_wake() else { return false }
+    // NB: a signal that arrived since the last check for signals has just used up its wake.
+    handleSignals(program)
+    return true
+  }
+
+  private func handleSignals(_ program: Program) {
+    let signals = terminal_consume_signals()
+    guard signals != 0 else { return }
+    func has(_ number: Int32) -> Bool { signals & (1 << UInt64(number)) != 0 }
+    isDirty = true
+    if terminal_ending_signal() != 0 {
+      terminal_begin_ending()
+      return finish(.signal(terminal_ending_signal()), program)
+    }
+    if has(SIGTSTP) { suspend(program) }
+    if has(SIGCONT) { terminal.resume() }
+    if has(SIGWINCH) { terminal.measure() }
+  }
+
+  private func suspend(_ program: Program) {
+    program.willSuspend()
+    terminal.suspend()
+  }
+
+  private func finish(_ end: LoopEnd, _ program: Program) {
+    guard self.end == nil else { return }
+    self.end = end
+    giveUpAt = clock.uptime + Self.grace
+    if end == .terminalGone { terminal_abandon() }
+    program.willEnd(end)
+  }
+
+  // MARK: Input
+
+  private func readInput(_ program: Program) {
+    for _ in 0..<Self.readsPerFrame {
+      let mayBeMore: Bool
+      switch TerminalInput.receive() {
+      case .bytes(let bytes):
+        mayBeMore = bytes.count == TerminalInput.capacity
+        handle(decoder.decode(bytes, at: clock.uptime), program)
+      case .gone:
+        return finish(.terminalGone, program)
+      case .nothing:
+        return
+      }
+      guard mayBeMore, !program.isFinished(), TerminalInput.isReady() else { return }
+    }
+  }
+
+  private func expireInput(_ program: Program) {
+    guard end == nil, let deadline = decoder.deadline, deadline <= clock.uptime else { return }
+    handle(decoder.expire(at: clock.uptime), program)
+  }
+
+  private func handle(_ inputs: [Input], _ program: Program) {
+    isDirty = isDirty || !inputs.isEmpty
+    for input in inputs where !program.isFinished() {
+      switch input {
+      case .key(.control("z")):
+        suspend(program)
+      case .key(.control("l")):
+        terminal.repaint()
+      case .focus(true):
+        terminal.measure()
+        program.receive(input)
+      case .reply(let reply):
+        terminal.receive(reply)
+      case .mouse:
+        terminal.mouseReported()
+        program.receive(input)
+      case .focus, .key, .paste:
+        program.receive(input)
+      }
+    }
+  }
+
+  /// `ESCDELAY` in milliseconds, as ncurses reads it, but at most what feels immediate.
+  static func escapeDelay(_ variable: String?) -> Duration {
+    .milliseconds(variable.flatMap { Int($0) }.map { min(max($0, 0), 50) } ?? 25)
+  }
+}
+
+/// Why the loop ended.
+public enum LoopEnd: Hashable, Sendable {
+  /// The program was finished.
+  case finished
+  /// A signal ended it: HUP, INT, QUIT or TERM.
+  case signal(Int32)
+  /// The terminal was closed.
+  case terminalGone
+
+  /// The exit status: 128 plus the signal's number, as shells count; a closed terminal counts as HUP.
+  public var exitCode: Int32 {
+    switch self {
+    case .finished: 0
+    case .signal(let number): 128 + number
+    case .terminalGone: 128 + SIGHUP
+    }
+  }
+
+  /// Ends the process, after restoring the terminal if that has not happened yet. After QUIT the
+  /// process dies of QUIT, so that it can leave a core dump.
+  public func exitProcess() -> Never {
+    terminal_leave()
+    if self == .signal(SIGQUIT) { terminal_die(SIGQUIT) }
+    exit(exitCode)
+  }
+}

@@ -1,0 +1,88 @@
+import TerminalUI
+
+/// The outcome of copying a text to the clipboard.
+public enum CopyOutcome: Equatable, Sendable {
+  /// It was sent to a terminal that has said that programs may use its clipboard.
+  case copied
+  /// It was sent to a terminal that may accept it, without saying whether it did.
+  case sent
+  /// It is longer than terminals accept.
+  case tooLong
+  /// The terminal is not known to let programs use its clipboard.
+  case unsupported
+}
+
+/// The clipboard of the machine in front of the user (xterm, OSC 52).
+///
+/// A terminal that lists 52 among its device attributes has it. A terminal whose terminfo entry has the
+/// capability `Ms`, one inside tmux, which passes it on if its option `set-clipboard` is `on`, and a few
+/// whose entries lack the capability may have it. Apple's Terminal and terminals of VTE, which call
+/// themselves `xterm-256color`, do not.
+struct Clipboard: Equatable {
+  private(set) var isConfirmed = false
+  private let isLikely: Bool
+  private let isModern: Bool
+
+  /// "Clipboard access" (Contour, "VT extensions"; foot, WezTerm and others agree).
+  private static let attribute = 52
+  /// The most bytes of base64 that terminals are known to accept in one sequence.
+  private static let limit = 74_994
+  private static let typesWithoutCapability = [
+    "alacritty", "contour", "foot", "ghostty", "rio", "wezterm", "xterm-ghostty", "xterm-kitty",
+  ]
+
+  /// - Parameter hasCapability: whether the terminal's entry has `Ms`.
+  init(
+    type: String, isModern: Bool, hasCapability: Bool, environment: (String) -> String?
+  ) {
+    self.isModern = isModern
+    isLikely =
+      environment("TMUX") != nil
+      || environment("TERM_PROGRAM") != "Apple_Terminal" && environment("VTE_VERSION") == nil
+        && (hasCapability || Self.typesWithoutCapability.contains { type.hasPrefix($0) })
+  }
+
+  /// Notes the numbers of a terminal's reply to DA1.
+  mutating func receive(attributes: [Int]) {
+    if attributes.contains(Self.attribute) { isConfirmed = true }
+  }
+
+  /// The bytes that copy a text, and the outcome of sending them.
+  func copy(_ text: String) -> (outcome: CopyOutcome, bytes: [UInt8]) {
+    guard isModern, isConfirmed || isLikely else { return (.unsupported, []) }
+    let encoded = Self.base64(Array(Self.pasteable(text).utf8))
+    guard encoded.count <= Self.limit else { return (.tooLong, []) }
+    return (isConfirmed ? .copied : .sent, ControlSequence.command("52;c;" + encoded))
+  }
+
+  /// A text that cannot act on a terminal into which it is pasted: without control characters, except
+  /// tabs and line feeds, and without marks that override the direction.
+  private static func pasteable(_ text: String) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\n", "\t": result.append(scalar)
+      case "\0"..<" ", "\u{7F}"..."\u{9F}": continue
+      case "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}": continue
+      default: result.append(scalar)
+      }
+    }
+    return String(result)
+  }
+
+  /// RFC 4648, with padding.
+  static func base64(_ bytes: [UInt8]) -> String {
+    let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+    var encoded: [UInt8] = []
+    encoded.reserveCapacity((bytes.count + 2) / 3 * 4)
+    for start in stride(from: 0, to: bytes.count, by: 3) {
+      let group = bytes[start..<min(start + 3, bytes.count)]
+      let bits = group.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - group.count))
+      for position in 0..<4 {
+        let digit = digits[bits >> (18 - 6 * position) & 63]
+        encoded.append(position <= group.count ? digit : UInt8(ascii: "="))
+      }
+    }
+    return String(decoding: encoded, as: UTF8.self)
+  }
+}

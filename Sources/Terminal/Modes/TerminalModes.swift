@@ -1,0 +1,103 @@
+import CNcurses
+
+/// The bytes that enter and leave the terminal's full-screen state.
+///
+/// The screen, the cursor and the colors come from terminfo. What terminfo does not know (mouse, paste
+/// and focus reports) is xterm's "Control Sequences", and is left out on terminals that would show it
+/// as text.
+struct TerminalModes {
+  var capabilities: Capabilities
+  var hasColors: Bool
+  var isMouseEnabled: Bool
+  /// Whether the terminal may be in the middle of a frame of synchronized output.
+  var isSynchronized = false
+  /// Whether the window's title was changed and has to be restored.
+  var isTitleChanged = false
+  /// The last row of the window, from 0: where the cursor is left without an alternate screen.
+  var lastRow: Int
+
+  /// What terminfo says about entering and leaving.
+  struct Capabilities {
+    var type: String
+    var enterScreen: [UInt8] = []
+    var leaveScreen: [UInt8] = []
+    var hideCursor: [UInt8] = []
+    var showCursor: [UInt8] = []
+    var plainText: [UInt8] = []
+    var plainColors: [UInt8] = []
+    var clearToEnd: [UInt8] = []
+    /// Takes row and column, from 0.
+    var cursorAddress: [UInt8] = []
+  }
+
+  /// Whether the terminal understands, or at least ignores, what xterm understands.
+  var isModern: Bool { Self.isModern(capabilities.type) }
+
+  static func isModern(_ type: String) -> Bool {
+    let old = ["vt", "linux", "cons", "ansi", "pcansi", "sun", "hurd", "mach", "wsvt", "cygwin"]
+    return !old.contains { type.hasPrefix($0) }
+  }
+
+  /// Whether the terminal answers or ignores a query for a mode. Apple's Terminal shows its end.
+  func canBeAsked(_ environment: (String) -> String?) -> Bool {
+    isModern && environment("TERM_PROGRAM") != "Apple_Terminal"
+  }
+
+  /// What takes over the terminal.
+  var enter: [UInt8] {
+    var bytes = capabilities.enterScreen + capabilities.hideCursor
+    if isModern { bytes += Self.pasteOn + Self.focusOn }
+    return isMouseEnabled ? bytes + mouse : bytes
+  }
+
+  /// What restores the terminal.
+  ///
+  /// First comes ST, since a crash may have cut a title or a frame in two; then the mouse, so that its
+  /// reports have ended before the shell reads.
+  var leave: [UInt8] {
+    var bytes: [UInt8] = []
+    if isModern { bytes += Self.stringTerminator + Self.mouseOff + Self.focusOff + Self.pasteOff }
+    if isSynchronized { bytes += SynchronizedOutput.endFrame }
+    if isTitleChanged { bytes += WindowTitle.pop }
+    bytes += capabilities.plainText
+    if hasColors { bytes += capabilities.plainColors }
+    if capabilities.leaveScreen.isEmpty {
+      bytes += cursorToLastRow + capabilities.clearToEnd
+    } else {
+      bytes += capabilities.leaveScreen
+    }
+    return bytes + capabilities.showCursor
+  }
+
+  /// What switches mouse reports on or off, as `isMouseEnabled` says: clicks, the wheel and drags, with
+  /// coordinates of any size.
+  var mouse: [UInt8] {
+    guard isModern else { return [] }
+    return isMouseEnabled ? Self.mouseOn : Self.mouseOff
+  }
+
+  private static let stringTerminator = Array("\u{1B}\\".utf8)
+  private static let mouseOn = Array("\u{1B}[?1002;1006h".utf8)
+  private static let mouseOff = Array("\u{1B}[?1002;1006l".utf8)
+  private static let focusOn = Array("\u{1B}[?1004h".utf8)
+  private static let focusOff = Array("\u{1B}[?1004l".utf8)
+  private static let pasteOn = Array("\u{1B}[?2004h".utf8)
+  private static let pasteOff = Array("\u{1B}[?2004l".utf8)
+
+  private var cursorToLastRow: [UInt8] {
+    let format = capabilities.cursorAddress.map(CChar.init(bitPattern:)) + [0]
+    guard let text = curses_fill(format, Int32(lastRow), 0) else { return [] }
+    return Array(String(cString: text).utf8)
+  }
+}
+
+extension TerminalModes.Capabilities {
+  @MainActor
+  init(_ screen: CursesScreen, type: String) {
+    func string(_ name: String) -> [UInt8] { screen.capability(name) ?? [] }
+    self.init(
+      type: type, enterScreen: string("smcup"), leaveScreen: string("rmcup"),
+      hideCursor: string("civis"), showCursor: string("cnorm"), plainText: string("sgr0"),
+      plainColors: string("op"), clearToEnd: string("ed"), cursorAddress: string("cup"))
+  }
+}

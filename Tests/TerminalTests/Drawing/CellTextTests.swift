@@ -1,0 +1,60 @@
+import TerminalUI
+import Testing
+
+@testable import Terminal
+
+@MainActor
+struct CellTextTests {
+  init() {
+    Terminal.chooseLocale()
+  }
+
+  private func text(_ character: Character, width: Int, isUnicode: Bool = true) -> [String] {
+    CellText(character, width: width, isUnicode: isUnicode).cells.map { scalars in
+      String(String.UnicodeScalarView(scalars))
+    }
+  }
+
+  @Test func `a syllable is itself`() {
+    #expect(text("한", width: 2) == ["한"])
+  }
+
+  @Test func `five code points fit`() {
+    let marks = String(repeating: "\u{301}", count: 9)
+    let shown = text(Character("e" + marks), width: 1)
+    #expect(shown[0].unicodeScalars.map(\.value) == [0x65, 0x301, 0x301, 0x301, 0x301])
+  }
+
+  @Test func `a family is shown as its first member`() {
+    #expect(text("👨‍👩‍👧", width: 2) == ["👨"])
+  }
+
+  @Test func `a skin tone is left out`() {
+    #expect(text("👍🏽", width: 2) == ["👍"])
+  }
+
+  @Test func `a flag is two cells`() {
+    #expect(text("🇰🇷", width: 2).joined().unicodeScalars.count == 2)
+    #expect(CellText("🇰🇷", width: 2, isUnicode: true).isFlag)
+    #expect(!CellText("❤️", width: 2, isUnicode: true).isFlag)
+  }
+
+  @Test func `a base narrower than the character is followed by a blank`() {
+    #expect(text("❤️", width: 2) == ["\u{2764}", " "])
+  }
+
+  @Test func `a character that the C library cannot measure is replaced`() {
+    #expect(text("\u{378}", width: 1) == ["\u{FFFD}"])
+    #expect(text("\u{378}", width: 2) == ["\u{FFFD}", " "])
+  }
+
+  @Test func `a character that the C library considers too wide is replaced`() {
+    #expect(text("한", width: 1) == ["\u{FFFD}"])
+  }
+
+  @Test func `without UTF-8, lines become ASCII and other characters question marks`() {
+    let characters: [Character] = ["a", "─", "│", "┌", "한"]
+    let shown = characters.map { text($0, width: $0.columns, isUnicode: false).joined() }
+    #expect(shown == ["a", "-", "|", "+", "? "])
+  }
+}

@@ -1,0 +1,175 @@
+import PseudoTerminal
+import TerminalUI
+import Testing
+
+@testable import Terminal
+
+@MainActor
+@Suite(.serialized)
+struct CursesScreenTests {
+  @Test func `the first frame shows the whole canvas`() throws {
+    var drawn = try DrawnScreen()
+    drawn.draw {
+      $0.write("Design", at: Point(x: 1, y: 0))
+      $0.write("아침 스탠드업", at: Point(x: 0, y: 4))
+    }
+    #expect(drawn.terminal.lines == [" Design", "", "", "", "아침 스탠드업"])
+    #expect(drawn.terminal.unknown.isEmpty)
+  }
+
+  @Test func `an equal canvas sends nothing`() throws {
+    var drawn = try DrawnScreen()
+    drawn.draw { $0.write("Design", at: Point(x: 1, y: 0)) }
+    drawn.draw { $0.write("Design", at: Point(x: 1, y: 0)) }
+    #expect(drawn.frame.isEmpty)
+  }
+
+  @Test func `only what differs is sent`() throws {
+    var drawn = try DrawnScreen(columns: 80, rows: 24)
+    func draw(_ text: String) {
+      drawn.draw { canvas in
+        canvas.fill(Rect(canvas.size), with: "x")
+        canvas.write(text, at: Point(x: 40, y: 12))
+      }
+    }
+    draw("x")
+    draw("7")
+    #expect(drawn.terminal[12, 40].text == "7")
+    #expect(!drawn.frame.contains(UInt8(ascii: "x")))
+  }
+
+  @Test func `the last cell of the last row is drawn`() throws {
+    var drawn = try DrawnScreen(columns: 4, rows: 2)
+    drawn.draw {
+      $0.write("abcd", at: Point(x: 0, y: 0))
+      $0.write("efgh", at: Point(x: 0, y: 1))
+    }
+    #expect(drawn.terminal.lines == ["abcd", "efgh"])
+  }
+
+  @Test func `a wide character fits into the last two columns`() throws {
+    var drawn = try DrawnScreen(columns: 4, rows: 2)
+    drawn.draw { $0.write("ab한", at: Point(x: 0, y: 1)) }
+    #expect(drawn.terminal.lines == ["", "ab한"])
+  }
+
+  @Test(arguments: 0..<5)
+  func `wide characters may be covered at any column`(_ column: Int) throws {
+    var drawn = try DrawnScreen(columns: 6, rows: 1)
+    drawn.draw { $0.write("한국어", at: Point(x: 0, y: 0)) }
+    var canvas = Canvas(size: drawn.screen.size)
+    canvas.write("한국어", at: Point(x: 0, y: 0))
+    canvas.write("xy", at: Point(x: column, y: 0))
+    drawn.show(canvas)
+    #expect(drawn.terminal.lines == [canvas.line(0)])
+  }
+
+  @Test func `marks stay on wide and narrow bases`() throws {
+    var drawn = try DrawnScreen()
+    drawn.draw { $0.write("e\u{301}|한\u{301}|", at: Point(x: 0, y: 0)) }
+    let line = Array(drawn.terminal.lines[0].unicodeScalars)
+    #expect(line == Array("e\u{301}|한\u{301}|".unicodeScalars))
+  }
+
+  @Test(arguments: ["👍🏽", "👨‍👩‍👧", "❤️", "🇰🇷", "🫨"])
+  func `what follows an emoji stays in its column`(_ emoji: String) throws {
+    var drawn = try DrawnScreen()
+    var width = 0
+    drawn.draw { canvas in
+      width = canvas.write(emoji, at: Point(x: 0, y: 0))
+      canvas.write("|", at: Point(x: width, y: 0))
+    }
+    #expect(drawn.terminal[0, width].text == "|")
+  }
+
+  @Test(arguments: ["🇰🇵!", "🇺🇷!", "x🇷!"])
+  func `half a flag is never sent alone`(_ next: String) throws {
+    var drawn = try DrawnScreen()
+    drawn.draw { $0.write("a 🇰🇷!", at: Point(x: 0, y: 0)) }
+    drawn.draw { $0.write("a " + next, at: Point(x: 0, y: 0)) }
+    let text = String(decoding: drawn.frame, as: UTF8.self)
+    #expect(text.contains(next))
+  }
+
+  @Test func `the caret is the terminal's cursor`() throws {
+    var drawn = try DrawnScreen()
+    drawn.draw {
+      $0.write("아침", at: Point(x: 2, y: 3))
+      $0.placeCaret(at: Point(x: 6, y: 3))
+    }
+    #expect(drawn.terminal.cursor == (row: 3, column: 6))
+    #expect(drawn.terminal.modes.contains(25))
+    drawn.draw {
+      $0.write("아침", at: Point(x: 2, y: 3))
+      $0.placeCaret(at: Point(x: 4, y: 3))
+    }
+    #expect(drawn.terminal.cursor == (row: 3, column: 4))
+    drawn.draw { $0.write("아침", at: Point(x: 2, y: 3)) }
+    #expect(!drawn.terminal.modes.contains(25))
+  }
+
+  @Test func `the cursor is hidden while other rows than the caret's are drawn`() throws {
+    var drawn = try DrawnScreen()
+    let (hide, show) = ("\u{1B}[?25l", "\u{1B}[?25h")
+    drawn.draw { $0.caret = Point(x: 6, y: 3) }
+    drawn.draw {
+      $0.write("Design", at: Point(x: 0, y: 2))
+      $0.caret = Point(x: 6, y: 3)
+    }
+    let frame = String(decoding: drawn.frame, as: UTF8.self)
+    #expect(frame.hasPrefix(hide) && frame.hasSuffix(show))
+  }
+
+  @Test func `an invalid screen is drawn whole, its cursor hidden`() throws {
+    var drawn = try DrawnScreen()
+    drawn.draw {
+      $0.write("Design", at: Point(x: 0, y: 0))
+      $0.placeCaret(at: Point(x: 2, y: 2))
+    }
+    drawn.screen.invalidate()
+    drawn.draw { $0.write("Design", at: Point(x: 0, y: 0)) }
+    #expect(String(decoding: drawn.frame, as: UTF8.self).contains("Design"))
+    #expect(!drawn.terminal.modes.contains(25))
+  }
+
+  @Test func `a canvas of any size is drawn after a resize`() throws {
+    var drawn = try DrawnScreen(columns: 80, rows: 24)
+    for (columns, rows) in [(1, 1), (3, 1), (1, 80), (200, 60), (80, 24)] {
+      drawn.resize(columns: columns, rows: rows)
+      drawn.draw { $0.fill(Rect($0.size), with: "#") }
+      let line = String(repeating: "#", count: columns)
+      #expect(drawn.terminal.lines == Array(repeating: line, count: rows))
+    }
+  }
+
+  @Test func `a canvas smaller than the window leaves the rest blank`() throws {
+    var drawn = try DrawnScreen(columns: 10, rows: 3)
+    drawn.draw { $0.fill(Rect($0.size), with: "x") }
+    var canvas = Canvas(size: Size(width: 4, height: 2))
+    canvas.fill(Rect(canvas.size), with: "#")
+    drawn.show(canvas)
+    #expect(drawn.terminal.lines == ["####", "####", ""])
+  }
+
+  @Test func `a scrolling region for another window size is never sent`() throws {
+    var drawn = try DrawnScreen("vt100", columns: 80, rows: 50)
+    drawn.draw { $0.write("x", at: Point(x: 0, y: 49)) }
+    #expect(!String(decoding: drawn.frame, as: UTF8.self).contains("\u{1B}[1;24r"))
+    #expect(drawn.terminal.lines[49] == "x")
+  }
+
+  @Test func `an unknown terminal is refused`() {
+    #expect(throws: TerminalError.typeIsUnknown("nosuch")) { try DrawnScreen("nosuch") }
+  }
+
+  @Test func `a terminal that cannot move its cursor is refused`() {
+    #expect(throws: TerminalError.cursorCannotMove("dumb")) { try DrawnScreen("dumb") }
+  }
+
+  @Test func `padding is left out of capabilities`() {
+    #expect(
+      CursesScreen.withoutPadding("\u{1B}[H$<50/>\u{1B}[J$<5>$>")
+        == Array("\u{1B}[H\u{1B}[J$>".utf8)
+    )
+  }
+}
