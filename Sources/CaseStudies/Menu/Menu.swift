@@ -150,7 +150,7 @@ extension Menu {
       return screen
     case .alert(let alert):
       return screen.popup(
-        Popup(alert, dismiss: .destination(.dismiss)) { _ in .destination(.dismiss) })
+        Popup(alert, dismiss: .destination(.dismiss)) { switch $0 {} })
     case .help(let help):
       return screen.sheet(Help.screen(help).map { .destination(.presented(.help($0))) })
     }

@@ -137,7 +137,7 @@ extension PopupGallery {
         Popup(alert, dismiss: .destination(.dismiss)) { .destination(.presented(.alert($0))) })
     case .popup(let popup):
       return screen.popup(
-        Popup(popup, dismiss: .destination(.dismiss)) { _ in .destination(.dismiss) })
+        Popup(popup, dismiss: .destination(.dismiss)) { switch $0 {} })
     }
   }
 }
