@@ -136,8 +136,7 @@ extension PopupGallery {
       return screen.popup(
         Popup(alert, dismiss: .destination(.dismiss)) { .destination(.presented(.alert($0))) })
     case .popup(let popup):
-      return screen.popup(
-        Popup(popup, dismiss: .destination(.dismiss)) { switch $0 {} })
+      return screen.popup(Popup(popup, dismiss: .destination(.dismiss)))
     }
   }
 }
