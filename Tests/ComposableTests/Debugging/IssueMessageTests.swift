@@ -118,7 +118,7 @@ struct IssueMessageTests {
     }
     await expectIssue(
       saying: "from an effect that had ended", "Action: Bool",
-      "Effect: started at ComposableTests/IssueMessageTests.swift:\(line - 3)",
+      "Effect: started at Debugging/IssueMessageTests.swift:\(line - 3)",
       "must not return before its last send",
       at: line
     ) {
