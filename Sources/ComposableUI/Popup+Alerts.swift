@@ -37,17 +37,6 @@ extension Popup {
     self.init(popup.resolved, dismiss: dismiss, present: present)
   }
 
-  /// The popup that shows an alert whose buttons only close it.
-  public init<Alert: AlertRepresentable>(_ alert: Alert, dismiss: Action)
-  where Alert.Action == Never {
-    self.init(alert, dismiss: dismiss, present: neverPresented)
-  }
-
-  /// The popup that shows a popup alert whose buttons only close it.
-  public init(_ popup: PopupAlertState<Never>, dismiss: Action) {
-    self.init(popup, dismiss: dismiss, present: neverPresented)
-  }
-
   /// The popup that shows a confirmation dialog.
   public init<Answer: Sendable>(
     _ dialog: ConfirmationDialogState<Answer>, dismiss: Action, present: (Answer) -> Action
@@ -81,8 +70,6 @@ extension Popup {
       dismissAction: alert.closesOnEscape ? dismiss : nil)
   }
 }
-
-private func neverPresented<Action>(_ answer: Never) -> Action {}
 
 extension PopupRole {
   fileprivate init<Answer>(_ style: ResolvedAlert<Answer>.Button.Style) {
