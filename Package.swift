@@ -55,8 +55,10 @@ let package = Package(
       name: "ComposableMacrosPlugin", dependencies: ["ComposableMacrosSupport"],
       swiftSettings: usesSwiftSyntax, linkerSettings: linksSwiftSyntax),
     .target(
-      name: "ComposableMacrosSupport", swiftSettings: usesSwiftSyntax,
-      linkerSettings: linksSwiftSyntax),
+      name: "ComposableMacrosSupport",
+      exclude: hasSwiftSyntax ? ["MissingSwiftSyntax.swift"] : [],
+      sources: hasSwiftSyntax ? nil : ["MissingSwiftSyntax.swift"],
+      swiftSettings: usesSwiftSyntax, linkerSettings: linksSwiftSyntax),
     .target(
       name: "ComposableTesting", dependencies: ["Composable", "Dependencies"],
       swiftSettings: strict),
