@@ -122,6 +122,7 @@ extension VirtualScreen {
     grid[cursor.row][cursor.column] = Cell(text: String(scalar), style: style)
     if width == 2 { grid[cursor.row][cursor.column + 1] = Cell(text: "", style: style) }
     cursor.column += width
+    if !modes.contains(7) { cursor.column = min(cursor.column, columns - 1) }
     lastCharacter = scalar
     guard wrapsAtOnce, cursor.column == columns else { return }
     move(row: cursor.row, column: 0)

@@ -167,6 +167,7 @@ final class CursesScreen {
       }
     }
     wmove(window, Int32(y), 0)
+    if row.count < size.width { wclrtoeol(window) }
     wadd_wchnstr(window, cells, Int32(cells.count))
     // NB: a terminal joins the two cells of a flag, so it must never get one without the other.
     if rowsWithFlags.remove(y) != nil || hasFlag { wredrawln(window, Int32(y), 1) }
