@@ -6,14 +6,16 @@ DESTDIR ?=
 MINUTES ?= 5
 FLAGS = --explicit-target-dependency-import-check error
 
-# Linked statically where the system has what that takes: it starts faster and runs anywhere.
+# Linked statically where the system has what that takes: it starts faster and runs anywhere. The flag is in
+# a toolset file because on the command line it would also reach the macros' plugin, which is dynamic.
 ifneq ($(wildcard $(shell $(CC) -print-file-name=libncursesw.a)),)
-STATIC = -Xswiftc -static-executable
+TOOLSET = .build/static.json
+STATIC = --toolset $(TOOLSET)
 # What keys and a start use stands side by side in the program, so that less of it is read into memory.
 ORDER = -Xswiftc -Xfrontend -Xswiftc -function-sections -Xswiftc -use-ld=lld -Xlinker \
   "--symbol-ordering-file=$(CURDIR)/Resources/start-order.txt" -Xlinker --no-warn-symbol-ordering
 endif
-VERSION = $(shell sed -n 's/.*static let version = "\(.*\)"/\1/p' Sources/StandupsApp/Program.swift)
+VERSION = $(shell sed -n 's/.*static let version = "\(.*\)"/\1/p' Sources/StandupsApp/Commands/Program.swift)
 SHARE = $(DESTDIR)$(PREFIX)/share
 ZSH_COMPLETIONS ?= $(SHARE)/zsh/site-functions
 # Types are found by calls instead of by their mangled names: those cost a third of the way to the first frame.
@@ -68,8 +70,15 @@ case-studies: setup
 	$(SWIFT) build $(FLAGS) --product case-studies
 	@.build/debug/case-studies
 
-build: setup
+build: setup $(TOOLSET)
 	$(RELEASE) --product standups
+
+.PHONY: .build/static.json
+.build/static.json:
+	@mkdir -p .build
+	@printf '{"schemaVersion": "1.0", "rootPath": "%s", "swiftCompiler": {"extraCLIOptions": %s}}\n' \
+	  "$$($(SWIFT) -print-target-info | sed -n 's|.*"runtimeResourcePath": "\(.*\)/lib/swift.*|\1/bin|p')" \
+	  '["-static-executable"]' >$@
 
 test: setup-test
 	$(SWIFT) build $(FLAGS) --build-tests

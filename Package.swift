@@ -60,7 +60,6 @@ let package = Package(
     .target(
       name: "ComposableTesting", dependencies: ["Composable", "Dependencies"],
       swiftSettings: strict),
-    .target(name: "ActionNaming", dependencies: ["Composable"], swiftSettings: strict),
     .target(name: "TerminalUI", swiftSettings: strict),
     .target(
       name: "ComposableUI", dependencies: ["Composable", "TerminalUI"], swiftSettings: strict),
@@ -70,7 +69,6 @@ let package = Package(
       name: "Terminal", dependencies: ["CNcurses", "CTerminal", "TerminalUI"], swiftSettings: strict
     ),
     .target(name: "CSupervisor"),
-    .target(name: "CLinux"),
     .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
     .target(
       name: "PseudoTerminal", dependencies: ["CPseudoTerminal"], path: "Tests/PseudoTerminal",
@@ -79,7 +77,7 @@ let package = Package(
     .target(name: "DeepLinks", swiftSettings: strict),
     .target(name: "Usage", swiftSettings: strict),
     .target(
-      name: "StandupsStorage", dependencies: ["CLinux", "StandupsModel"], swiftSettings: strict),
+      name: "StandupsStorage", dependencies: ["StandupsModel"], swiftSettings: strict),
     .target(
       name: "StandupsSync", dependencies: ["CSupervisor", "StandupsModel", "StandupsStorage"],
       swiftSettings: strict),
@@ -93,7 +91,7 @@ let package = Package(
     .executableTarget(
       name: "StandupsApp",
       dependencies: [
-        "ActionNaming", "Composable", "CSupervisor", "Terminal", "DeepLinks", "Dependencies",
+        "Composable", "CSupervisor", "Terminal", "DeepLinks", "Dependencies",
         "Standups", "StandupsModel", "StandupsStorage", "StandupsSync", "TerminalUI", "Usage",
       ],
       swiftSettings: strict),
@@ -132,9 +130,6 @@ let package = Package(
       dependencies: ["Composable", "ComposableMacros", "ComposableTesting", "Dependencies"],
       swiftSettings: strict),
     .testTarget(
-      name: "ActionNamingTests", dependencies: ["ActionNaming", "Composable", "ComposableMacros"],
-      swiftSettings: strict),
-    .testTarget(
       name: "ComposableTestingTests",
       dependencies: ["Composable", "ComposableTesting", "Dependencies"], swiftSettings: strict),
     .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI"], swiftSettings: strict),
@@ -160,7 +155,7 @@ let package = Package(
     .testTarget(name: "StandupsModelTests", dependencies: ["StandupsModel"], swiftSettings: strict),
     .testTarget(
       name: "StandupsStorageTests",
-      dependencies: ["CLinux", "StandupsModel", "StandupsStorage"],
+      dependencies: ["StandupsModel", "StandupsStorage"],
       resources: [.copy("Fixtures")], swiftSettings: strict),
     .testTarget(
       name: "StandupsSyncTests",

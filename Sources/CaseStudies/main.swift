@@ -7,7 +7,7 @@ import Usage
 #endif
 
 do throws(UsageError) {
-  let arguments = try Arguments(Arguments.words())
+  let arguments = try Arguments(Arguments.ofProcess())
   switch arguments.command {
   case .help:
     print(Arguments.usage.help)
@@ -17,6 +17,6 @@ do throws(UsageError) {
     print("case-studies \(Arguments.usage.version)")
   }
 } catch {
-  FullScreen.complain("\(error)")
+  FullScreen.report("\(error)")
   exit(UsageError.exitCode)
 }

@@ -43,7 +43,14 @@ extension ReducerMacro: MemberAttributeMacro {
     of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
     providingAttributesFor member: some DeclSyntaxProtocol, in context: some MacroExpansionContext
   ) throws -> [AttributeSyntax] {
-    guard declaration.is(StructDeclSyntax.self), let member = member.as(EnumDeclSyntax.self),
+    guard declaration.is(StructDeclSyntax.self) else { return [] }
+    // NB: the compiler does not infer the builder from a conformance that a macro adds.
+    if let member = member.as(VariableDeclSyntax.self), member.isBody,
+      !member.attributes.contains(named: "ReducerBuilder")
+    {
+      return ["@Composable.ReducerBuilder<Self.State, Self.Action>"]
+    }
+    guard let member = member.as(EnumDeclSyntax.self),
       member.name.text == "Action" || member.name.text == "State"
     else { return [] }
     var attributes: [AttributeSyntax] = []
@@ -106,6 +113,12 @@ extension ReducerMacro {
         at: declaration.name, fixIt: "add '\(name)'",
         changes: [.replace(declaration.memberBlock, with: members)])
     }
+  }
+}
+
+extension VariableDeclSyntax {
+  fileprivate var isBody: Bool {
+    bindings.count == 1 && bindings.first?.pattern.trimmedDescription == "body"
   }
 }
 

@@ -1,8 +1,8 @@
 import Composable
 import Synchronization
 
-/// A clock that stands still until a test advances it. Use it where it matters when things happen, and in
-/// which order.
+/// A clock that moves only when a test advances it. Use it where it matters when, and in which order,
+/// things happen.
 ///
 /// ```swift
 /// let clock = TestClock()
@@ -43,7 +43,7 @@ public final class TestClock: MonotonicClock {
   public var uptime: Duration { now.offset }
   public var minimumResolution: Duration { .zero }
 
-  /// How many tasks sleep.
+  /// The number of tasks that sleep.
   public var sleeperCount: Int { state.withLock { $0.sleepers.count } }
 
   public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
@@ -76,8 +76,8 @@ public final class TestClock: MonotonicClock {
     }
   }
 
-  /// Lets time pass: wakes who sleeps until then in the order of their deadlines, each at its own
-  /// time, and lets it go on until it waits again.
+  /// Lets time pass: wakes sleepers in the order of their deadlines, each at its own time, and lets each
+  /// one run until it waits again.
   ///
   /// ```swift
   /// await clock.advance(by: .seconds(1))
@@ -86,8 +86,8 @@ public final class TestClock: MonotonicClock {
     await advance(to: now.advanced(by: duration))
   }
 
-  /// Lets time pass until `deadline`, as ``advance(by:)`` does; one that is over only lets everybody go
-  /// on.
+  /// Lets time pass until `deadline`, as ``advance(by:)`` does. If it has passed already, this only lets
+  /// tasks run until they wait.
   public func advance(to deadline: Instant) async {
     await settle()
     while let sleeper = wakeNext(until: deadline) {
@@ -98,8 +98,8 @@ public final class TestClock: MonotonicClock {
     await settle()
   }
 
-  /// Lets time pass until nobody sleeps. A timer that is not cancelled never ends, so after
-  /// `limit` wake-ups an issue is reported.
+  /// Lets time pass until no task sleeps. A timer that is not cancelled never ends, so after `limit`
+  /// wake-ups an issue is reported.
   ///
   /// ```swift
   /// await clock.run()
@@ -114,9 +114,9 @@ public final class TestClock: MonotonicClock {
     guard sleeperCount > 0 else { return }
     reportIssue(
       """
-      After \(limit) wake-ups somebody still sleeps on this clock.
+      After \(limit) wake-ups, tasks still sleep on this clock.
 
-      Cancel timers before running the clock, or advance it by a definite time.
+      Cancel timers before running the clock, or advance it by a fixed time.
       """, file: file, line: line)
   }
 
@@ -134,13 +134,43 @@ public final class TestClock: MonotonicClock {
     }
   }
 
-  /// Lets everybody who can go on do so: stores by draining them, other tasks by giving way.
+  /// Lets tasks run until they wait: stores by draining them, other tasks by yielding.
   private func settle() async {
     let executors = state.withLock { Array($0.executors.values) }
     for executor in executors { await executor.drain() }
     guard executors.isEmpty else { return }
-    // NB: a task that belongs to no store cannot be watched; giving way lets those that share this
-    // executor go on, and nothing is lost when they do so later.
+    // NB: tasks that belong to no store cannot be observed. Yielding lets those that share this executor
+    // run; nothing is lost if they run later.
     for _ in 0..<20 { await Task.yield() }
+  }
+}
+
+/// A clock on which nothing waits: sleeping moves it to the deadline immediately.
+///
+/// Use it where it does not matter when things happen. A timer on it never pauses, which a store reports;
+/// use a ``TestClock`` there.
+///
+/// ```swift
+/// $0.continuousClock = ImmediateClock()
+/// ```
+public final class ImmediateClock: MonotonicClock {
+  public typealias Instant = ClockInstant
+
+  private let current: Mutex<Instant>
+
+  /// A clock that reads `now`.
+  public init(now: Instant = Instant()) {
+    current = Mutex(now)
+  }
+
+  public var now: Instant { current.withLock { $0 } }
+  public var uptime: Duration { now.offset }
+  public var minimumResolution: Duration { .zero }
+
+  public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+    try Task.checkCancellation()
+    current.withLock { $0 = max($0, deadline) }
+    await Task.yield()
+    try Task.checkCancellation()
   }
 }

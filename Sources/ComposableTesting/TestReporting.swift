@@ -1,4 +1,4 @@
-// NB: the statically linked standard library has no Testing; a benchmark that is linked so needs none.
+// NB: the statically linked standard library has no Testing. Benchmarks linked that way do not need it.
 #if canImport(Testing)
   import Dependencies
   import Testing
@@ -21,8 +21,8 @@
         fileID: position.fileID, filePath: "\(position.file)", line: Int(position.line), column: 1))
   }
 
-  // NB: a test that never names this module must fail on reported issues, too, so it installs itself
-  // when the test bundle is loaded.
+  // NB: tests that never use this module must fail on reported issues, too, so the reporter installs
+  // itself when the test bundle is loaded.
   #if canImport(Darwin)
     @section("__DATA,__mod_init_func")
   #else

@@ -1,8 +1,8 @@
 import Composable
 
 extension TestStore {
-  /// Waits for all effects to end, and asserts that every action that they sent was received. Those that
-  /// do not end in time are reported, with the places that started them, and cancelled.
+  /// Waits for all effects to end, and asserts that every action that they sent was received. Those
+  /// that do not end in time are reported, with the places that started them, and cancelled.
   ///
   /// ```swift
   /// await store.finish()
@@ -19,7 +19,7 @@ extension TestStore {
     core.cancelEffects()
   }
 
-  /// Takes the received actions as they came, without saying what they were.
+  /// Skips the received actions without asserting them.
   ///
   /// ```swift
   /// await store.skipReceivedActions()
@@ -35,7 +35,7 @@ extension TestStore {
         """
         There were no received actions to skip. Effects that run: \(core.runningEffects.count).
 
-        Leave this out, advance the clock that effects sleep on, or say strict: false.
+        Remove this call, advance the clock that effects sleep on, or pass strict: false.
         """, file: file, line: line)
     }
     skipAllReceived()
@@ -55,15 +55,15 @@ extension TestStore {
     core.drain()
     if core.runningEffects.isEmpty, strict {
       reportIssue(
-        "There were no effects in flight to skip: they have ended, or none was started. Leave this "
-          + "out, or say strict: false.", file: file, line: line)
+        "There were no effects in flight to skip: they have ended, or none was started. Remove "
+          + "this call, or pass strict: false.", file: file, line: line)
     }
     if !core.runningEffects.isEmpty { inform("Cancelled effects", effectList) }
     core.cancelEffects()
     core.drain()
   }
 
-  /// Asserts that nothing is left to be said.
+  /// Asserts that nothing is left to assert.
   func checkCompleteness(at position: SourcePosition) {
     core.drain()
     let running = core.runningEffects

@@ -54,7 +54,7 @@ extension TestStore {
         """
         The closure threw an error: \(error)
 
-        What it changed before is not compared. A #require in it did not hold, most likely.
+        Its changes are not compared. Most likely, a #require in it failed.
         """, at: position)
       return false
     }
@@ -67,12 +67,12 @@ extension TestStore {
   private func differenceText(from expected: State, to actual: State) -> String {
     difference(from: expected, to: actual)
       ?? """
-      The two are not equal, though their texts are the same. Look for an == that compares what is \
-      not shown.
+      The two are not equal, although their descriptions are. Look for an == that compares more than \
+      is shown.
       """
   }
 
-  /// Tells what a test that is not exhaustive left out, if it asked for that.
+  /// Lists what a non-exhaustive test does not assert, if it asked for that.
   func inform(_ title: String, _ details: @autoclosure () -> String) {
     guard exhaustivity == .off(showSkippedAssertions: true) else { return }
     IssueReporting.note("note: \(title):\n\n\(details())\n")

@@ -8,8 +8,8 @@ extension TestStore {
   /// ```
   ///
   /// Reported are: no action in time, with the effects that run; another action, with the difference; a
-  /// state that is not as `assert` says. Where the store is not exhaustive, actions that came before are
-  /// passed over.
+  /// state that is not as `assert` says. In a non-exhaustive store,
+  /// actions that came before are skipped.
   ///
   /// - Parameter timeout: how long to wait for effects on other threads.
   public func receive(
@@ -23,7 +23,7 @@ extension TestStore {
   }
 
   /// Asserts that an effect sends an action of a case: `\.path[id: 0].detail.timerTicked`. Use it where
-  /// what the action carries does not matter, or cannot be compared.
+  /// the action's value does not matter or cannot be compared.
   ///
   /// ```swift
   /// await store.receive(\.found) { $0.lines = ["ab", "one"] }
@@ -57,8 +57,8 @@ extension TestStore {
       timeout: timeout, assert: assert, at: SourcePosition(file: file, line: line))
   }
 
-  /// Asserts that an effect sends an action for which `isMatching` is true. Use it where a part of what
-  /// the action carries matters.
+  /// Asserts that an effect sends an action for which `isMatching` is true. Use it where
+  /// only a part of the action's value matters.
   ///
   /// ```swift
   /// await store.receive({ $0 == .found("two") }, assert: { $0.lines = ["ab", "one", "two"] })
@@ -110,7 +110,7 @@ extension TestStore {
     if idsBefore.count > 1 { idsBefore.removeFirst() }
   }
 
-  /// Passes over actions that a test which is not exhaustive does not mention.
+  /// Skips actions that a non-exhaustive test does not mention.
   private func skipUnmatched(_ isMatching: (Action) -> Bool) {
     guard exhaustivity != .on,
       let index = received.firstIndex(where: { isMatching($0.action) }), index > 0

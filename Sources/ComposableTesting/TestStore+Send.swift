@@ -10,7 +10,7 @@ extension TestStore {
   /// Reported are: a state that is not as `assert` says, with the difference; a closure that changes
   /// nothing; actions that were not received before; an action after the feature dismissed itself.
   ///
-  /// - Parameter assert: turns the state before the action into the state after it; left out, nothing
+  /// - Parameter assert: turns the state before the action into the state after it; without it, nothing
   ///   may change. While it runs, ``state`` is the state before the action.
   @discardableResult
   public func send(
@@ -24,7 +24,7 @@ extension TestStore {
         """
         An action was sent to a feature that had dismissed itself: \(caseName(of: action))
 
-        A parent would have removed it. End the test there, or do not dismiss.
+        A parent would have removed it. End the test before this action, or do not dismiss.
         """, at: position)
       return TestStoreTask(task: .none, timeout: timeout)
     }
@@ -39,7 +39,7 @@ extension TestStore {
     return TestStoreTask(task: task, timeout: timeout)
   }
 
-  /// Sends an action that carries nothing, by the name of its case: `\.path[id: 0].counter.incremented`.
+  /// Sends an action without a value by its case: `\.path[id: 0].counter.incremented`.
   @discardableResult
   public func send(
     _ action: CaseKeyPath<Action, Void>, assert: ((inout State) throws -> Void)? = nil,
@@ -49,7 +49,7 @@ extension TestStore {
       Action.AllCasePaths()[keyPath: action].embed(()), assert: assert, file: file, line: line)
   }
 
-  /// Sends an action by the name of its case and what it carries: `\.rows[id: 1].titleChanged, "a"`.
+  /// Sends an action by its case and value: `\.rows[id: 1].titleChanged, "a"`.
   @discardableResult
   public func send<Value>(
     _ action: CaseKeyPath<Action, Value>, _ value: Value,
@@ -60,7 +60,7 @@ extension TestStore {
       Action.AllCasePaths()[keyPath: action].embed(value), assert: assert, file: file, line: line)
   }
 
-  /// Asserts something about the state as it is, without an action.
+  /// Asserts something about the current state, without an action.
   ///
   /// ```swift
   /// store.assert { $0.lines = ["a"] }

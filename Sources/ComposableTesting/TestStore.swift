@@ -1,7 +1,7 @@
-import Composable
+@_exported public import Composable
 
-/// A store for tests: it makes the test say what every action changes, which actions effects send, and
-/// that no effect is left running.
+/// A store for tests: a test must assert what every action changes, which actions effects send, and that
+/// no effect is left running.
 ///
 /// ```swift
 /// @MainActor @Test func `the counter counts`() async {
@@ -10,8 +10,8 @@ import Composable
 /// }
 /// ```
 ///
-/// Call ``finish(timeout:file:line:)`` at the end, or let the store go: both check
-/// that nothing is left.
+/// At the end, call ``finish(timeout:file:line:)`` or let the store be released: both check that nothing
+/// is left.
 @MainActor
 @dynamicMemberLookup
 public final class TestStore<State: Equatable, Action: Sendable> {
@@ -21,7 +21,6 @@ public final class TestStore<State: Equatable, Action: Sendable> {
   }
 
   let core: StoreCore<State, Action>
-  private let anchor: StoreAnchor
   private let position: SourcePosition
 
   /// The state as far as the test has asserted it.
@@ -34,17 +33,16 @@ public final class TestStore<State: Equatable, Action: Sendable> {
   /// The stack ids as they were before what is asserted next.
   var idsBefore: [StackElementIDGenerator?] = []
 
-  /// How much the test must say.
+  /// How much the test must assert.
   public var exhaustivity: Exhaustivity = .on
-  /// How long to wait for effects on other threads, unless told otherwise.
+  /// How long to wait for effects on other threads, unless a call says otherwise.
   public var timeout: Duration
-  /// Whether the feature dismissed itself, by the `dismiss` dependency. Nothing may be sent then.
+  /// Whether the feature dismissed itself, by the `dismiss` dependency. Nothing can be sent then.
   public var isDismissed: Bool { core.isRootDismissed == true }
 
   /// Creates a store.
   ///
-  /// - Parameter prepare: changes the dependencies; those that are not overridden fail the test when
-  ///   they are touched.
+  /// - Parameter prepare: overrides dependencies. Using one that is not overridden makes the test fail.
   public init<R: Reducer<State, Action>>(
     initialState: @autoclosure () -> State, @ReducerBuilder<State, Action> reducer: () -> R,
     withDependencies prepare: (inout DependencyValues) -> Void = { _ in },
@@ -57,11 +55,10 @@ public final class TestStore<State: Equatable, Action: Sendable> {
     values.place = SourcePosition(file: file, line: line)
     let core = DependencyValues.$scoped.withValue(values) {
       StoreCore(
-        initialState: initialState(), reducer: Reduce(reducer()).reduce(into:action:),
+        initialState: initialState(), reducer: reducer().prepared(),
         dependencies: DependencyValues.scoped)
     }
     self.core = core
-    anchor = StoreAnchor(core)
     self.timeout = timeout
     state = core.state
     position = SourcePosition(file: file, line: line)
@@ -72,8 +69,8 @@ public final class TestStore<State: Equatable, Action: Sendable> {
   }
 
   deinit {
-    // NB: an isolated deinit would lose the task-local test that a failure belongs to. Test stores are
-    // made and released by tests on the main actor.
+    // NB: an isolated deinit would lose the task-local test that a failure belongs to. Tests create and
+    // release their stores on the main actor.
     MainActor.assumeIsolated {
       checkCompleteness(at: position)
       core.cancelEffects()
@@ -146,7 +143,7 @@ public final class TestStore<State: Equatable, Action: Sendable> {
 public typealias TestStoreOf<R: Reducer> = TestStore<R.State, R.Action>
 where R.State: Equatable, R.Action: Sendable
 
-/// The life of an action in a test.
+/// The lifetime of an action in a test.
 ///
 /// ```swift
 /// let task = await store.send(.started)
@@ -188,4 +185,23 @@ public struct TestStoreTask: Sendable {
     await finished.value
     alarm.cancel()
   }
+}
+
+/// How much of what happens a test must assert.
+///
+/// ```swift
+/// store.exhaustivity = .off(showSkippedAssertions: false)
+/// await store.send(.queryChanged("a"))
+/// await store.skipReceivedActions()
+/// store.assert { $0.lines = ["a"] }
+/// ```
+public enum Exhaustivity: Equatable, Sendable {
+  /// Everything: each change, each received action, the end of each effect.
+  case on
+  /// Only what the test asserts must hold. With `showSkippedAssertions`, everything else is listed in the
+  /// log.
+  case off(showSkippedAssertions: Bool)
+
+  /// Only what the test asserts must hold.
+  public static let off = Self.off(showSkippedAssertions: false)
 }

@@ -1,30 +1,30 @@
 package import Composable
 
-/// An alert as it is to be drawn: which buttons are seen, in which order, and what each way out sends.
+/// An alert ready to be drawn: its visible buttons in order, and what each of them sends.
 ///
-/// It is the same for all kinds of alerts, so that whoever draws them has no rules of its own.
+/// All kinds of alerts resolve to it, so drawing needs no rules of its own.
 package struct ResolvedAlert<Action: Sendable> {
-  /// A button as it is to be drawn.
+  /// A button ready to be drawn.
   package struct Button {
-    /// What a button looks like.
+    /// The look of a button.
     package enum Style: Hashable, Sendable {
       /// An ordinary button.
       case regular
-      /// The one that is suggested: leading and footer buttons of popups.
+      /// The suggested button: leading and footer buttons of popups.
       case primary
-      /// The other one: trailing buttons of popups.
+      /// The alternative: trailing buttons of popups.
       case secondary
-      /// The one that leaves everything as it is.
+      /// A button that changes nothing.
       case cancel
-      /// One that loses something.
+      /// A button that deletes or discards something.
       case destructive
     }
 
-    /// What is written on it.
+    /// Its text.
     package var label: String
-    /// What it looks like.
+    /// Its look.
     package var style: Style
-    /// What pressing it sends, and nothing else.
+    /// What pressing it sends.
     package var action: PresentationAction<Action>
     /// How the change is animated.
     package var animation: ButtonStateAnimation?
@@ -34,17 +34,17 @@ package struct ResolvedAlert<Action: Sendable> {
   package enum Layout: Hashable, Sendable {
     /// No button.
     case none
-    /// One button on the full width.
+    /// One button of full width.
     case single
     /// Two buttons of equal width.
     case sideBySide
-    /// One below the other.
+    /// Three or more, stacked.
     case stacked
   }
 
-  /// What it is about; nil or never empty.
+  /// The title; nil rather than empty.
   package var title: String?
-  /// Details; nil or never empty.
+  /// Details; nil rather than empty.
   package var message: String?
   /// The buttons in drawing order; the n-th is pressed with the digit n.
   package var buttons: [Button]
@@ -63,7 +63,7 @@ package struct ResolvedAlert<Action: Sendable> {
     }
   }
 
-  /// The button that has the focus at first: the cancelling one if any is destructive, else the first.
+  /// The button that has the focus first: the cancel button if any is destructive, otherwise the first.
   package var initialFocus: Int? {
     guard !buttons.isEmpty else { return nil }
     guard buttons.contains(where: { $0.style == .destructive }) else { return 0 }
@@ -105,8 +105,8 @@ extension ResolvedAlert.Button {
   }
 }
 
-/// The buttons of an alert or a dialog: implicit ones added and, from three on, the destructive ones
-/// put before the cancelling ones at the end.
+/// The buttons of an alert or a dialog: implicit ones are added, and of three or more, the destructive
+/// and then the cancel buttons come last.
 private func resolve<Action: Sendable>(
   _ states: [ButtonState<Action>]
 ) -> [ResolvedAlert<Action>.Button] {
@@ -122,7 +122,7 @@ private func resolve<Action: Sendable>(
 }
 
 extension AlertState {
-  /// The alert as it is to be drawn.
+  /// The alert ready to be drawn.
   package var resolved: ResolvedAlert<Action> {
     ResolvedAlert(
       title: title, message: message, buttons: resolve(buttons), isBackgroundDismissable: true)
@@ -130,7 +130,7 @@ extension AlertState {
 }
 
 extension ConfirmationDialogState where Action: Sendable {
-  /// The dialog as it is to be drawn.
+  /// The dialog ready to be drawn.
   package var resolved: ResolvedAlert<Action> {
     ResolvedAlert(
       title: titleVisibility == .visible ? title : nil, message: message,
@@ -139,7 +139,7 @@ extension ConfirmationDialogState where Action: Sendable {
 }
 
 extension PopupAlertState where Action: Sendable {
-  /// The alert as it is to be drawn.
+  /// The alert ready to be drawn.
   package var resolved: ResolvedAlert<Action> {
     let buttons: [ResolvedAlert<Action>.Button] =
       if let footerButton {

@@ -1,4 +1,4 @@
-/// A place in a program, as `--deep-link` and a URL write it: `/standups/2/edit?focus=title`.
+/// A place in a program, as in `--deep-link` or a URL: `/standups/2/edit?focus=title`.
 ///
 /// ```swift
 /// let notes = DeepLink.Scheme(name: "notes", example: "/notes")
@@ -8,11 +8,11 @@
 /// link.description == "/notes/a%20b?find=c"
 /// ```
 public struct DeepLink: Equatable, Sendable {
-  /// What a program's links begin with, which may be left out.
+  /// What a program's links start with. It is optional.
   public struct Scheme: Equatable, Sendable {
-    /// In small letters, without a colon.
+    /// In lowercase, without a colon.
     public let name: String
-    /// A link that is always right, for the words of an error.
+    /// A valid link, for error messages.
     public let example: String
 
     public init(name: String, example: String) {
@@ -21,7 +21,7 @@ public struct DeepLink: Equatable, Sendable {
     }
   }
 
-  /// What stands behind the question mark.
+  /// A parameter after the question mark.
   public struct Parameter: Equatable, Sendable {
     public var name: String
     /// Empty if there is no equals sign.
@@ -33,9 +33,9 @@ public struct DeepLink: Equatable, Sendable {
     }
   }
 
-  /// What stands between the slashes, decoded.
+  /// The parts between the slashes, decoded.
   public var segments: [String]
-  /// In the order of the link; a name may come more than once.
+  /// In the order of the link. A name may occur more than once.
   public var parameters: [Parameter]
 
   public init(segments: [String] = [], parameters: [Parameter] = []) {
@@ -43,10 +43,12 @@ public struct DeepLink: Equatable, Sendable {
     self.parameters = parameters
   }
 
-  /// Reads a link: `/a/b`, `a/b`, `scheme:/a/b`, `scheme://a/b` and `scheme:///a/b` are the same.
+  /// Parses a link: `/a/b`, `a/b`, `scheme:/a/b`, `scheme://a/b` and `scheme:///a/b` are the same.
   ///
-  /// Text need not be percent-encoded, but for `/`, `?`, `&`, `=` and `%` where they divide nothing
-  /// (RFC 3986, section 2.1). A plus sign is a plus sign. O(bytes).
+  /// Only `/`, `?`, `&`, `=` and `%` have to be percent-encoded where they are text (RFC 3986, section
+  /// 2.1). A plus sign is not a space.
+  ///
+  /// - Complexity: O(bytes).
   public init(_ text: String, scheme: Scheme) throws(DeepLinkError) {
     let path = try Self.path(of: text, scheme: scheme)
     guard !path.isEmpty else { throw .empty(scheme) }
@@ -97,5 +99,72 @@ public struct DeepLink: Equatable, Sendable {
     guard !decoded.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
     else { throw .control }
     return decoded
+  }
+}
+
+extension DeepLink: CustomStringConvertible {
+  /// The link without a scheme. Everything but the colon and the unreserved characters of RFC 3986
+  /// (section 2.3) is percent-encoded, and control characters are removed.
+  public var description: String {
+    let path = segments.map { "/" + Self.encoded($0) }.joined()
+    let query = parameters.map { "\(Self.encoded($0.name))=\(Self.encoded($0.value))" }
+    return path + (query.isEmpty ? "" : "?" + query.joined(separator: "&"))
+  }
+
+  private static func encoded(_ text: String) -> String {
+    var encoded: [UInt8] = []
+    for scalar in text.unicodeScalars where scalar.properties.generalCategory != .control {
+      for byte in String(scalar).utf8 {
+        if isUnreserved(byte) {
+          encoded.append(byte)
+        } else {
+          encoded += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+        }
+      }
+    }
+    return String(decoding: encoded, as: UTF8.self)
+  }
+
+  private static let digits = Array("0123456789ABCDEF".utf8)
+
+  private static func isUnreserved(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
+      UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: ":"):
+      true
+    default:
+      false
+    }
+  }
+}
+
+/// Why a text is not a valid link, in one sentence that says what to do.
+public enum DeepLinkError: Error, Equatable, CustomStringConvertible {
+  /// It contains a control character, encoded or not.
+  case control
+  /// There is nothing after the scheme.
+  case empty(DeepLink.Scheme)
+  /// What this link encodes is not UTF-8.
+  case encoding(String)
+  /// This link has a percent sign without two hexadecimal digits.
+  case escape(String)
+  /// It starts with the scheme of another program.
+  case scheme(String, wanted: DeepLink.Scheme)
+
+  public var description: String {
+    switch self {
+    case .control:
+      "the deep link contains a control character; remove it"
+    case .empty(let scheme):
+      "the deep link is empty; try \(scheme.example)"
+    case .encoding(let link):
+      "the deep link \"\(link)\" is not UTF-8; percent-encode its text as UTF-8"
+    case .escape(let link):
+      "the deep link \"\(link)\" has a % without two hexadecimal digits; write %25 for a % sign"
+    case .scheme(let scheme, let wanted):
+      "the deep link's scheme is \"\(scheme)\"; it must be \(wanted.name):// or a path like "
+        + wanted.example
+    }
   }
 }

@@ -4,7 +4,7 @@
   public import Foundation
 #endif
 
-/// Tells the wall clock's time.
+/// Reads the wall clock.
 ///
 /// ```swift
 /// @Dependency(\.date) var date
@@ -13,15 +13,15 @@
 public struct DateGenerator: Sendable {
   private var generate: @Sendable () -> Date
 
-  /// A generator that asks `generate` each time.
+  /// A generator that calls `generate` each time.
   public init(_ generate: @escaping @Sendable () -> Date) {
     self.generate = generate
   }
 
-  /// A wall clock that stands still.
+  /// A wall clock that always shows the same time.
   public static func constant(_ date: Date) -> Self { Self { date } }
 
-  /// The time now. Setting makes the clock stand still: `$0.date.now = start`.
+  /// The time now. Setting stops the clock: `$0.date.now = start`.
   public var now: Date {
     get { generate() }
     set { generate = { newValue } }

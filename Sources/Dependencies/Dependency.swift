@@ -1,31 +1,28 @@
-/// Reaches a dependency by its key path.
+/// Reads a dependency by its key path.
 ///
 /// ```swift
 /// @Dependency(\.uuid) var uuid
 /// ```
 ///
-/// The value is looked up each time it is read: what is in force then wins over what was in force
-/// when the property was made.
-///
-/// - Complexity: one dictionary look-up a read.
+/// The value is looked up each time it is read. Overrides that apply then take precedence over those
+/// that applied when the property was created.
 @propertyWrapper
 public struct Dependency<Value>: Sendable {
   private let read: @Sendable (DependencyValues) -> Value
   private let initial: DependencyValues?
   private let position: SourcePosition
 
-  /// Reaches the dependency at `keyPath`, or a part of it: `\.date.now`.
+  /// Reads the dependency at `keyPath`, or a part of it: `\.date.now`.
   public init(
     _ keyPath: @autoclosure @escaping @Sendable () -> KeyPath<DependencyValues, Value> & Sendable,
     file: StaticString = #filePath, line: UInt = #line
   ) {
     position = SourcePosition(file: file, line: line)
-    // NB: to make a key path takes longer than to make a feature, so it is made when it is read.
     read = { $0[keyPath: keyPath()] }
     initial = DependencyValues.scoped
   }
 
-  /// Reaches the dependency of a key that has no key path.
+  /// Reads the dependency of a key that has no key path.
   public init<Key: TestDependencyKey & SendableMetatype>(
     _ key: Key.Type, file: StaticString = #filePath, line: UInt = #line
   ) where Key.Value == Value {
@@ -34,7 +31,7 @@ public struct Dependency<Value>: Sendable {
     initial = DependencyValues.scoped
   }
 
-  /// The dependency as it is in force now.
+  /// The current value.
   public var wrappedValue: Value {
     var values =
       switch (initial, DependencyValues.scoped) {

@@ -1,4 +1,4 @@
-/// The test side of a dependency, for modules that only know its interface.
+/// A dependency's key in modules that know only its interface.
 ///
 /// Prefer a test value whose operations report their own names (``unimplemented(_:placeholder:)``).
 ///
@@ -8,16 +8,16 @@
 /// }
 /// ```
 ///
-/// The module that knows the live value conforms the key to ``DependencyKey``; where it is missing from a
-/// live program, that is reported and the test value is used.
+/// The module that knows the live value conforms the key to ``DependencyKey``. If a live program does
+/// not contain that module, an issue is reported and the test value is used.
 public protocol TestDependencyKey<Value> {
-  /// What the dependency is.
+  /// The dependency's type.
   associatedtype Value: Sendable
-  /// The value that tests get who overrode nothing.
+  /// The value in tests that do not override the dependency.
   static var testValue: Value { get }
 }
 
-/// Names a dependency and says what it is while the program runs.
+/// Identifies a dependency and provides its value in the running program.
 ///
 /// ```swift
 /// enum SoundKey: DependencyKey {
@@ -33,19 +33,18 @@ public protocol TestDependencyKey<Value> {
 /// }
 /// ```
 public protocol DependencyKey<Value>: TestDependencyKey {
-  /// What the dependency is.
+  /// The dependency's type.
   associatedtype Value
-  /// The value of the running program. It is evaluated once, when it is first needed.
+  /// The value in the running program. It is evaluated once, when it is first needed.
   static var liveValue: Value { get }
 }
 
 extension DependencyKey {
-  /// Reports that the dependency was touched in a test without being overridden, and then serves
-  /// the live value.
+  /// Reports that a test used the dependency without overriding it, and returns the live value.
   public static var testValue: Value {
     reportIssue(
       """
-      A test touched the dependency of \(Self.self), which has no test value.
+      A test used the dependency of \(Self.self), which has no test value.
 
       Override it for this test (withDependencies { $0.… = … }), or give \(Self.self) a \
       testValue whose operations fail.

@@ -1,32 +1,32 @@
 import Synchronization
 
-/// The outside world as the code that runs now sees it: a value for each ``DependencyKey``.
+/// The dependencies of the code that runs now: a value for each ``DependencyKey``.
 ///
-/// Values are copied cheaply (one reference) and travel with the task.
+/// They are inherited by tasks, like any task-local value.
 ///
 /// ```swift
 /// $0.uuid = .incrementing
 /// ```
 public struct DependencyValues: Sendable {
   private var overrides: [ObjectIdentifier: any AnyObject & Sendable] = [:]
-  /// What is used where nothing is in `overrides`.
+  /// Used for keys that are not in `overrides`.
   private var fallbacks: [ObjectIdentifier: any AnyObject & Sendable] = [:]
 
-  /// Which own values dependencies without an override have.
+  /// Which value a dependency has that is not overridden.
   public var context: DependencyContext {
     get { explicitContext ?? .ofProcess }
     set { explicitContext = newValue }
   }
   private var explicitContext: DependencyContext?
-  /// What a test says at the moment: where issues point that have no better place.
+  /// The line of the test that runs: where issues point that have no better place.
   package var place: SourcePosition?
 
-  /// Values in which nothing is overridden; ``current`` has what is in force.
+  /// Values without overrides. For the values that apply here, use ``current``.
   public init() {}
 
   @TaskLocal package static var scoped: DependencyValues?
 
-  /// The values in force.
+  /// The values that apply here.
   public static var current: DependencyValues { scoped ?? DependencyValues() }
 
   /// The value of a dependency: its override, else the key's live value or, in tests, its test
@@ -38,7 +38,7 @@ public struct DependencyValues: Sendable {
     set { overrides[ObjectIdentifier(key)] = Held(newValue) }
   }
 
-  /// The value of a dependency whose live side is written in another module.
+  /// The value of a dependency whose live value is defined in another module.
   ///
   /// - Complexity: O(1).
   public subscript<Key: TestDependencyKey>(key: Key.Type) -> Key.Value {
@@ -73,7 +73,7 @@ public struct DependencyValues: Sendable {
     }
   }
 
-  /// These values with those of `other` laid over them.
+  /// These values, overridden by those of `other`.
   ///
   /// - Complexity: O(1).
   func overridden(by other: DependencyValues) -> DependencyValues {
@@ -87,8 +87,8 @@ public struct DependencyValues: Sendable {
 
 /// A value as its key declares it.
 ///
-/// NB: to find `any Clock` in `any Sendable`, the runtime would look through all conformances; to find a
-/// class in an object it compares two pointers.
+/// NB: a class, because casting `any Sendable` to an existential or an optional type is slow and
+/// ambiguous, while casting to a class is neither.
 private final class Held<Value: Sendable>: Sendable {
   let value: Value
 
@@ -97,7 +97,7 @@ private final class Held<Value: Sendable>: Sendable {
   }
 }
 
-/// Live values, each evaluated once in a process.
+/// Live values, each evaluated once per process.
 private enum LiveValues {
   private static let values = Mutex<[ObjectIdentifier: any AnyObject & Sendable]>([:])
 
@@ -111,4 +111,63 @@ private enum LiveValues {
       return value
     }
   }
+}
+
+/// Which value of a dependency is used if it is not overridden.
+///
+/// Set it only to test with live values:
+///
+/// ```swift
+/// $0.context = .live
+/// ```
+public enum DependencyContext: Sendable {
+  /// The running program.
+  case live
+  /// A test: dependencies that are not overridden make it fail.
+  case test
+
+  /// The context of this process: ``test`` inside a test bundle, else ``live``.
+  ///
+  /// It is determined once, at the first dependency that is not overridden.
+  static let ofProcess: DependencyContext = {
+    guard let program = CommandLine.arguments.first else { return .live }
+    let isTest = ["xctest", "swiftpm-testing-helper"].contains { program.hasSuffix($0) }
+    return isTest ? .test : .live
+  }()
+}
+
+/// Runs `operation` with changed dependencies.
+///
+/// ```swift
+/// let model = withDependencies {
+///   $0.uuid = .incrementing
+/// } operation: {
+///   CounterModel()
+/// }
+/// ```
+public func withDependencies<Result>(
+  _ update: (inout DependencyValues) throws -> Void, operation: () throws -> Result
+) rethrows -> Result {
+  var values = DependencyValues.current
+  try update(&values)
+  return try DependencyValues.$scoped.withValue(values, operation: operation)
+}
+
+/// Runs `operation`, and everything that it awaits, with changed dependencies. Unstructured tasks that
+/// it starts inherit them.
+///
+/// ```swift
+/// await withDependencies {
+///   $0.uuid = .incrementing
+/// } operation: {
+///   await add()
+/// }
+/// ```
+public func withDependencies<Result>(
+  isolation: isolated (any Actor)? = #isolation,
+  _ update: (inout DependencyValues) async throws -> Void, operation: () async throws -> Result
+) async rethrows -> Result {
+  var values = DependencyValues.current
+  try await update(&values)
+  return try await DependencyValues.$scoped.withValue(values, operation: operation)
 }

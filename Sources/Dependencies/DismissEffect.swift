@@ -1,4 +1,4 @@
-/// Asks whoever presents the feature to remove it.
+/// Asks the parent that presents a feature to remove it.
 ///
 /// ```swift
 /// @Dependency(\.dismiss) var dismiss
@@ -9,9 +9,8 @@
 ///
 /// It works in effects of a presented feature. Elsewhere it reports an issue.
 public struct DismissEffect: Sendable {
-  // NB: not the closure itself: where the value of a task local is a function, code that Swift 6.3
-  // has optimised binds it without its type's metadata, and crashes.
-  /// What dismisses the feature whose effect runs now; nil where nothing is presented.
+  // NB: not the closure itself. Swift 6.3 miscompiles task locals of function type in optimized code.
+  /// Dismisses the feature whose effect runs now; nil where nothing is presented.
   @TaskLocal package static var handler: DismissEffect?
 
   private let operation: (@Sendable () async -> Void)?
@@ -25,7 +24,7 @@ public struct DismissEffect: Sendable {
     operation = nil
   }
 
-  /// Sends `.dismiss` or `.popFrom(id:)` for the feature, and returns when the parent handled it.
+  /// Sends `.dismiss` or `.popFrom(id:)` for the feature, and returns when the parent has handled it.
   public func callAsFunction(file: StaticString = #filePath, line: UInt = #line) async {
     guard let dismiss = operation ?? Self.handler?.operation else {
       reportIssue(
@@ -33,7 +32,7 @@ public struct DismissEffect: Sendable {
         @Dependency(\.dismiss) was called where no feature is presented.
 
         Call it in an effect (.run) of a feature that a parent presents with ifLet or forEach. \#
-        The root feature has nobody who could dismiss it.
+        The root feature has no parent that could dismiss it.
         """#, file: file, line: line)
       return
     }
@@ -41,20 +40,20 @@ public struct DismissEffect: Sendable {
   }
 }
 
-/// Whether the feature that runs now is presented by another.
+/// Whether the feature that runs now is presented by a parent.
 package enum PresentationContext {
   @TaskLocal package static var isPresented = false
 }
 
 extension DependencyValues {
-  /// Removes the feature from wherever it is presented.
+  /// Removes the feature from where it is presented.
   public var dismiss: DismissEffect {
     get { self[DismissKey.self] }
     set { self[DismissKey.self] = newValue }
   }
 
-  /// Whether the feature is presented by a parent, and ``dismiss`` therefore works. Use it in a feature
-  /// that is shown both ways.
+  /// Whether the feature is presented by a parent, and ``dismiss`` therefore works. Use it in a
+  /// feature that is shown both ways.
   public var isPresented: Bool {
     get { self[IsPresentedKey.self] ?? PresentationContext.isPresented }
     set { self[IsPresentedKey.self] = newValue }

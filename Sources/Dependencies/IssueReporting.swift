@@ -6,13 +6,13 @@ import Synchronization
   import Darwin
 #endif
 
-/// Something that a program did wrong, with the place that should be mended.
+/// A programming mistake, with the place that needs to be fixed.
 ///
 /// ```swift
 /// IssueReporting.setTestReporter { issue in print(issue.logLine) }
 /// ```
 public struct ReportedIssue: Sendable {
-  /// What arrived, in which state, likely causes, and what to do.
+  /// What happened, likely causes, and what to do.
   public let message: String
   /// The place to point at.
   public let position: SourcePosition
@@ -21,28 +21,26 @@ public struct ReportedIssue: Sendable {
   public var logLine: String { "\(position): warning: \(message)\n" }
 }
 
-/// Reports a mistake in the use of a library: a test failure while testing, a line in the log of a
-/// live program, and never a crash.
+/// Reports a mistake in the use of a library: a failure in a test, a line in the log of a live program,
+/// and never a crash.
 ///
 /// ```swift
 /// func take(_ percent: Int, file: StaticString = #filePath, line: UInt = #line) {
-///   if percent > 100 { reportIssue("\(percent) is no percentage.", file: file, line: line) }
+///   if percent > 100 { reportIssue("\(percent) is not a percentage.", file: file, line: line) }
 /// }
 /// ```
-///
-/// - Complexity: O(1) beside building the message, which is only evaluated once.
 public func reportIssue(
   _ message: @autoclosure () -> String, file: StaticString = #filePath, line: UInt = #line
 ) {
   reportIssue(message(), at: SourcePosition(file: file, line: line))
 }
 
-/// Reports a mistake at a place that was recorded earlier, such as where an operator was applied.
+/// Reports a mistake at a place recorded earlier, such as where an operator was applied.
 public func reportIssue(_ message: @autoclosure () -> String, at position: SourcePosition) {
   IssueReporting.report(ReportedIssue(message: message(), position: position))
 }
 
-/// Where reported issues, and what is printed for debugging, go.
+/// Where reported issues and debug output go.
 ///
 /// A program sets ``setLog(_:)`` once, before its screen starts. A test kit calls
 /// ``setTestReporter(_:)``, which then takes precedence.
@@ -58,9 +56,9 @@ public enum IssueReporting {
 
   private static let destinations = Mutex(Destinations())
 
-  /// Sends the issues and notes of a live program to `log`, as lines, instead of the standard error
-  /// stream. Until then nothing is written if that and the standard output are both terminals, since
-  /// a screen may be shown there.
+  /// Sends the issues and notes of a live program to `log`, as lines, instead of standard error. By
+  /// default, nothing is written if standard error and standard output are both terminals, because a
+  /// full-screen program may be running there.
   public static func setLog(_ log: @escaping @Sendable (String) -> Void) {
     destinations.withLock { $0.log = log }
   }
@@ -97,4 +95,32 @@ private func writeToStandardError(_ text: String) {
       offset += count
     }
   }
+}
+
+/// A place in a source file, to which a reported issue points.
+///
+/// ```swift
+/// let here = SourcePosition()
+/// ```
+public struct SourcePosition: Sendable, CustomStringConvertible {
+  /// The full path of the file.
+  public let file: StaticString
+  /// The line, counted from 1.
+  public let line: UInt
+
+  /// Creates a position; without arguments, that of the caller.
+  public init(file: StaticString = #filePath, line: UInt = #line) {
+    self.file = file
+    self.line = line
+  }
+
+  /// The folder and the name of the file: `Composable/Store.swift`.
+  public var fileID: String {
+    "\(file)".split(separator: "/").suffix(2).joined(separator: "/")
+  }
+
+  /// The current line of the test that runs; nil outside of a test store.
+  package static var ofTest: Self? { DependencyValues.scoped?.place }
+
+  public var description: String { "\(fileID):\(line)" }
 }

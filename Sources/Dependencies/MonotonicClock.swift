@@ -1,4 +1,4 @@
-/// A clock for measuring, whose reading fits into an equatable state.
+/// A clock for measuring time, whose readings can be stored in an equatable state.
 ///
 /// ```swift
 /// @Dependency(\.continuousClock) var clock
@@ -6,8 +6,8 @@
 /// for await _ in clock.timer(interval: .seconds(1)) { await send(.timerTicked) }
 /// ```
 public protocol MonotonicClock: Clock<Duration> {
-  /// The time since an origin that stays the same for as long as the process runs. Time in which
-  /// the machine slept counts.
+  /// The time since an origin that is fixed for as long as the process runs. It includes time during
+  /// which the machine slept.
   var uptime: Duration { get }
 }
 
@@ -19,15 +19,15 @@ extension ContinuousClock: MonotonicClock {
 }
 
 extension MonotonicClock {
-  /// Ticks once for each `interval` that passes, until the task is cancelled. After a stall, ticks
-  /// that are overdue come one after the other, without waiting.
+  /// Ticks once per `interval` until the task is cancelled. After a stall, overdue ticks follow each
+  /// other without a pause.
   ///
   /// ```swift
   /// for await _ in clock.timer(interval: .seconds(1)) { await send(.timerTicked) }
   /// ```
   ///
-  /// - Parameter interval: more than zero, or the ticks never pause. On an `ImmediateClock` they never
-  ///   do; a store reports that.
+  /// - Parameter interval: must be positive, or the ticks never pause. On an `ImmediateClock` they never
+  ///   do, which a store reports.
   public func timer(interval: Duration) -> ClockTimer {
     ClockTimer(uptime: uptime, interval: interval) { deadline in
       try await self.sleep(until: self.now.advanced(by: deadline - self.uptime), tolerance: nil)
@@ -35,13 +35,11 @@ extension MonotonicClock {
   }
 }
 
-/// Ticks of a clock. Its elements are the times they were due, as ``MonotonicClock/uptime``.
+/// Ticks of a clock. The elements are the times at which they were due, as ``MonotonicClock/uptime``.
 ///
 /// ```swift
 /// for await due in clock.timer(interval: .seconds(1)) { await send(.ticked(due)) }
 /// ```
-///
-/// - Complexity: one sleep a tick, and no memory.
 public struct ClockTimer: AsyncSequence, Sendable {
   public typealias Element = Duration
   public typealias Failure = Never
@@ -52,7 +50,7 @@ public struct ClockTimer: AsyncSequence, Sendable {
 
   public func makeAsyncIterator() -> Iterator { Iterator(timer: self, last: uptime) }
 
-  /// Waits for one tick after the other.
+  /// Waits for one tick after another.
   public struct Iterator: AsyncIteratorProtocol {
     fileprivate let timer: ClockTimer
     fileprivate var last: Duration
@@ -79,4 +77,62 @@ extension DependencyValues {
 private enum ContinuousClockKey: DependencyKey {
   static let liveValue: any MonotonicClock = ContinuousClock()
   static let testValue: any MonotonicClock = UnimplementedClock()
+}
+
+/// A point in time of a test clock.
+///
+/// ```swift
+/// let later = ClockInstant().advanced(by: .seconds(90))
+/// ```
+public struct ClockInstant: InstantProtocol {
+  /// The time since the clock was created.
+  public let offset: Duration
+
+  /// A point in time, `offset` after the clock was created.
+  public init(offset: Duration = .zero) {
+    self.offset = offset
+  }
+
+  public func advanced(by duration: Duration) -> Self { Self(offset: offset + duration) }
+  public func duration(to other: Self) -> Duration { other.offset - offset }
+  public static func < (left: Self, right: Self) -> Bool { left.offset < right.offset }
+}
+
+/// A clock for tests in which no time should pass: reading it or sleeping on it reports an issue at the
+/// current line of the test. Sleeping returns immediately.
+///
+/// ```swift
+/// $0.continuousClock = UnimplementedClock()
+/// ```
+public struct UnimplementedClock: MonotonicClock {
+  public typealias Instant = ClockInstant
+
+  private let name: String
+  private let position: SourcePosition
+
+  /// A clock that reports issues under `name`.
+  public init(
+    name: String = #"@Dependency(\.continuousClock)"#, file: StaticString = #filePath,
+    line: UInt = #line
+  ) {
+    self.name = name
+    self.position = SourcePosition(file: file, line: line)
+  }
+
+  public var now: Instant {
+    reportUnimplemented("\(name).now", at: position)
+    return Instant(offset: .zero)
+  }
+
+  public var uptime: Duration {
+    reportUnimplemented("\(name).uptime", at: position)
+    return .zero
+  }
+
+  public var minimumResolution: Duration { .zero }
+
+  public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+    reportUnimplemented("\(name).sleep", at: position)
+    try Task.checkCancellation()
+  }
 }

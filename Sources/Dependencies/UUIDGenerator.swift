@@ -6,7 +6,7 @@ import Synchronization
   public import Foundation
 #endif
 
-/// Makes ids.
+/// Generates ids.
 ///
 /// ```swift
 /// @Dependency(\.uuid) var uuid
@@ -15,7 +15,7 @@ import Synchronization
 public struct UUIDGenerator: Sendable {
   private let generate: @Sendable () -> UUID
 
-  /// A generator that asks `generate` each time.
+  /// A generator that calls `generate` each time.
   public init(_ generate: @escaping @Sendable () -> UUID) {
     self.generate = generate
   }
@@ -27,7 +27,7 @@ public struct UUIDGenerator: Sendable {
     return Self { UUID(counter.count.add(1, ordering: .relaxed).oldValue) }
   }
 
-  /// A generator that always gives `uuid`.
+  /// A generator that always returns `uuid`.
   public static func constant(_ uuid: UUID) -> Self { Self { uuid } }
 
   /// The next id.
@@ -39,8 +39,8 @@ public struct UUIDGenerator: Sendable {
 }
 
 extension UUID {
-  /// The id that a counting generator gives at its `number`th call, counted from 0; `number` must not be
-  /// negative.
+  /// The id that an incrementing generator returns for its `number`th call, counted from 0. `number`
+  /// must not be negative.
   public init(_ number: Int) {
     let halves = (UInt64(0), UInt64(number).bigEndian)
     self.init(uuid: withUnsafeBytes(of: halves) { $0.load(as: uuid_t.self) })

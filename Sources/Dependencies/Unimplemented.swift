@@ -1,5 +1,4 @@
-/// An operation for test values: it reports its own name when it is called, and answers with
-/// `placeholder`.
+/// An operation for test values: it reports its own name when it is called, and returns `placeholder`.
 ///
 /// ```swift
 /// static let testValue = SoundClient(ring: unimplemented("SoundClient.ring", placeholder: ()))
@@ -30,7 +29,7 @@ public func unimplemented<each Argument, Result>(
   }
 }
 
-/// What a throwing test value throws that was not overridden.
+/// The error that an ``unimplemented(_:file:line:)`` operation throws.
 ///
 /// ```swift
 /// await #expect(throws: UnimplementedFailure.self) { try await translate("a") }
@@ -46,6 +45,6 @@ func reportUnimplemented(_ name: String, at position: SourcePosition) {
     Unimplemented: \(name)
 
     A test called this dependency without overriding it. Override it if the test needs it \
-    (withDependencies { $0.… = … }); if not, the code under test calls what it should not.
+    (withDependencies { $0.… = … }); otherwise the code under test should not call it.
     """, at: .ofTest ?? position)
 }

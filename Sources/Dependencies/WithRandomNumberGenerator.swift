@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Lends a source of random numbers.
+/// Gives access to a source of random numbers.
 ///
 /// ```swift
 /// @Dependency(\.withRandomNumberGenerator) var withRandomNumberGenerator
@@ -9,7 +9,7 @@ import Synchronization
 public struct WithRandomNumberGenerator: Sendable {
   private let generator: AnyRandomNumberGenerator
 
-  /// Lends `generator`, one borrower at a time.
+  /// Gives access to `generator`, for one caller at a time.
   public init(_ generator: some RandomNumberGenerator & Sendable) {
     self.generator = AnyRandomNumberGenerator(generator)
   }
@@ -20,7 +20,7 @@ public struct WithRandomNumberGenerator: Sendable {
     return work(&generator)
   }
 
-  /// A random number generator whose kind is not known. Its copies share one sequence.
+  /// A type-erased random number generator. Its copies share one sequence.
   public final class AnyRandomNumberGenerator: RandomNumberGenerator, Sendable {
     private let generator: Mutex<any RandomNumberGenerator & Sendable>
 

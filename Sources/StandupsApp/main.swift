@@ -1,5 +1,3 @@
-import Standups
-
 #if canImport(Glibc)
   import Glibc
 #else
@@ -8,7 +6,7 @@ import Standups
 
 let command: any Command
 do throws(UsageError) {
-  command = try Program.command(CommandLine.words())
+  command = try Program.command(Environment.arguments())
 } catch {
   StandardError.print("\(error)")
   exit(ExitCode.usage)

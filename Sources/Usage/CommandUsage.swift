@@ -1,8 +1,8 @@
 /// One command of a program: its operands, options and examples.
 public struct CommandUsage: Hashable, Sendable {
-  /// A word after the command that is no option.
+  /// An argument after the command that is not an option.
   public struct Operand: Hashable, Sendable {
-    /// What it names, for completion.
+    /// What it stands for, for completion.
     public enum Kind: Hashable, Sendable {
       case choice([String])
       case file
@@ -22,43 +22,44 @@ public struct CommandUsage: Hashable, Sendable {
     var synopsis: String { isOptional ? "[\(placeholder)]" : placeholder }
   }
 
-  /// A command line that can be typed as it stands, and what it does.
+  /// A command line that works as it is, and what it does.
   public struct Example: Hashable, Sendable {
     public let line: String
-    public let words: String
+    /// What it does: an imperative clause without a capital and without a period.
+    public let summary: String
 
-    public init(_ line: String, _ words: String) {
+    public init(_ line: String, _ summary: String) {
       self.line = line
-      self.words = words
+      self.summary = summary
     }
   }
 
-  /// The word that asks for it; `nil` for what the program does without a command.
+  /// Its name on the command line; nil for what the program does without a command.
   public let name: String?
-  /// What it does: a clause with a small initial and without a full stop.
-  public let words: String
-  /// What else there is to know, in whole sentences, a paragraph an element.
+  /// What it does: an imperative clause without a capital and without a period.
+  public let summary: String
+  /// More about it, in paragraphs of whole sentences.
   public let details: [String]
   public let operands: [Operand]
   public let options: [OptionUsage]
   public let examples: [Example]
 
   public init(
-    _ name: String?, does words: String, details: [String] = [], operands: [Operand] = [],
+    _ name: String?, summary: String, details: [String] = [], operands: [Operand] = [],
     options: [OptionUsage] = [], examples: [Example] = []
   ) {
     self.name = name
-    self.words = words
+    self.summary = summary
     self.details = details
     self.operands = operands
     self.options = options
     self.examples = examples
   }
 
-  /// How it is written, after the program's name: `import [OPTION]… FILE`.
+  /// Its synopsis after the program's name: `import [OPTION]… FILE`.
   public var synopsis: String {
-    let words = [name, options.isEmpty ? nil : "[OPTION]…"] + operands.map(\.synopsis)
-    return words.compactMap(\.self).joined(separator: " ")
+    let parts = [name, options.isEmpty ? nil : "[OPTION]…"] + operands.map(\.synopsis)
+    return parts.compactMap(\.self).joined(separator: " ")
   }
 
   var operandCounts: ClosedRange<Int> {

@@ -1,9 +1,9 @@
-/// What was asked for on a command line that fits the program's table.
+/// A parsed command line.
 public struct Invocation: Equatable, Sendable {
   public enum Request: Equatable, Sendable {
-    /// The command of that name; `nil` for what the program does without one.
+    /// The command with this name; nil without a command.
     case command(String?)
-    /// The help of that command, or the program's.
+    /// Help for this command, or for the program.
     case help(String?)
     case version
   }
@@ -31,8 +31,171 @@ public struct Invocation: Equatable, Sendable {
   /// The value of an option; the last one if it was given more than once.
   public func value(of option: OptionUsage) -> String? { values(of: option).last }
 
-  /// All values of an option, in their order.
+  /// All values of an option, in order.
   public func values(of option: OptionUsage) -> [String] {
     used.filter { $0.option.name == option.name }.compactMap(\.value)
+  }
+}
+
+extension ProgramUsage {
+  /// Parses the arguments after the program's name by the GNU conventions: `--option=value` or
+  /// `--option value`, joined short options (`-nV`, `-oFILE`), options and operands in any order, no
+  /// options after `--`. A lone `-` is an operand.
+  ///
+  /// `--help` and `--version` take precedence over everything after them.
+  ///
+  /// - Throws: the first thing that is wrong.
+  public func parse(_ arguments: [String]) throws(SyntaxError) -> Invocation {
+    var invocation = Invocation()
+    var reader = ArgumentReader(rest: arguments[...], usage: self)
+    var operands: [String] = []
+    while let argument = try reader.next() {
+      switch argument {
+      case .operand(let operand):
+        operands.append(operand)
+      case .option(.help, _):
+        let topic = operands.first ?? reader.rest.first { !$0.hasPrefix("-") }
+        invocation.request = .help(topic.flatMap { self.command($0)?.name })
+        return invocation
+      case .option(.version, _):
+        invocation.request = .version
+        return invocation
+      case .option(let option, let value):
+        invocation.use(option, value: value)
+      }
+    }
+    let command = try removeCommand(from: &operands)
+    try check(invocation.used, with: command)
+    invocation.request = .command(command.name)
+    invocation.operands = operands
+    try check(operands, with: command)
+    return invocation
+  }
+
+  private func removeCommand(from operands: inout [String]) throws(SyntaxError) -> CommandUsage {
+    guard !operands.isEmpty, !commands.isEmpty else { return opening }
+    return try known(operands.removeFirst())
+  }
+
+  /// Returns the command with this name.
+  ///
+  /// - Throws: an error that suggests the command that was probably meant.
+  public func known(_ word: String) throws(SyntaxError) -> CommandUsage {
+    guard let command = command(word) else {
+      throw .unknownCommand(
+        word, nearest: word.nearest(in: commands.compactMap(\.name)), program: name)
+    }
+    return command
+  }
+
+  // NB: options of the same name may take different values in each command.
+  private func check(
+    _ used: [Invocation.Use], with command: CommandUsage
+  ) throws(SyntaxError) {
+    for use in used {
+      guard let option = command.options.first(where: { $0.name == use.option.name }) else {
+        throw misplaced(use.option, in: command)
+      }
+      if case .choice(let words, _) = option.value, let value = use.value, !words.contains(value) {
+        throw .choice(value, option: option.typed, words)
+      }
+    }
+  }
+
+  private func misplaced(_ option: OptionUsage, in command: CommandUsage) -> SyntaxError {
+    let owners = contexts.filter { $0.options.contains { $0.name == option.name } }
+    let names = owners.compactMap(\.name)
+    if let name = command.name, owners.count > 3 || names.count < owners.count {
+      return .notWith(name, option: option.typed, program: self.name)
+    }
+    return .onlyWith(names, option: option.typed, program: name)
+  }
+
+  private func check(_ operands: [String], with command: CommandUsage) throws(SyntaxError) {
+    let counts = command.operandCounts
+    guard !counts.contains(operands.count) else { return }
+    let synopsis = "\(name) \(command.synopsis)"
+    if operands.count < counts.lowerBound {
+      throw .operandMissing(command.operands[operands.count].placeholder, synopsis: synopsis)
+    }
+    throw .operandUnexpected(operands[counts.upperBound], synopsis: synopsis)
+  }
+}
+
+extension ProgramUsage {
+  fileprivate func option(where matches: (OptionUsage) -> Bool) -> OptionUsage? {
+    options.first(where: matches)
+  }
+}
+
+/// Splits a command line into options and operands.
+private struct ArgumentReader {
+  enum Argument {
+    case operand(String)
+    case option(OptionUsage, String?)
+  }
+
+  var rest: ArraySlice<String>
+  private let usage: ProgramUsage
+  private var letters: Substring = ""
+  private var hasOptions = true
+
+  init(rest: ArraySlice<String>, usage: ProgramUsage) {
+    self.rest = rest
+    self.usage = usage
+  }
+
+  mutating func next() throws(SyntaxError) -> Argument? {
+    if let letter = letters.popFirst() { return try short(letter) }
+    guard let word = rest.popFirst() else { return nil }
+    guard hasOptions, word.hasPrefix("-"), word != "-" else { return .operand(word) }
+    if word == "--" {
+      hasOptions = false
+      return try next()
+    }
+    if word.hasPrefix("--") { return try long(word) }
+    letters = word.dropFirst()
+    return try next()
+  }
+
+  private mutating func long(_ word: String) throws(SyntaxError) -> Argument {
+    let sides = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let typed = String(sides[0])
+    guard let option = usage.option(where: { $0.typed == typed }) else {
+      throw unknown(typed)
+    }
+    let attached = sides.count == 2 ? String(sides[1]) : nil
+    guard let value = option.value else {
+      if attached != nil { throw .valueNotTaken(typed) }
+      return .option(option, nil)
+    }
+    if let attached { return .option(option, attached) }
+    return .option(option, try takeValue(for: option, value))
+  }
+
+  private mutating func short(_ letter: Character) throws(SyntaxError) -> Argument {
+    guard let option = usage.option(where: { $0.letter == letter }) else {
+      throw unknown("-\(letter)")
+    }
+    guard let value = option.value else { return .option(option, nil) }
+    guard letters.isEmpty else {
+      defer { letters = "" }
+      return .option(option, String(letters))
+    }
+    return .option(option, try takeValue(for: option, value))
+  }
+
+  private mutating func takeValue(
+    for option: OptionUsage, _ kind: OptionUsage.Value
+  ) throws(SyntaxError) -> String {
+    guard let word = rest.popFirst() else {
+      throw .valueMissing(option.typed, placeholder: kind.placeholder)
+    }
+    return word
+  }
+
+  private func unknown(_ typed: String) -> SyntaxError {
+    .unknownOption(
+      typed, nearest: typed.nearest(in: usage.options.map(\.typed)), program: usage.name)
   }
 }

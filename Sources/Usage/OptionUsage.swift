@@ -1,19 +1,18 @@
-/// An option of a command line: how it is written and what it does.
-///
-/// One value of this type is what is parsed, helped with, completed and printed in the manual.
+/// An option of a command line: its spelling and what it does. Parsing, help, completion and the manual
+/// use the same value.
 public struct OptionUsage: Hashable, Sendable {
-  /// What follows an option that takes a value.
+  /// The value that an option takes.
   public enum Value: Hashable, Sendable {
-    /// One of these words; the placeholder stands for them where they are too many to be shown.
+    /// One of these words. Help shows the placeholder instead of them, if there is one.
     case choice([String], placeholder: String? = nil)
     /// The path of a file.
     case file
     /// The path of a folder.
     case folder
-    /// Anything; the placeholder stands for it in help.
+    /// Any text. Help shows the placeholder for it.
     case text(String)
 
-    /// What stands for the value in help.
+    /// What help shows for the value.
     public var placeholder: String {
       switch self {
       case .choice(let words, let placeholder): placeholder ?? words.joined(separator: "|")
@@ -28,27 +27,27 @@ public struct OptionUsage: Hashable, Sendable {
   public let name: String
   /// The short name, if it has one.
   public let letter: Character?
-  /// What follows it; `nil` for an option that only is there or is not.
+  /// Its value; nil for a flag.
   public let value: Value?
-  /// What it does: a clause with a small initial and without a full stop.
-  public let words: String
+  /// What it summary: a clause without a capital and without a period.
+  public let summary: String
 
-  public init(_ name: String, letter: Character? = nil, value: Value? = nil, does words: String) {
+  public init(_ name: String, letter: Character? = nil, value: Value? = nil, summary: String) {
     self.name = name
     self.letter = letter
     self.value = value
-    self.words = words
+    self.summary = summary
   }
 
-  /// Asks for help; every command has it.
-  public static let help = OptionUsage("help", letter: "h", does: "print this help")
-  /// Asks for the version; every command has it.
-  public static let version = OptionUsage("version", letter: "V", does: "print the version")
+  /// Every command has it.
+  public static let help = OptionUsage("help", letter: "h", summary: "print this help")
+  /// Every command has it.
+  public static let version = OptionUsage("version", letter: "V", summary: "print the version")
 
-  /// The long name as it is typed: `--data-dir`.
+  /// The long name with hyphens: `--data-dir`.
   public var typed: String { "--" + name }
 
-  /// How it is written in help: `-o, --output FILE`.
+  /// Its synopsis in help: `-o, --output FILE`.
   public var synopsis: String {
     let long = value.map { "\(typed) \($0.placeholder)" } ?? typed
     return letter.map { "-\($0), \(long)" } ?? long

@@ -1,33 +1,33 @@
 extension ProgramUsage {
-  /// The columns that help is written for.
+  /// The width of help, in columns.
   public static let columns = 80
 
-  /// What `--help` prints: how it is written, what it does, its options, the commands, and more.
+  /// What `--help` prints.
   public var help: String {
     var help = HelpText()
     help.line("Usage: \(name) \(opening.synopsis)")
     if !commands.isEmpty { help.line("       \(name) COMMAND [OPTION]…") }
     help.blank()
-    for paragraph in [words.sentence] + opening.details { help.paragraph(paragraph) }
+    for paragraph in [summary.sentence] + opening.details { help.paragraph(paragraph) }
     help.heading("Options")
-    for option in opening.options + Self.common { help.term(option.synopsis, option.words) }
+    for option in opening.options + Self.common { help.term(option.synopsis, option.summary) }
     if !commands.isEmpty {
-      help.heading("Commands (\(name) help COMMAND tells more)")
-      for command in commands { help.term(command.shortSynopsis, command.words) }
+      help.heading("Commands (for details: \(name) help COMMAND)")
+      for command in commands { help.term(command.shortSynopsis, command.summary) }
     }
     help.examples(opening.examples)
     for section in helpSections { help.section(section) }
     return help.text
   }
 
-  /// What `--help` prints after that command.
+  /// What `--help` prints after a command.
   public func help(for command: CommandUsage) -> String {
     var help = HelpText()
     help.line("Usage: \(name) \(command.synopsis)")
     help.blank()
-    for paragraph in [command.words.sentence] + command.details { help.paragraph(paragraph) }
+    for paragraph in [command.summary.sentence] + command.details { help.paragraph(paragraph) }
     help.heading("Options")
-    for option in command.options + [.help] { help.term(option.synopsis, option.words) }
+    for option in command.options + [.help] { help.term(option.synopsis, option.summary) }
     help.examples(command.examples)
     return help.text
   }
@@ -44,7 +44,7 @@ extension String {
   var sentence: String { prefix(1).uppercased() + dropFirst() + "." }
 }
 
-/// Lines of help, wrapped.
+/// Wrapped lines of help.
 private struct HelpText {
   private static let termIndent = 2
   private static let indent = 25
@@ -68,9 +68,9 @@ private struct HelpText {
     lines += wrapped(text, indent: 0)
   }
 
-  mutating func term(_ term: String, _ words: String) {
+  mutating func term(_ term: String, _ text: String) {
     let lead = spaces(Self.termIndent) + term
-    var rest = wrapped(words, indent: Self.indent)
+    var rest = wrapped(text, indent: Self.indent)
     if lead.count < Self.indent - 1, !rest.isEmpty {
       let first = rest.removeFirst().dropFirst(Self.indent)
       lines.append(lead + spaces(Self.indent - lead.count) + first)
@@ -85,7 +85,7 @@ private struct HelpText {
     heading("Examples")
     for example in examples {
       lines.append(spaces(Self.termIndent) + example.line)
-      lines += wrapped(example.words, indent: 2 * Self.termIndent + 2)
+      lines += wrapped(example.summary, indent: 2 * Self.termIndent + 2)
     }
   }
 
@@ -95,7 +95,7 @@ private struct HelpText {
       switch entry {
       case .literal(let line): lines.append(spaces(Self.termIndent) + line)
       case .paragraph(let text): lines += wrapped(text, indent: Self.termIndent)
-      case .term(let term, let words): self.term(term, words)
+      case .term(let term, let text): self.term(term, text)
       }
     }
   }

@@ -1,6 +1,6 @@
-/// The one table of a program's command line: parsing, help, completion and manual come from it.
+/// The command line of a program. Parsing, help, completions and the manual are generated from it.
 public struct ProgramUsage: Sendable {
-  /// A part of the manual that is not made of options and commands.
+  /// A section of the manual besides options and commands.
   public struct Section: Hashable, Sendable {
     public let title: String
     public let entries: [Entry]
@@ -11,50 +11,46 @@ public struct ProgramUsage: Sendable {
     }
   }
 
-  /// Something in a section.
+  /// A part of a section.
   public enum Entry: Hashable, Sendable {
-    /// A line that is kept as it is written.
+    /// A line that is not wrapped.
     case literal(String)
     case paragraph(String)
-    /// A word and what it means.
+    /// A term and what it means.
     case term(String, String)
   }
 
   public let name: String
   public let version: String
-  /// What the program is, in a clause with a small initial and without a full stop.
-  public let words: String
+  /// What the program does: an imperative clause without a capital and without a period.
+  public let summary: String
   /// What it does without a command.
   public let opening: CommandUsage
-  public var commands: [CommandUsage] { makeCommands() }
-  /// What `--help` says after options and commands.
+  public let commands: [CommandUsage]
+  /// What `--help` prints after options and commands.
   public let helpSections: [Section]
-  // NB: opening the program needs none of the commands, and they are many.
-  private let makeCommands: @Sendable () -> [CommandUsage]
 
   public init(
-    _ name: String, version: String, is words: String, opening: CommandUsage,
-    commands: @autoclosure @escaping @Sendable () -> [CommandUsage] = [],
-    helpSections: [Section] = []
+    _ name: String, version: String, summary: String, opening: CommandUsage,
+    commands: [CommandUsage] = [], helpSections: [Section] = []
   ) {
     self.name = name
     self.version = version
-    self.words = words
+    self.summary = summary
     self.opening = opening
-    makeCommands = commands
+    self.commands = commands
     self.helpSections = helpSections
   }
 
-  /// The options that go with everything.
+  /// The options that every command has.
   public static let common: [OptionUsage] = [.help, .version]
 
-  /// The command of that name, or nil.
+  /// The command with this name, or nil.
   public func command(_ name: String) -> CommandUsage? {
     commands.first { $0.name == name }
   }
 
-  /// Every option once, in the order of the table. Of one name, the first; all of that name take a value
-  /// or none does.
+  /// The first option of each name. Options that share a name must all take a value, or none of them.
   public var options: [OptionUsage] {
     var options: [OptionUsage] = []
     for option in ([opening] + commands).flatMap(\.options) + Self.common

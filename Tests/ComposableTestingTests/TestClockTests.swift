@@ -4,7 +4,7 @@ import Synchronization
 import Testing
 
 @MainActor
-@Suite("Law 30, S-02, S-06 to S-09")
+@Suite("Test clocks")
 struct TestClockTests {
   struct Timer: Reducer {
     struct State: Equatable, Sendable {
@@ -49,7 +49,7 @@ struct TestClockTests {
     }
   }
 
-  @Test func `S-07 a timer ticks once a second`() async {
+  @Test func `a timer ticks once a second`() async {
     let clock = TestClock()
     let store = makeStore(clock)
     await store.send(.toggled) { $0.isOn = true }
@@ -60,7 +60,7 @@ struct TestClockTests {
     await store.send(.toggled) { $0.isOn = false }
   }
 
-  @Test func `S-08 advancing runs what is due and nothing later`() async {
+  @Test func `advancing runs what is due and nothing later`() async {
     let clock = TestClock()
     let store = makeStore(clock)
     await store.send(.toggled) { $0.isOn = true }
@@ -71,7 +71,7 @@ struct TestClockTests {
     await store.send(.toggled) { $0.isOn = false }
   }
 
-  @Test func `S-09 a timer that is off leaves no tick and no effect`() async {
+  @Test func `a stopped timer leaves no tick and no effect`() async {
     let clock = TestClock()
     let store = makeStore(clock)
     await store.send(.toggled) { $0.isOn = true }
@@ -81,7 +81,7 @@ struct TestClockTests {
     #expect(clock.sleeperCount == 0)
   }
 
-  @Test func `law 30: sleepers wake in the order of their deadlines`() async throws {
+  @Test func `sleepers wake in the order of their deadlines`() async throws {
     let clock = TestClock()
     let order = Mutex<[Int]>([])
     let store = Store(initialState: 0) {
@@ -101,14 +101,14 @@ struct TestClockTests {
     #expect(clock.uptime == .seconds(5))
   }
 
-  @Test func `law 30: a cancelled sleeper wakes with an error`() async {
+  @Test func `a cancelled sleeper wakes with an error`() async {
     let clock = TestClock()
     let task = Task { try await clock.sleep(for: .seconds(1)) }
     task.cancel()
     await #expect(throws: CancellationError.self) { try await task.value }
   }
 
-  @Test func `law 30: an immediate clock never waits`() async throws {
+  @Test func `an immediate clock never waits`() async throws {
     let clock = ImmediateClock()
     try await clock.sleep(for: .seconds(3_600))
     #expect(clock.uptime == .seconds(3_600))

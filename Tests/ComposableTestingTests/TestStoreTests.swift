@@ -3,7 +3,7 @@ import ComposableTesting
 import Testing
 
 @MainActor
-@Suite("Laws 26 to 29, S-01 to S-05, S-24, S-28 to S-30")
+@Suite("Test stores")
 struct TestStoreTests {
   struct Feature: Reducer {
     struct State: Equatable, Sendable {
@@ -63,7 +63,7 @@ struct TestStoreTests {
     }
   }
 
-  @Test func `S-01 asserting a wrong number fails with the difference`() async {
+  @Test func `asserting a wrong number fails with the difference`() async {
     let store = makeStore()
     await withKnownIssue {
       await store.send(.incremented) { $0.count = 2 }
@@ -74,7 +74,7 @@ struct TestStoreTests {
     }
   }
 
-  @Test func `S-01 law 26: asserting nothing fails when something changed`() async {
+  @Test func `asserting nothing fails when something changed`() async {
     let store = makeStore()
     await withKnownIssue {
       await store.send(.incremented)
@@ -83,7 +83,7 @@ struct TestStoreTests {
     }
   }
 
-  @Test func `law 26: a closure that changes nothing fails`() async {
+  @Test func `a closure that changes nothing fails`() async {
     let store = makeStore()
     await withKnownIssue {
       await store.send(.nothing) { _ in }
@@ -92,7 +92,7 @@ struct TestStoreTests {
     }
   }
 
-  @Test func `S-04 law 27: the state in the closure is the one before the action`() async {
+  @Test func `the state in the closure is the one before the action`() async {
     let store = makeStore()
     await store.send(.incremented) { state in
       #expect(store.state.count == 0)
@@ -101,7 +101,7 @@ struct TestStoreTests {
     #expect(store.state.count == 1)
   }
 
-  @Test func `law 27: the state goes on when an action is received`() async {
+  @Test func `the state advances when an action is received`() async {
     let store = makeStore()
     await store.send(.loadPressed)
     #expect(store.state.text == "")
@@ -112,7 +112,7 @@ struct TestStoreTests {
     #expect(store.state.text == "fact")
   }
 
-  @Test func `S-05 an action that is not received fails at the end`() async {
+  @Test func `an action that is not received fails at the end`() async {
     let store = makeStore()
     await store.send(.loadPressed)
     await withKnownIssue {
@@ -122,7 +122,7 @@ struct TestStoreTests {
     }
   }
 
-  @Test func `law 26: an action that is not received fails when the store goes`() async {
+  @Test func `an action that is not received fails when the store is released`() async {
     await withKnownIssue {
       let store = makeStore()
       await store.send(.loadPressed)
@@ -131,7 +131,7 @@ struct TestStoreTests {
     }
   }
 
-  @Test func `law 26: an effect that runs at the end fails`() async {
+  @Test func `an effect that runs at the end fails`() async {
     let store = makeStore()
     await store.send(.waitPressed)
     await withKnownIssue {
@@ -141,7 +141,7 @@ struct TestStoreTests {
     }
   }
 
-  @Test func `law 26: sending before receiving fails`() async {
+  @Test func `sending before receiving fails`() async {
     let store = makeStore()
     await store.send(.loadPressed)
     await withKnownIssue {
@@ -151,7 +151,7 @@ struct TestStoreTests {
     }
   }
 
-  @Test func `S-05 receiving another action fails with the difference`() async {
+  @Test func `receiving another action fails with the difference`() async {
     let store = makeStore()
     await store.send(.loadPressed)
     await withKnownIssue {
@@ -164,7 +164,7 @@ struct TestStoreTests {
     }
   }
 
-  @Test func `receiving fails at once when no effect runs`() async {
+  @Test func `receiving fails immediately when no effect runs`() async {
     let store = makeStore()
     await withKnownIssue {
       await store.receive(.loaded("fact"))
@@ -186,7 +186,7 @@ struct TestStoreTests {
     await store.finish()
   }
 
-  @Test func `law 29: actions are received by case, by value in a case, and by predicate`() async {
+  @Test func `actions are received by case, by value in a case, and by predicate`() async {
     let store = makeStore()
     for step in 0..<3 {
       await store.send(.loadPressed)
@@ -202,7 +202,7 @@ struct TestStoreTests {
     }
   }
 
-  @Test func `law 29: received actions can be skipped`() async {
+  @Test func `received actions can be skipped`() async {
     let store = makeStore()
     await store.send(.loadPressed)
     await store.skipReceivedActions()
@@ -211,7 +211,7 @@ struct TestStoreTests {
     await store.skipReceivedActions(strict: false)
   }
 
-  @Test func `law 29: effects in flight can be skipped`() async {
+  @Test func `effects in flight can be skipped`() async {
     let store = makeStore()
     await store.send(.waitPressed)
     await store.skipInFlightEffects()
@@ -220,7 +220,7 @@ struct TestStoreTests {
     await store.finish()
   }
 
-  @Test func `law 29: a root feature that dismisses itself ends the test`() async {
+  @Test func `a root feature that dismisses itself ends the test`() async {
     let store = makeStore()
     #expect(!store.isDismissed)
     await store.send(.closePressed)
@@ -232,14 +232,14 @@ struct TestStoreTests {
     }
   }
 
-  @Test func `law 29: assert compares the state as it is`() async {
+  @Test func `assert compares the state as it is`() async {
     let store = makeStore()
     await store.send(.incremented) { $0.count = 1 }
     store.assert { $0.count = 1 }
     withKnownIssue { store.assert { $0.count = 2 } }
   }
 
-  @Test func `S-29 law 28: not exhaustive, unmentioned changes and actions pass`() async {
+  @Test func `not exhaustive, unmentioned changes and actions pass`() async {
     let store = makeStore()
     store.exhaustivity = .off
     await store.send(.both)
@@ -250,7 +250,7 @@ struct TestStoreTests {
     await store.send(.incremented) { $0.count = 4 }
   }
 
-  @Test func `law 28: not exhaustive, a wrong mention still fails`() async {
+  @Test func `not exhaustive, a wrong mention still fails`() async {
     let store = makeStore()
     store.exhaustivity = .off(showSkippedAssertions: true)
     await withKnownIssue {
@@ -258,7 +258,7 @@ struct TestStoreTests {
     }
   }
 
-  @Test func `a task of an action can be finished and cancelled`() async {
+  @Test func `the task of an action can be awaited and cancelled`() async {
     let clock = TestClock()
     let store = makeStore(clock: clock)
     let task = await store.send(.waitPressed)
@@ -269,7 +269,7 @@ struct TestStoreTests {
     await store.finish()
   }
 
-  @Test func `law 32: a known issue passes when what it encloses fails`() async {
+  @Test func `a known issue passes when what it encloses fails`() async {
     withKnownIssue { reportIssue("something") }
     await withKnownIssue {
       let store = makeStore()
@@ -277,7 +277,7 @@ struct TestStoreTests {
     }
   }
 
-  @Test func `law 32: a known issue does not hide another failure`() {
+  @Test func `a known issue does not hide another failure`() {
     withKnownIssue("the inner marker lets it through") {
       withKnownIssue {
         reportIssue("one")
@@ -288,7 +288,7 @@ struct TestStoreTests {
     }
   }
 
-  @Test func `law 32: a known issue that does not happen fails`() async {
+  @Test func `a known issue that does not happen fails`() async {
     await withKnownIssue("the marker itself fails") {
       await withKnownIssue {
         let store = makeStore()

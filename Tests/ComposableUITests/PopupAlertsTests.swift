@@ -85,7 +85,9 @@ import Testing
 
   // MARK: - Popup alerts
 
-  @Test func `leading is green and trailing grey, and the flag swallows the background`() {
+  @Test
+  func `the leading button confirms, the trailing one cancels, and the background can be disabled`()
+  {
     let popup = popup(
       PopupAlertState(
         title: TextState("첫번째 알림"), message: TextState("두번째 알림을 볼까요?"),
@@ -99,7 +101,7 @@ import Testing
     #expect(popup.initialFocus == 0)
   }
 
-  @Test func `a footer is green on the full width`() {
+  @Test func `a footer button confirms`() {
     let popup = popup(
       PopupAlertState(
         message: TextState("두번째 알림입니다"),
@@ -112,7 +114,7 @@ import Testing
 
   // MARK: - Choices
 
-  @Test func `a choice is drawn as an alert`() {
+  @Test func `a confirmation dialog is drawn as an alert`() {
     let popup = Popup<Action>(
       ConfirmationDialogState<Answer>(titleVisibility: .visible) {
         TextState("What now?")

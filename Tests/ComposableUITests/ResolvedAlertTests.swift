@@ -2,7 +2,7 @@ import Composable
 import ComposableUI
 import Testing
 
-@Suite("Alerts, S-50, S-69 to S-72")
+@Suite("Alerts as they are drawn")
 struct ResolvedAlertTests {
   enum Action: Equatable, Sendable {
     case yes
@@ -16,7 +16,7 @@ struct ResolvedAlertTests {
     ButtonState(role: role, action: action) { TextState(label) }
   }
 
-  @Test func `S-50 an alert is an equatable value`() {
+  @Test func `an alert is an equatable value`() {
     let alert = AlertState<Action> {
       TextState("Delete?")
     } actions: {
@@ -78,7 +78,7 @@ struct ResolvedAlertTests {
     #expect(resolved.buttons[0].style == .primary)
   }
 
-  @Test func `S-72 the footer wins over the pair`() {
+  @Test func `the footer wins over the pair`() {
     var popup = PopupAlertState(
       leadingButton: button("네", nil, .yes), trailingButton: button("아니요"))
     #expect(popup.resolved.buttons.map(\.label) == ["네", "아니요"])
@@ -87,13 +87,13 @@ struct ResolvedAlertTests {
     #expect(popup.resolved.buttons.map(\.label) == ["확인"])
   }
 
-  @Test func `S-72 a pair needs both of its buttons`() {
+  @Test func `a pair needs both of its buttons`() {
     let popup = PopupAlertState(title: "A", leadingButton: button("네", nil, .yes))
     #expect(popup.resolved.buttons.isEmpty)
     #expect(popup.resolved.initialFocus == nil)
   }
 
-  @Test func `S-70 the background closes unless the flag says otherwise`() {
+  @Test func `the background closes unless the flag says otherwise`() {
     #expect(PopupAlertState<Action>(title: "A").resolved.closesOnOutsideClick)
     let fixed = PopupAlertState(isBackgroundDismissable: false, footerButton: button("확인"))
     #expect(!fixed.resolved.closesOnOutsideClick)
@@ -106,7 +106,7 @@ struct ResolvedAlertTests {
     #expect(popup.resolved.closesOnEscape)
   }
 
-  @Test func `S-71 a button's action and animation are optional values`() {
+  @Test func `a button's action and animation are optional values`() {
     let button = ButtonState<Action>(action: .yes, animation: .inherited) { "네" }
     #expect(button.animation == .inherited)
     #expect(button != ButtonState(action: .yes, animation: .explicit(.seconds(1))) { "네" })

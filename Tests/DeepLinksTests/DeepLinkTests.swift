@@ -1,7 +1,7 @@
 import DeepLinks
 import Testing
 
-@Suite struct `Deep link` {
+@Suite struct DeepLinkTests {
   private func link(_ text: String) throws -> DeepLink {
     try DeepLink(text, scheme: .init(name: "standups", example: "/standups"))
   }
@@ -28,15 +28,15 @@ import Testing
     "/standups/2/edit", "standups/2/edit", "standups://standups/2/edit",
     "standups:///standups/2/edit", "STANDUPS://standups/2/edit", "/standups/2/edit/",
   ])
-  func `S-43 every spelling is the same link`(text: String) throws {
+  func `every spelling is the same link`(text: String) throws {
     #expect(try link(text) == link("/standups/2/edit"))
   }
 
-  @Test func `a plus sign is a plus sign`() throws {
+  @Test func `a plus sign is not a space`() throws {
     #expect(try link("/standups/a+b").segments == ["standups", "a+b"])
   }
 
-  @Test func `only the first equals sign and question mark divide`() throws {
+  @Test func `only the first equals sign and question mark are separators`() throws {
     let link = try self.link("/standups/new?title=a=b?c&attendee")
     #expect(
       link.parameters == [
@@ -45,12 +45,12 @@ import Testing
       ])
   }
 
-  @Test func `text needs no encoding, and an encoded slash divides nothing`() throws {
+  @Test func `text needs no encoding, and an encoded slash is not a separator`() throws {
     #expect(try link("/standups/플랫폼 싱크").segments == ["standups", "플랫폼 싱크"])
     #expect(try link("/standups/a%2Fb%3Fc%25").segments == ["standups", "a/b?c%"])
   }
 
-  @Test func `a colon after the first slash makes no scheme`() throws {
+  @Test func `a colon after the first slash is not a scheme`() throws {
     #expect(try link("/standups/10:00").segments == ["standups", "10:00"])
   }
 
@@ -81,11 +81,11 @@ import Testing
       "/standups?title=%ED%A0%80",
       "the deep link \"/standups?title=%ED%A0%80\" is not UTF-8; percent-encode its text as UTF-8"
     ),
-    ("/standups/%1B[31m", "the deep link holds a control character; leave it out"),
-    ("/standups/a\nb", "the deep link holds a control character; leave it out"),
-    ("/standups/new?ti%00tle=x", "the deep link holds a control character; leave it out"),
+    ("/standups/%1B[31m", "the deep link contains a control character; remove it"),
+    ("/standups/a\nb", "the deep link contains a control character; remove it"),
+    ("/standups/new?ti%00tle=x", "the deep link contains a control character; remove it"),
   ])
-  func `a syntax error has one sentence`(text: String, sentence: String) {
+  func `a syntax error is one sentence`(text: String, sentence: String) {
     #expect { try link(text) } throws: { "\($0)" == sentence }
   }
 }

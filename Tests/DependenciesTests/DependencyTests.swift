@@ -3,7 +3,7 @@ import Dependencies
 import Foundation
 import Testing
 
-@Suite("Laws 21, 22 and 31, S-12, S-13")
+@Suite("Dependencies")
 struct DependencyTests {
   struct Model {
     @Dependency(\.uuid) var uuid
@@ -11,7 +11,7 @@ struct DependencyTests {
     @Dependency(\.greeting) var greeting
   }
 
-  @Test func `law 22: a test value that was not overridden fails the test and names itself`() {
+  @Test func `a test value that was not overridden fails the test and names itself`() {
     withKnownIssue {
       _ = Model().uuid()
     } matching: { issue in
@@ -35,7 +35,7 @@ struct DependencyTests {
     }
   }
 
-  @Test func `S-12 law 31: ids are counted by one generator`() {
+  @Test func `copies of a counting generator share one counter`() {
     let model = withDependencies {
       $0.uuid = .incrementing
     } operation: {
@@ -46,7 +46,7 @@ struct DependencyTests {
     #expect(model.uuid() == UUID(2))
   }
 
-  @Test func `law 31: the counter is safe to use from many threads`() async {
+  @Test func `the counter is safe to use from many threads`() async {
     let uuid = UUIDGenerator.incrementing
     let ids = await withTaskGroup(of: UUID.self, returning: Set<UUID>.self) { group in
       for _ in 0..<1_000 { group.addTask { uuid() } }
@@ -55,7 +55,7 @@ struct DependencyTests {
     #expect(ids == Set((0..<1_000).map { UUID($0) }))
   }
 
-  @Test func `what is in force at the call wins over what was at the start`() {
+  @Test func `the caller's override wins over the one at creation`() {
     let model = withDependencies {
       $0.uuid = .constant(UUID(7))
       $0.date = .constant(Date(timeIntervalSince1970: 0))
@@ -70,7 +70,7 @@ struct DependencyTests {
     }
   }
 
-  @Test func `S-13 a live value is used in the live context and made once`() {
+  @Test func `a live value is used in the live context and made once`() {
     withDependencies {
       $0.context = .live
     } operation: {
@@ -78,7 +78,7 @@ struct DependencyTests {
     }
   }
 
-  @Test func `a dependency is reached by its key, too`() {
+  @Test func `a dependency can be accessed by its key`() {
     @Dependency(GreetingClient.self) var greeting
     withDependencies {
       $0[GreetingClient.self].greet = { "Hi \($0)" }
@@ -103,7 +103,7 @@ struct DependencyTests {
     await withKnownIssue { try await clock.sleep(for: .seconds(1)) }
   }
 
-  @Test func `the live clock's reading goes on`() {
+  @Test func `the live clock advances`() {
     let clock: any MonotonicClock = ContinuousClock()
     let first = clock.uptime
     #expect(clock.uptime >= first)

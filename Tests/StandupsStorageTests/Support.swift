@@ -13,7 +13,7 @@ extension UUID {
   }
 }
 
-/// A folder that is gone after the test.
+/// A folder that is removed after the test.
 final class Scratch: Sendable {
   let path: String
 
@@ -22,7 +22,7 @@ final class Scratch: Sendable {
   }
 
   deinit {
-    // NB: nothing to report here; a folder that stays is the system's to clear away.
+    // NB: the system removes what stays in its temporary folder.
     _ = Result { try FileManager.default.removeItem(atPath: path) }
   }
 
@@ -71,7 +71,6 @@ enum Fixture {
   static let start = Date(timeIntervalSince1970: 1_779_237_000)
   static let name = MeetingName(startedAt: start)
 
-  /// The meeting whose file the specification shows.
   static let meeting = Meeting(
     id: UUID(0x14), startedAt: start, endedAt: start.addingTimeInterval(750),
     planned: .seconds(750), ending: .time,

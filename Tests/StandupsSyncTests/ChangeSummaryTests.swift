@@ -8,7 +8,7 @@ struct ChangeSummaryTests {
   private let file = TreeChange.Entry(mode: "100644", blob: ObjectID("1"))
   private let other = TreeChange.Entry(mode: "100644", blob: ObjectID("2"))
 
-  @Test func `a message says of each standup what was done`() {
+  @Test func `a message lists what changed in each standup`() {
     let changes = [
       change(1, "standup.json", nil, file),
       change(1, "meetings/20260520T003000Z.json", nil, file),
@@ -26,7 +26,7 @@ struct ChangeSummaryTests {
     #expect(
       summary.parts == [
         "Design: added, 1 meeting", "Product: edited, 2 meetings, 1 meeting edited",
-        "Retro: deleted", "README", "settings of git",
+        "Retro: deleted", "README", "git settings",
       ])
     #expect(
       summary.line
@@ -34,7 +34,7 @@ struct ChangeSummaryTests {
     #expect(summary.message.hasSuffix("and 3 more\n\n\(summary.parts.joined(separator: "\n"))\n"))
   }
 
-  @Test func `a standup without a readable title goes by its id`() {
+  @Test func `a standup without a readable title is shown by its id`() {
     #expect(
       ChangeSummary([change(1, "standup.json", file, other)], titles: [:]).message
         == "00000000: edited\n")

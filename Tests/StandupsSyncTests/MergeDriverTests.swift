@@ -15,7 +15,7 @@ struct MergeDriverTests {
     try write(.design, to: files.base)
   }
 
-  @Test func `the merge of a standup goes into my file`() throws {
+  @Test func `a merged standup replaces my file`() throws {
     var standup = Standup.design
     standup.title = "Mine"
     try write(standup, to: files.mine)
@@ -27,7 +27,7 @@ struct MergeDriverTests {
     #expect(try read(files.mine) == standup)
   }
 
-  @Test func `what is asked stays mine, unless a side was named`() throws {
+  @Test func `a conflict keeps my value unless a side is chosen`() throws {
     var standup = Standup.design
     standup.title = "Mine"
     try write(standup, to: files.mine)
@@ -50,7 +50,7 @@ struct MergeDriverTests {
     #expect(merged.transcript.map(\.text) == ["theirs", "mine"])
   }
 
-  @Test func `a file that is no record is named, and none is changed`() throws {
+  @Test func `a file that is not a record is reported, and nothing is changed`() throws {
     var standup = Standup.design
     standup.title = "Mine"
     try write(standup, to: files.mine)

@@ -12,7 +12,7 @@ struct RecordMergeTests {
       Attendee(id: UUID(12), name: "Cem"),
     ])
 
-  @Test func `a field that one side has changed is taken from that side`() {
+  @Test func `a field that only one side changed is taken from that side`() {
     var mine = base
     var theirs = base
     mine.title = "Design Sync"
@@ -27,14 +27,14 @@ struct RecordMergeTests {
     #expect(questions.isEmpty)
   }
 
-  @Test func `a change that both have made alike is no question`() {
+  @Test func `the same change on both sides is not a conflict`() {
     var changed = base
     changed.title = "Design Sync"
     changed.attendees.removeLast()
     #expect(merge(changed, changed).merged == changed)
   }
 
-  @Test func `what both have changed differently is asked, field by field`() {
+  @Test func `each field that both sides changed differently is a question`() {
     var mine = base
     var theirs = base
     mine.title = "A"
@@ -53,7 +53,7 @@ struct RecordMergeTests {
     #expect(merge(mine, theirs, .theirs).merged == theirs)
   }
 
-  @Test func `people whom either side has added are there, behind those they were added behind`() {
+  @Test func `people that either side added are kept, after the person they were added after`() {
     var mine = base
     var theirs = base
     mine.attendees.insert(Attendee(id: UUID(20), name: "Mia"), at: 1)
@@ -63,7 +63,7 @@ struct RecordMergeTests {
     #expect(names(merge(mine, theirs)) == ["Tim", "Ann", "Mia", "Ben", "Cem", "Tom", "Max"])
   }
 
-  @Test func `a person whom one has removed is gone, unless the other has changed the name`() {
+  @Test func `a person that one side removed is gone, unless the other changed the name`() {
     var mine = base
     var theirs = base
     mine.attendees.removeAll { $0.name != "Ann" }
@@ -72,7 +72,7 @@ struct RecordMergeTests {
     #expect(names(merge(theirs, mine)) == ["Ann", "Cemal"])
   }
 
-  @Test func `an order that one has changed holds, with what the other has added`() {
+  @Test func `an order that one side changed is kept, with what the other added`() {
     var mine = base
     var theirs = base
     mine.attendees.reverse()
@@ -83,20 +83,20 @@ struct RecordMergeTests {
     #expect(names(merge(mine, theirs, .theirs)) == ["Ben", "Ann", "Tim", "Cem"])
   }
 
-  @Test func `lines that both have written are all there`() {
+  @Test func `lines that both sides wrote are all kept`() {
     #expect(lines("a b", "a b c", "a b d") == "a b d c")
     #expect(lines("a b", "x a b", "a y b") == "x a y b")
     #expect(lines("", "a b", "a b") == "a b")
     #expect(lines("", "a", "b") == "b a")
   }
 
-  @Test func `a line that one has deleted is gone, unless the other has changed it`() {
+  @Test func `a line that one side deleted is gone, unless the other changed it`() {
     #expect(lines("a b c", "a c", "a b c d") == "a c d")
     #expect(lines("a b c", "a", "a B c") == "a B")
     #expect(lines("a b c", "a B c", "a") == "a B")
   }
 
-  @Test func `a line that both have changed is asked`() {
+  @Test func `a line that both sides changed is a question`() {
     var merge = RecordMerge(path: "m", subject: "Design", answers: { _ in nil })
     _ = merge.lines(base: notes("a b"), mine: notes("a x"), theirs: notes("a y"))
     #expect(

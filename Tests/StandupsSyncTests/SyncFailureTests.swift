@@ -8,7 +8,7 @@ import Testing
 
 /// Whatever fails, the records are as they were, and the next sync goes on from there.
 struct SyncFailureTests {
-  @Test func `without the others, what is saved is committed and goes with the next sync`() throws {
+  @Test func `offline, changes are committed and go with the next sync`() throws {
     let team = try Team()
     let ann = try team.person("ann")
     try ann.save(.design)
@@ -27,7 +27,7 @@ struct SyncFailureTests {
     #expect(try ann.sync().sent == "Design: 1 meeting")
   }
 
-  @Test func `a push that is refused leaves everything as it was, with the words of the server`()
+  @Test func `a rejected push changes nothing and shows the server's message`()
     throws
   {
     let team = try Team()
@@ -51,7 +51,7 @@ struct SyncFailureTests {
     #expect(try ben.meetings(of: UUID(1)).count == 2)
   }
 
-  @Test func `whoever shares something in the meantime is waited for`() throws {
+  @Test func `a push by someone else in the meantime is merged`() throws {
     let team = try Team()
     let (ann, ben) = try (team.person("ann"), team.person("ben"))
     try ann.save(.design)
@@ -73,7 +73,7 @@ struct SyncFailureTests {
     #expect(try ann.files() == ben.files())
   }
 
-  @Test func `what is saved while others' work is being fetched is not overwritten`() throws {
+  @Test func `changes saved during a fetch are not overwritten`() throws {
     let team = try Team()
     let (ann, ben) = try (team.person("ann"), team.person("ben"))
     try ann.save(.design)
@@ -100,7 +100,7 @@ struct SyncFailureTests {
   }
 
   @Test(arguments: SyncPhase.allCases)
-  func `stopped at any step, the records are as before and the next sync does it all`(
+  func `canceled at any step, the records are unchanged and the next sync completes`(
     phase: SyncPhase
   ) throws {
     let team = try Team()
@@ -131,7 +131,7 @@ struct SyncFailureTests {
     #expect(try team.subjects().count == 3)
   }
 
-  @Test func `a git that hangs ends when the sync is stopped`() throws {
+  @Test func `a hanging git ends when the sync is canceled`() throws {
     let team = try Team()
     let ann = try team.person("ann")
     try ann.save(.design)
@@ -152,7 +152,7 @@ struct SyncFailureTests {
     }
   }
 
-  @Test func `what ignores being asked to end is killed, also when git has started it`() throws {
+  @Test func `processes that ignore signals are killed, even if git started them`() throws {
     let team = try Team()
     let ann = try team.person("ann")
     try ann.save(.design)
@@ -187,13 +187,13 @@ struct SyncFailureTests {
     try cancellation.passPointOfNoReturn()
     cancellation.cancel()
     try cancellation.check()
-    cancellation.comeBack()
+    cancellation.leavePointOfNoReturn()
     #expect(throws: SyncError.cancelled) { try cancellation.check() }
     #expect(throws: SyncError.cancelled) { try cancellation.passPointOfNoReturn() }
   }
 
   @Test(arguments: ["standups/index", "refs/standups/local", "refs/standups/shared"])
-  func `what a killed git has locked for sync alone is removed`(file: String) throws {
+  func `locks that a killed git left on sync's own files are removed`(file: String) throws {
     let team = try Team()
     let ann = try team.person("ann")
     try ann.save(.design)
@@ -203,7 +203,7 @@ struct SyncFailureTests {
     #expect(try ann.sync().sent == "Design: 1 meeting")
   }
 
-  @Test func `what another git has locked is named, with what to do`() throws {
+  @Test func `another git's lock is reported, with what to do`() throws {
     let team = try Team()
     let ann = try team.person("ann")
     try ann.save(.design)
@@ -215,7 +215,7 @@ struct SyncFailureTests {
     #expect(try ann.sync().sent == "Design: added; settings of git")
   }
 
-  @Test func `somebody without a name is told how to get one`() throws {
+  @Test func `a missing git identity is reported, with what to do`() throws {
     let team = try Team(isKnown: false)
     let ann = try team.person("ann")
     try ann.save(.design)
@@ -223,26 +223,26 @@ struct SyncFailureTests {
     #expect("\(SyncError.noIdentity)".contains("git config --global user.email"))
   }
 
-  @Test func `a folder that nobody shares is not touched`() throws {
+  @Test func `a folder without sync is not changed`() throws {
     let team = try Team()
     let ann = try team.person("ann", shares: false)
     try ann.save(.design)
     let before = try ann.files()
-    #expect(throws: SyncError.notShared(path: ann.path)) {
+    #expect(throws: SyncError.notSetUp(path: ann.path)) {
       try ann.synchronizer().synchronize()
     }
     #expect(throws: SyncError.self) {
-      try ann.synchronizer().share(through: "\(team.path)/nowhere.git", program: "/bin/standups")
+      try ann.synchronizer().setUp(url: "\(team.path)/nowhere.git", program: "/bin/standups")
     }
     #expect(try ann.files() == before)
-    #expect(Synchronizer.sharing(of: ann.path) == .nobody)
+    #expect(Synchronizer.setup(of: ann.path) == .none)
     try team.git("/", ["init", "--quiet", ann.path])
-    #expect(Synchronizer.sharing(of: ann.path) == .onlyGit)
+    #expect(Synchronizer.setup(of: ann.path) == .noRemote)
     try team.git(ann.path, ["remote", "add", "origin", team.url])
-    #expect(Synchronizer.sharing(of: ann.path) == .others)
+    #expect(Synchronizer.setup(of: ann.path) == .complete)
   }
 
-  @Test func `two syncs of one folder do not meet`() throws {
+  @Test func `two syncs of the same folder exclude each other`() throws {
     let team = try Team()
     let ann = try team.person("ann")
     try ann.save(.design)
@@ -258,17 +258,17 @@ struct SyncFailureTests {
     #expect(inner == .busy)
   }
 
-  @Test func `a rebase begun by hand is left alone`() throws {
+  @Test func `an unfinished rebase is left alone`() throws {
     let team = try Team()
     let ann = try team.person("ann")
     try ann.save(.design)
     try ann.sync()
     try FileManager.default.createDirectory(
       atPath: "\(ann.path)/.git/rebase-merge", withIntermediateDirectories: true)
-    #expect(throws: SyncError.midway("rebase")) { try ann.synchronizer().synchronize() }
+    #expect(throws: SyncError.inProgress("rebase")) { try ann.synchronizer().synchronize() }
   }
 
-  @Test func `a link that others share is not taken over`() throws {
+  @Test func `a symbolic link from others is rejected`() throws {
     let team = try Team()
     let (ann, ben) = try (team.person("ann"), team.person("ben"))
     try ann.save(.design)
@@ -277,16 +277,16 @@ struct SyncFailureTests {
     try FileManager.default.createSymbolicLink(
       atPath: "\(ann.path)/secrets", withDestinationPath: "/etc/passwd")
     try ann.sync()
-    #expect(throws: SyncError.strangeFile("secrets")) { try ben.synchronizer().synchronize() }
+    #expect(throws: SyncError.unsupportedFile("secrets")) { try ben.synchronizer().synchronize() }
   }
 
-  @Test func `git's words do not show a password`() {
+  @Test func `git's messages do not show a password`() {
     let error = SyncError.git(
       "fatal: unable to access 'https://ann:secret@example.com/x.git/': no route", status: 128,
       action: "fetch")
     #expect(
       error
         == .git(
-          action: "fetch", said: "unable to access 'https://example.com/x.git/': no route"))
+          action: "fetch", message: "unable to access 'https://example.com/x.git/': no route"))
   }
 }

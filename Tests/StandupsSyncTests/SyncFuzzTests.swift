@@ -13,7 +13,7 @@ struct SyncFuzzTests {
   private static let rounds = variables["STANDUPS_SYNC_ROUNDS"].flatMap { Int($0) } ?? 12
   private static let seed = variables["STANDUPS_SYNC_SEED"].flatMap { UInt64($0) } ?? 1
 
-  @Test func `everybody ends with the same, and nothing that anybody saved is lost`() throws {
+  @Test func `everyone ends with the same records, and nothing saved is lost`() throws {
     let team = try Team()
     var story = try Story(team, seed: Self.seed)
     for _ in 0..<Self.rounds { try story.round() }

@@ -25,14 +25,14 @@ struct SynchronizerTests {
     #expect(try ann.sync() == SyncReport())
   }
 
-  @Test func `two folders that have records already are joined`() throws {
+  @Test func `two folders with records are merged`() throws {
     let team = try Team()
     let ann = try team.person("ann", shares: false)
     let ben = try team.person("ben", shares: false)
     try ann.save(.design)
     try ben.save(Standup(id: UUID(2), title: "Product"))
     for person in [ann, ben] {
-      try person.synchronizer().share(through: team.url, program: "/usr/bin/standups")
+      try person.synchronizer().setUp(url: team.url, program: "/usr/bin/standups")
       try person.sync()
     }
     try ann.sync()
@@ -70,7 +70,7 @@ struct SynchronizerTests {
       ])
   }
 
-  @Test func `a title that both have changed is asked, and nothing moves until it is answered`()
+  @Test func `a title that both changed is a question, and nothing changes until it is answered`()
     throws
   {
     let team = try Team()
@@ -97,7 +97,7 @@ struct SynchronizerTests {
     #expect(try ann.sync() == SyncReport())
   }
 
-  @Test func `two meetings of the same second stand beside each other`() throws {
+  @Test func `two meetings in the same second are both kept`() throws {
     let team = try Team()
     let (ann, ben) = try (team.person("ann"), team.person("ben"))
     try ann.save(.design)
@@ -114,7 +114,7 @@ struct SynchronizerTests {
     #expect(try ann.files() == ben.files())
   }
 
-  @Test func `notes that both have added to one meeting are all there`() throws {
+  @Test func `notes that both added to a meeting are all kept`() throws {
     let team = try Team()
     let (ann, ben) = try (team.person("ann"), team.person("ben"))
     try ann.save(.design)
@@ -136,7 +136,7 @@ struct SynchronizerTests {
         == ["1st", "second", "hers", "his"])
   }
 
-  @Test func `a standup that one deletes and another works with stays, with all its meetings`()
+  @Test func `a standup that one deletes and another changes is kept with all its meetings`()
     throws
   {
     let team = try Team()
@@ -157,7 +157,7 @@ struct SynchronizerTests {
     #expect(try ann.files() == ben.files())
   }
 
-  @Test func `a standup that nobody else has touched is deleted everywhere`() throws {
+  @Test func `a standup that nobody else changed is deleted everywhere`() throws {
     let team = try Team()
     let (ann, ben) = try (team.person("ann"), team.person("ben"))
     try ann.save(.design)

@@ -52,7 +52,7 @@ final class Team {
     let team = try Team(isCopied: false)
     try team.git("/", ["init", "--quiet", "--bare", "--initial-branch=main", team.url])
     let person = Person(path: "\(team.path)/person", environment: team.environment)
-    try person.synchronizer().share(through: team.url, program: "/usr/bin/standups")
+    try person.synchronizer().setUp(url: team.url, program: "/usr/bin/standups")
     return try (shared: FolderCopy(of: team.url), person: FolderCopy(of: person.path))
   }
 
@@ -64,7 +64,7 @@ final class Team {
     }
   }
 
-  /// A person with a data folder, which is shared at once unless that is not wanted.
+  /// A person with a data folder, which is synced once by default.
   func person(_ name: String, shares: Bool = true) throws -> Person {
     let person = Person(path: "\(path)/\(name)", environment: environment)
     guard shares else { return person }
@@ -79,11 +79,11 @@ final class Team {
 
   @discardableResult
   func git(_ folder: String, _ arguments: [String]) throws -> String {
-    let git = Git(folder: folder, attendance: .alone, environment: environment)
+    let git = Git(folder: folder, attendance: .unattended, environment: environment)
     return try git.run(["-C", folder] + arguments, to: "run git", isOutside: true).text
   }
 
-  /// Makes the shared repository run a script.
+  /// Makes the shared repository run a hook.
   func hook(_ name: String, _ script: String) throws {
     try Hook.write(script, to: "\(url)/hooks/\(name)")
   }
@@ -105,7 +105,7 @@ final class Team {
     return environment.merging(["PATH": "\(folder):\(environment["PATH"] ?? "")"]) { $1 }
   }
 
-  /// The subjects of what was shared, newest first.
+  /// The subjects of the pushed commits, newest first.
   func subjects() throws -> [String] {
     try git(url, ["log", "--format=%s", "main"]).split(separator: "\n").map(String.init)
   }
@@ -130,7 +130,8 @@ struct Person {
     Synchronizer(
       folder: DataFolder(path: path, fault: fault),
       git: Git(
-        folder: path, attendance: .alone, environment: environment, cancellation: cancellation))
+        folder: path, attendance: .unattended, environment: environment, cancellation: cancellation)
+    )
   }
 
   /// Makes git run a script here.
@@ -179,7 +180,7 @@ struct Person {
     return try history.map { try folder.meeting($0.name, of: id) }
   }
 
-  /// All files that are shared, with what is in them.
+  /// All pushed files with their contents.
   func files() throws -> [String: String] {
     var files: [String: String] = [:]
     for name in try FileManager.default.subpathsOfDirectory(atPath: path) {

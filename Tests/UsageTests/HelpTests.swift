@@ -2,7 +2,7 @@ import Testing
 import Usage
 
 @Suite struct HelpTests {
-  @Test func `help shows options, commands and the rest`() {
+  @Test func `help shows options, commands and sections`() {
     #expect(
       pot.help == """
         Usage: pot [OPTION]…
@@ -11,11 +11,11 @@ import Usage
         Keep paint.
 
         Options:
-          --color WHEN           in colour
+          --color WHEN           in color
           -h, --help             print this help
           -V, --version          print the version
 
-        Commands (pot help COMMAND tells more):
+        Commands (for details: pot help COMMAND):
           paint WALL [COAT]      paint a wall
           wash                   wash the brushes
 
@@ -40,17 +40,17 @@ import Usage
 
         Examples:
           pot paint -s 3 north
-              paints with care
+              paint with care
         """)
   }
 
-  @Test func `long words are wrapped, and long terms stand on their own line`() {
+  @Test func `long text is wrapped, and long terms have their own line`() {
     let option = OptionUsage(
       "background-of-the-wall", value: .text("COLOUR"),
-      does: "the words of this option are many and so they go on in the next line, and one more")
+      summary: "the words of this option are many and so they go on in the next line, and one more")
     let program = ProgramUsage(
-      "pot", version: "1", is: "keep paint",
-      opening: CommandUsage(nil, does: "open", options: [option]))
+      "pot", version: "1", summary: "keep paint",
+      opening: CommandUsage(nil, summary: "open", options: [option]))
     #expect(
       program.help.contains(
         """

@@ -2,7 +2,7 @@ import Testing
 import Usage
 
 @Suite struct ManualTests {
-  @Test func `a page names everything, and nothing in it is a request by mistake`() {
+  @Test func `a page describes everything, escaped for roff`() {
     let text = pot.manual([.init("Files", [.term(".pot", "the pot"), .literal("'a' \\b")])]).text
     #expect(text.hasPrefix(".TH POT 1 \"\" \"pot 1.2\" \"\"\n.SH NAME\npot \\- keep paint\n"))
     #expect(text.contains(".SS paint [OPTION]... WALL [COAT]\n"))

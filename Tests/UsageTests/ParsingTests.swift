@@ -11,8 +11,8 @@ import Usage
     ["paint", "wall", "-ns9"],
     ["paint", "wall", "-ns", "9"],
   ])
-  func `options stand anywhere, long, short or joined`(words: [String]) throws {
-    let invocation = try pot.parse(words)
+  func `options go anywhere, long, short or joined`(arguments: [String]) throws {
+    let invocation = try pot.parse(arguments)
     #expect(invocation.request == .command("paint"))
     #expect(invocation.operands == ["wall"])
     #expect(invocation.has(dryRun))
@@ -25,7 +25,7 @@ import Usage
     #expect(try pot.parse(["paint", "a", "--size="]).value(of: size) == "")
   }
 
-  @Test func `the last value counts, and all are known`() throws {
+  @Test func `the last value counts, and all are available`() throws {
     let invocation = try pot.parse(["paint", "a", "-s1", "-s2"])
     #expect(invocation.value(of: size) == "2")
     #expect(invocation.values(of: size) == ["1", "2"])
@@ -40,7 +40,7 @@ import Usage
     #expect(try pot.parse(["paint", "-"]).operands == ["-"])
   }
 
-  @Test func `commands may have options of one name that take different words`() throws {
+  @Test func `options of the same name may take different values`() throws {
     #expect(try pot.parse(["wash", "--with=soap"]).operands == [])
     #expect(throws: SyntaxError.choice("soap", option: "--with", ["brush"])) {
       try pot.parse(["paint", "a", "--with", "soap"])
@@ -54,15 +54,15 @@ import Usage
     (["paint", "--help"], "paint"), (["--help", "paint"], "paint"), (["paint", "-nh"], "paint"),
     (["wrong", "--help"], nil),
   ])
-  func `help wins over what comes after it, and is about the command`(
-    words: [String], topic: String?
+  func `help takes precedence over what follows, and is about the command`(
+    arguments: [String], topic: String?
   ) throws {
-    #expect(try pot.parse(words).request == .help(topic))
+    #expect(try pot.parse(arguments).request == .help(topic))
   }
 
   @Test(arguments: [["--version"], ["-V"], ["-nV"], ["paint", "--version"]])
-  func `the version is asked for`(words: [String]) throws {
-    #expect(try pot.parse(words).request == .version)
+  func `the version is requested`(arguments: [String]) throws {
+    #expect(try pot.parse(arguments).request == .version)
   }
 
   // MARK: - Commands
@@ -74,8 +74,8 @@ import Usage
 
   @Test func `a program without commands takes its operands itself`() throws {
     let cat = ProgramUsage(
-      "cat", version: "1", is: "print",
-      opening: CommandUsage(nil, does: "print", operands: [.init("FILE")]))
+      "cat", version: "1", summary: "print",
+      opening: CommandUsage(nil, summary: "print", operands: [.init("FILE")]))
     #expect(try cat.parse(["a"]).operands == ["a"])
     #expect(throws: SyntaxError.operandMissing("FILE", synopsis: "cat FILE")) { try cat.parse([]) }
   }
@@ -83,44 +83,48 @@ import Usage
   // MARK: - Errors
 
   @Test(arguments: [
-    (["--wrong"], "there is no option --wrong; pot --help lists them"),
-    (["--dry-rnu"], "there is no option --dry-rnu; did you mean --dry-run?"),
-    (["--dry=1"], "there is no option --dry; did you mean --dry-run?"),
-    (["-x"], "there is no option -x; pot --help lists them"),
-    (["-nx"], "there is no option -x; pot --help lists them"),
+    (["--wrong"], "unknown option --wrong; pot --help lists all options"),
+    (["--dry-rnu"], "unknown option --dry-rnu; did you mean --dry-run?"),
+    (["--dry=1"], "unknown option --dry; did you mean --dry-run?"),
+    (["-x"], "unknown option -x; pot --help lists all options"),
+    (["-nx"], "unknown option -x; pot --help lists all options"),
     (["paint", "a", "--size"], "--size needs a value: --size=N"),
     (["paint", "a", "-s"], "--size needs a value: --size=N"),
-    (["paint", "--dry-run=yes", "a"], "--dry-run takes no value"),
-    (["--color=blue"], "--color takes always, never, not \"blue\""),
-    (["piant", "a"], "there is no command \"piant\"; did you mean paint?"),
-    (["sing"], "there is no command \"sing\"; pot --help lists them"),
-    (["paint"], "WALL is missing: pot paint [OPTION]… WALL [COAT]"),
-    (["paint", "a", "b", "c"], "\"c\" is one word too many: pot paint [OPTION]… WALL [COAT]"),
-    (["--size=1"], "--size goes with paint only; pot help paint shows how"),
-    (["wash", "--size=1"], "--size goes with paint only; pot help paint shows how"),
-    (["wash", "--color=never"], "--color does not go with wash; pot help wash lists what does"),
+    (["paint", "--dry-run=yes", "a"], "--dry-run does not take a value"),
+    (["--color=blue"], "\"blue\" is not valid for --color; choose one of always, never"),
+    (["piant", "a"], "unknown command \"piant\"; did you mean paint?"),
+    (["sing"], "unknown command \"sing\"; pot --help lists all commands"),
+    (["paint"], "WALL is missing; usage: pot paint [OPTION]… WALL [COAT]"),
+    (
+      ["paint", "a", "b", "c"], "unexpected argument \"c\"; usage: pot paint [OPTION]… WALL [COAT]"
+    ),
+    (["--size=1"], "--size can only be used with paint; see pot help paint"),
+    (["wash", "--size=1"], "--size can only be used with paint; see pot help paint"),
+    (
+      ["wash", "--color=never"], "--color cannot be used with wash; pot help wash lists its options"
+    ),
   ])
-  func `an error is one sentence`(words: [String], sentence: String) {
-    #expect { try pot.parse(words) } throws: { "\($0)" == sentence }
+  func `an error is one sentence`(arguments: [String], sentence: String) {
+    #expect { try pot.parse(arguments) } throws: { "\($0)" == sentence }
   }
 }
 
-let dryRun = OptionUsage("dry-run", letter: "n", does: "only say what would be done")
-let size = OptionUsage("size", letter: "s", value: .text("N"), does: "with a brush of N inches")
+let dryRun = OptionUsage("dry-run", letter: "n", summary: "only say what would be done")
+let size = OptionUsage("size", letter: "s", value: .text("N"), summary: "with a brush of N inches")
 private let color = OptionUsage(
-  "color", value: .choice(["always", "never"], placeholder: "WHEN"), does: "in colour")
+  "color", value: .choice(["always", "never"], placeholder: "WHEN"), summary: "in color")
 
 let pot = ProgramUsage(
-  "pot", version: "1.2", is: "keep paint",
-  opening: CommandUsage(nil, does: "open the pot", options: [color]),
+  "pot", version: "1.2", summary: "keep paint",
+  opening: CommandUsage(nil, summary: "open the pot", options: [color]),
   commands: [
     CommandUsage(
-      "paint", does: "paint a wall", details: ["The wall's colour goes."],
+      "paint", summary: "paint a wall", details: ["The wall's colour goes."],
       operands: [.init("WALL", kind: .file), .init("COAT", isOptional: true)],
-      options: [dryRun, size, OptionUsage("with", value: .choice(["brush"]), does: "by hand")],
-      examples: [.init("pot paint -s 3 north", "paints with care")]),
+      options: [dryRun, size, OptionUsage("with", value: .choice(["brush"]), summary: "by hand")],
+      examples: [.init("pot paint -s 3 north", "paint with care")]),
     CommandUsage(
-      "wash", does: "wash the brushes",
-      options: [OptionUsage("with", value: .choice(["soap", "oil"]), does: "what cleans")]),
+      "wash", summary: "wash the brushes",
+      options: [OptionUsage("with", value: .choice(["soap", "oil"]), summary: "what cleans")]),
   ],
   helpSections: [.init("Environment", [.term("POT", "the pot that is meant")])])

@@ -1,8 +1,10 @@
 import Composable
+import ComposableMacros
 import Dependencies
 import TerminalUI
 
-struct Counter: Reducer, Sendable {
+@Reducer
+struct Counter {
   struct State: Equatable, Sendable {
     var count = 0
     var fact: Fact?

@@ -1,7 +1,9 @@
 import Composable
+import ComposableMacros
 import TerminalUI
 
-struct FirstTab: Reducer, Sendable {
+@Reducer
+struct FirstTab {
   struct State: Equatable, Sendable {}
 
   enum Action: Equatable, Sendable {

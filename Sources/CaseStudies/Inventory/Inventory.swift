@@ -1,9 +1,11 @@
 import Composable
+import ComposableMacros
 import ComposableUI
 import Dependencies
 import TerminalUI
 
-struct Inventory: Reducer, Sendable {
+@Reducer
+struct Inventory {
   struct State: Equatable, Sendable {
     @PresentationState var destination: Destination.State?
     var items: IdentifiedArrayOf<Item> = Item.samples
@@ -45,29 +47,35 @@ struct Inventory: Reducer, Sendable {
     case rowPicked(Int)
   }
 
-  struct Destination: Reducer {
-    @dynamicMemberLookup
-    enum State: Equatable, Sendable {
-      case alert(AlertState<Alert>)
-      case dialog(ConfirmationDialogState<Dialog>)
-    }
+  @Reducer
+  enum Destination {
+    @ReducerCaseEphemeral case alert(Alert)
+    case dialog(ConfirmationDialogState<Dialog>)
+  }
+
+  enum Alert: AlertRepresentable {
+    case delete(Item)
 
     enum Action: Equatable, Sendable {
-      case alert(Alert)
-      case dialog(Dialog)
-    }
-
-    enum Alert: Equatable, Sendable {
       case deletionConfirmed(Item.ID)
     }
 
-    enum Dialog: Equatable, Sendable {
-      case duplicationConfirmed(Item.ID)
+    var alertState: AlertState<Action> {
+      switch self {
+      case .delete(let item):
+        AlertState {
+          TextState("Delete \"\(item.name)\"")
+        } actions: {
+          ButtonState(role: .destructive, action: .deletionConfirmed(item.id)) { TextState("삭제") }
+        } message: {
+          TextState("정말 삭제하시겠습니까?")
+        }
+      }
     }
+  }
 
-    var body: some ReducerOf<Self> {
-      EmptyReducer()
-    }
+  enum Dialog: Equatable, Sendable {
+    case duplicationConfirmed(Item.ID)
   }
 
   private enum CancelID {
@@ -131,23 +139,11 @@ struct Inventory: Reducer, Sendable {
         return .none
       }
     }
-    .ifLet(\.$destination, action: \.destination) { Destination() }
+    .ifLet(\.$destination, action: \.destination)
   }
 }
 
-extension AlertState<Inventory.Destination.Alert> {
-  static func delete(_ item: Item) -> Self {
-    AlertState {
-      TextState("Delete \"\(item.name)\"")
-    } actions: {
-      ButtonState(role: .destructive, action: .deletionConfirmed(item.id)) { TextState("삭제") }
-    } message: {
-      TextState("정말 삭제하시겠습니까?")
-    }
-  }
-}
-
-extension ConfirmationDialogState<Inventory.Destination.Dialog> {
+extension ConfirmationDialogState<Inventory.Dialog> {
   static func duplicate(_ item: Item) -> Self {
     ConfirmationDialogState {
       TextState("Duplicate \"\(item.name)\"")
@@ -179,7 +175,7 @@ extension Inventory {
       ) { index in
         switch rows[index] {
         case .item(let item): ItemRow(item: item, isSelected: item.id == selected?.id)
-        case .removed(let item): Text("   \(item.name) is gone", style: .reverse)
+        case .removed(let item): Text("   \(item.name) was deleted", style: .reverse)
         }
       })
     screen.pick = { .rowPicked($0) }
@@ -202,27 +198,5 @@ extension Inventory.Row {
     case .item: true
     case .removed: false
     }
-  }
-}
-
-extension Inventory.Action: CasePathable {
-  struct AllCasePaths: CasePaths {
-    let destination = CasePath(Root.destination) {
-      if case .destination(let it) = $0 { it } else { nil }
-    }
-  }
-}
-
-extension Inventory.Destination.State: CasePathable {
-  struct AllCasePaths: CasePaths {
-    let alert = CasePath(Root.alert) { if case .alert(let it) = $0 { it } else { nil } }
-    let dialog = CasePath(Root.dialog) { if case .dialog(let it) = $0 { it } else { nil } }
-  }
-}
-
-extension Inventory.Destination.Action: CasePathable {
-  struct AllCasePaths: CasePaths {
-    let alert = CasePath(Root.alert) { if case .alert(let it) = $0 { it } else { nil } }
-    let dialog = CasePath(Root.dialog) { if case .dialog(let it) = $0 { it } else { nil } }
   }
 }

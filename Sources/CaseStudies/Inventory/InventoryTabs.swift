@@ -1,7 +1,9 @@
 import Composable
+import ComposableMacros
 import TerminalUI
 
-struct InventoryTabs: Reducer, Sendable {
+@Reducer
+struct InventoryTabs {
   struct State: Equatable, Sendable {
     var firstTab = FirstTab.State()
     var inventory = Inventory.State()
@@ -77,7 +79,7 @@ extension InventoryTabs.Tab {
 extension InventoryTabs {
   static let keys: KeyMap<Action> = [
     .on(.tab, .right, does: "Next tab", .nextTabPressed),
-    .on(.shift(.tab), .left, does: "Tab before", .previousTabPressed).onlyInHelp,
+    .on(.shift(.tab), .left, does: "Previous tab", .previousTabPressed).onlyInHelp,
     .on(Tab.one.key, does: "One", .tabPressed(.one)).onlyInHelp,
     .on(Tab.inventory.key, does: "Inventory", .tabPressed(.inventory)).onlyInHelp,
     .on(Tab.three.key, does: "Three", .tabPressed(.three)).onlyInHelp,
@@ -106,11 +108,19 @@ extension InventoryTabs {
   }
 }
 
-extension InventoryTabs.Action: CasePathable {
-  struct AllCasePaths: CasePaths {
-    let firstTab = CasePath(Root.firstTab) { if case .firstTab(let it) = $0 { it } else { nil } }
-    let inventory = CasePath(Root.inventory) {
-      if case .inventory(let it) = $0 { it } else { nil }
+struct TabBar: View {
+  var selection: InventoryTabs.Tab
+
+  var body: some View {
+    HStack(spacing: 3) {
+      for tab in InventoryTabs.Tab.allCases {
+        HStack {
+          SelectionMark(tab == selection)
+          Text(" \(tab.title)", style: tab == selection ? .bold : .plain)
+        }
+        .onClick(.key(tab.key))
+      }
     }
+    .padding(Edges(left: 1, right: 1))
   }
 }

@@ -1,5 +1,6 @@
 import Composable
 import Dependencies
+import TerminalUI
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -31,7 +32,7 @@ extension Item.Status {
     }
   }
 
-  var words: String {
+  var label: String {
     switch self {
     case .inStock(let quantity): "In stock: \(quantity)"
     case .outOfStock(isOnBackOrder: false): "Out of stock"
@@ -51,13 +52,38 @@ extension Item {
 
   static func named(_ reference: String, in items: IdentifiedArrayOf<Item>) -> Item? {
     if let id = UUID(uuidString: reference), let item = items[id: id] { return item }
-    if let place = Int(reference), (1...max(1, items.count)).contains(place), !items.isEmpty {
-      return items[place - 1]
+    if let position = Int(reference), (1...max(1, items.count)).contains(position), !items.isEmpty {
+      return items[position - 1]
     }
     if let item = items.first(where: { $0.name == reference }) { return item }
     let matches = items.filter { $0.name.lowercased() == reference.lowercased() }
     if let item = matches.first { return item }
     let starts = items.filter { $0.id.uuidString.hasPrefix(reference.uppercased()) }
     return reference.count >= 4 && starts.count == 1 ? starts.first : nil
+  }
+}
+
+enum ItemColor: Equatable, Sendable {
+  case blue
+  case green
+  case red
+  case yellow
+
+  var name: String {
+    switch self {
+    case .blue: "Blue"
+    case .green: "Green"
+    case .red: "Red"
+    case .yellow: "Yellow"
+    }
+  }
+
+  var color: Color {
+    switch self {
+    case .blue: Color(rgb: 0x5F87FF, xterm256: 69, ansi16: 4)
+    case .green: .green
+    case .red: .red
+    case .yellow: .yellow
+    }
   }
 }

@@ -16,19 +16,19 @@ struct ItemRow: View {
     let hasButtons = area.width >= 76
     HStack(spacing: 1) {
       SelectionMark(isSelected)
-      Text(item.name, style: isSelected ? .bold : ground).frame(width: 14)
-      Text(item.status.words, style: ground)
+      Text(item.name, style: isSelected ? .bold : textStyle).frame(width: 14)
+      Text(item.status.label, style: textStyle)
       Spacer()
       if let color = item.color {
         Text("■", style: Style(foreground: color.color)).prioritized()
-        if area.width >= 56 { Text(color.name, style: ground).frame(width: 6) }
+        if area.width >= 56 { Text(color.name, style: textStyle).frame(width: 6) }
       }
       if hasButtons { buttons.frame(width: Self.buttonsWidth) }
     }
     .draw(in: area.inset(Edges(left: 1, right: 1)), on: &canvas)
   }
 
-  private var ground: Style { item.status.isInStock ? .plain : .dim }
+  private var textStyle: Style { item.status.isInStock ? .plain : .dim }
 
   private var buttons: any View {
     guard isSelected else { return Text("  duplicate    delete", style: .dim) }

@@ -1,18 +1,19 @@
+import ComposableMacros
 import Dependencies
 
+@DependencyClient
 struct ClipboardClient: Sendable {
   enum Outcome: Equatable, Sendable {
     case copied
-    case refused
+    case rejected
     case sent
   }
 
-  var copy: @Sendable (String) async -> Outcome
+  var copy: @Sendable (String) async -> Outcome = { _ in .rejected }
 }
 
 extension ClipboardClient: TestDependencyKey {
-  static let testValue = ClipboardClient(
-    copy: unimplemented("ClipboardClient.copy", placeholder: .refused))
+  static let testValue = Self()
 }
 
 extension DependencyValues {

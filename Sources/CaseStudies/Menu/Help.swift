@@ -1,8 +1,10 @@
 import Composable
+import ComposableMacros
 import Dependencies
 import TerminalUI
 
-struct Help: Reducer, Sendable {
+@Reducer
+struct Help {
   struct State: Equatable, Sendable {
     var rows: [KeyRow]
     var selection = 0

@@ -1,9 +1,11 @@
 import Composable
+import ComposableMacros
 import ComposableUI
 import Dependencies
 import TerminalUI
 
-struct Menu: Reducer, Sendable {
+@Reducer
+struct Menu {
   struct State: Equatable, Sendable {
     @PresentationState var destination: Destination.State?
     var isFinished = false
@@ -26,20 +28,26 @@ struct Menu: Reducer, Sendable {
     case rowPicked(Int)
   }
 
-  struct Destination: Reducer {
-    @dynamicMemberLookup
-    enum State: Equatable, Sendable {
-      case alert(AlertState<Never>)
-      case help(Help.State)
-    }
+  @Reducer
+  enum Destination {
+    @ReducerCaseEphemeral case alert(Alert)
+    case help(Help)
+  }
 
-    enum Action: Equatable, Sendable {
-      case alert(Never)
-      case help(Help.Action)
-    }
+  enum Alert: AlertRepresentable {
+    case notFound([String])
 
-    var body: some ReducerOf<Self> {
-      Scope(state: \.help, action: \.help) { Help() }
+    typealias Action = Never
+
+    var alertState: AlertState<Never> {
+      switch self {
+      case .notFound(let problems):
+        AlertState {
+          TextState("Not found")
+        } message: {
+          TextState(problems.joined(separator: "\n"))
+        }
+      }
     }
   }
 
@@ -64,7 +72,7 @@ struct Menu: Reducer, Sendable {
         return .run { [clipboard, link = state.link] send in
           switch await clipboard.copy(link) {
           case .copied: await send(.noticed("Copied \(link)"))
-          case .refused: await send(.noticed("This study: \(link)"))
+          case .rejected: await send(.noticed("This study: \(link)"))
           case .sent: await send(.noticed("Sent to the clipboard: \(link)"))
           }
         }
@@ -74,7 +82,7 @@ struct Menu: Reducer, Sendable {
         state.notice =
           state.takesMouse
           ? "The mouse clicks and scrolls; with Shift it selects text."
-          : "The mouse selects text; ^T or M-m takes it back."
+          : "The mouse selects text; ^T or M-m turns it on again."
         return .none
 
       case .moved(let movement):
@@ -82,8 +90,8 @@ struct Menu: Reducer, Sendable {
         state.selection = Study.allCases[movement.applied(to: index, count: Study.allCases.count)]
         return .none
 
-      case .noticed(let words):
-        state.notice = words
+      case .noticed(let notice):
+        state.notice = notice
         return .none
 
       case .openPressed:
@@ -99,18 +107,8 @@ struct Menu: Reducer, Sendable {
         return .none
       }
     }
-    .forEach(\.path, action: \.path) { Path() }
-    .ifLet(\.$destination, action: \.destination) { Destination() }
-  }
-}
-
-extension AlertState<Never> {
-  static func notFound(_ problems: [String]) -> Self {
-    AlertState {
-      TextState("Not found")
-    } message: {
-      TextState(problems.joined(separator: "\n"))
-    }
+    .forEach(\.path, action: \.path)
+    .ifLet(\.$destination, action: \.destination)
   }
 }
 
@@ -152,7 +150,7 @@ extension Menu {
       return screen
     case .alert(let alert):
       return screen.popup(
-        Popup(closing: alert, dismiss: .destination(.dismiss)))
+        Popup(alert, dismiss: .destination(.dismiss)) { _ in .destination(.dismiss) })
     case .help(let help):
       return screen.sheet(Help.screen(help).map { .destination(.presented(.help($0))) })
     }
@@ -174,28 +172,5 @@ extension Menu {
       })
     screen.pick = { .rowPicked($0) }
     return screen
-  }
-}
-
-extension Menu.Action: CasePathable {
-  struct AllCasePaths: CasePaths {
-    let destination = CasePath(Root.destination) {
-      if case .destination(let it) = $0 { it } else { nil }
-    }
-    let path = CasePath(Root.path) { if case .path(let it) = $0 { it } else { nil } }
-  }
-}
-
-extension Menu.Destination.State: CasePathable {
-  struct AllCasePaths: CasePaths {
-    let alert = CasePath(Root.alert) { if case .alert(let it) = $0 { it } else { nil } }
-    let help = CasePath(Root.help) { if case .help(let it) = $0 { it } else { nil } }
-  }
-}
-
-extension Menu.Destination.Action: CasePathable {
-  struct AllCasePaths: CasePaths {
-    let alert = CasePath(Root.alert) { if case .alert(let it) = $0 { it } else { nil } }
-    let help = CasePath(Root.help) { if case .help(let it) = $0 { it } else { nil } }
   }
 }

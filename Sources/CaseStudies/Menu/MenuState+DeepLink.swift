@@ -12,16 +12,16 @@ extension Menu.State {
       switch word {
       case "bindings": open(.bindings)
       case "counter": open(.counter)
-      case "in-step": open(.inStep)
       case "inventory": problems += openInventory(&segments)
       case "navigation": open(.navigation)
       case "popup": problems += openPopup(&segments)
+      case "topics": open(.topics)
       case let unknown: problems.append("There is no study \"\(unknown)\".")
       }
     }
     if problems.isEmpty {
       problems += segments.map { "There is no screen \"\($0)\"." }
-      problems += link.parameters.map { "\"\($0.name)\" means nothing here." }
+      problems += link.parameters.map { "\"\($0.name)\" is not used here." }
     }
     if !problems.isEmpty { destination = .alert(.notFound(problems)) }
   }
@@ -40,7 +40,7 @@ extension Menu.State {
     }
     tabs.inventory.selection = item.id
     guard segments.popFirst() == "delete" else {
-      return ["After an item comes /delete."]
+      return ["Only /delete can follow an item."]
     }
     tabs.inventory.presentDeletion(of: item)
     return []
@@ -79,4 +79,30 @@ extension PopupShape {
     else { return nil }
     self = Self.allCases[number - 1]
   }
+}
+
+extension Menu.State {
+  /// The link that opens the current study.
+  var link: String {
+    switch path.last {
+    case nil: "/"
+    case .bindings: "/bindings"
+    case .counter: "/counter"
+    case .inventory: "/inventory"
+    case .navigation: "/navigation"
+    case .popupAlerts: "/popup"
+    case .popupGallery: "/popup/gallery"
+    case .topics: "/topics"
+    }
+  }
+}
+
+extension DeepLink {
+  init(_ text: String) throws(DeepLinkError) {
+    try self.init(text, scheme: .caseStudies)
+  }
+}
+
+extension DeepLink.Scheme {
+  static let caseStudies = Self(name: "case-studies", example: "/counter")
 }

@@ -1,10 +1,12 @@
+import TerminalUI
+
 enum Study: CaseIterable, Equatable, Sendable {
   case counter
   case inventory
   case popupAlerts
   case popupGallery
   case navigation
-  case inStep
+  case topics
   case bindings
 }
 
@@ -13,23 +15,23 @@ extension Study {
     switch self {
     case .bindings: "Bindings and focus"
     case .counter: "Counter"
-    case .inStep: "Parent and child in step"
     case .inventory: "Inventory"
     case .navigation: "Navigation"
     case .popupAlerts: "Popup alerts"
     case .popupGallery: "Popup gallery"
+    case .topics: "Parent and child in sync"
     }
   }
 
   var lesson: String {
     switch self {
-    case .bindings: "fields that set themselves, and logic that has the last word"
-    case .counter: "effects, cancellation, stale answers, a timer"
-    case .inStep: "four ways to tell a parent what its child did"
+    case .bindings: "fields that update state, and logic that validates them"
+    case .counter: "effects, cancellation, stale responses, a timer"
     case .inventory: "enums for status and destination, tabs that delegate"
-    case .navigation: "a stack for screens, a tree for modals, effects that die with both"
-    case .popupAlerts: "an alert that presents the next one"
-    case .popupGallery: "eight shapes, and what closes them"
+    case .navigation: "stack and tree navigation, and effects that end with a screen"
+    case .popupAlerts: "an alert that presents another"
+    case .popupGallery: "eight layouts, and how each one closes"
+    case .topics: "four ways for a parent to learn what its child did"
     }
   }
 
@@ -37,11 +39,27 @@ extension Study {
     switch self {
     case .bindings: .bindings(OrderForm.State())
     case .counter: .counter(Counter.State())
-    case .inStep: .inStep(InStep.State())
     case .inventory: .inventory(InventoryTabs.State())
     case .navigation: .navigation(Navigation.State())
     case .popupAlerts: .popupAlerts(PopupAlerts.State())
     case .popupGallery: .popupGallery(PopupGallery.State())
+    case .topics: .topics(Topics.State())
     }
+  }
+}
+
+struct StudyCard: View {
+  var study: Study
+  var isSelected: Bool
+
+  var body: some View {
+    VStack {
+      HStack(spacing: 1) {
+        SelectionMark(isSelected)
+        Text(study.title, style: isSelected ? .bold : .plain)
+      }
+      Text("  \(study.lesson)", style: .dim)
+    }
+    .padding(Edges(left: 1, right: 1))
   }
 }

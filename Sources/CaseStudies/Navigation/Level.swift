@@ -1,9 +1,11 @@
 import Composable
+import ComposableMacros
 import ComposableUI
 import Dependencies
 import TerminalUI
 
-struct Level: Reducer, Sendable {
+@Reducer
+struct Level {
   struct State: Equatable, Sendable {
     @PresentationState var destination: Destination.State?
     var isTimerOn = false
@@ -27,30 +29,16 @@ struct Level: Reducer, Sendable {
     case pushRequested
   }
 
-  struct Destination: Reducer {
-    @dynamicMemberLookup
-    enum State: Equatable, Sendable {
-      case alert(AlertState<Answer>)
-      case dialog(ConfirmationDialogState<Answer>)
-      case drillDown(Counter.State)
-      case sheet(Counter.State)
-    }
+  @Reducer
+  enum Destination {
+    case alert(AlertState<Answer>)
+    case dialog(ConfirmationDialogState<Answer>)
+    case drillDown(Counter)
+    case sheet(Counter)
+  }
 
-    enum Action: Equatable, Sendable {
-      case alert(Answer)
-      case dialog(Answer)
-      case drillDown(Counter.Action)
-      case sheet(Counter.Action)
-    }
-
-    enum Answer: Equatable, Sendable {
-      case secondsPicked(Int)
-    }
-
-    var body: some ReducerOf<Self> {
-      Scope(state: \.drillDown, action: \.drillDown) { Counter() }
-      Scope(state: \.sheet, action: \.sheet) { Counter() }
-    }
+  enum Answer: Equatable, Sendable {
+    case secondsPicked(Int)
   }
 
   private enum CancelID {
@@ -105,21 +93,21 @@ struct Level: Reducer, Sendable {
         .cancellable(id: CancelID.timer)
       }
     }
-    .ifLet(\.$destination, action: \.destination) { Destination() }
+    .ifLet(\.$destination, action: \.destination)
   }
 }
 
-extension AlertState<Level.Destination.Answer> {
+extension AlertState<Level.Answer> {
   static let reset = AlertState {
-    TextState("Start again from 0?")
+    TextState("Restart from 0?")
   } actions: {
-    ButtonState(role: .destructive, action: .secondsPicked(0)) { TextState("Start again") }
+    ButtonState(role: .destructive, action: .secondsPicked(0)) { TextState("Restart") }
   }
 }
 
-extension ConfirmationDialogState<Level.Destination.Answer> {
+extension ConfirmationDialogState<Level.Answer> {
   static let seconds = ConfirmationDialogState {
-    TextState("Where to count from?")
+    TextState("Count from which second?")
   } actions: {
     ButtonState(action: .secondsPicked(30)) { TextState("30") }
     ButtonState(action: .secondsPicked(60)) { TextState("60") }
@@ -173,35 +161,5 @@ extension Level {
     screen.title = title
     screen.keys = screen.keys.followed(by: closeKeys)
     return screen
-  }
-}
-
-extension Level.Action: CasePathable {
-  struct AllCasePaths: CasePaths {
-    let destination = CasePath(Root.destination) {
-      if case .destination(let it) = $0 { it } else { nil }
-    }
-  }
-}
-
-extension Level.Destination.State: CasePathable {
-  struct AllCasePaths: CasePaths {
-    let alert = CasePath(Root.alert) { if case .alert(let it) = $0 { it } else { nil } }
-    let dialog = CasePath(Root.dialog) { if case .dialog(let it) = $0 { it } else { nil } }
-    let drillDown = CasePath(Root.drillDown) {
-      if case .drillDown(let it) = $0 { it } else { nil }
-    }
-    let sheet = CasePath(Root.sheet) { if case .sheet(let it) = $0 { it } else { nil } }
-  }
-}
-
-extension Level.Destination.Action: CasePathable {
-  struct AllCasePaths: CasePaths {
-    let alert = CasePath(Root.alert) { if case .alert(let it) = $0 { it } else { nil } }
-    let dialog = CasePath(Root.dialog) { if case .dialog(let it) = $0 { it } else { nil } }
-    let drillDown = CasePath(Root.drillDown) {
-      if case .drillDown(let it) = $0 { it } else { nil }
-    }
-    let sheet = CasePath(Root.sheet) { if case .sheet(let it) = $0 { it } else { nil } }
   }
 }

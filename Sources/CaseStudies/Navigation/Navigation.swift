@@ -1,7 +1,9 @@
 import Composable
+import ComposableMacros
 import TerminalUI
 
-struct Navigation: Reducer, Sendable {
+@Reducer
+struct Navigation {
   struct State: Equatable, Sendable {
     var path = StackState<Level.State>()
   }
@@ -56,7 +58,7 @@ extension Navigation {
     screen.keys = screen.keys.followed(by: keys(popping: state.path, top))
     let content = screen.body
     screen.body = VStack {
-      LevelTrail(levels: Array(state.path))
+      Breadcrumbs(levels: Array(state.path))
       content
     }
     return screen
@@ -72,8 +74,14 @@ extension Navigation {
   }
 }
 
-extension Navigation.Action: CasePathable {
-  struct AllCasePaths: CasePaths {
-    let path = CasePath(Root.path) { if case .path(let it) = $0 { it } else { nil } }
+struct Breadcrumbs: View {
+  var levels: [Level.State]
+
+  var body: some View {
+    Text(
+      levels.map { "\($0.number) at \($0.seconds) s\($0.isTimerOn ? ", counting" : "")" }
+        .joined(separator: "  ›  ")
+    )
+    .padding(Edges(left: 1, right: 1))
   }
 }

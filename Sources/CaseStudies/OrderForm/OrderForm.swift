@@ -1,7 +1,9 @@
 import Composable
+import ComposableMacros
 import TerminalUI
 
-struct OrderForm: Reducer, Sendable {
+@Reducer
+struct OrderForm {
   struct State: Equatable, Sendable {
     @BindingState var focus: Field? = .name
     @BindingState var name = TextInput("")
@@ -50,7 +52,7 @@ struct OrderForm: Reducer, Sendable {
       case .binding(\.$name):
         guard state.name.text.contains(where: \.isNumber) else { return .none }
         state.name = TextInput(state.name.text.filter { !$0.isNumber })
-        state.notice = "A name has no digits"
+        state.notice = "Names cannot contain digits"
         return .none
 
       case .binding(\.$quantity):
@@ -82,7 +84,7 @@ extension OrderForm.Field {
 }
 
 extension OrderForm.CupSize {
-  var words: String {
+  var label: String {
     switch self {
     case .large: "large"
     case .medium: "medium"
@@ -156,5 +158,27 @@ extension OrderForm {
 extension OrderForm.Action {
   var binding: BindingAction<OrderForm.State>? {
     if case .binding(let it) = self { it } else { nil }
+  }
+}
+
+struct OrderFormRow: View {
+  var field: OrderForm.Field
+  var state: OrderForm.State
+
+  private var isFocused: Bool { state.focus == field }
+
+  var body: some View {
+    HStack(spacing: 1) {
+      SelectionMark(isFocused)
+      Text(field.label, style: isFocused ? .bold : .plain).frame(width: 10)
+      switch field {
+      case .milk: Picker(state.wantsMilk ? "yes" : "no", isFocused: isFocused)
+      case .name: TextField(state.name, isFocused: isFocused, placeholder: "Blob")
+      case .quantity: Picker("\(state.quantity)", isFocused: isFocused)
+      case .reset: Text("all fields", style: .dim)
+      case .size: Picker(state.size.label, isFocused: isFocused)
+      }
+    }
+    .padding(Edges(left: 1, right: 1))
   }
 }

@@ -1,8 +1,10 @@
 import Composable
+import ComposableMacros
 import ComposableUI
 import TerminalUI
 
-struct PopupAlerts: Reducer, Sendable {
+@Reducer
+struct PopupAlerts {
   struct State: Equatable, Sendable {
     var answer: Answer?
     @PresentationState var destination: Destination.State?
@@ -18,31 +20,20 @@ struct PopupAlerts: Reducer, Sendable {
     case showPressed
   }
 
-  struct Destination: Reducer {
-    @dynamicMemberLookup
-    enum State: Equatable, Sendable {
-      case alert(PopupAlertState<Alert>)
-      case remindAlert(PopupAlertState<RemindAlert>)
-    }
+  @Reducer
+  enum Destination {
+    case alert(PopupAlertState<Alert>)
+    case remindAlert(PopupAlertState<RemindAlert>)
+  }
 
-    enum Action: Equatable, Sendable {
-      case alert(Alert)
-      case remindAlert(RemindAlert)
-    }
+  enum Alert: Equatable, Sendable {
+    case cancelPressed
+    case okPressed
+  }
 
-    enum Alert: Equatable, Sendable {
-      case cancelPressed
-      case okPressed
-    }
-
-    enum RemindAlert: Equatable, Sendable {
-      case cancelPressed
-      case okPressed
-    }
-
-    var body: some ReducerOf<Self> {
-      EmptyReducer()
-    }
+  enum RemindAlert: Equatable, Sendable {
+    case cancelPressed
+    case okPressed
   }
 
   var body: some ReducerOf<Self> {
@@ -73,18 +64,18 @@ struct PopupAlerts: Reducer, Sendable {
         return .none
       }
     }
-    .ifLet(\.$destination, action: \.destination) { Destination() }
+    .ifLet(\.$destination, action: \.destination)
   }
 }
 
-extension PopupAlertState<PopupAlerts.Destination.Alert> {
+extension PopupAlertState<PopupAlerts.Alert> {
   static let first = PopupAlertState(
     title: "첫번째 알림", message: "두번째 알림을 볼까요?",
     leadingButton: ButtonState(action: .okPressed) { "네" },
     trailingButton: ButtonState(action: .cancelPressed) { "아니요" })
 }
 
-extension PopupAlertState<PopupAlerts.Destination.RemindAlert> {
+extension PopupAlertState<PopupAlerts.RemindAlert> {
   static let second = PopupAlertState(
     message: "두번째 알림입니다", footerButton: ButtonState(action: .okPressed) { "확인" })
 }
@@ -99,7 +90,7 @@ extension PopupAlerts {
       title: "← Popup alerts", detail: "PopupAlerts.swift", keys: keys,
       body: CenteredColumn {
         Button("TCA 팝업 보기", isFocused: true).onClick(.key(.enter))
-        Text(state.answer?.words ?? "", style: .dim)
+        Text(state.answer?.description ?? "", style: .dim)
       })
     switch state.destination {
     case nil:
@@ -117,33 +108,7 @@ extension PopupAlerts {
 }
 
 extension PopupAlerts.Answer {
-  fileprivate var words: String {
+  fileprivate var description: String {
     "The handler of \"\(label)\" found \(foundPopup ? "the popup still open" : "no popup")."
-  }
-}
-
-extension PopupAlerts.Action: CasePathable {
-  struct AllCasePaths: CasePaths {
-    let destination = CasePath(Root.destination) {
-      if case .destination(let it) = $0 { it } else { nil }
-    }
-  }
-}
-
-extension PopupAlerts.Destination.State: CasePathable {
-  struct AllCasePaths: CasePaths {
-    let alert = CasePath(Root.alert) { if case .alert(let it) = $0 { it } else { nil } }
-    let remindAlert = CasePath(Root.remindAlert) {
-      if case .remindAlert(let it) = $0 { it } else { nil }
-    }
-  }
-}
-
-extension PopupAlerts.Destination.Action: CasePathable {
-  struct AllCasePaths: CasePaths {
-    let alert = CasePath(Root.alert) { if case .alert(let it) = $0 { it } else { nil } }
-    let remindAlert = CasePath(Root.remindAlert) {
-      if case .remindAlert(let it) = $0 { it } else { nil }
-    }
   }
 }

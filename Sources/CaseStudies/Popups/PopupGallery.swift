@@ -1,8 +1,10 @@
 import Composable
+import ComposableMacros
 import ComposableUI
 import TerminalUI
 
-struct PopupGallery: Reducer, Sendable {
+@Reducer
+struct PopupGallery {
   struct State: Equatable, Sendable {
     var confirmations = 0
     @PresentationState var destination: Destination.State?
@@ -42,24 +44,35 @@ struct PopupGallery: Reducer, Sendable {
     case rowPicked(Int)
   }
 
-  struct Destination: Reducer {
-    @dynamicMemberLookup
-    enum State: Equatable, Sendable {
-      case alert(AlertState<Alert>)
-      case popup(PopupAlertState<Never>)
-    }
+  @Reducer
+  enum Destination {
+    @ReducerCaseEphemeral case alert(Alert)
+    case popup(PopupAlertState<Never>)
+  }
+
+  enum Alert: AlertRepresentable {
+    case deletionInEnglish
+    case deletionInKorean
 
     enum Action: Equatable, Sendable {
-      case alert(Alert)
-      case popup(Never)
-    }
-
-    enum Alert: Equatable, Sendable {
       case deletionConfirmed
     }
 
-    var body: some ReducerOf<Self> {
-      EmptyReducer()
+    var alertState: AlertState<Action> {
+      switch self {
+      case .deletionInEnglish:
+        AlertState {
+          TextState("Are you sure you want to delete?")
+        } actions: {
+          ButtonState(role: .destructive, action: .deletionConfirmed) { TextState("Delete") }
+        }
+      case .deletionInKorean:
+        AlertState {
+          TextState("정말 삭제하시겠습니까?")
+        } actions: {
+          ButtonState(role: .destructive, action: .deletionConfirmed) { TextState("삭제") }
+        }
+      }
     }
   }
 
@@ -91,21 +104,7 @@ struct PopupGallery: Reducer, Sendable {
         return .none
       }
     }
-    .ifLet(\.$destination, action: \.destination) { Destination() }
-  }
-}
-
-extension AlertState<PopupGallery.Destination.Alert> {
-  static let deletionInEnglish = AlertState {
-    TextState("Are you sure you want to delete?")
-  } actions: {
-    ButtonState(role: .destructive, action: .deletionConfirmed) { TextState("Delete") }
-  }
-
-  static let deletionInKorean = AlertState {
-    TextState("정말 삭제하시겠습니까?")
-  } actions: {
-    ButtonState(role: .destructive, action: .deletionConfirmed) { TextState("삭제") }
+    .ifLet(\.$destination, action: \.destination)
   }
 }
 
@@ -113,7 +112,7 @@ extension PopupGallery {
   static let keys: KeyMap<Action> = Movement.keys.map(Action.moved)
     .followed(by: [
       .on(.enter, .space, does: "Show", .openPressed),
-      .on("b", does: "Background dismissal", .backgroundPressed),
+      .on("b", does: "Toggle background dismissal", .backgroundPressed),
     ])
 
   static func screen(_ state: State) -> Screen<Action> {
@@ -124,7 +123,7 @@ extension PopupGallery {
         HStack(spacing: 1) {
           SelectionMark(rows[index] == state.selection)
           Text(
-            rows[index].words(in: state), style: rows[index] == state.selection ? .bold : .plain)
+            rows[index].label(in: state), style: rows[index] == state.selection ? .bold : .plain)
         }
         .padding(Edges(left: 1, right: 1))
       })
@@ -138,13 +137,13 @@ extension PopupGallery {
         Popup(alert, dismiss: .destination(.dismiss)) { .destination(.presented(.alert($0))) })
     case .popup(let popup):
       return screen.popup(
-        Popup(closing: popup, dismiss: .destination(.dismiss)))
+        Popup(popup, dismiss: .destination(.dismiss)) { _ in .destination(.dismiss) })
     }
   }
 }
 
 extension PopupGallery.Row {
-  fileprivate func words(in state: PopupGallery.State) -> String {
+  fileprivate func label(in state: PopupGallery.State) -> String {
     switch self {
     case .background:
       "Background dismissal: \(state.isBackgroundDismissable ? "on" : "off")"
@@ -153,29 +152,7 @@ extension PopupGallery.Row {
     case .deletionInKorean:
       "Alert in Korean"
     case .shape(let shape):
-      "\((PopupShape.allCases.firstIndex(of: shape) ?? 0) + 1)  \(shape.words)"
+      "\((PopupShape.allCases.firstIndex(of: shape) ?? 0) + 1)  \(shape.label)"
     }
-  }
-}
-
-extension PopupGallery.Action: CasePathable {
-  struct AllCasePaths: CasePaths {
-    let destination = CasePath(Root.destination) {
-      if case .destination(let it) = $0 { it } else { nil }
-    }
-  }
-}
-
-extension PopupGallery.Destination.State: CasePathable {
-  struct AllCasePaths: CasePaths {
-    let alert = CasePath(Root.alert) { if case .alert(let it) = $0 { it } else { nil } }
-    let popup = CasePath(Root.popup) { if case .popup(let it) = $0 { it } else { nil } }
-  }
-}
-
-extension PopupGallery.Destination.Action: CasePathable {
-  struct AllCasePaths: CasePaths {
-    let alert = CasePath(Root.alert) { if case .alert(let it) = $0 { it } else { nil } }
-    let popup = CasePath(Root.popup) { if case .popup(let it) = $0 { it } else { nil } }
   }
 }

@@ -12,7 +12,7 @@ enum PopupShape: CaseIterable, Hashable, Sendable {
 }
 
 extension PopupShape {
-  var words: String {
+  var label: String {
     switch self {
     case .titleMessageFooter: "title, message, footer"
     case .messageFooter: "message, footer"
@@ -21,7 +21,7 @@ extension PopupShape {
     case .titleMessagePair: "title, message, two buttons"
     case .messagePair: "message, two buttons"
     case .titlePair: "title, two buttons"
-    case .titleLeading: "title and only a leading button, so none is shown"
+    case .titleLeading: "title and a leading button, which is not shown"
     }
   }
 

@@ -2,7 +2,7 @@ import DeepLinks
 import TerminalUI
 import Usage
 
-/// What the command line asks for.
+/// The parsed command line.
 struct Arguments: Equatable {
   enum Command: Equatable {
     case help
@@ -16,11 +16,11 @@ struct Arguments: Equatable {
   var isPlain = false
   var printsChanges = false
 
-  /// Reads the words after the program's name.
-  init(_ words: [String]) throws(UsageError) {
+  /// Parses the arguments after the program's name.
+  init(_ arguments: [String]) throws(UsageError) {
     let invocation: Invocation
     do throws(SyntaxError) {
-      invocation = try Self.usage.parse(words)
+      invocation = try Self.usage.parse(arguments)
     } catch {
       throw .syntax(error)
     }
@@ -40,6 +40,82 @@ struct Arguments: Equatable {
       return try DeepLink(text)
     } catch {
       throw .deepLink(error)
+    }
+  }
+}
+
+extension Arguments {
+  /// The arguments of this process.
+  ///
+  /// They are bytes. Invalid UTF-8 is rejected, because a repaired name could match another item.
+  static func ofProcess() throws(UsageError) -> [String] {
+    let pointers = UnsafeBufferPointer(
+      start: CommandLine.unsafeArgv, count: Int(CommandLine.argc))
+    var arguments: [String] = []
+    for case let pointer? in pointers.dropFirst() {
+      guard let argument = String(validatingCString: pointer) else {
+        throw .encoding(String(cString: pointer))
+      }
+      arguments.append(argument)
+    }
+    return arguments
+  }
+}
+
+extension Arguments {
+  static let color = OptionUsage(
+    "color", value: .choice(ColorChoice.allCases.map(\.rawValue), placeholder: "WHEN"),
+    summary: "auto, always, never, or at most 16, 256 or truecolor")
+  static let deepLink = OptionUsage(
+    "deep-link", value: .text("LINK"), summary: "open a screen directly, such as /popup/first")
+  static let noMouse = OptionUsage("no-mouse", summary: "leave the mouse to the terminal")
+  static let plain = OptionUsage(
+    "plain", summary: "no lines or color, state in words: for screen readers")
+  static let printChanges = OptionUsage(
+    "print-changes",
+    summary: "write the changes of each action to standard error, unless that is the terminal")
+
+  /// Every option and command, for parsing and for `--help`.
+  static let usage = ProgramUsage(
+    "case-studies", version: "0.1.0",
+    summary: "learn the architecture of standups, one small study per screen",
+    opening: CommandUsage(
+      nil, summary: "open the program",
+      details: [
+        "The title bar names the source file. The bottom line shows the keys; ? lists all of them."
+      ],
+      options: [deepLink, noMouse, plain, color, printChanges],
+      examples: [
+        .init("case-studies --deep-link /popup/first", "opens the first of two popups"),
+        .init("case-studies --print-changes 2>changes.log", "logs all changes to a file"),
+      ]),
+    helpSections: [
+      .init(
+        "Links",
+        [
+          .literal("/counter  /navigation  /topics  /bindings"),
+          .literal("/inventory  /inventory/2/delete"),
+          .literal("/popup  /popup/first  /popup/remind"),
+          .literal("/popup/gallery  /popup/case1 … /popup/case8"),
+          .paragraph("An item, like the 2 here, is a position, an id or a name."),
+        ])
+    ])
+}
+
+/// A mistake in the command line, described in one line.
+enum UsageError: Error, Equatable, CustomStringConvertible {
+  case deepLink(DeepLinkError)
+  case encoding(String)
+  case syntax(SyntaxError)
+
+  /// `EX_USAGE` of `sysexits.h`.
+  static let exitCode: Int32 = 64
+
+  var description: String {
+    switch self {
+    case .deepLink(let error): "\(error)"
+    case .encoding(let text): "the argument \"\(text)\" is not UTF-8"
+    case .syntax(let error): "\(error)"
     }
   }
 }

@@ -12,7 +12,7 @@ import TerminalUI
 
 extension LoopClock: MonotonicClock {}
 
-/// The program on the whole screen, from the first frame to the terminal given back.
+/// Runs the program on the full screen, and restores the terminal when it ends.
 @MainActor
 struct FullScreen {
   let arguments: Arguments
@@ -45,15 +45,32 @@ struct FullScreen {
     do {
       return try Terminal(options: options)
     } catch {
-      Self.complain("\(error)")
+      Self.report("\(error)")
       exit(TerminalError.exitCode)
     }
   }
 
-  /// One line on standard error for the person who started the program; the sentence may hold what
-  /// somebody typed.
-  nonisolated static func complain(_ sentence: String) {
-    let line = "case-studies: \(sentence.terminalSafe)\n"
+  /// Writes an error, which may quote the command line, to standard error.
+  nonisolated static func report(_ error: String) {
+    let line = "case-studies: \(error.terminalSafe)\n"
     line.withCString { text in _ = write(STDERR_FILENO, text, line.utf8.count) }
+  }
+}
+
+extension ClipboardClient {
+  /// The clipboard of the terminal, which may be at the other end of an ssh connection.
+  static func of(_ terminal: Terminal) -> Self {
+    ClipboardClient { copy($0, to: terminal) }
+  }
+
+  // NB: effects run on the main thread, between two rounds of the loop.
+  private static func copy(_ text: String, to terminal: Terminal) -> Outcome {
+    MainActor.assumeIsolated {
+      switch terminal.copy(text) {
+      case .copied: .copied
+      case .sent: .sent
+      case .tooLong, .unsupported: .rejected
+      }
+    }
   }
 }

@@ -1,7 +1,7 @@
 import TerminalUI
 
-/// Rows in the middle of their room, with a blank line between them where there is room for that.
-/// Each row leaves at least one line to every row below it.
+/// Centers rows, with blank lines between them if they fit. Each row leaves at least one line for every
+/// row below it.
 struct CenteredColumn: View {
   private let rows: [any View]
 
@@ -21,16 +21,16 @@ struct CenteredColumn: View {
     let gap = height > area.height ? 0 : 1
     var y = area.minY + max(0, (area.height - height) / 2)
     for (row, size) in zip(rows, sizes) {
-      let place = Rect(x: area.minX, y: y, width: area.width, height: size.height)
-      row.draw(in: place.centered(size), on: &canvas)
+      let frame = Rect(x: area.minX, y: y, width: area.width, height: size.height)
+      row.draw(in: frame.centered(size), on: &canvas)
       y += size.height + gap
     }
   }
 
-  private func sizes(in room: Size) -> [Size] {
-    var rest = room.height - max(0, rows.count - 1)
+  private func sizes(in available: Size) -> [Size] {
+    var rest = available.height - max(0, rows.count - 1)
     return rows.map { row in
-      let size = row.size(fitting: Size(width: room.width, height: rest))
+      let size = row.size(fitting: Size(width: available.width, height: rest))
       rest += 1 - size.height
       return size
     }

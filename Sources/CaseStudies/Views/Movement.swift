@@ -1,3 +1,5 @@
+import TerminalUI
+
 enum Movement: Equatable, Sendable {
   case down
   case first
@@ -14,4 +16,13 @@ enum Movement: Equatable, Sendable {
       }
     return max(0, min(target, count - 1))
   }
+}
+
+extension Movement {
+  static let keys: KeyMap<Movement> = [
+    .on(.up, "k", does: "Move", .up),
+    .on(.down, "j", does: "Move", .down),
+    .on("g", .home, does: "First row", .first).onlyInHelp,
+    .on("G", .end, does: "Last row", .last).onlyInHelp,
+  ]
 }

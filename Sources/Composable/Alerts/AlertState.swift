@@ -11,14 +11,14 @@
 /// }
 /// ```
 ///
-/// Without buttons it is shown with `OK`; with a destructive one and none of the cancel role it gets
+/// Without buttons it shows `OK`. With a destructive button but none of the cancel role, it also shows
 /// `Cancel`.
 public struct AlertState<Action: Equatable & Sendable>: AlertRepresentable {
-  /// What it is about.
+  /// The title.
   public var title: TextState
   /// Details.
   public var message: TextState?
-  /// The buttons as they were given.
+  /// The buttons in the order they were given.
   public var buttons: [ButtonState<Action>]
 
   /// Creates an alert.
@@ -32,7 +32,7 @@ public struct AlertState<Action: Equatable & Sendable>: AlertRepresentable {
     buttons = actions()
   }
 
-  /// Creates an alert from a list of buttons that was made elsewhere.
+  /// Creates an alert from an existing list of buttons.
   public init(title: TextState, message: TextState? = nil, buttons: [ButtonState<Action>] = []) {
     self.title = title
     self.message = message
@@ -42,8 +42,8 @@ public struct AlertState<Action: Equatable & Sendable>: AlertRepresentable {
   /// The alert itself.
   public var alertState: Self { self }
 
-  /// The alert with another kind of action, for a parent that presents a child's. A button for whose
-  /// action `transform` returns nil only closes.
+  /// The alert with another kind of action, for a parent that presents a child's. A button whose action
+  /// `transform` maps to nil only closes the alert.
   public func map<Other: Equatable & Sendable>(
     _ transform: (Action) -> Other?
   ) -> AlertState<Other> {

@@ -1,4 +1,4 @@
-/// What a button stands for, apart from its action.
+/// The role of a button, apart from its action.
 ///
 /// ```swift
 /// ButtonState(role: .destructive, action: .confirmed) { TextState("Yes") }
@@ -6,7 +6,7 @@
 public enum ButtonStateRole: Hashable, Sendable {
   /// Leaves everything as it is.
   case cancel
-  /// Loses something.
+  /// Deletes or discards something.
   case destructive
 }
 
@@ -16,7 +16,7 @@ public enum ButtonStateRole: Hashable, Sendable {
 /// let fading = ButtonState(action: Action.agreed, animation: .explicit(.seconds(1))) {
 /// ```
 public enum ButtonStateAnimation: Hashable, Sendable {
-  /// As whatever shows the button does.
+  /// As in the view that shows the button.
   case inherited
   /// In this way; nil for at once.
   case explicit(Duration?)
@@ -28,13 +28,13 @@ public enum ButtonStateAnimation: Hashable, Sendable {
 /// leadingButton: ButtonState(action: Action.agreed) { TextState("Yes") },
 /// ```
 public struct ButtonState<Action> {
-  /// What the button stands for; nil for nothing special.
+  /// The button's role; nil for an ordinary button.
   public var role: ButtonStateRole?
   /// What the button sends; nil if it only closes.
   public var action: Action?
-  /// How the change is animated; nil if it is not said.
+  /// How the change is animated; nil for the default.
   public var animation: ButtonStateAnimation?
-  /// What is written on the button.
+  /// The button's text.
   public var label: TextState
 
   /// Creates a button.
@@ -84,4 +84,30 @@ public enum ButtonStateBuilder<Action> {
   public static func buildEither(second buttons: Buttons) -> Buttons { buttons }
   /// A `for` loop.
   public static func buildArray(_ buttons: [Buttons]) -> Buttons { buttons.flatMap(\.self) }
+}
+
+/// Text as a value that tests can compare.
+///
+/// ```swift
+/// let title = TextState("Delete ") + "“Design”?"
+/// ```
+public struct TextState: Hashable, Sendable, ExpressibleByStringInterpolation,
+  CustomStringConvertible
+{
+  /// The text.
+  public var text: String
+
+  /// Creates a text.
+  public init(_ text: String) {
+    self.text = text
+  }
+
+  public init(stringLiteral text: String) {
+    self.text = text
+  }
+
+  public var description: String { text }
+
+  /// Both texts, one after the other.
+  public static func + (left: Self, right: Self) -> Self { Self(left.text + right.text) }
 }

@@ -1,5 +1,5 @@
-/// A choice that confirms something, as a value that tests can compare. It differs from
-/// ``AlertState`` in that its title may be hidden.
+/// A confirmation dialog, as a value that tests can compare. Unlike ``AlertState``, its title can be
+/// hidden.
 ///
 /// ```swift
 /// let dialog = ConfirmationDialogState(titleVisibility: .hidden) {
@@ -19,13 +19,13 @@ public struct ConfirmationDialogState<Action>: EphemeralState {
     case visible
   }
 
-  /// What it is about.
+  /// The title.
   public var title: TextState
   /// Whether the title is shown.
   public var titleVisibility: TitleVisibility
   /// Details.
   public var message: TextState?
-  /// The buttons as they were given.
+  /// The buttons in the order they were given.
   public var buttons: [ButtonState<Action>]
 
   /// Creates a dialog.

@@ -8,10 +8,9 @@
 ///   trailingButton: ButtonState(action: .refused) { TextState("No") })
 /// ```
 ///
-/// The footer wins over the pair; a pair needs both, and a single leading or trailing button is not
-/// shown.
+/// The footer button takes precedence over the pair. A leading or trailing button alone is not shown.
 public struct PopupAlertState<Action>: EphemeralState {
-  /// What it is about.
+  /// The title.
   public var title: TextState?
   /// Details.
   public var message: TextState?
@@ -24,8 +23,7 @@ public struct PopupAlertState<Action>: EphemeralState {
   /// Whether Esc and a click outside close it.
   public var isBackgroundDismissable: Bool
 
-  /// Creates an alert with a pair of buttons, or with none. One without buttons that its background
-  /// does not dismiss still closes with Esc.
+  /// Creates an alert with a pair of buttons, or with none. Without buttons it always closes with Esc.
   public init(
     title: TextState? = nil, message: TextState? = nil, isBackgroundDismissable: Bool = true,
     leadingButton: ButtonState<Action>? = nil, trailingButton: ButtonState<Action>? = nil
@@ -54,8 +52,8 @@ public struct PopupAlertState<Action>: EphemeralState {
     self.footerButton = footerButton
   }
 
-  /// The alert with another kind of action, for a parent that presents a child's. A button for whose
-  /// action `transform` returns nil only closes.
+  /// The alert with another kind of action, for a parent that presents a child's. A button whose action
+  /// `transform` maps to nil only closes the alert.
   public func map<Other>(_ transform: (Action) -> Other?) -> PopupAlertState<Other> {
     var popup = PopupAlertState<Other>(
       title: title, message: message, isBackgroundDismissable: isBackgroundDismissable,

@@ -1,4 +1,4 @@
-/// A value that can be read and written, wherever it is kept.
+/// A value that can be read and written, wherever it is stored.
 ///
 /// ```swift
 /// let binding = Binding(get: { volume }, set: { volume = $0 })
@@ -45,8 +45,6 @@ extension Store where Action: BindableAction, Action.State == State {
   /// let title = store.binding(\.$title)
   /// title.wrappedValue = "Design"
   /// ```
-  ///
-  /// - Complexity: reading is as ``state``, writing costs an action.
   public func binding<Value: Equatable & Sendable>(
     _ keyPath: WritableKeyPath<State, BindingState<Value>> & Sendable
   ) -> Binding<Value> {

@@ -1,4 +1,4 @@
-/// A view's wish to set a field of the state.
+/// A request of a view to set a field of the state.
 ///
 /// Create one with ``set(_:_:)``; match the field it sets with a key path:
 ///
@@ -16,8 +16,6 @@ public struct BindingAction<Root>: Sendable, Equatable {
   private let value: any Equatable & Sendable
 
   /// Sets a field marked with `@BindingState`: `.binding(.set(\.$title, "Design"))`.
-  ///
-  /// - Complexity: O(1); the value is boxed.
   public static func set<Value: Equatable & Sendable>(
     _ keyPath: WritableKeyPath<Root, BindingState<Value>> & Sendable, _ value: Value
   ) -> Self {
@@ -25,8 +23,6 @@ public struct BindingAction<Root>: Sendable, Equatable {
   }
 
   /// Sets a field that is not marked.
-  ///
-  /// - Complexity: O(1); the value is boxed.
   public static func set<Value: Equatable & Sendable>(
     _ keyPath: WritableKeyPath<Root, Value> & Sendable, _ value: Value
   ) -> Self {
@@ -54,7 +50,7 @@ extension BindingAction: CustomReflectable {
   }
 }
 
-/// An action through which views set fields of the state. It needs a ``BindingReducer`` in the body, or
+/// An action through which views set fields of the state. Without a ``BindingReducer`` in the body,
 /// nothing is set.
 ///
 /// ```swift
@@ -70,8 +66,64 @@ extension BindingAction: CustomReflectable {
 public protocol BindableAction<State> {
   /// The state whose fields are set.
   associatedtype State
-  /// Wraps a view's wish.
+  /// Wraps a view's request.
   static func binding(_ action: BindingAction<State>) -> Self
-  /// A view's wish; nil if this is another action.
+  /// A view's request; nil if this is another action.
   var binding: BindingAction<State>? { get }
+}
+
+/// A field of the state that views may set directly.
+///
+/// ```swift
+/// struct State: Equatable, Sendable {
+///   @BindingState var standup: Standup
+///   var edits = 0
+/// ```
+///
+/// A view sends `.binding(.set(\.$standup, standup))`.
+@propertyWrapper
+public struct BindingState<Value> {
+  /// The value.
+  public var wrappedValue: Value
+
+  /// Wraps a value.
+  public init(wrappedValue: Value) {
+    self.wrappedValue = wrappedValue
+  }
+
+  /// The field, for ``BindingAction/set(_:_:)``.
+  public var projectedValue: Self {
+    get { self }
+    set { self = newValue }
+  }
+}
+
+extension BindingState: Equatable where Value: Equatable {}
+extension BindingState: Hashable where Value: Hashable {}
+extension BindingState: Sendable where Value: Sendable {}
+
+extension BindingState: CustomReflectable {
+  public var customMirror: Mirror { Mirror(reflecting: wrappedValue) }
+}
+
+/// Applies binding actions to the state.
+///
+/// Place it first in a body: later reducers then see the new value, and may correct it. The feature's own
+/// `.binding` case has nothing to do.
+///
+/// ```swift
+/// var body: some ReducerOf<Self> {
+///   BindingReducer()
+///   Reduce { state, action in
+/// ```
+public struct BindingReducer<State, Action: BindableAction & Sendable>: Reducer
+where Action.State == State {
+  /// Creates the reducer.
+  public init() {}
+
+  /// Sets the field that a binding action names.
+  public func reduce(into state: inout State, action: Action) -> Effect<Action> {
+    action.binding?.set(&state)
+    return .none
+  }
 }

@@ -2,39 +2,39 @@ extension IdentifiedArray: RandomAccessCollection, MutableCollection {
   public var startIndex: Int { 0 }
   public var endIndex: Int { table.count }
 
-  /// The element at a position. It may be changed in place, but keeps its id: setting an element with
-  /// another id replaces the old one only if the new id is not elsewhere in the array.
+  /// The element at a position. Setting an element with another id is allowed if no other element has
+  /// that id; otherwise an issue is reported and the element is removed.
   ///
   /// - Complexity: O(1).
   public subscript(position: Int) -> Element {
     get { table[position] }
-    _modify {
-      let id = table.ids[position]
-      yield &table[position]
-      if table[position].id != id { idChanged(at: position, from: id) }
-    }
+    set { replace(at: position, with: newValue) }
   }
 
-  /// Sorts the elements. The order of equal ones stays.
+  /// Sorts the elements. Equal elements keep their order.
   ///
   /// - Complexity: O(n log n).
   public mutating func sort() where Element: Comparable { sort(by: <) }
 
-  mutating func idChanged(at position: Int, from old: ID) {
-    let element = table.remove(at: position)
-    let id = element.id
-    guard table.position(of: id) == nil else {
-      reportIssue(
-        """
-        The element with the id \(old) got the id \(id), which another one has. It is removed.
-
-          Ids: \(list(ids))
-
-        Likely cause: an element was replaced by a copy of another. Give the copy an id of its own.
-        """, at: .ofTest ?? SourcePosition())
+  mutating func replace(at position: Int, with element: Element) {
+    let (old, new) = (table.ids[position], element.id)
+    if old == new {
+      table[position] = element
       return
     }
-    table.insert(element, id: id, at: position)
+    table.remove(at: position)
+    if table.position(of: new) == nil {
+      table.insert(element, id: new, at: position)
+      return
+    }
+    reportIssue(
+      """
+      The element with the id \(old) got the id \(new), which another one has. It is removed.
+
+        Ids: \(list(ids))
+
+      Likely cause: an element was replaced by a copy of another. Give the copy an id of its own.
+      """, at: .ofTest ?? SourcePosition())
   }
 }
 

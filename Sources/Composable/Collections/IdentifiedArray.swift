@@ -7,44 +7,35 @@
 /// todos.remove(id: 1)
 /// ```
 ///
-/// - Complexity: look-up by id and changes in place are O(1); appending is O(1), amortised; inserting
+/// - Complexity: look-up by id and changes in place are O(1); appending is O(1), amortized; inserting
 ///   and removing are O(n).
 public struct IdentifiedArray<ID: Hashable, Element: Identifiable> where Element.ID == ID {
-  @usableFromInline var table = IdentifiedTable<ID, Element>()
+  var table = IdentifiedTable<ID, Element>()
 
   /// An empty array.
-  @inlinable public init() {}
+  public init() {}
 
-  /// An array of `elements`; of those with the same id only the first, and an issue is reported. Use it
-  /// where two with one id would be a mistake.
+  /// An array of elements whose ids should be unique. A repeated id is reported, and the first element
+  /// with it is kept.
   ///
   /// - Complexity: O(n).
-  @inlinable public init(
+  public init(
     uniqueElements elements: some Sequence<Element>, file: StaticString = #filePath,
     line: UInt = #line
   ) {
-    let elements = Array(elements)
-    if let unique = IdentifiedTable(elements, ids: elements.map(\.id)) {
-      table = unique
-      return
-    }
     for element in elements where !append(element).inserted {
-      reportRepeat(of: element.id, file: file, line: line)
+      reportIssue(
+        """
+        Two elements have the id \(element.id). The first is kept.
+
+          Ids: \(list(ids))
+
+        Likely cause: a copied element. Give the copy an id of its own, or drop it with init(_:).
+        """, file: file, line: line)
     }
   }
 
-  @usableFromInline func reportRepeat(of id: ID, file: StaticString, line: UInt) {
-    reportIssue(
-      """
-      Two elements have the id \(id). The first is kept.
-
-        Ids: \(list(ids))
-
-      Likely cause: a copied element. Give the copy an id of its own, or leave it out by init(_:).
-      """, file: file, line: line)
-  }
-
-  /// An array of `elements`; those whose id came before are left out. Use it where that may well be.
+  /// An array of elements. Of those with the same id, only the first is kept.
   ///
   /// - Complexity: O(n).
   public init(_ elements: some Sequence<Element>) {
@@ -61,36 +52,37 @@ public struct IdentifiedArray<ID: Hashable, Element: Identifiable> where Element
   /// - Complexity: O(1).
   public var elements: [Element] { table.values }
 
-  /// The element with an id. Setting nil removes it, setting an element replaces it or, if the id is
+  /// The element with an id. Setting nil removes it. Setting an element replaces it or, if the id is
   /// new, appends it.
   ///
-  /// An element with another id under a new id is reported and not appended; an element that is given
-  /// another id in place is reported and found under that one from then on.
+  /// An element must be set under its own id; otherwise an issue is reported.
   ///
   /// - Complexity: O(1); O(n) for removing.
   public subscript(id id: ID) -> Element? {
     get { table[id: id] }
-    _modify {
-      let isNew = table.position(of: id) == nil
-      yield &table[id: id]
-      guard let position = table.position(of: id), table[position].id != id else { return }
+    set {
+      guard let newValue, newValue.id != id else {
+        table[id: id] = newValue
+        return
+      }
+      let position = table.position(of: id)
       reportIssue(
         """
-        An element with the id \(table[position].id) was put under the id \(id).
+        An element with the id \(newValue.id) was put under the id \(id).
 
           Ids: \(list(ids))
 
-        \(isNew ? "It is not appended." : "It is found under its own id from now on.") Put an \
-        element under its own id; give it another id by removing and appending it.
+        \(position == nil ? "It is not appended." : "It is found under its own id from now on.") Put \
+        an element under its own id; give it another id by removing and appending it.
         """, at: .ofTest ?? SourcePosition())
-      if isNew { table.remove(at: position) } else { idChanged(at: position, from: id) }
+      if let position { replace(at: position, with: newValue) }
     }
   }
 
   /// Where the element with an id is.
   ///
   /// - Complexity: O(1).
-  @inlinable public func index(id: ID) -> Int? { table.position(of: id) }
+  public func index(id: ID) -> Int? { table.position(of: id) }
 
   /// Whether there is an element with an id.
   ///
@@ -100,9 +92,9 @@ public struct IdentifiedArray<ID: Hashable, Element: Identifiable> where Element
   /// Appends an element unless its id is there already.
   ///
   /// - Returns: whether it was appended, and where the element with its id is now.
-  /// - Complexity: O(1), amortised.
+  /// - Complexity: O(1), amortized.
   @discardableResult
-  @inlinable public mutating func append(_ element: Element) -> (inserted: Bool, index: Int) {
+  public mutating func append(_ element: Element) -> (inserted: Bool, index: Int) {
     let id = element.id
     if let position = table.position(of: id) { return (false, position) }
     table.append(element, id: id)
@@ -111,7 +103,7 @@ public struct IdentifiedArray<ID: Hashable, Element: Identifiable> where Element
 
   /// Appends the elements whose ids are not there already.
   ///
-  /// - Complexity: O(m), amortised, m being the elements.
+  /// - Complexity: O(m) in the number of elements, amortized.
   public mutating func append(contentsOf elements: some Sequence<Element>) {
     for element in elements { append(element) }
   }
@@ -128,8 +120,8 @@ public struct IdentifiedArray<ID: Hashable, Element: Identifiable> where Element
     return (true, index)
   }
 
-  /// Replaces the element with the same id, if there is one, and returns the old one. A parent that hears
-  /// of a child's change uses it: a row that is gone stays gone.
+  /// Replaces the element with the same id, if there is one, and returns the old one. A removed element
+  /// does not come back.
   ///
   /// - Complexity: O(1).
   @discardableResult
@@ -142,7 +134,7 @@ public struct IdentifiedArray<ID: Hashable, Element: Identifiable> where Element
 
   /// Replaces the element with the same id and returns the old one, or appends.
   ///
-  /// - Complexity: O(1), amortised.
+  /// - Complexity: O(1), amortized.
   @discardableResult
   public mutating func updateOrAppend(_ element: Element) -> Element? {
     if let old = update(existing: element) { return old }
@@ -150,8 +142,8 @@ public struct IdentifiedArray<ID: Hashable, Element: Identifiable> where Element
     return nil
   }
 
-  /// Replaces the element at a position by one with the same id, and returns the old one. Another id is
-  /// treated as by the subscript.
+  /// Replaces the element at a position by one with the same id, and returns the old one. Another id
+  /// is treated as in the subscript.
   ///
   /// - Complexity: O(1).
   @discardableResult
@@ -239,11 +231,9 @@ public struct IdentifiedArray<ID: Hashable, Element: Identifiable> where Element
   /// Removes all elements.
   ///
   /// - Complexity: O(n).
-  public mutating func removeAll(keepingCapacity: Bool = false) {
-    table.removeAll(keepingCapacity: keepingCapacity)
-  }
+  public mutating func removeAll() { self = Self() }
 
-  /// Sorts the elements. The order of equal ones stays.
+  /// Sorts the elements. Equal elements keep their order.
   ///
   /// - Complexity: O(n log n).
   public mutating func sort(by areInIncreasingOrder: (Element, Element) throws -> Bool) rethrows {
@@ -255,7 +245,7 @@ public struct IdentifiedArray<ID: Hashable, Element: Identifiable> where Element
       })
   }
 
-  /// Exchanges two elements.
+  /// Swaps two elements.
   ///
   /// - Complexity: O(1).
   public mutating func swapAt(_ first: Int, _ second: Int) {

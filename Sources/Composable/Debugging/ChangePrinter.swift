@@ -1,6 +1,6 @@
 import Dependencies
 
-/// Writes what each action changed.
+/// Describes what each action changed.
 ///
 /// ```swift
 /// ._printChanges(.actionLabels) { lines.append($0) }
@@ -19,34 +19,34 @@ public struct ChangePrinter: Sendable {
     }
   }
 
-  /// The names of the action's cases, without what they carry.
+  /// The names of the action's cases, without their values.
   public static var actionLabels: Self {
     Self { action, _, _ in "received action: \(actionName(of: action))\n" }
   }
 
-  /// A printer that writes what `describe` makes of an action and of the states before and after.
+  /// A printer that writes what `describe` returns for an action and the states before and after it.
   public init(_ describe: @escaping @Sendable (_ action: Any, _ old: Any, _ new: Any) -> String) {
     self.describe = describe
   }
 }
 
 extension Reducer {
-  /// Writes to the log what each action changed: its name, and the difference of the states.
+  /// Logs each action and the difference it made to the state.
   ///
   /// ```swift
   /// ._printChanges(.actionLabels) { lines.append($0) }
   /// ```
   ///
-  /// The log is where ``IssueReporting/setLog(_:)`` says, never the terminal in use.
+  /// The log is set by ``IssueReporting/setLog(_:)``. It is never the terminal in use.
   ///
   /// - Parameters:
   ///   - printer: what to write; nil for nothing.
   ///   - write: where to write instead of the log.
-  /// - Complexity: that of visiting both states by reflection, and a copy of the state: for debugging.
+  /// - Complexity: visits both states by reflection; for debugging.
   public func _printChanges(
     _ printer: ChangePrinter? = .changes, to write: (@Sendable (String) -> Void)? = nil
   ) -> some Reducer<State, Action> {
-    let base = PreparedReducer(self)
+    let base = prepared()
     let write = write ?? IssueReporting.note
     return Reduce { state, action in
       guard let printer else { return base.reduce(into: &state, action: action) }

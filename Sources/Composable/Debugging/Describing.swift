@@ -1,13 +1,13 @@
 /// A value as text over several lines: fields of structs, cases of enums, elements of collections.
 ///
-/// - Complexity: that of visiting the whole value by reflection; for tests and printing.
+/// - Complexity: visits the whole value by reflection; for tests and printing.
 package func describe(_ value: Any, indentation: Int = 0) -> [String] {
   Description.lines(of: value).map { String(repeating: " ", count: indentation) + $0 }
 }
 
 /// Turns values into text by reflection.
 enum Description {
-  /// What a value is made of, as far as text and differences need it.
+  /// The structure of a value, as far as descriptions and differences need it.
   enum Shape {
     case leaf(String)
     case text(String)
@@ -100,7 +100,7 @@ enum Description {
     return .keyed("\(type)(", fields(mirror), ")")
   }
 
-  /// The fields, without the underscore that a property wrapper gave to a name.
+  /// The fields, without the underscore that property wrappers add to names.
   private static func fields(_ mirror: Mirror) -> [(key: String, value: Any)] {
     mirror.children.map { label, value in
       let name = label ?? "_"
@@ -127,7 +127,7 @@ enum Description {
   }
 }
 
-/// A value whose own description says it all.
+/// A value whose own description is complete.
 package protocol CustomLeaf {}
 
 extension StackElementID: CustomLeaf {}

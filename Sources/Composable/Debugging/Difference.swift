@@ -1,10 +1,10 @@
 /// The difference of two values as lines that start with `-` (old), `+` (new) or a blank (both); nil
 /// if their texts are the same.
 ///
-/// Of structs and collections only what differs is shown. Elements with an id are compared with the
-/// element of the same id, texts line by line.
+/// Of structs and collections, only what differs is shown. Elements are compared by id if they have one,
+/// texts line by line.
 ///
-/// - Complexity: that of visiting both values by reflection; for tests and printing.
+/// - Complexity: visits both values by reflection; for tests and printing.
 package func difference(from old: Any, to new: Any) -> String? {
   let lines = Difference.lines(old, new, after: "")
   return lines.isEmpty ? nil : lines.joined(separator: "\n")

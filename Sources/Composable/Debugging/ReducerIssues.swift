@@ -1,5 +1,5 @@
-/// Reports a child's action, or its dismissal, for which there is no child.
-@usableFromInline func reportAbsentChild(
+/// Reports an action or a dismissal for a child that does not exist.
+func reportAbsentChild(
   action: some Any, operation: String, isDismissal: Bool = false, state: some Any,
   at position: SourcePosition
 ) {
@@ -10,12 +10,12 @@
   report("\(operation) \(mistake)", action, "State: \(stateText(state))", operation, at: position)
 }
 
-/// Reports an element's action for which there is no element.
-@usableFromInline func reportAbsentElement<ID>(
+/// Reports an action for an element that does not exist.
+func reportAbsentElement<ID>(
   action: some Any, id: ID, ids: [ID], at position: SourcePosition
 ) {
   report(
-    "forEach received an action for the id \(id), which is not there.", action,
+    "forEach received an action for the id \(id), which does not exist.", action,
     "Ids: \(list(ids))", "forEach", at: position)
 }
 
@@ -35,11 +35,11 @@ private func report(
     to the parent's logic, which then has its turn after the child, or place Scope before it.
     - An effect of the child outlived it. Let the operator that presents the child run its effects, \
     or cancel them by id.
-    - The action was sent without a look at the state. Send it only while the child is shown.
+    - The action was sent without checking the state. Send it only while the child is shown.
     """, at: position)
 }
 
-/// What a parent's state is: the case of an enum, else the type and the fields, as far as a few lines go.
+/// A short description of a parent's state: the case of an enum, otherwise the type and its first fields.
 private func stateText(_ state: some Any) -> String {
   if Mirror(reflecting: state).displayStyle == .enum { return caseName(of: state) }
   let lines = describe(state, indentation: 2)
@@ -55,27 +55,4 @@ func list(_ ids: [some Any]) -> String {
   if ids.isEmpty { return "none" }
   let shown = ids.prefix(10).map { "\($0)" }.joined(separator: ", ")
   return ids.count > 10 ? "\(shown) and \(ids.count - 10) more" : shown
-}
-
-/// The names of an action's cases, outermost first: `.destination(.presented(.edit(.titleChanged)))`
-/// reads `destination.presented.edit.titleChanged`.
-///
-/// - Complexity: microseconds, for each case that another one carries.
-package func actionName(of action: Any) -> String {
-  var name = ""
-  var value = action
-  while true {
-    let mirror = Mirror(reflecting: value)
-    switch (mirror.displayStyle, mirror.children.first) {
-    case (.enum, let child?):
-      name += ".\(child.label ?? "")"
-      value = child.value
-    case (.enum, nil):
-      return name + ".\(value)"
-    case (.tuple, let labelled?) where mirror.children.count == 1:
-      value = labelled.value
-    default:
-      return name.isEmpty ? "\(type(of: value))" : name
-    }
-  }
 }

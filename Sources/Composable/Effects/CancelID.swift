@@ -1,53 +1,35 @@
-/// A hashable value of any type, for naming effects and children.
+/// A hashable value of any type that names an effect or a child.
 ///
-/// NB: `AnyHashable` would do, but making the first one of a type has the runtime search all of the
-/// program's conformances, a good part of the time to the first frame.
-@usableFromInline struct CancelID: Hashable, @unchecked Sendable {
-  // NB: either the type says that it is Sendable, or it is the id of an Identifiable, which by that
-  // protocol's contract never changes; it is only hashed and compared.
-  private let base: Base
+/// NB: not AnyHashable. The first one of each type has the runtime search all conformances of the
+/// program, and the names made before the first frame would take a good part of its time.
+struct CancelID: Hashable, @unchecked Sendable {
+  // NB: unchecked, because the id of an Identifiable need not be Sendable. It is only hashed and
+  // compared.
+  private let base: any Hashable
 
   /// Names an effect.
-  @usableFromInline init(_ base: some Hashable & Sendable) {
-    self.base = BaseOf(base)
+  init(_ base: some Hashable & Sendable) {
+    self.base = base
   }
 
   /// Names a child by its id.
-  @usableFromInline init(idOf child: some Identifiable) {
-    base = BaseOf(child.id)
+  init(idOf child: some Identifiable) {
+    base = child.id
   }
 
-  /// The value, if it is of a type.
-  func value<Value: Hashable>(as type: Value.Type) -> Value? {
-    (base as? BaseOf<Value>)?.value
-  }
+  /// The value, if it has this type.
+  func value<Value: Hashable>(as type: Value.Type) -> Value? { base as? Value }
 
-  @usableFromInline static func == (first: CancelID, second: CancelID) -> Bool {
-    first.base === second.base || first.base.isEqual(to: second.base)
-  }
+  static func == (left: CancelID, right: CancelID) -> Bool { left.base.isEqual(to: right.base) }
 
-  @usableFromInline func hash(into hasher: inout Hasher) {
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(type(of: base)))
     base.hash(into: &hasher)
   }
 }
 
-private class Base {
-  func isEqual(to other: Base) -> Bool { false }
-  func hash(into hasher: inout Hasher) {}
-}
-
-private final class BaseOf<Value: Hashable>: Base {
-  let value: Value
-
-  init(_ value: Value) {
-    self.value = value
-  }
-
-  override func isEqual(to other: Base) -> Bool {
-    (other as? BaseOf<Value>)?.value == value
-  }
-
-  override func hash(into hasher: inout Hasher) {
-    value.hash(into: &hasher)
+extension Hashable {
+  fileprivate func isEqual(to other: any Hashable) -> Bool {
+    type(of: other) == Self.self && self == other as? Self
   }
 }

@@ -1,7 +1,7 @@
-/// Work for the store: a value that says what to do, and does nothing by itself.
+/// Work for the store, as a value. It does nothing by itself.
 ///
-/// Only the store runs effects, under the name of the feature that asked, and it ends them with
-/// that feature. An effect that no reducer returns never runs.
+/// Only the store runs effects, on behalf of the feature that returned them, and it cancels them when
+/// that feature goes away. An effect that no reducer returns never runs.
 ///
 /// ```swift
 /// func refresh() -> Effect<Action> {
@@ -9,32 +9,32 @@
 /// }
 /// ```
 public struct Effect<Action: Sendable>: Sendable {
-  @usableFromInline enum Operation: Sendable {
+  indirect enum Operation: Sendable {
     case none
-    indirect case send(Action, DependencyValues?)
+    case send(Action, DependencyValues?)
     case run(RunOperation<Action>)
     case merge([Effect])
     case concatenate([Effect])
-    indirect case cancellable(CancelID, cancelInFlight: Bool, Effect)
-    indirect case cancel(CancelID)
-    case scoped(ScopedEffect<Action>)
-    indirect case retain(EffectRetention)
+    case cancellable(CancelID, cancelInFlight: Bool, Effect)
+    case cancel(CancelID)
+    /// A child's effect. `dismissal` removes the child; it is nil if the child is not presented.
+    case scoped(ScopeKey, Effect, dismissal: Action?)
+    /// Cancels the effects of the children for which the closure is true.
+    case cancelLost(@Sendable (ScopeKey) -> Bool)
   }
 
-  @usableFromInline let operation: Operation
+  let operation: Operation
 
-  @inlinable init(_ operation: Operation) {
+  init(_ operation: Operation) {
     self.operation = operation
   }
 
-  /// Nothing to do. It costs nothing.
-  @inlinable public static var none: Self { Self(.none) }
+  /// Nothing to do.
+  public static var none: Self { Self(.none) }
 
   /// Sends an action right after the current one. It is reduced before the store's `send` returns.
   ///
   /// Use it for delegate actions; to share logic, call a method instead.
-  ///
-  /// - Complexity: O(1), and one allocation.
   public static func send(_ action: Action) -> Self {
     Self(.send(action, DependencyValues.scoped))
   }
@@ -51,12 +51,10 @@ public struct Effect<Action: Sendable>: Sendable {
   /// ```
   ///
   /// Cancellation ends the work silently. Any other error that `operation` throws goes to `handler`
-  /// or, without one, is reported as an issue at this place. Sending after `operation` returned is
-  /// an issue too. The dependencies in force now are in force in `operation` and while the actions
-  /// that it sends are reduced.
-  ///
-  /// - Complexity: one task, with about ten allocations.
-  @inlinable public static func run(
+  /// or, without one, is reported as an issue at this place. So is sending after `operation` has
+  /// returned. The current dependencies also apply in `operation` and while the actions that it sends
+  /// are reduced.
+  public static func run(
     priority: TaskPriority? = nil,
     operation: nonisolated(nonsending) @escaping @Sendable (Send<Action>) async throws -> Void,
     catch handler: (nonisolated(nonsending) @Sendable (any Error, Send<Action>) async -> Void)? =
@@ -70,12 +68,10 @@ public struct Effect<Action: Sendable>: Sendable {
           handler: handler)))
   }
 
-  /// Runs the effects side by side. Those that send at once do so in their order.
-  ///
-  /// - Complexity: O(n), and one array.
+  /// Runs the effects at the same time. Those that send immediately do so in order.
   public static func merge(_ effects: Self...) -> Self { merge(effects) }
 
-  /// Runs the effects side by side, as many as there are.
+  /// Runs the effects of a sequence at the same time.
   public static func merge(_ effects: some Sequence<Self>) -> Self {
     joined(effects) { .merge($0) }
   }
@@ -87,17 +83,15 @@ public struct Effect<Action: Sendable>: Sendable {
   ///   .cancel(id: CancelID.search),
   ///   .merge(.send(.found("one")), .send(.found("two"))))
   /// ```
-  ///
-  /// - Complexity: O(n), and one task for the first that waits with all that come after it.
   public static func concatenate(_ effects: Self...) -> Self { concatenate(effects) }
 
-  /// Runs the effects one after the other, as many as there are.
+  /// Runs the effects of a collection one after the other.
   public static func concatenate(_ effects: some Collection<Self>) -> Self {
     joined(effects) { .concatenate($0) }
   }
 
-  /// Runs `other` beside this effect.
-  @inlinable public func merge(with other: Self) -> Self {
+  /// Runs `other` at the same time as this effect.
+  public func merge(with other: Self) -> Self {
     if isNone { return other }
     if other.isNone { return self }
     return Self(.merge([self, other]))
@@ -110,7 +104,7 @@ public struct Effect<Action: Sendable>: Sendable {
     return Self(.concatenate([self, other]))
   }
 
-  /// Gives the effect a name under which it can be cancelled.
+  /// Gives the effect an id by which it can be cancelled.
   ///
   /// ```swift
   /// return .run { send in
@@ -120,33 +114,29 @@ public struct Effect<Action: Sendable>: Sendable {
   /// .cancellable(id: CancelID.search, cancelInFlight: true)
   /// ```
   ///
-  /// Names belong to the feature: neither a sibling nor a child reaches the effects of this feature,
-  /// while this feature's ``cancel(id:)`` also reaches those of its descendants.
+  /// Ids belong to the feature: neither a sibling nor a child can cancel the effects of this feature,
+  /// while this feature's ``cancel(id:)`` also cancels those of its descendants.
   ///
-  /// Two effects under one name run side by side, and are cancelled together.
+  /// Two effects with the same id run at the same time and are cancelled together.
   ///
-  /// - Parameter cancelInFlight: whether to cancel first what runs under the name.
-  /// - Complexity: O(1); with `cancelInFlight` as ``cancel(id:)``.
+  /// - Parameter cancelInFlight: whether to cancel running effects with this id first.
   public func cancellable(id: some Hashable & Sendable, cancelInFlight: Bool = false) -> Self {
     if isNone { return cancelInFlight ? .cancel(id: id) : .none }
     return Self(.cancellable(CancelID(id), cancelInFlight: cancelInFlight, self))
   }
 
-  /// Cancels what runs under a name, in this feature and its descendants. That nothing does is no
-  /// mistake.
+  /// Cancels the running effects with this id in this feature and its descendants, if there are any.
   ///
-  /// - Complexity: O(n), n being the features below this one in which effects run.
+  /// - Complexity: O(n) in the number of features below this one that have running effects.
   public static func cancel(id: some Hashable & Sendable) -> Self {
     Self(.cancel(CancelID(id)))
   }
 
-  /// This effect with every action that it sends turned into another. Operators that run children do
-  /// this themselves.
-  ///
-  /// - Complexity: O(n), n being the effects that are merged in it.
-  @inlinable public func map<Other>(_ transform: @escaping @Sendable (Action) -> Other) -> Effect<
-    Other
-  > {
+  /// This effect with every action that it sends transformed. Operators that run children do this
+  /// themselves.
+  public func map<Other>(
+    _ transform: @escaping @Sendable (Action) -> Other
+  ) -> Effect<Other> {
     switch operation {
     case .none: .none
     case .send(let action, let dependencies): Effect<Other>(.send(transform(action), dependencies))
@@ -156,26 +146,26 @@ public struct Effect<Action: Sendable>: Sendable {
     case .cancellable(let id, let cancelInFlight, let effect):
       Effect<Other>(.cancellable(id, cancelInFlight: cancelInFlight, effect.map(transform)))
     case .cancel(let id): Effect<Other>(.cancel(id))
-    case .scoped(let effect): Effect<Other>(.scoped(effect.map(transform)))
-    case .retain(let retention): Effect<Other>(.retain(retention))
+    case .scoped(let key, let effect, let dismissal):
+      Effect<Other>(.scoped(key, effect.map(transform), dismissal: dismissal.map(transform)))
+    case .cancelLost(let isLost): Effect<Other>(.cancelLost(isLost))
     }
   }
 
-  @inlinable var isNone: Bool {
+  var isNone: Bool {
     if case .none = operation { true } else { false }
   }
 
   private static func joined(
     _ effects: some Sequence<Self>, _ join: ([Effect]) -> Operation
   ) -> Self {
-    var kept: [Effect] = []
-    for effect in Array(effects) where !effect.isNone { kept.append(effect) }
+    let kept = effects.filter { !$0.isNone }
     return kept.count > 1 ? Self(join(kept)) : kept.first ?? .none
   }
 }
 
 extension Result {
-  /// What `body` returns or throws, for an action that tells how asynchronous work went.
+  /// What `body` returns or throws, for an action that carries the outcome of asynchronous work.
   ///
   /// ```swift
   /// await send(.response(Result { try await numberFact(number) }))

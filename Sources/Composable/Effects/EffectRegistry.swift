@@ -1,7 +1,6 @@
-/// What runs, as a tree: a node for each feature in which effects run, with their cancel ids.
+/// The running effects as a tree: a node for each feature that has any, with their cancel ids.
 ///
-/// It is a value without threads or tasks. Nodes without effects and children are removed at once,
-/// so an empty registry has only its root.
+/// Nodes without effects and children are removed at once, so an empty registry has only its root.
 struct EffectRegistry {
   typealias NodeID = Int
 
@@ -13,69 +12,63 @@ struct EffectRegistry {
   }
 
   private final class Node {
-    let parent: NodeID
+    let parent: NodeID?
     let key: ScopeKey?
-    let monitor: ScopeMonitor?
     let dismissal: Dismissal?
     var children: [ScopeKey: NodeID] = [:]
     var named: [CancelID: Set<RunningEffect>] = [:]
-    /// How many effects run in the node, or are just being started. Without the latter, cancelling the
-    /// last effect in order to start its successor would remove the successor's place.
+    /// The number of effects that run in the node or are being started. The latter count, too: otherwise
+    /// cancelling the last effect in order to start its successor would remove the node.
     var effectCount = 0
 
     var isEmpty: Bool { effectCount == 0 && children.isEmpty && named.isEmpty }
 
-    init(
-      parent: NodeID = EffectRegistry.root, key: ScopeKey? = nil, monitor: ScopeMonitor? = nil,
-      dismissal: Dismissal? = nil
-    ) {
+    init(parent: NodeID? = nil, key: ScopeKey? = nil, dismissal: Dismissal? = nil) {
       self.parent = parent
       self.key = key
-      self.monitor = monitor
       self.dismissal = dismissal
     }
   }
 
-  // NB: most effects run in the root, which is found without hashing.
-  private let rootNode = Node()
-  private var children: [NodeID: Node] = [:]
+  private var nodes = [root: Node()]
   private var lastID = root
   private(set) var running: Set<RunningEffect> = []
-  /// Whether the feature that nobody presents has dismissed itself; nil if it may not.
+  /// Whether the root feature has dismissed itself; nil if it cannot.
   var isRootDismissed: Bool?
 
-  var nodeCount: Int { children.count + 1 }
+  var nodeCount: Int { nodes.count }
 
-  /// The node of a child, made if there is none. Nil if the parent is gone.
-  mutating func child<Action>(of parent: NodeID, scope: ScopedEffect<Action>) -> NodeID? {
-    guard let node = node(parent) else { return nil }
-    if let id = node.children[scope.key] { return id }
+  /// The node of a child, created if necessary; nil if the parent is gone.
+  ///
+  /// - Parameter dismissal: the action that removes the child.
+  mutating func child(
+    _ key: ScopeKey, of parent: NodeID, dismissal: (any Sendable)?
+  ) -> NodeID? {
+    guard let node = nodes[parent] else { return nil }
+    if let id = node.children[key] { return id }
     lastID += 1
-    children[lastID] = Node(
-      parent: parent, key: scope.key, monitor: scope.monitor,
-      dismissal: scope.dismissal.map { Dismissal(action: $0) })
-    node.children[scope.key] = lastID
-    scope.monitor.childAppeared()
+    nodes[lastID] = Node(parent: parent, key: key, dismissal: dismissal.map { .action($0) })
+    node.children[key] = lastID
     return lastID
   }
 
-  /// How the innermost presented feature at or above a node is dismissed.
+  /// How the innermost presented feature at or above a node is dismissed; nil if none can be.
   func dismissal(at node: NodeID) -> Dismissal? {
-    var id = node
-    while id != Self.root, let node = children[id] {
+    var id: NodeID? = node
+    while let node = id.flatMap({ nodes[$0] }) {
       if let dismissal = node.dismissal { return dismissal }
       id = node.parent
     }
-    return isRootDismissed.map { _ in Dismissal(action: nil) }
+    return isRootDismissed == nil ? nil : .root
   }
 
   /// Adds an effect; false if its feature is gone.
   mutating func register(_ effect: RunningEffect) -> Bool {
-    guard let home = node(effect.node) else { return false }
+    guard let home = nodes[effect.node] else { return false }
     home.effectCount += 1
     running.insert(effect)
     for registration in effect.registrations {
-      node(registration.node)?.named[registration.id, default: []].insert(effect)
+      nodes[registration.node]?.named[registration.id, default: []].insert(effect)
     }
     return true
   }
@@ -85,7 +78,7 @@ struct EffectRegistry {
   mutating func remove(_ effect: RunningEffect) -> Bool {
     guard running.remove(effect) != nil else { return false }
     for registration in effect.registrations {
-      guard let node = node(registration.node) else { continue }
+      guard let node = nodes[registration.node] else { continue }
       node.named[registration.id]?.remove(effect)
       if node.named[registration.id]?.isEmpty == true { node.named[registration.id] = nil }
       prune(registration.node)
@@ -94,59 +87,51 @@ struct EffectRegistry {
     return true
   }
 
-  /// What runs under an id in a node and its descendants.
+  /// The running effects with an id in a node and its descendants.
   func effects(named id: CancelID, at node: NodeID) -> Set<RunningEffect> {
-    var found: Set<RunningEffect> = []
-    visit(node) { _, node in found.formUnion(node.named[id] ?? []) }
-    return found
-  }
-
-  /// What runs in the children of an operator that are gone, and in their descendants.
-  func effects(lostBy retention: EffectRetention, at node: NodeID) -> Set<RunningEffect> {
-    guard let children = self.node(node)?.children, !children.isEmpty else { return [] }
-    var lost: Set<NodeID> = []
-    for (key, child) in children
-    where key.source == retention.source && !retention.isAlive(key.child) {
-      visit(child) { id, _ in lost.insert(id) }
+    descendants(of: node).reduce(into: []) { found, node in
+      found.formUnion(nodes[node]?.named[id] ?? [])
     }
-    return lost.isEmpty ? [] : running.filter { lost.contains($0.node) }
   }
 
-  /// Keeps a node, though it may be empty, until it is released.
-  func hold(_ id: NodeID) { node(id)?.effectCount += 1 }
+  /// The running effects of those children of a node for which `isLost` is true, and of their
+  /// descendants.
+  func effects(ofChildrenAt node: NodeID, where isLost: (ScopeKey) -> Bool) -> Set<RunningEffect> {
+    let lost = (nodes[node]?.children ?? [:]).filter { isLost($0.key) }
+    if lost.isEmpty { return [] }
+    let all = Set(lost.values.flatMap(descendants(of:)))
+    return running.filter { all.contains($0.node) }
+  }
 
-  /// Lets a node go that was held, unless something is in it.
+  /// A node and everything below it.
+  private func descendants(of id: NodeID) -> [NodeID] {
+    [id] + (nodes[id]?.children.values.flatMap(descendants(of:)) ?? [])
+  }
+
+  /// Keeps a node, even if it is empty, until it is released.
+  func hold(_ id: NodeID) { nodes[id]?.effectCount += 1 }
+
+  /// Releases a node that was held, and removes it if it is empty.
   mutating func release(_ id: NodeID) {
-    node(id)?.effectCount -= 1
+    nodes[id]?.effectCount -= 1
     prune(id)
   }
 
-  /// Removes a node and its ancestors as far as nothing is in them.
+  /// Removes a node and its ancestors as long as they are empty.
   private mutating func prune(_ id: NodeID) {
-    var id = id
-    while id != Self.root, let node = children[id], node.isEmpty {
-      children[id] = nil
-      node.monitor?.childDisappeared()
-      if let key = node.key { self.node(node.parent)?.children[key] = nil }
-      id = node.parent
+    guard let node = nodes[id], let parent = node.parent, let key = node.key, node.isEmpty else {
+      return
     }
-  }
-
-  private func node(_ id: NodeID) -> Node? { id == Self.root ? rootNode : children[id] }
-
-  private func visit(_ id: NodeID, _ body: (NodeID, Node) -> Void) {
-    guard let node = node(id) else { return }
-    body(id, node)
-    for child in node.children.values { visit(child, body) }
+    nodes[id] = nil
+    nodes[parent]?.children[key] = nil
+    prune(parent)
   }
 }
 
 /// How a feature is dismissed.
-final class Dismissal: Sendable {
-  /// The action that removes it; nil if nobody presents it.
-  let action: (any Sendable)?
-
-  init(action: (any Sendable)?) {
-    self.action = action
-  }
+enum Dismissal: Sendable {
+  /// By sending this action, which removes it.
+  case action(any Sendable)
+  /// By ending all effects of the store, whose root feature it is.
+  case root
 }

@@ -2,35 +2,31 @@ import Synchronization
 
 /// Carries out effects. It owns the tasks; the store owns the state.
 ///
-/// It can be used from any thread: what it knows is behind locks, and actions go to the executor as
-/// mail that the store takes on its own thread.
-///
-/// NB: it does not know the type of the actions, which only its methods are told: code that is generic
-/// as a whole looks up the metadata of each type it touches, on each effect.
+/// It can be used from any thread: what it knows is behind locks, and actions go to the executor's
+/// queue, from which the store takes them on its own thread.
 final class EffectRunner: Sendable {
   typealias Registry = EffectRegistry
 
-  /// Where an effect runs, and under which names.
+  /// Where an effect runs, and by which ids it can be cancelled.
   struct Place: Sendable {
     var node: Registry.NodeID = Registry.root
     var registrations: [Registry.Registration] = []
-    /// What the actions sent from here belong to.
+    /// The transaction that the actions sent from here belong to.
     var transaction: Transaction
-    /// What waits for the effects themselves, but not for the effects of their actions.
+    /// Ends with the effects themselves, without waiting for the effects of their actions.
     var group: Transaction?
   }
 
   let executor = StoreExecutor()
   private let registry = Mutex(Registry())
 
-  /// The effects that run and were not cancelled.
+  /// The effects that run and have not been cancelled.
   var running: Set<RunningEffect> { registry.withLock { $0.running } }
   var isIdle: Bool { registry.withLock { $0.running.isEmpty } }
-  /// Features in which effects run, and the root.
+  /// The number of features that have running effects, including the root.
   var nodeCount: Int { registry.withLock { $0.nodeCount } }
 
-  /// Whether the feature that nobody presents has dismissed itself, which ends all effects; nil if it
-  /// may not.
+  /// Whether the root feature has dismissed itself, which ends all effects; nil if it cannot.
   var isRootDismissed: Bool? {
     get { registry.withLock { $0.isRootDismissed } }
     set { registry.withLock { $0.isRootDismissed = newValue } }
@@ -53,13 +49,13 @@ final class EffectRunner: Sendable {
 
   // MARK: Effects
 
-  /// Carries out an effect: at once what can be done at once, the rest in tasks.
+  /// Carries out an effect: immediately if it needs no task.
   func perform<Action>(_ effect: Effect<Action>, at place: Place) {
     switch effect.operation {
     case .none: break
     case .send(let action, let dependencies):
-      executor.post(
-        Mail(action: action, dependencies: dependencies, transaction: place.transaction))
+      executor.enqueue(
+        QueuedAction(action: action, dependencies: dependencies, transaction: place.transaction))
     case .run(let operation):
       withDependencies(operation.dependencies) {
         start(at: place, position: operation.position, priority: operation.priority) {
@@ -79,19 +75,19 @@ final class EffectRunner: Sendable {
       perform(effect, at: place)
     case .cancel(let id):
       cancel(registry.withLock { $0.effects(named: id, at: place.node) })
-    case .scoped(let scoped):
-      var inner = place
+    case .scoped(let key, let effect, let dismissal):
       let child = registry.withLock { registry in
-        let child = registry.child(of: place.node, scope: scoped)
+        let child = registry.child(key, of: place.node, dismissal: dismissal)
         if let child { registry.hold(child) }
         return child
       }
       guard let child else { return }
+      var inner = place
       inner.node = child
-      perform(scoped.effect, at: inner)
+      perform(effect, at: inner)
       registry.withLock { $0.release(child) }
-    case .retain(let retention):
-      cancel(registry.withLock { $0.effects(lostBy: retention, at: place.node) })
+    case .cancelLost(let isLost):
+      cancel(registry.withLock { $0.effects(ofChildrenAt: place.node, where: isLost) })
     }
   }
 
@@ -115,11 +111,11 @@ final class EffectRunner: Sendable {
     _ effect: Effect<Action>, as running: RunningEffect, at place: Place
   ) async {
     switch effect.operation {
-    case .none, .cancel, .retain:
+    case .none, .cancel, .cancelLost:
       perform(effect, at: place)
     case .send(let action, let dependencies):
-      await outlet(of: running, dependencies: dependencies, at: place)
-        .deliver(action, at: running.position)
+      await sender(of: running, dependencies: dependencies, at: place)
+        .send(action, at: running.position)
     case .run(let operation):
       await DependencyValues.$scoped.withValue(operation.dependencies) {
         await run(operation, as: running, at: place)
@@ -133,25 +129,22 @@ final class EffectRunner: Sendable {
     }
   }
 
-  @inline(__always)
   private nonisolated(nonsending) func run<Action>(
     _ operation: RunOperation<Action>, as running: RunningEffect, at place: Place
   ) async {
-    let outlet = outlet(of: running, dependencies: operation.dependencies, at: place)
-    await operation.run(Send<Action>(outlet: outlet, embed: nil))
-    outlet.close()
+    let sender = sender(of: running, dependencies: operation.dependencies, at: place)
+    await operation.run(Send<Action>(sender: sender) { $0 })
+    sender.close()
   }
 
-  private func outlet(
-    of running: RunningEffect, dependencies: DependencyValues?, at place: Place
-  ) -> Outlet {
-    Outlet(
-      executor: executor, sender: running, dependencies: dependencies,
+  private func sender(
+    of effect: RunningEffect, dependencies: DependencyValues?, at place: Place
+  ) -> ActionSender {
+    ActionSender(
+      executor: executor, effect: effect, dependencies: dependencies,
       transaction: place.transaction)
   }
 
-  // NB: inlined, so that the operation is not a closure within the task's closure.
-  @inline(__always)
   private func start(
     at place: Place, position: SourcePosition, priority: TaskPriority?,
     _ operation: nonisolated(nonsending) @escaping @Sendable (RunningEffect) async -> Void
@@ -164,11 +157,9 @@ final class EffectRunner: Sendable {
     guard isRegistered else { return }
     place.transaction.started(effect)
     place.group?.started(effect)
-    // NB: a task inherits what is bound here; to bind it within the task would cost more. It may throw,
-    // though it does not: for one that may not, the library wraps the closure into another.
     let task = withDismissal(dismissal, from: effect, at: place) {
       StoreExecutor.$current.withValue(executor) {
-        Task(executorPreference: executor, priority: priority) { () async throws -> Void in
+        Task(executorPreference: executor, priority: priority) {
           if !Task.isCancelled { await operation(effect) }
           self.ended(effect, at: place)
         }
@@ -183,22 +174,28 @@ final class EffectRunner: Sendable {
     place.group?.ended(effect)
   }
 
-  /// Binds how the feature whose effect is started can dismiss itself.
+  /// Makes the `dismiss` dependency work for the feature whose effect is started.
   private func withDismissal<Result>(
     _ dismissal: Dismissal?, from effect: RunningEffect, at place: Place,
     _ operation: () -> Result
   ) -> Result {
-    guard let dismissal else { return operation() }
-    let outlet = outlet(of: effect, dependencies: nil, at: place)
-    let dismiss = DismissEffect {
-      if let action = dismissal.action {
-        await outlet.deliver(action, at: effect.position)
-      } else {
+    let dismiss: DismissEffect
+    let isPresented: Bool
+    switch dismissal {
+    case nil:
+      return operation()
+    case .action(let action):
+      let sender = sender(of: effect, dependencies: nil, at: place)
+      dismiss = DismissEffect { await sender.send(action, at: effect.position) }
+      isPresented = true
+    case .root:
+      dismiss = DismissEffect {
         self.isRootDismissed = true
         self.cancelAll()
       }
+      isPresented = false
     }
-    return PresentationContext.$isPresented.withValue(dismissal.action != nil) {
+    return PresentationContext.$isPresented.withValue(isPresented) {
       DismissEffect.$handler.withValue(dismiss, operation: operation)
     }
   }
@@ -210,15 +207,15 @@ final class EffectRunner: Sendable {
 }
 
 extension Effect {
-  /// The place of the first piece of work in it; nil if carrying it out takes no task.
+  /// Where the first part that needs a task was created; nil if none does.
   fileprivate var position: SourcePosition? {
     switch operation {
-    case .none, .send, .cancel, .retain: nil
+    case .none, .send, .cancel, .cancelLost: nil
     case .run(let operation): operation.position
     case .merge(let effects), .concatenate(let effects):
       effects.lazy.compactMap(\.position).first
     case .cancellable(_, _, let effect): effect.position
-    case .scoped(let scoped): scoped.effect.position
+    case .scoped(_, let effect, _): effect.position
     }
   }
 }

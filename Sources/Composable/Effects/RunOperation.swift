@@ -1,11 +1,7 @@
-/// An asynchronous piece of work with what was in force when it was asked for.
-///
-/// NB: a class, because copies of a generic struct look up its metadata.
-@usableFromInline final class RunOperation<Action: Sendable>: Sendable {
-  @usableFromInline typealias Work =
-    nonisolated(nonsending) @Sendable (Send<Action>) async throws -> Void
-  @usableFromInline typealias Handler =
-    nonisolated(nonsending) @Sendable (any Error, Send<Action>) async -> Void
+/// Asynchronous work, with the dependencies that applied when a reducer returned it.
+struct RunOperation<Action: Sendable>: Sendable {
+  typealias Work = nonisolated(nonsending) @Sendable (Send<Action>) async throws -> Void
+  typealias Handler = nonisolated(nonsending) @Sendable (any Error, Send<Action>) async -> Void
 
   let priority: TaskPriority?
   let dependencies: DependencyValues?
@@ -13,8 +9,7 @@
   private let work: Work
   private let handler: Handler?
 
-  /// Work that was asked for now.
-  @usableFromInline init(
+  init(
     priority: TaskPriority?, position: SourcePosition, work: @escaping Work, handler: Handler?
   ) {
     self.priority = priority
@@ -34,14 +29,11 @@
     handler = nil
   }
 
-  @usableFromInline func map<Other>(
-    _ transform: @escaping @Sendable (Action) -> Other
-  ) -> RunOperation<Other> {
+  func map<Other>(_ transform: @escaping @Sendable (Action) -> Other) -> RunOperation<Other> {
     RunOperation<Other>(self, transform: transform)
   }
 
-  /// Does the work, and takes care of what it throws.
-  @inline(__always)
+  /// Does the work and handles the errors that it throws.
   nonisolated(nonsending) func run(_ send: Send<Action>) async {
     do {
       try await work(send)
@@ -49,17 +41,16 @@
       return
     } catch {
       guard !Task.isCancelled else { return }
-      guard let handler else { return reportUncaught(error, at: position) }
+      guard let handler else {
+        reportIssue(
+          """
+          An effect (.run) threw an error that nobody caught: \(error)
+
+          Catch it in the operation, or give .run a catch: closure that sends an action.
+          """, at: position)
+        return
+      }
       await handler(error, send)
     }
   }
-}
-
-private func reportUncaught(_ error: any Error, at position: SourcePosition) {
-  reportIssue(
-    """
-    An effect (.run) threw an error that nobody caught: \(error)
-
-    Catch it in the operation, or give .run a catch: closure that sends an action.
-    """, at: position)
 }

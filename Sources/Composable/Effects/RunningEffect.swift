@@ -3,17 +3,17 @@ import Synchronization
 /// A task that the store started.
 package final class RunningEffect: Sendable, Hashable {
   private struct State {
-    var task: Task<Void, any Error>?
+    var task: Task<Void, Never>?
     var isCancelled = false
   }
 
   private let state = Mutex(State())
 
-  /// The place that asked for the effect.
+  /// Where the effect was created.
   package let position: SourcePosition
-  /// The feature that asked for it.
+  /// The feature that returned it.
   let node: EffectRegistry.NodeID
-  /// The names under which it can be cancelled.
+  /// The ids by which it can be cancelled.
   let registrations: [EffectRegistry.Registration]
 
   init(
@@ -31,7 +31,7 @@ package final class RunningEffect: Sendable, Hashable {
 
   var isCancelled: Bool { state.withLock(\.isCancelled) }
 
-  func started(_ task: Task<Void, any Error>) {
+  func started(_ task: Task<Void, Never>) {
     let isCancelled = state.withLock { state in
       state.task = task
       return state.isCancelled
@@ -44,7 +44,7 @@ package final class RunningEffect: Sendable, Hashable {
       state.isCancelled = true
       return state.task
     }
-    // NB: outside the lock, because cancelling runs the handlers of whatever the task waits for.
+    // NB: outside the lock, because cancelling runs the cancellation handlers of what the task awaits.
     task?.cancel()
   }
 }

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// Sends actions from an effect back into the store.
 ///
 /// `await send(action)` returns once the action has been reduced. From a cancelled task it does
@@ -8,29 +10,70 @@
 ///   let fact = try await numberFact(number)
 ///   await send(.factArrived(fact))
 /// ```
-///
-/// - Complexity: the action is queued and the effect resumed: O(1) beside the reducer.
 public struct Send<Action: Sendable>: Sendable {
-  let outlet: Outlet
-  /// Makes the store's action of one that a child sends; nil if they are the same.
-  let embed: (@Sendable (Action) -> any Sendable)?
+  let sender: ActionSender
+  /// Turns an action of this type into one of the store's type.
+  let embed: @Sendable (Action) -> any Sendable
 
-  /// Sends an action, and returns once it has been reduced. When the effect's closure has returned
-  /// already, that is reported at this place and the action is dropped.
+  /// Sends an action, and returns once it has been reduced. If the effect's closure has already
+  /// returned, that is reported at this place and the action is dropped.
   public nonisolated(nonsending) func callAsFunction(
     _ action: Action, file: StaticString = #filePath, line: UInt = #line
   ) async {
     guard !Task.isCancelled else { return }
-    await outlet.deliver(embedded(action), at: SourcePosition(file: file, line: line))
+    await sender.send(embed(action), at: SourcePosition(file: file, line: line))
   }
 
-  /// What a child sends with, whose actions `transform` makes this one's of.
+  /// The same for a child, whose actions `transform` turns into this one's.
   func pullback<Child>(_ transform: @escaping @Sendable (Child) -> Action) -> Send<Child> {
-    Send<Child>(outlet: outlet) { embedded(transform($0)) }
+    Send<Child>(sender: sender) { embed(transform($0)) }
+  }
+}
+
+/// Sends the actions of one running effect to the store, until the effect has ended.
+final class ActionSender: Sendable {
+  private let executor: StoreExecutor
+  private let effect: RunningEffect
+  private let dependencies: DependencyValues?
+  private let transaction: Transaction
+  private let isClosed = Atomic(false)
+
+  /// - Parameter transaction: what the actions belong to.
+  init(
+    executor: StoreExecutor, effect: RunningEffect, dependencies: DependencyValues?,
+    transaction: Transaction
+  ) {
+    self.executor = executor
+    self.effect = effect
+    self.dependencies = dependencies
+    self.transaction = transaction
   }
 
-  // NB: without an optional action, the type of which would have to be looked up.
-  private func embedded(_ action: Action) -> any Sendable {
-    if let embed { embed(action) } else { action }
+  /// Marks the effect as ended: sending from now on is reported.
+  func close() { isClosed.store(true, ordering: .releasing) }
+
+  /// Sends an action and waits until it has been reduced or dropped.
+  nonisolated(nonsending) func send(_ action: any Sendable, at position: SourcePosition) async {
+    if isClosed.load(ordering: .acquiring) {
+      reportIssue(
+        """
+        An action was sent from an effect that had ended. It was not reduced.
+
+          Action: \(actionName(of: action))
+          Effect: started at \(effect.position)
+
+        Likely cause and what to do:
+        - The closure of .run started a task and returned before its last send: await the work in \
+        the closure, which must not return before its last send.
+        """, at: position)
+      return
+    }
+    guard !effect.isCancelled else { return }
+    await withCheckedContinuation { continuation in
+      executor.enqueue(
+        QueuedAction(
+          action: action, dependencies: dependencies, transaction: transaction, sender: effect,
+          whenReduced: continuation))
+    }
   }
 }

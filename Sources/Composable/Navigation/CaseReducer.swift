@@ -34,11 +34,11 @@ extension CaseReducer {
 }
 
 /// Runs the children of an enum of reducers.
-@usableFromInline struct CaseBodyReducer<Cases: CaseReducer>: Reducer {
-  @usableFromInline typealias State = Cases.State
-  @usableFromInline typealias Action = Cases.Action
+struct CaseBodyReducer<Cases: CaseReducer>: Reducer {
+  typealias State = Cases.State
+  typealias Action = Cases.Action
 
-  @usableFromInline var body: Cases.CaseBody { return Cases.body }
+  var body: Cases.CaseBody { return Cases.body }
 }
 
 extension Reducer {

@@ -12,28 +12,79 @@ extension Reducer {
   /// .ifLet(\.$destination, action: \.destination) { Destination() }
   /// ```
   ///
-  /// The child has its turn before this reducer. `.dismiss` removes the child after both saw it,
-  /// unless a child of another identity (another case, another id) was put there. Alerts close
-  /// first: any action addressed to them removes them, and then this reducer runs. A child's effects
-  /// end with the child, whoever removed it.
+  /// The child runs before this reducer. `.dismiss` removes the child after this reducer has seen it,
+  /// unless this reducer presented a different child (another case, another id) in its place. Alerts
+  /// close first: an action from an alert removes it, and then this reducer runs. A child's effects end
+  /// with the child, whoever removed it.
   ///
-  /// An action while nothing is presented is reported.
-  ///
-  /// - Complexity: O(1) beside the child; a child whose case has an id costs microseconds more.
+  /// An action that arrives while nothing is presented is reported.
   public func ifLet<ChildState, ChildAction, Child: Reducer<ChildState, ChildAction>>(
-    _ state: WritableKeyPath<State, PresentationState<ChildState>> & Sendable,
+    _ toState: WritableKeyPath<State, PresentationState<ChildState>> & Sendable,
     action: CaseKeyPath<Action, PresentationAction<ChildAction>>,
     @ReducerBuilder<ChildState, ChildAction> then child: () -> Child,
     file: StaticString = #filePath, line: UInt = #line
   ) -> some Reducer<State, Action> where Action: CasePathable {
-    PresentationReducer(
-      base: PreparedReducer(self), child: PreparedReducer(child()), toState: state,
-      toAction: Action.casePath(action), children: ChildEffects(of: state),
-      position: SourcePosition(file: file, line: line))
+    let base = prepared()
+    let child = child().prepared()
+    let toAction = Action.casePath(action)
+    let children = ChildEffects(of: toState)
+    let position = SourcePosition(file: file, line: line)
+
+    func runChild(_ state: inout State, _ childAction: ChildAction, _ action: Action)
+      -> Effect<Action>
+    {
+      guard var childState = state[keyPath: toState].wrappedValue else {
+        reportAbsentChild(action: action, operation: "ifLet", state: state, at: position)
+        return .none
+      }
+      let traits = ChildTraits(of: childState)
+      if traits.closes(on: childAction) {
+        state[keyPath: toState].wrappedValue = nil
+        return .none
+      }
+      let effect = PresentationContext.$isPresented.withValue(true) {
+        child.reduce(into: &childState, action: childAction)
+      }
+      state[keyPath: toState].wrappedValue = childState
+      return children.scope(effect, to: traits.identity, dismissal: toAction.embed(.dismiss)) {
+        toAction.embed(.presented($0))
+      }
+    }
+
+    func dismissChild(_ state: inout State, _ action: Action) -> Effect<Action> {
+      let traits = state[keyPath: toState].wrappedValue.map { ChildTraits(of: $0) }
+      if traits == nil {
+        reportAbsentChild(
+          action: action, operation: "ifLet", isDismissal: true, state: state, at: position)
+      } else if traits?.isEphemeral == true {
+        state[keyPath: toState].wrappedValue = nil
+      }
+      let effect = base.reduce(into: &state, action: action)
+      let remaining = state[keyPath: toState].wrappedValue.map { ChildTraits(of: $0).identity }
+      if let traits, !traits.isEphemeral, traits.identity == remaining {
+        state[keyPath: toState].wrappedValue = nil
+      }
+      return effect
+    }
+
+    return Reduce { state, action in
+      var effect: Effect<Action>
+      switch toAction.extract(from: action) {
+      case nil:
+        effect = base.reduce(into: &state, action: action)
+      case .presented(let childAction):
+        effect = runChild(&state, childAction, action)
+        effect = effect.merge(with: base.reduce(into: &state, action: action))
+      case .dismiss:
+        effect = dismissChild(&state, action)
+      }
+      let alive = state[keyPath: toState].wrappedValue.map { ChildTraits(of: $0).identity }
+      return effect.merge(with: children.cancelLost { $0 == alive })
+    }
   }
 
-  /// Closes an alert before its action is delivered. Use it for alerts and dialogs, which have no logic
-  /// of their own.
+  /// Closes an alert before its action is delivered. Use it for alerts and dialogs, which have no
+  /// logic of their own.
   ///
   /// ```swift
   /// Reduce { state, action in
@@ -43,9 +94,7 @@ extension Reducer {
   /// .ifLet(\.$alert, action: \.alert)
   /// ```
   ///
-  /// An action while no alert is presented is reported.
-  ///
-  /// - Complexity: O(1).
+  /// An action that arrives while no alert is presented is reported.
   public func ifLet<ChildState: EphemeralState, ChildAction: Sendable>(
     _ state: WritableKeyPath<State, PresentationState<ChildState>> & Sendable,
     action: CaseKeyPath<Action, PresentationAction<ChildAction>>, file: StaticString = #filePath,
@@ -53,75 +102,4 @@ extension Reducer {
   ) -> some Reducer<State, Action> where Action: CasePathable {
     ifLet(state, action: action, then: { EmptyReducer() }, file: file, line: line)
   }
-}
-
-@usableFromInline struct PresentationReducer<Base: Reducer, Child: Reducer>: Reducer {
-  @usableFromInline typealias State = Base.State
-  @usableFromInline typealias Action = Base.Action
-
-  @usableFromInline let base: PreparedReducer<Base>
-  @usableFromInline let child: PreparedReducer<Child>
-  @usableFromInline let toState:
-    WritableKeyPath<Base.State, PresentationState<Child.State>> & Sendable
-  @usableFromInline let toAction: CasePath<Base.Action, PresentationAction<Child.Action>>
-  @usableFromInline let children: ChildEffects
-  @usableFromInline let position: SourcePosition
-
-  @usableFromInline func reduce(into state: inout State, action: Action) -> Effect<Action> {
-    let effect =
-      switch toAction.extract(from: action) {
-      case nil: base.reduce(into: &state, action: action)
-      case .presented(let childAction):
-        reduceChild(of: &state, action: action, childAction: childAction)
-      case .dismiss: dismissChild(of: &state, action: action)
-      }
-    return children.retain(effect) {
-      let alive = state[keyPath: toState].read { ChildTraits(of: $0).identity }
-      return { $0 == alive }
-    }
-  }
-
-  @usableFromInline func reduceChild(
-    of state: inout State, action: Action, childAction: Child.Action
-  ) -> Effect<Action> {
-    var presentation = state[keyPath: toState]
-    guard let child = presentation.read({ ChildTraits(of: $0) }) else {
-      reportAbsentChild(action: action, operation: "ifLet", state: state, at: position)
-      return base.reduce(into: &state, action: action)
-    }
-    // NB: taking the child out of the state leaves it one owner, so that reducing does not copy it.
-    state[keyPath: toState] = PresentationState(wrappedValue: nil)
-    if child.closes(on: childAction) { return base.reduce(into: &state, action: action) }
-    let effect = presented {
-      presentation.modify { self.child.reduce(into: &$0, action: childAction) } ?? .none
-    }
-    state[keyPath: toState] = presentation
-    // NB: the parent may change the child, too: it must not find a second owner.
-    presentation = PresentationState(wrappedValue: nil)
-    if effect.isNone { return base.reduce(into: &state, action: action) }
-    let scoped = children.scope(effect, to: child.identity, dismissal: toAction.embed(.dismiss)) {
-      [toAction] in toAction.embed(.presented($0))
-    }
-    return scoped.merge(with: base.reduce(into: &state, action: action))
-  }
-
-  @usableFromInline func dismissChild(of state: inout State, action: Action) -> Effect<Action> {
-    let child = state[keyPath: toState].read { ChildTraits(of: $0) }
-    if child == nil {
-      reportAbsentChild(
-        action: action, operation: "ifLet", isDismissal: true, state: state, at: position)
-    }
-    if child?.isEphemeral == true { state[keyPath: toState].wrappedValue = nil }
-    let effect = base.reduce(into: &state, action: action)
-    let remaining = state[keyPath: toState].read { ChildTraits(of: $0).identity }
-    if let child, !child.isEphemeral, child.identity == remaining {
-      state[keyPath: toState].wrappedValue = nil
-    }
-    return effect
-  }
-}
-
-/// Runs a child's reducer, which then finds itself presented.
-@usableFromInline func presented<Result>(_ operation: () -> Result) -> Result {
-  PresentationContext.$isPresented.withValue(true, operation: operation)
 }

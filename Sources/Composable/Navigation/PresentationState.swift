@@ -1,4 +1,4 @@
-/// A child's state that is there while the child is presented.
+/// The state of a child that exists while the child is presented.
 ///
 /// ```swift
 /// struct State: Equatable, Sendable {
@@ -7,81 +7,50 @@
 /// }
 /// ```
 ///
-/// `ifLet(\.$destination, action: \.destination)` runs the child. The value is kept apart from the
-/// parent's own memory, so a child may contain its own kind.
-///
-/// - Complexity: reading and changing the child in place are O(1), presenting it one allocation.
+/// `ifLet(\.$destination, action: \.destination)` runs the child. The value is stored outside of the
+/// parent's own memory, so a child may contain a state of its own type.
 @propertyWrapper
 public struct PresentationState<State> {
-  @usableFromInline final class Storage {
-    @usableFromInline var value: State
-
-    @inlinable init(_ value: State) {
-      self.value = value
-    }
+  fileprivate indirect enum Storage {
+    case empty
+    case presented(State)
   }
 
-  @usableFromInline var storage: Storage?
+  private var storage: Storage
 
   /// Presents a state, or nothing.
-  @inlinable public init(wrappedValue: State?) {
-    storage = wrappedValue.map(Storage.init)
+  public init(wrappedValue: State?) {
+    storage = wrappedValue.map { .presented($0) } ?? .empty
   }
 
   /// The presented state; nil while nothing is presented.
-  @inlinable public var wrappedValue: State? {
-    get { storage?.value }
-    set { storage = newValue.map(Storage.init) }
-    _modify {
-      var value = storage?.value
-      // NB: without its old storage, `value` is changed in place.
-      storage = nil
-      defer { storage = value.map(Storage.init) }
-      yield &value
-    }
+  public var wrappedValue: State? {
+    get { if case .presented(let state) = storage { state } else { nil } }
+    set { self = Self(wrappedValue: newValue) }
   }
 
   /// The presentation, for `ifLet`, and for the cases of what is presented:
   /// `state.$destination[case: \.edit]`.
-  @inlinable public var projectedValue: Self {
+  public var projectedValue: Self {
     get { self }
-    _modify { yield &self }
+    set { self = newValue }
   }
 
-  /// The value of a case of what is presented; nil if nothing or another case is. Setting is as for
-  /// ``CasePathable/subscript(case:)``.
+  /// The value of a case of what is presented; nil if nothing or another case is presented. Setting
+  /// works as in ``CasePathable/subscript(case:)``.
   public subscript<Value>(case path: CaseKeyPath<State, Value>) -> Value?
   where State: CasePathable {
     get { wrappedValue?[case: path] }
     set { wrappedValue?[case: path] = newValue }
   }
-
-  /// Reads the presented state in place; nil if nothing is presented.
-  @inlinable func read<Result>(_ body: (State) -> Result) -> Result? {
-    storage.map { body($0.value) }
-  }
-
-  /// Changes the presented state in place; nil if nothing is presented.
-  @inlinable mutating func modify<Result>(_ change: (inout State) -> Result) -> Result? {
-    if !isKnownUniquelyReferenced(&storage) { storage = storage.map { Storage($0.value) } }
-    return storage.map { change(&$0.value) }
-  }
 }
 
-extension PresentationState: Equatable where State: Equatable {
-  public static func == (left: Self, right: Self) -> Bool {
-    left.storage === right.storage || left.wrappedValue == right.wrappedValue
-  }
-}
-
-extension PresentationState: Hashable where State: Hashable {
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(wrappedValue)
-  }
-}
-
-// NB: the storage is only changed while this value is its only owner.
-extension PresentationState: @unchecked Sendable where State: Sendable {}
+extension PresentationState: Equatable where State: Equatable {}
+extension PresentationState: Hashable where State: Hashable {}
+extension PresentationState: Sendable where State: Sendable {}
+extension PresentationState.Storage: Equatable where State: Equatable {}
+extension PresentationState.Storage: Hashable where State: Hashable {}
+extension PresentationState.Storage: Sendable where State: Sendable {}
 
 extension PresentationState: CustomReflectable {
   public var customMirror: Mirror { Mirror(reflecting: wrappedValue as Any) }

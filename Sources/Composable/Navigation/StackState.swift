@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The name of an element of a stack: ids count up from 0 and are never used again.
+/// The id of an element of a stack: ids count up from 0 and are never reused.
 ///
 /// ```swift
 /// let first: StackElementID = 0
@@ -8,7 +8,7 @@ import Synchronization
 public struct StackElementID: Hashable, Sendable, Comparable, ExpressibleByIntegerLiteral,
   CustomStringConvertible
 {
-  @usableFromInline let number: Int
+  let number: Int
 
   /// The id of the `number`th element that was ever pushed, counted from 0.
   public init(integerLiteral number: Int) {
@@ -24,7 +24,7 @@ public struct StackElementID: Hashable, Sendable, Comparable, ExpressibleByInteg
   public static func < (left: Self, right: Self) -> Bool { left.number < right.number }
 }
 
-/// The screens that lie above the root, the last one on top.
+/// The screens above the root, the last one on top.
 ///
 /// ```swift
 /// state.path.append(.detail(StandupDetail.State(standup: standup)))
@@ -32,16 +32,16 @@ public struct StackElementID: Hashable, Sendable, Comparable, ExpressibleByInteg
 /// state.path.pop(from: id)
 /// ```
 ///
-/// - Complexity: look-up by id, changes in place and appending are O(1); popping is O(n), n being the
-///   elements that go.
+/// - Complexity: lookup by id, changes in place and appending are O(1); popping is O(n) in the number of
+///   elements removed.
 public struct StackState<Element> {
-  @usableFromInline var table = IdentifiedTable<StackElementID, Element>()
+  var table = IdentifiedTable<StackElementID, Element>()
   private var nextID = 0
 
   /// An empty stack.
   public init() {}
 
-  /// A stack of `elements`, the first at the bottom: what a deep link opens.
+  /// A stack of `elements`, the first at the bottom, as a deep link opens it.
   ///
   /// - Complexity: O(n).
   public init(_ elements: some Sequence<Element>) {
@@ -53,25 +53,23 @@ public struct StackState<Element> {
   /// - Complexity: O(1).
   public var ids: [StackElementID] { table.ids }
 
-  /// The element with an id. Setting nil removes it; setting an element replaces it. An unknown id is
-  /// an issue, unless it is the one that the next element gets: then the element is appended.
+  /// The element with an id. Setting nil removes it; setting an element replaces it, or appends it if
+  /// the id is the next one. Any other id is reported.
   ///
   /// - Complexity: O(1); O(n) for removing.
   public subscript(id id: StackElementID) -> Element? {
     get { table[id: id] }
-    _modify {
-      guard table.position(of: id) == nil else {
-        yield &table[id: id]
-        return
+    set {
+      if contains(id: id) {
+        table[id: id] = newValue
+      } else if let newValue {
+        push(newValue, id: id, at: .ofTest ?? SourcePosition())
       }
-      var element: Element?
-      yield &element
-      if let element { push(element, id: id, at: .ofTest ?? SourcePosition()) }
     }
   }
 
   /// The value of a case of the element with an id; nil if there is none or it is in another case.
-  /// Setting is as for ``CasePathable/subscript(case:)``.
+  /// Setting works as in ``CasePathable/subscript(case:)``.
   ///
   /// - Complexity: O(1).
   public subscript<Value>(id id: StackElementID, case path: CaseKeyPath<Element, Value>) -> Value?
@@ -92,7 +90,7 @@ public struct StackState<Element> {
 
   /// Pushes an element, under the next id.
   ///
-  /// - Complexity: O(1), amortised.
+  /// - Complexity: O(1), amortized.
   public mutating func append(_ element: Element) {
     table.append(element, id: makeID())
   }
@@ -109,30 +107,30 @@ public struct StackState<Element> {
     table.count == 0 ? nil : table.remove(at: table.count - 1)
   }
 
-  /// Removes the element with an id and all above it; reports an unknown id. Their effects end in the
-  /// same reduction.
+  /// Removes the element with an id and all above it; an unknown id is reported. Their effects end in
+  /// the same reduction.
   ///
   /// ```swift
   /// state.path.pop(from: id)
   /// ```
   ///
-  /// - Complexity: O(n), n being the elements that go.
+  /// - Complexity: O(n) in the number of elements removed.
   public mutating func pop(
     from id: StackElementID, file: StaticString = #filePath, line: UInt = #line
   ) {
     pop(from: id, including: true, at: SourcePosition(file: file, line: line))
   }
 
-  /// Removes all above the element with an id; reports an unknown id.
+  /// Removes all above the element with an id; an unknown id is reported.
   ///
-  /// - Complexity: O(n), n being the elements that go.
+  /// - Complexity: O(n) in the number of elements removed.
   public mutating func pop(
     to id: StackElementID, file: StaticString = #filePath, line: UInt = #line
   ) {
     pop(from: id, including: false, at: SourcePosition(file: file, line: line))
   }
 
-  @usableFromInline mutating func pop(
+  mutating func pop(
     from id: StackElementID, including: Bool, at position: SourcePosition
   ) {
     guard let index = table.position(of: id) else {
@@ -152,7 +150,7 @@ public struct StackState<Element> {
     table.removeSubrange((including ? index : index + 1)..<table.count)
   }
 
-  @usableFromInline mutating func push(
+  mutating func push(
     _ element: Element, id: StackElementID, at position: SourcePosition
   ) {
     guard id == peekID() else {
@@ -171,7 +169,7 @@ public struct StackState<Element> {
     append(element)
   }
 
-  /// The id that the next element gets.
+  /// The id of the next element.
   func peekID() -> StackElementID {
     StackElementID(number: Swift.max(nextID, DependencyValues.current.stackElementID?.next ?? 0))
   }
@@ -185,7 +183,7 @@ public struct StackState<Element> {
 
 extension StackState: Sendable where Element: Sendable {}
 
-/// Gives out the ids of a store's stacks, so that none is used twice, even if a stack is replaced.
+/// Generates the ids of a store's stacks, so that none is used twice, even if a stack is replaced.
 package final class StackElementIDGenerator: Sendable {
   private let counter: Mutex<Int>
 
@@ -196,7 +194,7 @@ package final class StackElementIDGenerator: Sendable {
 
   package var next: Int { counter.withLock { $0 } }
 
-  /// A generator that goes on like this one, on its own.
+  /// An independent generator that continues from the same id.
   package func copy() -> StackElementIDGenerator { StackElementIDGenerator(first: next) }
 
   func generate(atLeast minimum: Int) -> Int {
@@ -209,7 +207,7 @@ package final class StackElementIDGenerator: Sendable {
 }
 
 extension DependencyValues {
-  /// What counts the elements of all stacks; nil leaves counting to each stack.
+  /// Generates ids for all stacks of a store; nil lets each stack count by itself.
   package var stackElementID: StackElementIDGenerator? {
     get { self[StackElementIDKey.self] }
     set { self[StackElementIDKey.self] = newValue }

@@ -9,29 +9,41 @@
 ///   }
 /// }
 /// ```
-///
-/// - Complexity: one call beside that of the closure.
 public struct Reduce<State, Action: Sendable>: Reducer {
-  @usableFromInline let closure: (inout State, Action) -> Effect<Action>
+  private let closure: (inout State, Action) -> Effect<Action>
 
-  /// Creates a reducer from what it does.
-  @inlinable public init(
-    _ reduce: @escaping (_ state: inout State, _ action: Action) -> Effect<Action>
-  ) {
+  /// Creates a reducer from a closure.
+  public init(_ reduce: @escaping (_ state: inout State, _ action: Action) -> Effect<Action>) {
     closure = reduce
   }
 
-  /// Wraps a reducer whose type does not matter, such as one of several that are chosen from.
+  /// Hides the type of a reducer, for example to choose among several.
   ///
   /// ```swift
   /// let logic: Reduce<Counter.State, Counter.Action> = Reduce(Counter())
   /// ```
-  @inlinable public init(_ reducer: some Reducer<State, Action>) {
-    closure = PreparedReducer(reducer).reduce
+  public init(_ reducer: some Reducer<State, Action>) {
+    self = reducer.prepared()
   }
 
   /// Calls the closure.
-  @inlinable public func reduce(into state: inout State, action: Action) -> Effect<Action> {
+  public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     closure(&state, action)
   }
+
+  public func prepared() -> Self { self }
+}
+
+/// A reducer that does nothing: the base for a feature whose logic is all in its children.
+///
+/// ```swift
+/// EmptyReducer()
+///   .ifLet(\.draft, action: \.draft) { Todo() }
+/// ```
+public struct EmptyReducer<State, Action: Sendable>: Reducer {
+  /// Creates the reducer.
+  public init() {}
+
+  /// Does nothing.
+  public func reduce(into state: inout State, action: Action) -> Effect<Action> { .none }
 }

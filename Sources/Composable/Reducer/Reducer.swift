@@ -1,7 +1,9 @@
+@_exported public import Dependencies
+
 /// A feature's logic: turns a state and an action into the next state and an effect.
 ///
-/// Write `body` for features, composed of other reducers; write `reduce(into:action:)` for a piece
-/// of logic that is no composition. Never both: a store would run the body alone.
+/// Write `body` for a feature that is composed of other reducers. Write `reduce(into:action:)` for
+/// logic that is not composed. Never write both: a store would run only the body.
 ///
 /// ```swift
 /// struct Counter: Reducer {
@@ -26,86 +28,47 @@ public protocol Reducer<State, Action> {
   /// What the reducer is composed of.
   associatedtype Body = Never
 
-  /// Changes the state for an action and says what else is to be done.
+  /// Changes the state in response to an action and returns the work that follows from it.
   ///
-  /// It must not wait, nor send to a store: what does either belongs into the effect.
+  /// It must not block or send actions to a store. Do that in the effect.
   func reduce(into state: inout State, action: Action) -> Effect<Action>
 
   /// The reducers that make up this one. A store asks for it once.
   @ReducerBuilder<State, Action>
   var body: Body { get }
 
-  /// Like ``reduce(into:action:)``, with a place to keep the body from one action to the next.
-  func reduce(
-    into state: inout State, action: Action, keeping kept: KeptBody<Body>
-  ) -> Effect<Action>
+  /// This reducer, ready to run: its body is made when the first action arrives and then kept, so a
+  /// feature can contain itself. Every reducer has this already; do not write it.
+  func prepared() -> Reduce<State, Action>
 }
 
 /// The reducers with the state and the action of `R`.
 public typealias ReducerOf<R: Reducer> = Reducer<R.State, R.Action>
 
 extension Reducer where Body == Never {
-  /// A reducer without a body. Reading it ends the program: a store calls `reduce(into:action:)`.
+  /// A reducer without a body. Reading it traps: a store calls `reduce(into:action:)`.
   public var body: Body {
     fatalError("\(Self.self) has no body: it implements reduce(into:action:).")
   }
 }
 
 extension Reducer {
-  @inlinable public func reduce(
-    into state: inout State, action: Action, keeping kept: KeptBody<Body>
-  ) -> Effect<Action> {
-    reduce(into: &state, action: action)
+  public func prepared() -> Reduce<State, Action> {
+    Reduce { self.reduce(into: &$0, action: $1) }
   }
 }
 
 extension Reducer where Body: Reducer, Body.State == State, Body.Action == Action {
-  @inlinable public func reduce(into state: inout State, action: Action) -> Effect<Action> {
+  public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     body.reduce(into: &state, action: action)
   }
 
-  @inlinable public func reduce(
-    into state: inout State, action: Action, keeping kept: KeptBody<Body>
-  ) -> Effect<Action> {
-    kept.body(of: self).reduce(into: &state, action: action)
-  }
-}
-
-/// The body of a reducer, made when it is first needed: reducers may contain themselves.
-///
-/// A library's own; features need not know it.
-public final class KeptBody<Body> {
-  // NB: it is read and written whole, so that accesses never overlap and need no check.
-  @exclusivity(unchecked) @usableFromInline var made: Made?
-
-  @usableFromInline final class Made {
-    @usableFromInline let body: Body
-
-    @inlinable init(_ body: Body) {
-      self.body = body
+  public func prepared() -> Reduce<State, Action> {
+    var kept: Reduce<State, Action>?
+    return Reduce { state, action in
+      let body = kept ?? self.body.prepared()
+      kept = body
+      return body.reduce(into: &state, action: action)
     }
-  }
-
-  @inlinable init() {}
-
-  @inlinable func body<R: Reducer>(of reducer: R) -> Body where R.Body == Body {
-    if let made { return made.body }
-    let made = Made(reducer.body)
-    self.made = made
-    return made.body
-  }
-}
-
-/// A reducer that keeps its body, so that composing costs nothing after the first action.
-@usableFromInline final class PreparedReducer<Base: Reducer> {
-  @usableFromInline let base: Base
-  @usableFromInline let kept = KeptBody<Base.Body>()
-
-  @inlinable init(_ base: Base) {
-    self.base = base
-  }
-
-  @inlinable func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
-    base.reduce(into: &state, action: action, keeping: kept)
   }
 }

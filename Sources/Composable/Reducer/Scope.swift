@@ -5,64 +5,54 @@
 /// Scope(state: \.edit, action: \.edit) { StandupForm() }  // a case of an enum
 /// ```
 ///
-/// Place it before the parent's own logic, so that the child has its turn first. On an enum, a child
-/// action that arrives while another case is current is reported, and the child does not run.
-///
-/// - Complexity: O(1) beside the child, whose state is changed in place.
-public struct Scope<ParentState, ParentAction: Sendable, Child: Reducer>: Reducer {
-  public typealias State = ParentState
-  public typealias Action = ParentAction
+/// Place it before the parent's own logic, so that the child runs first.
+public struct Scope<ParentState, ParentAction: Sendable>: Reducer {
+  private let reducer: Reduce<ParentState, ParentAction>
 
-  /// Reduces the child's state in place; nil, without doing anything, while it is absent.
-  @usableFromInline let reduceChild: (inout ParentState, Child.Action) -> Effect<Child.Action>?
-  @usableFromInline let toAction: CasePath<ParentAction, Child.Action>
-  @usableFromInline let position: SourcePosition
-
-  /// Runs a child on a property, which is always there.
-  @inlinable public init<ChildState, ChildAction>(
+  /// Runs a child on a property.
+  public init<ChildState, ChildAction>(
     state: WritableKeyPath<ParentState, ChildState> & Sendable,
     action: CaseKeyPath<ParentAction, ChildAction>,
-    @ReducerBuilder<ChildState, ChildAction> child: () -> Child
-  ) where Child.State == ChildState, Child.Action == ChildAction, ParentAction: CasePathable {
-    let child = PreparedReducer(child())
-    reduceChild = { child.reduce(into: &$0[keyPath: state], action: $1) }
-    toAction = ParentAction.casePath(action)
-    position = SourcePosition()
+    @ReducerBuilder<ChildState, ChildAction> child: () -> some Reducer<ChildState, ChildAction>
+  ) where ParentAction: CasePathable {
+    let child = child().prepared()
+    let toAction = ParentAction.casePath(action)
+    reducer = Reduce { parent, action in
+      guard let childAction = toAction.extract(from: action) else { return .none }
+      return child.reduce(into: &parent[keyPath: state], action: childAction).map(toAction.embed)
+    }
   }
 
-  /// Runs a child on the value of an enum's case. A child action while another case is current is
-  /// reported at this place.
+  /// Runs a child on the value of an enum's case. An action that arrives while another case is current
+  /// is reported at this place, and the child does not run.
   ///
-  /// Effects of the child go on when the case changes; ``Reducer/ifCaseLet(_:action:then:file:line:)``
-  /// and `ifLet` on an optional enum end them.
-  @inlinable public init<ChildState, ChildAction>(
+  /// The child's effects continue when the case changes. To end them, use
+  /// ``Reducer/ifCaseLet(_:action:then:file:line:)``, or `ifLet` on an optional enum.
+  public init<ChildState, ChildAction>(
     state: CaseKeyPath<ParentState, ChildState>, action: CaseKeyPath<ParentAction, ChildAction>,
-    @ReducerBuilder<ChildState, ChildAction> child: () -> Child, file: StaticString = #filePath,
-    line: UInt = #line
-  )
-  where
-    Child.State == ChildState, Child.Action == ChildAction, ParentState: CasePathable,
-    ParentAction: CasePathable
-  {
-    let child = PreparedReducer(child())
+    @ReducerBuilder<ChildState, ChildAction> child: () -> some Reducer<ChildState, ChildAction>,
+    file: StaticString = #filePath, line: UInt = #line
+  ) where ParentState: CasePathable, ParentAction: CasePathable {
+    let child = child().prepared()
     let toState = ParentState.casePath(state)
-    reduceChild = { state, action in
-      toState.modify(&state) { child.reduce(into: &$0, action: action) }
+    let toAction = ParentAction.casePath(action)
+    let position = SourcePosition(file: file, line: line)
+    reducer = Reduce { state, action in
+      guard let childAction = toAction.extract(from: action) else { return .none }
+      guard var childState = toState.extract(from: state) else {
+        reportAbsentChild(action: action, operation: "Scope", state: state, at: position)
+        return .none
+      }
+      let effect = child.reduce(into: &childState, action: childAction)
+      state = toState.embed(childState)
+      return effect.map(toAction.embed)
     }
-    toAction = ParentAction.casePath(action)
-    position = SourcePosition(file: file, line: line)
   }
 
   /// Runs the child, if the action is the child's.
-  @inlinable public func reduce(
+  public func reduce(
     into state: inout ParentState, action: ParentAction
   ) -> Effect<ParentAction> {
-    guard let childAction = toAction.extract(from: action) else { return .none }
-    guard let effect = reduceChild(&state, childAction) else {
-      reportAbsentChild(action: action, operation: "Scope", state: state, at: position)
-      return .none
-    }
-    // NB: making the closure to map with allocates, and most actions have no effect.
-    return effect.isNone ? .none : effect.map(toAction.embed)
+    reducer.reduce(into: &state, action: action)
   }
 }

@@ -1,48 +1,55 @@
 import Synchronization
 
+/// An action that waits to be reduced.
+struct QueuedAction: Sendable {
+  /// The action, of the store's type.
+  let action: any Sendable
+  let dependencies: DependencyValues?
+  let transaction: Transaction
+  /// The effect that sent it; nil if it was not sent by an effect that can be cancelled.
+  var sender: RunningEffect?
+  /// Resumed once the action has been reduced or dropped.
+  var whenReduced: CheckedContinuation<Void, Never>?
+}
+
 /// Runs the effects of one store on the thread that owns the store, when that thread asks for it.
 package final class StoreExecutor: TaskExecutor {
   /// What the owner has to do next.
   enum Work {
     /// An action waits to be reduced.
-    case mail(Mail)
+    case action(QueuedAction)
     /// A part of an effect is ready to run.
     case job(UnownedJob)
   }
 
   private struct State {
-    var jobs = Queue<UnownedJob>()
-    var mails = Queue<Mail>()
+    var jobs: [UnownedJob] = []
+    var actions: [QueuedAction] = []
     var isDraining = false
-    var isSignalled = false
+    var hasWoken = false
     var isClosed = false
-    var wake: Wake?
+    var wake: (@Sendable () -> Void)?
     var drain: (@MainActor @Sendable () -> Void)?
 
-    mutating func wakeOwner() -> Wake? {
-      guard !isDraining, !isSignalled else { return nil }
-      isSignalled = true
+    /// What to call, if the owner has to be woken.
+    mutating func wakeIfNeeded() -> (@Sendable () -> Void)? {
+      guard !isDraining, !hasWoken else { return nil }
+      hasWoken = true
       return wake
     }
-  }
-
-  /// NB: in a struct, because a bare closure that a lock returns is wrapped into another.
-  private struct Wake: Sendable {
-    let call: @Sendable () -> Void
   }
 
   /// The executor of the effect that runs now.
   @TaskLocal package static var current: StoreExecutor?
 
   private let state = Mutex(State())
-  private let mailCount = Atomic(0)
 
-  /// Sets what to call, on any thread, when there is something to do for an owner that has none.
+  /// Sets what to call, on any thread, when there is work.
   func onWake(_ wake: (@Sendable () -> Void)?) {
     let mustWake = state.withLock { state in
-      state.wake = wake.map { Wake(call: $0) }
-      state.isSignalled = state.mails.count + state.jobs.count > 0
-      return state.isSignalled && !state.isDraining
+      state.wake = wake
+      state.hasWoken = !state.actions.isEmpty || !state.jobs.isEmpty
+      return state.hasWoken && !state.isDraining
     }
     if mustWake { wake?() }
   }
@@ -61,36 +68,28 @@ package final class StoreExecutor: TaskExecutor {
   package func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     let (isClosed, wake) = state.withLock { state in
-      if state.isClosed { return (true, nil as Wake?) }
+      if state.isClosed { return (true, nil as (@Sendable () -> Void)?) }
       state.jobs.append(job)
-      return (false, state.wakeOwner())
+      return (false, state.wakeIfNeeded())
     }
     if isClosed { globalConcurrentExecutor.enqueue(job) }
-    wake?.call()
+    wake?()
   }
 
-  /// Whether actions wait.
-  var hasMail: Bool { mailCount.load(ordering: .acquiring) > 0 }
-
-  /// Leaves an action to the owner; drops it if the owner is gone.
-  func post(_ mail: Mail) {
+  /// Queues an action for the owner; drops it if the owner is gone.
+  func enqueue(_ action: QueuedAction) {
     let (isClosed, wake) = state.withLock { state in
-      if state.isClosed { return (true, nil as Wake?) }
-      state.mails.append(mail)
-      mailCount.store(state.mails.count, ordering: .releasing)
-      return (false, state.wakeOwner())
+      if state.isClosed { return (true, nil as (@Sendable () -> Void)?) }
+      state.actions.append(action)
+      return (false, state.wakeIfNeeded())
     }
-    if isClosed { mail.isReduced?.resume() }
-    wake?.call()
+    if isClosed { action.whenReduced?.resume() }
+    wake?()
   }
 
   /// The action that has waited longest, which the owner is to reduce now.
-  func nextMail() -> Mail? { state.withLock { takeMail(&$0) } }
-
-  private func takeMail(_ state: inout State) -> Mail? {
-    guard let mail = state.mails.popFirst() else { return nil }
-    mailCount.store(state.mails.count, ordering: .releasing)
-    return mail
+  func nextAction() -> QueuedAction? {
+    state.withLock { $0.actions.isEmpty ? nil : $0.actions.removeFirst() }
   }
 
   /// Begins to drain; false if that is under way already.
@@ -98,7 +97,7 @@ package final class StoreExecutor: TaskExecutor {
     state.withLock { state in
       if state.isDraining { return false }
       state.isDraining = true
-      state.isSignalled = false
+      state.hasWoken = false
       return true
     }
   }
@@ -106,8 +105,8 @@ package final class StoreExecutor: TaskExecutor {
   /// What is next; nil, which also ends draining, if nothing is.
   func next() -> Work? {
     state.withLock { state in
-      if let mail = takeMail(&state) { return .mail(mail) }
-      if let job = state.jobs.popFirst() { return .job(job) }
+      if !state.actions.isEmpty { return .action(state.actions.removeFirst()) }
+      if !state.jobs.isEmpty { return .job(state.jobs.removeFirst()) }
       state.isDraining = false
       return nil
     }
@@ -122,15 +121,16 @@ package final class StoreExecutor: TaskExecutor {
     job.runSynchronously(on: asUnownedTaskExecutor())
   }
 
-  /// Drops the actions that wait, and leaves jobs, also those that still come, to the global executor:
+  /// Drops the queued actions, and passes current and future jobs on to the global executor, because
   /// the owner is gone.
   func close() {
-    let (jobs, mails) = state.withLock { state in
+    let (jobs, actions) = state.withLock { state in
       state.isClosed = true
       state.wake = nil
-      return (state.jobs.removeAll(), state.mails.removeAll())
+      defer { (state.jobs, state.actions) = ([], []) }
+      return (state.jobs, state.actions)
     }
     for job in jobs { globalConcurrentExecutor.enqueue(job) }
-    for mail in mails { mail.isReduced?.resume() }
+    for action in actions { action.whenReduced?.resume() }
   }
 }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The life of an action: it ends when the effects of the action, and of all actions that these
+/// The lifetime of an action: it ends when the effects of the action, and of all actions that these
 /// sent, have ended.
 ///
 /// ```swift
@@ -10,7 +10,7 @@ import Synchronization
 public struct StoreTask: Sendable {
   let transaction: Transaction?
 
-  /// A life that is over.
+  /// A lifetime that is over.
   public static var none: Self { Self(transaction: nil) }
 
   /// Whether ``cancel()`` was called.
@@ -36,13 +36,9 @@ public struct StoreTask: Sendable {
 /// The effects that one action set off.
 final class Transaction: Sendable {
   private struct State {
-    // NB: most actions set off one effect, which needs no memory of its own.
-    var first: RunningEffect?
-    var others: Set<RunningEffect> = []
+    var running: Set<RunningEffect> = []
     var isCancelled = false
     var waiters: [CheckedContinuation<Void, Never>] = []
-
-    var isOver: Bool { first == nil && others.isEmpty }
   }
 
   private let state = Mutex(State())
@@ -56,7 +52,7 @@ final class Transaction: Sendable {
 
   func started(_ effect: RunningEffect) {
     let isCancelled = state.withLock { state in
-      if state.first == nil { state.first = effect } else { state.others.insert(effect) }
+      state.running.insert(effect)
       return state.isCancelled
     }
     if isCancelled { runner.cancel([effect]) }
@@ -64,8 +60,8 @@ final class Transaction: Sendable {
 
   func ended(_ effect: RunningEffect) {
     let waiters = state.withLock { state -> [CheckedContinuation<Void, Never>] in
-      if state.first == effect { state.first = nil } else { state.others.remove(effect) }
-      guard state.isOver else { return [] }
+      state.running.remove(effect)
+      guard state.running.isEmpty else { return [] }
       defer { state.waiters = [] }
       return state.waiters
     }
@@ -75,7 +71,7 @@ final class Transaction: Sendable {
   func cancel() {
     let running = state.withLock { state in
       state.isCancelled = true
-      return state.first.map { state.others.union([$0]) } ?? state.others
+      return state.running
     }
     runner.cancel(running)
   }
@@ -83,7 +79,7 @@ final class Transaction: Sendable {
   func finish() async {
     await withCheckedContinuation { continuation in
       let isDone = state.withLock { state in
-        if state.isOver { return true }
+        if state.running.isEmpty { return true }
         state.waiters.append(continuation)
         return false
       }

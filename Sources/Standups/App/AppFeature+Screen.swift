@@ -21,16 +21,21 @@ extension AppFeature {
   static let textRows = [KeyRow(heading: "In text fields")] + TextEdit.keys.rows
 
   public static func screen(_ state: State) -> Screen<Action> {
+    var screen = whole(state).map { Action.user($0) }
+    screen.focusGained = { .focusGained }
+    screen.quitWithoutAsking = { .terminated }
+    screen.showNotice = { .noticed($0) }
+    return screen
+  }
+
+  private static func whole(_ state: State) -> Screen<Action> {
     var screen = content(state).applying(state.keyAssignments)
     let globalKeys = globalKeys.applying(state.keyAssignments)
     let keys = screen.topKeys
     screen.globalKeys = globalKeys.map { $0(keys.rows + globalKeys.rows + loopRows + textRows) }
-    screen.focusGained = { .focusGained }
-    screen.quitWithoutAsking = { .terminated }
     screen.takesMouse = state.takesMouse
-    screen.showNotice = { .noticed($0) }
     screen.notice = state.notice ?? screen.notice
-    screen.status = state.sync.words ?? state.saving.words
+    screen.status = state.sync.status ?? state.saving.status
     switch state.destination {
     case nil:
       return screen
@@ -45,7 +50,9 @@ extension AppFeature {
 
   private static func content(_ state: State) -> Screen<Action> {
     guard let id = state.path.ids.last, let element = state.path[id: id] else {
-      return state.withSyncKeys(StandupsList.screen(state.list).map { .list($0) })
+      var screen = StandupsList.screen(state.list).map { Action.list($0) }
+      screen.keys = Sync.keys(state.sync, over: screen.keys, stop: .sync(.stop))
+      return screen
     }
     var screen = Path.screen(element).map { Action.path(.element(id: id, action: $0)) }
     if element.detail != nil {

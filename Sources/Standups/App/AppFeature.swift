@@ -1,5 +1,5 @@
 public import Composable
-import ComposableUI
+import ComposableMacros
 public import DeepLinks
 import Dependencies
 public import StandupsModel
@@ -7,27 +7,31 @@ public import TerminalUI
 
 public typealias AppState = AppFeature.State
 
-public struct AppFeature: Reducer, Sendable {
+/// The program: composes the features and carries messages from one to another.
+@Reducer
+public struct AppFeature: Sendable {
   public struct State: Equatable, Sendable {
+    var autosave = MeetingAutosave.State()
     @PresentationState var destination: Destination.State?
-    var ending = Ending.notWanted
+    var externalChanges = ExternalChanges.State()
+    var interruptedMeetings = InterruptedMeetings.State()
     var keyAssignments = KeyAssignments()
-    var interruptedMeetings: [RunningMeeting] = []
+    /// The link to open once the standups are loaded.
     var link: DeepLink?
     var list = StandupsList.State()
     var notice: String?
-    var outside = OutsideState()
     var path = StackState<Path.State>()
+    /// The quick meeting to start once the standups are loaded.
     var quickMeeting: QuickMeeting?
-    var quickStandup: Standup.ID?
-    var saving = SavingState()
-    var sync = SyncState()
+    var saving = Saving.State()
+    var sync = Sync.State()
     var takesMouse = true
-    var waitingAlerts: [AlertState<Destination.Alert>] = []
+    var waitingAlerts: [Alert] = []
 
     public init(
       link: DeepLink? = nil, quickMeeting: QuickMeeting? = nil, takesMouse: Bool = true,
-      notice: String? = nil, keyAssignments: KeyAssignments = .init(), sync: SyncState = .init()
+      notice: String? = nil, keyAssignments: KeyAssignments = .init(),
+      sync: Sync.State = .init()
     ) {
       self.keyAssignments = keyAssignments
       self.link = link
@@ -39,15 +43,14 @@ public struct AppFeature: Reducer, Sendable {
   }
 
   public enum Action: Equatable, Sendable {
-    case conflictFound(Conflict)
+    case autosave(MeetingAutosave.Action)
     case destination(PresentationAction<Destination.Action>)
+    case externalChanges(ExternalChanges.Action)
     case focusGained
-    case folderRefused(SaveFailure)
     case helpPressed([KeyRow])
     case interruptPressed
+    case interruptedMeetings(InterruptedMeetings.Action)
     case launched
-    case interruptedMeetingClaimed(RunningMeeting, InterruptedMeetingAnswer)
-    case interruptedMeetingsFound([RunningMeeting])
     case linkedMeetingFound(MeetingName?)
     case linkPressed
     case list(StandupsList.Action)
@@ -55,52 +58,23 @@ public struct AppFeature: Reducer, Sendable {
     case loadFailed(String)
     case mouseSwitchPressed
     case noticed(String)
-    case outsideChanged([ExternalChange])
     case path(StackAction<Path.State, Path.Action>)
-    case saveFailed(Change, SaveFailure)
-    case saved(Change)
-    case sync(SyncAction)
+    case saving(Saving.Action)
+    case sync(Sync.Action)
     case terminated
+    /// A person did something on the screen. The notice has been read.
+    indirect case user(Action)
   }
 
-  public struct Destination: Reducer {
-    @dynamicMemberLookup
-    public enum State: Equatable, Sendable {
-      case alert(AlertState<Alert>)
-      case help(Help.State)
-    }
-
-    public enum Action: Equatable, Sendable {
-      case alert(Alert)
-      case help(Help.Action)
-    }
-
-    public enum Alert: Equatable, Sendable {
-      case conflictAnswered(ConflictAnswer, Conflict)
-      case orphanedMeetingAnswered(OrphanedMeetingAnswer, Meeting, of: Standup)
-      case interruptedMeetingAnswered(InterruptedMeetingAnswer, RunningMeeting)
-      case meetingSaveWanted
-      case mergeAnswered(MergeConflict, MergeConflict.Side)
-      case quitConfirmed
-      case retryConfirmed(thenQuit: Bool)
-      case samplesWanted
-    }
-
-    public var body: some ReducerOf<Self> {
-      Scope(state: \.help, action: \.help) { Help() }
-    }
+  @Reducer
+  public enum Destination {
+    @ReducerCaseEphemeral case alert(Alert)
+    case help(Help)
   }
-
-  private enum CancelID: Hashable, Sendable {
-    case load
-  }
-
-  static let firstScreenful = 100
 
   @Dependency(\.clipboard) var clipboard
   @Dependency(\.date) var date
   @Dependency(\.notification) var notification
-  @Dependency(\.runningMeetings) var runningMeetings
   @Dependency(\.settings) var settings
   @Dependency(\.sound) var sound
   @Dependency(\.speech) var speech
@@ -111,32 +85,30 @@ public struct AppFeature: Reducer, Sendable {
 
   public var body: some ReducerOf<Self> {
     CombineReducers {
-      Syncing {
-        Watching {
-          MeetingAutosave {
-            Saving {
-              Scope(state: \.list, action: \.list) { StandupsList() }
-              Reduce { state, action in
-                if !action.keepsNotice { state.notice = nil }
-                return core(into: &state, action: action)
-              }
-              .forEach(\.path, action: \.path) { Path() }
-              .ifLet(\.$destination, action: \.destination) { Destination() }
-            }
-          }
-        }
-      }
+      features
       Reduce { state, _ in
         state.showWaitingAlert()
         return .none
       }
     }
-    .onChange(of: \.pathIDs) { old, ids in
+    .onChange(of: \.saving.ending) { _, ending in
+      Reduce { state, _ in
+        ending == .notRequested ? .none : forward(.sync(.stop), &state)
+      }
+    }
+    .onChange(of: { $0.path.last?.record?.checkpoint }) { _, _ in
+      Reduce { state, _ in
+        forward(.autosave(.meetingChanged(state.path.last?.record)), &state)
+      }
+    }
+    .onChange(of: { $0.path.ids }) { old, ids in
       Reduce { state, _ in
         .merge(
-          ids.filter { !old.contains($0) }.compactMap { id in
-            state.path[id: id]?.appeared.map { .send(.path(.element(id: id, action: $0))) }
-          })
+          ids.isEmpty ? forward(.sync(.setupMayHaveChanged), &state) : .none,
+          .merge(
+            ids.filter { !old.contains($0) }.compactMap { id in
+              state.path[id: id]?.appeared.map { .send(.path(.element(id: id, action: $0))) }
+            }))
       }
     }
     .onChange(of: { $0.list.prefetchRange }) { _, _ in RecentLengths() }
@@ -151,161 +123,56 @@ public struct AppFeature: Reducer, Sendable {
     }
   }
 
-  private func core(into state: inout State, action: Action) -> Effect<Action> {
-    switch action {
-    case .destination(.presented(.alert(let answer))):
-      return answered(answer, &state)
-
-    case .destination(.presented(.help(.delegate(.chosen(let key))))):
-      return press(key, &state)
-
-    case .destination:
-      return .none
-
-    case .folderRefused(let failure):
-      state.saving.failure = failure
-      return .none
-
-    case .helpPressed(let rows):
-      state.destination = .help(Help.State(rows: rows))
-      return .none
-
-    case .interruptPressed:
-      return interrupted(&state)
-
-    case .launched:
-      let listing = state.link == nil ? AppFeature.firstScreenful : .max
-      return .concatenate(
-        .run { send in
-          try await send(.loaded(standupsClient.load(listing)))
-        } catch: { error, send in
-          await send(.loadFailed("\(error)"))
-        },
-        .run { _ in
-          try await standupsClient.prepare()
-        } catch: { error, send in
-          await send(.folderRefused(SaveFailure(error)))
-        },
-        findInterruptedMeetings()
-      )
-      .cancellable(id: CancelID.load, cancelInFlight: true)
-
-    case .interruptedMeetingClaimed(let meeting, let answer):
-      return claimed(meeting, for: answer, &state)
-
-    case .interruptedMeetingsFound(let meetings):
-      state.interruptedMeetings = meetings
-      return .none
-
-    case .linkedMeetingFound(let name):
-      state.openLink(toMeeting: name)
-      return .none
-
-    case .linkPressed:
-      return copyLink(to: state)
-
-    case .list(.delegate(let delegate)):
-      switch delegate {
-      case .open(let screens):
-        for screen in screens { state.path.append(screen) }
-      case .quit:
-        state.quit()
-      case .sync:
-        break
-      case .undo:
-        state.undo()
+  /// The features, kept in step: a change in the list reaches the screens above it, and is saved.
+  @ReducerBuilder<State, Action>
+  private var features: some ReducerOf<Self> {
+    CombineReducers {
+      children
+      Reduce { state, action in
+        guard case .destination(.dismiss) = action,
+          case .alert(.saving(.changedElsewhere)) = state.destination
+        else { return .none }
+        return forward(.saving(.conflictDismissed), &state)
       }
-      return .none
-
-    case .list:
-      return .none
-
-    case .loaded(let loaded):
-      state.show(loaded)
-      return findLinkedMeeting(state)
-
-    case .loadFailed(let reason):
-      state.list.isLoaded = true
-      state.openLink()
-      state.present(.loadFailed(reason.asSentence))
-      return .none
-
-    case .mouseSwitchPressed:
-      state.switchMouse()
-      return .none
-
-    case .noticed(let words):
-      state.notice = words
-      return .none
-
-    case .path(.element(let id, .detail(.delegate(let delegate)))):
-      switch delegate {
-      case .deletionConfirmed:
-        if let standup = state.path[id: id]?.detail?.standup { state.list.remove(id: standup.id) }
+      Reduce { state, action in
+        core(into: &state, action: action)
+      }
+      .forEach(\.path, action: \.path)
+      .ifLet(\.$destination, action: \.destination)
+    }
+    .onChange(of: \.list.standups) { _, standups in
+      Reduce { state, _ in
+        for id in state.path.ids { state.path[id: id]?.show(standups) }
+        return forward(.saving(.standupsChanged(standups)), &state)
+      }
+    }
+    .onChange(of: \.staleScreen) { _, id in
+      Reduce { state, _ in
+        guard let id else { return .none }
+        state.notice = state.path[id: id]?.deletionNotice
         state.path.pop(from: id)
-      case .open(let screens):
-        for screen in screens { state.path.append(screen) }
-      case .quit:
-        state.quit()
-      case .settingsWanted:
-        return openSettings()
-      case .standupUpdated(let standup):
-        state.update(standup)
-      case .undo:
-        state.undo()
+        return .none
       }
-      return .none
-
-    case .path(.element(let id, .meeting(.delegate(let delegate)))):
-      state.update(delegate, from: id)
-      return .none
-
-    case .path(.element(let id, .record(.delegate(.ended(let meeting, let standupID))))):
-      if let standup = state.path[id: id]?.record?.standup, standup.id == standupID {
-        state.end(meeting, of: standup)
+    }
+    .onChange(of: \.busyStandups) { _, busy in
+      Reduce { state, _ in
+        forward(.externalChanges(.standupsBusy(busy)), &state)
       }
-      state.path.pop(from: id)
-      return .none
-
-    case .path(.element(let id, .record(.delegate(.timeUp(let isMuted))))):
-      return tellTime(of: state.path[id: id]?.record?.standup, isMuted: isMuted)
-
-    case .path:
-      return .none
-
-    case .conflictFound, .focusGained, .outsideChanged, .saveFailed, .saved, .sync:
-      return .none
-
-    case .terminated:
-      state.ending = .afterPendingWrites
-      return .none
     }
   }
-}
 
-extension AppFeature.Action: CasePathable {
-  public struct AllCasePaths: CasePaths {
-    let destination = CasePath(Root.destination) {
-      if case .destination(let it) = $0 { it } else { nil }
-    }
-    let list = CasePath(Root.list) { if case .list(let it) = $0 { it } else { nil } }
-    let path = CasePath(Root.path) { if case .path(let it) = $0 { it } else { nil } }
-    public init() {}
+  @ReducerBuilder<State, Action>
+  private var children: some ReducerOf<Self> {
+    Scope(state: \.autosave, action: \.autosave) { MeetingAutosave() }
+    Scope(state: \.externalChanges, action: \.externalChanges) { ExternalChanges() }
+    Scope(state: \.interruptedMeetings, action: \.interruptedMeetings) { InterruptedMeetings() }
+    Scope(state: \.list, action: \.list) { StandupsList() }
+    Scope(state: \.saving, action: \.saving) { Saving() }
+    Scope(state: \.sync, action: \.sync) { Sync() }
   }
-}
 
-extension AppFeature.Destination.State: CasePathable {
-  public struct AllCasePaths: CasePaths {
-    let alert = CasePath(Root.alert) { if case .alert(let it) = $0 { it } else { nil } }
-    let help = CasePath(Root.help) { if case .help(let it) = $0 { it } else { nil } }
-    public init() {}
-  }
-}
-
-extension AppFeature.Destination.Action: CasePathable {
-  public struct AllCasePaths: CasePaths {
-    let alert = CasePath(Root.alert) { if case .alert(let it) = $0 { it } else { nil } }
-    let help = CasePath(Root.help) { if case .help(let it) = $0 { it } else { nil } }
-    public init() {}
+  /// Runs a child within the current action, so that no other action comes in between.
+  func forward(_ action: Action, _ state: inout State) -> Effect<Action> {
+    children.reduce(into: &state, action: action)
   }
 }

@@ -1,32 +1,36 @@
 import Composable
+import ComposableMacros
 import ComposableUI
+import StandupsModel
 import TerminalUI
 
-public struct Path: Reducer {
-  @dynamicMemberLookup
-  public enum State: Equatable, Sendable {
-    case detail(StandupDetail.State)
-    case meeting(PastMeeting.State)
-    case record(RecordMeeting.State)
-    case statistics(Statistics.State)
-  }
-
-  public enum Action: Equatable, Sendable {
-    case detail(StandupDetail.Action)
-    case meeting(PastMeeting.Action)
-    case record(RecordMeeting.Action)
-    case statistics(Statistics.Action)
-  }
-
-  public var body: some ReducerOf<Self> {
-    Scope(state: \.detail, action: \.detail) { StandupDetail() }
-    Scope(state: \.meeting, action: \.meeting) { PastMeeting() }
-    Scope(state: \.record, action: \.record) { RecordMeeting() }
-    Scope(state: \.statistics, action: \.statistics) { Statistics() }
-  }
+/// The screens above the list.
+@Reducer
+public enum Path {
+  case detail(StandupDetail)
+  case meeting(PastMeeting)
+  case record(RecordMeeting)
+  case statistics(Statistics)
 }
 
 extension Path {
+  /// The screens by their names in links: `/standups/1/statistics`.
+  enum Kind: String, CaseIterable {
+    case detail
+    case record
+    case meeting = "meetings"
+    case statistics
+
+    var keyTables: [KeyedScreen] {
+      switch self {
+      case .detail: StandupDetail.keyTables + StandupForm.keyTables
+      case .meeting: PastMeeting.keyTables
+      case .record: RecordMeeting.keyTables
+      case .statistics: Statistics.keyTables
+      }
+    }
+  }
+
   static func screen(_ state: State) -> Screen<Action> {
     switch state {
     case .detail(let detail): StandupDetail.screen(detail).map { .detail($0) }
@@ -38,6 +42,15 @@ extension Path {
 }
 
 extension Path.State {
+  var kind: Path.Kind {
+    switch self {
+    case .detail: .detail
+    case .meeting: .meeting
+    case .record: .record
+    case .statistics: .statistics
+    }
+  }
+
   var appeared: Path.Action? {
     switch self {
     case .detail: nil
@@ -46,28 +59,101 @@ extension Path.State {
     case .statistics: .statistics(.appeared)
     }
   }
-}
 
-extension Path.State: CasePathable {
-  public struct AllCasePaths: CasePaths {
-    let detail = CasePath(Root.detail) { if case .detail(let it) = $0 { it } else { nil } }
-    let meeting = CasePath(Root.meeting) { if case .meeting(let it) = $0 { it } else { nil } }
-    let record = CasePath(Root.record) { if case .record(let it) = $0 { it } else { nil } }
-    let statistics = CasePath(Root.statistics) {
-      if case .statistics(let it) = $0 { it } else { nil }
+  /// Whether Esc leads from the screen to the list if it was opened there.
+  var mayLieOverList: Bool { kind == .statistics }
+
+  var standupID: Standup.ID {
+    switch self {
+    case .detail(let detail): detail.standup.id
+    case .meeting(let meeting): meeting.standupID
+    case .record(let record): record.standup.id
+    case .statistics(let statistics): statistics.standupID
     }
-    public init() {}
   }
 }
 
-extension Path.Action: CasePathable {
-  public struct AllCasePaths: CasePaths {
-    let detail = CasePath(Root.detail) { if case .detail(let it) = $0 { it } else { nil } }
-    let meeting = CasePath(Root.meeting) { if case .meeting(let it) = $0 { it } else { nil } }
-    let record = CasePath(Root.record) { if case .record(let it) = $0 { it } else { nil } }
-    let statistics = CasePath(Root.statistics) {
-      if case .statistics(let it) = $0 { it } else { nil }
+// MARK: - Changes of the standup
+
+extension Path.State {
+  /// What to say when others have deleted what the screen shows.
+  var deletionNotice: String {
+    switch self {
+    case .detail(let detail): "\"\(detail.standup.displayTitle)\" was deleted elsewhere"
+    case .meeting: "The meeting was deleted elsewhere"
+    case .record(let record): "\"\(record.standup.displayTitle)\" was deleted elsewhere"
+    case .statistics(let statistics): "\"\(statistics.standupTitle)\" was deleted elsewhere"
     }
-    public init() {}
+  }
+
+  /// Whether others have deleted what the screen shows. A form stays open, and so does a meeting.
+  func isStale(in standups: IdentifiedArrayOf<Standup>) -> Bool {
+    switch self {
+    case .detail(let detail):
+      return standups[id: detail.standup.id] == nil && detail.destination?.edit == nil
+    case .meeting(let meeting):
+      guard let history = standups[id: meeting.standupID]?.history else { return false }
+      return history.isListed && !history.contains(meeting.name)
+    case .record:
+      return false
+    case .statistics(let statistics):
+      return standups[id: statistics.standupID] == nil
+    }
+  }
+
+  /// Shows the standup as it is in the list.
+  mutating func show(_ standups: IdentifiedArrayOf<Standup>) {
+    switch self {
+    case .detail(let detail):
+      guard let standup = standups[id: detail.standup.id] else { return }
+      self.detail?.standup = standup
+    case .meeting(let shown):
+      let history = standups[id: shown.standupID]?.history
+      if let meeting = history?[name: shown.name]?.meeting { self.meeting?.meeting = meeting }
+    case .record, .statistics:
+      break
+    }
+  }
+}
+
+// MARK: - Links
+
+extension Path.State {
+  /// The screen that a link names after a standup; nil if there is none.
+  init?(
+    linked segment: String, over detail: inout StandupDetail.State, _ request: inout LinkRequest
+  ) {
+    let screen: Self?
+    switch Path.Kind(rawValue: segment) {
+    case .detail, nil:
+      request.reject(segment: segment)
+      screen = nil
+    case .meeting:
+      screen = PastMeeting.State(of: detail.standup, &request).map { .meeting($0) }
+    case .record:
+      screen = RecordMeeting.State(over: &detail, &request).map { .record($0) }
+    case .statistics:
+      screen = .statistics(Statistics.State(standup: detail.standup))
+    }
+    guard let screen else { return nil }
+    self = screen
+  }
+
+  var linked: any LinkedScreen {
+    switch self {
+    case .detail(let detail): detail
+    case .meeting(let meeting): meeting
+    case .record(let record): record
+    case .statistics(let statistics): statistics
+    }
+  }
+
+  mutating func showAlert(_ code: String) -> Bool {
+    switch self {
+    case .detail: detail?.showAlert(code) == true
+    case .meeting: meeting?.showAlert(code) == true
+    case .record: record?.showAlert(code) == true
+    case .statistics: statistics?.showAlert(code) == true
+    }
   }
 }

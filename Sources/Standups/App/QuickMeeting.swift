@@ -11,4 +11,10 @@ public struct QuickMeeting: Equatable, Sendable {
     self.people = people.split(separator: ",").map { String($0).trimmed }.filter { !$0.isEmpty }
     self.length = length
   }
+
+  func standup(uuid: () -> Standup.ID) -> Standup {
+    Standup(
+      id: uuid(), title: "Quick meeting", length: length,
+      attendees: people.map { Attendee(id: uuid(), name: $0) })
+  }
 }

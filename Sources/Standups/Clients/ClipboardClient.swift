@@ -1,26 +1,23 @@
+import ComposableMacros
 public import Dependencies
 
-/// The clipboard of the machine in front of the person.
+/// The clipboard of the computer that the terminal window is on.
+@DependencyClient
 public struct ClipboardClient: Sendable {
-  /// What became of a text that was to be copied.
+  /// What became of the text.
   public enum Outcome: Equatable, Sendable {
     case copied
-    /// It was sent to a terminal of which nobody knows whether it takes it.
+    /// It was sent to a terminal that does not say whether it accepts it.
     case sent
     case tooLong
     case unsupported
   }
 
-  public var copy: @Sendable (String) async -> Outcome
-
-  public init(copy: @escaping @Sendable (String) async -> Outcome) {
-    self.copy = copy
-  }
+  public var copy: @Sendable (String) async -> Outcome = { _ in .unsupported }
 }
 
 extension ClipboardClient: TestDependencyKey {
-  public static let testValue = ClipboardClient(
-    copy: unimplemented("ClipboardClient.copy", placeholder: .unsupported))
+  public static let testValue = Self()
 }
 
 extension DependencyValues {

@@ -7,7 +7,7 @@ private enum ConfigurationDependency: DependencyKey {
 }
 
 extension DependencyValues {
-  /// What the person has decided once for all standups.
+  /// The settings for all standups.
   public var configuration: Configuration {
     get { self[ConfigurationDependency.self] }
     set { self[ConfigurationDependency.self] = newValue }

@@ -1,18 +1,16 @@
+import ComposableMacros
 public import Dependencies
 
-/// Files for other programs, in the folder that the program was started in.
+/// Files for other programs, in the working directory.
+@DependencyClient
 public struct ExportClient: Sendable {
-  /// Writes a text into a new file of this name, or of the next free one like it, and gives its path.
+  /// Writes a text to a new file with this name, or the next free name like it, and returns the path.
   /// Never replaces a file.
   public var write: @Sendable (_ text: String, _ name: String) async throws -> String
-
-  public init(write: @escaping @Sendable (_ text: String, _ name: String) async throws -> String) {
-    self.write = write
-  }
 }
 
 extension ExportClient: TestDependencyKey {
-  public static let testValue = ExportClient(write: unimplemented("ExportClient.write"))
+  public static let testValue = Self()
 }
 
 extension DependencyValues {

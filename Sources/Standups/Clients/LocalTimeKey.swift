@@ -13,7 +13,7 @@ private enum LocalTimeKey: DependencyKey {
 }
 
 extension DependencyValues {
-  /// Tells what a clock on the wall shows at an instant.
+  /// Converts an instant to local time.
   public var localTime: @Sendable (Date) -> LocalTime {
     get { self[LocalTimeKey.self] }
     set { self[LocalTimeKey.self] = newValue }

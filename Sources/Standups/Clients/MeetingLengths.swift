@@ -1,14 +1,14 @@
 public import StandupsModel
 
-/// The newest meetings of a standup, newest first: those whose lengths a card shows.
+/// The newest meetings of a standup, newest first, whose lengths its card shows.
 public struct RecentMeetings: Equatable, Sendable {
   public var standupID: Standup.ID
   public var names: [MeetingName]
 
   static let count = 12
-  /// The list is drawn first, and who moves on at once is not shown what was left behind.
+  /// The list is drawn first, and nothing is read for rows that are passed quickly.
   static let pauseBeforeReading: Duration = .milliseconds(100)
-  /// So many standups that saving, which waits its turn, never waits long.
+  /// How many standups are read at once. A save has to wait for them, so it is a small number.
   static let readAtOnce = 32
 
   init(of standup: Standup) {

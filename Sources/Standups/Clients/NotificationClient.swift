@@ -1,13 +1,11 @@
+import ComposableMacros
 public import Dependencies
 
-/// Messages on the desktop, for somebody who is looking at another window.
+/// Desktop notifications, for people who are looking at another window.
+@DependencyClient
 public struct NotificationClient: Sendable {
-  /// Shows a line, if that is wanted and possible.
+  /// Shows a line, if the settings and the desktop allow it.
   public var show: @Sendable (String) async -> Void
-
-  public init(show: @escaping @Sendable (String) async -> Void) {
-    self.show = show
-  }
 }
 
 extension NotificationClient {
@@ -16,8 +14,7 @@ extension NotificationClient {
 }
 
 extension NotificationClient: TestDependencyKey {
-  public static let testValue = NotificationClient(
-    show: unimplemented("NotificationClient.show", placeholder: ()))
+  public static let testValue = Self()
 }
 
 extension DependencyValues {

@@ -1,43 +1,28 @@
+import ComposableMacros
 public import Dependencies
 public import StandupsModel
 
-/// Snapshots of meetings in progress, from which a meeting goes on after a crash.
+/// Snapshots of running meetings, from which a meeting can be resumed after a crash.
+@DependencyClient
 public struct RunningMeetingsClient: Sendable {
-  /// Takes a snapshot that was left, so that nobody else goes on with it; false if somebody was
-  /// faster.
+  /// Claims a snapshot, so that no other window resumes it. False if another one was faster.
   public var claim: @Sendable (RunningMeeting.ID) async throws -> Bool
-  /// The snapshots that were left, oldest first.
+  /// The snapshots that no window uses, oldest first.
   public var left: @Sendable () async throws -> [RunningMeeting]
-  /// Removes a snapshot whose meeting was stored or discarded.
+  /// Removes the snapshot of a meeting that was saved or discarded.
   public var remove: @Sendable (RunningMeeting.ID) async throws -> Void
-  /// Returns when the snapshot is on disk.
+  /// Returns once the snapshot is on disk.
   public var save: @Sendable (RunningMeeting) async throws -> Void
-
-  public init(
-    claim: @escaping @Sendable (RunningMeeting.ID) async throws -> Bool,
-    left: @escaping @Sendable () async throws -> [RunningMeeting],
-    remove: @escaping @Sendable (RunningMeeting.ID) async throws -> Void,
-    save: @escaping @Sendable (RunningMeeting) async throws -> Void
-  ) {
-    self.claim = claim
-    self.left = left
-    self.remove = remove
-    self.save = save
-  }
 }
 
 extension RunningMeetingsClient {
-  /// Keeps nothing.
+  /// Keeps no snapshots.
   public static let none = Self(
     claim: { _ in false }, left: { [] }, remove: { _ in }, save: { _ in })
 }
 
 extension RunningMeetingsClient: TestDependencyKey {
-  public static let testValue = RunningMeetingsClient(
-    claim: unimplemented("RunningMeetingsClient.claim"),
-    left: unimplemented("RunningMeetingsClient.left"),
-    remove: unimplemented("RunningMeetingsClient.remove"),
-    save: unimplemented("RunningMeetingsClient.save"))
+  public static let testValue = Self()
 }
 
 extension DependencyValues {

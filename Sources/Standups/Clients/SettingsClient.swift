@@ -1,17 +1,15 @@
+import ComposableMacros
 public import Dependencies
 
-/// The settings, which are a file that people edit.
+/// The settings file.
+@DependencyClient
 public struct SettingsClient: Sendable {
-  /// Opens the settings in the person's editor and returns when that is closed.
+  /// Opens the settings in the person's editor, and returns when the editor is closed.
   public var open: @Sendable () async throws -> Void
-
-  public init(open: @escaping @Sendable () async throws -> Void) {
-    self.open = open
-  }
 }
 
 extension SettingsClient: TestDependencyKey {
-  public static let testValue = SettingsClient(open: unimplemented("SettingsClient.open"))
+  public static let testValue = Self()
 }
 
 extension DependencyValues {

@@ -1,24 +1,16 @@
+import ComposableMacros
 public import Dependencies
 
 /// The sounds of a meeting.
+@DependencyClient
 public struct SoundClient: Sendable {
   public var speakerChanged: @Sendable () async -> Void
-  /// The sign that the time is up.
+  /// The sound at the end of a meeting.
   public var timeUp: @Sendable () async -> Void
-
-  public init(
-    speakerChanged: @escaping @Sendable () async -> Void,
-    timeUp: @escaping @Sendable () async -> Void
-  ) {
-    self.speakerChanged = speakerChanged
-    self.timeUp = timeUp
-  }
 }
 
 extension SoundClient: TestDependencyKey {
-  public static let testValue = SoundClient(
-    speakerChanged: unimplemented("SoundClient.speakerChanged", placeholder: ()),
-    timeUp: unimplemented("SoundClient.timeUp", placeholder: ()))
+  public static let testValue = Self()
 }
 
 extension DependencyValues {

@@ -1,32 +1,27 @@
+import ComposableMacros
 public import Dependencies
 
-/// The transcriber: a command that writes down what is said.
+/// The transcriber: a command that prints what is said.
+@DependencyClient
 public struct SpeechClient: Sendable {
-  /// What a meeting may expect when it starts.
+  /// Whether a meeting can be transcribed.
   public enum Status: Equatable, Sendable {
     /// The transcriber can be started.
     case authorised
-    /// It cannot be run, for the reason given as the start of a sentence.
+    /// It cannot be run. The reason starts a sentence.
     case denied(String)
-    /// None is wanted.
+    /// No transcriber is configured.
     case none
-    /// Nothing can be recorded here, for the reason given as the start of a sentence.
+    /// Recording is not possible here. The reason continues a sentence.
     case restricted(String)
   }
 
-  /// Finds out about the transcriber without starting it.
-  public var status: @Sendable () -> Status
-  /// Starts the transcriber and hands on what it says, as many lines at once as have come. Ends when
-  /// it has ended by itself, throws when it has failed, and ends the transcriber when nobody listens
-  /// any more.
-  public var lines: @Sendable () -> AsyncThrowingStream<[String], any Error>
-
-  public init(
-    status: @escaping @Sendable () -> Status,
-    lines: @escaping @Sendable () -> AsyncThrowingStream<[String], any Error>
-  ) {
-    self.status = status
-    self.lines = lines
+  /// Checks the transcriber without starting it.
+  public var status: @Sendable () -> Status = { .none }
+  /// Starts the transcriber and yields the lines that it prints. Finishes when the transcriber exits,
+  /// throws when it fails, and stops the transcriber when nobody reads on.
+  public var lines: @Sendable () -> AsyncThrowingStream<[String], any Error> = {
+    AsyncThrowingStream { $0.finish() }
   }
 }
 
@@ -36,10 +31,7 @@ extension SpeechClient {
 }
 
 extension SpeechClient: TestDependencyKey {
-  public static let testValue = SpeechClient(
-    status: unimplemented("SpeechClient.status", placeholder: .none),
-    lines: unimplemented(
-      "SpeechClient.lines", placeholder: AsyncThrowingStream { $0.finish() }))
+  public static let testValue = Self()
 }
 
 extension DependencyValues {

@@ -1,6 +1,8 @@
+import Composable
 import DeepLinks
 import StandupsModel
 
+/// What a link asks for, taken apart by the screens that it leads to.
 struct LinkRequest {
   private var segments: ArraySlice<String>
   private var parameters: [DeepLink.Parameter]
@@ -15,30 +17,22 @@ struct LinkRequest {
     segments.popFirst()
   }
 
-  mutating func take(_ parameter: LinkParameter) -> String? {
-    guard let index = parameters.firstIndex(where: { $0.name == parameter.rawValue }) else {
-      return nil
-    }
+  /// Takes the value of a parameter, the first of those that are given more than once.
+  mutating func take(_ parameter: String) -> String? {
+    guard let index = parameters.firstIndex(where: { $0.name == parameter }) else { return nil }
     return parameters.remove(at: index).value
   }
 
-  mutating func take(_ parameter: LinkParameter, if value: String) -> Bool {
-    guard
-      let index = parameters.firstIndex(where: {
-        $0.name == parameter.rawValue && $0.value == value
-      })
-    else { return false }
+  /// Takes a parameter if it has that value.
+  mutating func take(_ parameter: String, _ value: String) -> Bool {
+    guard let index = parameters.firstIndex(of: .init(name: parameter, value: value)) else {
+      return false
+    }
     parameters.remove(at: index)
     return true
   }
 
-  mutating func takeFocus(among attendees: [Attendee]) -> StandupForm.Field {
-    guard let word = take(.focus) else { return .title }
-    if let field = FocusWord.field(word, among: attendees) { return field }
-    fail("The form has no field \"\(word)\"")
-    return .title
-  }
-
+  /// Reports a problem, and ignores the rest of the link.
   mutating func fail(_ problem: String) {
     failures.append(problem)
     segments = []
@@ -55,5 +49,33 @@ struct LinkRequest {
       + parameters.map { "\"\($0.name)\" means nothing here" }
     let problems = failures + rest
     return problems.isEmpty ? [] : problems.map { $0 + "." } + ["This is \(screen) instead."]
+  }
+}
+
+/// A screen that links lead to. Its part of the links lies in its own folder.
+protocol LinkedScreen {
+  /// What messages call the screen, as in "This is the form instead."
+  var linkTitle: String { get }
+  /// The alert that the screen itself has opened.
+  var openAlert: (any LinkedAlert)? { get }
+  /// Adds what leads to the screen from that of its standup.
+  func extend(_ link: inout DeepLink, of standup: Standup)
+  /// Opens the alert of a code; false if the screen has none.
+  mutating func showAlert(_ code: String) -> Bool
+}
+
+/// An alert that links can name, as in `alert=SF`.
+protocol LinkedAlert: AlertRepresentable {
+  /// Nil if no link opens the alert.
+  var code: String? { get }
+}
+
+extension DeepLink {
+  mutating func append(_ segment: String) {
+    segments.append(segment)
+  }
+
+  mutating func append(_ parameter: String, _ value: String) {
+    parameters.append(Parameter(name: parameter, value: value))
   }
 }

@@ -36,3 +36,13 @@ public enum StandupReference {
       && id.uuidString.hasPrefix(text.uppercased())
   }
 }
+
+extension Int {
+  /// A number without a sign; nil if other characters than digits are in the text.
+  init?(digits text: some StringProtocol) {
+    guard text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else {
+      return nil
+    }
+    self.init(text)
+  }
+}

@@ -1,8 +1,10 @@
 import Composable
+import ComposableMacros
 import Dependencies
 import TerminalUI
 
-public struct Help: Reducer, Sendable {
+@Reducer
+public struct Help: Sendable {
   public struct State: Equatable, Sendable {
     var query = TextInput("")
     var rows: [KeyRow]
@@ -67,6 +69,8 @@ extension Help {
     .on(.enter, does: "Do it", .doPressed),
     .on(.escape, does: "Close", .closePressed),
   ]).named("help")
+
+  static let keyTables = [KeyedScreen("help", title: "Help", keys.rows, isTyping: true)]
 
   static func screen(_ state: State) -> Screen<Action> {
     var screen = Screen(

@@ -1,6 +1,7 @@
-import Composable
+public import Composable
+import ComposableMacros
 import Dependencies
-import StandupsModel
+public import StandupsModel
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -8,45 +9,62 @@ import StandupsModel
   import Foundation
 #endif
 
-struct MeetingAutosave<Content: Reducer>: Reducer
-where Content.State == AppFeature.State, Content.Action == AppFeature.Action {
-  private let content: Content
+/// Keeps a snapshot of the running meeting on disk, so that it can be resumed after a crash.
+@Reducer
+public struct MeetingAutosave: Sendable {
+  public struct State: Equatable, Sendable {
+    /// The running meeting, of which there is a snapshot.
+    var meetingID: Meeting.ID?
+  }
+
+  public enum Action: Equatable, Sendable {
+    case delegate(Delegate)
+    /// The running meeting has started, moved on, been saved (`isRunning` is false), or been left.
+    case meetingChanged(RecordMeeting.State?)
+    /// A meeting is in its standup's history on disk.
+    case meetingStored(Meeting.ID)
+    case noticed(String)
+  }
+
+  public enum Delegate: Equatable, Sendable {
+    case noticed(String)
+  }
 
   @Dependency(\.date) private var date
   @Dependency(\.runningMeetings) private var runningMeetings
 
-  init(@ReducerBuilder<AppFeature.State, AppFeature.Action> content: () -> Content) {
-    self.content = content()
+  public var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .delegate:
+        return .none
+
+      case .meetingChanged(let record):
+        let previous = state.meetingID
+        state.meetingID = record?.isRunning == true ? record?.meetingID : nil
+        if let previous, previous != record?.meetingID { return remove(previous) }
+        guard let record, record.isRunning else { return .none }
+        return save(record.snapshot(at: date.now))
+
+      case .meetingStored(let id):
+        return remove(id)
+
+      case .noticed(let notice):
+        return .send(.delegate(.noticed(notice)))
+      }
+    }
   }
 
-  func reduce(
-    into state: inout AppFeature.State, action: AppFeature.Action
-  ) -> Effect<AppFeature.Action> {
-    let before = state.path.checkpoint
-    let effect = content.reduce(into: &state, action: action)
-    if case .saved(.writeMeeting(let meeting, _, _)) = action {
-      return .merge(effect, remove(meeting.id))
-    }
-    let after = state.path.checkpoint
-    if let before, before.isRunning, before.meetingID != after?.meetingID {
-      return .merge(effect, remove(before.meetingID))
-    }
-    guard let after, after.isRunning, before != after, let record = state.runningRecord else {
-      return effect
-    }
-    return .merge(effect, save(record.snapshot(at: date.now)))
-  }
-
-  private func remove(_ id: Meeting.ID) -> Effect<AppFeature.Action> {
-    .run { [runningMeetings] _ in
+  private func remove(_ id: Meeting.ID) -> Effect<Action> {
+    .run { _ in
       try await runningMeetings.remove(id)
     } catch: { error, send in
       await send(.noticed("\(error)"))
     }
   }
 
-  private func save(_ meeting: RunningMeeting) -> Effect<AppFeature.Action> {
-    .run { [runningMeetings] _ in
+  private func save(_ meeting: RunningMeeting) -> Effect<Action> {
+    .run { _ in
       try await runningMeetings.save(meeting)
     } catch: { error, send in
       await send(.noticed("The meeting cannot be kept for a crash: \(error)"))
@@ -54,20 +72,8 @@ where Content.State == AppFeature.State, Content.Action == AppFeature.Action {
   }
 }
 
-extension AppState {
-  var runningRecord: RecordMeeting.State? {
-    path.last?.record
-  }
-}
-
-extension StackState<Path.State> {
-  fileprivate var checkpoint: RecordMeeting.State.Checkpoint? {
-    guard case .record(let record) = last else { return nil }
-    return record.checkpoint
-  }
-}
-
 extension RecordMeeting.State {
+  /// What a snapshot is written for, and every five seconds.
   struct Checkpoint: Equatable {
     var fiveSeconds: Int
     var isRunning: Bool
@@ -86,7 +92,7 @@ extension RecordMeeting.State {
       speakers: members.map(\.id), transcript: transcript)
   }
 
-  func snapshot(at date: Date) -> RunningMeeting {
+  fileprivate func snapshot(at date: Date) -> RunningMeeting {
     RunningMeeting(
       id: meetingID, standup: standup, startedAt: startedAt, savedAt: date.inWholeSeconds,
       progress: engine.progress, transcript: transcript)

@@ -66,7 +66,7 @@ struct MeetingRecord: View {
       entries.append(.row(index))
     }
     guard meeting.transcript.isEmpty else { return entries }
-    return entries + [.heading("Transcript"), .remark("Nothing was written down")]
+    return entries + [.heading("Transcript"), .remark("No notes were taken")]
   }
 
   private func row(of entry: Entry) -> Int? {
@@ -85,10 +85,10 @@ struct MeetingRecord: View {
     of entry: Entry, _ columns: TranscriptColumns, _ attendance: AttendanceColumns
   ) -> any View {
     switch entry {
-    case .heading(let words):
-      return Text(words, style: Style(attributes: [.bold, .underline])).padding(Edges(left: 1))
-    case .remark(let words):
-      return Text(words, style: .dim).padding(Edges(left: 3))
+    case .heading(let title):
+      return Text(title, style: Style(attributes: [.bold, .underline])).padding(Edges(left: 1))
+    case .remark(let text):
+      return Text(text, style: .dim).padding(Edges(left: 3))
     case .row(let index):
       let isSelected = index == selection
       switch rows[index] {
@@ -97,6 +97,112 @@ struct MeetingRecord: View {
       case .speaker(let speaker):
         return attendance.row(meeting.speakers[speaker], isSelected: isSelected)
       }
+    }
+  }
+}
+
+private struct AttendanceColumns {
+  private let barWidth: Int
+  private let longest: Int
+  private let nameWidth: Int
+  private let slots: [Speaker.ID: Int]
+  private let timeWidth: Int
+
+  private static let indent = 3
+  private static let longestBar = 40
+  private static let longestName = 24
+
+  init(meeting: Meeting, width: Int) {
+    let slots = meeting.slots
+    self.slots = slots
+    longest = max(
+      meeting.speakers.compactMap(\.seconds).max() ?? 0, slots.values.max() ?? 0)
+    timeWidth = meeting.speakers.map { Self.time(of: $0, slot: slots[$0.id]).columns }.max() ?? 0
+    nameWidth = max(1, min(Self.longestName, width - Self.indent - timeWidth - 3))
+    barWidth =
+      width >= 60
+      ? min(Self.longestBar, width - Self.indent - nameWidth - timeWidth - 5) : 0
+  }
+
+  func row(_ speaker: Speaker, isSelected: Bool) -> any View {
+    let style: Style = isSelected ? .bold : .plain
+    return HStack {
+      SelectionMark(isSelected).frame(width: 2).padding(Edges(left: 1))
+      Text(speaker.displayName, style: style).frame(width: nameWidth)
+      Text(Self.time(of: speaker, slot: slots[speaker.id]), style: style)
+        .frame(width: timeWidth + 2, alignment: .trailing)
+      if barWidth > 0, speaker.present, let seconds = speaker.seconds {
+        SlotBar(seconds: seconds, slot: slots[speaker.id], longest: longest)
+          .frame(width: barWidth).padding(Edges(left: 2))
+      }
+    }
+  }
+
+  private static func time(of speaker: Speaker, slot: Int?) -> String {
+    guard speaker.present else { return "absent" }
+    guard let seconds = speaker.seconds else { return "present" }
+    let spoken = Duration.seconds(seconds).clockText
+    return slot.map { "\(spoken) of \(Duration.seconds($0).clockText)" } ?? spoken
+  }
+}
+
+private struct TranscriptColumns {
+  private let isWide: Bool
+  private let kindWidth: Int
+  private let names: [Speaker.ID: String]
+  private let nameWidth: Int
+  private let textWidth: Int
+  private let timeWidth: Int
+
+  private static let indent = 3
+  private static let longestName = 16
+
+  init(meeting: Meeting, width: Int) {
+    let lines = meeting.transcript
+    let names = Dictionary(
+      meeting.speakers.map { ($0.id, $0.displayName) }, uniquingKeysWith: { first, _ in first })
+    let isWide = width >= 60
+    let nameLimit = isWide ? Self.longestName : Self.longestName / 2
+    self.names = names
+    timeWidth = Self.column(lines.map { $0.at?.clockText.columns ?? 0 }.max() ?? 0)
+    nameWidth = Self.column(
+      min(nameLimit, lines.compactMap(\.speaker).map { names[$0]?.columns ?? 0 }.max() ?? 0))
+    let rest = Set(lines.map(\.kind)).subtracting([.blocker, .parking])
+    kindWidth =
+      rest.count > 1 ? Self.column(rest.map { $0.label(isWide: isWide).columns }.max() ?? 0) : 0
+    textWidth = max(1, width - Self.indent - timeWidth - nameWidth - kindWidth - 1)
+    self.isWide = isWide
+  }
+
+  func height(of line: TranscriptLine) -> Int {
+    if line.text.utf8.count <= textWidth { return 1 }
+    return max(1, text(of: line).size(fitting: Size(width: textWidth, height: .max)).height)
+  }
+
+  func row(_ line: TranscriptLine, isSelected: Bool) -> any View {
+    let style: Style = isSelected ? .bold : .plain
+    return HStack {
+      SelectionMark(isSelected).frame(width: 2).padding(Edges(left: 1))
+      Text(line.at?.clockText ?? "", style: style).frame(width: timeWidth)
+      Text(line.speaker.flatMap { names[$0] } ?? "", style: style)
+        .frame(width: max(0, nameWidth - 2)).padding(Edges(right: min(nameWidth, 2)))
+      Text(line.kind.label(isWide: isWide), style: style).frame(width: kindWidth)
+      text(of: line, style: style).frame(width: textWidth)
+    }
+  }
+
+  private func text(of line: TranscriptLine, style: Style = .plain) -> WrappedText {
+    WrappedText(line.text, style: style)
+  }
+
+  private static func column(_ width: Int) -> Int { width == 0 ? 0 : width + 2 }
+}
+
+extension TranscriptLine.Kind {
+  fileprivate func label(isWide: Bool) -> String {
+    switch self {
+    case .blocker, .parking, .speech: ""
+    case .note: isWide ? "note" : mark
     }
   }
 }

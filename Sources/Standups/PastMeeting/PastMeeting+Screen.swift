@@ -24,6 +24,11 @@ extension PastMeeting {
     .on(.escape, does: "Cancel", .editorClosed).prioritized(),
   ]).named("line").map { Action.view($0) }
 
+  static let keyTables = [
+    KeyedScreen("meeting", title: "Past meeting", keys.rows),
+    KeyedScreen("line", title: "Line of a past meeting", editorKeys.rows, isTyping: true),
+  ]
+
   static func screen(_ state: State) -> Screen<Action> {
     @Dependency(\.localTime) var localTime
     let start = state.meeting?.startedAt ?? state.name.startedAt
@@ -33,24 +38,20 @@ extension PastMeeting {
     screen.notice = state.notice
     screen.pick = { .view(.rowPicked($0)) }
     if state.editor != nil {
-      screen.typing = { edit in
-        var draft = state.draft
-        draft.apply(edit)
-        return .binding(.set(\.$draft, draft))
-      }
+      screen.typing = { .view(.draftEdited($0)) }
     }
     return screen
   }
 
   private static func keys(for state: State) -> KeyMap<Action> {
     guard state.editor == nil else { return editorKeys }
-    let unread = state.meeting == nil ? "The meeting was not read" : nil
-    let noLine = state.selectedLine == nil ? "Go to a line of the transcript first" : nil
+    let unread = state.meeting == nil ? "This meeting has not been read" : nil
+    let noLine = state.selectedLine == nil ? "Select a line of the transcript first" : nil
     return
       keys
       .disabled("y", "E", "e", because: unread)
       .disabled("e", because: unread == nil ? noLine : nil)
-      .disabled("u", because: state.edits.isEmpty ? "No line was edited" : nil)
+      .disabled("u", because: state.edits.isEmpty ? "Nothing to undo" : nil)
   }
 
   private static let sides = Edges(left: 1, right: 1)
@@ -73,17 +74,17 @@ extension PastMeeting {
       return VStack {
         Text("This meeting cannot be read.", style: .bold)
         WrappedText(problem.asSentence)
-        WrappedText("Its file stays as it is. Mend it, and the meeting is here again.")
+        WrappedText("The file was not changed. Fix the file to see the meeting again.")
       }
       .padding(sides)
     }
-    return Text("Reading…", style: .dim).padding(sides)
+    return Text("Loading…", style: .dim).padding(sides)
   }
 
   private static func prompt(of editor: Editor, in meeting: Meeting) -> String {
     let speaker = meeting.speakers.first { $0.id == editor.original.speaker }
     let name = speaker?.displayName.truncated(to: 12)
-    return [editor.kind.title, name].compactMap(\.self).joined(separator: ", ") + ":"
+    return [editor.kind.label, name].compactMap(\.self).joined(separator: ", ") + ":"
   }
 
   private static func summary(of meeting: Meeting) -> String {
@@ -98,23 +99,12 @@ extension PastMeeting {
       if let held, let whole = meeting.planned { "\(held) of \(whole.clockText)" } else {
         held ?? planned
       }
-    return [times, length, meeting.ending.words].compactMap(\.self).joined(separator: " · ")
-  }
-}
-
-extension TranscriptLine.Kind {
-  fileprivate var title: String {
-    switch self {
-    case .blocker: "! Blocker"
-    case .note: "· Note"
-    case .parking: "@ Parking lot"
-    case .speech: "Speech"
-    }
+    return [times, length, meeting.ending.label].compactMap(\.self).joined(separator: " · ")
   }
 }
 
 extension Meeting.Ending {
-  fileprivate var words: String {
+  fileprivate var label: String {
     switch self {
     case .imported: "imported"
     case .overtime: "ended in overtime"

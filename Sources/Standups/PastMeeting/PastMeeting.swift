@@ -1,11 +1,19 @@
 import Composable
+import ComposableMacros
 import Dependencies
 import StandupsModel
 import TerminalUI
 
-public struct PastMeeting: Reducer, Sendable {
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+@Reducer
+public struct PastMeeting: Sendable {
   public struct State: Equatable, Sendable {
-    @BindingState var draft = TextInput("")
+    var draft = TextInput("")
     var editor: Editor?
     var edits: [Meeting] = []
     var meeting: Meeting?
@@ -36,9 +44,8 @@ public struct PastMeeting: Reducer, Sendable {
     case speaker(Int)
   }
 
-  public enum Action: BindableAction, Equatable, Sendable {
+  public enum Action: Equatable, Sendable {
     case appeared
-    case binding(BindingAction<State>)
     case copied(ClipboardClient.Outcome)
     case delegate(Delegate)
     case exportFailed(String)
@@ -50,6 +57,7 @@ public struct PastMeeting: Reducer, Sendable {
     public enum View: Equatable, Sendable {
       case backPressed
       case copyPressed
+      case draftEdited(TextEdit)
       case editPressed
       case editorClosed
       case editorSubmitted
@@ -73,10 +81,44 @@ public struct PastMeeting: Reducer, Sendable {
   @Dependency(\.standupsClient) var standupsClient
 
   public var body: some ReducerOf<Self> {
-    BindingReducer()
     Reduce { state, action in
-      if !action.isSentByEffect { state.notice = nil }
-      return core(into: &state, action: action)
+      switch action {
+      case .appeared:
+        guard state.meeting == nil else { return .none }
+        return .run { [name = state.name, standupID = state.standupID] send in
+          try await send(.loaded(standupsClient.meeting(name, standupID)))
+        } catch: { error, send in
+          await send(.loadFailed("\(error)"))
+        }
+
+      case .copied(let outcome):
+        state.notice = outcome.notice
+        return .none
+
+      case .delegate:
+        return .none
+
+      case .exportFailed(let reason):
+        state.notice = "Not exported: \(reason)"
+        return .none
+
+      case .exported(let path):
+        state.notice = "Exported to \(path)"
+        return .none
+
+      case .loadFailed(let problem):
+        state.problem = problem
+        return .none
+
+      case .loaded(let meeting):
+        state.meeting = meeting
+        state.problem = nil
+        return .none
+
+      case .view(let action):
+        state.notice = nil
+        return reduce(into: &state, action)
+      }
     }
     .onChange(of: \.meeting) { old, meeting in
       Reduce { _, _ in
@@ -86,52 +128,35 @@ public struct PastMeeting: Reducer, Sendable {
     }
   }
 
-  private func core(into state: inout State, action: Action) -> Effect<Action> {
+  private func reduce(into state: inout State, _ action: Action.View) -> Effect<Action> {
     switch action {
-    case .appeared:
-      guard state.meeting == nil else { return .none }
-      return .run { [name = state.name, standupID = state.standupID] send in
-        do {
-          try await send(.loaded(standupsClient.meeting(name, standupID)))
-        } catch {
-          await send(.loadFailed("\(error)"))
-        }
-      }
-
-    case .view(.backPressed):
+    case .backPressed:
       return .run { _ in await dismiss() }
 
-    case .binding, .delegate:
-      return .none
-
-    case .copied(let outcome):
-      state.notice = outcome.words
-      return .none
-
-    case .view(.copyPressed):
+    case .copyPressed:
       guard let text = state.markdown(localTime) else { return .none }
       return .run { send in await send(.copied(clipboard.copy(text))) }
 
-    case .view(.editPressed):
+    case .draftEdited(let edit):
+      state.draft.apply(edit)
+      return .none
+
+    case .editPressed:
       guard let line = state.selectedLine, let meeting = state.meeting else { return .none }
       let original = meeting.transcript[line]
       state.editor = Editor(kind: original.kind, line: line, original: original)
       state.draft = TextInput(original.text)
       return .none
 
-    case .view(.editorClosed):
+    case .editorClosed:
       state.editor = nil
       return .none
 
-    case .view(.editorSubmitted):
+    case .editorSubmitted:
       state.submitDraft()
       return .none
 
-    case .exportFailed(let reason):
-      state.notice = "Not exported: \(reason)"
-      return .none
-
-    case .view(.exportPressed):
+    case .exportPressed:
       guard let meeting = state.meeting, let text = state.markdown(localTime) else { return .none }
       let name = meeting.fileName(title: state.standupTitle, local: localTime) + ".md"
       return .run { send in
@@ -140,54 +165,91 @@ public struct PastMeeting: Reducer, Sendable {
         await send(.exportFailed("\(error)"))
       }
 
-    case .exported(let path):
-      state.notice = "Exported to \(path)"
-      return .none
-
-    case .view(.kindPressed):
+    case .kindPressed:
       state.changeKind()
       return .none
 
-    case .loadFailed(let problem):
-      state.problem = problem
-      return .none
-
-    case .loaded(let meeting):
-      state.meeting = meeting
-      state.problem = nil
-      return .none
-
-    case .view(.moved(let movement)):
+    case .moved(let movement):
       state.selection = movement.applied(to: state.selection, count: state.rows.count)
       return .none
 
-    case .view(.rowPicked(let index)):
+    case .rowPicked(let index):
       state.selection = index
       return .none
 
-    case .view(.undoPressed):
+    case .undoPressed:
       guard let meeting = state.edits.popLast() else { return .none }
       state.meeting = meeting
       state.selection = max(0, min(state.selection, state.rows.count - 1))
-      state.notice = "The line is as it was before"
+      state.notice = "Line restored"
       return .none
     }
   }
 }
 
-extension PastMeeting.Action: CasePathable {
-  public struct AllCasePaths: CasePaths {
-    public init() {}
+extension PastMeeting.State {
+  var rows: [PastMeeting.Row] {
+    guard let meeting else { return [] }
+    return meeting.speakers.indices.map { .speaker($0) }
+      + Meeting.Section.allCases.flatMap { meeting.lines(of: $0) }.map { .line($0) }
   }
 
-  public var binding: BindingAction<PastMeeting.State>? {
-    if case .binding(let it) = self { it } else { nil }
+  var selectedLine: Int? {
+    let rows = rows
+    guard rows.indices.contains(selection), case .line(let line) = rows[selection] else {
+      return nil
+    }
+    return line
   }
 
-  var isSentByEffect: Bool {
+  func markdown(_ localTime: (Date) -> LocalTime) -> String? {
+    meeting?.markdown(title: standupTitle, local: localTime)
+  }
+
+  mutating func submitDraft() {
+    guard let editor, let before = meeting else { return }
+    self.editor = nil
+    var edited = editor.original
+    edited.kind = editor.kind
+    edited.text = draft.text.trimmed
+    meeting?.transcript.replace(editor.original, near: editor.line, with: edited)
+    guard meeting != before else { return }
+    edits.append(before)
+    if edited.text.isEmpty { notice = "Line deleted. Press u to undo." }
+    let line = meeting?.transcript.firstIndex(of: edited)
+    selection = line.flatMap { rows.firstIndex(of: .line($0)) } ?? selection
+    selection = max(0, min(selection, rows.count - 1))
+  }
+
+  mutating func changeKind() {
+    guard let editor else { return }
+    let kinds = TranscriptLine.Kind.allCases.filter {
+      $0 != .speech || editor.original.kind == .speech
+    }
+    let index = kinds.firstIndex(of: editor.kind) ?? 0
+    self.editor?.kind = kinds[(index + 1) % kinds.count]
+  }
+}
+
+extension [TranscriptLine] {
+  fileprivate mutating func replace(
+    _ line: TranscriptLine, near index: Int, with edited: TranscriptLine
+  ) {
+    let isThere = indices.contains(index) && self[index] == line
+    let place = isThere ? index : firstIndex(of: line)
+    let start = place ?? Swift.min(index, count)
+    replaceSubrange(
+      start..<(place == nil ? start : start + 1), with: edited.text.isEmpty ? [] : [edited])
+  }
+}
+
+extension ClipboardClient.Outcome {
+  fileprivate var notice: String {
     switch self {
-    case .appeared, .copied, .delegate, .exportFailed, .exported, .loadFailed, .loaded: true
-    case .binding, .view: false
+    case .copied: "Copied as Markdown"
+    case .sent: "Sent to the terminal's clipboard as Markdown. Press E to save a file instead."
+    case .tooLong: "Too long for the terminal's clipboard. Press E to save a file instead."
+    case .unsupported: "This terminal does not share its clipboard. Press E to save a file instead."
     }
   }
 }

@@ -24,20 +24,21 @@ extension RecordMeeting {
     .on(.escape, does: "Close, keep the draft", .editorClosed),
   ]).named("note").map { Action.view($0) }
 
+  static let keyTables = [
+    KeyedScreen("record", title: "Meeting", keys.rows),
+    KeyedScreen("note", title: "Note of a meeting", editorKeys.rows, isTyping: true),
+  ]
+
   static func screen(_ state: State) -> Screen<Action> {
     let engine = state.engine
     var screen = Screen(
       title: state.standup.displayTitle, detail: detail(of: state), keys: keys(for: state),
       body: RecordMeetingBody(state: state))
-    screen.notice = state.notice ?? foot(of: engine)
+    screen.notice = state.notice ?? progress(of: engine)
     screen.windowTitle = "\(engine.current.name) \(engine.clockText)"
     screen.pick = { .view(.rowPicked($0)) }
     if state.editor != nil {
-      screen.typing = { edit in
-        var draft = state.draft
-        draft.apply(edit)
-        return .binding(.set(\.$draft, draft))
-      }
+      screen.typing = { .view(.draftEdited($0)) }
     }
     return screen.popup(
       state.destination.map { alert in
@@ -46,10 +47,10 @@ extension RecordMeeting {
   }
 
   private static func detail(of state: State) -> String {
-    "\(state.isMuted ? "muted" : "bell on") · \(state.transcriber.words)"
+    "\(state.isMuted ? "muted" : "bell on") · \(state.transcriber.label)"
   }
 
-  private static func foot(of engine: MeetingEngine) -> String {
+  private static func progress(of engine: MeetingEngine) -> String {
     if let seconds = engine.overtimeSeconds {
       return "No more speakers. +\(Duration.seconds(seconds).clockText)"
     }
@@ -63,8 +64,8 @@ extension RecordMeeting {
     let isLast = !engine.rows.contains { $0.status == .waiting }
     return
       keys
-      .disabled("b", because: isFirst ? "Nobody has spoken before" : nil)
-      .disabled("l", because: isLast ? "Nobody is waiting" : nil)
+      .disabled("b", because: isFirst ? "This is the first speaker" : nil)
+      .disabled("l", because: isLast ? "No one is waiting" : nil)
   }
 }
 
@@ -92,7 +93,7 @@ extension MeetingEngine {
 }
 
 extension RecordMeeting.Transcriber {
-  fileprivate var words: String {
+  fileprivate var label: String {
     switch self {
     case .failed: "transcriber failed"
     case .off: "notes only"

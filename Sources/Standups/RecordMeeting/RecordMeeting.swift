@@ -1,4 +1,5 @@
 import Composable
+import ComposableMacros
 import Dependencies
 import StandupsModel
 import TerminalUI
@@ -9,11 +10,12 @@ import TerminalUI
   import Foundation
 #endif
 
-public struct RecordMeeting: Reducer, Sendable {
+@Reducer
+public struct RecordMeeting: Sendable {
   public struct State: Equatable, Sendable {
     var carriedOver: [TranscriptLine] = []
-    @PresentationState var destination: AlertState<Alert>?
-    @BindingState var draft = TextInput("")
+    @PresentationState var destination: Alert?
+    var draft = TextInput("")
     var editor: Editor?
     var engine: MeetingEngine
     var isMuted = false
@@ -22,7 +24,7 @@ public struct RecordMeeting: Reducer, Sendable {
     let meetingID: Meeting.ID
     let newest: History.Entry?
     var reading: Duration
-    var replacedAlert: AlertState<Alert>?
+    var replacedAlert: Alert?
     var selection: Attendee.ID?
     let standup: Standup
     let startedAt: Date
@@ -50,23 +52,35 @@ public struct RecordMeeting: Reducer, Sendable {
       isMuted = configuration.isMuted
     }
 
-    var isRunning: Bool { !isSaved }
-
-    var endsAt: Date {
-      let span = reading - startReading + engine.timeLeft
-      return startedAt.addingTimeInterval(span / .seconds(1))
+    init(
+      resuming meeting: RunningMeeting, newest: History.Entry? = nil,
+      transcriber: Transcriber = .off
+    ) {
+      @Dependency(\.configuration) var configuration
+      @Dependency(\.continuousClock) var clock
+      @Dependency(\.date) var date
+      let now = clock.uptime
+      standup = meeting.standup
+      self.newest = newest
+      self.transcriber = transcriber
+      meetingID = meeting.id
+      startedAt = meeting.startedAt
+      startReading = now - .seconds(date.now.timeIntervalSince(meeting.startedAt))
+      reading = now
+      engine = MeetingEngine(resuming: meeting.progress, at: now)
+      engine.warnings = configuration.warnings
+      isMuted = configuration.isMuted
+      transcript = meeting.transcript
+      if let meeting = newest?.meeting { carryOver(from: meeting) }
     }
-
-    var selectedID: Attendee.ID? { selection ?? engine.current.id }
   }
 
-  public enum Action: BindableAction, Equatable, Sendable {
+  public enum Action: Equatable, Sendable {
     case alertAppeared
     case alertDisappeared
     case appeared
-    case binding(BindingAction<State>)
     case delegate(Delegate)
-    case destination(PresentationAction<Alert>)
+    case destination(PresentationAction<Alert.Action>)
     case newestMeetingFailed
     case newestMeetingRead(Meeting)
     case saveRequested
@@ -76,6 +90,7 @@ public struct RecordMeeting: Reducer, Sendable {
 
     public enum View: Equatable, Sendable {
       case absentPressed
+      case draftEdited(TextEdit)
       case editorClosed
       case editorOpened(TranscriptLine.Kind)
       case editorSubmitted
@@ -88,12 +103,6 @@ public struct RecordMeeting: Reducer, Sendable {
       case previousPressed
       case rowPicked(Int)
     }
-  }
-
-  public enum Alert: Equatable, Sendable {
-    case discardConfirmed
-    case pauseConfirmed
-    case saveConfirmed
   }
 
   public enum Delegate: Equatable, Sendable {
@@ -114,7 +123,6 @@ public struct RecordMeeting: Reducer, Sendable {
   @Dependency(\.standupsClient) var standupsClient
 
   public var body: some ReducerOf<Self> {
-    BindingReducer()
     Reduce { state, action in
       state.isSaved ? .none : core(into: &state, action: action)
     }
@@ -123,10 +131,6 @@ public struct RecordMeeting: Reducer, Sendable {
 
   private func core(into state: inout State, action: Action) -> Effect<Action> {
     switch action {
-    case .view(.absentPressed):
-      let id = state.selectedID
-      return press(&state) { $0.toggleAbsent(id, at: $1) }
-
     case .alertAppeared:
       return run(&state) { $0.pause(.alert, at: $1) }
 
@@ -137,7 +141,7 @@ public struct RecordMeeting: Reducer, Sendable {
     case .appeared:
       return .merge(tick(state), readNewestMeeting(of: state), startTranscriber(of: state))
 
-    case .binding, .delegate:
+    case .delegate:
       return .none
 
     case .destination(.dismiss):
@@ -159,68 +163,17 @@ public struct RecordMeeting: Reducer, Sendable {
     case .destination(.presented(.saveConfirmed)):
       return save(&state)
 
-    case .view(.editorClosed):
-      state.editor = nil
-      return .none
-
-    case .view(.editorOpened(let kind)):
-      let effect = run(&state) { $0.advance(to: $1) }
-      if state.isRunning { state.openEditor(kind) }
-      return effect
-
-    case .view(.editorSubmitted):
-      state.submitDraft()
-      return .none
-
-    case .view(.endPressed):
-      let effect = run(&state) { engine, now in
-        let events = engine.advance(to: now)
-        return events + (engine.isPaused(by: .away) ? [] : engine.pause(.alert, at: now))
-      }
-      if state.isRunning, state.destination == nil {
-        state.destination = .endMeeting(state.engine, canDiscard: true)
-      }
-      return effect
-
-    case .view(.laterPressed):
-      return press(&state) { $0.later(at: $1) }
-
-    case .view(.moved(let movement)):
-      let rows = state.engine.rows
-      let index = rows.firstIndex { $0.id == state.selectedID } ?? 0
-      state.select(rows[movement.applied(to: index, count: rows.count)])
-      return .none
-
-    case .view(.mutePressed):
-      state.isMuted.toggle()
-      return .none
-
     case .newestMeetingFailed:
       state.notice =
         state.standup.order == .rotate
-        ? "The last meeting cannot be read: people speak as listed"
-        : "The last meeting cannot be read: nothing is carried over"
+        ? "The last meeting could not be read, so people speak in the order of the list"
+        : "The last meeting could not be read, so nothing is carried over"
       return .none
 
     case .newestMeetingRead(let meeting):
       state.carryOver(from: meeting)
-      guard state.redrawOrder(newest: meeting) else { return .none }
+      guard state.rotateSpeakers(after: meeting) else { return .none }
       return run(&state) { $0.advance(to: $1) }
-
-    case .view(.nextPressed):
-      return press(&state) { $0.next(at: $1) }
-
-    case .view(.pausePressed):
-      return run(&state) { engine, now in
-        engine.isPaused(by: .key) ? engine.resume(.key, at: now) : engine.pause(.key, at: now)
-      }
-
-    case .view(.previousPressed):
-      return press(&state) { $0.previous(at: $1) }
-
-    case .view(.rowPicked(let index)):
-      state.select(state.engine.rows[index])
-      return .none
 
     case .saveRequested:
       let effect = run(&state) { $0.advance(to: $1) }
@@ -230,7 +183,71 @@ public struct RecordMeeting: Reducer, Sendable {
       return run(&state) { $0.advance(to: $1) }
 
     case .transcriber(let event):
-      return transcriber(event, &state)
+      return reduce(into: &state, event)
+
+    case .view(let action):
+      return reduce(into: &state, action)
+    }
+  }
+
+  private func reduce(into state: inout State, _ action: Action.View) -> Effect<Action> {
+    switch action {
+    case .absentPressed:
+      let id = state.selectedID
+      return press(&state) { $0.toggleAbsent(id, at: $1) }
+
+    case .draftEdited(let edit):
+      state.draft.apply(edit)
+      return .none
+
+    case .editorClosed:
+      state.editor = nil
+      return .none
+
+    case .editorOpened(let kind):
+      let effect = run(&state) { $0.advance(to: $1) }
+      if state.isRunning { state.openEditor(kind) }
+      return effect
+
+    case .editorSubmitted:
+      state.submitDraft()
+      return .none
+
+    case .endPressed:
+      let effect = run(&state) { engine, now in
+        let events = engine.advance(to: now)
+        return events + (engine.isPaused(by: .away) ? [] : engine.pause(.alert, at: now))
+      }
+      if state.isRunning, state.destination == nil { state.askToEnd(canDiscard: true) }
+      return effect
+
+    case .laterPressed:
+      return press(&state) { $0.later(at: $1) }
+
+    case .moved(let movement):
+      let rows = state.engine.rows
+      let index = rows.firstIndex { $0.id == state.selectedID } ?? 0
+      state.select(rows[movement.applied(to: index, count: rows.count)])
+      return .none
+
+    case .mutePressed:
+      state.isMuted.toggle()
+      return .none
+
+    case .nextPressed:
+      return press(&state) { $0.next(at: $1) }
+
+    case .pausePressed:
+      return run(&state) { engine, now in
+        engine.isPaused(by: .key) ? engine.resume(.key, at: now) : engine.pause(.key, at: now)
+      }
+
+    case .previousPressed:
+      return press(&state) { $0.previous(at: $1) }
+
+    case .rowPicked(let index):
+      state.select(state.engine.rows[index])
+      return .none
     }
   }
 
@@ -244,7 +261,7 @@ public struct RecordMeeting: Reducer, Sendable {
       asksToEnd = outcome.response == .asksToEnd
       return outcome.events + (asksToEnd ? engine.pause(.alert, at: now) : [])
     }
-    if asksToEnd { state.destination = .endMeeting(state.engine, canDiscard: false) }
+    if asksToEnd { state.askToEnd(canDiscard: false) }
     return effect
   }
 
@@ -299,21 +316,29 @@ public struct RecordMeeting: Reducer, Sendable {
 }
 
 extension RecordMeeting.State {
+  var isRunning: Bool { !isSaved }
+
+  var endsAt: Date {
+    let span = reading - startReading + engine.timeLeft
+    return startedAt.addingTimeInterval(span / .seconds(1))
+  }
+
+  var selectedID: Attendee.ID? { selection ?? engine.current.id }
+
+  fileprivate mutating func askToEnd(canDiscard: Bool) {
+    destination = .endMeeting(isOvertime: engine.isOvertime, canDiscard: canDiscard)
+  }
+
   fileprivate mutating func select(_ row: MeetingEngine.Row) {
     selection = row.status == .current ? nil : row.id
   }
 }
 
-extension RecordMeeting.Action: CasePathable {
-  public struct AllCasePaths: CasePaths {
-    public init() {}
-
-    let destination = CasePath(Root.destination) {
-      if case .destination(let it) = $0 { it } else { nil }
+extension Standup {
+  func drawnOrder(newest: Meeting?) -> [Attendee] {
+    @Dependency(\.withRandomNumberGenerator) var withRandomNumberGenerator
+    return withRandomNumberGenerator {
+      order.drawn(from: team, newest: newest, using: &$0)
     }
-  }
-
-  public var binding: BindingAction<RecordMeeting.State>? {
-    if case .binding(let it) = self { it } else { nil }
   }
 }

@@ -79,7 +79,7 @@ struct RecordMeetingBody: View {
       Text(elapsedLabel + elapsed).frame(width: elapsedLabel.columns + longest)
       Spacer()
       if isWide {
-        Text(" \(state.standup.theme.label) ", style: state.standup.theme.ground)
+        Text(" \(state.standup.theme.label) ", style: state.standup.theme.background)
         Spacer()
       }
       HStack {
@@ -98,11 +98,11 @@ struct RecordMeetingBody: View {
   }
 
   private var slot: Text {
-    let words =
+    let text =
       engine.isOvertime
       ? "+ over \(Duration.seconds(engine.plannedSeconds).clockText)"
       : "\(engine.stageMark)left of \(Duration.seconds(engine.current.slot).clockText)"
-    return engine.isPaused ? Text("PAUSED · \(words)", style: .bold) : Text(words)
+    return engine.isPaused ? Text("PAUSED · \(text)", style: .bold) : Text(text)
   }
 
   private var timetable: Text {
@@ -145,8 +145,8 @@ struct RecordMeetingBody: View {
   }
 
   private func prompt(of editor: RecordMeeting.Editor) -> String {
-    guard let name = name(of: editor.speaker) else { return "\(editor.kind.prompt):" }
-    return "\(editor.kind.prompt), \(name.truncated(to: 12)):"
+    guard let name = name(of: editor.speaker) else { return "\(editor.kind.label):" }
+    return "\(editor.kind.label), \(name.truncated(to: 12)):"
   }
 
   private var lastLine: String {
@@ -157,16 +157,5 @@ struct RecordMeetingBody: View {
 
   private func name(of speaker: Attendee.ID?) -> String? {
     engine.rows.first { $0.id == speaker }?.name
-  }
-}
-
-extension TranscriptLine.Kind {
-  fileprivate var prompt: String {
-    switch self {
-    case .blocker: "! Blocker"
-    case .note: "· Note"
-    case .parking: "@ Parking lot"
-    case .speech: "Speech"
-    }
   }
 }

@@ -9,20 +9,20 @@ struct RosterView: View {
   func size(fitting proposal: Size) -> Size {
     Size(
       width: proposal.width,
-      height: min(proposal.height, limit, lines(width: proposal.width, isRead: false).count))
+      height: min(proposal.height, limit, lines(width: proposal.width, isSpoken: false).count))
   }
 
   func draw(in area: Rect, on canvas: inout Canvas) {
-    let isRead = canvas.glyphs == .screenReader
-    let lines = lines(width: area.width, isRead: isRead)
-    let wanted = rows.firstIndex { $0.id == selected } ?? 0
+    let isSpoken = canvas.glyphs == .screenReader
+    let lines = lines(width: area.width, isSpoken: isSpoken)
+    let selectedRow = rows.firstIndex { $0.id == selected } ?? 0
     let first = RowList.firstVisible(
-      selection: lines.firstIndex { $0.contains(wanted) } ?? 0, count: lines.count,
+      selection: lines.firstIndex { $0.contains(selectedRow) } ?? 0, count: lines.count,
       capacity: max(1, area.height))
     for (y, line) in lines.dropFirst(first).prefix(area.height).enumerated() {
       var x = area.minX
       for index in line {
-        let entry = Text(words(of: rows[index], isRead: isRead), style: style(of: rows[index]))
+        let entry = Text(label(of: rows[index], isSpoken: isSpoken), style: style(of: rows[index]))
         let place = Rect(x: x, y: area.minY + y, width: entry.content.columns, height: 1)
         canvas.addTarget(.item(index), in: place)
         entry.draw(in: place.intersection(area), on: &canvas)
@@ -31,12 +31,12 @@ struct RosterView: View {
     }
   }
 
-  private func lines(width: Int, isRead: Bool) -> [Range<Int>] {
+  private func lines(width: Int, isSpoken: Bool) -> [Range<Int>] {
     var lines: [Range<Int>] = []
     var start = 0
     var used = 0
     for index in rows.indices {
-      let columns = mostColumns(of: rows[index], isRead: isRead)
+      let columns = widestColumns(of: rows[index], isSpoken: isSpoken)
       if used + columns > width, index > start {
         lines.append(start..<index)
         start = index
@@ -47,32 +47,32 @@ struct RosterView: View {
     return lines + [start..<rows.count]
   }
 
-  private func mostColumns(of row: MeetingEngine.Row, isRead: Bool) -> Int {
-    guard limit > 1 else { return words(of: row, isRead: isRead).columns }
+  private func widestColumns(of row: MeetingEngine.Row, isSpoken: Bool) -> Int {
+    guard limit > 1 else { return label(of: row, isSpoken: isSpoken).columns }
     let seconds = max(row.seconds, row.slot)
     return row.status.andLater.reduce(0) { most, status in
-      let words = words(of: row, as: status, seconds: seconds, isRead: isRead)
-      return max(most, words.columns)
+      let label = self.label(of: row, as: status, seconds: seconds, isSpoken: isSpoken)
+      return max(most, label.columns)
     }
   }
 
-  private func words(of row: MeetingEngine.Row, isRead: Bool) -> String {
-    words(of: row, as: row.status, seconds: row.seconds, isRead: isRead)
+  private func label(of row: MeetingEngine.Row, isSpoken: Bool) -> String {
+    label(of: row, as: row.status, seconds: row.seconds, isSpoken: isSpoken)
   }
 
-  private func words(
-    of row: MeetingEngine.Row, as status: MeetingEngine.Row.Status, seconds: Int, isRead: Bool
+  private func label(
+    of row: MeetingEngine.Row, as status: MeetingEngine.Row.Status, seconds: Int, isSpoken: Bool
   ) -> String {
     let seconds = Duration.seconds(seconds).clockText
-    let words =
+    let label =
       switch status {
-      case .absent: "\(isRead ? "absent" : "×") \(row.name)"
-      case .current: "\(isRead ? "now" : "▸") \(row.name) \(seconds)"
-      case .done: "\(isRead ? "done" : "✓") \(row.name) \(seconds)"
-      case .waiting: "\(isRead ? "waiting" : "·") \(row.name)"
+      case .absent: "\(isSpoken ? "absent" : "×") \(row.name)"
+      case .current: "\(isSpoken ? "now" : "▸") \(row.name) \(seconds)"
+      case .done: "\(isSpoken ? "done" : "✓") \(row.name) \(seconds)"
+      case .waiting: "\(isSpoken ? "waiting" : "·") \(row.name)"
       }
     let isSelected = status != .current && row.id == selected
-    return isSelected ? "[\(words)]" : " \(words) "
+    return isSelected ? "[\(label)]" : " \(label) "
   }
 
   private func style(of row: MeetingEngine.Row) -> Style {

@@ -1,93 +1,190 @@
-import Composable
+public import Composable
+import ComposableMacros
 import Dependencies
-import StandupsModel
+public import StandupsModel
 
-struct Saving<Content: Reducer>: Reducer
-where Content.State == AppFeature.State, Content.Action == AppFeature.Action {
-  private enum CancelID: Hashable, Sendable {
-    case write
+/// Writes what people change, one change after another, and ends the program once all is written.
+@Reducer
+public struct Saving: Sendable {
+  public struct State: Equatable, Sendable {
+    /// Changes that are not written because somebody else has changed the same record.
+    var conflicts: [Conflict] = []
+    /// What undo can restore, newest last.
+    var deletions: [Deletion] = []
+    var ending = Ending.notRequested
+    /// Changes that could not be written; the next change or Retry writes them again.
+    var failed: [Change] = []
+    var failure: SaveFailure?
+    var hasSaved = false
+    /// The standups as they are on disk once everything is written.
+    var standups: IdentifiedArrayOf<Standup> = []
+    var trashed = TrashedRecords()
+    var waiting: [Change] = []
+    var writing: Change?
   }
 
-  private let content: Content
+  /// A deletion that can be undone.
+  public enum Deletion: Equatable, Sendable {
+    case meeting(History.Entry, standup: Standup.ID)
+    case standup(Standup)
+  }
+
+  /// When the program ends.
+  public enum Ending: Equatable, Sendable {
+    case afterPendingWrites
+    case notRequested
+    case whenSaved
+  }
+
+  public enum Action: Equatable, Sendable {
+    case alert(Alert.Action)
+    /// The question about a conflict was closed without an answer.
+    case conflictDismissed
+    case conflictFound(Conflict)
+    case delegate(Delegate)
+    case folderRejected(SaveFailure)
+    case launched
+    /// Ends without asking about what could not be written.
+    case quitConfirmed
+    case quitRequested
+    /// Ends once what is about to change is written, too.
+    case quitWhenSaved
+    case retry
+    case saved(Change)
+    case saveFailed(Change, SaveFailure)
+    /// People have changed the standups.
+    case standupsChanged(IdentifiedArrayOf<Standup>)
+    /// The standups that were read from disk; there is nothing to write.
+    case standupsRead(IdentifiedArrayOf<Standup>)
+    case terminated
+    case undoPressed
+  }
+
+  public enum Delegate: Equatable, Sendable {
+    /// Asks, now or once the open alert is closed.
+    case alert(Alert)
+    /// A standup to add to the list.
+    case added(Standup)
+    /// A standup that others have deleted.
+    case gone(Standup.ID)
+    /// A meeting is in its standup's history on disk.
+    case meetingWritten(Meeting.ID)
+    case noticed(String)
+    /// Asks at once, in place of the open alert.
+    case quitAlert(Alert)
+    /// A standup that is like this on disk, whatever the list shows.
+    case read(Standup)
+    /// A standup to put back as it was before a deletion or a conflict.
+    case restored(Standup)
+  }
 
   @Dependency(\.standupsClient) private var standupsClient
   @Dependency(\.uuid) private var uuid
 
-  init(@ReducerBuilder<AppFeature.State, AppFeature.Action> content: () -> Content) {
-    self.content = content()
-  }
+  public var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .alert(.conflictAnswered(let answer, let conflict)):
+        let resolution = state.resolve(conflict, by: answer, uuid: { uuid() })
+        return .merge(
+          .run { _ in await standupsClient.accept([conflict.seen]) },
+          .merge(resolution.delegates.map { .send(.delegate($0)) }),
+          write(resolution.changes, &state))
 
-  func reduce(
-    into state: inout AppFeature.State, action: AppFeature.Action
-  ) -> Effect<AppFeature.Action> {
-    let before = state.list.standups
-    let isAskedAboutConflict = state.isAskedAboutConflict
-    let effect = content.reduce(into: &state, action: action)
-    switch action {
-    case .loaded:
-      return effect
+      case .alert(.quitConfirmed), .quitConfirmed:
+        state.ending = .afterPendingWrites
+        return .none
 
-    case .conflictFound(let conflict):
-      state.saving.writing = nil
-      state.saving.waiting = state.note(conflict) + state.saving.waiting
-      return .merge(effect, saveNext(&state))
+      case .alert(.retryConfirmed(let thenQuit)):
+        if thenQuit { state.ending = .whenSaved }
+        return write([], &state)
 
-    case .destination(.dismiss) where isAskedAboutConflict && state.ending == .whenSaved:
-      state.ending = .notWanted
-      state.present(.quitWithUnsaved(state.unsavedRecords))
-      return effect
+      case .conflictDismissed:
+        guard state.ending == .whenSaved else { return .none }
+        state.ending = .notRequested
+        return .send(.delegate(.alert(.quitWithUnsaved(state.unsavedRecords))))
 
-    case .destination(.presented(.alert(.conflictAnswered(let answer, let conflict)))):
-      let changes = state.resolve(conflict, by: answer, uuid: { uuid() })
-      return .merge(effect, accept(conflict.seen), save(changes, &state))
+      case .conflictFound(let conflict):
+        state.writing = nil
+        let delegates = state.note(conflict)
+        return .merge(.merge(delegates.map { .send(.delegate($0)) }), writeNext(&state))
 
-    case .destination(.presented(.alert(.retryConfirmed))), .terminated:
-      return .merge(effect, save([], &state))
+      case .delegate:
+        return .none
 
-    case .outsideChanged(let changes):
-      let isFolderBack = state.outside.isFolderAway && !changes.contains { $0.isFolderAway }
-      guard isFolderBack || state.mustAskAboutConflicts else { return effect }
-      return .merge(effect, save([], &state))
+      case .folderRejected(let failure):
+        state.failure = failure
+        return .none
 
-    case .saved:
-      state.saving.writing = nil
-      state.saving.hasSaved = true
-      return .merge(effect, saveNext(&state))
+      case .launched:
+        return .run { _ in
+          try await standupsClient.prepare()
+        } catch: { error, send in
+          await send(.folderRejected(SaveFailure(error)))
+        }
 
-    case .saveFailed(let change, let failure):
-      state.saving.writing = nil
-      state.saving.failed.append(change)
-      state.saving.failure = failure
-      return .merge(effect, saveNext(&state))
+      case .quitRequested:
+        guard state.writing == nil else {
+          state.ending = .whenSaved
+          return .none
+        }
+        if state.conflicts.isEmpty, !state.failed.isEmpty {
+          return .send(.delegate(.quitAlert(.quitWithUnsaved(state.unsavedRecords))))
+        }
+        state.ending = .whenSaved
+        return state.conflicts.isEmpty ? .none : write([], &state)
 
-    case .destination, .focusGained, .folderRefused, .helpPressed, .interruptPressed, .launched,
-      .interruptedMeetingClaimed, .interruptedMeetingsFound, .linkPressed, .linkedMeetingFound,
-      .list,
-      .loadFailed, .mouseSwitchPressed, .noticed, .path, .sync:
-      guard before != state.list.standups else {
-        return state.mustAskAboutConflicts ? .merge(effect, save([], &state)) : effect
+      case .quitWhenSaved:
+        state.ending = .whenSaved
+        return .none
+
+      case .retry:
+        return write([], &state)
+
+      case .saved(let change):
+        state.writing = nil
+        state.hasSaved = true
+        guard case .writeMeeting(let meeting, _, _) = change else { return writeNext(&state) }
+        return .merge(.send(.delegate(.meetingWritten(meeting.id))), writeNext(&state))
+
+      case .saveFailed(let change, let failure):
+        state.writing = nil
+        state.failed.append(change)
+        state.failure = failure
+        return writeNext(&state)
+
+      case .standupsChanged(let standups):
+        let changes = Change.between(
+          state.standups.elements, standups.elements, trashed: state.trashed)
+        let notices = changes.compactMap { state.note($0) }
+        state.standups = standups
+        guard !changes.isEmpty else { return .none }
+        return .merge(
+          .merge(notices.map { .send(.delegate(.noticed($0))) }), write(changes, &state))
+
+      case .standupsRead(let standups):
+        state.show(standups)
+        return .none
+
+      case .terminated:
+        state.ending = .afterPendingWrites
+        return write([], &state)
+
+      case .undoPressed:
+        return .merge(state.undo().map { .send(.delegate($0)) })
       }
-      let changes = Change.between(
-        before.elements, state.list.standups.elements, trashed: state.saving.trashed)
-      for change in changes { note(change, before: before, &state) }
-      return .merge(effect, save(changes, &state))
     }
   }
 
-  private func save(
-    _ changes: [Change], _ state: inout AppFeature.State
-  ) -> Effect<AppFeature.Action> {
-    state.saving.enqueue(changes)
-    state.waitingAlerts.removeAll { $0.asksToRetry || $0.asksAboutConflict }
-    return state.saving.writing == nil ? saveNext(&state) : .none
+  /// Writes changes, and before them whatever could not be written.
+  private func write(_ changes: [Change], _ state: inout State) -> Effect<Action> {
+    state.enqueue(changes)
+    return state.writing == nil ? writeNext(&state) : .none
   }
 
-  private func saveNext(_ state: inout AppFeature.State) -> Effect<AppFeature.Action> {
-    guard let change = state.saving.startNext() else {
-      ended(&state)
-      return .none
-    }
-    return .run { [standupsClient] send in
+  private func writeNext(_ state: inout State) -> Effect<Action> {
+    guard let change = state.startNext() else { return askAboutUnsaved(&state) }
+    return .run { send in
       do {
         try await standupsClient.apply(change)
         await send(.saved(change))
@@ -97,47 +194,28 @@ where Content.State == AppFeature.State, Content.Action == AppFeature.Action {
         await send(.saveFailed(change, SaveFailure(error)))
       }
     }
-    .cancellable(id: CancelID.write)
   }
 
-  private func accept(_ seen: SeenRevision) -> Effect<AppFeature.Action> {
-    .run { [standupsClient] _ in await standupsClient.accept([seen]) }
-  }
-
-  private func ended(_ state: inout AppFeature.State) {
-    if state.ending != .afterPendingWrites, !state.saving.conflicts.isEmpty {
-      for conflict in state.saving.conflicts { state.present(.changedElsewhere(conflict, state)) }
-      return
+  private func askAboutUnsaved(_ state: inout State) -> Effect<Action> {
+    if state.ending != .afterPendingWrites, !state.conflicts.isEmpty {
+      return .merge(
+        state.conflicts.map { conflict in
+          let mine = state.standups[id: conflict.change.standupID]
+          return .send(.delegate(.alert(.changedElsewhere(conflict, mine: mine))))
+        })
     }
-    guard let failure = state.saving.failure, !state.saving.failed.isEmpty else {
-      state.saving.failure = nil
-      return
+    guard let failure = state.failure, !state.failed.isEmpty else {
+      state.failure = nil
+      return .none
     }
     switch state.ending {
-    case .afterPendingWrites: break
-    case .notWanted:
-      state.present(.saveFailed(failure))
+    case .afterPendingWrites:
+      return .none
+    case .notRequested:
+      return .send(.delegate(.alert(.saveFailed(failure))))
     case .whenSaved:
-      state.ending = .notWanted
-      state.present(.quitWithUnsaved(state.unsavedRecords))
-    }
-  }
-
-  private func note(
-    _ change: Change, before: IdentifiedArrayOf<Standup>, _ state: inout AppFeature.State
-  ) {
-    state.saving.trashed.note(change)
-    switch change {
-    case .trashMeeting(let name, let id):
-      guard let entry = before[id: id]?.history[name: name] else { return }
-      state.saving.deletions.append(.meeting(entry, standup: id))
-      state.notice = "Meeting deleted, u undoes"
-    case .trashStandup(let id):
-      guard let standup = before[id: id] else { return }
-      state.saving.deletions.append(.standup(standup))
-      state.notice = "\"\(standup.displayTitle)\" deleted, u undoes"
-    case .restoreMeeting, .restoreStandup, .writeMeeting, .writeStandup:
-      break
+      state.ending = .notRequested
+      return .send(.delegate(.alert(.quitWithUnsaved(state.unsavedRecords))))
     }
   }
 }

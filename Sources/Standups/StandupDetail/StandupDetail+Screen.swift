@@ -1,5 +1,6 @@
 import Composable
 import ComposableUI
+import Dependencies
 import StandupsModel
 import TerminalUI
 
@@ -20,8 +21,10 @@ extension StandupDetail {
     .on(.escape, "h", .left, does: "Back", .backPressed).prioritized(),
   ]).named("detail").map { Action.view($0) }
 
+  static let keyTables = [KeyedScreen("detail", title: "Standup", keys.rows)]
+
   static func screen(_ state: State) -> Screen<Action> {
-    let lines = lines(state.standup)
+    let lines = lines(of: state.standup)
     var screen = Screen(
       title: "← \(state.standup.displayTitle)", keys: keys,
       body: RowList(
@@ -29,7 +32,7 @@ extension StandupDetail {
         isSelectable: { lines[$0].row != nil }
       ) { lines[$0].view(of: state.standup, selection: state.selection) })
     screen.detailKey = "e"
-    screen.pick = { .view(lines[$0].row.map { .rowPicked($0) } ?? .moved(.first)) }
+    screen.pick = { .view(.rowPicked(lines[$0].row ?? .start)) }
     switch state.destination {
     case nil:
       return screen
@@ -41,8 +44,21 @@ extension StandupDetail {
     }
   }
 
-  private static func lines(_ standup: Standup) -> [StandupDetailLine] {
-    var lines: [StandupDetailLine] = [
+  /// A standup as it is seen beside the list.
+  static func preview(_ standup: Standup) -> any View {
+    var lines: [Line] = [.title, .length, .theme, .rules, .heading("Attendees")]
+    lines += standup.attendees.map { .attendee($0) }
+    if !standup.history.isEmpty {
+      lines.append(.heading("Past meetings"))
+      lines += standup.history.prefix(60).map { .row(.meeting($0.name)) }
+    }
+    return RowList(
+      count: lines.count, selection: nil, isSelectable: { _ in false },
+      row: { [lines] in lines[$0].view(of: standup, selection: nil) })
+  }
+
+  private static func lines(of standup: Standup) -> [Line] {
+    var lines: [Line] = [
       .heading("Standup Info"), .row(.start), .length, .theme, .rules,
     ]
     if !standup.history.isEmpty {
@@ -53,5 +69,61 @@ extension StandupDetail {
     lines += standup.attendees.map { .attendee($0) }
     lines.append(.row(.delete))
     return lines
+  }
+
+  private enum Line: Equatable {
+    case attendee(Attendee)
+    case heading(String)
+    case length
+    case row(Row)
+    case rules
+    case theme
+    case title
+
+    var row: Row? {
+      guard case .row(let row) = self else { return nil }
+      return row
+    }
+
+    func view(of standup: Standup, selection: Row?) -> any View {
+      switch self {
+      case .attendee(let attendee):
+        return entry(attendee.displayName)
+      case .heading(let title):
+        return Text(title, style: Style(attributes: [.bold, .underline])).padding(Edges(left: 1))
+      case .length:
+        return entry("Length", standup.length.lengthText)
+      case .row(.delete):
+        return entry("Delete", isSelected: selection == .delete)
+      case .row(.meeting(let name)):
+        @Dependency(\.localTime) var localTime
+        let time = localTime(name.startedAt)
+        let isUnreadable = standup.history[name: name]?.problem != nil
+        return entry(
+          time.dateText, isUnreadable ? "unreadable" : time.timeText,
+          isSelected: selection == .meeting(name))
+      case .row(.start):
+        return entry("Start Meeting", isSelected: selection == .start)
+      case .rules:
+        return entry("Time is up · Order", "\(standup.overtime.label) · \(standup.order.label)")
+      case .theme:
+        return entry("Theme", standup.theme.label, style: standup.theme.background)
+      case .title:
+        return TextRow(Text(" " + standup.displayTitle, style: .bold), Text(""))
+          .background(standup.theme.background)
+      }
+    }
+
+    private func entry(
+      _ leading: String, _ trailing: String = "", style: Style = .plain, isSelected: Bool = false
+    ) -> any View {
+      HStack(spacing: 1) {
+        Text(isSelected ? "▸" : " ", style: .bold)
+        Text(leading, style: isSelected ? .bold : .plain)
+        Spacer()
+        Text(trailing, style: style).prioritized()
+      }
+      .padding(Edges(left: 1, right: 1))
+    }
   }
 }

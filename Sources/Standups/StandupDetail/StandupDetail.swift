@@ -1,10 +1,10 @@
 import Composable
-import ComposableUI
+import ComposableMacros
 import Dependencies
 import StandupsModel
-import TerminalUI
 
-public struct StandupDetail: Reducer, Sendable {
+@Reducer
+public struct StandupDetail: Sendable {
   public struct State: Equatable, Sendable {
     @PresentationState var destination: Destination.State?
     var selection = Row.start
@@ -12,10 +12,6 @@ public struct StandupDetail: Reducer, Sendable {
 
     init(standup: Standup) {
       self.standup = standup
-    }
-
-    var rows: [Row] {
-      [.start] + standup.history.map { .meeting($0.name) } + [.delete]
     }
   }
 
@@ -46,33 +42,16 @@ public struct StandupDetail: Reducer, Sendable {
   public enum Delegate: Equatable, Sendable {
     case deletionConfirmed
     case open([Path.State])
+    case openSettings
     case quit
-    case settingsWanted
     case standupUpdated(Standup)
     case undo
   }
 
-  public struct Destination: Reducer {
-    @dynamicMemberLookup
-    public enum State: Equatable, Sendable {
-      case alert(AlertState<Alert>)
-      case edit(StandupForm.State)
-    }
-
-    public enum Action: Equatable, Sendable {
-      case alert(Alert)
-      case edit(StandupForm.Action)
-    }
-
-    public enum Alert: Equatable, Sendable {
-      case deletionConfirmed
-      case recordingDeclined(Standup)
-      case settingsWanted
-    }
-
-    public var body: some ReducerOf<Self> {
-      Scope(state: \.edit, action: \.edit) { StandupForm() }
-    }
+  @Reducer
+  public enum Destination {
+    @ReducerCaseEphemeral case alert(Alert)
+    case edit(StandupForm)
   }
 
   @Dependency(\.dismiss) var dismiss
@@ -80,22 +59,7 @@ public struct StandupDetail: Reducer, Sendable {
   public var body: some ReducerOf<Self> {
     Reduce { state, action in
       switch action {
-      case .view(.backPressed):
-        return .run { _ in await dismiss() }
-
       case .delegate:
-        return .none
-
-      case .view(.deletePressed):
-        switch state.selection {
-        case .delete, .start:
-          state.destination = .alert(.deleteStandup(state.standup, action: .deletionConfirmed))
-        case .meeting(let name):
-          let rows = state.rows
-          let index = rows.firstIndex(of: state.selection) ?? 0
-          state.standup.history.remove(name)
-          state.selection = rows[index + 1]
-        }
         return .none
 
       case .destination(.presented(.alert(.deletionConfirmed))):
@@ -104,8 +68,8 @@ public struct StandupDetail: Reducer, Sendable {
       case .destination(.presented(.alert(.recordingDeclined(let standup)))):
         return .send(.delegate(.open([.record(RecordMeeting.State(standup: standup))])))
 
-      case .destination(.presented(.alert(.settingsWanted))):
-        return .send(.delegate(.settingsWanted))
+      case .destination(.presented(.alert(.settingsPressed))):
+        return .send(.delegate(.openSettings))
 
       case .destination(.presented(.edit(.delegate(.committed(let standup))))):
         guard state.destination?.edit != nil else { return .none }
@@ -120,73 +84,148 @@ public struct StandupDetail: Reducer, Sendable {
       case .destination:
         return .none
 
-      case .view(.editPressed):
-        state.destination = .edit(StandupForm.State(standup: state.standup, purpose: .edit))
-        return .none
-
-      case .view(.moved(let movement)):
-        let rows = state.rows
-        let index = rows.firstIndex(of: state.selection) ?? 0
-        state.selection = rows[movement.applied(to: index, count: rows.count)]
-        return .none
-
-      case .view(.openPressed):
-        switch state.selection {
-        case .delete:
-          return .send(.view(.deletePressed))
-        case .meeting(let name):
-          guard let entry = state.standup.history[name: name] else { return .none }
-          let meeting = PastMeeting.State(
-            standupID: state.standup.id, standupTitle: state.standup.displayTitle, entry: entry)
-          return .send(.delegate(.open([.meeting(meeting)])))
-        case .start:
-          return .send(.view(.startPressed))
-        }
-
-      case .view(.rowPicked(let row)):
-        state.selection = row
-        return .none
-
-      case .view(.startPressed):
-        guard let record = state.start(state.standup) else { return .none }
-        return .send(.delegate(.open([.record(record)])))
-
-      case .view(.statisticsPressed):
-        let statistics = Statistics.State(standup: state.standup)
-        return .send(.delegate(.open([.statistics(statistics)])))
-
-      case .view(.undoPressed):
-        return .send(.delegate(.undo))
+      case .view(let action):
+        return reduce(into: &state, action)
       }
     }
-    .ifLet(\.$destination, action: \.destination) { Destination() }
+    .ifLet(\.$destination, action: \.destination)
     .onChange(of: \.standup) { _, standup in
       Reduce { _, _ in .send(.delegate(.standupUpdated(standup))) }
     }
   }
-}
 
-extension StandupDetail.Action: CasePathable {
-  public struct AllCasePaths: CasePaths {
-    let destination = CasePath(Root.destination) {
-      if case .destination(let it) = $0 { it } else { nil }
+  private func reduce(into state: inout State, _ action: Action.View) -> Effect<Action> {
+    switch action {
+    case .backPressed:
+      return .run { _ in await dismiss() }
+
+    case .deletePressed:
+      switch state.selection {
+      case .delete, .start:
+        state.destination = .alert(.delete(state.standup))
+      case .meeting(let name):
+        let rows = state.rows
+        let index = rows.firstIndex(of: state.selection) ?? 0
+        state.standup.history.remove(name)
+        state.selection = rows[index + 1]
+      }
+      return .none
+
+    case .editPressed:
+      state.destination = .edit(StandupForm.State(standup: state.standup, purpose: .edit))
+      return .none
+
+    case .moved(let movement):
+      let rows = state.rows
+      let index = rows.firstIndex(of: state.selection) ?? 0
+      state.selection = rows[movement.applied(to: index, count: rows.count)]
+      return .none
+
+    case .openPressed:
+      switch state.selection {
+      case .delete:
+        state.destination = .alert(.delete(state.standup))
+        return .none
+      case .meeting(let name):
+        guard let entry = state.standup.history[name: name] else { return .none }
+        let meeting = PastMeeting.State(
+          standupID: state.standup.id, standupTitle: state.standup.displayTitle, entry: entry)
+        return .send(.delegate(.open([.meeting(meeting)])))
+      case .start:
+        return start(&state)
+      }
+
+    case .rowPicked(let row):
+      state.selection = row
+      return .none
+
+    case .startPressed:
+      return start(&state)
+
+    case .statisticsPressed:
+      let statistics = Statistics.State(standup: state.standup)
+      return .send(.delegate(.open([.statistics(statistics)])))
+
+    case .undoPressed:
+      return .send(.delegate(.undo))
     }
-    public init() {}
+  }
+
+  private func start(_ state: inout State) -> Effect<Action> {
+    guard let record = state.start(state.standup) else { return .none }
+    return .send(.delegate(.open([.record(record)])))
   }
 }
 
-extension StandupDetail.Destination.State: CasePathable {
-  public struct AllCasePaths: CasePaths {
-    let alert = CasePath(Root.alert) { if case .alert(let it) = $0 { it } else { nil } }
-    let edit = CasePath(Root.edit) { if case .edit(let it) = $0 { it } else { nil } }
-    public init() {}
+extension StandupDetail.State {
+  var rows: [StandupDetail.Row] {
+    [.start] + standup.history.map { .meeting($0.name) } + [.delete]
+  }
+
+  /// Starts a meeting, or asks first when it cannot be recorded.
+  mutating func start(_ standup: Standup) -> RecordMeeting.State? {
+    @Dependency(\.speech) var speech
+    switch speech.status() {
+    case .authorised:
+      return RecordMeeting.State(standup: standup, transcriber: .on)
+    case .denied(let reason):
+      destination = .alert(.speechDenied(reason, starting: standup))
+    case .none:
+      return RecordMeeting.State(standup: standup)
+    case .restricted(let reason):
+      destination = .alert(.speechRestricted(reason, starting: standup))
+    }
+    return nil
   }
 }
 
-extension StandupDetail.Destination.Action: CasePathable {
-  public struct AllCasePaths: CasePaths {
-    let alert = CasePath(Root.alert) { if case .alert(let it) = $0 { it } else { nil } }
-    let edit = CasePath(Root.edit) { if case .edit(let it) = $0 { it } else { nil } }
-    public init() {}
+extension StandupDetail {
+  public indirect enum Alert: AlertRepresentable {
+    case delete(Standup)
+    /// A link shows what the alert looks like; its buttons only close it.
+    case example(Alert)
+    case speechDenied(String, starting: Standup)
+    case speechRestricted(String, starting: Standup)
+
+    public enum Action: Equatable, Sendable {
+      case deletionConfirmed
+      case recordingDeclined(Standup)
+      case settingsPressed
+    }
+
+    public var alertState: AlertState<Action> {
+      switch self {
+      case .delete(let standup):
+        .deleteStandup(standup, confirmation: .deletionConfirmed)
+
+      case .example(let alert):
+        alert.alertState.map { _ in nil }
+
+      case .speechDenied(let reason, let standup):
+        AlertState {
+          TextState("Speech recognition denied")
+        } actions: {
+          ButtonState(action: .recordingDeclined(standup)) {
+            TextState("Continue without recording")
+          }
+          ButtonState(action: .settingsPressed) { TextState("Open settings") }
+          ButtonState(role: .cancel) { TextState("Cancel") }
+        } message: {
+          TextState("\(reason). Start without recording, or fix the settings and try again.")
+        }
+
+      case .speechRestricted(let reason, let standup):
+        AlertState {
+          TextState("Speech recognition restricted")
+        } actions: {
+          ButtonState(action: .recordingDeclined(standup)) {
+            TextState("Continue without recording")
+          }
+          ButtonState(role: .cancel) { TextState("Cancel") }
+        } message: {
+          TextState("This meeting cannot be recorded: \(reason).")
+        }
+      }
+    }
   }
 }

@@ -3,11 +3,15 @@ import StandupsModel
 import TerminalUI
 
 extension StandupForm.State {
-  var fields: [StandupForm.Field] {
-    [.title, .length, .theme, .overtime, .order]
-      + standup.attendees.map { .attendee($0.id) }
-      + [.newAttendee, .cancel, .commit]
+  var rows: [StandupForm.Row] {
+    let first: [StandupForm.Field] = [.title, .length, .theme, .overtime, .order]
+    let attendees = standup.attendees.map { StandupForm.Field.attendee($0.id) }
+    let last: [StandupForm.Field] = [.newAttendee, .cancel, .commit]
+    return first.map { .field($0) } + [.attendeesHeading]
+      + (attendees + last).map { .field($0) }
   }
+
+  private var fields: [StandupForm.Field] { rows.compactMap(\.field) }
 
   var focusedAttendee: Int? {
     guard case .attendee(let id) = focus else { return nil }
@@ -15,7 +19,7 @@ extension StandupForm.State {
   }
 
   var hasChanges: Bool {
-    standup != opened || hasUnsettledLength
+    standup != opened || isTypingLength
   }
 
   var isTyping: Bool {
@@ -50,7 +54,7 @@ extension StandupForm.State {
       let typed = input.text.filter { $0 == ":" || ("0"..."9").contains($0) }
       guard typed != input.text else { return }
       input = TextInput(typed, killed: input.killed)
-      notice = Self.lengthHelp
+      notice = "\(Self.lengthHelp)."
     case .title:
       standup.title = input.text
     case .cancel, .commit, .newAttendee, .order, .overtime, .theme, nil:
@@ -64,14 +68,14 @@ extension StandupForm.State {
     input = TextInput(killed: input.killed)
     guard !typed.isEmpty else { return true }
     guard let length = LengthStepper.length(typed: typed) else {
-      notice = "\"\(typed)\" is no length. \(Self.lengthHelp)"
+      notice = "\"\(typed)\" is not a valid length. \(Self.lengthHelp)."
       return false
     }
     standup.length = length
     return true
   }
 
-  private static let lengthHelp = "7 is minutes, 7:30 adds seconds, at most 180:00"
+  private static let lengthHelp = "Type minutes (7) or m:ss (7:30), up to 180:00"
 
   mutating func stepLength(_ step: LengthStepper.Step) {
     guard settleLength() else { return }
@@ -106,6 +110,11 @@ extension StandupForm.State {
     standup.attendees.swapAt(index, target)
   }
 
+  mutating func addAttendee(id: Attendee.ID) {
+    standup.attendees.append(Attendee(id: id))
+    focus = .attendee(id)
+  }
+
   mutating func removeAttendees(at offsets: [Int], uuid: () -> Attendee.ID) {
     let offsets = Set(offsets).filter(standup.attendees.indices.contains).sorted()
     guard let first = offsets.first else { return }
@@ -113,6 +122,84 @@ extension StandupForm.State {
     if standup.attendees.isEmpty { standup.attendees = [Attendee(id: uuid())] }
     guard focus != nil else { return }
     focus = .attendee(standup.attendees[min(first, standup.attendees.count - 1)].id)
+  }
+}
+
+// MARK: - Mouse
+
+extension StandupForm.State {
+  mutating func dragLength(to part: Double) {
+    input = TextInput("")
+    focus = .length
+    standup.length = LengthStepper.length(at: part, onBarOf: standup.length)
+  }
+
+  mutating func dragTheme(to part: Double) {
+    focus = .theme
+    standup.theme = Theme.allCases[Int(part * Double(Theme.allCases.count - 1) + 0.5)]
+  }
+
+  mutating func moveAttendee(_ id: Attendee.ID, toward other: Attendee.ID) {
+    let ids = standup.attendees.map(\.id)
+    guard let index = ids.firstIndex(of: id), let target = ids.firstIndex(of: other) else { return }
+    focus = .attendee(id)
+    moveFocusedAttendee(target > index ? .forward : .backward)
+  }
+}
+
+// MARK: - Undo
+
+extension StandupForm {
+  public struct UndoSnapshot: Equatable, Sendable {
+    var focus: Field?
+    var input: TextInput
+    var standup: Standup
+
+    func continuesTyping(of old: UndoSnapshot) -> Bool {
+      standup == old.standup
+        || focus == old.focus && input.steps == old.input.steps && input.steps > 0
+    }
+  }
+}
+
+extension StandupForm.State {
+  private static let mostSnapshots = 100
+
+  var undoSnapshot: StandupForm.UndoSnapshot {
+    StandupForm.UndoSnapshot(focus: focus, input: input, standup: standup)
+  }
+
+  /// Whether a length has been typed that does not count before the field is left.
+  private var isTypingLength: Bool { focus == .length && !input.text.isEmpty }
+
+  mutating func remember(_ snapshot: StandupForm.UndoSnapshot) {
+    if undoSnapshots.count == Self.mostSnapshots { undoSnapshots.removeFirst() }
+    undoSnapshots.append(snapshot)
+  }
+
+  mutating func undo() {
+    let killed = input.killed
+    if isTypingLength {
+      input = TextInput(killed: killed)
+      return
+    }
+    guard let snapshot = undoSnapshots.popLast() else {
+      notice = "Nothing to undo"
+      return
+    }
+    standup = snapshot.standup
+    focus = snapshot.focus
+    input = snapshot.focus == .length ? TextInput() : snapshot.input
+    input.killed = killed
+  }
+}
+
+extension StandupForm.Row {
+  var field: StandupForm.Field? {
+    switch self {
+    case .attendeesHeading: nil
+    case .field(let field): field
+    }
   }
 }
 

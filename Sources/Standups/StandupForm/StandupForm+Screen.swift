@@ -24,30 +24,33 @@ extension StandupForm {
     .on(.escape, does: "Cancel", .escapePressed),
   ]).named("form").map { Action.view($0) }
 
+  static let keyTables = [KeyedScreen("form", title: "Form", keys.rows, isTyping: true)]
+
   static func screen(_ state: State) -> Screen<Action> {
+    let rows = state.rows
     var screen = Screen(
-      title: state.title, detail: state.purpose.words, keys: keys(for: state),
+      title: state.title, detail: state.purpose.label, keys: keys(for: state),
       body: StandupFormBody(state: state))
     screen.notice = state.notice
     screen.pick = { index in
-      switch state.fields[index] {
-      case .cancel: .view(.cancelPressed)
-      case .commit: .view(.commitPressed)
-      case .newAttendee: .view(.newAttendeePressed)
-      case let field: .binding(.set(\.$focus, field))
+      switch rows[index] {
+      case .field(.cancel): .view(.cancelPressed)
+      case .field(.commit): .view(.commitPressed)
+      case .field(.newAttendee): .view(.newAttendeePressed)
+      case .attendeesHeading, .field: .binding(.set(\.$focus, rows[index].field))
       }
     }
     screen.slide = { index, part in
-      .view(state.fields[index] == .theme ? .themeDragged(part) : .lengthDragged(part))
+      .view(rows[index] == .field(.theme) ? .themeDragged(part) : .lengthDragged(part))
     }
     screen.step = { index, step in
-      .view(.arrowClicked(state.fields[index], step < 0 ? .backward : .forward))
+      .view(.arrowClicked(rows[index].field ?? .title, step < 0 ? .backward : .forward))
     }
     screen.drag = { from, to in
-      guard case .attendee = state.fields[from], case .attendee = state.fields[to] else {
-        return nil
-      }
-      return .view(.attendeeDragged(from: from, to: to))
+      guard case .field(.attendee(let id)) = rows[from],
+        case .field(.attendee(let other)) = rows[to]
+      else { return nil }
+      return .view(.attendeeDragged(id, onto: other))
     }
     if state.isTyping {
       screen.typing = { [input = state.input] edit in
@@ -91,7 +94,7 @@ extension StandupForm.State {
 }
 
 extension StandupForm.Purpose {
-  var words: String {
+  fileprivate var label: String {
     switch self {
     case .add: "add"
     case .edit: "edit"

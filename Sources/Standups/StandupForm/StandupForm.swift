@@ -1,18 +1,20 @@
 import Composable
+import ComposableMacros
 import Dependencies
 import StandupsModel
 import TerminalUI
 
-public struct StandupForm: Reducer, Sendable {
+@Reducer
+public struct StandupForm: Sendable {
   public struct State: Equatable, Sendable {
-    @PresentationState var destination: AlertState<Alert>?
+    @PresentationState var destination: Alert?
     @BindingState var focus: Field?
     @BindingState var input = TextInput("")
-    var moments: [Moment] = []
     var notice: String?
     let opened: Standup
     let purpose: Purpose
     var standup: Standup
+    var undoSnapshots: [UndoSnapshot] = []
 
     init(
       standup: Standup, purpose: Purpose, focus: Field? = .title, opened: Standup? = nil
@@ -44,6 +46,12 @@ public struct StandupForm: Reducer, Sendable {
     case title
   }
 
+  /// A line of the form.
+  public enum Row: Hashable, Sendable {
+    case attendeesHeading
+    case field(Field)
+  }
+
   public enum Direction: Equatable, Sendable {
     case backward
     case forward
@@ -52,13 +60,13 @@ public struct StandupForm: Reducer, Sendable {
   public enum Action: BindableAction, Equatable, Sendable {
     case binding(BindingAction<State>)
     case delegate(Delegate)
-    case destination(PresentationAction<Alert>)
+    case destination(PresentationAction<Alert.Action>)
     case quitRequested
     case view(View)
 
     public enum View: Equatable, Sendable {
       case arrowClicked(Field, Direction)
-      case attendeeDragged(from: Int, to: Int)
+      case attendeeDragged(Attendee.ID, onto: Attendee.ID)
       case attendeeMoved(Direction)
       case cancelPressed
       case changePressed(Direction)
@@ -75,81 +83,71 @@ public struct StandupForm: Reducer, Sendable {
     }
   }
 
-  public enum Alert: Equatable, Sendable {
-    case discardConfirmed
-    case discardToQuitConfirmed
-  }
-
   public enum Delegate: Equatable, Sendable {
     case committed(Standup)
     case discardedToQuit
+  }
+
+  public enum Alert: AlertRepresentable {
+    case discardChanges(thenQuit: Bool)
+
+    public enum Action: Equatable, Sendable {
+      case discardConfirmed
+      case discardToQuitConfirmed
+    }
+
+    public var alertState: AlertState<Action> {
+      switch self {
+      case .discardChanges(let thenQuit):
+        AlertState {
+          TextState("Discard changes?")
+        } actions: {
+          ButtonState(
+            role: .destructive, action: thenQuit ? .discardToQuitConfirmed : .discardConfirmed
+          ) {
+            TextState("Discard")
+          }
+          ButtonState(role: .cancel) { TextState("Keep editing") }
+        }
+      }
+    }
   }
 
   @Dependency(\.dismiss) var dismiss
   @Dependency(\.uuid) var uuid
 
   public var body: some ReducerOf<Self> {
-    editing
-      .onChange(of: \.focus) { old, _ in
-        Reduce { state, action in
-          guard action != .view(.undoPressed) else { return .none }
-          if old == .length { state.settleLength() }
-          state.loadInput()
-          return .none
-        }
+    CombineReducers {
+      BindingReducer()
+      Reduce { state, action in
+        state.notice = nil
+        return core(into: &state, action: action)
       }
-      .onChange(of: \.moment) { old, new in
-        Reduce { state, action in
-          if action != .view(.undoPressed), !new.goesOn(from: old) { state.remember(old) }
-          return .none
-        }
-      }
-      .ifLet(\.$destination, action: \.destination)
-  }
-
-  @ReducerBuilder<State, Action>
-  private var editing: some ReducerOf<Self> {
-    BindingReducer()
-    Reduce { state, action in
-      state.notice = nil
-      return core(into: &state, action: action)
     }
+    .onChange(of: \.focus) { old, _ in
+      Reduce { state, action in
+        guard action != .view(.undoPressed) else { return .none }
+        if old == .length { state.settleLength() }
+        state.loadInput()
+        return .none
+      }
+    }
+    .onChange(of: \.undoSnapshot) { old, new in
+      Reduce { state, action in
+        if action != .view(.undoPressed), !new.continuesTyping(of: old) { state.remember(old) }
+        return .none
+      }
+    }
+    .ifLet(\.$destination, action: \.destination)
   }
 
   private func core(into state: inout State, action: Action) -> Effect<Action> {
     switch action {
-    case .view(.arrowClicked(let field, let direction)):
-      state.focus = field
-      state.change(direction)
-      return .none
-
-    case .view(.attendeeDragged(let from, let to)):
-      state.moveAttendee(at: from, toward: to)
-      return .none
-
-    case .view(.attendeeMoved(let direction)):
-      state.moveFocusedAttendee(direction)
-      return .none
-
     case .binding(\.$input):
       state.storeInput()
       return .none
 
-    case .binding:
-      return .none
-
-    case .view(.cancelPressed):
-      return .run { _ in await dismiss() }
-
-    case .view(.changePressed(let direction)):
-      state.change(direction)
-      return .none
-
-    case .view(.commitPressed):
-      if state.focus == .length, !state.settleLength() { return .none }
-      return .send(.delegate(.committed(state.standup.normalized())))
-
-    case .delegate:
+    case .binding, .delegate, .destination(.dismiss):
       return .none
 
     case .destination(.presented(.discardConfirmed)):
@@ -158,83 +156,97 @@ public struct StandupForm: Reducer, Sendable {
     case .destination(.presented(.discardToQuitConfirmed)):
       return .send(.delegate(.discardedToQuit))
 
-    case .destination(.dismiss):
+    case .quitRequested:
+      guard state.hasChanges else { return .send(.delegate(.discardedToQuit)) }
+      state.destination = .discardChanges(thenQuit: true)
       return .none
 
-    case .view(.enterPressed):
+    case .view(let action):
+      return reduce(into: &state, action)
+    }
+  }
+
+  private func reduce(into state: inout State, _ action: Action.View) -> Effect<Action> {
+    switch action {
+    case .arrowClicked(let field, let direction):
+      state.focus = field
+      state.change(direction)
+      return .none
+
+    case .attendeeDragged(let id, let other):
+      state.moveAttendee(id, toward: other)
+      return .none
+
+    case .attendeeMoved(let direction):
+      state.moveFocusedAttendee(direction)
+      return .none
+
+    case .cancelPressed:
+      return .run { _ in await dismiss() }
+
+    case .changePressed(let direction):
+      state.change(direction)
+      return .none
+
+    case .commitPressed:
+      return commit(&state)
+
+    case .enterPressed:
       switch state.focus {
-      case .cancel: return .send(.view(.cancelPressed))
-      case .commit: return .send(.view(.commitPressed))
-      case .newAttendee: return .send(.view(.newAttendeePressed))
+      case .cancel:
+        return .run { _ in await dismiss() }
+      case .commit:
+        return commit(&state)
+      case .newAttendee:
+        state.addAttendee(id: uuid())
       case .attendee, .length, .order, .overtime, .theme, .title, nil:
         state.passField(.forward)
-        return .none
       }
-
-    case .view(.escapePressed):
-      guard state.hasChanges else { return .run { _ in await dismiss() } }
-      state.destination = .discardChanges(.discardConfirmed)
       return .none
 
-    case .view(.fieldPassed(let direction)):
+    case .escapePressed:
+      guard state.hasChanges else { return .run { _ in await dismiss() } }
+      state.destination = .discardChanges(thenQuit: false)
+      return .none
+
+    case .fieldPassed(let direction):
       state.passField(direction)
       return .none
 
-    case .view(.fiveMinutesPressed(let direction)):
+    case .fiveMinutesPressed(let direction):
       state.stepLength(direction == .forward ? .fiveMinutesUp : .fiveMinutesDown)
       return .none
 
-    case .view(.lengthDragged(let part)):
+    case .lengthDragged(let part):
       state.dragLength(to: part)
       return .none
 
-    case .view(.newAttendeePressed):
-      let attendee = Attendee(id: uuid())
-      state.standup.attendees.append(attendee)
-      state.focus = .attendee(attendee.id)
+    case .newAttendeePressed:
+      state.addAttendee(id: uuid())
       return .none
 
-    case .quitRequested:
-      guard state.hasChanges else { return .send(.delegate(.discardedToQuit)) }
-      state.destination = .discardChanges(.discardToQuitConfirmed)
-      return .none
-
-    case .view(.removePressed):
+    case .removePressed:
       guard let index = state.focusedAttendee else { return .none }
       state.removeAttendees(at: [index]) { uuid() }
       return .none
 
-    case .view(.themeDragged(let part)):
+    case .themeDragged(let part):
       state.dragTheme(to: part)
       return .none
 
-    case .view(.undoPressed):
+    case .undoPressed:
       state.undo()
       return .none
     }
   }
-}
 
-extension AlertState<StandupForm.Alert> {
-  static func discardChanges(_ confirmation: Action) -> Self {
-    AlertState {
-      TextState("Discard changes?")
-    } actions: {
-      ButtonState(role: .destructive, action: confirmation) { TextState("Discard") }
-      ButtonState(role: .cancel) { TextState("Keep editing") }
-    }
+  private func commit(_ state: inout State) -> Effect<Action> {
+    if state.focus == .length, !state.settleLength() { return .none }
+    return .send(.delegate(.committed(state.standup.normalized())))
   }
 }
 
-extension StandupForm.Action: CasePathable {
-  public struct AllCasePaths: CasePaths {
-    public init() {}
-
-    let destination = CasePath(Root.destination) {
-      if case .destination(let it) = $0 { it } else { nil }
-    }
-  }
-
+extension StandupForm.Action {
   public var binding: BindingAction<StandupForm.State>? {
     if case .binding(let it) = self { it } else { nil }
   }

@@ -4,116 +4,149 @@ import TerminalUI
 struct StandupFormBody: View {
   var state: StandupForm.State
 
-  private static let labelWidth = 14
-  private static let firstAttendee = 5
-
-  private enum Row {
-    case attendee(Int)
-    case field(StandupForm.Field, label: String)
-    case heading
-    case newAttendee
-  }
-
-  private static let firstRows: [Row] = [
-    .field(.title, label: "Title"), .field(.length, label: "Length"),
-    .field(.theme, label: "Theme"), .field(.overtime, label: "Time is up"),
-    .field(.order, label: "Order"), .heading,
-  ]
-
   func size(fitting proposal: Size) -> Size {
-    Size(width: proposal.width, height: min(proposal.height, rowCount + 1))
+    Size(width: proposal.width, height: min(proposal.height, lines.count + 1))
   }
 
   func draw(in area: Rect, on canvas: inout Canvas) {
-    let fields = state.fields
+    let lines = lines
     let list = area.inset(Edges(bottom: 1))
-    let focused = state.focus.flatMap { fields.firstIndex(of: $0) }
-    let selection = focused.map { min($0 < Self.firstAttendee ? $0 : $0 + 1, rowCount - 1) }
+    let focused = state.rows.firstIndex { $0.field != nil && $0.field == state.focus }
     let first = RowList.firstVisible(
-      selection: selection ?? 0, count: rowCount, capacity: max(1, list.height))
-    for index in first..<min(rowCount, first + list.height) {
+      selection: focused.map { min($0, lines.count - 1) } ?? 0, count: lines.count,
+      capacity: max(1, list.height))
+    for index in first..<min(lines.count, first + list.height) {
       let place = list.row(index - first)
-      if let item = item(at: index) { canvas.addTarget(.item(item), in: place) }
-      drawRow(at: index, in: place, on: &canvas)
+      if lines[index].field != nil { canvas.addTarget(.item(index), in: place) }
+      view(of: lines[index], index: index).draw(in: place, on: &canvas)
     }
-    StandupFormButtons(
-      purpose: state.purpose, focus: state.focus, firstItem: fields.count - 2
-    )
-    .draw(in: area.row(area.height - 1), on: &canvas)
+    buttons.draw(in: area.row(area.height - 1), on: &canvas)
   }
 
-  private var rowCount: Int { Self.firstRows.count + state.standup.attendees.count + 1 }
+  /// All rows but the two buttons, which stay at the bottom.
+  private var lines: ArraySlice<StandupForm.Row> { state.rows.dropLast(2) }
 
-  private func row(at index: Int) -> Row {
-    guard index >= Self.firstRows.count else { return Self.firstRows[index] }
-    return index < rowCount - 1 ? .attendee(index - Self.firstRows.count) : .newAttendee
-  }
-
-  private func item(at index: Int) -> Int? {
-    index < Self.firstAttendee ? index : index == Self.firstAttendee ? nil : index - 1
-  }
-
-  private func drawRow(at index: Int, in area: Rect, on canvas: inout Canvas) {
-    switch row(at: index) {
-    case .attendee(let attendee):
-      self.attendee(attendee).draw(in: area, on: &canvas)
-    case .field(let field, let label):
-      self.field(field, index: index, label: label).draw(in: area, on: &canvas)
-    case .heading:
-      Text("  Attendees", style: Style(attributes: [.bold, .underline]))
-        .draw(in: area, on: &canvas)
-    case .newAttendee:
-      StandupFormLine(
-        index: index - 1, label: "+ New attendee", indent: 2,
-        isFocused: state.focus == .newAttendee, value: .nothing
-      )
-      .draw(in: area, on: &canvas)
+  private var buttons: any View {
+    let first = lines.count
+    return HStack(spacing: 1) {
+      Spacer()
+      Button(state.purpose.cancelLabel, isFocused: state.focus == .cancel).onClick(.item(first))
+      Button(state.purpose.commitLabel, isFocused: state.focus == .commit)
+        .onClick(.item(first + 1))
     }
   }
 
-  private func attendee(_ index: Int) -> StandupFormLine {
-    let attendee = state.standup.attendees[index]
-    let isFocused = state.focus == .attendee(attendee.id)
-    let digits = "\(state.standup.attendees.count)".count
-    let number = "\(index + 1)"
-    let label = String(repeating: " ", count: digits - number.count) + number
-    return StandupFormLine(
-      index: Self.firstAttendee + index, label: label, indent: 2, width: digits + 1,
-      isFocused: isFocused,
-      value: text(attendee.name, isFocused: isFocused, placeholder: Attendee.anonymousName))
+  private func view(of row: StandupForm.Row, index: Int) -> any View {
+    switch row {
+    case .attendeesHeading:
+      return Text("  Attendees", style: Style(attributes: [.bold, .underline]))
+    case .field(let field):
+      let isFocused = state.focus == field
+      return FormLine(
+        label: label(of: field), isFocused: isFocused,
+        value: value(of: field, index: index, isFocused: isFocused))
+    }
   }
 
-  private func field(
-    _ field: StandupForm.Field, index: Int, label: String
-  ) -> StandupFormLine {
-    let isFocused = state.focus == field
-    return StandupFormLine(
-      index: index, label: label, width: Self.labelWidth, isFocused: isFocused,
-      value: value(of: field, isFocused: isFocused))
-  }
-
-  private func value(of field: StandupForm.Field, isFocused: Bool) -> StandupFormLine.Value {
+  private func label(of field: StandupForm.Field) -> FormLine.Label {
     switch field {
-    case .attendee, .cancel, .commit, .newAttendee:
-      .nothing
-    case .length:
-      .length(
-        state.standup.length, typed: isFocused && !state.input.text.isEmpty ? state.input : nil)
-    case .order:
-      .choice(state.standup.order.words)
-    case .overtime:
-      .choice(state.standup.overtime.words)
-    case .theme:
-      .theme(state.standup.theme)
-    case .title:
-      text(state.standup.title, isFocused: isFocused, placeholder: "Untitled")
+    case .attendee(let id):
+      let index = state.standup.attendees.firstIndex { $0.id == id } ?? 0
+      let digits = "\(state.standup.attendees.count)".count
+      let number = "\(index + 1)"
+      let padding = String(repeating: " ", count: digits - number.count)
+      return FormLine.Label(text: padding + number, indent: 2, width: digits + 1)
+    case .cancel: return FormLine.Label(text: state.purpose.cancelLabel)
+    case .commit: return FormLine.Label(text: state.purpose.commitLabel)
+    case .length: return FormLine.Label(text: "Length")
+    case .newAttendee: return FormLine.Label(text: "+ New attendee", indent: 2)
+    case .order: return FormLine.Label(text: "Order")
+    case .overtime: return FormLine.Label(text: "Time is up")
+    case .theme: return FormLine.Label(text: "Theme")
+    case .title: return FormLine.Label(text: "Title")
     }
   }
 
-  private func text(
-    _ text: String, isFocused: Bool, placeholder: String
-  ) -> StandupFormLine.Value {
+  @ViewBuilder
+  private func value(of field: StandupForm.Field, index: Int, isFocused: Bool) -> [any View] {
+    switch field {
+    case .attendee(let id):
+      let name = state.standup.attendees.first { $0.id == id }?.name ?? ""
+      textField(name, isFocused: isFocused, placeholder: Attendee.anonymousName)
+    case .cancel, .commit, .newAttendee:
+      Spacer()
+    case .length:
+      let length = state.standup.length
+      let bar = LengthStepper.bar(for: length)
+      if isFocused, !state.input.text.isEmpty {
+        TextField(state.input).frame(width: 16)
+      } else {
+        Text(length.lengthText).frame(width: 16)
+      }
+      Slider(
+        fraction: LengthStepper.fraction(of: length), minimum: "\(bar.lowerBound)",
+        maximum: "\(bar.upperBound)", index: index)
+    case .order:
+      Picker(state.standup.order.label, isFocused: isFocused, index: index)
+    case .overtime:
+      Picker(state.standup.overtime.label, isFocused: isFocused, index: index)
+    case .theme:
+      let theme = state.standup.theme
+      Picker(theme.label, isFocused: isFocused, style: theme.background, index: index)
+      Spacer(minimum: 1)
+      ThemeStrip(selection: theme, index: index)
+    case .title:
+      textField(state.standup.title, isFocused: isFocused, placeholder: "Untitled")
+    }
+  }
+
+  private func textField(_ text: String, isFocused: Bool, placeholder: String) -> TextField {
     isFocused
-      ? .input(state.input, placeholder: placeholder) : .text(text, placeholder: placeholder)
+      ? TextField(state.input, placeholder: placeholder)
+      : TextField(TextInput(text), isFocused: false, placeholder: placeholder)
+  }
+}
+
+private struct FormLine: View {
+  struct Label {
+    var text: String
+    var indent = 0
+    var width = 14
+  }
+
+  var label: Label
+  var isFocused: Bool
+  var value: [any View]
+
+  func size(fitting proposal: Size) -> Size { proposal }
+
+  func draw(in area: Rect, on canvas: inout Canvas) {
+    let start = area.inset(Edges(left: label.indent))
+    let rest = start.inset(Edges(left: 2))
+    SelectionMark(isFocused).draw(in: start, on: &canvas)
+    Text(label.text, style: isFocused ? .bold : .plain).draw(in: rest, on: &canvas)
+    HStack { value }.draw(in: rest.inset(Edges(left: label.width)), on: &canvas)
+  }
+}
+
+/// All themes in a row, to be picked with the mouse.
+private struct ThemeStrip: View {
+  var selection: Theme
+  var index: Int
+
+  func size(fitting proposal: Size) -> Size {
+    proposal.width < Theme.allCases.count
+      ? .zero : Size(width: Theme.allCases.count, height: min(1, proposal.height))
+  }
+
+  func draw(in area: Rect, on canvas: inout Canvas) {
+    guard area.width >= Theme.allCases.count, canvas.glyphs == .unicode else { return }
+    canvas.addTarget(
+      .slider(index), in: Rect(origin: area.origin, size: size(fitting: area.size)))
+    for (place, theme) in Theme.allCases.enumerated() {
+      canvas.write(
+        theme == selection ? "•" : "·", at: Point(x: area.minX + place, y: area.minY),
+        style: theme.background)
+    }
   }
 }

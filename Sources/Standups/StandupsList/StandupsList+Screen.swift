@@ -39,6 +39,11 @@ extension StandupsList {
   private static let filteredKeys = keys.disabled("S", because: "Samples are for an empty list")
   private static let unfilteredKeys = filteredKeys.without(.escape)
 
+  static let keyTables = [
+    KeyedScreen("list", title: "List", keys.rows),
+    KeyedScreen("filter", title: "Filter of the list", filterKeys.rows, isTyping: true),
+  ]
+
   static func screen(_ state: State) -> Screen<Action> {
     var screen = Screen(
       title: "Daily Standups", detail: state.summary, keys: keys(for: state),
@@ -77,7 +82,7 @@ extension StandupsList {
   private static func bodyWithPreview(_ state: State) -> any View {
     guard let standup = state.selectedStandup else { return body(state) }
     return SplitView(body(state), .trailing, onClick: .enter) {
-      StandupPreview(standup: standup)
+      StandupDetail.preview(standup)
     }
   }
 
@@ -89,13 +94,14 @@ extension StandupsList {
         KeyHints(.init("a", "add one"), .init("S", "load three samples"), .init("?", "help")),
       ])
     }
-    guard !state.shown.isEmpty else {
+    guard !state.visible.isEmpty else {
       return Centered([
-        Text("Nothing matches \"\(state.filter.text)\"", style: .bold),
+        Text("No matches for \"\(state.filter.text)\"", style: .bold),
         KeyHints(.init(.escape, "show all")),
       ])
     }
-    return StandupRows(state.shown, lengths: state.lengths, selection: state.selectedIndex)
+    return StandupCards(
+      standups: state.visible, lengths: state.lengths, selection: state.selectedIndex)
   }
 }
 
@@ -103,14 +109,34 @@ extension StandupsList.State {
   fileprivate var summary: String {
     guard !standups.isEmpty else { return "" }
     let count =
-      arranged == nil || shown.count == standups.count && filter.text.isEmpty
+      arranged == nil || visible.count == standups.count && filter.text.isEmpty
       ? "\(standups.count) \(standups.count == 1 ? "standup" : "standups")"
-      : "\(shown.count) of \(standups.count)"
-    return "\(count) · \(order.words)"
+      : "\(visible.count) of \(standups.count)"
+    return "\(count) · \(order.label)"
   }
 
   fileprivate var nothingToActOn: String? {
-    if standups.isEmpty { return "There is no standup yet; a adds one" }
-    return shown.isEmpty ? "Nothing matches the filter; Esc shows all" : nil
+    if standups.isEmpty { return "No standups yet; press a to add one" }
+    return visible.isEmpty ? "No matches; press Esc to show all" : nil
+  }
+}
+
+extension ListOrder {
+  var next: ListOrder {
+    switch self {
+    case .asAdded: .name
+    case .name: .lastHeld
+    case .lastHeld: .length
+    case .length: .asAdded
+    }
+  }
+
+  fileprivate var label: String {
+    switch self {
+    case .asAdded: "as added"
+    case .name: "by name"
+    case .lastHeld: "by last held"
+    case .length: "by length"
+    }
   }
 }

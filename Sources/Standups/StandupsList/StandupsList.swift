@@ -1,5 +1,5 @@
 import Composable
-import ComposableUI
+import ComposableMacros
 import Dependencies
 import StandupsModel
 import TerminalUI
@@ -10,18 +10,24 @@ import TerminalUI
   import Foundation
 #endif
 
-public struct StandupsList: Reducer {
+@Reducer
+public struct StandupsList {
   public struct State: Equatable, Sendable {
     @PresentationState var destination: Destination.State?
     var filter = ListFilter() { didSet { arrange() } }
-    var index = SearchIndex()
     var isLoaded = false
     var lengths: [Standup.ID: MeetingLengths] = [:]
     var order = ListOrder.asAdded { didSet { arrange() } }
     var selection: Standup.ID?
     var standups: IdentifiedArrayOf<Standup> = [] { didSet { if arrangesAtOnce { arrange() } } }
-    var arranged: VisibleStandups?
+
+    /// Turned off while many standups change one after another.
     var arrangesAtOnce = true { didSet { if arrangesAtOnce { arrange() } } }
+
+    /// The standups in another order than they were added in, or only those that match the filter.
+    private(set) var arranged: IdentifiedArrayOf<Standup>?
+
+    var visible: IdentifiedArrayOf<Standup> { arranged ?? standups }
   }
 
   public enum Action: Equatable, Sendable {
@@ -59,28 +65,26 @@ public struct StandupsList: Reducer {
     case undo
   }
 
-  public struct Destination: Reducer {
-    @dynamicMemberLookup
-    public enum State: Equatable, Sendable {
-      case add(StandupForm.State)
-      case alert(AlertState<Alert>)
-      case edit(StandupForm.State)
-    }
+  public enum Alert: AlertRepresentable {
+    case delete(Standup)
 
     public enum Action: Equatable, Sendable {
-      case add(StandupForm.Action)
-      case alert(Alert)
-      case edit(StandupForm.Action)
-    }
-
-    public enum Alert: Equatable, Sendable {
       case deletionConfirmed(Standup.ID)
     }
 
-    public var body: some ReducerOf<Self> {
-      Scope(state: \.add, action: \.add) { StandupForm() }
-      Scope(state: \.edit, action: \.edit) { StandupForm() }
+    public var alertState: AlertState<Action> {
+      switch self {
+      case .delete(let standup):
+        .deleteStandup(standup, confirmation: .deletionConfirmed(standup.id))
+      }
     }
+  }
+
+  @Reducer
+  public enum Destination {
+    case add(StandupForm)
+    @ReducerCaseEphemeral case alert(Alert)
+    case edit(StandupForm)
   }
 
   @Dependency(\.configuration) var configuration
@@ -90,17 +94,7 @@ public struct StandupsList: Reducer {
   public var body: some ReducerOf<Self> {
     Reduce { state, action in
       switch action {
-      case .view(.addPressed):
-        let standup = Standup(id: uuid(), theme: configuration.theme)
-        state.destination = .add(StandupForm.State(standup: standup, purpose: .add))
-        return .none
-
       case .delegate:
-        return .none
-
-      case .view(.deletePressed):
-        guard let standup = state.selectedStandup else { return .none }
-        state.destination = .alert(.deleteStandup(standup, action: .deletionConfirmed(standup.id)))
         return .none
 
       case .destination(.presented(.add(.delegate(.committed(let standup))))):
@@ -127,112 +121,169 @@ public struct StandupsList: Reducer {
       case .destination:
         return .none
 
-      case .view(.duplicatePressed):
-        guard let standup = state.selectedStandup else { return .none }
-        state.append(standup.duplicate(position: state.nextPosition) { uuid() })
-        return .none
-
-      case .view(.editPressed):
-        guard let standup = state.selectedStandup else { return .none }
-        state.destination = .edit(StandupForm.State(standup: standup, purpose: .edit))
-        return .none
-
-      case .view(.filterCleared):
-        state.filter = ListFilter()
-        return .none
-
-      case .view(.filterKept):
-        state.filter.isTyping = false
-        return .none
-
-      case .view(.filterPressed):
-        state.filter.isTyping = true
-        state.index.prepare(for: state.standups.elements)
-        return .none
-
-      case .view(.filterTyped(let edit)):
-        state.filter.input.apply(edit)
-        return .none
-
       case .lengthsRead(let lengths):
         for known in lengths { state.lengths[known.meetings.standupID] = known }
         return .none
 
-      case .view(.moved(let movement)):
-        guard let index = state.selectedIndex else { return .none }
-        let target = movement.applied(to: index, count: state.shown.count)
-        state.selection = state.shown[target].id
-        return .none
-
-      case .view(.openPressed):
-        guard let standup = state.selectedStandup else { return .none }
-        let detail = StandupDetail.State(standup: standup)
-        return .send(.delegate(.open([.detail(detail)])))
-
-      case .view(.orderPressed):
-        state.selection = state.selectedStandup?.id
-        state.order = state.order.next
-        return .none
-
-      case .view(.quitPressed):
-        return .send(.delegate(.quit))
-
-      case .view(.rowPicked(let index)):
-        guard state.shown.indices.contains(index) else { return .none }
-        state.selection = state.shown[index].id
-        return .none
-
-      case .view(.samplesPressed):
-        guard state.isLoaded, state.standups.isEmpty else { return .none }
-        state.loadSamples(now: date.now, uuid: { uuid() })
-        return .none
-
-      case .view(.startPressed):
-        guard let standup = state.selectedStandup else { return .none }
-        var detail = StandupDetail.State(standup: standup)
-        let record = detail.start(standup).map { Path.State.record($0) }
-        return .send(.delegate(.open([.detail(detail)] + [record].compactMap(\.self))))
-
-      case .view(.statisticsPressed):
-        guard let standup = state.selectedStandup else { return .none }
-        let detail = StandupDetail.State(standup: standup)
-        let statistics = Statistics.State(standup: standup)
-        return .send(.delegate(.open([.detail(detail), .statistics(statistics)])))
-
-      case .view(.syncPressed):
-        return .send(.delegate(.sync))
-
-      case .view(.undoPressed):
-        return .send(.delegate(.undo))
+      case .view(let action):
+        return reduce(into: &state, action)
       }
     }
-    .ifLet(\.$destination, action: \.destination) { Destination() }
+    .ifLet(\.$destination, action: \.destination)
   }
-}
 
-extension StandupsList.Action: CasePathable {
-  public struct AllCasePaths: CasePaths {
-    let destination = CasePath(Root.destination) {
-      if case .destination(let it) = $0 { it } else { nil }
+  private func reduce(into state: inout State, _ action: Action.View) -> Effect<Action> {
+    switch action {
+    case .addPressed:
+      let standup = Standup(id: uuid(), theme: configuration.theme)
+      state.destination = .add(StandupForm.State(standup: standup, purpose: .add))
+      return .none
+
+    case .deletePressed:
+      guard let standup = state.selectedStandup else { return .none }
+      state.destination = .alert(.delete(standup))
+      return .none
+
+    case .duplicatePressed:
+      guard let standup = state.selectedStandup else { return .none }
+      state.append(standup.duplicate(position: state.nextPosition) { uuid() })
+      return .none
+
+    case .editPressed:
+      guard let standup = state.selectedStandup else { return .none }
+      state.destination = .edit(StandupForm.State(standup: standup, purpose: .edit))
+      return .none
+
+    case .filterCleared:
+      state.filter = ListFilter()
+      return .none
+
+    case .filterKept:
+      state.filter.isTyping = false
+      return .none
+
+    case .filterPressed:
+      state.filter.isTyping = true
+      return .none
+
+    case .filterTyped(let edit):
+      state.filter.input.apply(edit)
+      return .none
+
+    case .moved(let movement):
+      guard let index = state.selectedIndex else { return .none }
+      let target = movement.applied(to: index, count: state.visible.count)
+      state.selection = state.visible[target].id
+      return .none
+
+    case .openPressed:
+      guard let standup = state.selectedStandup else { return .none }
+      return .send(.delegate(.open([.detail(StandupDetail.State(standup: standup))])))
+
+    case .orderPressed:
+      state.selection = state.selectedStandup?.id
+      state.order = state.order.next
+      return .none
+
+    case .quitPressed:
+      return .send(.delegate(.quit))
+
+    case .rowPicked(let index):
+      guard state.visible.indices.contains(index) else { return .none }
+      state.selection = state.visible[index].id
+      return .none
+
+    case .samplesPressed:
+      guard state.isLoaded, state.standups.isEmpty else { return .none }
+      state.loadSamples(now: date.now, uuid: { uuid() })
+      return .none
+
+    case .startPressed:
+      guard let standup = state.selectedStandup else { return .none }
+      var detail = StandupDetail.State(standup: standup)
+      let record = detail.start(standup).map { Path.State.record($0) }
+      return .send(.delegate(.open([.detail(detail)] + [record].compactMap(\.self))))
+
+    case .statisticsPressed:
+      guard let standup = state.selectedStandup else { return .none }
+      return .send(.delegate(.open([.statistics(Statistics.State(standup: standup))])))
+
+    case .syncPressed:
+      return .send(.delegate(.sync))
+
+    case .undoPressed:
+      return .send(.delegate(.undo))
     }
-    public init() {}
   }
 }
 
-extension StandupsList.Destination.State: CasePathable {
-  public struct AllCasePaths: CasePaths {
-    let add = CasePath(Root.add) { if case .add(let it) = $0 { it } else { nil } }
-    let alert = CasePath(Root.alert) { if case .alert(let it) = $0 { it } else { nil } }
-    let edit = CasePath(Root.edit) { if case .edit(let it) = $0 { it } else { nil } }
-    public init() {}
+extension StandupsList.State {
+  var nextPosition: Int { (standups.map(\.position).max() ?? -1) + 1 }
+
+  /// The row of the selected standup, or the first one.
+  var selectedIndex: Int? {
+    guard !visible.isEmpty else { return nil }
+    return selection.flatMap { visible.index(id: $0) } ?? 0
+  }
+
+  var selectedStandup: Standup? {
+    selectedIndex.map { visible[$0] }
+  }
+
+  mutating func append(_ standup: Standup) {
+    var standup = standup
+    standup.position = nextPosition
+    filter = ListFilter()
+    standups.append(standup)
+    selection = standup.id
+  }
+
+  mutating func loadSamples(now: Date, uuid: () -> UUID) {
+    standups = IdentifiedArray(uniqueElements: Samples.standups(now: now, uuid: uuid))
+    selection = standups.first?.id
+  }
+
+  mutating func remove(id: Standup.ID) {
+    let index = selectedIndex ?? 0
+    let isSelected = selectedStandup?.id == id
+    arranged?.remove(id: id)
+    standups.remove(id: id)
+    if isSelected {
+      selection = visible.isEmpty ? nil : visible[min(index, visible.count - 1)].id
+    }
+  }
+
+  private mutating func arrange() {
+    let pattern = SearchPattern(filter.text)
+    guard order != .asAdded || !pattern.isEmpty else {
+      arranged = nil
+      return
+    }
+    let all = standups.elements
+    let matches = all.indices.filter { pattern.isEmpty || all[$0].matches(pattern) }
+    arranged = IdentifiedArray(uniqueElements: order.sorted(matches, of: all).map { all[$0] })
+    if selection.flatMap({ visible.index(id: $0) }) == nil {
+      selection = visible.first?.id ?? selection
+    }
   }
 }
 
-extension StandupsList.Destination.Action: CasePathable {
-  public struct AllCasePaths: CasePaths {
-    let add = CasePath(Root.add) { if case .add(let it) = $0 { it } else { nil } }
-    let alert = CasePath(Root.alert) { if case .alert(let it) = $0 { it } else { nil } }
-    let edit = CasePath(Root.edit) { if case .edit(let it) = $0 { it } else { nil } }
-    public init() {}
+extension Standup {
+  fileprivate func matches(_ pattern: SearchPattern) -> Bool {
+    pattern.matches(title) || attendees.contains { pattern.matches($0.name) }
+  }
+}
+
+extension AlertState {
+  static func deleteStandup(_ standup: Standup, confirmation: Action) -> Self {
+    AlertState {
+      TextState("Delete?")
+    } actions: {
+      ButtonState(role: .destructive, action: confirmation) { TextState("Yes") }
+      ButtonState(role: .cancel) { TextState("Nevermind") }
+    } message: {
+      TextState(
+        "\"\(standup.displayTitle)\" and its meetings will be deleted. Press u to undo.")
+    }
   }
 }

@@ -1,9 +1,11 @@
 import Composable
+import ComposableMacros
 import Dependencies
 import StandupsModel
 import TerminalUI
 
-public struct Statistics: Reducer, Sendable {
+@Reducer
+public struct Statistics: Sendable {
   public struct State: Equatable, Sendable {
     var meetings: [Meeting]
     var selection = 0
@@ -46,14 +48,6 @@ public struct Statistics: Reducer, Sendable {
       case .appeared:
         return readNext(state)
 
-      case .view(.backPressed):
-        return .run { _ in await dismiss() }
-
-      case .view(.moved(let movement)):
-        let count = state.statistics.people.count
-        state.selection = movement.applied(to: state.selection, count: count)
-        return .none
-
       case .recordsRead(let records):
         let names = state.batch
         let read = names.compactMap { records[$0]?.withoutTranscript }
@@ -62,6 +56,14 @@ public struct Statistics: Reducer, Sendable {
         state.meetings += read
         state.statistics = MeetingStatistics(state.meetings)
         return readNext(state)
+
+      case .view(.backPressed):
+        return .run { _ in await dismiss() }
+
+      case .view(.moved(let movement)):
+        let count = state.statistics.people.count
+        state.selection = movement.applied(to: state.selection, count: count)
+        return .none
 
       case .view(.rowPicked(let index)):
         state.selection = index
@@ -86,5 +88,50 @@ extension Meeting {
     var meeting = self
     meeting.transcript = []
     return meeting
+  }
+}
+
+extension Statistics {
+  static let keys = KeyMap<Action.View>([
+    .on(.up, "k", does: "Scroll", .moved(.up)),
+    .on(.down, "j", does: "Scroll", .moved(.down)),
+    .on(.pageUp, does: "Ten rows up", .moved(.pageUp)).onlyInHelp,
+    .on(.pageDown, does: "Ten rows down", .moved(.pageDown)).onlyInHelp,
+    .on("g", .home, does: "First row", .moved(.first)).onlyInHelp,
+    .on("G", .end, does: "Last row", .moved(.last)).onlyInHelp,
+    .on(.escape, "h", .left, does: "Back", .backPressed),
+  ]).named("statistics").map { Action.view($0) }
+
+  static let keyTables = [KeyedScreen("statistics", title: "Statistics", keys.rows)]
+
+  static func screen(_ state: State) -> Screen<Action> {
+    var screen = Screen(
+      title: "← Statistics", detail: state.standupTitle, keys: keys, body: body(of: state))
+    screen.pick = { .view(.rowPicked($0)) }
+    if !state.unread.isEmpty {
+      let all = state.meetings.count + state.unreadableCount + state.unread.count
+      screen.notice = "Loading \(all - state.unread.count) of \(all) meetings…"
+    }
+    return screen
+  }
+
+  private static func body(of state: State) -> any View {
+    let isEmpty = state.statistics.count == 0
+    switch (isEmpty, state.unread.isEmpty, state.unreadableCount) {
+    case (true, true, 0):
+      return Centered([
+        Text("No meetings yet", style: .bold),
+        Text("Press s on the standup to start one"),
+      ])
+    case (true, true, _):
+      return Centered([Text("None of the meetings could be read", style: .bold)])
+    case (true, false, _):
+      return Centered([Text("Loading…", style: .dim)])
+    case (false, _, _):
+      @Dependency(\.localTime) var localTime
+      return StatisticsBody(
+        statistics: state.statistics, unreadableCount: state.unreadableCount,
+        selection: state.selection, localTime: localTime)
+    }
   }
 }

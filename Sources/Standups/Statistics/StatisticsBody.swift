@@ -26,22 +26,22 @@ struct StatisticsBody: View {
   }
 
   private static let labelWidth = 10
-  private static let widest = 100
+  private static let maximumWidth = 100
 
   var layout: Layout { Layout(isFlexible: true) }
 
   func size(fitting proposal: Size) -> Size { proposal }
 
   func draw(in area: Rect, on canvas: inout Canvas) {
-    let room = area.inset(Edges(right: max(0, area.width - Self.widest)))
+    let page = area.inset(Edges(right: max(0, area.width - Self.maximumWidth)))
     let lines = lines
-    let columns = PeopleColumns(statistics: statistics, width: room.width)
+    let columns = PeopleColumns(statistics: statistics, width: page.width)
     let people = lines.firstIndex(of: .person(0)) ?? lines.count
     let first = RowList.firstVisible(
       selection: selection == 0 ? 0 : people + selection, count: lines.count,
       capacity: max(1, area.height))
     for (y, line) in lines.dropFirst(first).prefix(area.height).enumerated() {
-      let place = room.row(y)
+      let place = page.row(y)
       if case .person(let index) = line, index != selection {
         canvas.addTarget(.item(index), in: place)
       }
@@ -77,13 +77,13 @@ struct StatisticsBody: View {
   private func view(of line: Line, _ columns: PeopleColumns) -> any View {
     switch line {
     case .average: average
-    case .heading(let words): Text(words, style: Self.heading).padding(Edges(left: 1))
+    case .heading(let title): Text(title, style: Self.heading).padding(Edges(left: 1))
     case .overrunMarks: entry("  ! over") { Text(overrunMarks(columns.plotWidth)) }
     case .overruns: entry("Ran over") { Text(overruns) }
     case .peopleHeading: columns.heading(style: Self.heading)
     case .person(let index):
       columns.row(statistics.people[index], isSelected: index == selection)
-    case .remark(let words): Text(words, style: .dim).padding(Edges(left: 3))
+    case .remark(let text): Text(text, style: .dim).padding(Edges(left: 3))
     case .spark: spark(columns.plotWidth)
     case .span: Text(span).padding(Edges(left: 1))
     }
@@ -111,10 +111,10 @@ struct StatisticsBody: View {
       let held = Duration.seconds(statistics.averageLength ?? 0).clockText
       return entry("Average") { Text(held) }
     }
-    let words =
+    let text =
       "\(Duration.seconds(held).clockText) of \(Duration.seconds(planned).clockText) planned"
     return entry("Average") {
-      Text(words).prioritized()
+      Text(text).prioritized()
       SlotBar(seconds: held, slot: planned, longest: max(held, planned))
         .padding(Edges(left: 2, right: 1))
     }
@@ -142,5 +142,77 @@ struct StatisticsBody: View {
 
   private func counted(_ count: Int) -> String {
     count == 1 ? "1 meeting" : "\(count) meetings"
+  }
+}
+
+private struct PeopleColumns {
+  let plotWidth: Int
+  private let barWidth: Int
+  private let isWide: Bool
+  private let longest: Int
+  private let nameWidth: Int
+  private let statistics: MeetingStatistics
+
+  private static let indent = 3
+  private static let longestName = 24
+  private static let numberWidths = (average: 9, share: 7, present: 12, streak: 12)
+
+  init(statistics: MeetingStatistics, width: Int) {
+    let numbers = Self.numberWidths
+    isWide = width >= 60
+    longest = statistics.people.map(\.seconds).max() ?? 0
+    let fixed =
+      Self.indent + numbers.average + numbers.present
+      + (isWide ? numbers.share + numbers.streak : 6)
+    nameWidth = max(1, min(Self.longestName, width - fixed - (isWide ? 10 : 1)))
+    barWidth = isWide ? max(0, width - fixed - nameWidth - 3) : 0
+    plotWidth = max(1, width - 28)
+    self.statistics = statistics
+  }
+
+  func heading(style: Style) -> any View {
+    HStack {
+      Text("People", style: style).frame(width: nameWidth + 2).padding(Edges(left: 1))
+      number("average", Self.numberWidths.average)
+      if isWide {
+        number("share", Self.numberWidths.share)
+        Text("").frame(width: barWidth + 2)
+      }
+      number("present", Self.numberWidths.present)
+      number(isWide ? "in a row" : "row", isWide ? Self.numberWidths.streak : 6)
+    }
+  }
+
+  func row(_ person: MeetingStatistics.Person, isSelected: Bool) -> any View {
+    let style: Style = isSelected ? .bold : .plain
+    return HStack {
+      SelectionMark(isSelected).frame(width: 2).padding(Edges(left: 1))
+      Text(person.displayName, style: style).frame(width: nameWidth)
+      number(
+        person.averageSeconds.map { Duration.seconds($0).clockText } ?? "–",
+        Self.numberWidths.average)
+      if isWide {
+        number(share(of: person), Self.numberWidths.share)
+        SlotBar(seconds: person.seconds, longest: longest)
+          .frame(width: barWidth).padding(Edges(left: 2))
+      }
+      number("\(person.present) of \(person.listed)", Self.numberWidths.present)
+      number(streak(of: person), isWide ? Self.numberWidths.streak : 6)
+    }
+  }
+
+  private func number(_ text: String, _ width: Int) -> any View {
+    Text(text).frame(width: width, alignment: .trailing)
+  }
+
+  private func share(of person: MeetingStatistics.Person) -> String {
+    statistics.share(of: person).map { "\(Int(($0 * 100).rounded())) %" } ?? "–"
+  }
+
+  private func streak(of person: MeetingStatistics.Person) -> String {
+    guard isWide, person.currentStreak != person.longestStreak else {
+      return "\(person.longestStreak)"
+    }
+    return "\(person.longestStreak), now \(person.currentStreak)"
   }
 }

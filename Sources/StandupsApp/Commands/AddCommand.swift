@@ -11,21 +11,21 @@ import Usage
 /// `standups add TITLE`: a new standup at the end of the list.
 struct AddCommand: Command, Equatable {
   static let attendee = OptionUsage(
-    "attendee", letter: "a", value: .text("NAME"), does: "who takes part; may be repeated")
+    "attendee", letter: "a", value: .text("NAME"), summary: "a participant; may be repeated")
   static let length = OptionUsage(
-    "length", letter: "l", value: .text("M:SS"), does: "how long it takes (else 5 minutes)")
+    "length", letter: "l", value: .text("M:SS"), summary: "how long it takes (default 5 minutes)")
   static let theme = OptionUsage(
     "theme", letter: "t", value: .choice(Theme.allCases.map(\.rawValue), placeholder: "NAME"),
-    does: "its colour (else that of the configuration, else bubblegum)")
+    summary: "its color (default from the configuration, or bubblegum)")
 
   static let usage = CommandUsage(
-    "add", does: "add a standup and print its id",
-    details: ["A length of 7 means seven minutes, 7:30 half a minute more."],
+    "add", summary: "add a standup and print its id",
+    details: ["A length of 7 is seven minutes, 7:30 is seven and a half."],
     operands: [.init("TITLE")], options: [length, theme, attendee, .dataFolder],
     examples: [
       .init(
         "standups add 'Platform sync' -l 12:30 -t teal -a Ada -a 김민지",
-        "adds a standup of two people")
+        "add a standup with two people")
     ])
 
   let folder: String

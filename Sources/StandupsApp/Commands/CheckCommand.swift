@@ -6,13 +6,13 @@ import Usage
 /// `standups check`: whether every file can be read.
 struct CheckCommand: Command, Equatable {
   static let usage = CommandUsage(
-    "check", does: "name every file that cannot be read",
+    "check", summary: "list every file that cannot be read",
     details: [
-      "Reads all records and the configuration and prints a line for each problem, with its place and "
-        + "reason. The exit status is 65 if there is one. Nothing is changed."
+      "Reads all records and the configuration, and prints one line per problem with its place and "
+        + "reason. Exits with status 65 if there is one. Nothing is changed."
     ],
     options: [.dataFolder],
-    examples: [.init("standups check", "names what has to be mended")])
+    examples: [.init("standups check", "list what needs to be fixed")])
 
   let folder: String
 
@@ -24,7 +24,7 @@ struct CheckCommand: Command, Equatable {
     let file = ConfigurationFile(environment: Environment.values)
     let problems =
       try DataFolder(path: folder).check().map(\.description) + file.problems.map(\.description)
-    guard !problems.isEmpty else { return StandardOutput.print("every file can be read\n") }
+    guard !problems.isEmpty else { return StandardOutput.print("all files can be read\n") }
     let printed = StandardOutput.print(problems.map { $0.terminalSafe + "\n" }.joined())
     return max(printed, ExitCode.badData)
   }

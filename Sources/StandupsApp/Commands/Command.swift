@@ -1,13 +1,13 @@
 import Usage
 
-/// Something the program can be asked to do: a row of the table and a type.
+/// A command of the program: its usage and what it does.
 protocol Command {
   static var usage: CommandUsage { get }
 
-  /// Reads what was typed, which fits `usage`.
+  /// Reads the options and operands, which match `usage`.
   init(_ invocation: Invocation) throws(UsageError)
 
-  /// Does it, and returns the exit status. What is printed on standard output is the answer; an error
-  /// is one line on standard error.
+  /// Runs it and returns the exit status. Standard output holds the result; an error is one line on
+  /// standard error.
   @MainActor func run() throws -> Int32
 }

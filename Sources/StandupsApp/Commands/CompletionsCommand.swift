@@ -3,14 +3,15 @@ import Usage
 /// `standups completions SHELL`: a script that completes commands and options.
 struct CompletionsCommand: Command, Equatable {
   static let usage = CommandUsage(
-    "completions", does: "print a completion script for a shell",
+    "completions", summary: "print a completion script for a shell",
     operands: [.init("SHELL", kind: .choice(Shell.allCases.map(\.rawValue)))],
     examples: [
       .init(
         "standups completions bash >~/.local/share/bash-completion/completions/standups",
-        "completes in bash from the next one on"),
+        "enable completion in every new bash"),
       .init(
-        "standups completions fish >~/.config/fish/completions/standups.fish", "the same for fish"),
+        "standups completions fish >~/.config/fish/completions/standups.fish",
+        "enable completion in fish"),
     ])
 
   let shell: Shell

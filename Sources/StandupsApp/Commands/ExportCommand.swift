@@ -2,7 +2,7 @@ import StandupsModel
 import StandupsStorage
 import Usage
 
-/// `standups export [REF]`: standups and their meetings, for other programs and for people.
+/// `standups export [REF]`: standups and their meetings, for people and for other apps.
 struct ExportCommand: Command, Equatable {
   enum Format: String, CaseIterable {
     case json, markdown, csv, standups
@@ -10,25 +10,24 @@ struct ExportCommand: Command, Equatable {
 
   static let format = OptionUsage(
     "format", letter: "f", value: .choice(Format.allCases.map(\.rawValue)),
-    does: "what to write (else json)")
+    summary: "the format to write (default json)")
   static let newThemes = OptionUsage(
-    "app-themes", does: "spell themes as newer versions of SyncUps do, in the format standups")
+    "app-themes", summary: "with --format standups, write themes as newer versions of SyncUps do")
   static let output = OptionUsage(
     "output", letter: "o", value: .file,
-    does: "write into FILE, replaced only once everything is written; - is standard output")
+    summary: "write to FILE, replacing it only when complete; - is standard output")
 
   static let usage = CommandUsage(
-    "export", does: "write standups with their meetings",
+    "export", summary: "export standups with their meetings",
     details: [
-      "json is all there is to know, and import takes it back; markdown is a text for each meeting; "
-        + "csv a row for each meeting; standups the format of Point-Free's Standups, which cannot "
-        + "hold everything."
+      "json holds everything, and import reads it; markdown has a section per meeting; csv has a row "
+        + "per meeting; standups is the format of Point-Free's Standups, which cannot hold everything."
     ],
     operands: [.optionalReference], options: [format, output, newThemes, .dataFolder, .demo],
     examples: [
-      .init("standups export -o backup.json", "keeps a copy of everything"),
-      .init("standups export Design -f markdown | less", "reads Design's meetings"),
-      .init("standups export --format=csv --output=meetings.csv", "makes a table of all meetings"),
+      .init("standups export -o backup.json", "back up everything"),
+      .init("standups export Design -f markdown | less", "read Design's meetings"),
+      .init("standups export --format=csv --output=meetings.csv", "make a table of all meetings"),
     ])
 
   let source: RecordSource
@@ -46,16 +45,18 @@ struct ExportCommand: Command, Equatable {
   }
 
   func run() throws -> Int32 {
-    var records = try Records(source)
-    if reference != nil { records.forgetUnreadable() }
+    var records = try RecordReader(source)
+    if reference != nil { records.ignoreUnreadable() }
     var standups: [Standup] = []
-    for standup in try records.standups(reference) { standups.append(try records.read(standup)) }
+    for standup in try records.standups(reference) {
+      standups.append(try records.readMeetings(of: standup))
+    }
     let bytes = bytes(of: standups)
     if let output {
       try FileBytes.replace(output, with: bytes)
-      return records.report()
+      return records.reportUnreadable()
     }
-    return max(StandardOutput.write(bytes), records.report())
+    return max(StandardOutput.write(bytes), records.reportUnreadable())
   }
 
   private func bytes(of standups: [Standup]) -> [UInt8] {

@@ -1,10 +1,10 @@
 import Usage
 
-/// `standups help COMMAND`, and what `--help` asks for.
+/// `standups help COMMAND` and `--help`.
 struct HelpCommand: Command, Equatable {
   static let usage = CommandUsage(
-    "help", does: "tell more about a command", operands: [.init("COMMAND", isOptional: true)],
-    examples: [.init("standups help export", "lists the formats and options of export")])
+    "help", summary: "show help for a command", operands: [.init("COMMAND", isOptional: true)],
+    examples: [.init("standups help export", "list the formats and options of export")])
 
   var topic: String?
 
@@ -28,4 +28,15 @@ struct HelpCommand: Command, Equatable {
   }
 
   func run() -> Int32 { StandardOutput.print(text + "\n") }
+}
+
+/// `--version`.
+struct VersionCommand: Command, Equatable {
+  static let usage = CommandUsage("version", summary: "print the version")
+
+  init() {}
+
+  init(_ invocation: Invocation) throws(UsageError) {}
+
+  func run() -> Int32 { StandardOutput.print("standups \(Program.version)\n") }
 }

@@ -8,19 +8,19 @@ import Usage
   import Foundation
 #endif
 
-/// `standups history [REF]`: the meetings that were held.
+/// `standups history [REF]`: past meetings.
 struct HistoryCommand: Command, Equatable {
   static let usage = CommandUsage(
-    "history", does: "print the meetings that were held, newest first",
+    "history", summary: "print past meetings, newest first",
     details: [
-      "A line for each meeting: number (1 is the newest of its standup), title, date, time, how long "
-        + "it was held of what was planned, and how it ended."
+      "One line per meeting: number (1 is the newest of its standup), title, date, time, actual and "
+        + "planned length, and how it ended."
     ],
     operands: [.optionalReference],
     options: [.json, .dataFolder, .demo],
     examples: [
-      .init("standups history Design | head -5", "prints the last five meetings"),
-      .init("standups history --json", "prints all meetings of all standups, with their notes"),
+      .init("standups history Design | head -5", "print the last five meetings"),
+      .init("standups history --json", "print all meetings of all standups, with their notes"),
     ])
 
   let source: RecordSource
@@ -34,15 +34,17 @@ struct HistoryCommand: Command, Equatable {
   }
 
   func run() throws -> Int32 {
-    var records = try Records(source)
-    if reference != nil { records.forgetUnreadable() }
+    var records = try RecordReader(source)
+    if reference != nil { records.ignoreUnreadable() }
     var standups: [Standup] = []
-    for standup in try records.standups(reference) { standups.append(try records.read(standup)) }
+    for standup in try records.standups(reference) {
+      standups.append(try records.readMeetings(of: standup))
+    }
     let printed =
       isJSON
       ? StandardOutput.write(Listing.meetings(of: standups))
       : StandardOutput.print(Self.table(standups, local: LocalTime.live).text)
-    return max(printed, records.report())
+    return max(printed, records.reportUnreadable())
   }
 
   static func table(_ standups: [Standup], local: (Date) -> LocalTime) -> TextTable {

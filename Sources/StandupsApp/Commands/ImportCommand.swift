@@ -13,24 +13,25 @@ import Usage
   import Darwin
 #endif
 
-/// `standups import FILE`: takes in another program's standups, and never writes to that file.
+/// `standups import FILE`: imports from another app, and never writes to its file.
 struct ImportCommand: Command, Equatable {
-  static let copy = OptionUsage("copy", does: "give everything new ids")
-  static let dryRun = OptionUsage("dry-run", letter: "n", does: "only report")
+  static let copy = OptionUsage("copy", summary: "give everything new ids")
+  static let dryRun = OptionUsage(
+    "dry-run", letter: "n", summary: "only report what would be imported")
 
   static let usage = CommandUsage(
-    "import", does: "take in the standups of another program",
+    "import", summary: "import from another app",
     details: [
-      "FILE holds the data of Point-Free's Standups or SyncUps, of Apple's Scrumdinger, or what "
-        + "export --format json wrote; - is standard input. It is never written to.",
-      "Standups are merged by id: new ones are added, known ones gain the meetings that they lack. "
-        + "What had to be changed or left out is said on standard error.",
+      "FILE holds data of Point-Free's Standups or SyncUps, of Apple's Scrumdinger, or the output of "
+        + "export --format json; - is standard input. It is never written to.",
+      "Standups are merged by id: new ones are added, and existing ones get the meetings they lack. "
+        + "Whatever is changed or skipped is reported on standard error.",
     ],
     operands: [.init("FILE", kind: .file)],
     options: [copy, dryRun, .dataFolder],
     examples: [
-      .init("standups import --dry-run standups.json", "says what would come in"),
-      .init("ssh old standups export -f json | standups import -", "takes over another machine's"),
+      .init("standups import --dry-run standups.json", "show what would be imported"),
+      .init("ssh old standups export -f json | standups import -", "import from another computer"),
     ])
 
   let path: String
@@ -74,13 +75,13 @@ struct ImportCommand: Command, Equatable {
   private func summary(of plan: ImportPlan, name: String) -> String {
     let meetings = plan.merges.reduce(0) { $0 + $1.meetings.count }
     guard !plan.additions.isEmpty || meetings > 0 else {
-      return plan.standupCount > 0 || plan.hasLeftOut
-        ? "nothing new in \(name)" : "there are no standups in \(name)"
+      return plan.standupCount > 0 || plan.hasSkippedItems
+        ? "nothing new in \(name)" : "no standups in \(name)"
     }
     let verb = isDryRun ? "would import" : "imported"
     var parts = ["\(plan.additions.count) \(plan.additions.count == 1 ? "standup" : "standups")"]
     if meetings > 0 {
-      parts.append("\(meetings) \(meetings == 1 ? "meeting" : "meetings") of known standups")
+      parts.append("\(meetings) \(meetings == 1 ? "meeting" : "meetings") of existing standups")
     }
     return "\(verb) \(parts.joined(separator: " and ")) from \(name)"
   }

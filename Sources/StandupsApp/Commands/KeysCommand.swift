@@ -5,12 +5,12 @@ import Usage
 /// `standups keys`: what every key does.
 struct KeysCommand: Command, Equatable {
   static let usage = CommandUsage(
-    "keys", does: "print what every key does",
+    "keys", summary: "print what every key does",
     details: [
-      "A table for each screen: keys, what they do, and the name by which the configuration gives it "
-        + "other keys. Keys of the configuration are in the tables already."
+      "A table per screen: keys, what they do, and the name that the configuration uses to assign "
+        + "other keys. Keys from the configuration are included."
     ],
-    examples: [.init("standups keys", "prints the tables")])
+    examples: [.init("standups keys", "print the tables")])
 
   init(_ invocation: Invocation) throws(UsageError) {}
 
@@ -22,7 +22,7 @@ struct KeysCommand: Command, Equatable {
   }
 
   static func text(_ assignments: KeyAssignments) -> String {
-    KeyedScreen.allCases.map { screen in
+    KeyedScreen.all.map { screen in
       let rows = screen.table.applying(assignments).rows.map { row in
         ["  " + row.keys.map(\.description).joined(separator: " "), row.label, row.name ?? ""]
       }

@@ -8,17 +8,17 @@ import Usage
   import Foundation
 #endif
 
-/// `standups list`: all standups, a line each.
+/// `standups list`: all standups, one line each.
 struct ListCommand: Command, Equatable {
   static let usage = CommandUsage(
-    "list", does: "print all standups",
+    "list", summary: "print all standups",
     details: [
-      "Place in the list, title, number of people, when the last meeting was, and length."
+      "One line per standup: number, title, people, last meeting, and length."
     ],
     options: [.json, .dataFolder, .demo],
     examples: [
-      .init("standups list", "prints a line for each standup"),
-      .init("standups list --json | jq -r '.[].title'", "prints only the titles"),
+      .init("standups list", "print one line per standup"),
+      .init("standups list --json | jq -r '.[].title'", "print only the titles"),
     ])
 
   let source: RecordSource
@@ -30,12 +30,12 @@ struct ListCommand: Command, Equatable {
   }
 
   func run() throws -> Int32 {
-    let records = try Records(source)
+    let records = try RecordReader(source)
     let printed =
       isJSON
       ? StandardOutput.write(Listing.standups(records.standups))
       : StandardOutput.print(Self.table(records.standups, local: LocalTime.live).text)
-    return max(printed, records.report())
+    return max(printed, records.reportUnreadable())
   }
 
   static func table(

@@ -1,6 +1,6 @@
 import Usage
 
-/// `standups manual SECTION`: a page of the manual, as it is installed.
+/// `standups manual SECTION`: a page of the manual, as `make install` installs it.
 struct ManualCommand: Command, Equatable {
   enum Section: String, CaseIterable {
     case program = "1"
@@ -8,13 +8,13 @@ struct ManualCommand: Command, Equatable {
   }
 
   static let usage = CommandUsage(
-    "manual", does: "print a page of the manual",
+    "manual", summary: "print a page of the manual",
     details: [
-      "Section 1 is about the program, section 5 about its files and configuration. Both are in the "
-        + "form that man(1) reads."
+      "Section 1 covers the program, section 5 its files and configuration. Both are in the format "
+        + "that man(1) reads."
     ],
     operands: [.init("SECTION", kind: .choice(Section.allCases.map(\.rawValue)))],
-    examples: [.init("standups manual 5 | man -l -", "reads about the configuration")])
+    examples: [.init("standups manual 5 | man -l -", "read about the configuration")])
 
   let section: Section
 
@@ -28,7 +28,7 @@ struct ManualCommand: Command, Equatable {
 
   func run() -> Int32 { StandardOutput.print(page.text) }
 
-  private var page: Manual {
+  private var page: ManualPage {
     switch section {
     case .files: Program.filesManual
     case .program: Program.usage.manual(Program.manualSections)

@@ -3,18 +3,18 @@ import StandupsStorage
 import StandupsSync
 import Usage
 
-/// `standups merge-file BASE OURS THEIRS`: what git calls to merge a record.
+/// `standups merge-file BASE OURS THEIRS`: git calls it to merge a record.
 struct MergeFileCommand: Command, Equatable {
-  /// Tells git to stop and leave the files alone.
-  private static let broken: Int32 = 129
+  /// Makes git stop and leave the files alone.
+  private static let unreadable: Int32 = 129
 
   static let usage = CommandUsage(
-    "merge-file", does: "merge a record by its fields, as a git merge driver",
+    "merge-file", summary: "merge a record by its fields, as a git merge driver",
     details: [
-      "The result goes into OURS. The exit status is 0 if everything could be merged, 1 if both sides "
-        + "changed a value differently, which then is as in OURS, and more than 128 if a file cannot be "
-        + "read; then all are left as they are.",
-      "standups sync --init sets git up to call it.",
+      "Writes the result to OURS. Exits with status 0 if everything could be merged, with 1 if both "
+        + "sides changed the same value, which then stays as in OURS, and with more than 128 if a file "
+        + "cannot be read; then nothing is changed.",
+      "standups sync --init configures git to call it.",
     ],
     operands: [
       .init("BASE", kind: .file), .init("OURS", kind: .file), .init("THEIRS", kind: .file),
@@ -23,7 +23,7 @@ struct MergeFileCommand: Command, Equatable {
     examples: [
       .init(
         "standups merge-file --theirs base.json ours.json theirs.json",
-        "merges, and takes theirs where both changed the same")
+        "merge, and take theirs where both changed the same value")
     ])
 
   let base: String
@@ -46,7 +46,7 @@ struct MergeFileCommand: Command, Equatable {
       return questions.isEmpty ? ExitCode.success : ExitCode.failure
     } catch {
       StandardError.print("\(error)")
-      return Self.broken
+      return Self.unreadable
     }
   }
 }

@@ -3,28 +3,28 @@ import Standups
 import TerminalUI
 import Usage
 
-/// `standups`: the program on the whole screen.
+/// `standups`: the full-screen program.
 struct OpenCommand: Command, Equatable {
   static let deepLink = OptionUsage(
     "deep-link", value: .text("LINK"),
-    does: "open a nested screen at once, such as /standups/1/edit")
-  static let noMouse = OptionUsage("no-mouse", does: "leave the mouse to the terminal")
+    summary: "open a screen directly, such as /standups/1/edit")
+  static let noMouse = OptionUsage("no-mouse", summary: "leave the mouse to the terminal")
   static let plain = OptionUsage(
-    "plain", does: "no lines, ring or colour, state in words: for screen readers")
+    "plain", summary: "no lines, ring or colors; states as text: for screen readers")
 
   static let usage = CommandUsage(
-    nil, does: "open the program",
-    details: ["Every key is named on the screen; ? lists them all."],
+    nil, summary: "open the program",
+    details: ["Each screen shows its keys; ? lists all of them."],
     options: [.dataFolder, .demo, deepLink, noMouse, plain, .color],
     examples: [
-      .init("standups --demo", "looks around without writing anything"),
-      .init("standups --deep-link /standups/Design/record", "starts Design's meeting"),
+      .init("standups --demo", "try the program without saving anything"),
+      .init("standups --deep-link /standups/Design/record", "start Design's meeting"),
     ])
 
   var source: RecordSource
-  /// `nil` where the configuration decides.
+  /// Nil if the configuration decides.
   var colors: ColorChoice?
-  /// False where the mouse is left to the terminal; `nil` where the configuration decides.
+  /// False if the mouse is left to the terminal; nil if the configuration decides.
   var takesMouse: Bool?
   var isPlain: Bool
   var link: DeepLink?
@@ -45,7 +45,7 @@ struct OpenCommand: Command, Equatable {
 }
 
 extension DeepLink {
-  /// The link that an argument is.
+  /// Parses a link on the command line.
   init(argument: String) throws(UsageError) {
     do {
       try self.init(argument)

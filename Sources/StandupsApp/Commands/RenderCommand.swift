@@ -12,51 +12,52 @@ import Usage
   import Foundation
 #endif
 
-/// `standups render LINK`: the program as it would look, without a terminal.
+/// `standups render LINK`: the program's screen without a terminal.
 ///
-/// The whole program, but with a clock that stands still but for what a script waits, ids and random numbers that are the same every time, and a client that writes nothing.
+/// It runs the whole program with a virtual clock, with ids and random numbers that are the same every
+/// time, and with a client that writes nothing.
 struct RenderCommand: Command {
   static let at = OptionUsage(
-    "at", value: .text("SECONDS"), does: "of a meeting that has run so long")
+    "at", value: .text("SECONDS"), summary: "let a meeting run this long first")
   static let format = OptionUsage(
-    "format", letter: "f", value: .choice(Rendering.Format.allCases.map(\.rawValue)),
-    does: "as text, as text with colours, or as a picture")
+    "format", letter: "f", value: .choice(RenderOptions.Format.allCases.map(\.rawValue)),
+    summary: "plain text, text with colors, or a picture")
   static let now = OptionUsage(
-    "now", value: .text("DATE"), does: "opened at that time, such as 2026-05-20T09:30:00Z")
+    "now", value: .text("DATE"), summary: "open at this time, such as 2026-05-20T09:30:00Z")
   static let script = OptionUsage(
-    "script", value: .file, does: "after the keys in FILE; - is standard input")
+    "script", value: .file, summary: "run the steps in FILE first; - is standard input")
   static let size = OptionUsage(
-    "size", value: .text("80x24"), does: "in a window of so many columns and rows")
+    "size", value: .text("80x24"), summary: "the columns and rows of the window")
 
   static let usage = CommandUsage(
-    "render", does: "draw one screen without a terminal; nothing is written",
+    "render", summary: "draw a screen without a terminal; nothing is saved",
     details: [
-      "With --format ansi, --color says how many colours may be used.",
+      "With --format ansi, --color limits the number of colors.",
       """
-      A script has one step a line: "press e ^S Enter Up", "type TEXT", "paste TEXT", "click 10 5", \
+      A script has one step per line: "press e ^S Enter Up", "type TEXT", "paste TEXT", "click 10 5", \
       "mouse down 10 5", "size 100x30", "wait 1.5", "bytes 1B 5B 41", "focus in", "picture HEADING"; \
-      lines that start with # are comments. Each "picture" is printed, or else the last screen.
+      lines that start with # are comments. Each "picture" is printed; without one, the last screen is.
       """,
     ],
     operands: [.init("LINK")],
     options: [size, format, at, now, script, .dataFolder, .demo, OpenCommand.plain, .color],
     examples: [
-      .init("standups render --demo /standups/1", "prints the first sample"),
+      .init("standups render --demo /standups/1", "print the first sample"),
       .init(
         "standups render -f svg --at 200 /standups/1/record >meeting.svg",
-        "draws a meeting that has run for 200 seconds"),
+        "draw a meeting that has run for 200 seconds"),
     ])
 
   let source: RecordSource
   let link: DeepLink
-  let rendering: Rendering
+  let options: RenderOptions
   let scriptPath: String?
   var localTime = LocalTime.live
 
   init(_ invocation: Invocation) throws(UsageError) {
     source = try RecordSource(invocation)
     link = try DeepLink(argument: invocation.operands[0])
-    rendering = try Rendering(invocation)
+    options = try RenderOptions(invocation)
     scriptPath = invocation.value(of: Self.script)
   }
 
@@ -75,39 +76,40 @@ struct RenderCommand: Command {
     return try ScriptStep.steps(of: String(decoding: bytes, as: UTF8.self))
   }
 
-  /// Each picture that the steps ask for under its heading; else, and as SVG, the last one alone.
+  /// Every picture that the steps ask for, under its heading; or, without one and as SVG, the last
+  /// screen.
   @MainActor
   func text(of steps: [ScriptStep]) -> String {
     let program = program()
     var text = ""
     for step in steps {
       program.perform(step)
-      if case .picture(let heading) = step, rendering.format != .svg {
-        text += "-- \(heading)\n" + program.picture().text(as: rendering)
+      if case .picture(let heading) = step, options.format != .svg {
+        text += "-- \(heading)\n" + program.picture().text(as: options)
       }
     }
-    return text.isEmpty ? program.picture().text(as: rendering) : text
+    return text.isEmpty ? program.picture().text(as: options) : text
   }
 
-  /// The picture after `rendering.seconds`, every tick until then included.
+  /// The picture after `options.seconds`.
   @MainActor
   func frame() -> Canvas { program().picture() }
 
   @MainActor
   private func program() -> HeadlessProgram {
     let clock = VirtualClock()
-    let start = rendering.now ?? Date()
+    let start = options.now ?? Date()
     let program = HeadlessProgram(
-      link: link, size: rendering.size, glyphs: rendering.glyphs, clock: clock
+      link: link, size: options.size, glyphs: options.glyphs, clock: clock
     ) {
       let uuid = UUIDGenerator.incrementing
       $0.date = DateGenerator { start.addingTimeInterval(clock.uptime / .seconds(1)) }
       $0.localTime = localTime
       $0.standupsClient = client(start: start, uuid: uuid)
       $0.uuid = uuid
-      $0.withRandomNumberGenerator = WithRandomNumberGenerator(CountingRandomNumberGenerator())
+      $0.withRandomNumberGenerator = WithRandomNumberGenerator(SplitMix64())
     }
-    program.perform(.wait(.seconds(rendering.seconds)))
+    program.perform(.wait(.seconds(options.seconds)))
     return program
   }
 
@@ -126,12 +128,25 @@ struct RenderCommand: Command {
 }
 
 extension Canvas {
-  /// The picture as a file's content: it ends with a line feed.
-  func text(as rendering: Rendering) -> String {
-    switch rendering.format {
+  /// The picture as the contents of a file, which ends with a newline.
+  func text(as options: RenderOptions) -> String {
+    switch options.format {
     case .text: text + "\n"
-    case .ansi: ansi(colors: rendering.colors) + "\n"
+    case .ansi: ansi(colors: options.colors) + "\n"
     case .svg: svg(title: windowTitle ?? "standups")
     }
+  }
+}
+
+/// Random numbers that are the same in every run (Steele, Lea and Flood, 2014).
+struct SplitMix64: RandomNumberGenerator {
+  var state: UInt64 = 0
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var number = state
+    number = (number ^ (number >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    number = (number ^ (number >> 27)) &* 0x94D0_49BB_1331_11EB
+    return number ^ (number >> 31)
   }
 }

@@ -3,37 +3,37 @@ import Standups
 import StandupsModel
 import Usage
 
-/// `standups run`: opens a meeting at once, on the screen or without it.
+/// `standups run`: starts a meeting, with or without the screen.
 struct RunCommand: Command, Equatable {
-  /// What is held.
+  /// Which meeting to start.
   enum Subject: Equatable {
     /// The meeting of a standup.
     case link(DeepLink)
-    /// A meeting of people who have no standup.
+    /// A meeting without a standup.
     case quick(QuickMeeting)
   }
 
   static let people = OptionUsage(
-    "people", value: .text("A,B"), does: "hold the meeting of people who have no standup")
+    "people", value: .text("A,B"), summary: "start a meeting of these people, without a standup")
   static let minutes = OptionUsage(
-    "minutes", value: .text("N"), does: "let it take so many minutes, from 1 to 180")
+    "minutes", value: .text("N"), summary: "its length in minutes, from 1 to 180")
   static let noScreen = OptionUsage(
-    "no-ui", does: "only print a line for each change of speaker")
+    "no-ui", summary: "no screen; print a line for each change of speaker")
   static let longestMinutes = 180
 
   static let usage = CommandUsage(
-    "run", does: "hold a meeting at once",
+    "run", summary: "start a meeting",
     details: [
-      "A meeting with --people can be kept as a standup at its end. Without the screen, a signal ends "
-        + "the meeting early and stores it; a quick meeting leaves nothing behind then."
+      "A meeting with --people can be saved as a standup at its end. With --no-ui, a signal ends the "
+        + "meeting early and saves it, and a meeting with --people is never saved."
     ],
     operands: [.optionalReference],
     options: [
       people, minutes, noScreen, .dataFolder, .demo, OpenCommand.noMouse, OpenCommand.plain, .color,
     ],
     examples: [
-      .init("standups run Design", "holds Design's meeting"),
-      .init("standups run --people Ann,Ben,혜진 --minutes 10", "holds one without a standup"),
+      .init("standups run Design", "start Design's meeting"),
+      .init("standups run --people Ann,Ben,혜진 --minutes 10", "start a meeting without a standup"),
     ])
 
   let subject: Subject

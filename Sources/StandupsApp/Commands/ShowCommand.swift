@@ -11,11 +11,11 @@ import Usage
 /// `standups show REF`: one standup.
 struct ShowCommand: Command, Equatable {
   static let usage = CommandUsage(
-    "show", does: "print one standup", operands: [.reference],
+    "show", summary: "print one standup", operands: [.reference],
     options: [.json, .dataFolder, .demo],
     examples: [
-      .init("standups show 1", "prints the first standup of the list"),
-      .init("standups show --json Design", "prints the one that is called Design, as JSON"),
+      .init("standups show 1", "print the first standup in the list"),
+      .init("standups show --json Design", "print the standup called Design as JSON"),
     ])
 
   let source: RecordSource
@@ -29,7 +29,7 @@ struct ShowCommand: Command, Equatable {
   }
 
   func run() throws -> Int32 {
-    let (number, standup) = try Records(source).standup(reference)
+    let (number, standup) = try RecordReader(source).standup(reference)
     return isJSON
       ? StandardOutput.write(Listing.standup(standup, number: number))
       : StandardOutput.print(Self.table(standup, number: number).text)

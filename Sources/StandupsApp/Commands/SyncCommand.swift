@@ -9,27 +9,27 @@ import Usage
   import Darwin
 #endif
 
-/// `standups sync`: shares the data folder through a git repository.
+/// `standups sync`: syncs the data folder through a git repository.
 struct SyncCommand: Command, Equatable {
-  static let begin = OptionUsage(
-    "init", value: .text("URL"), does: "share the folder through that git repository from now on")
+  static let setUp = OptionUsage(
+    "init", value: .text("URL"), summary: "set up sync through this git repository")
 
   static let usage = CommandUsage(
-    "sync", does: "share the records with your team through git",
+    "sync", summary: "sync with your team through git",
     details: [
-      "What was saved is committed, put on top of what others have shared, and pushed; what others have "
-        + "shared is taken over. It uses your own git with its credentials and hooks. While it runs, the "
-        + "program may be open and save.",
-      "Records are merged by their fields. Where two people have changed one value differently, it asks, "
-        + "and without a terminal does nothing unless --mine or --theirs is given.",
-      "If anything fails, the records are as they were, and the next sync goes on from there.",
+      "Commits what was saved here on top of what others have pushed, pushes it, and applies the "
+        + "others' changes. Uses your own git with its credentials and hooks. The program may be open "
+        + "and saving at the same time.",
+      "Records are merged field by field. Where two people changed the same value, it asks; without a "
+        + "terminal it changes nothing unless --mine or --theirs is given.",
+      "If anything fails, your data stay as they were, and the next sync continues from there.",
     ],
-    options: [begin, .dataFolder] + MergeConflict.Side.options,
+    options: [setUp, .dataFolder] + MergeConflict.Side.options,
     examples: [
       .init(
         "standups sync --init git@example.com:team/standups.git",
-        "joins the team, or begins with an empty repository"),
-      .init("standups sync", "sends and receives what is new"),
+        "join the team, or start with an empty repository"),
+      .init("standups sync", "send and receive changes"),
     ])
 
   let url: String?
@@ -37,7 +37,7 @@ struct SyncCommand: Command, Equatable {
   let side: MergeConflict.Side?
 
   init(_ invocation: Invocation) throws(UsageError) {
-    url = invocation.value(of: Self.begin)
+    url = invocation.value(of: Self.setUp)
     folder = try RecordSource.path(invocation)
     side = try MergeConflict.Side.named(in: invocation)
   }
@@ -47,7 +47,7 @@ struct SyncCommand: Command, Equatable {
       folder: DataFolder(path: folder), git: Git(folder: folder, attendance: .attended))
     do throws(SyncError) {
       if let url {
-        try synchronizer.share(through: Self.absolute(url), program: Self.program)
+        try synchronizer.setUp(url: Self.absolute(url), program: Self.program)
       }
       return try sync(synchronizer)
     } catch {
@@ -65,7 +65,9 @@ struct SyncCommand: Command, Equatable {
       case .asked(let questions):
         for question in questions {
           guard let answer = answer(to: question) else {
-            StandardError.print("nothing was synced; decide with --mine or --theirs")
+            StandardError.print(
+              "nothing was synced, since both sides changed the same value; choose with --mine or --theirs"
+            )
             return ExitCode.failure
           }
           answers[question] = answer
@@ -74,7 +76,7 @@ struct SyncCommand: Command, Equatable {
     }
   }
 
-  /// What the person at the terminal says; nil if nobody is there or says anything.
+  /// Asks at the terminal; nil without one, or if its input ends.
   private func answer(to question: MergeConflict) -> MergeConflict.Side? {
     StandardError.print("\(question)")
     guard isatty(STDIN_FILENO) == 1, isatty(STDERR_FILENO) == 1 else { return nil }
@@ -89,14 +91,14 @@ struct SyncCommand: Command, Equatable {
     }
   }
 
-  /// A path that stays right wherever git is run; other addresses are as they are.
+  /// A path that is valid wherever git runs; other URLs are unchanged.
   private static func absolute(_ url: String) -> String {
     guard !url.contains("://"), let path = realpath(url, nil) else { return url }
     defer { free(path) }
     return String(cString: path)
   }
 
-  /// Where this program is, for git to call.
+  /// The path of this program, for git to call.
   private static var program: String {
     guard let path = realpath("/proc/self/exe", nil) else { return "standups" }
     defer { free(path) }

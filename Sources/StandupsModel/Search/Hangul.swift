@@ -1,4 +1,4 @@
-/// The arithmetic of Korean letters: syllables, what they are spelt with, and the keys that type
+/// Arithmetic of Korean letters: syllables, the letters they are composed of, and the keys that type
 /// them (The Unicode Standard, 3.12, and the two-set keyboard of KS X 5002).
 enum Hangul {
   private static let firstSyllable: UInt32 = 0xAC00
@@ -16,13 +16,13 @@ enum Hangul {
       "ㅝ": "ㅜㅓ", "ㅞ": "ㅜㅔ", "ㅟ": "ㅜㅣ", "ㅢ": "ㅡㅣ",
     ].map { (units($0)[0], units($1)) })
 
-  /// The consonant that a syllable starts with, as a letter that stands alone.
+  /// The consonant that a syllable starts with, as a standalone letter.
   static func initial(of unit: UInt32) -> UInt32? {
     guard syllables.contains(unit) else { return nil }
     return initials[Int((unit - firstSyllable) / (vowelCount * finalCount))]
   }
 
-  /// The keys that type a letter or a syllable, as letters that stand alone.
+  /// The keys that type a letter or a syllable, as standalone letters.
   static func keys(of unit: UInt32) -> [UInt32] {
     guard syllables.contains(unit) else { return keysOfCompounds[unit] ?? [unit] }
     let index = unit - firstSyllable
@@ -32,8 +32,8 @@ enum Hangul {
       + (final == 0 ? [] : keys(of: finals[final - 1]))
   }
 
-  /// The syllable that conjoining letters spell: an initial and a vowel, or a syllable without a
-  /// final consonant and a final consonant.
+  /// The syllable composed of two conjoining letters: an initial consonant and a vowel, or a syllable
+  /// without final consonant and a final consonant.
   static func syllable(_ unit: UInt32, joinedBy next: UInt32) -> UInt32? {
     switch (unit, next) {
     case (0x1100...0x1112, 0x1161...0x1175):

@@ -1,17 +1,17 @@
-/// The orders in which a list can show standups. Ties stay in the order "as added".
+/// The orders in which the list can show standups. Ties stay in the order "as added".
 public enum ListOrder: CaseIterable, Equatable, Sendable {
   case asAdded
-  /// Without case, width and accents, numbers by their value, Latin before Korean.
+  /// Ignores case, width and accents; numbers by value, Latin before Korean.
   case name
-  /// Newest first, those that were never held last.
+  /// Newest meeting first, standups without meetings last.
   case lastHeld
   /// Shortest first.
   case length
 
-  /// The places of standups in this order.
+  /// The indices of standups in this order.
   ///
   /// - Parameters:
-  ///   - places: those that are sorted, ascending.
+  ///   - places: the indices to sort, ascending.
   ///   - standups: in the order "as added".
   /// - Complexity: O(*n* log *n*); O(1) for "as added".
   public func sorted(_ places: [Int], of standups: [Standup]) -> [Int] {
@@ -47,11 +47,11 @@ public enum ListOrder: CaseIterable, Equatable, Sendable {
   }
 }
 
-/// A title as names are sorted.
+/// A title's sort key.
 private struct NameKey: Comparable {
   private let units: [UInt32]
 
-  /// NB: the count of a number's digits comes first, so that 2 is before 10.
+  // NB: each number is preceded by its count of digits, so that 2 is before 10.
   init(_ title: String) {
     var units: [UInt32] = []
     var start: Int?

@@ -1,28 +1,22 @@
 import StandupsModel
 
 extension Configuration {
-  /// Where the configuration is: `$XDG_CONFIG_HOME/standups/config.json`, else
-  /// `~/.config/standups/config.json` (XDG Base Directory Specification 0.8, which has relative
-  /// values ignored).
+  /// The path of the configuration file: `$XDG_CONFIG_HOME/standups/config.json`, or
+  /// `~/.config/standups/config.json`.
   public static func path(environment: [String: String]) -> String {
-    if let path = environment["XDG_CONFIG_HOME"], path.hasPrefix("/") {
-      return path + "/standups/config.json"
-    }
-    return DataFolder.home(environment: environment) + "/.config/standups/config.json"
+    DataFolder.configurationPath(environment: environment)
   }
 
-  /// What a file's text says, and what in it cannot be followed; where that is so, the default holds.
+  /// Reads a configuration file. Invalid settings are reported and have their default value.
   public static func parse(
     _ bytes: [UInt8], path: String
   ) -> (configuration: Configuration, problems: [ConfigurationProblem]) {
     var configuration = Configuration()
     var problems: [JSONProblem] = []
     do throws(JSONProblem) {
-      let json = try JSONParser.parse(bytes)
-      try json.expectObject()
-      for member in json.members {
+      for member in try JSONParser.parse(bytes).members() {
         do throws(JSONProblem) {
-          try configuration.follow(member, in: bytes, problems: &problems)
+          try configuration.apply(member, in: bytes, problems: &problems)
         } catch {
           problems.append(error)
         }
@@ -33,22 +27,22 @@ extension Configuration {
     return (
       configuration,
       problems.map {
-        ConfigurationProblem(path: path, location: $0.textLocation(in: bytes), reason: $0.reason)
+        ConfigurationProblem(path: path, location: $0.location(in: bytes), reason: $0.reason)
       }
     )
   }
 
-  private mutating func follow(
+  private mutating func apply(
     _ member: JSON.Member, in bytes: [UInt8], problems: inout [JSONProblem]
   ) throws(JSONProblem) {
     guard let key = ConfigurationKey(rawValue: member.key) else {
       let known = ConfigurationKey.allCases.map(\.rawValue).joined(separator: ", ")
-      throw member.value.problem("there is no key \"\(member.key)\", only \(known)")
+      throw member.value.problem("unknown key \"\(member.key)\", expected one of \(known)")
     }
     let value = member.value
     switch key {
     case .color: color = try value.value(of: Color.self)
-    case .keys: try followKeys(value, in: bytes, problems: &problems)
+    case .keys: try applyKeys(value, in: bytes, problems: &problems)
     case .mouse: takesMouse = try value.bool()
     case .mute: isMuted = try value.bool()
     case .notify: notification = try Notification(json: value)
@@ -58,18 +52,17 @@ extension Configuration {
     }
   }
 
-  private mutating func followKeys(
+  private mutating func applyKeys(
     _ value: JSON, in bytes: [UInt8], problems: inout [JSONProblem]
   ) throws(JSONProblem) {
-    try value.expectObject()
-    for member in value.members {
+    for member in try value.members() {
       do throws(JSONProblem) {
         let names =
-          if case .string(let name) = member.value.content { [name] } else {
+          if case .string(let name) = try member.value.content() { [name] } else {
             try member.value.strings()
           }
-        guard !names.isEmpty else { throw member.value.problem("a key should be here") }
-        let location = member.value.problem("").textLocation(in: bytes)
+        guard !names.isEmpty else { throw member.value.problem("expected a key") }
+        let location = member.value.problem("").location(in: bytes)
         keys.append(KeyAssignment(action: member.key, keys: names, location: location))
       } catch {
         problems.append(error)
@@ -80,9 +73,9 @@ extension Configuration {
 
 extension Configuration.Notification {
   fileprivate init(json: JSON) throws(JSONProblem) {
-    if case .string(let name) = json.content {
+    if case .string(let name) = try json.content() {
       guard name.hasPrefix("osc"), let sequence = Self(rawValue: name) else {
-        throw json.problem("the value is none of true, false, \"osc9\", \"osc777\"")
+        throw json.problem("expected one of true, false, \"osc9\", \"osc777\"")
       }
       self = sequence
     } else {
@@ -93,32 +86,19 @@ extension Configuration.Notification {
 
 extension WarningThresholds {
   fileprivate init(json: JSON) throws(JSONProblem) {
-    try json.expectObject()
     self.init()
-    for member in json.members {
+    for member in try json.members() {
       switch member.key {
       case "percent": percent = try member.value.integer(in: 1...100)
       case "seconds": seconds = try member.value.integer(in: 1...3600)
       default:
-        throw member.value.problem("there is no key \"\(member.key)\", only percent, seconds")
+        throw member.value.problem("unknown key \"\(member.key)\", expected percent or seconds")
       }
     }
   }
 }
 
-extension JSONProblem {
-  fileprivate func textLocation(in bytes: [UInt8]) -> TextLocation {
-    let (line, column) = place(in: bytes)
-    return TextLocation(line: line, column: column)
-  }
-}
-
 extension JSON {
-  fileprivate var members: [Member] {
-    guard case .object(let members) = content else { return [] }
-    return members
-  }
-
   fileprivate func strings() throws(JSONProblem) -> [String] {
     var strings: [String] = []
     for element in try array() { strings.append(try element.string()) }

@@ -1,10 +1,10 @@
 import StandupsModel
 
-/// The keys that the configuration may have, and what each means.
+/// The keys of the configuration file, with their documentation.
 public enum ConfigurationKey: String, CaseIterable, Sendable {
   case color, keys, mouse, mute, notify, theme, transcriber, warnings
 
-  /// What may be written there.
+  /// The values that are allowed.
   public var value: String {
     switch self {
     case .color: Configuration.Color.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
@@ -17,7 +17,7 @@ public enum ConfigurationKey: String, CaseIterable, Sendable {
     }
   }
 
-  /// What holds if it is left out.
+  /// The value if the key is missing.
   public var defaultValue: String {
     switch self {
     case .color: "\"auto\""
@@ -30,30 +30,30 @@ public enum ConfigurationKey: String, CaseIterable, Sendable {
     }
   }
 
-  /// What it does, in whole sentences.
+  /// What the key does, in whole sentences.
   public var explanation: String {
     switch self {
     case .color:
-      "How many colours may be used. The option --color wins over it."
+      "How many colors to use. The option --color overrides it."
     case .keys:
-      "Which keys do what an action says, in place of its own; standups keys names the actions."
-        + " Keys are written as the screen shows them. An assignment that would give one key two"
-        + " meanings is told and not followed."
+      "The keys of actions, in place of their default keys; standups keys lists the actions. Keys are"
+        + " written as shown on screen. An assignment that would give a key two meanings is reported"
+        + " and ignored."
     case .mouse:
-      "Whether the mouse is used. The option --no-mouse wins over it."
+      "Whether to use the mouse. The option --no-mouse overrides it."
     case .mute:
-      "Whether meetings start without a bell."
+      "Whether meetings start muted."
     case .notify:
-      "Whether the end of a meeting is also shown by the terminal's own notification: true takes the"
-        + " sequence that the terminal is known for, the other two name one."
+      "Whether the terminal also shows a notification when a meeting ends: true picks the sequence that"
+        + " your terminal is known to support, the other two name one."
     case .theme:
-      "The theme of a new standup."
+      "The theme of new standups."
     case .transcriber:
-      "A program that runs during a meeting; each line it prints becomes one of the transcript. It"
-        + " is started without a shell."
+      "A program that runs during meetings; each line it prints is added to the transcript. It is"
+        + " started without a shell."
     case .warnings:
-      "When a speaker is warned: first when the larger of the percentage of the slot and the seconds"
-        + " is left, then when the smaller is."
+      "When to warn a speaker: first when the larger of the percentage of the slot and the seconds is"
+        + " left, then when the smaller is."
     }
   }
 }

@@ -6,10 +6,9 @@ import StandupsModel
   import Foundation
 #endif
 
-/// Writes standups for other programs and for people. Meetings that were not read are left out, so read
-/// them first.
+/// Exports standups for other programs and for people. Exports only meetings that were read.
 public enum Exporter {
-  /// Our own format: `{"standups": [...], "version": 1}` with the meetings inside. Importing it gives
+  /// Our own format: `{"standups": [...], "version": 1}` with the meetings inside. Importing it restores
   /// equal standups.
   public static func json(_ standups: [Standup]) -> [UInt8] {
     let items = standups.map { standup in
@@ -19,16 +18,16 @@ public enum Exporter {
     return JSONWriter.bytes(RecordFormat.record(.object(["standups": .array(items)])))
   }
 
-  /// Point-Free's format, with the older spelling of themes unless the newer one is asked for. What it
-  /// cannot hold is left out.
+  /// Point-Free's format, by default with the older spelling of themes. Drops what the format cannot
+  /// hold.
   public static func pointFree(_ standups: [Standup], hasNewerThemes: Bool = false) -> [UInt8] {
     JSONWriter.bytes(
       .array(
         standups.map { standup in
           .object([
             "attendees": .array(standup.attendees.map(\.json)),
-            "duration": standup.length.words,
-            "id": .string(standup.id.uuidString),
+            "duration": standup.length.highAndLowWord,
+            "id": .id(standup.id),
             "meetings": .array(standup.history.compactMap(\.meeting).map(\.pointFree)),
             "theme": .string(
               hasNewerThemes
@@ -38,7 +37,7 @@ public enum Exporter {
         }))
   }
 
-  /// One row a meeting (RFC 4180, UTF-8), oldest standup first, newest meeting first.
+  /// One row per meeting (RFC 4180, UTF-8), newest meeting of a standup first.
   public static func csv(_ standups: [Standup]) -> [UInt8] {
     var rows = [
       [
@@ -57,7 +56,7 @@ public enum Exporter {
 
   /// All meetings as Markdown.
   ///
-  /// - Parameter local: reads a date in the reader's time zone.
+  /// - Parameter local: converts a date to the reader's time zone.
   public static func markdown(_ standups: [Standup], local: (Date) -> LocalTime) -> [UInt8] {
     let meetings = standups.flatMap { standup in
       standup.history.compactMap(\.meeting).map {
@@ -77,7 +76,7 @@ public enum Exporter {
     }
     return [
       standup.id.uuidString, standup.title, meeting.id.uuidString,
-      Timestamp.text(meeting.start), Timestamp.text(meeting.end), meeting.ending.rawValue,
+      Timestamp.text(meeting.startedAt), Timestamp.text(meeting.endedAt), meeting.ending.rawValue,
       meeting.planned.map(ExactDecimal.text) ?? "", meeting.heldSeconds.map { "\($0)" } ?? "",
       names(isPresent: true), names(isPresent: false), texts([.note, .speech]), texts([.blocker]),
       texts([.parking]),
@@ -96,8 +95,8 @@ public enum Exporter {
 }
 
 extension Duration {
-  // NB: the signed high and the unsigned low word of the count of attoseconds, as Swift encodes it.
-  fileprivate var words: JSON {
+  // NB: Swift encodes a duration as the signed high and unsigned low word of its attoseconds.
+  fileprivate var highAndLowWord: JSONValue {
     .array([
       .integer(Int64(truncatingIfNeeded: attoseconds >> 64)),
       .integer(UInt64(truncatingIfNeeded: attoseconds)),
@@ -106,10 +105,10 @@ extension Duration {
 }
 
 extension Meeting {
-  fileprivate var pointFree: JSON {
+  fileprivate var pointFree: JSONValue {
     .object([
-      "date": .number(ExactDecimal.text(Timestamp.durationSince2001(end))),
-      "id": .string(id.uuidString),
+      "date": .duration(Timestamp.durationSince2001(endedAt)),
+      "id": .id(id),
       "transcript": .string(transcript.map(text).joined(separator: "\n")),
     ])
   }

@@ -6,18 +6,17 @@ public import StandupsModel
   import Foundation
 #endif
 
-/// Standups and meetings as programs read them: the keys of the data folder's files, sorted, and
-/// `number`, the place in the list or history from 1. The shape changes only with `version`.
+/// Standups and meetings as JSON for other programs: the keys of the data folder's files, and `number`,
+/// the position in the list or history from 1. The format changes only with `version`.
 public enum Listing {
-  /// A list of standups as they are ordered, with `lastHeld`, the start of the newest meeting, for
-  /// those that have one.
+  /// A list of standups in the given order. `lastHeld` is the start of the newest meeting, if any.
   public static func standups(_ standups: [Standup]) -> [UInt8] {
     JSONWriter.bytes(
       .array(
         standups.enumerated().map { index, standup in
           let json = record(standup, number: index + 1)
           guard let newest = standup.history.first else { return json }
-          return json.adding("lastHeld", .string(Timestamp.text(newest.name.startedAt)))
+          return json.adding("lastHeld", .date(newest.name.startedAt))
         }))
   }
 
@@ -26,8 +25,8 @@ public enum Listing {
     JSONWriter.bytes(record(standup, number: number))
   }
 
-  /// A list of the meetings that were read, newest first, standup by standup, each with `standup`,
-  /// the id of its standup, and `title`, that one's title.
+  /// A list of the meetings that were read, standup by standup, newest first. `standup` and `title` are
+  /// the id and the title of the meeting's standup.
   public static func meetings(of standups: [Standup]) -> [UInt8] {
     JSONWriter.bytes(
       .array(
@@ -35,13 +34,13 @@ public enum Listing {
           standup.history.enumerated().compactMap { index, entry in
             entry.meeting?.record
               .adding("number", .integer(index + 1))
-              .adding("standup", .string(standup.id.uuidString))
+              .adding("standup", .id(standup.id))
               .adding("title", .string(standup.title))
           }
         }))
   }
 
-  private static func record(_ standup: Standup, number: Int) -> JSON {
+  private static func record(_ standup: Standup, number: Int) -> JSONValue {
     standup.record.adding("number", .integer(number))
   }
 }

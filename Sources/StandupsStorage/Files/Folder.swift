@@ -4,10 +4,10 @@
   import Darwin
 #endif
 
-/// An open folder. Everything in it is reached through its descriptor and without following symbolic
-/// links, so no name and no link leads out of it.
+/// An open folder. Everything in it is opened through its descriptor and without following symbolic
+/// links, so nothing in it leads to a place outside.
 ///
-/// Folders it makes are 0700 and files 0600, whatever the umask.
+/// New folders have mode 0700 and new files 0600, whatever the umask.
 struct Folder: ~Copyable {
   /// For messages only.
   let path: String
@@ -16,10 +16,10 @@ struct Folder: ~Copyable {
 
   deinit { close(descriptor) }
 
-  /// Opens a folder by its path; the path itself may lead through symbolic links.
+  /// Opens a folder by path; the path itself may contain symbolic links.
   ///
-  /// - Parameter makesMissing: makes the folder and those above it if they are missing.
-  /// - Returns: nil if there is no such folder and none is to be made.
+  /// - Parameter makesMissing: whether to create the folder and its parents if they are missing.
+  /// - Returns: nil if the folder is missing and was not created.
   static func opened(
     path: String, makesMissing: Bool, action: String, fault: FileFault? = nil
   ) throws(StorageError) -> Folder? {
@@ -46,8 +46,6 @@ struct Folder: ~Copyable {
 
   /// Opens a folder in this one.
   ///
-  /// - Parameter name: may be a path. Only its last part is kept from leading through a symbolic link:
-  ///   the parts before must be known for folders.
   /// - Returns: nil if there is no such folder.
   func folder(_ name: String, action: String) throws(StorageError) -> Folder? {
     let descriptor = openat(
@@ -59,7 +57,7 @@ struct Folder: ~Copyable {
     return Folder(path: pathOf(name), descriptor: descriptor, fault: fault)
   }
 
-  /// Opens a folder in this one, and makes it if it is missing.
+  /// Opens a folder in this one and creates it if it is missing.
   func madeFolder(_ name: String) throws(StorageError) -> Folder {
     if allows(.makeFolder), mkdirat(descriptor, name, 0o700) == 0 {
       guard fchmodat(descriptor, name, 0o700, 0) == 0 else { throw .system("make", pathOf(name)) }
@@ -73,19 +71,18 @@ struct Folder: ~Copyable {
     return folder
   }
 
-  /// The names in the folder, in no order.
-  func names() throws(StorageError) -> [String] {
-    var names: [String] = []
-    try forEachEntry { name, _ in names.append(String(decoding: name, as: UTF8.self)) }
-    return names
+  struct Entry {
+    let name: String
+    /// Whether this is a folder. False for links to folders, and if the file system does not say.
+    let isFolder: Bool
   }
 
-  /// Goes through what is in the folder, in no order: the names, and whether the system knows without
-  /// another look that a name stands for a folder, and not for a link to one.
-  func forEachEntry(
-    _ body: (_ name: UnsafeBufferPointer<UInt8>, _ isFolder: Bool) -> Void
-  ) throws(StorageError) {
-    // NB: closedir closes its descriptor, and a copy of this one would share its place.
+  /// The names in the folder, in no particular order.
+  func names() throws(StorageError) -> [String] { try entries().map(\.name) }
+
+  /// The entries of the folder, in no particular order.
+  func entries() throws(StorageError) -> [Entry] {
+    // NB: closedir closes its descriptor, and a duplicate of ours would share the read position.
     let copy = openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard copy >= 0 else { throw .system("list", path) }
     guard let stream = fdopendir(copy) else {
@@ -94,44 +91,38 @@ struct Folder: ~Copyable {
       throw .system(code, "list", path)
     }
     defer { closedir(stream) }
+    var entries: [Entry] = []
     while true {
       errno = 0
       guard let entry = readdir(stream) else {
         guard errno == 0 else { throw .system("list", path) }
-        return
+        return entries
       }
-      withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        let name = UnsafeBufferPointer(
-          rebasing: bytes.assumingMemoryBound(to: UInt8.self).prefix { $0 != 0 })
-        guard !name.elementsEqual(".".utf8), !name.elementsEqual("..".utf8) else { return }
-        body(name, entry.pointee.d_type == DT_DIR)
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if name != ".", name != ".." {
+        entries.append(Entry(name: name, isFolder: Int32(entry.pointee.d_type) == Int32(DT_DIR)))
       }
     }
   }
 
-  /// Whether something of this name is in the folder.
+  /// Whether the folder has an entry of this name.
   func contains(_ name: String) -> Bool {
     var status = stat()
     return fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0
   }
 
-  /// Whether this name stands for a folder.
+  /// Whether the entry of this name is a folder.
   func isFolder(_ name: String) -> Bool {
     var status = stat()
     return fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0
       && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// Whether there may be so many folders in this one. Costs one call of the system.
-  func mayHold(folders count: Int) -> Bool {
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { return true }
-    // NB: a folder has a link for each one in it, and one alone where they are not counted.
-    return status.st_nlink == 1 || status.st_nlink > count
-  }
-
-  /// The bytes of a plain file.
+  /// The content of a plain file.
   ///
+  /// - Parameter name: the name, or a path through folders that are known not to be links.
   /// - Returns: nil if there is no such file.
   func contents(of name: String, limit: Int) throws(StorageError) -> [UInt8]? {
     let file = openat(descriptor, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
@@ -154,50 +145,40 @@ struct Folder: ~Copyable {
           reason: "it is larger than \(limit / 1024 / 1024) MB")
       }
       let wanted = max(Int(status.st_size) - bytes.count, 0) + 1
-      let start = bytes.count
-      var result = 0
-      bytes.append(contentsOf: repeatElement(0, count: wanted))
-      bytes.withUnsafeMutableBytes { buffer in
-        repeat {
-          result = read(file, buffer.baseAddress! + start, wanted)
-        } while result < 0 && errno == EINTR
-      }
-      guard result >= 0 else { throw .system("read", pathOf(name)) }
-      bytes.removeLast(wanted - result)
-      // NB: a plain file gives less than was asked for only at its end.
-      if result < wanted { return bytes }
+      let chunk = try chunk(of: wanted, from: file, named: name)
+      bytes += chunk
+      // NB: a plain file returns less than requested only at its end.
+      if chunk.count < wanted { return bytes }
     }
   }
 
-  /// Reads a short file into memory that is used again, in three calls of the system.
-  ///
-  /// - Parameter path: the file's path in this folder. Only its last part is kept from leading through
-  ///   a symbolic link: the parts before must be known for folders.
-  /// - Returns: the number of bytes, which is less than there is room for, or nil if there is anything
-  ///   unusual about the file, which `contents` then tells.
-  func shortContents(of path: UnsafePointer<UInt8>, into buffer: inout [UInt8]) -> Int? {
-    let path = UnsafeRawPointer(path).assumingMemoryBound(to: CChar.self)
-    let file = openat(descriptor, path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
-    guard file >= 0 else { return nil }
-    defer { close(file) }
-    let count = read(file, &buffer, buffer.count)
-    return count > 0 && count < buffer.count ? count : nil
+  private func chunk(
+    of count: Int, from file: Int32, named name: String
+  ) throws(StorageError) -> [UInt8] {
+    var result = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, initializedCount in
+      repeat {
+        result = read(file, buffer.baseAddress, buffer.count)
+      } while result < 0 && errno == EINTR
+      initializedCount = max(result, 0)
+    }
+    guard result >= 0 else { throw .system("read", pathOf(name)) }
+    return bytes
   }
 
-  /// Puts a file in place of whatever has its name, so that at any instant the old or the new one is
-  /// there, and returns once the new one would survive a power cut: temporary file, write, fsync,
-  /// rename, fsync of the folder.
+  /// Replaces a file, so that at any time either the old or the new one exists. When this returns, the
+  /// new one survives a power cut: temporary file, write, fsync, rename, fsync of the folder.
   func replace(_ name: String, with bytes: [UInt8]) throws(StorageError) {
     close(try replace(name, with: bytes, isLocked: false))
   }
 
-  /// The same, but whoever calls it synchronises the folder before the new file counts as lasting.
-  func replaceForNow(_ name: String, with bytes: [UInt8]) throws(StorageError) {
+  /// Like `replace`, but without the final fsync of the folder: the caller has to `synchronize()`.
+  func replaceUnsynchronized(_ name: String, with bytes: [UInt8]) throws(StorageError) {
     close(try renamed(name, with: bytes, isLocked: false))
   }
 
-  /// Writes a file that is there already to disk, with its name.
-  func makeLasting(_ name: String) throws(StorageError) {
+  /// Makes an existing file survive a power cut.
+  func synchronizeFile(_ name: String) throws(StorageError) {
     let file = openat(descriptor, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else { throw .system("write", pathOf(name)) }
     defer { close(file) }
@@ -205,8 +186,8 @@ struct Folder: ~Copyable {
     try synchronize()
   }
 
-  /// Like `replace`, but hands out the descriptor of the new file, exclusively locked before anybody
-  /// could see it. The receiver releases it.
+  /// Like `replace`, but returns the descriptor of the new file, which was locked exclusively before it
+  /// became visible. The caller releases it.
   func replaceAndLock(_ name: String, with bytes: [UInt8]) throws(StorageError) -> Int32 {
     try replace(name, with: bytes, isLocked: true)
   }
@@ -245,15 +226,15 @@ struct Folder: ~Copyable {
     return file
   }
 
-  /// Moves an entry to another folder; both folders are on disk when it returns. Whatever has the new
-  /// name must not be there.
+  /// Moves an entry to another folder, under a name that must be free. When this returns, the move
+  /// survives a power cut.
   func move(
     _ name: String, to target: borrowing Folder, as newName: String
   ) throws(StorageError) {
     guard !target.contains(newName) else {
       throw StorageError(
         kind: .changedElsewhere, action: "move", path: target.pathOf(newName),
-        reason: "something else is there")
+        reason: "the name is already taken")
     }
     guard allows(.rename), renameat(descriptor, name, target.descriptor, newName) == 0 else {
       throw .system("move", pathOf(name))
@@ -262,14 +243,14 @@ struct Folder: ~Copyable {
     try synchronize()
   }
 
-  /// Removes a file. One that is gone is no error.
+  /// Removes a file. A missing file is not an error.
   func removeFile(_ name: String) throws(StorageError) {
     guard unlinkat(descriptor, name, 0) == 0 || errno == ENOENT else {
       throw .system("remove", pathOf(name))
     }
   }
 
-  /// Removes a file, or a folder with all that is in it. Symbolic links are removed, never followed.
+  /// Removes a file, or a folder with its contents. Symbolic links are removed, never followed.
   func removeAll(_ name: String) throws(StorageError) {
     guard isFolder(name) else { return try removeFile(name) }
     if let folder = try folder(name, action: "remove") {
@@ -278,18 +259,18 @@ struct Folder: ~Copyable {
     try removeEmptyFolder(name)
   }
 
-  /// Removes a folder that must be empty.
+  /// Removes an empty folder.
   func removeEmptyFolder(_ name: String) throws(StorageError) {
     guard unlinkat(descriptor, name, AT_REMOVEDIR) == 0 || errno == ENOENT else {
       throw .system("remove", pathOf(name))
     }
   }
 
-  /// Opens a file and waits for its exclusive lock. The receiver releases it.
+  /// Opens a file and waits for its exclusive lock. The caller releases it.
   func lock(_ name: String) throws(StorageError) -> Int32 {
     let file = openat(descriptor, name, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
     guard file >= 0 else { throw .system("lock", pathOf(name)) }
-    // NB: a umask may have kept it from its owner. Somebody else's file is left alone by the system.
+    // NB: the umask may have denied access to the owner. The system ignores this for others' files.
     fchmod(file, 0o600)
     while flock(file, LOCK_EX) != 0 {
       guard errno == EINTR else {
@@ -301,9 +282,9 @@ struct Folder: ~Copyable {
     return file
   }
 
-  /// Takes the exclusive lock of the file that has this name now, if nobody holds it.
+  /// Locks the file that has this name now, if it is not locked.
   ///
-  /// - Returns: the descriptor, which the receiver releases, or nil if the file is locked or gone.
+  /// - Returns: the descriptor, which the caller releases, or nil if the file is locked or gone.
   func lockIfFree(_ name: String) -> Int32? {
     let file = openat(descriptor, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else { return nil }
@@ -319,13 +300,13 @@ struct Folder: ~Copyable {
     return file
   }
 
-  /// Frees the lock of a file, also where a program that is being started has its descriptor still.
+  /// Releases the lock of a file, even if a child process that is starting still has its descriptor.
   static func release(_ lock: Int32) {
     flock(lock, LOCK_UN)
     close(lock)
   }
 
-  /// Writes what the folder lists to disk.
+  /// Makes the folder's list of entries survive a power cut.
   func synchronize() throws(StorageError) {
     guard allows(.synchronize), fsync(descriptor) == 0 else { throw .system("write", path) }
   }
@@ -338,7 +319,7 @@ struct Folder: ~Copyable {
 
   func pathOf(_ name: String) -> String { path + "/" + name }
 
-  /// Whether a name is one that `replace` uses for files that are not complete.
+  /// Whether a name is one that `replace` gives to incomplete files.
   static func isTemporary(_ name: String) -> Bool { name.hasPrefix(temporaryPrefix) }
 
   private static let temporaryPrefix = ".new-"
@@ -362,3 +343,11 @@ struct Folder: ~Copyable {
     }
   }
 }
+
+/// The steps of storing a record that can fail.
+enum FileOperation: CaseIterable, Sendable {
+  case makeFolder, openFile, rename, synchronize, write
+}
+
+/// Makes operations fail in tests: returns the `errno` to fail with, or nil.
+typealias FileFault = @Sendable (FileOperation) -> Int32?

@@ -6,9 +6,9 @@ import StandupsModel
   import Foundation
 #endif
 
-/// What an import would do. Nothing is done before the plan is applied.
+/// What an import would do. Nothing happens until the plan is applied.
 public struct ImportPlan: Equatable, Sendable {
-  /// Meetings for a standup that is there already.
+  /// New meetings for an existing standup.
   public struct Merge: Equatable, Sendable {
     public var standup: UUID
     public var meetings: [Meeting]
@@ -18,23 +18,23 @@ public struct ImportPlan: Equatable, Sendable {
   public var additions: [Standup] = []
   public var merges: [Merge] = []
   public var notes: [ImportNote] = []
-  /// How many standups of the file could be read.
+  /// The number of standups in the file that could be read.
   public var standupCount = 0
-  /// Why nothing can be imported, a clause without a full stop; nil if something can or if the file
-  /// holds no data.
+  /// Why nothing can be imported, a clause without a period; nil if something can or if the file is
+  /// empty.
   public var failure: String?
-  /// Whether an item of the file had to be left out.
-  public var hasLeftOut = false
+  /// Whether an item of the file had to be skipped.
+  public var hasSkippedItems = false
 
   public init() {}
 
-  /// Whether everything that is in the file comes in.
-  public var isComplete: Bool { failure == nil && !hasLeftOut }
+  /// Whether everything in the file is imported.
+  public var isComplete: Bool { failure == nil && !hasSkippedItems }
 
-  /// The exit code of the command: 0, or 65 if something stays out.
+  /// The exit code of the command: 0, or 65 if something was not imported.
   public var exitCode: Int32 { isComplete ? 0 : 65 }
 
-  /// The standups after the import. A standup that is gone by now gains nothing.
+  /// The standups after the import. Meetings of standups that no longer exist are dropped.
   public func applied(to standups: [Standup]) -> [Standup] {
     var result = standups
     for merge in merges {
@@ -46,11 +46,36 @@ public struct ImportPlan: Equatable, Sendable {
 }
 
 extension History {
-  /// Adds meetings, each under the next free name. Of those that started in the same second the first
-  /// one counts as the newest.
+  /// Adds meetings, each under the next free name. Of meetings that started in the same second, the
+  /// first one counts as the newest.
   mutating func insert(_ meetings: [Meeting]) {
-    for meeting in meetings.reversed().sorted(by: { $0.start < $1.start }) {
+    for meeting in meetings.reversed().sorted(by: { $0.startedAt < $1.startedAt }) {
       insert(meeting, name: freeName(for: meeting.startedAt))
     }
+  }
+}
+
+/// What an import reports about one item of the file.
+public struct ImportNote: Equatable, Sendable {
+  /// The number of the item in the file, from 1.
+  public var number: Int
+  /// The title of the standup in the file; may be blank.
+  public var title: String
+  /// What was changed and why, one clause each.
+  public var texts: [String]
+
+  public init(number: Int, title: String, texts: [String]) {
+    self.number = number
+    self.title = title
+    self.texts = texts
+  }
+}
+
+extension ImportNote: CustomStringConvertible {
+  /// One line. The title may contain any character, so sanitize the line before printing it to a
+  /// terminal.
+  public var description: String {
+    let name = title.trimmed.isEmpty ? "Untitled" : "\"\(title)\""
+    return "\(number) \(name): \(texts.joined(separator: "; "))"
   }
 }

@@ -6,23 +6,23 @@ import StandupsModel
   import Foundation
 #endif
 
-/// Reads the items of a file one by one. An item that cannot be read is left out and reported; it never
-/// takes the others with it.
+/// Reads the items of a file one by one. An invalid item is skipped and reported; the others are still
+/// imported.
 struct ImportReader {
   let format: Importer.Format
   private(set) var notes: [ImportNote] = []
-  private(set) var hasLeftOut = false
+  private(set) var hasSkippedItems = false
   private var texts: [String] = []
   private var fresh = FreshIDs()
-  private let obstacles: [Standup.ID: UnreadableFile]
-  private let places: TextPlaces
+  private let unreadable: [Standup.ID: UnreadableFile]
+  private let locations: TextLocations
 
   init(
-    format: Importer.Format, bytes: [UInt8], obstacles: [Standup.ID: UnreadableFile]
+    format: Importer.Format, bytes: [UInt8], unreadable: [Standup.ID: UnreadableFile]
   ) {
     self.format = format
-    self.obstacles = obstacles
-    places = TextPlaces(bytes)
+    self.unreadable = unreadable
+    locations = TextLocations(bytes)
   }
 
   mutating func standups(_ elements: [JSON]) -> [ImportedStandup] {
@@ -32,19 +32,17 @@ struct ImportReader {
       texts = []
       do throws(JSONProblem) {
         let read = try standup(element, used: &used)
-        if let obstacle = obstacles[read.standup.id] {
-          hasLeftOut = true
-          texts.append(
-            "the standup is left out, since it is there and cannot be read; mend \(obstacle)")
+        if let file = unreadable[read.standup.id] {
+          hasSkippedItems = true
+          texts.append("skipped because your copy of this standup is unreadable; fix \(file)")
         } else {
           standups.append(read)
         }
       } catch {
-        leaveOut("the standup", error)
+        skip("this standup", error)
       }
       if !texts.isEmpty {
-        let title = element["title"].flatMap(text) ?? ""
-        notes.append(ImportNote(number: index + 1, title: title, texts: texts))
+        notes.append(ImportNote(number: index + 1, title: title(of: element), texts: texts))
       }
     }
     return standups
@@ -96,7 +94,7 @@ struct ImportReader {
           element, of: "attendee", named: "\(standup.uuidString)/\(name)", used: &used)
         attendees.append(Attendee(id: id, name: name))
       } catch {
-        leaveOut("an attendee", error)
+        skip("an attendee", error)
       }
     }
     return attendees
@@ -110,7 +108,7 @@ struct ImportReader {
         try element.expectObject()
         meetings.append(try meeting(element, of: standup, used: &used))
       } catch {
-        leaveOut("a meeting", error)
+        skip("a meeting", error)
       }
     }
     return meetings
@@ -123,18 +121,18 @@ struct ImportReader {
     switch format {
     case .own:
       let meeting = try Meeting(json: json)
-      let date = Timestamp.text(meeting.start)
+      let date = Timestamp.text(meeting.startedAt)
       let id = try id(json, of: "meeting", named: prefix + date, used: &used)
       return Meeting(
-        id: id, start: meeting.start, end: meeting.end, planned: meeting.planned,
+        id: id, startedAt: meeting.startedAt, endedAt: meeting.endedAt, planned: meeting.planned,
         ending: meeting.ending, speakers: meeting.speakers, transcript: meeting.transcript)
     case .pointFree, .scrumdinger:
-      let moment = try moment(try json.required("date"))
+      let date = try date(try json.required("date"))
       let lines = try transcript(json)
       let people = format == .scrumdinger ? try list(json, "attendees") : []
-      let id = try id(json, of: "meeting", named: prefix + Timestamp.text(moment), used: &used)
+      let id = try id(json, of: "meeting", named: prefix + Timestamp.text(date), used: &used)
       return Meeting(
-        id: id, start: moment, end: moment, ending: .imported,
+        id: id, startedAt: date, endedAt: date, ending: .imported,
         speakers: attendees(people, of: id).map { Speaker(id: $0.id, name: $0.name) },
         transcript: lines)
     }
@@ -151,15 +149,14 @@ struct ImportReader {
     return lines.map { TranscriptLine(kind: .speech, text: String(decoding: $0, as: UTF8.self)) }
   }
 
-  private func moment(_ json: JSON) throws(JSONProblem) -> Moment {
-    switch json.content {
+  private func date(_ json: JSON) throws(JSONProblem) -> Date {
+    switch try json.content() {
     case .number(let text):
-      guard let seconds = ExactDecimal.duration(number: text),
-        let moment = Timestamp.moment(attosecondsSince2001: seconds.attoseconds)
+      guard let date = ExactDecimal.duration(number: text).flatMap(Timestamp.date(since2001:))
       else { throw json.problem("the date is outside the years 1 to 9999") }
-      return moment
+      return date
     case .array, .bool, .null, .object, .string:
-      return try json.moment()
+      return try json.date()
     }
   }
 
@@ -175,10 +172,10 @@ struct ImportReader {
     }
   }
 
-  // NB: Swift's Duration encodes itself as the signed high and the unsigned low word of its 128-bit
-  // count of attoseconds. The low word exceeds Int64 and what a Double holds.
+  // NB: Swift's Duration encodes its 128-bit count of attoseconds as a signed high and an unsigned low
+  // word. The low word can be too large for an Int64 or a Double.
   private static func duration(_ json: JSON) throws(JSONProblem) -> Duration {
-    switch json.content {
+    switch try json.content() {
     case .array(let words) where words.count == 2:
       guard let high = Int64(try words[0].number()), let low = UInt64(try words[1].number()),
         let duration = ExactDecimal.duration(attoseconds: Int128(high) << 64 + Int128(low))
@@ -194,7 +191,7 @@ struct ImportReader {
       value throws(JSONProblem) in try value.string()
     }
     if let theme = Theme(anySpelling: spelling) { return theme }
-    texts.append("the theme \"\(spelling)\" is unknown, bubblegum is used")
+    texts.append("unknown theme \"\(spelling)\", using bubblegum")
     return .bubblegum
   }
 
@@ -207,7 +204,7 @@ struct ImportReader {
     _ read: (JSON) throws(JSONProblem) -> Value
   ) throws(JSONProblem) -> Value {
     guard let value = json[key] else {
-      texts.append("the key \"\(key)\" is missing, its default is used")
+      texts.append("missing key \"\(key)\", using its default")
       return fallback
     }
     return try read(value)
@@ -217,29 +214,62 @@ struct ImportReader {
     _ json: JSON, of kind: String, named name: String, used: inout Set<UUID>
   ) throws(JSONProblem) -> UUID {
     guard let value = json["id"] else {
-      texts.append("the id of a \(kind) is missing, a fresh one is used")
+      texts.append("missing ID of a \(kind), using a new one")
       let id = fresh.next("\(kind)/\(name)", used: used)
       used.insert(id)
       return id
     }
     let id = try value.uuid()
     guard !used.insert(id).inserted else { return id }
-    texts.append("the id \(id.uuidString) of a \(kind) is repeated, a fresh one is used")
+    texts.append("the ID \(id) of a \(kind) is repeated, using a new one")
     let replacement = fresh.next("\(kind)/\(id.uuidString)", used: used)
     used.insert(replacement)
     return replacement
   }
 
-  private mutating func leaveOut(_ item: String, _ problem: JSONProblem) {
-    let (line, column) = places.place(of: problem.offset)
-    texts.append("\(item) is left out, line \(line), column \(column): \(problem.reason)")
-    hasLeftOut = true
+  private mutating func skip(_ item: String, _ problem: JSONProblem) {
+    let location = locations.location(of: problem.offset)
+    texts.append(
+      "skipped \(item), line \(location.line), column \(location.column): \(problem.reason)")
+    hasSkippedItems = true
   }
 
-  private func text(_ json: JSON) -> String? {
-    switch json.content {
-    case .string(let text): text
-    case .array, .bool, .null, .number, .object: nil
+  private func title(of json: JSON) -> String {
+    do throws(JSONProblem) {
+      return try json.required("title").string()
+    } catch {
+      // NB: the item was already reported, and a report needs no title.
+      return ""
     }
+  }
+}
+
+/// Makes ids for items of a file without an id of their own. They depend only on the file's content, so
+/// that importing the file again finds what was imported before.
+private struct FreshIDs {
+  private var counts: [String: Int] = [:]
+
+  /// The next id for a seed.
+  ///
+  /// - Parameter used: ids that are already taken.
+  mutating func next(_ seed: String, used: Set<UUID>) -> UUID {
+    while true {
+      counts[seed, default: 0] += 1
+      let id = FreshIDs.id("\(seed)#\(counts[seed, default: 0])")
+      if !used.contains(id) { return id }
+    }
+  }
+
+  // NB: the 128-bit FNV-1a hash (draft-eastlake-fnv-21) as a UUID of version 8 (RFC 9562, 5.8).
+  private static func id(_ text: String) -> UUID {
+    var hash: UInt128 = 0x6C62_272E_07BB_0142_62B8_2175_6295_C58D
+    for byte in text.utf8 {
+      hash ^= UInt128(byte)
+      hash &*= 0x0000_0000_0100_0000_0000_0000_0000_013B
+    }
+    var bytes = withUnsafeBytes(of: hash.bigEndian, Array.init)
+    bytes[6] = bytes[6] & 0x0F | 0x80
+    bytes[8] = bytes[8] & 0x3F | 0x80
+    return bytes.withUnsafeBytes { UUID(uuid: $0.loadUnaligned(as: uuid_t.self)) }
   }
 }

@@ -6,7 +6,7 @@ import StandupsModel
   import Foundation
 #endif
 
-/// A standup of a file, with its meetings in the order of the file.
+/// A standup in an imported file, with its meetings in the order of the file.
 struct ImportedStandup {
   var standup: Standup
   var meetings: [Meeting]
@@ -18,7 +18,7 @@ struct ImportedStandup {
     return added
   }
 
-  /// The same under new ids. People who are on the team keep their identity in the meetings.
+  /// A copy with new ids. A person has the same new id on the team and in all meetings.
   func copy(uuid: () -> UUID) -> ImportedStandup {
     var people: [UUID: UUID] = [:]
     func copy(ofPerson id: UUID) -> UUID {
@@ -32,7 +32,7 @@ struct ImportedStandup {
     }
     let meetings = meetings.map { meeting in
       Meeting(
-        id: uuid(), start: meeting.start, end: meeting.end,
+        id: uuid(), startedAt: meeting.startedAt, endedAt: meeting.endedAt,
         planned: meeting.planned, ending: meeting.ending,
         speakers: meeting.speakers.map {
           Speaker(

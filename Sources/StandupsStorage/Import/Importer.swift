@@ -6,15 +6,15 @@ import StandupsModel
   import Foundation
 #endif
 
-/// Reads the files of this program and of its relatives: our own export, Point-Free's `standups.json`
-/// and `sync-ups.json`, Apple's `scrums.data`. The format is found by content.
+/// Imports our own export, Point-Free's `standups.json` and `sync-ups.json`, and Apple's `scrums.data`.
+/// The format is detected by content.
 ///
-/// It is pure: it sees the bytes of a file and what is there already, and answers with a plan.
+/// Importing is a pure function from the bytes of a file and the existing standups to a plan.
 public enum Importer {
-  /// How items of the file relate to what is there.
+  /// How items of the file are combined with existing standups.
   public enum Mode {
-    /// Standups that are there keep their own fields and gain the meetings whose ids they lack, so
-    /// importing twice changes nothing.
+    /// Existing standups keep their fields and get the meetings whose ids they lack, so importing a
+    /// file twice changes nothing.
     case merge
     /// Everything is added under new ids.
     case copy(uuid: () -> UUID)
@@ -27,14 +27,14 @@ public enum Importer {
     }
   }
 
-  /// What importing a file would do.
+  /// Plans the import of a file.
   ///
   /// - Parameters:
   ///   - bytes: the content of the file, at most 16 MB.
-  ///   - existing: the standups that are there.
-  ///   - unreadable: those that are there and cannot be read, so that nothing can be merged with them.
-  ///   - meetingIDs: the ids of the meetings of a standup that is there; asked only about standups
-  ///     that are also in the file.
+  ///   - existing: the existing standups.
+  ///   - unreadable: existing standups that are unreadable, so nothing can be merged into them.
+  ///   - meetingIDs: returns the ids of an existing standup's meetings; called only for standups that
+  ///     are also in the file.
   public static func plan(
     _ bytes: [UInt8],
     existing: [Standup],
@@ -52,11 +52,11 @@ public enum Importer {
       return plan
     case .items(let elements, let format):
       var reader = ImportReader(
-        format: format, bytes: bytes, obstacles: mode.keepsIDs ? unreadable : [:])
+        format: format, bytes: bytes, unreadable: mode.keepsIDs ? unreadable : [:])
       items = reader.standups(elements)
       plan.standupCount = items.count
       plan.notes = reader.notes
-      plan.hasLeftOut = reader.hasLeftOut
+      plan.hasSkippedItems = reader.hasSkippedItems
     }
     let known = Set(existing.map(\.id))
     var position = (existing.map(\.position).max() ?? -1) + 1
@@ -79,7 +79,7 @@ public enum Importer {
     return plan
   }
 
-  /// Formats whose items are lists of standups.
+  /// The formats that can be imported.
   enum Format {
     case own, pointFree, scrumdinger
   }
@@ -90,7 +90,7 @@ public enum Importer {
     case failure(String)
   }
 
-  // NB: what swift-sharing's FileStorage writes before anything is saved.
+  // NB: swift-sharing's FileStorage writes this before anything is saved.
   private static let stub = "co.pointfree.Sharing.FileStorage.stub"
 
   private static func source(of bytes: [UInt8]) -> Source {
@@ -105,24 +105,24 @@ public enum Importer {
     do throws(JSONProblem) {
       json = try JSONParser.parse(bytes)
     } catch {
-      return .failure("it is no JSON, \(words(for: error, in: bytes))")
+      return .failure("it is not valid JSON, \(message(for: error, in: bytes))")
     }
     do throws(JSONProblem) {
       return try source(of: json)
     } catch {
-      return .failure(words(for: error, in: bytes))
+      return .failure(message(for: error, in: bytes))
     }
   }
 
-  private static func words(for problem: JSONProblem, in bytes: [UInt8]) -> String {
-    let (line, column) = problem.place(in: bytes)
-    return "line \(line), column \(column): \(problem.reason)"
+  private static func message(for problem: JSONProblem, in bytes: [UInt8]) -> String {
+    let location = problem.location(in: bytes)
+    return "line \(location.line), column \(location.column): \(problem.reason)"
   }
 
   private static func source(of json: JSON) throws(JSONProblem) -> Source {
-    switch json.content {
+    switch try json.content() {
     case .object where json["standups"] != nil:
-      _ = try RecordFormat.version(of: json)
+      try RecordFormat.checkVersion(of: json)
       return .items(try json.required("standups").array(), .own)
     case .array(let elements):
       if elements.isEmpty { return .nothing }
@@ -133,6 +133,6 @@ public enum Importer {
     case .bool, .null, .number, .object, .string:
       break
     }
-    return .failure("the file is none of the formats that can be imported")
+    return .failure("the format of the file is unknown")
   }
 }

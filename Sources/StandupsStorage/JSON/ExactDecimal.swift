@@ -1,21 +1,21 @@
-/// Durations as decimal numbers of seconds, without any binary floating point.
+/// Durations as decimal numbers of seconds, without binary floating point.
 enum ExactDecimal {
-  /// The longest duration that is read, in seconds; thirty-two million years.
+  /// The longest duration that is accepted, in seconds: 32 million years.
   static let secondsLimit: Int128 = 1_000_000_000_000_000
 
   private static let attosecondsPerSecond: Int128 = 1_000_000_000_000_000_000
 
-  /// The duration of that many attoseconds, or nil if it is out of range.
+  /// The duration in attoseconds, or nil if it is out of range.
   static func duration(attoseconds: Int128) -> Duration? {
     let limit = secondsLimit * attosecondsPerSecond
     return (-limit...limit).contains(attoseconds) ? Duration(attoseconds: attoseconds) : nil
   }
 
-  /// The duration that the text of a JSON number means in seconds. Digits below an attosecond are
-  /// cut off.
+  /// Reads the text of a JSON number of seconds. Digits below an attosecond are cut off.
   ///
   /// - Returns: nil if the number is out of range.
   static func duration(number text: String) -> Duration? {
+    if text.utf8.count < 15, let seconds = Int(text) { return .seconds(seconds) }
     let isNegative = text.hasPrefix("-")
     let parts = text.split(whereSeparator: { $0 == "e" || $0 == "E" })
     let mantissa = (parts.first ?? "").split(separator: ".")
@@ -26,7 +26,7 @@ enum ExactDecimal {
     guard let exponent = parts.count > 1 ? Int(parts[1]) : 0, exponent.magnitude < 1_000_000 else {
       return parts[1].hasPrefix("-") ? .zero : nil
     }
-    // NB: the place of the point among the digits, 18 places to the right for attoseconds.
+    // NB: the index of the decimal point, shifted by 18 digits to count attoseconds.
     let point = digits.count - fraction.count + exponent + 18
     guard point > 0 else { return .zero }
     guard point <= 36 else { return nil }
@@ -39,7 +39,7 @@ enum ExactDecimal {
     return duration(attoseconds: isNegative ? -attoseconds : attoseconds)
   }
 
-  /// The number of seconds, written with no more digits than needed.
+  /// The number of seconds, with no more digits than needed.
   static func text(_ duration: Duration) -> String {
     let (whole, fraction) = duration.attoseconds.magnitude.quotientAndRemainder(
       dividingBy: attosecondsPerSecond.magnitude)

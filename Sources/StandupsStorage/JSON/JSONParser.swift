@@ -1,7 +1,9 @@
-/// Reads a JSON text (RFC 8259), strictly: no comments, no trailing commas, no repeated keys, no invalid
-/// UTF-8, no lone surrogates. A byte order mark at the start is passed over.
+/// Parses JSON (RFC 8259) strictly: no comments, no trailing commas, no duplicate keys, no invalid
+/// UTF-8, no lone surrogates. A byte order mark at the start is skipped.
 ///
-/// Depth and number of values are limited, so that hostile texts cost bounded stack and memory.
+/// Why not Foundation's `JSONDecoder`? People edit and merge these files by hand, so every error must
+/// name line and column, even a value of the wrong type. Numbers must stay exact to the last digit. And
+/// a hostile file must cost bounded stack and memory, so depth and number of values are limited.
 struct JSONParser {
   static let depthLimit = 64
   static let valueLimit = 2_000_000
@@ -9,159 +11,224 @@ struct JSONParser {
   private static let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
 
   private let bytes: [UInt8]
-  private var offset = 0
+  private var offset: Int
+  private var tokens: [JSON.Token] = []
   private var valueCount = 0
 
-  private init(_ bytes: [UInt8]) {
+  private init(_ bytes: [UInt8], offset: Int = 0) {
     self.bytes = bytes
+    self.offset = offset
   }
 
-  /// The value that the whole text holds.
+  /// Parses a whole text.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   static func parse(_ bytes: [UInt8]) throws(JSONProblem) -> JSON {
     var parser = JSONParser(bytes)
+    parser.tokens.reserveCapacity(bytes.count / 12)
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { parser.offset = 3 }
-    let value = try parser.value(depth: 0)
+    try parser.value(depth: 0)
     parser.skipSpace()
-    guard parser.peek == nil else { throw parser.problem("there is more after the end") }
-    return value
+    guard parser.peek == nil else { throw parser.problem("unexpected text after the end") }
+    return JSON(JSON.Document(bytes: bytes, tokens: parser.tokens), index: 0)
   }
 
-  private mutating func value(depth: Int) throws(JSONProblem) -> JSON {
+  /// The text of a string that contains escapes.
+  static func unescaped(
+    _ bytes: [UInt8], at offset: Int
+  ) throws(JSONProblem) -> String {
+    var parser = JSONParser(bytes, offset: offset + 1)
+    var text: [UInt8] = []
+    while true {
+      let start = parser.offset
+      _ = parser.skipPlain()
+      text += bytes[start..<parser.offset]
+      guard parser.peek == UInt8(ascii: "\\") else { return String(decoding: text, as: UTF8.self) }
+      text += String(try parser.escape()).utf8
+    }
+  }
+
+  private mutating func value(depth: Int) throws(JSONProblem) {
     skipSpace()
     valueCount += 1
     guard valueCount <= JSONParser.valueLimit else {
-      throw problem("there are more than \(JSONParser.valueLimit) values")
+      throw problem("the text has more than \(JSONParser.valueLimit) values")
     }
     guard depth < JSONParser.depthLimit else {
       throw problem("values are nested more than \(JSONParser.depthLimit) deep")
     }
-    let start = offset
     switch peek {
-    case UInt8(ascii: "{"): return JSON(.object(try members(depth: depth)), offset: start)
-    case UInt8(ascii: "["): return JSON(.array(try elements(depth: depth)), offset: start)
-    case UInt8(ascii: "\""): return JSON(.string(try string()), offset: start)
-    case UInt8(ascii: "t"): return JSON(try word("true", .bool(true)), offset: start)
-    case UInt8(ascii: "f"): return JSON(try word("false", .bool(false)), offset: start)
-    case UInt8(ascii: "n"): return JSON(try word("null", .null), offset: start)
-    case UInt8(ascii: "-"): return JSON(.number(try number()), offset: start)
-    case let byte? where JSONParser.digits.contains(byte):
-      return JSON(.number(try number()), offset: start)
-    case nil: throw problem("the text ends where a value should be")
-    default: throw problem("a value should be here")
+    case UInt8(ascii: "{"): try object(depth: depth)
+    case UInt8(ascii: "["): try array(depth: depth)
+    case UInt8(ascii: "\""): try string()
+    case UInt8(ascii: "t"): try keyword("true", .true)
+    case UInt8(ascii: "f"): try keyword("false", .false)
+    case UInt8(ascii: "n"): try keyword("null", .null)
+    case UInt8(ascii: "-"): try number()
+    case let byte? where JSONParser.digits.contains(byte): try number()
+    case nil: throw problem("expected a value, found the end")
+    default: throw problem("expected a value")
     }
   }
 
-  private mutating func members(depth: Int) throws(JSONProblem) -> [JSON.Member] {
-    offset += 1
-    var members: [JSON.Member] = []
-    var keys = UniqueKeys()
+  private mutating func object(depth: Int) throws(JSONProblem) {
+    let object = begin(.object)
+    var keyCount = 0
+    var hashedKeys: Set<String> = []
     skipSpace()
-    if take("}") { return members }
+    if skip("}") { return end(object) }
     while true {
       skipSpace()
-      guard peek == UInt8(ascii: "\"") else { throw problem("a key in quotes should be here") }
-      let keyOffset = offset
-      let key = try string()
-      guard keys.insert(key, after: members) else {
-        throw JSONProblem(reason: "the key \"\(key)\" is repeated", offset: keyOffset)
+      guard peek == UInt8(ascii: "\"") else { throw problem("expected a key in quotes") }
+      let key = tokens.count
+      try string()
+      keyCount += 1
+      if keyCount <= 16 {
+        try checkUnique(key, in: object)
+      } else {
+        try checkUnique(key, in: object, among: &hashedKeys)
       }
       skipSpace()
-      guard take(":") else { throw problem("a colon should be here") }
-      members.append(JSON.Member(key: key, value: try value(depth: depth + 1)))
+      guard skip(":") else { throw problem("expected a colon") }
+      try value(depth: depth + 1)
       skipSpace()
-      if take("}") { return members }
-      guard take(",") else { throw problem("a comma or a closing brace should be here") }
+      if skip("}") { return end(object) }
+      guard skip(",") else { throw problem("expected a comma or a closing brace") }
     }
   }
 
-  private mutating func elements(depth: Int) throws(JSONProblem) -> [JSON] {
-    offset += 1
-    var elements: [JSON] = []
+  /// Compares a key with those before it, which is the fastest way for few keys.
+  private func checkUnique(_ key: Int, in object: Int) throws(JSONProblem) {
+    var other = object + 1
+    while other < key {
+      let areEqual =
+        tokens[other].kind == .string && tokens[key].kind == .string
+        ? bytes(of: other).elementsEqual(bytes(of: key)) : try text(of: other) == text(of: key)
+      if areEqual { throw try repetition(of: key) }
+      other = tokens[other + 1].next
+    }
+  }
+
+  private func checkUnique(
+    _ key: Int, in object: Int, among hashed: inout Set<String>
+  ) throws(JSONProblem) {
+    if hashed.isEmpty {
+      var other = object + 1
+      while other < key {
+        hashed.insert(try text(of: other))
+        other = tokens[other + 1].next
+      }
+    }
+    guard hashed.insert(try text(of: key)).inserted else { throw try repetition(of: key) }
+  }
+
+  private func repetition(of key: Int) throws(JSONProblem) -> JSONProblem {
+    JSONProblem(
+      reason: "the key \"\(try text(of: key))\" is repeated", offset: tokens[key].offset)
+  }
+
+  private func text(of string: Int) throws(JSONProblem) -> String {
+    tokens[string].kind == .escapedString
+      ? try Self.unescaped(bytes, at: tokens[string].offset)
+      : String(decoding: bytes(of: string), as: UTF8.self)
+  }
+
+  private func bytes(of string: Int) -> ArraySlice<UInt8> { bytes[tokens[string].contents] }
+
+  private mutating func array(depth: Int) throws(JSONProblem) {
+    let index = begin(.array)
     skipSpace()
-    if take("]") { return elements }
+    if skip("]") { return end(index) }
     while true {
-      elements.append(try value(depth: depth + 1))
+      try value(depth: depth + 1)
       skipSpace()
-      if take("]") { return elements }
-      guard take(",") else { throw problem("a comma or a closing bracket should be here") }
+      if skip("]") { return end(index) }
+      guard skip(",") else { throw problem("expected a comma or a closing bracket") }
     }
   }
 
-  private mutating func word(
-    _ word: StaticString, _ content: JSON.Content
-  ) throws(JSONProblem) -> JSON.Content {
-    for index in 0..<word.utf8CodeUnitCount {
-      guard peek == word.utf8Start[index] else { throw problem("a value should be here") }
+  /// Starts an object or array, with its bracket.
+  private mutating func begin(_ kind: JSON.Token.Kind) -> Int {
+    tokens.append(JSON.Token(kind: kind, offset: offset, end: offset, next: 0))
+    offset += 1
+    return tokens.count - 1
+  }
+
+  private mutating func end(_ index: Int) {
+    tokens[index].end = offset
+    tokens[index].next = tokens.count
+  }
+
+  private mutating func append(_ kind: JSON.Token.Kind, from start: Int) {
+    tokens.append(JSON.Token(kind: kind, offset: start, end: offset, next: tokens.count + 1))
+  }
+
+  private mutating func keyword(
+    _ keyword: String, _ kind: JSON.Token.Kind
+  ) throws(JSONProblem) {
+    let start = offset
+    for byte in keyword.utf8 {
+      guard peek == byte else { throw problem("expected a value") }
       offset += 1
     }
-    return content
+    append(kind, from: start)
   }
 
-  private mutating func number() throws(JSONProblem) -> String {
+  private mutating func number() throws(JSONProblem) {
     let start = offset
-    _ = take("-")
-    if !take("0") { try digits() }
-    if take(".") { try digits() }
-    if take("e") || take("E") {
-      if !take("+") { _ = take("-") }
+    _ = skip("-")
+    if !skip("0") { try digits() }
+    if skip(".") { try digits() }
+    if skip("e") || skip("E") {
+      if !skip("+") { _ = skip("-") }
       try digits()
     }
-    return String(decoding: bytes[start..<offset], as: UTF8.self)
+    append(.number, from: start)
   }
 
   private mutating func digits() throws(JSONProblem) {
     let start = offset
     while let byte = peek, JSONParser.digits.contains(byte) { offset += 1 }
-    guard offset > start else { throw problem("a digit should be here") }
+    guard offset > start else { throw problem("expected a digit") }
   }
 
-  private mutating func string() throws(JSONProblem) -> String {
+  private mutating func string() throws(JSONProblem) {
     let start = offset
+    var isASCII = true
+    var hasEscapes = false
     offset += 1
-    skipPlain()
-    if peek == UInt8(ascii: "\"") {
-      offset += 1
-      return try text(bytes[(start + 1)..<(offset - 1)], at: start)
-    }
-    var decoded = Array(bytes[(start + 1)..<offset])
     while true {
+      if !skipPlain() { isASCII = false }
       switch peek {
       case UInt8(ascii: "\""):
         offset += 1
-        return try text(decoded[...], at: start)
+        guard isASCII || String(validating: bytes[start..<offset], as: UTF8.self) != nil else {
+          throw JSONProblem(reason: "the string is not valid UTF-8", offset: start)
+        }
+        return append(hasEscapes ? .escapedString : .string, from: start)
       case UInt8(ascii: "\\"):
-        decoded += String(try escape()).utf8
+        hasEscapes = true
+        _ = try escape()
       case nil:
-        throw problem("the text ends within quotes")
+        throw problem("the closing quote is missing")
       default:
-        throw problem("a control character should be escaped")
+        throw problem("control characters must be escaped")
       }
-      let runStart = offset
-      skipPlain()
-      decoded += bytes[runStart..<offset]
     }
   }
 
   /// Stops at a quote, a backslash, a control character or the end.
-  private mutating func skipPlain() {
+  ///
+  /// - Returns: whether all skipped characters are ASCII.
+  private mutating func skipPlain() -> Bool {
+    var isASCII = true
     while offset < bytes.count {
       let byte = bytes[offset]
-      if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte < 0x20 { return }
+      if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte < 0x20 { break }
+      if byte >= 0x80 { isASCII = false }
       offset += 1
     }
-  }
-
-  private func text(
-    _ bytes: ArraySlice<UInt8>, at start: Int
-  ) throws(JSONProblem) -> String {
-    // NB: nearly all texts are ASCII, for which decoding is the faster way and fails never.
-    if bytes.allSatisfy({ $0 < 0x80 }) { return String(decoding: bytes, as: UTF8.self) }
-    guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw JSONProblem(reason: "the text is not UTF-8", offset: start)
-    }
-    return text
+    return isASCII
   }
 
   private mutating func escape() throws(JSONProblem) -> Unicode.Scalar {
@@ -183,20 +250,20 @@ struct JSONParser {
       guard (0xD800...0xDBFF).contains(unit), next(is: "\\"), next(is: "u"),
         case let second = try hexadecimal(), (0xDC00...0xDFFF).contains(second),
         let scalar = Unicode.Scalar(0x10000 + ((unit - 0xD800) << 10) + (second - 0xDC00))
-      else { throw JSONProblem(reason: "half a surrogate pair stands alone", offset: start) }
+      else { throw JSONProblem(reason: "half of a surrogate pair is missing", offset: start) }
       return scalar
     default:
-      throw JSONProblem(reason: "there is no such escape", offset: start)
+      throw JSONProblem(reason: "this is not a valid escape", offset: start)
     }
   }
 
-  // NB: stands on the `u` before and on the last digit after.
+  // NB: `offset` is at the `u` before, and at the last digit after.
   private mutating func hexadecimal() throws(JSONProblem) -> UInt32 {
     var unit: UInt32 = 0
     for _ in 0..<4 {
       offset += 1
       guard let byte = peek, let digit = Character(Unicode.Scalar(byte)).hexDigitValue else {
-        throw problem("a hexadecimal digit should be here")
+        throw problem("expected a hexadecimal digit")
       }
       unit = unit << 4 | UInt32(digit)
     }
@@ -210,7 +277,7 @@ struct JSONParser {
 
   private var peek: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
-  private mutating func take(_ character: Unicode.Scalar) -> Bool {
+  private mutating func skip(_ character: Unicode.Scalar) -> Bool {
     guard peek == UInt8(ascii: character) else { return false }
     offset += 1
     return true
@@ -224,17 +291,5 @@ struct JSONParser {
 
   private func problem(_ reason: String) -> JSONProblem {
     JSONProblem(reason: reason, offset: min(offset, bytes.count))
-  }
-}
-
-/// Keeps the keys of an object apart: the few of most objects by comparing, many by hashing.
-private struct UniqueKeys {
-  private var hashed: Set<String> = []
-
-  /// Whether the key is another one than those of the members before.
-  mutating func insert(_ key: String, after members: [JSON.Member]) -> Bool {
-    guard members.count > 16 else { return !members.contains { $0.key == key } }
-    if hashed.isEmpty { hashed.formUnion(members.map(\.key)) }
-    return hashed.insert(key).inserted
   }
 }

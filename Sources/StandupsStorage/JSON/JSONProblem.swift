@@ -1,16 +1,57 @@
+import StandupsModel
+
 /// What is wrong with a JSON text, and where.
 struct JSONProblem: Error, Equatable {
-  /// A clause without a capital or a full stop.
+  /// A clause without a capital or a period.
   var reason: String
   /// The offset of the byte.
   var offset: Int
-}
 
-extension JSONProblem {
-  /// The line and column of the problem, both from 1. Columns count Unicode scalars.
+  /// The line and column of the problem.
   ///
   /// - Complexity: O(*n*) in the offset.
-  func place(in bytes: [UInt8]) -> (line: Int, column: Int) {
-    TextPlaces(Array(bytes.prefix(offset))).place(of: offset)
+  func location(in bytes: [UInt8]) -> TextLocation {
+    TextLocations(Array(bytes.prefix(offset))).location(of: offset)
+  }
+}
+
+/// Finds the lines and columns of many offsets in one text, each in constant time after one pass.
+struct TextLocations {
+  private static let stride = 4096
+
+  private let bytes: [UInt8]
+  private var marks = [TextLocation(line: 1, column: 1)]
+
+  /// - Complexity: O(*n*) in the length of the text.
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    var start = 0
+    while start + TextLocations.stride <= bytes.count {
+      let part = bytes[start..<start + TextLocations.stride]
+      marks.append(TextLocations.location(after: part, from: marks[marks.count - 1]))
+      start += TextLocations.stride
+    }
+  }
+
+  func location(of offset: Int) -> TextLocation {
+    let offset = min(offset, bytes.count)
+    let mark = offset / TextLocations.stride
+    let part = bytes[mark * TextLocations.stride..<offset]
+    return TextLocations.location(after: part, from: marks[mark])
+  }
+
+  private static func location(
+    after bytes: ArraySlice<UInt8>, from start: TextLocation
+  ) -> TextLocation {
+    var location = start
+    for byte in bytes {
+      if byte == UInt8(ascii: "\n") {
+        location.line += 1
+        location.column = 1
+      } else if byte & 0b1100_0000 != 0b1000_0000 {
+        location.column += 1
+      }
+    }
+    return location
   }
 }

@@ -1,26 +1,60 @@
-/// Writes JSON for people and for git: sorted keys, two spaces, `"key" : value`, one value a line, a
-/// newline at the end.
+import StandupsModel
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// A JSON value to write.
+enum JSONValue {
+  case array([JSONValue])
+  case bool(Bool)
+  /// The text of the number.
+  case number(String)
+  case object([String: JSONValue])
+  case string(String)
+
+  static func date(_ date: Date) -> JSONValue { .string(Timestamp.text(date)) }
+  static func duration(_ duration: Duration) -> JSONValue { .number(ExactDecimal.text(duration)) }
+  static func id(_ id: UUID) -> JSONValue { .string(id.uuidString) }
+  static func integer(_ value: some BinaryInteger) -> JSONValue { .number("\(value)") }
+
+  /// An object of the members that have a value.
+  static func object(_ members: KeyValuePairs<String, JSONValue?>) -> JSONValue {
+    .object(Dictionary(members.compactMap { key, value in value.map { (key, $0) } }) { $1 })
+  }
+
+  /// The object with one more member. Other values are returned unchanged.
+  func adding(_ key: String, _ value: JSONValue) -> JSONValue {
+    guard case .object(var members) = self else { return self }
+    members[key] = value
+    return .object(members)
+  }
+}
+
+/// Writes JSON that is easy to read and to merge: sorted keys, two spaces, `"key" : value`, one value
+/// per line, a newline at the end.
 struct JSONWriter {
   private var bytes: [UInt8] = []
 
   private init() {}
 
   /// The text of a value, in UTF-8.
-  static func bytes(_ value: JSON) -> [UInt8] {
+  static func bytes(_ value: JSONValue) -> [UInt8] {
     var writer = JSONWriter()
     writer.write(value, indent: 0)
     writer.write("\n")
     return writer.bytes
   }
 
-  private mutating func write(_ value: JSON, indent: Int) {
-    switch value.content {
+  private mutating func write(_ value: JSONValue, indent: Int) {
+    switch value {
     case .array(let elements):
       list("[", elements, "]", indent: indent) { writer, element in
         writer.write(element, indent: indent + 2)
       }
     case .bool(let value): write(value ? "true" : "false")
-    case .null: write("null")
     case .number(let text): write(text)
     case .object(let members):
       let sorted = members.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }

@@ -6,61 +6,29 @@ import StandupsModel
   import Foundation
 #endif
 
-/// Dates as ISO-8601 text: `2026-05-20T00:30:00Z`, with a fraction of up to nine digits if there is
-/// one.
+/// Dates as ISO 8601 text in UTC, in whole milliseconds: `2026-05-20T00:30:00Z` or
+/// `2026-05-20T00:30:00.25Z`.
 enum Timestamp {
-  private static let years = 1...9999
+  private static let millisecondsTo2001: Int64 = 978_307_200_000
+  /// The years 1 to 9999, in milliseconds since 1970-01-01T00:00:00Z.
+  private static let range: ClosedRange<Int64> = -62_135_596_800_000...253_402_300_799_999
 
-  /// The text of an instant in UTC, with no more digits than it has. Instants outside the years 1 to
-  /// 9999 are moved to the nearest within.
-  static func text(_ moment: Moment) -> String {
-    let time = LocalTime(secondsSince1970: moment.secondsSince1970)
-    guard years.contains(time.year) else {
-      return moment.secondsSince1970 > 0 ? "9999-12-31T23:59:59Z" : "0001-01-01T00:00:00Z"
-    }
-    let clock = [time.hour, time.minute, time.second].map(twoDigits).joined(separator: ":")
-    return "\(time.numericDateText)T\(clock)\(fraction(moment.nanoseconds))Z"
+  /// The text of a date, with no more fraction digits than needed. Dates outside the years 1 to 9999
+  /// are clamped.
+  static func text(_ date: Date) -> String {
+    let (seconds, fraction) = clampedMilliseconds(date).flooredDivision(by: 1000)
+    let time = LocalTime(secondsSince1970: seconds)
+    let clock = [time.hour, time.minute, time.second].map { padded($0, to: 2) }
+    var digits = fraction == 0 ? "" : "." + padded(Int(fraction), to: 3)
+    while digits.hasSuffix("0") { digits.removeLast() }
+    return "\(time.numericDateText)T\(clock.joined(separator: ":"))\(digits)Z"
   }
 
-  /// The text of a date in UTC, with no more digits than are needed to read the same date again, and
-  /// never more than nine.
-  static func text(_ date: Date) -> String { text(Moment(date)) }
-
-  /// The date that a text means.
-  static func date(_ text: String) -> Date? { moment(text)?.date }
-
-  /// The instant so many attoseconds after 2001-01-01T00:00:00Z, or nil outside the years 1 to 9999.
-  static func moment(attosecondsSince2001 attoseconds: Int128) -> Moment? {
-    Moment(attosecondsSince1970: attoseconds + secondsTo2001 * attosecondsPerSecond)
-      .flatMap(inYears)
-  }
-
-  /// The time since 2001-01-01T00:00:00Z.
-  static func durationSince2001(_ moment: Moment) -> Duration {
-    .seconds(moment.secondsSince1970 - Int64(secondsTo2001))
-      + .nanoseconds(Int64(moment.nanoseconds))
-  }
-
-  private static let secondsTo2001: Int128 = 978_307_200
-  private static let attosecondsPerSecond: Int128 = 1_000_000_000_000_000_000
-
-  private static func inYears(_ moment: Moment) -> Moment? {
-    years.contains(LocalTime(secondsSince1970: moment.secondsSince1970).year) ? moment : nil
-  }
-
-  private static func fraction(_ nanoseconds: Int) -> String {
-    guard nanoseconds > 0 else { return "" }
-    let digits = "\(nanoseconds)"
-    var padded = String(repeating: "0", count: 9 - digits.utf8.count) + digits
-    while padded.hasSuffix("0") { padded.removeLast() }
-    return "." + padded
-  }
-
-  /// The instant that a text means: date, `T`, time, optional fraction, of which nine digits count, and
-  /// `Z` or an offset such as `+09:00`.
+  /// Reads a date: date, `T`, time, optional fraction, and `Z` or an offset such as `+09:00`. Fractions
+  /// of a millisecond are cut off.
   ///
-  /// - Returns: nil if the text is no such instant or lies outside the years 1 to 9999 in UTC.
-  static func moment(_ text: String) -> Moment? {
+  /// - Returns: nil if the text is not a valid date or is outside the years 1 to 9999 in UTC.
+  static func date(_ text: String) -> Date? {
     var rest = Array(text.utf8)[...]
     func number(_ count: Int, then separator: Unicode.Scalar? = nil) -> Int? {
       guard rest.count >= count, let number = digits(rest.prefix(count)) else { return nil }
@@ -76,17 +44,43 @@ enum Timestamp {
       let time = LocalTime(
         year: year, month: month, day: day, hour: hour, minute: minute, second: second)
     else { return nil }
-    var nanoseconds = 0
+    var milliseconds = 0
     if rest.first == UInt8(ascii: ".") {
-      let written = rest.dropFirst().prefix { digits([$0]) != nil }
-      guard !written.isEmpty, let digits = digits(written.prefix(9)) else { return nil }
-      nanoseconds = (min(written.count, 9)..<9).reduce(digits) { number, _ in 10 * number }
-      rest = rest.dropFirst(1 + written.count)
+      let fraction = rest.dropFirst().prefix { digits([$0]) != nil }
+      guard !fraction.isEmpty, let read = digits(fraction.prefix(3)) else { return nil }
+      milliseconds = (min(fraction.count, 3)..<3).reduce(read) { number, _ in 10 * number }
+      rest = rest.dropFirst(1 + fraction.count)
     }
     guard let offset = offset(rest) else { return nil }
-    return inYears(
-      Moment(
-        secondsSince1970: time.secondsSince1970 - Int64(offset), nanoseconds: nanoseconds))
+    return date(
+      millisecondsSince1970: (time.secondsSince1970 - Int64(offset)) * 1000 + Int64(milliseconds))
+  }
+
+  /// The date this long after 2001-01-01T00:00:00Z, or nil if it is outside the years 1 to 9999.
+  /// Fractions of a millisecond are cut off.
+  static func date(since2001 duration: Duration) -> Date? {
+    let (milliseconds, _) = duration.attoseconds.flooredDivision(by: 1_000_000_000_000_000)
+    return Int64(exactly: milliseconds).flatMap {
+      date(millisecondsSince1970: $0 + millisecondsTo2001)
+    }
+  }
+
+  /// The time from 2001-01-01T00:00:00Z to a date, in whole milliseconds.
+  static func durationSince2001(_ date: Date) -> Duration {
+    .milliseconds(clampedMilliseconds(date) - millisecondsTo2001)
+  }
+
+  // NB: all dates are made here, so that equal milliseconds are equal dates.
+  private static func date(millisecondsSince1970 milliseconds: Int64) -> Date? {
+    guard range.contains(milliseconds) else { return nil }
+    let sinceReference = milliseconds - millisecondsTo2001
+    return Date(timeIntervalSinceReferenceDate: Double(sinceReference) / 1000)
+  }
+
+  private static func clampedMilliseconds(_ date: Date) -> Int64 {
+    let exact = (date.timeIntervalSinceReferenceDate * 1000).rounded() + Double(millisecondsTo2001)
+    if exact.isNaN { return 0 }
+    return Int64(min(max(exact, Double(range.lowerBound)), Double(range.upperBound)))
   }
 
   private static func offset(_ text: ArraySlice<UInt8>) -> Int? {
@@ -111,7 +105,16 @@ enum Timestamp {
     return number
   }
 
-  private static func twoDigits(_ number: Int) -> String {
-    number < 10 ? "0\(number)" : "\(number)"
+  private static func padded(_ number: Int, to count: Int) -> String {
+    let digits = "\(number)"
+    return String(repeating: "0", count: count - digits.utf8.count) + digits
+  }
+}
+
+extension FixedWidthInteger {
+  /// The quotient rounded down, and the remainder from 0.
+  fileprivate func flooredDivision(by divisor: Self) -> (quotient: Self, remainder: Self) {
+    let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
+    return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)
   }
 }

@@ -7,22 +7,23 @@ import StandupsModel
 #endif
 
 extension Meeting {
-  /// What a meeting's file holds.
-  var record: JSON { RecordFormat.record(json) }
+  /// The content of a meeting's file.
+  var record: JSONValue { RecordFormat.record(json) }
 
-  /// The meeting that a file holds.
+  /// The meeting in a file.
   init(record: JSON) throws(JSONProblem) {
-    try self.init(json: try RecordFormat.current(record, .meeting))
+    try RecordFormat.checkVersion(of: record)
+    try self.init(json: record)
   }
 
-  var json: JSON {
+  var json: JSONValue {
     .object([
       "ending": .string(ending.rawValue),
-      "endedAt": .string(Timestamp.text(end)),
-      "id": .string(id.uuidString),
-      "planned": planned.map { .number(ExactDecimal.text($0)) },
+      "endedAt": .date(endedAt),
+      "id": .id(id),
+      "planned": planned.map(JSONValue.duration),
       "speakers": .array(speakers.map(\.json)),
-      "startedAt": .string(Timestamp.text(start)),
+      "startedAt": .date(startedAt),
       "transcript": .array(transcript.map(\.json)),
     ])
   }
@@ -30,8 +31,8 @@ extension Meeting {
   init(json: JSON) throws(JSONProblem) {
     self.init(
       id: try json.required("id").uuid(),
-      start: try json.required("startedAt").moment(),
-      end: try json.required("endedAt").moment(),
+      startedAt: try json.required("startedAt").date(),
+      endedAt: try json.required("endedAt").date(),
       planned: try json["planned"]?.duration(),
       ending: try json.required("ending").value(of: Meeting.Ending.self),
       speakers: try Speaker.list(try json.required("speakers")),
@@ -40,9 +41,9 @@ extension Meeting {
 }
 
 extension Speaker {
-  fileprivate var json: JSON {
+  fileprivate var json: JSONValue {
     .object([
-      "id": .string(id.uuidString),
+      "id": .id(id),
       "name": .string(name),
       "present": .bool(present),
       "seconds": seconds.map { .integer($0) },
@@ -50,9 +51,10 @@ extension Speaker {
   }
 
   fileprivate static func list(_ json: JSON) throws(JSONProblem) -> [Speaker] {
-    var ids = UniqueIDs()
+    let elements = try json.array()
+    var ids = UniqueIDs(count: elements.count)
     var speakers: [Speaker] = []
-    for element in try json.array() {
+    for element in elements {
       speakers.append(
         Speaker(
           id: try ids.next(try element.required("id")),
@@ -65,11 +67,11 @@ extension Speaker {
 }
 
 extension TranscriptLine {
-  var json: JSON {
+  var json: JSONValue {
     .object([
-      "at": at.map { .number(ExactDecimal.text($0)) },
+      "at": at.map(JSONValue.duration),
       "kind": .string(kind.rawValue),
-      "speaker": speaker.map { .string($0.uuidString) },
+      "speaker": speaker.map(JSONValue.id),
       "text": .string(text),
     ])
   }

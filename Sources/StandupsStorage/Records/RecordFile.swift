@@ -1,14 +1,14 @@
 import StandupsModel
 
-/// The records' files as bytes, for those who carry them from one machine to another.
+/// Records as files, for sync and for commands that read and write single files.
 public enum RecordFile {
-  /// What a file of the data folder is about.
+  /// Which record a file of the data folder holds.
   public enum Kind: Equatable, Sendable {
     case meeting(MeetingName, standup: Standup.ID)
     case standup(Standup.ID)
   }
 
-  /// The file's place in the data folder, with slashes.
+  /// The file's path in the data folder.
   public static func path(of kind: Kind) -> String {
     switch kind {
     case .meeting(let name, let standup): Layout.path(of: .meeting(name, standup: standup))
@@ -16,7 +16,7 @@ public enum RecordFile {
     }
   }
 
-  /// What the file at a place in the data folder is about, or nil if it is no record.
+  /// Which record the file at a path in the data folder holds, or nil if it is not a record.
   public static func kind(ofPath path: String) -> Kind? {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     guard let id = parts.first.flatMap(Layout.standupID(of:)) else { return nil }
@@ -25,50 +25,66 @@ public enum RecordFile {
     return Layout.meetingName(of: parts[2]).map { .meeting($0, standup: id) }
   }
 
-  /// The standup of a file, without a history.
+  /// The standup in a file, without a history.
   ///
-  /// - Parameter path: for the message only.
+  /// - Parameter path: for the error message.
   public static func standup(_ bytes: [UInt8], path: String) throws(StorageError) -> Standup {
-    try decoded(bytes, path: path, Standup.init(record:))
+    try decode(bytes, path: path, Standup.init(record:))
   }
 
-  /// The standup of a file in the folder of this id.
-  static func standup(
-    _ bytes: [UInt8], path: @autoclosure () -> String, id: Standup.ID
-  ) throws(StorageError) -> Standup {
-    if let standup = Standup(written: bytes[...]), standup.id == id { return standup }
-    return try decoded(bytes, path: path()) { json throws(JSONProblem) in
-      let standup = try Standup(record: json)
-      guard standup.id == id else {
-        throw try json.required("id").problem("the id is not that of the folder")
-      }
-      return standup
-    }
-  }
-
-  /// The meeting of a file.
+  /// The meeting in a file.
   ///
-  /// - Parameter path: for the message only.
+  /// - Parameter path: for the error message.
   public static func meeting(_ bytes: [UInt8], path: String) throws(StorageError) -> Meeting {
-    try decoded(bytes, path: path, Meeting.init(record:))
+    try decode(bytes, path: path, Meeting.init(record:))
   }
 
-  /// What the file of a standup holds.
+  /// The content of a standup's file.
   public static func bytes(of standup: Standup) -> [UInt8] { JSONWriter.bytes(standup.record) }
 
-  /// What the file of a meeting holds.
+  /// The content of a meeting's file.
   public static func bytes(of meeting: Meeting) -> [UInt8] { JSONWriter.bytes(meeting.record) }
 
-  static func decoded<Value>(
+  static func decode<Value>(
     _ bytes: [UInt8], path: @autoclosure () -> String, _ value: (JSON) throws(JSONProblem) -> Value
   ) throws(StorageError) -> Value {
     do throws(JSONProblem) {
       return try value(try JSONParser.parse(bytes))
     } catch {
-      let (line, column) = error.place(in: bytes)
+      let location = error.location(in: bytes)
       throw StorageError(
-        kind: .unreadable(line: line, column: column), action: "read", path: path(),
-        reason: error.reason)
+        kind: .unreadable(line: location.line, column: location.column), action: "read",
+        path: path(), reason: error.reason)
     }
+  }
+}
+
+// MARK: Files outside the data folder
+
+extension RecordFile {
+  /// The content of any file, up to 16 MB.
+  public static func contents(ofFile path: String) throws(StorageError) -> [UInt8] {
+    let (folder, name) = parts(of: path)
+    guard let folder = try Folder.opened(path: folder, makesMissing: false, action: "read"),
+      let bytes = try folder.contents(of: name, limit: RecordFormat.sizeLimit)
+    else {
+      throw StorageError(kind: .missing, action: "read", path: path, reason: "no such file")
+    }
+    return bytes
+  }
+
+  /// Replaces any file, so that at any time either the old or the new one exists.
+  public static func replace(file path: String, with bytes: [UInt8]) throws(StorageError) {
+    let (folder, name) = parts(of: path)
+    guard let folder = try Folder.opened(path: folder, makesMissing: false, action: "write") else {
+      throw StorageError(kind: .missing, action: "write", path: path, reason: "no such folder")
+    }
+    try folder.replace(name, with: bytes)
+  }
+
+  private static func parts(of path: String) -> (folder: String, name: String) {
+    guard let slash = path.lastIndex(of: "/") else { return (".", path) }
+    let folder = String(path[..<slash])
+    return (folder.isEmpty ? "/" : folder, String(path[path.index(after: slash)...]))
   }
 }

@@ -7,22 +7,22 @@ import StandupsModel
 #endif
 
 extension RunningMeeting {
-  /// What a snapshot's file holds.
-  var record: JSON {
+  /// The content of a snapshot's file.
+  var record: JSONValue {
     RecordFormat.record(
       .object([
-        "id": .string(id.uuidString),
+        "id": .id(id),
         "progress": progress.json,
-        "savedAt": .string(Timestamp.text(savedAt)),
+        "savedAt": .date(savedAt),
         "standup": standup.json,
-        "startedAt": .string(Timestamp.text(startedAt)),
+        "startedAt": .date(startedAt),
         "transcript": .array(transcript.map(\.json)),
       ]))
   }
 
-  /// The snapshot that a file holds.
+  /// The snapshot in a file.
   init(record: JSON) throws(JSONProblem) {
-    let record = try RecordFormat.current(record, .runningMeeting)
+    try RecordFormat.checkVersion(of: record)
     self.init(
       id: try record.required("id").uuid(),
       standup: try Standup(json: try record.required("standup")),
@@ -34,10 +34,10 @@ extension RunningMeeting {
 }
 
 extension MeetingProgress {
-  fileprivate var json: JSON {
+  fileprivate var json: JSONValue {
     .object([
       "currentIndex": .integer(currentIndex),
-      "elapsed": .number(ExactDecimal.text(elapsed)),
+      "elapsed": .duration(elapsed),
       "isTimeUp": .bool(isTimeUp),
       "members": .array(members.map(\.json)),
       "overtime": .string(overtime.rawValue),
@@ -57,19 +57,19 @@ extension MeetingProgress {
       members: members,
       currentIndex: try json.required("currentIndex").integer(in: 0...Int.max),
       isTimeUp: try json.required("isTimeUp").bool())
-    guard let progress else { throw json.problem("the numbers do not fit one another") }
+    guard let progress else { throw json.problem("the numbers contradict each other") }
     self = progress
   }
 }
 
 extension MeetingProgress.Member {
-  fileprivate var json: JSON {
+  fileprivate var json: JSONValue {
     .object([
-      "id": id.map { .string($0.uuidString) },
+      "id": id.map(JSONValue.id),
       "name": .string(name),
       "present": .bool(isPresent),
       "slot": .integer(slot),
-      "spoken": .number(ExactDecimal.text(spoken)),
+      "spoken": .duration(spoken),
       "start": .integer(start),
     ])
   }

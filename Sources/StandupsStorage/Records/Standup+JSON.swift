@@ -7,20 +7,21 @@ import StandupsModel
 #endif
 
 extension Standup {
-  /// What `standup.json` holds.
-  var record: JSON { RecordFormat.record(json) }
+  /// The content of `standup.json`.
+  var record: JSONValue { RecordFormat.record(json) }
 
-  /// The standup that `standup.json` holds, without a history.
+  /// The standup in a `standup.json`, without a history.
   init(record: JSON) throws(JSONProblem) {
-    try self.init(json: try RecordFormat.current(record, .standup))
+    try RecordFormat.checkVersion(of: record)
+    try self.init(json: record)
   }
 
   /// The standup without its history.
-  var json: JSON {
+  var json: JSONValue {
     .object([
       "attendees": .array(attendees.map(\.json)),
-      "id": .string(id.uuidString),
-      "length": .number(ExactDecimal.text(length)),
+      "id": .id(id),
+      "length": .duration(length),
       "order": .string(order.rawValue),
       "overtime": .string(overtime.rawValue),
       "position": .integer(position),
@@ -44,17 +45,31 @@ extension Standup {
 }
 
 extension Attendee {
-  var json: JSON {
-    .object(["id": .string(id.uuidString), "name": .string(name)])
+  var json: JSONValue {
+    .object(["id": .id(id), "name": .string(name)])
   }
 
   fileprivate static func list(_ json: JSON) throws(JSONProblem) -> [Attendee] {
-    var ids = UniqueIDs()
+    let elements = try json.array()
+    var ids = UniqueIDs(count: elements.count)
     var attendees: [Attendee] = []
-    for element in try json.array() {
+    for element in elements {
       let id = try ids.next(try element.required("id"))
       attendees.append(Attendee(id: id, name: try element.required("name").string()))
     }
     return attendees
+  }
+}
+
+/// Reads the ids of a list and reports duplicates.
+struct UniqueIDs {
+  private var ids: Set<UUID>
+
+  init(count: Int) { ids = Set(minimumCapacity: count) }
+
+  mutating func next(_ json: JSON) throws(JSONProblem) -> UUID {
+    let id = try json.uuid()
+    guard ids.insert(id).inserted else { throw json.problem("the ID \(id) is repeated") }
+    return id
   }
 }

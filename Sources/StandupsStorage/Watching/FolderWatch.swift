@@ -5,35 +5,185 @@ import StandupsModel
 #else
   import Foundation
 #endif
+#if canImport(Glibc)
+  import Glibc
+#endif
 
-/// Waits for what anybody does to the records of a data folder, without looking at the clock.
+/// Waits for changes to the records of a data folder, without polling.
 ///
-/// On Linux, inotify tells. Elsewhere, and where the system has no watches left, there is none, and
-/// somebody has to ask from time to time.
+/// Works on Linux only, with inotify. Elsewhere, and if the system is out of watches, `init` returns nil
+/// and the caller has to look for changes from time to time.
 public struct FolderWatch: ~Copyable {
-  /// Where something has happened.
+  /// Where something changed.
   public enum Touched: Equatable, Sendable {
-    /// Perhaps anywhere: events were lost, or the folder is another one.
+    /// Anywhere: events were lost, or the folder was replaced.
     case anywhere
     case standups(Set<UUID>)
   }
 
   #if canImport(Glibc)
-    private var watch: Inotify
+    private var inotify: Inotify
 
     /// Watches a folder, which may not exist yet.
     ///
     /// - Complexity: O(*n*) in the number of standups.
     public init?(path: String) {
-      guard let watch = Inotify(root: path) else { return nil }
-      self.watch = watch
+      guard let inotify = Inotify(root: path) else { return nil }
+      self.inotify = inotify
     }
 
-    /// Waits for events, and a little longer for those that follow at once; nil if no more can be told.
-    public mutating func next() -> Touched? { watch.next() }
+    /// Waits for events, and a moment longer for those that follow immediately. Returns nil if the watch
+    /// has failed.
+    public mutating func next() -> Touched? { inotify.next() }
   #else
     public init?(path: String) { return nil }
 
     public mutating func next() -> Touched? { nil }
   #endif
 }
+
+#if canImport(Glibc)
+  /// Watches the data folder, each standup's folder, and the meetings in it (inotify(7)).
+  private struct Inotify: ~Copyable {
+    private enum Place {
+      /// A folder above the data folder, which does not exist yet.
+      case parent
+      case root
+      case standup(UUID)
+    }
+
+    // NB: the events of a save or a git checkout come in bursts. Handling each would read the same files
+    // again and again.
+    private static let quiet: Int32 = 25
+    private static let burstLimit = 20
+
+    private static let eventSize = MemoryLayout<inotify_event>.size
+    private static let content = mask([
+      IN_ATTRIB, IN_CLOSE_WRITE, IN_CREATE, IN_DELETE, IN_MOVED_FROM, IN_MOVED_TO,
+    ])
+    private static let wanted =
+      content | mask([IN_DELETE_SELF, IN_DONT_FOLLOW, IN_MOVE_SELF, IN_ONLYDIR])
+
+    private static func mask(_ flags: [Int32]) -> UInt32 { flags.reduce(0) { $0 | UInt32($1) } }
+
+    private let descriptor: Int32
+    private let root: String
+    private var places: [Int32: Place] = [:]
+
+    init?(root: String) {
+      descriptor = inotify_init1(Int32(IN_CLOEXEC))
+      self.root = root
+      guard descriptor >= 0, watchEverything() else { return nil }
+    }
+
+    deinit { close(descriptor) }
+
+    mutating func next() -> FolderWatch.Touched? {
+      var ids: Set<UUID> = []
+      var isAnywhere = false
+      var bursts = 0
+      while wait(milliseconds: bursts == 0 ? -1 : Self.quiet), bursts < Self.burstLimit {
+        bursts += 1
+        guard let events = read() else { return nil }
+        for event in events {
+          switch handle(event) {
+          case nil: break
+          case .anywhere: isAnywhere = true
+          case .standups(let touched): ids.formUnion(touched)
+          }
+        }
+        if ids.isEmpty, !isAnywhere { bursts = 0 }
+      }
+      if isAnywhere { return watchEverything() ? .anywhere : nil }
+      return bursts > 0 ? .standups(ids) : nil
+    }
+
+    private struct Event {
+      var watch: Int32
+      var mask: UInt32
+      var name: String
+    }
+
+    private mutating func handle(_ event: Event) -> FolderWatch.Touched? {
+      func has(_ flag: Int32) -> Bool { event.mask & UInt32(flag) != 0 }
+      if has(IN_Q_OVERFLOW) { return .anywhere }
+      guard let place = places[event.watch] else { return nil }
+      switch place {
+      case .parent:
+        return root.contains("/" + event.name) ? .anywhere : nil
+      case .root:
+        if has(IN_DELETE_SELF) || has(IN_MOVE_SELF) { return .anywhere }
+        guard let id = Layout.standupID(of: event.name) else { return nil }
+        if has(IN_CREATE) || has(IN_MOVED_TO) { _ = watch(id) }
+        return .standups([id])
+      case .standup(let id):
+        if has(IN_IGNORED) { places[event.watch] = nil }
+        guard !Folder.isTemporary(event.name), event.mask & Self.content != 0 else { return nil }
+        if event.name == Layout.meetings { _ = watch(id) }
+        return .standups([id])
+      }
+    }
+
+    /// Watches all folders; false if the system is out of watches.
+    private mutating func watchEverything() -> Bool {
+      guard add(root, .root) else { return errno != ENOSPC && watchParent() }
+      do throws(StorageError) {
+        guard let folder = try Folder.opened(path: root, makesMissing: false, action: "watch")
+        else { return watchParent() }
+        for id in try folder.names().compactMap(Layout.standupID) where !watch(id) { return false }
+        return true
+      } catch {
+        return false
+      }
+    }
+
+    /// Watches the nearest existing parent, and the folder itself if it was created in the meantime.
+    private mutating func watchParent() -> Bool {
+      var path = root
+      repeat {
+        guard let slash = path.lastIndex(of: "/"), path != "/" else { return false }
+        path = slash == path.startIndex ? "/" : String(path[..<slash])
+      } while !add(path, .parent)
+      return access(root, F_OK) != 0 || watchEverything()
+    }
+
+    private mutating func watch(_ id: UUID) -> Bool {
+      let folder = "\(root)/\(id)"
+      guard add(folder, .standup(id)) || errno != ENOSPC else { return false }
+      return add("\(folder)/\(Layout.meetings)", .standup(id)) || errno != ENOSPC
+    }
+
+    private mutating func add(_ path: String, _ place: Place) -> Bool {
+      let watch = inotify_add_watch(descriptor, path, Self.wanted)
+      guard watch >= 0 else { return false }
+      places[watch] = place
+      return true
+    }
+
+    private func wait(milliseconds: Int32) -> Bool {
+      var input = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      while true {
+        let count = poll(&input, 1, milliseconds)
+        if count >= 0 || errno != EINTR { return count > 0 }
+      }
+    }
+
+    private func read() -> [Event]? {
+      var buffer = [UInt8](repeating: 0, count: 1 << 16)
+      let count = Glibc.read(descriptor, &buffer, buffer.count)
+      guard count > 0 else { return nil }
+      return buffer.withUnsafeBytes { bytes in
+        var events: [Event] = []
+        var start = 0
+        while start + Self.eventSize <= count {
+          let event = bytes.loadUnaligned(fromByteOffset: start, as: inotify_event.self)
+          let name = bytes[(start + Self.eventSize)...].prefix(Int(event.len)).prefix { $0 != 0 }
+          events.append(
+            Event(watch: event.wd, mask: event.mask, name: String(decoding: name, as: UTF8.self)))
+          start += Self.eventSize + Int(event.len)
+        }
+        return events
+      }
+    }
+  }
+#endif

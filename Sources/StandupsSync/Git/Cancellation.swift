@@ -11,6 +11,7 @@ public final class Cancellation: Sendable {
   private struct State {
     var isCancelled = false
     var isTooLate = false
+    /// Closing it ends the running command.
     var life: Int32?
 
     var isEffective: Bool { isCancelled && !isTooLate }
@@ -20,8 +21,8 @@ public final class Cancellation: Sendable {
 
   public init() {}
 
-  /// Ends the command that runs, if one does, with all that it has started, and lets no other begin.
-  /// Once the records are being replaced, it is too late, and what is left is done.
+  /// Ends the running command, if any, with everything it has started, and prevents the next one. It has
+  /// no effect once the records are being replaced; the sync then runs to its end.
   public func cancel() {
     state.withLock { state in
       state.isCancelled = true
@@ -35,20 +36,20 @@ public final class Cancellation: Sendable {
     if state.withLock(\.isEffective) { throw .cancelled }
   }
 
-  /// Lets nobody cancel any more who has not done so yet.
+  /// From here on, canceling has no effect.
   func passPointOfNoReturn() throws(SyncError) {
     try check()
     state.withLock { $0.isTooLate = !$0.isCancelled }
     try check()
   }
 
-  /// Nothing was done beyond the point of no return.
-  func comeBack() {
+  /// Allows canceling again, after nothing was replaced.
+  func leavePointOfNoReturn() {
     state.withLock { $0.isTooLate = false }
   }
 
-  /// Takes over the descriptor that keeps a command alive.
-  func began(_ life: Int32) {
+  /// Takes ownership of the descriptor that keeps a command alive.
+  func commandStarted(_ life: Int32) {
     let isCancelled = state.withLock { state in
       if !state.isEffective { state.life = life }
       return state.isEffective
@@ -56,8 +57,8 @@ public final class Cancellation: Sendable {
     if isCancelled { close(life) }
   }
 
-  /// Notes that the command has ended.
-  func ended() {
+  /// The command has ended.
+  func commandEnded() {
     let life = state.withLock { state in
       defer { state.life = nil }
       return state.life

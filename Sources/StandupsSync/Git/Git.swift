@@ -6,12 +6,12 @@
 
 /// The user's own git, in one folder, with the user's credentials and hooks.
 public struct Git: Sendable {
-  /// Who answers when git, ssh or a hook asks for something.
+  /// Whether git, ssh and hooks may prompt.
   public enum Attendance: Sendable {
-    /// Nobody: there is no terminal for it to ask on, so it fails instead.
-    case alone
-    /// Somebody at the terminal.
+    /// They may prompt on the terminal.
     case attended
+    /// They have no terminal, so they fail instead of prompting.
+    case unattended
   }
 
   struct Output {
@@ -19,7 +19,7 @@ public struct Git: Sendable {
     var bytes: [UInt8]
     var errors: String
 
-    /// The output as text without the last line feed.
+    /// The output as text without the last newline.
     var text: String {
       String(
         decoding: bytes.last == UInt8(ascii: "\n") ? bytes.dropLast() : bytes[...], as: UTF8.self)
@@ -30,10 +30,10 @@ public struct Git: Sendable {
   private let attendance: Attendance
   private let variables: [String: String]
   let cancellation: Cancellation
-  /// The descriptor that stays open until a git that was begun is gone.
+  /// A descriptor that stays open until a git that was started has ended.
   var held: Int32?
 
-  /// - Parameter environment: the variables that git sees; those of this process if there are none.
+  /// - Parameter environment: git's environment; nil for the one of this process.
   public init(
     folder: String, attendance: Attendance, environment: [String: String]? = nil,
     cancellation: Cancellation = Cancellation()
@@ -46,12 +46,12 @@ public struct Git: Sendable {
     self.cancellation = cancellation
   }
 
-  /// Runs a command and waits for its end.
+  /// Runs a command and waits until it ends.
   ///
   /// - Parameters:
-  ///   - action: what it is for, for the message: `fetch`.
+  ///   - action: its purpose, for error messages: `fetch`.
   ///   - index: the index file to use instead of the repository's own.
-  ///   - accepted: the exit statuses that are answers and no failures.
+  ///   - accepted: the exit statuses that are not failures.
   ///   - isOutside: runs it without a repository.
   @discardableResult
   func run(
@@ -63,10 +63,10 @@ public struct Git: Sendable {
     let standardOutput = try ScratchFile()
     let standardError = try ScratchFile()
     let place = ["--git-dir=\(folder)/.git", "--work-tree=\(folder)", "-C", folder]
-    let words = ["git"] + (isOutside ? [] : place) + arguments
+    let command = ["git"] + (isOutside ? [] : place) + arguments
     let git = try SupervisedGit(
-      words, search: variables["PATH"], environment: environment(index: index),
-      isAlone: attendance == .alone, input: standardInput, output: standardOutput,
+      command, search: variables["PATH"], environment: environment(index: index),
+      isUnattended: attendance == .unattended, input: standardInput, output: standardOutput,
       errors: standardError, held: held)
     let status = try git.status(cancellation)
     try cancellation.check()
@@ -78,22 +78,22 @@ public struct Git: Sendable {
   }
 
   private func environment(index: String?) -> [String] {
-    // NB: what a hook of another repository, which may have started us, says about that one.
+    // NB: a git hook of another repository may have started this program.
     let foreign: Set<String> = [
       "GIT_COMMON_DIR", "GIT_DIR", "GIT_INDEX_FILE", "GIT_NAMESPACE", "GIT_OBJECT_DIRECTORY",
       "GIT_PREFIX", "GIT_WORK_TREE", "LC_ALL",
     ]
     var values = variables.filter { !foreign.contains($0.key) }
-    // NB: the messages in English, since some of them are looked at.
+    // NB: messages in English, since the program recognizes some of them.
     values["LC_ALL"] = "C.UTF-8"
     values["LANGUAGE"] = "C"
     if let index { values["GIT_INDEX_FILE"] = index }
     switch attendance {
-    case .alone:
-      values["GIT_TERMINAL_PROMPT"] = "0"
-      values["GPG_TTY"] = nil
     case .attended:
       break
+    case .unattended:
+      values["GIT_TERMINAL_PROMPT"] = "0"
+      values["GPG_TTY"] = nil
     }
     return values.map { "\($0.key)=\($0.value)" }
   }

@@ -6,49 +6,49 @@ import StandupsStorage
   import Darwin
 #endif
 
-/// The repository that a data folder is.
+/// The git repository of a data folder.
 ///
-/// NB: no command that is run here writes a file of the data folder, so that whoever saves meanwhile
-/// meets only `DataFolder`, with its lock.
+/// NB: no command here writes a file of the data folder. Only `DataFolder` does, with its lock, so the
+/// program may save at the same time.
 struct Repository {
   var git: Git
-  /// Where git keeps its own files.
+  /// Git's own folder.
   let metadata: String
-  /// The branch that is shared, without `refs/heads/`.
+  /// The branch that is synced, without `refs/heads/`.
   let branch: String
   let remote: String
-  /// The full name of the branch at the other end.
+  /// The full name of the remote branch.
   let remoteRef: String
 
   private var index: String { "\(metadata)/standups/index" }
   private var mergeIndex: String { "\(metadata)/standups/merge-index" }
 
   init(path: String, git: Git) throws(SyncError) {
-    guard Self.exists(at: path) else { throw .notShared(path: path) }
+    guard Self.exists(at: path) else { throw .notSetUp(path: path) }
     self.git = git
     metadata = try git.run(["rev-parse", "--absolute-git-dir"], to: "open the repository").text
     let head = try git.run(
       ["symbolic-ref", "--quiet", "--short", "HEAD"], to: "find the branch", accepted: [0, 1])
-    guard head.status == 0 else { throw .midway("look at an older commit") }
+    guard head.status == 0 else { throw .inProgress("checkout of an older commit") }
     branch = head.text
     let settings = try Self.settings(git)
     remote = settings["branch.\(branch).remote"] ?? "origin"
     remoteRef = settings["branch.\(branch).merge"] ?? "refs/heads/\(branch)"
     guard settings["remote.\(remote).url"] != nil else {
-      throw .notShared(path: path)
+      throw .notSetUp(path: path)
     }
     for (file, what) in [
       ("MERGE_HEAD", "merge"), ("CHERRY_PICK_HEAD", "cherry-pick"), ("rebase-merge", "rebase"),
       ("rebase-apply", "rebase"),
     ] where access("\(metadata)/\(file)", F_OK) == 0 {
-      throw .midway(what)
+      throw .inProgress(what)
     }
   }
 
-  /// Whether a folder is the top of a repository. Asks the file system once.
+  /// Whether a folder is the top of a repository.
   static func exists(at path: String) -> Bool { access("\(path)/.git", F_OK) == 0 }
 
-  /// Whether git's settings in a folder name another repository, or are where only git finds them.
+  /// Whether git's settings in a folder name a remote repository, or might include a file that does.
   static func mayHaveRemote(at path: String) -> Bool {
     do throws(StorageError) {
       let settings = try RecordFile.contents(ofFile: "\(path)/.git/config")
@@ -59,7 +59,7 @@ struct Repository {
     }
   }
 
-  /// With which repositories and branches the folder is shared, by the names of git's settings.
+  /// Git's settings of remote repositories and branches, by name.
   private static func settings(_ git: Git) throws(SyncError) -> [String: String] {
     let output = try git.run(
       ["config", "--null", "--get-regexp", "^(branch|remote)\\."], to: "read git's settings",
@@ -80,7 +80,7 @@ struct Repository {
     return output.status == 0 ? output.text : nil
   }
 
-  /// The commit of a name, if there is one.
+  /// The commit with this name, if it exists.
   func commit(_ name: String) throws(SyncError) -> ObjectID? {
     let output = try git.run(
       ["rev-parse", "--verify", "--quiet", "\(name)^{commit}"], to: "find \(name)",
@@ -88,37 +88,37 @@ struct Repository {
     return output.status == 0 ? ObjectID(output.text) : nil
   }
 
-  /// The tree of what the data folder holds now.
+  /// Writes the current contents of the data folder as a tree.
   func snapshot() throws(SyncError) -> ObjectID {
     var attempts = 3
     while true {
       do throws(SyncError) {
-        try git.run(["add", "--all", "--", "."], to: "look through the records", index: index)
-        return ObjectID(try git.run(["write-tree"], to: "note the records", index: index).text)
+        try git.run(["add", "--all", "--", "."], to: "read the records", index: index)
+        return ObjectID(try git.run(["write-tree"], to: "store the records", index: index).text)
       } catch {
-        // NB: a file may go between being listed and being read.
+        // NB: a file may be deleted between being listed and being read.
         attempts -= 1
         guard case .git = error, attempts > 0 else { throw error }
       }
     }
   }
 
-  /// Commits the last snapshot, by the user's hooks.
+  /// Commits the last snapshot, with the user's hooks.
   func commit(message: String) throws(SyncError) -> ObjectID {
     try git.run(
       ["commit", "--quiet", "--file=-"], to: "commit", input: Array(message.utf8), index: index)
     let commit = ObjectID(try git.run(["rev-parse", "HEAD"], to: "find the commit").text)
-    try showIndex(of: commit)
+    try updateIndex(to: commit)
     return commit
   }
 
-  /// Brings the index of those who use git by hand up to a commit.
-  func showIndex(of commit: ObjectID) throws(SyncError) {
-    // NB: if one of them holds its lock, it stays as it is: sync looks at files, not at that index.
-    try git.run(["read-tree", commit.text], to: "note the sync", accepted: [0, 128])
+  /// Updates git's own index to a commit, for people who use git by hand.
+  func updateIndex(to commit: ObjectID) throws(SyncError) {
+    // NB: if that index is locked, it stays as it is; syncing does not use it.
+    try git.run(["read-tree", commit.text], to: "update git's index", accepted: [0, 128])
   }
 
-  /// Makes a commit of a tree that no branch knows yet.
+  /// Creates a commit that is on no branch yet.
   func commit(
     _ tree: ObjectID, on parent: ObjectID, message: String
   ) throws(SyncError) -> ObjectID {
@@ -133,18 +133,18 @@ struct Repository {
       try git.run(["rev-parse", "\(commit.text)^{tree}"], to: "read a commit").text)
   }
 
-  /// A commit, or where every history begins if there is none.
-  func orNothing(_ commit: ObjectID?) throws(SyncError) -> ObjectID {
+  /// The commit, or the empty tree without one.
+  func orEmptyTree(_ commit: ObjectID?) throws(SyncError) -> ObjectID {
     if let commit { return commit }
     return try emptyTree()
   }
 
   func emptyTree() throws(SyncError) -> ObjectID {
     ObjectID(
-      try git.run(["hash-object", "-w", "-t", "tree", "--stdin"], to: "begin a history").text)
+      try git.run(["hash-object", "-w", "-t", "tree", "--stdin"], to: "create an empty tree").text)
   }
 
-  /// What the others have shared, or nil if nobody has shared anything yet.
+  /// Fetches what others have pushed; nil if nobody has pushed anything yet.
   func fetch() throws(SyncError) -> ObjectID? {
     let tracking = "refs/remotes/\(remote)/\(branch)"
     do throws(SyncError) {
@@ -154,7 +154,7 @@ struct Repository {
           "+\(remoteRef):\(tracking)",
         ], to: "fetch")
     } catch {
-      guard case .git(_, let said) = error, said.contains("couldn't find remote ref") else {
+      guard case .git(_, let message) = error, message.contains("couldn't find remote ref") else {
         throw error
       }
       return nil
@@ -162,18 +162,18 @@ struct Repository {
     return try commit(tracking)
   }
 
-  /// Shares a commit.
+  /// Pushes a commit.
   ///
-  /// - Returns: false if others were faster.
+  /// - Returns: false if someone else pushed first.
   func push(_ commit: ObjectID) throws(SyncError) -> Bool {
     let output = try git.run(
       ["push", "--quiet", remote, "\(commit.text):\(remoteRef)"], to: "push", accepted: [0, 1])
     if output.status == 0 { return true }
-    let rivals = [
+    let rejections = [
       "(fetch first)", "(non-fast-forward)", "cannot lock ref", "failed to update ref",
       "(stale info)", "incorrect old value",
     ]
-    guard rivals.contains(where: output.errors.contains) else {
+    guard rejections.contains(where: output.errors.contains) else {
       throw .git(output.errors, status: output.status, action: "push")
     }
     return false
@@ -181,14 +181,15 @@ struct Repository {
 
   func mergeBase(_ left: ObjectID, _ right: ObjectID) throws(SyncError) -> ObjectID? {
     let output = try git.run(
-      ["merge-base", left.text, right.text], to: "compare", accepted: [0, 1])
+      ["merge-base", left.text, right.text], to: "compare with the remote", accepted: [0, 1])
     return output.status == 0 ? ObjectID(output.text) : nil
   }
 
   func isAncestor(_ older: ObjectID, of newer: ObjectID) throws(SyncError) -> Bool {
     if older == newer { return true }
     return try git.run(
-      ["merge-base", "--is-ancestor", older.text, newer.text], to: "compare", accepted: [0, 1]
+      ["merge-base", "--is-ancestor", older.text, newer.text], to: "compare with the remote",
+      accepted: [0, 1]
     ).status == 0
   }
 
@@ -196,11 +197,11 @@ struct Repository {
   func changes(from old: ObjectID, to new: ObjectID) throws(SyncError) -> [TreeChange] {
     let output = try git.run(
       ["diff-tree", "-r", "-z", "--raw", "--no-renames", "--no-abbrev", old.text, new.text],
-      to: "compare")
+      to: "compare with the remote")
     return try TreeChange.list(output.bytes)
   }
 
-  /// The names below a path of a commit.
+  /// The names in a folder of a commit.
   func names(in path: String, of commit: ObjectID) throws(SyncError) -> [String] {
     let output = try git.run(
       ["ls-tree", "-z", "--name-only", commit.text, "\(path)/"], to: "read a commit")
@@ -209,8 +210,8 @@ struct Repository {
     }
   }
 
-  /// What is under each of the names, which are blobs or `commit:path`; nil for those that are not
-  /// there. They are read in one go.
+  /// The contents of each object, named as a blob or as `commit:path`. Missing objects are skipped.
+  /// Runs git once.
   func contents(of names: [String]) throws(SyncError) -> [String: [UInt8]] {
     guard !names.isEmpty else { return [:] }
     let output = try git.run(
@@ -219,12 +220,14 @@ struct Repository {
     var contents: [String: [UInt8]] = [:]
     var rest = output.bytes[...]
     for name in names {
-      guard let end = rest.firstIndex(of: UInt8(ascii: "\n")) else { throw .unclear("cat-file") }
+      guard let end = rest.firstIndex(of: UInt8(ascii: "\n")) else {
+        throw .unexpectedOutput("cat-file")
+      }
       let header = String(decoding: rest[..<end], as: UTF8.self)
       rest = rest[(end + 1)...]
       if header.hasSuffix(" missing") { continue }
       guard let size = header.split(separator: " ").last.flatMap({ Int($0) }), size < rest.count
-      else { throw .unclear("cat-file") }
+      else { throw .unexpectedOutput("cat-file") }
       contents[name] = Array(rest.prefix(size))
       rest = rest.dropFirst(size + 1)
     }
@@ -233,10 +236,10 @@ struct Repository {
 
   func store(_ bytes: [UInt8]) throws(SyncError) -> ObjectID {
     ObjectID(
-      try git.run(["hash-object", "-w", "--stdin"], to: "note a record", input: bytes).text)
+      try git.run(["hash-object", "-w", "--stdin"], to: "store a record", input: bytes).text)
   }
 
-  /// The tree of a commit with some files made anew.
+  /// Writes the tree of a commit with some files replaced; nil removes a file.
   func tree(
     of commit: ObjectID, replacing entries: [String: TreeChange.Entry?]
   ) throws(SyncError) -> ObjectID {
@@ -249,11 +252,5 @@ struct Repository {
     try git.run(
       ["update-index", "-z", "--index-info"], to: "merge", input: lines, index: mergeIndex)
     return ObjectID(try git.run(["write-tree"], to: "merge", index: mergeIndex).text)
-  }
-}
-
-extension SyncError {
-  static func unclear(_ command: String) -> SyncError {
-    .git(action: "understand git", said: "something unexpected to \(command)")
   }
 }

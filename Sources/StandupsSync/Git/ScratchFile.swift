@@ -4,20 +4,20 @@
   import Darwin
 #endif
 
-/// A file without a name that a child process reads from or writes to, and that goes with this value.
+/// An unnamed temporary file that a child process reads from or writes to.
 ///
-/// NB: unlike a pipe, it never fills up, so nobody has to read and write at the same time.
+/// NB: unlike a pipe, it never fills up, so nothing has to read and write at the same time.
 struct ScratchFile: ~Copyable {
   let descriptor: Int32
 
   init(_ bytes: [UInt8] = []) throws(SyncError) {
-    descriptor = try Self.made(holding: bytes)
+    descriptor = try Self.create(holding: bytes)
   }
 
-  private static func made(holding bytes: [UInt8]) throws(SyncError) -> Int32 {
+  private static func create(holding bytes: [UInt8]) throws(SyncError) -> Int32 {
     var template = Array("\(P_tmpdir)/standups-XXXXXX".utf8CString)
     let descriptor = mkstemp(&template)
-    guard descriptor >= 0 else { throw .lastError("make a temporary file") }
+    guard descriptor >= 0 else { throw .lastError("create a temporary file") }
     guard fcntl(descriptor, F_SETFD, FD_CLOEXEC) == 0, unlink(template) == 0,
       writeAll(bytes, to: descriptor), lseek(descriptor, 0, SEEK_SET) == 0
     else {
@@ -42,12 +42,11 @@ struct ScratchFile: ~Copyable {
 
   deinit { close(descriptor) }
 
-  /// All that is in it, wherever the last writer stands.
+  /// Its whole contents, whatever the current offset.
   func contents() throws(SyncError) -> [UInt8] {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw .lastError("read a temporary file") }
     let size = Int(status.st_size)
-    // NB: an array without capacity is one that all threads share, and the library writes to it.
     guard size > 0 else { return [] }
     var filled = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
@@ -61,12 +60,5 @@ struct ScratchFile: ~Copyable {
     }
     guard filled == size else { throw .lastError("read a temporary file") }
     return bytes
-  }
-}
-
-extension SyncError {
-  /// What the last system call has left in `errno`.
-  static func lastError(_ action: String) -> SyncError {
-    .system("could not \(action): \(String(cString: strerror(errno)))")
   }
 }

@@ -6,25 +6,24 @@ import CSupervisor
   import Darwin
 #endif
 
-/// A git that runs, and that does not outlive this program.
+/// A running git that does not outlive this program.
 ///
-/// NB: its supervisor also holds the lock of the sync. So however this program ends, no other sync
-/// begins before this git is gone, with the files that it has locked.
+/// NB: its supervisor also holds the lock of the sync. However this program ends, no other sync starts
+/// before this git has ended and released its own locks.
 struct SupervisedGit: ~Copyable {
   private let process: supervised
 
   /// - Parameters:
-  ///   - arguments: they begin with `git`.
-  ///   - search: the folders to look for git in, separated by colons.
+  ///   - arguments: they start with `git`.
+  ///   - search: the folders to search for git, separated by colons.
   ///   - environment: the variables, as `NAME=value`.
-  ///   - isAlone: runs it in a session of its own, which has no terminal, so that neither ssh nor a
-  ///     hook can ask over the screen; unlike ssh's BatchMode this leaves the user's own ssh command
-  ///     alone.
-  ///   - held: what the supervisor keeps open until git is gone.
+  ///   - isUnattended: runs it in a session of its own, without a terminal, so that neither ssh nor a hook
+  ///     can prompt on the screen. Unlike ssh's BatchMode, this keeps the user's own ssh command.
+  ///   - held: a descriptor that the supervisor keeps open until git has ended.
   init(
-    _ arguments: [String], search: String?, environment: [String], isAlone: Bool,
-    input: borrowing ScratchFile,
-    output: borrowing ScratchFile, errors: borrowing ScratchFile, held: Int32?
+    _ arguments: [String], search: String?, environment: [String], isUnattended: Bool,
+    input: borrowing ScratchFile, output: borrowing ScratchFile, errors: borrowing ScratchFile,
+    held: Int32?
   ) throws(SyncError) {
     guard let path = Self.path(search ?? "/usr/local/bin:/usr/bin:/bin") else { throw .noGit }
     let (input, output) = (input.descriptor, output.descriptor)
@@ -35,7 +34,7 @@ struct SupervisedGit: ~Copyable {
         Self.withCStrings(environment) { environment in
           var command = supervised_command(
             path: path, arguments: arguments, environment: environment, input: input,
-            output: output, errors: errors, held: held ?? -1, keeps_terminal: isAlone ? 0 : 1,
+            output: output, errors: errors, held: held ?? -1, keeps_terminal: isUnattended ? 0 : 1,
             leaves_children: 1)
           return supervised_start(&command, &process)
         }
@@ -45,17 +44,17 @@ struct SupervisedGit: ~Copyable {
     self.process = process
   }
 
-  /// Waits until git has ended by itself or because it was cancelled.
+  /// Waits until git has ended, by itself or because it was canceled.
   ///
-  /// - Returns: its exit status, or nil if a signal has ended it.
+  /// - Returns: its exit status, or nil if a signal ended it.
   func status(_ cancellation: Cancellation) throws(SyncError) -> Int32? {
-    cancellation.began(process.life)
+    cancellation.commandStarted(process.life)
     var end = supervised_end()
     var count = 0
     repeat {
       count = read(process.end, &end, MemoryLayout<supervised_end>.size)
     } while count < 0 && errno == EINTR
-    cancellation.ended()
+    cancellation.commandEnded()
     close(process.end)
     while waitpid(process.supervisor, nil, 0) < 0, errno == EINTR {}
     guard count == MemoryLayout<supervised_end>.size else { return nil }

@@ -4,15 +4,15 @@ import StandupsStorage
 /// Merges one record for git, which calls it with three files (gitattributes(5), "Defining a custom merge
 /// driver").
 public enum MergeDriver {
-  /// Writes what both sides have made of a record over `mine`, with my values where both have changed
-  /// something differently and nobody has answered.
+  /// Merges a record and writes the result to `mine`. Where both sides changed a value and there is no
+  /// answer, `mine` keeps its value.
   ///
   /// - Parameters:
-  ///   - base: the file as both had it; an empty one if they had none.
-  ///   - mine: the file as it is here, and where the result goes.
-  ///   - theirs: the file as others have it.
-  /// - Returns: what has to be answered; empty if the merge is complete.
-  /// - Throws: if a file cannot be read or is no record; then all files are as they were.
+  ///   - base: the common ancestor; an empty file if there is none.
+  ///   - mine: the local version, replaced by the result.
+  ///   - theirs: the others' version.
+  /// - Returns: the unanswered questions; empty if the merge is complete.
+  /// - Throws: if a file cannot be read or is not a record; then no file is changed.
   public static func merge(
     base: String, mine: String, theirs: String,
     answers: @escaping (MergeConflict) -> MergeConflict.Side? = { _ in nil }

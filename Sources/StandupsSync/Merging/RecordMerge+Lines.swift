@@ -7,9 +7,9 @@ import StandupsModel
 #endif
 
 extension RecordMerge {
-  /// The lines that a transcript should have. Where only one side has changed something, that is
-  /// taken; lines that both have changed in one place are merged by their fields, and if their number
-  /// differs, everything that somebody has written stays.
+  /// Merges the lines of a transcript. Lines that only one side changed are taken from that side; lines
+  /// that both sides changed in the same place are merged by their fields or, if their number differs,
+  /// all kept.
   ///
   /// - Complexity: O(*n*·*d*) for *n* lines of which *d* differ (Myers, 1986).
   mutating func lines(
@@ -62,11 +62,11 @@ extension RecordMerge {
       },
       kind: field(
         "kind of the \(place)", base: base.kind, mine: mine.kind, theirs: theirs.kind,
-        words: \.rawValue),
+        describe: \.rawValue),
       text: field(place, base: base.text, mine: mine.text, theirs: theirs.text) { "\"\($0)\"" })
   }
 
-  /// Where each line of `base` is in `lines`, for those that are.
+  /// The index in `lines` of each line of `base` that is still there.
   private static func places(
     of base: [TranscriptLine], in lines: [TranscriptLine]
   ) -> [Int: Int] {

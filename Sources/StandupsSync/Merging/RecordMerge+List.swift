@@ -1,14 +1,14 @@
 extension RecordMerge {
-  /// The elements that a list should have, by their ids.
+  /// Merges a list of elements by their ids.
   ///
-  /// What either side has added is there, what one has removed and the other left alone is gone, and
-  /// what one has removed and the other changed stays: nothing that somebody saved is lost. If both
-  /// have brought the elements into different orders, the order is asked.
+  /// Elements that either side added are kept, elements that one side removed and the other did not
+  /// change are gone, and elements that one removed and the other changed stay: nothing that was saved is
+  /// lost. If both sides reordered the elements differently, there is a question about the order.
   ///
   /// - Complexity: O(*n* log *n*) for elements that were not moved, O(*n*²) at worst.
   mutating func list<Element: Identifiable & Equatable>(
     _ name: String, base: [Element], mine: [Element], theirs: [Element],
-    words: (Element) -> String,
+    describe: (Element) -> String,
     merging merge: (inout RecordMerge, Element?, Element, Element) -> Element
   ) -> [Element] where Element.ID: Hashable {
     if mine == theirs || theirs == base { return mine }
@@ -33,7 +33,7 @@ extension RecordMerge {
     let order = field(
       name, base: common(base), mine: common(mine), theirs: common(theirs)
     ) { ids in
-      ids.compactMap { kept[$0].map(words) }.joined(separator: ", ")
+      ids.compactMap { kept[$0].map(describe) }.joined(separator: ", ")
     }
     let isTheirs = order == common(theirs)
     let skeleton = (isTheirs ? theirs : mine).map(\.id).filter { kept[$0] != nil }
@@ -41,7 +41,7 @@ extension RecordMerge {
     return Self.inserted(others, into: skeleton, isOld: { old[$0] != nil }).compactMap { kept[$0] }
   }
 
-  /// Each of `others` that is missing goes behind the one before it, and behind what was added there
+  /// Inserts each missing element of `others` after the one before it, and after what was added there
   /// already.
   private static func inserted<ID: Hashable>(
     _ others: [ID], into skeleton: [ID], isOld: (ID) -> Bool

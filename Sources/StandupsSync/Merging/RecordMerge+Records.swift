@@ -7,7 +7,7 @@ import StandupsModel
 #endif
 
 extension RecordMerge {
-  /// The standup that both sides have made of `base`. The history is not looked at.
+  /// Merges a standup, without its history.
   mutating func standup(base: Standup?, mine: Standup, theirs: Standup) -> Standup {
     Standup(
       id: mine.id,
@@ -16,35 +16,35 @@ extension RecordMerge {
       },
       length: field(
         "length", base: base?.length, mine: mine.length, theirs: theirs.length,
-        words: \.lengthText),
+        describe: \.lengthText),
       theme: field(
-        "theme", base: base?.theme, mine: mine.theme, theirs: theirs.theme, words: \.name),
+        "theme", base: base?.theme, mine: mine.theme, theirs: theirs.theme, describe: \.name),
       attendees: list(
         "order of the people", base: base?.attendees ?? [], mine: mine.attendees,
-        theirs: theirs.attendees, words: \.displayName
+        theirs: theirs.attendees, describe: \.displayName
       ) { merge, base, mine, theirs in
         merge.attendee(base: base, mine: mine, theirs: theirs)
       },
       overtime: field(
         "end of the meeting", base: base?.overtime, mine: mine.overtime, theirs: theirs.overtime,
-        words: \.rawValue),
+        describe: \.rawValue),
       order: field(
         "order of speaking", base: base?.order, mine: mine.order, theirs: theirs.order,
-        words: \.rawValue),
-      // NB: nobody sets a position by hand, and equal ones fall to the id: not worth a question.
+        describe: \.rawValue),
+      // NB: nobody sets a position by hand, and equal ones are ordered by id: not worth a question.
       position: mine.position == base?.position ? theirs.position : mine.position)
   }
 
-  /// The meeting that both sides have made of `base`.
+  /// Merges a meeting.
   mutating func meeting(base: Meeting?, mine: Meeting, theirs: Meeting) -> Meeting {
     Meeting(
       id: mine.id,
-      start: field(
-        "start of a meeting", base: base?.start, mine: mine.start, theirs: theirs.start,
-        words: \.date.description),
-      end: field(
-        "end of a meeting", base: base?.end, mine: mine.end, theirs: theirs.end,
-        words: \.date.description),
+      startedAt: field(
+        "start of a meeting", base: base?.startedAt, mine: mine.startedAt,
+        theirs: theirs.startedAt, describe: \.description),
+      endedAt: field(
+        "end of a meeting", base: base?.endedAt, mine: mine.endedAt, theirs: theirs.endedAt,
+        describe: \.description),
       planned: field(
         "planned length", base: base?.planned, mine: mine.planned, theirs: theirs.planned
       ) {
@@ -52,10 +52,10 @@ extension RecordMerge {
       },
       ending: field(
         "ending", base: base?.ending, mine: mine.ending, theirs: theirs.ending,
-        words: \.rawValue),
+        describe: \.rawValue),
       speakers: list(
         "order of the speakers", base: base?.speakers ?? [], mine: mine.speakers,
-        theirs: theirs.speakers, words: \.displayName
+        theirs: theirs.speakers, describe: \.displayName
       ) { merge, base, mine, theirs in
         merge.speaker(base: base, mine: mine, theirs: theirs)
       },

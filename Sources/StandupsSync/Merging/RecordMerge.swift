@@ -1,10 +1,10 @@
 import StandupsModel
 
-/// Three-way merging of one record by its fields, as `merge(1)` does it by lines: what one side left
-/// as it was gives way to what the other has made of it. What both have changed differently is asked,
-/// and until it is answered, mine stands.
+/// A three-way merge of one record by its fields, as `merge(1)` merges lines: a value that only one side
+/// changed is taken from that side. Where both changed it differently, there is a question, and until it
+/// is answered, mine is kept.
 struct RecordMerge {
-  /// Tells which side was chosen, or nil if nobody has said it yet.
+  /// The side chosen for a question; nil if it is not answered yet.
   typealias Answers = (MergeConflict) -> MergeConflict.Side?
 
   /// The file, for the questions.
@@ -12,7 +12,7 @@ struct RecordMerge {
   /// The standup's title, for the questions.
   let subject: String
   let answers: Answers
-  /// What nobody has answered yet.
+  /// The unanswered questions.
   private(set) var questions: [MergeConflict] = []
 
   init(path: String, subject: String, answers: @escaping Answers) {
@@ -21,19 +21,19 @@ struct RecordMerge {
     self.answers = answers
   }
 
-  /// The value that a field should have.
+  /// Merges one field.
   ///
   /// - Parameters:
-  ///   - name: what the field is called in a question.
-  ///   - base: what both sides started from, or nil if they have nothing in common.
-  ///   - words: how a value is shown in a question.
+  ///   - name: the field's name in a question.
+  ///   - base: the common ancestor's value; nil without one.
+  ///   - describe: how a question shows a value.
   mutating func field<Value: Equatable>(
-    _ name: String, base: Value?, mine: Value, theirs: Value, words: (Value) -> String
+    _ name: String, base: Value?, mine: Value, theirs: Value, describe: (Value) -> String
   ) -> Value {
     if mine == theirs || theirs == base { return mine }
     if mine == base { return theirs }
     let question = MergeConflict(
-      path: path, subject: subject, field: name, mine: words(mine), theirs: words(theirs))
+      path: path, subject: subject, field: name, mine: describe(mine), theirs: describe(theirs))
     switch answers(question) {
     case .mine: return mine
     case .theirs: return theirs

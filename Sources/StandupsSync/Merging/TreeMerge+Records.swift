@@ -8,14 +8,14 @@ import StandupsStorage
 #endif
 
 extension TreeMerge {
-  /// One record as it was and as both sides have it now.
+  /// The three versions of a record.
   private struct Versions<Record> {
     var base: Record?
     var mine: Record
     var theirs: Record
   }
 
-  /// Merges a file that both sides have changed, into `entries` or by asking.
+  /// Merges a file that both sides changed, into `entries` or with a question.
   mutating func merge(_ mine: TreeChange, _ theirs: TreeChange) throws(SyncError) {
     switch RecordFile.kind(ofPath: mine.path) {
     case .standup:
@@ -33,16 +33,16 @@ extension TreeMerge {
       if records.mine.id == records.theirs.id {
         try put(records, at: mine.path, name, of: standup, as: theirs.new)
       } else {
-        try addBeside(mine, records.mine, name, of: standup)
+        try addWithNewName(mine, records.mine, name, of: standup)
       }
     case nil:
       askWhole(mine, theirs)
     }
   }
 
-  /// A meeting that others have held at the same second keeps its name; mine gets the next one that is
-  /// free, unless an earlier sync has given it one already.
-  private mutating func addBeside(
+  /// Their meeting of the same second keeps its name; mine gets the next free one, unless an earlier sync
+  /// has given it one already.
+  private mutating func addWithNewName(
     _ change: TreeChange, _ meeting: Meeting, _ name: MeetingName, of standup: Standup.ID
   ) throws(SyncError) {
     let folder = "\(standup.uuidString)/meetings"
@@ -113,7 +113,7 @@ extension TreeMerge {
     return version(old).map { Versions(base: $0, mine: left, theirs: right) }
   }
 
-  /// The record of a file, or nil for one that cannot be read: nobody merges that by fields.
+  /// The record in a file; nil if it cannot be read, and so not be merged by fields.
   private func record<Record>(
     _ bytes: [UInt8], at path: String, _ read: ([UInt8], String) throws(StorageError) -> Record
   ) -> Record? {

@@ -1,24 +1,23 @@
 import StandupsModel
 import StandupsStorage
 
-/// Merges what two people have made of a data folder since they had the same, file by file.
+/// A three-way merge of a data folder, file by file.
 ///
-/// A file that one side has deleted and the other changed stays, and so does a whole standup. Two
-/// meetings that got the same name stand beside each other. Records that both have changed are merged by
-/// their fields.
+/// A file or standup that one side deleted and the other changed is kept. Of two meetings with the same
+/// name, one gets a new name. Records that both sides changed are merged by their fields.
 struct TreeMerge {
   let repository: Repository
   let mine: ObjectID
   let theirs: ObjectID
   let answers: RecordMerge.Answers
 
-  /// What has to be made of their tree; nil removes a file.
+  /// The changes to make to their tree; nil removes a file.
   var entries: [String: TreeChange.Entry?] = [:]
   var questions: [MergeConflict] = []
 
   var contents: [String: [UInt8]] = [:]
 
-  /// - Parameter base: the commit or tree that both sides started from.
+  /// - Parameter base: the common ancestor's commit or tree.
   init(
     _ repository: Repository, base: ObjectID, mine: ObjectID, theirs: ObjectID,
     answers: @escaping RecordMerge.Answers
@@ -52,9 +51,9 @@ struct TreeMerge {
     }
   }
 
-  /// Takes back the deletion of standups in which the others have saved something meanwhile.
+  /// Undoes the deletion of standups that the other side has changed.
   ///
-  /// - Returns: the deletions that were taken back.
+  /// - Returns: the deletions that were undone.
   @discardableResult
   private static func withdrawDeletions(
     _ changes: inout [TreeChange], because others: [TreeChange]

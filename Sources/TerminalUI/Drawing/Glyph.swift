@@ -1,97 +1,138 @@
-/// What is drawn in one cell, or in two neighbouring ones: a grapheme of at most 15 bytes and its
-/// columns, in two words.
+/// What a terminal draws in one cell, or in two neighboring ones.
 ///
-/// NB: a `Character` would do, but copying one costs a call, and a frame copies thousands.
+/// - Control characters become control pictures (`␊`); other invisible characters become U+FFFD.
+/// - Emoji sequences (UTS #51) are one wide glyph: families, skin tones, flags, keycaps, and texts
+///   that U+FE0F turns into emoji. Terminals do not narrow emoji for U+FE0E, so it has no effect.
+/// - Conjoining Hangul is composed (Unicode §3.12).
+/// - A grapheme with several letters, as in Devanagari, is one glyph for each letter: terminals add
+///   up their widths.
 struct Glyph: Hashable, Sendable {
-  /// The first eight bytes of UTF-8, the first of them lowest.
-  private var low: UInt64
-  /// The other seven, and above them the number of bytes times 16 plus the columns.
-  private var high: UInt64
+  let character: Character
+  /// 1 or 2; 0 for the right half of a wide character.
+  let columns: Int
 
-  /// The longest grapheme that fits, in bytes of UTF-8.
-  static let byteLimit = 15
-  /// The most code points of a cell: a character and its marks.
+  /// The most scalars of a glyph, which is what a cell of ncurses holds (`CCHARW_MAX`). Further marks
+  /// are dropped; a longer emoji sequence is drawn as its first emoji.
   static let scalarLimit = 5
 
-  static let blank = Glyph(ascii: 0x20)
-  static let replacement = Glyph("\u{FFFD}" as Unicode.Scalar, columns: 1)
+  static let blank = Glyph(character: " ", columns: 1)
+  static let replacement = Glyph(character: "\u{FFFD}", columns: 1)
   /// The right half of a wide character.
-  static let half = Glyph(" " as Unicode.Scalar, columns: 0)
+  static let rightHalf = Glyph(character: " ", columns: 0)
 
-  init(ascii byte: UInt8) {
-    low = UInt64(byte)
-    high = 0x11 << 56
+  private init(character: Character, columns: Int) {
+    self.character = character
+    self.columns = columns
   }
 
-  /// - Parameter columns: 1 or 2.
-  init(_ scalar: Unicode.Scalar, columns: Int) {
-    low = 0
-    var count: UInt64 = 0
-    for byte in UTF8.encode(scalar).unsafelyUnwrapped {
-      low |= UInt64(byte) << (count * 8)
-      count += 1
+  /// The glyph of a scalar that stands alone.
+  init(_ scalar: Unicode.Scalar) {
+    switch ScalarClass(scalar) {
+    case .emojiByChoice, .narrow: self.init(character: Character(scalar), columns: 1)
+    case .wide: self.init(character: Character(scalar), columns: 2)
+    case .mark: self = .replacement
+    case .hidden: self = .controlPicture(of: scalar)
     }
-    high = (count << 4 | UInt64(columns)) << 56
   }
 
-  /// `nil` if it is not one of one column.
-  init?(narrow character: Character) {
-    if let byte = character.asciiValue, byte >= 0x20, byte < 0x7F {
-      self.init(ascii: byte)
-      return
+  private init(_ scalars: some Sequence<Unicode.Scalar>, columns: Int) {
+    var text = String.UnicodeScalarView()
+    text.append(contentsOf: scalars)
+    self.init(character: Character(String(text)), columns: columns)
+  }
+
+  private static func controlPicture(of control: Unicode.Scalar) -> Glyph {
+    let picture: UInt32? =
+      switch control.value {
+      case 0..<0x20: 0x2400 + control.value
+      case 0x7F: 0x2421
+      default: nil
+      }
+    return picture.flatMap(Unicode.Scalar.init).map(Glyph.init) ?? .replacement
+  }
+}
+
+extension Character {
+  /// The character's only glyph if it is one column wide.
+  var narrowGlyph: Glyph? {
+    var glyphs: [Glyph] = []
+    forEachGlyph { glyphs.append($0) }
+    return glyphs.count == 1 && glyphs[0].columns == 1 ? glyphs[0] : nil
+  }
+
+  /// Calls `body` with the character's glyphs from left to right: usually one, never none.
+  func forEachGlyph(_ body: (Glyph) -> Void) {
+    let scalars = unicodeScalars
+    if let scalar = scalars.first, scalars.count == 1 {
+      body(Glyph(scalar))
+    } else {
+      Glyph.glyphs(of: Array(scalars)).forEach(body)
     }
-    guard case .one(let glyph) = Glyphic(character), glyph.columns == 1 else { return nil }
-    self = glyph
   }
+}
 
-  /// `nil` if it is too long.
-  init?(_ character: Character, columns: Int) {
-    let bytes = character.utf8
-    guard bytes.count <= Self.byteLimit else { return nil }
-    low = 0
-    high = (UInt64(bytes.count) << 4 | UInt64(columns)) << 56
-    for (position, byte) in bytes.enumerated() {
-      if position < 8 {
-        low |= UInt64(byte) << (position * 8)
-      } else {
-        high |= UInt64(byte) << ((position - 8) * 8)
+extension Glyph {
+  /// The glyphs of a grapheme of several scalars.
+  fileprivate static func glyphs(of scalars: [Unicode.Scalar]) -> [Glyph] {
+    if scalars[0] == "\r" { return [Glyph("\n")] }
+    if let emoji = emoji(scalars) { return [emoji] }
+    var letters: [[Unicode.Scalar]] = []
+    for scalar in composedHangul(scalars) {
+      switch ScalarClass(scalar) {
+      case .hidden: break
+      case .mark:
+        if let last = letters.indices.last, letters[last].count < scalarLimit {
+          letters[last].append(scalar)
+        }
+      case .emojiByChoice, .narrow, .wide: letters.append([scalar])
       }
     }
+    if letters.isEmpty { return [.replacement] }
+    return letters.map { Glyph($0, columns: ScalarClass($0[0]).columns) }
   }
 
-  /// 1 or 2; 0 for `half`.
-  var columns: Int { Int(high >> 56 & 0xF) }
-
-  /// The only byte; `nil` if there are more.
-  var ascii: UInt8? { high >> 60 == 1 ? UInt8(truncatingIfNeeded: low) : nil }
-
-  /// The only scalar; `nil` if there are more.
-  var scalar: Unicode.Scalar? {
-    if let ascii { return Unicode.Scalar(ascii) }
-    let count = Int(high >> 60)
-    guard count <= 4, count == Self.scalarLength(UInt8(truncatingIfNeeded: low)) else { return nil }
-    var value = UInt32(low & (0x7F >> UInt64(count)))
-    for position in 1..<count {
-      value = value << 6 | UInt32(truncatingIfNeeded: low >> (8 * UInt64(position))) & 0x3F
+  private static func emoji(_ scalars: [Unicode.Scalar]) -> Glyph? {
+    let regionalIndicators: ClosedRange<Unicode.Scalar> = "\u{1F1E6}"..."\u{1F1FF}"
+    if scalars.count == 2, scalars.allSatisfy(regionalIndicators.contains) {
+      return Glyph(scalars, columns: 2)
     }
-    return Unicode.Scalar(value)
+    guard isEmojiSequence(scalars) else { return nil }
+    let visible = scalars.filter { scalar in
+      scalar == "\u{200D}" || scalar == "\u{FE0F}" || ScalarClass(scalar) != .hidden
+    }
+    let isComplete = visible.count <= scalarLimit && visible.last != "\u{200D}"
+    return Glyph(isComplete ? visible : [scalars[0]], columns: 2)
   }
 
-  /// The bytes of a scalar in UTF-8, by the first of them.
-  private static func scalarLength(_ first: UInt8) -> Int {
-    switch first {
-    case 0xC0..<0xE0: 2
-    case 0xE0..<0xF0: 3
-    default: 4
-    }
+  private static func isEmojiSequence(_ scalars: [Unicode.Scalar]) -> Bool {
+    guard scalars[0].properties.isEmoji else { return false }
+    if scalars[0].isASCII { return scalars.last == "\u{20E3}" && scalars[1] == "\u{FE0F}" }
+    return ScalarClass(scalars[0]) == .wide || scalars[1] == "\u{FE0F}" || scalars[1] == "\u{200D}"
+      || scalars[1].properties.isEmojiModifier
   }
 
-  var character: Character {
-    if let ascii { return Character(Unicode.Scalar(ascii)) }
-    let count = Int(high >> 60)
-    let text = withUnsafeBytes(of: (low.littleEndian, high.littleEndian)) { bytes in
-      String(decoding: bytes.prefix(count), as: UTF8.self)
+  /// Joins a leading consonant, a vowel, and a final into one syllable where one exists.
+  private static func composedHangul(_ scalars: [Unicode.Scalar]) -> [Unicode.Scalar] {
+    var composed: [Unicode.Scalar] = []
+    for scalar in scalars {
+      if let last = composed.last, let syllable = composedHangul(last, scalar) {
+        composed[composed.count - 1] = syllable
+      } else {
+        composed.append(scalar)
+      }
     }
-    return Character(text)
+    return composed
+  }
+
+  private static func composedHangul(
+    _ first: Unicode.Scalar, _ second: Unicode.Scalar
+  ) -> Unicode.Scalar? {
+    switch (first.value, second.value) {
+    case (0x1100..<0x1113, 0x1161..<0x1176):
+      Unicode.Scalar(0xAC00 + ((first.value - 0x1100) * 21 + second.value - 0x1161) * 28)
+    case (0xAC00..<0xD7A4, 0x11A8..<0x11C3) where (first.value - 0xAC00) % 28 == 0:
+      Unicode.Scalar(first.value + second.value - 0x11A7)
+    default: nil
+    }
   }
 }

@@ -1,13 +1,59 @@
-/// The picture of a terminal's window, put together from what the canvas's cells need.
+extension Canvas {
+  /// The picture as an SVG 1.1 document that shows a terminal window, for documentation.
+  ///
+  /// Text stays text in the viewer's monospaced font, aligned to its cells whatever the font's widths
+  /// are. Lines, blocks, and braille are drawn as shapes, so that they join. O(cells).
+  ///
+  /// - Parameters:
+  ///   - title: the title of the window, cut to the width of its title bar; the canvas's own window
+  ///     title by default.
+  ///   - appearance: the terminal's default colors.
+  public func svg(title: String? = nil, appearance: SVGAppearance = .dark) -> String {
+    SVGDocument(canvas: self, title: title ?? windowTitle, appearance: appearance).text
+  }
+}
+
+/// The colors of the terminal window in an SVG picture, each `0xRRGGBB`.
+public struct SVGAppearance: Hashable, Sendable {
+  /// The default color of text.
+  public var foreground: UInt32
+  /// The default color behind text.
+  public var background: UInt32
+  public var titleBar: UInt32
+  public var title: UInt32
+  /// The border of the window and the three dots in its title bar.
+  public var border: UInt32
+
+  public init(
+    foreground: UInt32, background: UInt32, titleBar: UInt32, title: UInt32, border: UInt32
+  ) {
+    self.foreground = foreground
+    self.background = background
+    self.titleBar = titleBar
+    self.title = title
+    self.border = border
+  }
+
+  /// Light text on a dark background.
+  public static let dark = SVGAppearance(
+    foreground: 0xDCDFE4, background: 0x16181D, titleBar: 0x21242B, title: 0x9CA3AF,
+    border: 0x3A3F4A)
+  /// Dark text on a light background.
+  public static let light = SVGAppearance(
+    foreground: 0x24292F, background: 0xFFFFFF, titleBar: 0xF1F3F5, title: 0x57606A,
+    border: 0xC9CFD6)
+}
+
+/// Builds the picture of a terminal window from the cells of a canvas.
 struct SVGDocument {
   private let title: String
   private let appearance: SVGAppearance
   private let caret: Point?
   private let width: SVGLength
   private let height: SVGLength
-  private var grounds: SVGGrounds
+  private var backgrounds: SVGBackgrounds
   private var shapes = SVGShapes()
-  private var texts = SVGTexts()
+  private var texts = SVGText()
 
   init(canvas: Canvas, title: String?, appearance: SVGAppearance) {
     self.title = title ?? ""
@@ -17,7 +63,7 @@ struct SVGDocument {
     height =
       SVGMetrics.titleBarHeight + canvas.size.height * SVGMetrics.cellHeight
       + 2 * SVGMetrics.margin
-    grounds = SVGGrounds(size: canvas.size)
+    backgrounds = SVGBackgrounds(size: canvas.size)
     for y in 0..<canvas.size.height {
       for x in 0..<canvas.size.width {
         add(canvas[x, y], x: x, y: y)
@@ -25,7 +71,6 @@ struct SVGDocument {
     }
   }
 
-  /// The whole document.
   var text: String {
     let root = SVGElement(
       "svg",
@@ -39,7 +84,7 @@ struct SVGDocument {
     if !title.isEmpty { lines.append(SVGElement("title", content: title.escapedForXML).text) }
     lines += window.map(\.text)
     lines.append(grid.start)
-    lines += grounds.elements.map(\.text)
+    lines += backgrounds.elements.map(\.text)
     lines += shapes.elements.map(\.text)
     lines += texts.lines
     if let caret { lines.append(element(of: caret).text) }
@@ -49,20 +94,20 @@ struct SVGDocument {
 
   private mutating func add(_ cell: Cell, x: Int, y: Int) {
     let paint = CellPaint(cell.style, appearance: appearance)
-    if let ground = paint.ground { grounds.add(ground, x: x, y: y) }
-    if paint.isUnderlined { shapes.addUnderline(color: paint.ink, x: x, y: y) }
+    if let background = paint.background { backgrounds.add(background, x: x, y: y) }
+    if paint.isUnderlined { shapes.addUnderline(color: paint.foreground, x: x, y: y) }
     guard cell.width > 0, cell.character != " " else { return }
     if let shape = CellShape(cell.character) {
-      let ground = paint.ground ?? appearance.background
-      shapes.add(shape, color: paint.ink, over: ground, x: x, y: y)
+      shapes.add(
+        shape, color: paint.foreground, over: paint.background ?? appearance.background, x: x, y: y)
     } else {
       texts.add(
-        cell.character, columns: Int(cell.width),
-        ink: SVGTexts.Ink(color: paint.ink, isBold: paint.isBold), x: x, y: y)
+        cell.character, columns: cell.width,
+        look: SVGText.Look(color: paint.foreground, isBold: paint.isBold), x: x, y: y)
     }
   }
 
-  /// The frame with its title bar, three buttons and the title.
+  /// The frame of the window with its title bar, three buttons, and the title.
   private var window: [SVGElement] {
     let bar = SVGMetrics.titleBarHeight
     let radius = SVGMetrics.cornerRadius
@@ -113,7 +158,7 @@ struct SVGDocument {
       "text",
       [
         "x": (width / 2).svg, "y": SVGMetrics.titleBaseline.svg, "text-anchor": "middle",
-        "font-family": SVGTexts.fonts, "font-size": SVGMetrics.titleFontSize.svg,
+        "font-family": SVGText.fonts, "font-size": SVGMetrics.titleFontSize.svg,
         "fill": appearance.title.hexColor,
       ],
       content: shownTitle.escapedForXML)

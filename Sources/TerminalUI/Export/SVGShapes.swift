@@ -1,4 +1,4 @@
-/// Lines, blocks, dots and underlines, a path for each colour and width.
+/// Lines, blocks, dots, and underlines: a path for each color and width.
 struct SVGShapes {
   private enum Pen: Hashable {
     case fill(UInt32)
@@ -6,12 +6,12 @@ struct SVGShapes {
     case dot(UInt32)
   }
 
-  /// A part of a path that may grow to the right.
+  /// A part of a path that the next cell may extend to the right.
   private struct Stroke {
     let pen: Pen
     let x: SVGLength
     let y: SVGLength
-    /// 0 for a line; a rectangle's otherwise.
+    /// The height of a rectangle; 0 for a line.
     let height: SVGLength
     var maxX: SVGLength
 
@@ -34,8 +34,8 @@ struct SVGShapes {
         maxX: left + SVGMetrics.cellWidth))
   }
 
-  /// Takes cells row by row, from the left.
-  mutating func add(_ shape: CellShape, color: UInt32, over ground: UInt32, x: Int, y: Int) {
+  /// Adds a shape. Call it row by row, from the left.
+  mutating func add(_ shape: CellShape, color: UInt32, over background: UInt32, x: Int, y: Int) {
     let left = x * SVGMetrics.cellWidth
     let top = y * SVGMetrics.cellHeight
     switch shape {
@@ -43,7 +43,8 @@ struct SVGShapes {
       for block in blocks { addBlock(block, color: color, left: left, top: top) }
     case .shade(let percent):
       addBlock(
-        Rect(x: 0, y: 0, width: 8, height: 8), color: color.mixed(with: ground, percent: percent),
+        Rect(x: 0, y: 0, width: 8, height: 8),
+        color: color.mixed(with: background, percent: percent),
         left: left, top: top)
     case .lines(let arms, let isHeavy, let isRound):
       let width = isHeavy ? SVGMetrics.heavyLine : SVGMetrics.lightLine
@@ -112,7 +113,7 @@ struct SVGShapes {
     }
   }
 
-  /// Two columns of four dots, at the same distances across cells.
+  /// Two columns of four dots, evenly spaced across cells.
   private mutating func addDots(_ dots: UInt8, color: UInt32, left: SVGLength, top: SVGLength) {
     for (bit, place) in Self.places.enumerated() where dots >> bit & 1 == 1 {
       let x = left + (2 * place.x + 1) * SVGMetrics.cellWidth / 4
@@ -121,7 +122,7 @@ struct SVGShapes {
     }
   }
 
-  /// Where the dots of braille are: 1 to 3 and 4 to 6 from top to bottom, then 7 and 8.
+  /// The places of the braille dots: 1 to 3 and 4 to 6 from top to bottom, then 7 and 8.
   private static let places = [
     Point(x: 0, y: 0), Point(x: 0, y: 1), Point(x: 0, y: 2), Point(x: 1, y: 0),
     Point(x: 1, y: 1), Point(x: 1, y: 2), Point(x: 0, y: 3), Point(x: 1, y: 3),
@@ -148,4 +149,90 @@ struct SVGShapes {
     open = nil
     groups.append(stroke.path, to: stroke.pen)
   }
+}
+
+/// The shape of a character that joins its neighbors, in eighths of a cell.
+///
+/// Fonts disagree about the size of these characters, so terminals and pictures draw them themselves.
+enum CellShape: Equatable {
+  /// Filled rectangles.
+  case blocks([Rect])
+  /// The whole cell in this percentage of the foreground.
+  case shade(percent: UInt32)
+  /// Lines from the middle of the cell.
+  case lines(Arms, isHeavy: Bool, isRound: Bool)
+  /// Braille dots; bit n is dot n + 1 (Unicode, "Braille Patterns").
+  case dots(UInt8)
+
+  struct Arms: OptionSet {
+    var rawValue: UInt8
+
+    static let up = Arms(rawValue: 1 << 0)
+    static let right = Arms(rawValue: 1 << 1)
+    static let down = Arms(rawValue: 1 << 2)
+    static let left = Arms(rawValue: 1 << 3)
+    static let horizontal: Arms = [.left, .right]
+    static let vertical: Arms = [.up, .down]
+  }
+
+  /// `nil` for characters drawn by the font.
+  init?(_ character: Character) {
+    let scalars = character.unicodeScalars
+    guard scalars.count == 1, let value = scalars.first?.value else { return nil }
+    switch value {
+    case 0x2500...0x257F:
+      guard let lines = Self.lines[character] else { return nil }
+      self = lines
+    case 0x2580...0x259F: self = Self.block(Int(value) - 0x2580)
+    case 0x2800...0x28FF: self = .dots(UInt8(value - 0x2800))
+    default: return nil
+    }
+  }
+
+  private static let lines: [Character: CellShape] = {
+    var lines: [Character: CellShape] = [
+      "╭": .lines([.down, .right], isHeavy: false, isRound: true),
+      "╮": .lines([.down, .left], isHeavy: false, isRound: true),
+      "╯": .lines([.up, .left], isHeavy: false, isRound: true),
+      "╰": .lines([.up, .right], isHeavy: false, isRound: true),
+    ]
+    let arms: [(light: Character, heavy: Character, arms: Arms)] = [
+      ("─", "━", .horizontal), ("│", "┃", .vertical),
+      ("┌", "┏", [.down, .right]), ("┐", "┓", [.down, .left]),
+      ("└", "┗", [.up, .right]), ("┘", "┛", [.up, .left]),
+      ("├", "┣", [.vertical, .right]), ("┤", "┫", [.vertical, .left]),
+      ("┬", "┳", [.horizontal, .down]), ("┴", "┻", [.horizontal, .up]),
+      ("┼", "╋", [.horizontal, .vertical]),
+      ("╴", "╸", .left), ("╵", "╹", .up), ("╶", "╺", .right), ("╷", "╻", .down),
+    ]
+    for (light, heavy, arms) in arms {
+      lines[light] = .lines(arms, isHeavy: false, isRound: false)
+      lines[heavy] = .lines(arms, isHeavy: true, isRound: false)
+    }
+    return lines
+  }()
+
+  /// The block element at an offset from U+2580, 0…31.
+  private static func block(_ offset: Int) -> CellShape {
+    switch offset {
+    case 0x00: .blocks([Rect(x: 0, y: 0, width: 8, height: 4)])
+    case 0x01...0x08: .blocks([Rect(x: 0, y: 8 - offset, width: 8, height: offset)])
+    case 0x09...0x0F: .blocks([Rect(x: 0, y: 0, width: 0x10 - offset, height: 8)])
+    case 0x10: .blocks([Rect(x: 4, y: 0, width: 4, height: 8)])
+    case 0x11...0x13: .shade(percent: UInt32(offset - 0x10) * 25)
+    case 0x14: .blocks([Rect(x: 0, y: 0, width: 8, height: 1)])
+    case 0x15: .blocks([Rect(x: 7, y: 0, width: 1, height: 8)])
+    default: .blocks(quadrants[offset - 0x16].map { quarters[$0] })
+    }
+  }
+
+  private static let quarters = [
+    Rect(x: 0, y: 0, width: 4, height: 4), Rect(x: 4, y: 0, width: 4, height: 4),
+    Rect(x: 0, y: 4, width: 4, height: 4), Rect(x: 4, y: 4, width: 4, height: 4),
+  ]
+
+  /// The quarters that U+2596…259F fill.
+  private static let quadrants = [
+    [2], [3], [0], [0, 2, 3], [0, 3], [0, 1, 2], [0, 1, 3], [1], [1, 2], [1, 2, 3],
+  ]
 }

@@ -1,49 +1,45 @@
-/// A control sequence, `CSI` parameters final, and what it means (ECMA-48 §5.4).
+/// A control sequence: `CSI`, parameters, and a final byte (ECMA-48 §5.4).
+///
+/// Meanings are from xterm's "Control Sequences" (ctlseqs) and kitty's keyboard protocol.
 struct ControlSequence {
-  /// `<`, `=`, `>` or `?` before the parameters.
-  var prefix: UInt8?
-  /// The parameters, each with its subparameters; an absent one is `nil`.
-  var parameters: [[Int?]] = []
-  var intermediates: [UInt8] = []
-  var final: UInt8
+  /// `<`, `=`, `>`, or `?` before the parameters.
+  let prefix: Character?
+  /// The parameters, each with its subparameters; an omitted number is `nil`.
+  let parameters: [[Int?]]
+  /// The characters between the parameters and the final byte.
+  let intermediates: String
+  let final: Character
 
   init(_ bytes: [UInt8], final: UInt8) {
-    self.final = final
-    var rest = bytes[...]
-    if let first = rest.first, (0x3C...0x3F).contains(first) {
-      prefix = first
-      rest = rest.dropFirst()
+    let text = String(decoding: bytes, as: UTF8.self)
+    prefix = text.first.flatMap { "<=>?".contains($0) ? $0 : nil }
+    let rest = text.dropFirst(prefix == nil ? 0 : 1)
+    let list = rest.prefix { $0.isNumber || $0 == ":" || $0 == ";" }
+    parameters = list.split(separator: ";", omittingEmptySubsequences: false).map { parameter in
+      parameter.split(separator: ":", omittingEmptySubsequences: false).map { Int($0) }
     }
-    let text = rest.prefix { (0x30...0x3B).contains($0) }
-    intermediates = Array(rest[text.endIndex...])
-    guard !text.isEmpty else { return }
-    parameters = text.split(separator: 0x3B, omittingEmptySubsequences: false).map { parameter in
-      parameter.split(separator: 0x3A, omittingEmptySubsequences: false).map(Self.number)
-    }
-  }
-
-  private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
-    guard !digits.isEmpty else { return nil }
-    return digits.reduce(0) { min(1 << 32, $0 * 10 + Int($1) - 0x30) }
+    intermediates = String(rest[list.endIndex...])
+    self.final = Character(UnicodeScalar(final))
   }
 
   private func parameter(_ index: Int) -> Int? {
     parameters.indices.contains(index) ? parameters[index][0] : nil
   }
 
-  var opensPaste: Bool {
-    final == 0x7E && prefix == nil && parameter(0) == 200
+  /// Whether the sequence starts a bracketed paste.
+  var startsPaste: Bool {
+    final == "~" && prefix == nil && parameter(0) == 200
   }
 
-  /// What the sequence says; `nil` if that is nothing to us.
+  /// The input the sequence stands for; `nil` if the program ignores it.
   var input: Input? {
     switch (prefix, final) {
-    case (0x3C, 0x4D), (0x3C, 0x6D): mouse
-    case (0x3F, 0x79): modeAnswer
-    case (0x3F, 0x63): .reply(.deviceAttributes(parameters.compactMap { $0[0] }))
-    case (0x3F, 0x75): .reply(.keyboardFlags(parameter(0) ?? 0))
-    case (nil, 0x49) where parameters.isEmpty || parameter(0) == nil: .focus(true)
-    case (nil, 0x4F) where parameters.isEmpty || parameter(0) == nil: .focus(false)
+    case ("<", "M"), ("<", "m"): mouse
+    case ("?", "y"): modeReply
+    case ("?", "c"): .reply(.deviceAttributes(parameters.compactMap { $0[0] }))
+    case ("?", "u"): .reply(.keyboardFlags(parameter(0) ?? 0))
+    case (nil, "I") where parameter(0) == nil: .focus(true)
+    case (nil, "O") where parameter(0) == nil: .focus(false)
     case (nil, _) where intermediates.isEmpty: key.map(Input.key)
     default: nil
     }
@@ -53,12 +49,12 @@ struct ControlSequence {
     guard let button = parameter(0), let column = parameter(1), let row = parameter(2) else {
       return nil
     }
-    return Mouse(button: button, isRelease: final == 0x6D, column: column, row: row)
+    return Mouse(button: button, isRelease: final == "m", column: column, row: row)
       .map(Input.mouse)
   }
 
-  private var modeAnswer: Input? {
-    guard intermediates == [0x24], let mode = parameter(0), let setting = parameter(1) else {
+  private var modeReply: Input? {
+    guard intermediates == "$", let mode = parameter(0), let setting = parameter(1) else {
       return nil
     }
     return .reply(.mode(mode, TerminalReply.Setting(setting)))
@@ -66,22 +62,22 @@ struct ControlSequence {
 
   private var key: Key? {
     switch final {
-    case 0x5A: return Key(.tab, .shift)
-    case 0x61...0x64:
-      // NB: rxvt's arrows with Shift.
-      return Key.Code(cursorKey: final - 0x20).map { Key($0, .shift) }
-    case 0x75: return reportedKey(number: parameter(0), modifiers: parameter(1))
-    case 0x7E where parameter(0) == 27:
-      // NB: xterm's modifyOtherKeys.
+    case "Z": return Key(.tab, .shift)
+    case "a"..."d":
+      // Arrows with Shift in rxvt.
+      return Key.Code(cursorKey: Character(final.uppercased())).map { Key($0, .shift) }
+    case "u": return reportedKey(number: parameter(0), modifiers: parameter(1))
+    case "~" where parameter(0) == 27:
+      // modifyOtherKeys in xterm.
       return reportedKey(number: parameter(2), modifiers: parameter(1))
-    case 0x7E, 0x24, 0x5E, 0x40: return numberedKey
+    case "~", "$", "^", "@": return numberedKey
     default:
       guard let code = Key.Code(cursorKey: final) else { return nil }
       return modified(code, by: parameters.count > 1 ? parameter(1) : parameter(0))
     }
   }
 
-  /// `nil` when the key was released, or belongs to the desktop.
+  /// `nil` when the key was released or is left to the desktop.
   private func modified(_ code: Key.Code, by parameter: Int?) -> Key? {
     let event = parameters.count > 1 ? parameters[1].dropFirst().first ?? 1 : 1
     guard event != 3, let modifiers = Key.Modifiers(parameter: parameter ?? 1) else { return nil }
@@ -91,10 +87,10 @@ struct ControlSequence {
   private var numberedKey: Key? {
     guard let number = parameter(0), let code = Key.Code(number: number) else { return nil }
     switch final {
-    // NB: rxvt's ways to tell Shift, Control and both.
-    case 0x24: return Key(code, .shift)
-    case 0x5E: return Key(code, .control)
-    case 0x40: return Key(code, [.shift, .control])
+    // Shift, Control, and both in rxvt.
+    case "$": return Key(code, .shift)
+    case "^": return Key(code, .control)
+    case "@": return Key(code, [.shift, .control])
     default: return modified(code, by: parameter(1))
     }
   }
@@ -113,7 +109,49 @@ struct ControlSequence {
   }
 }
 
+/// Keys that send `SS3` (`ESC O`) and a character: arrows and the keypad in application mode.
+enum SingleShift {
+  /// The key of a final byte, and of digits before it that stand for modifiers in some terminals.
+  static func key(_ final: UInt8, digits: ArraySlice<UInt8>) -> Key? {
+    let modifier = Int(String(decoding: digits, as: UTF8.self)) ?? 1
+    let modifiers = Key.Modifiers(parameter: modifier) ?? []
+    let final = Character(UnicodeScalar(final))
+    if let code = Key.Code(cursorKey: final) { return Key(code, modifiers) }
+    switch final {
+    case "a"..."d":
+      // Arrows with Control in rxvt.
+      return Key.Code(cursorKey: Character(final.uppercased())).map { Key($0, .control) }
+    case "I": return Key(.tab, modifiers)
+    case "M": return Key(.enter, modifiers)
+    case " ": return Key(.character(" "), modifiers)
+    case "X": return Key(.character("="), modifiers)
+    case "j"..."y":
+      // The keypad: from `j` for `*` to `y` for `9`.
+      guard let ascii = final.asciiValue else { return nil }
+      return Key(.character(Character(UnicodeScalar(ascii - 0x40))), modifiers)
+    default: return nil
+    }
+  }
+}
+
 extension Key.Code {
+  /// The key of a final byte, in `CSI A` and `SS3 A` alike.
+  init?(cursorKey final: Character) {
+    switch final {
+    case "A": self = .up
+    case "B": self = .down
+    case "C": self = .right
+    case "D": self = .left
+    case "F": self = .end
+    case "H": self = .home
+    case "P": self = .function(1)
+    case "Q": self = .function(2)
+    case "R": self = .function(3)
+    case "S": self = .function(4)
+    default: return nil
+    }
+  }
+
   /// The key of `CSI number ~`.
   fileprivate init?(number: Int) {
     switch number {
@@ -132,7 +170,7 @@ extension Key.Code {
     }
   }
 
-  /// The key of that number in kitty's protocol: a character, or one of its own.
+  /// The key with this number in kitty's protocol: a Unicode scalar or a functional key.
   fileprivate init?(reported number: Int) {
     switch number {
     case 8, 127: self = .backspace
@@ -164,11 +202,27 @@ extension Key.Code {
   }
 }
 
+extension Key.Modifiers {
+  /// Reads xterm's parameter: 1 plus Shift 1, Alt 2, Control 4, Meta 8 (in kitty Super 8, Hyper 16,
+  /// Meta 32). Caps Lock 64 and Num Lock 128 are ignored.
+  ///
+  /// `nil` for combinations with Super or Hyper, which are left to the desktop.
+  init?(parameter: Int) {
+    let bits = max(0, parameter - 1)
+    guard bits & 0b1_1000 == 0 else { return nil }
+    self = []
+    if bits & 1 != 0 { insert(.shift) }
+    if bits & 2 != 0 || bits & 32 != 0 { insert(.alt) }
+    if bits & 4 != 0 { insert(.control) }
+  }
+}
+
 extension Mouse {
-  /// From a report's button number and its column and row, both from 1; `nil` for other buttons.
+  /// Creates a report from a button number and a column and row counted from 1; `nil` for other
+  /// buttons.
   init?(button: Int, isRelease: Bool, column: Int, row: Int) {
     let position = Point(x: max(0, column - 1), y: max(0, row - 1))
-    // NB: 4, 8 and 16 say Shift, Alt and Control.
+    // 4, 8, and 16 stand for Shift, Alt, and Control.
     switch button & ~0b1_1100 {
     case _ where isRelease && button < 64: self.init(.release, at: position)
     case 0: self.init(.press, at: position)

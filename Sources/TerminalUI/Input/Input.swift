@@ -1,13 +1,13 @@
-/// What comes from a terminal, decoded.
+/// What a terminal sent, decoded.
 public enum Input: Hashable, Sendable {
-  /// What the terminal says to a question that was put to it.
-  case reply(TerminalReply)
-  /// The terminal's window got (`true`) or lost the focus.
+  /// The terminal window got (`true`) or lost the focus.
   case focus(Bool)
   case key(Key)
   case mouse(Mouse)
   /// Pasted text as it came, line breaks included.
   case paste(String)
+  /// The terminal's reply to a query.
+  case reply(TerminalReply)
 }
 
 /// A mouse report.
@@ -23,13 +23,47 @@ public struct Mouse: Hashable, Sendable {
     case wheelUp
   }
 
-  /// What it did.
   public var kind: Kind
-  /// The cell it did it on.
+  /// The cell under the pointer.
   public var position: Point
 
   public init(_ kind: Kind, at position: Point) {
     self.kind = kind
     self.position = position
+  }
+}
+
+/// A terminal's reply to a query about its features.
+public enum TerminalReply: Hashable, Sendable {
+  /// The reply to `CSI c` (DA1). Every terminal sends it, so asked last it marks the end of replies.
+  case deviceAttributes([Int])
+  /// The reply to `CSI ? u`: the active flags of kitty's keyboard protocol.
+  case keyboardFlags(Int)
+  /// The reply to `CSI ? mode $ p` (DECRQM).
+  case mode(Int, Setting)
+
+  /// The state of a mode in a DECRPM reply.
+  public enum Setting: Hashable, Sendable {
+    case permanentlyReset
+    case permanentlySet
+    case reset
+    case set
+    case unknown
+
+    init(_ parameter: Int) {
+      self =
+        switch parameter {
+        case 1: .set
+        case 2: .reset
+        case 3: .permanentlySet
+        case 4: .permanentlyReset
+        default: .unknown
+        }
+    }
+
+    /// Whether the mode can be turned on.
+    public var isSupported: Bool {
+      self == .set || self == .reset || self == .permanentlySet
+    }
   }
 }

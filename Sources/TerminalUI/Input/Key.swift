@@ -1,8 +1,8 @@
-/// A key press, as the decoder tells it and as key maps name it.
+/// A key press, as the decoder reports it and as key maps name it.
 ///
 /// A string literal of one character is that character's key: `"e"`, `"?"`.
 public struct Key: Hashable, Sendable {
-  /// Which key it is, without those that are held down with it.
+  /// The key without its modifiers.
   public enum Code: Hashable, Sendable {
     case backspace
     case character(Character)
@@ -22,7 +22,9 @@ public struct Key: Hashable, Sendable {
     case up
   }
 
-  /// Shift is told only where the terminal tells it: with letters it is the capital letter.
+  /// The keys held down with a key.
+  ///
+  /// Shift is only reported where the terminal reports it; Shift and a letter is the capital letter.
   public struct Modifiers: OptionSet, Hashable, Sendable {
     public var rawValue: UInt8
 
@@ -35,9 +37,7 @@ public struct Key: Hashable, Sendable {
     public static let control = Modifiers(rawValue: 1 << 2)
   }
 
-  /// Which key it is.
   public var code: Code
-  /// What is held down with it.
   public var modifiers: Modifiers
 
   public init(_ code: Code, _ modifiers: Modifiers = []) {
@@ -60,19 +60,25 @@ public struct Key: Hashable, Sendable {
   public static let tab = Key(.tab)
   public static let up = Key(.up)
 
-  /// Control and a letter; `control("s")` is `^S`.
+  /// Control with a letter: `control("s")` is `^S`.
   public static func control(_ character: Character) -> Key {
     Key(.character(character), .control)
   }
 
-  /// Alt and another key, in readline's words a meta key: `alt("f")` is `M-f`.
+  /// Alt with another key, which readline calls Meta: `alt("f")` is `M-f`.
   public static func alt(_ key: Key) -> Key {
     Key(key.code, key.modifiers.union(.alt))
   }
 
-  /// Shift and another key, where the terminal tells it: `shift(.tab)`.
+  /// Shift with another key, where the terminal reports it: `shift(.tab)`.
   public static func shift(_ key: Key) -> Key {
     Key(key.code, key.modifiers.union(.shift))
+  }
+
+  /// Whether the key types a character.
+  var isPrintable: Bool {
+    guard case .character = code else { return false }
+    return modifiers.isEmpty || modifiers == .shift
   }
 }
 
@@ -82,38 +88,96 @@ extension Key: ExpressibleByExtendedGraphemeClusterLiteral {
   }
 }
 
+// MARK: - Names
+
 extension Key: CustomStringConvertible {
   /// The key's name on screen: `e`, `^S`, `M-f`, `Esc`, `↑`.
   public var description: String { name(in: .unicode) }
 
-  /// The key's name where those glyphs are drawn: in ASCII `Up` for `↑`, since `^` would be
-  /// another key's.
+  /// The key's name on a screen with these glyphs: in ASCII `Up` for `↑`, since `^` stands for
+  /// Control.
   func name(in glyphs: GlyphSet) -> String {
-    let hasArrows = glyphs != .ascii
-    var name =
-      switch code {
-      case .backspace: "Backspace"
-      case .character(" "): "Space"
-      case .character(let character):
-        modifiers.contains(.control) ? character.uppercased() : String(character)
-      case .delete: "Delete"
-      case .down: hasArrows ? "↓" : "Down"
-      case .end: "End"
-      case .enter: "Enter"
-      case .escape: "Esc"
-      case .function(let number): "F\(number)"
-      case .home: "Home"
-      case .insert: "Insert"
-      case .left: hasArrows ? "←" : "Left"
-      case .pageDown: "PgDn"
-      case .pageUp: "PgUp"
-      case .right: hasArrows ? "→" : "Right"
-      case .tab: "Tab"
-      case .up: hasArrows ? "↑" : "Up"
-      }
+    let arrow = glyphs == .ascii ? nil : Self.arrows.first { $0.value == code }?.key
+    var name = arrow.map(String.init) ?? codeName
     if modifiers.contains(.shift) { name = "Shift-" + name }
     if modifiers.contains(.alt) { name = "M-" + name }
     if modifiers.contains(.control) { name = "^" + name }
     return name
   }
+
+  private var codeName: String {
+    switch code {
+    case .character(let character) where character != " ":
+      modifiers.contains(.control) ? character.uppercased() : String(character)
+    case .function(let number): "F\(number)"
+    default: Self.names.first { $0.value == code }?.key ?? ""
+    }
+  }
+
+  /// The key with this name: a name on screen (`e`, `^S`, `M-f`, `Shift-Tab`, `Esc`, `↑`), or one
+  /// with modifiers and arrows in letters (`Ctrl-S`, `C-s`, `Alt-f`, `Up`). `nil` for other names.
+  public init?(name: String) {
+    let prefixes: [(String, Modifiers)] = [
+      ("^", .control), ("Ctrl-", .control), ("C-", .control), ("M-", .alt), ("Alt-", .alt),
+      ("Shift-", .shift),
+    ]
+    var rest = name[...]
+    var modifiers: Modifiers = []
+    while let (prefix, modifier) = prefixes.first(where: {
+      rest.hasPrefix($0.0) && rest.count > $0.0.count
+    }) {
+      modifiers.insert(modifier)
+      rest = rest.dropFirst(prefix.count)
+    }
+    guard let code = Self.code(named: String(rest)) else { return nil }
+    if modifiers.contains(.control), case .character(let character) = code,
+      let letter = character.lowercased().first
+    {
+      self.init(.character(letter), modifiers)
+    } else {
+      self.init(code, modifiers)
+    }
+  }
+
+  private static func code(named name: String) -> Code? {
+    if name.count == 1, let character = name.first {
+      if let arrow = arrows[character] { return arrow }
+      return character.isWhitespace ? nil : .character(character)
+    }
+    if name.first == "F", let number = Int(name.dropFirst()), (1...63).contains(number) {
+      return .function(number)
+    }
+    return names[name]
+  }
+
+  private static let arrows: [Character: Code] = [
+    "↑": .up, "↓": .down, "←": .left, "→": .right,
+  ]
+
+  private static let names: [String: Code] = [
+    "Backspace": .backspace, "Delete": .delete, "Down": .down, "End": .end, "Enter": .enter,
+    "Esc": .escape, "Home": .home, "Insert": .insert, "Left": .left, "PgDn": .pageDown,
+    "PgUp": .pageUp, "Right": .right, "Space": .character(" "), "Tab": .tab, "Up": .up,
+  ]
+}
+
+// MARK: - Keyboard layouts
+
+extension Key {
+  /// The key of a Latin keyboard at the place of this key on the Korean two-set keyboard; `nil` for
+  /// other keys. It makes a screen's letters work while the Korean input method is on.
+  var latin: Key? {
+    guard case .character(let character) = code, !character.isASCII,
+      let latin = Self.twoSet[character]
+    else { return nil }
+    return Key(.character(latin), modifiers)
+  }
+
+  /// KS X 5002.
+  private static let twoSet: [Character: Character] = [
+    "ㅂ": "q", "ㅈ": "w", "ㄷ": "e", "ㄱ": "r", "ㅅ": "t", "ㅛ": "y", "ㅕ": "u", "ㅑ": "i", "ㅐ": "o",
+    "ㅔ": "p", "ㅁ": "a", "ㄴ": "s", "ㅇ": "d", "ㄹ": "f", "ㅎ": "g", "ㅗ": "h", "ㅓ": "j", "ㅏ": "k",
+    "ㅣ": "l", "ㅋ": "z", "ㅌ": "x", "ㅊ": "c", "ㅍ": "v", "ㅠ": "b", "ㅜ": "n", "ㅡ": "m",
+    "ㅃ": "Q", "ㅉ": "W", "ㄸ": "E", "ㄲ": "R", "ㅆ": "T", "ㅒ": "O", "ㅖ": "P",
+  ]
 }

@@ -8,19 +8,18 @@ public struct KeyAssignments: Hashable, Sendable {
   /// Whether every row keeps its keys.
   public var isEmpty: Bool { keys.isEmpty }
 
+  /// The row with the keys assigned to it.
   func applied(to row: KeyRow) -> KeyRow {
-    guard let name = row.name, let wanted = keys[name] else { return row }
     var row = row
-    row.keys = wanted
+    row.keys = row.name.flatMap { keys[$0] } ?? row.keys
     return row
   }
 }
 
-/// The rows of a screen, for those who list or assign its keys.
+/// The key rows of a screen, for listing and assigning keys.
 public struct KeyTable: Hashable, Sendable {
-  /// In their order, headings included.
   public var rows: [KeyRow]
-  /// Whether letters are typed into a text field there, so that they cannot be its keys.
+  /// Whether the screen has a text field that takes printable keys.
   public var isTyping: Bool
 
   public init(rows: [KeyRow], isTyping: Bool = false) {
@@ -28,18 +27,18 @@ public struct KeyTable: Hashable, Sendable {
     self.isTyping = isTyping
   }
 
-  /// The same rows with the keys that were assigned to them.
+  /// The table with the keys the user configured.
   public func applying(_ assignments: KeyAssignments) -> KeyTable {
     KeyTable(rows: rows.map(assignments.applied), isTyping: isTyping)
   }
 }
 
 extension KeyAssignments {
-  /// A row by its name, and the keys it is to have, as they are spelled.
+  /// A request to give a row other keys.
   public struct Request: Hashable, Sendable {
-    /// The row's name, such as `list.add`.
+    /// The name of the row, such as `list.add`.
     public var row: String
-    /// The keys' names, such as `^S`; the first is the one that hints name.
+    /// The names of the keys, such as `^S`; hints show the first one.
     public var keys: [String]
 
     public init(row: String, keys: [String]) {
@@ -50,20 +49,20 @@ extension KeyAssignments {
 
   /// Why a request was rejected.
   public enum Rejection: Error, Hashable, CustomStringConvertible {
-    /// The key does something else already.
+    /// The key already does something else.
     case taken(Key, by: String)
-    /// The key types a character on that screen.
+    /// The key types a character on this screen.
     case typed(Key)
     case unknownKey(String)
     case unknownRow(String)
 
-    /// A clause without a full stop.
+    /// What is wrong and what to do, as a clause without a period.
     public var description: String {
       switch self {
-      case .taken(let key, let label): "\(key) is \"\(label)\" already"
-      case .typed(let key): "\(key) would be typed there; take a key with Ctrl or Alt"
-      case .unknownKey(let name): "there is no key \"\(name)\""
-      case .unknownRow(let name): "there is no action \"\(name)\"; standups keys lists them"
+      case .taken(let key, let label): "\(key) already means \"\(label)\""
+      case .typed(let key): "\(key) types a character here; use a key with Ctrl or Alt"
+      case .unknownKey(let name): "unknown key \"\(name)\""
+      case .unknownRow(let name): "unknown action \"\(name)\"; run \"standups keys\" for a list"
       }
     }
   }

@@ -1,8 +1,8 @@
-/// Turns a terminal's bytes into keys, mouse reports, pastes and answers.
+/// Turns the bytes of a terminal into keys, mouse reports, pastes, and replies.
 ///
-/// A pure value: bytes and readings of a clock go in, inputs come out. Bytes may be cut anywhere,
-/// inside a character or an escape sequence, and come out the same. What is not known is dropped;
-/// no part of an escape sequence is ever taken for text.
+/// A pure value: bytes and clock readings go in, inputs come out. However the bytes are split into
+/// reads, inside a character or an escape sequence, the inputs are the same. Unknown sequences are
+/// dropped; no part of one is ever taken for text.
 ///
 /// ```swift
 /// var decoder = KeyDecoder()
@@ -16,56 +16,68 @@
 public struct KeyDecoder: Sendable {
   /// How long a lone Esc waits for the rest of a sequence.
   public let escapeDelay: Duration
-  let terminfoKeys: TerminfoKeys
+  private let terminfoKeys: TerminfoKeys
 
   private var state = State.ground
-  /// The bytes of the sequence or character under way, without its introducer.
+  /// The bytes of the current character or sequence, without its introducer.
   private var pending: [UInt8] = []
+  /// Whether Esc came before the current key.
   private var isAlt = false
   private var paste = PasteBuffer()
-  /// When the last byte of an unfinished sequence came.
+  /// When the last byte came.
   private var lastByteAt: Duration = .zero
-  private var late: LateRest?
+  private var abandoned: AbandonedSequence?
 
   private enum State: Hashable {
-    case character
-    case controlSequence
-    case controlString
-    case escape
+    /// Between inputs.
     case ground
+    /// In a character of several bytes.
+    case character
+    /// After `ESC [`.
+    case controlSequence
+    /// After `ESC ]`, `ESC P`, and the like.
+    case controlString
+    /// After `ESC`.
+    case escape
+    /// After `ESC [ M`: three bytes of a mouse report follow.
     case legacyMouse
+    /// After `ESC [ [`: the Linux console's function keys.
     case linuxFunction
+    /// Between the brackets of a paste.
     case paste
+    /// After `ESC O`.
     case singleShift
+    /// In the string of a terminfo key that no other rule would recognize.
     case terminfo
   }
 
-  /// The rest of a sequence that was given up, in case it comes after all.
-  private struct LateRest {
-    var shape: SequenceRest
+  /// A sequence that timed out and whose rest may still come.
+  private struct AbandonedSequence {
+    var rest: LateSequence
     var since: Duration
-    /// Whether nothing has come in between.
+    /// Whether nothing else has come in between.
     var isNext = true
   }
 
-  /// How long a half sequence waits for its rest.
+  /// How long an incomplete sequence waits for its rest.
   static let sequenceDelay: Duration = .milliseconds(100)
-  /// For how long the rest of a sequence that was given up is recognised, and dropped.
+  /// How long the rest of an abandoned sequence is recognized and dropped.
   static let lateDelay: Duration = .milliseconds(400)
-  /// The same for the rest of an answer, which no person types, but a slow line may cut in two.
-  static let lateAnswerDelay: Duration = .seconds(5)
-  /// The longest sequence that is looked at, in bytes; longer ones are dropped.
+  /// The same for a reply, which nobody types but a slow connection may split.
+  static let lateReplyDelay: Duration = .seconds(5)
+  /// The longest sequence that is interpreted, in bytes; longer ones are dropped.
   static let sequenceLimit = 64
 
   /// - Parameters:
-  ///   - escapeDelay: how long a lone Esc waits. `$ESCDELAY` within 0…50 ms is the caller's to read.
-  ///   - terminfoKeys: what terminfo says the keys of this terminal send, where it differs.
+  ///   - escapeDelay: how long a lone Esc waits, at most 50 ms. The caller reads `$ESCDELAY`.
+  ///   - terminfoKeys: the strings that keys of this terminal send according to terminfo, where they
+  ///     differ from the usual ones.
   public init(escapeDelay: Duration = .milliseconds(25), terminfoKeys: [[UInt8]: Key] = [:]) {
     self.escapeDelay = escapeDelay
     self.terminfoKeys = TerminfoKeys(terminfoKeys)
   }
 
-  /// When `expire(at:)` must be called if no byte has come by then; `nil` if nothing waits.
+  /// When to call `expire(at:)` unless a byte comes first; `nil` if nothing is waiting.
   public var deadline: Duration? {
     switch state {
     case .character, .ground, .paste: nil
@@ -78,17 +90,16 @@ public struct KeyDecoder: Sendable {
 
   /// The inputs that these bytes complete. O(bytes).
   ///
-  /// - Parameter now: a reading of a clock that never goes back.
+  /// - Parameter now: a reading of a monotonic clock.
   public mutating func decode(_ bytes: some Sequence<UInt8>, at now: Duration) -> [Input] {
-    let bytes = Array(bytes)
-    guard !bytes.isEmpty else { return expire(at: now) }
+    var rest = Array(bytes)[...]
+    guard !rest.isEmpty else { return expire(at: now) }
     var inputs: [Input] = []
-    // NB: a loop that was held up reads the rest of a sequence after its deadline.
-    if let deadline, deadline <= now, restUnderWay?.length(in: bytes[...]) == nil {
+    // A busy program may read the rest of a sequence after its deadline, but in time for the user.
+    if let deadline, deadline <= now, expectedRest?.length(in: rest) == nil {
       inputs = expire(at: now)
     }
-    var rest = bytes[...]
-    if state == .ground, let count = takeLate(rest, at: now) { rest = rest.dropFirst(count) }
+    if state == .ground, let count = takeLateRest(rest, at: now) { rest = rest.dropFirst(count) }
     while let byte = rest.popFirst() {
       if state == .paste {
         if let text = paste.append(byte) { finish(.paste(text), into: &inputs) }
@@ -100,7 +111,8 @@ public struct KeyDecoder: Sendable {
     return inputs
   }
 
-  /// The inputs that the passing of time completes: a lone Esc. A half sequence is given up.
+  /// The inputs completed by the passing of time, such as a lone Esc. Incomplete sequences are
+  /// abandoned.
   public mutating func expire(at now: Duration) -> [Input] {
     guard let deadline, deadline <= now else { return [] }
     var inputs: [Input] = []
@@ -108,7 +120,7 @@ public struct KeyDecoder: Sendable {
       replay(into: &inputs)
       guard let deadline = self.deadline, deadline <= now else { return inputs }
     }
-    late = restUnderWay.map { LateRest(shape: $0, since: now) }
+    abandoned = expectedRest.map { AbandonedSequence(rest: $0, since: now) }
     switch state {
     case .character, .ground, .paste, .terminfo: break
     case .controlSequence, .legacyMouse, .linuxFunction: break
@@ -116,33 +128,14 @@ public struct KeyDecoder: Sendable {
       if isAlt { inputs.append(.key(.escape)) }
       inputs.append(.key(.escape))
     case .controlString, .singleShift:
-      if pending.count == 1, let key = Self.key(ofASCII: pending[0]) {
-        inputs.append(.key(.alt(key)))
-      }
+      if pending.count == 1, let key = Key(ascii: pending[0]) { inputs.append(.key(.alt(key))) }
     }
     begin(.ground)
     return inputs
   }
 
-  /// How many of these bytes are the rest of a sequence that was given up; `nil` if none are.
-  private mutating func takeLate(_ bytes: ArraySlice<UInt8>, at now: Duration) -> Int? {
-    guard let late else { return nil }
-    self.late = nil
-    guard now <= late.since + Self.lateAnswerDelay else { return nil }
-    if let count = late.shape.length(in: bytes) {
-      let rest = bytes.prefix(count)
-      if late.shape.makesAnswer(with: rest) { return count }
-      if late.isNext, now <= late.since + Self.lateDelay {
-        if late.shape.opensPaste(with: rest) { begin(.paste) }
-        return count
-      }
-    }
-    self.late = late
-    self.late?.isNext = false
-    return nil
-  }
-
-  private var restUnderWay: SequenceRest? {
+  /// The rest of the current sequence, in case it comes too late.
+  private var expectedRest: LateSequence? {
     switch state {
     case .character, .ground, .paste, .linuxFunction, .terminfo: nil
     case .escape: .afterEscape
@@ -153,19 +146,43 @@ public struct KeyDecoder: Sendable {
     }
   }
 
+  /// How many of these bytes are the rest of an abandoned sequence; `nil` if none are.
+  private mutating func takeLateRest(_ bytes: ArraySlice<UInt8>, at now: Duration) -> Int? {
+    guard var late = abandoned else { return nil }
+    abandoned = nil
+    guard now <= late.since + Self.lateReplyDelay else { return nil }
+    if let count = late.rest.length(in: bytes) {
+      let rest = bytes.prefix(count)
+      if late.rest.isReply(with: rest) { return count }
+      if late.isNext, now <= late.since + Self.lateDelay {
+        if late.rest.startsPaste(with: rest) { begin(.paste) }
+        return count
+      }
+    }
+    late.isNext = false
+    abandoned = late
+    return nil
+  }
+
+  // MARK: - States
+
   private mutating func begin(_ next: State) {
     state = next
-    pending.removeAll(keepingCapacity: true)
+    pending = []
     if next == .ground { isAlt = false }
   }
 
   private mutating func finish(_ input: Input?, into inputs: inout [Input]) {
-    if let input { inputs.append(isAlt ? input.withAlt : input) }
+    if case .key(let key)? = input, isAlt {
+      inputs.append(.key(.alt(key)))
+    } else if let input {
+      inputs.append(input)
+    }
     begin(.ground)
   }
 
-  /// Gives up the sequence under way and takes `byte` as if it were the first one.
-  private mutating func abandon(for byte: UInt8, into inputs: inout [Input]) {
+  /// Drops the current sequence and starts again with `byte`.
+  private mutating func restart(with byte: UInt8, into inputs: inout [Input]) {
     begin(.ground)
     take(byte, into: &inputs)
   }
@@ -173,7 +190,7 @@ public struct KeyDecoder: Sendable {
   private mutating func take(_ byte: UInt8, into inputs: inout [Input]) {
     switch state {
     case .ground:
-      if terminfoKeys.canStart(with: byte) {
+      if terminfoKeys.canStart(with: [byte]) {
         begin(.terminfo)
         takeTerminfo(byte, into: &inputs)
       } else {
@@ -202,7 +219,7 @@ public struct KeyDecoder: Sendable {
       state = .character
       pending = [byte]
     default:
-      finish(Self.key(ofASCII: byte).map(Input.key), into: &inputs)
+      finish(Key(ascii: byte).map(Input.key), into: &inputs)
     }
   }
 
@@ -211,9 +228,9 @@ public struct KeyDecoder: Sendable {
     case 0x1B:
       if isAlt { inputs.append(.key(.escape)) }
       isAlt = true
-    case 0x5B:
+    case UInt8(ascii: "["):
       begin(.controlSequence)
-    case 0x4F:
+    case UInt8(ascii: "O"):
       state = .singleShift
       pending = [byte]
     case 0x50, 0x58, 0x5D, 0x5E, 0x5F:
@@ -227,7 +244,7 @@ public struct KeyDecoder: Sendable {
   }
 
   private mutating func takeContinuation(_ byte: UInt8, into inputs: inout [Input]) {
-    guard byte & 0xC0 == 0x80 else { return abandon(for: byte, into: &inputs) }
+    guard byte & 0xC0 == 0x80 else { return restart(with: byte, into: &inputs) }
     pending.append(byte)
     guard pending.count == utf8Length(ofLead: pending[0]) else { return }
     let text = String(validating: pending, as: UTF8.self)
@@ -238,27 +255,29 @@ public struct KeyDecoder: Sendable {
 
   private mutating func takeControlSequence(_ byte: UInt8, into inputs: inout [Input]) {
     switch byte {
-    case 0x5B where pending.isEmpty:
+    case UInt8(ascii: "[") where pending.isEmpty:
       begin(.linuxFunction)
-    case 0x4D where pending.isEmpty:
+    case UInt8(ascii: "M") where pending.isEmpty:
       begin(.legacyMouse)
-    case 0x24 where !pending.isEmpty && pending.allSatisfy { (0x30...0x39).contains($0) }:
+    case UInt8(ascii: "$") where !pending.isEmpty && pending.allSatisfy { (0x30...0x39) ~= $0 }:
       finish(ControlSequence(pending, final: byte).input, into: &inputs)
     case 0x20...0x3F:
       if pending.count < Self.sequenceLimit { pending.append(byte) }
     case 0x40...0x7E:
-      let isWhole = pending.count < Self.sequenceLimit
+      let isTooLong = pending.count == Self.sequenceLimit
       let sequence = ControlSequence(pending, final: byte)
       if let key = terminfoKeys[[0x1B, 0x5B] + pending + [byte]] {
         finish(.key(key), into: &inputs)
-      } else if isWhole, sequence.opensPaste {
+      } else if isTooLong {
+        finish(nil, into: &inputs)
+      } else if sequence.startsPaste {
         begin(.ground)
         begin(.paste)
       } else {
-        finish(isWhole ? sequence.input : nil, into: &inputs)
+        finish(sequence.input, into: &inputs)
       }
     default:
-      abandon(for: byte, into: &inputs)
+      restart(with: byte, into: &inputs)
     }
   }
 
@@ -267,40 +286,36 @@ public struct KeyDecoder: Sendable {
     case 0x30...0x39 where pending.count < Self.sequenceLimit:
       pending.append(byte)
     case 0x20...0x7E:
-      let bytes = [0x1B] + pending + [byte]
-      let digits = pending.dropFirst()
-      finish(
-        (terminfoKeys[bytes] ?? SingleShift.key(byte, digits: digits)).map(Input.key),
-        into: &inputs)
+      let key =
+        terminfoKeys[[0x1B] + pending + [byte]]
+        ?? SingleShift.key(byte, digits: pending.dropFirst())
+      finish(key.map(Input.key), into: &inputs)
     default:
-      let wasAlone = pending.count == 1
-      begin(.ground)
-      if wasAlone { inputs.append(.key(.alt("O"))) }
-      take(byte, into: &inputs)
+      if pending.count == 1 { inputs.append(.key(.alt("O"))) }
+      restart(with: byte, into: &inputs)
     }
   }
 
-  /// The answers to questions about colours, names and the like: nothing in them is for us.
+  /// Control strings are replies about colors, names, and the like. The program needs none of them.
   private mutating func takeControlString(_ byte: UInt8, into inputs: inout [Input]) {
-    let wasEscape = pending.last == 0x1B
+    let followsEscape = pending.last == 0x1B
     switch byte {
     case 0x07:
       finish(nil, into: &inputs)
-    case 0x5C where wasEscape:
+    case UInt8(ascii: "\\") where followsEscape:
       finish(nil, into: &inputs)
-    case _ where wasEscape:
+    case _ where followsEscape:
       begin(.ground)
       begin(.escape)
       takeAfterEscape(byte, into: &inputs)
     default:
-      // NB: the length says that something came; more of it need not be kept.
-      if pending.count > 1 { pending.removeLast() }
-      pending.append(byte)
+      // Only the introducer and the last byte matter.
+      pending = [pending[0], byte]
     }
   }
 
   private mutating func takeLegacyMouse(_ byte: UInt8, into inputs: inout [Input]) {
-    guard byte >= 0x20 else { return abandon(for: byte, into: &inputs) }
+    guard byte >= 0x20 else { return restart(with: byte, into: &inputs) }
     pending.append(byte)
     guard pending.count == 3 else { return }
     let button = Int(pending[0]) - 0x20
@@ -319,35 +334,32 @@ public struct KeyDecoder: Sendable {
     }
   }
 
-  /// Takes what looked like one of terminfo's strings, but is none, for what it is without them.
+  /// Takes bytes that looked like a terminfo key, but are none, without that rule.
   private mutating func replay(into inputs: inout [Input]) {
     let bytes = pending
     begin(.ground)
-    for (index, byte) in bytes.enumerated() {
-      if index == 0 {
-        takeFirst(byte, into: &inputs)
-      } else {
-        take(byte, into: &inputs)
-      }
-    }
+    takeFirst(bytes[0], into: &inputs)
+    for byte in bytes.dropFirst() { take(byte, into: &inputs) }
   }
+}
 
-  /// The key that sends that one byte.
-  private static func key(ofASCII byte: UInt8) -> Key? {
+extension Key {
+  /// The key that sends this single byte.
+  fileprivate init?(ascii byte: UInt8) {
     switch byte {
-    case 0x08, 0x7F: .backspace
-    case 0x09: .tab
-    case 0x0A, 0x0D: .enter
-    case 0x1B: .escape
-    case 0x01...0x1A: .control(Character(UnicodeScalar(byte + 0x60)))
-    case 0x00, 0x1C...0x1F: .control(Character(UnicodeScalar(byte + 0x40)))
-    case 0x20...0x7E: Key(.character(Character(UnicodeScalar(byte))))
-    default: nil
+    case 0x08, 0x7F: self = .backspace
+    case 0x09: self = .tab
+    case 0x0A, 0x0D: self = .enter
+    case 0x1B: self = .escape
+    case 0x01...0x1A: self = .control(Character(UnicodeScalar(byte + 0x60)))
+    case 0x00, 0x1C...0x1F: self = .control(Character(UnicodeScalar(byte + 0x40)))
+    case 0x20...0x7E: self.init(.character(Character(UnicodeScalar(byte))))
+    default: return nil
     }
   }
 }
 
-/// The bytes of a character that starts with that one; `nil` if none does.
+/// The bytes of a character that starts with this one; `nil` if no character does.
 private func utf8Length(ofLead byte: UInt8) -> Int? {
   switch byte {
   case 0xC2...0xDF: 2
@@ -357,10 +369,24 @@ private func utf8Length(ofLead byte: UInt8) -> Int? {
   }
 }
 
-extension Input {
-  /// The same key pressed together with Alt.
-  fileprivate var withAlt: Input {
-    guard case .key(let key) = self else { return self }
-    return .key(.alt(key))
+/// The strings that the keys of a terminal send according to terminfo.
+private struct TerminfoKeys: Sendable {
+  private let keys: [[UInt8]: Key]
+  /// Every beginning of a string that does not look like an ECMA-48 sequence, since the decoder could
+  /// not tell where such a string ends.
+  private let beginnings: Set<[UInt8]>
+
+  init(_ keys: [[UInt8]: Key]) {
+    self.keys = keys
+    let unusual = keys.keys.filter { bytes in
+      !bytes.starts(with: [0x1B, 0x5B]) && !bytes.starts(with: [0x1B, 0x4F])
+    }
+    beginnings = Set(unusual.flatMap { bytes in bytes.indices.map { Array(bytes[...$0]) } })
   }
+
+  /// The key that sends these bytes.
+  subscript(bytes: [UInt8]) -> Key? { keys[bytes] }
+
+  /// Whether an unusual string starts with these bytes.
+  func canStart(with bytes: [UInt8]) -> Bool { beginnings.contains(bytes) }
 }

@@ -101,7 +101,7 @@ public struct KeyMap<Action: Sendable>: Sendable {
     var copy = self
     for (index, row) in rows.enumerated() {
       let isUnique = rows.count { $0.label == row.label } == 1
-      let name = isUnique ? row.label : "\(row.label) \(row.keys[0].asciiName)"
+      let name = isUnique ? row.label : "\(row.label) \(Key(row.keys[0].code).name(in: .ascii))"
       copy.rows[index].name = "\(screen).\(name.hyphenated)"
     }
     return copy

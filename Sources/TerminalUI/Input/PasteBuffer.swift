@@ -1,21 +1,21 @@
-/// Collects pasted text up to the terminal's own end marker, `ESC [ 201 ~`.
+/// Collects pasted text up to the terminal's end marker, `ESC [ 201 ~`.
 struct PasteBuffer: Sendable {
   private var bytes: [UInt8] = []
-  /// How much of the end marker the last bytes were.
+  /// How many bytes of the end marker came last.
   private var matched = 0
 
-  /// The most that is kept, in bytes; what goes beyond is dropped.
+  /// The longest text that is kept, in bytes; the rest is dropped.
   static let limit = 1 << 20
-  private static let marker = Array("\u{1B}[201~".utf8)
+  private static let endMarker = Array("\u{1B}[201~".utf8)
 
-  /// Takes one more byte; returns the whole text, and is empty again, when it was the last one.
+  /// Takes a byte. If it completes the paste, returns the text and is empty again.
   mutating func append(_ byte: UInt8) -> String? {
-    if byte == Self.marker[matched] {
+    if byte == Self.endMarker[matched] {
       matched += 1
-      return matched == Self.marker.count ? finish() : nil
+      return matched == Self.endMarker.count ? finish() : nil
     }
     if matched > 0 {
-      keep(Self.marker.prefix(matched))
+      keep(Self.endMarker.prefix(matched))
       matched = 0
       return append(byte)
     }
@@ -28,13 +28,13 @@ struct PasteBuffer: Sendable {
   }
 
   private mutating func finish() -> String {
-    if bytes.count == Self.limit { dropCutCharacter() }
+    if bytes.count == Self.limit { dropIncompleteCharacter() }
     let text = String(decoding: bytes, as: UTF8.self)
     self = PasteBuffer()
     return text
   }
 
-  private mutating func dropCutCharacter() {
+  private mutating func dropIncompleteCharacter() {
     guard let lead = bytes.lastIndex(where: { $0 & 0xC0 != 0x80 }), bytes[lead] >= 0xC0 else {
       return
     }

@@ -1,32 +1,70 @@
-/// What a key or a paste does to the text of a field, in readline's terms.
+/// A change to the text or the caret of a text field, in readline's terms.
 public enum TextEdit: Hashable, Sendable {
   case capitalizeWord
   case deleteBackward
   case deleteForward
-  /// Back to the start of a word of letters and digits; `deleteWordBackward` goes by blanks.
-  case deleteLettersBackward
   case deleteToEnd
   case deleteToStart
+  /// Back to the last whitespace, as readline's `unix-word-rubout` does.
+  case deleteToWhitespace
+  /// Back to the start of a word of letters and digits.
   case deleteWordBackward
   case deleteWordForward
-  /// Typed or pasted; line breaks become spaces.
+  /// Typed or pasted text; line breaks become spaces.
   case insert(String)
   case lowercaseWord
   case moveLeft
   case moveRight
-  /// Puts the caret before the character in that column of the text, or behind the last one.
+  /// Moves the caret before the character in this column of the text, or to the end.
   case moveTo(column: Int)
   case moveToEnd
   case moveToStart
   case moveWordLeft
   case moveWordRight
-  /// The character before the caret changes places with the one after it, or at the end of the text
-  /// with the one before.
+  /// Swaps the characters around the caret, or the last two at the end.
   case transposeCharacters
-  /// The word before the caret changes places with the one after it, or behind the last word with the
-  /// one before.
+  /// Swaps the words around the caret, or the last two after the last word.
   case transposeWords
   case undo
   case uppercaseWord
   case yank
+}
+
+extension TextEdit {
+  /// The keys that edit a line of text, as in the Emacs mode of GNU readline.
+  ///
+  /// A screen's own keys come before them, and they come before the global keys.
+  public static let keys: KeyMap<TextEdit> = [
+    .on(.control("a"), .home, does: "Start of line", .moveToStart),
+    .on(.control("e"), .end, does: "End of line", .moveToEnd),
+    .on(.control("b"), .left, does: "Back one character", .moveLeft),
+    .on(.control("f"), .right, does: "Forward one character", .moveRight),
+    .on(.alt("b"), Key(.left, .control), .alt(.left), does: "Back one word", .moveWordLeft),
+    .on(.alt("f"), Key(.right, .control), .alt(.right), does: "Forward one word", .moveWordRight),
+    .on(.backspace, .control("h"), does: "Delete previous character", .deleteBackward),
+    .on(.control("d"), .delete, does: "Delete next character", .deleteForward),
+    .on(.control("w"), does: "Cut back to whitespace", .deleteToWhitespace),
+    .on(.alt(.backspace), does: "Cut previous word", .deleteWordBackward),
+    .on(.alt("d"), Key(.delete, .control), does: "Cut next word", .deleteWordForward),
+    .on(.control("u"), does: "Cut to start of line", .deleteToStart),
+    .on(.control("k"), does: "Cut to end of line", .deleteToEnd),
+    .on(.control("y"), does: "Paste what was cut", .yank),
+    .on(.control("t"), does: "Swap two characters", .transposeCharacters),
+    .on(.alt("t"), does: "Swap two words", .transposeWords),
+    .on(.alt("u"), does: "Uppercase word", .uppercaseWord),
+    .on(.alt("l"), does: "Lowercase word", .lowercaseWord),
+    .on(.alt("c"), does: "Capitalize word", .capitalizeWord),
+    .on(.control("_"), does: "Undo", .undo),
+  ]
+
+  /// The edit of a key in a text field; `nil` for keys that do nothing there.
+  public init?(_ key: Key) {
+    if key.isPrintable, case .character(let character) = key.code {
+      self = .insert(String(character))
+    } else if let edit = Self.keys.action(for: key) {
+      self = edit
+    } else {
+      return nil
+    }
+  }
 }

@@ -1,4 +1,4 @@
-/// The text of a field, its caret, and what readline's keys need to remember.
+/// The content of a text field: its text, its caret, and what readline's keys have to remember.
 ///
 /// ```swift
 /// var title = TextInput("Design")
@@ -6,28 +6,26 @@
 /// title.apply(.moveWordLeft)
 /// ```
 ///
-/// Counted in graphemes throughout, so that no key leaves half a character behind. Every edit costs
-/// O(length of the text).
+/// Positions count graphemes, so no edit leaves half a character behind. Every edit costs O(length).
 public struct TextInput: Hashable, Sendable {
-  /// What stands in the field.
   public private(set) var text: String
-  /// How many graphemes stand before the caret, 0…`text.count`.
+  /// How many graphemes come before the caret, 0…`text.count`.
   public private(set) var caret: Int
-  /// What was cut last, for `yank`. Hand it on to the next field when the focus moves.
+  /// What was cut last, for `yank`. Pass it on to the next field when the focus moves.
   public var killed: String
-  /// How many steps back the text has been given, for who keeps a history of several fields: while
-  /// it stays the same and is not 0, an edit goes on with the one before.
+  /// How many undo steps the edits have made. An edit that leaves it unchanged, unless it is 0,
+  /// continues the previous step; forms use it for an undo history across several fields.
   public private(set) var steps = 0
-  private var history: [Moment] = []
+  private var history: [UndoSnapshot] = []
   private var last = LastEdit.other
 
-  /// The longest text that can be typed, in graphemes. Longer ones that were there before stay.
+  /// The longest text that can be typed, in graphemes. Longer text from elsewhere stays.
   public static let limit = 200
-  /// The longest text that can be typed, in bytes: a grapheme has no longest form.
+  /// The longest text that can be typed, in bytes, since a single grapheme can have any length.
   static let byteLimit = 8 * 1024
   static let historyLimit = 100
 
-  private struct Moment: Hashable, Sendable {
+  private struct UndoSnapshot: Hashable, Sendable {
     var text: String
     var caret: Int
   }
@@ -39,37 +37,37 @@ public struct TextInput: Hashable, Sendable {
     case word
   }
 
-  /// A field with that text and the caret at its end.
+  /// Creates a field with the caret at the end of the text.
   public init(_ text: String = "", killed: String = "") {
     self.text = text
     self.caret = text.count
     self.killed = killed
   }
 
-  /// Whether `undo` has something to take back.
+  /// Whether `undo` would change anything.
   public var canUndo: Bool {
     !history.isEmpty
   }
 
-  /// Applies what a key or a paste does.
+  /// Applies an edit.
   ///
-  /// Inserted line breaks and tabs become spaces, other control characters are left out, and what
-  /// goes beyond the limit is dropped.
+  /// Inserted line breaks and tabs become spaces. Other control characters, and text beyond the
+  /// limit, are dropped.
   public mutating func apply(_ edit: TextEdit) {
     switch edit {
     case .capitalizeWord: changeWord { $0.capitalizedWord }
     case .insert(let string): insert(string)
     case .deleteBackward: remove(from: caret - 1, to: caret)
     case .deleteForward: remove(from: caret, to: caret + 1)
-    case .deleteLettersBackward: kill(from: startOfWord, to: caret)
     case .deleteToEnd: kill(from: caret, to: text.count)
     case .deleteToStart: kill(from: 0, to: caret)
-    case .deleteWordBackward: kill(from: startOfBlankSeparatedWord, to: caret)
+    case .deleteToWhitespace: kill(from: startOfNonWhitespace, to: caret)
+    case .deleteWordBackward: kill(from: startOfWord, to: caret)
     case .deleteWordForward: kill(from: caret, to: endOfWord)
     case .lowercaseWord: changeWord { $0.lowercased() }
     case .moveLeft: move(to: caret - 1)
     case .moveRight: move(to: caret + 1)
-    case .moveTo(let column): move(to: text.characters(before: column))
+    case .moveTo(let column): move(to: text.characterCount(before: column))
     case .moveToEnd: move(to: text.count)
     case .moveToStart: move(to: 0)
     case .moveWordLeft: move(to: startOfWord)
@@ -89,19 +87,18 @@ public struct TextInput: Hashable, Sendable {
 
   private mutating func insert(_ string: String) {
     var inserted = string.typed
-    // NB: a grapheme has one byte at least, so that a short text need not be counted.
-    if text.utf8.count + inserted.utf8.count > Self.limit { cut(&inserted) }
+    cut(&inserted)
     guard !inserted.isEmpty else { return }
-    let isOne = inserted.index(after: inserted.startIndex) == inserted.endIndex
+    let isOne = inserted.count == 1
     let kind: LastEdit = inserted == " " ? .space : .word
-    let goesOn = isOne && (last == kind || (last == .word && kind == .space))
-    if !goesOn { remember() }
+    let continues = isOne && (last == kind || (last == .word && kind == .space))
+    if !continues { saveForUndo() }
     last = isOne ? kind : .other
     let (head, tail) = parts(at: caret)
     set(String(head) + inserted, tail)
   }
 
-  /// Leaves as much of what is to be inserted as there is room for.
+  /// Cuts text that is about to be inserted to the room that is left.
   private func cut(_ inserted: inout String) {
     inserted = String(inserted.prefix(max(0, Self.limit - text.count)))
     while text.utf8.count + inserted.utf8.count > Self.byteLimit, !inserted.isEmpty {
@@ -112,7 +109,7 @@ public struct TextInput: Hashable, Sendable {
   private mutating func remove(from start: Int, to end: Int) {
     last = .other
     guard start >= 0, end <= text.count, start < end else { return }
-    remember()
+    saveForUndo()
     let (_, tail) = parts(at: end)
     let (head, _) = parts(at: start)
     set(String(head), tail)
@@ -133,8 +130,8 @@ public struct TextInput: Hashable, Sendable {
     last = .kill
   }
 
-  /// Puts another text in the place of so many graphemes, with the caret behind it.
-  private mutating func replace(_ range: Range<Int>, by new: String) {
+  /// Replaces a range of graphemes and moves the caret behind the new text.
+  private mutating func replace(_ range: Range<Int>, with new: String) {
     last = .other
     let (head, _) = parts(at: range.lowerBound)
     let (_, tail) = parts(at: range.upperBound)
@@ -142,7 +139,7 @@ public struct TextInput: Hashable, Sendable {
     guard changed.count <= max(text.count, Self.limit),
       changed.utf8.count <= max(text.utf8.count, Self.byteLimit)
     else { return }
-    if changed != text { remember() }
+    if changed != text { saveForUndo() }
     set(String(head) + new, tail)
   }
 
@@ -150,10 +147,10 @@ public struct TextInput: Hashable, Sendable {
     text.dropFirst(range.lowerBound).prefix(range.count)
   }
 
-  /// Changes what is left of the word at the caret, or the next one.
+  /// Changes the rest of the word at the caret, or the next word.
   private mutating func changeWord(_ change: (Substring) -> String) {
     let range = caret..<endOfWord
-    replace(range, by: change(slice(range)))
+    replace(range, with: change(slice(range)))
   }
 
   private mutating func transposeCharacters() {
@@ -161,7 +158,7 @@ public struct TextInput: Hashable, Sendable {
     let middle = min(caret, text.count - 1)
     let first = slice(middle - 1..<middle)
     let second = slice(middle..<middle + 1)
-    replace(middle - 1..<middle + 1, by: String(second + first))
+    replace(middle - 1..<middle + 1, with: String(second + first))
   }
 
   private mutating func transposeWords() {
@@ -171,10 +168,10 @@ public struct TextInput: Hashable, Sendable {
     let between = slice(first.upperBound..<second.lowerBound)
     replace(
       first.lowerBound..<second.upperBound,
-      by: String(slice(second) + between + slice(first)))
+      with: String(slice(second) + between + slice(first)))
   }
 
-  /// Where the words of the text stand, in order.
+  /// The ranges of the words in the text.
   private var words: [Range<Int>] {
     var words: [Range<Int>] = []
     for (index, character) in text.enumerated() where character.isInWord {
@@ -189,18 +186,18 @@ public struct TextInput: Hashable, Sendable {
 
   private mutating func undo() {
     last = .other
-    guard let moment = history.popLast() else { return }
-    text = moment.text
-    caret = moment.caret
+    guard let snapshot = history.popLast() else { return }
+    text = snapshot.text
+    caret = snapshot.caret
   }
 
-  private mutating func remember() {
+  private mutating func saveForUndo() {
     if history.count == Self.historyLimit { history.removeFirst() }
-    history.append(Moment(text: text, caret: caret))
+    history.append(UndoSnapshot(text: text, caret: caret))
     steps += 1
   }
 
-  /// Puts both parts together with the caret between them, or behind the grapheme that they join in.
+  /// Joins two parts with the caret between them, or behind the grapheme in which they merge.
   private mutating func set(_ head: String, _ tail: Substring) {
     text = head
     text.append(contentsOf: tail)
@@ -213,8 +210,7 @@ public struct TextInput: Hashable, Sendable {
     return (text[..<index], text[index...])
   }
 
-  /// NB: readline's `unix-word-rubout` goes by blanks, its other word commands by letters and digits.
-  private var startOfBlankSeparatedWord: Int {
+  private var startOfNonWhitespace: Int {
     let before = text.prefix(caret).reversed()
     return caret - before.prefix(\.isWhitespace, then: { !$0.isWhitespace })
   }
@@ -234,7 +230,7 @@ extension Character {
 }
 
 extension Substring {
-  /// The first letter as a capital and the others small, after what is no letter or digit.
+  /// The text with its first letter uppercased and the rest lowercased.
   fileprivate var capitalizedWord: String {
     let blanks = prefix { !$0.isInWord }
     let word = dropFirst(blanks.count)
@@ -243,7 +239,7 @@ extension Substring {
 }
 
 extension Sequence<Character> {
-  /// How many elements meet the one condition and, after them, the other.
+  /// The length of a prefix whose elements meet the first condition and then the second one.
   fileprivate func prefix(
     _ first: (Character) -> Bool, then second: (Character) -> Bool
   ) -> Int {
@@ -259,7 +255,7 @@ extension Sequence<Character> {
 }
 
 extension String {
-  /// The text as it goes into a field of one line.
+  /// The text as it is inserted into a field of one line.
   fileprivate var typed: String {
     var typed = ""
     for character in self {

@@ -1,32 +1,31 @@
-/// What the screen itself remembers between two frames: the focus and scroll position of the popup
-/// that is open, and when it opened.
+/// Turns input into a screen's actions, as a pure function of screen, picture, and time.
 ///
-/// It turns input into actions, so that the whole way from a key to an action is a pure function
-/// of screen, picture and time.
+/// It holds what a screen has to remember between two inputs: the focus and the scroll position of
+/// the open popup, and what the pointer is dragging.
 public struct Interaction: Hashable, Sendable {
-  /// How far the popup's message is scrolled, in rows.
+  /// How far the message of the popup is scrolled, in rows.
   public internal(set) var scroll = 0
-  /// `nil` once it was answered: an equal one after it is another popup.
+  /// The open popup; `nil` once it was answered, so that an equal one counts as a new popup.
   private var popup: PopupIdentity?
   private var focused = 0
   private var openedAt: Duration = .zero
   private var hasSheet = false
   private var isEnterPressed = false
   private var sheetClosedAt: Duration?
-  private var grip: Grip?
+  private var dragged: Dragged?
 
-  /// What the pointer holds while its button is down.
-  private enum Grip: Hashable {
+  /// What the pointer drags while its button is down.
+  private enum Dragged: Hashable {
     case row(Int)
     case slider(Int, in: Rect)
   }
 
   public init() {}
 
-  /// For so long after it opened, a popup's destructive button ignores the keyboard.
+  /// How long a popup's destructive button ignores the keyboard, so that keys typed ahead do no harm.
   public static let destructiveKeyDelay: Duration = .milliseconds(150)
 
-  /// For so long after Enter closed a sheet, Enter is ignored: a second press was meant for it.
+  /// How long Enter is ignored after it closed a sheet: a second press was meant for the sheet.
   public static let doublePressTime: Duration = .milliseconds(300)
 
   /// The index of the focused button.
@@ -35,13 +34,13 @@ public struct Interaction: Hashable, Sendable {
     return focused
   }
 
-  /// The action that an input comes to on that screen; `nil` if none.
+  /// The action of an input on a screen; `nil` if it does nothing.
   ///
   /// - Parameters:
-  ///   - canvas: the picture the person saw; a click hits what is drawn on it. Below the smallest size
-  ///     only `^C` acts, since nothing can be asked; before the first picture, of size zero, keys
-  ///     act as ever.
-  ///   - now: a reading of a clock that never goes back.
+  ///   - canvas: the picture the user sees, which clicks hit. In a window too small for it only `^C`
+  ///     works, since the program cannot ask anything. Before the first picture, of size zero, keys
+  ///     work as usual.
+  ///   - now: a reading of a monotonic clock.
   public mutating func respond<Action>(
     to input: Input, on screen: Screen<Action>, drawn canvas: Canvas, at now: Duration
   ) -> Action? {
@@ -51,10 +50,10 @@ public struct Interaction: Hashable, Sendable {
       return input == .key(.control("c")) ? screen.quitWithoutAsking?() : nil
     }
     switch input {
-    case .reply, .focus:
+    case .focus, .reply:
       return nil
     case .key(let key):
-      grip = nil
+      dragged = nil
       return respond(to: key, on: screen, drawn: canvas, at: now)
     case .mouse(let mouse):
       return respond(to: mouse, on: screen, drawn: canvas, at: now)
@@ -62,13 +61,13 @@ public struct Interaction: Hashable, Sendable {
       if screen.topPopup == nil, let typing = screen.top({ $0.typing }) {
         return typing(.insert(text))
       }
-      return screen.showNotice?("Pasted text goes into text fields only.")
+      return screen.showNotice?("You can only paste into text fields.")
     }
   }
 
-  /// Tells when a popup opens; call it whenever the screen has changed.
+  /// Notices that a popup opened or a sheet closed. Call it whenever the screen has changed.
   public mutating func update<Action>(for screen: Screen<Action>, at now: Duration) {
-    noteSheet(of: screen, at: now)
+    updateSheet(for: screen, at: now)
     let popup = screen.topPopup
     let identity = popup.map(PopupIdentity.init)
     guard identity != self.popup else { return }
@@ -78,7 +77,7 @@ public struct Interaction: Hashable, Sendable {
     openedAt = now
   }
 
-  private mutating func noteSheet<Action>(of screen: Screen<Action>, at now: Duration) {
+  private mutating func updateSheet<Action>(for screen: Screen<Action>, at now: Duration) {
     let hadSheet = hasSheet
     hasSheet = if case .sheet = screen.cover { true } else { false }
     if hadSheet, !hasSheet { sheetClosedAt = isEnterPressed ? now : nil }
@@ -120,7 +119,7 @@ public struct Interaction: Hashable, Sendable {
     case .drag:
       return drag(to: mouse.position, on: screen, drawn: canvas)
     case .release:
-      grip = nil
+      dragged = nil
       return nil
     case .wheelDown, .wheelUp:
       let isDown = mouse.kind == .wheelDown
@@ -132,7 +131,7 @@ public struct Interaction: Hashable, Sendable {
       return respond(to: key, on: screen, drawn: canvas, at: now)
     case .press:
       let target = canvas.target(at: mouse.position)
-      grip = nil
+      dragged = nil
       switch target?.hit {
       case nil, .nothing: return nil
       case .key(let key):
@@ -141,18 +140,18 @@ public struct Interaction: Hashable, Sendable {
           to: isCovered ? key : screen.assignedKey(for: key), on: screen, drawn: canvas, at: now)
       case .item(let index):
         guard let popup = screen.topPopup else {
-          grip = .row(index)
+          dragged = .row(index)
           return screen.top { $0.pick?(index) }
         }
         return press(index, in: popup)
       case .slider(let index):
-        grip = target.map { .slider(index, in: $0.area) }
+        dragged = target.map { .slider(index, in: $0.area) }
         return drag(to: mouse.position, on: screen, drawn: canvas)
       case .step(let index, let step):
         return screen.topPopup == nil ? screen.top { $0.step?(index, step) } : nil
       case .text(let start):
         guard screen.topPopup == nil else { return nil }
-        grip = canvas.item(at: mouse.position).map { .row($0) }
+        dragged = canvas.item(at: mouse.position).map { .row($0) }
         return screen.top { $0.typing?(.moveTo(column: mouse.position.x - start)) }
       }
     }
@@ -162,17 +161,17 @@ public struct Interaction: Hashable, Sendable {
     to point: Point, on screen: Screen<Action>, drawn canvas: Canvas
   ) -> Action? {
     guard screen.topPopup == nil else { return nil }
-    switch grip {
+    switch dragged {
     case nil:
       return nil
     case .slider(let index, let area):
-      let part = Double(point.x - area.minX) / Double(max(1, area.width - 1))
-      return screen.top { $0.slide?(index, min(max(part, 0), 1)) }
+      let fraction = Double(point.x - area.minX) / Double(max(1, area.width - 1))
+      return screen.top { $0.slide?(index, min(max(fraction, 0), 1)) }
     case .row(let index):
       guard let other = canvas.item(at: point), other != index,
         let action = screen.top({ $0.drag?(index, other) })
       else { return nil }
-      grip = .row(other > index ? index + 1 : index - 1)
+      dragged = .row(other > index ? index + 1 : index - 1)
       return action
     }
   }
@@ -198,16 +197,16 @@ public struct Interaction: Hashable, Sendable {
     case .pageUp:
       scroll(popup, by: -page, drawn: canvas)
     case .enter, .space:
-      return type(focused, in: popup, at: now)
+      return pressFromKeyboard(focused, in: popup, at: now)
     case "y" where count == 2:
-      return type(0, in: popup, at: now)
+      return pressFromKeyboard(0, in: popup, at: now)
     case "n" where count == 2:
-      return type(1, in: popup, at: now)
+      return pressFromKeyboard(1, in: popup, at: now)
     default:
       guard case .character(let character) = key.code, key.modifiers.isEmpty,
         ("1"..."9").contains(character), let number = character.wholeNumberValue
       else { return nil }
-      return type(number - 1, in: popup, at: now)
+      return pressFromKeyboard(number - 1, in: popup, at: now)
     }
     return nil
   }
@@ -224,8 +223,8 @@ public struct Interaction: Hashable, Sendable {
     scroll = max(0, min(scroll + rows, maximum))
   }
 
-  /// Presses a button from the keyboard.
-  private mutating func type<Action>(
+  /// Presses a button, unless it is destructive and the popup has just opened.
+  private mutating func pressFromKeyboard<Action>(
     _ index: Int, in popup: Popup<Action>, at now: Duration
   ) -> Action? {
     guard popup.buttons.indices.contains(index) else { return nil }
@@ -247,7 +246,7 @@ public struct Interaction: Hashable, Sendable {
   }
 }
 
-/// What makes a popup another one than the one before.
+/// What tells a popup from the one before it.
 private struct PopupIdentity: Hashable, Sendable {
   var title: String?
   var message: String?

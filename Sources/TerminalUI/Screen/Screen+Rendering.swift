@@ -1,17 +1,18 @@
 extension Screen {
-  /// The smallest window in which screens are drawn.
+  /// The smallest window that shows screens.
   public static var minimumSize: Size { Size(width: 40, height: 12) }
 
-  /// Whether a window shows nothing but how large it has to be.
+  /// Whether a window only shows how large it has to be.
   static func isTooSmall(_ size: Size) -> Bool {
     size != .zero && (size.width < minimumSize.width || size.height < minimumSize.height)
   }
 
-  /// The whole picture for a window of that size.
+  /// The whole picture for a window.
   ///
   /// - Parameters:
+  ///   - size: the size of the window in cells.
   ///   - glyphs: the characters the terminal can show.
-  ///   - interaction: where the focus of a popup is.
+  ///   - interaction: the focus and the scroll position of a popup.
   public func render(
     size: Size, glyphs: GlyphSet = .unicode, interaction: Interaction = Interaction()
   ) -> Canvas {
@@ -28,36 +29,28 @@ extension Screen {
     draw(on: &canvas)
     top { drawFooter(of: $0, on: &canvas) }
     drawCovers(on: &canvas, interaction: interaction)
-    // NB: braille displays and screen readers follow the cursor, so it has to be somewhere.
+    // Braille displays and screen readers follow the cursor, so it has to be somewhere.
     if glyphs == .screenReader, canvas.caret == nil { canvas.placeCaret(at: Point(x: 0, y: 1)) }
     return canvas
   }
 
   private func draw(on canvas: inout Canvas) {
-    let window = Rect(canvas.size)
     canvas.keyRows = keys.rows + globalKeys.rows
     canvas.withBackground(.reverse) { canvas in
       TitleBar(
         title: title, detail: detailKey.flatMap { canvas.hint(for: $0) } ?? detail,
-        detailKey: detailKey.map { canvas.assignedKey(for: $0) }, isArmed: cover == nil
+        detailKey: detailKey.map { canvas.assignedKey(for: $0) }, isClickable: cover == nil
       )
-      .draw(in: window.row(0), on: &canvas)
+      .draw(in: Rect(canvas.size).row(0), on: &canvas)
     }
-    let content = window.inset(Edges(top: 1, bottom: 2))
+    let content = Self.bodyArea(of: canvas)
     canvas.clipped(to: content) { body.draw(in: content, on: &$0) }
   }
 
   private func drawFooter(of top: Screen, on canvas: inout Canvas) {
     let window = Rect(canvas.size)
-    let said = window.row(window.height - 2)
-    let line = StatusLine(notice: top.notice ?? notice ?? "", status: status ?? "")
-    if let prompt = top.prompt {
-      let (line, room) = line.besidePrompt(in: said)
-      line.draw(in: said, on: &canvas)
-      prompt.draw(in: room, on: &canvas)
-    } else {
-      line.draw(in: said, on: &canvas)
-    }
+    StatusLine(notice: top.notice ?? notice ?? "", status: status ?? "", prompt: top.prompt)
+      .draw(in: window.row(window.height - 2), on: &canvas)
     Footer(rows: top.keys.rows, globalRows: globalKeys.rows, isTyping: top.typing != nil)
       .draw(in: window.row(window.height - 1), on: &canvas)
   }
@@ -69,23 +62,23 @@ extension Screen {
       sheet.drawSheet(on: &canvas)
       sheet.drawCovers(on: &canvas, interaction: interaction)
     case .popup(let popup):
-      canvas.recede()
-      silence(Self.room(on: canvas), on: &canvas)
-      silence(Rect(canvas.size).row(canvas.size.height - 1), on: &canvas)
+      canvas.deactivate()
+      hideFromScreenReaders(Self.bodyArea(of: canvas), on: &canvas)
+      hideFromScreenReaders(Rect(canvas.size).row(canvas.size.height - 1), on: &canvas)
       PopupCard(popup: popup, focus: interaction.focus(in: popup), scroll: interaction.scroll)
         .draw(in: Rect(canvas.size), on: &canvas)
     }
   }
 
   private func drawSheet(on canvas: inout Canvas) {
-    let room = Self.room(on: canvas)
-    canvas.addTarget(.nothing, in: room)
+    let area = Self.bodyArea(of: canvas)
+    canvas.addTarget(.nothing, in: area)
     canvas.caret = nil
-    silence(room, on: &canvas)
-    let width = min(60, room.width)
-    let wanted = body.size(fitting: Size(width: width - 4, height: room.height - 3)).height + 3
-    let card = room.centered(Size(width: width, height: min(wanted, room.height)))
-    Card().draw(in: card, on: &canvas)
+    hideFromScreenReaders(area, on: &canvas)
+    let width = min(60, area.width)
+    let wanted = body.size(fitting: Size(width: width - 4, height: area.height - 3)).height + 3
+    let card = area.centered(Size(width: width, height: min(wanted, area.height)))
+    CardBorder().draw(in: card, on: &canvas)
     let inside = card.inset(Edges(top: 1, left: 2, bottom: 1, right: 2))
     TitleBar(title: title, detail: detail)
       .draw(in: inside.row(0).inset(Edges(left: -1, right: -1)), on: &canvas)
@@ -93,13 +86,93 @@ extension Screen {
     canvas.clipped(to: content) { body.draw(in: content, on: &$0) }
   }
 
-  /// Between the title bar and the row of notices.
-  private static func room(on canvas: Canvas) -> Rect {
+  /// The area between the title bar and the status line.
+  private static func bodyArea(of canvas: Canvas) -> Rect {
     Rect(canvas.size).inset(Edges(top: 1, bottom: 2))
   }
 
-  /// NB: a screen reader reads whole rows, so what stands beside a card would be read as part of it.
-  private func silence(_ room: Rect, on canvas: inout Canvas) {
-    if canvas.glyphs == .screenReader { canvas.fill(room) }
+  /// Blanks an area: screen readers read whole rows, and would read it as part of the card over it.
+  private func hideFromScreenReaders(_ area: Rect, on canvas: inout Canvas) {
+    if canvas.glyphs == .screenReader { canvas.fill(area) }
+  }
+}
+
+/// The title of a screen or sheet, with a detail at the other end.
+struct TitleBar: View {
+  var title: String
+  var detail: String
+  /// The key that a click on the detail presses.
+  var detailKey: Key?
+  /// Whether clicks do anything.
+  var isClickable = false
+
+  private static let backArrow = "← "
+
+  func size(fitting proposal: Size) -> Size {
+    Size(width: proposal.width, height: min(1, proposal.height))
+  }
+
+  func draw(in area: Rect, on canvas: inout Canvas) {
+    canvas.fill(area)
+    TextRow(Text(title, style: .bold), Text(detail))
+      .draw(in: area.inset(Edges(left: 1, right: 1)), on: &canvas)
+    guard isClickable else { return }
+    if title.hasPrefix(Self.backArrow) {
+      let arrow = area.inset(Edges(right: area.width - Self.backArrow.columns - 1))
+      canvas.addTarget(.key(.escape), in: arrow)
+    }
+    if let detailKey {
+      canvas.addTarget(
+        .key(detailKey), in: area.inset(Edges(left: area.width - detail.columns - 1)))
+    }
+  }
+}
+
+/// The row above the footer: what just happened, or a prompt, and whether everything is saved.
+///
+/// Where there is not enough room, the status is cut at its first colon.
+struct StatusLine: View {
+  var notice: String
+  var status: String
+  /// A text field in place of the notice.
+  var prompt: (any View)?
+
+  private static let gap = 2
+  private static let minimumPromptWidth = 30
+
+  func size(fitting proposal: Size) -> Size {
+    Size(width: proposal.width, height: min(1, proposal.height))
+  }
+
+  func draw(in area: Rect, on canvas: inout Canvas) {
+    canvas.fill(area)
+    let area = area.inset(Edges(left: 1, right: 1))
+    let wanted = prompt != nil ? Self.minimumPromptWidth : notice.columns
+    let isTight = wanted > 0 && wanted + Self.gap + status.columns > area.width
+    let status = isTight ? String(status.prefix { $0 != ":" }) : status
+    TextRow(Text(prompt == nil ? notice : ""), Text(status)).draw(in: area, on: &canvas)
+    prompt?.draw(in: area.inset(Edges(right: status.columns + Self.gap)), on: &canvas)
+  }
+}
+
+/// The last row: hints for the topmost screen's keys, then for the global keys it leaves free.
+struct Footer: View {
+  var rows: [KeyRow]
+  var globalRows: [KeyRow]
+  /// Whether printable keys go to a text field.
+  var isTyping: Bool
+
+  func size(fitting proposal: Size) -> Size {
+    Size(width: proposal.width, height: min(1, proposal.height))
+  }
+
+  func draw(in area: Rect, on canvas: inout Canvas) {
+    canvas.fill(area)
+    HintBar(rows: rows + globalRows.filter { $0.keys.allSatisfy(isFree) })
+      .draw(in: area.inset(Edges(left: 1)), on: &canvas)
+  }
+
+  private func isFree(_ key: Key) -> Bool {
+    !(isTyping && key.isPrintable) && !rows.contains { $0.keys.contains(key) }
   }
 }

@@ -1,18 +1,31 @@
-/// One step of a script that drives a program without a terminal.
+/// A step of a script that drives a program without a terminal.
 public enum ScriptStep: Hashable, Sendable {
-  /// What a terminal sends, in any chunks.
+  /// Bytes from a terminal, for the decoder.
   case bytes([UInt8])
   case input(Input)
-  /// Shows the screen as it is now, under that heading.
+  /// Shows the current screen under a heading.
   case picture(String)
   case resize(Size)
-  /// The machine sleeps: time passes, and nothing runs before it is over.
+  /// The computer sleeps: time passes while nothing runs.
   case sleep(Duration)
+  /// Time passes while the program runs.
   case wait(Duration)
 }
 
+/// A line of a script that is not a valid step.
+public struct ScriptError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The number of the line, from 1.
+  public let line: Int
+  /// The line as it is in the script.
+  public let text: String
+
+  public var description: String {
+    "line \(line) is not a valid step: \"\(text.prefix(60))\"; try \"press ^S\" or \"wait 1.5\""
+  }
+}
+
 extension ScriptStep {
-  /// The steps of a script. Blank lines, and those that start with `#`, are left out.
+  /// Parses a script. Blank lines and lines that start with `#` are skipped.
   ///
   /// ```
   /// # Adds a standup and shows the list.
@@ -24,17 +37,17 @@ extension ScriptStep {
   ///
   /// | Line | What happens |
   /// | --- | --- |
-  /// | `press KEY…` | keys by the names that screens show: `e`, `^S`, `M-f`, `Shift-Tab`, `Enter`, `Up` |
-  /// | `type TEXT` | one key for each character |
-  /// | `paste TEXT` | a bracketed paste; `\n`, `\\` and `\u{1F600}` stand for what cannot be written |
-  /// | `click COLUMN ROW` | press and release, counted from 1 |
-  /// | `mouse press\|drag\|release\|up\|down COLUMN ROW` | one report; `up` and `down` are the wheel's |
-  /// | `focus in\|out` | the window's focus |
-  /// | `size 100x30` | the window's size |
-  /// | `sleep SECONDS` | time passes while nothing runs, as when a lid is closed |
-  /// | `wait SECONDS` | time passes; 0.001 is the shortest |
-  /// | `bytes 1B 5B 41` | what a terminal sends, through the decoder |
-  /// | `picture HEADING` | shows the screen |
+  /// | `press KEY…` | presses keys by name: `e`, `^S`, `M-f`, `Shift-Tab`, `Enter`, `Up` |
+  /// | `type TEXT` | presses a key for each character |
+  /// | `paste TEXT` | pastes; `\n`, `\\`, and `\u{1F600}` are escapes |
+  /// | `click COLUMN ROW` | presses and releases the mouse, counted from 1 |
+  /// | `mouse press\|drag\|release\|up\|down COLUMN ROW` | one report; `up` and `down` turn the wheel |
+  /// | `focus in\|out` | the window gets or loses the focus |
+  /// | `size 100x30` | resizes the window |
+  /// | `sleep SECONDS` | time passes while nothing runs, as when a laptop is closed |
+  /// | `wait SECONDS` | time passes, in steps of 0.001 |
+  /// | `bytes 1B 5B 41` | sends bytes through the decoder |
+  /// | `picture HEADING` | shows the screen under a heading |
   public static func steps(of script: String) throws(ScriptError) -> [ScriptStep] {
     var steps: [ScriptStep] = []
     var number = 0
@@ -53,27 +66,28 @@ extension ScriptStep {
   private static func steps(ofLine line: Substring) -> [ScriptStep]? {
     let command = line.prefix { $0 != " " }
     let rest = line.dropFirst(command.count + 1)
-    let words = rest.split(separator: " ").map(String.init)
+    let arguments = rest.split(separator: " ").map(String.init)
     switch command {
     case "bytes":
-      let bytes = words.compactMap { UInt8($0, radix: 16) }
-      return bytes.count == words.count ? [.bytes(bytes)] : nil
+      let bytes = arguments.compactMap { UInt8($0, radix: 16) }
+      return bytes.count == arguments.count ? [.bytes(bytes)] : nil
     case "click":
-      return mouse(.press, words).flatMap { press in
-        mouse(.release, words).map { [press, $0] }
+      return mouse(.press, arguments).flatMap { press in
+        mouse(.release, arguments).map { [press, $0] }
       }
     case "focus":
-      return words == ["in"] || words == ["out"] ? [.input(.focus(words == ["in"]))] : nil
+      return arguments == ["in"] || arguments == ["out"]
+        ? [.input(.focus(arguments == ["in"]))] : nil
     case "mouse":
-      guard let word = words.first, let kind = Mouse.Kind(word: word) else { return nil }
-      return mouse(kind, Array(words.dropFirst())).map { [$0] }
+      guard let name = arguments.first, let kind = Mouse.Kind(name: name) else { return nil }
+      return mouse(kind, Array(arguments.dropFirst())).map { [$0] }
     case "paste":
       return ScriptText.read(rest).map { [.input(.paste($0))] }
     case "picture":
       return [.picture(String(rest))]
     case "press":
-      let keys = words.compactMap(Key.init(name:))
-      return keys.count == words.count && !keys.isEmpty ? keys.map { .input(.key($0)) } : nil
+      let keys = arguments.compactMap(Key.init(name:))
+      return keys.count == arguments.count && !keys.isEmpty ? keys.map { .input(.key($0)) } : nil
     case "size":
       return size(rest).map { [.resize($0)] }
     case "sleep":
@@ -87,9 +101,10 @@ extension ScriptStep {
     }
   }
 
-  private static func mouse(_ kind: Mouse.Kind, _ words: [String]) -> ScriptStep? {
-    let numbers = words.compactMap { Int($0) }
-    guard words.count == 2, numbers.count == 2, numbers.allSatisfy({ (1...10_000).contains($0) })
+  private static func mouse(_ kind: Mouse.Kind, _ arguments: [String]) -> ScriptStep? {
+    let numbers = arguments.compactMap { Int($0) }
+    guard arguments.count == 2, numbers.count == 2,
+      numbers.allSatisfy({ (1...10_000).contains($0) })
     else { return nil }
     return .input(.mouse(Mouse(kind, at: Point(x: numbers[0] - 1, y: numbers[1] - 1))))
   }
@@ -117,16 +132,16 @@ extension ScriptStep {
 }
 
 extension ScriptStep: CustomStringConvertible {
-  /// The step as a line of a script; answers of a terminal have none and are a comment.
+  /// The step as a line of a script; a terminal's reply becomes a comment.
   public var description: String {
     switch self {
     case .bytes(let bytes):
       "bytes " + bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined(separator: " ")
-    case .input(.reply): "# an answer of the terminal"
+    case .input(.reply): "# a reply of the terminal"
     case .input(.focus(let isFocused)): "focus \(isFocused ? "in" : "out")"
     case .input(.key(let key)): "press \(key)"
     case .input(.mouse(let mouse)):
-      "mouse \(mouse.kind.word) \(mouse.position.x + 1) \(mouse.position.y + 1)"
+      "mouse \(mouse.kind.name) \(mouse.position.x + 1) \(mouse.position.y + 1)"
     case .input(.paste(let text)): "paste \(ScriptText.write(text))"
     case .picture(let heading): "picture \(heading)"
     case .resize(let size): "size \(size.width)x\(size.height)"
@@ -143,8 +158,8 @@ extension ScriptStep: CustomStringConvertible {
 }
 
 extension Mouse.Kind {
-  fileprivate init?(word: String) {
-    switch word {
+  fileprivate init?(name: String) {
+    switch name {
     case "drag": self = .drag
     case "down": self = .wheelDown
     case "press": self = .press
@@ -154,7 +169,7 @@ extension Mouse.Kind {
     }
   }
 
-  fileprivate var word: String {
+  fileprivate var name: String {
     switch self {
     case .drag: "drag"
     case .press: "press"
@@ -162,5 +177,48 @@ extension Mouse.Kind {
     case .wheelDown: "down"
     case .wheelUp: "up"
     }
+  }
+}
+
+/// Escapes for text on one line of a script.
+private enum ScriptText {
+  /// The text with the escapes `\n`, `\\`, and `\u{…}` for what a line cannot hold.
+  static func write(_ text: String) -> String {
+    var line = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\n": line += "\\n"
+      case "\\": line += "\\\\"
+      case _ where scalar.properties.generalCategory == .control:
+        line += "\\u{\(String(scalar.value, radix: 16))}"
+      default: line.unicodeScalars.append(scalar)
+      }
+    }
+    return line
+  }
+
+  /// The text without escapes; `nil` for an invalid escape.
+  static func read(_ line: Substring) -> String? {
+    var text = String.UnicodeScalarView()
+    var rest = line.unicodeScalars
+    while let scalar = rest.popFirst() {
+      guard scalar == "\\" else {
+        text.append(scalar)
+        continue
+      }
+      switch rest.popFirst() {
+      case "n": text.append("\n")
+      case "\\": text.append("\\")
+      case "u":
+        guard rest.popFirst() == "{", let end = rest.firstIndex(of: "}"),
+          let value = UInt32(String(rest[..<end]), radix: 16),
+          let scalar = Unicode.Scalar(value)
+        else { return nil }
+        text.append(scalar)
+        rest = rest[rest.index(after: end)...]
+      default: return nil
+      }
+    }
+    return String(text)
   }
 }

@@ -1,16 +1,14 @@
-/// A clock's digits as large as the room allows: `2:06`.
+/// Clock digits as large as the area allows: `2:06`.
 ///
-/// Where not even the smallest large size fits, and for screen readers, it is bold text. Only
-/// digits, `:`, `+`, `-`, `.` and spaces have a large form; other text is never large.
+/// Bold text where not even the smallest size fits, and for screen readers. Only digits, `:`, `+`,
+/// `-`, `.`, and spaces have a large form; any other text is drawn as plain bold text.
 public struct BigText: View {
-  /// What is written.
   public var content: String
-  /// A text that has room, too: large digits keep their size and, seen from the right, their place
-  /// while the content is shorter.
+  /// The longest text to make room for, so that large digits keep their size, and their place from
+  /// the right, while the content is shorter.
   public var longest: String
-  /// Of the digits, large or not.
   public var style: Style
-  /// The largest scale that is used, from 1.
+  /// The largest scale to use, from 1.
   public var maximumScale: Int
 
   public init(
@@ -57,7 +55,7 @@ public struct BigText: View {
 
   private static let rows = 5
 
-  /// Each row's pixels, the leftmost in the highest of `width` bits.
+  /// The pixels of each row; the leftmost one is the highest of `width` bits.
   private struct Shape {
     var width: Int
     var rows: [UInt8]
@@ -84,13 +82,13 @@ public struct BigText: View {
     }
   }
 
-  /// The width in pixels; 0 if there is no large form.
+  /// The width in pixels; 0 if the text has no large form.
   private var pixels: Int {
     let width = Self.pixels(of: content)
     return width > 0 ? max(width, Self.pixels(of: longest)) : 0
   }
 
-  /// The width in pixels, with one between characters; 0 if one has no large form.
+  /// The width in pixels, one between characters included; 0 if a character has no large form.
   private static func pixels(of text: String) -> Int {
     var width = -1
     for character in text {
@@ -101,7 +99,6 @@ public struct BigText: View {
   }
 
   private func form(in room: Size) -> Form {
-    let pixels = pixels
     guard pixels > 0 else { return .text }
     let scale = min(maximumScale, room.width / (pixels * 2), room.height / Self.rows)
     if scale >= 1 { return .full(scale) }

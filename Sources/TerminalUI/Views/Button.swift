@@ -1,12 +1,11 @@
 /// A button: `▸[ Done ]` with the focus, ` [ Done ]` without.
 public struct Button: View {
-  /// What is written on it.
   public var label: String
-  /// What its colour and mark say.
+  /// Decides the color; a destructive button is also marked with `!`.
   public var role: PopupRole
-  /// Whether Enter presses it.
+  /// Whether Enter presses the button.
   public var isFocused: Bool
-  /// Whether it takes the whole width of its room, or just its label's.
+  /// Whether the button is as wide as its area, rather than its label.
   public var fills: Bool
 
   public init(
@@ -18,7 +17,7 @@ public struct Button: View {
     self.fills = fills
   }
 
-  /// The columns that show the whole label: focus mark, brackets and a space at each side.
+  /// The columns of the whole label with focus mark, brackets, and a space on each side.
   var minimumWidth: Int { label.columns + 5 }
 
   public var layout: Layout { Layout(flexible: fills ? .horizontal : []) }
@@ -32,18 +31,14 @@ public struct Button: View {
   public func draw(in area: Rect, on canvas: inout Canvas) {
     let area = Rect(origin: area.origin, size: size(fitting: area.size))
     guard !area.isEmpty else { return }
-    if isFocused {
-      canvas.write("▸", at: area.origin, style: .bold)
-      if canvas.glyphs == .screenReader { canvas.placeCaret(at: area.origin) }
-    }
+    SelectionMark(isFocused).draw(in: area, on: &canvas)
     let frame = area.inset(Edges(left: 1))
     let text = label.truncated(to: max(0, frame.width - 4))
     canvas.withBackground(style) { canvas in
       canvas.fill(frame)
       canvas.write("[", at: frame.origin)
       canvas.write("]", at: Point(x: frame.maxX - 1, y: frame.minY))
-      let place = frame.centered(Size(width: text.columns, height: 1))
-      canvas.write(text, at: place.origin)
+      canvas.write(text, at: frame.centered(Size(width: text.columns, height: 1)).origin)
     }
   }
 
@@ -56,5 +51,53 @@ public struct Button: View {
       case .plain: nil
       }
     return Style(foreground: color, attributes: isFocused ? [.reverse, .bold] : [])
+  }
+}
+
+/// One of several values, changed with the arrow keys: `‹ Teal [Tl] ›`.
+///
+/// A click on a bracket steps the value. Without an index it presses the arrow key instead, if the
+/// picker has the focus.
+public struct Picker: View {
+  /// The current value.
+  public var label: String
+  /// Whether the arrow keys change the value.
+  public var isFocused: Bool
+  /// The style of the label; the brackets stay plain.
+  public var style: Style
+  /// The index the screen's `step` action gets.
+  public var index: Int?
+
+  public init(
+    _ label: String, isFocused: Bool = false, style: Style = .plain, index: Int? = nil
+  ) {
+    self.label = label
+    self.isFocused = isFocused
+    self.style = style
+    self.index = index
+  }
+
+  public func size(fitting proposal: Size) -> Size {
+    Size(width: min(label.columns + 4, proposal.width), height: min(1, proposal.height))
+  }
+
+  public func draw(in area: Rect, on canvas: inout Canvas) {
+    guard area.width > 4 else { return }
+    let text = label.truncated(to: area.width - 4)
+    let bracketStyle: Style = isFocused ? .bold : .dim
+    let right = Point(x: area.minX + 3 + text.columns, y: area.minY)
+    canvas.write("‹", at: area.origin, style: bracketStyle)
+    canvas.write(
+      text, at: Point(x: area.minX + 2, y: area.minY),
+      style: isFocused ? Style.bold.over(style) : style)
+    canvas.write("›", at: right, style: bracketStyle)
+    guard isFocused || index != nil else { return }
+    canvas.addTarget(
+      index.map { .step($0, by: -1) } ?? .key(.left),
+      in: Rect(origin: area.origin, size: Size(width: 2, height: 1)))
+    canvas.addTarget(
+      index.map { .step($0, by: 1) } ?? .key(.right),
+      in: Rect(x: right.x - 1, y: right.y, width: 2, height: 1))
+    if isFocused, canvas.glyphs == .screenReader { canvas.placeCaret(at: area.origin) }
   }
 }

@@ -1,13 +1,13 @@
-/// All that a screen's keys do, from the same rows as its footer.
+/// Everything the keys of a screen do, from the same rows as its footer.
 ///
-/// Who presents it holds the query and which of the found rows is selected; it scrolls so that this
-/// one is seen. In two columns where there is room for them and one is too short.
+/// The presenting feature holds the query and the selection; the view scrolls to keep the selected
+/// row visible. It uses two columns where they fit and one is too short.
 public struct HelpView: View {
-  /// All rows, headings included; what is searched for is found in them.
+  /// The rows to show: those that match the query, or all of them, headings included.
   public var rows: [KeyRow]
-  /// What the rows are searched for; `nil` draws no search field.
+  /// The search field; `nil` hides it.
   public var query: TextInput?
-  /// The index of the selected one of the found rows.
+  /// The index of the selected row in `rows`.
   public var selection: Int
 
   public init(rows: [KeyRow], query: TextInput? = nil, selection: Int = 0) {
@@ -16,8 +16,8 @@ public struct HelpView: View {
     self.rows = query.map { Self.search(rows, for: $0.text) } ?? rows
   }
 
-  /// The rows whose label or keys contain that text, ignoring case; if none do, those whose label
-  /// has its letters in that order.
+  /// The rows that match a query, ignoring case: those whose label contains it or that have a key with
+  /// this name. If there are none, those whose label has the letters of the query in the same order.
   public static func search(_ rows: [KeyRow], for query: String) -> [KeyRow] {
     let query = query.lowercased()
     guard !query.isEmpty else { return rows }
@@ -38,8 +38,8 @@ public struct HelpView: View {
     return true
   }
 
-  /// The selection so many rows further down, or up if that is negative; never a heading, as long as
-  /// there is another row.
+  /// The selection moved by a number of rows, down if positive. It skips headings unless there is
+  /// nothing else.
   public static func selection(_ selection: Int, movedBy step: Int, in rows: [KeyRow]) -> Int {
     let target = max(0, min(selection + step, rows.count - 1))
     let ahead = step < 0 ? Array((0...target).reversed()) : Array(target..<max(target, rows.count))
@@ -104,14 +104,14 @@ public struct HelpView: View {
 
   private static let mark = 2
 
-  /// NB: for screen readers the cursor stands on the row, unless something is being typed.
+  /// For screen readers the cursor is on the row, unless the user is typing a query.
   private func drawMark(in area: Rect, on canvas: inout Canvas) {
     let caret = query.flatMap { $0.text.isEmpty ? nil : canvas.caret }
     SelectionMark(true).draw(in: area, on: &canvas)
     if let caret { canvas.caret = caret }
   }
 
-  /// What says that there is more to be scrolled to.
+  /// How many rows are scrolled away, such as `1 above, 5 below`.
   private static func hiddenRows(above: Int, below: Int) -> String {
     let parts = (above > 0 ? ["\(above) above"] : []) + (below > 0 ? ["\(below) below"] : [])
     return parts.joined(separator: ", ")

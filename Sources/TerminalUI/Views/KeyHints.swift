@@ -1,12 +1,12 @@
 /// Keys and what they do, in one row: `a  add one      ?  help`. A click presses the key.
 ///
-/// A key is named by the one that does the same in the screen's table; that is another one where keys
-/// were assigned.
+/// The keys are the ones that are assigned now to the rows of the screen's key map.
 public struct KeyHints: View {
   public var hints: [Hint]
 
   /// A key and what it does.
   public struct Hint: Hashable, Sendable {
+    /// The key that does this without assignments.
     public var key: Key
     public var label: String
 
@@ -56,5 +56,101 @@ extension Canvas {
 
   private func row(builtIn key: Key) -> KeyRow? {
     keyRows.first { $0.builtInKeys.contains(key) }
+  }
+}
+
+/// The footer's key hints: as many as fit, by priority and then in order.
+///
+/// Neighboring rows with the same label share one hint, as in `↑↓ move` and `M-↑↓ reorder`, or
+/// `Up/Down move` where there are no arrows. A click presses the key. A self-explanatory key loses
+/// its label where that makes room for all hints.
+struct HintBar: View {
+  var rows: [KeyRow]
+
+  private static let gap = 2
+
+  var layout: Layout { Layout(flexible: .horizontal) }
+
+  func size(fitting proposal: Size) -> Size {
+    Size(width: proposal.width, height: min(1, proposal.height))
+  }
+
+  func draw(in area: Rect, on canvas: inout Canvas) {
+    var x = area.minX
+    for hint in fittingHints(area.width, glyphs: canvas.glyphs) {
+      let target = Rect(x: x, y: area.minY, width: hint.columns, height: 1)
+      canvas.addTarget(.key(hint.keys[0]), in: target)
+      for (key, name) in zip(hint.keys, hint.keyNames) {
+        let width = canvas.write(
+          name, at: Point(x: x, y: area.minY), style: hint.isDisabled ? .dim : .bold)
+        canvas.addTarget(.key(key), in: Rect(x: x, y: area.minY, width: width, height: 1))
+        x += width
+      }
+      canvas.write(
+        hint.label, at: Point(x: x + 1, y: area.minY), style: hint.isDisabled ? .dim : .plain)
+      x = target.maxX + Self.gap
+    }
+  }
+
+  private func fittingHints(_ width: Int, glyphs: GlyphSet) -> [Hint] {
+    let hints = hints(glyphs: glyphs)
+    if Self.columns(of: hints) <= width { return hints }
+    let brief = hints.map { $0.isSelfExplanatory ? $0.withoutLabel : $0 }
+    if Self.columns(of: brief) <= width { return brief }
+    var chosen: Set<Int> = []
+    var rest = width + Self.gap
+    let order = hints.indices.sorted { (-hints[$0].priority, $0) < (-hints[$1].priority, $1) }
+    for index in order {
+      rest -= hints[index].columns + Self.gap
+      guard rest >= 0 else { break }
+      chosen.insert(index)
+    }
+    return hints.indices.filter(chosen.contains).map { hints[$0] }
+  }
+
+  private static func columns(of hints: [Hint]) -> Int {
+    hints.reduce(-gap) { $0 + $1.columns + gap }
+  }
+
+  private struct Hint {
+    var keys: [Key]
+    var keyNames: [String]
+    var label: String
+    var isDisabled: Bool
+    var isSelfExplanatory: Bool
+    var priority: Int
+
+    var columns: Int {
+      keyNames.reduce(0) { $0 + $1.columns } + (label.isEmpty ? 0 : 1 + label.columns)
+    }
+
+    var withoutLabel: Hint {
+      var hint = self
+      hint.label = ""
+      return hint
+    }
+  }
+
+  private func hints(glyphs: GlyphSet) -> [Hint] {
+    var hints: [Hint] = []
+    for row in rows where row.isHinted {
+      guard let key = row.keys.first else { continue }
+      if let last = hints.indices.last, hints[last].label == row.hint,
+        hints[last].isDisabled == (row.reason != nil)
+      {
+        let sharesModifiers = hints[last].keys.last?.modifiers == key.modifiers
+        let separator = glyphs == .ascii ? "/" : ""
+        let name = (sharesModifiers ? Key(key.code) : key).name(in: glyphs)
+        hints[last].keys.append(key)
+        hints[last].keyNames.append(separator + name)
+      } else {
+        hints.append(
+          Hint(
+            keys: [key], keyNames: [key.name(in: glyphs)], label: row.hint,
+            isDisabled: row.reason != nil, isSelfExplanatory: row.isSelfExplanatory,
+            priority: row.priority))
+      }
+    }
+    return hints
   }
 }

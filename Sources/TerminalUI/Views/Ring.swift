@@ -1,19 +1,25 @@
-/// A circle of arcs in braille, one a person, from 12 o'clock clockwise with gaps between. Filled
-/// arcs are thick, the others thin, so that it reads without colour. Text stands inside.
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// A circle of braille arcs, one for each person, clockwise from 12 o'clock with gaps between.
 ///
-/// In a window smaller than 60x20, in a small room, without UTF-8 and for screen readers it is a
-/// `SegmentBar` with the text below.
+/// Filled arcs are thick and the others thin, so the ring works without color. Captions are
+/// inside. A `SegmentBar` with the captions below in windows smaller than 60x20, in small areas,
+/// without UTF-8, and for screen readers.
 public struct Ring: View {
-  /// How many arcs there are.
+  /// The number of arcs.
   public var count: Int
   /// How many arcs are filled, 0…`count`.
   public var filled: Int
-  /// Of the filled arcs; the others are dim.
+  /// The style of the filled arcs; the others are dim.
   public var style: Style
   /// Lines in the middle of the circle.
   public var captions: [Text]
 
-  /// The smallest window that has room for a ring.
+  /// The smallest window with room for a ring.
   public static let minimumWindow = Size(width: 60, height: 20)
 
   public init(count: Int, filled: Int, style: Style = .plain, captions: [Text] = []) {
@@ -25,7 +31,7 @@ public struct Ring: View {
 
   public var layout: Layout { Layout(isFlexible: true) }
 
-  /// The largest circle: cells are about twice as high as they are wide.
+  /// The largest circle, for cells twice as high as they are wide.
   public func size(fitting proposal: Size) -> Size {
     let height = min(proposal.height, proposal.width / 2)
     return Size(width: height * 2, height: height)
@@ -72,5 +78,69 @@ public struct Ring: View {
       let line = row.centered(Size(width: min(caption.columns, room), height: 1))
       caption.draw(in: line, on: &canvas)
     }
+  }
+}
+
+/// The dots of a ring: which ones are set, and which arc they belong to. All lengths are in dots.
+private struct RingDots {
+  let radius: Double
+  let count: Int
+  let filled: Int
+
+  private static let filledWidth = 3.6
+  private static let unfilledWidth = 1.1
+  private static let gap = 3.0
+
+  init(diameter: Int, count: Int, filled: Int) {
+    radius = Double(diameter) / 2
+    self.count = count
+    self.filled = filled
+  }
+
+  /// The eight dots of a cell, as the bits of U+2800…28FF, and whether one is part of a filled arc.
+  func cell(x: Int, y: Int) -> (dots: UInt8, isFilled: Bool) {
+    var dots: UInt8 = 0
+    var hasFilled = false
+    // Braille numbers its dots 1 2 3 down the left, 4 5 6 down the right, then 7 and 8 below.
+    let bits: [[UInt8]] = [[0, 3], [1, 4], [2, 5], [6, 7]]
+    for row in 0..<4 {
+      for column in 0..<2 {
+        guard let isFilled = isFilledArc(x: x * 2 + column, y: y * 4 + row) else { continue }
+        dots |= 1 << bits[row][column]
+        hasFilled = hasFilled || isFilled
+      }
+    }
+    return (dots, hasFilled)
+  }
+
+  /// The columns of cells that are free inside the ring in a row of cells.
+  func room(inRow row: Int) -> Int {
+    let inner = radius - Self.filledWidth - 2
+    let farther = max(abs(Double(row * 4) - radius), abs(Double(row * 4 + 4) - radius))
+    guard inner > farther else { return 0 }
+    return Int((inner * inner - farther * farther).squareRoot())
+  }
+
+  /// Whether the dot is part of a filled arc; `nil` if it is part of none.
+  private func isFilledArc(x: Int, y: Int) -> Bool? {
+    let right = Double(x) + 0.5 - radius
+    let down = Double(y) + 0.5 - radius
+    let distance = (right * right + down * down).squareRoot()
+    guard (radius - Self.filledWidth...radius).contains(distance) else { return nil }
+    // Turns from 12 o'clock, clockwise.
+    let turns = 0.5 - atan2(right, down) / (2 * Double.pi)
+    let position = turns * Double(count)
+    let index = min(Int(position), count - 1)
+    let isFilled = index < filled
+    // Thin arcs run along the middle of the thick ones.
+    let outer = radius - (Self.filledWidth - Self.unfilledWidth) / 2
+    if !isFilled, !(outer - Self.unfilledWidth...outer).contains(distance) { return nil }
+    if count > 1 {
+      let length = 2 * Double.pi * radius / Double(count)
+      let half = min(Self.gap, length / 3) / 2
+      let along = (position - Double(index)) * length
+      guard along >= half, length - along >= half else { return nil }
+    }
+    return isFilled
   }
 }

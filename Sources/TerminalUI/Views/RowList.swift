@@ -1,18 +1,17 @@
-/// Rows of equal height that scroll so that the selected one is seen.
+/// Rows of equal height that scroll to keep the selected one visible.
 ///
-/// Only the rows on screen are built: 100,000 rows cost what a page costs. The offset follows from
-/// selection and height alone. A click on a row hits `.item(row)`; on the selected one, `Enter`. For
-/// screen readers the cursor stands on the selected row.
+/// Only visible rows are built, so a list of 100,000 rows costs as much as a page of it. A click on
+/// a row hits `.item(row)`; a click on the selected row presses Enter. For screen readers the cursor
+/// is on the selected row.
 public struct RowList: View {
-  /// How many rows there are.
   public var count: Int
-  /// The index of the selected one; `nil` if none is.
+  /// The index of the selected row.
   public var selection: Int?
-  /// How many rows of the window each one takes.
+  /// The height of each row in cells.
   public var rowHeight: Int
-  /// Whether a click may select the row of an index.
+  /// Whether a click may select the row with this index.
   public var isSelectable: (Int) -> Bool
-  /// Makes the row of an index; called for those that are seen.
+  /// Makes the row with this index.
   public var row: (Int) -> any View
 
   public init(
@@ -51,12 +50,32 @@ public struct RowList: View {
     }
   }
 
-  /// The first row to draw: lists turn like pages that overlap by one row, so that a step within a
-  /// page redraws two rows and nothing else.
+  /// The first visible row.
+  ///
+  /// Lists turn like pages that overlap by one row: moving within a page changes two rows, not all.
   public static func firstVisible(selection: Int, count: Int, capacity: Int) -> Int {
     guard count > capacity else { return 0 }
     let step = max(1, capacity - 1)
     let page = max(0, min(selection, count - 1)) / step
     return min(page * step, count - capacity)
+  }
+}
+
+/// `▸` before the selected row, a blank before others. For screen readers the cursor is on it.
+public struct SelectionMark: View {
+  public var isSelected: Bool
+
+  public init(_ isSelected: Bool) {
+    self.isSelected = isSelected
+  }
+
+  public func size(fitting proposal: Size) -> Size {
+    Size(width: min(1, proposal.width), height: min(1, proposal.height))
+  }
+
+  public func draw(in area: Rect, on canvas: inout Canvas) {
+    guard isSelected, !area.isEmpty else { return }
+    canvas.write("▸", at: area.origin, style: .bold)
+    if canvas.glyphs == .screenReader { canvas.placeCaret(at: area.origin) }
   }
 }

@@ -1,29 +1,28 @@
-/// Two views side by side where there is room for both; else the one that the keys belong to.
+/// Two views side by side where there is room for both; otherwise only the main one.
 ///
-/// The other one is built only where it is drawn, and is inert: a click on it presses one key. Screen
-/// readers, who read line by line, get one view only.
+/// The main view receives the keys. The other one is only built if it is drawn, and ignores input: a
+/// click anywhere on it presses one key. Screen readers read line by line and get only the main view.
 public struct SplitView: View {
-  /// Where the view stands that comes beside the main one.
+  /// The side of the main view where the other one is drawn.
   public enum Side: Hashable, Sendable {
     case leading, trailing
   }
 
-  /// What the keys belong to.
+  /// The view that receives the keys.
   public var main: any View
-  /// Where the other one stands.
   public var side: Side
-  /// What a click on the other one presses.
+  /// The key that a click on the other view presses.
   public var key: Key
-  /// Makes the view beside it, where there is room for that.
+  /// Makes the other view.
   public var other: () -> any View
 
-  /// The narrowest room that is divided.
+  /// The narrowest area with room for both views, in columns.
   public static let minimumWidth = 120
   private static let leadingWidths = 56...80
   private static let widestTrailing = 100
 
   /// - Parameters:
-  ///   - side: where `other` stands.
+  ///   - side: where `other` is drawn.
   ///   - key: what a click on `other` presses.
   public init(
     _ main: any View, _ side: Side, onClick key: Key, other: @escaping () -> any View

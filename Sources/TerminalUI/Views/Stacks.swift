@@ -1,83 +1,83 @@
-/// Children side by side.
+/// Views side by side.
 public struct HStack: View {
   /// Blank columns between two children.
   public let spacing: Int
   /// From left to right.
   public let children: [any View]
-  public let layout: Layout
 
   public init(spacing: Int = 0, @ViewBuilder _ children: () -> [any View]) {
     self.spacing = spacing
     self.children = children()
-    self.layout = Layout(of: self.children, along: .horizontal)
   }
+
+  public var layout: Layout { Layout(of: children, along: .horizontal) }
 
   public func size(fitting proposal: Size) -> Size {
     let sizes = divide(proposal)
     return Size(
       width: sizes.reduce(spacing * max(0, sizes.count - 1)) { $0 + $1.width },
-      height: sizes.reduce(0) { max($0, $1.height) })
+      height: sizes.map(\.height).max() ?? 0)
   }
 
   public func draw(in area: Rect, on canvas: inout Canvas) {
     var x = area.minX
-    for (index, size) in divide(area.size).enumerated() {
+    for (child, size) in zip(children, divide(area.size)) {
       let place = Rect(x: x, y: area.minY, width: size.width, height: area.height)
-      if !place.isEmpty { children[index].draw(in: place.intersection(area), on: &canvas) }
+      if !place.isEmpty { child.draw(in: place.intersection(area), on: &canvas) }
       x += size.width + spacing
     }
   }
 
   private func divide(_ room: Size) -> [Size] {
-    Stacking.divide(room, among: children, spacing: spacing, along: .horizontal)
+    room.divided(among: children, spacing: spacing, along: .horizontal)
   }
 }
 
-/// Children below one another.
+/// Views below one another.
 public struct VStack: View {
   /// Blank rows between two children.
   public let spacing: Int
   /// From top to bottom.
   public let children: [any View]
-  public let layout: Layout
 
   public init(spacing: Int = 0, @ViewBuilder _ children: () -> [any View]) {
     self.spacing = spacing
     self.children = children()
-    self.layout = Layout(of: self.children, along: .vertical)
   }
+
+  public var layout: Layout { Layout(of: children, along: .vertical) }
 
   public func size(fitting proposal: Size) -> Size {
     let sizes = divide(proposal)
     return Size(
-      width: sizes.reduce(0) { max($0, $1.width) },
+      width: sizes.map(\.width).max() ?? 0,
       height: sizes.reduce(spacing * max(0, sizes.count - 1)) { $0 + $1.height })
   }
 
   public func draw(in area: Rect, on canvas: inout Canvas) {
     var y = area.minY
-    for (index, size) in divide(area.size).enumerated() {
+    for (child, size) in zip(children, divide(area.size)) {
       let place = Rect(x: area.minX, y: y, width: area.width, height: size.height)
-      if !place.isEmpty { children[index].draw(in: place.intersection(area), on: &canvas) }
+      if !place.isEmpty { child.draw(in: place.intersection(area), on: &canvas) }
       y += size.height + spacing
     }
   }
 
   private func divide(_ room: Size) -> [Size] {
-    Stacking.divide(room, among: children, spacing: spacing, along: .vertical)
+    room.divided(among: children, spacing: spacing, along: .vertical)
   }
 }
 
-/// Children on top of one another, the last one uppermost.
+/// Views on top of one another, the last one topmost.
 public struct ZStack: View {
-  /// From the lowest to the uppermost.
+  /// From bottom to top.
   public let children: [any View]
-  public let layout: Layout
 
   public init(@ViewBuilder _ children: () -> [any View]) {
     self.children = children()
-    self.layout = Layout(of: self.children, along: .both)
   }
+
+  public var layout: Layout { Layout(of: children, along: .both) }
 
   public func size(fitting proposal: Size) -> Size {
     children.reduce(.zero) { size, child in
@@ -91,9 +91,9 @@ public struct ZStack: View {
   }
 }
 
-/// Room that a stack has left over.
+/// Blank room that takes what is left in a stack.
 public struct Spacer: View {
-  /// The cells it takes in any case.
+  /// The cells it takes even where there is no room.
   public var minimum: Int
 
   public init(minimum: Int = 0) {
@@ -111,4 +111,61 @@ public struct Spacer: View {
   }
 
   public func draw(in area: Rect, on canvas: inout Canvas) {}
+}
+
+/// A horizontal line across the view's area.
+public struct Divider: View {
+  public var style: Style
+
+  public init(style: Style = .dim) {
+    self.style = style
+  }
+
+  public var layout: Layout { Layout(flexible: .horizontal) }
+
+  public func size(fitting proposal: Size) -> Size {
+    Size(width: proposal.width, height: min(1, proposal.height))
+  }
+
+  public func draw(in area: Rect, on canvas: inout Canvas) {
+    canvas.fill(area.row(0), style: style, with: "─")
+  }
+}
+
+extension Size {
+  /// The sizes of a stack's children.
+  ///
+  /// Children of fixed size get what they want by priority, then in order; flexible ones share the
+  /// rest equally. O(children × different priorities).
+  fileprivate func divided(among children: [any View], spacing: Int, along axis: Axes) -> [Size] {
+    var sizes = Array(repeating: Size.zero, count: children.count)
+    var rest = extent(along: axis) - spacing * max(0, children.count - 1)
+    let layouts = children.map(\.layout)
+    let fixed = children.indices.filter { !layouts[$0].flexible.contains(axis) }
+    for priority in Set(fixed.map { layouts[$0].priority }).sorted(by: >) {
+      for index in fixed where layouts[index].priority == priority {
+        sizes[index] = children[index].size(fitting: with(max(0, rest), along: axis))
+        rest -= sizes[index].extent(along: axis)
+      }
+    }
+    var flexibleCount = children.count - fixed.count
+    for index in children.indices where layouts[index].flexible.contains(axis) {
+      let share = max(0, rest) / flexibleCount
+      let wanted = children[index].size(fitting: with(share, along: axis))
+      let extent = max(share, wanted.extent(along: axis))
+      sizes[index] = wanted.with(extent, along: axis)
+      rest -= extent
+      flexibleCount -= 1
+    }
+    return sizes
+  }
+
+  private func extent(along axis: Axes) -> Int {
+    axis == .horizontal ? width : height
+  }
+
+  private func with(_ extent: Int, along axis: Axes) -> Size {
+    axis == .horizontal
+      ? Size(width: extent, height: height) : Size(width: width, height: extent)
+  }
 }

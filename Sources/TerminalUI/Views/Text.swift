@@ -1,8 +1,6 @@
-/// One line of text; what does not fit is cut by columns and ends in `…`.
+/// One line of text, cut with `…` where it does not fit.
 public struct Text: View {
-  /// The whole text.
   public let content: String
-  /// Of every character.
   public let style: Style
   /// The columns of the whole content.
   public let columns: Int
@@ -10,13 +8,7 @@ public struct Text: View {
   public init(_ content: String, style: Style = .plain) {
     self.content = content
     self.style = style
-    self.columns = content.columns
-  }
-
-  private init(_ text: Text, style: Style) {
-    self.content = text.content
-    self.style = style
-    self.columns = text.columns
+    columns = content.columns
   }
 
   public func size(fitting proposal: Size) -> Size {
@@ -24,42 +16,138 @@ public struct Text: View {
   }
 
   public func draw(in area: Rect, on canvas: inout Canvas) {
-    if columns <= area.width {
-      canvas.write(content, at: area.origin, style: style)
-    } else {
-      let text = content.truncated(to: area.width)
-      canvas.write(text, at: area.origin, style: style)
-    }
+    let text = columns <= area.width ? content : content.truncated(to: area.width)
+    canvas.write(text, at: area.origin, style: style)
   }
 
-  /// The same text, bold.
-  public func bold() -> Text { styled(Style.bold) }
-  /// The same text, dim.
-  public func dim() -> Text { styled(Style.dim) }
-  /// The same text in a colour.
+  /// The text in bold.
+  public func bold() -> Text { styled(.bold) }
+  /// The text dimmed.
+  public func dim() -> Text { styled(.dim) }
+  /// The text in a color.
   public func foreground(_ color: Color) -> Text { styled(Style(foreground: color)) }
 
   private func styled(_ other: Style) -> Text {
-    Text(self, style: other.over(style))
+    Text(content, style: other.over(style))
   }
 }
 
-extension String {
-  /// The text cut to so many columns; what was cut is said by an ellipsis, if that fits.
-  ///
-  /// Never cuts through a wide character, so the result may be a column shorter.
-  public func truncated(to width: Int) -> String {
-    if utf8.count <= width { return self }
-    guard width > 0 else { return "" }
-    var columns = 0
-    var end = 0
-    var isCut = false
-    forEachGlyph { glyph, next in
-      columns += glyph.columns
-      if columns < width, let next { end = next }
-      isCut = columns > width
-      return !isCut
+/// A line with a text at each end, at least two columns apart.
+///
+/// Where both do not fit, the leading text is cut first.
+public struct TextRow: View {
+  public var leading: Text
+  public var trailing: Text
+
+  private static let gap = 2
+
+  public init(_ leading: Text, _ trailing: Text) {
+    self.leading = leading
+    self.trailing = trailing
+  }
+
+  public var layout: Layout { Layout(flexible: .horizontal) }
+
+  public func size(fitting proposal: Size) -> Size {
+    Size(width: proposal.width, height: min(1, proposal.height))
+  }
+
+  public func draw(in area: Rect, on canvas: inout Canvas) {
+    guard !area.isEmpty else { return }
+    let room = leading.columns == 0 ? area.width : max(0, area.width - Self.gap)
+    let width = min(trailing.columns, room)
+    leading.draw(
+      in: Rect(x: area.minX, y: area.minY, width: room - width, height: 1), on: &canvas)
+    trailing.draw(
+      in: Rect(x: area.maxX - width, y: area.minY, width: width, height: 1), on: &canvas)
+  }
+}
+
+/// Text on as many lines as it needs, broken between words.
+///
+/// Lines break at spaces and between ideographs and kana. Hangul words stay whole, as in Korean
+/// typesetting. A word wider than the line is broken anywhere.
+public struct WrappedText: View {
+  /// The text; its line breaks are kept.
+  public var content: String
+  public var style: Style
+  /// How many lines are scrolled off the top.
+  public var offset: Int
+
+  public init(_ content: String, style: Style = .plain, offset: Int = 0) {
+    self.content = content
+    self.style = style
+    self.offset = offset
+  }
+
+  public func size(fitting proposal: Size) -> Size {
+    let lines = Self.lines(of: content, width: proposal.width)
+    let width = lines.map(\.columns).max() ?? 0
+    return Size(
+      width: min(width, proposal.width), height: min(proposal.height, lines.count - offset))
+  }
+
+  public func draw(in area: Rect, on canvas: inout Canvas) {
+    let lines = Self.lines(of: content, width: area.width)
+    for (row, line) in lines.dropFirst(max(0, offset)).prefix(area.height).enumerated() {
+      canvas.write(line, at: Point(x: area.minX, y: area.minY + row), style: style)
     }
-    return isCut ? self[..<utf8.index(startIndex, offsetBy: end)] + "…" : self
+  }
+
+  /// The lines of a text wrapped to a width, its own line breaks included. O(length).
+  public static func lines(of text: String, width: Int) -> [Substring] {
+    guard width > 0 else { return [] }
+    return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .flatMap { wrapped($0, width: width) }
+  }
+
+  private static func wrapped(_ paragraph: Substring, width: Int) -> [Substring] {
+    var lines: [Substring] = []
+    var start = paragraph.startIndex
+    var columns = 0
+    /// Where the line may end, where the next one would start, and the columns up to there.
+    var lastBreak: (end: Substring.Index, next: Substring.Index, columns: Int)?
+    var previous: Character?
+    for index in paragraph.indices {
+      let character = paragraph[index]
+      let isSpace = character == " "
+      let next = paragraph.index(after: index)
+      if let previous, !isSpace, previous.allowsBreak(before: character) {
+        lastBreak = (index, index, columns)
+      }
+      if columns + character.columns > width, !isSpace {
+        let end = lastBreak ?? (index, index, columns)
+        lines.append(paragraph[start..<end.end])
+        start = end.next
+        columns -= end.columns
+        lastBreak = nil
+      }
+      columns += character.columns
+      if isSpace {
+        let end = previous == " " ? lastBreak?.end ?? index : index
+        lastBreak = (end, next, columns)
+      }
+      previous = character
+    }
+    lines.append(paragraph[start...])
+    return lines
+  }
+}
+
+extension Character {
+  /// Whether a line may break between this character and the next: class ID of UAX #14, except
+  /// around brackets and punctuation that must not end or start a line (OP, CL, EX, NS).
+  fileprivate func allowsBreak(before next: Character) -> Bool {
+    guard isIdeographic || next.isIdeographic else { return false }
+    return !"（「『【〈《〔".contains(self) && !"）」』】〉》〕、。，．！？：；ー・々".contains(next)
+  }
+
+  private var isIdeographic: Bool {
+    switch unicodeScalars.first?.value ?? 0 {
+    case 0x2E80..<0x3130, 0x31C0..<0xA4D0, 0xF900..<0xFB00, 0xFE30..<0xFE50, 0xFF00..<0xFF61,
+      0x20000..<0x40000:
+      true
+    default: false
+    }
   }
 }

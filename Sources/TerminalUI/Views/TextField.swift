@@ -1,16 +1,13 @@
-/// One line of text that is edited. It scrolls so that the caret is seen, and a click puts the caret
-/// there.
+/// One line of editable text that scrolls to keep the caret visible. A click moves the caret.
 ///
-/// The offset follows from text, caret and width alone, and moves by half the field at a time, so
-/// that typing at its end does not shift the whole line with each key.
+/// The offset depends on text, caret, and width only. It moves by half the field at a time, so typing
+/// at the end does not shift the whole line with each key.
 public struct TextField: View {
-  /// What is edited, with its caret.
   public var input: TextInput
-  /// Whether the caret stands in it.
+  /// Whether the field shows the caret.
   public var isFocused: Bool
-  /// Shown dim while there is no text.
+  /// Shown dimmed while there is no text.
   public var placeholder: String
-  /// Of the text.
   public var style: Style
 
   public init(
@@ -57,8 +54,8 @@ public struct TextField: View {
     }
   }
 
-  /// The columns scrolled away at the left. The caret, and the character it stands on, are never
-  /// under the marks at the ends.
+  /// The columns scrolled off the left. The ellipses at the ends never cover the caret or the
+  /// character at the caret.
   static func offset(caret: Int, total: Int, width: Int) -> Int {
     guard total >= width || caret >= width else { return 0 }
     let margin = caret >= total ? 1 : 3

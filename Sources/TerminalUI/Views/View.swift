@@ -1,23 +1,23 @@
-/// A piece of the picture: a value, and a pure function of what it was given.
+/// A part of the picture: a value that draws itself.
 ///
-/// A composite view writes `body`. A primitive one, with `Body == Never`, writes `size(fitting:)`
-/// and `draw(in:on:)`. A view never sees a store, never sends and never waits.
+/// A composite view implements `body`. A primitive view, with `Body == Never`, implements
+/// `size(fitting:)` and `draw(in:on:)`. Views have no store, send no actions, and never wait.
 public protocol View {
   associatedtype Body: View = Never
 
   var body: Body { get }
 
-  /// How a stack divides its room.
+  /// How the view takes part in the layout of a stack.
   var layout: Layout { get }
 
-  /// The cells the view wants of those offered. May be more; it is cut then.
+  /// The size the view wants, given the size it is offered. Whatever is larger is cut.
   func size(fitting proposal: Size) -> Size
 
-  /// Draws the view. Whatever lies outside `area` is for the caller to clip.
+  /// Draws the view. The caller clips what lies outside `area`.
   func draw(in area: Rect, on canvas: inout Canvas)
 }
 
-/// The two directions in which a view can stretch.
+/// The directions a view can stretch in.
 public struct Axes: OptionSet, Hashable, Sendable {
   public var rawValue: UInt8
 
@@ -25,38 +25,34 @@ public struct Axes: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// To the sides.
   public static let horizontal = Axes(rawValue: 1 << 0)
-  /// Up and down.
   public static let vertical = Axes(rawValue: 1 << 1)
-  /// In both directions.
   public static let both: Axes = [.horizontal, .vertical]
 }
 
-/// How a view takes part in the division of a stack's room.
+/// How a view takes part in the layout of a stack.
 public struct Layout: Hashable, Sendable {
-  /// The directions in which it takes whatever is left over.
+  /// The directions in which the view takes the room that is left.
   public var flexible: Axes
-  /// Those of higher priority get their room first; the order on screen stays.
+  /// Views with a higher priority get their room first. The order on screen stays.
   public var priority: Int
-  /// Stretches in the direction of its own stack alone.
+  /// Whether the view stretches only along its own stack.
   var isSpacer = false
 
-  /// Takes what is left over in those directions.
   public init(flexible: Axes, priority: Int = 0) {
     self.flexible = flexible
     self.priority = priority
   }
 
-  /// Takes what is left over in both directions, or in none.
+  /// A layout that is flexible in both directions, or in none.
   public init(isFlexible: Bool = false, priority: Int = 0) {
     self.init(flexible: isFlexible ? .both : [], priority: priority)
   }
 
-  /// Whether it takes what is left over in any direction.
+  /// Whether the view is flexible in any direction.
   public var isFlexible: Bool { !flexible.isEmpty }
 
-  /// The layout of a stack of views with these layouts.
+  /// The layout of a stack of these views.
   init(of children: [any View], along axis: Axes) {
     var flexible: Axes = []
     for child in children {
@@ -86,7 +82,7 @@ extension Never: View {
 }
 
 extension View where Body == Never {
-  /// NB: never called, since a primitive view draws itself; the protocol asks for it.
+  /// Never called: a primitive view draws itself.
   public var body: Never {
     preconditionFailure("\(Self.self) draws itself and has no body")
   }
@@ -100,13 +96,7 @@ public enum ViewBuilder {
   public static func buildExpression(_ view: any View) -> any View { view }
   public static func buildExpression(_ views: [any View]) -> [any View] { views }
   public static func buildBlock() -> [any View] { [] }
-  public static func buildPartialBlock(first: any View) -> [any View] {
-    var children: [any View] = []
-    children.reserveCapacity(4)
-    children.append(first)
-    return children
-  }
-
+  public static func buildPartialBlock(first: any View) -> [any View] { [first] }
   public static func buildPartialBlock(first: [any View]) -> [any View] { first }
   public static func buildOptional(_ part: [any View]?) -> [any View] { part ?? [] }
   public static func buildEither(first part: [any View]) -> [any View] { part }
@@ -114,16 +104,14 @@ public enum ViewBuilder {
   public static func buildArray(_ parts: [[any View]]) -> [any View] { parts.flatMap { $0 } }
 
   public static func buildPartialBlock(
-    accumulated: consuming [any View], next: any View
+    accumulated: [any View], next: any View
   ) -> [any View] {
-    accumulated.append(next)
-    return accumulated
+    accumulated + [next]
   }
 
   public static func buildPartialBlock(
-    accumulated: consuming [any View], next: [any View]
+    accumulated: [any View], next: [any View]
   ) -> [any View] {
-    accumulated.append(contentsOf: next)
-    return accumulated
+    accumulated + next
   }
 }

@@ -14,7 +14,7 @@ import Testing
     var written: String { text.withLock { $0 } }
   }
 
-  @Test func `S-67: the change printer writes each action and what it changed`() {
+  @Test func `the change printer writes each action and its changes`() {
     let log = Log()
     let store = Store(initialState: Counter.State()) {
       Counter()._printChanges(.changes, to: log.write)
@@ -40,7 +40,7 @@ import Testing
         """)
   }
 
-  @Test func `S-67: labels alone leave out what the actions carry`() {
+  @Test func `labels omit the values of actions`() {
     let log = Log()
     let store = Store(initialState: Counter.State()) {
       Counter()._printChanges(.actionLabels, to: log.write)

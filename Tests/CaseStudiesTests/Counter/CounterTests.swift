@@ -11,22 +11,20 @@ import Testing
     var description: String { "The library is closed." }
   }
 
-  @Test func `S-01: a counter starts at 0 and changes by 1`() async {
+  @Test func `a counter starts at 0 and changes by 1`() async {
     let store = TestStore(initialState: Counter.State()) { Counter() }
     #expect(store.state.count == 0)
     await store.send(.incrementPressed) { $0.count = 1 }
     await store.send(.decrementPressed) { $0.count = 0 }
   }
 
-  @Test func `S-01: to assert 2, or nothing, fails`() async {
+  @Test func `a wrong or a missing assertion fails`() async {
     let store = TestStore(initialState: Counter.State()) { Counter() }
     await withKnownIssue { await store.send(.incrementPressed) { $0.count = 2 } }
     await withKnownIssue { await store.send(.incrementPressed) }
   }
 
-  @Test func `S-03: a test store is made from state and reducer, with dependencies overridden`()
-    async
-  {
+  @Test func `a test store overrides dependencies`() async {
     let store = TestStore(initialState: Counter.State(count: 7)) {
       Counter()
     } withDependencies: {
@@ -38,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func `S-04: the closure of send turns the state before into the state after`() async {
+  @Test func `the closure of send turns the old state into the new one`() async {
     let store = TestStore(initialState: Counter.State(count: 41)) { Counter() }
     await store.send(.incrementPressed) { state in
       #expect(state.count == 41)
@@ -47,7 +45,7 @@ import Testing
     #expect(store.state.count == 42)
   }
 
-  @Test func `S-09: a timer toggles on and off, and after off nothing ticks or runs`() async {
+  @Test func `nothing ticks after the timer is turned off`() async {
     let clock = TestClock()
     let store = TestStore(initialState: Counter.State()) {
       Counter()
@@ -64,7 +62,7 @@ import Testing
     await store.finish()
   }
 
-  @Test func `S-10: a fact loads, and then tells about the number of press time`() async {
+  @Test func `a fact is about the number at the time of the key press`() async {
     let store = TestStore(initialState: Counter.State(count: 3, fact: .text("old"))) {
       Counter()
     } withDependencies: {
@@ -76,7 +74,7 @@ import Testing
     }
   }
 
-  @Test func `S-11: a fact that nobody overrode fails the test`() async {
+  @Test func `a fact client that is not overridden fails the test`() async {
     let store = TestStore(initialState: Counter.State()) { Counter() }
     await withKnownIssue {
       await store.send(.factPressed) { $0.fact = .loading }
@@ -87,7 +85,7 @@ import Testing
     await store.skipReceivedActions()
   }
 
-  @Test func `S-11: a failing fact is shown, stops loading, and can be tried again`() async {
+  @Test func `a failed request is shown, and can be retried`() async {
     let store = TestStore(initialState: Counter.State()) {
       Counter()
     } withDependencies: {
@@ -103,7 +101,7 @@ import Testing
     await store.receive(.factArrived("0 at last", number: 0)) { $0.fact = .text("0 at last") }
   }
 
-  @Test func `D23 and D24: any change of the number cancels a request and its loading`() async {
+  @Test func `any change of the number cancels the request`() async {
     for change in [Counter.Action.decrementPressed, .incrementPressed, .timerTicked] {
       let clock = TestClock()
       let store = TestStore(initialState: Counter.State()) {
@@ -125,13 +123,13 @@ import Testing
     }
   }
 
-  @Test func `D23: an answer for another number is dropped`() async {
+  @Test func `a response for another number is ignored`() async {
     let store = TestStore(initialState: Counter.State(count: 2, fact: .loading)) { Counter() }
     await store.send(.factArrived("1 is stale", number: 1))
     await store.send(.factFailed("1 is stale", number: 1))
   }
 
-  @Test func `plus and minus clear a shown fact, a tick keeps it`() async {
+  @Test func `plus and minus clear the fact, a tick keeps it`() async {
     let store = TestStore(initialState: Counter.State(fact: .text("0"))) { Counter() }
     await store.send(.timerTicked) { $0.count = 1 }
     await store.send(.incrementPressed) {

@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 @Suite struct NumberFactClientTests {
-  @Test func `S-13: a dependency has a live value that works`() async throws {
+  @Test func `the live value knows facts`() async throws {
     let fact = try await withDependencies {
       $0.continuousClock = ImmediateClock()
     } operation: {
@@ -15,7 +15,7 @@ import Testing
     #expect(fact == "2 is the only even prime.")
   }
 
-  @Test func `S-13: a dependency has a test value that fails`() async {
+  @Test func `the test value fails the test`() async {
     await withKnownIssue {
       await #expect(throws: UnimplementedFailure.self) {
         try await NumberFactClient.testValue.fetch(2)
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func `S-13: a dependency is a struct of closures behind a key path`() async throws {
+  @Test func `a closure is overridden through the key path`() async throws {
     let fact = try await withDependencies {
       $0.numberFact.fetch = { "\($0) through the key path" }
     } operation: {
@@ -33,7 +33,7 @@ import Testing
     #expect(fact == "5 through the key path")
   }
 
-  @Test func `a number that is not in the table is an error that says so`() async {
+  @Test func `a number without a fact is an error`() async {
     await withDependencies {
       $0.continuousClock = ImmediateClock()
     } operation: {

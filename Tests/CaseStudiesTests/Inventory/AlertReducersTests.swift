@@ -1,8 +1,9 @@
 import Composable
+import ComposableMacros
 import ComposableTesting
 import Testing
 
-/// Three ways for an alert to close, of which the last one is right.
+/// Three ways to close an alert. The last one is right.
 @MainActor
 @Suite struct AlertReducersTests {
   struct State: Equatable {
@@ -10,6 +11,7 @@ import Testing
     var deletions = 0
   }
 
+  @CasePathable
   enum Action: Equatable, Sendable {
     case alert(PresentationAction<Answer>)
   }
@@ -19,7 +21,7 @@ import Testing
     case deletePressed
   }
 
-  struct Unaided: Reducer {
+  struct NeverClosed: Reducer {
     var body: some Reducer<State, Action> {
       Reduce { state, action in
         switch action {
@@ -37,9 +39,9 @@ import Testing
     }
   }
 
-  struct NilAfterwards: Reducer {
+  struct ClosedAfterwards: Reducer {
     var body: some Reducer<State, Action> {
-      Unaided()
+      NeverClosed()
       Reduce { state, action in
         switch action {
         case .alert:
@@ -50,9 +52,9 @@ import Testing
     }
   }
 
-  struct CloseFirst: Reducer {
+  struct ClosedFirst: Reducer {
     var body: some Reducer<State, Action> {
-      Reduce(Unaided())
+      Reduce(NeverClosed())
         .ifLet(\.$alert, action: \.alert)
     }
   }
@@ -61,40 +63,34 @@ import Testing
     TestStore(initialState: State(alert: .question)) { reducer }
   }
 
-  @Test func `S-61: without help an alert outlives its confirmation`() async {
-    let store = store(Unaided())
+  @Test func `without ifLet an alert stays open after its confirmation`() async {
+    let store = store(NeverClosed())
     await store.send(.alert(.presented(.deletePressed))) { $0.deletions = 1 }
     #expect(store.state.alert != nil)
     await store.send(.alert(.dismiss)) { $0.alert = nil }
   }
 
-  @Test func `S-62: a reducer that nils after any alert action does it in one`() async {
-    let store = store(NilAfterwards())
+  @Test func `a second reducer can close the alert after every action`() async {
+    let store = store(ClosedAfterwards())
     await store.send(.alert(.presented(.deletePressed))) {
       $0.alert = nil
       $0.deletions = 1
     }
   }
 
-  @Test func `S-63: to nil afterwards wipes an alert just presented`() async {
-    let store = store(NilAfterwards())
+  @Test func `closing afterwards also closes an alert that was just presented`() async {
+    let store = store(ClosedAfterwards())
     await store.send(.alert(.presented(.againPressed))) { $0.alert = nil }
   }
 
-  @Test func `S-63: to close first keeps an alert just presented`() async {
-    let store = store(CloseFirst())
+  @Test func `ifLet closes first, so an alert that was just presented stays`() async {
+    let store = store(ClosedFirst())
     await store.send(.alert(.presented(.againPressed)))
     #expect(store.state.alert == .question)
     await store.send(.alert(.presented(.deletePressed))) {
       $0.alert = nil
       $0.deletions = 1
     }
-  }
-}
-
-extension AlertReducersTests.Action: CasePathable {
-  struct AllCasePaths: CasePaths {
-    let alert = CasePath(Root.alert) { if case .alert(let it) = $0 { it } else { nil } }
   }
 }
 

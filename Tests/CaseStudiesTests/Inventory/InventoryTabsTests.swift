@@ -13,14 +13,14 @@ import Testing
     await store.receive(.firstTab(.delegate(.inventoryRequested))) { $0.selection = .inventory }
   }
 
-  @Test func `tabs go round`() async {
+  @Test func `the last tab is followed by the first`() async {
     let store = TestStore(initialState: InventoryTabs.State()) { InventoryTabs() }
     await store.send(.previousTabPressed) { $0.selection = .three }
     await store.send(.nextTabPressed) { $0.selection = .one }
     await store.send(.tabPressed(.inventory)) { $0.selection = .inventory }
   }
 
-  @Test func `the screen is the selected tab's below the bar`() {
+  @Test func `the selected tab is shown below the bar`() {
     #expect(
       InventoryTabs.screen(InventoryTabs.State()).picture(50, 12) == """
          ← One                             FirstTab.swift

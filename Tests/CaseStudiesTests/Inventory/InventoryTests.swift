@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func `S-49: confirming and dismissing are two actions, and both leave nil`() async {
+  @Test func `confirming deletes the item, dismissing does not`() async {
     let clock = TestClock()
     let store = store(clock: clock)
     await store.send(.deletePressed(mouse.id)) {
@@ -42,49 +42,19 @@ import Testing
     await store.receive(.highlightEnded) { $0.removal = nil }
   }
 
-  @Test func `S-50: an alert is a value that can be compared`() {
-    #expect(AlertState.delete(mouse) == .delete(mouse))
-    #expect(AlertState.delete(mouse) != .delete(headphones))
-    #expect(
-      AlertState.delete(mouse)
-        == AlertState(
-          title: TextState("Delete \"Mouse\""), message: TextState("정말 삭제하시겠습니까?"),
-          buttons: [
-            ButtonState(role: .destructive, action: .deletionConfirmed(mouse.id)) {
-              TextState("삭제")
-            }
-          ]))
+  @Test func `a status has a label`() {
+    #expect(Item.Status.inStock(quantity: 20).label == "In stock: 20")
+    #expect(Item.Status.outOfStock(isOnBackOrder: false).label == "Out of stock")
+    #expect(Item.Status.outOfStock(isOnBackOrder: true).label == "Out of stock, on back order")
   }
 
-  @Test func `S-58: one status tells what two optionals would have to agree on`() {
-    struct TwoOptionals {
-      var quantity: Int?
-      var isOnBackOrder: Bool?
-    }
-    let contradiction = TwoOptionals(quantity: 3, isOnBackOrder: true)
-    #expect(contradiction.quantity != nil && contradiction.isOnBackOrder != nil)
-    let statuses: [Item.Status] = [
-      .inStock(quantity: 3), .outOfStock(isOnBackOrder: false), .outOfStock(isOnBackOrder: true),
-    ]
-    #expect(statuses.map(\.isInStock) == [true, false, false])
-  }
-
-  @Test func `S-59: a row tells its status, and to be in stock takes any quantity`() {
-    #expect(Item.Status.inStock(quantity: 20).words == "In stock: 20")
-    #expect(Item.Status.outOfStock(isOnBackOrder: false).words == "Out of stock")
-    #expect(Item.Status.outOfStock(isOnBackOrder: true).words == "Out of stock, on back order")
-    for quantity in [0, 1, 20, Int.max] {
-      #expect(Item.Status.inStock(quantity: quantity).isInStock)
-    }
-  }
-
-  @Test func `S-59: a row out of stock is dim`() {
+  @Test func `a row out of stock is dim`() {
     let canvas = Inventory.screen(Inventory.State()).render(size: Size(width: 80, height: 12))
     #expect(!canvas[18, 2].style.attributes.contains(.dim))
     #expect(canvas[18, 3].style.attributes.contains(.dim))
   }
 
-  @Test func `S-60: the delete alert names the item in quotes`() async {
+  @Test func `the delete alert names the item`() async {
     let store = store()
     await store.send(.deletePressed(headphones.id)) {
       $0.selection = headphones.id
@@ -94,27 +64,14 @@ import Testing
     #expect(Inventory.screen(store.state).popup?.message == "정말 삭제하시겠습니까?")
   }
 
-  @Test func `S-60: an unknown id does nothing`() async {
+  @Test func `an unknown id does nothing`() async {
     let store = store()
     await store.send(.deletePressed(UUID(99)))
     await store.send(.duplicatePressed(UUID(99)))
     await store.send(.deletePressed(nil))
   }
 
-  @Test func `S-64: an alert knows two actions, dismiss and presented`() {
-    let actions: [PresentationAction<Inventory.Destination.Action>] = [
-      .dismiss, .presented(.alert(.deletionConfirmed(mouse.id))),
-    ]
-    let names = actions.map { action in
-      switch action {
-      case .dismiss: "dismiss"
-      case .presented: "presented"
-      }
-    }
-    #expect(names == ["dismiss", "presented"])
-  }
-
-  @Test func `S-65: closing sends dismiss only while open, a button sends its action alone`() {
+  @Test func `Esc and Cancel dismiss the alert, the button sends its action`() {
     var open = Session(
       Inventory.screen(Inventory.State(destination: .alert(.delete(mouse)))))
     #expect(open.press(.escape) == .destination(.dismiss))
@@ -128,7 +85,7 @@ import Testing
     #expect(closed.press(.escape) == nil)
   }
 
-  @Test func `S-66: a removed row is shown for a moment, and cannot be selected`() async {
+  @Test func `a deleted row stays visible for a moment, and cannot be selected`() async {
     let clock = TestClock()
     var state = Inventory.State(destination: .alert(.delete(headphones)))
     state.selection = headphones.id
@@ -142,7 +99,7 @@ import Testing
     #expect(
       Inventory.screen(store.state).picture(50, 12) == """
          ← Inventory                      Inventory.swift
-           Headphones is gone
+           Headphones was deleted
          ▸ Mouse          In stock: 10                  ■
            Keyboard       Out of stock                  ■
            Monitor        Out of stock, on back order   ■
@@ -159,7 +116,7 @@ import Testing
     await store.receive(.highlightEnded) { $0.removal = nil }
   }
 
-  @Test func `a duplicate with a new id goes before the original`() async {
+  @Test func `a duplicate with a new id is inserted before the original`() async {
     let store = store()
     await store.send(.duplicatePressed(mouse.id)) {
       $0.selection = mouse.id
@@ -183,7 +140,7 @@ import Testing
     }
   }
 
-  @Test func `an empty inventory dims its keys and says why`() {
+  @Test func `an empty inventory disables its keys and says why`() {
     let keys = Inventory.screen(Inventory.State(items: [])).keys
     #expect(keys.rows.last?.reason == "The inventory is empty")
   }
@@ -199,7 +156,7 @@ import Testing
     #expect(session.click(71, 2) == .deletePressed(mouse.id))
   }
 
-  @Test func `a moved selection stays within the list`() async {
+  @Test func `the selection stays within the list`() async {
     let store = store()
     await store.send(.moved(.down)) { $0.selection = mouse.id }
     await store.send(.moved(.last)) { $0.selection = Item.samples[3].id }

@@ -9,7 +9,7 @@ import Testing
   static let links =
     [
       "/", "/counter", "/inventory", "/inventory/1/delete", "/popup", "/popup/first",
-      "/popup/remind", "/popup/gallery", "/navigation", "/in-step", "/bindings",
+      "/popup/remind", "/popup/gallery", "/navigation", "/topics", "/bindings",
     ] + (1...8).map { "/popup/case\($0)" }
 
   private func state(_ link: String) throws -> Menu.State {
@@ -17,7 +17,7 @@ import Testing
   }
 
   private func problems(_ link: String) throws -> String? {
-    try state(link).destination?.alert?.message?.text
+    try state(link).destination?.alert?.alertState.message?.text
   }
 
   @Test func `every link opens its screen`() throws {
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func `an item is named by its place, id, name or the start of its id`() throws {
+  @Test func `an item is found by position, id, name or the start of its id`() throws {
     let references = [
       "2", "00000000-0000-0000-0000-0000000000A2", "Mouse", "mouse", "%4Douse",
     ]
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func `a link is as good as a URL`() throws {
+  @Test func `a link may also be a URL`() throws {
     for link in [
       "case-studies://popup/first", "case-studies:///popup/first", "popup/first",
       "CASE-STUDIES:/popup/first",
@@ -55,13 +55,13 @@ import Testing
     }
   }
 
-  @Test func `what does not resolve opens the deepest screen there is, and says so`() throws {
+  @Test func `an unknown part of a link is reported on the deepest screen that exists`() throws {
     #expect(try problems("/nowhere") == "There is no study \"nowhere\".")
     #expect(try problems("/counter/7") == "There is no screen \"7\".")
-    #expect(try problems("/counter?at=7") == "\"at\" means nothing here.")
+    #expect(try problems("/counter?at=7") == "\"at\" is not used here.")
     #expect(try problems("/inventory/9/delete") == "No item is called \"9\".")
-    #expect(try problems("/inventory/1/sell") == "After an item comes /delete.")
-    #expect(try problems("/inventory/1") == "After an item comes /delete.")
+    #expect(try problems("/inventory/1/sell") == "Only /delete can follow an item.")
+    #expect(try problems("/inventory/1") == "Only /delete can follow an item.")
     #expect(try problems("/popup/case9") == "There is no popup \"case9\".")
     #expect(try problems("/popup/case0") == "There is no popup \"case0\".")
     #expect(try state("/inventory/9/delete").path.first?.inventory?.selection == .inventory)
@@ -73,7 +73,7 @@ import Testing
     ("/popup/%zz", .escape("/popup/%zz")), ("/popup/%FF", .encoding("/popup/%FF")),
     ("/popup/%0A", .control), ("standups://popup", .scheme("standups", wanted: .caseStudies)),
   ])
-  func `a link with a syntax error is refused`(link: String, error: DeepLinkError) {
+  func `a link with a syntax error is rejected`(link: String, error: DeepLinkError) {
     #expect(throws: error) { try DeepLink(link) }
     #expect(!"\(error)".contains("\n"))
   }

@@ -9,7 +9,7 @@ import Testing
 
 @MainActor
 @Suite struct MenuTests {
-  @Test func `each row opens its study, and Esc comes back`() async {
+  @Test func `each row opens its study, and Esc returns to the menu`() async {
     for (index, study) in Study.allCases.enumerated() {
       let store = TestStore(initialState: Menu.State()) { Menu() }
       store.exhaustivity = .off
@@ -26,26 +26,26 @@ import Testing
       Menu.screen(Menu.State()).picture(64, 18) == """
          Case studies                                        Menu.swift
          ▸ Counter
-           effects, cancellation, stale answers, a timer
+           effects, cancellation, stale responses, a timer
            Inventory
            enums for status and destination, tabs that delegate
            Popup alerts
-           an alert that presents the next one
+           an alert that presents another
            Popup gallery
-           eight shapes, and what closes them
+           eight layouts, and how each one closes
            Navigation
-           a stack for screens, a tree for modals, effects that die wi…
-           Parent and child in step
-           four ways to tell a parent what its child did
+           stack and tree navigation, and effects that end with a scre…
+           Parent and child in sync
+           four ways for a parent to learn what its child did
            Bindings and focus
-           fields that set themselves, and logic that has the last word
+           fields that update state, and logic that validates them
 
 
          ↑↓ move  Enter open  q quit  ? help
         """)
   }
 
-  @Test func `a timer dies when its study is left`() async {
+  @Test func `leaving a study stops its timer`() async {
     let program = Program()
     program.press(.enter, "t")
     #expect(program.clock.sleeperCount == 1)
@@ -57,7 +57,7 @@ import Testing
     #expect(program.store.isIdle)
   }
 
-  @Test func `flow 15: the popup chain on the keyboard`() {
+  @Test func `the chain of popups can be answered with the keyboard`() {
     let program = Program()
     program.press(.down, .down, .enter, .enter)
     #expect(program.screen.popup?.title == "첫번째 알림")
@@ -70,14 +70,14 @@ import Testing
     #expect(program.screen.picture(80, 24).contains("The handler of \"아니요\" found no popup."))
   }
 
-  @Test func `S-12: new ids are 0, 1, 2 from one generator`() {
+  @Test func `new items get ids from the same generator`() {
     let program = Program()
     program.press(.down, .enter, .enter, "c", "1", "c", "1")
     let items = program.store.path[id: 0]?.inventory?.inventory.items
     #expect(items?.prefix(3).map(\.id) == [UUID(1), UUID(0), Item.samples[0].id])
   }
 
-  @Test func `help lists the keys of the screen in use`() {
+  @Test func `help lists the keys of the current screen`() {
     let program = Program()
     program.press(.enter, "?")
     let picture = program.screen.picture(80, 24)
@@ -87,7 +87,7 @@ import Testing
     #expect(program.store.path.count == 1)
   }
 
-  @Test func `a refused key says why until the next action`() {
+  @Test func `a disabled key says why until the next action`() {
     let program = Program()
     program.press(.down, .enter, .enter)
     for _ in 0..<4 { program.press("d", "1") }
@@ -97,7 +97,7 @@ import Testing
     #expect(program.screen.notice == nil)
   }
 
-  @Test func `the copied link opens the study again`() throws {
+  @Test func `the copied link opens the same study`() throws {
     for study in Study.allCases {
       var state = Menu.State()
       state.path.append(study.screen)
@@ -110,30 +110,30 @@ import Testing
 
   @Test(arguments: [
     (ClipboardClient.Outcome.copied, "Copied /counter"),
-    (.sent, "Sent to the clipboard: /counter"), (.refused, "This study: /counter"),
+    (.sent, "Sent to the clipboard: /counter"), (.rejected, "This study: /counter"),
   ])
-  func `L says what became of the link`(outcome: ClipboardClient.Outcome, words: String) async {
+  func `L says what happened to the link`(outcome: ClipboardClient.Outcome, notice: String) async {
     let store = TestStore(initialState: Menu.State(link: nil)) {
       Menu()
     } withDependencies: {
-      $0.clipboard.copy = { $0 == "/counter" ? outcome : .refused }
+      $0.clipboard.copy = { $0 == "/counter" ? outcome : .rejected }
     }
     store.exhaustivity = .off
     await store.send(.openPressed)
     await store.send(.linkPressed)
-    await store.receive(.noticed(words)) { $0.notice = words }
+    await store.receive(.noticed(notice)) { $0.notice = notice }
   }
 
-  @Test func `the mouse is given to the terminal and taken back`() {
+  @Test func `the mouse can be left to the terminal and turned on again`() {
     let program = Program()
     program.press(.control("t"))
     #expect(program.screen.takesMouse == false)
-    #expect(program.screen.notice == "The mouse selects text; ^T or M-m takes it back.")
+    #expect(program.screen.notice == "The mouse selects text; ^T or M-m turns it on again.")
     program.press(.control("t"))
     #expect(program.screen.takesMouse == true)
   }
 
-  @Test func `q and interrupt quit`() {
+  @Test func `q and ^C quit`() {
     for keys in [["q"], [.control("c")], [.enter, .control("c")]] as [[Key]] {
       let program = Program()
       for key in keys { program.press(key) }
@@ -141,7 +141,7 @@ import Testing
     }
   }
 
-  @Test func `no screen has a key twice, and each has a way back`() throws {
+  @Test func `no screen uses a key twice`() throws {
     for link in DeepLinkTests.links {
       let screen = Menu.screen(Menu.State(link: try DeepLink(link)))
       #expect(screen.keys.conflicts.isEmpty, "\(link): \(screen.keys.conflicts)")

@@ -13,7 +13,7 @@ import Testing
     var drillDown: Bool
     var sheet: Bool
 
-    var isLegal: Bool { [alert, dialog, drillDown, sheet].count(where: { $0 }) <= 1 }
+    var isValid: Bool { [alert, dialog, drillDown, sheet].count(where: { $0 }) <= 1 }
 
     static let combinations = (0..<16).map { bits in
       FourOptionals(
@@ -44,28 +44,28 @@ import Testing
     }
   }
 
-  @Test func `S-51: several optionals must be kept in step by hand, one enum need not`() {
+  @Test func `one enum cannot show two destinations, several optionals can`() {
     var several = FourOptionals(alert: true, dialog: false, drillDown: false, sheet: false)
     several.sheet = true
-    #expect(!several.isLegal)
+    #expect(!several.isValid)
     var level = Level.State(destination: .alert(.reset), number: 1)
     level.destination = .sheet(Counter.State())
-    #expect(optionals(level.destination).isLegal)
+    #expect(optionals(level.destination).isValid)
     #expect(level.destination?.alert == nil)
   }
 
-  @Test func `S-52: four optionals have 16 combinations, and the enum has the 5 legal ones`() {
+  @Test func `four optionals have 16 combinations, and the enum has the 5 valid ones`() {
     #expect(FourOptionals.combinations.count == 16)
-    #expect(FourOptionals.combinations.count(where: \.isLegal) == 5)
+    #expect(FourOptionals.combinations.count(where: \.isValid) == 5)
     let shown = Self.destinations.map { destination in
       let optionals = optionals(destination)
       return [optionals.alert, optionals.dialog, optionals.drillDown, optionals.sheet]
     }
     #expect(Set(shown).count == 5)
-    #expect(Self.destinations.allSatisfy { optionals($0).isLegal })
+    #expect(Self.destinations.allSatisfy { optionals($0).isValid })
   }
 
-  @Test func `S-55: a sheet, an alert and a drill-down each listen to one case`() {
+  @Test func `each case of the destination has its own presentation`() {
     let kinds = Self.destinations.map { destination in
       let screen = Level.screen(Level.State(destination: destination, number: 1))
       return switch screen.cover {
@@ -76,11 +76,11 @@ import Testing
     }
     #expect(
       kinds == [
-        "← Level 1", "Start again from 0?", "Where to count from?", "← Drill-down", "Sheet",
+        "← Level 1", "Restart from 0?", "Count from which second?", "← Drill-down", "Sheet",
       ])
   }
 
-  @Test func `changing the case ends what the child was doing`() async {
+  @Test func `changing the case cancels the effects of the child`() async {
     let clock = TestClock()
     let store = TestStore(
       initialState: Level.State(destination: .sheet(Counter.State()), number: 1)
@@ -125,7 +125,7 @@ import Testing
     }
   }
 
-  @Test func `a sheet shows all it has to say in the smallest window`() {
+  @Test func `a sheet fits the smallest window`() {
     let counter = Counter.State(count: 7, fact: .text("7 is a great number!"))
     #expect(
       Level.screen(Level.State(destination: .sheet(counter), number: 1)).picture(40, 12) == """

@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test func `S-31: screens go on a stack, modals hang on a tree`() async {
+  @Test func `screens are on a stack, and modals belong to their screen`() async {
     let store = store(levels: 0)
     await store.send(.pushPressed) { $0.path[id: 0] = Level.State(number: 1) }
     await store.send(.path(.element(id: 0, action: .sheetPressed))) {
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func `any level is one step away`() async {
+  @Test func `a key opens any level below`() async {
     let store = store(levels: 5)
     await store.send(.levelPicked(3)) { $0.path.pop(from: 3) }
     #expect(store.state.path.map(\.number) == [1, 2, 3])
@@ -48,7 +48,7 @@ import Testing
     await store.send(.levelPicked(0)) { $0.path.removeAll() }
   }
 
-  @Test func `a timer dies with its screen, and those below go on`() async {
+  @Test func `popping a screen stops its timer, and not those below`() async {
     let clock = TestClock()
     let store = store(levels: 2, clock: clock)
     for id in [0, 1] as [StackElementID] {
@@ -73,14 +73,14 @@ import Testing
     await store.finish()
   }
 
-  @Test func `the trail tells where one is`() {
+  @Test func `the breadcrumbs show every level`() {
     let path = StackState([
       Level.State(isTimerOn: true, number: 1, seconds: 3), Level.State(number: 2, seconds: 61),
     ])
     #expect(
       Navigation.screen(Navigation.State(path: path)).picture(72, 14) == """
          ← Level 2                                                  Level.swift
-         1 at 3 s and counting  ›  2 at 61 s
+         1 at 3 s, counting  ›  2 at 61 s
 
                                      ██████      ██
                                      ██          ██

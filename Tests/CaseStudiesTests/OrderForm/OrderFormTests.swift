@@ -11,22 +11,22 @@ import Testing
     TestStore(initialState: state) { OrderForm() }
   }
 
-  @Test func `a field sets itself`() async {
+  @Test func `a binding action sets its field`() async {
     let store = store()
     await store.send(.binding(.set(\.$name, TextInput("Blob")))) { $0.name = TextInput("Blob") }
     await store.send(.binding(.set(\.$size, .large))) { $0.size = .large }
     await store.send(.binding(.set(\.$wantsMilk, true))) { $0.wantsMilk = true }
   }
 
-  @Test func `the logic runs after the binding and has the last word`() async {
+  @Test func `the reducer runs after the binding and can correct it`() async {
     let store = store()
     await store.send(.binding(.set(\.$name, TextInput("Bl0b7")))) {
       $0.name = TextInput("Blb")
-      $0.notice = "A name has no digits"
+      $0.notice = "Names cannot contain digits"
     }
   }
 
-  @Test func `a change of the bound field gives old and new, and only on a real change`() async {
+  @Test func `onChange sees the old and the new value, and only real changes`() async {
     let store = store(OrderForm.State(quantity: 11))
     await store.send(.binding(.set(\.$quantity, 12))) {
       $0.quantity = 12
@@ -35,7 +35,7 @@ import Testing
     await store.send(.binding(.set(\.$quantity, 13)))
   }
 
-  @Test func `focus is state, and the keys move it`() async {
+  @Test func `focus is state that keys change`() async {
     let store = store()
     var session = Session(OrderForm.screen(store.state))
     #expect(session.press(.tab) == .binding(.set(\.$focus, .quantity)))
@@ -58,14 +58,14 @@ import Testing
     #expect(session.press(.enter) == .resetPressed)
   }
 
-  @Test func `a view binds to the store's fields directly`() {
+  @Test func `a binding of the store reads and writes a field`() {
     let store = Store(initialState: OrderForm.State()) { OrderForm() }
     let quantity = store.binding(\.$quantity)
     quantity.wrappedValue = 99
     #expect(quantity.wrappedValue == 12)
   }
 
-  @Test func `reset starts again`() async {
+  @Test func `reset restores the defaults`() async {
     let store = store(OrderForm.State(focus: .reset, quantity: 5, wantsMilk: true))
     await store.send(.resetPressed) {
       $0 = OrderForm.State()
@@ -84,7 +84,7 @@ import Testing
            Quantity   ‹ 2 ›
          ▸ Size       ‹ medium ›
            Milk       ‹ yes ›
-           Reset      everything
+           Reset      all fields
 
 
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import CaseStudies
 
-/// Popups alone: no reducer, no store.
+/// Popups without a reducer or a store.
 @MainActor
 @Suite struct PopupAlertStateTests {
   private enum Answer: Equatable, Sendable {
@@ -13,7 +13,7 @@ import Testing
     case yes
   }
 
-  /// What a screen without any architecture does with its own optional.
+  /// A screen that keeps the popup in an optional of its own.
   @MainActor
   private final class Owner {
     enum Tap: Equatable, Sendable {
@@ -56,7 +56,7 @@ import Testing
     popup.resolved.buttons.map(\.label)
   }
 
-  @Test func `S-68: a popup works with a plain optional, without any architecture`() {
+  @Test func `a popup works with a plain optional, without a store`() {
     let box = Box(pair)
     let owner = Owner(Binding(get: { box.popup }, set: { box.popup = $0 }))
     var session = Session(owner.screen)
@@ -66,7 +66,7 @@ import Testing
     #expect(owner.screen.popup == nil)
   }
 
-  @Test func `S-69: the title is at the top left, then the message, then the buttons`() {
+  @Test func `the title is above the message, and the buttons are below`() {
     let screen = Screen<Answer>(title: "", keys: [], body: Text(""))
       .popup(Popup(pair, dismiss: .no) { $0 })
     #expect(
@@ -87,14 +87,14 @@ import Testing
     #expect(pair.isBackgroundDismissable)
   }
 
-  @Test func `S-70: there are two initialisers, with a footer or with a pair`() {
+  @Test func `a popup has one footer button or a pair of buttons`() {
     let footer = PopupAlertState<Answer>(
       message: "내용", footerButton: ButtonState(action: .yes) { "확인" })
     #expect(resolved(footer) == ["확인"])
     #expect(resolved(pair) == ["네", "아니요"])
   }
 
-  @Test func `S-70: the flag is true unless said otherwise, and no button is needed`() {
+  @Test func `the background dismisses a popup by default, and buttons are optional`() {
     let bare = PopupAlertState<Answer>(title: "제목")
     #expect(bare.isBackgroundDismissable)
     #expect(resolved(bare) == [])
@@ -102,25 +102,7 @@ import Testing
     #expect(!fixed.isBackgroundDismissable)
   }
 
-  @Test func `S-71: the state form holds it all as values that can be compared`() {
-    var other = pair
-    #expect(other == pair)
-    other.leadingButton?.action = nil
-    #expect(other != pair)
-    #expect(other.resolved.buttons[0].action == .dismiss)
-  }
-
-  @Test func `S-71: a button's action and its animation are optional`() {
-    let plain = ButtonState<Answer> { "확인" }
-    #expect(plain.action == nil)
-    #expect(plain.animation == nil)
-    let inherited = ButtonState<Answer>(action: .yes, animation: .inherited) { "확인" }
-    let explicit = ButtonState<Answer>(action: .yes, animation: .explicit(.seconds(1))) { "확인" }
-    #expect(inherited != explicit)
-    #expect(explicit.animation == .explicit(.seconds(1)))
-  }
-
-  @Test func `S-72: the footer wins, else both are needed, else there is none`() {
+  @Test func `the footer wins over the pair, and half a pair is not shown`() {
     var popup = pair
     popup.footerButton = ButtonState { "확인" }
     #expect(resolved(popup) == ["확인"])
@@ -133,7 +115,7 @@ import Testing
     #expect(resolved(popup) == [])
   }
 
-  @Test func `S-73: closing outside nils the binding, if the flag allows it`() {
+  @Test func `a click outside closes the popup only if the background dismisses it`() {
     let box = Box(pair)
     let owner = Owner(Binding(get: { box.popup }, set: { box.popup = $0 }))
     var session = Session(owner.screen)
@@ -149,13 +131,13 @@ import Testing
     #expect(box.popup != nil)
   }
 
-  @Test func `D21: a popup without a button keeps its flag, and Esc closes it all the same`() {
+  @Test func `Esc closes a popup without buttons even if its background does not`() {
     let bare = PopupAlertState<Answer>(title: "제목", isBackgroundDismissable: false)
     #expect(!bare.resolved.closesOnOutsideClick)
     #expect(bare.resolved.closesOnEscape)
   }
 
-  @Test func `D22: a button without action closes`() {
+  @Test func `a button without an action closes the popup`() {
     let box = Box(PopupAlertState(title: "제목", footerButton: ButtonState { "확인" }))
     let owner = Owner(Binding(get: { box.popup }, set: { box.popup = $0 }))
     var session = Session(owner.screen)

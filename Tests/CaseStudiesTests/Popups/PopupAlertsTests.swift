@@ -1,4 +1,5 @@
 import Composable
+import ComposableMacros
 import ComposableTesting
 import ComposableUI
 import TerminalUI
@@ -14,32 +15,19 @@ import Testing
     TestStore(initialState: PopupAlerts.State(destination: destination)) { PopupAlerts() }
   }
 
-  @Test func `S-74: there are two ephemeral cases, alert and remindAlert`() async {
+  @Test func `both popups can be dismissed`() async {
     for popup in [Destination.State.alert(.first), .remindAlert(.second)] {
       let store = store(popup)
       await store.send(.destination(.dismiss)) { $0.destination = nil }
     }
-    let payloads: [Any] = [
-      PopupAlertState<Destination.Alert>.first, PopupAlertState<Destination.RemindAlert>.second,
-    ]
-    #expect(payloads.allSatisfy { $0 is any EphemeralState })
   }
 
-  @Test func `S-75: the actions are ok, cancel, remind ok, and one that no button sends`() {
-    let first = PopupAlertState<Destination.Alert>.first
-    let second = PopupAlertState<Destination.RemindAlert>.second
-    #expect(
-      first.resolved.buttons.map(\.action) == [.presented(.okPressed), .presented(.cancelPressed)])
-    #expect(second.resolved.buttons.map(\.action) == [.presented(.okPressed)])
-    #expect(Destination.RemindAlert.cancelPressed != .okPressed)
-  }
-
-  @Test func `S-76: the button presents the first popup`() async {
+  @Test func `the button presents the first popup`() async {
     let store = store()
     await store.send(.showPressed) { $0.destination = .alert(.first) }
   }
 
-  @Test func `S-77: 네 presents the second popup, and 확인 closes it`() async {
+  @Test func `네 presents the second popup, and 확인 closes it`() async {
     let store = store(.alert(.first))
     await store.send(.destination(.presented(.alert(.okPressed)))) {
       $0.answer = PopupAlerts.Answer(label: "네", foundPopup: false)
@@ -51,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func `S-77: 아니요 closes`() async {
+  @Test func `아니요 closes the popup`() async {
     let store = store(.alert(.first))
     await store.send(.destination(.presented(.alert(.cancelPressed)))) {
       $0.answer = PopupAlerts.Answer(label: "아니요", foundPopup: false)
@@ -59,16 +47,7 @@ import Testing
     }
   }
 
-  @Test func `S-78: the handler finds nothing presented, and what it presents stays`() async {
-    let store = store(.alert(.first))
-    await store.send(.destination(.presented(.alert(.okPressed)))) {
-      $0.answer = PopupAlerts.Answer(label: "네", foundPopup: false)
-      $0.destination = .remindAlert(.second)
-    }
-    #expect(store.state.destination == .remindAlert(.second))
-  }
-
-  @Test func `the chain works with a single case, too`() async {
+  @Test func `one case can present itself again`() async {
     let store = TestStore(initialState: SingleCase.State(popup: .step(1))) { SingleCase() }
     await store.send(.popup(.presented(.nextPressed(2)))) { $0.popup = .step(2) }
     await store.send(.popup(.presented(.nextPressed(2))))
@@ -76,25 +55,10 @@ import Testing
     await store.send(.popup(.dismiss)) { $0.popup = nil }
   }
 
-  @Test func `S-55: each surface listens to one case, and changing the case swaps it in one step`()
-    async
-  {
-    let store = store(.alert(.first))
-    #expect(PopupAlerts.screen(store.state).popup?.title == "첫번째 알림")
-    await store.send(.destination(.presented(.alert(.okPressed)))) {
-      $0.answer = PopupAlerts.Answer(label: "네", foundPopup: false)
-      $0.destination = .remindAlert(.second)
-    }
-    let popup = PopupAlerts.screen(store.state).popup
-    #expect(popup?.title == nil)
-    #expect(popup?.message == "두번째 알림입니다")
-  }
-
-  @Test func `S-80: Korean text is laid out by cells, with the title at the top left`() {
+  @Test func `Korean text is laid out by terminal cells`() {
     #expect(
       PopupAlerts.screen(PopupAlerts.State(destination: .alert(.first))).picture(60, 12) == """
          ← Popup alerts                           PopupAlerts.swift
-
 
         ╭──────────────────────────────────────────────────────────╮
         │ 첫번째 알림                                              │
@@ -103,7 +67,6 @@ import Testing
         │ ▸[           네           ]  [         아니요         ]  │
         ╰──────────────────────────────────────────────────────────╯
 
-
          Enter show the popup
         """)
     #expect(
@@ -111,14 +74,11 @@ import Testing
         == """
          ← Popup alerts                           PopupAlerts.swift
 
-
         ╭──────────────────────────────────────────────────────────╮
         │ 두번째 알림입니다                                        │
         │                                                          │
         │ ▸[                        확인                        ]  │
         ╰──────────────────────────────────────────────────────────╯
-
-
 
          Enter show the popup
         """)
@@ -133,7 +93,8 @@ import Testing
   }
 }
 
-struct SingleCase: Reducer {
+@Reducer
+struct SingleCase {
   struct State: Equatable {
     @PresentationState var popup: PopupAlertState<Answer>?
   }
@@ -157,12 +118,6 @@ struct SingleCase: Reducer {
       }
     }
     .ifLet(\.$popup, action: \.popup)
-  }
-}
-
-extension SingleCase.Action: CasePathable {
-  struct AllCasePaths: CasePaths {
-    let popup = CasePath(Root.popup) { if case .popup(let it) = $0 { it } else { nil } }
   }
 }
 

@@ -25,7 +25,7 @@ import Testing
     return state
   }
 
-  @Test func `S-48: the Korean alert asks, and offers to delete or to cancel`() {
+  @Test func `the Korean alert offers to delete or to cancel`() {
     let popup = PopupGallery.screen(PopupGallery.State(destination: .alert(.deletionInKorean)))
       .popup
     #expect(popup?.title == "정말 삭제하시겠습니까?")
@@ -35,14 +35,14 @@ import Testing
     #expect(popup?.initialFocus == 1)
   }
 
-  @Test func `S-48: the English alert is its twin`() {
+  @Test func `the English alert offers to delete or to cancel`() {
     let popup =
       PopupGallery.screen(PopupGallery.State(destination: .alert(.deletionInEnglish))).popup
     #expect(popup?.title == "Are you sure you want to delete?")
     #expect(popup?.buttons.map(\.label) == ["Delete", "Cancel"])
   }
 
-  @Test func `S-49: an alert that is confirmed or cancelled is gone`() async {
+  @Test func `confirming and canceling close the alert`() async {
     let store = store(PopupGallery.State(destination: .alert(.deletionInKorean)))
     await store.send(.destination(.presented(.alert(.deletionConfirmed)))) {
       $0.confirmations = 1
@@ -55,7 +55,7 @@ import Testing
     await store.send(.destination(.dismiss)) { $0.destination = nil }
   }
 
-  @Test func `S-79: the gallery has eight shapes`() {
+  @Test func `the gallery has eight shapes`() {
     let title = "알림 제목"
     let message = "알림 내용입니다."
     let expected = [
@@ -76,14 +76,14 @@ import Testing
     #expect(shown == expected)
   }
 
-  @Test func `S-79: every button of the gallery closes`() {
+  @Test func `every button in the gallery closes the popup`() {
     for shape in PopupShape.allCases {
       let popup = PopupGallery.screen(showing(shape)).popup
       #expect(popup?.buttons.allSatisfy { $0.action == .destination(.dismiss) } == true)
     }
   }
 
-  @Test func `background dismissal can be switched, in every shape`() async {
+  @Test func `background dismissal can be turned off for every shape`() async {
     let store = store(PopupGallery.State())
     await store.send(.backgroundPressed) { $0.isBackgroundDismissable = false }
     for shape in PopupShape.allCases {
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  @Test func `the screen lists what there is to see`() {
+  @Test func `the screen lists the shapes`() {
     #expect(
       PopupGallery.screen(PopupGallery.State()).picture(60, 14) == """
          ← Popup gallery                         PopupGallery.swift
@@ -106,12 +106,12 @@ import Testing
            5  title, message, two buttons
            6  message, two buttons
            7  title, two buttons
-           8  title and only a leading button, so none is shown
+           8  title and a leading button, which is not shown
            Alert in English
            Alert in Korean
            Background dismissal: on
 
-         ↑↓ move  Enter show  b background dismissal
+         ↑↓ move  Enter show  b toggle background dismissal
         """)
   }
 

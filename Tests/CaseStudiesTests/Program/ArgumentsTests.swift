@@ -13,7 +13,7 @@ import Usage
     #expect(!arguments.printsChanges)
   }
 
-  @Test func `options take their value after = or as the next argument`() throws {
+  @Test func `an option's value follows = or is the next argument`() throws {
     let link = try DeepLink("/popup/first")
     #expect(try Arguments(["--deep-link", "/popup/first"]).command == .open(link))
     #expect(try Arguments(["--deep-link=/popup/first"]).command == .open(link))
@@ -47,12 +47,12 @@ import Usage
     (["--deep-link="], .deepLink(.empty(.caseStudies))),
     (["--deep-link", "https://popup"], .deepLink(.scheme("https", wanted: .caseStudies))),
   ])
-  func `a wrong command line is refused in one line`(arguments: [String], error: UsageError) {
+  func `a wrong command line is rejected in one line`(arguments: [String], error: UsageError) {
     #expect(throws: error) { try Arguments(arguments) }
     #expect(!"\(error)".contains("\n"))
   }
 
-  @Test func `every link of the help opens what it says`() throws {
+  @Test func `every link in the help opens a screen`() throws {
     let words = Arguments.usage.help.split { $0 == " " || $0 == "\n" }
     let links = words.filter { $0.hasPrefix("/") }
     #expect(links.count > 8)

@@ -5,7 +5,7 @@ import TerminalUI
 
 @testable import CaseStudies
 
-/// The whole program before a keyboard, without a terminal.
+/// The whole program with a keyboard and without a terminal.
 @MainActor
 final class Program {
   let clock = TestClock()

@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// A person before one screen, long after it opened.
+/// Presses keys and clicks on one screen, long after it opened.
 struct Session<Action: Sendable> {
   let screen: Screen<Action>
   let size: Size
@@ -26,18 +26,18 @@ struct Session<Action: Sendable> {
 }
 
 extension Screen {
-  /// The screen as text in a window of that size.
+  /// The screen as text in a window of this size.
   func picture(_ width: Int, _ height: Int) -> String {
     render(size: Size(width: width, height: height)).text
   }
 
-  /// The popup that lies on it, if there is one.
+  /// The popup on top of the screen.
   var popup: Popup<Action>? {
     guard case .popup(let popup) = cover else { return nil }
     return popup
   }
 
-  /// The sheet that lies on it, if there is one.
+  /// The sheet on top of the screen.
   var sheet: Screen? {
     guard case .sheet(let sheet) = cover else { return nil }
     return sheet

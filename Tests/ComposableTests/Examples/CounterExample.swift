@@ -33,7 +33,7 @@ struct CounterExample {
     store.send(.incremented)
     assert(store.state.count == 1)
     #expect(store.count == 1)
-    let isZero = store.withState { $0.count == 0 }
+    let isZero = store.state.count == 0
     #expect(!isZero)
   }
 
@@ -44,7 +44,7 @@ struct CounterExample {
     #expect(store.count == 1)
   }
 
-  @MainActor @Test func `a loop of one's own is woken, and drains the store`() {
+  @MainActor @Test func `a custom event loop is woken and drains the store`() {
     struct WakePipe: Sendable {
       func write() {}
     }
@@ -55,7 +55,7 @@ struct CounterExample {
     #expect(store.isIdle)
   }
 
-  @Test func `a task sees changed dependencies`() async {
+  @Test func `a task sees overridden dependencies`() async {
     let ids = LogLines()
     @Sendable func add() async {
       @Dependency(\.uuid) var uuid

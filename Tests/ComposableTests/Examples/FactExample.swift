@@ -49,7 +49,7 @@ struct FactExample {
     }
   }
 
-  @Test func `how asynchronous work went can be one action`() async {
+  @Test func `one action can carry a result`() async {
     enum Action: Sendable {
       case askPressed
       case response(Result<String, any Error>)
@@ -72,10 +72,10 @@ struct FactExample {
       }
     }
     await store.send(.askPressed).finish()
-    #expect(store.withState { $0 == "Unavailable()" })
+    #expect(store.state == "Unavailable()")
   }
 
-  @Test func `a fact that fails is an action, too`() async {
+  @Test func `a failed request is an action, too`() async {
     let store = TestStore(initialState: Fact.State()) {
       Fact { _ in throw Fact.Unavailable() }
     }

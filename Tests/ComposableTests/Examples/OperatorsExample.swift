@@ -118,7 +118,7 @@ struct OperatorsExample {
     }
   }
 
-  @Test func `an identified array is an array and a dictionary in one`() {
+  @Test func `an identified array is used like an array and a dictionary`() {
     var todos: IdentifiedArrayOf<Todo.State> = [Todo.State(id: 1), Todo.State(id: 2)]
     todos[id: 2]?.isDone = true
     todos.move(fromOffsets: [1], toOffset: 0)
@@ -126,7 +126,7 @@ struct OperatorsExample {
     #expect(todos == [Todo.State(id: 2, isDone: true)])
   }
 
-  @Test func `what is typed is looked for once it rests`() async {
+  @Test func `a search starts when typing pauses`() async {
     let clock = TestClock()
     let store = TestStore(initialState: Search.State()) {
       Search()
@@ -170,7 +170,7 @@ struct OperatorsExample {
     #expect(volume == 6)
   }
 
-  @Test func `a test says as much as it wants to`() async {
+  @Test func `a test asserts as much as it wants to`() async {
     let store = TestStore(initialState: Search.State()) {
       Search()
     } withDependencies: {

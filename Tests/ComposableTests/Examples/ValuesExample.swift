@@ -52,7 +52,7 @@ struct ValuesExample {
     }
   }
 
-  @Test func `a change may have an equality of its own`() async {
+  @Test func `a change can have a custom equality`() async {
     let store = TestStore(initialState: Note.State()) { Note() }
     await store.send(.binding(.set(\.$title, "ab"))) {
       $0.title = "ab"
@@ -68,7 +68,7 @@ struct ValuesExample {
     #expect(store.title == "Design" && store.longest == 6)
   }
 
-  @Test func `a view has a store of what it shows`() {
+  @Test func `a view has a scoped store`() {
     let standup = StandupsExample.Standup(id: UUID(0))
     let store = Store(
       initialState: StandupsExample.App.State(
@@ -92,7 +92,7 @@ struct ValuesExample {
     }
   }
 
-  @Test func `an effect may do several things`() async {
+  @Test func `an effect can do several things`() async {
     enum CancelID { case search }
     enum Action: Equatable {
       case refreshed
@@ -143,7 +143,7 @@ struct ValuesExample {
     await clock.run()
   }
 
-  @Test func `an operation that throws and was not overridden says so, and throws`() async {
+  @Test func `a throwing operation that was not overridden reports it and throws`() async {
     let translate = TranslatorKey.testValue.translate
     await withKnownIssue {
       await #expect(throws: UnimplementedFailure.self) { try await translate("a") }

@@ -21,14 +21,14 @@ import Testing
       ])
   }
 
-  @Test func `a link that leads nowhere says so in the picture`() throws {
+  @Test func `a link that leads nowhere shows an alert`() throws {
     let text = try picture("render", "--demo", "/standups/9")
 
     #expect(text.contains("Not found"))
     #expect(text.contains("No standup is called \"9\""))
   }
 
-  @Test func `a folder that is not there is an empty list and stays so`() throws {
+  @Test func `a missing folder is an empty list and is not created`() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
     let text = try picture("render", "--data-dir", folder, "/standups")
 
@@ -36,7 +36,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: folder))
   }
 
-  @Test func `no data are written, not even for a meeting`() throws {
+  @Test func `nothing is written, not even for a meeting`() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     let id = "00000000-0000-0000-0000-00000000000A"
     let record = folder.appending(path: "\(id)/standup.json")
@@ -52,14 +52,14 @@ import Testing
     #expect(files == [id, "\(id)/standup.json"])
   }
 
-  @Test func `a meeting stands at its start`() throws {
+  @Test func `a meeting is drawn at its start`() throws {
     let text = try picture("render", "--demo", "/standups/1/record")
 
     #expect(text.contains("Time Elapsed  0:00"))
     #expect(text.contains("meeting ends 09:31"))
   }
 
-  @Test func `a meeting stands where its clock stands`() throws {
+  @Test func `a meeting is drawn after the given time`() throws {
     let text = try picture("render", "--demo", "/standups/1/record", "--at", "23")
 
     #expect(text.contains("Time Elapsed  0:23"))
@@ -67,16 +67,16 @@ import Testing
     #expect(text.contains("Speaker 3 of 6"))
   }
 
-  @Test func `a meeting whose time is over is in the history`() throws {
+  @Test func `a meeting that has ended is in the history`() throws {
     let text = try picture("render", "--demo", "/standups/1/record", "--at", "61")
 
     #expect(text.contains("May 20, 2026"))
     #expect(text.contains("May 13, 2026"))
   }
 
-  @Test(arguments: Rendering.Format.allCases)
-  func `the same command gives the same bytes and ends its last line`(
-    format: Rendering.Format
+  @Test(arguments: RenderOptions.Format.allCases)
+  func `the same command prints the same bytes, ending in a newline`(
+    format: RenderOptions.Format
   ) throws {
     let words = ["render", "--demo", "--format", format.rawValue, "/standups/new"]
     let first = try picture(words)
@@ -85,7 +85,7 @@ import Testing
     #expect(first.last == "\n")
   }
 
-  @Test func `a window that is too small shows what it needs`() throws {
+  @Test func `a window that is too small shows the minimum size`() throws {
     let text = try picture("render", "--demo", "--size", "30x8", "/standups")
 
     #expect(text.hasPrefix("Window is 30x8,\nneeds 40x12.\n"))

@@ -1,7 +1,7 @@
 import Foundation
 import TerminalUI
 
-/// The steps of a run, each in a file before it is done: after a crash the last one is to blame.
+/// The steps of a run, each logged before it is performed: after a crash the last one is to blame.
 ///
 /// `FUZZ_LOG` names the file.
 struct FuzzLog {

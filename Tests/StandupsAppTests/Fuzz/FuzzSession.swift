@@ -13,7 +13,7 @@ import Testing
 /// One run of the program over a data folder of its own.
 @MainActor
 final class FuzzSession {
-  /// What went wrong, and the fewest steps to it.
+  /// What went wrong, and the fewest steps that lead to it.
   struct Failure: CustomStringConvertible {
     let seed: UInt64
     let reason: String
@@ -21,7 +21,7 @@ final class FuzzSession {
 
     var description: String {
       """
-      Seed \(seed): \(reason). The steps that lead there, from an empty folder:
+      Seed \(seed): \(reason). Steps to reproduce, from an empty folder:
       \(steps.map(\.description).joined(separator: "\n"))
       """
     }
@@ -32,7 +32,7 @@ final class FuzzSession {
   private let program: HeadlessProgram
   private let issue = Mutex<String?>(nil)
 
-  /// Does so many random steps; `nil` if all went well.
+  /// Performs random steps; returns nil if all went well.
   static func run(seed: UInt64, steps count: Int) throws -> Failure? {
     var source = FuzzSource(seed: seed)
     let log = try FuzzLog(seed: seed)
@@ -48,7 +48,7 @@ final class FuzzSession {
     }
   }
 
-  /// Does the steps that `next` makes up from each picture; returns what went wrong.
+  /// Performs the steps that `next` chooses for each picture; returns what went wrong.
   private static func replay(count: Int, next: (Canvas) -> ScriptStep?) -> String? {
     let path = NSTemporaryDirectory() + "standups-fuzz-" + UUID().uuidString
     defer { remove(path) }
@@ -61,8 +61,8 @@ final class FuzzSession {
     return session.finalProblem
   }
 
-  /// The fewest steps, in order, that go wrong in the same way: ever smaller pieces are left out
-  /// (Zeller and Hildebrandt's ddmin, 2002).
+  /// The fewest steps that fail in the same way, found by removing ever smaller pieces (Zeller and
+  /// Hildebrandt's ddmin, 2002).
   private static func shortened(_ steps: [ScriptStep], reason: String) -> [ScriptStep] {
     var steps = steps
     var runs = 0
@@ -103,7 +103,7 @@ final class FuzzSession {
       $0.sound = SoundClient(speakerChanged: {}, timeUp: {})
       $0.standupsClient = .live(folder: folder, writer: writer)
       $0.uuid = .incrementing
-      $0.withRandomNumberGenerator = WithRandomNumberGenerator(CountingRandomNumberGenerator())
+      $0.withRandomNumberGenerator = WithRandomNumberGenerator(SplitMix64())
     }
     settle()
   }
@@ -118,7 +118,7 @@ final class FuzzSession {
     }
   }
 
-  /// Until the disk has nothing more to do.
+  /// Waits until everything is saved.
   private func settle() {
     repeat {
       program.drain()
@@ -130,28 +130,28 @@ final class FuzzSession {
     return program.store.state.isSaving
   }
 
-  // MARK: What must hold
+  // MARK: - Invariants
 
-  /// After each step.
+  /// What is wrong after a step; nil if nothing is.
   private var problem: String? {
     let canvas = program.picture()
     if let problem = canvas.problem { return "the picture: \(problem)" }
-    if canvas != pictureDrawnAnew { return "the picture: it shows what was" }
+    if canvas != redrawnPicture { return "the picture: part of it is outdated" }
     if canvas.size != program.size { return "the picture: \(canvas.size), not \(program.size)" }
     if let issue = issue.withLock(\.self) { return "an issue: \(issue)" }
     if let problem = program.store.state.problem { return "the state: \(problem)" }
     return nil
   }
 
-  /// The picture without what is copied from the last one, which has another size.
-  private var pictureDrawnAnew: Canvas {
+  /// The picture drawn from scratch, after one of another size.
+  private var redrawnPicture: Canvas {
     var session = program.session
     let now = program.clock.uptime
     _ = session.draw(size: Size(width: 1, height: 1), glyphs: .unicode, at: now)
     return session.draw(size: program.size, glyphs: .unicode, at: now)
   }
 
-  /// At the end: a program that is left alone, and what it has stored.
+  /// What is wrong at the end, with the idle program and its data; nil if nothing is.
   private var finalProblem: String? {
     let before = program.picture()
     settle()
@@ -178,7 +178,7 @@ final class FuzzSession {
 }
 
 extension Standup {
-  /// What is on disk, without the records of meetings that were read.
+  /// What is on disk, without the meetings that were read.
   fileprivate var stored: [String] {
     var plain = self
     plain.history = History()

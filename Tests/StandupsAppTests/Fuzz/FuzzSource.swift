@@ -1,11 +1,13 @@
 import TerminalUI
 
+@testable import StandupsApp
+
 /// Random steps, the same for the same seed and the same pictures.
 struct FuzzSource {
   private var numbers: SplitMix64
 
   init(seed: UInt64) {
-    numbers = SplitMix64(seed: seed)
+    numbers = SplitMix64(state: seed)
   }
 
   mutating func step(on canvas: Canvas) -> ScriptStep {
@@ -97,21 +99,4 @@ struct FuzzSource {
     "\u{1B}[?2026;2$y", "\u{1B}[97;5u", "\u{1B}[27;2;13~", "\u{1B}\u{1B}[A", "\u{1B}", "한",
     "\u{1B}[I",
   ]
-}
-
-/// The same random numbers in every run (Steele, Lea and Flood, 2014).
-private struct SplitMix64: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
-  }
 }

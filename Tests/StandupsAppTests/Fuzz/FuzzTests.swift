@@ -1,15 +1,15 @@
 import Foundation
 import Testing
 
-/// The whole program under random input. `make fuzz MINUTES=10` goes on for longer, and
-/// `make fuzz SEED=7` begins with a seed that was told before.
+/// The whole program under random input. `make fuzz MINUTES=10` runs longer, and `make fuzz SEED=7`
+/// starts with a reported seed.
 @MainActor
 @Suite(.serialized) struct FuzzTests {
   private static func number(_ name: String) -> UInt64? {
     ProcessInfo.processInfo.environment[name].flatMap { UInt64($0) }
   }
 
-  @Test func `random input never brings the program out of step`() throws {
+  @Test func `random input keeps state, screen and data consistent`() throws {
     let minutes = Self.number("FUZZ_MINUTES")
     var seed = Self.number("FUZZ_SEED") ?? (minutes == nil ? 1 : UInt64.random(in: 0..<1_000_000))
     let end = ContinuousClock.now + .seconds(60 * (minutes ?? 0))

@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// How a picture is written down.
+/// The text form of a picture.
 enum Snapshot {
   enum Look: String, CaseIterable {
     case color, monochrome, ascii, plain
@@ -22,7 +22,7 @@ enum Snapshot {
     }
   }
 
-  /// The lines that are gone, after `-`, and those that are new, after `+`.
+  /// Removed lines after `-`, added lines after `+`.
   static func difference(from old: String, to new: String) -> String {
     let old = old.split(separator: "\n", omittingEmptySubsequences: false)
     let new = new.split(separator: "\n", omittingEmptySubsequences: false)

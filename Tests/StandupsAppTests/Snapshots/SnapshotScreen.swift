@@ -7,7 +7,7 @@ import TerminalUI
 @testable import Standups
 @testable import StandupsApp
 
-/// The screens that are written down, each with the script that leads to it.
+/// The screens with snapshots, each with the link and script that lead to it.
 enum SnapshotScreen: String, CaseIterable, Sendable {
   case list
   case emptyList = "empty-list"
@@ -59,7 +59,7 @@ enum SnapshotScreen: String, CaseIterable, Sendable {
         LoadedStandups(standups: isEmpty ? [] : Samples.standups(now: start, uuid: { uuid() }))
       }
       $0.uuid = uuid
-      $0.withRandomNumberGenerator = WithRandomNumberGenerator(CountingRandomNumberGenerator())
+      $0.withRandomNumberGenerator = WithRandomNumberGenerator(SplitMix64())
     }
     for step in try ScriptStep.steps(of: script) { program.perform(step) }
     program.perform(.resize(size))

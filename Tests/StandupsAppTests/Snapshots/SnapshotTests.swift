@@ -4,8 +4,8 @@ import Testing
 
 @testable import StandupsApp
 
-/// Every screen in windows of several sizes, as files that are read by people and compared here.
-/// `make snapshots` writes them anew.
+/// Every screen in windows of several sizes, compared with files that people have reviewed.
+/// `make snapshots` rewrites them.
 @MainActor
 @Suite struct SnapshotTests {
   nonisolated private static let folder = URL(filePath: #filePath)
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: SnapshotScreen.allCases, sizes)
-  func `every screen is the one that was looked at; else: make snapshots`(
+  func `screens match their snapshots; if not, review them and run make snapshots`(
     _ screen: SnapshotScreen, _ size: Size
   ) throws {
     let name = "\(screen.rawValue)-\(size.width)x\(size.height).txt"
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: SnapshotScreen.allCases, sizes)
-  func `screens for old terminals have no lines but ASCII's`(
+  func `screens for old terminals are ASCII`(
     _ screen: SnapshotScreen, _ size: Size
   ) throws {
     let text = try screen.picture(size: size, glyphs: .ascii).text

@@ -23,6 +23,7 @@ import Testing
     await store.receive(.loaded(LoadedStandups(standups: [design, product]))) {
       $0.list.standups = [design, product]
       $0.list.isLoaded = true
+      $0.saving.standups = [design, product]
     }
   }
 
@@ -44,12 +45,11 @@ import Testing
     await store.send(.launched)
     await store.receive(.loaded(loaded)) {
       $0.list.isLoaded = true
-      $0.destination = .alert(.loadFailed([self.broken]))
-      $0.outside.reported = [self.broken.path]
+      $0.destination = .alert(.loadFailed(self.sentence))
+      $0.externalChanges.reported = [self.broken.path]
     }
-    #expect(store.state.destination?.alert?.message?.text.hasPrefix(sentence) == true)
     store.exhaustivity = .off
-    await store.send(root(.samplesWanted)) { $0.destination = nil }
+    await store.send(root(.samplesConfirmed)) { $0.destination = nil }
     #expect(store.state.list.standups.map(\.title) == ["Design", "Product", "Engineering"])
     await store.finish()
     #expect(disk.takeAsked().count == 4)
@@ -61,8 +61,8 @@ import Testing
     let store = appStore(AppState(), disk: disk)
     await store.send(.loaded(loaded)) {
       $0.list.isLoaded = true
-      $0.destination = .alert(.loadFailed([self.broken]))
-      $0.outside.reported = [self.broken.path]
+      $0.destination = .alert(.loadFailed(self.sentence))
+      $0.externalChanges.reported = [self.broken.path]
     }
     await store.send(.destination(.dismiss)) { $0.destination = nil }
     #expect(disk.takeAsked() == [])
@@ -73,11 +73,12 @@ import Testing
     await store.send(.loaded(LoadedStandups(standups: [design], unreadable: [broken, broken]))) {
       $0.list.isLoaded = true
       $0.list.standups = [design]
-      $0.destination = .alert(.unreadable([self.broken, self.broken]))
-      $0.outside.reported = [self.broken.path]
+      $0.saving.standups = [design]
+      $0.destination = .alert(.externalChanges(.unreadable([self.broken, self.broken])))
+      $0.externalChanges.reported = [self.broken.path]
     }
-    #expect(store.state.destination?.alert?.message?.text == "\(sentence)\n\(sentence)")
-    #expect(store.state.destination?.alert?.resolved.buttons.map(\.label) == ["OK"])
+    #expect(store.state.destination?.alert?.alertState.message?.text == "\(sentence)\n\(sentence)")
+    #expect(store.state.destination?.alert?.alertState.resolved.buttons.map(\.label) == ["OK"])
   }
 
   @Test func `a folder that cannot be read says why`() async {
@@ -99,7 +100,7 @@ import Testing
     }
     await store.send(.launched)
     await store.receive(.loaded(LoadedStandups())) { $0.list.isLoaded = true }
-    await store.receive(.folderRefused("it is read-only")) {
+    await store.receive(.saving(.folderRejected("it is read-only"))) {
       $0.saving.failure = "it is read-only"
     }
   }
@@ -108,16 +109,17 @@ import Testing
 
   @Test func `root alerts wait for each other`() async {
     var state = app([design])
-    state.present(.saveFailed("the disk is full"))
+    state.saving.failed = [.writeStandup(design)]
+    state.present(.saving(.saveFailed("the disk is full")))
     state.present(.notFound(["No standup is called \"5\"."]))
-    state.present(.unreadable([broken]))
+    state.present(.externalChanges(.unreadable([broken])))
     let store = appStore(state)
     await store.send(.destination(.dismiss)) {
       $0.destination = .alert(.notFound(["No standup is called \"5\"."]))
-      $0.waitingAlerts = [.unreadable([self.broken])]
+      $0.waitingAlerts = [.externalChanges(.unreadable([self.broken]))]
     }
     await store.send(.destination(.dismiss)) {
-      $0.destination = .alert(.unreadable([self.broken]))
+      $0.destination = .alert(.externalChanges(.unreadable([self.broken])))
       $0.waitingAlerts = []
     }
     await store.send(.destination(.dismiss)) { $0.destination = nil }
@@ -126,13 +128,13 @@ import Testing
   @Test func `a root alert waits until the alert of a detail is closed`() async {
     var state = app([design], showing: design)
     state.path[id: 0]?.detail?.destination = .alert(
-      .deleteStandup(design, action: .deletionConfirmed))
-    state.present(.unreadable([broken]))
-    #expect(state.waitingAlerts == [.unreadable([broken])])
+      .delete(design))
+    state.present(.externalChanges(.unreadable([broken])))
+    #expect(state.waitingAlerts == [.externalChanges(.unreadable([broken]))])
     let store = appStore(state)
     await store.send(.path(.element(id: 0, action: .detail(.destination(.dismiss))))) {
       $0.path[id: 0]?.detail?.destination = nil
-      $0.destination = .alert(.unreadable([self.broken]))
+      $0.destination = .alert(.externalChanges(.unreadable([self.broken])))
       $0.waitingAlerts = []
     }
   }
@@ -140,12 +142,12 @@ import Testing
   @Test func `a root alert is shown when the screen with the open alert is popped`() async {
     var state = app([design], showing: design)
     state.path[id: 0]?.detail?.destination = .alert(
-      .deleteStandup(design, action: .deletionConfirmed))
-    state.present(.unreadable([broken]))
+      .delete(design))
+    state.present(.externalChanges(.unreadable([broken])))
     let store = appStore(state)
     await store.send(.path(.popFrom(id: 0))) {
       $0.path = StackState()
-      $0.destination = .alert(.unreadable([self.broken]))
+      $0.destination = .alert(.externalChanges(.unreadable([self.broken])))
       $0.waitingAlerts = []
     }
   }
@@ -156,14 +158,15 @@ import Testing
     var state = app([design])
     state.list.destination = .edit(StandupForm.State(standup: design, purpose: .edit))
     state.list.destination?.edit?.standup.title = "Morning"
-    state.list.destination?.edit?.destination = .discardChanges(.discardConfirmed)
-    state.present(.saveFailed("the disk is full"))
+    state.list.destination?.edit?.destination = .discardChanges(thenQuit: false)
+    state.saving.failed = [.writeStandup(design)]
+    state.present(.saving(.saveFailed("the disk is full")))
     let store = appStore(state)
     await store.send(
       .list(.destination(.presented(.edit(.destination(.dismiss)))))
     ) {
       $0.list.destination?.edit?.destination = nil
-      $0.destination = .alert(.saveFailed("the disk is full"))
+      $0.destination = .alert(.saving(.saveFailed("the disk is full")))
       $0.waitingAlerts = []
     }
     await store.send(.destination(.dismiss)) { $0.destination = nil }
@@ -173,8 +176,8 @@ import Testing
   @Test func `an alert takes the place of the help`() async {
     var state = app([design])
     state.destination = .help(Help.State(rows: []))
-    state.present(.unreadable([broken]))
-    #expect(state.destination == .alert(.unreadable([broken])))
+    state.present(.externalChanges(.unreadable([broken])))
+    #expect(state.destination == .alert(.externalChanges(.unreadable([broken]))))
   }
 
   // MARK: - Over a meeting
@@ -207,7 +210,7 @@ import Testing
     await store.send(.loaded(LoadedStandups(standups: [design], unreadable: [broken])))
     await clock.advance(by: .seconds(5))
     await store.skipReceivedActions()
-    #expect(store.state.destination == .alert(.unreadable([broken])))
+    #expect(store.state.destination == .alert(.externalChanges(.unreadable([broken]))))
     #expect(store.state.path[id: 1]?.record?.engine.elapsed == .zero)
     await store.send(.destination(.dismiss))
     await clock.advance(by: .seconds(1))
@@ -220,7 +223,7 @@ import Testing
     .path(.element(id: 1, action: .record(action)))
   }
 
-  private func root(_ answer: AppFeature.Destination.Alert) -> AppFeature.Action {
+  private func root(_ answer: AppFeature.Alert.Action) -> AppFeature.Action {
     .destination(.presented(.alert(answer)))
   }
 }

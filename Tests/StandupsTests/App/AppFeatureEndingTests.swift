@@ -11,7 +11,7 @@ import Testing
 @Suite struct `Interrupting the app` {
   @Test func `^C over the list quits`() async {
     let store = appStore(app([design]))
-    await store.send(.interruptPressed) { $0.ending = .whenSaved }
+    await store.send(.interruptPressed) { $0.saving.ending = .whenSaved }
     #expect(store.state.isFinished)
   }
 
@@ -19,36 +19,38 @@ import Testing
     var state = app([design])
     state.list.destination = .edit(form)
     let store = appStore(state)
-    await store.send(.interruptPressed) { $0.ending = .whenSaved }
+    await store.send(.interruptPressed) { $0.saving.ending = .whenSaved }
   }
 
   @Test func `^C with unsaved records asks, and again it quits`() async {
     var state = app([design])
     state.saving.failed = [.writeStandup(design)]
     let store = appStore(state)
-    await store.send(.interruptPressed) {
-      $0.destination = .alert(.quitWithUnsaved(["\"Design\""]))
+    await store.send(.interruptPressed)
+    await store.receive(.saving(.delegate(.quitAlert(.quitWithUnsaved(["\"Design\""]))))) {
+      $0.destination = .alert(.saving(.quitWithUnsaved(["\"Design\""])))
     }
-    await store.send(.interruptPressed) { $0.ending = .afterPendingWrites }
+    await store.send(.interruptPressed) { $0.saving.ending = .afterPendingWrites }
     #expect(store.state.isFinished)
   }
 
   @Test func `^C over the alert of a failed write asks before the record is lost`() async {
     var state = app([design])
     state.saving.failed = [.writeStandup(design)]
-    state.present(.saveFailed("the disk is full"))
+    state.present(.saving(.saveFailed("the disk is full")))
     let store = appStore(state)
-    await store.send(.interruptPressed) {
-      $0.destination = .alert(.quitWithUnsaved(["\"Design\""]))
+    await store.send(.interruptPressed) { $0.destination = nil }
+    await store.receive(.saving(.delegate(.quitAlert(.quitWithUnsaved(["\"Design\""]))))) {
+      $0.destination = .alert(.saving(.quitWithUnsaved(["\"Design\""])))
     }
   }
 
   @Test func `^C over another alert quits`() async {
     var state = app([design])
     state.list.destination = .alert(
-      .deleteStandup(design, action: .deletionConfirmed(UUID(100))))
+      .delete(design))
     let store = appStore(state)
-    await store.send(.interruptPressed) { $0.ending = .whenSaved }
+    await store.send(.interruptPressed) { $0.saving.ending = .whenSaved }
   }
 
   // MARK: - Forms
@@ -59,13 +61,13 @@ import Testing
     let store = appStore(state)
     await store.send(.interruptPressed)
     await store.receive(listForm(.quitRequested)) {
-      $0.list.destination?.edit?.destination = .discardChanges(.discardToQuitConfirmed)
+      $0.list.destination?.edit?.destination = .discardChanges(thenQuit: true)
     }
     await store.send(listForm(.destination(.presented(.discardToQuitConfirmed)))) {
       $0.list.destination?.edit?.destination = nil
     }
     await store.receive(listForm(.delegate(.discardedToQuit))) { $0.list.destination = nil }
-    await store.receive(.list(.delegate(.quit))) { $0.ending = .whenSaved }
+    await store.receive(.list(.delegate(.quit))) { $0.saving.ending = .whenSaved }
     #expect(store.state.isFinished)
     #expect(store.state.list.standups == [design])
   }
@@ -76,8 +78,7 @@ import Testing
     let store = appStore(state)
     await store.send(.interruptPressed)
     await store.receive(detailForm(.quitRequested)) {
-      $0.path[id: 0]?.detail?.destination?.edit?.destination = .discardChanges(
-        .discardToQuitConfirmed)
+      $0.path[id: 0]?.detail?.destination?.edit?.destination = .discardChanges(thenQuit: true)
     }
     await store.send(detailForm(.destination(.presented(.discardToQuitConfirmed)))) {
       $0.path[id: 0]?.detail?.destination?.edit?.destination = nil
@@ -86,7 +87,7 @@ import Testing
       $0.path[id: 0]?.detail?.destination = nil
     }
     await store.receive(.path(.element(id: 0, action: .detail(.delegate(.quit))))) {
-      $0.ending = .whenSaved
+      $0.saving.ending = .whenSaved
     }
     #expect(store.state.isFinished)
   }
@@ -97,21 +98,21 @@ import Testing
     let store = appStore(state)
     await store.send(.interruptPressed)
     await store.receive(.list(.destination(.presented(.add(.quitRequested))))) {
-      $0.list.destination?.add?.destination = .discardChanges(.discardToQuitConfirmed)
+      $0.list.destination?.add?.destination = .discardChanges(thenQuit: true)
     }
     await store.send(.list(.destination(.presented(.add(.destination(.dismiss)))))) {
       $0.list.destination?.add?.destination = nil
     }
-    #expect(store.state.ending == .notWanted)
+    #expect(store.state.saving.ending == .notRequested)
     #expect(store.state.list.destination?.add?.standup.title == "Morning")
   }
 
   @Test func `^C again over the question of a form quits`() async {
     var state = app([design])
     state.list.destination = .edit(changedForm)
-    state.list.destination?.edit?.destination = .discardChanges(.discardConfirmed)
+    state.list.destination?.edit?.destination = .discardChanges(thenQuit: false)
     let store = appStore(state)
-    await store.send(.interruptPressed) { $0.ending = .afterPendingWrites }
+    await store.send(.interruptPressed) { $0.saving.ending = .afterPendingWrites }
     #expect(store.state.isFinished)
   }
 
@@ -122,7 +123,7 @@ import Testing
     let store = appStore(state)
     await store.send(.interruptPressed) { $0.destination = nil }
     await store.receive(listForm(.quitRequested)) {
-      $0.list.destination?.edit?.destination = .discardChanges(.discardToQuitConfirmed)
+      $0.list.destination?.edit?.destination = .discardChanges(thenQuit: true)
     }
   }
 
@@ -144,7 +145,7 @@ import Testing
     store.exhaustivity = .off
     disk.hold()
     await store.send(.interruptPressed)
-    await store.send(root(.meetingSaveWanted))
+    await store.send(root(.meetingSaveConfirmed))
     await store.skipReceivedActions()
     #expect(store.state.path.ids == [0])
     #expect(!store.state.isFinished)
@@ -168,7 +169,7 @@ import Testing
   @Test func `^C over the question whether to end the meeting asks whether to quit`() async {
     var state = app([design], holding: design)
     state.path[id: 1]?.record?.destination = .endMeeting(
-      recording(design).engine, canDiscard: true)
+      isOvertime: false, canDiscard: true)
     let store = appStore(state)
     store.exhaustivity = .off
     await store.send(.interruptPressed) { $0.destination = .alert(.quitDuringMeeting) }
@@ -191,7 +192,7 @@ import Testing
     .path(.element(id: 0, action: .detail(.destination(.presented(.edit(action))))))
   }
 
-  private func root(_ answer: AppFeature.Destination.Alert) -> AppFeature.Action {
+  private func root(_ answer: AppFeature.Alert.Action) -> AppFeature.Action {
     .destination(.presented(.alert(answer)))
   }
 }

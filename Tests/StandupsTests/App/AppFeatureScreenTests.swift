@@ -12,7 +12,7 @@ import Testing
 
   @Test func `the row before last tells what happened and what is saved`() {
     var state = app([design])
-    state.notice = "\"Retro\" deleted, u undoes"
+    state.notice = "\"Retro\" deleted. Press u to undo."
     state.saving.hasSaved = true
     expect(
       state,
@@ -39,7 +39,7 @@ import Testing
 
 
 
-       "Retro" deleted, u undoes                                                Saved
+       "Retro" deleted. Press u to undo.                                        Saved
        ↑↓ move  Enter open  a add  e edit  d delete  s start  / filter  q quit  ? help
       """)
   }
@@ -51,7 +51,8 @@ import Testing
       sentence: "could not write /data/1/standup.json: the disk is full; free some space",
       reason: "the disk is full; free some space")
     state.saving.failure = failure
-    state.present(.saveFailed(failure))
+    state.saving.failed = [.writeStandup(design)]
+    state.present(.saving(.saveFailed(failure)))
     expect(
       state,
       """
@@ -62,12 +63,12 @@ import Testing
 
                 ╭──────────────────────────────────────────────────────────╮
                 │ Design                                              edit │
-                │ ▸ Title         Design                                   │
                 ╭──────────────────────────────────────────────────────────╮
                 │ Could not save                                           │
                 │ Could not write /data/1/standup.json: the disk is full;  │
                 │ free some space.                                         │
-                │ It is kept here; Retry or the next change saves it.      │
+                │ Not saved yet. Retry now, or it is saved with your next  │
+                │ change.                                                  │
                 │                                                          │
                 │ ▸[         Retry          ]  [      Keep working      ]  │
                 ╰──────────────────────────────────────────────────────────╯
@@ -84,12 +85,12 @@ import Testing
 
   @Test func `unreadable files are all named`() {
     var state = app([design])
-    state.present(
-      .unreadable([
-        UnreadableFile(
-          path: "/data/1/standup.json", reason: "\"id\" is missing", line: 3, column: 7),
-        UnreadableFile(path: "/data/2/standup.json", reason: "it is empty"),
-      ]))
+    let files = [
+      UnreadableFile(
+        path: "/data/1/standup.json", reason: "\"id\" is missing", line: 3, column: 7),
+      UnreadableFile(path: "/data/2/standup.json", reason: "it is empty"),
+    ]
+    state.present(.externalChanges(.unreadable(files)))
     expect(
       state,
       """
@@ -125,11 +126,11 @@ import Testing
       UnreadableFile(
         path: "/data/standups/\(number)/standup.json", reason: "it is empty", line: 1, column: 1)
     }
-    let text = AlertState.unreadable(files).message?.text ?? ""
+    let text = ExternalChanges.Alert.unreadable(files).alertState.message?.text ?? ""
     #expect(
       text.hasPrefix(
         """
-        12 files in /data/standups/ stay as they are:
+        12 files in /data/standups/ were left unchanged:
         1/standup.json, line 1, column 1: it is empty.
         2/standup.json, line 1, column 1: it is empty.
 
@@ -161,7 +162,7 @@ import Testing
                 │   c         Copy                                         │
                 │   u         Undo                                         │
                 │   t         Statistics                                   │
-                │   y         Sync (Nobody shares this folder yet)         │
+                │   y         Sync (Sync is not set up)                    │
                 │   S         Load three samples (Samples are for an empt… │
                 │ 4 below                                                  │
                 ╰──────────────────────────────────────────────────────────╯
@@ -174,7 +175,8 @@ import Testing
 
   @Test func `^C is told to the app on every screen and over every alert`() {
     var alert = app([design])
-    alert.present(.saveFailed("the disk is full"))
+    alert.saving.failed = [.writeStandup(design)]
+    alert.present(.saving(.saveFailed("the disk is full")))
     var form = app([design])
     form.list.destination = .edit(StandupForm.State(standup: design, purpose: .edit))
     let states = [
@@ -182,7 +184,7 @@ import Testing
     ]
     for state in states {
       #expect(
-        answer(to: .key(.control("c")), on: AppFeature.screen(state)) == .interruptPressed)
+        answer(to: .key(.control("c")), on: AppFeature.screen(state)) == .user(.interruptPressed))
     }
   }
 
@@ -197,7 +199,7 @@ import Testing
       return
     }
     state.list.destination?.edit?.focus(on: .theme)
-    guard case .helpPressed = answer(to: .key("?"), on: AppFeature.screen(state)) else {
+    guard case .user(.helpPressed) = answer(to: .key("?"), on: AppFeature.screen(state)) else {
       Issue.record("no help")
       return
     }
@@ -205,18 +207,19 @@ import Testing
 
   @Test func `nothing acts behind an alert`() {
     var state = app([design])
-    state.present(.unreadable([]))
+    state.present(.externalChanges(.unreadable([])))
     for key in ["a", "d", "?", "s", .down] as [Key] {
       #expect(answer(to: .key(key), on: AppFeature.screen(state)) == nil)
     }
-    #expect(answer(to: .key(.escape), on: AppFeature.screen(state)) == .destination(.dismiss))
-    #expect(answer(to: .key(.enter), on: AppFeature.screen(state)) == .destination(.dismiss))
+    #expect(
+      answer(to: .key(.escape), on: AppFeature.screen(state)) == .user(.destination(.dismiss)))
+    #expect(answer(to: .key(.enter), on: AppFeature.screen(state)) == .user(.destination(.dismiss)))
   }
 
   @Test func `pasted text goes nowhere but into a text field`() {
     #expect(
       answer(to: .paste("a\nb"), on: AppFeature.screen(app([design])))
-        == .noticed("Pasted text goes into text fields only."))
+        == .noticed("You can only paste into text fields."))
   }
 
   private func expect(

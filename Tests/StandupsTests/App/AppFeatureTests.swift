@@ -32,9 +32,10 @@ import Testing
       $0.list.standups = [team]
       $0.list.selection = UUID(0)
       $0.list.destination = nil
+      $0.saving.standups = [team]
       $0.saving.writing = .writeStandup(team)
     }
-    await store.receive(.saved(.writeStandup(team))) {
+    await store.receive(.saving(.saved(.writeStandup(team)))) {
       $0.saving.writing = nil
       $0.saving.hasSaved = true
     }
@@ -68,9 +69,10 @@ import Testing
     }
     await store.receive(detail(.delegate(.standupUpdated(morning)))) {
       $0.list.standups[id: UUID(100)]?.title = "Morning"
+      $0.saving.standups[id: UUID(100)]?.title = "Morning"
       $0.saving.writing = .writeStandup(morning)
     }
-    await store.receive(.saved(.writeStandup(morning))) {
+    await store.receive(.saving(.saved(.writeStandup(morning)))) {
       $0.saving.writing = nil
       $0.saving.hasSaved = true
     }
@@ -92,8 +94,7 @@ import Testing
   @Test func `S-57 flow 5 Yes in the detail removes the row and pops in one reduction`() async {
     let disk = Disk()
     let store = appStore(app([design, product], showing: design), disk: disk)
-    let question = AlertState.deleteStandup(
-      design, action: StandupDetail.Destination.Alert.deletionConfirmed)
+    let question = StandupDetail.Alert.delete(design)
     await store.send(detail(.view(.deletePressed))) {
       $0.path[id: 0]?.detail?.destination = .alert(question)
     }
@@ -108,12 +109,14 @@ import Testing
       $0.path = StackState()
       $0.list.standups = [product]
       $0.list.selection = UUID(200)
+      $0.saving.standups = [product]
       $0.saving.trashed.note(.trashStandup(UUID(100)))
       $0.saving.deletions = [.standup(design)]
       $0.saving.writing = .trashStandup(UUID(100))
-      $0.notice = "\"Design\" deleted, u undoes"
     }
-    await store.receive(.saved(.trashStandup(UUID(100)))) {
+    let notice = "\"Design\" deleted. Press u to undo."
+    await store.receive(.saving(.delegate(.noticed(notice)))) { $0.notice = notice }
+    await store.receive(.saving(.saved(.trashStandup(UUID(100))))) {
       $0.saving.writing = nil
       $0.saving.hasSaved = true
     }
@@ -128,53 +131,60 @@ import Testing
 
   // MARK: - Undo
 
-  @Test func `undo brings back a standup where it was, and what was deleted before it`() async {
+  @Test func `undo restores a standup where it was, and selects it`() async {
     let disk = Disk()
-    let store = appStore(app([heldDesign, product], showing: heldDesign), disk: disk)
-    store.exhaustivity = .off
-    await store.send(detail(.view(.moved(.down))))
-    await store.send(detail(.view(.deletePressed)))
-    await store.send(detail(.view(.backPressed)))
-    await store.send(.list(.view(.deletePressed)))
-    await store.send(.list(.destination(.presented(.alert(.deletionConfirmed(UUID(100)))))))
-    await store.receive(.saved(.trashStandup(UUID(100)))) { $0.list.standups = [product] }
-    _ = disk.takeAsked()
-    await store.send(.list(.view(.undoPressed)))
-    await store.receive(.list(.delegate(.undo))) {
+    var state = app([product])
+    state.saving.deletions = [.standup(design)]
+    state.saving.trashed.note(.trashStandup(design.id))
+    let store = appStore(state, disk: disk)
+    await store.send(.list(.delegate(.undo))) { $0.saving.deletions = [] }
+    await store.receive(.saving(.delegate(.restored(design)))) {
+      $0.list.selection = design.id
       $0.list.standups = [design, product]
-      $0.list.selection = UUID(100)
-      $0.notice = "\"Design\" is back"
+      $0.saving.standups = [design, product]
+      $0.saving.trashed.note(.restoreStandup(design.id))
+      $0.saving.waiting = [.writeStandup(design)]
+      $0.saving.writing = .restoreStandup(design.id)
     }
-    await store.receive(.saved(.writeStandup(design)))
-    #expect(disk.takeAsked() == [.restoreStandup(UUID(100)), .writeStandup(design)])
-    await store.send(.list(.view(.undoPressed)))
-    await store.receive(.list(.delegate(.undo))) {
-      $0.list.standups = [heldDesign, product]
-      $0.notice = "The meeting is back"
+    await store.receive(.saving(.delegate(.noticed("\"Design\" restored")))) {
+      $0.notice = "\"Design\" restored"
     }
-    await store.receive(.saved(.writeMeeting(pastMeeting, name: heldName, standup: UUID(100))))
-    #expect(
-      disk.takeAsked() == [
-        .restoreMeeting(heldName, standup: UUID(100)),
-        .writeMeeting(pastMeeting, name: heldName, standup: UUID(100)),
-      ])
-    await store.send(.list(.view(.undoPressed)))
-    await store.receive(.list(.delegate(.undo))) { $0.notice = "Nothing to undo" }
-    #expect(disk.takeAsked() == [])
+    await store.receive(.saving(.saved(.restoreStandup(design.id)))) {
+      $0.saving.hasSaved = true
+      $0.saving.waiting = []
+      $0.saving.writing = .writeStandup(design)
+    }
+    await store.receive(.saving(.saved(.writeStandup(design)))) { $0.saving.writing = nil }
+    #expect(disk.takeAsked() == [.restoreStandup(design.id), .writeStandup(design)])
   }
 
-  @Test func `undo in the detail brings a meeting back to the screen`() async {
-    let store = appStore(app([heldDesign], showing: heldDesign))
-    store.exhaustivity = .off
-    await store.send(detail(.view(.moved(.down))))
-    await store.send(detail(.view(.deletePressed)))
-    await store.receive(detail(.delegate(.standupUpdated(design))))
-    await store.send(detail(.view(.undoPressed)))
-    await store.receive(detail(.delegate(.undo))) {
-      $0.path[id: 0]?.detail?.standup = heldDesign
+  @Test func `undo in the detail restores a meeting on the screen and writes it`() async {
+    let disk = Disk()
+    var state = app([design], showing: design)
+    state.saving.deletions = [.meeting(heldDesign.history[0], standup: design.id)]
+    state.saving.trashed.note(.trashMeeting(heldName, standup: design.id))
+    let store = appStore(state, disk: disk)
+    let restore = Change.restoreMeeting(heldName, standup: design.id)
+    let write = Change.writeMeeting(pastMeeting, name: heldName, standup: design.id)
+    await store.send(detail(.delegate(.undo))) { $0.saving.deletions = [] }
+    await store.receive(.saving(.delegate(.restored(heldDesign)))) {
       $0.list.standups = [heldDesign]
+      $0.path[id: 0]?.detail?.standup = heldDesign
+      $0.saving.standups = [heldDesign]
+      $0.saving.trashed.note(restore)
+      $0.saving.waiting = [write]
+      $0.saving.writing = restore
     }
-    await store.finish()
+    await store.receive(.saving(.delegate(.noticed("Meeting restored")))) {
+      $0.notice = "Meeting restored"
+    }
+    await store.receive(.saving(.saved(restore))) {
+      $0.saving.hasSaved = true
+      $0.saving.waiting = []
+      $0.saving.writing = write
+    }
+    await store.receive(.saving(.saved(write))) { $0.saving.writing = nil }
+    await store.receive(.saving(.delegate(.meetingWritten(pastMeeting.id))))
   }
 
   // MARK: - Path
@@ -212,7 +222,7 @@ import Testing
   }
 
   @Test func `S-41 an action that pushes puts its state on the path`() async {
-    let store = appStore(app([design], showing: design))
+    let store = appStore(app([design, product], showing: design))
     await store.send(.path(.push(id: 1, state: .detail(StandupDetail.State(standup: product))))) {
       $0.path.append(.detail(StandupDetail.State(standup: product)))
     }
@@ -254,12 +264,15 @@ import Testing
       $0.list.standups[id: UUID(100)]?.history.insert(meeting, name: name)
       $0.path[id: 0]?.detail?.standup.history.insert(meeting, name: name)
       $0.path.pop(from: 1)
+      $0.autosave.meetingID = nil
+      $0.saving.standups = $0.list.standups
       $0.saving.writing = .writeMeeting(meeting, name: name, standup: UUID(100))
     }
-    await store.receive(.saved(.writeMeeting(meeting, name: name, standup: UUID(100)))) {
+    await store.receive(.saving(.saved(.writeMeeting(meeting, name: name, standup: UUID(100))))) {
       $0.saving.writing = nil
       $0.saving.hasSaved = true
     }
+    await store.receive(.saving(.delegate(.meetingWritten(meeting.id))))
     #expect(disk.takeAsked() == [.writeMeeting(meeting, name: name, standup: UUID(100))])
   }
 
@@ -283,40 +296,25 @@ import Testing
 
   // MARK: - Notice
 
-  @Test func `a notice goes with the next key that does something`() async {
+  @Test func `a notice goes with the next thing that a person does, and not before`() async {
     var state = app([design, product])
-    state.notice = "\"Retro\" deleted, u undoes"
+    state.notice = "\"Retro\" deleted. Press u to undo."
     let store = appStore(state)
-    await store.send(.list(.view(.moved(.down)))) {
-      $0.list.selection = UUID(200)
-      $0.notice = nil
+    await store.send(.list(.lengthsRead([])))
+    await store.send(.saving(.folderRejected("it is read-only"))) {
+      $0.saving.failure = "it is read-only"
     }
-  }
-
-  @Test func `a notice stays while effects send actions`() async {
-    var state = app([heldDesign], holding: heldDesign)
-    state.path.append(.meeting(past(pastMeeting)))
-    state.notice = "Meeting deleted, u undoes"
-    let store = appStore(state)
-    store.exhaustivity = .off
-    await store.send(.path(.element(id: 2, action: .meeting(.appeared))))
-    await store.send(.path(.element(id: 2, action: .meeting(.loaded(pastMeeting)))))
-    await store.send(.path(.popFrom(id: 2)))
-    await store.send(record(.alertAppeared))
-    await store.send(record(.alertDisappeared))
-    await store.send(record(.timerTicked))
-    await store.send(.folderRefused("it is read-only"))
-    #expect(store.state.notice == "Meeting deleted, u undoes")
-    await store.send(record(.view(.mutePressed)))
-    #expect(store.state.notice == nil)
-    await store.skipInFlightEffects(strict: false)
+    await store.send(.user(.list(.view(.moved(.down))))) { $0.notice = nil }
+    await store.receive(.list(.view(.moved(.down)))) { $0.list.selection = product.id }
   }
 
   // MARK: - Help
 
   @Test func `help lists the keys of the screen and those of the whole program`() async {
     let store = appStore(app([design]))
-    guard case .helpPressed(let rows)? = answer(to: .key("?"), on: AppFeature.screen(store.state))
+    guard
+      case .user(.helpPressed(let rows))? = answer(
+        to: .key("?"), on: AppFeature.screen(store.state))
     else {
       Issue.record("no help")
       return
@@ -339,6 +337,7 @@ import Testing
     await store.send(.destination(.presented(.help(.delegate(.chosen("o")))))) {
       $0.destination = nil
     }
+    await store.receive(.user(.list(.view(.orderPressed))))
     await store.receive(.list(.view(.orderPressed))) { $0.list.order = .name }
   }
 

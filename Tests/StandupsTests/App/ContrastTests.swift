@@ -24,7 +24,7 @@ import Testing
 
   @Test(arguments: Theme.allCases)
   func `text on a theme's ground is readable in 8 colours`(_ theme: Theme) throws {
-    let colors = theme.ground.eightColors
+    let colors = theme.background.eightColors
     let text = try Int(#require(colors.foreground)) + (colors.isBright ? 8 : 0)
     let ground = try Int(#require(colors.background))
     #expect(contrast(xterm(text), xterm(ground)) >= 4.5)
@@ -41,7 +41,7 @@ import Testing
   }
 
   private func contrast(of theme: Theme, in shown: (Color) -> UInt32) throws -> Double {
-    let ground = theme.ground
+    let ground = theme.background
     return try contrast(
       shown(#require(ground.foreground)), shown(#require(ground.background)))
   }

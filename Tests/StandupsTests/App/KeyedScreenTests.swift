@@ -6,12 +6,12 @@ import Testing
 
 @Suite struct KeyedScreenTests {
   @Test func `every name of an action means one row`() {
-    let names = KeyedScreen.allCases.flatMap { $0.table.rows }.compactMap(\.name)
+    let names = KeyedScreen.all.flatMap { $0.table.rows }.compactMap(\.name)
     #expect(Set(names).count == names.count)
-    for screen in KeyedScreen.allCases {
+    for screen in KeyedScreen.all {
       for row in screen.table.rows {
         guard let name = row.name else { continue }
-        #expect(name.hasPrefix(screen.rawValue + "."), "\(name)")
+        #expect(name.hasPrefix(screen.name + "."), "\(name)")
       }
     }
   }
@@ -26,7 +26,7 @@ import Testing
     StandupForm.screen(koreanForm).keyRows,
   ])
   func `every row of a screen is in its table`(rows: [KeyRow]) {
-    let names = KeyedScreen.allCases.flatMap { $0.table.rows }.compactMap(\.name)
+    let names = KeyedScreen.all.flatMap { $0.table.rows }.compactMap(\.name)
     for row in rows { #expect(row.name.map(names.contains) == true, "\(row.label)") }
   }
 
@@ -38,10 +38,11 @@ import Testing
     var state = app([design])
     state.keyAssignments = assignments
     let screen = AppFeature.screen(state)
-    #expect(answer(to: .key("N"), on: screen) == .list(.view(.addPressed)))
+    #expect(answer(to: .key("N"), on: screen) == .user(.list(.view(.addPressed))))
     #expect(answer(to: .key("a"), on: screen) == nil)
     #expect(picture(of: screen, 120, 24).contains("N add"))
-    guard case .helpPressed(let rows) = answer(to: .key(Key(.function(1))), on: screen) else {
+    guard case .user(.helpPressed(let rows)) = answer(to: .key(Key(.function(1))), on: screen)
+    else {
       Issue.record("no help")
       return
     }
@@ -57,6 +58,6 @@ import Testing
     let screen = AppFeature.screen(state)
     #expect(
       answer(to: .key(.control("x")), on: screen)
-        == .list(.destination(.presented(.edit(.view(.commitPressed))))))
+        == .user(.list(.destination(.presented(.edit(.view(.commitPressed)))))))
   }
 }

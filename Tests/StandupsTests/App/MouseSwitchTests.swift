@@ -1,20 +1,28 @@
 import Composable
+import ComposableTesting
 import TerminalUI
 import Testing
 
 @testable import Standups
 
+@MainActor
 @Suite struct `Mouse switch` {
-  @Test func `its key leaves the mouse to the terminal and takes it back`() {
-    var state = app([design])
-    #expect(answer(to: .key(.control("t")), on: AppFeature.screen(state)) == .mouseSwitchPressed)
+  @Test func `its key leaves the mouse to the terminal and takes it back`() async {
+    let state = app([design])
+    let store = appStore(state)
+    #expect(
+      answer(to: .key(.control("t")), on: AppFeature.screen(state)) == .user(.mouseSwitchPressed))
     #expect(AppFeature.screen(state).render(size: Size(width: 80, height: 24)).takesMouse == true)
-    state.switchMouse()
-    let canvas = AppFeature.screen(state).render(size: Size(width: 80, height: 24))
+    await store.send(.mouseSwitchPressed) {
+      $0.notice = "The mouse selects text. Press ^T or M-m to click and scroll again."
+      $0.takesMouse = false
+    }
+    let canvas = AppFeature.screen(store.state).render(size: Size(width: 80, height: 24))
     #expect(canvas.takesMouse == false)
-    #expect(canvas.line(22).hasPrefix(" The mouse selects text; ^T or M-m takes it back."))
-    state.switchMouse()
-    #expect(AppFeature.screen(state).render(size: Size(width: 80, height: 24)).takesMouse == true)
+    await store.send(.mouseSwitchPressed) {
+      $0.notice = "The mouse clicks and scrolls. Hold Shift to select text."
+      $0.takesMouse = true
+    }
   }
 
   @Test func `help names it, and how text is selected`() {
@@ -26,7 +34,8 @@ import Testing
   @Test func `the second of its keys also works while a name is typed, where ^T swaps letters`() {
     var state = app([design])
     state.list.destination = .edit(form(["a"], focus: .title))
-    #expect(answer(to: .key(.alt("m")), on: AppFeature.screen(state)) == .mouseSwitchPressed)
-    #expect(answer(to: .key(.control("t")), on: AppFeature.screen(state)) != .mouseSwitchPressed)
+    #expect(answer(to: .key(.alt("m")), on: AppFeature.screen(state)) == .user(.mouseSwitchPressed))
+    #expect(
+      answer(to: .key(.control("t")), on: AppFeature.screen(state)) != .user(.mouseSwitchPressed))
   }
 }

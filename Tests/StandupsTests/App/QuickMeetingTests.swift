@@ -26,29 +26,13 @@ import Testing
     await store.skipReceivedActions(strict: false)
   }
 
-  private func answer(
-    _ answer: AppFeature.OrphanedMeetingAnswer, _ store: TestStoreOf<AppFeature>
-  ) async {
-    let alert = store.state.destination?.alert
-    guard
-      let action = alert?.buttons.compactMap(\.action).first(where: {
-        if case .orphanedMeetingAnswered(answer, _, _) = $0 { true } else { false }
-      })
-    else {
-      Issue.record("nothing was asked")
-      return
-    }
-    await store.send(.destination(.presented(.alert(action))))
-    await store.skipReceivedActions(strict: false)
-  }
-
   @Test func `names lose white space, blank ones go, and two may be the same`() {
     #expect(
       QuickMeeting(people: " Ann, ,Ben ,혜진,Ann", length: .seconds(600)).people
         == ["Ann", "Ben", "혜진", "Ann"])
   }
 
-  @Test func `it runs over the list, and nothing is saved meanwhile`() async {
+  @Test func `it runs over the list, and nothing is saved`() async {
     let store = await started()
     let engine = store.state.path[id: 0]?.record?.engine
     #expect(engine?.rows.map(\.name) == ["Ann", "Ben", "혜진", "Ann"])
@@ -68,9 +52,18 @@ import Testing
     let store = await started()
     await end(store)
     #expect(store.state.path.isEmpty)
-    #expect(store.state.destination?.alert?.title.text == "Keep this meeting?")
     #expect(disk.takeAsked().isEmpty)
-    await answer(.restore, store)
+    guard
+      case .alert(.interruptedMeetings(.keepQuickMeeting(let meeting, let standup))) =
+        store.state.destination
+    else {
+      Issue.record("nothing was asked")
+      return
+    }
+    await store.send(
+      .destination(
+        .presented(.alert(.interruptedMeetings(.restored(standup, with: meeting))))))
+    await store.skipReceivedActions(strict: false)
     await store.finish()
     #expect(store.state.list.standups.map(\.title) == ["Quick meeting"])
     #expect(store.state.list.standups.first?.attendees.map(\.name) == ["Ann", "Ben", "혜진", "Ann"])
@@ -78,10 +71,11 @@ import Testing
     #expect(disk.takeAsked().count == 2)
   }
 
-  @Test func `discarded, nothing is left of it`() async {
+  @Test func `a discarded one leaves nothing`() async {
     let store = await started()
     await end(store)
-    await answer(.discard, store)
+    await store.send(
+      .destination(.presented(.alert(.interruptedMeetings(.discarded(pastMeeting))))))
     await store.finish()
     #expect(store.state.list.standups.isEmpty)
     #expect(disk.takeAsked().isEmpty)
@@ -90,7 +84,7 @@ import Testing
   @Test func `Save and quit keeps it without another question`() async {
     let store = await started()
     await store.send(.interruptPressed)
-    await store.send(.destination(.presented(.alert(.meetingSaveWanted))))
+    await store.send(.destination(.presented(.alert(.meetingSaveConfirmed))))
     await store.skipReceivedActions(strict: false)
     await store.finish()
     #expect(store.state.list.standups.map(\.title) == ["Quick meeting"])
@@ -107,7 +101,7 @@ import Testing
     #expect(store.state.turn?.name == "Ben")
     await end(store)
     #expect(store.state.turn == nil)
-    #expect(store.state.question?.words.hasPrefix("Keep this meeting? It becomes") == true)
+    #expect(store.state.question?.text.hasPrefix("Keep this meeting? It becomes") == true)
     #expect(store.state.question?.dismissal == .destination(.dismiss))
   }
 }

@@ -27,7 +27,9 @@ import Testing
     await store.send(.record(.presented(.view(.endPressed)))) {
       $0.record?.reading = .milliseconds(500)
       _ = $0.record?.engine.pause(.alert, at: .milliseconds(500))
-      $0.record?.destination = engine.map { .endMeeting($0, canDiscard: true) }
+      $0.record?.destination = engine.map {
+        .endMeeting(isOvertime: $0.isOvertime, canDiscard: true)
+      }
     }
     await store.send(.record(.presented(.destination(.presented(.discardConfirmed))))) {
       $0.record?.destination = nil

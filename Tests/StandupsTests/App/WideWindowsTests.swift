@@ -146,9 +146,10 @@ import Testing
   }
 
   @Test func `a click beside opens the standup, and leads back from it`() {
-    #expect(clickBeside(on: samples, x: 100) == .list(.view(.openPressed)))
+    #expect(clickBeside(on: samples, x: 100) == .user(.list(.view(.openPressed))))
     #expect(
-      clickBeside(on: detail, x: 10) == .path(.element(id: 0, action: .detail(.view(.backPressed))))
+      clickBeside(on: detail, x: 10)
+        == .user(.path(.element(id: 0, action: .detail(.view(.backPressed)))))
     )
   }
 

@@ -107,6 +107,19 @@ import Testing
     await store.receive(.path(.popFrom(id: 0))) { $0.path = StackState() }
   }
 
+  @Test func `statistics over their standup, or over the list`() async throws {
+    let statistics = Path.State.statistics(Statistics.State(standup: team))
+    let detail = Path.State.detail(StandupDetail.State(standup: team))
+    let overDetail = try await opened("/standups/1/statistics")
+    #expect(Array(overDetail.state.path) == [detail, statistics])
+    let overList = try await opened("/standups/1/statistics?over=list")
+    #expect(Array(overList.state.path) == [statistics])
+    #expect(notFound(overList.state) == nil)
+    let elsewhere = try await opened("/standups/1/meetings/1?over=list")
+    #expect(
+      notFound(elsewhere.state) == "\"over\" means nothing here.\nThis is the meeting instead.")
+  }
+
   @Test func `a past meeting, 1 is the newest`() async throws {
     let store = try await opened("/standups/1/meetings/1")
     #expect(
@@ -120,7 +133,7 @@ import Testing
     let store = try await opened("/standups/1/delete")
     #expect(
       store.state.path[id: 0]?.detail?.destination
-        == .alert(.deleteStandup(team, action: .deletionConfirmed)))
+        == .alert(.delete(team)))
   }
 
   @Test func `a running meeting, with another length for this time`() async throws {
@@ -195,11 +208,11 @@ import Testing
     store.exhaustivity = .off
     await store.send(.loaded(LoadedStandups(standups: [team], unreadable: [broken]))) {
       $0.destination = nil
-      $0.waitingAlerts = [.unreadable([broken])]
+      $0.waitingAlerts = [.externalChanges(.unreadable([broken]))]
     }
     #expect(store.state.path[id: 0]?.detail?.destination?.alert != nil)
     await store.send(.path(.element(id: 0, action: .detail(.destination(.dismiss))))) {
-      $0.destination = .alert(.unreadable([broken]))
+      $0.destination = .alert(.externalChanges(.unreadable([broken])))
     }
   }
 
@@ -208,7 +221,7 @@ import Testing
     let store = appStore(AppState(link: try DeepLink("/standups/5")))
     store.exhaustivity = .off
     await store.send(.loaded(LoadedStandups(unreadable: [broken]))) {
-      $0.waitingAlerts = [.loadFailed([broken])]
+      $0.waitingAlerts = [.loadFailed(broken.sentence)]
     }
     #expect(notFound(store.state)?.hasPrefix("No standup is called \"5\"") == true)
   }
@@ -234,10 +247,8 @@ import Testing
   }
 
   private func notFound(_ state: AppState) -> String? {
-    guard let alert = state.destination?.alert, alert.title == TextState("Not found") else {
-      return nil
-    }
-    return alert.message?.text
+    guard case .alert(.notFound(let problems)) = state.destination else { return nil }
+    return problems.joined(separator: "\n")
   }
 
   private func edit(_ action: StandupForm.Action) -> AppFeature.Action {

@@ -30,6 +30,9 @@ import Testing
     #expect(link(meeting) == "/standups/\(id)/meetings/20260520T093000Z")
     state.path.append(.statistics(Statistics.State(standup: heldDesign)))
     #expect(link(state) == "/standups/\(id)/statistics")
+    var overList = app([heldDesign])
+    overList.path.append(.statistics(Statistics.State(standup: heldDesign)))
+    #expect(link(overList) == "/standups/\(id)/statistics?over=list")
   }
 
   @Test func `of a running meeting, with its length if that is its own`() {
@@ -60,7 +63,7 @@ import Testing
     var state = app([design, product])
     state.list.selection = product.id
     state.list.destination = .alert(
-      .deleteStandup(product, action: .deletionConfirmed(product.id)))
+      .delete(product))
     #expect(link(state) == "/standups?select=\(product.id)&alert=X")
     var meeting = app([design], holding: design)
     meeting.ask(.quitDuringMeeting)
@@ -89,7 +92,7 @@ import Testing
       #expect(text == "/standups")
       return outcome
     }
-    #expect(answer(to: .key("L"), on: AppFeature.screen(store.state)) == .linkPressed)
+    #expect(answer(to: .key("L"), on: AppFeature.screen(store.state)) == .user(.linkPressed))
     await store.send(.linkPressed)
     await store.receive(.noticed(words)) { $0.notice = words }
   }
@@ -131,7 +134,7 @@ import Testing
     let state = try await opened("/standups/1/meetings/\(UUID(7))") { _ in [:] }
     #expect(state.path.count == 1)
     #expect(
-      state.destination?.alert?.message?.text
+      state.destination?.alert?.alertState.message?.text
         == "\"Design\" has no meeting \(UUID(7)).\nThis is \"Design\" instead.")
   }
 }

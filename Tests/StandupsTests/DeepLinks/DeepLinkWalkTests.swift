@@ -129,7 +129,7 @@ private struct Place: Equatable {
     for screen in state.path { add(screen, of: list) }
     if let alert = state.destination?.alert {
       parts.removeAll { $0.hasPrefix("alert") }
-      parts.append("alert \(alert.title.text)")
+      parts.append("alert \(alert.alertState.title.text)")
     }
   }
 
@@ -174,8 +174,8 @@ private struct Place: Equatable {
     add(form.destination)
   }
 
-  private mutating func add<Action>(_ alert: AlertState<Action>?) {
-    if let alert { parts.append("alert \(alert.title.text)") }
+  private mutating func add(_ alert: (some AlertRepresentable)?) {
+    if let alert { parts.append("alert \(alert.alertState.title.text)") }
   }
 
   private func focus(of form: StandupForm.State, limit: Int) -> String {

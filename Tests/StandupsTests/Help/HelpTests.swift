@@ -50,7 +50,7 @@ import Testing
     let rows = StandupsList.screen(list([])).keyRows
     #expect(
       picture(of: sheet(Help.State(query: TextInput("edit"), rows: rows)), 80, 24).contains(
-        "e  Edit (There is no standup yet; a adds one)"))
+        "e  Edit (No standups yet; press a to add one)"))
   }
 
   @Test(arguments: [

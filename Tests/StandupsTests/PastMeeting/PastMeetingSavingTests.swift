@@ -40,7 +40,8 @@ import Testing
     }
     await send(.view(.rowPicked(4)))
     await send(.view(.editPressed))
-    await send(.binding(.set(\.$draft, TextInput("merged at last"))))
+    await send(.view(.draftEdited(.deleteToStart)))
+    await send(.view(.draftEdited(.insert("merged at last"))))
     await send(.view(.editorSubmitted))
     await store.skipReceivedActions()
     await store.finish()
@@ -81,9 +82,11 @@ import Testing
   @Test func `a meeting of a standup that is gone is not written`() async {
     let disk = Disk()
     let store = opened(heldDesign, disk: disk)
-    var state = store.state
-    state.list.standups = []
-    state.update(.edited(edited), from: 1)
-    #expect(state.list.standups == [])
+    await store.send(
+      .externalChanges(
+        .delegate(.changed([ExternalChange(id: heldDesign.id, content: .gone)]))))
+    #expect(store.state.path.isEmpty)
+    await store.finish()
+    #expect(disk.takeAsked() == [])
   }
 }

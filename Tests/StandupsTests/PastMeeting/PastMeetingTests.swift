@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func `keys move through people and lines, and no further`() async {
+  @Test func `keys move through people and lines and stop at the ends`() async {
     var history = History()
     history.insert(pastMeeting, name: name)
     let store = store(history) { _ in }
@@ -59,9 +59,9 @@ import Testing
 
   @Test(arguments: [
     (ClipboardClient.Outcome.copied, "Copied as Markdown"),
-    (.sent, "Sent to the terminal's clipboard as Markdown; E writes a file"),
-    (.tooLong, "Too long for a terminal's clipboard; E writes a file"),
-    (.unsupported, "This terminal has no clipboard for programs; E writes a file"),
+    (.sent, "Sent to the terminal's clipboard as Markdown. Press E to save a file instead."),
+    (.tooLong, "Too long for the terminal's clipboard. Press E to save a file instead."),
+    (.unsupported, "This terminal does not share its clipboard. Press E to save a file instead."),
   ])
   func `y copies Markdown and says what became of it`(
     outcome: ClipboardClient.Outcome, words: String
@@ -107,18 +107,14 @@ import Testing
   // MARK: - Editing
 
   @Test func `e edits the selected line, and the meeting goes up to be saved`() async {
-    let store = store(read) { _ in }
-    store.exhaustivity = .off
-    await store.send(.view(.rowPicked(3)))
-    await store.send(.view(.editPressed)) {
-      $0.editor = PastMeeting.Editor(kind: .blocker, line: 1, original: pastMeeting.transcript[1])
-      $0.draft = TextInput("API key is late")
-    }
-    await store.send(.binding(.set(\.$draft, TextInput("  the key came "))))
+    let store = store(selecting: 3)
+    await edit(1, in: store)
+    await type("the key came ", in: store)
     var edited = pastMeeting
     edited.transcript[1].text = "the key came"
     await store.send(.view(.editorSubmitted)) {
       $0.editor = nil
+      $0.edits = [pastMeeting]
       $0.meeting = edited
     }
     await store.receive(.delegate(.read(pastMeeting)))
@@ -127,101 +123,83 @@ import Testing
   }
 
   @Test func `Esc leaves the line as it was`() async {
-    let store = store(read) { _ in }
-    await store.send(.view(.rowPicked(3))) { $0.selection = 3 }
-    await store.send(.view(.editPressed)) {
-      $0.editor = PastMeeting.Editor(kind: .blocker, line: 1, original: pastMeeting.transcript[1])
-      $0.draft = TextInput("API key is late")
-    }
-    await store.send(.binding(.set(\.$draft, TextInput("x")))) { $0.draft = TextInput("x") }
+    let store = store(selecting: 3)
+    await edit(1, in: store)
+    await type("!", in: store)
     await store.send(.view(.editorClosed)) { $0.editor = nil }
   }
 
-  @Test func `a line submitted unchanged is no edit`() async {
-    let store = store(read) { _ in }
-    store.exhaustivity = .off
-    await store.send(.view(.rowPicked(4)))
-    await store.send(.view(.editPressed))
-    store.exhaustivity = .on
+  @Test func `submitting an unchanged line saves nothing`() async {
+    let store = store(selecting: 4)
+    await edit(0, in: store)
     await store.send(.view(.editorSubmitted)) { $0.editor = nil }
-    #expect(store.state.edits == [])
   }
 
   @Test func `Tab makes a note a blocker, and the selection goes with it`() async {
-    let store = store(read) { _ in }
-    store.exhaustivity = .off
-    await store.send(.view(.rowPicked(4)))
-    await store.send(.view(.editPressed))
-    await store.send(.view(.kindPressed)) { $0.editor?.kind = .blocker }
-    await store.send(.view(.kindPressed)) { $0.editor?.kind = .parking }
-    await store.send(.view(.kindPressed)) { $0.editor?.kind = .note }
-    await store.send(.view(.kindPressed))
-    await store.send(.view(.editorSubmitted))
-    #expect(store.state.meeting?.transcript[0].kind == .blocker)
-    #expect(store.state.meeting?.transcript[0].at == .seconds(41))
+    let store = store(selecting: 4)
+    await edit(0, in: store)
+    for kind in [TranscriptLine.Kind.blocker, .parking, .note, .blocker] {
+      await store.send(.view(.kindPressed)) { $0.editor?.kind = kind }
+    }
+    var edited = pastMeeting
+    edited.transcript[0].kind = .blocker
+    await store.send(.view(.editorSubmitted)) {
+      $0.editor = nil
+      $0.edits = [pastMeeting]
+      $0.meeting = edited
+      $0.selection = 3
+    }
+    await store.receive(.delegate(.read(pastMeeting)))
+    await store.receive(.delegate(.edited(edited)))
     #expect(store.state.selectedLine == 0)
-    await store.skipReceivedActions()
   }
 
   @Test func `only what was spoken can be speech`() async {
     var meeting = pastMeeting
     meeting.transcript[0].kind = .speech
-    var history = History()
-    history.insert(meeting, name: name)
-    let store = store(history) { _ in }
-    store.exhaustivity = .off
-    await store.send(.view(.rowPicked(4)))
-    await store.send(.view(.editPressed))
-    await store.send(.view(.kindPressed)) { $0.editor?.kind = .note }
-    for _ in 1...3 { await store.send(.view(.kindPressed)) }
-    #expect(store.state.editor?.kind == .speech)
+    let store = store(meeting, selecting: 4)
+    await edit(0, in: store)
+    for kind in [TranscriptLine.Kind.note, .blocker, .parking, .speech] {
+      await store.send(.view(.kindPressed)) { $0.editor?.kind = kind }
+    }
   }
 
-  @Test func `a blank line goes, and u brings it back`() async {
-    let store = store(read) { _ in }
-    store.exhaustivity = .off
-    await store.send(.view(.rowPicked(4)))
-    await store.send(.view(.editPressed))
-    await store.send(.binding(.set(\.$draft, TextInput("  "))))
-    await store.send(.view(.editorSubmitted)) { $0.notice = "Line removed, u undoes" }
-    #expect(store.state.meeting?.transcript == [pastMeeting.transcript[1]])
-    #expect(store.state.selection == 3)
-    await store.skipReceivedActions()
+  @Test func `a line that is emptied is deleted, and u restores it`() async {
+    let store = store(selecting: 4)
+    await edit(0, in: store)
+    await store.send(.view(.draftEdited(.deleteToStart))) { $0.draft.apply(.deleteToStart) }
+    await store.send(.view(.editorSubmitted)) {
+      $0.editor = nil
+      $0.edits = [pastMeeting]
+      $0.meeting?.transcript.removeFirst()
+      $0.notice = "Line deleted. Press u to undo."
+      $0.selection = 3
+    }
+    await store.receive(.delegate(.read(pastMeeting)))
+    await store.receive(.delegate(.edited(pastMeeting.withoutFirstLine)))
     await store.send(.view(.undoPressed)) {
-      $0.meeting = pastMeeting
-      $0.notice = "The line is as it was before"
       $0.edits = []
+      $0.meeting = pastMeeting
+      $0.notice = "Line restored"
     }
     await store.receive(.delegate(.read(pastMeeting.withoutFirstLine)))
     await store.receive(.delegate(.edited(pastMeeting)))
-    store.exhaustivity = .on
     await store.send(.view(.undoPressed)) { $0.notice = nil }
   }
 
-  @Test func `a line that somebody else has moved is still the one that is edited`() async {
-    let first = TranscriptLine(kind: .note, text: "new")
-    let store = store(read) { _ in }
-    store.exhaustivity = .off
-    await store.send(.view(.rowPicked(3)))
-    await store.send(.view(.editPressed))
-    var moved = store.state
-    moved.meeting?.transcript.insert(first, at: 0)
-    moved.draft = TextInput("late no more")
-    moved.submitDraft()
+  @Test func `a line that was moved elsewhere is still the one that is edited`() {
+    var state = editing(line: 1)
+    state.meeting?.transcript.insert(TranscriptLine(kind: .note, text: "new"), at: 0)
+    state.submitDraft()
     #expect(
-      moved.meeting?.transcript.map(\.text) == ["new", "importer is merged", "late no more"])
+      state.meeting?.transcript.map(\.text) == ["new", "importer is merged", "late no more"])
   }
 
-  @Test func `what was typed for a line that somebody else has removed is kept`() async {
-    let store = store(read) { _ in }
-    store.exhaustivity = .off
-    await store.send(.view(.rowPicked(3)))
-    await store.send(.view(.editPressed))
-    var emptied = store.state
-    emptied.meeting?.transcript = []
-    emptied.draft = TextInput("late no more")
-    emptied.submitDraft()
-    #expect(emptied.meeting?.transcript.map(\.text) == ["late no more"])
+  @Test func `what was typed for a line that was deleted elsewhere is kept`() {
+    var state = editing(line: 1)
+    state.meeting?.transcript = []
+    state.submitDraft()
+    #expect(state.meeting?.transcript.map(\.text) == ["late no more"])
   }
 
   @Test func `people cannot be edited, nor what was not read`() async {
@@ -238,6 +216,35 @@ import Testing
     let store = store(History(names: [name])) { _ in }
     await store.send(.view(.backPressed))
     #expect(store.isDismissed)
+  }
+
+  private func edit(_ line: Int, in store: TestStoreOf<PastMeeting>) async {
+    await store.send(.view(.editPressed)) {
+      guard let original = $0.meeting?.transcript[line] else { return }
+      $0.editor = PastMeeting.Editor(kind: original.kind, line: line, original: original)
+      $0.draft = TextInput(original.text)
+    }
+  }
+
+  /// Replaces the draft.
+  private func type(_ text: String, in store: TestStoreOf<PastMeeting>) async {
+    for edit in [TextEdit.deleteToStart, .insert(text)] {
+      await store.send(.view(.draftEdited(edit))) { $0.draft.apply(edit) }
+    }
+  }
+
+  private func editing(line: Int) -> PastMeeting.State {
+    var state = past(pastMeeting)
+    let original = pastMeeting.transcript[line]
+    state.editor = PastMeeting.Editor(kind: original.kind, line: line, original: original)
+    state.draft = TextInput("late no more")
+    return state
+  }
+
+  private func store(
+    _ meeting: Meeting = pastMeeting, selecting row: Int
+  ) -> TestStoreOf<PastMeeting> {
+    TestStore(initialState: past(meeting, selection: row)) { PastMeeting() }
   }
 
   private var name: MeetingName { MeetingName(startedAt: pastMeeting.startedAt) }

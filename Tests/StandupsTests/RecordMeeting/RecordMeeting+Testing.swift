@@ -37,15 +37,60 @@ struct MeetingUnderTest {
       $0.uuid = .incrementing
       $0.withRandomNumberGenerator = WithRandomNumberGenerator(FixedGenerator())
     }
-    store.exhaustivity = .off
   }
 
   var engine: MeetingEngine { store.state.engine }
 
-  /// Lets the meeting run and takes note of everything that it does by itself.
-  func run(_ duration: Duration) async {
-    await clock.advance(by: duration)
-    await store.skipReceivedActions(strict: false)
+  func start() async {
+    await store.send(.appeared)
+  }
+
+  /// Lets the meeting run; every second it advances its clock and changes nothing else.
+  func run(seconds: Int) async {
+    for _ in 0..<seconds {
+      await clock.advance(by: .seconds(1))
+      await store.receive(.timerTicked) { advance(&$0) }
+    }
+  }
+
+  /// Lets the meeting run into its end.
+  func runToEnd(seconds: Int, isMuted: Bool = false, saving meeting: Meeting) async {
+    await run(seconds: seconds - 1)
+    await clock.advance(by: .seconds(1))
+    await store.receive(.timerTicked) {
+      advance(&$0)
+      $0.isSaved = true
+    }
+    await store.receive(.delegate(.timeUp(isMuted: isMuted)))
+    await store.receive(.delegate(.ended(meeting, standup: UUID(100))))
+  }
+
+  /// Presses a key that changes the engine in that way, and nothing else but what is given.
+  func press<Result>(
+    _ key: RecordMeeting.Action.View,
+    _ change: (inout MeetingEngine, Duration) -> Result,
+    also update: (inout RecordMeeting.State) -> Void = { _ in }
+  ) async {
+    await send(.view(key), change, also: update)
+  }
+
+  /// Sends an action that changes the engine in that way, and nothing else but what is given.
+  func send<Result>(
+    _ action: RecordMeeting.Action,
+    _ change: (inout MeetingEngine, Duration) -> Result,
+    also update: (inout RecordMeeting.State) -> Void = { _ in }
+  ) async {
+    await store.send(action) {
+      _ = change(&$0.engine, clock.uptime)
+      $0.reading = clock.uptime
+      update(&$0)
+    }
+  }
+
+  /// Brings the clock of a meeting up to now.
+  func advance(_ state: inout RecordMeeting.State) {
+    _ = state.engine.advance(to: clock.uptime)
+    state.reading = clock.uptime
   }
 
   /// Ends the test while the meeting goes on.

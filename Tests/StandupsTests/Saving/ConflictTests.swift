@@ -4,7 +4,6 @@ import ComposableUI
 import Dependencies
 import Foundation
 import StandupsModel
-import TerminalUI
 import Testing
 
 @testable import Standups
@@ -13,7 +12,6 @@ import Testing
 @MainActor
 @Suite struct `Conflicts` {
   private let disk = Disk()
-  private let record = Change.Record.standup(UUID(100))
   private let mine = renamed(design, "Morning")
   private let theirs = renamed(design, "Theirs")
   private let revision = Revision([1, 2, 3])
@@ -22,181 +20,246 @@ import Testing
     Conflict(change: .writeStandup(mine), theirs: .standup(theirs, revision))
   }
 
-  private func asked() async -> TestStoreOf<AppFeature> {
-    disk.change(record, to: .standup(theirs, revision))
-    let store = appStore(app([design, product], showing: design), disk: disk)
-    store.exhaustivity = .off
-    await store.send(update(mine))
-    await store.receive(.conflictFound(conflict))
-    return store
+  private func gone(isInTrash: Bool) -> Conflict {
+    Conflict(change: .writeStandup(mine), theirs: .standupGone(isInTrash: isInTrash))
   }
 
-  @Test func `the question says what differs, and nothing was written over`() async {
-    let store = await asked()
-    let alert = store.state.destination?.alert
+  private func conflicted(_ conflict: Conflict) -> Saving.State {
+    var state = Saving.State()
+    state.conflicts = [conflict]
+    state.failed = [conflict.change]
+    state.standups = [mine, product]
+    return state
+  }
+
+  private func store(_ state: Saving.State) -> TestStoreOf<Saving> {
+    TestStore(initialState: state) {
+      Saving()
+    } withDependencies: {
+      $0.standupsClient = disk.client
+      $0.uuid = .incrementing
+    }
+  }
+
+  @Test func `a change of a record that others have changed is not written, and asks`() async {
+    disk.change(.standup(design.id), to: .standup(theirs, revision))
+    var state = Saving.State()
+    state.standups = [design, product]
+    let store = store(state)
+    await store.send(.standupsChanged([mine, product])) {
+      $0.standups = [self.mine, product]
+      $0.writing = .writeStandup(self.mine)
+    }
+    await store.receive(.conflictFound(conflict)) {
+      $0.conflicts = [self.conflict]
+      $0.failed = [.writeStandup(self.mine)]
+      $0.writing = nil
+    }
+    await store.receive(.delegate(.alert(.changedElsewhere(conflict, mine: mine))))
+    #expect(store.state.status == "Not saved: changed elsewhere")
+    #expect(disk.takeAccepted() == [])
+  }
+
+  @Test func `the question says what differs`() {
+    let alert = Saving.Alert.changedElsewhere(conflict, mine: mine).alertState
     #expect(
-      alert?.resolved.buttons.map(\.label) == ["Keep both", "Keep mine", "Take theirs", "Cancel"])
+      alert.resolved.buttons.map(\.label) == ["Keep both", "Keep mine", "Take theirs", "Cancel"])
     #expect(
-      alert?.message?.text
+      alert.message?.text
         == "\"Morning\" was changed by another program.\nTitle: mine \"Morning\", theirs \"Theirs\""
     )
-    #expect(store.state.saving.words == "Not saved: changed elsewhere")
-    #expect(disk.takeAccepted() == [])
-    await store.skipInFlightEffects(strict: false)
+    let deleted = Saving.Alert.changedElsewhere(gone(isInTrash: true), mine: mine).alertState
+    #expect(deleted.resolved.buttons.map(\.label) == ["Keep mine", "Take theirs", "Cancel"])
   }
 
-  @Test func `keep mine overwrites what was shown`() async {
-    let store = await asked()
-    _ = disk.takeAsked()
-    await store.send(answer(.keepMine))
-    await store.receive(.saved(.writeStandup(mine)))
-    #expect(disk.takeAccepted() == [SeenRevision(record, revision)])
+  @Test func `Keep mine replaces what was shown`() async {
+    let store = store(conflicted(conflict))
+    await store.send(.alert(.conflictAnswered(.keepMine, conflict))) {
+      $0.conflicts = []
+      $0.failed = []
+      $0.writing = .writeStandup(self.mine)
+    }
+    await store.receive(.saved(.writeStandup(mine))) {
+      $0.hasSaved = true
+      $0.writing = nil
+    }
+    #expect(disk.takeAccepted() == [SeenRevision(.standup(design.id), revision)])
     #expect(disk.takeAsked() == [.writeStandup(mine)])
-    #expect(store.state.saving.words == "Saved")
-    #expect(store.state.saving.unsaved == [])
   }
 
-  @Test func `take theirs drops mine in the list and in the open detail`() async {
-    let store = await asked()
-    _ = disk.takeAsked()
-    await store.send(answer(.takeTheirs))
-    await settle(store)
-    #expect(disk.takeAccepted() == [SeenRevision(record, revision)])
+  @Test func `Take theirs drops mine and writes nothing`() async {
+    let store = store(conflicted(conflict))
+    await store.send(.alert(.conflictAnswered(.takeTheirs, conflict))) {
+      $0.conflicts = []
+      $0.failed = []
+    }
+    await store.receive(.delegate(.read(theirs)))
+    await store.finish()
+    #expect(disk.takeAccepted() == [SeenRevision(.standup(design.id), revision)])
     #expect(disk.takeAsked() == [])
-    #expect(store.state.list.standups[id: UUID(100)] == theirs)
-    #expect(store.state.path[id: 0]?.detail?.standup == theirs)
-    #expect(store.state.saving.unsaved == [])
   }
 
-  @Test func `keep both leaves theirs and adds mine under a new id`() async {
-    let store = await asked()
-    _ = disk.takeAsked()
-    await store.send(answer(.keepBoth))
-    await settle(store)
-    #expect(store.state.list.standups.map(\.title) == ["Theirs", "Product", "Morning (2)"])
-    let copy = store.state.list.standups[2]
-    #expect(copy.id == UUID(0) && copy.position == 2 && copy.history.isEmpty)
-    #expect(disk.takeAsked() == [.writeStandup(copy)])
+  @Test func `Keep both shows theirs and adds mine under a new id`() async {
+    let store = store(conflicted(conflict))
+    await store.send(.alert(.conflictAnswered(.keepBoth, conflict))) {
+      $0.conflicts = []
+      $0.failed = []
+    }
+    await store.receive(.delegate(.read(theirs)))
+    let copy = withDependencies {
+      $0.uuid = .incrementing
+    } operation: {
+      @Dependency(\.uuid) var uuid
+      return mine.duplicate(position: 0) { uuid() }
+    }
+    #expect(copy.title == "Morning (2)" && copy.id == UUID(0))
+    await store.receive(.delegate(.added(copy)))
+    await store.finish()
+    #expect(disk.takeAsked() == [])
   }
 
-  @Test func `without an answer it is asked again at the next write`() async {
-    let store = await asked()
-    await store.send(.destination(.dismiss)) { $0.destination = nil }
-    #expect(store.state.saving.words == "Not saved: changed elsewhere")
-    await store.send(update(renamed(product, "Evening")))
-    await store.receive(.conflictFound(conflict))
-    await settle(store)
-    #expect(store.state.isAskedAboutConflict)
-    #expect(disk.takeAsked().contains(.writeStandup(renamed(product, "Evening"))))
+  @Test func `without an answer it asks again at the next write`() async {
+    let evening = renamed(product, "Evening")
+    disk.change(.standup(design.id), to: .standup(theirs, revision))
+    let store = store(conflicted(conflict))
+    await store.send(.conflictDismissed)
+    await store.send(.standupsChanged([mine, evening])) {
+      $0.conflicts = []
+      $0.failed = []
+      $0.standups = [self.mine, evening]
+      $0.waiting = [.writeStandup(evening)]
+      $0.writing = .writeStandup(self.mine)
+    }
+    await store.receive(.conflictFound(conflict)) {
+      $0.conflicts = [self.conflict]
+      $0.failed = [.writeStandup(self.mine)]
+      $0.waiting = []
+      $0.writing = .writeStandup(evening)
+    }
+    await store.receive(.saved(.writeStandup(evening))) {
+      $0.hasSaved = true
+      $0.writing = nil
+    }
+    await store.receive(.delegate(.alert(.changedElsewhere(conflict, mine: mine))))
   }
 
-  @Test func `without an answer it is asked again when quitting, and then about quitting`() async {
-    let store = await asked()
-    await store.send(.destination(.dismiss)) { $0.destination = nil }
-    await store.send(.list(.view(.quitPressed)))
-    await store.receive(.conflictFound(conflict))
-    #expect(store.state.isAskedAboutConflict && !store.state.isFinished)
-    await store.send(.destination(.dismiss))
-    #expect(store.state.destination == .alert(.quitWithUnsaved(["\"Morning\""])))
-    await store.send(.destination(.presented(.alert(.quitConfirmed))))
-    #expect(store.state.isFinished)
-  }
-
-  @Test func `an answer when quitting quits once it is stored`() async {
-    let store = await asked()
-    await store.send(.destination(.dismiss)) { $0.destination = nil }
-    await store.send(.list(.view(.quitPressed)))
-    await store.receive(.conflictFound(conflict))
-    await store.send(answer(.keepMine))
-    await store.receive(.saved(.writeStandup(mine)))
+  @Test func `quitting asks again, and about quitting if that is not answered either`() async {
+    disk.change(.standup(design.id), to: .standup(theirs, revision))
+    let store = store(conflicted(conflict))
+    await store.send(.quitRequested) {
+      $0.conflicts = []
+      $0.ending = .whenSaved
+      $0.failed = []
+      $0.writing = .writeStandup(self.mine)
+    }
+    await store.receive(.conflictFound(conflict)) {
+      $0.conflicts = [self.conflict]
+      $0.failed = [.writeStandup(self.mine)]
+      $0.writing = nil
+    }
+    await store.receive(.delegate(.alert(.changedElsewhere(conflict, mine: mine))))
+    #expect(!store.state.isFinished)
+    await store.send(.conflictDismissed) { $0.ending = .notRequested }
+    await store.receive(.delegate(.alert(.quitWithUnsaved(["\"Morning\""]))))
+    await store.send(.alert(.quitConfirmed)) { $0.ending = .afterPendingWrites }
     #expect(store.state.isFinished)
   }
 
   @Test func `an answer about a version that has changed since asks again`() async {
-    let store = await asked()
     let newer = ExternalRecord.standup(renamed(design, "Newer"), Revision([4]))
-    disk.change(record, to: newer)
-    await store.send(answer(.keepMine))
-    await store.receive(.conflictFound(Conflict(change: .writeStandup(mine), theirs: newer)))
-    #expect(store.state.isAskedAboutConflict)
-    #expect(store.state.destination?.alert?.message?.text.contains("Newer") == true)
+    let newerConflict = Conflict(change: .writeStandup(mine), theirs: newer)
+    disk.change(.standup(design.id), to: newer)
+    let store = store(conflicted(conflict))
+    await store.send(.alert(.conflictAnswered(.keepMine, conflict))) {
+      $0.conflicts = []
+      $0.failed = []
+      $0.writing = .writeStandup(self.mine)
+    }
+    await store.receive(.conflictFound(newerConflict)) {
+      $0.conflicts = [newerConflict]
+      $0.failed = [.writeStandup(self.mine)]
+      $0.writing = nil
+    }
+    await store.receive(.delegate(.alert(.changedElsewhere(newerConflict, mine: mine))))
   }
 
-  @Test func `a standup that was deleted elsewhere is kept with its meetings, or goes`() async {
-    let gone = Conflict(change: .writeStandup(mine), theirs: .standupGone(isInTrash: true))
-    disk.change(record, to: .standupGone(isInTrash: true))
-    let store = appStore(app([design], showing: design), disk: disk)
-    store.exhaustivity = .off
-    await store.send(update(mine))
-    await store.receive(.conflictFound(gone))
-    #expect(
-      store.state.destination?.alert?.resolved.buttons.map(\.label)
-        == ["Keep mine", "Take theirs", "Cancel"])
-    _ = disk.takeAsked()
-    await store.send(answer(.keepMine, gone))
-    await settle(store)
-    #expect(disk.takeAsked() == [.restoreStandup(UUID(100)), .writeStandup(mine)])
-    #expect(store.state.saving.words == "Saved")
+  // MARK: - Deleted elsewhere
+
+  @Test func `Keep mine restores a standup that others have moved to the trash`() async {
+    let conflict = gone(isInTrash: true)
+    let store = store(conflicted(conflict))
+    await store.send(.alert(.conflictAnswered(.keepMine, conflict))) {
+      $0.conflicts = []
+      $0.failed = []
+      $0.waiting = [.writeStandup(self.mine)]
+      $0.writing = .restoreStandup(design.id)
+    }
+    await store.receive(.saved(.restoreStandup(design.id))) {
+      $0.hasSaved = true
+      $0.waiting = []
+      $0.writing = .writeStandup(self.mine)
+    }
+    await store.receive(.saved(.writeStandup(mine))) { $0.writing = nil }
   }
 
-  @Test func `taking a deletion closes the detail with a notice`() async {
-    let gone = Conflict(change: .writeStandup(mine), theirs: .standupGone(isInTrash: false))
-    disk.change(record, to: .standupGone(isInTrash: false))
-    let store = appStore(app([design], showing: design), disk: disk)
-    store.exhaustivity = .off
-    await store.send(update(mine))
-    await store.receive(.conflictFound(gone))
-    await store.send(answer(.takeTheirs, gone))
-    #expect(store.state.list.standups.isEmpty && store.state.path.isEmpty)
-    #expect(store.state.notice == "\"Morning\" was deleted elsewhere")
-    #expect(store.state.saving.unsaved == [])
-  }
-
-  @Test func `mine is written anew with the meetings that were read if nothing is left of it`()
-    async
-  {
+  @Test func `Keep mine writes the meetings that were read if nothing is left on disk`() async {
     var standup = heldDesign
-    standup.title = "Morning"
-    let gone = Conflict(change: .writeStandup(standup), theirs: .standupGone(isInTrash: false))
-    disk.change(record, to: .standupGone(isInTrash: false))
-    let store = appStore(app([heldDesign], showing: heldDesign), disk: disk)
-    store.exhaustivity = .off
-    await store.send(update(standup))
-    await store.receive(.conflictFound(gone))
-    _ = disk.takeAsked()
-    await store.send(answer(.keepMine, gone))
-    await settle(store)
-    #expect(
-      disk.takeAsked() == [
-        .writeStandup(standup),
-        .writeMeeting(pastMeeting, name: heldName, standup: UUID(100)),
-      ])
+    standup.history.insert(MeetingName(startedAt: Date(timeIntervalSince1970: 0)))
+    let conflict = Conflict(
+      change: .writeStandup(standup), theirs: .standupGone(isInTrash: false))
+    var state = conflicted(conflict)
+    state.standups = [standup]
+    let store = store(state)
+    let meeting = Change.writeMeeting(pastMeeting, name: heldName, standup: design.id)
+    await store.send(.alert(.conflictAnswered(.keepMine, conflict))) {
+      $0.conflicts = []
+      $0.failed = []
+      $0.waiting = [meeting]
+      $0.writing = .writeStandup(heldDesign)
+    }
+    await store.receive(.delegate(.read(heldDesign)))
+    await store.receive(.saved(.writeStandup(heldDesign))) {
+      $0.hasSaved = true
+      $0.waiting = []
+      $0.writing = meeting
+    }
+    await store.receive(.saved(meeting)) { $0.writing = nil }
+    await store.receive(.delegate(.meetingWritten(pastMeeting.id)))
   }
 
-  @Test func `another meeting of the same second is no question, both stay`() async {
+  @Test func `Take theirs removes the standup here, too`() async {
+    let conflict = gone(isInTrash: false)
+    let store = store(conflicted(conflict))
+    await store.send(.alert(.conflictAnswered(.takeTheirs, conflict))) {
+      $0.conflicts = []
+      $0.failed = []
+    }
+    await store.receive(.delegate(.gone(design.id)))
+    await store.finish()
+  }
+
+  // MARK: - Meetings
+
+  @Test func `two meetings of the same second are both kept without a question`() async {
     let other = Meeting(
       id: UUID(999), startedAt: pastMeeting.startedAt, endedAt: pastMeeting.endedAt, ending: .time)
-    disk.change(.meeting(heldName, standup: UUID(100)), to: .meeting(other, revision))
-    let store = appStore(app([design], showing: design), disk: disk)
-    store.exhaustivity = .off
-    await store.send(update(heldDesign))
-    await settle(store)
-    let history = store.state.list.standups[0].history
-    #expect(history.map(\.name.ordinal) == [2, 1])
-    #expect(history.map(\.meeting) == [pastMeeting, nil])
-    #expect(
-      disk.takeAsked().last
-        == .writeMeeting(pastMeeting, name: history[0].name, standup: UUID(100)))
-    #expect(store.state.destination == nil && store.state.saving.words == "Saved")
-  }
-
-  private func update(_ standup: Standup) -> AppFeature.Action {
-    .path(.element(id: 0, action: .detail(.delegate(.standupUpdated(standup)))))
-  }
-
-  private func answer(
-    _ answer: AppFeature.ConflictAnswer, _ about: Conflict? = nil
-  ) -> AppFeature.Action {
-    .destination(.presented(.alert(.conflictAnswered(answer, about ?? conflict))))
+    let change = Change.writeMeeting(pastMeeting, name: heldName, standup: design.id)
+    let conflict = Conflict(change: change, theirs: .meeting(other, revision))
+    disk.change(change.record, to: .meeting(other, revision))
+    var state = Saving.State()
+    state.standups = [design]
+    let store = store(state)
+    await store.send(.standupsChanged([heldDesign])) {
+      $0.standups = [heldDesign]
+      $0.writing = change
+    }
+    await store.receive(.conflictFound(conflict)) { $0.writing = nil }
+    var theirs = design
+    theirs.history.insert(heldName)
+    await store.receive(.delegate(.read(theirs)))
+    var both = theirs
+    both.history.insert(pastMeeting, name: theirs.history.freeName(for: pastMeeting.startedAt))
+    #expect(both.history.map(\.name.ordinal) == [2, 1])
+    await store.receive(.delegate(.restored(both)))
   }
 }

@@ -8,332 +8,364 @@ import Testing
 @testable import Standups
 
 @MainActor
-@Suite struct `Saving` {
+@Suite struct `Saving changes` {
   private let disk = Disk()
+  private let morning = renamed(design, "Morning")
+  private let evening = renamed(product, "Evening")
+
+  private func store(_ state: Saving.State) -> TestStoreOf<Saving> {
+    TestStore(initialState: state) {
+      Saving()
+    } withDependencies: {
+      $0.standupsClient = disk.client
+    }
+  }
+
+  private func saved(_ standups: Standup...) -> Saving.State {
+    var state = Saving.State()
+    state.standups = IdentifiedArray(uniqueElements: standups)
+    return state
+  }
+
+  private var unsaved: Saving.State {
+    var state = saved(morning)
+    state.failed = [.writeStandup(morning)]
+    state.failure = "the disk is full"
+    return state
+  }
 
   // MARK: - The footer
 
-  @Test func `the footer says Saving and then Saved`() async {
-    let store = appStore(app([design], showing: platform), disk: disk)
+  @Test func `the footer says Saving, and Saved once the change is on disk`() async {
+    let store = store(saved(design))
     disk.hold()
-    await store.send(rename("Morning")) {
-      $0.list.standups[id: UUID(100)]?.title = "Morning"
-      $0.saving.writing = .writeStandup(morning)
+    await store.send(.standupsChanged([morning])) {
+      $0.standups = [self.morning]
+      $0.writing = .writeStandup(self.morning)
     }
-    #expect(store.state.saving.words == "Saving…")
+    #expect(store.state.status == "Saving…")
     disk.letGo()
     await store.receive(.saved(.writeStandup(morning))) {
-      $0.saving.writing = nil
-      $0.saving.hasSaved = true
+      $0.writing = nil
+      $0.hasSaved = true
     }
-    #expect(store.state.saving.words == "Saved")
+    #expect(store.state.status == "Saved")
   }
 
-  @Test func `a folder that cannot be written is told at once, and until a write succeeds`() async {
-    let store = appStore(app([design], showing: platform), disk: disk)
-    await store.send(.folderRefused("it is read-only")) {
-      $0.saving.failure = "it is read-only"
+  @Test func `a folder that cannot be written is reported until a write succeeds`() async {
+    let store = store(saved(design))
+    store.dependencies.standupsClient.prepare = {
+      throw Disk.Failure(description: "it is read-only")
     }
-    #expect(store.state.saving.words == "Save failed: it is read-only")
-    await store.send(rename("Morning")) {
-      $0.list.standups[id: UUID(100)]?.title = "Morning"
-      $0.saving.writing = .writeStandup(morning)
+    await store.send(.launched)
+    await store.receive(.folderRejected("it is read-only")) { $0.failure = "it is read-only" }
+    #expect(store.state.status == "Save failed: it is read-only")
+    await store.send(.standupsChanged([morning])) {
+      $0.standups = [self.morning]
+      $0.writing = .writeStandup(self.morning)
     }
     await store.receive(.saved(.writeStandup(morning))) {
-      $0.saving.writing = nil
-      $0.saving.failure = nil
-      $0.saving.hasSaved = true
+      $0.writing = nil
+      $0.failure = nil
+      $0.hasSaved = true
     }
+    #expect(store.state.status == "Saved")
   }
 
-  @Test func `the footer says why and what to do, and the alert says where`() async {
-    let failure = SaveFailure(
-      sentence: "could not write /data/1: the disk is full; free some space",
-      reason: "the disk is full; free some space")
-    let store = appStore(app([design]), disk: disk)
-    store.exhaustivity = .off
-    await store.send(.saveFailed(.writeStandup(design), failure))
-    #expect(store.state.saving.words == "Save failed: the disk is full; free some space")
-    guard case .alert(let alert) = store.state.destination else {
-      Issue.record("no alert")
-      return
-    }
-    #expect(
-      alert.message?.text == """
-        Could not write /data/1: the disk is full; free some space.
-        It is kept here; Retry or the next change saves it.
-        """)
-  }
-
-  @Test func `what did not change is not written`() async {
-    let store = appStore(app([design], showing: platform), disk: disk)
-    await store.send(rename("Design"))
-    await store.send(.list(.view(.moved(.down)))) { $0.list.selection = UUID(100) }
+  @Test func `what did not change, or was read from disk, is not written`() async {
+    let store = store(saved(design))
+    await store.send(.standupsChanged([design]))
+    await store.send(.standupsRead([design, product])) { $0.standups = [design, product] }
+    await store.send(.standupsChanged([design, product]))
+    await store.finish()
     #expect(disk.takeAsked() == [])
   }
 
   // MARK: - Failure
 
-  @Test func `flow 12 a failed write asks and Retry writes it again`() async {
-    let store = appStore(app([design], showing: platform), disk: disk)
-    disk.fail { _ in "the disk is full" }
-    await store.send(rename("Morning")) {
-      $0.list.standups[id: UUID(100)]?.title = "Morning"
-      $0.saving.writing = .writeStandup(morning)
+  @Test func `a failed write asks, and Retry writes it again`() async {
+    let store = store(saved(design))
+    let failure = SaveFailure(
+      sentence: "could not write /data/1: the disk is full; free some space",
+      reason: "the disk is full; free some space")
+    store.dependencies.standupsClient.apply = { _ in throw failure }
+    await store.send(.standupsChanged([morning])) {
+      $0.standups = [self.morning]
+      $0.writing = .writeStandup(self.morning)
     }
-    await store.receive(.saveFailed(.writeStandup(morning), "the disk is full")) {
-      $0.saving.writing = nil
-      $0.saving.failed = [.writeStandup(morning)]
-      $0.saving.failure = "the disk is full"
-      $0.destination = .alert(.saveFailed("the disk is full"))
+    await store.receive(.saveFailed(.writeStandup(morning), failure)) {
+      $0.writing = nil
+      $0.failed = [.writeStandup(self.morning)]
+      $0.failure = failure
     }
-    #expect(store.state.saving.words == "Save failed: the disk is full")
-    disk.repair()
-    await store.send(root(.retryConfirmed(thenQuit: false))) {
-      $0.destination = nil
-      $0.saving.failed = []
-      $0.saving.writing = .writeStandup(morning)
+    await store.receive(.delegate(.alert(.saveFailed(failure))))
+    #expect(store.state.status == "Save failed: the disk is full; free some space")
+    store.dependencies.standupsClient.apply = disk.client.apply
+    await store.send(.alert(.retryConfirmed(thenQuit: false))) {
+      $0.failed = []
+      $0.writing = .writeStandup(self.morning)
     }
     await store.receive(.saved(.writeStandup(morning))) {
-      $0.saving.writing = nil
-      $0.saving.failure = nil
-      $0.saving.hasSaved = true
+      $0.writing = nil
+      $0.failure = nil
+      $0.hasSaved = true
     }
-    #expect(disk.takeAsked() == [.writeStandup(morning), .writeStandup(morning)])
+    #expect(disk.takeAsked() == [.writeStandup(morning)])
   }
 
-  @Test func `the next commit writes what is still unsaved, too`() async {
-    let store = appStore(app([design, product], showing: platform), disk: disk)
-    store.exhaustivity = .off
-    disk.fail { _ in "the disk is full" }
-    await store.send(rename("Morning"))
-    await store.receive(.saveFailed(.writeStandup(morning), "the disk is full"))
-    await store.send(.destination(.dismiss)) { $0.destination = nil }
-    disk.repair()
-    _ = disk.takeAsked()
-    await store.send(rename("Evening", product))
-    await store.receive(.saved(.writeStandup(evening))) { $0.saving.failure = nil }
+  @Test func `the next change writes what could not be saved, too`() async {
+    var state = unsaved
+    state.standups.append(product)
+    let store = store(state)
+    await store.send(.standupsChanged([morning, evening])) {
+      $0.standups = [self.morning, self.evening]
+      $0.failed = []
+      $0.waiting = [.writeStandup(self.evening)]
+      $0.writing = .writeStandup(self.morning)
+    }
+    await store.receive(.saved(.writeStandup(morning))) {
+      $0.hasSaved = true
+      $0.waiting = []
+      $0.writing = .writeStandup(self.evening)
+    }
+    await store.receive(.saved(.writeStandup(evening))) {
+      $0.failure = nil
+      $0.writing = nil
+    }
     #expect(disk.takeAsked() == [.writeStandup(morning), .writeStandup(evening)])
   }
 
-  @Test func `a failure asks even if a write after it succeeds`() async {
-    let store = appStore(app([]), disk: disk)
-    store.exhaustivity = .off
-    disk.fail { $0.standupID == UUID(0) ? "the disk is full" : nil }
-    await store.send(.list(.view(.samplesPressed)))
-    await store.skipReceivedActions()
-    #expect(
-      store.state.destination == .alert(.saveFailed("the disk is full")))
-    #expect(store.state.saving.failed.map(\.standupID) == [UUID(0), UUID(0)])
-    #expect(Set(disk.takeAsked().map(\.standupID)).count == 3)
+  @Test func `a failure asks even if a later write succeeds`() async {
+    let store = store(saved(design, product))
+    disk.fail { $0.standupID == design.id ? "the disk is full" : nil }
+    await store.send(.standupsChanged([morning, evening])) {
+      $0.standups = [self.morning, self.evening]
+      $0.waiting = [.writeStandup(self.evening)]
+      $0.writing = .writeStandup(self.morning)
+    }
+    await store.receive(.saveFailed(.writeStandup(morning), "the disk is full")) {
+      $0.failed = [.writeStandup(self.morning)]
+      $0.failure = "the disk is full"
+      $0.waiting = []
+      $0.writing = .writeStandup(self.evening)
+    }
+    await store.receive(.saved(.writeStandup(evening))) {
+      $0.hasSaved = true
+      $0.writing = nil
+    }
+    await store.receive(.delegate(.alert(.saveFailed("the disk is full"))))
   }
 
-  @Test func `of two failed writes of a record the newer one is kept`() async {
-    let store = appStore(app([design], showing: platform), disk: disk)
-    store.exhaustivity = .off
+  @Test func `of two unsaved writes of a record only the newer one is kept`() async {
+    let noon = renamed(design, "Noon")
+    let store = store(saved(design))
     disk.hold()
     disk.fail { _ in "the disk is full" }
-    await store.send(rename("Morning"))
-    await store.send(rename("Noon"))
-    await store.send(rename("Evening"))
+    await store.send(.standupsChanged([morning])) {
+      $0.standups = [self.morning]
+      $0.writing = .writeStandup(self.morning)
+    }
+    await store.send(.standupsChanged([noon])) {
+      $0.standups = [noon]
+      $0.waiting = [.writeStandup(noon)]
+    }
     disk.letGo()
-    await store.skipReceivedActions()
-    let latest = renamed(design, "Evening")
-    #expect(disk.takeAsked() == [.writeStandup(morning)])
-    disk.repair()
-    await store.send(root(.retryConfirmed(thenQuit: false)))
-    await store.receive(.saved(.writeStandup(latest))) {
-      $0.saving.writing = nil
-      $0.saving.failed = []
-      $0.saving.waiting = []
+    await store.receive(.saveFailed(.writeStandup(morning), "the disk is full")) {
+      $0.failed = [.writeStandup(self.morning), .writeStandup(noon)]
+      $0.failure = "the disk is full"
+      $0.waiting = []
+      $0.writing = nil
     }
-    #expect(disk.takeAsked() == [.writeStandup(latest)])
+    await store.receive(.delegate(.alert(.saveFailed("the disk is full"))))
+    disk.repair()
+    await store.send(.retry) {
+      $0.failed = []
+      $0.writing = .writeStandup(noon)
+    }
+    await store.receive(.saved(.writeStandup(noon))) {
+      $0.failure = nil
+      $0.hasSaved = true
+      $0.writing = nil
+    }
+    #expect(disk.takeAsked() == [.writeStandup(morning), .writeStandup(noon)])
   }
 
-  @Test func `a record that could not be deleted is deleted before it is restored`() async {
-    let store = appStore(app([design]), disk: disk)
-    store.exhaustivity = .off
-    disk.fail { _ in "the disk is full" }
-    await store.send(.list(.view(.deletePressed)))
-    await store.send(.list(.destination(.presented(.alert(.deletionConfirmed(UUID(100)))))))
-    await store.receive(.saveFailed(.trashStandup(UUID(100)), "the disk is full"))
-    await store.send(.destination(.dismiss))
-    disk.repair()
-    _ = disk.takeAsked()
-    await store.send(.list(.view(.undoPressed)))
-    await store.receive(.saved(.writeStandup(design))) { $0.saving.failed = [] }
-    #expect(
-      disk.takeAsked()
-        == [.trashStandup(UUID(100)), .restoreStandup(UUID(100)), .writeStandup(design)])
+  @Test func `a standup that could not be deleted is deleted before it is restored`() async {
+    var state = saved()
+    state.deletions = [.standup(design)]
+    state.failed = [.trashStandup(design.id)]
+    state.failure = "the disk is full"
+    state.trashed.note(.trashStandup(design.id))
+    let store = store(state)
+    await store.send(.undoPressed) { $0.deletions = [] }
+    await store.receive(.delegate(.restored(design)))
+    await store.receive(.delegate(.noticed("\"Design\" restored")))
+    await store.send(.standupsChanged([design])) {
+      $0.failed = []
+      $0.standups = [design]
+      $0.trashed.note(.restoreStandup(design.id))
+      $0.waiting = [.restoreStandup(design.id), .writeStandup(design)]
+      $0.writing = .trashStandup(design.id)
+    }
+    await store.receive(.saved(.trashStandup(design.id))) {
+      $0.hasSaved = true
+      $0.waiting = [.writeStandup(design)]
+      $0.writing = .restoreStandup(design.id)
+    }
+    await store.receive(.saved(.restoreStandup(design.id))) {
+      $0.waiting = []
+      $0.writing = .writeStandup(design)
+    }
+    await store.receive(.saved(.writeStandup(design))) {
+      $0.failure = nil
+      $0.writing = nil
+    }
   }
 
-  @Test func `nothing of a standup is written past one that failed`() async {
-    let store = appStore(app([]), disk: disk)
-    store.exhaustivity = .off
-    disk.fail { change in
-      if case .writeStandup = change { "the disk is full" } else { nil }
+  // MARK: - Undo
+
+  @Test func `undo restores deletions, the newest first`() async {
+    let store = store(saved(heldDesign))
+    let meeting = Change.trashMeeting(heldName, standup: design.id)
+    await store.send(.standupsChanged([design])) {
+      $0.deletions = [.meeting(heldDesign.history[0], standup: design.id)]
+      $0.standups = [design]
+      $0.trashed.note(meeting)
+      $0.writing = meeting
     }
-    await store.send(.list(.view(.samplesPressed)))
-    await store.skipReceivedActions()
-    #expect(disk.takeAsked().count == 3)
-    #expect(store.state.saving.failed.count == 4)
-    disk.repair()
-    await store.send(root(.retryConfirmed(thenQuit: false)))
-    await store.skipReceivedActions()
-    #expect(disk.takeAsked().count == 4)
-    #expect(store.state.saving.unsaved == [])
+    await store.receive(.delegate(.noticed("Meeting deleted. Press u to undo.")))
+    await store.receive(.saved(meeting)) {
+      $0.hasSaved = true
+      $0.writing = nil
+    }
+    await store.send(.standupsChanged([])) {
+      $0.deletions.append(.standup(design))
+      $0.standups = []
+      $0.trashed.note(.trashStandup(design.id))
+      $0.writing = .trashStandup(design.id)
+    }
+    await store.receive(.delegate(.noticed("\"Design\" deleted. Press u to undo.")))
+    await store.receive(.saved(.trashStandup(design.id))) { $0.writing = nil }
+    await store.send(.undoPressed) { $0.deletions.removeLast() }
+    await store.receive(.delegate(.restored(design)))
+    await store.receive(.delegate(.noticed("\"Design\" restored")))
+    await store.send(.standupsRead([design])) { $0.standups = [design] }
+    await store.send(.undoPressed) { $0.deletions = [] }
+    await store.receive(.delegate(.restored(heldDesign)))
+    await store.receive(.delegate(.noticed("Meeting restored")))
+    await store.send(.undoPressed)
+    await store.receive(.delegate(.noticed("Nothing to undo")))
   }
 
-  @Test func `a failure that is being mended is no longer asked about`() async {
-    var state = app([design, product])
-    state.list.destination = .alert(
-      .deleteStandup(design, action: .deletionConfirmed(UUID(100))))
-    state.saving.writing = .writeStandup(evening)
-    let store = appStore(state, disk: disk)
-    store.exhaustivity = .off
-    await store.send(.saveFailed(.writeStandup(evening), "the disk is full")) {
-      $0.waitingAlerts = [.saveFailed("the disk is full")]
-      $0.destination = nil
+  @Test func `a standup that others have restored cannot be restored again`() async {
+    var state = saved()
+    state.deletions = [
+      .meeting(heldDesign.history[0], standup: design.id), .standup(design), .standup(product),
+    ]
+    state.trashed.note(.trashStandup(design.id))
+    let store = store(state)
+    await store.send(.standupsRead([design])) {
+      $0.deletions = [.standup(product)]
+      $0.standups = [design]
+      $0.trashed.note(.restoreStandup(design.id))
     }
-    await store.send(.list(.destination(.presented(.alert(.deletionConfirmed(UUID(100))))))) {
-      $0.waitingAlerts = []
-      $0.destination = nil
-    }
-    await store.skipReceivedActions()
-    #expect(disk.takeAsked() == [.writeStandup(evening), .trashStandup(UUID(100))])
-    #expect(store.state.destination == nil)
   }
 
   // MARK: - Quitting
 
   @Test func `quitting waits for what is being written`() async {
-    let store = appStore(app([design], showing: platform), disk: disk)
-    store.exhaustivity = .off
+    let store = store(saved(design))
     disk.hold()
-    await store.send(rename("Morning"))
-    await store.send(.list(.view(.quitPressed)))
-    await store.receive(.list(.delegate(.quit))) { $0.ending = .whenSaved }
+    await store.send(.standupsChanged([morning])) {
+      $0.standups = [self.morning]
+      $0.writing = .writeStandup(self.morning)
+    }
+    await store.send(.quitRequested) { $0.ending = .whenSaved }
     #expect(!store.state.isFinished)
     disk.letGo()
-    await store.receive(.saved(.writeStandup(morning)))
+    await store.receive(.saved(.writeStandup(morning))) {
+      $0.hasSaved = true
+      $0.writing = nil
+    }
     #expect(store.state.isFinished)
   }
 
-  @Test func `quitting with nothing to write is at once`() async {
-    let store = appStore(app([design]), disk: disk)
-    await store.send(.list(.view(.quitPressed)))
-    await store.receive(.list(.delegate(.quit))) { $0.ending = .whenSaved }
+  @Test func `quitting with nothing to write ends at once`() async {
+    let store = store(saved(design))
+    await store.send(.quitRequested) { $0.ending = .whenSaved }
     #expect(store.state.isFinished)
   }
 
   @Test func `a write that fails while quitting asks whether to quit without it`() async {
-    let store = appStore(app([design], showing: platform), disk: disk)
-    store.exhaustivity = .off
+    let store = store(saved(design))
     disk.hold()
     disk.fail { _ in "the disk is full" }
-    await store.send(rename("Morning"))
-    await store.send(.list(.view(.quitPressed)))
+    await store.send(.standupsChanged([morning])) {
+      $0.standups = [self.morning]
+      $0.writing = .writeStandup(self.morning)
+    }
+    await store.send(.quitRequested) { $0.ending = .whenSaved }
     disk.letGo()
     await store.receive(.saveFailed(.writeStandup(morning), "the disk is full")) {
-      $0.ending = .notWanted
-      $0.destination = .alert(.quitWithUnsaved(["\"Morning\""]))
+      $0.ending = .notRequested
+      $0.failed = [.writeStandup(self.morning)]
+      $0.failure = "the disk is full"
+      $0.writing = nil
     }
+    await store.receive(.delegate(.alert(.quitWithUnsaved(["\"Morning\""]))))
     #expect(!store.state.isFinished)
-    await store.send(root(.quitConfirmed)) { $0.ending = .afterPendingWrites }
+    await store.send(.alert(.quitConfirmed)) { $0.ending = .afterPendingWrites }
     #expect(store.state.isFinished)
     #expect(store.state.unsavedRecords == ["\"Morning\""])
   }
 
-  @Test func `quitting with unsaved records asks, and Keep working goes on`() async {
-    let store = appStore(unsaved, disk: disk)
-    await store.send(.list(.view(.quitPressed)))
-    await store.receive(.list(.delegate(.quit))) {
-      $0.destination = .alert(.quitWithUnsaved(["\"Morning\""]))
-    }
-    await store.send(.destination(.dismiss)) { $0.destination = nil }
+  @Test func `quitting with unsaved records asks first, and Retry quits once they are saved`() async
+  {
+    let store = store(unsaved)
+    await store.send(.quitRequested)
+    await store.receive(.delegate(.quitAlert(.quitWithUnsaved(["\"Morning\""]))))
     #expect(!store.state.isFinished)
-  }
-
-  @Test func `Retry writes and then quits`() async {
-    var state = unsaved
-    state.destination = .alert(.quitWithUnsaved(["\"Morning\""]))
-    let store = appStore(state, disk: disk)
-    await store.send(root(.retryConfirmed(thenQuit: true))) {
-      $0.destination = nil
+    await store.send(.alert(.retryConfirmed(thenQuit: true))) {
       $0.ending = .whenSaved
-      $0.saving.failed = []
-      $0.saving.writing = .writeStandup(morning)
+      $0.failed = []
+      $0.writing = .writeStandup(self.morning)
     }
     #expect(!store.state.isFinished)
     await store.receive(.saved(.writeStandup(morning))) {
-      $0.saving.writing = nil
-      $0.saving.failure = nil
-      $0.saving.hasSaved = true
+      $0.failure = nil
+      $0.hasSaved = true
+      $0.writing = nil
     }
     #expect(store.state.isFinished)
   }
 
-  @Test func `Retry that fails again asks again and does not quit`() async {
-    var state = unsaved
-    state.destination = .alert(.quitWithUnsaved(["\"Morning\""]))
-    let store = appStore(state, disk: disk)
-    store.exhaustivity = .off
-    disk.fail { _ in "the disk is full" }
-    await store.send(root(.retryConfirmed(thenQuit: true)))
-    await store.receive(.saveFailed(.writeStandup(morning), "the disk is full")) {
-      $0.ending = .notWanted
-      $0.destination = .alert(.quitWithUnsaved(["\"Morning\""]))
-    }
-    #expect(!store.state.isFinished)
-  }
-
-  @Test func `a signal tries once more, asks nothing and ends`() async {
-    let store = appStore(unsaved, disk: disk)
+  @Test func `a signal tries once more, asks nothing, and ends`() async {
+    let store = store(unsaved)
     disk.fail { _ in "the disk is full" }
     await store.send(.terminated) {
       $0.ending = .afterPendingWrites
-      $0.saving.failed = []
-      $0.saving.writing = .writeStandup(morning)
+      $0.failed = []
+      $0.writing = .writeStandup(self.morning)
     }
     #expect(!store.state.isFinished)
     #expect(store.state.unsavedRecords == ["\"Morning\""])
     await store.receive(.saveFailed(.writeStandup(morning), "the disk is full")) {
-      $0.saving.writing = nil
-      $0.saving.failed = [.writeStandup(morning)]
-      $0.saving.failure = "the disk is full"
+      $0.failed = [.writeStandup(self.morning)]
+      $0.writing = nil
     }
     #expect(store.state.isFinished)
     #expect(store.state.unsavedRecords == ["\"Morning\""])
   }
 
   @Test func `unsaved records are named once, deleted ones by their last title`() {
-    var state = app([heldDesign])
-    state.saving.deletions = [.standup(product)]
-    state.saving.failed = [
-      .restoreStandup(UUID(100)), .writeStandup(heldDesign),
-      .trashMeeting(heldName, standup: UUID(100)), .trashStandup(UUID(200)),
+    var state = saved(heldDesign)
+    state.deletions = [.standup(product)]
+    state.failed = [
+      .restoreStandup(design.id), .writeStandup(heldDesign),
+      .trashMeeting(heldName, standup: design.id), .trashStandup(product.id),
     ]
     #expect(
       state.unsavedRecords
         == ["\"Design\"", "meeting 20260520T093000Z of \"Design\"", "\"Product\""])
-  }
-
-  private func rename(_ title: String, _ standup: Standup = design) -> AppFeature.Action {
-    .path(
-      .element(id: 0, action: .detail(.delegate(.standupUpdated(renamed(standup, title))))))
-  }
-
-  private let morning = renamed(design, "Morning")
-  private let evening = renamed(product, "Evening")
-
-  private var unsaved: AppState {
-    var state = app([morning])
-    state.saving.failed = [.writeStandup(morning)]
-    state.saving.failure = "the disk is full"
-    return state
-  }
-
-  private func root(_ answer: AppFeature.Destination.Alert) -> AppFeature.Action {
-    .destination(.presented(.alert(answer)))
   }
 }

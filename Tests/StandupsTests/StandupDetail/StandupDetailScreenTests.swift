@@ -10,37 +10,6 @@ import Testing
 @Suite struct `Standup detail on screen` {
   // MARK: - Pictures
 
-  @Test func `what a standup is, was and can do`() {
-    expect(
-      held,
-      """
-       ← 플랫폼 싱크                                                           e edit
-       Standup Info
-       ▸ Start Meeting
-         Length                                                        12 min, 30 sec
-         Theme                                                              Teal [Tl]
-         Time is up · Order                                   end the meeting · fixed
-       Past meetings
-         May 20, 2026                                                           09:30
-       Attendees
-         Ada
-         김민지
-         Delete
-
-
-
-
-
-
-
-
-
-
-
-       s start  e edit  Enter open  d delete  u undo  t statistics  ↑↓ move  Esc back
-      """)
-  }
-
   @Test func `a standup without meetings and people`() {
     expect(
       StandupDetail.State(standup: product),
@@ -79,59 +48,6 @@ import Testing
     #expect(
       picture(of: StandupDetail.screen(state), 80, 24).contains(
         " ▸ May 20, 2026                                                      unreadable"))
-  }
-
-  @Test func `the question whether to delete lies over the detail`() {
-    var state = held
-    state.destination = .alert(.deleteStandup(held.standup, action: .deletionConfirmed))
-    expect(
-      state,
-      """
-       ← 플랫폼 싱크                                                           e edit
-       Standup Info
-       ▸ Start Meeting
-         Length                                                        12 min, 30 sec
-         Theme                                                              Teal [Tl]
-         Time is up · Order                                   end the meeting · fixed
-       Past meetings
-         May 20, 2026                                                           09:30
-       Attendees
-         Ada    ╭──────────────────────────────────────────────────────────╮
-         김민지 │ Delete?                                                  │
-         Delete │ "플랫폼 싱크" and its meetings go; u brings them back.   │
-                │                                                          │
-                │  [         ! Yes          ] ▸[       Nevermind        ]  │
-                ╰──────────────────────────────────────────────────────────╯
-
-
-
-
-
-
-
-
-       s start  e edit  Enter open  d delete  u undo  t statistics  ↑↓ move  Esc back
-      """)
-  }
-
-  @Test func `the smallest window shows the selected row`() {
-    var state = held
-    state.selection = .delete
-    #expect(
-      picture(of: StandupDetail.screen(state), 40, 12) == """
-         ← 플랫폼 싱크                   e edit
-           Length                12 min, 30 sec
-           Theme                      Teal [Tl]
-           Time is up…  end the meeting · fixed
-         Past meetings
-           May 20, 2026                   09:30
-         Attendees
-           Ada
-           김민지
-         ▸ Delete
-
-         s start  e edit  Enter open  Esc back
-        """)
   }
 
   // MARK: - Keys

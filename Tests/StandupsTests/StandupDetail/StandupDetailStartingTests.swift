@@ -10,8 +10,6 @@ import Testing
 
 @MainActor
 @Suite struct `Starting a meeting` {
-  private typealias Alert = AlertState<StandupDetail.Destination.Alert>
-
   private let reason = "\"whisper\" cannot be run: there is no such command"
 
   private func store(_ status: SpeechClient.Status) -> TestStoreOf<StandupDetail> {
@@ -26,11 +24,11 @@ import Testing
     }
   }
 
-  private func alert(_ action: StandupDetail.Destination.Alert) -> StandupDetail.Action {
+  private func alert(_ action: StandupDetail.Alert.Action) -> StandupDetail.Action {
     .destination(.presented(.alert(action)))
   }
 
-  @Test func `D8 without a transcriber it starts at once with notes only`() async {
+  @Test func `without a transcriber it starts at once with notes only`() async {
     let store = store(.none)
     await store.send(.view(.startPressed))
     await store.receive(.delegate(.open([.record(recording(design))])))
@@ -42,7 +40,7 @@ import Testing
     await store.receive(.delegate(.open([.record(recording(design, transcriber: .on))])))
   }
 
-  @Test func `flow 10 denied, Continue starts without recording`() async {
+  @Test func `denied, Continue starts without recording`() async {
     let store = store(.denied(reason))
     await store.send(.view(.startPressed)) {
       $0.destination = .alert(.speechDenied(reason, starting: design))
@@ -51,13 +49,13 @@ import Testing
     await store.receive(.delegate(.open([.record(recording(design))])))
   }
 
-  @Test func `flow 10 denied, Open settings closes the alert and asks the parent`() async {
+  @Test func `denied, Open settings closes the alert and asks the parent`() async {
     let store = store(.denied(reason))
     await store.send(.view(.startPressed)) {
       $0.destination = .alert(.speechDenied(reason, starting: design))
     }
-    await store.send(alert(.settingsWanted)) { $0.destination = nil }
-    await store.receive(.delegate(.settingsWanted))
+    await store.send(alert(.settingsPressed)) { $0.destination = nil }
+    await store.receive(.delegate(.openSettings))
   }
 
   @Test func `restricted, Cancel leaves everything as it was`() async {
@@ -66,25 +64,6 @@ import Testing
       $0.destination = .alert(.speechRestricted("the disk is read-only", starting: design))
     }
     await store.send(.destination(.dismiss)) { $0.destination = nil }
-  }
-
-  @Test func `the words and roles of the alert when denied`() {
-    let alert = Alert.speechDenied(reason, starting: design)
-    #expect(alert.title.text == "Speech recognition denied")
-    #expect(
-      alert.message?.text == """
-        \(reason). Hold the meeting without it, or mend the settings and start again.
-        """)
-    #expect(
-      alert.buttons.map(\.label.text) == ["Continue without recording", "Open settings", "Cancel"])
-    #expect(alert.buttons.map(\.role) == [nil, nil, .cancel])
-  }
-
-  @Test func `the words and roles of the alert when restricted`() {
-    let alert = Alert.speechRestricted("the disk is read-only", starting: design)
-    #expect(alert.title.text == "Speech recognition restricted")
-    #expect(alert.message?.text == "No recording is possible here: the disk is read-only.")
-    #expect(alert.buttons.map(\.label.text) == ["Continue without recording", "Cancel"])
   }
 
   // MARK: - From elsewhere
@@ -124,11 +103,11 @@ import Testing
     await store.skipInFlightEffects(strict: false)
   }
 
-  @Test func `flow 10 the settings are opened once, and the detail stays`() async {
+  @Test func `the settings are opened once, and the detail stays`() async {
     let opened = Bells()
     let store = appStore(app([design], showing: design))
     store.dependencies.settings.open = { opened.ring() }
-    await store.send(.path(.element(id: 0, action: .detail(.delegate(.settingsWanted)))))
+    await store.send(.path(.element(id: 0, action: .detail(.delegate(.openSettings)))))
     await store.finish()
     #expect(opened.rung == 1)
     #expect(store.state.path.count == 1)
@@ -139,7 +118,7 @@ import Testing
     store.dependencies.settings.open = {
       throw Disk.Failure(description: "vi ended with status 127")
     }
-    await store.send(.path(.element(id: 0, action: .detail(.delegate(.settingsWanted)))))
+    await store.send(.path(.element(id: 0, action: .detail(.delegate(.openSettings)))))
     await store.receive(.noticed("vi ended with status 127")) {
       $0.notice = "vi ended with status 127"
     }

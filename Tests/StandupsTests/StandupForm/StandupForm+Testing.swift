@@ -38,8 +38,8 @@ func id(_ name: String) -> UUID {
 }
 
 extension StandupForm.State {
-  /// Keeps the present moment for undo, as every change does first.
+  /// Keeps the form as it is for undo, as every change does first.
   mutating func remember() {
-    remember(moment)
+    remember(undoSnapshot)
   }
 }

@@ -8,54 +8,6 @@ import Testing
 @testable import Standups
 
 @Suite struct `Standup form on screen` {
-  @Test func `a sheet over the screen that opened it`() {
-    #expect(
-      picture(of: sheet(koreanForm), 80, 24) == """
-         ← 플랫폼 싱크                                                           e edit
-
-
-
-                  ╭──────────────────────────────────────────────────────────╮
-                  │ 플랫폼 싱크                                         edit │
-                  │   Title         플랫폼 싱크                              │
-                  │   Length        12 min, 30 sec  5 ━━━━━●───────────── 30 │
-                  │   Theme         ‹ Teal [Tl] ›           ··············•· │
-                  │   Time is up    ‹ end the meeting ›                      │
-                  │   Order         ‹ fixed ›                                │
-                  │   Attendees                                              │
-                  │     1 Ada                                                │
-                  │     2 김민지                                             │
-                  │   ▸ 3 Someone                                            │
-                  │     + New attendee                                       │
-                  │                                     [ Cancel ]  [ Done ] │
-                  ╰──────────────────────────────────────────────────────────╯
-
-
-
-
-
-         ↑↓ field  ^N new  ^D remove  M-↑↓ reorder  ^S done  Esc cancel
-        """)
-  }
-
-  @Test func `in the smallest window the focused field is seen`() {
-    #expect(
-      picture(of: sheet(koreanForm), 40, 12) == """
-         ← 플랫폼 싱크                   e edit
-        ╭──────────────────────────────────────╮
-        │ 플랫폼 싱크                     edit │
-        │   Attendees                          │
-        │     1 Ada                            │
-        │     2 김민지                         │
-        │   ▸ 3 Someone                        │
-        │     + New attendee                   │
-        │                 [ Cancel ]  [ Done ] │
-        ╰──────────────────────────────────────╯
-
-         ↑↓ field  ^N new  ^D remove
-        """)
-  }
-
   @Test func `a new standup is dismissed or added`() {
     #expect(
       picture(of: sheet(form([], purpose: .add)), 40, 12) == """
@@ -76,7 +28,7 @@ import Testing
 
   @Test func `the question lies over the form`() {
     var state = koreanForm
-    state.destination = .discardChanges(.discardConfirmed)
+    state.destination = .discardChanges(thenQuit: false)
     #expect(
       picture(of: sheet(state), 40, 12) == """
          ← 플랫폼 싱크                   e edit
@@ -94,7 +46,7 @@ import Testing
         """)
   }
 
-  @Test func `the caret stands where text goes`() {
+  @Test func `the caret is where text is typed`() {
     let canvas = sheet(form(["김민지"], focus: .attendee(id("김민지"))))
       .render(size: Size(width: 80, height: 24))
     #expect(canvas.line(13).contains("▸ 1 김민지"))
@@ -108,7 +60,7 @@ import Testing
     #expect(lines.contains("▸ Length        7:3             5 ●"))
   }
 
-  @Test func `the form's notice is told in the footer`() {
+  @Test func `the form's notice is in the footer`() {
     var state = form(["a"])
     state.notice = "7 is minutes"
     #expect(picture(of: sheet(state), 80, 24).contains("\n 7 is minutes\n"))
@@ -123,7 +75,7 @@ import Testing
     (.control("s"), .commitPressed), (.control("_"), .undoPressed), (.escape, .escapePressed),
   ])
   func `keys of every field`(key: Key, action: StandupForm.Action.View) {
-    for field in form(["a"]).fields {
+    for field in form(["a"]).rows.compactMap(\.field) {
       #expect(answer(to: .key(key), on: sheet(form(["a"], focus: field))) == .view(action))
     }
   }
@@ -192,10 +144,23 @@ import Testing
     }
   }
 
+  @Test func `the strip of themes is clicked where it is drawn`() {
+    #expect(click(on: "•", of: sheet(form(["a"]))) == .view(.themeDragged(0)))
+  }
+
+  @Test func `only attendees are dragged, and only among attendees`() throws {
+    let state = form(["a", "b"])
+    let screen = StandupForm.screen(state)
+    let drag = try #require(screen.drag)
+    let first = try #require(state.rows.firstIndex(of: .field(.attendee(id("a")))))
+    #expect(drag(first, first + 1) == .view(.attendeeDragged(id("a"), onto: id("b"))))
+    #expect(drag(0, first) == nil)
+    #expect(drag(first, state.rows.count - 1) == nil)
+  }
+
   private func typed(_ edit: TextEdit, in state: StandupForm.State) -> StandupForm.Action {
     var input = state.input
     input.apply(edit)
     return .binding(.set(\.$input, input))
   }
-
 }

@@ -19,11 +19,11 @@ import Testing
       $0.filter.input = typed("프")
       $0.selection = platform.id
     }
-    #expect(Array(store.state.shown) == [platform])
+    #expect(Array(store.state.visible) == [platform])
     await store.send(.view(.filterKept)) { $0.filter.isTyping = false }
-    #expect(Array(store.state.shown) == [platform])
+    #expect(Array(store.state.visible) == [platform])
     await store.send(.view(.filterCleared)) { $0.filter = ListFilter() }
-    #expect(Array(store.state.shown) == [design, product, platform])
+    #expect(Array(store.state.visible) == [design, product, platform])
     #expect(store.state.selectedStandup == platform)
   }
 
@@ -31,7 +31,7 @@ import Testing
     let store = store([design, product, platform])
     await store.send(.view(.moved(.last))) { $0.selection = platform.id }
     await store.send(.view(.filterTyped(.insert("ada")))) { $0.filter.input = typed("ada") }
-    #expect(Array(store.state.shown) == [design, platform])
+    #expect(Array(store.state.visible) == [design, platform])
     #expect(store.state.selectedStandup == platform)
   }
 
@@ -65,20 +65,20 @@ import Testing
     var state = list([design, product, platform])
     state.filter = ListFilter("ada")
     state.standups[id: design.id]?.attendees = []
-    #expect(Array(state.shown) == [platform])
+    #expect(Array(state.visible) == [platform])
     state.standups.remove(id: platform.id)
-    #expect(state.shown.isEmpty)
+    #expect(state.visible.isEmpty)
   }
 
   @Test func `a filter that finds everything keeps the order, and still counts`() {
     var state = list([design, product, platform])
     state.filter = ListFilter("ada")
     state.standups[id: product.id]?.attendees = design.attendees
-    #expect(state.shown.map(\.id) == [design.id, product.id, platform.id])
+    #expect(state.visible.map(\.id) == [design.id, product.id, platform.id])
     #expect(StandupsList.screen(state).detail == "3 of 3 · as added")
     state.order = .name
     state.standups.move(fromOffsets: [2], toOffset: 0)
-    #expect(state.shown.map(\.id) == [design.id, product.id, platform.id])
+    #expect(state.visible.map(\.id) == [design.id, product.id, platform.id])
   }
 
   @Test func `adding clears the filter`() {
@@ -103,7 +103,7 @@ import Testing
 
   // MARK: - Order and copies
 
-  @Test func `the order goes round, and the selection stays on its standup`() async {
+  @Test func `the order changes, and the selection stays on its standup`() async {
     let store = store([product, heldDesign, platform])
     await store.send(.view(.orderPressed)) {
       $0.selection = product.id
@@ -118,12 +118,12 @@ import Testing
       (.name, ["Design", "Product", "플랫폼 싱크"]),
     ] {
       await store.send(.view(.orderPressed)) { $0.order = order }
-      #expect(store.state.shown.map(\.title) == titles)
+      #expect(store.state.visible.map(\.title) == titles)
       #expect(store.state.selectedStandup == heldDesign)
     }
   }
 
-  @Test func `a copy goes to the end under fresh ids, without meetings, and is selected`() async {
+  @Test func `a copy is added at the end with new ids, without meetings, and is selected`() async {
     let store = store([heldDesign, product])
     await store.send(.view(.duplicatePressed)) {
       $0.standups.append(
@@ -157,7 +157,7 @@ import Testing
         """)
   }
 
-  @Test func `the caret stands behind what is typed`() {
+  @Test func `the caret follows what is typed`() {
     var state = list([design])
     state.filter = ListFilter("플랫", isTyping: true)
     let canvas = StandupsList.screen(state).render(size: Size(width: 80, height: 24))
@@ -225,7 +225,7 @@ import Testing
     state.list.filter = ListFilter("x")
     #expect(
       answer(to: .key(key), on: AppFeature.screen(state))
-        == .noticed("Nothing matches the filter; Esc shows all"))
+        == .noticed("No matches; press Esc to show all"))
   }
 
   private func typed(_ text: String) -> TextInput {

@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func `keys move through people, and no further`() async {
+  @Test func `keys move through people and stop at the ends`() async {
     let store = store(heldDesign) { _ in }
     await store.send(.view(.moved(.down))) { $0.selection = 1 }
     await store.send(.view(.moved(.last))) { $0.selection = 2 }
@@ -82,20 +82,6 @@ import Testing
     let store = store(design) { _ in }
     await store.send(.view(.backPressed))
     #expect(store.isDismissed)
-  }
-
-  @Test func `t opens them over the list and over the detail`() async {
-    let store = appStore(app([heldDesign]))
-    store.exhaustivity = .off
-    await store.send(.list(.view(.statisticsPressed)))
-    await store.skipReceivedActions()
-    #expect(
-      store.state.path.map(\.statistics) == [nil, Statistics.State(standup: heldDesign)])
-    await store.send(.path(.popFrom(id: 1)))
-    await store.send(.path(.element(id: 0, action: .detail(.view(.statisticsPressed)))))
-    await store.skipReceivedActions()
-    #expect(
-      store.state.path.map(\.statistics) == [nil, Statistics.State(standup: heldDesign)])
   }
 
   private func store(

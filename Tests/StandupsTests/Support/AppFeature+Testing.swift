@@ -18,7 +18,7 @@ func appStore(_ state: AppState, disk: Disk = Disk()) -> TestStoreOf<AppFeature>
     $0.runningMeetings = .none
     $0.speech = .none
     $0.standupsClient = disk.client
-    $0.syncClient = .none(because: "Nobody shares this folder yet")
+    $0.syncClient = .none(because: "Sync is not set up")
     $0.uuid = .incrementing
     $0.withRandomNumberGenerator = WithRandomNumberGenerator(FixedGenerator())
   }
@@ -34,6 +34,7 @@ func settle(_ store: TestStoreOf<AppFeature>) async {
 func app(_ standups: [Standup]) -> AppState {
   var state = AppState()
   state.list = list(standups)
+  state.saving.standups = state.list.standups
   return state
 }
 
@@ -47,7 +48,9 @@ func app(_ standups: [Standup], showing standup: Standup) -> AppState {
 /// The app with a meeting that just starts on top.
 func app(_ standups: [Standup], holding standup: Standup) -> AppState {
   var state = app(standups, showing: standup)
-  state.path.append(.record(recording(standup)))
+  let record = recording(standup)
+  state.autosave.meetingID = record.meetingID
+  state.path.append(.record(record))
   return state
 }
 

@@ -14,21 +14,21 @@ import Testing
     #expect(canvas.text == "한é글")
   }
 
-  @Test func `a wide character that the right edge would cut is blank`() {
+  @Test func `a wide character cut by the right edge is blank`() {
     var canvas = canvas(3)
     canvas.write("한글", at: Point(x: 0, y: 0))
     #expect(canvas.text == "한")
     #expect(canvas.isWellFormed)
   }
 
-  @Test func `a wide character that the left edge would cut is blank`() {
+  @Test func `a wide character cut by the left edge is blank`() {
     var canvas = canvas(3)
     canvas.write("한글", at: Point(x: -1, y: 0))
     #expect(canvas.text == " 글")
     #expect(canvas.isWellFormed)
   }
 
-  @Test func `overlays at odd columns blank the halves they cut`() {
+  @Test func `writing over half of a wide character blanks the other half`() {
     var canvas = canvas(8)
     canvas.write("한글한글", at: Point(x: 0, y: 0))
     canvas.write("ab", at: Point(x: 3, y: 0))
@@ -36,7 +36,7 @@ import Testing
     #expect(canvas.isWellFormed)
   }
 
-  @Test func `filling at odd columns blanks the halves it cuts`() {
+  @Test func `filling over half of a wide character blanks the other half`() {
     var canvas = canvas(8)
     canvas.write("한글한글", at: Point(x: 0, y: 0))
     canvas.fill(Rect(x: 1, y: 0, width: 2, height: 1), with: "x")
@@ -44,7 +44,7 @@ import Testing
     #expect(canvas.isWellFormed)
   }
 
-  @Test func `text that lies wholly beside the clip changes nothing`() {
+  @Test func `text outside the clip rectangle changes nothing`() {
     var canvas = canvas(8)
     canvas.write("한글한글", at: Point(x: 0, y: 0))
     let before = canvas
@@ -64,13 +64,13 @@ import Testing
     #expect(canvas.isWellFormed)
   }
 
-  @Test func `escape sequences in text are pictures of themselves`() {
+  @Test func `escape sequences in text become control pictures`() {
     var canvas = canvas(20)
     canvas.write("x\u{1B}]0;pwn\u{07}\u{202E}\u{9B}", at: Point(x: 0, y: 0))
     #expect(canvas.text == "x␛]0;pwn␇\u{FFFD}\u{FFFD}")
   }
 
-  @Test func `styles lie on the ground`() {
+  @Test func `styles are drawn on the background`() {
     var canvas = canvas(4)
     canvas.withBackground(Style(background: .red)) { canvas in
       canvas.fill(Rect(canvas.size))
@@ -80,7 +80,7 @@ import Testing
     #expect(canvas[3, 0].style == Style(background: .red))
   }
 
-  @Test func `the uppermost target is hit`() {
+  @Test func `the topmost target is hit`() {
     var canvas = canvas(4, 2)
     canvas.addTarget(.item(1), in: Rect(x: 0, y: 0, width: 4, height: 2))
     canvas.addTarget(.nothing, in: Rect(x: 1, y: 0, width: 9, height: 1))
@@ -89,12 +89,21 @@ import Testing
     #expect(canvas.hit(at: Point(x: 0, y: 2)) == nil)
   }
 
-  @Test func `the caret does not leave the clip`() {
+  @Test func `the caret stays inside the clip rectangle`() {
     var canvas = canvas(4, 2)
     canvas.clipped(to: Rect(x: 0, y: 0, width: 2, height: 1)) {
       $0.placeCaret(at: Point(x: 2, y: 0))
     }
     #expect(canvas.caret == nil)
+  }
+
+  @Test(arguments: ["a", "é", "한", "…"])
+  func `a cell knows its only scalar`(text: String) {
+    var canvas = canvas(2)
+    canvas.write(text, at: Point(x: 0, y: 0))
+    #expect(canvas[0, 0].scalar == text.unicodeScalars.first)
+    canvas.write("e\u{301}", at: Point(x: 0, y: 0))
+    #expect(canvas[0, 0].scalar == nil)
   }
 
   @Test func `random drawing keeps the grid well formed`() {

@@ -1,40 +1,24 @@
-import TerminalUI
 import Testing
 
+@testable import TerminalUI
+
 struct StyleTests {
-  private static let teal = Color(rgb: 0x228F9E, xterm256: 31, ansi16: 6)
-
-  @Test func `a style keeps what it is given`() {
-    let style = Style(foreground: Self.teal, background: .white, attributes: [.bold, .reverse])
-    #expect(style.foreground == Self.teal)
-    #expect(style.background == .white)
-    #expect(style.attributes == [.bold, .reverse])
-  }
-
-  @Test func `the colour black is not the terminal's own`() {
-    let black = Color(rgb: 0, xterm256: 0, ansi16: 0)
-    #expect(Style(foreground: black).foreground == black)
-    #expect(Style(background: black).background == black)
-    #expect(Style.plain.foreground == nil)
-    #expect(Style.plain.background == nil)
-  }
-
-  @Test func `each part changes without the others`() {
-    var style = Style(foreground: .red, background: .white, attributes: .dim)
-    style.foreground = nil
-    #expect(style == Style(background: .white, attributes: .dim))
-    style.attributes = .underline
-    #expect(style == Style(background: .white, attributes: .underline))
-    style.background = nil
-    #expect(style == Style(attributes: .underline))
-  }
-
-  @Test func `a style over another keeps its colours and adds its attributes`() {
-    let ground = Style(foreground: .black, background: Self.teal, attributes: .reverse)
+  @Test func `a style over another keeps its colors and adds its attributes`() {
+    let teal = Color(rgb: 0x228F9E, xterm256: 31, ansi16: 6)
+    let base = Style(foreground: .black, background: teal, attributes: .reverse)
     #expect(
-      Style(foreground: .red, attributes: .bold).over(ground)
-        == Style(foreground: .red, background: Self.teal, attributes: [.bold, .reverse]))
-    #expect(Style.plain.over(ground) == ground)
-    #expect(ground.over(Style(background: .red)) == ground)
+      Style(foreground: .red, attributes: .bold).over(base)
+        == Style(foreground: .red, background: teal, attributes: [.bold, .reverse]))
+    #expect(Style.plain.over(base) == base)
+    #expect(base.over(Style(background: .red)) == base)
+  }
+
+  @Test func `on eight colors, text on a background is readable`() {
+    let onRed = Style(foreground: .green, background: .red).eightColors
+    #expect(onRed == Style.EightColors(foreground: 7, background: 1, isBright: true))
+    let onYellow = Style(foreground: .green, background: .yellow).eightColors
+    #expect(onYellow == Style.EightColors(foreground: 0, background: 3, isBright: false))
+    #expect(Style(foreground: .red).eightColors.isBright)
+    #expect(Style(background: .red).eightColors.foreground == nil)
   }
 }

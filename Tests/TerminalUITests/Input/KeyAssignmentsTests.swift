@@ -3,18 +3,14 @@ import Testing
 @testable import TerminalUI
 
 @Suite struct KeyAssignmentsTests {
-  // MARK: - Names
-
-  @Test func `rows are called by their words, and by a key where words are the same`() {
+  @Test func `rows are named after their label, and their key where labels are equal`() {
     #expect(
       list.rows.map(\.name) == [
         "list.move-up", "list.move-down", "list.add", "list.load-three-samples", "list.mouse",
       ])
   }
 
-  // MARK: - Following
-
-  @Test func `a row gets the keys that were wished for, and its own are free`() {
+  @Test func `a row gets the requested keys and frees its own`() {
     let (assignments, rejections) = resolving([.init(row: "list.add", keys: ["n", "^N"])])
     #expect(rejections == [:])
     let keys = list.applying(assignments)
@@ -23,7 +19,7 @@ import Testing
     #expect(keys.action(for: "a") == nil)
   }
 
-  @Test func `two rows can change their keys`() {
+  @Test func `two rows can swap keys`() {
     let (assignments, rejections) = resolving([
       .init(row: "list.add", keys: ["S"]), .init(row: "list.load-three-samples", keys: ["a"]),
     ])
@@ -33,15 +29,15 @@ import Testing
   }
 
   @Test(arguments: [
-    ("list.add", "k", "k is \"Move\" already"),
-    ("list.add", "?", "? is \"Help\" already"),
-    ("list.add", "^L", "^L is \"Redraw the screen\" already"),
-    ("everywhere.help", "S", "S is \"Load three samples\" already"),
-    ("list.sing", "s", "there is no action \"list.sing\"; standups keys lists them"),
-    ("list.add", "Foo", "there is no key \"Foo\""),
-    ("form.done", "d", "d would be typed there; take a key with Ctrl or Alt"),
+    ("list.add", "k", "k already means \"Move\""),
+    ("list.add", "?", "? already means \"Help\""),
+    ("list.add", "^L", "^L already means \"Redraw the screen\""),
+    ("everywhere.help", "S", "S already means \"Load three samples\""),
+    ("list.sing", "s", "unknown action \"list.sing\"; run \"standups keys\" for a list"),
+    ("list.add", "Foo", "unknown key \"Foo\""),
+    ("form.done", "d", "d types a character here; use a key with Ctrl or Alt"),
   ])
-  func `a wish that cannot be followed changes nothing and says why`(
+  func `a rejected request changes nothing and says why`(
     row: String, key: String, sentence: String
   ) {
     let (assignments, rejections) = resolving([.init(row: row, keys: [key])])
@@ -49,7 +45,7 @@ import Testing
     #expect(rejections.mapValues(\.description) == [0: sentence])
   }
 
-  @Test func `of two requests for one key the first is followed`() {
+  @Test func `of two requests for the same key the first wins`() {
     let (assignments, rejections) = resolving([
       .init(row: "list.add", keys: ["x"]), .init(row: "list.mouse", keys: ["x"]),
     ])
@@ -57,7 +53,7 @@ import Testing
     #expect(rejections == [1: .taken("x", by: "Add")])
   }
 
-  @Test func `a wish for a key that another one frees falls with it`() {
+  @Test func `a request for a key that a rejected request would free is rejected`() {
     let (assignments, rejections) = resolving([
       .init(row: "list.mouse", keys: ["a"]), .init(row: "list.add", keys: ["k"]),
     ])
@@ -65,15 +61,13 @@ import Testing
     #expect(rejections.keys.sorted() == [0, 1])
   }
 
-  @Test func `a form takes keys that type nothing`() {
+  @Test func `a form accepts keys that type nothing`() {
     let (assignments, rejections) = resolving([.init(row: "form.done", keys: ["^X", "F2"])])
     #expect(rejections == [:])
     #expect(form.applying(assignments).action(for: Key(.function(2))) == "done")
   }
 
-  // MARK: - On screen
-
-  @Test func `footer, help and clicks go by the keys that were assigned`() {
+  @Test func `footer, help, and clicks use the assigned keys`() {
     let (assignments, _) = resolving([
       .init(row: "list.add", keys: ["n"]), .init(row: "list.move-down", keys: ["J"]),
     ])
@@ -87,32 +81,6 @@ import Testing
     #expect(interaction.respond(to: wheel, on: screen, drawn: canvas, at: .zero) == "down")
     let down = Input.key(.down)
     #expect(interaction.respond(to: down, on: screen, drawn: canvas, at: .zero) == nil)
-  }
-
-  // MARK: - Spelling
-
-  @Test func `every key is spelled as the screen names it`() {
-    let codes: [Key.Code] = [
-      .backspace, .delete, .down, .end, .enter, .escape, .function(12), .home, .insert, .left,
-      .pageDown, .pageUp, .right, .tab, .up, .character(" "), .character("a"), .character("^"),
-      .character("M"), .character("-"), .character("김"),
-    ]
-    for code in codes {
-      for modifiers in [[], .alt, .control, .shift, [.control, .alt]] as [Key.Modifiers] {
-        guard code != .character("M") || !modifiers.contains(.control) else { continue }
-        let key = Key(code, modifiers)
-        #expect(Key(name: key.description) == key, "\(key)")
-      }
-    }
-  }
-
-  @Test(arguments: [
-    ("Ctrl-S", Key.control("s")), ("C-s", .control("s")), ("^s", .control("s")),
-    ("Alt-f", .alt("f")), ("Up", .up), ("Shift-Tab", .shift(.tab)), ("Alt-Up", .alt(.up)),
-    ("^", "^"), ("M-", nil), ("", nil), ("Foo", nil), ("F0", nil), ("aa", nil), ("\t", nil),
-  ])
-  func `keys can be spelled in words, too`(text: String, key: Key?) {
-    #expect(Key(name: text) == key)
   }
 
   private let list = KeyMap<String>([

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TerminalUI
 
-/// Sequences and what each of them says.
+/// Sequences and their inputs.
 private let known: [(String, [Input])] = [
   ("\u{1B}[A", [.key(.up)]),
   ("\u{1B}OA", [.key(.up)]),
@@ -114,7 +114,7 @@ private let start: Duration = .seconds(1000)
     }
   }
 
-  @Test func `one byte at a time gives the same`() {
+  @Test func `reading one byte at a time changes nothing`() {
     for (text, inputs) in known {
       var decoder = KeyDecoder()
       var decoded: [Input] = []
@@ -149,7 +149,7 @@ private let start: Duration = .seconds(1000)
     }
   }
 
-  @Test func `a paste whose start was cut late is a paste all the same`() {
+  @Test func `a paste whose start was split with a delay is still a paste`() {
     var decoder = KeyDecoder()
     _ = decoder.decode("\u{1B}[20".utf8, at: start)
     #expect(decoder.expire(at: start + .milliseconds(100)) == [])
@@ -157,7 +157,7 @@ private let start: Duration = .seconds(1000)
     #expect(inputs == [.paste("q\n")])
   }
 
-  @Test func `a lone escape is told after its delay`() {
+  @Test func `a lone escape is reported after its delay`() {
     var decoder = KeyDecoder(escapeDelay: .milliseconds(40))
     #expect(decoder.decode([0x1B], at: start) == [])
     #expect(decoder.deadline == start + .milliseconds(40))
@@ -173,13 +173,13 @@ private let start: Duration = .seconds(1000)
     #expect(inputs == [.key(.escape), .key("f")])
   }
 
-  @Test func `a loop that was held up still sees the arrow`() {
+  @Test func `a busy program still sees the arrow`() {
     var decoder = KeyDecoder()
     #expect(decoder.decode([0x1B], at: start) == [])
     #expect(decoder.decode("[A".utf8, at: start + .milliseconds(100)) == [.key(.up)])
   }
 
-  @Test func `two escapes are told twice`() {
+  @Test func `two escapes are reported as two`() {
     var decoder = KeyDecoder()
     #expect(decoder.decode([0x1B, 0x1B], at: start) == [])
     #expect(
@@ -195,7 +195,7 @@ private let start: Duration = .seconds(1000)
     #expect(decoder.decode(";5Cx".utf8, at: start + .milliseconds(200)) == [.key("x")])
   }
 
-  @Test func `typing goes on after half a sequence`() {
+  @Test func `typing continues after half a sequence`() {
     var decoder = KeyDecoder()
     _ = decoder.decode("\u{1B}[1".utf8, at: start)
     _ = decoder.expire(at: start + .milliseconds(100))
@@ -203,8 +203,8 @@ private let start: Duration = .seconds(1000)
   }
 
   @Test(arguments: ["\u{1B}[?2026;2$y", "\u{1B}[?62;22c", "\u{1B}[?1u"])
-  func `the rest of an answer is dropped when it comes seconds late`(_ answer: String) {
-    let bytes = Array(answer.utf8)
+  func `the rest of a reply is dropped when it comes seconds late`(_ reply: String) {
+    let bytes = Array(reply.utf8)
     for cut in 1..<bytes.count {
       var decoder = KeyDecoder()
       _ = decoder.decode(bytes[..<cut], at: start)
@@ -215,7 +215,7 @@ private let start: Duration = .seconds(1000)
     }
   }
 
-  @Test func `Alt with the introducers' letters is told after the delay`() {
+  @Test func `Alt with a letter that starts a sequence is reported after the delay`() {
     var decoder = KeyDecoder()
     for letter in ["O", "P", "]"] as [Character] {
       #expect(decoder.decode("\u{1B}\(letter)".utf8, at: start) == [])
@@ -247,7 +247,7 @@ private let start: Duration = .seconds(1000)
     #expect(decoder.decode(bytes + Array("x".utf8), at: start) == [.key("x")])
   }
 
-  @Test func `a character cut by a gap is whole`() {
+  @Test func `a character split by a gap is whole`() {
     var decoder = KeyDecoder()
     #expect(decoder.decode([0xED, 0x95], at: start) == [])
     #expect(decoder.decode([0x9C], at: start + .milliseconds(60)) == [.key("한")])
@@ -272,7 +272,7 @@ private let start: Duration = .seconds(1000)
     #expect(inputs.last == .key("x"))
   }
 
-  @Test func `terminfo's own strings are known`() {
+  @Test func `strings from terminfo are decoded`() {
     var decoder = KeyDecoder(terminfoKeys: [
       Array("\u{1B}[25~".utf8): .shift(Key(.function(1))),
       Array("\u{1B}Q".utf8): .home,

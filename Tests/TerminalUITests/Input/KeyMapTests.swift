@@ -7,29 +7,29 @@ import Testing
     .on("?", does: "Help", 3).prioritized(),
   ]
 
-  @Test func `any key of a row acts`() {
+  @Test func `every key of a row works`() {
     #expect(keys.action(for: "d") == 1)
     #expect(keys.action(for: .delete) == 1)
     #expect(keys.action(for: "x") == nil)
   }
 
-  @Test func `mapping changes the actions only`() {
+  @Test func `mapping changes only the actions`() {
     let mapped = keys.map { "action \($0)" }
     #expect(mapped.action(for: "e") == "action 2")
     #expect(mapped.rows == keys.rows)
   }
 
-  @Test func `a disabled row answers with its reason`() {
+  @Test func `a disabled row gives its reason`() {
     let disabled = keys.disabled("d", because: "the list is empty")
     #expect(disabled.action(for: .delete) == nil)
     guard case .disabled("the list is empty")? = disabled.match(.delete) else {
-      Issue.record("not refused")
+      Issue.record("not disabled")
       return
     }
     #expect(keys.disabled("d", because: nil).action(for: "d") == 1)
   }
 
-  @Test func `the last reason counts, and stays with its row`() {
+  @Test func `the last reason wins and stays with its row`() {
     let disabled = keys.disabled("d", because: "first").disabled(.delete, because: "last")
     #expect(disabled.rows.compactMap(\.reason) == ["last"])
     #expect(disabled.map { "\($0)" }.rows == disabled.rows)
@@ -38,7 +38,7 @@ import Testing
     #expect(keys.rows.allSatisfy { $0.reason == nil })
   }
 
-  @Test func `a row that only help names can be named by the footer, too`() {
+  @Test func `a row that is only in help can be hinted later`() {
     let table: KeyMap<Int> = [.on("y", does: "Sync", 1).onlyInHelp, .on("q", does: "Quit", 2)]
     #expect(table.rows.map(\.isHinted) == [false, true])
     let hinted = table.hinted("y", priority: -1)
@@ -48,14 +48,14 @@ import Testing
     #expect(hinted.map { "\($0)" }.rows == hinted.rows)
   }
 
-  @Test func `rows can be left out and appended`() {
+  @Test func `rows can be removed and appended`() {
     let more = keys.without("d").followed(by: [.on("d", "e", does: "Other", 9)])
     #expect(more.action(for: "d") == 9)
     #expect(more.action(for: "e") == 2)
     #expect(more.action(for: "?") == 3)
   }
 
-  @Test func `collisions are found`() {
+  @Test func `keys of more than one row are conflicts`() {
     #expect(keys.conflicts == [])
     #expect(
       keys.followed(by: [.on("e", .delete, "x", does: "Other", 9)]).conflicts == ["e", .delete])

@@ -2,7 +2,7 @@ import TerminalUI
 import Testing
 
 @Suite struct TextInputTests {
-  /// The text with `|` at the caret, after these edits.
+  /// The text after these edits, with `|` at the caret.
   private func edited(_ marked: String, _ edits: TextEdit...) -> String {
     let parts = marked.split(separator: "|", omittingEmptySubsequences: false)
     var input = TextInput(String(parts[0]))
@@ -22,11 +22,11 @@ import Testing
     #expect(TextInput("한글").caret == 2)
   }
 
-  @Test func `typing goes in at the caret`() {
+  @Test func `typing inserts at the caret`() {
     #expect(edited("한|글", .insert("é")) == "한é|글")
   }
 
-  @Test func `the caret goes where it is put, within the text`() {
+  @Test func `the caret moves to a column within the text`() {
     var input = TextInput("한글é")
     for (column, caret) in [(1, 0), (2, 1), (3, 1), (4, 2), (0, 0), (9, 3), (-1, 0)] {
       input.apply(.moveTo(column: column))
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `moving goes by grapheme`() {
+  @Test func `the caret moves by grapheme`() {
     #expect(edited("a👨‍👩‍👧e\u{301}|", .moveLeft) == "a👨‍👩‍👧|e\u{301}")
     #expect(edited("a👨‍👩‍👧|e\u{301}", .moveLeft) == "a|👨‍👩‍👧e\u{301}")
     #expect(edited("|🇰🇷한", .moveRight, .moveRight, .moveRight) == "🇰🇷한|")
@@ -49,33 +49,33 @@ import Testing
     #expect(edited("daily|, 한글", .moveWordRight) == "daily, 한글|")
   }
 
-  @Test func `deleting takes a whole grapheme`() {
+  @Test func `deleting removes a whole grapheme`() {
     #expect(edited("한👍🏽|", .deleteBackward) == "한|")
     #expect(edited("e\u{301}|", .deleteBackward) == "|")
     #expect(edited("|각나", .deleteForward) == "|나")
     #expect(edited("|", .deleteBackward, .deleteForward) == "|")
   }
 
-  @Test func `killing goes to the ends and by words`() {
+  @Test func `cutting removes words, or everything up to an end`() {
     #expect(edited("플랫폼 |싱크", .deleteToEnd) == "플랫폼 |")
     #expect(edited("플랫폼 |싱크", .deleteToStart) == "|싱크")
-    #expect(edited("a b-c  |d", .deleteWordBackward) == "a |d")
-    #expect(edited("a b-c  |d", .deleteLettersBackward) == "a b-|d")
+    #expect(edited("a b-c  |d", .deleteToWhitespace) == "a |d")
+    #expect(edited("a b-c  |d", .deleteWordBackward) == "a b-|d")
     #expect(edited("a |-b c", .deleteWordForward) == "a | c")
   }
 
-  @Test func `yanking brings back what was killed last`() {
+  @Test func `yanking pastes what was cut last`() {
     #expect(edited("플랫폼 |싱크", .deleteToEnd, .moveToStart, .yank) == "싱크|플랫폼 ")
   }
 
-  @Test func `kills in a row are one`() {
-    #expect(edited("a b c|", .deleteWordBackward, .deleteWordBackward, .yank) == "a b c|")
+  @Test func `consecutive cuts are pasted as one`() {
+    #expect(edited("a b c|", .deleteToWhitespace, .deleteToWhitespace, .yank) == "a b c|")
     #expect(edited("|a b c", .deleteWordForward, .deleteWordForward, .yank) == "a b| c")
     #expect(edited("a |b c", .deleteToEnd, .deleteToStart, .yank) == "a b c|")
-    #expect(edited("a b|", .deleteWordBackward, .moveLeft, .deleteToStart, .yank) == "a| ")
+    #expect(edited("a b|", .deleteToWhitespace, .moveLeft, .deleteToStart, .yank) == "a| ")
   }
 
-  @Test func `two characters change places, whatever they are made of`() {
+  @Test func `two characters are swapped, whatever they consist of`() {
     #expect(edited("한|글!", .transposeCharacters) == "글한|!")
     #expect(edited("한글|", .transposeCharacters) == "글한|")
     #expect(edited("👨‍👩‍👧|e\u{301}", .transposeCharacters) == "e\u{301}👨‍👩‍👧|")
@@ -84,7 +84,7 @@ import Testing
     #expect(edited("🇰|🇷", .transposeCharacters).contains("|"))
   }
 
-  @Test func `two words change places around what is between them`() {
+  @Test func `two words are swapped around what is between them`() {
     #expect(edited("daily, |한글 싱크", .transposeWords) == "한글, daily| 싱크")
     #expect(edited("daily, 한|글 싱크", .transposeWords) == "한글, daily| 싱크")
     #expect(edited("a b c|", .transposeWords) == "a c b|")
@@ -94,7 +94,7 @@ import Testing
     #expect(edited("", .transposeWords) == "|")
   }
 
-  @Test func `the letters of a word change from the caret on`() {
+  @Test func `changing case starts at the caret`() {
     #expect(edited("|daily sync", .uppercaseWord) == "DAILY| sync")
     #expect(edited("da|ILY sync", .lowercaseWord) == "daily| sync")
     #expect(edited("daily| sYNC up", .capitalizeWord) == "daily Sync| up")
@@ -102,7 +102,7 @@ import Testing
     #expect(edited("|한글", .capitalizeWord, .uppercaseWord) == "한글|")
   }
 
-  @Test func `what was changed is taken back in one step`() {
+  @Test func `a change is undone in one step`() {
     #expect(edited("한|글", .transposeCharacters, .undo) == "한|글")
     #expect(edited("a |b", .transposeWords, .undo) == "a |b")
     #expect(edited("|daily", .uppercaseWord, .undo) == "|daily")
@@ -111,7 +111,7 @@ import Testing
     #expect(!input.canUndo)
   }
 
-  @Test func `undo takes back a word of typing at a time`() {
+  @Test func `undo removes a typed word at a time`() {
     var input = TextInput("한")
     for character in "one two" { input.apply(.insert(String(character))) }
     input.apply(.undo)
@@ -123,7 +123,7 @@ import Testing
     #expect(input.text == "한")
   }
 
-  @Test func `undo takes back a kill with its caret`() {
+  @Test func `undoing a cut restores the caret`() {
     #expect(edited("플랫폼 |싱크", .deleteToStart, .moveToEnd, .undo) == "플랫폼 |싱크")
   }
 
@@ -136,28 +136,28 @@ import Testing
     #expect(!input.canUndo)
   }
 
-  @Test func `line breaks become spaces and controls vanish`() {
+  @Test func `line breaks become spaces and controls are dropped`() {
     #expect(edited("|", .insert("a\r\nb\nc\td\u{1B}]0;x\u{07}\u{9B}e\u{0}")) == "a b c d]0;xe|")
   }
 
-  @Test func `two hundred graphemes fit`() {
+  @Test func `a field holds 200 graphemes`() {
     let input = String(repeating: "👍🏽", count: 199)
     #expect(edited(input, .insert("한글")) == input + "한|")
     #expect(edited(input + "한", .insert("글")) == input + "한|")
   }
 
-  @Test func `a longer text from elsewhere is kept and can be cut`() {
+  @Test func `longer text from elsewhere is kept and can be shortened`() {
     let long = String(repeating: "a", count: 300)
     #expect(edited(long, .insert("b"), .deleteBackward) == long.dropLast() + "|")
   }
 
-  @Test func `a grapheme cannot grow without end`() {
+  @Test func `a grapheme cannot grow without limit`() {
     var input = TextInput("")
     input.apply(.insert("e" + String(repeating: "\u{301}", count: 100_000)))
     #expect(input.text == "")
   }
 
-  @Test func `scalars that come one by one join`() {
+  @Test func `scalars typed one by one join into graphemes`() {
     #expect(edited("|", .insert("e"), .insert("\u{301}"), .insert("x")) == "e\u{301}x|")
     #expect(
       edited("|", .insert("👨"), .insert("\u{200D}"), .insert("👩"), .moveLeft) == "|👨\u{200D}👩")

@@ -24,7 +24,7 @@ import Testing
 
   private func at(_ x: Int, _ y: Int) -> Point { Point(x: x, y: y) }
 
-  @Test func `a row that was picked is dragged step by step`() {
+  @Test func `a picked row is dragged step by step`() {
     #expect(
       actions(
         [
@@ -35,7 +35,7 @@ import Testing
         == ["pick 0", nil, "from 0 to 2", "from 1 to 2", "from 2 to 0", nil, nil])
   }
 
-  @Test func `a key lets go of the row, which the next screen may not have`() {
+  @Test func `a key drops the dragged row, since the next screen may not have it`() {
     var session = ScreenSession { screen }
     _ = session.draw(size: Size(width: 40, height: 12), glyphs: .unicode, at: .zero)
     #expect(session.action(for: .mouse(Mouse(.press, at: at(3, 2))), at: .zero) == "pick 0")
@@ -43,7 +43,7 @@ import Testing
     #expect(session.action(for: .mouse(Mouse(.drag, at: at(4, 4))), at: .zero) == nil)
   }
 
-  @Test func `a click hits the screen as it is, before that is drawn`() {
+  @Test func `a click hits the current screen even before it is drawn`() {
     var count = 4
     var session = ScreenSession {
       var screen = Screen<String>(
@@ -60,13 +60,13 @@ import Testing
     #expect(session.action(for: press, at: .zero) == nil)
   }
 
-  @Test func `a row stays where the screen refuses the place`() {
+  @Test func `a row stays where the screen does not let it move`() {
     #expect(
       actions([Mouse(.press, at: at(3, 2)), Mouse(.drag, at: at(3, 5))], on: screen)
         == ["pick 0", nil])
   }
 
-  @Test func `a slider follows the pointer, also beside it, until the button is let go`() {
+  @Test func `a slider follows the pointer until the button is released`() {
     #expect(
       actions(
         [
@@ -76,7 +76,7 @@ import Testing
         == ["slide 7 to 0", "slide 7 to 100", "slide 7 to 100", "slide 7 to 0", nil, nil])
   }
 
-  @Test func `a press on the text that is edited puts the caret there, and drags its row`() {
+  @Test func `a press on the edited text moves the caret and drags its row`() {
     var screen = screen
     screen.body = RowList(count: 4, selection: nil) { index in
       TextField(TextInput("Ada"), isFocused: index == 0)
@@ -89,7 +89,7 @@ import Testing
         == ["moveTo(column: 1)", nil, "from 0 to 2"])
   }
 
-  @Test func `an arrow beside a value steps it, whether it has the focus or not`() {
+  @Test func `a click on an arrow steps the value, with or without the focus`() {
     var screen = screen
     screen.body = Picker("fixed", index: 4)
     #expect(
@@ -102,7 +102,7 @@ import Testing
     #expect(actions([Mouse(.press, at: at(0, 1))], on: screen.popup(popup)) == [nil])
   }
 
-  @Test func `behind a popup nothing is dragged`() {
+  @Test func `nothing is dragged behind a popup`() {
     let popup = Popup<String>(title: "Popup", message: nil, buttons: [], dismissAction: nil)
     #expect(
       actions(

@@ -3,7 +3,7 @@ import Testing
 @testable import TerminalUI
 
 @Suite struct InteractionTests {
-  /// A screen, what it remembers, and its picture in a window.
+  /// A screen with its interaction in a window.
   private struct Session {
     var screen: Screen<String>
     var interaction = Interaction()
@@ -43,7 +43,7 @@ import Testing
     screen.keys = screen.keys.disabled("u", because: "nothing to undo")
     screen.globalKeys = [.on("?", does: "Help", "help"), .on(.control("c"), does: "Quit", "quit")]
     screen.pick = { "pick \($0)" }
-    screen.showNotice = { "refused: \($0)" }
+    screen.showNotice = { "notice: \($0)" }
     return screen
   }()
 
@@ -62,9 +62,9 @@ import Testing
     #expect(session.press("z") == nil)
   }
 
-  @Test func `a key that cannot be used says why`() {
+  @Test func `a disabled key says why`() {
     var session = Session(list)
-    #expect(session.press("u") == "refused: nothing to undo")
+    #expect(session.press("u") == "notice: nothing to undo")
   }
 
   @Test func `letters work while the Korean input method is on`() {
@@ -83,18 +83,18 @@ import Testing
       #expect(session.press(key) == "\(TextEdit.insert(key.description))")
     }
     #expect(session.press(.control("s")) == "done")
-    #expect(session.press(.control("w")) == "deleteWordBackward")
+    #expect(session.press(.control("w")) == "deleteToWhitespace")
     #expect(session.press(.control("c")) == "quit")
   }
 
-  @Test func `pasted text goes into the field or is refused`() {
+  @Test func `pasted text goes into the field, or a notice says why not`() {
     var session = Session(field)
     #expect(session.respond(.paste("hi q\nd")) == "\(TextEdit.insert("hi q\nd"))")
     session = Session(list)
     #expect(
-      session.respond(.paste("hi q\nd")) == "refused: Pasted text goes into text fields only.")
+      session.respond(.paste("hi q\nd")) == "notice: You can only paste into text fields.")
     session = Session(field.popup(.pair))
-    #expect(session.respond(.paste("y")) == "refused: Pasted text goes into text fields only.")
+    #expect(session.respond(.paste("y")) == "notice: You can only paste into text fields.")
   }
 
   @Test func `a click picks a row, and opens the selected one`() {
@@ -104,7 +104,7 @@ import Testing
     #expect(session.click(5, 20) == nil)
   }
 
-  @Test func `the wheel moves`() {
+  @Test func `the wheel moves the selection`() {
     var session = Session(list)
     #expect(session.respond(.mouse(Mouse(.wheelDown, at: Point(x: 0, y: 0)))) == "down")
     #expect(session.respond(.mouse(Mouse(.wheelUp, at: Point(x: 0, y: 0)))) == "up")
@@ -116,11 +116,11 @@ import Testing
     #expect(session.click(1, 23) == "down")
     #expect(session.click(2, 23) == "up")
     #expect(session.click(12, 23) == "add")
-    #expect(session.click(30, 23) == "refused: nothing to undo")
+    #expect(session.click(30, 23) == "notice: nothing to undo")
     #expect(session.click(40, 23) == "help")
   }
 
-  @Test func `nothing behind a popup acts`() {
+  @Test func `nothing behind a popup reacts`() {
     var session = Session(list.popup(.pair))
     #expect(session.press("a") == nil)
     #expect(session.press("?") == nil)
@@ -139,7 +139,7 @@ import Testing
     }
   }
 
-  @Test func `keys that a popup has no button for do nothing`() {
+  @Test func `keys without a button do nothing in a popup`() {
     var session = Session(list.popup(.bare))
     for key in [.tab, .shift(.tab), .up, .down, .enter, .space, "y", "1", .pageDown] as [Key] {
       #expect(session.press(key) == nil)
@@ -149,7 +149,7 @@ import Testing
     #expect(["y", "n", "0", "9"].compactMap { session.press(Key(.character($0))) } == [])
   }
 
-  @Test func `the background is swallowed if the popup says so`() {
+  @Test func `a popup without a dismiss action ignores Esc and clicks outside`() {
     var session = Session(list.popup(.footer))
     #expect(session.press(.escape) == nil)
     #expect(session.click(0, 0) == nil)
@@ -163,7 +163,7 @@ import Testing
     #expect(session.click(0, 0) == "dismiss")
   }
 
-  @Test func `a destructive button is not pressed by what was typed ahead`() {
+  @Test func `keys typed ahead do not press a destructive button`() {
     for key in ["2", .enter] as [Key] {
       var popup = Popup.end
       popup.initialFocus = 1
@@ -175,7 +175,7 @@ import Testing
     }
   }
 
-  @Test func `an equal popup after an answered one is a new one`() {
+  @Test func `an equal popup after an answered one counts as new`() {
     var popup = Popup.end
     popup.initialFocus = 0
     var session = Session(list.popup(popup))
@@ -187,7 +187,7 @@ import Testing
     #expect(session.press("2") == nil)
   }
 
-  @Test func `a long message is scrolled, and not past its end`() {
+  @Test func `a long message scrolls to its end and no further`() {
     var popup = Popup.long
     popup.message = (1...40).map(String.init).joined(separator: "\n")
     var session = Session(list.popup(popup))
@@ -199,7 +199,7 @@ import Testing
     #expect(session.canvas.text.contains("│ 40 "))
   }
 
-  @Test func `a sheet takes the keys and shields what is behind it`() {
+  @Test func `a sheet takes the keys and covers what is behind it`() {
     let sheet = Screen<String>(
       title: "Sheet", keys: [.on("x", does: "Close", "close")], body: Text("inside"))
     var session = Session(list.sheet(sheet))
@@ -208,7 +208,7 @@ import Testing
     #expect(session.click(5, 2) == nil)
   }
 
-  @Test func `in a window too small to show anything only leaving acts`() {
+  @Test func `in a window that is too small only ^C works`() {
     var session = Session(list)
     session.screen.quitWithoutAsking = { "leave" }
     session.size = Size(width: 39, height: 12)
@@ -222,13 +222,13 @@ import Testing
     #expect(session.press(.control("c")) == "quit")
   }
 
-  @Test func `keys typed before the first picture act`() {
+  @Test func `keys typed before the first picture work`() {
     var session = Session(list)
     session.size = .zero
     #expect(session.press("j") == "down")
   }
 
-  @Test func `a second Enter meant for a sheet does not fall on what lay beneath`() {
+  @Test func `a second Enter meant for a sheet does not reach the screen below`() {
     var session = Session(list)
     session.screen = list.sheet(field)
     _ = session.press(.enter)
@@ -238,7 +238,7 @@ import Testing
     #expect(session.press(.enter) == "open")
   }
 
-  @Test func `Enter acts again as soon as another key was pressed`() {
+  @Test func `Enter works again after another key`() {
     var session = Session(list)
     session.screen = list.sheet(field)
     _ = session.press(.enter)
@@ -247,7 +247,7 @@ import Testing
     #expect(session.press(.enter) == "open")
   }
 
-  @Test func `Enter acts at once after another key has closed a sheet`() {
+  @Test func `Enter works right after another key closed a sheet`() {
     var session = Session(list)
     session.screen = list.sheet(field)
     _ = session.press(.control("s"))

@@ -50,20 +50,20 @@ import Testing
         """)
   }
 
-  @Test func `below the smallest size there is a notice only`() {
+  @Test func `a window that is too small says so`() {
     #expect(picture(screen, 20, 5) == "Window is 20x5,\nneeds 40x12.\n\n\n")
     #expect(picture(screen, 1, 1) == "W")
     #expect(picture(screen, 0, 0) == "")
   }
 
-  @Test func `the title bar stands out without colour`() {
+  @Test func `the title bar stands out without color`() {
     let canvas = screen.render(size: Size(width: 80, height: 24))
     #expect(canvas[79, 0].style == .reverse)
     #expect(canvas[1, 0].style == Style(attributes: [.reverse, .bold]))
     #expect(canvas.windowTitle == "standups")
   }
 
-  @Test func `a sheet lies over its screen and takes the footer`() {
+  @Test func `a sheet covers its screen and takes over the footer`() {
     var sheet = Screen<String>(
       title: "New standup", keys: [.on(.control("s"), does: "Add", "done")],
       body: VStack {
@@ -93,7 +93,7 @@ import Testing
     #expect(canvas.caret == Point(x: 15, y: 5))
   }
 
-  @Test func `a popup dims and disarms what is behind it`() {
+  @Test func `a popup dims what is behind it and makes it ignore clicks`() {
     let canvas = screen.popup(.pair).render(size: Size(width: 80, height: 24))
     #expect(canvas[0, 0].style == .dim)
     #expect(canvas[1, 23].style == .dim)
@@ -102,13 +102,29 @@ import Testing
     #expect(canvas.line(11) == "          │ 두번째 알림을 볼까요?                                    │")
   }
 
+  @Test(arguments: [
+    ("Done", " Done  Failed: why"), ("Done!", " Done!      Failed"), ("", "       Failed: why"),
+  ])
+  func `a status that does not fit beside the notice is cut at its colon`(
+    notice: String, line: String
+  ) {
+    #expect(StatusLine(notice: notice, status: "Failed: why").picture(19, 1) == line)
+  }
+
+  @Test func `a prompt replaces the notice and gets at least 30 columns`() {
+    let prompt = TextField(TextInput("", killed: ""), placeholder: "Filter")
+    let line = StatusLine(notice: "Done", status: "Failed: why", prompt: prompt)
+    #expect(line.picture(44, 1) == " Filter" + String(repeating: " ", count: 30) + "Failed")
+    #expect(line.picture(46, 1).hasSuffix("Failed: why"))
+  }
+
   @Test func `mapped screens look the same`() {
     let size = Size(width: 60, height: 20)
     let mapped = screen.popup(.long).map { [$0] }
     #expect(mapped.render(size: size) == screen.popup(.long).render(size: size))
   }
 
-  @Test func `every size will do`() {
+  @Test func `a screen can be drawn at any size`() {
     let covered = screen.sheet(screen).popup(.end)
     for size in [(1, 200), (200, 1), (40, 12), (41, 13), (120, 50), (500, 3), (63, 17)] {
       for glyphs in [GlyphSet.unicode, .ascii, .screenReader] {
@@ -119,13 +135,13 @@ import Testing
     }
   }
 
-  @Test func `screen readers are shown no box drawing, blocks or braille`() {
+  @Test func `screen readers get no box drawing, blocks, or braille`() {
     let canvas = screen.sheet(screen).popup(.end)
       .render(size: Size(width: 80, height: 24), glyphs: .screenReader)
     #expect(!canvas.text.unicodeScalars.contains { (0x2500...0x28FF).contains($0.value) })
   }
 
-  @Test func `screen readers hear nothing of what a sheet or a popup lies over`() {
+  @Test func `screen readers get nothing of what a sheet or a popup covers`() {
     let sheet = Screen<String>(title: "New standup", keys: [], body: Text("Title"))
     for covered in [screen.sheet(sheet), screen.popup(.pair)] {
       let text = covered.render(size: Size(width: 80, height: 24), glyphs: .screenReader).text

@@ -15,7 +15,7 @@ import Testing
 
   private let size = Size(width: 40, height: 12)
 
-  @Test func `an input comes to an action, and the next picture shows what it changed`() {
+  @Test func `an input becomes an action, and the next picture shows its effect`() {
     let counter = Counter()
     var session = ScreenSession { counter.screen() }
     #expect(session.draw(size: size, glyphs: .unicode, at: .zero).line(1) == "0")
@@ -25,7 +25,7 @@ import Testing
     #expect(session.drawn.line(1) == "7")
   }
 
-  @Test func `input that comes to nothing does not have the screen made again`() {
+  @Test func `input without an action does not make the screen again`() {
     let counter = Counter()
     var session = ScreenSession { counter.screen() }
     _ = session.draw(size: size, glyphs: .unicode, at: .zero)

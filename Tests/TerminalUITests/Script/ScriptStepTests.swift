@@ -6,7 +6,7 @@ import Testing
     try ScriptStep.steps(of: line)
   }
 
-  @Test func `keys have the names that screens show`() throws {
+  @Test func `keys have the names on screen`() throws {
     #expect(
       try steps("press e ^S M-f Shift-Tab Enter ↑ Up Space # F5")
         == [
@@ -15,30 +15,7 @@ import Testing
         ].map { .input(.key($0)) })
   }
 
-  @Test func `every key is read as it is written`() {
-    let codes: [Key.Code] =
-      [
-        .backspace, .delete, .down, .end, .enter, .escape, .home, .insert, .left, .pageDown,
-        .pageUp,
-        .right, .tab, .up,
-      ] + (1...12).map { .function($0) } + "aZ 1?^-한👍🏽".map { .character($0) }
-    for code in codes {
-      for bits in UInt8(0)..<8 {
-        var key = Key(code, Key.Modifiers(rawValue: bits))
-        if key == Key(.character("Z"), key.modifiers), key.modifiers.contains(.control) {
-          key.code = .character("z")
-        }
-        #expect(Key(name: key.description) == key, "\(key)")
-      }
-    }
-  }
-
-  @Test(arguments: ["", "Nope", "F0", "F99", "ab", "^", "M-", "Shift-"])
-  func `what names no key is none`(_ name: String) {
-    #expect(Key(name: name) == (name == "^" ? "^" : nil))
-  }
-
-  @Test func `typing is one key for each character`() throws {
+  @Test func `typing presses a key for each character`() throws {
     #expect(try steps("type 한 a") == ["한", " ", "a"].map { .input(.key($0)) })
   }
 
@@ -50,11 +27,11 @@ import Testing
     #expect(try steps("mouse down 10 5") == [.input(.mouse(Mouse(.wheelDown, at: place)))])
   }
 
-  @Test func `a paste may have lines`() throws {
+  @Test func `a paste may have several lines`() throws {
     #expect(try steps(#"paste a\nb\\c\u{1f600}"#) == [.input(.paste("a\nb\\c😀"))])
   }
 
-  @Test func `the rest is read`() throws {
+  @Test func `other steps are parsed`() throws {
     let script = """
       # a comment
 
@@ -81,12 +58,12 @@ import Testing
       "wait -1",
       "wait 1.2345", "bytes GG", "focus", "paste \\", "mouse fly 1 1",
     ])
-  func `a line that says nothing is named`(_ line: String) {
+  func `an invalid line is reported with its number`(_ line: String) {
     let error = #expect(throws: ScriptError.self) { try steps("press a\n\(line)") }
     #expect(error?.line == 2 && error?.description.contains("line 2") == true)
   }
 
-  @Test func `every step is read as it is written`() throws {
+  @Test func `every step is parsed as it is written`() throws {
     let all: [ScriptStep] = [
       .bytes([0, 0x1B, 0xFF]), .input(.focus(false)), .input(.key(.control("c"))),
       .input(.mouse(Mouse(.drag, at: Point(x: 0, y: 7)))), .input(.paste("a\\\n\u{9B}\u{1B}b")),

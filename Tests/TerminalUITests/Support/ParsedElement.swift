@@ -10,8 +10,7 @@ struct ParsedElement {
   let attributes: [String: String]
   var content = ""
 
-  /// All elements of that name, in the order in which they end; throws if the document is not
-  /// well formed.
+  /// All elements with a name, in the order they end; throws if the document is not well formed.
   static func all(_ name: String, in document: String) throws -> [ParsedElement] {
     let reader = Reader()
     let parser = XMLParser(data: Data(document.utf8))

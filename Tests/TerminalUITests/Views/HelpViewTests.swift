@@ -8,7 +8,7 @@ import Testing
     .on(.control("s"), does: "Done", 0),
   ]).disabled(.control("s"), because: "nothing changed").rows
 
-  @Test func `it lists keys, words and reasons`() {
+  @Test func `help lists keys, labels, and reasons`() {
     #expect(
       HelpView(rows: rows).picture(40, 3) == """
         ▸ ↑ k  Move up
@@ -17,7 +17,7 @@ import Testing
         """)
   }
 
-  @Test func `it is searched by words and by key`() {
+  @Test func `help is searched by label and by key`() {
     #expect(HelpView.search(rows, for: "MOVE").map(\.label) == ["Move up"])
     #expect(HelpView.search(rows, for: "^s").map(\.label) == ["Done"])
     #expect(HelpView.search(rows, for: "mvp").map(\.label) == ["Move up"])
@@ -30,7 +30,7 @@ import Testing
         """)
   }
 
-  @Test func `a heading stands over the rows that it is for`() {
+  @Test func `a heading is drawn above its rows`() {
     let all = rows.prefix(1) + [KeyRow(heading: "In text fields")] + rows.suffix(1)
     #expect(
       HelpView(rows: Array(all), selection: 2).picture(40, 3) == """
@@ -40,7 +40,7 @@ import Testing
         """)
   }
 
-  @Test func `the selection passes over headings, and stays among the rows`() {
+  @Test func `the selection skips headings and stays inside the rows`() {
     let heading = KeyRow(heading: "In text fields")
     let all = [heading] + rows.prefix(2) + [heading] + rows.suffix(1)
     #expect(HelpView.selection(2, movedBy: 1, in: all) == 4)
@@ -51,7 +51,7 @@ import Testing
     #expect(HelpView.selection(0, movedBy: 1, in: [heading]) == 0)
   }
 
-  @Test func `it shows the selected row, and takes two columns where there is room`() {
+  @Test func `the selected row stays visible, and two columns are used where they fit`() {
     let many = (1...8).map { KeyRow(keys: [Key(.function($0))], label: "Does \($0)") }
     #expect(
       HelpView(rows: many, selection: 7).picture(20, 3)

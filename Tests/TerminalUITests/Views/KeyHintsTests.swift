@@ -3,6 +3,65 @@ import Testing
 
 @testable import TerminalUI
 
+@Suite struct HintBarTests {
+  private let rows = KeyMap<Int>([
+    .on(.up, "k", does: "Move", 0), .on(.down, "j", does: "Move", 0), .on(.enter, does: "Open", 0),
+    .on("a", does: "Add", 0), .on("x", does: "Hidden", 0).onlyInHelp,
+    .on("?", does: "Help", 0).prioritized(), .on("q", does: "Quit", 0),
+  ]).rows
+
+  @Test(arguments: [
+    (80, "↑↓ move  Enter open  a add  ? help  q quit"),
+    (42, "↑↓ move  Enter open  a add  ? help  q quit"),
+    (41, "↑↓ move  Enter open  a add  ? help"), (33, "↑↓ move  Enter open  ? help"),
+    (20, "↑↓ move  ? help"), (10, "? help"), (5, ""), (0, ""),
+  ])
+  func `the footer shows as many hints as fit, by priority`(width: Int, text: String) {
+    #expect(HintBar(rows: rows).picture(width, 1) == text)
+  }
+
+  @Test(arguments: [
+    (36, "Enter open  a add  ? help  q quit"), (33, "Enter open  a add  ? help  q quit"),
+    (32, "Enter open  a add  ?  q quit"), (28, "Enter open  a add  ?  q quit"),
+    (27, "Enter open  a add  ? help"),
+  ])
+  func `a self-explanatory key loses its label where that makes room for all`(
+    width: Int, text: String
+  ) {
+    let rows = KeyMap<Int>([
+      .on(.enter, does: "Open", 0), .on("a", does: "Add", 0),
+      .on("?", does: "Help", 0).prioritized().selfExplanatory, .on("q", does: "Quit", 0),
+    ]).rows
+    #expect(HintBar(rows: rows).picture(width, 1) == text)
+  }
+
+  @Test func `a modifier that keys share is shown once`() {
+    let rows = KeyMap<Int>([
+      .on(.alt(.up), does: "Reorder", 0), .on(.alt(.down), does: "Reorder", 0),
+      .on(.control("s"), does: "Done", 0),
+    ]).rows
+    let canvas = HintBar(rows: rows).canvas(40, 1)
+    #expect(canvas.text == "M-↑↓ reorder  ^S done")
+    #expect(canvas.hit(at: Point(x: 3, y: 0)) == .key(.alt(.down)))
+  }
+
+  @Test func `without arrow characters the keys are named`() {
+    var canvas = Canvas(size: Size(width: 40, height: 1), glyphs: .ascii)
+    HintBar(rows: rows).draw(in: Rect(canvas.size), on: &canvas)
+    #expect(canvas.text == "Up/Down move  Enter open  a add  ? help")
+    #expect(canvas.hit(at: Point(x: 3, y: 0)) == .key(.down))
+    #expect(Key.alt(.left).name(in: .ascii) == "M-Left")
+  }
+
+  @Test func `disabled keys are dim`() {
+    var rows = rows
+    rows[2].reason = "nothing there"
+    let canvas = HintBar(rows: rows).canvas(80, 1)
+    #expect(canvas[9, 0].style == .dim)
+    #expect(canvas[0, 0].style == .bold)
+  }
+}
+
 @Suite struct KeyHintsTests {
   private var screen: Screen<String> {
     var screen = Screen<String>(
@@ -30,10 +89,10 @@ import Testing
     screen.render(size: Size(width: 40, height: 12)).line(y)
   }
 
-  private func click(on words: String, of screen: Screen<String>) -> String? {
+  private func click(on text: String, of screen: Screen<String>) -> String? {
     let canvas = screen.render(size: Size(width: 40, height: 12))
     for y in 0..<12 {
-      guard let place = canvas.line(y).range(of: words) else { continue }
+      guard let place = canvas.line(y).range(of: text) else { continue }
       let point = Point(x: canvas.line(y)[..<place.lowerBound].columns, y: y)
       var interaction = Interaction()
       return interaction.respond(
@@ -42,26 +101,26 @@ import Testing
     return nil
   }
 
-  @Test func `hints stand in the middle, and a click presses their keys`() {
+  @Test func `hints are centered, and a click presses their keys`() {
     #expect(line(5, of: screen) == "        a  add one      ?  help")
     #expect(click(on: "add one", of: screen) == "add")
     #expect(click(on: "help", of: screen) == "help")
   }
 
-  @Test func `the title's arrow goes back, and its hint is pressed by a click`() {
+  @Test func `clicks on the title's arrow and hint press their keys`() {
     #expect(line(0, of: screen) == " ← Design                        e edit")
     #expect(click(on: "←", of: screen) == "back")
     #expect(click(on: "Design", of: screen) == nil)
     #expect(click(on: "e edit", of: screen) == "edit")
   }
 
-  @Test func `under a sheet the title does nothing`() {
+  @Test func `under a sheet the title ignores clicks`() {
     let sheet = Screen<String>(title: "Sheet", keys: [], body: Text(""))
     #expect(click(on: "←", of: screen.sheet(sheet)) == nil)
     #expect(click(on: "e edit", of: screen.sheet(sheet)) == nil)
   }
 
-  @Test func `hints name the keys that were assigned, and clicks press those`() {
+  @Test func `hints show assigned keys, and clicks press them`() {
     let screen = assigned(("list.add", "N"), ("list.edit", "E"), ("everywhere.help", "a"))
     #expect(line(5, of: screen) == "        N  add one      a  help")
     #expect(line(0, of: screen) == " ← Design                        E edit")

@@ -12,7 +12,7 @@ import Testing
     }
   }
 
-  @Test func `the selected row is always seen`() {
+  @Test func `the selected row is always visible`() {
     for count in 0...12 {
       for height in 1...5 {
         for selection in 0..<count {
@@ -22,13 +22,13 @@ import Testing
     }
   }
 
-  @Test func `a step within a page moves nothing else`() {
+  @Test func `moving within a page does not scroll`() {
     #expect(list(9, 1).picture(3, 4) == " 0\n▸1\n 2\n 3")
     #expect(list(9, 3).picture(3, 4) == "▸3\n 4\n 5\n 6")
     #expect(list(9, 8).picture(3, 4) == " 5\n 6\n 7\n▸8")
   }
 
-  @Test func `only the rows on screen are built`() {
+  @Test func `only visible rows are built`() {
     var built = 0
     let list = RowList(count: 100_000, selection: 50_000) { _ in
       built += 1
@@ -38,7 +38,7 @@ import Testing
     #expect(built == 20)
   }
 
-  @Test func `the cursor stands on the selected row for screen readers`() {
+  @Test func `the cursor is on the selected row for screen readers`() {
     let canvas = list(3, 1).canvas(4, 3, glyphs: .screenReader)
     #expect(canvas.caret == Point(x: 0, y: 1))
     #expect(canvas.text == " 0\n>1\n 2")

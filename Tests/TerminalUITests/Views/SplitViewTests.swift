@@ -7,18 +7,18 @@ import Testing
       (119, [0], nil), (120, [0, 57], 56), (150, [0, 61], 60), (200, [0, 81], 80),
       (400, [0, 81], 80),
     ] as [(Int, [Int], Int?)])
-  func `the room is divided from 120 columns on`(width: Int, starts: [Int], line: Int?) {
+  func `the area is divided at 120 columns and more`(width: Int, starts: [Int], line: Int?) {
     var canvas = Canvas(size: Size(width: width, height: 1))
-    beside(.trailing).draw(in: Rect(canvas.size), on: &canvas)
+    split(.trailing).draw(in: Rect(canvas.size), on: &canvas)
     #expect(
       (0..<width).filter { canvas[$0, 0].character != " " && canvas[$0, 0].character != "│" }
         == starts)
     #expect((0..<width).first { canvas[$0, 0].character == "│" } == line)
   }
 
-  @Test func `the other one stands on its side and answers clicks with its key`() {
+  @Test func `a click on the other view presses its key`() {
     var canvas = Canvas(size: Size(width: 120, height: 1))
-    beside(.leading).draw(in: Rect(canvas.size), on: &canvas)
+    split(.leading).draw(in: Rect(canvas.size), on: &canvas)
     #expect(canvas[0, 0].character == "o")
     #expect(canvas[57, 0].character == "m")
     #expect(canvas.hit(at: Point(x: 3, y: 0)) == .key(.escape))
@@ -26,13 +26,13 @@ import Testing
     #expect(canvas[0, 0].style == .plain)
   }
 
-  @Test func `a screen reader gets the main one only`() {
+  @Test func `screen readers get only the main view`() {
     var canvas = Canvas(size: Size(width: 200, height: 1), glyphs: .screenReader)
-    beside(.leading).draw(in: Rect(canvas.size), on: &canvas)
+    split(.leading).draw(in: Rect(canvas.size), on: &canvas)
     #expect(canvas.text == "m")
   }
 
-  @Test func `the other one is not built where it is not drawn`() {
+  @Test func `the other view is not built unless it is drawn`() {
     var canvas = Canvas(size: Size(width: 100, height: 1))
     SplitView(Text("m"), .trailing, onClick: .enter) {
       Issue.record("built")
@@ -41,7 +41,7 @@ import Testing
     .draw(in: Rect(canvas.size), on: &canvas)
   }
 
-  private func beside(_ side: SplitView.Side) -> SplitView {
+  private func split(_ side: SplitView.Side) -> SplitView {
     SplitView(Text("m"), side, onClick: .escape) { Text("o", style: .bold) }
   }
 }

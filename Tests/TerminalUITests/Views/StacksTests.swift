@@ -3,7 +3,7 @@ import Testing
 @testable import TerminalUI
 
 @Suite struct StacksTests {
-  @Test func `a spacer pushes its neighbours apart`() {
+  @Test func `a spacer pushes its neighbors apart`() {
     let row = HStack {
       Text("left")
       Spacer()
@@ -12,7 +12,7 @@ import Testing
     #expect(row.picture(12, 1) == "left   right")
   }
 
-  @Test func `the first ones get their room first, unless others have priority`() {
+  @Test func `earlier views get their room first, unless others have priority`() {
     let row = HStack(spacing: 1) {
       Text("a long title")
       Spacer()
@@ -27,7 +27,7 @@ import Testing
     #expect(other.picture(14, 1) == "a lon…  detail")
   }
 
-  @Test func `flexible children share what is left`() {
+  @Test func `flexible views share the room that is left`() {
     let row = HStack {
       Divider()
       Text("x")
@@ -68,7 +68,7 @@ import Testing
     #expect(Text("한글한글").frame(width: 3).picture(3, 1) == "한…")
   }
 
-  @Test func `a background fills the whole room`() {
+  @Test func `a background fills the whole area`() {
     let canvas = Text("a").background(Style(background: .red)).canvas(4, 1)
     #expect(canvas.cells.allSatisfy { $0.style.background == .red })
   }

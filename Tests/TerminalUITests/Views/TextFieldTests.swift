@@ -9,19 +9,19 @@ import Testing
     return TextField(input)
   }
 
-  @Test func `the caret stands after wide characters by columns`() {
+  @Test func `the caret is placed by columns`() {
     let canvas = field("한글 é").canvas(20, 1)
     #expect(canvas.text == "한글 é")
     #expect(canvas.caret == Point(x: 6, y: 0))
   }
 
-  @Test func `long text scrolls so that the caret is seen`() {
+  @Test func `long text scrolls to keep the caret visible`() {
     let canvas = field("abcdefghijklmnop").canvas(10, 1)
     #expect(canvas.text == "…jklmnop")
     #expect(canvas.caret == Point(x: 8, y: 0))
   }
 
-  @Test func `a click puts the caret before a character, or behind the last one`() {
+  @Test func `a click moves the caret before a character, or to the end`() {
     let short = field("한글 é")
     #expect((0..<8).map { caret(of: short, clickedIn: $0) } == [0, 0, 1, 1, 2, 3, 4, 4])
     let scrolled = field("abcdefghijklmnop")
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func `what is cut at the right is marked`() {
+  @Test func `text cut at the right ends in an ellipsis`() {
     let canvas = field("abcdefghijklmnop", left: 16).canvas(10, 1)
     #expect(canvas.text == "abcdefghi…")
     #expect(canvas.caret == Point(x: 0, y: 0))
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func `a placeholder stands in for no text`() {
+  @Test func `an empty field shows its placeholder`() {
     let canvas = TextField(TextInput(), placeholder: "Name").canvas(10, 1)
     #expect(canvas.text == "Name")
     #expect(canvas[0, 0].style.attributes == .dim)

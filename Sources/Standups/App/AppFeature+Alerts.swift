@@ -1,0 +1,135 @@
+public import Composable
+import StandupsModel
+
+extension AppFeature {
+  public enum Alert: AlertRepresentable {
+    /// What an alert looks like; its buttons only close it.
+    indirect case example(Alert)
+    case externalChanges(ExternalChanges.Alert)
+    case interruptedMeetings(InterruptedMeetings.Alert)
+    case loadFailed(String)
+    case notFound([String])
+    case quitDuringMeeting
+    case saving(Saving.Alert)
+    case sync(Sync.Alert)
+
+    public enum Action: Equatable, Sendable {
+      case interruptedMeetings(InterruptedMeetings.Alert.Action)
+      case meetingSaveConfirmed
+      case quitConfirmed
+      case samplesConfirmed
+      case saving(Saving.Alert.Action)
+      case sync(Sync.Alert.Action)
+    }
+
+    public var alertState: AlertState<Action> {
+      switch self {
+      case .example(let alert):
+        alert.alertState.map { _ in nil }
+
+      case .externalChanges(let alert):
+        AlertState(title: alert.alertState.title, message: alert.alertState.message)
+
+      case .interruptedMeetings(let alert):
+        alert.alertState.map { .interruptedMeetings($0) }
+
+      case .loadFailed(let reason):
+        AlertState {
+          TextState("Data failed to load")
+        } actions: {
+          ButtonState(action: .samplesConfirmed) { TextState("Yes") }
+          ButtonState(role: .cancel) { TextState("No") }
+        } message: {
+          TextState(
+            """
+            \(reason)
+            Nothing was changed on disk. Load three samples instead?
+            """)
+        }
+
+      case .notFound(let problems):
+        AlertState {
+          TextState("Not found")
+        } message: {
+          TextState(problems.joined(separator: "\n"))
+        }
+
+      case .quitDuringMeeting:
+        AlertState {
+          TextState("Quit during the meeting?")
+        } actions: {
+          ButtonState(action: .meetingSaveConfirmed) { TextState("Save and quit") }
+          ButtonState(action: .quitConfirmed) { TextState("Quit, resume later") }
+          ButtonState(role: .cancel) { TextState("Resume") }
+        }
+
+      case .saving(let alert):
+        alert.alertState.map { .saving($0) }
+
+      case .sync(let alert):
+        alert.alertState.map { .sync($0) }
+      }
+    }
+  }
+}
+
+extension AppState {
+  /// Shows an alert, now or once the open one is closed.
+  mutating func present(_ alert: AppFeature.Alert) {
+    waitingAlerts.append(alert)
+    showWaitingAlert()
+  }
+
+  /// Shows an alert at once. One that lies over it waits for it.
+  mutating func ask(_ alert: AppFeature.Alert) {
+    if let open = destination?.alert { waitingAlerts.insert(open, at: 0) }
+    destination = .alert(alert)
+  }
+
+  mutating func showWaitingAlert() {
+    guard !waitingAlerts.isEmpty else { return }
+    waitingAlerts.removeAll(where: isOutdated)
+    guard openAlert == nil, let index = waitingAlerts.firstIndex(where: mayShow) else { return }
+    destination = .alert(waitingAlerts.remove(at: index))
+  }
+
+  private func isOutdated(_ alert: AppFeature.Alert) -> Bool {
+    guard case .saving(let alert) = alert else { return false }
+    return !saving.isCurrent(alert)
+  }
+
+  /// An unfinished meeting is offered over the list alone.
+  private func mayShow(_ alert: AppFeature.Alert) -> Bool {
+    guard case .interruptedMeetings(.unfinished) = alert else { return true }
+    return path.isEmpty && destination == nil && list.destination == nil
+  }
+
+  var isAskedWhetherToQuit: Bool {
+    switch destination {
+    case .alert(.quitDuringMeeting), .alert(.saving(.quitWithUnsaved)): true
+    case .alert(.saving(.changedElsewhere)): saving.ending == .whenSaved
+    case .alert: false
+    case .help, nil: openForm?.state.destination != nil
+    }
+  }
+
+  /// The meeting whose clock stops because an alert lies over it.
+  var coveredMeeting: StackElementID? {
+    destination?.alert == nil ? nil : runningMeeting
+  }
+
+  var openForm: (state: StandupForm.State, action: (StandupForm.Action) -> AppFeature.Action)? {
+    guard let id = path.ids.last else {
+      switch list.destination {
+      case nil, .alert: return nil
+      case .add(let form): return (form, { .list(.destination(.presented(.add($0)))) })
+      case .edit(let form): return (form, { .list(.destination(.presented(.edit($0)))) })
+      }
+    }
+    guard let form = path[id: id]?.detail?.destination?.edit else { return nil }
+    return (
+      form,
+      { .path(.element(id: id, action: .detail(.destination(.presented(.edit($0)))))) }
+    )
+  }
+}

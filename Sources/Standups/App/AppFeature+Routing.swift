@@ -1,0 +1,360 @@
+import Composable
+import DeepLinks
+import Dependencies
+import StandupsModel
+import TerminalUI
+
+extension AppFeature {
+  private enum CancelID: Hashable, Sendable {
+    case load
+  }
+
+  private static let firstScreenful = 100
+
+  /// Carries messages from one feature to another.
+  func core(into state: inout State, action: Action) -> Effect<Action> {
+    switch action {
+    case .autosave(.delegate(.noticed(let notice))),
+      .externalChanges(.delegate(.noticed(let notice))),
+      .interruptedMeetings(.delegate(.noticed(let notice))), .noticed(let notice),
+      .sync(.delegate(.noticed(let notice))):
+      state.notice = notice
+      return .none
+
+    case .autosave:
+      return .none
+
+    case .destination(.presented(.alert(let answer))):
+      return answered(answer, &state)
+
+    case .destination(.presented(.help(.delegate(.chosen(let key))))):
+      state.destination = nil
+      guard let action = AppFeature.screen(state).action(for: key) else {
+        state.notice = "Only the key itself does that."
+        return .none
+      }
+      return .send(action)
+
+    case .destination:
+      return .none
+
+    case .externalChanges(.delegate(.alert(let alert))):
+      state.present(.externalChanges(alert))
+      return .none
+
+    case .externalChanges(.delegate(.changed(let changes))):
+      let busy = state.busyStandups
+      let shown = changes.filter { !busy.contains($0.id) }
+      let missing = state.list.show(shown)
+      return .merge(
+        forward(.saving(.standupsRead(state.list.standups)), &state),
+        forward(
+          .externalChanges(
+            .shown(
+              shown, missing: missing, busy: changes.map(\.id).filter { busy.contains($0) })),
+          &state),
+        readMeetingsAgain(after: shown, &state))
+
+    case .externalChanges(.delegate(.folderReturned)):
+      return forward(.saving(.retry), &state)
+
+    case .externalChanges:
+      return .none
+
+    case .focusGained:
+      return .merge(
+        forward(.externalChanges(.focusGained), &state),
+        forward(.sync(.setupMayHaveChanged), &state))
+
+    case .helpPressed(let rows):
+      state.destination = .help(Help.State(rows: rows))
+      return .none
+
+    case .interruptPressed:
+      return interrupted(&state)
+
+    case .interruptedMeetings(.delegate(.alert(let alert))):
+      state.present(.interruptedMeetings(alert))
+      return .none
+
+    case .interruptedMeetings(.delegate(.ended(let meeting, let standup))):
+      return ended(meeting, of: standup, &state)
+
+    case .interruptedMeetings(.delegate(.restored(let standup, let meeting))):
+      state.list.append(standup)
+      state.list.insert(meeting, into: standup.id)
+      return .none
+
+    case .interruptedMeetings(.delegate(.resumed(let meeting))):
+      let standup = state.list.standups[id: meeting.standup.id]
+      if let standup { state.path.append(.detail(StandupDetail.State(standup: standup))) }
+      state.path.append(
+        .record(
+          RecordMeeting.State(
+            resuming: meeting, newest: standup?.history.first,
+            transcriber: speech.status() == .authorised ? .on : .off)))
+      return .none
+
+    case .interruptedMeetings:
+      return .none
+
+    case .launched:
+      let listing = state.link == nil ? Self.firstScreenful : .max
+      return .concatenate(
+        .run { send in
+          try await send(.loaded(standupsClient.load(listing)))
+        } catch: { error, send in
+          await send(.loadFailed("\(error)"))
+        },
+        forward(.saving(.launched), &state),
+        forward(.interruptedMeetings(.launched), &state)
+      )
+      .cancellable(id: CancelID.load, cancelInFlight: true)
+
+    case .linkedMeetingFound(let name):
+      state.openLink(toMeeting: name)
+      return .none
+
+    case .linkPressed:
+      return copyLink(to: state)
+
+    case .list(.delegate(.open(let screens))):
+      for screen in screens { state.path.append(screen) }
+      return .none
+
+    case .list(.delegate(.quit)):
+      return forward(.saving(.quitRequested), &state)
+
+    case .list(.delegate(.sync)):
+      return forward(.sync(.syncPressed), &state)
+
+    case .list(.delegate(.undo)):
+      return forward(.saving(.undoPressed), &state)
+
+    case .list:
+      return .none
+
+    case .loaded(let loaded):
+      state.list.standups = IdentifiedArray(uniqueElements: loaded.standups)
+      state.list.isLoaded = true
+      startQuickMeeting(&state)
+      if state.soughtMeeting == nil { state.openLink() }
+      if !loaded.unreadable.isEmpty {
+        state.present(
+          loaded.standups.isEmpty
+            ? .loadFailed(loaded.unreadable.sentences)
+            : .externalChanges(.unreadable(loaded.unreadable)))
+      }
+      return .merge(
+        forward(.saving(.standupsRead(state.list.standups)), &state),
+        forward(.externalChanges(.loaded(unreadable: loaded.unreadable)), &state),
+        findLinkedMeeting(state))
+
+    case .loadFailed(let reason):
+      state.list.isLoaded = true
+      startQuickMeeting(&state)
+      state.openLink()
+      state.present(.loadFailed(reason.asSentence))
+      return .none
+
+    case .mouseSwitchPressed:
+      state.takesMouse.toggle()
+      state.notice =
+        state.takesMouse
+        ? "The mouse clicks and scrolls. Hold Shift to select text."
+        : "The mouse selects text. Press ^T or M-m to click and scroll again."
+      return .none
+
+    case .path(.element(let id, .detail(.delegate(let delegate)))):
+      return detail(delegate, id, &state)
+
+    case .path(.element(let id, .meeting(.delegate(let delegate)))):
+      guard let shown = state.path[id: id]?.meeting else { return .none }
+      state.list.update(shown, delegate)
+      return .none
+
+    case .path(.element(let id, .record(.delegate(.ended(let meeting, _))))):
+      guard let standup = state.path[id: id]?.record?.standup else { return .none }
+      state.path.pop(from: id)
+      return ended(meeting, of: standup, &state)
+
+    case .path(.element(let id, .record(.delegate(.timeUp(let isMuted))))):
+      let title = state.path[id: id]?.record?.standup.displayTitle ?? ""
+      return .merge(
+        isMuted ? .none : .run { _ in await sound.timeUp() },
+        .run { _ in await notification.show("\(title): the time is up") })
+
+    case .path:
+      return .none
+
+    case .saving(.delegate(let delegate)):
+      return saving(delegate, &state)
+
+    case .saving:
+      return .none
+
+    case .sync(.delegate(.alert(let alert))):
+      state.present(.sync(alert))
+      return .none
+
+    case .sync:
+      return .none
+
+    case .terminated:
+      return forward(.saving(.terminated), &state)
+
+    case .user(let action):
+      state.notice = nil
+      return .send(action)
+    }
+  }
+
+  private func answered(_ answer: Alert.Action, _ state: inout State) -> Effect<Action> {
+    switch answer {
+    case .interruptedMeetings(let answer):
+      return forward(.interruptedMeetings(.alert(answer)), &state)
+    case .meetingSaveConfirmed:
+      let effect = forward(.saving(.quitWhenSaved), &state)
+      guard let id = state.runningMeeting else { return effect }
+      return effect.merge(
+        with: .send(.path(.element(id: id, action: .record(.saveRequested)))))
+    case .quitConfirmed:
+      return forward(.saving(.quitConfirmed), &state)
+    case .samplesConfirmed:
+      state.list.loadSamples(now: date.now, uuid: { uuid() })
+      return .none
+    case .saving(let answer):
+      return forward(.saving(.alert(answer)), &state)
+    case .sync(let answer):
+      return forward(.sync(.alert(answer)), &state)
+    }
+  }
+
+  private func detail(
+    _ delegate: StandupDetail.Delegate, _ id: StackElementID, _ state: inout State
+  ) -> Effect<Action> {
+    switch delegate {
+    case .deletionConfirmed:
+      if let standup = state.path[id: id]?.detail?.standup { state.list.remove(id: standup.id) }
+      state.path.pop(from: id)
+      return .none
+    case .open(let screens):
+      for screen in screens { state.path.append(screen) }
+      return .none
+    case .quit:
+      return forward(.saving(.quitRequested), &state)
+    case .openSettings:
+      return .run { _ in
+        try await settings.open()
+      } catch: { error, send in
+        await send(.noticed("\(error)"))
+      }
+    case .standupUpdated(let standup):
+      state.list.standups.update(existing: standup)
+      return .none
+    case .undo:
+      return forward(.saving(.undoPressed), &state)
+    }
+  }
+
+  private func ended(
+    _ meeting: Meeting, of standup: Standup, _ state: inout State
+  ) -> Effect<Action> {
+    guard state.list.standups[id: standup.id] == nil else {
+      state.list.insert(meeting, into: standup.id)
+      return .none
+    }
+    let isQuitting = state.saving.ending != .notRequested
+    return forward(
+      .interruptedMeetings(.endedWithoutStandup(meeting, of: standup, isQuitting: isQuitting)),
+      &state)
+  }
+
+  private func interrupted(_ state: inout State) -> Effect<Action> {
+    if state.isAskedWhetherToQuit { return forward(.saving(.quitConfirmed), &state) }
+    state.destination = nil
+    if state.runningMeeting != nil {
+      state.ask(.quitDuringMeeting)
+      return .none
+    }
+    if let form = state.openForm, form.state.hasChanges {
+      return .send(form.action(.quitRequested))
+    }
+    return forward(.saving(.quitRequested), &state)
+  }
+
+  private func readMeetingsAgain(
+    after changes: [ExternalChange], _ state: inout State
+  ) -> Effect<Action> {
+    .merge(
+      state.path.ids.compactMap { id -> Effect<Action>? in
+        guard let shown = state.path[id: id]?.meeting,
+          let change = changes.first(where: { $0.id == shown.standupID }),
+          change.meetings.contains(shown.name) || shown.problem != nil,
+          state.list.standups[id: change.id]?.history.contains(shown.name) == true
+        else { return nil }
+        state.path[id: id]?.meeting?.meeting = nil
+        return .send(.path(.element(id: id, action: .meeting(.appeared))))
+      })
+  }
+
+  private func saving(_ delegate: Saving.Delegate, _ state: inout State) -> Effect<Action> {
+    switch delegate {
+    case .added(let standup):
+      state.list.append(standup)
+      return .none
+    case .alert(let alert):
+      state.present(.saving(alert))
+      return .none
+    case .gone(let id):
+      state.list.remove(id: id)
+      return forward(.saving(.standupsRead(state.list.standups)), &state)
+    case .meetingWritten(let id):
+      return forward(.autosave(.meetingStored(id)), &state)
+    case .noticed(let notice):
+      state.notice = notice
+      return .none
+    case .quitAlert(let alert):
+      state.ask(.saving(alert))
+      return .none
+    case .read(let standup):
+      state.list.show(standup)
+      return forward(.saving(.standupsRead(state.list.standups)), &state)
+    case .restored(let standup):
+      if state.list.standups[id: standup.id] == nil { state.list.selection = standup.id }
+      state.list.show(standup)
+      return .none
+    }
+  }
+
+  private func startQuickMeeting(_ state: inout State) {
+    guard let quickMeeting = state.quickMeeting else { return }
+    let standup = quickMeeting.standup { uuid() }
+    state.quickMeeting = nil
+    state.interruptedMeetings.quickStandup = standup.id
+    state.path.append(
+      .record(
+        RecordMeeting.State(
+          standup: standup, transcriber: speech.status() == .authorised ? .on : .off)))
+  }
+}
+
+extension StandupsList.State {
+  fileprivate mutating func insert(_ meeting: Meeting, into id: Standup.ID) {
+    guard var standup = standups[id: id] else { return }
+    standup.history.insert(meeting, name: standup.history.freeName(for: meeting.startedAt))
+    standups.update(existing: standup)
+  }
+
+  fileprivate mutating func update(_ shown: PastMeeting.State, _ delegate: PastMeeting.Delegate) {
+    guard var standup = standups[id: shown.standupID] else { return }
+    switch delegate {
+    case .edited(let meeting):
+      standup.history.update(shown.name, meeting: meeting)
+    case .read(let meeting):
+      guard standup.history[name: shown.name]?.meeting == nil else { return }
+      standup.history.update(shown.name, meeting: meeting)
+    }
+    standups.update(existing: standup)
+  }
+}

@@ -1,0 +1,62 @@
+import Composable
+public import StandupsModel
+
+/// What the program around the app asks it.
+extension AppState {
+  public struct Turn: Equatable, Sendable {
+    public let elapsed: Duration
+    public let name: String
+    public let speaker: Attendee.ID?
+  }
+
+  public var isFinished: Bool { saving.isFinished }
+
+  public var isLoaded: Bool { list.isLoaded }
+
+  public var isSaving: Bool { saving.writing != nil }
+
+  /// The open question of the app or of the running meeting, as one line.
+  public var question: (text: String, dismissal: AppFeature.Action)? {
+    if let alert = destination?.alert { return (alert.alertState.line, .destination(.dismiss)) }
+    guard let id = path.ids.last, let alert = path[id: id]?.record?.destination else { return nil }
+    return (
+      alert.alertState.line, .path(.element(id: id, action: .record(.destination(.dismiss))))
+    )
+  }
+
+  /// Whose turn it is in the running meeting.
+  public var turn: Turn? {
+    guard let engine = path.last?.record?.engine else { return nil }
+    return Turn(
+      elapsed: .seconds(engine.elapsedSeconds), name: engine.current.name,
+      speaker: engine.current.id)
+  }
+
+  public var unsavedRecords: [String] { saving.unsavedRecords }
+}
+
+extension AppState {
+  /// The standups that are being edited or written.
+  var busyStandups: Set<Standup.ID> {
+    var ids = Set(saving.unsaved.map(\.standupID))
+    if let id = openForm?.state.standup.id { ids.insert(id) }
+    return ids
+  }
+
+  var runningMeeting: StackElementID? {
+    path.ids.last { path[id: $0]?.record != nil }
+  }
+
+  /// The lowest screen that shows what others have deleted.
+  var staleScreen: StackElementID? {
+    guard runningMeeting == nil else { return nil }
+    return path.ids.first { path[id: $0]?.isStale(in: list.standups) == true }
+  }
+}
+
+extension AlertState {
+  fileprivate var line: String {
+    let message = message?.text.split(separator: "\n").joined(separator: " ")
+    return [title.text, message].compactMap(\.self).joined(separator: " ")
+  }
+}

@@ -1,5 +1,0 @@
-import Composable
-
-extension AppState {
-  var pathIDs: [StackElementID] { path.ids }
-}

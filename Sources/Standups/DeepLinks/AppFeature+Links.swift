@@ -1,0 +1,185 @@
+import Composable
+public import DeepLinks
+import Dependencies
+import StandupsModel
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension DeepLink {
+  /// The link that opens the screen of a state.
+  public init(showing state: AppState) {
+    self.init(segments: ["standups"])
+    if let top = state.path.last, let standup = state.list.standups[id: top.standupID] {
+      append(standup.id.uuidString)
+      top.linked.extend(&self, of: standup)
+      if state.path.count == 1, top.mayLieOverList { append("over", "list") }
+    } else {
+      state.list.extend(&self)
+    }
+    if let code = state.openAlert?.code { append("alert", code) }
+  }
+}
+
+extension AppFeature {
+  func copyLink(to state: State) -> Effect<Action> {
+    let link = DeepLink(showing: state).description
+    return .run { send in
+      switch await clipboard.copy(link) {
+      case .copied: await send(.noticed("Copied \(link)"))
+      case .sent: await send(.noticed("Sent to the clipboard: \(link)"))
+      case .tooLong, .unsupported: await send(.noticed("This screen: \(link)"))
+      }
+    }
+  }
+
+  /// Reads the meetings of a standup until one has the id that the link names.
+  func findLinkedMeeting(_ state: State) -> Effect<Action> {
+    guard let (standup, id) = state.soughtMeeting else { return .none }
+    let names = standup.history.filter { $0.meeting == nil }.map(\.name)
+    return .run { send in
+      let meetings = try await standupsClient.meetings(names, standup.id)
+      await send(.linkedMeetingFound(meetings.first { $0.value.id == id }?.key))
+    } catch: { _, send in
+      await send(.linkedMeetingFound(nil))
+    }
+  }
+}
+
+extension AppState {
+  private static let meetingPlace = 3
+
+  /// The meeting that the link names by its id, unless it was read.
+  var soughtMeeting: (of: Standup, id: Meeting.ID)? {
+    guard let segments = link?.segments, segments.count > Self.meetingPlace,
+      segments[Self.meetingPlace - 1] == Path.Kind.meeting.rawValue,
+      case .standup(let standup) = StandupReference.resolve(segments[1], in: list.standups),
+      let id = UUID(uuidString: segments[Self.meetingPlace]),
+      !standup.history.contains(where: { $0.meeting?.id == id })
+    else { return nil }
+    return (standup, id)
+  }
+
+  mutating func openLink(toMeeting name: MeetingName?) {
+    if let name { link?.segments[Self.meetingPlace] = name.rawValue }
+    openLink()
+  }
+
+  mutating func openLink() {
+    guard let link else { return }
+    self.link = nil
+    var request = LinkRequest(link)
+    open(&request)
+    if let code = request.take("alert") { showAlert(code.uppercased(), &request) }
+    let problems = request.problems(opened: path.last?.linked.linkTitle ?? list.linkTitle)
+    if !problems.isEmpty { present(.notFound(problems)) }
+  }
+
+  private mutating func open(_ request: inout LinkRequest) {
+    guard let root = request.nextSegment() else { return list.open(&request) }
+    guard root == "standups" else { return request.reject(segment: root) }
+    guard let reference = request.nextSegment() else { return list.open(&request) }
+    if reference == "new" { return list.openNewForm(&request) }
+    switch StandupReference.resolve(reference, in: list.standups) {
+    case .none:
+      request.fail("No standup is called \"\(reference)\"")
+    case .several:
+      list.filter = ListFilter(reference)
+      request.fail("Several standups are called \"\(reference)\"")
+    case .standup(let standup):
+      list.selection = standup.id
+      open(standup, &request)
+    }
+  }
+
+  private mutating func open(_ standup: Standup, _ request: inout LinkRequest) {
+    var detail = StandupDetail.State(standup: standup)
+    var above: Path.State?
+    if let segment = request.nextSegment(), !detail.open(segment, &request) {
+      above = Path.State(linked: segment, over: &detail, &request)
+    }
+    if let form = detail.destination?.edit, request.take("over", "list") {
+      list.destination = .edit(form)
+      return
+    }
+    if above?.mayLieOverList != true || !request.take("over", "list") {
+      path.append(.detail(detail))
+    }
+    if let above { path.append(above) }
+  }
+
+  private mutating func showAlert(_ code: String, _ request: inout LinkRequest) {
+    let isScreens =
+      if let id = path.ids.last { path[id: id]?.showAlert(code) == true } else {
+        list.showAlert(code)
+      }
+    if isScreens { return }
+    guard let alert = AppFeature.Alert(example: code, in: self) else {
+      return request.fail("There is no alert \"\(code)\" on this screen")
+    }
+    present(alert)
+  }
+
+  /// The open alert, of the app or of the screen on top.
+  var openAlert: (any LinkedAlert)? {
+    if let alert = destination?.alert { return alert }
+    return path.isEmpty ? list.openAlert : path.last?.linked.openAlert
+  }
+}
+
+extension AppFeature.Alert: LinkedAlert {
+  var code: String? {
+    switch self {
+    case .example(let alert): alert.code
+    case .externalChanges(.unreadable): "UF"
+    case .interruptedMeetings(.keepQuickMeeting), .sync: nil
+    case .interruptedMeetings(.standupGone): "GN"
+    case .interruptedMeetings(.unfinished): "RM"
+    case .loadFailed: "L"
+    case .notFound: "NF"
+    case .quitDuringMeeting: "QM"
+    case .saving(.changedElsewhere): "CH"
+    case .saving(.quitWithUnsaved): "QS"
+    case .saving(.saveFailed): "SF"
+    }
+  }
+
+  /// The alert of a code over a screen to which it belongs. One that needs a cause is an example.
+  fileprivate init?(example code: String, in state: AppState) {
+    if code == "QM", state.runningMeeting != nil {
+      self = .quitDuringMeeting
+      return
+    }
+    @Dependency(\.date) var date
+    let standup = Standup(
+      id: UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)), title: "Example")
+    let file = UnreadableFile(
+      path: "example/standup.json", reason: "this is an example", line: 1, column: 1)
+    let meeting = RunningMeeting(
+      id: standup.id, standup: standup, startedAt: date.now, savedAt: date.now,
+      progress: MeetingProgress(order: [], planned: standup.wholeSeconds, overtime: .end),
+      transcript: [])
+    let conflict = Conflict(
+      change: .writeStandup(standup), theirs: .standupGone(isInTrash: false))
+    let failure = SaveFailure(
+      sentence: "could not write example/standup.json: this is an example",
+      reason: "this is an example")
+    let examples: [Self] = [
+      .externalChanges(.unreadable([file])),
+      .interruptedMeetings(.standupGone(standup, meeting: meeting.recovered)),
+      .notFound(["No standup is called \"Example\"."]),
+      .saving(.changedElsewhere(conflict, mine: standup)),
+      .saving(.quitWithUnsaved(["\"Example\""])),
+      .saving(.saveFailed(failure)),
+    ]
+    let listExamples: [Self] = [
+      .interruptedMeetings(.unfinished(meeting)), .loadFailed([file].sentences),
+    ]
+    let all = examples + (state.path.isEmpty ? listExamples : [])
+    guard let example = all.first(where: { $0.code == code }) else { return nil }
+    self = .example(example)
+  }
+}

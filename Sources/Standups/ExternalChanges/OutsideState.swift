@@ -1,8 +1,0 @@
-import StandupsModel
-
-struct OutsideState: Equatable, Sendable {
-  var isFolderAway = false
-  var reported: Set<String> = []
-  var toReload: Set<Standup.ID> = []
-  var vanished: Set<Standup.ID> = []
-}

@@ -1,0 +1,170 @@
+public import Composable
+import ComposableMacros
+import Dependencies
+public import StandupsModel
+
+/// Meetings that a crash or `^C` has interrupted, and meetings whose standup is not in the list.
+@Reducer
+public struct InterruptedMeetings: Sendable {
+  public struct State: Equatable, Sendable {
+    /// The standup of a quick meeting, which is in no list.
+    var quickStandup: Standup.ID?
+  }
+
+  public enum Action: Equatable, Sendable {
+    case alert(Alert.Action)
+    case claimed(RunningMeeting, Answer)
+    case delegate(Delegate)
+    /// A meeting has ended whose standup is not in the list.
+    case endedWithoutStandup(Meeting, of: Standup, isQuitting: Bool)
+    case found([RunningMeeting])
+    case launched
+    case noticed(String)
+  }
+
+  public enum Answer: Equatable, Sendable {
+    case discard
+    case resume
+    case save
+  }
+
+  public enum Delegate: Equatable, Sendable {
+    case alert(Alert)
+    case ended(Meeting, of: Standup)
+    case noticed(String)
+    case restored(Standup, with: Meeting)
+    case resumed(RunningMeeting)
+  }
+
+  public enum Alert: AlertRepresentable {
+    case keepQuickMeeting(Meeting, of: Standup)
+    case standupGone(Standup, meeting: Meeting)
+    case unfinished(RunningMeeting)
+
+    public enum Action: Equatable, Sendable {
+      case answered(Answer, RunningMeeting)
+      case discarded(Meeting)
+      case restored(Standup, with: Meeting)
+    }
+
+    public var alertState: AlertState<Action> {
+      switch self {
+      case .keepQuickMeeting(let meeting, let standup):
+        AlertState {
+          TextState("Keep this meeting?")
+        } actions: {
+          ButtonState(action: .restored(standup, with: meeting)) { TextState("Keep as a standup") }
+          ButtonState(action: .discarded(meeting)) { TextState("Discard") }
+        } message: {
+          TextState("It becomes a standup of these people with this meeting in its history.")
+        }
+
+      case .standupGone(let standup, let meeting):
+        AlertState {
+          TextState("Standup was deleted elsewhere")
+        } actions: {
+          ButtonState(action: .restored(standup, with: meeting)) { TextState("Restore standup") }
+          ButtonState(role: .destructive, action: .discarded(meeting)) {
+            TextState("Discard meeting")
+          }
+          ButtonState(role: .cancel) { TextState("Keep for later") }
+        } message: {
+          TextState("This meeting's standup was deleted: \"\(standup.displayTitle)\".")
+        }
+
+      case .unfinished(let meeting):
+        AlertState {
+          TextState("Unfinished meeting")
+        } actions: {
+          ButtonState(action: .answered(.resume, meeting)) { TextState("Resume") }
+          ButtonState(action: .answered(.save, meeting)) { TextState("Save as is") }
+          ButtonState(role: .destructive, action: .answered(.discard, meeting)) {
+            TextState("Discard")
+          }
+        } message: {
+          TextState(meeting.interruption)
+        }
+      }
+    }
+  }
+
+  @Dependency(\.runningMeetings) private var runningMeetings
+
+  public var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .alert(.answered(let answer, let meeting)):
+        return .run { send in
+          if try await runningMeetings.claim(meeting.id) {
+            await send(.claimed(meeting, answer))
+          } else {
+            await send(.noticed("Another window has already taken the meeting"))
+          }
+        } catch: { error, send in
+          await send(.noticed("\(error)"))
+        }
+
+      case .alert(.discarded(let meeting)):
+        return remove(meeting.id)
+
+      case .alert(.restored(let standup, let meeting)):
+        return .send(.delegate(.restored(standup, with: meeting)))
+
+      case .claimed(let meeting, .discard):
+        return remove(meeting.id)
+
+      case .claimed(let meeting, .resume):
+        return .send(.delegate(.resumed(meeting)))
+
+      case .claimed(let meeting, .save):
+        return .send(.delegate(.ended(meeting.recovered, of: meeting.standup)))
+
+      case .delegate:
+        return .none
+
+      case .endedWithoutStandup(let meeting, let standup, let isQuitting):
+        guard standup.id == state.quickStandup else {
+          return .send(.delegate(.alert(.standupGone(standup, meeting: meeting))))
+        }
+        return .send(
+          .delegate(
+            isQuitting
+              ? .restored(standup, with: meeting) : .alert(.keepQuickMeeting(meeting, of: standup)))
+        )
+
+      case .found(let meetings):
+        return .merge(meetings.map { .send(.delegate(.alert(.unfinished($0)))) })
+
+      case .launched:
+        return .run { send in
+          let meetings = try await runningMeetings.left()
+          if !meetings.isEmpty { await send(.found(meetings)) }
+        } catch: { error, send in
+          await send(.noticed("\(error)"))
+        }
+
+      case .noticed(let notice):
+        return .send(.delegate(.noticed(notice)))
+      }
+    }
+  }
+
+  private func remove(_ id: RunningMeeting.ID) -> Effect<Action> {
+    .run { _ in
+      try await runningMeetings.remove(id)
+    } catch: { error, send in
+      await send(.noticed("\(error)"))
+    }
+  }
+}
+
+extension RunningMeeting {
+  fileprivate var interruption: String {
+    @Dependency(\.localTime) var localTime
+    let start = localTime(startedAt)
+    return """
+      "\(standup.displayTitle)" of \(start.dateText), \(start.timeText), \
+      was interrupted after \(progress.elapsed.clockText).
+      """
+  }
+}

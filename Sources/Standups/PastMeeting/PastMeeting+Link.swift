@@ -1,0 +1,45 @@
+import DeepLinks
+import StandupsModel
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension PastMeeting.State: LinkedScreen {
+  var linkTitle: String { "the meeting" }
+
+  var openAlert: (any LinkedAlert)? { nil }
+
+  func extend(_ link: inout DeepLink, of standup: Standup) {
+    link.append(Path.Kind.meeting.rawValue)
+    link.append(name.rawValue)
+  }
+
+  /// A meeting by its place in the history (1 is the newest), its name, or the id of its record.
+  init?(of standup: Standup, _ request: inout LinkRequest) {
+    guard let reference = request.nextSegment() else {
+      request.fail("The link names no meeting; 1 is the newest")
+      return nil
+    }
+    guard let entry = standup.history.entry(reference) else {
+      request.fail("\"\(standup.displayTitle)\" has no meeting \(reference)")
+      return nil
+    }
+    self.init(standupID: standup.id, standupTitle: standup.displayTitle, entry: entry)
+  }
+
+  mutating func showAlert(_ code: String) -> Bool { false }
+}
+
+extension History {
+  fileprivate func entry(_ reference: String) -> Entry? {
+    if let number = Int(digits: reference) {
+      return indices.contains(number - 1) ? self[number - 1] : nil
+    }
+    if let name = MeetingName(rawValue: reference) { return self[name: name] }
+    guard let id = UUID(uuidString: reference) else { return nil }
+    return first { $0.meeting?.id == id }
+  }
+}

@@ -1,0 +1,61 @@
+import Composable
+import StandupsModel
+
+extension RecordMeeting {
+  public indirect enum Alert: AlertRepresentable {
+    /// Next on the last speaker asks, too, but never offers to discard the meeting.
+    case endMeeting(isOvertime: Bool, canDiscard: Bool)
+    /// A link shows what the alert looks like; its buttons only close it.
+    case example(Alert)
+    case speechFailed(String)
+    case timePassed(Duration)
+
+    public enum Action: Equatable, Sendable {
+      case discardConfirmed
+      case pauseConfirmed
+      case saveConfirmed
+    }
+
+    public var alertState: AlertState<Action> {
+      switch self {
+      case .endMeeting(let isOvertime, let canDiscard):
+        AlertState {
+          TextState("End meeting?")
+        } actions: {
+          ButtonState(action: .saveConfirmed) { TextState("Save and end") }
+          if canDiscard {
+            ButtonState(role: .destructive, action: .discardConfirmed) { TextState("Discard") }
+          }
+          ButtonState(role: .cancel) { TextState("Resume") }
+        } message: {
+          TextState(isOvertime ? "The meeting is in overtime." : "You are ending early.")
+        }
+
+      case .example(let alert):
+        alert.alertState.map { _ in nil }
+
+      case .speechFailed(let reason):
+        AlertState {
+          TextState("Speech recognition failed")
+        } actions: {
+          ButtonState(role: .cancel) { TextState("Continue meeting") }
+          ButtonState(role: .destructive, action: .discardConfirmed) {
+            TextState("Discard meeting")
+          }
+        } message: {
+          TextState("\(reason). Recording stopped. You can still take notes.")
+        }
+
+      case .timePassed(let gap):
+        AlertState {
+          TextState("Time passed while you were away")
+        } actions: {
+          ButtonState(action: .pauseConfirmed) { TextState("Treat as a pause") }
+          ButtonState(role: .cancel) { TextState("Count it") }
+        } message: {
+          TextState("The clock stopped for \(gap.lengthText). Was the computer asleep?")
+        }
+      }
+    }
+  }
+}

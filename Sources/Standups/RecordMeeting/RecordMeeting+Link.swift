@@ -1,0 +1,54 @@
+import Composable
+import DeepLinks
+import StandupsModel
+
+extension RecordMeeting.Alert: LinkedAlert {
+  var code: String? {
+    switch self {
+    case .endMeeting(_, let canDiscard): canDiscard ? "E1" : "E2"
+    case .example(let alert): alert.code
+    case .speechFailed: "F"
+    case .timePassed: "AW"
+    }
+  }
+}
+
+extension RecordMeeting.State: LinkedScreen {
+  var linkTitle: String { "the running meeting" }
+
+  var openAlert: (any LinkedAlert)? { destination }
+
+  func extend(_ link: inout DeepLink, of standup: Standup) {
+    link.append(Path.Kind.record.rawValue)
+    let seconds = engine.plannedSeconds
+    if seconds != standup.wholeSeconds { link.append("seconds", "\(seconds)") }
+  }
+
+  /// Starts a meeting; nil if the standup's screen has to ask about the transcriber first.
+  init?(over detail: inout StandupDetail.State, _ request: inout LinkRequest) {
+    var standup = detail.standup
+    if let text = request.take("seconds") {
+      if let seconds = Int(digits: text), (1...10_800).contains(seconds) {
+        standup.length = .seconds(seconds)
+      } else {
+        request.fail("\"\(text)\" is not a number of seconds from 1 to 10800")
+      }
+    }
+    guard let record = detail.start(standup) else { return nil }
+    self = record
+  }
+
+  mutating func showAlert(_ code: String) -> Bool {
+    let isOvertime = engine.isOvertime
+    let alerts: [RecordMeeting.Alert] = [
+      .endMeeting(isOvertime: isOvertime, canDiscard: true),
+      .endMeeting(isOvertime: isOvertime, canDiscard: false),
+      .example(.speechFailed("This is an example")),
+      .example(.timePassed(.seconds(90))),
+    ]
+    guard let alert = alerts.first(where: { $0.code == code }) else { return false }
+    _ = engine.pause(.alert, at: reading)
+    destination = alert
+    return true
+  }
+}

@@ -1,0 +1,134 @@
+public import Composable
+public import StandupsModel
+
+extension Saving {
+  public enum Alert: AlertRepresentable {
+    case changedElsewhere(Conflict, mine: Standup?)
+    case quitWithUnsaved([String])
+    case saveFailed(SaveFailure)
+
+    public enum Action: Equatable, Sendable {
+      case conflictAnswered(ConflictAnswer, Conflict)
+      case quitConfirmed
+      case retryConfirmed(thenQuit: Bool)
+    }
+
+    public var alertState: AlertState<Action> {
+      switch self {
+      case .changedElsewhere(let conflict, let mine):
+        AlertState {
+          TextState("Changed elsewhere")
+        } actions: {
+          if !conflict.isAboutDeletion {
+            ButtonState(action: .conflictAnswered(.keepBoth, conflict)) { TextState("Keep both") }
+          }
+          ButtonState(role: .destructive, action: .conflictAnswered(.keepMine, conflict)) {
+            TextState("Keep mine")
+          }
+          ButtonState(role: .destructive, action: .conflictAnswered(.takeTheirs, conflict)) {
+            TextState("Take theirs")
+          }
+        } message: {
+          TextState(conflict.message(mine: mine))
+        }
+
+      case .quitWithUnsaved(let records):
+        AlertState {
+          TextState("Quit without saving?")
+        } actions: {
+          ButtonState(action: .retryConfirmed(thenQuit: true)) { TextState("Retry") }
+          ButtonState(role: .destructive, action: .quitConfirmed) { TextState("Quit anyway") }
+          ButtonState(role: .cancel) { TextState("Keep working") }
+        } message: {
+          TextState("Not saved: \(records.joined(separator: ", ")).")
+        }
+
+      case .saveFailed(let failure):
+        AlertState {
+          TextState("Could not save")
+        } actions: {
+          ButtonState(action: .retryConfirmed(thenQuit: false)) { TextState("Retry") }
+          ButtonState(role: .cancel) { TextState("Keep working") }
+        } message: {
+          TextState(
+            """
+            \(failure.sentence.asSentence)
+            Not saved yet. Retry now, or it is saved with your next change.
+            """)
+        }
+      }
+    }
+  }
+}
+
+extension Saving.State {
+  /// Whether an alert that waits is still worth showing: no longer once its changes are written again.
+  func isCurrent(_ alert: Saving.Alert) -> Bool {
+    switch alert {
+    case .changedElsewhere(let conflict, _): conflicts.contains(conflict)
+    case .quitWithUnsaved: true
+    case .saveFailed: !failed.isEmpty
+    }
+  }
+}
+
+extension Conflict {
+  fileprivate var isAboutDeletion: Bool {
+    switch theirs {
+    case .meetingGone, .standupGone: true
+    case .meeting, .standup: false
+    }
+  }
+
+  fileprivate func message(mine: Standup?) -> String {
+    let title = "\"\(mine?.displayTitle ?? "A standup")\""
+    switch theirs {
+    case .meeting(let meeting, _):
+      let differences =
+        if case .writeMeeting(let mine, _, _) = change { mine.differences(from: meeting) } else {
+          [String]()
+        }
+      return lines("A meeting of \(title) was changed by another program.", differences)
+    case .meetingGone:
+      return "A meeting of \(title) was deleted by another program."
+    case .standup(let standup, _):
+      return lines(
+        "\(title) was changed by another program.", mine?.differences(from: standup) ?? [])
+    case .standupGone:
+      return "\(title) was deleted by another program."
+    }
+  }
+
+  private func lines(_ sentence: String, _ differences: [String]) -> String {
+    ([sentence] + differences).joined(separator: "\n")
+  }
+}
+
+extension Standup {
+  fileprivate func differences(from theirs: Standup) -> [String] {
+    [
+      difference("Title", "\"\(displayTitle)\"", "\"\(theirs.displayTitle)\""),
+      difference("Length", length.lengthText, theirs.length.lengthText),
+      difference("Theme", theme.label, theirs.theme.label),
+      difference("People", names, theirs.names),
+      difference("Time is up", overtime.label, theirs.overtime.label),
+      difference("Order", order.label, theirs.order.label),
+    ].compactMap(\.self)
+  }
+
+  private var names: String {
+    attendees.isEmpty ? "nobody" : attendees.map(\.displayName).joined(separator: ", ")
+  }
+}
+
+extension Meeting {
+  fileprivate func differences(from theirs: Meeting) -> [String] {
+    let mine = transcript.filter { !theirs.transcript.contains($0) }.map { "mine: \($0.text)" }
+    let others = theirs.transcript.filter { !transcript.contains($0) }.map { "theirs: \($0.text)" }
+    return mine + others
+  }
+}
+
+private func difference(_ name: String, _ mine: String, _ theirs: String) -> String? {
+  mine == theirs ? nil : "\(name): mine \(mine), theirs \(theirs)"
+}

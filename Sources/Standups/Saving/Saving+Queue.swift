@@ -1,0 +1,83 @@
+import Composable
+import StandupsModel
+
+extension Saving.State {
+  /// Whether the program may end now.
+  var isFinished: Bool {
+    guard writing == nil else { return false }
+    switch ending {
+    case .afterPendingWrites: return true
+    case .notRequested: return false
+    case .whenSaved: return failed.isEmpty
+    }
+  }
+
+  var unsaved: [Change] { (writing.map { [$0] } ?? []) + failed + waiting }
+
+  /// What the footer says.
+  var status: String? {
+    if writing != nil { return "Saving…" }
+    if !conflicts.isEmpty { return "Not saved: changed elsewhere" }
+    if let failure { return "Save failed: \(failure.reason)" }
+    return hasSaved ? "Saved" : nil
+  }
+
+  /// The unsaved records, each named once.
+  var unsavedRecords: [String] {
+    var records: [Change.Record] = []
+    for change in unsaved where !records.contains(change.record) {
+      records.append(change.record)
+    }
+    return records.map { record in
+      switch record {
+      case .meeting(let name, let id): "meeting \(name.rawValue) of \(title(of: id))"
+      case .standup(let id): title(of: id)
+      }
+    }
+  }
+
+  private func title(of id: Standup.ID) -> String {
+    let deleted = deletions.last { $0.standup?.id == id }?.standup
+    guard let standup = standups[id: id] ?? deleted else { return "a deleted standup" }
+    return "\"\(standup.displayTitle)\""
+  }
+
+  /// Adds changes to the queue, behind all that could not be written. Of two writes of a record that
+  /// wait, only the newer one stays.
+  mutating func enqueue(_ changes: [Change]) {
+    let all = failed + waiting + changes
+    conflicts = []
+    failed = []
+    waiting = []
+    for change in all {
+      let earlier = waiting.lastIndex { $0.record == change.record }
+      if change.isWrite, let earlier, waiting[earlier].isWrite {
+        waiting[earlier] = change
+      } else {
+        waiting.append(change)
+      }
+    }
+  }
+
+  /// Takes the next change from the queue, skipping standups of which an earlier change failed.
+  mutating func startNext() -> Change? {
+    guard writing == nil else { return nil }
+    let next = waiting.firstIndex { change in
+      !failed.contains { $0.standupID == change.standupID }
+    }
+    failed += waiting[..<(next ?? waiting.endIndex)]
+    waiting.removeSubrange(..<(next ?? waiting.endIndex))
+    guard !waiting.isEmpty else { return nil }
+    writing = waiting.removeFirst()
+    return writing
+  }
+}
+
+extension Change {
+  var isWrite: Bool {
+    switch self {
+    case .writeMeeting, .writeStandup: true
+    case .restoreMeeting, .restoreStandup, .trashMeeting, .trashStandup: false
+    }
+  }
+}

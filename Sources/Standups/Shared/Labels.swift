@@ -1,0 +1,64 @@
+import StandupsModel
+import TerminalUI
+
+extension Overtime {
+  var label: String {
+    switch self {
+    case .end: "end the meeting"
+    case .wait: "keep going"
+    }
+  }
+}
+
+extension SpeakingOrder {
+  var label: String {
+    switch self {
+    case .fixed: "fixed"
+    case .rotate: "rotate"
+    case .shuffle: "shuffle"
+    }
+  }
+}
+
+extension Theme {
+  var label: String { "\(name) [\(mark)]" }
+
+  /// The theme's color with text that is legible on it.
+  var background: Style {
+    Style(foreground: textColor, background: color)
+  }
+
+  private var color: Color {
+    let (red, green, blue) = rgb
+    return Color(
+      rgb: UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue), xterm256: xterm256,
+      ansi16: ansi16.background)
+  }
+
+  private var textColor: Color {
+    switch accent {
+    case .black: Color(rgb: 0x000000, xterm256: 16, ansi16: ansi16.text)
+    case .white: Color(rgb: 0xFFFFFF, xterm256: 231, ansi16: ansi16.text)
+    }
+  }
+}
+
+extension TranscriptLine.Kind {
+  var label: String {
+    switch self {
+    case .blocker: "! Blocker"
+    case .note: "· Note"
+    case .parking: "@ Parking lot"
+    case .speech: "Speech"
+    }
+  }
+
+  var mark: String {
+    switch self {
+    case .blocker: "!"
+    case .note: "·"
+    case .parking: "@"
+    case .speech: ""
+    }
+  }
+}

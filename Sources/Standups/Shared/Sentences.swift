@@ -1,0 +1,38 @@
+import StandupsModel
+
+extension UnreadableFile {
+  var sentence: String { "\(self)." }
+}
+
+extension [UnreadableFile] {
+  private static var groupedFrom: Int { 4 }
+
+  var sentences: String {
+    let folder = commonFolder
+    guard count >= Self.groupedFrom, !folder.isEmpty else {
+      return map(\.sentence).joined(separator: "\n")
+    }
+    let names = map { file in
+      var file = file
+      file.path = String(file.path.dropFirst(folder.count))
+      return file.sentence
+    }
+    return (["\(count) files in \(folder) were left unchanged:"] + names).joined(separator: "\n")
+  }
+
+  private var commonFolder: String {
+    guard let first else { return "" }
+    let common = reduce(first.path) { $0.commonPrefix(with: $1.path) }
+    return common.lastIndex(of: "/").map { String(common[...$0]) } ?? ""
+  }
+}
+
+extension String {
+  fileprivate func commonPrefix(with other: String) -> String {
+    String(zip(self, other).prefix { $0 == $1 }.map(\.0))
+  }
+}
+
+extension String {
+  var asSentence: String { prefix(1).uppercased() + dropFirst() + "." }
+}

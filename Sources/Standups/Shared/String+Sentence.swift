@@ -1,3 +1,0 @@
-extension String {
-  var asSentence: String { prefix(1).uppercased() + dropFirst() + "." }
-}

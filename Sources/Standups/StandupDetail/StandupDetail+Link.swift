@@ -1,0 +1,60 @@
+import Composable
+import DeepLinks
+import StandupsModel
+
+extension StandupDetail.Alert: LinkedAlert {
+  var code: String? {
+    switch self {
+    case .delete: "X"
+    case .example(let alert): alert.code
+    case .speechDenied: "D"
+    case .speechRestricted: "R"
+    }
+  }
+}
+
+extension StandupDetail.State: LinkedScreen {
+  var linkTitle: String {
+    switch destination {
+    case nil, .alert: "\"\(standup.displayTitle)\""
+    case .edit: "the form"
+    }
+  }
+
+  var openAlert: (any LinkedAlert)? {
+    switch destination {
+    case nil: nil
+    case .alert(let alert): alert
+    case .edit(let form): form.destination
+    }
+  }
+
+  func extend(_ link: inout DeepLink, of standup: Standup) {
+    guard let form = destination?.edit else { return }
+    link.append("edit")
+    form.extend(&link, stored: standup)
+  }
+
+  /// Opens what a link names after the standup; false if that is another screen.
+  mutating func open(_ segment: String, _ request: inout LinkRequest) -> Bool {
+    switch segment {
+    case "delete": destination = .alert(.delete(standup))
+    case "edit": destination = .edit(StandupForm.State(editing: standup, &request))
+    default: return false
+    }
+    return true
+  }
+
+  mutating func showAlert(_ code: String) -> Bool {
+    switch (destination, code) {
+    case (.edit, _): return destination?.edit?.showAlert(code) == true
+    case (nil, "D"):
+      destination = .alert(.example(.speechDenied("This is an example", starting: standup)))
+    case (nil, "R"):
+      destination = .alert(.example(.speechRestricted("This is an example", starting: standup)))
+    case (nil, "X"): destination = .alert(.delete(standup))
+    default: return false
+    }
+    return true
+  }
+}

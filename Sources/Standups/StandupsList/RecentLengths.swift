@@ -1,0 +1,69 @@
+import Composable
+import Dependencies
+import StandupsModel
+
+/// Reads the lengths of the newest meetings for the cards of the list, once it has stood still.
+struct RecentLengths: Reducer {
+  private enum CancelID: Hashable, Sendable {
+    case read
+  }
+
+  @Dependency(\.continuousClock) private var clock
+  @Dependency(\.standupsClient) private var standupsClient
+
+  var body: some Reducer<AppFeature.State, AppFeature.Action> {
+    Reduce { state, _ in
+      let unread = state.list.unreadMeetings
+      return unread.isEmpty ? .none : read(unread)
+    }
+  }
+
+  private func read(_ unread: [RecentMeetings]) -> Effect<AppFeature.Action> {
+    .run { [clock, standupsClient] send in
+      try await clock.sleep(for: RecentMeetings.pauseBeforeReading)
+      for start in stride(from: 0, to: unread.count, by: RecentMeetings.readAtOnce) {
+        let part = unread[start..<min(start + RecentMeetings.readAtOnce, unread.count)]
+        try await send(.list(.lengthsRead(standupsClient.lengths(Array(part)))))
+      }
+    }
+    .cancellable(id: CancelID.read, cancelInFlight: true)
+  }
+}
+
+extension StandupsList.State {
+  struct PrefetchRange: Equatable {
+    var page: Int
+    var standups: IdentifiedArrayOf<Standup>
+  }
+
+  private static let page = 25
+
+  var prefetchRange: PrefetchRange {
+    PrefetchRange(page: (selectedIndex ?? 0) / Self.page, standups: visible)
+  }
+
+  /// The newest meetings whose lengths are not known yet, of the standups around the selected one.
+  var unreadMeetings: [RecentMeetings] {
+    let page = prefetchRange.page
+    let first = max(0, page - 2) * Self.page
+    let rows = first..<max(first, min(visible.count, (page + 3) * Self.page))
+    return visible[rows].filter(\.hasUnreadMeetings).map { RecentMeetings(of: $0) }
+      .filter { lengths[$0.standupID]?.meetings != $0 }
+  }
+}
+
+extension [Standup.ID: MeetingLengths] {
+  func recentSeconds(of standup: Standup) -> [Int] {
+    let newest = standup.history.first?.name
+    if let known = self[standup.id], known.meetings.names.first == newest {
+      return known.seconds
+    }
+    return standup.history.prefix(RecentMeetings.count).compactMap { $0.meeting?.heldSeconds }
+  }
+}
+
+extension Standup {
+  fileprivate var hasUnreadMeetings: Bool {
+    history.prefix(RecentMeetings.count).contains { $0.meeting == nil && $0.problem == nil }
+  }
+}

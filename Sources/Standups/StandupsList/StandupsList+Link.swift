@@ -1,0 +1,80 @@
+import Composable
+import DeepLinks
+import StandupsModel
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension StandupsList.Alert: LinkedAlert {
+  var code: String? {
+    switch self {
+    case .delete: "X"
+    }
+  }
+}
+
+extension StandupsList.State {
+  var linkTitle: String {
+    switch destination {
+    case nil, .alert: "the list"
+    case .add, .edit: "the form"
+    }
+  }
+
+  var openAlert: (any LinkedAlert)? {
+    switch destination {
+    case nil: nil
+    case .add(let form), .edit(let form): form.destination
+    case .alert(let alert): alert
+    }
+  }
+
+  func extend(_ link: inout DeepLink) {
+    switch destination {
+    case nil, .alert:
+      if destination != nil, let standup = selectedStandup {
+        link.append("select", standup.id.uuidString)
+      }
+      if !filter.text.isEmpty { link.append("filter", filter.text) }
+    case .add(let form):
+      link.append("new")
+      form.extend(&link)
+    case .edit(let form):
+      link.append(form.standup.id.uuidString)
+      link.append("edit")
+      form.extend(&link, stored: standups[id: form.standup.id])
+      link.append("over", "list")
+    }
+  }
+
+  mutating func open(_ request: inout LinkRequest) {
+    if let text = request.take("filter") { filter = ListFilter(text) }
+    guard let reference = request.take("select") else { return }
+    switch StandupReference.resolve(reference, in: standups) {
+    case .none, .several: request.fail("No standup is called \"\(reference)\"")
+    case .standup(let standup): selection = standup.id
+    }
+  }
+
+  mutating func openNewForm(_ request: inout LinkRequest) {
+    destination = .add(StandupForm.State(adding: &request))
+  }
+
+  mutating func showAlert(_ code: String) -> Bool {
+    switch destination {
+    case .add:
+      return destination?.add?.showAlert(code) == true
+    case .alert:
+      return false
+    case .edit:
+      return destination?.edit?.showAlert(code) == true
+    case nil:
+      guard code == "X", let standup = selectedStandup else { return false }
+      destination = .alert(.delete(standup))
+      return true
+    }
+  }
+}

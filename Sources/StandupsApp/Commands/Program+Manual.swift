@@ -1,0 +1,196 @@
+import Standups
+import StandupsModel
+import StandupsStorage
+import TerminalUI
+import Usage
+
+extension Program {
+  /// The sections of the page about the program, besides options and commands.
+  static var manualSections: [ProgramUsage.Section] {
+    [
+      .init(
+        "References and links",
+        [
+          .paragraph(
+            "REF names a standup. It may be, tried in this order: a full id; its number in the list as "
+              + "added, from 1; its title; its title in another letter case; the start of its id, if that "
+              + "is unique and has at least four digits."),
+          .paragraph(
+            "LINK is a path or a URL such as standups://standups/1. REF is percent-encoded in it."),
+        ] + links.map { .term($0, $1) }),
+      .init(
+        "JSON",
+        [
+          .paragraph(
+            "With --json, list prints a list of standups, show one standup, and history a list of "
+              + "meetings, newest first. Keys are sorted; they are the keys of the files, which "
+              + "standups(5) describes, and those below. version increases when the format changes."
+          ),
+          .term("number", "The number in the list or in the history of the standup, from 1."),
+          .term(
+            "lastHeld",
+            "In list: when the newest meeting started. Missing if there is none."),
+          .term("standup, title", "In history: the id and title of the standup."),
+        ]),
+      .init(
+        "Exit status",
+        [
+          .term("0", "Success."),
+          .term("1", "Something failed; standard error says what."),
+          .term("2", "The terminal is missing or cannot be used."),
+          .term("64", "The command line is invalid."),
+          .term("65", "A file could not be read. Everything else was used."),
+          .term("128+n", "Signal n ended the program, after it saved all changes."),
+        ]),
+      .init(
+        "Terminal",
+        [
+          .paragraph(
+            "The program restores the terminal however it ends, even when it crashes. Only after "
+              + "signal 9 it cannot; then run the command reset.")
+        ]),
+      .init(
+        "Environment",
+        [
+          .term("XDG_DATA_HOME", "Where the data folder is, unless --data-dir is given."),
+          .term("XDG_CONFIG_HOME", "Where the configuration is."),
+          .term(
+            "XDG_STATE_HOME",
+            "Where crash reports and the log are. Attach both to a bug report."),
+          .term("TZ", "The time zone of the dates shown."),
+          .term(
+            "NO_COLOR", "If set and not empty, no colors are used, unless --color asks for them."),
+          .term("COLORTERM", "truecolor or 24bit if the terminal supports 24-bit color."),
+          .term(
+            "ESCDELAY",
+            "How long to wait for the rest of a key sequence after Esc, in milliseconds."),
+          .term("STANDUPS_NO_SYNC", "If set, synchronized output is off."),
+        ]),
+      .init(
+        "Files",
+        [
+          .term("~/.local/share/standups", "The data folder; see standups(5)."),
+          .term("~/.config/standups/config.json", "The configuration; see standups(5)."),
+          .term("~/.local/state/standups/last-crash.txt", "The report of the last crash."),
+        ]),
+      .init("See also", [.paragraph("standups(5)")]),
+    ]
+  }
+
+  private static let links: [(String, String)] = [
+    ("/standups", "The list."),
+    ("/standups/new?title=T&attendee=NAME&focus=F", "The form for a new standup."),
+    ("/standups/REF", "A standup."),
+    (
+      "/standups/REF/edit?title=T&focus=F",
+      "Its form; F is title, length, theme, attendee:N or attendee:last."
+    ),
+    ("/standups/REF/record?seconds=N", "A meeting, started."),
+    ("/standups/REF/meetings/N", "A past meeting; 1 is the newest."),
+    ("/standups/REF/delete", "The confirmation before deleting."),
+  ]
+
+  /// The page about files and configuration.
+  static var filesManual: ManualPage {
+    var manual = ManualPage(
+      "standups", section: 5, version: version, summary: "files and configuration of standups")
+    for section in filesSections { manual.add(section) }
+    return manual
+  }
+
+  private static var filesSections: [ProgramUsage.Section] {
+    [
+      .init(
+        "Data folder",
+        [
+          .paragraph(
+            "$XDG_DATA_HOME/standups or else ~/.local/share/standups, unless --data-dir names another "
+              + "folder. You can read its files, edit them by hand and keep them in git: there is one "
+              + "value per line, and only files that change are rewritten. Folders have mode 0700 and "
+              + "files 0600."),
+          .term("ID/standup.json", "A standup, in a folder named after its id."),
+          .term(
+            "ID/meetings/20260520T003000Z.json",
+            "A meeting, named after its start in UTC. A second one in the same second ends in Z_02."
+          ),
+          .term(".running/", "Meetings in progress, to recover after a crash."),
+          .term(".trash/", "Whatever was deleted in the last 30 days."),
+          .term(".lock", "Locked only while a file is checked and replaced."),
+          .paragraph(
+            "Every file is a JSON object in UTF-8 with sorted keys. A file that cannot be read is "
+              + "reported with line and column, and not changed."),
+        ]),
+      .init(
+        "standup.json",
+        [
+          .term("attendees", "An array of objects with id and name, in speaking order."),
+          .term("id", "The name of the folder."),
+          .term("length", "Seconds. Fractions are exact."),
+          .term("order", SpeakingOrder.allCases.map(\.rawValue).joined(separator: ", ") + "."),
+          .term(
+            "overtime",
+            Overtime.allCases.map(\.rawValue).joined(separator: ", ")
+              + ": what happens when the time is up."),
+          .term("position", "The position in the list. Equal positions are ordered by id."),
+          .term("theme", Theme.allCases.map(\.rawValue).joined(separator: ", ") + "."),
+          .term("title", "May be blank, and need not be unique."),
+          .term(
+            "version",
+            "1. Files of older versions are read, and rewritten only when their record changes. Files "
+              + "of newer versions are reported and not changed."),
+        ]),
+      .init(
+        "A meeting's file",
+        [
+          .term("ending", Meeting.Ending.allCases.map(\.rawValue).joined(separator: ", ") + "."),
+          .term("endedAt, startedAt", "Dates in UTC, such as 2026-05-20T00:42:30Z."),
+          .term("id", "Never changes."),
+          .term("planned", "The planned length in seconds. Missing if unknown."),
+          .term(
+            "speakers",
+            "An array of objects with id, name, present and seconds, in the order of speaking. seconds "
+              + "is missing if it was not measured."),
+          .term(
+            "transcript",
+            "An array of objects with at, kind, speaker and text: the elapsed seconds (missing if "
+              + "unknown), one of "
+              + TranscriptLine.Kind.allCases.map(\.rawValue).joined(separator: ", ")
+              + ", the id of a speaker (missing if unknown), and what was said or noted."),
+          .term("version", "1."),
+        ]),
+      .init(
+        "Configuration",
+        [
+          .paragraph(
+            "$XDG_CONFIG_HOME/standups/config.json or else ~/.config/standups/config.json: an object "
+              + "with any of the keys below. It is read at the start and never written. For an invalid "
+              + "value the default is used, and the screen and standups check report its line and "
+              + "column.")
+        ]
+          + ConfigurationKey.allCases.map { key in
+            .term(
+              "\(key.rawValue): \(key.value)", "\(key.explanation) Default: \(key.defaultValue).")
+          } + [
+            .paragraph("For example:"),
+            .literal("{"),
+            .literal(
+              "  \"keys\" : { \"list.add\" : \"n\", \"record.next\" : [\"Enter\", \"→\"] },"),
+            .literal("  \"mute\" : true,"),
+            .literal("  \"transcriber\" : [\"/usr/local/bin/listen\", \"--lines\"]"),
+            .literal("}"),
+          ]),
+      .init("Names of actions", actions),
+      .init("See also", [.paragraph("standups(1)")]),
+    ]
+  }
+
+  private static var actions: [ProgramUsage.Entry] {
+    [.paragraph("Actions that can be assigned other keys. The default keys are in parentheses.")]
+      + KeyedScreen.all.flatMap { $0.table.rows }.compactMap { row in
+        row.name.map { name in
+          let keys = row.keys.map(\.description).joined(separator: " ")
+          return .term("\(name) (\(keys))", "\(row.label).")
+        }
+      }
+  }
+}

@@ -1,0 +1,63 @@
+import Usage
+
+/// The commands of `standups`.
+enum Program {
+  static let version = "0.1.0"
+
+  static var commands: [any Command.Type] {
+    [
+      ListCommand.self, ShowCommand.self, HistoryCommand.self, AddCommand.self, RunCommand.self,
+      ExportCommand.self, ImportCommand.self, CheckCommand.self, SyncCommand.self,
+      MergeFileCommand.self, RenderCommand.self, KeysCommand.self, CompletionsCommand.self,
+      ManualCommand.self, HelpCommand.self,
+    ]
+  }
+
+  static var usage: ProgramUsage {
+    ProgramUsage(
+      "standups", version: version,
+      summary: "manage and run a team's stand-up meetings in the terminal",
+      opening: OpenCommand.usage, commands: commands.map { $0.usage }, helpSections: helpSections)
+  }
+
+  /// The command that the arguments name.
+  static func command(_ arguments: [String]) throws(UsageError) -> any Command {
+    let invocation: Invocation
+    do throws(SyntaxError) {
+      invocation = try usage.parse(arguments)
+    } catch {
+      throw .syntax(error)
+    }
+    switch invocation.request {
+    case .command(nil):
+      return try OpenCommand(invocation)
+    case .command(let name?):
+      for command in commands where command.usage.name == name {
+        return try command.init(invocation)
+      }
+      preconditionFailure("\(name) is not in Program.commands")
+    case .help(let topic):
+      return HelpCommand(topic: topic)
+    case .version:
+      return VersionCommand()
+    }
+  }
+}
+
+extension Program {
+  private static let helpSections: [ProgramUsage.Section] = [
+    .init(
+      "Links",
+      [
+        .literal("/standups  /standups/new  /standups/1  /standups/1/edit?focus=attendee:2"),
+        .literal("/standups/1/record  /standups/1/meetings/1  /standups/1/delete"),
+        .paragraph("REF (here 1) is a standup's number in the list, its id, or its title."),
+      ]),
+    .init(
+      "Environment",
+      [
+        .term("NO_COLOR, COLORTERM, ESCDELAY", "have their usual meaning"),
+        .term("STANDUPS_NO_SYNC=1", "turns off synchronized output, if frames come late"),
+      ]),
+  ]
+}

@@ -1,0 +1,118 @@
+import Standups
+import StandupsModel
+import StandupsStorage
+import Usage
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Where a command's standups come from.
+enum RecordSource: Equatable {
+  /// The samples.
+  case demo
+  /// The data folder with this path.
+  case folder(String)
+
+  init(_ invocation: Invocation) throws(UsageError) {
+    let path = try Self.path(invocation)
+    self = invocation.has(.demo) ? .demo : .folder(path)
+  }
+
+  /// The data folder; nil for the samples, which are not stored.
+  var folder: DataFolder? {
+    switch self {
+    case .demo: nil
+    case .folder(let path): DataFolder(path: path)
+    }
+  }
+
+  /// The path of the data folder: from `--data-dir`, or from the environment.
+  static func path(_ invocation: Invocation) throws(UsageError) -> String {
+    guard let path = invocation.value(of: .dataFolder) else {
+      return DataFolder.defaultPath(environment: Environment.values)
+    }
+    guard !path.isEmpty else {
+      throw .syntax(.valueMissing(OptionUsage.dataFolder.typed, placeholder: "DIR"))
+    }
+    return path
+  }
+}
+
+/// Reads the standups for a command, and collects the files that cannot be read.
+struct RecordReader {
+  /// In the order of the list. Their meetings are not read yet, only listed.
+  let standups: [Standup]
+  private(set) var unreadable: [UnreadableFile]
+  private let folder: DataFolder?
+
+  init(_ source: RecordSource) throws(StorageError) {
+    folder = source.folder
+    if let folder {
+      let loaded = try folder.load()
+      standups = loaded.standups
+      unreadable = loaded.unreadable
+    } else {
+      standups = Samples.standups(now: Date(), uuid: { UUID() })
+      unreadable = []
+    }
+  }
+
+  /// The standup that a reference names, and its number in the list, from 1.
+  func standup(_ reference: String) throws(ReferenceError) -> (number: Int, standup: Standup) {
+    switch StandupReference.resolve(reference, in: standups) {
+    case .none: throw .none(reference)
+    case .several: throw .several(reference)
+    case .standup(let standup):
+      let index = standups.firstIndex { $0.id == standup.id } ?? 0
+      return (index + 1, standup)
+    }
+  }
+
+  /// The standup that a reference names, or all of them.
+  func standups(_ reference: String?) throws(ReferenceError) -> [Standup] {
+    guard let reference else { return standups }
+    return [try standup(reference).standup]
+  }
+
+  /// Returns the standup with its meetings; those that cannot be read are added to `unreadable`.
+  mutating func readMeetings(of standup: Standup) throws(StorageError) -> Standup {
+    guard let folder else { return standup }
+    var standup = standup
+    for entry in standup.history {
+      do throws(StorageError) {
+        standup.history.update(
+          entry.name, meeting: try folder.meeting(entry.name, of: standup.id))
+      } catch {
+        unreadable.append(UnreadableFile(error))
+      }
+    }
+    return standup
+  }
+
+  /// Forgets the unreadable files of other standups, when only one was asked for.
+  mutating func ignoreUnreadable() { unreadable = [] }
+
+  /// Reports what could not be read, and returns the exit status.
+  func reportUnreadable() -> Int32 {
+    for file in unreadable { StandardError.print("could not read \(file)") }
+    return unreadable.isEmpty ? ExitCode.success : ExitCode.badData
+  }
+}
+
+/// Why a reference does not name exactly one standup.
+enum ReferenceError: Error, Equatable, CustomStringConvertible {
+  case none(String)
+  case several(String)
+
+  var description: String {
+    switch self {
+    case .none(let reference):
+      "no standup is called \"\(reference)\"; run standups list to see them all"
+    case .several(let reference):
+      "several standups are called \"\(reference)\"; use a number or id from standups list"
+    }
+  }
+}

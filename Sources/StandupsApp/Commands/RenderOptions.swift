@@ -1,0 +1,117 @@
+import StandupsModel
+import TerminalUI
+import Usage
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// How `standups render` draws a screen.
+struct RenderOptions: Equatable {
+  enum Format: String, CaseIterable {
+    case text, ansi, svg
+  }
+
+  /// The most columns or rows.
+  static let largest = 5000
+  /// A day, in seconds.
+  static let longest = 86_400
+
+  var color = ColorChoice.auto
+  var format = Format.text
+  var glyphs = GlyphSet.unicode
+  /// When the screen is opened; `nil` for now.
+  var now: Date?
+  /// How long the screen has been open when it is drawn.
+  var seconds = 0
+  var size = Size(width: 80, height: 24)
+}
+
+extension RenderOptions {
+  init(_ invocation: Invocation) throws(UsageError) {
+    if let text = invocation.value(of: RenderCommand.at) {
+      guard let seconds = Self.number(text, in: 0...Self.longest) else { throw .seconds(text) }
+      self.seconds = seconds
+    }
+    if let color = invocation.value(of: .color).flatMap(ColorChoice.init) {
+      self.color = color
+    }
+    if invocation.has(OpenCommand.plain) {
+      glyphs = .screenReader
+      color = .never
+    }
+    if let format = invocation.value(of: RenderCommand.format).flatMap(Format.init) {
+      self.format = format
+    }
+    if let text = invocation.value(of: RenderCommand.now) {
+      guard let date = Date(zoned: text) else { throw .date(text) }
+      now = date
+    }
+    if let text = invocation.value(of: RenderCommand.size) {
+      guard let size = Self.size(text) else { throw .size(text) }
+      self.size = size
+    }
+  }
+
+  /// The colors of the picture. All are used unless an option limits them, since no terminal does.
+  var colors: ANSIColors {
+    switch color {
+    case .always, .auto, .direct: .direct
+    case .never: .none
+    case .palette16: .palette16
+    case .palette256: .palette256
+    }
+  }
+
+  private static func size(_ text: String) -> Size? {
+    let sides = text.split(separator: "x", omittingEmptySubsequences: false).map {
+      number($0, in: 1...largest)
+    }
+    guard sides.count == 2, let width = sides[0], let height = sides[1] else { return nil }
+    return Size(width: width, height: height)
+  }
+
+  private static func number(_ text: some StringProtocol, in range: ClosedRange<Int>) -> Int? {
+    guard let number = Int(onlyDigits: text), range.contains(number) else { return nil }
+    return number
+  }
+}
+
+extension Int {
+  /// Parses a number of ASCII digits without a sign.
+  init?(onlyDigits text: some StringProtocol) {
+    guard text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else {
+      return nil
+    }
+    self.init(text)
+  }
+}
+
+extension Date {
+  /// Parses a date with time and offset from UTC, such as `2026-05-20T09:30:00+09:00` or `…00Z`; nil if
+  /// the text has another form or there is no such date.
+  init?(zoned text: String) {
+    let shape = text.utf8.map { (48...57).contains($0) ? UInt8(ascii: "9") : $0 }
+    let zulu = Array("9999-99-99T99:99:99Z".utf8)
+    let offset = zulu.dropLast()
+    let isZulu = shape == zulu
+    guard
+      isZulu || shape == offset + Array("+99:99".utf8) || shape == offset + Array("-99:99".utf8)
+    else { return nil }
+    let numbers = text.split { !("0"..."9").contains($0) }.compactMap { Int($0) }
+    guard
+      let time = LocalTime(
+        year: numbers[0], month: numbers[1], day: numbers[2], hour: numbers[3],
+        minute: numbers[4], second: numbers[5])
+    else { return nil }
+    guard !isZulu else {
+      self = time.date()
+      return
+    }
+    guard numbers[6] < 24, numbers[7] < 60 else { return nil }
+    let seconds = numbers[6] * 3_600 + numbers[7] * 60
+    self = time.date(utcOffsetSeconds: shape[19] == UInt8(ascii: "-") ? -seconds : seconds)
+  }
+}

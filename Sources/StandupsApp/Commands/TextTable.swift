@@ -1,0 +1,25 @@
+import TerminalUI
+
+/// Rows of text in aligned columns, also where characters are two columns wide.
+struct TextTable {
+  var rows: [[String]] = []
+
+  /// The rows, each with a newline. Control characters are made harmless.
+  var text: String {
+    let rows = rows.map { $0.map(\.terminalSafe) }
+    let count = rows.map(\.count).max() ?? 0
+    let widths = (0..<count).map { column in
+      rows.compactMap { $0.indices.contains(column) ? $0[column].columns : nil }.max() ?? 0
+    }
+    return rows.map { row in
+      var line = ""
+      var gap = 0
+      for (column, cell) in row.enumerated() where !cell.isEmpty || column < row.count - 1 {
+        line += String(repeating: " ", count: gap) + cell
+        gap = widths[column] - cell.columns + 2
+      }
+      while line.last == " " { line.removeLast() }
+      return line + "\n"
+    }.joined()
+  }
+}

@@ -1,0 +1,41 @@
+import DeepLinks
+import Usage
+
+/// What is wrong with a command line, in one sentence.
+enum UsageError: Error, Equatable, CustomStringConvertible {
+  case bothSides
+  case date(String)
+  case deepLink(DeepLinkError)
+  case encoding(String)
+  case length(String)
+  case minutes(String)
+  case runNeedsMeeting
+  case seconds(String)
+  case size(String)
+  case syntax(SyntaxError)
+
+  var description: String {
+    switch self {
+    case .bothSides:
+      "--mine and --theirs cannot be used together; choose one"
+    case .date(let text):
+      "\"\(text)\" is not a valid date; write it like 2026-05-20T09:30:00Z or 2026-05-20T09:30:00+09:00"
+    case .deepLink(let error):
+      "\(error)"
+    case .encoding(let text):
+      "the argument \"\(text)\" is not UTF-8"
+    case .length(let text):
+      "\"\(text)\" is not a valid length; write minutes such as 7, or 7:30, up to 180:00"
+    case .minutes(let text):
+      "\"\(text)\" is not a number of minutes from 1 to \(RunCommand.longestMinutes)"
+    case .runNeedsMeeting:
+      "run needs a standup or people: standups run Design, or standups run --people Ann,Ben --minutes 10"
+    case .seconds(let text):
+      "\"\(text)\" is not a number of seconds from 0 to \(RenderOptions.longest)"
+    case .size(let text):
+      "\"\(text)\" is not a valid size; write columns x rows such as 80x24, each from 1 to \(RenderOptions.largest)"
+    case .syntax(let error):
+      "\(error)"
+    }
+  }
+}

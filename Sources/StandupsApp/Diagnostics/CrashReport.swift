@@ -1,0 +1,23 @@
+import StandupsStorage
+import Terminal
+import TerminalUI
+
+/// The file that a crash leaves in the state folder.
+struct CrashReport: Equatable {
+  let path: String
+  let header: String
+
+  init(environment: [String: String]) {
+    path = DataFolder.statePath(environment: environment) + "/last-crash.txt"
+    let type = (environment["TERM"] ?? "").terminalSafe.prefix(80)
+    header = "standups \(Program.version)\nTERM \(type)\n"
+  }
+
+  @MainActor
+  func prepare() {
+    if !Terminal.prepareCrashReport(path: path, header: header) {
+      StandardError.print(
+        "no crash reports: the path of the state folder is too long; set XDG_STATE_HOME to another")
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import Dependencies
+import StandupsStorage
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The file `log` in the state folder, to be attached to a bug report: what a transcriber writes to
+/// standard error, and the program's warnings about itself.
+enum DiagnosticLog {
+  /// From this size on, in bytes, the log becomes `log.old` when it is opened.
+  private static let limit: off_t = 1 << 20
+
+  /// Opens the log for appending. Where that fails, the descriptor discards what is written.
+  static func open(environment: [String: String]) -> Int32 {
+    let folder = DataFolder.statePath(environment: environment)
+    var created = ""
+    for name in folder.split(separator: "/") {
+      created += "/" + name
+      mkdir(created, 0o700)
+    }
+    let path = folder + "/log"
+    var status = stat()
+    if stat(path, &status) == 0, status.st_size >= limit { rename(path, path + ".old") }
+    let flags = O_WRONLY | O_CLOEXEC
+    let log = systemOpen(path, flags | O_APPEND | O_CREAT | O_NOFOLLOW, 0o600)
+    return log >= 0 ? log : systemOpen("/dev/null", flags, 0)
+  }
+
+  /// Sends the warnings of the running program to the log, each with the time and the version.
+  static func recordWarnings(environment: [String: String]) {
+    IssueReporting.setLog { text in
+      let log = open(environment: environment)
+      defer { close(log) }
+      let line = "\(timestamp()) standups \(Program.version): \(text)"
+      // NB: if the log cannot be written, there is no place left to report that.
+      _ = FileBytes.write(Array(line.utf8), to: log)
+    }
+  }
+
+  private static func timestamp() -> String {
+    var seconds = time(nil)
+    var parts = tm()
+    gmtime_r(&seconds, &parts)
+    var text = [CChar](repeating: 0, count: 32)
+    let count = strftime(&text, text.count, "%Y-%m-%dT%H:%M:%SZ", &parts)
+    return String(decoding: text[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+
+  private static func systemOpen(_ path: String, _ flags: Int32, _ mode: mode_t) -> Int32 {
+    #if canImport(Glibc)
+      Glibc.open(path, flags, mode)
+    #else
+      Darwin.open(path, flags, mode)
+    #endif
+  }
+}

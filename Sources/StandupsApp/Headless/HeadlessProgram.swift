@@ -1,0 +1,104 @@
+import Composable
+import DeepLinks
+import Dependencies
+import Standups
+import TerminalUI
+
+/// The whole program without a terminal: script steps go in, pictures come out.
+///
+/// Input, reducers, effects and drawing are those of the full-screen program. Only time differs: the
+/// clock moves only in steps that wait.
+@MainActor
+final class HeadlessProgram {
+  let clock: VirtualClock
+  let store: StoreOf<AppFeature>
+  private(set) var size: Size
+  private let glyphs: GlyphSet
+  private var decoder = KeyDecoder()
+  private(set) var session: ScreenSession<AppFeature.Action>
+
+  /// - Parameter prepare: sets the dependencies, except the clock.
+  init(
+    link: DeepLink? = nil, size: Size, glyphs: GlyphSet = .unicode, clock: VirtualClock,
+    withDependencies prepare: @escaping (inout DependencyValues) -> Void
+  ) {
+    self.clock = clock
+    self.size = size
+    self.glyphs = glyphs
+    let store = Store(initialState: AppState(link: link)) {
+      AppFeature()
+    } withDependencies: {
+      $0.clipboard = ClipboardClient(copy: { _ in .unsupported })
+      $0.continuousClock = clock
+      $0.export = .demo
+      $0.notification = .none
+      $0.runningMeetings = .none
+      $0.settings = SettingsClient(open: {})
+      $0.sound = SoundClient(speakerChanged: {}, timeUp: {})
+      $0.speech = .none
+      $0.syncClient = .none(because: "Sync is not available here")
+      prepare(&$0)
+    }
+    self.store = store
+    session = ScreenSession { AppFeature.screen(store.state) }
+    store.send(.launched)
+    drain()
+  }
+
+  /// Whether the program has quit. Nothing happens after that.
+  var isFinished: Bool { store.state.isFinished }
+
+  /// Draws the current screen.
+  func picture() -> Canvas {
+    session.draw(size: size, glyphs: glyphs, at: clock.uptime)
+  }
+
+  /// Performs one step and draws, as the event loop does, so that clicks hit what was shown.
+  func perform(_ step: ScriptStep) {
+    guard !isFinished else { return }
+    switch step {
+    case .bytes(let bytes): handle(decoder.decode(bytes, at: clock.uptime))
+    case .input(let input): handle([input])
+    case .picture: break
+    case .resize(let size): self.size = size
+    case .sleep(let time): sleep(time)
+    case .wait(let time): wait(time)
+    }
+    _ = picture()
+  }
+
+  /// Runs the effects that are ready, and handles the actions that they send.
+  func drain() {
+    store.drain()
+    session.screenChanged()
+  }
+
+  private func handle(_ inputs: [Input]) {
+    for input in inputs where !isFinished {
+      guard let action = session.action(for: input, at: clock.uptime) else { continue }
+      store.send(action)
+      drain()
+    }
+  }
+
+  private func sleep(_ time: Duration) {
+    let end = clock.uptime + time
+    clock.move(to: end)
+    if let deadline = decoder.deadline, deadline <= end { handle(decoder.expire(at: end)) }
+    move(to: end)
+  }
+
+  private func wait(_ time: Duration) {
+    let end = clock.uptime + time
+    if let deadline = decoder.deadline, deadline <= end {
+      move(to: deadline)
+      handle(decoder.expire(at: deadline))
+    }
+    move(to: end)
+  }
+
+  private func move(to end: Duration) {
+    while clock.moveToNextDeadline(until: end) { drain() }
+    clock.move(to: end)
+  }
+}

@@ -1,0 +1,136 @@
+import Composable
+import Dependencies
+import Dispatch
+import Standups
+import StandupsModel
+import StandupsStorage
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// A meeting without the screen: one line on standard output for each change of speaker.
+///
+/// It runs the same features as the screen, so the meeting is saved like any other. Questions go to
+/// standard error and are answered as Esc would. A quick meeting is not saved.
+@MainActor
+struct UnattendedMeeting {
+  let subject: RunCommand.Subject
+  private let folder: DataFolder?
+  private let writer = RecordWriter()
+
+  init(subject: RunCommand.Subject, source: RecordSource) {
+    self.subject = subject
+    folder = source.folder
+  }
+
+  /// Returns the exit status: 0 if the meeting has run to its end and is saved, 1 if it could not be held
+  /// or saved, or 128 plus the number of the signal that ended it early.
+  func run() -> Int32 {
+    let wake = DispatchSemaphore(value: 0)
+    let terminationSignal = TerminationSignal { wake.signal() }
+    let store = makeStore()
+    store.onWake = { wake.signal() }
+    store.send(.launched)
+    var last: AppState.Turn?
+    while true {
+      store.drain()
+      while let question = store.state.question {
+        StandardError.print(question.text)
+        store.send(question.dismissal)
+      }
+      if let turn = store.state.turn {
+        if turn.speaker != last?.speaker { printSpeaker(of: turn) }
+        last = turn
+        if terminationSignal.number != 0 { end(store) }
+      }
+      if store.state.isLoaded, store.state.turn == nil, !store.state.isSaving { break }
+      wake.wait()
+    }
+    let unsaved = store.state.unsavedRecords
+    for record in unsaved { StandardError.print("\(record) could not be saved") }
+    guard writer.waitUntilIdle(for: .seconds(2)), last != nil, unsaved.isEmpty else {
+      return ExitCode.failure
+    }
+    return terminationSignal.number == 0
+      ? ExitCode.success : 128 + terminationSignal.number
+  }
+
+  private func makeStore() -> StoreOf<AppFeature> {
+    Store(initialState: state) {
+      AppFeature()
+    } withDependencies: {
+      $0.notification = .none
+      $0.sound = SoundClient(speakerChanged: {}, timeUp: {})
+      $0.speech = reportingProblems(
+        of: .transcriber(environment: Environment.values, folder: folder))
+      switch (subject, folder) {
+      case (.link, let folder?):
+        $0.runningMeetings = .live(folder: folder, writer: writer)
+        $0.standupsClient = .live(folder: folder, writer: writer)
+      case (.link, nil), (.quick, _):
+        $0.runningMeetings = .none
+        $0.standupsClient = .demo
+      }
+    }
+  }
+
+  private var state: AppState {
+    switch subject {
+    case .link(let link): AppState(link: link)
+    case .quick(let meeting): AppState(quickMeeting: meeting)
+    }
+  }
+
+  /// Reports a transcriber that cannot be used, and lets the meeting start without it.
+  private func reportingProblems(of speech: SpeechClient) -> SpeechClient {
+    var client = speech
+    client.status = {
+      switch speech.status() {
+      case .authorised: return .authorised
+      case .none: return .none
+      case .denied(let reason), .restricted(let reason):
+        StandardError.print("starting without recording: \(reason)")
+        return .none
+      }
+    }
+    return client
+  }
+
+  private func printSpeaker(of turn: AppState.Turn) {
+    print("\(turn.elapsed.clockText) \(turn.name)")
+    fflush(nil)
+  }
+
+  private func end(_ store: StoreOf<AppFeature>) {
+    store.send(.interruptPressed)
+    store.send(.destination(.presented(.alert(.meetingSaveConfirmed))))
+  }
+}
+
+/// The first signal that asks the program to end; a second one ends it at once.
+private final class TerminationSignal: Sendable {
+  private let received = Atomic<Int32>(0)
+
+  /// Handles the signals from now on. `onReceive` is called on another thread.
+  init(onReceive: @escaping @Sendable () -> Void) {
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    for number in [SIGHUP, SIGINT, SIGTERM] { sigaddset(&signals, number) }
+    pthread_sigmask(SIG_BLOCK, &signals, nil)
+    DispatchQueue(label: "standups.signals").async { [self, signals] in
+      var number: Int32 = 0
+      var expected = signals
+      while sigwait(&expected, &number) == 0 {
+        if received.exchange(number, ordering: .relaxed) != 0 { _exit(128 + number) }
+        onReceive()
+      }
+    }
+  }
+
+  /// The signal's number; 0 until it has arrived.
+  var number: Int32 { received.load(ordering: .relaxed) }
+}

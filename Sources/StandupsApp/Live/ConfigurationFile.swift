@@ -1,0 +1,59 @@
+import Standups
+import StandupsModel
+import StandupsStorage
+import TerminalUI
+
+/// The configuration as it was found at the start. The file is read, never written.
+struct ConfigurationFile: Equatable {
+  var configuration = Configuration()
+  var keyAssignments = KeyAssignments()
+  var problems: [ConfigurationProblem] = []
+
+  init(environment: [String: String]) {
+    let path = Configuration.path(environment: environment)
+    do throws(FileBytes.ReadError) {
+      guard let bytes = try FileBytes.readIfPresent(path) else { return }
+      self = Self(bytes, path: path)
+    } catch {
+      problems = [ConfigurationProblem(path: path, reason: error.reason)]
+    }
+  }
+
+  /// Parses the bytes of a file.
+  init(_ bytes: [UInt8], path: String) {
+    (configuration, problems) = Configuration.parse(bytes, path: path)
+    guard !configuration.keys.isEmpty else { return }
+    let (assignments, rejections) = KeyAssignments.resolving(
+      configuration.keys.map { .init(row: $0.action, keys: $0.keys) })
+    keyAssignments = assignments
+    for (index, rejection) in rejections.sorted(by: { $0.key < $1.key }) {
+      let request = configuration.keys[index]
+      problems.append(
+        ConfigurationProblem(
+          path: path, location: request.location, reason: "\(request.action): \(rejection)"))
+    }
+  }
+
+  /// The first problem, on one row of the screen.
+  var notice: String? {
+    guard let first = problems.first else { return nil }
+    let location = first.location.map { ", line \($0.line)" } ?? ""
+    let more =
+      problems.count == 1 ? "" : " (\(problems.count - 1) more: run standups check)"
+    return "config.json\(location): \(first.reason)\(more)"
+  }
+}
+
+extension ColorChoice {
+  /// The colors that the configuration asks for.
+  init(_ color: Configuration.Color) {
+    switch color {
+    case .always: self = .always
+    case .auto: self = .auto
+    case .never: self = .never
+    case .palette16: self = .palette16
+    case .palette256: self = .palette256
+    case .truecolor: self = .direct
+    }
+  }
+}

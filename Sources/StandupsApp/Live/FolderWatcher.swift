@@ -1,0 +1,66 @@
+import StandupsModel
+import StandupsStorage
+import Synchronization
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Reports the ids of standups that another process may have changed, from a thread that sleeps until
+/// one does.
+final class FolderWatcher: Sendable {
+  private static let batch = 200
+
+  private let folder: DataFolder
+  private let watching = Atomic(false)
+
+  /// Whether changes are reported as they happen.
+  var isWatching: Bool { watching.load(ordering: .relaxed) }
+
+  init(folder: DataFolder) {
+    self.folder = folder
+  }
+
+  /// All standups, in batches, as soon as the folder is watched; then those that were touched.
+  func touched() -> AsyncStream<[UUID]> {
+    AsyncStream { continuation in
+      let isStarted = WorkerThread.start { [self] in
+        watch(continuation)
+        continuation.finish()
+      }
+      guard !isStarted else { return }
+      reportAll(continuation)
+      continuation.finish()
+    }
+  }
+
+  private func watch(_ continuation: AsyncStream<[UUID]>.Continuation) {
+    guard var watch = FolderWatch(path: folder.path) else { return reportAll(continuation) }
+    watching.store(true, ordering: .relaxed)
+    defer { watching.store(false, ordering: .relaxed) }
+    reportAll(continuation)
+    while let touched = watch.next() {
+      switch touched {
+      case .anywhere: reportAll(continuation)
+      case .standups(let ids): report(ids.sorted(), continuation)
+      }
+    }
+  }
+
+  private func reportAll(_ continuation: AsyncStream<[UUID]>.Continuation) {
+    do {
+      try report(folder.standupIDs(), continuation)
+    } catch {
+      // NB: loading and every save report a folder that cannot be listed.
+      return
+    }
+  }
+
+  private func report(_ ids: [UUID], _ continuation: AsyncStream<[UUID]>.Continuation) {
+    for start in stride(from: 0, to: ids.count, by: Self.batch) {
+      continuation.yield(Array(ids[start..<min(start + Self.batch, ids.count)]))
+    }
+  }
+}

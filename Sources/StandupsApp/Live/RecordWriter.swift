@@ -1,0 +1,25 @@
+import Dispatch
+import Terminal
+
+/// Does work that may wait for the disk, one piece after the other, off the main thread.
+final class RecordWriter: Sendable {
+  private let queue = DispatchQueue(label: "standups.records")
+  private let unfinished = DispatchGroup()
+
+  /// Returns when the work is done.
+  func perform<Result: Sendable>(
+    _ work: @escaping @Sendable () throws -> Result
+  ) async throws -> Result {
+    try await withCheckedThrowingContinuation { continuation in
+      queue.async(group: unfinished) {
+        Terminal.protectThread()
+        continuation.resume(with: Swift.Result(catching: work))
+      }
+    }
+  }
+
+  /// Waits until all work requested so far is done; false if that takes longer than `limit`.
+  func waitUntilIdle(for limit: Duration) -> Bool {
+    unfinished.wait(timeout: .now() + .milliseconds(Int(limit / .milliseconds(1)))) == .success
+  }
+}

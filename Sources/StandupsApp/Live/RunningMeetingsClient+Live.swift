@@ -1,0 +1,55 @@
+import Standups
+import StandupsModel
+import StandupsStorage
+import Synchronization
+
+extension RunningMeetingsClient {
+  /// The snapshots of a data folder, written in the same order as its records.
+  ///
+  /// If snapshots come faster than the disk can write them, only the newest is written.
+  static func live(folder: DataFolder, writer: RecordWriter) -> Self {
+    let newest = NewestSnapshot()
+    return RunningMeetingsClient(
+      claim: { id in try await writer.perform { try folder.claimRunning(id) } },
+      left: { try await writer.perform { try folder.unfinishedMeetings() } },
+      remove: { id in try await writer.perform { try folder.removeRunning(id) } },
+      save: { meeting in
+        newest.put(meeting)
+        try await writer.perform {
+          if let meeting = newest.take() { try folder.saveRunning(meeting) }
+        }
+      })
+  }
+}
+
+/// The snapshot to write next.
+private final class NewestSnapshot: Sendable {
+  private let meeting = Mutex<RunningMeeting?>(nil)
+
+  func put(_ meeting: RunningMeeting) {
+    self.meeting.withLock { $0 = meeting }
+  }
+
+  func take() -> RunningMeeting? {
+    meeting.withLock { meeting in
+      defer { meeting = nil }
+      return meeting
+    }
+  }
+}
+
+extension DataFolder {
+  /// The snapshots that remain, except those whose meeting was stored just before the program ended;
+  /// these are removed.
+  fileprivate func unfinishedMeetings() throws(StorageError) -> [RunningMeeting] {
+    var unfinished: [RunningMeeting] = []
+    for meeting in try interruptedMeetings().meetings {
+      if try !hasStored(meeting) {
+        unfinished.append(meeting)
+      } else if try claimRunning(meeting.id) {
+        try removeRunning(meeting.id)
+      }
+    }
+    return unfinished
+  }
+}

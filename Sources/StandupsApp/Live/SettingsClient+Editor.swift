@@ -1,0 +1,48 @@
+import Standups
+import Terminal
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+extension SettingsClient {
+  /// Opens the settings file in the editor that `VISUAL` or `EDITOR` names, on this terminal.
+  static func editor(
+    of path: String, environment: [String: String], terminal: Terminal
+  ) -> Self {
+    SettingsClient(open: {
+      createFolder(of: path)
+      let editor = environment["VISUAL"] ?? environment["EDITOR"] ?? "vi"
+      let status = try edit(path, with: editor, on: terminal)
+      if status != 0 { throw EditorFailure(path: path, status: status) }
+    })
+  }
+
+  // NB: the shell runs it, since the variables may hold arguments, as in EDITOR="code --wait". Effects
+  // run on the main thread, between two rounds of the loop.
+  private static func edit(
+    _ path: String, with editor: String, on terminal: Terminal
+  ) throws -> Int32 {
+    try MainActor.assumeIsolated {
+      try terminal.runInForeground(["/bin/sh", "-c", editor + " \"$@\"", editor, path])
+    }
+  }
+
+  /// Editors create a missing file, but not its folder.
+  private static func createFolder(of path: String) {
+    var created = ""
+    for name in path.split(separator: "/").dropLast() {
+      created += "/" + name
+      mkdir(created, 0o700)
+    }
+  }
+}
+
+private struct EditorFailure: Error, CustomStringConvertible {
+  let path: String
+  let status: Int32
+
+  var description: String { "The editor exited with status \(status); settings are in \(path)" }
+}

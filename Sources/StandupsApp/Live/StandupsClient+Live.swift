@@ -1,0 +1,108 @@
+import Standups
+import StandupsModel
+import StandupsStorage
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension StandupsClient {
+  /// The records of a data folder. The first load runs on the calling thread; writing and reloading
+  /// run off the main thread, one after the other, so that nothing reloaded is older than the last write.
+  ///
+  /// - Parameter firstFrameDrawn: waits for the first frame, before work that the frame does not need.
+  static func live(
+    folder: DataFolder, writer: RecordWriter,
+    firstFrameDrawn: @escaping @Sendable () async -> Void = {}
+  ) -> Self {
+    let watcher = FolderWatcher(folder: folder)
+    return StandupsClient(
+      prepare: {
+        await firstFrameDrawn()
+        do {
+          try await RecordWriter().perform {
+            try folder.checkWritable()
+            try folder.cleanUp()
+          }
+        } catch let error as StorageError {
+          throw SaveFailure(error)
+        }
+      },
+      load: { try folder.load(listing: $0) },
+      meeting: { name, id in try folder.meeting(name, of: id) },
+      lengths: { meetings in
+        await firstFrameDrawn()
+        return try await writer.perform { meetings.map { folder.lengths(of: $0) } }
+      },
+      meetings: { names, id in try await writer.perform { folder.meetings(names, of: id) } },
+      apply: { change in try await writer.perform { try folder.applyUnlessConflict(change) } },
+      accept: { folder.accept($0) },
+      touched: {
+        await firstFrameDrawn()
+        return watcher.touched()
+      },
+      unwatched: { watcher.isWatching ? [] : try await writer.perform { try folder.standupIDs() } },
+      reload: { ids in try await writer.perform { folder.reload(ids) } })
+  }
+
+  /// Three samples in memory. Nothing is written.
+  static var demo: Self {
+    StandupsClient(
+      prepare: {},
+      load: { _ in LoadedStandups(standups: Samples.standups(now: Date(), uuid: { UUID() })) },
+      meeting: { _, _ in throw DemoError.meetingsStayInMemory }, lengths: { _ in [] },
+      meetings: { _, _ in [:] }, apply: { _ in }, accept: { _ in },
+      touched: { AsyncStream { $0.finish() } }, unwatched: { [] }, reload: { _ in [] })
+  }
+}
+
+extension DataFolder {
+  fileprivate func applyUnlessConflict(_ change: Change) throws {
+    do throws(StorageError) {
+      try apply(change)
+    } catch {
+      switch error.kind {
+      case .changedElsewhere, .deletedElsewhere:
+        throw Conflict(change: change, theirs: try theirs(of: change.record))
+      case .folderGone, .missing, .noSpace, .notPermitted, .readOnly, .system, .unreadable,
+        .wrongFileType:
+        throw SaveFailure(error)
+      }
+    }
+  }
+
+  fileprivate func lengths(of recent: RecentMeetings) -> MeetingLengths {
+    let read = meetings(recent.names, of: recent.standupID)
+    return MeetingLengths(
+      meetings: recent, seconds: recent.names.compactMap { read[$0]?.heldSeconds })
+  }
+
+  /// Reads meetings only to count them.
+  ///
+  /// NB: nobody has seen them, so a later write must not replace a newer version: they are not accepted.
+  fileprivate func meetings(_ names: [MeetingName], of id: Standup.ID) -> [MeetingName: Meeting] {
+    var meetings: [MeetingName: Meeting] = [:]
+    for name in names {
+      do throws(StorageError) {
+        meetings[name] = try meeting(name, of: id, isAccepted: false)
+      } catch {
+        continue
+      }
+    }
+    return meetings
+  }
+}
+
+extension SaveFailure {
+  fileprivate init(_ error: StorageError) {
+    self.init(sentence: "\(error)", reason: error.reasonAndAdvice)
+  }
+}
+
+private enum DemoError: Error, CustomStringConvertible {
+  case meetingsStayInMemory
+
+  var description: String { "the demo keeps its meetings in memory only" }
+}

@@ -1,0 +1,52 @@
+import Dispatch
+import Standups
+import StandupsModel
+import StandupsStorage
+import StandupsSync
+import Terminal
+
+extension SyncClient {
+  /// Syncs a data folder through git, off the main thread and without ever prompting on the terminal.
+  static func live(path: String, writer: RecordWriter) -> Self {
+    let queue = DispatchQueue(label: "standups.sync")
+    return SyncClient(
+      obstacle: {
+        switch Synchronizer.setup(of: path) {
+        case .none: "Sync is not set up: standups sync --init URL"
+        case .noRemote: "Sync has no remote repository: standups sync --init URL"
+        case .complete: nil
+        }
+      },
+      sync: { answers in
+        AsyncThrowingStream { continuation in
+          let cancellation = Cancellation()
+          continuation.onTermination = { _ in cancellation.cancel() }
+          queue.async {
+            Terminal.protectThread()
+            // NB: what was being saved when the key was pressed is included.
+            _ = writer.waitUntilIdle(for: .seconds(10))
+            let synchronizer = Synchronizer(
+              folder: DataFolder(path: path),
+              git: Git(folder: path, attendance: .unattended, cancellation: cancellation))
+            do throws(SyncError) {
+              let outcome = try synchronizer.synchronize(
+                answers: { answers[$0] }, progress: { continuation.yield(.began($0.rawValue)) })
+              continuation.yield(SyncClient.Event(outcome))
+              continuation.finish()
+            } catch {
+              continuation.finish(throwing: error)
+            }
+          }
+        }
+      })
+  }
+}
+
+extension SyncClient.Event {
+  fileprivate init(_ outcome: SyncOutcome) {
+    switch outcome {
+    case .asked(let questions): self = .asked(questions)
+    case .finished(let report): self = .finished("\(report)")
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import Standups
+import StandupsModel
+import Terminal
+
+extension ClipboardClient {
+  /// The clipboard that the terminal reaches, which may be at the other end of ssh.
+  static func of(_ terminal: Terminal) -> Self {
+    ClipboardClient { text in
+      onMainThread {
+        switch terminal.copy(text) {
+        case .copied: .copied
+        case .sent: .sent
+        case .tooLong: .tooLong
+        case .unsupported: .unsupported
+        }
+      }
+    }
+  }
+}
+
+extension NotificationClient {
+  /// The terminal's notifications, in the form that the configuration names when one is shown.
+  static func of(_ terminal: Terminal, environment: [String: String]) -> Self {
+    NotificationClient { line in
+      let sequence: NotificationSequence?
+      switch ConfigurationFile(environment: environment).configuration.notification {
+      case .never: return
+      case .automatic: sequence = nil
+      case .osc9: sequence = .osc9
+      case .osc777: sequence = .osc777
+      }
+      onMainThread { terminal.notify(line, title: "Standups", by: sequence) }
+    }
+  }
+}
+
+extension SoundClient {
+  /// The terminal's bell: once for a change of speaker, twice when the time is up.
+  static func bell(of terminal: Terminal, clock: LoopClock) -> Self {
+    let ring: @Sendable () -> Void = { onMainThread { terminal.ring() } }
+    return SoundClient(
+      speakerChanged: ring,
+      timeUp: {
+        ring()
+        do {
+          try await clock.sleep(for: .milliseconds(200))
+        } catch {
+          // NB: the meeting was left between the two rings.
+          return
+        }
+        ring()
+      })
+  }
+}
+
+/// Runs what needs the terminal. Effects run on the main thread, between two rounds of the event loop.
+private func onMainThread<Result: Sendable>(_ body: @MainActor () -> Result) -> Result {
+  MainActor.assumeIsolated(body)
+}

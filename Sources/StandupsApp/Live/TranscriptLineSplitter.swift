@@ -1,0 +1,42 @@
+/// Splits the bytes that a transcriber writes into lines, whatever they are.
+struct TranscriptLineSplitter {
+  /// The most bytes that one meeting accepts, so that its file stays readable.
+  static let limit = 1 << 20
+  /// What a line costs in that file besides its text, in bytes.
+  static let lineCost = 150
+  /// A line longer than this, in bytes, continues as the next one.
+  static let longestLine = 4096
+
+  private var rest: [UInt8] = []
+  private var count = 0
+
+  /// Whether more was written than a meeting accepts. Lines up to then are complete.
+  var isFlooded: Bool { count > Self.limit }
+
+  /// Returns the lines that these bytes complete. Blank lines are skipped, and invalid UTF-8 is
+  /// replaced.
+  mutating func append(_ bytes: some Sequence<UInt8>) -> [String] {
+    var lines: [String] = []
+    for byte in bytes where !isFlooded {
+      count += byte == UInt8(ascii: "\n") ? Self.lineCost : 1
+      if byte == UInt8(ascii: "\n") {
+        lines += finish()
+      } else {
+        if rest.count >= Self.longestLine, !Self.isContinuation(byte) { lines += finish() }
+        rest.append(byte)
+      }
+    }
+    return lines
+  }
+
+  /// Returns the unfinished line, if any.
+  mutating func finish() -> [String] {
+    defer { rest.removeAll(keepingCapacity: true) }
+    if rest.last == UInt8(ascii: "\r") { rest.removeLast() }
+    let line = String(decoding: rest, as: UTF8.self)
+    return line.allSatisfy(\.isWhitespace) ? [] : [line]
+  }
+
+  /// Whether a byte belongs to the character before it.
+  private static func isContinuation(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
+}

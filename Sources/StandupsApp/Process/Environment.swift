@@ -1,0 +1,50 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// What the process was started with.
+enum Environment {
+  /// The variables that the program reads.
+  static var values: [String: String] {
+    var values: [String: String] = [:]
+    for name in [
+      "EDITOR", "HOME", "PATH", "STANDUPS_NO_SYNC", "TERM", "VISUAL", "XDG_CONFIG_HOME",
+      "XDG_DATA_HOME", "XDG_STATE_HOME",
+    ] {
+      if let value = getenv(name) { values[name] = String(cString: value) }
+    }
+    return values
+  }
+
+  /// The arguments after the program's name.
+  static func arguments() throws(UsageError) -> [String] {
+    try arguments(
+      UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc)).dropFirst())
+  }
+
+  /// The C strings as text. Arguments that are not UTF-8 are rejected: repairing them would name a
+  /// different file or title.
+  static func arguments(
+    _ strings: some Sequence<UnsafeMutablePointer<CChar>?>
+  ) throws(UsageError) -> [String] {
+    var arguments: [String] = []
+    for case let string? in strings {
+      guard let argument = String(validatingCString: string) else {
+        throw .encoding(String(cString: string))
+      }
+      arguments.append(argument)
+    }
+    return arguments
+  }
+}
+
+/// The program's exit statuses, as in `sysexits.h` where that has one.
+enum ExitCode {
+  static let success: Int32 = 0
+  static let failure: Int32 = 1
+  static let noTerminal: Int32 = 2
+  static let usage: Int32 = 64
+  static let badData: Int32 = 65
+}

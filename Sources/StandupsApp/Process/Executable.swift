@@ -1,0 +1,39 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Finds commands the way a shell does.
+enum Executable {
+  struct NotFound: Error, Equatable, CustomStringConvertible {
+    let name: String
+    let reason: String
+
+    var description: String { "\"\(name)\" cannot be run: \(reason)" }
+  }
+
+  /// Returns the path of a command: a name with a slash is a path already; any other name is searched
+  /// for in the folders of `search`, which colons separate.
+  static func path(of name: String, search: String) throws(NotFound) -> String {
+    if name.contains("/") {
+      if let reason = obstacle(name) { throw NotFound(name: name, reason: reason) }
+      return name
+    }
+    var reason: String?
+    for folder in search.split(separator: ":") where folder.hasPrefix("/") {
+      let path = "\(folder)/\(name)"
+      guard let problem = obstacle(path) else { return path }
+      if access(path, F_OK) == 0 { reason = problem }
+    }
+    throw NotFound(name: name, reason: reason ?? "command not found")
+  }
+
+  private static func obstacle(_ path: String) -> String? {
+    var status = stat()
+    guard stat(path, &status) == 0, access(path, X_OK) == 0 else {
+      return String(cString: strerror(errno))
+    }
+    return status.st_mode & S_IFMT == S_IFREG ? nil : "it is not a regular file"
+  }
+}

@@ -1,0 +1,133 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Reads and writes whole files.
+enum FileBytes {
+  struct ReadError: Error, CustomStringConvertible {
+    let path: String
+    /// A clause without a period.
+    let reason: String
+
+    var description: String { "could not read \(path): \(reason)" }
+  }
+
+  /// Why a file could not be written. It is as it was before.
+  struct WriteError: Error, CustomStringConvertible {
+    let path: String
+    let number: Int32
+
+    var description: String { "could not write \(path): \(String(cString: strerror(number)))" }
+  }
+
+  /// More than any importer accepts, so that reading an endless file ends. In bytes.
+  static let limit = 16 << 20
+
+  /// Reads a file, or standard input for `-`. Of a file that is too large, it returns a little more
+  /// than `limit`.
+  static func read(_ path: String) throws(ReadError) -> [UInt8] {
+    if path == "-" { return try read(STDIN_FILENO, path: path) }
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw lastError(path) }
+    defer { close(descriptor) }
+    return try read(descriptor, path: path)
+  }
+
+  /// Reads a regular file; nil if it does not exist.
+  static func readIfPresent(_ path: String) throws(ReadError) -> [UInt8]? {
+    // NB: without O_NONBLOCK, opening a pipe that nobody writes to would wait.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else {
+      if errno == ENOENT || errno == ENOTDIR { return nil }
+      throw lastError(path)
+    }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw lastError(path) }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw ReadError(path: path, reason: "it is not a regular file")
+    }
+    return try read(descriptor, path: path)
+  }
+
+  private static func read(_ descriptor: Int32, path: String) throws(ReadError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while bytes.count <= limit {
+      #if canImport(Glibc)
+        let count = Glibc.read(descriptor, &chunk, chunk.count)
+      #else
+        let count = Darwin.read(descriptor, &chunk, chunk.count)
+      #endif
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { throw lastError(path) }
+      if count == 0 { break }
+      bytes += chunk[..<count]
+    }
+    return bytes
+  }
+
+  private static func lastError(_ path: String) -> ReadError {
+    ReadError(path: path, reason: String(cString: strerror(errno)))
+  }
+
+  /// Replaces a file as soon as all bytes are on disk. Links are followed; into anything but a regular
+  /// file, such as a pipe, the bytes are written directly.
+  static func replace(_ path: String, with bytes: [UInt8]) throws(WriteError) {
+    var status = stat()
+    let exists = stat(path, &status) == 0
+    if exists, status.st_mode & S_IFMT != S_IFREG {
+      let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+      guard descriptor >= 0 else { throw WriteError(path: path, number: errno) }
+      defer { close(descriptor) }
+      if let number = write(bytes, to: descriptor) { throw WriteError(path: path, number: number) }
+      return
+    }
+    let target = exists ? resolved(path) : path
+    let temporary = "\(target).\(getpid()).tmp"
+    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw WriteError(path: path, number: errno) }
+    if exists { fchmod(descriptor, status.st_mode & 0o7777) }
+    var number = writeAndClose(bytes, to: descriptor)
+    if number == nil, rename(temporary, target) != 0 { number = errno }
+    guard let number else { return }
+    unlink(temporary)
+    throw WriteError(path: path, number: number)
+  }
+
+  private static func resolved(_ path: String) -> String {
+    guard let real = realpath(path, nil) else { return path }
+    defer { free(real) }
+    return String(cString: real)
+  }
+
+  /// Writes everything, waits until it is on disk, and closes the descriptor; returns the number of
+  /// the first error, or nil.
+  static func writeAndClose(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
+    var number = write(bytes, to: descriptor)
+    // NB: EINVAL means that this kind of file has nothing to wait for.
+    if number == nil, fsync(descriptor) != 0, errno != EINVAL { number = errno }
+    if close(descriptor) != 0, number == nil, errno != EINTR { number = errno }
+    return number
+  }
+
+  /// Writes everything; returns the number of the error that stopped it, or nil.
+  static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { buffer in
+        #if canImport(Glibc)
+          Glibc.write(descriptor, buffer.baseAddress, buffer.count)
+        #else
+          Darwin.write(descriptor, buffer.baseAddress, buffer.count)
+        #endif
+      }
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { return errno }
+      rest = rest.dropFirst(count)
+    }
+    return nil
+  }
+}

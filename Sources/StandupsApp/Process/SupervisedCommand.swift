@@ -1,0 +1,144 @@
+import CSupervisor
+import Dispatch
+import Synchronization
+import Terminal
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// A command that writes lines, and that is ended when nobody reads them any longer or when this
+/// program ends, even by a crash.
+final class SupervisedCommand: Sendable {
+  typealias Lines = AsyncThrowingStream<[String], any Error>
+
+  struct Failure: Error, Equatable, CustomStringConvertible {
+    let description: String
+  }
+
+  private let process: supervised
+  private let life: Mutex<Int32?>
+
+  /// Starts the command in the file `path`. `errors` becomes its standard error and may be closed
+  /// afterwards.
+  private init(path: String, command: [String], errors: Int32) throws(Failure) {
+    let arguments: [UnsafeMutablePointer<CChar>?] = command.map { strdup($0) } + [nil]
+    defer { for argument in arguments { free(argument) } }
+    var process = supervised()
+    let failure = path.withCString { path in
+      arguments.withUnsafeBufferPointer { arguments in
+        var command = supervised_command(
+          path: path, arguments: arguments.baseAddress, environment: nil, input: -1, output: -1,
+          errors: errors, held: -1, keeps_terminal: 0, leaves_children: 0)
+        return supervised_start(&command, &process)
+      }
+    }
+    guard failure == 0 else {
+      throw Failure(description: Self.startFailure(command[0], because: failure))
+    }
+    self.process = process
+    life = Mutex(process.life)
+  }
+
+  /// Starts the command and streams the lines that it writes to standard output. The stream throws
+  /// unless the command exits with status 0.
+  static func lines(
+    of command: [String], path: @Sendable () throws -> String, errors: () -> Int32
+  ) -> Lines {
+    let (lines, continuation) = Lines.makeStream()
+    let errors = errors()
+    defer { if errors >= 0 { close(errors) } }
+    do {
+      let running = try SupervisedCommand(path: path(), command: command, errors: errors)
+      continuation.onTermination = { _ in running.stop() }
+      DispatchQueue(label: "standups.transcriber").async {
+        Terminal.protectThread()
+        continuation.finish(throwing: running.read(into: continuation, name: command[0]))
+        running.cleanUp()
+      }
+    } catch {
+      continuation.finish(throwing: error)
+    }
+    return lines
+  }
+
+  private func stop() {
+    let open = life.withLock { life in
+      defer { life = nil }
+      return life
+    }
+    if let open { close(open) }
+  }
+
+  /// Waits for the supervisor, which ends within 2 s after the command was asked to end.
+  private func cleanUp() {
+    stop()
+    close(process.output)
+    close(process.end)
+    while waitpid(process.supervisor, nil, 0) < 0, errno == EINTR { continue }
+  }
+
+  private func read(into continuation: Lines.Continuation, name: String) -> Failure? {
+    var splitter = TranscriptLineSplitter()
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    var isOutputOpen = true
+    while true {
+      var descriptors = [
+        pollfd(fd: isOutputOpen ? process.output : -1, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: process.end, events: Int16(POLLIN), revents: 0),
+      ]
+      guard poll(&descriptors, 2, -1) > 0 else { continue }
+      if descriptors[0].revents != 0 {
+        let count = systemRead(process.output, &chunk, chunk.count)
+        isOutputOpen = count > 0 || (count < 0 && errno == EINTR)
+        let complete = count > 0 ? splitter.append(chunk[..<count]) : splitter.finish()
+        guard yield(complete, to: continuation) else { return nil }
+        guard !splitter.isFlooded else {
+          return Failure(description: "\"\(name)\" wrote more than 1 MB, too much for one meeting")
+        }
+      } else if descriptors[1].revents != 0 {
+        guard yield(splitter.finish(), to: continuation) else { return nil }
+        return failure(of: name)
+      }
+    }
+  }
+
+  private func yield(_ lines: [String], to continuation: Lines.Continuation) -> Bool {
+    guard !lines.isEmpty, case .terminated = continuation.yield(lines) else { return true }
+    return false
+  }
+
+  private func failure(of name: String) -> Failure? {
+    var end = supervised_end()
+    let size = MemoryLayout<supervised_end>.size
+    guard systemRead(process.end, &end, size) == size else {
+      return Failure(description: "\"\(name)\" was killed by another program")
+    }
+    switch end.cause {
+    case supervised_exited where end.number == 0:
+      return nil
+    case supervised_exited:
+      return Failure(description: "\"\(name)\" exited with status \(end.number)")
+    case supervised_signalled:
+      return Failure(description: "\"\(name)\" was killed by signal \(end.number)")
+    default:
+      return Failure(description: Self.startFailure(name, because: end.number))
+    }
+  }
+
+  private static func startFailure(_ name: String, because number: Int32) -> String {
+    "\"\(name)\" could not be started: \(String(cString: strerror(number)))"
+  }
+
+  private func systemRead(
+    _ descriptor: Int32, _ bytes: UnsafeMutableRawPointer, _ count: Int
+  ) -> Int {
+    #if canImport(Glibc)
+      Glibc.read(descriptor, bytes, count)
+    #else
+      Darwin.read(descriptor, bytes, count)
+    #endif
+  }
+}

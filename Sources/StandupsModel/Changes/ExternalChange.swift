@@ -1,0 +1,74 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// A standup as it is on disk after another program may have changed it.
+public struct ExternalChange: Equatable, Sendable {
+  public enum Content: Equatable, Sendable {
+    /// The whole data folder is gone or unreadable, so the standup's state is unknown.
+    case folderUnavailable(UnreadableFile)
+    case gone
+    /// The standup, with the names of its meetings.
+    case standup(Standup, Revision)
+    /// The standup is as it was last read or written; its meetings have these names.
+    case unchanged(History)
+    /// The standup's own file is unreadable.
+    case unreadable
+  }
+
+  public let id: UUID
+  public var content: Content
+  /// The meetings that were read and whose files have changed since.
+  public var meetings: Set<MeetingName>
+  /// The standup's unreadable files.
+  public var unreadable: [UnreadableFile]
+
+  public init(
+    id: UUID, content: Content, meetings: Set<MeetingName> = [],
+    unreadable: [UnreadableFile] = []
+  ) {
+    self.id = id
+    self.content = content
+    self.meetings = meetings
+    self.unreadable = unreadable
+  }
+}
+
+/// A record as another program left it on disk.
+public enum ExternalRecord: Equatable, Sendable {
+  case meeting(Meeting, Revision)
+  case meetingGone
+  case standup(Standup, Revision)
+  /// The standup was deleted. If it is in the trash, it can be restored with its meetings.
+  case standupGone(isInTrash: Bool)
+}
+
+/// Identifies the content of a record's file, to detect changes. Different contents have different
+/// revisions, except for one chance in 2⁶⁴.
+public struct Revision: Hashable, Sendable {
+  private let count: Int
+  // NB: the hash is seeded per process, which is enough: revisions are never stored.
+  private let hash: Int
+
+  /// - Complexity: O(*n*).
+  public init(_ bytes: [UInt8]) {
+    count = bytes.count
+    var hasher = Hasher()
+    bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
+    hash = hasher.finalize()
+  }
+}
+
+/// The revision of a record that the program has shown, so the next write may replace it.
+public struct SeenRevision: Equatable, Sendable {
+  public let record: Change.Record
+  /// Nil if the record was seen to be gone.
+  public let revision: Revision?
+
+  public init(_ record: Change.Record, _ revision: Revision?) {
+    self.record = record
+    self.revision = revision
+  }
+}

@@ -1,0 +1,40 @@
+/// What was read from the data folder.
+public struct LoadedStandups: Equatable, Sendable {
+  /// By position, ties by id. Their meetings are not read yet.
+  public var standups: [Standup]
+  public var unreadable: [UnreadableFile]
+
+  public init(standups: [Standup] = [], unreadable: [UnreadableFile] = []) {
+    self.standups = standups
+    self.unreadable = unreadable
+  }
+}
+
+/// A file of the data folder that is unreadable and was left untouched.
+public struct UnreadableFile: Equatable, Sendable {
+  public var path: String
+  /// One sentence without a period.
+  public var reason: String
+  /// The line of the problem, from 1, if it is in a certain place.
+  public var line: Int?
+  /// The column of the problem, from 1, counted in Unicode scalars.
+  public var column: Int?
+
+  public init(path: String, reason: String, line: Int? = nil, column: Int? = nil) {
+    self.path = path
+    self.reason = reason
+    self.line = line
+    self.column = column
+  }
+}
+
+extension UnreadableFile: CustomStringConvertible {
+  /// Where and why, without a period.
+  public var description: String { "\(location): \(reason)" }
+
+  /// The file, with line and column if known.
+  public var location: String {
+    guard let line, let column else { return path }
+    return "\(path), line \(line), column \(column)"
+  }
+}

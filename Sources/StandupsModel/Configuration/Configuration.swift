@@ -1,0 +1,94 @@
+/// A person's settings for all of their standups.
+public struct Configuration: Equatable, Sendable {
+  /// How many colors may be used.
+  public enum Color: String, CaseIterable, Sendable {
+    case auto, always, never
+    case palette256 = "256"
+    case palette16 = "16"
+    case truecolor
+  }
+
+  /// How the terminal notifies of the end of a meeting.
+  public enum Notification: String, CaseIterable, Sendable {
+    case never
+    /// With the sequence that the terminal is known to support.
+    case automatic
+    case osc9, osc777
+  }
+
+  /// The keys of an action, in place of its default ones.
+  public struct KeyAssignment: Equatable, Sendable {
+    /// A screen and an action: `list.add`.
+    public var action: String
+    /// The names of the keys as shown on screen: `a`, `^N`, `Esc`.
+    public var keys: [String]
+    /// Where the assignment is in the file.
+    public var location: TextLocation?
+
+    public init(action: String, keys: [String], location: TextLocation? = nil) {
+      self.action = action
+      self.keys = keys
+      self.location = location
+    }
+  }
+
+  public var color = Color.auto
+  public var keys: [KeyAssignment] = []
+  public var takesMouse = true
+  public var isMuted = false
+  public var notification = Notification.never
+  /// The theme of a new standup.
+  public var theme = Theme.bubblegum
+  /// A program and its arguments; each line it prints is added to the transcript. Empty for none.
+  public var transcriber: [String] = []
+  public var warnings = WarningThresholds()
+
+  public init() {}
+}
+
+/// When a speaker is warned that time is almost up.
+public struct WarningThresholds: Equatable, Sendable {
+  /// A share of the slot, in percent from 1 to 100.
+  public var percent: Int
+  /// A time, in seconds from 1 to 3600.
+  public var seconds: Int
+
+  public init(percent: Int = 20, seconds: Int = 10) {
+    self.percent = percent
+    self.seconds = seconds
+  }
+}
+
+/// A setting in the configuration that is invalid; its default is used instead.
+public struct ConfigurationProblem: Equatable, Sendable, CustomStringConvertible {
+  public var path: String
+  /// Where it is in the file, if known.
+  public var location: TextLocation?
+  /// A clause without a period.
+  public var reason: String
+
+  public init(path: String, location: TextLocation? = nil, reason: String) {
+    self.path = path
+    self.location = location
+    self.reason = reason
+  }
+
+  /// Where and why, on one line.
+  public var description: String {
+    guard let location else { return "\(path): \(reason)" }
+    return "\(path), line \(location.line), column \(location.column): \(reason)"
+  }
+}
+
+/// A location in a text file.
+public struct TextLocation: Equatable, Sendable {
+  /// From 1.
+  public var line: Int
+  /// From 1, counted in Unicode scalars.
+  public var column: Int
+
+  public init(line: Int, column: Int) {
+    self.line = line
+    self.column = column
+  }
+}

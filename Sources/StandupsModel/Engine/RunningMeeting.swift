@@ -1,0 +1,39 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// A snapshot of a meeting in progress: everything needed to continue after a crash.
+public struct RunningMeeting: Equatable, Identifiable, Sendable {
+  /// The id of the meeting.
+  public let id: UUID
+  /// The standup when the meeting started, without its history.
+  public let standup: Standup
+  public let startedAt: Date
+  /// When the snapshot was taken.
+  public var savedAt: Date
+  public var progress: MeetingProgress
+  public var transcript: [TranscriptLine]
+
+  public init(
+    id: UUID, standup: Standup, startedAt: Date, savedAt: Date, progress: MeetingProgress,
+    transcript: [TranscriptLine]
+  ) {
+    self.id = id
+    var standup = standup
+    standup.history = History()
+    self.standup = standup
+    self.startedAt = startedAt
+    self.savedAt = savedAt
+    self.progress = progress
+    self.transcript = transcript
+  }
+
+  /// The meeting to save if it is not continued.
+  public var recovered: Meeting {
+    Meeting(
+      id: id, startedAt: startedAt, endedAt: savedAt, planned: .seconds(progress.planned),
+      ending: .recovered, speakers: progress.speakers, transcript: transcript)
+  }
+}

@@ -1,0 +1,104 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The name of a meeting's file: its start in UTC, followed by an ordinal from 2 if several meetings
+/// of a standup started in the same second. Names in descending order are the history, newest first.
+public struct MeetingName: Comparable, Hashable, Sendable {
+  private static let secondsRange: ClosedRange<Int64> = -62_135_596_800...253_402_300_799
+  private static let ordinalRange = 1...9999
+
+  private let secondsSince1970: Int64
+  /// 1 for the first meeting of its second, at most 9999.
+  public let ordinal: Int
+
+  private init(secondsSince1970: Int64, ordinal: Int) {
+    self.secondsSince1970 = secondsSince1970
+    self.ordinal = ordinal
+  }
+
+  /// The name for a meeting that starts at a date, with the lowest ordinal that is free, or a name
+  /// of a later second if none is. Dates outside the years 1 to 9999 are clamped.
+  ///
+  /// - Parameter taken: whether a name is in use.
+  public init(startedAt: Date, taken: (MeetingName) -> Bool = { _ in false }) {
+    let exact = startedAt.timeIntervalSince1970.rounded(.down)
+    let range = MeetingName.secondsRange
+    let seconds =
+      exact.isNaN
+      ? 0 : Int64(min(max(exact, Double(range.lowerBound)), Double(range.upperBound)))
+    var name = MeetingName(secondsSince1970: seconds, ordinal: 1)
+    while taken(name), let next = name.next { name = next }
+    self = name
+  }
+
+  private var next: MeetingName? {
+    if let next = inSameSecond(ordinal: ordinal + 1) { return next }
+    return secondsSince1970 < MeetingName.secondsRange.upperBound
+      ? MeetingName(secondsSince1970: secondsSince1970 + 1, ordinal: 1) : nil
+  }
+
+  /// The name of another meeting of the same second, or nil if the ordinal is out of range.
+  func inSameSecond(ordinal: Int) -> MeetingName? {
+    MeetingName.ordinalRange.contains(ordinal)
+      ? MeetingName(secondsSince1970: secondsSince1970, ordinal: ordinal) : nil
+  }
+
+  /// The start of the meeting, in whole seconds.
+  public var startedAt: Date { Date(timeIntervalSince1970: Double(secondsSince1970)) }
+
+  public static func < (left: MeetingName, right: MeetingName) -> Bool {
+    (left.secondsSince1970, left.ordinal) < (right.secondsSince1970, right.ordinal)
+  }
+}
+
+extension MeetingName {
+  /// Reads a name such as `20260520T003000Z` or `20260520T003000Z_02`.
+  ///
+  /// - Returns: nil for any text that `rawValue` would not produce.
+  public init?(rawValue: String) {
+    let text = Array(rawValue.utf8)
+    guard text.count == 16 || (19...21).contains(text.count),
+      text[8] == UInt8(ascii: "T"), text[15] == UInt8(ascii: "Z"),
+      let year = MeetingName.number(text[0..<4]), let month = MeetingName.number(text[4..<6]),
+      let day = MeetingName.number(text[6..<8]), let hour = MeetingName.number(text[9..<11]),
+      let minute = MeetingName.number(text[11..<13]),
+      let second = MeetingName.number(text[13..<15]),
+      let ordinal = MeetingName.ordinal(text[16...]),
+      let time = LocalTime(
+        year: year, month: month, day: day, hour: hour, minute: minute, second: second),
+      MeetingName.secondsRange.contains(time.secondsSince1970)
+    else { return nil }
+    self.init(secondsSince1970: time.secondsSince1970, ordinal: ordinal)
+  }
+
+  /// The name as text, without the file's `.json`.
+  public var rawValue: String {
+    let time = LocalTime(secondsSince1970: secondsSince1970)
+    let date = time.year.padded(4) + time.month.twoDigits + time.day.twoDigits
+    let clock = time.hour.twoDigits + time.minute.twoDigits + time.second.twoDigits
+    return "\(date)T\(clock)Z" + (ordinal == 1 ? "" : "_\(ordinal.twoDigits)")
+  }
+
+  /// The number in `_02`, at least 2 and padded to exactly two digits if it has only one; 1 for no
+  /// suffix.
+  private static func ordinal(_ suffix: ArraySlice<UInt8>) -> Int? {
+    guard let first = suffix.first else { return 1 }
+    let digits = suffix.dropFirst()
+    guard first == UInt8(ascii: "_"), let ordinal = number(digits), ordinal >= 2,
+      digits.count == 2 || digits.first != UInt8(ascii: "0")
+    else { return nil }
+    return ordinal
+  }
+
+  private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
+    var number = 0
+    for digit in digits {
+      guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(digit) else { return nil }
+      number = 10 * number + Int(digit - UInt8(ascii: "0"))
+    }
+    return number
+  }
+}

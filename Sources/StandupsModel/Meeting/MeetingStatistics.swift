@@ -1,0 +1,144 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Statistics of a standup's meetings: how long they took, and who was there.
+///
+/// A meeting counts only for what it recorded. Its length is the sum of its speakers' times; a
+/// meeting without times, such as an imported one, has no length.
+public struct MeetingStatistics: Equatable, Sendable {
+  /// A person's part in the meetings.
+  public struct Person: Equatable, Identifiable, Sendable {
+    public let id: Speaker.ID
+    /// The name at the newest meeting that lists the person; may be blank. Show `displayName`.
+    public let name: String
+    /// The number of meetings at which the person was present.
+    public internal(set) var present = 0
+    /// The number of meetings that list the person, as present or absent.
+    public internal(set) var listed = 0
+    /// The total time the person spoke, in seconds.
+    public internal(set) var seconds = 0
+    /// The number of meetings at which the person was present and timed.
+    public internal(set) var measured = 0
+    /// The most meetings in a row at which the person was present. A meeting that does not list the
+    /// person ends the streak; one that recorded no attendance at all does not.
+    public internal(set) var longestStreak = 0
+    /// The number of meetings in a row, up to the newest, at which the person was present.
+    public internal(set) var currentStreak = 0
+
+    /// The name, or `Someone` if it is blank.
+    public var displayName: String { name.isBlank ? Attendee.anonymousName : name }
+
+    /// The average time the person spoke when present, in whole seconds; nil if never measured.
+    public var averageSeconds: Int? { measured > 0 ? seconds / measured : nil }
+  }
+
+  /// How long a meeting took, and how long it was planned to take, in seconds.
+  public struct Length: Equatable, Sendable {
+    public let held: Int
+    /// Nil if no length was planned.
+    public let planned: Int?
+
+    /// How many seconds the meeting ran over its plan; nil if it did not.
+    public var overrun: Int? { planned.flatMap { held > $0 ? held - $0 : nil } }
+  }
+
+  /// The number of meetings, including those that recorded nothing.
+  public private(set) var count = 0
+  /// When the oldest and the newest meeting started; nil without meetings.
+  public private(set) var span: ClosedRange<Date>?
+  /// The lengths of the measured meetings, oldest first.
+  public private(set) var lengths: [Length] = []
+  /// The number of meetings that recorded attendance.
+  public private(set) var attended = 0
+  /// Everybody who is listed: first the people of the newest meeting, in its speaking order.
+  public private(set) var people: [Person] = []
+
+  /// - Parameter meetings: in any order.
+  /// - Complexity: O(*m* log *m* + *s*) in the number of meetings and of speakers in all of them.
+  public init(_ meetings: some Sequence<Meeting>) {
+    let meetings = meetings.sorted { ($0.startedAt, $0.id) < ($1.startedAt, $1.id) }
+    if let oldest = meetings.first, let newest = meetings.last {
+      span = oldest.startedAt...newest.startedAt
+    }
+    count = meetings.count
+    lengths = meetings.compactMap { meeting in
+      meeting.heldSeconds.map { Length(held: $0, planned: meeting.planned?.wholeSeconds) }
+    }
+    people = Self.people(in: meetings.reversed())
+    countAttendance(at: meetings)
+  }
+
+  /// The number of measured meetings that have a plan.
+  public var plannedCount: Int { lengths.count { $0.planned != nil } }
+
+  /// How many seconds each meeting that ran over did so, oldest first.
+  public var overruns: [Int] { lengths.compactMap(\.overrun) }
+
+  /// The average length of the meetings, in whole seconds; nil if none was measured.
+  public var averageLength: Int? { lengths.map(\.held).average }
+
+  /// The average actual and planned length of the meetings that have a plan, in whole seconds; nil if
+  /// there are none.
+  public var averageAgainstPlan: (held: Int, planned: Int)? {
+    let planned = lengths.filter { $0.planned != nil }
+    guard let held = planned.map(\.held).average, let plan = planned.compactMap(\.planned).average
+    else { return nil }
+    return (held, plan)
+  }
+
+  /// The average overrun of the meetings that ran over, in seconds; nil if none did.
+  public var averageOverrun: Int? { overruns.average }
+
+  /// A person's share of all speaking time, from 0 to 1; nil if none was measured.
+  public func share(of person: Person) -> Double? {
+    let all = people.reduce(0) { $0 + $1.seconds }
+    return all > 0 && person.measured > 0 ? Double(person.seconds) / Double(all) : nil
+  }
+
+  /// Everybody once, in order of first appearance.
+  private static func people(in newestFirst: some Sequence<Meeting>) -> [Person] {
+    var people: [Person] = []
+    var seen: Set<Speaker.ID> = []
+    for speaker in newestFirst.flatMap(\.speakers) where seen.insert(speaker.id).inserted {
+      people.append(Person(id: speaker.id, name: speaker.name))
+    }
+    return people
+  }
+
+  private mutating func countAttendance(at meetings: [Meeting]) {
+    var places: [Speaker.ID: Int] = [:]
+    for (index, person) in people.enumerated() { places[person.id] = index }
+    var lastSeen = Array(repeating: -1, count: people.count)
+    for meeting in meetings where !meeting.speakers.isEmpty {
+      for speaker in meeting.speakers {
+        guard let index = places[speaker.id] else { continue }
+        people[index].count(speaker, continues: lastSeen[index] == attended - 1)
+        if speaker.present { lastSeen[index] = attended }
+      }
+      attended += 1
+    }
+    for index in people.indices where lastSeen[index] != attended - 1 {
+      people[index].currentStreak = 0
+    }
+  }
+}
+
+extension MeetingStatistics.Person {
+  fileprivate mutating func count(_ speaker: Speaker, continues: Bool) {
+    listed += 1
+    guard speaker.present else { return }
+    present += 1
+    currentStreak = continues ? currentStreak + 1 : 1
+    longestStreak = max(longestStreak, currentStreak)
+    guard let spoken = speaker.seconds else { return }
+    measured += 1
+    seconds += spoken
+  }
+}
+
+extension [Int] {
+  fileprivate var average: Int? { isEmpty ? nil : reduce(0, +) / count }
+}

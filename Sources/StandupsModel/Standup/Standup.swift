@@ -1,0 +1,126 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// A team's recurring meeting: who attends, how long it lasts, how it ends, and the meetings so far.
+public struct Standup: Equatable, Identifiable, Sendable {
+  /// Never changes.
+  public let id: UUID
+  /// As typed. May be blank and need not be unique; show `displayTitle`.
+  public var title: String
+  /// The planned length. Imports may hold any value, even a negative one; the clock uses
+  /// `wholeSeconds`.
+  public var length: Duration
+  public var theme: Theme
+  /// The team, in its fixed speaking order, unique by id. May be empty.
+  public var attendees: [Attendee]
+  public var overtime: Overtime
+  public var order: SpeakingOrder
+  /// Where the standup is in the list "as added". Ties are broken by id.
+  public var position: Int
+  /// Past meetings, newest first.
+  public var history: History
+
+  public init(
+    id: UUID,
+    title: String = "",
+    length: Duration = .seconds(300),
+    theme: Theme = .bubblegum,
+    attendees: [Attendee] = [],
+    overtime: Overtime = .end,
+    order: SpeakingOrder = .fixed,
+    position: Int = 0,
+    history: History = History()
+  ) {
+    self.id = id
+    self.title = title
+    self.length = length
+    self.theme = theme
+    self.attendees = attendees
+    self.overtime = overtime
+    self.order = order
+    self.position = position
+    self.history = history
+  }
+
+  /// The title, or `Untitled` if it is blank.
+  public var displayTitle: String { title.isBlank ? "Untitled" : title }
+
+  /// Who speaks in a meeting: the attendees, or one anonymous person if there are none. That person
+  /// has the standup's id, so it is the same in every meeting.
+  public var team: [Attendee] { attendees.isEmpty ? [Attendee(id: id)] : attendees }
+
+  /// How long a meeting runs, in whole seconds, at least 1. Fractions are cut off.
+  public var wholeSeconds: Int { max(1, length.wholeSeconds) }
+
+  /// What Add and Done save: the title and names without surrounding white space, and only attendees
+  /// with a name. If none has one, the first attendee stays, with a blank name.
+  public func normalized() -> Standup {
+    var standup = self
+    standup.title = title.trimmed
+    let trimmed = attendees.map { Attendee(id: $0.id, name: $0.name.trimmed) }
+    let named = trimmed.filter { !$0.name.isEmpty }
+    standup.attendees = named.isEmpty ? Array(trimmed.prefix(1)) : named
+    return standup
+  }
+
+  /// A copy with fresh ids, ` (2)` after its title and no meetings.
+  ///
+  /// - Parameter uuid: returns a fresh id; called for the standup first, then for each attendee.
+  public func duplicate(position: Int, uuid: () -> UUID) -> Standup {
+    Standup(
+      id: uuid(), title: title + " (2)", length: length, theme: theme,
+      attendees: attendees.map { Attendee(id: uuid(), name: $0.name) }, overtime: overtime,
+      order: order, position: position)
+  }
+}
+
+/// A member of a standup's team.
+public struct Attendee: Equatable, Identifiable, Sendable {
+  public let id: UUID
+  /// As typed; may be blank. Show `displayName`.
+  public var name: String
+
+  public init(id: UUID, name: String = "") {
+    self.id = id
+    self.name = name
+  }
+
+  /// The name, or `Someone` if it is blank.
+  public var displayName: String { name.isBlank ? Attendee.anonymousName : name }
+
+  /// How a person without a name is shown.
+  public static let anonymousName = "Someone"
+}
+
+/// What happens when a meeting reaches its planned length.
+public enum Overtime: String, CaseIterable, Sendable {
+  /// The meeting ends by itself and is saved.
+  case end
+  /// The last speaker keeps talking and the clock counts up until somebody ends the meeting.
+  case wait
+}
+
+extension Sequence<Standup> {
+  /// The standups in the order "as added": by position, ties by id.
+  ///
+  /// - Complexity: O(*n* log *n*).
+  public func sortedByPosition() -> [Standup] {
+    sorted { ($0.position, $0.id) < ($1.position, $1.id) }
+  }
+}
+
+extension String {
+  /// The string without white space at either end.
+  public var trimmed: String {
+    guard let first = firstIndex(where: { !$0.isWhitespace }),
+      let last = lastIndex(where: { !$0.isWhitespace })
+    else { return "" }
+    return String(self[first...last])
+  }
+
+  /// Whether the string is empty or only white space.
+  public var isBlank: Bool { allSatisfy(\.isWhitespace) }
+}

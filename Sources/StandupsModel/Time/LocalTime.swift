@@ -1,0 +1,164 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A date and time of day in the proleptic Gregorian calendar.
+public struct LocalTime: Equatable, Sendable {
+  public let year: Int
+  /// From 1.
+  public let month: Int
+  /// From 1.
+  public let day: Int
+  public let hour: Int
+  public let minute: Int
+  public let second: Int
+
+  /// The date and time that a clock shows which is ahead of UTC by this many seconds. Fractions of a
+  /// second are cut off.
+  public init(_ date: Date, utcOffsetSeconds: Int = 0) {
+    let exact = date.timeIntervalSince1970.rounded(.down)
+    let seconds = Int64(exactly: min(max(exact, -9e15), 9e15)) ?? 0
+    self.init(secondsSince1970: seconds + Int64(utcOffsetSeconds))
+  }
+
+  /// A date and time, or nil if they do not exist.
+  public init?(year: Int, month: Int, day: Int, hour: Int, minute: Int, second: Int) {
+    guard (1...12).contains(month), (0...23).contains(hour), (0...59).contains(minute),
+      (0...59).contains(second), day >= 1,
+      day <= LocalTime.dayCount(ofMonth: month, year: year)
+    else { return nil }
+    self.year = year
+    self.month = month
+    self.day = day
+    self.hour = hour
+    self.minute = minute
+    self.second = second
+  }
+
+  // NB: the two conversions are the days_from_civil and civil_from_days of Howard Hinnant's
+  // "chrono-Compatible Low-Level Date Algorithms": eras of 400 years that start on the first of March.
+  /// The date and time in UTC, by seconds since 1970-01-01T00:00:00Z.
+  public init(secondsSince1970 seconds: Int64) {
+    let day = seconds.flooredDivision(by: 86_400)
+    let clock = Int(seconds - day * 86_400)
+    let shifted = day + 719_468
+    let era = shifted.flooredDivision(by: 146_097)
+    let dayOfEra = shifted - era * 146_097
+    let yearOfEra =
+      (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let monthFromMarch = (5 * dayOfYear + 2) / 153
+    self.day = Int(dayOfYear - (153 * monthFromMarch + 2) / 5 + 1)
+    month = Int(monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9)
+    year = Int(yearOfEra + era * 400) + (month <= 2 ? 1 : 0)
+    hour = clock / 3_600
+    minute = clock / 60 % 60
+    second = clock % 60
+  }
+
+  var daysSince1970: Int64 {
+    let shiftedYear = Int64(month <= 2 ? year - 1 : year)
+    let era = shiftedYear.flooredDivision(by: 400)
+    let yearOfEra = shiftedYear - era * 400
+    let dayOfYear = Int64((153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1)
+    let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
+    return era * 146_097 + dayOfEra - 719_468
+  }
+
+  /// The seconds since 1970-01-01T00:00:00Z if this is a time in UTC.
+  public var secondsSince1970: Int64 {
+    daysSince1970 * 86_400 + Int64(hour * 3_600 + minute * 60 + second)
+  }
+
+  /// The date at which a clock that is ahead of UTC by this many seconds shows this time.
+  public func date(utcOffsetSeconds: Int = 0) -> Date {
+    Date(timeIntervalSince1970: Double(secondsSince1970 - Int64(utcOffsetSeconds)))
+  }
+
+  /// The day of the week, 0 for Sunday.
+  public var weekday: Int {
+    let day = daysSince1970 + 4
+    return Int(day - day.flooredDivision(by: 7) * 7)
+  }
+
+  private static func dayCount(ofMonth month: Int, year: Int) -> Int {
+    switch month {
+    case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
+    case 4, 6, 9, 11: 30
+    default: 31
+    }
+  }
+}
+
+extension LocalTime {
+  /// The date: `May 20, 2026`.
+  public var dateText: String { "\(LocalTime.months[month - 1]) \(day), \(year)" }
+
+  /// The date with its weekday: `Wednesday, May 20, 2026`.
+  public var longDateText: String { "\(LocalTime.weekdays[weekday]), \(dateText)" }
+
+  /// The date for file names: `2026-05-20`.
+  public var numericDateText: String { "\(year.padded(4))-\(month.twoDigits)-\(day.twoDigits)" }
+
+  /// The time of day: `09:30`.
+  public var timeText: String { "\(hour.twoDigits):\(minute.twoDigits)" }
+
+  /// A range of times: `09:30–09:42`.
+  public func timeText(to end: LocalTime) -> String { "\(timeText)–\(end.timeText)" }
+
+  private static let months = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September",
+    "October", "November", "December",
+  ]
+
+  private static let weekdays = [
+    "Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday",
+  ]
+}
+
+extension LocalTime {
+  /// Converts a date to UTC.
+  public static let utc: @Sendable (Date) -> LocalTime = { LocalTime($0) }
+
+  /// Converts a date to the machine's time zone, or to UTC if it is out of range. `localtime_r(3)`
+  /// reads the time zone files itself, so this works in a static executable too.
+  public static let live: @Sendable (Date) -> LocalTime = { date in
+    let seconds = date.timeIntervalSince1970.rounded(.down)
+    guard var time = time_t(exactly: seconds) else { return LocalTime(date) }
+    var broken = tm()
+    guard localtime_r(&time, &broken) != nil else { return LocalTime(date) }
+    return LocalTime(date, utcOffsetSeconds: Int(broken.tm_gmtoff))
+  }
+}
+
+extension Date {
+  /// The date without fractions of a second, as records keep it.
+  public var inWholeSeconds: Date {
+    Date(timeIntervalSince1970: timeIntervalSince1970.rounded(.down))
+  }
+}
+
+extension BinaryInteger {
+  /// A number of 0 or more with at least two digits: `07`.
+  var twoDigits: String { padded(2) }
+
+  /// A number of 0 or more with at least this many digits.
+  func padded(_ count: Int) -> String {
+    let digits = "\(self)"
+    return String(repeating: "0", count: max(0, count - digits.utf8.count)) + digits
+  }
+}
+
+extension Int64 {
+  fileprivate func flooredDivision(by divisor: Int64) -> Int64 {
+    let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
+    return remainder < 0 ? quotient - 1 : quotient
+  }
+}

@@ -1,0 +1,102 @@
+import StandupsModel
+import Synchronization
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Changes that other programs make to the folder.
+extension DataFolder {
+  /// The ids of all standups on disk and of those that were known to be.
+  public func standupIDs() throws(StorageError) -> [UUID] {
+    var ids = Set(known.withLock(\.standupIDs))
+    if let root = try openedRoot() {
+      ids.formUnion(try root.names().compactMap(Layout.standupID(of:)))
+    }
+    return ids.sorted()
+  }
+
+  /// Reads standups that may have changed, the names of their meetings, and which of the meetings that
+  /// were read have changed. None of it may be replaced before it is accepted.
+  ///
+  /// - Complexity: O(*n*) in the number of meeting names, plus one file for every standup and for every
+  ///   meeting that was read.
+  public func reload(_ ids: [UUID]) -> [ExternalChange] {
+    do throws(StorageError) {
+      guard let root = try openedRoot() else {
+        return unavailable(
+          ids,
+          UnreadableFile(
+            path: path, reason: "the data folder is gone; the list shows what was last read"))
+      }
+      return ids.map { reload($0, in: root) }
+    } catch {
+      return unavailable(ids, UnreadableFile(error))
+    }
+  }
+
+  private func unavailable(_ ids: [UUID], _ folder: UnreadableFile) -> [ExternalChange] {
+    ids.map { ExternalChange(id: $0, content: .folderUnavailable(folder), unreadable: [folder]) }
+  }
+
+  private func reload(_ id: UUID, in root: borrowing Folder) -> ExternalChange {
+    do throws(StorageError) {
+      guard let folder = try root.folder(id.uuidString, action: "read"),
+        var found = try read(id, in: folder)
+      else { return ExternalChange(id: id, content: .gone) }
+      let listed = try listing(in: folder)
+      found.standup.history = listed.history
+      let isKnown = found.revision == known.withLock { $0[.standup(id)] }
+      return ExternalChange(
+        id: id,
+        content: isKnown ? .unchanged(listed.history) : .standup(found.standup, found.revision),
+        meetings: try changedMeetings(of: id), unreadable: listed.unreadable)
+    } catch {
+      return ExternalChange(id: id, content: .unreadable, unreadable: [UnreadableFile(error)])
+    }
+  }
+
+  private func changedMeetings(of id: UUID) throws(StorageError) -> Set<MeetingName> {
+    var changed: Set<MeetingName> = []
+    for (name, revision) in known.withLock({ $0.meetings(of: id) }) {
+      do throws(StorageError) {
+        if try bytes(of: name, id).map(Revision.init) != revision { changed.insert(name) }
+      } catch {
+        changed.insert(name)
+      }
+    }
+    return changed
+  }
+
+  /// Lets the next write replace these revisions.
+  public func accept(_ seen: [SeenRevision]) {
+    known.withLock { known in
+      for seen in seen {
+        switch seen.record {
+        case .standup(let id) where seen.revision == nil: known.forget(id)
+        case .meeting, .standup: known[seen.record] = seen.revision
+        }
+      }
+    }
+  }
+
+  /// What is on disk instead of a record that could not be replaced.
+  ///
+  /// - Throws: if it is unreadable, in which case it must stay as it is.
+  public func theirs(of record: Change.Record) throws(StorageError) -> ExternalRecord {
+    let id = record.standupID
+    guard let root = try openedRoot(), let folder = try root.folder(id.uuidString, action: "read"),
+      var found = try read(id, in: folder)
+    else { return .standupGone(isInTrash: try isInTrash(.standup(id))) }
+    switch record {
+    case .meeting(let name, _):
+      guard let bytes = try bytes(of: name, id) else { return .meetingGone }
+      return .meeting(try RecordFile.meeting(bytes, path: pathOf(record)), Revision(bytes))
+    case .standup:
+      found.standup.history = try listing(in: folder).history
+      return .standup(found.standup, found.revision)
+    }
+  }
+}

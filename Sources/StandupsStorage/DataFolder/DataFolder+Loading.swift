@@ -1,0 +1,204 @@
+import StandupsModel
+import Synchronization
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension DataFolder {
+  /// Reads all standups, and the names of their meetings. A missing folder has no standups.
+  ///
+  /// - Parameter count: how many standups to list meetings for, starting with the first. The others get
+  ///   an unlisted history, which `reload` fills in.
+  /// - Throws: if the folder cannot be listed. Unreadable files in it are part of the result.
+  public func load(listing count: Int = .max) throws(StorageError) -> LoadedStandups {
+    var loaded = LoadedStandups()
+    guard let root = try openedRoot() else { return loaded }
+    for entry in try root.entries() {
+      guard let id = Layout.standupID(of: entry.name) else { continue }
+      do throws(StorageError) {
+        guard let found = try read(id, from: entry, in: root) else { continue }
+        known.withLock { $0[.standup(id)] = found.revision }
+        loaded.standups.append(found.standup)
+      } catch {
+        loaded.unreadable.append(UnreadableFile(error))
+      }
+    }
+    loaded.standups = loaded.standups.sortedByPosition()
+    for index in loaded.standups.indices.prefix(count) {
+      do throws(StorageError) {
+        let listed = try listing(of: loaded.standups[index].id, in: root)
+        loaded.standups[index].history = listed.history
+        loaded.unreadable += listed.unreadable
+      } catch {
+        loaded.standups[index].history = History()
+        loaded.unreadable.append(UnreadableFile(error))
+      }
+    }
+    loaded.unreadable.sort { $0.path < $1.path }
+    return loaded
+  }
+
+  /// The standups that exist but are unreadable, with their own files.
+  public func unreadableStandups(of loaded: LoadedStandups) -> [Standup.ID: UnreadableFile] {
+    var unreadable: [Standup.ID: UnreadableFile] = [:]
+    for file in loaded.unreadable where file.path.hasPrefix(path + "/") {
+      let relativePath = String(file.path.dropFirst(path.count + 1))
+      if case .standup(let id) = RecordFile.kind(ofPath: relativePath) { unreadable[id] = file }
+    }
+    return unreadable
+  }
+
+  /// Reads a standup and the names of its meetings. The next write may replace it.
+  public func standup(_ id: UUID) throws(StorageError) -> Standup {
+    guard let root = try openedRoot(),
+      let folder = try root.folder(id.uuidString, action: "read"),
+      let found = try read(id, in: folder)
+    else { throw missing(.standup(id)) }
+    var standup = found.standup
+    standup.history = try listing(in: folder).history
+    known.withLock { $0[.standup(id)] = found.revision }
+    return standup
+  }
+
+  /// Reads a meeting.
+  ///
+  /// - Parameter isAccepted: whether the next write may replace what was read. Pass false if nobody has
+  ///   seen it.
+  public func meeting(
+    _ name: MeetingName, of standup: UUID, isAccepted: Bool = true
+  ) throws(StorageError) -> Meeting {
+    let record = Change.Record.meeting(name, standup: standup)
+    guard let bytes = try bytes(of: name, standup) else { throw missing(record) }
+    let meeting = try RecordFile.meeting(bytes, path: pathOf(record))
+    if isAccepted { note(record, bytes) }
+    return meeting
+  }
+
+  /// The ids of a standup's meetings, for `Importer.plan`. Unreadable meetings are skipped.
+  public func meetingIDs(of standup: Standup) throws(StorageError) -> Set<Meeting.ID> {
+    var ids: Set<Meeting.ID> = []
+    for entry in standup.history {
+      do throws(StorageError) {
+        ids.insert(try meeting(entry.name, of: standup.id).id)
+      } catch {
+        switch error.kind {
+        case .missing, .unreadable, .wrongFileType: continue
+        case .changedElsewhere, .deletedElsewhere, .folderGone, .noSpace, .notPermitted, .readOnly,
+          .system:
+          throw error
+        }
+      }
+    }
+    return ids
+  }
+
+  /// Reads every file.
+  ///
+  /// - Returns: the unreadable files, by path.
+  /// - Complexity: O(*n*) in the number and size of the files; only one is in memory at a time.
+  public func check() throws(StorageError) -> [UnreadableFile] {
+    let loaded = try load()
+    var unreadable = loaded.unreadable
+    for standup in loaded.standups {
+      for entry in standup.history {
+        do throws(StorageError) {
+          _ = try meeting(entry.name, of: standup.id, isAccepted: false)
+        } catch {
+          unreadable.append(UnreadableFile(error))
+        }
+      }
+    }
+    unreadable += try interruptedMeetings().unreadable
+    return unreadable.sorted { $0.path < $1.path }
+  }
+}
+
+extension DataFolder {
+  /// Reads a standup's own file. Opening it by path saves two of six system calls.
+  private func read(
+    _ id: UUID, from entry: Folder.Entry, in root: borrowing Folder
+  ) throws(StorageError) -> (standup: Standup, revision: Revision)? {
+    if entry.isFolder,
+      let bytes = try root.contents(
+        of: "\(entry.name)/\(Layout.standup)", limit: RecordFormat.sizeLimit)
+    {
+      return try decode(bytes, id)
+    }
+    guard let folder = try root.folder(entry.name, action: "open") else { return nil }
+    return try read(id, in: folder)
+  }
+
+  /// Reads a standup's own file.
+  ///
+  /// - Returns: nil if there is neither that file nor a meeting.
+  func read(
+    _ id: UUID, in folder: borrowing Folder
+  ) throws(StorageError) -> (standup: Standup, revision: Revision)? {
+    let record = Change.Record.standup(id)
+    guard let bytes = try folder.contents(of: Layout.standup, limit: RecordFormat.sizeLimit) else {
+      guard let meetings = try folder.folder(Layout.meetings, action: "list"),
+        try meetings.names().contains(where: Layout.isRecord)
+      else { return nil }
+      throw missing(record)
+    }
+    return try decode(bytes, id)
+  }
+
+  private func decode(
+    _ bytes: [UInt8], _ id: UUID
+  ) throws(StorageError) -> (standup: Standup, revision: Revision) {
+    let standup = try RecordFile.decode(bytes, path: pathOf(.standup(id))) {
+      json throws(JSONProblem) -> Standup in
+      var standup = try Standup(record: json)
+      guard standup.id == id else {
+        throw try json.required("id").problem("the ID differs from the name of the folder")
+      }
+      standup.history = .unlisted
+      return standup
+    }
+    return (standup, Revision(bytes))
+  }
+
+  /// The names of a standup's meetings, and the files among them with invalid names.
+  func listing(
+    of id: UUID, in root: borrowing Folder
+  ) throws(StorageError) -> (history: History, unreadable: [UnreadableFile]) {
+    guard let folder = try root.folder(id.uuidString, action: "list") else {
+      return (History(), [])
+    }
+    return try listing(in: folder)
+  }
+
+  /// The names of the meetings in a standup's folder, and the files among them with invalid names.
+  func listing(
+    in folder: borrowing Folder
+  ) throws(StorageError) -> (history: History, unreadable: [UnreadableFile]) {
+    guard let meetings = try folder.folder(Layout.meetings, action: "list") else {
+      return (History(), [])
+    }
+    var names: [MeetingName] = []
+    var unreadable: [UnreadableFile] = []
+    for file in try meetings.names() where Layout.isRecord(file) {
+      if let name = Layout.meetingName(of: file) {
+        names.append(name)
+      } else {
+        unreadable.append(
+          UnreadableFile(
+            path: meetings.pathOf(file), reason: "the file name is not a meeting's start time"))
+      }
+    }
+    return (History(names: names), unreadable)
+  }
+
+  /// The content of a meeting's file, or nil if there is none.
+  func bytes(of name: MeetingName, _ standup: UUID) throws(StorageError) -> [UInt8]? {
+    guard let root = try openedRoot(),
+      let folder = try root.folder(standup.uuidString, action: "read"),
+      let meetings = try folder.folder(Layout.meetings, action: "read")
+    else { return nil }
+    return try meetings.contents(of: Layout.file(of: name), limit: RecordFormat.sizeLimit)
+  }
+}

@@ -1,0 +1,43 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+// NB: the XDG Base Directory Specification 0.8 says to ignore relative paths in its variables.
+extension DataFolder {
+  /// The default data folder: `$XDG_DATA_HOME/standups`, or `~/.local/share/standups`.
+  public static func defaultPath(environment: [String: String]) -> String {
+    path("XDG_DATA_HOME", or: ".local/share", environment)
+  }
+
+  /// The folder for what is not data but worth keeping, such as crash reports:
+  /// `$XDG_STATE_HOME/standups`, or `~/.local/state/standups`.
+  public static func statePath(environment: [String: String]) -> String {
+    path("XDG_STATE_HOME", or: ".local/state", environment)
+  }
+
+  /// The configuration file: `$XDG_CONFIG_HOME/standups/config.json`, or
+  /// `~/.config/standups/config.json`.
+  static func configurationPath(environment: [String: String]) -> String {
+    path("XDG_CONFIG_HOME", or: ".config", environment) + "/config.json"
+  }
+
+  private static func path(
+    _ variable: String, or fallback: String, _ environment: [String: String]
+  ) -> String {
+    if let path = environment[variable], path.hasPrefix("/") { return path + "/standups" }
+    return "\(home(environment))/\(fallback)/standups"
+  }
+
+  private static func home(_ environment: [String: String]) -> String {
+    if let home = environment["HOME"], home.hasPrefix("/") { return home }
+    var entry = passwd()
+    var found: UnsafeMutablePointer<passwd>?
+    var buffer = [CChar](repeating: 0, count: 16 * 1024)
+    guard getpwuid_r(getuid(), &entry, &buffer, buffer.count, &found) == 0, found != nil,
+      let home = entry.pw_dir
+    else { return "" }
+    return String(cString: home)
+  }
+}

@@ -1,0 +1,96 @@
+import StandupsModel
+import Synchronization
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Meetings in progress. The program that runs a meeting or has claimed an interrupted one holds the
+/// lock of its snapshot. The system releases the lock when the program dies.
+extension DataFolder {
+  /// Snapshots without a running program, oldest first, and unreadable snapshots.
+  public struct InterruptedMeetings: Equatable, Sendable {
+    public var meetings: [RunningMeeting] = []
+    public var unreadable: [UnreadableFile] = []
+  }
+
+  /// Writes the snapshot of a running meeting and keeps its lock.
+  public func saveRunning(_ meeting: RunningMeeting) throws(StorageError) {
+    let bytes = JSONWriter.bytes(meeting.record)
+    let lock = try locked { root throws(StorageError) in
+      try hiddenFolder(Layout.running, in: root).replaceAndLock(
+        Layout.file(ofRunning: meeting.id), with: bytes)
+    }
+    hold(lock, of: meeting.id)
+  }
+
+  /// Removes the snapshot of a meeting that was saved or discarded.
+  public func removeRunning(_ id: UUID) throws(StorageError) {
+    defer { hold(nil, of: id) }
+    guard let root = try openedRoot(),
+      let folder = try root.folder(Layout.running, action: "remove")
+    else { return }
+    try folder.removeFile(Layout.file(ofRunning: id))
+    try folder.synchronize()
+  }
+
+  /// The interrupted meetings that no program is running.
+  public func interruptedMeetings() throws(StorageError) -> InterruptedMeetings {
+    var interrupted = InterruptedMeetings()
+    guard let root = try openedRoot(),
+      let folder = try root.folder(Layout.running, action: "list")
+    else { return interrupted }
+    for name in try folder.names() where Layout.isRecord(name) {
+      guard let lock = folder.lockIfFree(name) else { continue }
+      defer { Folder.release(lock) }
+      do throws(StorageError) {
+        guard let bytes = try folder.contents(of: name, limit: RecordFormat.sizeLimit) else {
+          continue
+        }
+        interrupted.meetings.append(
+          try RecordFile.decode(bytes, path: folder.pathOf(name), RunningMeeting.init(record:)))
+      } catch {
+        interrupted.unreadable.append(UnreadableFile(error))
+      }
+    }
+    interrupted.meetings.sort { ($0.startedAt, $0.id) < ($1.startedAt, $1.id) }
+    interrupted.unreadable.sort { $0.path < $1.path }
+    return interrupted
+  }
+
+  /// Claims an interrupted meeting, so that no other program offers to resume it.
+  ///
+  /// - Returns: false if another program was first or the snapshot is gone.
+  public func claimRunning(_ id: UUID) throws(StorageError) -> Bool {
+    guard let root = try openedRoot(),
+      let folder = try root.folder(Layout.running, action: "open"),
+      let lock = folder.lockIfFree(Layout.file(ofRunning: id))
+    else { return false }
+    hold(lock, of: id)
+    return true
+  }
+
+  /// Whether the meeting of a snapshot was saved already, because the program ended after saving it and
+  /// before removing the snapshot.
+  public func hasStored(_ running: RunningMeeting) throws(StorageError) -> Bool {
+    guard let root = try openedRoot(), root.contains(running.standup.id.uuidString) else {
+      return false
+    }
+    let history = try listing(of: running.standup.id, in: root).history
+    var standup = running.standup
+    standup.history = History(
+      names: history.map(\.name).filter { $0.startedAt == running.startedAt })
+    return try meetingIDs(of: standup).contains(running.id)
+  }
+
+  private func hold(_ lock: Int32?, of id: UUID) {
+    let old = runningLocks.withLock { locks in
+      let old = locks[id]
+      locks[id] = lock
+      return old
+    }
+    if let old { Folder.release(old) }
+  }
+}

@@ -1,0 +1,168 @@
+import StandupsModel
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension DataFolder {
+  /// How long deleted records are kept, in days.
+  public static let trashDays = 30
+
+  /// Moves a record to the trash. Does nothing if the record is already gone.
+  func trash(_ record: Change.Record) throws(StorageError) {
+    try locked { root throws(StorageError) in
+      let trash = try hiddenFolder(Layout.trash, in: root)
+      let names = Set(try trash.names())
+      let stamp = MeetingName(startedAt: now()) { stamp in
+        names.contains { $0.hasPrefix(stamp.rawValue + "-") }
+      }
+      let entry = "\(stamp.rawValue)-\(DataFolder.trashName(of: record))"
+      switch record {
+      case .standup(let id):
+        guard root.contains(id.uuidString) else { return }
+        try root.move(id.uuidString, to: trash, as: entry)
+      case .meeting(let name, let standup):
+        guard let folder = try root.folder(standup.uuidString, action: "delete"),
+          let meetings = try folder.folder(Layout.meetings, action: "delete"),
+          meetings.contains(Layout.file(of: name))
+        else { return }
+        try meetings.move(Layout.file(of: name), to: trash, as: entry)
+      }
+    }
+  }
+
+  /// Restores the most recently deleted version of a record. Does nothing if the record is already back.
+  func restore(_ record: Change.Record) throws(StorageError) {
+    try locked { root throws(StorageError) in
+      let trash = try hiddenFolder(Layout.trash, in: root)
+      let name = DataFolder.trashName(of: record)
+      let entries = try trash.names().compactMap(TrashEntry.init).filter { $0.name == name }
+      guard let entry = entries.max(by: { $0.stamp < $1.stamp })?.file else {
+        if try isPresent(record, in: root) { return try root.synchronize() }
+        throw StorageError(
+          kind: .missing, action: "restore", path: pathOf(record), reason: "it is not in the trash")
+      }
+      switch record {
+      case .standup(let id):
+        try trash.move(entry, to: root, as: id.uuidString)
+      case .meeting(let name, let standup):
+        guard let folder = try root.folder(standup.uuidString, action: "restore") else {
+          throw StorageError(
+            kind: .deletedElsewhere, action: "restore", path: pathOf(record),
+            reason: "its standup was deleted")
+        }
+        let meetings = try folder.madeFolder(Layout.meetings)
+        try trash.move(entry, to: meetings, as: Layout.file(of: name))
+      }
+    }
+  }
+
+  private func isPresent(
+    _ record: Change.Record, in root: borrowing Folder
+  ) throws(StorageError) -> Bool {
+    switch record {
+    case .standup(let id): root.contains(id.uuidString)
+    case .meeting(let name, let standup): try bytes(of: name, standup) != nil
+    }
+  }
+
+  /// Whether a deleted record could be restored.
+  func isInTrash(_ record: Change.Record) throws(StorageError) -> Bool {
+    guard let root = try openedRoot(), let trash = try root.folder(Layout.trash, action: "list")
+    else { return false }
+    let name = DataFolder.trashName(of: record)
+    return try trash.names().compactMap(TrashEntry.init).contains { $0.name == name }
+  }
+
+  /// Removes temporary files that a crash left behind, and records that were deleted more than
+  /// `trashDays` ago. Call it at start, after the first frame.
+  ///
+  /// - Complexity: O(*n*) in the number of files.
+  public func cleanUp() throws(StorageError) {
+    guard let root = try openedRoot() else { return }
+    for name in try cleanedUp(root) {
+      let isStandup = Layout.standupID(of: name) != nil
+      guard isStandup || name == Layout.trash || name == Layout.running, root.isFolder(name),
+        let folder = try root.folder(name, action: "clean")
+      else { continue }
+      if isStandup {
+        try cleanUp(standup: name, folder, in: root)
+      } else {
+        _ = try cleanedUp(folder)
+      }
+      if name == Layout.trash { try removeOld(in: folder) }
+    }
+  }
+
+  private func cleanUp(
+    standup name: String, _ folder: borrowing Folder, in root: borrowing Folder
+  ) throws(StorageError) {
+    let names = try cleanedUp(folder)
+    if names.contains(Layout.meetings), folder.isFolder(Layout.meetings),
+      let meetings = try folder.folder(Layout.meetings, action: "clean")
+    {
+      _ = try cleanedUp(meetings)
+    }
+    guard names.isEmpty else { return }
+    try locked { root throws(StorageError) in
+      // NB: another program may have created it and written to it by now.
+      if try folder.names().isEmpty { try root.removeEmptyFolder(name) }
+    }
+  }
+
+  /// Removes the temporary files that a crash left behind.
+  ///
+  /// - Returns: the other names in the folder.
+  private func cleanedUp(_ folder: borrowing Folder) throws(StorageError) -> [String] {
+    var names = try folder.names()
+    let end = names.partition(by: Folder.isTemporary)
+    guard end < names.count else { return names }
+    // NB: writers hold the lock, so files found before we got it are not in use.
+    try locked { _ throws(StorageError) in }
+    for name in names[end...] { try folder.removeFile(name) }
+    return Array(names[..<end])
+  }
+
+  private func removeOld(in trash: borrowing Folder) throws(StorageError) {
+    let limit = now().addingTimeInterval(-86_400 * Double(DataFolder.trashDays))
+    for entry in try trash.names().compactMap(TrashEntry.init)
+    where entry.stamp.startedAt < limit {
+      try trash.removeAll(entry.file)
+    }
+  }
+
+  /// A folder that git ignores.
+  func hiddenFolder(
+    _ name: String, in root: borrowing Folder
+  ) throws(StorageError) -> Folder {
+    let folder = try root.madeFolder(name)
+    if !folder.contains(".gitignore") { try folder.replace(".gitignore", with: Array("*\n".utf8)) }
+    return folder
+  }
+
+  private static func trashName(of record: Change.Record) -> String {
+    switch record {
+    case .standup(let id): id.uuidString
+    case .meeting(let name, let standup): "\(standup.uuidString)-\(Layout.file(of: name))"
+    }
+  }
+}
+
+/// A record in the trash. Its file is named by the time of deletion, a hyphen, and the record's name.
+private struct TrashEntry {
+  let file: String
+  // NB: meeting names are unique timestamps, which is just what is needed here.
+  let stamp: MeetingName
+  let name: String
+
+  init?(_ file: String) {
+    guard let hyphen = file.firstIndex(of: "-"),
+      let stamp = MeetingName(rawValue: String(file[..<hyphen]))
+    else { return nil }
+    self.file = file
+    self.stamp = stamp
+    name = String(file[file.index(after: hyphen)...])
+  }
+}

@@ -1,0 +1,211 @@
+import StandupsModel
+import Synchronization
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A team's data: one folder per standup, one file per meeting, all of it text that git can merge.
+///
+/// The functions are synchronous and can be called from any thread. When a function returns, what it
+/// has written is on disk. Before a record is replaced, it is compared with what this object last read
+/// or wrote, so that nobody's changes are overwritten without asking.
+public final class DataFolder: Sendable {
+  /// The folder, which may not exist yet.
+  public let path: String
+  let now: @Sendable () -> Date
+  let runningLocks = Mutex<[UUID: Int32]>([:])
+  let known = Mutex(KnownRevisions())
+  private let fault: FileFault?
+
+  /// - Parameters:
+  ///   - path: the folder. The first write creates it.
+  ///   - now: returns the date, for the names of deleted records.
+  public convenience init(path: String, now: @escaping @Sendable () -> Date = { Date() }) {
+    self.init(path: path, now: now, fault: nil)
+  }
+
+  init(path: String, now: @escaping @Sendable () -> Date = { Date() }, fault: FileFault?) {
+    self.path = path
+    self.now = now
+    self.fault = fault
+  }
+
+  deinit {
+    runningLocks.withLock { $0.values.forEach(Folder.release) }
+  }
+
+  /// Stores a change.
+  ///
+  /// - Throws: `changedElsewhere` or `deletedElsewhere` if the record is not the one that was last read,
+  ///   written or accepted, `missing` if there is nothing to restore, or a system error. In any case the
+  ///   record on disk is either the old or the new one.
+  public func apply(_ change: Change) throws(StorageError) {
+    switch change {
+    case .restoreMeeting, .restoreStandup:
+      try restore(change.record)
+    case .trashMeeting, .trashStandup:
+      try trash(change.record)
+    case .writeMeeting(let meeting, _, let standup):
+      try locked { root throws(StorageError) in
+        let folder = try standupFolder(standup, in: root, isMade: false)
+        try write(
+          change.record, JSONWriter.bytes(meeting.record),
+          in: try folder.madeFolder(Layout.meetings))
+      }
+    case .writeStandup(let standup):
+      try locked { root throws(StorageError) in
+        let isNew = known.withLock { $0[change.record] } == nil
+        let folder = try standupFolder(standup.id, in: root, isMade: isNew)
+        try write(change.record, JSONWriter.bytes(standup.record), in: folder)
+      }
+    }
+  }
+
+  /// Stores changes one after another. Consecutive meetings of one standup share the fsync of their
+  /// folder.
+  ///
+  /// - Throws: the error of the first change that fails. Changes before it are stored, later ones not.
+  public func apply(_ changes: [Change]) throws(StorageError) {
+    var rest = changes[...]
+    while let first = rest.first {
+      guard case .writeMeeting(_, _, let standup) = first else {
+        try apply(first)
+        rest = rest.dropFirst()
+        continue
+      }
+      let meetings = rest.prefix(Self.batch).prefix { $0.writesMeeting(of: standup) }
+      try write(meetings, of: standup)
+      rest = rest.dropFirst(meetings.count)
+    }
+  }
+
+  // NB: nobody else can save while a batch is written.
+  private static let batch = 100
+
+  private func write(
+    _ meetings: ArraySlice<Change>, of standup: UUID
+  ) throws(StorageError) {
+    try locked { root throws(StorageError) in
+      let folder = try standupFolder(standup, in: root, isMade: false).madeFolder(Layout.meetings)
+      do throws(StorageError) {
+        for case .writeMeeting(let meeting, let name, _) in meetings {
+          try write(
+            .meeting(name, standup: standup), JSONWriter.bytes(meeting.record), in: folder,
+            isBatched: true)
+        }
+      } catch {
+        try folder.synchronize()
+        throw error
+      }
+      try folder.synchronize()
+    }
+  }
+
+  private func standupFolder(
+    _ id: UUID, in root: borrowing Folder, isMade: Bool
+  ) throws(StorageError) -> Folder {
+    if isMade { return try root.madeFolder(id.uuidString) }
+    guard let folder = try root.folder(id.uuidString, action: "write") else {
+      throw StorageError(
+        kind: .deletedElsewhere, action: "write", path: pathOf(.standup(id)),
+        reason: "the standup was deleted elsewhere")
+    }
+    return folder
+  }
+
+  private func write(
+    _ record: Change.Record, _ bytes: [UInt8], in folder: borrowing Folder, isBatched: Bool = false
+  ) throws(StorageError) {
+    let name = Layout.file(of: record)
+    let current = try folder.contents(of: name, limit: RecordFormat.sizeLimit)
+    if current == bytes {
+      // NB: an earlier save may have failed at its fsync, or another program may not have tried one.
+      try folder.synchronizeFile(name)
+    } else {
+      guard current.map(Revision.init) == known.withLock({ $0[record] }) else {
+        throw StorageError(
+          kind: current == nil ? .deletedElsewhere : .changedElsewhere, action: "write",
+          path: pathOf(record),
+          reason: current == nil ? "it was deleted elsewhere" : "it was changed elsewhere")
+      }
+      do throws(StorageError) {
+        if isBatched {
+          try folder.replaceUnsynchronized(name, with: bytes)
+        } else {
+          try folder.replace(name, with: bytes)
+        }
+      } catch {
+        // NB: if only the fsync failed, our bytes are there all the same.
+        if try folder.contents(of: name, limit: RecordFormat.sizeLimit) == bytes {
+          note(record, bytes)
+        }
+        throw error
+      }
+    }
+    note(record, bytes)
+  }
+}
+
+extension Change {
+  fileprivate func writesMeeting(of standup: UUID) -> Bool {
+    guard case .writeMeeting(_, _, standup) = self else { return false }
+    return true
+  }
+}
+
+extension DataFolder {
+  func openedRoot() throws(StorageError) -> Folder? {
+    try Folder.opened(path: path, makesMissing: false, action: "open")
+  }
+
+  /// Checks whether the folder could be written to or created, without writing anything.
+  ///
+  /// - Throws: why not. A write can still fail later, for example if the disk is full.
+  public func checkWritable() throws(StorageError) {
+    var folder = path
+    while access(folder, F_OK) != 0, errno == ENOENT, folder != "/", !folder.isEmpty {
+      let parent = folder.split(separator: "/").dropLast().joined(separator: "/")
+      folder = (folder.hasPrefix("/") ? "/" : "") + parent
+    }
+    guard access(folder.isEmpty ? "." : folder, W_OK | X_OK) != 0 else { return }
+    throw .system("write to", path)
+  }
+
+  /// Holds the folder's lock while `body` runs. Creates the folder if it is missing, unless it had
+  /// records before: a folder that was moved or unmounted must not be shadowed by a new one.
+  func locked<Value>(
+    _ body: (borrowing Folder) throws(StorageError) -> Value
+  ) throws(StorageError) -> Value {
+    guard
+      let root = try Folder.opened(
+        path: path, makesMissing: known.withLock(\.isEmpty), action: "open", fault: fault)
+    else {
+      throw StorageError(
+        kind: .folderGone, action: "write to", path: path, reason: "the data folder is gone")
+    }
+    let lock = try root.lock(Layout.lock)
+    defer { Folder.release(lock) }
+    return try body(root)
+  }
+
+  func pathOf(_ record: Change.Record) -> String {
+    path + "/" + Layout.path(of: record)
+  }
+
+  func missing(_ record: Change.Record) -> StorageError {
+    StorageError(kind: .missing, action: "read", path: pathOf(record), reason: "no such file")
+  }
+
+  func note(_ record: Change.Record, _ bytes: [UInt8]) {
+    let revision = Revision(bytes)
+    known.withLock { $0[record] = revision }
+  }
+}

@@ -1,0 +1,120 @@
+import StandupsModel
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Why the data folder could not do something, in one sentence: what, where, why, and what to do.
+public struct StorageError: Error, Equatable, Sendable {
+  /// What went wrong, for code.
+  public enum Kind: Equatable, Sendable {
+    /// The record on disk is not the one that was last read or written; nothing was written.
+    case changedElsewhere
+    /// The record was deleted by another program; nothing was written.
+    case deletedElsewhere
+    /// The data folder itself has disappeared; it was not created again.
+    case folderGone
+    /// There is no such record.
+    case missing
+    /// The disk or the quota is full.
+    case noSpace
+    /// The permissions do not allow it.
+    case notPermitted
+    /// The file system is read-only.
+    case readOnly
+    /// A symbolic link or another kind of file is where a plain file or folder should be.
+    case wrongFileType
+    /// The content of the file is invalid; it was left untouched.
+    case unreadable(line: Int?, column: Int?)
+    /// Any other system error, by its number.
+    case system(Int32)
+  }
+
+  public var kind: Kind
+  /// What was tried, as a verb: `read`, `write`.
+  public var action: String
+  /// The file or folder.
+  public var path: String
+  /// Why it failed, a clause without a period.
+  public var reason: String
+
+  public init(kind: Kind, action: String, path: String, reason: String) {
+    self.kind = kind
+    self.action = action
+    self.path = path
+    self.reason = reason
+  }
+}
+
+extension StorageError: CustomStringConvertible {
+  /// One sentence, without a period.
+  public var description: String {
+    "could not \(action) \(UnreadableFile(self).location): \(reasonAndAdvice)"
+  }
+
+  /// Why it failed and what to do, without the file.
+  public var reasonAndAdvice: String {
+    advice.map { "\(reason); \($0)" } ?? reason
+  }
+
+  /// What to do about it, if anything can be done.
+  public var advice: String? {
+    switch kind {
+    case .changedElsewhere, .deletedElsewhere: "choose which one to keep"
+    case .folderGone: "put it back and retry"
+    case .missing, .system: nil
+    case .noSpace: "free some space and retry"
+    case .notPermitted: "check the owner and the permissions"
+    case .readOnly: "choose another folder with --data-dir"
+    case .wrongFileType: "move it away"
+    case .unreadable: "fix or remove the file"
+    }
+  }
+}
+
+extension StorageError {
+  /// The error that the last system call left in `errno`.
+  static func system(_ action: String, _ path: String) -> StorageError {
+    system(errno, action, path)
+  }
+
+  static func system(_ code: Int32, _ action: String, _ path: String) -> StorageError {
+    let (kind, reason) = meaning(of: code)
+    return StorageError(kind: kind, action: action, path: path, reason: reason)
+  }
+
+  private static func meaning(of code: Int32) -> (Kind, String) {
+    switch code {
+    case EACCES, EPERM: (.notPermitted, "permission denied")
+    case EDQUOT: (.noSpace, "the disk quota is used up")
+    case EFBIG: (.noSpace, "the file would be too large")
+    case EIO: (.system(code), "the device reported an input/output error")
+    case ELOOP: (.wrongFileType, "it is a symbolic link")
+    case EMFILE, ENFILE: (.system(code), "too many files are open")
+    case ENAMETOOLONG: (.system(code), "the name is too long")
+    case ENOENT: (.missing, "no such file or folder")
+    case ENOSPC: (.noSpace, "no space left on the device")
+    case ENOTDIR: (.wrongFileType, "it is not a folder")
+    case ENXIO: (.wrongFileType, "it is not a plain file")
+    case EROFS: (.readOnly, "the file system is read-only")
+    default: (.system(code), "the system reported error \(code)")
+    }
+  }
+}
+
+extension UnreadableFile {
+  /// The file that an error is about.
+  public init(_ error: StorageError) {
+    self.init(path: error.path, reason: error.reason)
+    switch error.kind {
+    case .unreadable(let line, let column):
+      self.line = line
+      self.column = column
+    case .changedElsewhere, .deletedElsewhere, .folderGone, .missing, .noSpace, .notPermitted,
+      .readOnly, .system, .wrongFileType:
+      break
+    }
+  }
+}

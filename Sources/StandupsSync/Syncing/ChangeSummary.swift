@@ -1,0 +1,88 @@
+import StandupsModel
+import StandupsStorage
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// What changed in a data folder, for people: `Design: 1 meeting; Product: edited`.
+struct ChangeSummary: Equatable {
+  private static let lineLimit = 72
+
+  /// One entry per standup, sorted by title.
+  let parts: [String]
+
+  /// - Parameter titles: the known titles of the standups that changed.
+  init(_ changes: [TreeChange], titles: [Standup.ID: String]) {
+    var standups: [Standup.ID: Counts] = [:]
+    var others: Set<String> = []
+    for change in changes {
+      switch RecordFile.kind(ofPath: change.path) {
+      case .meeting(_, let id): standups[id, default: Counts()].meetings.count(change)
+      case .standup(let id): standups[id, default: Counts()].standup.count(change)
+      case nil: others.insert(change.path.hasPrefix(".git") ? "git settings" : change.path)
+      }
+    }
+    let named = standups.map { id, counts in
+      (titles[id] ?? String(id.uuidString.prefix(8)), counts.text)
+    }
+    parts =
+      named.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map { "\($0.0): \($0.1)" } + others.sorted()
+  }
+
+  var isEmpty: Bool { parts.isEmpty }
+
+  /// The summary on one line, truncated after a whole part.
+  var line: String {
+    var line = parts.first ?? ""
+    for (index, part) in parts.enumerated().dropFirst() {
+      guard line.count + part.count <= Self.lineLimit else {
+        return "\(line); and \(parts.count - index) more"
+      }
+      line += "; \(part)"
+    }
+    return line
+  }
+
+  /// A commit message: the line and, if that is truncated, all parts below it.
+  var message: String {
+    parts.joined(separator: "; ") == line
+      ? "\(line)\n" : "\(line)\n\n\(parts.joined(separator: "\n"))\n"
+  }
+}
+
+private struct Counts {
+  var standup = Tally()
+  var meetings = Tally()
+
+  var text: String {
+    if standup.deleted > 0 { return "deleted" }
+    var parts: [String] = []
+    if standup.added > 0 { parts.append("added") }
+    if standup.edited > 0 { parts.append("edited") }
+    if meetings.added > 0 { parts.append(number(meetings.added)) }
+    if meetings.edited > 0 { parts.append("\(number(meetings.edited)) edited") }
+    if meetings.deleted > 0 { parts.append("\(number(meetings.deleted)) deleted") }
+    return parts.joined(separator: ", ")
+  }
+
+  private func number(_ count: Int) -> String { count == 1 ? "1 meeting" : "\(count) meetings" }
+}
+
+private struct Tally {
+  var added = 0
+  var deleted = 0
+  var edited = 0
+
+  mutating func count(_ change: TreeChange) {
+    if change.old == nil {
+      added += 1
+    } else if change.new == nil {
+      deleted += 1
+    } else {
+      edited += 1
+    }
+  }
+}

@@ -1,0 +1,53 @@
+extension Character {
+  /// The columns the character takes: 1, 2 for wide ones, and more for clusters whose letters
+  /// terminals draw one by one.
+  public var columns: Int {
+    var columns = 0
+    forEachGlyph { columns += $0.columns }
+    return columns
+  }
+
+  /// The character as it is safe to show: no control character, nothing that changes the direction
+  /// of text, nothing invisible.
+  public var drawable: Character {
+    var first: Character?
+    forEachGlyph { first = first ?? $0.character }
+    return first ?? self
+  }
+}
+
+extension StringProtocol {
+  /// The columns the text takes on one line. O(length).
+  public var columns: Int { reduce(0) { $0 + $1.columns } }
+
+  /// How many whole characters come before a column of the text, counted from 0. O(length).
+  func characterCount(before column: Int) -> Int {
+    var end = 0
+    return prefix {
+      end += $0.columns
+      return end <= column
+    }.count
+  }
+}
+
+extension String {
+  /// The text without control characters and direction overrides, for text that is printed.
+  ///
+  /// Text that is drawn on a canvas does not need it.
+  public var terminalSafe: String { String(map(\.drawable)) }
+
+  /// The text cut to a number of columns, with an ellipsis in place of what was cut. O(length).
+  ///
+  /// The result may be a column shorter, since wide characters are never cut in half.
+  public func truncated(to width: Int) -> String {
+    guard width > 0 else { return "" }
+    var columns = 0
+    var end = startIndex
+    for index in indices {
+      columns += self[index].columns
+      if columns > width { return self[..<end] + "…" }
+      if columns < width { end = self.index(after: index) }
+    }
+    return self
+  }
+}

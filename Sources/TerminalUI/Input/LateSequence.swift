@@ -1,0 +1,74 @@
+/// The rest of an escape sequence whose beginning timed out.
+///
+/// It only counts if all of it is in one read: people type one key at a time.
+enum LateSequence: Sendable {
+  /// `[`, parameters, and a final byte, or `O` and a final byte.
+  case afterEscape
+  /// This many bytes of a mouse report.
+  case bytes(Int)
+  /// More parameters and a final byte, after these bytes.
+  case ofControlSequence([UInt8])
+  /// Anything up to `BEL` or `ESC \`.
+  case ofControlString
+  /// Digits and a final byte.
+  case ofSingleShift
+
+  /// The length of the rest at the start of `bytes`; `nil` if they do not start with all of it.
+  func length(in bytes: ArraySlice<UInt8>) -> Int? {
+    switch self {
+    case .afterEscape:
+      let rest = bytes.dropFirst()
+      switch bytes.first {
+      case UInt8(ascii: "["):
+        if rest.first == UInt8(ascii: "M"), rest.count >= 4 { return 5 }
+        if rest.first == UInt8(ascii: "["), rest.count >= 2 { return 3 }
+        return Self.lengthOfParameters(in: rest).map { $0 + 1 }
+      case UInt8(ascii: "O") where !rest.isEmpty:
+        return Self.lengthOfParameters(in: rest).map { $0 + 1 }
+      default:
+        return nil
+      }
+    case .bytes(let count):
+      return bytes.count >= count ? count : nil
+    case .ofControlSequence, .ofSingleShift:
+      return Self.lengthOfParameters(in: bytes)
+    case .ofControlString:
+      for (offset, byte) in bytes.enumerated() {
+        if byte == 0x07 { return offset + 1 }
+        if byte == 0x1B, bytes.dropFirst(offset + 1).first == UInt8(ascii: "\\") {
+          return offset + 2
+        }
+      }
+      return nil
+    }
+  }
+
+  /// Whether the sequence starts a paste. Ignoring that would turn the pasted text into keys.
+  func startsPaste(with rest: ArraySlice<UInt8>) -> Bool {
+    switch self {
+    case .afterEscape: Array(rest) == Array("[200~".utf8)
+    case .ofControlSequence(let first): first + rest == Array("200~".utf8)
+    case .bytes, .ofControlString, .ofSingleShift: false
+    }
+  }
+
+  /// Whether the sequence is a terminal's reply to a query: `CSI ?`, parameters, and `c`, `u`, or `y`.
+  func isReply(with rest: ArraySlice<UInt8>) -> Bool {
+    let sequence: [UInt8]
+    switch self {
+    case .afterEscape: sequence = Array(rest.dropFirst())
+    case .ofControlSequence(let first): sequence = first + rest
+    case .bytes, .ofControlString, .ofSingleShift: return false
+    }
+    return sequence.first == UInt8(ascii: "?")
+      && sequence.last.map(Array("cuy".utf8).contains) == true
+  }
+
+  private static func lengthOfParameters(in bytes: ArraySlice<UInt8>) -> Int? {
+    guard let final = bytes.firstIndex(where: { !(0x20...0x3F).contains($0) }) else {
+      // rxvt ends keys with Shift in `$`.
+      return bytes.last == UInt8(ascii: "$") ? bytes.count : nil
+    }
+    return (0x40...0x7E).contains(bytes[final]) ? final - bytes.startIndex + 1 : nil
+  }
+}

@@ -1,0 +1,130 @@
+/// The card of a popup: title, message, and buttons.
+struct PopupCard<Action: Sendable>: View {
+  var popup: Popup<Action>
+  /// The index of the focused button.
+  var focus: Int
+  /// How many lines of the message are scrolled off the top.
+  var scroll: Int
+
+  func size(fitting proposal: Size) -> Size { proposal }
+
+  func draw(in area: Rect, on canvas: inout Canvas) {
+    canvas.addTarget(.key(.escape), in: area)
+    let layout = PopupLayout(popup, in: area.size, focus: focus)
+    let card = area.centered(layout.card)
+    canvas.addTarget(.nothing, in: card)
+    CardBorder().draw(in: card, on: &canvas)
+    canvas.clipped(to: card.inset(Edges(all: 1))) { canvas in
+      let inside = card.inset(PopupLayout.margins)
+      for (row, line) in layout.title.enumerated() {
+        Text(line, style: .bold).draw(in: inside.row(row), on: &canvas)
+      }
+      let message = inside.inset(Edges(top: layout.title.count))
+      drawMessage(
+        layout, in: Rect(origin: message.origin, size: layout.messageSize), on: &canvas)
+      drawButtons(layout, in: inside, on: &canvas)
+    }
+  }
+
+  private func drawMessage(_ layout: PopupLayout, in area: Rect, on canvas: inout Canvas) {
+    let offset = min(scroll, layout.maximumScroll)
+    for (row, line) in layout.message.dropFirst(offset).prefix(area.height).enumerated() {
+      canvas.write(line, at: Point(x: area.minX, y: area.minY + row))
+    }
+    if offset > 0 { canvas.write("↑", at: Point(x: area.maxX, y: area.minY)) }
+    if offset < layout.maximumScroll {
+      canvas.write("↓", at: Point(x: area.maxX, y: area.maxY - 1))
+    }
+  }
+
+  private func drawButtons(_ layout: PopupLayout, in area: Rect, on canvas: inout Canvas) {
+    for (index, (button, place)) in zip(popup.buttons, layout.buttons).enumerated() {
+      guard let place else { continue }
+      let origin = Point(x: area.minX + place.minX, y: area.minY + place.minY)
+      Button(button.label, role: button.role, isFocused: index == focus, fills: true)
+        .onClick(.item(index))
+        .draw(in: Rect(origin: origin, size: place.size), on: &canvas)
+    }
+  }
+}
+
+/// The layout of a popup's card.
+///
+/// At most 60 columns wide. The message scrolls in the room that is left. One button takes the whole
+/// width, two share a row if both fit, and more are stacked.
+struct PopupLayout {
+  /// The size of the card with its border.
+  var card: Size
+  var title: [String]
+  var message: [Substring]
+  /// The size of the visible part of the message.
+  var messageSize: Size
+  /// The places of the buttons inside the card; `nil` for those scrolled away.
+  var buttons: [Rect?]
+
+  static let maximumWidth = 60
+  static let margins = Edges(top: 1, left: 2, bottom: 1, right: 2)
+
+  init<Action>(_ popup: Popup<Action>, in room: Size, focus: Int) {
+    let width = min(Self.maximumWidth, room.width)
+    let inside = max(0, width - Self.margins.left - Self.margins.right)
+    let height = max(0, room.height - Self.margins.top - Self.margins.bottom)
+    title = popup.title.map { Self.lines(ofTitle: $0, width: inside) } ?? []
+    message = popup.message.map { WrappedText.lines(of: $0, width: inside) } ?? []
+    let labels = popup.buttons.map { Button($0.label, role: $0.role).minimumWidth }
+    // The column at the right mirrors the one of the focus mark.
+    let half = (inside - 2) / 2
+    let isPair = labels.count == 2 && labels.allSatisfy { $0 <= half }
+    let buttonRows = isPair ? 1 : labels.count
+    let isSeparated = !labels.isEmpty && !(title.isEmpty && message.isEmpty)
+    let fixed = title.count + (isSeparated ? 1 : 0) + buttonRows
+    let messageRows = min(message.count, max(min(1, message.count), height - fixed))
+    messageSize = Size(width: inside, height: messageRows)
+    let top = title.count + messageRows + (isSeparated ? 1 : 0)
+    card = Size(
+      width: width,
+      height: min(top + buttonRows, height) + Self.margins.top + Self.margins.bottom)
+    if isPair {
+      buttons = [0, half + 1].map { Rect(x: $0, y: top, width: half, height: 1) }
+    } else {
+      let visible = max(1, height - top)
+      let first = RowList.firstVisible(selection: focus, count: labels.count, capacity: visible)
+      buttons = labels.indices.map { index in
+        (first..<first + visible).contains(index)
+          ? Rect(x: 0, y: top + index - first, width: inside - 1, height: 1) : nil
+      }
+    }
+  }
+
+  /// How far the message can be scrolled, in rows.
+  var maximumScroll: Int { message.count - messageSize.height }
+
+  private static func lines(ofTitle title: String, width: Int) -> [String] {
+    let lines = WrappedText.lines(of: title, width: width)
+    guard lines.count > 2 else { return lines.map(String.init) }
+    let rest = lines.dropFirst().joined(separator: " ")
+    return [String(lines[0]), rest.truncated(to: width)]
+  }
+}
+
+/// A blank rectangle with a border, for sheets and popups to draw on.
+struct CardBorder: View {
+  func size(fitting proposal: Size) -> Size { proposal }
+
+  func draw(in area: Rect, on canvas: inout Canvas) {
+    canvas.fill(area)
+    guard area.width > 1, area.height > 1 else { return }
+    let right = area.maxX - 1
+    let bottom = area.maxY - 1
+    let horizontal = Edges(left: 1, right: 1)
+    canvas.fill(area.row(0).inset(horizontal), with: "─")
+    canvas.fill(area.row(area.height - 1).inset(horizontal), with: "─")
+    let vertical = area.inset(Edges(top: 1, bottom: 1))
+    canvas.fill(Rect(x: area.minX, y: vertical.minY, width: 1, height: vertical.height), with: "│")
+    canvas.fill(Rect(x: right, y: vertical.minY, width: 1, height: vertical.height), with: "│")
+    canvas.write("╭", at: area.origin)
+    canvas.write("╮", at: Point(x: right, y: area.minY))
+    canvas.write("╰", at: Point(x: area.minX, y: bottom))
+    canvas.write("╯", at: Point(x: right, y: bottom))
+  }
+}

@@ -1,0 +1,156 @@
+/// A bar that fills up from the left; for screen readers, a percentage.
+public struct ProgressBar: View {
+  /// 0…1; values outside count as the nearer end.
+  public var fraction: Double
+  public var style: Style
+
+  public init(fraction: Double, style: Style = .plain) {
+    self.fraction = fraction
+    self.style = style
+  }
+
+  public var layout: Layout { Layout(flexible: .horizontal) }
+
+  public func size(fitting proposal: Size) -> Size {
+    Size(width: proposal.width, height: min(1, proposal.height))
+  }
+
+  public func draw(in area: Rect, on canvas: inout Canvas) {
+    let fraction = fraction.clampedToUnit
+    if canvas.glyphs == .screenReader {
+      return Text("\(Int(fraction * 100)) percent", style: style).draw(in: area, on: &canvas)
+    }
+    let filled = Int(fraction * Double(area.width))
+    let row = area.row(0)
+    canvas.fill(row.inset(Edges(right: area.width - filled)), style: style, with: "█")
+    canvas.fill(row.inset(Edges(left: filled)), style: style, with: "░")
+  }
+}
+
+/// A bar of equal segments with gaps between them, the first ones filled.
+///
+/// A progress bar where there is no room for a column per segment.
+public struct SegmentBar: View {
+  public var count: Int
+  /// How many segments are filled, 0…`count`.
+  public var filled: Int
+  public var style: Style
+
+  public init(count: Int, filled: Int, style: Style = .plain) {
+    self.count = max(0, count)
+    self.filled = min(max(0, filled), max(0, count))
+    self.style = style
+  }
+
+  public var layout: Layout { Layout(flexible: .horizontal) }
+
+  public func size(fitting proposal: Size) -> Size {
+    Size(width: proposal.width, height: min(1, proposal.height))
+  }
+
+  public func draw(in area: Rect, on canvas: inout Canvas) {
+    guard count > 0 else { return }
+    if canvas.glyphs == .screenReader {
+      return Text("\(filled) of \(count)", style: style).draw(in: area, on: &canvas)
+    }
+    let room = area.width - (count - 1)
+    guard room >= count else {
+      return ProgressBar(fraction: Double(filled) / Double(count), style: style)
+        .draw(in: area, on: &canvas)
+    }
+    var x = area.minX
+    for index in 0..<count {
+      let width = room * (index + 1) / count - room * index / count
+      let segment = Rect(x: x, y: area.minY, width: width, height: 1)
+      canvas.fill(segment, style: style, with: index < filled ? "█" : "░")
+      x += width + 1
+    }
+  }
+}
+
+/// Values as a row of small bars, the newest at the right. The oldest are dropped where there is no
+/// room for all.
+///
+/// Blank for screen readers: describe the values in words next to it.
+public struct Sparkline: View {
+  /// From the oldest to the newest.
+  public var values: [Double]
+  /// The value of a full bar, unless a value is higher.
+  public var full: Double
+  public var style: Style
+
+  private static let levels: [Character] = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
+
+  public init(_ values: [Double], full: Double = 0, style: Style = .plain) {
+    self.values = values
+    self.full = full
+    self.style = style
+  }
+
+  public func size(fitting proposal: Size) -> Size {
+    Size(width: min(values.count, proposal.width), height: min(1, proposal.height))
+  }
+
+  public func draw(in area: Rect, on canvas: inout Canvas) {
+    let highest = max(full, values.max() ?? 0)
+    let bars = values.suffix(area.width).map { value in
+      let fraction = highest > 0 && value.isFinite ? max(0, value) / highest : 0
+      return Self.levels[Int(fraction * 7 + 0.5)]
+    }
+    canvas.write(String(bars), at: area.origin, style: style)
+  }
+}
+
+/// A value between two ends: `5 ━━━━━●──── 30`. The pointer can drag it.
+public struct Slider: View {
+  /// The position between the ends, 0…1.
+  public var fraction: Double
+  /// The label at the left end.
+  public var minimum: String
+  /// The label at the right end.
+  public var maximum: String
+  /// The style of the bar; everything outside the filled part is also dim.
+  public var style: Style
+  /// The index the screen's `slide` action gets.
+  public var index: Int
+
+  public init(
+    fraction: Double, minimum: String, maximum: String, style: Style = .plain, index: Int = 0
+  ) {
+    self.fraction = fraction
+    self.minimum = minimum
+    self.maximum = maximum
+    self.style = style
+    self.index = index
+  }
+
+  public var layout: Layout { Layout(flexible: .horizontal) }
+
+  public func size(fitting proposal: Size) -> Size {
+    Size(width: proposal.width, height: min(1, proposal.height))
+  }
+
+  public func draw(in area: Rect, on canvas: inout Canvas) {
+    let area = area.row(0)
+    if canvas.glyphs == .screenReader {
+      let range = Text("from \(minimum) to \(maximum)", style: style)
+      if range.columns <= area.width { range.draw(in: area, on: &canvas) }
+      return
+    }
+    let bar = area.inset(Edges(left: minimum.columns + 1, right: maximum.columns + 1))
+    guard !bar.isEmpty else { return }
+    canvas.addTarget(.slider(index), in: bar)
+    let knob = Int(fraction.clampedToUnit * Double(bar.width - 1) + 0.5)
+    let dim = Style.dim.over(style)
+    canvas.write(minimum, at: area.origin, style: dim)
+    canvas.fill(bar.inset(Edges(right: bar.width - knob)), style: style, with: "━")
+    canvas.write("●", at: Point(x: bar.minX + knob, y: bar.minY), style: style)
+    canvas.fill(bar.inset(Edges(left: knob + 1)), style: dim, with: "─")
+    canvas.write(maximum, at: Point(x: bar.maxX + 1, y: bar.minY), style: dim)
+  }
+}
+
+extension Double {
+  /// The nearest value in 0…1; 0 for what is not finite.
+  fileprivate var clampedToUnit: Double { isFinite ? Swift.min(Swift.max(self, 0), 1) : 0 }
+}

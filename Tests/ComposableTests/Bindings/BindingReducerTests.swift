@@ -1,0 +1,68 @@
+import Composable
+import ComposableTesting
+import Testing
+
+@MainActor
+@Suite("Bindings")
+struct BindingReducerTests {
+  struct Form: Reducer {
+    struct State: Equatable, Sendable {
+      @BindingState var title = ""
+      @BindingState var minutes = 5
+      var seen: [String] = []
+    }
+
+    enum Action: BindableAction, Equatable, Sendable {
+      case binding(BindingAction<State>)
+
+      var binding: BindingAction<State>? {
+        if case .binding(let value) = self { value } else { nil }
+      }
+    }
+
+    var body: some ReducerOf<Self> {
+      BindingReducer()
+      Reduce { state, action in
+        switch action {
+        case .binding(\.$title):
+          state.seen.append(state.title)
+          return .none
+        case .binding(\.$minutes):
+          state.minutes = min(state.minutes, 180)
+          return .none
+        case .binding:
+          return .none
+        }
+      }
+    }
+  }
+
+  @Test func `a binding is applied before the logic runs`() async {
+    let store = TestStore(initialState: Form.State()) { Form() }
+    await store.send(.binding(.set(\.$title, "Design"))) {
+      $0.title = "Design"
+      $0.seen = ["Design"]
+    }
+  }
+
+  @Test func `a rejected edit is undone on screen`() {
+    let store = Store(initialState: Form.State()) { Form() }
+    let minutes = store.binding(\.$minutes)
+    minutes.wrappedValue = 500
+    #expect(minutes.wrappedValue == 180)
+  }
+
+  @Test func `binding actions are equal if they set the same field to the same value`() {
+    let action = BindingAction<Form.State>.set(\.$title, "a")
+    #expect(action == .set(\.$title, "a"))
+    #expect(action != .set(\.$title, "b"))
+    #expect(action != .set(\.$minutes, 1))
+  }
+
+  @Test func `a binding works with a plain value and its parts`() {
+    var state = Form.State()
+    let binding = Binding(get: { state }, set: { state = $0 })
+    binding.title.wrappedValue = "x"
+    #expect(state.title == "x")
+  }
+}

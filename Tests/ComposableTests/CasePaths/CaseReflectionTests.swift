@@ -1,0 +1,41 @@
+import Composable
+import Testing
+
+@Suite struct CaseReflectionTests {
+  private enum Sample {
+    case empty
+    case labelled(id: Int, name: String)
+    case last
+    indirect case nested(Sample)
+    case plain(String)
+    case void(Void)
+  }
+
+  private enum Single {
+    case only
+  }
+
+  private enum Generic<Value> {
+    case none
+    case some(Value)
+  }
+
+  @Test func `a case is named regardless of its payload`() {
+    let samples: [Sample] = [
+      .empty, .labelled(id: 1, name: ""), .last, .nested(.empty), .plain(""), .void(()),
+    ]
+    #expect(
+      samples.map { caseName(of: $0) } == [
+        ".empty", ".labelled", ".last", ".nested", ".plain", ".void",
+      ])
+    #expect(caseName(of: Single.only) == ".only")
+    #expect(caseName(of: Generic<Sample>.none) == ".none")
+    #expect(caseName(of: Generic.some([1, 2])) == ".some")
+    #expect(caseName(of: PresentationAction<Int>.dismiss) == ".dismiss")
+  }
+
+  @Test func `a value that is not an enum is named by its type`() {
+    #expect(caseName(of: 1) == "Int")
+    #expect(caseName(of: "text") == "String")
+  }
+}

@@ -1,0 +1,58 @@
+import Composable
+import ComposableTesting
+import Synchronization
+import Testing
+
+@MainActor
+@Suite("Printing changes")
+struct ChangePrinterTests {
+  private final class Log: Sendable {
+    private let texts = Mutex("")
+    var text: String { texts.withLock { $0 } }
+    func write(_ text: String) { texts.withLock { $0 += text } }
+  }
+
+  @Test func `the change printer writes the action and the difference of the states`() {
+    let log = Log()
+    let store = Store(initialState: Counter.State()) {
+      Counter()._printChanges(.changes) { log.write($0) }
+    }
+    store.send(.incremented)
+    #expect(
+      log.text == """
+        received action:
+          .incremented
+          State(
+        -   count: 0
+        +   count: 1
+            … (1 unchanged)
+          )
+
+        """)
+  }
+
+  @Test func `the change printer says that nothing changed`() {
+    let log = Log()
+    let store = Store(initialState: Counter.State()) {
+      Counter()._printChanges(.changes) { log.write($0) }
+    }
+    store.send(.delegate(.finished(1)))
+    #expect(
+      log.text == """
+        received action:
+          .delegate(.finished(1))
+          (no state changes)
+
+        """)
+  }
+
+  @Test func `labels are the names of the cases without their values`() {
+    let log = Log()
+    let store = Store(initialState: Parent.State(destination: .counter(Counter.State()))) {
+      Parent()._printChanges(.actionLabels) { log.write($0) }
+    }
+    store.send(.destination(.presented(.counter(.delegate(.finished(3))))))
+    #expect(
+      log.text == "received action: .destination.presented.counter.delegate.finished\n")
+  }
+}

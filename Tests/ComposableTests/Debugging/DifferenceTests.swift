@@ -1,0 +1,87 @@
+import Composable
+import Testing
+
+@Suite("Differences")
+struct DifferenceTests {
+  struct Person: Equatable, Identifiable {
+    let id: Int
+    var name: String
+    var notes: String = ""
+  }
+
+  struct Team: Equatable {
+    var people: [Person]
+    var lead: Person?
+  }
+
+  @Test func `equal values have no difference`() {
+    #expect(difference(from: [1, 2], to: [1, 2]) == nil)
+  }
+
+  @Test func `elements are compared by id`() {
+    let old = Team(people: [Person(id: 1, name: "Ada"), Person(id: 2, name: "Lin")])
+    let new = Team(people: [Person(id: 2, name: "Lina"), Person(id: 3, name: "Kim")])
+    #expect(
+      difference(from: old, to: new) == """
+          Team(
+            people: [
+        -     [0]: Person(
+        -       id: 1,
+        -       name: "Ada",
+        -       notes: ""
+        -     )
+              [0]: Person(
+        -       name: "Lin"
+        +       name: "Lina"
+                … (2 unchanged)
+              )
+        +     [1]: Person(
+        +       id: 3,
+        +       name: "Kim",
+        +       notes: ""
+        +     )
+            ]
+            … (1 unchanged)
+          )
+        """)
+  }
+
+  @Test func `texts are compared line by line`() {
+    #expect(
+      difference(from: "one\ntwo\nthree", to: "one\n2\nthree") == """
+          \"""
+            one
+        -   two
+        +   2
+            three
+            \"""
+        """)
+  }
+
+  @Test func `another case replaces the whole value`() {
+    #expect(
+      difference(
+        from: Destination.State.counter(Counter.State()) as Any, to: Optional<Int>.none as Any)
+          == """
+          - .counter(
+          -   State(
+          -     count: 0,
+          -     isTimerOn: false
+          -   )
+          - )
+          + nil
+          """)
+  }
+
+  @Test func `dictionaries are compared by key`() {
+    #expect(
+      difference(from: ["a": 1, "b": 2], to: ["b": 3, "c": 4]) == """
+          [
+        -   "a": 1
+        -   "b": 2
+        +   "b": 3
+        +   "c": 4
+          ]
+        """)
+  }
+}

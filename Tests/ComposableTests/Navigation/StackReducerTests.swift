@@ -1,0 +1,111 @@
+import Composable
+import ComposableTesting
+import Testing
+
+@MainActor
+@Suite("Stacks")
+struct StackReducerTests {
+  @Test func `on popFrom, the parent sees the element before it and all above are removed`()
+    async
+  {
+    let state = Parent.State(path: [.counter(Counter.State()), .counter(Counter.State())])
+    let store = TestStore(initialState: state) { Parent() }
+    await store.send(.path(.popFrom(id: 0))) {
+      $0.path = StackState()
+      $0.log = ["popped #0 of 2"]
+    }
+  }
+
+  @Test func `push puts a state on the path`() async {
+    let store = TestStore(initialState: Parent.State()) { Parent() }
+    await store.send(.path(.push(id: 0, state: .counter(Counter.State(count: 3))))) {
+      $0.path[id: 0] = .counter(Counter.State(count: 3))
+    }
+  }
+
+  @Test func `ids are never reused`() async {
+    let store = TestStore(initialState: Parent.State()) { Parent() }
+    await store.send(.pushPressed) { $0.path[id: 0] = .counter(Counter.State()) }
+    await store.send(.closeAllPressed) { $0.path = StackState() }
+    await store.send(.pushPressed) { $0.path[id: 1] = .counter(Counter.State()) }
+    #expect(store.path.ids == [1])
+  }
+
+  @Test(arguments: [StackElementID(integerLiteral: 0), 2, 7])
+  func `pushing under any id but the next is reported`(id: StackElementID) async {
+    let store = TestStore(initialState: Parent.State(path: [.counter(Counter.State())])) {
+      Parent()
+    }
+    await withKnownIssue {
+      await store.send(.path(.push(id: id, state: .counter(Counter.State()))))
+    }
+  }
+
+  @Test func `popping an unknown id is reported`() async {
+    let store = TestStore(initialState: Parent.State()) { Parent() }
+    await withKnownIssue {
+      await store.send(.path(.popFrom(id: 4))) { $0.log = ["popped #4 of 0"] }
+    }
+  }
+
+  @Test func `an element runs before its parent`() async {
+    let store = TestStore(initialState: Parent.State(path: [.counter(Counter.State())])) {
+      Reduce<Parent.State, Parent.Action> { state, _ in
+        state.log.append("\(state.path[id: 0]?.counter?.count ?? -1)")
+        return .none
+      }
+      .forEach(\.path, action: \.path) { Path() }
+    }
+    await store.send(\.path[id: 0].counter.incremented) {
+      $0.path[id: 0]?.counter?.count = 1
+      $0.log = ["1"]
+    }
+  }
+
+  @Test func `effects die with their element, whoever removed it`() async {
+    let clock = TestClock()
+    let store = TestStore(initialState: Parent.State(path: [.counter(Counter.State())])) {
+      Parent()
+    } withDependencies: {
+      $0.continuousClock = clock
+    }
+    await store.send(\.path[id: 0].counter, .timerToggled) {
+      $0.path[id: 0]?.counter?.isTimerOn = true
+    }
+    await store.send(.pushPressed) { $0.path.append(.counter(Counter.State())) }
+    await store.send(\.path[id: 1].counter, .timerToggled) {
+      $0.path[id: 1]?.counter?.isTimerOn = true
+    }
+    #expect(clock.sleeperCount == 2)
+    await store.send(.path(.popFrom(id: 1))) {
+      $0.path.pop(from: 1)
+      $0.log = ["popped #1 of 2"]
+    }
+    #expect(clock.sleeperCount == 1)
+    await store.send(.closeAllPressed) { $0.path.removeAll() }
+    #expect(clock.sleeperCount == 0)
+    await store.finish()
+  }
+
+  @Test func `an element changed in place keeps its id`() {
+    var stack: StackState<String> = ["a", "b"]
+    stack[id: 1]? += "!"
+    #expect(Array(stack) == ["a", "b!"])
+    #expect(stack.ids == [0, 1])
+    stack[id: 0] = nil
+    #expect(stack.ids == [1])
+    stack.insert("c", at: 0)
+    #expect(stack.ids == [2, 1])
+  }
+
+  @Test func `a stack that is replaced in a store gets new ids`() async {
+    let store = TestStore(initialState: StackState<Int>([1, 2])) {
+      Reduce<StackState<Int>, Int> { state, action in
+        state = StackState([action])
+        return .none
+      }
+    }
+    await store.send(7) { $0 = StackState([7]) }
+    #expect(store.state.ids == [2])
+  }
+}

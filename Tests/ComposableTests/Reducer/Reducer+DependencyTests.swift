@@ -1,0 +1,71 @@
+import Composable
+import ComposableTesting
+import Testing
+
+@MainActor
+@Suite("Dependencies of a reducer")
+struct DependencyReducerTests {
+  struct Speaker: Reducer {
+    enum Action: Equatable, Sendable {
+      case askPressed
+      case answered(String)
+    }
+
+    @Dependency(\.word) var word
+
+    var body: some Reducer<[String], Action> {
+      Reduce { state, action in
+        switch action {
+        case .askPressed:
+          return .run { send in await send(.answered("effect \(word)")) }
+        case .answered(let text):
+          state.append("\(text), reducer \(word)")
+          return .none
+        }
+      }
+    }
+  }
+
+  @Test func `the override nearest to the reducer wins`() async {
+    let store = TestStore(initialState: [String]()) {
+      Speaker().dependency(\.word, "near").dependency(\.word, "far")
+    } withDependencies: {
+      $0.word = "store"
+    }
+    await store.send(.answered("x")) { $0 = ["x, reducer near"] }
+  }
+
+  @Test func `overrides are in force in effects and in the actions they send`() async {
+    let store = TestStore(initialState: [String]()) {
+      Speaker().transformDependency(\.word) { $0 += "!" }
+    } withDependencies: {
+      $0.word = "store"
+    }
+    await store.send(.askPressed)
+    await store.receive(.answered("effect store!")) { $0 = ["effect store!, reducer store!!"] }
+  }
+
+  @Test func `dependencies are overridden in a closure of the test store`() async {
+    let store = TestStore(initialState: [String]()) {
+      Speaker()
+    } withDependencies: {
+      $0.word = "a"
+    }
+    await store.send(.askPressed)
+    await store.receive(.answered("effect a")) { $0 = ["effect a, reducer a"] }
+    store.dependencies.word = "b"
+    await store.send(.answered("y")) { $0.append("y, reducer b") }
+  }
+}
+
+private enum WordKey: DependencyKey {
+  static let liveValue = "live"
+  static let testValue = "test"
+}
+
+extension DependencyValues {
+  fileprivate var word: String {
+    get { self[WordKey.self] }
+    set { self[WordKey.self] = newValue }
+  }
+}

@@ -1,0 +1,96 @@
+import Composable
+import ComposableTesting
+import Testing
+
+@MainActor
+@Suite("Scoping")
+struct ScopeTests {
+  struct Family: Reducer {
+    struct State: Equatable, Sendable {
+      var child: [String] = []
+      var maybe: [String]?
+      var log: [String] = []
+    }
+
+    enum Action: Equatable, Sendable {
+      case child(String)
+      case maybe(String)
+    }
+
+    var body: some ReducerOf<Self> {
+      Scope(state: \.child, action: \.child) {
+        Reduce<[String], String> { state, action in
+          state.append(action)
+          return .none
+        }
+      }
+      Reduce { state, _ in
+        state.log.append("child \(state.child.count), maybe \(state.maybe?.count ?? -1)")
+        return .none
+      }
+      .ifLet(\.maybe, action: \.maybe) {
+        Reduce<[String], String> { state, action in
+          state.append(action)
+          return .none
+        }
+      }
+    }
+  }
+
+  @Test func `a child placed first runs before its parent`() async {
+    let store = TestStore(initialState: Family.State()) { Family() }
+    await store.send(.child("a")) {
+      $0.child = ["a"]
+      $0.log = ["child 1, maybe -1"]
+    }
+  }
+
+  @Test func `ifLet runs the child before its base`() async {
+    let store = TestStore(initialState: Family.State(maybe: [])) { Family() }
+    await store.send(.maybe("a")) {
+      $0.maybe = ["a"]
+      $0.log = ["child 0, maybe 1"]
+    }
+  }
+
+  @Test func `an action for a nil child is reported and the parent still runs`() async {
+    let store = TestStore(initialState: Family.State()) { Family() }
+    await withKnownIssue {
+      await store.send(.maybe("a")) { $0.log = ["child 0, maybe -1"] }
+    } matching: { issue in
+      issue.comments.contains { $0.rawValue.contains("while the child's state was absent") }
+    }
+  }
+
+  @Test func `an action for another case is reported and the child does not run`() async {
+    let state = Destination.State.alert(.deletion(count: 1))
+    let store = TestStore(initialState: state) { Destination() }
+    await withKnownIssue {
+      await store.send(.counter(.incremented))
+    }
+  }
+
+  @Test func `an action for an unknown id is reported`() async {
+    let store = TestStore(initialState: Nested.State(id: 0)) { Nested() }
+    await withKnownIssue {
+      await store.send(.rows(.element(id: 7, action: .nameChanged("x"))))
+    }
+  }
+
+  @Test func `a feature that contains itself runs at every depth`() async {
+    let state = Nested.State(id: 0, rows: [Nested.State(id: 1, rows: [Nested.State(id: 2)])])
+    let store = TestStore(initialState: state) { Nested() }
+    await store.send(
+      .rows(.element(id: 1, action: .rows(.element(id: 2, action: .nameChanged("deep")))))
+    ) {
+      $0.rows[id: 1]?.rows[id: 2]?.name = "deep"
+    }
+  }
+}
+
+extension ScopeTests.Family.Action: CasePathable {
+  struct AllCasePaths: CasePaths {
+    let child = CasePath(Root.child) { if case .child(let value) = $0 { value } else { nil } }
+    let maybe = CasePath(Root.maybe) { if case .maybe(let value) = $0 { value } else { nil } }
+  }
+}

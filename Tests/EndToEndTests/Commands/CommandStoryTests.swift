@@ -1,0 +1,213 @@
+import Foundation
+import PseudoTerminal
+import Testing
+
+/// The commands, as scripts use them.
+struct CommandStoryTests {
+  private let home: Home
+
+  init() throws {
+    home = try Home()
+  }
+
+  // MARK: - Reading and adding
+
+  @Test func `an added standup is listed and shown`() throws {
+    let added = try home.run(
+      "add", " 플랫폼 싱크 ", "--length=12:30", "-t", "teal", "-a", "Ada", "-a", " ", "-a김민지")
+    #expect(added.exit == .code(0))
+    let id = try #require(added.output.first)
+    #expect(UUID(uuidString: id) != nil)
+    #expect(try home.run("add", "Retro").exit == .code(0))
+
+    let list = try home.run("list")
+    #expect(
+      list.output == [
+        "1  플랫폼 싱크  2 people  never held  12 min, 30 sec",
+        "2  Retro        0 people  never held  5 min",
+      ])
+    let shown = try home.run("show", "플랫폼 싱크").output
+    #expect(
+      shown == [
+        "Title       플랫폼 싱크", "Number      1", "Id          \(id)", "Length      12 min, 30 sec",
+        "Theme       Teal", "Time is up  end", "Order       fixed", "Meetings    0",
+        "Attendees   Ada", "            김민지",
+      ])
+    #expect(try home.run("show", String(id.prefix(6)).lowercased()).output == shown)
+    #expect(try home.standups().map(\.title) == ["플랫폼 싱크", "Retro"])
+  }
+
+  @Test func `a JSON list has the keys of the files, and number and lastHeld`() throws {
+    try home.importThree()
+    let text = try home.run("list", "--json").output.joined(separator: "\n")
+    let list = try #require(
+      try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [[String: Any]])
+    #expect(list.map { $0["number"] as? Int } == [1, 2, 3])
+    #expect(
+      list[0].keys.sorted() == [
+        "attendees", "id", "lastHeld", "length", "number", "order", "overtime", "position", "theme",
+        "title", "version",
+      ])
+    #expect(list[0]["lastHeld"] as? String == "2023-11-14T22:13:20Z")
+    #expect(list[1]["lastHeld"] == nil)
+    let shown = try home.run("show", "1", "--json").output.joined(separator: "\n")
+    let standup = try #require(
+      try JSONSerialization.jsonObject(with: Data(shown.utf8)) as? [String: Any])
+    #expect(standup["title"] as? String == "Platform sync")
+    #expect(standup["lastHeld"] == nil)
+  }
+
+  @Test func `a history is printed newest first`() throws {
+    try home.importThree()
+    let lines = try home.run("history", "1").output
+    #expect(lines.count == 2)
+    #expect(lines[0].hasPrefix("1  Platform sync  2023-11-15  07:13"))
+    #expect(lines[0].hasSuffix("imported"))
+    let text = try home.run("history", "--json").output.joined(separator: "\n")
+    let meetings = try #require(
+      try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [[String: Any]])
+    #expect(meetings.map { $0["number"] as? Int } == [1, 2])
+    #expect(meetings.allSatisfy { $0["title"] as? String == "Platform sync" })
+    #expect(meetings[0]["ending"] as? String == "imported")
+  }
+
+  @Test func `the samples need no data folder`() throws {
+    #expect(try home.run("list", "--demo").output.count == 3)
+    #expect(try home.run("history", "--demo", "Design").output.count == 1)
+    #expect(!FileManager.default.fileExists(atPath: home.records))
+  }
+
+  // MARK: - Export and check
+
+  @Test func `an export is imported elsewhere without changes`() throws {
+    try home.importThree()
+    let before = try home.files()
+    let other = try Home()
+    let file = home.path + "/all.json"
+    #expect(try home.run("export", "-o", file).exit == .code(0))
+    #expect(try other.run("import", file).exit == .code(0))
+    #expect(try other.files() == before)
+    let rows = try home.run("export", "1", "--format=csv").output
+    #expect(rows[0].hasPrefix("standup_id,standup,meeting_id,started"))
+    #expect(try home.run("export", "-fmarkdown").output[0].hasPrefix("# Platform sync"))
+  }
+
+  @Test func `an export that cannot be written is reported`() throws {
+    try home.importThree()
+    let folder = home.path + "/none/all.json"
+    let result = try home.run("export", "--output", folder)
+    #expect(result.exit == .code(1))
+    #expect(
+      result.error == ["standups: could not write \(folder): No such file or directory"])
+  }
+
+  @Test func `check lists unreadable files with line and column`() throws {
+    try home.importThree()
+    #expect(try home.run("check").output == ["all files can be read"])
+    try home.write(standup: "{ \"id\" : 1 }", id: "00000000-0000-0000-0000-0000000000AA")
+    try home.write(configuration: "{ \"mute\" : 1 }")
+    let result = try home.run("check")
+    #expect(result.exit == .code(65))
+    #expect(result.output.count == 2)
+    #expect(result.output[0].contains("0000000000AA/standup.json, line 1, column"))
+    #expect(
+      result.output[1].hasSuffix(
+        "config.json, line 1, column 12: expected true or false, found a number"))
+    #expect(try home.run("list").exit == .code(65))
+  }
+
+  // MARK: - Exits and outputs
+
+  @Test func `each kind of failure has its exit status and one line`() throws {
+    let unknown = try home.run("show", "9")
+    #expect(unknown.exit == .code(1))
+    #expect(
+      unknown.error == [
+        "standups: no standup is called \"9\"; run standups list to see them all"
+      ])
+    let typo = try home.run("lsit")
+    #expect(typo.exit == .code(64))
+    #expect(typo.error == ["standups: unknown command \"lsit\"; did you mean list?"])
+    let screen = try home.run("--demo")
+    #expect(screen.exit == .code(2))
+    #expect(screen.output.isEmpty)
+    #expect(screen.error.count == 1)
+  }
+
+  @Test func `a reader that closes the pipe early causes no message`() throws {
+    try home.importThree()
+    let result = try home.shell("$standups list | head -1; $standups keys | head -1")
+    #expect(result.output.count == 2)
+    #expect(result.output[0].hasPrefix("1  Platform sync "))
+    #expect(result.output[1] == "Everywhere")
+    #expect(result.error.isEmpty)
+    let ignored = try home.shell("trap '' PIPE; { $standups keys; } | true")
+    #expect(ignored.error.isEmpty)
+  }
+
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+  func `a full disk is a failure`() throws {
+    let result = try home.shell("$standups help >/dev/full")
+    #expect(result.exit == .code(1))
+    #expect(
+      result.error == [
+        "standups: could not write to standard output: No space left on device"
+      ])
+  }
+
+  // MARK: - Configuration
+
+  @Test func `assigned keys are printed and work`() throws {
+    try home.importThree()
+    try home.write(configuration: "{ \"keys\" : { \"list.edit\" : \"E\", \"list.add\" : \"d\" } }")
+    let keys = try home.run("keys")
+    #expect(keys.exit == .code(65))
+    #expect(keys.output.contains { $0.hasPrefix("  E ") && $0.hasSuffix("list.edit") })
+    #expect(
+      keys.error.count == 1 && keys.error[0].hasSuffix("list.add: d already means \"Delete\""))
+    let window = try home.open()
+    try window.wait(forText: "config.json, line 1: list.add: d is")
+    try window.wait(forText: "E edit")
+    try window.press("e", "E")
+    try window.wait(forText: "[ Cancel ]")
+  }
+
+  // MARK: - Manual and completions
+
+  @Test(
+    .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/man")),
+    arguments: ["1", "5"])
+  func `man reads the manual without a warning`(section: String) throws {
+    let result = try home.shell(
+      "$standups manual \(section) >\(home.path)/page.\(section) && "
+        + "MANWIDTH=80 man --warnings -l \(home.path)/page.\(section)")
+    #expect(result.exit == .code(0))
+    #expect(result.error.isEmpty)
+    #expect(result.output.contains { $0.hasPrefix("NAME") })
+  }
+
+  @Test(arguments: ["bash", "zsh", "fish"])
+  func `the shell accepts its completion script`(shell: String) throws {
+    guard FileManager.default.isExecutableFile(atPath: "/usr/bin/" + shell) else { return }
+    let result = try home.shell(
+      "$standups completions \(shell) >\(home.path)/script && \(shell) -n \(home.path)/script")
+    #expect(result.exit == .code(0))
+    #expect(result.error.isEmpty)
+  }
+
+  @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/bash")))
+  func `bash completes commands, options and their values`() throws {
+    let script = """
+      $standups completions bash >\(home.path)/script
+      complete_arguments() {
+        bash -c '. "$0"; COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _standups; echo ${COMPREPLY[*]}' \
+          \(home.path)/script "$@" 2>/dev/null
+      }
+      complete_arguments standups exp
+      complete_arguments standups export --for
+      complete_arguments standups export --format = m
+      complete_arguments standups completions z
+      """
+    #expect(try home.shell(script).output == ["export", "--format", "markdown", "zsh"])
+  }
+}

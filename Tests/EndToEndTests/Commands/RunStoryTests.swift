@@ -1,0 +1,105 @@
+import Foundation
+import PseudoTerminal
+import Testing
+
+/// Meetings started from the command line, with and without the screen.
+struct RunStoryTests {
+  private let home: Home
+  private let id = "00000000-0000-0000-0000-00000000000A"
+
+  init() throws {
+    home = try Home()
+  }
+
+  /// A standup of two people who have a second each.
+  private func writeShortStandup() throws {
+    let people = ["Ann", "혜진"].enumerated().map { index, name in
+      #"{"id": "00000000-0000-0000-0000-00000000010\#(index)", "name": "\#(name)"}"#
+    }
+    try home.write(
+      standup: """
+        {"attendees": [\(people.joined(separator: ", "))], "id": "\(id)", "length": 2,
+        "order": "fixed", "overtime": "end", "position": 0, "theme": "teal", "title": "Short",
+        "version": 1}
+        """, id: id)
+  }
+
+  private func runQuickly() throws -> Tmux {
+    let window = try home.open("run", "--people", "Ann, Ben,혜진", "--minutes", "10")
+    try window.wait(forText: "Speaker 1 of 3")
+    try window.press("n")
+    try window.wait(forText: "Speaker 2 of 3")
+    try window.press("q")
+    try window.wait(forText: "End meeting?")
+    try window.press("1")
+    try window.wait(forText: "Keep this meeting?")
+    return window
+  }
+
+  @Test func `a quick meeting that is kept becomes a standup with a meeting`() throws {
+    let window = try runQuickly()
+    try window.press("y")
+    try window.wait(forText: "Quick meeting")
+    try window.wait(forText: "Saved")
+    let standup = try #require(try home.standups().first)
+    #expect(standup.names == ["Ann", "Ben", "혜진"])
+    #expect(standup.length == 600)
+    #expect(try home.meetings(of: standup.id).map(\.ending) == ["savedEarly"])
+    try window.quit()
+    #expect(try home.snapshots().isEmpty)
+  }
+
+  @Test func `a quick meeting that is discarded leaves nothing`() throws {
+    let window = try runQuickly()
+    try window.press("n")
+    try window.wait(forText: "No standups yet")
+    try window.quit()
+    #expect(try home.standups().isEmpty)
+    #expect(try home.snapshots().isEmpty)
+  }
+
+  @Test func `a standup's meeting opens directly`() throws {
+    try writeShortStandup()
+    let window = try home.open("run", "short")
+    try window.wait(forText: "Ann")
+    try window.wait(forText: "Past meetings")
+  }
+
+  @Test func `without a screen each change of speaker is a line, and the meeting is saved`() throws
+  {
+    try writeShortStandup()
+    let outcome = try home.run("run", "Short", "--no-ui")
+    #expect(outcome.exit == .code(0))
+    #expect(outcome.output == ["0:00 Ann", "0:01 혜진"])
+    #expect(outcome.error == [])
+    #expect(try home.meetings(of: id).map(\.ending) == ["time"])
+    #expect(try home.snapshots().isEmpty)
+  }
+
+  @Test func `without a screen ^C ends the meeting and saves it`() throws {
+    try home.importThree()
+    let terminal = try home.start("run", "1", "--no-ui")
+    try terminal.wait(forText: "0:00 Ada")
+    terminal.signal(SIGINT)
+    #expect(try terminal.waitForExit() == .code(130))
+    let meetings = try home.meetings(of: "00000000-0000-0000-0000-000000000001")
+    #expect(meetings.first?.ending == "savedEarly")
+    #expect(try home.snapshots().isEmpty)
+  }
+
+  @Test func `without a screen a quick meeting leaves nothing`() throws {
+    let terminal = try home.start("run", "--people=Ann", "--minutes=1", "--no-ui")
+    try terminal.wait(forText: "0:00 Ann")
+    terminal.signal(SIGTERM)
+    #expect(try terminal.waitForExit() == .code(143))
+    #expect(!FileManager.default.fileExists(atPath: home.records))
+  }
+
+  @Test func `an unknown standup fails with one line`() throws {
+    let outcome = try home.run("run", "Nobody", "--no-ui")
+    #expect(outcome.exit == .code(1))
+    #expect(outcome.output == [])
+    #expect(outcome.error.count == 1)
+    #expect(outcome.error.first?.contains("No standup is called \"Nobody\"") == true)
+  }
+}

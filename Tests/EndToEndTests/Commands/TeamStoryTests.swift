@@ -1,0 +1,169 @@
+import Foundation
+import PseudoTerminal
+import Testing
+
+/// Two people on two computers sync through a git repository.
+struct TeamStoryTests {
+  private let ann: Home
+  private let ben: Home
+  private var url: String { ann.path + "/shared.git" }
+
+  init() throws {
+    ann = try Home()
+    ben = try Home()
+    for home in [ann, ben] {
+      try "[user]\nname = Somebody\nemail = somebody@example.com\n".write(
+        toFile: home.path + "/.gitconfig", atomically: true, encoding: .utf8)
+    }
+    try git(ann, "init", "--quiet", "--bare", "--initial-branch=main", url)
+  }
+
+  @Test func `one sets up sync, the other joins, and a key receives changes`() throws {
+    try ann.importThree()
+    let begun = try ann.run("sync", "--init", url)
+    #expect(begun.exit == .code(0))
+    #expect(begun.output.first?.hasPrefix("Sent ") == true)
+    let joined = try ben.run("sync", "--init", url)
+    #expect(joined.output.first?.hasPrefix("Received ") == true)
+    #expect(try ben.standups().count == 3)
+
+    try set("title", "Renamed", ann)
+    #expect(try ann.run("sync").output == ["Sent Renamed: edited"])
+
+    let window = try ben.open()
+    try window.wait(forText: "3 standups")
+    try window.press("y")
+    try window.wait(forText: "Received Renamed: edited")
+    try window.quit()
+    #expect(try ben.standups().contains { $0.title == "Renamed" })
+    #expect(try ben.run("sync").output == ["Already up to date"])
+  }
+
+  @Test func `without sync set up, the key explains how to do it`() throws {
+    try ann.importThree()
+    let window = try ann.open()
+    try window.wait(forText: "3 standups")
+    try window.press("y")
+    try window.wait(forText: "standups sync --init URL")
+    try window.quit()
+  }
+
+  @Test func `without a terminal, conflicts are reported and nothing is changed`() throws {
+    try share(theirs: "title", "Hers", mine: "title", "His")
+    let asked = try ben.run("sync")
+    #expect(asked.exit == .code(1))
+    #expect(
+      asked.error == [
+        "standups: His: the title is \"His\" here and \"Hers\" elsewhere",
+        "standups: nothing was synced, since both sides changed the same value; choose with --mine or --theirs",
+      ])
+    #expect(try ben.standups()[0].title == "His")
+    #expect(try ben.run("sync", "--theirs").exit == .code(0))
+    #expect(try ben.standups()[0].title == "Hers")
+  }
+
+  @Test func `the window asks about conflicts`() throws {
+    try share(theirs: "title", "Hers", mine: "title", "His")
+    let window = try ben.open()
+    try window.wait(forText: "3 standups")
+    try window.press("y")
+    try window.wait(forText: "Changed by two people")
+    try window.press("1")
+    try window.wait(forText: "Sent His: edited")
+    try window.quit()
+    #expect(try ann.run("sync").exit == .code(0))
+    #expect(try ann.standups()[0].title == "His")
+  }
+
+  @Test func `git merges a record by its fields`() throws {
+    try share(theirs: "title", "Hers", mine: "theme", "navy")
+    try git(ben, "add", "--all")
+    try git(ben, "commit", "--quiet", "--message=mine")
+    try git(ben, "pull", "--quiet", "--rebase", "origin", "main")
+    let standup = try ben.standups()[0]
+    #expect(standup.title == "Hers")
+    #expect(standup.theme == "navy")
+  }
+
+  @Test(arguments: [SIGHUP, SIGINT, SIGKILL, SIGTERM])
+  func `a killed sync ends everything that git has started, and the next one completes`(
+    signal: Int32
+  ) throws {
+    try share(theirs: "title", "Hers", mine: "theme", "navy")
+    let (hook, sync) = try hookedSync(ignoring: "HUP")
+    sync.signal(signal)
+    #expect(try sync.waitForExit() == .signal(signal))
+    try expectWholeSync(afterEndOf: hook)
+  }
+
+  @Test func `^C ends a sync with everything that git has started, even what ignores it`() throws {
+    try share(theirs: "title", "Hers", mine: "theme", "navy")
+    let (hook, sync) = try hookedSync(ignoring: "HUP INT TERM")
+    try sync.send("\u{3}")
+    #expect(try sync.waitForExit() == .signal(SIGINT))
+    try expectWholeSync(afterEndOf: hook)
+  }
+
+  /// Ben's sync in a terminal, blocked in a hook, and the processes of git and the hook.
+  private func hookedSync(ignoring signals: String) throws -> ([String], PseudoTerminal) {
+    let hook = ben.records + "/.git/hooks/pre-commit"
+    try Script.write(
+      """
+      trap '' \(signals)
+      sleep 600 &
+      echo "started: $PPID $$ $!." >/dev/tty
+      wait
+      """, to: hook)
+    let sync = try ben.start("sync")
+    try sync.wait(for: "the hook") { $0.screen.text.contains(/started: .*\./) }
+    let said = try #require(sync.screen.text.firstMatch(of: /started: (.*)\./)).1
+    return (said.split(separator: " ").map(String.init), sync)
+  }
+
+  private func expectWholeSync(afterEndOf hook: [String]) throws {
+    #expect(hook.count == 3)
+    let story = try ben.shell(
+      """
+      for process in \(hook.joined(separator: " ")); do
+        while kill -0 $process 2>/dev/null; do sleep 0.01; done
+      done
+      rm '\(ben.records)/.git/hooks/pre-commit'
+      "$standups" sync
+      """)
+    #expect(story.output == ["Sent Hers: edited · received Hers: edited"], "\(story)")
+    #expect(try ben.standups()[0].theme == "navy")
+  }
+
+  /// Both have the three standups. Ann has changed and synced the first; Ben has changed it.
+  private func share(theirs: String, _ hers: String, mine: String, _ his: String) throws {
+    try ann.importThree()
+    for home in [ann, ben] { #expect(try home.run("sync", "--init", url).exit == .code(0)) }
+    try set(theirs, hers, ann)
+    #expect(try ann.run("sync").exit == .code(0))
+    try set(mine, his, ben)
+  }
+
+  private func set(_ key: String, _ value: String, _ home: Home) throws {
+    let path = home.records + "/" + (try home.standups()[0].id) + "/standup.json"
+    var lines = try String(contentsOfFile: path, encoding: .utf8).split(
+      separator: "\n", omittingEmptySubsequences: false
+    ).map(String.init)
+    let index = try #require(lines.firstIndex { $0.hasPrefix("  \"\(key)\" :") })
+    lines[index] = "  \"\(key)\" : \"\(value)\"\(lines[index].hasSuffix(",") ? "," : "")"
+    try lines.joined(separator: "\n").write(toFile: path, atomically: true, encoding: .utf8)
+  }
+
+  private func git(_ home: Home, _ arguments: String...) throws {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["git"] + arguments
+    process.environment = [
+      "HOME": home.path, "PATH": "/usr/local/bin:/usr/bin:/bin", "GIT_TERMINAL_PROMPT": "0",
+    ]
+    let isThere = FileManager.default.fileExists(atPath: home.records)
+    process.currentDirectoryURL = URL(filePath: isThere ? home.records : home.path)
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0, "git \(arguments)")
+  }
+}

@@ -1,0 +1,125 @@
+import Foundation
+import PseudoTerminal
+import Testing
+
+/// The terminal's answers to questions, and missing answers.
+@Suite(.serialized)
+struct TerminalAnswerTests {
+  private static let question = "\u{1B}[?2026$p\u{1B}[c"
+  private static let end = "\u{1B}[?62;22c"
+
+  private func text(of terminal: PseudoTerminal, since mark: Int = 0) -> String {
+    String(decoding: terminal.output[mark...], as: UTF8.self)
+  }
+
+  private func waitForFrame(since mark: Int, in terminal: PseudoTerminal) throws {
+    try terminal.wait(for: "a whole frame") {
+      let text = text(of: $0, since: mark)
+      return text.contains("Daily Standups") && text.contains("help")
+    }
+  }
+
+  /// Provokes a large frame, before which the program asks its question.
+  private func provokeQuestion(in terminal: PseudoTerminal) throws {
+    let mark = terminal.output.count
+    try terminal.send("\u{0C}")
+    try waitForFrame(since: mark, in: terminal)
+  }
+
+  /// Answers the question, redraws everything, and returns the output of the redraw.
+  private func repaint(in terminal: PseudoTerminal, after answer: String) throws -> String {
+    try terminal.send(answer)
+    while terminal.receive(within: .milliseconds(50)) {}
+    let mark = terminal.output.count
+    try terminal.send("\u{0C}")
+    try waitForFrame(since: mark, in: terminal)
+    return text(of: terminal, since: mark)
+  }
+
+  private func expectLife(in terminal: PseudoTerminal) throws {
+    try terminal.send("q")
+    #expect(try terminal.waitForExit() == .code(0))
+    #expect(terminal.screen.leftovers.isEmpty)
+    #expect(terminal.modes == terminal.modesBefore)
+  }
+
+  @Test(arguments: [1, 2])
+  func `frames are synchronized if the terminal supports it`(_ setting: Int) throws {
+    let terminal = try Program.open()
+    try provokeQuestion(in: terminal)
+    #expect(text(of: terminal).contains(Self.question))
+    let frame = try repaint(in: terminal, after: "\u{1B}[?2026;\(setting)$y\(Self.end)")
+    #expect(frame.hasPrefix("\u{1B}[?2026h"))
+    try terminal.wait(for: "the end of the frame") { !$0.screen.modes.contains(2026) }
+    try expectLife(in: terminal)
+  }
+
+  @Test(arguments: ["", "\u{1B}[?62;22c", "\u{1B}[?2026;0$y\u{1B}[?62;22c", "\u{1B}[?2026;4$y"])
+  func `frames are not synchronized without the terminal's consent`(_ answer: String) throws {
+    let terminal = try Program.open()
+    try provokeQuestion(in: terminal)
+    _ = try repaint(in: terminal, after: answer)
+    try expectLife(in: terminal)
+    #expect(!text(of: terminal).contains("?2026h"))
+  }
+
+  @Test(arguments: [("STANDUPS_NO_SYNC", "1"), ("TERM_PROGRAM", "Apple_Terminal")])
+  func `the question is skipped where it is turned off or does harm`(
+    _ name: String, _ value: String
+  ) throws {
+    let terminal = try Program.open(environment: [name: value])
+    try provokeQuestion(in: terminal)
+    _ = try repaint(in: terminal, after: "")
+    try expectLife(in: terminal)
+    #expect(!text(of: terminal).contains("?2026"))
+  }
+
+  @Test(arguments: ["linux", "vt100"])
+  func `old terminals are not asked`(_ type: String) throws {
+    let terminal = try Program.open(environment: ["TERM": type])
+    try provokeQuestion(in: terminal)
+    #expect(!text(of: terminal).contains("?2026"))
+  }
+
+  @Test(arguments: [SIGTERM, SIGSEGV])
+  func `a started frame is finished, however the program ends`(_ signal: Int32) throws {
+    let terminal = try Program.open()
+    try provokeQuestion(in: terminal)
+    _ = try repaint(in: terminal, after: "\u{1B}[?2026;2$y\(Self.end)")
+    terminal.signal(signal)
+    _ = try terminal.waitForExit()
+    #expect(terminal.screen.leftovers.isEmpty)
+    let leaving = text(of: terminal).split(separator: "\u{1B}[?1049l").first ?? ""
+    #expect(leaving.suffix(80).contains("\u{1B}[?2026l"))
+  }
+
+  @Test func `the question is asked once`() throws {
+    let terminal = try Program.open()
+    for _ in 1...3 { try provokeQuestion(in: terminal) }
+    #expect(text(of: terminal).split(separator: Self.question).count == 2)
+  }
+
+  /// NB: the program waits for the answer for as long as terminals take. If the machine stalls for longer,
+  /// the shell gets it; the test tries again then.
+  @Test func `an answer that arrives after the quit key does not reach the shell`() throws {
+    var unread: [Int] = []
+    while unread.last != 0, unread.count < 5 {
+      let terminal = try Program.open()
+      try provokeQuestion(in: terminal)
+      try terminal.send("q")
+      try terminal.send("\u{1B}[?2026;2$y\(Self.end)")
+      #expect(try terminal.waitForExit() == .code(0))
+      unread.append(terminal.unreadCount)
+    }
+    #expect(unread.last == 0)
+  }
+
+  @Test func `input that arrives after the quit key does not reach the shell`() throws {
+    let terminal = try Program.open()
+    let reports = (1...60).map { "\u{1B}[<32;\($0);5M" }.joined()
+    try terminal.send("q" + reports + "\u{1B}[?2026;2$y" + Self.end)
+    #expect(try terminal.waitForExit() == .code(0))
+    #expect(terminal.unreadCount == 0)
+    #expect(!text(of: terminal).contains("^["))
+  }
+}

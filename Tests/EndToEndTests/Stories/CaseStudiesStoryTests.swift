@@ -1,0 +1,232 @@
+import Foundation
+import PseudoTerminal
+import Testing
+
+/// The program that teaches the architecture, with the keys that its screens show.
+@Suite(.serialized)
+struct CaseStudiesStoryTests {
+  private static let down = "\u{1B}[B"
+  private static let escape = "\u{1B}"
+
+  @Test func `every study opens from the menu, and Esc goes back`() throws {
+    let terminal = try CaseStudies.start()
+    try terminal.wait(forText: "↑↓ move  Enter open  q quit  ? help")
+    for (index, study) in CaseStudies.Study.allCases.enumerated() {
+      if index > 0 { try terminal.send(Self.down) }
+      try terminal.send("\r")
+      try terminal.wait(forText: study.file, "Esc back")
+      try terminal.send(Self.escape)
+      try terminal.wait(forText: CaseStudies.menu, "q quit")
+    }
+    try quit(terminal)
+  }
+
+  @Test(arguments: CaseStudies.Study.allCases)
+  func `every study opens from its link, which L copies`(
+    _ study: CaseStudies.Study
+  ) throws {
+    let terminal = try CaseStudies.start("--deep-link", study.link)
+    try terminal.wait(forText: "Esc back", without: CaseStudies.menu)
+    guard study != .bindings else { return }
+    try terminal.send("L")
+    try terminal.wait(forText: ": \(study.link)")
+  }
+
+  @Test func `a link that leads nowhere opens the deepest screen with an alert`() throws {
+    let terminal = try CaseStudies.start("--deep-link", "/inventory/9/delete")
+    try terminal.wait(forText: "No item is called \"9\".")
+    try terminal.send("\r")
+    try terminal.wait(forText: "Headphones", without: "Not found")
+  }
+
+  @Test func `yes presents the second popup, and its button closes it`() throws {
+    let terminal = try openPopup()
+    try terminal.send("1")
+    try terminal.wait(forText: "두번째 알림입니다", "확인", without: "첫번째 알림")
+    try terminal.send("\r")
+    try terminal.wait(forText: "The handler of \"확인\" found no popup.", without: "╰")
+    try end(terminal)
+  }
+
+  @Test func `no closes the popup`() throws {
+    let terminal = try openPopup()
+    try terminal.send("\t\r")
+    try terminal.wait(forText: "The handler of \"아니요\" found no popup.", without: "╰")
+    try end(terminal)
+  }
+
+  @Test func `a confirmed deletion removes the item`() throws {
+    let terminal = try CaseStudies.start("--deep-link", "/inventory/2/delete")
+    try terminal.wait(forText: "Delete \"Mouse\"")
+    // NB: a destructive button ignores keys for a moment; `y` means nothing afterwards.
+    for _ in 0..<100 where terminal.screen.text.contains("Delete \"Mouse\"") {
+      try terminal.send("y")
+      _ = terminal.receive(within: .milliseconds(50))
+    }
+    try terminal.wait(forText: "Mouse is gone", without: "In stock: 10")
+  }
+
+  @Test func `the counter counts, asks for a fact and ticks`() throws {
+    let terminal = try CaseStudies.start("--deep-link", "/counter")
+    try terminal.wait(forText: "Press f for a fact about 0.")
+    try terminal.send("++-f")
+    try terminal.wait(forText: "1 is neither prime nor composite.")
+    try terminal.send("t")
+    try terminal.wait(forText: "The timer is on.")
+    try terminal.send("t")
+    try terminal.wait(forText: "The timer is off.")
+    try end(terminal)
+  }
+
+  @Test(arguments: [true, false])
+  func `printed changes go to the log, never to the screen in use`(
+    hasLog: Bool
+  ) throws {
+    let home = try Home()
+    var launch = PseudoTerminal.Launch(
+      CaseStudies.path, arguments: ["--print-changes", "--deep-link", "/counter"],
+      environment: Program.environment)
+    if hasLog { launch.error = .file(home.path + "/changes.log") }
+    let terminal = try PseudoTerminal(launch)
+    try terminal.wait(forText: "Press f for a fact about 0.", "? help")
+    try terminal.send("+")
+    try terminal.wait(forText: "Press f for a fact about 1.")
+    #expect(!String(decoding: terminal.output, as: UTF8.self).contains("received action"))
+    try end(terminal)
+    #expect(home.text(of: "changes.log").contains("action: .counter(.incrementPressed)") == hasLog)
+  }
+
+  @Test func `a click presses a popup's button`() throws {
+    let terminal = try openPopup()
+    let button = try #require(place(of: "네", in: terminal))
+    try terminal.send("\u{1B}[<0;\(button.column + 1);\(button.row + 1)M")
+    try terminal.send("\u{1B}[<0;\(button.column + 1);\(button.row + 1)m")
+    try terminal.wait(forText: "두번째 알림입니다")
+    try end(terminal)
+  }
+
+  @Test(arguments: ["/", "/counter", "/inventory/2/delete", "/popup/first", "/bindings"])
+  func `however it ends, the terminal is restored`(link: String) throws {
+    let interrupted = try CaseStudies.start("--deep-link", link)
+    try interrupted.wait(forText: ".swift")
+    try end(interrupted)
+    for signal in [SIGHUP, SIGINT, SIGTERM] {
+      let terminal = try CaseStudies.start("--deep-link", link)
+      try terminal.wait(forText: ".swift")
+      terminal.signal(signal)
+      #expect(try terminal.waitForExit() == .code(128 + signal))
+      #expect(terminal.screen.leftovers.isEmpty)
+      #expect(terminal.modes == terminal.modesBefore)
+    }
+  }
+
+  @Test func `NO_COLOR and --plain turn off colors, and --plain also lines`() throws {
+    for study in CaseStudies.Study.allCases {
+      try expectNoColor(
+        in: CaseStudies.start("--deep-link", study.link, environment: ["NO_COLOR": "1"]))
+      let plain = try CaseStudies.start("--plain", "--deep-link", study.link)
+      try expectNoColor(in: plain)
+      let drawn = plain.screen.text.unicodeScalars.filter { (0x2500...0x28FF).contains($0.value) }
+      #expect(drawn.isEmpty, "\(study)")
+    }
+  }
+
+  @Test func `--color=always takes precedence over NO_COLOR`() throws {
+    let terminal = try CaseStudies.start(
+      "--color=always", "--deep-link", "/inventory", environment: ["NO_COLOR": "1"])
+    try terminal.wait(for: "a color", until: isColored)
+  }
+
+  @Test func `the mouse is left to the terminal, and taken by a key`() throws {
+    let reports: Set = [1002, 1006]
+    let terminal = try CaseStudies.start("--no-mouse")
+    try terminal.wait(forText: CaseStudies.menu)
+    #expect(terminal.screen.modes.isDisjoint(with: reports))
+    try terminal.send("\u{14}")
+    try terminal.wait(forText: "with Shift it selects text")
+    try terminal.wait(for: "the mouse") { $0.screen.modes.isSuperset(of: reports) }
+    try quit(terminal)
+  }
+
+  @Test(arguments: [
+    (["--help"], Int32(0), "Usage: case-studies [OPTION]…"),
+    (["--version"], 0, "case-studies 0.1.0"),
+    (["--plan"], 64, "case-studies: unknown option --plan; did you mean --plain?"),
+    (["--deep-link", "/%4"], 64, "case-studies: the deep link \"/%4\" has a %"),
+  ])
+  func `options that need no screen print text`(
+    arguments: [String], code: Int32, text: String
+  ) throws {
+    let terminal = try PseudoTerminal(
+      .init(CaseStudies.path, arguments: arguments, environment: Program.environment))
+    #expect(try terminal.waitForExit() == .code(code))
+    #expect(String(decoding: terminal.output, as: UTF8.self).contains(text))
+    #expect(!terminal.output.contains(0x1B))
+  }
+
+  @Test func `arguments that are not UTF-8 are rejected`() throws {
+    let terminal = try PseudoTerminal(
+      .init(
+        "/bin/sh",
+        arguments: ["-c", "exec \"$0\" --deep-link=/\"$(printf '\\377')\"", CaseStudies.path],
+        environment: Program.environment))
+    #expect(try terminal.waitForExit() == .code(64))
+    #expect(String(decoding: terminal.output, as: UTF8.self).contains("is not UTF-8"))
+  }
+
+  @Test func `a missing terminal is reported`() throws {
+    var launch = PseudoTerminal.Launch(CaseStudies.path, environment: Program.environment)
+    launch.input = .null
+    let terminal = try PseudoTerminal(launch)
+    #expect(try terminal.waitForExit() == .code(2))
+    #expect(terminal.screen.text.hasPrefix("case-studies: "))
+  }
+
+  private func openPopup() throws -> PseudoTerminal {
+    let terminal = try CaseStudies.start("--deep-link", "/popup")
+    try terminal.wait(forText: "TCA 팝업 보기")
+    try terminal.send("\r")
+    try terminal.wait(forText: "첫번째 알림", "네", "아니요", "╰")
+    return terminal
+  }
+
+  /// Where a cell with that text is.
+  private func place(of text: String, in terminal: PseudoTerminal) -> (row: Int, column: Int)? {
+    for row in 0..<24 {
+      for column in 0..<80 where terminal.screen[row, column].text == text { return (row, column) }
+    }
+    return nil
+  }
+
+  /// Quits from the menu.
+  private func quit(_ terminal: PseudoTerminal) throws {
+    try terminal.send("q")
+    try expectWhole(terminal)
+  }
+
+  /// Quits from anywhere.
+  private func end(_ terminal: PseudoTerminal) throws {
+    try terminal.send("\u{3}")
+    try expectWhole(terminal)
+  }
+
+  private func expectWhole(_ terminal: PseudoTerminal) throws {
+    #expect(try terminal.waitForExit() == .code(0))
+    #expect(terminal.screen.leftovers.isEmpty)
+    #expect(terminal.modes == terminal.modesBefore)
+  }
+
+  private func expectNoColor(in terminal: PseudoTerminal) throws {
+    try terminal.wait(forText: "Esc back")
+    #expect(!isColored(terminal))
+  }
+
+  private func isColored(_ terminal: PseudoTerminal) -> Bool {
+    (0..<24).contains { row in
+      (0..<80).contains { column in
+        let style = terminal.screen[row, column].style
+        return style.foreground != nil || style.background != nil
+      }
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import PseudoTerminal
+import Testing
+
+/// The list: duplicating, deleting and undoing, on disk.
+struct ListStoryTests {
+  private let home: Home
+
+  init() throws {
+    home = try Home()
+  }
+
+  @Test func `a duplicate is selected, saved last and has no meetings`() throws {
+    try home.importThree()
+    let before = try home.files()
+    let window = try home.open()
+    try window.wait(forText: "3 standups")
+    try window.press("c")
+    try window.wait(forText: "▸ Platform sync (2)", "4 standups")
+    try window.wait(forText: "Saved")
+    let copy = try #require(try home.standups().last)
+    #expect(copy.title == "Platform sync (2)")
+    #expect(copy.names == ["Ada", "김민지", ""])
+    #expect(try home.meetings(of: copy.id).isEmpty)
+    for (path, bytes) in before { #expect(try home.files()[path] == bytes) }
+  }
+
+  @Test func `every deletion of the session can be undone, byte for byte`() throws {
+    try home.importThree()
+    let before = try home.files()
+    let window = try home.open("--deep-link", "/standups/1")
+    try window.wait(forText: "Past meetings")
+    try window.press("Down", "d")
+    try window.wait(forText: "Meeting deleted. Press u to undo.")
+    try window.press("Escape")
+    try window.wait(forText: "3 standups")
+    for count in [2, 1] {
+      try window.press("d")
+      try window.wait(forText: "Delete?")
+      try window.press("1", untilText: "\(count) standup")
+    }
+    try window.wait(forText: "Saved")
+    #expect(try home.standups().count == 1)
+    try window.press("u")
+    try window.wait(forText: "\"Untitled\" restored")
+    try window.press("u")
+    try window.wait(forText: "\"Platform sync\" restored")
+    try window.press("u")
+    try window.wait(forText: "Meeting restored")
+    try window.press("u")
+    try window.wait(forText: "Nothing to undo")
+    try window.wait(forText: "Saved")
+    let after = try home.files().filter { !$0.key.hasPrefix(".trash") }
+    #expect(after == before.filter { !$0.key.hasPrefix(".trash") })
+    try window.quit()
+  }
+
+  @Test func `without a data folder the list is empty, and S loads three samples`() throws {
+    let window = try home.open()
+    let empty = try window.wait(forText: "No standups yet")
+    #expect(!empty.contains("failed"))
+    try window.press("S")
+    try window.wait(forText: "3 standups", "Design", "Product", "Engineering")
+    try window.wait(forText: "Saved")
+    try window.quit()
+    #expect(try home.standups().map(\.title) == ["Design", "Product", "Engineering"])
+  }
+}

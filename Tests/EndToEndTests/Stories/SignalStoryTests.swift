@@ -1,0 +1,87 @@
+import Foundation
+import PseudoTerminal
+import Testing
+
+/// Whatever ends the program, submitted changes are on disk.
+struct SignalStoryTests {
+  private let home: Home
+
+  init() throws {
+    home = try Home()
+  }
+
+  private func submitStandup() throws -> PseudoTerminal {
+    let terminal = try home.start()
+    try terminal.wait(forText: "No standups yet")
+    try terminal.send("a")
+    try terminal.wait(forText: "New standup")
+    try terminal.send("아침 스탠드업")
+    try terminal.wait(forText: "아침 스탠드업")
+    try terminal.send("\u{13}")
+    try terminal.wait(forText: "1 standup")
+    return terminal
+  }
+
+  @Test(arguments: [SIGTERM, SIGHUP, SIGINT])
+  func `after a signal, the program saves before it ends`(_ signal: Int32) throws {
+    let terminal = try submitStandup()
+    terminal.signal(signal)
+    #expect(try terminal.waitForExit() == .code(128 + signal))
+    #expect(terminal.screen.leftovers.isEmpty)
+    #expect(terminal.modes == terminal.modesBefore)
+    #expect(try home.standups().map(\.title) == ["아침 스탠드업"])
+  }
+
+  @Test func `after its terminal is closed, the program saves before it ends`() throws {
+    let terminal = try submitStandup()
+    terminal.hangUp()
+    #expect(try terminal.waitForExit() == .code(129))
+    #expect(try home.standups().map(\.title) == ["아침 스탠드업"])
+  }
+
+  @Test func `after a signal, the program saves a meeting before it ends`() throws {
+    try home.importThree()
+    let terminal = try home.start("--deep-link", "/standups/2/record?seconds=60")
+    try terminal.wait(forText: "Speaker 1 of 7")
+    try terminal.send("q")
+    try terminal.wait(forText: "End meeting?")
+    try terminal.send("1")
+    try terminal.wait(forText: "Past meetings")
+    terminal.signal(SIGTERM)
+    #expect(try terminal.waitForExit() == .code(143))
+    #expect(try home.meetings(of: "00000000-0000-0000-0000-000000000002").count == 1)
+  }
+
+  @Test func `a signal does not save an unsubmitted form`() throws {
+    let terminal = try home.start("--deep-link", "/standups/new?title=Draft")
+    try terminal.wait(forText: "Draft")
+    terminal.signal(SIGTERM)
+    #expect(try terminal.waitForExit() == .code(143))
+    #expect(!FileManager.default.fileExists(atPath: home.records))
+  }
+
+  @Test func `what is reported as saved survives a kill`() throws {
+    let terminal = try submitStandup()
+    try terminal.wait(forText: "Saved")
+    terminal.signal(SIGKILL)
+    #expect(try terminal.waitForExit() == .signal(SIGKILL))
+    let window = try home.open()
+    try window.wait(forText: "▸ 아침 스탠드업")
+  }
+
+  @Test func `unsaved changes are reported after the terminal is restored`() throws {
+    try Data().write(to: URL(filePath: home.path + "/plain"))
+    let terminal = try home.start("--data-dir", home.path + "/plain")
+    try terminal.wait(forText: "Data failed to load")
+    try terminal.send("\u{1B}")
+    try terminal.wait(forText: "No standups yet", without: "Data failed to load")
+    try terminal.send("a")
+    try terminal.wait(forText: "New standup")
+    try terminal.send("Lost?\u{13}")
+    try terminal.wait(forText: "Could not save")
+    terminal.signal(SIGTERM)
+    #expect(try terminal.waitForExit() == .code(143))
+    #expect(terminal.screen.leftovers.isEmpty)
+    #expect(terminal.screen.text.contains("could not be saved"))
+  }
+}

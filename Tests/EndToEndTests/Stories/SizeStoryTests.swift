@@ -1,0 +1,108 @@
+import PseudoTerminal
+import Testing
+
+/// A window that becomes too small and large again: nothing is lost, and hidden screens ignore keys.
+struct SizeStoryTests {
+  private let home: Home
+
+  init() throws {
+    home = try Home()
+    try home.importThree()
+  }
+
+  /// Makes the window too small in three ways, presses what would do harm, and comes back.
+  private func shrink(_ window: Tmux) throws {
+    for (columns, rows) in [(39, 11), (20, 5)] {
+      try window.resize(columns: columns, rows: rows)
+      let screen = try window.wait(for: "the notice") {
+        $0.hasPrefix("Window is \(columns)x\(rows),")
+      }
+      #expect(screen.contains("needs 40x12."))
+      try window.press("q", "d", "y", "x", "n", "Enter", "C-s", "C-d", "Tab", "C-l")
+    }
+    try window.resize(columns: 1, rows: 1)
+    #expect(try window.display("#{pane_width}x#{pane_height}") == "1x1")
+    try window.resize(columns: 80, rows: 24)
+  }
+
+  @Test func `the list stays as it was`() throws {
+    let window = try home.open()
+    try window.wait(forText: "3 standups")
+    try window.press("Down")
+    let before = try window.wait(forText: "▸ Untitled")
+    try shrink(window)
+    try window.wait(for: "the same list") { $0 == before }
+    try window.quit()
+  }
+
+  @Test func `the text of a form stays as it was`() throws {
+    let window = try home.open("--deep-link", "/standups/new")
+    try window.wait(forText: "New standup")
+    try window.type("아침 스탠드업")
+    let before = try window.wait(forText: "아침 스탠드업")
+    let row = try #require(try window.rows().firstIndex { $0.contains("▸ Title") })
+    try window.wait(forCaretInColumn: 41, row: row)
+    try shrink(window)
+    try window.wait(for: "the same form") { $0 == before }
+    try window.wait(forCaretInColumn: 41, row: row)
+    try window.press("C-s")
+    try window.wait(forText: "▸ 아침 스탠드업")
+    try window.wait(forText: "Saved")
+  }
+
+  @Test func `a question stays open`() throws {
+    let files = try home.files()
+    let window = try home.open("--deep-link", "/standups/1/delete")
+    let before = try window.wait(forText: "Delete?")
+    try shrink(window)
+    try window.wait(for: "the same question") { $0 == before }
+    try window.press("Enter")
+    try window.wait(forNoText: "Delete?")
+    #expect(try home.files() == files)
+  }
+
+  @Test func `a meeting continues`() throws {
+    let window = try home.open("--deep-link", "/standups/1/record?seconds=600")
+    try window.wait(forText: "Speaker 1 of 3")
+    try window.press("i")
+    try window.wait(forText: "Note, Ada:")
+    try window.type("막힘")
+    try window.wait(forText: "막힘")
+    try shrink(window)
+    let screen = try window.wait(forText: "Speaker 1 of 3")
+    #expect(screen.contains("Note, Ada: 막힘"))
+    try window.wait(for: "the clock") { !$0.contains("Time Elapsed  0:00") }
+  }
+
+  @Test func `a meeting that ends in a window that is too small is saved`() throws {
+    let window = try home.open("--deep-link", "/standups/1/record?seconds=6")
+    try window.wait(forText: " of 3")
+    try window.resize(columns: 39, rows: 11)
+    try window.wait(forText: "needs 40x12.")
+    try window.resize(columns: 38, rows: 11)
+    try window.wait(forText: "Window is 38x11")
+    try window.resize(columns: 80, rows: 24)
+    try window.wait(forText: "Past meetings")
+    try window.wait(forText: "Saved")
+    let meetings = try home.meetings(of: "00000000-0000-0000-0000-000000000001")
+    #expect(meetings.first?.ending == "time")
+  }
+
+  @Test(arguments: [
+    ("/standups", "3 standups"), ("/standups/new?title=x", "[ Add ]"),
+    ("/standups/1/delete", "Delete?"), ("/standups/1/record", "Speaker 1 of 3"),
+  ])
+  func `the interrupt key leaves a window that is too small without asking`(
+    _ link: String, _ place: String
+  ) throws {
+    let files = try home.files()
+    let window = try home.open("--deep-link", link)
+    try window.wait(forText: place)
+    try window.resize(columns: 39, rows: 11)
+    try window.wait(forText: "needs 40x12.")
+    try window.press("C-c")
+    try window.waitForEnd()
+    #expect(try home.files() == files)
+    #expect(try home.snapshots().count == (link.hasSuffix("/record") ? 1 : 0))
+  }
+}

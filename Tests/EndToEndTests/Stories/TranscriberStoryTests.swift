@@ -1,0 +1,151 @@
+import Foundation
+import PseudoTerminal
+import Testing
+
+/// The transcriber, and everything that can go wrong with it.
+struct TranscriberStoryTests {
+  private let home: Home
+
+  init() throws {
+    home = try Home()
+    try home.importThree()
+  }
+
+  private func meetings(_ standup: Int) throws -> [Home.Meeting] {
+    try home.meetings(of: "00000000-0000-0000-0000-00000000000\(standup)")
+  }
+
+  /// Waits until the process whose number was written into a file is gone.
+  private func waitForEnd(of file: String) throws {
+    let number = try #require(Int32(home.text(of: file).split(separator: "\n").first ?? ""))
+    let deadline = ContinuousClock.now + .seconds(60)
+    while kill(number, 0) == 0 {
+      try #require(ContinuousClock.now < deadline, "the transcriber is still there")
+      usleep(10_000)
+    }
+  }
+
+  @Test func `its lines are in the meeting, and it ends with the meeting`() throws {
+    try home.transcribe(with: "echo $$ >\(home.path)/number; echo 배포는 내일; exec sleep 60")
+    let window = try home.open("--deep-link", "/standups/3/record?seconds=5")
+    try window.wait(forText: "bell on · transcriber on", "배포는 내일")
+    try window.wait(forText: "Past meetings")
+    try window.wait(forText: "Saved")
+    #expect(try meetings(3).first?.transcript.map(\.text) == ["배포는 내일"])
+    #expect(try meetings(3).first?.transcript.map(\.kind) == ["speech"])
+    try waitForEnd(of: "number")
+  }
+
+  @Test func `a failure is reported, its last line is marked, and the meeting continues`() throws {
+    try home.transcribe(with: "echo good morning; echo no microphone >&2; exit 3")
+    let window = try home.open("--deep-link", "/standups/1/record?seconds=600")
+    let alert = try window.wait(forText: "Speech recognition failed")
+    #expect(alert.contains("exited with status 3"))
+    #expect(alert.split(separator: "\n").contains { $0.contains(/▸.*Continue meeting/) })
+    try window.press("Escape")
+    try window.wait(forText: "bell on · transcriber failed", "good morning ❌")
+    try window.wait(forText: "Time Elapsed", without: "Time Elapsed  0:00")
+    #expect(home.text(of: "state/standups/log") == "no microphone\n")
+  }
+
+  @Test func `after an immediate failure the meeting can be discarded`() throws {
+    let before = try home.files()
+    try home.transcribe(with: "exit 1")
+    let window = try home.open("--deep-link", "/standups/1/record?seconds=600")
+    try window.wait(forText: "Speech recognition failed")
+    try window.press("2", untilText: "Start Meeting")
+    try window.press("Escape")
+    try window.wait(forText: "3 standups")
+    try window.quit()
+    #expect(try home.files() == before)
+  }
+
+  @Test func `if the command is missing, the alert opens the settings or starts without it`() throws
+  {
+    try home.configure(#"{"transcriber": ["/no/such/whisper"]}"#)
+    home.variables["EDITOR"] = try home.script("editor", "echo \"$1\" >>\(home.path)/edited")
+    let window = try home.open()
+    try window.wait(forText: "3 standups")
+    try window.press("s")
+    let alert = try window.wait(forText: "Speech recognition denied")
+    #expect(alert.contains("\"/no/such/whisper\" cannot be run"))
+    try window.press("2")
+    try window.wait(forNoText: "Speech recognition denied")
+    try window.wait(forText: "Start Meeting")
+    #expect(home.text(of: "edited") == home.path + "/config/standups/config.json\n")
+    try window.press("s")
+    try window.wait(forText: "Speech recognition denied")
+    try window.press("1")
+    try window.wait(forText: "bell on · notes only")
+    try window.wait(forText: "Speaker 1 of 3")
+  }
+
+  @Test func `fixed settings apply to the next meeting`() throws {
+    try home.configure(#"{"transcriber": ["/no/such/whisper"]}"#)
+    let whisper = try home.script("whisper", "exec sleep 60")
+    home.variables["VISUAL"] = try home.script(
+      "editor", "echo '{\"transcriber\": [\"\(whisper)\"]}' >\"$1\"; stty -echo; kill -9 $$")
+    let window = try home.open("--deep-link", "/standups/1/record")
+    try window.wait(forText: "Speech recognition denied")
+    try window.press("2")
+    try window.wait(forText: "exited with status 137")
+    try window.press("s")
+    try window.wait(forText: "bell on · transcriber on")
+  }
+
+  @Test func `the terminal is restored after an editor changed it`() throws {
+    try home.configure(#"{"transcriber": ["/no/such/whisper"]}"#)
+    home.variables["VISUAL"] = try home.script(
+      "editor", "printf '\\33[?1049h\\33[?25l'; stty sane -echo min 9; kill -9 $$")
+    let terminal = try home.start("--deep-link", "/standups/1/record")
+    try terminal.wait(forText: "Speech recognition denied")
+    let modes = terminal.modes
+    try terminal.send("2")
+    try terminal.wait(forText: "exited with status 137")
+    #expect(terminal.modes == modes)
+    #expect(terminal.screen.modes.isSuperset(of: [1002, 1006, 1049, 2004]))
+    try terminal.send("\u{3}")
+    #expect(try terminal.waitForExit() == .code(0))
+    #expect(terminal.screen.leftovers.isEmpty)
+    #expect(terminal.modes == terminal.modesBefore)
+  }
+
+  @Test func `a transcriber does not outlive a program that is killed`() throws {
+    try home.transcribe(
+      with: "trap '' TERM HUP INT; echo $$ >\(home.path)/number; echo on; while :; do sleep 1; done"
+    )
+    let terminal = try home.start("--deep-link", "/standups/1/record")
+    try terminal.wait(forText: "Ada: on")
+    terminal.signal(SIGKILL)
+    _ = try terminal.waitForExit()
+    try waitForEnd(of: "number")
+  }
+
+  @Test func `a flood is stopped, and keys keep working`() throws {
+    try home.transcribe(with: "exec yes")
+    let window = try home.open("--deep-link", "/standups/1/record?seconds=600")
+    try window.wait(forText: "Speech recognition failed", "wrote more than 1 MB")
+    try window.press("Escape")
+    try window.wait(forNoText: "Speech recognition failed")
+    try window.press("n")
+    try window.wait(forText: "Speaker 2 of 3")
+  }
+
+  @Test(arguments: [
+    ("true", "xterm-256color", "\u{1B}]9;"), ("true", "rxvt", "\u{1B}]777;notify;Standups;"),
+    ("\"osc777\"", "xterm-256color", "\u{1B}]777;notify;Standups;"),
+  ])
+  func `the end of a meeting is shown as a desktop notification if configured`(
+    _ setting: String, _ type: String, _ start: String
+  ) throws {
+    try home.configure(#"{"notify": \#(setting)}"#)
+    home.variables["TERM"] = type
+    let terminal = try home.start("--deep-link", "/standups/3/record?seconds=1")
+    try terminal.wait(forText: "Past meetings")
+    let output = String(decoding: terminal.output, as: UTF8.self)
+    #expect(output.split(separator: start).count == 2)
+    #expect(terminal.screen.commands.filter { $0.contains("the time is up") }.count == 1)
+    terminal.signal(SIGTERM)
+    _ = try terminal.waitForExit()
+  }
+}

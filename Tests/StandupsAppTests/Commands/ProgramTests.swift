@@ -1,0 +1,154 @@
+import DeepLinks
+import Standups
+import StandupsModel
+import TerminalUI
+import Testing
+import Usage
+
+@testable import StandupsApp
+
+@Suite struct ProgramTests {
+  // MARK: - Opening
+
+  @Test func `without arguments the program opens on the data folder`() throws {
+    let command = try opening([])
+    #expect(command.link == nil)
+    #expect(command.source == .folder(try RecordSource.path(Program.usage.parse([]))))
+    #expect(command.takesMouse == nil)
+    #expect(command.colors == nil)
+    #expect(!command.isPlain)
+  }
+
+  @Test(arguments: [
+    ["--data-dir=/a b", "--deep-link=/standups/1", "--plain", "--no-mouse", "--color=256"],
+    [
+      "--no-mouse", "--deep-link", "/standups/1", "--data-dir", "/a b", "--color", "256", "--plain",
+    ],
+  ])
+  func `options are parsed in any order, with or without an equals sign`(arguments: [String]) throws
+  {
+    let command = try opening(arguments)
+    #expect(command.link == (try DeepLink("/standups/1")))
+    #expect(command.source == .folder("/a b"))
+    #expect(command.takesMouse == false)
+    #expect(command.colors == .palette256)
+    #expect(command.isPlain)
+  }
+
+  @Test func `the samples take precedence over a data folder`() throws {
+    #expect(try opening(["--demo", "--data-dir=/a"]).source == .demo)
+  }
+
+  @Test func `the version is a command`() throws {
+    #expect(try Program.command(["--version"]) is VersionCommand)
+  }
+
+  @Test(arguments: [
+    (["--help"], nil), (["help"], nil), (["help", "import"], "import"),
+    (["import", "--help"], "import"),
+  ])
+  func `help is a command`(arguments: [String], topic: String?) throws {
+    let command = try #require(try Program.command(arguments) as? HelpCommand)
+    #expect(command == HelpCommand(topic: topic))
+  }
+
+  // MARK: - Import
+
+  @Test func `an import has a file and options`() throws {
+    let command = try #require(
+      try Program.command(["-n", "import", "--copy", "-", "--data-dir=/a"]) as? ImportCommand)
+    #expect(command.path == "-")
+    #expect(command.copies)
+    #expect(command.isDryRun)
+    #expect(command.folder == "/a")
+  }
+
+  // MARK: - Errors
+
+  @Test(arguments: [
+    (["--dmeo"], "unknown option --dmeo; did you mean --demo?"),
+    (["--data=/a"], "unknown option --data; did you mean --data-dir?"),
+    (["--data-dir="], "--data-dir needs a value: --data-dir=DIR"),
+    (["--deep-link="], "the deep link is empty; try /standups"),
+    (
+      ["--deep-link", "http://x"],
+      "the deep link's scheme is \"http\"; it must be standups:// or a path like /standups"
+    ),
+    (["imprt"], "unknown command \"imprt\"; did you mean import?"),
+    (["help", "imprt"], "unknown command \"imprt\"; did you mean import?"),
+    (["import"], "FILE is missing; usage: standups import [OPTION]… FILE"),
+    (["--copy"], "--copy can only be used with import; see standups help import"),
+    (
+      ["--demo", "import", "a"],
+      "--demo cannot be used with import; standups help import lists its options"
+    ),
+    (
+      ["--color=blue"],
+      "\"blue\" is not valid for --color; choose one of auto, always, never, 16, 256, truecolor"
+    ),
+  ])
+  func `an error is one sentence`(arguments: [String], sentence: String) {
+    #expect { try Program.command(arguments) } throws: { "\($0)" == sentence }
+  }
+
+  // MARK: - The table
+
+  @Test func `options with the same name or letter are the same option`() {
+    let options = ([Program.usage.opening] + Program.usage.commands).flatMap(\.options)
+    for option in options + ProgramUsage.common {
+      for other in options + ProgramUsage.common where other != option {
+        if other.name == option.name {
+          #expect(other.letter == option.letter)
+          #expect((other.value == nil) == (option.value == nil))
+        } else if let letter = option.letter {
+          #expect(other.letter != letter, "\(option.name), \(other.name)")
+        }
+      }
+    }
+  }
+
+  @Test func `every command has its own name, a summary and an example`() {
+    let names = Program.usage.commands.map(\.name)
+    #expect(Set(names).count == names.count)
+    for command in Program.usage.commands {
+      #expect(command.name != nil)
+      #expect(!command.summary.isEmpty)
+      #expect(!command.examples.isEmpty, "\(command.name ?? "")")
+    }
+  }
+
+  @Test func `every example in help is a valid command line`() throws {
+    let examples = ([Program.usage.opening] + Program.usage.commands).flatMap(\.examples)
+    for example in examples {
+      let own = example.line.split(separator: "|").last { $0.contains("standups ") } ?? ""
+      let arguments = Self.arguments(own).drop { $0 != "standups" }.dropFirst()
+      #expect(throws: Never.self, "\(example.line)") {
+        try Program.command(Array(arguments.prefix { !$0.hasPrefix(">") }))
+      }
+    }
+  }
+
+  /// Splits a shell's command line, in which single quotes keep words together.
+  private static func arguments(_ line: Substring) -> [String] {
+    line.split(separator: "'", omittingEmptySubsequences: false).enumerated()
+      .flatMap { index, part in
+        index.isMultiple(of: 2) ? part.split(separator: " ").map(String.init) : [String(part)]
+      }
+  }
+
+  @Test func `help fits a terminal of 80 columns and names every option and command`() {
+    let usage = Program.usage
+    let texts = [usage.help] + usage.commands.map(usage.help)
+    for line in texts.flatMap({ $0.split(separator: "\n") }) {
+      #expect(line.count <= 80, "\(line)")
+    }
+    for option in usage.options { #expect(texts.contains { $0.contains(option.typed) }) }
+    for command in usage.commands.compactMap(\.name) {
+      #expect(usage.help.contains("  \(command)"))
+    }
+  }
+
+  private func opening(_ words: [String]) throws -> OpenCommand {
+    try #require(try Program.command(words) as? OpenCommand)
+  }
+}

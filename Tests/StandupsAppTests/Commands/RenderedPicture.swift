@@ -1,0 +1,22 @@
+import StandupsModel
+import Testing
+
+@testable import StandupsApp
+
+/// What `standups` prints for these arguments, in UTC.
+@MainActor
+struct RenderedPicture {
+  let text: String
+
+  init(_ words: [String]) throws {
+    guard var command = try Program.command(words) as? RenderCommand else {
+      throw NoPicture(words: words)
+    }
+    command.localTime = LocalTime.utc
+    text = command.frame().text(as: command.options)
+  }
+
+  struct NoPicture: Error {
+    let words: [String]
+  }
+}

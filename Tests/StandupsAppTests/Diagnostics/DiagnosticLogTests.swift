@@ -1,0 +1,33 @@
+import Composable
+import Dependencies
+import Foundation
+import Testing
+
+@testable import StandupsApp
+
+struct DiagnosticLogTests {
+  /// NB: the destination of warnings belongs to the whole process, so the test has its own.
+  @Test func `a warning goes to the log in the state folder`() async throws {
+    let folder = NSTemporaryDirectory() + "standups-log-" + UUID().uuidString
+    defer { #expect(throws: Never.self) { try FileManager.default.removeItem(atPath: folder) } }
+    await #expect(processExitsWith: .success) { [folder = folder as String] in
+      DiagnosticLog.recordWarnings(environment: ["XDG_STATE_HOME": folder])
+      let reducer = Reduce<Int, Int> { state, action in
+        state += action
+        return .none
+      }
+      ._printChanges(.actionLabels)
+      var state = 0
+      _ = reducer.reduce(into: &state, action: 1)
+    }
+    let path = folder + "/standups/log"
+    let lines = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
+    #expect(lines.count == 1)
+    #expect(
+      try lines.first?.wholeMatch(of: Regex(#"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ standups \S+: .*"#))
+        != nil)
+    #expect(lines.first?.hasSuffix("received action: Int") == true)
+    let attributes = try FileManager.default.attributesOfItem(atPath: path)
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
+  }
+}

@@ -1,0 +1,50 @@
+import Foundation
+import Testing
+
+@testable import StandupsApp
+
+@Suite struct ExportedFileTests {
+  private func inFolder(_ body: (String) throws -> Void) throws {
+    let folder = NSTemporaryDirectory() + "export-" + UUID().uuidString
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
+    defer {
+      do { try FileManager.default.removeItem(atPath: folder) } catch { Issue.record(error) }
+    }
+    try body(folder)
+  }
+
+  @Test func `a file is written, and its path returned`() throws {
+    try inFolder { folder in
+      let path = try ExportedFile.write("# 아침\n", name: "Design-2026-05-20.md", folder: folder)
+      #expect(path == folder + "/Design-2026-05-20.md")
+      #expect(try String(contentsOfFile: path, encoding: .utf8) == "# 아침\n")
+    }
+  }
+
+  @Test func `an existing file is not replaced`() throws {
+    try inFolder { folder in
+      let paths = try ["1", "2", "3"].map {
+        try ExportedFile.write($0, name: "a.b.md", folder: folder)
+      }
+      #expect(paths.map { $0.dropFirst(folder.count) } == ["/a.b.md", "/a.b-2.md", "/a.b-3.md"])
+      #expect(try String(contentsOfFile: paths[0], encoding: .utf8) == "1")
+    }
+  }
+
+  @Test func `a broken link is not followed`() throws {
+    try inFolder { folder in
+      try FileManager.default.createSymbolicLink(
+        atPath: folder + "/a.md", withDestinationPath: folder + "/elsewhere")
+      #expect(try ExportedFile.write("1", name: "a.md", folder: folder) == folder + "/a-2.md")
+      #expect(!FileManager.default.fileExists(atPath: folder + "/elsewhere"))
+    }
+  }
+
+  @Test func `a missing folder is reported`() throws {
+    #expect {
+      try ExportedFile.write("1", name: "a.md", folder: "/nowhere")
+    } throws: {
+      "\($0)" == "could not write /nowhere/a.md: No such file or directory"
+    }
+  }
+}

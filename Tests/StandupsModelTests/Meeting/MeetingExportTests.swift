@@ -1,0 +1,79 @@
+import Foundation
+import StandupsModel
+import Testing
+
+@Suite struct MeetingExportTests {
+  private let start = Date(timeIntervalSince1970: 1_779_237_000)
+
+  private func local(_ date: Date) -> LocalTime { LocalTime(date, utcOffsetSeconds: 9 * 3600) }
+
+  @Test func `Markdown has people and sections`() {
+    let meeting = Meeting(
+      id: UUID(1), startedAt: start, endedAt: start.addingTimeInterval(750),
+      planned: .seconds(750), ending: .time,
+      speakers: [
+        Speaker(id: UUID(2), name: "Ada", seconds: 376),
+        Speaker(id: UUID(3), name: "김민지", seconds: 374),
+        Speaker(id: UUID(4), name: "Lin", seconds: 0, present: false),
+      ],
+      transcript: [
+        TranscriptLine(at: .seconds(41), speaker: UUID(2), kind: .note, text: "importer is merged"),
+        TranscriptLine(
+          at: .seconds(423), speaker: UUID(3), kind: .blocker, text: "API_KEY\nis *late*"),
+        TranscriptLine(kind: .speech, text: "half a sentence"),
+      ])
+    #expect(
+      meeting.markdown(title: "플랫폼 싱크", local: local) == """
+        # 플랫폼 싱크, May 20, 2026
+
+        09:30–09:42 · held 12:30 · planned 12:30 · ended on time
+
+        - Ada: 6:16
+        - 김민지: 6:14
+        - Lin: absent
+
+        ## Blockers
+
+        - 7:03 김민지: API\\_KEY is \\*late\\*
+
+        ## Notes
+
+        - 0:41 Ada: importer is merged
+        - half a sentence
+
+        """)
+  }
+
+  @Test func `Markdown of an imported meeting says what was not recorded`() {
+    let meeting = Meeting(id: UUID(1), startedAt: start, endedAt: start, ending: .imported)
+    #expect(
+      meeting.markdown(title: "T", local: local) == """
+        # T, May 20, 2026
+
+        09:30–09:30 · imported
+
+        Attendance was not recorded.
+
+        """)
+  }
+
+  @Test(arguments: [
+    ("플랫폼 싱크", "플랫폼 싱크"), ("Design", "Design"), ("  a  ", "a"), ("../../etc/passwd", "etc-passwd"),
+    ("-rf *", "rf -"), (".hidden", "hidden"), ("a:b\\c|d", "a-b-c-d"), ("a\u{1B}[2J\nb", "a-[2J-b"),
+    ("a\u{202E}b", "a-b"), ("...", "Untitled"), ("", "Untitled"), ("👩‍💻", "👩‍💻"),
+  ])
+  func `the file name is safe on every system`(title: String, name: String) {
+    let meeting = Meeting(
+      id: UUID(1), startedAt: Date(timeIntervalSince1970: 1_779_237_000),
+      endedAt: Date(timeIntervalSince1970: 1_779_237_000), ending: .imported)
+    #expect(meeting.fileName(title: title, local: LocalTime.utc) == name + "-2026-05-20")
+  }
+
+  @Test func `a long file name is cut between characters`() {
+    let meeting = Meeting(
+      id: UUID(1), startedAt: Date(timeIntervalSince1970: 0),
+      endedAt: Date(timeIntervalSince1970: 0), ending: .imported)
+    let name = meeting.fileName(title: String(repeating: "가", count: 100), local: LocalTime.utc)
+    #expect(name == String(repeating: "가", count: 66) + "-1970-01-01")
+  }
+}

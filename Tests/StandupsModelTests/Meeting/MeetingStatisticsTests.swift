@@ -1,0 +1,127 @@
+import Foundation
+import StandupsModel
+import Testing
+
+@Suite struct MeetingStatisticsTests {
+  /// A meeting on a day of May 2026: planned seconds, and of each person their seconds, nil for
+  /// absent.
+  private func meeting(
+    _ day: Int, planned: Int? = 60, _ people: KeyValuePairs<Int, Int?>
+  ) -> Meeting {
+    let start = Date(timeIntervalSince1970: 1_777_593_600 + Double(day) * 86_400)
+    return Meeting(
+      id: UUID(day), startedAt: start, endedAt: start, planned: planned.map { .seconds($0) },
+      ending: .time,
+      speakers: people.map { number, seconds in
+        Speaker(
+          id: UUID(number), name: "P\(number)", seconds: seconds ?? 0, present: seconds != nil)
+      })
+  }
+
+  private func imported(_ day: Int, _ speakers: [Speaker] = []) -> Meeting {
+    var meeting = meeting(day, planned: nil, [:])
+    meeting.ending = .imported
+    meeting.speakers = speakers
+    return meeting
+  }
+
+  @Test func `without meetings there are no statistics`() {
+    let statistics = MeetingStatistics([])
+    #expect(statistics.count == 0)
+    #expect(statistics.span == nil)
+    #expect(statistics.averageLength == nil)
+    #expect(statistics.averageAgainstPlan == nil)
+    #expect(statistics.averageOverrun == nil)
+    #expect(statistics.people == [])
+  }
+
+  @Test func `lengths are averaged, compared with the plan, and listed oldest first`() {
+    let statistics = MeetingStatistics([
+      meeting(3, [1: 40, 2: 50]), meeting(1, [1: 20, 2: 30]), meeting(2, [1: 30, 2: 40]),
+    ])
+    #expect(statistics.lengths.map(\.held) == [50, 70, 90])
+    #expect(statistics.averageLength == 70)
+    #expect(statistics.averageAgainstPlan?.held == 70)
+    #expect(statistics.averageAgainstPlan?.planned == 60)
+    #expect(statistics.overruns == [10, 30])
+    #expect(statistics.averageOverrun == 20)
+    #expect(statistics.plannedCount == 3)
+    #expect(statistics.lengths.map(\.overrun) == [nil, 10, 30])
+  }
+
+  @Test func `ending exactly on time is not an overrun`() {
+    #expect(MeetingStatistics([meeting(1, [1: 60])]).overruns == [])
+  }
+
+  @Test func `a meeting without a plan has a length but no overrun`() {
+    let statistics = MeetingStatistics([meeting(1, planned: nil, [1: 600]), meeting(2, [1: 30])])
+    #expect(statistics.averageLength == 315)
+    #expect(statistics.plannedCount == 1)
+    #expect(statistics.averageAgainstPlan?.held == 30)
+    #expect(statistics.overruns == [])
+  }
+
+  @Test func `imported meetings without numbers only count as meetings`() {
+    let statistics = MeetingStatistics([meeting(2, [1: 60]), imported(1)])
+    #expect(statistics.count == 2)
+    #expect(statistics.lengths.map(\.held) == [60])
+    #expect(statistics.attended == 1)
+    #expect(statistics.people.map(\.listed) == [1])
+  }
+
+  @Test func `attendance without times counts as attendance`() {
+    let speaker = Speaker(id: UUID(1), name: "Lin")
+    let statistics = MeetingStatistics([imported(1, [speaker]), imported(2, [speaker])])
+    #expect(statistics.lengths == [])
+    #expect(statistics.people[0].present == 2)
+    #expect(statistics.people[0].averageSeconds == nil)
+    #expect(statistics.people[0].longestStreak == 2)
+    #expect(statistics.share(of: statistics.people[0]) == nil)
+  }
+
+  @Test func `a person's average is over their own meetings, their share over all speaking time`() {
+    let statistics = MeetingStatistics([
+      meeting(1, [1: 30, 2: 30]), meeting(2, [1: nil, 2: 60]), meeting(3, [1: 50, 2: 30]),
+    ])
+    let (first, second) = (statistics.people[0], statistics.people[1])
+    #expect(first.averageSeconds == 40)
+    #expect(first.present == 2)
+    #expect(first.listed == 3)
+    #expect(second.averageSeconds == 40)
+    #expect(statistics.share(of: first) == 0.4)
+    #expect(statistics.share(of: second) == 0.6)
+  }
+
+  @Test func `people are in the order of the newest meeting, with their newest name`() {
+    var old = meeting(1, [3: 10, 1: 10])
+    old.speakers[1].name = "Old name"
+    let statistics = MeetingStatistics([old, meeting(2, [2: 10, 1: 10])])
+    #expect(statistics.people.map(\.name) == ["P2", "P1", "P3"])
+  }
+
+  @Test(arguments: [
+    ("+++", 3, 3), ("++-+", 2, 1), ("+-", 1, 0), ("--", 0, 0), ("+.+", 1, 1), ("+?+", 2, 2),
+    ("..++", 2, 2), ("++..", 2, 0), ("++??", 2, 2), ("-+++-++", 3, 2),
+  ])
+  func `a streak ends where the person is absent or not listed`(
+    presence: String, longest: Int, current: Int
+  ) {
+    let meetings = presence.enumerated().map { day, sign in
+      switch sign {
+      case "+": meeting(day, [1: 10, 2: 10])
+      case "-": meeting(day, [1: nil, 2: 10])
+      case ".": meeting(day, [2: 10])
+      default: imported(day)
+      }
+    }
+    let person = MeetingStatistics(meetings.shuffled()).people.first { $0.id == UUID(1) }
+    #expect(person?.longestStreak == longest)
+    #expect(person?.currentStreak == current)
+  }
+
+  @Test func `shares add up to one`() {
+    let statistics = MeetingStatistics((1...9).map { meeting($0, [1: $0, 2: 7, 3: nil, 4: 3]) })
+    let shares = statistics.people.compactMap(statistics.share)
+    #expect(abs(shares.reduce(0, +) - 1) < 1e-9)
+  }
+}

@@ -1,0 +1,116 @@
+import StandupsModel
+import Testing
+
+@testable import StandupsStorage
+
+@Suite struct ConfigurationTests {
+  @Test func `every setting can be changed`() {
+    let (configuration, problems) = parse(
+      """
+      {
+        "color" : "256",
+        "keys" : { "list.add" : "n", "record.next" : ["Space", "→"] },
+        "mouse" : false,
+        "mute" : true,
+        "notify" : true,
+        "theme" : "navy",
+        "transcriber" : ["whisper", "--stream"],
+        "warnings" : { "percent" : 30, "seconds" : 15 }
+      }
+      """)
+
+    var expected = Configuration()
+    expected.color = .palette256
+    expected.keys = [
+      .init(action: "list.add", keys: ["n"], location: TextLocation(line: 3, column: 27)),
+      .init(
+        action: "record.next", keys: ["Space", "→"], location: TextLocation(line: 3, column: 48)),
+    ]
+    expected.takesMouse = false
+    expected.isMuted = true
+    expected.notification = .automatic
+    expected.theme = .navy
+    expected.transcriber = ["whisper", "--stream"]
+    expected.warnings = WarningThresholds(percent: 30, seconds: 15)
+    #expect(configuration == expected)
+    #expect(problems == [])
+  }
+
+  @Test func `every setting has a default`() {
+    let (configuration, problems) = parse("{}")
+    #expect(configuration == Configuration())
+    #expect(problems == [])
+  }
+
+  @Test(arguments: [
+    ("{", "/c, line 1, column 2: expected a key in quotes"),
+    ("[]", "/c, line 1, column 1: expected an object, found a list"),
+    (
+      "{\n  \"mute\" : 1\n}",
+      "/c, line 2, column 12: expected true or false, found a number"
+    ),
+    (
+      "{\"color\": \"blue\"}",
+      "/c, line 1, column 11: expected one of auto, always, never, 256, 16, truecolor"
+    ),
+    (
+      "{\"sound\": 1}",
+      "/c, line 1, column 11: unknown key \"sound\", expected one of color, keys, mouse, mute, notify, "
+        + "theme, transcriber, warnings"
+    ),
+    (
+      "{\"notify\": \"never\"}",
+      "/c, line 1, column 12: expected one of true, false, \"osc9\", \"osc777\""
+    ),
+    ("{\"warnings\": {\"percent\": 0}}", "/c, line 1, column 26: the number is out of range"),
+    ("{\"keys\": {\"list.add\": []}}", "/c, line 1, column 23: expected a key"),
+    (
+      "{\"transcriber\": \"whisper\"}",
+      "/c, line 1, column 17: expected a list, found a string"
+    ),
+  ])
+  func `an invalid setting is reported with its location and has its default`(
+    text: String, sentence: String
+  ) {
+    let (configuration, problems) = parse(text)
+    #expect(configuration == Configuration())
+    #expect(problems.map(\.description) == [sentence])
+  }
+
+  @Test(arguments: [
+    ("true", Configuration.Notification.automatic), ("false", .never), ("\"osc9\"", .osc9),
+    ("\"osc777\"", .osc777),
+  ])
+  func `notifications can be switched on and off or name a sequence`(
+    _ text: String, _ notification: Configuration.Notification
+  ) {
+    let (configuration, problems) = parse("{\"notify\": \(text)}")
+    #expect(configuration.notification == notification)
+    #expect(problems == [])
+  }
+
+  @Test func `an invalid setting does not affect the others`() {
+    let (configuration, problems) = parse(
+      "{\"mute\": 1, \"mouse\": false, \"keys\": {\"a.b\": 1, \"list.add\": \"n\"}}")
+    #expect(!configuration.takesMouse)
+    #expect(configuration.keys.map(\.action) == ["list.add"])
+    #expect(problems.count == 2)
+  }
+
+  @Test(arguments: [
+    (["XDG_CONFIG_HOME": "/c", "HOME": "/h"], "/c/standups/config.json"),
+    (["HOME": "/h"], "/h/.config/standups/config.json"),
+    (["XDG_CONFIG_HOME": "c", "HOME": "/h"], "/h/.config/standups/config.json"),
+  ])
+  func `the path follows the base directory specification`(
+    environment: [String: String], path: String
+  ) {
+    #expect(Configuration.path(environment: environment) == path)
+  }
+
+  private func parse(
+    _ text: String
+  ) -> (configuration: Configuration, problems: [ConfigurationProblem]) {
+    Configuration.parse(Array(text.utf8), path: "/c")
+  }
+}

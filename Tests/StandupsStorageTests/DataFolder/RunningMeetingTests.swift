@@ -1,0 +1,101 @@
+import Foundation
+import StandupsModel
+import Testing
+
+@testable import StandupsStorage
+
+@Suite struct RunningMeetingTests {
+  private let scratch = Scratch()
+
+  private func snapshot(_ id: Int = 9, elapsed: Duration = .milliseconds(12_345)) -> RunningMeeting
+  {
+    let attendees = [Attendee(id: UUID(0xA), name: "Ada"), Attendee(id: UUID(0xB), name: "김민지")]
+    var engine = MeetingEngine(
+      standup: Standup(id: UUID(1), length: .seconds(40)), order: attendees, startedAt: .zero)
+    _ = engine.advance(to: elapsed)
+    _ = engine.later(at: elapsed)
+    return RunningMeeting(
+      id: UUID(id), standup: Fixture.standup, startedAt: Fixture.start,
+      savedAt: Fixture.start.addingTimeInterval(12.5), progress: engine.progress,
+      transcript: Fixture.meeting.transcript)
+  }
+
+  @Test func `the snapshot of a dead program is offered`() throws {
+    var folder: DataFolder? = DataFolder(path: scratch.path)
+    try folder?.saveRunning(snapshot(elapsed: .seconds(3)))
+    try folder?.saveRunning(snapshot())
+    folder = nil
+    let left = try DataFolder(path: scratch.path).interruptedMeetings()
+    #expect(left.meetings == [snapshot()] && left.unreadable.isEmpty)
+    #expect(scratch.text(".running/.gitignore") == "*\n")
+    #expect(try scratch.mode(".running/\(UUID(9).uuidString).json") == 0o600)
+  }
+
+  @Test func `a snapshot of a running program is not offered`() throws {
+    let running = DataFolder(path: scratch.path)
+    let other = DataFolder(path: scratch.path)
+    try running.saveRunning(snapshot())
+    #expect(try other.interruptedMeetings().meetings.isEmpty)
+    try running.saveRunning(snapshot())
+    #expect(try other.interruptedMeetings().meetings.isEmpty)
+    #expect(try !other.claimRunning(UUID(9)))
+  }
+
+  @Test func `a snapshot is claimed by one program`() throws {
+    try { try DataFolder(path: scratch.path).saveRunning(snapshot()) }()
+    let first = DataFolder(path: scratch.path)
+    let second = DataFolder(path: scratch.path)
+    #expect(try first.claimRunning(UUID(9)))
+    #expect(try !second.claimRunning(UUID(9)))
+    try first.saveRunning(snapshot())
+    #expect(try second.interruptedMeetings().meetings.isEmpty)
+  }
+
+  @Test func `removing a snapshot twice is not an error`() throws {
+    let folder = DataFolder(path: scratch.path)
+    try folder.removeRunning(UUID(9))
+    try folder.saveRunning(snapshot())
+    try folder.removeRunning(UUID(9))
+    try folder.removeRunning(UUID(9))
+    #expect(try scratch.names(".running") == [".gitignore"])
+    #expect(try !folder.claimRunning(UUID(9)))
+  }
+
+  @Test func `an unreadable snapshot is reported`() throws {
+    try scratch.write("{", to: ".running/\(UUID(9).uuidString).json")
+    let left = try DataFolder(path: scratch.path).interruptedMeetings()
+    #expect(left.meetings.isEmpty && left.unreadable.map(\.line) == [1])
+  }
+
+  @Test func `contradicting numbers are reported`() throws {
+    try { try DataFolder(path: scratch.path).saveRunning(snapshot()) }()
+    let file = ".running/\(UUID(9).uuidString).json"
+    let text = try #require(scratch.text(file))
+    try scratch.write(
+      text.replacingOccurrences(of: "\"currentIndex\" : 0", with: "\"currentIndex\" : 5"), to: file)
+    let left = try DataFolder(path: scratch.path).interruptedMeetings()
+    #expect(left.unreadable.map(\.reason) == ["the numbers contradict each other"])
+  }
+
+  @Test func `snapshots are not standups`() throws {
+    try DataFolder(path: scratch.path).saveRunning(snapshot())
+    #expect(try DataFolder(path: scratch.path).load() == LoadedStandups())
+  }
+
+  @Test func `check reports every unreadable file`() throws {
+    let folder = DataFolder(path: scratch.path)
+    try folder.apply(.writeStandup(Fixture.standup))
+    try folder.apply(.writeMeeting(Fixture.meeting, name: Fixture.name, standup: UUID(1)))
+    #expect(try folder.check().isEmpty)
+    try scratch.write("{", to: Fixture.meetingFile)
+    try scratch.write("{", to: ".running/\(UUID(9).uuidString).json")
+    try scratch.write("{", to: "\(UUID(2).uuidString)/standup.json")
+    #expect(
+      try folder.check().map(\.path)
+        == [
+          ".running/\(UUID(9).uuidString).json", Fixture.meetingFile,
+          "\(UUID(2).uuidString)/standup.json",
+        ].map { "\(scratch.path)/\($0)" })
+    #expect(try folder.meetingIDs(of: folder.standup(UUID(1))).isEmpty)
+  }
+}

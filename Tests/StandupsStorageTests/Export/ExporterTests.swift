@@ -1,0 +1,55 @@
+import Foundation
+import StandupsModel
+import Testing
+
+@testable import StandupsStorage
+
+@Suite struct ExporterTests {
+  private func imported(_ bytes: [UInt8]) throws -> [Standup] {
+    let plan = try Importer.plan(bytes, existing: []) { _ in [] }
+    #expect(plan.notes.isEmpty && plan.failure == nil)
+    return plan.additions
+  }
+
+  private func held() -> Standup {
+    var standup = Standup(id: UUID(1), title: "A, \"B\"", theme: .teal)
+    standup.history.insert(Fixture.meeting, name: Fixture.name)
+    standup.history.insert(MeetingName(startedAt: .distantPast))
+    return standup
+  }
+
+  @Test(arguments: [false, true])
+  func `Point-Free's fixtures survive a round trip`(hasNewerThemes: Bool) throws {
+    let standups = try imported(try Fixture.bytes("standups.json"))
+    let bytes = Exporter.pointFree(standups, hasNewerThemes: hasNewerThemes)
+    #expect(try imported(bytes) == standups)
+    #expect(String(decoding: bytes, as: UTF8.self).contains("appOrange") == hasNewerThemes)
+  }
+
+  @Test(arguments: [0.0, 60, 2.5, -1, -0.5, 86_400, 0.1])
+  func `lengths are written as two words`(seconds: Double) throws {
+    let standup = Standup(id: UUID(1), length: .seconds(seconds))
+    #expect(try imported(Exporter.pointFree([standup])) == [standup])
+  }
+
+  @Test func `lines with a time keep speaker and kind in Point-Free's transcript`() throws {
+    let standup = try #require(try imported(Exporter.pointFree([held()])).first)
+    let meeting = try #require(standup.history.first?.meeting)
+    #expect(meeting.transcript.map(\.text) == ["1:02 Ada (blocker): API key is late"])
+    #expect(meeting.startedAt == Fixture.meeting.endedAt && standup.history.count == 1)
+  }
+
+  @Test func `CSV has one row per meeting`() {
+    #expect(
+      String(decoding: Exporter.csv([held()]), as: UTF8.self)
+        == "standup_id,standup,meeting_id,started,ended,ending,planned_seconds,held_seconds,"
+        + "present,absent,notes,blockers,parking\r\n"
+        + "\(UUID(1).uuidString),\"A, \"\"B\"\"\",\(UUID(0x14).uuidString),2026-05-20T00:30:00Z,"
+        + "2026-05-20T00:42:30Z,time,750,750,Ada,,,API key is late,\r\n")
+  }
+
+  @Test func `Markdown has every meeting`() {
+    let text = String(decoding: Exporter.markdown([held()], local: LocalTime.utc), as: UTF8.self)
+    #expect(text.hasPrefix("# A, \"B\", May 20, 2026\n\n00:30–00:42 · held 12:30"))
+  }
+}

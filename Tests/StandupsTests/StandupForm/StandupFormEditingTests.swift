@@ -1,0 +1,303 @@
+import Composable
+import ComposableTesting
+import Dependencies
+import Foundation
+import StandupsModel
+import TerminalUI
+import Testing
+
+@testable import Standups
+
+@MainActor
+@Suite struct `Values of the standup form` {
+  // MARK: - Length
+
+  @Test(arguments: [
+    (seconds: 90, StandupForm.Direction.forward, result: 120), (90, .backward, 60),
+    (300, .forward, 360), (300, .backward, 240),
+  ])
+  func `arrows step the length to whole minutes`(
+    seconds: Int, direction: StandupForm.Direction, result: Int
+  ) async {
+    let store = formStore(form(["a"], length: .seconds(seconds), focus: .length))
+    await store.send(.view(.changePressed(direction))) {
+      $0.remember()
+      $0.standup.length = .seconds(result)
+    }
+  }
+
+  @Test(arguments: [
+    (seconds: 60, StandupForm.Direction.backward), (45, .backward), (10_800, .forward),
+  ])
+  func `arrows stop at the shortest and the longest length`(
+    seconds: Int, direction: StandupForm.Direction
+  ) async {
+    let store = formStore(form(["a"], length: .seconds(seconds), focus: .length))
+    await store.send(.view(.changePressed(direction)))
+  }
+
+  @Test(arguments: [
+    (seconds: 750, StandupForm.Direction.forward, result: 1020), (750, .backward, 480),
+    (120, .backward, 60), (10_700, .forward, 10_800),
+  ])
+  func `page keys step the length by five minutes`(
+    seconds: Int, direction: StandupForm.Direction, result: Int
+  ) async {
+    let store = formStore(form(["a"], length: .seconds(seconds), focus: .length))
+    await store.send(.view(.fiveMinutesPressed(direction))) {
+      $0.remember()
+      $0.standup.length = .seconds(result)
+    }
+  }
+
+  @Test(arguments: [
+    ("7", 420), ("7:30", 450), ("0:01", 1), ("180", 10_800), ("180:00", 10_800),
+  ])
+  func `a typed length counts when the field is left`(typed: String, seconds: Int) async {
+    let store = formStore(form(["a"], focus: .length))
+    await type(typed, in: store)
+    await store.send(.view(.fieldPassed(.forward))) {
+      $0.remember()
+      $0.focus = .theme
+      $0.input = TextInput("")
+      $0.standup.length = .seconds(seconds)
+    }
+  }
+
+  @Test(arguments: ["0", "0:00", "181", "180:01", "7:60", "7:3", ":", "7:30:00"])
+  func `any other typed length leaves the old one with a notice`(typed: String) async {
+    let store = formStore(form(["a"], focus: .length))
+    await type(typed, in: store)
+    await store.send(.view(.fieldPassed(.forward))) {
+      $0.focus = .theme
+      $0.input = TextInput("")
+      $0.notice =
+        "\"\(typed)\" is not a valid length. Type minutes (7) or m:ss (7:30), up to 180:00."
+    }
+    await store.send(.view(.fieldPassed(.forward))) {
+      $0.focus = .overtime
+      $0.notice = nil
+    }
+  }
+
+  @Test func `a length takes digits and colons only`() async {
+    let store = formStore(form(["a"], focus: .length))
+    await store.send(.binding(.set(\.$input, TextInput("7 min")))) {
+      $0.input = TextInput("7")
+      $0.notice = "Type minutes (7) or m:ss (7:30), up to 180:00."
+    }
+  }
+
+  @Test func `an arrow steps from the length that was typed`() async {
+    let store = formStore(form(["a"], focus: .length))
+    await type("7:30", in: store)
+    await store.send(.view(.changePressed(.forward))) {
+      $0.remember()
+      $0.input = TextInput("")
+      $0.standup.length = .seconds(480)
+    }
+  }
+
+  @Test func `Done counts the length that is being typed`() async {
+    let store = formStore(form(["a"], focus: .length))
+    await type("7", in: store)
+    await store.send(.view(.commitPressed)) {
+      $0.remember()
+      $0.input = TextInput("")
+      $0.standup.length = .seconds(420)
+    }
+    await store.receive(.delegate(.committed(form(["a"], length: .seconds(420)).standup)))
+  }
+
+  @Test func `Done stays open to report an invalid length`() async {
+    let store = formStore(form(["a"], focus: .length))
+    await type("999", in: store)
+    await store.send(.view(.commitPressed)) {
+      $0.input = TextInput("")
+      $0.notice = "\"999\" is not a valid length. Type minutes (7) or m:ss (7:30), up to 180:00."
+    }
+    await store.send(.view(.commitPressed)) { $0.notice = nil }
+    await store.receive(.delegate(.committed(form(["a"]).standup)))
+  }
+
+  // MARK: - Choices
+
+  @Test func `arrows go through the choices and wrap around`() async {
+    let store = formStore(form(["a"], focus: .theme))
+    await store.send(.view(.changePressed(.backward))) {
+      $0.remember()
+      $0.standup.theme = .yellow
+    }
+    await store.send(.view(.changePressed(.forward))) {
+      $0.remember()
+      $0.standup.theme = .bubblegum
+    }
+    await store.send(.view(.fieldPassed(.forward))) { $0.focus = .overtime }
+    await store.send(.view(.changePressed(.forward))) {
+      $0.remember()
+      $0.standup.overtime = .wait
+    }
+    await store.send(.view(.fieldPassed(.forward))) { $0.focus = .order }
+    await store.send(.view(.changePressed(.forward))) {
+      $0.remember()
+      $0.standup.order = .shuffle
+    }
+  }
+
+  @Test func `arrows go from one button to the other`() async {
+    let store = formStore(form(["a"], focus: .cancel))
+    await store.send(.view(.changePressed(.forward))) { $0.focus = .commit }
+    await store.send(.view(.changePressed(.backward))) { $0.focus = .cancel }
+  }
+
+  // MARK: - Mouse
+
+  @Test func `a dragged attendee changes places with its neighbor and has the focus`() async {
+    let store = formStore(form(["a", "b", "c"]))
+    await store.send(.view(.attendeeDragged(id("a"), onto: id("c")))) {
+      $0.remember()
+      $0.standup.attendees = attendees(["b", "a", "c"])
+      $0.focus = .attendee(id("a"))
+      $0.input = TextInput("a")
+    }
+  }
+
+  @Test func `dragging the bar sets whole minutes and focuses the length`() async {
+    let store = formStore(form(["a"], length: .seconds(750)))
+    await store.send(.view(.lengthDragged(0.5))) {
+      $0.remember()
+      $0.focus = .length
+      $0.input = TextInput("")
+      $0.standup.length = .seconds(18 * 60)
+    }
+  }
+
+  @Test func `dragging on the strip of themes chooses one`() async {
+    let last = Theme.allCases.count - 1
+    let store = formStore(form(["a"]))
+    await store.send(.view(.themeDragged(1))) {
+      $0.remember()
+      $0.focus = .theme
+      $0.input = TextInput("")
+      $0.standup.theme = Theme.allCases[last]
+    }
+    for (index, theme) in Theme.allCases.enumerated() {
+      await store.send(.view(.themeDragged(Double(index) / Double(last)))) {
+        $0.remember()
+        $0.standup.theme = theme
+      }
+    }
+  }
+
+  @Test func `a click on an arrow changes its value at once, and focuses it`() async {
+    let store = formStore(form(["a"]))
+    await store.send(.view(.arrowClicked(.overtime, .forward))) {
+      $0.remember()
+      $0.focus = .overtime
+      $0.input = TextInput("")
+      $0.standup.overtime = .wait
+    }
+    await store.send(.view(.arrowClicked(.overtime, .backward))) {
+      $0.remember()
+      $0.standup.overtime = .end
+    }
+  }
+
+  // MARK: - Undo
+
+  @Test func `undo restores a removed attendee and the focus`() async {
+    let store = formStore(form(["a"], focus: .attendee(id("a"))))
+    await store.send(.view(.removePressed)) {
+      $0.remember()
+      $0.standup.attendees = [Attendee(id: UUID(0))]
+      $0.focus = .attendee(UUID(0))
+      $0.input = TextInput("")
+    }
+    await store.send(.view(.undoPressed)) {
+      $0.undoSnapshots = []
+      $0.standup.attendees = attendees(["a"])
+      $0.focus = .attendee(id("a"))
+      $0.input = TextInput("a")
+    }
+  }
+
+  @Test func `letters typed one after another are undone together, deletions apart`() async {
+    let store = formStore(form(["a"]))
+    var input = store.state.input
+    input.apply(.deleteToStart)
+    let emptied = input
+    await store.send(.binding(.set(\.$input, emptied))) {
+      $0.remember()
+      $0.input = emptied
+      $0.standup.title = ""
+    }
+    input.apply(.insert("o"))
+    let first = input
+    await store.send(.binding(.set(\.$input, first))) {
+      $0.remember()
+      $0.input = first
+      $0.standup.title = "o"
+    }
+    input.apply(.insert("r"))
+    let second = input
+    await store.send(.binding(.set(\.$input, second))) {
+      $0.input = second
+      $0.standup.title = "or"
+    }
+    await store.send(.view(.undoPressed)) {
+      $0.undoSnapshots.removeLast()
+      $0.input = emptied
+      $0.standup.title = ""
+    }
+  }
+
+  @Test func `changes are undone newest first, whatever field has the focus`() async {
+    let store = formStore(form(["a", "b"], focus: .theme))
+    await store.send(.view(.changePressed(.forward))) {
+      $0.remember()
+      $0.standup.theme = .buttercup
+    }
+    await store.send(.binding(.set(\.$focus, .attendee(id("b"))))) {
+      $0.focus = .attendee(id("b"))
+      $0.input = TextInput("b")
+    }
+    await store.send(.view(.attendeeMoved(.backward))) {
+      $0.remember()
+      $0.standup.attendees = attendees(["b", "a"])
+    }
+    await store.send(.view(.undoPressed)) {
+      $0.undoSnapshots.removeLast()
+      $0.standup.attendees = attendees(["a", "b"])
+    }
+    await store.send(.view(.undoPressed)) {
+      $0.undoSnapshots = []
+      $0.standup.theme = .bubblegum
+      $0.focus = .theme
+      $0.input = TextInput("")
+    }
+    await store.send(.view(.undoPressed)) { $0.notice = "Nothing to undo" }
+  }
+
+  @Test func `undo empties a length that is being typed`() async {
+    let store = formStore(form(["a"], focus: .length))
+    await type("7", in: store)
+    await store.send(.view(.undoPressed)) { $0.input = TextInput() }
+    await store.send(.view(.undoPressed)) { $0.notice = "Nothing to undo" }
+  }
+
+  @Test func `text cut in one field can be pasted into another, also after undo`() {
+    var state = form(["a"])
+    state.input.apply(.deleteToStart)
+    state.focus(on: .theme)
+    state.focus(on: .attendee(id("a")))
+    state.input.apply(.yank)
+    #expect(state.input.text == "aDesign")
+    state.remember()
+    state.undo()
+    #expect(state.input.killed == "Design")
+  }
+
+  private func type(_ text: String, in store: TestStoreOf<StandupForm>) async {
+    await store.send(.binding(.set(\.$input, TextInput(text)))) { $0.input = TextInput(text) }
+  }
+}

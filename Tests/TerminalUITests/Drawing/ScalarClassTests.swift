@@ -1,0 +1,40 @@
+import Foundation
+import Testing
+
+@testable import TerminalUI
+
+@Suite struct ScalarClassTests {
+  private static let folder = "/usr/share/unicode"
+  private static let root = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+  private static let file = root.appending(
+    path: "Sources/TerminalUI/Drawing/ScalarClass+Table.swift")
+
+  /// Whether this machine has the version of the database that the table was made from.
+  private static let hasDatabase: Bool = {
+    func firstLine(_ path: String) -> String {
+      let bytes = FileManager.default.contents(atPath: path) ?? Data()
+      return String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+    }
+    let version = firstLine("\(folder)/EastAsianWidth.txt")
+      .split(separator: "-").last?.replacing(".txt", with: ".")
+    return version.map(firstLine(file.path).hasSuffix) ?? false
+  }()
+
+  @Test(.enabled(if: hasDatabase, "needs Debian's package unicode-data"))
+  func `the table is what make unicode writes`() throws {
+    let generator = Process()
+    generator.executableURL = URL(filePath: "/usr/bin/env")
+    generator.arguments = [
+      "swift", Self.root.appending(path: "Resources/generate-scalar-classes.swift").path,
+      Self.folder,
+    ]
+    let output = Pipe()
+    generator.standardOutput = output
+    try generator.run()
+    let written = output.fileHandleForReading.readDataToEndOfFile()
+    generator.waitUntilExit()
+    #expect(try written == Data(contentsOf: Self.file))
+  }
+}

@@ -1,0 +1,98 @@
+import Testing
+
+@testable import TerminalUI
+
+private let orange = Color(rgb: 0xFF8B42, xterm256: 209, ansi16: 3)
+private let teal = Color(rgb: 0x228F9E, xterm256: 31, ansi16: 14)
+
+@Suite struct ANSITextTests {
+  @Test func `plain text has no control sequences`() {
+    var canvas = Canvas(size: Size(width: 8, height: 2))
+    canvas.write("Design", at: Point(x: 0, y: 0))
+
+    #expect(canvas.ansi(colors: .direct) == "Design\n")
+  }
+
+  @Test(arguments: [
+    (ANSIColors.none, "Go"),
+    (.palette16, "\u{1B}[0;33;106mGo\u{1B}[m"),
+    (.palette256, "\u{1B}[0;38;5;209;48;5;31mGo\u{1B}[m"),
+    (.direct, "\u{1B}[0;38;2;255;139;66;48;2;34;143;158mGo\u{1B}[m"),
+  ])
+  func `colors are written for each kind of terminal`(colors: ANSIColors, expected: String) {
+    var canvas = Canvas(size: Size(width: 2, height: 1))
+    canvas.write("Go", at: Point(x: 0, y: 0), style: Style(foreground: orange, background: teal))
+
+    #expect(canvas.ansi(colors: colors) == expected)
+  }
+
+  @Test func `attributes are kept without colors`() {
+    var canvas = Canvas(size: Size(width: 1, height: 1))
+    let all: Style.Attributes = [.bold, .dim, .underline, .reverse]
+    canvas.write("a", at: Point(x: 0, y: 0), style: Style(foreground: orange, attributes: all))
+
+    #expect(canvas.ansi(colors: .none) == "\u{1B}[0;1;2;4;7ma\u{1B}[m")
+  }
+
+  @Test func `a style is set once and reset before the next`() {
+    var canvas = Canvas(size: Size(width: 7, height: 1))
+    canvas.write("ab", at: Point(x: 0, y: 0), style: .bold)
+    canvas.write("cd", at: Point(x: 2, y: 0))
+    canvas.write("ef", at: Point(x: 4, y: 0), style: .dim)
+
+    #expect(canvas.ansi(colors: .direct) == "\u{1B}[0;1mab\u{1B}[mcd\u{1B}[0;2mef\u{1B}[m")
+  }
+
+  @Test func `colors that are left out do not split a line`() {
+    var canvas = Canvas(size: Size(width: 4, height: 1))
+    canvas.write("ab", at: Point(x: 0, y: 0), style: Style(foreground: orange))
+    canvas.write("cd", at: Point(x: 2, y: 0), style: Style(foreground: teal))
+
+    #expect(canvas.ansi(colors: .none) == "abcd")
+  }
+
+  @Test func `each line starts and ends in the default style`() {
+    var canvas = Canvas(size: Size(width: 1, height: 2))
+    canvas.fill(Rect(canvas.size), style: Style(background: orange))
+
+    #expect(
+      canvas.ansi(colors: .palette16) == "\u{1B}[0;43m \u{1B}[m\n\u{1B}[0;43m \u{1B}[m")
+  }
+
+  @Test func `only visible trailing blanks are kept`() {
+    var canvas = Canvas(size: Size(width: 6, height: 3))
+    canvas.fill(Rect(x: 0, y: 0, width: 4, height: 1), style: .reverse)
+    canvas.fill(Rect(x: 0, y: 1, width: 6, height: 1), style: .bold)
+    canvas.fill(Rect(x: 0, y: 2, width: 2, height: 1), style: Style(attributes: .underline))
+
+    #expect(
+      canvas.ansi(colors: .direct) == "\u{1B}[0;7m    \u{1B}[m\n\n\u{1B}[0;4m  \u{1B}[m")
+  }
+
+  @Test func `a wide character is written once`() {
+    var canvas = Canvas(size: Size(width: 6, height: 1))
+    canvas.write("김a", at: Point(x: 0, y: 0), style: .bold)
+
+    #expect(canvas.ansi(colors: .direct) == "\u{1B}[0;1m김a\u{1B}[m")
+  }
+
+  @Test func `a wide character at the edge is kept`() {
+    var canvas = Canvas(size: Size(width: 4, height: 1))
+    canvas.write("김민", at: Point(x: 0, y: 0))
+
+    #expect(canvas.ansi(colors: .direct) == "김민")
+  }
+
+  @Test func `without its control sequences a picture is its text`() {
+    var canvas = Canvas(size: Size(width: 20, height: 2))
+    canvas.write("▸ 플랫폼 싱크", at: Point(x: 1, y: 0), style: .bold)
+    canvas.write("4 people", at: Point(x: 3, y: 1), style: Style(foreground: teal))
+
+    let bare = canvas.ansi(colors: .palette256).replacing(/\u{1B}\[[0-9;]*m/, with: "")
+    #expect(bare == canvas.text)
+  }
+
+  @Test func `an empty canvas is empty text`() {
+    #expect(Canvas(size: .zero).ansi(colors: .direct).isEmpty)
+  }
+}
