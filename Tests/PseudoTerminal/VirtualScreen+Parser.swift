@@ -139,6 +139,8 @@ extension VirtualScreen {
     case "d": move(row: count - 1, column: cursor.column)
     case "m" where !text.hasPrefix(">"): render(text)
     case "r" where !text.hasPrefix("?"): setRegion(count - 1, second == 0 ? rows : second)
+    case "h" where text == "4": insertsCharacters = true
+    case "l" where text == "4": insertsCharacters = false
     case "h", "l", "t", "n", "c", "p", "q", "u", "m", "r": break
     default: return false
     }

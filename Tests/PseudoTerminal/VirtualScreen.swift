@@ -51,6 +51,7 @@ public struct VirtualScreen: Sendable {
   var style = Style()
   var parser = Parser()
   var lastCharacter: Unicode.Scalar = " "
+  var insertsCharacters = false
   private var grid: [[Cell]]
   private var mainGrid: [[Cell]] = []
   private var savedCursor = (row: 0, column: 0)
@@ -118,10 +119,12 @@ extension VirtualScreen {
       move(row: cursor.row, column: 0)
       lineFeed()
     }
+    if insertsCharacters { insertCharacters(width) }
     blankHalves(row: cursor.row, cursor.column..<cursor.column + width)
     grid[cursor.row][cursor.column] = Cell(text: String(scalar), style: style)
     if width == 2 { grid[cursor.row][cursor.column + 1] = Cell(text: "", style: style) }
     cursor.column += width
+    if !modes.contains(7) { cursor.column = min(cursor.column, columns - 1) }
     lastCharacter = scalar
     guard wrapsAtOnce, cursor.column == columns else { return }
     move(row: cursor.row, column: 0)

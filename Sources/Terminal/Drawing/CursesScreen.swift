@@ -138,10 +138,15 @@ final class CursesScreen {
     return takeOutput()
   }
 
-  /// The cells of a row, without the window's last one where that would scroll it.
+  /// The cells of a row, without the last two of the window where the last one would scroll it: ncurses
+  /// cannot put wide characters there.
   private func drawableCells(of row: [Cell], at y: Int) -> ArraySlice<Cell> {
-    guard scrollsAtLastCell, y == size.height - 1, row.count >= size.width else { return row[...] }
-    return row.last?.width == 0 ? row.dropLast(2) : row.dropLast()
+    guard scrollsAtLastCell, y == size.height - 1, row.count > size.width - 2 else {
+      return row[...]
+    }
+    var end = max(0, size.width - 2)
+    if end > 0, row[end].width == 0 { end -= 1 }
+    return row[..<end]
   }
 
   private func draw(
@@ -167,6 +172,7 @@ final class CursesScreen {
       }
     }
     wmove(window, Int32(y), 0)
+    if row.count < size.width { wclrtoeol(window) }
     wadd_wchnstr(window, cells, Int32(cells.count))
     // NB: a terminal joins the two cells of a flag, so it must never get one without the other.
     if rowsWithFlags.remove(y) != nil || hasFlag { wredrawln(window, Int32(y), 1) }

