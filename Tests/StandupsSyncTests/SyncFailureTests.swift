@@ -212,7 +212,7 @@ struct SyncFailureTests {
     #expect(throws: SyncError.locked(lock)) { try ann.synchronizer().synchronize() }
     #expect("\(SyncError.locked(lock))".contains("remove \(lock), then sync again"))
     try FileManager.default.removeItem(atPath: lock)
-    #expect(try ann.sync().sent == "Design: added; settings of git")
+    #expect(try ann.sync().sent == "Design: added; git settings")
   }
 
   @Test func `a missing git identity is reported, with what to do`() throws {

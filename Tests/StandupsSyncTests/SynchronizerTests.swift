@@ -13,7 +13,7 @@ struct SynchronizerTests {
     try ann.save(.design)
     try ann.save(.held(100, notes: "shipped"), of: .design)
 
-    #expect(try ann.sync().sent == "Design: added, 1 meeting; settings of git")
+    #expect(try ann.sync().sent == "Design: added, 1 meeting; git settings")
     #expect(try ben.sync() == SyncReport(received: "Design: added, 1 meeting"))
 
     for person in [ann, ben] {
@@ -66,7 +66,7 @@ struct SynchronizerTests {
     #expect(try ann.files() == ben.files())
     #expect(
       try team.subjects() == [
-        "Design Sync: edited", "Design Sync: edited", "Design: added; settings of git",
+        "Design Sync: edited", "Design Sync: edited", "Design: added; git settings",
       ])
   }
 

@@ -247,9 +247,9 @@ extension ClipboardClient.Outcome {
   fileprivate var notice: String {
     switch self {
     case .copied: "Copied as Markdown"
-    case .sent: "Sent to the terminal's clipboard as Markdown. Press E to save a file instead."
+    case .sent: "Sent to the terminal as Markdown. Press E to save a file instead."
     case .tooLong: "Too long for the terminal's clipboard. Press E to save a file instead."
-    case .unsupported: "This terminal does not share its clipboard. Press E to save a file instead."
+    case .unsupported: "This terminal has no clipboard. Press E to save a file instead."
     }
   }
 }

@@ -166,7 +166,7 @@ struct CommandStoryTests {
     #expect(
       keys.error.count == 1 && keys.error[0].hasSuffix("list.add: d already means \"Delete\""))
     let window = try home.open()
-    try window.wait(forText: "config.json, line 1: list.add: d is")
+    try window.wait(forText: "config.json, line 1: list.add: d already")
     try window.wait(forText: "E edit")
     try window.press("e", "E")
     try window.wait(forText: "[ Cancel ]")

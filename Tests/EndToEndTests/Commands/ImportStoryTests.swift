@@ -62,7 +62,7 @@ struct ImportStoryTests {
     #expect(try home.meetings(of: standup.id).map { $0.speakers.map(\.name) } == [["Lin", "Gone"]])
   }
 
-  @Test(arguments: [("unknown-theme.json", "theme"), ("duplicate-ids.json", "id")])
+  @Test(arguments: [("unknown-theme.json", "theme"), ("duplicate-ids.json", "ID")])
   func `each change made while importing is reported in a line`(
     _ name: String, _ word: String
   ) throws {

@@ -36,7 +36,7 @@ struct PastMeetingStoryTests {
     let terminal = try start()
     try terminal.send("y")
     try terminal.wait(
-      forText: "Sent to the terminal's clipboard as Markdown. Press E to save a file instead.")
+      forText: "Sent to the terminal as Markdown. Press E to save a file instead.")
     let texts = try copied(from: terminal)
     #expect(texts.count == 1)
     #expect(texts.first?.hasPrefix("# Platform sync, November 15, 2023\n\n") == true)
@@ -55,7 +55,7 @@ struct PastMeetingStoryTests {
     let terminal = try start(terminal: "linux")
     try terminal.send("y")
     try terminal.wait(
-      forText: "This terminal does not share its clipboard. Press E to save a file instead.")
+      forText: "This terminal has no clipboard. Press E to save a file instead.")
     #expect(try copied(from: terminal) == [])
   }
 
@@ -95,7 +95,7 @@ struct PastMeetingStoryTests {
   @Test func `a folder that cannot be written is reported`() throws {
     let terminal = try start(in: "/proc")
     try terminal.send("E")
-    try terminal.wait(forText: "Not exported: /proc/Platform sync")
+    try terminal.wait(forText: "Not exported: could not write /proc/Platform sync")
   }
 
   @Test func `e edits a line, u undoes that, and both are saved`() throws {

@@ -59,9 +59,9 @@ import Testing
 
   @Test(arguments: [
     (ClipboardClient.Outcome.copied, "Copied as Markdown"),
-    (.sent, "Sent to the terminal's clipboard as Markdown. Press E to save a file instead."),
+    (.sent, "Sent to the terminal as Markdown. Press E to save a file instead."),
     (.tooLong, "Too long for the terminal's clipboard. Press E to save a file instead."),
-    (.unsupported, "This terminal does not share its clipboard. Press E to save a file instead."),
+    (.unsupported, "This terminal has no clipboard. Press E to save a file instead."),
   ])
   func `y copies Markdown and says what became of it`(
     outcome: ClipboardClient.Outcome, words: String
