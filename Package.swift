@@ -105,7 +105,9 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["Composable", "ComposableTesting", "CPseudoTerminal", "PseudoTerminal"],
+      dependencies: [
+        "Composable", "ComposableMacros", "ComposableTesting", "CPseudoTerminal", "PseudoTerminal",
+      ],
       swiftSettings: strict),
     .executableTarget(
       name: "CrashHarness", dependencies: ["StandupsModel", "StandupsStorage"],
@@ -129,6 +131,13 @@ let package = Package(
       name: "ComposableTests",
       dependencies: ["Composable", "ComposableMacros", "ComposableTesting", "Dependencies"],
       swiftSettings: strict),
+    .testTarget(
+      name: "ComposableMacrosTests",
+      dependencies: [
+        "Composable", "ComposableMacros", "ComposableMacrosSupport", "ComposableTesting",
+        "Dependencies",
+      ],
+      swiftSettings: usesSwiftSyntax, linkerSettings: linksSwiftSyntax),
     .testTarget(
       name: "ComposableTestingTests",
       dependencies: ["Composable", "ComposableTesting", "Dependencies"], swiftSettings: strict),
