@@ -15,12 +15,12 @@
 /// Features name the case with a key path: `Scope(state: \.edit, action: \.edit) { … }`.
 @dynamicMemberLookup
 public struct CasePath<Root, Value>: Sendable {
-  @usableFromInline let embedding: @Sendable (Value) -> Root
-  @usableFromInline let extraction: @Sendable (Root) -> Value?
+  let embedding: @Sendable (Value) -> Root
+  let extraction: @Sendable (Root) -> Value?
 
   /// Creates a path from the case's constructor and a closure that extracts the value. Both must belong to
   /// the same case, or changes are lost.
-  @inlinable public init(
+  public init(
     _ embed: @escaping @Sendable (Value) -> Root,
     extract: @escaping @Sendable (Root) -> Value?
   ) {
@@ -29,40 +29,25 @@ public struct CasePath<Root, Value>: Sendable {
   }
 
   /// Creates the path of a case without a value: `CasePath(Root.tapped)`.
-  @inlinable public init(_ root: Root) where Root: Equatable & Sendable, Value == Void {
+  public init(_ root: Root) where Root: Equatable & Sendable, Value == Void {
     self.init({ root }, extract: { $0 == root ? () : nil })
   }
 
   /// The enum with `value` in this case.
-  @inlinable public func embed(_ value: Value) -> Root { embedding(value) }
+  public func embed(_ value: Value) -> Root { embedding(value) }
 
   /// The value of this case, or nil if another case is current.
-  @inlinable public func extract(from root: Root) -> Value? { extraction(root) }
-
-  /// Changes the value of this case in place, without copying what it holds.
-  ///
-  /// - Returns: The result of `body`, or nil, without a call, if another case is current.
-  @inlinable func modify<Result>(_ root: inout Root, _ body: (inout Value) -> Result) -> Result? {
-    withUnsafeMutablePointer(to: &root) { pointer in
-      guard var value = extraction(pointer.pointee) else { return nil }
-      // The enum is destroyed first, so that `value` is the only owner of its storage and the change does
-      // not copy it. Nobody else can see `root` until this returns, when it is initialized again.
-      pointer.deinitialize(count: 1)
-      defer { pointer.initialize(to: embedding(value)) }
-      return body(&value)
-    }
-  }
+  public func extract(from root: Root) -> Value? { extraction(root) }
 
   /// This path continued into a case of its value.
   ///
   /// - Complexity: The cost of both paths.
-  @inlinable public func appending<Next>(_ next: CasePath<Value, Next>) -> CasePath<Root, Next> {
+  public func appending<Next>(_ next: CasePath<Value, Next>) -> CasePath<Root, Next> {
     CasePath<Root, Next>(
       { embedding(next.embed($0)) }, extract: { extraction($0).flatMap(next.extract(from:)) })
   }
 
   /// This path continued into a case of its value, by name.
-  @inlinable
   public subscript<Next>(
     dynamicMember next: KeyPath<Value.AllCasePaths, CasePath<Value, Next>>
   ) -> CasePath<Root, Next> where Value: CasePathable {
@@ -155,7 +140,7 @@ extension CasePathable {
     self[case: keyPath] != nil
   }
 
-  /// Changes the value of a case in place; reports an issue if another case is current.
+  /// Changes the value of a case; reports an issue if another case is current.
   ///
   /// ```swift
   /// $0.modify(\.loggedIn) { $0.draft?.isDone = true }
@@ -164,9 +149,13 @@ extension CasePathable {
     _ keyPath: CaseKeyPath<Self, Value>, _ change: (inout Value) -> Void,
     file: StaticString = #filePath, line: UInt = #line
   ) {
-    if AllCasePaths()[keyPath: keyPath].modify(&self, change) == nil {
+    let path = AllCasePaths()[keyPath: keyPath]
+    guard var value = path.extract(from: self) else {
       reportOtherCase(SourcePosition(file: file, line: line))
+      return
     }
+    change(&value)
+    self = path.embed(value)
   }
 
   private func reportOtherCase(_ position: SourcePosition) {
@@ -182,9 +171,7 @@ extension CasePathable {
       """, at: position)
   }
 
-  @usableFromInline static func casePath<Value>(_ keyPath: CaseKeyPath<Self, Value>) -> CasePath<
-    Self, Value
-  > {
+  static func casePath<Value>(_ keyPath: CaseKeyPath<Self, Value>) -> CasePath<Self, Value> {
     AllCasePaths()[keyPath: keyPath]
   }
 }

@@ -62,7 +62,7 @@ struct StandupCard: View {
     guard recentSeconds.count > 1, !area.isEmpty else { return }
     if canvas.glyphs == .screenReader {
       let newest = recentSeconds.prefix(3).map { Duration.seconds($0).clockText }
-      return Text("recently \(newest.joined(separator: ", "))").draw(in: area, on: &canvas)
+      return Text("recent \(newest.joined(separator: ", "))").draw(in: area, on: &canvas)
     }
     let bars = Sparkline(
       recentSeconds.reversed().map(Double.init), full: Double(standup.wholeSeconds))
