@@ -19,6 +19,17 @@ extension Popup {
     self.init(alert.alertState.resolved, dismiss: dismiss, present: present)
   }
 
+  /// The popup that shows an alert whose buttons only close it.
+  public init<Alert: AlertRepresentable>(_ alert: Alert, dismiss: Action)
+  where Alert.Action == Never {
+    self.init(alert.alertState.resolved, dismiss: dismiss, action: { _ in dismiss })
+  }
+
+  /// The popup that shows a popup alert whose buttons only close it.
+  public init(_ popup: PopupAlertState<Never>, dismiss: Action) {
+    self.init(popup.resolved, dismiss: dismiss, action: { _ in dismiss })
+  }
+
   /// The popup that shows a popup alert.
   public init<Answer: Sendable>(
     _ popup: PopupAlertState<Answer>, dismiss: Action, present: (Answer) -> Action
@@ -37,14 +48,23 @@ extension Popup {
     _ alert: ResolvedAlert<Answer>, dismiss: Action, present: (Answer) -> Action
   ) {
     self.init(
+      alert, dismiss: dismiss,
+      action: { action in
+        switch action {
+        case .dismiss: dismiss
+        case .presented(let answer): present(answer)
+        }
+      })
+  }
+
+  private init<Answer: Sendable>(
+    _ alert: ResolvedAlert<Answer>, dismiss: Action,
+    action: (PresentationAction<Answer>) -> Action
+  ) {
+    self.init(
       title: alert.title, message: alert.message,
       buttons: alert.buttons.map { button in
-        switch button.action {
-        case .dismiss:
-          Button(button.label, role: PopupRole(button.style), action: dismiss)
-        case .presented(let answer):
-          Button(button.label, role: PopupRole(button.style), action: present(answer))
-        }
+        Button(button.label, role: PopupRole(button.style), action: action(button.action))
       },
       initialFocus: alert.initialFocus ?? 0,
       dismissAction: alert.closesOnEscape ? dismiss : nil)

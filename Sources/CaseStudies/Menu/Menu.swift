@@ -149,8 +149,7 @@ extension Menu {
     case nil:
       return screen
     case .alert(let alert):
-      return screen.popup(
-        Popup(alert, dismiss: .destination(.dismiss)) { _ in .destination(.dismiss) })
+      return screen.popup(Popup(alert, dismiss: .destination(.dismiss)))
     case .help(let help):
       return screen.sheet(Help.screen(help).map { .destination(.presented(.help($0))) })
     }

@@ -136,8 +136,7 @@ extension PopupGallery {
       return screen.popup(
         Popup(alert, dismiss: .destination(.dismiss)) { .destination(.presented(.alert($0))) })
     case .popup(let popup):
-      return screen.popup(
-        Popup(popup, dismiss: .destination(.dismiss)) { _ in .destination(.dismiss) })
+      return screen.popup(Popup(popup, dismiss: .destination(.dismiss)))
     }
   }
 }

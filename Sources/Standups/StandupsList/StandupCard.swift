@@ -53,7 +53,8 @@ struct StandupCard: View {
     let length = Text(standup.length.lengthText)
     let summary = summary(width: line.width - Self.gap - length.columns)
     TextRow(summary, length).draw(in: line, on: &canvas)
-    let margin = max(Self.usualLengthWidth, length.columns) + Self.gap
+    let isRead = canvas.glyphs == .screenReader
+    let margin = max(isRead ? 0 : Self.usualLengthWidth, length.columns) + Self.gap
     drawRecentLengths(
       in: line.inset(Edges(left: summary.columns + Self.gap, right: margin)), on: &canvas)
   }

@@ -192,7 +192,7 @@ import Testing
     var state = app([design])
     state.list.destination = .edit(StandupForm.State(standup: design, purpose: .edit))
     guard
-      case .list(.destination(.presented(.edit(.binding)))) =
+      case .user(.list(.destination(.presented(.edit(.binding))))) =
         answer(to: .key("?"), on: AppFeature.screen(state))
     else {
       Issue.record("not typed")

@@ -28,7 +28,7 @@ import Testing
     let text = try Int(#require(colors.foreground)) + (colors.isBright ? 8 : 0)
     let ground = try Int(#require(colors.background))
     #expect(contrast(xterm(text), xterm(ground)) >= 4.5)
-    #expect((colors.foreground, colors.background) == (theme.ansi8.text, theme.ansi8.ground))
+    #expect((colors.foreground, colors.background) == (theme.ansi8.text, theme.ansi8.background))
   }
 
   @Test(arguments: [Color.green, .gray, .red, .yellow])

@@ -70,7 +70,7 @@ import Testing
       $0.path[id: 0]?.detail?.standup = listed
       $0.saving.standups = [listed]
     }
-    await store.finish()
+    await store.skipInFlightEffects()
     #expect(disk.takeAccepted() == [])
   }
 
@@ -195,6 +195,7 @@ import Testing
     await store.receive(.path(.element(id: 1, action: .meeting(.loaded(meeting))))) {
       $0.path[id: 1]?.meeting?.meeting = meeting
     }
+    await store.skipInFlightEffects()
     #expect(disk.takeAsked() == [])
   }
 

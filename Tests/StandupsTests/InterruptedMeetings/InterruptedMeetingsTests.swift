@@ -29,7 +29,7 @@ import Testing
     await store.receive(.delegate(.alert(.unfinished(left))))
     #expect(
       InterruptedMeetings.Alert.unfinished(left).alertState.message?.text
-        == "\"Design\" of Feb 13, 2009, 21:20, was interrupted after 0:12.")
+        == "\"Design\" of February 13, 2009, 21:20, was interrupted after 0:12.")
     #expect(shelf.kept == [left])
   }
 

@@ -68,8 +68,8 @@ struct MeetingUnderTest {
   /// Presses a key that changes the engine in that way, and nothing else but what is given.
   func press<Result>(
     _ key: RecordMeeting.Action.View,
-    _ change: (inout MeetingEngine, Duration) -> Result,
-    also update: (inout RecordMeeting.State) -> Void = { _ in }
+    _ change: @escaping (inout MeetingEngine, Duration) -> Result,
+    also update: @escaping (inout RecordMeeting.State) -> Void = { _ in }
   ) async {
     await send(.view(key), change, also: update)
   }
@@ -77,8 +77,8 @@ struct MeetingUnderTest {
   /// Sends an action that changes the engine in that way, and nothing else but what is given.
   func send<Result>(
     _ action: RecordMeeting.Action,
-    _ change: (inout MeetingEngine, Duration) -> Result,
-    also update: (inout RecordMeeting.State) -> Void = { _ in }
+    _ change: @escaping (inout MeetingEngine, Duration) -> Result,
+    also update: @escaping (inout RecordMeeting.State) -> Void = { _ in }
   ) async {
     await store.send(action) {
       _ = change(&$0.engine, clock.uptime)

@@ -181,7 +181,7 @@ import Testing
 
 
 
-                                    Nothing matches "retro"
+                                     No matches for "retro"
 
                                          Esc  show all
 

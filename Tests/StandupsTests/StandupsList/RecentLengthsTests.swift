@@ -19,6 +19,7 @@ import Testing
     await store.send(.loaded(LoadedStandups(standups: [held, design]))) {
       $0.list.standups = [held, design]
       $0.list.isLoaded = true
+      $0.saving.standups = [held, design]
     }
     await clock.advance(by: .milliseconds(99))
     #expect(await asked.meetings.isEmpty)
