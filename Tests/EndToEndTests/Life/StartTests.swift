@@ -163,7 +163,7 @@ struct StartTests {
   @Test func `pasted text is not a command`() throws {
     let terminal = try Program.open()
     try terminal.send("\u{1B}[200~hi q\nd\u{1B}[201~")
-    try terminal.wait(forText: "Pasted text")
+    try terminal.wait(forText: "You can only paste into text fields")
     #expect(terminal.screen.text.contains(Program.Place.list.text))
   }
 }

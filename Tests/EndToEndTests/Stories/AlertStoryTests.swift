@@ -26,7 +26,7 @@ struct AlertStoryTests {
     try window.wait(forNoText: "Could not save")
     try window.press("s")
     let alert = try window.wait(forText: "Speech recognition restricted")
-    #expect(alert.contains("No recording is possible here"))
+    #expect(alert.contains("This meeting cannot be recorded"))
     #expect(alert.contains("Cancel"))
     try window.press("Escape")
     try window.wait(forText: "Start Meeting", without: "Speech recognition restricted")
