@@ -55,8 +55,10 @@ let package = Package(
       name: "ComposableMacrosPlugin", dependencies: ["ComposableMacrosSupport"],
       swiftSettings: usesSwiftSyntax, linkerSettings: linksSwiftSyntax),
     .target(
-      name: "ComposableMacrosSupport", swiftSettings: usesSwiftSyntax,
-      linkerSettings: linksSwiftSyntax),
+      name: "ComposableMacrosSupport",
+      exclude: hasSwiftSyntax ? ["MissingSwiftSyntax.swift"] : [],
+      sources: hasSwiftSyntax ? nil : ["MissingSwiftSyntax.swift"],
+      swiftSettings: usesSwiftSyntax, linkerSettings: linksSwiftSyntax),
     .target(
       name: "ComposableTesting", dependencies: ["Composable", "Dependencies"],
       swiftSettings: strict),
@@ -105,7 +107,9 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["Composable", "ComposableTesting", "CPseudoTerminal", "PseudoTerminal"],
+      dependencies: [
+        "Composable", "ComposableMacros", "ComposableTesting", "CPseudoTerminal", "PseudoTerminal",
+      ],
       swiftSettings: strict),
     .executableTarget(
       name: "CrashHarness", dependencies: ["StandupsModel", "StandupsStorage"],
@@ -129,6 +133,13 @@ let package = Package(
       name: "ComposableTests",
       dependencies: ["Composable", "ComposableMacros", "ComposableTesting", "Dependencies"],
       swiftSettings: strict),
+    .testTarget(
+      name: "ComposableMacrosTests",
+      dependencies: [
+        "Composable", "ComposableMacros", "ComposableMacrosSupport", "ComposableTesting",
+        "Dependencies",
+      ],
+      swiftSettings: usesSwiftSyntax, linkerSettings: linksSwiftSyntax),
     .testTarget(
       name: "ComposableTestingTests",
       dependencies: ["Composable", "ComposableTesting", "Dependencies"], swiftSettings: strict),

@@ -1,4 +1,5 @@
 import Composable
+import ComposableMacros
 import ComposableTesting
 
 /// What one action costs in the architecture alone, without a terminal.
@@ -50,7 +51,8 @@ enum ArchitectureBenchmark {
   }
 }
 
-struct Counter: Reducer {
+@Reducer
+struct Counter {
   struct State: Equatable, Sendable {
     var count = 0
   }
@@ -74,7 +76,8 @@ struct Counter: Reducer {
 }
 
 /// A feature with an optional destination and a stack.
-struct Navigation: Reducer {
+@Reducer
+struct Navigation {
   struct State: Equatable, Sendable {
     @PresentationState var destination: Destination.State?
     var path = StackState<Destination.State>()
@@ -100,52 +103,17 @@ struct Navigation: Reducer {
       }
       return .none
     }
-    .ifLet(\.$destination, action: \.destination) { Destination() }
-    .forEach(\.path, action: \.path) { Destination() }
+    .ifLet(\.$destination, action: \.destination)
+    .forEach(\.path, action: \.path)
   }
 }
 
-extension Navigation.Action: CasePathable {
-  struct AllCasePaths: CasePaths {
-    let destination = CasePath(Root.destination) {
-      if case .destination(let value) = $0 { value } else { nil }
-    }
-    let path = CasePath(Root.path) { if case .path(let value) = $0 { value } else { nil } }
-  }
+enum AlertAction: Equatable, Sendable {
+  case confirmed
 }
 
-struct Destination: Reducer {
-  enum State: Equatable, Sendable {
-    case alert(AlertState<Action.Alert>)
-    case counter(Counter.State)
-  }
-
-  enum Action: Equatable, Sendable {
-    case alert(Alert)
-    case counter(Counter.Action)
-
-    enum Alert: Equatable, Sendable {
-      case confirmed
-    }
-  }
-
-  var body: some ReducerOf<Self> {
-    Scope(state: \.counter, action: \.counter) { Counter() }
-  }
-}
-
-extension Destination.State: CasePathable {
-  struct AllCasePaths: CasePaths {
-    let counter = CasePath(Root.counter) {
-      if case .counter(let value) = $0 { value } else { nil }
-    }
-  }
-}
-
-extension Destination.Action: CasePathable {
-  struct AllCasePaths: CasePaths {
-    let counter = CasePath(Root.counter) {
-      if case .counter(let value) = $0 { value } else { nil }
-    }
-  }
+@Reducer
+enum Destination {
+  case alert(AlertState<AlertAction>)
+  case counter(Counter)
 }

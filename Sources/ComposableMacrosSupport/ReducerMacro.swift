@@ -82,7 +82,7 @@ extension ReducerMacro: MemberMacro {
       let isClass = declaration.is(ClassDeclSyntax.self) || declaration.is(ActorDeclSyntax.self)
       context.diagnose(
         "'@Reducer' can only be applied to a struct or an enum", at: introducer,
-        fixIt: isClass ? "use a struct" : nil,
+        fixIt: isClass && !declaration.modifiers.contains(.final) ? "use a struct" : nil,
         changes: [.replace(introducer, with: introducer.spelled(.struct))])
     }
     return []

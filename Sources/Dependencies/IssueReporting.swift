@@ -114,7 +114,7 @@ public struct SourcePosition: Sendable, CustomStringConvertible {
     self.line = line
   }
 
-  /// The folder and the name of the file: `Composable/Store.swift`.
+  /// The folder and the name of the file: `Store/Store.swift`.
   public var fileID: String {
     "\(file)".split(separator: "/").suffix(2).joined(separator: "/")
   }

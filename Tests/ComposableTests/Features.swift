@@ -1,7 +1,7 @@
 import Composable
 import ComposableTesting
 
-/// The features that the tests of the architecture are told with.
+/// Features that the tests share.
 struct Counter: Reducer {
   struct State: Equatable, Sendable {
     var count = 0

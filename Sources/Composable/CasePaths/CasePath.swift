@@ -1,6 +1,7 @@
-/// The way into and out of one case of an enum.
+/// Embeds a value in one case of an enum, and extracts it again.
 ///
-/// There are no macros here, so each case *that is composed* gets one hand-written line:
+/// `@CasePathable` of `ComposableMacros` writes the paths of an enum. Written by hand, they are one line
+/// for each case that key paths name:
 ///
 /// ```swift
 /// extension StandupsExample.Destination.Action: CasePathable {
@@ -11,15 +12,15 @@
 /// }
 /// ```
 ///
-/// Features then name the case with a key path: `Scope(state: \.edit, action: \.edit) { … }`.
+/// Features name the case with a key path: `Scope(state: \.edit, action: \.edit) { … }`.
 @dynamicMemberLookup
 public struct CasePath<Root, Value>: Sendable {
-  @usableFromInline let embedding: @Sendable (Value) -> Root
-  @usableFromInline let extraction: @Sendable (Root) -> Value?
+  let embedding: @Sendable (Value) -> Root
+  let extraction: @Sendable (Root) -> Value?
 
-  /// Creates a path from the case's own constructor and a pattern that takes the value out. They must
-  /// belong to the same case, or changes are lost.
-  @inlinable public init(
+  /// Creates a path from the case's constructor and a closure that extracts the value. Both must belong to
+  /// the same case, or changes are lost.
+  public init(
     _ embed: @escaping @Sendable (Value) -> Root,
     extract: @escaping @Sendable (Root) -> Value?
   ) {
@@ -28,40 +29,25 @@ public struct CasePath<Root, Value>: Sendable {
   }
 
   /// Creates the path of a case without a value: `CasePath(Root.tapped)`.
-  @inlinable public init(_ root: Root) where Root: Equatable & Sendable, Value == Void {
+  public init(_ root: Root) where Root: Equatable & Sendable, Value == Void {
     self.init({ root }, extract: { $0 == root ? () : nil })
   }
 
   /// The enum with `value` in this case.
-  @inlinable public func embed(_ value: Value) -> Root { embedding(value) }
+  public func embed(_ value: Value) -> Root { embedding(value) }
 
-  /// The value of this case; nil if `root` is in another.
-  @inlinable public func extract(from root: Root) -> Value? { extraction(root) }
-
-  /// Changes the value of this case in place, without copying what it holds.
-  ///
-  /// - Returns: what `body` returned; nil, without calling it, if `root` is in another case.
-  @inlinable func modify<Result>(_ root: inout Root, _ body: (inout Value) -> Result) -> Result? {
-    withUnsafeMutablePointer(to: &root) { pointer in
-      guard var value = extraction(pointer.pointee) else { return nil }
-      // NB: letting go of the enum first makes `value` the only owner of its storage, or the change
-      // would copy it. `root` is ours alone until this returns, and both ways out initialise it.
-      pointer.deinitialize(count: 1)
-      defer { pointer.initialize(to: embedding(value)) }
-      return body(&value)
-    }
-  }
+  /// The value of this case, or nil if another case is current.
+  public func extract(from root: Root) -> Value? { extraction(root) }
 
   /// This path continued into a case of its value.
   ///
-  /// - Complexity: going in and out costs as much as both paths.
-  @inlinable public func appending<Next>(_ next: CasePath<Value, Next>) -> CasePath<Root, Next> {
+  /// - Complexity: The cost of both paths.
+  public func appending<Next>(_ next: CasePath<Value, Next>) -> CasePath<Root, Next> {
     CasePath<Root, Next>(
       { embedding(next.embed($0)) }, extract: { extraction($0).flatMap(next.extract(from:)) })
   }
 
   /// This path continued into a case of its value, by name.
-  @inlinable
   public subscript<Next>(
     dynamicMember next: KeyPath<Value.AllCasePaths, CasePath<Value, Next>>
   ) -> CasePath<Root, Next> where Value: CasePathable {
@@ -69,40 +55,41 @@ public struct CasePath<Root, Value>: Sendable {
   }
 }
 
-/// The table of an enum's case paths: one stored property for each case that is composed.
+/// The case paths of an enum: one property for each case.
 ///
 /// ```swift
 /// struct AllCasePaths: CasePaths {
 ///   let alert = CasePath(Root.alert) { if case .alert(let it) = $0 { it } else { nil } }
 /// ```
 public protocol CasePaths: Sendable {
-  /// Creates the table; a struct of stored properties with values has this already.
+  /// Creates the paths.
   init()
 }
 
-/// An enum whose cases can be named with key paths.
+/// An enum whose cases can be named with key paths. `@CasePathable` of `ComposableMacros` conforms an enum
+/// to it.
 ///
 /// ```swift
 /// extension StandupsExample.Destination.Action: CasePathable {
 /// ```
 ///
-/// - Complexity: reading or changing a case is O(1) and copies nothing that the case holds.
+/// - Complexity: Reading or changing a case is O(1).
 public protocol CasePathable {
-  /// The table of case paths.
+  /// The paths of the cases.
   associatedtype AllCasePaths: CasePaths
-  /// The enum, by the name that its table uses.
+  /// The enum, by the name that hand-written paths use.
   typealias Root = Self
 
   /// The name of the current case: `edit`.
   var caseName: String { get }
 
-  /// What the current case carries; nil if that is nothing, or several values.
+  /// The value of the current case, or nil if it carries none or several.
   var caseValue: Any? { get }
 }
 
 extension CasePathable {
-  public var caseName: String { String(Composable.caseName(of: self).dropFirst()) }
-  public var caseValue: Any? { casePayload(of: self) }
+  public var caseName: String { reflectedCaseName(of: self) ?? "" }
+  public var caseValue: Any? { reflectedCaseValue(of: self) }
 }
 
 /// The paths of a result, for actions that carry one: `\.factArrived.success`.
@@ -116,7 +103,7 @@ extension Result: CasePathable {
     public let failure = CasePath<Result, Failure>(
       { .failure($0) }, extract: { if case .failure(let error) = $0 { error } else { nil } })
 
-    /// Creates the table.
+    /// Creates the paths.
     public init() {}
   }
 }
@@ -126,9 +113,10 @@ public typealias CaseKeyPath<Root: CasePathable, Value> =
   KeyPath<Root.AllCasePaths, CasePath<Root, Value>> & Sendable
 
 extension CasePathable {
-  /// The value of a case; nil if another is current. Setting a value where the case is current
-  /// changes it in place; setting nil, or a value where another case is current, is reported and
-  /// changes nothing.
+  /// The value of a case, or nil if another case is current.
+  ///
+  /// Setting replaces the value of the current case. Setting nil, or setting while another case is
+  /// current, is reported and changes nothing.
   public subscript<Value>(case keyPath: CaseKeyPath<Self, Value>) -> Value? {
     get { AllCasePaths()[keyPath: keyPath].extract(from: self) }
     set {
@@ -152,7 +140,7 @@ extension CasePathable {
     self[case: keyPath] != nil
   }
 
-  /// Changes the value of a case in place; reports an issue if another case is current.
+  /// Changes the value of a case; reports an issue if another case is current.
   ///
   /// ```swift
   /// $0.modify(\.loggedIn) { $0.draft?.isDone = true }
@@ -161,9 +149,13 @@ extension CasePathable {
     _ keyPath: CaseKeyPath<Self, Value>, _ change: (inout Value) -> Void,
     file: StaticString = #filePath, line: UInt = #line
   ) {
-    if AllCasePaths()[keyPath: keyPath].modify(&self, change) == nil {
+    let path = AllCasePaths()[keyPath: keyPath]
+    guard var value = path.extract(from: self) else {
       reportOtherCase(SourcePosition(file: file, line: line))
+      return
     }
+    change(&value)
+    self = path.embed(value)
   }
 
   private func reportOtherCase(_ position: SourcePosition) {
@@ -179,9 +171,7 @@ extension CasePathable {
       """, at: position)
   }
 
-  @usableFromInline static func casePath<Value>(_ keyPath: CaseKeyPath<Self, Value>) -> CasePath<
-    Self, Value
-  > {
+  static func casePath<Value>(_ keyPath: CaseKeyPath<Self, Value>) -> CasePath<Self, Value> {
     AllCasePaths()[keyPath: keyPath]
   }
 }

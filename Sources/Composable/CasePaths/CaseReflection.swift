@@ -1,17 +1,26 @@
-/// The name of the case that `value` is in, without what it carries: `.edit`; for values that are
-/// no enum, the name of their type.
+/// The name of the current case with a dot, without what it carries: `.edit`. For a value that is not an
+/// enum, the name of its type.
 ///
-/// - Complexity: microseconds; for messages and printing.
+/// - Complexity: O(1) for enums with case paths, microseconds for others.
 package func caseName(of value: Any) -> String {
-  let mirror = Mirror(reflecting: value)
-  guard mirror.displayStyle == .enum else { return "\(type(of: value))" }
-  return ".\(mirror.children.first?.label ?? "\(value)")"
+  let name = (value as? any CasePathable)?.caseName ?? reflectedCaseName(of: value)
+  return name.map { ".\($0)" } ?? "\(type(of: value))"
 }
 
-/// The payload of the case that `value` is in, whether labelled or not; nil if there is none.
+/// The value of the current case, whether labeled or not, or nil if there is none.
 func casePayload(of value: Any) -> Any? {
+  guard let value = value as? any CasePathable else { return reflectedCaseValue(of: value) }
+  return value.caseValue
+}
+
+func reflectedCaseName(of value: Any) -> String? {
+  let mirror = Mirror(reflecting: value)
+  return mirror.displayStyle == .enum ? mirror.children.first?.label ?? "\(value)" : nil
+}
+
+func reflectedCaseValue(of value: Any) -> Any? {
   guard let payload = Mirror(reflecting: value).children.first?.value else { return nil }
   let mirror = Mirror(reflecting: payload)
-  let isLabelled = mirror.displayStyle == .tuple && mirror.children.count == 1
-  return isLabelled ? mirror.children.first?.value : payload
+  let isLabeled = mirror.displayStyle == .tuple && mirror.children.count == 1
+  return isLabeled ? mirror.children.first?.value : payload
 }

@@ -38,7 +38,7 @@ struct EffectRegistry {
 
   var nodeCount: Int { nodes.count }
 
-  /// The node of a child, created if necessary; nil if the parent is gone.
+  /// The node of a child, created if necessary; nil if the parent no longer exists.
   ///
   /// - Parameter dismissal: the action that removes the child.
   mutating func child(
@@ -62,7 +62,7 @@ struct EffectRegistry {
     return isRootDismissed == nil ? nil : .root
   }
 
-  /// Adds an effect; false if its feature is gone.
+  /// Adds an effect; false if its feature no longer exists.
   mutating func register(_ effect: RunningEffect) -> Bool {
     guard let home = nodes[effect.node] else { return false }
     home.effectCount += 1
@@ -73,7 +73,7 @@ struct EffectRegistry {
     return true
   }
 
-  /// Removes an effect that ended; false if it is gone already.
+  /// Removes an effect that ended; false if it was removed already.
   @discardableResult
   mutating func remove(_ effect: RunningEffect) -> Bool {
     guard running.remove(effect) != nil else { return false }

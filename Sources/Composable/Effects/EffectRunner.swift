@@ -32,7 +32,7 @@ final class EffectRunner: Sendable {
     set { registry.withLock { $0.isRootDismissed = newValue } }
   }
 
-  /// Ends everything, because the store is gone.
+  /// Ends everything, because the store is released.
   func close() {
     cancelAll()
     executor.close()

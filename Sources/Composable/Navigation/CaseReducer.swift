@@ -2,10 +2,8 @@
 ///
 /// ```swift
 /// @Reducer
-/// enum Destination {
-///   case alert(AlertState<Alert>)
-///   case edit(StandupForm)
-/// }
+/// enum Path {
+///   case detail(StandupDetail)
 /// ```
 public protocol CaseReducer<State, Action>: Reducer
 where State: CaseReducerState, State.Cases == Self, Body == Never {
@@ -16,12 +14,8 @@ where State: CaseReducerState, State.Cases == Self, Body == Never {
   static var body: CaseBody { get }
 }
 
-/// The state of an enum of reducers, which names the enum.
-///
-/// ```swift
-/// enum State: CaseReducerState {
-///   typealias Cases = Destination
-/// ```
+/// The state that `@Reducer` generates for an enum of reducers. It names the enum, so that operators find
+/// the reducers by the type of the state.
 public protocol CaseReducerState {
   /// The enum whose state this is.
   associatedtype Cases: CaseReducer where Cases.State == Self

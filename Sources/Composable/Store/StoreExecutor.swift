@@ -76,7 +76,7 @@ package final class StoreExecutor: TaskExecutor {
     wake?()
   }
 
-  /// Queues an action for the owner; drops it if the owner is gone.
+  /// Queues an action for the owner; drops it if the owner was released.
   func enqueue(_ action: QueuedAction) {
     let (isClosed, wake) = state.withLock { state in
       if state.isClosed { return (true, nil as (@Sendable () -> Void)?) }
@@ -122,7 +122,7 @@ package final class StoreExecutor: TaskExecutor {
   }
 
   /// Drops the queued actions, and passes current and future jobs on to the global executor, because
-  /// the owner is gone.
+  /// the owner is released.
   func close() {
     let (jobs, actions) = state.withLock { state in
       state.isClosed = true

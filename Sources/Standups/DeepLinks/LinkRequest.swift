@@ -2,7 +2,7 @@ import Composable
 import DeepLinks
 import StandupsModel
 
-/// What a link asks for, taken apart by the screens that it leads to.
+/// What a link asks for. Each screen takes its part.
 struct LinkRequest {
   private var segments: ArraySlice<String>
   private var parameters: [DeepLink.Parameter]

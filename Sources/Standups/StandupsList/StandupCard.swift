@@ -53,8 +53,7 @@ struct StandupCard: View {
     let length = Text(standup.length.lengthText)
     let summary = summary(width: line.width - Self.gap - length.columns)
     TextRow(summary, length).draw(in: line, on: &canvas)
-    let isRead = canvas.glyphs == .screenReader
-    let margin = max(isRead ? 0 : Self.usualLengthWidth, length.columns) + Self.gap
+    let margin = max(Self.usualLengthWidth, length.columns) + Self.gap
     drawRecentLengths(
       in: line.inset(Edges(left: summary.columns + Self.gap, right: margin)), on: &canvas)
   }
@@ -63,7 +62,7 @@ struct StandupCard: View {
     guard recentSeconds.count > 1, !area.isEmpty else { return }
     if canvas.glyphs == .screenReader {
       let newest = recentSeconds.prefix(3).map { Duration.seconds($0).clockText }
-      return Text("recently \(newest.joined(separator: ", "))").draw(in: area, on: &canvas)
+      return Text("recent \(newest.joined(separator: ", "))").draw(in: area, on: &canvas)
     }
     let bars = Sparkline(
       recentSeconds.reversed().map(Double.init), full: Double(standup.wholeSeconds))

@@ -3,7 +3,7 @@ import Terminal
 
 /// Notes the names of actions, without the values they carry, for the crash report. A crash handler
 /// cannot run Swift, so each name is in the report's buffer before the action is reduced.
-struct LogActions<State, Action: Sendable>: Reducer {
+struct LogActions<State, Action: CasePathable & Sendable>: Reducer {
   typealias Body = Never
 
   let log: ActionLog
@@ -16,19 +16,20 @@ struct LogActions<State, Action: Sendable>: Reducer {
 
 /// The names of the last actions.
 final class ActionLog {
-  // NB: reflection takes about a millisecond the first time. The first frame does not wait for it.
+  // NB: looking inside an action takes a good part of a millisecond for each type that is new. Until the
+  // first frame is drawn, which must not wait for that, only the outermost case is noted.
   /// The actions before the first frame; nil once it is drawn.
   private var startActions: [(action: Any, note: Terminal.Note)]? = []
 
-  func note(_ action: Any) {
+  func note(_ action: some CasePathable) {
     if startActions == nil {
       Terminal.note(actionName(of: action))
     } else {
-      startActions?.append((action, Terminal.note("(while starting)")))
+      startActions?.append((action, Terminal.note(".\(action.caseName)")))
     }
   }
 
-  /// Names the actions that came before the first frame.
+  /// Completes the names of the actions that came before the first frame.
   func firstFrameDrawn() {
     for (action, note) in startActions ?? [] { Terminal.amend(note, to: actionName(of: action)) }
     startActions = nil

@@ -60,12 +60,14 @@ import Testing
       PopupAlerts.screen(PopupAlerts.State(destination: .alert(.first))).picture(60, 12) == """
          ← Popup alerts                           PopupAlerts.swift
 
+
         ╭──────────────────────────────────────────────────────────╮
         │ 첫번째 알림                                              │
         │ 두번째 알림을 볼까요?                                    │
         │                                                          │
         │ ▸[           네           ]  [         아니요         ]  │
         ╰──────────────────────────────────────────────────────────╯
+
 
          Enter show the popup
         """)
@@ -74,11 +76,14 @@ import Testing
         == """
          ← Popup alerts                           PopupAlerts.swift
 
+
         ╭──────────────────────────────────────────────────────────╮
         │ 두번째 알림입니다                                        │
         │                                                          │
         │ ▸[                        확인                        ]  │
         ╰──────────────────────────────────────────────────────────╯
+
+
 
          Enter show the popup
         """)

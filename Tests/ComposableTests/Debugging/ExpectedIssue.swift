@@ -4,7 +4,7 @@ import Testing
 ///
 /// - Parameters:
 ///   - line: the line that the issue points at, if that matters.
-///   - file: the file that it points at; the caller's unless told.
+///   - file: the file that it points at; by default, that of the caller.
 @MainActor
 func expectIssue(
   saying parts: String..., at line: Int? = nil, in file: String? = nil,

@@ -1,8 +1,8 @@
 import ComposableTesting
 import Testing
 
-/// What is reported says what arrived, in which state, why that may be, and what to do; and it points
-/// at the line that is to be mended.
+/// An issue says what happened, in which state, the likely causes, and what to do. It points at the line
+/// that needs to be fixed.
 @MainActor
 @Suite("Issues of reducers and stores")
 struct IssueMessageTests {
@@ -118,7 +118,7 @@ struct IssueMessageTests {
     }
     await expectIssue(
       saying: "from an effect that had ended", "Action: Bool",
-      "Effect: started at ComposableTests/IssueMessageTests.swift:\(line - 3)",
+      "Effect: started at Debugging/IssueMessageTests.swift:\(line - 3)",
       "must not return before its last send",
       at: line
     ) {

@@ -29,7 +29,7 @@ struct MisuseMessageTests {
   @Test func `an element that is put under another id`() async {
     var rows: IdentifiedArrayOf<Row> = [Row(id: 1)]
     await expectIssue(
-      saying: "with the id 3 was put under the id 2", "Ids: 1, 2", "It is not appended",
+      saying: "with the id 3 was put under the id 2", "Ids: 1", "It is not appended",
       in: "IdentifiedArray.swift"
     ) {
       rows[id: 2] = Row(id: 3)

@@ -234,7 +234,7 @@ struct PopupsExample {
 
   @Test func `a library reports a mistake in its use`() {
     func take(_ percent: Int, file: StaticString = #filePath, line: UInt = #line) {
-      if percent > 100 { reportIssue("\(percent) is no percentage.", file: file, line: line) }
+      if percent > 100 { reportIssue("\(percent) is not a percentage.", file: file, line: line) }
     }
     withKnownIssue { take(101) }
   }

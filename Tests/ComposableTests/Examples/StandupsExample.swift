@@ -2,7 +2,7 @@ import ComposableTesting
 import Foundation
 import Testing
 
-/// The domain that the documentation's larger examples, and the concepts' tests, are told with.
+/// A small app that the documentation's larger examples and some tests use.
 enum StandupsExample {
   struct Standup: Equatable, Identifiable, Sendable {
     let id: UUID

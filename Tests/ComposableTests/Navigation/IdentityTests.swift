@@ -1,7 +1,7 @@
 import ComposableTesting
 import Testing
 
-/// Children that are told apart by their ids, and what becomes of their effects.
+/// The effects of children that are distinguished by their ids.
 @MainActor
 @Suite("Children with an id")
 struct IdentityTests {

@@ -1,7 +1,7 @@
 import ComposableTesting
 import Testing
 
-/// An action costs nothing for the parts of the state that it does not touch.
+/// An action does not copy the parts of the state that it does not change.
 @MainActor
 @Suite("Large states")
 struct LargeStateTests {
@@ -12,7 +12,7 @@ struct LargeStateTests {
       var values = Array(0..<10_000)
       var count = 0
 
-      /// Where the values are: a copy would be elsewhere.
+      /// The address of the values, which a copy would change.
       var address: UInt { values.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) } }
     }
 

@@ -257,7 +257,7 @@ struct StoreTests {
 
 private final class TurnLock: Sendable {
   private let lock = Mutex(0)
-  /// Whether nobody else looks at the same moment.
+  /// Whether no other thread holds the lock.
   var isFree: Bool { lock.withLockIfAvailable { $0 += 1 } != nil }
 }
 
@@ -266,7 +266,7 @@ enum Job: Sendable {
   case cancel(Int)
 }
 
-/// Something that happens once and can be waited for.
+/// An event that happens once and can be awaited.
 final class Signal: Sendable {
   private struct State {
     var hasFired = false

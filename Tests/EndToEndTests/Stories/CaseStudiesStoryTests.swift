@@ -63,7 +63,7 @@ struct CaseStudiesStoryTests {
       try terminal.send("y")
       _ = terminal.receive(within: .milliseconds(50))
     }
-    try terminal.wait(forText: "Mouse is gone", without: "In stock: 10")
+    try terminal.wait(forText: "Mouse was deleted", without: "In stock: 10")
   }
 
   @Test func `the counter counts, asks for a fact and ticks`() throws {

@@ -42,7 +42,8 @@ struct PlainStoryTests {
     try "press Nope\n".write(toFile: path, atomically: true, encoding: .utf8)
     let wrong = try home.run("render", "--demo", "--script", path, "/standups")
     #expect(wrong.exit == .code(65))
-    #expect(wrong.output.isEmpty && wrong.error.first?.contains("line 1 is not a valid step") == true)
+    #expect(
+      wrong.output.isEmpty && wrong.error.first?.contains("line 1 is not a valid step") == true)
     let missing = try home.run("render", "--demo", "--script", path + "-none", "/standups")
     #expect(missing.exit == .code(1))
   }

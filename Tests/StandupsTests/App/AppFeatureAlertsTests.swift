@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func `flow 11 no folder is an empty list without an alert, and nothing is written`() async {
+  @Test func `a missing folder is an empty list without an alert, and nothing is written`() async {
     let disk = Disk()
     let store = appStore(AppState(), disk: disk)
     await store.send(.launched)
@@ -36,7 +36,7 @@ import Testing
     #expect(disk.takeAsked() == [])
   }
 
-  @Test func `flow 11 when nothing can be read, Yes makes the samples the list and writes them`()
+  @Test func `when nothing can be read, Yes loads the samples and saves them`()
     async
   {
     let loaded = LoadedStandups(unreadable: [broken])
@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  @Test func `a folder that cannot be written is told after it was loaded`() async {
+  @Test func `a folder that cannot be written is reported after loading`() async {
     let store = appStore(AppState())
     store.dependencies.standupsClient.prepare = {
       throw Disk.Failure(description: "it is read-only")

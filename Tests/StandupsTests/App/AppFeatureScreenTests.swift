@@ -173,7 +173,7 @@ import Testing
 
   // MARK: - Keys
 
-  @Test func `^C is told to the app on every screen and over every alert`() {
+  @Test func `^C reaches the app on every screen and over every alert`() {
     var alert = app([design])
     alert.saving.failed = [.writeStandup(design)]
     alert.present(.saving(.saveFailed("the disk is full")))

@@ -13,7 +13,7 @@ import Testing
 @Suite struct `App feature` {
   // MARK: - Stories
 
-  @Test func `flow 1 a standup with two names is in the list and written once`() async {
+  @Test func `a new standup with two names is in the list and saved once`() async {
     let disk = Disk()
     let store = appStore(app([]), disk: disk)
     let team = Standup(
@@ -42,7 +42,7 @@ import Testing
     #expect(disk.takeAsked() == [.writeStandup(team)])
   }
 
-  @Test func `flow 4 Done changes the detail and its row and writes it, Cancel does not`() async {
+  @Test func `Done changes the detail and its row and saves them, Cancel does not`() async {
     let disk = Disk()
     let store = appStore(app([design, product], showing: design), disk: disk)
     let form = StandupForm.State(standup: design, purpose: .edit)
@@ -79,7 +79,7 @@ import Testing
     #expect(disk.takeAsked() == [.writeStandup(morning)])
   }
 
-  @Test func `S-46 the row is right before send returns`() async {
+  @Test func `the row has changed when send returns`() async {
     let store = Store(initialState: app([design], showing: design)) {
       AppFeature()
     } withDependencies: {
@@ -91,7 +91,7 @@ import Testing
     #expect(store.state.list.standups[id: UUID(100)]?.title == "Morning")
   }
 
-  @Test func `S-57 flow 5 Yes in the detail removes the row and pops in one reduction`() async {
+  @Test func `Yes in the detail removes the row and the screen in one step`() async {
     let disk = Disk()
     let store = appStore(app([design, product], showing: design), disk: disk)
     let question = StandupDetail.Alert.delete(design)
@@ -123,7 +123,7 @@ import Testing
     #expect(disk.takeAsked() == [.trashStandup(UUID(100))])
   }
 
-  @Test func `D20 an update after the deletion does not bring the row back`() async {
+  @Test func `an update after the deletion does not restore the row`() async {
     let store = appStore(app([product], showing: design))
     await store.send(detail(.delegate(.standupUpdated(renamed(design, "Morning")))))
     #expect(store.state.list.standups == [product])
@@ -189,7 +189,7 @@ import Testing
 
   // MARK: - Path
 
-  @Test func `S-32 Esc pops down to the list, and no further`() async {
+  @Test func `Esc leads back to the list and stops there`() async {
     let store = appStore(app([design], showing: design))
     await store.send(detail(.view(.backPressed)))
     await store.receive(.path(.popFrom(id: 0))) { $0.path = StackState() }
@@ -197,8 +197,7 @@ import Testing
     #expect(answer(to: .key(.escape), on: screen) == nil)
   }
 
-  @Test func `S-33 only the root changes the path: list and detail ask, and share no state`() async
-  {
+  @Test func `list and detail ask the app to open screens`() async {
     let opened = Path.State.detail(StandupDetail.State(standup: design))
     let list = TestStore(initialState: app([design]).list) { StandupsList() }
     await list.send(.view(.openPressed))
@@ -210,7 +209,7 @@ import Testing
     await store.send(.path(.popFrom(id: 0))) { $0.path = StackState() }
   }
 
-  @Test func `S-40 the renderer draws the element on top, and the list below all`() {
+  @Test func `the screen on top is drawn, and the list below all`() {
     var state = app([design, product])
     #expect(AppFeature.screen(state).title == "Daily Standups")
     for standup in [design, product] {
@@ -221,7 +220,7 @@ import Testing
     #expect(AppFeature.screen(state).title == "← Design")
   }
 
-  @Test func `S-41 an action that pushes puts its state on the path`() async {
+  @Test func `an action can push a screen`() async {
     let store = appStore(app([design, product], showing: design))
     await store.send(.path(.push(id: 1, state: .detail(StandupDetail.State(standup: product))))) {
       $0.path.append(.detail(StandupDetail.State(standup: product)))
@@ -229,18 +228,7 @@ import Testing
     #expect(store.state.path.ids == [0, 1])
   }
 
-  @Test func `S-34 an app of nothing builds and runs`() async {
-    struct Nothing: Reducer {
-      struct State: Equatable {}
-      enum Action: Sendable {}
-      var body: some ReducerOf<Self> { EmptyReducer() }
-    }
-    let store = TestStore(initialState: Nothing.State()) { Nothing() }
-    await store.finish()
-    #expect(store.state == Nothing.State())
-  }
-
-  @Test func `S-36 each case of the path has its own reducer and its own screen`() async {
+  @Test func `each screen of the path handles its own actions and has its own title`() async {
     var state = app([heldDesign], holding: heldDesign)
     state.path.append(.meeting(past(pastMeeting)))
     let store = appStore(state)
@@ -285,7 +273,7 @@ import Testing
     #expect(bells.rung == 1)
   }
 
-  @Test func `the desktop is told of the end also when the bells are muted`() async {
+  @Test func `the desktop shows the end even when the bell is muted`() async {
     let told = Mutex<[String]>([])
     let store = appStore(app([design], holding: design))
     store.dependencies.notification.show = { line in told.withLock { $0.append(line) } }

@@ -9,7 +9,7 @@ import Testing
 
 @MainActor
 @Suite struct `A meeting that a parent presents` {
-  @Test func `S-27 it ticks for as long as it is there`() async {
+  @Test func `it ticks while it is presented`() async {
     let (store, clock) = host()
     store.exhaustivity = .off
     await store.send(.record(.presented(.appeared)))
@@ -19,7 +19,7 @@ import Testing
     await store.skipInFlightEffects(strict: false)
   }
 
-  @Test func `S-38 nothing arrives after a discarded meeting is left`() async {
+  @Test func `nothing arrives after a discarded meeting was dismissed`() async {
     let (store, clock) = host()
     let engine = store.state.record?.engine
     await store.send(.record(.presented(.appeared)))

@@ -58,15 +58,14 @@ import Testing
     ("attendee:1", .attendee(id("a"))), ("attendee:4", .attendee(id("d"))),
     ("attendee:last", .attendee(id("e"))),
   ])
-  func `S-43 a form with the focus on a field`(word: String, field: StandupForm.Field) async throws
-  {
+  func `a form with the focus on a field`(word: String, field: StandupForm.Field) async throws {
     let store = try await opened("/standups/1/edit?focus=\(word)")
     #expect(store.state.path[id: 0]?.detail?.destination?.edit?.focus == field)
     #expect(notFound(store.state) == nil)
   }
 
   @Test(arguments: ["Design Morning Sync", "Design 오전 싱크"])
-  func `S-42 a form with another title shows the stored one after Cancel`(
+  func `a form with another title shows the stored one after Cancel`(
     title: String
   ) async throws {
     let encoded = title.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
@@ -98,7 +97,7 @@ import Testing
     #expect(store.state == state)
   }
 
-  @Test func `S-32 Esc walks back through the screens beneath`() async throws {
+  @Test func `Esc leads back through the screens beneath`() async throws {
     let store = try await opened("/standups/1/meetings/1")
     #expect(store.state.path.count == 2)
     await store.send(.path(.element(id: 1, action: .meeting(.view(.backPressed)))))
@@ -184,7 +183,7 @@ import Testing
       "\"+5\" is not a number of seconds from 1 to 10800.\nThis is the running meeting instead."
     ),
   ])
-  func `what was not found is told over the deepest screen that exists`(
+  func `what was not found is reported over the deepest screen that exists`(
     link: String, sentences: String
   ) async throws {
     let store = try await opened(link)
@@ -192,7 +191,7 @@ import Testing
     await store.skipInFlightEffects(strict: false)
   }
 
-  @Test func `a title that several have is told over the list`() async throws {
+  @Test func `an ambiguous title is reported over the list`() async throws {
     let twin = Standup(id: UUID(101), title: "DESIGN")
     let store = try await opened("/standups/design", [team, twin])
     #expect(

@@ -86,7 +86,7 @@ import Testing
     (.sent, "Sent to the clipboard: /standups"), (.unsupported, "This screen: /standups"),
     (.tooLong, "This screen: /standups"),
   ])
-  func `L copies it and says so`(outcome: ClipboardClient.Outcome, words: String) async {
+  func `L copies the link and says so`(outcome: ClipboardClient.Outcome, notice: String) async {
     let store = appStore(app([design]))
     store.dependencies.clipboard.copy = { text in
       #expect(text == "/standups")
@@ -94,7 +94,7 @@ import Testing
     }
     #expect(answer(to: .key("L"), on: AppFeature.screen(store.state)) == .user(.linkPressed))
     await store.send(.linkPressed)
-    await store.receive(.noticed(words)) { $0.notice = words }
+    await store.receive(.noticed(notice)) { $0.notice = notice }
   }
 
   // MARK: - A meeting by its id
@@ -130,7 +130,7 @@ import Testing
     #expect(state.list.standups == [unread])
   }
 
-  @Test func `an id that no meeting has is told`() async throws {
+  @Test func `an unknown meeting id is reported`() async throws {
     let state = try await opened("/standups/1/meetings/\(UUID(7))") { _ in [:] }
     #expect(state.path.count == 1)
     #expect(

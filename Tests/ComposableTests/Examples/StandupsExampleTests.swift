@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 @Suite("A small app")
-struct ConceptTests {
+struct StandupsExampleTests {
   typealias App = StandupsExample.App
   typealias Standup = StandupsExample.Standup
   typealias StandupDetail = StandupsExample.StandupDetail
