@@ -146,7 +146,9 @@ struct BadDataStoryTests {
     let away = home.path + "/away"
     try FileManager.default.moveItem(atPath: home.records, toPath: away)
     try window.wait(forText: "Some files could not be read")
-    #expect(try text(of: window).contains("data/standups:thedatafolderisgone;thelistshowswhatwaslastread"))
+    #expect(
+      try text(of: window).contains(
+        "data/standups:thedatafolderisgone;thelistshowswhatwaslastread"))
     try window.press("Enter")
     try window.wait(forNoText: "Some files could not be read")
     try window.press("c")
