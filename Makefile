@@ -11,21 +11,18 @@ FLAGS = --explicit-target-dependency-import-check error
 ifneq ($(wildcard $(shell $(CC) -print-file-name=libncursesw.a)),)
 TOOLSET = .build/static.json
 STATIC = --toolset $(TOOLSET)
-# What keys and a start use stands side by side in the program, so that less of it is read into memory.
-ORDER = -Xswiftc -Xfrontend -Xswiftc -function-sections -Xswiftc -use-ld=lld -Xlinker \
-  "--symbol-ordering-file=$(CURDIR)/Resources/start-order.txt" -Xlinker --no-warn-symbol-ordering
 endif
 VERSION = $(shell sed -n 's/.*static let version = "\(.*\)"/\1/p' Sources/StandupsApp/Commands/Program.swift)
 SHARE = $(DESTDIR)$(PREFIX)/share
 ZSH_COMPLETIONS ?= $(SHARE)/zsh/site-functions
-# Types are found by calls instead of by their mangled names: those cost a third of the way to the first frame.
+# Types are looked up by calls instead of by mangled names, which took a third of the time to the first frame.
 DIRECT = -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
-# What is generic in one module is compiled for the types that another one uses it with.
+# Generic code of one module is specialized for the types that another module uses it with.
 WHOLE = -Xswiftc -cross-module-optimization
-RELEASE = $(SWIFT) build -c release $(FLAGS) $(STATIC) $(DIRECT) $(WHOLE) $(ORDER)
+RELEASE = $(SWIFT) build -c release $(FLAGS) $(STATIC) $(DIRECT) $(WHOLE)
 
 .PHONY: help run demo build test tsan lint format bench bench-programs bench-check bench-table
-.PHONY: fuzz sync-fuzz crash screens snapshots unicode order case-studies manual
+.PHONY: fuzz sync-fuzz crash screens snapshots unicode case-studies manual
 .PHONY: install uninstall deb dist ci setup setup-test
 
 help:
@@ -45,7 +42,6 @@ help:
 	@echo "make screens    redraw the pictures in the README"
 	@echo "make snapshots  rewrite the screens that the tests compare"
 	@echo "make unicode    regenerate the table of character widths"
-	@echo "make order      find anew what keys and a start use; needs valgrind"
 	@echo "make case-studies  open the program that teaches the architecture"
 	@echo "make manual     regenerate the manual pages"
 	@echo "make install    install to PREFIX ($(PREFIX)), below DESTDIR"
@@ -154,13 +150,6 @@ unicode:
 	@test -d /usr/share/unicode || { echo "make unicode needs Debian's package unicode-data" >&2; exit 1; }
 	$(SWIFT) Resources/generate-scalar-classes.swift /usr/share/unicode >.build/table.swift
 	mv .build/table.swift Sources/TerminalUI/Drawing/ScalarClass+Table.swift
-
-order: ORDER += -Xlinker -Map=$(CURDIR)/.build/standups.map -Xlinker --no-demangle
-order: build
-	Resources/start-order.sh .build/release/standups .build/standups.map >.build/start-order.txt
-	mv .build/start-order.txt Resources/start-order.txt
-	@rm -f .build/release/standups
-	$(RELEASE) --product standups
 
 install: build
 	install -D -m 755 .build/release/standups $(DESTDIR)$(PREFIX)/bin/standups

@@ -88,12 +88,12 @@ struct SyncFailureTests {
       guard phase == .applying, isFirst else { return }
       isFirst = false
       var standup = Standup.design
-      standup.title = "Saved meanwhile"
+      standup.title = "Saved during sync"
       do { try ann.save(standup) } catch { Issue.record(error) }
     })
 
     let merged = try ann.standup(UUID(1))
-    #expect(merged.title == "Saved meanwhile")
+    #expect(merged.title == "Saved during sync")
     #expect(merged.theme == .teal)
     try ben.sync()
     #expect(try ann.files() == ben.files())

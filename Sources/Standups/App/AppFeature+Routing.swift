@@ -92,7 +92,7 @@ extension AppFeature {
         .record(
           RecordMeeting.State(
             resuming: meeting, newest: standup?.history.first,
-            transcriber: speech.status() == .authorised ? .on : .off)))
+            transcriber: speech.status() == .authorized ? .on : .off)))
       return .none
 
     case .interruptedMeetings:
@@ -335,7 +335,7 @@ extension AppFeature {
     state.path.append(
       .record(
         RecordMeeting.State(
-          standup: standup, transcriber: speech.status() == .authorised ? .on : .off)))
+          standup: standup, transcriber: speech.status() == .authorized ? .on : .off)))
   }
 }
 

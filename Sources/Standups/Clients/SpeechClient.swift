@@ -7,7 +7,7 @@ public struct SpeechClient: Sendable {
   /// Whether a meeting can be transcribed.
   public enum Status: Equatable, Sendable {
     /// The transcriber can be started.
-    case authorised
+    case authorized
     /// It cannot be run. The reason starts a sentence.
     case denied(String)
     /// No transcriber is configured.

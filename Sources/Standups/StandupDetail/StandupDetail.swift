@@ -166,7 +166,7 @@ extension StandupDetail.State {
   mutating func start(_ standup: Standup) -> RecordMeeting.State? {
     @Dependency(\.speech) var speech
     switch speech.status() {
-    case .authorised:
+    case .authorized:
       return RecordMeeting.State(standup: standup, transcriber: .on)
     case .denied(let reason):
       destination = .alert(.speechDenied(reason, starting: standup))

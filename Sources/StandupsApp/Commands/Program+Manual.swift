@@ -78,16 +78,30 @@ extension Program {
   }
 
   private static let links: [(String, String)] = [
-    ("/standups", "The list."),
+    ("/standups?filter=TEXT&select=REF", "The list; filtered, with a standup selected."),
     ("/standups/new?title=T&attendee=NAME&focus=F", "The form for a new standup."),
     ("/standups/REF", "A standup."),
     (
       "/standups/REF/edit?title=T&focus=F",
-      "Its form; F is title, length, theme, attendee:N or attendee:last."
+      "Its form; F is title, length, theme, overtime, order, attendee:N, attendee:last, "
+        + "new-attendee, cancel or done. With over=list it lies over the list."
     ),
     ("/standups/REF/record?seconds=N", "A meeting, started."),
-    ("/standups/REF/meetings/N", "A past meeting; 1 is the newest."),
+    ("/standups/REF/meetings/N", "A past meeting: 1 is the newest; or its ID or file name."),
+    (
+      "/standups/REF/statistics",
+      "The statistics of its meetings. With over=list, Esc leads to the list."
+    ),
     ("/standups/REF/delete", "The confirmation before deleting."),
+    (
+      "any of these with alert=CODE",
+      "The screen with an alert over it; one that needs a cause gets an example, whose buttons "
+        + "only close it. L: data failed to load. X: delete. E1, E2: end the meeting. AW: time "
+        + "passed while you were away. DF: discard changes. UF: unreadable files. D, R, F: speech "
+        + "recognition denied, restricted, failed. SF: could not save. QS: quit without saving. "
+        + "QM: quit during the meeting. RM: unfinished meeting. GN: standup deleted elsewhere. "
+        + "CH: changed elsewhere. NF: not found."
+    ),
   ]
 
   /// The page about files and configuration.

@@ -90,7 +90,7 @@ struct UnattendedMeeting {
     var client = speech
     client.status = {
       switch speech.status() {
-      case .authorised: return .authorised
+      case .authorized: return .authorized
       case .none: return .none
       case .denied(let reason), .restricted(let reason):
         StandardError.print("starting without recording: \(reason)")

@@ -25,7 +25,7 @@ extension SpeechClient {
         }
         do {
           _ = try Executable.path(of: name, search: search)
-          return .authorised
+          return .authorized
         } catch {
           return .denied("\(error)")
         }

@@ -99,7 +99,7 @@ final class TerminalFuzz {
       guard try settleInOwnScreen() else { return try startAgain() }
       let differences = Self.differences(from: before, to: terminal.screen)
       if differences.isEmpty { return }
-      // NB: a meeting that ticked meanwhile is another picture; it is looked at again.
+      // NB: a meeting that ticked in between shows another picture; it is read again.
       guard Self.times(on: before) != Self.times(on: terminal.screen) else {
         throw failure("a whole frame is another picture:\n" + differences.joined(separator: "\n"))
       }
@@ -194,7 +194,7 @@ final class TerminalFuzz {
 }
 
 extension VirtualScreen.Cell {
-  /// The cell without what nobody sees of it: the colour of a blank's ink.
+  /// The cell without what nobody sees of it: the color of a blank's ink.
   fileprivate var seen: VirtualScreen.Cell {
     guard text == " ", style.attributes.isDisjoint(with: [4, 7, 9]) else { return self }
     var cell = self

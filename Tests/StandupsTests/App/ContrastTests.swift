@@ -8,22 +8,22 @@ import Testing
 /// Contrast as WCAG 2.2 counts it, in the colours of xterm's palettes.
 @Suite struct `Contrast` {
   @Test(arguments: Theme.allCases)
-  func `text on a theme's ground is readable with 24 bits a colour`(_ theme: Theme) throws {
+  func `text on a theme's ground is readable with 24-bit color`(_ theme: Theme) throws {
     #expect(try contrast(of: theme) { $0.rgb } >= 4.5)
   }
 
   @Test(arguments: Theme.allCases)
-  func `text on a theme's ground is readable in 256 colours`(_ theme: Theme) throws {
+  func `text on a theme's background is readable in 256 colors`(_ theme: Theme) throws {
     #expect(try contrast(of: theme) { xterm(Int($0.xterm256)) } >= 4.5)
   }
 
   @Test(arguments: Theme.allCases)
-  func `text on a theme's ground is readable in 16 colours`(_ theme: Theme) throws {
+  func `text on a theme's background is readable in 16 colors`(_ theme: Theme) throws {
     #expect(try contrast(of: theme) { xterm(Int($0.ansi16)) } >= 4.5)
   }
 
   @Test(arguments: Theme.allCases)
-  func `text on a theme's ground is readable in 8 colours`(_ theme: Theme) throws {
+  func `text on a theme's background is readable in 8 colors`(_ theme: Theme) throws {
     let colors = theme.background.eightColors
     let text = try Int(#require(colors.foreground)) + (colors.isBright ? 8 : 0)
     let ground = try Int(#require(colors.background))
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: [Color.green, .gray, .red, .yellow])
-  func `a colour on the terminal's own ground is readable on black and on white`(_ color: Color) {
+  func `a color on the terminal's own background is readable on black and on white`(_ color: Color) {
     for shown in [color.rgb, xterm(Int(color.xterm256))] {
       #expect(contrast(shown, 0x000000) >= 4.45)
       #expect(contrast(shown, 0xFFFFFF) >= 4.45)

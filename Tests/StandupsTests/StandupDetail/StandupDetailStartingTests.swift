@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test func `with a transcriber it starts at once, and that is on`() async {
-    let store = store(.authorised)
+    let store = store(.authorized)
     await store.send(.view(.startPressed))
     await store.receive(.delegate(.open([.record(recording(design, transcriber: .on))])))
   }
