@@ -12,8 +12,8 @@ final class MeasuredProgram {
     /// From the key to the last byte.
     var time: Duration
     var bytes: Int
-    /// Calls of write(2), to whatever file.
-    var writes: Int
+    /// How many reads it took the terminal to get them.
+    var pieces: Int
   }
 
   let process: Int32
@@ -92,7 +92,7 @@ final class MeasuredProgram {
   /// Types a key and reads until nothing has come for `quiet`.
   func press(_ key: String, quiet: Duration = .milliseconds(10)) throws -> Answer {
     settle(.zero)
-    let (first, usage) = (chunks.count, try ProcessUsage(of: process))
+    let first = chunks.count
     let pressedAt = ContinuousClock.now
     type(key)
     if receive(within: .seconds(5)) { settle(quiet) }
@@ -101,7 +101,7 @@ final class MeasuredProgram {
     }
     return Answer(
       time: last.time - pressedAt, bytes: chunks[first...].reduce(0) { $0 + $1.bytes.count },
-      writes: try ProcessUsage(of: process).writes - usage.writes)
+      pieces: chunks.count - first)
   }
 
   /// Types a key that ends the program, and returns how long it took to end.

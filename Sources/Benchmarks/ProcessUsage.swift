@@ -2,22 +2,24 @@ import Foundation
 
 /// What the kernel has counted for a process, all its threads together. Linux only: proc(5).
 struct ProcessUsage {
-  /// Calls of write(2) and the like, to whatever file.
-  var writes: Int
-  /// How often a thread went to sleep on its own and had to be woken.
-  var sleeps: Int
+  /// How often each thread went to sleep on its own and had to be woken.
+  private var sleeps: [String: Int]
   /// The memory in use, in bytes.
   var residentMemory: Int
 
   init(of process: Int32) throws {
-    writes = try Self.number(after: "syscw:", in: "/proc/\(process)/io")
     residentMemory = try Self.number(after: "VmRSS:", in: "/proc/\(process)/status") * 1024
-    sleeps = 0
+    sleeps = [:]
     let threads = "/proc/\(process)/task"
     for thread in try FileManager.default.contentsOfDirectory(atPath: threads) {
-      sleeps += try Self.number(
+      sleeps[thread] = try Self.number(
         after: "voluntary_ctxt_switches:", in: "\(threads)/\(thread)/status")
     }
+  }
+
+  /// How often threads woke up since an earlier count; those that have ended do not count.
+  func wakeUps(since before: Self) -> Int {
+    sleeps.reduce(0) { $0 + $1.value - before.sleeps[$1.key, default: 0] }
   }
 
   private static func number(after label: String, in path: String) throws -> Int {
