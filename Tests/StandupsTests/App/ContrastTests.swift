@@ -32,7 +32,8 @@ import Testing
   }
 
   @Test(arguments: [Color.green, .gray, .red, .yellow])
-  func `a color on the terminal's own background is readable on black and on white`(_ color: Color) {
+  func `a color on the terminal's own background is readable on black and on white`(_ color: Color)
+  {
     for shown in [color.rgb, xterm(Int(color.xterm256))] {
       #expect(contrast(shown, 0x000000) >= 4.45)
       #expect(contrast(shown, 0xFFFFFF) >= 4.45)
