@@ -16,6 +16,28 @@ extension IdentifiedAction: Hashable where Action: Hashable {}
 public typealias IdentifiedActionOf<R: Reducer> = IdentifiedAction<R.State.ID, R.Action>
 where R.State: Identifiable, R.State.ID: Sendable
 
+extension IdentifiedAction: CasePathable {
+  /// The path of the only case.
+  public struct AllCasePaths: CasePaths {
+    /// The path of ``IdentifiedAction/element(id:action:)``.
+    public let element = CasePath<IdentifiedAction, (id: ID, action: Action)>(
+      { .element(id: $0.id, action: $0.action) },
+      extract: { if case .element(let id, let action) = $0 { (id, action) } else { nil } })
+
+    /// Creates the table.
+    public init() {}
+  }
+
+  public var caseName: String { "element" }
+
+  /// The action of the element.
+  public var caseValue: Any? {
+    switch self {
+    case .element(_, let action): action
+    }
+  }
+}
+
 extension CasePath {
   /// This path continued into the action of the child with an id: `\.rows[id: id].titleChanged`. It
   /// extracts nothing from the actions of other children.

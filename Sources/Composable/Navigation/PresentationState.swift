@@ -85,6 +85,20 @@ extension PresentationAction: CasePathable {
     /// Creates the table.
     public init() {}
   }
+
+  public var caseName: String {
+    switch self {
+    case .dismiss: "dismiss"
+    case .presented: "presented"
+    }
+  }
+
+  public var caseValue: Any? {
+    switch self {
+    case .dismiss: nil
+    case .presented(let action): action
+    }
+  }
 }
 
 extension CasePath {

@@ -37,6 +37,23 @@ extension StackAction: CasePathable {
     /// Creates the table.
     public init() {}
   }
+
+  public var caseName: String {
+    switch self {
+    case .element: "element"
+    case .popFrom: "popFrom"
+    case .push: "push"
+    }
+  }
+
+  /// The action of the element, the id to pop, or nil for a push.
+  public var caseValue: Any? {
+    switch self {
+    case .element(_, let action): action
+    case .popFrom(let id): id
+    case .push: nil
+    }
+  }
 }
 
 extension CasePath {

@@ -54,6 +54,7 @@ public struct PastMeeting: Sendable {
     case loaded(Meeting)
     case view(View)
 
+    @CasePathable
     public enum View: Equatable, Sendable {
       case backPressed
       case copyPressed

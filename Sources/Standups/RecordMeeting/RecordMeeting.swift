@@ -88,6 +88,7 @@ public struct RecordMeeting: Sendable {
     case transcriber(TranscriberEvent)
     case view(View)
 
+    @CasePathable
     public enum View: Equatable, Sendable {
       case absentPressed
       case draftEdited(TextEdit)

@@ -26,6 +26,7 @@ public struct StandupDetail: Sendable {
     case destination(PresentationAction<Destination.Action>)
     case view(View)
 
+    @CasePathable
     public enum View: Equatable, Sendable {
       case backPressed
       case deletePressed

@@ -64,6 +64,7 @@ public struct StandupForm: Sendable {
     case quitRequested
     case view(View)
 
+    @CasePathable
     public enum View: Equatable, Sendable {
       case arrowClicked(Field, Direction)
       case attendeeDragged(Attendee.ID, onto: Attendee.ID)

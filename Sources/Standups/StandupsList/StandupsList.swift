@@ -36,6 +36,7 @@ public struct StandupsList {
     case lengthsRead([MeetingLengths])
     case view(View)
 
+    @CasePathable
     public enum View: Equatable, Sendable {
       case addPressed
       case deletePressed

@@ -32,6 +32,7 @@ public struct Statistics: Sendable {
     case recordsRead([MeetingName: Meeting])
     case view(View)
 
+    @CasePathable
     public enum View: Equatable, Sendable {
       case backPressed
       case moved(Movement)

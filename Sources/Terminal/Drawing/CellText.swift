@@ -15,15 +15,15 @@ struct CellText: Equatable {
   private static let capacity = 5
 
   /// - Parameters:
+  ///   - scalars: the scalars of the character on the canvas; not empty.
   ///   - width: the columns of the character on the canvas, 1 or 2.
   ///   - isUnicode: whether the locale can encode more than ASCII.
-  init(_ character: Character, width: Int, isUnicode: Bool) {
-    let scalars = character.unicodeScalars
-    let base = scalars[scalars.startIndex]
+  init(_ scalars: [Unicode.Scalar], width: Int, isUnicode: Bool) {
+    let base = scalars[0]
     if !isUnicode, !base.isASCII {
       cells = Self.cells([Self.asciiReplacement(for: base)], columns: 1, of: width)
-    } else if base.isRegionalIndicator, width == 2, let other = scalars.dropFirst().first {
-      cells = [[base], [other]]
+    } else if base.isRegionalIndicator, width == 2, scalars.count > 1 {
+      cells = [[base], [scalars[1]]]
     } else if case let columns = Int(curses_width(base.value)), (1...width).contains(columns) {
       let marks = scalars.dropFirst().prefix(Self.capacity - 1)
         .prefix { isUnicode && $0 != "\u{200D}" && curses_width($0.value) == 0 }

@@ -163,7 +163,7 @@ final class CursesScreen {
         curses.chars.0 = wchar_t(truncatingIfNeeded: scalar.value)
         cells.append(curses)
       } else {
-        let text = CellText(cell.character, width: cell.width, isUnicode: isUnicode)
+        let text = CellText(cell.scalars, width: cell.width, isUnicode: isUnicode)
         hasFlag = hasFlag || text.isFlag
         for scalars in text.cells {
           curses.setScalars(scalars)

@@ -8,13 +8,12 @@ public struct Cell: Hashable, Sendable {
   /// The character in the cell; a space in the right half of a wide character.
   public var character: Character { glyph.character }
   /// 1 or 2 columns; 0 for the right half of a wide character.
-  public var width: Int { glyph.columns }
+  public var width: Int { Int(glyph.columns) }
 
   /// The only Unicode scalar of the character; `nil` if there are more.
-  public var scalar: Unicode.Scalar? {
-    let scalars = character.unicodeScalars
-    return scalars.count == 1 ? scalars.first : nil
-  }
+  public var scalar: Unicode.Scalar? { glyph.marks == .zero ? glyph.base : nil }
+  /// The Unicode scalars of the character: one to five.
+  public var scalars: [Unicode.Scalar] { glyph.scalars }
 }
 
 /// A picture made of cells, with a caret and the areas that react to the mouse.
@@ -164,7 +163,8 @@ extension Canvas {
     let cell = Cell(glyph: glyphs.replacement(for: glyph), style: style.over(background))
     for y in area.minY..<area.maxY {
       blankCutCharacters(inRow: y, columns: area.minX..<area.maxX)
-      for x in area.minX..<area.maxX { rows[y][x] = cell }
+      rows[y].replaceSubrange(
+        area.minX..<area.maxX, with: repeatElement(cell, count: area.width))
     }
   }
 
@@ -179,22 +179,21 @@ extension Canvas {
     guard point.y >= clip.minY, point.y < clip.maxY else { return text.columns }
     let style = style.over(background)
     var x = point.x
-    for character in text {
-      character.forEachGlyph { glyph in
-        put(glyphs.replacement(for: glyph), atX: x, y: point.y, style: style)
-        x += glyph.columns
-      }
+    text.forEachGlyph { glyph in
+      put(glyphs.replacement(for: glyph), atX: x, y: point.y, style: style)
+      x += Int(glyph.columns)
     }
     return x - point.x
   }
 
   private mutating func put(_ glyph: Glyph, atX x: Int, y: Int, style: Style) {
-    let visible = max(x, clip.minX)..<max(x, min(x + glyph.columns, clip.maxX), clip.minX)
+    let columns = Int(glyph.columns)
+    let visible = max(x, clip.minX)..<max(x, min(x + columns, clip.maxX), clip.minX)
     guard !visible.isEmpty else { return }
     blankCutCharacters(inRow: y, columns: visible)
-    if visible.count == glyph.columns {
+    if visible.count == columns {
       rows[y][x] = Cell(glyph: glyph, style: style)
-      if glyph.columns == 2 { rows[y][x + 1] = Cell(glyph: .rightHalf, style: style) }
+      if columns == 2 { rows[y][x + 1] = Cell(glyph: .rightHalf, style: style) }
     } else {
       rows[y][visible.lowerBound] = Cell(glyph: .blank, style: style)
     }

@@ -7,38 +7,57 @@
 /// - A grapheme with several letters, as in Devanagari, is one glyph for each letter: terminals add
 ///   up their widths.
 struct Glyph: Hashable, Sendable {
-  let character: Character
+  /// The scalar that decides the width.
+  let base: Unicode.Scalar
+  /// The values of the scalars after the base; 0 stands for none.
+  ///
+  /// A cell of ncurses holds as many (`CCHARW_MAX`). Further marks are dropped; a longer emoji
+  /// sequence is drawn as its first emoji.
+  let marks: SIMD4<UInt32>
   /// 1 or 2; 0 for the right half of a wide character.
-  let columns: Int
+  let columns: Int8
 
-  /// The most scalars of a glyph, which is what a cell of ncurses holds (`CCHARW_MAX`). Further marks
-  /// are dropped; a longer emoji sequence is drawn as its first emoji.
-  static let scalarLimit = 5
+  /// The most scalars of a glyph.
+  static let scalarLimit = 1 + SIMD4<UInt32>.scalarCount
 
-  static let blank = Glyph(character: " ", columns: 1)
-  static let replacement = Glyph(character: "\u{FFFD}", columns: 1)
+  static let blank = Glyph(base: " ", columns: 1)
+  static let replacement = Glyph(base: "\u{FFFD}", columns: 1)
   /// The right half of a wide character.
-  static let rightHalf = Glyph(character: " ", columns: 0)
+  static let rightHalf = Glyph(base: " ", columns: 0)
 
-  private init(character: Character, columns: Int) {
-    self.character = character
+  private init(base: Unicode.Scalar, columns: Int8) {
+    self.base = base
     self.columns = columns
+    marks = .zero
   }
 
   /// The glyph of a scalar that stands alone.
   init(_ scalar: Unicode.Scalar) {
     switch ScalarClass(scalar) {
-    case .emojiByChoice, .narrow: self.init(character: Character(scalar), columns: 1)
-    case .wide: self.init(character: Character(scalar), columns: 2)
+    case .emojiByChoice, .narrow: self.init(base: scalar, columns: 1)
+    case .wide: self.init(base: scalar, columns: 2)
     case .mark: self = .replacement
     case .hidden: self = .controlPicture(of: scalar)
     }
   }
 
-  private init(_ scalars: some Sequence<Unicode.Scalar>, columns: Int) {
+  private init(_ scalars: [Unicode.Scalar], columns: Int) {
+    base = scalars[0]
+    self.columns = Int8(columns)
+    var marks = SIMD4<UInt32>.zero
+    for (index, scalar) in scalars.dropFirst().enumerated() { marks[index] = scalar.value }
+    self.marks = marks
+  }
+
+  var character: Character {
     var text = String.UnicodeScalarView()
     text.append(contentsOf: scalars)
-    self.init(character: Character(String(text)), columns: columns)
+    return Character(String(text))
+  }
+
+  /// The base and the marks.
+  var scalars: [Unicode.Scalar] {
+    [base] + marks.indices.compactMap { marks[$0] == 0 ? nil : Unicode.Scalar(marks[$0]) }
   }
 
   private static func controlPicture(of control: Unicode.Scalar) -> Glyph {
@@ -62,11 +81,27 @@ extension Character {
 
   /// Calls `body` with the character's glyphs from left to right: usually one, never none.
   func forEachGlyph(_ body: (Glyph) -> Void) {
-    let scalars = unicodeScalars
-    if let scalar = scalars.first, scalars.count == 1 {
-      body(Glyph(scalar))
+    var scalars = unicodeScalars.makeIterator()
+    if let only = scalars.next(), scalars.next() == nil {
+      body(Glyph(only))
     } else {
-      Glyph.glyphs(of: Array(scalars)).forEach(body)
+      Glyph.glyphs(of: Array(unicodeScalars)).forEach(body)
+    }
+  }
+}
+
+extension StringProtocol {
+  /// Whether each byte is a character of one column.
+  var isPrintableASCII: Bool { utf8.allSatisfy { (0x20..<0x7F).contains($0) } }
+
+  /// Calls `body` with the text's glyphs from left to right.
+  ///
+  /// Most text is ASCII, where nothing has to be looked up.
+  func forEachGlyph(_ body: (Glyph) -> Void) {
+    if isPrintableASCII {
+      for scalar in unicodeScalars { body(Glyph(scalar)) }
+    } else {
+      for character in self { character.forEachGlyph(body) }
     }
   }
 }

@@ -13,17 +13,17 @@ extension GlyphSet {
   ///
   /// For screen readers, everything in U+2500…28FF becomes blank except marks with a meaning.
   func replacement(for glyph: Glyph) -> Glyph {
-    let ascii =
+    let ascii: Unicode.Scalar? =
       switch self {
-      case .unicode: nil as Unicode.Scalar?
-      case .ascii: Self.ascii(glyph.character)
-      case .screenReader: Self.spoken(glyph.character)
+      case .unicode: nil
+      case .ascii: Self.ascii(glyph.base)
+      case .screenReader: Self.spoken(glyph.base)
       }
     return ascii.map(Glyph.init) ?? glyph
   }
 
-  private static func spoken(_ character: Character) -> Unicode.Scalar? {
-    switch character {
+  private static func spoken(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
+    switch scalar {
     case "▸", "▶": ">"
     case "●": "*"
     case "\u{2500}"..."\u{28FF}": " "
@@ -31,8 +31,8 @@ extension GlyphSet {
     }
   }
 
-  private static func ascii(_ character: Character) -> Unicode.Scalar? {
-    switch character {
+  private static func ascii(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
+    switch scalar {
     case "─", "━", "–", "—", "╌", "┄", "▔", "▁": "-"
     case "│", "┃", "▏", "▕", "▎", "▍", "▌": "|"
     case "▸", "▶", "›", "→", "…": ">"

@@ -3,22 +3,24 @@ extension Character {
   /// terminals draw one by one.
   public var columns: Int {
     var columns = 0
-    forEachGlyph { columns += $0.columns }
+    forEachGlyph { columns += Int($0.columns) }
     return columns
   }
 
   /// The character as it is safe to show: no control character, nothing that changes the direction
   /// of text, nothing invisible.
   public var drawable: Character {
-    var first: Character?
-    forEachGlyph { first = first ?? $0.character }
-    return first ?? self
+    var first: Glyph?
+    forEachGlyph { first = first ?? $0 }
+    return first?.character ?? self
   }
 }
 
 extension StringProtocol {
   /// The columns the text takes on one line. O(length).
-  public var columns: Int { reduce(0) { $0 + $1.columns } }
+  public var columns: Int {
+    isPrintableASCII ? utf8.count : reduce(0) { $0 + $1.columns }
+  }
 
   /// How many whole characters come before a column of the text, counted from 0. O(length).
   func characterCount(before column: Int) -> Int {

@@ -10,7 +10,7 @@ struct CellTextTests {
   }
 
   private func text(_ character: Character, width: Int, isUnicode: Bool = true) -> [String] {
-    CellText(character, width: width, isUnicode: isUnicode).cells.map { scalars in
+    CellText(Array(character.unicodeScalars), width: width, isUnicode: isUnicode).cells.map { scalars in
       String(String.UnicodeScalarView(scalars))
     }
   }
@@ -35,8 +35,8 @@ struct CellTextTests {
 
   @Test func `a flag is two cells`() {
     #expect(text("🇰🇷", width: 2).joined().unicodeScalars.count == 2)
-    #expect(CellText("🇰🇷", width: 2, isUnicode: true).isFlag)
-    #expect(!CellText("❤️", width: 2, isUnicode: true).isFlag)
+    #expect(CellText(Array("🇰🇷".unicodeScalars), width: 2, isUnicode: true).isFlag)
+    #expect(!CellText(Array("❤️".unicodeScalars), width: 2, isUnicode: true).isFlag)
   }
 
   @Test func `a base narrower than the character is followed by a blank`() {

@@ -112,7 +112,7 @@ struct RandomPicturesTests {
       drawn.show(canvas)
       let wrong = cells(of: canvas).filter { place in
         let cell = canvas[place.x, place.y]
-        let text = CellText(cell.character, width: cell.width, isUnicode: true).cells[0]
+        let text = CellText(cell.scalars, width: cell.width, isUnicode: true).cells[0]
         let isCorner = place.y == 9 && place.x >= 37 && drawn.terminal.wrapsAtOnce
         return !isCorner
           && Array(drawn.terminal[place.y, place.x].text.unicodeScalars) != text
