@@ -154,6 +154,7 @@ public struct Saving: Sendable {
         return writeNext(&state)
 
       case .standupsChanged(let standups):
+        guard standups != state.standups else { return .none }
         let changes = Change.between(
           state.standups.elements, standups.elements, trashed: state.trashed)
         let notices = changes.compactMap { state.note($0) }

@@ -44,7 +44,7 @@ public struct FolderWatch: ~Copyable {
 
 #if canImport(Glibc)
   /// Watches the data folder, each standup's folder, and the meetings in it (inotify(7)).
-  private struct Inotify: ~Copyable {
+  struct Inotify: ~Copyable {
     private enum Place {
       /// A folder above the data folder, which does not exist yet.
       case parent
