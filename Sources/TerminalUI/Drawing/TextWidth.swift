@@ -36,7 +36,7 @@ extension String {
   /// The text without control characters and direction overrides, for text that is printed.
   ///
   /// Text that is drawn on a canvas does not need it.
-  public var terminalSafe: String { String(map(\.drawable)) }
+  public var terminalSafe: String { isPrintableASCII ? self : String(map(\.drawable)) }
 
   /// The text cut to a number of columns, with an ellipsis in place of what was cut. O(length).
   ///
