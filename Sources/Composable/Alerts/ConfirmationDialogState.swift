@@ -23,7 +23,7 @@ public struct ConfirmationDialogState<Action>: EphemeralState {
   public var title: TextState
   /// Whether the title is shown.
   public var titleVisibility: TitleVisibility
-  /// Details.
+  /// The details below the title; nil for none.
   public var message: TextState?
   /// The buttons in the order they were given.
   public var buttons: [ButtonState<Action>]

@@ -1,5 +1,6 @@
-/// The names of an action's cases, outermost first, without the values they carry:
-/// `.destination(.presented(.edit(.titleChanged("a"))))` is `.destination.presented.edit.titleChanged`.
+/// The names of an action's cases, outermost first, without their associated values:
+/// `.destination(.presented(.edit(.titleChanged("a"))))` becomes
+/// `.destination.presented.edit.titleChanged`.
 ///
 /// - Complexity: microseconds per case, and more for the first action of a type, where reflection is
 ///   needed.
@@ -11,7 +12,7 @@ package func actionName(of action: Any) -> String {
   {
     name += ".\(caseName)"
     value = casePayload(of: current).map { payload in
-      // An element of a stack or a list carries an id beside the action.
+      // The action of a stack or list element carries an id alongside the action itself.
       Mirror(reflecting: payload).children.first { $0.label == "action" }?.value ?? payload
     }
   }

@@ -44,7 +44,8 @@ package final class RunningEffect: Sendable, Hashable {
       state.isCancelled = true
       return state.task
     }
-    // NB: outside the lock, because cancelling runs the cancellation handlers of what the task awaits.
+    // NB: outside the lock, because cancel() runs the cancellation handlers of whatever the task
+    // awaits.
     task?.cancel()
   }
 }

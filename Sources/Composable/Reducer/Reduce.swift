@@ -17,7 +17,7 @@ public struct Reduce<State, Action: Sendable>: Reducer {
     closure = reduce
   }
 
-  /// Hides the type of a reducer, for example to choose among several.
+  /// Erases the type of a reducer, for example to choose among several.
   ///
   /// ```swift
   /// let logic: Reduce<Counter.State, Counter.Action> = Reduce(Counter())

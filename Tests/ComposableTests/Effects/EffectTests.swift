@@ -149,7 +149,7 @@ struct EffectTests {
     await withKnownIssue {
       await store.send(.start)
     } matching: { issue in
-      issue.comments.contains { $0.rawValue.contains("threw an error that nobody caught") }
+      issue.comments.contains { $0.rawValue.contains("threw an error that was not caught") }
     }
   }
 

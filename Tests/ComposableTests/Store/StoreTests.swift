@@ -70,7 +70,7 @@ struct StoreTests {
       _ = store?.send("outer")
       store?.drain()
     } matching: { issue in
-      issue.comments.contains { $0.rawValue.contains("while it reduced another") }
+      issue.comments.contains { $0.rawValue.contains("while it was reducing another") }
     }
     #expect(store?.state == ["outer after 0", "inner after 1"])
   }
