@@ -16,7 +16,7 @@ extension DeclGroupSyntax {
 }
 
 extension EnumDeclSyntax {
-  /// The declarations of cases, each of which may list several.
+  /// The case declarations, each of which can list several cases.
   var caseDeclarations: [EnumCaseDeclSyntax] {
     memberBlock.members.compactMap { $0.decl.as(EnumCaseDeclSyntax.self) }
   }

@@ -1,4 +1,5 @@
-// NB: the statically linked standard library has no Testing. Benchmarks linked that way do not need it.
+// NB: Testing is not available with a statically linked standard library. Benchmarks linked that
+// way do not need it.
 #if canImport(Testing)
   import Dependencies
   import Testing

@@ -10,8 +10,8 @@
 /// }
 /// ```
 ///
-/// At the end, call ``finish(timeout:file:line:)`` or let the store be released: both check that nothing
-/// is left.
+/// At the end, call ``finish(timeout:file:line:)`` or let the store be released: both check that
+/// nothing is left to assert.
 @MainActor
 @dynamicMemberLookup
 public final class TestStore<State: Equatable, Action: Sendable> {
@@ -30,19 +30,21 @@ public final class TestStore<State: Equatable, Action: Sendable> {
   /// The state after the last action that was reduced; nil outside of ``send``.
   var stateAfterSend: State?
   var waiters: [CheckedContinuation<Void, Never>] = []
-  /// The stack ids as they were before what is asserted next.
+  /// Copies of the stack id generator: one from before each action that is still to be asserted.
   var idsBefore: [StackElementIDGenerator?] = []
 
   /// How much the test must assert.
   public var exhaustivity: Exhaustivity = .on
-  /// How long to wait for effects on other threads, unless a call says otherwise.
+  /// How long to wait for effects on other threads, unless a call passes its own timeout.
   public var timeout: Duration
-  /// Whether the feature dismissed itself, by the `dismiss` dependency. Nothing can be sent then.
+  /// Whether the feature dismissed itself with the `dismiss` dependency. After that, no action can
+  /// be sent.
   public var isDismissed: Bool { core.isRootDismissed == true }
 
   /// Creates a store.
   ///
-  /// - Parameter prepare: overrides dependencies. Using one that is not overridden makes the test fail.
+  /// - Parameter prepare: overrides dependencies. Using a dependency that is not overridden fails
+  ///   the test.
   public init<R: Reducer<State, Action>>(
     initialState: @autoclosure () -> State, @ReducerBuilder<State, Action> reducer: () -> R,
     withDependencies prepare: (inout DependencyValues) -> Void = { _ in },
@@ -69,8 +71,8 @@ public final class TestStore<State: Equatable, Action: Sendable> {
   }
 
   deinit {
-    // NB: an isolated deinit would lose the task-local test that a failure belongs to. Tests create and
-    // release their stores on the main actor.
+    // NB: an isolated deinit would lose the task-local value of the test that a failure belongs to.
+    // Tests create and release their stores on the main actor.
     MainActor.assumeIsolated {
       checkCompleteness(at: position)
       core.cancelEffects()

@@ -1,4 +1,4 @@
-/// A dependency's key in modules that know only its interface.
+/// The key of a dependency, for modules that know only its interface.
 ///
 /// Prefer a test value whose operations report their own names (``unimplemented(_:placeholder:)``).
 ///

@@ -17,7 +17,7 @@ public struct ReportedIssue: Sendable {
   /// The place to point at.
   public let position: SourcePosition
 
-  /// The message after its place, as a log shows it.
+  /// The position and the message, as the log shows them.
   public var logLine: String { "\(position): warning: \(message)\n" }
 }
 
@@ -97,7 +97,7 @@ private func writeToStandardError(_ text: String) {
   }
 }
 
-/// A place in a source file, to which a reported issue points.
+/// A place in a source file that a reported issue points to.
 ///
 /// ```swift
 /// let here = SourcePosition()
@@ -108,7 +108,7 @@ public struct SourcePosition: Sendable, CustomStringConvertible {
   /// The line, counted from 1.
   public let line: UInt
 
-  /// Creates a position; without arguments, that of the caller.
+  /// Creates a position; without arguments, the caller's.
   public init(file: StaticString = #filePath, line: UInt = #line) {
     self.file = file
     self.line = line
@@ -119,7 +119,7 @@ public struct SourcePosition: Sendable, CustomStringConvertible {
     "\(file)".split(separator: "/").suffix(2).joined(separator: "/")
   }
 
-  /// The current line of the test that runs; nil outside of a test store.
+  /// The current line of the running test; nil outside of a test store.
   package static var ofTest: Self? { DependencyValues.scoped?.place }
 
   public var description: String { "\(fileID):\(line)" }

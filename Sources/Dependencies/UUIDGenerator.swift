@@ -6,7 +6,7 @@ import Synchronization
   public import Foundation
 #endif
 
-/// Generates ids.
+/// Generates UUIDs.
 ///
 /// ```swift
 /// @Dependency(\.uuid) var uuid
@@ -15,7 +15,7 @@ import Synchronization
 public struct UUIDGenerator: Sendable {
   private let generate: @Sendable () -> UUID
 
-  /// A generator that calls `generate` each time.
+  /// Creates a generator that calls `generate` each time.
   public init(_ generate: @escaping @Sendable () -> UUID) {
     self.generate = generate
   }

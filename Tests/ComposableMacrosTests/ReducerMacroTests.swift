@@ -130,7 +130,7 @@ import Testing
     ),
     (
       "@Reducer\npublic struct Feature {\n  struct State {}\n}",
-      "2:15 '@Reducer' needs the type 'Action' in 'Feature' itself (add 'Action')",
+      "2:15 '@Reducer' needs a type 'Action' declared in 'Feature' itself (add 'Action')",
       """
       @Reducer
       public struct Feature {

@@ -137,7 +137,7 @@ struct TestStoreTests {
     await withKnownIssue {
       await store.finish(timeout: .zero)
     } matching: {
-      $0.mentions("1 effect still ran")
+      $0.mentions("1 effect was still running")
     }
   }
 
@@ -160,7 +160,7 @@ struct TestStoreTests {
         $0.count = 1
       }
     } matching: {
-      $0.mentions("Another action was received")
+      $0.mentions("A different action was received")
     }
   }
 
@@ -169,7 +169,7 @@ struct TestStoreTests {
     await withKnownIssue {
       await store.receive(.loaded("fact"))
     } matching: {
-      $0.mentions("No effect runs that could send it")
+      $0.mentions("No running effect could send it")
     }
   }
 
