@@ -1,6 +1,6 @@
-/// The rest of an escape sequence whose beginning timed out.
+/// The rest of an escape sequence that timed out after its beginning.
 ///
-/// It only counts if all of it is in one read: people type one key at a time.
+/// It is recognized only if all of it arrives in one read, because people type one key at a time.
 enum LateSequence: Sendable {
   /// `[`, parameters, and a final byte, or `O` and a final byte.
   case afterEscape
