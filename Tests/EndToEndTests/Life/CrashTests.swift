@@ -58,7 +58,7 @@ struct CrashTests {
     #expect(terminal.screen.leftovers.isEmpty)
     #expect(terminal.modes == terminal.modesBefore)
     let path = folder + "/state/probe/report.txt"
-    #expect(terminal.screen.text.contains("its report is"))
+    #expect(terminal.screen.text.contains("Crash report: "))
     let lines = try report(at: path)
     #expect(lines[0] == "probe 1")
     #expect(lines[2...4] == ["size 80x24", "last actions", ".noted11"])
