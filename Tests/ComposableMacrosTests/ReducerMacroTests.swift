@@ -141,7 +141,7 @@ import Testing
       """
     ),
   ])
-  func `a mistake with a known remedy has a fix-it`(source: String, error: String, fixed: String) {
+  func `a mistake with a known fix has a fix-it`(source: String, error: String, fixed: String) {
     let expansion = Expansion(source)
     #expect(expansion.errors == [error])
     #expect(expansion.fixed == fixed)

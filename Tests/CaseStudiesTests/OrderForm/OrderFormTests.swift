@@ -96,7 +96,7 @@ import Testing
 }
 
 extension TextInput {
-  /// A text as it is after it was typed, which it remembers for undoing.
+  /// Text as if it had been typed, with its undo history.
   fileprivate init(_ text: String, typed: Bool) {
     self.init()
     apply(.insert(text))

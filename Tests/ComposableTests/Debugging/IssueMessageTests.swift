@@ -128,7 +128,7 @@ struct IssueMessageTests {
     }
   }
 
-  @Test func `a dependency that a test touches`() async {
+  @Test func `a dependency that a test does not override`() async {
     await expectIssue(
       saying: #"Unimplemented: @Dependency(\.uuid)"#, "without overriding it", "withDependencies",
       in: "UUIDGenerator.swift"

@@ -2,8 +2,8 @@ import ComposableTesting
 import Foundation
 import Testing
 
-/// Mistakes in the use of values, dependencies and the test kit say what is wrong and what to do, and
-/// point at the line of the test where the library has no better one.
+/// Issues about values, dependencies, and the test kit say what is wrong and what to do. They point
+/// at the line of the test if the library has no better place.
 @MainActor
 @Suite("Issues of values and tests")
 struct MisuseMessageTests {
@@ -26,7 +26,7 @@ struct MisuseMessageTests {
     }
   }
 
-  @Test func `an element that is put under another id`() async {
+  @Test func `an element that is stored under another id`() async {
     var rows: IdentifiedArrayOf<Row> = [Row(id: 1)]
     await expectIssue(
       saying: "with the id 3 was stored under the id 2", "Ids: 1", "It was not appended",
@@ -43,7 +43,7 @@ struct MisuseMessageTests {
     #expect(rows.ids == [4])
   }
 
-  @Test func `an element that takes the id of another`() async {
+  @Test func `an element that is given the id of another`() async {
     var rows: IdentifiedArrayOf<Row> = [Row(id: 1), Row(id: 2)]
     await expectIssue(
       saying: "the id 1 was given the id 2", "It was removed", "Ids: 2", "Give the copy its own id",
@@ -68,7 +68,7 @@ struct MisuseMessageTests {
     #expect(state == .alert(.deletion(count: 1)))
   }
 
-  @Test func `in a test's closure all of these point to the test's line`() async {
+  @Test func `in a test's closure, all of these point to the test's line`() async {
     let store = makeStore(Parent.State(destination: .alert(.deletion(count: 1))))
     let line = #line + 2
     await expectIssue(saying: "Current: .alert", at: line) {
@@ -78,7 +78,7 @@ struct MisuseMessageTests {
 
   // MARK: - Dependencies
 
-  @Test func `a dependency that a reducer touches`() async {
+  @Test func `a dependency that a reducer uses`() async {
     let store = TestStore(initialState: 0) {
       Reduce<Int, Int> { _, _ in
         @Dependency(\.date) var date
@@ -92,7 +92,7 @@ struct MisuseMessageTests {
     }
   }
 
-  @Test func `a dependency that an effect of a received action touches`() async {
+  @Test func `a dependency that an effect of a received action uses`() async {
     let store = TestStore(initialState: 0) {
       Reduce<Int, Int> { _, number in
         guard number > 0 else {

@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("Children with an id")
 struct IdentityTests {
-  /// A clock that may present another one, or show some in rows.
+  /// A watch that can present another one, or show several in rows.
   struct Watch: Reducer {
     struct State: Equatable, Identifiable {
       let id: Int

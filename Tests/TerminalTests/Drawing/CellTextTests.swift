@@ -29,7 +29,7 @@ struct CellTextTests {
     #expect(text("👨‍👩‍👧", width: 2) == ["👨"])
   }
 
-  @Test func `a skin tone is left out`() {
+  @Test func `a skin tone is skipped`() {
     #expect(text("👍🏽", width: 2) == ["👍"])
   }
 
