@@ -140,8 +140,8 @@ public final class TestClock: MonotonicClock {
     let executors = state.withLock { Array($0.executors.values) }
     for executor in executors { await executor.drain() }
     guard executors.isEmpty else { return }
-    // NB: tasks that belong to no store cannot be observed. Yielding lets those that share this executor
-    // run; nothing is lost if they run later.
+    // NB: tasks that do not belong to a store cannot be observed. Yielding lets those that share
+    // this executor run; nothing is lost if they run later.
     for _ in 0..<20 { await Task.yield() }
   }
 }

@@ -1,6 +1,7 @@
 /// The key of a dependency, for modules that know only its interface.
 ///
-/// Prefer a test value whose operations report their own names (``unimplemented(_:placeholder:)``).
+/// Prefer a test value with operations that report their own names
+/// (``unimplemented(_:placeholder:)``).
 ///
 /// ```swift
 /// enum TranslatorKey: TestDependencyKey {

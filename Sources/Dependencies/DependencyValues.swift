@@ -38,7 +38,7 @@ public struct DependencyValues: Sendable {
     set { overrides[ObjectIdentifier(key)] = Held(newValue) }
   }
 
-  /// The value of a dependency whose live value is defined in another module.
+  /// The value of a dependency with a live value that is defined in another module.
   ///
   /// - Complexity: O(1).
   public subscript<Key: TestDependencyKey>(key: Key.Type) -> Key.Value {

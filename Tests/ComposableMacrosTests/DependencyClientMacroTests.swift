@@ -26,7 +26,7 @@ import Testing
     #expect(translator.name == "test")
   }
 
-  @Test func `a client is made of closures`() async throws {
+  @Test func `a client is created from closures`() async throws {
     let translator = Translator(
       languages: { ["de"] }, log: { _ in }, name: "live", translate: { $0 + "!" })
     #expect(translator.languages() == ["de"])

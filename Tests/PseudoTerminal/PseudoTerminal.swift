@@ -85,7 +85,7 @@ public final class PseudoTerminal {
   /// The current modes of the line.
   public var modes: LineModes { Self.modes(of: slave) }
 
-  /// The number of typed bytes that nobody has read, which a shell would take for commands.
+  /// The number of typed bytes that nobody has read, which a shell would interpret as commands.
   public var unreadCount: Int {
     var before = termios()
     tcgetattr(slave, &before)

@@ -12,7 +12,7 @@ public final class Tmux {
   private var leader: Int32 = 0
 
   /// Starts the server with one window that runs a command of `/bin/sh`.
-  /// - Parameter environment: the whole environment of the command, besides what tmux sets.
+  /// - Parameter environment: the whole environment of the command, apart from what tmux sets.
   public init(
     _ command: String, environment: [String: String] = [:], columns: Int = 80, rows: Int = 24
   ) throws(PseudoTerminal.Failure) {

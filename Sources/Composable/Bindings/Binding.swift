@@ -1,4 +1,4 @@
-/// A value that can be read and written, wherever it is stored.
+/// A value that can be read and written, no matter where it is stored.
 ///
 /// ```swift
 /// let binding = Binding(get: { volume }, set: { volume = $0 })

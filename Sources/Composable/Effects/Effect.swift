@@ -76,7 +76,7 @@ public struct Effect<Action: Sendable>: Sendable {
     joined(effects) { .merge($0) }
   }
 
-  /// Runs the effects one after the other.
+  /// Runs the effects in sequence.
   ///
   /// ```swift
   /// return .concatenate(
@@ -85,7 +85,7 @@ public struct Effect<Action: Sendable>: Sendable {
   /// ```
   public static func concatenate(_ effects: Self...) -> Self { concatenate(effects) }
 
-  /// Runs the effects of a collection one after the other.
+  /// Runs the effects of a collection in sequence.
   public static func concatenate(_ effects: some Collection<Self>) -> Self {
     joined(effects) { .concatenate($0) }
   }
@@ -117,7 +117,7 @@ public struct Effect<Action: Sendable>: Sendable {
   /// Ids belong to the feature: neither a sibling nor a child can cancel the effects of this
   /// feature, but this feature's ``cancel(id:)`` also cancels those of its descendants.
   ///
-  /// Two effects with the same id run at the same time and are cancelled together.
+  /// Two effects with the same id run at the same time and are canceled together.
   ///
   /// - Parameter cancelInFlight: whether to cancel running effects with this id first.
   public func cancellable(id: some Hashable & Sendable, cancelInFlight: Bool = false) -> Self {

@@ -13,7 +13,7 @@ package final class RunningEffect: Sendable, Hashable {
   package let position: SourcePosition
   /// The feature that returned it.
   let node: EffectRegistry.NodeID
-  /// The ids by which it can be cancelled.
+  /// The ids that cancel it.
   let registrations: [EffectRegistry.Registration]
 
   init(

@@ -2,7 +2,7 @@ import Synchronization
 
 /// Sends actions from an effect back into the store.
 ///
-/// `await send(action)` returns once the action has been reduced. From a cancelled task it does
+/// `await send(action)` returns once the action has been reduced. From a canceled task, it does
 /// nothing. It can be called from any thread.
 ///
 /// ```swift

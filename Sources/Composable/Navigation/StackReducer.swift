@@ -16,7 +16,7 @@ extension StackAction: Sendable where State: Sendable, Action: Sendable {}
 extension StackAction: Equatable where State: Equatable, Action: Equatable {}
 extension StackAction: Hashable where State: Hashable, Action: Hashable {}
 
-/// The actions of a stack whose elements the reducer `R` runs.
+/// The actions of a stack with elements that the reducer `R` runs.
 public typealias StackActionOf<R: Reducer> = StackAction<R.State, R.Action> where R.State: Sendable
 
 extension StackAction: CasePathable {

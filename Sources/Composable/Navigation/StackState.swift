@@ -68,8 +68,8 @@ public struct StackState<Element> {
     }
   }
 
-  /// The value of a case of the element with an id; nil if there is none or it is in another case.
-  /// Setting works as in ``CasePathable/subscript(case:)``.
+  /// The value of a case of the element with an id; nil if there is no such element or it is in
+  /// another case. Setting works as in ``CasePathable/subscript(case:)``.
   ///
   /// - Complexity: O(1).
   public subscript<Value>(id id: StackElementID, case path: CaseKeyPath<Element, Value>) -> Value?
@@ -207,7 +207,7 @@ package final class StackElementIDGenerator: Sendable {
 }
 
 extension DependencyValues {
-  /// Generates ids for all stacks of a store; nil lets each stack count by itself.
+  /// Generates ids for all stacks of a store; if nil, each stack counts for itself.
   package var stackElementID: StackElementIDGenerator? {
     get { self[StackElementIDKey.self] }
     set { self[StackElementIDKey.self] = newValue }

@@ -34,7 +34,7 @@ public struct Reduce<State, Action: Sendable>: Reducer {
   public func prepared() -> Self { self }
 }
 
-/// A reducer that does nothing: the base for a feature whose logic is all in its children.
+/// A reducer that does nothing: the base for a feature with all of its logic in its children.
 ///
 /// ```swift
 /// EmptyReducer()

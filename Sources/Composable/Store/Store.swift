@@ -62,8 +62,8 @@ public final class Store<State, Action: Sendable> {
   /// Sends an action. When this returns, the action and all actions that its effects sent immediately
   /// have been reduced.
   ///
-  /// Sending from within a reducer is reported, and the action is reduced afterwards. An endless cycle
-  /// of actions is reported and interrupted.
+  /// Sending from within a reducer is reported, and the action is reduced afterward. An endless
+  /// cycle of actions is reported and interrupted.
   ///
   /// - Returns: a task that ends with the effects that the action started.
   @discardableResult

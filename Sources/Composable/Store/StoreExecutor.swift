@@ -6,7 +6,7 @@ struct QueuedAction: Sendable {
   let action: any Sendable
   let dependencies: DependencyValues?
   let transaction: Transaction
-  /// The effect that sent it; nil if it was not sent by an effect that can be cancelled.
+  /// The effect that sent it; nil if it was not sent by an effect that can be canceled.
   var sender: RunningEffect?
   /// Resumed once the action has been reduced or dropped.
   var whenReduced: CheckedContinuation<Void, Never>?

@@ -22,7 +22,7 @@ public struct StoreTask: Sendable {
     await finish()
   }
 
-  /// Waits for all effects of the action to end; cancels them if the waiting task is cancelled.
+  /// Waits for all effects of the action to end; cancels them if the waiting task is canceled.
   public func finish() async {
     guard let transaction else { return }
     await withTaskCancellationHandler {

@@ -26,7 +26,8 @@ struct DirectColors {
     return number
   }
 
-  /// What ncurses wrote, with `38;5;n` replaced by `38;2;r;g;b`, and `48;5;n` likewise. O(bytes).
+  /// What ncurses wrote, with `38;5;n` replaced with `38;2;r;g;b`, and the same for `48;5;n`.
+  /// O(bytes).
   func translate(_ bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count * 5 / 4)

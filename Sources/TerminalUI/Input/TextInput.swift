@@ -239,7 +239,7 @@ extension Substring {
 }
 
 extension Sequence<Character> {
-  /// The length of a prefix whose elements meet the first condition and then the second one.
+  /// The length of the prefix with elements that meet the first condition and then the second.
   fileprivate func prefix(
     _ first: (Character) -> Bool, then second: (Character) -> Bool
   ) -> Int {
@@ -255,7 +255,7 @@ extension Sequence<Character> {
 }
 
 extension String {
-  /// The text as it is inserted into a single-line field.
+  /// The text in the form that a single-line field accepts.
   fileprivate var typed: String {
     var typed = ""
     for character in self {

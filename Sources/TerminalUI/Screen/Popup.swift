@@ -1,4 +1,4 @@
-/// An alert as it is drawn: over everything else, which is dimmed and ignores input.
+/// An alert, drawn over everything else, which is dimmed and ignores input.
 public struct Popup<Action: Sendable>: Sendable {
   /// Bold at the top; `nil` takes no room.
   public var title: String?

@@ -62,8 +62,8 @@ extension Canvas {
 /// The footer's key hints: as many as fit, by priority and then in order.
 ///
 /// Neighboring rows with the same label share one hint, as in `↑↓ move` and `M-↑↓ reorder`, or
-/// `Up/Down move` where there are no arrows. A click presses the key. A self-explanatory key loses
-/// its label if that makes room for all hints.
+/// `Up/Down move` if there are no arrow characters. A click presses the key. A self-explanatory key
+/// loses its label if that makes room for all hints.
 struct HintBar: View {
   var rows: [KeyRow]
 

@@ -175,7 +175,7 @@ struct MisuseMessageTests {
     }
   }
 
-  @Test func `a task whose effects do not end in time`() async {
+  @Test func `a task with effects that do not end in time`() async {
     let store = TestStore(initialState: Counter.State()) {
       Counter()
     } withDependencies: {

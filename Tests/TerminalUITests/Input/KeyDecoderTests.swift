@@ -149,7 +149,7 @@ private let start: Duration = .seconds(1000)
     }
   }
 
-  @Test func `a paste whose start was split with a delay is still a paste`() {
+  @Test func `a paste with a start that was split by a delay is still a paste`() {
     var decoder = KeyDecoder()
     _ = decoder.decode("\u{1B}[20".utf8, at: start)
     #expect(decoder.expire(at: start + .milliseconds(100)) == [])
@@ -253,7 +253,7 @@ private let start: Duration = .seconds(1000)
     #expect(decoder.decode([0x9C], at: start + .milliseconds(60)) == [.key("한")])
   }
 
-  @Test func `a sequence that is too long is dropped whole`() {
+  @Test func `a sequence that is too long is dropped completely`() {
     var decoder = KeyDecoder()
     let bytes = "\u{1B}[" + String(repeating: "1;", count: 500) + "Ax"
     #expect(decoder.decode(bytes.utf8, at: start) == [.key("x")])
