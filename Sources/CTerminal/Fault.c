@@ -121,8 +121,8 @@ static void end_by_fault(int number) {
   raise(atomic_load(&fault));
 }
 
-// NB: with SA_NODEFER and the default handling, `raise` ends the process, even for a fault that was sent
-// by `kill` and would not repeat. The alarm ends a report that a corrupt heap has blocked.
+// NB: with SA_NODEFER and the default handling, `raise` ends the process, even for a fault that was
+// sent by `kill` and would not repeat. The alarm ends a report that a corrupt heap has blocked.
 static void handle_fault(int number) {
   static atomic_bool faulting;
   static pthread_t faulting_thread;

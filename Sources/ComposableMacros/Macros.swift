@@ -20,8 +20,8 @@ public macro CasePathable() =
 
 /// Turns a struct into a feature, or composes the features that an enum lists.
 ///
-/// On a struct, it adds the conformance to `Reducer`, and case paths to the nested `Action` and, if it
-/// is an enum, the nested `State`:
+/// On a struct, it adds the conformance to `Reducer`, and case paths to the nested `Action` and, if
+/// it is an enum, the nested `State`:
 ///
 /// ```swift
 /// @Reducer
@@ -32,8 +32,8 @@ public macro CasePathable() =
 /// }
 /// ```
 ///
-/// On an enum, each case carries the reducer of a child, or an alert. The macro generates `State` and
-/// `Action` with the same cases, and the body that runs the children:
+/// On an enum, each case carries the reducer of a child, or an alert. The macro generates `State`
+/// and `Action` with the same cases, and the body that runs the children:
 ///
 /// ```swift
 /// @Reducer
@@ -54,7 +54,8 @@ public macro CasePathable() =
 @attached(extension, conformances: Reducer, CaseReducer)
 public macro Reducer() = #externalMacro(module: "ComposableMacrosPlugin", type: "ReducerMacro")
 
-/// Marks a case of an enum of reducers that carries an alert: a type that conforms to `EphemeralState`.
+/// Marks a case of an enum of reducers that carries an alert: a type that conforms to
+/// `EphemeralState`.
 ///
 /// ```swift
 /// @Reducer

@@ -97,7 +97,7 @@ private struct Property {
     if let initializer {
       guard let value = initializer.value.returnedValue else {
         context.diagnose(
-          "the default of '\(name)' must be a closure with a single expression", at: initializer.value)
+          "the default of '\(name)' must be a single-expression closure", at: initializer.value)
         return nil
       }
       placeholder = value

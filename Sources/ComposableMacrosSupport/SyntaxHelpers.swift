@@ -1,8 +1,8 @@
 import SwiftSyntax
 
 extension DeclGroupSyntax {
-  /// The access level that generated members need to be visible where the type is, with a space after
-  /// it. Levels below `internal` need not be repeated.
+  /// The access level that generated members need to be visible where the type is, with a space
+  /// after it. Levels below `internal` need not be repeated.
   var access: String {
     for modifier in modifiers {
       switch modifier.name.tokenKind {

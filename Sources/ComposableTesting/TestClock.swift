@@ -1,8 +1,8 @@
 import Composable
 import Synchronization
 
-/// A clock that moves only when a test advances it. Use it where it matters when, and in which order,
-/// things happen.
+/// A clock that moves only when a test advances it. Use it where it matters when, and in which
+/// order, things happen.
 ///
 /// ```swift
 /// let clock = TestClock()

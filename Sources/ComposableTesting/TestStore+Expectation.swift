@@ -33,7 +33,9 @@ extension TestStore {
         """, at: position)
     case .off(showSkippedAssertions: true):
       var asserted = state
-      guard apply(update, to: &asserted, ids: ids?.copy(), at: position), asserted != actual else { return }
+      guard apply(update, to: &asserted, ids: ids?.copy(), at: position), asserted != actual else {
+        return
+      }
       inform("Not asserted\(subject(action, verb))", differenceText(from: asserted, to: actual))
     case .off(showSkippedAssertions: false): break
     }

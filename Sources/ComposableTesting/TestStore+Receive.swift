@@ -22,8 +22,8 @@ extension TestStore {
       at: SourcePosition(file: file, line: line))
   }
 
-  /// Asserts that an effect sends an action of a case: `\.path[id: 0].detail.timerTicked`. Use it where
-  /// the action's value does not matter or cannot be compared.
+  /// Asserts that an effect sends an action of a case: `\.path[id: 0].detail.timerTicked`. Use it
+  /// where the action's value does not matter or cannot be compared.
   ///
   /// ```swift
   /// await store.receive(\.found) { $0.lines = ["ab", "one"] }

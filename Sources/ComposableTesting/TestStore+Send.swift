@@ -11,8 +11,8 @@ extension TestStore {
   /// changes nothing, if earlier actions have not been received, or if the feature has already
   /// dismissed itself.
   ///
-  /// - Parameter assert: turns the state before the action into the state after it; without it, nothing
-  ///   may change. While it runs, ``state`` is the state before the action.
+  /// - Parameter assert: turns the state before the action into the state after it; without it,
+  ///   nothing may change. While it runs, ``state`` is the state before the action.
   @discardableResult
   public func send(
     _ action: Action, assert: ((inout State) throws -> Void)? = nil, file: StaticString = #filePath,

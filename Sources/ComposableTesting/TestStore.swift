@@ -1,7 +1,7 @@
 @_exported public import Composable
 
-/// A store for tests: a test must assert what every action changes, which actions effects send, and that
-/// no effect is left running.
+/// A store for tests: a test must assert what every action changes, which actions effects send, and
+/// that no effect is left running.
 ///
 /// ```swift
 /// @MainActor @Test func `the counter counts`() async {
@@ -168,7 +168,8 @@ public struct TestStoreTask: Sendable {
     await task.cancel()
   }
 
-  /// Waits for all effects of the action to end; reports an issue if they take longer than `timeout`.
+  /// Waits for all effects of the action to end; reports an issue if they take longer than
+  /// `timeout`.
   public func finish(
     timeout: Duration? = nil, file: StaticString = #filePath, line: UInt = #line
   ) async {
@@ -200,8 +201,8 @@ public struct TestStoreTask: Sendable {
 public enum Exhaustivity: Equatable, Sendable {
   /// Everything: each change, each received action, the end of each effect.
   case on
-  /// Only what the test asserts must hold. With `showSkippedAssertions`, everything else is listed in the
-  /// log.
+  /// Only what the test asserts must hold. With `showSkippedAssertions`, everything else is listed
+  /// in the log.
   case off(showSkippedAssertions: Bool)
 
   /// Only what the test asserts must hold.

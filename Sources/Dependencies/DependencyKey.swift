@@ -9,8 +9,8 @@
 /// }
 /// ```
 ///
-/// The module that knows the live value conforms the key to ``DependencyKey``. If a live program does
-/// not contain that module, an issue is reported and the test value is used.
+/// The module that knows the live value conforms the key to ``DependencyKey``. If a live program
+/// does not contain that module, an issue is reported and the test value is used.
 public protocol TestDependencyKey<Value> {
   /// The dependency's type.
   associatedtype Value: Sendable

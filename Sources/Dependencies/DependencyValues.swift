@@ -153,8 +153,8 @@ public func withDependencies<Result>(
   return try DependencyValues.$scoped.withValue(values, operation: operation)
 }
 
-/// Runs `operation`, and everything that it awaits, with changed dependencies. Unstructured tasks that
-/// it starts inherit them.
+/// Runs `operation`, and everything that it awaits, with changed dependencies. Unstructured tasks
+/// that it starts inherit them.
 ///
 /// ```swift
 /// await withDependencies {

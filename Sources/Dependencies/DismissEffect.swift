@@ -25,7 +25,8 @@ public struct DismissEffect: Sendable {
     operation = nil
   }
 
-  /// Sends `.dismiss` or `.popFrom(id:)` for the feature, and returns when the parent has handled it.
+  /// Sends `.dismiss` or `.popFrom(id:)` for the feature, and returns when the parent has handled
+  /// it.
   public func callAsFunction(file: StaticString = #filePath, line: UInt = #line) async {
     guard let dismiss = operation ?? Self.handler?.operation else {
       reportIssue(

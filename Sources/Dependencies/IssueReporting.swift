@@ -21,8 +21,8 @@ public struct ReportedIssue: Sendable {
   public var logLine: String { "\(position): warning: \(message)\n" }
 }
 
-/// Reports a mistake in the use of a library: a failure in a test, a line in the log of a live program,
-/// and never a crash.
+/// Reports a mistake in the use of a library: a failure in a test, a line in the log of a live
+/// program, and never a crash.
 ///
 /// ```swift
 /// func take(_ percent: Int, file: StaticString = #filePath, line: UInt = #line) {
@@ -57,8 +57,8 @@ public enum IssueReporting {
   private static let destinations = Mutex(Destinations())
 
   /// Sends the issues and notes of a live program to `log`, as lines, instead of standard error. By
-  /// default, nothing is written if standard error and standard output are both terminals, because a
-  /// full-screen program may be running there.
+  /// default, nothing is written if standard error and standard output are both terminals, because
+  /// a full-screen program may be running there.
   public static func setLog(_ log: @escaping @Sendable (String) -> Void) {
     destinations.withLock { $0.log = log }
   }

@@ -99,8 +99,8 @@ public struct ClockInstant: InstantProtocol {
   public static func < (left: Self, right: Self) -> Bool { left.offset < right.offset }
 }
 
-/// A clock for tests in which no time should pass: reading it or sleeping on it reports an issue at the
-/// current line of the test. Sleeping returns immediately.
+/// A clock for tests in which no time should pass: reading it or sleeping on it reports an issue at
+/// the current line of the test. Sleeping returns immediately.
 ///
 /// ```swift
 /// $0.continuousClock = UnimplementedClock()

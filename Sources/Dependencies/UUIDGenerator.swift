@@ -20,8 +20,8 @@ public struct UUIDGenerator: Sendable {
     self.generate = generate
   }
 
-  /// A new generator that counts: `00000000-0000-0000-0000-000000000000`, then …`0001`, and so on. Its
-  /// copies share one counter.
+  /// A new generator that counts: `00000000-0000-0000-0000-000000000000`, then …`0001`, and so on.
+  /// Its copies share one counter.
   public static var incrementing: Self {
     let counter = Counter()
     return Self { UUID(counter.count.add(1, ordering: .relaxed).oldValue) }
@@ -39,8 +39,8 @@ public struct UUIDGenerator: Sendable {
 }
 
 extension UUID {
-  /// The id that an incrementing generator returns for its `number`th call, counted from 0. `number`
-  /// must not be negative.
+  /// The id that an incrementing generator returns for its `number`th call, counted from 0.
+  /// `number` must not be negative.
   public init(_ number: Int) {
     let halves = (UInt64(0), UInt64(number).bigEndian)
     self.init(uuid: withUnsafeBytes(of: halves) { $0.load(as: uuid_t.self) })

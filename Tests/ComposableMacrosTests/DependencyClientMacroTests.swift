@@ -98,7 +98,7 @@ import Testing
       ])
     #expect(
       Expansion("@DependencyClient\nstruct Client { var a: () -> Int = zero }").errors == [
-        "2:36 the default of 'a' must be a closure with a single expression"
+        "2:36 the default of 'a' must be a single-expression closure"
       ])
   }
 }

@@ -17,7 +17,7 @@ public final class Tmux {
     _ command: String, environment: [String: String] = [:], columns: Int = 80, rows: Int = 24
   ) throws(PseudoTerminal.Failure) {
     var template = Array("/tmp/tmux.XXXXXX".utf8CString)
-    guard mkdtemp(&template) != nil else { throw .init(description: "cannot create a folder for tmux") }
+    guard mkdtemp(&template) != nil else { throw .init(description: "no temporary folder") }
     folder = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
     self.environment = [
       "LC_ALL": "C.UTF-8", "PATH": "/usr/local/bin:/usr/bin:/bin", "SHELL": "/bin/sh",

@@ -13,15 +13,15 @@
 static const int terminal_input = 0;
 static const int terminal_output = 1;
 
-/// Saves the terminal's modes, opens the wake pipe, and installs all signal handlers on an alternate
-/// stack. The calling thread becomes the loop's thread. Returns 0 or `errno`.
+/// Saves the terminal's modes, opens the wake pipe, and installs all signal handlers on an
+/// alternate stack. The calling thread becomes the loop's thread. Returns 0 or `errno`.
 int terminal_prepare(void);
 
 /// Stores what `terminal_leave` writes. Returns `false` for more than 1,024 bytes.
 bool terminal_set_leave(const uint8_t *bytes, size_t count);
 
-/// Turns on raw mode and captures standard error. The kernel stops a background process here until it is
-/// in the foreground. Returns 0 or `errno`.
+/// Turns on raw mode and captures standard error. The kernel stops a background process here until
+/// it is in the foreground. Returns 0 or `errno`.
 int terminal_enter(void);
 
 /// Writes the leave bytes, restores the modes, and prints the captured standard error.
@@ -65,9 +65,9 @@ int terminal_run_in_foreground(char *const arguments[], int *status);
 /// Ends the process with the given signal, with its default handling.
 _Noreturn void terminal_die(int signal);
 
-/// Prepares a crash report. `path` and its folders are created only when the process crashes; the file
-/// then starts with `header`, and standard error says where it is. Returns `false` for a path over 1,023
-/// bytes or a header over 511 bytes.
+/// Prepares a crash report. `path` and its folders are created only when the process crashes; the
+/// file then starts with `header`, and standard error says where it is. Returns `false` for a path
+/// over 1,023 bytes or a header over 511 bytes.
 bool terminal_set_crash_report(const char *path, const char *header);
 
 /// Lets the fault handlers run on the calling thread even if its stack has overflowed.

@@ -88,7 +88,8 @@ public protocol EphemeralState<Action> {
 /// }
 /// ```
 ///
-/// Present it like any child: `@PresentationState var alert: Alert?`, or as a case of a destination.
+/// Present it like any child: `@PresentationState var alert: Alert?`, or as a case of a
+/// destination.
 public protocol AlertRepresentable: EphemeralState, Equatable, Sendable
 where Action: Equatable & Sendable {
   /// The alert's text and buttons.

@@ -1,5 +1,5 @@
-/// A confirmation dialog, as a value that tests can compare. Unlike ``AlertState``, its title can be
-/// hidden.
+/// A confirmation dialog, as a value that tests can compare. Unlike ``AlertState``, its title can
+/// be hidden.
 ///
 /// ```swift
 /// let dialog = ConfirmationDialogState(titleVisibility: .hidden) {

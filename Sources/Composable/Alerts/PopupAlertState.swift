@@ -8,7 +8,8 @@
 ///   trailingButton: ButtonState(action: .refused) { TextState("No") })
 /// ```
 ///
-/// The footer button takes precedence over the pair. A leading or trailing button alone is not shown.
+/// The footer button takes precedence over the pair. A leading or trailing button alone is not
+/// shown.
 public struct PopupAlertState<Action>: EphemeralState {
   /// The title.
   public var title: TextState?

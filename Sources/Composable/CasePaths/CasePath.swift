@@ -18,8 +18,8 @@ public struct CasePath<Root, Value>: Sendable {
   let embedding: @Sendable (Value) -> Root
   let extraction: @Sendable (Root) -> Value?
 
-  /// Creates a path from the case's constructor and a closure that extracts the value. Both must belong to
-  /// the same case, or changes are lost.
+  /// Creates a path from the case's constructor and a closure that extracts the value. Both must
+  /// belong to the same case, or changes are lost.
   public init(
     _ embed: @escaping @Sendable (Value) -> Root,
     extract: @escaping @Sendable (Root) -> Value?

@@ -2,8 +2,8 @@ extension IdentifiedArray: RandomAccessCollection, MutableCollection {
   public var startIndex: Int { 0 }
   public var endIndex: Int { table.count }
 
-  /// The element at a position. Setting an element with another id is allowed if no other element has
-  /// that id; otherwise an issue is reported and the element is removed.
+  /// The element at a position. Setting an element with another id is allowed if no other element
+  /// has that id; otherwise an issue is reported and the element is removed.
   ///
   /// - Complexity: O(1).
   public subscript(position: Int) -> Element {

@@ -52,8 +52,8 @@ public struct IdentifiedArray<ID: Hashable, Element: Identifiable> where Element
   /// - Complexity: O(1).
   public var elements: [Element] { table.values }
 
-  /// The element with an id. Setting nil removes it. Setting an element replaces it or, if the id is
-  /// new, appends it.
+  /// The element with an id. Setting nil removes it. Setting an element replaces it or, if the id
+  /// is new, appends it.
   ///
   /// An element must be set under its own id; otherwise an issue is reported.
   ///

@@ -1,7 +1,7 @@
 /// A value that describes work for the store to do. By itself, it does nothing.
 ///
-/// Only the store runs effects, on behalf of the feature that returned them, and it cancels them when
-/// that feature goes away. An effect that no reducer returns never runs.
+/// Only the store runs effects, on behalf of the feature that returned them, and it cancels them
+/// when that feature goes away. An effect that no reducer returns never runs.
 ///
 /// ```swift
 /// func refresh() -> Effect<Action> {
@@ -125,7 +125,8 @@ public struct Effect<Action: Sendable>: Sendable {
     return Self(.cancellable(CancelID(id), cancelInFlight: cancelInFlight, self))
   }
 
-  /// Cancels the running effects with this id in this feature and its descendants, if there are any.
+  /// Cancels the running effects with this id in this feature and its descendants, if there are
+  /// any.
   ///
   /// - Complexity: O(n) in the number of features below this one that have running effects.
   public static func cancel(id: some Hashable & Sendable) -> Self {

@@ -32,8 +32,8 @@ public struct StackElementID: Hashable, Sendable, Comparable, ExpressibleByInteg
 /// state.path.pop(from: id)
 /// ```
 ///
-/// - Complexity: lookup by id, changes in place and appending are O(1); popping is O(n) in the number of
-///   elements removed.
+/// - Complexity: lookup by id, changes in place and appending are O(1); popping is O(n) in the
+///   number of elements removed.
 public struct StackState<Element> {
   var table = IdentifiedTable<StackElementID, Element>()
   private var nextID = 0
@@ -53,8 +53,8 @@ public struct StackState<Element> {
   /// - Complexity: O(1).
   public var ids: [StackElementID] { table.ids }
 
-  /// The element with an id. Setting nil removes it; setting an element replaces it, or appends it if
-  /// the id is the next one. Any other id is reported.
+  /// The element with an id. Setting nil removes it; setting an element replaces it, or appends it
+  /// if the id is the next one. Any other id is reported.
   ///
   /// - Complexity: O(1); O(n) for removing.
   public subscript(id id: StackElementID) -> Element? {

@@ -1,7 +1,7 @@
 import TerminalUI
 
-/// The mode in which a terminal shows nothing of a frame until it is complete (Contour's "Synchronized
-/// Output", mode 2026). It is used only once the terminal has confirmed it.
+/// The mode in which a terminal shows nothing of a frame until it is complete (Contour's
+/// "Synchronized Output", mode 2026). It is used only once the terminal has confirmed it.
 struct SynchronizedOutput {
   /// Whether the terminal has confirmed that it supports the mode.
   private(set) var isConfirmed = false

@@ -29,8 +29,8 @@ struct SVGElement {
 }
 
 extension String {
-  /// The text as character data or an attribute value of XML 1.0. Characters that XML does not allow
-  /// (§2.2, "Char") become U+FFFD.
+  /// The text as character data or an attribute value of XML 1.0. Characters that XML does not
+  /// allow (§2.2, "Char") become U+FFFD.
   var escapedForXML: String {
     var escaped = ""
     for scalar in unicodeScalars {

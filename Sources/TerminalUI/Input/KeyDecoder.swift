@@ -70,8 +70,8 @@ public struct KeyDecoder: Sendable {
 
   /// - Parameters:
   ///   - escapeDelay: how long a lone Esc waits, at most 50 ms. The caller reads `$ESCDELAY`.
-  ///   - terminfoKeys: the strings that keys of this terminal send according to terminfo, where they
-  ///     differ from the usual ones.
+  ///   - terminfoKeys: the strings that keys of this terminal send according to terminfo, where
+  ///     they differ from the usual ones.
   public init(escapeDelay: Duration = .milliseconds(25), terminfoKeys: [[UInt8]: Key] = [:]) {
     self.escapeDelay = escapeDelay
     self.terminfoKeys = TerminfoKeys(terminfoKeys)

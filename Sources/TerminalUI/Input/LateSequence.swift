@@ -52,7 +52,8 @@ enum LateSequence: Sendable {
     }
   }
 
-  /// Whether the sequence is a terminal's reply to a query: `CSI ?`, parameters, and `c`, `u`, or `y`.
+  /// Whether the sequence is a terminal's reply to a query: `CSI ?`, parameters, and `c`, `u`, or
+  /// `y`.
   func isReply(with rest: ArraySlice<UInt8>) -> Bool {
     let sequence: [UInt8]
     switch self {

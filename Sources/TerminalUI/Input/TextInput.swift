@@ -6,7 +6,8 @@
 /// title.apply(.moveWordLeft)
 /// ```
 ///
-/// Positions count graphemes, so no edit leaves half a character behind. Every edit costs O(length).
+/// Positions count graphemes, so no edit leaves half a character behind. Every edit costs
+/// O(length).
 public struct TextInput: Hashable, Sendable {
   public private(set) var text: String
   /// How many graphemes come before the caret, 0…`text.count`.

@@ -22,7 +22,8 @@ public struct Interaction: Hashable, Sendable {
 
   public init() {}
 
-  /// How long a popup's destructive button ignores the keyboard, so that keys typed ahead do no harm.
+  /// How long a popup's destructive button ignores the keyboard, so that keys typed ahead do no
+  /// harm.
   public static let destructiveKeyDelay: Duration = .milliseconds(150)
 
   /// How long Enter is ignored after it closed a sheet: a second press was meant for the sheet.

@@ -3,8 +3,8 @@
 /// A parent embeds a child's screen with ``map(_:)`` and presents another screen over its own with
 /// ``sheet(_:)`` or ``popup(_:)``. The topmost screen or popup receives the keys.
 ///
-/// Behavior, footer hints, help, mouse targets, and the printed key tables all come from the rows of
-/// ``keys`` and ``globalKeys``.
+/// Behavior, footer hints, help, mouse targets, and the printed key tables all come from the rows
+/// of ``keys`` and ``globalKeys``.
 public struct Screen<Action: Sendable> {
   /// The left side of the title bar.
   public var title: String
@@ -38,8 +38,8 @@ public struct Screen<Action: Sendable> {
   public var status: String?
   /// The title of the terminal window; `nil` leaves it unchanged.
   public var windowTitle: String?
-  /// Whether the program receives clicks and the wheel. If not, the terminal selects text with them;
-  /// `nil` changes nothing. Set by the root.
+  /// Whether the program receives clicks and the wheel. If not, the terminal selects text with
+  /// them; `nil` changes nothing. Set by the root.
   public var takesMouse: Bool?
   /// A text field that replaces the notice in the status line.
   public var prompt: (any View)?

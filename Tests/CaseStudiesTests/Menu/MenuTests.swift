@@ -128,7 +128,9 @@ import Testing
     let program = Program()
     program.press(.control("t"))
     #expect(program.screen.takesMouse == false)
-    #expect(program.screen.notice == "The mouse selects text. Press ^T or M-m to click and scroll again.")
+    #expect(
+      program.screen.notice
+        == "The mouse selects text. Press ^T or M-m to click and scroll again.")
     program.press(.control("t"))
     #expect(program.screen.takesMouse == true)
   }

@@ -47,7 +47,7 @@ import Usage
     (["--deep-link="], .deepLink(.empty(.caseStudies))),
     (["--deep-link", "https://popup"], .deepLink(.scheme("https", wanted: .caseStudies))),
   ])
-  func `an invalid command line is rejected with a one-line message`(arguments: [String], error: UsageError) {
+  func `an invalid command line is rejected in one line`(arguments: [String], error: UsageError) {
     #expect(throws: error) { try Arguments(arguments) }
     #expect(!"\(error)".contains("\n"))
   }

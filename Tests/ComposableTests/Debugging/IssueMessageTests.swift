@@ -1,8 +1,8 @@
 import ComposableTesting
 import Testing
 
-/// An issue says what happened, in which state, the likely causes, and what to do. It points at the line
-/// that needs to be fixed.
+/// An issue says what happened, in which state, the likely causes, and what to do. It points at the
+/// line that needs to be fixed.
 @MainActor
 @Suite("Issues of reducers and stores")
 struct IssueMessageTests {
@@ -93,8 +93,8 @@ struct IssueMessageTests {
     await store.send(.timerToggled) { $0.isTimerOn = true }
     let line = #line + 5
     await expectIssue(
-      saying: "1 effect was still running", "started at ComposableTests/Features.swift:", "Likely causes",
-      "advance the clock", at: line
+      saying: "1 effect was still running", "started at ComposableTests/Features.swift:",
+      "Likely causes", "advance the clock", at: line
     ) {
       await store.finish(timeout: .zero)
     }
@@ -148,7 +148,8 @@ struct IssueMessageTests {
     }
     let line = #line - 4
     await expectIssue(
-      saying: "while it was reducing another", "Action: Bool", "Likely causes", "return .send", at: line
+      saying: "while it was reducing another", "Action: Bool", "Likely causes", "return .send",
+      at: line
     ) {
       store?.send(true)
     }
