@@ -1,8 +1,8 @@
 import Composable
 import Synchronization
 
-/// A clock that moves only when a test advances it. Use it where it matters when, and in which
-/// order, things happen.
+/// A clock that moves only when a test advances it. Use it if the timing or the order of events
+/// matters.
 ///
 /// ```swift
 /// let clock = TestClock()
@@ -148,7 +148,7 @@ public final class TestClock: MonotonicClock {
 
 /// A clock on which nothing waits: sleeping moves it to the deadline immediately.
 ///
-/// Use it where it does not matter when things happen. A timer on it never pauses, which a store
+/// Use it if the timing of events does not matter. A timer on it never pauses, which a store
 /// reports as an issue; use a ``TestClock`` for timers.
 ///
 /// ```swift

@@ -78,7 +78,7 @@ extension TestStore {
     timeout: Duration?, assert: ((inout State) throws -> Void)?, at position: SourcePosition
   ) async {
     core.dependencies?.place = position
-    let isThere = await wait(for: timeout) {
+    let hasArrived = await wait(for: timeout) {
       switch exhaustivity {
       case .on: !received.isEmpty || core.runningEffects.isEmpty
       case .off: received.contains { isMatching($0.action) } || core.runningEffects.isEmpty
@@ -86,7 +86,7 @@ extension TestStore {
     }
     skipUnmatched(isMatching)
     guard let first = received.first else {
-      reportMissing(expectation, hasTimedOut: !isThere, timeout: timeout, at: position)
+      reportMissing(expectation, hasTimedOut: !hasArrived, timeout: timeout, at: position)
       return
     }
     received.removeFirst()

@@ -36,7 +36,7 @@ let end = EventLoop(terminal: terminal, clock: LoopClock()).run(
   EventLoop.Program(
     receive: { input in
       switch input {
-      case .key("e"): _ = write(STDERR_FILENO, "spoken aside\n", 13)
+      case .key("e"): _ = write(STDERR_FILENO, "error output\n", 13)
       case .key("q"): isFinished = true
       case .key where isOnMainThread: crash.happen()
       case .key: crashOnOtherThread()

@@ -39,7 +39,7 @@ public struct CasePath<Root, Value>: Sendable {
   /// The value of this case, or nil if another case is current.
   public func extract(from root: Root) -> Value? { extraction(root) }
 
-  /// This path continued into a case of its value.
+  /// This path extended to a case of its value.
   ///
   /// - Complexity: The cost of both paths.
   public func appending<Next>(_ next: CasePath<Value, Next>) -> CasePath<Root, Next> {
@@ -47,7 +47,7 @@ public struct CasePath<Root, Value>: Sendable {
       { embedding(next.embed($0)) }, extract: { extraction($0).flatMap(next.extract(from:)) })
   }
 
-  /// This path continued into a case of its value, by name.
+  /// This path extended to a case of its value, by name.
   public subscript<Next>(
     dynamicMember next: KeyPath<Value.AllCasePaths, CasePath<Value, Next>>
   ) -> CasePath<Root, Next> where Value: CasePathable {

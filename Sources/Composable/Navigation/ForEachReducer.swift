@@ -17,7 +17,7 @@ public typealias IdentifiedActionOf<R: Reducer> = IdentifiedAction<R.State.ID, R
 where R.State: Identifiable, R.State.ID: Sendable
 
 extension CasePath {
-  /// This path continued into the action of the child with an id: `\.rows[id: id].titleChanged`. It
+  /// This path extended to the action of the child with an id: `\.rows[id: id].titleChanged`. It
   /// extracts nothing from the actions of other children.
   public subscript<ID, Action>(id id: ID) -> CasePath<Root, Action>
   where Value == IdentifiedAction<ID, Action> {

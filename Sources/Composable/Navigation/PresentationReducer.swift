@@ -15,7 +15,7 @@ extension Reducer {
   /// The child runs before this reducer. `.dismiss` removes the child after this reducer has seen
   /// it, unless this reducer presented a different child (another case, another id) in its place.
   /// Alerts close first: an action from an alert removes it, and then this reducer runs. A child's
-  /// effects are canceled when the child is removed, no matter by whom.
+  /// effects are canceled when the child is removed, no matter how.
   ///
   /// An action that arrives while nothing is presented reports an issue.
   public func ifLet<ChildState, ChildAction, Child: Reducer<ChildState, ChildAction>>(

@@ -88,7 +88,7 @@ extension PresentationAction: CasePathable {
 }
 
 extension CasePath {
-  /// This path continued into a case of the presented child's action: `\.destination.edit` for
+  /// This path extended to a case of the presented child's action: `\.destination.edit` for
   /// `\.destination.presented.edit`.
   public subscript<Action: CasePathable, Next>(
     dynamicMember next: KeyPath<Action.AllCasePaths, CasePath<Action, Next>>

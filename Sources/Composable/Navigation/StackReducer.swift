@@ -40,7 +40,7 @@ extension StackAction: CasePathable {
 }
 
 extension CasePath {
-  /// This path continued into the action of the element with an id: `\.path[id: 0].detail`. It
+  /// This path extended to the action of the element with an id: `\.path[id: 0].detail`. It
   /// extracts nothing from a pop, a push, or another element's action.
   public subscript<State, Action>(id id: StackElementID) -> CasePath<Root, Action>
   where Value == StackAction<State, Action> {
@@ -56,8 +56,8 @@ extension Reducer {
   ///
   /// An element runs before this reducer. `push` appends the element before this reducer runs;
   /// `popFrom` removes the element and everything above it after this reducer has run. An element's
-  /// effects are canceled when it is removed, no matter by whom. An action or a pop with an unknown
-  /// id reports an issue, and so does a push with any id but the next one.
+  /// effects are canceled when it is removed, no matter how. An action or a pop with an unknown id
+  /// reports an issue, and so does a push with any id but the next one.
   ///
   /// - Complexity: O(1) for an element's action, regardless of the depth.
   ///

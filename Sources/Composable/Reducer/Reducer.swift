@@ -47,7 +47,7 @@ public typealias ReducerOf<R: Reducer> = Reducer<R.State, R.Action>
 
 extension Reducer where Body == Never {
   /// The missing body of a reducer that implements `reduce(into:action:)`. Reading it traps; a
-  /// store never does.
+  /// store never reads it.
   public var body: Body {
     fatalError("\(Self.self) has no body: it implements reduce(into:action:).")
   }

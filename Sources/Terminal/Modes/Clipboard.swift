@@ -16,8 +16,9 @@ public enum CopyOutcome: Equatable, Sendable {
 ///
 /// A terminal that lists 52 among its device attributes supports it. A terminal may support it if
 /// its terminfo entry has the capability `Ms`, if it runs inside tmux (which passes it on if its
-/// option `set-clipboard` is `on`), or if it is one of a few that lack the capability. Apple's
-/// Terminal and VTE terminals, which identify as `xterm-256color`, do not support it.
+/// option `set-clipboard` is `on`), or if its type is one of a few that support it without that
+/// capability. Apple's Terminal and VTE terminals, which identify as `xterm-256color`, do not
+/// support it.
 struct Clipboard: Equatable {
   private(set) var isConfirmed = false
   private let isLikely: Bool
