@@ -6,8 +6,9 @@ DESTDIR ?=
 MINUTES ?= 5
 FLAGS = --explicit-target-dependency-import-check error
 
-# Linked statically where the system has what that takes: it starts faster and runs anywhere. The flag is in
-# a toolset file because on the command line it would also reach the macros' plugin, which is dynamic.
+# Links the program statically if the system has static libraries: it starts faster and runs anywhere.
+# The flag is in a toolset file because, on the command line, it would also apply to the macro plugin,
+# which is dynamic.
 ifneq ($(wildcard $(shell $(CC) -print-file-name=libncursesw.a)),)
 TOOLSET = .build/static.json
 STATIC = --toolset $(TOOLSET)
@@ -26,13 +27,13 @@ RELEASE = $(SWIFT) build -c release $(FLAGS) $(STATIC) $(SPECIALIZE)
 
 help:
 	@echo "make run        build and open standups"
-	@echo "make demo       open three samples; nothing is written"
+	@echo "make demo       open three samples without writing anything"
 	@echo "make build      build .build/release/standups"
 	@echo "make test       build and run every test"
 	@echo "make sync-fuzz  three people edit and sync at random, ROUNDS=1000 SEED=1"
 	@echo "make tsan       run every test, and the programs they drive, under the thread sanitizer"
 	@echo "make lint       check the sources' style"
-	@echo "make format     write the sources in that style"
+	@echo "make format     rewrite the sources in that style"
 	@echo "make bench      measure speed next to a C program that does the same"
 	@echo "make bench-check  the same, and fail if a limit is missed"
 	@echo "make bench-table  the same, and write the table into README.md"
@@ -43,11 +44,11 @@ help:
 	@echo "make unicode    regenerate the table of character widths"
 	@echo "make case-studies  open the program that teaches the architecture"
 	@echo "make manual     regenerate the manual pages"
-	@echo "make install    install to PREFIX ($(PREFIX)), below DESTDIR"
+	@echo "make install    install to PREFIX ($(PREFIX)), under DESTDIR"
 	@echo "make uninstall  remove what install installed"
 	@echo "make deb        build a Debian package"
 	@echo "make dist       archive the sources of the last commit"
-	@echo "make ci         what the continuous integration runs"
+	@echo "make ci         run what continuous integration runs"
 
 setup:
 	@Resources/setup.sh run
@@ -84,17 +85,18 @@ sync-fuzz: setup-test
 	STANDUPS_SYNC_ROUNDS=$(ROUNDS) STANDUPS_SYNC_SEED=$(SEED) \
 	  $(SWIFT) test $(FLAGS) --skip-build --filter SyncFuzzTests
 
-# The programs that tests drive report to files, since their terminal is what the tests look at. What the
-# standard library's lock orders is told to the sanitizer, which does not see into that library.
-TSAN = --sanitize=thread --scratch-path .build-tsan $(TOLD)
+# The programs that the tests drive write their reports to files, since the tests check their terminals.
+# The sanitizer cannot see into the standard library, so wrappers tell it what the library's lock
+# synchronizes.
+TSAN = --sanitize=thread --scratch-path .build-tsan $(WRAPPERS)
 ifeq ($(shell uname),Linux)
 MUTEX = $$s15Synchronization12_MutexHandleV
-TOLD = -Xlinker $(CURDIR)/.build-tsan/tsan.o \
+WRAPPERS = -Xlinker $(CURDIR)/.build-tsan/tsan.o \
   $(foreach slow,9_lockSlowyys6UInt32VF 11_unlockSlowyyF,-Xlinker '--wrap=$(MUTEX)$(slow)')
 endif
 tsan: setup-test
 	@mkdir -p .build-tsan
-	@$(if $(TOLD),clang -O2 -fPIC -c Resources/tsan.c -o .build-tsan/tsan.o)
+	@$(if $(WRAPPERS),clang -O2 -fPIC -c Resources/tsan.c -o .build-tsan/tsan.o)
 	$(SWIFT) build $(FLAGS) $(TSAN) --build-tests
 	@rm -f .build-tsan/report.*
 	TSAN_OPTIONS="log_path=$(CURDIR)/.build-tsan/report" \
@@ -175,12 +177,12 @@ manual: setup
 deb: build
 	Resources/deb/build.sh $(VERSION)
 
-# The archive of a commit is the same wherever and whenever it is made.
+# The archive of a commit is reproducible: it depends on nothing but the commit.
 dist:
 	git archive --prefix=standups-$(VERSION)/ HEAD | gzip -9n >.build/standups-$(VERSION).tar.gz
 	@echo ".build/standups-$(VERSION).tar.gz"
 
-# The stories and endings run against the binary as it is installed, too: optimised code differs.
+# The end-to-end tests also run against the release binary, since optimized code can behave differently.
 ci: lint test build
 	STANDUPS_BINARY=.build/release/standups \
 	  $(SWIFT) test $(FLAGS) --skip-build --filter EndToEndTests

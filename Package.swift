@@ -15,8 +15,8 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-// The toolchain ships SwiftSyntax beside the library that this manifest is linked with, so that macros
-// need no package.
+// The toolchain ships SwiftSyntax next to the library that this manifest is linked with, so the
+// macros need no package.
 @_silgen_name("dladdr") func dladdr(
   _: UnsafeRawPointer,
   _: UnsafeMutablePointer<(UnsafePointer<CChar>?, UInt, UnsafePointer<CChar>?, UInt)>
@@ -42,7 +42,7 @@ let package = Package(
     .library(name: "ComposableMacros", targets: ["ComposableMacros"]),
     .library(name: "ComposableTesting", targets: ["ComposableTesting"]),
     .library(name: "TerminalUI", targets: ["TerminalUI"]),
-    // NB: the tests load it into the program with LD_PRELOAD; nothing is built with it.
+    // NB: the tests load it into the program with LD_PRELOAD; no target links it.
     .library(name: "CrashPreload", type: .dynamic, targets: ["CrashPreload"]),
   ],
   targets: [
@@ -189,9 +189,9 @@ let package = Package(
   ]
 )
 
-// NB: debug information takes a third of the time of a release build, and crash reports need only the
-// symbols; a job of its own for each module's interface takes another sixth. The libraries keep both:
-// other packages may not use what is built with unsafe flags.
+// NB: debug information takes a third of the time of a release build, and crash reports need only
+// the symbols. Emitting each module's interface in a separate job takes another sixth. The
+// libraries keep both, because other packages cannot use targets with unsafe flags.
 let libraries = [
   "Composable", "ComposableMacros", "ComposableTesting", "ComposableUI", "Dependencies",
   "TerminalUI",
@@ -202,8 +202,8 @@ for target in package.targets where !libraries.contains(target.name) {
       ["-Xfrontend", "-gnone", "-no-emit-module-separately-wmo"], .when(configuration: .release)))
 }
 
-// NB: nobody waits for what these programs do, but everybody for a release build of the whole package, of
-// which optimising them would take an eighth.
+// NB: the speed of these programs does not matter, and optimizing them would take an eighth of the
+// time of a release build of the whole package.
 let tools = [
   "CaseStudies", "CrashHarness", "PseudoTerminal", "TerminalProbe",
 ]

@@ -2,9 +2,10 @@ import Composable
 import ComposableMacros
 import ComposableTesting
 
-/// What one action costs in the architecture alone, without a terminal.
+/// The cost of one action in the architecture alone, without a terminal.
 ///
-/// The limits are a fifth to a third of what The Composable Architecture 1.25 took on such a machine.
+/// The limits are a fifth to a third of the time that The Composable Architecture 1.25 took on a
+/// similar machine.
 @MainActor
 enum ArchitectureBenchmark {
   static func figures(rounds: Int) async -> [Figure] {

@@ -1,7 +1,7 @@
 import Foundation
 import PseudoTerminal
 
-/// A temporary data folder with standups whose cards look like those of the C reference.
+/// A temporary data folder with standups that look like the cards of the C reference.
 final class DataFolder {
   let path: String
   let count: Int
@@ -29,7 +29,7 @@ final class DataFolder {
   /// The title of the card at an index of the list.
   static func title(_ index: Int) -> String { "Standup \(index + 1)" }
 
-  /// Whether a screen shows the list, as far as it fits, and the hints below it.
+  /// Whether a screen shows as much of the list as fits, and the hints below it.
   func isShown(on screen: VirtualScreen) -> Bool {
     let last = min(count, (screen.rows - 3) / 2) - 1
     return screen.lines[1 + 2 * last].dropFirst(2).hasPrefix(Self.title(last))

@@ -1,5 +1,4 @@
-/// One row of the report: what was measured, in rounds, of `standups` and of what it is compared
-/// with.
+/// One row of the report: what each round measured for `standups` and for the reference.
 struct Figure {
   enum Unit: String {
     case bytes = "B"
@@ -10,7 +9,7 @@ struct Figure {
     case nanoseconds = "ns"
   }
 
-  /// What `standups` has to keep to.
+  /// The limit that `standups` has to meet.
   enum Limit {
     /// The median, in the figure's unit.
     case atMost(Double)
@@ -21,12 +20,12 @@ struct Figure {
   var name: String
   var unit: Unit
   var limit: Limit?
-  /// One value a round.
+  /// One value per round.
   var measured: [Double]
-  /// One value a round, in turns with `measured`; empty if there is nothing to compare with.
+  /// One value per round, alternating with `measured`; empty if there is no reference.
   var reference: [Double] = []
 
-  /// How many times the reference, round by round; empty without a reference.
+  /// The ratio to the reference in each round; empty without a reference.
   var ratios: [Double] {
     zip(measured, reference).compactMap { $1 > 0 ? $0 / $1 : nil }
   }
@@ -83,7 +82,7 @@ struct Figure {
 extension [Double] {
   var median: Double { quantile(0.5) }
 
-  /// The value below which `part` (0...1) of the values lie; NaN if there are none.
+  /// The quantile at `part` (0...1), interpolated; NaN if there are no values.
   func quantile(_ part: Double) -> Double {
     guard let last = indices.last else { return .nan }
     let sorted = sorted()

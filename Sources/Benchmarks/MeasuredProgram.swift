@@ -4,15 +4,15 @@ import PseudoTerminal
 
 /// A program on a pseudo-terminal, with the time of everything it sends.
 ///
-/// While the clock runs, nothing but reading happens; what the bytes look like on a screen is worked
-/// out afterwards. The program is killed when this is deinitialized.
+/// While the clock runs, output is only read; the screen is computed from it afterward. The program
+/// is killed when this is deinitialized.
 final class MeasuredProgram {
-  /// What a program sent in answer to a key.
+  /// What a program sent in response to a key.
   struct Answer {
     /// From the key to the last byte.
     var time: Duration
     var bytes: Int
-    /// How many reads it took the terminal to get them.
+    /// How many reads it took to receive them.
     var pieces: Int
   }
 
@@ -72,13 +72,13 @@ final class MeasuredProgram {
         if isShown(screen) { return chunks[shownChunks - 1].time - startedAt }
       }
       guard isOpen, .now < deadline else {
-        throw BenchmarkError("\(name) did not show what was expected but:\n\(screen.text)")
+        throw BenchmarkError("\(name) did not show what was expected. It showed:\n\(screen.text)")
       }
       if receive(within: .milliseconds(50)) { settle(.milliseconds(30)) }
     }
   }
 
-  /// Reads until nothing has come for that long.
+  /// Reads until nothing has arrived for that long.
   func settle(_ quiet: Duration) {
     while receive(within: quiet) {}
   }
@@ -89,7 +89,7 @@ final class MeasuredProgram {
     while isOpen, .now < end { receive(within: end - .now) }
   }
 
-  /// Types a key and reads until nothing has come for `quiet`.
+  /// Types a key and reads until nothing has arrived for `quiet`.
   func press(_ key: String, quiet: Duration = .milliseconds(10)) throws -> Answer {
     settle(.zero)
     let first = chunks.count
@@ -97,7 +97,7 @@ final class MeasuredProgram {
     type(key)
     if receive(within: .seconds(5)) { settle(quiet) }
     guard let last = chunks[first...].last else {
-      throw BenchmarkError("\(name) did not answer \(key.debugDescription)")
+      throw BenchmarkError("\(name) did not respond to \(key.debugDescription)")
     }
     return Answer(
       time: last.time - pressedAt, bytes: chunks[first...].reduce(0) { $0 + $1.bytes.count },
@@ -139,7 +139,7 @@ final class MeasuredProgram {
     return true
   }
 
-  /// Everything that comes back was then sent by the program.
+  /// Turns off echo, so that all output comes from the program.
   private static func turnOffEcho(_ slave: Int32) {
     var modes = termios()
     tcgetattr(slave, &modes)

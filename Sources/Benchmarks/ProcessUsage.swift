@@ -1,8 +1,8 @@
 import Foundation
 
-/// What the kernel has counted for a process, all its threads together. Linux only: proc(5).
+/// What the kernel has counted for a process with all its threads. Linux only: proc(5).
 struct ProcessUsage {
-  /// How often each thread went to sleep on its own and had to be woken.
+  /// How often each thread went to sleep voluntarily and had to be woken.
   private var sleeps: [String: Int]
   /// The memory in use, in bytes.
   var residentMemory: Int
@@ -17,7 +17,7 @@ struct ProcessUsage {
     }
   }
 
-  /// How often threads woke up since an earlier count; those that have ended do not count.
+  /// How often threads woke up since an earlier count, without threads that have ended.
   func wakeUps(since before: Self) -> Int {
     sleeps.reduce(0) { $0 + $1.value - before.sleeps[$1.key, default: 0] }
   }

@@ -37,7 +37,7 @@ struct Report {
       .write(toFile: path, atomically: true, encoding: .utf8)
   }
 
-  /// The processor, cores and load of this machine. Linux only: proc(5).
+  /// The processor and the number of cores of this machine. Linux only: proc(5).
   static var machine: String {
     let name = (try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8))
       .flatMap { $0.split(separator: "\n").first { $0.hasPrefix("model name") } }
@@ -55,7 +55,7 @@ struct BenchmarkError: Error, CustomStringConvertible {
     self.description = description
   }
 
-  /// What the system refused, with its reason.
+  /// Describes what the system refused, with its reason.
   init(refused what: String, _ code: Int32) {
     description = "\(what): \(String(cString: strerror(code)))"
   }

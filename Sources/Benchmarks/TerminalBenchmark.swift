@@ -1,10 +1,11 @@
 import Foundation
 
-/// `standups` on a pseudo-terminal, in turns with a C program that shows the same list with ncurses.
+/// `standups` on a pseudo-terminal, alternating with a C program that shows the same list with
+/// ncurses.
 struct TerminalBenchmark {
   let standups: String
   let reference: String
-  /// How often the programs take turns.
+  /// The number of rounds in which the programs alternate.
   let rounds: Int
 
   private static let pageDown = "\u{1B}[6~"
@@ -85,7 +86,8 @@ struct TerminalBenchmark {
     ]
   }
 
-  /// What keys cost with 10,000 standups, compared with 10. The window is so low that both scroll.
+  /// The cost of keys with 10,000 standups, compared with 10. The window is short enough that both
+  /// scroll.
   private func growth() throws -> [Figure] {
     let (large, small) = (try DataFolder(count: 10_000), try DataFolder(count: 10))
     let programs = try [large, small].map { try open(standups($0), $0, rows: 14) }
@@ -99,7 +101,7 @@ struct TerminalBenchmark {
         }
       }
       return Figure(
-        name: "\(name), 10,000 standups beside 10", unit: .milliseconds, limit: .times(2),
+        name: "\(name), 10,000 standups vs. 10", unit: .milliseconds, limit: .times(2),
         measured: times[0], reference: times[1])
     }
     let row = try compare(
@@ -145,7 +147,7 @@ struct TerminalBenchmark {
     [reference, "list", "\(folder.count)", folder.path]
   }
 
-  /// Measures both programs, in turns; one round before only warms up.
+  /// Measures both programs in turns, after one warm-up round.
   private func inTurns<Value>(
     _ measure: ((DataFolder) -> [String]) throws -> Value
   ) throws -> (standups: [Value], reference: [Value]) {
@@ -159,7 +161,7 @@ struct TerminalBenchmark {
     return values
   }
 
-  /// Starts a program and waits until it shows its list and has nothing more to say.
+  /// Starts a program and waits until it shows its list and sends nothing more.
   private func open(
     _ arguments: [String], _ folder: DataFolder, rows: Int = 24
   ) throws -> MeasuredProgram {

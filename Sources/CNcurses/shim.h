@@ -1,8 +1,8 @@
 #ifndef STANDUPS_CNCURSES_H
 #define STANDUPS_CNCURSES_H
 
-// What Swift cannot import from ncurses by itself: the wide functions need a define, and the macros,
-// the globals and the variadic functions need a function around them.
+// Parts of ncurses that Swift cannot import directly: the wide-character functions need a define,
+// and macros, globals, and variadic functions need wrapper functions.
 
 #define NCURSES_WIDECHAR 1
 #define NCURSES_NOMACROS 1
@@ -27,14 +27,15 @@ static const attr_t curses_reverse = A_REVERSE;
 static inline WINDOW *curses_stdscr(void) { return stdscr; }
 static inline WINDOW *curses_curscr(void) { return curscr; }
 
-/// A blank cell with the given attributes and color pair; unlike COLOR_PAIR, any pair will do.
+/// A blank cell with the given attributes and color pair; unlike COLOR_PAIR, it works with any
+/// pair.
 static inline cchar_t curses_blank_cell(attr_t attributes, int pair) {
   cchar_t cell;
   setcchar(&cell, L" ", attributes, 0, &pair);
   return cell;
 }
 
-/// A string capability of the current terminal; NULL if it has none of that name.
+/// A string capability of the current terminal; NULL if it has no capability of that name.
 static inline const char *curses_string(const char *capability) {
   const char *text = tigetstr(capability);
   return text == (const char *)-1 ? NULL : text;
@@ -51,7 +52,7 @@ static inline bool curses_locale_is_utf8(void) {
          codeset[4] == '8' && codeset[5] == 0;
 }
 
-/// The columns by which ncurses advances for a code point; -1 if it cannot be printed.
+/// The number of columns that ncurses advances for a code point; -1 if it cannot be printed.
 static inline int curses_width(uint32_t scalar) { return wcwidth((wchar_t)scalar); }
 
 #endif

@@ -47,7 +47,7 @@ static off_t captured_shown;
 // MARK: writing
 
 // NB: a terminal that nobody reads would block the last write forever. After 50 ms, what it has not
-// accepted is dropped, and CAN ends a sequence that was cut off by that.
+// accepted is dropped, and CAN ends any sequence that this cuts off.
 static void make_writable(void) {
   struct pollfd output = {.fd = terminal_output, .events = POLLOUT};
   if (poll(&output, 1, 50) > 0) return;
@@ -177,7 +177,7 @@ static void note_signal(int number) {
 
 // NB: the timer interrupts a write to a terminal that nobody reads, even one that began just after
 // the signal; only SIGALRM is handled without SA_RESTART. A closing terminal sends HUP two or three
-// times, so only a later INT, TERM or QUIT forces the process to end.
+// times, so only a later INT, TERM, or QUIT forces the process to end.
 static void note_ending(int number) {
   int none = 0;
   if (atomic_compare_exchange_strong(&ending, &none, number)) {
@@ -229,8 +229,8 @@ void terminal_stop(void) {
   atomic_fetch_and(&arrived, ~(UINT64_C(1) << SIGCONT));
   signal(SIGTSTP, SIG_DFL);
   kill(0, SIGTSTP);
-  // NB: another thread may receive the signal, a moment after `kill` has returned. If no shell can
-  // stop the process, it continues after the wait.
+  // NB: another thread may receive the signal, a moment after `kill` has returned. If the process
+  // was not stopped, because no shell could continue it, it continues after the wait.
   struct pollfd wake = {.fd = wake_pipe[0], .events = POLLIN};
   for (int waits = 0; waits < 5 && !(atomic_load(&arrived) & (UINT64_C(1) << SIGCONT)); waits++) {
     terminal_consume_wake();

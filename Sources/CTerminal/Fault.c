@@ -73,7 +73,7 @@ static void write_report(int number) {
     write_text(report, notes[index % note_count]);
     write_text(report, "\n");
   }
-  write_text(STDERR_FILENO, "The program has crashed; its report is ");
+  write_text(STDERR_FILENO, "The program crashed. Crash report: ");
   write_text(STDERR_FILENO, report_path);
   write_text(STDERR_FILENO, "\n");
   write_text(report, "backtrace\n");
@@ -82,8 +82,8 @@ static void write_report(int number) {
   close(report);
 }
 
-// NB: the first backtrace of a process loads a library, which a handler must not do. A statically linked
-// program has no loader, and there the first backtrace takes 13 ms.
+// NB: the first backtrace of a process loads a library, which a handler must not do. A statically
+// linked program has no loader, and its first backtrace would cost 13 ms here.
 static void load_unwinder(void) {
 #ifdef __linux__
   if (getauxval(AT_BASE) == 0) return;
@@ -121,8 +121,8 @@ static void end_by_fault(int number) {
   raise(atomic_load(&fault));
 }
 
-// NB: with SA_NODEFER and the default handling, `raise` ends the process, even for a fault that was sent
-// by `kill` and would not repeat. The alarm ends a report that a corrupt heap has blocked.
+// NB: with SA_NODEFER and the default handling, `raise` ends the process, even for a fault that was
+// sent by `kill` and would not repeat. The alarm ends a report that a corrupt heap has blocked.
 static void handle_fault(int number) {
   static atomic_bool faulting;
   static pthread_t faulting_thread;
@@ -163,8 +163,8 @@ static void make_stack_key(void) { pthread_key_create(&stack_key, release_stack)
 void terminal_protect_thread(void) {
   pthread_once(&stack_key_once, make_stack_key);
   if (pthread_getspecific(stack_key) != NULL) return;
-  // NB: the system may map this right below the stack that overflows, whose guard is one page. Larger
-  // frames skip the guard and would overwrite the handler's stack, hence the gap.
+  // NB: the system may map this right below the stack that overflows, which has a guard of one
+  // page. Larger frames skip the guard and would overwrite the handler's stack, hence the gap.
   void *memory = mmap(
       NULL, stack_size + stack_gap, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
   if (memory == MAP_FAILED) return;

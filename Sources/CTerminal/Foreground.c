@@ -28,8 +28,8 @@ static int start(char *const arguments[], pid_t *child) {
   return failure;
 }
 
-// NB: once the process has to end, a timer interrupts the wait every 50 ms. The command is asked to end
-// and has that long to restore the terminal.
+// NB: once the process has to end, a timer interrupts the wait every 50 ms. The command is asked to
+// end and has that long to restore the terminal.
 static int wait_for(pid_t child, int *status) {
   for (int interrupts = 0; waitpid(child, status, 0) < 0;) {
     if (errno != EINTR) return errno;

@@ -1,6 +1,6 @@
 import Composable
 
-/// Gives an enum a path for each of its cases, so that key paths can name them.
+/// Generates a case path for each case of an enum, so that key paths can name the cases.
 ///
 /// ```swift
 /// @CasePathable
@@ -18,10 +18,10 @@ import Composable
 public macro CasePathable() =
   #externalMacro(module: "ComposableMacrosPlugin", type: "CasePathableMacro")
 
-/// Makes a feature of a struct, or composes the features that an enum lists.
+/// Turns a struct into a feature, or composes the features that an enum lists.
 ///
-/// On a struct, it adds the conformance to `Reducer`, and case paths to the nested `Action` and, if it
-/// is an enum, the nested `State`:
+/// On a struct, it adds the conformance to `Reducer`, and case paths to the nested `Action` and, if
+/// it is an enum, the nested `State`:
 ///
 /// ```swift
 /// @Reducer
@@ -32,8 +32,8 @@ public macro CasePathable() =
 /// }
 /// ```
 ///
-/// On an enum, each case carries the reducer of a child, or an alert. The macro generates `State` and
-/// `Action` with the same cases, and the body that runs the children:
+/// On an enum, each case carries the reducer of a child, or an alert. The macro generates `State`
+/// and `Action` with the same cases, and the body that runs the children:
 ///
 /// ```swift
 /// @Reducer
@@ -46,14 +46,16 @@ public macro CasePathable() =
 /// .ifLet(\.$destination, action: \.destination)
 /// ```
 ///
-/// A type whose name ends with `State` and that has a generic argument is an alert; mark the cases of
-/// other alerts with ``ReducerCaseEphemeral()``. A case without a value becomes a case of `State` only.
+/// A type with a generic argument and a name that ends in `State` is treated as an alert; mark the
+/// cases of other alerts with ``ReducerCaseEphemeral()``. A case without a value becomes a case of
+/// `State` only.
 @attached(member, names: named(State), named(Action), named(body))
 @attached(memberAttribute)
 @attached(extension, conformances: Reducer, CaseReducer)
 public macro Reducer() = #externalMacro(module: "ComposableMacrosPlugin", type: "ReducerMacro")
 
-/// Marks a case of an enum of reducers that carries an alert: a type that conforms to `EphemeralState`.
+/// Marks a case of an enum of reducers that carries an alert: a type that conforms to
+/// `EphemeralState`.
 ///
 /// ```swift
 /// @Reducer
@@ -65,8 +67,8 @@ public macro Reducer() = #externalMacro(module: "ComposableMacrosPlugin", type: 
 public macro ReducerCaseEphemeral() =
   #externalMacro(module: "ComposableMacrosPlugin", type: "ReducerCaseEphemeralMacro")
 
-/// Gives a struct of closures a memberwise initializer, and an initializer whose closures fail the test
-/// that calls them.
+/// Adds two initializers to a struct of closures: a memberwise one, and one without arguments that
+/// sets closures that fail any test that calls them.
 ///
 /// ```swift
 /// @DependencyClient
@@ -80,8 +82,8 @@ public macro ReducerCaseEphemeral() =
 /// }
 /// ```
 ///
-/// A closure that returns a value and does not throw needs a default: what it returns after it failed
-/// the test.
+/// A closure that returns a value and does not throw needs a default, which it returns after
+/// failing the test.
 @attached(member, names: named(init))
 public macro DependencyClient() =
   #externalMacro(module: "ComposableMacrosPlugin", type: "DependencyClientMacro")

@@ -17,7 +17,8 @@ extension CasePathableMacro: ExtensionMacro {
   }
 }
 
-// NB: the table is a member, since an extension does not see the types that lie beside the enum.
+// NB: the table is a member, since an extension does not see the types declared next to a nested
+// enum.
 extension CasePathableMacro: MemberMacro {
   public static func expansion(
     of node: AttributeSyntax, providingMembersOf declaration: some DeclGroupSyntax,
@@ -65,14 +66,14 @@ extension CasePathableMacro: MemberMacro {
 extension EnumDeclSyntax {
   fileprivate var caseElements: [EnumCaseElementSyntax] { caseDeclarations.flatMap(\.elements) }
 
-  /// The second of two cases that differ only by what they carry.
+  /// The second of two cases that differ only in their associated values.
   fileprivate var repeatedCaseName: TokenSyntax? {
     var names: Set<String> = []
     return caseElements.first { !names.insert($0.name.plainName).inserted }?.name
   }
 }
 
-/// What is generated for one case.
+/// The code generated for one case.
 private struct Case {
   let name: TokenSyntax
   let root: String
@@ -139,7 +140,8 @@ private struct Case {
   }
 }
 
-/// Names the enum where a case says `Self`, which in the table of paths is the table.
+/// Replaces `Self` with the name of the enum, because inside the generated table `Self` is the
+/// table.
 private final class SelfReplacer: SyntaxRewriter {
   private let root: String
 

@@ -66,7 +66,7 @@ private struct Property {
   let name: String
   /// The parameter of the memberwise initializer.
   let parameter: String
-  /// The line that sets a closure which fails the test; nil for a property that keeps its default.
+  /// The line that sets a closure that fails the test; nil for a property that keeps its default.
   let unimplemented: String?
 
   /// Reports what is missing, and returns nil, if no test value can be generated.
@@ -76,7 +76,7 @@ private struct Property {
     name = binding.pattern.trimmedDescription
     guard let type = binding.typeAnnotation?.type.trimmed else {
       context.diagnose(
-        "'@DependencyClient' needs the type of '\(name)' to be written down", at: binding.pattern)
+        "'@DependencyClient' needs an explicit type for '\(name)'", at: binding.pattern)
       return nil
     }
     let initializer = binding.initializer
@@ -85,7 +85,7 @@ private struct Property {
       unimplemented = nil
       if initializer == nil, !type.is(OptionalTypeSyntax.self) {
         context.diagnose(
-          "'\(name)' needs a default, which it has in tests", at: binding.pattern,
+          "'\(name)' needs a default value for tests", at: binding.pattern,
           fixIt: "add a default",
           changes: [.replace(binding, with: binding.defaulting(to: "<#default#>"))])
         return nil
@@ -97,7 +97,7 @@ private struct Property {
     if let initializer {
       guard let value = initializer.value.returnedValue else {
         context.diagnose(
-          "the default of '\(name)' must be a closure of one expression", at: initializer.value)
+          "the default of '\(name)' must be a single-expression closure", at: initializer.value)
         return nil
       }
       placeholder = value
@@ -110,7 +110,7 @@ private struct Property {
       let signature = names.isEmpty ? "" : "\(names) in "
       context.diagnose(
         """
-        '\(name)' needs a default: what it returns after it failed a test that did not override it
+        '\(name)' needs a default to return after failing a test that did not override it
         """, at: binding.pattern, fixIt: "add a default",
         changes: [
           .replace(

@@ -3,7 +3,7 @@ import SwiftSyntax
 import SwiftSyntaxMacros
 
 extension MacroExpansionContext {
-  /// Reports an error at a piece of the source, with changes that would fix it.
+  /// Reports an error at a syntax node, with changes that would fix it.
   func diagnose(
     _ message: String, at node: some SyntaxProtocol, fixIt: String? = nil,
     changes: [FixIt.Change] = []
@@ -15,8 +15,8 @@ extension MacroExpansionContext {
     )
   }
 
-  /// The `private` of a nested type, which hides it from the extension that a macro generates at the top
-  /// of the file.
+  /// The `private` modifier of a nested type, which hides the type from the extension that a macro
+  /// generates at file scope.
   func unreachableModifier(of declaration: some DeclGroupSyntax) -> DeclModifierSyntax? {
     lexicalContext.isEmpty
       ? nil : declaration.modifiers.first { $0.name.tokenKind == .keyword(.private) }

@@ -1,6 +1,6 @@
 import SwiftSyntaxMacros
 
-/// The macros, by the names of their types, as the declarations refer to them.
+/// The macros by type name, which is how their declarations refer to them.
 public let macros: [String: any (Macro & SendableMetatype).Type] = [
   "CasePathableMacro": CasePathableMacro.self,
   "DependencyClientMacro": DependencyClientMacro.self,

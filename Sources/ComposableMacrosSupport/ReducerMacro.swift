@@ -5,7 +5,7 @@ import SwiftSyntaxMacros
 
 public enum ReducerMacro {}
 
-/// Leaves a mark that ``ReducerMacro`` reads.
+/// Expands to nothing. ``ReducerMacro`` looks for its attribute.
 public enum ReducerCaseEphemeralMacro: PeerMacro {
   public static func expansion(
     of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
@@ -20,7 +20,8 @@ extension ReducerMacro: ExtensionMacro {
     in context: some MacroExpansionContext
   ) throws -> [ExtensionDeclSyntax] {
     guard context.unreachableModifier(of: declaration) == nil else { return [] }
-    // NB: without the second name, the compiler does not find the generated types.
+    // NB: without `Reducer` in the list, the compiler does not find the types generated for an
+    // enum.
     let missing: [String]
     if declaration.is(StructDeclSyntax.self), isComplete(declaration) {
       missing = ["Reducer"]
@@ -109,7 +110,7 @@ extension ReducerMacro {
       let proposal: DeclSyntax = "\n  \(raw: access)\(raw: proposals[name]!)\n"
       members.members.insert(MemberBlockItemSyntax(decl: proposal), at: members.members.startIndex)
       context.diagnose(
-        "'@Reducer' needs the type '\(name)' in '\(declaration.name.text)' itself",
+        "'@Reducer' needs a type '\(name)' declared in '\(declaration.name.text)' itself",
         at: declaration.name, fixIt: "add '\(name)'",
         changes: [.replace(declaration.memberBlock, with: members)])
     }
@@ -250,7 +251,7 @@ private struct ChildCase {
 }
 
 extension TypeSyntax {
-  /// Whether this is `AlertState<…>`, `ConfirmationDialogState<…>` or their like.
+  /// Whether this is `AlertState<…>`, `ConfirmationDialogState<…>`, or similar.
   fileprivate var isAlertState: Bool {
     let (name, arguments) =
       if let type = self.as(IdentifierTypeSyntax.self) {

@@ -1,8 +1,8 @@
 import SwiftSyntax
 
 extension DeclGroupSyntax {
-  /// The access level that generated members need to be visible where the type is, with a space after
-  /// it. Levels below `internal` need not be repeated.
+  /// The access level that generated members need to be visible where the type is, with a space
+  /// after it. Levels below `internal` need not be repeated.
   var access: String {
     for modifier in modifiers {
       switch modifier.name.tokenKind {
@@ -16,7 +16,7 @@ extension DeclGroupSyntax {
 }
 
 extension EnumDeclSyntax {
-  /// The declarations of cases, each of which may list several.
+  /// The case declarations, each of which can list several cases.
   var caseDeclarations: [EnumCaseDeclSyntax] {
     memberBlock.members.compactMap { $0.decl.as(EnumCaseDeclSyntax.self) }
   }

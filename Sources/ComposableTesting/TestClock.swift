@@ -1,8 +1,8 @@
 import Composable
 import Synchronization
 
-/// A clock that moves only when a test advances it. Use it where it matters when, and in which order,
-/// things happen.
+/// A clock that moves only when a test advances it. Use it if the timing or the order of events
+/// matters.
 ///
 /// ```swift
 /// let clock = TestClock()
@@ -34,7 +34,7 @@ public final class TestClock: MonotonicClock {
 
   private let state: Mutex<State>
 
-  /// A clock that reads `now`.
+  /// Creates a clock that starts at `now`.
   public init(now: Instant = Instant()) {
     state = Mutex(State(now: now))
   }
@@ -43,7 +43,7 @@ public final class TestClock: MonotonicClock {
   public var uptime: Duration { now.offset }
   public var minimumResolution: Duration { .zero }
 
-  /// The number of tasks that sleep.
+  /// The number of tasks that are sleeping on this clock.
   public var sleeperCount: Int { state.withLock { $0.sleepers.count } }
 
   public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
@@ -61,7 +61,8 @@ public final class TestClock: MonotonicClock {
         let sleeper = Sleeper(
           id: id, deadline: deadline, executor: executor, continuation: continuation)
         let isCancelled = state.withLock { state in
-          // NB: a task is marked as cancelled before its handler runs, and the handler takes this lock.
+          // NB: a task is marked as canceled before its handler runs, and the handler takes this
+          // lock.
           if Task.isCancelled { return true }
           state.sleepers.append(sleeper)
           return false
@@ -76,8 +77,8 @@ public final class TestClock: MonotonicClock {
     }
   }
 
-  /// Lets time pass: wakes sleepers in the order of their deadlines, each at its own time, and lets each
-  /// one run until it waits again.
+  /// Advances time: wakes sleepers in the order of their deadlines, each at its own deadline, and
+  /// lets each one run until it waits again.
   ///
   /// ```swift
   /// await clock.advance(by: .seconds(1))
@@ -86,8 +87,8 @@ public final class TestClock: MonotonicClock {
     await advance(to: now.advanced(by: duration))
   }
 
-  /// Lets time pass until `deadline`, as ``advance(by:)`` does. If it has passed already, this only lets
-  /// tasks run until they wait.
+  /// Advances time to `deadline`, as ``advance(by:)`` does. If the deadline has already passed,
+  /// this only lets tasks run until they wait.
   public func advance(to deadline: Instant) async {
     await settle()
     while let sleeper = wakeNext(until: deadline) {
@@ -98,8 +99,8 @@ public final class TestClock: MonotonicClock {
     await settle()
   }
 
-  /// Lets time pass until no task sleeps. A timer that is not cancelled never ends, so after `limit`
-  /// wake-ups an issue is reported.
+  /// Advances time until no tasks are sleeping. A timer that is not canceled never ends, so after
+  /// `limit` wake-ups an issue is reported.
   ///
   /// ```swift
   /// await clock.run()
@@ -114,7 +115,7 @@ public final class TestClock: MonotonicClock {
     guard sleeperCount > 0 else { return }
     reportIssue(
       """
-      After \(limit) wake-ups, tasks still sleep on this clock.
+      After \(limit) wake-ups, tasks are still sleeping on this clock.
 
       Cancel timers before running the clock, or advance it by a fixed time.
       """, file: file, line: line)
@@ -139,16 +140,16 @@ public final class TestClock: MonotonicClock {
     let executors = state.withLock { Array($0.executors.values) }
     for executor in executors { await executor.drain() }
     guard executors.isEmpty else { return }
-    // NB: tasks that belong to no store cannot be observed. Yielding lets those that share this executor
-    // run; nothing is lost if they run later.
+    // NB: tasks that do not belong to a store cannot be observed. Yielding lets those that share
+    // this executor run; nothing is lost if they run later.
     for _ in 0..<20 { await Task.yield() }
   }
 }
 
 /// A clock on which nothing waits: sleeping moves it to the deadline immediately.
 ///
-/// Use it where it does not matter when things happen. A timer on it never pauses, which a store reports;
-/// use a ``TestClock`` there.
+/// Use it if the timing of events does not matter. A timer on it never pauses, which a store
+/// reports as an issue; use a ``TestClock`` for timers.
 ///
 /// ```swift
 /// $0.continuousClock = ImmediateClock()
@@ -158,7 +159,7 @@ public final class ImmediateClock: MonotonicClock {
 
   private let current: Mutex<Instant>
 
-  /// A clock that reads `now`.
+  /// Creates a clock that starts at `now`.
   public init(now: Instant = Instant()) {
     current = Mutex(now)
   }

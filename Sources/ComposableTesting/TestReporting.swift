@@ -1,4 +1,5 @@
-// NB: the statically linked standard library has no Testing. Benchmarks linked that way do not need it.
+// NB: Testing is not available with a statically linked standard library. Benchmarks linked that
+// way do not need it.
 #if canImport(Testing)
   import Dependencies
   import Testing
@@ -21,8 +22,8 @@
         fileID: position.fileID, filePath: "\(position.file)", line: Int(position.line), column: 1))
   }
 
-  // NB: tests that never use this module must fail on reported issues, too, so the reporter installs
-  // itself when the test bundle is loaded.
+  // NB: tests that never use this module must fail on reported issues, too, so the reporter
+  // installs itself when the test bundle is loaded.
   #if canImport(Darwin)
     @section("__DATA,__mod_init_func")
   #else

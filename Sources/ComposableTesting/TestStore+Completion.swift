@@ -1,8 +1,9 @@
 import Composable
 
 extension TestStore {
-  /// Waits for all effects to end, and asserts that every action that they sent was received. Those
-  /// that do not end in time are reported, with the places that started them, and cancelled.
+  /// Waits for all effects to end, and asserts that every action that they sent was received.
+  /// Effects that do not end in time are reported, with the places where they started, and
+  /// canceled.
   ///
   /// ```swift
   /// await store.finish()
@@ -19,13 +20,13 @@ extension TestStore {
     core.cancelEffects()
   }
 
-  /// Skips the received actions without asserting them.
+  /// Skips all received actions without asserting them.
   ///
   /// ```swift
   /// await store.skipReceivedActions()
   /// ```
   ///
-  /// - Parameter strict: whether it is a failure if there is none.
+  /// - Parameter strict: whether to report an issue if there are none.
   public func skipReceivedActions(
     strict: Bool = true, file: StaticString = #filePath, line: UInt = #line
   ) async {
@@ -33,7 +34,7 @@ extension TestStore {
     if received.isEmpty, strict {
       reportIssue(
         """
-        There were no received actions to skip. Effects that run: \(core.runningEffects.count).
+        There were no received actions to skip. Running effects: \(core.runningEffects.count).
 
         Remove this call, advance the clock that effects sleep on, or pass strict: false.
         """, file: file, line: line)
@@ -41,21 +42,21 @@ extension TestStore {
     skipAllReceived()
   }
 
-  /// Cancels the effects that run.
+  /// Cancels all running effects.
   ///
   /// ```swift
   /// await store.send(.queryChanged("b"))
   /// await store.skipInFlightEffects()
   /// ```
   ///
-  /// - Parameter strict: whether it is a failure if there is none.
+  /// - Parameter strict: whether to report an issue if there are none.
   public func skipInFlightEffects(
     strict: Bool = true, file: StaticString = #filePath, line: UInt = #line
   ) async {
     core.drain()
     if core.runningEffects.isEmpty, strict {
       reportIssue(
-        "There were no effects in flight to skip: they have ended, or none was started. Remove "
+        "There were no effects in flight to skip: they have ended, or none were started. Remove "
           + "this call, or pass strict: false.", file: file, line: line)
     }
     if !core.runningEffects.isEmpty { inform("Cancelled effects", effectList) }
@@ -63,7 +64,7 @@ extension TestStore {
     core.drain()
   }
 
-  /// Asserts that nothing is left to assert.
+  /// Reports received actions that were not asserted, and effects that are still running.
   func checkCompleteness(at position: SourcePosition) {
     core.drain()
     let running = core.runningEffects
@@ -83,7 +84,7 @@ extension TestStore {
       if !running.isEmpty {
         reportIssue(
           """
-          The test ended while \(running.count) effect\(running.count == 1 ? "" : "s") still ran:
+          The test ended while \(running.count) effect\(running.count == 1 ? " was" : "s were") still running:
 
           \(effectList)
 
@@ -91,7 +92,7 @@ extension TestStore {
           - The effect sleeps on a clock: advance the clock, or cancel the effect with an action.
           - The effect never ends, like a timer: send the action that ends it, or \
           await store.skipInFlightEffects().
-          - The feature is not removed at the end of the test: dismiss it.
+          - The feature was not removed at the end of the test: dismiss it.
           """, at: position)
       }
     case .off:

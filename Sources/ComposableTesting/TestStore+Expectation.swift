@@ -27,14 +27,16 @@ extension TestStore {
       guard update != nil, !mayChangeNothing, expected == state else { return }
       reportIssue(
         """
-        The closure changed nothing\(subject(action, verb)), and nothing was changed.
+        The closure changed nothing\(subject(action, verb)), and the state did not change.
 
         Remove the closure.
         """, at: position)
     case .off(showSkippedAssertions: true):
-      var said = state
-      guard apply(update, to: &said, ids: ids?.copy(), at: position), said != actual else { return }
-      inform("Not asserted\(subject(action, verb))", differenceText(from: said, to: actual))
+      var asserted = state
+      guard apply(update, to: &asserted, ids: ids?.copy(), at: position), asserted != actual else {
+        return
+      }
+      inform("Not asserted\(subject(action, verb))", differenceText(from: asserted, to: actual))
     case .off(showSkippedAssertions: false): break
     }
   }
@@ -67,12 +69,12 @@ extension TestStore {
   private func differenceText(from expected: State, to actual: State) -> String {
     difference(from: expected, to: actual)
       ?? """
-      The two are not equal, although their descriptions are. Look for an == that compares more than \
-      is shown.
+      The states are not equal, although their descriptions are. Look for an == that compares more \
+      than the descriptions show.
       """
   }
 
-  /// Lists what a non-exhaustive test does not assert, if it asked for that.
+  /// Logs what a non-exhaustive test does not assert, if the test asked for it.
   func inform(_ title: String, _ details: @autoclosure () -> String) {
     guard exhaustivity == .off(showSkippedAssertions: true) else { return }
     IssueReporting.note("note: \(title):\n\n\(details())\n")

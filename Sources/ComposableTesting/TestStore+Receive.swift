@@ -7,9 +7,9 @@ extension TestStore {
   /// await store.receive(.timerTicked) { $0.count = 1 }
   /// ```
   ///
-  /// Reported are: no action in time, with the effects that run; another action, with the difference; a
-  /// state that is not as `assert` says. In a non-exhaustive store,
-  /// actions that came before are skipped.
+  /// Reports an issue if no action arrives in time (with the running effects), if a different
+  /// action arrives (with the difference), or if the state is not what `assert` says. A
+  /// non-exhaustive store skips actions that arrived earlier.
   ///
   /// - Parameter timeout: how long to wait for effects on other threads.
   public func receive(
@@ -22,8 +22,8 @@ extension TestStore {
       at: SourcePosition(file: file, line: line))
   }
 
-  /// Asserts that an effect sends an action of a case: `\.path[id: 0].detail.timerTicked`. Use it where
-  /// the action's value does not matter or cannot be compared.
+  /// Asserts that an effect sends an action of a case: `\.path[id: 0].detail.timerTicked`. Use it
+  /// where the action's value does not matter or cannot be compared.
   ///
   /// ```swift
   /// await store.receive(\.found) { $0.lines = ["ab", "one"] }
@@ -78,7 +78,7 @@ extension TestStore {
     timeout: Duration?, assert: ((inout State) throws -> Void)?, at position: SourcePosition
   ) async {
     core.dependencies?.place = position
-    let isThere = await wait(for: timeout) {
+    let hasArrived = await wait(for: timeout) {
       switch exhaustivity {
       case .on: !received.isEmpty || core.runningEffects.isEmpty
       case .off: received.contains { isMatching($0.action) } || core.runningEffects.isEmpty
@@ -86,14 +86,14 @@ extension TestStore {
     }
     skipUnmatched(isMatching)
     guard let first = received.first else {
-      reportMissing(expectation, hasTimedOut: !isThere, timeout: timeout, at: position)
+      reportMissing(expectation, hasTimedOut: !hasArrived, timeout: timeout, at: position)
       return
     }
     received.removeFirst()
     if !isMatching(first.action) {
       reportIssue(
         """
-        Another action was received than expected.
+        A different action was received than expected.
 
         \(expected.flatMap { difference(from: $0, to: first.action) } ?? """
           Expected: \(expectation)
@@ -127,13 +127,13 @@ extension TestStore {
     let reason =
       hasTimedOut
       ? """
-      Effects still run, but none sent anything within \(timeout ?? self.timeout):
+      Effects are still running, but none sent an action within \(timeout ?? self.timeout):
 
       \(effectList)
 
-      If they sleep on a clock, advance it. If they work on other threads, give a longer timeout.
+      If they sleep on a clock, advance it. If they work on other threads, pass a longer timeout.
       """
-      : "No effect runs that could send it."
+      : "No running effect could send it."
     reportIssue(
       """
       Expected to receive an action, but received none.

@@ -7,11 +7,12 @@ extension TestStore {
   /// await store.send(.incremented) { $0.count = 1 }
   /// ```
   ///
-  /// Reported are: a state that is not as `assert` says, with the difference; a closure that changes
-  /// nothing; actions that were not received before; an action after the feature dismissed itself.
+  /// Reports an issue if the state is not what `assert` says (with the difference), if the closure
+  /// changes nothing, if earlier actions have not been received, or if the feature has already
+  /// dismissed itself.
   ///
-  /// - Parameter assert: turns the state before the action into the state after it; without it, nothing
-  ///   may change. While it runs, ``state`` is the state before the action.
+  /// - Parameter assert: turns the state before the action into the state after it; without it,
+  ///   nothing may change. While it runs, ``state`` is the state before the action.
   @discardableResult
   public func send(
     _ action: Action, assert: ((inout State) throws -> Void)? = nil, file: StaticString = #filePath,
@@ -81,8 +82,8 @@ extension TestStore {
     if exhaustivity == .on {
       reportIssue(
         """
-        \(caseName(of: action)) was sent while the store had \(received.count) received \
-        action\(received.count == 1 ? "" : "s") to be asserted:
+        \(caseName(of: action)) was sent before \(received.count) received \
+        action\(received.count == 1 ? " was" : "s were") asserted:
 
         \(list(received.map(\.action)))
 

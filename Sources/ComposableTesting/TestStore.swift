@@ -1,7 +1,7 @@
 @_exported public import Composable
 
-/// A store for tests: a test must assert what every action changes, which actions effects send, and that
-/// no effect is left running.
+/// A store for tests: a test must assert what every action changes, which actions effects send, and
+/// that no effect is left running.
 ///
 /// ```swift
 /// @MainActor @Test func `the counter counts`() async {
@@ -10,8 +10,8 @@
 /// }
 /// ```
 ///
-/// At the end, call ``finish(timeout:file:line:)`` or let the store be released: both check that nothing
-/// is left.
+/// At the end, call ``finish(timeout:file:line:)`` or let the store be released: both check that
+/// nothing is left to assert.
 @MainActor
 @dynamicMemberLookup
 public final class TestStore<State: Equatable, Action: Sendable> {
@@ -30,19 +30,21 @@ public final class TestStore<State: Equatable, Action: Sendable> {
   /// The state after the last action that was reduced; nil outside of ``send``.
   var stateAfterSend: State?
   var waiters: [CheckedContinuation<Void, Never>] = []
-  /// The stack ids as they were before what is asserted next.
+  /// Copies of the stack id generator: one from before each action that is still to be asserted.
   var idsBefore: [StackElementIDGenerator?] = []
 
   /// How much the test must assert.
   public var exhaustivity: Exhaustivity = .on
-  /// How long to wait for effects on other threads, unless a call says otherwise.
+  /// How long to wait for effects on other threads, unless a call passes its own timeout.
   public var timeout: Duration
-  /// Whether the feature dismissed itself, by the `dismiss` dependency. Nothing can be sent then.
+  /// Whether the feature dismissed itself with the `dismiss` dependency. After that, no action can
+  /// be sent.
   public var isDismissed: Bool { core.isRootDismissed == true }
 
   /// Creates a store.
   ///
-  /// - Parameter prepare: overrides dependencies. Using one that is not overridden makes the test fail.
+  /// - Parameter prepare: overrides dependencies. Using a dependency that is not overridden fails
+  ///   the test.
   public init<R: Reducer<State, Action>>(
     initialState: @autoclosure () -> State, @ReducerBuilder<State, Action> reducer: () -> R,
     withDependencies prepare: (inout DependencyValues) -> Void = { _ in },
@@ -69,8 +71,8 @@ public final class TestStore<State: Equatable, Action: Sendable> {
   }
 
   deinit {
-    // NB: an isolated deinit would lose the task-local test that a failure belongs to. Tests create and
-    // release their stores on the main actor.
+    // NB: an isolated deinit would lose the task-local value of the test that a failure belongs to.
+    // Tests create and release their stores on the main actor.
     MainActor.assumeIsolated {
       checkCompleteness(at: position)
       core.cancelEffects()
@@ -166,7 +168,8 @@ public struct TestStoreTask: Sendable {
     await task.cancel()
   }
 
-  /// Waits for all effects of the action to end; reports an issue if they take longer than `timeout`.
+  /// Waits for all effects of the action to end; reports an issue if they take longer than
+  /// `timeout`.
   public func finish(
     timeout: Duration? = nil, file: StaticString = #filePath, line: UInt = #line
   ) async {
@@ -198,8 +201,8 @@ public struct TestStoreTask: Sendable {
 public enum Exhaustivity: Equatable, Sendable {
   /// Everything: each change, each received action, the end of each effect.
   case on
-  /// Only what the test asserts must hold. With `showSkippedAssertions`, everything else is listed in the
-  /// log.
+  /// Only what the test asserts must hold. With `showSkippedAssertions`, everything else is listed
+  /// in the log.
   case off(showSkippedAssertions: Bool)
 
   /// Only what the test asserts must hold.

@@ -12,20 +12,20 @@ extension Popup {
   ///
   /// - Parameters:
   ///   - dismiss: closes the alert and does nothing else.
-  ///   - present: the action of a button, for whoever presents the alert.
+  ///   - present: wraps a button's action in an action of the feature that presents the alert.
   public init<Alert: AlertRepresentable>(
     _ alert: Alert, dismiss: Action, present: (Alert.Action) -> Action
   ) {
     self.init(alert.alertState.resolved, dismiss: dismiss, present: present)
   }
 
-  /// The popup that shows an alert whose buttons only close it.
+  /// The popup that shows an alert with buttons that only close it.
   public init<Alert: AlertRepresentable>(_ alert: Alert, dismiss: Action)
   where Alert.Action == Never {
     self.init(alert.alertState.resolved, dismiss: dismiss, action: { _ in dismiss })
   }
 
-  /// The popup that shows a popup alert whose buttons only close it.
+  /// The popup that shows a popup alert with buttons that only close it.
   public init(_ popup: PopupAlertState<Never>, dismiss: Action) {
     self.init(popup.resolved, dismiss: dismiss, action: { _ in dismiss })
   }

@@ -2,7 +2,7 @@ package import Composable
 
 /// An alert ready to be drawn: its visible buttons in order, and what each of them sends.
 ///
-/// All kinds of alerts resolve to it, so drawing needs no rules of its own.
+/// Every kind of alert resolves to this type, so drawing needs no rules of its own.
 package struct ResolvedAlert<Action: Sendable> {
   /// A button ready to be drawn.
   package struct Button {
@@ -42,9 +42,9 @@ package struct ResolvedAlert<Action: Sendable> {
     case stacked
   }
 
-  /// The title; nil rather than empty.
+  /// The title; nil if it is empty.
   package var title: String?
-  /// Details; nil rather than empty.
+  /// The details below the title; nil if they are empty.
   package var message: String?
   /// The buttons in drawing order; the n-th is pressed with the digit n.
   package var buttons: [Button]
@@ -63,7 +63,8 @@ package struct ResolvedAlert<Action: Sendable> {
     }
   }
 
-  /// The button that has the focus first: the cancel button if any is destructive, otherwise the first.
+  /// The button that is focused first: the cancel button if any button is destructive, otherwise
+  /// the first button.
   package var initialFocus: Int? {
     guard !buttons.isEmpty else { return nil }
     guard buttons.contains(where: { $0.style == .destructive }) else { return 0 }
@@ -105,8 +106,8 @@ extension ResolvedAlert.Button {
   }
 }
 
-/// The buttons of an alert or a dialog: implicit ones are added, and of three or more, the destructive
-/// and then the cancel buttons come last.
+/// The buttons of an alert or a dialog, including implicit ones. If there are three or more, the
+/// destructive buttons and then the cancel buttons come last.
 private func resolve<Action: Sendable>(
   _ states: [ButtonState<Action>]
 ) -> [ResolvedAlert<Action>.Button] {

@@ -13,7 +13,7 @@
 public struct DateGenerator: Sendable {
   private var generate: @Sendable () -> Date
 
-  /// A generator that calls `generate` each time.
+  /// Creates a generator that calls `generate` each time.
   public init(_ generate: @escaping @Sendable () -> Date) {
     self.generate = generate
   }
@@ -21,13 +21,13 @@ public struct DateGenerator: Sendable {
   /// A wall clock that always shows the same time.
   public static func constant(_ date: Date) -> Self { Self { date } }
 
-  /// The time now. Setting stops the clock: `$0.date.now = start`.
+  /// The current time. Setting it stops the clock: `$0.date.now = start`.
   public var now: Date {
     get { generate() }
     set { generate = { newValue } }
   }
 
-  /// The time now.
+  /// The current time.
   public func callAsFunction() -> Date { generate() }
 }
 

@@ -4,8 +4,8 @@
 /// @Dependency(\.uuid) var uuid
 /// ```
 ///
-/// The value is looked up each time it is read. Overrides that apply then take precedence over those
-/// that applied when the property was created.
+/// The value is looked up each time it is read. Overrides that apply at that point take precedence
+/// over those that applied when the property was created.
 @propertyWrapper
 public struct Dependency<Value>: Sendable {
   private let read: @Sendable (DependencyValues) -> Value

@@ -1,6 +1,7 @@
-/// A dependency's key in modules that know only its interface.
+/// The key of a dependency, for modules that know only its interface.
 ///
-/// Prefer a test value whose operations report their own names (``unimplemented(_:placeholder:)``).
+/// Prefer a test value with operations that report their own names
+/// (``unimplemented(_:placeholder:)``).
 ///
 /// ```swift
 /// enum TranslatorKey: TestDependencyKey {
@@ -8,8 +9,8 @@
 /// }
 /// ```
 ///
-/// The module that knows the live value conforms the key to ``DependencyKey``. If a live program does
-/// not contain that module, an issue is reported and the test value is used.
+/// The module that knows the live value conforms the key to ``DependencyKey``. If a live program
+/// does not contain that module, an issue is reported and the test value is used.
 public protocol TestDependencyKey<Value> {
   /// The dependency's type.
   associatedtype Value: Sendable

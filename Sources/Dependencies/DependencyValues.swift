@@ -1,8 +1,8 @@
 import Synchronization
 
-/// The dependencies of the code that runs now: a value for each ``DependencyKey``.
+/// The dependencies that apply to the running code: a value for each ``DependencyKey``.
 ///
-/// They are inherited by tasks, like any task-local value.
+/// Tasks inherit them, like any task-local value.
 ///
 /// ```swift
 /// $0.uuid = .incrementing
@@ -12,16 +12,16 @@ public struct DependencyValues: Sendable {
   /// Used for keys that are not in `overrides`.
   private var fallbacks: [ObjectIdentifier: any AnyObject & Sendable] = [:]
 
-  /// Which value a dependency has that is not overridden.
+  /// Which value is used for a dependency that is not overridden.
   public var context: DependencyContext {
     get { explicitContext ?? .ofProcess }
     set { explicitContext = newValue }
   }
   private var explicitContext: DependencyContext?
-  /// The line of the test that runs: where issues point that have no better place.
+  /// The current line of the running test, for issues that have no better place to point to.
   package var place: SourcePosition?
 
-  /// Values without overrides. For the values that apply here, use ``current``.
+  /// Creates values without overrides. For the values that apply here, use ``current``.
   public init() {}
 
   @TaskLocal package static var scoped: DependencyValues?
@@ -29,7 +29,7 @@ public struct DependencyValues: Sendable {
   /// The values that apply here.
   public static var current: DependencyValues { scoped ?? DependencyValues() }
 
-  /// The value of a dependency: its override, else the key's live value or, in tests, its test
+  /// The value of a dependency: its override, otherwise the key's live value or, in tests, its test
   /// value.
   ///
   /// - Complexity: O(1).
@@ -38,7 +38,7 @@ public struct DependencyValues: Sendable {
     set { overrides[ObjectIdentifier(key)] = Held(newValue) }
   }
 
-  /// The value of a dependency whose live value is defined in another module.
+  /// The value of a dependency with a live value that is defined in another module.
   ///
   /// - Complexity: O(1).
   public subscript<Key: TestDependencyKey>(key: Key.Type) -> Key.Value {
@@ -85,7 +85,7 @@ public struct DependencyValues: Sendable {
   }
 }
 
-/// A value as its key declares it.
+/// A value with the type that its key declares.
 ///
 /// NB: a class, because casting `any Sendable` to an existential or an optional type is slow and
 /// ambiguous, while casting to a class is neither.
@@ -126,9 +126,9 @@ public enum DependencyContext: Sendable {
   /// A test: dependencies that are not overridden make it fail.
   case test
 
-  /// The context of this process: ``test`` inside a test bundle, else ``live``.
+  /// The context of this process: ``test`` inside a test bundle, otherwise ``live``.
   ///
-  /// It is determined once, at the first dependency that is not overridden.
+  /// It is determined once, when a dependency that is not overridden is first used.
   static let ofProcess: DependencyContext = {
     guard let program = CommandLine.arguments.first else { return .live }
     let isTest = ["xctest", "swiftpm-testing-helper"].contains { program.hasSuffix($0) }
@@ -153,8 +153,8 @@ public func withDependencies<Result>(
   return try DependencyValues.$scoped.withValue(values, operation: operation)
 }
 
-/// Runs `operation`, and everything that it awaits, with changed dependencies. Unstructured tasks that
-/// it starts inherit them.
+/// Runs `operation`, and everything that it awaits, with changed dependencies. Unstructured tasks
+/// that it starts inherit them.
 ///
 /// ```swift
 /// await withDependencies {

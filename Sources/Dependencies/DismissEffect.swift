@@ -9,8 +9,9 @@
 ///
 /// It works in effects of a presented feature. Elsewhere it reports an issue.
 public struct DismissEffect: Sendable {
-  // NB: not the closure itself. Swift 6.3 miscompiles task locals of function type in optimized code.
-  /// Dismisses the feature whose effect runs now; nil where nothing is presented.
+  // NB: a struct instead of the closure itself, because Swift 6.3 miscompiles task locals of
+  // function type in optimized code.
+  /// Dismisses the feature that the current effect belongs to; nil where nothing is presented.
   @TaskLocal package static var handler: DismissEffect?
 
   private let operation: (@Sendable () async -> Void)?
@@ -24,7 +25,8 @@ public struct DismissEffect: Sendable {
     operation = nil
   }
 
-  /// Sends `.dismiss` or `.popFrom(id:)` for the feature, and returns when the parent has handled it.
+  /// Sends `.dismiss` or `.popFrom(id:)` for the feature, and returns when the parent has handled
+  /// it.
   public func callAsFunction(file: StaticString = #filePath, line: UInt = #line) async {
     guard let dismiss = operation ?? Self.handler?.operation else {
       reportIssue(
@@ -40,7 +42,7 @@ public struct DismissEffect: Sendable {
   }
 }
 
-/// Whether the feature that runs now is presented by a parent.
+/// Whether a parent presents the current feature.
 package enum PresentationContext {
   @TaskLocal package static var isPresented = false
 }
@@ -52,8 +54,8 @@ extension DependencyValues {
     set { self[DismissKey.self] = newValue }
   }
 
-  /// Whether the feature is presented by a parent, and ``dismiss`` therefore works. Use it in a
-  /// feature that is shown both ways.
+  /// Whether a parent presents the feature, so that ``dismiss`` works. Use it in a feature that is
+  /// shown both ways.
   public var isPresented: Bool {
     get { self[IsPresentedKey.self] ?? PresentationContext.isPresented }
     set { self[IsPresentedKey.self] = newValue }

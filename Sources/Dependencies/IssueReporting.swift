@@ -17,12 +17,12 @@ public struct ReportedIssue: Sendable {
   /// The place to point at.
   public let position: SourcePosition
 
-  /// The message after its place, as a log shows it.
+  /// The position and the message, as the log shows them.
   public var logLine: String { "\(position): warning: \(message)\n" }
 }
 
-/// Reports a mistake in the use of a library: a failure in a test, a line in the log of a live program,
-/// and never a crash.
+/// Reports a mistake in the use of a library: a failure in a test, a line in the log of a live
+/// program, and never a crash.
 ///
 /// ```swift
 /// func take(_ percent: Int, file: StaticString = #filePath, line: UInt = #line) {
@@ -57,8 +57,8 @@ public enum IssueReporting {
   private static let destinations = Mutex(Destinations())
 
   /// Sends the issues and notes of a live program to `log`, as lines, instead of standard error. By
-  /// default, nothing is written if standard error and standard output are both terminals, because a
-  /// full-screen program may be running there.
+  /// default, nothing is written if standard error and standard output are both terminals, because
+  /// a full-screen program may be running there.
   public static func setLog(_ log: @escaping @Sendable (String) -> Void) {
     destinations.withLock { $0.log = log }
   }
@@ -97,7 +97,7 @@ private func writeToStandardError(_ text: String) {
   }
 }
 
-/// A place in a source file, to which a reported issue points.
+/// A place in a source file that a reported issue points to.
 ///
 /// ```swift
 /// let here = SourcePosition()
@@ -108,7 +108,7 @@ public struct SourcePosition: Sendable, CustomStringConvertible {
   /// The line, counted from 1.
   public let line: UInt
 
-  /// Creates a position; without arguments, that of the caller.
+  /// Creates a position; without arguments, the caller's.
   public init(file: StaticString = #filePath, line: UInt = #line) {
     self.file = file
     self.line = line
@@ -119,7 +119,7 @@ public struct SourcePosition: Sendable, CustomStringConvertible {
     "\(file)".split(separator: "/").suffix(2).joined(separator: "/")
   }
 
-  /// The current line of the test that runs; nil outside of a test store.
+  /// The current line of the running test; nil outside of a test store.
   package static var ofTest: Self? { DependencyValues.scoped?.place }
 
   public var description: String { "\(fileID):\(line)" }

@@ -1,4 +1,4 @@
-/// A clock for measuring time, whose readings can be stored in an equatable state.
+/// A clock for measuring time, with readings that can be stored in equatable state.
 ///
 /// ```swift
 /// @Dependency(\.continuousClock) var clock
@@ -6,8 +6,8 @@
 /// for await _ in clock.timer(interval: .seconds(1)) { await send(.timerTicked) }
 /// ```
 public protocol MonotonicClock: Clock<Duration> {
-  /// The time since an origin that is fixed for as long as the process runs. It includes time during
-  /// which the machine slept.
+  /// The time since an origin that is fixed for the life of the process. It includes time that the
+  /// machine spent asleep.
   var uptime: Duration { get }
 }
 
@@ -19,15 +19,15 @@ extension ContinuousClock: MonotonicClock {
 }
 
 extension MonotonicClock {
-  /// Ticks once per `interval` until the task is cancelled. After a stall, overdue ticks follow each
+  /// Ticks once per `interval` until the task is canceled. After a stall, overdue ticks follow each
   /// other without a pause.
   ///
   /// ```swift
   /// for await _ in clock.timer(interval: .seconds(1)) { await send(.timerTicked) }
   /// ```
   ///
-  /// - Parameter interval: must be positive, or the ticks never pause. On an `ImmediateClock` they never
-  ///   do, which a store reports.
+  /// - Parameter interval: must be positive, or the ticks never pause. On an `ImmediateClock`, they
+  ///   never pause either, which a store reports as an issue.
   public func timer(interval: Duration) -> ClockTimer {
     ClockTimer(uptime: uptime, interval: interval) { deadline in
       try await self.sleep(until: self.now.advanced(by: deadline - self.uptime), tolerance: nil)
@@ -35,7 +35,8 @@ extension MonotonicClock {
   }
 }
 
-/// Ticks of a clock. The elements are the times at which they were due, as ``MonotonicClock/uptime``.
+/// The ticks of a clock. Each element is the time at which the tick was due, as
+/// ``MonotonicClock/uptime``.
 ///
 /// ```swift
 /// for await due in clock.timer(interval: .seconds(1)) { await send(.ticked(due)) }
@@ -55,7 +56,7 @@ public struct ClockTimer: AsyncSequence, Sendable {
     fileprivate let timer: ClockTimer
     fileprivate var last: Duration
 
-    /// Waits until the next tick is due; nil once the task is cancelled.
+    /// Waits until the next tick is due; nil once the task is canceled.
     public mutating func next(isolation actor: isolated (any Actor)?) async -> Duration? {
       let deadline = last + timer.interval
       do { try await timer.sleep(deadline) } catch { return nil }
@@ -66,8 +67,8 @@ public struct ClockTimer: AsyncSequence, Sendable {
 }
 
 extension DependencyValues {
-  /// The clock that also runs while the machine sleeps. In tests it reports an issue until it is
-  /// overridden.
+  /// The clock, which also runs while the machine is asleep. In tests it reports an issue until it
+  /// is overridden.
   public var continuousClock: any MonotonicClock {
     get { self[ContinuousClockKey.self] }
     set { self[ContinuousClockKey.self] = newValue }
@@ -79,7 +80,7 @@ private enum ContinuousClockKey: DependencyKey {
   static let testValue: any MonotonicClock = UnimplementedClock()
 }
 
-/// A point in time of a test clock.
+/// A point in time on a test clock.
 ///
 /// ```swift
 /// let later = ClockInstant().advanced(by: .seconds(90))
@@ -88,7 +89,7 @@ public struct ClockInstant: InstantProtocol {
   /// The time since the clock was created.
   public let offset: Duration
 
-  /// A point in time, `offset` after the clock was created.
+  /// Creates a point in time, `offset` after the clock was created.
   public init(offset: Duration = .zero) {
     self.offset = offset
   }
@@ -98,8 +99,8 @@ public struct ClockInstant: InstantProtocol {
   public static func < (left: Self, right: Self) -> Bool { left.offset < right.offset }
 }
 
-/// A clock for tests in which no time should pass: reading it or sleeping on it reports an issue at the
-/// current line of the test. Sleeping returns immediately.
+/// A clock for tests in which no time should pass: reading it or sleeping on it reports an issue at
+/// the current line of the test. Sleeping returns immediately.
 ///
 /// ```swift
 /// $0.continuousClock = UnimplementedClock()
@@ -110,7 +111,7 @@ public struct UnimplementedClock: MonotonicClock {
   private let name: String
   private let position: SourcePosition
 
-  /// A clock that reports issues under `name`.
+  /// Creates a clock that reports issues under `name`.
   public init(
     name: String = #"@Dependency(\.continuousClock)"#, file: StaticString = #filePath,
     line: UInt = #line

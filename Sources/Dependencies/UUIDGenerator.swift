@@ -6,7 +6,7 @@ import Synchronization
   public import Foundation
 #endif
 
-/// Generates ids.
+/// Generates UUIDs.
 ///
 /// ```swift
 /// @Dependency(\.uuid) var uuid
@@ -15,13 +15,13 @@ import Synchronization
 public struct UUIDGenerator: Sendable {
   private let generate: @Sendable () -> UUID
 
-  /// A generator that calls `generate` each time.
+  /// Creates a generator that calls `generate` each time.
   public init(_ generate: @escaping @Sendable () -> UUID) {
     self.generate = generate
   }
 
-  /// A new generator that counts: `00000000-0000-0000-0000-000000000000`, then …`0001`, and so on. Its
-  /// copies share one counter.
+  /// A new generator that counts: `00000000-0000-0000-0000-000000000000`, then …`0001`, and so on.
+  /// Its copies share one counter.
   public static var incrementing: Self {
     let counter = Counter()
     return Self { UUID(counter.count.add(1, ordering: .relaxed).oldValue) }
@@ -39,8 +39,8 @@ public struct UUIDGenerator: Sendable {
 }
 
 extension UUID {
-  /// The id that an incrementing generator returns for its `number`th call, counted from 0. `number`
-  /// must not be negative.
+  /// The id that an incrementing generator returns for its `number`th call, counted from 0.
+  /// `number` must not be negative.
   public init(_ number: Int) {
     let halves = (UInt64(0), UInt64(number).bigEndian)
     self.init(uuid: withUnsafeBytes(of: halves) { $0.load(as: uuid_t.self) })

@@ -1,4 +1,5 @@
-/// An operation for test values: it reports its own name when it is called, and returns `placeholder`.
+/// An operation for test values: it reports its own name when it is called, and returns
+/// `placeholder`.
 ///
 /// ```swift
 /// static let testValue = SoundClient(ring: unimplemented("SoundClient.ring", placeholder: ()))

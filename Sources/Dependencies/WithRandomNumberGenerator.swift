@@ -9,7 +9,7 @@ import Synchronization
 public struct WithRandomNumberGenerator: Sendable {
   private let generator: AnyRandomNumberGenerator
 
-  /// Gives access to `generator`, for one caller at a time.
+  /// Creates access to `generator`, for one caller at a time.
   public init(_ generator: some RandomNumberGenerator & Sendable) {
     self.generator = AnyRandomNumberGenerator(generator)
   }
@@ -52,7 +52,7 @@ private struct UnimplementedRandomNumberGenerator: RandomNumberGenerator {
   var count: UInt64 = 0
 
   mutating func next() -> UInt64 {
-    // NB: a constant would never end the rejection loops of the standard library.
+    // NB: with a constant, rejection loops in the standard library would never end.
     count &+= 0x9E37_79B9_7F4A_7C15
     return report() ^ count
   }

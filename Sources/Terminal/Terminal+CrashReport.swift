@@ -1,10 +1,11 @@
 import CTerminal
 
 extension Terminal {
-  /// Prepares a crash report: a new file at `path`, starting with `header`, with the signal, the
-  /// window's size, the last actions and the call stack. Returns `false` if either is too long.
+  /// Prepares a crash report: a new file at `path`, starting with `header`, followed by the signal,
+  /// the window's size, the last actions, and the call stack. Returns `false` if either argument is
+  /// too long.
   ///
-  /// The file and the folders it is in are created only when the process crashes.
+  /// The file and its parent folders are created only when the process crashes.
   public static func prepareCrashReport(path: String, header: String) -> Bool {
     terminal_set_crash_report(path, header)
   }
@@ -17,7 +18,7 @@ extension Terminal {
   /// How many actions a crash report lists.
   public nonisolated static var notesKept: Int { Int(terminal_notes_kept) }
 
-  /// Notes an action for the crash report, which lists the last of them, cut to 79 bytes.
+  /// Records an action for the crash report, which lists the last actions, each cut to 79 bytes.
   ///
   /// Call it from one thread only.
   @discardableResult

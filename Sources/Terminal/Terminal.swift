@@ -10,14 +10,15 @@ import TerminalUI
 
 /// How to use the terminal.
 public struct TerminalOptions: Hashable, Sendable {
-  /// The colors to use. A palette chosen by name is used even if the terminal's entry has fewer colors
-  /// than the entry of the same name with `-256color`.
+  /// The colors to use. For a palette chosen by name, the `-256color` entry of the terminal's type
+  /// is tried first, in case its own entry has fewer colors.
   public var colors: ColorChoice
-  /// The characters to draw with; `nil` means what the terminal and the locale can show.
+  /// The characters to draw with; `nil` chooses what the terminal and the locale can show.
   public var glyphs: GlyphSet?
-  /// Whether to report clicks, drags and the wheel. The terminal then selects text with Shift only.
+  /// Whether to report clicks, drags, and the wheel. The terminal then selects text only with
+  /// Shift.
   public var isMouseEnabled: Bool
-  /// Whether to use synchronized output if the terminal confirms that it has it.
+  /// Whether to use synchronized output if the terminal confirms that it supports it.
   public var isSynchronized: Bool
 
   public init(
@@ -33,8 +34,8 @@ public struct TerminalOptions: Hashable, Sendable {
 
 /// The process's terminal, in full-screen mode.
 ///
-/// However the process ends, the terminal is restored: by `leave`, by `exit`, after a signal, a trap or
-/// a fault on any thread. A process has one terminal, so create this once.
+/// However the process ends, the terminal is restored: by `leave`, by `exit`, and after a signal, a
+/// trap, or a fault on any thread. A process has one terminal, so create this once.
 @MainActor
 public final class Terminal {
   /// The cells to draw on: the window, or as much of it as the cell budget allows.
@@ -42,7 +43,7 @@ public final class Terminal {
   /// The characters that this terminal and its locale can show.
   public let glyphs: GlyphSet
 
-  /// What terminfo says the keys send.
+  /// The sequences that the keys send, according to terminfo.
   let keys: [[UInt8]: Key]
 
   private let screen: CursesScreen
@@ -52,16 +53,16 @@ public final class Terminal {
   private var synchronization: SynchronizedOutput
   private var title: String?
   private var hasPresented = false
-  /// Until when replies to the query may still arrive.
+  /// The time until which replies to the query may still arrive.
   private var repliesUntil: Duration?
   private var lastMouseReport: Duration?
 
   /// The colors in use.
   public var colors: ColorTier { screen.colors }
 
-  /// Enters full-screen mode: raw input, the alternate screen, standard error captured.
+  /// Enters full-screen mode: raw input, the alternate screen, and captured standard error.
   ///
-  /// Nothing is written before every check has passed.
+  /// Nothing is written until every check has passed.
   /// - Parameter environment: reads an environment variable.
   public init(
     options: TerminalOptions = TerminalOptions(),
@@ -72,7 +73,7 @@ public final class Terminal {
     guard let type = environment("TERM"), !type.isEmpty else { throw .typeIsMissing }
     Self.chooseLocale()
     size = Self.windowSize
-    // NB: ncurses installs signal handlers of its own where it finds none.
+    // NB: before ncurses, which installs its own signal handlers where it finds none.
     try Self.check(terminal_prepare())
     let limit = ColorTier.limit(for: options.colors, environment)
     screen = try CursesScreen(
@@ -92,7 +93,7 @@ public final class Terminal {
     try enter()
   }
 
-  /// Shows the canvas: one `write` of what differs from the last one, or none.
+  /// Shows the canvas with one `write` of what differs from the last canvas, or none.
   @discardableResult
   func present(_ canvas: Canvas) -> TerminalOutput.Outcome {
     var bytes = screen.frame(for: canvas)
@@ -114,16 +115,17 @@ public final class Terminal {
     _ = TerminalOutput.send([0x07])
   }
 
-  /// Copies text to the clipboard of the machine in front of the user, also over ssh. Characters that
-  /// would act on a terminal into which it is pasted are left out.
+  /// Copies text to the clipboard of the machine in front of the user, also over ssh. Skips
+  /// characters that would control a terminal that the text is pasted into.
   public func copy(_ text: String) -> CopyOutcome {
     let (outcome, bytes) = clipboard.copy(text)
     guard bytes.isEmpty || TerminalOutput.send(bytes) == .written else { return .unsupported }
     return outcome
   }
 
-  /// Shows a desktop notification, on terminals that can.
-  /// - Parameter sequence: how to ask for it; `nil` means what the terminal is known for.
+  /// Shows a desktop notification on terminals that support it.
+  /// - Parameter sequence: the control sequence to use; `nil` for the one that the terminal is
+  ///   known to support.
   public func notify(_ text: String, title: String, by sequence: NotificationSequence? = nil) {
     guard modes.isModern else { return }
     _ = TerminalOutput.send((sequence ?? notificationSequence).bytes(text, title: title))
@@ -140,7 +142,7 @@ public final class Terminal {
   /// Runs a command on the terminal, waits for it, and returns to full-screen mode.
   ///
   /// ^C and ^\ reach only the command; ^Z stops both processes. Whatever the command does to the
-  /// terminal's modes, the screen and the foreground process group is undone.
+  /// terminal's modes, the screen, and the foreground process group is undone.
   ///
   /// - Parameter command: the path of an executable, and its arguments.
   /// - Returns: the exit status, or 128 plus the number of the signal that ended the command.
@@ -162,7 +164,7 @@ public final class Terminal {
     resume()
   }
 
-  /// Enters full-screen mode again after a stop. Waits for the foreground.
+  /// Enters full-screen mode again after a stop. Waits until the process is in the foreground.
   func resume() {
     title = nil
     modes.isTitleChanged = false
@@ -222,12 +224,12 @@ public final class Terminal {
     return query
   }
 
-  /// Notes that the mouse is in use: more reports may be on their way.
+  /// Records that the mouse is in use, so more reports may follow.
   func mouseReported() {
     lastMouseReport = Self.uptime
   }
 
-  /// Notes a reply to the query.
+  /// Records a reply to the query.
   func receive(_ reply: TerminalReply) {
     switch reply {
     case .deviceAttributes(let attributes):
@@ -242,7 +244,7 @@ public final class Terminal {
     }
   }
 
-  // NB: mouse reports and replies that are still on their way would be typed into the shell.
+  // NB: without this, mouse reports and replies that arrive late would end up in the shell.
   private func drainReports() {
     let start = Self.uptime
     let isMouseActive = lastMouseReport.map { start - $0 < Self.mouseTime } ?? false
@@ -268,7 +270,7 @@ public final class Terminal {
 
   /// How long a terminal may take to reply.
   private static let replyTime: Duration = .milliseconds(300)
-  /// How long after a report of the mouse the next one may come.
+  /// How long after a mouse report another one may follow.
   private static let mouseTime: Duration = .milliseconds(500)
   private static let drainedReads = 8
   /// How long `leave` waits for a reply that is due, in milliseconds.
@@ -285,7 +287,7 @@ public final class Terminal {
     return withUnsafeBytes(of: modes.c_cc) { $0[Int(VERASE)] }
   }
 
-  /// The most cells to draw: ncurses needs about 100 bytes for each, a canvas 32.
+  /// The maximum number of cells to draw: each takes about 100 bytes in ncurses and 32 in a canvas.
   private static let cellBudget = 500_000
 
   private static var windowSize: Size {

@@ -1,14 +1,14 @@
 /// Why the terminal cannot be used; `description` is one line for standard error.
 public enum TerminalError: Error, Hashable, Sendable {
-  /// Standard input is closed, a file or a pipe.
+  /// Standard input is closed, a file, or a pipe.
   case inputIsNoTerminal
-  /// Standard output is closed, a file or a pipe.
+  /// Standard output is closed, a file, or a pipe.
   case outputIsNoTerminal
   /// `TERM` is unset or empty.
   case typeIsMissing
   /// The terminfo database has no entry for the terminal's type.
   case typeIsUnknown(String)
-  /// The terminal's type has no cursor addressing, such as `dumb`.
+  /// The terminal's type, such as `dumb`, has no cursor addressing.
   case cursorCannotMove(String)
   /// A system call failed, with its reason.
   case system(String)

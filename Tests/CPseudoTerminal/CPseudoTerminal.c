@@ -23,7 +23,8 @@ int pseudo_terminal_resize(int master, int columns, int rows) {
 
 int pseudo_terminal_open(int columns, int rows, int *master, int *slave) {
 #ifdef __linux__
-  // NB: another thread may start a program at any moment, which must not keep this terminal open.
+  // NB: another thread may start a program at any moment, and that program must not keep this
+  // terminal open.
   *master = posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC);
   if (*master < 0) return errno;
 #else
@@ -49,8 +50,8 @@ int pseudo_terminal_pipe(int ends[2]) {
 #endif
 }
 
-// NB: runs between fork and exec in a process that had threads, so it calls only what is
-// async-signal-safe.
+// NB: runs between fork and exec in a process that had threads, so it calls only async-signal-safe
+// functions.
 _Noreturn static void become(
     int slave, const char *program, char *const arguments[], char *const environment[],
     const char *directory, const int streams[3], bool ignores_hangup,

@@ -26,7 +26,7 @@ import Testing
     #expect(translator.name == "test")
   }
 
-  @Test func `a client is made of closures`() async throws {
+  @Test func `a client is created from closures`() async throws {
     let translator = Translator(
       languages: { ["de"] }, log: { _ in }, name: "live", translate: { $0 + "!" })
     #expect(translator.languages() == ["de"])
@@ -73,9 +73,9 @@ import Testing
       "@DependencyClient\nstruct Client {\n  var status: (Int) -> Bool\n  var id: Int\n}")
     #expect(
       expansion.errors == [
-        "3:7 'status' needs a default: what it returns after it failed a test that did not override it"
+        "3:7 'status' needs a default to return after failing a test that did not override it"
           + " (add a default)",
-        "4:7 'id' needs a default, which it has in tests (add a default)",
+        "4:7 'id' needs a default value for tests (add a default)",
       ])
     #expect(
       expansion.fixed == """
@@ -94,11 +94,11 @@ import Testing
       ])
     #expect(
       Expansion("@DependencyClient\nstruct Client { var name = 1 }").errors == [
-        "2:21 '@DependencyClient' needs the type of 'name' to be written down"
+        "2:21 '@DependencyClient' needs an explicit type for 'name'"
       ])
     #expect(
       Expansion("@DependencyClient\nstruct Client { var a: () -> Int = zero }").errors == [
-        "2:36 the default of 'a' must be a closure of one expression"
+        "2:36 the default of 'a' must be a single-expression closure"
       ])
   }
 }

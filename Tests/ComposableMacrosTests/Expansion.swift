@@ -6,7 +6,7 @@ import SwiftSyntaxBuilder
 import SwiftSyntaxMacroExpansion
 import SwiftSyntaxMacros
 
-/// What the macros make of a source, and what they report.
+/// The source that the macros generate, and the errors they report.
 struct Expansion {
   let source: String
   /// The errors, each at `line:column`, with the text of its fix-its.

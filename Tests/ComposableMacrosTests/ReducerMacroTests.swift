@@ -130,7 +130,7 @@ import Testing
     ),
     (
       "@Reducer\npublic struct Feature {\n  struct State {}\n}",
-      "2:15 '@Reducer' needs the type 'Action' in 'Feature' itself (add 'Action')",
+      "2:15 '@Reducer' needs a type 'Action' declared in 'Feature' itself (add 'Action')",
       """
       @Reducer
       public struct Feature {
@@ -141,7 +141,7 @@ import Testing
       """
     ),
   ])
-  func `a mistake with a known remedy has a fix-it`(source: String, error: String, fixed: String) {
+  func `a mistake with a known fix has a fix-it`(source: String, error: String, fixed: String) {
     let expansion = Expansion(source)
     #expect(expansion.errors == [error])
     #expect(expansion.fixed == fixed)

@@ -101,7 +101,7 @@ struct TestClockTests {
     #expect(clock.uptime == .seconds(5))
   }
 
-  @Test func `a cancelled sleeper wakes with an error`() async {
+  @Test func `a canceled sleeper wakes with an error`() async {
     let clock = TestClock()
     let task = Task { try await clock.sleep(for: .seconds(1)) }
     task.cancel()

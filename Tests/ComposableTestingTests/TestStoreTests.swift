@@ -92,7 +92,7 @@ struct TestStoreTests {
     }
   }
 
-  @Test func `the state in the closure is the one before the action`() async {
+  @Test func `the state in the closure is the state before the action`() async {
     let store = makeStore()
     await store.send(.incremented) { state in
       #expect(store.state.count == 0)
@@ -131,13 +131,13 @@ struct TestStoreTests {
     }
   }
 
-  @Test func `an effect that runs at the end fails`() async {
+  @Test func `an effect that is still running at the end fails`() async {
     let store = makeStore()
     await store.send(.waitPressed)
     await withKnownIssue {
       await store.finish(timeout: .zero)
     } matching: {
-      $0.mentions("1 effect still ran")
+      $0.mentions("1 effect was still running")
     }
   }
 
@@ -151,7 +151,7 @@ struct TestStoreTests {
     }
   }
 
-  @Test func `receiving another action fails with the difference`() async {
+  @Test func `receiving a different action fails with the difference`() async {
     let store = makeStore()
     await store.send(.loadPressed)
     await withKnownIssue {
@@ -160,16 +160,16 @@ struct TestStoreTests {
         $0.count = 1
       }
     } matching: {
-      $0.mentions("Another action was received")
+      $0.mentions("A different action was received")
     }
   }
 
-  @Test func `receiving fails immediately when no effect runs`() async {
+  @Test func `receiving fails immediately when no effect is running`() async {
     let store = makeStore()
     await withKnownIssue {
       await store.receive(.loaded("fact"))
     } matching: {
-      $0.mentions("No effect runs that could send it")
+      $0.mentions("No running effect could send it")
     }
   }
 
@@ -232,14 +232,14 @@ struct TestStoreTests {
     }
   }
 
-  @Test func `assert compares the state as it is`() async {
+  @Test func `assert compares the current state`() async {
     let store = makeStore()
     await store.send(.incremented) { $0.count = 1 }
     store.assert { $0.count = 1 }
     withKnownIssue { store.assert { $0.count = 2 } }
   }
 
-  @Test func `not exhaustive, unmentioned changes and actions pass`() async {
+  @Test func `a non-exhaustive store passes unmentioned changes and actions`() async {
     let store = makeStore()
     store.exhaustivity = .off
     await store.send(.both)
@@ -250,7 +250,7 @@ struct TestStoreTests {
     await store.send(.incremented) { $0.count = 4 }
   }
 
-  @Test func `not exhaustive, a wrong mention still fails`() async {
+  @Test func `a non-exhaustive store still fails a wrong assertion`() async {
     let store = makeStore()
     store.exhaustivity = .off(showSkippedAssertions: true)
     await withKnownIssue {
@@ -258,7 +258,7 @@ struct TestStoreTests {
     }
   }
 
-  @Test func `the task of an action can be awaited and cancelled`() async {
+  @Test func `the task of an action can be awaited and canceled`() async {
     let clock = TestClock()
     let store = makeStore(clock: clock)
     let task = await store.send(.waitPressed)
@@ -269,7 +269,7 @@ struct TestStoreTests {
     await store.finish()
   }
 
-  @Test func `a known issue passes when what it encloses fails`() async {
+  @Test func `a known issue passes when its body fails`() async {
     withKnownIssue { reportIssue("something") }
     await withKnownIssue {
       let store = makeStore()

@@ -4,8 +4,8 @@ import XCTest
 
 /// The test kit under XCTest.
 ///
-/// XCTest has no expected failures on Linux, so this test case takes the failures that it provokes
-/// away from its run, and looks at them itself.
+/// XCTest has no expected failures on Linux, so this test case intercepts the failures that it
+/// provokes and checks them itself.
 @MainActor
 final class XCTestTests: XCTestCase {
   private let failures = Failures()
@@ -77,7 +77,7 @@ private final class Failures: Sendable {
     set { state.withLock { $0.areExpected = newValue } }
   }
 
-  /// Takes a failure if failures are expected.
+  /// Intercepts a failure if failures are expected.
   func take(_ description: String, file: String, line: Int) -> Bool {
     state.withLock { state in
       guard state.areExpected else { return false }

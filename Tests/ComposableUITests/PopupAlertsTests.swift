@@ -50,7 +50,7 @@ import Testing
     #expect(popup.message == nil)
   }
 
-  @Test func `a destructive button brings Cancel along and comes last before it`() {
+  @Test func `a destructive button adds Cancel and comes just before it`() {
     let popup = popup(
       AlertState {
         TextState("Sure?")
@@ -73,7 +73,7 @@ import Testing
     #expect(popup.buttons.map(\.action) == [.dismissed])
   }
 
-  @Test func `a cancelling button sends nothing but dismiss`() {
+  @Test func `a cancel button sends only dismiss`() {
     let popup = popup(
       AlertState {
         TextState("Sure?")

@@ -39,7 +39,7 @@ struct ResolvedAlertTests {
     #expect(resolved.layout == .single)
   }
 
-  @Test func `an alert with a destructive button gets Cancel, which has the focus`() {
+  @Test func `an alert with a destructive button gets Cancel, which is focused`() {
     let resolved = AlertState(title: "Delete?", buttons: [button("Yes", .destructive, .yes)])
       .resolved
     #expect(resolved.buttons.map(\.label) == ["Yes", "Cancel"])
@@ -48,7 +48,7 @@ struct ResolvedAlertTests {
     #expect(resolved.buttons[0].action == .presented(.yes))
   }
 
-  @Test func `of three buttons the destructive one comes last before cancel`() {
+  @Test func `of three buttons, the destructive one comes just before cancel`() {
     let resolved = AlertState(
       title: "End?",
       buttons: [
@@ -67,7 +67,7 @@ struct ResolvedAlertTests {
     #expect(resolved.buttons.map(\.label) == ["Nevermind", "Yes"])
   }
 
-  @Test func `a button of the cancel role dismisses and nothing else`() {
+  @Test func `a button with the cancel role only dismisses`() {
     let resolved = AlertState(title: "A", buttons: [button("No", .cancel, .no)]).resolved
     #expect(resolved.buttons[0].action == .dismiss)
   }

@@ -70,7 +70,7 @@ struct DependencyTests {
     }
   }
 
-  @Test func `a live value is used in the live context and made once`() {
+  @Test func `a live value is used in the live context and created once`() {
     withDependencies {
       $0.context = .live
     } operation: {

@@ -6,12 +6,12 @@ import CPseudoTerminal
   import Darwin
 #endif
 
-/// A program on a terminal of its own, seen from the terminal's side.
+/// A program on its own pseudo-terminal, controlled from the terminal's side.
 ///
-/// Waiting is always for something, with a deadline; nothing sleeps. Deinitialising it closes the
+/// Every wait is for a condition, with a deadline; nothing sleeps. Deinitializing this closes the
 /// terminal and kills the program.
 public final class PseudoTerminal {
-  /// What a program's standard input, output or error is.
+  /// What a program's standard input, output, or error is connected to.
   public enum Stream: Equatable, Sendable {
     case closed
     case file(String)
@@ -19,7 +19,7 @@ public final class PseudoTerminal {
     case terminal
   }
 
-  /// What to start, and in which surroundings.
+  /// The program to start, and its environment.
   public struct Launch: Sendable {
     public var program: String
     public var arguments: [String]
@@ -33,7 +33,7 @@ public final class PseudoTerminal {
     public var error = Stream.terminal
     /// Starts with HUP ignored, as under nohup(1).
     public var ignoresHangup = false
-    /// Starts with WINCH blocked, as if each of them were lost on the way.
+    /// Starts with WINCH blocked, as if every resize signal were lost.
     public var losesResizes = false
 
     public init(_ program: String, arguments: [String] = [], environment: [String: String]) {
@@ -43,7 +43,7 @@ public final class PseudoTerminal {
     }
   }
 
-  /// What did not work, with everything one needs to see why.
+  /// What failed, with everything needed to diagnose it.
   public struct Failure: Error, CustomStringConvertible {
     public var description: String
   }
@@ -51,7 +51,7 @@ public final class PseudoTerminal {
   public let process: Int32
   /// The modes of the line before the program started.
   public let modesBefore: LineModes
-  /// All that the program has sent so far.
+  /// Everything that the program has sent so far.
   public private(set) var output: [UInt8] = []
   /// What `output` looks like on a terminal.
   public private(set) var screen: VirtualScreen
@@ -82,15 +82,15 @@ public final class PseudoTerminal {
     close(slave)
   }
 
-  /// The modes of the line at this moment.
+  /// The current modes of the line.
   public var modes: LineModes { Self.modes(of: slave) }
 
-  /// How many typed bytes nobody has read: what a shell would take for commands.
+  /// The number of typed bytes that nobody has read, which a shell would interpret as commands.
   public var unreadCount: Int {
     var before = termios()
     tcgetattr(slave, &before)
     var raw = before
-    // NB: a line that gives whole lines only does not count the others.
+    // NB: a line in canonical mode counts only complete lines.
     cfmakeraw(&raw)
     tcsetattr(slave, TCSANOW, &raw)
     defer { tcsetattr(slave, TCSANOW, &before) }
@@ -98,7 +98,7 @@ public final class PseudoTerminal {
     return ioctl(slave, UInt(FIONREAD), &count) == 0 ? Int(count) : 0
   }
 
-  /// Types.
+  /// Types text.
   public func send(_ text: String) throws(Failure) {
     try send(Array(text.utf8))
   }
@@ -134,9 +134,9 @@ public final class PseudoTerminal {
     master = -1
   }
 
-  /// Takes what the program has sent, waiting for something at most that long.
+  /// Reads what the program has sent, waiting for output at most this long.
   ///
-  /// Returns whether there was anything.
+  /// Returns whether there was any output.
   @discardableResult
   public func receive(within time: Duration) -> Bool {
     guard master >= 0 else { return false }
@@ -150,8 +150,8 @@ public final class PseudoTerminal {
     return true
   }
 
-  /// Reads until the condition holds. A frame comes in pieces: what else it must show is part of the
-  /// condition.
+  /// Reads until the condition holds. A frame can arrive in pieces, so the condition must include
+  /// everything the frame has to show.
   public func wait(
     for what: String, within time: Duration = .seconds(60),
     until isReached: (PseudoTerminal) -> Bool
@@ -160,10 +160,10 @@ public final class PseudoTerminal {
     while !isReached(self) {
       let rest = deadline - .now
       guard rest > .zero else {
-        throw Failure(description: "waited in vain for \(what); the screen:\n\(screen.text)")
+        throw Failure(description: "timed out waiting for \(what); the screen:\n\(screen.text)")
       }
       if receive(within: min(rest, .milliseconds(20))) || !hasEnded { continue }
-      // NB: the last words may have come between the look at the terminal and that at the program.
+      // NB: the last output may have arrived between reading the terminal and checking the process.
       while receive(within: .zero) {}
       guard isReached(self) else {
         throw Failure(
@@ -182,7 +182,7 @@ public final class PseudoTerminal {
     }
   }
 
-  /// Reads until the program has ended, and says how.
+  /// Reads until the program has ended, and returns how it ended.
   public func waitForExit(within time: Duration = .seconds(60)) throws(Failure) -> Exit {
     let deadline = ContinuousClock.now + time
     while true {
@@ -191,13 +191,13 @@ public final class PseudoTerminal {
         return exit
       }
       guard ContinuousClock.now < deadline else {
-        throw Failure(description: "the program does not end; the screen:\n\(screen.text)")
+        throw Failure(description: "the program did not end; the screen:\n\(screen.text)")
       }
       if !receive(within: .milliseconds(5)), master < 0 { poll(nil, 0, 5) }
     }
   }
 
-  /// How the program has ended, if it has; reads nothing of what it sent.
+  /// How the program ended, if it has; does not read its output.
   public func exitWithoutReading() -> Exit? {
     hasEnded ? exit : nil
   }
@@ -255,14 +255,14 @@ public enum Exit: Hashable, Sendable {
   /// Killed by a signal.
   case signal(Int32)
 
-  /// From the status that `waitpid` tells.
+  /// Creates an exit from a status of `waitpid`.
   init(status: Int32) {
     let signal = status & 0x7F
     self = signal == 0 ? .code(status >> 8 & 0xFF) : .signal(signal)
   }
 }
 
-/// The modes of a terminal line, to be compared before and after a program.
+/// The modes of a terminal line, for comparing them before and after a program.
 public struct LineModes: Equatable, Sendable {
   public var input: UInt
   public var output: UInt
@@ -278,7 +278,7 @@ public struct LineModes: Equatable, Sendable {
     characters = withUnsafeBytes(of: modes.c_cc, Array.init)
   }
 
-  /// Whether the line gives whole lines only, as shells want it.
+  /// Whether the line is in canonical mode, as shells expect it.
   public var isCanonical: Bool { local & UInt(ICANON) != 0 }
   public var echoes: Bool { local & UInt(ECHO) != 0 }
 }

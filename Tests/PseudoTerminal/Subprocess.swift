@@ -13,7 +13,7 @@ package enum Subprocess {
     var output: String
   }
 
-  /// `program` is looked up in the `PATH` of this process; nothing is inherited but that.
+  /// `program` is looked up in the `PATH` of this process; nothing else is inherited.
   static func run(
     _ program: String, _ arguments: [String], environment: [String: String]
   ) throws(PseudoTerminal.Failure) -> Outcome {
@@ -29,7 +29,7 @@ package enum Subprocess {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    // NB: this thread may block every signal, and a server that inherits that never ends.
+    // NB: this thread may block every signal, and a server that inherits that mask never ends.
     var signals = sigset_t()
     sigemptyset(&signals)
     posix_spawnattr_setsigmask(&attributes, &signals)
@@ -51,7 +51,7 @@ package enum Subprocess {
     return Outcome(exit: Exit(status: status), output: String(decoding: output, as: UTF8.self))
   }
 
-  /// Calls `body` with the strings as `exec` wants them.
+  /// Calls `body` with the strings in the form that `exec` expects.
   package static func withCStrings<Result>(
     _ strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
   ) -> Result {
@@ -78,12 +78,13 @@ package enum Subprocess {
   }
 }
 
-/// Scripts that tests have others run.
+/// Shell scripts for tests.
 public enum Script {
-  /// Writes a script of `/bin/sh` that can be run at once.
+  /// Writes an executable script for `/bin/sh`.
   ///
-  /// NB: another process writes it. A child that another thread is
-  /// starting at this moment holds all files of this process until it runs, and nobody can run a file that somebody may write.
+  /// NB: another process writes it. Otherwise, a child that another thread is forking at this
+  /// moment would keep the file open for writing until it calls exec, and a file that is open for
+  /// writing cannot be run (ETXTBSY).
   public static func write(_ lines: String, to path: String) throws(PseudoTerminal.Failure) {
     let outcome = try Subprocess.run(
       "/bin/sh",
@@ -93,12 +94,13 @@ public enum Script {
   }
 }
 
-/// A sanitizer that this process runs under, and the programs that were built beside it with it.
+/// The sanitizer that this process runs under, as do the programs that were built with it.
 public enum Sanitizer {
-  /// Whether there is one: it needs more memory than the programs, and has to be loaded first.
+  /// Whether there is one. It needs more memory than the programs, and has to be loaded first.
   public static var isOn: Bool { !environment.isEmpty }
 
-  /// What those programs must know about it: without their options they would report on the screen.
+  /// The environment that those programs need: without these options, they would report to the
+  /// screen.
   public static let environment: [String: String] =
     getenv("TSAN_OPTIONS").map { ["TSAN_OPTIONS": String(cString: $0)] } ?? [:]
 }

@@ -1,12 +1,12 @@
-/// What a terminal says to the questions among the bytes that it is sent, as xterm words it.
+/// Replies to the queries among the bytes that a terminal receives, in the form that xterm uses.
 ///
-/// A program that asks gets its answers here as it would in a window, and spends what they cost.
+/// A program that sends queries gets replies here as it would in a window, at the same cost.
 public struct TerminalReplies: Sendable {
   private var sequence: [UInt8] = []
 
   public init() {}
 
-  /// The answers to the questions that end in these bytes.
+  /// The replies to the queries that end in these bytes.
   public mutating func replies(to bytes: some Sequence<UInt8>) -> String {
     bytes.reduce(into: "") { replies, byte in
       if let reply = take(byte) { replies += reply }
@@ -30,16 +30,16 @@ public struct TerminalReplies: Sendable {
     return nil
   }
 
-  /// - Parameter question: a control sequence without what introduces it.
-  private static func reply(to question: String) -> String? {
-    switch question {
+  /// - Parameter query: a control sequence without its introducer.
+  private static func reply(to query: String) -> String? {
+    switch query {
     case "c", "0c": "\u{1B}[?64;1;2;6;9;15;18;21;22c"
     case ">c", ">0c": "\u{1B}[>41;379;0c"
     case "5n": "\u{1B}[0n"
     case "6n": "\u{1B}[1;1R"
     case "?2026$p": "\u{1B}[?2026;2$y"
-    case _ where question.hasPrefix("?") && question.hasSuffix("$p"):
-      "\u{1B}[\(question.dropLast(2));0$y"
+    case _ where query.hasPrefix("?") && query.hasSuffix("$p"):
+      "\u{1B}[\(query.dropLast(2));0$y"
     default: nil
     }
   }

@@ -4,20 +4,20 @@
   import Darwin
 #endif
 
-/// A program in a tmux server of its own, which ends with this object.
+/// A program in its own tmux server, which ends with this object.
 public final class Tmux {
   private let folder: String
   private let environment: [String: String]
-  /// The process that leads the window's group; 0 before it has started.
+  /// The leader of the window's process group; 0 before it has started.
   private var leader: Int32 = 0
 
   /// Starts the server with one window that runs a command of `/bin/sh`.
-  /// - Parameter environment: the whole environment of the command, besides what tmux sets.
+  /// - Parameter environment: the whole environment of the command, apart from what tmux sets.
   public init(
     _ command: String, environment: [String: String] = [:], columns: Int = 80, rows: Int = 24
   ) throws(PseudoTerminal.Failure) {
     var template = Array("/tmp/tmux.XXXXXX".utf8CString)
-    guard mkdtemp(&template) != nil else { throw .init(description: "no folder for tmux") }
+    guard mkdtemp(&template) != nil else { throw .init(description: "no temporary folder") }
     folder = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
     self.environment = [
       "LC_ALL": "C.UTF-8", "PATH": "/usr/local/bin:/usr/bin:/bin", "SHELL": "/bin/sh",
@@ -32,12 +32,13 @@ public final class Tmux {
   }
 
   deinit {
-    // NB: what only hears of the closed window may still write into a folder that is removed next.
+    // NB: a program that only notices the closed window may still write to a folder that the test
+    // removes next.
     if leader > 1 { kill(-leader, SIGKILL) }
     do {
       try run("kill-server")
     } catch {
-      // NB: a server whose program has ended is gone already.
+      // NB: the server is already gone if its program has ended.
     }
     unlink(socket)
     rmdir(folder)
@@ -48,12 +49,12 @@ public final class Tmux {
     for key in keys { try run("send-keys", key) }
   }
 
-  /// Types text as it is.
+  /// Types text literally.
   public func type(_ text: String) throws(PseudoTerminal.Failure) {
     try run("send-keys", "-l", "--", text)
   }
 
-  /// What the window shows, a line a row, without trailing blanks.
+  /// What the window shows, one line per row, without trailing blanks.
   public func capture() throws(PseudoTerminal.Failure) -> String {
     try run("capture-pane", "-p")
   }
@@ -63,7 +64,7 @@ public final class Tmux {
     try run("capture-pane", "-p", "-e")
   }
 
-  /// A value of tmux's, such as `#{alternate_on}` or `#{cursor_x}`.
+  /// The value of a tmux format, such as `#{alternate_on}` or `#{cursor_x}`.
   public func display(_ format: String) throws(PseudoTerminal.Failure) -> String {
     try run("display-message", "-p", format).split(separator: "\n").joined()
   }
@@ -77,8 +78,8 @@ public final class Tmux {
     try run("resize-window", "-x", "\(columns)", "-y", "\(rows)")
   }
 
-  /// Looks at the window until the condition holds. A frame may be half drawn when it is looked at, so
-  /// that what is returned was seen twice.
+  /// Captures the window until the condition holds. A frame may be half drawn when it is captured,
+  /// so the returned text was captured twice in a row.
   @discardableResult
   public func wait(
     for what: String, within time: Duration = .seconds(60), until isReached: (String) -> Bool
@@ -88,13 +89,13 @@ public final class Tmux {
       let screen = try capture()
       if isReached(screen), try capture() == screen { return screen }
       guard ContinuousClock.now < deadline else {
-        throw .init(description: "waited in vain for \(what); the window:\n\(screen)")
+        throw .init(description: "timed out waiting for \(what); the window:\n\(screen)")
       }
       poll(nil, 0, 10)
     }
   }
 
-  /// Looks at the window until it shows all of the texts at once, and none of the others.
+  /// Captures the window until it shows all of the texts at once, and none of the others.
   @discardableResult
   public func wait(
     forText texts: String..., without others: String..., within time: Duration = .seconds(60)

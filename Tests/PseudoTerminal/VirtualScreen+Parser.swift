@@ -1,5 +1,5 @@
 extension VirtualScreen {
-  /// Where the parser stands within a sequence.
+  /// The state of the parser within a sequence.
   struct Parser: Sendable {
     enum State: Sendable {
       case text
@@ -15,7 +15,7 @@ extension VirtualScreen {
     var partial: [UInt8] = []
   }
 
-  /// Takes what a program has sent; any chunking gives the same picture.
+  /// Processes what a program has sent. The result does not depend on how the bytes are chunked.
   public mutating func feed(_ bytes: some Sequence<UInt8>) {
     for byte in bytes { feed(byte) }
   }
@@ -147,7 +147,7 @@ extension VirtualScreen {
     return true
   }
 
-  /// Select graphic rendition (ECMA-48, 8.3.117), with the colours of ISO 8613-6.
+  /// Select graphic rendition (ECMA-48, 8.3.117), with the colors of ISO 8613-6.
   private mutating func render(_ text: String) {
     var parts = text.split(separator: ";", omittingEmptySubsequences: false)[...]
     if parts.isEmpty { parts = [""] }
@@ -156,7 +156,7 @@ extension VirtualScreen {
       switch number {
       case 0: style = Style()
       case 1...9: style.attributes.insert(number)
-      case 10: break  // the first of the fonts
+      case 10: break  // the primary font
       case 22: style.attributes.subtract([1, 2])
       case 23...29: style.attributes.remove(number - 20)
       case 30...37, 90...97: style.foreground = String(part)

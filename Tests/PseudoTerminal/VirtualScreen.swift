@@ -1,7 +1,7 @@
 import CPseudoTerminal
 
-/// What a terminal of the xterm family shows and has turned on after some bytes: enough of ECMA-48
-/// and of xterm's private modes to look at a full-screen program from outside.
+/// The contents and modes of an xterm-like terminal after it has received some bytes: enough of
+/// ECMA-48 and of xterm's private modes to observe a full-screen program from outside.
 public struct VirtualScreen: Sendable {
   /// One column of one row.
   public struct Cell: Equatable, Sendable {
@@ -14,7 +14,7 @@ public struct VirtualScreen: Sendable {
     }
   }
 
-  /// The graphic rendition of a cell. Colours are the parameters of SGR, such as `38;5;208`.
+  /// The graphic rendition of a cell. Colors are the parameters of SGR, such as `38;5;208`.
   public struct Style: Hashable, Sendable {
     public var attributes: Set<Int> = []
     public var foreground: String?
@@ -31,7 +31,7 @@ public struct VirtualScreen: Sendable {
 
   public private(set) var columns: Int
   public private(set) var rows: Int
-  /// From 0; `cursor.column` may be `columns` after a character in the last one.
+  /// From 0; `cursor.column` may be `columns` after a character in the last column.
   public internal(set) var cursor = (row: 0, column: 0)
   /// The private modes that are on; 7 (wrapping) and 25 (cursor) are on from the start.
   public internal(set) var modes: Set<Int> = [7, 25]
@@ -39,12 +39,12 @@ public struct VirtualScreen: Sendable {
   /// The bytes of operating system commands, such as `52;c;…`, in order.
   public internal(set) var commands: [String] = []
   public internal(set) var bells = 0
-  /// What was sent that is not known here.
+  /// The sequences that are not recognized here.
   public internal(set) var unknown: [String] = []
 
-  /// Whether what is erased gets the background in force, as with xterm.
+  /// Whether erased cells get the current background, as in xterm.
   public var erasesInColor = true
-  /// Whether a character in the last column takes the cursor to the next row at once, which with xterm
+  /// Whether a character in the last column moves the cursor to the next row immediately. In xterm,
   /// the next character does.
   public var wrapsAtOnce = false
 
@@ -70,7 +70,7 @@ public struct VirtualScreen: Sendable {
   /// All rows as one text.
   public var text: String { lines.joined(separator: "\n") }
 
-  /// What a program that has ended should not have left behind; empty when all is whole.
+  /// What a program should have restored before it ended; empty if it restored everything.
   public var leftovers: [String] {
     var leftovers = modes.subtracting([7, 25]).sorted().map { "mode \($0) is on" }
     if !modes.contains(25) { leftovers.append("the cursor is hidden") }
@@ -131,7 +131,7 @@ extension VirtualScreen {
     lineFeed()
   }
 
-  /// Blanks what is left of wide characters of which an area takes one half.
+  /// Blanks the remaining halves of wide characters that an area cuts.
   private mutating func blankHalves(row: Int, _ area: Range<Int>) {
     if grid[row][area.lowerBound].text.isEmpty, area.lowerBound > 0 {
       grid[row][area.lowerBound - 1].text = " "
@@ -208,7 +208,7 @@ extension VirtualScreen {
     grid[cursor.row] += Array(repeating: Cell.blank(style), count: count)
   }
 
-  /// Blanks so many columns from the cursor on.
+  /// Blanks this many columns, starting at the cursor.
   mutating func eraseCharacters(_ count: Int) {
     erase(row: cursor.row, cursor.column..<cursor.column + count)
   }

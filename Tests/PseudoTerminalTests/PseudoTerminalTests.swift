@@ -12,20 +12,20 @@ struct PseudoTerminalTests {
     return try PseudoTerminal(launch)
   }
 
-  @Test func `a program's output is seen to its end`() throws {
+  @Test func `a program's output is read to its end`() throws {
     let terminal = try shell("echo one; printf two; exit 3")
     #expect(try terminal.waitForExit() == .code(3))
     #expect(terminal.screen.lines.prefix(2) == ["one", "two"])
   }
 
-  @Test func `what is typed is read`() throws {
+  @Test func `typed text is read`() throws {
     let terminal = try shell("read line; echo \"<$line>\"")
     try terminal.send("아침\r")
     try terminal.wait(forText: "<아침>")
     #expect(try terminal.waitForExit() == .code(0))
   }
 
-  @Test func `what nobody reads is counted, also without a line break`() throws {
+  @Test func `unread bytes are counted, even without a line break`() throws {
     let terminal = try shell("exec sleep 100")
     #expect(terminal.unreadCount == 0)
     try terminal.send("abc")
@@ -33,14 +33,14 @@ struct PseudoTerminalTests {
     #expect(terminal.modes == terminal.modesBefore)
   }
 
-  @Test func `a signal that kills is told`() throws {
+  @Test func `a signal that kills the program is reported`() throws {
     let terminal = try shell("echo ready; exec sleep 100")
     try terminal.wait(forText: "ready")
     terminal.signal(SIGTERM)
     #expect(try terminal.waitForExit() == .signal(SIGTERM))
   }
 
-  @Test func `the window has the size it was given`() throws {
+  @Test func `the window has the requested size`() throws {
     let terminal = try shell("stty size; read line; stty size") {
       $0.columns = 33
       $0.rows = 11
@@ -51,7 +51,7 @@ struct PseudoTerminalTests {
     try terminal.wait(forText: "12 44")
   }
 
-  @Test func `changed modes are seen`() throws {
+  @Test func `mode changes are visible`() throws {
     let terminal = try shell("stty raw -echo; echo changed; read line")
     try terminal.wait(forText: "changed")
     #expect(terminal.modes != terminal.modesBefore)
@@ -65,7 +65,7 @@ struct PseudoTerminalTests {
     #expect(try terminal.waitForExit() == .signal(SIGHUP))
   }
 
-  @Test func `streams may be something else than the terminal`() throws {
+  @Test func `streams can be something other than the terminal`() throws {
     let terminal = try shell("test -t 0 || echo none; test -t 1 && echo some") {
       $0.input = .closed
     }
@@ -73,7 +73,7 @@ struct PseudoTerminalTests {
     #expect(terminal.screen.lines.prefix(2) == ["none", "some"])
   }
 
-  @Test func `waiting in vain ends with the screen in the message`() throws {
+  @Test func `a timeout reports the screen`() throws {
     let terminal = try shell("echo something else; read line")
     try terminal.wait(forText: "else")
     let failure = #expect(throws: PseudoTerminal.Failure.self) {

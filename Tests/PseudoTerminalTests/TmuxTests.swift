@@ -2,7 +2,7 @@ import PseudoTerminal
 import Testing
 
 struct TmuxTests {
-  @Test func `a program in tmux is typed to and looked at`() throws {
+  @Test func `a program in tmux receives keys and can be captured`() throws {
     let tmux = try Tmux("read line; echo \"<$line>\"; read line", columns: 40, rows: 6)
     try tmux.type("아침")
     try tmux.press("Enter")

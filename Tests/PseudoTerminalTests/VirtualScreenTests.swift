@@ -46,7 +46,7 @@ struct VirtualScreenTests {
     #expect(cut[0, 0].style == whole[0, 0].style)
   }
 
-  @Test func `modes left on are told`() {
+  @Test func `modes left on are reported`() {
     #expect(screen("").leftovers.isEmpty)
     let screen = screen("\u{1B}[?1049h\u{1B}[?1002;1006h\u{1B}[?25l\u{1B}[1m")
     #expect(
@@ -56,18 +56,18 @@ struct VirtualScreenTests {
       ])
   }
 
-  @Test func `a sequence that was cut does not swallow the next one`() {
+  @Test func `a sequence that was cut off does not swallow the next one`() {
     for cut in ["\u{1B}[38;5", "\u{1B}]2;tit", "\u{1B}"] {
       #expect(screen("\u{1B}[?1002h\(cut)\u{1B}[?1002l").leftovers.isEmpty)
     }
   }
 
-  @Test func `the main screen comes back as it was`() {
+  @Test func `the main screen is restored`() {
     let screen = screen("shell\u{1B}[?1049h\u{1B}[Happ\u{1B}[?1049l$")
     #expect(screen.lines[0] == "shell$")
   }
 
-  @Test func `what is not known is told`() {
+  @Test func `unknown sequences are reported`() {
     #expect(screen("\u{1B}[5y").unknown == ["CSI 5y"])
   }
 }

@@ -8,9 +8,9 @@ import TerminalUI
   import Darwin
 #endif
 
-// Takes the terminal over, and on a key dies as its arguments say: the kind of crash, "main" or
-// "other" for the thread, and the path of the report. The key "e" writes to standard error, the key
-// "q" ends.
+// Takes over the terminal, and crashes on a key press. The arguments are the kind of crash, "main"
+// or "other" for the thread, and the path of the report. The key "e" writes to standard error; the
+// key "q" quits.
 
 let arguments = CommandLine.arguments
 guard arguments.count == 4, let crash = Crash(rawValue: arguments[1]) else { exit(64) }
@@ -36,7 +36,7 @@ let end = EventLoop(terminal: terminal, clock: LoopClock()).run(
   EventLoop.Program(
     receive: { input in
       switch input {
-      case .key("e"): _ = write(STDERR_FILENO, "spoken aside\n", 13)
+      case .key("e"): _ = write(STDERR_FILENO, "error output\n", 13)
       case .key("q"): isFinished = true
       case .key where isOnMainThread: crash.happen()
       case .key: crashOnOtherThread()

@@ -5,27 +5,27 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// What must be async-signal-safe is in C: the saved modes of the terminal, the signal handlers, the wake
-// pipe, the bytes that restore the terminal, and the captured standard error. A process has one
-// controlling terminal, so there is one state and no handles.
+// Everything that must be async-signal-safe is written in C: the saved modes of the terminal, the
+// signal handlers, the wake pipe, the bytes that restore the terminal, and the captured standard
+// error. A process has one controlling terminal, so the state is global and there are no handles.
 
 /// Standard input and standard output, the only descriptors used for the terminal.
 static const int terminal_input = 0;
 static const int terminal_output = 1;
 
-/// Saves the terminal's modes, opens the wake pipe, and installs all signal handlers on an alternate
-/// stack. The calling thread becomes the loop's thread. Returns 0 or `errno`.
+/// Saves the terminal's modes, opens the wake pipe, and installs all signal handlers on an
+/// alternate stack. The calling thread becomes the loop's thread. Returns 0 or `errno`.
 int terminal_prepare(void);
 
 /// Stores what `terminal_leave` writes. Returns `false` for more than 1,024 bytes.
 bool terminal_set_leave(const uint8_t *bytes, size_t count);
 
-/// Turns on raw mode and captures standard error. The kernel stops a background process here until it is
-/// in the foreground. Returns 0 or `errno`.
+/// Turns on raw mode and captures standard error. The kernel stops a background process here until
+/// it is in the foreground. Returns 0 or `errno`.
 int terminal_enter(void);
 
 /// Writes the leave bytes, restores the modes, and prints the captured standard error.
-/// Async-signal-safe. Does nothing if the terminal is not entered.
+/// Async-signal-safe. Does nothing if the terminal has not been entered.
 void terminal_leave(void);
 
 /// Makes `terminal_leave` write nothing, since the terminal is gone.
@@ -34,7 +34,7 @@ void terminal_abandon(void);
 /// Wakes the loop. Async-signal-safe; call it from any thread.
 void terminal_wake(void);
 
-/// The reading end of the wake pipe, for `poll`.
+/// The read end of the wake pipe, for `poll`.
 int terminal_wake_descriptor(void);
 
 /// Whether `terminal_wake` was called since the last call.
@@ -49,24 +49,25 @@ uint64_t terminal_consume_signals(void);
 /// The first signal that asked the process to end, or 0. Stays set.
 int terminal_ending_signal(void);
 
-/// Until this is called, an ending signal interrupts blocked system calls every 50 ms.
+/// Stops the timer that interrupts blocked system calls every 50 ms after an ending signal.
 void terminal_begin_ending(void);
 
-/// Stops the process group as ^Z does and returns once it continues, or soon if it was not stopped
-/// because no shell could continue it.
+/// Stops the process group as ^Z does and returns once it continues, or after a short wait if it
+/// was not stopped because no shell could continue it.
 void terminal_stop(void);
 
-/// Runs a command, whose path is the first of `arguments`, after `terminal_leave`, and waits for it;
-/// `status` is that of `waitpid`. ^C and ^\ reach only the command, and ^Z stops both processes. The
-/// process is in the foreground afterwards, whatever the command did. Returns 0 or `errno`.
+/// Runs a command after `terminal_leave` and waits for it. The first of `arguments` is its path;
+/// `status` is the status from `waitpid`. ^C and ^\ reach only the command, and ^Z stops both
+/// processes. Afterward, the process is in the foreground, whatever the command did. Returns 0 or
+/// `errno`.
 int terminal_run_in_foreground(char *const arguments[], int *status);
 
-/// Ends the process by the given signal, with its default handling.
+/// Ends the process with the given signal, with its default handling.
 _Noreturn void terminal_die(int signal);
 
-/// Prepares a crash report. `path` and its folders are created only when the process crashes; the file
-/// then starts with `header`, and standard error says where it is. Returns `false` for a path over 1,023
-/// bytes or a header over 511 bytes.
+/// Prepares a crash report. `path` and its folders are created only when the process crashes; the
+/// file then starts with `header`, and standard error says where it is. Returns `false` for a path
+/// over 1,023 bytes or a header over 511 bytes.
 bool terminal_set_crash_report(const char *path, const char *header);
 
 /// Lets the fault handlers run on the calling thread even if its stack has overflowed.
@@ -76,10 +77,11 @@ void terminal_protect_thread(void);
 /// The number of lines that a crash report lists.
 enum { terminal_notes_kept = 50 };
 
-/// Notes a line for the crash report, cut to 79 bytes, and returns its number. For one thread.
+/// Records a line, cut to 79 bytes, for the crash report and returns its number. Call it from one
+/// thread only.
 unsigned terminal_note(const char *line);
 
-/// Replaces the line of that number, unless it has been dropped. For the same thread.
+/// Replaces the line with this number, unless it has been dropped. Call it from the same thread.
 void terminal_amend_note(unsigned number, const char *line);
 
 /// The size of the window on standard output, in cells. Returns 0 or `errno`.
@@ -88,8 +90,8 @@ int terminal_window_size(int *columns, int *rows);
 /// The time since an arbitrary origin in nanoseconds, including the time the machine slept.
 int64_t terminal_uptime(void);
 
-/// Opens a file that exists in memory only and is closed in child processes. Returns the descriptor,
-/// or -1.
+/// Opens a file that exists only in memory and is closed in child processes. Returns the
+/// descriptor, or -1.
 int terminal_memory_file(void);
 
 #endif

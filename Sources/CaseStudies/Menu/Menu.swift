@@ -81,8 +81,8 @@ struct Menu {
         state.takesMouse.toggle()
         state.notice =
           state.takesMouse
-          ? "The mouse clicks and scrolls; with Shift it selects text."
-          : "The mouse selects text; ^T or M-m turns it on again."
+          ? "The mouse clicks and scrolls. Hold Shift to select text."
+          : "The mouse selects text. Press ^T or M-m to click and scroll again."
         return .none
 
       case .moved(let movement):

@@ -68,7 +68,7 @@ extension Navigation {
     Screen(
       title: "← Navigation", detail: "Navigation.swift", keys: keys,
       body: CenteredColumn {
-        Text("The root of a stack that pushes itself.")
+        Text("The root of a recursive stack.")
         Button("Push a level", isFocused: true).onClick(.key(.enter))
       })
   }

@@ -38,7 +38,7 @@ struct OrderForm {
     editing
       .onChange(of: \.quantity) { old, new in
         Reduce { state, _ in
-          state.notice = "Quantity was \(old), is \(new)"
+          state.notice = "Quantity changed from \(old) to \(new)"
           return .none
         }
       }

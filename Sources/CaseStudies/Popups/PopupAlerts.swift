@@ -109,6 +109,6 @@ extension PopupAlerts {
 
 extension PopupAlerts.Answer {
   fileprivate var description: String {
-    "The handler of \"\(label)\" found \(foundPopup ? "the popup still open" : "no popup")."
+    "The handler for \"\(label)\" found \(foundPopup ? "the popup still open" : "no popup")."
   }
 }

@@ -47,7 +47,8 @@ struct Arguments: Equatable {
 extension Arguments {
   /// The arguments of this process.
   ///
-  /// They are bytes. Invalid UTF-8 is rejected, because a repaired name could match another item.
+  /// Arguments are bytes. Invalid UTF-8 is rejected, because a repaired name could match another
+  /// item.
   static func ofProcess() throws(UsageError) -> [String] {
     let pointers = UnsafeBufferPointer(
       start: CommandLine.unsafeArgv, count: Int(CommandLine.argc))
@@ -65,15 +66,15 @@ extension Arguments {
 extension Arguments {
   static let color = OptionUsage(
     "color", value: .choice(ColorChoice.allCases.map(\.rawValue), placeholder: "WHEN"),
-    summary: "auto, always, never, or at most 16, 256 or truecolor")
+    summary: "auto, always, never, or at most 16, 256, or truecolor")
   static let deepLink = OptionUsage(
     "deep-link", value: .text("LINK"), summary: "open a screen directly, such as /popup/first")
   static let noMouse = OptionUsage("no-mouse", summary: "leave the mouse to the terminal")
   static let plain = OptionUsage(
-    "plain", summary: "no lines or color, state in words: for screen readers")
+    "plain", summary: "for screen readers: no lines or colors, and state in words")
   static let printChanges = OptionUsage(
     "print-changes",
-    summary: "write the changes of each action to standard error, unless that is the terminal")
+    summary: "write the changes of each action to standard error, unless it is the terminal")
 
   /// Every option and command, for parsing and for `--help`.
   static let usage = ProgramUsage(
@@ -97,7 +98,7 @@ extension Arguments {
           .literal("/inventory  /inventory/2/delete"),
           .literal("/popup  /popup/first  /popup/remind"),
           .literal("/popup/gallery  /popup/case1 … /popup/case8"),
-          .paragraph("An item, like the 2 here, is a position, an id or a name."),
+          .paragraph("An item, like the 2 here, is a position, an id, or a name."),
         ])
     ])
 }

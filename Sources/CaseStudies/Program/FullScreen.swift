@@ -12,7 +12,7 @@ import TerminalUI
 
 extension LoopClock: MonotonicClock {}
 
-/// Runs the program on the full screen, and restores the terminal when it ends.
+/// Runs the program in full-screen mode, and restores the terminal when it ends.
 @MainActor
 struct FullScreen {
   let arguments: Arguments
@@ -63,7 +63,7 @@ extension ClipboardClient {
     ClipboardClient { copy($0, to: terminal) }
   }
 
-  // NB: effects run on the main thread, between two rounds of the loop.
+  // NB: effects run on the main thread, between iterations of the event loop.
   private static func copy(_ text: String, to terminal: Terminal) -> Outcome {
     MainActor.assumeIsolated {
       switch terminal.copy(text) {

@@ -165,7 +165,7 @@ extension Topics {
   private static func list(_ state: State) -> Screen<Action> {
     let topics = state.topics
     let selected = state.selectedTopic
-    let emptyReason = topics.isEmpty ? "All topics are deleted" : nil
+    let emptyReason = topics.isEmpty ? "All topics have been deleted" : nil
     var screen = Screen(
       title: "← Parent and child in sync", detail: "Topics.swift",
       keys: keys.disabled(.up, .down, .enter, because: emptyReason),

@@ -1,7 +1,7 @@
 import TerminalUI
 
-/// Centers rows, with blank lines between them if they fit. Each row leaves at least one line for every
-/// row below it.
+/// Centers rows, with blank lines between them if they fit. Each row leaves at least one line for
+/// every row below it.
 struct CenteredColumn: View {
   private let rows: [any View]
 

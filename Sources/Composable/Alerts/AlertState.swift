@@ -11,12 +11,12 @@
 /// }
 /// ```
 ///
-/// Without buttons it shows `OK`. With a destructive button but none of the cancel role, it also shows
-/// `Cancel`.
+/// With no buttons, the alert shows `OK`. With a destructive button but no cancel button, it also
+/// shows `Cancel`.
 public struct AlertState<Action: Equatable & Sendable>: AlertRepresentable {
   /// The title.
   public var title: TextState
-  /// Details.
+  /// The details below the title; nil for none.
   public var message: TextState?
   /// The buttons in the order they were given.
   public var buttons: [ButtonState<Action>]
@@ -42,8 +42,8 @@ public struct AlertState<Action: Equatable & Sendable>: AlertRepresentable {
   /// The alert itself.
   public var alertState: Self { self }
 
-  /// The alert with another kind of action, for a parent that presents a child's. A button whose action
-  /// `transform` maps to nil only closes the alert.
+  /// The alert with its actions transformed, for a parent that presents a child's alert. If
+  /// `transform` returns nil for a button's action, that button only closes the alert.
   public func map<Other: Equatable & Sendable>(
     _ transform: (Action) -> Other?
   ) -> AlertState<Other> {
@@ -53,16 +53,16 @@ public struct AlertState<Action: Equatable & Sendable>: AlertRepresentable {
 
 extension AlertState: Hashable where Action: Hashable {}
 
-/// A kind of presentation that closes by itself before its action is delivered: an alert, or a dialog.
+/// State that is dismissed automatically before its action is delivered: an alert or a dialog.
 ///
-/// A feature with logic of its own is never one.
+/// A feature with its own logic must not conform to it.
 public protocol EphemeralState<Action> {
-  /// What its buttons send.
+  /// The type of action that the buttons send.
   associatedtype Action
 }
 
-/// An alert as a value of the feature that presents it. The text is built from the case, so the
-/// feature, its tests and deep links name the case and never compare texts.
+/// An alert as a value of the feature that presents it. The text is derived from the case, so the
+/// feature, its tests, and deep links refer to the case and never compare text.
 ///
 /// ```swift
 /// enum Alert: AlertRepresentable {
@@ -88,7 +88,8 @@ public protocol EphemeralState<Action> {
 /// }
 /// ```
 ///
-/// Present it like any child: `@PresentationState var alert: Alert?`, or as a case of a destination.
+/// Present it like any child: `@PresentationState var alert: Alert?`, or as a case of a
+/// destination.
 public protocol AlertRepresentable: EphemeralState, Equatable, Sendable
 where Action: Equatable & Sendable {
   /// The alert's text and buttons.

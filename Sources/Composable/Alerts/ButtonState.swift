@@ -1,10 +1,10 @@
-/// The role of a button, apart from its action.
+/// A value that describes the purpose of a button.
 ///
 /// ```swift
 /// ButtonState(role: .destructive, action: .confirmed) { TextState("Yes") }
 /// ```
 public enum ButtonStateRole: Hashable, Sendable {
-  /// Leaves everything as it is.
+  /// Changes nothing.
   case cancel
   /// Deletes or discards something.
   case destructive
@@ -16,9 +16,9 @@ public enum ButtonStateRole: Hashable, Sendable {
 /// let fading = ButtonState(action: Action.agreed, animation: .explicit(.seconds(1))) {
 /// ```
 public enum ButtonStateAnimation: Hashable, Sendable {
-  /// As in the view that shows the button.
+  /// Uses the animation of the view that shows the button.
   case inherited
-  /// In this way; nil for at once.
+  /// Animates for this long; nil for no animation.
   case explicit(Duration?)
 }
 
@@ -30,7 +30,7 @@ public enum ButtonStateAnimation: Hashable, Sendable {
 public struct ButtonState<Action> {
   /// The button's role; nil for an ordinary button.
   public var role: ButtonStateRole?
-  /// What the button sends; nil if it only closes.
+  /// The action that the button sends; nil if the button only closes the alert.
   public var action: Action?
   /// How the change is animated; nil for the default.
   public var animation: ButtonStateAnimation?
@@ -48,7 +48,8 @@ public struct ButtonState<Action> {
     self.label = label()
   }
 
-  /// The button with another kind of action; nil from `transform` makes it only close.
+  /// The button with its action transformed. If `transform` returns nil, the button only closes the
+  /// alert.
   public func map<Other>(_ transform: (Action) -> Other?) -> ButtonState<Other> {
     ButtonState<Other>(role: role, action: action.flatMap(transform), animation: animation) {
       label
@@ -60,7 +61,7 @@ extension ButtonState: Equatable where Action: Equatable {}
 extension ButtonState: Hashable where Action: Hashable {}
 extension ButtonState: Sendable where Action: Sendable {}
 
-/// Builds lists of buttons, with `if`, `switch` and `for`.
+/// Builds a list of buttons. Supports `if`, `switch`, and `for`.
 ///
 /// ```swift
 /// } actions: {
@@ -69,12 +70,12 @@ extension ButtonState: Sendable where Action: Sendable {}
 /// ```
 @resultBuilder
 public enum ButtonStateBuilder<Action> {
-  /// What is built.
+  /// The result of each builder method.
   public typealias Buttons = [ButtonState<Action>]
 
   /// A button.
   public static func buildExpression(_ button: ButtonState<Action>) -> Buttons { [button] }
-  /// Buttons, one after the other.
+  /// The buttons in order.
   public static func buildBlock(_ buttons: Buttons...) -> Buttons { buttons.flatMap(\.self) }
   /// An `if` without `else`.
   public static func buildOptional(_ buttons: Buttons?) -> Buttons { buttons ?? [] }
@@ -97,7 +98,7 @@ public struct TextState: Hashable, Sendable, ExpressibleByStringInterpolation,
   /// The text.
   public var text: String
 
-  /// Creates a text.
+  /// Creates text from a string.
   public init(_ text: String) {
     self.text = text
   }
@@ -108,6 +109,6 @@ public struct TextState: Hashable, Sendable, ExpressibleByStringInterpolation,
 
   public var description: String { text }
 
-  /// Both texts, one after the other.
+  /// Concatenates two texts.
   public static func + (left: Self, right: Self) -> Self { Self(left.text + right.text) }
 }

@@ -1,5 +1,5 @@
-/// A confirmation dialog, as a value that tests can compare. Unlike ``AlertState``, its title can be
-/// hidden.
+/// A confirmation dialog, as a value that tests can compare. Unlike ``AlertState``, its title can
+/// be hidden.
 ///
 /// ```swift
 /// let dialog = ConfirmationDialogState(titleVisibility: .hidden) {
@@ -23,7 +23,7 @@ public struct ConfirmationDialogState<Action>: EphemeralState {
   public var title: TextState
   /// Whether the title is shown.
   public var titleVisibility: TitleVisibility
-  /// Details.
+  /// The details below the title; nil for none.
   public var message: TextState?
   /// The buttons in the order they were given.
   public var buttons: [ButtonState<Action>]

@@ -1,5 +1,5 @@
-/// A small alert with a leading and a trailing button, or one footer button, or none, as a value that
-/// tests can compare.
+/// A small alert with a leading and a trailing button, one footer button, or no buttons, as a value
+/// that tests can compare.
 ///
 /// ```swift
 /// let pair = PopupAlertState(
@@ -8,11 +8,12 @@
 ///   trailingButton: ButtonState(action: .refused) { TextState("No") })
 /// ```
 ///
-/// The footer button takes precedence over the pair. A leading or trailing button alone is not shown.
+/// The footer button takes precedence over the pair. A leading or trailing button alone is not
+/// shown.
 public struct PopupAlertState<Action>: EphemeralState {
   /// The title.
   public var title: TextState?
-  /// Details.
+  /// The details below the title; nil for none.
   public var message: TextState?
   /// The first of a pair of buttons.
   public var leadingButton: ButtonState<Action>?
@@ -20,10 +21,10 @@ public struct PopupAlertState<Action>: EphemeralState {
   public var trailingButton: ButtonState<Action>?
   /// The only button.
   public var footerButton: ButtonState<Action>?
-  /// Whether Esc and a click outside close it.
+  /// Whether Esc and a click outside close the alert.
   public var isBackgroundDismissable: Bool
 
-  /// Creates an alert with a pair of buttons, or with none. Without buttons it always closes with Esc.
+  /// Creates an alert with two buttons or none. With no buttons, Esc always closes the alert.
   public init(
     title: TextState? = nil, message: TextState? = nil, isBackgroundDismissable: Bool = true,
     leadingButton: ButtonState<Action>? = nil, trailingButton: ButtonState<Action>? = nil
@@ -52,8 +53,8 @@ public struct PopupAlertState<Action>: EphemeralState {
     self.footerButton = footerButton
   }
 
-  /// The alert with another kind of action, for a parent that presents a child's. A button whose action
-  /// `transform` maps to nil only closes the alert.
+  /// The alert with its actions transformed, for a parent that presents a child's alert. If
+  /// `transform` returns nil for a button's action, that button only closes the alert.
   public func map<Other>(_ transform: (Action) -> Other?) -> PopupAlertState<Other> {
     var popup = PopupAlertState<Other>(
       title: title, message: message, isBackgroundDismissable: isBackgroundDismissable,

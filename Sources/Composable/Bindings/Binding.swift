@@ -1,4 +1,4 @@
-/// A value that can be read and written, wherever it is stored.
+/// A value that can be read and written, no matter where it is stored.
 ///
 /// ```swift
 /// let binding = Binding(get: { volume }, set: { volume = $0 })
@@ -11,7 +11,7 @@ public struct Binding<Value> {
   private let get: @MainActor () -> Value
   private let set: @MainActor (Value) -> Void
 
-  /// Binds to what `get` reads and `set` writes.
+  /// Creates a binding that reads with `get` and writes with `set`.
   public init(get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value) -> Void) {
     self.get = get
     self.set = set
@@ -53,7 +53,7 @@ extension Store where Action: BindableAction, Action.State == State {
       set: { self.send(.binding(.set(keyPath, $0))) })
   }
 
-  /// Binds to a field that is not marked: writing sends one binding action.
+  /// Binds to a field without `@BindingState`: writing sends one binding action.
   public func binding<Value: Equatable & Sendable>(
     _ keyPath: WritableKeyPath<State, Value> & Sendable
   ) -> Binding<Value> {

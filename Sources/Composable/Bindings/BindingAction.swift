@@ -1,4 +1,4 @@
-/// A request of a view to set a field of the state.
+/// A view's request to set a field of the state.
 ///
 /// Create one with ``set(_:_:)``; match the field it sets with a key path:
 ///
@@ -22,7 +22,7 @@ public struct BindingAction<Root>: Sendable, Equatable {
     Self(keyPath: keyPath, set: { $0[keyPath: keyPath].wrappedValue = value }, value: value)
   }
 
-  /// Sets a field that is not marked.
+  /// Sets a field without `@BindingState`.
   public static func set<Value: Equatable & Sendable>(
     _ keyPath: WritableKeyPath<Root, Value> & Sendable, _ value: Value
   ) -> Self {
@@ -64,7 +64,7 @@ extension BindingAction: CustomReflectable {
 /// }
 /// ```
 public protocol BindableAction<State> {
-  /// The state whose fields are set.
+  /// The state that contains the fields.
   associatedtype State
   /// Wraps a view's request.
   static func binding(_ action: BindingAction<State>) -> Self
@@ -108,8 +108,8 @@ extension BindingState: CustomReflectable {
 
 /// Applies binding actions to the state.
 ///
-/// Place it first in a body: later reducers then see the new value, and may correct it. The feature's own
-/// `.binding` case has nothing to do.
+/// Place it first in a body, so that later reducers see the new value and can correct it. The
+/// feature's own `.binding` case does not need to do anything.
 ///
 /// ```swift
 /// var body: some ReducerOf<Self> {

@@ -1,7 +1,7 @@
-/// Embeds a value in one case of an enum, and extracts it again.
+/// Embeds a value in one case of an enum, and extracts it from that case.
 ///
-/// `@CasePathable` of `ComposableMacros` writes the paths of an enum. Written by hand, they are one line
-/// for each case that key paths name:
+/// `@CasePathable` (in `ComposableMacros`) generates the paths of an enum. To write them by hand,
+/// add one line for each case that key paths need to name:
 ///
 /// ```swift
 /// extension StandupsExample.Destination.Action: CasePathable {
@@ -18,8 +18,8 @@ public struct CasePath<Root, Value>: Sendable {
   let embedding: @Sendable (Value) -> Root
   let extraction: @Sendable (Root) -> Value?
 
-  /// Creates a path from the case's constructor and a closure that extracts the value. Both must belong to
-  /// the same case, or changes are lost.
+  /// Creates a path from the case's constructor and a closure that extracts the value. Both must
+  /// belong to the same case, or changes are lost.
   public init(
     _ embed: @escaping @Sendable (Value) -> Root,
     extract: @escaping @Sendable (Root) -> Value?
@@ -39,7 +39,7 @@ public struct CasePath<Root, Value>: Sendable {
   /// The value of this case, or nil if another case is current.
   public func extract(from root: Root) -> Value? { extraction(root) }
 
-  /// This path continued into a case of its value.
+  /// This path extended to a case of its value.
   ///
   /// - Complexity: The cost of both paths.
   public func appending<Next>(_ next: CasePath<Value, Next>) -> CasePath<Root, Next> {
@@ -47,7 +47,7 @@ public struct CasePath<Root, Value>: Sendable {
       { embedding(next.embed($0)) }, extract: { extraction($0).flatMap(next.extract(from:)) })
   }
 
-  /// This path continued into a case of its value, by name.
+  /// This path extended to a case of its value, by name.
   public subscript<Next>(
     dynamicMember next: KeyPath<Value.AllCasePaths, CasePath<Value, Next>>
   ) -> CasePath<Root, Next> where Value: CasePathable {
@@ -66,8 +66,8 @@ public protocol CasePaths: Sendable {
   init()
 }
 
-/// An enum whose cases can be named with key paths. `@CasePathable` of `ComposableMacros` conforms an enum
-/// to it.
+/// An enum with cases that key paths can name. `@CasePathable` (in `ComposableMacros`) adds the
+/// conformance.
 ///
 /// ```swift
 /// extension StandupsExample.Destination.Action: CasePathable {
@@ -77,13 +77,13 @@ public protocol CasePaths: Sendable {
 public protocol CasePathable {
   /// The paths of the cases.
   associatedtype AllCasePaths: CasePaths
-  /// The enum, by the name that hand-written paths use.
+  /// The enum itself, for use in hand-written paths.
   typealias Root = Self
 
   /// The name of the current case: `edit`.
   var caseName: String { get }
 
-  /// The value of the current case, or nil if it carries none or several.
+  /// The associated value of the current case; nil if the case has none or more than one.
   var caseValue: Any? { get }
 }
 
@@ -161,13 +161,13 @@ extension CasePathable {
   private func reportOtherCase(_ position: SourcePosition) {
     reportIssue(
       """
-      A case of \(Self.self) was to be changed that is not current. Nothing is changed.
+      Tried to change a case of \(Self.self) that is not current. Nothing was changed.
 
         Current: .\(caseName)
 
       Likely causes and what to do:
-      - The state has moved on: look at the case (if case, or is(_:)) before changing it.
-      - Another case is wanted: assign the whole enum.
+      - The state has changed in the meantime: check the case (if case, or is(_:)) first.
+      - The state should switch to another case: assign the whole enum.
       """, at: position)
   }
 

@@ -1,5 +1,5 @@
-/// The name of the current case with a dot, without what it carries: `.edit`. For a value that is not an
-/// enum, the name of its type.
+/// The name of the current case with a leading dot and without associated values: `.edit`. For a
+/// value that is not an enum, the name of its type.
 ///
 /// - Complexity: O(1) for enums with case paths, microseconds for others.
 package func caseName(of value: Any) -> String {
@@ -7,7 +7,7 @@ package func caseName(of value: Any) -> String {
   return name.map { ".\($0)" } ?? "\(type(of: value))"
 }
 
-/// The value of the current case, whether labeled or not, or nil if there is none.
+/// The associated value of the current case, labeled or not; nil if there is none.
 func casePayload(of value: Any) -> Any? {
   guard let value = value as? any CasePathable else { return reflectedCaseValue(of: value) }
   return value.caseValue

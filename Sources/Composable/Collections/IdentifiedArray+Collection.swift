@@ -2,8 +2,8 @@ extension IdentifiedArray: RandomAccessCollection, MutableCollection {
   public var startIndex: Int { 0 }
   public var endIndex: Int { table.count }
 
-  /// The element at a position. Setting an element with another id is allowed if no other element has
-  /// that id; otherwise an issue is reported and the element is removed.
+  /// The element at a position. Setting an element with another id is allowed if no other element
+  /// has that id; otherwise an issue is reported and the element is removed.
   ///
   /// - Complexity: O(1).
   public subscript(position: Int) -> Element {
@@ -29,11 +29,11 @@ extension IdentifiedArray: RandomAccessCollection, MutableCollection {
     }
     reportIssue(
       """
-      The element with the id \(old) got the id \(new), which another one has. It is removed.
+      The element with the id \(old) was given the id \(new) of another element. It was removed.
 
         Ids: \(list(ids))
 
-      Likely cause: an element was replaced by a copy of another. Give the copy an id of its own.
+      Likely cause: an element was replaced with a copy of another. Give the copy its own id.
       """, at: .ofTest ?? SourcePosition())
   }
 }
@@ -63,7 +63,7 @@ extension IdentifiedArray: Encodable where Element: Encodable {
 }
 
 extension IdentifiedArray: Decodable where Element: Decodable {
-  /// Decodes an array; two elements with one id are an error.
+  /// Decodes an array. Throws `DecodingError.dataCorrupted` if two elements have the same id.
   public init(from decoder: any Decoder) throws {
     self.init()
     for element in try [Element](from: decoder) where !append(element).inserted {

@@ -1,4 +1,4 @@
-/// An array whose elements are unique by id and found by it.
+/// An array of elements that have unique ids and can be looked up by id.
 ///
 /// ```swift
 /// var todos: IdentifiedArrayOf<Todo.State> = [Todo.State(id: 1), Todo.State(id: 2)]
@@ -7,16 +7,16 @@
 /// todos.remove(id: 1)
 /// ```
 ///
-/// - Complexity: look-up by id and changes in place are O(1); appending is O(1), amortized; inserting
-///   and removing are O(n).
+/// - Complexity: lookup by id and changes in place are O(1); appending is O(1), amortized;
+///   inserting and removing are O(n).
 public struct IdentifiedArray<ID: Hashable, Element: Identifiable> where Element.ID == ID {
   var table = IdentifiedTable<ID, Element>()
 
-  /// An empty array.
+  /// Creates an empty array.
   public init() {}
 
-  /// An array of elements whose ids should be unique. A repeated id is reported, and the first element
-  /// with it is kept.
+  /// Creates an array of elements with unique ids. If an id is repeated, an issue is reported and
+  /// only the first element with that id is kept.
   ///
   /// - Complexity: O(n).
   public init(
@@ -30,12 +30,12 @@ public struct IdentifiedArray<ID: Hashable, Element: Identifiable> where Element
 
           Ids: \(list(ids))
 
-        Likely cause: a copied element. Give the copy an id of its own, or drop it with init(_:).
+        Likely cause: a copied element. Give the copy its own id, or drop it with init(_:).
         """, file: file, line: line)
     }
   }
 
-  /// An array of elements. Of those with the same id, only the first is kept.
+  /// Creates an array of elements. If several have the same id, only the first is kept.
   ///
   /// - Complexity: O(n).
   public init(_ elements: some Sequence<Element>) {
@@ -52,8 +52,8 @@ public struct IdentifiedArray<ID: Hashable, Element: Identifiable> where Element
   /// - Complexity: O(1).
   public var elements: [Element] { table.values }
 
-  /// The element with an id. Setting nil removes it. Setting an element replaces it or, if the id is
-  /// new, appends it.
+  /// The element with an id. Setting nil removes it. Setting an element replaces it or, if the id
+  /// is new, appends it.
   ///
   /// An element must be set under its own id; otherwise an issue is reported.
   ///
@@ -68,18 +68,18 @@ public struct IdentifiedArray<ID: Hashable, Element: Identifiable> where Element
       let position = table.position(of: id)
       reportIssue(
         """
-        An element with the id \(newValue.id) was put under the id \(id).
+        An element with the id \(newValue.id) was stored under the id \(id).
 
           Ids: \(list(ids))
 
-        \(position == nil ? "It is not appended." : "It is found under its own id from now on.") Put \
-        an element under its own id; give it another id by removing and appending it.
+        \(position == nil ? "It was not appended." : "It is now stored under its own id.") Store \
+        an element under its own id. To change its id, remove it and append it again.
         """, at: .ofTest ?? SourcePosition())
       if let position { replace(at: position, with: newValue) }
     }
   }
 
-  /// Where the element with an id is.
+  /// The position of the element with an id; nil if there is none.
   ///
   /// - Complexity: O(1).
   public func index(id: ID) -> Int? { table.position(of: id) }
@@ -89,7 +89,7 @@ public struct IdentifiedArray<ID: Hashable, Element: Identifiable> where Element
   /// - Complexity: O(1).
   public func contains(id: ID) -> Bool { table.position(of: id) != nil }
 
-  /// Appends an element unless its id is there already.
+  /// Appends an element unless the array already contains its id.
   ///
   /// - Returns: whether it was appended, and where the element with its id is now.
   /// - Complexity: O(1), amortized.
@@ -101,14 +101,14 @@ public struct IdentifiedArray<ID: Hashable, Element: Identifiable> where Element
     return (true, table.count - 1)
   }
 
-  /// Appends the elements whose ids are not there already.
+  /// Appends the elements with ids that the array does not already contain.
   ///
   /// - Complexity: O(m) in the number of elements, amortized.
   public mutating func append(contentsOf elements: some Sequence<Element>) {
     for element in elements { append(element) }
   }
 
-  /// Inserts an element unless its id is there already.
+  /// Inserts an element unless the array already contains its id.
   ///
   /// - Returns: whether it was inserted, and where the element with its id is now.
   /// - Complexity: O(n).
@@ -120,8 +120,8 @@ public struct IdentifiedArray<ID: Hashable, Element: Identifiable> where Element
     return (true, index)
   }
 
-  /// Replaces the element with the same id, if there is one, and returns the old one. A removed element
-  /// does not come back.
+  /// Replaces the element with the same id, if there is one, and returns the old one. Never
+  /// appends, so an element that was removed stays removed.
   ///
   /// - Complexity: O(1).
   @discardableResult
@@ -142,8 +142,8 @@ public struct IdentifiedArray<ID: Hashable, Element: Identifiable> where Element
     return nil
   }
 
-  /// Replaces the element at a position by one with the same id, and returns the old one. Another id
-  /// is treated as in the subscript.
+  /// Replaces the element at a position and returns the old one. If the new element has a different
+  /// id, this behaves like assigning to the position.
   ///
   /// - Complexity: O(1).
   @discardableResult
@@ -203,15 +203,16 @@ public struct IdentifiedArray<ID: Hashable, Element: Identifiable> where Element
   @discardableResult
   public mutating func removeLast() -> Element { remove(at: count - 1) }
 
-  /// Removes the elements at the positions, which refer to the array as it is before and must be in it.
+  /// Removes the elements at the given positions, which refer to the array before the removal and
+  /// must be valid.
   ///
   /// - Complexity: O(n).
   public mutating func remove(atOffsets offsets: some Sequence<Int>) {
     for offset in Set(offsets).sorted(by: >) { table.remove(at: offset) }
   }
 
-  /// Moves the elements at the positions, keeping their order, before the element that is now at
-  /// `destination`, as lists do.
+  /// Moves the elements at the given positions, keeping their order, to just before the element
+  /// that is currently at `destination`, like SwiftUI's `move(fromOffsets:toOffset:)`.
   ///
   /// - Complexity: O(n).
   public mutating func move(fromOffsets offsets: some Sequence<Int>, toOffset destination: Int) {
@@ -253,7 +254,7 @@ public struct IdentifiedArray<ID: Hashable, Element: Identifiable> where Element
   }
 }
 
-/// An identified array of elements with an id of their own.
+/// An identified array with the id type of its elements.
 public typealias IdentifiedArrayOf<Element: Identifiable> = IdentifiedArray<Element.ID, Element>
 
 extension IdentifiedArray: Sendable where ID: Sendable, Element: Sendable {}

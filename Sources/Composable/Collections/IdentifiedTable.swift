@@ -1,4 +1,5 @@
-/// Values in order, each under a unique id: the storage of ``IdentifiedArray`` and ``StackState``.
+/// An ordered list of values, each under a unique id: the storage of ``IdentifiedArray`` and
+/// ``StackState``.
 struct IdentifiedTable<ID: Hashable, Value> {
   private(set) var ids: [ID] = []
   private(set) var values: [Value] = []
@@ -30,7 +31,7 @@ struct IdentifiedTable<ID: Hashable, Value> {
     }
   }
 
-  /// Changes the value under an id in place; nil, without calling `body`, if there is none.
+  /// Changes the value under an id in place. If there is none, returns nil without calling `body`.
   ///
   /// - Complexity: O(1).
   mutating func modify<Result>(_ id: ID, _ body: (inout Value) -> Result) -> Result? {
@@ -86,7 +87,7 @@ struct IdentifiedTable<ID: Hashable, Value> {
     positions[ids[second]] = second
   }
 
-  /// Puts the values into the order of the given positions.
+  /// Reorders the values to match the given positions.
   ///
   /// - Complexity: O(n).
   mutating func arrange(_ order: [Int]) {

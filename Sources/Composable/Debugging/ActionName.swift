@@ -1,5 +1,6 @@
-/// The names of an action's cases, outermost first, without the values they carry:
-/// `.destination(.presented(.edit(.titleChanged("a"))))` is `.destination.presented.edit.titleChanged`.
+/// The names of an action's cases, outermost first, without their associated values:
+/// `.destination(.presented(.edit(.titleChanged("a"))))` becomes
+/// `.destination.presented.edit.titleChanged`.
 ///
 /// - Complexity: O(1) per case with case paths, microseconds per case without.
 package func actionName(of action: Any) -> String {

@@ -8,7 +8,7 @@ import Dependencies
 public struct ChangePrinter: Sendable {
   let describe: @Sendable (_ action: Any, _ old: Any, _ new: Any) -> String
 
-  /// The action, and the difference of the states before and after it.
+  /// Prints the action and the difference between the states before and after it.
   public static var changes: Self {
     Self { action, old, new in
       let changes =
@@ -19,12 +19,13 @@ public struct ChangePrinter: Sendable {
     }
   }
 
-  /// The names of the action's cases, without their values.
+  /// Prints the names of the action's cases, without their values.
   public static var actionLabels: Self {
     Self { action, _, _ in "received action: \(actionName(of: action))\n" }
   }
 
-  /// A printer that writes what `describe` returns for an action and the states before and after it.
+  /// Creates a printer that writes what `describe` returns for an action and the states before and
+  /// after it.
   public init(_ describe: @escaping @Sendable (_ action: Any, _ old: Any, _ new: Any) -> String) {
     self.describe = describe
   }
@@ -37,7 +38,8 @@ extension Reducer {
   /// ._printChanges(.actionLabels) { lines.append($0) }
   /// ```
   ///
-  /// The log is set by ``IssueReporting/setLog(_:)``. It is never the terminal in use.
+  /// The log is set by ``IssueReporting/setLog(_:)``. It never writes to a terminal that the
+  /// program draws on.
   ///
   /// - Parameters:
   ///   - printer: what to write; nil for nothing.

@@ -1,4 +1,4 @@
-/// A value as text over several lines: fields of structs, cases of enums, elements of collections.
+/// A value as multiline text: fields of structs, cases of enums, elements of collections.
 ///
 /// - Complexity: visits the whole value by reflection; for tests and printing.
 package func describe(_ value: Any, indentation: Int = 0) -> [String] {
@@ -127,7 +127,7 @@ enum Description {
   }
 }
 
-/// A value whose own description is complete.
+/// A type with a `description` that shows the whole value.
 package protocol CustomLeaf {}
 
 extension StackElementID: CustomLeaf {}

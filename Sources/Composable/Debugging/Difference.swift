@@ -1,8 +1,8 @@
-/// The difference of two values as lines that start with `-` (old), `+` (new) or a blank (both); nil
-/// if their texts are the same.
+/// The difference between two values, as lines that start with `-` (old), `+` (new), or a space
+/// (both); nil if their descriptions are the same.
 ///
-/// Of structs and collections, only what differs is shown. Elements are compared by id if they have one,
-/// texts line by line.
+/// For structs and collections, only what differs is shown. Elements are matched by id if they have
+/// one, and multiline strings are compared line by line.
 ///
 /// - Complexity: visits both values by reflection; for tests and printing.
 package func difference(from old: Any, to new: Any) -> String? {

@@ -32,7 +32,7 @@ private func report(
 
     Likely causes and what to do:
     - A parent removed the child before its action arrived. Run the child first: apply \(operation) \
-    to the parent's logic, which then has its turn after the child, or place Scope before it.
+    to the parent's logic, which then runs after the child, or place Scope before it.
     - An effect of the child outlived it. Let the operator that presents the child run its effects, \
     or cancel them by id.
     - The action was sent without checking the state. Send it only while the child is shown.

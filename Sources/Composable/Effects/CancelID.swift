@@ -1,7 +1,8 @@
 /// A hashable value of any type that names an effect or a child.
 ///
-/// NB: not AnyHashable. The first one of each type has the runtime search all conformances of the
-/// program, and the names made before the first frame would take a good part of its time.
+/// NB: not AnyHashable. For the first AnyHashable of each type, the runtime searches all
+/// conformances in the program, and the ids created before the first frame would noticeably slow
+/// startup.
 struct CancelID: Hashable, @unchecked Sendable {
   // NB: unchecked, because the id of an Identifiable need not be Sendable. It is only hashed and
   // compared.

@@ -1,7 +1,7 @@
-/// Work for the store, as a value. It does nothing by itself.
+/// A value that describes work for the store to do. By itself, it does nothing.
 ///
-/// Only the store runs effects, on behalf of the feature that returned them, and it cancels them when
-/// that feature goes away. An effect that no reducer returns never runs.
+/// Only the store runs effects, on behalf of the feature that returned them, and it cancels them
+/// when that feature goes away. An effect that no reducer returns never runs.
 ///
 /// ```swift
 /// func refresh() -> Effect<Action> {
@@ -19,7 +19,7 @@ public struct Effect<Action: Sendable>: Sendable {
     case cancel(CancelID)
     /// A child's effect. `dismissal` removes the child; it is nil if the child is not presented.
     case scoped(ScopeKey, Effect, dismissal: Action?)
-    /// Cancels the effects of the children for which the closure is true.
+    /// Cancels the effects of the children for which the closure returns true.
     case cancelLost(@Sendable (ScopeKey) -> Bool)
   }
 
@@ -29,7 +29,7 @@ public struct Effect<Action: Sendable>: Sendable {
     self.operation = operation
   }
 
-  /// Nothing to do.
+  /// An effect that does nothing.
   public static var none: Self { Self(.none) }
 
   /// Sends an action right after the current one. It is reduced before the store's `send` returns.
@@ -50,10 +50,10 @@ public struct Effect<Action: Sendable>: Sendable {
   /// }
   /// ```
   ///
-  /// Cancellation ends the work silently. Any other error that `operation` throws goes to `handler`
-  /// or, without one, is reported as an issue at this place. So is sending after `operation` has
-  /// returned. The current dependencies also apply in `operation` and while the actions that it sends
-  /// are reduced.
+  /// Cancellation ends the work silently. Any other error that `operation` throws is passed to
+  /// `handler`; without a handler, an issue is reported at this call. Sending after `operation` has
+  /// returned also reports an issue. The current dependencies apply inside `operation` and while
+  /// the actions that it sends are reduced.
   public static func run(
     priority: TaskPriority? = nil,
     operation: nonisolated(nonsending) @escaping @Sendable (Send<Action>) async throws -> Void,
@@ -76,7 +76,7 @@ public struct Effect<Action: Sendable>: Sendable {
     joined(effects) { .merge($0) }
   }
 
-  /// Runs the effects one after the other.
+  /// Runs the effects in sequence.
   ///
   /// ```swift
   /// return .concatenate(
@@ -85,7 +85,7 @@ public struct Effect<Action: Sendable>: Sendable {
   /// ```
   public static func concatenate(_ effects: Self...) -> Self { concatenate(effects) }
 
-  /// Runs the effects of a collection one after the other.
+  /// Runs the effects of a collection in sequence.
   public static func concatenate(_ effects: some Collection<Self>) -> Self {
     joined(effects) { .concatenate($0) }
   }
@@ -104,7 +104,7 @@ public struct Effect<Action: Sendable>: Sendable {
     return Self(.concatenate([self, other]))
   }
 
-  /// Gives the effect an id by which it can be cancelled.
+  /// Gives the effect an id that can be used to cancel it.
   ///
   /// ```swift
   /// return .run { send in
@@ -114,10 +114,10 @@ public struct Effect<Action: Sendable>: Sendable {
   /// .cancellable(id: CancelID.search, cancelInFlight: true)
   /// ```
   ///
-  /// Ids belong to the feature: neither a sibling nor a child can cancel the effects of this feature,
-  /// while this feature's ``cancel(id:)`` also cancels those of its descendants.
+  /// Ids belong to the feature: neither a sibling nor a child can cancel the effects of this
+  /// feature, but this feature's ``cancel(id:)`` also cancels those of its descendants.
   ///
-  /// Two effects with the same id run at the same time and are cancelled together.
+  /// Two effects with the same id run at the same time and are canceled together.
   ///
   /// - Parameter cancelInFlight: whether to cancel running effects with this id first.
   public func cancellable(id: some Hashable & Sendable, cancelInFlight: Bool = false) -> Self {
@@ -125,7 +125,8 @@ public struct Effect<Action: Sendable>: Sendable {
     return Self(.cancellable(CancelID(id), cancelInFlight: cancelInFlight, self))
   }
 
-  /// Cancels the running effects with this id in this feature and its descendants, if there are any.
+  /// Cancels the running effects with this id in this feature and its descendants, if there are
+  /// any.
   ///
   /// - Complexity: O(n) in the number of features below this one that have running effects.
   public static func cancel(id: some Hashable & Sendable) -> Self {
@@ -165,7 +166,8 @@ public struct Effect<Action: Sendable>: Sendable {
 }
 
 extension Result {
-  /// What `body` returns or throws, for an action that carries the outcome of asynchronous work.
+  /// Creates a result from what `body` returns or throws, for an action that carries the outcome of
+  /// asynchronous work.
   ///
   /// ```swift
   /// await send(.response(Result { try await numberFact(number) }))

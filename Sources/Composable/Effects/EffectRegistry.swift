@@ -1,6 +1,7 @@
 /// The running effects as a tree: a node for each feature that has any, with their cancel ids.
 ///
-/// Nodes without effects and children are removed at once, so an empty registry has only its root.
+/// Nodes with no effects and no children are removed immediately, so an empty registry has only its
+/// root.
 struct EffectRegistry {
   typealias NodeID = Int
 
@@ -17,8 +18,9 @@ struct EffectRegistry {
     let dismissal: Dismissal?
     var children: [ScopeKey: NodeID] = [:]
     var named: [CancelID: Set<RunningEffect>] = [:]
-    /// The number of effects that run in the node or are being started. The latter count, too: otherwise
-    /// cancelling the last effect in order to start its successor would remove the node.
+    /// The number of effects that are running or being started in the node. Effects being started
+    /// count because otherwise canceling the last effect to start its successor would remove the
+    /// node.
     var effectCount = 0
 
     var isEmpty: Bool { effectCount == 0 && children.isEmpty && named.isEmpty }
@@ -38,7 +40,7 @@ struct EffectRegistry {
 
   var nodeCount: Int { nodes.count }
 
-  /// The node of a child, created if necessary; nil if the parent no longer exists.
+  /// The node of a child, created if needed; nil if the parent no longer exists.
   ///
   /// - Parameter dismissal: the action that removes the child.
   mutating func child(
@@ -62,7 +64,7 @@ struct EffectRegistry {
     return isRootDismissed == nil ? nil : .root
   }
 
-  /// Adds an effect; false if its feature no longer exists.
+  /// Adds an effect. Returns false if its feature no longer exists.
   mutating func register(_ effect: RunningEffect) -> Bool {
     guard let home = nodes[effect.node] else { return false }
     home.effectCount += 1
@@ -73,7 +75,7 @@ struct EffectRegistry {
     return true
   }
 
-  /// Removes an effect that ended; false if it was removed already.
+  /// Removes an effect that ended. Returns false if it was already removed.
   @discardableResult
   mutating func remove(_ effect: RunningEffect) -> Bool {
     guard running.remove(effect) != nil else { return false }
@@ -132,6 +134,6 @@ struct EffectRegistry {
 enum Dismissal: Sendable {
   /// By sending this action, which removes it.
   case action(any Sendable)
-  /// By ending all effects of the store, whose root feature it is.
+  /// By canceling all effects of the store, because this is its root feature.
   case root
 }

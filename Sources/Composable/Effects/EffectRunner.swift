@@ -1,26 +1,27 @@
 import Synchronization
 
-/// Carries out effects. It owns the tasks; the store owns the state.
+/// Runs effects. It owns the tasks; the store owns the state.
 ///
-/// It can be used from any thread: what it knows is behind locks, and actions go to the executor's
-/// queue, from which the store takes them on its own thread.
+/// It can be used from any thread: locks protect its state, and actions go to the executor's queue,
+/// which the store empties on its own thread.
 final class EffectRunner: Sendable {
   typealias Registry = EffectRegistry
 
-  /// Where an effect runs, and by which ids it can be cancelled.
+  /// Where an effect runs, and the ids that cancel it.
   struct Place: Sendable {
     var node: Registry.NodeID = Registry.root
     var registrations: [Registry.Registration] = []
     /// The transaction that the actions sent from here belong to.
     var transaction: Transaction
-    /// Ends with the effects themselves, without waiting for the effects of their actions.
+    /// A transaction that ends with the effects themselves, without waiting for the effects of
+    /// their actions.
     var group: Transaction?
   }
 
   let executor = StoreExecutor()
   private let registry = Mutex(Registry())
 
-  /// The effects that run and have not been cancelled.
+  /// The running effects that have not been canceled.
   var running: Set<RunningEffect> { registry.withLock { $0.running } }
   var isIdle: Bool { registry.withLock { $0.running.isEmpty } }
   /// The number of features that have running effects, including the root.
@@ -32,13 +33,13 @@ final class EffectRunner: Sendable {
     set { registry.withLock { $0.isRootDismissed = newValue } }
   }
 
-  /// Ends everything, because the store is released.
+  /// Cancels everything because the store is being released.
   func close() {
     cancelAll()
     executor.close()
   }
 
-  /// Cancels everything that runs.
+  /// Cancels all running effects.
   func cancelAll() { cancel(running) }
 
   /// Cancels effects, some of which may have ended already.
@@ -49,7 +50,7 @@ final class EffectRunner: Sendable {
 
   // MARK: Effects
 
-  /// Carries out an effect: immediately if it needs no task.
+  /// Performs an effect, immediately if it needs no task.
   func perform<Action>(_ effect: Effect<Action>, at place: Place) {
     switch effect.operation {
     case .none: break
@@ -106,7 +107,7 @@ final class EffectRunner: Sendable {
     }
   }
 
-  /// Carries out an effect within a task that already runs, and waits for it.
+  /// Performs an effect within a task that is already running, and waits for it.
   private func execute<Action>(
     _ effect: Effect<Action>, as running: RunningEffect, at place: Place
   ) async {
@@ -174,7 +175,7 @@ final class EffectRunner: Sendable {
     place.group?.ended(effect)
   }
 
-  /// Makes the `dismiss` dependency work for the feature whose effect is started.
+  /// Makes the `dismiss` dependency work for the feature that starts the effect.
   private func withDismissal<Result>(
     _ dismissal: Dismissal?, from effect: RunningEffect, at place: Place,
     _ operation: () -> Result

@@ -44,7 +44,7 @@ struct RunOperation<Action: Sendable>: Sendable {
       guard let handler else {
         reportIssue(
           """
-          An effect (.run) threw an error that nobody caught: \(error)
+          An effect (.run) threw an error that was not caught: \(error)
 
           Catch it in the operation, or give .run a catch: closure that sends an action.
           """, at: position)

@@ -13,7 +13,7 @@ package final class RunningEffect: Sendable, Hashable {
   package let position: SourcePosition
   /// The feature that returned it.
   let node: EffectRegistry.NodeID
-  /// The ids by which it can be cancelled.
+  /// The ids that cancel it.
   let registrations: [EffectRegistry.Registration]
 
   init(
@@ -44,7 +44,8 @@ package final class RunningEffect: Sendable, Hashable {
       state.isCancelled = true
       return state.task
     }
-    // NB: outside the lock, because cancelling runs the cancellation handlers of what the task awaits.
+    // NB: outside the lock, because cancel() runs the cancellation handlers of whatever the task
+    // awaits.
     task?.cancel()
   }
 }

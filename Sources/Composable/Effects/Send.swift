@@ -2,7 +2,7 @@ import Synchronization
 
 /// Sends actions from an effect back into the store.
 ///
-/// `await send(action)` returns once the action has been reduced. From a cancelled task it does
+/// `await send(action)` returns once the action has been reduced. From a canceled task, it does
 /// nothing. It can be called from any thread.
 ///
 /// ```swift
@@ -16,7 +16,7 @@ public struct Send<Action: Sendable>: Sendable {
   let embed: @Sendable (Action) -> any Sendable
 
   /// Sends an action, and returns once it has been reduced. If the effect's closure has already
-  /// returned, that is reported at this place and the action is dropped.
+  /// returned, an issue is reported at this call and the action is dropped.
   public nonisolated(nonsending) func callAsFunction(
     _ action: Action, file: StaticString = #filePath, line: UInt = #line
   ) async {
@@ -24,7 +24,7 @@ public struct Send<Action: Sendable>: Sendable {
     await sender.send(embed(action), at: SourcePosition(file: file, line: line))
   }
 
-  /// The same for a child, whose actions `transform` turns into this one's.
+  /// Sends the actions of a child, which `transform` turns into actions of this type.
   func pullback<Child>(_ transform: @escaping @Sendable (Child) -> Action) -> Send<Child> {
     Send<Child>(sender: sender) { embed(transform($0)) }
   }
@@ -38,7 +38,7 @@ final class ActionSender: Sendable {
   private let transaction: Transaction
   private let isClosed = Atomic(false)
 
-  /// - Parameter transaction: what the actions belong to.
+  /// - Parameter transaction: the transaction that the actions belong to.
   init(
     executor: StoreExecutor, effect: RunningEffect, dependencies: DependencyValues?,
     transaction: Transaction
@@ -49,7 +49,7 @@ final class ActionSender: Sendable {
     self.transaction = transaction
   }
 
-  /// Marks the effect as ended: sending from now on is reported.
+  /// Marks the effect as ended. Sending after this reports an issue.
   func close() { isClosed.store(true, ordering: .releasing) }
 
   /// Sends an action and waits until it has been reduced or dropped.
@@ -63,8 +63,8 @@ final class ActionSender: Sendable {
           Effect: started at \(effect.position)
 
         Likely cause and what to do:
-        - The closure of .run started a task and returned before its last send: await the work in \
-        the closure, which must not return before its last send.
+        - The closure of .run started a task and returned while it was still sending: await the work \
+        in the closure, which must not return before its last send.
         """, at: position)
       return
     }

@@ -1,4 +1,4 @@
-/// An enum whose cases carry the reducers of children: what `@Reducer` makes of an enum.
+/// An enum with a child reducer in each case. `@Reducer` on an enum adds the conformance.
 ///
 /// ```swift
 /// @Reducer
@@ -14,10 +14,10 @@ where State: CaseReducerState, State.Cases == Self, Body == Never {
   static var body: CaseBody { get }
 }
 
-/// The state that `@Reducer` generates for an enum of reducers. It names the enum, so that operators find
-/// the reducers by the type of the state.
+/// The state that `@Reducer` generates for an enum of reducers. It names the enum so that operators
+/// can find the reducers from the type of the state.
 public protocol CaseReducerState {
-  /// The enum whose state this is.
+  /// The enum that this state belongs to.
   associatedtype Cases: CaseReducer where Cases.State == Self
 }
 
@@ -42,7 +42,7 @@ extension Reducer {
   /// .ifLet(\.$destination, action: \.destination)
   /// ```
   ///
-  /// It is the form with a closure, whose body is the enum's.
+  /// This is shorthand for the overload that takes a closure.
   public func ifLet<ChildState: CaseReducerState, ChildAction>(
     _ state: WritableKeyPath<State, PresentationState<ChildState>> & Sendable,
     action: CaseKeyPath<Action, PresentationAction<ChildAction>>, file: StaticString = #filePath,
@@ -60,7 +60,7 @@ extension Reducer {
   /// .forEach(\.path, action: \.path)
   /// ```
   ///
-  /// It is the form with a closure, whose body is the enum's.
+  /// This is shorthand for the overload that takes a closure.
   public func forEach<ElementState: CaseReducerState & Sendable, ElementAction>(
     _ state: WritableKeyPath<State, StackState<ElementState>> & Sendable,
     action: CaseKeyPath<Action, StackAction<ElementState, ElementAction>>,

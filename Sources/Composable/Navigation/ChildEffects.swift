@@ -1,7 +1,7 @@
 /// Ties the effects of one operator's children to those children, so that they end together.
 struct ChildEffects: @unchecked Sendable {
-  // NB: unchecked, because AnyKeyPath cannot say that this key path is Sendable.
-  /// The key path of the operator's state, which names the operator.
+  // NB: unchecked, because AnyKeyPath cannot express that this key path is Sendable.
+  /// The key path of the operator's state, which identifies the operator.
   private let source: AnyKeyPath
 
   init(of source: AnyKeyPath & Sendable) {
@@ -38,13 +38,13 @@ struct ScopeKey: Hashable, @unchecked Sendable {
   let child: ChildIdentity
 }
 
-/// What makes a child the same child: the case of its enum, and its id if it has one.
+/// What identifies a child: the case of its enum, and its id if it has one.
 struct ChildIdentity: Hashable, Sendable {
   var caseName: String?
   var id: CancelID?
 }
 
-/// What an operator has to know about a child: which child it is, and whether it is an alert.
+/// What an operator needs to know about a child: which child it is, and whether it is an alert.
 struct ChildTraits {
   let identity: ChildIdentity
   /// Whether the child closes before its action is delivered.

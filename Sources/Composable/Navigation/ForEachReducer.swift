@@ -1,10 +1,10 @@
-/// What happens in one of many children.
+/// An action from one of many children.
 ///
 /// ```swift
 /// case todos(IdentifiedActionOf<Todo>)
 /// ```
 public enum IdentifiedAction<ID: Hashable & Sendable, Action> {
-  /// Something happened in the child with an id.
+  /// An action from the child with an id.
   case element(id: ID, action: Action)
 }
 
@@ -39,7 +39,7 @@ extension IdentifiedAction: CasePathable {
 }
 
 extension CasePath {
-  /// This path continued into the action of the child with an id: `\.rows[id: id].titleChanged`. It
+  /// This path extended to the action of the child with an id: `\.rows[id: id].titleChanged`. It
   /// extracts nothing from the actions of other children.
   public subscript<ID, Action>(id id: ID) -> CasePath<Root, Action>
   where Value == IdentifiedAction<ID, Action> {
@@ -59,8 +59,8 @@ extension Reducer {
   ///   .forEach(\.todos, action: \.todos) { Todo() }
   /// ```
   ///
-  /// The child runs before this reducer. A child's effects end when its element is removed. An action
-  /// for an unknown id is reported.
+  /// The child runs before this reducer. A child's effects are canceled when its element is
+  /// removed. An action for an unknown id reports an issue.
   ///
   /// - Complexity: O(1) per action, regardless of the number of elements.
   public func forEach<

@@ -6,9 +6,9 @@ extension Reducer {
   ///   .ifLet(\.draft, action: \.draft) { Todo() }
   /// ```
   ///
-  /// The child runs before this reducer. Its effects end when it becomes nil or gets another id. A
-  /// child action that arrives while the state is nil is reported. For children that can be dismissed,
-  /// use the form with `PresentationState`.
+  /// The child runs before this reducer. Its effects are canceled when its state becomes nil or
+  /// gets another id. A child action that arrives while the state is nil reports an issue. For
+  /// children that can be dismissed, use the overload with `PresentationState`.
   public func ifLet<ChildState, ChildAction, Child: Reducer<ChildState, ChildAction>>(
     _ state: WritableKeyPath<State, ChildState?> & Sendable,
     action: CaseKeyPath<Action, ChildAction>,
@@ -28,8 +28,8 @@ extension Reducer {
   ///   .ifCaseLet(\.loggedIn, action: \.loggedIn) { Todos() }
   /// ```
   ///
-  /// The child runs before this reducer. Its effects end when the case changes. A child action that
-  /// arrives while another case is current is reported.
+  /// The child runs before this reducer. Its effects are canceled when the case changes. A child
+  /// action that arrives while another case is current reports an issue.
   public func ifCaseLet<ChildState, ChildAction, Child: Reducer<ChildState, ChildAction>>(
     _ state: CaseKeyPath<State, ChildState>, action: CaseKeyPath<Action, ChildAction>,
     @ReducerBuilder<ChildState, ChildAction> then child: () -> Child,

@@ -12,12 +12,12 @@ extension Reducer {
   /// .ifLet(\.$destination, action: \.destination) { Destination() }
   /// ```
   ///
-  /// The child runs before this reducer. `.dismiss` removes the child after this reducer has seen it,
-  /// unless this reducer presented a different child (another case, another id) in its place. Alerts
-  /// close first: an action from an alert removes it, and then this reducer runs. A child's effects end
-  /// with the child, whoever removed it.
+  /// The child runs before this reducer. `.dismiss` removes the child after this reducer has seen
+  /// it, unless this reducer presented a different child (another case, another id) in its place.
+  /// Alerts close first: an action from an alert removes it, and then this reducer runs. A child's
+  /// effects are canceled when the child is removed, no matter how.
   ///
-  /// An action that arrives while nothing is presented is reported.
+  /// An action that arrives while nothing is presented reports an issue.
   public func ifLet<ChildState, ChildAction, Child: Reducer<ChildState, ChildAction>>(
     _ toState: WritableKeyPath<State, PresentationState<ChildState>> & Sendable,
     action: CaseKeyPath<Action, PresentationAction<ChildAction>>,
@@ -94,7 +94,7 @@ extension Reducer {
   /// .ifLet(\.$alert, action: \.alert)
   /// ```
   ///
-  /// An action that arrives while no alert is presented is reported.
+  /// An action that arrives while no alert is presented reports an issue.
   public func ifLet<ChildState: EphemeralState, ChildAction: Sendable>(
     _ state: WritableKeyPath<State, PresentationState<ChildState>> & Sendable,
     action: CaseKeyPath<Action, PresentationAction<ChildAction>>, file: StaticString = #filePath,

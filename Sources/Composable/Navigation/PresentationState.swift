@@ -7,8 +7,8 @@
 /// }
 /// ```
 ///
-/// `ifLet(\.$destination, action: \.destination)` runs the child. The value is stored outside of the
-/// parent's own memory, so a child may contain a state of its own type.
+/// `ifLet(\.$destination, action: \.destination)` runs the child. The value is stored indirectly,
+/// so a child can contain a state of its own type.
 @propertyWrapper
 public struct PresentationState<State> {
   fileprivate indirect enum Storage {
@@ -18,7 +18,7 @@ public struct PresentationState<State> {
 
   private var storage: Storage
 
-  /// Presents a state, or nothing.
+  /// Creates a presentation; nil presents nothing.
   public init(wrappedValue: State?) {
     storage = wrappedValue.map { .presented($0) } ?? .empty
   }
@@ -29,15 +29,15 @@ public struct PresentationState<State> {
     set { self = Self(wrappedValue: newValue) }
   }
 
-  /// The presentation, for `ifLet`, and for the cases of what is presented:
+  /// The presentation itself, for `ifLet` and for the cases of the presented state:
   /// `state.$destination[case: \.edit]`.
   public var projectedValue: Self {
     get { self }
     set { self = newValue }
   }
 
-  /// The value of a case of what is presented; nil if nothing or another case is presented. Setting
-  /// works as in ``CasePathable/subscript(case:)``.
+  /// The value of a case of the presented state; nil if nothing or another case is presented.
+  /// Setting works as in ``CasePathable/subscript(case:)``.
   public subscript<Value>(case path: CaseKeyPath<State, Value>) -> Value?
   where State: CasePathable {
     get { wrappedValue?[case: path] }
@@ -56,15 +56,15 @@ extension PresentationState: CustomReflectable {
   public var customMirror: Mirror { Mirror(reflecting: wrappedValue as Any) }
 }
 
-/// What happens in a presented child, or to it.
+/// An action from a presented child, or its dismissal.
 ///
 /// ```swift
 /// case addStandup(PresentationAction<StandupForm.Action>)
 /// ```
 public enum PresentationAction<Action> {
-  /// The child is to be removed.
+  /// Removes the child.
   case dismiss
-  /// Something happened in the child.
+  /// An action from the child.
   case presented(Action)
 }
 
@@ -82,7 +82,7 @@ extension PresentationAction: CasePathable {
     public let presented = CasePath<PresentationAction, Action>(
       { .presented($0) }, extract: { if case .presented(let action) = $0 { action } else { nil } })
 
-    /// Creates the table.
+    /// Creates the paths.
     public init() {}
   }
 
@@ -102,7 +102,7 @@ extension PresentationAction: CasePathable {
 }
 
 extension CasePath {
-  /// This path continued into a case of the presented child's action: `\.destination.edit` for
+  /// This path extended to a case of the presented child's action: `\.destination.edit` for
   /// `\.destination.presented.edit`.
   public subscript<Action: CasePathable, Next>(
     dynamicMember next: KeyPath<Action.AllCasePaths, CasePath<Action, Next>>

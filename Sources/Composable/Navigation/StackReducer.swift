@@ -1,14 +1,14 @@
-/// What happens in a stack's elements, or to them.
+/// An action from an element of a stack, or a change to the stack.
 ///
 /// ```swift
 /// case path(StackAction<Path.State, Path.Action>)
 /// ```
 public enum StackAction<State, Action> {
-  /// Something happened in an element.
+  /// An action from an element.
   case element(id: StackElementID, action: Action)
-  /// Removes an element and all above it.
+  /// Removes an element and everything above it.
   case popFrom(id: StackElementID)
-  /// Puts an element on top, under the next id.
+  /// Pushes an element with the next id.
   case push(id: StackElementID, state: State)
 }
 
@@ -16,7 +16,7 @@ extension StackAction: Sendable where State: Sendable, Action: Sendable {}
 extension StackAction: Equatable where State: Equatable, Action: Equatable {}
 extension StackAction: Hashable where State: Hashable, Action: Hashable {}
 
-/// The actions of a stack whose elements the reducer `R` runs.
+/// The actions of a stack with elements that the reducer `R` runs.
 public typealias StackActionOf<R: Reducer> = StackAction<R.State, R.Action> where R.State: Sendable
 
 extension StackAction: CasePathable {
@@ -34,7 +34,7 @@ extension StackAction: CasePathable {
       { .push(id: $0.id, state: $0.state) },
       extract: { if case .push(let id, let state) = $0 { (id, state) } else { nil } })
 
-    /// Creates the table.
+    /// Creates the paths.
     public init() {}
   }
 
@@ -57,8 +57,8 @@ extension StackAction: CasePathable {
 }
 
 extension CasePath {
-  /// This path continued into the action of the element with an id: `\.path[id: 0].detail`. It takes
-  /// nothing out of a pop, a push, or the action of another element.
+  /// This path extended to the action of the element with an id: `\.path[id: 0].detail`. It
+  /// extracts nothing from a pop, a push, or another element's action.
   public subscript<State, Action>(id id: StackElementID) -> CasePath<Root, Action>
   where Value == StackAction<State, Action> {
     appending(
@@ -71,9 +71,10 @@ extension CasePath {
 extension Reducer {
   /// Runs a child feature for each element of a stack.
   ///
-  /// An element runs before this reducer. `popFrom` removes the element and all above it after this
-  /// reducer has run; `push` appends before. An element's effects end with it, whoever removed it. An
-  /// action or a pop for an unknown id is reported, and so is a push under any id but the next one.
+  /// An element runs before this reducer. `push` appends the element before this reducer runs;
+  /// `popFrom` removes the element and everything above it after this reducer has run. An element's
+  /// effects are canceled when it is removed, no matter how. An action or a pop with an unknown id
+  /// reports an issue, and so does a push with any id but the next one.
   ///
   /// - Complexity: O(1) for an element's action, regardless of the depth.
   ///

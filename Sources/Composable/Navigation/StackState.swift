@@ -32,16 +32,16 @@ public struct StackElementID: Hashable, Sendable, Comparable, ExpressibleByInteg
 /// state.path.pop(from: id)
 /// ```
 ///
-/// - Complexity: lookup by id, changes in place and appending are O(1); popping is O(n) in the number of
-///   elements removed.
+/// - Complexity: lookup by id, changes in place and appending are O(1); popping is O(n) in the
+///   number of elements removed.
 public struct StackState<Element> {
   var table = IdentifiedTable<StackElementID, Element>()
   private var nextID = 0
 
-  /// An empty stack.
+  /// Creates an empty stack.
   public init() {}
 
-  /// A stack of `elements`, the first at the bottom, as a deep link opens it.
+  /// Creates a stack of `elements` with the first at the bottom, for example from a deep link.
   ///
   /// - Complexity: O(n).
   public init(_ elements: some Sequence<Element>) {
@@ -53,8 +53,8 @@ public struct StackState<Element> {
   /// - Complexity: O(1).
   public var ids: [StackElementID] { table.ids }
 
-  /// The element with an id. Setting nil removes it; setting an element replaces it, or appends it if
-  /// the id is the next one. Any other id is reported.
+  /// The element with an id. Setting nil removes it; setting an element replaces it, or appends it
+  /// if the id is the next one. Any other id is reported.
   ///
   /// - Complexity: O(1); O(n) for removing.
   public subscript(id id: StackElementID) -> Element? {
@@ -68,8 +68,8 @@ public struct StackState<Element> {
     }
   }
 
-  /// The value of a case of the element with an id; nil if there is none or it is in another case.
-  /// Setting works as in ``CasePathable/subscript(case:)``.
+  /// The value of a case of the element with an id; nil if there is no such element or it is in
+  /// another case. Setting works as in ``CasePathable/subscript(case:)``.
   ///
   /// - Complexity: O(1).
   public subscript<Value>(id id: StackElementID, case path: CaseKeyPath<Element, Value>) -> Value?
@@ -88,7 +88,7 @@ public struct StackState<Element> {
   /// - Complexity: O(1).
   public var topID: StackElementID? { table.ids.last }
 
-  /// Pushes an element, under the next id.
+  /// Pushes an element with the next id.
   ///
   /// - Complexity: O(1), amortized.
   public mutating func append(_ element: Element) {
@@ -107,8 +107,8 @@ public struct StackState<Element> {
     table.count == 0 ? nil : table.remove(at: table.count - 1)
   }
 
-  /// Removes the element with an id and all above it; an unknown id is reported. Their effects end in
-  /// the same reduction.
+  /// Removes the element with an id and everything above it; an unknown id is reported. Their
+  /// effects are canceled in the same reduction.
   ///
   /// ```swift
   /// state.path.pop(from: id)
@@ -121,7 +121,7 @@ public struct StackState<Element> {
     pop(from: id, including: true, at: SourcePosition(file: file, line: line))
   }
 
-  /// Removes all above the element with an id; an unknown id is reported.
+  /// Removes everything above the element with an id; an unknown id is reported.
   ///
   /// - Complexity: O(n) in the number of elements removed.
   public mutating func pop(
@@ -136,14 +136,14 @@ public struct StackState<Element> {
     guard let index = table.position(of: id) else {
       reportIssue(
         """
-        An element was to be popped that is not on the stack: \(id)
+        Tried to pop an element that is not on the stack: \(id)
 
           On the stack: \(list(ids))
 
         Likely causes and what to do:
-        - It was popped before, by the parent or by another action: pop an element once.
+        - The parent or another action already popped it: pop each element only once.
         - An effect of the element outlived it and dismissed it: let forEach run its effects.
-        - The id is of another stack.
+        - The id belongs to another stack.
         """, at: position)
       return
     }
@@ -156,13 +156,13 @@ public struct StackState<Element> {
     guard id == peekID() else {
       reportIssue(
         """
-        An element was put on the stack under the id \(id), \
-        \(contains(id: id) ? "which is on the stack already" : "which is not the next one").
+        An element was pushed with the id \(id), \
+        \(contains(id: id) ? "which is already on the stack" : "which is not the next one").
 
           On the stack: \(list(ids))
           Next id: \(peekID())
 
-        Ids are never used twice. Append to the stack in a reducer to let it choose the id.
+        Ids are never reused. Append to the stack in a reducer to let it choose the id.
         """, at: position)
       return
     }
@@ -207,7 +207,7 @@ package final class StackElementIDGenerator: Sendable {
 }
 
 extension DependencyValues {
-  /// Generates ids for all stacks of a store; nil lets each stack count by itself.
+  /// Generates ids for all stacks of a store; if nil, each stack counts for itself.
   package var stackElementID: StackElementIDGenerator? {
     get { self[StackElementIDKey.self] }
     set { self[StackElementIDKey.self] = newValue }

@@ -18,7 +18,7 @@ extension Reducer {
     onChange(of: value, removeDuplicates: ==, change)
   }
 
-  /// Runs another reducer after this one whenever a value in the state is no longer equal by
+  /// Runs another reducer after this one whenever a value in the state has changed according to
   /// `removeDuplicates`.
   ///
   /// ```swift

@@ -17,7 +17,7 @@ public struct Reduce<State, Action: Sendable>: Reducer {
     closure = reduce
   }
 
-  /// Hides the type of a reducer, for example to choose among several.
+  /// Erases the type of a reducer, for example to choose among several.
   ///
   /// ```swift
   /// let logic: Reduce<Counter.State, Counter.Action> = Reduce(Counter())
@@ -34,7 +34,7 @@ public struct Reduce<State, Action: Sendable>: Reducer {
   public func prepared() -> Self { self }
 }
 
-/// A reducer that does nothing: the base for a feature whose logic is all in its children.
+/// A reducer that does nothing: the base for a feature with all of its logic in its children.
 ///
 /// ```swift
 /// EmptyReducer()

@@ -18,7 +18,7 @@ extension Reducer {
   /// .transformDependency(\.date) { $0 = .constant(Date(timeIntervalSince1970: 0)) }
   /// ```
   ///
-  /// Use it to build on the current value, or to change several at once: `\.self`.
+  /// Use it to build on the current value, or to change several dependencies at once with `\.self`.
   public func transformDependency<Value>(
     _ keyPath: WritableKeyPath<DependencyValues, Value> & Sendable,
     _ transform: @escaping (inout Value) -> Void

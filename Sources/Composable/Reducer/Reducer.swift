@@ -21,9 +21,9 @@
 /// }
 /// ```
 public protocol Reducer<State, Action> {
-  /// What the feature knows.
+  /// The data of the feature.
   associatedtype State
-  /// What can happen in the feature.
+  /// The events that the feature handles.
   associatedtype Action: Sendable
   /// What the reducer is composed of.
   associatedtype Body = Never
@@ -37,8 +37,8 @@ public protocol Reducer<State, Action> {
   @ReducerBuilder<State, Action>
   var body: Body { get }
 
-  /// This reducer, ready to run: its body is made when the first action arrives and then kept, so a
-  /// feature can contain itself. Every reducer has this already; do not write it.
+  /// This reducer, ready to run. Its body is created when the first action arrives and then kept,
+  /// so a feature can contain itself. Every reducer has a default implementation; do not write one.
   func prepared() -> Reduce<State, Action>
 }
 
@@ -46,7 +46,8 @@ public protocol Reducer<State, Action> {
 public typealias ReducerOf<R: Reducer> = Reducer<R.State, R.Action>
 
 extension Reducer where Body == Never {
-  /// A reducer without a body. Reading it traps: a store calls `reduce(into:action:)`.
+  /// The missing body of a reducer that implements `reduce(into:action:)`. Reading it traps; a
+  /// store never reads it.
   public var body: Body {
     fatalError("\(Self.self) has no body: it implements reduce(into:action:).")
   }

@@ -1,7 +1,7 @@
 /// Composes reducers. They run in the order in which they are written, and their effects are merged.
 ///
-/// `if`, `switch`, `for` and optional reducers are supported. They are evaluated when the body is made,
-/// once in the life of a store. To decide by the state, look at it in a ``Reduce``.
+/// `if`, `switch`, `for` and optional reducers are supported. They are evaluated once per store,
+/// when the body is created. To branch on the state, use a ``Reduce``.
 ///
 /// ```swift
 /// var body: some ReducerOf<Self> {
@@ -10,16 +10,16 @@
 /// ```
 @resultBuilder
 public enum ReducerBuilder<State, Action: Sendable> {
-  /// What every part of a body becomes.
+  /// The type of every part of a body.
   public typealias Part = Reduce<State, Action>
 
   /// A reducer.
   public static func buildExpression(_ reducer: some Reducer<State, Action>) -> Part {
     reducer.prepared()
   }
-  /// The reducers, one after the other; without any, nothing happens.
+  /// The reducers in order. An empty body does nothing.
   public static func buildBlock(_ parts: Part...) -> Part { buildArray(parts) }
-  /// An `if` without `else`, or an optional reducer: without it, nothing happens.
+  /// An `if` without `else`, or an optional reducer; nil does nothing.
   public static func buildOptional(_ part: Part?) -> Part { part ?? buildArray([]) }
   /// A branch of an `if` or `switch`.
   public static func buildEither(first part: Part) -> Part { part }

@@ -10,8 +10,8 @@
 /// ``onWake``, which is called on any thread when there is work, and then calls ``drain()``. Otherwise
 /// the main actor drains the store.
 ///
-/// Releasing the store cancels its effects. A store made with ``scope(state:action:)`` keeps the store
-/// alive that it is part of.
+/// Releasing the store cancels its effects. A store created with ``scope(state:action:)`` keeps its
+/// parent store alive.
 @MainActor
 @dynamicMemberLookup
 public final class Store<State, Action: Sendable> {
@@ -62,8 +62,8 @@ public final class Store<State, Action: Sendable> {
   /// Sends an action. When this returns, the action and all actions that its effects sent immediately
   /// have been reduced.
   ///
-  /// Sending from within a reducer is reported, and the action is reduced afterwards. An endless cycle
-  /// of actions is reported and interrupted.
+  /// Sending from within a reducer is reported, and the action is reduced afterward. An endless
+  /// cycle of actions is reported and interrupted.
   ///
   /// - Returns: a task that ends with the effects that the action started.
   @discardableResult
@@ -73,8 +73,9 @@ public final class Store<State, Action: Sendable> {
     sendAction(action, SourcePosition(file: file, line: line))
   }
 
-  /// Runs everything that is ready: parts of effects, and the actions that they sent. It returns when
-  /// everything left waits for something else. Endless work is reported and interrupted.
+  /// Runs everything that is ready: parts of effects, and the actions that they sent. It returns
+  /// when all remaining work is waiting for something else. Endless work is reported and
+  /// interrupted.
   ///
   /// ```swift
   /// store.onWake = { wakePipe.write() }
@@ -82,14 +83,14 @@ public final class Store<State, Action: Sendable> {
   /// ```
   public func drain() { owner.drain() }
 
-  /// Called, on any thread, when ``drain()`` has work to do: once until the store is drained. Nil lets
-  /// the main actor drain the store.
+  /// Called on any thread when ``drain()`` has work to do, and then not again until the store is
+  /// drained. If nil, the main actor drains the store.
   public var onWake: (@Sendable () -> Void)? {
     get { owner.onWake }
     set { owner.onWake = newValue }
   }
 
-  /// Whether no effect runs, so that nothing changes until an action is sent.
+  /// Whether no effects are running, so that nothing changes until an action is sent.
   public var isIdle: Bool { owner.isIdle }
 
   /// A store of a part of the state, for a view that does not know its parent.
@@ -104,8 +105,8 @@ public final class Store<State, Action: Sendable> {
     return scope(state: { $0[keyPath: state] }, action: path.embed)
   }
 
-  /// A store of an optional part of the state; nil while that is nil. The store keeps showing the last
-  /// value after the part is gone.
+  /// A store of an optional part of the state; nil while that part is nil. After the part becomes
+  /// nil, the store keeps its last value.
   ///
   /// ```swift
   /// let draft = store.scope(state: \.draft, action: \.draft)
@@ -117,7 +118,7 @@ public final class Store<State, Action: Sendable> {
     scope({ $0[keyPath: state] }, Action.casePath(action).embed)
   }
 
-  /// A store of a presented child; nil while nothing is presented. It, too, keeps the last value.
+  /// A store of a presented child; nil while nothing is presented. It also keeps the last value.
   ///
   /// ```swift
   /// let form = list.scope(state: \.$addStandup, action: \.addStandup)
@@ -140,7 +141,7 @@ public final class Store<State, Action: Sendable> {
       }, action: action)
   }
 
-  /// A store of a value computed from the state, where there is no key path to it.
+  /// A store of a value that is computed from the state and has no key path.
   public func scope<ChildState, ChildAction>(
     state: @escaping (State) -> ChildState, action: @escaping (ChildAction) -> Action
   ) -> Store<ChildState, ChildAction> {

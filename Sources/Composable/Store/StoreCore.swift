@@ -1,4 +1,4 @@
-/// The state of a store, its reducer, and the effects that run.
+/// The state of a store, its reducer, and its running effects.
 @MainActor
 package final class StoreCore<State, Action: Sendable>: StoreOwner {
   /// Who sent an action.
@@ -8,7 +8,8 @@ package final class StoreCore<State, Action: Sendable>: StoreOwner {
   }
 
   private let reducer: Reduce<State, Action>
-  /// - Precondition: no reduction is under way, which has exclusive access to the state.
+  /// - Precondition: no reduction is in progress, since it would have exclusive access to the
+  ///   state.
   package private(set) var state: State
   private var isReducing = false
   private var hasReportedRunaway = false
@@ -18,10 +19,10 @@ package final class StoreCore<State, Action: Sendable>: StoreOwner {
   package var dependencies: DependencyValues?
   /// Called after each reduction.
   package var didReduce: ((Action, Origin) -> Void)?
-  /// Called when everything that was ready has been done.
+  /// Called when all work that was ready is done.
   package var didSettle: (() -> Void)?
 
-  /// Called, on any thread, when there is work; nil to let the main actor drain the store.
+  /// Called on any thread when there is work; nil to let the main actor drain the store.
   var onWake: (@Sendable () -> Void)? {
     didSet { runner.executor.onWake(onWake ?? drainOnMainActor) }
   }
@@ -46,10 +47,10 @@ package final class StoreCore<State, Action: Sendable>: StoreOwner {
 
   var isIdle: Bool { runner.isIdle }
 
-  /// The effects that run and have not been cancelled.
+  /// The running effects that have not been canceled.
   package var runningEffects: Set<RunningEffect> { runner.running }
 
-  /// Cancels everything that runs.
+  /// Cancels all running effects.
   package func cancelEffects() { runner.cancelAll() }
 
   /// The number of features that have running effects, including the root: 1 when there are none.
@@ -65,13 +66,13 @@ package final class StoreCore<State, Action: Sendable>: StoreOwner {
     guard !isReducing else {
       reportIssue(
         """
-        An action was sent to the store while it reduced another.
+        An action was sent to the store while it was reducing another.
 
           Action: \(actionName(of: action))
 
-        It is reduced afterwards. Likely causes and what to do:
+        It will be reduced afterward. Likely causes and what to do:
         - A reducer sends to a store: return .send(…) or .run from the reducer instead.
-        - Code that the reducer calls does so: move it into an effect.
+        - Code that the reducer calls sends it: move that code into an effect.
         """, at: position)
       let transaction = Transaction(runner: runner)
       runner.executor.enqueue(
@@ -105,14 +106,14 @@ package final class StoreCore<State, Action: Sendable>: StoreOwner {
         jobCount += 1
         actionCount = 0
         mustStop = jobCount == limit.jobs
-        if mustStop { reportRunaway("\(jobCount) pieces of effects ran", at: nil) }
+        if mustStop { reportRunaway("\(jobCount) effect steps ran", at: nil) }
       }
     }
     if mustStop { runner.executor.stopDraining() }
     if jobCount + actionCount > 0 { didSettle?() }
   }
 
-  /// Reduces the queued actions and those that follow from them, unless there is no end to them.
+  /// Reduces the queued actions and the actions they cause, up to the limit.
   private func reduceQueuedActions(at position: SourcePosition) {
     var count = 0
     while let action = runner.executor.nextAction() {
@@ -150,15 +151,15 @@ package final class StoreCore<State, Action: Sendable>: StoreOwner {
       """
       \(what) without a pause, and there are more.
 
-      Effects that run:
+      Running effects:
       \(places.isEmpty ? "  none" : places.joined(separator: "\n"))
 
       Likely causes and what to do:
       - A timer on an ImmediateClock, which never waits: use a TestClock and advance it.
       - An effect repeats without waiting for anything: let it sleep on a clock.
-      - An action sends itself again: end the circle in the reducer.
+      - An action sends itself again: break the cycle in the reducer.
 
-      What is left waits until the store is sent an action or drained.
+      The rest waits until the store is sent another action or drained.
       """, at: position ?? runner.running.first?.position ?? SourcePosition())
   }
 
@@ -173,7 +174,7 @@ package final class StoreCore<State, Action: Sendable>: StoreOwner {
   }
 }
 
-/// What a scoped store needs of the store that it is part of.
+/// What a scoped store needs from its parent store.
 @MainActor
 protocol StoreOwner: AnyObject {
   var isIdle: Bool { get }
@@ -181,5 +182,5 @@ protocol StoreOwner: AnyObject {
   func drain()
 }
 
-/// How much is done in one go before it counts as endless.
+/// How much work is done in one go before it counts as endless.
 private let limit = (jobs: 50_000, actions: 250_000)

@@ -1,12 +1,12 @@
 import Synchronization
 
-/// An action that waits to be reduced.
+/// An action waiting to be reduced.
 struct QueuedAction: Sendable {
   /// The action, of the store's type.
   let action: any Sendable
   let dependencies: DependencyValues?
   let transaction: Transaction
-  /// The effect that sent it; nil if it was not sent by an effect that can be cancelled.
+  /// The effect that sent it; nil if it was not sent by an effect that can be canceled.
   var sender: RunningEffect?
   /// Resumed once the action has been reduced or dropped.
   var whenReduced: CheckedContinuation<Void, Never>?
@@ -14,9 +14,9 @@ struct QueuedAction: Sendable {
 
 /// Runs the effects of one store on the thread that owns the store, when that thread asks for it.
 package final class StoreExecutor: TaskExecutor {
-  /// What the owner has to do next.
+  /// A piece of work for the owner.
   enum Work {
-    /// An action waits to be reduced.
+    /// An action is ready to be reduced.
     case action(QueuedAction)
     /// A part of an effect is ready to run.
     case job(UnownedJob)
@@ -31,7 +31,7 @@ package final class StoreExecutor: TaskExecutor {
     var wake: (@Sendable () -> Void)?
     var drain: (@MainActor @Sendable () -> Void)?
 
-    /// What to call, if the owner has to be woken.
+    /// Returns the closure to call if the owner needs to be woken.
     mutating func wakeIfNeeded() -> (@Sendable () -> Void)? {
       guard !isDraining, !hasWoken else { return nil }
       hasWoken = true
@@ -39,12 +39,12 @@ package final class StoreExecutor: TaskExecutor {
     }
   }
 
-  /// The executor of the effect that runs now.
+  /// The executor of the current effect.
   @TaskLocal package static var current: StoreExecutor?
 
   private let state = Mutex(State())
 
-  /// Sets what to call, on any thread, when there is work.
+  /// Sets the closure that is called on any thread when there is work.
   func onWake(_ wake: (@Sendable () -> Void)?) {
     let mustWake = state.withLock { state in
       state.wake = wake
@@ -54,7 +54,7 @@ package final class StoreExecutor: TaskExecutor {
     if mustWake { wake?() }
   }
 
-  /// Sets how to run everything that is ready.
+  /// Sets the closure that runs everything that is ready.
   func onDrain(_ drain: @escaping @MainActor @Sendable () -> Void) {
     state.withLock { $0.drain = drain }
   }
@@ -87,12 +87,12 @@ package final class StoreExecutor: TaskExecutor {
     wake?()
   }
 
-  /// The action that has waited longest, which the owner is to reduce now.
+  /// Removes and returns the oldest queued action, for the owner to reduce.
   func nextAction() -> QueuedAction? {
     state.withLock { $0.actions.isEmpty ? nil : $0.actions.removeFirst() }
   }
 
-  /// Begins to drain; false if that is under way already.
+  /// Starts draining. Returns false if draining is already in progress.
   func beginDraining() -> Bool {
     state.withLock { state in
       if state.isDraining { return false }
@@ -102,7 +102,7 @@ package final class StoreExecutor: TaskExecutor {
     }
   }
 
-  /// What is next; nil, which also ends draining, if nothing is.
+  /// The next piece of work. If there is none, ends draining and returns nil.
   func next() -> Work? {
     state.withLock { state in
       if !state.actions.isEmpty { return .action(state.actions.removeFirst()) }
@@ -112,7 +112,7 @@ package final class StoreExecutor: TaskExecutor {
     }
   }
 
-  /// Ends draining although there is more to do.
+  /// Stops draining while there is more to do.
   func stopDraining() {
     state.withLock { $0.isDraining = false }
   }
@@ -121,8 +121,8 @@ package final class StoreExecutor: TaskExecutor {
     job.runSynchronously(on: asUnownedTaskExecutor())
   }
 
-  /// Drops the queued actions, and passes current and future jobs on to the global executor, because
-  /// the owner is released.
+  /// Drops the queued actions, and passes current and future jobs on to the global executor,
+  /// because the owner was released.
   func close() {
     let (jobs, actions) = state.withLock { state in
       state.isClosed = true

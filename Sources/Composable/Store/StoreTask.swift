@@ -1,7 +1,7 @@
 import Synchronization
 
-/// The lifetime of an action: it ends when the effects of the action, and of all actions that these
-/// sent, have ended.
+/// The lifetime of an action: it ends when the effects of the action, and of every action that
+/// those effects sent, have ended.
 ///
 /// ```swift
 /// let task = store.send(.queryChanged("a"))
@@ -10,7 +10,7 @@ import Synchronization
 public struct StoreTask: Sendable {
   let transaction: Transaction?
 
-  /// A lifetime that is over.
+  /// A task that has already ended.
   public static var none: Self { Self(transaction: nil) }
 
   /// Whether ``cancel()`` was called.
@@ -22,7 +22,7 @@ public struct StoreTask: Sendable {
     await finish()
   }
 
-  /// Waits for all effects of the action to end; cancels them if the waiting task is cancelled.
+  /// Waits for all effects of the action to end; cancels them if the waiting task is canceled.
   public func finish() async {
     guard let transaction else { return }
     await withTaskCancellationHandler {
@@ -33,7 +33,7 @@ public struct StoreTask: Sendable {
   }
 }
 
-/// The effects that one action set off.
+/// The effects that one action started.
 final class Transaction: Sendable {
   private struct State {
     var running: Set<RunningEffect> = []

@@ -4,8 +4,8 @@ import TerminalUI
 /// The ncurses attributes and color pairs of the styles drawn so far.
 @MainActor
 struct CellStyles {
-  /// The colors that ncurses writes by number and that become 24-bit ones afterwards, if the terminal
-  /// has more colors than its entry says.
+  /// Turns the color numbers that ncurses writes into 24-bit colors, if the terminal has more
+  /// colors than its entry says.
   private(set) var directColors: DirectColors?
 
   private let colors: ColorTier
@@ -13,7 +13,7 @@ struct CellStyles {
   private var last: (style: Style, blank: cchar_t)?
   private var pairs: [Pair: Int32] = [:]
 
-  /// The numbers of a foreground and a background; -1 is the terminal's own.
+  /// The numbers of a foreground and a background; -1 is the terminal's default.
   private struct Pair: Hashable {
     var foreground: Int32 = -1
     var background: Int32 = -1
@@ -24,7 +24,7 @@ struct CellStyles {
     directColors = translatesColors ? DirectColors() : nil
   }
 
-  /// A blank cell in that style. O(1).
+  /// A blank cell in a style. O(1).
   mutating func blank(in style: Style) -> cchar_t {
     if let last, last.style == style { return last.blank }
     let blank = blanks[style] ?? makeBlank(in: style)
@@ -43,8 +43,8 @@ struct CellStyles {
     return curses_blank_cell(attributes, number(of: pair(for: style)))
   }
 
-  /// The number of a pair, which is allocated the first time. Once the terminal has no more pairs, a
-  /// cell keeps its attributes and loses its colors.
+  /// The number of a pair, allocated on first use. Once the terminal has no more pairs, a cell
+  /// keeps its attributes but loses its colors.
   private mutating func number(of pair: Pair) -> Int32 {
     if pair == Pair() { return 0 }
     if let number = pairs[pair] { return number }
@@ -73,7 +73,7 @@ struct CellStyles {
     switch colors {
     case .monochrome, .palette8, .palette16: Int32(color.ansi16)
     case .palette256: Int32(color.xterm256)
-    // NB: in entries for direct color, 0...7 are the palette.
+    // NB: in terminfo entries for direct color, 0...7 are palette colors.
     case .direct: directColors?.number(of: color.rgb) ?? max(8, Int32(color.rgb))
     }
   }

@@ -1,12 +1,13 @@
 import CNcurses
 
-/// What ncurses puts into the one or two columns of a cell that holds more than one simple character.
+/// What ncurses draws in the one or two columns of a cell that holds more than one simple
+/// character.
 ///
-/// A cell of ncurses holds a base and up to four marks, and the cursor advances by the C library's
-/// width of the base. Clusters that do not fit are shown by their base; a base whose width the C
-/// library and the canvas disagree about is replaced by U+FFFD, or followed by a blank.
+/// An ncurses cell holds a base and up to four marks, and the cursor advances by the C library's
+/// width of the base. Clusters that do not fit are shown as their base. If the C library and the
+/// canvas disagree about the width of the base, it is replaced with U+FFFD or followed by a blank.
 struct CellText: Equatable {
-  /// The code points of one ncurses cell, or of two of one column each.
+  /// The code points of one ncurses cell, or of two one-column cells.
   let cells: [[Unicode.Scalar]]
 
   /// Whether the terminal joins two cells into a flag.
@@ -34,7 +35,7 @@ struct CellText: Equatable {
     }
   }
 
-  /// One cell of those columns, and a blank one if the character has more of them.
+  /// A cell with this number of columns, followed by a blank cell if the character is wider.
   private static func cells(
     _ scalars: [Unicode.Scalar], columns: Int, of width: Int
   ) -> [[Unicode.Scalar]] {

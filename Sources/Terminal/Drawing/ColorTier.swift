@@ -13,7 +13,7 @@ public enum ColorTier: Int, Hashable, Sendable, Comparable, CaseIterable {
     lhs.rawValue < rhs.rawValue
   }
 
-  /// The tier of a terminal with that number of colors.
+  /// Creates the tier of a terminal with this number of colors.
   init(colors: Int) {
     switch colors {
     case 0x100_0000...: self = .direct
@@ -24,8 +24,9 @@ public enum ColorTier: Int, Hashable, Sendable, Comparable, CaseIterable {
     }
   }
 
-  /// The most colors to use: what the user chose or, if they left it open, what the environment says.
-  /// `NO_COLOR`, set and not empty, asks for none (no-color.org); `COLORTERM` may promise direct color.
+  /// The most colors to use: what the user chose or, if they left it open, what the environment
+  /// specifies. A nonempty `NO_COLOR` turns colors off (no-color.org); `COLORTERM` can declare
+  /// direct color.
   static func limit(
     for choice: ColorChoice, _ environment: (String) -> String?
   ) -> ColorTier {

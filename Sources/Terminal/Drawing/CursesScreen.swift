@@ -26,7 +26,7 @@ final class CursesScreen {
   private let screen: OpaquePointer
   private let file: UnsafeMutablePointer<FILE>
   private let descriptor: Int32
-  /// Whether a character in the window's last cell would scroll it.
+  /// Whether a character in the window's last cell would scroll the window.
   private let scrollsAtLastCell: Bool
   private var styles: CellStyles
   private var shown: Canvas?
@@ -34,14 +34,14 @@ final class CursesScreen {
 
   /// Opens the terminfo entry of a terminal type.
   /// - Parameters:
-  ///   - colors: the most colors to use.
+  ///   - colors: the maximum number of colors to use.
   ///   - prefers256Colors: whether to try the type's `-256color` entry first.
   init(
     terminalType type: String, size: Size, colors wanted: ColorTier, prefers256Colors: Bool = false
   ) throws(TerminalError) {
     descriptor = terminal_memory_file()
     guard descriptor >= 0, let file = fdopen(descriptor, "w+") else {
-      throw .system("no memory file")
+      throw .system("failed to create an in-memory file")
     }
     self.file = file
     guard let (screen, type) = Self.open(type, prefers256Colors: prefers256Colors, on: file) else {
@@ -71,7 +71,7 @@ final class CursesScreen {
     typeahead(-1)
     curs_set(0)
     resizeterm(Int32(size.height), Int32(size.width))
-    // NB: what ncurses sends to enter its screen is part of `TerminalModes.enter`.
+    // NB: discarded, since what ncurses sends to enter its screen is part of `TerminalModes.enter`.
     _ = takeOutput()
   }
 
@@ -83,9 +83,9 @@ final class CursesScreen {
   private static func open(
     _ type: String, prefers256Colors: Bool, on file: UnsafeMutablePointer<FILE>
   ) -> (screen: OpaquePointer, type: String)? {
-    // NB: the window has the size that the kernel knows, whatever LINES and COLUMNS say; without
-    // `use_tioctl`, ncurses would refuse entries that do not say how large a screen is. No terminal has
-    // needed padding since the eighties.
+    // NB: the size of the window comes from the kernel, whatever LINES and COLUMNS say. Without
+    // `use_tioctl`, ncurses would reject entries that do not specify a screen size. No terminal has
+    // needed padding since the 1980s.
     use_env(false)
     use_tioctl(true)
     setenv("NCURSES_NO_PADDING", "1", 1)
@@ -97,8 +97,9 @@ final class CursesScreen {
     return nil
   }
 
-  /// Whether the terminal whose entry was opened last understands 24-bit colors (ISO 8613-6, with
-  /// semicolons). GNU screen does not, though it passes on the COLORTERM of the terminal around it.
+  /// Whether the terminal with the most recently opened entry understands 24-bit colors (ISO
+  /// 8613-6, with semicolons). GNU screen does not, although it passes on the COLORTERM of the
+  /// terminal that it runs in.
   private static func understandsDirectColors(_ type: String) -> Bool {
     guard !type.hasPrefix("screen"), let setter = curses_string("setaf") else { return false }
     return String(cString: setter).contains("38;5;")
@@ -112,7 +113,7 @@ final class CursesScreen {
     shown = nil
   }
 
-  /// Follows the window to another size; the next frame redraws all of it.
+  /// Resizes the screen to the window; the next frame redraws all of it.
   func resize(to size: Size) {
     self.size = size
     resizeterm(Int32(size.height), Int32(size.width))
@@ -138,8 +139,8 @@ final class CursesScreen {
     return takeOutput()
   }
 
-  /// The cells of a row, without the last two of the window where the last one would scroll it: ncurses
-  /// cannot put wide characters there.
+  /// The cells of a row, without the last two cells of the window if the last one would scroll it:
+  /// ncurses cannot put wide characters there.
   private func drawableCells(of row: [Cell], at y: Int) -> ArraySlice<Cell> {
     guard scrollsAtLastCell, y == size.height - 1, row.count > size.width - 2 else {
       return row[...]
@@ -174,7 +175,7 @@ final class CursesScreen {
     wmove(window, Int32(y), 0)
     if row.count < size.width { wclrtoeol(window) }
     wadd_wchnstr(window, cells, Int32(cells.count))
-    // NB: a terminal joins the two cells of a flag, so it must never get one without the other.
+    // NB: a terminal joins the two cells of a flag, so it must never receive one without the other.
     if rowsWithFlags.remove(y) != nil || hasFlag { wredrawln(window, Int32(y), 1) }
     if hasFlag { rowsWithFlags.insert(y) }
   }
@@ -182,7 +183,7 @@ final class CursesScreen {
   private func update(
     _ window: UnsafeMutablePointer<WINDOW>?, caret: Point?, changedRows: [Int]
   ) {
-    // NB: on a slow line, a visible cursor would be seen running all over the screen.
+    // NB: on a slow connection, a visible cursor would be seen jumping around the screen.
     if caret == nil || changedRows.contains(where: { $0 != caret?.y }) { curs_set(0) }
     leaveok(window, caret == nil)
     if let caret {
@@ -195,9 +196,9 @@ final class CursesScreen {
     if caret != nil { curs_set(1) }
   }
 
-  /// What ncurses has written since the last call, with 24-bit colors filled in.
+  /// What ncurses has written since the last call, with 24-bit colors substituted.
   private func takeOutput() -> [UInt8] {
-    // NB: no other call is sure to flush what ncurses has buffered.
+    // NB: no other call is guaranteed to flush what ncurses has buffered.
     delay_output(0)
     fflush(file)
     let count = Int(lseek(descriptor, 0, SEEK_CUR))
@@ -210,7 +211,8 @@ final class CursesScreen {
 
   // MARK: Terminfo
 
-  /// A string capability of the terminal, without padding; `nil` if it has none of that name.
+  /// A string capability of the terminal, without padding; `nil` if it has no capability of that
+  /// name.
   func capability(_ name: String) -> [UInt8]? {
     guard let text = curses_string(name).map(Self.withoutPadding), !text.isEmpty else { return nil }
     return text
@@ -233,7 +235,7 @@ final class CursesScreen {
 }
 
 extension cchar_t {
-  /// Replaces the text by at most five code points: a base and its marks.
+  /// Replaces the text with at most five code points: a base and its marks.
   fileprivate mutating func setScalars(_ scalars: [Unicode.Scalar]) {
     withUnsafeMutableBytes(of: &chars) { chars in
       let chars = chars.bindMemory(to: wchar_t.self)

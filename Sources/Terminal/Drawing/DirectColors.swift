@@ -1,16 +1,18 @@
-/// 24-bit colors on a terminal whose terminfo entry knows 256.
+/// 24-bit colors on a terminal with a terminfo entry for 256 colors.
 ///
-/// ncurses is given numbers instead of colors; in what it writes, each number is replaced by the color
-/// it stands for (ISO 8613-6, in the form with semicolons that every terminal reads).
+/// ncurses gets numbers instead of colors. In its output, each number is replaced with the color it
+/// stands for (ISO 8613-6, in the form with semicolons that every terminal understands).
 struct DirectColors {
-  /// The colors so far. The first one has number 16, since ncurses may spell lower ones differently.
+  /// The colors so far. The first one has number 16, since ncurses may write lower numbers
+  /// differently.
   private var colors: [UInt32] = []
   private var numbers: [UInt32: Int32] = [:]
 
   private static let firstNumber = 16
   private static let capacity = 240
 
-  /// The number that stands for a color, `0xRRGGBB`. After 240 colors, that of the nearest one.
+  /// The number that stands for a color, `0xRRGGBB`. After 240 colors, the number of the nearest
+  /// color.
   mutating func number(of color: UInt32) -> Int32 {
     if let number = numbers[color] { return number }
     var index = colors.count
@@ -24,7 +26,8 @@ struct DirectColors {
     return number
   }
 
-  /// What ncurses wrote, with `38;5;n` replaced by `38;2;r;g;b`, and `48;5;n` likewise. O(bytes).
+  /// What ncurses wrote, with `38;5;n` replaced with `38;2;r;g;b`, and the same for `48;5;n`.
+  /// O(bytes).
   func translate(_ bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count * 5 / 4)
@@ -44,8 +47,8 @@ struct DirectColors {
     return result
   }
 
-  /// Reads `ESC [ 3 8 ; 5 ; n m`, or the same with a 4: the bytes before the 5, the index of the color,
-  /// and where the sequence ends.
+  /// Parses `ESC [ 3 8 ; 5 ; n m`, or the same with 48: the bytes before the 5, the index of the
+  /// color, and where the sequence ends.
   private func colorSequence(
     at bytes: ArraySlice<UInt8>
   ) -> (prefix: ArraySlice<UInt8>, index: Int, end: Int)? {

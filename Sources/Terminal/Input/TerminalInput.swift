@@ -16,7 +16,7 @@ enum TerminalInput {
     case nothing
   }
 
-  /// The most bytes of one read; fewer mean that nothing is left.
+  /// The maximum number of bytes in one read; fewer bytes mean that nothing is left.
   static let capacity = 1024
 
   /// Reads at most `capacity` bytes. Call it only after `poll` has reported input.
@@ -31,7 +31,7 @@ enum TerminalInput {
     return failure == EINTR || failure == EAGAIN ? .nothing : .gone
   }
 
-  /// Whether there is input, or will be within so many milliseconds.
+  /// Whether there is input, or will be within this many milliseconds.
   static func isReady(within milliseconds: Int32 = 0) -> Bool {
     var input = pollfd(fd: terminal_input, events: Int16(POLLIN), revents: 0)
     return poll(&input, 1, milliseconds) > 0 && input.revents & Int16(POLLIN) != 0

@@ -7,7 +7,7 @@ enum TerminfoKeys {
   ///
   /// A single byte stands for itself, whatever terminfo says: an arrow that sends ^J could not be
   /// distinguished from Enter. Only Backspace may be a control byte.
-  /// - Parameter erase: the byte that erases a character, as `stty` has it; 0 for none.
+  /// - Parameter erase: the byte that erases a character, as set with `stty`; 0 for none.
   static func read(from screen: CursesScreen, erase: UInt8) -> [[UInt8]: Key] {
     var keys: [[UInt8]: Key] = [:]
     for (name, key) in names {

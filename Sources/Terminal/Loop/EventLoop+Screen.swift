@@ -3,7 +3,7 @@ import TerminalUI
 extension EventLoop {
   /// Runs a screen: input becomes the screen's actions, and the screen is drawn.
   ///
-  /// `screen` is called again after the other functions, since they may have changed what it shows.
+  /// `screen` is called again after the other functions, since they may change what it shows.
   ///
   /// ```swift
   /// let end = loop.run(

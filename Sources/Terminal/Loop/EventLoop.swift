@@ -7,10 +7,10 @@ import TerminalUI
   import Darwin
 #endif
 
-/// The one loop of the process: `poll(2)` over the terminal and the wake pipe.
+/// The event loop of the process: `poll(2)` over the terminal and the wake pipe.
 ///
-/// Keys, signals, finished effects and ticks all arrive here, on the main thread. Everything that has
-/// arrived is handled before the next frame is drawn; while nothing arrives, nothing runs.
+/// Keys, signals, finished effects, and ticks all arrive here, on the main thread. Everything that
+/// has arrived is handled before the next frame is drawn; while nothing arrives, nothing runs.
 @MainActor
 public final class EventLoop {
   /// What the loop drives. Only `willSuspend` may block.
@@ -29,7 +29,7 @@ public final class EventLoop {
     /// Called once, when a signal ends the process or the terminal is gone. The loop continues
     /// without input and frames until `isFinished`, or until ``EventLoop/grace`` has passed.
     public var willEnd: (LoopEnd) -> Void
-    /// Called before the process is suspended. It may wait for what is being saved.
+    /// Called before the process is suspended. It may wait for changes that are being saved.
     public var willSuspend: () -> Void
 
     public init(
@@ -59,7 +59,7 @@ public final class EventLoop {
   private var end: LoopEnd?
   private var giveUpAt: Duration?
 
-  /// A loop that waits for a terminal and a clock.
+  /// Creates a loop that waits for a terminal and a clock.
   public init(terminal: Terminal, clock: LoopClock) {
     self.terminal = terminal
     self.clock = clock
@@ -130,7 +130,7 @@ public final class EventLoop {
   @discardableResult
   private func handleWake(_ program: Program) -> Bool {
     guard terminal_consume_wake() else { return false }
-    // NB: a signal that arrived since the last check for signals has just used up its wake.
+    // NB: the wake that was just consumed may belong to a signal that arrived since the last check.
     handleSignals(program)
     return true
   }
@@ -207,7 +207,7 @@ public final class EventLoop {
     }
   }
 
-  /// `ESCDELAY` in milliseconds, as ncurses reads it, but at most what feels immediate.
+  /// `ESCDELAY` in milliseconds, as ncurses reads it, capped at what still feels immediate.
   static func escapeDelay(_ variable: String?) -> Duration {
     .milliseconds(variable.flatMap { Int($0) }.map { min(max($0, 0), 50) } ?? 25)
   }
@@ -215,14 +215,14 @@ public final class EventLoop {
 
 /// Why the loop ended.
 public enum LoopEnd: Hashable, Sendable {
-  /// The program was finished.
+  /// The program finished.
   case finished
-  /// A signal ended it: HUP, INT, QUIT or TERM.
+  /// A signal ended it: HUP, INT, QUIT, or TERM.
   case signal(Int32)
   /// The terminal was closed.
   case terminalGone
 
-  /// The exit status: 128 plus the signal's number, as shells count; a closed terminal counts as HUP.
+  /// The exit status: 128 plus the signal's number, as in shells; a closed terminal counts as HUP.
   public var exitCode: Int32 {
     switch self {
     case .finished: 0
@@ -231,8 +231,8 @@ public enum LoopEnd: Hashable, Sendable {
     }
   }
 
-  /// Ends the process, after restoring the terminal if that has not happened yet. After QUIT the
-  /// process dies of QUIT, so that it can leave a core dump.
+  /// Ends the process, after restoring the terminal if that has not happened yet. After QUIT, the
+  /// process ends with that signal, so that it can leave a core dump.
   public func exitProcess() -> Never {
     terminal_leave()
     if self == .signal(SIGQUIT) { terminal_die(SIGQUIT) }

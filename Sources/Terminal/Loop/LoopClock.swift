@@ -1,7 +1,7 @@
 import CTerminal
 import Synchronization
 
-/// A clock whose sleepers the event loop wakes, so that a tick needs neither a thread nor a
+/// A clock for sleepers that the event loop wakes, so that a tick needs neither a thread nor a
 /// dispatch timer: the nearest deadline is the timeout of the loop's `poll`.
 ///
 /// It keeps counting while the machine sleeps. Any thread may sleep on it.
@@ -11,7 +11,7 @@ public final class LoopClock: Clock, Sendable {
     /// The time since the origin.
     public var uptime: Duration
 
-    /// The reading at that time.
+    /// Creates the reading at this time.
     public init(uptime: Duration) {
       self.uptime = uptime
     }
@@ -44,7 +44,7 @@ public final class LoopClock: Clock, Sendable {
   private let sleepers = Mutex(Sleepers())
   private let reading: @Sendable () -> Duration
 
-  /// A clock that reads the system's time.
+  /// Creates a clock that reads the system's time.
   public convenience init() {
     self.init { .nanoseconds(terminal_uptime()) }
   }
@@ -53,7 +53,7 @@ public final class LoopClock: Clock, Sendable {
     self.reading = reading
   }
 
-  /// The time since an arbitrary origin, machine sleep included.
+  /// The time since an arbitrary origin, including time that the machine was asleep.
   public var uptime: Duration { reading() }
 
   public var now: Instant { Instant(uptime: uptime) }
@@ -61,7 +61,7 @@ public final class LoopClock: Clock, Sendable {
   /// `poll` counts milliseconds.
   public var minimumResolution: Duration { .milliseconds(1) }
 
-  /// Sleeps until the loop has passed the deadline; throws `CancellationError` once cancelled.
+  /// Sleeps until the loop has passed the deadline; throws `CancellationError` if canceled.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try Task.checkCancellation()
     guard deadline > now else { return }
@@ -105,8 +105,8 @@ public final class LoopClock: Clock, Sendable {
     }
   }
 
-  /// Wakes those whose deadline has passed, the earliest first, and those that waited for a frame.
-  /// Returns whether a deadline has passed.
+  /// Wakes the sleepers that are due, the earliest first, and the tasks that are waiting for a
+  /// frame. Returns whether a deadline has passed.
   @discardableResult
   func wakeSleepers() -> Bool {
     guard let nextDeadline else { return false }

@@ -1,12 +1,12 @@
 import TerminalUI
 
-/// The outcome of copying a text to the clipboard.
+/// The outcome of copying text to the clipboard.
 public enum CopyOutcome: Equatable, Sendable {
-  /// It was sent to a terminal that has said that programs may use its clipboard.
+  /// The text was sent to a terminal that has confirmed that programs can use its clipboard.
   case copied
-  /// It was sent to a terminal that may accept it, without saying whether it did.
+  /// The text was sent to a terminal that may accept it but does not say whether it did.
   case sent
-  /// It is longer than terminals accept.
+  /// The text is longer than terminals accept.
   case tooLong
   /// The terminal is not known to let programs use its clipboard.
   case unsupported
@@ -14,10 +14,11 @@ public enum CopyOutcome: Equatable, Sendable {
 
 /// The clipboard of the machine in front of the user (xterm, OSC 52).
 ///
-/// A terminal that lists 52 among its device attributes has it. A terminal whose terminfo entry has the
-/// capability `Ms`, one inside tmux, which passes it on if its option `set-clipboard` is `on`, and a few
-/// whose entries lack the capability may have it. Apple's Terminal and terminals of VTE, which call
-/// themselves `xterm-256color`, do not.
+/// A terminal that lists 52 among its device attributes supports it. A terminal may support it if
+/// its terminfo entry has the capability `Ms`, if it runs inside tmux (which passes it on if its
+/// option `set-clipboard` is `on`), or if its type is one of a few that support it without that
+/// capability. Apple's Terminal and VTE terminals, which identify as `xterm-256color`, do not
+/// support it.
 struct Clipboard: Equatable {
   private(set) var isConfirmed = false
   private let isLikely: Bool
@@ -25,7 +26,7 @@ struct Clipboard: Equatable {
 
   /// "Clipboard access" (Contour, "VT extensions"; foot, WezTerm and others agree).
   private static let attribute = 52
-  /// The most bytes of base64 that terminals are known to accept in one sequence.
+  /// The maximum number of base64 bytes that terminals are known to accept in one sequence.
   private static let limit = 74_994
   private static let typesWithoutCapability = [
     "alacritty", "contour", "foot", "ghostty", "rio", "wezterm", "xterm-ghostty", "xterm-kitty",
@@ -42,12 +43,12 @@ struct Clipboard: Equatable {
         && (hasCapability || Self.typesWithoutCapability.contains { type.hasPrefix($0) })
   }
 
-  /// Notes the numbers of a terminal's reply to DA1.
+  /// Records the numbers in a terminal's reply to DA1.
   mutating func receive(attributes: [Int]) {
     if attributes.contains(Self.attribute) { isConfirmed = true }
   }
 
-  /// The bytes that copy a text, and the outcome of sending them.
+  /// The bytes that copy text, and the outcome of sending them.
   func copy(_ text: String) -> (outcome: CopyOutcome, bytes: [UInt8]) {
     guard isModern, isConfirmed || isLikely else { return (.unsupported, []) }
     let encoded = Self.base64(Array(Self.pasteable(text).utf8))
@@ -55,8 +56,8 @@ struct Clipboard: Equatable {
     return (isConfirmed ? .copied : .sent, ControlSequence.command("52;c;" + encoded))
   }
 
-  /// A text that cannot act on a terminal into which it is pasted: without control characters, except
-  /// tabs and line feeds, and without marks that override the direction.
+  /// Text that is safe to paste into a terminal: without control characters, except tabs and line
+  /// feeds, and without marks that override the direction of text.
   private static func pasteable(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {

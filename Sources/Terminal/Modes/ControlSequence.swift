@@ -1,4 +1,5 @@
-/// Sequences that bypass ncurses, with whatever could act on the terminal removed from their text.
+/// Sequences that bypass ncurses, with anything that could control the terminal removed from their
+/// text.
 enum ControlSequence {
   private static let textLimit = 200
 
@@ -7,8 +8,8 @@ enum ControlSequence {
     Array("\u{1B}]\(text)\u{7}".utf8)
   }
 
-  /// At most 200 characters of a text, with control, direction and line separator characters replaced
-  /// by blanks.
+  /// At most 200 characters of a text, with control, direction, and line separator characters
+  /// replaced with blanks.
   static func harmless(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {

@@ -1,11 +1,12 @@
-/// How a terminal is asked to show a notification on the desktop.
+/// The control sequence that asks a terminal to show a desktop notification.
 public enum NotificationSequence: Hashable, Sendable {
-  /// A text (iTerm2, "Proprietary Escape Codes").
+  /// Text only (iTerm2, "Proprietary Escape Codes").
   case osc9
-  /// A title and a text (rxvt-unicode's extension `notify`, and terminals of VTE).
+  /// A title and text (rxvt-unicode's extension `notify`, and VTE terminals).
   case osc777
 
-  /// The one that a terminal is known for. Sending both would show the text twice where both work.
+  /// Creates the sequence that a terminal is known to support. Sending both would show the text
+  /// twice on terminals that support both.
   init(type: String, _ environment: (String) -> String?) {
     let hasTitle =
       environment("VTE_VERSION") != nil
@@ -15,7 +16,7 @@ public enum NotificationSequence: Hashable, Sendable {
 
   /// The bytes that show a notification, with at most 200 characters of each text.
   ///
-  /// A text of OSC 9 that begins with a digit could be one of ConEmu's commands, such as progress in
+  /// An OSC 9 text that begins with a digit could be one of ConEmu's commands, such as progress in
   /// the taskbar; a semicolon would end the title of OSC 777.
   func bytes(_ text: String, title: String) -> [UInt8] {
     let text = ControlSequence.harmless(text)

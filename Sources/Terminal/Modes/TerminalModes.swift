@@ -2,9 +2,9 @@ import CNcurses
 
 /// The bytes that enter and leave the terminal's full-screen state.
 ///
-/// The screen, the cursor and the colors come from terminfo. What terminfo does not know (mouse, paste
-/// and focus reports) is xterm's "Control Sequences", and is left out on terminals that would show it
-/// as text.
+/// The sequences for the screen, the cursor, and the colors come from terminfo. Those that terminfo
+/// does not cover (mouse, paste, and focus reports) come from xterm's "Control Sequences" and are
+/// skipped on terminals that would show them as text.
 struct TerminalModes {
   var capabilities: Capabilities
   var hasColors: Bool
@@ -13,7 +13,7 @@ struct TerminalModes {
   var isSynchronized = false
   /// Whether the window's title was changed and has to be restored.
   var isTitleChanged = false
-  /// The last row of the window, from 0: where the cursor is left without an alternate screen.
+  /// The last row of the window, from 0: where the cursor is left if there is no alternate screen.
   var lastRow: Int
 
   /// What terminfo says about entering and leaving.
@@ -38,22 +38,23 @@ struct TerminalModes {
     return !old.contains { type.hasPrefix($0) }
   }
 
-  /// Whether the terminal answers or ignores a query for a mode. Apple's Terminal shows its end.
+  /// Whether the terminal answers or ignores a query for a mode. Apple's Terminal shows the end of
+  /// the query.
   func canBeAsked(_ environment: (String) -> String?) -> Bool {
     isModern && environment("TERM_PROGRAM") != "Apple_Terminal"
   }
 
-  /// What takes over the terminal.
+  /// The bytes that enter full-screen mode.
   var enter: [UInt8] {
     var bytes = capabilities.enterScreen + capabilities.hideCursor
     if isModern { bytes += Self.pasteOn + Self.focusOn }
     return isMouseEnabled ? bytes + mouse : bytes
   }
 
-  /// What restores the terminal.
+  /// The bytes that restore the terminal.
   ///
-  /// First comes ST, since a crash may have cut a title or a frame in two; then the mouse, so that its
-  /// reports have ended before the shell reads.
+  /// ST comes first, since a crash may have cut off a title or a frame. Then mouse reports are
+  /// turned off, so that they have ended before the shell reads.
   var leave: [UInt8] {
     var bytes: [UInt8] = []
     if isModern { bytes += Self.stringTerminator + Self.mouseOff + Self.focusOff + Self.pasteOff }
@@ -69,8 +70,8 @@ struct TerminalModes {
     return bytes + capabilities.showCursor
   }
 
-  /// What switches mouse reports on or off, as `isMouseEnabled` says: clicks, the wheel and drags, with
-  /// coordinates of any size.
+  /// The bytes that turn mouse reports on or off, depending on `isMouseEnabled`: clicks, the wheel,
+  /// and drags, with coordinates of any size.
   var mouse: [UInt8] {
     guard isModern else { return [] }
     return isMouseEnabled ? Self.mouseOn : Self.mouseOff

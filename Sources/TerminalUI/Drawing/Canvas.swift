@@ -30,14 +30,14 @@ public struct Canvas: Equatable, Sendable {
   /// The position of the terminal's cursor, which input methods and braille displays follow; `nil`
   /// hides it.
   public var caret: Point?
-  /// The areas that react to clicks; later ones lie above earlier ones.
+  /// The areas that react to clicks; later ones are above earlier ones.
   public internal(set) var targets: [Target] = []
-  /// The title of the terminal window; `nil` leaves it alone.
+  /// The title of the terminal window; `nil` leaves it unchanged.
   public var windowTitle: String?
-  /// Whether clicks and the wheel come to the program; `nil` changes nothing.
+  /// Whether the program receives clicks and the wheel; `nil` leaves the setting unchanged.
   public var takesMouse: Bool?
 
-  /// The key rows of the screen being drawn, for views that hint keys.
+  /// The key rows of the screen being drawn, for views that show key hints.
   var keyRows: [KeyRow] = []
   private var background = Style.plain
   private var clip: Rect
@@ -54,7 +54,7 @@ public struct Canvas: Equatable, Sendable {
     case item(Int)
     /// Presses this key.
     case key(Key)
-    /// Nothing, and nothing below the area reacts either.
+    /// Does nothing, and keeps anything below the area from reacting.
     case nothing
     /// Sets the slider with this index to the position of the pointer: 0 at the left end, 1 at the
     /// right end. Dragging follows the pointer.
@@ -137,7 +137,7 @@ extension Canvas {
     clip = outerClip
   }
 
-  /// Puts everything that `draw` draws on top of `style`.
+  /// Draws everything that `draw` draws on top of `style`.
   public mutating func withBackground(_ style: Style, _ draw: (inout Canvas) -> Void) {
     let outerBackground = background
     background = style.over(outerBackground)
@@ -156,7 +156,7 @@ extension Canvas {
     if clip.contains(point) { caret = point }
   }
 
-  /// Fills an area with a character one column wide; wider ones draw nothing.
+  /// Fills an area with a character one column wide; wider characters draw nothing.
   public mutating func fill(_ area: Rect, style: Style = .plain, with character: Character = " ") {
     let area = area.intersection(clip)
     guard !area.isEmpty, let glyph = character.narrowGlyph else { return }
@@ -199,7 +199,7 @@ extension Canvas {
     }
   }
 
-  /// Changes the style of what an area shows.
+  /// Changes the style of the cells in an area.
   public mutating func restyle(_ area: Rect, _ change: (inout Style) -> Void) {
     let area = area.intersection(clip)
     for y in area.minY..<area.maxY {
@@ -214,7 +214,7 @@ extension Canvas {
     restyle(Rect(size)) { $0 = .dim }
   }
 
-  /// Blanks the halves that remain of wide characters when these columns are overwritten.
+  /// Blanks the remaining halves of wide characters that overwriting these columns would cut.
   private mutating func blankCutCharacters(inRow y: Int, columns: Range<Int>) {
     if columns.lowerBound > 0, rows[y][columns.lowerBound].width == 0 {
       blank(columns.lowerBound - 1, y)

@@ -1,7 +1,7 @@
-/// A color, given for every kind of terminal at once.
+/// A color, defined for every kind of terminal.
 ///
-/// The nearest entry of a small palette is often unreadable, so whoever defines a color chooses the
-/// entries that stand for it.
+/// The nearest entry of a small palette is often unreadable, so every color names its palette
+/// entries explicitly.
 public struct Color: Hashable, Sendable {
   /// `0xRRGGBB`, for terminals with direct color.
   public var rgb: UInt32

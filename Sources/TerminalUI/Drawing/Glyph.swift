@@ -1,8 +1,9 @@
-/// What a terminal draws in one cell, or in two neighboring ones.
+/// What a terminal draws in one cell, or in two neighboring cells.
 ///
 /// - Control characters become control pictures (`␊`); other invisible characters become U+FFFD.
-/// - Emoji sequences (UTS #51) are one wide glyph: families, skin tones, flags, keycaps, and texts
-///   that U+FE0F turns into emoji. Terminals do not narrow emoji for U+FE0E, so it has no effect.
+/// - Emoji sequences (UTS #51) are one wide glyph: families, skin tones, flags, keycaps, and text
+///   characters that U+FE0F turns into emoji. Terminals do not narrow emoji for U+FE0E, so it has
+///   no effect.
 /// - Conjoining Hangul is composed (Unicode §3.12).
 /// - A grapheme with several letters, as in Devanagari, is one glyph for each letter: terminals add
 ///   up their widths.
@@ -10,14 +11,12 @@ struct Glyph: Hashable, Sendable {
   /// The scalar that decides the width.
   let base: Unicode.Scalar
   /// The values of the scalars after the base; 0 stands for none.
-  ///
-  /// A cell of ncurses holds as many (`CCHARW_MAX`). Further marks are dropped; a longer emoji
-  /// sequence is drawn as its first emoji.
   let marks: SIMD4<UInt32>
   /// 1 or 2; 0 for the right half of a wide character.
   let columns: Int8
 
-  /// The most scalars of a glyph.
+  /// The maximum number of scalars in a glyph, which is what an ncurses cell holds (`CCHARW_MAX`).
+  /// Further marks are dropped; a longer emoji sequence is drawn as its first emoji.
   static let scalarLimit = 1 + SIMD4<UInt32>.scalarCount
 
   static let blank = Glyph(base: " ", columns: 1)
@@ -31,7 +30,7 @@ struct Glyph: Hashable, Sendable {
     marks = .zero
   }
 
-  /// The glyph of a scalar that stands alone.
+  /// Creates the glyph of a scalar on its own.
   init(_ scalar: Unicode.Scalar) {
     switch ScalarClass(scalar) {
     case .emojiByChoice, .narrow: self.init(base: scalar, columns: 1)
@@ -79,7 +78,7 @@ extension Character {
     return glyphs.count == 1 && glyphs[0].columns == 1 ? glyphs[0] : nil
   }
 
-  /// Calls `body` with the character's glyphs from left to right: usually one, never none.
+  /// Calls `body` with the character's glyphs from left to right: usually one, always at least one.
   func forEachGlyph(_ body: (Glyph) -> Void) {
     var scalars = unicodeScalars.makeIterator()
     if let only = scalars.next(), scalars.next() == nil {

@@ -1,4 +1,4 @@
-/// The characters that lines and marks are made of.
+/// The characters used to draw lines and marks.
 public enum GlyphSet: Hashable, Sendable {
   /// Box drawing, block elements, and braille.
   case unicode
@@ -11,7 +11,7 @@ public enum GlyphSet: Hashable, Sendable {
 extension GlyphSet {
   /// The glyph to draw in place of `glyph` if this set lacks it.
   ///
-  /// For screen readers, everything in U+2500…28FF becomes blank except marks with a meaning.
+  /// For screen readers, everything in U+2500…28FF except meaningful marks becomes blank.
   func replacement(for glyph: Glyph) -> Glyph {
     let ascii: Unicode.Scalar? =
       switch self {

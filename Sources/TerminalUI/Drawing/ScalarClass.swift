@@ -14,7 +14,7 @@ enum ScalarClass: UInt8 {
   case emojiByChoice
 
   init(_ scalar: Unicode.Scalar) {
-    // Most text, without the table.
+    // The fast path for most text.
     if (0x20..<0x7F).contains(scalar.value) {
       self = .narrow
       return
@@ -29,7 +29,7 @@ enum ScalarClass: UInt8 {
     self = ScalarClass(rawValue: UInt8(Self.table[low] & 7)) ?? .hidden
   }
 
-  /// The columns of a scalar that stands alone.
+  /// The columns of a scalar on its own.
   var columns: Int {
     switch self {
     case .emojiByChoice, .narrow: 1

@@ -1,6 +1,6 @@
-/// How a cell looks besides its character.
+/// How a cell looks, apart from its character.
 public struct Style: Hashable, Sendable {
-  /// What terminals without color can show, too.
+  /// Attributes that terminals without color can show, too.
   public struct Attributes: OptionSet, Hashable, Sendable {
     public var rawValue: UInt8
 
@@ -34,7 +34,7 @@ public struct Style: Hashable, Sendable {
   public static let dim = Style(attributes: .dim)
   public static let reverse = Style(attributes: .reverse)
 
-  /// This style on top of another one: its own colors win, attributes add up.
+  /// This style on top of another one: its own colors win, and attributes are combined.
   public func over(_ base: Style) -> Style {
     Style(
       foreground: foreground ?? base.foreground, background: background ?? base.background,
@@ -55,8 +55,8 @@ extension Style {
 
   /// The colors modulo 8.
   ///
-  /// Text on a background is bright white on red, blue, and magenta and black on the others: what is
-  /// readable on a bright background may be unreadable on the dark one that stands for it.
+  /// Text on a background is bright white on red, blue, and magenta and black on the others: text
+  /// that is readable on a bright background may be unreadable on the dark color that replaces it.
   public var eightColors: EightColors {
     let background = background.map { $0.ansi16 % 8 }
     guard let foreground else {

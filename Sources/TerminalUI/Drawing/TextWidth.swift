@@ -1,14 +1,14 @@
 extension Character {
-  /// The columns the character takes: 1, 2 for wide ones, and more for clusters whose letters
-  /// terminals draw one by one.
+  /// The number of columns the character takes: 1, 2 if it is wide, and more for clusters that
+  /// terminals draw letter by letter.
   public var columns: Int {
     var columns = 0
     forEachGlyph { columns += Int($0.columns) }
     return columns
   }
 
-  /// The character as it is safe to show: no control character, nothing that changes the direction
-  /// of text, nothing invisible.
+  /// The character in a form that is safe to show: no control character, nothing that changes the
+  /// direction of text, nothing invisible.
   public var drawable: Character {
     var first: Glyph?
     forEachGlyph { first = first ?? $0 }

@@ -30,7 +30,7 @@ extension Canvas {
 }
 
 extension Cell {
-  /// Whether nothing of the cell shows on the terminal's default background.
+  /// Whether the cell is invisible on the terminal's default background.
   fileprivate var isInvisible: Bool {
     width == 1 && character == " " && style.background == nil
       && style.attributes.isDisjoint(with: [.reverse, .underline])

@@ -40,7 +40,7 @@ struct SVGBackgrounds {
     }
   }
 
-  /// Completes the open block, and joins it to the one above where both have the same columns.
+  /// Completes the open block, and joins it to the block above if both span the same columns.
   private mutating func close() {
     guard let block = open else { return }
     open = nil

@@ -1,8 +1,8 @@
 extension Canvas {
   /// The picture as an SVG 1.1 document that shows a terminal window, for documentation.
   ///
-  /// Text stays text in the viewer's monospaced font, aligned to its cells whatever the font's widths
-  /// are. Lines, blocks, and braille are drawn as shapes, so that they join. O(cells).
+  /// Text stays text in the viewer's monospaced font, aligned to its cells whatever the font's
+  /// widths are. Lines, blocks, and braille are drawn as shapes, so that they join. O(cells).
   ///
   /// - Parameters:
   ///   - title: the title of the window, cut to the width of its title bar; the canvas's own window

@@ -13,7 +13,7 @@ struct SVGElement {
     self.content = content
   }
 
-  /// The start tag, for an element whose content is on lines of its own.
+  /// The start tag, for an element with its content on separate lines.
   var start: String { "<\(tag)>" }
   var end: String { "</\(name)>" }
 
@@ -29,8 +29,8 @@ struct SVGElement {
 }
 
 extension String {
-  /// The text as character data or an attribute value of XML 1.0. Characters that XML does not allow
-  /// (§2.2, "Char") become U+FFFD.
+  /// The text as character data or an attribute value of XML 1.0. Characters that XML does not
+  /// allow (§2.2, "Char") become U+FFFD.
   var escapedForXML: String {
     var escaped = ""
     for scalar in unicodeScalars {
@@ -90,9 +90,10 @@ struct SVGLength: Hashable {
   static func / (lhs: Self, rhs: Int) -> Self { Self(eighths: lhs.eighths / rhs) }
 }
 
-/// The measures of the picture of a terminal window.
+/// The dimensions of the picture of a terminal window.
 ///
-/// A cell is 0.6 em wide, as in most monospaced fonts, and whole pixels, so that it stays sharp.
+/// A cell is 0.6 em wide, as in most monospaced fonts, and a whole number of pixels, so that it
+/// stays sharp.
 enum SVGMetrics {
   static let cellWidth = SVGLength(9)
   static let cellHeight = SVGLength(19)

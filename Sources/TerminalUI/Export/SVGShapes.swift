@@ -153,7 +153,8 @@ struct SVGShapes {
 
 /// The shape of a character that joins its neighbors, in eighths of a cell.
 ///
-/// Fonts disagree about the size of these characters, so terminals and pictures draw them themselves.
+/// Fonts disagree about the size of these characters, so terminals draw them without a font, and so
+/// does the picture.
 enum CellShape: Equatable {
   /// Filled rectangles.
   case blocks([Rect])

@@ -1,4 +1,4 @@
-/// The text of a picture, grouped by look, each run in its cells.
+/// The text of a picture, grouped by look, with each run aligned to its cells.
 struct SVGText {
   struct Look: Hashable {
     let color: UInt32
@@ -73,7 +73,7 @@ struct SVGText {
     groups.append(run.isWide ? Self.wideText(run) : Self.text(run), to: run.look)
   }
 
-  /// States the length of the text, so that it fits in any font.
+  /// Sets the length of the text, so that it fits in any font.
   private static func text(_ run: Run) -> SVGElement {
     let x = (run.x * SVGMetrics.cellWidth).svg
     let y = baseline(of: run)
@@ -83,7 +83,7 @@ struct SVGText {
     return SVGElement("text", ["x": x, "y": y, "textLength": length], content: content)
   }
 
-  /// Places each character, since fonts do not agree on the width of two cells.
+  /// Places each character separately, since fonts disagree on the width of wide characters.
   private static func wideText(_ run: Run) -> SVGElement {
     let content = run.characters.enumerated().map { index, character in
       let middle = (run.x + 2 * index + 1) * SVGMetrics.cellWidth
@@ -105,7 +105,8 @@ struct SVGText {
 }
 
 extension Character {
-  /// Whether monospaced fonts may lack the character, so that it comes from a font with other widths.
+  /// Whether monospaced fonts may lack the character, so that it comes from a font with different
+  /// widths.
   fileprivate var isSymbol: Bool {
     unicodeScalars.first.map { (0x2190...0x2BFF).contains($0.value) } ?? false
   }

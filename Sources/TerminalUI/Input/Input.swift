@@ -1,10 +1,10 @@
-/// What a terminal sent, decoded.
+/// Decoded input from a terminal.
 public enum Input: Hashable, Sendable {
-  /// The terminal window got (`true`) or lost the focus.
+  /// The terminal window gained (`true`) or lost focus.
   case focus(Bool)
   case key(Key)
   case mouse(Mouse)
-  /// Pasted text as it came, line breaks included.
+  /// Pasted text exactly as it arrived, including line breaks.
   case paste(String)
   /// The terminal's reply to a query.
   case reply(TerminalReply)
@@ -35,7 +35,8 @@ public struct Mouse: Hashable, Sendable {
 
 /// A terminal's reply to a query about its features.
 public enum TerminalReply: Hashable, Sendable {
-  /// The reply to `CSI c` (DA1). Every terminal sends it, so asked last it marks the end of replies.
+  /// The reply to `CSI c` (DA1). Every terminal sends it, so if it is queried last, it marks the
+  /// end of the replies.
   case deviceAttributes([Int])
   /// The reply to `CSI ? u`: the active flags of kitty's keyboard protocol.
   case keyboardFlags(Int)

@@ -24,7 +24,7 @@ public struct Key: Hashable, Sendable {
 
   /// The keys held down with a key.
   ///
-  /// Shift is only reported where the terminal reports it; Shift and a letter is the capital letter.
+  /// Shift is present only if the terminal reports it; Shift with a letter is the capital letter.
   public struct Modifiers: OptionSet, Hashable, Sendable {
     public var rawValue: UInt8
 
@@ -164,8 +164,8 @@ extension Key: CustomStringConvertible {
 // MARK: - Keyboard layouts
 
 extension Key {
-  /// The key of a Latin keyboard at the place of this key on the Korean two-set keyboard; `nil` for
-  /// other keys. It makes a screen's letters work while the Korean input method is on.
+  /// The Latin key in the same position as this key of the Korean two-set keyboard; `nil` for other
+  /// keys. It lets a screen's letter keys work while the Korean input method is on.
   var latin: Key? {
     guard case .character(let character) = code, !character.isASCII,
       let latin = Self.twoSet[character]

@@ -2,7 +2,7 @@
 public struct KeyAssignments: Hashable, Sendable {
   private var keys: [String: [Key]] = [:]
 
-  /// No assignments: every row keeps its keys.
+  /// Creates no assignments: every row keeps its keys.
   public init() {}
 
   /// Whether every row keeps its keys.
@@ -34,7 +34,7 @@ public struct KeyTable: Hashable, Sendable {
 }
 
 extension KeyAssignments {
-  /// A request to give a row other keys.
+  /// A request to give a row different keys.
   public struct Request: Hashable, Sendable {
     /// The name of the row, such as `list.add`.
     public var row: String

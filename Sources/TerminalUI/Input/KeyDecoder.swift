@@ -2,7 +2,7 @@
 ///
 /// A pure value: bytes and clock readings go in, inputs come out. However the bytes are split into
 /// reads, inside a character or an escape sequence, the inputs are the same. Unknown sequences are
-/// dropped; no part of one is ever taken for text.
+/// dropped; no part of one is ever treated as text.
 ///
 /// ```swift
 /// var decoder = KeyDecoder()
@@ -24,7 +24,7 @@ public struct KeyDecoder: Sendable {
   /// Whether Esc came before the current key.
   private var isAlt = false
   private var paste = PasteBuffer()
-  /// When the last byte came.
+  /// When the last byte arrived.
   private var lastByteAt: Duration = .zero
   private var abandoned: AbandonedSequence?
 
@@ -51,11 +51,11 @@ public struct KeyDecoder: Sendable {
     case terminfo
   }
 
-  /// A sequence that timed out and whose rest may still come.
+  /// A sequence that timed out and may still be completed.
   private struct AbandonedSequence {
     var rest: LateSequence
     var since: Duration
-    /// Whether nothing else has come in between.
+    /// Whether nothing else has arrived since.
     var isNext = true
   }
 
@@ -63,21 +63,21 @@ public struct KeyDecoder: Sendable {
   static let sequenceDelay: Duration = .milliseconds(100)
   /// How long the rest of an abandoned sequence is recognized and dropped.
   static let lateDelay: Duration = .milliseconds(400)
-  /// The same for a reply, which nobody types but a slow connection may split.
+  /// The same for a reply: nobody types one, but a slow connection may split it.
   static let lateReplyDelay: Duration = .seconds(5)
   /// The longest sequence that is interpreted, in bytes; longer ones are dropped.
   static let sequenceLimit = 64
 
   /// - Parameters:
   ///   - escapeDelay: how long a lone Esc waits, at most 50 ms. The caller reads `$ESCDELAY`.
-  ///   - terminfoKeys: the strings that keys of this terminal send according to terminfo, where they
-  ///     differ from the usual ones.
+  ///   - terminfoKeys: the strings that keys of this terminal send according to terminfo, where
+  ///     they differ from the usual ones.
   public init(escapeDelay: Duration = .milliseconds(25), terminfoKeys: [[UInt8]: Key] = [:]) {
     self.escapeDelay = escapeDelay
     self.terminfoKeys = TerminfoKeys(terminfoKeys)
   }
 
-  /// When to call `expire(at:)` unless a byte comes first; `nil` if nothing is waiting.
+  /// When to call `expire(at:)` unless a byte arrives first; `nil` if nothing is waiting.
   public var deadline: Duration? {
     switch state {
     case .character, .ground, .paste: nil
@@ -95,7 +95,8 @@ public struct KeyDecoder: Sendable {
     var rest = Array(bytes)[...]
     guard !rest.isEmpty else { return expire(at: now) }
     var inputs: [Input] = []
-    // A busy program may read the rest of a sequence after its deadline, but in time for the user.
+    // A busy program may read the rest of a sequence after its deadline, even if it arrived in
+    // time.
     if let deadline, deadline <= now, expectedRest?.length(in: rest) == nil {
       inputs = expire(at: now)
     }
@@ -111,8 +112,7 @@ public struct KeyDecoder: Sendable {
     return inputs
   }
 
-  /// The inputs completed by the passing of time, such as a lone Esc. Incomplete sequences are
-  /// abandoned.
+  /// The inputs that a timeout completes, such as a lone Esc. Incomplete sequences are abandoned.
   public mutating func expire(at now: Duration) -> [Input] {
     guard let deadline, deadline <= now else { return [] }
     var inputs: [Input] = []
@@ -134,7 +134,7 @@ public struct KeyDecoder: Sendable {
     return inputs
   }
 
-  /// The rest of the current sequence, in case it comes too late.
+  /// The rest of the current sequence, in case it arrives too late.
   private var expectedRest: LateSequence? {
     switch state {
     case .character, .ground, .paste, .linuxFunction, .terminfo: nil
@@ -334,7 +334,7 @@ public struct KeyDecoder: Sendable {
     }
   }
 
-  /// Takes bytes that looked like a terminfo key, but are none, without that rule.
+  /// Decodes bytes that turned out not to be a terminfo key, without the terminfo rule.
   private mutating func replay(into inputs: inout [Input]) {
     let bytes = pending
     begin(.ground)
@@ -359,7 +359,7 @@ extension Key {
   }
 }
 
-/// The bytes of a character that starts with this one; `nil` if no character does.
+/// The length in bytes of a UTF-8 character that starts with this byte; `nil` if none does.
 private func utf8Length(ofLead byte: UInt8) -> Int? {
   switch byte {
   case 0xC2...0xDF: 2
@@ -372,8 +372,8 @@ private func utf8Length(ofLead byte: UInt8) -> Int? {
 /// The strings that the keys of a terminal send according to terminfo.
 private struct TerminfoKeys: Sendable {
   private let keys: [[UInt8]: Key]
-  /// Every beginning of a string that does not look like an ECMA-48 sequence, since the decoder could
-  /// not tell where such a string ends.
+  /// Every prefix of the strings that do not look like ECMA-48 sequences: without it, the decoder
+  /// could not tell where such a string ends.
   private let beginnings: Set<[UInt8]>
 
   init(_ keys: [[UInt8]: Key]) {

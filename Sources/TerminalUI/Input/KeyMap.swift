@@ -4,7 +4,7 @@
 /// .on("d", .delete, does: "Delete", .deletePressed)
 /// ```
 public struct KeyBinding<Action> {
-  /// What footer, help, and key tables show.
+  /// What the footer, help, and key tables show.
   public var row: KeyRow
   /// The action of pressing any of the keys.
   public var action: Action
@@ -23,7 +23,7 @@ public struct KeyBinding<Action> {
     return copy
   }
 
-  /// Lets the footer show the key without its label where that makes room for all rows.
+  /// Lets the footer show the key without its label if that makes room for all rows.
   public var selfExplanatory: Self {
     var copy = self
     copy.row.isSelfExplanatory = true
@@ -40,7 +40,7 @@ public struct KeyBinding<Action> {
 
 extension KeyBinding: Sendable where Action: Sendable {}
 
-/// What footer, help, and key tables show of a row.
+/// What the footer, help, and key tables show of a row.
 public struct KeyRow: Hashable, Sendable {
   /// The keys that work; hints show the first one.
   public internal(set) var keys: [Key]
@@ -70,19 +70,19 @@ public struct KeyRow: Hashable, Sendable {
     builtInKeys = keys
   }
 
-  /// The label with a small initial letter, as the footer shows it.
+  /// The label with a lowercase initial letter, as the footer shows it.
   var hint: String { label.prefix(1).lowercased() + label.dropFirst() }
 }
 
-/// The table of a screen's keys, from which its behavior, hints, help, and mouse targets come.
+/// The key table of a screen: its behavior, hints, help, and mouse targets come from it.
 ///
 /// Write it as an array literal. Lookups take the first matching row and cost O(rows).
 public struct KeyMap<Action: Sendable>: Sendable {
-  /// What footer, help, and key tables show of the rows, in order.
+  /// What the footer, help, and key tables show of the rows, in order.
   public private(set) var rows: [KeyRow]
   private let action: @Sendable (Int) -> Action
 
-  /// Creates a table from rows that were made elsewhere.
+  /// Creates a table from an array of rows.
   public init(_ bindings: [KeyBinding<Action>]) {
     let actions = bindings.map(\.action)
     self.init(rows: bindings.map(\.row)) { actions[$0] }
@@ -95,8 +95,9 @@ public struct KeyMap<Action: Sendable>: Sendable {
 
   /// The table with names for its rows, so that users can assign other keys to them.
   ///
-  /// A row is named after the screen and its label: `Load samples` of `list` is `list.load-samples`.
-  /// Rows with the same label are told apart by their first key: `list.move-up`.
+  /// A row is named after the screen and its label: `Load samples` of `list` is
+  /// `list.load-samples`. Rows with the same label are distinguished by their first key:
+  /// `list.move-up`.
   public func named(_ screen: String) -> Self {
     var copy = self
     for (index, row) in rows.enumerated() {
@@ -158,7 +159,7 @@ public struct KeyMap<Action: Sendable>: Sendable {
     return KeyMap<Parent>(rows: rows) { transform(action($0)) }
   }
 
-  /// Disables the rows with these keys while there is a reason to; `nil` changes nothing.
+  /// Disables the rows with these keys for a reason; `nil` changes nothing.
   public func disabled(_ keys: Key..., because reason: String?) -> Self {
     guard let reason else { return self }
     return changingRows(with: keys) { $0.reason = reason }

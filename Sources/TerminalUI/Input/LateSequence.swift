@@ -1,6 +1,6 @@
-/// The rest of an escape sequence whose beginning timed out.
+/// The rest of an escape sequence that timed out after its beginning.
 ///
-/// It only counts if all of it is in one read: people type one key at a time.
+/// It is recognized only if all of it arrives in one read, because people type one key at a time.
 enum LateSequence: Sendable {
   /// `[`, parameters, and a final byte, or `O` and a final byte.
   case afterEscape
@@ -52,7 +52,8 @@ enum LateSequence: Sendable {
     }
   }
 
-  /// Whether the sequence is a terminal's reply to a query: `CSI ?`, parameters, and `c`, `u`, or `y`.
+  /// Whether the sequence is a terminal's reply to a query: `CSI ?`, parameters, and `c`, `u`, or
+  /// `y`.
   func isReply(with rest: ArraySlice<UInt8>) -> Bool {
     let sequence: [UInt8]
     switch self {

@@ -1,14 +1,14 @@
 /// Collects pasted text up to the terminal's end marker, `ESC [ 201 ~`.
 struct PasteBuffer: Sendable {
   private var bytes: [UInt8] = []
-  /// How many bytes of the end marker came last.
+  /// How many bytes of the end marker have matched so far.
   private var matched = 0
 
   /// The longest text that is kept, in bytes; the rest is dropped.
   static let limit = 1 << 20
   private static let endMarker = Array("\u{1B}[201~".utf8)
 
-  /// Takes a byte. If it completes the paste, returns the text and is empty again.
+  /// Appends a byte. If it completes the paste, returns the text and empties the buffer.
   mutating func append(_ byte: UInt8) -> String? {
     if byte == Self.endMarker[matched] {
       matched += 1

@@ -1,4 +1,4 @@
-/// The content of a text field: its text, its caret, and what readline's keys have to remember.
+/// The content of a text field: its text, its caret, and the state that readline's keys need.
 ///
 /// ```swift
 /// var title = TextInput("Design")
@@ -6,7 +6,8 @@
 /// title.apply(.moveWordLeft)
 /// ```
 ///
-/// Positions count graphemes, so no edit leaves half a character behind. Every edit costs O(length).
+/// Positions count graphemes, so no edit leaves half a character behind. Every edit costs
+/// O(length).
 public struct TextInput: Hashable, Sendable {
   public private(set) var text: String
   /// How many graphemes come before the caret, 0…`text.count`.
@@ -19,7 +20,7 @@ public struct TextInput: Hashable, Sendable {
   private var history: [UndoSnapshot] = []
   private var last = LastEdit.other
 
-  /// The longest text that can be typed, in graphemes. Longer text from elsewhere stays.
+  /// The longest text that can be typed, in graphemes. Longer text from other sources is kept.
   public static let limit = 200
   /// The longest text that can be typed, in bytes, since a single grapheme can have any length.
   static let byteLimit = 8 * 1024
@@ -98,7 +99,7 @@ public struct TextInput: Hashable, Sendable {
     set(String(head) + inserted, tail)
   }
 
-  /// Cuts text that is about to be inserted to the room that is left.
+  /// Shortens text that is about to be inserted to the remaining room.
   private func cut(_ inserted: inout String) {
     inserted = String(inserted.prefix(max(0, Self.limit - text.count)))
     while text.utf8.count + inserted.utf8.count > Self.byteLimit, !inserted.isEmpty {
@@ -130,7 +131,7 @@ public struct TextInput: Hashable, Sendable {
     last = .kill
   }
 
-  /// Replaces a range of graphemes and moves the caret behind the new text.
+  /// Replaces a range of graphemes and moves the caret after the new text.
   private mutating func replace(_ range: Range<Int>, with new: String) {
     last = .other
     let (head, _) = parts(at: range.lowerBound)
@@ -197,7 +198,7 @@ public struct TextInput: Hashable, Sendable {
     steps += 1
   }
 
-  /// Joins two parts with the caret between them, or behind the grapheme in which they merge.
+  /// Joins two parts with the caret between them, or after the grapheme that they merge into.
   private mutating func set(_ head: String, _ tail: Substring) {
     text = head
     text.append(contentsOf: tail)
@@ -239,7 +240,7 @@ extension Substring {
 }
 
 extension Sequence<Character> {
-  /// The length of a prefix whose elements meet the first condition and then the second one.
+  /// The length of the prefix with elements that meet the first condition and then the second.
   fileprivate func prefix(
     _ first: (Character) -> Bool, then second: (Character) -> Bool
   ) -> Int {
@@ -255,7 +256,7 @@ extension Sequence<Character> {
 }
 
 extension String {
-  /// The text as it is inserted into a field of one line.
+  /// The text in the form that a single-line field accepts.
   fileprivate var typed: String {
     var typed = ""
     for character in self {

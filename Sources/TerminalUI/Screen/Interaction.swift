@@ -1,11 +1,11 @@
 /// Turns input into a screen's actions, as a pure function of screen, picture, and time.
 ///
-/// It holds what a screen has to remember between two inputs: the focus and the scroll position of
-/// the open popup, and what the pointer is dragging.
+/// It holds the state that a screen needs between inputs: the focus and the scroll position of the
+/// open popup, and what the pointer is dragging.
 public struct Interaction: Hashable, Sendable {
   /// How far the message of the popup is scrolled, in rows.
   public internal(set) var scroll = 0
-  /// The open popup; `nil` once it was answered, so that an equal one counts as a new popup.
+  /// The open popup; `nil` once it is answered, so that an equal popup counts as a new one.
   private var popup: PopupIdentity?
   private var focused = 0
   private var openedAt: Duration = .zero
@@ -22,7 +22,8 @@ public struct Interaction: Hashable, Sendable {
 
   public init() {}
 
-  /// How long a popup's destructive button ignores the keyboard, so that keys typed ahead do no harm.
+  /// How long a popup's destructive button ignores the keyboard, so that keys typed ahead do no
+  /// harm.
   public static let destructiveKeyDelay: Duration = .milliseconds(150)
 
   /// How long Enter is ignored after it closed a sheet: a second press was meant for the sheet.
@@ -37,9 +38,9 @@ public struct Interaction: Hashable, Sendable {
   /// The action of an input on a screen; `nil` if it does nothing.
   ///
   /// - Parameters:
-  ///   - canvas: the picture the user sees, which clicks hit. In a window too small for it only `^C`
-  ///     works, since the program cannot ask anything. Before the first picture, of size zero, keys
-  ///     work as usual.
+  ///   - canvas: the picture the user sees, which clicks hit. In a window too small for it, only
+  ///     `^C` works, since the program cannot ask anything. Before the first picture, of size zero,
+  ///     keys work as usual.
   ///   - now: a reading of a monotonic clock.
   public mutating func respond<Action>(
     to input: Input, on screen: Screen<Action>, drawn canvas: Canvas, at now: Duration
@@ -65,7 +66,7 @@ public struct Interaction: Hashable, Sendable {
     }
   }
 
-  /// Notices that a popup opened or a sheet closed. Call it whenever the screen has changed.
+  /// Detects that a popup opened or a sheet closed. Call it whenever the screen has changed.
   public mutating func update<Action>(for screen: Screen<Action>, at now: Duration) {
     updateSheet(for: screen, at: now)
     let popup = screen.topPopup
@@ -246,7 +247,7 @@ public struct Interaction: Hashable, Sendable {
   }
 }
 
-/// What tells a popup from the one before it.
+/// What distinguishes a popup from the previous one.
 private struct PopupIdentity: Hashable, Sendable {
   var title: String?
   var message: String?

@@ -1,12 +1,12 @@
-/// An alert as it is drawn: over everything else, which is dimmed and ignores input.
+/// An alert, drawn over everything else, which is dimmed and ignores input.
 public struct Popup<Action: Sendable>: Sendable {
   /// Bold at the top; `nil` takes no room.
   public var title: String?
-  /// Wrapped, and scrolled where it is too long; `nil` takes no room.
+  /// Wrapped, and scrolled if it is too long; `nil` takes no room.
   public var message: String?
   /// The buttons in drawing order; the digit keys press them by position.
   public var buttons: [Button]
-  /// The index of the button that has the focus when the popup opens.
+  /// The index of the button that is focused when the popup opens.
   public var initialFocus: Int
   /// What Esc and a click outside the card do; `nil` ignores them.
   public var dismissAction: Action?
@@ -14,7 +14,7 @@ public struct Popup<Action: Sendable>: Sendable {
   /// One of the popup's buttons.
   public struct Button: Sendable {
     public var label: String
-    /// Decides the color, and whether the keyboard is ignored at first.
+    /// Determines the color, and whether the keyboard is ignored at first.
     public var role: PopupRole
     public var action: Action
 

@@ -50,7 +50,7 @@ struct PopupCard<Action: Sendable>: View {
 
 /// The layout of a popup's card.
 ///
-/// At most 60 columns wide. The message scrolls in the room that is left. One button takes the whole
+/// At most 60 columns wide. The message scrolls in the remaining room. One button takes the whole
 /// width, two share a row if both fit, and more are stacked.
 struct PopupLayout {
   /// The size of the card with its border.
@@ -59,7 +59,7 @@ struct PopupLayout {
   var message: [Substring]
   /// The size of the visible part of the message.
   var messageSize: Size
-  /// The places of the buttons inside the card; `nil` for those scrolled away.
+  /// The positions of the buttons inside the card; `nil` for buttons that are scrolled out of view.
   var buttons: [Rect?]
 
   static let maximumWidth = 60
@@ -72,7 +72,7 @@ struct PopupLayout {
     title = popup.title.map { Self.lines(ofTitle: $0, width: inside) } ?? []
     message = popup.message.map { WrappedText.lines(of: $0, width: inside) } ?? []
     let labels = popup.buttons.map { Button($0.label, role: $0.role).minimumWidth }
-    // The column at the right mirrors the one of the focus mark.
+    // The column on the right mirrors the column of the focus mark.
     let half = (inside - 2) / 2
     let isPair = labels.count == 2 && labels.allSatisfy { $0 <= half }
     let buttonRows = isPair ? 1 : labels.count

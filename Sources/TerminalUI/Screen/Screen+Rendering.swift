@@ -2,7 +2,7 @@ extension Screen {
   /// The smallest window that shows screens.
   public static var minimumSize: Size { Size(width: 40, height: 12) }
 
-  /// Whether a window only shows how large it has to be.
+  /// Whether a window is too small to show more than the required size.
   static func isTooSmall(_ size: Size) -> Bool {
     size != .zero && (size.width < minimumSize.width || size.height < minimumSize.height)
   }
@@ -91,7 +91,8 @@ extension Screen {
     Rect(canvas.size).inset(Edges(top: 1, bottom: 2))
   }
 
-  /// Blanks an area: screen readers read whole rows, and would read it as part of the card over it.
+  /// Blanks an area: screen readers read whole rows, and would read it as part of the card that
+  /// covers it.
   private func hideFromScreenReaders(_ area: Rect, on canvas: inout Canvas) {
     if canvas.glyphs == .screenReader { canvas.fill(area) }
   }
@@ -130,11 +131,11 @@ struct TitleBar: View {
 
 /// The row above the footer: what just happened, or a prompt, and whether everything is saved.
 ///
-/// Where there is not enough room, the status is cut at its first colon.
+/// If there is not enough room, the status is cut at its first colon.
 struct StatusLine: View {
   var notice: String
   var status: String
-  /// A text field in place of the notice.
+  /// A text field shown instead of the notice.
   var prompt: (any View)?
 
   private static let gap = 2
@@ -155,7 +156,8 @@ struct StatusLine: View {
   }
 }
 
-/// The last row: hints for the topmost screen's keys, then for the global keys it leaves free.
+/// The last row: hints for the topmost screen's keys, then for the global keys that the screen does
+/// not use.
 struct Footer: View {
   var rows: [KeyRow]
   var globalRows: [KeyRow]

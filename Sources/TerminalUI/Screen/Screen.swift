@@ -1,22 +1,22 @@
-/// Everything the user sees and can do at one moment, made from a state.
+/// Everything the user sees and can do at one moment, derived from a state.
 ///
 /// A parent embeds a child's screen with ``map(_:)`` and presents another screen over its own with
 /// ``sheet(_:)`` or ``popup(_:)``. The topmost screen or popup receives the keys.
 ///
-/// Behavior, footer hints, help, mouse targets, and the printed key tables all come from the rows of
-/// ``keys`` and ``globalKeys``.
+/// Behavior, footer hints, help, mouse targets, and the printed key tables all come from the rows
+/// of ``keys`` and ``globalKeys``.
 public struct Screen<Action: Sendable> {
   /// The left side of the title bar.
   public var title: String
   /// The right side of the title bar.
   public var detail: String
-  /// A key to hint in place of `detail`, such as `e edit`; clicking the hint presses the key.
+  /// A key hint to show instead of `detail`, such as `e edit`; clicking the hint presses the key.
   public var detailKey: Key?
   /// The screen's own keys.
   public var keys: KeyMap<Action>
   /// Keys that work on every screen, looked up last. Set by the root.
   public var globalKeys: KeyMap<Action> = []
-  /// Receives typed text while a text field has the focus.
+  /// Receives typed text while a text field is focused.
   public var typing: (@Sendable (TextEdit) -> Action)?
   /// A click on the row or button with this index.
   public var pick: (@Sendable (Int) -> Action)?
@@ -24,11 +24,11 @@ public struct Screen<Action: Sendable> {
   public var drag: (@Sendable (_ from: Int, _ to: Int) -> Action?)?
   /// Dragging the slider with this index to a fraction of its range, 0…1.
   public var slide: (@Sendable (_ index: Int, _ fraction: Double) -> Action)?
-  /// A click on an arrow beside the value with this index; the step is -1 or 1.
+  /// A click on an arrow next to the value with this index; the step is -1 or 1.
   public var step: (@Sendable (_ index: Int, _ step: Int) -> Action)?
   /// Shows a notice, such as why a key is disabled. Set by the root.
   public var showNotice: (@Sendable (String) -> Action)?
-  /// The terminal window got the focus. Set by the root.
+  /// The terminal window gained focus. Set by the root.
   public var focusGained: (@Sendable () -> Action)?
   /// What `^C` does in a window too small to ask anything. Set by the root.
   public var quitWithoutAsking: (@Sendable () -> Action)?
@@ -36,10 +36,10 @@ public struct Screen<Action: Sendable> {
   public var notice: String?
   /// Whether everything is saved, on the right of the status line.
   public var status: String?
-  /// The title of the terminal window; `nil` leaves it alone.
+  /// The title of the terminal window; `nil` leaves it unchanged.
   public var windowTitle: String?
-  /// Whether the program receives clicks and the wheel. If not, the terminal selects text with them;
-  /// `nil` changes nothing. Set by the root.
+  /// Whether the program receives clicks and the wheel. If not, the terminal selects text with
+  /// them; `nil` changes nothing. Set by the root.
   public var takesMouse: Bool?
   /// A text field that replaces the notice in the status line.
   public var prompt: (any View)?
@@ -62,7 +62,7 @@ public struct Screen<Action: Sendable> {
     self.body = body
   }
 
-  /// The screen with `sheet` over it, and over what covers it already; unchanged for `nil`.
+  /// The screen with `sheet` over it and over any sheets it already has; unchanged for `nil`.
   public func sheet(_ sheet: Screen?) -> Screen {
     sheet.map { covered(by: .sheet($0)) } ?? self
   }
@@ -151,7 +151,8 @@ extension Screen {
     }
   }
 
-  /// The key that does now what `builtIn` does without assignments. Clicks and the wheel use it.
+  /// The key that currently does what `builtIn` does without assignments. Clicks and the wheel use
+  /// it.
   func assignedKey(for builtIn: Key) -> Key {
     let tables = [topKeys, globalKeys]
     guard tables.allSatisfy({ $0.index(of: builtIn) == nil }) else { return builtIn }

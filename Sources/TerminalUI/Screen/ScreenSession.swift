@@ -1,6 +1,6 @@
 /// Turns input into a screen's actions, and draws the screen.
 ///
-/// The screen is made again whenever something may have changed what it shows.
+/// The screen is rebuilt whenever its content may have changed.
 ///
 /// ```swift
 /// var session = ScreenSession { AppFeature.screen(store.state) }
@@ -14,14 +14,14 @@ public struct ScreenSession<Action: Sendable> {
   /// The last picture, which clicks hit; of size zero before the first one.
   public private(set) var drawn = Canvas(size: .zero)
 
-  /// Creates a session on the screen that `screen` makes from the current state.
+  /// Creates a session for the screen that `screen` builds from the current state.
   public init(screen: @escaping () -> Screen<Action>) {
     makeScreen = screen
   }
 
   /// The action of an input; `nil` if it does nothing.
   ///
-  /// The session assumes that the caller sends the action and makes the screen again.
+  /// The session assumes that the caller sends the action, and then rebuilds the screen.
   ///
   /// - Parameter now: a reading of a monotonic clock.
   public mutating func action(for input: Input, at now: Duration) -> Action? {
@@ -42,7 +42,7 @@ public struct ScreenSession<Action: Sendable> {
     return drawn
   }
 
-  /// Makes the screen again: something other than input may have changed it.
+  /// Rebuilds the screen, because something other than input may have changed it.
   public mutating func screenChanged() {
     current = nil
   }

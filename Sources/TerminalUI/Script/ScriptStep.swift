@@ -16,7 +16,7 @@ public enum ScriptStep: Hashable, Sendable {
 public struct ScriptError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The number of the line, from 1.
   public let line: Int
-  /// The line as it is in the script.
+  /// The line exactly as it appears in the script.
   public let text: String
 
   public var description: String {
@@ -42,7 +42,7 @@ extension ScriptStep {
   /// | `paste TEXT` | pastes; `\n`, `\\`, and `\u{1F600}` are escapes |
   /// | `click COLUMN ROW` | presses and releases the mouse, counted from 1 |
   /// | `mouse press\|drag\|release\|up\|down COLUMN ROW` | one report; `up` and `down` turn the wheel |
-  /// | `focus in\|out` | the window gets or loses the focus |
+  /// | `focus in\|out` | the window gains or loses focus |
   /// | `size 100x30` | resizes the window |
   /// | `sleep SECONDS` | time passes while nothing runs, as when a laptop is closed |
   /// | `wait SECONDS` | time passes, in steps of 0.001 |
@@ -137,7 +137,7 @@ extension ScriptStep: CustomStringConvertible {
     switch self {
     case .bytes(let bytes):
       "bytes " + bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined(separator: " ")
-    case .input(.reply): "# a reply of the terminal"
+    case .input(.reply): "# a reply from the terminal"
     case .input(.focus(let isFocused)): "focus \(isFocused ? "in" : "out")"
     case .input(.key(let key)): "press \(key)"
     case .input(.mouse(let mouse)):

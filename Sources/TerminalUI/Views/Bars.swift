@@ -1,6 +1,6 @@
 /// A bar that fills up from the left; for screen readers, a percentage.
 public struct ProgressBar: View {
-  /// 0…1; values outside count as the nearer end.
+  /// 0…1; values outside this range are clamped.
   public var fraction: Double
   public var style: Style
 
@@ -29,7 +29,7 @@ public struct ProgressBar: View {
 
 /// A bar of equal segments with gaps between them, the first ones filled.
 ///
-/// A progress bar where there is no room for a column per segment.
+/// Becomes a progress bar if there is no room for a column per segment.
 public struct SegmentBar: View {
   public var count: Int
   /// How many segments are filled, 0…`count`.
@@ -68,7 +68,7 @@ public struct SegmentBar: View {
   }
 }
 
-/// Values as a row of small bars, the newest at the right. The oldest are dropped where there is no
+/// Values as a row of small bars, the newest on the right. The oldest are dropped if there is no
 /// room for all.
 ///
 /// Blank for screen readers: describe the values in words next to it.
@@ -111,7 +111,7 @@ public struct Slider: View {
   public var maximum: String
   /// The style of the bar; everything outside the filled part is also dim.
   public var style: Style
-  /// The index the screen's `slide` action gets.
+  /// The index passed to the screen's `slide` action.
   public var index: Int
 
   public init(
@@ -151,6 +151,6 @@ public struct Slider: View {
 }
 
 extension Double {
-  /// The nearest value in 0…1; 0 for what is not finite.
+  /// The nearest value in 0…1; 0 if this value is not finite.
   fileprivate var clampedToUnit: Double { isFinite ? Swift.min(Swift.max(self, 0), 1) : 0 }
 }

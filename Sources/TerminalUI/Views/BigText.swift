@@ -1,11 +1,11 @@
 /// Clock digits as large as the area allows: `2:06`.
 ///
-/// Bold text where not even the smallest size fits, and for screen readers. Only digits, `:`, `+`,
-/// `-`, `.`, and spaces have a large form; any other text is drawn as plain bold text.
+/// Becomes bold text if not even the smallest size fits, and for screen readers. Only digits, `:`,
+/// `+`, `-`, `.`, and spaces have a large form; any other text is drawn as plain bold text.
 public struct BigText: View {
   public var content: String
-  /// The longest text to make room for, so that large digits keep their size, and their place from
-  /// the right, while the content is shorter.
+  /// The longest text to make room for, so that large digits keep their size and stay aligned to
+  /// the right while the content is shorter.
   public var longest: String
   public var style: Style
   /// The largest scale to use, from 1.
@@ -88,7 +88,7 @@ public struct BigText: View {
     return width > 0 ? max(width, Self.pixels(of: longest)) : 0
   }
 
-  /// The width in pixels, one between characters included; 0 if a character has no large form.
+  /// The width in pixels, including one between characters; 0 if a character has no large form.
   private static func pixels(of text: String) -> Int {
     var width = -1
     for character in text {

@@ -1,7 +1,7 @@
-/// A button: `▸[ Done ]` with the focus, ` [ Done ]` without.
+/// A button: `▸[ Done ]` if focused, ` [ Done ]` if not.
 public struct Button: View {
   public var label: String
-  /// Decides the color; a destructive button is also marked with `!`.
+  /// Determines the color; a destructive button is also marked with `!`.
   public var role: PopupRole
   /// Whether Enter presses the button.
   public var isFocused: Bool
@@ -56,8 +56,8 @@ public struct Button: View {
 
 /// One of several values, changed with the arrow keys: `‹ Teal [Tl] ›`.
 ///
-/// A click on a bracket steps the value. Without an index it presses the arrow key instead, if the
-/// picker has the focus.
+/// A click on a bracket steps the value. Without an index, it presses the arrow key instead, if the
+/// picker is focused.
 public struct Picker: View {
   /// The current value.
   public var label: String
@@ -65,7 +65,7 @@ public struct Picker: View {
   public var isFocused: Bool
   /// The style of the label; the brackets stay plain.
   public var style: Style
-  /// The index the screen's `step` action gets.
+  /// The index passed to the screen's `step` action.
   public var index: Int?
 
   public init(

@@ -1,7 +1,7 @@
 /// Everything the keys of a screen do, from the same rows as its footer.
 ///
 /// The presenting feature holds the query and the selection; the view scrolls to keep the selected
-/// row visible. It uses two columns where they fit and one is too short.
+/// row visible. It uses two columns if they fit and one is too short.
 public struct HelpView: View {
   /// The rows to show: those that match the query, or all of them, headings included.
   public var rows: [KeyRow]
@@ -16,8 +16,9 @@ public struct HelpView: View {
     self.rows = query.map { Self.search(rows, for: $0.text) } ?? rows
   }
 
-  /// The rows that match a query, ignoring case: those whose label contains it or that have a key with
-  /// this name. If there are none, those whose label has the letters of the query in the same order.
+  /// The rows that match a query, ignoring case: rows with a label that contains it, or with a key
+  /// of this name. If there are none, rows with a label that contains the letters of the query in
+  /// the same order.
   public static func search(_ rows: [KeyRow], for query: String) -> [KeyRow] {
     let query = query.lowercased()
     guard !query.isEmpty else { return rows }
@@ -104,7 +105,7 @@ public struct HelpView: View {
 
   private static let mark = 2
 
-  /// For screen readers the cursor is on the row, unless the user is typing a query.
+  /// For screen readers, the cursor is on the row, unless the user is typing a query.
   private func drawMark(in area: Rect, on canvas: inout Canvas) {
     let caret = query.flatMap { $0.text.isEmpty ? nil : canvas.caret }
     SelectionMark(true).draw(in: area, on: &canvas)

@@ -1,6 +1,6 @@
 /// Keys and what they do, in one row: `a  add one      ?  help`. A click presses the key.
 ///
-/// The keys are the ones that are assigned now to the rows of the screen's key map.
+/// The keys shown are those currently assigned to the rows of the screen's key map.
 public struct KeyHints: View {
   public var hints: [Hint]
 
@@ -44,7 +44,7 @@ public struct KeyHints: View {
 }
 
 extension Canvas {
-  /// The key that does now what `builtIn` does without assignments.
+  /// The key that currently does what `builtIn` does without assignments.
   func assignedKey(for builtIn: Key) -> Key {
     row(builtIn: builtIn)?.keys.first ?? builtIn
   }
@@ -62,8 +62,8 @@ extension Canvas {
 /// The footer's key hints: as many as fit, by priority and then in order.
 ///
 /// Neighboring rows with the same label share one hint, as in `↑↓ move` and `M-↑↓ reorder`, or
-/// `Up/Down move` where there are no arrows. A click presses the key. A self-explanatory key loses
-/// its label where that makes room for all hints.
+/// `Up/Down move` if there are no arrow characters. A click presses the key. A self-explanatory key
+/// loses its label if that makes room for all hints.
 struct HintBar: View {
   var rows: [KeyRow]
 

@@ -78,13 +78,13 @@ extension View {
     return ModifiedView(self, layout: layout, modifier: .layout)
   }
 
-  /// Gives the view the room that is left in its stack.
+  /// Gives the view the remaining room in its stack.
   public func flexible(_ axes: Axes = .both) -> ModifiedView {
     ModifiedView(
       self, layout: Layout(flexible: axes, priority: layout.priority), modifier: .layout)
   }
 
-  /// Leaves blank cells around the view.
+  /// Adds blank cells around the view.
   public func padding(_ edges: Edges) -> ModifiedView {
     ModifiedView(self, layout: layout, modifier: .padding(edges))
   }
@@ -99,7 +99,7 @@ extension View {
     ModifiedView(self, layout: layout, modifier: .onClick(hit))
   }
 
-  /// Fixes the size in cells; the view decides about a `nil` dimension.
+  /// Fixes the size in cells; the view chooses any dimension that is `nil`.
   public func frame(
     width: Int? = nil, height: Int? = nil, alignment: HorizontalAlignment = .leading
   ) -> ModifiedView {

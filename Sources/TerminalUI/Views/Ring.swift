@@ -4,11 +4,11 @@
   import Glibc
 #endif
 
-/// A circle of braille arcs, one for each person, clockwise from 12 o'clock with gaps between.
+/// A circle of braille arcs, one for each person, clockwise from 12 o'clock with gaps between them.
 ///
-/// Filled arcs are thick and the others thin, so the ring works without color. Captions are
-/// inside. A `SegmentBar` with the captions below in windows smaller than 60x20, in small areas,
-/// without UTF-8, and for screen readers.
+/// Filled arcs are thick and the others thin, so the ring works without color. Captions are inside
+/// the ring. In windows smaller than 60x20, in small areas, without UTF-8, and for screen readers,
+/// it is drawn as a `SegmentBar` with the captions below.
 public struct Ring: View {
   /// The number of arcs.
   public var count: Int
@@ -113,7 +113,7 @@ private struct RingDots {
     return (dots, hasFilled)
   }
 
-  /// The columns of cells that are free inside the ring in a row of cells.
+  /// The number of free columns inside the ring in a row of cells.
   func room(inRow row: Int) -> Int {
     let inner = radius - Self.filledWidth - 2
     let farther = max(abs(Double(row * 4) - radius), abs(Double(row * 4 + 4) - radius))

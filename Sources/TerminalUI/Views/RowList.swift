@@ -1,8 +1,8 @@
 /// Rows of equal height that scroll to keep the selected one visible.
 ///
-/// Only visible rows are built, so a list of 100,000 rows costs as much as a page of it. A click on
-/// a row hits `.item(row)`; a click on the selected row presses Enter. For screen readers the cursor
-/// is on the selected row.
+/// Only visible rows are built, so a list of 100,000 rows costs no more than one page of it. A
+/// click on a row hits `.item(row)`; a click on the selected row presses Enter. For screen readers,
+/// the cursor is on the selected row.
 public struct RowList: View {
   public var count: Int
   /// The index of the selected row.
@@ -11,7 +11,7 @@ public struct RowList: View {
   public var rowHeight: Int
   /// Whether a click may select the row with this index.
   public var isSelectable: (Int) -> Bool
-  /// Makes the row with this index.
+  /// Builds the row with this index.
   public var row: (Int) -> any View
 
   public init(
@@ -52,7 +52,7 @@ public struct RowList: View {
 
   /// The first visible row.
   ///
-  /// Lists turn like pages that overlap by one row: moving within a page changes two rows, not all.
+  /// Lists scroll by pages that overlap by one row, so moving within a page changes only two rows.
   public static func firstVisible(selection: Int, count: Int, capacity: Int) -> Int {
     guard count > capacity else { return 0 }
     let step = max(1, capacity - 1)
@@ -61,7 +61,8 @@ public struct RowList: View {
   }
 }
 
-/// `▸` before the selected row, a blank before others. For screen readers the cursor is on it.
+/// `▸` before the selected row, a blank before others. For screen readers, the cursor is on the
+/// selected row.
 public struct SelectionMark: View {
   public var isSelected: Bool
 

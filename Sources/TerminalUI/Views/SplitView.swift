@@ -1,7 +1,8 @@
-/// Two views side by side where there is room for both; otherwise only the main one.
+/// Two views side by side if there is room for both; otherwise only the main view.
 ///
-/// The main view receives the keys. The other one is only built if it is drawn, and ignores input: a
-/// click anywhere on it presses one key. Screen readers read line by line and get only the main view.
+/// The main view receives the keys. The other one is only built if it is drawn, and ignores input:
+/// a click anywhere on it presses one key. Screen readers read line by line and get only the main
+/// view.
 public struct SplitView: View {
   /// The side of the main view where the other one is drawn.
   public enum Side: Hashable, Sendable {
@@ -13,7 +14,7 @@ public struct SplitView: View {
   public var side: Side
   /// The key that a click on the other view presses.
   public var key: Key
-  /// Makes the other view.
+  /// Builds the other view.
   public var other: () -> any View
 
   /// The narrowest area with room for both views, in columns.

@@ -1,4 +1,4 @@
-/// Views side by side.
+/// Views side by side, from left to right.
 public struct HStack: View {
   /// Blank columns between two children.
   public let spacing: Int
@@ -33,7 +33,7 @@ public struct HStack: View {
   }
 }
 
-/// Views below one another.
+/// Views stacked from top to bottom.
 public struct VStack: View {
   /// Blank rows between two children.
   public let spacing: Int
@@ -91,9 +91,9 @@ public struct ZStack: View {
   }
 }
 
-/// Blank room that takes what is left in a stack.
+/// Blank space that fills the remaining room in a stack.
 public struct Spacer: View {
-  /// The cells it takes even where there is no room.
+  /// The number of cells it takes even if there is no room.
   public var minimum: Int
 
   public init(minimum: Int = 0) {

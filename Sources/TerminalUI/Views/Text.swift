@@ -1,4 +1,4 @@
-/// One line of text, cut with `…` where it does not fit.
+/// One line of text, cut with `…` if it does not fit.
 public struct Text: View {
   public let content: String
   public let style: Style
@@ -34,7 +34,7 @@ public struct Text: View {
 
 /// A line with a text at each end, at least two columns apart.
 ///
-/// Where both do not fit, the leading text is cut first.
+/// If they do not both fit, the leading text is cut first.
 public struct TextRow: View {
   public var leading: Text
   public var trailing: Text

@@ -1,7 +1,7 @@
 /// One line of editable text that scrolls to keep the caret visible. A click moves the caret.
 ///
-/// The offset depends on text, caret, and width only. It moves by half the field at a time, so typing
-/// at the end does not shift the whole line with each key.
+/// The scroll offset depends only on the text, caret, and width. It moves by half the field at a
+/// time, so typing at the end does not shift the whole line with each key.
 public struct TextField: View {
   public var input: TextInput
   /// Whether the field shows the caret.

@@ -10,10 +10,10 @@ public protocol View {
   /// How the view takes part in the layout of a stack.
   var layout: Layout { get }
 
-  /// The size the view wants, given the size it is offered. Whatever is larger is cut.
+  /// The size the view wants, given the size it is offered. Anything larger is clipped.
   func size(fitting proposal: Size) -> Size
 
-  /// Draws the view. The caller clips what lies outside `area`.
+  /// Draws the view. The caller clips anything outside `area`.
   func draw(in area: Rect, on canvas: inout Canvas)
 }
 
@@ -32,9 +32,9 @@ public struct Axes: OptionSet, Hashable, Sendable {
 
 /// How a view takes part in the layout of a stack.
 public struct Layout: Hashable, Sendable {
-  /// The directions in which the view takes the room that is left.
+  /// The directions in which the view takes the remaining room.
   public var flexible: Axes
-  /// Views with a higher priority get their room first. The order on screen stays.
+  /// Views with a higher priority get their room first. The order on screen does not change.
   public var priority: Int
   /// Whether the view stretches only along its own stack.
   var isSpacer = false
@@ -44,7 +44,7 @@ public struct Layout: Hashable, Sendable {
     self.priority = priority
   }
 
-  /// A layout that is flexible in both directions, or in none.
+  /// A layout that is flexible in both directions or neither.
   public init(isFlexible: Bool = false, priority: Int = 0) {
     self.init(flexible: isFlexible ? .both : [], priority: priority)
   }

@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  struct ClosedAfterwards: Reducer {
+  struct ClosedAfterward: Reducer {
     var body: some Reducer<State, Action> {
       NeverClosed()
       Reduce { state, action in
@@ -71,15 +71,15 @@ import Testing
   }
 
   @Test func `a second reducer can close the alert after every action`() async {
-    let store = store(ClosedAfterwards())
+    let store = store(ClosedAfterward())
     await store.send(.alert(.presented(.deletePressed))) {
       $0.alert = nil
       $0.deletions = 1
     }
   }
 
-  @Test func `closing afterwards also closes an alert that was just presented`() async {
-    let store = store(ClosedAfterwards())
+  @Test func `closing afterward also closes an alert that was just presented`() async {
+    let store = store(ClosedAfterward())
     await store.send(.alert(.presented(.againPressed))) { $0.alert = nil }
   }
 

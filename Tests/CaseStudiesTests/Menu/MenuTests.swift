@@ -67,7 +67,7 @@ import Testing
     #expect(program.screen.popup == nil)
     program.press(.enter, .tab, .enter)
     #expect(program.screen.popup == nil)
-    #expect(program.screen.picture(80, 24).contains("The handler of \"아니요\" found no popup."))
+    #expect(program.screen.picture(80, 24).contains("The handler for \"아니요\" found no popup."))
   }
 
   @Test func `new items get ids from the same generator`() {
@@ -128,7 +128,9 @@ import Testing
     let program = Program()
     program.press(.control("t"))
     #expect(program.screen.takesMouse == false)
-    #expect(program.screen.notice == "The mouse selects text; ^T or M-m turns it on again.")
+    #expect(
+      program.screen.notice
+        == "The mouse selects text. Press ^T or M-m to click and scroll again.")
     program.press(.control("t"))
     #expect(program.screen.takesMouse == true)
   }

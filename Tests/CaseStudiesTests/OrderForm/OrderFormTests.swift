@@ -30,7 +30,7 @@ import Testing
     let store = store(OrderForm.State(quantity: 11))
     await store.send(.binding(.set(\.$quantity, 12))) {
       $0.quantity = 12
-      $0.notice = "Quantity was 11, is 12"
+      $0.notice = "Quantity changed from 11 to 12"
     }
     await store.send(.binding(.set(\.$quantity, 13)))
   }
@@ -69,13 +69,13 @@ import Testing
     let store = store(OrderForm.State(focus: .reset, quantity: 5, wantsMilk: true))
     await store.send(.resetPressed) {
       $0 = OrderForm.State()
-      $0.notice = "Quantity was 5, is 1"
+      $0.notice = "Quantity changed from 5 to 1"
     }
   }
 
   @Test func `the screen shows the state`() {
     let state = OrderForm.State(
-      focus: .size, name: TextInput("김민지"), notice: "Quantity was 1, is 2", quantity: 2,
+      focus: .size, name: TextInput("김민지"), notice: "Quantity changed from 1 to 2", quantity: 2,
       size: .medium, wantsMilk: true)
     #expect(
       OrderForm.screen(state).picture(48, 12) == """
@@ -89,14 +89,14 @@ import Testing
 
 
 
-         Quantity was 1, is 2
+         Quantity changed from 1 to 2
          ↑↓ field  ←→ change
         """)
   }
 }
 
 extension TextInput {
-  /// A text as it is after it was typed, which it remembers for undoing.
+  /// Text as if it had been typed, with its undo history.
   fileprivate init(_ text: String, typed: Bool) {
     self.init()
     apply(.insert(text))

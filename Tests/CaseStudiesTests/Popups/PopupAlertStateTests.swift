@@ -13,7 +13,7 @@ import Testing
     case yes
   }
 
-  /// A screen that keeps the popup in an optional of its own.
+  /// A screen that keeps the popup in its own optional.
   @MainActor
   private final class Owner {
     enum Tap: Equatable, Sendable {

@@ -19,7 +19,7 @@ import Usage
     #expect(try Arguments(["--deep-link=/popup/first"]).command == .open(link))
   }
 
-  @Test func `flags are read`() throws {
+  @Test func `flags are parsed`() throws {
     let arguments = try Arguments(["--no-mouse", "--plain", "--color=256", "--print-changes"])
     #expect(!arguments.isMouseEnabled)
     #expect(arguments.isPlain)
@@ -47,7 +47,7 @@ import Usage
     (["--deep-link="], .deepLink(.empty(.caseStudies))),
     (["--deep-link", "https://popup"], .deepLink(.scheme("https", wanted: .caseStudies))),
   ])
-  func `a wrong command line is rejected in one line`(arguments: [String], error: UsageError) {
+  func `an invalid command line is rejected in one line`(arguments: [String], error: UsageError) {
     #expect(throws: error) { try Arguments(arguments) }
     #expect(!"\(error)".contains("\n"))
   }

@@ -142,7 +142,7 @@ import Testing
         """)
   }
 
-  @Test func `the editor is a screen of its own`() async {
+  @Test func `the editor is a separate screen`() async {
     let store = store(editing: .observed)
     #expect(
       Topics.screen(store.state).picture(56, 12) == """

@@ -27,14 +27,14 @@ struct IdentifiedArrayTests {
     #expect(rows.ids == [1, 2, 3])
   }
 
-  @Test func `nil through the id removes`() {
+  @Test func `setting nil by id removes the element`() {
     var rows = rows
     rows[id: 1] = nil
     #expect(rows.ids == [2, 3])
     #expect(rows.index(id: 3) == 1)
   }
 
-  @Test func `an unknown id through the subscript appends`() {
+  @Test func `setting an element under a new id appends it`() {
     var rows = rows
     rows[id: 4] = Row(id: 4)
     #expect(rows.ids == [1, 2, 3, 4])
@@ -46,7 +46,7 @@ struct IdentifiedArrayTests {
     #expect(rows.ids == [1, 2, 3])
   }
 
-  @Test func `appending and inserting a known id does nothing`() {
+  @Test func `appending or inserting an existing id does nothing`() {
     var rows = rows
     #expect(!rows.append(Row(id: 1, name: "x")).inserted)
     #expect(!rows.insert(Row(id: 2, name: "x"), at: 0).inserted)
@@ -83,7 +83,7 @@ struct IdentifiedArrayTests {
     #expect(rows.ids == [2, 1, 3])
   }
 
-  @Test func `encoding and decoding keeps order, and repeats are rejected`() throws {
+  @Test func `encoding and decoding keep the order, and duplicates are rejected`() throws {
     let data = try JSONEncoder().encode(rows)
     #expect(try JSONDecoder().decode(IdentifiedArrayOf<Row>.self, from: data) == rows)
     let repeated = Data(#"[{"id":1,"name":""},{"id":1,"name":""}]"#.utf8)

@@ -18,7 +18,7 @@ struct ActionNameTests {
         == ".rows.element.nameChanged")
   }
 
-  @Test func `values are left out`() {
+  @Test func `values are omitted`() {
     #expect(actionName(of: Nested.Action.nameChanged("secret")) == ".nameChanged")
     #expect(actionName(of: Parent.Action.path(.popFrom(id: 3))) == ".path.popFrom")
     #expect(

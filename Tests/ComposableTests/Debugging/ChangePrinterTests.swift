@@ -12,7 +12,7 @@ struct ChangePrinterTests {
     func write(_ text: String) { texts.withLock { $0 += text } }
   }
 
-  @Test func `the change printer writes the action and the difference of the states`() {
+  @Test func `the change printer writes the action and the difference between the states`() {
     let log = Log()
     let store = Store(initialState: Counter.State()) {
       Counter()._printChanges(.changes) { log.write($0) }

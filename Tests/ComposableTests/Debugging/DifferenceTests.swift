@@ -46,7 +46,7 @@ struct DifferenceTests {
         """)
   }
 
-  @Test func `texts are compared line by line`() {
+  @Test func `strings are compared line by line`() {
     #expect(
       difference(from: "one\ntwo\nthree", to: "one\n2\nthree") == """
           \"""

@@ -1,6 +1,6 @@
 import Testing
 
-/// Expects that `operation` reports an issue whose text contains all parts.
+/// Expects that `operation` reports an issue with a text that contains all parts.
 ///
 /// - Parameters:
 ///   - line: the line that the issue points at, if that matters.

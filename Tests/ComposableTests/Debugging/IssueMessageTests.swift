@@ -1,8 +1,8 @@
 import ComposableTesting
 import Testing
 
-/// An issue says what happened, in which state, the likely causes, and what to do. It points at the line
-/// that needs to be fixed.
+/// An issue says what happened, in which state, the likely causes, and what to do. It points at the
+/// line that needs to be fixed.
 @MainActor
 @Suite("Issues of reducers and stores")
 struct IssueMessageTests {
@@ -76,7 +76,7 @@ struct IssueMessageTests {
     let store = Store(initialState: Parent.State(path: [.counter(Counter.State())])) { Parent() }
     let id = store.path.ids[0]
     await expectIssue(
-      saying: "the id \(id)", "which is on the stack already", "Next id: ", "Append to the stack",
+      saying: "the id \(id)", "which is already on the stack", "Next id: ", "Append to the stack",
       in: "Features.swift"
     ) {
       store.send(.path(.push(id: id, state: .counter(Counter.State()))))
@@ -93,8 +93,8 @@ struct IssueMessageTests {
     await store.send(.timerToggled) { $0.isTimerOn = true }
     let line = #line + 5
     await expectIssue(
-      saying: "1 effect still ran", "started at ComposableTests/Features.swift:", "Likely causes",
-      "advance the clock", at: line
+      saying: "1 effect was still running", "started at ComposableTests/Features.swift:",
+      "Likely causes", "advance the clock", at: line
     ) {
       await store.finish(timeout: .zero)
     }
@@ -128,7 +128,7 @@ struct IssueMessageTests {
     }
   }
 
-  @Test func `a dependency that a test touches`() async {
+  @Test func `a dependency that a test does not override`() async {
     await expectIssue(
       saying: #"Unimplemented: @Dependency(\.uuid)"#, "without overriding it", "withDependencies",
       in: "UUIDGenerator.swift"
@@ -148,19 +148,20 @@ struct IssueMessageTests {
     }
     let line = #line - 4
     await expectIssue(
-      saying: "while it reduced another", "Action: Bool", "Likely causes", "return .send", at: line
+      saying: "while it was reducing another", "Action: Bool", "Likely causes", "return .send",
+      at: line
     ) {
       store?.send(true)
     }
   }
 
-  @Test func `an error that nobody caught`() async {
+  @Test func `an error that was not caught`() async {
     struct Failure: Error {}
     let line = #line + 2
     let store = Store(initialState: 0) {
       Reduce<Int, Bool> { _, _ in .run { _ in throw Failure() } }
     }
-    await expectIssue(saying: "Failure()", "that nobody caught", "catch:", at: line) {
+    await expectIssue(saying: "Failure()", "that was not caught", "catch:", at: line) {
       await store.send(true).finish()
     }
   }

@@ -2,8 +2,8 @@ import ComposableTesting
 import Foundation
 import Testing
 
-/// Mistakes in the use of values, dependencies and the test kit say what is wrong and what to do, and
-/// point at the line of the test where the library has no better one.
+/// Issues about values, dependencies, and the test kit say what is wrong and what to do. They point
+/// at the line of the test if the library has no better place.
 @MainActor
 @Suite("Issues of values and tests")
 struct MisuseMessageTests {
@@ -20,22 +20,22 @@ struct MisuseMessageTests {
   @Test func `two elements with the same id`() async {
     let line = #line + 4
     await expectIssue(
-      saying: "Two elements have the id 1", "Ids: 1, 2", "Give the copy an id", at: line
+      saying: "Two elements have the id 1", "Ids: 1, 2", "Give the copy its own id", at: line
     ) {
       _ = IdentifiedArray(uniqueElements: [Row(id: 1), Row(id: 2), Row(id: 1)])
     }
   }
 
-  @Test func `an element that is put under another id`() async {
+  @Test func `an element that is stored under another id`() async {
     var rows: IdentifiedArrayOf<Row> = [Row(id: 1)]
     await expectIssue(
-      saying: "with the id 3 was put under the id 2", "Ids: 1", "It is not appended",
+      saying: "with the id 3 was stored under the id 2", "Ids: 1", "It was not appended",
       in: "IdentifiedArray.swift"
     ) {
       rows[id: 2] = Row(id: 3)
     }
     await expectIssue(
-      saying: "with the id 4 was put under the id 1", "under its own id from now on",
+      saying: "with the id 4 was stored under the id 1", "now stored under its own id",
       in: "IdentifiedArray.swift"
     ) {
       rows[id: 1]?.id = 4
@@ -43,10 +43,10 @@ struct MisuseMessageTests {
     #expect(rows.ids == [4])
   }
 
-  @Test func `an element that takes the id of another`() async {
+  @Test func `an element that is given the id of another`() async {
     var rows: IdentifiedArrayOf<Row> = [Row(id: 1), Row(id: 2)]
     await expectIssue(
-      saying: "the id 1 got the id 2", "It is removed", "Ids: 2", "Give the copy an id",
+      saying: "the id 1 was given the id 2", "It was removed", "Ids: 2", "Give the copy its own id",
       in: "IdentifiedArray+Collection.swift"
     ) {
       rows[0].id = 2
@@ -57,7 +57,7 @@ struct MisuseMessageTests {
     var state = Destination.State.alert(.deletion(count: 1))
     let line = #line + 5
     await expectIssue(
-      saying: "A case of State", "Current: .alert", "Nothing is changed", "Likely causes",
+      saying: "a case of State", "Current: .alert", "Nothing was changed", "Likely causes",
       at: line
     ) {
       state.modify(\.counter) { $0.count = 1 }
@@ -68,7 +68,7 @@ struct MisuseMessageTests {
     #expect(state == .alert(.deletion(count: 1)))
   }
 
-  @Test func `in a test's closure all of these point to the test's line`() async {
+  @Test func `in a test's closure, all of these point to the test's line`() async {
     let store = makeStore(Parent.State(destination: .alert(.deletion(count: 1))))
     let line = #line + 2
     await expectIssue(saying: "Current: .alert", at: line) {
@@ -78,7 +78,7 @@ struct MisuseMessageTests {
 
   // MARK: - Dependencies
 
-  @Test func `a dependency that a reducer touches`() async {
+  @Test func `a dependency that a reducer uses`() async {
     let store = TestStore(initialState: 0) {
       Reduce<Int, Int> { _, _ in
         @Dependency(\.date) var date
@@ -92,7 +92,7 @@ struct MisuseMessageTests {
     }
   }
 
-  @Test func `a dependency that an effect of a received action touches`() async {
+  @Test func `a dependency that an effect of a received action uses`() async {
     let store = TestStore(initialState: 0) {
       Reduce<Int, Int> { _, number in
         guard number > 0 else {
@@ -148,7 +148,7 @@ struct MisuseMessageTests {
   @Test func `skipping when there is nothing to skip`() async {
     let store = makeStore()
     let line = #line + 2
-    await expectIssue(saying: "no received actions to skip", "Effects that run: 0", at: line) {
+    await expectIssue(saying: "no received actions to skip", "Running effects: 0", at: line) {
       await store.skipReceivedActions()
     }
     await expectIssue(saying: "no effects in flight to skip", "strict: false", at: line + 3) {
@@ -175,7 +175,7 @@ struct MisuseMessageTests {
     }
   }
 
-  @Test func `a task whose effects do not end in time`() async {
+  @Test func `a task with effects that do not end in time`() async {
     let store = TestStore(initialState: Counter.State()) {
       Counter()
     } withDependencies: {

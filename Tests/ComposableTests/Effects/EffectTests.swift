@@ -108,7 +108,7 @@ struct EffectTests {
     await store.receive(.done("once")) { $0 = ["once"] }
   }
 
-  @Test func `merging and concatenating nothing is nothing`() async {
+  @Test func `merging or concatenating no effects does nothing`() async {
     let store = store { action in
       .merge(.none, .concatenate(.none, .none), action == .start ? .send(.done("a")) : .none)
     }
@@ -149,7 +149,7 @@ struct EffectTests {
     await withKnownIssue {
       await store.send(.start)
     } matching: { issue in
-      issue.comments.contains { $0.rawValue.contains("threw an error that nobody caught") }
+      issue.comments.contains { $0.rawValue.contains("threw an error that was not caught") }
     }
   }
 
@@ -213,7 +213,7 @@ struct EffectTests {
     }
   }
 
-  @Test func `an action of an effect that was just cancelled is dropped`() async {
+  @Test func `an action of an effect that was just canceled is dropped`() async {
     let store = store { action in
       switch action {
       case .start:

@@ -2,7 +2,7 @@ import ComposableTesting
 import Foundation
 import Testing
 
-/// The examples of the documentation that need no more than a counter.
+/// The documentation examples that need only a counter.
 @Suite("Examples: counter")
 struct CounterExample {
   struct Counter: Reducer {
@@ -28,7 +28,7 @@ struct CounterExample {
     await store.send(.incremented) { $0.count = 1 }
   }
 
-  @MainActor @Test func `a store reduces at once`() {
+  @MainActor @Test func `a store reduces immediately`() {
     let store = Store(initialState: Counter.State()) { Counter() }
     store.send(.incremented)
     assert(store.state.count == 1)
@@ -69,7 +69,7 @@ struct CounterExample {
     #expect(ids.text == UUID(0).uuidString)
   }
 
-  @Test func `a model keeps the dependencies that it was made with`() {
+  @Test func `a model keeps the dependencies that it was created with`() {
     let model = withDependencies {
       $0.uuid = .incrementing
     } operation: {

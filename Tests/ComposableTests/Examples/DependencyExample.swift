@@ -2,7 +2,7 @@ import ComposableTesting
 import Foundation
 import Testing
 
-/// The examples of the documentation that reach the outside world.
+/// The documentation examples that define dependencies.
 @Suite("Examples: dependencies")
 struct DependencyExample {
   @Test func `an operation that was not overridden names itself`() {

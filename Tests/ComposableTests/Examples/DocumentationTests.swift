@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The examples in the documentation must not rot: each is part of the code beside this file.
+/// Keeps the documentation examples working: each must be part of the code next to this file.
 @Suite("Documentation")
 struct DocumentationTests {
   struct Snippet: CustomTestStringConvertible {
@@ -10,7 +10,7 @@ struct DocumentationTests {
 
     var testDescription: String { "\(file): \(lines.first ?? "")" }
 
-    /// Whether the lines are there in this order.
+    /// Whether the code contains the lines in this order.
     func isPart(of code: [String]) -> Bool {
       var rest = code[...]
       for line in lines {

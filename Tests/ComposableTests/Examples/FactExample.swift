@@ -1,7 +1,7 @@
 import ComposableTesting
 import Testing
 
-/// The example of the documentation whose effect may fail.
+/// The documentation example with an effect that can fail.
 @MainActor
 @Suite("Examples: fact")
 struct FactExample {

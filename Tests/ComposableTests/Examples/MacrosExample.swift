@@ -4,7 +4,7 @@ import ComposableTesting
 import Foundation
 import Testing
 
-/// The feature with which the documentation compares this library to The Composable Architecture.
+/// The feature that the documentation uses to compare this library to The Composable Architecture.
 @MainActor
 @Suite struct MacrosExample {
   typealias Standup = StandupsExample.Standup
@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  @Test func `the feature of the comparison works`() async {
+  @Test func `the feature in the comparison works`() async {
     let store = TestStore(initialState: StandupsList.State()) {
       StandupsList()
     } withDependencies: {

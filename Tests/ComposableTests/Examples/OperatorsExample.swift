@@ -2,7 +2,7 @@ import ComposableTesting
 import Foundation
 import Testing
 
-/// The examples of the documentation that compose features and effects.
+/// The documentation examples that compose features and effects.
 @MainActor
 @Suite("Examples: operators")
 struct OperatorsExample {
@@ -200,7 +200,7 @@ struct OperatorsExample {
   }
 }
 
-/// The examples of the documentation that ask something.
+/// The documentation examples of popups and dialogs.
 @Suite("Examples: popups")
 struct PopupsExample {
   enum Action: Equatable {

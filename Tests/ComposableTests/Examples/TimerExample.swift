@@ -1,7 +1,7 @@
 import ComposableTesting
 import Testing
 
-/// The example of the documentation that lets time pass.
+/// The documentation example with a timer.
 @MainActor
 @Suite("Examples: timer")
 struct TimerExample {

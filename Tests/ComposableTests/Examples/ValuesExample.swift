@@ -2,7 +2,7 @@ import ComposableTesting
 import Foundation
 import Testing
 
-/// The examples of the documentation that show one value, or one call.
+/// The documentation examples of single values and calls.
 @MainActor
 @Suite("Examples: values")
 struct ValuesExample {

@@ -2,7 +2,7 @@ import ComposableTesting
 import Foundation
 import Testing
 
-/// What one writes elsewhere can be written here, word for word.
+/// Code written for The Composable Architecture works here unchanged.
 @MainActor
 @Suite("A feature written as in The Composable Architecture")
 struct VocabularyTests {
@@ -134,7 +134,7 @@ struct VocabularyTests {
     await store.finish()
   }
 
-  @Test func `a test that says only what matters`() async {
+  @Test func `a test that asserts only what matters`() async {
     let store = TestStore(initialState: Search.State()) { Search() }
     store.exhaustivity = .off(showSkippedAssertions: false)
     await store.send(.path(.push(id: 0, state: .counter(Counter.State()))))

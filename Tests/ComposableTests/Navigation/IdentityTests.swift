@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("Children with an id")
 struct IdentityTests {
-  /// A clock that may present another one, or show some in rows.
+  /// A watch that can present another one, or show several in rows.
   struct Watch: Reducer {
     struct State: Equatable, Identifiable {
       let id: Int
@@ -126,7 +126,7 @@ struct IdentityTests {
     await withKnownIssue {
       await store.finish(timeout: .zero)
     } matching: { issue in
-      issue.comments.contains { $0.rawValue.contains("The test ended while 1 effect still ran") }
+      issue.comments.contains { $0.rawValue.contains("while 1 effect was still running") }
     }
   }
 

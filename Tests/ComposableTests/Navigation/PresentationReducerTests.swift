@@ -164,7 +164,7 @@ struct PresentationReducerTests {
     }
   }
 
-  @Test func `isPresented is true in a presented feature only`() async {
+  @Test func `isPresented is true only in a presented feature`() async {
     struct Asking: Reducer {
       @Dependency(\.isPresented) var isPresented
       var body: some Reducer<[Bool], Int> {

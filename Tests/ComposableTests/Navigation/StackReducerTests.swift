@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("Stacks")
 struct StackReducerTests {
-  @Test func `on popFrom, the parent sees the element before it and all above are removed`()
+  @Test func `on popFrom, the parent sees the element before it and those above it are removed`()
     async
   {
     let state = Parent.State(path: [.counter(Counter.State()), .counter(Counter.State())])
@@ -16,7 +16,7 @@ struct StackReducerTests {
     }
   }
 
-  @Test func `push puts a state on the path`() async {
+  @Test func `push appends a state to the path`() async {
     let store = TestStore(initialState: Parent.State()) { Parent() }
     await store.send(.path(.push(id: 0, state: .counter(Counter.State(count: 3))))) {
       $0.path[id: 0] = .counter(Counter.State(count: 3))
@@ -32,7 +32,7 @@ struct StackReducerTests {
   }
 
   @Test(arguments: [StackElementID(integerLiteral: 0), 2, 7])
-  func `pushing under any id but the next is reported`(id: StackElementID) async {
+  func `pushing with any id but the next one is reported`(id: StackElementID) async {
     let store = TestStore(initialState: Parent.State(path: [.counter(Counter.State())])) {
       Parent()
     }
@@ -62,7 +62,7 @@ struct StackReducerTests {
     }
   }
 
-  @Test func `effects die with their element, whoever removed it`() async {
+  @Test func `effects are canceled with their element, no matter who removed it`() async {
     let clock = TestClock()
     let store = TestStore(initialState: Parent.State(path: [.counter(Counter.State())])) {
       Parent()

@@ -32,7 +32,7 @@ struct OnChangeTests {
     }
   }
 
-  @Test func `a change comes with the old and the new value`() async {
+  @Test func `a change reports the old and the new value`() async {
     let store = TestStore(initialState: Form.State()) { Form() }
     await store.send(.titleChanged("a")) { $0.title = "a" }
     await store.receive(.delegate(" → a"))
@@ -45,7 +45,7 @@ struct OnChangeTests {
     await store.finish()
   }
 
-  @Test func `a custom equality decides what is a change`() async {
+  @Test func `a custom equality determines what counts as a change`() async {
     let store = TestStore(initialState: "a") {
       Reduce<String, String> { state, action in
         if !action.isEmpty { state = action }

@@ -35,7 +35,7 @@ struct DependencyReducerTests {
     await store.send(.answered("x")) { $0 = ["x, reducer near"] }
   }
 
-  @Test func `overrides are in force in effects and in the actions they send`() async {
+  @Test func `overrides apply in effects and in the actions they send`() async {
     let store = TestStore(initialState: [String]()) {
       Speaker().transformDependency(\.word) { $0 += "!" }
     } withDependencies: {

@@ -70,12 +70,12 @@ struct StoreTests {
       _ = store?.send("outer")
       store?.drain()
     } matching: { issue in
-      issue.comments.contains { $0.rawValue.contains("while it reduced another") }
+      issue.comments.contains { $0.rawValue.contains("while it was reducing another") }
     }
     #expect(store?.state == ["outer after 0", "inner after 1"])
   }
 
-  @Test func `a hundred thousand synchronous actions keep count`() {
+  @Test func `a hundred thousand synchronous actions are all counted`() {
     let store = Store(initialState: 0) {
       Reduce<Int, Int> { state, remaining in
         state += 1
@@ -86,7 +86,7 @@ struct StoreTests {
     #expect(store.state == 100_000)
   }
 
-  @Test func `a hundred thousand sends keep count`() {
+  @Test func `a hundred thousand sends are all counted`() {
     let store = Store(initialState: Counter.State()) { Counter() }
     for _ in 0..<100_000 { store.send(.incremented) }
     #expect(store.state.count == 100_000)
@@ -108,7 +108,7 @@ struct StoreTests {
     #expect(store.isIdle)
   }
 
-  @Test func `cancelling the task of an action cancels its effects`() async {
+  @Test func `canceling the task of an action cancels its effects`() async {
     let clock = TestClock()
     let store = Store(initialState: Counter.State()) {
       Counter()
@@ -181,7 +181,7 @@ struct StoreTests {
     #expect(absent == nil)
   }
 
-  @Test func `nothing stays registered after the effects have ended or were cancelled`() async {
+  @Test func `nothing stays registered after effects have ended or been canceled`() async {
     let clock = TestClock()
     let core = StoreCore<Parent.State, Parent.Action>(
       initialState: Parent.State(path: [.counter(Counter.State()), .counter(Counter.State())]),
@@ -223,7 +223,7 @@ struct StoreTests {
     #expect(store.state == 11)
   }
 
-  @Test func `ten thousand tasks over a hundred ids all end when cancelled concurrently`() async {
+  @Test func `ten thousand tasks over a hundred ids all end when canceled concurrently`() async {
     let clock = TestClock()
     let store = Store(initialState: 0) {
       Reduce<Int, Job> { state, action in

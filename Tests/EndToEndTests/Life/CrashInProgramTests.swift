@@ -32,7 +32,7 @@ struct CrashInProgramTests {
     if let message = kind.message {
       #expect(text.contains(message), "\(text)", sourceLocation: sourceLocation)
     }
-    #expect(text.contains("its report is"), "\(text)", sourceLocation: sourceLocation)
+    #expect(text.contains("Crash report: "), "\(text)", sourceLocation: sourceLocation)
     let report = home.text(of: "state/standups/last-crash.txt")
     #expect(report.contains(".launched"), sourceLocation: sourceLocation)
     #expect(report.contains("backtrace\n"), sourceLocation: sourceLocation)

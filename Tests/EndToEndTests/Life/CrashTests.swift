@@ -58,7 +58,7 @@ struct CrashTests {
     #expect(terminal.screen.leftovers.isEmpty)
     #expect(terminal.modes == terminal.modesBefore)
     let path = folder + "/state/probe/report.txt"
-    #expect(terminal.screen.text.contains("its report is"))
+    #expect(terminal.screen.text.contains("Crash report: "))
     let lines = try report(at: path)
     #expect(lines[0] == "probe 1")
     #expect(lines[2...4] == ["size 80x24", "last actions", ".noted11"])
@@ -74,7 +74,7 @@ struct CrashTests {
     _ = try terminal.waitForExit()
     let output = String(decoding: terminal.output, as: UTF8.self)
     let message = try #require(output.range(of: "as it was asked for"))
-    let aside = try #require(output.range(of: "spoken aside"))
+    let aside = try #require(output.range(of: "error output"))
     let end = try #require(output.range(of: "\u{1B}[?1049l"))
     #expect(end.upperBound < aside.lowerBound && aside.upperBound < message.lowerBound)
   }
@@ -83,7 +83,7 @@ struct CrashTests {
     let terminal = try probe("nothing")
     try terminal.send("eq")
     #expect(try terminal.waitForExit() == .code(0))
-    #expect(terminal.screen.lines[0] == "spoken aside")
+    #expect(terminal.screen.lines[0] == "error output")
     #expect(!FileManager.default.fileExists(atPath: folder))
   }
 

@@ -44,14 +44,14 @@ struct CaseStudiesStoryTests {
     try terminal.send("1")
     try terminal.wait(forText: "두번째 알림입니다", "확인", without: "첫번째 알림")
     try terminal.send("\r")
-    try terminal.wait(forText: "The handler of \"확인\" found no popup.", without: "╰")
+    try terminal.wait(forText: "The handler for \"확인\" found no popup.", without: "╰")
     try end(terminal)
   }
 
   @Test func `no closes the popup`() throws {
     let terminal = try openPopup()
     try terminal.send("\t\r")
-    try terminal.wait(forText: "The handler of \"아니요\" found no popup.", without: "╰")
+    try terminal.wait(forText: "The handler for \"아니요\" found no popup.", without: "╰")
     try end(terminal)
   }
 

@@ -28,18 +28,18 @@ struct CellStylesTests {
   }
 
   @Test(arguments: ["xterm-256color", "tmux-256color", "rxvt-unicode-256color"])
-  func `direct colors are sent as they are`(_ type: String) throws {
+  func `direct colors are sent unchanged`(_ type: String) throws {
     let style = try shown(
       Style(foreground: orange, background: .black), on: type, colors: .direct)
     #expect(style.foreground == "38;2;255;135;0" && style.background == "48;2;0;0;0")
   }
 
-  @Test func `GNU screen, which passes on a promise it cannot keep, gets 256 colors`() throws {
+  @Test func `GNU screen gets 256 colors even if COLORTERM declares more`() throws {
     let drawn = try DrawnScreen("screen-256color", colors: .direct)
     #expect(drawn.screen.colors == .palette256)
   }
 
-  @Test func `the terminal's own color stays where none is given`() throws {
+  @Test func `the terminal's default color is kept if none is given`() throws {
     #expect(try shown(Style(foreground: orange)).background == nil)
   }
 
@@ -47,7 +47,7 @@ struct CellStylesTests {
     #expect(try shown(Style(foreground: orange), colors: .palette16).foreground == "93")
   }
 
-  @Test func `bright ones of 8 colors are bold`() throws {
+  @Test func `bright colors are bold with 8 colors`() throws {
     let style = try shown(Style(foreground: orange), on: "linux")
     #expect(style.foreground == "33" && style.attributes == [1])
   }

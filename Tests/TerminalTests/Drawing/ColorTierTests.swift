@@ -42,7 +42,7 @@ struct ColorTierTests {
     #expect(limit(["NO_COLOR": "", "COLORTERM": "truecolor"]) == .direct)
   }
 
-  @Test func `direct color needs a promise`() {
+  @Test func `direct color needs COLORTERM`() {
     #expect(limit(["COLORTERM": "24bit"]) == .direct)
     #expect(limit(["COLORTERM": "yes"]) == .palette256)
     #expect(limit([:]) == .palette256)

@@ -120,7 +120,7 @@ struct CursesScreenTests {
     #expect(frame.hasPrefix(hide) && frame.hasSuffix(show))
   }
 
-  @Test func `an invalid screen is drawn whole, its cursor hidden`() throws {
+  @Test func `an invalidated screen is redrawn completely, with its cursor hidden`() throws {
     var drawn = try DrawnScreen()
     drawn.draw {
       $0.write("Design", at: Point(x: 0, y: 0))
@@ -158,15 +158,15 @@ struct CursesScreenTests {
     #expect(drawn.terminal.lines[49] == "x")
   }
 
-  @Test func `an unknown terminal is refused`() {
+  @Test func `an unknown terminal is rejected`() {
     #expect(throws: TerminalError.typeIsUnknown("nosuch")) { try DrawnScreen("nosuch") }
   }
 
-  @Test func `a terminal that cannot move its cursor is refused`() {
+  @Test func `a terminal that cannot move its cursor is rejected`() {
     #expect(throws: TerminalError.cursorCannotMove("dumb")) { try DrawnScreen("dumb") }
   }
 
-  @Test func `padding is left out of capabilities`() {
+  @Test func `padding is removed from capabilities`() {
     #expect(
       CursesScreen.withoutPadding("\u{1B}[H$<50/>\u{1B}[J$<5>$>")
         == Array("\u{1B}[H\u{1B}[J$>".utf8)

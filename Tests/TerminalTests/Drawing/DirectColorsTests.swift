@@ -21,7 +21,7 @@ struct DirectColorsTests {
   }
 
   @Test(arguments: ["\u{1B}[38;5;17m", "\u{1B}[38;5;3m", "\u{1B}[38;5;", "\u{1B}[m", "38;5;16m"])
-  func `other sequences stay as they are`(_ text: String) {
+  func `other sequences are unchanged`(_ text: String) {
     var colors = DirectColors()
     _ = colors.number(of: 0xFFFFFF)
     #expect(translate(text, by: colors) == text)

@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// Random pictures from a seed, each with some changes to the one before.
+/// Random pictures from a seed, each with some changes from the previous one.
 struct RandomPictures {
   private var state: UInt64
   private var texts: [Text] = []

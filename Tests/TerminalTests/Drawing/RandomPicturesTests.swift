@@ -40,7 +40,7 @@ struct RandomPicturesTests {
     }
   }
 
-  /// Draws each canvas after the one before, and then each on a new screen.
+  /// Draws each canvas after the previous one, and then each on a new screen.
   private func expectSameLooks(
     of canvases: [Canvas], on type: String = "xterm-256color",
     sourceLocation: SourceLocation = #_sourceLocation

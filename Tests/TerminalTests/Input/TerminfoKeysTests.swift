@@ -10,7 +10,7 @@ struct TerminfoKeysTests {
     TerminfoKeys.read(from: try DrawnScreen(type).screen, erase: erase)
   }
 
-  @Test func `the keys of an unusual terminal are those of terminfo`() throws {
+  @Test func `the keys of an unusual terminal come from terminfo`() throws {
     let keys = try keys(of: "sun")
     #expect(keys[Array("\u{1B}[224z".utf8)] == Key(.function(1)))
     #expect(keys[Array("\u{1B}[A".utf8)] == .up)
@@ -27,7 +27,7 @@ struct TerminfoKeysTests {
     #expect(try keys(of: "xterm-256color", erase: 0x0D)[[0x0D]] == nil)
   }
 
-  @Test func `the decoder knows them`() throws {
+  @Test func `the decoder recognizes them`() throws {
     var decoder = KeyDecoder(terminfoKeys: try keys(of: "sun"))
     #expect(decoder.decode(Array("\u{1B}[224z".utf8), at: .zero) == [.key(Key(.function(1)))])
   }

@@ -12,7 +12,7 @@ struct EventLoopTests {
     #expect(EventLoop.escapeDelay(variable) == .milliseconds(milliseconds))
   }
 
-  @Test func `the exit status is what shells count`() {
+  @Test func `the exit status follows the convention of shells`() {
     let ends: [LoopEnd] = [
       .finished, .terminalGone, .signal(SIGHUP), .signal(SIGINT), .signal(SIGTERM),
     ]

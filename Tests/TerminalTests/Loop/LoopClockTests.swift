@@ -4,7 +4,7 @@ import Testing
 @testable import Terminal
 
 struct LoopClockTests {
-  @Test func `readings never go back`() {
+  @Test func `readings never go backward`() {
     let clock = LoopClock()
     let readings = (0..<1000).map { _ in clock.now }
     #expect(readings == readings.sorted())
@@ -30,7 +30,7 @@ struct LoopClockTests {
     #expect(clock.nextDeadline == nil)
   }
 
-  @Test func `whoever waits for a frame continues after it`() async {
+  @Test func `a task that waits for a frame continues after it`() async {
     let clock = LoopClock()
     async let frame: Void = clock.firstFrameDrawn()
     while clock.nextDeadline == nil { await Task.yield() }
@@ -57,7 +57,7 @@ struct LoopClockTests {
     }
   }
 
-  @Test func `a cancelled task does not begin to sleep`() async {
+  @Test func `a canceled task does not begin to sleep`() async {
     let clock = LoopClock()
     let sleeper = Task {
       withUnsafeCurrentTask { $0?.cancel() }
@@ -67,7 +67,7 @@ struct LoopClockTests {
     #expect(clock.nextDeadline == nil)
   }
 
-  @Test func `cancelling from many threads leaves no sleeper behind`() async {
+  @Test func `canceling from many threads leaves no sleeper behind`() async {
     let clock = LoopClock()
     await withTaskGroup { group in
       for _ in 0..<500 {

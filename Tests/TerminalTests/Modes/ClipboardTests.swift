@@ -24,7 +24,7 @@ import Testing
     ("xterm-256color", true, ["VTE_VERSION": "7200"], .unsupported),
     ("linux", false, ["TMUX": "/tmp/tmux,1,0"], .unsupported),
   ])
-  func `the terminal's type and the environment tell whether it has a clipboard`(
+  func `the terminal's type and the environment determine whether it has a clipboard`(
     type: String, hasCapability: Bool, environment: [String: String], outcome: CopyOutcome
   ) {
     let clipboard = clipboard(type, hasCapability: hasCapability, environment)
@@ -41,7 +41,7 @@ import Testing
     #expect(clipboard.copy("a").bytes == Array("\u{1B}]52;c;YQ==\u{7}".utf8))
   }
 
-  @Test func `a text that is too long is not sent`() {
+  @Test func `text that is too long is not sent`() {
     let clipboard = clipboard("xterm-256color", hasCapability: true)
     let (outcome, bytes) = clipboard.copy(String(repeating: "x", count: 60_000))
     #expect(outcome == .tooLong)
@@ -65,7 +65,7 @@ import Testing
     #expect(copied(text) == "\u{1B}]52;c;\(Data(text.utf8).base64EncodedString())\u{7}")
   }
 
-  @Test func `copied text cannot act where it is pasted`() {
+  @Test func `copied text is safe to paste`() {
     #expect(copied("a\u{1B}[2J\u{9B}b\r\u{7F}\u{202E}c\u{2066}") == copied("a[2Jbc"))
   }
 }

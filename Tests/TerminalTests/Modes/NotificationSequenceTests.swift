@@ -10,7 +10,7 @@ struct NotificationSequenceTests {
       decoding: sequence.bytes(text, title: title), as: UTF8.self)
   }
 
-  @Test func `a notification cannot act on the terminal`() {
+  @Test func `a notification cannot control the terminal`() {
     let text = "a\u{1B}]0;pwn\u{7}\u{9B}b\u{202E}한"
     #expect(notification(text, .osc9) == "\u{1B}]9;a ]0;pwn  b 한\u{7}")
     #expect(
@@ -29,13 +29,13 @@ struct NotificationSequenceTests {
     ("rxvt-unicode-256color", [:], .osc777), ("foot", [:], .osc777),
     ("xterm-256color", ["VTE_VERSION": "7006"], .osc777),
   ])
-  func `each terminal gets the sequence it is known for`(
+  func `each terminal gets the sequence it is known to support`(
     _ type: String, _ environment: [String: String], _ sequence: NotificationSequence
   ) {
     #expect(NotificationSequence(type: type) { environment[$0] } == sequence)
   }
 
-  @Test func `a window title cannot act on the terminal, and is cut`() {
+  @Test func `a window title cannot control the terminal, and is cut`() {
     let bytes = WindowTitle.set("a\u{1B}]0;pwn\u{7}\u{9B}b\u{202E}한")
     #expect(String(decoding: bytes, as: UTF8.self) == "\u{1B}]2;a ]0;pwn  b 한\u{7}")
     #expect(WindowTitle.set(String(repeating: "x", count: 1000)).count == 200 + 5)

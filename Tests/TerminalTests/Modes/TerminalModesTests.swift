@@ -46,7 +46,7 @@ struct TerminalModesTests {
     }
   }
 
-  @Test func `without an alternate screen the cursor is left on a clear last row`() throws {
+  @Test func `without an alternate screen, the cursor is left on a clear last row`() throws {
     let leave = text(try modes("linux").leave)
     #expect(leave.contains("\u{1B}[24;1H\u{1B}[J"))
   }

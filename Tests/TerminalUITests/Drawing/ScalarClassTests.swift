@@ -11,7 +11,7 @@ import Testing
   private static let file = root.appending(
     path: "Sources/TerminalUI/Drawing/ScalarClass+Table.swift")
 
-  /// Whether this machine has the version of the database that the table was made from.
+  /// Whether this machine has the version of the database that the table was generated from.
   private static let hasDatabase: Bool = {
     func firstLine(_ path: String) -> String {
       let bytes = FileManager.default.contents(atPath: path) ?? Data()
@@ -23,7 +23,7 @@ import Testing
   }()
 
   @Test(.enabled(if: hasDatabase, "needs Debian's package unicode-data"))
-  func `the table is what make unicode writes`() throws {
+  func `the table matches the output of make unicode`() throws {
     let generator = Process()
     generator.executableURL = URL(filePath: "/usr/bin/env")
     generator.arguments = [

@@ -49,7 +49,7 @@ import Testing
     #expect(character.drawable == drawn)
   }
 
-  @Test func `no scalar is drawn as a control, format or unassigned one`() {
+  @Test func `no scalar is drawn as a control, format, or unassigned scalar`() {
     for value in 0...0x10FFFF {
       guard let scalar = Unicode.Scalar(UInt32(value)) else { continue }
       let drawn = Character(scalar).drawable.unicodeScalars

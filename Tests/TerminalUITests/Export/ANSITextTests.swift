@@ -43,7 +43,7 @@ private let teal = Color(rgb: 0x228F9E, xterm256: 31, ansi16: 14)
     #expect(canvas.ansi(colors: .direct) == "\u{1B}[0;1mab\u{1B}[mcd\u{1B}[0;2mef\u{1B}[m")
   }
 
-  @Test func `colors that are left out do not split a line`() {
+  @Test func `omitted colors do not split a line`() {
     var canvas = Canvas(size: Size(width: 4, height: 1))
     canvas.write("ab", at: Point(x: 0, y: 0), style: Style(foreground: orange))
     canvas.write("cd", at: Point(x: 2, y: 0), style: Style(foreground: teal))

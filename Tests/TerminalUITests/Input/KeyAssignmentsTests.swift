@@ -3,7 +3,7 @@ import Testing
 @testable import TerminalUI
 
 @Suite struct KeyAssignmentsTests {
-  @Test func `rows are named after their label, and their key where labels are equal`() {
+  @Test func `rows are named after their label, and their key if labels are equal`() {
     #expect(
       list.rows.map(\.name) == [
         "list.move-up", "list.move-down", "list.add", "list.load-three-samples", "list.mouse",
@@ -45,7 +45,7 @@ import Testing
     #expect(rejections.mapValues(\.description) == [0: sentence])
   }
 
-  @Test func `of two requests for the same key the first wins`() {
+  @Test func `of two requests for the same key, the first wins`() {
     let (assignments, rejections) = resolving([
       .init(row: "list.add", keys: ["x"]), .init(row: "list.mouse", keys: ["x"]),
     ])

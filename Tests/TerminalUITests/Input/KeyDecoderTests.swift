@@ -101,7 +101,7 @@ private let start: Duration = .seconds(1000)
   }
 
   @Test(arguments: [Duration.zero, .milliseconds(5), .milliseconds(24)])
-  func `a cut at any byte changes nothing`(gap: Duration) {
+  func `a split at any byte changes nothing`(gap: Duration) {
     for (text, inputs) in known {
       let bytes = Array((text + "x").utf8)
       for cut in bytes.indices {
@@ -149,7 +149,7 @@ private let start: Duration = .seconds(1000)
     }
   }
 
-  @Test func `a paste whose start was split with a delay is still a paste`() {
+  @Test func `a paste with a start that was split by a delay is still a paste`() {
     var decoder = KeyDecoder()
     _ = decoder.decode("\u{1B}[20".utf8, at: start)
     #expect(decoder.expire(at: start + .milliseconds(100)) == [])
@@ -186,7 +186,7 @@ private let start: Duration = .seconds(1000)
       decoder.expire(at: start + .milliseconds(25)) == [.key(.escape), .key(.escape)])
   }
 
-  @Test func `half a sequence is dropped after 100 ms, and its rest too`() {
+  @Test func `half a sequence is dropped after 100 ms, and so is its rest`() {
     var decoder = KeyDecoder()
     #expect(decoder.decode("\u{1B}[1".utf8, at: start) == [])
     #expect(decoder.deadline == start + .milliseconds(100))
@@ -203,7 +203,7 @@ private let start: Duration = .seconds(1000)
   }
 
   @Test(arguments: ["\u{1B}[?2026;2$y", "\u{1B}[?62;22c", "\u{1B}[?1u"])
-  func `the rest of a reply is dropped when it comes seconds late`(_ reply: String) {
+  func `the rest of a reply is dropped when it arrives seconds late`(_ reply: String) {
     let bytes = Array(reply.utf8)
     for cut in 1..<bytes.count {
       var decoder = KeyDecoder()
@@ -242,7 +242,7 @@ private let start: Duration = .seconds(1000)
       [0xF4, 0x90, 0x80, 0x80],
       [0xC2, 0x9B], [0xE2, 0x82],
     ] as [[UInt8]])
-  func `broken UTF-8 is dropped and nothing else`(bytes: [UInt8]) {
+  func `only invalid UTF-8 is dropped`(bytes: [UInt8]) {
     var decoder = KeyDecoder()
     #expect(decoder.decode(bytes + Array("x".utf8), at: start) == [.key("x")])
   }
@@ -253,7 +253,7 @@ private let start: Duration = .seconds(1000)
     #expect(decoder.decode([0x9C], at: start + .milliseconds(60)) == [.key("한")])
   }
 
-  @Test func `a sequence that is too long is dropped whole`() {
+  @Test func `a sequence that is too long is dropped completely`() {
     var decoder = KeyDecoder()
     let bytes = "\u{1B}[" + String(repeating: "1;", count: 500) + "Ax"
     #expect(decoder.decode(bytes.utf8, at: start) == [.key("x")])

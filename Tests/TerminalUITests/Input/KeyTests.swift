@@ -2,7 +2,7 @@ import TerminalUI
 import Testing
 
 struct KeyTests {
-  @Test func `every key has a name on screen that is read back`() {
+  @Test func `every key has a name on screen that can be parsed`() {
     let codes: [Key.Code] =
       [
         .backspace, .delete, .down, .end, .enter, .escape, .home, .insert, .left, .pageDown,

@@ -75,7 +75,7 @@ import Testing
     #expect(edited("a b|", .deleteToWhitespace, .moveLeft, .deleteToStart, .yank) == "a| ")
   }
 
-  @Test func `two characters are swapped, whatever they consist of`() {
+  @Test func `two characters are swapped, no matter how many scalars they have`() {
     #expect(edited("한|글!", .transposeCharacters) == "글한|!")
     #expect(edited("한글|", .transposeCharacters) == "글한|")
     #expect(edited("👨‍👩‍👧|e\u{301}", .transposeCharacters) == "e\u{301}👨‍👩‍👧|")
@@ -146,7 +146,7 @@ import Testing
     #expect(edited(input + "한", .insert("글")) == input + "한|")
   }
 
-  @Test func `longer text from elsewhere is kept and can be shortened`() {
+  @Test func `longer text from other sources is kept and can be shortened`() {
     let long = String(repeating: "a", count: 300)
     #expect(edited(long, .insert("b"), .deleteBackward) == long.dropLast() + "|")
   }

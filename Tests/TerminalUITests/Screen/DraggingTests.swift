@@ -89,7 +89,7 @@ import Testing
         == ["moveTo(column: 1)", nil, "from 0 to 2"])
   }
 
-  @Test func `a click on an arrow steps the value, with or without the focus`() {
+  @Test func `a click on an arrow steps the value, focused or not`() {
     var screen = screen
     screen.body = Picker("fixed", index: 4)
     #expect(

@@ -77,7 +77,7 @@ import Testing
     #expect(session.press("ㅓ") == "\(TextEdit.insert("ㅓ"))")
   }
 
-  @Test func `letters are typed while a field has the focus`() {
+  @Test func `letters are typed while a field is focused`() {
     var session = Session(field)
     for key in ["h", "j", "q", "?", "/", "1", "한"] as [Key] {
       #expect(session.press(key) == "\(TextEdit.insert(key.description))")
@@ -199,7 +199,7 @@ import Testing
     #expect(session.canvas.text.contains("│ 40 "))
   }
 
-  @Test func `a sheet takes the keys and covers what is behind it`() {
+  @Test func `a sheet receives the keys and covers what is behind it`() {
     let sheet = Screen<String>(
       title: "Sheet", keys: [.on("x", does: "Close", "close")], body: Text("inside"))
     var session = Session(list.sheet(sheet))
@@ -208,7 +208,7 @@ import Testing
     #expect(session.click(5, 2) == nil)
   }
 
-  @Test func `in a window that is too small only ^C works`() {
+  @Test func `in a window that is too small, only ^C works`() {
     var session = Session(list)
     session.screen.quitWithoutAsking = { "leave" }
     session.size = Size(width: 39, height: 12)

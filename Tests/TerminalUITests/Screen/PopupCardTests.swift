@@ -49,7 +49,7 @@ import Testing
         """)
   }
 
-  @Test func `without buttons there is no row for them`() {
+  @Test func `without buttons, there is no row for them`() {
     #expect(
       picture(.bare, 24, 3) == """
         ╭──────────────────────╮

@@ -105,7 +105,7 @@ import Testing
   @Test(arguments: [
     ("Done", " Done  Failed: why"), ("Done!", " Done!      Failed"), ("", "       Failed: why"),
   ])
-  func `a status that does not fit beside the notice is cut at its colon`(
+  func `a status that does not fit next to the notice is cut at its colon`(
     notice: String, line: String
   ) {
     #expect(StatusLine(notice: notice, status: "Failed: why").picture(19, 1) == line)
@@ -141,7 +141,7 @@ import Testing
     #expect(!canvas.text.unicodeScalars.contains { (0x2500...0x28FF).contains($0.value) })
   }
 
-  @Test func `screen readers get nothing of what a sheet or a popup covers`() {
+  @Test func `screen readers do not read what a sheet or a popup covers`() {
     let sheet = Screen<String>(title: "New standup", keys: [], body: Text("Title"))
     for covered in [screen.sheet(sheet), screen.popup(.pair)] {
       let text = covered.render(size: Size(width: 80, height: 24), glyphs: .screenReader).text

@@ -25,7 +25,7 @@ import Testing
     #expect(session.drawn.line(1) == "7")
   }
 
-  @Test func `input without an action does not make the screen again`() {
+  @Test func `input without an action does not rebuild the screen`() {
     let counter = Counter()
     var session = ScreenSession { counter.screen() }
     _ = session.draw(size: size, glyphs: .unicode, at: .zero)

@@ -63,7 +63,7 @@ import Testing
     #expect(error?.line == 2 && error?.description.contains("line 2") == true)
   }
 
-  @Test func `every step is parsed as it is written`() throws {
+  @Test func `every step can be parsed from its description`() throws {
     let all: [ScriptStep] = [
       .bytes([0, 0x1B, 0xFF]), .input(.focus(false)), .input(.key(.control("c"))),
       .input(.mouse(Mouse(.drag, at: Point(x: 0, y: 7)))), .input(.paste("a\\\n\u{9B}\u{1B}b")),

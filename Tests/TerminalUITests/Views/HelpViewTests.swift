@@ -51,7 +51,7 @@ import Testing
     #expect(HelpView.selection(0, movedBy: 1, in: [heading]) == 0)
   }
 
-  @Test func `the selected row stays visible, and two columns are used where they fit`() {
+  @Test func `the selected row stays visible, and two columns are used if they fit`() {
     let many = (1...8).map { KeyRow(keys: [Key(.function($0))], label: "Does \($0)") }
     #expect(
       HelpView(rows: many, selection: 7).picture(20, 3)

@@ -25,7 +25,7 @@ import Testing
     (32, "Enter open  a add  ?  q quit"), (28, "Enter open  a add  ?  q quit"),
     (27, "Enter open  a add  ? help"),
   ])
-  func `a self-explanatory key loses its label where that makes room for all`(
+  func `a self-explanatory key loses its label if that makes room for all`(
     width: Int, text: String
   ) {
     let rows = KeyMap<Int>([

@@ -3,7 +3,7 @@ import Testing
 @testable import TerminalUI
 
 struct PickerTests {
-  @Test func `clicks on the arrows press them while the picker has the focus`() {
+  @Test func `clicks on the arrows press them while the picker is focused`() {
     let canvas = Picker("Teal [Tl]", isFocused: true).canvas(20, 1)
     #expect(canvas.text == "‹ Teal [Tl] ›")
     #expect(canvas.hit(at: Point(x: 0, y: 0)) == .key(.left))

@@ -27,7 +27,7 @@ import Testing
     #expect(other.picture(14, 1) == "a lon…  detail")
   }
 
-  @Test func `flexible views share the room that is left`() {
+  @Test func `flexible views share the remaining room`() {
     let row = HStack {
       Divider()
       Text("x")

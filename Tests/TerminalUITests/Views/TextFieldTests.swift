@@ -67,7 +67,7 @@ import Testing
     #expect(canvas.caret == Point(x: 0, y: 0))
   }
 
-  @Test func `without the focus there is no caret`() {
+  @Test func `without focus, there is no caret`() {
     let canvas = TextField(TextInput("abcdefghijk"), isFocused: false).canvas(10, 1)
     #expect(canvas.text == "abcdefghi…")
     #expect(canvas.caret == nil)
