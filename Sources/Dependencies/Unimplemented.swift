@@ -22,7 +22,7 @@ public func unimplemented<each Argument, Result: Sendable>(
 /// ```
 public func unimplemented<each Argument, Result>(
   _ name: String, file: StaticString = #filePath, line: UInt = #line
-) -> @Sendable (repeat each Argument) async throws -> Result {
+) -> @Sendable (repeat each Argument) throws -> Result {
   let position = SourcePosition(file: file, line: line)
   return { (_: repeat each Argument) in
     reportUnimplemented(name, at: position)

@@ -111,7 +111,11 @@ public struct AppFeature: Sendable {
             }))
       }
     }
-    .onChange(of: { $0.list.prefetchRange }) { _, _ in RecentLengths() }
+    .onChange(of: { $0.list.prefetchRange }) { _, _ in
+      Reduce { state, _ in
+        forward(.list(.prefetchRangeChanged), &state)
+      }
+    }
     .onChange(of: \.coveredMeeting) { uncovered, covered in
       Reduce { state, _ in
         .merge(

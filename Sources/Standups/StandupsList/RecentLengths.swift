@@ -2,31 +2,23 @@ import Composable
 import Dependencies
 import StandupsModel
 
-/// Reads the lengths of the newest meetings for the cards of the list, once it has stood still.
-struct RecentLengths: Reducer {
+extension StandupsList {
   private enum CancelID: Hashable, Sendable {
-    case read
+    case readLengths
   }
 
-  @Dependency(\.continuousClock) private var clock
-  @Dependency(\.standupsClient) private var standupsClient
-
-  var body: some Reducer<AppFeature.State, AppFeature.Action> {
-    Reduce { state, _ in
-      let unread = state.list.unreadMeetings
-      return unread.isEmpty ? .none : read(unread)
-    }
-  }
-
-  private func read(_ unread: [RecentMeetings]) -> Effect<AppFeature.Action> {
-    .run { [clock, standupsClient] send in
+  /// Reads the lengths of the newest meetings for the cards of the list, once the list stands still.
+  func readRecentLengths(_ state: State) -> Effect<Action> {
+    let unread = state.unreadMeetings
+    guard !unread.isEmpty else { return .none }
+    return .run { [clock, standupsClient] send in
       try await clock.sleep(for: RecentMeetings.pauseBeforeReading)
       for start in stride(from: 0, to: unread.count, by: RecentMeetings.readAtOnce) {
         let part = unread[start..<min(start + RecentMeetings.readAtOnce, unread.count)]
-        try await send(.list(.lengthsRead(standupsClient.lengths(Array(part)))))
+        try await send(.lengthsRead(standupsClient.lengths(Array(part))))
       }
     }
-    .cancellable(id: CancelID.read, cancelInFlight: true)
+    .cancellable(id: CancelID.readLengths, cancelInFlight: true)
   }
 }
 

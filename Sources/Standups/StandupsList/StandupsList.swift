@@ -34,6 +34,8 @@ public struct StandupsList {
     case delegate(Delegate)
     case destination(PresentationAction<Destination.Action>)
     case lengthsRead([MeetingLengths])
+    /// Other cards are on the screen, or soon will be.
+    case prefetchRangeChanged
     case view(View)
 
     @CasePathable
@@ -89,7 +91,9 @@ public struct StandupsList {
   }
 
   @Dependency(\.configuration) var configuration
+  @Dependency(\.continuousClock) var clock
   @Dependency(\.date) var date
+  @Dependency(\.standupsClient) var standupsClient
   @Dependency(\.uuid) var uuid
 
   public var body: some ReducerOf<Self> {
@@ -125,6 +129,9 @@ public struct StandupsList {
       case .lengthsRead(let lengths):
         for known in lengths { state.lengths[known.meetings.standupID] = known }
         return .none
+
+      case .prefetchRangeChanged:
+        return readRecentLengths(state)
 
       case .view(let action):
         return reduce(into: &state, action)
