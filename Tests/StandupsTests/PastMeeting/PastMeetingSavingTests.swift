@@ -47,7 +47,7 @@ import Testing
     await store.finish()
   }
 
-  @Test func `the meeting is written, and shown everywhere`() async {
+  @Test func `an edited meeting is written and shown everywhere`() async {
     let disk = Disk()
     let store = opened(heldDesign, disk: disk)
     await edit(in: store)
@@ -58,7 +58,7 @@ import Testing
     #expect(store.state.path[id: 1]?.meeting?.meeting == edited)
   }
 
-  @Test func `a record that was read only here is written too`() async {
+  @Test func `a record that only this screen has read is written too`() async {
     let disk = Disk()
     let store = opened(unread, disk: disk)
     await store.send(.path(.element(id: 1, action: .meeting(.appeared))))
@@ -68,7 +68,7 @@ import Testing
     #expect(disk.takeAsked() == [.writeMeeting(edited, name: heldName, standup: design.id)])
   }
 
-  @Test func `undo writes the record as it was`() async {
+  @Test func `undo writes the previous record`() async {
     let disk = Disk()
     let store = opened(heldDesign, disk: disk)
     await edit(in: store)
@@ -79,7 +79,7 @@ import Testing
       disk.takeAsked() == [.writeMeeting(pastMeeting, name: heldName, standup: heldDesign.id)])
   }
 
-  @Test func `a meeting of a standup that is gone is not written`() async {
+  @Test func `a deleted standup's meeting is not written`() async {
     let disk = Disk()
     let store = opened(heldDesign, disk: disk)
     await store.send(

@@ -72,7 +72,7 @@ import Testing
     #expect(store.state.status == "Saved")
   }
 
-  @Test func `what did not change, or was read from disk, is not written`() async {
+  @Test func `unchanged standups, and those read from disk, are not written`() async {
     let store = store(saved(design))
     await store.send(.standupsChanged([design]))
     await store.send(.standupsRead([design, product])) { $0.standups = [design, product] }
@@ -113,7 +113,7 @@ import Testing
     #expect(disk.takeAsked() == [.writeStandup(morning)])
   }
 
-  @Test func `the next change writes what could not be saved, too`() async {
+  @Test func `the next change also writes what could not be saved`() async {
     var state = unsaved
     state.standups.append(product)
     let store = store(state)
@@ -156,7 +156,7 @@ import Testing
     await store.receive(.delegate(.alert(.saveFailed("the disk is full"))))
   }
 
-  @Test func `of two unsaved writes of a record only the newer one is kept`() async {
+  @Test func `of two unsaved writes of a record, only the newer one is kept`() async {
     let noon = renamed(design, "Noon")
     let store = store(saved(design))
     disk.hold()
@@ -273,7 +273,7 @@ import Testing
 
   // MARK: - Quitting
 
-  @Test func `quitting waits for what is being written`() async {
+  @Test func `quitting waits for the write in progress`() async {
     let store = store(saved(design))
     disk.hold()
     await store.send(.standupsChanged([morning])) {
@@ -290,7 +290,7 @@ import Testing
     #expect(store.state.isFinished)
   }
 
-  @Test func `quitting with nothing to write ends at once`() async {
+  @Test func `quitting with nothing to write ends immediately`() async {
     let store = store(saved(design))
     await store.send(.quitRequested) { $0.ending = .whenSaved }
     #expect(store.state.isFinished)
@@ -339,7 +339,7 @@ import Testing
     #expect(store.state.isFinished)
   }
 
-  @Test func `a signal tries once more, asks nothing, and ends`() async {
+  @Test func `a signal retries once, asks nothing, and ends the program`() async {
     let store = store(unsaved)
     disk.fail { _ in "the disk is full" }
     await store.send(.terminated) {
@@ -357,7 +357,7 @@ import Testing
     #expect(store.state.unsavedRecords == ["\"Morning\""])
   }
 
-  @Test func `unsaved records are named once, deleted ones by their last title`() {
+  @Test func `unsaved records are named once, deleted ones by their last titles`() {
     var state = saved(heldDesign)
     state.deletions = [.standup(product)]
     state.failed = [

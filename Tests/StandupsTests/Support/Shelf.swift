@@ -4,7 +4,7 @@ import Synchronization
 
 @testable import Standups
 
-/// Snapshots in memory, and what was done with them.
+/// In-memory snapshots, and a log of what was done with them.
 final class Shelf: Sendable {
   private struct State {
     var kept: [RunningMeeting] = []
