@@ -6,9 +6,9 @@ import Testing
 
 @testable import StandupsSync
 
-/// Whatever fails, the records are as they were, and the next sync goes on from there.
+/// Whatever fails, the records are unchanged, and the next sync continues from there.
 struct SyncFailureTests {
-  @Test func `offline, changes are committed and go with the next sync`() throws {
+  @Test func `offline, changes are committed and sent with the next sync`() throws {
     let team = try Team()
     let ann = try team.person("ann")
     try ann.save(.design)
@@ -142,7 +142,7 @@ struct SyncFailureTests {
     try ann.save(.held(100), of: .design)
     let cancellation = Cancellation()
     let stopper = Thread {
-      // NB: opening the pipe waits until the hook has opened it, too.
+      // NB: opening the pipe blocks until the hook opens it too.
       _ = FileManager.default.contents(atPath: pipe)
       cancellation.cancel()
     }
@@ -164,7 +164,7 @@ struct SyncFailureTests {
     let cancellation = Cancellation()
     let reader = Mutex<Int32>(-1)
     let stopper = Thread {
-      // NB: opening the pipe waits until the hook has opened it, too.
+      // NB: opening the pipe blocks until the hook opens it too.
       let descriptor = open(pipe, O_RDONLY)
       var byte: UInt8 = 0
       while read(descriptor, &byte, 1) == 1, byte != UInt8(ascii: "\n") {}
@@ -177,7 +177,7 @@ struct SyncFailureTests {
     }
     let descriptor = reader.withLock { $0 }
     defer { close(descriptor) }
-    // NB: the pipe ends once nobody who could write to it is alive.
+    // NB: the pipe closes once no process that could write to it is left.
     var end = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     #expect(poll(&end, 1, 60_000) == 1 && end.revents & Int16(POLLHUP) != 0)
   }

@@ -11,7 +11,7 @@ import Usage
     ["paint", "wall", "-ns9"],
     ["paint", "wall", "-ns", "9"],
   ])
-  func `options go anywhere, long, short or joined`(arguments: [String]) throws {
+  func `options can be anywhere, and be long, short, or joined`(arguments: [String]) throws {
     let invocation = try pot.parse(arguments)
     #expect(invocation.request == .command("paint"))
     #expect(invocation.operands == ["wall"])

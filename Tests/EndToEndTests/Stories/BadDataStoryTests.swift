@@ -169,7 +169,7 @@ struct BadDataStoryTests {
   }
 
   @Test(.enabled(if: !Sanitizer.isOn, "a sanitizer fills more than that"))
-  func `files made to fill the memory are rejected within a bound, each with a reason`() throws {
+  func `files made to exhaust memory are rejected within a limit, each with a reason`() throws {
     #if os(Linux)
       let limit = "ulimit -d 131072;"
     #else

@@ -15,7 +15,7 @@ struct TranscriberStoryTests {
     try home.meetings(of: "00000000-0000-0000-0000-00000000000\(standup)")
   }
 
-  /// Waits until the process whose number was written into a file is gone.
+  /// Waits for the exit of the process whose ID is in a file.
   private func waitForEnd(of file: String) throws {
     let number = try #require(Int32(home.text(of: file).split(separator: "\n").first ?? ""))
     let deadline = ContinuousClock.now + .seconds(60)

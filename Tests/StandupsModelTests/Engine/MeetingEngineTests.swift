@@ -84,7 +84,7 @@ import Testing
     #expect(run.engine.elapsed == .seconds(6))
   }
 
-  @Test func `a boundary reached by a key press rings for both`() {
+  @Test func `a boundary reached by a key press rings for both speakers`() {
     var run = Run(60, 6)
     run.next(at: 10.5)
     #expect(run.bells == 2 && run.speaker == 3)
@@ -179,13 +179,13 @@ import Testing
     #expect(run.speaker == 1 && run.engine.elapsed == .zero)
   }
 
-  @Test func `going back from overtime plays no second end sign`() {
+  @Test func `going back from overtime does not ring the end bell again`() {
     var run = Run(6, 3, .wait)
     run.stall(to: 8)
     run.previous(at: 8)
     #expect(run.engine.elapsed == .seconds(2) && run.engine.stage != .overtime)
     run.run(from: 8, to: 20)
-    #expect(run.endSigns == 1 && run.engine.overtimeSeconds == 8)
+    #expect(run.endBells == 1 && run.engine.overtimeSeconds == 8)
   }
 
   @Test func `marking the speaker absent in overtime asks to end`() {
@@ -319,7 +319,7 @@ import Testing
         now += 50
         run.stall(to: now)
       }
-      #expect(run.engine.isEnded && run.ends == 1 && run.endSigns == 1)
+      #expect(run.engine.isEnded && run.ends == 1 && run.endBells == 1)
     }
   }
 }

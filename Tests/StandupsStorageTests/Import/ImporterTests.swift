@@ -22,7 +22,7 @@ import Testing
     try plan(try Fixture.bytes(fixture), existing: existing)
   }
 
-  /// One Point-Free standup with some of its members replaced; nil removes one.
+  /// A Point-Free standup with some members replaced; nil removes a member.
   private func item(_ changes: [String: String?] = [:]) throws -> ImportPlan {
     var members: [String: String?] = [
       "id": "\"\(UUID(1).uuidString)\"", "attendees": "[]", "duration": "[16,4852094820647174144]",
@@ -262,7 +262,7 @@ import Testing
     #expect(plan.additions.map(\.length) == [.seconds(-5)])
   }
 
-  @Test func `new IDs are found again`() throws {
+  @Test func `new IDs are the same in the next import`() throws {
     let text = """
       [{"duration":60,"title":"A"},{"duration":60,"title":"A"},{"duration":60,"title":"B",
       "attendees":[{"name":"X"},{"name":"X"}],

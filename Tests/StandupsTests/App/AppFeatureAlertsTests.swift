@@ -202,7 +202,7 @@ import Testing
     await store.skipInFlightEffects()
   }
 
-  @Test func `a meeting opened by a link waits until unreadable files are reported`() async throws {
+  @Test func `a meeting opened by a link is paused while an alert is open`() async throws {
     let clock = TestClock()
     let store = appStore(AppState(link: try DeepLink("/standups/1/record")))
     store.dependencies.continuousClock = clock
