@@ -6,8 +6,7 @@ import StandupsModel
   import Darwin
 #endif
 
-/// Why a sync failed, in one sentence: what, where, why, and what to do. The records are as they were
-/// before.
+/// Why a sync failed, in one sentence: what, where, why, and what to do. The records are unchanged.
 public enum SyncError: Error, Equatable, Sendable {
   /// Another process is syncing the same folder.
   case busy
@@ -16,7 +15,7 @@ public enum SyncError: Error, Equatable, Sendable {
   case git(action: String, message: String)
   /// An unfinished operation that was started by hand, such as a merge.
   case inProgress(String)
-  /// Every attempt met new changes, from this program or from others.
+  /// Every attempt found new changes, from this program or from others.
   case keepsChanging
   /// Git's lock file at this path.
   case locked(String)
@@ -26,7 +25,7 @@ public enum SyncError: Error, Equatable, Sendable {
   case noIdentity
   /// The folder has no remote repository yet.
   case notSetUp(path: String)
-  /// The folder is synced with another URL already.
+  /// The folder is already synced with another URL.
   case otherRemote(String)
   /// A failure of the folder or the system, as a whole sentence.
   case system(String)
@@ -82,7 +81,7 @@ extension SyncError {
     .git(action: "understand git", message: "something unexpected to \(command)")
   }
 
-  /// The error behind what git printed before it failed.
+  /// The error described by what git printed before it failed.
   ///
   /// - Parameter status: git's exit status; nil if a signal ended it.
   static func git(_ errors: String, status: Int32?, action: String) -> SyncError {

@@ -5,8 +5,8 @@
 
 // A command that must not outlive the program that started it, however that ends.
 //
-// Between the two stands a supervisor: a process that waits for the command to end, and for one end
-// of a pipe to be closed, which the system also does for a program that crashes or is killed.
+// A supervisor process between the two waits for the command to end and for one end of a pipe to be
+// closed. The system also closes the pipe when the program crashes or is killed.
 
 /// How a supervised command ended.
 struct supervised_end {
@@ -23,18 +23,18 @@ struct supervised_end {
 
 /// A command to start. Descriptors are those of the caller, which may close them afterwards.
 struct supervised_command {
-  /// The command's file, which is not looked for.
+  /// The command's path; `PATH` is not searched.
   const char *path;
-  /// They begin with the name of the command and end with `NULL`.
+  /// They start with the command's name and end with `NULL`.
   char *const *arguments;
   /// The variables, ending with `NULL`; `NULL` for those of the caller.
   char *const *environment;
-  /// What it reads; nothing if negative.
+  /// Its standard input; none if negative.
   int input;
-  /// What it writes to; a pipe if negative.
+  /// Its standard output; a pipe if negative.
   int output;
   int errors;
-  /// Kept open until the command and what it has started have ended, such as a lock; nothing if
+  /// Kept open until the command and everything it started have ended, such as a lock; none if
   /// negative.
   int held;
   /// Whether it stays in the caller's session and process group, so that it can ask on the terminal.

@@ -4,7 +4,7 @@
   import Foundation
 #endif
 
-/// A change that storage has to make. Each change concerns one record.
+/// A change to make in storage. Each change affects one record.
 public enum Change: Equatable, Sendable {
   case restoreMeeting(MeetingName, standup: UUID)
   case restoreStandup(UUID)
@@ -15,7 +15,7 @@ public enum Change: Equatable, Sendable {
 }
 
 extension Change {
-  /// A record in the data folder. Changes of the same record must be stored in order.
+  /// A record in the data folder. Changes to the same record must be stored in order.
   public enum Record: Hashable, Sendable {
     case standup(UUID)
     case meeting(MeetingName, standup: UUID)

@@ -1,6 +1,6 @@
 /// A change that was not stored because another program has changed the record on disk.
 public struct Conflict: Equatable, Error, Sendable {
-  /// The change that was to be stored.
+  /// The change that was not stored.
   public let change: Change
   /// What is on disk instead.
   public let theirs: ExternalRecord

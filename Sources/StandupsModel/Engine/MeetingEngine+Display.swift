@@ -101,8 +101,8 @@ extension MeetingEngine {
     return elapsed > .seconds(progress.planned) ? .overtime : .savedEarly
   }
 
-  /// The people to store if the meeting is saved now, in speaking order. Empty if nobody was on the
-  /// team.
+  /// The people to store if the meeting is saved now, in speaking order. Empty if the team has no
+  /// attendees.
   public var speakers: [Speaker] { progress.speakers }
 
   private func row(_ index: Int) -> Row {

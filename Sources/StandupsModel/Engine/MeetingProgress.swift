@@ -4,11 +4,11 @@
   import Foundation
 #endif
 
-/// The state of a meeting: its clock, whose turn it is, and when everybody's turn is.
+/// The state of a meeting: its clock, the current speaker, and the schedule of turns.
 ///
 /// It advances by spans of running time, so one long step and many short ones have the same result.
 /// A member's turn covers whole seconds of the meeting clock: `slot` seconds from `start`. Turns follow
-/// one another, except that time which somebody used before being moved or leaving is skipped.
+/// one another, except that time somebody used before being moved or leaving is skipped.
 public struct MeetingProgress: Equatable, Sendable {
   /// A person in the meeting.
   public struct Member: Equatable, Sendable {
@@ -42,7 +42,7 @@ public struct MeetingProgress: Equatable, Sendable {
     case away(Duration)
     /// Another person's turn started: ring once.
     case speakerChanged(UUID?)
-    /// The planned length is reached: play the end sign. Happens once.
+    /// The planned length is reached: ring the end bell. Happens once.
     case timeUp
     /// The meeting ended by itself. Always the last event.
     case ended
@@ -228,8 +228,8 @@ extension MeetingProgress {
     divideRest()
   }
 
-  /// Divides the time after the current turn among those who wait. If nobody waited and the current
-  /// person has run over, they share the remaining time with those who wait now.
+  /// Divides the time after the current turn among those waiting. If nobody was waiting and the current
+  /// person has run over, they share the remaining time with those waiting now.
   private mutating func divideRest() {
     let end = current.start + current.slot
     if wholeElapsed < end {

@@ -52,7 +52,7 @@ extension Meeting.Ending {
 extension Meeting {
   /// The name, without extension, of the file to export the meeting to: `Design-2026-05-20`.
   ///
-  /// Works on every file system and is never taken for a shell option: separators, control and
+  /// Works on every file system and never looks like a shell option: separators, control and
   /// direction characters, what Windows reserves, and leading dots, hyphens and spaces are replaced or
   /// removed. Uses at most 200 bytes of the title, in whole characters.
   ///

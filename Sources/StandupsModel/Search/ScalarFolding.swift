@@ -1,4 +1,4 @@
-/// What remains of a Unicode scalar without case, width and accents.
+/// A Unicode scalar without case, width, or accents.
 ///
 /// The standard library has no public decompositions, but it knows the names of characters: the name
 /// "LATIN SMALL LETTER E WITH ACUTE" says that é is an e. For kana, it knows canonical equivalence.

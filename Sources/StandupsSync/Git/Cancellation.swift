@@ -21,7 +21,7 @@ public final class Cancellation: Sendable {
 
   public init() {}
 
-  /// Ends the running command, if any, with everything it has started, and prevents the next one. It has
+  /// Ends the running command, if any, with everything it started, and prevents the next one. It has
   /// no effect once the records are being replaced; the sync then runs to its end.
   public func cancel() {
     state.withLock { state in
@@ -36,7 +36,7 @@ public final class Cancellation: Sendable {
     if state.withLock(\.isEffective) { throw .cancelled }
   }
 
-  /// From here on, canceling has no effect.
+  /// From now on, canceling has no effect.
   func passPointOfNoReturn() throws(SyncError) {
     try check()
     state.withLock { $0.isTooLate = !$0.isCancelled }

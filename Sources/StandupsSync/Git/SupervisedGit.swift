@@ -8,8 +8,8 @@ import CSupervisor
 
 /// A running git that does not outlive this program.
 ///
-/// NB: its supervisor also holds the lock of the sync. However this program ends, no other sync starts
-/// before this git has ended and released its own locks.
+/// NB: its supervisor also holds the sync lock. However this program ends, no other sync can start until
+/// this git has ended and released its own locks.
 struct SupervisedGit: ~Copyable {
   private let process: supervised
 

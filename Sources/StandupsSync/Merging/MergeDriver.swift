@@ -12,7 +12,7 @@ public enum MergeDriver {
   ///   - mine: the local version, replaced by the result.
   ///   - theirs: the others' version.
   /// - Returns: the unanswered questions; empty if the merge is complete.
-  /// - Throws: if a file cannot be read or is not a record; then no file is changed.
+  /// - Throws: if a file cannot be read or is not a record. No file is changed then.
   public static func merge(
     base: String, mine: String, theirs: String,
     answers: @escaping (MergeConflict) -> MergeConflict.Side? = { _ in nil }
