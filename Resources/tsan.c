@@ -1,5 +1,6 @@
-// Tells the thread sanitizer what the slow path of Synchronization.Mutex orders: the standard library,
-// which is built without the sanitizer, waits there on a futex. The fast path is inlined and seen.
+// Tells the thread sanitizer what the slow path of Synchronization.Mutex orders: the standard
+// library, which is built without the sanitizer, waits there on a futex. The fast path is inlined
+// and seen.
 
 #include <stdint.h>
 

@@ -104,8 +104,8 @@ static bool contains(const pid_t *children, int count, pid_t child) {
   return false;
 }
 
-// Ends the children in this process group, and returns whether there were any. When a child ends, its
-// own children become children of this process.
+// Ends the children in this process group, and returns whether there were any. When a child ends,
+// its own children become children of this process.
 static bool end_children(void) {
   pid_t asked[most_children], children[most_children];
   int asked_count = 0;
@@ -156,8 +156,8 @@ static void watch(pid_t *command, int *status) {
   }
 }
 
-// Duplicates `from` as the descriptor `to`. If `from` is negative, a standard descriptor is opened on
-// /dev/null, since `open` returns the lowest free descriptor.
+// Duplicates `from` as the descriptor `to`. If `from` is negative, a standard descriptor is opened
+// on /dev/null, since `open` returns the lowest free descriptor.
 static void place(int from, int to) {
   if (from >= 0) {
     dup2(from, to);
@@ -171,7 +171,8 @@ _Noreturn static void supervise(
     const struct supervised_command *command, const int descriptors[first_unused]) {
   if (!command->keeps_terminal) setsid();
 #ifdef __linux__
-  // NB: processes that the command leaves behind become children of this process, which can end them.
+  // NB: processes that the command leaves behind become children of this process, which can end
+  // them.
   if (command->keeps_terminal) prctl(PR_SET_CHILD_SUBREAPER, 1);
 #endif
   int kept[first_unused];

@@ -34,7 +34,8 @@ struct Harness {
     var seed = generator.next() % 1_000_000
     if seed == 0 { seed = 1 }
     let (process, output) = try spawn(["--write", path, String(seed)])
-    // NB: on a busy machine, starting may take longer than the delay below, so wait for the first output.
+    // NB: on a busy machine, starting may take longer than the delay below, so wait for the first
+    // output.
     var begun = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
     while poll(&begun, 1, -1) < 0, errno == EINTR {}
     usleep(UInt32.random(in: 0...20_000, using: &generator))

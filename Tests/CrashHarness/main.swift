@@ -22,7 +22,7 @@ do {
   print(
     """
     killed \(tally.kills) times; \(tally.acknowledged) acknowledged changes, none lost
-    \(tally.inFlight) changes in flight, of which \(tally.newerThanAcknowledged) were written completely
+    \(tally.inFlight) changes in flight, \(tally.newerThanAcknowledged) of them written completely
     every file is readable; \(tally.temporaries) temporary files were left behind and removed
     """)
 } catch {

@@ -6,8 +6,8 @@ import Testing
 @testable import StandupsStorage
 @testable import StandupsSync
 
-/// Three people edit and sync at random, and many syncs are killed midway. `STANDUPS_SYNC_ROUNDS` sets
-/// the number of rounds and `STANDUPS_SYNC_SEED` the seed, which a failure reports.
+/// Three people edit and sync at random, and many syncs are killed midway. `STANDUPS_SYNC_ROUNDS`
+/// sets the number of rounds and `STANDUPS_SYNC_SEED` the seed, which a failure reports.
 struct SyncFuzzTests {
   private static let variables = ProcessInfo.processInfo.environment
   private static let rounds = variables["STANDUPS_SYNC_ROUNDS"].flatMap { Int($0) } ?? 12
@@ -24,8 +24,8 @@ struct SyncFuzzTests {
   }
 }
 
-/// Every saved text is unique. A text is released when its owner replaces or deletes it, or chooses the
-/// other side of a conflict. All other texts must still exist at the end.
+/// Every saved text is unique. A text is released when its owner replaces or deletes it, or chooses
+/// the other side of a conflict. All other texts must still exist at the end.
 private struct Story {
   private let team: Team
   private let people: [Person]

@@ -6,8 +6,8 @@ import Testing
 @testable import StandupsStorage
 @testable import StandupsSync
 
-/// People who share a folder through a repository in a temporary folder. Git ignores the settings of the
-/// user who runs the tests.
+/// People who share a folder through a repository in a temporary folder. Git ignores the settings
+/// of the user who runs the tests.
 final class Team {
   let path: String
   let environment: [String: String]
@@ -46,8 +46,8 @@ final class Team {
     try Self.original.get().shared.write(to: url)
   }
 
-  /// A shared repository and one person's folder. They are created once and copied for each test, since
-  /// creating them takes many git commands.
+  /// A shared repository and one person's folder. They are created once and copied for each test,
+  /// since creating them takes many git commands.
   private static let original = Result {
     let team = try Team(isCopied: false)
     try team.git("/", ["init", "--quiet", "--bare", "--initial-branch=main", team.url])

@@ -37,28 +37,28 @@ struct supervised_command {
   /// Kept open until the command and everything it started have ended, such as a lock; none if
   /// negative.
   int held;
-  /// Whether it stays in the caller's session and process group, so that it can ask on the terminal.
-  /// What it has started is ended with it all the same, unless it has left that group, as daemons do;
-  /// where the system does not say what that is, only the command itself.
+  /// Whether it stays in the caller's session and process group, so that it can prompt on the
+  /// terminal. Processes it started are still ended with it, unless they left the group, as daemons
+  /// do. On systems that do not list child processes, only the command itself is ended.
   int keeps_terminal;
-  /// Whether what it has started stays when it has ended by itself, and not by a signal.
+  /// Whether processes it started keep running when it exits by itself and not by a signal.
   int leaves_children;
 };
 
 /// A command that was started, as descriptors that are closed in children.
 struct supervised {
   pid_t supervisor;
-  /// What the command writes on its standard output, to be read; negative if that is no pipe.
+  /// The pipe to read the command's standard output from; negative if it is not a pipe.
   int output;
-  /// One `supervised_end`, as soon as the command has ended; nothing if it was ended before.
+  /// Yields one `supervised_end` when the command ends, or nothing if it was ended through `life`.
   int end;
-  /// Closed to end the command: it and what it has started get TERM, and after 2 s KILL. The
-  /// supervisor, a child of the caller, ends after them.
+  /// Close it to end the command: the command and everything it started get TERM, and KILL after 2
+  /// s. The supervisor, a child of the caller, exits after them.
   int life;
 };
 
-/// Starts a command, in a session of its own unless it keeps the terminal. Any thread may call. Returns
-/// 0 or `errno`.
+/// Starts a command, in its own session unless it keeps the terminal. Callable from any thread.
+/// Returns 0 or `errno`.
 int supervised_start(const struct supervised_command *command, struct supervised *started);
 
 #endif

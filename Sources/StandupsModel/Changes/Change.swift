@@ -60,8 +60,8 @@ extension Change: CustomStringConvertible {
 
 extension Change {
   /// The changes from old to new standups, in an order in which they can be stored. A record that
-  /// comes back from the trash is restored and then written, in case it differs from what was deleted.
-  /// Reading a meeting is not a change.
+  /// comes back from the trash is restored and then written, in case it differs from what was
+  /// deleted. Reading a meeting is not a change.
   ///
   /// - Complexity: O(*n*), plus the size of the standups that differ.
   public static func between(
@@ -111,8 +111,8 @@ extension Change {
   }
 }
 
-/// The records that were moved to the trash since the program started. They are restored rather than
-/// added when they come back.
+/// The records that were moved to the trash since the program started. They are restored rather
+/// than added when they come back.
 public struct TrashedRecords: Equatable, Sendable {
   private var records: Set<Change.Record> = []
 

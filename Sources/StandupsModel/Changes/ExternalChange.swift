@@ -12,7 +12,8 @@ public struct ExternalChange: Equatable, Sendable {
     case gone
     /// The standup, with the names of its meetings.
     case standup(Standup, Revision)
-    /// The standup has not changed since it was last read or written. Its meetings have these names.
+    /// The standup has not changed since it was last read or written. Its meetings have these
+    /// names.
     case unchanged(History)
     /// The standup's own file is unreadable.
     case unreadable

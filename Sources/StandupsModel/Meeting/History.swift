@@ -112,8 +112,8 @@ public struct History: Equatable, Sendable {
     return entry
   }
 
-  /// Fills in or replaces a meeting. Does nothing if the name is gone, so a late load cannot bring back
-  /// a deleted meeting.
+  /// Fills in or replaces a meeting. Does nothing if the name is gone, so a late load cannot bring
+  /// back a deleted meeting.
   public mutating func update(_ name: MeetingName, meeting: Meeting) {
     if contains(name) { records[name] = .read(meeting) }
   }

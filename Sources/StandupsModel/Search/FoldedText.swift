@@ -1,7 +1,8 @@
 /// A text prepared for searching and sorting, without case, width, or accents.
 ///
-/// A unit is a Unicode scalar. A Hangul syllable is one unit even if the text spells it in conjoining
-/// letters. Accents of Latin, Greek, Cyrillic and kana and invisible characters are dropped.
+/// A unit is a Unicode scalar. A Hangul syllable is one unit even if the text spells it in
+/// conjoining letters. Accents of Latin, Greek, Cyrillic and kana and invisible characters are
+/// dropped.
 public struct FoldedText: Hashable, Sendable {
   public private(set) var units: [UInt32] = []
 

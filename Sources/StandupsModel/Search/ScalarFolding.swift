@@ -1,7 +1,8 @@
 /// A Unicode scalar without case, width, or accents.
 ///
-/// The standard library has no public decompositions, but it knows the names of characters: the name
-/// "LATIN SMALL LETTER E WITH ACUTE" says that é is an e. For kana, it knows canonical equivalence.
+/// The standard library has no public decompositions, but it knows the names of characters: the
+/// name "LATIN SMALL LETTER E WITH ACUTE" says that é is an e. For kana, it knows canonical
+/// equivalence.
 enum ScalarFolding: Equatable {
   case many(String)
   case nothing

@@ -20,8 +20,8 @@ public struct LocalTime: Equatable, Sendable {
   public let minute: Int
   public let second: Int
 
-  /// The date and time on a clock that is ahead of UTC by this many seconds. Fractions of a second are
-  /// cut off.
+  /// The date and time on a clock that is ahead of UTC by this many seconds. Fractions of a second
+  /// are cut off.
   public init(_ date: Date, utcOffsetSeconds: Int = 0) {
     let exact = date.timeIntervalSince1970.rounded(.down)
     let seconds = Int64(exactly: min(max(exact, -9e15), 9e15)) ?? 0
@@ -43,7 +43,8 @@ public struct LocalTime: Equatable, Sendable {
   }
 
   // NB: the two conversions are the days_from_civil and civil_from_days of Howard Hinnant's
-  // "chrono-Compatible Low-Level Date Algorithms": eras of 400 years that start on the first of March.
+  // "chrono-Compatible Low-Level Date Algorithms": eras of 400 years that start on the first of
+  // March.
   /// The date and time in UTC, by seconds since 1970-01-01T00:00:00Z.
   public init(secondsSince1970 seconds: Int64) {
     let day = seconds.flooredDivision(by: 86_400)

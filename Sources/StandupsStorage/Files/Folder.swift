@@ -5,7 +5,7 @@
 #endif
 
 /// An open folder. Everything in it is opened through its descriptor and without following symbolic
-/// links, so nothing in it leads to a place outside.
+/// links, so no path can lead outside.
 ///
 /// New folders have mode 0700 and new files 0600, whatever the umask.
 struct Folder: ~Copyable {
@@ -166,18 +166,19 @@ struct Folder: ~Copyable {
     return bytes
   }
 
-  /// Replaces a file, so that at any time either the old or the new one exists. When this returns, the
-  /// new one survives a power cut: temporary file, write, fsync, rename, fsync of the folder.
+  /// Replaces a file, so that at any time either the old or the new one exists. When this returns,
+  /// the new one survives a power failure: temporary file, write, fsync, rename, fsync of the
+  /// folder.
   func replace(_ name: String, with bytes: [UInt8]) throws(StorageError) {
     close(try replace(name, with: bytes, isLocked: false))
   }
 
-  /// Like `replace`, but without the final fsync of the folder: the caller has to `synchronize()`.
+  /// Like `replace`, but without the final fsync of the folder; the caller must `synchronize()`.
   func replaceUnsynchronized(_ name: String, with bytes: [UInt8]) throws(StorageError) {
     close(try renamed(name, with: bytes, isLocked: false))
   }
 
-  /// Makes an existing file survive a power cut.
+  /// Makes an existing file survive a power failure.
   func synchronizeFile(_ name: String) throws(StorageError) {
     let file = openat(descriptor, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else { throw .system("write", pathOf(name)) }
@@ -186,8 +187,8 @@ struct Folder: ~Copyable {
     try synchronize()
   }
 
-  /// Like `replace`, but returns the descriptor of the new file, which was locked exclusively before it
-  /// became visible. The caller releases it.
+  /// Like `replace`, but returns the descriptor of the new file, which was locked exclusively
+  /// before it became visible. The caller releases it.
   func replaceAndLock(_ name: String, with bytes: [UInt8]) throws(StorageError) -> Int32 {
     try replace(name, with: bytes, isLocked: true)
   }
@@ -227,7 +228,7 @@ struct Folder: ~Copyable {
   }
 
   /// Moves an entry to another folder, under a name that must be free. When this returns, the move
-  /// survives a power cut.
+  /// survives a power failure.
   func move(
     _ name: String, to target: borrowing Folder, as newName: String
   ) throws(StorageError) {
@@ -270,7 +271,8 @@ struct Folder: ~Copyable {
   func lock(_ name: String) throws(StorageError) -> Int32 {
     let file = openat(descriptor, name, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
     guard file >= 0 else { throw .system("lock", pathOf(name)) }
-    // NB: the umask may have denied access to the owner. The system ignores this for others' files.
+    // NB: the umask may have denied access even to the owner. Fails harmlessly on other users'
+    // files.
     fchmod(file, 0o600)
     while flock(file, LOCK_EX) != 0 {
       guard errno == EINTR else {
@@ -300,13 +302,14 @@ struct Folder: ~Copyable {
     return file
   }
 
-  /// Releases the lock of a file, even if a child process that is starting still has its descriptor.
+  /// Releases the lock on a file, even if a child process that is starting still has the
+  /// descriptor.
   static func release(_ lock: Int32) {
     flock(lock, LOCK_UN)
     close(lock)
   }
 
-  /// Makes the folder's list of entries survive a power cut.
+  /// Makes the folder's list of entries survive a power failure.
   func synchronize() throws(StorageError) {
     guard allows(.synchronize), fsync(descriptor) == 0 else { throw .system("write", path) }
   }

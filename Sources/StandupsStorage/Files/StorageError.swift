@@ -8,7 +8,7 @@ import StandupsModel
 
 /// Why the data folder could not do something, in one sentence: what, where, why, and what to do.
 public struct StorageError: Error, Equatable, Sendable {
-  /// What went wrong, for code.
+  /// What went wrong, for use in code.
   public enum Kind: Equatable, Sendable {
     /// The record on disk is not the one that was last read or written; nothing was written.
     case changedElsewhere

@@ -21,8 +21,8 @@ public final class Cancellation: Sendable {
 
   public init() {}
 
-  /// Ends the running command, if any, with everything it started, and prevents the next one. It has
-  /// no effect once the records are being replaced; the sync then runs to its end.
+  /// Ends the running command, if any, with everything it started, and prevents the next one. It
+  /// has no effect once the records are being replaced; the sync then runs to its end.
   public func cancel() {
     state.withLock { state in
       state.isCancelled = true

@@ -8,8 +8,8 @@ import StandupsStorage
 
 /// The git repository of a data folder.
 ///
-/// NB: no command here writes a file in the data folder. Only `DataFolder` does, while holding its lock,
-/// so the program may save at the same time.
+/// NB: no command here writes a file in the data folder. Only `DataFolder` does, while holding its
+/// lock, so the program may save at the same time.
 struct Repository {
   var git: Git
   /// Git's own folder.

@@ -1,11 +1,11 @@
 import StandupsModel
 import StandupsStorage
 
-/// Merges one record for git, which calls it with three files (gitattributes(5), "Defining a custom merge
-/// driver").
+/// Merges one record for git, which calls it with three files (gitattributes(5), "Defining a custom
+/// merge driver").
 public enum MergeDriver {
-  /// Merges a record and writes the result to `mine`. Where both sides changed a value and there is no
-  /// answer, `mine` keeps its value.
+  /// Merges a record and writes the result to `mine`. Where both sides changed a value and there is
+  /// no answer, `mine` keeps its value.
   ///
   /// - Parameters:
   ///   - base: the common ancestor; an empty file if there is none.

@@ -1,8 +1,8 @@
 extension RecordMerge {
   /// Merges a list of elements by their ids.
   ///
-  /// Elements that either side added are kept. Elements that one side removed are removed, unless the
-  /// other side changed them, so that no change is lost. If both sides reordered the elements
+  /// Elements that either side added are kept. Elements that one side removed are removed, unless
+  /// the other side changed them, so that no change is lost. If both sides reordered the elements
   /// differently, there is a question about the order.
   ///
   /// - Complexity: O(*n* log *n*) for elements that were not moved, O(*n*²) at worst.

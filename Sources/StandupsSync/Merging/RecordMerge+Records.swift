@@ -31,7 +31,8 @@ extension RecordMerge {
       order: field(
         "order of speaking", base: base?.order, mine: mine.order, theirs: theirs.order,
         describe: \.rawValue),
-      // NB: nobody sets a position by hand, and ties are ordered by id, so a conflict is not worth asking.
+      // NB: nobody sets a position by hand, and ties are ordered by id, so a conflict is not worth
+      // asking.
       position: mine.position == base?.position ? theirs.position : mine.position)
   }
 

@@ -1,8 +1,8 @@
 import StandupsModel
 
-/// A three-way merge of one record by its fields, as `merge(1)` merges lines: a value that only one side
-/// changed is used. If both sides changed it differently, there is a question, and mine is kept until it
-/// is answered.
+/// A three-way merge of one record by its fields, as `merge(1)` merges lines: a value that only one
+/// side changed is used. If both sides changed it differently, there is a question, and mine is
+/// kept until it is answered.
 struct RecordMerge {
   /// The side chosen for a question; nil if it is not answered yet.
   typealias Answers = (MergeConflict) -> MergeConflict.Side?

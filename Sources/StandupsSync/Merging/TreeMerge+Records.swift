@@ -40,8 +40,8 @@ extension TreeMerge {
     }
   }
 
-  /// Their meeting in the same second keeps its name. Mine gets the next free name, unless an earlier
-  /// sync already gave it one.
+  /// Their meeting in the same second keeps its name. Mine gets the next free name, unless an
+  /// earlier sync already gave it one.
   private mutating func addWithNewName(
     _ change: TreeChange, _ meeting: Meeting, _ name: MeetingName, of standup: Standup.ID
   ) throws(SyncError) {

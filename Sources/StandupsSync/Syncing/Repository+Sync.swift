@@ -8,8 +8,9 @@ extension Repository {
   /// Refs that only sync writes.
   static let ownRefs = [localRef, sharedRef]
 
-  /// Records, before the push, that `shared` contains all of `local`. If the sync is interrupted after
-  /// the push, the next one reads this and does not mistake its own changes for those of others.
+  /// Records, before the push, that `shared` contains all of `local`. If the sync is interrupted
+  /// after the push, the next one reads this and does not mistake its own changes for those of
+  /// others.
   func remember(local: ObjectID, shared: ObjectID) throws(SyncError) {
     try git.run(
       ["update-ref", "--stdin"], to: "record the sync",

@@ -4,8 +4,8 @@
   import Darwin
 #endif
 
-/// The lock of the process that syncs a data folder. The system releases it as soon as that process and
-/// its git have ended.
+/// The lock of the process that syncs a data folder. The system releases it as soon as that process
+/// and its git have ended.
 struct SyncLock: ~Copyable {
   let descriptor: Int32
 

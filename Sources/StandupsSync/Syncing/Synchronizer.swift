@@ -10,13 +10,13 @@ public enum SyncSetup: Equatable, Sendable {
   case complete
 }
 
-/// Syncs a data folder with others through a git repository: commits local changes on top of what others
-/// have pushed, pushes them, and applies the others' changes.
+/// Syncs a data folder with others through a git repository: commits local changes on top of what
+/// others have pushed, pushes them, and applies the others' changes.
 ///
-/// The folder may be in use at the same time. Until everything else has succeeded, only git's own files
-/// change. Then the records are replaced in one step, if they have not changed since they were committed.
-/// So whatever fails, and whenever the process is killed, the records are unchanged, and the next call
-/// continues from there.
+/// The folder may be in use at the same time. Until everything else has succeeded, only git's own
+/// files change. Then the records are replaced in one step, if they have not changed since they
+/// were committed. So whatever fails, and whenever the process is killed, the records are
+/// unchanged, and the next call continues from there.
 public struct Synchronizer {
   /// How often it retries because something changed in the meantime.
   private static let attempts = 8
@@ -111,8 +111,8 @@ extension Synchronizer {
 
   /// Moves the data folder from one commit to another.
   ///
-  /// - Returns: false if the move would lose something that was saved in the meantime. Nothing is changed
-  ///   then.
+  /// - Returns: false if the move would lose something that was saved in the meantime. Nothing is
+  ///   changed then.
   private func apply(
     from old: ObjectID, to new: ObjectID, _ repository: Repository
   ) throws(SyncError) -> Bool {

@@ -2,7 +2,8 @@ import Foundation
 import PseudoTerminal
 import Testing
 
-/// One run of the program with its own terminal and data folder, given random terminal and user input.
+/// One run of the program with its own terminal and data folder, given random terminal and user
+/// input.
 final class TerminalFuzz {
   /// What went wrong, and the last steps before it.
   struct Failure: Error, CustomStringConvertible {
@@ -82,8 +83,8 @@ final class TerminalFuzz {
 
   // MARK: Invariants
 
-  /// Checks that the idle program is running in its own screen, and that its incremental updates have
-  /// added up to what a full redraw shows.
+  /// Checks that the idle program is running in its own screen, and that its incremental updates
+  /// have added up to what a full redraw shows.
   private func checkPicture() throws {
     try perform(.bytes([Array("\u{1B}[201~".utf8)]))
     guard try settleInOwnScreen() else { return try startAgain() }
@@ -117,8 +118,8 @@ final class TerminalFuzz {
     return terminal.exitWithoutReading() == nil
   }
 
-  /// Waits until the program has read all input, waits for more, and has twice been silent for longer
-  /// than it waits for the rest of an Esc sequence.
+  /// Waits until the program has read all input, waits for more, and has twice been silent for
+  /// longer than it waits for the rest of an Esc sequence.
   private func settle() {
     var silences = 0
     while silences < 2, terminal.exitWithoutReading() == nil {

@@ -4,8 +4,8 @@ import Testing
 
 /// Crashes in the program itself, on each of its screens and threads.
 ///
-/// A preloaded library crashes in the thread that receives a signal. A statically linked program cannot
-/// load it.
+/// A preloaded library crashes in the thread that receives a signal. A statically linked program
+/// cannot load it.
 @Suite(.serialized, .enabled(if: Program.loadsLibraries))
 struct CrashInProgramTests {
   private let home: Home
@@ -47,7 +47,8 @@ struct CrashInProgramTests {
     try expectRestored(of: terminal, by: kind)
   }
 
-  /// Opens a meeting with a transcriber, in a folder that is watched and written to: every thread runs.
+  /// Opens a meeting with a transcriber, in a folder that is watched and written to: every thread
+  /// runs.
   private func openMeeting(dying kind: CrashTests.Kind) throws -> (PseudoTerminal, [Int32]) {
     home.variables = loading(kind)
     let terminal = try home.start("--deep-link", "/standups/1/record")

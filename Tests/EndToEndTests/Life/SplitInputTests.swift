@@ -2,8 +2,8 @@ import Foundation
 import PseudoTerminal
 import Testing
 
-/// Sequences that arrive in pieces, as over a slow connection. Each piece is read before the next is
-/// sent.
+/// Sequences that arrive in pieces, as over a slow connection. Each piece is read before the next
+/// is sent.
 @Suite(.serialized)
 struct SplitInputTests {
   /// Sends the bytes in two pieces.

@@ -84,7 +84,8 @@ struct SuspendTests {
     try terminal.wait(forText: Program.Place.list.text)
   }
 
-  /// Waits until the program has restored the terminal and taken it over again. Input before that is lost.
+  /// Waits until the program has restored the terminal and taken it over again. Input before that
+  /// is lost.
   private func waitForReturn(since mark: Int, in terminal: PseudoTerminal) throws {
     try terminal.wait(for: "the return") {
       let parts = output(of: $0, since: mark).split(separator: "\u{1B}[?1049l")

@@ -58,7 +58,8 @@ struct CaseStudiesStoryTests {
   @Test func `a confirmed deletion removes the item`() throws {
     let terminal = try CaseStudies.start("--deep-link", "/inventory/2/delete")
     try terminal.wait(forText: "Delete \"Mouse\"")
-    // NB: a destructive button ignores keys at first, so `y` is repeated; `y` does nothing afterward.
+    // NB: a destructive button ignores keys at first, so `y` is repeated; `y` does nothing
+    // afterward.
     for _ in 0..<100 where terminal.screen.text.contains("Delete \"Mouse\"") {
       try terminal.send("y")
       _ = terminal.receive(within: .milliseconds(50))

@@ -1,7 +1,8 @@
 import PseudoTerminal
 import Testing
 
-/// A window that becomes too small and large again: nothing is lost, and hidden screens ignore keys.
+/// A window that becomes too small and large again: nothing is lost, and hidden screens ignore
+/// keys.
 struct SizeStoryTests {
   private let home: Home
 
@@ -10,7 +11,8 @@ struct SizeStoryTests {
     try home.importThree()
   }
 
-  /// Makes the window too small in three ways, presses keys that would do harm, and restores the size.
+  /// Makes the window too small in three ways, presses keys that would do harm, and restores the
+  /// size.
   private func shrink(_ window: Tmux) throws {
     for (columns, rows) in [(39, 11), (20, 5)] {
       try window.resize(columns: columns, rows: rows)

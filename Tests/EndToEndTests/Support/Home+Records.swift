@@ -44,8 +44,8 @@ extension Home {
       .filter { $0.hasSuffix(".json") }
   }
 
-  /// Whether a transcript line is in the snapshot of a meeting. The temporary file that replaces the
-  /// snapshot does not count.
+  /// Whether a transcript line is in the snapshot of a meeting. The temporary file that replaces
+  /// the snapshot does not count.
   func hasSnapshot(of line: String) -> Bool {
     let folder = records + "/.running/"
     let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []

@@ -2,8 +2,8 @@ import Foundation
 import PseudoTerminal
 import Testing
 
-/// A temporary home folder for one test, and the program as run from it. No environment variables are
-/// inherited.
+/// A temporary home folder for one test, and the program as run from it. No environment variables
+/// are inherited.
 final class Home {
   let path: String
   /// Environment variables to add or override.
@@ -55,7 +55,8 @@ final class Home {
     geteuid() == 0 ? ["setpriv", "--bounding-set=-dac_override,-dac_read_search"] : []
   }
 
-  /// Starts the program on a pseudo-terminal that captures every byte, without waiting for anything.
+  /// Starts the program on a pseudo-terminal that captures every byte, without waiting for
+  /// anything.
   func start(
     _ arguments: String..., change: (inout PseudoTerminal.Launch) -> Void = { _ in }
   ) throws -> PseudoTerminal {
@@ -99,14 +100,14 @@ final class Home {
     try json.write(toFile: folder + "/config.json", atomically: false, encoding: .utf8)
   }
 
-  /// Imports three standups: one with a meeting, 김민지, and a blank name; one without a title and with
-  /// seven people; and one without people.
+  /// Imports three standups: one with a meeting, 김민지, and a blank name; one without a title and
+  /// with seven people; and one without people.
   func importThree() throws {
     #expect(try run("import", Self.fixture("standups.json")).exit == .code(0))
   }
 
-  /// Writes a standup's file like another program. A new standup's folder appears in one step, since the
-  /// program might otherwise read a file that is not complete yet.
+  /// Writes a standup's file like another program. A new standup's folder appears in one step,
+  /// since the program might otherwise read a file that is not complete yet.
   func write(standup json: String, id: String) throws {
     let folder = records + "/" + id
     if FileManager.default.fileExists(atPath: folder) {
@@ -121,8 +122,8 @@ final class Home {
     try FileManager.default.moveItem(atPath: new, toPath: folder)
   }
 
-  /// Deletes a standup in one step. If its files were removed one by one, the program might remove the
-  /// empty folder first.
+  /// Deletes a standup in one step. If its files were removed one by one, the program might remove
+  /// the empty folder first.
   func delete(standup id: String) throws {
     try FileManager.default.moveItem(atPath: records + "/" + id, toPath: path + "/deleted-" + id)
   }

@@ -47,7 +47,8 @@ enum Program {
     ProcessInfo.processInfo.environment["STANDUPS_BINARY"] != nil
   }
 
-  /// Whether that library can be loaded into the program. It cannot with a sanitizer, which must load first.
+  /// Whether that library can be loaded into the program. It cannot with a sanitizer, which must
+  /// load first.
   static var loadsLibraries: Bool {
     !isStatic && !Sanitizer.isOn && FileManager.default.fileExists(atPath: crashLibrary)
   }
@@ -73,7 +74,8 @@ enum Program {
     "TERM": "xterm-256color", "XDG_STATE_HOME": "/dev/null",
   ].merging(Sanitizer.environment) { $1 }
 
-  /// Starts with the samples, which are never written, and waits for the complete first frame of the screen.
+  /// Starts with the samples, which are never written, and waits for the complete first frame of
+  /// the screen.
   static func open(
     _ place: Place = .list, environment changes: [String: String] = [:],
     change: (inout PseudoTerminal.Launch) -> Void = { _ in }

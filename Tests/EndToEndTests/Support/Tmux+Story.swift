@@ -2,9 +2,9 @@ import PseudoTerminal
 import Testing
 
 extension Tmux {
-  /// Presses a key until the window shows the text, for buttons that ignore keys just after they appear.
-  /// The key, such as the button's number, must do nothing afterward, since a slow program may handle
-  /// the last presses late.
+  /// Presses a key until the window shows the text, for buttons that ignore keys just after they
+  /// appear. The key, such as the button's number, must do nothing afterward, since a slow program
+  /// may handle the last presses late.
   func press(_ key: String, untilText text: String) throws {
     for _ in 0..<20 {
       try press(key)

@@ -7,8 +7,8 @@ import Testing
 @Suite struct TwoWritersTests {
   private let scratch = Scratch()
 
-  /// Adds a letter to the title many times, and retries whenever another writer was first. Writers add
-  /// different letters, since making the same change twice is not a conflict.
+  /// Adds a letter to the title many times, and retries whenever another writer was first. Writers
+  /// add different letters, since making the same change twice is not a conflict.
   private static func add(_ letter: Character, in path: String) throws(StorageError) {
     let folder = DataFolder(path: path)
     for _ in 1...30 {
