@@ -74,13 +74,13 @@ extension AppFeature {
 }
 
 extension AppState {
-  /// Shows an alert, now or once the open one is closed.
+  /// Shows an alert, now or after the open one is closed.
   mutating func present(_ alert: AppFeature.Alert) {
     waitingAlerts.append(alert)
     showWaitingAlert()
   }
 
-  /// Shows an alert at once. One that lies over it waits for it.
+  /// Shows an alert immediately. The open alert, if any, is shown again afterward.
   mutating func ask(_ alert: AppFeature.Alert) {
     if let open = destination?.alert { waitingAlerts.insert(open, at: 0) }
     destination = .alert(alert)
@@ -98,7 +98,7 @@ extension AppState {
     return !saving.isCurrent(alert)
   }
 
-  /// An unfinished meeting is offered over the list alone.
+  /// An unfinished meeting is only offered when the list is on top.
   private func mayShow(_ alert: AppFeature.Alert) -> Bool {
     guard case .interruptedMeetings(.unfinished) = alert else { return true }
     return path.isEmpty && destination == nil && list.destination == nil
@@ -113,7 +113,7 @@ extension AppState {
     }
   }
 
-  /// The meeting whose clock stops because an alert lies over it.
+  /// The meeting that is paused because an alert covers it.
   var coveredMeeting: StackElementID? {
     destination?.alert == nil ? nil : runningMeeting
   }

@@ -30,7 +30,7 @@ extension AppFeature {
     case .destination(.presented(.help(.delegate(.chosen(let key))))):
       state.destination = nil
       guard let action = AppFeature.screen(state).action(for: key) else {
-        state.notice = "Only the key itself does that."
+        state.notice = "Press the key to do that."
         return .none
       }
       return .send(action)

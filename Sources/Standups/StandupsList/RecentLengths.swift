@@ -2,7 +2,7 @@ import Composable
 import Dependencies
 import StandupsModel
 
-/// Reads the lengths of the newest meetings for the cards of the list, once it has stood still.
+/// Reads the lengths of the newest meetings for the cards of the list, once the list is idle.
 struct RecentLengths: Reducer {
   private enum CancelID: Hashable, Sendable {
     case read
@@ -42,7 +42,7 @@ extension StandupsList.State {
     PrefetchRange(page: (selectedIndex ?? 0) / Self.page, standups: visible)
   }
 
-  /// The newest meetings whose lengths are not known yet, of the standups around the selected one.
+  /// The newest meetings with unknown lengths, of the standups around the selected one.
   var unreadMeetings: [RecentMeetings] {
     let page = prefetchRange.page
     let first = max(0, page - 2) * Self.page

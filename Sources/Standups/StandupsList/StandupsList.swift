@@ -24,7 +24,7 @@ public struct StandupsList {
     /// Turned off while many standups change one after another.
     var arrangesAtOnce = true { didSet { if arrangesAtOnce { arrange() } } }
 
-    /// The standups in another order than they were added in, or only those that match the filter.
+    /// The filtered or reordered standups; nil if the list shows all of them in the order added.
     private(set) var arranged: IdentifiedArrayOf<Standup>?
 
     var visible: IdentifiedArrayOf<Standup> { arranged ?? standups }

@@ -128,7 +128,7 @@ struct BadDataStoryTests {
     defer { chmod(folder, 0o700) }
     try window.press("C-s")
     let alert = try window.wait(forText: "Could not save")
-    #expect(alert.contains("Not saved yet. Retry now, or it is saved with your next"))
+    #expect(alert.contains("Not saved yet. Retry now, or it will be saved with your"))
     #expect(alert.contains("Save failed: permission denied; check the owner and the permissions"))
     chmod(folder, 0o700)
     try window.press("1")

@@ -67,8 +67,8 @@ import Testing
                 │ Could not save                                           │
                 │ Could not write /data/1/standup.json: the disk is full;  │
                 │ free some space.                                         │
-                │ Not saved yet. Retry now, or it is saved with your next  │
-                │ change.                                                  │
+                │ Not saved yet. Retry now, or it will be saved with your  │
+                │ next change.                                             │
                 │                                                          │
                 │ ▸[         Retry          ]  [      Keep working      ]  │
                 ╰──────────────────────────────────────────────────────────╯

@@ -334,7 +334,7 @@ import Testing
     await store.send(.helpPressed([])) { $0.destination = .help(Help.State(rows: [])) }
     await store.send(.destination(.presented(.help(.delegate(.chosen(.control("z"))))))) {
       $0.destination = nil
-      $0.notice = "Only the key itself does that."
+      $0.notice = "Press the key to do that."
     }
   }
 

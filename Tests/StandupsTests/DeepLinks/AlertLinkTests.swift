@@ -65,7 +65,7 @@ import Testing
         == .alert(
           .notFound([
             "There is no alert \"\(code.uppercased())\" on this screen.",
-            "This is \"Design\" instead.",
+            "Showing \"Design\" instead.",
           ])))
   }
 

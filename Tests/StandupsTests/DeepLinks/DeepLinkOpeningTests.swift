@@ -116,7 +116,7 @@ import Testing
     #expect(notFound(overList.state) == nil)
     let elsewhere = try await opened("/standups/1/meetings/1?over=list")
     #expect(
-      notFound(elsewhere.state) == "\"over\" means nothing here.\nThis is the meeting instead.")
+      notFound(elsewhere.state) == "\"over\" does not apply here.\nShowing the meeting instead.")
   }
 
   @Test func `a past meeting, where 1 is the newest`() async throws {
@@ -145,42 +145,42 @@ import Testing
   // MARK: - Not found
 
   @Test(arguments: [
-    ("/stand", "There is no screen \"stand\".\nThis is the list instead."),
-    ("/standups/5", "No standup is called \"5\".\nThis is the list instead."),
-    ("/standups/5/edit", "No standup is called \"5\".\nThis is the list instead."),
-    ("/standups/1/edit/now", "There is no screen \"now\".\nThis is the form instead."),
-    ("/standups/1/foo", "There is no screen \"foo\".\nThis is \"Design\" instead."),
-    ("/standups/1/meetings/2", "\"Design\" has no meeting 2.\nThis is \"Design\" instead."),
-    ("/standups/2/meetings/1", "\"Product\" has no meeting 1.\nThis is \"Product\" instead."),
-    ("/standups/1/meetings/0", "\"Design\" has no meeting 0.\nThis is \"Design\" instead."),
+    ("/stand", "There is no screen \"stand\".\nShowing the list instead."),
+    ("/standups/5", "No standup is called \"5\".\nShowing the list instead."),
+    ("/standups/5/edit", "No standup is called \"5\".\nShowing the list instead."),
+    ("/standups/1/edit/now", "There is no screen \"now\".\nShowing the form instead."),
+    ("/standups/1/foo", "There is no screen \"foo\".\nShowing \"Design\" instead."),
+    ("/standups/1/meetings/2", "\"Design\" has no meeting 2.\nShowing \"Design\" instead."),
+    ("/standups/2/meetings/1", "\"Product\" has no meeting 1.\nShowing \"Product\" instead."),
+    ("/standups/1/meetings/0", "\"Design\" has no meeting 0.\nShowing \"Design\" instead."),
     (
       "/standups/1/meetings",
-      "The link names no meeting; 1 is the newest.\nThis is \"Design\" instead."
+      "The link does not say which meeting; 1 is the newest.\nShowing \"Design\" instead."
     ),
     (
       "/standups/1/edit?focus=attendee:6",
-      "The form has no field \"attendee:6\".\nThis is the form instead."
+      "The form has no field \"attendee:6\".\nShowing the form instead."
     ),
     (
       "/standups/2/edit?focus=attendee:0",
-      "The form has no field \"attendee:0\".\nThis is the form instead."
+      "The form has no field \"attendee:0\".\nShowing the form instead."
     ),
-    ("/standups/1?color=red", "\"color\" means nothing here.\nThis is \"Design\" instead."),
+    ("/standups/1?color=red", "\"color\" does not apply here.\nShowing \"Design\" instead."),
     (
       "/standups/new?color=red&title=T",
-      "\"color\" means nothing here.\nThis is the form instead."
+      "\"color\" does not apply here.\nShowing the form instead."
     ),
     (
       "/standups/1/record?seconds=0",
-      "\"0\" is not a number of seconds from 1 to 10800.\nThis is the running meeting instead."
+      "\"0\" is not a number of seconds from 1 to 10800.\nShowing the running meeting instead."
     ),
     (
       "/standups/1/record?seconds=10801",
-      "\"10801\" is not a number of seconds from 1 to 10800.\nThis is the running meeting instead."
+      "\"10801\" is not a number of seconds from 1 to 10800.\nShowing the running meeting instead."
     ),
     (
       "/standups/1/record?seconds=+5",
-      "\"+5\" is not a number of seconds from 1 to 10800.\nThis is the running meeting instead."
+      "\"+5\" is not a number of seconds from 1 to 10800.\nShowing the running meeting instead."
     ),
   ])
   func `a missing target is reported over the deepest screen that exists`(
@@ -196,7 +196,7 @@ import Testing
     let store = try await opened("/standups/design", [team, twin])
     #expect(
       notFound(store.state)
-        == "Several standups are called \"design\".\nThis is the list instead.")
+        == "Several standups are called \"design\".\nShowing the list instead.")
   }
 
   // MARK: - Other alerts at startup

@@ -135,6 +135,6 @@ import Testing
     #expect(state.path.count == 1)
     #expect(
       state.destination?.alert?.alertState.message?.text
-        == "\"Design\" has no meeting \(UUID(7)).\nThis is \"Design\" instead.")
+        == "\"Design\" has no meeting \(UUID(7)).\nShowing \"Design\" instead.")
   }
 }

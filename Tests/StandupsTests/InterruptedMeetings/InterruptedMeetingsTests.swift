@@ -29,7 +29,7 @@ import Testing
     await store.receive(.delegate(.alert(.unfinished(left))))
     #expect(
       InterruptedMeetings.Alert.unfinished(left).alertState.message?.text
-        == "\"Design\" of February 13, 2009, 21:20, was interrupted after 0:12.")
+        == "\"Design\" on February 13, 2009 at 21:20 was interrupted after 0:12.")
     #expect(shelf.kept == [left])
   }
 
@@ -62,8 +62,8 @@ import Testing
   @Test func `a meeting that another window has claimed is skipped`() async {
     let store = store()
     await store.send(.alert(.answered(.resume, left)))
-    await store.receive(.noticed("Another window has already taken the meeting"))
-    await store.receive(.delegate(.noticed("Another window has already taken the meeting")))
+    await store.receive(.noticed("Another window has already opened the meeting"))
+    await store.receive(.delegate(.noticed("Another window has already opened the meeting")))
   }
 
   @Test func `a meeting of a deleted standup asks, and Restore restores both`() async {

@@ -100,7 +100,7 @@ import Testing
     }
     await store.send(.view(.exportPressed))
     await store.receive(.exportFailed("the disk is full")) {
-      $0.notice = "Not exported: the disk is full"
+      $0.notice = "Export failed: the disk is full"
     }
   }
 

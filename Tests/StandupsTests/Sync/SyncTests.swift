@@ -47,7 +47,7 @@ import Testing
     let store = store { _ in nil }
     await store.send(.syncPressed) { $0.step = "starting" }
     await store.send(action) { $0.step = nil }
-    await store.receive(.delegate(.noticed("Sync stopped. The next one continues from here.")))
+    await store.receive(.delegate(.noticed("Sync stopped. The next sync continues from here.")))
     await store.send(.stop)
   }
 
@@ -87,7 +87,7 @@ import Testing
       $0.saving.ending = .whenSaved
       $0.sync.step = nil
     }
-    let notice = "Sync stopped. The next one continues from here."
+    let notice = "Sync stopped. The next sync continues from here."
     await store.receive(.sync(.delegate(.noticed(notice)))) { $0.notice = notice }
   }
 
