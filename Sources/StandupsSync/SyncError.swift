@@ -38,15 +38,16 @@ extension SyncError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .busy:
-      "another window is syncing this folder already; try again in a moment"
+      "another window is already syncing this folder; try again in a moment"
     case .cancelled:
       "the sync was canceled; nothing was changed"
     case .git(let action, let message):
-      "could not \(action): git says \"\(message)\"; your changes are saved here and go with the next sync"
+      "could not \(action): git says \"\(message)\"; your changes are saved here and will be sent with "
+        + "the next sync"
     case .inProgress(let operation):
       "a \(operation) is in progress in the data folder; finish or abort it with git, then sync again"
     case .keepsChanging:
-      "others kept pushing changes during the sync; nothing was changed here, try again"
+      "others kept pushing changes during the sync, so nothing was changed here; try again"
     case .locked(let path):
       """
       another git is running in the data folder, or one was killed there; if none is running, remove \
@@ -62,7 +63,7 @@ extension SyncError: CustomStringConvertible {
     case .notSetUp(let path):
       "sync is not set up for \(path); run standups sync --init URL with a git repository's URL"
     case .otherRemote(let url):
-      "the folder is synced with \(url) already; to change that, run git remote set-url origin URL in it"
+      "the folder is already synced with \(url); to change that, run git remote set-url origin URL in it"
     case .system(let sentence):
       sentence
     case .unsupportedFile(let path):
@@ -78,7 +79,7 @@ extension SyncError {
   }
 
   static func unexpectedOutput(_ command: String) -> SyncError {
-    .git(action: "understand git", message: "something unexpected to \(command)")
+    .git(action: "read git's output", message: "unexpected output from \(command)")
   }
 
   /// The error described by what git printed before it failed.
@@ -104,7 +105,7 @@ extension SyncError {
   }
 
   private static func missingMessage(_ status: Int32?) -> String {
-    status.map { "nothing; it exited with status \($0)" } ?? "nothing; it was killed by a signal"
+    status.map { "no message; exit status \($0)" } ?? "no message; killed by a signal"
   }
 
   private static func message(in errors: String) -> String? {

@@ -34,14 +34,14 @@ struct Folder: ~Copyable {
 
   private static func make(_ path: String) throws(StorageError) {
     guard mkdir(path, 0o700) != 0 else {
-      guard chmod(path, 0o700) == 0 else { throw .system("make", path) }
+      guard chmod(path, 0o700) == 0 else { throw .system("create", path) }
       return
     }
     if errno == ENOENT, let slash = path.lastIndex(of: "/"), slash > path.startIndex {
       try make(String(path[..<slash]))
       if mkdir(path, 0o700) == 0, chmod(path, 0o700) == 0 { return }
     }
-    guard errno == EEXIST else { throw .system("make", path) }
+    guard errno == EEXIST else { throw .system("create", path) }
   }
 
   /// Opens a folder in this one.
@@ -60,10 +60,10 @@ struct Folder: ~Copyable {
   /// Opens a folder in this one and creates it if it is missing.
   func madeFolder(_ name: String) throws(StorageError) -> Folder {
     if allows(.makeFolder), mkdirat(descriptor, name, 0o700) == 0 {
-      guard fchmodat(descriptor, name, 0o700, 0) == 0 else { throw .system("make", pathOf(name)) }
+      guard fchmodat(descriptor, name, 0o700, 0) == 0 else { throw .system("create", pathOf(name)) }
       try synchronize()
     } else if errno != EEXIST {
-      throw .system("make", pathOf(name))
+      throw .system("create", pathOf(name))
     }
     guard let folder = try folder(name, action: "open") else {
       throw .system(ENOENT, "open", pathOf(name))
@@ -120,7 +120,7 @@ struct Folder: ~Copyable {
       && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// The content of a plain file.
+  /// The content of a regular file.
   ///
   /// - Parameter name: the name, or a path through folders that are known not to be links.
   /// - Returns: nil if there is no such file.
@@ -135,7 +135,7 @@ struct Folder: ~Copyable {
     guard fstat(file, &status) == 0 else { throw .system("read", pathOf(name)) }
     guard status.st_mode & S_IFMT == S_IFREG else {
       throw StorageError(
-        kind: .wrongFileType, action: "read", path: pathOf(name), reason: "it is not a plain file")
+        kind: .wrongFileType, action: "read", path: pathOf(name), reason: "it is not a regular file")
     }
     var bytes: [UInt8] = []
     while true {
@@ -147,7 +147,7 @@ struct Folder: ~Copyable {
       let wanted = max(Int(status.st_size) - bytes.count, 0) + 1
       let chunk = try chunk(of: wanted, from: file, named: name)
       bytes += chunk
-      // NB: a plain file returns less than requested only at its end.
+      // NB: a regular file returns less than requested only at its end.
       if chunk.count < wanted { return bytes }
     }
   }

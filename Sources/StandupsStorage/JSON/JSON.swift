@@ -70,7 +70,7 @@ struct JSON {
   private func mismatch(_ expected: String) -> JSONProblem {
     let found =
       switch token.kind {
-      case .array: "a list"
+      case .array: "an array"
       case .false, .true: "true or false"
       case .null: "null"
       case .number: "a number"
@@ -81,7 +81,7 @@ struct JSON {
   }
 }
 
-// MARK: Objects and lists
+// MARK: Objects and arrays
 
 extension JSON {
   /// The value of a key, or nil if the key is missing or this is not an object.
@@ -120,7 +120,7 @@ extension JSON {
   }
 
   func array() throws(JSONProblem) -> [JSON] {
-    guard token.kind == .array else { throw mismatch("a list") }
+    guard token.kind == .array else { throw mismatch("an array") }
     var elements: [JSON] = []
     var index = index + 1
     while index < token.next {

@@ -56,7 +56,7 @@ struct JSONParser {
       throw problem("the text has more than \(JSONParser.valueLimit) values")
     }
     guard depth < JSONParser.depthLimit else {
-      throw problem("values are nested more than \(JSONParser.depthLimit) deep")
+      throw problem("values are nested more than \(JSONParser.depthLimit) levels deep")
     }
     switch peek {
     case UInt8(ascii: "{"): try object(depth: depth)
