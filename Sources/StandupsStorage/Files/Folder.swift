@@ -135,7 +135,8 @@ struct Folder: ~Copyable {
     guard fstat(file, &status) == 0 else { throw .system("read", pathOf(name)) }
     guard status.st_mode & S_IFMT == S_IFREG else {
       throw StorageError(
-        kind: .wrongFileType, action: "read", path: pathOf(name), reason: "it is not a regular file")
+        kind: .wrongFileType, action: "read", path: pathOf(name), reason: "it is not a regular file"
+      )
     }
     var bytes: [UInt8] = []
     while true {
