@@ -37,7 +37,7 @@ static void report(enum supervised_cause cause, int number) {
 
 static void report_status(int status) {
   if (WIFSIGNALED(status))
-    report(supervised_signalled, WTERMSIG(status));
+    report(supervised_signaled, WTERMSIG(status));
   else
     report(supervised_exited, WEXITSTATUS(status));
 }

@@ -10,7 +10,7 @@ import StandupsModel
 public enum SyncError: Error, Equatable, Sendable {
   /// Another process is syncing the same folder.
   case busy
-  case cancelled
+  case canceled
   /// Git failed with this message.
   case git(action: String, message: String)
   /// An unfinished operation that was started by hand, such as a merge.
@@ -39,7 +39,7 @@ extension SyncError: CustomStringConvertible {
     switch self {
     case .busy:
       "another window is already syncing this folder; try again in a moment"
-    case .cancelled:
+    case .canceled:
       "the sync was canceled; nothing was changed"
     case .git(let action, let message):
       "could not \(action): git says \"\(message)\"; your changes are saved here and will be sent with "

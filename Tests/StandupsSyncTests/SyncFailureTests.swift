@@ -116,7 +116,7 @@ struct SyncFailureTests {
     let before = try ben.files()
     let cancellation = Cancellation()
 
-    #expect(throws: SyncError.cancelled) {
+    #expect(throws: SyncError.canceled) {
       try ben.synchronizer(cancellation: cancellation).synchronize(progress: { reached in
         if reached == phase { cancellation.cancel() }
       })
@@ -147,7 +147,7 @@ struct SyncFailureTests {
       cancellation.cancel()
     }
     stopper.start()
-    #expect(throws: SyncError.cancelled) {
+    #expect(throws: SyncError.canceled) {
       try ann.synchronizer(cancellation: cancellation).synchronize()
     }
   }
@@ -172,7 +172,7 @@ struct SyncFailureTests {
       cancellation.cancel()
     }
     stopper.start()
-    #expect(throws: SyncError.cancelled) {
+    #expect(throws: SyncError.canceled) {
       try ann.synchronizer(cancellation: cancellation).synchronize()
     }
     let descriptor = reader.withLock { $0 }
@@ -188,8 +188,8 @@ struct SyncFailureTests {
     cancellation.cancel()
     try cancellation.check()
     cancellation.leavePointOfNoReturn()
-    #expect(throws: SyncError.cancelled) { try cancellation.check() }
-    #expect(throws: SyncError.cancelled) { try cancellation.passPointOfNoReturn() }
+    #expect(throws: SyncError.canceled) { try cancellation.check() }
+    #expect(throws: SyncError.canceled) { try cancellation.passPointOfNoReturn() }
   }
 
   @Test(arguments: ["standups/index", "refs/standups/local", "refs/standups/shared"])

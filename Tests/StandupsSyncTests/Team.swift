@@ -170,7 +170,7 @@ struct Person {
         meeting, name: history.freeName(for: meeting.startedAt), standup: standup.id))
   }
 
-  /// The standup as it is on disk.
+  /// The standup on disk.
   func standup(_ id: Standup.ID) throws -> Standup {
     try folder.standup(id)
   }

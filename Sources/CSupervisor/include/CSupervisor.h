@@ -14,14 +14,14 @@ struct supervised_end {
     /// It has exited; `number` is its status.
     supervised_exited,
     /// A signal has ended it; `number` is the signal.
-    supervised_signalled,
+    supervised_signaled,
     /// It could not be started; `number` is `errno`.
     supervised_failed,
   } cause;
   int number;
 };
 
-/// A command to start. Descriptors are those of the caller, which may close them afterwards.
+/// A command to start. Descriptors are those of the caller, which may close them afterward.
 struct supervised_command {
   /// The command's path; `PATH` is not searched.
   const char *path;

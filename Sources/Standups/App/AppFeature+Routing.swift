@@ -182,7 +182,7 @@ extension AppFeature {
       let title = state.path[id: id]?.record?.standup.displayTitle ?? ""
       return .merge(
         isMuted ? .none : .run { _ in await sound.timeUp() },
-        .run { _ in await notification.show("\(title): the time is up") })
+        .run { _ in await notification.show("\(title): time is up") })
 
     case .path:
       return .none

@@ -146,7 +146,7 @@ extension Program {
           .term(
             "overtime",
             Overtime.allCases.map(\.rawValue).joined(separator: ", ")
-              + ": what happens when the time is up."),
+              + ": what happens when time is up."),
           .term("position", "The position in the list. Ties are ordered by id."),
           .term("theme", Theme.allCases.map(\.rawValue).joined(separator: ", ") + "."),
           .term("title", "May be blank, and need not be unique."),

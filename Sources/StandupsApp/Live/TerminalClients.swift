@@ -35,7 +35,7 @@ extension NotificationClient {
 }
 
 extension SoundClient {
-  /// The terminal's bell: once for a change of speaker, twice when the time is up.
+  /// The terminal's bell: once for a change of speaker, twice when time is up.
   static func bell(of terminal: Terminal, clock: LoopClock) -> Self {
     let ring: @Sendable () -> Void = { onMainThread { terminal.ring() } }
     return SoundClient(

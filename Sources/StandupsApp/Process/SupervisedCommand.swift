@@ -120,7 +120,7 @@ final class SupervisedCommand: Sendable {
       return nil
     case supervised_exited:
       return Failure(description: "\"\(name)\" exited with status \(end.number)")
-    case supervised_signalled:
+    case supervised_signaled:
       return Failure(description: "\"\(name)\" was killed by signal \(end.number)")
     default:
       return Failure(description: Self.startFailure(name, because: end.number))

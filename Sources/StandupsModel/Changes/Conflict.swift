@@ -11,7 +11,7 @@ public struct Conflict: Equatable, Error, Sendable {
   }
 }
 
-/// A value that two people changed differently, found while syncing. Somebody has to choose one.
+/// A value that two people changed differently, found while syncing. The user must choose one.
 public struct MergeConflict: Hashable, Sendable {
   /// Which value to keep.
   public enum Side: Hashable, Sendable {

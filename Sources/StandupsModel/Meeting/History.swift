@@ -27,7 +27,8 @@ public struct History: Equatable, Sendable {
   // NB: oldest first, so a new meeting is appended.
   private var names: [MeetingName] = []
   private var records: [MeetingName: Record] = [:]
-  /// Whether the names were listed. If not, the history is empty because nobody has looked yet.
+  /// Whether the names were listed. If not, the history is empty because the folder was not read
+  /// yet.
   public private(set) var isListed = true
 
   /// A history without meetings.

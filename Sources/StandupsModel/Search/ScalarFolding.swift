@@ -58,7 +58,7 @@ enum ScalarFolding: Equatable {
     return kana.value
   }
 
-  /// A letter in lower case without accents.
+  /// A lowercase letter without accents.
   private static func plainLetter(_ scalar: Unicode.Scalar) -> ScalarFolding {
     if scalar.properties.isWhitespace { return .one(0x20) }
     if isCombiningMark(scalar) || scalar.properties.isDefaultIgnorableCodePoint { return .nothing }

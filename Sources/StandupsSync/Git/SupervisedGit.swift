@@ -61,7 +61,7 @@ struct SupervisedGit: ~Copyable {
     guard count == MemoryLayout<supervised_end>.size else { return nil }
     switch end.cause {
     case supervised_exited: return end.number
-    case supervised_signalled: return nil
+    case supervised_signaled: return nil
     default: throw Self.notRun(end.number)
     }
   }

@@ -144,7 +144,7 @@ struct TranscriberStoryTests {
     try terminal.wait(forText: "Past meetings")
     let output = String(decoding: terminal.output, as: UTF8.self)
     #expect(output.split(separator: start).count == 2)
-    #expect(terminal.screen.commands.filter { $0.contains("the time is up") }.count == 1)
+    #expect(terminal.screen.commands.filter { $0.contains("time is up") }.count == 1)
     terminal.signal(SIGTERM)
     _ = try terminal.waitForExit()
   }

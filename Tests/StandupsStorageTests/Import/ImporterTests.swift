@@ -144,7 +144,7 @@ import Testing
     #expect(plan.additions == [platform] && plan.notes.isEmpty)
   }
 
-  @Test func `IDs in lower case are the same IDs`() throws {
+  @Test func `lowercase IDs are the same IDs`() throws {
     let text = String(decoding: try Fixture.bytes("standups.json"), as: UTF8.self)
     let lower = text.replacingOccurrences(of: "00000000000A\"", with: "00000000000a\"")
     #expect(lower != text)

@@ -274,12 +274,12 @@ import Testing
   }
 
   @Test func `a desktop notification is shown at the end even when the bell is muted`() async {
-    let told = Mutex<[String]>([])
+    let shown = Mutex<[String]>([])
     let store = appStore(app([design], holding: design))
-    store.dependencies.notification.show = { line in told.withLock { $0.append(line) } }
+    store.dependencies.notification.show = { line in shown.withLock { $0.append(line) } }
     await store.send(record(.delegate(.timeUp(isMuted: true))))
     await store.finish()
-    #expect(told.withLock { $0 } == ["Design: the time is up"])
+    #expect(shown.withLock { $0 } == ["Design: time is up"])
   }
 
   // MARK: - Notice

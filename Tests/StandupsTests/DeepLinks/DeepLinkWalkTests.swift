@@ -75,7 +75,7 @@ private struct Walk {
       $0.notification = .none
       $0.sound = SoundClient(speakerChanged: {}, timeUp: {})
       $0.speech = .none
-      $0.syncClient = .none(because: "Nobody is there")
+      $0.syncClient = .none(because: "Sync is off")
       $0.standupsClient = StandupsClient(
         prepare: {}, load: { _ in loaded }, meeting: { _, _ in pastMeeting },
         lengths: { _ in [] },

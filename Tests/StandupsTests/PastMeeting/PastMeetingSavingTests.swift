@@ -9,7 +9,7 @@ import Testing
 @testable import Standups
 
 @MainActor
-@Suite struct `Notes edited afterwards` {
+@Suite struct `Saving an edited meeting` {
   private var unread: Standup {
     var standup = design
     standup.history.insert(heldName)

@@ -52,7 +52,7 @@ import Testing
     await meeting.leave()
   }
 
-  @Test func `a draft is kept as a line when the time is up`() async {
+  @Test func `a draft is kept as a line when time is up`() async {
     let meeting = MeetingUnderTest(["a"], seconds: 2)
     await meeting.start()
     await open(.note, in: meeting)
