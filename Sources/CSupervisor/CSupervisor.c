@@ -20,7 +20,7 @@
 // After `fork`, only async-signal-safe functions may be called, since other threads may have held
 // locks. The supervisor keeps the descriptors below open and all signals blocked.
 enum { end_descriptor = 3, life_descriptor, held_descriptor, first_unused };
-enum { patience = 2000, pace = 20 };
+enum { kill_delay = 2000, poll_interval = 20 };  // In milliseconds.
 
 static void close_from(int first) {
 #ifdef __GLIBC__
@@ -66,10 +66,10 @@ static bool has_ended(pid_t *command, int *status) {
 static void end(pid_t target, pid_t command) {
   int status;
   kill(target, SIGTERM);
-  for (int waited = 0; waited < patience; waited += pace) {
+  for (int waited = 0; waited < kill_delay; waited += poll_interval) {
     has_ended(&command, &status);
     if (kill(target, 0) < 0 && errno == ESRCH) return;
-    poll(NULL, 0, pace);
+    poll(NULL, 0, poll_interval);
   }
   kill(target, SIGKILL);
   // NB: keep the held descriptor open until the command has ended.
@@ -109,19 +109,19 @@ static bool contains(const pid_t *children, int count, pid_t child) {
 static bool end_children(void) {
   pid_t asked[most_children], children[most_children];
   int asked_count = 0;
-  for (int waited = 0;; waited += pace) {
+  for (int waited = 0;; waited += poll_interval) {
     while (waitpid(-1, NULL, WNOHANG) > 0) continue;
     int count = find_children(children);
     if (count == 0) return waited > 0;
     for (int index = 0; index < count; index++) {
-      if (waited >= patience)
+      if (waited >= kill_delay)
         kill(children[index], SIGKILL);
       else if (!contains(asked, asked_count, children[index]))
         kill(children[index], SIGTERM);
     }
     memcpy(asked, children, sizeof asked);
     asked_count = count;
-    poll(NULL, 0, pace);
+    poll(NULL, 0, poll_interval);
   }
 }
 #endif

@@ -3,7 +3,7 @@ import StandupsModel
 
 extension AppFeature {
   public enum Alert: AlertRepresentable {
-    /// What an alert looks like; its buttons only close it.
+    /// An example of an alert, opened by a link. Its buttons only close it.
     indirect case example(Alert)
     case externalChanges(ExternalChanges.Alert)
     case interruptedMeetings(InterruptedMeetings.Alert)
@@ -89,7 +89,7 @@ extension AppState {
   mutating func showWaitingAlert() {
     guard !waitingAlerts.isEmpty else { return }
     waitingAlerts.removeAll(where: isOutdated)
-    guard openAlert == nil, let index = waitingAlerts.firstIndex(where: mayShow) else { return }
+    guard openAlert == nil, let index = waitingAlerts.firstIndex(where: canShow) else { return }
     destination = .alert(waitingAlerts.remove(at: index))
   }
 
@@ -99,12 +99,12 @@ extension AppState {
   }
 
   /// An unfinished meeting is only offered when the list is on top.
-  private func mayShow(_ alert: AppFeature.Alert) -> Bool {
+  private func canShow(_ alert: AppFeature.Alert) -> Bool {
     guard case .interruptedMeetings(.unfinished) = alert else { return true }
     return path.isEmpty && destination == nil && list.destination == nil
   }
 
-  var isAskedWhetherToQuit: Bool {
+  var isAskingToQuit: Bool {
     switch destination {
     case .alert(.quitDuringMeeting), .alert(.saving(.quitWithUnsaved)): true
     case .alert(.saving(.changedElsewhere)): saving.ending == .whenSaved

@@ -138,7 +138,7 @@ extension AppFeature {
       state.list.standups = IdentifiedArray(uniqueElements: loaded.standups)
       state.list.isLoaded = true
       startQuickMeeting(&state)
-      if state.soughtMeeting == nil { state.openLink() }
+      if state.linkedMeeting == nil { state.openLink() }
       if !loaded.unreadable.isEmpty {
         state.present(
           loaded.standups.isEmpty
@@ -271,7 +271,7 @@ extension AppFeature {
   }
 
   private func interrupted(_ state: inout State) -> Effect<Action> {
-    if state.isAskedWhetherToQuit { return forward(.saving(.quitConfirmed), &state) }
+    if state.isAskingToQuit { return forward(.saving(.quitConfirmed), &state) }
     state.destination = nil
     if state.runningMeeting != nil {
       state.ask(.quitDuringMeeting)

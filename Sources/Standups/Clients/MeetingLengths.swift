@@ -7,9 +7,9 @@ public struct RecentMeetings: Equatable, Sendable {
 
   static let count = 12
   /// The list is drawn first, and nothing is read for rows that are scrolled past quickly.
-  static let pauseBeforeReading: Duration = .milliseconds(100)
+  static let delayBeforeReading: Duration = .milliseconds(100)
   /// How many standups are read at once. Saves wait for them, so the number is small.
-  static let readAtOnce = 32
+  static let batchSize = 32
 
   init(of standup: Standup) {
     standupID = standup.id

@@ -32,7 +32,7 @@ public struct StandupsClient: Sendable {
 
 extension StandupsClient {
   /// The same records, never written and never watched.
-  public var onlyReading: Self {
+  public var readOnly: Self {
     StandupsClient(
       prepare: {}, load: load, meeting: meeting, lengths: lengths, meetings: meetings,
       apply: { _ in }, accept: { _ in }, touched: { AsyncStream { $0.finish() } },

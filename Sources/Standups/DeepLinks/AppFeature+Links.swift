@@ -38,7 +38,7 @@ extension AppFeature {
 
   /// Reads the meetings of a standup until one has the id that the link names.
   func findLinkedMeeting(_ state: State) -> Effect<Action> {
-    guard let (standup, id) = state.soughtMeeting else { return .none }
+    guard let (standup, id) = state.linkedMeeting else { return .none }
     let names = standup.history.filter { $0.meeting == nil }.map(\.name)
     return .run { send in
       let meetings = try await standupsClient.meetings(names, standup.id)
@@ -53,7 +53,7 @@ extension AppState {
   private static let meetingIndex = 3
 
   /// The meeting that the link names by its id, unless that meeting was already read.
-  var soughtMeeting: (of: Standup, id: Meeting.ID)? {
+  var linkedMeeting: (of: Standup, id: Meeting.ID)? {
     guard let segments = link?.segments, segments.count > Self.meetingIndex,
       segments[Self.meetingIndex - 1] == Path.Kind.meeting.rawValue,
       case .standup(let standup) = StandupReference.resolve(segments[1], in: list.standups),

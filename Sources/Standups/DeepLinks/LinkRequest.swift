@@ -17,7 +17,7 @@ struct LinkRequest {
     segments.popFirst()
   }
 
-  /// Takes the value of a parameter, the first of those that are given more than once.
+  /// Takes the value of a parameter; the first value if it is given more than once.
   mutating func take(_ parameter: String) -> String? {
     guard let index = parameters.firstIndex(where: { $0.name == parameter }) else { return nil }
     return parameters.remove(at: index).value

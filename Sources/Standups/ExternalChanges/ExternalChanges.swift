@@ -141,11 +141,11 @@ public struct ExternalChanges: Sendable {
   private func read(_ ids: [Standup.ID], _ send: Send<Action>) async throws {
     let changes = try await standupsClient.reload(ids)
     let whole = changes.filter(\.unreadable.isEmpty)
-    let perhapsHalfWritten = changes.filter { !$0.unreadable.isEmpty }.map(\.id)
+    let possiblyIncomplete = changes.filter { !$0.unreadable.isEmpty }.map(\.id)
     if !whole.isEmpty { await send(.found(whole)) }
-    guard !perhapsHalfWritten.isEmpty else { return }
+    guard !possiblyIncomplete.isEmpty else { return }
     try await clock.sleep(for: Self.timeToFinishWriting)
-    try await send(.found(standupsClient.reload(perhapsHalfWritten)))
+    try await send(.found(standupsClient.reload(possiblyIncomplete)))
   }
 }
 
@@ -197,8 +197,8 @@ extension StandupsList.State {
   /// - Returns: the standups that are on disk, but were not in the list.
   mutating func show(_ changes: [ExternalChange]) -> [Standup.ID] {
     var missing: [Standup.ID] = []
-    arrangesAtOnce = false
-    defer { arrangesAtOnce = true }
+    arrangesImmediately = false
+    defer { arrangesImmediately = true }
     for change in changes {
       let mine = standups[id: change.id]
       switch change.content {

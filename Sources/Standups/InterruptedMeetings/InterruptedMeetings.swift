@@ -7,7 +7,7 @@ public import StandupsModel
 @Reducer
 public struct InterruptedMeetings: Sendable {
   public struct State: Equatable, Sendable {
-    /// The standup of a quick meeting, which is in no list.
+    /// The standup of a quick meeting, which is not in the list.
     var quickStandup: Standup.ID?
   }
 
@@ -137,7 +137,7 @@ public struct InterruptedMeetings: Sendable {
 
       case .launched:
         return .run { send in
-          let meetings = try await runningMeetings.left()
+          let meetings = try await runningMeetings.interrupted()
           if !meetings.isEmpty { await send(.found(meetings)) }
         } catch: { error, send in
           await send(.noticed("\(error)"))

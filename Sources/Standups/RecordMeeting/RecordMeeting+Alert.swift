@@ -5,7 +5,7 @@ extension RecordMeeting {
   public indirect enum Alert: AlertRepresentable {
     /// Next on the last speaker also asks, but never offers to discard the meeting.
     case endMeeting(isOvertime: Bool, canDiscard: Bool)
-    /// A link shows what the alert looks like; its buttons only close it.
+    /// An example of an alert, opened by a link. Its buttons only close it.
     case example(Alert)
     case speechFailed(String)
     case timePassed(Duration)

@@ -20,9 +20,9 @@ struct RecentLengths: Reducer {
 
   private func read(_ unread: [RecentMeetings]) -> Effect<AppFeature.Action> {
     .run { [clock, standupsClient] send in
-      try await clock.sleep(for: RecentMeetings.pauseBeforeReading)
-      for start in stride(from: 0, to: unread.count, by: RecentMeetings.readAtOnce) {
-        let part = unread[start..<min(start + RecentMeetings.readAtOnce, unread.count)]
+      try await clock.sleep(for: RecentMeetings.delayBeforeReading)
+      for start in stride(from: 0, to: unread.count, by: RecentMeetings.batchSize) {
+        let part = unread[start..<min(start + RecentMeetings.batchSize, unread.count)]
         try await send(.list(.lengthsRead(standupsClient.lengths(Array(part)))))
       }
     }

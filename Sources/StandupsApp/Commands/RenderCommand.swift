@@ -123,7 +123,7 @@ struct RenderCommand: Command {
       }
       return client
     case .folder(let path):
-      return .live(folder: DataFolder(path: path), writer: RecordWriter()).onlyReading
+      return .live(folder: DataFolder(path: path), writer: RecordWriter()).readOnly
     }
   }
 }

@@ -11,7 +11,7 @@ extension RunningMeetingsClient {
     let newest = NewestSnapshot()
     return RunningMeetingsClient(
       claim: { id in try await writer.perform { try folder.claimRunning(id) } },
-      left: { try await writer.perform { try folder.unfinishedMeetings() } },
+      interrupted: { try await writer.perform { try folder.unfinishedMeetings() } },
       remove: { id in try await writer.perform { try folder.removeRunning(id) } },
       save: { meeting in
         newest.put(meeting)

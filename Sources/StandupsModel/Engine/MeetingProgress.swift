@@ -173,7 +173,7 @@ extension MeetingProgress {
     return .changedSpeaker
   }
 
-  /// Goes back to the start of the previous present person's turn.
+  /// Goes back to the start of the turn of the previous person who is present.
   mutating func previous() -> Move {
     let index = members.indices.last {
       $0 < currentIndex && members[$0].isPresent && members[$0].slot > 0

@@ -109,7 +109,7 @@ struct BadDataStoryTests {
 
   @Test func `missing write permission is reported immediately`() throws {
     try home.importThree()
-    home.isOrdinary = true
+    home.obeysPermissions = true
     chmod(home.records, 0o500)
     defer { chmod(home.records, 0o700) }
     let window = try home.open()
@@ -120,7 +120,7 @@ struct BadDataStoryTests {
 
   @Test func `Retry saves after a failure`() throws {
     try home.importThree()
-    home.isOrdinary = true
+    home.obeysPermissions = true
     let window = try home.open("--deep-link", "/standups/3/edit?title=Renamed")
     try window.wait(forText: "Renamed")
     let folder = "\(home.records)/\(try home.standups()[2].id)"

@@ -9,7 +9,7 @@ final class Home {
   /// Environment variables to add or override.
   var variables: [String: String] = [:]
   /// Whether file permissions apply to the program even if root runs the tests.
-  var isOrdinary = false
+  var obeysPermissions = false
 
   init() throws {
     path = NSTemporaryDirectory() + "standups-" + UUID().uuidString
@@ -45,7 +45,7 @@ final class Home {
   func open(_ arguments: String...) throws -> Tmux {
     let environment = environment.merging(["TERM": "tmux-256color"]) { $1 }
     let variables = environment.map { "\($0.key)=\($0.value)" }
-    let words = variables + (isOrdinary ? Self.permissionWrapper : []) + [Program.path] + arguments
+    let words = variables + (obeysPermissions ? Self.permissionWrapper : []) + [Program.path] + arguments
     let quoted = words.map { "'\($0.replacing("'", with: "'\\''"))'" }
     return try Tmux("env -i \(quoted.joined(separator: " ")); echo exit code $?.; exec cat")
   }

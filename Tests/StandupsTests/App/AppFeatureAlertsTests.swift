@@ -33,7 +33,7 @@ import Testing
     await store.send(.launched)
     await store.receive(.loaded(LoadedStandups())) { $0.list.isLoaded = true }
     await store.finish()
-    #expect(disk.takeAsked() == [])
+    #expect(disk.takeChanges() == [])
   }
 
   @Test func `when nothing can be read, Yes loads the samples and saves them`()
@@ -52,7 +52,7 @@ import Testing
     await store.send(root(.samplesConfirmed)) { $0.destination = nil }
     #expect(store.state.list.standups.map(\.title) == ["Design", "Product", "Engineering"])
     await store.finish()
-    #expect(disk.takeAsked().count == 4)
+    #expect(disk.takeChanges().count == 4)
   }
 
   @Test func `No leaves the list empty and the files unchanged`() async {
@@ -65,7 +65,7 @@ import Testing
       $0.externalChanges.reported = [self.broken.path]
     }
     await store.send(.destination(.dismiss)) { $0.destination = nil }
-    #expect(disk.takeAsked() == [])
+    #expect(disk.takeChanges() == [])
   }
 
   @Test func `one alert names the unreadable files, and the rest is shown`() async {

@@ -149,10 +149,10 @@ import Testing
     await store.skipReceivedActions()
     #expect(store.state.path.ids == [0])
     #expect(!store.state.isFinished)
-    disk.letGo()
+    disk.release()
     await store.skipReceivedActions()
     #expect(store.state.isFinished)
-    #expect(disk.takeAsked().map(\.standupID) == [UUID(100)])
+    #expect(disk.takeChanges().map(\.standupID) == [UUID(100)])
     #expect(store.state.list.standups[id: UUID(100)]?.history.count == 1)
   }
 
@@ -163,7 +163,7 @@ import Testing
     await store.send(.interruptPressed)
     await store.send(root(.quitConfirmed))
     #expect(store.state.isFinished)
-    #expect(disk.takeAsked() == [])
+    #expect(disk.takeChanges() == [])
   }
 
   @Test func `^C over the End meeting alert asks whether to quit`() async {

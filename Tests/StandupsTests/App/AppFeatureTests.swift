@@ -39,7 +39,7 @@ import Testing
       $0.saving.writing = nil
       $0.saving.hasSaved = true
     }
-    #expect(disk.takeAsked() == [.writeStandup(team)])
+    #expect(disk.takeChanges() == [.writeStandup(team)])
   }
 
   @Test func `Done updates and saves the detail and its row, Cancel does not`() async {
@@ -76,7 +76,7 @@ import Testing
       $0.saving.writing = nil
       $0.saving.hasSaved = true
     }
-    #expect(disk.takeAsked() == [.writeStandup(morning)])
+    #expect(disk.takeChanges() == [.writeStandup(morning)])
   }
 
   @Test func `the row is updated by the time send returns`() async {
@@ -120,7 +120,7 @@ import Testing
       $0.saving.writing = nil
       $0.saving.hasSaved = true
     }
-    #expect(disk.takeAsked() == [.trashStandup(UUID(100))])
+    #expect(disk.takeChanges() == [.trashStandup(UUID(100))])
   }
 
   @Test func `an update after the deletion does not restore the row`() async {
@@ -155,7 +155,7 @@ import Testing
       $0.saving.writing = .writeStandup(design)
     }
     await store.receive(.saving(.saved(.writeStandup(design)))) { $0.saving.writing = nil }
-    #expect(disk.takeAsked() == [.restoreStandup(design.id), .writeStandup(design)])
+    #expect(disk.takeChanges() == [.restoreStandup(design.id), .writeStandup(design)])
   }
 
   @Test func `undo in the detail restores a meeting on the screen and writes it`() async {
@@ -261,7 +261,7 @@ import Testing
       $0.saving.hasSaved = true
     }
     await store.receive(.saving(.delegate(.meetingWritten(meeting.id))))
-    #expect(disk.takeAsked() == [.writeMeeting(meeting, name: name, standup: UUID(100))])
+    #expect(disk.takeChanges() == [.writeMeeting(meeting, name: name, standup: UUID(100))])
   }
 
   @Test func `the app rings the end bell, so it outlives the meeting`() async {

@@ -38,7 +38,7 @@ import Testing
     #expect(engine?.rows.map(\.name) == ["Ann", "Ben", "혜진", "Ann"])
     #expect(engine?.plannedSeconds == 600)
     #expect(store.state.list.standups.isEmpty)
-    #expect(disk.takeAsked().isEmpty)
+    #expect(disk.takeChanges().isEmpty)
     await store.skipInFlightEffects(strict: false)
   }
 
@@ -52,7 +52,7 @@ import Testing
     let store = await started()
     await end(store)
     #expect(store.state.path.isEmpty)
-    #expect(disk.takeAsked().isEmpty)
+    #expect(disk.takeChanges().isEmpty)
     guard
       case .alert(.interruptedMeetings(.keepQuickMeeting(let meeting, let standup))) =
         store.state.destination
@@ -68,7 +68,7 @@ import Testing
     #expect(store.state.list.standups.map(\.title) == ["Quick meeting"])
     #expect(store.state.list.standups.first?.attendees.map(\.name) == ["Ann", "Ben", "혜진", "Ann"])
     #expect(store.state.list.standups.first?.history.first?.meeting?.ending == .savedEarly)
-    #expect(disk.takeAsked().count == 2)
+    #expect(disk.takeChanges().count == 2)
   }
 
   @Test func `a quick meeting that is discarded leaves nothing`() async {
@@ -78,7 +78,7 @@ import Testing
       .destination(.presented(.alert(.interruptedMeetings(.discarded(pastMeeting))))))
     await store.finish()
     #expect(store.state.list.standups.isEmpty)
-    #expect(disk.takeAsked().isEmpty)
+    #expect(disk.takeChanges().isEmpty)
   }
 
   @Test func `Save and quit keeps it without asking again`() async {

@@ -44,7 +44,7 @@ import Testing
       $0.saving.standups = [first, theirs, platform]
     }
     await store.finish()
-    #expect(disk.takeAsked() == [])
+    #expect(disk.takeChanges() == [])
     #expect(
       disk.takeAccepted()
         == [design, product, platform].map { SeenRevision(.standup($0.id), revision) })
@@ -54,7 +54,7 @@ import Testing
     let store = appStore(app([heldDesign]), disk: disk)
     await store.send(found(changed(heldDesign)))
     await store.finish()
-    #expect(disk.takeAsked() == [])
+    #expect(disk.takeChanges() == [])
   }
 
   @Test func `the names of unlisted meetings are filled in`() async {
@@ -101,7 +101,7 @@ import Testing
       $0.saving.standups = [product]
     }
     await store.finish()
-    #expect(disk.takeAsked() == [])
+    #expect(disk.takeChanges() == [])
   }
 
   @Test func `a running meeting keeps its deleted standup and asks when it ends`() async {
@@ -156,7 +156,7 @@ import Testing
       $0.saving.standups = [theirs]
     }
     await store.finish()
-    #expect(disk.takeAsked() == [])
+    #expect(disk.takeChanges() == [])
   }
 
   @Test func `a change that is older than an unwritten one is not shown`() async {
@@ -196,7 +196,7 @@ import Testing
       $0.path[id: 1]?.meeting?.meeting = meeting
     }
     await store.skipInFlightEffects()
-    #expect(disk.takeAsked() == [])
+    #expect(disk.takeChanges() == [])
   }
 
   @Test func `a meeting on the screen that was deleted elsewhere closes with a notice`() async {
@@ -237,7 +237,7 @@ import Testing
       $0.saving.standups = []
     }
     await store.finish()
-    #expect(disk.takeAsked() == [])
+    #expect(disk.takeChanges() == [])
   }
 
   @Test func `closing a conflict alert while quitting asks about quitting`() async {

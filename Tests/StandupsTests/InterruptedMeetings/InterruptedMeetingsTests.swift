@@ -137,7 +137,7 @@ import Testing
       $0.saving.writing = nil
     }
     await store.receive(.saving(.delegate(.meetingWritten(meeting.id))))
-    #expect(disk.takeAsked() == [change])
+    #expect(disk.takeChanges() == [change])
   }
 
   private var left: RunningMeeting {

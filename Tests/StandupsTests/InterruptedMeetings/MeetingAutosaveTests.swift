@@ -60,7 +60,7 @@ import Testing
     await store.skipReceivedActions(strict: false)
     #expect(store.state.path.count == 1)
     #expect(!shelf.takeLog().contains("remove"))
-    disk.letGo()
+    disk.release()
     await store.finish()
     #expect(shelf.takeLog() == ["remove"])
   }

@@ -52,7 +52,7 @@ import Testing
     let store = opened(heldDesign, disk: disk)
     await edit(in: store)
     #expect(
-      disk.takeAsked() == [.writeMeeting(edited, name: heldName, standup: heldDesign.id)])
+      disk.takeChanges() == [.writeMeeting(edited, name: heldName, standup: heldDesign.id)])
     #expect(store.state.list.standups[0].history[0].meeting == edited)
     #expect(store.state.path[id: 0]?.detail?.standup == store.state.list.standups[0])
     #expect(store.state.path[id: 1]?.meeting?.meeting == edited)
@@ -63,20 +63,20 @@ import Testing
     let store = opened(unread, disk: disk)
     await store.send(.path(.element(id: 1, action: .meeting(.appeared))))
     await store.skipReceivedActions()
-    #expect(disk.takeAsked() == [])
+    #expect(disk.takeChanges() == [])
     await edit(in: store)
-    #expect(disk.takeAsked() == [.writeMeeting(edited, name: heldName, standup: design.id)])
+    #expect(disk.takeChanges() == [.writeMeeting(edited, name: heldName, standup: design.id)])
   }
 
   @Test func `undo writes the previous record`() async {
     let disk = Disk()
     let store = opened(heldDesign, disk: disk)
     await edit(in: store)
-    _ = disk.takeAsked()
+    _ = disk.takeChanges()
     await store.send(.path(.element(id: 1, action: .meeting(.view(.undoPressed)))))
     await store.finish()
     #expect(
-      disk.takeAsked() == [.writeMeeting(pastMeeting, name: heldName, standup: heldDesign.id)])
+      disk.takeChanges() == [.writeMeeting(pastMeeting, name: heldName, standup: heldDesign.id)])
   }
 
   @Test func `a deleted standup's meeting is not written`() async {
@@ -87,6 +87,6 @@ import Testing
         .delegate(.changed([ExternalChange(id: heldDesign.id, content: .gone)]))))
     #expect(store.state.path.isEmpty)
     await store.finish()
-    #expect(disk.takeAsked() == [])
+    #expect(disk.takeChanges() == [])
   }
 }

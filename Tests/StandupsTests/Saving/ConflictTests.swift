@@ -84,7 +84,7 @@ import Testing
       $0.writing = nil
     }
     #expect(disk.takeAccepted() == [SeenRevision(.standup(design.id), revision)])
-    #expect(disk.takeAsked() == [.writeStandup(mine)])
+    #expect(disk.takeChanges() == [.writeStandup(mine)])
   }
 
   @Test func `Take theirs drops mine and writes nothing`() async {
@@ -96,7 +96,7 @@ import Testing
     await store.receive(.delegate(.read(theirs)))
     await store.finish()
     #expect(disk.takeAccepted() == [SeenRevision(.standup(design.id), revision)])
-    #expect(disk.takeAsked() == [])
+    #expect(disk.takeChanges() == [])
   }
 
   @Test func `Keep both shows theirs and adds mine under a new id`() async {
@@ -115,7 +115,7 @@ import Testing
     #expect(copy.title == "Morning (2)" && copy.id == UUID(0))
     await store.receive(.delegate(.added(copy)))
     await store.finish()
-    #expect(disk.takeAsked() == [])
+    #expect(disk.takeChanges() == [])
   }
 
   @Test func `without an answer, it asks again at the next write`() async {

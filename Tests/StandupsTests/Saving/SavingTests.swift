@@ -44,7 +44,7 @@ import Testing
       $0.writing = .writeStandup(self.morning)
     }
     #expect(store.state.status == "Saving…")
-    disk.letGo()
+    disk.release()
     await store.receive(.saved(.writeStandup(morning))) {
       $0.writing = nil
       $0.hasSaved = true
@@ -78,7 +78,7 @@ import Testing
     await store.send(.standupsRead([design, product])) { $0.standups = [design, product] }
     await store.send(.standupsChanged([design, product]))
     await store.finish()
-    #expect(disk.takeAsked() == [])
+    #expect(disk.takeChanges() == [])
   }
 
   // MARK: - Failure
@@ -110,7 +110,7 @@ import Testing
       $0.failure = nil
       $0.hasSaved = true
     }
-    #expect(disk.takeAsked() == [.writeStandup(morning)])
+    #expect(disk.takeChanges() == [.writeStandup(morning)])
   }
 
   @Test func `the next change also writes what could not be saved`() async {
@@ -132,7 +132,7 @@ import Testing
       $0.failure = nil
       $0.writing = nil
     }
-    #expect(disk.takeAsked() == [.writeStandup(morning), .writeStandup(evening)])
+    #expect(disk.takeChanges() == [.writeStandup(morning), .writeStandup(evening)])
   }
 
   @Test func `a failure asks even if a later write succeeds`() async {
@@ -169,7 +169,7 @@ import Testing
       $0.standups = [noon]
       $0.waiting = [.writeStandup(noon)]
     }
-    disk.letGo()
+    disk.release()
     await store.receive(.saveFailed(.writeStandup(morning), "the disk is full")) {
       $0.failed = [.writeStandup(self.morning), .writeStandup(noon)]
       $0.failure = "the disk is full"
@@ -187,7 +187,7 @@ import Testing
       $0.hasSaved = true
       $0.writing = nil
     }
-    #expect(disk.takeAsked() == [.writeStandup(morning), .writeStandup(noon)])
+    #expect(disk.takeChanges() == [.writeStandup(morning), .writeStandup(noon)])
   }
 
   @Test func `a standup that could not be deleted is deleted before it is restored`() async {
@@ -282,7 +282,7 @@ import Testing
     }
     await store.send(.quitRequested) { $0.ending = .whenSaved }
     #expect(!store.state.isFinished)
-    disk.letGo()
+    disk.release()
     await store.receive(.saved(.writeStandup(morning))) {
       $0.hasSaved = true
       $0.writing = nil
@@ -305,7 +305,7 @@ import Testing
       $0.writing = .writeStandup(self.morning)
     }
     await store.send(.quitRequested) { $0.ending = .whenSaved }
-    disk.letGo()
+    disk.release()
     await store.receive(.saveFailed(.writeStandup(morning), "the disk is full")) {
       $0.ending = .notRequested
       $0.failed = [.writeStandup(self.morning)]

@@ -30,7 +30,7 @@ final class Disk: Sendable {
   }
 
   /// The changes it was asked to write since the last call.
-  func takeAsked() -> [Change] {
+  func takeChanges() -> [Change] {
     state.withLock { state in
       defer { state.asked = [] }
       return state.asked
@@ -72,12 +72,12 @@ final class Disk: Sendable {
     fail { _ in nil }
   }
 
-  /// From now on, writes block until `letGo()`.
+  /// From now on, writes block until `release()`.
   func hold() {
     state.withLock { $0.isHeld = true }
   }
 
-  func letGo() {
+  func release() {
     let writers = state.withLock { state in
       state.isHeld = false
       defer { state.writers = [] }

@@ -29,7 +29,7 @@ final class Shelf: Sendable {
   var client: RunningMeetingsClient {
     RunningMeetingsClient(
       claim: { id in self.kept.contains { $0.id == id } },
-      left: { self.kept },
+      interrupted: { self.kept },
       remove: { id in
         self.state.withLock { state in
           state.kept.removeAll { $0.id == id }
