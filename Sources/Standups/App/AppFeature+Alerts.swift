@@ -59,7 +59,7 @@ extension AppFeature {
           TextState("Quit during the meeting?")
         } actions: {
           ButtonState(action: .meetingSaveConfirmed) { TextState("Save and quit") }
-          ButtonState(action: .quitConfirmed) { TextState("Quit, resume later") }
+          ButtonState(action: .quitConfirmed) { TextState("Quit and resume later") }
           ButtonState(role: .cancel) { TextState("Resume") }
         }
 

@@ -197,8 +197,8 @@ extension StandupsList.State {
   /// - Returns: the standups that are on disk, but were not in the list.
   mutating func show(_ changes: [ExternalChange]) -> [Standup.ID] {
     var missing: [Standup.ID] = []
-    arrangesImmediately = false
-    defer { arrangesImmediately = true }
+    autoArranges = false
+    defer { autoArranges = true }
     for change in changes {
       let mine = standups[id: change.id]
       switch change.content {

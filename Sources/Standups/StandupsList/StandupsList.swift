@@ -19,10 +19,10 @@ public struct StandupsList {
     var lengths: [Standup.ID: MeetingLengths] = [:]
     var order = ListOrder.asAdded { didSet { arrange() } }
     var selection: Standup.ID?
-    var standups: IdentifiedArrayOf<Standup> = [] { didSet { if arrangesImmediately { arrange() } } }
+    var standups: IdentifiedArrayOf<Standup> = [] { didSet { if autoArranges { arrange() } } }
 
     /// Turned off while many standups change one after another.
-    var arrangesImmediately = true { didSet { if arrangesImmediately { arrange() } } }
+    var autoArranges = true { didSet { if autoArranges { arrange() } } }
 
     /// The filtered or reordered standups; nil if the list shows all of them in the order added.
     private(set) var arranged: IdentifiedArrayOf<Standup>?

@@ -45,13 +45,13 @@ final class Home {
   func open(_ arguments: String...) throws -> Tmux {
     let environment = environment.merging(["TERM": "tmux-256color"]) { $1 }
     let variables = environment.map { "\($0.key)=\($0.value)" }
-    let words = variables + (obeysPermissions ? Self.permissionWrapper : []) + [Program.path] + arguments
+    let words = variables + (obeysPermissions ? Self.unprivileged : []) + [Program.path] + arguments
     let quoted = words.map { "'\($0.replacing("'", with: "'\\''"))'" }
     return try Tmux("env -i \(quoted.joined(separator: " ")); echo exit code $?.; exec cat")
   }
 
   /// The command that stops root from bypassing permissions.
-  private static var permissionWrapper: [String] {
+  private static var unprivileged: [String] {
     geteuid() == 0 ? ["setpriv", "--bounding-set=-dac_override,-dac_read_search"] : []
   }
 

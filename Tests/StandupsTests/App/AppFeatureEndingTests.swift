@@ -156,7 +156,7 @@ import Testing
     #expect(store.state.list.standups[id: UUID(100)]?.history.count == 1)
   }
 
-  @Test func `Quit, resume later writes no meeting`() async {
+  @Test func `Quit and resume later writes no meeting`() async {
     let disk = Disk()
     let store = appStore(app([design], holding: design), disk: disk)
     store.exhaustivity = .off
