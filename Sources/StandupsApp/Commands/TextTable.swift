@@ -4,7 +4,7 @@ import TerminalUI
 struct TextTable {
   var rows: [[String]] = []
 
-  /// The rows, each with a newline. Control characters are escaped.
+  /// The rows, each with a newline. Control characters are replaced.
   var text: String {
     let rows = rows.map { $0.map(\.terminalSafe) }
     let count = rows.map(\.count).max() ?? 0

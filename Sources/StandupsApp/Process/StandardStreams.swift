@@ -26,7 +26,7 @@ enum StandardOutput {
 /// Where messages go that are not a command's result.
 enum StandardError {
   /// Writes one line: the program's name and a sentence. Control characters in the sentence, which
-  /// may come from a user or a file, are escaped.
+  /// may come from a user or a file, are replaced.
   static func print(_ sentence: String) {
     // NB: if standard error cannot be written, there is nowhere to report it.
     _ = FileBytes.write(Array("standups: \(sentence.terminalSafe)\n".utf8), to: STDERR_FILENO)
