@@ -2,7 +2,7 @@
 //
 //   swift Resources/generate-scalar-classes.swift /usr/share/unicode
 //
-// Debian has the database as the package unicode-data.
+// On Debian, install the package unicode-data.
 
 import Foundation
 
@@ -54,8 +54,8 @@ func assign(_ new: Class, to ranges: [ClosedRange<Int>], where isRight: (Class) 
   }
 }
 
-// Assigned and visible: everything in UnicodeData.txt but controls, format characters, surrogates
-// and line separators. What is missing from that file is unassigned and stays hidden.
+// Assigned and visible: everything in UnicodeData.txt except controls, format characters,
+// surrogates, and line separators. What is missing from that file is unassigned and stays hidden.
 var rangeStart = 0
 for line in read("UnicodeData.txt").split(separator: "\n") {
   let fields = line.split(separator: ";", omittingEmptySubsequences: false)

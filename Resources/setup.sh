@@ -1,5 +1,5 @@
 #!/bin/sh
-# Installs the system packages that are missing, if it may; else names the command that does.
+# Installs missing system packages if it has permission; otherwise prints the command to run.
 # Usage: setup.sh run|test
 set -eu
 
@@ -38,15 +38,15 @@ elif command -v apk >/dev/null 2>&1; then
 elif command -v brew >/dev/null 2>&1; then
   exec brew install $(packages brew)
 else
-  echo "standups: these are missing and no package manager is known here:$need" >&2
+  echo "standups: no known package manager; install these packages yourself:$need" >&2
   exit 1
 fi
 
 if [ "$(id -u)" = 0 ]; then
-  echo "standups: installing what is missing: $command" >&2
+  echo "standups: installing missing packages: $command" >&2
   exec sh -c "$command" >&2
 elif command -v sudo >/dev/null 2>&1 && sudo -n true 2>/dev/null; then
-  echo "standups: installing what is missing: sudo sh -c '$command'" >&2
+  echo "standups: installing missing packages: sudo sh -c '$command'" >&2
   exec sudo sh -c "$command" >&2
 fi
 echo "standups: system packages are missing; install them with: sudo sh -c '$command'" >&2

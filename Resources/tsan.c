@@ -1,5 +1,6 @@
-// Tells the thread sanitizer what the slow path of Synchronization.Mutex orders: the standard library,
-// which is built without the sanitizer, waits there on a futex. The fast path is inlined and seen.
+// Tells the thread sanitizer about the slow path of Synchronization.Mutex. The standard library,
+// which is built without the sanitizer, waits on a futex there. The fast path is inlined and
+// instrumented.
 
 #include <stdint.h>
 
@@ -11,19 +12,19 @@
 void __tsan_acquire(void *address);
 void __tsan_release(void *address);
 
-// The linker's --wrap sends calls of X to __wrap_X, and leads from __real_X to X, which a program
-// without locks does not have.
+// The linker's --wrap redirects calls of X to __wrap_X, and __real_X to X. The symbols are weak
+// because a program without locks does not have them.
 SWIFT __attribute__((weak)) void lock(uint32_t thread, SELF void *mutex) __asm__("__real_" LOCK);
 SWIFT __attribute__((weak)) void unlock(SELF void *mutex) __asm__("__real_" UNLOCK);
-SWIFT void told_lock(uint32_t thread, SELF void *mutex) __asm__("__wrap_" LOCK);
-SWIFT void told_unlock(SELF void *mutex) __asm__("__wrap_" UNLOCK);
+SWIFT void wrapped_lock(uint32_t thread, SELF void *mutex) __asm__("__wrap_" LOCK);
+SWIFT void wrapped_unlock(SELF void *mutex) __asm__("__wrap_" UNLOCK);
 
-SWIFT void told_lock(uint32_t thread, SELF void *mutex) {
+SWIFT void wrapped_lock(uint32_t thread, SELF void *mutex) {
   lock(thread, mutex);
   __tsan_acquire(mutex);
 }
 
-SWIFT void told_unlock(SELF void *mutex) {
+SWIFT void wrapped_unlock(SELF void *mutex) {
   __tsan_release(mutex);
   unlock(mutex);
 }

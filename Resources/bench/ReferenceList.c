@@ -1,8 +1,8 @@
-// What C and ncurses need for the list of standups: the measure for `make bench`, no more.
+// A minimal list of standups in C and ncurses: the baseline for `make bench`.
 //
 //   cc -O2 -o ReferenceList ReferenceList.c -lncursesw -ltinfo
-//   ReferenceList list COUNT [FOLDER]   j k PgDn PgUp move, a e edit, d ask, ^S save, q quit
-//   ReferenceList echo                  sends back each byte it gets: what a terminal can do
+//   ReferenceList list COUNT [FOLDER]   j k PgDn PgUp move, a e edit, d delete, ^S save, q quit
+//   ReferenceList echo                  echoes each byte: the fastest a terminal can respond
 
 #include <fcntl.h>
 #include <locale.h>
@@ -52,11 +52,11 @@ static void make_cards(void) {
   }
 }
 
-static void draw_card(int index, int row, bool receded) {
+static void draw_card(int index, int row, bool dimmed) {
   const struct card *card = &cards[index];
   const struct theme *theme = &themes[card->theme];
-  attr_t emphasis = receded ? A_DIM : index == selected ? A_BOLD : A_NORMAL;
-  attrset(receded ? A_DIM : COLOR_PAIR(card->theme + 1));
+  attr_t emphasis = dimmed ? A_DIM : index == selected ? A_BOLD : A_NORMAL;
+  attrset(dimmed ? A_DIM : COLOR_PAIR(card->theme + 1));
   mvhline(row, 0, ' ', COLS);
   mvhline(row + 1, 0, ' ', COLS);
   mvprintw(row + 1, 2, "%d people · never held", card->people);
@@ -66,18 +66,18 @@ static void draw_card(int index, int row, bool receded) {
   mvprintw(row, COLS - 6 - (int)strlen(theme->name), "%s [%s]", theme->name, theme->mark);
 }
 
-static void draw(bool receded) {
+static void draw(bool dimmed) {
   int room = (LINES - 3) / 2;
   if (selected < top) top = selected;
   if (selected >= top + room) top = selected - room + 1;
   erase();
-  attrset(receded ? A_DIM : A_BOLD);
+  attrset(dimmed ? A_DIM : A_BOLD);
   mvprintw(0, 1, "Daily Standups");
-  attrset(receded ? A_DIM : A_NORMAL);
+  attrset(dimmed ? A_DIM : A_NORMAL);
   mvprintw(0, COLS - 25, "%4d standups · as added", count);
   for (int place = 0; place < room && top + place < count; place++)
-    draw_card(top + place, 1 + 2 * place, receded);
-  attrset(receded ? A_DIM : A_NORMAL);
+    draw_card(top + place, 1 + 2 * place, dimmed);
+  attrset(dimmed ? A_DIM : A_NORMAL);
   mvprintw(LINES - 2, COLS - 1 - (int)strlen(status), "%s", status);
   mvprintw(LINES - 1, 1, "↑↓ move  a add  e edit  d delete  q quit");
   refresh();
@@ -102,7 +102,7 @@ static void ask(void) {
   wattron(window, A_BOLD);
   mvwprintw(window, 1, 2, "Delete?");
   wattroff(window, A_BOLD);
-  mvwprintw(window, 2, 2, "u brings \"%.30s\" back.", cards[selected].title);
+  mvwprintw(window, 2, 2, "Press u to restore \"%.30s\".", cards[selected].title);
   mvwprintw(window, 4, 2, " [          ! Yes          ]  [        Nevermind        ]");
   wgetch(window);
   delwin(window);

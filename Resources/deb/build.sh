@@ -8,7 +8,7 @@ version=$1
 here=$(dirname "$0")
 root=.build/deb/root
 architecture=$(dpkg --print-architecture)
-# What git says was last changed, so that the same sources give the same package.
+# The date of the last commit, so that the same sources build the same package.
 SOURCE_DATE_EPOCH=$(git log -1 --format=%ct 2>/dev/null || date +%s)
 export SOURCE_DATE_EPOCH
 
@@ -25,12 +25,12 @@ install -m 644 "$here/overrides" "$root/usr/share/lintian/overrides/standups"
 cat <<EOF | gzip -9n >"$documents/changelog.gz"
 standups ($version) unstable; urgency=medium
 
-  * Version $version; README.md of the sources tells what it does.
+  * Version $version; see README.md in the sources.
 
  -- $(sed -n 's/^Maintainer: //p' "$here/control")  $(LC_ALL=C TZ=UTC date -d "@$SOURCE_DATE_EPOCH" '+%a, %d %b %Y %H:%M:%S +0000')
 EOF
 
-# A binary that is linked statically needs nothing but what every system has.
+# A statically linked binary has no dependencies.
 depends=""
 if libraries=$(objdump -p "$root/usr/bin/standups" | sed -n 's/ *NEEDED *//p') && [ -n "$libraries" ]; then
   mkdir -p .build/deb/debian

@@ -17,10 +17,10 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-// What runs after `fork` calls only what is async-signal-safe, since other threads may have held
-// any lock. The supervisor keeps the descriptors below, and every signal blocked.
+// After `fork`, only async-signal-safe functions may be called, since other threads may have held
+// locks. The supervisor keeps the descriptors below open and all signals blocked.
 enum { end_descriptor = 3, life_descriptor, held_descriptor, first_unused };
-enum { patience = 2000, pace = 20 };
+enum { kill_delay = 2000, poll_interval = 20 };  // In milliseconds.
 
 static void close_from(int first) {
 #ifdef __GLIBC__
@@ -37,7 +37,7 @@ static void report(enum supervised_cause cause, int number) {
 
 static void report_status(int status) {
   if (WIFSIGNALED(status))
-    report(supervised_signalled, WTERMSIG(status));
+    report(supervised_signaled, WTERMSIG(status));
   else
     report(supervised_exited, WEXITSTATUS(status));
 }
@@ -56,30 +56,30 @@ _Noreturn static void become(const struct supervised_command *command) {
   _exit(127);
 }
 
-// Whether the command has ended, which is noted then.
+// Whether the command has ended. Clears `*command` when it has.
 static bool has_ended(pid_t *command, int *status) {
   if (*command != 0 && waitpid(*command, status, WNOHANG) == *command) *command = 0;
   return *command == 0;
 }
 
-// Ends a process that is a child, or if the target is negative, a group with one in it.
+// Ends a child process, or the process group that contains it if the target is negative.
 static void end(pid_t target, pid_t command) {
   int status;
   kill(target, SIGTERM);
-  for (int waited = 0; waited < patience; waited += pace) {
+  for (int waited = 0; waited < kill_delay; waited += poll_interval) {
     has_ended(&command, &status);
     if (kill(target, 0) < 0 && errno == ESRCH) return;
-    poll(NULL, 0, pace);
+    poll(NULL, 0, poll_interval);
   }
   kill(target, SIGKILL);
-  // NB: what is held stays so until it is over.
+  // NB: keep the held descriptor open until the command has ended.
   while (command != 0 && waitpid(command, &status, 0) < 0 && errno == EINTR) continue;
 }
 
 #ifdef __linux__
 enum { most_children = 64 };
 
-// The children that are in this group, as many as there is room for. Returns how many.
+// Finds the children in this process group, as many as fit, and returns how many.
 static int find_children(pid_t children[most_children]) {
   char text[most_children * 12];
   int file = open("/proc/thread-self/children", O_RDONLY | O_CLOEXEC);
@@ -104,29 +104,29 @@ static bool contains(const pid_t *children, int count, pid_t child) {
   return false;
 }
 
-// Ends the children of this group, and says whether there were any. Whatever one of them has started
-// is a child in turn as soon as that one has ended.
+// Ends the children in this process group, and returns whether there were any. When a child ends,
+// its own children become children of this process.
 static bool end_children(void) {
   pid_t asked[most_children], children[most_children];
   int asked_count = 0;
-  for (int waited = 0;; waited += pace) {
+  for (int waited = 0;; waited += poll_interval) {
     while (waitpid(-1, NULL, WNOHANG) > 0) continue;
     int count = find_children(children);
     if (count == 0) return waited > 0;
     for (int index = 0; index < count; index++) {
-      if (waited >= patience)
+      if (waited >= kill_delay)
         kill(children[index], SIGKILL);
       else if (!contains(asked, asked_count, children[index]))
         kill(children[index], SIGTERM);
     }
     memcpy(asked, children, sizeof asked);
     asked_count = count;
-    poll(NULL, 0, pace);
+    poll(NULL, 0, poll_interval);
   }
 }
 #endif
 
-// Ends the command, unless it has ended by itself, and what it has started.
+// Ends the command, unless it has already ended, and everything it started.
 static void end_all(const struct supervised_command *command, pid_t child, pid_t running) {
   if (!command->keeps_terminal) {
     end(-child, running);
@@ -156,8 +156,8 @@ static void watch(pid_t *command, int *status) {
   }
 }
 
-// Makes `from` the descriptor `to`. If there is none, a standard one leads nowhere: it is the lowest
-// that is free once those before it are placed.
+// Duplicates `from` as the descriptor `to`. If `from` is negative, a standard descriptor is opened
+// on /dev/null, since `open` returns the lowest free descriptor.
 static void place(int from, int to) {
   if (from >= 0) {
     dup2(from, to);
@@ -171,7 +171,8 @@ _Noreturn static void supervise(
     const struct supervised_command *command, const int descriptors[first_unused]) {
   if (!command->keeps_terminal) setsid();
 #ifdef __linux__
-  // NB: what the command leaves behind becomes a child of this process, which can end it then.
+  // NB: processes that the command leaves behind become children of this process, which can end
+  // them.
   if (command->keeps_terminal) prctl(PR_SET_CHILD_SUBREAPER, 1);
 #endif
   int kept[first_unused];
@@ -180,8 +181,8 @@ _Noreturn static void supervise(
   for (int index = 0; index < first_unused; index++) place(kept[index], index);
   close_from(first_unused);
   for (int number = 1; number < 32; number++) signal(number, SIG_DFL);
-  // NB: the command shares the memory until it begins; to copy that takes milliseconds in a large
-  // program.
+  // NB: vfork shares memory with the child until it runs the command. Copying the memory of a large
+  // program would take milliseconds.
   pid_t child = vfork();
   if (child == 0) become(command);
   for (int descriptor = 0; descriptor < end_descriptor; descriptor++) close(descriptor);
@@ -189,7 +190,7 @@ _Noreturn static void supervise(
     report(supervised_failed, errno);
     _exit(1);
   }
-  // NB: whichever of the two comes first makes the group.
+  // NB: parent and child both set the group, since either may run first.
   if (!command->keeps_terminal) setpgid(child, child);
   pid_t running = child;
   int status = 0;
@@ -232,7 +233,7 @@ int supervised_start(const struct supervised_command *command, struct supervised
     return failure;
   }
   int written = command->output < 0 ? output[1] : command->output;
-  // NB: none of the program's handlers may run in the supervisor.
+  // NB: the program's signal handlers must not run in the supervisor.
   sigset_t all, before;
   sigfillset(&all);
   pthread_sigmask(SIG_SETMASK, &all, &before);

@@ -1,4 +1,4 @@
-/// A place in a program, as in `--deep-link` or a URL: `/standups/2/edit?focus=title`.
+/// A link to a screen, as in `--deep-link` or a URL: `/standups/2/edit?focus=title`.
 ///
 /// ```swift
 /// let notes = DeepLink.Scheme(name: "notes", example: "/notes")
@@ -45,7 +45,7 @@ public struct DeepLink: Equatable, Sendable {
 
   /// Parses a link: `/a/b`, `a/b`, `scheme:/a/b`, `scheme://a/b` and `scheme:///a/b` are the same.
   ///
-  /// Only `/`, `?`, `&`, `=` and `%` have to be percent-encoded where they are text (RFC 3986, section
+  /// Only `/`, `?`, `&`, `=`, and `%` must be percent-encoded in text (RFC 3986, section
   /// 2.1). A plus sign is not a space.
   ///
   /// - Complexity: O(bytes).
@@ -139,13 +139,13 @@ extension DeepLink: CustomStringConvertible {
   }
 }
 
-/// Why a text is not a valid link, in one sentence that says what to do.
+/// Why a text is not a valid link, in one sentence that says how to fix it.
 public enum DeepLinkError: Error, Equatable, CustomStringConvertible {
   /// It contains a control character, encoded or not.
   case control
   /// There is nothing after the scheme.
   case empty(DeepLink.Scheme)
-  /// What this link encodes is not UTF-8.
+  /// The decoded bytes of this link are not UTF-8.
   case encoding(String)
   /// This link has a percent sign without two hexadecimal digits.
   case escape(String)

@@ -6,17 +6,16 @@ import StandupsModel
   import Darwin
 #endif
 
-/// Why a sync failed, in one sentence: what, where, why, and what to do. The records are as they were
-/// before.
+/// Why a sync failed, in one sentence: what, where, why, and what to do. The records are unchanged.
 public enum SyncError: Error, Equatable, Sendable {
   /// Another process is syncing the same folder.
   case busy
-  case cancelled
+  case canceled
   /// Git failed with this message.
   case git(action: String, message: String)
   /// An unfinished operation that was started by hand, such as a merge.
   case inProgress(String)
-  /// Every attempt met new changes, from this program or from others.
+  /// Every attempt found new changes, from this program or from others.
   case keepsChanging
   /// Git's lock file at this path.
   case locked(String)
@@ -26,7 +25,7 @@ public enum SyncError: Error, Equatable, Sendable {
   case noIdentity
   /// The folder has no remote repository yet.
   case notSetUp(path: String)
-  /// The folder is synced with another URL already.
+  /// The folder is already synced with another URL.
   case otherRemote(String)
   /// A failure of the folder or the system, as a whole sentence.
   case system(String)
@@ -39,15 +38,16 @@ extension SyncError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .busy:
-      "another window is syncing this folder already; try again in a moment"
-    case .cancelled:
+      "another window is already syncing this folder; try again in a moment"
+    case .canceled:
       "the sync was canceled; nothing was changed"
     case .git(let action, let message):
-      "could not \(action): git says \"\(message)\"; your changes are saved here and go with the next sync"
+      "could not \(action): git says \"\(message)\"; your changes are saved here and will be sent with "
+        + "the next sync"
     case .inProgress(let operation):
       "a \(operation) is in progress in the data folder; finish or abort it with git, then sync again"
     case .keepsChanging:
-      "others kept pushing changes during the sync; nothing was changed here, try again"
+      "others kept pushing changes during the sync, so nothing was changed here; try again"
     case .locked(let path):
       """
       another git is running in the data folder, or one was killed there; if none is running, remove \
@@ -63,7 +63,7 @@ extension SyncError: CustomStringConvertible {
     case .notSetUp(let path):
       "sync is not set up for \(path); run standups sync --init URL with a git repository's URL"
     case .otherRemote(let url):
-      "the folder is synced with \(url) already; to change that, run git remote set-url origin URL in it"
+      "the folder is already synced with \(url); to change that, run git remote set-url origin URL in it"
     case .system(let sentence):
       sentence
     case .unsupportedFile(let path):
@@ -79,10 +79,10 @@ extension SyncError {
   }
 
   static func unexpectedOutput(_ command: String) -> SyncError {
-    .git(action: "understand git", message: "something unexpected to \(command)")
+    .git(action: "read git's output", message: "unexpected output from \(command)")
   }
 
-  /// The error behind what git printed before it failed.
+  /// The error described by what git printed before it failed.
   ///
   /// - Parameter status: git's exit status; nil if a signal ended it.
   static func git(_ errors: String, status: Int32?, action: String) -> SyncError {
@@ -105,7 +105,7 @@ extension SyncError {
   }
 
   private static func missingMessage(_ status: Int32?) -> String {
-    status.map { "nothing; it exited with status \($0)" } ?? "nothing; it was killed by a signal"
+    status.map { "no message; exit status \($0)" } ?? "no message; killed by a signal"
   }
 
   private static func message(in errors: String) -> String? {

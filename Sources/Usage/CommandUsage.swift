@@ -2,7 +2,7 @@
 public struct CommandUsage: Hashable, Sendable {
   /// An argument after the command that is not an option.
   public struct Operand: Hashable, Sendable {
-    /// What it stands for, for completion.
+    /// What kind of value it takes, for completion.
     public enum Kind: Hashable, Sendable {
       case choice([String])
       case file
@@ -22,7 +22,7 @@ public struct CommandUsage: Hashable, Sendable {
     var synopsis: String { isOptional ? "[\(placeholder)]" : placeholder }
   }
 
-  /// A command line that works as it is, and what it does.
+  /// A complete command line, and what it does.
   public struct Example: Hashable, Sendable {
     public let line: String
     /// What it does: an imperative clause without a capital and without a period.
@@ -38,7 +38,7 @@ public struct CommandUsage: Hashable, Sendable {
   public let name: String?
   /// What it does: an imperative clause without a capital and without a period.
   public let summary: String
-  /// More about it, in paragraphs of whole sentences.
+  /// More about it, in paragraphs of complete sentences.
   public let details: [String]
   public let operands: [Operand]
   public let options: [OptionUsage]

@@ -38,13 +38,13 @@ public struct Invocation: Equatable, Sendable {
 }
 
 extension ProgramUsage {
-  /// Parses the arguments after the program's name by the GNU conventions: `--option=value` or
-  /// `--option value`, joined short options (`-nV`, `-oFILE`), options and operands in any order, no
-  /// options after `--`. A lone `-` is an operand.
+  /// Parses the arguments after the program's name according to GNU conventions: `--option=value`
+  /// or `--option value`, joined short options (`-nV`, `-oFILE`), options and operands in any
+  /// order, no options after `--`. A lone `-` is an operand.
   ///
   /// `--help` and `--version` take precedence over everything after them.
   ///
-  /// - Throws: the first thing that is wrong.
+  /// - Throws: the first error.
   public func parse(_ arguments: [String]) throws(SyntaxError) -> Invocation {
     var invocation = Invocation()
     var reader = ArgumentReader(rest: arguments[...], usage: self)
@@ -88,7 +88,7 @@ extension ProgramUsage {
     return command
   }
 
-  // NB: options of the same name may take different values in each command.
+  // NB: an option may take different values in different commands.
   private func check(
     _ used: [Invocation.Use], with command: CommandUsage
   ) throws(SyntaxError) {

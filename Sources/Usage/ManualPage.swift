@@ -4,8 +4,8 @@ public struct ManualPage: Sendable {
 
   /// - Parameters:
   ///   - name: the page's name, such as `standups`.
-  ///   - section: such as 1 for programs and 5 for files.
-  ///   - version: the program's.
+  ///   - section: the section, such as 1 for programs or 5 for files.
+  ///   - version: the program's version.
   ///   - summary: what the page is about: a clause without a capital and without a period.
   public init(_ name: String, section: Int, version: String, summary: String) {
     lines = [

@@ -1,5 +1,5 @@
-/// An option of a command line: its spelling and what it does. Parsing, help, completion and the manual
-/// use the same value.
+/// An option of a command line: its spelling and what it does. Parsing, help, completion and the
+/// manual use the same value.
 public struct OptionUsage: Hashable, Sendable {
   /// The value that an option takes.
   public enum Value: Hashable, Sendable {
@@ -29,7 +29,7 @@ public struct OptionUsage: Hashable, Sendable {
   public let letter: Character?
   /// Its value; nil for a flag.
   public let value: Value?
-  /// What it summary: a clause without a capital and without a period.
+  /// What it does: an imperative clause without a capital and without a period.
   public let summary: String
 
   public init(_ name: String, letter: Character? = nil, value: Value? = nil, summary: String) {
@@ -39,9 +39,9 @@ public struct OptionUsage: Hashable, Sendable {
     self.summary = summary
   }
 
-  /// Every command has it.
+  /// An option that every command has.
   public static let help = OptionUsage("help", letter: "h", summary: "print this help")
-  /// Every command has it.
+  /// An option that every command has.
   public static let version = OptionUsage("version", letter: "V", summary: "print the version")
 
   /// The long name with hyphens: `--data-dir`.

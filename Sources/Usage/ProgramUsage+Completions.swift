@@ -208,7 +208,7 @@ extension ProgramUsage {
 }
 
 extension CommandUsage {
-  /// The specifications for `_arguments`, one a line.
+  /// The specifications for `_arguments`, one per line.
   fileprivate func zsh(indent: Int) -> String {
     let options = (options + ProgramUsage.common).flatMap(\.zsh)
     return (options + operands.map(\.zsh))

@@ -50,7 +50,8 @@ public struct ProgramUsage: Sendable {
     commands.first { $0.name == name }
   }
 
-  /// The first option of each name. Options that share a name must all take a value, or none of them.
+  /// The first option of each name. Options that share a name must all take a value, or none of
+  /// them.
   public var options: [OptionUsage] {
     var options: [OptionUsage] = []
     for option in ([opening] + commands).flatMap(\.options) + Self.common

@@ -1,4 +1,4 @@
-/// What is wrong with a command line, in one sentence that says what to do.
+/// What is wrong with a command line, in one sentence that says how to fix it.
 public enum SyntaxError: Error, Equatable, CustomStringConvertible {
   case choice(String, option: String, [String])
   case notWith(String, option: String, program: String)
@@ -40,8 +40,8 @@ public enum SyntaxError: Error, Equatable, CustomStringConvertible {
 }
 
 extension String {
-  /// The word that was probably meant: the only one with this prefix, or else the nearest one if it is
-  /// near.
+  /// The word that was probably meant: the only one with this prefix, or else the nearest one if it
+  /// is close enough.
   ///
   /// - Complexity: O(*n* · *m*) for each word.
   func nearest(in words: [String]) -> String? {

@@ -1,4 +1,4 @@
-/// The same numbers for the same seed (SplitMix64).
+/// A reproducible generator (SplitMix64).
 struct Generator: RandomNumberGenerator {
   private var state: UInt64
 

@@ -7,7 +7,7 @@ import StandupsStorage
   import Darwin
 #endif
 
-/// Kills writers at random instants, and after each looks whether anything is lost.
+/// Kills writers at random times and checks after each kill that nothing is lost.
 struct Harness {
   struct Tally {
     var kills = 0
@@ -34,7 +34,8 @@ struct Harness {
     var seed = generator.next() % 1_000_000
     if seed == 0 { seed = 1 }
     let (process, output) = try spawn(["--write", path, String(seed)])
-    // NB: on a busy machine it may take longer to start than the moment lasts.
+    // NB: on a busy machine, starting may take longer than the delay below, so wait for the first
+    // output.
     var begun = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
     while poll(&begun, 1, -1) < 0, errno == EINTR {}
     usleep(UInt32.random(in: 0...20_000, using: &generator))
@@ -47,11 +48,11 @@ struct Harness {
       throw HarnessError("the writer ended by itself: \(said.split(separator: "\n").last ?? "")")
     }
     tally.kills += 1
-    try check(pending: take(said))
+    try check(pending: recordAcknowledged(said))
   }
 
-  /// Notes what was acknowledged, and returns what had begun and was not.
-  private mutating func take(_ said: String) -> (key: RecordKey, value: String?)? {
+  /// Records the acknowledged changes, and returns the change that was begun but not acknowledged.
+  private mutating func recordAcknowledged(_ said: String) -> (key: RecordKey, value: String?)? {
     var pending: (key: RecordKey, value: String?)?
     for line in said.split(separator: "\n") {
       let words = line.split(separator: " ")
@@ -87,12 +88,12 @@ struct Harness {
     for key in RecordKey.allCases where actual.values[key] != expected.values[key] {
       throw HarnessError(
         "record \(key) is \(actual.values[key] ?? "gone"), "
-          + "and \(expected.values[key] ?? "gone") was acknowledged")
+          + "but \(expected.values[key] ?? "gone") was acknowledged")
     }
     tally.temporaries += try temporaries().count
     try folder.cleanUp()
     let left = try temporaries()
-    guard left.isEmpty else { throw HarnessError("temporary files stay: \(left)") }
+    guard left.isEmpty else { throw HarnessError("temporary files remain: \(left)") }
   }
 
   private func temporaries() throws -> [String] {
@@ -102,7 +103,7 @@ struct Harness {
 
   private func spawn(_ arguments: [String]) throws -> (process: pid_t, output: Int32) {
     var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { throw HarnessError("no pipe: error \(errno)") }
+    guard pipe(&ends) == 0 else { throw HarnessError("could not create a pipe: error \(errno)") }
     _ = fcntl(ends[0], F_SETFD, FD_CLOEXEC)
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -114,7 +115,7 @@ struct Harness {
     var process: pid_t = 0
     let result = posix_spawn(&process, program, &actions, nil, &words, environ)
     close(ends[1])
-    guard result == 0 else { throw HarnessError("\(program) does not start: error \(result)") }
+    guard result == 0 else { throw HarnessError("could not start \(program): error \(result)") }
     return (process, ends[0])
   }
 

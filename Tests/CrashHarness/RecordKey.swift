@@ -6,7 +6,7 @@ import StandupsModel
   import Foundation
 #endif
 
-/// One of the few records that the writer changes all the time.
+/// One of the few records that the writer keeps changing.
 enum RecordKey: Hashable, CaseIterable, CustomStringConvertible {
   case meeting(Int, of: Int)
   case standup(Int)

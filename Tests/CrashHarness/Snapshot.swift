@@ -1,7 +1,7 @@
 import StandupsModel
 import StandupsStorage
 
-/// What each record says; one that is not there is missing here, too.
+/// The text of each existing record.
 struct Snapshot {
   var values: [RecordKey: String] = [:]
 

@@ -7,7 +7,7 @@ import StandupsStorage
   import Darwin
 #endif
 
-/// Changes records until it is killed, and says before and after each change what it does.
+/// Changes records until it is killed, and prints a line before and after each change.
 struct Writer {
   private let folder: DataFolder
   private var present: Snapshot
@@ -68,7 +68,7 @@ struct Writer {
     }
   }
 
-  // NB: a pipe takes so few bytes whole, and keeps them when the writer is killed.
+  // NB: a write this short to a pipe is atomic, and the bytes survive when the writer is killed.
   private func say(_ word: String, _ key: RecordKey, _ value: String?) {
     let line = Array("\(word) \(key) \(value ?? "-")\n".utf8)
     _ = write(STDOUT_FILENO, line, line.count)

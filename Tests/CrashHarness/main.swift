@@ -12,7 +12,7 @@ do {
   let path = NSTemporaryDirectory() + "standups-crash-\(UUID().uuidString)"
   defer {
     do { try FileManager.default.removeItem(atPath: path) } catch {
-      print("\(path) stays: \(error)")
+      print("could not remove \(path): \(error)")
     }
   }
   print("\(rounds) kills, seed \(seed)")
@@ -21,9 +21,9 @@ do {
   let tally = harness.tally
   print(
     """
-    killed \(tally.kills) times; \(tally.acknowledged) changes were acknowledged, none is lost
-    \(tally.inFlight) changes were under way, \(tally.newerThanAcknowledged) of them are there whole
-    every file can be read; \(tally.temporaries) temporary files were left, and were removed
+    killed \(tally.kills) times; \(tally.acknowledged) acknowledged changes, none lost
+    \(tally.inFlight) changes in flight, \(tally.newerThanAcknowledged) of them written completely
+    every file is readable; \(tally.temporaries) temporary files were left behind and removed
     """)
 } catch {
   print("FAILED: \(error)")

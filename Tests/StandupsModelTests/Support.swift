@@ -15,7 +15,7 @@ extension Attendee {
   static func speaker(_ number: Int) -> Attendee { Attendee(id: UUID(number), name: "P\(number)") }
 }
 
-/// A meeting driven by absolute readings in seconds, with the speakers told by their numbers.
+/// A meeting driven by absolute clock readings in seconds. Speakers are identified by number.
 struct Run {
   var engine: MeetingEngine
   private(set) var events: [MeetingEngine.Event] = []
@@ -32,7 +32,7 @@ struct Run {
     .seconds(1000) + .milliseconds(Int((seconds * 1000).rounded()))
   }
 
-  /// One reading without those between: a stall.
+  /// A single reading without those in between: a stall.
   @discardableResult
   mutating func stall(to seconds: Double) -> [MeetingEngine.Event] {
     let new = engine.advance(to: Run.reading(seconds))
@@ -84,7 +84,7 @@ struct Run {
   }
 
   var bells: Int { events.count(where: \.isChange) }
-  var endSigns: Int { events.count { $0 == .timeUp } }
+  var endBells: Int { events.count { $0 == .timeUp } }
   var ends: Int { events.count { $0 == .ended } }
   var speaker: Int? { engine.current.id.map(Run.number) }
   var order: [Int] { engine.rows.compactMap(\.id).map(Run.number) }

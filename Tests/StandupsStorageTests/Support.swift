@@ -22,7 +22,7 @@ final class Scratch: Sendable {
   }
 
   deinit {
-    // NB: the system removes what stays in its temporary folder.
+    // NB: the system cleans up its temporary folder if this fails.
     _ = Result { try FileManager.default.removeItem(atPath: path) }
   }
 

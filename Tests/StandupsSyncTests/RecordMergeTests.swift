@@ -12,7 +12,7 @@ struct RecordMergeTests {
       Attendee(id: UUID(12), name: "Cem"),
     ])
 
-  @Test func `a field that only one side changed is taken from that side`() {
+  @Test func `a field that only one side changed keeps that change`() {
     var mine = base
     var theirs = base
     mine.title = "Design Sync"
@@ -34,7 +34,7 @@ struct RecordMergeTests {
     #expect(merge(changed, changed).merged == changed)
   }
 
-  @Test func `each field that both sides changed differently is a question`() {
+  @Test func `each field that the two sides changed differently is a question`() {
     var mine = base
     var theirs = base
     mine.title = "A"
@@ -63,7 +63,7 @@ struct RecordMergeTests {
     #expect(names(merge(mine, theirs)) == ["Tim", "Ann", "Mia", "Ben", "Cem", "Tom", "Max"])
   }
 
-  @Test func `a person that one side removed is gone, unless the other changed the name`() {
+  @Test func `a person that one side removed is removed, unless the other changed the name`() {
     var mine = base
     var theirs = base
     mine.attendees.removeAll { $0.name != "Ann" }
@@ -79,18 +79,18 @@ struct RecordMergeTests {
     theirs.attendees.insert(Attendee(id: UUID(30), name: "Tim"), at: 2)
     #expect(names(merge(mine, theirs)) == ["Cem", "Ben", "Tim", "Ann"])
     theirs.attendees.swapAt(0, 1)
-    #expect(merge(mine, theirs).questions.map(\.field) == ["order of the people"])
+    #expect(merge(mine, theirs).questions.map(\.field) == ["order of people"])
     #expect(names(merge(mine, theirs, .theirs)) == ["Ben", "Ann", "Tim", "Cem"])
   }
 
-  @Test func `lines that both sides wrote are all kept`() {
+  @Test func `lines added by both sides are all kept`() {
     #expect(lines("a b", "a b c", "a b d") == "a b d c")
     #expect(lines("a b", "x a b", "a y b") == "x a y b")
     #expect(lines("", "a b", "a b") == "a b")
     #expect(lines("", "a", "b") == "b a")
   }
 
-  @Test func `a line that one side deleted is gone, unless the other changed it`() {
+  @Test func `a line that one side deleted is removed, unless the other changed it`() {
     #expect(lines("a b c", "a c", "a b c d") == "a c d")
     #expect(lines("a b c", "a", "a B c") == "a B")
     #expect(lines("a b c", "a B c", "a") == "a B")

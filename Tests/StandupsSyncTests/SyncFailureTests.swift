@@ -6,9 +6,9 @@ import Testing
 
 @testable import StandupsSync
 
-/// Whatever fails, the records are as they were, and the next sync goes on from there.
+/// Whatever fails, the records are unchanged, and the next sync continues from there.
 struct SyncFailureTests {
-  @Test func `offline, changes are committed and go with the next sync`() throws {
+  @Test func `offline, changes are committed and sent with the next sync`() throws {
     let team = try Team()
     let ann = try team.person("ann")
     try ann.save(.design)
@@ -116,7 +116,7 @@ struct SyncFailureTests {
     let before = try ben.files()
     let cancellation = Cancellation()
 
-    #expect(throws: SyncError.cancelled) {
+    #expect(throws: SyncError.canceled) {
       try ben.synchronizer(cancellation: cancellation).synchronize(progress: { reached in
         if reached == phase { cancellation.cancel() }
       })
@@ -142,12 +142,12 @@ struct SyncFailureTests {
     try ann.save(.held(100), of: .design)
     let cancellation = Cancellation()
     let stopper = Thread {
-      // NB: opening the pipe waits until the hook has opened it, too.
+      // NB: opening the pipe blocks until the hook opens it too.
       _ = FileManager.default.contents(atPath: pipe)
       cancellation.cancel()
     }
     stopper.start()
-    #expect(throws: SyncError.cancelled) {
+    #expect(throws: SyncError.canceled) {
       try ann.synchronizer(cancellation: cancellation).synchronize()
     }
   }
@@ -164,7 +164,7 @@ struct SyncFailureTests {
     let cancellation = Cancellation()
     let reader = Mutex<Int32>(-1)
     let stopper = Thread {
-      // NB: opening the pipe waits until the hook has opened it, too.
+      // NB: opening the pipe blocks until the hook opens it too.
       let descriptor = open(pipe, O_RDONLY)
       var byte: UInt8 = 0
       while read(descriptor, &byte, 1) == 1, byte != UInt8(ascii: "\n") {}
@@ -172,12 +172,12 @@ struct SyncFailureTests {
       cancellation.cancel()
     }
     stopper.start()
-    #expect(throws: SyncError.cancelled) {
+    #expect(throws: SyncError.canceled) {
       try ann.synchronizer(cancellation: cancellation).synchronize()
     }
     let descriptor = reader.withLock { $0 }
     defer { close(descriptor) }
-    // NB: the pipe ends once nobody who could write to it is alive.
+    // NB: the pipe closes once no process that could write to it is left.
     var end = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     #expect(poll(&end, 1, 60_000) == 1 && end.revents & Int16(POLLHUP) != 0)
   }
@@ -188,8 +188,8 @@ struct SyncFailureTests {
     cancellation.cancel()
     try cancellation.check()
     cancellation.leavePointOfNoReturn()
-    #expect(throws: SyncError.cancelled) { try cancellation.check() }
-    #expect(throws: SyncError.cancelled) { try cancellation.passPointOfNoReturn() }
+    #expect(throws: SyncError.canceled) { try cancellation.check() }
+    #expect(throws: SyncError.canceled) { try cancellation.passPointOfNoReturn() }
   }
 
   @Test(arguments: ["standups/index", "refs/standups/local", "refs/standups/shared"])

@@ -6,8 +6,8 @@ import Testing
 @testable import StandupsStorage
 @testable import StandupsSync
 
-/// Three people edit at random and sync at random, and many a sync is killed on its way. `STANDUPS_SYNC_ROUNDS` and `STANDUPS_SYNC_SEED` make it
-/// longer and different; a failure names the seed.
+/// Three people edit and sync at random, and many syncs are killed midway. `STANDUPS_SYNC_ROUNDS`
+/// sets the number of rounds and `STANDUPS_SYNC_SEED` the seed, which a failure reports.
 struct SyncFuzzTests {
   private static let variables = ProcessInfo.processInfo.environment
   private static let rounds = variables["STANDUPS_SYNC_ROUNDS"].flatMap { Int($0) } ?? 12
@@ -24,8 +24,8 @@ struct SyncFuzzTests {
   }
 }
 
-/// Every text that is saved is unique. Whoever replaces or deletes one that was on their own machine has let
-/// it go, and so has whoever chose the other side when asked; all others have to be there at the end.
+/// Every saved text is unique. A text is released when its owner replaces or deletes it, or chooses
+/// the other side of a conflict. All other texts must still exist at the end.
 private struct Story {
   private let team: Team
   private let people: [Person]
@@ -36,7 +36,7 @@ private struct Story {
   private var syncs = 0
   private var ends: [String: Int] = [:]
 
-  /// How often a sync went through, and how often it was killed in each way.
+  /// How many syncs succeeded, and how many were killed in each way.
   var summary: String {
     let kinds = ends.sorted { $0.key < $1.key }.map { "\($0.value) ended by \($0.key)" }
     return "\(count) texts, \(syncs) syncs, \(kinds.joined(separator: ", "))"
@@ -71,7 +71,7 @@ private struct Story {
     for person in people { #expect(try person.folder.check().isEmpty) }
   }
 
-  /// The texts that should be there and are not.
+  /// The texts that should exist but do not.
   func lost() throws -> Set<String> {
     let all = try people[0].files().values.joined()
     return saved.subtracting(released).filter { !all.contains("\"\($0)\"") }
@@ -86,7 +86,7 @@ private struct Story {
     syncs += 1
   }
 
-  /// Somebody's sync that ends in the midst of it, unless it is over before.
+  /// Runs a person's sync that is killed midway, unless it finishes first.
   private mutating func breakSync(
     of person: Person, _ synchronizer: Synchronizer, _ kind: String
   ) throws {
@@ -104,7 +104,7 @@ private struct Story {
     return Person(path: person.path, environment: environment).synchronizer()
   }
 
-  /// From one system call on, nothing can be written any more: like a power cut, there is no way back.
+  /// From one system call on, all writes fail, so nothing can be restored, as after a power cut.
   private mutating func failDisk(of person: Person) -> Synchronizer {
     let left = Mutex(pick(40))
     return person.synchronizer(fault: { _ in
@@ -119,7 +119,7 @@ private struct Story {
     var generator = generator
     var released: Set<String> = []
     var sides: [MergeConflict: MergeConflict.Side] = [:]
-    // NB: what was answered may have been shared, even if the sync ends after that.
+    // NB: an answer may have been shared even if the sync fails afterward.
     defer {
       self.generator = generator
       self.released.formUnion(released)
@@ -134,7 +134,7 @@ private struct Story {
     })
   }
 
-  /// Somebody who has just started the program.
+  /// A random person who has just started the program.
   private mutating func anybody() -> Person {
     Person(path: people[pick(people.count)].path, environment: team.environment)
   }
@@ -235,7 +235,7 @@ private struct Story {
   }
 }
 
-/// The same numbers for the same seed (Steele, Lea and Flood, 2014).
+/// A reproducible generator (Steele, Lea and Flood, 2014).
 private struct SplitMix64: RandomNumberGenerator {
   var state: UInt64
 

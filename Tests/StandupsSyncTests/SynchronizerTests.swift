@@ -6,7 +6,7 @@ import Testing
 @testable import StandupsSync
 
 struct SynchronizerTests {
-  @Test func `what one person saves reaches the other`() throws {
+  @Test func `one person's changes reach the other`() throws {
     let team = try Team()
     let ann = try team.person("ann")
     let ben = try team.person("ben")
@@ -70,7 +70,7 @@ struct SynchronizerTests {
       ])
   }
 
-  @Test func `a title that both changed is a question, and nothing changes until it is answered`()
+  @Test func `a title that both changed is asked about, and nothing changes until it is answered`()
     throws
   {
     let team = try Team()
@@ -114,7 +114,7 @@ struct SynchronizerTests {
     #expect(try ann.files() == ben.files())
   }
 
-  @Test func `notes that both added to a meeting are all kept`() throws {
+  @Test func `notes that both people added to a meeting are all kept`() throws {
     let team = try Team()
     let (ann, ben) = try (team.person("ann"), team.person("ben"))
     try ann.save(.design)
@@ -136,7 +136,7 @@ struct SynchronizerTests {
         == ["1st", "second", "hers", "his"])
   }
 
-  @Test func `a standup that one deletes and another changes is kept with all its meetings`()
+  @Test func `a standup that one person deletes and another changes is kept with all its meetings`()
     throws
   {
     let team = try Team()

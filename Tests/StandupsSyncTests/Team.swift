@@ -6,8 +6,8 @@ import Testing
 @testable import StandupsStorage
 @testable import StandupsSync
 
-/// People who share a folder through a repository in a temporary folder, with a git that knows nothing of
-/// the settings of whoever runs the tests.
+/// People who share a folder through a repository in a temporary folder. Git ignores the settings
+/// of the user who runs the tests.
 final class Team {
   let path: String
   let environment: [String: String]
@@ -28,7 +28,7 @@ final class Team {
       }
     }
     self.environment = environment
-    // NB: no git begins another one that only tidies up.
+    // NB: git must not start a background process for maintenance.
     try write(
       """
       [user]
@@ -46,8 +46,8 @@ final class Team {
     try Self.original.get().shared.write(to: url)
   }
 
-  /// A repository and the folder of somebody who shares it, which were made once by git, since each
-  /// takes many of them.
+  /// A shared repository and one person's folder. They are created once and copied for each test,
+  /// since creating them takes many git commands.
   private static let original = Result {
     let team = try Team(isCopied: false)
     try team.git("/", ["init", "--quiet", "--bare", "--initial-branch=main", team.url])
@@ -83,13 +83,13 @@ final class Team {
     return try git.run(["-C", folder] + arguments, to: "run git", isOutside: true).text
   }
 
-  /// Makes the shared repository run a hook.
+  /// Installs a hook in the shared repository.
   func hook(_ name: String, _ script: String) throws {
     try Hook.write(script, to: "\(url)/hooks/\(name)")
   }
 
-  /// The environment of somebody whose git is killed in one of its next commands: before it does
-  /// anything, or when it has done all.
+  /// An environment in which one of the next git commands is killed, before it starts or after it
+  /// finishes.
   func environment(killing number: Int, isDone: Bool) throws -> [String: String] {
     let folder = "\(path)/killing"
     try Hook.write(
@@ -111,7 +111,7 @@ final class Team {
   }
 }
 
-/// One of the team, at one machine.
+/// A member of the team, on one machine.
 struct Person {
   let path: String
   let environment: [String: String]
@@ -123,7 +123,7 @@ struct Person {
     folder = DataFolder(path: path)
   }
 
-  /// - Parameter fault: what fails of what is written to the data folder.
+  /// - Parameter fault: makes writes to the data folder fail.
   func synchronizer(
     cancellation: Cancellation = Cancellation(), fault: FileFault? = nil
   ) -> Synchronizer {
@@ -134,12 +134,12 @@ struct Person {
     )
   }
 
-  /// Makes git run a script here.
+  /// Installs a hook in this person's repository.
   func hook(_ name: String, _ script: String) throws {
     try Hook.write(script, to: "\(path)/.git/hooks/\(name)")
   }
 
-  /// What was sent and received.
+  /// Syncs, and returns what was sent and received.
   @discardableResult
   func sync(
     keeping side: MergeConflict.Side? = nil, sourceLocation: SourceLocation = #_sourceLocation
@@ -170,7 +170,7 @@ struct Person {
         meeting, name: history.freeName(for: meeting.startedAt), standup: standup.id))
   }
 
-  /// The standup as it is on disk.
+  /// The standup on disk.
   func standup(_ id: Standup.ID) throws -> Standup {
     try folder.standup(id)
   }
@@ -196,7 +196,7 @@ struct Person {
   }
 }
 
-/// All that was in a folder.
+/// A copy of a folder's contents.
 private struct FolderCopy: Sendable {
   private var folders: [String] = []
   private var files: [String: Data] = [:]

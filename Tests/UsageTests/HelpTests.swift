@@ -20,7 +20,7 @@ import Usage
           wash                   wash the brushes
 
         Environment:
-          POT                    the pot that is meant
+          POT                    the pot to use
         """)
   }
 
@@ -30,10 +30,10 @@ import Usage
         Usage: pot paint [OPTION]… WALL [COAT]
 
         Paint a wall.
-        The wall's colour goes.
+        The wall's old color is lost.
 
         Options:
-          -n, --dry-run          only say what would be done
+          -n, --dry-run          report what would be done
           -s, --size N           with a brush of N inches
           --with brush           by hand
           -h, --help             print this help
@@ -46,17 +46,18 @@ import Usage
 
   @Test func `long text is wrapped, and long terms have their own line`() {
     let option = OptionUsage(
-      "background-of-the-wall", value: .text("COLOUR"),
-      summary: "the words of this option are many and so they go on in the next line, and one more")
+      "background-of-the-wall", value: .text("COLOR"),
+      summary: "a summary that is too long for one line and is therefore wrapped onto the next line"
+    )
     let program = ProgramUsage(
       "pot", version: "1", summary: "keep paint",
       opening: CommandUsage(nil, summary: "open", options: [option]))
     #expect(
       program.help.contains(
         """
-          --background-of-the-wall COLOUR
-                                 the words of this option are many and so they go on in
-                                 the next line, and one more
+          --background-of-the-wall COLOR
+                                 a summary that is too long for one line and is
+                                 therefore wrapped onto the next line
 
         """))
   }

@@ -11,7 +11,7 @@ import Usage
     ["paint", "wall", "-ns9"],
     ["paint", "wall", "-ns", "9"],
   ])
-  func `options go anywhere, long, short or joined`(arguments: [String]) throws {
+  func `options can be anywhere, and be long, short, or joined`(arguments: [String]) throws {
     let invocation = try pot.parse(arguments)
     #expect(invocation.request == .command("paint"))
     #expect(invocation.operands == ["wall"])
@@ -109,7 +109,7 @@ import Usage
   }
 }
 
-let dryRun = OptionUsage("dry-run", letter: "n", summary: "only say what would be done")
+let dryRun = OptionUsage("dry-run", letter: "n", summary: "report what would be done")
 let size = OptionUsage("size", letter: "s", value: .text("N"), summary: "with a brush of N inches")
 private let color = OptionUsage(
   "color", value: .choice(["always", "never"], placeholder: "WHEN"), summary: "in color")
@@ -119,12 +119,12 @@ let pot = ProgramUsage(
   opening: CommandUsage(nil, summary: "open the pot", options: [color]),
   commands: [
     CommandUsage(
-      "paint", summary: "paint a wall", details: ["The wall's colour goes."],
+      "paint", summary: "paint a wall", details: ["The wall's old color is lost."],
       operands: [.init("WALL", kind: .file), .init("COAT", isOptional: true)],
       options: [dryRun, size, OptionUsage("with", value: .choice(["brush"]), summary: "by hand")],
       examples: [.init("pot paint -s 3 north", "paint with care")]),
     CommandUsage(
       "wash", summary: "wash the brushes",
-      options: [OptionUsage("with", value: .choice(["soap", "oil"]), summary: "what cleans")]),
+      options: [OptionUsage("with", value: .choice(["soap", "oil"]), summary: "what to use")]),
   ],
-  helpSections: [.init("Environment", [.term("POT", "the pot that is meant")])])
+  helpSections: [.init("Environment", [.term("POT", "the pot to use")])])

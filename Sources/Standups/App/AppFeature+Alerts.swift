@@ -3,7 +3,7 @@ import StandupsModel
 
 extension AppFeature {
   public enum Alert: AlertRepresentable {
-    /// What an alert looks like; its buttons only close it.
+    /// An example of an alert, opened by a link. Its buttons only close it.
     indirect case example(Alert)
     case externalChanges(ExternalChanges.Alert)
     case interruptedMeetings(InterruptedMeetings.Alert)
@@ -59,7 +59,7 @@ extension AppFeature {
           TextState("Quit during the meeting?")
         } actions: {
           ButtonState(action: .meetingSaveConfirmed) { TextState("Save and quit") }
-          ButtonState(action: .quitConfirmed) { TextState("Quit, resume later") }
+          ButtonState(action: .quitConfirmed) { TextState("Quit and resume later") }
           ButtonState(role: .cancel) { TextState("Resume") }
         }
 
@@ -74,13 +74,13 @@ extension AppFeature {
 }
 
 extension AppState {
-  /// Shows an alert, now or once the open one is closed.
+  /// Shows an alert, now or after the open one is closed.
   mutating func present(_ alert: AppFeature.Alert) {
     waitingAlerts.append(alert)
     showWaitingAlert()
   }
 
-  /// Shows an alert at once. One that lies over it waits for it.
+  /// Shows an alert immediately. The open alert, if any, is shown again afterward.
   mutating func ask(_ alert: AppFeature.Alert) {
     if let open = destination?.alert { waitingAlerts.insert(open, at: 0) }
     destination = .alert(alert)
@@ -89,7 +89,7 @@ extension AppState {
   mutating func showWaitingAlert() {
     guard !waitingAlerts.isEmpty else { return }
     waitingAlerts.removeAll(where: isOutdated)
-    guard openAlert == nil, let index = waitingAlerts.firstIndex(where: mayShow) else { return }
+    guard openAlert == nil, let index = waitingAlerts.firstIndex(where: canShow) else { return }
     destination = .alert(waitingAlerts.remove(at: index))
   }
 
@@ -98,13 +98,13 @@ extension AppState {
     return !saving.isCurrent(alert)
   }
 
-  /// An unfinished meeting is offered over the list alone.
-  private func mayShow(_ alert: AppFeature.Alert) -> Bool {
+  /// An unfinished meeting is only offered when the list is on top.
+  private func canShow(_ alert: AppFeature.Alert) -> Bool {
     guard case .interruptedMeetings(.unfinished) = alert else { return true }
     return path.isEmpty && destination == nil && list.destination == nil
   }
 
-  var isAskedWhetherToQuit: Bool {
+  var isAskingToQuit: Bool {
     switch destination {
     case .alert(.quitDuringMeeting), .alert(.saving(.quitWithUnsaved)): true
     case .alert(.saving(.changedElsewhere)): saving.ending == .whenSaved
@@ -113,7 +113,7 @@ extension AppState {
     }
   }
 
-  /// The meeting whose clock stops because an alert lies over it.
+  /// The meeting that is paused because an alert covers it.
   var coveredMeeting: StackElementID? {
     destination?.alert == nil ? nil : runningMeeting
   }

@@ -30,7 +30,7 @@ extension AppFeature {
     case .destination(.presented(.help(.delegate(.chosen(let key))))):
       state.destination = nil
       guard let action = AppFeature.screen(state).action(for: key) else {
-        state.notice = "Only the key itself does that."
+        state.notice = "Press the key to do that."
         return .none
       }
       return .send(action)
@@ -138,7 +138,7 @@ extension AppFeature {
       state.list.standups = IdentifiedArray(uniqueElements: loaded.standups)
       state.list.isLoaded = true
       startQuickMeeting(&state)
-      if state.soughtMeeting == nil { state.openLink() }
+      if state.linkedMeeting == nil { state.openLink() }
       if !loaded.unreadable.isEmpty {
         state.present(
           loaded.standups.isEmpty
@@ -182,7 +182,7 @@ extension AppFeature {
       let title = state.path[id: id]?.record?.standup.displayTitle ?? ""
       return .merge(
         isMuted ? .none : .run { _ in await sound.timeUp() },
-        .run { _ in await notification.show("\(title): the time is up") })
+        .run { _ in await notification.show("\(title): time is up") })
 
     case .path:
       return .none
@@ -271,7 +271,7 @@ extension AppFeature {
   }
 
   private func interrupted(_ state: inout State) -> Effect<Action> {
-    if state.isAskedWhetherToQuit { return forward(.saving(.quitConfirmed), &state) }
+    if state.isAskingToQuit { return forward(.saving(.quitConfirmed), &state) }
     state.destination = nil
     if state.runningMeeting != nil {
       state.ask(.quitDuringMeeting)

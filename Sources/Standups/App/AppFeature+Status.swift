@@ -1,7 +1,7 @@
 import Composable
 public import StandupsModel
 
-/// What the program around the app asks it.
+/// State that the surrounding program reads.
 extension AppState {
   public struct Turn: Equatable, Sendable {
     public let elapsed: Duration
@@ -36,7 +36,7 @@ extension AppState {
 }
 
 extension AppState {
-  /// The standups that are being edited or written.
+  /// The standups being edited or written.
   var busyStandups: Set<Standup.ID> {
     var ids = Set(saving.unsaved.map(\.standupID))
     if let id = openForm?.state.standup.id { ids.insert(id) }
@@ -47,7 +47,7 @@ extension AppState {
     path.ids.last { path[id: $0]?.record != nil }
   }
 
-  /// The lowest screen that shows what others have deleted.
+  /// The lowest screen that shows something deleted elsewhere.
   var staleScreen: StackElementID? {
     guard runningMeeting == nil else { return nil }
     return path.ids.first { path[id: $0]?.isStale(in: list.standups) == true }

@@ -62,7 +62,7 @@ public struct AppFeature: Sendable {
     case saving(Saving.Action)
     case sync(Sync.Action)
     case terminated
-    /// A person did something on the screen. The notice has been read.
+    /// A user action on the screen, which dismisses the notice.
     indirect case user(Action)
   }
 
@@ -127,7 +127,7 @@ public struct AppFeature: Sendable {
     }
   }
 
-  /// The features, kept in step: a change in the list reaches the screens above it, and is saved.
+  /// The features, kept in sync: a change in the list updates the screens above it and is saved.
   @ReducerBuilder<State, Action>
   private var features: some ReducerOf<Self> {
     CombineReducers {

@@ -1,6 +1,6 @@
 public import TerminalUI
 
-/// A table of keys with the name by which the configuration knows its rows: `list.add`.
+/// A table of keys and the prefix of its action names in the configuration: `list` in `list.add`.
 public struct KeyedScreen: Sendable {
   public let name: String
   public let title: String

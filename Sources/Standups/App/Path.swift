@@ -60,8 +60,8 @@ extension Path.State {
     }
   }
 
-  /// Whether Esc leads from the screen to the list if it was opened there.
-  var mayLieOverList: Bool { kind == .statistics }
+  /// Whether the screen can open directly over the list, so that Esc goes back to the list.
+  var canOpenOverList: Bool { kind == .statistics }
 
   var standupID: Standup.ID {
     switch self {
@@ -73,10 +73,10 @@ extension Path.State {
   }
 }
 
-// MARK: - Changes of the standup
+// MARK: - Changes to the standup
 
 extension Path.State {
-  /// What to say when others have deleted what the screen shows.
+  /// The notice when another program has deleted what the screen shows.
   var deletionNotice: String {
     switch self {
     case .detail(let detail): "\"\(detail.standup.displayTitle)\" was deleted elsewhere"
@@ -86,7 +86,7 @@ extension Path.State {
     }
   }
 
-  /// Whether others have deleted what the screen shows. A form stays open, and so does a meeting.
+  /// Whether what the screen shows was deleted elsewhere. Forms and running meetings stay open.
   func isStale(in standups: IdentifiedArrayOf<Standup>) -> Bool {
     switch self {
     case .detail(let detail):
@@ -101,7 +101,7 @@ extension Path.State {
     }
   }
 
-  /// Shows the standup as it is in the list.
+  /// Updates the screen with the standup from the list.
   mutating func show(_ standups: IdentifiedArrayOf<Standup>) {
     switch self {
     case .detail(let detail):
@@ -119,7 +119,7 @@ extension Path.State {
 // MARK: - Links
 
 extension Path.State {
-  /// The screen that a link names after a standup; nil if there is none.
+  /// The screen named after the standup in a link; nil if there is none.
   init?(
     linked segment: String, over detail: inout StandupDetail.State, _ request: inout LinkRequest
   ) {

@@ -2,11 +2,11 @@ import StandupsModel
 
 /// A meeting of people who have no standup.
 public struct QuickMeeting: Equatable, Sendable {
-  /// The names, in speaking order, without white space around them; nobody means one person.
+  /// The trimmed names, in speaking order. If empty, there is one anonymous person.
   public var people: [String]
   public var length: Duration
 
-  /// Names are separated by commas; blank ones are dropped, and two people may have the same one.
+  /// Names are separated by commas. Blank names are dropped, and two people may share a name.
   public init(people: String, length: Duration) {
     self.people = people.split(separator: ",").map { String($0).trimmed }.filter { !$0.isEmpty }
     self.length = length

@@ -1,10 +1,10 @@
 import ComposableMacros
 public import Dependencies
 
-/// The clipboard of the computer that the terminal window is on.
+/// The clipboard of the computer that shows the terminal window.
 @DependencyClient
 public struct ClipboardClient: Sendable {
-  /// What became of the text.
+  /// What happened to the text.
   public enum Outcome: Equatable, Sendable {
     case copied
     /// It was sent to a terminal that does not say whether it accepts it.

@@ -1,11 +1,11 @@
 import ComposableMacros
 public import Dependencies
 
-/// Files for other programs, in the working directory.
+/// Writes files for other programs to the working directory.
 @DependencyClient
 public struct ExportClient: Sendable {
-  /// Writes a text to a new file with this name, or the next free name like it, and returns the path.
-  /// Never replaces a file.
+  /// Writes a text to a new file with this name, or the next free name like it, and returns the
+  /// path. Never replaces a file.
   public var write: @Sendable (_ text: String, _ name: String) async throws -> String
 }
 

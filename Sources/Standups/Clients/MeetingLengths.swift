@@ -1,15 +1,15 @@
 public import StandupsModel
 
-/// The newest meetings of a standup, newest first, whose lengths its card shows.
+/// The newest meetings of a standup, newest first. Its card shows their lengths.
 public struct RecentMeetings: Equatable, Sendable {
   public var standupID: Standup.ID
   public var names: [MeetingName]
 
   static let count = 12
-  /// The list is drawn first, and nothing is read for rows that are passed quickly.
-  static let pauseBeforeReading: Duration = .milliseconds(100)
-  /// How many standups are read at once. A save has to wait for them, so it is a small number.
-  static let readAtOnce = 32
+  /// The list is drawn first, and nothing is read for rows that are scrolled past quickly.
+  static let delayBeforeReading: Duration = .milliseconds(100)
+  /// How many standups are read at once. Saves wait for them, so the number is small.
+  static let batchSize = 32
 
   init(of standup: Standup) {
     standupID = standup.id
@@ -20,8 +20,8 @@ public struct RecentMeetings: Equatable, Sendable {
 /// How long a standup's newest meetings took.
 public struct MeetingLengths: Equatable, Sendable {
   public var meetings: RecentMeetings
-  /// In whole seconds, in the order of the names, without those that were not measured or cannot be
-  /// read.
+  /// In whole seconds, in the order of the names, without meetings that were not measured or cannot
+  /// be read.
   public var seconds: [Int]
 
   public init(meetings: RecentMeetings, seconds: [Int]) {

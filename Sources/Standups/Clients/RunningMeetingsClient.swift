@@ -5,10 +5,10 @@ public import StandupsModel
 /// Snapshots of running meetings, from which a meeting can be resumed after a crash.
 @DependencyClient
 public struct RunningMeetingsClient: Sendable {
-  /// Claims a snapshot, so that no other window resumes it. False if another one was faster.
+  /// Claims a snapshot, so that no other window resumes it. False if another window was first.
   public var claim: @Sendable (RunningMeeting.ID) async throws -> Bool
-  /// The snapshots that no window uses, oldest first.
-  public var left: @Sendable () async throws -> [RunningMeeting]
+  /// The snapshots that no window is using, oldest first.
+  public var interrupted: @Sendable () async throws -> [RunningMeeting]
   /// Removes the snapshot of a meeting that was saved or discarded.
   public var remove: @Sendable (RunningMeeting.ID) async throws -> Void
   /// Returns once the snapshot is on disk.
@@ -18,7 +18,7 @@ public struct RunningMeetingsClient: Sendable {
 extension RunningMeetingsClient {
   /// Keeps no snapshots.
   public static let none = Self(
-    claim: { _ in false }, left: { [] }, remove: { _ in }, save: { _ in })
+    claim: { _ in false }, interrupted: { [] }, remove: { _ in }, save: { _ in })
 }
 
 extension RunningMeetingsClient: TestDependencyKey {

@@ -4,7 +4,7 @@ public import Dependencies
 /// The settings file.
 @DependencyClient
 public struct SettingsClient: Sendable {
-  /// Opens the settings in the person's editor, and returns when the editor is closed.
+  /// Opens the settings in the user's editor, and returns when the editor is closed.
   public var open: @Sendable () async throws -> Void
 }
 

@@ -8,7 +8,7 @@ public struct SpeechClient: Sendable {
   public enum Status: Equatable, Sendable {
     /// The transcriber can be started.
     case authorized
-    /// It cannot be run. The reason starts a sentence.
+    /// The transcriber cannot be run. The reason starts a sentence.
     case denied(String)
     /// No transcriber is configured.
     case none
@@ -18,8 +18,8 @@ public struct SpeechClient: Sendable {
 
   /// Checks the transcriber without starting it.
   public var status: @Sendable () -> Status = { .none }
-  /// Starts the transcriber and yields the lines that it prints. Finishes when the transcriber exits,
-  /// throws when it fails, and stops the transcriber when nobody reads on.
+  /// Starts the transcriber and yields the lines that it prints. Finishes when the transcriber
+  /// exits, throws when it fails, and stops the transcriber when the stream is no longer read.
   public var lines: @Sendable () -> AsyncThrowingStream<[String], any Error> = {
     AsyncThrowingStream { $0.finish() }
   }

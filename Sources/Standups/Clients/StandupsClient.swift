@@ -2,13 +2,13 @@ import ComposableMacros
 public import Dependencies
 public import StandupsModel
 
-/// The records on disk, as the features see them.
+/// The features' access to the records on disk.
 @DependencyClient
 public struct StandupsClient: Sendable {
   /// Cleans up after a crash. Throws if the folder cannot be written.
   public var prepare: @Sendable () async throws -> Void
-  /// Everything that the list shows, without the records of meetings. Lists the names of meetings for
-  /// the first `listing` standups only.
+  /// Everything that the list shows, without the records of meetings. Lists the names of meetings
+  /// for the first `listing` standups only.
   public var load: @Sendable (_ listing: Int) async throws -> LoadedStandups
   /// The record of one meeting.
   public var meeting: @Sendable (MeetingName, Standup.ID) async throws -> Meeting
@@ -16,15 +16,15 @@ public struct StandupsClient: Sendable {
   public var lengths: @Sendable ([RecentMeetings]) async throws -> [MeetingLengths]
   /// The records of several meetings, without those that cannot be read. Reads off the main thread.
   public var meetings: @Sendable ([MeetingName], Standup.ID) async throws -> [MeetingName: Meeting]
-  /// Returns once the change is on disk. Throws a `Conflict` if others have changed the record.
+  /// Returns once the change is on disk. Throws a `Conflict` if the record was changed elsewhere.
   public var apply: @Sendable (Change) async throws -> Void
-  /// Allows the next change to replace what others have written.
+  /// Allows the next change to replace what other programs have written.
   public var accept: @Sendable ([SeenRevision]) async -> Void
-  /// The standups that others may have changed: first all of them, then those that change.
+  /// The standups that other programs may have changed: first all of them, then those that change.
   public var touched: @Sendable () async -> AsyncStream<[Standup.ID]> = {
     AsyncStream { $0.finish() }
   }
-  /// The standups that may have changed unnoticed, where the folder cannot be watched.
+  /// The standups that may have changed without notice, if the folder cannot be watched.
   public var unwatched: @Sendable () async throws -> [Standup.ID]
   /// Reads standups from disk.
   public var reload: @Sendable ([Standup.ID]) async throws -> [ExternalChange]
@@ -32,7 +32,7 @@ public struct StandupsClient: Sendable {
 
 extension StandupsClient {
   /// The same records, never written and never watched.
-  public var onlyReading: Self {
+  public var readOnly: Self {
     StandupsClient(
       prepare: {}, load: load, meeting: meeting, lengths: lengths, meetings: meetings,
       apply: { _ in }, accept: { _ in }, touched: { AsyncStream { $0.finish() } },

@@ -6,7 +6,7 @@ public import StandupsModel
 @DependencyClient
 public struct SyncClient: Sendable {
   public enum Event: Equatable, Sendable {
-    /// Nothing was changed: these conflicts have to be resolved first.
+    /// Nothing was changed: these conflicts must be resolved first.
     case asked([MergeConflict])
     /// A step began, named by a word such as `fetching`.
     case began(String)
@@ -16,7 +16,7 @@ public struct SyncClient: Sendable {
 
   /// Why the folder cannot be synced; nil if it can.
   public var obstacle: @Sendable () -> String? = { nil }
-  /// Syncs once, with the answers so far. Stops when nobody reads on.
+  /// Syncs once, with the answers so far. Stops when the stream is no longer read.
   public var sync:
     @Sendable ([MergeConflict: MergeConflict.Side]) -> AsyncThrowingStream<Event, any Error> = {
       _ in AsyncThrowingStream { $0.finish() }

@@ -16,7 +16,7 @@ extension DeepLink {
     if let top = state.path.last, let standup = state.list.standups[id: top.standupID] {
       append(standup.id.uuidString)
       top.linked.extend(&self, of: standup)
-      if state.path.count == 1, top.mayLieOverList { append("over", "list") }
+      if state.path.count == 1, top.canOpenOverList { append("over", "list") }
     } else {
       state.list.extend(&self)
     }
@@ -38,7 +38,7 @@ extension AppFeature {
 
   /// Reads the meetings of a standup until one has the id that the link names.
   func findLinkedMeeting(_ state: State) -> Effect<Action> {
-    guard let (standup, id) = state.soughtMeeting else { return .none }
+    guard let (standup, id) = state.linkedMeeting else { return .none }
     let names = standup.history.filter { $0.meeting == nil }.map(\.name)
     return .run { send in
       let meetings = try await standupsClient.meetings(names, standup.id)
@@ -50,21 +50,21 @@ extension AppFeature {
 }
 
 extension AppState {
-  private static let meetingPlace = 3
+  private static let meetingIndex = 3
 
-  /// The meeting that the link names by its id, unless it was read.
-  var soughtMeeting: (of: Standup, id: Meeting.ID)? {
-    guard let segments = link?.segments, segments.count > Self.meetingPlace,
-      segments[Self.meetingPlace - 1] == Path.Kind.meeting.rawValue,
+  /// The meeting that the link names by its id, unless that meeting was already read.
+  var linkedMeeting: (of: Standup, id: Meeting.ID)? {
+    guard let segments = link?.segments, segments.count > Self.meetingIndex,
+      segments[Self.meetingIndex - 1] == Path.Kind.meeting.rawValue,
       case .standup(let standup) = StandupReference.resolve(segments[1], in: list.standups),
-      let id = UUID(uuidString: segments[Self.meetingPlace]),
+      let id = UUID(uuidString: segments[Self.meetingIndex]),
       !standup.history.contains(where: { $0.meeting?.id == id })
     else { return nil }
     return (standup, id)
   }
 
   mutating func openLink(toMeeting name: MeetingName?) {
-    if let name { link?.segments[Self.meetingPlace] = name.rawValue }
+    if let name { link?.segments[Self.meetingIndex] = name.rawValue }
     openLink()
   }
 
@@ -105,7 +105,7 @@ extension AppState {
       list.destination = .edit(form)
       return
     }
-    if above?.mayLieOverList != true || !request.take("over", "list") {
+    if above?.canOpenOverList != true || !request.take("over", "list") {
       path.append(.detail(detail))
     }
     if let above { path.append(above) }
@@ -147,7 +147,7 @@ extension AppFeature.Alert: LinkedAlert {
     }
   }
 
-  /// The alert of a code over a screen to which it belongs. One that needs a cause is an example.
+  /// The alert with a code, on a screen it belongs to. An alert that needs a cause is an example.
   fileprivate init?(example code: String, in state: AppState) {
     if code == "QM", state.runningMeeting != nil {
       self = .quitDuringMeeting

@@ -5,7 +5,7 @@ extension DeepLink {
     try self.init(text, scheme: .standups)
   }
 
-  /// The link that starts a meeting of a standup, which is named as in `standups show`.
+  /// The link that starts a meeting of a standup, given a reference as in `standups show`.
   public init(recording reference: String) {
     self.init(segments: ["standups", reference, "record"])
   }

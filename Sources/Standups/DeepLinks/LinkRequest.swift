@@ -2,7 +2,7 @@ import Composable
 import DeepLinks
 import StandupsModel
 
-/// What a link asks for. Each screen takes its part.
+/// The parts of a link that are not handled yet. Each screen takes its own part.
 struct LinkRequest {
   private var segments: ArraySlice<String>
   private var parameters: [DeepLink.Parameter]
@@ -17,7 +17,7 @@ struct LinkRequest {
     segments.popFirst()
   }
 
-  /// Takes the value of a parameter, the first of those that are given more than once.
+  /// Takes the value of a parameter; the first value if it is given more than once.
   mutating func take(_ parameter: String) -> String? {
     guard let index = parameters.firstIndex(where: { $0.name == parameter }) else { return nil }
     return parameters.remove(at: index).value
@@ -46,19 +46,19 @@ struct LinkRequest {
   func problems(opened screen: String) -> [String] {
     let rest =
       segments.map { "There is no screen \"\($0)\"" }
-      + parameters.map { "\"\($0.name)\" means nothing here" }
+      + parameters.map { "\"\($0.name)\" does not apply here" }
     let problems = failures + rest
-    return problems.isEmpty ? [] : problems.map { $0 + "." } + ["This is \(screen) instead."]
+    return problems.isEmpty ? [] : problems.map { $0 + "." } + ["Showing \(screen) instead."]
   }
 }
 
-/// A screen that links lead to. Its part of the links lies in its own folder.
+/// A screen that links can open. Its part of the link syntax is in its own folder.
 protocol LinkedScreen {
-  /// What messages call the screen, as in "This is the form instead."
+  /// What messages call the screen, as in "Showing the form instead."
   var linkTitle: String { get }
   /// The alert that the screen itself has opened.
   var openAlert: (any LinkedAlert)? { get }
-  /// Adds what leads to the screen from that of its standup.
+  /// Adds the part of a link that leads from the standup to this screen.
   func extend(_ link: inout DeepLink, of standup: Standup)
   /// Opens the alert of a code; false if the screen has none.
   mutating func showAlert(_ code: String) -> Bool

@@ -38,7 +38,7 @@ public enum StandupReference {
 }
 
 extension Int {
-  /// A number without a sign; nil if other characters than digits are in the text.
+  /// A number without a sign; nil if the text contains anything but digits.
   init?(digits text: some StringProtocol) {
     guard text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else {
       return nil

@@ -9,12 +9,12 @@ public import StandupsModel
   import Foundation
 #endif
 
-/// Notices what other programs change in the data folder, and reports files that cannot be read.
+/// Detects changes by other programs in the data folder, and reports files that cannot be read.
 @Reducer
 public struct ExternalChanges: Sendable {
   public struct State: Equatable, Sendable {
     var isFolderUnavailable = false
-    /// Changed standups that are being edited or written here. They are read again afterwards.
+    /// Changed standups that are being edited or written here. They are read again afterward.
     var postponed: Set<Standup.ID> = []
     /// Paths of the unreadable files that were reported.
     var reported: Set<String> = []
@@ -27,10 +27,10 @@ public struct ExternalChanges: Sendable {
     /// The records were read for the first time.
     case loaded(unreadable: [UnreadableFile])
     case noticed(String)
-    /// Changes were shown, but for those of standups that are busy. Some were known, but not in the
-    /// list.
+    /// Changes were shown, except those of busy standups. `missing` are unchanged on disk but not
+    /// in the list.
     case shown([ExternalChange], missing: [Standup.ID], busy: [Standup.ID])
-    /// Other standups are being edited or written than before.
+    /// The standups being edited or written have changed.
     case standupsBusy(Set<Standup.ID>)
   }
 
@@ -38,7 +38,7 @@ public struct ExternalChanges: Sendable {
     case alert(Alert)
     /// Standups that are different on disk.
     case changed([ExternalChange])
-    /// The data folder can be used again.
+    /// The data folder is available again.
     case folderReturned
     case noticed(String)
   }
@@ -123,7 +123,7 @@ public struct ExternalChanges: Sendable {
     .run { send in
       for await ids in await standupsClient.touched() { try await read(ids, send) }
     } catch: { error, send in
-      await send(.noticed("Changes by other programs are not seen: \(error)"))
+      await send(.noticed("Could not watch for changes by other programs: \(error)"))
     }
     .cancellable(id: CancelID.watch, cancelInFlight: true)
   }
@@ -137,20 +137,20 @@ public struct ExternalChanges: Sendable {
     }
   }
 
-  /// Reads standups, and those that are unreadable once more, since somebody may be writing them.
+  /// Reads standups, and reads unreadable ones again, since another program may be writing them.
   private func read(_ ids: [Standup.ID], _ send: Send<Action>) async throws {
     let changes = try await standupsClient.reload(ids)
     let whole = changes.filter(\.unreadable.isEmpty)
-    let perhapsHalfWritten = changes.filter { !$0.unreadable.isEmpty }.map(\.id)
+    let possiblyIncomplete = changes.filter { !$0.unreadable.isEmpty }.map(\.id)
     if !whole.isEmpty { await send(.found(whole)) }
-    guard !perhapsHalfWritten.isEmpty else { return }
+    guard !possiblyIncomplete.isEmpty else { return }
     try await clock.sleep(for: Self.timeToFinishWriting)
-    try await send(.found(standupsClient.reload(perhapsHalfWritten)))
+    try await send(.found(standupsClient.reload(possiblyIncomplete)))
   }
 }
 
 extension ExternalChanges.State {
-  /// The unreadable files that are news.
+  /// The unreadable files that were not reported yet.
   fileprivate mutating func report(_ changes: [ExternalChange]) -> [UnreadableFile] {
     let away = changes.compactMap(\.unavailableFolder).first
     defer { isFolderUnavailable = away != nil }
@@ -192,13 +192,13 @@ extension ExternalChange {
 }
 
 extension StandupsList.State {
-  /// Shows what others have changed.
+  /// Shows changes by other programs.
   ///
   /// - Returns: the standups that are on disk, but were not in the list.
   mutating func show(_ changes: [ExternalChange]) -> [Standup.ID] {
     var missing: [Standup.ID] = []
-    arrangesAtOnce = false
-    defer { arrangesAtOnce = true }
+    autoArranges = false
+    defer { autoArranges = true }
     for change in changes {
       let mine = standups[id: change.id]
       switch change.content {
@@ -220,7 +220,7 @@ extension StandupsList.State {
     return missing
   }
 
-  /// Puts a standup where it belongs, in place of an older one.
+  /// Inserts a standup by its position, replacing the old version.
   mutating func show(_ standup: Standup) {
     let mine = standups[id: standup.id]
     guard standup != mine else { return }

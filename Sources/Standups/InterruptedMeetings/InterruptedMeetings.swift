@@ -3,11 +3,11 @@ import ComposableMacros
 import Dependencies
 public import StandupsModel
 
-/// Meetings that a crash or `^C` has interrupted, and meetings whose standup is not in the list.
+/// Meetings interrupted by a crash or `^C`, and meetings of standups that are not in the list.
 @Reducer
 public struct InterruptedMeetings: Sendable {
   public struct State: Equatable, Sendable {
-    /// The standup of a quick meeting, which is in no list.
+    /// The standup of a quick meeting, which is not in the list.
     var quickStandup: Standup.ID?
   }
 
@@ -15,7 +15,7 @@ public struct InterruptedMeetings: Sendable {
     case alert(Alert.Action)
     case claimed(RunningMeeting, Answer)
     case delegate(Delegate)
-    /// A meeting has ended whose standup is not in the list.
+    /// A meeting of a standup that is not in the list has ended.
     case endedWithoutStandup(Meeting, of: Standup, isQuitting: Bool)
     case found([RunningMeeting])
     case launched
@@ -56,7 +56,7 @@ public struct InterruptedMeetings: Sendable {
           ButtonState(action: .restored(standup, with: meeting)) { TextState("Keep as a standup") }
           ButtonState(action: .discarded(meeting)) { TextState("Discard") }
         } message: {
-          TextState("It becomes a standup of these people with this meeting in its history.")
+          TextState("It will become a standup with these people and this meeting.")
         }
 
       case .standupGone(let standup, let meeting):
@@ -98,7 +98,7 @@ public struct InterruptedMeetings: Sendable {
           if try await runningMeetings.claim(meeting.id) {
             await send(.claimed(meeting, answer))
           } else {
-            await send(.noticed("Another window has already taken the meeting"))
+            await send(.noticed("Another window has already opened the meeting"))
           }
         } catch: { error, send in
           await send(.noticed("\(error)"))
@@ -137,7 +137,7 @@ public struct InterruptedMeetings: Sendable {
 
       case .launched:
         return .run { send in
-          let meetings = try await runningMeetings.left()
+          let meetings = try await runningMeetings.interrupted()
           if !meetings.isEmpty { await send(.found(meetings)) }
         } catch: { error, send in
           await send(.noticed("\(error)"))
@@ -163,7 +163,7 @@ extension RunningMeeting {
     @Dependency(\.localTime) var localTime
     let start = localTime(startedAt)
     return """
-      "\(standup.displayTitle)" of \(start.dateText), \(start.timeText), \
+      "\(standup.displayTitle)" on \(start.dateText) at \(start.timeText) \
       was interrupted after \(progress.elapsed.clockText).
       """
   }

@@ -13,15 +13,16 @@ public import StandupsModel
 @Reducer
 public struct MeetingAutosave: Sendable {
   public struct State: Equatable, Sendable {
-    /// The running meeting, of which there is a snapshot.
+    /// The running meeting that has a snapshot.
     var meetingID: Meeting.ID?
   }
 
   public enum Action: Equatable, Sendable {
     case delegate(Delegate)
-    /// The running meeting has started, moved on, been saved (`isRunning` is false), or been left.
+    /// The running meeting has started, advanced, been saved (`isRunning` is false), or been
+    /// closed.
     case meetingChanged(RecordMeeting.State?)
-    /// A meeting is in its standup's history on disk.
+    /// A meeting was written to its standup's history on disk.
     case meetingStored(Meeting.ID)
     case noticed(String)
   }
@@ -67,13 +68,13 @@ public struct MeetingAutosave: Sendable {
     .run { _ in
       try await runningMeetings.save(meeting)
     } catch: { error, send in
-      await send(.noticed("The meeting cannot be kept for a crash: \(error)"))
+      await send(.noticed("The meeting cannot be recovered after a crash: \(error)"))
     }
   }
 }
 
 extension RecordMeeting.State {
-  /// What a snapshot is written for, and every five seconds.
+  /// A snapshot is written when any of these values changes, which includes every five seconds.
   struct Checkpoint: Equatable {
     var fiveSeconds: Int
     var isRunning: Bool

@@ -17,10 +17,10 @@ extension PastMeeting.State: LinkedScreen {
     link.append(name.rawValue)
   }
 
-  /// A meeting by its place in the history (1 is the newest), its name, or the id of its record.
+  /// A meeting by its position in the history (1 is the newest), its name, or the id of its record.
   init?(of standup: Standup, _ request: inout LinkRequest) {
     guard let reference = request.nextSegment() else {
-      request.fail("The link names no meeting; 1 is the newest")
+      request.fail("The link does not say which meeting; 1 is the newest")
       return nil
     }
     guard let entry = standup.history.entry(reference) else {

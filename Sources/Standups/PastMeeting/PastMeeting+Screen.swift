@@ -45,7 +45,7 @@ extension PastMeeting {
 
   private static func keys(for state: State) -> KeyMap<Action> {
     guard state.editor == nil else { return editorKeys }
-    let unread = state.meeting == nil ? "This meeting has not been read" : nil
+    let unread = state.meeting == nil ? "This meeting is not loaded" : nil
     let noLine = state.selectedLine == nil ? "Select a line of the transcript first" : nil
     return
       keys

@@ -100,7 +100,7 @@ public struct PastMeeting: Sendable {
         return .none
 
       case .exportFailed(let reason):
-        state.notice = "Not exported: \(reason)"
+        state.notice = "Export failed: \(reason)"
         return .none
 
       case .exported(let path):

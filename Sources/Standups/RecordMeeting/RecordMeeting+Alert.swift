@@ -3,9 +3,9 @@ import StandupsModel
 
 extension RecordMeeting {
   public indirect enum Alert: AlertRepresentable {
-    /// Next on the last speaker asks, too, but never offers to discard the meeting.
+    /// Next on the last speaker also asks, but never offers to discard the meeting.
     case endMeeting(isOvertime: Bool, canDiscard: Bool)
-    /// A link shows what the alert looks like; its buttons only close it.
+    /// An example of an alert, opened by a link. Its buttons only close it.
     case example(Alert)
     case speechFailed(String)
     case timePassed(Duration)

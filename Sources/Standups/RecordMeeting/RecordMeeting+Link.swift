@@ -24,7 +24,7 @@ extension RecordMeeting.State: LinkedScreen {
     if seconds != standup.wholeSeconds { link.append("seconds", "\(seconds)") }
   }
 
-  /// Starts a meeting; nil if the standup's screen has to ask about the transcriber first.
+  /// Starts a meeting; nil if the standup's screen must ask about the transcriber first.
   init?(over detail: inout StandupDetail.State, _ request: inout LinkRequest) {
     var standup = detail.standup
     if let text = request.take("seconds") {

@@ -115,7 +115,7 @@ extension RecordMeeting {
 }
 
 extension RecordMeeting.State {
-  /// What the current speaker had left open in the last meeting.
+  /// The current speaker's blockers and parking lot from the last meeting.
   var carriedOverLines: [TranscriptLine] {
     carriedOver.filter { $0.speaker == engine.current.id }
   }
@@ -124,7 +124,7 @@ extension RecordMeeting.State {
     carriedOver = meeting.transcript.filter { $0.kind == .blocker || $0.kind == .parking }
   }
 
-  /// Rotates the speakers once it is known who opened the last meeting, if nobody has had a turn yet.
+  /// Rotates the speakers once the last meeting is loaded, if nobody has had a turn yet.
   mutating func rotateSpeakers(after meeting: Meeting) -> Bool {
     guard standup.order == .rotate, engine.speakerNumber == 1, !engine.isPaused else {
       return false

@@ -53,7 +53,7 @@ extension Saving {
           TextState(
             """
             \(failure.sentence.asSentence)
-            Not saved yet. Retry now, or it is saved with your next change.
+            Not saved yet. Retry now, or it will be saved with your next change.
             """)
         }
       }
@@ -62,7 +62,7 @@ extension Saving {
 }
 
 extension Saving.State {
-  /// Whether an alert that waits is still worth showing: no longer once its changes are written again.
+  /// Whether a waiting alert is still relevant. It is not once its changes have been written.
   func isCurrent(_ alert: Saving.Alert) -> Bool {
     switch alert {
     case .changedElsewhere(let conflict, _): conflicts.contains(conflict)

@@ -15,16 +15,16 @@ extension Saving {
   }
 
   struct Resolution {
-    /// What to write besides the changes that failed.
+    /// What to write in addition to the changes that failed.
     var changes: [Change] = []
-    /// What the list has to show.
+    /// What the list must show.
     var delegates: [Delegate] = []
   }
 }
 
 extension Saving.State {
-  /// Remembers a conflict until it is answered. Two meetings of the same second need no answer: both
-  /// are kept.
+  /// Remembers a conflict until it is answered. Two meetings in the same second need no answer:
+  /// both are kept.
   mutating func note(_ conflict: Conflict) -> [Saving.Delegate] {
     if case .restoreMeeting(let name, let id) = conflict.change {
       return changing(id) { $0.forget(name) }
@@ -102,7 +102,7 @@ extension Saving.State {
     }
   }
 
-  /// What is on disk after `change`, without writing anything.
+  /// Shows the records on disk after `change`, without writing anything.
   private func changing(
     _ id: Standup.ID, _ change: (inout History) -> Void
   ) -> [Saving.Delegate] {
@@ -111,7 +111,7 @@ extension Saving.State {
     return [.read(standup)]
   }
 
-  /// Shows their meeting under its name, and then writes mine under the next free one.
+  /// Shows their meeting under its name, and then writes mine under the next free name.
   private func keepingBoth(
     _ mine: Meeting, named name: MeetingName, of id: Standup.ID,
     showingTheirs show: (inout History) -> Void
@@ -126,7 +126,7 @@ extension Saving.State {
 }
 
 extension Standup {
-  /// Theirs with the meetings that were read here.
+  /// Their standup, with the meetings that were read here.
   func updated(to theirs: Standup, changed: Set<MeetingName> = []) -> Standup {
     var standup = theirs
     standup.history = history

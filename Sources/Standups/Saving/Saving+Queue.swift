@@ -42,8 +42,8 @@ extension Saving.State {
     return "\"\(standup.displayTitle)\""
   }
 
-  /// Adds changes to the queue, behind all that could not be written. Of two writes of a record that
-  /// wait, only the newer one stays.
+  /// Adds changes to the queue, after those that could not be written. If two writes of a record
+  /// are waiting, only the newer one is kept.
   mutating func enqueue(_ changes: [Change]) {
     let all = failed + waiting + changes
     conflicts = []
@@ -59,7 +59,7 @@ extension Saving.State {
     }
   }
 
-  /// Takes the next change from the queue, skipping standups of which an earlier change failed.
+  /// Takes the next change from the queue, skipping standups that have an earlier failed change.
   mutating func startNext() -> Change? {
     guard writing == nil else { return nil }
     let next = waiting.firstIndex { change in

@@ -4,7 +4,7 @@ import StandupsModel
 extension Saving.State {
   /// Remembers a deletion, so that it can be undone.
   ///
-  /// - Returns: what to say about it.
+  /// - Returns: the notice to show.
   mutating func note(_ change: Change) -> String? {
     trashed.note(change)
     switch change {
@@ -38,7 +38,8 @@ extension Saving.State {
     }
   }
 
-  /// Takes over what was read from disk. A standup that others have restored cannot be restored again.
+  /// Updates the standups from disk. A standup that was restored elsewhere cannot be restored
+  /// again.
   mutating func show(_ standups: IdentifiedArrayOf<Standup>) {
     self.standups = standups
     let restored = deletions.compactMap(\.standup?.id).filter { standups[id: $0] != nil }

@@ -3,11 +3,11 @@ import ComposableMacros
 import Dependencies
 public import StandupsModel
 
-/// Writes what people change, one change after another, and ends the program once all is written.
+/// Writes the user's changes one at a time, and ends the program once all are written.
 @Reducer
 public struct Saving: Sendable {
   public struct State: Equatable, Sendable {
-    /// Changes that are not written because somebody else has changed the same record.
+    /// Changes that were not written because the same record was changed elsewhere.
     var conflicts: [Conflict] = []
     /// What undo can restore, newest last.
     var deletions: [Deletion] = []
@@ -44,15 +44,15 @@ public struct Saving: Sendable {
     case delegate(Delegate)
     case folderRejected(SaveFailure)
     case launched
-    /// Ends without asking about what could not be written.
+    /// Ends without asking about unsaved changes.
     case quitConfirmed
     case quitRequested
-    /// Ends once what is about to change is written, too.
+    /// Ends once the changes that are about to follow are also written.
     case quitWhenSaved
     case retry
     case saved(Change)
     case saveFailed(Change, SaveFailure)
-    /// People have changed the standups.
+    /// The user has changed the standups.
     case standupsChanged(IdentifiedArrayOf<Standup>)
     /// The standups that were read from disk; there is nothing to write.
     case standupsRead(IdentifiedArrayOf<Standup>)
@@ -61,20 +61,20 @@ public struct Saving: Sendable {
   }
 
   public enum Delegate: Equatable, Sendable {
-    /// Asks, now or once the open alert is closed.
+    /// Shows an alert, now or after the open one is closed.
     case alert(Alert)
     /// A standup to add to the list.
     case added(Standup)
-    /// A standup that others have deleted.
+    /// A standup that was deleted elsewhere.
     case gone(Standup.ID)
-    /// A meeting is in its standup's history on disk.
+    /// A meeting was written to its standup's history on disk.
     case meetingWritten(Meeting.ID)
     case noticed(String)
-    /// Asks at once, in place of the open alert.
+    /// Shows an alert immediately, in place of the open one.
     case quitAlert(Alert)
-    /// A standup that is like this on disk, whatever the list shows.
+    /// A standup's current state on disk, whatever the list shows.
     case read(Standup)
-    /// A standup to put back as it was before a deletion or a conflict.
+    /// A standup to restore to its state before a deletion or conflict.
     case restored(Standup)
   }
 
@@ -177,7 +177,7 @@ public struct Saving: Sendable {
     }
   }
 
-  /// Writes changes, and before them whatever could not be written.
+  /// Writes changes, starting with those that could not be written before.
   private func write(_ changes: [Change], _ state: inout State) -> Effect<Action> {
     state.enqueue(changes)
     return state.writing == nil ? writeNext(&state) : .none

@@ -23,7 +23,7 @@ extension SpeakingOrder {
 extension Theme {
   var label: String { "\(name) [\(mark)]" }
 
-  /// The theme's color with text that is legible on it.
+  /// The theme's color as background, with readable text.
   var background: Style {
     Style(foreground: textColor, background: color)
   }

@@ -5,11 +5,11 @@ extension UnreadableFile {
 }
 
 extension [UnreadableFile] {
-  private static var groupedFrom: Int { 4 }
+  private static var groupingThreshold: Int { 4 }
 
   var sentences: String {
     let folder = commonFolder
-    guard count >= Self.groupedFrom, !folder.isEmpty else {
+    guard count >= Self.groupingThreshold, !folder.isEmpty else {
       return map(\.sentence).joined(separator: "\n")
     }
     let names = map { file in

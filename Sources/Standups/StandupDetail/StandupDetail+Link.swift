@@ -35,7 +35,7 @@ extension StandupDetail.State: LinkedScreen {
     form.extend(&link, stored: standup)
   }
 
-  /// Opens what a link names after the standup; false if that is another screen.
+  /// Opens what a link names after the standup; false if it names another screen.
   mutating func open(_ segment: String, _ request: inout LinkRequest) -> Bool {
     switch segment {
     case "delete": destination = .alert(.delete(standup))

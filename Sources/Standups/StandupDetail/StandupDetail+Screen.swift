@@ -44,7 +44,7 @@ extension StandupDetail {
     }
   }
 
-  /// A standup as it is seen beside the list.
+  /// A standup as shown beside the list.
   static func preview(_ standup: Standup) -> any View {
     var lines: [Line] = [.title, .length, .theme, .rules, .heading("Attendees")]
     lines += standup.attendees.map { .attendee($0) }

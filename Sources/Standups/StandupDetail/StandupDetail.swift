@@ -183,7 +183,7 @@ extension StandupDetail.State {
 extension StandupDetail {
   public indirect enum Alert: AlertRepresentable {
     case delete(Standup)
-    /// A link shows what the alert looks like; its buttons only close it.
+    /// An example of an alert, opened by a link. Its buttons only close it.
     case example(Alert)
     case speechDenied(String, starting: Standup)
     case speechRestricted(String, starting: Standup)

@@ -169,7 +169,7 @@ extension StandupForm.State {
     StandupForm.UndoSnapshot(focus: focus, input: input, standup: standup)
   }
 
-  /// Whether a length has been typed that does not count before the field is left.
+  /// Whether a length has been typed. It is applied when the field loses the focus.
   private var isTypingLength: Bool { focus == .length && !input.text.isEmpty }
 
   mutating func remember(_ snapshot: StandupForm.UndoSnapshot) {

@@ -12,7 +12,7 @@ extension StandupForm.Alert: LinkedAlert {
 }
 
 extension StandupForm.State {
-  /// A form for a new standup with what the link fills in.
+  /// A form for a new standup, filled in by the link.
   init(adding request: inout LinkRequest) {
     @Dependency(\.uuid) var uuid
     let blank = Standup(id: uuid())
@@ -31,7 +31,7 @@ extension StandupForm.State {
     takeFocus(from: &request)
   }
 
-  /// Adds what was typed into a new standup.
+  /// Adds the title and names typed for a new standup.
   func extend(_ link: inout DeepLink) {
     if !standup.title.isEmpty { link.append("title", standup.title) }
     let names = standup.attendees.map(\.name)
@@ -68,7 +68,7 @@ extension StandupForm.State {
   }
 }
 
-/// What links call the fields of the form.
+/// The names of the form's fields in links.
 private enum FieldName {
   private static let names: [(field: StandupForm.Field, name: String)] = [
     (.title, "title"), (.length, "length"), (.theme, "theme"), (.overtime, "overtime"),

@@ -23,7 +23,7 @@ struct StandupFormBody: View {
     buttons.draw(in: area.row(area.height - 1), on: &canvas)
   }
 
-  /// All rows but the two buttons, which stay at the bottom.
+  /// All rows except the two buttons, which stay at the bottom.
   private var lines: ArraySlice<StandupForm.Row> { state.rows.dropLast(2) }
 
   private var buttons: any View {
@@ -129,7 +129,7 @@ private struct FormLine: View {
   }
 }
 
-/// All themes in a row, to be picked with the mouse.
+/// All themes in a row, to pick from with the mouse.
 private struct ThemeStrip: View {
   var selection: Theme
   var index: Int

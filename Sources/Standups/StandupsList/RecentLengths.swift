@@ -7,14 +7,14 @@ extension StandupsList {
     case readLengths
   }
 
-  /// Reads the lengths of the newest meetings for the cards of the list, once the list stands still.
+  /// Reads the lengths of the newest meetings for the cards of the list, once the list is idle.
   func readRecentLengths(_ state: State) -> Effect<Action> {
     let unread = state.unreadMeetings
     guard !unread.isEmpty else { return .none }
     return .run { [clock, standupsClient] send in
-      try await clock.sleep(for: RecentMeetings.pauseBeforeReading)
-      for start in stride(from: 0, to: unread.count, by: RecentMeetings.readAtOnce) {
-        let part = unread[start..<min(start + RecentMeetings.readAtOnce, unread.count)]
+      try await clock.sleep(for: RecentMeetings.delayBeforeReading)
+      for start in stride(from: 0, to: unread.count, by: RecentMeetings.batchSize) {
+        let part = unread[start..<min(start + RecentMeetings.batchSize, unread.count)]
         try await send(.lengthsRead(standupsClient.lengths(Array(part))))
       }
     }
@@ -34,7 +34,7 @@ extension StandupsList.State {
     PrefetchRange(page: (selectedIndex ?? 0) / Self.page, standups: visible)
   }
 
-  /// The newest meetings whose lengths are not known yet, of the standups around the selected one.
+  /// The newest meetings with unknown lengths, of the standups around the selected one.
   var unreadMeetings: [RecentMeetings] {
     let page = prefetchRange.page
     let first = max(0, page - 2) * Self.page

@@ -3,7 +3,7 @@ import Dependencies
 import StandupsModel
 import TerminalUI
 
-/// The rows of the list: a card of two lines for each standup.
+/// The rows of the list: a two-line card for each standup.
 struct StandupCards: View {
   var standups: IdentifiedArrayOf<Standup>
   var lengths: [Standup.ID: MeetingLengths]

@@ -69,7 +69,7 @@ extension StandupsList {
   }
 
   private static func keys(for state: State) -> KeyMap<Action> {
-    let nothing = state.nothingToActOn
+    let nothing = state.disabledReason
     if state.filter.isTyping { return filterKeys.disabled(.up, .down, because: nothing) }
     guard let nothing else { return state.filter.isActive ? filteredKeys : unfilteredKeys }
     let isEmpty = state.standups.isEmpty
@@ -115,7 +115,7 @@ extension StandupsList.State {
     return "\(count) · \(order.label)"
   }
 
-  fileprivate var nothingToActOn: String? {
+  fileprivate var disabledReason: String? {
     if standups.isEmpty { return "No standups yet; press a to add one" }
     return visible.isEmpty ? "No matches; press Esc to show all" : nil
   }

@@ -19,12 +19,12 @@ public struct StandupsList {
     var lengths: [Standup.ID: MeetingLengths] = [:]
     var order = ListOrder.asAdded { didSet { arrange() } }
     var selection: Standup.ID?
-    var standups: IdentifiedArrayOf<Standup> = [] { didSet { if arrangesAtOnce { arrange() } } }
+    var standups: IdentifiedArrayOf<Standup> = [] { didSet { if autoArranges { arrange() } } }
 
     /// Turned off while many standups change one after another.
-    var arrangesAtOnce = true { didSet { if arrangesAtOnce { arrange() } } }
+    var autoArranges = true { didSet { if autoArranges { arrange() } } }
 
-    /// The standups in another order than they were added in, or only those that match the filter.
+    /// The filtered or reordered standups; nil if the list shows all of them in the order added.
     private(set) var arranged: IdentifiedArrayOf<Standup>?
 
     var visible: IdentifiedArrayOf<Standup> { arranged ?? standups }

@@ -206,7 +206,7 @@ private struct PeopleColumns {
   }
 
   private func share(of person: MeetingStatistics.Person) -> String {
-    statistics.share(of: person).map { "\(Int(($0 * 100).rounded())) %" } ?? "–"
+    statistics.share(of: person).map { "\(Int(($0 * 100).rounded()))%" } ?? "–"
   }
 
   private func streak(of person: MeetingStatistics.Person) -> String {

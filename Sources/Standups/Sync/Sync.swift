@@ -12,7 +12,7 @@ public struct Sync: Sendable {
     /// Why the folder cannot be synced.
     var obstacle: String? = "Sync is not set up"
     var questions: [MergeConflict] = []
-    /// What a running sync does now.
+    /// The current step of a running sync.
     var step: String?
 
     public init() {}
@@ -31,7 +31,7 @@ public struct Sync: Sendable {
     case delegate(Delegate)
     case event(SyncClient.Event)
     case failed(String)
-    /// Sync may have been set up or removed outside the program.
+    /// Sync may have been set up or removed outside the app.
     case setupMayHaveChanged
     case stop
     case syncPressed
@@ -66,7 +66,7 @@ public struct Sync: Sendable {
           ButtonState(action: .mergeAnswered(question, .theirs)) { TextState("Take theirs") }
           ButtonState(role: .cancel) { TextState("Not now") }
         } message: {
-          TextState("\(question). Nothing is synced until you decide.")
+          TextState("\(question). Nothing will be synced until you decide.")
         }
       }
     }
@@ -144,12 +144,13 @@ public struct Sync: Sendable {
     state.step = nil
     return .merge(
       .cancel(id: CancelID.sync),
-      .send(.delegate(.noticed("Sync stopped. The next one continues from here."))))
+      .send(.delegate(.noticed("Sync stopped. The next sync continues from here."))))
   }
 }
 
 extension Sync {
-  /// The list's keys: Esc stops a running sync, and `y` says why the folder cannot be synced.
+  /// Adapts the list's keys: Esc stops a running sync, and `y` says why the folder cannot be
+  /// synced.
   static func keys<Parent: Sendable>(
     _ state: State, over keys: KeyMap<Parent>, stop: Parent
   ) -> KeyMap<Parent> {

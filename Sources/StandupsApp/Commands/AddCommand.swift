@@ -11,7 +11,7 @@ import Usage
 /// `standups add TITLE`: a new standup at the end of the list.
 struct AddCommand: Command, Equatable {
   static let attendee = OptionUsage(
-    "attendee", letter: "a", value: .text("NAME"), summary: "a participant; may be repeated")
+    "attendee", letter: "a", value: .text("NAME"), summary: "an attendee; may be repeated")
   static let length = OptionUsage(
     "length", letter: "l", value: .text("M:SS"), summary: "how long it takes (default 5 minutes)")
   static let theme = OptionUsage(
@@ -20,7 +20,7 @@ struct AddCommand: Command, Equatable {
 
   static let usage = CommandUsage(
     "add", summary: "add a standup and print its id",
-    details: ["A length of 7 is seven minutes, 7:30 is seven and a half."],
+    details: ["A length of 7 means seven minutes; 7:30 means seven and a half."],
     operands: [.init("TITLE")], options: [length, theme, attendee, .dataFolder],
     examples: [
       .init(

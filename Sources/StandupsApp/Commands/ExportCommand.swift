@@ -20,8 +20,9 @@ struct ExportCommand: Command, Equatable {
   static let usage = CommandUsage(
     "export", summary: "export standups with their meetings",
     details: [
-      "json holds everything, and import reads it; markdown has a section per meeting; csv has a row "
-        + "per meeting; standups is the format of Point-Free's Standups, which cannot hold everything."
+      "json holds everything, and import can read it; markdown has a section per meeting; csv has "
+        + "a row per meeting; standups is the format of Point-Free's Standups, which cannot hold "
+        + "everything."
     ],
     operands: [.optionalReference], options: [format, output, newThemes, .dataFolder, .demo],
     examples: [

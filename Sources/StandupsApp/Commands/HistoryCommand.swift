@@ -13,8 +13,8 @@ struct HistoryCommand: Command, Equatable {
   static let usage = CommandUsage(
     "history", summary: "print past meetings, newest first",
     details: [
-      "One line per meeting: number (1 is the newest of its standup), title, date, time, actual and "
-        + "planned length, and how it ended."
+      "One line per meeting: number (1 is the newest of its standup), title, date, time, actual "
+        + "and planned length, and how it ended."
     ],
     operands: [.optionalReference],
     options: [.json, .dataFolder, .demo],

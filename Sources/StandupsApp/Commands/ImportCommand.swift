@@ -13,7 +13,7 @@ import Usage
   import Darwin
 #endif
 
-/// `standups import FILE`: imports from another app, and never writes to its file.
+/// `standups import FILE`: imports from another app, and never changes its file.
 struct ImportCommand: Command, Equatable {
   static let copy = OptionUsage("copy", summary: "give everything new ids")
   static let dryRun = OptionUsage(
@@ -22,10 +22,10 @@ struct ImportCommand: Command, Equatable {
   static let usage = CommandUsage(
     "import", summary: "import from another app",
     details: [
-      "FILE holds data of Point-Free's Standups or SyncUps, of Apple's Scrumdinger, or the output of "
-        + "export --format json; - is standard input. It is never written to.",
-      "Standups are merged by id: new ones are added, and existing ones get the meetings they lack. "
-        + "Whatever is changed or skipped is reported on standard error.",
+      "FILE is data from Point-Free's Standups or SyncUps, data from Apple's Scrumdinger, or the "
+        + "output of export --format json; - is standard input. FILE is never changed.",
+      "Standups are merged by id: new ones are added, and existing ones get the meetings they do "
+        + "not have. Anything changed or skipped is reported on standard error.",
     ],
     operands: [.init("FILE", kind: .file)],
     options: [copy, dryRun, .dataFolder],

@@ -7,8 +7,8 @@ struct KeysCommand: Command, Equatable {
   static let usage = CommandUsage(
     "keys", summary: "print what every key does",
     details: [
-      "A table per screen: keys, what they do, and the name that the configuration uses to assign "
-        + "other keys. Keys from the configuration are included."
+      "A table per screen: keys, what they do, and the names that the configuration uses to assign "
+        + "other keys. Keys assigned in the configuration are included."
     ],
     examples: [.init("standups keys", "print the tables")])
 

@@ -5,15 +5,15 @@ import Usage
 
 /// `standups merge-file BASE OURS THEIRS`: git calls it to merge a record.
 struct MergeFileCommand: Command, Equatable {
-  /// Makes git stop and leave the files alone.
+  /// Makes git stop and leave the files unchanged.
   private static let unreadable: Int32 = 129
 
   static let usage = CommandUsage(
-    "merge-file", summary: "merge a record by its fields, as a git merge driver",
+    "merge-file", summary: "merge a record field by field, as a git merge driver",
     details: [
-      "Writes the result to OURS. Exits with status 0 if everything could be merged, with 1 if both "
-        + "sides changed the same value, which then stays as in OURS, and with more than 128 if a file "
-        + "cannot be read; then nothing is changed.",
+      "Writes the result to OURS. Exits with status 0 if everything was merged, with 1 if both "
+        + "sides changed the same value (OURS keeps its own), and with more than 128 if a file "
+        + "cannot be read (nothing is changed).",
       "standups sync --init configures git to call it.",
     ],
     operands: [

@@ -10,7 +10,7 @@ struct OpenCommand: Command, Equatable {
     summary: "open a screen directly, such as /standups/1/edit")
   static let noMouse = OptionUsage("no-mouse", summary: "leave the mouse to the terminal")
   static let plain = OptionUsage(
-    "plain", summary: "no lines, ring or colors; states as text: for screen readers")
+    "plain", summary: "for screen readers: no lines, ring, or colors; states as text")
 
   static let usage = CommandUsage(
     nil, summary: "open the program",
@@ -24,7 +24,7 @@ struct OpenCommand: Command, Equatable {
   var source: RecordSource
   /// Nil if the configuration decides.
   var colors: ColorChoice?
-  /// False if the mouse is left to the terminal; nil if the configuration decides.
+  /// Whether to use the mouse; nil if the configuration decides.
   var takesMouse: Bool?
   var isPlain: Bool
   var link: DeepLink?

@@ -12,8 +12,8 @@ extension Program {
         "References and links",
         [
           .paragraph(
-            "REF names a standup. It may be, tried in this order: a full id; its number in the list as "
-              + "added, from 1; its title; its title in another letter case; the start of its id, if that "
+            "REF names a standup. It is matched in this order: a full id; the number in the list "
+              + "as added, from 1; the title; the title, ignoring case; the start of the id, if it "
               + "is unique and has at least four digits."),
           .paragraph(
             "LINK is a path or a URL such as standups://standups/1. REF is percent-encoded in it."),
@@ -23,13 +23,14 @@ extension Program {
         [
           .paragraph(
             "With --json, list prints a list of standups, show one standup, and history a list of "
-              + "meetings, newest first. Keys are sorted; they are the keys of the files, which "
-              + "standups(5) describes, and those below. version increases when the format changes."
+              + "meetings, newest first. Keys are sorted. They are the keys of the files, which "
+              + "standups(5) describes, plus those below. version increases when the format "
+              + "changes."
           ),
           .term("number", "The number in the list or in the history of the standup, from 1."),
           .term(
             "lastHeld",
-            "In list: when the newest meeting started. Missing if there is none."),
+            "In list: when the newest meeting started. Missing if there are no meetings."),
           .term("standup, title", "In history: the id and title of the standup."),
         ]),
       .init(
@@ -39,15 +40,15 @@ extension Program {
           .term("1", "Something failed; standard error says what."),
           .term("2", "The terminal is missing or cannot be used."),
           .term("64", "The command line is invalid."),
-          .term("65", "A file could not be read. Everything else was used."),
+          .term("65", "Some files could not be read. The others were used."),
           .term("128+n", "Signal n ended the program, after it saved all changes."),
         ]),
       .init(
         "Terminal",
         [
           .paragraph(
-            "The program restores the terminal however it ends, even when it crashes. Only after "
-              + "signal 9 it cannot; then run the command reset.")
+            "The program always restores the terminal when it ends, even after a crash. The "
+              + "exception is signal 9: run the command reset afterward.")
         ]),
       .init(
         "Environment",
@@ -78,29 +79,29 @@ extension Program {
   }
 
   private static let links: [(String, String)] = [
-    ("/standups?filter=TEXT&select=REF", "The list; filtered, with a standup selected."),
+    ("/standups?filter=TEXT&select=REF", "The list, filtered, with a standup selected."),
     ("/standups/new?title=T&attendee=NAME&focus=F", "The form for a new standup."),
     ("/standups/REF", "A standup."),
     (
       "/standups/REF/edit?title=T&focus=F",
       "Its form; F is title, length, theme, overtime, order, attendee:N, attendee:last, "
-        + "new-attendee, cancel or done. With over=list it lies over the list."
+        + "new-attendee, cancel, or done. With over=list, it opens over the list."
     ),
-    ("/standups/REF/record?seconds=N", "A meeting, started."),
-    ("/standups/REF/meetings/N", "A past meeting: 1 is the newest; or its ID or file name."),
+    ("/standups/REF/record?seconds=N", "A new meeting, running."),
+    ("/standups/REF/meetings/N", "A past meeting, by number (1 is the newest), id, or file name."),
     (
       "/standups/REF/statistics",
-      "The statistics of its meetings. With over=list, Esc leads to the list."
+      "The statistics of its meetings. With over=list, Esc goes back to the list."
     ),
     ("/standups/REF/delete", "The confirmation before deleting."),
     (
       "any of these with alert=CODE",
-      "The screen with an alert over it; one that needs a cause gets an example, whose buttons "
-        + "only close it. L: data failed to load. X: delete. E1, E2: end the meeting. AW: time "
-        + "passed while you were away. DF: discard changes. UF: unreadable files. D, R, F: speech "
-        + "recognition denied, restricted, failed. SF: could not save. QS: quit without saving. "
-        + "QM: quit during the meeting. RM: unfinished meeting. GN: standup deleted elsewhere. "
-        + "CH: changed elsewhere. NF: not found."
+      "The screen with an alert over it. An alert that needs a cause is an example, and its "
+        + "buttons only close it. L: data failed to load. X: delete. E1, E2: end the meeting. AW: "
+        + "time passed while you were away. DF: discard changes. UF: unreadable files. D, R, F: "
+        + "speech recognition denied, restricted, failed. SF: could not save. QS: quit without "
+        + "saving. QM: quit during the meeting. RM: unfinished meeting. GN: standup deleted "
+        + "elsewhere. CH: changed elsewhere. NF: not found."
     ),
   ]
 
@@ -118,21 +119,22 @@ extension Program {
         "Data folder",
         [
           .paragraph(
-            "$XDG_DATA_HOME/standups or else ~/.local/share/standups, unless --data-dir names another "
-              + "folder. You can read its files, edit them by hand and keep them in git: there is one "
-              + "value per line, and only files that change are rewritten. Folders have mode 0700 and "
-              + "files 0600."),
+            "$XDG_DATA_HOME/standups or else ~/.local/share/standups, unless --data-dir names "
+              + "another folder. You can read its files, edit them by hand, and keep them in git: "
+              + "there is one value per line, and only files that change are rewritten. Folders "
+              + "have mode 0700 and files 0600."),
           .term("ID/standup.json", "A standup, in a folder named after its id."),
           .term(
             "ID/meetings/20260520T003000Z.json",
-            "A meeting, named after its start in UTC. A second one in the same second ends in Z_02."
+            "A meeting, named after its start in UTC. If two start in the same second, the second "
+              + "name ends in Z_02."
           ),
           .term(".running/", "Meetings in progress, to recover after a crash."),
-          .term(".trash/", "Whatever was deleted in the last 30 days."),
+          .term(".trash/", "Records deleted in the last 30 days."),
           .term(".lock", "Locked only while a file is checked and replaced."),
           .paragraph(
             "Every file is a JSON object in UTF-8 with sorted keys. A file that cannot be read is "
-              + "reported with line and column, and not changed."),
+              + "reported with line and column, and left unchanged."),
         ]),
       .init(
         "standup.json",
@@ -144,17 +146,17 @@ extension Program {
           .term(
             "overtime",
             Overtime.allCases.map(\.rawValue).joined(separator: ", ")
-              + ": what happens when the time is up."),
-          .term("position", "The position in the list. Equal positions are ordered by id."),
+              + ": what happens when time is up."),
+          .term("position", "The position in the list. Ties are ordered by id."),
           .term("theme", Theme.allCases.map(\.rawValue).joined(separator: ", ") + "."),
           .term("title", "May be blank, and need not be unique."),
           .term(
             "version",
-            "1. Files of older versions are read, and rewritten only when their record changes. Files "
-              + "of newer versions are reported and not changed."),
+            "1. Files of older versions can be read, and are rewritten only when their record "
+              + "changes. Files of newer versions are reported and left unchanged."),
         ]),
       .init(
-        "A meeting's file",
+        "Meeting files",
         [
           .term("ending", Meeting.Ending.allCases.map(\.rawValue).joined(separator: ", ") + "."),
           .term("endedAt, startedAt", "Dates in UTC, such as 2026-05-20T00:42:30Z."),
@@ -162,11 +164,11 @@ extension Program {
           .term("planned", "The planned length in seconds. Missing if unknown."),
           .term(
             "speakers",
-            "An array of objects with id, name, present and seconds, in the order of speaking. seconds "
+            "An array of objects with id, name, present, and seconds, in speaking order. seconds "
               + "is missing if it was not measured."),
           .term(
             "transcript",
-            "An array of objects with at, kind, speaker and text: the elapsed seconds (missing if "
+            "An array of objects with at, kind, speaker, and text: the elapsed seconds (missing if "
               + "unknown), one of "
               + TranscriptLine.Kind.allCases.map(\.rawValue).joined(separator: ", ")
               + ", the id of a speaker (missing if unknown), and what was said or noted."),
@@ -176,10 +178,10 @@ extension Program {
         "Configuration",
         [
           .paragraph(
-            "$XDG_CONFIG_HOME/standups/config.json or else ~/.config/standups/config.json: an object "
-              + "with any of the keys below. It is read at the start and never written. For an invalid "
-              + "value the default is used, and the screen and standups check report its line and "
-              + "column.")
+            "$XDG_CONFIG_HOME/standups/config.json or else ~/.config/standups/config.json: an "
+              + "object with any of the keys below. It is read at startup and never written. An "
+              + "invalid value is replaced with the default; the screen and standups check report "
+              + "its line and column.")
         ]
           + ConfigurationKey.allCases.map { key in
             .term(
@@ -199,7 +201,7 @@ extension Program {
   }
 
   private static var actions: [ProgramUsage.Entry] {
-    [.paragraph("Actions that can be assigned other keys. The default keys are in parentheses.")]
+    [.paragraph("You can assign other keys to these actions. The default keys are in parentheses.")]
       + KeyedScreen.all.flatMap { $0.table.rows }.compactMap { row in
         row.name.map { name in
           let keys = row.keys.map(\.description).joined(separator: " ")

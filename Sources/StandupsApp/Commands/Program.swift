@@ -57,7 +57,7 @@ extension Program {
       "Environment",
       [
         .term("NO_COLOR, COLORTERM, ESCDELAY", "have their usual meaning"),
-        .term("STANDUPS_NO_SYNC=1", "turns off synchronized output, if frames come late"),
+        .term("STANDUPS_NO_SYNC=1", "turns off synchronized output, in case the screen lags"),
       ]),
   ]
 }

@@ -95,7 +95,7 @@ struct RecordReader {
   /// Forgets the unreadable files of other standups, when only one was asked for.
   mutating func ignoreUnreadable() { unreadable = [] }
 
-  /// Reports what could not be read, and returns the exit status.
+  /// Reports the unreadable files, and returns the exit status.
   func reportUnreadable() -> Int32 {
     for file in unreadable { StandardError.print("could not read \(file)") }
     return unreadable.isEmpty ? ExitCode.success : ExitCode.badData

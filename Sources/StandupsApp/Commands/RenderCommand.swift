@@ -14,14 +14,14 @@ import Usage
 
 /// `standups render LINK`: the program's screen without a terminal.
 ///
-/// It runs the whole program with a virtual clock, with ids and random numbers that are the same every
-/// time, and with a client that writes nothing.
+/// It runs the whole program with a virtual clock, reproducible ids and random numbers, and a
+/// client that writes nothing.
 struct RenderCommand: Command {
   static let at = OptionUsage(
     "at", value: .text("SECONDS"), summary: "let a meeting run this long first")
   static let format = OptionUsage(
     "format", letter: "f", value: .choice(RenderOptions.Format.allCases.map(\.rawValue)),
-    summary: "plain text, text with colors, or a picture")
+    summary: "plain text, text with colors, or an SVG picture")
   static let now = OptionUsage(
     "now", value: .text("DATE"), summary: "open at this time, such as 2026-05-20T09:30:00Z")
   static let script = OptionUsage(
@@ -34,9 +34,10 @@ struct RenderCommand: Command {
     details: [
       "With --format ansi, --color limits the number of colors.",
       """
-      A script has one step per line: "press e ^S Enter Up", "type TEXT", "paste TEXT", "click 10 5", \
-      "mouse down 10 5", "size 100x30", "wait 1.5", "bytes 1B 5B 41", "focus in", "picture HEADING"; \
-      lines that start with # are comments. Each "picture" is printed; without one, the last screen is.
+      A script has one step per line: "press e ^S Enter Up", "type TEXT", "paste TEXT", \
+      "click 10 5", "mouse down 10 5", "size 100x30", "wait 1.5", "bytes 1B 5B 41", "focus in", \
+      "picture HEADING"; lines that start with # are comments. Each "picture" is printed; without \
+      one, the last screen is.
       """,
     ],
     operands: [.init("LINK")],
@@ -76,8 +77,8 @@ struct RenderCommand: Command {
     return try ScriptStep.steps(of: String(decoding: bytes, as: UTF8.self))
   }
 
-  /// Every picture that the steps ask for, under its heading; or, without one and as SVG, the last
-  /// screen.
+  /// Every picture that the steps ask for, under its heading. If there are none, and for SVG, the
+  /// last screen.
   @MainActor
   func text(of steps: [ScriptStep]) -> String {
     let program = program()
@@ -122,7 +123,7 @@ struct RenderCommand: Command {
       }
       return client
     case .folder(let path):
-      return .live(folder: DataFolder(path: path), writer: RecordWriter()).onlyReading
+      return .live(folder: DataFolder(path: path), writer: RecordWriter()).readOnly
     }
   }
 }

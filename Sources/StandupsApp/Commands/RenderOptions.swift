@@ -14,7 +14,7 @@ struct RenderOptions: Equatable {
     case text, ansi, svg
   }
 
-  /// The most columns or rows.
+  /// The maximum number of columns or rows.
   static let largest = 5000
   /// A day, in seconds.
   static let longest = 86_400
@@ -55,7 +55,7 @@ extension RenderOptions {
     }
   }
 
-  /// The colors of the picture. All are used unless an option limits them, since no terminal does.
+  /// The colors of the picture. There is no terminal to limit them, only the option.
   var colors: ANSIColors {
     switch color {
     case .always, .auto, .direct: .direct
@@ -90,8 +90,8 @@ extension Int {
 }
 
 extension Date {
-  /// Parses a date with time and offset from UTC, such as `2026-05-20T09:30:00+09:00` or `…00Z`; nil if
-  /// the text has another form or there is no such date.
+  /// Parses a date with time and offset from UTC, such as `2026-05-20T09:30:00+09:00` or `…00Z`;
+  /// nil if the text is not in this form or there is no such date.
   init?(zoned text: String) {
     let shape = text.utf8.map { (48...57).contains($0) ? UInt8(ascii: "9") : $0 }
     let zulu = Array("9999-99-99T99:99:99Z".utf8)

@@ -24,8 +24,8 @@ struct RunCommand: Command, Equatable {
   static let usage = CommandUsage(
     "run", summary: "start a meeting",
     details: [
-      "A meeting with --people can be saved as a standup at its end. With --no-ui, a signal ends the "
-        + "meeting early and saves it, and a meeting with --people is never saved."
+      "A meeting with --people can be saved as a standup when it ends. With --no-ui, a signal ends "
+        + "the meeting early and saves it, and a meeting with --people is never saved."
     ],
     operands: [.optionalReference],
     options: [

@@ -2,12 +2,12 @@ import StandupsModel
 import TerminalUI
 import Usage
 
-// Options and operands that more than one command takes.
+// Options and operands that several commands share.
 
 extension OptionUsage {
   static let color = OptionUsage(
     "color", value: .choice(ColorChoice.allCases.map(\.rawValue), placeholder: "WHEN"),
-    summary: "auto, always or never; or at most 16, 256 or truecolor")
+    summary: "auto, always, or never; or a limit: 16, 256, or truecolor")
   static let dataFolder = OptionUsage(
     "data-dir", value: .folder,
     summary: "use the data in DIR (default $XDG_DATA_HOME/standups or ~/.local/share/standups)")
@@ -24,10 +24,10 @@ extension CommandUsage.Operand {
 extension MergeConflict.Side {
   static let options = [
     OptionUsage("mine", summary: "keep your value where both sides changed it"),
-    OptionUsage("theirs", summary: "take the others' value where both sides changed it"),
+    OptionUsage("theirs", summary: "take their value where both sides changed it"),
   ]
 
-  /// The side that an option chooses in advance; nil if none does.
+  /// The side chosen by an option; nil if none was given.
   static func named(in invocation: Invocation) throws(UsageError) -> Self? {
     switch (invocation.has(options[0]), invocation.has(options[1])) {
     case (false, false): nil

@@ -39,7 +39,7 @@ struct ShowCommand: Command, Equatable {
     var rows = [
       ["Title", standup.displayTitle],
       ["Number", "\(number)"],
-      ["Id", standup.id.uuidString],
+      ["ID", standup.id.uuidString],
       ["Length", standup.length.lengthText],
       ["Theme", standup.theme.name],
       ["Time is up", standup.overtime.rawValue],

@@ -17,12 +17,12 @@ struct SyncCommand: Command, Equatable {
   static let usage = CommandUsage(
     "sync", summary: "sync with your team through git",
     details: [
-      "Commits what was saved here on top of what others have pushed, pushes it, and applies the "
-        + "others' changes. Uses your own git with its credentials and hooks. The program may be open "
-        + "and saving at the same time.",
-      "Records are merged field by field. Where two people changed the same value, it asks; without a "
-        + "terminal it changes nothing unless --mine or --theirs is given.",
-      "If anything fails, your data stay as they were, and the next sync continues from there.",
+      "Commits your changes on top of what others have pushed, pushes them, and applies the "
+        + "others' changes here. Uses your own git with its credentials and hooks. The program may "
+        + "be open and saving at the same time.",
+      "Records are merged field by field. If two people changed the same value, it asks; without a "
+        + "terminal, it changes nothing unless --mine or --theirs is given.",
+      "If anything fails, your data is unchanged, and the next sync continues from there.",
     ],
     options: [setUp, .dataFolder] + MergeConflict.Side.options,
     examples: [
@@ -76,7 +76,7 @@ struct SyncCommand: Command, Equatable {
     }
   }
 
-  /// Asks at the terminal; nil without one, or if its input ends.
+  /// Asks on the terminal; nil without a terminal, or if its input ends.
   private func answer(to question: MergeConflict) -> MergeConflict.Side? {
     StandardError.print("\(question)")
     guard isatty(STDIN_FILENO) == 1, isatty(STDERR_FILENO) == 1 else { return nil }
@@ -91,14 +91,14 @@ struct SyncCommand: Command, Equatable {
     }
   }
 
-  /// A path that is valid wherever git runs; other URLs are unchanged.
+  /// The absolute path if the URL is a path, so that it is valid wherever git runs.
   private static func absolute(_ url: String) -> String {
     guard !url.contains("://"), let path = realpath(url, nil) else { return url }
     defer { free(path) }
     return String(cString: path)
   }
 
-  /// The path of this program, for git to call.
+  /// The path of this program, which git calls.
   private static var program: String {
     guard let path = realpath("/proc/self/exe", nil) else { return "standups" }
     defer { free(path) }

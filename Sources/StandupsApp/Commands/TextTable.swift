@@ -1,10 +1,10 @@
 import TerminalUI
 
-/// Rows of text in aligned columns, also where characters are two columns wide.
+/// Rows of text in aligned columns. Wide characters take two terminal columns.
 struct TextTable {
   var rows: [[String]] = []
 
-  /// The rows, each with a newline. Control characters are made harmless.
+  /// The rows, each with a newline. Control characters are replaced.
   var text: String {
     let rows = rows.map { $0.map(\.terminalSafe) }
     let count = rows.map(\.count).max() ?? 0

@@ -1,8 +1,8 @@
 import Composable
 import Terminal
 
-/// Notes the names of actions, without the values they carry, for the crash report. A crash handler
-/// cannot run Swift, so each name is in the report's buffer before the action is reduced.
+/// Records the names of actions, without their values, for the crash report. A crash handler cannot
+/// run Swift, so each name is put into the report's buffer before the action is reduced.
 struct LogActions<State, Action: CasePathable & Sendable>: Reducer {
   typealias Body = Never
 
@@ -14,10 +14,10 @@ struct LogActions<State, Action: CasePathable & Sendable>: Reducer {
   }
 }
 
-/// The names of the last actions.
+/// The names of the most recent actions.
 final class ActionLog {
-  // NB: looking inside an action takes a good part of a millisecond for each type that is new. Until the
-  // first frame is drawn, which must not wait for that, only the outermost case is noted.
+  // NB: looking inside an action takes almost a millisecond for each new type. To keep the first
+  // frame fast, only the outermost case is recorded until it is drawn.
   /// The actions before the first frame; nil once it is drawn.
   private var startActions: [(action: Any, note: Terminal.Note)]? = []
 
@@ -29,7 +29,7 @@ final class ActionLog {
     }
   }
 
-  /// Completes the names of the actions that came before the first frame.
+  /// Completes the names of the actions recorded before the first frame.
   func firstFrameDrawn() {
     for (action, note) in startActions ?? [] { Terminal.amend(note, to: actionName(of: action)) }
     startActions = nil

@@ -17,7 +17,7 @@ struct CrashReport: Equatable {
   func prepare() {
     if !Terminal.prepareCrashReport(path: path, header: header) {
       StandardError.print(
-        "no crash reports: the path of the state folder is too long; set XDG_STATE_HOME to another")
+        "crash reports are off: the state folder's path is too long; make XDG_STATE_HOME shorter")
     }
   }
 }

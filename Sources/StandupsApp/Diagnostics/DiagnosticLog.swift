@@ -7,13 +7,13 @@ import StandupsStorage
   import Darwin
 #endif
 
-/// The file `log` in the state folder, to be attached to a bug report: what a transcriber writes to
-/// standard error, and the program's warnings about itself.
+/// The file `log` in the state folder, to attach to a bug report. It contains what a transcriber
+/// writes to standard error, and the program's internal warnings.
 enum DiagnosticLog {
-  /// From this size on, in bytes, the log becomes `log.old` when it is opened.
+  /// In bytes. A log of at least this size becomes `log.old` when the log is opened.
   private static let limit: off_t = 1 << 20
 
-  /// Opens the log for appending. Where that fails, the descriptor discards what is written.
+  /// Opens the log for appending. If that fails, the descriptor discards what is written.
   static func open(environment: [String: String]) -> Int32 {
     let folder = DataFolder.statePath(environment: environment)
     var created = ""
@@ -35,7 +35,7 @@ enum DiagnosticLog {
       let log = open(environment: environment)
       defer { close(log) }
       let line = "\(timestamp()) standups \(Program.version): \(text)"
-      // NB: if the log cannot be written, there is no place left to report that.
+      // NB: if the log cannot be written, there is nowhere to report it.
       _ = FileBytes.write(Array(line.utf8), to: log)
     }
   }

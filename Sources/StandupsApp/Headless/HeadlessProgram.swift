@@ -4,10 +4,10 @@ import Dependencies
 import Standups
 import TerminalUI
 
-/// The whole program without a terminal: script steps go in, pictures come out.
+/// The whole program without a terminal. Script steps go in, and pictures come out.
 ///
-/// Input, reducers, effects and drawing are those of the full-screen program. Only time differs: the
-/// clock moves only in steps that wait.
+/// Input, reducers, effects, and drawing are the same as in the full-screen program. Only time
+/// differs: the clock moves only in steps that wait.
 @MainActor
 final class HeadlessProgram {
   let clock: VirtualClock

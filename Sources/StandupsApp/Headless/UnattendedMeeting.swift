@@ -14,8 +14,8 @@ import Synchronization
 
 /// A meeting without the screen: one line on standard output for each change of speaker.
 ///
-/// It runs the same features as the screen, so the meeting is saved like any other. Questions go to
-/// standard error and are answered as Esc would. A quick meeting is not saved.
+/// It runs the same features as the screen, so the meeting is saved like any other. Alerts are
+/// printed to standard error and dismissed as if by Esc. A quick meeting is not saved.
 @MainActor
 struct UnattendedMeeting {
   let subject: RunCommand.Subject
@@ -27,8 +27,8 @@ struct UnattendedMeeting {
     folder = source.folder
   }
 
-  /// Returns the exit status: 0 if the meeting has run to its end and is saved, 1 if it could not be held
-  /// or saved, or 128 plus the number of the signal that ended it early.
+  /// Returns the exit status: 0 if the meeting has run to its end and is saved, 1 if it could not
+  /// be held or saved, or 128 plus the number of the signal that ended it early.
   func run() -> Int32 {
     let wake = DispatchSemaphore(value: 0)
     let terminationSignal = TerminationSignal { wake.signal() }
@@ -85,7 +85,7 @@ struct UnattendedMeeting {
     }
   }
 
-  /// Reports a transcriber that cannot be used, and lets the meeting start without it.
+  /// Reports a transcriber that cannot be used, and starts the meeting without it.
   private func reportingProblems(of speech: SpeechClient) -> SpeechClient {
     var client = speech
     client.status = {
@@ -111,7 +111,7 @@ struct UnattendedMeeting {
   }
 }
 
-/// The first signal that asks the program to end; a second one ends it at once.
+/// The first signal that asks the program to end. A second one ends it immediately.
 private final class TerminationSignal: Sendable {
   private let received = Atomic<Int32>(0)
 
@@ -131,6 +131,6 @@ private final class TerminationSignal: Sendable {
     }
   }
 
-  /// The signal's number; 0 until it has arrived.
+  /// The signal's number; 0 before it arrives.
   var number: Int32 { received.load(ordering: .relaxed) }
 }

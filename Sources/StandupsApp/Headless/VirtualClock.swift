@@ -19,7 +19,7 @@ final class VirtualClock: MonotonicClock {
   private struct State {
     var now = Instant(uptime: .zero)
     var sleepers: [Int: Sleeper] = [:]
-    var cancelled: Set<Int> = []
+    var canceled: Set<Int> = []
     var nextID = 0
   }
 
@@ -29,8 +29,8 @@ final class VirtualClock: MonotonicClock {
   var uptime: Duration { now.uptime }
   var minimumResolution: Duration { .zero }
 
-  /// Moves to the nearest deadline and wakes whatever waits for it; returns false, without moving, if
-  /// there is none up to `end`.
+  /// Moves to the nearest deadline and wakes its sleepers. Returns false, without moving, if there
+  /// is no deadline up to `end`.
   func moveToNextDeadline(until end: Duration) -> Bool {
     let due = state.withLock { state -> [Sleeper] in
       let next = state.sleepers.values.map(\.deadline).min()
@@ -43,7 +43,7 @@ final class VirtualClock: MonotonicClock {
     return !due.isEmpty
   }
 
-  /// Moves to that time without waking anything, like a computer that slept. Never moves backward.
+  /// Moves to this time without waking anything, like a computer that slept. Never moves backward.
   func move(to uptime: Duration) {
     state.withLock { $0.now = max($0.now, Instant(uptime: uptime)) }
   }
@@ -54,11 +54,11 @@ final class VirtualClock: MonotonicClock {
       defer { state.nextID += 1 }
       return state.nextID
     }
-    defer { state.withLock { _ = $0.cancelled.remove(id) } }
+    defer { state.withLock { _ = $0.canceled.remove(id) } }
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         let outcome = state.withLock { state -> Result<Void, any Error>? in
-          if state.cancelled.contains(id) { return .failure(CancellationError()) }
+          if state.canceled.contains(id) { return .failure(CancellationError()) }
           if deadline <= state.now { return .success(()) }
           state.sleepers[id] = Sleeper(deadline: deadline, continuation: continuation)
           return nil
@@ -67,7 +67,7 @@ final class VirtualClock: MonotonicClock {
       }
     } onCancel: {
       let sleeper = state.withLock { state in
-        state.cancelled.insert(id)
+        state.canceled.insert(id)
         return state.sleepers.removeValue(forKey: id)
       }
       sleeper?.continuation.resume(throwing: CancellationError())

@@ -3,7 +3,7 @@ import StandupsModel
 import StandupsStorage
 import TerminalUI
 
-/// The configuration as it was found at the start. The file is read, never written.
+/// The configuration as read at startup. The file is never written.
 struct ConfigurationFile: Equatable {
   var configuration = Configuration()
   var keyAssignments = KeyAssignments()

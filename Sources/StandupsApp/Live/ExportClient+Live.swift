@@ -16,7 +16,7 @@ extension ExportClient {
     }
   }
 
-  /// Writes nothing, and says so.
+  /// Always fails with an error that says the demo writes no files.
   static let demo = ExportClient { _, _ in throw DemoError() }
 
   private struct DemoError: Error, CustomStringConvertible {
@@ -38,8 +38,8 @@ enum ExportedFile {
   /// How many names are tried: `Design.md`, `Design-2.md` and so on.
   static let attempts = 999
 
-  /// Writes a text to a new file and returns its path. A file that could not be written completely is
-  /// removed again.
+  /// Writes a text to a new file and returns its path. If the file cannot be written completely, it
+  /// is removed.
   static func write(_ text: String, name: String, folder: String) throws(WriteError) -> String {
     let dot = name.lastIndex(of: ".") ?? name.endIndex
     for attempt in 1...attempts {

@@ -8,8 +8,8 @@ import Synchronization
   import Foundation
 #endif
 
-/// Reports the ids of standups that another process may have changed, from a thread that sleeps until
-/// one does.
+/// Reports the ids of standups that another process may have changed, from a thread that sleeps
+/// between changes.
 final class FolderWatcher: Sendable {
   private static let batch = 200
 
@@ -23,7 +23,7 @@ final class FolderWatcher: Sendable {
     self.folder = folder
   }
 
-  /// All standups, in batches, as soon as the folder is watched; then those that were touched.
+  /// All standups, in batches, once the folder is watched; then those that were touched.
   func touched() -> AsyncStream<[UUID]> {
     AsyncStream { continuation in
       let isStarted = WorkerThread.start { [self] in
@@ -53,7 +53,7 @@ final class FolderWatcher: Sendable {
     do {
       try report(folder.standupIDs(), continuation)
     } catch {
-      // NB: loading and every save report a folder that cannot be listed.
+      // NB: loading and saving already report a folder that cannot be listed.
       return
     }
   }

@@ -1,7 +1,7 @@
 import Dispatch
 import Terminal
 
-/// Does work that may wait for the disk, one piece after the other, off the main thread.
+/// Runs work that may wait for the disk, one piece at a time, off the main thread.
 final class RecordWriter: Sendable {
   private let queue = DispatchQueue(label: "standups.records")
   private let unfinished = DispatchGroup()

@@ -6,12 +6,12 @@ import Synchronization
 extension RunningMeetingsClient {
   /// The snapshots of a data folder, written in the same order as its records.
   ///
-  /// If snapshots come faster than the disk can write them, only the newest is written.
+  /// If snapshots arrive faster than the disk can write them, only the newest is written.
   static func live(folder: DataFolder, writer: RecordWriter) -> Self {
     let newest = NewestSnapshot()
     return RunningMeetingsClient(
       claim: { id in try await writer.perform { try folder.claimRunning(id) } },
-      left: { try await writer.perform { try folder.unfinishedMeetings() } },
+      interrupted: { try await writer.perform { try folder.unfinishedMeetings() } },
       remove: { id in try await writer.perform { try folder.removeRunning(id) } },
       save: { meeting in
         newest.put(meeting)
@@ -39,8 +39,8 @@ private final class NewestSnapshot: Sendable {
 }
 
 extension DataFolder {
-  /// The snapshots that remain, except those whose meeting was stored just before the program ended;
-  /// these are removed.
+  /// The remaining snapshots. A snapshot whose meeting was stored just before the program ended is
+  /// removed instead.
   fileprivate func unfinishedMeetings() throws(StorageError) -> [RunningMeeting] {
     var unfinished: [RunningMeeting] = []
     for meeting in try interruptedMeetings().meetings {

@@ -20,8 +20,8 @@ extension SettingsClient {
     })
   }
 
-  // NB: the shell runs it, since the variables may hold arguments, as in EDITOR="code --wait". Effects
-  // run on the main thread, between two rounds of the loop.
+  // NB: the shell runs the editor, since the variables may hold arguments: EDITOR="code --wait".
+  // Effects run on the main thread, between two iterations of the event loop.
   private static func edit(
     _ path: String, with editor: String, on terminal: Terminal
   ) throws -> Int32 {

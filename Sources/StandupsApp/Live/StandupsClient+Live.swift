@@ -9,10 +9,11 @@ import StandupsStorage
 #endif
 
 extension StandupsClient {
-  /// The records of a data folder. The first load runs on the calling thread; writing and reloading
-  /// run off the main thread, one after the other, so that nothing reloaded is older than the last write.
+  /// The records of a data folder. The first load runs on the calling thread. Writing and reloading
+  /// run off the main thread, one at a time, so that nothing reloaded is older than the last write.
   ///
-  /// - Parameter firstFrameDrawn: waits for the first frame, before work that the frame does not need.
+  /// - Parameter firstFrameDrawn: waits for the first frame, to delay work that the frame does not
+  ///   need.
   static func live(
     folder: DataFolder, writer: RecordWriter,
     firstFrameDrawn: @escaping @Sendable () async -> Void = {}
@@ -81,7 +82,8 @@ extension DataFolder {
 
   /// Reads meetings only to count them.
   ///
-  /// NB: nobody has seen them, so a later write must not replace a newer version: they are not accepted.
+  /// NB: the user has not seen them, so they are not accepted: a later write must not replace a
+  /// newer version.
   fileprivate func meetings(_ names: [MeetingName], of id: Standup.ID) -> [MeetingName: Meeting] {
     var meetings: [MeetingName: Meeting] = [:]
     for name in names {
@@ -104,5 +106,5 @@ extension SaveFailure {
 private enum DemoError: Error, CustomStringConvertible {
   case meetingsStayInMemory
 
-  var description: String { "the demo keeps its meetings in memory only" }
+  var description: String { "the demo keeps its meetings only in memory" }
 }

@@ -6,14 +6,15 @@ import StandupsSync
 import Terminal
 
 extension SyncClient {
-  /// Syncs a data folder through git, off the main thread and without ever prompting on the terminal.
+  /// Syncs a data folder through git, off the main thread and without ever prompting on the
+  /// terminal.
   static func live(path: String, writer: RecordWriter) -> Self {
     let queue = DispatchQueue(label: "standups.sync")
     return SyncClient(
       obstacle: {
         switch Synchronizer.setup(of: path) {
-        case .none: "Sync is not set up: standups sync --init URL"
-        case .noRemote: "Sync has no remote repository: standups sync --init URL"
+        case .none: "Sync is not set up; run standups sync --init URL"
+        case .noRemote: "Sync has no remote repository; run standups sync --init URL"
         case .complete: nil
         }
       },
@@ -23,7 +24,7 @@ extension SyncClient {
           continuation.onTermination = { _ in cancellation.cancel() }
           queue.async {
             Terminal.protectThread()
-            // NB: what was being saved when the key was pressed is included.
+            // NB: changes that were being saved when the key was pressed are included.
             _ = writer.waitUntilIdle(for: .seconds(10))
             let synchronizer = Synchronizer(
               folder: DataFolder(path: path),

@@ -3,7 +3,7 @@ import StandupsModel
 import Terminal
 
 extension ClipboardClient {
-  /// The clipboard that the terminal reaches, which may be at the other end of ssh.
+  /// The clipboard of the terminal, which may be at the other end of an ssh connection.
   static func of(_ terminal: Terminal) -> Self {
     ClipboardClient { text in
       onMainThread {
@@ -35,7 +35,7 @@ extension NotificationClient {
 }
 
 extension SoundClient {
-  /// The terminal's bell: once for a change of speaker, twice when the time is up.
+  /// The terminal's bell: once for a change of speaker, twice when time is up.
   static func bell(of terminal: Terminal, clock: LoopClock) -> Self {
     let ring: @Sendable () -> Void = { onMainThread { terminal.ring() } }
     return SoundClient(
@@ -45,7 +45,7 @@ extension SoundClient {
         do {
           try await clock.sleep(for: .milliseconds(200))
         } catch {
-          // NB: the meeting was left between the two rings.
+          // NB: the meeting was closed between the two rings.
           return
         }
         ring()
@@ -53,7 +53,8 @@ extension SoundClient {
   }
 }
 
-/// Runs what needs the terminal. Effects run on the main thread, between two rounds of the event loop.
+/// Runs code that needs the terminal. Effects run on the main thread, between two iterations of the
+/// event loop.
 private func onMainThread<Result: Sendable>(_ body: @MainActor () -> Result) -> Result {
   MainActor.assumeIsolated(body)
 }

@@ -1,8 +1,8 @@
-/// Splits the bytes that a transcriber writes into lines, whatever they are.
+/// Splits the bytes that a transcriber writes into lines. Any bytes are accepted.
 struct TranscriptLineSplitter {
   /// The most bytes that one meeting accepts, so that its file stays readable.
   static let limit = 1 << 20
-  /// What a line costs in that file besides its text, in bytes.
+  /// The overhead of a line in that file, in bytes.
   static let lineCost = 150
   /// A line longer than this, in bytes, continues as the next one.
   static let longestLine = 4096
@@ -10,7 +10,7 @@ struct TranscriptLineSplitter {
   private var rest: [UInt8] = []
   private var count = 0
 
-  /// Whether more was written than a meeting accepts. Lines up to then are complete.
+  /// Whether more was written than a meeting accepts. The lines before that are complete.
   var isFlooded: Bool { count > Self.limit }
 
   /// Returns the lines that these bytes complete. Blank lines are skipped, and invalid UTF-8 is

@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// What the process was started with.
+/// The environment and arguments of the process.
 enum Environment {
   /// The variables that the program reads.
   static var values: [String: String] {
@@ -24,8 +24,8 @@ enum Environment {
       UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc)).dropFirst())
   }
 
-  /// The C strings as text. Arguments that are not UTF-8 are rejected: repairing them would name a
-  /// different file or title.
+  /// The C strings as text. Arguments that are not UTF-8 are rejected, since repaired ones would
+  /// name a different file or title.
   static func arguments(
     _ strings: some Sequence<UnsafeMutablePointer<CChar>?>
   ) throws(UsageError) -> [String] {

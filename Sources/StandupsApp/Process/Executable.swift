@@ -13,8 +13,8 @@ enum Executable {
     var description: String { "\"\(name)\" cannot be run: \(reason)" }
   }
 
-  /// Returns the path of a command: a name with a slash is a path already; any other name is searched
-  /// for in the folders of `search`, which colons separate.
+  /// Returns the path of a command. A name with a slash is already a path. Any other name is looked
+  /// up in the folders of `search`, which are separated by colons.
   static func path(of name: String, search: String) throws(NotFound) -> String {
     if name.contains("/") {
       if let reason = obstacle(name) { throw NotFound(name: name, reason: reason) }

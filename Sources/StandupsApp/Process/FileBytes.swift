@@ -14,7 +14,7 @@ enum FileBytes {
     var description: String { "could not read \(path): \(reason)" }
   }
 
-  /// Why a file could not be written. It is as it was before.
+  /// Why a file could not be written. The file is unchanged.
   struct WriteError: Error, CustomStringConvertible {
     let path: String
     let number: Int32
@@ -22,11 +22,11 @@ enum FileBytes {
     var description: String { "could not write \(path): \(String(cString: strerror(number)))" }
   }
 
-  /// More than any importer accepts, so that reading an endless file ends. In bytes.
+  /// In bytes: more than any importer accepts, but finite, in case a file is endless.
   static let limit = 16 << 20
 
-  /// Reads a file, or standard input for `-`. Of a file that is too large, it returns a little more
-  /// than `limit`.
+  /// Reads a file, or standard input for `-`. If the file is too large, returns slightly more than
+  /// `limit`.
   static func read(_ path: String) throws(ReadError) -> [UInt8] {
     if path == "-" { return try read(STDIN_FILENO, path: path) }
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
@@ -37,7 +37,7 @@ enum FileBytes {
 
   /// Reads a regular file; nil if it does not exist.
   static func readIfPresent(_ path: String) throws(ReadError) -> [UInt8]? {
-    // NB: without O_NONBLOCK, opening a pipe that nobody writes to would wait.
+    // NB: without O_NONBLOCK, opening a pipe without a writer would block.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
       if errno == ENOENT || errno == ENOTDIR { return nil }
@@ -73,8 +73,8 @@ enum FileBytes {
     ReadError(path: path, reason: String(cString: strerror(errno)))
   }
 
-  /// Replaces a file as soon as all bytes are on disk. Links are followed; into anything but a regular
-  /// file, such as a pipe, the bytes are written directly.
+  /// Replaces a file once all bytes are on disk. Links are followed. If the path is not a regular
+  /// file, such as a pipe, the bytes are written to it directly.
   static func replace(_ path: String, with bytes: [UInt8]) throws(WriteError) {
     var status = stat()
     let exists = stat(path, &status) == 0
@@ -107,7 +107,7 @@ enum FileBytes {
   /// the first error, or nil.
   static func writeAndClose(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
     var number = write(bytes, to: descriptor)
-    // NB: EINVAL means that this kind of file has nothing to wait for.
+    // NB: EINVAL means that this kind of file does not support fsync.
     if number == nil, fsync(descriptor) != 0, errno != EINVAL { number = errno }
     if close(descriptor) != 0, number == nil, errno != EINTR { number = errno }
     return number

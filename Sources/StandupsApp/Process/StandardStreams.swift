@@ -9,7 +9,7 @@ import TerminalUI
 /// Where a command prints its result, and nothing else.
 enum StandardOutput {
   /// Writes the text and returns the exit status: failure if not everything could be written. A
-  /// reader that has gone away, as `head` does, is not reported.
+  /// reader that closes the pipe early, like `head`, is not reported.
   static func print(_ text: String) -> Int32 { write(Array(text.utf8)) }
 
   /// Writes the bytes and returns the exit status.
@@ -25,10 +25,10 @@ enum StandardOutput {
 
 /// Where messages go that are not a command's result.
 enum StandardError {
-  /// Writes one line: the program's name and a sentence. Control characters in the sentence, which may
-  /// come from a user or a file, are made harmless.
+  /// Writes one line: the program's name and a sentence. Control characters in the sentence, which
+  /// may come from a user or a file, are replaced.
   static func print(_ sentence: String) {
-    // NB: if standard error cannot be written, there is no place left to report that.
+    // NB: if standard error cannot be written, there is nowhere to report it.
     _ = FileBytes.write(Array("standups: \(sentence.terminalSafe)\n".utf8), to: STDERR_FILENO)
   }
 }

@@ -9,8 +9,8 @@ import Terminal
   import Darwin
 #endif
 
-/// A command that writes lines, and that is ended when nobody reads them any longer or when this
-/// program ends, even by a crash.
+/// A command that writes lines. It is ended when its lines are no longer read or when this program
+/// ends, even in a crash.
 final class SupervisedCommand: Sendable {
   typealias Lines = AsyncThrowingStream<[String], any Error>
 
@@ -21,8 +21,7 @@ final class SupervisedCommand: Sendable {
   private let process: supervised
   private let life: Mutex<Int32?>
 
-  /// Starts the command in the file `path`. `errors` becomes its standard error and may be closed
-  /// afterwards.
+  /// Starts the command at `path`. `errors` becomes its standard error and may be closed afterward.
   private init(path: String, command: [String], errors: Int32) throws(Failure) {
     let arguments: [UnsafeMutablePointer<CChar>?] = command.map { strdup($0) } + [nil]
     defer { for argument in arguments { free(argument) } }
@@ -121,7 +120,7 @@ final class SupervisedCommand: Sendable {
       return nil
     case supervised_exited:
       return Failure(description: "\"\(name)\" exited with status \(end.number)")
-    case supervised_signalled:
+    case supervised_signaled:
       return Failure(description: "\"\(name)\" was killed by signal \(end.number)")
     default:
       return Failure(description: Self.startFailure(name, because: end.number))

@@ -6,9 +6,10 @@ import Terminal
   import Darwin
 #endif
 
-/// A thread for work that blocks for a long time. It restores the terminal even if its stack overflows.
+/// A thread for work that blocks for a long time. It restores the terminal even if its stack
+/// overflows.
 ///
-/// A dispatch queue would wake up every second to look after a thread that blocks.
+/// A dispatch queue would wake up every second to check on a blocked thread.
 enum WorkerThread {
   private final class Work: Sendable {
     let perform: @Sendable () -> Void

@@ -4,7 +4,7 @@
   import Foundation
 #endif
 
-/// A change that storage has to make. Each change concerns one record.
+/// A change to make in storage. Each change affects one record.
 public enum Change: Equatable, Sendable {
   case restoreMeeting(MeetingName, standup: UUID)
   case restoreStandup(UUID)
@@ -15,7 +15,7 @@ public enum Change: Equatable, Sendable {
 }
 
 extension Change {
-  /// A record in the data folder. Changes of the same record must be stored in order.
+  /// A record in the data folder. Changes to the same record must be stored in order.
   public enum Record: Hashable, Sendable {
     case standup(UUID)
     case meeting(MeetingName, standup: UUID)
@@ -60,8 +60,8 @@ extension Change: CustomStringConvertible {
 
 extension Change {
   /// The changes from old to new standups, in an order in which they can be stored. A record that
-  /// comes back from the trash is restored and then written, in case it differs from what was deleted.
-  /// Reading a meeting is not a change.
+  /// comes back from the trash is restored and then written, in case it differs from what was
+  /// deleted. Reading a meeting is not a change.
   ///
   /// - Complexity: O(*n*), plus the size of the standups that differ.
   public static func between(
@@ -111,8 +111,8 @@ extension Change {
   }
 }
 
-/// The records that were moved to the trash since the program started. They are restored rather than
-/// added when they come back.
+/// The records that were moved to the trash since the program started. They are restored rather
+/// than added when they come back.
 public struct TrashedRecords: Equatable, Sendable {
   private var records: Set<Change.Record> = []
 

@@ -1,6 +1,6 @@
 /// A change that was not stored because another program has changed the record on disk.
 public struct Conflict: Equatable, Error, Sendable {
-  /// The change that was to be stored.
+  /// The change that was not stored.
   public let change: Change
   /// What is on disk instead.
   public let theirs: ExternalRecord
@@ -11,7 +11,7 @@ public struct Conflict: Equatable, Error, Sendable {
   }
 }
 
-/// A value that two people changed differently, found while syncing. Somebody has to choose one.
+/// A value that two people changed differently, found while syncing. The user must choose one.
 public struct MergeConflict: Hashable, Sendable {
   /// Which value to keep.
   public enum Side: Hashable, Sendable {

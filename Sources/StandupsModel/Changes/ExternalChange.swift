@@ -4,7 +4,7 @@
   import Foundation
 #endif
 
-/// A standup as it is on disk after another program may have changed it.
+/// A standup on disk that another program may have changed.
 public struct ExternalChange: Equatable, Sendable {
   public enum Content: Equatable, Sendable {
     /// The whole data folder is gone or unreadable, so the standup's state is unknown.
@@ -12,7 +12,8 @@ public struct ExternalChange: Equatable, Sendable {
     case gone
     /// The standup, with the names of its meetings.
     case standup(Standup, Revision)
-    /// The standup is as it was last read or written; its meetings have these names.
+    /// The standup has not changed since it was last read or written. Its meetings have these
+    /// names.
     case unchanged(History)
     /// The standup's own file is unreadable.
     case unreadable

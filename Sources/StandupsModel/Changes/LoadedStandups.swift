@@ -1,6 +1,6 @@
 /// What was read from the data folder.
 public struct LoadedStandups: Equatable, Sendable {
-  /// By position, ties by id. Their meetings are not read yet.
+  /// Sorted by position, then by id. Their meetings are not read yet.
   public var standups: [Standup]
   public var unreadable: [UnreadableFile]
 
@@ -15,7 +15,7 @@ public struct UnreadableFile: Equatable, Sendable {
   public var path: String
   /// One sentence without a period.
   public var reason: String
-  /// The line of the problem, from 1, if it is in a certain place.
+  /// The line of the problem, from 1, if known.
   public var line: Int?
   /// The column of the problem, from 1, counted in Unicode scalars.
   public var column: Int?

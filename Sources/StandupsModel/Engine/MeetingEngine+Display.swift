@@ -8,9 +8,9 @@ extension MeetingEngine {
   /// How urgent the current turn is, shown as a color.
   public enum Stage: Equatable, Sendable {
     case normal
-    /// At most 20 % or 10 s are left, whichever is more. Turns of up to 10 s have no such stage.
+    /// At most 20% or 10 s are left, whichever is more. Turns of up to 10 s have no such stage.
     case notice
-    /// At most 20 % or 10 s are left, whichever is less.
+    /// At most 20% or 10 s are left, whichever is less.
     case urgent
     /// Past the planned length; the clock counts up.
     case overtime
@@ -101,8 +101,8 @@ extension MeetingEngine {
     return elapsed > .seconds(progress.planned) ? .overtime : .savedEarly
   }
 
-  /// The people to store if the meeting is saved now, in speaking order. Empty if nobody was on the
-  /// team.
+  /// The people to store if the meeting is saved now, in speaking order. Empty if the team has no
+  /// attendees.
   public var speakers: [Speaker] { progress.speakers }
 
   private func row(_ index: Int) -> Row {

@@ -6,9 +6,9 @@
 
 /// The engine of a running meeting: it drives the meeting's progress with a monotonic clock.
 ///
-/// Ticks are not counted. Every function takes the current time of a clock that never goes back and
-/// includes suspended time; its origin does not matter. The meeting clock runs up to that time, and the
-/// events of all boundaries it crosses are returned, each once and in order.
+/// Ticks are not counted. Every function takes the current time of a clock that never goes backward
+/// and includes suspended time; its origin does not matter. The meeting clock runs up to that time,
+/// and the events of all boundaries it crosses are returned, each once and in order.
 public struct MeetingEngine: Equatable, Sendable {
   /// Why the clock is paused. Several reasons at once count as one pause.
   public enum Pause: Hashable, Sendable {
@@ -81,8 +81,8 @@ public struct MeetingEngine: Equatable, Sendable {
     pauses = [.key]
   }
 
-  /// Runs the clock up to now. A gap of `awayLimit` or more is reported instead of counted; the clock
-  /// is then paused until `countGap(at:)` or `treatAsPause(at:)`.
+  /// Runs the clock up to now. A gap of `awayLimit` or more is reported instead of counted; the
+  /// clock is then paused until `countGap(at:)` or `treatAsPause(at:)`.
   public mutating func advance(to now: Duration) -> [Event] {
     let span = now - lastTime
     guard span > .zero else { return [] }
@@ -127,7 +127,7 @@ public struct MeetingEngine: Equatable, Sendable {
     press(at: now) { $0.next() }
   }
 
-  /// Goes back to the start of the previous present person's turn.
+  /// Goes back to the start of the turn of the previous person who is present.
   public mutating func previous(at now: Duration) -> Outcome {
     press(at: now) { $0.previous() }
   }

@@ -4,11 +4,11 @@
   import Foundation
 #endif
 
-/// The state of a meeting: its clock, whose turn it is, and when everybody's turn is.
+/// The state of a meeting: its clock, the current speaker, and the schedule of turns.
 ///
 /// It advances by spans of running time, so one long step and many short ones have the same result.
-/// A member's turn covers whole seconds of the meeting clock: `slot` seconds from `start`. Turns follow
-/// one another, except that time which somebody used before being moved or leaving is skipped.
+/// A member's turn covers whole seconds of the meeting clock: `slot` seconds from `start`. Turns
+/// follow one another, except that time somebody used before being moved or leaving is skipped.
 public struct MeetingProgress: Equatable, Sendable {
   /// A person in the meeting.
   public struct Member: Equatable, Sendable {
@@ -42,7 +42,7 @@ public struct MeetingProgress: Equatable, Sendable {
     case away(Duration)
     /// Another person's turn started: ring once.
     case speakerChanged(UUID?)
-    /// The planned length is reached: play the end sign. Happens once.
+    /// The planned length is reached: ring the end bell. Happens once.
     case timeUp
     /// The meeting ended by itself. Always the last event.
     case ended
@@ -90,8 +90,8 @@ public struct MeetingProgress: Equatable, Sendable {
 
   /// A meeting that continues from a snapshot.
   ///
-  /// - Returns: nil if there is no present member at `currentIndex`, if a number is out of range, or if
-  ///   the meeting is already over.
+  /// - Returns: nil if there is no present member at `currentIndex`, if a number is out of range,
+  ///   or if the meeting is already over.
   public init?(
     planned: Int, overtime: Overtime, elapsed: Duration, members: [Member], currentIndex: Int,
     isTimeUp: Bool
@@ -119,7 +119,8 @@ public struct MeetingProgress: Equatable, Sendable {
     waiting.first { members[$0].slot > 0 }
   }
 
-  /// When the current turn ends on the meeting clock, in seconds. The last turn ends with the meeting.
+  /// When the current turn ends on the meeting clock, in seconds. The last turn ends with the
+  /// meeting.
   public var currentEnd: Int {
     followerIndex == nil ? planned : current.start + current.slot
   }
@@ -172,7 +173,7 @@ extension MeetingProgress {
     return .changedSpeaker
   }
 
-  /// Goes back to the start of the previous present person's turn.
+  /// Goes back to the start of the turn of the previous person who is present.
   mutating func previous() -> Move {
     let index = members.indices.last {
       $0 < currentIndex && members[$0].isPresent && members[$0].slot > 0
@@ -182,8 +183,8 @@ extension MeetingProgress {
     return .changedSpeaker
   }
 
-  /// Marks a person as absent, or as back, at the end of the order. Does nothing for people who have
-  /// finished.
+  /// Marks a person as absent, or as back, at the end of the order. Does nothing for people who
+  /// have finished.
   mutating func toggleAbsent(_ id: UUID?) -> Move {
     guard let index = members.firstIndex(where: { $0.id == id }) else { return .unchanged }
     if !members[index].isPresent {
@@ -228,8 +229,8 @@ extension MeetingProgress {
     divideRest()
   }
 
-  /// Divides the time after the current turn among those who wait. If nobody waited and the current
-  /// person has run over, they share the remaining time with those who wait now.
+  /// Divides the time after the current turn among those waiting. If nobody was waiting and the
+  /// current person has run over, they share the remaining time with those waiting now.
   private mutating func divideRest() {
     let end = current.start + current.slot
     if wholeElapsed < end {

@@ -27,7 +27,8 @@ public struct History: Equatable, Sendable {
   // NB: oldest first, so a new meeting is appended.
   private var names: [MeetingName] = []
   private var records: [MeetingName: Record] = [:]
-  /// Whether the names were listed. If not, the history is empty because nobody has looked yet.
+  /// Whether the names were listed. If not, the history is empty because the folder was not read
+  /// yet.
   public private(set) var isListed = true
 
   /// A history without meetings.
@@ -112,8 +113,8 @@ public struct History: Equatable, Sendable {
     return entry
   }
 
-  /// Fills in or replaces a meeting. Does nothing if the name is gone, so a late answer cannot bring
-  /// a deleted meeting back.
+  /// Fills in or replaces a meeting. Does nothing if the name is gone, so a late load cannot bring
+  /// back a deleted meeting.
   public mutating func update(_ name: MeetingName, meeting: Meeting) {
     if contains(name) { records[name] = .read(meeting) }
   }

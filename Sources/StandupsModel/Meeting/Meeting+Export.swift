@@ -52,9 +52,9 @@ extension Meeting.Ending {
 extension Meeting {
   /// The name, without extension, of the file to export the meeting to: `Design-2026-05-20`.
   ///
-  /// Works on every file system and is never taken for a shell option: separators, control and
-  /// direction characters, what Windows reserves, and leading dots, hyphens and spaces are replaced or
-  /// removed. Uses at most 200 bytes of the title, in whole characters.
+  /// Works on every file system and never looks like a shell option: separators, control and
+  /// direction characters, what Windows reserves, and leading dots, hyphens and spaces are replaced
+  /// or removed. Uses at most 200 bytes of the title, in whole characters.
   ///
   /// - Parameters:
   ///   - title: the standup's title as shown.
@@ -85,8 +85,8 @@ private enum Markdown {
     return (prefix.isEmpty ? "" : prefix.joined(separator: " ") + ": ") + escaped(line.text)
   }
 
-  // NB: CommonMark allows a backslash before any ASCII punctuation (0.31.2, 2.4). Only characters that
-  // can start markup within a line are escaped, so that names stay readable.
+  // NB: CommonMark allows a backslash before any ASCII punctuation (0.31.2, 2.4). Only characters
+  // that can start markup within a line are escaped, so that names stay readable.
   static func escaped(_ text: String) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {

@@ -4,7 +4,7 @@
   import Foundation
 #endif
 
-/// A past meeting: a snapshot that later changes of the team do not touch.
+/// A past meeting: a snapshot that later changes to the team do not affect.
 public struct Meeting: Equatable, Identifiable, Sendable {
   /// How a meeting ended.
   public enum Ending: String, CaseIterable, Sendable {
@@ -118,7 +118,7 @@ public struct TranscriptLine: Equatable, Sendable {
 extension Meeting {
   /// A part of the transcript with its own heading.
   public enum Section: CaseIterable, Sendable {
-    /// What keeps somebody from continuing.
+    /// What keeps somebody from making progress.
     case blockers
     /// What to discuss after the meeting.
     case parkingLot

@@ -4,8 +4,9 @@
   import Foundation
 #endif
 
-/// The name of a meeting's file: its start in UTC, followed by an ordinal from 2 if several meetings
-/// of a standup started in the same second. Names in descending order are the history, newest first.
+/// The name of a meeting's file: its start in UTC, followed by an ordinal from 2 if several
+/// meetings of a standup started in the same second. Names in descending order are the history,
+/// newest first.
 public struct MeetingName: Comparable, Hashable, Sendable {
   private static let secondsRange: ClosedRange<Int64> = -62_135_596_800...253_402_300_799
   private static let ordinalRange = 1...9999

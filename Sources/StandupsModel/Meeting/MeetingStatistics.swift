@@ -80,8 +80,8 @@ public struct MeetingStatistics: Equatable, Sendable {
   /// The average length of the meetings, in whole seconds; nil if none was measured.
   public var averageLength: Int? { lengths.map(\.held).average }
 
-  /// The average actual and planned length of the meetings that have a plan, in whole seconds; nil if
-  /// there are none.
+  /// The average actual and planned length of the meetings that have a plan, in whole seconds; nil
+  /// if there are none.
   public var averageAgainstPlan: (held: Int, planned: Int)? {
     let planned = lengths.filter { $0.planned != nil }
     guard let held = planned.map(\.held).average, let plan = planned.compactMap(\.planned).average

@@ -1,7 +1,8 @@
-/// A text as search and sorting see it: without case, width and accents.
+/// A text prepared for searching and sorting, without case, width, or accents.
 ///
-/// A unit is a Unicode scalar. A Hangul syllable is one unit even if the text spells it in conjoining
-/// letters. Accents of Latin, Greek, Cyrillic and kana and invisible characters are dropped.
+/// A unit is a Unicode scalar. A Hangul syllable is one unit even if the text spells it in
+/// conjoining letters. Accents of Latin, Greek, Cyrillic and kana and invisible characters are
+/// dropped.
 public struct FoldedText: Hashable, Sendable {
   public private(set) var units: [UInt32] = []
 
@@ -15,7 +16,7 @@ public struct FoldedText: Hashable, Sendable {
     for scalar in text.unicodeScalars { append(scalar) }
   }
 
-  /// Keeps the texts before and after apart, so that nothing is found across them.
+  /// Separates the texts before and after, so that no match spans both.
   mutating func appendSeparator() {
     units.append(0)
   }

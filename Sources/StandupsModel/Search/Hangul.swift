@@ -1,5 +1,5 @@
-/// Arithmetic of Korean letters: syllables, the letters they are composed of, and the keys that type
-/// them (The Unicode Standard, 3.12, and the two-set keyboard of KS X 5002).
+/// Arithmetic of Korean letters: syllables, the letters they are composed of, and the keys that
+/// type them (The Unicode Standard, 3.12, and the two-set keyboard of KS X 5002).
 enum Hangul {
   private static let firstSyllable: UInt32 = 0xAC00
   static var syllables: ClosedRange<UInt32> { 0xAC00...0xD7A3 }
@@ -32,8 +32,8 @@ enum Hangul {
       + (final == 0 ? [] : keys(of: finals[final - 1]))
   }
 
-  /// The syllable composed of two conjoining letters: an initial consonant and a vowel, or a syllable
-  /// without final consonant and a final consonant.
+  /// The syllable composed of two conjoining letters: an initial consonant and a vowel, or a
+  /// syllable without final consonant and a final consonant.
   static func syllable(_ unit: UInt32, joinedBy next: UInt32) -> UInt32? {
     switch (unit, next) {
     case (0x1100...0x1112, 0x1161...0x1175):

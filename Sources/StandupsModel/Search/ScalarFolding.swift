@@ -1,7 +1,8 @@
-/// What remains of a Unicode scalar without case, width and accents.
+/// A Unicode scalar without case, width, or accents.
 ///
-/// The standard library has no public decompositions, but it knows the names of characters: the name
-/// "LATIN SMALL LETTER E WITH ACUTE" says that é is an e. For kana, it knows canonical equivalence.
+/// The standard library has no public decompositions, but it knows the names of characters: the
+/// name "LATIN SMALL LETTER E WITH ACUTE" says that é is an e. For kana, it knows canonical
+/// equivalence.
 enum ScalarFolding: Equatable {
   case many(String)
   case nothing
@@ -56,7 +57,7 @@ enum ScalarFolding: Equatable {
     return kana.value
   }
 
-  /// A letter in lower case without accents.
+  /// A lowercase letter without accents.
   private static func plainLetter(_ scalar: Unicode.Scalar) -> ScalarFolding {
     if scalar.properties.isWhitespace { return .one(0x20) }
     if isCombiningMark(scalar) || scalar.properties.isDefaultIgnorableCodePoint { return .nothing }

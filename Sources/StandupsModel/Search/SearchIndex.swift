@@ -1,8 +1,8 @@
 /// The folded titles and attendees' names of standups.
 ///
 /// Folding 10,000 standups takes too long to repeat for every typed letter, so the index keeps the
-/// folded texts and updates those that changed. All indexes are equal, because an index contains
-/// nothing that the standups do not.
+/// folded texts and updates those that changed. All indexes compare equal, because an index is
+/// derived from the standups.
 public struct SearchIndex: Equatable, Sendable {
   private struct Entry {
     var title: String

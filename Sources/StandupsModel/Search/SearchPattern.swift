@@ -1,7 +1,7 @@
 /// A search text. It matches any text that contains it, ignoring case, width and accents.
 ///
-/// Korean matches while it is typed: a consonant matches every syllable that starts with it, so `ㅅㅌ`
-/// finds `스탠드업`, and the last syllable may be incomplete, so `프`, `플` and `플래` all find `플랫폼`.
+/// Korean matches while it is typed: a consonant matches every syllable that starts with it, so
+/// `ㅅㅌ` finds `스탠드업`, and the last syllable may be incomplete, so `프`, `플` and `플래` all find `플랫폼`.
 public struct SearchPattern: Sendable {
   private let units: [UInt32]
   private let lastKeys: [UInt32]
@@ -38,7 +38,8 @@ public struct SearchPattern: Sendable {
     unit == wanted || Hangul.initial(of: unit) == wanted
   }
 
-  /// Whether the keys of the pattern's last syllable are the first of those that type the text there.
+  /// Whether the keys of the pattern's last syllable are the first of those that type the text
+  /// there.
   private func isTyped(_ text: [UInt32], at index: Int) -> Bool {
     guard let initial = Hangul.initial(of: text[index]), initial == lastKeys.first else {
       return false

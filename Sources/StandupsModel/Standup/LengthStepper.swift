@@ -8,9 +8,9 @@ public enum LengthStepper {
   /// The lengths that keys can reach, in minutes.
   public static let minutes = 1...180
 
-  /// The length after a step. Steps end on whole minutes within `minutes`: one minute goes to the next
-  /// whole minute, five minutes count from the whole minute already reached. At one minute or less
-  /// nothing goes down; at the longest or more nothing goes up.
+  /// The length after a step. Steps end on whole minutes within `minutes`: one minute moves to the
+  /// next whole minute, five minutes count from the whole minute already reached. At one minute or
+  /// less steps down do nothing; at the longest or more, steps up do nothing.
   public static func length(_ length: Duration, after step: Step) -> Duration {
     let (floor, ceiling) = wholeMinutes(around: length)
     let target: Int

@@ -4,7 +4,8 @@
   import Foundation
 #endif
 
-/// A team's recurring meeting: who attends, how long it lasts, how it ends, and the meetings so far.
+/// A team's recurring meeting: who attends, how long it lasts, how it ends, and the meetings so
+/// far.
 public struct Standup: Equatable, Identifiable, Sendable {
   /// Never changes.
   public let id: UUID
@@ -55,8 +56,8 @@ public struct Standup: Equatable, Identifiable, Sendable {
   /// How long a meeting runs, in whole seconds, at least 1. Fractions are cut off.
   public var wholeSeconds: Int { max(1, length.wholeSeconds) }
 
-  /// What Add and Done save: the title and names without surrounding white space, and only attendees
-  /// with a name. If none has one, the first attendee stays, with a blank name.
+  /// What Add and Done save: the title and names without surrounding white space, and only
+  /// attendees with a name. If none has one, the first attendee stays, with a blank name.
   public func normalized() -> Standup {
     var standup = self
     standup.title = title.trimmed

@@ -13,7 +13,8 @@ extension Duration {
     return text == sign ? "0 sec" : text
   }
 
-  /// The duration on a clock: `m:ss`, or `h:mm:ss` from one hour. Fractions of a second are cut off.
+  /// The duration on a clock: `m:ss`, or `h:mm:ss` from one hour. Fractions of a second are cut
+  /// off.
   public var clockText: String {
     let (sign, hours, minutes, seconds) = split
     guard hours > 0 else { return "\(sign)\(minutes):\(seconds.twoDigits)" }

@@ -20,15 +20,15 @@ public struct LocalTime: Equatable, Sendable {
   public let minute: Int
   public let second: Int
 
-  /// The date and time that a clock shows which is ahead of UTC by this many seconds. Fractions of a
-  /// second are cut off.
+  /// The date and time on a clock that is ahead of UTC by this many seconds. Fractions of a second
+  /// are cut off.
   public init(_ date: Date, utcOffsetSeconds: Int = 0) {
     let exact = date.timeIntervalSince1970.rounded(.down)
     let seconds = Int64(exactly: min(max(exact, -9e15), 9e15)) ?? 0
     self.init(secondsSince1970: seconds + Int64(utcOffsetSeconds))
   }
 
-  /// A date and time, or nil if they do not exist.
+  /// A date and time, or nil if there is no such date or time.
   public init?(year: Int, month: Int, day: Int, hour: Int, minute: Int, second: Int) {
     guard (1...12).contains(month), (0...23).contains(hour), (0...59).contains(minute),
       (0...59).contains(second), day >= 1,
@@ -43,7 +43,8 @@ public struct LocalTime: Equatable, Sendable {
   }
 
   // NB: the two conversions are the days_from_civil and civil_from_days of Howard Hinnant's
-  // "chrono-Compatible Low-Level Date Algorithms": eras of 400 years that start on the first of March.
+  // "chrono-Compatible Low-Level Date Algorithms": eras of 400 years that start on the first of
+  // March.
   /// The date and time in UTC, by seconds since 1970-01-01T00:00:00Z.
   public init(secondsSince1970 seconds: Int64) {
     let day = seconds.flooredDivision(by: 86_400)
@@ -139,7 +140,7 @@ extension LocalTime {
 }
 
 extension Date {
-  /// The date without fractions of a second, as records keep it.
+  /// The date without fractions of a second, as stored in records.
   public var inWholeSeconds: Date {
     Date(timeIntervalSince1970: timeIntervalSince1970.rounded(.down))
   }

@@ -7,7 +7,7 @@ extension Configuration {
     DataFolder.configurationPath(environment: environment)
   }
 
-  /// Reads a configuration file. Invalid settings are reported and have their default value.
+  /// Reads a configuration file. Invalid settings are reported and keep their defaults.
   public static func parse(
     _ bytes: [UInt8], path: String
   ) -> (configuration: Configuration, problems: [ConfigurationProblem]) {

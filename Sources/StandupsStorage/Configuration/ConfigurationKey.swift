@@ -36,24 +36,24 @@ public enum ConfigurationKey: String, CaseIterable, Sendable {
     case .color:
       "How many colors to use. The option --color overrides it."
     case .keys:
-      "The keys of actions, in place of their default keys; standups keys lists the actions. Keys are"
-        + " written as shown on screen. An assignment that would give a key two meanings is reported"
+      "The keys of actions, in place of their default keys; standups keys lists the actions. Write"
+        + " keys as shown on screen. An assignment that would give a key two meanings is reported"
         + " and ignored."
     case .mouse:
       "Whether to use the mouse. The option --no-mouse overrides it."
     case .mute:
       "Whether meetings start muted."
     case .notify:
-      "Whether the terminal also shows a notification when a meeting ends: true picks the sequence that"
-        + " your terminal is known to support, the other two name one."
+      "Whether the terminal also shows a notification when a meeting ends: true picks the sequence"
+        + " that your terminal is known to support; the other two values name a sequence."
     case .theme:
       "The theme of new standups."
     case .transcriber:
       "A program that runs during meetings; each line it prints is added to the transcript. It is"
         + " started without a shell."
     case .warnings:
-      "When to warn a speaker: first when the larger of the percentage of the slot and the seconds is"
-        + " left, then when the smaller is."
+      "When to warn a speaker. percent is a share of the speaker's time, and seconds is a time: the"
+        + " first warning comes when the longer of the two is left, the second when the shorter is."
     }
   }
 }

@@ -17,10 +17,10 @@ public struct FileExchange: Equatable, Sendable {
 extension DataFolder {
   /// Replaces files, all or none of them, while holding the folder's lock.
   ///
-  /// If the program is killed halfway, some files are old and some are new, but none is broken and every
-  /// meeting has its standup.
+  /// If the program is killed halfway, some files are old and some are new, but none is incomplete
+  /// and every meeting has its standup.
   ///
-  /// - Returns: whether all files had their expected content; if not, nothing was replaced.
+  /// - Returns: whether all files had their expected content. If not, nothing was replaced.
   /// - Throws: a system error. Files that were already replaced are restored if possible.
   /// - Complexity: O(*n*) in the size of the files, with one fsync per file and one per folder.
   public func exchange(_ files: [FileExchange]) throws(StorageError) -> Bool {
@@ -99,7 +99,7 @@ extension DataFolder {
     return try contents(of: file, under: names.dropFirst(), in: next)
   }
 
-  /// Replaces or removes files of one folder and synchronizes it.
+  /// Replaces or removes files in one folder and synchronizes it.
   private func put(
     _ files: [(name: String, bytes: [UInt8]?)], in names: ArraySlice<String>,
     of folder: borrowing Folder
@@ -131,8 +131,8 @@ extension DataFolder {
     if try next.names().isEmpty { try folder.removeEmptyFolder(name) }
   }
 
-  // NB: paths come from other machines, so paths that lead outside or to the folder's own files are
-  // rejected.
+  // NB: paths come from other machines, so paths that lead outside or to the folder's internal
+  // files are rejected.
   private func parts(of path: String) throws(StorageError) -> (folders: [String], file: String) {
     let names = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     let isUnsafe = names.contains { name in

@@ -9,7 +9,7 @@ import Synchronization
 
 /// Changes that other programs make to the folder.
 extension DataFolder {
-  /// The ids of all standups on disk and of those that were known to be.
+  /// The ids of all standups on disk, and of those that were on disk before.
   public func standupIDs() throws(StorageError) -> [UUID] {
     var ids = Set(known.withLock(\.standupIDs))
     if let root = try openedRoot() {
@@ -18,11 +18,12 @@ extension DataFolder {
     return ids.sorted()
   }
 
-  /// Reads standups that may have changed, the names of their meetings, and which of the meetings that
-  /// were read have changed. None of it may be replaced before it is accepted.
+  /// Reads standups that may have changed, the names of their meetings, and which of the meetings
+  /// that were read have changed. The next write may not replace any of them until they are
+  /// accepted.
   ///
-  /// - Complexity: O(*n*) in the number of meeting names, plus one file for every standup and for every
-  ///   meeting that was read.
+  /// - Complexity: O(*n*) in the number of meeting names, plus one file for every standup and for
+  ///   every meeting that was read.
   public func reload(_ ids: [UUID]) -> [ExternalChange] {
     do throws(StorageError) {
       guard let root = try openedRoot() else {
@@ -82,9 +83,9 @@ extension DataFolder {
     }
   }
 
-  /// What is on disk instead of a record that could not be replaced.
+  /// The version on disk of a record that could not be replaced.
   ///
-  /// - Throws: if it is unreadable, in which case it must stay as it is.
+  /// - Throws: if it is unreadable, in which case it must not be replaced.
   public func theirs(of record: Change.Record) throws(StorageError) -> ExternalRecord {
     let id = record.standupID
     guard let root = try openedRoot(), let folder = try root.folder(id.uuidString, action: "read"),

@@ -8,10 +8,10 @@ import Synchronization
 #endif
 
 extension DataFolder {
-  /// Reads all standups, and the names of their meetings. A missing folder has no standups.
+  /// Reads all standups and the names of their meetings. A missing folder has no standups.
   ///
-  /// - Parameter count: how many standups to list meetings for, starting with the first. The others get
-  ///   an unlisted history, which `reload` fills in.
+  /// - Parameter count: how many standups to list meetings for, starting with the first. The others
+  ///   get an unlisted history, which `reload` fills in.
   /// - Throws: if the folder cannot be listed. Unreadable files in it are part of the result.
   public func load(listing count: Int = .max) throws(StorageError) -> LoadedStandups {
     var loaded = LoadedStandups()
@@ -65,8 +65,8 @@ extension DataFolder {
 
   /// Reads a meeting.
   ///
-  /// - Parameter isAccepted: whether the next write may replace what was read. Pass false if nobody has
-  ///   seen it.
+  /// - Parameter isAccepted: whether the next write may replace what was read. Pass false if nobody
+  ///   has seen it.
   public func meeting(
     _ name: MeetingName, of standup: UUID, isAccepted: Bool = true
   ) throws(StorageError) -> Meeting {
@@ -133,7 +133,7 @@ extension DataFolder {
 
   /// Reads a standup's own file.
   ///
-  /// - Returns: nil if there is neither that file nor a meeting.
+  /// - Returns: nil if there is neither a standup file nor a meeting.
   func read(
     _ id: UUID, in folder: borrowing Folder
   ) throws(StorageError) -> (standup: Standup, revision: Revision)? {

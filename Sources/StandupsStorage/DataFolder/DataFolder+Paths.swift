@@ -11,7 +11,7 @@ extension DataFolder {
     path("XDG_DATA_HOME", or: ".local/share", environment)
   }
 
-  /// The folder for what is not data but worth keeping, such as crash reports:
+  /// The folder for files that are not data but worth keeping, such as crash reports:
   /// `$XDG_STATE_HOME/standups`, or `~/.local/state/standups`.
   public static func statePath(environment: [String: String]) -> String {
     path("XDG_STATE_HOME", or: ".local/state", environment)

@@ -7,10 +7,10 @@ import Synchronization
   import Foundation
 #endif
 
-/// Meetings in progress. The program that runs a meeting or has claimed an interrupted one holds the
-/// lock of its snapshot. The system releases the lock when the program dies.
+/// Meetings in progress. The program that runs a meeting or has claimed an interrupted one holds
+/// the lock on its snapshot. The system releases the lock when the program ends.
 extension DataFolder {
-  /// Snapshots without a running program, oldest first, and unreadable snapshots.
+  /// Snapshots that no running program holds, oldest first, and unreadable snapshots.
   public struct InterruptedMeetings: Equatable, Sendable {
     public var meetings: [RunningMeeting] = []
     public var unreadable: [UnreadableFile] = []
@@ -72,8 +72,8 @@ extension DataFolder {
     return true
   }
 
-  /// Whether the meeting of a snapshot was saved already, because the program ended after saving it and
-  /// before removing the snapshot.
+  /// Whether a snapshot's meeting was already saved, because the program ended after saving the
+  /// meeting and before removing the snapshot.
   public func hasStored(_ running: RunningMeeting) throws(StorageError) -> Bool {
     guard let root = try openedRoot(), root.contains(running.standup.id.uuidString) else {
       return false

@@ -33,7 +33,8 @@ extension DataFolder {
     }
   }
 
-  /// Restores the most recently deleted version of a record. Does nothing if the record is already back.
+  /// Restores the most recently deleted version of a record. Does nothing if the record is already
+  /// back.
   func restore(_ record: Change.Record) throws(StorageError) {
     try locked { root throws(StorageError) in
       let trash = try hiddenFolder(Layout.trash, in: root)
@@ -77,7 +78,7 @@ extension DataFolder {
   }
 
   /// Removes temporary files that a crash left behind, and records that were deleted more than
-  /// `trashDays` ago. Call it at start, after the first frame.
+  /// `trashDays` days ago. Call it at startup, after the first frame.
   ///
   /// - Complexity: O(*n*) in the number of files.
   public func cleanUp() throws(StorageError) {
@@ -150,10 +151,10 @@ extension DataFolder {
   }
 }
 
-/// A record in the trash. Its file is named by the time of deletion, a hyphen, and the record's name.
+/// A record in the trash. Its file name is the time of deletion, a hyphen, and the record's name.
 private struct TrashEntry {
   let file: String
-  // NB: meeting names are unique timestamps, which is just what is needed here.
+  // NB: a meeting name is a timestamp with an ordinal, which fits the time of deletion too.
   let stamp: MeetingName
   let name: String
 

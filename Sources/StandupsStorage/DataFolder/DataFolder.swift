@@ -12,11 +12,11 @@ import Synchronization
   import Darwin
 #endif
 
-/// A team's data: one folder per standup, one file per meeting, all of it text that git can merge.
+/// A team's data as text that git can merge: one folder per standup, one file per meeting.
 ///
-/// The functions are synchronous and can be called from any thread. When a function returns, what it
-/// has written is on disk. Before a record is replaced, it is compared with what this object last read
-/// or wrote, so that nobody's changes are overwritten without asking.
+/// The functions are synchronous and can be called from any thread. When a function returns, what
+/// it has written is on disk. Before a record is replaced, it is compared with what this object
+/// last read or wrote, so that nobody's changes are overwritten without asking.
 public final class DataFolder: Sendable {
   /// The folder, which may not exist yet.
   public let path: String
@@ -44,9 +44,9 @@ public final class DataFolder: Sendable {
 
   /// Stores a change.
   ///
-  /// - Throws: `changedElsewhere` or `deletedElsewhere` if the record is not the one that was last read,
-  ///   written or accepted, `missing` if there is nothing to restore, or a system error. In any case the
-  ///   record on disk is either the old or the new one.
+  /// - Throws: `changedElsewhere` or `deletedElsewhere` if the record is not the version that was
+  ///   last read, written, or accepted; `missing` if there is nothing to restore; or a system
+  ///   error. In any case the record on disk is either the old or the new one.
   public func apply(_ change: Change) throws(StorageError) {
     switch change {
     case .restoreMeeting, .restoreStandup:
@@ -72,7 +72,7 @@ public final class DataFolder: Sendable {
   /// Stores changes one after another. Consecutive meetings of one standup share the fsync of their
   /// folder.
   ///
-  /// - Throws: the error of the first change that fails. Changes before it are stored, later ones not.
+  /// - Throws: the error of the first change that fails. Only the changes before it are stored.
   public func apply(_ changes: [Change]) throws(StorageError) {
     var rest = changes[...]
     while let first = rest.first {
@@ -87,7 +87,7 @@ public final class DataFolder: Sendable {
     }
   }
 
-  // NB: nobody else can save while a batch is written.
+  // NB: no other program can save while a batch is written, so batches are small.
   private static let batch = 100
 
   private func write(
@@ -127,7 +127,8 @@ public final class DataFolder: Sendable {
     let name = Layout.file(of: record)
     let current = try folder.contents(of: name, limit: RecordFormat.sizeLimit)
     if current == bytes {
-      // NB: an earlier save may have failed at its fsync, or another program may not have tried one.
+      // NB: an earlier save may have failed at its fsync, or another program may have skipped
+      // fsync.
       try folder.synchronizeFile(name)
     } else {
       guard current.map(Revision.init) == known.withLock({ $0[record] }) else {
@@ -143,7 +144,7 @@ public final class DataFolder: Sendable {
           try folder.replace(name, with: bytes)
         }
       } catch {
-        // NB: if only the fsync failed, our bytes are there all the same.
+        // NB: if only the fsync failed, our bytes are in the file anyway.
         if try folder.contents(of: name, limit: RecordFormat.sizeLimit) == bytes {
           note(record, bytes)
         }
@@ -168,7 +169,8 @@ extension DataFolder {
 
   /// Checks whether the folder could be written to or created, without writing anything.
   ///
-  /// - Throws: why not. A write can still fail later, for example if the disk is full.
+  /// - Throws: the reason if it could not. A write can still fail later, for example if the disk is
+  ///   full.
   public func checkWritable() throws(StorageError) {
     var folder = path
     while access(folder, F_OK) != 0, errno == ENOENT, folder != "/", !folder.isEmpty {
@@ -179,7 +181,7 @@ extension DataFolder {
     throw .system("write to", path)
   }
 
-  /// Holds the folder's lock while `body` runs. Creates the folder if it is missing, unless it had
+  /// Holds the folder's lock while `body` runs. Creates a missing folder, unless it had
   /// records before: a folder that was moved or unmounted must not be shadowed by a new one.
   func locked<Value>(
     _ body: (borrowing Folder) throws(StorageError) -> Value

@@ -16,7 +16,7 @@ enum Layout {
 
   private static let suffix = ".json"
 
-  /// The id of the standup whose folder has this name: the id itself, in upper case.
+  /// The id of the standup whose folder has this name: the id itself, in uppercase.
   static func standupID(of folder: String) -> UUID? {
     let isUppercase = !folder.utf8.contains { (UInt8(ascii: "a")...UInt8(ascii: "f")).contains($0) }
     return isUppercase ? UUID(text: folder) : nil

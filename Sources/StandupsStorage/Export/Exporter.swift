@@ -6,10 +6,10 @@ import StandupsModel
   import Foundation
 #endif
 
-/// Exports standups for other programs and for people. Exports only meetings that were read.
+/// Exports standups for other programs and for people. Only meetings that were read are exported.
 public enum Exporter {
-  /// Our own format: `{"standups": [...], "version": 1}` with the meetings inside. Importing it restores
-  /// equal standups.
+  /// Our own format: `{"standups": [...], "version": 1}`, including the meetings. Importing it
+  /// restores identical standups.
   public static func json(_ standups: [Standup]) -> [UInt8] {
     let items = standups.map { standup in
       let meetings = standup.history.compactMap(\.meeting).map(\.json)
@@ -18,8 +18,8 @@ public enum Exporter {
     return JSONWriter.bytes(RecordFormat.record(.object(["standups": .array(items)])))
   }
 
-  /// Point-Free's format, by default with the older spelling of themes. Drops what the format cannot
-  /// hold.
+  /// Point-Free's format, by default with the older spelling of themes. Drops what the format
+  /// cannot hold.
   public static func pointFree(_ standups: [Standup], hasNewerThemes: Bool = false) -> [UInt8] {
     JSONWriter.bytes(
       .array(

@@ -6,8 +6,8 @@ public import StandupsModel
   import Foundation
 #endif
 
-/// Standups and meetings as JSON for other programs: the keys of the data folder's files, and `number`,
-/// the position in the list or history from 1. The format changes only with `version`.
+/// Standups and meetings as JSON for other programs: the keys of the data folder's files, and
+/// `number`, the position in the list or history from 1. The format changes only with `version`.
 public enum Listing {
   /// A list of standups in the given order. `lastHeld` is the start of the newest meeting, if any.
   public static func standups(_ standups: [Standup]) -> [UInt8] {
@@ -25,8 +25,8 @@ public enum Listing {
     JSONWriter.bytes(record(standup, number: number))
   }
 
-  /// A list of the meetings that were read, standup by standup, newest first. `standup` and `title` are
-  /// the id and the title of the meeting's standup.
+  /// A list of the meetings that were read, standup by standup, newest first. `standup` and `title`
+  /// are the id and the title of the meeting's standup.
   public static func meetings(of standups: [Standup]) -> [UInt8] {
     JSONWriter.bytes(
       .array(

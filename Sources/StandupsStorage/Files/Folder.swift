@@ -5,7 +5,7 @@
 #endif
 
 /// An open folder. Everything in it is opened through its descriptor and without following symbolic
-/// links, so nothing in it leads to a place outside.
+/// links, so no path can lead outside.
 ///
 /// New folders have mode 0700 and new files 0600, whatever the umask.
 struct Folder: ~Copyable {
@@ -34,14 +34,14 @@ struct Folder: ~Copyable {
 
   private static func make(_ path: String) throws(StorageError) {
     guard mkdir(path, 0o700) != 0 else {
-      guard chmod(path, 0o700) == 0 else { throw .system("make", path) }
+      guard chmod(path, 0o700) == 0 else { throw .system("create", path) }
       return
     }
     if errno == ENOENT, let slash = path.lastIndex(of: "/"), slash > path.startIndex {
       try make(String(path[..<slash]))
       if mkdir(path, 0o700) == 0, chmod(path, 0o700) == 0 { return }
     }
-    guard errno == EEXIST else { throw .system("make", path) }
+    guard errno == EEXIST else { throw .system("create", path) }
   }
 
   /// Opens a folder in this one.
@@ -60,10 +60,10 @@ struct Folder: ~Copyable {
   /// Opens a folder in this one and creates it if it is missing.
   func madeFolder(_ name: String) throws(StorageError) -> Folder {
     if allows(.makeFolder), mkdirat(descriptor, name, 0o700) == 0 {
-      guard fchmodat(descriptor, name, 0o700, 0) == 0 else { throw .system("make", pathOf(name)) }
+      guard fchmodat(descriptor, name, 0o700, 0) == 0 else { throw .system("create", pathOf(name)) }
       try synchronize()
     } else if errno != EEXIST {
-      throw .system("make", pathOf(name))
+      throw .system("create", pathOf(name))
     }
     guard let folder = try folder(name, action: "open") else {
       throw .system(ENOENT, "open", pathOf(name))
@@ -120,7 +120,7 @@ struct Folder: ~Copyable {
       && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// The content of a plain file.
+  /// The content of a regular file.
   ///
   /// - Parameter name: the name, or a path through folders that are known not to be links.
   /// - Returns: nil if there is no such file.
@@ -135,7 +135,8 @@ struct Folder: ~Copyable {
     guard fstat(file, &status) == 0 else { throw .system("read", pathOf(name)) }
     guard status.st_mode & S_IFMT == S_IFREG else {
       throw StorageError(
-        kind: .wrongFileType, action: "read", path: pathOf(name), reason: "it is not a plain file")
+        kind: .wrongFileType, action: "read", path: pathOf(name), reason: "it is not a regular file"
+      )
     }
     var bytes: [UInt8] = []
     while true {
@@ -147,7 +148,7 @@ struct Folder: ~Copyable {
       let wanted = max(Int(status.st_size) - bytes.count, 0) + 1
       let chunk = try chunk(of: wanted, from: file, named: name)
       bytes += chunk
-      // NB: a plain file returns less than requested only at its end.
+      // NB: a regular file returns less than requested only at its end.
       if chunk.count < wanted { return bytes }
     }
   }
@@ -166,18 +167,19 @@ struct Folder: ~Copyable {
     return bytes
   }
 
-  /// Replaces a file, so that at any time either the old or the new one exists. When this returns, the
-  /// new one survives a power cut: temporary file, write, fsync, rename, fsync of the folder.
+  /// Replaces a file, so that at any time either the old or the new one exists. When this returns,
+  /// the new one survives a power failure: temporary file, write, fsync, rename, fsync of the
+  /// folder.
   func replace(_ name: String, with bytes: [UInt8]) throws(StorageError) {
     close(try replace(name, with: bytes, isLocked: false))
   }
 
-  /// Like `replace`, but without the final fsync of the folder: the caller has to `synchronize()`.
+  /// Like `replace`, but without the final fsync of the folder; the caller must `synchronize()`.
   func replaceUnsynchronized(_ name: String, with bytes: [UInt8]) throws(StorageError) {
     close(try renamed(name, with: bytes, isLocked: false))
   }
 
-  /// Makes an existing file survive a power cut.
+  /// Makes an existing file survive a power failure.
   func synchronizeFile(_ name: String) throws(StorageError) {
     let file = openat(descriptor, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else { throw .system("write", pathOf(name)) }
@@ -186,8 +188,8 @@ struct Folder: ~Copyable {
     try synchronize()
   }
 
-  /// Like `replace`, but returns the descriptor of the new file, which was locked exclusively before it
-  /// became visible. The caller releases it.
+  /// Like `replace`, but returns the descriptor of the new file, which was locked exclusively
+  /// before it became visible. The caller releases it.
   func replaceAndLock(_ name: String, with bytes: [UInt8]) throws(StorageError) -> Int32 {
     try replace(name, with: bytes, isLocked: true)
   }
@@ -227,7 +229,7 @@ struct Folder: ~Copyable {
   }
 
   /// Moves an entry to another folder, under a name that must be free. When this returns, the move
-  /// survives a power cut.
+  /// survives a power failure.
   func move(
     _ name: String, to target: borrowing Folder, as newName: String
   ) throws(StorageError) {
@@ -270,7 +272,8 @@ struct Folder: ~Copyable {
   func lock(_ name: String) throws(StorageError) -> Int32 {
     let file = openat(descriptor, name, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
     guard file >= 0 else { throw .system("lock", pathOf(name)) }
-    // NB: the umask may have denied access to the owner. The system ignores this for others' files.
+    // NB: the umask may have denied access even to the owner. Fails harmlessly on other users'
+    // files.
     fchmod(file, 0o600)
     while flock(file, LOCK_EX) != 0 {
       guard errno == EINTR else {
@@ -300,13 +303,14 @@ struct Folder: ~Copyable {
     return file
   }
 
-  /// Releases the lock of a file, even if a child process that is starting still has its descriptor.
+  /// Releases the lock on a file, even if a child process that is starting still has the
+  /// descriptor.
   static func release(_ lock: Int32) {
     flock(lock, LOCK_UN)
     close(lock)
   }
 
-  /// Makes the folder's list of entries survive a power cut.
+  /// Makes the folder's list of entries survive a power failure.
   func synchronize() throws(StorageError) {
     guard allows(.synchronize), fsync(descriptor) == 0 else { throw .system("write", path) }
   }

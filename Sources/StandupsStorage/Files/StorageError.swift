@@ -8,7 +8,7 @@ import StandupsModel
 
 /// Why the data folder could not do something, in one sentence: what, where, why, and what to do.
 public struct StorageError: Error, Equatable, Sendable {
-  /// What went wrong, for code.
+  /// What went wrong, for use in code.
   public enum Kind: Equatable, Sendable {
     /// The record on disk is not the one that was last read or written; nothing was written.
     case changedElsewhere
@@ -24,7 +24,7 @@ public struct StorageError: Error, Equatable, Sendable {
     case notPermitted
     /// The file system is read-only.
     case readOnly
-    /// A symbolic link or another kind of file is where a plain file or folder should be.
+    /// A symbolic link or another kind of file is where a regular file or folder should be.
     case wrongFileType
     /// The content of the file is invalid; it was left untouched.
     case unreadable(line: Int?, column: Int?)
@@ -68,7 +68,7 @@ extension StorageError: CustomStringConvertible {
     case .noSpace: "free some space and retry"
     case .notPermitted: "check the owner and the permissions"
     case .readOnly: "choose another folder with --data-dir"
-    case .wrongFileType: "move it away"
+    case .wrongFileType: "move it elsewhere"
     case .unreadable: "fix or remove the file"
     }
   }
@@ -88,7 +88,7 @@ extension StorageError {
   private static func meaning(of code: Int32) -> (Kind, String) {
     switch code {
     case EACCES, EPERM: (.notPermitted, "permission denied")
-    case EDQUOT: (.noSpace, "the disk quota is used up")
+    case EDQUOT: (.noSpace, "the disk quota is exceeded")
     case EFBIG: (.noSpace, "the file would be too large")
     case EIO: (.system(code), "the device reported an input/output error")
     case ELOOP: (.wrongFileType, "it is a symbolic link")
@@ -97,7 +97,7 @@ extension StorageError {
     case ENOENT: (.missing, "no such file or folder")
     case ENOSPC: (.noSpace, "no space left on the device")
     case ENOTDIR: (.wrongFileType, "it is not a folder")
-    case ENXIO: (.wrongFileType, "it is not a plain file")
+    case ENXIO: (.wrongFileType, "it is not a regular file")
     case EROFS: (.readOnly, "the file system is read-only")
     default: (.system(code), "the system reported error \(code)")
     }

@@ -46,8 +46,8 @@ public struct ImportPlan: Equatable, Sendable {
 }
 
 extension History {
-  /// Adds meetings, each under the next free name. Of meetings that started in the same second, the
-  /// first one counts as the newest.
+  /// Adds meetings, each under the next free name. Among meetings that started in the same second,
+  /// the first one counts as the newest.
   mutating func insert(_ meetings: [Meeting]) {
     for meeting in meetings.reversed().sorted(by: { $0.startedAt < $1.startedAt }) {
       insert(meeting, name: freeName(for: meeting.startedAt))

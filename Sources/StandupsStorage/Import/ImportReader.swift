@@ -6,8 +6,8 @@ import StandupsModel
   import Foundation
 #endif
 
-/// Reads the items of a file one by one. An invalid item is skipped and reported; the others are still
-/// imported.
+/// Reads the items of a file one by one. An invalid item is skipped and reported; the others are
+/// still imported.
 struct ImportReader {
   let format: Importer.Format
   private(set) var notes: [ImportNote] = []
@@ -172,8 +172,8 @@ struct ImportReader {
     }
   }
 
-  // NB: Swift's Duration encodes its 128-bit count of attoseconds as a signed high and an unsigned low
-  // word. The low word can be too large for an Int64 or a Double.
+  // NB: Swift's Duration encodes its 128-bit count of attoseconds as a signed high and an unsigned
+  // low word. The low word can be too large for an Int64 or a Double.
   private static func duration(_ json: JSON) throws(JSONProblem) -> Duration {
     switch try json.content() {
     case .array(let words) where words.count == 2:
@@ -244,8 +244,8 @@ struct ImportReader {
   }
 }
 
-/// Makes ids for items of a file without an id of their own. They depend only on the file's content, so
-/// that importing the file again finds what was imported before.
+/// Makes ids for items of a file without an id of their own. They depend only on the file's
+/// content, so that importing the file again finds what was imported before.
 private struct FreshIDs {
   private var counts: [String: Int] = [:]
 

@@ -6,15 +6,15 @@ import StandupsModel
   import Foundation
 #endif
 
-/// Imports our own export, Point-Free's `standups.json` and `sync-ups.json`, and Apple's `scrums.data`.
-/// The format is detected by content.
+/// Imports our own export, Point-Free's `standups.json` and `sync-ups.json`, and Apple's
+/// `scrums.data`. The format is detected by content.
 ///
 /// Importing is a pure function from the bytes of a file and the existing standups to a plan.
 public enum Importer {
   /// How items of the file are combined with existing standups.
   public enum Mode {
-    /// Existing standups keep their fields and get the meetings whose ids they lack, so importing a
-    /// file twice changes nothing.
+    /// Existing standups keep their fields and get the meetings they do not have, by id, so
+    /// importing a file twice changes nothing.
     case merge
     /// Everything is added under new ids.
     case copy(uuid: () -> UUID)
@@ -33,7 +33,8 @@ public enum Importer {
   ///   - bytes: the content of the file, at most 16 MB.
   ///   - existing: the existing standups.
   ///   - unreadable: existing standups that are unreadable, so nothing can be merged into them.
-  ///   - meetingIDs: returns the ids of an existing standup's meetings; called only for standups that
+  ///   - meetingIDs: returns the ids of an existing standup's meetings; called only for standups
+  ///     that
   ///     are also in the file.
   public static func plan(
     _ bytes: [UInt8],

@@ -6,8 +6,8 @@ import StandupsModel
   import Foundation
 #endif
 
-/// A value of a parsed JSON text. It knows its place in the text, and converts strings and numbers only
-/// when asked, so numbers stay exact and parsing takes little memory.
+/// A value in a parsed JSON text. It knows its location in the text, and converts strings and
+/// numbers on demand, so numbers stay exact and parsing takes little memory.
 struct JSON {
   /// A value or key in a text.
   struct Token {
@@ -19,8 +19,8 @@ struct JSON {
     /// The first byte, and the byte after the last.
     var offset: Int
     var end: Int
-    /// The index of the token after this value and everything in it. In an object, the tokens of keys
-    /// and values alternate.
+    /// The index of the token after this value and everything in it. In an object, the tokens of
+    /// keys and values alternate.
     var next: Int
 
     /// The range of a string's bytes without its quotes.
@@ -70,7 +70,7 @@ struct JSON {
   private func mismatch(_ expected: String) -> JSONProblem {
     let found =
       switch token.kind {
-      case .array: "a list"
+      case .array: "an array"
       case .false, .true: "true or false"
       case .null: "null"
       case .number: "a number"
@@ -81,7 +81,7 @@ struct JSON {
   }
 }
 
-// MARK: Objects and lists
+// MARK: Objects and arrays
 
 extension JSON {
   /// The value of a key, or nil if the key is missing or this is not an object.
@@ -120,7 +120,7 @@ extension JSON {
   }
 
   func array() throws(JSONProblem) -> [JSON] {
-    guard token.kind == .array else { throw mismatch("a list") }
+    guard token.kind == .array else { throw mismatch("an array") }
     var elements: [JSON] = []
     var index = index + 1
     while index < token.next {
@@ -232,8 +232,8 @@ extension JSON {
 extension UUID {
   /// Reads the 36-character text of an ID, in either case.
   ///
-  /// `UUID(uuidString:)` also accepts signs and spaces in place of digits, and it takes more than 2 µs:
-  /// the 6,000 ids of 1,000 standups would make the first frame more than twice as slow.
+  /// `UUID(uuidString:)` also accepts signs and spaces in place of digits, and takes more than 2
+  /// µs: with the 6,000 ids of 1,000 standups, the first frame would take more than twice as long.
   init?(text: String) { self.init(utf8: text.utf8) }
 
   init?(utf8 text: some Collection<UInt8>) {

@@ -1,9 +1,10 @@
 /// Parses JSON (RFC 8259) strictly: no comments, no trailing commas, no duplicate keys, no invalid
 /// UTF-8, no lone surrogates. A byte order mark at the start is skipped.
 ///
-/// Why not Foundation's `JSONDecoder`? People edit and merge these files by hand, so every error must
-/// name line and column, even a value of the wrong type. Numbers must stay exact to the last digit. And
-/// a hostile file must cost bounded stack and memory, so depth and number of values are limited.
+/// Foundation's `JSONDecoder` does not fit. People edit and merge these files by hand, so every
+/// error, even a value of the wrong type, must name its line and column. Numbers must stay exact to
+/// the last digit. And a hostile file may only use bounded stack and memory, so the depth and the
+/// number of values are limited.
 struct JSONParser {
   static let depthLimit = 64
   static let valueLimit = 2_000_000
@@ -55,7 +56,7 @@ struct JSONParser {
       throw problem("the text has more than \(JSONParser.valueLimit) values")
     }
     guard depth < JSONParser.depthLimit else {
-      throw problem("values are nested more than \(JSONParser.depthLimit) deep")
+      throw problem("values are nested more than \(JSONParser.depthLimit) levels deep")
     }
     switch peek {
     case UInt8(ascii: "{"): try object(depth: depth)

@@ -15,7 +15,7 @@ struct JSONProblem: Error, Equatable {
   }
 }
 
-/// Finds the lines and columns of many offsets in one text, each in constant time after one pass.
+/// Finds the line and column of many offsets in one text, each in constant time after one pass.
 struct TextLocations {
   private static let stride = 4096
 

@@ -33,8 +33,8 @@ enum JSONValue {
   }
 }
 
-/// Writes JSON that is easy to read and to merge: sorted keys, two spaces, `"key" : value`, one value
-/// per line, a newline at the end.
+/// Writes JSON that is easy to read and to merge: sorted keys, two spaces, `"key" : value`, one
+/// value per line, a newline at the end.
 struct JSONWriter {
   private var bytes: [UInt8] = []
 

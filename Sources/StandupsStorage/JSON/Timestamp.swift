@@ -13,8 +13,8 @@ enum Timestamp {
   /// The years 1 to 9999, in milliseconds since 1970-01-01T00:00:00Z.
   private static let range: ClosedRange<Int64> = -62_135_596_800_000...253_402_300_799_999
 
-  /// The text of a date, with no more fraction digits than needed. Dates outside the years 1 to 9999
-  /// are clamped.
+  /// The text of a date, with no more fraction digits than needed. Dates outside the years 1 to
+  /// 9999 are clamped.
   static func text(_ date: Date) -> String {
     let (seconds, fraction) = clampedMilliseconds(date).flooredDivision(by: 1000)
     let time = LocalTime(secondsSince1970: seconds)
@@ -24,8 +24,8 @@ enum Timestamp {
     return "\(time.numericDateText)T\(clock.joined(separator: ":"))\(digits)Z"
   }
 
-  /// Reads a date: date, `T`, time, optional fraction, and `Z` or an offset such as `+09:00`. Fractions
-  /// of a millisecond are cut off.
+  /// Reads a date: date, `T`, time, optional fraction, and `Z` or an offset such as `+09:00`.
+  /// Fractions of a millisecond are cut off.
   ///
   /// - Returns: nil if the text is not a valid date or is outside the years 1 to 9999 in UTC.
   static func date(_ text: String) -> Date? {
@@ -70,7 +70,7 @@ enum Timestamp {
     .milliseconds(clampedMilliseconds(date) - millisecondsTo2001)
   }
 
-  // NB: all dates are made here, so that equal milliseconds are equal dates.
+  // NB: all dates are created here, so that equal milliseconds give equal dates.
   private static func date(millisecondsSince1970 milliseconds: Int64) -> Date? {
     guard range.contains(milliseconds) else { return nil }
     let sinceReference = milliseconds - millisecondsTo2001

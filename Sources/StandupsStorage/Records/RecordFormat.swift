@@ -1,11 +1,11 @@
 /// The format of the files in the data folder.
 ///
 /// A new key or a new meaning needs a new version. To add version 2, increase `version`, let the
-/// records' `init(record:)` read version 1 too, and keep a file of version 1 in the fixtures. Older
-/// files stay as they are until their record changes. Older programs report newer files and leave them
-/// untouched.
+/// records' `init(record:)` read version 1 too, and keep a version 1 file in the fixtures. Older
+/// files are rewritten only when their record changes. Older programs report newer files and leave
+/// them untouched.
 enum RecordFormat {
-  /// The version that is written.
+  /// The version to write.
   static let version = 1
 
   /// The largest file that is read, in bytes.

@@ -11,8 +11,8 @@ import StandupsModel
 
 /// Waits for changes to the records of a data folder, without polling.
 ///
-/// Works on Linux only, with inotify. Elsewhere, and if the system is out of watches, `init` returns nil
-/// and the caller has to look for changes from time to time.
+/// Uses inotify, so it only works on Linux. Elsewhere, and if the system is out of watches, `init`
+/// returns nil and the caller must check for changes from time to time.
 public struct FolderWatch: ~Copyable {
   /// Where something changed.
   public enum Touched: Equatable, Sendable {
@@ -32,8 +32,8 @@ public struct FolderWatch: ~Copyable {
       self.inotify = inotify
     }
 
-    /// Waits for events, and a moment longer for those that follow immediately. Returns nil if the watch
-    /// has failed.
+    /// Waits for events, and a little longer for those that follow immediately. Returns nil if the
+    /// watch fails.
     public mutating func next() -> Touched? { inotify.next() }
   #else
     public init?(path: String) { return nil }
@@ -52,8 +52,8 @@ public struct FolderWatch: ~Copyable {
       case standup(UUID)
     }
 
-    // NB: the events of a save or a git checkout come in bursts. Handling each would read the same files
-    // again and again.
+    // NB: the events of a save or a git checkout come in bursts. Handling each one would read the
+    // same files repeatedly.
     private static let quiet: Int32 = 25
     private static let burstLimit = 20
 
@@ -137,7 +137,8 @@ public struct FolderWatch: ~Copyable {
       }
     }
 
-    /// Watches the nearest existing parent, and the folder itself if it was created in the meantime.
+    /// Watches the nearest existing parent, and the folder itself if it was created in the
+    /// meantime.
     private mutating func watchParent() -> Bool {
       var path = root
       repeat {

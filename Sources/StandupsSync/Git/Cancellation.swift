@@ -9,23 +9,23 @@ import Synchronization
 /// Stops a sync from another thread.
 public final class Cancellation: Sendable {
   private struct State {
-    var isCancelled = false
+    var isCanceled = false
     var isTooLate = false
     /// Closing it ends the running command.
     var life: Int32?
 
-    var isEffective: Bool { isCancelled && !isTooLate }
+    var isEffective: Bool { isCanceled && !isTooLate }
   }
 
   private let state = Mutex(State())
 
   public init() {}
 
-  /// Ends the running command, if any, with everything it has started, and prevents the next one. It has
-  /// no effect once the records are being replaced; the sync then runs to its end.
+  /// Ends the running command, if any, with everything it started, and prevents the next one. It
+  /// has no effect once the records are being replaced; the sync then runs to its end.
   public func cancel() {
     state.withLock { state in
-      state.isCancelled = true
+      state.isCanceled = true
       guard state.isEffective, let life = state.life else { return }
       close(life)
       state.life = nil
@@ -33,13 +33,13 @@ public final class Cancellation: Sendable {
   }
 
   func check() throws(SyncError) {
-    if state.withLock(\.isEffective) { throw .cancelled }
+    if state.withLock(\.isEffective) { throw .canceled }
   }
 
-  /// From here on, canceling has no effect.
+  /// From now on, canceling has no effect.
   func passPointOfNoReturn() throws(SyncError) {
     try check()
-    state.withLock { $0.isTooLate = !$0.isCancelled }
+    state.withLock { $0.isTooLate = !$0.isCanceled }
     try check()
   }
 
@@ -50,11 +50,11 @@ public final class Cancellation: Sendable {
 
   /// Takes ownership of the descriptor that keeps a command alive.
   func commandStarted(_ life: Int32) {
-    let isCancelled = state.withLock { state in
+    let isCanceled = state.withLock { state in
       if !state.isEffective { state.life = life }
       return state.isEffective
     }
-    if isCancelled { close(life) }
+    if isCanceled { close(life) }
   }
 
   /// The command has ended.

@@ -30,7 +30,7 @@ public struct Git: Sendable {
   private let attendance: Attendance
   private let variables: [String: String]
   let cancellation: Cancellation
-  /// A descriptor that stays open until a git that was started has ended.
+  /// A descriptor that stays open until a running git has ended.
   var held: Int32?
 
   /// - Parameter environment: git's environment; nil for the one of this process.

@@ -8,8 +8,8 @@ import StandupsStorage
 
 /// The git repository of a data folder.
 ///
-/// NB: no command here writes a file of the data folder. Only `DataFolder` does, with its lock, so the
-/// program may save at the same time.
+/// NB: no command here writes a file in the data folder. Only `DataFolder` does, while holding its
+/// lock, so the program may save at the same time.
 struct Repository {
   var git: Git
   /// Git's own folder.
@@ -48,7 +48,7 @@ struct Repository {
   /// Whether a folder is the top of a repository.
   static func exists(at path: String) -> Bool { access("\(path)/.git", F_OK) == 0 }
 
-  /// Whether git's settings in a folder name a remote repository, or might include a file that does.
+  /// Whether git's settings in a folder name a remote repository, or include a file that might.
   static func mayHaveRemote(at path: String) -> Bool {
     do throws(StorageError) {
       let settings = try RecordFile.contents(ofFile: "\(path)/.git/config")
@@ -114,7 +114,7 @@ struct Repository {
 
   /// Updates git's own index to a commit, for people who use git by hand.
   func updateIndex(to commit: ObjectID) throws(SyncError) {
-    // NB: if that index is locked, it stays as it is; syncing does not use it.
+    // NB: if that index is locked, it is not updated; syncing does not use it.
     try git.run(["read-tree", commit.text], to: "update git's index", accepted: [0, 128])
   }
 

@@ -6,7 +6,7 @@
 
 /// An unnamed temporary file that a child process reads from or writes to.
 ///
-/// NB: unlike a pipe, it never fills up, so nothing has to read and write at the same time.
+/// NB: unlike a pipe, it never fills up, so reading and writing need not happen at the same time.
 struct ScratchFile: ~Copyable {
   let descriptor: Int32
 

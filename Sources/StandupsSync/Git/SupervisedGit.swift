@@ -8,8 +8,8 @@ import CSupervisor
 
 /// A running git that does not outlive this program.
 ///
-/// NB: its supervisor also holds the lock of the sync. However this program ends, no other sync starts
-/// before this git has ended and released its own locks.
+/// NB: its supervisor also holds the sync lock. However this program ends, no other sync can start
+/// until this git has ended and released its own locks.
 struct SupervisedGit: ~Copyable {
   private let process: supervised
 
@@ -17,7 +17,8 @@ struct SupervisedGit: ~Copyable {
   ///   - arguments: they start with `git`.
   ///   - search: the folders to search for git, separated by colons.
   ///   - environment: the variables, as `NAME=value`.
-  ///   - isUnattended: runs it in a session of its own, without a terminal, so that neither ssh nor a hook
+  ///   - isUnattended: runs it in a session of its own, without a terminal, so that neither ssh nor
+  ///     a hook
   ///     can prompt on the screen. Unlike ssh's BatchMode, this keeps the user's own ssh command.
   ///   - held: a descriptor that the supervisor keeps open until git has ended.
   init(
@@ -60,7 +61,7 @@ struct SupervisedGit: ~Copyable {
     guard count == MemoryLayout<supervised_end>.size else { return nil }
     switch end.cause {
     case supervised_exited: return end.number
-    case supervised_signalled: return nil
+    case supervised_signaled: return nil
     default: throw Self.notRun(end.number)
     }
   }

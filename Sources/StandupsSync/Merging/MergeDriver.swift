@@ -1,18 +1,18 @@
 import StandupsModel
 import StandupsStorage
 
-/// Merges one record for git, which calls it with three files (gitattributes(5), "Defining a custom merge
-/// driver").
+/// Merges one record for git, which calls it with three files (gitattributes(5), "Defining a custom
+/// merge driver").
 public enum MergeDriver {
-  /// Merges a record and writes the result to `mine`. Where both sides changed a value and there is no
-  /// answer, `mine` keeps its value.
+  /// Merges a record and writes the result to `mine`. Where both sides changed a value and there is
+  /// no answer, `mine` keeps its value.
   ///
   /// - Parameters:
   ///   - base: the common ancestor; an empty file if there is none.
   ///   - mine: the local version, replaced by the result.
   ///   - theirs: the others' version.
   /// - Returns: the unanswered questions; empty if the merge is complete.
-  /// - Throws: if a file cannot be read or is not a record; then no file is changed.
+  /// - Throws: if a file cannot be read or is not a record. No file is changed then.
   public static func merge(
     base: String, mine: String, theirs: String,
     answers: @escaping (MergeConflict) -> MergeConflict.Side? = { _ in nil }

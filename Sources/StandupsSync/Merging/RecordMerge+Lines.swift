@@ -7,9 +7,9 @@ import StandupsModel
 #endif
 
 extension RecordMerge {
-  /// Merges the lines of a transcript. Lines that only one side changed are taken from that side; lines
-  /// that both sides changed in the same place are merged by their fields or, if their number differs,
-  /// all kept.
+  /// Merges the lines of a transcript. If only one side changed lines, its lines are used. Lines
+  /// that both sides changed in the same place are merged by their fields or, if their counts
+  /// differ, all kept.
   ///
   /// - Complexity: O(*n*·*d*) for *n* lines of which *d* differ (Myers, 1986).
   mutating func lines(

@@ -1,9 +1,9 @@
 extension RecordMerge {
   /// Merges a list of elements by their ids.
   ///
-  /// Elements that either side added are kept, elements that one side removed and the other did not
-  /// change are gone, and elements that one removed and the other changed stay: nothing that was saved is
-  /// lost. If both sides reordered the elements differently, there is a question about the order.
+  /// Elements that either side added are kept. Elements that one side removed are removed, unless
+  /// the other side changed them, so that no change is lost. If both sides reordered the elements
+  /// differently, there is a question about the order.
   ///
   /// - Complexity: O(*n* log *n*) for elements that were not moved, O(*n*²) at worst.
   mutating func list<Element: Identifiable & Equatable>(
@@ -41,8 +41,8 @@ extension RecordMerge {
     return Self.inserted(others, into: skeleton, isOld: { old[$0] != nil }).compactMap { kept[$0] }
   }
 
-  /// Inserts each missing element of `others` after the one before it, and after what was added there
-  /// already.
+  /// Inserts each missing element of `others` after its predecessor, and after elements that were
+  /// already inserted there.
   private static func inserted<ID: Hashable>(
     _ others: [ID], into skeleton: [ID], isOld: (ID) -> Bool
   ) -> [ID] {

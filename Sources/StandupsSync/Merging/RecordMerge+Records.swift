@@ -20,7 +20,7 @@ extension RecordMerge {
       theme: field(
         "theme", base: base?.theme, mine: mine.theme, theirs: theirs.theme, describe: \.name),
       attendees: list(
-        "order of the people", base: base?.attendees ?? [], mine: mine.attendees,
+        "order of people", base: base?.attendees ?? [], mine: mine.attendees,
         theirs: theirs.attendees, describe: \.displayName
       ) { merge, base, mine, theirs in
         merge.attendee(base: base, mine: mine, theirs: theirs)
@@ -29,9 +29,10 @@ extension RecordMerge {
         "end of the meeting", base: base?.overtime, mine: mine.overtime, theirs: theirs.overtime,
         describe: \.rawValue),
       order: field(
-        "order of speaking", base: base?.order, mine: mine.order, theirs: theirs.order,
+        "speaking order", base: base?.order, mine: mine.order, theirs: theirs.order,
         describe: \.rawValue),
-      // NB: nobody sets a position by hand, and equal ones are ordered by id: not worth a question.
+      // NB: nobody sets a position by hand, and ties are ordered by id, so a conflict is not worth
+      // asking.
       position: mine.position == base?.position ? theirs.position : mine.position)
   }
 
@@ -54,7 +55,7 @@ extension RecordMerge {
         "ending", base: base?.ending, mine: mine.ending, theirs: theirs.ending,
         describe: \.rawValue),
       speakers: list(
-        "order of the speakers", base: base?.speakers ?? [], mine: mine.speakers,
+        "order of speakers", base: base?.speakers ?? [], mine: mine.speakers,
         theirs: theirs.speakers, describe: \.displayName
       ) { merge, base, mine, theirs in
         merge.speaker(base: base, mine: mine, theirs: theirs)

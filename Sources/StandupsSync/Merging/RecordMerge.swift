@@ -1,8 +1,8 @@
 import StandupsModel
 
-/// A three-way merge of one record by its fields, as `merge(1)` merges lines: a value that only one side
-/// changed is taken from that side. Where both changed it differently, there is a question, and until it
-/// is answered, mine is kept.
+/// A three-way merge of one record by its fields, as `merge(1)` merges lines: a value that only one
+/// side changed is used. If both sides changed it differently, there is a question, and mine is
+/// kept until it is answered.
 struct RecordMerge {
   /// The side chosen for a question; nil if it is not answered yet.
   typealias Answers = (MergeConflict) -> MergeConflict.Side?

@@ -40,8 +40,8 @@ extension TreeMerge {
     }
   }
 
-  /// Their meeting of the same second keeps its name; mine gets the next free one, unless an earlier sync
-  /// has given it one already.
+  /// Their meeting in the same second keeps its name. Mine gets the next free name, unless an
+  /// earlier sync already gave it one.
   private mutating func addWithNewName(
     _ change: TreeChange, _ meeting: Meeting, _ name: MeetingName, of standup: Standup.ID
   ) throws(SyncError) {
@@ -113,7 +113,7 @@ extension TreeMerge {
     return version(old).map { Versions(base: $0, mine: left, theirs: right) }
   }
 
-  /// The record in a file; nil if it cannot be read, and so not be merged by fields.
+  /// The record in a file; nil if it cannot be read and therefore cannot be merged field by field.
   private func record<Record>(
     _ bytes: [UInt8], at path: String, _ read: ([UInt8], String) throws(StorageError) -> Record
   ) -> Record? {

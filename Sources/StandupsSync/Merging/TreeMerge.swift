@@ -3,8 +3,8 @@ import StandupsStorage
 
 /// A three-way merge of a data folder, file by file.
 ///
-/// A file or standup that one side deleted and the other changed is kept. Of two meetings with the same
-/// name, one gets a new name. Records that both sides changed are merged by their fields.
+/// A file or standup that one side deleted and the other changed is kept. If two meetings have the
+/// same name, one gets a new name. Records that both sides changed are merged field by field.
 struct TreeMerge {
   let repository: Repository
   let mine: ObjectID

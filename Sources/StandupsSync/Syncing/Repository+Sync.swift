@@ -8,8 +8,9 @@ extension Repository {
   /// Refs that only sync writes.
   static let ownRefs = [localRef, sharedRef]
 
-  /// Records, before the push, that `shared` contains all of `local`. If the sync is interrupted after
-  /// the push, the next one finds it there and does not take its own changes for those of others.
+  /// Records, before the push, that `shared` contains all of `local`. If the sync is interrupted
+  /// after the push, the next one reads this and does not mistake its own changes for those of
+  /// others.
   func remember(local: ObjectID, shared: ObjectID) throws(SyncError) {
     try git.run(
       ["update-ref", "--stdin"], to: "record the sync",
@@ -28,7 +29,7 @@ extension Repository {
     return try mergeBase(mine, theirs)
   }
 
-  /// Moves the branch, after the data folder.
+  /// Moves the branch, after the data folder was updated.
   func move(from old: ObjectID, to new: ObjectID) throws(SyncError) {
     try git.run(
       ["update-ref", "-m", "standups sync", "refs/heads/\(branch)", new.text, old.text],
@@ -58,7 +59,7 @@ extension Repository {
     return ChangeSummary(changes, titles: titles)
   }
 
-  /// The same on one line; nil if nothing changed.
+  /// What changed, on one line; nil if nothing did.
   func line(from old: ObjectID, to new: ObjectID) throws(SyncError) -> String? {
     let summary = try summary(from: old, to: new)
     return summary.isEmpty ? nil : summary.line

@@ -4,12 +4,12 @@
   import Darwin
 #endif
 
-/// Held by the one process that syncs a data folder. The system releases it as soon as that process and
-/// its git have ended.
+/// The lock of the process that syncs a data folder. The system releases it as soon as that process
+/// and its git have ended.
 struct SyncLock: ~Copyable {
   let descriptor: Int32
 
-  /// Takes the lock, and removes the lock files of sync's own index and refs that a killed git left.
+  /// Acquires the lock, and removes lock files that a killed git left on sync's own index and refs.
   ///
   /// - Parameter metadata: git's own folder.
   init(metadata: String) throws(SyncError) {
@@ -20,8 +20,8 @@ struct SyncLock: ~Copyable {
   }
 
   deinit {
-    // NB: closing is not enough if another thread is just starting a process, which has the descriptor
-    // until it runs.
+    // NB: closing is not enough if another thread is starting a process, which has a copy of the
+    // descriptor until it runs its program.
     flock(descriptor, LOCK_UN)
     close(descriptor)
   }

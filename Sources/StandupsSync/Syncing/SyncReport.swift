@@ -1,6 +1,6 @@
 import StandupsModel
 
-/// What a sync has sent and received.
+/// What a sync sent and received.
 public struct SyncReport: Equatable, Sendable {
   /// What was sent, such as `Design: 1 meeting`; nil for nothing.
   public var sent: String?
@@ -27,7 +27,7 @@ extension SyncReport: CustomStringConvertible {
 
 /// How a sync ended.
 public enum SyncOutcome: Equatable, Sendable {
-  /// These questions have to be answered first. Nothing was changed here or sent.
+  /// These questions must be answered first. Nothing was changed here or sent.
   case asked([MergeConflict])
   case finished(SyncReport)
 }

@@ -11,13 +11,13 @@ extension Synchronizer {
     "* -text", "/*/standup.json merge=standups", "/*/meetings/*.json merge=standups",
   ]
 
-  /// Sets up sync with a repository. Either or both sides may have records already; the first
+  /// Sets up sync with a repository. Either or both sides may already have records; the first
   /// `synchronize` merges them. Calling it again changes nothing.
   ///
   /// - Parameters:
   ///   - url: the repository's URL or path.
   ///   - program: the path of this program, which git calls to merge a record.
-  /// - Throws: if the repository cannot be reached; then nothing was created.
+  /// - Throws: if the repository cannot be reached. Nothing is created then.
   public func setUp(url: String, program: String) throws(SyncError) {
     if Repository.exists(at: folder.path) {
       let known = try Repository.setting("remote.\(Self.remote).url", git)

@@ -5,20 +5,20 @@ import StandupsStorage
 public enum SyncSetup: Equatable, Sendable {
   /// It is not a git repository.
   case none
-  /// It is a git repository without a remote one.
+  /// It is a git repository without a remote.
   case noRemote
   case complete
 }
 
-/// Syncs a data folder with others through a git repository: commits what was saved here on top of what
-/// others have pushed, pushes, and applies the others' changes.
+/// Syncs a data folder with others through a git repository: commits local changes on top of what
+/// others have pushed, pushes them, and applies the others' changes.
 ///
-/// The folder may be in use at the same time. Until everything else has succeeded, only git's own files
-/// change; then the records are replaced in one step, if they still are as they were committed. So
-/// whatever fails, and whenever the process is killed, the records are as they were before, and the next
-/// call continues from there.
+/// The folder may be in use at the same time. Until everything else has succeeded, only git's own
+/// files change. Then the records are replaced in one step, if they have not changed since they
+/// were committed. So whatever fails, and whenever the process is killed, the records are
+/// unchanged, and the next call continues from there.
 public struct Synchronizer {
-  /// How often it starts over because something changed in the meantime.
+  /// How often it retries because something changed in the meantime.
   private static let attempts = 8
 
   let folder: DataFolder
@@ -29,7 +29,7 @@ public struct Synchronizer {
     self.git = git
   }
 
-  /// The setup of a folder, judged by its files, without running git.
+  /// The setup of a folder, determined from its files without running git.
   public static func setup(of path: String) -> SyncSetup {
     guard Repository.exists(at: path) else { return .none }
     return Repository.mayHaveRemote(at: path) ? .complete : .noRemote
@@ -111,8 +111,8 @@ extension Synchronizer {
 
   /// Moves the data folder from one commit to another.
   ///
-  /// - Returns: false if something was saved in the meantime that would be lost; then nothing was
-  ///   changed.
+  /// - Returns: false if the move would lose something that was saved in the meantime. Nothing is
+  ///   changed then.
   private func apply(
     from old: ObjectID, to new: ObjectID, _ repository: Repository
   ) throws(SyncError) -> Bool {

@@ -29,7 +29,7 @@ struct CommandStoryTests {
     let shown = try home.run("show", "플랫폼 싱크").output
     #expect(
       shown == [
-        "Title       플랫폼 싱크", "Number      1", "Id          \(id)", "Length      12 min, 30 sec",
+        "Title       플랫폼 싱크", "Number      1", "ID          \(id)", "Length      12 min, 30 sec",
         "Theme       Teal", "Time is up  end", "Order       fixed", "Meetings    0",
         "Attendees   Ada", "            김민지",
       ])

@@ -11,7 +11,7 @@ struct RunStoryTests {
     home = try Home()
   }
 
-  /// A standup of two people who have a second each.
+  /// A standup with two people who get one second each.
   private func writeShortStandup() throws {
     let people = ["Ann", "혜진"].enumerated().map { index, name in
       #"{"id": "00000000-0000-0000-0000-00000000010\#(index)", "name": "\#(name)"}"#

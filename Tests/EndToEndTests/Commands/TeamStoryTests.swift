@@ -104,7 +104,7 @@ struct TeamStoryTests {
     try expectWholeSync(afterEndOf: hook)
   }
 
-  /// Ben's sync in a terminal, blocked in a hook, and the processes of git and the hook.
+  /// Ben's sync in a terminal, blocked in a hook, with the process IDs of git and the hook.
   private func hookedSync(ignoring signals: String) throws -> ([String], PseudoTerminal) {
     let hook = ben.records + "/.git/hooks/pre-commit"
     try Script.write(

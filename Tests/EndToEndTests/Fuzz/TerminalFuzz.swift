@@ -2,10 +2,10 @@ import Foundation
 import PseudoTerminal
 import Testing
 
-/// One run of the program on a terminal of its own, over a data folder of its own, under whatever a
-/// terminal and a person may send.
+/// One run of the program with its own terminal and data folder, given random terminal and user
+/// input.
 final class TerminalFuzz {
-  /// What went wrong, and what was sent last.
+  /// What went wrong, and the last steps before it.
   struct Failure: Error, CustomStringConvertible {
     var description: String
   }
@@ -32,17 +32,17 @@ final class TerminalFuzz {
   }
 
   private static func start(in home: Home) throws -> PseudoTerminal {
-    // NB: what is exported goes into the working directory.
+    // NB: exported files go into the working directory.
     let terminal = try home.start { $0.directory = home.path }
     try terminal.wait(forText: "Daily Standups")
     return terminal
   }
 
-  /// Sends so much, looks every few steps, and ends.
+  /// Performs this many steps, checks the program every few steps, and ends it.
   func run(steps: Int) throws {
     for step in 1...steps {
       try perform(source.step())
-      if step.isMultiple(of: 8) { try look() }
+      if step.isMultiple(of: 8) { try checkPicture() }
     }
     try end()
   }
@@ -61,7 +61,7 @@ final class TerminalFuzz {
         terminal.receive(within: .milliseconds(2))
       }
     } catch {
-      // NB: a program that has just ended takes no more; the next look tells how it ended.
+      // NB: the program may just have ended; the next check reports how.
       guard terminal.exitWithoutReading() != nil else { throw failure("\(error)") }
     }
   }
@@ -81,11 +81,11 @@ final class TerminalFuzz {
         """)
   }
 
-  // MARK: What must hold
+  // MARK: Invariants
 
-  /// Once nothing moves: alive, in its own screen, and what was sent bit by bit is what a whole
-  /// frame would be.
-  private func look() throws {
+  /// Checks that the idle program is running in its own screen, and that its incremental updates
+  /// have added up to what a full redraw shows.
+  private func checkPicture() throws {
     try perform(.bytes([Array("\u{1B}[201~".utf8)]))
     guard try settleInOwnScreen() else { return try startAgain() }
     try check(terminal.screen)
@@ -93,22 +93,22 @@ final class TerminalFuzz {
       let before = terminal.screen
       let mark = terminal.output.count
       try perform(.bytes([[0x0C]]))
-      try terminal.wait(for: "a whole frame") {
+      try terminal.wait(for: "a full redraw") {
         $0.output.count > mark || $0.exitWithoutReading() != nil
       }
       guard try settleInOwnScreen() else { return try startAgain() }
       let differences = Self.differences(from: before, to: terminal.screen)
       if differences.isEmpty { return }
-      // NB: a meeting that ticked in between shows another picture; it is read again.
+      // NB: a meeting may have ticked in between and changed the picture; compare again.
       guard Self.times(on: before) != Self.times(on: terminal.screen) else {
-        throw failure("a whole frame is another picture:\n" + differences.joined(separator: "\n"))
+        throw failure("a full redraw differs:\n" + differences.joined(separator: "\n"))
       }
     }
   }
 
-  /// Until nothing moves; `false` if the program has ended.
+  /// Waits until the program is idle in its own screen; `false` if it has ended.
   ///
-  /// The key that suspends leaves the screen for a moment.
+  /// The suspend key leaves the screen for a moment.
   private func settleInOwnScreen() throws -> Bool {
     settle()
     try terminal.wait(for: "its own screen") {
@@ -118,8 +118,8 @@ final class TerminalFuzz {
     return terminal.exitWithoutReading() == nil
   }
 
-  /// Until the program has read all, waits for more, and was silent twice for longer than it waits
-  /// for the rest of an Esc.
+  /// Waits until the program has read all input, waits for more, and has twice been silent for
+  /// longer than it waits for the rest of an Esc sequence.
   private func settle() {
     var silences = 0
     while silences < 2, terminal.exitWithoutReading() == nil {
@@ -172,7 +172,7 @@ final class TerminalFuzz {
   }
 
   private func startAgain() throws {
-    // NB: while it is suspended, the terminal makes a signal of ^C.
+    // NB: while the program is suspended, the terminal turns ^C into a signal.
     try expectEnd([.code(0), .code(128 + SIGINT)])
     terminal = try Self.start(in: home)
     note("# again")
@@ -187,14 +187,14 @@ final class TerminalFuzz {
     let exit = try terminal.waitForExit()
     guard exits.contains(exit) else { throw failure("ended with \(exit)") }
     guard terminal.screen.leftovers.isEmpty else { throw failure("\(terminal.screen.leftovers)") }
-    guard terminal.modes == terminal.modesBefore else { throw failure("other modes of the line") }
+    guard terminal.modes == terminal.modesBefore else { throw failure("modes not restored") }
     let check = try home.run("check")
     guard check.exit == .code(0) else { throw failure("the data: \(check.error)") }
   }
 }
 
 extension VirtualScreen.Cell {
-  /// The cell without what nobody sees of it: the color of a blank's ink.
+  /// The cell without invisible parts, such as the foreground color of a blank.
   fileprivate var seen: VirtualScreen.Cell {
     guard text == " ", style.attributes.isDisjoint(with: [4, 7, 9]) else { return self }
     var cell = self

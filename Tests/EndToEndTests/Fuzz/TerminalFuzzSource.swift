@@ -1,7 +1,7 @@
-/// What terminals and people send, at random; the same for the same seed.
+/// Random input as terminals and users send it. The same seed gives the same input.
 struct TerminalFuzzSource {
   enum Step: CustomStringConvertible {
-    /// Typed one piece after the other.
+    /// Sent one piece after another.
     case bytes([[UInt8]])
     case resize(columns: Int, rows: Int)
 
@@ -49,7 +49,7 @@ struct TerminalFuzzSource {
     return Array("\u{1B}[<\(button);\(column);\(row)\(final)".utf8)
   }
 
-  /// Whole, or cut somewhere behind its introducer.
+  /// Whole, or split somewhere after its introducer.
   private mutating func pieces(of bytes: [UInt8]) -> [[UInt8]] {
     guard bytes.count > 2, Bool.random(using: &numbers) else { return [bytes] }
     let cut = Int.random(in: 2..<bytes.count, using: &numbers)
@@ -69,7 +69,7 @@ struct TerminalFuzzSource {
     return .resize(columns: columns, rows: rows)
   }
 
-  // NB: keys that end the program are rare, so that runs are long.
+  // NB: keys that end the program are rare, to keep runs long.
   private static let keys =
     "aacdeeesssuouSt/?jkgGhnnnbb pxl!i@mmLyE1234".map(String.init)
     + ["\u{6}", "\u{15}", "\u{17}", "\u{B}", "\u{19}", "\u{1}", "\u{E}", "\u{13}", "\u{1F}"]

@@ -1,15 +1,15 @@
 import Foundation
 import Testing
 
-/// The binary itself under random bytes, beside the run without a terminal that knows the program's
-/// state. `make fuzz MINUTES=10` goes on for longer, and `make fuzz SEED=7` begins with that seed.
+/// The binary under random input. (`FuzzTests` also checks the program's state, without a
+/// terminal.) `make fuzz MINUTES=10` runs longer, and `make fuzz SEED=7` starts with that seed.
 @Suite(.serialized)
 struct TerminalFuzzTests {
   private static func number(_ name: String) -> UInt64? {
     ProcessInfo.processInfo.environment[name].flatMap { UInt64($0) }
   }
 
-  @Test func `random bytes leave the screen, the data and the terminal whole`() throws {
+  @Test func `random bytes leave the screen, the data, and the terminal intact`() throws {
     let minutes = Self.number("FUZZ_MINUTES")
     var seed = Self.number("FUZZ_SEED") ?? (minutes == nil ? 1 : UInt64.random(in: 0..<1_000_000))
     let end = ContinuousClock.now + .seconds(60 * (minutes ?? 0))

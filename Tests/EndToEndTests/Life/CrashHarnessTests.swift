@@ -2,7 +2,7 @@ import Foundation
 import PseudoTerminal
 import Testing
 
-/// A short run of what `make crash` does at length.
+/// A short version of `make crash`.
 struct CrashHarnessTests {
   @Test func `a writer that is killed at any moment loses nothing that it acknowledged`() throws {
     let harness = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()

@@ -4,8 +4,8 @@ import Testing
 
 /// Crashes in the program itself, on each of its screens and threads.
 ///
-/// A preloaded library crashes in the thread that receives a signal. A statically linked program cannot
-/// load it.
+/// A preloaded library crashes in the thread that receives a signal. A statically linked program
+/// cannot load it.
 @Suite(.serialized, .enabled(if: Program.loadsLibraries))
 struct CrashInProgramTests {
   private let home: Home
@@ -43,11 +43,15 @@ struct CrashInProgramTests {
     _ place: Program.Place, _ kind: CrashTests.Kind
   ) throws {
     let terminal = try Program.open(place, environment: loading(kind))
+    try terminal.wait(for: "main thread at rest") { terminal in
+      isAtRest("/proc/\(terminal.process)/status")
+    }
     terminal.signal(SIGPROF)
     try expectRestored(of: terminal, by: kind)
   }
 
-  /// Opens a meeting with a transcriber, in a folder that is watched and written to: every thread runs.
+  /// Opens a meeting with a transcriber, in a folder that is watched and written to: every thread
+  /// runs.
   private func openMeeting(dying kind: CrashTests.Kind) throws -> (PseudoTerminal, [Int32]) {
     home.variables = loading(kind)
     let terminal = try home.start("--deep-link", "/standups/1/record")
@@ -71,7 +75,8 @@ struct CrashInProgramTests {
     return threads.sorted()
   }
 
-  /// NB: on a busy machine a thread may not have started yet, and would not run our code.
+  // NB: on a busy machine a thread may not have started yet, and a thread that is allocating memory
+  // would corrupt the heap by dying there.
   private func isAtRest(_ status: String) -> Bool {
     guard let status = FileManager.default.contents(atPath: status) else { return false }
     return String(decoding: status, as: UTF8.self).contains("State:\tS")

@@ -79,7 +79,7 @@ struct CrashTests {
     #expect(end.upperBound < aside.lowerBound && aside.upperBound < message.lowerBound)
   }
 
-  @Test func `output on standard error is shown afterwards, without a report`() throws {
+  @Test func `output on standard error is shown afterward, without a report`() throws {
     let terminal = try probe("nothing")
     try terminal.send("eq")
     #expect(try terminal.waitForExit() == .code(0))

@@ -1,12 +1,12 @@
 import PseudoTerminal
 import Testing
 
-/// The mouse can be left to the terminal, and taken back.
+/// The mouse can be turned off for the terminal's own use, and on again.
 @Suite(.serialized)
 struct MouseModeTests {
   private static let reports: Set = [1002, 1006]
 
-  @Test func `a key leaves the mouse to the terminal and takes it back`() throws {
+  @Test func `a key turns the mouse off and on`() throws {
     let terminal = try Program.open()
     #expect(terminal.screen.modes.isSuperset(of: Self.reports))
     try terminal.send("\u{14}")
@@ -20,7 +20,7 @@ struct MouseModeTests {
     #expect(terminal.screen.leftovers.isEmpty)
   }
 
-  @Test func `a mouse left to the terminal at the start can be taken back`() throws {
+  @Test func `a mouse that is off at the start can be turned on`() throws {
     let terminal = try Program.open { $0.arguments.append("--no-mouse") }
     #expect(terminal.screen.modes.isDisjoint(with: Self.reports))
     try terminal.send("\u{14}")

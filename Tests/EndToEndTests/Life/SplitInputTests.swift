@@ -2,8 +2,8 @@ import Foundation
 import PseudoTerminal
 import Testing
 
-/// Sequences that arrive in pieces, as over a slow connection: each piece is read before the next one is
-/// sent.
+/// Sequences that arrive in pieces, as over a slow connection. Each piece is read before the next
+/// is sent.
 @Suite(.serialized)
 struct SplitInputTests {
   /// Sends the bytes in two pieces.
@@ -14,8 +14,8 @@ struct SplitInputTests {
     try terminal.send(Array(bytes[index...]))
   }
 
-  /// NB: if the machine stalls for 100 ms between two pieces, the program rightly gives up on the key. It
-  /// is pressed again then, and must act as one key all the same.
+  /// NB: if the machine stalls for 100 ms between two pieces, the program correctly gives up on the
+  /// key, so this retries. A retry must still act as one key.
   private func expect(
     _ text: String, after sequence: String, splitAt index: Int, in terminal: PseudoTerminal
   ) throws {

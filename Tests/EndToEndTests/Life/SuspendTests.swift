@@ -16,7 +16,7 @@ struct SuspendTests {
     return terminal
   }
 
-  /// Waits until the shell has reported the stop and shows its prompt: input before that is lost.
+  /// Waits until the shell reports the stop and shows its prompt. Input before that is lost.
   private func waitForStop(in terminal: PseudoTerminal) throws {
     try terminal.wait(for: "the stop") {
       output(of: $0, since: 0).split(separator: "Stopped").dropFirst().last?.contains("\n$ ")
@@ -28,7 +28,7 @@ struct SuspendTests {
     String(decoding: terminal.output[mark...], as: UTF8.self)
   }
 
-  @Test func `the suspend key restores the terminal, and fg takes it again`() throws {
+  @Test func `the suspend key restores the terminal, and fg resumes the program`() throws {
     let terminal = try shell()
     try terminal.send("\u{1A}")
     try waitForStop(in: terminal)
@@ -84,7 +84,8 @@ struct SuspendTests {
     try terminal.wait(forText: Program.Place.list.text)
   }
 
-  /// Waits until the terminal was restored and taken again: input before that is lost.
+  /// Waits until the program has restored the terminal and taken it over again. Input before that
+  /// is lost.
   private func waitForReturn(since mark: Int, in terminal: PseudoTerminal) throws {
     try terminal.wait(for: "the return") {
       let parts = output(of: $0, since: mark).split(separator: "\u{1B}[?1049l")

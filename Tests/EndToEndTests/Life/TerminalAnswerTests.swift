@@ -55,7 +55,7 @@ struct TerminalAnswerTests {
   }
 
   @Test(arguments: ["", "\u{1B}[?62;22c", "\u{1B}[?2026;0$y\u{1B}[?62;22c", "\u{1B}[?2026;4$y"])
-  func `frames are not synchronized without the terminal's consent`(_ answer: String) throws {
+  func `frames are not synchronized unless the terminal supports it`(_ answer: String) throws {
     let terminal = try Program.open()
     try provokeQuestion(in: terminal)
     _ = try repaint(in: terminal, after: answer)
@@ -64,7 +64,7 @@ struct TerminalAnswerTests {
   }
 
   @Test(arguments: [("STANDUPS_NO_SYNC", "1"), ("TERM_PROGRAM", "Apple_Terminal")])
-  func `the question is skipped where it is turned off or does harm`(
+  func `the question is skipped where it is turned off or harmful`(
     _ name: String, _ value: String
   ) throws {
     let terminal = try Program.open(environment: [name: value])
@@ -99,8 +99,8 @@ struct TerminalAnswerTests {
     #expect(text(of: terminal).split(separator: Self.question).count == 2)
   }
 
-  /// NB: the program waits for the answer for as long as terminals take. If the machine stalls for longer,
-  /// the shell gets it; the test tries again then.
+  /// NB: the program only waits as long as terminals normally take to answer. If the machine stalls
+  /// longer, the shell gets the answer, and the test retries.
   @Test func `an answer that arrives after the quit key does not reach the shell`() throws {
     var unread: [Int] = []
     while unread.last != 0, unread.count < 5 {

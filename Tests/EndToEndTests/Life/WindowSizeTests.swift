@@ -22,7 +22,7 @@ struct WindowSizeTests {
   }
 
   @Test(arguments: Program.Place.allCases)
-  func `every place survives every size`(_ place: Program.Place) throws {
+  func `every screen survives every size`(_ place: Program.Place) throws {
     let terminal = try Program.open(place)
     for (columns, rows) in Self.sizes {
       let before = terminal.output.count

@@ -46,8 +46,8 @@ struct AlertStoryTests {
     try window.press("Enter")
     try window.wait(forText: "Ada: 배포는 수요일")
     try home.delete(standup: first)
-    // NB: the screen of a meeting does not show that its standup is gone, but reports a broken file that
-    // appears after that.
+    // NB: a meeting's screen does not show that its standup is gone. It does report a broken file,
+    // which tells the test that the program has noticed the deletion.
     let broken = "00000000-0000-0000-0000-0000000000AB"
     try home.write(standup: "[", id: broken)
     try window.wait(forText: "Some files could not be read")

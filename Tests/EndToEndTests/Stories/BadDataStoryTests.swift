@@ -109,7 +109,7 @@ struct BadDataStoryTests {
 
   @Test func `missing write permission is reported immediately`() throws {
     try home.importThree()
-    home.isOrdinary = true
+    home.obeysPermissions = true
     chmod(home.records, 0o500)
     defer { chmod(home.records, 0o700) }
     let window = try home.open()
@@ -120,7 +120,7 @@ struct BadDataStoryTests {
 
   @Test func `Retry saves after a failure`() throws {
     try home.importThree()
-    home.isOrdinary = true
+    home.obeysPermissions = true
     let window = try home.open("--deep-link", "/standups/3/edit?title=Renamed")
     try window.wait(forText: "Renamed")
     let folder = "\(home.records)/\(try home.standups()[2].id)"
@@ -128,7 +128,7 @@ struct BadDataStoryTests {
     defer { chmod(folder, 0o700) }
     try window.press("C-s")
     let alert = try window.wait(forText: "Could not save")
-    #expect(alert.contains("Not saved yet. Retry now, or it is saved with your next"))
+    #expect(alert.contains("Not saved yet. Retry now, or it will be saved with your"))
     #expect(alert.contains("Save failed: permission denied; check the owner and the permissions"))
     chmod(folder, 0o700)
     try window.press("1")
@@ -169,7 +169,7 @@ struct BadDataStoryTests {
   }
 
   @Test(.enabled(if: !Sanitizer.isOn, "a sanitizer fills more than that"))
-  func `files made to fill the memory are rejected within a bound, each with a reason`() throws {
+  func `files made to exhaust memory are rejected within a limit, each with a reason`() throws {
     #if os(Linux)
       let limit = "ulimit -d 131072;"
     #else

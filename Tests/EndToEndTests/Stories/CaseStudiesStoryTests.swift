@@ -39,7 +39,7 @@ struct CaseStudiesStoryTests {
     try terminal.wait(forText: "Headphones", without: "Not found")
   }
 
-  @Test func `yes presents the second popup, and its button closes it`() throws {
+  @Test func `Yes presents the second popup, and its button closes it`() throws {
     let terminal = try openPopup()
     try terminal.send("1")
     try terminal.wait(forText: "두번째 알림입니다", "확인", without: "첫번째 알림")
@@ -48,7 +48,7 @@ struct CaseStudiesStoryTests {
     try end(terminal)
   }
 
-  @Test func `no closes the popup`() throws {
+  @Test func `No closes the popup`() throws {
     let terminal = try openPopup()
     try terminal.send("\t\r")
     try terminal.wait(forText: "The handler for \"아니요\" found no popup.", without: "╰")
@@ -58,7 +58,8 @@ struct CaseStudiesStoryTests {
   @Test func `a confirmed deletion removes the item`() throws {
     let terminal = try CaseStudies.start("--deep-link", "/inventory/2/delete")
     try terminal.wait(forText: "Delete \"Mouse\"")
-    // NB: a destructive button ignores keys for a moment; `y` means nothing afterwards.
+    // NB: a destructive button ignores keys at first, so `y` is repeated; `y` does nothing
+    // afterward.
     for _ in 0..<100 where terminal.screen.text.contains("Delete \"Mouse\"") {
       try terminal.send("y")
       _ = terminal.receive(within: .milliseconds(50))
@@ -137,13 +138,13 @@ struct CaseStudiesStoryTests {
     try terminal.wait(for: "a color", until: isColored)
   }
 
-  @Test func `the mouse is left to the terminal, and taken by a key`() throws {
+  @Test func `the mouse is off at first, and a key turns it on`() throws {
     let reports: Set = [1002, 1006]
     let terminal = try CaseStudies.start("--no-mouse")
     try terminal.wait(forText: CaseStudies.menu)
     #expect(terminal.screen.modes.isDisjoint(with: reports))
     try terminal.send("\u{14}")
-    try terminal.wait(forText: "with Shift it selects text")
+    try terminal.wait(forText: "Hold Shift to select text")
     try terminal.wait(for: "the mouse") { $0.screen.modes.isSuperset(of: reports) }
     try quit(terminal)
   }
@@ -190,7 +191,7 @@ struct CaseStudiesStoryTests {
     return terminal
   }
 
-  /// Where a cell with that text is.
+  /// The position of a cell with this text.
   private func place(of text: String, in terminal: PseudoTerminal) -> (row: Int, column: Int)? {
     for row in 0..<24 {
       for column in 0..<80 where terminal.screen[row, column].text == text { return (row, column) }

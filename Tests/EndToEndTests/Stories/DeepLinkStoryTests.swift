@@ -1,7 +1,7 @@
 import PseudoTerminal
 import Testing
 
-/// Links open nested screens directly, with the screens beneath them.
+/// Links open nested screens directly, with their parent screens below.
 struct DeepLinkStoryTests {
   private let home: Home
 
@@ -29,7 +29,7 @@ struct DeepLinkStoryTests {
     try window.wait(forText: "▸ 4 P3!")
   }
 
-  @Test func `Cancel and Escape lead from the form to the list`() throws {
+  @Test func `Cancel and Escape go from the form to the list`() throws {
     let window = try open("/standups/1/edit?focus=attendee:1", showing: "[ Done ]")
     try window.press("Escape")
     try window.wait(for: "the detail") {

@@ -76,7 +76,7 @@ struct MeetingStoryTests {
     #expect(try meetings().first?.speakers.map(\.name) == ["Ada", "김민지", ""])
   }
 
-  @Test func `next after the last speaker asks, without offering to discard`() throws {
+  @Test func `Next after the last speaker asks, without offering to discard`() throws {
     let window = try home.open("--deep-link", "/standups/3/record?seconds=600")
     try window.wait(forText: "Speaker 1 of 1")
     try window.press("n")

@@ -95,7 +95,7 @@ struct PastMeetingStoryTests {
   @Test func `a folder that cannot be written is reported`() throws {
     let terminal = try start(in: "/proc")
     try terminal.send("E")
-    try terminal.wait(forText: "Not exported: could not write /proc/Platform sync")
+    try terminal.wait(forText: "Export failed: could not write /proc/Platform sync")
   }
 
   @Test func `e edits a line, u undoes that, and both are saved`() throws {

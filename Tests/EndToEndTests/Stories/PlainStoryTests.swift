@@ -31,7 +31,7 @@ struct PlainStoryTests {
     try terminal.wait(for: "the cursor") { $0.screen.cursor.row == before + 2 }
   }
 
-  @Test func `a script makes pictures for a report`() throws {
+  @Test func `a script draws screens for a report`() throws {
     let home = try Home()
     let path = home.path + "/steps"
     try "press a\ntype Retro\npress ^S\npicture After\n".write(

@@ -16,7 +16,7 @@ struct PointerStoryTests {
     return terminal
   }
 
-  /// Presses and releases the first button on a cell, counted from 0.
+  /// Presses and releases the first button on a cell. Rows and columns count from 0.
   private func click(_ terminal: PseudoTerminal, row: Int, column: Int) throws {
     let place = "\(column + 1);\(row + 1)"
     try terminal.send("\u{1B}[<0;\(place)M\u{1B}[<0;\(place)m")

@@ -12,7 +12,7 @@ struct ResumeStoryTests {
     try home.importThree()
   }
 
-  /// A meeting of seven people in which one line was written down, and which then ends like that.
+  /// Runs a meeting of seven people, adds one line to it, and interrupts it.
   private func interruptMeeting(_ interrupt: (PseudoTerminal) throws -> Void) throws {
     let terminal = try home.start("--deep-link", "/standups/2/record?seconds=600")
     try terminal.wait(forText: "Speaker 1 of 7")
@@ -58,7 +58,7 @@ struct ResumeStoryTests {
     #expect(try home.snapshots().isEmpty)
   }
 
-  @Test func `closing the terminal keeps the meeting, and so does closing the question`() throws {
+  @Test func `closing the terminal keeps the meeting, and so does dismissing the alert`() throws {
     try interruptMeeting { $0.hangUp() }
     let terminal = try home.start()
     try terminal.wait(forText: "Unfinished meeting")
@@ -70,7 +70,7 @@ struct ResumeStoryTests {
     #expect(try home.meetings(of: id).isEmpty)
   }
 
-  @Test func `a deep link comes first, and the question when the list is on top`() throws {
+  @Test func `a deep link opens first, and the alert when the list is on top`() throws {
     try interruptMeeting { $0.signal(SIGKILL) }
     let terminal = try home.start("--deep-link", "/standups/1")
     try terminal.wait(forText: "Start Meeting")

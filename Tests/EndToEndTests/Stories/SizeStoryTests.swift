@@ -1,7 +1,8 @@
 import PseudoTerminal
 import Testing
 
-/// A window that becomes too small and large again: nothing is lost, and hidden screens ignore keys.
+/// A window that becomes too small and large again: nothing is lost, and hidden screens ignore
+/// keys.
 struct SizeStoryTests {
   private let home: Home
 
@@ -10,7 +11,8 @@ struct SizeStoryTests {
     try home.importThree()
   }
 
-  /// Makes the window too small in three ways, presses what would do harm, and comes back.
+  /// Makes the window too small in three ways, presses keys that would do harm, and restores the
+  /// size.
   private func shrink(_ window: Tmux) throws {
     for (columns, rows) in [(39, 11), (20, 5)] {
       try window.resize(columns: columns, rows: rows)
@@ -25,7 +27,7 @@ struct SizeStoryTests {
     try window.resize(columns: 80, rows: 24)
   }
 
-  @Test func `the list stays as it was`() throws {
+  @Test func `the list is unchanged`() throws {
     let window = try home.open()
     try window.wait(forText: "3 standups")
     try window.press("Down")
@@ -35,7 +37,7 @@ struct SizeStoryTests {
     try window.quit()
   }
 
-  @Test func `the text of a form stays as it was`() throws {
+  @Test func `the text of a form is unchanged`() throws {
     let window = try home.open("--deep-link", "/standups/new")
     try window.wait(forText: "New standup")
     try window.type("아침 스탠드업")

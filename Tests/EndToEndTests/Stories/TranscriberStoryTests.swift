@@ -15,7 +15,7 @@ struct TranscriberStoryTests {
     try home.meetings(of: "00000000-0000-0000-0000-00000000000\(standup)")
   }
 
-  /// Waits until the process whose number was written into a file is gone.
+  /// Waits for the exit of the process whose ID is in a file.
   private func waitForEnd(of file: String) throws {
     let number = try #require(Int32(home.text(of: file).split(separator: "\n").first ?? ""))
     let deadline = ContinuousClock.now + .seconds(60)
@@ -144,7 +144,7 @@ struct TranscriberStoryTests {
     try terminal.wait(forText: "Past meetings")
     let output = String(decoding: terminal.output, as: UTF8.self)
     #expect(output.split(separator: start).count == 2)
-    #expect(terminal.screen.commands.filter { $0.contains("the time is up") }.count == 1)
+    #expect(terminal.screen.commands.filter { $0.contains("time is up") }.count == 1)
     terminal.signal(SIGTERM)
     _ = try terminal.waitForExit()
   }

@@ -2,7 +2,8 @@ import Foundation
 import PseudoTerminal
 import Testing
 
-/// A whole user journey: add, edit, delete and undo, hold meetings, and find everything again the next day.
+/// A whole user journey: add, edit, delete and undo, hold meetings, and find everything again the
+/// next day.
 struct WholeWayStoryTests {
   private let home: Home
 

@@ -1,7 +1,7 @@
 import Foundation
 import PseudoTerminal
 
-/// `case-studies` as users start it: the binary that was built beside these tests.
+/// `case-studies` as users run it: the binary built alongside these tests.
 enum CaseStudies {
   /// The studies in the order of the menu.
   enum Study: CaseIterable, Sendable {
@@ -25,7 +25,7 @@ enum CaseStudies {
       }
     }
 
-    /// The file that its title bar names when it is opened from the menu.
+    /// The file named in its title bar when it is opened from the menu.
     var file: String {
       switch self {
       case .bindings: "OrderForm.swift"

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension Home {
-  /// What a standup's file says.
+  /// The contents of a standup's file.
   struct Standup: Decodable {
     struct Attendee: Decodable {
       var name: String
@@ -18,7 +18,7 @@ extension Home {
     var names: [String] { attendees.map(\.name) }
   }
 
-  /// What a meeting's file says.
+  /// The contents of a meeting's file.
   struct Meeting: Decodable {
     struct Speaker: Decodable {
       var name: String
@@ -44,8 +44,8 @@ extension Home {
       .filter { $0.hasSuffix(".json") }
   }
 
-  /// Whether a line of a transcript is in the snapshot of a meeting, and not only in the file that is
-  /// to replace it.
+  /// Whether a transcript line is in the snapshot of a meeting. The temporary file that replaces
+  /// the snapshot does not count.
   func hasSnapshot(of line: String) -> Bool {
     let folder = records + "/.running/"
     let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
@@ -55,8 +55,7 @@ extension Home {
     }
   }
 
-  /// The bytes of every file below the data folder but for snapshots and the lock, by its path in
-  /// there.
+  /// The bytes of every file in the data folder, except snapshots and the lock, by relative path.
   func files() throws -> [String: Data] {
     var files: [String: Data] = [:]
     for path in try FileManager.default.subpathsOfDirectory(atPath: records)
@@ -67,7 +66,7 @@ extension Home {
     return files
   }
 
-  /// The standups on disk that are not in the trash, as they are ordered.
+  /// The standups on disk that are not in the trash, by position.
   func standups() throws -> [Standup] {
     try files()
       .filter { $0.key.hasSuffix("/standup.json") && !$0.key.hasPrefix(".") }
@@ -83,7 +82,7 @@ extension Home {
       .map { try JSONDecoder().decode(Meeting.self, from: $0.value) }
   }
 
-  /// The permissions of every file and folder from the data folder on.
+  /// The permissions of the data folder and of every file and folder in it.
   func modes() throws -> (files: Set<Int>, folders: Set<Int>) {
     var files: Set<Int> = []
     var folders: Set<Int> = []

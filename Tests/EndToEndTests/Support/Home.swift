@@ -2,21 +2,21 @@ import Foundation
 import PseudoTerminal
 import Testing
 
-/// The home folder of one story's person, which goes with the story, and the program as that person
-/// starts it. Nothing of the surroundings is inherited.
+/// A temporary home folder for one test, and the program as run from it. No environment variables
+/// are inherited.
 final class Home {
   let path: String
-  /// What the environment has besides, and instead.
+  /// Environment variables to add or override.
   var variables: [String: String] = [:]
-  /// Whether the program has to obey the permissions of files even if the tests are run by root.
-  var isOrdinary = false
+  /// Whether file permissions apply to the program even if root runs the tests.
+  var obeysPermissions = false
 
   init() throws {
     path = NSTemporaryDirectory() + "standups-" + UUID().uuidString
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
   }
 
-  /// NB: a program whose window has just been closed may still be writing or removing its files.
+  /// NB: a program may still be writing or removing files just after its window closes.
   deinit {
     for _ in 1..<100 {
       do { return try FileManager.default.removeItem(atPath: path) } catch { continue }
@@ -41,21 +41,22 @@ final class Home {
     .merging(variables) { $1 }
   }
 
-  /// Opens the program in a window of 80x24, which stays open and tells the exit code afterwards.
+  /// Opens the program in an 80x24 window, which stays open afterward and shows the exit code.
   func open(_ arguments: String...) throws -> Tmux {
     let environment = environment.merging(["TERM": "tmux-256color"]) { $1 }
     let variables = environment.map { "\($0.key)=\($0.value)" }
-    let words = variables + (isOrdinary ? Self.obedience : []) + [Program.path] + arguments
+    let words = variables + (obeysPermissions ? Self.unprivileged : []) + [Program.path] + arguments
     let quoted = words.map { "'\($0.replacing("'", with: "'\\''"))'" }
     return try Tmux("env -i \(quoted.joined(separator: " ")); echo exit code $?.; exec cat")
   }
 
-  /// What takes from root the right to pass over permissions.
-  private static var obedience: [String] {
+  /// The command that stops root from bypassing permissions.
+  private static var unprivileged: [String] {
     geteuid() == 0 ? ["setpriv", "--bounding-set=-dac_override,-dac_read_search"] : []
   }
 
-  /// Starts the program on a terminal whose every byte is seen, without waiting for anything.
+  /// Starts the program on a pseudo-terminal that captures every byte, without waiting for
+  /// anything.
   func start(
     _ arguments: String..., change: (inout PseudoTerminal.Launch) -> Void = { _ in }
   ) throws -> PseudoTerminal {
@@ -65,12 +66,12 @@ final class Home {
     return try PseudoTerminal(launch)
   }
 
-  /// Runs a command to its end. Both outputs come back as lines.
+  /// Runs a command until it exits, and returns both outputs as lines.
   func run(_ arguments: String...) throws -> (exit: Exit, output: [String], error: [String]) {
     try execute(Program.path, arguments)
   }
 
-  /// The same for a script of the shell, in which `$standups` is the program.
+  /// Runs a shell script, in which `$standups` is the program.
   func shell(_ script: String) throws -> (exit: Exit, output: [String], error: [String]) {
     try execute("/bin/sh", ["-c", "standups='\(Program.path)'; " + script])
   }
@@ -99,14 +100,14 @@ final class Home {
     try json.write(toFile: folder + "/config.json", atomically: false, encoding: .utf8)
   }
 
-  /// Three standups: one with a meeting, 김민지 and a blank name, one of seven people without a
-  /// title, one of nobody.
+  /// Imports three standups: one with a meeting, 김민지, and a blank name; one without a title and
+  /// with seven people; and one without people.
   func importThree() throws {
     #expect(try run("import", Self.fixture("standups.json")).exit == .code(0))
   }
 
-  /// Writes a standup's file as another program might have. A new one comes with its folder, at once:
-  /// the program may look at a folder that has just been made before there is all of a file in it.
+  /// Writes a standup's file like another program. A new standup's folder appears in one step,
+  /// since the program might otherwise read a file that is not complete yet.
   func write(standup json: String, id: String) throws {
     let folder = records + "/" + id
     if FileManager.default.fileExists(atPath: folder) {
@@ -121,8 +122,8 @@ final class Home {
     try FileManager.default.moveItem(atPath: new, toPath: folder)
   }
 
-  /// Takes a standup away at once: where a folder goes file by file, the program may remove the empty rest
-  /// first.
+  /// Deletes a standup in one step. If its files were removed one by one, the program might remove
+  /// the empty folder first.
   func delete(standup id: String) throws {
     try FileManager.default.moveItem(atPath: records + "/" + id, toPath: path + "/deleted-" + id)
   }

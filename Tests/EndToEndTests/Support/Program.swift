@@ -1,9 +1,9 @@
 import Foundation
 import PseudoTerminal
 
-/// The program as users start it: the binary that was built beside these tests.
+/// The program as users run it: the binary built alongside these tests.
 enum Program {
-  /// A place in the program that a link opens, and a text that is seen there and nowhere before.
+  /// A screen that a link opens, and a text that appears there and not before.
   enum Place: String, CaseIterable, Sendable {
     case list = "/standups"
     case form = "/standups/1/edit"
@@ -19,7 +19,7 @@ enum Program {
       }
     }
 
-    /// A text near the end of its frames, which come in pieces.
+    /// A text near the end of its frames, which arrive in pieces.
     var end: String {
       switch self {
       case .alert: "Nevermind"
@@ -30,35 +30,36 @@ enum Program {
     }
   }
 
-  /// A program that crashes on request, built beside these tests.
+  /// A program that crashes on request, built alongside these tests.
   static var probe: String {
     URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
       .appending(path: "TerminalProbe").path
   }
 
-  /// A library that lets the program crash on request, built beside these tests.
+  /// A library that makes the program crash on request, built alongside these tests.
   static var crashLibrary: String {
     URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
       .appending(path: "libCrashPreload.so").path
   }
 
-  /// Whether the program is the one that is installed, which is linked statically.
+  /// Whether the program is the installed one, which is linked statically.
   static var isStatic: Bool {
     ProcessInfo.processInfo.environment["STANDUPS_BINARY"] != nil
   }
 
-  /// Whether the program is one into which that library can be loaded; a sanitizer has to come first.
+  /// Whether that library can be loaded into the program. It cannot with a sanitizer, which must
+  /// load first.
   static var loadsLibraries: Bool {
     !isStatic && !Sanitizer.isOn && FileManager.default.fileExists(atPath: crashLibrary)
   }
 
-  /// The case studies, built beside these tests.
+  /// The case studies, built alongside these tests.
   static var caseStudies: String {
     URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
       .appending(path: "case-studies").path
   }
 
-  /// `STANDUPS_BINARY` names another one, such as the optimised binary that is installed.
+  /// `STANDUPS_BINARY` names another one, such as the optimized binary that is installed.
   static var path: String {
     if let path = ProcessInfo.processInfo.environment["STANDUPS_BINARY"] {
       return URL(filePath: path).standardizedFileURL.path
@@ -67,13 +68,14 @@ enum Program {
       .appending(path: "standups").path
   }
 
-  // NB: nothing can be made below a device, so crashes leave no report behind.
+  // NB: no folder can be created below a device, so crashes leave no report behind.
   static let environment = [
     "HOME": NSTemporaryDirectory(), "LC_ALL": "C.UTF-8", "PATH": "/usr/local/bin:/usr/bin:/bin",
     "TERM": "xterm-256color", "XDG_STATE_HOME": "/dev/null",
   ].merging(Sanitizer.environment) { $1 }
 
-  /// Starts with the samples, which are never written, and waits for the whole of the place's first frame.
+  /// Starts with the samples, which are never written, and waits for the complete first frame of
+  /// the screen.
   static func open(
     _ place: Place = .list, environment changes: [String: String] = [:],
     change: (inout PseudoTerminal.Launch) -> Void = { _ in }

@@ -2,9 +2,9 @@ import PseudoTerminal
 import Testing
 
 extension Tmux {
-  /// Presses a key until the window shows the text, for buttons that ignore the keyboard just after
-  /// they have appeared. The key, such as the button's number, must mean nothing afterwards: a slow
-  /// program meets the last ones then.
+  /// Presses a key until the window shows the text, for buttons that ignore keys just after they
+  /// appear. The key, such as the button's number, must do nothing afterward, since a slow program
+  /// may handle the last presses late.
   func press(_ key: String, untilText text: String) throws {
     for _ in 0..<20 {
       try press(key)
@@ -13,18 +13,18 @@ extension Tmux {
     try wait(forText: text)
   }
 
-  /// Looks at the window until it no longer shows the text.
+  /// Waits until the window no longer shows the text.
   @discardableResult
   func wait(forNoText text: String) throws -> String {
     try wait(for: "no \"\(text)\"") { !$0.contains(text) }
   }
 
-  /// Waits until the program has ended with that exit code.
+  /// Waits until the program has exited with this code.
   func waitForEnd(code: Int32 = 0) throws {
     try wait(forText: "exit code \(code).")
   }
 
-  /// Presses `q` and waits until the program has ended.
+  /// Presses `q` and waits until the program has exited.
   func quit() throws {
     try press("q")
     try waitForEnd()
@@ -35,7 +35,7 @@ extension Tmux {
     try capture().split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
-  /// Looks at the window until the caret is there, counted from 0.
+  /// Waits until the caret is in this cell. Columns and rows count from 0.
   func wait(forCaretInColumn column: Int, row: Int) throws {
     let deadline = ContinuousClock.now + .seconds(60)
     while try display("#{cursor_x},#{cursor_y}") != "\(column),\(row)" {

@@ -128,7 +128,7 @@ import Usage
     }
   }
 
-  /// Splits a shell's command line, in which single quotes keep words together.
+  /// Splits a shell command line; single quotes keep words together.
   private static func arguments(_ line: Substring) -> [String] {
     line.split(separator: "'", omittingEmptySubsequences: false).enumerated()
       .flatMap { index, part in

@@ -6,7 +6,8 @@ import Testing
 @testable import StandupsApp
 
 struct DiagnosticLogTests {
-  /// NB: the destination of warnings belongs to the whole process, so the test has its own.
+  /// NB: the destination of warnings is global to the process, so this test runs in its own
+  /// process.
   @Test func `a warning goes to the log in the state folder`() async throws {
     let folder = NSTemporaryDirectory() + "standups-log-" + UUID().uuidString
     defer { #expect(throws: Never.self) { try FileManager.default.removeItem(atPath: folder) } }

@@ -1,7 +1,7 @@
 import TerminalUI
 
 extension Canvas {
-  /// What no picture may have; `nil` if it is sound.
+  /// Which invariant the picture violates; `nil` if none.
   var problem: String? {
     guard cells.count == size.width * size.height else { return "\(cells.count) cells in \(size)" }
     if let caret, !Rect(size).contains(caret) { return "the caret is at \(caret)" }
@@ -25,7 +25,7 @@ extension Canvas {
 }
 
 extension Unicode.Scalar {
-  /// Whether it acts on a terminal instead of being seen.
+  /// Whether a terminal would act on it instead of showing it.
   fileprivate var isHarmful: Bool {
     switch value {
     case 0..<0x20, 0x7F..<0xA0, 0x202A...0x202E, 0x2066...0x2069, 0x2028, 0x2029: true

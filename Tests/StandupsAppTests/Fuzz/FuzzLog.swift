@@ -1,7 +1,7 @@
 import Foundation
 import TerminalUI
 
-/// The steps of a run, each logged before it is performed: after a crash the last one is to blame.
+/// Logs each step of a run before it is performed. After a crash, the last step is to blame.
 ///
 /// `FUZZ_LOG` names the file.
 struct FuzzLog {

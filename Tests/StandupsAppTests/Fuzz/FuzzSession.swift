@@ -10,10 +10,10 @@ import Testing
 @testable import Standups
 @testable import StandupsApp
 
-/// One run of the program over a data folder of its own.
+/// One run of the program with its own data folder.
 @MainActor
 final class FuzzSession {
-  /// What went wrong, and the fewest steps that lead to it.
+  /// What went wrong, and the fewest steps that reproduce it.
   struct Failure: CustomStringConvertible {
     let seed: UInt64
     let reason: String
@@ -48,7 +48,7 @@ final class FuzzSession {
     }
   }
 
-  /// Performs the steps that `next` chooses for each picture; returns what went wrong.
+  /// Performs the steps that `next` chooses for each picture, and returns what went wrong.
   private static func replay(count: Int, next: (Canvas) -> ScriptStep?) -> String? {
     let path = NSTemporaryDirectory() + "standups-fuzz-" + UUID().uuidString
     defer { remove(path) }
@@ -143,7 +143,7 @@ final class FuzzSession {
     return nil
   }
 
-  /// The picture drawn from scratch, after one of another size.
+  /// The picture redrawn from scratch, after drawing one of another size.
   private var redrawnPicture: Canvas {
     var session = program.session
     let now = program.clock.uptime
@@ -151,7 +151,7 @@ final class FuzzSession {
     return session.draw(size: program.size, glyphs: .unicode, at: now)
   }
 
-  /// What is wrong at the end, with the idle program and its data; nil if nothing is.
+  /// What is wrong with the idle program and its data at the end; nil if nothing is.
   private var finalProblem: String? {
     let before = program.picture()
     settle()

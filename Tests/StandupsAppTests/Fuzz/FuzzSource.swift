@@ -2,7 +2,7 @@ import TerminalUI
 
 @testable import StandupsApp
 
-/// Random steps, the same for the same seed and the same pictures.
+/// Random steps. The same seed and pictures give the same steps.
 struct FuzzSource {
   private var numbers: SplitMix64
 
@@ -31,7 +31,7 @@ struct FuzzSource {
     String((0..<Int.random(in: 0..<30, using: &numbers)).map { _ in pick(Self.characters) })
   }
 
-  /// A report on something that can be hit, or anywhere.
+  /// A mouse report on a target, or anywhere.
   private mutating func mouse(on canvas: Canvas) -> Mouse {
     let kinds: [Mouse.Kind] = [.press, .press, .press, .drag, .release, .wheelDown, .wheelUp]
     var area = Rect(x: 0, y: 0, width: canvas.size.width + 2, height: canvas.size.height + 2)
@@ -49,7 +49,7 @@ struct FuzzSource {
       height: Int.random(in: 1...70, using: &numbers))
   }
 
-  /// Anything, or a known sequence that is cut or has a byte changed.
+  /// Random bytes, or a known sequence that is cut short or has a byte changed.
   private mutating func bytes() -> [UInt8] {
     if Int.random(in: 0..<3, using: &numbers) == 0 {
       return (0..<Int.random(in: 1...16, using: &numbers)).map { _ in
@@ -67,7 +67,7 @@ struct FuzzSource {
     return bytes
   }
 
-  // NB: keys that end the program are rare, so that runs are long.
+  // NB: keys that end the program are rare, to keep runs long.
   private static let keys: [Key] =
     Array("aacdeeesssuouSt/?jkgGhnnnbb pxl!i@mmLyE1234").map { Key(.character($0)) }
     + "fuwkyabnndnssn_".map { Key.control($0) }

@@ -62,7 +62,7 @@ import Testing
     #expect(!clock.moveToNextDeadline(until: .seconds(60)))
   }
 
-  /// A task that runs up to the point where it waits before this returns.
+  /// Starts a task, and returns once it is sleeping.
   private func sleeper(
     on clock: VirtualClock, until deadline: Duration
   ) async -> Task<Void, any Error> {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import StandupsApp
 
-/// Every screen in windows of several sizes, compared with files that people have reviewed.
+/// Every screen in windows of several sizes, compared with reviewed files.
 /// `make snapshots` rewrites them.
 @MainActor
 @Suite struct SnapshotTests {

@@ -84,7 +84,7 @@ import Testing
     #expect(run.engine.elapsed == .seconds(6))
   }
 
-  @Test func `a boundary reached by a key press rings for both`() {
+  @Test func `a boundary reached by a key press rings for both speakers`() {
     var run = Run(60, 6)
     run.next(at: 10.5)
     #expect(run.bells == 2 && run.speaker == 3)
@@ -111,7 +111,7 @@ import Testing
     #expect(run.engine.remaining == 60)
   }
 
-  @Test func `moving the first speaker at once divides the whole meeting`() {
+  @Test func `moving the first speaker immediately divides the whole meeting`() {
     var run = Run(60, 3)
     run.later(at: 0.5)
     #expect(run.order == [2, 3, 1])
@@ -141,7 +141,7 @@ import Testing
     #expect(run.engine.rows[1].status == .current)
   }
 
-  @Test func `marking somebody who has finished absent does nothing`() {
+  @Test func `marking a finished speaker absent does nothing`() {
     var run = Run(60, 3)
     run.stall(to: 25)
     #expect(run.absent(1, at: 25) == .unchanged)
@@ -153,7 +153,7 @@ import Testing
     #expect(run.absent(9, at: 1) == .unchanged)
   }
 
-  @Test func `absent and back at once restores the turns`() {
+  @Test func `marking a person absent and back immediately restores the turns`() {
     var run = Run(60, 2)
     run.absent(2, at: 5)
     #expect(run.engine.slotRemaining == 55 && run.engine.upNext == nil)
@@ -179,13 +179,13 @@ import Testing
     #expect(run.speaker == 1 && run.engine.elapsed == .zero)
   }
 
-  @Test func `going back from overtime plays no second end sign`() {
+  @Test func `going back from overtime does not ring the end bell again`() {
     var run = Run(6, 3, .wait)
     run.stall(to: 8)
     run.previous(at: 8)
     #expect(run.engine.elapsed == .seconds(2) && run.engine.stage != .overtime)
     run.run(from: 8, to: 20)
-    #expect(run.endSigns == 1 && run.engine.overtimeSeconds == 8)
+    #expect(run.endBells == 1 && run.engine.overtimeSeconds == 8)
   }
 
   @Test func `marking the speaker absent in overtime asks to end`() {
@@ -293,7 +293,7 @@ import Testing
     #expect(snapshot.recovered.speakers.map(\.seconds) == [30, 5])
   }
 
-  @Test func `any keys at any time lose nobody and end on time`() {
+  @Test func `random keys at random times lose nobody and end on time`() {
     var generator = Sequence32(state: 1)
     for _ in 0..<300 {
       let count = Int.random(in: 0...6, using: &generator)
@@ -319,7 +319,7 @@ import Testing
         now += 50
         run.stall(to: now)
       }
-      #expect(run.engine.isEnded && run.ends == 1 && run.endSigns == 1)
+      #expect(run.engine.isEnded && run.ends == 1 && run.endBells == 1)
     }
   }
 }

@@ -11,7 +11,7 @@ import Testing
     #expect(run.speaker == 3 && run.engine.remaining == 1)
     #expect(run.stall(to: 3) == [.timeUp, .ended])
     #expect(run.speaker == 3 && run.engine.remaining == 0)
-    #expect(run.bells == 2 && run.endSigns == 1)
+    #expect(run.bells == 2 && run.endBells == 1)
     #expect(run.engine.isEnded && run.engine.ending == .time)
   }
 
@@ -27,7 +27,7 @@ import Testing
     run.run(from: 0, to: Double(end) - 0.1)
     #expect(run.changes == changes && run.ends == 0)
     run.stall(to: Double(end))
-    #expect(run.changes == changes && run.ends == 1 && run.endSigns == 1)
+    #expect(run.changes == changes && run.ends == 1 && run.endBells == 1)
     run.run(from: Double(end), to: Double(end) + 5)
     #expect(run.ends == 1 && run.engine.elapsed == .seconds(end))
   }
@@ -148,9 +148,9 @@ import Testing
     run.stall(to: 1)
     run.stall(to: 8)
     #expect(run.engine.elapsed == .seconds(8) && run.engine.overtimeSeconds == 2)
-    #expect(run.speaker == 3 && run.bells == 2 && run.endSigns == 1 && run.ends == 0)
+    #expect(run.speaker == 3 && run.bells == 2 && run.endBells == 1 && run.ends == 0)
     run.run(from: 8, to: 12)
-    #expect(run.endSigns == 1 && run.engine.stage == .overtime && run.seconds == [2, 2, 8])
+    #expect(run.endBells == 1 && run.engine.stage == .overtime && run.seconds == [2, 2, 8])
   }
 
   @Test func `marking the current speaker absent divides the remaining time again`() {

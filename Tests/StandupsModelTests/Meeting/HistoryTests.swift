@@ -3,7 +3,7 @@ import StandupsModel
 import Testing
 
 @Suite struct HistoryTests {
-  @Test func `meetings of one second get the next free ordinal`() {
+  @Test func `meetings in the same second get the next free ordinal`() {
     let start = Date(timeIntervalSince1970: 1_779_237_000)
     var history = History(names: [MeetingName(startedAt: start.addingTimeInterval(1))])
     for ordinal in 1...120 {
@@ -46,14 +46,14 @@ import Testing
     #expect(history.map(\.name) == [name(1)] && !history.contains(name(2)))
   }
 
-  @Test func `a late answer does not bring a meeting back`() {
+  @Test func `a late load does not bring back a deleted meeting`() {
     var history = History(names: [name(1)])
     history.update(name(2), meeting: meeting(2))
     history.update(name(3), problem: "gone")
     #expect(history == History(names: [name(1)]))
   }
 
-  @Test func `an unreadable meeting keeps its row until it is repaired`() {
+  @Test func `an unreadable meeting keeps its row until it is fixed`() {
     var history = History(names: [name(1)])
     history.update(name(1), problem: "is empty")
     #expect(history[name: name(1)]?.problem == "is empty" && history.first?.meeting == nil)

@@ -3,7 +3,7 @@ import StandupsModel
 import Testing
 
 @Suite struct MeetingStatisticsTests {
-  /// A meeting on a day of May 2026: planned seconds, and of each person their seconds, nil for
+  /// A meeting on a day in May 2026, with the planned seconds and each person's seconds; nil means
   /// absent.
   private func meeting(
     _ day: Int, planned: Int? = 60, _ people: KeyValuePairs<Int, Int?>

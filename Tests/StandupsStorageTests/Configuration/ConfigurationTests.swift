@@ -44,7 +44,7 @@ import Testing
 
   @Test(arguments: [
     ("{", "/c, line 1, column 2: expected a key in quotes"),
-    ("[]", "/c, line 1, column 1: expected an object, found a list"),
+    ("[]", "/c, line 1, column 1: expected an object, found an array"),
     (
       "{\n  \"mute\" : 1\n}",
       "/c, line 2, column 12: expected true or false, found a number"
@@ -66,7 +66,7 @@ import Testing
     ("{\"keys\": {\"list.add\": []}}", "/c, line 1, column 23: expected a key"),
     (
       "{\"transcriber\": \"whisper\"}",
-      "/c, line 1, column 17: expected a list, found a string"
+      "/c, line 1, column 17: expected an array, found a string"
     ),
   ])
   func `an invalid setting is reported with its location and has its default`(

@@ -276,7 +276,7 @@ import Testing
     _ = try filled()
     try scratch.remove(Fixture.standupFile)
     #expect(mkfifo("\(scratch.path)/\(Fixture.standupFile)", 0o600) == 0)
-    #expect(try folder.load().unreadable.map(\.reason) == ["it is not a plain file"])
+    #expect(try folder.load().unreadable.map(\.reason) == ["it is not a regular file"])
   }
 
   @Test func `a data folder that is a file is reported`() throws {

@@ -70,7 +70,7 @@ struct ExchangeTests {
     #expect(count > 10)
   }
 
-  /// The deletion of a standup with its meetings, and the addition of another one.
+  /// Files for deleting a standup with its meetings and adding another one.
   private func exchange(in scratch: Scratch) throws -> ([FileExchange], made: UUID) {
     let folder = DataFolder(path: scratch.path)
     let (old, new) = (UUID(1), UUID(2))

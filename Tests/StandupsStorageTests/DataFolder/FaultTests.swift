@@ -5,9 +5,9 @@ import Testing
 
 @testable import StandupsStorage
 
-/// Makes each system call of storing a record fail in turn.
+/// Makes each system call involved in storing a record fail in turn.
 @Suite struct FaultTests {
-  /// Fails one call of a kind, counted from 1.
+  /// Makes the nth call of a kind fail, counting from 1.
   private final class Fault: Sendable {
     private struct State {
       var operation: FileOperation?
@@ -65,7 +65,7 @@ import Testing
     #expect(number > 2)
   }
 
-  /// Runs the script with one failing call, and tries again what failed.
+  /// Runs the script with one failing call, and retries the change that failed.
   private func fail(_ operation: FileOperation, number: Int, code: Int32) throws -> Bool {
     let scratch = Scratch()
     let fault = Fault()
@@ -175,7 +175,7 @@ import Testing
 }
 
 extension DataFolder {
-  /// Does a change on a copy that has no trash.
+  /// Applies a change to a copy that has no trash.
   fileprivate func replay(_ change: Change) throws {
     _ = try load()
     switch change {

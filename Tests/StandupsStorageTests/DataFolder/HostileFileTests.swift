@@ -4,7 +4,7 @@ import Testing
 
 @testable import StandupsStorage
 
-/// Malicious files: whatever they contain, they are reported and nothing else happens.
+/// Malicious files: whatever they contain, they are only reported.
 @Suite struct HostileFileTests {
   private struct Numbers: RandomNumberGenerator {
     var state: UInt64

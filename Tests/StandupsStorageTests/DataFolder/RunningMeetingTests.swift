@@ -67,7 +67,7 @@ import Testing
     #expect(left.meetings.isEmpty && left.unreadable.map(\.line) == [1])
   }
 
-  @Test func `contradicting numbers are reported`() throws {
+  @Test func `contradictory numbers are reported`() throws {
     try { try DataFolder(path: scratch.path).saveRunning(snapshot()) }()
     let file = ".running/\(UUID(9).uuidString).json"
     let text = try #require(scratch.text(file))

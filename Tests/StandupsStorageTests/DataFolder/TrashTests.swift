@@ -88,7 +88,7 @@ import Testing
     #expect(scratch.text(Fixture.meetingFile) == "{}")
   }
 
-  @Test func `an unreadable standup goes to the trash whole`() throws {
+  @Test func `an unreadable standup is moved to the trash unchanged`() throws {
     let folder = try filled()
     try scratch.write("!@", to: Fixture.standupFile)
     try folder.apply(.trashStandup(UUID(1)))

@@ -7,8 +7,8 @@ import Testing
 @Suite struct TwoWritersTests {
   private let scratch = Scratch()
 
-  /// Adds a letter to the title many times, and starts over whenever another writer was first.
-  /// Different writers add different letters, since the same change twice is not a conflict.
+  /// Adds a letter to the title many times, and retries whenever another writer was first. Writers
+  /// add different letters, since making the same change twice is not a conflict.
   private static func add(_ letter: Character, in path: String) throws(StorageError) {
     let folder = DataFolder(path: path)
     for _ in 1...30 {
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func `cleaning up beside a writer neither fails nor removes anything`() async throws {
+  @Test func `cleaning up during writes does not fail or remove anything`() async throws {
     let path = scratch.path
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask {
@@ -41,7 +41,7 @@ import Testing
     #expect(try DataFolder(path: path).load().standups.count == 150)
   }
 
-  @Test func `nothing that was saved gets lost`() async throws {
+  @Test func `no saved change is lost`() async throws {
     try DataFolder(path: scratch.path).apply(.writeStandup(Standup(id: UUID(1))))
     let path = scratch.path
     try await withThrowingTaskGroup(of: Void.self) { group in
@@ -55,7 +55,7 @@ import Testing
     #expect(try scratch.names(UUID(1).uuidString) == ["standup.json"])
   }
 
-  @Test func `a reader never sees half a file`() async throws {
+  @Test func `a reader never sees a partial file`() async throws {
     let path = scratch.path
     let small = Standup(id: UUID(1), title: "s")
     let large = Standup(id: UUID(1), title: String(repeating: "large ", count: 20_000))

@@ -22,7 +22,7 @@ import Testing
     try plan(try Fixture.bytes(fixture), existing: existing)
   }
 
-  /// One Point-Free standup with some of its members replaced; nil removes one.
+  /// A Point-Free standup with some members replaced; nil removes a member.
   private func item(_ changes: [String: String?] = [:]) throws -> ImportPlan {
     var members: [String: String?] = [
       "id": "\"\(UUID(1).uuidString)\"", "attendees": "[]", "duration": "[16,4852094820647174144]",
@@ -144,7 +144,7 @@ import Testing
     #expect(plan.additions == [platform] && plan.notes.isEmpty)
   }
 
-  @Test func `IDs in lower case are the same IDs`() throws {
+  @Test func `lowercase IDs are the same IDs`() throws {
     let text = String(decoding: try Fixture.bytes("standups.json"), as: UTF8.self)
     let lower = text.replacingOccurrences(of: "00000000000A\"", with: "00000000000a\"")
     #expect(lower != text)
@@ -262,7 +262,7 @@ import Testing
     #expect(plan.additions.map(\.length) == [.seconds(-5)])
   }
 
-  @Test func `new IDs are found again`() throws {
+  @Test func `new IDs are the same in the next import`() throws {
     let text = """
       [{"duration":60,"title":"A"},{"duration":60,"title":"A"},{"duration":60,"title":"B",
       "attendees":[{"name":"X"},{"name":"X"}],

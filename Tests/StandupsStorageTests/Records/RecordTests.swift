@@ -140,7 +140,7 @@ import Testing
     #expect(
       problem("{\"version\":7}")
         == "1:12 the file was written by a newer version of standups (format 7)")
-    #expect(problem("[]") == "1:1 expected an object, found a list")
+    #expect(problem("[]") == "1:1 expected an object, found an array")
   }
 
   @Test func `a truncated file is invalid and never crashes`() {

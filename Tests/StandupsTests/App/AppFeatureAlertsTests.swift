@@ -17,7 +17,7 @@ import Testing
 
   // MARK: - Loading
 
-  @Test func `what was loaded is the list`() async {
+  @Test func `loaded standups fill the list`() async {
     let store = appStore(AppState(), disk: Disk(LoadedStandups(standups: [design, product])))
     await store.send(.launched)
     await store.receive(.loaded(LoadedStandups(standups: [design, product]))) {
@@ -27,13 +27,13 @@ import Testing
     }
   }
 
-  @Test func `a missing folder is an empty list without an alert, and nothing is written`() async {
+  @Test func `a missing folder shows an empty list without an alert, and writes nothing`() async {
     let disk = Disk()
     let store = appStore(AppState(), disk: disk)
     await store.send(.launched)
     await store.receive(.loaded(LoadedStandups())) { $0.list.isLoaded = true }
     await store.finish()
-    #expect(disk.takeAsked() == [])
+    #expect(disk.takeChanges() == [])
   }
 
   @Test func `when nothing can be read, Yes loads the samples and saves them`()
@@ -52,10 +52,10 @@ import Testing
     await store.send(root(.samplesConfirmed)) { $0.destination = nil }
     #expect(store.state.list.standups.map(\.title) == ["Design", "Product", "Engineering"])
     await store.finish()
-    #expect(disk.takeAsked().count == 4)
+    #expect(disk.takeChanges().count == 4)
   }
 
-  @Test func `No leaves the list empty and the files alone`() async {
+  @Test func `No leaves the list empty and the files unchanged`() async {
     let loaded = LoadedStandups(unreadable: [broken])
     let disk = Disk(loaded)
     let store = appStore(AppState(), disk: disk)
@@ -65,10 +65,10 @@ import Testing
       $0.externalChanges.reported = [self.broken.path]
     }
     await store.send(.destination(.dismiss)) { $0.destination = nil }
-    #expect(disk.takeAsked() == [])
+    #expect(disk.takeChanges() == [])
   }
 
-  @Test func `unreadable files are named in one alert while the rest is shown`() async {
+  @Test func `one alert names the unreadable files, and the rest is shown`() async {
     let store = appStore(AppState())
     await store.send(.loaded(LoadedStandups(standups: [design], unreadable: [broken, broken]))) {
       $0.list.isLoaded = true
@@ -81,7 +81,7 @@ import Testing
     #expect(store.state.destination?.alert?.alertState.resolved.buttons.map(\.label) == ["OK"])
   }
 
-  @Test func `a folder that cannot be read says why`() async {
+  @Test func `a folder that cannot be read is reported with the reason`() async {
     let store = appStore(AppState())
     store.dependencies.standupsClient.load = { _ in
       throw Disk.Failure(description: "could not open /data: not permitted")
@@ -107,7 +107,7 @@ import Testing
 
   // MARK: - One at a time
 
-  @Test func `root alerts wait for each other`() async {
+  @Test func `root alerts are shown one at a time`() async {
     var state = app([design])
     state.saving.failed = [.writeStandup(design)]
     state.present(.saving(.saveFailed("the disk is full")))
@@ -125,7 +125,7 @@ import Testing
     await store.send(.destination(.dismiss)) { $0.destination = nil }
   }
 
-  @Test func `a root alert waits until the alert of a detail is closed`() async {
+  @Test func `a root alert waits until the detail's alert is closed`() async {
     var state = app([design], showing: design)
     state.path[id: 0]?.detail?.destination = .alert(
       .delete(design))
@@ -152,7 +152,7 @@ import Testing
     }
   }
 
-  @Test func `a root alert waits for the question of a form, and lies over the form after it`()
+  @Test func `a root alert waits until the form's alert is closed, then opens over the form`()
     async
   {
     var state = app([design])
@@ -173,7 +173,7 @@ import Testing
     #expect(store.state.list.destination?.edit?.standup.title == "Morning")
   }
 
-  @Test func `an alert takes the place of the help`() async {
+  @Test func `an alert replaces help`() async {
     var state = app([design])
     state.destination = .help(Help.State(rows: []))
     state.present(.externalChanges(.unreadable([broken])))
@@ -182,7 +182,7 @@ import Testing
 
   // MARK: - Over a meeting
 
-  @Test func `the clock of a meeting stands while a root alert lies over it`() async {
+  @Test func `a meeting's clock is paused while a root alert covers it`() async {
     let clock = TestClock()
     let store = appStore(app([design], holding: design))
     store.dependencies.continuousClock = clock
@@ -202,7 +202,7 @@ import Testing
     await store.skipInFlightEffects()
   }
 
-  @Test func `a meeting that a link starts stands until the files were read about`() async throws {
+  @Test func `a meeting opened by a link is paused while an alert is open`() async throws {
     let clock = TestClock()
     let store = appStore(AppState(link: try DeepLink("/standups/1/record")))
     store.dependencies.continuousClock = clock

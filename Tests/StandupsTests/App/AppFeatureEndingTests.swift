@@ -34,7 +34,7 @@ import Testing
     #expect(store.state.isFinished)
   }
 
-  @Test func `^C over the alert of a failed write asks before the record is lost`() async {
+  @Test func `^C over the alert about a failed write asks before the record is lost`() async {
     var state = app([design])
     state.saving.failed = [.writeStandup(design)]
     state.present(.saving(.saveFailed("the disk is full")))
@@ -92,7 +92,7 @@ import Testing
     #expect(store.state.isFinished)
   }
 
-  @Test func `^C over a new standup with text in it asks, Keep editing keeps it`() async {
+  @Test func `^C over a new standup with text asks, and Keep editing keeps it`() async {
     var state = app([])
     state.list.destination = .add(changedForm)
     let store = appStore(state)
@@ -107,7 +107,7 @@ import Testing
     #expect(store.state.list.destination?.add?.standup.title == "Morning")
   }
 
-  @Test func `^C again over the question of a form quits`() async {
+  @Test func `^C again over a form's alert quits`() async {
     var state = app([design])
     state.list.destination = .edit(changedForm)
     state.list.destination?.edit?.destination = .discardChanges(thenQuit: false)
@@ -116,7 +116,7 @@ import Testing
     #expect(store.state.isFinished)
   }
 
-  @Test func `^C over the help of a changed form asks about the form`() async {
+  @Test func `^C in the help of a changed form asks about the form`() async {
     var state = app([design])
     state.list.destination = .edit(changedForm)
     state.destination = .help(Help.State(rows: []))
@@ -149,24 +149,24 @@ import Testing
     await store.skipReceivedActions()
     #expect(store.state.path.ids == [0])
     #expect(!store.state.isFinished)
-    disk.letGo()
+    disk.release()
     await store.skipReceivedActions()
     #expect(store.state.isFinished)
-    #expect(disk.takeAsked().map(\.standupID) == [UUID(100)])
+    #expect(disk.takeChanges().map(\.standupID) == [UUID(100)])
     #expect(store.state.list.standups[id: UUID(100)]?.history.count == 1)
   }
 
-  @Test func `Quit, resume later writes no meeting`() async {
+  @Test func `Quit and resume later writes no meeting`() async {
     let disk = Disk()
     let store = appStore(app([design], holding: design), disk: disk)
     store.exhaustivity = .off
     await store.send(.interruptPressed)
     await store.send(root(.quitConfirmed))
     #expect(store.state.isFinished)
-    #expect(disk.takeAsked() == [])
+    #expect(disk.takeChanges() == [])
   }
 
-  @Test func `^C over the question whether to end the meeting asks whether to quit`() async {
+  @Test func `^C over the End meeting alert asks whether to quit`() async {
     var state = app([design], holding: design)
     state.path[id: 1]?.record?.destination = .endMeeting(
       isOvertime: false, canDiscard: true)

@@ -10,7 +10,7 @@ import Testing
 @Suite struct `App on screen` {
   // MARK: - Pictures
 
-  @Test func `the row before last tells what happened and what is saved`() {
+  @Test func `the second-to-last row shows the notice and the save status`() {
     var state = app([design])
     state.notice = "\"Retro\" deleted. Press u to undo."
     state.saving.hasSaved = true
@@ -44,7 +44,7 @@ import Testing
       """)
   }
 
-  @Test func `a failed write lies over a form that keeps its text`() {
+  @Test func `the alert about a failed write opens over a form, which keeps its text`() {
     var state = app([design])
     state.list.destination = .edit(form(["Ada", "김민지"]))
     let failure = SaveFailure(
@@ -67,8 +67,8 @@ import Testing
                 │ Could not save                                           │
                 │ Could not write /data/1/standup.json: the disk is full;  │
                 │ free some space.                                         │
-                │ Not saved yet. Retry now, or it is saved with your next  │
-                │ change.                                                  │
+                │ Not saved yet. Retry now, or it will be saved with your  │
+                │ next change.                                             │
                 │                                                          │
                 │ ▸[         Retry          ]  [      Keep working      ]  │
                 ╰──────────────────────────────────────────────────────────╯
@@ -83,7 +83,7 @@ import Testing
       """)
   }
 
-  @Test func `unreadable files are all named`() {
+  @Test func `all unreadable files are named`() {
     var state = app([design])
     let files = [
       UnreadableFile(
@@ -121,7 +121,7 @@ import Testing
       """)
   }
 
-  @Test func `many unreadable files are counted, and named without the folder they share`() {
+  @Test func `many unreadable files are counted, and named without their common folder`() {
     let files = (1...12).map { number in
       UnreadableFile(
         path: "/data/standups/\(number)/standup.json", reason: "it is empty", line: 1, column: 1)
@@ -138,7 +138,7 @@ import Testing
     #expect(text.hasSuffix("12/standup.json, line 1, column 1: it is empty."))
   }
 
-  @Test func `help searches the keys of the screen beneath`() {
+  @Test func `help searches the keys of the screen below`() {
     var state = app([design])
     state.destination = .help(Help.State(rows: AppFeature.screen(state).keyRows))
     expect(
@@ -205,7 +205,7 @@ import Testing
     }
   }
 
-  @Test func `nothing acts behind an alert`() {
+  @Test func `the screen behind an alert ignores keys`() {
     var state = app([design])
     state.present(.externalChanges(.unreadable([])))
     for key in ["a", "d", "?", "s", .down] as [Key] {
@@ -216,7 +216,7 @@ import Testing
     #expect(answer(to: .key(.enter), on: AppFeature.screen(state)) == .user(.destination(.dismiss)))
   }
 
-  @Test func `pasted text goes nowhere but into a text field`() {
+  @Test func `pasted text only goes into a text field`() {
     #expect(
       answer(to: .paste("a\nb"), on: AppFeature.screen(app([design])))
         == .noticed("You can only paste into text fields."))

@@ -13,7 +13,7 @@ import Testing
 @Suite struct `App feature` {
   // MARK: - Stories
 
-  @Test func `a new standup with two names is in the list and saved once`() async {
+  @Test func `a new standup with two names is added to the list and saved once`() async {
     let disk = Disk()
     let store = appStore(app([]), disk: disk)
     let team = Standup(
@@ -39,10 +39,10 @@ import Testing
       $0.saving.writing = nil
       $0.saving.hasSaved = true
     }
-    #expect(disk.takeAsked() == [.writeStandup(team)])
+    #expect(disk.takeChanges() == [.writeStandup(team)])
   }
 
-  @Test func `Done changes the detail and its row and saves them, Cancel does not`() async {
+  @Test func `Done updates and saves the detail and its row, Cancel does not`() async {
     let disk = Disk()
     let store = appStore(app([design, product], showing: design), disk: disk)
     let form = StandupForm.State(standup: design, purpose: .edit)
@@ -76,10 +76,10 @@ import Testing
       $0.saving.writing = nil
       $0.saving.hasSaved = true
     }
-    #expect(disk.takeAsked() == [.writeStandup(morning)])
+    #expect(disk.takeChanges() == [.writeStandup(morning)])
   }
 
-  @Test func `the row has changed when send returns`() async {
+  @Test func `the row is updated by the time send returns`() async {
     let store = Store(initialState: app([design], showing: design)) {
       AppFeature()
     } withDependencies: {
@@ -120,7 +120,7 @@ import Testing
       $0.saving.writing = nil
       $0.saving.hasSaved = true
     }
-    #expect(disk.takeAsked() == [.trashStandup(UUID(100))])
+    #expect(disk.takeChanges() == [.trashStandup(UUID(100))])
   }
 
   @Test func `an update after the deletion does not restore the row`() async {
@@ -131,7 +131,7 @@ import Testing
 
   // MARK: - Undo
 
-  @Test func `undo restores a standup where it was, and selects it`() async {
+  @Test func `undo restores a standup in its place and selects it`() async {
     let disk = Disk()
     var state = app([product])
     state.saving.deletions = [.standup(design)]
@@ -155,7 +155,7 @@ import Testing
       $0.saving.writing = .writeStandup(design)
     }
     await store.receive(.saving(.saved(.writeStandup(design)))) { $0.saving.writing = nil }
-    #expect(disk.takeAsked() == [.restoreStandup(design.id), .writeStandup(design)])
+    #expect(disk.takeChanges() == [.restoreStandup(design.id), .writeStandup(design)])
   }
 
   @Test func `undo in the detail restores a meeting on the screen and writes it`() async {
@@ -189,7 +189,7 @@ import Testing
 
   // MARK: - Path
 
-  @Test func `Esc leads back to the list and stops there`() async {
+  @Test func `Esc goes back to the list and stops there`() async {
     let store = appStore(app([design], showing: design))
     await store.send(detail(.view(.backPressed)))
     await store.receive(.path(.popFrom(id: 0))) { $0.path = StackState() }
@@ -209,7 +209,7 @@ import Testing
     await store.send(.path(.popFrom(id: 0))) { $0.path = StackState() }
   }
 
-  @Test func `the screen on top is drawn, and the list below all`() {
+  @Test func `the top screen is drawn, and the list if there is no other`() {
     var state = app([design, product])
     #expect(AppFeature.screen(state).title == "Daily Standups")
     for standup in [design, product] {
@@ -243,7 +243,7 @@ import Testing
       store.state.path.map { Path.screen($0).title } == ["← Design", "Design", "← May 20, 2026"])
   }
 
-  @Test func `a meeting that ends is popped, on top of the history, and written`() async {
+  @Test func `a meeting that ends is popped, added to the history, and saved`() async {
     let disk = Disk()
     let store = appStore(app([design], holding: design), disk: disk)
     let meeting = saved(.savedEarly, planned: 60, speaking: 5, 0)
@@ -261,10 +261,10 @@ import Testing
       $0.saving.hasSaved = true
     }
     await store.receive(.saving(.delegate(.meetingWritten(meeting.id))))
-    #expect(disk.takeAsked() == [.writeMeeting(meeting, name: name, standup: UUID(100))])
+    #expect(disk.takeChanges() == [.writeMeeting(meeting, name: name, standup: UUID(100))])
   }
 
-  @Test func `the end sign is the app's, so that it outlives the meeting`() async {
+  @Test func `the app rings the end bell, so it outlives the meeting`() async {
     let bells = Bells()
     let store = appStore(app([design], holding: design))
     store.dependencies.sound.timeUp = { bells.ring() }
@@ -273,18 +273,18 @@ import Testing
     #expect(bells.rung == 1)
   }
 
-  @Test func `the desktop shows the end even when the bell is muted`() async {
-    let told = Mutex<[String]>([])
+  @Test func `a desktop notification is shown at the end even when the bell is muted`() async {
+    let shown = Mutex<[String]>([])
     let store = appStore(app([design], holding: design))
-    store.dependencies.notification.show = { line in told.withLock { $0.append(line) } }
+    store.dependencies.notification.show = { line in shown.withLock { $0.append(line) } }
     await store.send(record(.delegate(.timeUp(isMuted: true))))
     await store.finish()
-    #expect(told.withLock { $0 } == ["Design: the time is up"])
+    #expect(shown.withLock { $0 } == ["Design: time is up"])
   }
 
   // MARK: - Notice
 
-  @Test func `a notice goes with the next thing that a person does, and not before`() async {
+  @Test func `the next user action removes a notice, and nothing else does`() async {
     var state = app([design, product])
     state.notice = "\"Retro\" deleted. Press u to undo."
     let store = appStore(state)
@@ -298,7 +298,7 @@ import Testing
 
   // MARK: - Help
 
-  @Test func `help lists the keys of the screen and those of the whole program`() async {
+  @Test func `help lists the keys of the screen and the global keys`() async {
     let store = appStore(app([design]))
     guard
       case .user(.helpPressed(let rows))? = answer(
@@ -319,7 +319,7 @@ import Testing
     await store.receive(.destination(.dismiss)) { $0.destination = nil }
   }
 
-  @Test func `what is chosen in the help is done on the screen beneath`() async {
+  @Test func `an action chosen in help runs on the screen below`() async {
     let store = appStore(app([design]))
     await store.send(.helpPressed([])) { $0.destination = .help(Help.State(rows: [])) }
     await store.send(.destination(.presented(.help(.delegate(.chosen("o")))))) {
@@ -329,12 +329,12 @@ import Testing
     await store.receive(.list(.view(.orderPressed))) { $0.list.order = .name }
   }
 
-  @Test func `what only the key itself does is said when it is chosen in the help`() async {
+  @Test func `choosing an action that only its key can perform shows a notice`() async {
     let store = appStore(app([design]))
     await store.send(.helpPressed([])) { $0.destination = .help(Help.State(rows: [])) }
     await store.send(.destination(.presented(.help(.delegate(.chosen(.control("z"))))))) {
       $0.destination = nil
-      $0.notice = "Only the key itself does that."
+      $0.notice = "Press the key to do that."
     }
   }
 

@@ -9,7 +9,7 @@ import Testing
 
 @MainActor
 @Suite struct ConfigurationTests {
-  @Test func `a new standup has the theme that was decided on`() async {
+  @Test func `a new standup has the configured theme`() async {
     let store = TestStore(initialState: StandupsList.State()) {
       StandupsList()
     } withDependencies: {
@@ -21,7 +21,7 @@ import Testing
     #expect(store.state.destination?.add?.standup.theme == .navy)
   }
 
-  @Test func `a meeting starts muted, and warns when it was decided on`() {
+  @Test func `a meeting starts muted and warns at the configured times`() {
     let state = withDependencies {
       $0.configuration.isMuted = true
       $0.configuration.warnings = WarningThresholds(percent: 50, seconds: 30)

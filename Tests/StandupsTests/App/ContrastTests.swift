@@ -5,10 +5,10 @@ import Testing
 
 @testable import Standups
 
-/// Contrast as WCAG 2.2 counts it, in the colours of xterm's palettes.
+/// Contrast as defined by WCAG 2.2, with the colors of xterm's palettes.
 @Suite struct `Contrast` {
   @Test(arguments: Theme.allCases)
-  func `text on a theme's ground is readable with 24-bit color`(_ theme: Theme) throws {
+  func `text on a theme's background is readable with 24-bit color`(_ theme: Theme) throws {
     #expect(try contrast(of: theme) { $0.rgb } >= 4.5)
   }
 

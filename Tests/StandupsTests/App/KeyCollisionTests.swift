@@ -17,7 +17,7 @@ import Testing
     ("statistics", Statistics.screen(Statistics.State(standup: design)).keyRows),
     ("help", Help.screen(Help.State(rows: [])).keyRows),
   ])
-  func `no key of a screen does two things`(screen: String, rows: [KeyRow]) {
+  func `no key on a screen does two things`(screen: String, rows: [KeyRow]) {
     expectNoCollision(in: rows)
   }
 
@@ -25,13 +25,13 @@ import Testing
     StandupForm.Field.attendee(id("a")), .cancel, .commit, .length, .newAttendee, .order, .overtime,
     .theme, .title,
   ])
-  func `no key of a form's field does two things`(field: StandupForm.Field) {
+  func `no key in a form field does two things`(field: StandupForm.Field) {
     var state = app([design])
     state.list.destination = .edit(form(["a", "b"], focus: field))
     expectNoCollision(in: AppFeature.screen(state).keyRows)
   }
 
-  @Test func `no table has a key twice`() {
+  @Test func `no table lists a key twice`() {
     #expect(StandupsList.keys.conflicts == [])
     #expect(StandupsList.filterKeys.conflicts == [])
     #expect(StandupDetail.keys.conflicts == [])
@@ -45,7 +45,7 @@ import Testing
     #expect(TextEdit.keys.conflicts == [])
   }
 
-  @Test func `no screen takes a key that acts everywhere`() {
+  @Test func `no screen overrides a global key`() {
     let reserved: Set<Key> = [
       "?", "L", .alt("m"), .control("c"), .control("l"), .control("t"), .control("z"),
     ]

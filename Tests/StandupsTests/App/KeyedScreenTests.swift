@@ -5,7 +5,7 @@ import Testing
 @testable import Standups
 
 @Suite struct KeyedScreenTests {
-  @Test func `every name of an action means one row`() {
+  @Test func `every action name identifies one row`() {
     let names = KeyedScreen.all.flatMap { $0.table.rows }.compactMap(\.name)
     #expect(Set(names).count == names.count)
     for screen in KeyedScreen.all {
@@ -30,7 +30,7 @@ import Testing
     for row in rows { #expect(row.name.map(names.contains) == true, "\(row.label)") }
   }
 
-  @Test func `keys that are assigned act, and the footer and help name them`() {
+  @Test func `assigned keys work, and the footer and help show them`() {
     let (assignments, rejections) = KeyAssignments.resolving([
       .init(row: "list.add", keys: ["N"]), .init(row: "everywhere.help", keys: ["F1"]),
     ])
@@ -49,7 +49,7 @@ import Testing
     #expect(rows.first { $0.name == "list.add" }?.keys == ["N"])
   }
 
-  @Test func `a form takes its keys from the same assignments`() {
+  @Test func `a form uses the same assignments`() {
     var state = app([design])
     state.keyAssignments =
       KeyAssignments.resolving([.init(row: "form.done", keys: ["^X"])])

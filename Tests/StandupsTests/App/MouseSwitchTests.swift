@@ -7,7 +7,7 @@ import Testing
 
 @MainActor
 @Suite struct `Mouse switch` {
-  @Test func `its key leaves the mouse to the terminal and takes it back`() async {
+  @Test func `its key turns the mouse off and on`() async {
     let state = app([design])
     let store = appStore(state)
     #expect(
@@ -25,13 +25,13 @@ import Testing
     }
   }
 
-  @Test func `help names it, and how text is selected`() {
+  @Test func `help lists it and says how to select text`() {
     let rows = AppFeature.screen(app([design], showing: design)).globalKeys.rows
     #expect(
       rows.contains { $0.keys == [.control("t"), .alt("m")] && $0.label.contains("Shift selects") })
   }
 
-  @Test func `the second of its keys also works while a name is typed, where ^T swaps letters`() {
+  @Test func `its second key also works in a text field, where ^T transposes letters`() {
     var state = app([design])
     state.list.destination = .edit(form(["a"], focus: .title))
     #expect(answer(to: .key(.alt("m")), on: AppFeature.screen(state)) == .user(.mouseSwitchPressed))

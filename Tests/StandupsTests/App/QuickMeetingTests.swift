@@ -26,7 +26,7 @@ import Testing
     await store.skipReceivedActions(strict: false)
   }
 
-  @Test func `names lose white space, blank ones go, and two may be the same`() {
+  @Test func `names are trimmed, blank names are dropped, and two may be the same`() {
     #expect(
       QuickMeeting(people: " Ann, ,Ben ,혜진,Ann", length: .seconds(600)).people
         == ["Ann", "Ben", "혜진", "Ann"])
@@ -38,21 +38,21 @@ import Testing
     #expect(engine?.rows.map(\.name) == ["Ann", "Ben", "혜진", "Ann"])
     #expect(engine?.plannedSeconds == 600)
     #expect(store.state.list.standups.isEmpty)
-    #expect(disk.takeAsked().isEmpty)
+    #expect(disk.takeChanges().isEmpty)
     await store.skipInFlightEffects(strict: false)
   }
 
-  @Test func `nobody is one anonymous speaker`() async {
+  @Test func `without names there is one anonymous speaker`() async {
     let store = await started("")
     #expect(store.state.path[id: 0]?.record?.engine.rows.map(\.name) == ["Someone"])
     await store.skipInFlightEffects(strict: false)
   }
 
-  @Test func `kept, it is a standup with a meeting`() async {
+  @Test func `a quick meeting that is kept becomes a standup with a meeting`() async {
     let store = await started()
     await end(store)
     #expect(store.state.path.isEmpty)
-    #expect(disk.takeAsked().isEmpty)
+    #expect(disk.takeChanges().isEmpty)
     guard
       case .alert(.interruptedMeetings(.keepQuickMeeting(let meeting, let standup))) =
         store.state.destination
@@ -68,20 +68,20 @@ import Testing
     #expect(store.state.list.standups.map(\.title) == ["Quick meeting"])
     #expect(store.state.list.standups.first?.attendees.map(\.name) == ["Ann", "Ben", "혜진", "Ann"])
     #expect(store.state.list.standups.first?.history.first?.meeting?.ending == .savedEarly)
-    #expect(disk.takeAsked().count == 2)
+    #expect(disk.takeChanges().count == 2)
   }
 
-  @Test func `a discarded one leaves nothing`() async {
+  @Test func `a quick meeting that is discarded leaves nothing`() async {
     let store = await started()
     await end(store)
     await store.send(
       .destination(.presented(.alert(.interruptedMeetings(.discarded(pastMeeting))))))
     await store.finish()
     #expect(store.state.list.standups.isEmpty)
-    #expect(disk.takeAsked().isEmpty)
+    #expect(disk.takeChanges().isEmpty)
   }
 
-  @Test func `Save and quit keeps it without another question`() async {
+  @Test func `Save and quit keeps it without asking again`() async {
     let store = await started()
     await store.send(.interruptPressed)
     await store.send(.destination(.presented(.alert(.meetingSaveConfirmed))))
@@ -93,7 +93,7 @@ import Testing
 
   // MARK: - Without a screen
 
-  @Test func `whoever watches a meeting learns whose turn it is and what is asked`() async {
+  @Test func `the state exposes the current turn and the open question`() async {
     let store = await started("Ann,Ben")
     #expect(store.state.turn?.name == "Ann")
     #expect(store.state.question == nil)

@@ -19,7 +19,7 @@ import Testing
     await store.skipInFlightEffects(strict: false)
   }
 
-  @Test func `nothing arrives after a discarded meeting was dismissed`() async {
+  @Test func `no action arrives after a discarded meeting is dismissed`() async {
     let (store, clock) = host()
     let engine = store.state.record?.engine
     await store.send(.record(.presented(.appeared)))

@@ -8,7 +8,7 @@ import Testing
 @testable import Standups
 
 @Suite struct `Wide windows` {
-  @Test func `from 120 columns on the list stands beside the selected standup`() {
+  @Test func `at 120 columns or more, the list is beside the selected standup`() {
     #expect(
       picture(of: AppFeature.screen(samples), 120, 40) == """
          Daily Standups                                                                                   3 standups · as added
@@ -54,7 +54,7 @@ import Testing
         """)
   }
 
-  @Test func `from 120 columns on a standup stands beside the list`() {
+  @Test func `at 120 columns or more, a standup is beside the list`() {
     #expect(
       picture(of: AppFeature.screen(detail), 120, 40) == """
          ← Design                                                                                                        e edit
@@ -100,7 +100,7 @@ import Testing
         """)
   }
 
-  @Test func `a window of 200 columns is filled, but no line is longer than can be read`() {
+  @Test func `a window of 200 columns is filled, but its lines stay short enough to read`() {
     #expect(
       rows(of: samples) == """
          Daily Standups                                                                                                                                                                   3 standups · as added
@@ -139,13 +139,13 @@ import Testing
         """)
   }
 
-  @Test func `below 120 columns, and in an empty list, there is one view`() {
+  @Test func `below 120 columns, and in an empty list, there is only one view`() {
     #expect(!picture(of: AppFeature.screen(samples), 119, 40).contains("│"))
     #expect(!picture(of: AppFeature.screen(detail), 119, 40).contains("│"))
     #expect(!picture(of: AppFeature.screen(app([])), 200, 60).contains("│"))
   }
 
-  @Test func `a click beside opens the standup, and leads back from it`() {
+  @Test func `a click in the other view opens the standup, or goes back from it`() {
     #expect(clickBeside(on: samples, x: 100) == .user(.list(.view(.openPressed))))
     #expect(
       clickBeside(on: detail, x: 10)
@@ -169,7 +169,7 @@ import Testing
     return state
   }
 
-  /// The rows of 200x60 with something on them besides the line between the two views.
+  /// The rows at 200x60 that show more than the line between the two views.
   private func rows(of state: AppState) -> String {
     picture(of: AppFeature.screen(state), 200, 60)
       .split(separator: "\n", omittingEmptySubsequences: false).dropLast(2)

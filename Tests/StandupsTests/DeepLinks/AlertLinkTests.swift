@@ -22,7 +22,7 @@ import Testing
     "/standups/1/record", "/standups/1/meetings/1", "/standups/1/statistics",
   ]
 
-  /// The alerts by their codes, and the screens that they can lie over.
+  /// The codes of alerts, and the screens they can open over.
   private nonisolated static let alerts = [
     "AW": record, "CH": screens, "D": ["/standups/1"], "DF": forms, "E1": record, "E2": record,
     "F": record, "GN": screens, "L": listScreens, "NF": screens, "QM": record, "QS": screens,
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: alerts.keys.sorted())
-  func `an alert opens nowhere else, and that is reported`(code: String) async throws {
+  func `an alert that does not belong to the screen is reported`(code: String) async throws {
     for screen in Self.screens where Self.alerts[code]?.contains(screen) == false {
       let state = try await opened(Self.link(screen, code))
       guard case .alert(.notFound(let problems)) = state.destination else {
@@ -65,11 +65,11 @@ import Testing
         == .alert(
           .notFound([
             "There is no alert \"\(code.uppercased())\" on this screen.",
-            "This is \"Design\" instead.",
+            "Showing \"Design\" instead.",
           ])))
   }
 
-  @Test func `the buttons of an example only close`() async throws {
+  @Test func `the buttons of an example only close it`() async throws {
     for code in ["L", "NF", "QS", "SF", "GN", "RM", "UF"] {
       let state = try await opened(Self.link("/standups", code))
       let alert = state.destination?.alert?.alertState
@@ -80,7 +80,7 @@ import Testing
     #expect(alert?.buttons.allSatisfy { $0.action == nil } == true)
   }
 
-  @Test func `the buttons of an alert without a cause do what they say`() async throws {
+  @Test func `the buttons of an alert that needs no cause work`() async throws {
     let state = try await opened(Self.link("/standups?select=2", "X"))
     #expect(state.list.destination == .alert(.delete(product)))
     let meeting = try await opened(Self.link("/standups/1/record", "E1"))

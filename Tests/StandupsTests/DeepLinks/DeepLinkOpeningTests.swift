@@ -46,7 +46,7 @@ import Testing
     #expect(notFound(store.state) == nil)
   }
 
-  @Test func `a new form with nothing in it`() async throws {
+  @Test func `an empty new form`() async throws {
     let store = try await opened("/standups/new")
     let standup = Standup(id: UUID(0), attendees: [Attendee(id: UUID(1))])
     #expect(
@@ -84,7 +84,7 @@ import Testing
     #expect(store.state.list.standups == [team, product])
   }
 
-  @Test func `a link equals the state that it stands for`() async throws {
+  @Test func `a link opens the state it describes`() async throws {
     let store = try await opened("/standups/1/edit?title=Design%20Morning%20Sync&focus=attendee:4")
     var form = StandupForm.State(standup: team, purpose: .edit)
     form.standup.title = "Design Morning Sync"
@@ -97,7 +97,7 @@ import Testing
     #expect(store.state == state)
   }
 
-  @Test func `Esc leads back through the screens beneath`() async throws {
+  @Test func `Esc goes back through the screens below`() async throws {
     let store = try await opened("/standups/1/meetings/1")
     #expect(store.state.path.count == 2)
     await store.send(.path(.element(id: 1, action: .meeting(.view(.backPressed)))))
@@ -116,10 +116,10 @@ import Testing
     #expect(notFound(overList.state) == nil)
     let elsewhere = try await opened("/standups/1/meetings/1?over=list")
     #expect(
-      notFound(elsewhere.state) == "\"over\" means nothing here.\nThis is the meeting instead.")
+      notFound(elsewhere.state) == "\"over\" does not apply here.\nShowing the meeting instead.")
   }
 
-  @Test func `a past meeting, 1 is the newest`() async throws {
+  @Test func `a past meeting, where 1 is the newest`() async throws {
     let store = try await opened("/standups/1/meetings/1")
     #expect(
       store.state.path.map(\.meeting) == [
@@ -128,14 +128,14 @@ import Testing
       ])
   }
 
-  @Test func `the question whether to delete`() async throws {
+  @Test func `the confirmation before deleting`() async throws {
     let store = try await opened("/standups/1/delete")
     #expect(
       store.state.path[id: 0]?.detail?.destination
         == .alert(.delete(team)))
   }
 
-  @Test func `a running meeting, with another length for this time`() async throws {
+  @Test func `a running meeting, with a different length this time`() async throws {
     let store = try await opened("/standups/1/record?seconds=90")
     #expect(store.state.path[id: 1]?.record?.engine.plannedSeconds == 90)
     #expect(store.state.list.standups == [team, product])
@@ -145,45 +145,45 @@ import Testing
   // MARK: - Not found
 
   @Test(arguments: [
-    ("/stand", "There is no screen \"stand\".\nThis is the list instead."),
-    ("/standups/5", "No standup is called \"5\".\nThis is the list instead."),
-    ("/standups/5/edit", "No standup is called \"5\".\nThis is the list instead."),
-    ("/standups/1/edit/now", "There is no screen \"now\".\nThis is the form instead."),
-    ("/standups/1/foo", "There is no screen \"foo\".\nThis is \"Design\" instead."),
-    ("/standups/1/meetings/2", "\"Design\" has no meeting 2.\nThis is \"Design\" instead."),
-    ("/standups/2/meetings/1", "\"Product\" has no meeting 1.\nThis is \"Product\" instead."),
-    ("/standups/1/meetings/0", "\"Design\" has no meeting 0.\nThis is \"Design\" instead."),
+    ("/stand", "There is no screen \"stand\".\nShowing the list instead."),
+    ("/standups/5", "No standup is called \"5\".\nShowing the list instead."),
+    ("/standups/5/edit", "No standup is called \"5\".\nShowing the list instead."),
+    ("/standups/1/edit/now", "There is no screen \"now\".\nShowing the form instead."),
+    ("/standups/1/foo", "There is no screen \"foo\".\nShowing \"Design\" instead."),
+    ("/standups/1/meetings/2", "\"Design\" has no meeting 2.\nShowing \"Design\" instead."),
+    ("/standups/2/meetings/1", "\"Product\" has no meeting 1.\nShowing \"Product\" instead."),
+    ("/standups/1/meetings/0", "\"Design\" has no meeting 0.\nShowing \"Design\" instead."),
     (
       "/standups/1/meetings",
-      "The link names no meeting; 1 is the newest.\nThis is \"Design\" instead."
+      "The link does not say which meeting; 1 is the newest.\nShowing \"Design\" instead."
     ),
     (
       "/standups/1/edit?focus=attendee:6",
-      "The form has no field \"attendee:6\".\nThis is the form instead."
+      "The form has no field \"attendee:6\".\nShowing the form instead."
     ),
     (
       "/standups/2/edit?focus=attendee:0",
-      "The form has no field \"attendee:0\".\nThis is the form instead."
+      "The form has no field \"attendee:0\".\nShowing the form instead."
     ),
-    ("/standups/1?color=red", "\"color\" means nothing here.\nThis is \"Design\" instead."),
+    ("/standups/1?color=red", "\"color\" does not apply here.\nShowing \"Design\" instead."),
     (
       "/standups/new?color=red&title=T",
-      "\"color\" means nothing here.\nThis is the form instead."
+      "\"color\" does not apply here.\nShowing the form instead."
     ),
     (
       "/standups/1/record?seconds=0",
-      "\"0\" is not a number of seconds from 1 to 10800.\nThis is the running meeting instead."
+      "\"0\" is not a number of seconds from 1 to 10800.\nShowing the running meeting instead."
     ),
     (
       "/standups/1/record?seconds=10801",
-      "\"10801\" is not a number of seconds from 1 to 10800.\nThis is the running meeting instead."
+      "\"10801\" is not a number of seconds from 1 to 10800.\nShowing the running meeting instead."
     ),
     (
       "/standups/1/record?seconds=+5",
-      "\"+5\" is not a number of seconds from 1 to 10800.\nThis is the running meeting instead."
+      "\"+5\" is not a number of seconds from 1 to 10800.\nShowing the running meeting instead."
     ),
   ])
-  func `what was not found is reported over the deepest screen that exists`(
+  func `a missing target is reported over the deepest screen that exists`(
     link: String, sentences: String
   ) async throws {
     let store = try await opened(link)
@@ -196,12 +196,12 @@ import Testing
     let store = try await opened("/standups/design", [team, twin])
     #expect(
       notFound(store.state)
-        == "Several standups are called \"design\".\nThis is the list instead.")
+        == "Several standups are called \"design\".\nShowing the list instead.")
   }
 
-  // MARK: - What start-up shows besides
+  // MARK: - Other alerts at startup
 
-  @Test func `what a link opens comes before what could not be read`() async throws {
+  @Test func `a link's alert is shown before unreadable files are reported`() async throws {
     let broken = UnreadableFile(path: "/data/9", reason: "is empty")
     let store = appStore(AppState(link: try DeepLink("/standups/1/delete")))
     store.exhaustivity = .off
@@ -215,7 +215,7 @@ import Testing
     }
   }
 
-  @Test func `what was not found comes before what could not be read`() async throws {
+  @Test func `a missing target is reported before unreadable files`() async throws {
     let broken = UnreadableFile(path: "/data/9", reason: "is empty")
     let store = appStore(AppState(link: try DeepLink("/standups/5")))
     store.exhaustivity = .off

@@ -15,14 +15,14 @@ import Testing
 
   private func link(_ state: AppState) -> String { DeepLink(showing: state).description }
 
-  @Test func `of the list, filtered or not`() {
+  @Test func `the link to the list, filtered or not`() {
     var state = app([design, product])
     #expect(link(state) == "/standups")
     state.list.filter = ListFilter("플랫 a/b")
     #expect(link(state) == "/standups?filter=%ED%94%8C%EB%9E%AB%20a%2Fb")
   }
 
-  @Test func `of a detail, a meeting and statistics`() {
+  @Test func `the link to a detail, a meeting, and statistics`() {
     var state = app([heldDesign], showing: heldDesign)
     #expect(link(state) == "/standups/\(id)")
     var meeting = state
@@ -35,7 +35,7 @@ import Testing
     #expect(link(overList) == "/standups/\(id)/statistics?over=list")
   }
 
-  @Test func `of a running meeting, with its length if that is its own`() {
+  @Test func `the link to a running meeting, with its length if it differs from the standup's`() {
     var state = app([design], holding: design)
     #expect(link(state) == "/standups/\(id)/record")
     var short = design
@@ -45,7 +45,7 @@ import Testing
     #expect(link(state) == "/standups/\(id)/record?seconds=45")
   }
 
-  @Test func `of a form, with what was typed`() {
+  @Test func `the link to a form, with what was typed`() {
     var state = app([design])
     var form = StandupForm.State(standup: renamed(design, "a+b"), purpose: .edit)
     form.focus(on: .theme)
@@ -59,7 +59,7 @@ import Testing
       link(state) == "/standups/new?title=T&attendee=Blob&attendee=Ada&focus=attendee:2")
   }
 
-  @Test func `of an alert`() {
+  @Test func `the link to an alert`() {
     var state = app([design, product])
     state.list.selection = product.id
     state.list.destination = .alert(
@@ -70,11 +70,11 @@ import Testing
     #expect(link(meeting) == "/standups/\(id)/record?alert=QM")
   }
 
-  @Test func `of a standup that is gone, the list's`() {
+  @Test func `the link to a standup that is gone leads to the list`() {
     #expect(link(app([product], showing: design)) == "/standups")
   }
 
-  @Test func `control characters are left out, since no link may hold them`() {
+  @Test func `control characters are removed, because no link may contain them`() {
     var state = app([design])
     state.list.destination = .edit(
       StandupForm.State(standup: renamed(design, "a\u{1B}b"), purpose: .edit))
@@ -119,7 +119,7 @@ import Testing
     return store.state
   }
 
-  @Test func `a meeting is found by its id among records that were not read`() async throws {
+  @Test func `a meeting is found by its id among unread records`() async throws {
     let state = try await opened("/standups/1/meetings/\(UUID(7))") { names in
       var wanted = pastMeeting
       wanted = Meeting(
@@ -135,6 +135,6 @@ import Testing
     #expect(state.path.count == 1)
     #expect(
       state.destination?.alert?.alertState.message?.text
-        == "\"Design\" has no meeting \(UUID(7)).\nThis is \"Design\" instead.")
+        == "\"Design\" has no meeting \(UUID(7)).\nShowing \"Design\" instead.")
   }
 }

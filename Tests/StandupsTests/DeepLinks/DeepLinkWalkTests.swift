@@ -9,11 +9,11 @@ import Testing
 
 @testable import Standups
 
-/// Wherever keys lead, the link of that screen leads there too.
+/// Any screen that keys can reach has a link that opens it.
 @MainActor
 @Suite struct `Links of every reachable screen` {
   @Test(arguments: 1...8)
-  func `state, link, state`(seed: Int) throws {
+  func `a screen's link opens the same screen`(seed: Int) throws {
     var random = Random(seed: UInt64(seed))
     var walk = Walk()
     for step in 0..<150 {
@@ -49,7 +49,7 @@ import Testing
   }
 }
 
-/// A session of somebody who presses keys at random.
+/// A session with random key presses.
 @MainActor
 private struct Walk {
   private let store: StoreOf<AppFeature>
@@ -75,7 +75,7 @@ private struct Walk {
       $0.notification = .none
       $0.sound = SoundClient(speakerChanged: {}, timeUp: {})
       $0.speech = .none
-      $0.syncClient = .none(because: "Nobody is there")
+      $0.syncClient = .none(because: "Sync is off")
       $0.standupsClient = StandupsClient(
         prepare: {}, load: { _ in loaded }, meeting: { _, _ in pastMeeting },
         lengths: { _ in [] },
@@ -110,7 +110,7 @@ private struct Walk {
   }
 }
 
-/// What makes a screen that screen, told apart from the links.
+/// Identifies a screen without using links.
 private struct Place: Equatable {
   private(set) var parts: [String] = []
 

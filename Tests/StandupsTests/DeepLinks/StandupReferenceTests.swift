@@ -22,14 +22,14 @@ import Testing
     #expect(resolve("DEADBEEF-0000-0000-0000-000000000009") == .none)
   }
 
-  @Test func `a number is the place in the list, before it is a title`() {
+  @Test func `a number is a position in the list rather than a title`() {
     #expect(resolve("1") == .standup(first))
     #expect(resolve("2") == .standup(second))
     #expect(resolve("5") == .standup(fifth))
   }
 
   @Test(arguments: ["0", "6", "-1", "+1", "1.0", "99999999999999999999"])
-  func `another number is no place`(text: String) {
+  func `any other number is not a position`(text: String) {
     #expect(resolve(text) == .none)
   }
 
@@ -40,7 +40,7 @@ import Testing
     #expect(resolve("플랫폼 싱크".decomposedStringWithCanonicalMapping) == .standup(fourth))
   }
 
-  @Test func `a title in a case that several have names none of them`() {
+  @Test func `a title that several standups have in another case is ambiguous`() {
     #expect(resolve("DESIGN") == .several)
   }
 
@@ -52,7 +52,7 @@ import Testing
     #expect(resolve("babe0000-00") == .standup(fourth))
   }
 
-  @Test func `fewer than four digits start no id`() {
+  @Test func `fewer than four digits match no id`() {
     #expect(resolve("caf") == .none)
     #expect(resolve("ca-f") == .none)
     #expect(resolve("") == .none)

@@ -41,7 +41,7 @@ import Testing
 
   // MARK: - Reading
 
-  @Test func `the folder is watched once the records were loaded`() async {
+  @Test func `the folder is watched once the records are loaded`() async {
     disk.change(changed(platform))
     let store = store()
     store.dependencies.standupsClient.touched = touched(platform.id)
@@ -50,7 +50,7 @@ import Testing
     await store.receive(.delegate(.changed([changed(platform)])))
   }
 
-  @Test func `coming back to the window reads what cannot be watched`() async {
+  @Test func `focusing the window reloads what cannot be watched`() async {
     disk.change(changed(platform))
     let store = store()
     store.dependencies.standupsClient.unwatched = { [platform.id] }
@@ -59,7 +59,7 @@ import Testing
     await store.receive(.delegate(.changed([changed(platform)])))
   }
 
-  @Test func `a file that is read while somebody writes it is read again`() async {
+  @Test func `a file that is read while it is being written is read again`() async {
     let clock = TestClock()
     let store = store(clock: clock)
     store.dependencies.standupsClient.touched = touched(design.id)
@@ -85,7 +85,7 @@ import Testing
 
   // MARK: - Showing
 
-  @Test func `what was shown may be replaced by the next write`() async {
+  @Test func `the next write may replace what was shown`() async {
     let gone = ExternalChange(id: product.id, content: .gone)
     let store = store()
     await store.send(.shown([changed(design), gone], missing: [], busy: []))
@@ -96,7 +96,7 @@ import Testing
       ])
   }
 
-  @Test func `a standup that was deleted here and restored elsewhere is read whole`() async {
+  @Test func `a standup that was deleted here and restored elsewhere is read in full`() async {
     disk.change(changed(product))
     let store = store()
     await store.send(.shown([], missing: [product.id], busy: []))
@@ -105,7 +105,7 @@ import Testing
     #expect(disk.takeAccepted() == [SeenRevision(.standup(product.id), nil)])
   }
 
-  @Test func `a busy standup is read once it is not busy any more`() async {
+  @Test func `a busy standup is read once it is no longer busy`() async {
     disk.change(changed(design))
     let store = store()
     await store.send(.shown([], missing: [], busy: [design.id])) { $0.postponed = [design.id] }
@@ -118,7 +118,7 @@ import Testing
 
   // MARK: - Reporting
 
-  @Test func `a broken file is reported once, and again after it was fixed`() async {
+  @Test func `a broken file is reported once, and again if it breaks after a fix`() async {
     let store = store()
     await store.send(.found([broken])) { $0.reported = [self.file.path] }
     await store.receive(.delegate(.alert(.unreadable([file]))))
@@ -129,7 +129,7 @@ import Testing
     await store.receive(.delegate(.alert(.unreadable([file]))))
   }
 
-  @Test func `what was unreadable at the start is not reported again`() async {
+  @Test func `files that were unreadable at startup are not reported again`() async {
     let store = store()
     await store.send(.loaded(unreadable: [file])) { $0.reported = [self.file.path] }
     await store.send(.found([broken]))

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Standups
 
-/// What becomes of external changes in the list and on the screens above it.
+/// How external changes appear in the list and on the screens above it.
 @MainActor
 @Suite struct `Showing external changes` {
   private let disk = Disk()
@@ -44,20 +44,20 @@ import Testing
       $0.saving.standups = [first, theirs, platform]
     }
     await store.finish()
-    #expect(disk.takeAsked() == [])
+    #expect(disk.takeChanges() == [])
     #expect(
       disk.takeAccepted()
         == [design, product, platform].map { SeenRevision(.standup($0.id), revision) })
   }
 
-  @Test func `what is the same already changes nothing`() async {
+  @Test func `an identical standup changes nothing`() async {
     let store = appStore(app([heldDesign]), disk: disk)
     await store.send(found(changed(heldDesign)))
     await store.finish()
-    #expect(disk.takeAsked() == [])
+    #expect(disk.takeChanges() == [])
   }
 
-  @Test func `names of meetings that were not listed are filled in`() async {
+  @Test func `the names of unlisted meetings are filled in`() async {
     var unlisted = design
     unlisted.history = .unlisted
     var listed = design
@@ -74,7 +74,7 @@ import Testing
     #expect(disk.takeAccepted() == [])
   }
 
-  @Test func `a filtered list takes several changes, and the selection stays in its place`() {
+  @Test func `a filtered list shows several changes, and the selection keeps its place`() {
     var list = list([design, product, platform])
     list.order = .length
     list.filter = ListFilter("d")
@@ -101,10 +101,10 @@ import Testing
       $0.saving.standups = [product]
     }
     await store.finish()
-    #expect(disk.takeAsked() == [])
+    #expect(disk.takeChanges() == [])
   }
 
-  @Test func `a running meeting keeps its standup, and its end asks`() async {
+  @Test func `a running meeting keeps its deleted standup and asks when it ends`() async {
     let store = appStore(app([design], holding: design))
     await store.send(found(ExternalChange(id: design.id, content: .gone))) {
       $0.list.standups = []
@@ -156,7 +156,7 @@ import Testing
       $0.saving.standups = [theirs]
     }
     await store.finish()
-    #expect(disk.takeAsked() == [])
+    #expect(disk.takeChanges() == [])
   }
 
   @Test func `a change that is older than an unwritten one is not shown`() async {
@@ -196,7 +196,7 @@ import Testing
       $0.path[id: 1]?.meeting?.meeting = meeting
     }
     await store.skipInFlightEffects()
-    #expect(disk.takeAsked() == [])
+    #expect(disk.takeChanges() == [])
   }
 
   @Test func `a meeting on the screen that was deleted elsewhere closes with a notice`() async {
@@ -237,10 +237,10 @@ import Testing
       $0.saving.standups = []
     }
     await store.finish()
-    #expect(disk.takeAsked() == [])
+    #expect(disk.takeChanges() == [])
   }
 
-  @Test func `closing the question about a conflict while quitting asks about quitting`() async {
+  @Test func `closing a conflict alert while quitting asks about quitting`() async {
     let mine = renamed(design, "Mine")
     let conflict = Conflict(
       change: .writeStandup(mine), theirs: .standup(design, Revision([1])))
@@ -259,7 +259,7 @@ import Testing
     }
   }
 
-  @Test func `once the data folder is back, what could not be saved is saved`() async {
+  @Test func `once the data folder is back, unsaved changes are saved`() async {
     let mine = renamed(design, "Mine")
     var state = app([mine])
     state.externalChanges.isFolderUnavailable = true

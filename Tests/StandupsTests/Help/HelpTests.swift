@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func `the selection ends at the first and the last row that is found`() async {
+  @Test func `the selection stops at the first and last match`() async {
     let store = store()
     await store.send(.moved(-1))
     await store.send(.moved(100)) { $0.selection = StandupsList.keys.rows.count - 1 }
@@ -33,20 +33,20 @@ import Testing
     await store.send(.moved(100)) { $0.selection = 3 }
   }
 
-  @Test func `Enter does what the selected row says`() async {
+  @Test func `Enter runs the action of the selected row`() async {
     let store = store()
     await store.send(.queryEdited(.insert("del"))) { $0.query.apply(.insert("del")) }
     await store.send(.doPressed)
     await store.receive(.delegate(.chosen("d")))
   }
 
-  @Test func `Enter does nothing where no row is found`() async {
+  @Test func `Enter does nothing without a match`() async {
     let store = store()
     await store.send(.queryEdited(.insert("zzz"))) { $0.query.apply(.insert("zzz")) }
     await store.send(.doPressed)
   }
 
-  @Test func `keys that cannot be used say why`() {
+  @Test func `disabled keys say why`() {
     let rows = StandupsList.screen(list([])).keyRows
     #expect(
       picture(of: sheet(Help.State(query: TextInput("edit"), rows: rows)), 80, 24).contains(

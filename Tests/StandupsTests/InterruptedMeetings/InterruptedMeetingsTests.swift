@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func `a meeting that was interrupted is offered`() async {
+  @Test func `an interrupted meeting is offered`() async {
     shelf.put(left)
     let store = store()
     await store.send(.launched)
@@ -29,7 +29,7 @@ import Testing
     await store.receive(.delegate(.alert(.unfinished(left))))
     #expect(
       InterruptedMeetings.Alert.unfinished(left).alertState.message?.text
-        == "\"Design\" of February 13, 2009, 21:20, was interrupted after 0:12.")
+        == "\"Design\" on February 13, 2009 at 21:20 was interrupted after 0:12.")
     #expect(shelf.kept == [left])
   }
 
@@ -59,14 +59,14 @@ import Testing
     #expect(shelf.kept.isEmpty)
   }
 
-  @Test func `a meeting that another window has taken is left alone`() async {
+  @Test func `a meeting that another window has claimed is skipped`() async {
     let store = store()
     await store.send(.alert(.answered(.resume, left)))
-    await store.receive(.noticed("Another window has already taken the meeting"))
-    await store.receive(.delegate(.noticed("Another window has already taken the meeting")))
+    await store.receive(.noticed("Another window has already opened the meeting"))
+    await store.receive(.delegate(.noticed("Another window has already opened the meeting")))
   }
 
-  @Test func `a meeting whose standup is gone asks, and Restore brings both back`() async {
+  @Test func `a meeting of a deleted standup asks, and Restore restores both`() async {
     let store = store()
     await store.send(.endedWithoutStandup(pastMeeting, of: design, isQuitting: false))
     await store.receive(.delegate(.alert(.standupGone(design, meeting: pastMeeting))))
@@ -74,7 +74,7 @@ import Testing
     await store.receive(.delegate(.restored(design, with: pastMeeting)))
   }
 
-  @Test func `Discard meeting removes the snapshot of a meeting whose standup is gone`() async {
+  @Test func `Discard meeting removes the snapshot of a deleted standup's meeting`() async {
     shelf.put(left)
     let store = store()
     await store.send(.alert(.discarded(left.recovered)))
@@ -106,7 +106,7 @@ import Testing
     await store.send(.destination(.dismiss)) { $0.destination = nil }
   }
 
-  @Test func `a resumed meeting opens over its standup, paused where it was`() async {
+  @Test func `a resumed meeting opens over its standup, paused where it stopped`() async {
     let store = appStore(app([design]))
     store.exhaustivity = .off
     await store.send(.interruptedMeetings(.delegate(.resumed(left))))
@@ -137,7 +137,7 @@ import Testing
       $0.saving.writing = nil
     }
     await store.receive(.saving(.delegate(.meetingWritten(meeting.id))))
-    #expect(disk.takeAsked() == [change])
+    #expect(disk.takeChanges() == [change])
   }
 
   private var left: RunningMeeting {

@@ -60,7 +60,7 @@ import Testing
     await store.skipReceivedActions(strict: false)
     #expect(store.state.path.count == 1)
     #expect(!shelf.takeLog().contains("remove"))
-    disk.letGo()
+    disk.release()
     await store.finish()
     #expect(shelf.takeLog() == ["remove"])
   }
@@ -88,7 +88,7 @@ import Testing
     }
     let meeting = recording(design)
     await store.send(.meetingChanged(meeting)) { $0.meetingID = meeting.meetingID }
-    let notice = "The meeting cannot be kept for a crash: the disk is full"
+    let notice = "The meeting cannot be recovered after a crash: the disk is full"
     await store.receive(.noticed(notice))
     await store.receive(.delegate(.noticed(notice)))
   }

@@ -9,7 +9,7 @@ import Testing
 @testable import Standups
 
 @MainActor
-@Suite struct `Notes edited afterwards` {
+@Suite struct `Saving an edited meeting` {
   private var unread: Standup {
     var standup = design
     standup.history.insert(heldName)
@@ -47,39 +47,39 @@ import Testing
     await store.finish()
   }
 
-  @Test func `the meeting is written, and shown everywhere`() async {
+  @Test func `an edited meeting is written and shown everywhere`() async {
     let disk = Disk()
     let store = opened(heldDesign, disk: disk)
     await edit(in: store)
     #expect(
-      disk.takeAsked() == [.writeMeeting(edited, name: heldName, standup: heldDesign.id)])
+      disk.takeChanges() == [.writeMeeting(edited, name: heldName, standup: heldDesign.id)])
     #expect(store.state.list.standups[0].history[0].meeting == edited)
     #expect(store.state.path[id: 0]?.detail?.standup == store.state.list.standups[0])
     #expect(store.state.path[id: 1]?.meeting?.meeting == edited)
   }
 
-  @Test func `a record that was read only here is written too`() async {
+  @Test func `a record that only this screen has read is written too`() async {
     let disk = Disk()
     let store = opened(unread, disk: disk)
     await store.send(.path(.element(id: 1, action: .meeting(.appeared))))
     await store.skipReceivedActions()
-    #expect(disk.takeAsked() == [])
+    #expect(disk.takeChanges() == [])
     await edit(in: store)
-    #expect(disk.takeAsked() == [.writeMeeting(edited, name: heldName, standup: design.id)])
+    #expect(disk.takeChanges() == [.writeMeeting(edited, name: heldName, standup: design.id)])
   }
 
-  @Test func `undo writes the record as it was`() async {
+  @Test func `undo writes the previous record`() async {
     let disk = Disk()
     let store = opened(heldDesign, disk: disk)
     await edit(in: store)
-    _ = disk.takeAsked()
+    _ = disk.takeChanges()
     await store.send(.path(.element(id: 1, action: .meeting(.view(.undoPressed)))))
     await store.finish()
     #expect(
-      disk.takeAsked() == [.writeMeeting(pastMeeting, name: heldName, standup: heldDesign.id)])
+      disk.takeChanges() == [.writeMeeting(pastMeeting, name: heldName, standup: heldDesign.id)])
   }
 
-  @Test func `a meeting of a standup that is gone is not written`() async {
+  @Test func `a deleted standup's meeting is not written`() async {
     let disk = Disk()
     let store = opened(heldDesign, disk: disk)
     await store.send(
@@ -87,6 +87,6 @@ import Testing
         .delegate(.changed([ExternalChange(id: heldDesign.id, content: .gone)]))))
     #expect(store.state.path.isEmpty)
     await store.finish()
-    #expect(disk.takeAsked() == [])
+    #expect(disk.takeChanges() == [])
   }
 }

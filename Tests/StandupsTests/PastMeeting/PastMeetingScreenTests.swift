@@ -8,7 +8,7 @@ import Testing
 @testable import Standups
 
 @Suite struct `Past meeting on screen` {
-  @Test func `bars tell short and long turns apart without color`() {
+  @Test func `bars distinguish short and long turns without color`() {
     var meeting = pastMeeting
     meeting.planned = .seconds(600)
     meeting.speakers = [
@@ -33,7 +33,7 @@ import Testing
         " ▸ Ada                         6:16  ████████████████████████████████████████"))
   }
 
-  @Test func `notes among what was spoken are marked`() {
+  @Test func `notes among speech are marked`() {
     var meeting = pastMeeting
     meeting.transcript += [
       TranscriptLine(at: .seconds(50), speaker: UUID(1), kind: .speech, text: "and so on"),
@@ -127,7 +127,7 @@ import Testing
         """)
   }
 
-  @Test func `the selected line is always seen`() {
+  @Test func `the selected line is always visible`() {
     var meeting = pastMeeting
     meeting.transcript = (0..<100).map {
       TranscriptLine(
@@ -158,7 +158,7 @@ import Testing
     #expect(click(on: "API key", of: selected) == .view(.editPressed))
   }
 
-  @Test func `keys that cannot be used say why`() {
+  @Test func `disabled keys say why`() {
     func reason(_ key: Key, _ state: PastMeeting.State) -> String? {
       PastMeeting.screen(state).keyRows.first { $0.keys.contains(key) }?.reason
     }
@@ -166,7 +166,7 @@ import Testing
     #expect(reason("e", past(pastMeeting, selection: 3)) == nil)
     #expect(reason("u", past(pastMeeting)) == "Nothing to undo")
     for key in ["y", "E", "e"] as [Key] {
-      #expect(reason(key, unreadableMeeting) == "This meeting has not been read")
+      #expect(reason(key, unreadableMeeting) == "This meeting is not loaded")
     }
   }
 

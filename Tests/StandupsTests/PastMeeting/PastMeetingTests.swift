@@ -10,7 +10,7 @@ import Testing
 
 @MainActor
 @Suite struct `Past meeting` {
-  @Test func `a record that was not read is read when it is looked at`() async {
+  @Test func `an unread record is read when its screen appears`() async {
     let meeting = pastMeeting
     let store = store(History(names: [name])) {
       $0.standupsClient.meeting = { name, standupID in
@@ -23,7 +23,7 @@ import Testing
     await store.receive(.loaded(meeting)) { $0.meeting = meeting }
   }
 
-  @Test func `a record that is there is not read again`() async {
+  @Test func `a loaded record is not read again`() async {
     var history = History()
     history.insert(pastMeeting, name: name)
     let store = store(history) { _ in }
@@ -63,7 +63,7 @@ import Testing
     (.tooLong, "Too long for the terminal's clipboard. Press E to save a file instead."),
     (.unsupported, "This terminal has no clipboard. Press E to save a file instead."),
   ])
-  func `y copies Markdown and says what became of it`(
+  func `y copies Markdown and reports the result`(
     outcome: ClipboardClient.Outcome, words: String
   ) async {
     let store = store(read) {
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func `E exports Markdown and says where to`() async {
+  @Test func `E exports Markdown and shows the path`() async {
     let store = store(read) {
       $0.export.write = { text, name in
         #expect(text == pastMeeting.markdown(title: "플랫폼 싱크", local: LocalTime.utc))
@@ -94,19 +94,19 @@ import Testing
     }
   }
 
-  @Test func `an export that fails says why`() async {
+  @Test func `a failed export says why`() async {
     let store = store(read) {
       $0.export.write = { _, _ in throw Disk.Failure(description: "the disk is full") }
     }
     await store.send(.view(.exportPressed))
     await store.receive(.exportFailed("the disk is full")) {
-      $0.notice = "Not exported: the disk is full"
+      $0.notice = "Export failed: the disk is full"
     }
   }
 
   // MARK: - Editing
 
-  @Test func `e edits the selected line, and the meeting goes up to be saved`() async {
+  @Test func `e edits the selected line, and the parent saves the meeting`() async {
     let store = store(selecting: 3)
     await edit(1, in: store)
     await type("the key came ", in: store)
@@ -122,7 +122,7 @@ import Testing
     #expect(store.state.selectedLine == 1)
   }
 
-  @Test func `Esc leaves the line as it was`() async {
+  @Test func `Esc leaves the line unchanged`() async {
     let store = store(selecting: 3)
     await edit(1, in: store)
     await type("!", in: store)
@@ -135,7 +135,7 @@ import Testing
     await store.send(.view(.editorSubmitted)) { $0.editor = nil }
   }
 
-  @Test func `Tab makes a note a blocker, and the selection goes with it`() async {
+  @Test func `Tab turns a note into a blocker, and the selection follows it`() async {
     let store = store(selecting: 4)
     await edit(0, in: store)
     for kind in [TranscriptLine.Kind.blocker, .parking, .note, .blocker] {
@@ -154,7 +154,7 @@ import Testing
     #expect(store.state.selectedLine == 0)
   }
 
-  @Test func `only what was spoken can be speech`() async {
+  @Test func `only a line of speech can be changed back to speech`() async {
     var meeting = pastMeeting
     meeting.transcript[0].kind = .speech
     let store = store(meeting, selecting: 4)
@@ -164,7 +164,7 @@ import Testing
     }
   }
 
-  @Test func `a line that is emptied is deleted, and u restores it`() async {
+  @Test func `an emptied line is deleted, and u restores it`() async {
     let store = store(selecting: 4)
     await edit(0, in: store)
     await store.send(.view(.draftEdited(.deleteToStart))) { $0.draft.apply(.deleteToStart) }
@@ -187,7 +187,7 @@ import Testing
     await store.send(.view(.undoPressed)) { $0.notice = nil }
   }
 
-  @Test func `a line that was moved elsewhere is still the one that is edited`() {
+  @Test func `a line that another program moved is still the one being edited`() {
     var state = editing(line: 1)
     state.meeting?.transcript.insert(TranscriptLine(kind: .note, text: "new"), at: 0)
     state.submitDraft()
@@ -195,14 +195,14 @@ import Testing
       state.meeting?.transcript.map(\.text) == ["new", "importer is merged", "late no more"])
   }
 
-  @Test func `what was typed for a line that was deleted elsewhere is kept`() {
+  @Test func `the draft of a line that another program deleted is kept`() {
     var state = editing(line: 1)
     state.meeting?.transcript = []
     state.submitDraft()
     #expect(state.meeting?.transcript.map(\.text) == ["late no more"])
   }
 
-  @Test func `people cannot be edited, nor what was not read`() async {
+  @Test func `people and unread records cannot be edited`() async {
     let store = store(read) { _ in }
     await store.send(.view(.editPressed))
     let unread = self.store(History(names: [name])) { _ in }
@@ -277,7 +277,7 @@ extension Meeting {
   }
 }
 
-/// May 20, 2026, 09:30 UTC, with three people of whom one was absent.
+/// May 20, 2026, 09:30 UTC, with three people, one of them absent.
 var pastMeeting: Meeting {
   let start = Date(timeIntervalSince1970: 1_779_269_400)
   return Meeting(

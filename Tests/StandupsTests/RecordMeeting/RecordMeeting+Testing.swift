@@ -45,7 +45,7 @@ struct MeetingUnderTest {
     await store.send(.appeared)
   }
 
-  /// Lets the meeting run; every second it advances its clock and changes nothing else.
+  /// Runs the meeting. Each second only advances its clock.
   func run(seconds: Int) async {
     for _ in 0..<seconds {
       await clock.advance(by: .seconds(1))
@@ -53,7 +53,7 @@ struct MeetingUnderTest {
     }
   }
 
-  /// Lets the meeting run into its end.
+  /// Runs the meeting to its end.
   func runToEnd(seconds: Int, isMuted: Bool = false, saving meeting: Meeting) async {
     await run(seconds: seconds - 1)
     await clock.advance(by: .seconds(1))
@@ -65,7 +65,7 @@ struct MeetingUnderTest {
     await store.receive(.delegate(.ended(meeting, standup: UUID(100))))
   }
 
-  /// Presses a key that changes the engine in that way, and nothing else but what is given.
+  /// Presses a key and expects `change` in the engine, and elsewhere only `update`.
   func press<Result>(
     _ key: RecordMeeting.Action.View,
     _ change: @escaping (inout MeetingEngine, Duration) -> Result,
@@ -74,7 +74,7 @@ struct MeetingUnderTest {
     await send(.view(key), change, also: update)
   }
 
-  /// Sends an action that changes the engine in that way, and nothing else but what is given.
+  /// Sends an action and expects `change` in the engine, and elsewhere only `update`.
   func send<Result>(
     _ action: RecordMeeting.Action,
     _ change: @escaping (inout MeetingEngine, Duration) -> Result,
@@ -87,19 +87,19 @@ struct MeetingUnderTest {
     }
   }
 
-  /// Brings the clock of a meeting up to now.
+  /// Advances a meeting's clock to now.
   func advance(_ state: inout RecordMeeting.State) {
     _ = state.engine.advance(to: clock.uptime)
     state.reading = clock.uptime
   }
 
-  /// Ends the test while the meeting goes on.
+  /// Ends the test while the meeting is still running.
   func leave() async {
     await store.skipInFlightEffects(strict: false)
   }
 }
 
-/// A test clock that can also leap over time without waking anybody, as a stalled loop does.
+/// A test clock that can also skip time without waking sleepers, like a stalled event loop.
 final class LeapingClock: MonotonicClock {
   private let clock = TestClock()
   private let leaps = Mutex(Duration.zero)
@@ -140,7 +140,7 @@ struct FixedGenerator: RandomNumberGenerator, Sendable {
   }
 }
 
-/// What a transcriber says, as the test has it say.
+/// A transcriber whose output the test controls.
 struct SpokenStream: Sendable {
   let lines: AsyncThrowingStream<[String], any Error>
   private let continuation: AsyncThrowingStream<[String], any Error>.Continuation

@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test(arguments: [(40, 12), (60, 19), (60, 20), (80, 24), (120, 40), (200, 60)])
-  func `name, clock and roster are seen in every window`(width: Int, height: Int) {
+  func `the name, clock, and roster are visible in every window`(width: Int, height: Int) {
     let lines = picture(of: RecordMeeting.screen(runningMeeting), width, height)
     #expect(lines.contains("김민지"))
     #expect(lines.contains("✓ Ada 2:30"))
@@ -113,7 +113,7 @@ import Testing
     #expect(lines.contains("█"))
   }
 
-  @Test func `without color the stages differ by their marks`() {
+  @Test func `without color, the stages differ by their marks`() {
     var state = runningMeeting
     _ = state.engine.advance(to: .seconds(300))
     #expect(picture(of: RecordMeeting.screen(state), 80, 24).contains("  left of 3:20"))
@@ -131,7 +131,7 @@ import Testing
         "done Ada 2:30  now 김민지 1:40  waiting Lin  waiting Someone  absent Blob"))
   }
 
-  @Test func `the window's title says who speaks and how long`() {
+  @Test func `the window title shows the speaker and the time`() {
     #expect(RecordMeeting.screen(runningMeeting).windowTitle == "김민지 1:40")
     #expect(RecordMeeting.screen(meetingInOvertime).windowTitle == "김민지 +0:10")
   }
@@ -150,7 +150,7 @@ import Testing
     #expect(answer(to: .key(key), on: RecordMeeting.screen(runningMeeting)) == .view(action))
   }
 
-  @Test func `in the editor letters are typed`() {
+  @Test func `in the editor, letters are typed`() {
     let screen = RecordMeeting.screen(meetingWithEditor)
     #expect(answer(to: .key("n"), on: screen) == .view(.draftEdited(.insert("n"))))
     #expect(answer(to: .key(.enter), on: screen) == .view(.editorSubmitted))
@@ -158,7 +158,7 @@ import Testing
     #expect(answer(to: .key(.up), on: screen) == nil)
   }
 
-  @Test func `keys that do nothing now say why`() {
+  @Test func `disabled keys say why`() {
     let state = recording(koreanStandup(["Ada"]))
     let keys = RecordMeeting.screen(state).keys
     #expect(keys.rows.first { $0.keys.contains("b") }?.reason == "This is the first speaker")
@@ -169,7 +169,7 @@ import Testing
     #expect(click(on: "· Lin", of: RecordMeeting.screen(runningMeeting)) == .view(.rowPicked(2)))
   }
 
-  @Test func `while an alert asks the meeting's keys do nothing`() {
+  @Test func `the meeting's keys do nothing while an alert is open`() {
     var state = runningMeeting
     state.destination = .endMeeting(isOvertime: state.engine.isOvertime, canDiscard: true)
     let screen = RecordMeeting.screen(state)

@@ -11,7 +11,7 @@ import Testing
 @Suite struct `Recording a meeting` {
   // MARK: - Time
 
-  @Test func `three people share three seconds: two bells, the end sign, saved once`() async {
+  @Test func `three people share three seconds: two bells, the end bell, saved once`() async {
     let meeting = MeetingUnderTest(["a", "b", "c"], seconds: 3)
     await meeting.start()
     #expect(meeting.engine.current.name == "a")
@@ -53,7 +53,7 @@ import Testing
     await meeting.leave()
   }
 
-  @Test func `a stall over the end rings for each speaker and saves once`() async {
+  @Test func `a stall past the end rings for each speaker and saves once`() async {
     let meeting = MeetingUnderTest(["a", "b", "c"], seconds: 6)
     await meeting.start()
     await meeting.run(seconds: 1)
@@ -62,7 +62,7 @@ import Testing
     #expect(meeting.bells.rung == 2)
   }
 
-  @Test func `in overtime the clock counts up until the meeting is ended`() async {
+  @Test func `in overtime, the clock counts up until the meeting is ended`() async {
     let meeting = MeetingUnderTest(["a", "b", "c"], seconds: 6, overtime: .wait)
     await meeting.start()
     await meeting.run(seconds: 6)
@@ -84,7 +84,7 @@ import Testing
       .delegate(.ended(saved(.overtime, planned: 6, speaking: 2, 2, 4), standup: UUID(100))))
   }
 
-  @Test func `a muted meeting rings no bell and gives no end sign`() async {
+  @Test func `a muted meeting rings no bell, not even at the end`() async {
     let meeting = MeetingUnderTest(["a", "b", "c"], seconds: 3)
     await meeting.start()
     await meeting.store.send(.view(.mutePressed)) { $0.isMuted = true }
@@ -135,7 +135,7 @@ import Testing
     await meeting.store.finish()
   }
 
-  @Test func `the clock stops while End meeting asks`() async {
+  @Test func `the clock stops while the End meeting alert is open`() async {
     let meeting = MeetingUnderTest(["a", "b"], seconds: 60)
     await meeting.start()
     await meeting.run(seconds: 5)
@@ -187,7 +187,7 @@ import Testing
 
   // MARK: - Away
 
-  @Test func `a gap of a minute asks, and counts when the question is closed`() async {
+  @Test func `a gap of a minute opens an alert, and counts when the alert is closed`() async {
     let meeting = MeetingUnderTest(["a", "b"], seconds: 600)
     await meeting.start()
     await meeting.run(seconds: 5)
@@ -230,7 +230,7 @@ import Testing
     await meeting.leave()
   }
 
-  @Test func `a gap that a key finds is asked about before anything else`() async {
+  @Test func `a gap noticed at a key press is asked about first`() async {
     let meeting = MeetingUnderTest(["a", "b"], seconds: 600)
     await meeting.start()
     meeting.clock.leap(by: .seconds(90))
@@ -251,7 +251,7 @@ import Testing
 
   // MARK: - Speakers
 
-  @Test func `Next and Previous ring for the person who speaks now`() async {
+  @Test func `Next and Previous ring for the new speaker`() async {
     let meeting = MeetingUnderTest(["a", "b", "c"], seconds: 60)
     await meeting.start()
     await meeting.run(seconds: 4)
@@ -264,7 +264,7 @@ import Testing
     #expect(meeting.bells.rung == 2)
   }
 
-  @Test func `pressing Next twice by accident moves one person only`() async {
+  @Test func `pressing Next twice by accident moves only one person`() async {
     let meeting = MeetingUnderTest(["a", "b", "c", "d", "e", "f"], seconds: 60)
     await meeting.start()
     await meeting.run(seconds: 4)
@@ -304,7 +304,7 @@ import Testing
     await meeting.leave()
   }
 
-  @Test func `Absent is for the current person unless another one is selected`() async {
+  @Test func `Absent applies to the current person unless another one is selected`() async {
     let meeting = MeetingUnderTest(["a", "b", "c"], seconds: 60)
     await meeting.start()
     await meeting.store.send(.view(.moved(.last))) { $0.selection = id("c") }
@@ -325,7 +325,7 @@ import Testing
 
   // MARK: - End
 
-  @Test func `Save and end stores what was held so far`() async {
+  @Test func `Save and end saves the meeting so far`() async {
     let meeting = MeetingUnderTest(["a", "b", "c", "d", "e", "f"], seconds: 60)
     await meeting.start()
     await meeting.run(seconds: 5)
@@ -348,7 +348,7 @@ import Testing
           saved(.savedEarly, planned: 60, speaking: 5, 0, 0, 0, 0, 0), standup: UUID(100))))
   }
 
-  @Test func `Save and quit stores it, too, and only once`() async {
+  @Test func `Save and quit also saves the meeting, only once`() async {
     let meeting = MeetingUnderTest(["a"], seconds: 60)
     await meeting.start()
     await meeting.run(seconds: 5)

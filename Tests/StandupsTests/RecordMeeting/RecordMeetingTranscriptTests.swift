@@ -10,7 +10,7 @@ import Testing
 
 @MainActor
 @Suite struct `Notes of a running meeting` {
-  @Test func `a line has the time and the speaker of when its editor was opened`() async {
+  @Test func `a line gets the time and speaker of the moment its editor opened`() async {
     let meeting = MeetingUnderTest(["a", "b"], seconds: 20)
     await meeting.start()
     await meeting.run(seconds: 8)
@@ -52,7 +52,7 @@ import Testing
     await meeting.leave()
   }
 
-  @Test func `what is being typed when the time is up is kept`() async {
+  @Test func `a draft is kept as a line when time is up`() async {
     let meeting = MeetingUnderTest(["a"], seconds: 2)
     await meeting.start()
     await open(.note, in: meeting)
@@ -89,7 +89,7 @@ import Testing
   private let speech = SpokenStream()
   private let reason = "\"whisper\" ended with status 1"
 
-  @Test func `what is said has the time and the speaker of its moment`() async {
+  @Test func `speech gets the time and speaker of the moment it is heard`() async {
     let meeting = await started(seconds: 20)
     await meeting.run(seconds: 3)
     speech.say("good morning")
@@ -107,7 +107,7 @@ import Testing
     await meeting.leave()
   }
 
-  @Test func `what is said in a pause is kept`() async {
+  @Test func `speech during a pause is kept`() async {
     let meeting = await started()
     await meeting.run(seconds: 3)
     await meeting.press(.pausePressed) { $0.pause(.key, at: $1) }
@@ -120,7 +120,7 @@ import Testing
     await meeting.leave()
   }
 
-  @Test func `a meeting held to its end has what was said`() async {
+  @Test func `a finished meeting contains the speech`() async {
     let meeting = await started(["a"], seconds: 2)
     speech.say("all done")
     let said = line("all done", at: 0, by: "a")
@@ -139,14 +139,14 @@ import Testing
     }
   }
 
-  @Test func `when the transcriber ends quietly, notes go on`() async {
+  @Test func `after the transcriber exits normally, notes still work`() async {
     let meeting = await started()
     speech.end()
     await meeting.store.receive(.transcriber(.ended)) { $0.transcriber = .off }
     await meeting.leave()
   }
 
-  @Test func `a failure marks the last line and asks, and the clock goes on afterwards`() async {
+  @Test func `a failure marks the last line and asks, and then the clock continues`() async {
     let meeting = await started()
     await meeting.run(seconds: 5)
     speech.say("good morning")
@@ -194,7 +194,7 @@ import Testing
     await meeting.leave()
   }
 
-  @Test func `a failure replaces the question about a gap, which comes back undecided`() async {
+  @Test func `a failure replaces the alert about a gap, which comes back unanswered`() async {
     let meeting = await started()
     let question = RecordMeeting.Alert.timePassed(.seconds(90))
     meeting.clock.leap(by: .seconds(90))
@@ -308,7 +308,7 @@ import Testing
     await meeting.leave()
   }
 
-  @Test func `a last meeting that cannot be read is reported, and the meeting goes on`() async {
+  @Test func `an unreadable last meeting is reported, and the meeting continues`() async {
     let meeting = MeetingUnderTest(["a", "b"], seconds: 60, history: unreadHistory)
     meeting.store.dependencies.standupsClient.meeting = { _, _ in
       throw Disk.Failure(description: "it is damaged")
@@ -338,7 +338,7 @@ import Testing
     await meeting.leave()
   }
 
-  @Test func `more lines than there is room for are counted`() {
+  @Test func `lines that do not fit are counted`() {
     var state = runningMeeting
     state.carriedOver = (1...5).map {
       TranscriptLine(speaker: UUID(2), kind: .blocker, text: "blocker \($0)")

@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func `a change of a record that others have changed is not written, and asks`() async {
+  @Test func `a change to a record that was changed elsewhere is not written, and asks`() async {
     disk.change(.standup(design.id), to: .standup(theirs, revision))
     var state = Saving.State()
     state.standups = [design, product]
@@ -60,7 +60,7 @@ import Testing
     #expect(disk.takeAccepted() == [])
   }
 
-  @Test func `the question says what differs`() {
+  @Test func `the alert says what differs`() {
     let alert = Saving.Alert.changedElsewhere(conflict, mine: mine).alertState
     #expect(
       alert.resolved.buttons.map(\.label) == ["Keep both", "Keep mine", "Take theirs", "Cancel"])
@@ -72,7 +72,7 @@ import Testing
     #expect(deleted.resolved.buttons.map(\.label) == ["Keep mine", "Take theirs", "Cancel"])
   }
 
-  @Test func `Keep mine replaces what was shown`() async {
+  @Test func `Keep mine replaces theirs`() async {
     let store = store(conflicted(conflict))
     await store.send(.alert(.conflictAnswered(.keepMine, conflict))) {
       $0.conflicts = []
@@ -84,7 +84,7 @@ import Testing
       $0.writing = nil
     }
     #expect(disk.takeAccepted() == [SeenRevision(.standup(design.id), revision)])
-    #expect(disk.takeAsked() == [.writeStandup(mine)])
+    #expect(disk.takeChanges() == [.writeStandup(mine)])
   }
 
   @Test func `Take theirs drops mine and writes nothing`() async {
@@ -96,7 +96,7 @@ import Testing
     await store.receive(.delegate(.read(theirs)))
     await store.finish()
     #expect(disk.takeAccepted() == [SeenRevision(.standup(design.id), revision)])
-    #expect(disk.takeAsked() == [])
+    #expect(disk.takeChanges() == [])
   }
 
   @Test func `Keep both shows theirs and adds mine under a new id`() async {
@@ -115,10 +115,10 @@ import Testing
     #expect(copy.title == "Morning (2)" && copy.id == UUID(0))
     await store.receive(.delegate(.added(copy)))
     await store.finish()
-    #expect(disk.takeAsked() == [])
+    #expect(disk.takeChanges() == [])
   }
 
-  @Test func `without an answer it asks again at the next write`() async {
+  @Test func `without an answer, it asks again at the next write`() async {
     let evening = renamed(product, "Evening")
     disk.change(.standup(design.id), to: .standup(theirs, revision))
     let store = store(conflicted(conflict))
@@ -143,7 +143,7 @@ import Testing
     await store.receive(.delegate(.alert(.changedElsewhere(conflict, mine: mine))))
   }
 
-  @Test func `quitting asks again, and about quitting if that is not answered either`() async {
+  @Test func `quitting asks again, and without an answer asks whether to quit`() async {
     disk.change(.standup(design.id), to: .standup(theirs, revision))
     let store = store(conflicted(conflict))
     await store.send(.quitRequested) {
@@ -165,7 +165,7 @@ import Testing
     #expect(store.state.isFinished)
   }
 
-  @Test func `an answer about a version that has changed since asks again`() async {
+  @Test func `an answer about an outdated version asks again`() async {
     let newer = ExternalRecord.standup(renamed(design, "Newer"), Revision([4]))
     let newerConflict = Conflict(change: .writeStandup(mine), theirs: newer)
     disk.change(.standup(design.id), to: newer)
@@ -240,7 +240,7 @@ import Testing
 
   // MARK: - Meetings
 
-  @Test func `two meetings of the same second are both kept without a question`() async {
+  @Test func `two meetings in the same second are both kept without asking`() async {
     let other = Meeting(
       id: UUID(999), startedAt: pastMeeting.startedAt, endedAt: pastMeeting.endedAt, ending: .time)
     let change = Change.writeMeeting(pastMeeting, name: heldName, standup: design.id)

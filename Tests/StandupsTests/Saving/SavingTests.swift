@@ -44,7 +44,7 @@ import Testing
       $0.writing = .writeStandup(self.morning)
     }
     #expect(store.state.status == "Saving…")
-    disk.letGo()
+    disk.release()
     await store.receive(.saved(.writeStandup(morning))) {
       $0.writing = nil
       $0.hasSaved = true
@@ -72,13 +72,13 @@ import Testing
     #expect(store.state.status == "Saved")
   }
 
-  @Test func `what did not change, or was read from disk, is not written`() async {
+  @Test func `unchanged standups, and those read from disk, are not written`() async {
     let store = store(saved(design))
     await store.send(.standupsChanged([design]))
     await store.send(.standupsRead([design, product])) { $0.standups = [design, product] }
     await store.send(.standupsChanged([design, product]))
     await store.finish()
-    #expect(disk.takeAsked() == [])
+    #expect(disk.takeChanges() == [])
   }
 
   // MARK: - Failure
@@ -110,10 +110,10 @@ import Testing
       $0.failure = nil
       $0.hasSaved = true
     }
-    #expect(disk.takeAsked() == [.writeStandup(morning)])
+    #expect(disk.takeChanges() == [.writeStandup(morning)])
   }
 
-  @Test func `the next change writes what could not be saved, too`() async {
+  @Test func `the next change also writes what could not be saved`() async {
     var state = unsaved
     state.standups.append(product)
     let store = store(state)
@@ -132,7 +132,7 @@ import Testing
       $0.failure = nil
       $0.writing = nil
     }
-    #expect(disk.takeAsked() == [.writeStandup(morning), .writeStandup(evening)])
+    #expect(disk.takeChanges() == [.writeStandup(morning), .writeStandup(evening)])
   }
 
   @Test func `a failure asks even if a later write succeeds`() async {
@@ -156,7 +156,7 @@ import Testing
     await store.receive(.delegate(.alert(.saveFailed("the disk is full"))))
   }
 
-  @Test func `of two unsaved writes of a record only the newer one is kept`() async {
+  @Test func `of two unsaved writes of a record, only the newer one is kept`() async {
     let noon = renamed(design, "Noon")
     let store = store(saved(design))
     disk.hold()
@@ -169,7 +169,7 @@ import Testing
       $0.standups = [noon]
       $0.waiting = [.writeStandup(noon)]
     }
-    disk.letGo()
+    disk.release()
     await store.receive(.saveFailed(.writeStandup(morning), "the disk is full")) {
       $0.failed = [.writeStandup(self.morning), .writeStandup(noon)]
       $0.failure = "the disk is full"
@@ -187,7 +187,7 @@ import Testing
       $0.hasSaved = true
       $0.writing = nil
     }
-    #expect(disk.takeAsked() == [.writeStandup(morning), .writeStandup(noon)])
+    #expect(disk.takeChanges() == [.writeStandup(morning), .writeStandup(noon)])
   }
 
   @Test func `a standup that could not be deleted is deleted before it is restored`() async {
@@ -273,7 +273,7 @@ import Testing
 
   // MARK: - Quitting
 
-  @Test func `quitting waits for what is being written`() async {
+  @Test func `quitting waits for the write in progress`() async {
     let store = store(saved(design))
     disk.hold()
     await store.send(.standupsChanged([morning])) {
@@ -282,7 +282,7 @@ import Testing
     }
     await store.send(.quitRequested) { $0.ending = .whenSaved }
     #expect(!store.state.isFinished)
-    disk.letGo()
+    disk.release()
     await store.receive(.saved(.writeStandup(morning))) {
       $0.hasSaved = true
       $0.writing = nil
@@ -290,7 +290,7 @@ import Testing
     #expect(store.state.isFinished)
   }
 
-  @Test func `quitting with nothing to write ends at once`() async {
+  @Test func `quitting with nothing to write ends immediately`() async {
     let store = store(saved(design))
     await store.send(.quitRequested) { $0.ending = .whenSaved }
     #expect(store.state.isFinished)
@@ -305,7 +305,7 @@ import Testing
       $0.writing = .writeStandup(self.morning)
     }
     await store.send(.quitRequested) { $0.ending = .whenSaved }
-    disk.letGo()
+    disk.release()
     await store.receive(.saveFailed(.writeStandup(morning), "the disk is full")) {
       $0.ending = .notRequested
       $0.failed = [.writeStandup(self.morning)]
@@ -339,7 +339,7 @@ import Testing
     #expect(store.state.isFinished)
   }
 
-  @Test func `a signal tries once more, asks nothing, and ends`() async {
+  @Test func `a signal retries once, asks nothing, and ends the program`() async {
     let store = store(unsaved)
     disk.fail { _ in "the disk is full" }
     await store.send(.terminated) {
@@ -357,7 +357,7 @@ import Testing
     #expect(store.state.unsavedRecords == ["\"Morning\""])
   }
 
-  @Test func `unsaved records are named once, deleted ones by their last title`() {
+  @Test func `unsaved records are named once, deleted ones by their last titles`() {
     var state = saved(heldDesign)
     state.deletions = [.standup(product)]
     state.failed = [

@@ -64,7 +64,7 @@ import Testing
     #expect(answer(to: .key(key), on: StandupDetail.screen(held)) == .view(action))
   }
 
-  @Test func `a click selects a row that can be selected, a second one opens it`() {
+  @Test func `a click selects a selectable row, and a second one opens it`() {
     let screen = StandupDetail.screen(held)
     #expect(click(on: "May 20, 2026", of: screen) == .view(.rowPicked(.meeting(heldName))))
     #expect(click(on: "Start Meeting", of: screen) == .view(.openPressed))

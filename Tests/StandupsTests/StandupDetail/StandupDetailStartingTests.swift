@@ -28,13 +28,13 @@ import Testing
     .destination(.presented(.alert(action)))
   }
 
-  @Test func `without a transcriber it starts at once with notes only`() async {
+  @Test func `without a transcriber, it starts immediately with notes only`() async {
     let store = store(.none)
     await store.send(.view(.startPressed))
     await store.receive(.delegate(.open([.record(recording(design))])))
   }
 
-  @Test func `with a transcriber it starts at once, and that is on`() async {
+  @Test func `with a transcriber, it starts immediately with the transcriber on`() async {
     let store = store(.authorized)
     await store.send(.view(.startPressed))
     await store.receive(.delegate(.open([.record(recording(design, transcriber: .on))])))
@@ -58,7 +58,7 @@ import Testing
     await store.receive(.delegate(.openSettings))
   }
 
-  @Test func `restricted, Cancel leaves everything as it was`() async {
+  @Test func `restricted, Cancel changes nothing`() async {
     let store = store(.restricted("the disk is read-only"))
     await store.send(.view(.startPressed)) {
       $0.destination = .alert(.speechRestricted("the disk is read-only", starting: design))
@@ -66,9 +66,9 @@ import Testing
     await store.send(.destination(.dismiss)) { $0.destination = nil }
   }
 
-  // MARK: - From elsewhere
+  // MARK: - From other screens
 
-  @Test func `from the list the alert lies over the detail`() async {
+  @Test func `from the list, the alert opens over the detail`() async {
     let store = appStore(app([design]))
     store.dependencies.speech.status = { [reason] in .denied(reason) }
     store.exhaustivity = .off
@@ -80,7 +80,7 @@ import Testing
         == .alert(.speechDenied(reason, starting: design)))
   }
 
-  @Test func `from a link the alert lies over the detail, and goes on with the link's length`()
+  @Test func `from a link, the alert opens over the detail, and the meeting has the link's length`()
     async
     throws
   {

@@ -25,7 +25,7 @@ import Testing
     await store.receive(.destination(.dismiss)) { $0.destination = nil }
   }
 
-  @Test func `Done copies back what the form holds`() async {
+  @Test func `Done copies the form's values back`() async {
     let store = store(design)
     let morning = renamed(design, "Morning")
     await store.send(.view(.editPressed)) { $0.destination = .edit(form) }
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func `a changed form that is left to quit closes first`() async {
+  @Test func `a changed form closes before the program quits`() async {
     var state = StandupDetail.State(standup: design)
     state.destination = .edit(form)
     state.destination?.edit?.standup.title = "Morning"
@@ -96,7 +96,7 @@ import Testing
     await store.receive(.delegate(.deletionConfirmed))
   }
 
-  @Test func `Nevermind sends nothing but dismiss`() async {
+  @Test func `Nevermind only sends dismiss`() async {
     let store = store(design)
     await store.send(.view(.deletePressed)) { $0.destination = .alert(question) }
     #expect(question.alertState.resolved.buttons.map(\.label) == ["Yes", "Nevermind"])
@@ -110,13 +110,13 @@ import Testing
     await store.send(.view(.deletePressed)) { $0.destination = .alert(question) }
   }
 
-  @Test func `Enter on the row Delete asks, too`() async {
+  @Test func `Enter on the Delete row also asks`() async {
     let store = store(design)
     await store.send(.view(.moved(.last))) { $0.selection = .delete }
     await store.send(.view(.openPressed)) { $0.destination = .alert(question) }
   }
 
-  @Test func `a meeting is deleted at once and the next row is selected`() async {
+  @Test func `a meeting is deleted immediately, and the next row is selected`() async {
     let store = store(heldDesign)
     await store.send(.view(.moved(.down))) { $0.selection = .meeting(heldName) }
     await store.send(.view(.deletePressed)) {
@@ -164,7 +164,7 @@ import Testing
     #expect(store.isDismissed)
   }
 
-  @Test func `undoing is asked of the parent`() async {
+  @Test func `undo is delegated to the parent`() async {
     let store = store(design)
     await store.send(.view(.undoPressed))
     await store.receive(.delegate(.undo))

@@ -38,7 +38,7 @@ func id(_ name: String) -> UUID {
 }
 
 extension StandupForm.State {
-  /// Keeps the form as it is for undo, as every change does first.
+  /// Saves the form for undo, which every change does first.
   mutating func remember() {
     remember(undoSnapshot)
   }

@@ -53,7 +53,7 @@ import Testing
   @Test(arguments: [
     ("7", 420), ("7:30", 450), ("0:01", 1), ("180", 10_800), ("180:00", 10_800),
   ])
-  func `a typed length counts when the field is left`(typed: String, seconds: Int) async {
+  func `a typed length applies when the field loses the focus`(typed: String, seconds: Int) async {
     let store = formStore(form(["a"], focus: .length))
     await type(typed, in: store)
     await store.send(.view(.fieldPassed(.forward))) {
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: ["0", "0:00", "181", "180:01", "7:60", "7:3", ":", "7:30:00"])
-  func `any other typed length leaves the old one with a notice`(typed: String) async {
+  func `an invalid typed length keeps the old one and shows a notice`(typed: String) async {
     let store = formStore(form(["a"], focus: .length))
     await type(typed, in: store)
     await store.send(.view(.fieldPassed(.forward))) {
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func `a length takes digits and colons only`() async {
+  @Test func `a length accepts only digits and colons`() async {
     let store = formStore(form(["a"], focus: .length))
     await store.send(.binding(.set(\.$input, TextInput("7 min")))) {
       $0.input = TextInput("7")
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func `Done counts the length that is being typed`() async {
+  @Test func `Done applies the length being typed`() async {
     let store = formStore(form(["a"], focus: .length))
     await type("7", in: store)
     await store.send(.view(.commitPressed)) {
@@ -122,7 +122,7 @@ import Testing
 
   // MARK: - Choices
 
-  @Test func `arrows go through the choices and wrap around`() async {
+  @Test func `arrows cycle through the choices`() async {
     let store = formStore(form(["a"], focus: .theme))
     await store.send(.view(.changePressed(.backward))) {
       $0.remember()
@@ -144,7 +144,7 @@ import Testing
     }
   }
 
-  @Test func `arrows go from one button to the other`() async {
+  @Test func `arrows move between the buttons`() async {
     let store = formStore(form(["a"], focus: .cancel))
     await store.send(.view(.changePressed(.forward))) { $0.focus = .commit }
     await store.send(.view(.changePressed(.backward))) { $0.focus = .cancel }
@@ -152,7 +152,7 @@ import Testing
 
   // MARK: - Mouse
 
-  @Test func `a dragged attendee changes places with its neighbor and has the focus`() async {
+  @Test func `a dragged attendee swaps places with its neighbor and gets the focus`() async {
     let store = formStore(form(["a", "b", "c"]))
     await store.send(.view(.attendeeDragged(id("a"), onto: id("c")))) {
       $0.remember()
@@ -172,7 +172,7 @@ import Testing
     }
   }
 
-  @Test func `dragging on the strip of themes chooses one`() async {
+  @Test func `dragging on the theme strip picks a theme`() async {
     let last = Theme.allCases.count - 1
     let store = formStore(form(["a"]))
     await store.send(.view(.themeDragged(1))) {
@@ -189,7 +189,7 @@ import Testing
     }
   }
 
-  @Test func `a click on an arrow changes its value at once, and focuses it`() async {
+  @Test func `a click on an arrow changes the value immediately and focuses it`() async {
     let store = formStore(form(["a"]))
     await store.send(.view(.arrowClicked(.overtime, .forward))) {
       $0.remember()
@@ -221,7 +221,7 @@ import Testing
     }
   }
 
-  @Test func `letters typed one after another are undone together, deletions apart`() async {
+  @Test func `consecutive letters are undone together, and deletions separately`() async {
     let store = formStore(form(["a"]))
     var input = store.state.input
     input.apply(.deleteToStart)
@@ -278,7 +278,7 @@ import Testing
     await store.send(.view(.undoPressed)) { $0.notice = "Nothing to undo" }
   }
 
-  @Test func `undo empties a length that is being typed`() async {
+  @Test func `undo clears a length being typed`() async {
     let store = formStore(form(["a"], focus: .length))
     await type("7", in: store)
     await store.send(.view(.undoPressed)) { $0.input = TextInput() }

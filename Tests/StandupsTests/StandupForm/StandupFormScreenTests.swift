@@ -26,7 +26,7 @@ import Testing
         """)
   }
 
-  @Test func `the question lies over the form`() {
+  @Test func `the alert opens over the form`() {
     var state = koreanForm
     state.destination = .discardChanges(thenQuit: false)
     #expect(
@@ -53,7 +53,7 @@ import Testing
     #expect(canvas.caret == Point(x: 24, y: 13))
   }
 
-  @Test func `a length is typed over the one that is shown`() {
+  @Test func `a typed length replaces the one shown`() {
     var state = form(["a"], focus: .length)
     state.input = TextInput("7:3")
     let lines = picture(of: sheet(state), 80, 24)
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func `an attendee's field has keys of its own`() {
+  @Test func `an attendee's field has its own keys`() {
     let state = form(["a", "b"], focus: .attendee(id("a")))
     #expect(answer(to: .key(.control("d")), on: sheet(state)) == .view(.removePressed))
     #expect(answer(to: .key(.alt(.up)), on: sheet(state)) == .view(.attendeeMoved(.backward)))
@@ -93,7 +93,7 @@ import Testing
     #expect(answer(to: .key(key), on: sheet(koreanForm)) == .view(.removePressed))
   }
 
-  @Test func `in text the arrows and ^D edit`() {
+  @Test func `in text, the arrows and ^D edit`() {
     let state = form(["a"])
     #expect(answer(to: .key(.left), on: sheet(state)) == typed(.moveLeft, in: state))
     #expect(answer(to: .key(.control("d")), on: sheet(state)) == typed(.deleteForward, in: state))
@@ -101,7 +101,7 @@ import Testing
     #expect(answer(to: .key(.pageUp), on: sheet(state)) == nil)
   }
 
-  @Test func `arrows and pages change the length`() {
+  @Test func `arrows and page keys change the length`() {
     let state = form(["a"], focus: .length)
     #expect(answer(to: .key(.left), on: sheet(state)) == .view(.changePressed(.backward)))
     #expect(answer(to: .key(.right), on: sheet(state)) == .view(.changePressed(.forward)))
@@ -144,11 +144,11 @@ import Testing
     }
   }
 
-  @Test func `the strip of themes is clicked where it is drawn`() {
+  @Test func `a click on the theme strip picks the theme drawn there`() {
     #expect(click(on: "•", of: sheet(form(["a"]))) == .view(.themeDragged(0)))
   }
 
-  @Test func `only attendees are dragged, and only among attendees`() throws {
+  @Test func `only attendees can be dragged, and only among attendees`() throws {
     let state = form(["a", "b"])
     let screen = StandupForm.screen(state)
     let drag = try #require(screen.drag)

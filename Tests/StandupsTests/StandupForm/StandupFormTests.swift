@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func `the view sets the focus through a binding, also to none`() async {
+  @Test func `the view sets the focus through a binding, including to nil`() async {
     let store = formStore(form(["a"]))
     await store.send(.binding(.set(\.$focus, .theme))) {
       $0.focus = .theme
@@ -84,7 +84,7 @@ import Testing
     #expect(input.wrappedValue == TextInput("a"))
   }
 
-  @Test func `names are typed into their attendee`() async {
+  @Test func `typing changes the name of the focused attendee`() async {
     let store = formStore(form(["a", "b"], focus: .attendee(id("b"))))
     await store.send(.binding(.set(\.$input, TextInput("김민지")))) {
       $0.remember()
@@ -95,7 +95,7 @@ import Testing
 
   // MARK: - Attendees
 
-  @Test func `a form opened on nobody has one blank attendee`() {
+  @Test func `a form for a standup without attendees has one blank attendee`() {
     let state = form([])
     #expect(state.standup.attendees == [Attendee(id: UUID(0))])
     #expect(!state.hasChanges)
@@ -183,7 +183,7 @@ import Testing
   }
 
   @Test(arguments: [StandupForm.Purpose.add, .edit])
-  func `of blank attendees only the first is left`(purpose: StandupForm.Purpose) async {
+  func `of several blank attendees, only the first is kept`(purpose: StandupForm.Purpose) async {
     var state = form([], purpose: purpose)
     state.standup.attendees.append(Attendee(id: UUID(1), name: "    "))
     let store = formStore(state)
@@ -198,7 +198,7 @@ import Testing
   }
 
   @Test(arguments: [StandupForm.Action.View.cancelPressed, .escapePressed])
-  func `an unchanged form closes at once`(action: StandupForm.Action.View) async {
+  func `an unchanged form closes immediately`(action: StandupForm.Action.View) async {
     let store = formStore(form(["a"]))
     await store.send(.view(action))
     #expect(store.isDismissed)
@@ -223,7 +223,7 @@ import Testing
     #expect(store.isDismissed)
   }
 
-  @Test func `a length that is being typed is a change`() {
+  @Test func `a length being typed counts as a change`() {
     var state = form(["a"], focus: .length)
     #expect(!state.hasChanges)
     state.input = TextInput("7")

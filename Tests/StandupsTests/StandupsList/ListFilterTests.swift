@@ -12,7 +12,7 @@ import Testing
 @Suite struct `List filter` {
   // MARK: - Filtering
 
-  @Test func `what is typed narrows the list, Enter keeps it and Esc shows all again`() async {
+  @Test func `typing narrows the list, Enter keeps the filter, and Esc shows all`() async {
     let store = store([design, product, platform])
     await store.send(.view(.filterPressed)) { $0.filter.isTyping = true }
     await store.send(.view(.filterTyped(.insert("프")))) {
@@ -27,7 +27,7 @@ import Testing
     #expect(store.state.selectedStandup == platform)
   }
 
-  @Test func `a selected standup that is still shown stays selected`() async {
+  @Test func `a selected standup that still matches stays selected`() async {
     let store = store([design, product, platform])
     await store.send(.view(.moved(.last))) { $0.selection = platform.id }
     await store.send(.view(.filterTyped(.insert("ada")))) { $0.filter.input = typed("ada") }
@@ -35,7 +35,7 @@ import Testing
     #expect(store.state.selectedStandup == platform)
   }
 
-  @Test func `a filter that finds nothing leaves nothing to act on, and the selection for later`()
+  @Test func `a filter without matches disables the keys and keeps the selection for later`()
     async
   {
     let store = store([design, product])
@@ -48,7 +48,7 @@ import Testing
     #expect(store.state.selectedStandup == product)
   }
 
-  @Test func `keys act on what is shown`() async {
+  @Test func `keys act on the visible standups`() async {
     let store = store([design, product, platform])
     await store.send(.view(.filterTyped(.insert("ada")))) {
       $0.filter.input = typed("ada")
@@ -61,7 +61,7 @@ import Testing
     await store.receive(.delegate(.open([.detail(StandupDetail.State(standup: design))])))
   }
 
-  @Test func `a standup that changes no longer belongs to what is shown`() {
+  @Test func `a standup that no longer matches is hidden`() {
     var state = list([design, product, platform])
     state.filter = ListFilter("ada")
     state.standups[id: design.id]?.attendees = []
@@ -70,7 +70,7 @@ import Testing
     #expect(state.visible.isEmpty)
   }
 
-  @Test func `a filter that finds everything keeps the order, and still counts`() {
+  @Test func `a filter that matches everything keeps the order and shows the count`() {
     var state = list([design, product, platform])
     state.filter = ListFilter("ada")
     state.standups[id: product.id]?.attendees = design.attendees
@@ -89,7 +89,7 @@ import Testing
     #expect(state.selectedStandup?.title == "플랫폼 싱크")
   }
 
-  @Test func `deleting under a filter selects the next one that is shown`() {
+  @Test func `deleting under a filter selects the next visible standup`() {
     var state = list([design, product, platform])
     state.filter = ListFilter("ada")
     state.selection = design.id
@@ -137,7 +137,7 @@ import Testing
 
   // MARK: - Pictures
 
-  @Test func `while typing, the filter is in the row before last`() {
+  @Test func `while typing, the filter is in the second-to-last row`() {
     var state = list([heldDesign, product, platform])
     state.filter = ListFilter("플랫", isTyping: true)
     #expect(
@@ -164,7 +164,7 @@ import Testing
     #expect(canvas.caret == Point(x: 7, y: 22))
   }
 
-  @Test func `in the smallest window the footer names the two ways out of typing`() {
+  @Test func `in the smallest window, the footer shows the two keys that end typing`() {
     var state = list([design])
     state.filter = ListFilter("des", isTyping: true)
     #expect(
@@ -172,7 +172,7 @@ import Testing
         .hasSuffix(" / des\n Enter keep filter  Esc show all"))
   }
 
-  @Test func `a filter that finds nothing says so and names Esc`() {
+  @Test func `a filter without matches says so and shows Esc`() {
     var state = list([design, product, platform])
     state.filter = ListFilter("retro")
     #expect(
@@ -200,7 +200,7 @@ import Testing
     #expect(answer(to: .key(key), on: StandupsList.screen(list([design]))) == .view(action))
   }
 
-  @Test func `Esc clears a filter that was kept, and means nothing without one`() {
+  @Test func `Esc clears a filter that was kept, and does nothing without one`() {
     var state = list([design])
     #expect(answer(to: .key(.escape), on: StandupsList.screen(state)) == nil)
     state.filter = ListFilter("des")
@@ -220,7 +220,7 @@ import Testing
   }
 
   @Test(arguments: ["e", "d", "s", "c", .enter] as [Key])
-  func `a key that needs a standup says why it cannot be used`(key: Key) {
+  func `a key that needs a standup says why it is disabled`(key: Key) {
     var state = app([design])
     state.list.filter = ListFilter("x")
     #expect(

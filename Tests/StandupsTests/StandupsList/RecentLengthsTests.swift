@@ -12,7 +12,7 @@ import Testing
 @Suite struct `Recent lengths` {
   private let clock = TestClock()
 
-  @Test func `lengths are read when the list has stood for a moment, and change no record`() async {
+  @Test func `lengths are read after the list is idle for a moment, and change no record`() async {
     let held = held(title: "Held", times: 14)
     let asked = Asked()
     let store = store(asked)
@@ -33,7 +33,7 @@ import Testing
     #expect(store.state.list.lengths.recentSeconds(of: held) == [60, 30])
   }
 
-  @Test func `what is known is not read again, and what was not on screen is read later`() async {
+  @Test func `known lengths are not read again, and those off screen are read later`() async {
     let standups = (0..<200).map { held(title: "\($0)", id: $0 + 1, times: 1) }
     let asked = Asked()
     let store = store(asked)
@@ -52,7 +52,7 @@ import Testing
     await store.finish()
   }
 
-  @Test func `moving on before the list has stood reads the new place only`() async {
+  @Test func `moving on before the list is idle only reads lengths at the new position`() async {
     let standups = (0..<200).map { held(title: "\($0)", id: $0 + 1, times: 1) }
     let asked = Asked()
     let store = store(asked)
@@ -74,7 +74,7 @@ import Testing
     #expect(state.lengths.recentSeconds(of: heldDesign) != [1])
   }
 
-  @Test func `a card draws the newest at the right, a full bar for the planned length`() {
+  @Test func `a card draws the newest length last, with a full bar for the planned length`() {
     var standup = held(title: "Design", times: 4)
     standup.length = .seconds(80)
     var state = list([standup])

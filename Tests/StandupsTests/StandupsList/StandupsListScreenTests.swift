@@ -11,7 +11,7 @@ import Testing
   // MARK: - Pictures
 
   @MainActor
-  @Test func `the list runs as a program of its own`() throws {
+  @Test func `the list runs as a standalone program`() throws {
     let store = Store(initialState: list([design, product])) { StandupsList() }
     for _ in 0..<2 {
       let delete = try #require(answer(to: .key("d"), on: StandupsList.screen(store.state)))
@@ -22,7 +22,7 @@ import Testing
     #expect(picture(of: StandupsList.screen(store.state), 80, 24).contains("No standups yet"))
   }
 
-  @Test func `an empty list names the keys that fill it`() {
+  @Test func `an empty list shows the keys that fill it`() {
     expect(
       list([]),
       """
@@ -53,7 +53,7 @@ import Testing
       """)
   }
 
-  @Test func `before the data is there it says so`() {
+  @Test func `it says that the data is loading`() {
     expect(
       StandupsList.State(),
       """
@@ -98,19 +98,19 @@ import Testing
       answer(to: .key(key), on: StandupsList.screen(list([design, product]))) == .view(action))
   }
 
-  @Test func `S loads samples into an empty list only`() {
+  @Test func `S loads samples only into an empty list`() {
     #expect(answer(to: .key("S"), on: StandupsList.screen(list([]))) == .view(.samplesPressed))
     #expect(answer(to: .key("S"), on: StandupsList.screen(list([design]))) == nil)
   }
 
   @Test(arguments: [Key.up, .down, .enter, "e", "d", "s"])
-  func `a key that needs a standup says why it cannot be used`(key: Key) {
+  func `a key that needs a standup says why it is disabled`(key: Key) {
     #expect(
       answer(to: .key(key), on: AppFeature.screen(app([])))
         == .noticed("No standups yet; press a to add one"))
   }
 
-  @Test func `a click selects, a second one opens, and a hint is pressed`() {
+  @Test func `a click selects, a second one opens, and a click on a hint presses its key`() {
     let screen = StandupsList.screen(list([design, product]))
     #expect(click(on: "Product", of: screen) == .view(.rowPicked(1)))
     #expect(click(on: "Design", of: screen) == .view(.openPressed))

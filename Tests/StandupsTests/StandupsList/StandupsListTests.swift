@@ -48,7 +48,7 @@ import Testing
     await store.receive(.destination(.dismiss)) { $0.destination = nil }
   }
 
-  @Test func `a changed form that is left to quit closes first`() async {
+  @Test func `a changed form closes before the program quits`() async {
     var state = list([design])
     state.destination = .add(newForm)
     state.destination?.add?.standup.title = "Morning"
@@ -119,7 +119,7 @@ import Testing
     }
   }
 
-  @Test func `after the last row is deleted the one before it is selected`() async {
+  @Test func `after the last row is deleted, the one before it is selected`() async {
     let store = store([design, product])
     await store.send(.view(.moved(.last))) { $0.selection = UUID(200) }
     await store.send(.view(.deletePressed)) {
@@ -133,7 +133,7 @@ import Testing
     }
   }
 
-  @Test func `after the only row is deleted nothing is selected`() async {
+  @Test func `after the only row is deleted, nothing is selected`() async {
     var state = list([design])
     state.remove(id: UUID(100))
     #expect(state.selectedStandup == nil)
@@ -162,13 +162,13 @@ import Testing
     await store.send(.view(.startPressed))
   }
 
-  @Test func `Enter yields the state of the detail`() async {
+  @Test func `Enter opens the detail`() async {
     let store = store([design, product])
     await store.send(.view(.openPressed))
     await store.receive(.delegate(.open([.detail(StandupDetail.State(standup: design))])))
   }
 
-  @Test func `starting yields detail and meeting`() async {
+  @Test func `Start opens the detail and the meeting`() async {
     let clock = TestClock()
     let store = store(list([design])) {
       $0.continuousClock = clock
@@ -182,14 +182,14 @@ import Testing
         ])))
   }
 
-  @Test func `the statistics open right over the list`() async {
+  @Test func `the statistics open directly over the list`() async {
     let store = store([heldDesign])
     await store.send(.view(.statisticsPressed))
     await store.receive(
       .delegate(.open([.statistics(Statistics.State(standup: heldDesign))])))
   }
 
-  @Test func `quitting and undoing are asked of the parent`() async {
+  @Test func `quit and undo are delegated to the parent`() async {
     let store = store([design])
     await store.send(.view(.quitPressed))
     await store.receive(.delegate(.quit))
@@ -199,7 +199,7 @@ import Testing
 
   // MARK: - Samples
 
-  @Test func `the samples are for an empty list`() async {
+  @Test func `samples can only be loaded into an empty list`() async {
     let store = store([Standup]())
     let now = Date(timeIntervalSince1970: 1_234_567_890)
     await store.send(.view(.samplesPressed)) {
@@ -211,7 +211,7 @@ import Testing
     await store.send(.view(.samplesPressed))
   }
 
-  @Test func `no sample is loaded before the data is`() async {
+  @Test func `samples cannot be loaded before the data`() async {
     let store = store(StandupsList.State())
     await store.send(.view(.samplesPressed))
   }

@@ -49,7 +49,7 @@ import Testing
     #expect(lines.contains("Press s on the standup to start one"))
   }
 
-  @Test func `loading shows how far it is`() {
+  @Test func `loading shows its progress`() {
     var state = statistics
     state.unread = (1...88).map { MeetingName(startedAt: Date(timeIntervalSince1970: Double($0))) }
     #expect(
@@ -59,7 +59,7 @@ import Testing
     #expect(picture(of: Statistics.screen(state), 80, 24).contains("Loading…"))
   }
 
-  @Test func `nothing is said by color alone, nor by shapes to screen readers`() {
+  @Test func `nothing is shown by color alone, or by shapes to screen readers`() {
     let canvas = Statistics.screen(statistics).render(
       size: Size(width: 80, height: 24), glyphs: .screenReader)
     #expect(!canvas.text.unicodeScalars.contains { ("\u{2500}"..."\u{28FF}").contains($0) })
@@ -80,7 +80,7 @@ import Testing
     #expect(click(on: "김민지", of: Statistics.screen(statistics)) == .view(.rowPicked(1)))
   }
 
-  @Test func `the selected person is always seen`() {
+  @Test func `the selected person is always visible`() {
     var meeting = pastMeeting
     meeting.speakers = (1...60).map { Speaker(id: UUID($0), name: "Person \($0).", seconds: $0) }
     for selection in 0..<60 {
@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  /// Twelve meetings of three people, the last of whom came late to the team.
+  /// Twelve meetings of three people, one of whom joined the team late.
   private var statistics: Statistics.State {
     of(
       (0..<12).map { day in

@@ -10,7 +10,7 @@ import Testing
 
 @MainActor
 @Suite struct `Statistics of a standup` {
-  @Test func `what was read already is counted at once`() async {
+  @Test func `meetings that were already read are counted immediately`() async {
     let store = store(heldDesign) { _ in }
     #expect(store.state.statistics.count == 1)
     await store.send(.appeared)
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func `a folder that is gone makes all records unreadable`() async {
+  @Test func `a missing folder makes all records unreadable`() async {
     let store = store(unreadStandup(2)) {
       $0.standupsClient.meetings = { _, _ in throw Disk.Failure(description: "it is gone") }
     }
@@ -95,7 +95,7 @@ import Testing
   }
 }
 
-/// Design after so many meetings, none of which was read.
+/// Design with this many meetings, none of them read yet.
 private func unreadStandup(_ count: Int) -> Standup {
   var standup = design
   for day in 0..<count {

@@ -6,7 +6,7 @@ import StandupsModel
 
 @testable import Standups
 
-/// The whole app over a disk, with a clock that stands.
+/// The whole app on a test disk, with a stopped clock.
 @MainActor
 func appStore(_ state: AppState, disk: Disk = Disk()) -> TestStoreOf<AppFeature> {
   TestStore(initialState: state) {
@@ -24,7 +24,7 @@ func appStore(_ state: AppState, disk: Disk = Disk()) -> TestStoreOf<AppFeature>
   }
 }
 
-/// Takes what effects send, and what the effects of that send, until nothing more comes.
+/// Receives the actions that effects send until no more arrive.
 @MainActor
 func settle(_ store: TestStoreOf<AppFeature>) async {
   for _ in 0..<8 { await store.skipReceivedActions(strict: false) }
@@ -45,7 +45,7 @@ func app(_ standups: [Standup], showing standup: Standup) -> AppState {
   return state
 }
 
-/// The app with a meeting that just starts on top.
+/// The app with a meeting that has just started on top.
 func app(_ standups: [Standup], holding standup: Standup) -> AppState {
   var state = app(standups, showing: standup)
   let record = recording(standup)
@@ -61,7 +61,7 @@ func list(_ standups: [Standup]) -> StandupsList.State {
   return state
 }
 
-/// Design of Blob and Ada, Product of nobody, and 플랫폼 싱크, at the places 0, 1 and 2.
+/// Design with Blob and Ada, Product without people, and 플랫폼 싱크, at positions 0, 1, and 2.
 let design = Standup(
   id: UUID(100), title: "Design", length: .seconds(60), theme: .orange,
   attendees: attendees(["Blob", "Ada"]))

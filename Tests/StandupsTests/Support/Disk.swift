@@ -5,7 +5,7 @@ import Synchronization
 
 @testable import Standups
 
-/// A data folder in memory that writes down what it was asked for, and can be slow or broken.
+/// An in-memory data folder that records what it is asked to write, and can be slow or fail.
 final class Disk: Sendable {
   struct Failure: Error, CustomStringConvertible {
     let description: String
@@ -29,20 +29,20 @@ final class Disk: Sendable {
     self.loaded = loaded
   }
 
-  /// What it was asked to write since it was asked this last.
-  func takeAsked() -> [Change] {
+  /// The changes it was asked to write since the last call.
+  func takeChanges() -> [Change] {
     state.withLock { state in
       defer { state.asked = [] }
       return state.asked
     }
   }
 
-  /// From now on, writes fail for the reason that is given for them.
+  /// From now on, a write fails if `failure` returns a reason.
   func fail(_ failure: @escaping @Sendable (Change) -> String?) {
     state.withLock { $0.failure = failure }
   }
 
-  /// What was accepted since this was asked last.
+  /// The revisions accepted since the last call.
   func takeAccepted() -> [SeenRevision] {
     state.withLock { state in
       defer { state.accepted = [] }
@@ -50,7 +50,7 @@ final class Disk: Sendable {
     }
   }
 
-  /// The standups that were read again since this was asked last.
+  /// The standups reloaded since the last call.
   func takeReloaded() -> [Standup.ID] {
     state.withLock { state in
       defer { state.reloaded = [] }
@@ -58,12 +58,12 @@ final class Disk: Sendable {
     }
   }
 
-  /// Somebody else has written a record; what was not accepted is not overwritten.
+  /// Another program writes a record. It is not overwritten until its revision is accepted.
   func change(_ record: Change.Record, to theirs: ExternalRecord) {
     state.withLock { $0.theirs[record] = theirs }
   }
 
-  /// What a standup is when it is read again.
+  /// The result of reloading a standup.
   func change(_ change: ExternalChange) {
     state.withLock { $0.outside[change.id] = change }
   }
@@ -72,12 +72,12 @@ final class Disk: Sendable {
     fail { _ in nil }
   }
 
-  /// From now on, writes take until they are let go.
+  /// From now on, writes block until `release()`.
   func hold() {
     state.withLock { $0.isHeld = true }
   }
 
-  func letGo() {
+  func release() {
     let writers = state.withLock { state in
       state.isHeld = false
       defer { state.writers = [] }

@@ -6,19 +6,19 @@ import TerminalUI
 
 @testable import Standups
 
-/// A screen as text in a window of that size.
+/// A screen as text in a window of this size.
 func picture<Action>(of screen: Screen<Action>, _ width: Int, _ height: Int) -> String {
   screen.render(size: Size(width: width, height: height)).text
 }
 
-/// The action that an input comes to at 80x24.
+/// The action that an input causes at 80x24.
 func answer<Action>(to input: Input, on screen: Screen<Action>) -> Action? {
   var interaction = Interaction()
   let canvas = screen.render(size: Size(width: 80, height: 24))
   return interaction.respond(to: input, on: screen, drawn: canvas, at: .zero)
 }
 
-/// The action of a click on the first place at 80x24 that reads so.
+/// The action of a click on the first occurrence of a text at 80x24.
 func click<Action>(on words: String, of screen: Screen<Action>) -> Action? {
   let canvas = screen.render(size: Size(width: 80, height: 24))
   for y in 0..<canvas.size.height {
@@ -35,7 +35,7 @@ func sheet(_ state: StandupForm.State) -> Screen<StandupForm.Action> {
     .sheet(StandupForm.screen(state))
 }
 
-/// 플랫폼 싱크 as it is edited, with the focus on a third attendee without a name.
+/// 플랫폼 싱크 being edited, with the focus on a third attendee without a name.
 var koreanForm: StandupForm.State {
   withDependencies {
     $0.uuid = .incrementing
@@ -102,7 +102,7 @@ func past(_ meeting: Meeting, selection: Int = 0) -> PastMeeting.State {
   return state
 }
 
-/// A meeting that another program wrote: nobody's time, no times, no speakers.
+/// A meeting from another program, without speakers, times, or a planned length.
 var importedMeeting: Meeting {
   let date = Date(timeIntervalSince1970: 1_779_269_400)
   return Meeting(

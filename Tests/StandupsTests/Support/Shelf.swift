@@ -4,7 +4,7 @@ import Synchronization
 
 @testable import Standups
 
-/// Snapshots in memory, and what was done with them.
+/// In-memory snapshots, and a log of what was done with them.
 final class Shelf: Sendable {
   private struct State {
     var kept: [RunningMeeting] = []
@@ -29,7 +29,7 @@ final class Shelf: Sendable {
   var client: RunningMeetingsClient {
     RunningMeetingsClient(
       claim: { id in self.kept.contains { $0.id == id } },
-      left: { self.kept },
+      interrupted: { self.kept },
       remove: { id in
         self.state.withLock { state in
           state.kept.removeAll { $0.id == id }

@@ -14,7 +14,7 @@ import Testing
     path: "1/standup.json", subject: "Design", field: "title", mine: "\"His\"",
     theirs: "\"Hers\"")
 
-  @Test func `y syncs, and the footer says what is being done and what came of it`() async {
+  @Test func `y syncs, and the footer shows the current step and the result`() async {
     let store = store { _ in [.began("fetching"), .finished("Received Design: 1 meeting")] }
     await store.send(.syncPressed) { $0.step = "starting" }
     #expect(store.state.status == "Syncing: starting…")
@@ -23,8 +23,7 @@ import Testing
     await store.receive(.delegate(.noticed("Received Design: 1 meeting")))
   }
 
-  @Test func `what two people have changed is asked, and the answer goes with the next try`() async
-  {
+  @Test func `a conflict is asked about, and the answer is used in the next attempt`() async {
     let store = store { [title] answers in
       answers[title] == .theirs ? [.finished("Already up to date")] : [.asked([title])]
     }
@@ -48,7 +47,7 @@ import Testing
     let store = store { _ in nil }
     await store.send(.syncPressed) { $0.step = "starting" }
     await store.send(action) { $0.step = nil }
-    await store.receive(.delegate(.noticed("Sync stopped. The next one continues from here.")))
+    await store.receive(.delegate(.noticed("Sync stopped. The next sync continues from here.")))
     await store.send(.stop)
   }
 
@@ -64,7 +63,7 @@ import Testing
       Sync.Alert.failed("git was not found").alertState.message?.text == "Git was not found.")
   }
 
-  @Test func `without a setup the key says why, and nothing is synced`() async {
+  @Test func `without sync set up, the key says why and nothing is synced`() async {
     let store = store { _ in nil }
     store.dependencies.syncClient.obstacle = { "Sync is not set up" }
     await store.send(.syncPressed) { $0.obstacle = "Sync is not set up" }
@@ -73,7 +72,7 @@ import Testing
 
   // MARK: - In the app
 
-  @Test func `Esc stops a running sync instead of what it does otherwise`() {
+  @Test func `Esc stops a running sync instead of its usual action`() {
     var state = app([design])
     state.sync.step = "fetching"
     #expect(
@@ -88,11 +87,11 @@ import Testing
       $0.saving.ending = .whenSaved
       $0.sync.step = nil
     }
-    let notice = "Sync stopped. The next one continues from here."
+    let notice = "Sync stopped. The next sync continues from here."
     await store.receive(.sync(.delegate(.noticed(notice)))) { $0.notice = notice }
   }
 
-  @Test func `the footer names the key once the folder is shared`() {
+  @Test func `the footer shows the key once the folder is shared`() {
     var state = app([design])
     let size = Size(width: 120, height: 24)
     #expect(!AppFeature.screen(state).render(size: size).text.contains("y sync"))
@@ -100,7 +99,7 @@ import Testing
     #expect(AppFeature.screen(state).render(size: size).text.contains("y sync"))
   }
 
-  @Test func `a setup that changes outside the program is noticed`() async {
+  @Test func `a setup that changes outside the program takes effect`() async {
     let obstacle = Mutex<String?>("Sync is not set up")
     let store = appStore(app([design], showing: design))
     store.dependencies.syncClient.obstacle = { obstacle.withLock(\.self) }
