@@ -66,7 +66,7 @@ extension Arguments {
 extension Arguments {
   static let color = OptionUsage(
     "color", value: .choice(ColorChoice.allCases.map(\.rawValue), placeholder: "WHEN"),
-    summary: "auto, always, never, or at most 16, 256, or truecolor")
+    summary: "auto, always, or never; or a limit: 16, 256, or truecolor")
   static let deepLink = OptionUsage(
     "deep-link", value: .text("LINK"), summary: "open a screen directly, such as /popup/first")
   static let noMouse = OptionUsage("no-mouse", summary: "leave the mouse to the terminal")

@@ -59,6 +59,9 @@ struct CrashInProgramTests {
     var threads: [Int32] = []
     try terminal.wait(for: "threads at rest") { terminal in
       threads = self.threads(of: terminal.process)
+      if kind == .stack {
+        threads.removeAll { isWorker("/proc/\(terminal.process)/task/\($0)/comm") }
+      }
       return threads.allSatisfy { isAtRest("/proc/\(terminal.process)/task/\($0)/status") }
     }
     return (terminal, threads)
@@ -82,6 +85,13 @@ struct CrashInProgramTests {
     return String(decoding: status, as: UTF8.self).contains("State:\tS")
   }
 
+  // NB: libdispatch may keep a worker that has not run our code yet, which therefore has no stack
+  // for the handler of an overflow.
+  private func isWorker(_ name: String) -> Bool {
+    guard let name = FileManager.default.contents(atPath: name) else { return true }
+    return String(decoding: name, as: UTF8.self).contains("qos")
+  }
+
   @Test(arguments: [CrashTests.Kind.fatalError, .stack])
   func `a crash on any thread restores the terminal`(_ kind: CrashTests.Kind) throws {
     try home.importThree()
@@ -94,6 +104,6 @@ struct CrashInProgramTests {
       try expectRestored(of: terminal, by: kind)
       count += 1
     }
-    #expect(count > 1)
+    #expect(count > (kind == .stack ? 0 : 1))
   }
 }

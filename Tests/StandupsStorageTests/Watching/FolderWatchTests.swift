@@ -15,6 +15,16 @@
       return folder
     }
 
+    // NB: a process that another test starts holds copies of our descriptors until it runs its
+    // program. Files that were closed before the watch began may then be reported as closed again.
+    private func reports(_ id: UUID, _ watch: inout FolderWatch) -> Bool {
+      while let touched = watch.next() {
+        if touched == .standups([id]) { return true }
+        guard case .standups = touched else { return false }
+      }
+      return false
+    }
+
     @Test func `a changed record reports its standup`() throws {
       let folder = try filled()
       try folder.apply(.writeStandup(Standup(id: UUID(2))))
@@ -22,24 +32,24 @@
       var renamed = Fixture.standup
       renamed.title = "Renamed"
       try folder.apply(.writeStandup(renamed))
-      #expect(watch.next() == .standups([UUID(1)]))
+      #expect(reports(UUID(1), &watch))
       try scratch.write("{}", to: Fixture.meetingFile)
-      #expect(watch.next() == .standups([UUID(1)]))
+      #expect(reports(UUID(1), &watch))
       try scratch.remove(Fixture.meetingFile)
-      #expect(watch.next() == .standups([UUID(1)]))
+      #expect(reports(UUID(1), &watch))
       try folder.apply(.trashStandup(UUID(2)))
-      #expect(watch.next() == .standups([UUID(2)]))
+      #expect(reports(UUID(2), &watch))
     }
 
     @Test func `new standups and meetings are watched`() throws {
       let folder = try filled()
       guard var watch = FolderWatch(path: scratch.path) else { return missing() }
       try folder.apply(.writeStandup(Standup(id: UUID(2))))
-      #expect(watch.next() == .standups([UUID(2)]))
+      #expect(reports(UUID(2), &watch))
       try folder.apply(.writeMeeting(Fixture.meeting, name: Fixture.name, standup: UUID(2)))
-      #expect(watch.next() == .standups([UUID(2)]))
+      #expect(reports(UUID(2), &watch))
       try scratch.write("{}", to: "\(UUID(2).uuidString)/meetings/20260520T003000Z.json")
-      #expect(watch.next() == .standups([UUID(2)]))
+      #expect(reports(UUID(2), &watch))
     }
 
     @Test func `a folder that is created later is watched`() throws {

@@ -101,7 +101,7 @@ import Testing
     #expect(store.state.turn?.name == "Ben")
     await end(store)
     #expect(store.state.turn == nil)
-    #expect(store.state.question?.text.hasPrefix("Keep this meeting? It becomes") == true)
+    #expect(store.state.question?.text.hasPrefix("Keep this meeting? It will become") == true)
     #expect(store.state.question?.dismissal == .destination(.dismiss))
   }
 }
