@@ -173,12 +173,22 @@ public struct KeyDecoder: Sendable {
   }
 
   private mutating func finish(_ input: Input?, into inputs: inout [Input]) {
-    if case .key(let key)? = input, isAlt {
+    switch input {
+    case .key(let key)? where isAlt:
       inputs.append(.key(.alt(key)))
-    } else if let input {
+    case let input?:
+      finishEscape(into: &inputs)
       inputs.append(input)
+    case nil:
+      break
     }
     begin(.ground)
+  }
+
+  /// Only keys have Alt: before anything else, Esc was pressed just before.
+  private mutating func finishEscape(into inputs: inout [Input]) {
+    if isAlt { inputs.append(.key(.escape)) }
+    isAlt = false
   }
 
   /// Drops the current sequence and starts again with `byte`.
@@ -271,6 +281,7 @@ public struct KeyDecoder: Sendable {
       } else if isTooLong {
         finish(nil, into: &inputs)
       } else if sequence.startsPaste {
+        finishEscape(into: &inputs)
         begin(.ground)
         begin(.paste)
       } else {
@@ -301,8 +312,10 @@ public struct KeyDecoder: Sendable {
     let followsEscape = pending.last == 0x1B
     switch byte {
     case 0x07:
+      finishEscape(into: &inputs)
       finish(nil, into: &inputs)
     case UInt8(ascii: "\\") where followsEscape:
+      finishEscape(into: &inputs)
       finish(nil, into: &inputs)
     case _ where followsEscape:
       begin(.ground)

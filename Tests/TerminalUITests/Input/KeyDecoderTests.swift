@@ -88,6 +88,12 @@ private let known: [(String, [Input])] = [
   (
     "\u{1B}[200~한\u{1B}[A\u{1B}[20\u{1B}[200~\u{1B}[201~", [.paste("한\u{1B}[A\u{1B}[20\u{1B}[200~")]
   ),
+  // Esc, and something from the terminal right behind it.
+  ("\u{1B}\u{1B}[I", [.key(.escape), .focus(true)]),
+  ("\u{1B}\u{1B}[?2026;2$y", [.key(.escape), .reply(.mode(2026, .reset))]),
+  ("\u{1B}\u{1B}[<64;1;1M", [.key(.escape), .mouse(Mouse(.wheelUp, at: Point(x: 0, y: 0)))]),
+  ("\u{1B}\u{1B}[200~hi\u{1B}[201~", [.key(.escape), .paste("hi")]),
+  ("\u{1B}\u{1B}]11;rgb:0000/0000/0000\u{07}", [.key(.escape)]),
 ]
 
 private let start: Duration = .seconds(1000)
