@@ -41,11 +41,11 @@ import Testing
       }
     }
     #expect(
-      kinds.isSuperset(of: [
-        "add", "alert Delete?", "alert Discard changes?", "alert End meeting?",
-        "alert Quit during the meeting?", "detail", "edit", "list", "meeting", "record",
-        "statistics",
-      ]), "\(kinds.sorted())")
+      kinds.isSuperset(of: Path.Kind.allCases.map { "\($0)" })
+        && kinds.isSuperset(of: [
+          "add", "alert Delete?", "alert Discard changes?", "alert End meeting?",
+          "alert Quit during the meeting?", "edit", "list",
+        ]), "\(kinds.sorted())")
   }
 }
 
@@ -151,19 +151,16 @@ private struct Place: Equatable {
   }
 
   private mutating func add(_ screen: Path.State, of list: StandupsList.State) {
-    switch screen {
-    case .detail(let detail):
-      parts.append("detail \(detail.standup.id)")
-      switch detail.destination {
-      case nil: break
-      case .alert(let alert): add(alert)
-      case .edit(let form): add(form, of: list)
-      }
-    case .meeting(let meeting): parts.append("meeting \(meeting.name.rawValue)")
-    case .record(let record):
-      parts.append("record \(record.standup.id) \(record.engine.plannedSeconds)")
+    parts.append("\(screen.kind) \(screen.standupID)")
+    if let meeting = screen.meeting { parts.append("of \(meeting.name.rawValue)") }
+    if let record = screen.record {
+      parts.append("for \(record.engine.plannedSeconds)")
       add(record.destination)
-    case .statistics(let statistics): parts.append("statistics \(statistics.standupID)")
+    }
+    switch screen.detail?.destination {
+    case nil: break
+    case .alert(let alert): add(alert)
+    case .edit(let form): add(form, of: list)
     }
   }
 
