@@ -100,16 +100,10 @@ bool terminal_set_crash_report(const char *path, const char *header) {
   return true;
 }
 
-unsigned terminal_note(const char *line) {
+void terminal_note(const char *line) {
   unsigned number = atomic_load(&next_note);
   strncpy(notes[number % note_count], line, note_size - 1);
   atomic_store(&next_note, number + 1);
-  return number;
-}
-
-void terminal_amend_note(unsigned number, const char *line) {
-  if (atomic_load(&next_note) - number > note_count) return;
-  strncpy(notes[number % note_count], line, note_size - 1);
 }
 
 // MARK: the handler

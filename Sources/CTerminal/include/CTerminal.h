@@ -77,12 +77,8 @@ void terminal_protect_thread(void);
 /// The number of lines that a crash report lists.
 enum { terminal_notes_kept = 50 };
 
-/// Records a line, cut to 79 bytes, for the crash report and returns its number. Call it from one
-/// thread only.
-unsigned terminal_note(const char *line);
-
-/// Replaces the line with this number, unless it has been dropped. Call it from the same thread.
-void terminal_amend_note(unsigned number, const char *line);
+/// Records a line, cut to 79 bytes, for the crash report. Call it from one thread only.
+void terminal_note(const char *line);
 
 /// The size of the window on standard output, in cells. Returns 0 or `errno`.
 int terminal_window_size(int *columns, int *rows);

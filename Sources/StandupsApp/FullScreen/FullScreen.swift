@@ -23,7 +23,6 @@ struct FullScreen {
   func run() -> Never {
     let environment = Environment.values
     let folder = command.source.folder
-    let actions = ActionLog()
     let clock = LoopClock()
     let file = ConfigurationFile(environment: environment)
     let writer = RecordWriter()
@@ -39,7 +38,7 @@ struct FullScreen {
       notice: file.notice, keyAssignments: file.keyAssignments,
       sync: Sync.State(obstacle: sync.obstacle()))
     let store = Store(initialState: state) {
-      LogActions<AppFeature.State, AppFeature.Action>(log: actions)
+      LogActions<AppFeature.State, AppFeature.Action>()
       AppFeature()
     } withDependencies: {
       $0.clipboard = .of(terminal)
@@ -71,7 +70,6 @@ struct FullScreen {
       send: { store.send($0) },
       drain: { store.drain() },
       isFinished: { store.state.isFinished },
-      didDraw: { actions.firstFrameDrawn() },
       willEnd: { _ in store.send(.terminated) },
       willSuspend: {
         while store.state.isSaving, writer.waitUntilIdle(for: EventLoop.grace) { store.drain() }

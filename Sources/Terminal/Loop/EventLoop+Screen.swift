@@ -15,7 +15,6 @@ extension EventLoop {
   public func run<Action>(
     screen: @escaping () -> Screen<Action>, send: @escaping (Action) -> Void,
     drain: @escaping () -> Void, isFinished: @escaping () -> Bool,
-    didDraw: @escaping () -> Void = {},
     willEnd: @escaping (LoopEnd) -> Void, willSuspend: @escaping () -> Void = {}
   ) -> LoopEnd {
     var session = ScreenSession(screen: screen)
@@ -32,7 +31,6 @@ extension EventLoop {
           drain()
         },
         isFinished: isFinished,
-        didDraw: didDraw,
         willEnd: { end in
           session.screenChanged()
           willEnd(end)

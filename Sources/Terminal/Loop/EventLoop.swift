@@ -24,8 +24,6 @@ public final class EventLoop {
     public var drain: () -> Void
     /// Whether the loop may end.
     public var isFinished: () -> Bool
-    /// Called after each frame, for work that the frame does not need.
-    public var didDraw: () -> Void
     /// Called once, when a signal ends the process or the terminal is gone. The loop continues
     /// without input and frames until `isFinished`, or until ``EventLoop/grace`` has passed.
     public var willEnd: (LoopEnd) -> Void
@@ -35,14 +33,13 @@ public final class EventLoop {
     public init(
       receive: @escaping (Input) -> Void, draw: @escaping (Size, GlyphSet) -> Canvas,
       drain: @escaping () -> Void, isFinished: @escaping () -> Bool,
-      didDraw: @escaping () -> Void = {}, willEnd: @escaping (LoopEnd) -> Void,
+      willEnd: @escaping (LoopEnd) -> Void,
       willSuspend: @escaping () -> Void = {}
     ) {
       self.receive = receive
       self.draw = draw
       self.drain = drain
       self.isFinished = isFinished
-      self.didDraw = didDraw
       self.willEnd = willEnd
       self.willSuspend = willSuspend
     }
@@ -97,7 +94,6 @@ public final class EventLoop {
     isDirty = false
     let outcome = terminal.present(program.draw(terminal.size, terminal.glyphs))
     if outcome == .gone { finish(.terminalGone, program) }
-    program.didDraw()
   }
 
   // MARK: Waiting
