@@ -95,8 +95,7 @@ public struct KeyDecoder: Sendable {
     var rest = Array(bytes)[...]
     guard !rest.isEmpty else { return expire(at: now) }
     var inputs: [Input] = []
-    // A busy program may read the rest of a sequence after its deadline, even if it arrived in
-    // time.
+    // The rest of a sequence may have arrived before the deadline, and be read after it.
     if let deadline, deadline <= now, expectedRest?.length(in: rest) == nil {
       inputs = expire(at: now)
     }
@@ -122,8 +121,8 @@ public struct KeyDecoder: Sendable {
     }
     abandoned = expectedRest.map { AbandonedSequence(rest: $0, since: now) }
     switch state {
-    case .character, .ground, .paste, .terminfo: break
-    case .controlSequence, .legacyMouse, .linuxFunction: break
+    case .character, .controlSequence, .ground, .legacyMouse, .linuxFunction, .paste, .terminfo:
+      break
     case .escape:
       if isAlt { inputs.append(.key(.escape)) }
       inputs.append(.key(.escape))
@@ -179,8 +178,7 @@ public struct KeyDecoder: Sendable {
     case let input?:
       finishEscape(into: &inputs)
       inputs.append(input)
-    case nil:
-      break
+    case nil: break
     }
     begin(.ground)
   }
@@ -311,10 +309,7 @@ public struct KeyDecoder: Sendable {
   private mutating func takeControlString(_ byte: UInt8, into inputs: inout [Input]) {
     let followsEscape = pending.last == 0x1B
     switch byte {
-    case 0x07:
-      finishEscape(into: &inputs)
-      finish(nil, into: &inputs)
-    case UInt8(ascii: "\\") where followsEscape:
+    case 0x07, UInt8(ascii: "\\") where followsEscape:
       finishEscape(into: &inputs)
       finish(nil, into: &inputs)
     case _ where followsEscape:
