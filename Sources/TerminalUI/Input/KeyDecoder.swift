@@ -309,7 +309,7 @@ public struct KeyDecoder: Sendable {
   private mutating func takeControlString(_ byte: UInt8, into inputs: inout [Input]) {
     let followsEscape = pending.last == 0x1B
     switch byte {
-    case 0x07, UInt8(ascii: "\\") where followsEscape:
+    case _ where byte == 0x07 || (byte == UInt8(ascii: "\\") && followsEscape):
       finishEscape(into: &inputs)
       finish(nil, into: &inputs)
     case _ where followsEscape:
