@@ -90,14 +90,22 @@ extension Character {
 }
 
 extension StringProtocol {
-  /// Whether each byte is a character of one column.
-  var isPrintableASCII: Bool { utf8.allSatisfy { (0x20..<0x7F).contains($0) } }
+  /// Whether each scalar is a character of one column, as in text in Latin letters.
+  var isOneColumnEach: Bool {
+    unicodeScalars.allSatisfy { scalar in
+      switch scalar.value {
+      // U+00AD is the soft hyphen; marks start at U+0300.
+      case 0x20..<0x7F, 0xA0..<0xAD, 0xAE..<0x300: true
+      default: false
+      }
+    }
+  }
 
   /// Calls `body` with the text's glyphs from left to right.
   ///
-  /// Most text is ASCII, where nothing has to be looked up.
+  /// Most text is in Latin letters, where nothing has to be looked up.
   func forEachGlyph(_ body: (Glyph) -> Void) {
-    if isPrintableASCII {
+    if isOneColumnEach {
       for scalar in unicodeScalars { body(Glyph(scalar)) }
     } else {
       for character in self { character.forEachGlyph(body) }

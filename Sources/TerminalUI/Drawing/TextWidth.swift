@@ -19,7 +19,7 @@ extension Character {
 extension StringProtocol {
   /// The columns the text takes on one line. O(length).
   public var columns: Int {
-    isPrintableASCII ? utf8.count : reduce(0) { $0 + $1.columns }
+    isOneColumnEach ? unicodeScalars.count : reduce(0) { $0 + $1.columns }
   }
 
   /// How many whole characters come before a column of the text, counted from 0. O(length).
@@ -36,7 +36,7 @@ extension String {
   /// The text without control characters and direction overrides, for text that is printed.
   ///
   /// Text that is drawn on a canvas does not need it.
-  public var terminalSafe: String { isPrintableASCII ? self : String(map(\.drawable)) }
+  public var terminalSafe: String { isOneColumnEach ? self : String(map(\.drawable)) }
 
   /// The text cut to a number of columns, with an ellipsis in place of what was cut. O(length).
   ///

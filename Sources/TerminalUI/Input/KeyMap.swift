@@ -46,6 +46,8 @@ public struct KeyRow: Hashable, Sendable {
   public internal(set) var keys: [Key]
   /// What the keys do, in one or two words.
   public let label: String
+  /// The label with a lowercase initial letter, as the footer shows it.
+  let hint: String
   /// The name for key assignments, such as `list.add`; `nil` if the keys cannot be changed.
   public internal(set) var name: String?
   /// The keys without assignments; views refer to a row by them.
@@ -67,11 +69,9 @@ public struct KeyRow: Hashable, Sendable {
   public init(keys: [Key], label: String) {
     self.keys = keys
     self.label = label
+    hint = label.prefix(1).lowercased() + label.dropFirst()
     builtInKeys = keys
   }
-
-  /// The label with a lowercase initial letter, as the footer shows it.
-  var hint: String { label.prefix(1).lowercased() + label.dropFirst() }
 }
 
 /// The key table of a screen: its behavior, hints, help, and mouse targets come from it.
