@@ -7,7 +7,7 @@
 import Foundation
 
 enum Class: UInt32 {
-  case narrow, wide, mark, hidden, emojiByChoice
+  case narrow, wide, mark, hidden, textPresentationEmoji
 }
 
 func fail(_ message: String) -> Never {
@@ -79,7 +79,7 @@ assign(
   to: ranges(in: "DerivedCoreProperties.txt", with: ["Default_Ignorable_Code_Point"])
 ) { _ in true }
 assign(
-  .emojiByChoice,
+  .textPresentationEmoji,
   to: read("emoji/emoji-variation-sequences.txt").split(separator: "\n")
     .filter { $0.contains("FE0F") && !$0.hasPrefix("#") }
     .map { range($0.prefix { $0 != " " }) }

@@ -19,7 +19,7 @@
 
 static const int fault_signals[] = {SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGSYS};
 
-enum { stack_size = 65536, stack_gap = 1 << 20, note_count = terminal_notes_kept, note_size = 80 };
+enum { stack_size = 65536, stack_gap = 1 << 20, note_count = terminal_note_limit, note_size = 80 };
 static char report_path[1024];
 static char report_header[512];
 static char notes[note_count][note_size];

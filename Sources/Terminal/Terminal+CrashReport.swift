@@ -10,9 +10,6 @@ extension Terminal {
     terminal_set_crash_report(path, header)
   }
 
-  /// How many actions a crash report lists.
-  public nonisolated static var notesKept: Int { Int(terminal_notes_kept) }
-
   /// Records an action for the crash report, which lists the last actions, each cut to 79 bytes.
   ///
   /// Call it from one thread only.

@@ -68,9 +68,9 @@ public final class Terminal {
     options: TerminalOptions = TerminalOptions(),
     environment: (String) -> String? = { name in getenv(name).map { String(cString: $0) } }
   ) throws(TerminalError) {
-    guard isatty(terminal_input) == 1 else { throw .inputIsNoTerminal }
-    guard isatty(terminal_output) == 1 else { throw .outputIsNoTerminal }
-    guard let type = environment("TERM"), !type.isEmpty else { throw .typeIsMissing }
+    guard isatty(terminal_input) == 1 else { throw .inputIsNotATerminal }
+    guard isatty(terminal_output) == 1 else { throw .outputIsNotATerminal }
+    guard let type = environment("TERM"), !type.isEmpty else { throw .missingType }
     Self.chooseLocale()
     size = Self.windowSize
     // NB: before ncurses, which installs its own signal handlers where it finds none.

@@ -1,15 +1,15 @@
 /// Why the terminal cannot be used; `description` is one line for standard error.
 public enum TerminalError: Error, Hashable, Sendable {
   /// Standard input is closed, a file, or a pipe.
-  case inputIsNoTerminal
+  case inputIsNotATerminal
   /// Standard output is closed, a file, or a pipe.
-  case outputIsNoTerminal
+  case outputIsNotATerminal
   /// `TERM` is unset or empty.
-  case typeIsMissing
+  case missingType
   /// The terminfo database has no entry for the terminal's type.
-  case typeIsUnknown(String)
+  case unknownType(String)
   /// The terminal's type, such as `dumb`, has no cursor addressing.
-  case cursorCannotMove(String)
+  case noCursorAddressing(String)
   /// A system call failed, with its reason.
   case system(String)
 
@@ -20,12 +20,12 @@ public enum TerminalError: Error, Hashable, Sendable {
 extension TerminalError: CustomStringConvertible {
   public var description: String {
     switch self {
-    case .inputIsNoTerminal: "needs a terminal, but standard input is not one"
-    case .outputIsNoTerminal: "needs a terminal, but standard output is not one"
-    case .typeIsMissing: "TERM is not set; set it to your terminal's type, such as xterm-256color"
-    case .typeIsUnknown(let type):
+    case .inputIsNotATerminal: "needs a terminal, but standard input is not one"
+    case .outputIsNotATerminal: "needs a terminal, but standard output is not one"
+    case .missingType: "TERM is not set; set it to your terminal's type, such as xterm-256color"
+    case .unknownType(let type):
       "terminfo has no entry for TERM=\(type); try TERM=xterm-256color"
-    case .cursorCannotMove(let type):
+    case .noCursorAddressing(let type):
       "TERM=\(type) is a terminal that cannot move its cursor; use another terminal"
     case .system(let reason): "cannot use the terminal: \(reason)"
     }

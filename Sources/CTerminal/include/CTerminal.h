@@ -75,7 +75,7 @@ bool terminal_set_crash_report(const char *path, const char *header);
 void terminal_protect_thread(void);
 
 /// The number of lines that a crash report lists.
-enum { terminal_notes_kept = 50 };
+enum { terminal_note_limit = 50 };
 
 /// Records a line, cut to 79 bytes, for the crash report. Call it from one thread only.
 void terminal_note(const char *line);

@@ -19,7 +19,7 @@ struct Menu {
     case destination(PresentationAction<Destination.Action>)
     case helpPressed([KeyRow])
     case linkPressed
-    case mouseSwitchPressed
+    case mouseTogglePressed
     case moved(Movement)
     case noticed(String)
     case openPressed
@@ -77,7 +77,7 @@ struct Menu {
           }
         }
 
-      case .mouseSwitchPressed:
+      case .mouseTogglePressed:
         state.takesMouse.toggle()
         state.notice =
           state.takesMouse
@@ -122,7 +122,7 @@ extension Menu {
   static let globalKeys: KeyMap<Action> = [
     .on("L", does: "Copy this study's link", .linkPressed).onlyInHelp,
     .on(.control("c"), does: "Quit", .quitPressed).onlyInHelp,
-    .on(.control("t"), .alt("m"), does: "Mouse on or off (Shift selects)", .mouseSwitchPressed)
+    .on(.control("t"), .alt("m"), does: "Mouse on or off (Shift selects)", .mouseTogglePressed)
       .onlyInHelp,
   ]
 

@@ -20,7 +20,7 @@ public struct Effect<Action: Sendable>: Sendable {
     /// A child's effect. `dismissal` removes the child; it is nil if the child is not presented.
     case scoped(ScopeKey, Effect, dismissal: Action?)
     /// Cancels the effects of the children for which the closure returns true.
-    case cancelLost(@Sendable (ScopeKey) -> Bool)
+    case cancelOrphaned(@Sendable (ScopeKey) -> Bool)
   }
 
   let operation: Operation
@@ -149,7 +149,7 @@ public struct Effect<Action: Sendable>: Sendable {
     case .cancel(let id): Effect<Other>(.cancel(id))
     case .scoped(let key, let effect, let dismissal):
       Effect<Other>(.scoped(key, effect.map(transform), dismissal: dismissal.map(transform)))
-    case .cancelLost(let isLost): Effect<Other>(.cancelLost(isLost))
+    case .cancelOrphaned(let isOrphaned): Effect<Other>(.cancelOrphaned(isOrphaned))
     }
   }
 

@@ -96,10 +96,12 @@ struct EffectRegistry {
     }
   }
 
-  /// The running effects of those children of a node for which `isLost` is true, and of their
+  /// The running effects of those children of a node for which `isOrphaned` is true, and of their
   /// descendants.
-  func effects(ofChildrenAt node: NodeID, where isLost: (ScopeKey) -> Bool) -> Set<RunningEffect> {
-    let lost = (nodes[node]?.children ?? [:]).filter { isLost($0.key) }
+  func effects(
+    ofChildrenAt node: NodeID, where isOrphaned: (ScopeKey) -> Bool
+  ) -> Set<RunningEffect> {
+    let lost = (nodes[node]?.children ?? [:]).filter { isOrphaned($0.key) }
     if lost.isEmpty { return [] }
     let all = Set(lost.values.flatMap(descendants(of:)))
     return running.filter { all.contains($0.node) }

@@ -87,8 +87,8 @@ final class EffectRunner: Sendable {
       inner.node = child
       perform(effect, at: inner)
       registry.withLock { $0.release(child) }
-    case .cancelLost(let isLost):
-      cancel(registry.withLock { $0.effects(ofChildrenAt: place.node, where: isLost) })
+    case .cancelOrphaned(let isOrphaned):
+      cancel(registry.withLock { $0.effects(ofChildrenAt: place.node, where: isOrphaned) })
     }
   }
 
@@ -112,7 +112,7 @@ final class EffectRunner: Sendable {
     _ effect: Effect<Action>, as running: RunningEffect, at place: Place
   ) async {
     switch effect.operation {
-    case .none, .cancel, .cancelLost:
+    case .none, .cancel, .cancelOrphaned:
       perform(effect, at: place)
     case .send(let action, let dependencies):
       await sender(of: running, dependencies: dependencies, at: place)
@@ -211,7 +211,7 @@ extension Effect {
   /// Where the first part that needs a task was created; nil if none does.
   fileprivate var position: SourcePosition? {
     switch operation {
-    case .none, .send, .cancel, .cancelLost: nil
+    case .none, .send, .cancel, .cancelOrphaned: nil
     case .run(let operation): operation.position
     case .merge(let effects), .concatenate(let effects):
       effects.lazy.compactMap(\.position).first

@@ -22,10 +22,10 @@ struct ChildEffects: @unchecked Sendable {
   }
 
   /// Cancels the effects of children that no longer exist.
-  func cancelLost<Action>(
+  func cancelOrphaned<Action>(
     _ isAlive: @escaping @Sendable (ChildIdentity) -> Bool
   ) -> Effect<Action> {
-    Effect(.cancelLost { key in key.source == source && !isAlive(key.child) })
+    Effect(.cancelOrphaned { key in key.source == source && !isAlive(key.child) })
   }
 }
 

@@ -98,7 +98,7 @@ extension Reducer {
     return Reduce { state, action in
       let effect = runElement(&state, action)
         .merge(with: base.reduce(into: &state, action: action))
-      return effect.merge(with: children.cancelLost(state[keyPath: toState].table.isAlive))
+      return effect.merge(with: children.cancelOrphaned(state[keyPath: toState].table.isAlive))
     }
   }
 }

@@ -62,7 +62,7 @@ extension Reducer {
       }
       effect = effect.merge(with: base.reduce(into: &state, action: action))
       let alive = get(state).map { ChildTraits(of: $0).identity }
-      return effect.merge(with: children.cancelLost { $0 == alive })
+      return effect.merge(with: children.cancelOrphaned { $0 == alive })
     }
   }
 }

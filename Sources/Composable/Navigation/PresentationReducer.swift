@@ -79,7 +79,7 @@ extension Reducer {
         effect = dismissChild(&state, action)
       }
       let alive = state[keyPath: toState].wrappedValue.map { ChildTraits(of: $0).identity }
-      return effect.merge(with: children.cancelLost { $0 == alive })
+      return effect.merge(with: children.cancelOrphaned { $0 == alive })
     }
   }
 

@@ -125,7 +125,7 @@ extension Reducer {
       if case .popFrom(let id) = stackAction {
         state[keyPath: toState].pop(from: id, including: true, at: position)
       }
-      return effect.merge(with: children.cancelLost(state[keyPath: toState].table.isAlive))
+      return effect.merge(with: children.cancelOrphaned(state[keyPath: toState].table.isAlive))
     }
   }
 }

@@ -157,7 +157,7 @@ extension AppFeature {
       state.present(.loadFailed(reason.asSentence))
       return .none
 
-    case .mouseSwitchPressed:
+    case .mouseTogglePressed:
       state.takesMouse.toggle()
       state.notice =
         state.takesMouse

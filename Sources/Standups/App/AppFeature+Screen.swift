@@ -9,7 +9,7 @@ extension AppFeature {
     .on("L", does: "Copy this screen's link") { _ in .linkPressed }.onlyInHelp,
     .on(.control("c"), does: "Quit after saving") { _ in .interruptPressed }.onlyInHelp,
     .on(.control("t"), .alt("m"), does: "Mouse on or off (Shift selects)") { _ in
-      .mouseSwitchPressed
+      .mouseTogglePressed
     }.onlyInHelp,
   ]).named("everywhere")
 

@@ -56,7 +56,7 @@ public struct AppFeature: Sendable {
     case list(StandupsList.Action)
     case loaded(LoadedStandups)
     case loadFailed(String)
-    case mouseSwitchPressed
+    case mouseTogglePressed
     case noticed(String)
     case path(StackAction<Path.State, Path.Action>)
     case saving(Saving.Action)

@@ -63,7 +63,7 @@ extension StandupForm.State {
   }
 
   @discardableResult
-  mutating func settleLength() -> Bool {
+  mutating func commitLength() -> Bool {
     let typed = input.text
     input = TextInput(killed: input.killed)
     guard !typed.isEmpty else { return true }
@@ -78,13 +78,13 @@ extension StandupForm.State {
   private static let lengthHelp = "Type minutes (7) or m:ss (7:30), up to 180:00"
 
   mutating func stepLength(_ step: LengthStepper.Step) {
-    guard settleLength() else { return }
+    guard commitLength() else { return }
     standup.length = LengthStepper.length(standup.length, after: step)
   }
 
   mutating func change(_ direction: StandupForm.Direction) {
     switch focus {
-    case .cancel, .commit: passField(direction)
+    case .cancel, .commit: moveFocus(direction)
     case .length: stepLength(direction == .forward ? .minuteUp : .minuteDown)
     case .order: standup.order = standup.order.neighbor(direction)
     case .overtime: standup.overtime = standup.overtime.neighbor(direction)
@@ -93,7 +93,7 @@ extension StandupForm.State {
     }
   }
 
-  mutating func passField(_ direction: StandupForm.Direction) {
+  mutating func moveFocus(_ direction: StandupForm.Direction) {
     let fields = fields
     guard let focus, let index = fields.firstIndex(of: focus) else {
       self.focus = .title

@@ -128,7 +128,7 @@ public struct StandupForm: Sendable {
     .onChange(of: \.focus) { old, _ in
       Reduce { state, action in
         guard action != .view(.undoPressed) else { return .none }
-        if old == .length { state.settleLength() }
+        if old == .length { state.commitLength() }
         state.loadInput()
         return .none
       }
@@ -201,7 +201,7 @@ public struct StandupForm: Sendable {
       case .newAttendee:
         state.addAttendee(id: uuid())
       case .attendee, .length, .order, .overtime, .theme, .title, nil:
-        state.passField(.forward)
+        state.moveFocus(.forward)
       }
       return .none
 
@@ -211,7 +211,7 @@ public struct StandupForm: Sendable {
       return .none
 
     case .fieldPassed(let direction):
-      state.passField(direction)
+      state.moveFocus(direction)
       return .none
 
     case .fiveMinutesPressed(let direction):
@@ -242,7 +242,7 @@ public struct StandupForm: Sendable {
   }
 
   private func commit(_ state: inout State) -> Effect<Action> {
-    if state.focus == .length, !state.settleLength() { return .none }
+    if state.focus == .length, !state.commitLength() { return .none }
     return .send(.delegate(.committed(state.standup.normalized())))
   }
 }

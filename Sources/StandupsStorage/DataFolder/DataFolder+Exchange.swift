@@ -108,7 +108,7 @@ extension DataFolder {
       guard files.contains(where: { $0.bytes != nil }) else {
         return try remove(files, in: names, of: folder)
       }
-      return try put(files, in: names.dropFirst(), of: try folder.madeFolder(name))
+      return try put(files, in: names.dropFirst(), of: try folder.createFolderIfNeeded(name))
     }
     for (name, bytes) in files {
       if let bytes {

@@ -54,7 +54,7 @@ extension DataFolder {
             kind: .deletedElsewhere, action: "restore", path: pathOf(record),
             reason: "its standup was deleted")
         }
-        let meetings = try folder.madeFolder(Layout.meetings)
+        let meetings = try folder.createFolderIfNeeded(Layout.meetings)
         try trash.move(entry, to: meetings, as: Layout.file(of: name))
       }
     }
@@ -138,7 +138,7 @@ extension DataFolder {
   func hiddenFolder(
     _ name: String, in root: borrowing Folder
   ) throws(StorageError) -> Folder {
-    let folder = try root.madeFolder(name)
+    let folder = try root.createFolderIfNeeded(name)
     if !folder.contains(".gitignore") { try folder.replace(".gitignore", with: Array("*\n".utf8)) }
     return folder
   }

@@ -58,7 +58,7 @@ public final class DataFolder: Sendable {
         let folder = try standupFolder(standup, in: root, isMade: false)
         try write(
           change.record, JSONWriter.bytes(meeting.record),
-          in: try folder.madeFolder(Layout.meetings))
+          in: try folder.createFolderIfNeeded(Layout.meetings))
       }
     case .writeStandup(let standup):
       try locked { root throws(StorageError) in
@@ -94,7 +94,8 @@ public final class DataFolder: Sendable {
     _ meetings: ArraySlice<Change>, of standup: UUID
   ) throws(StorageError) {
     try locked { root throws(StorageError) in
-      let folder = try standupFolder(standup, in: root, isMade: false).madeFolder(Layout.meetings)
+      let folder = try standupFolder(standup, in: root, isMade: false).createFolderIfNeeded(
+        Layout.meetings)
       do throws(StorageError) {
         for case .writeMeeting(let meeting, let name, _) in meetings {
           try write(
@@ -112,7 +113,7 @@ public final class DataFolder: Sendable {
   private func standupFolder(
     _ id: UUID, in root: borrowing Folder, isMade: Bool
   ) throws(StorageError) -> Folder {
-    if isMade { return try root.madeFolder(id.uuidString) }
+    if isMade { return try root.createFolderIfNeeded(id.uuidString) }
     guard let folder = try root.folder(id.uuidString, action: "write") else {
       throw StorageError(
         kind: .deletedElsewhere, action: "write", path: pathOf(.standup(id)),

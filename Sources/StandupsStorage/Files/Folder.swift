@@ -58,7 +58,7 @@ struct Folder: ~Copyable {
   }
 
   /// Opens a folder in this one and creates it if it is missing.
-  func madeFolder(_ name: String) throws(StorageError) -> Folder {
+  func createFolderIfNeeded(_ name: String) throws(StorageError) -> Folder {
     if allows(.makeFolder), mkdirat(descriptor, name, 0o700) == 0 {
       guard fchmodat(descriptor, name, 0o700, 0) == 0 else { throw .system("create", pathOf(name)) }
       try synchronize()

@@ -46,13 +46,13 @@ final class CursesScreen {
     self.file = file
     guard let (screen, type) = Self.open(type, prefers256Colors: prefers256Colors, on: file) else {
       fclose(file)
-      throw .typeIsUnknown(type)
+      throw .unknownType(type)
     }
     self.screen = screen
     guard curses_string("cup") != nil else {
       delscreen(screen)
       fclose(file)
-      throw .cursorCannotMove(type)
+      throw .noCursorAddressing(type)
     }
     terminalType = type
     isUnicode = curses_locale_is_utf8()

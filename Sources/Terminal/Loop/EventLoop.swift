@@ -93,7 +93,7 @@ public final class EventLoop {
   private func draw(_ program: Program) {
     isDirty = false
     let outcome = terminal.present(program.draw(terminal.size, terminal.glyphs))
-    if outcome == .gone { finish(.terminalGone, program) }
+    if outcome == .gone { finish(.terminalClosed, program) }
   }
 
   // MARK: Waiting
@@ -154,7 +154,7 @@ public final class EventLoop {
     guard self.end == nil else { return }
     self.end = end
     giveUpAt = clock.uptime + Self.grace
-    if end == .terminalGone { terminal_abandon() }
+    if end == .terminalClosed { terminal_abandon() }
     program.willEnd(end)
   }
 
@@ -168,7 +168,7 @@ public final class EventLoop {
         mayBeMore = bytes.count == TerminalInput.capacity
         handle(decoder.decode(bytes, at: clock.uptime), program)
       case .gone:
-        return finish(.terminalGone, program)
+        return finish(.terminalClosed, program)
       case .nothing:
         return
       }
@@ -216,14 +216,14 @@ public enum LoopEnd: Hashable, Sendable {
   /// A signal ended it: HUP, INT, QUIT, or TERM.
   case signal(Int32)
   /// The terminal was closed.
-  case terminalGone
+  case terminalClosed
 
   /// The exit status: 128 plus the signal's number, as in shells; a closed terminal counts as HUP.
   public var exitCode: Int32 {
     switch self {
     case .finished: 0
     case .signal(let number): 128 + number
-    case .terminalGone: 128 + SIGHUP
+    case .terminalClosed: 128 + SIGHUP
     }
   }
 

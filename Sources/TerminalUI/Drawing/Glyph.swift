@@ -33,7 +33,7 @@ struct Glyph: Hashable, Sendable {
   /// Creates the glyph of a scalar on its own.
   init(_ scalar: Unicode.Scalar) {
     switch ScalarClass(scalar) {
-    case .emojiByChoice, .narrow: self.init(base: scalar, columns: 1)
+    case .narrow, .textPresentationEmoji: self.init(base: scalar, columns: 1)
     case .wide: self.init(base: scalar, columns: 2)
     case .mark: self = .replacement
     case .hidden: self = .controlPicture(of: scalar)
@@ -126,7 +126,7 @@ extension Glyph {
         if let last = letters.indices.last, letters[last].count < scalarLimit {
           letters[last].append(scalar)
         }
-      case .emojiByChoice, .narrow, .wide: letters.append([scalar])
+      case .narrow, .textPresentationEmoji, .wide: letters.append([scalar])
       }
     }
     if letters.isEmpty { return [.replacement] }

@@ -11,7 +11,7 @@ enum ScalarClass: UInt8 {
   /// the direction or shape of text.
   case hidden
   /// Narrow as text, but a wide emoji with U+FE0F after it.
-  case emojiByChoice
+  case textPresentationEmoji
 
   init(_ scalar: Unicode.Scalar) {
     // The fast path for most text.
@@ -32,7 +32,7 @@ enum ScalarClass: UInt8 {
   /// The columns of a scalar on its own.
   var columns: Int {
     switch self {
-    case .emojiByChoice, .narrow: 1
+    case .narrow, .textPresentationEmoji: 1
     case .hidden, .mark: 0
     case .wide: 2
     }

@@ -159,11 +159,11 @@ struct CursesScreenTests {
   }
 
   @Test func `an unknown terminal is rejected`() {
-    #expect(throws: TerminalError.typeIsUnknown("nosuch")) { try DrawnScreen("nosuch") }
+    #expect(throws: TerminalError.unknownType("nosuch")) { try DrawnScreen("nosuch") }
   }
 
   @Test func `a terminal that cannot move its cursor is rejected`() {
-    #expect(throws: TerminalError.cursorCannotMove("dumb")) { try DrawnScreen("dumb") }
+    #expect(throws: TerminalError.noCursorAddressing("dumb")) { try DrawnScreen("dumb") }
   }
 
   @Test func `padding is removed from capabilities`() {

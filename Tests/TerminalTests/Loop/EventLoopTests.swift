@@ -14,7 +14,7 @@ struct EventLoopTests {
 
   @Test func `the exit status follows the convention of shells`() {
     let ends: [LoopEnd] = [
-      .finished, .terminalGone, .signal(SIGHUP), .signal(SIGINT), .signal(SIGTERM),
+      .finished, .terminalClosed, .signal(SIGHUP), .signal(SIGINT), .signal(SIGTERM),
     ]
     #expect(ends.map(\.exitCode) == [0, 129, 129, 130, 143])
   }
