@@ -81,7 +81,6 @@ import Testing
     } matching: {
       "\($0)".contains("NumberFactClient.fetch")
     }
-    store.exhaustivity = .off
     await store.skipReceivedActions()
   }
 

@@ -118,6 +118,7 @@ struct StandupsExampleTests {
     let lines = LogLines()
     IssueReporting.setLog { lines.append($0) }
     let store = makeList()
+    // What a non-exhaustive store logs is the subject.
     store.exhaustivity = .off(showSkippedAssertions: true)
     let named = Standup(id: UUID(0), title: "Retrospective")
     await store.send(.addPressed)
