@@ -64,27 +64,7 @@ import Testing
     }
   }
 
-  @Test func `a changed form that is left to quit closes first`() async {
-    var state = StandupDetail.State(standup: design)
-    state.destination = .edit(form)
-    state.destination?.edit?.standup.title = "Morning"
-    let store = store(state)
-    await store.send(edit(.quitRequested)) {
-      $0.destination?.edit?.destination = .discardChanges(thenQuit: true)
-    }
-    await store.send(edit(.destination(.presented(.discardToQuitConfirmed)))) {
-      $0.destination?.edit?.destination = nil
-    }
-    await store.receive(edit(.delegate(.discardedToQuit))) { $0.destination = nil }
-    await store.receive(.delegate(.quit))
-  }
-
   // MARK: - Delete
-
-  @Test func `Delete presents the alert, which changes nothing yet`() async {
-    let store = store(design)
-    await store.send(.view(.deletePressed)) { $0.destination = .alert(question) }
-  }
 
   @Test func `Yes closes the alert and asks the parent, which owns the row`() async {
     var state = StandupDetail.State(standup: design)

@@ -35,12 +35,6 @@ import Testing
     }
   }
 
-  @Test func `Dismiss closes the sheet and adds nothing`() async {
-    let store = store([design])
-    await store.send(.view(.addPressed)) { $0.destination = .add(newForm) }
-    await store.send(.destination(.dismiss)) { $0.destination = nil }
-  }
-
   @Test func `Esc in an unchanged form closes it`() async {
     let store = store([design])
     await store.send(.view(.addPressed)) { $0.destination = .add(newForm) }
@@ -65,17 +59,9 @@ import Testing
 
   // MARK: - Edit
 
-  @Test func `Done replaces the row, Cancel does not`() async {
+  @Test func `Done replaces the row`() async {
     let store = store([design, product])
     let form = StandupForm.State(standup: design, purpose: .edit)
-    await store.send(.view(.editPressed)) { $0.destination = .edit(form) }
-    await store.send(edit(.binding(.set(\.$input, TextInput("Morning"))))) {
-      $0.destination?.edit?.remember()
-      $0.destination?.edit?.input = TextInput("Morning")
-      $0.destination?.edit?.standup.title = "Morning"
-    }
-    await store.send(edit(.view(.cancelPressed)))
-    await store.receive(.destination(.dismiss)) { $0.destination = nil }
     await store.send(.view(.editPressed)) { $0.destination = .edit(form) }
     await store.send(edit(.binding(.set(\.$input, TextInput("Morning"))))) {
       $0.destination?.edit?.remember()
