@@ -143,7 +143,7 @@ struct CaseStudiesStoryTests {
     try terminal.wait(forText: CaseStudies.menu)
     #expect(terminal.screen.modes.isDisjoint(with: reports))
     try terminal.send("\u{14}")
-    try terminal.wait(forText: "with Shift it selects text")
+    try terminal.wait(forText: "Hold Shift to select text")
     try terminal.wait(for: "the mouse") { $0.screen.modes.isSuperset(of: reports) }
     try quit(terminal)
   }
