@@ -15,7 +15,7 @@ struct TranscriberStoryTests {
     try home.meetings(of: "00000000-0000-0000-0000-00000000000\(standup)")
   }
 
-  /// Makes the pipe `lifeline` in the home folder. Who has opened it for writing is waited for.
+  /// Opens the pipe `lifeline` in the home folder. It ends with the last process that writes to it.
   private func openLifeline() throws -> FileHandle {
     let path = home.path + "/lifeline"
     try #require(mkfifo(path, 0o600) == 0)
@@ -24,7 +24,7 @@ struct TranscriberStoryTests {
     return FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
   }
 
-  /// Waits until every process that has opened the pipe for writing is gone.
+  /// Waits until no process holds the pipe open for writing.
   private func waitForEnd(of lifeline: FileHandle) throws {
     var end = pollfd(fd: lifeline.fileDescriptor, events: 0, revents: 0)
     try #require(poll(&end, 1, 60_000) == 1, "the transcriber is still there")
