@@ -17,9 +17,7 @@ import Testing
     let store = store(design)
     await store.send(.view(.editPressed)) { $0.destination = .edit(form) }
     await store.send(edit(.binding(.set(\.$input, TextInput("Morning"))))) {
-      $0.destination?.edit?.remember()
-      $0.destination?.edit?.input = TextInput("Morning")
-      $0.destination?.edit?.standup.title = "Morning"
+      $0.destination?.edit?.typeTitle("Morning")
     }
     await store.send(edit(.view(.cancelPressed)))
     await store.receive(.destination(.dismiss)) { $0.destination = nil }
@@ -30,9 +28,7 @@ import Testing
     let morning = renamed(design, "Morning")
     await store.send(.view(.editPressed)) { $0.destination = .edit(form) }
     await store.send(edit(.binding(.set(\.$input, TextInput(" Morning "))))) {
-      $0.destination?.edit?.remember()
-      $0.destination?.edit?.input = TextInput(" Morning ")
-      $0.destination?.edit?.standup.title = " Morning "
+      $0.destination?.edit?.typeTitle(" Morning ")
     }
     await store.send(edit(.view(.commitPressed)))
     await store.receive(edit(.delegate(.committed(morning)))) {

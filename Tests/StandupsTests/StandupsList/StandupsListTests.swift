@@ -16,9 +16,7 @@ import Testing
     let store = store([design])
     await store.send(.view(.addPressed)) { $0.destination = .add(newForm) }
     await store.send(add(.binding(.set(\.$input, TextInput("Morning"))))) {
-      $0.destination?.add?.remember()
-      $0.destination?.add?.input = TextInput("Morning")
-      $0.destination?.add?.standup.title = "Morning"
+      $0.destination?.add?.typeTitle("Morning")
     }
     await store.send(add(.view(.commitPressed)))
     await store.receive(add(.delegate(.committed(newMorning)))) {
@@ -64,9 +62,7 @@ import Testing
     let form = StandupForm.State(standup: design, purpose: .edit)
     await store.send(.view(.editPressed)) { $0.destination = .edit(form) }
     await store.send(edit(.binding(.set(\.$input, TextInput("Morning"))))) {
-      $0.destination?.edit?.remember()
-      $0.destination?.edit?.input = TextInput("Morning")
-      $0.destination?.edit?.standup.title = "Morning"
+      $0.destination?.edit?.typeTitle("Morning")
     }
     await store.send(edit(.view(.commitPressed)))
     await store.receive(edit(.delegate(.committed(renamed(design, "Morning"))))) {
