@@ -117,8 +117,9 @@ struct TestClockTests {
   @Test func `running a clock on which a timer ticks is reported`() async {
     let clock = TestClock()
     let store = makeStore(clock)
-    store.exhaustivity = .off
-    await store.send(.toggled)
+    await store.send(.toggled) { $0.isOn = true }
     await withKnownIssue { await clock.run(limit: 5) }
+    for second in 1...5 { await store.receive(.ticked(second)) { $0.ticks.append(second) } }
+    await store.send(.toggled) { $0.isOn = false }
   }
 }

@@ -43,13 +43,6 @@ import Testing
     #expect(popup.dismissAction == .dismissed)
   }
 
-  @Test func `an alert without buttons gets OK`() {
-    let popup = popup(AlertState { TextState("Not found") })
-    #expect(popup.buttons.map(\.label) == ["OK"])
-    #expect(popup.buttons.map(\.action) == [.dismissed])
-    #expect(popup.message == nil)
-  }
-
   @Test func `a destructive button adds Cancel and comes just before it`() {
     let popup = popup(
       AlertState {
@@ -61,26 +54,6 @@ import Testing
     #expect(popup.buttons.map(\.label) == ["Keep", "Delete", "Cancel"])
     #expect(popup.buttons.map(\.role) == [.plain, .destructive, .cancel])
     #expect(popup.initialFocus == 2)
-  }
-
-  @Test func `a button without an action only closes`() {
-    let popup = popup(
-      AlertState {
-        TextState("Sure?")
-      } actions: {
-        ButtonState { TextState("Fine") }
-      })
-    #expect(popup.buttons.map(\.action) == [.dismissed])
-  }
-
-  @Test func `a cancel button sends only dismiss`() {
-    let popup = popup(
-      AlertState {
-        TextState("Sure?")
-      } actions: {
-        ButtonState(role: .cancel, action: .keep) { TextState("No") }
-      })
-    #expect(popup.buttons.map(\.action) == [.dismissed])
   }
 
   // MARK: - Popup alerts

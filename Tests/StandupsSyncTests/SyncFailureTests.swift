@@ -31,10 +31,7 @@ struct SyncFailureTests {
     throws
   {
     let team = try Team()
-    let (ann, ben) = try (team.person("ann"), team.person("ben"))
-    try ann.save(.design)
-    try ann.sync()
-    try ben.sync()
+    let (ann, ben) = try team.peopleSharingDesign()
     try ann.save(.held(100), of: .design)
     try ann.sync()
     try team.hook("pre-receive", "echo 'error: no pushes on Fridays' >&2; exit 1")
@@ -53,10 +50,7 @@ struct SyncFailureTests {
 
   @Test func `a push by someone else in the meantime is merged`() throws {
     let team = try Team()
-    let (ann, ben) = try (team.person("ann"), team.person("ben"))
-    try ann.save(.design)
-    try ann.sync()
-    try ben.sync()
+    let (ann, ben) = try team.peopleSharingDesign()
     try ann.save(.held(100), of: .design)
     try ben.save(.held(101, at: 60), of: .design)
     var isFirst = true
@@ -75,10 +69,7 @@ struct SyncFailureTests {
 
   @Test func `changes saved during a fetch are not overwritten`() throws {
     let team = try Team()
-    let (ann, ben) = try (team.person("ann"), team.person("ben"))
-    try ann.save(.design)
-    try ann.sync()
-    try ben.sync()
+    let (ann, ben) = try team.peopleSharingDesign()
     var standup = Standup.design
     standup.theme = .teal
     try ben.save(standup)
@@ -104,10 +95,7 @@ struct SyncFailureTests {
     phase: SyncPhase
   ) throws {
     let team = try Team()
-    let (ann, ben) = try (team.person("ann"), team.person("ben"))
-    try ann.save(.design)
-    try ann.sync()
-    try ben.sync()
+    let (ann, ben) = try team.peopleSharingDesign()
     var standup = Standup.design
     standup.title = "Hers"
     try ann.save(standup)
@@ -270,10 +258,7 @@ struct SyncFailureTests {
 
   @Test func `a symbolic link from others is rejected`() throws {
     let team = try Team()
-    let (ann, ben) = try (team.person("ann"), team.person("ben"))
-    try ann.save(.design)
-    try ann.sync()
-    try ben.sync()
+    let (ann, ben) = try team.peopleSharingDesign()
     try FileManager.default.createSymbolicLink(
       atPath: "\(ann.path)/secrets", withDestinationPath: "/etc/passwd")
     try ann.sync()

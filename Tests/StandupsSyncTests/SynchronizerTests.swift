@@ -43,10 +43,7 @@ struct SynchronizerTests {
 
   @Test func `different fields of one standup are merged without a question`() throws {
     let team = try Team()
-    let (ann, ben) = try (team.person("ann"), team.person("ben"))
-    try ann.save(.design)
-    try ann.sync()
-    try ben.sync()
+    let (ann, ben) = try team.peopleSharingDesign()
     var standup = Standup.design
     standup.title = "Design Sync"
     standup.attendees.append(Attendee(id: UUID(11), name: "Cem"))
@@ -74,10 +71,7 @@ struct SynchronizerTests {
     throws
   {
     let team = try Team()
-    let (ann, ben) = try (team.person("ann"), team.person("ben"))
-    try ann.save(.design)
-    try ann.sync()
-    try ben.sync()
+    let (ann, ben) = try team.peopleSharingDesign()
     try ann.save(Standup(id: UUID(1), title: "Hers", attendees: Standup.design.attendees))
     try ben.save(Standup(id: UUID(1), title: "His", attendees: Standup.design.attendees))
     try ann.sync()
@@ -99,10 +93,7 @@ struct SynchronizerTests {
 
   @Test func `two meetings in the same second are both kept`() throws {
     let team = try Team()
-    let (ann, ben) = try (team.person("ann"), team.person("ben"))
-    try ann.save(.design)
-    try ann.sync()
-    try ben.sync()
+    let (ann, ben) = try team.peopleSharingDesign()
     try ann.save(.held(100, notes: "hers"), of: .design)
     try ben.save(.held(101, notes: "his"), of: .design)
     try ann.sync()

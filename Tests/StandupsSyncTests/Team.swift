@@ -73,6 +73,15 @@ final class Team {
     return person
   }
 
+  /// Two people who both have the design.
+  func peopleSharingDesign() throws -> (ann: Person, ben: Person) {
+    let (ann, ben) = try (person("ann"), person("ben"))
+    try ann.save(.design)
+    try ann.sync()
+    try ben.sync()
+    return (ann, ben)
+  }
+
   func write(_ text: String, to name: String) throws {
     try text.write(toFile: "\(path)/\(name)", atomically: true, encoding: .utf8)
   }

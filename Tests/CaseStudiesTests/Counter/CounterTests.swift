@@ -18,33 +18,6 @@ import Testing
     await store.send(.decrementPressed) { $0.count = 0 }
   }
 
-  @Test func `a wrong or a missing assertion fails`() async {
-    let store = TestStore(initialState: Counter.State()) { Counter() }
-    await withKnownIssue { await store.send(.incrementPressed) { $0.count = 2 } }
-    await withKnownIssue { await store.send(.incrementPressed) }
-  }
-
-  @Test func `a test store overrides dependencies`() async {
-    let store = TestStore(initialState: Counter.State(count: 7)) {
-      Counter()
-    } withDependencies: {
-      $0.numberFact.fetch = { "\($0) is overridden" }
-    }
-    await store.send(.factPressed) { $0.fact = .loading }
-    await store.receive(.factArrived("7 is overridden", number: 7)) {
-      $0.fact = .text("7 is overridden")
-    }
-  }
-
-  @Test func `the closure of send turns the old state into the new one`() async {
-    let store = TestStore(initialState: Counter.State(count: 41)) { Counter() }
-    await store.send(.incrementPressed) { state in
-      #expect(state.count == 41)
-      state.count += 1
-    }
-    #expect(store.state.count == 42)
-  }
-
   @Test func `nothing ticks after the timer is turned off`() async {
     let clock = TestClock()
     let store = TestStore(initialState: Counter.State()) {
@@ -72,17 +45,6 @@ import Testing
     await store.receive(.factArrived("3 is a great number!", number: 3)) {
       $0.fact = .text("3 is a great number!")
     }
-  }
-
-  @Test func `a fact client that is not overridden fails the test`() async {
-    let store = TestStore(initialState: Counter.State()) { Counter() }
-    await withKnownIssue {
-      await store.send(.factPressed) { $0.fact = .loading }
-    } matching: {
-      "\($0)".contains("NumberFactClient.fetch")
-    }
-    store.exhaustivity = .off
-    await store.skipReceivedActions()
   }
 
   @Test func `a failed request is shown, and can be retried`() async {

@@ -15,24 +15,6 @@ import Testing
     #expect(fact == "2 is the only even prime.")
   }
 
-  @Test func `the test value fails the test`() async {
-    await withKnownIssue {
-      await #expect(throws: UnimplementedFailure.self) {
-        try await NumberFactClient.testValue.fetch(2)
-      }
-    }
-  }
-
-  @Test func `a closure is overridden through the key path`() async throws {
-    let fact = try await withDependencies {
-      $0.numberFact.fetch = { "\($0) through the key path" }
-    } operation: {
-      @Dependency(\.numberFact) var numberFact
-      return try await numberFact.fetch(5)
-    }
-    #expect(fact == "5 through the key path")
-  }
-
   @Test func `a number without a fact is an error`() async {
     await withDependencies {
       $0.continuousClock = ImmediateClock()

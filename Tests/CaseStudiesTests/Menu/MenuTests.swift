@@ -9,16 +9,20 @@ import Testing
 
 @MainActor
 @Suite struct MenuTests {
-  @Test func `each row opens its study, and Esc returns to the menu`() async {
-    for (index, study) in Study.allCases.enumerated() {
-      let store = TestStore(initialState: Menu.State()) { Menu() }
-      store.exhaustivity = .off
-      await store.send(.rowPicked(index)) { $0.selection = study }
-      await store.send(.openPressed) { $0.path[id: 0] = study.screen }
-      var session = Session(Menu.screen(store.state))
-      #expect(session.press(.escape) == .path(.popFrom(id: 0)))
-      await store.send(.path(.popFrom(id: 0))) { $0.path[id: 0] = nil }
-    }
+  @Test(arguments: Study.allCases)
+  func `Enter opens the selected study, and Esc returns to the menu`(study: Study) async {
+    var state = Menu.State()
+    state.selection = study
+    let store = TestStore(initialState: state) { Menu() }
+    await store.send(.openPressed) { $0.path[id: 0] = study.screen }
+    var session = Session(Menu.screen(store.state))
+    #expect(session.press(.escape) == .path(.popFrom(id: 0)))
+    await store.send(.path(.popFrom(id: 0))) { $0.path[id: 0] = nil }
+  }
+
+  @Test func `a click selects a study`() async {
+    let store = TestStore(initialState: Menu.State()) { Menu() }
+    await store.send(.rowPicked(1)) { $0.selection = .inventory }
   }
 
   @Test func `the menu lists the studies`() {
@@ -118,8 +122,7 @@ import Testing
     } withDependencies: {
       $0.clipboard.copy = { $0 == "/counter" ? outcome : .rejected }
     }
-    store.exhaustivity = .off
-    await store.send(.openPressed)
+    await store.send(.openPressed) { $0.path[id: 0] = Study.counter.screen }
     await store.send(.linkPressed)
     await store.receive(.noticed(notice)) { $0.notice = notice }
   }

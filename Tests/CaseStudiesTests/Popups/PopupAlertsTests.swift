@@ -71,22 +71,6 @@ import Testing
 
          Enter show the popup
         """)
-    #expect(
-      PopupAlerts.screen(PopupAlerts.State(destination: .remindAlert(.second))).picture(60, 12)
-        == """
-         ← Popup alerts                           PopupAlerts.swift
-
-
-        ╭──────────────────────────────────────────────────────────╮
-        │ 두번째 알림입니다                                        │
-        │                                                          │
-        │ ▸[                        확인                        ]  │
-        ╰──────────────────────────────────────────────────────────╯
-
-
-
-         Enter show the popup
-        """)
   }
 
   @Test func `keys become actions`() {

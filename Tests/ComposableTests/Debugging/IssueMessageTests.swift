@@ -172,14 +172,14 @@ struct IssueMessageTests {
     } withDependencies: {
       $0.continuousClock = ImmediateClock()
     }
-    store.exhaustivity = .off
     await expectIssue(
       saying: "without a pause", "started at ComposableTests/Features.swift:", "ImmediateClock",
       in: "Features.swift"
     ) {
-      await store.send(.timerToggled)
+      await store.send(.timerToggled) { $0.isTimerOn = true }
     }
     await store.skipInFlightEffects(strict: false)
+    await store.skipReceivedActions()
   }
 
   @Test func `actions that send each other forever are reported and interrupted`() async {

@@ -143,16 +143,6 @@ struct EffectTests {
     await store.receive(.done("1")) { $0.append("1") }
   }
 
-  @Test func `an uncaught error is reported`() async {
-    struct Failure: Error {}
-    let store = store { action in action == .start ? .run { _ in throw Failure() } : .none }
-    await withKnownIssue {
-      await store.send(.start)
-    } matching: { issue in
-      issue.comments.contains { $0.rawValue.contains("threw an error that was not caught") }
-    }
-  }
-
   @Test func `a caught error becomes an action`() async {
     struct Failure: Error {}
     let store = store { action in
@@ -187,30 +177,6 @@ struct EffectTests {
     await store.send(.stop)
     await clock.advance(by: .seconds(2))
     await store.finish()
-  }
-
-  @Test func `sending after the closure returned is reported`() async {
-    let signal = Signal()
-    let sent = Signal()
-    let store = Store(initialState: 0) {
-      Reduce<Int, Int> { _, action in
-        guard action == 1 else { return .none }
-        return .run { send in
-          Task {
-            await signal.wait()
-            await send(2)
-            sent.fire()
-          }
-        }
-      }
-    }
-    await withKnownIssue {
-      await store.send(1).finish()
-      signal.fire()
-      await sent.wait()
-    } matching: { issue in
-      issue.comments.contains { $0.rawValue.contains("from an effect that had ended") }
-    }
   }
 
   @Test func `an action of an effect that was just canceled is dropped`() async {

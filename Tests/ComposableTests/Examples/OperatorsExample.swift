@@ -176,6 +176,7 @@ struct OperatorsExample {
     } withDependencies: {
       $0.continuousClock = ImmediateClock()
     }
+    // The documentation of non-exhaustive stores shows this.
     store.exhaustivity = .off(showSkippedAssertions: false)
     await store.send(.queryChanged("a"))
     await store.skipReceivedActions()

@@ -134,19 +134,17 @@ struct VocabularyTests {
     await store.finish()
   }
 
-  @Test func `a test that asserts only what matters`() async {
+  @Test func `a test of a screen on a stack`() async {
     let store = TestStore(initialState: Search.State()) { Search() }
-    store.exhaustivity = .off(showSkippedAssertions: false)
-    await store.send(.path(.push(id: 0, state: .counter(Counter.State()))))
-    await store.withExhaustivity(.on) {
-      await store.send(\.path[id: 0].counter.incremented) {
-        $0.path[id: 0, case: \.counter]?.count = 1
-      }
-      await store.send(\.path[id: 0].counter.incremented) {
-        $0.path[id: 0]?.modify(\.counter) { $0.count = 2 }
-      }
+    await store.send(.path(.push(id: 0, state: .counter(Counter.State())))) {
+      $0.path.append(.counter(Counter.State()))
     }
-    #expect(store.state.path[id: 0, case: \.counter]?.count == 2)
+    await store.send(\.path[id: 0].counter.incremented) {
+      $0.path[id: 0, case: \.counter]?.count = 1
+    }
+    await store.send(\.path[id: 0].counter.incremented) {
+      $0.path[id: 0]?.modify(\.counter) { $0.count = 2 }
+    }
     await store.skipReceivedActions(strict: false)
     await store.skipInFlightEffects(strict: false)
     #expect(!store.isDismissed)

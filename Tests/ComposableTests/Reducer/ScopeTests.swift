@@ -70,13 +70,6 @@ struct ScopeTests {
     }
   }
 
-  @Test func `an action for an unknown id is reported`() async {
-    let store = TestStore(initialState: Nested.State(id: 0)) { Nested() }
-    await withKnownIssue {
-      await store.send(.rows(.element(id: 7, action: .nameChanged("x"))))
-    }
-  }
-
   @Test func `a feature that contains itself runs at every depth`() async {
     let state = Nested.State(id: 0, rows: [Nested.State(id: 1, rows: [Nested.State(id: 2)])])
     let store = TestStore(initialState: state) { Nested() }

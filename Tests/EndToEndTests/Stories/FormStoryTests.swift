@@ -39,16 +39,6 @@ struct FormStoryTests {
     #expect(!FileManager.default.fileExists(atPath: home.records))
   }
 
-  @Test func `the interrupt key pressed again in a changed form quits`() throws {
-    let window = try home.open("--deep-link", "/standups/new")
-    try window.wait(forText: "New standup")
-    try window.type("초안")
-    try window.press("C-c")
-    try window.wait(forText: "Discard changes?")
-    try window.press("C-c")
-    try window.waitForEnd()
-  }
-
   @Test func `Esc asks only in a changed form, and keeps or discards the changes`() throws {
     try home.importThree()
     let before = try home.files()

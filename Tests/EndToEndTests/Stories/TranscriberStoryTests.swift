@@ -15,25 +15,31 @@ struct TranscriberStoryTests {
     try home.meetings(of: "00000000-0000-0000-0000-00000000000\(standup)")
   }
 
-  /// Waits for the exit of the process whose ID is in a file.
-  private func waitForEnd(of file: String) throws {
-    let number = try #require(Int32(home.text(of: file).split(separator: "\n").first ?? ""))
-    let deadline = ContinuousClock.now + .seconds(60)
-    while kill(number, 0) == 0 {
-      try #require(ContinuousClock.now < deadline, "the transcriber is still there")
-      usleep(10_000)
-    }
+  /// Opens the pipe `lifeline` in the home folder. It ends with the last process that writes to it.
+  private func openLifeline() throws -> FileHandle {
+    let path = home.path + "/lifeline"
+    try #require(mkfifo(path, 0o600) == 0)
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    try #require(descriptor >= 0)
+    return FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+  }
+
+  /// Waits until no process holds the pipe open for writing.
+  private func waitForEnd(of lifeline: FileHandle) throws {
+    var end = pollfd(fd: lifeline.fileDescriptor, events: 0, revents: 0)
+    try #require(poll(&end, 1, 60_000) == 1, "the transcriber is still there")
   }
 
   @Test func `its lines are in the meeting, and it ends with the meeting`() throws {
-    try home.transcribe(with: "echo $$ >\(home.path)/number; echo 배포는 내일; exec sleep 60")
+    let lifeline = try openLifeline()
+    try home.transcribe(with: "exec 9>\(home.path)/lifeline; echo 배포는 내일; exec sleep 60")
     let window = try home.open("--deep-link", "/standups/3/record?seconds=5")
     try window.wait(forText: "bell on · transcriber on", "배포는 내일")
     try window.wait(forText: "Past meetings")
     try window.wait(forText: "Saved")
     #expect(try meetings(3).first?.transcript.map(\.text) == ["배포는 내일"])
     #expect(try meetings(3).first?.transcript.map(\.kind) == ["speech"])
-    try waitForEnd(of: "number")
+    try waitForEnd(of: lifeline)
   }
 
   @Test func `a failure is reported, its last line is marked, and the meeting continues`() throws {
@@ -111,14 +117,19 @@ struct TranscriberStoryTests {
   }
 
   @Test func `a transcriber does not outlive a program that is killed`() throws {
+    let lifeline = try openLifeline()
     try home.transcribe(
-      with: "trap '' TERM HUP INT; echo $$ >\(home.path)/number; echo on; while :; do sleep 1; done"
-    )
+      with: """
+        trap '' TERM HUP INT
+        exec 9>\(home.path)/lifeline
+        echo on
+        while :; do sleep 1; done
+        """)
     let terminal = try home.start("--deep-link", "/standups/1/record")
     try terminal.wait(forText: "Ada: on")
     terminal.signal(SIGKILL)
     _ = try terminal.waitForExit()
-    try waitForEnd(of: "number")
+    try waitForEnd(of: lifeline)
   }
 
   @Test func `a flood is stopped, and keys keep working`() throws {

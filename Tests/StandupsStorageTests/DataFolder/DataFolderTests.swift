@@ -238,16 +238,6 @@ import Testing
     #expect(try folder.load().unreadable.map(\.reason) == ["it is larger than 16 MB"])
   }
 
-  @Test func `a truncated file is reported and never crashes`() throws {
-    _ = try filled()
-    let bytes = try #require(scratch.bytes(Fixture.standupFile))
-    for count in stride(from: 0, to: bytes.count - 2, by: 7) {
-      try scratch.write(Array(bytes.prefix(count)), to: Fixture.standupFile)
-      let loaded = try folder.load()
-      #expect(loaded.standups.isEmpty && loaded.unreadable.count == 1)
-    }
-  }
-
   @Test func `symbolic links are not followed`() throws {
     _ = try filled()
     let outside = Scratch()
@@ -270,13 +260,6 @@ import Testing
         error { () throws(StorageError) in try folder.apply(change) }?.kind == .wrongFileType)
     }
     #expect(outside.text("standup.json") == "{}")
-  }
-
-  @Test func `a pipe instead of a file does not block`() throws {
-    _ = try filled()
-    try scratch.remove(Fixture.standupFile)
-    #expect(mkfifo("\(scratch.path)/\(Fixture.standupFile)", 0o600) == 0)
-    #expect(try folder.load().unreadable.map(\.reason) == ["it is not a regular file"])
   }
 
   @Test func `a data folder that is a file is reported`() throws {

@@ -330,13 +330,6 @@ import Testing
     #expect(plan.failure?.contains("newer version") == true)
   }
 
-  @Test func `a truncated file never crashes`() throws {
-    let bytes = try Fixture.bytes("sync-ups.json")
-    for count in 1..<bytes.count - 1 {
-      #expect(try plan(Array(bytes.prefix(count))).failure != nil)
-    }
-  }
-
   @Test func `imported standups can be stored and loaded`() throws {
     let scratch = Scratch()
     let folder = DataFolder(path: scratch.path)

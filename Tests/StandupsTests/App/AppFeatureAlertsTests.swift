@@ -36,9 +36,7 @@ import Testing
     #expect(disk.takeChanges() == [])
   }
 
-  @Test func `when nothing can be read, Yes loads the samples and saves them`()
-    async
-  {
+  @Test func `when nothing can be read, Yes loads the samples and saves them`() async {
     let loaded = LoadedStandups(unreadable: [broken])
     let disk = Disk(loaded)
     let store = appStore(AppState(), disk: disk)
@@ -48,11 +46,19 @@ import Testing
       $0.destination = .alert(.loadFailed(self.sentence))
       $0.externalChanges.reported = [self.broken.path]
     }
-    store.exhaustivity = .off
-    await store.send(root(.samplesConfirmed)) { $0.destination = nil }
-    #expect(store.state.list.standups.map(\.title) == ["Design", "Product", "Engineering"])
-    await store.finish()
-    #expect(disk.takeChanges().count == 4)
+    var samples = list([])
+    let uuid = UUIDGenerator.incrementing
+    samples.loadSamples(now: Date(timeIntervalSince1970: 1_234_567_890), uuid: { uuid() })
+    let changes = Change.between([], samples.standups.elements)
+    await store.send(root(.samplesConfirmed)) {
+      $0.destination = nil
+      $0.list = samples
+      $0.saving.standups = samples.standups
+      $0.saving.waiting = Array(changes.dropFirst())
+      $0.saving.writing = changes.first
+    }
+    await store.receiveSaved(changes)
+    #expect(disk.takeChanges() == changes)
   }
 
   @Test func `No leaves the list empty and the files unchanged`() async {
@@ -70,14 +76,15 @@ import Testing
 
   @Test func `one alert names the unreadable files, and the rest is shown`() async {
     let store = appStore(AppState())
-    await store.send(.loaded(LoadedStandups(standups: [design], unreadable: [broken, broken]))) {
-      $0.list.isLoaded = true
-      $0.list.standups = [design]
-      $0.saving.standups = [design]
-      $0.destination = .alert(.externalChanges(.unreadable([self.broken, self.broken])))
-      $0.externalChanges.reported = [self.broken.path]
+    let empty = UnreadableFile(path: "/data/2/standup.json", reason: "it is empty")
+    await store.send(.loaded(LoadedStandups(standups: [design], unreadable: [broken, empty]))) {
+      $0.load([design])
+      $0.destination = .alert(.externalChanges(.unreadable([broken, empty])))
+      $0.externalChanges.reported = [broken.path, empty.path]
     }
-    #expect(store.state.destination?.alert?.alertState.message?.text == "\(sentence)\n\(sentence)")
+    #expect(
+      store.state.destination?.alert?.alertState.message?.text
+        == "\(sentence)\n/data/2/standup.json: it is empty.")
     #expect(store.state.destination?.alert?.alertState.resolved.buttons.map(\.label) == ["OK"])
   }
 
@@ -186,18 +193,19 @@ import Testing
     let clock = TestClock()
     let store = appStore(app([design], holding: design))
     store.dependencies.continuousClock = clock
-    store.exhaustivity = .off
     await store.send(record(.appeared))
-    await clock.advance(by: .seconds(2))
-    await store.send(.interruptPressed)
-    await store.receive(record(.alertAppeared))
-    #expect(store.state.destination == .alert(.quitDuringMeeting))
+    await store.runMeeting(1, seconds: 2, on: clock)
+    await store.send(.interruptPressed) { $0.destination = .alert(.quitDuringMeeting) }
+    await store.receive(record(.alertAppeared)) {
+      _ = $0.path[id: 1]?.record?.engine.pause(.alert, at: .seconds(2))
+    }
     await clock.advance(by: .seconds(5))
-    #expect(store.state.path[id: 1]?.record?.engine.elapsedSeconds == 2)
-    await store.send(.destination(.dismiss))
-    await store.receive(record(.alertDisappeared))
-    await clock.advance(by: .seconds(3))
-    await store.skipReceivedActions()
+    await store.send(.destination(.dismiss)) { $0.destination = nil }
+    await store.receive(record(.alertDisappeared)) {
+      _ = $0.path[id: 1]?.record?.engine.resume(.alert, at: .seconds(7))
+      $0.path[id: 1]?.record?.reading = .seconds(7)
+    }
+    await store.runMeeting(1, seconds: 3, on: clock)
     #expect(store.state.path[id: 1]?.record?.engine.elapsedSeconds == 5)
     await store.skipInFlightEffects()
   }
@@ -206,15 +214,27 @@ import Testing
     let clock = TestClock()
     let store = appStore(AppState(link: try DeepLink("/standups/1/record")))
     store.dependencies.continuousClock = clock
-    store.exhaustivity = .off
-    await store.send(.loaded(LoadedStandups(standups: [design], unreadable: [broken])))
+    await store.send(.loaded(LoadedStandups(standups: [design], unreadable: [broken]))) {
+      $0.load([design])
+      $0.autosave.meetingID = UUID(0)
+      $0.destination = .alert(.externalChanges(.unreadable([broken])))
+      $0.externalChanges.reported = [broken.path]
+      $0.link = nil
+      $0.list.selection = design.id
+      $0.path.append(.detail(StandupDetail.State(standup: design)))
+      $0.path.append(.record(recording(design)))
+    }
+    await store.receive(record(.appeared))
+    await store.receive(record(.alertAppeared)) {
+      _ = $0.path[id: 1]?.record?.engine.pause(.alert, at: .zero)
+    }
     await clock.advance(by: .seconds(5))
-    await store.skipReceivedActions()
-    #expect(store.state.destination == .alert(.externalChanges(.unreadable([broken]))))
-    #expect(store.state.path[id: 1]?.record?.engine.elapsed == .zero)
-    await store.send(.destination(.dismiss))
-    await clock.advance(by: .seconds(1))
-    await store.skipReceivedActions()
+    await store.send(.destination(.dismiss)) { $0.destination = nil }
+    await store.receive(record(.alertDisappeared)) {
+      _ = $0.path[id: 1]?.record?.engine.resume(.alert, at: .seconds(5))
+      $0.path[id: 1]?.record?.reading = .seconds(5)
+    }
+    await store.runMeeting(1, seconds: 1, on: clock)
     #expect(store.state.path[id: 1]?.record?.engine.elapsed == .seconds(1))
     await store.skipInFlightEffects()
   }

@@ -131,38 +131,53 @@ import Testing
 
   @Test func `^C during a meeting asks, and again it quits`() async {
     let store = appStore(app([design], holding: design))
-    store.exhaustivity = .off
-    await store.send(.interruptPressed) { $0.destination = .alert(.quitDuringMeeting) }
+    await interruptMeeting(in: store)
     #expect(!store.state.isFinished)
-    await store.send(.interruptPressed)
+    await store.send(.interruptPressed) { $0.saving.ending = .afterPendingWrites }
     #expect(store.state.isFinished)
-    #expect(store.state.list.standups == [design])
   }
 
   @Test func `Save and quit waits until the meeting is written`() async {
     let disk = Disk()
     let store = appStore(app([design], holding: design), disk: disk)
-    store.exhaustivity = .off
+    let meeting = saved(.savedEarly, planned: 60, by: ["Blob", "Ada"], speaking: 0, 0)
+    let change = Change.writeMeeting(
+      meeting, name: MeetingName(startedAt: meeting.startedAt), standup: design.id)
+    await interruptMeeting(in: store)
     disk.hold()
-    await store.send(.interruptPressed)
-    await store.send(root(.meetingSaveConfirmed))
-    await store.skipReceivedActions()
-    #expect(store.state.path.ids == [0])
+    await store.send(root(.meetingSaveConfirmed)) {
+      $0.destination = nil
+      $0.saving.ending = .whenSaved
+    }
+    await store.receive(record(.saveRequested)) {
+      $0.autosave.meetingID = nil
+      $0.path[id: 1]?.record?.isSaved = true
+    }
+    await store.receive(record(.alertDisappeared))
+    await store.receive(record(.delegate(.ended(meeting, standup: design.id)))) {
+      $0.path.pop(from: 1)
+      $0.holdDesign(meeting)
+    }
     #expect(!store.state.isFinished)
     disk.release()
-    await store.skipReceivedActions()
+    await store.receiveSaved([change])
     #expect(store.state.isFinished)
-    #expect(disk.takeChanges().map(\.standupID) == [UUID(100)])
-    #expect(store.state.list.standups[id: UUID(100)]?.history.count == 1)
+    #expect(disk.takeChanges() == [change])
   }
 
   @Test func `Quit and resume later writes no meeting`() async {
     let disk = Disk()
     let store = appStore(app([design], holding: design), disk: disk)
-    store.exhaustivity = .off
-    await store.send(.interruptPressed)
-    await store.send(root(.quitConfirmed))
+    await interruptMeeting(in: store)
+    await store.send(root(.quitConfirmed)) {
+      $0.destination = nil
+      $0.saving.ending = .afterPendingWrites
+    }
     #expect(store.state.isFinished)
+    await store.receive(record(.alertDisappeared)) {
+      _ = $0.path[id: 1]?.record?.engine.resume(.alert, at: .zero)
+    }
+    await store.skipInFlightEffects()
     #expect(disk.takeChanges() == [])
   }
 
@@ -171,8 +186,7 @@ import Testing
     state.path[id: 1]?.record?.destination = .endMeeting(
       isOvertime: false, canDiscard: true)
     let store = appStore(state)
-    store.exhaustivity = .off
-    await store.send(.interruptPressed) { $0.destination = .alert(.quitDuringMeeting) }
+    await interruptMeeting(in: store)
     #expect(!store.state.isFinished)
   }
 
@@ -190,6 +204,18 @@ import Testing
 
   private func detailForm(_ action: StandupForm.Action) -> AppFeature.Action {
     .path(.element(id: 0, action: .detail(.destination(.presented(.edit(action))))))
+  }
+
+  private func record(_ action: RecordMeeting.Action) -> AppFeature.Action {
+    .path(.element(id: 1, action: .record(action)))
+  }
+
+  /// Presses ^C, which asks and stops the clock of the meeting.
+  private func interruptMeeting(in store: TestStoreOf<AppFeature>) async {
+    await store.send(.interruptPressed) { $0.destination = .alert(.quitDuringMeeting) }
+    await store.receive(record(.alertAppeared)) {
+      _ = $0.path[id: 1]?.record?.engine.pause(.alert, at: .zero)
+    }
   }
 
   private func root(_ answer: AppFeature.Alert.Action) -> AppFeature.Action {

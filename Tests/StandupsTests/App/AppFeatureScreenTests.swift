@@ -83,44 +83,6 @@ import Testing
       """)
   }
 
-  @Test func `all unreadable files are named`() {
-    var state = app([design])
-    let files = [
-      UnreadableFile(
-        path: "/data/1/standup.json", reason: "\"id\" is missing", line: 3, column: 7),
-      UnreadableFile(path: "/data/2/standup.json", reason: "it is empty"),
-    ]
-    state.present(.externalChanges(.unreadable(files)))
-    expect(
-      state,
-      """
-       Daily Standups                                            1 standup · as added
-      ▸ Design                                                            Orange [Or]
-        2 people · never held                                                   1 min
-
-
-
-
-
-                ╭──────────────────────────────────────────────────────────╮
-                │ Some files could not be read                             │
-                │ /data/1/standup.json, line 3, column 7: "id" is missing. │
-                │ /data/2/standup.json: it is empty.                       │
-                │                                                          │
-                │ ▸[                         OK                         ]  │
-                ╰──────────────────────────────────────────────────────────╯
-
-
-
-
-
-
-
-
-       ↑↓ move  Enter open  a add  e edit  d delete  s start  / filter  q quit  ? help
-      """)
-  }
-
   @Test func `many unreadable files are counted, and named without their common folder`() {
     let files = (1...12).map { number in
       UnreadableFile(

@@ -15,18 +15,14 @@ import Testing
 
   @Test func `a new standup with two names is added to the list and saved once`() async {
     let disk = Disk()
-    let store = appStore(app([]), disk: disk)
     let team = Standup(
       id: UUID(0), title: "아침 스탠드업",
       attendees: [Attendee(id: UUID(1), name: "Ada"), Attendee(id: UUID(2), name: "김민지")])
-    store.exhaustivity = .off
-    await store.send(.list(.view(.addPressed)))
-    await store.send(add(.binding(.set(\.$input, TextInput("아침 스탠드업")))))
-    await store.send(add(.binding(.set(\.$focus, .attendee(UUID(1))))))
-    await store.send(add(.binding(.set(\.$input, TextInput("Ada")))))
-    await store.send(add(.view(.newAttendeePressed)))
-    await store.send(add(.binding(.set(\.$input, TextInput("김민지 ")))))
-    store.exhaustivity = .on
+    var state = app([])
+    var form = StandupForm.State(standup: team, purpose: .add)
+    form.standup.attendees[1].name = "김민지 "
+    state.list.destination = .add(form)
+    let store = appStore(state, disk: disk)
     await store.send(add(.view(.commitPressed)))
     await store.receive(add(.delegate(.committed(team)))) {
       $0.list.standups = [team]
@@ -35,34 +31,18 @@ import Testing
       $0.saving.standups = [team]
       $0.saving.writing = .writeStandup(team)
     }
-    await store.receive(.saving(.saved(.writeStandup(team)))) {
-      $0.saving.writing = nil
-      $0.saving.hasSaved = true
-    }
+    await store.receiveSaved([.writeStandup(team)])
     #expect(disk.takeChanges() == [.writeStandup(team)])
   }
 
-  @Test func `Done updates and saves the detail and its row, Cancel does not`() async {
+  @Test func `Done changes the detail and its row, and saves them`() async {
     let disk = Disk()
-    let store = appStore(app([design, product], showing: design), disk: disk)
-    let form = StandupForm.State(standup: design, purpose: .edit)
     let morning = renamed(design, "Morning")
-    for button in [StandupForm.Action.View.cancelPressed, .commitPressed] {
-      await store.send(detail(.view(.editPressed))) {
-        $0.path[id: 0]?.detail?.destination = .edit(form)
-      }
-      await store.send(edit(.binding(.set(\.$input, TextInput("Morning"))))) {
-        $0.path[id: 0]?.detail?.destination?.edit?.remember()
-        $0.path[id: 0]?.detail?.destination?.edit?.input = TextInput("Morning")
-        $0.path[id: 0]?.detail?.destination?.edit?.standup.title = "Morning"
-      }
-      await store.send(edit(.view(button)))
-      if button == .cancelPressed {
-        await store.receive(detail(.destination(.dismiss))) {
-          $0.path[id: 0]?.detail?.destination = nil
-        }
-      }
-    }
+    var state = app([design, product], showing: design)
+    state.path[id: 0]?.detail?.destination = .edit(
+      StandupForm.State(standup: morning, purpose: .edit))
+    let store = appStore(state, disk: disk)
+    await store.send(edit(.view(.commitPressed)))
     await store.receive(edit(.delegate(.committed(morning)))) {
       $0.path[id: 0]?.detail?.standup.title = "Morning"
       $0.path[id: 0]?.detail?.destination = nil
@@ -72,10 +52,7 @@ import Testing
       $0.saving.standups[id: UUID(100)]?.title = "Morning"
       $0.saving.writing = .writeStandup(morning)
     }
-    await store.receive(.saving(.saved(.writeStandup(morning)))) {
-      $0.saving.writing = nil
-      $0.saving.hasSaved = true
-    }
+    await store.receiveSaved([.writeStandup(morning)])
     #expect(disk.takeChanges() == [.writeStandup(morning)])
   }
 
@@ -94,13 +71,8 @@ import Testing
   @Test func `Yes in the detail removes the row and the screen in one step`() async {
     let disk = Disk()
     let store = appStore(app([design, product], showing: design), disk: disk)
-    let question = StandupDetail.Alert.delete(design)
     await store.send(detail(.view(.deletePressed))) {
-      $0.path[id: 0]?.detail?.destination = .alert(question)
-    }
-    await store.send(detail(.destination(.dismiss))) { $0.path[id: 0]?.detail?.destination = nil }
-    await store.send(detail(.view(.deletePressed))) {
-      $0.path[id: 0]?.detail?.destination = .alert(question)
+      $0.path[id: 0]?.detail?.destination = .alert(.delete(design))
     }
     await store.send(detail(.destination(.presented(.alert(.deletionConfirmed))))) {
       $0.path[id: 0]?.detail?.destination = nil
@@ -116,10 +88,7 @@ import Testing
     }
     let notice = "\"Design\" deleted. Press u to undo."
     await store.receive(.saving(.delegate(.noticed(notice)))) { $0.notice = notice }
-    await store.receive(.saving(.saved(.trashStandup(UUID(100))))) {
-      $0.saving.writing = nil
-      $0.saving.hasSaved = true
-    }
+    await store.receiveSaved([.trashStandup(UUID(100))])
     #expect(disk.takeChanges() == [.trashStandup(UUID(100))])
   }
 
@@ -149,12 +118,7 @@ import Testing
     await store.receive(.saving(.delegate(.noticed("\"Design\" restored")))) {
       $0.notice = "\"Design\" restored"
     }
-    await store.receive(.saving(.saved(.restoreStandup(design.id)))) {
-      $0.saving.hasSaved = true
-      $0.saving.waiting = []
-      $0.saving.writing = .writeStandup(design)
-    }
-    await store.receive(.saving(.saved(.writeStandup(design)))) { $0.saving.writing = nil }
+    await store.receiveSaved([.restoreStandup(design.id), .writeStandup(design)])
     #expect(disk.takeChanges() == [.restoreStandup(design.id), .writeStandup(design)])
   }
 
@@ -178,13 +142,7 @@ import Testing
     await store.receive(.saving(.delegate(.noticed("Meeting restored")))) {
       $0.notice = "Meeting restored"
     }
-    await store.receive(.saving(.saved(restore))) {
-      $0.saving.hasSaved = true
-      $0.saving.waiting = []
-      $0.saving.writing = write
-    }
-    await store.receive(.saving(.saved(write))) { $0.saving.writing = nil }
-    await store.receive(.saving(.delegate(.meetingWritten(pastMeeting.id))))
+    await store.receiveSaved([restore, write])
   }
 
   // MARK: - Path
@@ -197,16 +155,11 @@ import Testing
     #expect(answer(to: .key(.escape), on: screen) == nil)
   }
 
-  @Test func `list and detail ask the app to open screens`() async {
+  @Test func `the list asks the app to open screens`() async {
     let opened = Path.State.detail(StandupDetail.State(standup: design))
-    let list = TestStore(initialState: app([design]).list) { StandupsList() }
-    await list.send(.view(.openPressed))
-    await list.receive(.delegate(.open([opened])))
     let store = appStore(app([design]))
     await store.send(.list(.view(.openPressed)))
     await store.receive(.list(.delegate(.open([opened])))) { $0.path.append(opened) }
-    await store.send(detail(.view(.moved(.last)))) { $0.path[id: 0]?.detail?.selection = .delete }
-    await store.send(.path(.popFrom(id: 0))) { $0.path = StackState() }
   }
 
   @Test func `the top screen is drawn, and the list if there is no other`() {
@@ -218,14 +171,6 @@ import Testing
     }
     state.path.popLast()
     #expect(AppFeature.screen(state).title == "← Design")
-  }
-
-  @Test func `an action can push a screen`() async {
-    let store = appStore(app([design, product], showing: design))
-    await store.send(.path(.push(id: 1, state: .detail(StandupDetail.State(standup: product))))) {
-      $0.path.append(.detail(StandupDetail.State(standup: product)))
-    }
-    #expect(store.state.path.ids == [0, 1])
   }
 
   @Test func `each screen of the path handles its own actions and has its own title`() async {
@@ -248,20 +193,14 @@ import Testing
     let store = appStore(app([design], holding: design), disk: disk)
     let meeting = saved(.savedEarly, planned: 60, speaking: 5, 0)
     let name = MeetingName(startedAt: meeting.startedAt)
-    await store.send(record(.delegate(.ended(meeting, standup: UUID(100))))) {
-      $0.list.standups[id: UUID(100)]?.history.insert(meeting, name: name)
-      $0.path[id: 0]?.detail?.standup.history.insert(meeting, name: name)
-      $0.path.pop(from: 1)
+    let change = Change.writeMeeting(meeting, name: name, standup: design.id)
+    await store.send(record(.delegate(.ended(meeting, standup: design.id)))) {
       $0.autosave.meetingID = nil
-      $0.saving.standups = $0.list.standups
-      $0.saving.writing = .writeMeeting(meeting, name: name, standup: UUID(100))
+      $0.path.pop(from: 1)
+      $0.holdDesign(meeting)
     }
-    await store.receive(.saving(.saved(.writeMeeting(meeting, name: name, standup: UUID(100))))) {
-      $0.saving.writing = nil
-      $0.saving.hasSaved = true
-    }
-    await store.receive(.saving(.delegate(.meetingWritten(meeting.id))))
-    #expect(disk.takeChanges() == [.writeMeeting(meeting, name: name, standup: UUID(100))])
+    await store.receiveSaved([change])
+    #expect(disk.takeChanges() == [change])
   }
 
   @Test func `the app rings the end bell, so it outlives the meeting`() async {

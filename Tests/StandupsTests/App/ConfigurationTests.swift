@@ -16,9 +16,10 @@ import Testing
       $0.configuration.theme = .navy
       $0.uuid = .incrementing
     }
-    store.exhaustivity = .off
-    await store.send(.view(.addPressed))
-    #expect(store.state.destination?.add?.standup.theme == .navy)
+    let new = Standup(id: UUID(0), theme: .navy, attendees: [Attendee(id: UUID(1))])
+    await store.send(.view(.addPressed)) {
+      $0.destination = .add(StandupForm.State(standup: new, purpose: .add))
+    }
   }
 
   @Test func `a meeting starts muted and warns at the configured times`() {

@@ -10,20 +10,72 @@ import Testing
 @MainActor
 @Suite struct `Quick meeting` {
   private let disk = Disk()
+  private let people = "Ann,Ben,혜진,Ann"
 
-  private func started(_ people: String = " Ann, ,Ben ,혜진,Ann") async -> TestStoreOf<AppFeature> {
-    let meeting = QuickMeeting(people: people, length: .seconds(600))
-    let store = appStore(AppState(quickMeeting: meeting), disk: disk)
-    store.dependencies.sound.speakerChanged = {}
-    store.exhaustivity = .off
-    await store.send(.launched)
-    await store.skipReceivedActions(strict: false)
-    return store
+  private var quickMeeting: QuickMeeting { QuickMeeting(people: people, length: .seconds(600)) }
+
+  /// The meeting as it starts.
+  private var meeting: RecordMeeting.State {
+    let uuid = UUIDGenerator.incrementing
+    return recording(quickMeeting.standup { uuid() }, uuid: uuid)
   }
 
-  private func end(_ store: TestStoreOf<AppFeature>) async {
-    await store.send(.path(.element(id: 0, action: .record(.saveRequested))))
-    await store.skipReceivedActions(strict: false)
+  /// The meeting as it is saved before anybody has spoken.
+  private var ended: Meeting {
+    Meeting(
+      id: meeting.meetingID, startedAt: meeting.startedAt, endedAt: meeting.startedAt,
+      planned: .seconds(600), ending: .savedEarly, speakers: meeting.engine.speakers)
+  }
+
+  /// The standup as it is kept.
+  private var kept: Standup {
+    var standup = meeting.standup
+    standup.history.insert(ended, name: MeetingName(startedAt: ended.startedAt))
+    return standup
+  }
+
+  private var writes: [Change] { Change.between(nil, kept) }
+
+  /// The app while the meeting runs over its list.
+  private var running: AppState {
+    var state = app([])
+    state.autosave.meetingID = meeting.meetingID
+    state.interruptedMeetings.quickStandup = meeting.standup.id
+    state.path.append(.record(meeting))
+    return state
+  }
+
+  private func record(_ action: RecordMeeting.Action) -> AppFeature.Action {
+    .path(.element(id: 0, action: .record(action)))
+  }
+
+  private func answer(_ answer: InterruptedMeetings.Alert.Action) -> AppFeature.Action {
+    .destination(.presented(.alert(.interruptedMeetings(answer))))
+  }
+
+  /// Ends the meeting.
+  private func end(in store: TestStoreOf<AppFeature>) async {
+    await store.send(record(.saveRequested)) {
+      $0.autosave.meetingID = nil
+      $0.path[id: 0]?.record?.isSaved = true
+    }
+    await store.receive(record(.delegate(.ended(ended, standup: meeting.standup.id)))) {
+      $0.path = StackState()
+    }
+  }
+
+  /// Receives that the standup is kept, and written.
+  private func receiveKept(in store: TestStoreOf<AppFeature>) async {
+    let restored = InterruptedMeetings.Delegate.restored(meeting.standup, with: ended)
+    await store.receive(.interruptedMeetings(.delegate(restored))) {
+      $0.list.selection = kept.id
+      $0.list.standups = [kept]
+      $0.saving.standups = [kept]
+      $0.saving.waiting = Array(writes.dropFirst())
+      $0.saving.writing = writes.first
+    }
+    await store.receiveSaved(writes)
+    #expect(disk.takeChanges() == writes)
   }
 
   @Test func `names are trimmed, blank names are dropped, and two may be the same`() {
@@ -32,76 +84,68 @@ import Testing
         == ["Ann", "Ben", "혜진", "Ann"])
   }
 
+  @Test func `nobody is one anonymous speaker`() {
+    let standup = QuickMeeting(people: "", length: .seconds(600)).standup { UUID(0) }
+    #expect(recording(standup).engine.rows.map(\.name) == ["Someone"])
+  }
+
   @Test func `it runs over the list, and nothing is saved`() async {
-    let store = await started()
-    let engine = store.state.path[id: 0]?.record?.engine
-    #expect(engine?.rows.map(\.name) == ["Ann", "Ben", "혜진", "Ann"])
-    #expect(engine?.plannedSeconds == 600)
-    #expect(store.state.list.standups.isEmpty)
-    #expect(disk.takeChanges().isEmpty)
-    await store.skipInFlightEffects(strict: false)
-  }
-
-  @Test func `without names there is one anonymous speaker`() async {
-    let store = await started("")
-    #expect(store.state.path[id: 0]?.record?.engine.rows.map(\.name) == ["Someone"])
-    await store.skipInFlightEffects(strict: false)
-  }
-
-  @Test func `a quick meeting that is kept becomes a standup with a meeting`() async {
-    let store = await started()
-    await end(store)
-    #expect(store.state.path.isEmpty)
-    #expect(disk.takeChanges().isEmpty)
-    guard
-      case .alert(.interruptedMeetings(.keepQuickMeeting(let meeting, let standup))) =
-        store.state.destination
-    else {
-      Issue.record("nothing was asked")
-      return
+    let store = appStore(AppState(quickMeeting: quickMeeting), disk: disk)
+    await store.send(.loaded(LoadedStandups())) {
+      $0.autosave.meetingID = meeting.meetingID
+      $0.interruptedMeetings.quickStandup = meeting.standup.id
+      $0.list.isLoaded = true
+      $0.path.append(.record(meeting))
+      $0.quickMeeting = nil
     }
-    await store.send(
-      .destination(
-        .presented(.alert(.interruptedMeetings(.restored(standup, with: meeting))))))
-    await store.skipReceivedActions(strict: false)
-    await store.finish()
-    #expect(store.state.list.standups.map(\.title) == ["Quick meeting"])
-    #expect(store.state.list.standups.first?.attendees.map(\.name) == ["Ann", "Ben", "혜진", "Ann"])
-    #expect(store.state.list.standups.first?.history.first?.meeting?.ending == .savedEarly)
-    #expect(disk.takeChanges().count == 2)
-  }
-
-  @Test func `a quick meeting that is discarded leaves nothing`() async {
-    let store = await started()
-    await end(store)
-    await store.send(
-      .destination(.presented(.alert(.interruptedMeetings(.discarded(pastMeeting))))))
-    await store.finish()
-    #expect(store.state.list.standups.isEmpty)
+    await store.receive(record(.appeared))
+    #expect(store.state.path.first?.record?.engine.plannedSeconds == 600)
+    await store.skipInFlightEffects()
     #expect(disk.takeChanges().isEmpty)
   }
 
-  @Test func `Save and quit keeps it without asking again`() async {
-    let store = await started()
-    await store.send(.interruptPressed)
-    await store.send(.destination(.presented(.alert(.meetingSaveConfirmed))))
-    await store.skipReceivedActions(strict: false)
+  @Test func `kept, it is a standup with a meeting`() async {
+    let store = appStore(running, disk: disk)
+    let question = InterruptedMeetings.Alert.keepQuickMeeting(ended, of: meeting.standup)
+    await end(in: store)
+    await store.receive(.interruptedMeetings(.delegate(.alert(question)))) {
+      $0.destination = .alert(.interruptedMeetings(question))
+    }
+    #expect(disk.takeChanges().isEmpty)
+    await store.send(answer(.restored(meeting.standup, with: ended))) { $0.destination = nil }
+    await receiveKept(in: store)
+  }
+
+  @Test func `a discarded one leaves nothing`() async {
+    var state = app([])
+    state.present(.interruptedMeetings(.keepQuickMeeting(ended, of: meeting.standup)))
+    let store = appStore(state, disk: disk)
+    await store.send(answer(.discarded(ended))) { $0.destination = nil }
     await store.finish()
-    #expect(store.state.list.standups.map(\.title) == ["Quick meeting"])
+    #expect(disk.takeChanges().isEmpty)
+  }
+
+  @Test func `Save and quit keeps it without another question`() async {
+    var state = running
+    state.saving.ending = .whenSaved
+    let store = appStore(state, disk: disk)
+    await end(in: store)
+    await receiveKept(in: store)
     #expect(store.state.isFinished)
   }
 
   // MARK: - Without a screen
 
-  @Test func `the state exposes the current turn and the open question`() async {
-    let store = await started("Ann,Ben")
-    #expect(store.state.turn?.name == "Ann")
-    #expect(store.state.question == nil)
-    await store.send(.path(.element(id: 0, action: .record(.view(.nextPressed)))))
-    #expect(store.state.turn?.name == "Ben")
-    await end(store)
-    #expect(store.state.turn == nil)
-    #expect(store.state.question?.text.hasPrefix("Keep this meeting? It will become") == true)
-    #expect(store.state.question?.dismissal == .destination(.dismiss))
+  @Test func `whoever watches a meeting learns whose turn it is and what is asked`() {
+    var state = running
+    #expect(state.turn?.name == "Ann")
+    #expect(state.question == nil)
+    _ = state.path[id: 0]?.record?.engine.next(at: .zero)
+    #expect(state.turn?.name == "Ben")
+    state.path = StackState()
+    state.present(.interruptedMeetings(.keepQuickMeeting(ended, of: meeting.standup)))
+    #expect(state.turn == nil)
+    #expect(state.question?.text.hasPrefix("Keep this meeting? It will become") == true)
+    #expect(state.question?.dismissal == .destination(.dismiss))
   }
 }

@@ -8,140 +8,11 @@ import Testing
 @testable import Standups
 
 @Suite struct `Wide windows` {
-  @Test func `at 120 columns or more, the list is beside the selected standup`() {
-    #expect(
-      picture(of: AppFeature.screen(samples), 120, 40) == """
-         Daily Standups                                                                                   3 standups · as added
-        ▸ Design                                    Orange [Or] │ Design
-          6 people · last held May 13, 2026               1 min │   Length                                                1 min
-          Product                                    Poppy [Pp] │   Theme                                           Orange [Or]
-          2 people · never held                          30 min │   Time is up · Order                  end the meeting · fixed
-          Engineering                           Periwinkle [Pw] │ Attendees
-          2 people · never held                          10 min │   Blob
-                                                                │   Blob Jr
-                                                                │   Blob Sr
-                                                                │   Blob Esq
-                                                                │   Blob III
-                                                                │   Blob I
-                                                                │ Past meetings
-                                                                │   May 13, 2026                                          09:30
-                                                                │
-                                                                │
-                                                                │
-                                                                │
-                                                                │
-                                                                │
-                                                                │
-                                                                │
-                                                                │
-                                                                │
-                                                                │
-                                                                │
-                                                                │
-                                                                │
-                                                                │
-                                                                │
-                                                                │
-                                                                │
-                                                                │
-                                                                │
-                                                                │
-                                                                │
-                                                                │
-                                                                │
-
-         ↑↓ move  Enter open  a add  e edit  d delete  s start  / filter  q quit  o order  c copy  u undo  ? help
-        """)
-  }
-
-  @Test func `at 120 columns or more, a standup is beside the list`() {
-    #expect(
-      picture(of: AppFeature.screen(detail), 120, 40) == """
-         ← Design                                                                                                        e edit
-        ▸ Design                                    Orange [Or] │ Standup Info
-          6 people · last held May 13, 2026               1 min │ ▸ Start Meeting
-          Product                                    Poppy [Pp] │   Length                                                1 min
-          2 people · never held                          30 min │   Theme                                           Orange [Or]
-          Engineering                           Periwinkle [Pw] │   Time is up · Order                  end the meeting · fixed
-          2 people · never held                          10 min │ Past meetings
-                                                                │   May 13, 2026                                          09:30
-                                                                │ Attendees
-                                                                │   Blob
-                                                                │   Blob Jr
-                                                                │   Blob Sr
-                                                                │   Blob Esq
-                                                                │   Blob III
-                                                                │   Blob I
-                                                                │   Delete
-                                                                │
-                                                                │
-                                                                │
-                                                                │
-                                                                │
-                                                                │
-                                                                │
-                                                                │
-                                                                │
-                                                                │
-                                                                │
-                                                                │
-                                                                │
-                                                                │
-                                                                │
-                                                                │
-                                                                │
-                                                                │
-                                                                │
-                                                                │
-                                                                │
-                                                                │
-
-         s start  e edit  Enter open  d delete  u undo  t statistics  ↑↓ move  Esc back  ? help
-        """)
-  }
-
-  @Test func `a window of 200 columns is filled, but its lines stay short enough to read`() {
-    #expect(
-      rows(of: samples) == """
-         Daily Standups                                                                                                                                                                   3 standups · as added
-        ▸ Design                                                            Orange [Or] │ Design
-          6 people · last held May 13, 2026                                       1 min │   Length                                                                                     1 min
-          Product                                                            Poppy [Pp] │   Theme                                                                                Orange [Or]
-          2 people · never held                                                  30 min │   Time is up · Order                                                       end the meeting · fixed
-          Engineering                                                   Periwinkle [Pw] │ Attendees
-          2 people · never held                                                  10 min │   Blob
-                                                                                        │   Blob Jr
-                                                                                        │   Blob Sr
-                                                                                        │   Blob Esq
-                                                                                        │   Blob III
-                                                                                        │   Blob I
-                                                                                        │ Past meetings
-                                                                                        │   May 13, 2026                                                                               09:30
-        """)
-    #expect(
-      rows(of: detail) == """
-         ← Design                                                                                                                                                                                        e edit
-        ▸ Design                                                            Orange [Or] │ Standup Info
-          6 people · last held May 13, 2026                                       1 min │ ▸ Start Meeting
-          Product                                                            Poppy [Pp] │   Length                                                                                     1 min
-          2 people · never held                                                  30 min │   Theme                                                                                Orange [Or]
-          Engineering                                                   Periwinkle [Pw] │   Time is up · Order                                                       end the meeting · fixed
-          2 people · never held                                                  10 min │ Past meetings
-                                                                                        │   May 13, 2026                                                                               09:30
-                                                                                        │ Attendees
-                                                                                        │   Blob
-                                                                                        │   Blob Jr
-                                                                                        │   Blob Sr
-                                                                                        │   Blob Esq
-                                                                                        │   Blob III
-                                                                                        │   Blob I
-                                                                                        │   Delete
-        """)
-  }
-
-  @Test func `below 120 columns, and in an empty list, there is only one view`() {
-    #expect(!picture(of: AppFeature.screen(samples), 119, 40).contains("│"))
-    #expect(!picture(of: AppFeature.screen(detail), 119, 40).contains("│"))
+  @Test func `from 120 columns on there are two views, unless the list is empty`() {
+    for state in [samples, detail] {
+      #expect(picture(of: AppFeature.screen(state), 120, 40).contains("│"))
+      #expect(!picture(of: AppFeature.screen(state), 119, 40).contains("│"))
+    }
     #expect(!picture(of: AppFeature.screen(app([])), 200, 60).contains("│"))
   }
 
@@ -153,29 +24,8 @@ import Testing
     )
   }
 
-  private var samples: AppState {
-    let now = Date(timeIntervalSince1970: 1_779_269_400)
-    return withDependencies {
-      $0.uuid = .incrementing
-    } operation: {
-      @Dependency(\.uuid) var uuid
-      return app(Samples.standups(now: now, uuid: { uuid() }))
-    }
-  }
-
-  private var detail: AppState {
-    var state = samples
-    state.path.append(.detail(StandupDetail.State(standup: state.list.standups[0])))
-    return state
-  }
-
-  /// The rows at 200x60 that show more than the line between the two views.
-  private func rows(of state: AppState) -> String {
-    picture(of: AppFeature.screen(state), 200, 60)
-      .split(separator: "\n", omittingEmptySubsequences: false).dropLast(2)
-      .filter { $0.contains { $0 != " " && $0 != "│" } }
-      .joined(separator: "\n")
-  }
+  private let samples = app([design, product])
+  private let detail = app([design, product], showing: design)
 
   private func clickBeside(on state: AppState, x: Int) -> AppFeature.Action? {
     let screen = AppFeature.screen(state)

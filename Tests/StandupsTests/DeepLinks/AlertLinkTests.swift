@@ -35,10 +35,10 @@ import Testing
   }
 
   @Test(arguments: alerts.keys.sorted())
-  func `every alert opens over the screens that it belongs to`(code: String) async throws {
+  func `every alert opens over the screens that it belongs to`(code: String) throws {
     for screen in try #require(Self.alerts[code]) {
       for spelling in [code, code.lowercased()] {
-        let state = try await opened(Self.link(screen, spelling))
+        let state = try opened(Self.link(screen, spelling))
         #expect(state.openAlert?.code == code, "\(screen)")
         #expect(DeepLink(showing: state).parameters.last?.value == code, "\(screen)")
       }
@@ -46,9 +46,9 @@ import Testing
   }
 
   @Test(arguments: alerts.keys.sorted())
-  func `an alert that does not belong to the screen is reported`(code: String) async throws {
+  func `an alert opens nowhere else, and that is reported`(code: String) throws {
     for screen in Self.screens where Self.alerts[code]?.contains(screen) == false {
-      let state = try await opened(Self.link(screen, code))
+      let state = try opened(Self.link(screen, code))
       guard case .alert(.notFound(let problems)) = state.destination else {
         Issue.record("\(screen)")
         continue
@@ -58,8 +58,8 @@ import Testing
   }
 
   @Test(arguments: ["X'", "E3", "", "popup"])
-  func `an unknown code is reported`(code: String) async throws {
-    let state = try await opened(Self.link("/standups/1", code))
+  func `an unknown code is reported`(code: String) throws {
+    let state = try opened(Self.link("/standups/1", code))
     #expect(
       state.destination
         == .alert(
@@ -71,30 +71,25 @@ import Testing
 
   @Test func `the buttons of an example only close it`() async throws {
     for code in ["L", "NF", "QS", "SF", "GN", "RM", "UF"] {
-      let state = try await opened(Self.link("/standups", code))
+      let state = try opened(Self.link("/standups", code))
       let alert = state.destination?.alert?.alertState
       #expect(alert?.buttons.allSatisfy { $0.action == nil } == true)
     }
-    let away = try await opened(Self.link("/standups/1/record", "AW"))
+    let away = try opened(Self.link("/standups/1/record", "AW"))
     let alert = away.path.last?.record?.destination?.alertState
     #expect(alert?.buttons.allSatisfy { $0.action == nil } == true)
   }
 
-  @Test func `the buttons of an alert that needs no cause work`() async throws {
-    let state = try await opened(Self.link("/standups?select=2", "X"))
+  @Test func `the buttons of an alert without a cause do what they say`() throws {
+    let state = try opened(Self.link("/standups?select=2", "X"))
     #expect(state.list.destination == .alert(.delete(product)))
-    let meeting = try await opened(Self.link("/standups/1/record", "E1"))
+    let meeting = try opened(Self.link("/standups/1/record", "E1"))
     #expect(
       meeting.path.last?.record?.destination == .endMeeting(isOvertime: false, canDiscard: true))
     #expect(meeting.path.last?.record?.engine.isPaused == true)
   }
 
-  private func opened(_ link: String) async throws -> AppState {
-    let store = appStore(AppState(link: try DeepLink(link)))
-    store.exhaustivity = .off
-    await store.send(.loaded(LoadedStandups(standups: [heldDesign, product])))
-    await store.skipReceivedActions(strict: false)
-    await store.skipInFlightEffects(strict: false)
-    return store.state
+  private func opened(_ link: String) throws -> AppState {
+    try app([heldDesign, product], openedBy: link)
   }
 }

@@ -18,39 +18,39 @@ import Testing
   // MARK: - What links open
 
   @Test(arguments: ["/standups", "/"])
-  func `the list`(link: String) async throws {
-    let store = try await opened(link)
-    #expect(store.state.path.ids.isEmpty)
-    #expect(store.state.list.destination == nil)
-    #expect(notFound(store.state) == nil)
+  func `the list`(link: String) throws {
+    let state = try opened(link)
+    #expect(state.path.ids.isEmpty)
+    #expect(state.list.destination == nil)
+    #expect(notFound(state) == nil)
   }
 
   @Test(arguments: ["/standups/1", "/standups/Design", "/standups/design"])
-  func `a detail`(link: String) async throws {
-    let store = try await opened(link)
-    #expect(store.state.path.map(\.detail) == [StandupDetail.State(standup: team)])
-    #expect(store.state.list.selection == UUID(100))
-    #expect(notFound(store.state) == nil)
+  func `a detail`(link: String) throws {
+    let state = try opened(link)
+    #expect(state.path.map(\.detail) == [StandupDetail.State(standup: team)])
+    #expect(state.list.selection == UUID(100))
+    #expect(notFound(state) == nil)
   }
 
-  @Test func `a new form with title, attendees and focus`() async throws {
-    let store = try await opened(
+  @Test func `a new form with title, attendees and focus`() throws {
+    let state = try opened(
       "/standups/new?title=%EC%95%84%EC%B9%A8&attendee=Ada&attendee=Lin&focus=attendee:2")
     let standup = Standup(
       id: UUID(0), title: "아침",
       attendees: [Attendee(id: UUID(1), name: "Ada"), Attendee(id: UUID(2), name: "Lin")])
     let form = StandupForm.State(
       standup: standup, purpose: .add, focus: .attendee(UUID(2)), opened: Standup(id: UUID(0)))
-    #expect(store.state.list.destination == .add(form))
+    #expect(state.list.destination == .add(form))
     #expect(form.hasChanges)
-    #expect(notFound(store.state) == nil)
+    #expect(notFound(state) == nil)
   }
 
-  @Test func `an empty new form`() async throws {
-    let store = try await opened("/standups/new")
+  @Test func `a new form with nothing in it`() throws {
+    let state = try opened("/standups/new")
     let standup = Standup(id: UUID(0), attendees: [Attendee(id: UUID(1))])
     #expect(
-      store.state.list.destination == .add(StandupForm.State(standup: standup, purpose: .add)))
+      state.list.destination == .add(StandupForm.State(standup: standup, purpose: .add)))
   }
 
   @Test(arguments: [
@@ -58,10 +58,10 @@ import Testing
     ("attendee:1", .attendee(id("a"))), ("attendee:4", .attendee(id("d"))),
     ("attendee:last", .attendee(id("e"))),
   ])
-  func `a form with the focus on a field`(word: String, field: StandupForm.Field) async throws {
-    let store = try await opened("/standups/1/edit?focus=\(word)")
-    #expect(store.state.path[id: 0]?.detail?.destination?.edit?.focus == field)
-    #expect(notFound(store.state) == nil)
+  func `a form with the focus on a field`(word: String, field: StandupForm.Field) throws {
+    let state = try opened("/standups/1/edit?focus=\(word)")
+    #expect(state.path[id: 0]?.detail?.destination?.edit?.focus == field)
+    #expect(notFound(state) == nil)
   }
 
   @Test(arguments: ["Design Morning Sync", "Design 오전 싱크"])
@@ -69,77 +69,81 @@ import Testing
     title: String
   ) async throws {
     let encoded = title.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
-    let store = try await opened("/standups/1/edit?title=\(encoded)&focus=attendee:4")
-    let form = store.state.path[id: 0]?.detail?.destination?.edit
+    let state = try opened("/standups/1/edit?title=\(encoded)&focus=attendee:4")
+    let form = state.path[id: 0]?.detail?.destination?.edit
     #expect(form?.standup.title == title)
     #expect(form?.opened == team)
     #expect(form?.focus == .attendee(id("d")))
     #expect(form?.input == TextInput("d"))
-    #expect(store.state.list.standups == [team, product])
+    #expect(state.path[id: 0]?.detail?.standup == team)
+    #expect(state.list.standups == [team, product])
+    let store = appStore(state)
     await store.send(edit(.view(.cancelPressed)))
     await store.receive(.path(.element(id: 0, action: .detail(.destination(.dismiss))))) {
       $0.path[id: 0]?.detail?.destination = nil
     }
-    #expect(store.state.path[id: 0]?.detail?.standup == team)
-    #expect(store.state.list.standups == [team, product])
   }
 
-  @Test func `a link opens the state it describes`() async throws {
-    let store = try await opened("/standups/1/edit?title=Design%20Morning%20Sync&focus=attendee:4")
+  @Test func `a link equals the state that it stands for, and opens once the standups are read`()
+    async throws
+  {
+    let link = "/standups/1/edit?title=Design%20Morning%20Sync&focus=attendee:4"
     var form = StandupForm.State(standup: team, purpose: .edit)
     form.standup.title = "Design Morning Sync"
     form.focus(on: .attendee(id("d")))
     var detail = StandupDetail.State(standup: team)
     detail.destination = .edit(form)
-    var state = app([team, product])
-    state.list.selection = UUID(100)
-    state.path.append(.detail(detail))
-    #expect(store.state == state)
+    let store = appStore(AppState(link: try DeepLink(link)))
+    await store.send(.loaded(LoadedStandups(standups: [team, product]))) {
+      $0.load([team, product])
+      $0.link = nil
+      $0.list.selection = team.id
+      $0.path.append(.detail(detail))
+    }
+    #expect(try opened(link) == store.state)
   }
 
-  @Test func `Esc goes back through the screens below`() async throws {
-    let store = try await opened("/standups/1/meetings/1")
-    #expect(store.state.path.count == 2)
+  @Test func `Esc leads back through the screens beneath`() async throws {
+    let store = appStore(try opened("/standups/1/meetings/1"))
     await store.send(.path(.element(id: 1, action: .meeting(.view(.backPressed)))))
     await store.receive(.path(.popFrom(id: 1))) { $0.path.pop(from: 1) }
     await store.send(.path(.element(id: 0, action: .detail(.view(.backPressed)))))
     await store.receive(.path(.popFrom(id: 0))) { $0.path = StackState() }
   }
 
-  @Test func `statistics over their standup, or over the list`() async throws {
+  @Test func `statistics over their standup, or over the list`() throws {
     let statistics = Path.State.statistics(Statistics.State(standup: team))
     let detail = Path.State.detail(StandupDetail.State(standup: team))
-    let overDetail = try await opened("/standups/1/statistics")
-    #expect(Array(overDetail.state.path) == [detail, statistics])
-    let overList = try await opened("/standups/1/statistics?over=list")
-    #expect(Array(overList.state.path) == [statistics])
-    #expect(notFound(overList.state) == nil)
-    let elsewhere = try await opened("/standups/1/meetings/1?over=list")
+    let overDetail = try opened("/standups/1/statistics")
+    #expect(Array(overDetail.path) == [detail, statistics])
+    let overList = try opened("/standups/1/statistics?over=list")
+    #expect(Array(overList.path) == [statistics])
+    #expect(notFound(overList) == nil)
+    let elsewhere = try opened("/standups/1/meetings/1?over=list")
     #expect(
-      notFound(elsewhere.state) == "\"over\" does not apply here.\nShowing the meeting instead.")
+      notFound(elsewhere) == "\"over\" does not apply here.\nShowing the meeting instead.")
   }
 
-  @Test func `a past meeting, where 1 is the newest`() async throws {
-    let store = try await opened("/standups/1/meetings/1")
+  @Test func `a past meeting, 1 is the newest`() throws {
+    let state = try opened("/standups/1/meetings/1")
     #expect(
-      store.state.path.map(\.meeting) == [
+      state.path.map(\.meeting) == [
         nil,
         PastMeeting.State(standupID: UUID(100), standupTitle: "Design", entry: team.history[0]),
       ])
   }
 
-  @Test func `the confirmation before deleting`() async throws {
-    let store = try await opened("/standups/1/delete")
+  @Test func `the question whether to delete`() throws {
+    let state = try opened("/standups/1/delete")
     #expect(
-      store.state.path[id: 0]?.detail?.destination
+      state.path[id: 0]?.detail?.destination
         == .alert(.delete(team)))
   }
 
-  @Test func `a running meeting, with a different length this time`() async throws {
-    let store = try await opened("/standups/1/record?seconds=90")
-    #expect(store.state.path[id: 1]?.record?.engine.plannedSeconds == 90)
-    #expect(store.state.list.standups == [team, product])
-    await store.skipInFlightEffects(strict: false)
+  @Test func `a running meeting, with another length for this time`() throws {
+    let state = try opened("/standups/1/record?seconds=90")
+    #expect(state.path[id: 1]?.record?.engine.plannedSeconds == 90)
+    #expect(state.list.standups == [team, product])
   }
 
   // MARK: - Not found
@@ -185,17 +189,16 @@ import Testing
   ])
   func `a missing target is reported over the deepest screen that exists`(
     link: String, sentences: String
-  ) async throws {
-    let store = try await opened(link)
-    #expect(notFound(store.state) == sentences)
-    await store.skipInFlightEffects(strict: false)
+  ) throws {
+    let state = try opened(link)
+    #expect(notFound(state) == sentences)
   }
 
-  @Test func `an ambiguous title is reported over the list`() async throws {
+  @Test func `an ambiguous title is reported over the list`() throws {
     let twin = Standup(id: UUID(101), title: "DESIGN")
-    let store = try await opened("/standups/design", [team, twin])
+    let state = try opened("/standups/design", [team, twin])
     #expect(
-      notFound(store.state)
+      notFound(state)
         == "Several standups are called \"design\".\nShowing the list instead.")
   }
 
@@ -204,45 +207,49 @@ import Testing
   @Test func `a link's alert is shown before unreadable files are reported`() async throws {
     let broken = UnreadableFile(path: "/data/9", reason: "is empty")
     let store = appStore(AppState(link: try DeepLink("/standups/1/delete")))
-    store.exhaustivity = .off
+    var detail = StandupDetail.State(standup: team)
+    detail.destination = .alert(.delete(team))
     await store.send(.loaded(LoadedStandups(standups: [team], unreadable: [broken]))) {
-      $0.destination = nil
+      $0.load([team])
+      $0.externalChanges.reported = [broken.path]
+      $0.link = nil
+      $0.list.selection = team.id
+      $0.path.append(.detail(detail))
       $0.waitingAlerts = [.externalChanges(.unreadable([broken]))]
     }
-    #expect(store.state.path[id: 0]?.detail?.destination?.alert != nil)
     await store.send(.path(.element(id: 0, action: .detail(.destination(.dismiss))))) {
       $0.destination = .alert(.externalChanges(.unreadable([broken])))
+      $0.path[id: 0]?.detail?.destination = nil
+      $0.waitingAlerts = []
     }
   }
 
   @Test func `a missing target is reported before unreadable files`() async throws {
     let broken = UnreadableFile(path: "/data/9", reason: "is empty")
     let store = appStore(AppState(link: try DeepLink("/standups/5")))
-    store.exhaustivity = .off
     await store.send(.loaded(LoadedStandups(unreadable: [broken]))) {
+      $0.load([])
+      $0.destination = .alert(
+        .notFound(["No standup is called \"5\".", "Showing the list instead."]))
+      $0.externalChanges.reported = [broken.path]
+      $0.link = nil
       $0.waitingAlerts = [.loadFailed(broken.sentence)]
     }
-    #expect(notFound(store.state)?.hasPrefix("No standup is called \"5\"") == true)
   }
 
   @Test func `a link opens even if the folder cannot be read`() async throws {
     let store = appStore(AppState(link: try DeepLink("/standups/new")))
-    store.exhaustivity = .off
-    await store.send(.loadFailed("could not open /data: not permitted"))
-    #expect(store.state.list.destination?.add != nil)
-    #expect(
-      store.state.destination == .alert(.loadFailed("Could not open /data: not permitted.")))
+    let new = Standup(id: UUID(0), attendees: [Attendee(id: UUID(1))])
+    await store.send(.loadFailed("could not open /data: not permitted")) {
+      $0.destination = .alert(.loadFailed("Could not open /data: not permitted."))
+      $0.link = nil
+      $0.list.destination = .add(StandupForm.State(standup: new, purpose: .add))
+      $0.list.isLoaded = true
+    }
   }
 
-  private func opened(
-    _ link: String, _ standups: [Standup]? = nil
-  ) async throws -> TestStoreOf<AppFeature> {
-    let store = appStore(AppState(link: try DeepLink(link)))
-    store.exhaustivity = .off
-    await store.send(.loaded(LoadedStandups(standups: standups ?? [team, product])))
-    await store.skipReceivedActions(strict: false)
-    store.exhaustivity = .on
-    return store
+  private func opened(_ link: String, _ standups: [Standup]? = nil) throws -> AppState {
+    try app(standups ?? [team, product], openedBy: link)
   }
 
   private func notFound(_ state: AppState) -> String? {

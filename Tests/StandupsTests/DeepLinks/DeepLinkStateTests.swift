@@ -108,33 +108,48 @@ import Testing
     return standup
   }
 
-  private func opened(
-    _ link: String, _ meetings: @escaping @Sendable ([MeetingName]) -> [MeetingName: Meeting]
-  ) async throws -> AppState {
-    let store = appStore(AppState(link: try DeepLink(link)))
-    store.dependencies.standupsClient.meetings = { names, _ in meetings(names) }
-    store.exhaustivity = .off
-    await store.send(.loaded(LoadedStandups(standups: [unread])))
-    await store.skipReceivedActions()
-    return store.state
+  /// A link to a meeting that is one of those, once the standups are loaded.
+  private func store(
+    seeking id: Meeting.ID, among meetings: [MeetingName: Meeting]
+  ) async throws -> TestStoreOf<AppFeature> {
+    let store = appStore(AppState(link: try DeepLink("/standups/1/meetings/\(id)")))
+    // NB: no time passes, so the lengths of the meetings are not read for the list.
+    store.dependencies.standupsClient.meeting = { name, _ in try #require(meetings[name]) }
+    store.dependencies.standupsClient.meetings = { _, _ in meetings }
+    await store.send(.loaded(LoadedStandups(standups: [unread]))) { $0.load([unread]) }
+    return store
   }
 
-  @Test func `a meeting is found by its id among unread records`() async throws {
-    let state = try await opened("/standups/1/meetings/\(UUID(7))") { names in
-      var wanted = pastMeeting
-      wanted = Meeting(
-        id: UUID(7), startedAt: wanted.startedAt, endedAt: wanted.endedAt, ending: .time)
-      return [names[0]: pastMeeting, names[1]: wanted]
+  @Test func `a meeting is found by its id among records that were not read`() async throws {
+    let entry = unread.history[1]
+    let wanted = Meeting(
+      id: UUID(7), startedAt: pastMeeting.startedAt, endedAt: pastMeeting.endedAt, ending: .time)
+    let store = try await store(
+      seeking: wanted.id, among: [unread.history[0].name: pastMeeting, entry.name: wanted])
+    await store.receive(.linkedMeetingFound(entry.name)) {
+      $0.link = nil
+      $0.list.selection = design.id
+      $0.path.append(.detail(StandupDetail.State(standup: unread)))
+      $0.path.append(
+        .meeting(
+          PastMeeting.State(standupID: design.id, standupTitle: "Design", entry: entry)))
     }
-    #expect(state.path.last?.meeting?.name == unread.history[1].name)
-    #expect(state.list.standups == [unread])
+    await store.receive(.path(.element(id: 1, action: .meeting(.appeared))))
+    await store.receive(.path(.element(id: 1, action: .meeting(.loaded(wanted))))) {
+      $0.path[id: 1]?.meeting?.meeting = wanted
+    }
+    await store.skipInFlightEffects()
   }
 
   @Test func `an unknown meeting id is reported`() async throws {
-    let state = try await opened("/standups/1/meetings/\(UUID(7))") { _ in [:] }
-    #expect(state.path.count == 1)
-    #expect(
-      state.destination?.alert?.alertState.message?.text
-        == "\"Design\" has no meeting \(UUID(7)).\nShowing \"Design\" instead.")
+    let store = try await store(seeking: UUID(7), among: [:])
+    await store.receive(.linkedMeetingFound(nil)) {
+      $0.destination = .alert(
+        .notFound(["\"Design\" has no meeting \(UUID(7)).", "Showing \"Design\" instead."]))
+      $0.link = nil
+      $0.list.selection = design.id
+      $0.path.append(.detail(StandupDetail.State(standup: unread)))
+    }
+    await store.skipInFlightEffects()
   }
 }

@@ -19,7 +19,6 @@ import Testing
     store.dependencies.continuousClock = clock
     store.dependencies.runningMeetings = shelf.client
     store.dependencies.sound.speakerChanged = {}
-    store.exhaustivity = .off
     return store
   }
 
@@ -27,7 +26,7 @@ import Testing
     .path(.element(id: 1, action: .record(action)))
   }
 
-  @Test func `a snapshot is written at the start, every five seconds, and at each change`() async {
+  @Test func `a snapshot is written at the start, every five seconds, and at each turn`() async {
     let clock = TestClock()
     let store = store(app([design]), clock: clock)
     let meeting = withDependencies {
@@ -35,32 +34,57 @@ import Testing
     } operation: {
       RecordMeeting.State(standup: design)
     }
-    await store.send(
-      .list(.delegate(.open([.detail(StandupDetail.State(standup: design)), .record(meeting)]))))
-    await store.skipReceivedActions(strict: false)
+    let screens: [Path.State] = [.detail(StandupDetail.State(standup: design)), .record(meeting)]
+    await store.send(.list(.delegate(.open(screens)))) {
+      $0.autosave.meetingID = meeting.meetingID
+      for screen in screens { $0.path.append(screen) }
+    }
+    await store.receive(record(.appeared))
     #expect(shelf.takeLog() == ["save 0"])
-    await clock.advance(by: .seconds(11))
-    await store.skipReceivedActions(strict: false)
+    await store.runMeeting(1, seconds: 11, on: clock)
     #expect(shelf.takeLog() == ["save 5", "save 10"])
-    await store.send(record(.view(.nextPressed)))
+    await store.send(record(.view(.nextPressed))) {
+      _ = $0.path[id: 1]?.record?.engine.next(at: .seconds(11))
+    }
     #expect(shelf.takeLog() == ["save 30"])
-    await store.send(record(.view(.editorOpened(.note))))
-    await store.send(record(.view(.draftEdited(.insert("merged")))))
-    await store.send(record(.view(.editorSubmitted)))
-    #expect(shelf.takeLog() == ["save 30"])
+    await store.skipInFlightEffects()
+  }
+
+  @Test func `a snapshot is written at each note`() async {
+    var state = app([design], holding: design)
+    state.path[id: 1]?.record?.openEditor(.note)
+    state.path[id: 1]?.record?.draft = TextInput("merged")
+    let store = store(state)
+    await store.send(record(.view(.editorSubmitted))) {
+      $0.path[id: 1]?.record?.draft = TextInput("")
+      $0.path[id: 1]?.record?.editor = nil
+      $0.path[id: 1]?.record?.transcript = [
+        TranscriptLine(at: .zero, speaker: id("Blob"), kind: .note, text: "merged")
+      ]
+    }
+    #expect(shelf.takeLog() == ["save 0"])
     #expect(shelf.kept.first?.transcript.map(\.text) == ["merged"])
-    await store.skipInFlightEffects(strict: false)
   }
 
   @Test func `the snapshot is removed once the meeting is on disk`() async {
     let disk = Disk()
     let store = store(app([design], holding: design), disk: disk)
+    let meeting = saved(.savedEarly, planned: 60, by: ["Blob", "Ada"], speaking: 0, 0)
     disk.hold()
-    await store.send(record(.saveRequested))
-    await store.skipReceivedActions(strict: false)
-    #expect(store.state.path.count == 1)
-    #expect(!shelf.takeLog().contains("remove"))
+    await store.send(record(.saveRequested)) {
+      $0.autosave.meetingID = nil
+      $0.path[id: 1]?.record?.isSaved = true
+    }
+    await store.receive(record(.delegate(.ended(meeting, standup: design.id)))) {
+      $0.path.pop(from: 1)
+      $0.holdDesign(meeting)
+    }
+    #expect(shelf.takeLog() == [])
     disk.release()
+    await store.receiveSaved([
+      .writeMeeting(
+        meeting, name: MeetingName(startedAt: meeting.startedAt), standup: design.id)
+    ])
     await store.finish()
     #expect(shelf.takeLog() == ["remove"])
   }

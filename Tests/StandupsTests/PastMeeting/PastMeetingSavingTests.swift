@@ -22,71 +22,71 @@ import Testing
     return meeting
   }
 
-  private func opened(_ standup: Standup, disk: Disk) -> TestStoreOf<AppFeature> {
+  /// The app with the meeting of a standup on top, of which the first note is being edited.
+  private func editing(_ standup: Standup) -> AppState {
+    var meeting = PastMeeting.State(
+      standupID: standup.id, standupTitle: "Design", entry: standup.history[0])
+    meeting.meeting = pastMeeting
+    meeting.selection = 4
+    meeting.editor = PastMeeting.Editor(
+      kind: .note, line: 0, original: pastMeeting.transcript[0])
+    meeting.draft = TextInput("merged at last")
     var state = app([standup], showing: standup)
-    state.path.append(
-      .meeting(
-        PastMeeting.State(
-          standupID: standup.id, standupTitle: "Design", entry: standup.history[0])))
-    let store = appStore(state, disk: disk)
-    store.dependencies.standupsClient.meeting = { _, _ in pastMeeting }
-    store.exhaustivity = .off
-    return store
+    state.path.append(.meeting(meeting))
+    return state
   }
 
-  private func edit(in store: TestStoreOf<AppFeature>) async {
-    func send(_ action: PastMeeting.Action) async {
-      await store.send(.path(.element(id: 1, action: .meeting(action))))
-    }
-    await send(.view(.rowPicked(4)))
-    await send(.view(.editPressed))
-    await send(.view(.draftEdited(.deleteToStart)))
-    await send(.view(.draftEdited(.insert("merged at last"))))
-    await send(.view(.editorSubmitted))
-    await store.skipReceivedActions()
-    await store.finish()
+  private func meeting(_ action: PastMeeting.Action) -> AppFeature.Action {
+    .path(.element(id: 1, action: .meeting(action)))
   }
 
-  @Test func `an edited meeting is written and shown everywhere`() async {
+  private func write(_ meeting: Meeting) -> Change {
+    .writeMeeting(meeting, name: heldName, standup: design.id)
+  }
+
+  @Test func `the meeting is shown everywhere and written, and undo writes it as it was`() async {
     let disk = Disk()
-    let store = opened(heldDesign, disk: disk)
-    await edit(in: store)
-    #expect(
-      disk.takeChanges() == [.writeMeeting(edited, name: heldName, standup: heldDesign.id)])
-    #expect(store.state.list.standups[0].history[0].meeting == edited)
-    #expect(store.state.path[id: 0]?.detail?.standup == store.state.list.standups[0])
-    #expect(store.state.path[id: 1]?.meeting?.meeting == edited)
+    let store = appStore(editing(heldDesign), disk: disk)
+    await store.send(meeting(.view(.editorSubmitted))) {
+      $0.path[id: 1]?.meeting?.editor = nil
+      $0.path[id: 1]?.meeting?.edits = [pastMeeting]
+      $0.path[id: 1]?.meeting?.meeting = edited
+    }
+    await store.receive(meeting(.delegate(.read(pastMeeting))))
+    await store.receive(meeting(.delegate(.edited(edited)))) { $0.holdDesign(edited) }
+    await store.receiveSaved([write(edited)])
+    #expect(disk.takeChanges() == [write(edited)])
+
+    await store.send(meeting(.view(.undoPressed))) {
+      $0.path[id: 1]?.meeting?.edits = []
+      $0.path[id: 1]?.meeting?.meeting = pastMeeting
+      $0.path[id: 1]?.meeting?.notice = "Line restored"
+    }
+    await store.receive(meeting(.delegate(.read(edited))))
+    await store.receive(meeting(.delegate(.edited(pastMeeting)))) { $0.holdDesign(pastMeeting) }
+    await store.receiveSaved([write(pastMeeting)])
+    #expect(disk.takeChanges() == [write(pastMeeting)])
   }
 
   @Test func `a record that only this screen has read is written too`() async {
     let disk = Disk()
-    let store = opened(unread, disk: disk)
-    await store.send(.path(.element(id: 1, action: .meeting(.appeared))))
-    await store.skipReceivedActions()
-    #expect(disk.takeChanges() == [])
-    await edit(in: store)
-    #expect(disk.takeChanges() == [.writeMeeting(edited, name: heldName, standup: design.id)])
-  }
-
-  @Test func `undo writes the previous record`() async {
-    let disk = Disk()
-    let store = opened(heldDesign, disk: disk)
-    await edit(in: store)
-    _ = disk.takeChanges()
-    await store.send(.path(.element(id: 1, action: .meeting(.view(.undoPressed)))))
-    await store.finish()
-    #expect(
-      disk.takeChanges() == [.writeMeeting(pastMeeting, name: heldName, standup: heldDesign.id)])
-  }
-
-  @Test func `a deleted standup's meeting is not written`() async {
-    let disk = Disk()
-    let store = opened(heldDesign, disk: disk)
-    await store.send(
-      .externalChanges(
-        .delegate(.changed([ExternalChange(id: heldDesign.id, content: .gone)]))))
-    #expect(store.state.path.isEmpty)
-    await store.finish()
-    #expect(disk.takeChanges() == [])
+    let store = appStore(editing(unread), disk: disk)
+    await store.send(meeting(.view(.editorSubmitted))) {
+      $0.path[id: 1]?.meeting?.editor = nil
+      $0.path[id: 1]?.meeting?.edits = [pastMeeting]
+      $0.path[id: 1]?.meeting?.meeting = edited
+    }
+    await store.receive(meeting(.delegate(.read(pastMeeting)))) {
+      $0.list.standups = [heldDesign]
+      $0.path[id: 0]?.detail?.standup = heldDesign
+      $0.path[id: 1]?.meeting?.meeting = pastMeeting
+      $0.saving.standups = [heldDesign]
+    }
+    await store.receive(meeting(.delegate(.edited(edited)))) {
+      $0.path[id: 1]?.meeting?.meeting = edited
+      $0.holdDesign(edited)
+    }
+    await store.receiveSaved([write(edited)])
+    #expect(disk.takeChanges() == [write(edited)])
   }
 }

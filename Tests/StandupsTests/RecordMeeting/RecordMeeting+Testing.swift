@@ -49,7 +49,7 @@ struct MeetingUnderTest {
   func run(seconds: Int) async {
     for _ in 0..<seconds {
       await clock.advance(by: .seconds(1))
-      await store.receive(.timerTicked) { advance(&$0) }
+      await store.receive(.timerTicked) { $0.advance(to: clock.uptime) }
     }
   }
 
@@ -58,7 +58,7 @@ struct MeetingUnderTest {
     await run(seconds: seconds - 1)
     await clock.advance(by: .seconds(1))
     await store.receive(.timerTicked) {
-      advance(&$0)
+      $0.advance(to: clock.uptime)
       $0.isSaved = true
     }
     await store.receive(.delegate(.timeUp(isMuted: isMuted)))
@@ -87,19 +87,21 @@ struct MeetingUnderTest {
     }
   }
 
-  /// Advances a meeting's clock to now.
-  func advance(_ state: inout RecordMeeting.State) {
-    _ = state.engine.advance(to: clock.uptime)
-    state.reading = clock.uptime
-  }
-
-  /// Ends the test while the meeting is still running.
+  /// Ends the test while the meeting goes on.
   func leave() async {
     await store.skipInFlightEffects(strict: false)
   }
 }
 
-/// A test clock that can also skip time without waking sleepers, like a stalled event loop.
+extension RecordMeeting.State {
+  /// Brings the meeting up to that reading of its clock.
+  mutating func advance(to reading: Duration) {
+    _ = engine.advance(to: reading)
+    self.reading = reading
+  }
+}
+
+/// A test clock that can also leap over time without waking anybody, as a stalled loop does.
 final class LeapingClock: MonotonicClock {
   private let clock = TestClock()
   private let leaps = Mutex(Duration.zero)
@@ -164,12 +166,12 @@ struct SpokenStream: Sendable {
 
 func recording(
   _ standup: Standup, clock: any MonotonicClock = TestClock(),
-  transcriber: RecordMeeting.Transcriber = .off
+  transcriber: RecordMeeting.Transcriber = .off, uuid: UUIDGenerator = .incrementing
 ) -> RecordMeeting.State {
   withDependencies {
     $0.continuousClock = clock
     $0.date = .constant(Date(timeIntervalSince1970: 1_234_567_890))
-    $0.uuid = .incrementing
+    $0.uuid = uuid
     $0.withRandomNumberGenerator = WithRandomNumberGenerator(FixedGenerator())
   } operation: {
     RecordMeeting.State(standup: standup, transcriber: transcriber)
@@ -177,13 +179,14 @@ func recording(
 }
 
 func saved(
-  _ ending: Meeting.Ending, planned: Int, speaking seconds: Int...,
+  _ ending: Meeting.Ending, planned: Int,
+  by names: [String] = ["a", "b", "c", "d", "e", "f"], speaking seconds: Int...,
   transcript: [TranscriptLine] = []
 ) -> Meeting {
   let date = Date(timeIntervalSince1970: 1_234_567_890)
   return Meeting(
     id: UUID(0), startedAt: date, endedAt: date, planned: .seconds(planned), ending: ending,
-    speakers: zip(["a", "b", "c", "d", "e", "f"], seconds).map {
+    speakers: zip(names, seconds).map {
       Speaker(id: id($0), name: $0, seconds: $1)
     },
     transcript: transcript)

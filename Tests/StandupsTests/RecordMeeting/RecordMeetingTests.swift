@@ -35,7 +35,7 @@ import Testing
     await meeting.clock.advance(by: .milliseconds(750))
     #expect(meeting.engine.elapsed == .seconds(10))
     await meeting.clock.advance(by: .milliseconds(250))
-    await meeting.store.receive(.timerTicked) { meeting.advance(&$0) }
+    await meeting.store.receive(.timerTicked) { $0.advance(to: meeting.clock.uptime) }
     #expect(meeting.engine.elapsed == .seconds(11))
     await meeting.leave()
   }
@@ -187,16 +187,8 @@ import Testing
 
   // MARK: - Away
 
-  @Test func `a gap of a minute opens an alert, and counts when the alert is closed`() async {
-    let meeting = MeetingUnderTest(["a", "b"], seconds: 600)
-    await meeting.start()
-    await meeting.run(seconds: 5)
-    meeting.clock.leap(by: .seconds(89))
-    await meeting.clock.advance(by: .seconds(1))
-    await meeting.store.receive(.timerTicked) {
-      meeting.advance(&$0)
-      $0.destination = .timePassed(.seconds(90))
-    }
+  @Test func `a gap of a minute asks, and counts when the question is closed`() async {
+    let meeting = await meetingAfterGap(.seconds(90))
     #expect(meeting.engine.elapsedSeconds == 5)
     await meeting.send(.destination(.dismiss)) {
       $0.countGap(at: $1)
@@ -210,15 +202,7 @@ import Testing
   }
 
   @Test func `a gap can be treated as a pause`() async {
-    let meeting = MeetingUnderTest(["a", "b"], seconds: 600)
-    await meeting.start()
-    await meeting.run(seconds: 5)
-    meeting.clock.leap(by: .seconds(3600))
-    await meeting.clock.advance(by: .seconds(1))
-    await meeting.store.receive(.timerTicked) {
-      meeting.advance(&$0)
-      $0.destination = .timePassed(.seconds(3601))
-    }
+    let meeting = await meetingAfterGap(.seconds(3600))
     await meeting.send(.destination(.presented(.pauseConfirmed))) {
       $0.treatAsPause(at: $1)
     } also: {
@@ -247,6 +231,20 @@ import Testing
     #expect(!meeting.engine.isPaused)
     #expect(meeting.engine.elapsedSeconds == 90)
     await meeting.leave()
+  }
+
+  /// A meeting that ran for five seconds, and asks about the time that has passed since.
+  private func meetingAfterGap(_ gap: Duration) async -> MeetingUnderTest {
+    let meeting = MeetingUnderTest(["a", "b"], seconds: 600)
+    await meeting.start()
+    await meeting.run(seconds: 5)
+    meeting.clock.leap(by: gap - .seconds(1))
+    await meeting.clock.advance(by: .seconds(1))
+    await meeting.store.receive(.timerTicked) {
+      $0.advance(to: meeting.clock.uptime)
+      $0.destination = .timePassed(gap)
+    }
+    return meeting
   }
 
   // MARK: - Speakers

@@ -61,7 +61,7 @@ import Testing
     await meeting.clock.advance(by: .seconds(1))
     let line = TranscriptLine(at: .zero, speaker: id("a"), kind: .note, text: "half a thought")
     await meeting.store.receive(.timerTicked) {
-      meeting.advance(&$0)
+      $0.advance(to: meeting.clock.uptime)
       $0.draft = TextInput("")
       $0.editor = nil
       $0.isSaved = true
@@ -114,7 +114,7 @@ import Testing
     await meeting.clock.advance(by: .seconds(30))
     speech.say("off the record?")
     await meeting.store.receive(.transcriber(.heard(["off the record?"]))) {
-      meeting.advance(&$0)
+      $0.advance(to: meeting.clock.uptime)
       $0.transcript = [line("off the record?", at: 3, by: "a")]
     }
     await meeting.leave()

@@ -71,36 +71,39 @@ import Testing
   @Test func `from the list, the alert opens over the detail`() async {
     let store = appStore(app([design]))
     store.dependencies.speech.status = { [reason] in .denied(reason) }
-    store.exhaustivity = .off
+    var detail = StandupDetail.State(standup: design)
+    detail.destination = .alert(.speechDenied(reason, starting: design))
     await store.send(.list(.view(.startPressed)))
-    await store.skipReceivedActions(strict: false)
-    #expect(store.state.path.count == 1)
-    #expect(
-      store.state.path[id: 0]?.detail?.destination
-        == .alert(.speechDenied(reason, starting: design)))
+    await store.receive(.list(.delegate(.open([.detail(detail)])))) {
+      $0.path.append(.detail(detail))
+    }
   }
 
-  @Test func `from a link, the alert opens over the detail, and the meeting has the link's length`()
-    async
-    throws
+  @Test func `from a link the alert lies over the detail, and goes on with the link's length`()
+    async throws
   {
-    let disk = Disk(LoadedStandups(standups: [design]))
-    let store = appStore(AppState(link: try DeepLink("/standups/1/record?seconds=90")), disk: disk)
+    let store = appStore(AppState(link: try DeepLink("/standups/1/record?seconds=90")))
     store.dependencies.speech.status = { [reason] in .denied(reason) }
-    store.exhaustivity = .off
-    await store.send(.launched)
-    await store.skipReceivedActions(strict: false)
     var timed = design
     timed.length = .seconds(90)
-    #expect(
-      store.state.path[id: 0]?.detail?.destination == .alert(.speechDenied(reason, starting: timed))
-    )
-    await store.send(
-      .path(.element(id: 0, action: .detail(alert(.recordingDeclined(timed))))))
-    await store.skipReceivedActions(strict: false)
-    #expect(store.state.path[id: 1]?.record?.engine.plannedSeconds == 90)
-    #expect(store.state.path[id: 0]?.detail?.standup == design)
-    await store.skipInFlightEffects(strict: false)
+    var detail = StandupDetail.State(standup: design)
+    detail.destination = .alert(.speechDenied(reason, starting: timed))
+    await store.send(.loaded(LoadedStandups(standups: [design]))) {
+      $0.load([design])
+      $0.link = nil
+      $0.list.selection = design.id
+      $0.path.append(.detail(detail))
+    }
+    await store.send(.path(.element(id: 0, action: .detail(alert(.recordingDeclined(timed)))))) {
+      $0.path[id: 0]?.detail?.destination = nil
+    }
+    let meeting = Path.State.record(recording(timed))
+    await store.receive(.path(.element(id: 0, action: .detail(.delegate(.open([meeting])))))) {
+      $0.autosave.meetingID = UUID(0)
+      $0.path.append(meeting)
+    }
+    await store.receive(.path(.element(id: 1, action: .record(.appeared))))
+    await store.skipInFlightEffects()
   }
 
   @Test func `the settings are opened once, and the detail stays`() async {

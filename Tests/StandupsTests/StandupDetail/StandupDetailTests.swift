@@ -17,9 +17,7 @@ import Testing
     let store = store(design)
     await store.send(.view(.editPressed)) { $0.destination = .edit(form) }
     await store.send(edit(.binding(.set(\.$input, TextInput("Morning"))))) {
-      $0.destination?.edit?.remember()
-      $0.destination?.edit?.input = TextInput("Morning")
-      $0.destination?.edit?.standup.title = "Morning"
+      $0.destination?.edit?.typeTitle("Morning")
     }
     await store.send(edit(.view(.cancelPressed)))
     await store.receive(.destination(.dismiss)) { $0.destination = nil }
@@ -30,9 +28,7 @@ import Testing
     let morning = renamed(design, "Morning")
     await store.send(.view(.editPressed)) { $0.destination = .edit(form) }
     await store.send(edit(.binding(.set(\.$input, TextInput(" Morning "))))) {
-      $0.destination?.edit?.remember()
-      $0.destination?.edit?.input = TextInput(" Morning ")
-      $0.destination?.edit?.standup.title = " Morning "
+      $0.destination?.edit?.typeTitle(" Morning ")
     }
     await store.send(edit(.view(.commitPressed)))
     await store.receive(edit(.delegate(.committed(morning)))) {
@@ -64,27 +60,7 @@ import Testing
     }
   }
 
-  @Test func `a changed form closes before the program quits`() async {
-    var state = StandupDetail.State(standup: design)
-    state.destination = .edit(form)
-    state.destination?.edit?.standup.title = "Morning"
-    let store = store(state)
-    await store.send(edit(.quitRequested)) {
-      $0.destination?.edit?.destination = .discardChanges(thenQuit: true)
-    }
-    await store.send(edit(.destination(.presented(.discardToQuitConfirmed)))) {
-      $0.destination?.edit?.destination = nil
-    }
-    await store.receive(edit(.delegate(.discardedToQuit))) { $0.destination = nil }
-    await store.receive(.delegate(.quit))
-  }
-
   // MARK: - Delete
-
-  @Test func `Delete presents the alert, which changes nothing yet`() async {
-    let store = store(design)
-    await store.send(.view(.deletePressed)) { $0.destination = .alert(question) }
-  }
 
   @Test func `Yes closes the alert and asks the parent, which owns the row`() async {
     var state = StandupDetail.State(standup: design)

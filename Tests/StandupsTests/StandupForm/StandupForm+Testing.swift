@@ -3,6 +3,7 @@ import ComposableTesting
 import Dependencies
 import Foundation
 import StandupsModel
+import TerminalUI
 
 @testable import Standups
 
@@ -41,5 +42,12 @@ extension StandupForm.State {
   /// Saves the form for undo, which every change does first.
   mutating func remember() {
     remember(undoSnapshot)
+  }
+
+  /// What typing another title changes.
+  mutating func typeTitle(_ title: String) {
+    remember()
+    input = TextInput(title)
+    standup.title = title
   }
 }

@@ -13,14 +13,17 @@ import Testing
   // MARK: - Length
 
   @Test(arguments: [
-    (seconds: 90, StandupForm.Direction.forward, result: 120), (90, .backward, 60),
-    (300, .forward, 360), (300, .backward, 240),
+    (StandupForm.Action.View.changePressed(.forward), from: 90, to: 120),
+    (.changePressed(.backward), 90, 60), (.changePressed(.forward), 300, 360),
+    (.changePressed(.backward), 300, 240), (.fiveMinutesPressed(.forward), 750, 1020),
+    (.fiveMinutesPressed(.backward), 750, 480), (.fiveMinutesPressed(.backward), 120, 60),
+    (.fiveMinutesPressed(.forward), 10_700, 10_800),
   ])
-  func `arrows step the length to whole minutes`(
-    seconds: Int, direction: StandupForm.Direction, result: Int
+  func `arrows step the length to whole minutes, page keys by five`(
+    key: StandupForm.Action.View, seconds: Int, result: Int
   ) async {
     let store = formStore(form(["a"], length: .seconds(seconds), focus: .length))
-    await store.send(.view(.changePressed(direction))) {
+    await store.send(.view(key)) {
       $0.remember()
       $0.standup.length = .seconds(result)
     }
@@ -34,20 +37,6 @@ import Testing
   ) async {
     let store = formStore(form(["a"], length: .seconds(seconds), focus: .length))
     await store.send(.view(.changePressed(direction)))
-  }
-
-  @Test(arguments: [
-    (seconds: 750, StandupForm.Direction.forward, result: 1020), (750, .backward, 480),
-    (120, .backward, 60), (10_700, .forward, 10_800),
-  ])
-  func `page keys step the length by five minutes`(
-    seconds: Int, direction: StandupForm.Direction, result: Int
-  ) async {
-    let store = formStore(form(["a"], length: .seconds(seconds), focus: .length))
-    await store.send(.view(.fiveMinutesPressed(direction))) {
-      $0.remember()
-      $0.standup.length = .seconds(result)
-    }
   }
 
   @Test(arguments: [

@@ -16,11 +16,7 @@ import Testing
     let held = held(title: "Held", times: 14)
     let asked = Asked()
     let store = store(asked)
-    await store.send(.loaded(LoadedStandups(standups: [held, design]))) {
-      $0.list.standups = [held, design]
-      $0.list.isLoaded = true
-      $0.saving.standups = [held, design]
-    }
+    await store.send(.loaded(LoadedStandups(standups: [held, design]))) { $0.load([held, design]) }
     await clock.advance(by: .milliseconds(99))
     #expect(await asked.meetings.isEmpty)
     await clock.advance(by: .milliseconds(1))
@@ -34,35 +30,29 @@ import Testing
   }
 
   @Test func `known lengths are not read again, and those off screen are read later`() async {
-    let standups = (0..<200).map { held(title: "\($0)", id: $0 + 1, times: 1) }
     let asked = Asked()
     let store = store(asked)
-    store.exhaustivity = .off
-    await store.send(.loaded(LoadedStandups(standups: standups)))
+    await store.send(.loaded(LoadedStandups(standups: many))) { $0.load(many) }
     await clock.advance(by: .milliseconds(100))
-    await store.skipReceivedActions()
-    #expect(await asked.meetings.map(\.standupID) == standups.prefix(75).map(\.id))
-    await store.send(.list(.view(.moved(.down))))
+    await receiveLengths(of: many.prefix(75), in: store)
+    await store.send(.list(.view(.moved(.down)))) { $0.list.selection = many[1].id }
     await clock.advance(by: .milliseconds(100))
-    #expect(await asked.meetings.count == 75)
-    await store.send(.list(.view(.moved(.last))))
+    await store.send(.list(.view(.moved(.last)))) { $0.list.selection = many[199].id }
     await clock.advance(by: .milliseconds(100))
-    await store.skipReceivedActions()
-    #expect(await asked.meetings.map(\.standupID).suffix(75) == standups.suffix(75).map(\.id)[...])
-    await store.finish()
+    await receiveLengths(of: many.suffix(75), in: store)
+    #expect(
+      await asked.meetings.map(\.standupID) == (many.prefix(75) + many.suffix(75)).map(\.id))
   }
 
   @Test func `moving on before the list is idle only reads lengths at the new position`() async {
-    let standups = (0..<200).map { held(title: "\($0)", id: $0 + 1, times: 1) }
     let asked = Asked()
     let store = store(asked)
-    store.exhaustivity = .off
-    await store.send(.loaded(LoadedStandups(standups: standups)))
+    await store.send(.loaded(LoadedStandups(standups: many))) { $0.load(many) }
     await clock.advance(by: .milliseconds(50))
-    await store.send(.list(.view(.moved(.last))))
+    await store.send(.list(.view(.moved(.last)))) { $0.list.selection = many[199].id }
     await clock.advance(by: .milliseconds(100))
-    await store.skipReceivedActions()
-    #expect(await asked.meetings.map(\.standupID) == standups.suffix(75).map(\.id))
+    await receiveLengths(of: many.suffix(75), in: store)
+    #expect(await asked.meetings.map(\.standupID) == many.suffix(75).map(\.id))
   }
 
   @Test func `a meeting that was just held is shown without reading it`() {
@@ -96,6 +86,25 @@ import Testing
     var meetings: [RecentMeetings] = []
 
     func note(_ meetings: [RecentMeetings]) { self.meetings += meetings }
+  }
+
+  /// More standups than are read at once, each with a meeting.
+  private var many: [Standup] {
+    (0..<200).map { held(title: "\($0)", id: $0 + 1, times: 1) }
+  }
+
+  private func receiveLengths(
+    of standups: some Collection<Standup>, in store: TestStoreOf<AppFeature>
+  ) async {
+    let known = standups.map {
+      MeetingLengths(meetings: RecentMeetings(of: $0), seconds: [60, 30])
+    }
+    for start in stride(from: 0, to: known.count, by: RecentMeetings.batchSize) {
+      let part = Array(known[start...].prefix(RecentMeetings.batchSize))
+      await store.receive(.list(.lengthsRead(part))) {
+        for known in part { $0.list.lengths[known.meetings.standupID] = known }
+      }
+    }
   }
 
   private func held(title: String, id: Int = 300, times: Int) -> Standup {

@@ -1,5 +1,6 @@
 import Composable
 import ComposableTesting
+import DeepLinks
 import Dependencies
 import Foundation
 import StandupsModel
@@ -12,22 +13,77 @@ func appStore(_ state: AppState, disk: Disk = Disk()) -> TestStoreOf<AppFeature>
   TestStore(initialState: state) {
     AppFeature()
   } withDependencies: {
-    $0.continuousClock = TestClock()
-    $0.date = .constant(Date(timeIntervalSince1970: 1_234_567_890))
+    prepare(&$0)
     $0.notification = .none
     $0.runningMeetings = .none
-    $0.speech = .none
     $0.standupsClient = disk.client
     $0.syncClient = .none(because: "Sync is not set up")
-    $0.uuid = .incrementing
-    $0.withRandomNumberGenerator = WithRandomNumberGenerator(FixedGenerator())
   }
 }
 
-/// Receives the actions that effects send until no more arrive.
-@MainActor
-func settle(_ store: TestStoreOf<AppFeature>) async {
-  for _ in 0..<8 { await store.skipReceivedActions(strict: false) }
+/// The app over its standups as a link opens it, before any effect has run.
+func app(_ standups: [Standup], openedBy link: String) throws -> AppState {
+  var state = app(standups)
+  state.link = try DeepLink(link)
+  withDependencies(prepare) { state.openLink() }
+  return state
+}
+
+private func prepare(_ values: inout DependencyValues) {
+  values.continuousClock = TestClock()
+  values.date = .constant(Date(timeIntervalSince1970: 1_234_567_890))
+  values.speech = .none
+  values.uuid = .incrementing
+  values.withRandomNumberGenerator = WithRandomNumberGenerator(FixedGenerator())
+}
+
+extension AppState {
+  /// What changes when the standups were read.
+  mutating func load(_ standups: [Standup]) {
+    list.standups = IdentifiedArray(uniqueElements: standups)
+    list.isLoaded = true
+    saving.standups = list.standups
+  }
+
+  /// What changes when a meeting of the design is over: it is in the history, and being written.
+  mutating func holdDesign(_ meeting: Meeting) {
+    let name = MeetingName(startedAt: meeting.startedAt)
+    var held = design
+    held.history.insert(meeting, name: name)
+    list.standups.update(existing: held)
+    path[id: 0]?.detail?.standup = held
+    saving.standups.update(existing: held)
+    saving.writing = .writeMeeting(meeting, name: name, standup: design.id)
+  }
+}
+
+extension TestStore<AppState, AppFeature.Action> {
+  /// Receives that these changes were written, one after another.
+  func receiveSaved(
+    _ changes: [Change], file: StaticString = #filePath, line: UInt = #line
+  ) async {
+    for (index, change) in changes.enumerated() {
+      await receive(
+        .saving(.saved(change)),
+        assert: {
+          $0.saving.hasSaved = true
+          $0.saving.waiting = Array(changes.dropFirst(index + 2))
+          $0.saving.writing = changes.dropFirst(index + 1).first
+        }, file: file, line: line)
+      guard case .writeMeeting(let meeting, _, _) = change else { continue }
+      await receive(.saving(.delegate(.meetingWritten(meeting.id))), file: file, line: line)
+    }
+  }
+
+  /// Lets the meeting on a screen run; every second it advances its clock and changes nothing else.
+  func runMeeting(_ id: StackElementID, seconds: Int, on clock: TestClock) async {
+    for _ in 0..<seconds {
+      await clock.advance(by: .seconds(1))
+      await receive(.path(.element(id: id, action: .record(.timerTicked)))) {
+        $0.path[id: id]?.record?.advance(to: clock.uptime)
+      }
+    }
+  }
 }
 
 /// The app with its list on top.
