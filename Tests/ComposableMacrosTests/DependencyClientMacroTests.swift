@@ -6,6 +6,7 @@ import Testing
 @Suite struct DependencyClientMacroTests {
   @DependencyClient
   struct Translator: Sendable {
+    var check: @Sendable (String) throws -> Void
     var languages: @Sendable () -> [String] = { [] }
     var log: @Sendable (String) -> Void
     var name: String = "test"
@@ -20,6 +21,9 @@ import Testing
       "\($0)".contains("Translator.languages")
     }
     withKnownIssue { translator.log("a") }
+    withKnownIssue {
+      #expect(throws: UnimplementedFailure.self) { try translator.check("a") }
+    }
     await withKnownIssue {
       _ = await #expect(throws: UnimplementedFailure.self) { try await translator.translate("a") }
     }
@@ -28,7 +32,7 @@ import Testing
 
   @Test func `a client is created from closures`() async throws {
     let translator = Translator(
-      languages: { ["de"] }, log: { _ in }, name: "live", translate: { $0 + "!" })
+      check: { _ in }, languages: { ["de"] }, log: { _ in }, name: "live", translate: { $0 + "!" })
     #expect(translator.languages() == ["de"])
     #expect(try await translator.translate("a") == "a!")
   }
