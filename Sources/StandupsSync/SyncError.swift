@@ -42,8 +42,8 @@ extension SyncError: CustomStringConvertible {
     case .canceled:
       "the sync was canceled; nothing was changed"
     case .git(let action, let message):
-      "could not \(action): git says \"\(message)\"; your changes are saved here and will be sent with "
-        + "the next sync"
+      "could not \(action): git says \"\(message)\"; your changes are saved here; fix that and sync "
+        + "again"
     case .inProgress(let operation):
       "a \(operation) is in progress in the data folder; finish or abort it with git, then sync again"
     case .keepsChanging:

@@ -9,8 +9,6 @@ extension AppFeature {
     case load
   }
 
-  private static let firstScreenful = 100
-
   /// Carries messages from one feature to another.
   func core(into state: inout State, action: Action) -> Effect<Action> {
     switch action {
@@ -99,10 +97,9 @@ extension AppFeature {
       return .none
 
     case .launched:
-      let listing = state.link == nil ? Self.firstScreenful : .max
       return .concatenate(
         .run { send in
-          try await send(.loaded(standupsClient.load(listing)))
+          try await send(.loaded(standupsClient.load()))
         } catch: { error, send in
           await send(.loadFailed("\(error)"))
         },

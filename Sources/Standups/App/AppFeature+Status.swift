@@ -57,6 +57,7 @@ extension AppState {
 extension AlertState {
   fileprivate var line: String {
     let message = message?.text.split(separator: "\n").joined(separator: " ")
-    return [title.text, message].compactMap(\.self).joined(separator: " ")
+    let isSentence = title.text.last?.isPunctuation == true
+    return [title.text, message].compactMap(\.self).joined(separator: isSentence ? " " : ": ")
   }
 }

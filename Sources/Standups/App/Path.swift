@@ -92,8 +92,7 @@ extension Path.State {
     case .detail(let detail):
       return standups[id: detail.standup.id] == nil && detail.destination?.edit == nil
     case .meeting(let meeting):
-      guard let history = standups[id: meeting.standupID]?.history else { return false }
-      return history.isListed && !history.contains(meeting.name)
+      return standups[id: meeting.standupID]?.history.contains(meeting.name) == false
     case .record:
       return false
     case .statistics(let statistics):
@@ -106,7 +105,7 @@ extension Path.State {
     switch self {
     case .detail(let detail):
       guard let standup = standups[id: detail.standup.id] else { return }
-      self.detail?.standup = standup
+      self.detail?.show(standup)
     case .meeting(let shown):
       let history = standups[id: shown.standupID]?.history
       if let meeting = history?[name: shown.name]?.meeting { self.meeting?.meeting = meeting }

@@ -7,9 +7,8 @@ public import StandupsModel
 public struct StandupsClient: Sendable {
   /// Cleans up after a crash. Throws if the folder cannot be written.
   public var prepare: @Sendable () async throws -> Void
-  /// Everything that the list shows, without the records of meetings. Lists the names of meetings
-  /// for the first `listing` standups only.
-  public var load: @Sendable (_ listing: Int) async throws -> LoadedStandups
+  /// Everything that the list shows, without the records of meetings.
+  public var load: @Sendable () async throws -> LoadedStandups
   /// The record of one meeting.
   public var meeting: @Sendable (MeetingName, Standup.ID) async throws -> Meeting
   /// How long meetings took. Reads one file per meeting, off the main thread.

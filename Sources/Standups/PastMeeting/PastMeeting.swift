@@ -112,6 +112,8 @@ public struct PastMeeting: Sendable {
         return .none
 
       case .loaded(let meeting):
+        // An edit that was made before another program's must not be undone over it.
+        state.edits = []
         state.meeting = meeting
         state.problem = nil
         return .none

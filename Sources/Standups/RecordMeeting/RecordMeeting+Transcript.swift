@@ -124,13 +124,16 @@ extension RecordMeeting.State {
     carriedOver = meeting.transcript.filter { $0.kind == .blocker || $0.kind == .parking }
   }
 
-  /// Rotates the speakers once the last meeting is loaded, if nobody has had a turn yet.
+  /// Rotates the speakers once the last meeting is loaded, if nobody has had a turn or is absent.
   mutating func rotateSpeakers(after meeting: Meeting) -> Bool {
-    guard standup.order == .rotate, engine.speakerNumber == 1, !engine.isPaused else {
+    guard standup.order == .rotate, engine.speakerNumber == 1, !engine.isPaused,
+      engine.speakerCount == engine.rows.count
+    else {
       return false
     }
     engine = MeetingEngine(
-      standup: standup, order: standup.drawnOrder(newest: meeting), startedAt: startReading)
+      standup: standup, order: standup.drawnOrder(newest: meeting), warnings: engine.warnings,
+      startedAt: startReading)
     return true
   }
 }

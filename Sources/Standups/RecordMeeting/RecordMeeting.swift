@@ -46,9 +46,8 @@ public struct RecordMeeting: Sendable {
       reading = startReading
       engine = MeetingEngine(
         standup: standup, order: standup.drawnOrder(newest: newest?.meeting),
-        startedAt: startReading)
+        warnings: configuration.warnings, startedAt: startReading)
       if let meeting = newest?.meeting { carryOver(from: meeting) }
-      engine.warnings = configuration.warnings
       isMuted = configuration.isMuted
     }
 
@@ -67,8 +66,8 @@ public struct RecordMeeting: Sendable {
       startedAt = meeting.startedAt
       startReading = now - .seconds(date.now.timeIntervalSince(meeting.startedAt))
       reading = now
-      engine = MeetingEngine(resuming: meeting.progress, at: now)
-      engine.warnings = configuration.warnings
+      engine = MeetingEngine(
+        resuming: meeting.progress, warnings: configuration.warnings, at: now)
       isMuted = configuration.isMuted
       transcript = meeting.transcript
       if let meeting = newest?.meeting { carryOver(from: meeting) }

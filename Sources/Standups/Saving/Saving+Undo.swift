@@ -26,7 +26,9 @@ extension Saving.State {
     case nil:
       return [.noticed("Nothing to undo")]
     case .meeting(let entry, let id):
-      guard var standup = standups[id: id] else { return [] }
+      guard var standup = standups[id: id] else {
+        return [.noticed("The meeting's standup was deleted elsewhere")]
+      }
       if let meeting = entry.meeting {
         standup.history.insert(meeting, name: entry.name)
       } else {

@@ -1,8 +1,9 @@
-import StandupsModel
+public import StandupsModel
 import TerminalUI
 
 extension Overtime {
-  var label: String {
+  /// What happens when the time is up, as the form says it.
+  public var label: String {
     switch self {
     case .end: "end the meeting"
     case .wait: "keep going"

@@ -163,6 +163,12 @@ extension StandupDetail.State {
     [.start] + standup.history.map { .meeting($0.name) } + [.delete]
   }
 
+  /// Shows the standup as it is in the list.
+  mutating func show(_ standup: Standup) {
+    self.standup = standup
+    if !rows.contains(selection) { selection = .start }
+  }
+
   /// Starts a meeting, or asks first when it cannot be recorded.
   mutating func start(_ standup: Standup) -> RecordMeeting.State? {
     @Dependency(\.speech) var speech

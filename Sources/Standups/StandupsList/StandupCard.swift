@@ -71,7 +71,6 @@ struct StandupCard: View {
   }
 
   private func summary(width: Int) -> Text {
-    guard standup.history.isListed else { return Text(people) }
     guard let newest = standup.history.first else { return Text("\(people) · never held") }
     @Dependency(\.localTime) var localTime
     let date = localTime(newest.name.startedAt)

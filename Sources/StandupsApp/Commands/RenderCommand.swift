@@ -118,7 +118,7 @@ struct RenderCommand: Command {
     switch source {
     case .demo:
       var client = StandupsClient.demo
-      client.load = { _ in
+      client.load = {
         LoadedStandups(standups: Samples.standups(now: start, uuid: { uuid() }))
       }
       return client

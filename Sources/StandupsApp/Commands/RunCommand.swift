@@ -55,8 +55,10 @@ struct RunCommand: Command, Equatable {
         throw .minutes(minutes)
       }
       subject = .quick(QuickMeeting(people: people, length: .seconds(number * 60)))
-    default:
-      throw .runNeedsMeeting
+    case (_?, _?, _): throw .peopleAndStandup
+    case (_?, nil, _?): throw .minutesWithoutPeople
+    case (nil, _?, nil): throw .peopleWithoutMinutes
+    case (nil, nil, _): throw .runNeedsMeeting
     }
     self.opening = opening
   }

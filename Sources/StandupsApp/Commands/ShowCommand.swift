@@ -1,3 +1,4 @@
+import Standups
 import StandupsModel
 import StandupsStorage
 import Usage
@@ -42,7 +43,7 @@ struct ShowCommand: Command, Equatable {
       ["ID", standup.id.uuidString],
       ["Length", standup.length.lengthText],
       ["Theme", standup.theme.name],
-      ["Time is up", standup.overtime.rawValue],
+      ["Time is up", standup.overtime.label],
       ["Order", standup.order.rawValue],
       ["Meetings", "\(standup.history.count)"],
     ]

@@ -9,6 +9,9 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
   case encoding(String)
   case length(String)
   case minutes(String)
+  case minutesWithoutPeople
+  case peopleAndStandup
+  case peopleWithoutMinutes
   case runNeedsMeeting
   case seconds(String)
   case size(String)
@@ -28,6 +31,12 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
       "\"\(text)\" is not a valid length; write minutes such as 7, or 7:30, up to 180:00"
     case .minutes(let text):
       "\"\(text)\" is not a number of minutes from 1 to \(RunCommand.longestMinutes)"
+    case .minutesWithoutPeople:
+      "--minutes can only be used with --people; a standup has a length of its own"
+    case .peopleAndStandup:
+      "run needs either a standup or --people, not both"
+    case .peopleWithoutMinutes:
+      "--people needs --minutes, too: standups run --people Ann,Ben --minutes 10"
     case .runNeedsMeeting:
       "run needs a standup or people: standups run Design, or standups run --people Ann,Ben --minutes 10"
     case .seconds(let text):

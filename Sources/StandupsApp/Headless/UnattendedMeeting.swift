@@ -67,6 +67,7 @@ struct UnattendedMeeting {
       $0.sound = SoundClient(speakerChanged: {}, timeUp: {})
       $0.speech = reportingProblems(
         of: .transcriber(environment: Environment.values, folder: folder))
+      $0.syncClient = .none(because: "A meeting without a screen is not synced")
       switch (subject, folder) {
       case (.link, let folder?):
         $0.runningMeetings = .live(folder: folder, writer: writer)

@@ -31,7 +31,7 @@ extension StandupsClient {
           throw SaveFailure(error)
         }
       },
-      load: { try folder.load(listing: $0) },
+      load: { try folder.load() },
       meeting: { name, id in try folder.meeting(name, of: id) },
       lengths: { meetings in
         await firstFrameDrawn()
@@ -52,7 +52,7 @@ extension StandupsClient {
   static var demo: Self {
     StandupsClient(
       prepare: {},
-      load: { _ in LoadedStandups(standups: Samples.standups(now: Date(), uuid: { UUID() })) },
+      load: { LoadedStandups(standups: Samples.standups(now: Date(), uuid: { UUID() })) },
       meeting: { _, _ in throw DemoError.meetingsStayInMemory }, lengths: { _ in [] },
       meetings: { _, _ in [:] }, apply: { _ in }, accept: { _ in },
       touched: { AsyncStream { $0.finish() } }, unwatched: { [] }, reload: { _ in [] })

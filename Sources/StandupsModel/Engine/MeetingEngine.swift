@@ -55,7 +55,7 @@ public struct MeetingEngine: Equatable, Sendable {
   /// The meeting's clock and turns.
   public private(set) var progress: MeetingProgress
   /// When a speaker is warned.
-  public var warnings = WarningThresholds()
+  public let warnings: WarningThresholds
   private var lastTime: Duration
   private var pauses: Set<Pause>
   private var gap: Duration?
@@ -67,7 +67,11 @@ public struct MeetingEngine: Equatable, Sendable {
   ///   - order: the attendees in the order drawn for this meeting; see `SpeakingOrder.drawn`.
   ///   - planned: the planned length in seconds; the standup's length if nil.
   ///   - now: the current time of the clock.
-  public init(standup: Standup, order: [Attendee], planned: Int? = nil, startedAt now: Duration) {
+  public init(
+    standup: Standup, order: [Attendee], planned: Int? = nil,
+    warnings: WarningThresholds = WarningThresholds(), startedAt now: Duration
+  ) {
+    self.warnings = warnings
     progress = MeetingProgress(
       order: order, planned: planned ?? standup.wholeSeconds, overtime: standup.overtime)
     lastTime = now
@@ -75,7 +79,11 @@ public struct MeetingEngine: Equatable, Sendable {
   }
 
   /// A meeting that continues from a snapshot, paused by the key.
-  public init(resuming progress: MeetingProgress, at now: Duration) {
+  public init(
+    resuming progress: MeetingProgress, warnings: WarningThresholds = WarningThresholds(),
+    at now: Duration
+  ) {
+    self.warnings = warnings
     self.progress = progress
     lastTime = now
     pauses = [.key]

@@ -27,19 +27,9 @@ public struct History: Equatable, Sendable {
   // NB: oldest first, so a new meeting is appended.
   private var names: [MeetingName] = []
   private var records: [MeetingName: Record] = [:]
-  /// Whether the names were listed. If not, the history is empty because the folder was not read
-  /// yet.
-  public private(set) var isListed = true
 
   /// A history without meetings.
   public init() {}
-
-  /// A history whose meetings were not listed yet.
-  public static let unlisted: History = {
-    var history = History()
-    history.isListed = false
-    return history
-  }()
 
   /// A history of meetings that were not read yet. Duplicate names are dropped.
   ///
@@ -133,7 +123,6 @@ public struct History: Equatable, Sendable {
   /// - Complexity: O(*r* log *n*) in the number of meetings that were read.
   public mutating func updateNames(from other: History, changed: Set<MeetingName> = []) {
     names = other.names
-    isListed = other.isListed
     guard !records.isEmpty else { return }
     for name in records.keys where changed.contains(name) || !contains(name) {
       records[name] = nil

@@ -13,7 +13,7 @@ extension DataFolder {
   /// - Parameter count: how many standups to list meetings for, starting with the first. The others
   ///   get an unlisted history, which `reload` fills in.
   /// - Throws: if the folder cannot be listed. Unreadable files in it are part of the result.
-  public func load(listing count: Int = .max) throws(StorageError) -> LoadedStandups {
+  public func load() throws(StorageError) -> LoadedStandups {
     var loaded = LoadedStandups()
     guard let root = try openedRoot() else { return loaded }
     for entry in try root.entries() {
@@ -27,7 +27,7 @@ extension DataFolder {
       }
     }
     loaded.standups = loaded.standups.sortedByPosition()
-    for index in loaded.standups.indices.prefix(count) {
+    for index in loaded.standups.indices {
       do throws(StorageError) {
         let listed = try listing(of: loaded.standups[index].id, in: root)
         loaded.standups[index].history = listed.history
@@ -152,11 +152,10 @@ extension DataFolder {
   ) throws(StorageError) -> (standup: Standup, revision: Revision) {
     let standup = try RecordFile.decode(bytes, path: pathOf(.standup(id))) {
       json throws(JSONProblem) -> Standup in
-      var standup = try Standup(record: json)
+      let standup = try Standup(record: json)
       guard standup.id == id else {
         throw try json.required("id").problem("the ID differs from the name of the folder")
       }
-      standup.history = .unlisted
       return standup
     }
     return (standup, Revision(bytes))

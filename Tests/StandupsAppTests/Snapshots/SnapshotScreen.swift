@@ -55,7 +55,7 @@ enum SnapshotScreen: String, CaseIterable, Sendable {
       $0.date = DateGenerator { start.addingTimeInterval(clock.uptime / .seconds(1)) }
       $0.localTime = LocalTime.utc
       $0.standupsClient = .demo
-      $0.standupsClient.load = { _ in
+      $0.standupsClient.load = {
         LoadedStandups(standups: isEmpty ? [] : Samples.standups(now: start, uuid: { uuid() }))
       }
       $0.uuid = uuid

@@ -85,11 +85,4 @@ import Testing
     #expect(history.map(\.name) == [4, 3, 2].map(name))
     #expect(history.map(\.meeting) == [nil, nil, meeting(2)])
   }
-
-  @Test func `an unlisted history differs from one without meetings`() {
-    var history = History.unlisted
-    #expect(history.isEmpty && history != History())
-    history.updateNames(from: History())
-    #expect(history == History())
-  }
 }

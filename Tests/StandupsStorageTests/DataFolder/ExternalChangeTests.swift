@@ -166,11 +166,4 @@ import Testing
     }
     #expect(error?.kind == .unreadable(line: 1, column: 2))
   }
-
-  @Test func `only the meetings of the first standups are listed at first`() throws {
-    try folder.apply(.writeStandup(Standup(id: UUID(2), position: 9)))
-    let standups = try DataFolder(path: scratch.path).load(listing: 1).standups
-    #expect(standups.map(\.history.isListed) == [true, false])
-    #expect(standups[0] == listed)
-  }
 }

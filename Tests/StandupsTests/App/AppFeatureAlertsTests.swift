@@ -90,7 +90,7 @@ import Testing
 
   @Test func `a folder that cannot be read is reported with the reason`() async {
     let store = appStore(AppState())
-    store.dependencies.standupsClient.load = { _ in
+    store.dependencies.standupsClient.load = {
       throw Disk.Failure(description: "could not open /data: not permitted")
     }
     await store.send(.launched)

@@ -77,7 +77,7 @@ private struct Walk {
       $0.speech = .none
       $0.syncClient = .none(because: "Sync is off")
       $0.standupsClient = StandupsClient(
-        prepare: {}, load: { _ in loaded }, meeting: { _, _ in pastMeeting },
+        prepare: {}, load: { loaded }, meeting: { _, _ in pastMeeting },
         lengths: { _ in [] },
         meetings: { names, _ in
           Dictionary(uniqueKeysWithValues: names.map { ($0, pastMeeting) })

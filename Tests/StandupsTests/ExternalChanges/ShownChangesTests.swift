@@ -57,12 +57,10 @@ import Testing
     #expect(disk.takeChanges() == [])
   }
 
-  @Test func `the names of unlisted meetings are filled in`() async {
-    var unlisted = design
-    unlisted.history = .unlisted
+  @Test func `a meeting that was held elsewhere is in the history`() async {
     var listed = design
     listed.history.insert(heldName)
-    let store = appStore(app([unlisted], showing: unlisted), disk: disk)
+    let store = appStore(app([design], showing: design), disk: disk)
     await store.send(
       found(ExternalChange(id: design.id, content: .unchanged(heldDesign.history)))
     ) {
@@ -72,6 +70,13 @@ import Testing
     }
     await store.skipInFlightEffects()
     #expect(disk.takeAccepted() == [])
+  }
+
+  @Test func `the selection of a meeting that was deleted elsewhere goes to Start`() {
+    var detail = StandupDetail.State(standup: heldDesign)
+    detail.selection = .meeting(heldName)
+    detail.show(design)
+    #expect(detail.selection == .start)
   }
 
   @Test func `a filtered list shows several changes, and the selection keeps its place`() {

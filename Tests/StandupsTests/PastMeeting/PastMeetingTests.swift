@@ -187,6 +187,14 @@ import Testing
     await store.send(.view(.undoPressed)) { $0.notice = nil }
   }
 
+  @Test func `an edit is not undone over what another program has written since`() async {
+    var state = past(pastMeeting, selection: 4)
+    state.edits = [pastMeeting.withoutFirstLine]
+    let store = TestStore(initialState: state) { PastMeeting() }
+    await store.send(.loaded(pastMeeting)) { $0.edits = [] }
+    await store.send(.view(.undoPressed))
+  }
+
   @Test func `a line that another program moved is still the one being edited`() {
     var state = editing(line: 1)
     state.meeting?.transcript.insert(TranscriptLine(kind: .note, text: "new"), at: 0)

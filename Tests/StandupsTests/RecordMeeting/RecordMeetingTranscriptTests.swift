@@ -338,6 +338,24 @@ import Testing
     await meeting.leave()
   }
 
+  @Test func `rotating keeps the configured warnings, and nobody who is absent comes back`() {
+    let warnings = WarningThresholds(percent: 30, seconds: 15)
+    var state = withDependencies {
+      $0.configuration.warnings = warnings
+    } operation: {
+      recording(
+        Standup(
+          id: UUID(100), attendees: attendees(["a", "b"]), order: .rotate,
+          history: unreadHistory))
+    }
+    var someoneAbsent = state
+    _ = someoneAbsent.engine.toggleAbsent(someoneAbsent.engine.rows[1].id, at: .zero)
+    let rotates = state.rotateSpeakers(after: last)
+    #expect(rotates && state.engine.warnings == warnings)
+    let rotatesTheOthers = someoneAbsent.rotateSpeakers(after: last)
+    #expect(!rotatesTheOthers)
+  }
+
   @Test func `lines that do not fit are counted`() {
     var state = runningMeeting
     state.carriedOver = (1...5).map {

@@ -357,6 +357,13 @@ import Testing
     #expect(store.state.unsavedRecords == ["\"Morning\""])
   }
 
+  @Test func `a meeting cannot be restored once its standup was deleted elsewhere`() throws {
+    var state = saved(heldDesign)
+    state.deletions = [.meeting(try #require(heldDesign.history.first), standup: design.id)]
+    state.standups = []
+    #expect(state.undo() == [.noticed("The meeting's standup was deleted elsewhere")])
+  }
+
   @Test func `unsaved records are named once, deleted ones by their last titles`() {
     var state = saved(heldDesign)
     state.deletions = [.standup(product)]

@@ -89,7 +89,7 @@ final class Disk: Sendable {
   var client: StandupsClient {
     StandupsClient(
       prepare: {},
-      load: { _ in self.loaded },
+      load: { self.loaded },
       meeting: { _, _ in throw Failure(description: "no meeting is read here") },
       lengths: { $0.map { MeetingLengths(meetings: $0, seconds: []) } },
       meetings: { _, _ in throw Failure(description: "no meeting is read here") },
