@@ -67,7 +67,7 @@ extension Popup {
         Button(button.label, role: PopupRole(button.style), action: action(button.action))
       },
       initialFocus: alert.initialFocus ?? 0,
-      dismissAction: alert.closesOnEscape ? dismiss : nil)
+      dismissAction: alert.isDismissable ? dismiss : nil)
   }
 }
 

@@ -1,13 +1,13 @@
-package import Composable
+import Composable
 
 /// An alert ready to be drawn: its visible buttons in order, and what each of them sends.
 ///
 /// Every kind of alert resolves to this type, so drawing needs no rules of its own.
-package struct ResolvedAlert<Action: Sendable> {
+struct ResolvedAlert<Action: Sendable> {
   /// A button ready to be drawn.
-  package struct Button {
+  struct Button {
     /// The look of a button.
-    package enum Style: Hashable, Sendable {
+    enum Style: Hashable, Sendable {
       /// An ordinary button.
       case regular
       /// The suggested button: leading and footer buttons of popups.
@@ -21,51 +21,25 @@ package struct ResolvedAlert<Action: Sendable> {
     }
 
     /// Its text.
-    package var label: String
+    var label: String
     /// Its look.
-    package var style: Style
+    var style: Style
     /// What pressing it sends.
-    package var action: PresentationAction<Action>
-    /// How the change is animated.
-    package var animation: ButtonStateAnimation?
-  }
-
-  /// How the buttons are laid out.
-  package enum Layout: Hashable, Sendable {
-    /// No button.
-    case none
-    /// One button of full width.
-    case single
-    /// Two buttons of equal width.
-    case sideBySide
-    /// Three or more, stacked.
-    case stacked
+    var action: PresentationAction<Action>
   }
 
   /// The title; nil if it is empty.
-  package var title: String?
+  var title: String?
   /// The details below the title; nil if they are empty.
-  package var message: String?
+  var message: String?
   /// The buttons in drawing order; the n-th is pressed with the digit n.
-  package var buttons: [Button]
-  /// Whether a click outside closes it.
-  package var closesOnOutsideClick: Bool
-  /// Whether Esc closes it.
-  package var closesOnEscape: Bool
-
-  /// How the buttons are laid out.
-  package var layout: Layout {
-    switch buttons.count {
-    case 0: .none
-    case 1: .single
-    case 2: .sideBySide
-    default: .stacked
-    }
-  }
+  var buttons: [Button]
+  /// Whether Esc and a click outside close it.
+  var isDismissable: Bool
 
   /// The button that is focused first: the cancel button if any button is destructive, otherwise
   /// the first button.
-  package var initialFocus: Int? {
+  var initialFocus: Int? {
     guard !buttons.isEmpty else { return nil }
     guard buttons.contains(where: { $0.style == .destructive }) else { return 0 }
     return buttons.firstIndex { $0.style == .cancel } ?? 0
@@ -77,8 +51,7 @@ package struct ResolvedAlert<Action: Sendable> {
     self.title = title.flatMap { $0.text.isEmpty ? nil : $0.text }
     self.message = message.flatMap { $0.text.isEmpty ? nil : $0.text }
     self.buttons = buttons
-    closesOnOutsideClick = isBackgroundDismissable
-    closesOnEscape = isBackgroundDismissable || buttons.isEmpty
+    isDismissable = isBackgroundDismissable || buttons.isEmpty
   }
 }
 
@@ -90,7 +63,6 @@ extension ResolvedAlert: Sendable {}
 extension ResolvedAlert.Button {
   fileprivate init(_ button: ButtonState<Action>, regularStyle: Style = .regular) {
     label = button.label.text
-    animation = button.animation
     style =
       switch button.role {
       case .cancel: .cancel
@@ -124,7 +96,7 @@ private func resolve<Action: Sendable>(
 
 extension AlertState {
   /// The alert ready to be drawn.
-  package var resolved: ResolvedAlert<Action> {
+  var resolved: ResolvedAlert<Action> {
     ResolvedAlert(
       title: title, message: message, buttons: resolve(buttons), isBackgroundDismissable: true)
   }
@@ -132,7 +104,7 @@ extension AlertState {
 
 extension ConfirmationDialogState where Action: Sendable {
   /// The dialog ready to be drawn.
-  package var resolved: ResolvedAlert<Action> {
+  var resolved: ResolvedAlert<Action> {
     ResolvedAlert(
       title: titleVisibility == .visible ? title : nil, message: message,
       buttons: resolve(buttons), isBackgroundDismissable: true)
@@ -141,7 +113,7 @@ extension ConfirmationDialogState where Action: Sendable {
 
 extension PopupAlertState where Action: Sendable {
   /// The alert ready to be drawn.
-  package var resolved: ResolvedAlert<Action> {
+  var resolved: ResolvedAlert<Action> {
     let buttons: [ResolvedAlert<Action>.Button] =
       if let footerButton {
         [ResolvedAlert.Button(footerButton, regularStyle: .primary)]

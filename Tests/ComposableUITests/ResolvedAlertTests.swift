@@ -1,6 +1,7 @@
 import Composable
-import ComposableUI
 import Testing
+
+@testable import ComposableUI
 
 @Suite("Alerts as they are drawn")
 struct ResolvedAlertTests {
@@ -36,7 +37,6 @@ struct ResolvedAlertTests {
     #expect(resolved.buttons.map(\.label) == ["OK"])
     #expect(resolved.buttons.map(\.style) == [.cancel])
     #expect(resolved.buttons[0].action == .dismiss)
-    #expect(resolved.layout == .single)
   }
 
   @Test func `an alert with a destructive button gets Cancel, which is focused`() {
@@ -44,7 +44,6 @@ struct ResolvedAlertTests {
       .resolved
     #expect(resolved.buttons.map(\.label) == ["Yes", "Cancel"])
     #expect(resolved.initialFocus == 1)
-    #expect(resolved.layout == .sideBySide)
     #expect(resolved.buttons[0].action == .presented(.yes))
   }
 
@@ -57,7 +56,6 @@ struct ResolvedAlertTests {
     ).resolved
     #expect(resolved.buttons.map(\.label) == ["Save", "Discard", "Resume"])
     #expect(resolved.initialFocus == 2)
-    #expect(resolved.layout == .stacked)
   }
 
   @Test func `two buttons keep their order`() {
@@ -94,22 +92,19 @@ struct ResolvedAlertTests {
   }
 
   @Test func `the background closes unless the flag says otherwise`() {
-    #expect(PopupAlertState<Action>(title: "A").resolved.closesOnOutsideClick)
+    #expect(PopupAlertState<Action>(title: "A").resolved.isDismissable)
     let fixed = PopupAlertState(isBackgroundDismissable: false, footerButton: button("확인"))
-    #expect(!fixed.resolved.closesOnOutsideClick)
-    #expect(!fixed.resolved.closesOnEscape)
+    #expect(!fixed.resolved.isDismissable)
   }
 
   @Test func `a fixed popup without a visible button still closes with Esc`() {
     let popup = PopupAlertState<Action>(title: "A", isBackgroundDismissable: false)
-    #expect(!popup.resolved.closesOnOutsideClick)
-    #expect(popup.resolved.closesOnEscape)
+    #expect(popup.resolved.isDismissable)
   }
 
-  @Test func `a button's action and animation are optional values`() {
-    let button = ButtonState<Action>(action: .yes, animation: .inherited) { "네" }
-    #expect(button.animation == .inherited)
-    #expect(button != ButtonState(action: .yes, animation: .explicit(.seconds(1))) { "네" })
+  @Test func `a button's action is optional and can be transformed`() {
+    let button = ButtonState<Action>(action: .yes) { "네" }
+    #expect(button != ButtonState { "네" })
     #expect(button.map { _ in "mapped" }.action == "mapped")
   }
 }

@@ -10,18 +10,6 @@ public enum ButtonStateRole: Hashable, Sendable {
   case destructive
 }
 
-/// How the change that a button makes is animated.
-///
-/// ```swift
-/// let fading = ButtonState(action: Action.agreed, animation: .explicit(.seconds(1))) {
-/// ```
-public enum ButtonStateAnimation: Hashable, Sendable {
-  /// Uses the animation of the view that shows the button.
-  case inherited
-  /// Animates for this long; nil for no animation.
-  case explicit(Duration?)
-}
-
 /// A button, as a value that tests can compare.
 ///
 /// ```swift
@@ -32,28 +20,20 @@ public struct ButtonState<Action> {
   public var role: ButtonStateRole?
   /// The action that the button sends; nil if the button only closes the alert.
   public var action: Action?
-  /// How the change is animated; nil for the default.
-  public var animation: ButtonStateAnimation?
   /// The button's text.
   public var label: TextState
 
   /// Creates a button.
-  public init(
-    role: ButtonStateRole? = nil, action: Action? = nil, animation: ButtonStateAnimation? = nil,
-    label: () -> TextState
-  ) {
+  public init(role: ButtonStateRole? = nil, action: Action? = nil, label: () -> TextState) {
     self.role = role
     self.action = action
-    self.animation = animation
     self.label = label()
   }
 
   /// The button with its action transformed. If `transform` returns nil, the button only closes the
   /// alert.
   public func map<Other>(_ transform: (Action) -> Other?) -> ButtonState<Other> {
-    ButtonState<Other>(role: role, action: action.flatMap(transform), animation: animation) {
-      label
-    }
+    ButtonState<Other>(role: role, action: action.flatMap(transform)) { label }
   }
 }
 

@@ -21,10 +21,11 @@ public struct PopupAlertState<Action>: EphemeralState {
   public var trailingButton: ButtonState<Action>?
   /// The only button.
   public var footerButton: ButtonState<Action>?
-  /// Whether Esc and a click outside close the alert.
+  /// Whether Esc and a click outside close the alert. They always close an alert that shows
+  /// no button.
   public var isBackgroundDismissable: Bool
 
-  /// Creates an alert with two buttons or none. With no buttons, Esc always closes the alert.
+  /// Creates an alert with two buttons or none.
   public init(
     title: TextState? = nil, message: TextState? = nil, isBackgroundDismissable: Bool = true,
     leadingButton: ButtonState<Action>? = nil, trailingButton: ButtonState<Action>? = nil

@@ -66,6 +66,9 @@ public protocol CasePaths: Sendable {
   init()
 }
 
+// NB: the macros depend on this module, so its own `StackAction`, `PresentationAction`,
+// `IdentifiedAction` and the conformance of `Result` have hand-written paths.
+
 /// An enum with cases that key paths can name. `@CasePathable` (in `ComposableMacros`) adds the
 /// conformance.
 ///

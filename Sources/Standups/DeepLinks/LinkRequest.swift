@@ -1,5 +1,5 @@
 import Composable
-import DeepLinks
+public import DeepLinks
 import StandupsModel
 
 /// The parts of a link that are not handled yet. Each screen takes its own part.
@@ -71,6 +71,15 @@ protocol LinkedAlert: AlertRepresentable {
 }
 
 extension DeepLink {
+  public init(_ text: String) throws(DeepLinkError) {
+    try self.init(text, scheme: .standups)
+  }
+
+  /// The link that starts a meeting of a standup, given a reference as in `standups show`.
+  public init(recording reference: String) {
+    self.init(segments: ["standups", reference, "record"])
+  }
+
   mutating func append(_ segment: String) {
     segments.append(segment)
   }
@@ -78,4 +87,8 @@ extension DeepLink {
   mutating func append(_ parameter: String, _ value: String) {
     parameters.append(Parameter(name: parameter, value: value))
   }
+}
+
+extension DeepLink.Scheme {
+  public static let standups = Self(name: "standups", example: "/standups")
 }

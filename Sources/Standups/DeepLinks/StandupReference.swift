@@ -36,13 +36,3 @@ public enum StandupReference {
       && id.uuidString.hasPrefix(text.uppercased())
   }
 }
-
-extension Int {
-  /// A number without a sign; nil if the text contains anything but digits.
-  init?(digits text: some StringProtocol) {
-    guard text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else {
-      return nil
-    }
-    self.init(text)
-  }
-}

@@ -1,5 +1,6 @@
 import Composable
 import ComposableMacros
+import DeepLinks
 import Dependencies
 import StandupsModel
 import TerminalUI
@@ -135,4 +136,16 @@ extension Statistics {
         selection: state.selection, localTime: localTime)
     }
   }
+}
+
+extension Statistics.State: LinkedScreen {
+  var linkTitle: String { "the statistics" }
+
+  var openAlert: (any LinkedAlert)? { nil }
+
+  func extend(_ link: inout DeepLink, of standup: Standup) {
+    link.append(Path.Kind.statistics.rawValue)
+  }
+
+  mutating func showAlert(_ code: String) -> Bool { false }
 }

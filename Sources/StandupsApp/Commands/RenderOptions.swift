@@ -74,18 +74,8 @@ extension RenderOptions {
   }
 
   private static func number(_ text: some StringProtocol, in range: ClosedRange<Int>) -> Int? {
-    guard let number = Int(onlyDigits: text), range.contains(number) else { return nil }
+    guard let number = Int(digits: text), range.contains(number) else { return nil }
     return number
-  }
-}
-
-extension Int {
-  /// Parses a number of ASCII digits without a sign.
-  init?(onlyDigits text: some StringProtocol) {
-    guard text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else {
-      return nil
-    }
-    self.init(text)
   }
 }
 

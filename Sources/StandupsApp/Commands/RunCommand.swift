@@ -51,7 +51,7 @@ struct RunCommand: Command, Equatable {
       opening.link = link
       subject = .link(link)
     case (nil, let people?, let minutes?):
-      guard let number = Int(minutes), (1...Self.longestMinutes).contains(number) else {
+      guard let number = Int(digits: minutes), (1...Self.longestMinutes).contains(number) else {
         throw .minutes(minutes)
       }
       subject = .quick(QuickMeeting(people: people, length: .seconds(number * 60)))

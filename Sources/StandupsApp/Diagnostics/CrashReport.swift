@@ -1,3 +1,4 @@
+import Composable
 import StandupsStorage
 import Terminal
 import TerminalUI
@@ -19,5 +20,16 @@ struct CrashReport: Equatable {
       StandardError.print(
         "crash reports are off: the state folder's path is too long; make XDG_STATE_HOME shorter")
     }
+  }
+}
+
+/// Records the names of actions, without their values, for the crash report. A crash handler cannot
+/// run Swift, so each name is put into the report's buffer before the action is reduced.
+struct LogActions<State, Action: CasePathable & Sendable>: Reducer {
+  typealias Body = Never
+
+  func reduce(into state: inout State, action: Action) -> Effect<Action> {
+    Terminal.note(actionName(of: action))
+    return .none
   }
 }

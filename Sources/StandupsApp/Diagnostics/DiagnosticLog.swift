@@ -15,13 +15,8 @@ enum DiagnosticLog {
 
   /// Opens the log for appending. If that fails, the descriptor discards what is written.
   static func open(environment: [String: String]) -> Int32 {
-    let folder = DataFolder.statePath(environment: environment)
-    var created = ""
-    for name in folder.split(separator: "/") {
-      created += "/" + name
-      mkdir(created, 0o700)
-    }
-    let path = folder + "/log"
+    let path = DataFolder.statePath(environment: environment) + "/log"
+    FileBytes.createFolder(of: path)
     var status = stat()
     if stat(path, &status) == 0, status.st_size >= limit { rename(path, path + ".old") }
     let flags = O_WRONLY | O_CLOEXEC

@@ -1,19 +1,14 @@
 import Standups
 import Terminal
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
 extension SettingsClient {
   /// Opens the settings file in the editor that `VISUAL` or `EDITOR` names, on this terminal.
   static func editor(
     of path: String, environment: [String: String], terminal: Terminal
   ) -> Self {
     SettingsClient(open: {
-      createFolder(of: path)
+      // NB: editors create a missing file, but not its folder.
+      FileBytes.createFolder(of: path)
       let editor = environment["VISUAL"] ?? environment["EDITOR"] ?? "vi"
       let status = try edit(path, with: editor, on: terminal)
       if status != 0 { throw EditorFailure(path: path, status: status) }
@@ -27,15 +22,6 @@ extension SettingsClient {
   ) throws -> Int32 {
     try MainActor.assumeIsolated {
       try terminal.runInForeground(["/bin/sh", "-c", editor + " \"$@\"", editor, path])
-    }
-  }
-
-  /// Editors create a missing file, but not its folder.
-  private static func createFolder(of path: String) {
-    var created = ""
-    for name in path.split(separator: "/").dropLast() {
-      created += "/" + name
-      mkdir(created, 0o700)
     }
   }
 }

@@ -97,6 +97,16 @@ enum FileBytes {
     throw WriteError(path: path, number: number)
   }
 
+  /// Creates the folder of a file, and the folder's parents, where they are missing. If that fails,
+  /// so does opening the file.
+  static func createFolder(of path: String) {
+    var created = ""
+    for name in path.split(separator: "/").dropLast() {
+      created += "/" + name
+      mkdir(created, 0o700)
+    }
+  }
+
   private static func resolved(_ path: String) -> String {
     guard let real = realpath(path, nil) else { return path }
     defer { free(real) }

@@ -48,9 +48,9 @@ public struct MeetingEngine: Equatable, Sendable {
   }
 
   /// A gap between two times of this length or more means that the machine was asleep.
-  public static let awayLimit = Duration.seconds(60)
+  static let awayLimit = Duration.seconds(60)
   /// A key this soon after the last one is the second press of a double press.
-  public static let doublePressLimit = Duration.milliseconds(300)
+  static let doublePressLimit = Duration.milliseconds(300)
 
   /// The meeting's clock and turns.
   public private(set) var progress: MeetingProgress
@@ -89,7 +89,7 @@ public struct MeetingEngine: Equatable, Sendable {
     pauses = [.key]
   }
 
-  /// Runs the clock up to now. A gap of `awayLimit` or more is reported instead of counted; the
+  /// Runs the clock up to now. A gap of a minute or more is reported instead of counted; the
   /// clock is then paused until `countGap(at:)` or `treatAsPause(at:)`.
   public mutating func advance(to now: Duration) -> [Event] {
     let span = now - lastTime

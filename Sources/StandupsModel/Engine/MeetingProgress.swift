@@ -115,13 +115,13 @@ public struct MeetingProgress: Equatable, Sendable {
   public var current: Member { members[currentIndex] }
 
   /// The index of the next person with a turn, if there is one.
-  public var followerIndex: Int? {
+  var followerIndex: Int? {
     waiting.first { members[$0].slot > 0 }
   }
 
   /// When the current turn ends on the meeting clock, in seconds. The last turn ends with the
   /// meeting.
-  public var currentEnd: Int {
+  var currentEnd: Int {
     followerIndex == nil ? planned : current.start + current.slot
   }
 
@@ -264,14 +264,14 @@ extension MeetingProgress {
 }
 
 /// Divides a meeting's time among people.
-public enum Slots {
+enum Slots {
   /// Divides whole seconds as evenly as possible: ⌊total/count⌋ each, and one more for the first
   /// total mod count. The sum is the total.
   ///
   /// - Parameters:
   ///   - total: seconds; values below 0 count as 0.
   ///   - count: the number of people; if 0, the result is empty.
-  public static func split(_ total: Int, count: Int) -> [Int] {
+  static func split(_ total: Int, count: Int) -> [Int] {
     guard count > 0 else { return [] }
     let (share, extra) = max(0, total).quotientAndRemainder(dividingBy: count)
     return Array(repeating: share + 1, count: extra) + Array(repeating: share, count: count - extra)

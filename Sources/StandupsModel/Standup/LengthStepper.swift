@@ -34,10 +34,11 @@ public enum LengthStepper {
   /// - Returns: nil if the text is neither whole minutes nor `m:ss`, or outside 0:01…180:00.
   public static func length(typed text: String) -> Duration? {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
-    guard parts.count <= 2, let minutes = parts.first.flatMap(number) else { return nil }
+    guard parts.count <= 2, let minutes = Int(digits: parts[0]) else { return nil }
     var seconds = 0
     if parts.count == 2 {
-      guard parts[1].utf8.count == 2, let typed = number(parts[1]), typed < 60 else { return nil }
+      guard parts[1].utf8.count == 2, let typed = Int(digits: parts[1]), typed < 60
+      else { return nil }
       seconds = typed
     }
     guard minutes <= Self.minutes.upperBound else { return nil }
@@ -75,10 +76,5 @@ public enum LengthStepper {
     let isBelow = remainder < 0 || attoseconds < 0
     let isAbove = remainder > 0 || attoseconds > 0
     return (isBelow ? quotient - 1 : quotient, isAbove ? quotient + 1 : quotient)
-  }
-
-  private static func number(_ digits: Substring) -> Int? {
-    digits.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-      ? Int(digits) : nil
   }
 }

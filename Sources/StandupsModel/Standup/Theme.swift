@@ -42,13 +42,6 @@ extension Theme {
   /// The indices of background and text in the 16 colors of ECMA-48 and aixterm.
   public var ansi16: (background: UInt8, text: UInt8) { row.ansi16 }
 
-  /// The indices of background and text in the eight colors of ECMA-48: the 16-color index modulo
-  /// 8, with white text on red, blue and magenta and black text on the rest.
-  public var ansi8: (background: UInt8, text: UInt8) {
-    let background = row.ansi16.background % 8
-    return (background, [1, 4, 5].contains(background) ? 7 : 0)
-  }
-
   /// Two letters that identify the theme without color.
   public var mark: String { row.mark }
 

@@ -64,7 +64,7 @@ public struct LocalTime: Equatable, Sendable {
     second = clock % 60
   }
 
-  var daysSince1970: Int64 {
+  private var daysSince1970: Int64 {
     let shiftedYear = Int64(month <= 2 ? year - 1 : year)
     let era = shiftedYear.flooredDivision(by: 400)
     let yearOfEra = shiftedYear - era * 400
@@ -83,12 +83,6 @@ public struct LocalTime: Equatable, Sendable {
     Date(timeIntervalSince1970: Double(secondsSince1970 - Int64(utcOffsetSeconds)))
   }
 
-  /// The day of the week, 0 for Sunday.
-  public var weekday: Int {
-    let day = daysSince1970 + 4
-    return Int(day - day.flooredDivision(by: 7) * 7)
-  }
-
   private static func dayCount(ofMonth month: Int, year: Int) -> Int {
     switch month {
     case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
@@ -102,9 +96,6 @@ extension LocalTime {
   /// The date: `May 20, 2026`.
   public var dateText: String { "\(LocalTime.months[month - 1]) \(day), \(year)" }
 
-  /// The date with its weekday: `Wednesday, May 20, 2026`.
-  public var longDateText: String { "\(LocalTime.weekdays[weekday]), \(dateText)" }
-
   /// The date for file names: `2026-05-20`.
   public var numericDateText: String { "\(year.padded(4))-\(month.twoDigits)-\(day.twoDigits)" }
 
@@ -117,10 +108,6 @@ extension LocalTime {
   private static let months = [
     "January", "February", "March", "April", "May", "June", "July", "August", "September",
     "October", "November", "December",
-  ]
-
-  private static let weekdays = [
-    "Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday",
   ]
 }
 

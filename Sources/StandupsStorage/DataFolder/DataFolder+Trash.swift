@@ -8,7 +8,7 @@ import StandupsModel
 
 extension DataFolder {
   /// How long deleted records are kept, in days.
-  public static let trashDays = 30
+  static let trashDays = 30
 
   /// Moves a record to the trash. Does nothing if the record is already gone.
   func trash(_ record: Change.Record) throws(StorageError) {
@@ -78,7 +78,7 @@ extension DataFolder {
   }
 
   /// Removes temporary files that a crash left behind, and records that were deleted more than
-  /// `trashDays` days ago. Call it at startup, after the first frame.
+  /// 30 days ago. Call it at startup, after the first frame.
   ///
   /// - Complexity: O(*n*) in the number of files.
   public func cleanUp() throws(StorageError) {

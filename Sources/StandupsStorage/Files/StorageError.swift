@@ -60,7 +60,7 @@ extension StorageError: CustomStringConvertible {
   }
 
   /// What to do about it, if anything can be done.
-  public var advice: String? {
+  private var advice: String? {
     switch kind {
     case .changedElsewhere, .deletedElsewhere: "choose which one to keep"
     case .folderGone: "put it back and retry"

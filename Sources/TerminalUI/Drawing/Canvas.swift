@@ -108,11 +108,6 @@ extension Canvas {
     targets.last { $0.area.contains(point) }
   }
 
-  /// What a click at a position does.
-  public func hit(at point: Point) -> Hit? {
-    target(at: point)?.hit
-  }
-
   /// The row or button at a position, looking through text fields.
   func item(at point: Point) -> Int? {
     for target in targets.reversed() where target.area.contains(point) {
@@ -200,7 +195,7 @@ extension Canvas {
   }
 
   /// Changes the style of the cells in an area.
-  public mutating func restyle(_ area: Rect, _ change: (inout Style) -> Void) {
+  mutating func restyle(_ area: Rect, _ change: (inout Style) -> Void) {
     let area = area.intersection(clip)
     for y in area.minY..<area.maxY {
       for x in area.minX..<area.maxX { change(&rows[y][x].style) }

@@ -45,11 +45,6 @@ public struct TextInput: Hashable, Sendable {
     self.killed = killed
   }
 
-  /// Whether `undo` would change anything.
-  public var canUndo: Bool {
-    !history.isEmpty
-  }
-
   /// Applies an edit.
   ///
   /// Inserted line breaks and tabs become spaces. Other control characters, and text beyond the

@@ -20,7 +20,7 @@ public struct Ring: View {
   public var captions: [Text]
 
   /// The smallest window with room for a ring.
-  public static let minimumWindow = Size(width: 60, height: 20)
+  static let minimumWindow = Size(width: 60, height: 20)
 
   public init(count: Int, filled: Int, style: Style = .plain, captions: [Text] = []) {
     self.count = max(1, count)

@@ -18,7 +18,7 @@ public struct SplitView: View {
   public var other: () -> any View
 
   /// The narrowest area with room for both views, in columns.
-  public static let minimumWidth = 120
+  static let minimumWidth = 120
   private static let leadingWidths = 56...80
   private static let widestTrailing = 100
 

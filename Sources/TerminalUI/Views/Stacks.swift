@@ -68,29 +68,6 @@ public struct VStack: View {
   }
 }
 
-/// Views on top of one another, the last one topmost.
-public struct ZStack: View {
-  /// From bottom to top.
-  public let children: [any View]
-
-  public init(@ViewBuilder _ children: () -> [any View]) {
-    self.children = children()
-  }
-
-  public var layout: Layout { Layout(of: children, along: .both) }
-
-  public func size(fitting proposal: Size) -> Size {
-    children.reduce(.zero) { size, child in
-      let other = child.size(fitting: proposal)
-      return Size(width: max(size.width, other.width), height: max(size.height, other.height))
-    }
-  }
-
-  public func draw(in area: Rect, on canvas: inout Canvas) {
-    for child in children { child.draw(in: area, on: &canvas) }
-  }
-}
-
 /// Blank space that fills the remaining room in a stack.
 public struct Spacer: View {
   /// The number of cells it takes even if there is no room.
@@ -111,25 +88,6 @@ public struct Spacer: View {
   }
 
   public func draw(in area: Rect, on canvas: inout Canvas) {}
-}
-
-/// A horizontal line across the view's area.
-public struct Divider: View {
-  public var style: Style
-
-  public init(style: Style = .dim) {
-    self.style = style
-  }
-
-  public var layout: Layout { Layout(flexible: .horizontal) }
-
-  public func size(fitting proposal: Size) -> Size {
-    Size(width: proposal.width, height: min(1, proposal.height))
-  }
-
-  public func draw(in area: Rect, on canvas: inout Canvas) {
-    canvas.fill(area.row(0), style: style, with: "─")
-  }
 }
 
 extension Size {

@@ -169,11 +169,6 @@ struct ValuesExample {
     #expect(StackState(["a"])[id: first] == "a")
     let title = TextState("Delete ") + "“Design”?"
     #expect(title.text == "Delete “Design”?")
-    enum Action { case agreed }
-    let fading = ButtonState(action: Action.agreed, animation: .explicit(.seconds(1))) {
-      TextState("Yes")
-    }
-    #expect(fading.animation == .explicit(.seconds(1)))
   }
 }
 

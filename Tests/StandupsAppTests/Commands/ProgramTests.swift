@@ -86,6 +86,7 @@ import Usage
       ["--color=blue"],
       "\"blue\" is not valid for --color; choose one of auto, always, never, 16, 256, truecolor"
     ),
+    (["run", "--people=Ann", "--minutes=+5"], "\"+5\" is not a number of minutes from 1 to 180"),
   ])
   func `an error is one sentence`(arguments: [String], sentence: String) {
     #expect { try Program.command(arguments) } throws: { "\($0)" == sentence }

@@ -1,5 +1,6 @@
-import StandupsModel
 import Testing
+
+@testable import StandupsModel
 
 @Suite struct MeetingTimelineTests {
   @Test func `three seconds for three people`() {

@@ -50,14 +50,6 @@ import Testing
     #expect(Theme(anySpelling: spelling) == nil)
   }
 
-  @Test func `eight colors keep text readable`() {
-    #expect(Theme.bubblegum.ansi8 == (5, 7))
-    #expect(Theme.oxblood.ansi8 == (1, 7))
-    #expect(Theme.navy.ansi8 == (4, 7))
-    #expect(Theme.orange.ansi8 == (3, 0))
-    #expect(Theme.lavender.ansi8 == (7, 0))
-  }
-
   @Test func `marks are unique`() {
     #expect(Set(Theme.allCases.map(\.mark)).count == 16)
   }

@@ -6,7 +6,6 @@ import Testing
   @Test func `a date has a calendar date and a time`() {
     let time = LocalTime(Date(timeIntervalSince1970: 1_234_567_890.75))
     #expect(time == LocalTime(year: 2009, month: 2, day: 13, hour: 23, minute: 31, second: 30))
-    #expect(time.weekday == 5)
   }
 
   @Test func `an offset can change the day`() {
@@ -14,7 +13,6 @@ import Testing
     #expect(LocalTime(date).numericDateText == "2026-05-20")
     let seoul = LocalTime(date, utcOffsetSeconds: 9 * 3600)
     #expect(seoul.dateText == "May 20, 2026" && seoul.timeText == "09:30")
-    #expect(seoul.longDateText == "Wednesday, May 20, 2026")
     #expect(seoul.date(utcOffsetSeconds: 9 * 3600) == date)
     #expect(seoul.timeText(to: seoul) == "09:30–09:30")
     #expect(LocalTime(date, utcOffsetSeconds: -3600).numericDateText == "2026-05-19")
@@ -22,15 +20,12 @@ import Testing
 
   @Test func `every day of eight centuries converts back`() {
     var wrong = 0
-    var weekday = LocalTime(Date(timeIntervalSince1970: -200_001 * 86_400)).weekday
     for day in -200_000...100_000 {
       let date = Date(timeIntervalSince1970: Double(day) * 86_400 + 3_723)
       let time = LocalTime(date)
-      let isWrong =
-        time.date() != date || time.hour != 1 || time.minute != 2 || time.second != 3
-        || time.weekday != (weekday + 1) % 7
-      if isWrong { wrong += 1 }
-      weekday = time.weekday
+      let isRight =
+        time.date() == date && time.hour == 1 && time.minute == 2 && time.second == 3
+      if !isRight { wrong += 1 }
     }
     #expect(wrong == 0)
   }

@@ -1,12 +1,12 @@
 import Composable
 import ComposableTesting
-import ComposableUI
 import DeepLinks
 import Dependencies
 import Foundation
 import StandupsModel
 import Testing
 
+@testable import ComposableUI
 @testable import Standups
 
 @MainActor

@@ -78,3 +78,12 @@ import Testing
     0x7F7F7F, 0xFF0000, 0x00FF00, 0xFFFF00, 0x5C5CFF, 0xFF00FF, 0x00FFFF, 0xFFFFFF,
   ]
 }
+
+extension Theme {
+  /// The indices of background and text in the eight colors of ECMA-48: the 16-color index modulo
+  /// 8, with white text on red, blue and magenta and black text on the rest.
+  fileprivate var ansi8: (background: UInt8, text: UInt8) {
+    let background = ansi16.background % 8
+    return (background, [1, 4, 5].contains(background) ? 7 : 0)
+  }
+}

@@ -1,11 +1,11 @@
 import Composable
 import ComposableTesting
-import ComposableUI
 import Dependencies
 import Foundation
 import StandupsModel
 import Testing
 
+@testable import ComposableUI
 @testable import Standups
 
 /// Design is renamed to Morning here, and to Theirs by another program.

@@ -1,12 +1,12 @@
 import Composable
 import ComposableTesting
-import ComposableUI
 import Dependencies
 import Foundation
 import StandupsModel
 import TerminalUI
 import Testing
 
+@testable import ComposableUI
 @testable import Standups
 
 @MainActor

@@ -15,6 +15,11 @@ extension Canvas {
     }
     return caret.map { Rect(size).contains($0) } ?? true
   }
+
+  /// What a click at a position does.
+  func hit(at point: Point) -> Hit? {
+    target(at: point)?.hit
+  }
 }
 
 extension View {

@@ -7,6 +7,28 @@ package func caseName(of value: Any) -> String {
   return name.map { ".\($0)" } ?? "\(type(of: value))"
 }
 
+/// The names of an action's cases, outermost first, without their associated values:
+/// `.destination(.presented(.edit(.titleChanged("a"))))` becomes
+/// `.destination.presented.edit.titleChanged`.
+///
+/// - Complexity: O(1) per case with case paths, microseconds per case without.
+package func actionName(of action: Any) -> String {
+  var name = ""
+  var value: Any? = action
+  while let current = value {
+    if let action = current as? any CasePathable {
+      name += ".\(action.caseName)"
+      value = action.caseValue
+    } else if let caseName = reflectedCaseName(of: current) {
+      name += ".\(caseName)"
+      value = reflectedCaseValue(of: current)
+    } else {
+      break
+    }
+  }
+  return name.isEmpty ? "\(type(of: action))" : name
+}
+
 /// The associated value of the current case, labeled or not; nil if there is none.
 func casePayload(of value: Any) -> Any? {
   guard let value = value as? any CasePathable else { return reflectedCaseValue(of: value) }
