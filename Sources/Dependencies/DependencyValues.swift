@@ -87,8 +87,8 @@ public struct DependencyValues: Sendable {
 
 /// A value with the type that its key declares.
 ///
-/// NB: a class, because casting `any Sendable` to an existential or an optional type is slow and
-/// ambiguous, while casting to a class is neither.
+/// NB: a class, because casting `any Sendable` to an optional type is ambiguous, while casting to a
+/// class is not.
 private final class Held<Value: Sendable>: Sendable {
   let value: Value
 

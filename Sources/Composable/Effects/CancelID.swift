@@ -1,8 +1,7 @@
 /// A hashable value of any type that names an effect or a child.
 ///
-/// NB: not AnyHashable. For the first AnyHashable of each type, the runtime searches all
-/// conformances in the program, and the ids created before the first frame would noticeably slow
-/// startup.
+/// NB: not AnyHashable, which is not Sendable, and which converts numbers and strings of different
+/// types to make them equal.
 struct CancelID: Hashable, @unchecked Sendable {
   // NB: unchecked, because the id of an Identifiable need not be Sendable. It is only hashed and
   // compared.

@@ -62,15 +62,9 @@ public struct History: Equatable, Sendable {
 
   /// The first free name for a meeting that starts at an instant.
   ///
-  /// - Complexity: O(log *n* + *k*) with *k* meetings in the same second, unless some of those were
-  ///   deleted.
+  /// - Complexity: O(*k* log *n*) with *k* meetings in the same second.
   public func freeName(for startedAt: Date) -> MeetingName {
-    let first = MeetingName(startedAt: startedAt)
-    let sameSecond = names[index(of: first).index...].prefix { $0.startedAt == first.startedAt }
-    guard let last = sameSecond.last else { return first }
-    let hasGaps = last.ordinal > sameSecond.count
-    if !hasGaps, let next = first.inSameSecond(ordinal: last.ordinal + 1) { return next }
-    return MeetingName(startedAt: startedAt, taken: contains)
+    MeetingName(startedAt: startedAt, taken: contains)
   }
 
   /// Adds a meeting under a name, or replaces the meeting of that name.
