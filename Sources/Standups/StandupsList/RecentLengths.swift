@@ -25,7 +25,7 @@ extension StandupsList {
 extension StandupsList.State {
   struct PrefetchRange: Equatable {
     var page: Int
-    var standups: IdentifiedArrayOf<Standup>
+    var standups: VisibleStandups
   }
 
   private static let page = 25
