@@ -1,29 +1,23 @@
 /// The titles and attendees' names of standups, in an order of the list and prepared for searching.
 ///
-/// Preparing 10,000 standups takes as long as searching them 20 times, so it is not done again for
-/// every typed letter.
+/// Preparing 10,000 standups takes about 10 ms. Without an index, every letter of the filter did
+/// that again and took 17 times as long as with 10 standups.
 public struct SearchIndex: Sendable {
   public let standups: [Standup]
   public let order: ListOrder
 
   private let places: [Int]
-  // NB: one text for all, so that a search reads memory from start to end.
-  private var text = FoldedText()
-  private var ranges: [Range<Int>] = []
+  // NB: apart, so that a search that finds the titles does not load the names into the cache.
+  private var titles = FoldedTexts()
+  private var names = FoldedTexts()
 
   public init(_ standups: [Standup], in order: ListOrder) {
     self.standups = standups
     self.order = order
     places = order.sorted(standups)
     for place in places {
-      let start = text.units.count
-      text.append(standups[place].title)
-      for attendee in standups[place].attendees {
-        text.appendSeparator()
-        text.append(attendee.name)
-      }
-      ranges.append(start..<text.units.count)
-      text.appendSeparator()
+      titles.append([standups[place].title])
+      names.append(standups[place].attendees.map(\.name))
     }
   }
 
@@ -31,6 +25,27 @@ public struct SearchIndex: Sendable {
   ///
   /// - Complexity: O(length of all texts).
   public func places(matching pattern: SearchPattern) -> [Int] {
-    ranges.indices.filter { pattern.matches(text, in: ranges[$0]) }.map { places[$0] }
+    places.indices
+      .filter { titles.contains(pattern, at: $0) || names.contains(pattern, at: $0) }
+      .map { places[$0] }
+  }
+}
+
+/// The folded texts of several standups, in one piece of memory.
+private struct FoldedTexts: Sendable {
+  private var all = FoldedText()
+  private var ranges: [Range<Int>] = []
+
+  mutating func append(_ texts: [String]) {
+    let start = all.units.count
+    for text in texts {
+      all.append(text)
+      all.appendSeparator()
+    }
+    ranges.append(start..<all.units.count)
+  }
+
+  func contains(_ pattern: SearchPattern, at index: Int) -> Bool {
+    pattern.matches(all, in: ranges[index])
   }
 }

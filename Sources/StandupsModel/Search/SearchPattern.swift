@@ -17,7 +17,7 @@ public struct SearchPattern: Sendable {
   /// Whether the search text was blank; such a pattern matches everything.
   public var isEmpty: Bool { units.isEmpty }
 
-  /// - Parameter range: the part of the text to search; it ends with the text or at a separator.
+  /// - Parameter range: the part of the text to search; it ends with a separator, if it is not empty.
   /// - Complexity: O(*n*) in the length of the part, for patterns as people type them.
   func matches(_ text: FoldedText, in range: Range<Int>) -> Bool {
     guard !units.isEmpty else { return true }
