@@ -23,7 +23,8 @@ extension StandupsList {
 }
 
 extension StandupsList.State {
-  /// The page of the selected row, and the meetings of the standups on it and two pages around it.
+  /// The page of the selected row, and the meetings of the standups on it and on the two pages
+  /// before and after.
   struct PrefetchRange: Equatable {
     var page: Int
     var ids: [Standup.ID]

@@ -1,7 +1,7 @@
 /// The titles and attendees' names of standups, in an order of the list and prepared for searching.
 ///
-/// Preparing 10,000 standups takes about 10 ms. Without an index, every letter of the filter did
-/// that again and took 17 times as long as with 10 standups.
+/// The figure "A letter of the filter, 10,000 standups vs. 10" needs it: with the index, a letter
+/// takes 0.7 ms and 0.6 ms; preparing the texts for every letter, it took 12 ms and 0.6 ms.
 public struct SearchIndex: Sendable {
   public let standups: [Standup]
   public let order: ListOrder
