@@ -23,24 +23,33 @@ extension StandupsList {
 }
 
 extension StandupsList.State {
+  /// The page of the selected row, and the meetings of the standups on it and on the two pages
+  /// before and after.
   struct PrefetchRange: Equatable {
     var page: Int
-    var standups: IdentifiedArrayOf<Standup>
+    var ids: [Standup.ID]
+    var histories: [History]
   }
 
   private static let page = 25
 
   var prefetchRange: PrefetchRange {
-    PrefetchRange(page: (selectedIndex ?? 0) / Self.page, standups: visible)
+    let standups = standupsAroundSelection
+    return PrefetchRange(
+      page: selectedPage, ids: standups.map(\.id), histories: standups.map(\.history))
   }
 
   /// The newest meetings with unknown lengths, of the standups around the selected one.
   var unreadMeetings: [RecentMeetings] {
-    let page = prefetchRange.page
-    let first = max(0, page - 2) * Self.page
-    let rows = first..<max(first, min(visible.count, (page + 3) * Self.page))
-    return visible[rows].filter(\.hasUnreadMeetings).map { RecentMeetings(of: $0) }
+    standupsAroundSelection.filter(\.hasUnreadMeetings).map { RecentMeetings(of: $0) }
       .filter { lengths[$0.standupID]?.meetings != $0 }
+  }
+
+  private var selectedPage: Int { (selectedIndex ?? 0) / Self.page }
+
+  private var standupsAroundSelection: VisibleStandups.SubSequence {
+    let first = max(0, selectedPage - 2) * Self.page
+    return visible[first..<max(first, min(visible.count, (selectedPage + 3) * Self.page))]
   }
 }
 

@@ -5,7 +5,7 @@ import TerminalUI
 
 /// The rows of the list: a two-line card for each standup.
 struct StandupCards: View {
-  var standups: IdentifiedArrayOf<Standup>
+  var standups: VisibleStandups
   var lengths: [Standup.ID: MeetingLengths]
   var selection: Int?
 

@@ -109,7 +109,7 @@ extension StandupsList.State {
   fileprivate var summary: String {
     guard !standups.isEmpty else { return "" }
     let count =
-      arranged == nil || visible.count == standups.count && filter.text.isEmpty
+      filter.text.isBlank
       ? "\(standups.count) \(standups.count == 1 ? "standup" : "standups")"
       : "\(visible.count) of \(standups.count)"
     return "\(count) · \(order.label)"

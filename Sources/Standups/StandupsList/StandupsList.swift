@@ -4,30 +4,29 @@ import Dependencies
 import StandupsModel
 import TerminalUI
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 @Reducer
 public struct StandupsList {
   public struct State: Equatable, Sendable {
     @PresentationState var destination: Destination.State?
-    var filter = ListFilter() { didSet { arrange() } }
     var isLoaded = false
     var lengths: [Standup.ID: MeetingLengths] = [:]
-    var order = ListOrder.asAdded { didSet { arrange() } }
     var selection: Standup.ID?
-    var standups: IdentifiedArrayOf<Standup> = [] { didSet { if autoArranges { arrange() } } }
+    var visible = VisibleStandups() { didSet { selectVisibleRow() } }
 
-    /// Turned off while many standups change one after another.
-    var autoArranges = true { didSet { if autoArranges { arrange() } } }
+    var filter: ListFilter {
+      get { visible.source.filter }
+      set { visible.source.filter = newValue }
+    }
 
-    /// The filtered or reordered standups; nil if the list shows all of them in the order added.
-    private(set) var arranged: IdentifiedArrayOf<Standup>?
+    var order: ListOrder {
+      get { visible.source.order }
+      set { visible.source.order = newValue }
+    }
 
-    var visible: IdentifiedArrayOf<Standup> { arranged ?? standups }
+    var standups: IdentifiedArrayOf<Standup> {
+      get { visible.source.standups }
+      set { visible.source.standups = newValue }
+    }
   }
 
   public enum Action: Equatable, Sendable {
@@ -226,59 +225,19 @@ public struct StandupsList {
 }
 
 extension StandupsList.State {
-  var nextPosition: Int { (standups.map(\.position).max() ?? -1) + 1 }
-
   /// The row of the selected standup, or the first one.
   var selectedIndex: Int? {
     guard !visible.isEmpty else { return nil }
-    return selection.flatMap { visible.index(id: $0) } ?? 0
+    return selection.flatMap { visible.row(of: $0) } ?? 0
   }
 
   var selectedStandup: Standup? {
     selectedIndex.map { visible[$0] }
   }
 
-  mutating func append(_ standup: Standup) {
-    var standup = standup
-    standup.position = nextPosition
-    filter = ListFilter()
-    standups.append(standup)
-    selection = standup.id
-  }
-
-  mutating func loadSamples(now: Date, uuid: () -> UUID) {
-    standups = IdentifiedArray(uniqueElements: Samples.standups(now: now, uuid: uuid))
-    selection = standups.first?.id
-  }
-
-  mutating func remove(id: Standup.ID) {
-    let index = selectedIndex ?? 0
-    let isSelected = selectedStandup?.id == id
-    arranged?.remove(id: id)
-    standups.remove(id: id)
-    if isSelected {
-      selection = visible.isEmpty ? nil : visible[min(index, visible.count - 1)].id
-    }
-  }
-
-  private mutating func arrange() {
-    let pattern = SearchPattern(filter.text)
-    guard order != .asAdded || !pattern.isEmpty else {
-      arranged = nil
-      return
-    }
-    let all = standups.elements
-    let matches = all.indices.filter { pattern.isEmpty || all[$0].matches(pattern) }
-    arranged = IdentifiedArray(uniqueElements: order.sorted(matches, of: all).map { all[$0] })
-    if selection.flatMap({ visible.index(id: $0) }) == nil {
-      selection = visible.first?.id ?? selection
-    }
-  }
-}
-
-extension Standup {
-  fileprivate func matches(_ pattern: SearchPattern) -> Bool {
-    pattern.matches(title) || attendees.contains { pattern.matches($0.name) }
+  private mutating func selectVisibleRow() {
+    guard visible.isArranged, selection.flatMap({ visible.row(of: $0) }) == nil else { return }
+    selection = visible.first?.id ?? selection
   }
 }
 

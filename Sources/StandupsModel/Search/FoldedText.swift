@@ -3,11 +3,13 @@
 /// A unit is a Unicode scalar. A Hangul syllable is one unit even if the text spells it in
 /// conjoining letters. Accents of Latin, Greek, Cyrillic and kana and invisible characters are
 /// dropped.
-public struct FoldedText: Hashable, Sendable {
-  public private(set) var units: [UInt32] = []
+struct FoldedText: Sendable {
+  private(set) var units: [UInt32] = []
+
+  init() {}
 
   /// - Complexity: O(*n*).
-  public init(_ text: String) {
+  init(_ text: String) {
     units.reserveCapacity(text.utf8.count)
     append(text)
   }

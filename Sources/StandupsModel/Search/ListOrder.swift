@@ -10,20 +10,18 @@ public enum ListOrder: CaseIterable, Equatable, Sendable {
 
   /// The indices of standups in this order.
   ///
-  /// - Parameters:
-  ///   - places: the indices to sort, ascending.
-  ///   - standups: in the order "as added".
-  /// - Complexity: O(*n* log *n*); O(1) for "as added".
-  public func sorted(_ places: [Int], of standups: [Standup]) -> [Int] {
+  /// - Parameter standups: in the order "as added".
+  /// - Complexity: O(*n* log *n*); O(*n*) for "as added".
+  public func sorted(_ standups: [Standup]) -> [Int] {
     switch self {
     case .asAdded:
-      return places
+      return Array(standups.indices)
     case .name:
-      return sorted(places, by: { NameKey(standups[$0].displayTitle) }, before: <)
+      return sorted(standups, by: { NameKey($0.displayTitle) }, before: <)
     case .lastHeld:
-      return sorted(places, by: { standups[$0].history.first?.name }, before: Self.isNewer)
+      return sorted(standups, by: { $0.history.first?.name }, before: Self.isNewer)
     case .length:
-      return sorted(places, by: { standups[$0].length }, before: <)
+      return sorted(standups, by: { $0.length }, before: <)
     }
   }
 
@@ -34,10 +32,10 @@ public enum ListOrder: CaseIterable, Equatable, Sendable {
   }
 
   private func sorted<Key>(
-    _ places: [Int], by key: (Int) -> Key, before isBefore: (Key, Key) -> Bool
+    _ standups: [Standup], by key: (Standup) -> Key, before isBefore: (Key, Key) -> Bool
   ) -> [Int] {
-    places
-      .map { (key: key($0), place: $0) }
+    standups.enumerated()
+      .map { (key: key($1), place: $0) }
       .sorted { one, other in
         if isBefore(one.key, other.key) { return true }
         if isBefore(other.key, one.key) { return false }

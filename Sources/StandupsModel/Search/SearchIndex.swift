@@ -1,54 +1,51 @@
-/// The folded titles and attendees' names of standups.
+/// The titles and attendees' names of standups, in an order of the list and prepared for searching.
 ///
-/// Folding 10,000 standups takes too long to repeat for every typed letter, so the index keeps the
-/// folded texts and updates those that changed. All indexes compare equal, because an index is
-/// derived from the standups.
-public struct SearchIndex: Equatable, Sendable {
-  private struct Entry {
-    var title: String
-    var attendees: [Attendee]
-    var text: FoldedText
+/// The figure "A letter of the filter, 10,000 standups vs. 10" needs it: with the index, a letter
+/// takes 0.7 ms and 0.6 ms; preparing the texts for every letter, it took 12 ms and 0.6 ms.
+public struct SearchIndex: Sendable {
+  public let standups: [Standup]
+  public let order: ListOrder
 
-    init(_ standup: Standup) {
-      title = standup.title
-      attendees = standup.attendees
-      text = FoldedText(title)
-      for attendee in attendees {
-        text.appendSeparator()
-        text.append(attendee.name)
-      }
-    }
-  }
+  private let places: [Int]
+  // NB: apart, so that a search that finds the titles does not load the names into the cache.
+  private var titles = FoldedTexts()
+  private var names = FoldedTexts()
 
-  private var entries: [Entry] = []
-
-  public init() {}
-
-  /// Updates the index before the first search, so that the first letter is as fast as the others.
-  ///
-  /// - Complexity: O(*n*), plus the length of the texts that changed.
-  public mutating func prepare(for standups: [Standup]) {
-    entries.removeLast(max(0, entries.count - standups.count))
-    for (index, standup) in standups.enumerated() {
-      if index == entries.count {
-        entries.append(Entry(standup))
-      } else if entries[index].title != standup.title
-        || entries[index].attendees != standup.attendees
-      {
-        entries[index] = Entry(standup)
-      }
+  public init(_ standups: [Standup], in order: ListOrder) {
+    self.standups = standups
+    self.order = order
+    places = order.sorted(standups)
+    for place in places {
+      titles.append([standups[place].title])
+      names.append(standups[place].attendees.map(\.name))
     }
   }
 
   /// The indices of the standups whose title, or an attendee's name, matches the pattern.
   ///
   /// - Complexity: O(length of all texts).
-  public mutating func places(
-    matching pattern: SearchPattern, among standups: [Standup]
-  ) -> [Int] {
-    prepare(for: standups)
-    return entries.indices.filter { pattern.matches(entries[$0].text) }
+  public func places(matching pattern: SearchPattern) -> [Int] {
+    places.indices
+      .filter { titles.contains(pattern, at: $0) || names.contains(pattern, at: $0) }
+      .map { places[$0] }
+  }
+}
+
+/// The folded texts of several standups, in one piece of memory.
+private struct FoldedTexts: Sendable {
+  private var all = FoldedText()
+  private var ranges: [Range<Int>] = []
+
+  mutating func append(_ texts: [String]) {
+    let start = all.units.count
+    for text in texts {
+      all.append(text)
+      all.appendSeparator()
+    }
+    ranges.append(start..<all.units.count)
   }
 
-  public static func == (_: SearchIndex, _: SearchIndex) -> Bool { true }
+  func contains(_ pattern: SearchPattern, at index: Int) -> Bool {
+    pattern.matches(all, in: ranges[index])
+  }
 }

@@ -17,13 +17,14 @@ public struct SearchPattern: Sendable {
   /// Whether the search text was blank; such a pattern matches everything.
   public var isEmpty: Bool { units.isEmpty }
 
-  public func matches(_ text: String) -> Bool { matches(FoldedText(text)) }
-
-  /// - Complexity: O(*n*) in the length of the text, for patterns as people type them.
-  public func matches(_ text: FoldedText) -> Bool {
+  /// - Parameter range: the part of the text to search; it ends with a separator, if it is not empty.
+  /// - Complexity: O(*n*) in the length of the part, for patterns as people type them.
+  func matches(_ text: FoldedText, in range: Range<Int>) -> Bool {
     guard !units.isEmpty else { return true }
-    guard text.units.count >= units.count else { return false }
-    return (0...text.units.count - units.count).contains { matches(text.units, at: $0) }
+    guard range.count >= units.count else { return false }
+    return (range.lowerBound...range.upperBound - units.count).contains {
+      matches(text.units, at: $0)
+    }
   }
 
   private func matches(_ text: [UInt32], at start: Int) -> Bool {

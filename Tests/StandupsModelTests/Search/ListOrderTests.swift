@@ -46,7 +46,7 @@ import Testing
   }
 
   private func titles(of standups: [Standup], _ order: ListOrder) -> [String] {
-    order.sorted(Array(standups.indices), of: standups).map { standups[$0].title }
+    order.sorted(standups).map { standups[$0].title }
   }
 
   private func standup(_ title: String) -> Standup {

@@ -70,6 +70,55 @@ import Testing
     #expect(state.visible.isEmpty)
   }
 
+  @Test func `what changes elsewhere while filtering is found by its new text`() async {
+    let store = store([design, product, platform])
+    await store.send(.view(.filterPressed)) { $0.filter.isTyping = true }
+    await store.send(.view(.filterTyped(.insert("d")))) { $0.filter.input = typed("d") }
+    #expect(store.state.visible.map(\.id) == [design.id, product.id, platform.id])
+    var state = store.state
+    _ = state.show([
+      elsewhere(renamed(product, "Mail")), elsewhere(renamed(platform, "Dock")),
+      ExternalChange(id: design.id, content: .gone),
+      elsewhere(Standup(id: UUID(400), title: "Daily", position: 3)),
+    ])
+    #expect(state.visible.map(\.title) == ["Dock", "Daily"])
+    state.filter.input.apply(.insert("a"))
+    #expect(state.visible.map(\.title) == ["Dock", "Daily"])
+    state.filter.input.apply(.insert("i"))
+    #expect(state.visible.map(\.title) == ["Daily"])
+    state.filter = ListFilter("mai")
+    #expect(state.visible.map(\.title) == ["Mail"])
+  }
+
+  @Test(arguments: ListOrder.allCases)
+  func `a changed list shows the same rows as a new one`(order: ListOrder) {
+    var state = list([heldDesign, product, platform])
+    state.order = order
+    for text in ["d", "da", "", "a", " "] {
+      state.filter = ListFilter(text, isTyping: true)
+      state.standups[id: product.id]?.title += "a"
+      state.standups.move(fromOffsets: [2], toOffset: 0)
+      state.standups[id: design.id]?.length *= 3
+      var fresh = list(state.standups.elements)
+      fresh.filter = state.filter
+      fresh.order = order
+      #expect(Array(state.visible) == Array(fresh.visible))
+      #expect(
+        state.visible.indices.allSatisfy { state.visible.row(of: state.visible[$0].id) == $0 })
+    }
+  }
+
+  @Test func `a standup that moves under a filter stays selected`() {
+    var state = list([design, product, platform])
+    state.filter = ListFilter("ada")
+    state.selection = platform.id
+    var first = platform
+    first.position = -1
+    state.show(first)
+    #expect(state.visible.map(\.id) == [platform.id, design.id])
+    #expect(state.selectedStandup == first)
+  }
+
   @Test func `a filter that matches everything keeps the order and shows the count`() {
     var state = list([design, product, platform])
     state.filter = ListFilter("ada")
@@ -226,6 +275,10 @@ import Testing
     #expect(
       answer(to: .key(key), on: AppFeature.screen(state))
         == .noticed("No matches; press Esc to show all"))
+  }
+
+  private func elsewhere(_ standup: Standup) -> ExternalChange {
+    ExternalChange(id: standup.id, content: .standup(standup, Revision([1])))
   }
 
   private func typed(_ text: String) -> TextInput {

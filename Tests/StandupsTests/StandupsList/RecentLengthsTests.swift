@@ -55,6 +55,21 @@ import Testing
     #expect(await asked.meetings.map(\.standupID) == many.suffix(75).map(\.id))
   }
 
+  @Test func `only other rows near the selected one, or meetings of theirs, are read again`() {
+    var state = list(many)
+    let range = state.prefetchRange
+    let meeting = MeetingName(startedAt: Date(timeIntervalSince1970: 60))
+    state.selection = many[24].id
+    state.standups[id: many[0].id]?.title = "Other"
+    state.standups[id: many[75].id]?.history.insert(meeting)
+    #expect(state.prefetchRange == range)
+    state.standups[id: many[74].id]?.history.insert(meeting)
+    #expect(state.prefetchRange != range)
+    state.filter = ListFilter("1")
+    #expect(state.prefetchRange.ids.count == 75)
+    #expect(state.prefetchRange.ids.first == many[1].id)
+  }
+
   @Test func `a meeting that was just held is shown without reading it`() {
     var state = list([heldDesign])
     #expect(

@@ -1,0 +1,59 @@
+import Composable
+import StandupsModel
+
+/// The rows of the list: the standups that match the filter, in the chosen order.
+struct VisibleStandups: Equatable, Sendable {
+  /// What the rows are derived from.
+  struct Source: Equatable, Sendable {
+    var filter = ListFilter()
+    var order = ListOrder.asAdded
+    var standups: IdentifiedArrayOf<Standup> = []
+  }
+
+  var source = Source() { didSet { derive() } }
+
+  /// The places of the rows among the standups; nil if all standups are shown in the order added.
+  private var places: [Int]?
+  /// What the filter searches; nil until a first letter is typed.
+  private var searchIndex: SearchIndex?
+
+  /// Whether the rows may differ from the standups in number or order.
+  var isArranged: Bool { places != nil }
+
+  /// - Complexity: O(1) if all standups are shown in the order added, else O(*n*).
+  func row(of id: Standup.ID) -> Int? {
+    guard let place = source.standups.index(id: id) else { return nil }
+    guard let places else { return place }
+    return places.firstIndex(of: place)
+  }
+
+  private mutating func derive() {
+    if !source.filter.isActive { searchIndex = nil }
+    let (all, order) = (source.standups.elements, source.order)
+    let pattern = SearchPattern(source.filter.text)
+    guard !pattern.isEmpty else {
+      places = order == .asAdded ? nil : order.sorted(all)
+      return
+    }
+    // NB: comparing takes no time if both are the same array.
+    if searchIndex?.order != order || searchIndex?.standups != all {
+      searchIndex = SearchIndex(all, in: order)
+    }
+    places = searchIndex?.places(matching: pattern)
+  }
+
+  static func == (one: Self, other: Self) -> Bool { one.source == other.source }
+}
+
+extension VisibleStandups: RandomAccessCollection {
+  var startIndex: Int { 0 }
+  var endIndex: Int { places?.count ?? source.standups.count }
+
+  subscript(row: Int) -> Standup { source.standups[places?[row] ?? row] }
+}
+
+extension VisibleStandups: CustomReflectable {
+  var customMirror: Mirror {
+    Mirror(self, children: ["source": source], displayStyle: .struct)
+  }
+}
