@@ -10,33 +10,26 @@ import Synchronization
 extension DataFolder {
   /// Reads all standups and the names of their meetings. A missing folder has no standups.
   ///
-  /// - Parameter count: how many standups to list meetings for, starting with the first. The others
-  ///   get an unlisted history, which `reload` fills in.
   /// - Throws: if the folder cannot be listed. Unreadable files in it are part of the result.
   public func load() throws(StorageError) -> LoadedStandups {
     var loaded = LoadedStandups()
     guard let root = try openedRoot() else { return loaded }
-    for entry in try root.entries() {
-      guard let id = Layout.standupID(of: entry.name) else { continue }
+    for name in try root.names() {
+      guard let id = Layout.standupID(of: name) else { continue }
       do throws(StorageError) {
-        guard let found = try read(id, from: entry, in: root) else { continue }
+        guard let folder = try root.folder(name, action: "open"),
+          let found = try read(id, in: folder)
+        else { continue }
         known.withLock { $0[.standup(id)] = found.revision }
         loaded.standups.append(found.standup)
+        let listed = try listing(in: folder)
+        loaded.standups[loaded.standups.count - 1].history = listed.history
+        loaded.unreadable += listed.unreadable
       } catch {
         loaded.unreadable.append(UnreadableFile(error))
       }
     }
     loaded.standups = loaded.standups.sortedByPosition()
-    for index in loaded.standups.indices {
-      do throws(StorageError) {
-        let listed = try listing(of: loaded.standups[index].id, in: root)
-        loaded.standups[index].history = listed.history
-        loaded.unreadable += listed.unreadable
-      } catch {
-        loaded.standups[index].history = History()
-        loaded.unreadable.append(UnreadableFile(error))
-      }
-    }
     loaded.unreadable.sort { $0.path < $1.path }
     return loaded
   }
@@ -117,20 +110,6 @@ extension DataFolder {
 }
 
 extension DataFolder {
-  /// Reads a standup's own file. Opening it by path saves two of six system calls.
-  private func read(
-    _ id: UUID, from entry: Folder.Entry, in root: borrowing Folder
-  ) throws(StorageError) -> (standup: Standup, revision: Revision)? {
-    if entry.isFolder,
-      let bytes = try root.contents(
-        of: "\(entry.name)/\(Layout.standup)", limit: RecordFormat.sizeLimit)
-    {
-      return try decode(bytes, id)
-    }
-    guard let folder = try root.folder(entry.name, action: "open") else { return nil }
-    return try read(id, in: folder)
-  }
-
   /// Reads a standup's own file.
   ///
   /// - Returns: nil if there is neither a standup file nor a meeting.

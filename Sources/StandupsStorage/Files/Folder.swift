@@ -71,17 +71,8 @@ struct Folder: ~Copyable {
     return folder
   }
 
-  struct Entry {
-    let name: String
-    /// Whether this is a folder. False for links to folders, and if the file system does not say.
-    let isFolder: Bool
-  }
-
   /// The names in the folder, in no particular order.
-  func names() throws(StorageError) -> [String] { try entries().map(\.name) }
-
-  /// The entries of the folder, in no particular order.
-  func entries() throws(StorageError) -> [Entry] {
+  func names() throws(StorageError) -> [String] {
     // NB: closedir closes its descriptor, and a duplicate of ours would share the read position.
     let copy = openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard copy >= 0 else { throw .system("list", path) }
@@ -91,19 +82,17 @@ struct Folder: ~Copyable {
       throw .system(code, "list", path)
     }
     defer { closedir(stream) }
-    var entries: [Entry] = []
+    var names: [String] = []
     while true {
       errno = 0
       guard let entry = readdir(stream) else {
         guard errno == 0 else { throw .system("list", path) }
-        return entries
+        return names
       }
       let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
         String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
       }
-      if name != ".", name != ".." {
-        entries.append(Entry(name: name, isFolder: Int32(entry.pointee.d_type) == Int32(DT_DIR)))
-      }
+      if name != ".", name != ".." { names.append(name) }
     }
   }
 
@@ -120,10 +109,7 @@ struct Folder: ~Copyable {
       && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// The content of a regular file.
-  ///
-  /// - Parameter name: the name, or a path through folders that are known not to be links.
-  /// - Returns: nil if there is no such file.
+  /// The content of a regular file; nil if there is no such file.
   func contents(of name: String, limit: Int) throws(StorageError) -> [UInt8]? {
     let file = openat(descriptor, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else {
