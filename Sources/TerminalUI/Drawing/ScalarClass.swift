@@ -14,11 +14,6 @@ enum ScalarClass: UInt8 {
   case textPresentationEmoji
 
   init(_ scalar: Unicode.Scalar) {
-    // The fast path for most text.
-    if (0x20..<0x7F).contains(scalar.value) {
-      self = .narrow
-      return
-    }
     let key = scalar.value << 3 | 7
     var low = 0
     var high = Self.table.count
