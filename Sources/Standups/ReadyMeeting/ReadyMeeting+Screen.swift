@@ -27,7 +27,7 @@ extension ReadyMeeting {
   static func screen(_ state: State) -> Screen<Action> {
     var screen = Screen(
       title: "← \(state.standup.displayTitle)", detail: "ready", keys: keys(for: state),
-      body: body(of: state))
+      body: ReadyMeetingBody(state: state))
     screen.notice = state.notice ?? state.remark
     screen.pick = { .view(.rowPicked($0)) }
     if let guest = state.guest {
@@ -44,22 +44,35 @@ extension ReadyMeeting {
     guard state.guest == nil else { return guestKeys }
     return keys.disabled(.space, because: state.refusal)
   }
+}
 
-  private static func body(of state: State) -> any View {
+private struct ReadyMeetingBody: View {
+  var state: ReadyMeeting.State
+
+  var layout: Layout { Layout(isFlexible: true) }
+
+  func size(fitting proposal: Size) -> Size { proposal }
+
+  func draw(in area: Rect, on canvas: inout Canvas) {
+    let isTall = area.height >= 15
     let length = Duration.seconds(state.standup.wholeSeconds).clockText
-    return VStack {
-      BigText("0:00", longest: length, maximumScale: 1).padding(Edges(top: 1, left: 2, bottom: 1))
-      TextRow(
-        Text("People", style: .bold), Text("\(state.count) · planned \(length)")
-      ).padding(Edges(left: 2, right: 2))
-      RowList(count: state.members.count, selection: state.selectedIndex) { index in
+    VStack {
+      BigText("0:00", longest: length, maximumScale: 1)
+        .frame(height: isTall ? 5 : 3)
+        .padding(isTall ? Edges(top: 1, left: 2, bottom: 1) : Edges(left: 2))
+      Text("\(state.count) · planned \(length)", style: .bold).padding(Edges(left: 2))
+      RowList(
+        count: state.members.count, selection: state.selectedIndex,
+        isSelectable: { $0 != state.selectedIndex }
+      ) { index in
         row(state.members[index], isSelected: index == state.selectedIndex)
       }
       .padding(Edges(left: 1, right: 2))
     }
+    .draw(in: area, on: &canvas)
   }
 
-  private static func row(_ member: MeetingProgress.Member, isSelected: Bool) -> any View {
+  private func row(_ member: MeetingProgress.Member, isSelected: Bool) -> any View {
     let style: Style = member.isAbsent ? .dim : isSelected ? .bold : .plain
     let mark = member.isAbsent ? "×" : "·"
     let remark = [member.isGuest ? "guest" : nil, member.isAbsent ? "missing" : nil]

@@ -152,7 +152,8 @@ public struct ReadyMeeting: Sendable {
   }
 
   private func readNewestMeeting(of state: State) -> Effect<Action> {
-    guard let newest = state.standup.history.first, newest.meeting == nil, newest.problem == nil else {
+    guard let newest = state.standup.history.first, newest.meeting == nil, newest.problem == nil
+    else {
       return .none
     }
     return .run { [id = state.standup.id] send in

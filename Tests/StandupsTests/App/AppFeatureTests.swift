@@ -188,7 +188,8 @@ import Testing
       store.state.path.map { Path.screen($0).title } == ["← Design", "Design", "← May 20, 2026"])
   }
 
-  @Test func `after a meeting its summary is above the detail, and Esc leads to the detail`() async {
+  @Test func `after a meeting its summary is above the detail, and Esc leads to the detail`() async
+  {
     let disk = Disk()
     let store = appStore(app([design], holding: design), disk: disk)
     let meeting = savedAtOnce

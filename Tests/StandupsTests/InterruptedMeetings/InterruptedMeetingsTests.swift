@@ -140,6 +140,9 @@ import Testing
     return RunningMeeting(
       id: UUID(900), standup: design, startedAt: start, savedAt: start.addingTimeInterval(12),
       progress: engine.progress,
-      transcript: [TranscriptLine(at: .seconds(3), kind: .note, text: "before the crash")])
+      transcript: [
+        TranscriptLine(
+          id: UUID(901), at: .seconds(3), kind: .note, text: "before the crash")
+      ])
   }
 }

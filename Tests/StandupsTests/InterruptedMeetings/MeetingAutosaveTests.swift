@@ -65,6 +65,7 @@ import Testing
     }
     #expect(shelf.takeLog() == ["save 0"])
     #expect(shelf.kept.first?.transcript.map(\.text) == ["merged"])
+    await store.skipInFlightEffects()
   }
 
   @Test func `the snapshot is removed once the meeting is on disk`() async {

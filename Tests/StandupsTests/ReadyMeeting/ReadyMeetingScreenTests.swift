@@ -16,13 +16,53 @@ import Testing
   }
 
   @Test func `one is missing, and there is a guest`() {
-    #expect(picture(of: ReadyMeeting.screen(state), 80, 24) == "")
+    #expect(
+      picture(of: ReadyMeeting.screen(state), 80, 24) == """
+         ← 플랫폼 싱크                                                            ready
+
+                  ██████      ██████  ██████
+                  ██  ██  ██  ██  ██  ██  ██
+                  ██  ██      ██  ██  ██  ██
+                  ██  ██  ██  ██  ██  ██  ██
+                  ██████      ██████  ██████
+
+          5 people, 1 missing · planned 12:30
+           · Ada
+         ▸ · 김민지
+           × Lin                                                               missing
+           · Someone
+           · Eve                                                                 guest
+
+
+
+
+
+
+
+
+
+         Space begin  x missing  g guest  M-↑↓ reorder  ↑↓ move  Esc back
+        """)
   }
 
   @Test func `a guest is typed in the smallest window`() {
     var state = state
     state.guest = TextInput("Eve")
-    #expect(picture(of: ReadyMeeting.screen(state), 40, 12) == "")
+    #expect(
+      picture(of: ReadyMeeting.screen(state), 40, 12) == """
+         ← 플랫폼 싱크                    ready
+              █▀█ ▄ █▀█ █▀█
+              █ █ ▄ █ █ █ █
+              ▀▀▀   ▀▀▀ ▀▀▀
+          5 people, 1 missing · planned 12:30
+           · Ada
+         ▸ · 김민지
+           × Lin                       missing
+           · Someone
+           · Eve                         guest
+          Guest: Eve
+         Enter add the guest  Esc close
+        """)
   }
 
   @Test(arguments: [

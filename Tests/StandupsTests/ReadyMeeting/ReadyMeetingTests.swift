@@ -24,8 +24,10 @@ import Testing
       $0.withRandomNumberGenerator = WithRandomNumberGenerator(FixedGenerator())
     }
     await store.send(.appeared)
-    await store.receive(.meetingsElsewhereRead(isRunningElsewhere)) {
-      $0.isRunningElsewhere = isRunningElsewhere
+    if isRunningElsewhere {
+      await store.receive(.meetingsElsewhereRead(true)) { $0.isRunningElsewhere = true }
+    } else {
+      await store.receive(.meetingsElsewhereRead(false))
     }
     return store
   }
@@ -105,10 +107,11 @@ import Testing
     }
   }
 
-  @Test func `a click selects a person`() async {
+  @Test func `a click selects a person, and does not begin`() async {
     let store = await store(team(["a", "b"]))
     #expect(click(on: "· b", of: ReadyMeeting.screen(store.state)) == .view(.rowPicked(1)))
     await store.send(.view(.rowPicked(1))) { $0.selection = id("b") }
+    #expect(click(on: "· b", of: ReadyMeeting.screen(store.state)) == nil)
   }
 
   @Test func `it says that the meeting runs elsewhere`() async {

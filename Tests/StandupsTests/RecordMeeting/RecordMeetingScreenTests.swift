@@ -13,25 +13,25 @@ import Testing
       picture(of: RecordMeeting.screen(pausedMeeting), 80, 24) == """
          플랫폼 싱크                                                 muted · notes only
          ██████████████████████████░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░
-         Time Elapsed  4:10               Teal [Tl]                Time Remaining  8:20
-                     ⣀⣠⠤⠤⠖⠂⢸⣿⣿⣶⣶⣤⣄⡀
-                 ⢀⡤⠒⠉⠁        ⠈⠉⠙⠻⢿⣷⣦⡀
-               ⣠⠞⠁                 ⠈⠻⣿⣶⡄
-             ⢀⠞⠁                     ⠈⠻⣿⣦⡀
-            ⢠⠋                         ⠈⢿⣷⡀           ██      ██  ██  ██████
-           ⢠⠇                           ⠈⢿⣷           ██  ██  ██  ██  ██  ██
-           ⡞                             ⠸⣿⡇          ██      ██████  ██  ██
-          ⢠⠇            김민지            ⣿⣿          ██  ██      ██  ██  ██
-          ⢈          is speaking          ⣉⣉          ██          ██  ██████
-          ⠘⡆                              ⣿⣿
-           ⢧                             ⢰⣿⡇      PAUSED · left of 3:20
-           ⠘⡆                           ⢀⣾⡿       next Lin
-            ⠘⣄                         ⢀⣾⡿⠁
-             ⠈⢦⡀                     ⢀⣴⣿⠟⠁
-               ⠙⢦⡀                 ⢀⣴⣿⠿⠃
-                 ⠈⠓⠤⣀⡀        ⢀⣀⣠⣴⣾⡿⠟⠁
-                     ⠉⠙⠒⠒⠦⠄⢸⣿⣿⠿⠿⠛⠋⠁
+         Elapsed 4:10 of 12:30                 Teal [Tl]                 Remaining 8:20
+                     ⣀⣠⠤⠤⠖⠂⢸⣿⣿⣶⣶⣤⣀⡀
+                 ⢀⡠⠖⠋⠁        ⠈⠉⠛⠻⣿⣶⣄⡀
+               ⢀⡴⠋                 ⠙⠻⣿⣦⡀
+              ⡰⠋                     ⠈⢿⣷⡄             ██      ██  ██  ██████
+             ⡼⠁                        ⠻⣿⡆            ██  ██  ██  ██  ██  ██
+            ⣸⠁                          ⢻⣿⡄           ██      ██████  ██  ██
+            ⡇                           ⠈⣿⣧           ██  ██      ██  ██  ██
+           ⠸⠁           김민지           ⠿⠿           ██          ██  ██████
+           ⢰⡀        is speaking         ⣶⣶
+            ⡇                           ⢀⣿⡟       PAUSED · left of 3:20
+            ⢹⡀                          ⣼⣿⠃       next Lin
+             ⢳⡀                        ⣴⣿⠇        0:37 ahead
+              ⠱⣄                     ⢀⣾⡿⠃
+               ⠈⠳⣄                 ⣠⣴⣿⠟⠁
+                 ⠈⠑⠦⣄⡀        ⢀⣀⣤⣴⣿⠿⠋⠁
+                     ⠉⠙⠒⠒⠦⠄⢸⣿⣿⠿⠿⠛⠉⠁
          ✓ Ada 2:30  ▸ 김민지 1:40 [· Lin] · Someone  × Blob
+         · 0:41 Ada: importer is merged
          ! 3:40 김민지: API key is late
          Speaker 2 of 4
          n next  b previous  Space pause  i note  ! blocker  l later  x absent  q end
@@ -43,7 +43,7 @@ import Testing
       picture(of: RecordMeeting.screen(meetingInOvertime), 80, 24) == """
          플랫폼 싱크                                               bell on · notes only
          ██████████████████████████████████████████████████████████████████████████████
-         Time Elapsed  12:40              Teal [Tl]                Time Remaining  0:00
+         Elapsed 12:40 of 12:30                 Teal [Tl]                 Overtime 0:10
                    ⢀⣠⣤⣶⣶⣿⣿⡇⢸⣿⣿⣶⣶⣤⣄⡀
                 ⢀⣴⣾⡿⠟⠋⠉⠁      ⠈⠉⠙⠻⢿⣷⣦⡀
               ⢠⣶⣿⠟⠁                ⠈⠻⣿⣶⡄
@@ -54,16 +54,46 @@ import Testing
           ⣿⣿            김민지            ⣿⣿        ██    ██  ██  ██      ██  ██  ██
           ⣿⣿         is speaking          ⣿⣿              ██████          ██  ██████
           ⣿⣿                              ⣿⣿
-          ⢸⣿⡆                            ⢰⣿⡇      + over 12:30
-           ⢿⣷⡀                          ⢀⣾⡿
-           ⠈⢿⣷⡀                        ⢀⣾⡿⠁
+          ⢸⣿⡆                            ⢰⣿⡇      over 6:15
+           ⢿⣷⡀                          ⢀⣾⡿       nobody is waiting
+           ⠈⢿⣷⡀                        ⢀⣾⡿⠁       0:10 behind
             ⠈⠻⣿⣦⡀                    ⢀⣴⣿⠟⠁
               ⠘⠿⣿⣦⡀                ⢀⣴⣿⠿⠃
                 ⠈⠻⢿⣷⣦⣄⣀⡀      ⢀⣀⣠⣴⣾⡿⠟⠁
                    ⠈⠙⠛⠿⠿⣿⣿⡇⢸⣿⣿⠿⠿⠛⠋⠁
          ✓ Ada 6:15  ▸ 김민지 6:25
+         No notes yet
+         No more speakers.
+         n next  b previous  Space pause  i note  ! blocker  l later  x absent  q end
+        """)
+  }
 
-         No more speakers. +0:10
+  @Test func `the notes panel has the focus, beside what was said last time`() {
+    #expect(
+      picture(of: RecordMeeting.screen(meetingWithLastTime), 80, 24) == """
+         플랫폼 싱크                                               bell on · notes only
+         ██████████████████████████░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░
+         Elapsed 4:10 of 12:30                 Teal [Tl]                 Remaining 8:20
+                     ⣀⣠⠤⠤⠖⠂⢸⣿⣿⣶⣶⣤⣀⡀
+                 ⢀⡠⠖⠋⠁        ⠈⠉⠛⠻⣿⣶⣄⡀                ██      ██  ██  ██████
+               ⢀⡴⠋                 ⠙⠻⣿⣦⡀              ██  ██  ██  ██  ██  ██
+              ⡰⠋                     ⠈⢿⣷⡄             ██      ██████  ██  ██
+             ⡼⠁                        ⠻⣿⡆            ██  ██      ██  ██  ██
+            ⣸⠁                          ⢻⣿⡄           ██          ██  ██████
+            ⡇                           ⠈⣿⣧
+           ⠸⠁           김민지           ⠿⠿       left of 3:20
+           ⢰⡀        is speaking         ⣶⣶       next Lin
+            ⡇                           ⢀⣿⡟       0:37 ahead · ends 23:43
+            ⢹⡀                          ⣼⣿⠃
+             ⢳⡀                        ⣴⣿⠇        Last time
+              ⠱⣄                     ⢀⣾⡿⠃         · ships the importer
+               ⠈⠳⣄                 ⣠⣴⣿⠟⠁          ! no access
+                 ⠈⠑⠦⣄⡀        ⢀⣀⣤⣴⣿⠿⠋⠁
+                     ⠉⠙⠒⠒⠦⠄⢸⣿⣿⠿⠿⠛⠉⠁
+         ✓ Ada 2:30  ▸ 김민지 1:40  · Lin  · Someone  × Blob
+         · 0:41 Ada: importer is merged
+         ▸ ! 3:40 김민지: API key is late
+         Speaker 2 of 4
          n next  b previous  Space pause  i note  ! blocker  l later  x absent  q end
         """)
   }
@@ -73,12 +103,12 @@ import Testing
       picture(of: RecordMeeting.screen(meetingWithEditor), 40, 12) == """
          플랫폼 싱크       bell on · notes only
          ████████████░░░░░░░░░░░░░░░░░░░░░░░░░░
-         Elapsed 4:10           Remaining  8:20
+         Elapsed 4:10            Remaining 8:20
          ████████ █████████ ░░░░░░░░░ ░░░░░░░░░
            █ ▄ █ █ █▀█   김민지
-           █ ▄ ▀▀█ █ █   is speaking
-           ▀     ▀ ▀▀▀   left of 3:20
-         meeting ends 23:44 · next Lin
+           █ ▄ ▀▀█ █ █   left of 3:20
+           ▀     ▀ ▀▀▀   next Lin
+         0:37 ahead · ends 23:43
          ✓ Ada 2:30  ▸ 김민지 1:40  · Lin
          · Note, 김민지: …re in review
          Speaker 2 of 4
@@ -86,30 +116,13 @@ import Testing
         """)
   }
 
-  @Test func `overtime in the smallest window`() {
-    #expect(
-      picture(of: RecordMeeting.screen(meetingInOvertime), 40, 12) == """
-         플랫폼 싱크       bell on · notes only
-         ██████████████████████████████████████
-         Elapsed 12:40          Remaining  0:00
-         ██████████████████ ███████████████████
-          ▄  █▀█ ▄   █ █▀█   김민지
-         ▀█▀ █ █ ▄   █ █ █   is speaking
-             ▀▀▀     ▀ ▀▀▀   + over 12:30
-
-         ✓ Ada 6:15  ▸ 김민지 6:25
-
-         No more speakers. +0:10
-         n next  b previous  Space pause  q end
-        """)
-  }
-
   @Test(arguments: [(40, 12), (60, 19), (60, 20), (80, 24), (120, 40), (200, 60)])
-  func `the name, clock, and roster are visible in every window`(width: Int, height: Int) {
+  func `the name, clock, roster and notes are visible in every window`(width: Int, height: Int) {
     let lines = picture(of: RecordMeeting.screen(runningMeeting), width, height)
     #expect(lines.contains("김민지"))
     #expect(lines.contains("✓ Ada 2:30"))
     #expect(lines.contains("left of 3:20"))
+    #expect(lines.contains("! 3:40 김민지: API key is late"))
     #expect(lines.contains("█"))
   }
 
@@ -121,6 +134,24 @@ import Testing
     #expect(picture(of: RecordMeeting.screen(state), 80, 24).contains("! left of 3:20"))
     _ = state.engine.advance(to: .seconds(340))
     #expect(picture(of: RecordMeeting.screen(state), 80, 24).contains("!! left of 3:20"))
+  }
+
+  @Test func `added minutes are shown apart from the plan`() {
+    var state = runningMeeting
+    _ = state.engine.press(.minutes(2), at: .seconds(250))
+    #expect(picture(of: RecordMeeting.screen(state), 80, 24).contains("4:10 of 12:30 +2:00"))
+    _ = state.engine.press(.minutes(-3), at: .seconds(250))
+    #expect(picture(of: RecordMeeting.screen(state), 80, 24).contains("4:10 of 12:30 -1:00"))
+  }
+
+  @Test func `a meeting that has ended under a text field says so`() {
+    var state = meetingWithEditor
+    for seconds in stride(from: 290, through: 770, by: 40) {
+      _ = state.engine.advance(to: .seconds(seconds))
+    }
+    let lines = picture(of: RecordMeeting.screen(state), 80, 24)
+    #expect(lines.contains("time is up"))
+    #expect(lines.contains("The meeting has ended. Close the text field to see the summary."))
   }
 
   @Test func `screen readers get the roster's states as words`() {
@@ -143,11 +174,22 @@ import Testing
     ("b", .previousPressed), (.left, .previousPressed), (.space, .pausePressed),
     ("p", .pausePressed), ("i", .editorOpened(.note)), ("!", .editorOpened(.blocker)),
     ("@", .editorOpened(.parking)), ("l", .laterPressed), ("x", .absentPressed),
-    (.up, .moved(.up)), ("k", .moved(.up)), (.down, .moved(.down)), ("j", .moved(.down)),
-    ("m", .mutePressed), ("q", .endPressed), (.escape, .endPressed),
+    (.enter, .enterPressed), ("u", .undoPressed), ("+", .addMinutePressed),
+    ("=", .addMinutePressed), ("-", .takeMinutePressed), ("g", .guestPressed),
+    (.tab, .panelPressed), (.shift(.tab), .panelPressed), (.up, .moved(.up)), ("k", .moved(.up)),
+    (.down, .moved(.down)), ("j", .moved(.down)), ("m", .mutePressed), ("q", .endPressed),
+    (.escape, .endPressed),
   ])
   func `keys of a running meeting`(key: Key, action: RecordMeeting.Action.View) {
     #expect(answer(to: .key(key), on: RecordMeeting.screen(runningMeeting)) == .view(action))
+  }
+
+  @Test(arguments: [
+    (Key("e"), RecordMeeting.Action.View.editPressed), ("D", .removePressed),
+    (.enter, .enterPressed),
+  ])
+  func `keys of the notes panel`(key: Key, action: RecordMeeting.Action.View) {
+    #expect(answer(to: .key(key), on: RecordMeeting.screen(meetingWithLastTime)) == .view(action))
   }
 
   @Test func `in the editor, letters are typed`() {
@@ -158,15 +200,31 @@ import Testing
     #expect(answer(to: .key(.up), on: screen) == nil)
   }
 
-  @Test func `disabled keys say why`() {
-    let state = recording(koreanStandup(["Ada"]))
-    let keys = RecordMeeting.screen(state).keys
-    #expect(keys.rows.first { $0.keys.contains("b") }?.reason == "This is the first speaker")
-    #expect(keys.rows.first { $0.keys.contains("l") }?.reason == "No one is waiting")
+  @Test(arguments: [
+    (Key("b"), "This is the first speaker"), ("l", "No one is waiting"),
+    ("+", "Three hours is the most"), ("-", "That time has passed"),
+    ("e", "Press Tab to go to the notes"), ("D", "Press Tab to go to the notes"),
+  ])
+  func `disabled keys say why`(key: Key, reason: String) {
+    var standup = koreanStandup(["Ada"])
+    standup.length = key == "+" ? .seconds(10_800) : .seconds(60)
+    let keys = RecordMeeting.screen(recording(standup)).keys
+    #expect(keys.rows.first { $0.keys.contains(key) }?.reason == reason)
   }
 
-  @Test func `a click selects a person`() {
-    #expect(click(on: "· Lin", of: RecordMeeting.screen(runningMeeting)) == .view(.rowPicked(2)))
+  @Test func `without notes, the keys of the notes panel say why`() {
+    var state = recording(koreanStandup(["Ada"]))
+    state.panel = .notes
+    let keys = RecordMeeting.screen(state).keys
+    for key in ["e", "D", .enter] as [Key] {
+      #expect(keys.rows.first { $0.keys.contains(key) }?.reason == "No note is selected")
+    }
+  }
+
+  @Test func `a click selects a person or a line`() {
+    let screen = RecordMeeting.screen(runningMeeting)
+    #expect(click(on: "· Lin", of: screen) == .view(.rowPicked(2)))
+    #expect(click(on: "importer is merged", of: screen) == .view(.linePicked(0)))
   }
 
   @Test func `the meeting's keys do nothing while an alert is open`() {
@@ -176,5 +234,41 @@ import Testing
     #expect(answer(to: .key("m"), on: screen) == nil)
     #expect(answer(to: .key(.escape), on: screen) == .destination(.dismiss))
     #expect(answer(to: .key("1"), on: screen) == .destination(.presented(.saveConfirmed)))
+  }
+}
+
+@Suite struct `Running meeting in a small pane` {
+  @Test(arguments: 1...6)
+  func `what fits is shown, the most important first`(height: Int) {
+    let rows = [
+      "‖ 김민지        1:40", "next Lin", "Remaining 8:20", "elapsed 4:10", "0:37 ahead",
+      "[· Lin] · Someone",
+    ]
+    #expect(strip(pausedMeeting, 20, height) == rows.prefix(height).joined(separator: "\n"))
+  }
+
+  @Test func `with 40 columns, three rows say everything about the time`() {
+    #expect(
+      strip(runningMeeting, 40, 3) == """
+        ▸ 김민지                            1:40
+        next Lin
+        Remaining 8:20 · elapsed 4:10
+        """)
+  }
+
+  @Test func `the text field takes the last row`() {
+    #expect(strip(meetingWithEditor, 20, 1) == "· … are in review")
+    #expect(
+      strip(meetingWithEditor, 40, 3) == """
+        ▸ 김민지                            1:40
+        next Lin
+        · 새 아이콘 are in review
+        """)
+  }
+
+  private func strip(_ state: RecordMeeting.State, _ width: Int, _ height: Int) -> String {
+    var canvas = Canvas(size: Size(width: width, height: height))
+    RecordMeetingBody(state: state).draw(in: Rect(canvas.size), on: &canvas)
+    return canvas.text
   }
 }

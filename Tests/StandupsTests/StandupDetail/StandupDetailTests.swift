@@ -128,10 +128,10 @@ import Testing
         ])))
   }
 
-  @Test func `Enter on the first row starts a meeting`() async {
+  @Test func `Enter on the first row opens a meeting`() async {
     let store = store(design)
     await store.send(.view(.openPressed))
-    await store.receive(.delegate(.open([.record(recording(design))])))
+    await store.receive(.delegate(.open([.ready(ready(design))])))
   }
 
   @Test func `Esc asks the owner to remove the screen`() async {

@@ -151,16 +151,12 @@ import Testing
   }
 
   @Test func `Start opens the detail and the meeting`() async {
-    let clock = TestClock()
-    let store = store(list([design])) {
-      $0.continuousClock = clock
-      $0.speech = .none
-    }
+    let store = store(list([design])) { $0.speech = .none }
     await store.send(.view(.startPressed))
     await store.receive(
       .delegate(
         .open([
-          .detail(StandupDetail.State(standup: design)), .record(recording(design)),
+          .detail(StandupDetail.State(standup: design)), .ready(ready(design)),
         ])))
   }
 

@@ -79,6 +79,19 @@ var pausedMeeting: RecordMeeting.State {
   return state
 }
 
+/// The focus is on the newest note, and 김민지 said something at the last meeting.
+var meetingWithLastTime: RecordMeeting.State {
+  var state = runningMeeting
+  state.panel = .notes
+  state.selectedLine = state.transcript.last?.id
+  state.carriedOver = [
+    TranscriptLine(speaker: UUID(1), kind: .note, text: "starts the importer"),
+    TranscriptLine(speaker: UUID(2), kind: .note, text: "ships the importer"),
+    TranscriptLine(speaker: UUID(2), kind: .blocker, text: "no access"),
+  ]
+  return state
+}
+
 var meetingWithEditor: RecordMeeting.State {
   var state = runningMeeting
   state.editor = RecordMeeting.Editor(
