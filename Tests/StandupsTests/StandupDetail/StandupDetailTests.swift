@@ -13,13 +13,18 @@ import Testing
 @Suite struct `Standup detail` {
   // MARK: - Edit
 
-  @Test func `Edit presents a copy that Cancel drops`() async {
+  @Test func `Edit presents a copy that Discard drops`() async {
     let store = store(design)
     await store.send(.view(.editPressed)) { $0.destination = .edit(form) }
     await store.send(edit(.binding(.set(\.$input, TextInput("Morning"))))) {
       $0.destination?.edit?.typeTitle("Morning")
     }
-    await store.send(edit(.view(.cancelPressed)))
+    await store.send(edit(.view(.cancelPressed))) {
+      $0.destination?.edit?.destination = .discardChanges(thenQuit: false)
+    }
+    await store.send(edit(.destination(.presented(.discardConfirmed)))) {
+      $0.destination?.edit?.destination = nil
+    }
     await store.receive(.destination(.dismiss)) { $0.destination = nil }
   }
 
