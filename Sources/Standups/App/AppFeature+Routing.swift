@@ -283,7 +283,13 @@ extension AppFeature {
   private func readMeetingsAgain(
     after changes: [ExternalChange], _ state: inout State
   ) -> Effect<Action> {
-    .merge(
+    for id in state.path.ids {
+      let standup = state.path[id: id]?.detail?.standup.id
+      if changes.contains(where: { $0.id == standup }) {
+        state.path[id: id]?.detail?.requested = []
+      }
+    }
+    return .merge(
       state.path.ids.compactMap { id -> Effect<Action>? in
         guard let shown = state.path[id: id]?.meeting,
           let change = changes.first(where: { $0.id == shown.standupID }),

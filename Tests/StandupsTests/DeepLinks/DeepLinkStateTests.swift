@@ -150,6 +150,8 @@ import Testing
       $0.list.selection = design.id
       $0.path.append(.detail(StandupDetail.State(standup: unread)))
     }
+    await store.receiveFigures(
+      Dictionary(uniqueKeysWithValues: unread.history.map { ($0.name, .unreadable) }))
     await store.skipInFlightEffects()
   }
 }

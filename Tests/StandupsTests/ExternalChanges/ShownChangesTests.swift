@@ -68,6 +68,7 @@ import Testing
       $0.path[id: 0]?.detail?.standup = listed
       $0.saving.standups = [listed]
     }
+    await store.receiveFigures([heldName: .unreadable])
     await store.skipInFlightEffects()
     #expect(disk.takeAccepted() == [])
   }

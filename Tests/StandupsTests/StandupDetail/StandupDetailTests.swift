@@ -97,12 +97,21 @@ import Testing
     await store.send(.view(.openPressed)) { $0.destination = .alert(question) }
   }
 
-  @Test func `a meeting is deleted immediately, and the next row is selected`() async {
-    let store = store(heldDesign)
-    await store.send(.view(.moved(.down))) { $0.selection = .meeting(heldName) }
+  @Test func `a meeting is deleted immediately, and the next one is selected, never Delete`() async
+  {
+    var standup = heldDesign
+    let newer = standup.history.freeName(for: pastMeeting.startedAt)
+    standup.history.insert(pastMeeting, name: newer)
+    let store = store(standup)
+    await store.send(.view(.moved(.down))) { $0.selection = .meeting(newer) }
+    await store.send(.view(.deletePressed)) {
+      $0.standup = heldDesign
+      $0.selection = .meeting(heldName)
+    }
+    await store.receive(.delegate(.standupUpdated(heldDesign)))
     await store.send(.view(.deletePressed)) {
       $0.standup = design
-      $0.selection = .delete
+      $0.selection = .start
     }
     await store.receive(.delegate(.standupUpdated(design)))
   }

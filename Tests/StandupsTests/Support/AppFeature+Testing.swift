@@ -75,6 +75,19 @@ extension TestStore<AppState, AppFeature.Action> {
     }
   }
 
+  /// Receives the figures of the meetings in the history of the detail at the bottom.
+  func receiveFigures(
+    _ figures: [MeetingName: MeetingFigures], file: StaticString = #filePath, line: UInt = #line
+  ) async {
+    await receive(
+      .path(.element(id: 0, action: .detail(.unreadMeetingsShown))),
+      assert: { $0.path[id: 0]?.detail?.requested.formUnion(figures.keys) }, file: file, line: line)
+    await receive(
+      .path(.element(id: 0, action: .detail(.figuresRead(figures)))),
+      assert: { $0.path[id: 0]?.detail?.figures.merge(figures) { _, new in new } }, file: file,
+      line: line)
+  }
+
   /// Lets the meeting on a screen run; every second it advances its clock and changes nothing else.
   func runMeeting(_ id: StackElementID, seconds: Int, on clock: TestClock) async {
     for _ in 0..<seconds {
