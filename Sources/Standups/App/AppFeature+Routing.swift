@@ -165,6 +165,10 @@ extension AppFeature {
     case .path(.element(let id, .detail(.delegate(let delegate)))):
       return detail(delegate, id, &state)
 
+    case .path(.element(_, .meeting(.delegate(.shown(let name))))):
+      if let id = state.path.ids.first { state.path[id: id]?.detail?.selection = .meeting(name) }
+      return .none
+
     case .path(.element(let id, .meeting(.delegate(let delegate)))):
       guard let shown = state.path[id: id]?.meeting else { return .none }
       state.list.update(shown, delegate)
@@ -357,6 +361,8 @@ extension StandupsList.State {
     case .read(let meeting):
       guard standup.history[name: shown.name]?.meeting == nil else { return }
       standup.history.update(shown.name, meeting: meeting)
+    case .shown:
+      return
     }
     standups.update(existing: standup)
   }

@@ -142,9 +142,7 @@ public struct StandupDetail: Sendable {
         state.destination = .alert(.delete(state.standup))
         return .none
       case .meeting(let name):
-        guard let entry = state.standup.history[name: name] else { return .none }
-        let meeting = PastMeeting.State(
-          standupID: state.standup.id, standupTitle: state.standup.displayTitle, entry: entry)
+        let meeting = PastMeeting.State(of: state.standup, name: name)
         return .send(.delegate(.open([.meeting(meeting)])))
       case .start:
         return start(&state)

@@ -134,7 +134,7 @@ import Testing
     #expect(
       state.path.map(\.meeting) == [
         nil,
-        PastMeeting.State(standupID: UUID(100), standupTitle: "Design", entry: team.history[0]),
+        PastMeeting.State(of: team, name: team.history[0].name),
       ])
   }
 

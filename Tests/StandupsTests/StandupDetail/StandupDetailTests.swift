@@ -134,12 +134,7 @@ import Testing
     await store.send(.view(.moved(.down))) { $0.selection = .meeting(heldName) }
     await store.send(.view(.openPressed))
     await store.receive(
-      .delegate(
-        .open([
-          .meeting(
-            PastMeeting.State(
-              standupID: UUID(100), standupTitle: "Design", entry: heldDesign.history[0]))
-        ])))
+      .delegate(.open([.meeting(PastMeeting.State(of: heldDesign, name: heldName))])))
   }
 
   @Test func `Enter on the first row starts a meeting`() async {

@@ -52,6 +52,7 @@ extension AppState {
     held.history.insert(meeting, name: name)
     list.standups.update(existing: held)
     path[id: 0]?.detail?.standup = held
+    path[id: 1]?.meeting?.history = held.history
     saving.standups.update(existing: held)
     saving.writing = .writeMeeting(meeting, name: name, standup: design.id)
   }
