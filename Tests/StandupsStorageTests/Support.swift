@@ -82,8 +82,8 @@ enum Fixture {
 
   static let standup = Standup(
     id: UUID(1), title: "아침 \"스탠드업\" / \u{7}", length: .milliseconds(2_500), theme: .teal,
-    attendees: [Attendee(id: UUID(0xA), name: "Ada"), Attendee(id: UUID(0xB))], overtime: .wait,
-    order: .rotate, position: 3)
+    attendees: [Attendee(id: UUID(0xA), name: "Ada"), Attendee(id: UUID(0xB))], turnEnd: .advance,
+    overtime: .wait, order: .rotate, position: 3)
 
   static let standupFile = "\(UUID(1).uuidString)/standup.json"
   static let meetingFile = "\(UUID(1).uuidString)/meetings/20260520T003000Z.json"

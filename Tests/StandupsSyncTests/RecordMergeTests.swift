@@ -18,12 +18,12 @@ struct RecordMergeTests {
     mine.title = "Design Sync"
     mine.order = .rotate
     theirs.length = .seconds(600)
-    theirs.overtime = .wait
+    theirs.overtime = .end
     let (merged, questions) = merge(mine, theirs)
     #expect(merged.title == "Design Sync")
     #expect(merged.order == .rotate)
     #expect(merged.length == .seconds(600))
-    #expect(merged.overtime == .wait)
+    #expect(merged.overtime == .end)
     #expect(questions.isEmpty)
   }
 
@@ -112,12 +112,12 @@ struct RecordMergeTests {
     var theirs = base
     mine.speakers[0].seconds = 60
     mine.planned = .seconds(300)
-    theirs.speakers[0].present = false
+    theirs.speakers[0].attendance = .absent
     theirs.ending = .recovered
     var merge = RecordMerge(path: "m", subject: "Design", answers: { _ in nil })
     let merged = merge.meeting(base: base, mine: mine, theirs: theirs)
     #expect(merged.speakers[0].seconds == 60)
-    #expect(merged.speakers[0].present == false)
+    #expect(merged.speakers[0].attendance == .absent)
     #expect(merged.planned == .seconds(300))
     #expect(merged.ending == .recovered)
     #expect(merge.questions.isEmpty)

@@ -98,7 +98,9 @@ public struct AppFeature: Sendable {
     }
     .onChange(of: { $0.path.last?.record?.checkpoint }) { _, _ in
       Reduce { state, _ in
-        forward(.autosave(.meetingChanged(state.path.last?.record)), &state)
+        let record = state.path.last?.record
+        let isQuick = record != nil && record?.standup.id == state.interruptedMeetings.quickStandup
+        return forward(.autosave(.meetingChanged(record, isQuick: isQuick)), &state)
       }
     }
     .onChange(of: { $0.path.ids }) { old, ids in

@@ -110,14 +110,13 @@ public struct InterruptedMeetings: Sendable {
       case .alert(.restored(let standup, let meeting)):
         return .send(.delegate(.restored(standup, with: meeting)))
 
-      case .claimed(let meeting, .discard):
-        return remove(meeting.id)
-
-      case .claimed(let meeting, .resume):
-        return .send(.delegate(.resumed(meeting)))
-
-      case .claimed(let meeting, .save):
-        return .send(.delegate(.ended(meeting.recovered, of: meeting.standup)))
+      case .claimed(let meeting, let answer):
+        if meeting.isQuick { state.quickStandup = meeting.standup.id }
+        switch answer {
+        case .discard: return remove(meeting.id)
+        case .resume: return .send(.delegate(.resumed(meeting)))
+        case .save: return .send(.delegate(.ended(meeting.recovered, of: meeting.standup)))
+        }
 
       case .delegate:
         return .none

@@ -20,8 +20,8 @@ public struct MeetingAutosave: Sendable {
   public enum Action: Equatable, Sendable {
     case delegate(Delegate)
     /// The running meeting has started, advanced, been saved (`isRunning` is false), or been
-    /// closed.
-    case meetingChanged(RecordMeeting.State?)
+    /// closed. A quick meeting's standup is not in the list.
+    case meetingChanged(RecordMeeting.State?, isQuick: Bool)
     /// A meeting was written to its standup's history on disk.
     case meetingStored(Meeting.ID)
     case noticed(String)
@@ -40,12 +40,12 @@ public struct MeetingAutosave: Sendable {
       case .delegate:
         return .none
 
-      case .meetingChanged(let record):
+      case .meetingChanged(let record, let isQuick):
         let previous = state.meetingID
         state.meetingID = record?.isRunning == true ? record?.meetingID : nil
         if let previous, previous != record?.meetingID { return remove(previous) }
         guard let record, record.isRunning else { return .none }
-        return save(record.snapshot(at: date.now))
+        return save(record.snapshot(at: date.now, isQuick: isQuick))
 
       case .meetingStored(let id):
         return remove(id)
@@ -93,9 +93,9 @@ extension RecordMeeting.State {
       speakers: members.map(\.id), transcript: transcript)
   }
 
-  fileprivate func snapshot(at date: Date) -> RunningMeeting {
+  fileprivate func snapshot(at date: Date, isQuick: Bool) -> RunningMeeting {
     RunningMeeting(
-      id: meetingID, standup: standup, startedAt: startedAt, savedAt: date.inWholeSeconds,
-      progress: engine.progress, transcript: transcript)
+      id: meetingID, standup: standup, isQuick: isQuick, startedAt: startedAt,
+      savedAt: date.inWholeSeconds, progress: engine.progress, transcript: transcript)
   }
 }

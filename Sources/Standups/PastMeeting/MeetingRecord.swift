@@ -131,7 +131,7 @@ private struct AttendanceColumns {
       Text(speaker.displayName, style: style).frame(width: nameWidth)
       Text(Self.time(of: speaker, slot: slots[speaker.id]), style: style)
         .frame(width: timeWidth + 2, alignment: .trailing)
-      if barWidth > 0, speaker.present, let seconds = speaker.seconds {
+      if barWidth > 0, speaker.isPresent, let seconds = speaker.seconds {
         SlotBar(seconds: seconds, slot: slots[speaker.id], longest: longest)
           .frame(width: barWidth).padding(Edges(left: 2))
       }
@@ -139,7 +139,7 @@ private struct AttendanceColumns {
   }
 
   private static func time(of speaker: Speaker, slot: Int?) -> String {
-    guard speaker.present else { return "absent" }
+    guard speaker.isPresent else { return "absent" }
     guard let seconds = speaker.seconds else { return "present" }
     let spoken = Duration.seconds(seconds).clockText
     return slot.map { "\(spoken) of \(Duration.seconds($0).clockText)" } ?? spoken

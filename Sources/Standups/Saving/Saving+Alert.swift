@@ -111,6 +111,7 @@ extension Standup {
       difference("Length", length.lengthText, theirs.length.lengthText),
       difference("Theme", theme.label, theirs.theme.label),
       difference("People", names, theirs.names),
+      difference("Turn is up", turnEnd.label, theirs.turnEnd.label),
       difference("Time is up", overtime.label, theirs.overtime.label),
       difference("Order", order.label, theirs.order.label),
     ].compactMap(\.self)

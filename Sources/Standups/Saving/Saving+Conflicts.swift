@@ -147,11 +147,3 @@ extension Conflict {
     }
   }
 }
-
-extension Meeting {
-  fileprivate func copy(id: UUID) -> Meeting {
-    Meeting(
-      id: id, startedAt: startedAt, endedAt: endedAt, planned: planned, ending: ending,
-      speakers: speakers, transcript: transcript)
-  }
-}

@@ -2,7 +2,7 @@ public import StandupsModel
 import TerminalUI
 
 extension Overtime {
-  /// What happens when the time is up, as the form says it.
+  /// What happens when the meeting's time is up, as the form says it.
   public var label: String {
     switch self {
     case .end: "end the meeting"
@@ -17,6 +17,16 @@ extension SpeakingOrder {
     case .fixed: "fixed"
     case .rotate: "rotate"
     case .shuffle: "shuffle"
+    }
+  }
+}
+
+extension TurnEnd {
+  /// What happens when the time of a turn is up, as the form says it.
+  public var label: String {
+    switch self {
+    case .advance: "start the next turn"
+    case .hold: "wait for Next"
     }
   }
 }

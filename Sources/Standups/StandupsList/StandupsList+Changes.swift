@@ -8,11 +8,9 @@ import StandupsModel
 #endif
 
 extension StandupsList.State {
-  var nextPosition: Int { (standups.map(\.position).max() ?? -1) + 1 }
-
   mutating func append(_ standup: Standup) {
     var standup = standup
-    standup.position = nextPosition
+    standup.position = standups.nextPosition
     filter = ListFilter()
     standups.append(standup)
     selection = standup.id

@@ -153,7 +153,7 @@ public struct StandupsList {
 
     case .duplicatePressed:
       guard let standup = state.selectedStandup else { return .none }
-      state.append(standup.duplicate(position: state.nextPosition) { uuid() })
+      state.append(standup.duplicate(position: state.standups.nextPosition) { uuid() })
       return .none
 
     case .editPressed:

@@ -49,12 +49,12 @@ struct AddCommand: Command, Equatable {
 
   func run() throws -> Int32 {
     let folder = DataFolder(path: folder)
-    let positions = try folder.load().standups.map(\.position)
+    let standups = try folder.load().standups
     let standup = Standup(
       id: UUID(), title: title, length: length,
       theme: theme ?? ConfigurationFile(environment: Environment.values).configuration.theme,
       attendees: names.map { Attendee(id: UUID(), name: $0) },
-      position: (positions.max() ?? -1) + 1
+      position: standups.nextPosition
     ).normalized()
     try folder.apply(.writeStandup(standup))
     return StandardOutput.print(standup.id.uuidString + "\n")

@@ -132,7 +132,7 @@ extension MeetingProgress {
       member.id.map {
         Speaker(
           id: $0, name: member.name, seconds: member.spoken.wholeSeconds,
-          present: member.isPresent)
+          attendance: member.isPresent ? .present : .absent)
       }
     }
   }

@@ -10,6 +10,8 @@ public struct RunningMeeting: Equatable, Identifiable, Sendable {
   public let id: UUID
   /// The standup when the meeting started, without its history.
   public let standup: Standup
+  /// Whether the standup is only for this meeting and not in the list.
+  public let isQuick: Bool
   public let startedAt: Date
   /// When the snapshot was taken.
   public var savedAt: Date
@@ -17,13 +19,14 @@ public struct RunningMeeting: Equatable, Identifiable, Sendable {
   public var transcript: [TranscriptLine]
 
   public init(
-    id: UUID, standup: Standup, startedAt: Date, savedAt: Date, progress: MeetingProgress,
-    transcript: [TranscriptLine]
+    id: UUID, standup: Standup, isQuick: Bool = false, startedAt: Date, savedAt: Date,
+    progress: MeetingProgress, transcript: [TranscriptLine]
   ) {
     self.id = id
     var standup = standup
     standup.history = History()
     self.standup = standup
+    self.isQuick = isQuick
     self.startedAt = startedAt
     self.savedAt = savedAt
     self.progress = progress

@@ -75,7 +75,7 @@ private enum Markdown {
 
   static func item(_ speaker: Speaker) -> String {
     let name = escaped(speaker.displayName)
-    guard speaker.present else { return "- \(name): absent" }
+    guard speaker.isPresent else { return "- \(name): absent" }
     return "- " + name + (speaker.seconds.map { ": \(Duration.seconds($0).clockText)" } ?? "")
   }
 

@@ -21,11 +21,15 @@ public struct Meeting: Equatable, Identifiable, Sendable {
   }
 
   /// Never changes.
-  public let id: UUID
+  public private(set) var id: UUID
   public var startedAt: Date
   public var endedAt: Date
   /// The length that was planned when it started, or nil if it was imported without one.
   public var planned: Duration?
+  /// How many seconds were added to the planned length while it ran; negative if they were taken.
+  public var added: Int
+  /// How long the clock ran, in whole seconds, or nil if it was not stored. Show `heldSeconds`.
+  public var held: Int?
   public var ending: Ending
   /// Who took part, in speaking order. Empty if attendance was not recorded.
   public var speakers: [Speaker]
@@ -36,6 +40,8 @@ public struct Meeting: Equatable, Identifiable, Sendable {
     startedAt: Date,
     endedAt: Date,
     planned: Duration? = nil,
+    added: Int = 0,
+    held: Int? = nil,
     ending: Ending,
     speakers: [Speaker] = [],
     transcript: [TranscriptLine] = []
@@ -44,44 +50,90 @@ public struct Meeting: Equatable, Identifiable, Sendable {
     self.startedAt = startedAt
     self.endedAt = endedAt
     self.planned = planned
+    self.added = added
+    self.held = held
     self.ending = ending
     self.speakers = speakers
     self.transcript = transcript
   }
 
   /// The first speaker who was present.
-  public var opener: Speaker? { speakers.first(where: \.present) }
+  public var opener: Speaker? { speakers.first(where: \.isPresent) }
 
-  /// How long people spoke, in whole seconds, or nil if nobody's time was measured.
+  /// How long it ran, in whole seconds: as stored, or else as long as people spoke. Nil if nobody's
+  /// time was measured either.
   public var heldSeconds: Int? {
+    if let held { return held }
     let measured = speakers.compactMap(\.seconds)
     return measured.isEmpty ? nil : measured.reduce(0, +)
   }
 
-  /// How long each speaker's turn was planned to be, in seconds: the planned length divided among
-  /// those who were present. Empty if no length was planned.
+  /// How long each speaker's turn was meant to be, in seconds: as stored, or else the planned length
+  /// divided among those who were present. Empty if no length was planned.
   public var slots: [Speaker.ID: Int] {
+    let stored = speakers.compactMap { speaker in speaker.slot.map { (speaker.id, $0) } }
+    guard stored.isEmpty else { return Dictionary(stored, uniquingKeysWith: { first, _ in first }) }
     guard let planned else { return [:] }
-    let present = speakers.filter(\.present)
+    let present = speakers.filter { $0.attendance == .present }
     let seconds = Slots.split(planned.wholeSeconds, count: present.count)
     return Dictionary(zip(present.map(\.id), seconds), uniquingKeysWith: { first, _ in first })
   }
+
+  /// The same meeting under another id.
+  public func copy(id: UUID) -> Meeting {
+    var copy = self
+    copy.id = id
+    return copy
+  }
+}
+
+/// Whether a person took part in a meeting.
+public enum Attendance: String, CaseIterable, Sendable {
+  case absent
+  /// The meeting ended before the person's turn.
+  case notReached
+  case present
 }
 
 /// A person's part in a past meeting.
 public struct Speaker: Equatable, Identifiable, Sendable {
-  public let id: UUID
+  public private(set) var id: UUID
   /// The name at the time of the meeting; may be blank. Show `displayName`.
   public var name: String
   /// How long the person spoke, in whole seconds, or nil if it was not measured.
   public var seconds: Int?
-  public var present: Bool
+  /// How the person's part ended. Somebody who left is absent; see `isPresent`.
+  public var attendance: Attendance
+  /// The time that was given to the person, in whole seconds, or nil if it was not stored.
+  public var slot: Int?
+  /// Whether the person came to this meeting only and is not on the team.
+  public var isGuest: Bool
 
-  public init(id: UUID, name: String, seconds: Int? = nil, present: Bool = true) {
+  public init(
+    id: UUID,
+    name: String,
+    seconds: Int? = nil,
+    attendance: Attendance = .present,
+    slot: Int? = nil,
+    isGuest: Bool = false
+  ) {
     self.id = id
     self.name = name
     self.seconds = seconds
-    self.present = present
+    self.attendance = attendance
+    self.slot = slot
+    self.isGuest = isGuest
+  }
+
+  /// Whether the person counts as present. Somebody who spoke and left does. Somebody who was not
+  /// reached counts neither as present nor as absent.
+  public var isPresent: Bool { attendance == .present || (seconds ?? 0) > 0 }
+
+  /// The same person under another id.
+  public func copy(id: UUID) -> Speaker {
+    var copy = self
+    copy.id = id
+    return copy
   }
 
   /// The name, or `Someone` if it is blank.
@@ -100,6 +152,8 @@ public struct TranscriptLine: Equatable, Sendable {
     case speech
   }
 
+  /// Unique in the meeting. Nil in imports and in records of version 1.
+  public var id: UUID?
   /// The elapsed time of the meeting, or nil if unknown.
   public var at: Duration?
   /// The attendee who was speaking, if anybody was.
@@ -107,7 +161,10 @@ public struct TranscriptLine: Equatable, Sendable {
   public var kind: Kind
   public var text: String
 
-  public init(at: Duration? = nil, speaker: UUID? = nil, kind: Kind, text: String) {
+  public init(
+    id: UUID? = nil, at: Duration? = nil, speaker: UUID? = nil, kind: Kind, text: String
+  ) {
+    self.id = id
     self.at = at
     self.speaker = speaker
     self.kind = kind

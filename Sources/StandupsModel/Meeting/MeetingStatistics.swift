@@ -116,7 +116,7 @@ public struct MeetingStatistics: Equatable, Sendable {
       for speaker in meeting.speakers {
         guard let index = places[speaker.id] else { continue }
         people[index].count(speaker, continues: lastSeen[index] == attended - 1)
-        if speaker.present { lastSeen[index] = attended }
+        if speaker.isPresent { lastSeen[index] = attended }
       }
       attended += 1
     }
@@ -129,7 +129,7 @@ public struct MeetingStatistics: Equatable, Sendable {
 extension MeetingStatistics.Person {
   fileprivate mutating func count(_ speaker: Speaker, continues: Bool) {
     listed += 1
-    guard speaker.present else { return }
+    guard speaker.isPresent else { return }
     present += 1
     currentStreak = continues ? currentStreak + 1 : 1
     longestStreak = max(longestStreak, currentStreak)

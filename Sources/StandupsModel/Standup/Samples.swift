@@ -32,7 +32,8 @@ public enum Samples {
   ) -> Standup {
     Standup(
       id: uuid(), title: title, length: length, theme: theme,
-      attendees: names.map { Attendee(id: uuid(), name: $0) }, position: position)
+      attendees: names.map { Attendee(id: uuid(), name: $0) }, turnEnd: .advance, overtime: .end,
+      position: position)
   }
 
   private static func meeting(of standup: Standup, at start: Date, id: UUID) -> Meeting {

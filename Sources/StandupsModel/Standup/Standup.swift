@@ -4,11 +4,11 @@
   import Foundation
 #endif
 
-/// A team's recurring meeting: who attends, how long it lasts, how it ends, and the meetings so
-/// far.
+/// A team's recurring meeting: who attends, how long it lasts, how turns and the meeting end, and
+/// the meetings so far.
 public struct Standup: Equatable, Identifiable, Sendable {
   /// Never changes.
-  public let id: UUID
+  public private(set) var id: UUID
   /// As typed. May be blank and need not be unique; show `displayTitle`.
   public var title: String
   /// The planned length. Imports may hold any value, even a negative one; the clock uses
@@ -17,6 +17,7 @@ public struct Standup: Equatable, Identifiable, Sendable {
   public var theme: Theme
   /// The team, in its fixed speaking order, unique by id. May be empty.
   public var attendees: [Attendee]
+  public var turnEnd: TurnEnd
   public var overtime: Overtime
   public var order: SpeakingOrder
   /// Where the standup is in the list "as added". Ties are broken by id.
@@ -24,13 +25,15 @@ public struct Standup: Equatable, Identifiable, Sendable {
   /// Past meetings, newest first.
   public var history: History
 
+  /// A standup. The defaults are those of new standups.
   public init(
     id: UUID,
     title: String = "",
     length: Duration = .seconds(300),
     theme: Theme = .bubblegum,
     attendees: [Attendee] = [],
-    overtime: Overtime = .end,
+    turnEnd: TurnEnd = .hold,
+    overtime: Overtime = .wait,
     order: SpeakingOrder = .fixed,
     position: Int = 0,
     history: History = History()
@@ -40,6 +43,7 @@ public struct Standup: Equatable, Identifiable, Sendable {
     self.length = length
     self.theme = theme
     self.attendees = attendees
+    self.turnEnd = turnEnd
     self.overtime = overtime
     self.order = order
     self.position = position
@@ -71,10 +75,19 @@ public struct Standup: Equatable, Identifiable, Sendable {
   ///
   /// - Parameter uuid: returns a fresh id; called for the standup first, then for each attendee.
   public func duplicate(position: Int, uuid: () -> UUID) -> Standup {
-    Standup(
-      id: uuid(), title: title + " (2)", length: length, theme: theme,
-      attendees: attendees.map { Attendee(id: uuid(), name: $0.name) }, overtime: overtime,
-      order: order, position: position)
+    var duplicate = copy(id: uuid())
+    duplicate.title += " (2)"
+    duplicate.attendees = attendees.map { Attendee(id: uuid(), name: $0.name) }
+    duplicate.position = position
+    duplicate.history = History()
+    return duplicate
+  }
+
+  /// The same standup under another id.
+  public func copy(id: UUID) -> Standup {
+    var copy = self
+    copy.id = id
+    return copy
   }
 }
 
@@ -96,15 +109,34 @@ public struct Attendee: Equatable, Identifiable, Sendable {
   public static let anonymousName = "Someone"
 }
 
+/// What happens when the time of a turn is up.
+public enum TurnEnd: String, CaseIterable, Sendable {
+  /// The next turn begins by itself.
+  case advance
+  /// The speaker stays until somebody presses Next.
+  case hold
+}
+
 /// What happens when a meeting reaches its planned length.
 public enum Overtime: String, CaseIterable, Sendable {
   /// The meeting ends by itself and is saved.
   case end
-  /// The last speaker keeps talking and the clock counts up until somebody ends the meeting.
+  /// The speaker keeps talking and the clock counts up until somebody ends the meeting.
   case wait
 }
 
+extension Standup {
+  /// The positions that can be stored.
+  public static let positions = -1_000_000_000_000...1_000_000_000_000
+}
+
 extension Sequence<Standup> {
+  /// The position of the next standup to add: after the last one. Standups beyond the last position
+  /// share it.
+  public var nextPosition: Int {
+    Swift.min((map(\.position).max() ?? -1) + 1, Standup.positions.upperBound)
+  }
+
   /// The standups in the order "as added": by position, ties by id.
   ///
   /// - Complexity: O(*n* log *n*).

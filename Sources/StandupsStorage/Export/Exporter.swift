@@ -8,14 +8,17 @@ import StandupsModel
 
 /// Exports standups for other programs and for people. Only meetings that were read are exported.
 public enum Exporter {
-  /// Our own format: `{"standups": [...], "version": 1}`, including the meetings. Importing it
-  /// restores identical standups.
+  /// Our own format: `{"standups": [...], "version": 1}`, including the meetings, in the oldest
+  /// version that can hold them all. Importing it restores identical standups.
   public static func json(_ standups: [Standup]) -> [UInt8] {
-    let items = standups.map { standup in
-      let meetings = standup.history.compactMap(\.meeting).map(\.json)
-      return standup.json.adding("meetings", .array(meetings))
+    let meetings = standups.map { $0.history.compactMap(\.meeting) }
+    let version = (standups.map(\.version) + meetings.joined().map(\.version)).max() ?? 1
+    let items = zip(standups, meetings).map { standup, meetings in
+      standup.json(version: version)
+        .adding("meetings", .array(meetings.map { $0.json(version: version) }))
     }
-    return JSONWriter.bytes(RecordFormat.record(.object(["standups": .array(items)])))
+    return JSONWriter.bytes(
+      RecordFormat.record(.object(["standups": .array(items)]), version: version))
   }
 
   /// Point-Free's format, by default with the older spelling of themes. Drops what the format
@@ -70,15 +73,16 @@ public enum Exporter {
     func texts(_ kinds: [TranscriptLine.Kind]) -> String {
       meeting.transcript.filter { kinds.contains($0.kind) }.map(\.text).joined(separator: "\n")
     }
-    func names(isPresent: Bool) -> String {
-      meeting.speakers.filter { $0.present == isPresent }.map(\.displayName)
-        .joined(separator: "\n")
+    func names(_ speakers: [Speaker]) -> String {
+      speakers.map(\.displayName).joined(separator: "\n")
     }
+    let present = meeting.speakers.filter(\.isPresent)
+    let absent = meeting.speakers.filter { !$0.isPresent && $0.attendance == .absent }
     return [
       standup.id.uuidString, standup.title, meeting.id.uuidString,
       Timestamp.text(meeting.startedAt), Timestamp.text(meeting.endedAt), meeting.ending.rawValue,
       meeting.planned.map(ExactDecimal.text) ?? "", meeting.heldSeconds.map { "\($0)" } ?? "",
-      names(isPresent: true), names(isPresent: false), texts([.note, .speech]), texts([.blocker]),
+      names(present), names(absent), texts([.note, .speech]), texts([.blocker]),
       texts([.parking]),
     ]
   }

@@ -6,8 +6,8 @@ public import StandupsModel
   import Foundation
 #endif
 
-/// Standups and meetings as JSON for other programs: the keys of the data folder's files, and
-/// `number`, the position in the list or history from 1. The format changes only with `version`.
+/// Standups and meetings as JSON for other programs: the keys of the newest version of the data
+/// folder's files, and a few more. The format changes only with `version`.
 public enum Listing {
   /// A list of standups in the given order. `lastHeld` is the start of the newest meeting, if any.
   public static func standups(_ standups: [Standup]) -> [UInt8] {
@@ -32,7 +32,7 @@ public enum Listing {
       .array(
         standups.flatMap { standup in
           standup.history.enumerated().compactMap { index, entry in
-            entry.meeting?.record
+            entry.meeting.map(record)?
               .adding("number", .integer(index + 1))
               .adding("standup", .id(standup.id))
               .adding("title", .string(standup.title))
@@ -40,7 +40,19 @@ public enum Listing {
         }))
   }
 
+  private static func record(_ meeting: Meeting) -> JSONValue {
+    let version = RecordFormat.version
+    let speakers = meeting.speakers.map {
+      $0.json(version: version).adding("present", .bool($0.isPresent))
+    }
+    let json = meeting.json(version: version).adding("speakers", .array(speakers))
+    let held = meeting.heldSeconds.map { json.adding("held", .integer($0)) }
+    return RecordFormat.record(held ?? json, version: version)
+  }
+
   private static func record(_ standup: Standup, number: Int) -> JSONValue {
-    standup.record.adding("number", .integer(number))
+    let version = RecordFormat.version
+    return RecordFormat.record(standup.json(version: version), version: version)
+      .adding("number", .integer(number))
   }
 }

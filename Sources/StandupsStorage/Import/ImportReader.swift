@@ -53,7 +53,7 @@ struct ImportReader {
   ) throws(JSONProblem) -> ImportedStandup {
     try json.expectObject()
     switch format {
-    case .own: return try ownStandup(json, used: &used)
+    case .own(let version): return try ownStandup(json, version: version, used: &used)
     case .pointFree, .scrumdinger: break
     }
     let title = try value(json, "title", default: "") { value throws(JSONProblem) in
@@ -65,20 +65,18 @@ struct ImportReader {
     let held = try list(json, format == .scrumdinger ? "history" : "meetings")
     let id = try id(json, of: "standup", named: title, used: &used)
     let standup = Standup(
-      id: id, title: title, length: length, theme: theme, attendees: attendees(people, of: id))
+      id: id, title: title, length: length, theme: theme, attendees: attendees(people, of: id),
+      turnEnd: .advance, overtime: .end)
     return ImportedStandup(standup: standup, meetings: meetings(held, of: id))
   }
 
   private mutating func ownStandup(
-    _ json: JSON, used: inout Set<UUID>
+    _ json: JSON, version: Int, used: inout Set<UUID>
   ) throws(JSONProblem) -> ImportedStandup {
-    let standup = try Standup(json: json)
+    let standup = try Standup(json: json, version: version)
     let held = try list(json, "meetings")
     let id = try id(json, of: "standup", named: standup.title, used: &used)
-    let identified = Standup(
-      id: id, title: standup.title, length: standup.length, theme: standup.theme,
-      attendees: standup.attendees, overtime: standup.overtime, order: standup.order)
-    return ImportedStandup(standup: identified, meetings: meetings(held, of: id))
+    return ImportedStandup(standup: standup.copy(id: id), meetings: meetings(held, of: id))
   }
 
   private mutating func attendees(_ elements: [JSON], of standup: UUID) -> [Attendee] {
@@ -119,13 +117,11 @@ struct ImportReader {
   ) throws(JSONProblem) -> Meeting {
     let prefix = "\(standup.uuidString)/"
     switch format {
-    case .own:
-      let meeting = try Meeting(json: json)
+    case .own(let version):
+      let meeting = try Meeting(json: json, version: version)
       let date = Timestamp.text(meeting.startedAt)
-      let id = try id(json, of: "meeting", named: prefix + date, used: &used)
-      return Meeting(
-        id: id, startedAt: meeting.startedAt, endedAt: meeting.endedAt, planned: meeting.planned,
-        ending: meeting.ending, speakers: meeting.speakers, transcript: meeting.transcript)
+      return meeting.copy(
+        id: try id(json, of: "meeting", named: prefix + date, used: &used))
     case .pointFree, .scrumdinger:
       let date = try date(try json.required("date"))
       let lines = try transcript(json)

@@ -26,27 +26,21 @@ struct ImportedStandup {
       people[id] = copy
       return copy
     }
-    let id = uuid()
-    let attendees = standup.attendees.map {
+    var copied = standup.copy(id: uuid())
+    copied.attendees = standup.attendees.map {
       Attendee(id: copy(ofPerson: $0.id), name: $0.name)
     }
     let meetings = meetings.map { meeting in
-      Meeting(
-        id: uuid(), startedAt: meeting.startedAt, endedAt: meeting.endedAt,
-        planned: meeting.planned, ending: meeting.ending,
-        speakers: meeting.speakers.map {
-          Speaker(
-            id: copy(ofPerson: $0.id), name: $0.name, seconds: $0.seconds, present: $0.present)
-        },
-        transcript: meeting.transcript.map { line in
-          var line = line
-          line.speaker = line.speaker.map(copy(ofPerson:))
-          return line
-        })
+      var meeting = meeting.copy(id: uuid())
+      meeting.speakers = meeting.speakers.map { $0.copy(id: copy(ofPerson: $0.id)) }
+      meeting.transcript = meeting.transcript.map { line in
+        var line = line
+        line.id = line.id.map { _ in uuid() }
+        line.speaker = line.speaker.map(copy(ofPerson:))
+        return line
+      }
+      return meeting
     }
-    let copied = Standup(
-      id: id, title: standup.title, length: standup.length, theme: standup.theme,
-      attendees: attendees, overtime: standup.overtime, order: standup.order)
     return ImportedStandup(standup: copied, meetings: meetings)
   }
 }

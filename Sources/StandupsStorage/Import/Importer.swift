@@ -60,7 +60,11 @@ public enum Importer {
       plan.hasSkippedItems = reader.hasSkippedItems
     }
     let known = Set(existing.map(\.id))
-    var position = (existing.map(\.position).max() ?? -1) + 1
+    var position = existing.nextPosition
+    func added(_ item: ImportedStandup) -> Standup {
+      defer { position = min(position + 1, Standup.positions.upperBound) }
+      return item.added(at: position)
+    }
     for item in items {
       switch mode {
       case .merge where known.contains(item.standup.id):
@@ -70,19 +74,20 @@ public enum Importer {
           plan.merges.append(ImportPlan.Merge(standup: item.standup.id, meetings: lacking))
         }
       case .merge:
-        plan.additions.append(item.added(at: position))
-        position += 1
+        plan.additions.append(added(item))
       case .copy(let uuid):
-        plan.additions.append(item.copy(uuid: uuid).added(at: position))
-        position += 1
+        plan.additions.append(added(item.copy(uuid: uuid)))
       }
     }
     return plan
   }
 
   /// The formats that can be imported.
-  enum Format {
-    case own, pointFree, scrumdinger
+  enum Format: Equatable {
+    /// Our own export, in a version of our format.
+    case own(version: Int)
+    case pointFree
+    case scrumdinger
   }
 
   private enum Source {
@@ -123,8 +128,8 @@ public enum Importer {
   private static func source(of json: JSON) throws(JSONProblem) -> Source {
     switch try json.content() {
     case .object where json["standups"] != nil:
-      try RecordFormat.checkVersion(of: json)
-      return .items(try json.required("standups").array(), .own)
+      let version = try RecordFormat.version(of: json)
+      return .items(try json.required("standups").array(), .own(version: version))
     case .array(let elements):
       if elements.isEmpty { return .nothing }
       for element in elements {

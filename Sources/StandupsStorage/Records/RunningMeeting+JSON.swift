@@ -13,23 +13,31 @@ extension RunningMeeting {
       .object([
         "id": .id(id),
         "progress": progress.json,
+        "quick": isQuick ? .bool(true) : nil,
         "savedAt": .date(savedAt),
-        "standup": standup.json,
+        "standup": standup.json(version: version),
         "startedAt": .date(startedAt),
         "transcript": .array(transcript.map(\.json)),
-      ]))
+      ]), version: version)
+  }
+
+  /// The oldest version of the format that can hold the snapshot.
+  private var version: Int {
+    isQuick || transcript.contains { $0.id != nil } ? 2 : standup.version
   }
 
   /// The snapshot in a file.
   init(record: JSON) throws(JSONProblem) {
-    try RecordFormat.checkVersion(of: record)
+    let version = try RecordFormat.version(of: record)
+    let quick = version == 1 ? nil : record["quick"]
     self.init(
       id: try record.required("id").uuid(),
-      standup: try Standup(json: try record.required("standup")),
+      standup: try Standup(json: try record.required("standup"), version: version),
+      isQuick: try quick?.bool() ?? false,
       startedAt: try record.required("startedAt").date(),
       savedAt: try record.required("savedAt").date(),
       progress: try MeetingProgress(json: try record.required("progress")),
-      transcript: try TranscriptLine.list(try record.required("transcript")))
+      transcript: try TranscriptLine.list(try record.required("transcript"), version: version))
   }
 }
 

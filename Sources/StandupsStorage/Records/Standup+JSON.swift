@@ -8,16 +8,18 @@ import StandupsModel
 
 extension Standup {
   /// The content of `standup.json`.
-  var record: JSONValue { RecordFormat.record(json) }
+  var record: JSONValue { RecordFormat.record(json(version: version), version: version) }
 
   /// The standup in a `standup.json`, without a history.
   init(record: JSON) throws(JSONProblem) {
-    try RecordFormat.checkVersion(of: record)
-    try self.init(json: record)
+    try self.init(json: record, version: try RecordFormat.version(of: record))
   }
 
+  /// The oldest version of the format that can hold the standup without its history.
+  var version: Int { turnEnd == .advance ? 1 : 2 }
+
   /// The standup without its history.
-  var json: JSONValue {
+  func json(version: Int) -> JSONValue {
     .object([
       "attendees": .array(attendees.map(\.json)),
       "id": .id(id),
@@ -27,10 +29,12 @@ extension Standup {
       "position": .integer(position),
       "theme": .string(theme.rawValue),
       "title": .string(title),
+      "turnEnd": version == 1 ? nil : .string(turnEnd.rawValue),
     ])
   }
 
-  init(json: JSON) throws(JSONProblem) {
+  init(json: JSON, version: Int) throws(JSONProblem) {
+    let turnEnd = version == 1 ? nil : json["turnEnd"]
     let attendees = try json.required("attendees")
     self.init(
       id: try json.required("id").uuid(),
@@ -38,9 +42,10 @@ extension Standup {
       length: try json.required("length").duration(),
       theme: try json.required("theme").value(of: Theme.self),
       attendees: try Attendee.list(attendees),
+      turnEnd: try turnEnd?.value(of: TurnEnd.self) ?? .advance,
       overtime: try json.required("overtime").value(of: Overtime.self),
       order: try json.required("order").value(of: SpeakingOrder.self),
-      position: try json.required("position").integer(in: Int.min...Int.max))
+      position: try json.required("position").integer(in: RecordFormat.positions))
   }
 }
 

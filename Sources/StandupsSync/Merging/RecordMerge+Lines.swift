@@ -7,12 +7,33 @@ import StandupsModel
 #endif
 
 extension RecordMerge {
-  /// Merges the lines of a transcript. If only one side changed lines, its lines are used. Lines
-  /// that both sides changed in the same place are merged by their fields or, if their counts
-  /// differ, all kept.
+  /// Merges the lines of a transcript: lines with ids by their ids, and lines of older versions,
+  /// which come first, by their places.
+  mutating func lines(
+    base: [TranscriptLine], mine: [TranscriptLine], theirs: [TranscriptLine]
+  ) -> [TranscriptLine] {
+    if mine == theirs || theirs == base { return mine }
+    if mine == base { return theirs }
+    let old = linesWithoutIDs(
+      base: base.filter { $0.id == nil }, mine: mine.filter { $0.id == nil },
+      theirs: theirs.filter { $0.id == nil })
+    let new = list(
+      "order of the lines", base: base.compactMap(LineWithID.init),
+      mine: mine.compactMap(LineWithID.init), theirs: theirs.compactMap(LineWithID.init),
+      describe: \.description
+    ) { merge, base, mine, theirs in
+      var merged = mine
+      merged.line = merge.line(base: base?.line, mine: mine.line, theirs: theirs.line)
+      return merged
+    }
+    return old + new.map(\.line)
+  }
+
+  /// If only one side changed lines, its lines are used. Lines that both sides changed in the same
+  /// place are merged by their fields or, if their counts differ, all kept.
   ///
   /// - Complexity: O(*n*·*d*) for *n* lines of which *d* differ (Myers, 1986).
-  mutating func lines(
+  private mutating func linesWithoutIDs(
     base: [TranscriptLine], mine: [TranscriptLine], theirs: [TranscriptLine]
   ) -> [TranscriptLine] {
     if mine == theirs || theirs == base { return mine }
@@ -48,22 +69,24 @@ extension RecordMerge {
   }
 
   private mutating func line(
-    base: TranscriptLine, mine: TranscriptLine, theirs: TranscriptLine
+    base: TranscriptLine?, mine: TranscriptLine, theirs: TranscriptLine
   ) -> TranscriptLine {
-    let place = base.at.map { "line at \($0.clockText)" } ?? "line \"\(base.text)\""
+    let known = base ?? mine
+    let place = known.at.map { "line at \($0.clockText)" } ?? "line \"\(known.text)\""
     return TranscriptLine(
-      at: field("time of the \(place)", base: base.at, mine: mine.at, theirs: theirs.at) {
+      id: mine.id,
+      at: field("time of the \(place)", base: base?.at, mine: mine.at, theirs: theirs.at) {
         $0?.clockText ?? "unknown"
       },
       speaker: field(
-        "speaker of the \(place)", base: base.speaker, mine: mine.speaker, theirs: theirs.speaker
+        "speaker of the \(place)", base: base?.speaker, mine: mine.speaker, theirs: theirs.speaker
       ) {
         $0?.uuidString ?? "nobody"
       },
       kind: field(
-        "kind of the \(place)", base: base.kind, mine: mine.kind, theirs: theirs.kind,
+        "kind of the \(place)", base: base?.kind, mine: mine.kind, theirs: theirs.kind,
         describe: \.rawValue),
-      text: field(place, base: base.text, mine: mine.text, theirs: theirs.text) { "\"\($0)\"" })
+      text: field(place, base: base?.text, mine: mine.text, theirs: theirs.text) { "\"\($0)\"" })
   }
 
   /// The index in `lines` of each line of `base` that is still there.
@@ -82,4 +105,17 @@ extension RecordMerge {
     let found = lines.indices.filter { !inserted.contains($0) }
     return Dictionary(uniqueKeysWithValues: zip(kept, found))
   }
+}
+
+private struct LineWithID: CustomStringConvertible, Equatable, Identifiable {
+  let id: UUID
+  var line: TranscriptLine
+
+  init?(_ line: TranscriptLine) {
+    guard let id = line.id else { return nil }
+    self.id = id
+    self.line = line
+  }
+
+  var description: String { "\"\(line.text)\"" }
 }

@@ -25,6 +25,9 @@ extension RecordMerge {
       ) { merge, base, mine, theirs in
         merge.attendee(base: base, mine: mine, theirs: theirs)
       },
+      turnEnd: field(
+        "end of a turn", base: base?.turnEnd, mine: mine.turnEnd, theirs: theirs.turnEnd,
+        describe: \.rawValue),
       overtime: field(
         "end of the meeting", base: base?.overtime, mine: mine.overtime, theirs: theirs.overtime,
         describe: \.rawValue),
@@ -51,6 +54,10 @@ extension RecordMerge {
       ) {
         $0?.lengthText ?? "unknown"
       },
+      added: field(
+        "added time", base: base?.added, mine: mine.added, theirs: theirs.added, describe: clock),
+      held: field(
+        "actual length", base: base?.held, mine: mine.held, theirs: theirs.held, describe: clock),
       ending: field(
         "ending", base: base?.ending, mine: mine.ending, theirs: theirs.ending,
         describe: \.rawValue),
@@ -73,15 +80,22 @@ extension RecordMerge {
     return Speaker(
       id: mine.id, name: name,
       seconds: field(
-        "time of \(name)", base: base?.seconds, mine: mine.seconds, theirs: theirs.seconds
+        "time of \(name)", base: base?.seconds, mine: mine.seconds, theirs: theirs.seconds,
+        describe: clock),
+      attendance: field(
+        "attendance of \(name)", base: base?.attendance, mine: mine.attendance,
+        theirs: theirs.attendance, describe: \.rawValue),
+      slot: field(
+        "slot of \(name)", base: base?.slot, mine: mine.slot, theirs: theirs.slot, describe: clock),
+      isGuest: field(
+        "part of \(name)", base: base?.isGuest, mine: mine.isGuest, theirs: theirs.isGuest
       ) {
-        $0.map { Duration.seconds($0).clockText } ?? "unknown"
-      },
-      present: field(
-        "attendance of \(name)", base: base?.present, mine: mine.present, theirs: theirs.present
-      ) {
-        $0 ? "present" : "absent"
+        $0 ? "guest" : "member"
       })
+  }
+
+  private func clock(_ seconds: Int?) -> String {
+    seconds.map { Duration.seconds($0).clockText } ?? "unknown"
   }
 
   private mutating func name(base: String?, mine: String, theirs: String) -> String {

@@ -14,7 +14,7 @@ import Testing
       speakers: [
         Speaker(id: UUID(2), name: "Ada", seconds: 376),
         Speaker(id: UUID(3), name: "김민지", seconds: 374),
-        Speaker(id: UUID(4), name: "Lin", seconds: 0, present: false),
+        Speaker(id: UUID(4), name: "Lin", seconds: 0, attendance: .absent),
       ],
       transcript: [
         TranscriptLine(at: .seconds(41), speaker: UUID(2), kind: .note, text: "importer is merged"),

@@ -14,7 +14,8 @@ import Testing
       ending: .time,
       speakers: people.map { number, seconds in
         Speaker(
-          id: UUID(number), name: "P\(number)", seconds: seconds ?? 0, present: seconds != nil)
+          id: UUID(number), name: "P\(number)", seconds: seconds ?? 0,
+          attendance: seconds == nil ? .absent : .present)
       })
   }
 

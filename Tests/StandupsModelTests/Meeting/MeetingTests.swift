@@ -9,7 +9,7 @@ import Testing
       endedAt: Date(timeIntervalSince1970: 0), planned: .seconds(10), ending: .time,
       speakers: [
         Speaker(id: UUID(2), name: "B", seconds: 0),
-        Speaker(id: UUID(1), name: "A", seconds: 0, present: false),
+        Speaker(id: UUID(1), name: "A", seconds: 0, attendance: .absent),
         Speaker(id: UUID(3), name: "C", seconds: 0), Speaker(id: UUID(4), name: "D", seconds: 0),
       ],
       transcript: lines.enumerated().map { index, line in

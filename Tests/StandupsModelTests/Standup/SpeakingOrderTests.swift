@@ -6,7 +6,7 @@ import Testing
   private let team = (1...4).map(Attendee.speaker)
 
   private func opened(by number: Int?) -> Meeting {
-    let absent = Speaker(id: UUID(77), name: "", present: false)
+    let absent = Speaker(id: UUID(77), name: "", attendance: .absent)
     let present = number.map { [Speaker(id: UUID($0), name: "")] } ?? []
     return Meeting(
       id: UUID(9), startedAt: .distantPast, endedAt: .distantPast, ending: .time,

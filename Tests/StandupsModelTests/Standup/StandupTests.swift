@@ -7,7 +7,8 @@ import Testing
     let standup = Standup(id: UUID(1))
     #expect(standup.title.isEmpty && standup.length == .seconds(300))
     #expect(standup.theme == .bubblegum && standup.attendees.isEmpty)
-    #expect(standup.overtime == .end && standup.order == .fixed && standup.history.isEmpty)
+    #expect(standup.turnEnd == .hold && standup.overtime == .wait)
+    #expect(standup.order == .fixed && standup.history.isEmpty)
   }
 
   @Test func `blank titles and names are shown as placeholders`() {
@@ -49,7 +50,8 @@ import Testing
   @Test func `a duplicate shares no id and has no meetings`() {
     var standup = Standup(
       id: UUID(1), title: "Design", length: .seconds(60), theme: .navy,
-      attendees: [Attendee(id: UUID(2), name: "Ada")], overtime: .wait, order: .rotate)
+      attendees: [Attendee(id: UUID(2), name: "Ada")], turnEnd: .advance, overtime: .end,
+      order: .rotate)
     standup.history.insert(MeetingName(startedAt: Date(timeIntervalSince1970: 0)))
     var count = 10
     let copy = standup.duplicate(position: 4) {
@@ -60,7 +62,8 @@ import Testing
       copy
         == Standup(
           id: UUID(11), title: "Design (2)", length: .seconds(60), theme: .navy,
-          attendees: [Attendee(id: UUID(12), name: "Ada")], overtime: .wait, order: .rotate,
+          attendees: [Attendee(id: UUID(12), name: "Ada")], turnEnd: .advance, overtime: .end,
+          order: .rotate,
           position: 4))
   }
 }

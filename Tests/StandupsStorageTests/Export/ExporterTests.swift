@@ -28,7 +28,7 @@ import Testing
 
   @Test(arguments: [0.0, 60, 2.5, -1, -0.5, 86_400, 0.1])
   func `lengths are written as two words`(seconds: Double) throws {
-    let standup = Standup(id: UUID(1), length: .seconds(seconds))
+    let standup = Standup(id: UUID(1), length: .seconds(seconds), turnEnd: .advance, overtime: .end)
     #expect(try imported(Exporter.pointFree([standup])) == [standup])
   }
 

@@ -17,11 +17,12 @@ import Testing
             "length" : 300,
             "number" : 1,
             "order" : "fixed",
-            "overtime" : "end",
+            "overtime" : "wait",
             "position" : 0,
             "theme" : "bubblegum",
             "title" : "Design",
-            "version" : 1
+            "turnEnd" : "hold",
+            "version" : 2
           }
         ]
 

@@ -44,7 +44,7 @@ import Testing
       attendees: [
         Attendee(id: UUID(0xA), name: "Ada"), Attendee(id: UUID(0xB), name: "김민지"),
         Attendee(id: UUID(0xC)),
-      ])
+      ], turnEnd: .advance, overtime: .end)
     let new = Date(timeIntervalSinceReferenceDate: 721_692_800.25)
     let old = Date(timeIntervalSinceReferenceDate: 256_260_690)
     let line = TranscriptLine(kind: .speech, text: "half a sentence ❌")
@@ -326,7 +326,7 @@ import Testing
   }
 
   @Test func `a newer export is rejected`() throws {
-    let plan = try plan("{\"standups\":[],\"version\":2}")
+    let plan = try plan("{\"standups\":[],\"version\":3}")
     #expect(plan.failure?.contains("newer version") == true)
   }
 

@@ -84,7 +84,7 @@ import Testing
   @Test func `missing optional values have no key`() throws {
     let meeting = Meeting(
       id: UUID(1), startedAt: Fixture.start, endedAt: Fixture.start, ending: .imported,
-      speakers: [Speaker(id: UUID(2), name: "", present: false)],
+      speakers: [Speaker(id: UUID(2), name: "", attendance: .absent)],
       transcript: [TranscriptLine(kind: .speech, text: "")])
     let text = String(decoding: JSONWriter.bytes(meeting.record), as: UTF8.self)
     for key in ["planned", "seconds", "at\"", "speaker\""] { #expect(!text.contains(key)) }
@@ -116,8 +116,8 @@ import Testing
     ("blocker", "blöcker", "18:16 expected one of note, blocker, parking, speech"),
     ("API key", "김민지\u{7}", "20:20 control characters must be escaped"),
     (
-      "\"version\" : 1", "\"version\" : 2",
-      "23:15 the file was written by a newer version of standups (format 2)"
+      "\"version\" : 1", "\"version\" : 3",
+      "23:15 the file was written by a newer version of standups (format 3)"
     ),
     ("\"version\" : 1", "\"version\" : 0", "23:15 the number is out of range"),
     ("\"version\" : 1", "\"version\" : 1,", "24:1 expected a key in quotes"),

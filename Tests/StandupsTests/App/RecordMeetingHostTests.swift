@@ -45,7 +45,8 @@ import Testing
   private func host() -> (TestStoreOf<RecordMeetingHost>, TestClock) {
     let clock = TestClock()
     let standup = Standup(
-      id: UUID(100), length: .seconds(60), attendees: attendees(["a", "b"]))
+      id: UUID(100), length: .seconds(60), attendees: attendees(["a", "b"]),
+      turnEnd: .advance, overtime: .end)
     let store = TestStore(
       initialState: RecordMeetingHost.State(record: recording(standup, clock: clock))
     ) {

@@ -97,7 +97,7 @@ import Testing
     } withDependencies: {
       $0.runningMeetings = shelf.client
     }
-    await store.send(.meetingChanged(nil)) { $0.meetingID = nil }
+    await store.send(.meetingChanged(nil, isQuick: false)) { $0.meetingID = nil }
     await store.finish()
     #expect(shelf.takeLog() == ["remove"])
   }
@@ -111,7 +111,7 @@ import Testing
       $0.runningMeetings.save = { _ in throw Disk.Failure(description: "the disk is full") }
     }
     let meeting = recording(design)
-    await store.send(.meetingChanged(meeting)) { $0.meetingID = meeting.meetingID }
+    await store.send(.meetingChanged(meeting, isQuick: false)) { $0.meetingID = meeting.meetingID }
     let notice = "The meeting cannot be recovered after a crash: the disk is full"
     await store.receive(.noticed(notice))
     await store.receive(.delegate(.noticed(notice)))

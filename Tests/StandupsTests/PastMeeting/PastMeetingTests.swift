@@ -293,7 +293,7 @@ var pastMeeting: Meeting {
     speakers: [
       Speaker(id: UUID(1), name: "Ada", seconds: 376),
       Speaker(id: UUID(2), name: "김민지", seconds: 374),
-      Speaker(id: UUID(3), name: "Lin", seconds: 0, present: false),
+      Speaker(id: UUID(3), name: "Lin", seconds: 0, attendance: .absent),
     ],
     transcript: [
       TranscriptLine(at: .seconds(41), speaker: UUID(1), kind: .note, text: "importer is merged"),

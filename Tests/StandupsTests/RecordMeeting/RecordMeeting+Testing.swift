@@ -22,7 +22,7 @@ struct MeetingUnderTest {
     let bells = Bells()
     let standup = Standup(
       id: UUID(100), title: "Design", length: .seconds(seconds), attendees: attendees(names),
-      overtime: overtime, order: order, history: history)
+      turnEnd: .advance, overtime: overtime, order: order, history: history)
     self.clock = clock
     self.bells = bells
     let state = recording(standup, clock: clock, transcriber: transcriber == nil ? .off : .on)

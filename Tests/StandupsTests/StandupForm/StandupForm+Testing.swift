@@ -25,7 +25,8 @@ func form(
   } operation: {
     StandupForm.State(
       standup: Standup(
-        id: UUID(100), title: "Design", length: length, attendees: attendees(names)),
+        id: UUID(100), title: "Design", length: length, attendees: attendees(names),
+        turnEnd: .advance, overtime: .end),
       purpose: purpose, focus: focus)
   }
 }

@@ -179,7 +179,7 @@ import Testing
         Standup(
           id: UUID(0), title: "Design (2)", length: .seconds(60), theme: .orange,
           attendees: [Attendee(id: UUID(1), name: "Blob"), Attendee(id: UUID(2), name: "Ada")],
-          position: 2))
+          turnEnd: .advance, overtime: .end, position: 2))
       $0.selection = UUID(0)
     }
   }

@@ -100,7 +100,9 @@ import Testing
         let start = pastMeeting.startedAt.addingTimeInterval(Double(day) * 86_400)
         var speakers = [
           Speaker(id: UUID(1), name: "Ada", seconds: 350 + day * 3),
-          Speaker(id: UUID(2), name: "김민지", seconds: day == 9 ? 0 : 374, present: day != 9),
+          Speaker(
+            id: UUID(2), name: "김민지", seconds: day == 9 ? 0 : 374,
+            attendance: day == 9 ? .absent : .present),
         ]
         if day > 7 { speakers.append(Speaker(id: UUID(3), name: "Lin", seconds: 12)) }
         return Meeting(

@@ -134,12 +134,13 @@ func list(_ standups: [Standup]) -> StandupsList.State {
 /// Design with Blob and Ada, Product without people, and 플랫폼 싱크, at positions 0, 1, and 2.
 let design = Standup(
   id: UUID(100), title: "Design", length: .seconds(60), theme: .orange,
-  attendees: attendees(["Blob", "Ada"]))
+  attendees: attendees(["Blob", "Ada"]), turnEnd: .advance, overtime: .end)
 let product = Standup(
-  id: UUID(200), title: "Product", length: .seconds(1800), theme: .poppy, position: 1)
+  id: UUID(200), title: "Product", length: .seconds(1800), theme: .poppy, turnEnd: .advance,
+  overtime: .end, position: 1)
 let platform = Standup(
   id: UUID(300), title: "플랫폼 싱크", length: .seconds(750), theme: .teal,
-  attendees: attendees(["Ada", "김민지"]), position: 2)
+  attendees: attendees(["Ada", "김민지"]), turnEnd: .advance, overtime: .end, position: 2)
 
 func renamed(_ standup: Standup, _ title: String) -> Standup {
   var standup = standup

@@ -50,7 +50,7 @@ func koreanStandup(_ names: [String], overtime: Overtime = .end) -> Standup {
   Standup(
     id: UUID(100), title: "플랫폼 싱크", length: .seconds(750), theme: .teal,
     attendees: names.enumerated().map { Attendee(id: UUID($0 + 1), name: $1) },
-    overtime: overtime)
+    turnEnd: .advance, overtime: overtime)
 }
 
 /// 플랫폼 싱크 after 4:10: Ada has spoken, Blob is absent, a blocker was noted.
