@@ -118,6 +118,12 @@ public struct AppFeature: Sendable {
         forward(.list(.prefetchRangeChanged), &state)
       }
     }
+    .onChange(of: { $0.path.last?.detail?.unreadMeetings ?? [] }) { _, unread in
+      Reduce { state, _ in
+        guard !unread.isEmpty, let id = state.path.ids.last else { return .none }
+        return .send(.path(.element(id: id, action: .detail(.unreadMeetingsShown))))
+      }
+    }
     .onChange(of: \.coveredMeeting) { uncovered, covered in
       Reduce { state, _ in
         .merge(

@@ -114,8 +114,8 @@ extension Path.State {
       guard let standup = standups[id: detail.standup.id] else { return }
       self.detail?.show(standup)
     case .meeting(let shown):
-      let history = standups[id: shown.standupID]?.history
-      if let meeting = history?[name: shown.name]?.meeting { self.meeting?.meeting = meeting }
+      guard let standup = standups[id: shown.standupID] else { return }
+      self.meeting?.show(standup.history)
     case .ready, .record, .statistics:
       break
     }

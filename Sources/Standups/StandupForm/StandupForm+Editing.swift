@@ -24,8 +24,8 @@ extension StandupForm.State {
 
   var isTyping: Bool {
     switch focus {
-    case .attendee, .length, .title: true
-    case .cancel, .commit, .newAttendee, .order, .overtime, .theme, nil: false
+    case .attendee, .length, .newAttendee, .title: true
+    case .cancel, .commit, .order, .overtime, .theme, nil: false
     }
   }
 
@@ -115,6 +115,33 @@ extension StandupForm.State {
     focus = .attendee(id)
   }
 
+  /// What an edit enters as names of their own: any text on "+ New attendee", and in a name a paste
+  /// of several lines.
+  func names(in edit: TextEdit) -> String? {
+    let text = if case .insert(let text) = edit { text } else { edit == .yank ? input.killed : "" }
+    switch focus {
+    case .attendee: return text.contains(where: \.isNewline) ? text : nil
+    case .newAttendee: return text.isEmpty ? nil : text
+    case .cancel, .commit, .length, .order, .overtime, .theme, .title, nil: return nil
+    }
+  }
+
+  /// Adds a person for each line. In a name, the first line goes in at the caret, and the other
+  /// people below it.
+  mutating func enterNames(_ text: String, uuid: () -> Attendee.ID) {
+    var names = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .map(\.asName)
+    var place = standup.attendees.endIndex
+    if let index = focusedAttendee {
+      input.apply(.insert(names.removeFirst()))
+      storeInput()
+      place = index + 1
+    }
+    let people = names.filter { !$0.isEmpty }.map { Attendee(id: uuid(), name: $0) }
+    standup.attendees.insert(contentsOf: people, at: place)
+    if let last = people.last { focus = .attendee(last.id) }
+  }
+
   mutating func removeAttendees(at offsets: [Int], uuid: () -> Attendee.ID) {
     let offsets = Set(offsets).filter(standup.attendees.indices.contains).sorted()
     guard let first = offsets.first else { return }
@@ -200,6 +227,15 @@ extension StandupForm.Row {
     case .attendeesHeading: nil
     case .field(let field): field
     }
+  }
+}
+
+extension Substring {
+  /// The line as it would be typed into a name.
+  fileprivate var asName: String {
+    var input = TextInput()
+    input.apply(.insert(String(self).trimmed))
+    return input.text
   }
 }
 

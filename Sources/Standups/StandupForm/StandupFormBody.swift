@@ -73,7 +73,7 @@ struct StandupFormBody: View {
     case .attendee(let id):
       let name = state.standup.attendees.first { $0.id == id }?.name ?? ""
       textField(name, isFocused: isFocused, placeholder: Attendee.anonymousName)
-    case .cancel, .commit, .newAttendee:
+    case .cancel, .commit:
       Spacer()
     case .length:
       let length = state.standup.length
@@ -86,6 +86,8 @@ struct StandupFormBody: View {
       Slider(
         fraction: LengthStepper.fraction(of: length), minimum: "\(bar.lowerBound)",
         maximum: "\(bar.upperBound)", index: index)
+    case .newAttendee:
+      Text(isFocused ? "  Type a name, or paste a list" : "", style: .dim)
     case .order:
       Picker(state.standup.order.label, isFocused: isFocused, index: index)
     case .overtime:

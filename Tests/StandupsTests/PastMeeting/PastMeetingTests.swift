@@ -266,10 +266,9 @@ import Testing
   private func store(
     _ history: History, withDependencies update: (inout DependencyValues) -> Void
   ) -> TestStoreOf<PastMeeting> {
-    TestStore(
-      initialState: PastMeeting.State(
-        standupID: UUID(100), standupTitle: "플랫폼 싱크", entry: history[0])
-    ) {
+    var standup = koreanStandup([])
+    standup.history = history
+    return TestStore(initialState: PastMeeting.State(of: standup, name: history[0].name)) {
       PastMeeting()
     } withDependencies: {
       update(&$0)
