@@ -107,7 +107,10 @@ extension DeepLink: CustomStringConvertible {
   /// (section 2.3) is percent-encoded, and control characters are removed.
   public var description: String {
     let path = segments.map { "/" + Self.encoded($0) }.joined()
-    let query = parameters.map { "\(Self.encoded($0.name))=\(Self.encoded($0.value))" }
+    let query = parameters.map { parameter in
+      let value = parameter.value.isEmpty ? "" : "=\(Self.encoded(parameter.value))"
+      return Self.encoded(parameter.name) + value
+    }
     return path + (query.isEmpty ? "" : "?" + query.joined(separator: "&"))
   }
 

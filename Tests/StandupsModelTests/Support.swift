@@ -20,12 +20,22 @@ struct Run {
   var engine: MeetingEngine
   private(set) var events: [MeetingEngine.Event] = []
   private(set) var changes: [Double] = []
+  private var now = 0.0
 
-  init(_ seconds: Int, _ count: Int, _ overtime: Overtime = .end) {
+  init(
+    _ seconds: Int, _ count: Int, _ turnEnd: TurnEnd = .hold, _ overtime: Overtime = .wait,
+    absent: Set<Int> = []
+  ) {
     let attendees = (0..<count).map { Attendee.speaker($0 + 1) }
     let standup = Standup(
-      id: UUID(0), length: .seconds(seconds), attendees: attendees, overtime: overtime)
-    engine = MeetingEngine(standup: standup, order: attendees, startedAt: .seconds(1000))
+      id: UUID(0), length: .seconds(seconds), attendees: attendees, turnEnd: turnEnd,
+      overtime: overtime)
+    let members = attendees.map { attendee in
+      var member = MeetingProgress.Member(attendee)
+      member.isAbsent = absent.contains(Run.number(attendee.id))
+      return member
+    }
+    engine = MeetingEngine(standup: standup, members: members, startedAt: .seconds(1000))
   }
 
   static func reading(_ seconds: Double) -> Duration {
@@ -40,6 +50,11 @@ struct Run {
     return new
   }
 
+  /// Readings close enough together that no gap is reported.
+  private mutating func catchUp(to seconds: Double) {
+    while now + 50 < seconds { stall(to: now + 50) }
+  }
+
   /// A reading every tenth of a second.
   mutating func run(from start: Double, to end: Double) {
     var tenths = Int(start * 10) + 1
@@ -50,45 +65,47 @@ struct Run {
   }
 
   @discardableResult
-  mutating func press(
-    _ key: (inout MeetingEngine, Duration) -> MeetingEngine.Outcome, at seconds: Double
-  ) -> MeetingEngine.Response {
-    let outcome = key(&engine, Run.reading(seconds))
+  mutating func press(_ key: MeetingEngine.Key, at seconds: Double) -> MeetingEngine.Response {
+    catchUp(to: seconds)
+    let outcome = engine.press(key, at: Run.reading(seconds))
     note(outcome.events, at: seconds)
     return outcome.response
   }
 
   @discardableResult
-  mutating func next(at seconds: Double) -> MeetingEngine.Response {
-    press({ $0.next(at: $1) }, at: seconds)
-  }
-
-  @discardableResult
-  mutating func previous(at seconds: Double) -> MeetingEngine.Response {
-    press({ $0.previous(at: $1) }, at: seconds)
-  }
-
-  @discardableResult
-  mutating func later(at seconds: Double) -> MeetingEngine.Response {
-    press({ $0.later(at: $1) }, at: seconds)
-  }
-
-  @discardableResult
   mutating func absent(_ number: Int, at seconds: Double) -> MeetingEngine.Response {
-    press({ $0.toggleAbsent(UUID(number), at: $1) }, at: seconds)
+    press(.absent(UUID(number)), at: seconds)
+  }
+
+  @discardableResult
+  mutating func speaker(_ number: Int, at seconds: Double) -> MeetingEngine.Response {
+    press(.speaker(UUID(number)), at: seconds)
+  }
+
+  @discardableResult
+  mutating func undo(at seconds: Double) -> MeetingEngine.Response {
+    catchUp(to: seconds)
+    let outcome = engine.undo(at: Run.reading(seconds))
+    note(outcome.events, at: seconds)
+    return outcome.response
   }
 
   private mutating func note(_ new: [MeetingEngine.Event], at seconds: Double) {
+    now = seconds
     events += new
     for event in new where event.isChange { changes.append(seconds) }
   }
 
   var bells: Int { events.count(where: \.isChange) }
+  var turnBells: Int { events.count { $0 == .turnUp } }
   var endBells: Int { events.count { $0 == .timeUp } }
   var ends: Int { events.count { $0 == .ended } }
-  var speaker: Int? { engine.current.id.map(Run.number) }
-  var order: [Int] { engine.rows.compactMap(\.id).map(Run.number) }
-  var seconds: [Int] { engine.speakers.map { $0.seconds ?? -1 } }
+  var speaker: Int { Run.number(engine.current.id) }
+  var order: [Int] { engine.rows.map { Run.number($0.id) } }
+  /// Everybody's seconds, in the order of the roster.
+  var seconds: [Int] { engine.rows.map(\.seconds) }
+  /// When the current turn's time is up.
+  var turnEnd: Int { engine.progress.turn.end }
 
   private static func number(_ id: UUID) -> Int { Int(id.uuidString.suffix(12), radix: 16)! }
 }
@@ -97,7 +114,31 @@ extension MeetingEngine.Event {
   fileprivate var isChange: Bool {
     switch self {
     case .speakerChanged: true
-    case .away, .ended, .timeUp: false
+    case .away, .ended, .timeUp, .turnUp: false
     }
+  }
+}
+
+extension MeetingProgress {
+  /// The numbers of a snapshot.
+  struct Numbers {
+    var planned: Int
+    var added: Int
+    var elapsed: Duration
+    var members: [Member]
+    var currentIndex: Int
+    var turn: Turn
+  }
+
+  /// The progress read back from a snapshot with these changes.
+  func restored(_ change: (inout Numbers) -> Void = { _ in }) -> MeetingProgress? {
+    var numbers = Numbers(
+      planned: planned, added: added, elapsed: elapsed, members: members,
+      currentIndex: currentIndex, turn: turn)
+    change(&numbers)
+    return MeetingProgress(
+      planned: numbers.planned, added: numbers.added, turnEnd: turnEnd, overtime: overtime,
+      elapsed: numbers.elapsed, members: numbers.members, currentIndex: numbers.currentIndex,
+      turn: numbers.turn)
   }
 }

@@ -170,10 +170,17 @@ extension AppFeature {
       state.list.update(shown, delegate)
       return .none
 
+    case .path(.element(let id, .ready(.delegate(.begun(let record))))):
+      state.path.pop(from: id)
+      state.path.append(.record(record))
+      return .none
+
     case .path(.element(let id, .record(.delegate(.ended(let meeting, _))))):
       guard let standup = state.path[id: id]?.record?.standup else { return .none }
       state.path.pop(from: id)
-      return ended(meeting, of: standup, &state)
+      let effect = ended(meeting, of: standup, &state)
+      state.showSummary(of: meeting, in: standup.id)
+      return effect
 
     case .path(.element(let id, .record(.delegate(.timeUp(let isMuted))))):
       let title = state.path[id: id]?.record?.standup.displayTitle ?? ""
@@ -334,6 +341,19 @@ extension AppFeature {
       .record(
         RecordMeeting.State(
           standup: standup, transcriber: speech.status() == .authorized ? .on : .off)))
+  }
+}
+
+extension AppState {
+  /// Shows a meeting that has just ended, above the standup's detail.
+  fileprivate mutating func showSummary(of meeting: Meeting, in id: Standup.ID) {
+    guard case .detail(let detail) = path.last, detail.standup.id == id,
+      let standup = list.standups[id: id],
+      let entry = standup.history.first(where: { $0.meeting?.id == meeting.id })
+    else { return }
+    path.append(
+      .meeting(
+        PastMeeting.State(standupID: id, standupTitle: standup.displayTitle, entry: entry)))
   }
 }
 

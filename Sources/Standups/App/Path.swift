@@ -9,6 +9,7 @@ import TerminalUI
 public enum Path {
   case detail(StandupDetail)
   case meeting(PastMeeting)
+  case ready(ReadyMeeting)
   case record(RecordMeeting)
   case statistics(Statistics)
 }
@@ -25,7 +26,7 @@ extension Path {
       switch self {
       case .detail: StandupDetail.keyTables + StandupForm.keyTables
       case .meeting: PastMeeting.keyTables
-      case .record: RecordMeeting.keyTables
+      case .record: ReadyMeeting.keyTables + RecordMeeting.keyTables
       case .statistics: Statistics.keyTables
       }
     }
@@ -35,6 +36,7 @@ extension Path {
     switch state {
     case .detail(let detail): StandupDetail.screen(detail).map { .detail($0) }
     case .meeting(let meeting): PastMeeting.screen(meeting).map { .meeting($0) }
+    case .ready(let ready): ReadyMeeting.screen(ready).map { .ready($0) }
     case .record(let record): RecordMeeting.screen(record).map { .record($0) }
     case .statistics(let statistics): Statistics.screen(statistics).map { .statistics($0) }
     }
@@ -46,7 +48,7 @@ extension Path.State {
     switch self {
     case .detail: .detail
     case .meeting: .meeting
-    case .record: .record
+    case .ready, .record: .record
     case .statistics: .statistics
     }
   }
@@ -55,6 +57,7 @@ extension Path.State {
     switch self {
     case .detail: nil
     case .meeting: .meeting(.appeared)
+    case .ready: .ready(.appeared)
     case .record: .record(.appeared)
     case .statistics: .statistics(.appeared)
     }
@@ -67,6 +70,7 @@ extension Path.State {
     switch self {
     case .detail(let detail): detail.standup.id
     case .meeting(let meeting): meeting.standupID
+    case .ready(let ready): ready.standup.id
     case .record(let record): record.standup.id
     case .statistics(let statistics): statistics.standupID
     }
@@ -81,6 +85,7 @@ extension Path.State {
     switch self {
     case .detail(let detail): "\"\(detail.standup.displayTitle)\" was deleted elsewhere"
     case .meeting: "The meeting was deleted elsewhere"
+    case .ready(let ready): "\"\(ready.standup.displayTitle)\" was deleted elsewhere"
     case .record(let record): "\"\(record.standup.displayTitle)\" was deleted elsewhere"
     case .statistics(let statistics): "\"\(statistics.standupTitle)\" was deleted elsewhere"
     }
@@ -93,6 +98,8 @@ extension Path.State {
       return standups[id: detail.standup.id] == nil && detail.destination?.edit == nil
     case .meeting(let meeting):
       return standups[id: meeting.standupID]?.history.contains(meeting.name) == false
+    case .ready(let ready):
+      return standups[id: ready.standup.id] == nil
     case .record:
       return false
     case .statistics(let statistics):
@@ -109,7 +116,7 @@ extension Path.State {
     case .meeting(let shown):
       let history = standups[id: shown.standupID]?.history
       if let meeting = history?[name: shown.name]?.meeting { self.meeting?.meeting = meeting }
-    case .record, .statistics:
+    case .ready, .record, .statistics:
       break
     }
   }
@@ -130,7 +137,7 @@ extension Path.State {
     case .meeting:
       screen = PastMeeting.State(of: detail.standup, &request).map { .meeting($0) }
     case .record:
-      screen = RecordMeeting.State(over: &detail, &request).map { .record($0) }
+      screen = detail.startMeeting(&request)
     case .statistics:
       screen = .statistics(Statistics.State(standup: detail.standup))
     }
@@ -142,6 +149,7 @@ extension Path.State {
     switch self {
     case .detail(let detail): detail
     case .meeting(let meeting): meeting
+    case .ready(let ready): ready
     case .record(let record): record
     case .statistics(let statistics): statistics
     }
@@ -151,6 +159,7 @@ extension Path.State {
     switch self {
     case .detail: detail?.showAlert(code) == true
     case .meeting: meeting?.showAlert(code) == true
+    case .ready: ready?.showAlert(code) == true
     case .record: record?.showAlert(code) == true
     case .statistics: statistics?.showAlert(code) == true
     }

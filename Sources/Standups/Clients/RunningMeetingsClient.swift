@@ -9,6 +9,9 @@ public struct RunningMeetingsClient: Sendable {
   public var claim: @Sendable (RunningMeeting.ID) async throws -> Bool
   /// The snapshots that no window is using, oldest first.
   public var interrupted: @Sendable () async throws -> [RunningMeeting]
+  /// Whether another window, or another machine that shares the data folder, is running a meeting of
+  /// the standup.
+  public var isRunningElsewhere: @Sendable (Standup.ID) async throws -> Bool
   /// Removes the snapshot of a meeting that was saved or discarded.
   public var remove: @Sendable (RunningMeeting.ID) async throws -> Void
   /// Returns once the snapshot is on disk.
@@ -18,7 +21,8 @@ public struct RunningMeetingsClient: Sendable {
 extension RunningMeetingsClient {
   /// Keeps no snapshots.
   public static let none = Self(
-    claim: { _ in false }, interrupted: { [] }, remove: { _ in }, save: { _ in })
+    claim: { _ in false }, interrupted: { [] }, isRunningElsewhere: { _ in false },
+    remove: { _ in }, save: { _ in })
 }
 
 extension RunningMeetingsClient: TestDependencyKey {

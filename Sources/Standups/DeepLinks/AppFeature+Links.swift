@@ -161,7 +161,7 @@ extension AppFeature.Alert: LinkedAlert {
       path: "example/standup.json", reason: "this is an example", line: 1, column: 1)
     let meeting = RunningMeeting(
       id: standup.id, standup: standup, startedAt: date.now, savedAt: date.now,
-      progress: MeetingProgress(order: [], planned: standup.wholeSeconds, overtime: .end),
+      progress: MeetingProgress(standup: standup, members: []),
       transcript: [])
     let conflict = Conflict(
       change: .writeStandup(standup), theirs: .standupGone(isInTrash: false))

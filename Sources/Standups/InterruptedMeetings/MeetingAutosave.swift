@@ -76,21 +76,20 @@ public struct MeetingAutosave: Sendable {
 extension RecordMeeting.State {
   /// A snapshot is written when any of these values changes, which includes every five seconds.
   struct Checkpoint: Equatable {
+    var added: Int
     var fiveSeconds: Int
     var isRunning: Bool
     var meetingID: Meeting.ID
-    var present: [Bool]
-    var speaker: Attendee.ID?
-    var speakers: [Attendee.ID?]
+    var members: [MeetingProgress.Member]
     var transcript: [TranscriptLine]
+    var turn: MeetingProgress.Turn
   }
 
   var checkpoint: Checkpoint {
-    let members = engine.progress.members
+    let progress = engine.progress
     return Checkpoint(
-      fiveSeconds: engine.elapsedSeconds / 5, isRunning: isRunning, meetingID: meetingID,
-      present: members.map(\.isPresent), speaker: engine.current.id,
-      speakers: members.map(\.id), transcript: transcript)
+      added: progress.added, fiveSeconds: engine.elapsedSeconds / 5, isRunning: isRunning,
+      meetingID: meetingID, members: progress.members, transcript: transcript, turn: progress.turn)
   }
 
   fileprivate func snapshot(at date: Date, isQuick: Bool) -> RunningMeeting {

@@ -20,22 +20,8 @@ extension RecordMeeting.State: LinkedScreen {
 
   func extend(_ link: inout DeepLink, of standup: Standup) {
     link.append(Path.Kind.record.rawValue)
-    let seconds = engine.plannedSeconds
+    let seconds = engine.progress.planned
     if seconds != standup.wholeSeconds { link.append("seconds", "\(seconds)") }
-  }
-
-  /// Starts a meeting; nil if the standup's screen must ask about the transcriber first.
-  init?(over detail: inout StandupDetail.State, _ request: inout LinkRequest) {
-    var standup = detail.standup
-    if let text = request.take("seconds") {
-      if let seconds = Int(digits: text), (1...10_800).contains(seconds) {
-        standup.length = .seconds(seconds)
-      } else {
-        request.fail("\"\(text)\" is not a number of seconds from 1 to 10800")
-      }
-    }
-    guard let record = detail.start(standup) else { return nil }
-    self = record
   }
 
   mutating func showAlert(_ code: String) -> Bool {
@@ -50,5 +36,21 @@ extension RecordMeeting.State: LinkedScreen {
     _ = engine.pause(.alert, at: reading)
     destination = alert
     return true
+  }
+}
+
+extension StandupDetail.State {
+  /// The screen of a new meeting; nil if the standup's screen must ask about the transcriber first.
+  mutating func startMeeting(_ request: inout LinkRequest) -> Path.State? {
+    var standup = standup
+    let isReady = request.take("ready", "")
+    if let text = request.take("seconds") {
+      if let seconds = Int(digits: text), (1...10_800).contains(seconds) {
+        standup.length = .seconds(seconds)
+      } else {
+        request.fail("\"\(text)\" is not a number of seconds from 1 to 10800")
+      }
+    }
+    return start(StandupDetail.Start(of: standup, isImmediate: !isReady))
   }
 }

@@ -13,6 +13,14 @@ extension RecordMeeting {
     .on("@", does: "Parking lot", .editorOpened(.parking)).onlyInHelp,
     .on("l", does: "Later", .laterPressed),
     .on("x", does: "Absent", .absentPressed),
+    .on(.enter, does: "Give the floor", .enterPressed).onlyInHelp,
+    .on("u", does: "Undo", .undoPressed).onlyInHelp,
+    .on("+", "=", does: "Add a minute", .addMinutePressed).onlyInHelp,
+    .on("-", does: "Take a minute", .takeMinutePressed).onlyInHelp,
+    .on("g", does: "Guest", .guestPressed).onlyInHelp,
+    .on(.tab, .shift(.tab), does: "Notes", .panelPressed).onlyInHelp,
+    .on("e", does: "Edit the note", .editPressed).onlyInHelp,
+    .on("D", does: "Remove the note", .removePressed).onlyInHelp,
     .on(.up, "k", does: "Select the person before", .moved(.up)).onlyInHelp,
     .on(.down, "j", does: "Select the person after", .moved(.down)).onlyInHelp,
     .on("m", does: "Mute", .mutePressed).onlyInHelp,
@@ -31,12 +39,13 @@ extension RecordMeeting {
 
   static func screen(_ state: State) -> Screen<Action> {
     let engine = state.engine
+    let people = engine.rows.count
     var screen = Screen(
       title: state.standup.displayTitle, detail: detail(of: state), keys: keys(for: state),
       body: RecordMeetingBody(state: state))
-    screen.notice = state.notice ?? progress(of: engine)
+    screen.notice = state.notice ?? progress(of: state)
     screen.windowTitle = "\(engine.current.name) \(engine.clockText)"
-    screen.pick = { .view(.rowPicked($0)) }
+    screen.pick = { .view($0 < people ? .rowPicked($0) : .linePicked($0 - people)) }
     if state.editor != nil {
       screen.typing = { .view(.draftEdited($0)) }
     }
@@ -50,29 +59,41 @@ extension RecordMeeting {
     "\(state.isMuted ? "muted" : "bell on") · \(state.transcriber.label)"
   }
 
-  private static func progress(of engine: MeetingEngine) -> String {
-    if let seconds = engine.overtimeSeconds {
-      return "No more speakers. +\(Duration.seconds(seconds).clockText)"
-    }
+  private static func progress(of state: State) -> String {
+    let engine = state.engine
+    if engine.isEnded { return "The meeting has ended. Close the text field to see the summary." }
+    if engine.isOvertime, engine.upNext == nil { return "No more speakers." }
     return "Speaker \(engine.speakerNumber) of \(engine.speakerCount)"
   }
 
   private static func keys(for state: State) -> KeyMap<Action> {
     guard state.editor == nil else { return editorKeys }
     let engine = state.engine
-    let isFirst = !engine.rows.contains { $0.status == .done }
-    let isLast = !engine.rows.contains { $0.status == .waiting }
+    let progress = engine.progress
+    let noLine = state.selectedLineIndex == nil ? "No note is selected" : nil
+    let noPanel = state.panel == .roster ? "Press Tab to go to the notes" : nil
     return
       keys
-      .disabled("b", because: isFirst ? "This is the first speaker" : nil)
-      .disabled("l", because: isLast ? "No one is waiting" : nil)
+      .disabled("b", because: engine.canGoBack ? nil : "This is the first speaker")
+      .disabled("l", because: engine.upNext == nil ? "No one is waiting" : nil)
+      .disabled("+", because: progress.canAdd(minutes: 1) ? nil : "Three hours is the most")
+      .disabled("-", because: progress.canAdd(minutes: -1) ? nil : "That time has passed")
+      .disabled("e", "D", because: noPanel ?? noLine)
+      .disabled(.enter, because: state.panel == .notes ? noLine : nil)
   }
 }
 
 extension MeetingEngine {
+  /// What is left of the turn, or how far it is over.
   var clockText: String {
-    guard let overtimeSeconds else { return Duration.seconds(slotRemaining).clockText }
-    return "+" + Duration.seconds(overtimeSeconds).clockText
+    let clock = Duration.seconds(abs(turnRemaining)).clockText
+    return turnRemaining > 0 || progress.isEnded ? clock : "+" + clock
+  }
+
+  /// `2:10 behind`.
+  var paceText: String {
+    let clock = Duration.seconds(abs(pace)).clockText
+    return pace == 0 ? "on time" : pace > 0 ? "\(clock) behind" : "\(clock) ahead"
   }
 
   var stageStyle: Style {

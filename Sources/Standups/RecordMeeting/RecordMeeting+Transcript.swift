@@ -1,34 +1,6 @@
 import Composable
+import Dependencies
 import StandupsModel
-import TerminalUI
-
-// MARK: - Notes
-
-extension RecordMeeting {
-  public struct Editor: Equatable, Sendable {
-    var at: Duration
-    var kind: TranscriptLine.Kind
-    var speaker: Attendee.ID?
-  }
-}
-
-extension RecordMeeting.State {
-  mutating func openEditor(_ kind: TranscriptLine.Kind) {
-    editor = RecordMeeting.Editor(
-      at: .seconds(engine.elapsedSeconds), kind: kind, speaker: engine.current.id)
-  }
-
-  mutating func submitDraft() {
-    guard let editor else { return }
-    let text = draft.text.trimmed
-    if !text.isEmpty {
-      transcript.append(
-        TranscriptLine(at: editor.at, speaker: editor.speaker, kind: editor.kind, text: text))
-    }
-    self.editor = nil
-    draft = TextInput("")
-  }
-}
 
 // MARK: - Speech
 
@@ -64,38 +36,15 @@ extension RecordMeeting {
 
     case .failed(let reason):
       state.transcriber = .failed
-      let effect = run(&state) { engine, now in
-        let events = engine.advance(to: now)
-        return events + engine.pause(.alert, at: now)
-      }
-      if state.isRunning { state.reportFailure(reason) }
-      return effect
+      if !state.transcript.isEmpty { state.transcript[state.transcript.count - 1].text += " ❌" }
+      state.waitingAlerts.append(.speechFailed(reason))
+      return run(&state) { $0.advance(to: $1) }
 
     case .heard(let lines):
       let effect = run(&state) { $0.advance(to: $1) }
-      if state.isRunning { state.append(lines) }
+      if state.isRunning { state.hear(lines) }
       return effect
     }
-  }
-}
-
-extension RecordMeeting.State {
-  mutating func takeReplacedAlert() -> RecordMeeting.Alert? {
-    defer { replacedAlert = nil }
-    return replacedAlert
-  }
-
-  fileprivate mutating func append(_ lines: [String]) {
-    transcript += lines.map { line in
-      TranscriptLine(
-        at: .seconds(engine.elapsedSeconds), speaker: engine.current.id, kind: .speech, text: line)
-    }
-  }
-
-  fileprivate mutating func reportFailure(_ reason: String) {
-    if !transcript.isEmpty { transcript[transcript.count - 1].text += " ❌" }
-    replacedAlert = destination
-    destination = .speechFailed(reason)
   }
 }
 
@@ -115,25 +64,30 @@ extension RecordMeeting {
 }
 
 extension RecordMeeting.State {
-  /// The current speaker's blockers and parking lot from the last meeting.
+  fileprivate mutating func hear(_ lines: [String]) {
+    add(
+      lines.map {
+        TranscriptLine(
+          at: .seconds(engine.elapsedSeconds), speaker: engine.current.id, kind: .speech, text: $0)
+      })
+  }
+
+  /// What the current speaker said at the last meeting.
   var carriedOverLines: [TranscriptLine] {
     carriedOver.filter { $0.speaker == engine.current.id }
   }
 
   mutating func carryOver(from meeting: Meeting) {
-    carriedOver = meeting.transcript.filter { $0.kind == .blocker || $0.kind == .parking }
+    carriedOver = meeting.transcript.filter { $0.kind != .speech }
   }
 
-  /// Rotates the speakers once the last meeting is loaded, if nobody has had a turn or is absent.
+  /// Rotates the speakers once the last meeting is loaded, if no key has changed the turns.
   mutating func rotateSpeakers(after meeting: Meeting) -> Bool {
-    guard standup.order == .rotate, engine.speakerNumber == 1, !engine.isPaused,
-      engine.speakerCount == engine.rows.count
-    else {
-      return false
-    }
+    guard rotates, !engine.canUndo, !engine.canGoBack, !engine.isPaused else { return false }
+    rotates = false
     engine = MeetingEngine(
-      standup: standup, order: standup.drawnOrder(newest: meeting), warnings: engine.warnings,
-      startedAt: startReading)
+      standup: standup, members: standup.drawnOrder(newest: meeting).map { .init($0) },
+      warnings: engine.warnings, startedAt: startReading)
     return true
   }
 }

@@ -15,7 +15,8 @@ public struct RecordMeeting: Sendable {
   public struct State: Equatable, Sendable {
     var carriedOver: [TranscriptLine] = []
     @PresentationState var destination: Alert?
-    var draft = TextInput("")
+    /// The text of a note that was closed without adding it.
+    var draft = ""
     var editor: Editor?
     var engine: MeetingEngine
     var isMuted = false
@@ -23,16 +24,27 @@ public struct RecordMeeting: Sendable {
     var notice: String?
     let meetingID: Meeting.ID
     let newest: History.Entry?
+    var panel = Panel.roster
     var reading: Duration
-    var replacedAlert: Alert?
+    var removedLine: RemovedLine?
+    /// Whether the speaking order still waits for the last meeting to be read.
+    var rotates = false
+    var selectedLine: UUID?
     var selection: Attendee.ID?
     let standup: Standup
     let startedAt: Date
     let startReading: Duration
     var transcriber: Transcriber
     var transcript: [TranscriptLine] = []
+    /// Alerts that wait until the open one, or the text field, is closed.
+    var waitingAlerts: [Alert] = []
 
-    init(standup: Standup, transcriber: Transcriber = .off) {
+    /// A meeting that begins now.
+    ///
+    /// - Parameter members: who takes part; drawn from the standup if empty.
+    init(
+      standup: Standup, members: [MeetingProgress.Member] = [], transcriber: Transcriber = .off
+    ) {
       @Dependency(\.configuration) var configuration
       @Dependency(\.continuousClock) var clock
       @Dependency(\.date) var date
@@ -44,8 +56,11 @@ public struct RecordMeeting: Sendable {
       startedAt = date.now.inWholeSeconds
       startReading = clock.uptime
       reading = startReading
+      rotates = members.isEmpty && standup.order == .rotate && newest?.meeting == nil
       engine = MeetingEngine(
-        standup: standup, order: standup.drawnOrder(newest: newest?.meeting),
+        standup: standup,
+        members: members.isEmpty
+          ? standup.drawnOrder(newest: newest?.meeting).map { .init($0) } : members,
         warnings: configuration.warnings, startedAt: startReading)
       if let meeting = newest?.meeting { carryOver(from: meeting) }
       isMuted = configuration.isMuted
@@ -58,6 +73,7 @@ public struct RecordMeeting: Sendable {
       @Dependency(\.configuration) var configuration
       @Dependency(\.continuousClock) var clock
       @Dependency(\.date) var date
+      @Dependency(\.uuid) var uuid
       let now = clock.uptime
       standup = meeting.standup
       self.newest = newest
@@ -69,9 +85,18 @@ public struct RecordMeeting: Sendable {
       engine = MeetingEngine(
         resuming: meeting.progress, warnings: configuration.warnings, at: now)
       isMuted = configuration.isMuted
-      transcript = meeting.transcript
+      transcript = meeting.transcript.map { line in
+        var line = line
+        line.id = line.id ?? uuid()
+        return line
+      }
       if let meeting = newest?.meeting { carryOver(from: meeting) }
     }
+  }
+
+  public enum Panel: Equatable, Sendable {
+    case notes
+    case roster
   }
 
   public enum Action: Equatable, Sendable {
@@ -90,18 +115,27 @@ public struct RecordMeeting: Sendable {
     @CasePathable
     public enum View: Equatable, Sendable {
       case absentPressed
+      case addMinutePressed
       case draftEdited(TextEdit)
+      case editPressed
       case editorClosed
       case editorOpened(TranscriptLine.Kind)
       case editorSubmitted
       case endPressed
+      case enterPressed
+      case guestPressed
       case laterPressed
+      case linePicked(Int)
       case moved(Movement)
       case mutePressed
       case nextPressed
+      case panelPressed
       case pausePressed
       case previousPressed
+      case removePressed
       case rowPicked(Int)
+      case takeMinutePressed
+      case undoPressed
     }
   }
 
@@ -121,6 +155,7 @@ public struct RecordMeeting: Sendable {
   @Dependency(\.sound) var sound
   @Dependency(\.speech) var speech
   @Dependency(\.standupsClient) var standupsClient
+  @Dependency(\.uuid) var uuid
 
   public var body: some ReducerOf<Self> {
     Reduce { state, action in
@@ -135,21 +170,19 @@ public struct RecordMeeting: Sendable {
       return run(&state) { $0.pause(.alert, at: $1) }
 
     case .alertDisappeared:
-      guard state.destination == nil else { return .none }
       return run(&state) { $0.resume(.alert, at: $1) }
 
     case .appeared:
-      return .merge(tick(state), readNewestMeeting(of: state), startTranscriber(of: state))
+      return .merge(
+        run(&state) { $0.advance(to: $1) }, readNewestMeeting(of: state),
+        startTranscriber(of: state))
 
     case .delegate:
       return .none
 
     case .destination(.dismiss):
-      if let replaced = state.takeReplacedAlert() {
-        state.destination = replaced
-        return .none
-      }
-      return run(&state) { engine, now in
+      return run(&state) { [waiting = state.waitingAlerts] engine, now in
+        guard waiting.isEmpty else { return [] }
         let events = engine.isPaused(by: .away) ? engine.countGap(at: now) : []
         return events + engine.resume(.alert, at: now)
       }
@@ -186,94 +219,24 @@ public struct RecordMeeting: Sendable {
       return reduce(into: &state, event)
 
     case .view(let action):
+      state.notice = nil
       return reduce(into: &state, action)
     }
   }
 
-  private func reduce(into state: inout State, _ action: Action.View) -> Effect<Action> {
-    switch action {
-    case .absentPressed:
-      let id = state.selectedID
-      return press(&state) { $0.toggleAbsent(id, at: $1) }
-
-    case .draftEdited(let edit):
-      state.draft.apply(edit)
-      return .none
-
-    case .editorClosed:
-      state.editor = nil
-      return .none
-
-    case .editorOpened(let kind):
-      let effect = run(&state) { $0.advance(to: $1) }
-      if state.isRunning { state.openEditor(kind) }
-      return effect
-
-    case .editorSubmitted:
-      state.submitDraft()
-      return .none
-
-    case .endPressed:
-      let effect = run(&state) { engine, now in
-        let events = engine.advance(to: now)
-        return events + (engine.isPaused(by: .away) ? [] : engine.pause(.alert, at: now))
-      }
-      if state.isRunning, state.destination == nil { state.askToEnd(canDiscard: true) }
-      return effect
-
-    case .laterPressed:
-      return press(&state) { $0.later(at: $1) }
-
-    case .moved(let movement):
-      let rows = state.engine.rows
-      let index = rows.firstIndex { $0.id == state.selectedID } ?? 0
-      state.select(rows[movement.applied(to: index, count: rows.count)])
-      return .none
-
-    case .mutePressed:
-      state.isMuted.toggle()
-      return .none
-
-    case .nextPressed:
-      return press(&state) { $0.next(at: $1) }
-
-    case .pausePressed:
-      return run(&state) { engine, now in
-        engine.isPaused(by: .key) ? engine.resume(.key, at: now) : engine.pause(.key, at: now)
-      }
-
-    case .previousPressed:
-      return press(&state) { $0.previous(at: $1) }
-
-    case .rowPicked(let index):
-      state.select(state.engine.rows[index])
-      return .none
-    }
-  }
-
-  private func press(
-    _ state: inout State, _ key: (inout MeetingEngine, Duration) -> MeetingEngine.Outcome
-  ) -> Effect<Action> {
-    state.notice = nil
-    var asksToEnd = false
-    let effect = run(&state) { engine, now in
-      let outcome = key(&engine, now)
-      asksToEnd = outcome.response == .asksToEnd
-      return outcome.events + (asksToEnd ? engine.pause(.alert, at: now) : [])
-    }
-    if asksToEnd { state.askToEnd(canDiscard: false) }
-    return effect
-  }
-
+  /// Changes the engine, and does what follows from it. The only place where the clock is read.
   func run(
     _ state: inout State, _ change: (inout MeetingEngine, Duration) -> [MeetingEngine.Event]
   ) -> Effect<Action> {
     let now = clock.uptime
+    let speaker = state.engine.current.id
     let events = change(&state.engine, now)
     state.reading = now
-    for case .away(let gap) in events { state.destination = .timePassed(gap) }
+    if state.engine.current.id != speaker { state.selection = nil }
+    for case .away(let gap) in events { state.waitingAlerts.append(.timePassed(gap)) }
+    state.showWaitingAlert(at: now)
     let sounds = sounds(of: events, isMuted: state.isMuted)
-    return state.engine.isEnded
+    return state.engine.isEnded && state.canClose
       ? .concatenate(sounds, save(&state)) : .merge(sounds, tick(state))
   }
 
@@ -284,14 +247,17 @@ public struct RecordMeeting: Sendable {
       events.map { event in
         switch event {
         case .away, .ended: .none
-        case .speakerChanged: isMuted ? .none : .run { _ in await sound.speakerChanged() }
+        case .speakerChanged, .turnUp:
+          isMuted ? .none : .run { _ in await sound.speakerChanged() }
         case .timeUp: .send(.delegate(.timeUp(isMuted: isMuted)))
         }
       })
   }
 
   private func tick(_ state: State) -> Effect<Action> {
-    guard !state.engine.isPaused else { return .cancel(id: CancelID.timer) }
+    guard !state.engine.isPaused, !state.engine.isEnded else {
+      return .cancel(id: CancelID.timer)
+    }
     let nextSecond = Duration.seconds(state.engine.elapsedSeconds + 1)
     let wait = nextSecond - state.engine.elapsed
     return .run { send in
@@ -302,12 +268,13 @@ public struct RecordMeeting: Sendable {
   }
 
   private func save(_ state: inout State) -> Effect<Action> {
-    state.submitDraft()
+    state.submitEditor()
     state.isSaved = true
     let meeting = Meeting(
       id: state.meetingID, startedAt: state.startedAt, endedAt: date.now.inWholeSeconds,
-      planned: .seconds(state.engine.plannedSeconds), ending: state.engine.ending,
-      speakers: state.engine.speakers, transcript: state.transcript)
+      planned: .seconds(state.engine.progress.planned), added: state.engine.progress.added,
+      held: state.engine.elapsedSeconds, ending: state.engine.ending,
+      speakers: state.engine.progress.speakers, transcript: state.transcript)
     return .merge(
       .cancel(id: CancelID.timer),
       .cancel(id: CancelID.transcriber),
@@ -318,19 +285,20 @@ public struct RecordMeeting: Sendable {
 extension RecordMeeting.State {
   var isRunning: Bool { !isSaved }
 
+  /// Whether the screen may close by itself: never under a text field or an alert.
+  var canClose: Bool { editor == nil && !engine.isPaused(by: .alert) }
+
   var endsAt: Date {
     let span = reading - startReading + engine.timeLeft
     return startedAt.addingTimeInterval(span / .seconds(1))
   }
 
-  var selectedID: Attendee.ID? { selection ?? engine.current.id }
+  var selectedID: Attendee.ID { selection ?? engine.current.id }
 
-  fileprivate mutating func askToEnd(canDiscard: Bool) {
-    destination = .endMeeting(isOvertime: engine.isOvertime, canDiscard: canDiscard)
-  }
-
-  fileprivate mutating func select(_ row: MeetingEngine.Row) {
-    selection = row.status == .current ? nil : row.id
+  mutating func showWaitingAlert(at now: Duration) {
+    guard editor == nil, destination == nil, !waitingAlerts.isEmpty else { return }
+    destination = waitingAlerts.removeFirst()
+    _ = engine.pause(.alert, at: now)
   }
 }
 

@@ -7,14 +7,27 @@ struct RecordMeetingBody: View {
   var state: RecordMeeting.State
 
   private static let spacious = Size(width: 60, height: 17)
+  private static let compact = Size(width: 40, height: 9)
+  private static let sides = Edges(left: 1, right: 1)
 
   var layout: Layout { Layout(isFlexible: true) }
 
   func size(fitting proposal: Size) -> Size { proposal }
 
   func draw(in area: Rect, on canvas: inout Canvas) {
-    let isSpacious = area.width >= Self.spacious.width && area.height >= Self.spacious.height
-    (isSpacious ? spacious(area.size) : compact(area.size)).draw(in: area, on: &canvas)
+    let view: any View =
+      if isRoom(for: Self.spacious, in: area) {
+        spacious(area.size)
+      } else if isRoom(for: Self.compact, in: area) {
+        compact(area.size)
+      } else {
+        MeetingStrip(state: state)
+      }
+    view.draw(in: area, on: &canvas)
+  }
+
+  private func isRoom(for size: Size, in area: Rect) -> Bool {
+    area.width >= size.width && area.height >= size.height
   }
 
   private var engine: MeetingEngine { state.engine }
@@ -30,7 +43,8 @@ struct RecordMeetingBody: View {
           Spacer()
           clock(scale: max(1, min(size.width / 80, size.height / 16)))
           Text(" ")
-          slot
+          turn
+          next
           timetable
           lastTime(rows: 5)
           Spacer()
@@ -38,7 +52,8 @@ struct RecordMeetingBody: View {
         .flexible(.horizontal)
       }
       roster(rows: size.height / 6)
-      foot(size)
+      NotesPanel(state: state, limit: max(2, size.height / 6)).padding(Self.sides)
+      editor
     }
   }
 
@@ -51,8 +66,8 @@ struct RecordMeetingBody: View {
         clock(scale: 1).frame(height: isWide && size.height >= 11 ? 5 : 3)
         VStack {
           Text(engine.current.name, style: .bold)
-          Text("is speaking")
-          slot
+          turn
+          next
         }
       }
       .padding(Self.sides)
@@ -60,33 +75,26 @@ struct RecordMeetingBody: View {
       VStack { lastTime(rows: size.height - 11) }.padding(Self.sides)
       Spacer()
       roster(rows: max(1, size.height - 10))
-      foot(size)
+      if state.editor == nil {
+        NotesPanel(state: state, limit: max(1, size.height - 12)).padding(Self.sides)
+      }
+      editor
     }
   }
-
-  private static let sides = Edges(left: 1, right: 1)
 
   @ViewBuilder
   private func head(_ size: Size) -> [any View] {
     let isWide = size.width >= Self.spacious.width
-    let elapsedLabel = isWide ? "Time Elapsed  " : "Elapsed "
-    let remainingLabel = isWide ? "Time Remaining " : "Remaining "
-    let elapsed = Duration.seconds(engine.elapsedSeconds).clockText
-    let remaining = Duration.seconds(engine.remaining).clockText
-    let longest = max(elapsed.columns, Duration.seconds(engine.plannedSeconds).clockText.columns)
+    let elapsed = "Elapsed \(Duration.seconds(engine.elapsedSeconds).clockText)"
     ProgressBar(fraction: engine.fraction).padding(Self.sides)
     HStack(spacing: 1) {
-      Text(elapsedLabel + elapsed).frame(width: elapsedLabel.columns + longest)
+      Text(isWide ? "\(elapsed) of \(engine.lengthText)" : elapsed)
       Spacer()
       if isWide {
         Text(" \(state.standup.theme.label) ", style: state.standup.theme.background)
         Spacer()
       }
-      HStack {
-        Text(remainingLabel)
-        Text(remaining).frame(width: max(longest, isWide ? 5 : 4), alignment: .trailing)
-      }
-      .frame(width: remainingLabel.columns + longest + (isWide ? 1 : 0), alignment: .trailing)
+      Text(engine.remainingText).prioritized()
     }
     .padding(Self.sides)
   }
@@ -97,21 +105,17 @@ struct RecordMeetingBody: View {
       style: engine.stageStyle, maximumScale: scale)
   }
 
-  private var slot: Text {
-    let text =
-      engine.isOvertime
-      ? "+ over \(Duration.seconds(engine.plannedSeconds).clockText)"
-      : "\(engine.stageMark)left of \(Duration.seconds(engine.current.slot).clockText)"
+  private var turn: Text {
+    let text = engine.turnText
     return engine.isPaused ? Text("PAUSED · \(text)", style: .bold) : Text(text)
   }
 
+  private var next: Text { Text(engine.upNext.map { "next \($0.name)" } ?? "nobody is waiting") }
+
   private var timetable: Text {
     @Dependency(\.localTime) var localTime
-    let end =
-      engine.isPaused || engine.isOvertime
-      ? nil : "meeting ends \(localTime(state.endsAt).timeText)"
-    let next = engine.upNext.map { "next \($0.name)" }
-    return Text([end, next].compactMap(\.self).joined(separator: " · "))
+    guard !engine.isPaused, !engine.isOvertime else { return Text(engine.paceText) }
+    return Text("\(engine.paceText) · ends \(localTime(state.endsAt).timeText)")
   }
 
   @ViewBuilder
@@ -128,34 +132,120 @@ struct RecordMeetingBody: View {
   }
 
   private func roster(rows: Int) -> any View {
-    RosterView(rows: engine.rows, selected: state.selectedID, limit: rows)
+    RosterView(
+      rows: engine.rows, selected: state.panel == .roster ? state.selectedID : nil, limit: rows)
   }
 
   @ViewBuilder
-  private func foot(_ size: Size) -> [any View] {
+  private var editor: [any View] {
     if let editor = state.editor {
       HStack(spacing: 1) {
-        Text(prompt(of: editor), style: .bold).prioritized()
-        TextField(state.draft)
+        Text(state.prompt(of: editor), style: .bold).prioritized()
+        TextField(editor.input)
       }
       .padding(Self.sides)
-    } else {
-      Text(lastLine).padding(Self.sides)
+    }
+  }
+}
+
+/// What fits into a few rows beside another window, the most important first.
+struct MeetingStrip: View {
+  var state: RecordMeeting.State
+
+  var layout: Layout { Layout(isFlexible: true) }
+
+  func size(fitting proposal: Size) -> Size { proposal }
+
+  func draw(in area: Rect, on canvas: inout Canvas) {
+    var rows = rows(width: area.width)
+    if let editor = state.editor {
+      rows = Array(rows.prefix(area.height - 1))
+      rows.append(
+        HStack(spacing: 1) {
+          Text(editor.subject.mark, style: .bold)
+          TextField(editor.input)
+        })
+    }
+    for (y, row) in rows.prefix(area.height).enumerated() {
+      row.draw(in: area.row(y), on: &canvas)
     }
   }
 
-  private func prompt(of editor: RecordMeeting.Editor) -> String {
-    guard let name = name(of: editor.speaker) else { return "\(editor.kind.label):" }
-    return "\(editor.kind.label), \(name.truncated(to: 12)):"
+  private func rows(width: Int) -> [any View] {
+    let engine = state.engine
+    let elapsed = "elapsed \(Duration.seconds(engine.elapsedSeconds).clockText)"
+    let both = "\(engine.remainingText) · \(elapsed)"
+    let isBoth = both.columns <= width
+    let next = engine.upNext.map { "next \($0.name)" } ?? "nobody is waiting"
+    let style = Style.bold.over(engine.stageStyle)
+    var rows: [any View] = [
+      HStack(spacing: 1) {
+        Text((engine.isPaused ? "‖ " : "▸ ") + engine.current.name, style: .bold)
+        Spacer()
+        Text(engine.stageMark + engine.clockText, style: style).prioritized()
+      },
+      Text(state.notice ?? next),
+      Text(isBoth ? both : engine.remainingText),
+    ]
+    if !isBoth { rows.append(Text(elapsed)) }
+    rows.append(Text(engine.paceText))
+    rows.append(RosterView(rows: engine.rows, selected: state.selectedID, limit: 1))
+    if let line = state.transcript.last { rows.append(Text(state.text(of: line))) }
+    return rows
+  }
+}
+
+extension RecordMeeting.Editor.Subject {
+  fileprivate var mark: String {
+    switch self {
+    case .guest: "g"
+    case .line(let line): line.kind.mark
+    case .note(let kind, _, _): kind.mark
+    }
+  }
+}
+
+extension RecordMeeting.State {
+  fileprivate func prompt(of editor: RecordMeeting.Editor) -> String {
+    let (label, speaker): (String, Attendee.ID?) =
+      switch editor.subject {
+      case .guest: ("Guest", nil)
+      case .line(let line): (line.kind.label, line.speaker)
+      case .note(let kind, _, let speaker): (kind.label, speaker)
+      }
+    let name = name(of: speaker)?.truncated(to: 12)
+    return [label, name].compactMap(\.self).joined(separator: ", ") + ":"
   }
 
-  private var lastLine: String {
-    guard let line = state.transcript.last else { return " " }
+  /// A line as the meeting shows it: `! 3:40 Ada: API key is late`.
+  func text(of line: TranscriptLine) -> String {
     let head = [line.kind.mark, line.at?.clockText, name(of: line.speaker).map { $0 + ":" }]
     return (head.compactMap(\.self) + [line.text]).joined(separator: " ")
   }
 
   private func name(of speaker: Attendee.ID?) -> String? {
     engine.rows.first { $0.id == speaker }?.name
+  }
+}
+
+extension MeetingEngine {
+  /// The length of the meeting: `15:00 +2:00`.
+  fileprivate var lengthText: String {
+    let planned = Duration.seconds(progress.planned).clockText
+    guard progress.added != 0 else { return planned }
+    let added = Duration.seconds(abs(progress.added)).clockText
+    return "\(planned) \(progress.added > 0 ? "+" : "-")\(added)"
+  }
+
+  fileprivate var remainingText: String {
+    let clock = Duration.seconds(abs(remaining)).clockText
+    return isOvertime ? "Overtime \(clock)" : "Remaining \(clock)"
+  }
+
+  fileprivate var turnText: String {
+    if isEnded { return "time is up" }
+    let slot = Duration.seconds(current.slot).clockText
+    if turnRemaining > 0 { return "\(stageMark)left of \(slot)" }
+    return progress.turn.start == progress.turn.end ? "no time was left" : "over \(slot)"
   }
 }

@@ -49,9 +49,9 @@ extension StandupDetail.State: LinkedScreen {
     switch (destination, code) {
     case (.edit, _): return destination?.edit?.showAlert(code) == true
     case (nil, "D"):
-      destination = .alert(.example(.speechDenied("This is an example", starting: standup)))
+      destination = .alert(.example(.speechDenied("This is an example", .init(of: standup))))
     case (nil, "R"):
-      destination = .alert(.example(.speechRestricted("This is an example", starting: standup)))
+      destination = .alert(.example(.speechRestricted("This is an example", .init(of: standup))))
     case (nil, "X"): destination = .alert(.delete(standup))
     default: return false
     }

@@ -66,8 +66,8 @@ public struct StandupDetail: Sendable {
       case .destination(.presented(.alert(.deletionConfirmed))):
         return .send(.delegate(.deletionConfirmed))
 
-      case .destination(.presented(.alert(.recordingDeclined(let standup)))):
-        return .send(.delegate(.open([.record(RecordMeeting.State(standup: standup))])))
+      case .destination(.presented(.alert(.recordingDeclined(let start)))):
+        return .send(.delegate(.open([start.screen(transcriber: .off)])))
 
       case .destination(.presented(.alert(.settingsPressed))):
         return .send(.delegate(.openSettings))
@@ -153,8 +153,8 @@ public struct StandupDetail: Sendable {
   }
 
   private func start(_ state: inout State) -> Effect<Action> {
-    guard let record = state.start(state.standup) else { return .none }
-    return .send(.delegate(.open([.record(record)])))
+    guard let screen = state.start(Start(of: state.standup)) else { return .none }
+    return .send(.delegate(.open([screen])))
   }
 }
 
@@ -169,34 +169,53 @@ extension StandupDetail.State {
     if !rows.contains(selection) { selection = .start }
   }
 
-  /// Starts a meeting, or asks first when it cannot be recorded.
-  mutating func start(_ standup: Standup) -> RecordMeeting.State? {
+  /// The screen of a new meeting; nil if the screen must ask first, because it cannot be recorded.
+  mutating func start(_ start: StandupDetail.Start) -> Path.State? {
     @Dependency(\.speech) var speech
     switch speech.status() {
     case .authorized:
-      return RecordMeeting.State(standup: standup, transcriber: .on)
+      return start.screen(transcriber: .on)
     case .denied(let reason):
-      destination = .alert(.speechDenied(reason, starting: standup))
+      destination = .alert(.speechDenied(reason, start))
     case .none:
-      return RecordMeeting.State(standup: standup)
+      return start.screen(transcriber: .off)
     case .restricted(let reason):
-      destination = .alert(.speechRestricted(reason, starting: standup))
+      destination = .alert(.speechRestricted(reason, start))
     }
     return nil
   }
 }
 
 extension StandupDetail {
+  /// A meeting to start.
+  public struct Start: Equatable, Sendable {
+    /// The standup, perhaps with another length for this meeting.
+    let standup: Standup
+    /// Whether it begins immediately, without asking who is there.
+    let isImmediate: Bool
+
+    init(of standup: Standup, isImmediate: Bool = false) {
+      self.standup = standup
+      self.isImmediate = isImmediate
+    }
+
+    func screen(transcriber: RecordMeeting.Transcriber) -> Path.State {
+      isImmediate
+        ? .record(RecordMeeting.State(standup: standup, transcriber: transcriber))
+        : .ready(ReadyMeeting.State(standup: standup, transcriber: transcriber))
+    }
+  }
+
   public indirect enum Alert: AlertRepresentable {
     case delete(Standup)
     /// An example of an alert, opened by a link. Its buttons only close it.
     case example(Alert)
-    case speechDenied(String, starting: Standup)
-    case speechRestricted(String, starting: Standup)
+    case speechDenied(String, Start)
+    case speechRestricted(String, Start)
 
     public enum Action: Equatable, Sendable {
       case deletionConfirmed
-      case recordingDeclined(Standup)
+      case recordingDeclined(Start)
       case settingsPressed
     }
 
@@ -208,11 +227,11 @@ extension StandupDetail {
       case .example(let alert):
         alert.alertState.map { _ in nil }
 
-      case .speechDenied(let reason, let standup):
+      case .speechDenied(let reason, let start):
         AlertState {
           TextState("Speech recognition denied")
         } actions: {
-          ButtonState(action: .recordingDeclined(standup)) {
+          ButtonState(action: .recordingDeclined(start)) {
             TextState("Continue without recording")
           }
           ButtonState(action: .settingsPressed) { TextState("Open settings") }
@@ -221,11 +240,11 @@ extension StandupDetail {
           TextState("\(reason). Start without recording, or fix the settings and try again.")
         }
 
-      case .speechRestricted(let reason, let standup):
+      case .speechRestricted(let reason, let start):
         AlertState {
           TextState("Speech recognition restricted")
         } actions: {
-          ButtonState(action: .recordingDeclined(standup)) {
+          ButtonState(action: .recordingDeclined(start)) {
             TextState("Continue without recording")
           }
           ButtonState(role: .cancel) { TextState("Cancel") }

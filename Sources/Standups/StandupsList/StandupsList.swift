@@ -208,8 +208,8 @@ public struct StandupsList {
     case .startPressed:
       guard let standup = state.selectedStandup else { return .none }
       var detail = StandupDetail.State(standup: standup)
-      let record = detail.start(standup).map { Path.State.record($0) }
-      return .send(.delegate(.open([.detail(detail)] + [record].compactMap(\.self))))
+      let screen = detail.start(.init(of: standup))
+      return .send(.delegate(.open([.detail(detail)] + [screen].compactMap(\.self))))
 
     case .statisticsPressed:
       guard let standup = state.selectedStandup else { return .none }

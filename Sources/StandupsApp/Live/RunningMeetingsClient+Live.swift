@@ -3,6 +3,12 @@ import StandupsModel
 import StandupsStorage
 import Synchronization
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 extension RunningMeetingsClient {
   /// The snapshots of a data folder, written in the same order as its records.
   ///
@@ -12,6 +18,9 @@ extension RunningMeetingsClient {
     return RunningMeetingsClient(
       claim: { id in try await writer.perform { try folder.claimRunning(id) } },
       interrupted: { try await writer.perform { try folder.unfinishedMeetings() } },
+      isRunningElsewhere: { id in
+        try await writer.perform { try folder.isRunningElsewhere(id, at: Date()) }
+      },
       remove: { id in try await writer.perform { try folder.removeRunning(id) } },
       save: { meeting in
         newest.put(meeting)

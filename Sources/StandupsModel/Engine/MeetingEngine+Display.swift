@@ -12,7 +12,7 @@ extension MeetingEngine {
     case notice
     /// At most 20% or 10 s are left, whichever is less.
     case urgent
-    /// Past the planned length; the clock counts up.
+    /// The turn's time is up, and the clock counts up.
     case overtime
   }
 
@@ -22,118 +22,106 @@ extension MeetingEngine {
       case absent, current, done, waiting
     }
 
-    /// Nil for the one anonymous person of a meeting without attendees.
-    public let id: UUID?
+    public let id: UUID
     /// The name, or `Someone`.
     public let name: String
+    public let isGuest: Bool
     public let status: Status
     /// How long the person has spoken, in whole seconds.
     public let seconds: Int
-    /// The length of the person's turn in seconds.
+    /// How much time the person was given so far, in seconds.
     public let slot: Int
   }
 
-  /// The meeting clock.
+  /// The meeting clock: how long the meeting has really run.
   public var elapsed: Duration { progress.elapsed }
 
   /// The meeting clock, in whole seconds.
-  public var elapsedSeconds: Int { elapsed.wholeSeconds }
+  public var elapsedSeconds: Int { progress.wholeElapsed }
 
-  /// The planned length in seconds.
-  public var plannedSeconds: Int { progress.planned }
+  /// The length of the meeting with added minutes, in seconds.
+  public var lengthSeconds: Int { progress.length }
 
-  /// What is left of the planned length, in whole seconds.
-  public var remaining: Int { max(0, progress.planned - elapsedSeconds) }
+  /// What is left of the meeting in whole seconds; negative in overtime.
+  public var remaining: Int { progress.length - elapsedSeconds }
 
-  /// How far the clock is past the planned length, in whole seconds; nil before.
-  public var overtimeSeconds: Int? { isOvertime ? elapsedSeconds - progress.planned : nil }
+  /// How much of the meeting's length has passed, from 0 to 1.
+  public var fraction: Double { min(1, elapsed / .seconds(progress.length)) }
 
-  /// How much of the planned length has passed, from 0 to 1.
-  public var fraction: Double { min(1, elapsed / .seconds(progress.planned)) }
-
-  /// How long the meeting will run if no key is pressed.
-  public var timeLeft: Duration {
-    let later = progress.waiting.reduce(0) { $0 + progress.members[$1].slot }
-    return max(.zero, .seconds(progress.currentEnd + later) - elapsed)
-  }
-
-  /// The roster, in speaking order.
+  /// The roster: who is done, who speaks, and who waits, in order.
   public var rows: [Row] { progress.members.indices.map(row) }
 
   /// The person whose turn it is.
   public var current: Row { row(progress.currentIndex) }
 
   /// The person who comes next, if anybody does.
-  public var upNext: Row? { progress.followerIndex.map(row) }
+  public var upNext: Row? { progress.waiting.first.map(row) }
+
+  /// Whether anybody's turn has ended.
+  public var canGoBack: Bool { progress.lastDone != nil }
 
   /// The number of the current person among those present, from 1.
   public var speakerNumber: Int {
-    progress.members[...progress.currentIndex].count(where: \.isPresent)
+    progress.members[...progress.currentIndex].count { !$0.isAbsent }
   }
 
   /// The number of people present.
-  public var speakerCount: Int { progress.members.count(where: \.isPresent) }
+  public var speakerCount: Int { progress.members.count { !$0.isAbsent } }
 
-  /// What is left of the current turn, in whole seconds.
-  public var slotRemaining: Int { max(0, progress.currentEnd - elapsedSeconds) }
+  /// What is left of the current turn in whole seconds; negative once its time is up.
+  public var turnRemaining: Int { progress.turn.end - elapsedSeconds }
 
   /// How urgent the current turn is.
   public var stage: Stage {
-    if isOvertime { return .overtime }
+    if turnRemaining <= 0 { return .overtime }
     let slot = current.slot
-    let isWithinSeconds = slotRemaining <= warnings.seconds
-    let isWithinPart = 100 * slotRemaining <= warnings.percent * slot
+    let isWithinSeconds = turnRemaining <= warnings.seconds
+    let isWithinPart = 100 * turnRemaining <= warnings.percent * slot
     if isWithinSeconds && isWithinPart { return .urgent }
     return slot > warnings.seconds && (isWithinSeconds || isWithinPart) ? .notice : .normal
   }
 
-  /// Whether the meeting is past its planned length and the clock counts up.
-  public var isOvertime: Bool {
-    progress.overtime == .wait && elapsed >= .seconds(progress.planned)
-  }
+  /// Whether the meeting is past its length and the clock counts up.
+  public var isOvertime: Bool { progress.overtime == .wait && progress.isTimeUp }
 
   /// Whether the meeting has ended by itself.
   public var isEnded: Bool { progress.isEnded }
 
+  /// How many seconds the meeting will end after its length if everybody who is not done uses an
+  /// even share; negative if before. A meeting that ends by itself can only be early.
+  public var pace: Int {
+    let even = Double(progress.length) / Double(max(1, speakerCount))
+    let rest = progress.members.indices.reduce(0.0) { rest, index in
+      guard index >= progress.currentIndex, !progress.members[index].isAbsent else { return rest }
+      return rest + max(0, even - Double(progress.seconds(of: index)))
+    }
+    return Int((Double(elapsedSeconds) + rest).rounded()) - progress.length
+  }
+
+  /// How long the meeting will run on at its pace.
+  public var timeLeft: Duration {
+    let late = progress.overtime == .end ? min(pace, 0) : pace
+    return max(.zero, .seconds(progress.length + late) - elapsed)
+  }
+
   /// The ending to store if the meeting is saved now.
   public var ending: Meeting.Ending {
     if isEnded { return .time }
-    return elapsed > .seconds(progress.planned) ? .overtime : .savedEarly
+    return elapsed > .seconds(progress.length) ? .overtime : .savedEarly
   }
-
-  /// The people to store if the meeting is saved now, in speaking order. Empty if the team has no
-  /// attendees.
-  public var speakers: [Speaker] { progress.speakers }
 
   private func row(_ index: Int) -> Row {
     let member = progress.members[index]
     let status: Row.Status
-    if !member.isPresent {
+    if member.isAbsent {
       status = .absent
     } else if index == progress.currentIndex {
       status = .current
     } else {
       status = index < progress.currentIndex ? .done : .waiting
     }
-    let isCurrent = index == progress.currentIndex
     return Row(
-      id: member.id,
-      name: member.name.isBlank ? Attendee.anonymousName : member.name,
-      status: status,
-      seconds: member.spoken.wholeSeconds,
-      slot: isCurrent ? progress.currentEnd - member.start : member.slot)
-  }
-}
-
-extension MeetingProgress {
-  /// The people to store if the meeting is saved now, in speaking order.
-  public var speakers: [Speaker] {
-    members.compactMap { member in
-      member.id.map {
-        Speaker(
-          id: $0, name: member.name, seconds: member.spoken.wholeSeconds,
-          attendance: member.isPresent ? .present : .absent)
-      }
-    }
+      id: member.id, name: member.displayName, isGuest: member.isGuest, status: status,
+      seconds: progress.seconds(of: index), slot: member.slot)
   }
 }

@@ -22,16 +22,51 @@ public struct MeetingEngine: Equatable, Sendable {
 
   public typealias Event = MeetingProgress.Event
 
+  /// A key that changes the turns.
+  public enum Key: Equatable, Sendable {
+    case absent(UUID)
+    case guest(UUID, name: String)
+    case later
+    /// Adds minutes, or takes some away.
+    case minutes(Int)
+    case next
+    case previous
+    /// Gives a person the floor.
+    case speaker(UUID)
+
+    /// The kind of a key that is guarded against double presses; nil for other keys.
+    fileprivate var guarded: GuardedKey? {
+      switch self {
+      case .absent: .absent
+      case .guest, .minutes: nil
+      case .later: .later
+      case .next: .next
+      case .previous: .previous
+      case .speaker: .speaker
+      }
+    }
+  }
+
+  fileprivate enum GuardedKey {
+    case absent
+    case later
+    case next
+    case previous
+    case speaker
+  }
+
   /// What a key did.
   public enum Response: Equatable, Sendable {
+    /// Nobody is left to continue with: ask whether to end the meeting.
+    case asksToEnd
     /// Another person's turn started; the events include its bell.
     case changedSpeaker
     /// The turns changed, the speaker did not.
     case changedTurns
-    /// Nobody is left to continue with: ask whether to end the meeting.
-    case asksToEnd
     /// Ignored: the second press of a double press.
     case doublePress
+    /// Ignored: the key is held down. What its first repetition did is undone.
+    case heldDown
     /// Nothing to do.
     case unchanged
   }
@@ -49,8 +84,10 @@ public struct MeetingEngine: Equatable, Sendable {
 
   /// A gap between two times of this length or more means that the machine was asleep.
   static let awayLimit = Duration.seconds(60)
-  /// A key this soon after the last one is the second press of a double press.
-  static let doublePressLimit = Duration.milliseconds(300)
+  /// A key this soon after its last press is a double press or the repetition of a held-down key.
+  static let doublePressLimit = Duration.milliseconds(200)
+  /// Keyboards repeat a held-down key for the first time no later than this.
+  static let firstRepetitionLimit = Duration.milliseconds(700)
 
   /// The meeting's clock and turns.
   public private(set) var progress: MeetingProgress
@@ -59,21 +96,27 @@ public struct MeetingEngine: Equatable, Sendable {
   private var lastTime: Duration
   private var pauses: Set<Pause>
   private var gap: Duration?
-  private var lastPress: Duration?
+  private var lastPress: Press?
+  /// The progress before each key that can be undone, oldest first.
+  private var undoStack: [MeetingProgress] = []
 
-  /// A meeting that starts now.
+  private struct Press: Equatable {
+    var key: GuardedKey?
+    var time: Duration
+    /// Whether it changed something and may turn out to be the first repetition of a held-down key.
+    var isUncertain = false
+  }
+
+  /// A meeting that begins now.
   ///
-  /// - Parameters:
-  ///   - order: the attendees in the order drawn for this meeting; see `SpeakingOrder.drawn`.
-  ///   - planned: the planned length in seconds; the standup's length if nil.
-  ///   - now: the current time of the clock.
+  /// - Parameter members: the people in the order drawn for this meeting; see
+  ///   `SpeakingOrder.drawn`.
   public init(
-    standup: Standup, order: [Attendee], planned: Int? = nil,
+    standup: Standup, members: [MeetingProgress.Member],
     warnings: WarningThresholds = WarningThresholds(), startedAt now: Duration
   ) {
     self.warnings = warnings
-    progress = MeetingProgress(
-      order: order, planned: planned ?? standup.wholeSeconds, overtime: standup.overtime)
+    progress = MeetingProgress(standup: standup, members: members)
     lastTime = now
     pauses = []
   }
@@ -130,48 +173,84 @@ public struct MeetingEngine: Equatable, Sendable {
     resume(.away, at: now)
   }
 
-  /// Skips the rest of the current turn.
-  public mutating func next(at now: Duration) -> Outcome {
-    press(at: now) { $0.next() }
-  }
-
-  /// Goes back to the start of the turn of the previous person who is present.
-  public mutating func previous(at now: Duration) -> Outcome {
-    press(at: now) { $0.previous() }
-  }
-
-  /// Marks a person as absent for this meeting, or as back, at the end of the order.
-  public mutating func toggleAbsent(_ id: UUID?, at now: Duration) -> Outcome {
-    press(at: now) { $0.toggleAbsent(id) }
-  }
-
-  /// Moves the current person to the end.
-  public mutating func later(at now: Duration) -> Outcome {
-    press(at: now) { $0.later() }
-  }
-
-  private mutating func press(
-    at now: Duration, _ change: (inout MeetingProgress) -> MeetingProgress.Move
-  ) -> Outcome {
-    let events = advance(to: now)
-    guard gap == nil, !progress.isEnded else {
-      return Outcome(events: events, response: .unchanged)
-    }
-    let isDouble = lastPress.map { now - $0 <= MeetingEngine.doublePressLimit } ?? false
-    lastPress = now
-    guard !isDouble else { return Outcome(events: events, response: .doublePress) }
-    switch change(&progress) {
-    case .changedSpeaker:
-      return Outcome(
-        events: events + [.speakerChanged(progress.current.id)], response: .changedSpeaker)
-    case .changedTurns: return Outcome(events: events, response: .changedTurns)
-    case .asksToEnd: return Outcome(events: events, response: .asksToEnd)
-    case .unchanged: return Outcome(events: events, response: .unchanged)
-    }
-  }
-
   public var isPaused: Bool { !pauses.isEmpty }
 
   /// Whether the clock is paused for this reason, alone or among others.
   public func isPaused(by reason: Pause) -> Bool { pauses.contains(reason) }
+}
+
+// MARK: - Keys
+
+extension MeetingEngine {
+  /// Presses a key. While a gap needs a decision, or once the meeting has ended, keys do nothing.
+  public mutating func press(_ key: Key, at now: Duration) -> Outcome {
+    let events = advance(to: now)
+    guard gap == nil, !progress.isEnded else {
+      return Outcome(events: events, response: .unchanged)
+    }
+    let last = lastPress.flatMap { $0.key != nil && $0.key == key.guarded ? $0 : nil }
+    let sinceLast = last.map { now - $0.time }
+    lastPress = Press(key: key.guarded, time: now)
+    if let last, let sinceLast, sinceLast < MeetingEngine.doublePressLimit {
+      guard last.isUncertain else { return Outcome(events: events, response: .doublePress) }
+      return Outcome(events: events + (rewind() ?? []), response: .heldDown)
+    }
+    let before = progress
+    let move = progress.apply(key)
+    guard progress != before else {
+      return Outcome(events: events, response: move == .asksToEnd ? .asksToEnd : .unchanged)
+    }
+    undoStack.append(before)
+    lastPress?.isUncertain = sinceLast.map { $0 <= MeetingEngine.firstRepetitionLimit } ?? false
+    return outcome(events, speakerBefore: before.current.id)
+  }
+
+  /// Whether there is a key to undo.
+  public var canUndo: Bool { !undoStack.isEmpty }
+
+  /// Undoes the last key that changed something: the meeting is as if it had not been pressed, and
+  /// only the time since then has passed. Does nothing if the meeting would be over by now.
+  public mutating func undo(at now: Duration) -> Outcome {
+    let events = advance(to: now)
+    let speaker = progress.current.id
+    guard gap == nil, !progress.isEnded, let crossed = rewind() else {
+      return Outcome(events: events, response: .unchanged)
+    }
+    lastPress = nil
+    return outcome(events + crossed, speakerBefore: speaker)
+  }
+
+  /// Goes back to before the last key, and runs again the time since then.
+  ///
+  /// - Returns: the end signs on the way; nil if there is nothing to undo.
+  private mutating func rewind() -> [Event]? {
+    guard var rewound = undoStack.last else { return nil }
+    let events = rewound.run(for: progress.elapsed - rewound.elapsed)
+    guard !rewound.isEnded else { return nil }
+    undoStack.removeLast()
+    progress = rewound
+    return events.filter { $0 == .timeUp }
+  }
+
+  private func outcome(_ events: [Event], speakerBefore: UUID) -> Outcome {
+    let speaker = progress.current.id
+    guard speaker != speakerBefore else {
+      return Outcome(events: events, response: .changedTurns)
+    }
+    return Outcome(events: events + [.speakerChanged(speaker)], response: .changedSpeaker)
+  }
+}
+
+extension MeetingProgress {
+  fileprivate mutating func apply(_ key: MeetingEngine.Key) -> Move {
+    switch key {
+    case .absent(let id): toggleAbsent(id)
+    case .guest(let id, let name): addGuest(id, name: name)
+    case .later: later()
+    case .minutes(let minutes): add(minutes: minutes)
+    case .next: next()
+    case .previous: previous()
+    case .speaker(let id): giveFloor(to: id)
+    }
+  }
 }

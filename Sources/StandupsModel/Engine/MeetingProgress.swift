@@ -4,35 +4,59 @@
   import Foundation
 #endif
 
-/// The state of a meeting: its clock, the current speaker, and the schedule of turns.
+/// The state of a meeting: its clock, the turn of the current speaker, and everybody's time.
+///
+/// The clock is the time the meeting has really run; no key moves it. A turn's length is decided
+/// when the turn begins: a fair share of the time that is left. So what one person does not use, all
+/// later ones share, and what one person overruns, all later ones lose.
 ///
 /// It advances by spans of running time, so one long step and many short ones have the same result.
-/// A member's turn covers whole seconds of the meeting clock: `slot` seconds from `start`. Turns
-/// follow one another, except that time somebody used before being moved or leaving is skipped.
 public struct MeetingProgress: Equatable, Sendable {
   /// A person in the meeting.
   public struct Member: Equatable, Sendable {
-    /// Nil for the one anonymous person of a meeting without attendees.
-    public let id: UUID?
-    public let name: String
-    public var isPresent: Bool
-    /// When the person's turn starts on the meeting clock, in seconds.
-    public var start: Int
-    /// The length of the turn in seconds. A turn of 0 is skipped.
+    public var id: UUID
+    /// As typed; may be blank. Show `displayName`.
+    public var name: String
+    /// Whether the person takes part in this meeting only.
+    public var isGuest: Bool
+    public var isAbsent: Bool
+    /// How long the person spoke in the turns before the current one, in seconds.
+    public var spoken: Int
+    /// How much time the person was given so far, in seconds.
     public var slot: Int
-    /// How long the clock ran during the person's turn.
-    public var spoken: Duration
+    /// How much of the last turn was left when it ended, in seconds.
+    public var left: Int
 
     public init(
-      id: UUID?, name: String, isPresent: Bool = true, start: Int = 0, slot: Int = 0,
-      spoken: Duration = .zero
+      id: UUID, name: String, isGuest: Bool = false, isAbsent: Bool = false, spoken: Int = 0,
+      slot: Int = 0, left: Int = 0
     ) {
       self.id = id
       self.name = name
-      self.isPresent = isPresent
-      self.start = start
-      self.slot = slot
+      self.isGuest = isGuest
+      self.isAbsent = isAbsent
       self.spoken = spoken
+      self.slot = slot
+      self.left = left
+    }
+
+    public init(_ attendee: Attendee) {
+      self.init(id: attendee.id, name: attendee.name)
+    }
+
+    /// The name, or `Someone` if it is blank.
+    public var displayName: String { name.isBlank ? Attendee.anonymousName : name }
+  }
+
+  /// The turn of the current speaker, in whole seconds of the meeting clock.
+  public struct Turn: Equatable, Sendable {
+    public var start: Int
+    /// When its time is up. Equal to `start` if it began with nothing left.
+    public var end: Int
+
+    public init(start: Int, end: Int) {
+      self.start = start
+      self.end = end
     }
   }
 
@@ -40,226 +64,161 @@ public struct MeetingProgress: Equatable, Sendable {
   public enum Event: Equatable, Sendable {
     /// The clock did not run for this long although it should have; ask whether it counts.
     case away(Duration)
-    /// Another person's turn started: ring once.
-    case speakerChanged(UUID?)
-    /// The planned length is reached: ring the end bell. Happens once.
-    case timeUp
     /// The meeting ended by itself. Always the last event.
     case ended
+    /// Another person's turn started: ring once.
+    case speakerChanged(UUID)
+    /// The meeting's time is up: ring the end bell. Happens once, and again if minutes are added.
+    case timeUp
+    /// The current turn's time is up, and its person keeps the floor: ring once.
+    case turnUp
   }
 
-  /// The result of a change of turns.
-  enum Move: Equatable {
-    /// Another person's turn started.
-    case changedSpeaker
-    /// The turns changed, the speaker did not.
-    case changedTurns
-    /// Nobody is left to continue with: ask whether to end the meeting.
-    case asksToEnd
-    case unchanged
-  }
+  /// Seconds that a snapshot may hold: far more than any meeting takes, and few enough that sums
+  /// cannot overflow.
+  public static let secondsRange = 0...1_000_000_000_000
 
-  /// The planned length in seconds, at least 1.
+  /// The longest that a meeting may become by adding minutes, in seconds.
+  public static let longest = 10_800
+
+  /// The length that was planned when the meeting began, in seconds, at least 1.
   public let planned: Int
+  /// What happens when a turn's time is up.
+  public let turnEnd: TurnEnd
+  /// What happens when the meeting's time is up.
   public let overtime: Overtime
-  /// The meeting clock.
-  public private(set) var elapsed: Duration
-  /// The people in their speaking order; never empty.
-  public private(set) var members: [Member]
+  /// The seconds that were added to the planned length; negative if some were taken away.
+  public internal(set) var added: Int
+  /// How long the meeting has run, without pauses.
+  public internal(set) var elapsed: Duration
+  /// Everybody, never empty: first those who have spoken, in the order they finished, then the
+  /// current speaker, then those who wait, in speaking order. Absent people are anywhere.
+  public internal(set) var members: [Member]
   /// The index of the person whose turn it is.
-  public private(set) var currentIndex: Int
-  /// Whether the planned length was reached.
-  public private(set) var isTimeUp: Bool
+  public internal(set) var currentIndex: Int
+  public internal(set) var turn: Turn
 
-  /// A meeting that starts now.
+  /// A meeting that begins now.
   ///
   /// - Parameters:
-  ///   - order: the attendees in the order drawn for this meeting; if empty, one anonymous person.
-  ///   - planned: the planned length in seconds; values below 1 count as 1.
-  public init(order: [Attendee], planned: Int, overtime: Overtime) {
-    self.planned = max(1, planned)
-    self.overtime = overtime
+  ///   - standup: determines the length and what happens when time is up.
+  ///   - members: the people in their speaking order; if empty, the standup's team. If all are
+  ///     absent, the first is not.
+  public init(standup: Standup, members: [Member]) {
+    planned = min(standup.wholeSeconds, Self.secondsRange.upperBound)
+    turnEnd = standup.turnEnd
+    overtime = standup.overtime
+    self.members = members.isEmpty ? standup.team.map { Member($0) } : members
+    added = 0
     elapsed = .zero
-    members =
-      order.isEmpty
-      ? [Member(id: nil, name: "")] : order.map { Member(id: $0.id, name: $0.name) }
-    currentIndex = 0
-    isTimeUp = false
-    divide(self.planned, to: Array(members.indices), from: 0)
+    turn = Turn(start: 0, end: 0)
+    currentIndex = self.members.firstIndex { !$0.isAbsent } ?? 0
+    self.members[currentIndex].isAbsent = false
+    begin(currentIndex)
   }
 
   /// A meeting that continues from a snapshot.
   ///
-  /// - Returns: nil if there is no present member at `currentIndex`, if a number is out of range,
-  ///   or if the meeting is already over.
+  /// - Returns: nil if the numbers contradict each other.
   public init?(
-    planned: Int, overtime: Overtime, elapsed: Duration, members: [Member], currentIndex: Int,
-    isTimeUp: Bool
+    planned: Int, added: Int, turnEnd: TurnEnd, overtime: Overtime, elapsed: Duration,
+    members: [Member], currentIndex: Int, turn: Turn
   ) {
-    guard planned >= 1, elapsed >= .zero, members.indices.contains(currentIndex),
-      members[currentIndex].isPresent,
+    let range = Self.secondsRange
+    let ids = members.map(\.id)
+    guard range.contains(planned), (-range.upperBound...range.upperBound).contains(added),
+      planned + added >= 1,
+      elapsed >= .zero, range.contains(elapsed.wholeSeconds),
+      members.indices.contains(currentIndex), !members[currentIndex].isAbsent,
+      Set(ids).count == ids.count,
       members.allSatisfy({
-        (0...planned).contains($0.start) && (0...planned).contains($0.slot) && $0.spoken >= .zero
+        range.contains($0.spoken) && range.contains($0.slot) && range.contains($0.left)
       }),
-      overtime == .wait || (elapsed < .seconds(planned) && !isTimeUp)
+      turn.start == members.reduce(0, { $0 + $1.spoken }),
+      (turn.start...max(turn.start, planned + added)).contains(turn.end),
+      turn.start <= elapsed.wholeSeconds,
+      overtime == .wait || elapsed <= .seconds(planned + added)
     else { return nil }
     self.planned = planned
+    self.added = added
+    self.turnEnd = turnEnd
     self.overtime = overtime
     self.elapsed = elapsed
     self.members = members
     self.currentIndex = currentIndex
-    self.isTimeUp = isTimeUp
+    self.turn = turn
   }
+}
+
+extension MeetingProgress {
+  /// The length of the meeting in seconds: what was planned and what was added.
+  public var length: Int { planned + added }
 
   /// The person whose turn it is.
   public var current: Member { members[currentIndex] }
 
-  /// The index of the next person with a turn, if there is one.
-  var followerIndex: Int? {
-    waiting.first { members[$0].slot > 0 }
+  /// The indices of those who are present and wait for their turn.
+  public var waiting: [Int] {
+    members.indices.filter { $0 > currentIndex && !members[$0].isAbsent }
   }
 
-  /// When the current turn ends on the meeting clock, in seconds. The last turn ends with the
-  /// meeting.
-  var currentEnd: Int {
-    followerIndex == nil ? planned : current.start + current.slot
-  }
+  /// Whether the meeting's length is reached.
+  public var isTimeUp: Bool { elapsed >= .seconds(length) }
 
   /// Whether the meeting ended by itself.
   public var isEnded: Bool { overtime == .end && isTimeUp }
 
-  /// The indices of those who are present and have not had their turn.
-  var waiting: [Int] {
-    members.indices.filter { $0 > currentIndex && members[$0].isPresent }
+  /// How long a person has spoken, in seconds. All seconds together are those of the clock.
+  public func seconds(of index: Int) -> Int {
+    members[index].spoken + (index == currentIndex ? wholeElapsed - turn.start : 0)
   }
 
-  private var wholeElapsed: Int { elapsed.wholeSeconds }
-}
+  /// The people to store if the meeting is saved now, in the order of `members`.
+  public var speakers: [Speaker] {
+    members.indices.map { index in
+      let member = members[index]
+      let seconds = seconds(of: index)
+      let hasHadFloor = seconds > 0 || (index <= currentIndex && !member.isAbsent)
+      return Speaker(
+        id: member.id, name: member.name, seconds: seconds,
+        attendance: hasHadFloor ? .present : member.isAbsent ? .absent : .notReached,
+        slot: hasHadFloor ? member.slot : nil, isGuest: member.isGuest)
+    }
+  }
 
-extension MeetingProgress {
+  var wholeElapsed: Int { elapsed.wholeSeconds }
+
   /// Runs the clock. Every boundary on the way is crossed once, in order.
   ///
   /// - Complexity: O(*m*) per boundary, in the number of members.
   mutating func run(for span: Duration) -> [Event] {
     var events: [Event] = []
     var left = max(span, .zero)
-    while !isEnded {
-      let follower = followerIndex
-      let boundary = Duration.seconds(currentEnd)
-      let isOpenEnded = follower == nil && isTimeUp
-      guard !isOpenEnded, elapsed + left >= boundary else {
-        count(left)
-        break
-      }
-      let part = max(boundary - elapsed, .zero)
-      count(part)
-      left -= part
-      if let follower {
-        move(to: follower)
-        events.append(.speakerChanged(current.id))
-      } else {
-        isTimeUp = true
-        events.append(.timeUp)
-        if isEnded { events.append(.ended) }
-      }
+    while !isEnded, let boundary = nextBoundary, elapsed + left >= boundary {
+      left -= boundary - elapsed
+      elapsed = boundary
+      events += crossBoundary()
     }
+    if !isEnded { elapsed += left }
     return events
   }
 
-  /// Skips the rest of the turn.
-  mutating func next() -> Move {
-    guard let follower = followerIndex else { return .asksToEnd }
-    move(to: follower)
-    return .changedSpeaker
+  private var nextBoundary: Duration? {
+    [.seconds(turn.end), .seconds(length)].filter { $0 > elapsed }.min()
   }
 
-  /// Goes back to the start of the turn of the previous person who is present.
-  mutating func previous() -> Move {
-    let index = members.indices.last {
-      $0 < currentIndex && members[$0].isPresent && members[$0].slot > 0
+  /// Where the ends of a turn and of the meeting coincide, only the meeting's is announced.
+  private mutating func crossBoundary() -> [Event] {
+    if isEnded { return [.timeUp, .ended] }
+    let isTurnUp = wholeElapsed == turn.end
+    let isTimeUp = wholeElapsed == length
+    let next = turnEnd == .advance && isTurnUp ? waiting.first : nil
+    if let next {
+      finishTurn()
+      begin(next)
     }
-    guard let index else { return .unchanged }
-    move(to: index)
-    return .changedSpeaker
-  }
-
-  /// Marks a person as absent, or as back, at the end of the order. Does nothing for people who
-  /// have finished.
-  mutating func toggleAbsent(_ id: UUID?) -> Move {
-    guard let index = members.firstIndex(where: { $0.id == id }) else { return .unchanged }
-    if !members[index].isPresent {
-      bringBack(index)
-      return .changedTurns
-    }
-    if index == currentIndex { return leave() }
-    guard index > currentIndex else { return .unchanged }
-    members[index].isPresent = false
-    members[index].slot = 0
-    divideRest()
-    return .changedTurns
-  }
-
-  /// Moves the current person to the end.
-  mutating func later() -> Move {
-    let rest = planned - wholeElapsed
-    guard let next = waiting.first, rest > 0 else { return .unchanged }
-    let member = members.remove(at: currentIndex)
-    members.append(member)
-    currentIndex = next - 1
-    divide(rest, to: [currentIndex] + waiting, from: wholeElapsed)
-    return .changedSpeaker
-  }
-
-  private mutating func leave() -> Move {
-    let rest = planned - wholeElapsed
-    let waiting = waiting
-    guard let next = waiting.first, rest > 0 else { return .asksToEnd }
-    members[currentIndex].isPresent = false
-    members[currentIndex].slot = max(0, wholeElapsed - current.start)
-    currentIndex = next
-    divide(rest, to: waiting, from: wholeElapsed)
-    return .changedSpeaker
-  }
-
-  private mutating func bringBack(_ index: Int) {
-    var member = members.remove(at: index)
-    if index < currentIndex { currentIndex -= 1 }
-    member.isPresent = true
-    members.append(member)
-    divideRest()
-  }
-
-  /// Divides the time after the current turn among those waiting. If nobody was waiting and the
-  /// current person has run over, they share the remaining time with those waiting now.
-  private mutating func divideRest() {
-    let end = current.start + current.slot
-    if wholeElapsed < end {
-      divide(planned - end, to: waiting, from: end)
-    } else {
-      let start = current.start
-      divide(planned - wholeElapsed, to: [currentIndex] + waiting, from: wholeElapsed)
-      members[currentIndex].slot += members[currentIndex].start - start
-      members[currentIndex].start = start
-    }
-  }
-
-  private mutating func divide(_ total: Int, to indices: [Int], from start: Int) {
-    var start = min(start, planned)
-    for (index, slot) in zip(indices, Slots.split(total, count: indices.count)) {
-      members[index].start = start
-      members[index].slot = slot
-      start += slot
-    }
-  }
-
-  private mutating func move(to index: Int) {
-    currentIndex = index
-    elapsed = .seconds(members[index].start)
-  }
-
-  private mutating func count(_ span: Duration) {
-    elapsed += span
-    members[currentIndex].spoken += span
+    if isTimeUp { return [.timeUp] }
+    return [next == nil ? .turnUp : .speakerChanged(current.id)]
   }
 }
 

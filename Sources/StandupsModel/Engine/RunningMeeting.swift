@@ -37,6 +37,7 @@ public struct RunningMeeting: Equatable, Identifiable, Sendable {
   public var recovered: Meeting {
     Meeting(
       id: id, startedAt: startedAt, endedAt: savedAt, planned: .seconds(progress.planned),
-      ending: .recovered, speakers: progress.speakers, transcript: transcript)
+      added: progress.added, held: progress.elapsed.wholeSeconds, ending: .recovered,
+      speakers: progress.speakers, transcript: transcript)
   }
 }

@@ -60,6 +60,28 @@ extension DataFolder {
     return interrupted
   }
 
+  /// Whether another program is running a meeting of a standup: it holds the lock on the snapshot
+  /// or, on a machine whose locks are not visible here, wrote it in the last 15 seconds.
+  ///
+  /// - Parameter now: the current date.
+  public func isRunningElsewhere(
+    _ standup: Standup.ID, at now: Date
+  ) throws(StorageError) -> Bool {
+    guard let root = try openedRoot(),
+      let folder = try root.folder(Layout.running, action: "list")
+    else { return false }
+    for name in try folder.names() where Layout.isRecord(name) {
+      guard let bytes = try folder.contents(of: name, limit: RecordFormat.sizeLimit),
+        let meeting = try? RecordFile.decode(bytes, path: name, RunningMeeting.init(record:)),
+        meeting.standup.id == standup, runningLocks.withLock({ $0[meeting.id] == nil })
+      else { continue }
+      guard let lock = folder.lockIfFree(name) else { return true }
+      Folder.release(lock)
+      if abs(now.timeIntervalSince(meeting.savedAt)) < 15 { return true }
+    }
+    return false
+  }
+
   /// Claims an interrupted meeting, so that no other program offers to resume it.
   ///
   /// - Returns: false if another program was first or the snapshot is gone.

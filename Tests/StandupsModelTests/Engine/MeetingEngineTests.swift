@@ -25,27 +25,27 @@ import Testing
   @Test func `keys work while the clock is paused`() {
     var run = Run(60, 6)
     _ = run.engine.pause(.key, at: Run.reading(5))
-    run.next(at: 100)
-    #expect(run.engine.elapsed == .seconds(10) && run.speaker == 2)
-    #expect(run.engine.speakers[1].seconds == 0)
+    _ = run.engine.press(.next, at: Run.reading(100))
+    #expect(run.engine.elapsed == .seconds(5) && run.speaker == 2)
+    #expect(run.seconds == [5, 0, 0, 0, 0, 0])
   }
 
   @Test func `a gap of a minute is reported before any boundary`() {
-    var run = Run(120, 6)
+    var run = Run(120, 6, .advance, .end)
     run.stall(to: 5)
     #expect(run.stall(to: 65) == [.away(.seconds(60))])
     #expect(run.engine.elapsed == .seconds(5) && run.engine.isPaused && run.speaker == 1)
   }
 
   @Test func `a gap of less than a minute counts`() {
-    var run = Run(120, 6)
+    var run = Run(120, 6, .advance, .end)
     run.stall(to: 5)
     run.stall(to: 64.9)
     #expect(run.engine.elapsed == .seconds(59) + .milliseconds(5900) && run.bells == 3)
   }
 
   @Test func `counting the gap crosses its boundaries and excludes the time of the question`() {
-    var run = Run(120, 6)
+    var run = Run(120, 6, .advance, .end)
     run.stall(to: 5)
     run.stall(to: 70)
     let events = run.engine.countGap(at: Run.reading(90))
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test func `a gap treated as a pause leaves the clock alone`() {
-    var run = Run(120, 6)
+    var run = Run(120, 6, .advance, .end)
     run.stall(to: 5)
     run.stall(to: 70)
     #expect(run.engine.treatAsPause(at: Run.reading(90)).isEmpty)
@@ -64,16 +64,17 @@ import Testing
   }
 
   @Test func `a gap while the clock is paused is ignored`() {
-    var run = Run(120, 6)
+    var run = Run(120, 6, .advance, .end)
     _ = run.engine.pause(.key, at: Run.reading(5))
     #expect(run.stall(to: 500).isEmpty)
   }
 
   @Test func `a key after a gap only asks about the gap`() {
-    var run = Run(120, 6)
+    var run = Run(120, 6, .advance, .end)
     run.stall(to: 5)
-    #expect(run.next(at: 70) == .unchanged)
-    #expect(run.events == [.away(.seconds(65))] && run.speaker == 1)
+    let outcome = run.engine.press(.next, at: Run.reading(70))
+    #expect(outcome == .init(events: [.away(.seconds(65))], response: .unchanged))
+    #expect(run.speaker == 1)
   }
 
   @Test func `a clock that goes back is ignored`() {
@@ -85,136 +86,73 @@ import Testing
   }
 
   @Test func `a boundary reached by a key press rings for both speakers`() {
-    var run = Run(60, 6)
-    run.next(at: 10.5)
+    var run = Run(60, 6, .advance)
+    run.press(.next, at: 10.5)
     #expect(run.bells == 2 && run.speaker == 3)
   }
 
-  @Test func `time that somebody used before being moved is skipped`() {
-    var run = Run(60, 6)
-    run.run(from: 0, to: 13)
-    run.later(at: 13)
-    run.previous(at: 14)
-    #expect(run.engine.elapsed == .zero && run.speaker == 1)
-    run.stall(to: 23.5)
-    #expect(run.engine.elapsed == .seconds(9) + .milliseconds(500))
-    run.stall(to: 24)
-    #expect(run.engine.elapsed == .seconds(13) && run.speaker == 3)
+  @Test func `a stall past the end crosses every boundary once`() {
+    var run = Run(6, 3, .advance, .end)
+    run.stall(to: 1)
+    #expect(
+      run.stall(to: 8) == [.speakerChanged(.init(2)), .speakerChanged(.init(3)), .timeUp, .ended])
+    #expect(run.stall(to: 9).isEmpty && run.engine.elapsed == .seconds(6))
   }
 
-  @Test func `the time left excludes time that will be skipped`() {
-    var run = Run(60, 6)
-    run.stall(to: 13)
-    run.later(at: 13)
-    run.previous(at: 14)
-    #expect(run.engine.timeLeft == .seconds(57))
-    #expect(run.engine.remaining == 60)
-  }
-
-  @Test func `moving the first speaker immediately divides the whole meeting`() {
-    var run = Run(60, 3)
-    run.later(at: 0.5)
-    #expect(run.order == [2, 3, 1])
-    run.run(from: 0.5, to: 60)
-    #expect(run.changes == [0.5, 20, 40] && run.ends == 1)
-  }
-
-  @Test func `later with nobody waiting does nothing`() {
-    var run = Run(60, 2)
-    run.stall(to: 35)
-    #expect(run.later(at: 35) == .unchanged)
-    #expect(run.speaker == 2)
-  }
-
-  @Test func `later skips absent people`() {
-    var run = Run(60, 3)
-    run.absent(2, at: 1)
-    run.later(at: 2)
-    #expect(run.speaker == 3 && run.order == [2, 3, 1])
-    #expect(run.engine.speakerNumber == 1 && run.engine.speakerCount == 2)
-  }
-
-  @Test func `marking the last speaker absent asks to end`() {
-    var run = Run(60, 2)
-    run.stall(to: 35)
-    #expect(run.absent(2, at: 35) == .asksToEnd)
-    #expect(run.engine.rows[1].status == .current)
-  }
-
-  @Test func `marking a finished speaker absent does nothing`() {
-    var run = Run(60, 3)
-    run.stall(to: 25)
-    #expect(run.absent(1, at: 25) == .unchanged)
-    #expect(run.engine.rows[0].status == .done)
-  }
-
-  @Test func `an unknown person cannot be absent`() {
-    var run = Run(60, 3)
-    #expect(run.absent(9, at: 1) == .unchanged)
-  }
-
-  @Test func `marking a person absent and back immediately restores the turns`() {
-    var run = Run(60, 2)
-    run.absent(2, at: 5)
-    #expect(run.engine.slotRemaining == 55 && run.engine.upNext == nil)
-    run.absent(2, at: 6)
-    #expect(run.engine.slotRemaining == 24 && run.engine.upNext?.slot == 30)
-  }
-
-  @Test func `a person who returns after the last turn ran over shares the remaining time`() {
-    var run = Run(60, 2)
-    run.absent(2, at: 5)
-    run.stall(to: 40)
-    #expect(run.absent(2, at: 40) == .changedTurns)
-    #expect(run.speaker == 1 && run.engine.slotRemaining == 10)
-    run.run(from: 40, to: 60)
-    #expect(run.changes == [50] && run.ends == 1 && run.seconds == [50, 10])
-  }
-
-  @Test func `previous skips absent people`() {
-    var run = Run(60, 6)
-    run.stall(to: 13)
-    run.absent(2, at: 13)
-    run.previous(at: 14)
-    #expect(run.speaker == 1 && run.engine.elapsed == .zero)
-  }
-
-  @Test func `going back from overtime does not ring the end bell again`() {
-    var run = Run(6, 3, .wait)
-    run.stall(to: 8)
-    run.previous(at: 8)
-    #expect(run.engine.elapsed == .seconds(2) && run.engine.stage != .overtime)
-    run.run(from: 8, to: 20)
-    #expect(run.endBells == 1 && run.engine.overtimeSeconds == 8)
-  }
-
-  @Test func `marking the speaker absent in overtime asks to end`() {
-    var run = Run(6, 3, .wait)
-    run.stall(to: 8)
-    #expect(run.absent(3, at: 8) == .asksToEnd)
-    #expect(run.next(at: 9) == .asksToEnd)
-    #expect(run.later(at: 10) == .unchanged)
-  }
+  // MARK: Double presses and held-down keys
 
   @Test(arguments: [
-    (5, Overtime.end, Meeting.Ending.savedEarly), (6, .end, .time), (5, .wait, .savedEarly),
-    (6, .wait, .savedEarly), (7, .wait, .overtime),
+    MeetingEngine.Key.next, .previous, .later, .absent(.init(4)), .speaker(.init(4)),
   ])
-  func `the ending says how the meeting ended`(
-    at: Double, overtime: Overtime, ending: Meeting.Ending
-  ) {
-    var run = Run(6, 3, overtime)
-    run.stall(to: at)
-    #expect(run.engine.ending == ending)
+  func `the second press of a double press is ignored`(key: MeetingEngine.Key) {
+    var run = Run(60, 6)
+    run.press(.next, at: 2)
+    run.press(.minutes(1), at: 3)
+    run.press(key, at: 4)
+    let before = run.engine.progress.members
+    #expect(run.press(key, at: 4.199) == .doublePress)
+    #expect(run.engine.progress.members == before)
+    #expect(run.press(key, at: 4.4) != .doublePress)
   }
 
-  @Test func `nothing happens after the end`() {
-    var run = Run(6, 3)
-    run.stall(to: 6)
-    #expect(run.next(at: 7) == .unchanged && run.later(at: 8) == .unchanged)
-    #expect(run.absent(1, at: 9) == .unchanged && run.previous(at: 10) == .unchanged)
-    #expect(run.engine.elapsed == .seconds(6))
+  @Test(arguments: [0.2, 0.4, 0.69])
+  func `a held-down key moves one person`(delay: Double) {
+    var run = Run(60, 6)
+    run.press(.next, at: 4)
+    #expect(run.press(.next, at: 4 + delay) == .changedSpeaker)
+    #expect(run.press(.next, at: 4 + delay + 0.03) == .heldDown)
+    for repetition in 2...40 {
+      run.press(.next, at: 4 + delay + Double(repetition) * 0.03)
+    }
+    #expect(run.speaker == 2 && run.turnEnd == 4 + 12)
+    #expect(run.press(.next, at: 9) == .changedSpeaker)
   }
+
+  @Test func `deliberate presses move one person each`() {
+    var run = Run(60, 6)
+    for press in 1...4 { run.press(.next, at: 4 + Double(press) * 0.3) }
+    #expect(run.speaker == 5)
+  }
+
+  @Test func `a held-down absent key does not mark the next people`() {
+    var run = Run(60, 6)
+    run.absent(1, at: 4)
+    run.absent(2, at: 4.5)
+    #expect(run.absent(3, at: 4.53) == .heldDown && run.absent(3, at: 4.56) == .doublePress)
+    #expect(run.speaker == 2 && run.engine.speakerCount == 5)
+  }
+
+  @Test func `different keys in quick succession all count`() {
+    var run = Run(60, 6)
+    run.press(.next, at: 4)
+    #expect(run.press(.later, at: 4.05) == .changedSpeaker)
+    #expect(run.press(.next, at: 4.1) == .changedSpeaker)
+    #expect(run.press(.minutes(1), at: 4.15) == .changedTurns)
+    #expect(run.press(.minutes(1), at: 4.2) == .changedTurns)
+    #expect(run.order == [1, 3, 4, 5, 6, 2] && run.speaker == 4)
+  }
+
+  // MARK: Display
 
   @Test(arguments: [
     (300, 240, 290), (60, 48, 50), (30, 20, 24), (10, 8, 8),
@@ -230,108 +168,98 @@ import Testing
   }
 
   @Test func `rows show the status of everybody`() {
-    var run = Run(60, 4)
-    run.absent(4, at: 1)
+    var run = Run(60, 4, absent: [4])
+    run.press(.next, at: 15)
     run.stall(to: 30)
     #expect(run.engine.rows.map(\.status) == [.done, .current, .waiting, .absent])
-    #expect(run.engine.rows.map(\.seconds) == [15, 15, 0, 0])
-    #expect(run.engine.upNext?.name == "P3")
+    #expect(run.seconds == [15, 15, 0, 0])
+    #expect(run.engine.upNext?.name == "P3" && run.engine.canGoBack)
     #expect(run.engine.speakerNumber == 2 && run.engine.speakerCount == 3)
     #expect(run.engine.fraction == 0.5)
   }
 
+  @Test func `the pace compares what was used with an even share`() {
+    var run = Run(900, 6)
+    #expect(run.engine.pace == 0)
+    run.press(.next, at: 110)
+    #expect(run.engine.pace == -40)
+    run.press(.next, at: 300)
+    #expect(run.engine.pace == 0)
+    run.press(.later, at: 450)
+    #expect(run.engine.pace == 0, "who has used their share and waits again needs no more")
+    run.press(.next, at: 730)
+    #expect(run.engine.pace == 130 && run.engine.timeLeft == .seconds(300))
+  }
+
+  @Test func `a meeting that ends by itself does not run late`() {
+    var run = Run(60, 2, .hold, .end)
+    run.stall(to: 40)
+    #expect(run.engine.pace == 10 && run.engine.timeLeft == .seconds(20))
+  }
+
+  @Test(arguments: [
+    (5, Overtime.end, Meeting.Ending.savedEarly), (6, .end, .time), (5, .wait, .savedEarly),
+    (6, .wait, .savedEarly), (7, .wait, .overtime),
+  ])
+  func `the ending says how the meeting ended`(
+    at: Double, overtime: Overtime, ending: Meeting.Ending
+  ) {
+    var run = Run(6, 3, .hold, overtime)
+    run.stall(to: at)
+    #expect(run.engine.ending == ending)
+  }
+
+  // MARK: Snapshots
+
   @Test func `a resumed meeting continues, paused`() throws {
     var run = Run(60, 6)
     run.stall(to: 13)
-    let progress = run.engine.progress
-    let restored = try #require(
-      MeetingProgress(
-        planned: progress.planned, overtime: progress.overtime, elapsed: progress.elapsed,
-        members: progress.members, currentIndex: progress.currentIndex,
-        isTimeUp: progress.isTimeUp))
-    #expect(restored == progress)
-    var engine = MeetingEngine(resuming: restored, at: .seconds(5))
-    #expect(engine.isPaused(by: .key))
+    var engine = MeetingEngine(
+      resuming: try #require(run.engine.progress.restored()), at: .seconds(5))
+    #expect(engine.progress == run.engine.progress && engine.isPaused(by: .key))
     _ = engine.resume(.key, at: .seconds(500))
     _ = engine.advance(to: .seconds(507))
-    #expect(engine.elapsed == .seconds(20) && engine.speakerNumber == 3)
+    #expect(engine.elapsed == .seconds(20) && engine.turnRemaining == -10)
   }
 
-  @Test func `progress out of range is rejected`() {
-    let progress = Run(60, 2).engine.progress
-    func restored(
-      planned: Int = 60, elapsed: Duration = .zero, currentIndex: Int = 0, isTimeUp: Bool = false,
-      change: (inout MeetingProgress.Member) -> Void = { _ in }
-    ) -> MeetingProgress? {
-      var members = progress.members
-      change(&members[0])
-      return MeetingProgress(
-        planned: planned, overtime: .end, elapsed: elapsed, members: members,
-        currentIndex: currentIndex, isTimeUp: isTimeUp)
-    }
-    #expect(restored() == progress)
-    #expect(restored(planned: 0) == nil)
-    #expect(restored(elapsed: .seconds(-1)) == nil)
-    #expect(restored(elapsed: .seconds(60)) == nil)
-    #expect(restored(currentIndex: 2) == nil)
-    #expect(restored(isTimeUp: true) == nil)
-    #expect(restored { $0.isPresent = false } == nil)
-    #expect(restored { $0.slot = -1 } == nil)
-    #expect(restored { $0.start = 61 } == nil)
-    #expect(restored { $0.spoken = .seconds(-1) } == nil)
+  @Test func `numbers that contradict each other are rejected`() {
+    var run = Run(60, 2, .hold, .end)
+    run.press(.next, at: 10)
+    run.stall(to: 20)
+    let progress = run.engine.progress
+    #expect(progress.restored() == progress)
+    #expect(progress.restored { $0.planned = 0 } == nil)
+    #expect(progress.restored { $0.planned = .max } == nil)
+    #expect(progress.restored { $0.added = -60 } == nil)
+    #expect(progress.restored { $0.added = .min } == nil)
+    #expect(progress.restored { $0.elapsed = .seconds(9) } == nil)
+    #expect(progress.restored { $0.elapsed = .seconds(61) } == nil)
+    #expect(progress.restored { $0.elapsed = .seconds(Int64.max) } == nil)
+    #expect(progress.restored { $0.currentIndex = 2 } == nil)
+    #expect(progress.restored { $0.members[1].isAbsent = true } == nil)
+    #expect(progress.restored { $0.members[1].id = .init(1) } == nil)
+    #expect(progress.restored { $0.members[0].spoken = 11 } == nil)
+    #expect(progress.restored { $0.members[0].spoken = .max } == nil)
+    #expect(progress.restored { $0.members[0].slot = -1 } == nil)
+    #expect(progress.restored { $0.members[0].left = .max } == nil)
+    #expect(progress.restored { $0.turn.start = 11 } == nil)
+    #expect(progress.restored { $0.turn.end = 9 } == nil)
+    #expect(progress.restored { $0.turn.end = 61 } == nil)
+    #expect(progress.restored { $0.members = [] } == nil)
   }
 
   @Test func `a snapshot becomes a recovered meeting`() {
     var run = Run(60, 2)
+    run.press(.next, at: 30)
+    run.press(.minutes(1), at: 31)
     run.stall(to: 35)
     let start = Date(timeIntervalSince1970: 0)
     let snapshot = RunningMeeting(
       id: UUID(9), standup: Standup(id: UUID(0)), startedAt: start,
       savedAt: start.addingTimeInterval(35), progress: run.engine.progress, transcript: [])
-    #expect(snapshot.recovered.ending == .recovered)
-    #expect(snapshot.recovered.endedAt == start.addingTimeInterval(35))
-    #expect(snapshot.recovered.speakers.map(\.seconds) == [30, 5])
-  }
-
-  @Test func `random keys at random times lose nobody and end on time`() {
-    var generator = Sequence32(state: 1)
-    for _ in 0..<300 {
-      let count = Int.random(in: 0...6, using: &generator)
-      var run = Run(Int.random(in: 1...40, using: &generator), count)
-      let length = run.engine.plannedSeconds
-      var now = 0.0
-      for _ in 0..<80 where !run.engine.isEnded {
-        now += Double(Int.random(in: 1...30, using: &generator)) / 10
-        switch Int.random(in: 0...5, using: &generator) {
-        case 0: run.next(at: now)
-        case 1: run.previous(at: now)
-        case 2: run.later(at: now)
-        case 3: run.absent(Int.random(in: 1...6, using: &generator), at: now)
-        default: run.stall(to: now)
-        }
-        #expect(run.engine.elapsed <= .seconds(length))
-        #expect(Set(run.order).count == count && run.order.count == count)
-        #expect(run.engine.current.status == .current)
-      }
-      let sum = run.engine.progress.members.reduce(Duration.zero) { $0 + $1.spoken }
-      #expect(sum <= Run.reading(now) - .seconds(1000))
-      for _ in 0..<60 {
-        now += 50
-        run.stall(to: now)
-      }
-      #expect(run.engine.isEnded && run.ends == 1 && run.endBells == 1)
-    }
-  }
-}
-
-/// A small generator that gives the same sequence everywhere (xorshift, Marsaglia 2003).
-struct Sequence32: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state ^= state << 13
-    state ^= state >> 7
-    state ^= state << 17
-    return state
+    let meeting = snapshot.recovered
+    #expect(meeting.ending == .recovered && meeting.endedAt == start.addingTimeInterval(35))
+    #expect(meeting.held == 35 && meeting.planned == .seconds(60) && meeting.added == 60)
+    #expect(meeting.speakers.map(\.seconds) == [30, 5])
   }
 }

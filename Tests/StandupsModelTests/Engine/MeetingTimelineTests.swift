@@ -2,228 +2,302 @@ import Testing
 
 @testable import StandupsModel
 
+/// Timelines of meetings, written down second by second.
 @Suite struct MeetingTimelineTests {
-  @Test func `three seconds for three people`() {
-    var run = Run(3, 3)
-    #expect(run.speaker == 1 && run.engine.remaining == 3)
-    #expect(run.stall(to: 1).count == 1)
-    #expect(run.speaker == 2 && run.engine.remaining == 2)
-    #expect(run.stall(to: 2).count == 1)
-    #expect(run.speaker == 3 && run.engine.remaining == 1)
-    #expect(run.stall(to: 3) == [.timeUp, .ended])
-    #expect(run.speaker == 3 && run.engine.remaining == 0)
-    #expect(run.bells == 2 && run.endBells == 1)
-    #expect(run.engine.isEnded && run.engine.ending == .time)
+  @Test func `a turn is a fair share of what is left`() {
+    var run = Run(600, 6)
+    #expect(run.turnEnd == 100)
+    run.press(.next, at: 40)
+    #expect(run.speaker == 2 && run.engine.elapsedSeconds == 40)
+    #expect(run.turnEnd == 152, "560 seconds for 5 people")
+    run.press(.next, at: 240)
+    #expect(run.turnEnd == 330, "360 seconds for 4 people")
+    #expect(run.seconds == [40, 200, 0, 0, 0, 0])
   }
 
-  @Test(arguments: [
-    (6, 3, [2.0, 4], 6), (60, 6, [10.0, 20, 30, 40, 50], 60),
-    (60, 7, [9.0, 18, 27, 36, 44, 52], 60), (300, 7, [43.0, 86, 129, 172, 215, 258], 300),
-    (10, 3, [4.0, 7], 10), (10, 1, [], 10), (3, 5, [1.0, 2], 3),
-  ])
-  func `speakers change and the meeting ends at exact seconds`(
-    length: Int, count: Int, changes: [Double], end: Int
-  ) {
-    var run = Run(length, count)
-    run.run(from: 0, to: Double(end) - 0.1)
-    #expect(run.changes == changes && run.ends == 0)
-    run.stall(to: Double(end))
-    #expect(run.changes == changes && run.ends == 1 && run.endBells == 1)
-    run.run(from: Double(end), to: Double(end) + 5)
-    #expect(run.ends == 1 && run.engine.elapsed == .seconds(end))
+  @Test func `longer parts come first`() {
+    var run = Run(11, 3, .advance, .end)
+    run.stall(to: 20)
+    #expect(run.seconds == [4, 4, 3])
   }
 
-  @Test func `with fewer seconds than people, some people get no turn`() {
-    var run = Run(3, 5)
-    run.run(from: 0, to: 2.5)
-    #expect(run.speaker == 3)
-    #expect(run.next(at: 2.6) == .asksToEnd)
-    run.run(from: 2.6, to: 3)
-    #expect(run.ends == 1)
-    #expect(run.seconds == [1, 1, 1, 0, 0])
+  @Test func `two quick presses of Next move the floor and not the clock`() {
+    var run = Run(900, 6)
+    run.press(.next, at: 2)
+    run.press(.next, at: 5)
+    #expect(run.engine.elapsedSeconds == 5 && run.engine.remaining == 895)
+    #expect(run.seconds == [2, 3, 0, 0, 0, 0])
+  }
+
+  @Test func `with hold, one bell rings and the speaker keeps the floor`() {
+    var run = Run(60, 3)
+    #expect(run.stall(to: 19.9).isEmpty)
+    #expect(run.stall(to: 20) == [.turnUp])
+    #expect(run.engine.stage == .overtime && run.engine.turnRemaining == 0)
+    run.run(from: 20, to: 35)
+    #expect(run.speaker == 1 && run.turnBells == 1 && run.engine.turnRemaining == -15)
+    run.press(.next, at: 35)
+    #expect(run.turnEnd == 48 && run.seconds == [35, 0, 0])
+  }
+
+  @Test func `with hold, the speaker stays at the end of the meeting, too`() {
+    var run = Run(60, 3)
+    run.run(from: 0, to: 70)
+    #expect(run.events == [.turnUp, .timeUp] && run.speaker == 1)
+    #expect(run.engine.isOvertime && run.engine.remaining == -10)
+    run.press(.next, at: 70)
+    #expect(run.turnEnd == 70 && run.engine.stage == .overtime, "nothing is left to share")
+    run.stall(to: 75)
+    #expect(run.engine.turnRemaining == -5, "the turn counts up from 0")
+    run.press(.next, at: 80)
+    #expect(run.seconds == [70, 10, 0])
+  }
+
+  @Test func `with advance, turns follow one another`() {
+    var run = Run(60, 6, .advance)
+    run.run(from: 0, to: 70)
+    #expect(run.changes == [10, 20, 30, 40, 50] && run.endBells == 1 && run.turnBells == 0)
+    #expect(run.speaker == 6 && run.seconds == [10, 10, 10, 10, 10, 20])
+  }
+
+  @Test func `with advance, a turn that began with nothing left waits for Next`() {
+    var run = Run(2, 4, .advance)
+    run.run(from: 0, to: 1.5)
+    #expect(run.speaker == 2)
+    run.run(from: 1.5, to: 10)
+    #expect(run.speaker == 3 && run.turnEnd == 2)
+    #expect(run.events == [.speakerChanged(.init(2)), .timeUp], "only the end sign at the end")
+    run.press(.next, at: 12)
+    run.run(from: 12, to: 20)
+    #expect(run.speaker == 4 && run.seconds == [1, 1, 10, 8])
+  }
+
+  @Test func `a meeting that ends by itself stops its clock`() {
+    var run = Run(60, 3, .hold, .end)
+    #expect(run.stall(to: 59) == [.turnUp])
+    #expect(run.stall(to: 75) == [.timeUp, .ended])
+    #expect(run.engine.elapsed == .seconds(60) && run.engine.ending == .time)
     #expect(
-      run.engine.speakers.map { $0.attendance == .present } == [true, true, true, true, true])
+      run.engine.progress.speakers.map(\.attendance) == [.present, .notReached, .notReached])
+    #expect(run.press(.next, at: 76) == .unchanged && run.undo(at: 77) == .unchanged)
   }
 
-  @Test func `next on the only speaker asks to end`() {
-    var run = Run(10, 1)
-    #expect(run.next(at: 0) == .asksToEnd)
-    #expect(run.next(at: 7) == .asksToEnd)
+  @Test func `where a turn and the meeting end together, only the end sign sounds`() {
+    var run = Run(50, 1)
+    #expect(run.stall(to: 55) == [.timeUp])
   }
 
-  @Test func `a team without people has one anonymous speaker`() {
+  @Test func `next with nobody waiting asks to end`() {
+    var run = Run(60, 2)
+    run.press(.next, at: 10)
+    #expect(run.press(.next, at: 20) == .asksToEnd)
+    #expect(run.press(.next, at: 100) == .asksToEnd, "in overtime, too")
+  }
+
+  @Test func `previous goes back through the turns that ended, newest first`() {
+    var run = Run(600, 4)
+    run.press(.next, at: 50)
+    run.press(.next, at: 100)
+    #expect(run.press(.previous, at: 110) == .changedSpeaker)
+    #expect(run.speaker == 2 && run.order == [1, 2, 3, 4])
+    #expect(run.turnEnd == 110 + 184 - 50, "the second person has 134 of 184 seconds left")
+    #expect(run.press(.previous, at: 120) == .changedSpeaker)
+    #expect(run.speaker == 1 && run.turnEnd == 220, "the first person has 100 of 150 left")
+    #expect(run.press(.previous, at: 130) == .unchanged)
+    run.press(.next, at: 140)
+    #expect(run.speaker == 2 && run.turnEnd == 294, "460 seconds for 3 people: a fresh share")
+    #expect(run.seconds == [70, 60, 10, 0])
+  }
+
+  @Test func `one who overran comes back with nothing left`() {
+    var run = Run(60, 3)
+    run.press(.next, at: 30)
+    run.press(.previous, at: 35)
+    #expect(run.speaker == 1 && run.turnEnd == 35 && run.engine.stage == .overtime)
+  }
+
+  @Test func `one who comes back near the end has no more than the meeting`() {
+    var run = Run(60, 2)
+    run.press(.next, at: 5)
+    run.press(.previous, at: 50)
+    #expect(run.turnEnd == 60)
+    #expect(run.engine.progress.speakers[0].slot == 15)
+  }
+
+  @Test func `later moves the current person to the end`() {
+    var run = Run(60, 3)
+    #expect(run.press(.later, at: 8) == .changedSpeaker)
+    #expect(run.order == [2, 3, 1] && run.turnEnd == 8 + 18)
+    run.press(.next, at: 20)
+    run.press(.next, at: 30)
+    #expect(run.speaker == 1 && run.turnEnd == 60 && run.seconds == [12, 10, 8])
+    #expect(run.engine.current.slot == 38, "8 used and 30 given")
+    #expect(run.press(.later, at: 31) == .unchanged)
+  }
+
+  @Test func `an absent person's time goes to those after the current turn`() {
+    var run = Run(60, 4)
+    run.absent(3, at: 5)
+    #expect(run.turnEnd == 15, "the current turn stays as it was")
+    run.press(.next, at: 10)
+    #expect(run.turnEnd == 35, "50 seconds for 2 people")
+    #expect(run.absent(3, at: 12) == .changedTurns)
+    #expect(run.order == [1, 2, 4, 3] && run.turnEnd == 35)
+  }
+
+  @Test func `the current person can leave, and keeps the time they spoke`() {
+    var run = Run(60, 3)
+    #expect(run.absent(1, at: 7) == .changedSpeaker)
+    #expect(run.speaker == 2 && run.turnEnd == 7 + 27)
+    run.press(.next, at: 20)
+    #expect(run.absent(3, at: 30) == .asksToEnd)
+    let speakers = run.engine.progress.speakers
+    #expect(speakers.map(\.seconds) == [7, 13, 10] && speakers[0].attendance == .present)
+    #expect(speakers[0].slot == 7)
+  }
+
+  @Test func `somebody who never spoke is absent or not reached`() {
+    var run = Run(60, 4)
+    run.absent(2, at: 1)
+    run.press(.next, at: 10)
+    #expect(
+      run.engine.progress.speakers.map(\.attendance)
+        == [.present, .absent, .present, .notReached])
+    #expect(run.engine.progress.speakers.map(\.slot) == [15, nil, 25, nil])
+  }
+
+  @Test func `marking somebody who is done as absent does nothing`() {
+    var run = Run(60, 3)
+    run.press(.next, at: 10)
+    #expect(run.absent(1, at: 12) == .unchanged && run.absent(9, at: 13) == .unchanged)
+  }
+
+  @Test func `when nobody follows any more, the turn lasts until the end`() {
+    var run = Run(60, 2)
+    run.absent(2, at: 5)
+    #expect(run.turnEnd == 60 && run.engine.stage == .normal)
+  }
+
+  @Test func `one who joins during the last turn shares what is left`() {
+    var run = Run(60, 2)
+    run.press(.next, at: 10)
+    run.press(.guest(.init(9), name: "Guest"), at: 21)
+    #expect(run.turnEnd == 21 + 20 && run.order == [1, 2, 9])
+    run.press(.next, at: 30)
+    #expect(run.turnEnd == 60 && run.engine.current.isGuest)
+    #expect(run.engine.progress.speakers[1].slot == 31)
+  }
+
+  @Test func `one who joins in overtime changes nothing for the speaker`() {
+    var run = Run(60, 1)
+    run.run(from: 0, to: 70)
+    run.press(.guest(.init(9), name: "Guest"), at: 80)
+    #expect(run.turnEnd == 60 && run.engine.upNext?.name == "Guest")
+    run.press(.next, at: 90)
+    #expect(run.seconds == [90, 0] && run.turnEnd == 90)
+  }
+
+  @Test func `popcorn gives the floor to one who waits`() {
+    var run = Run(60, 4)
+    #expect(run.speaker(3, at: 10) == .changedSpeaker)
+    #expect(run.order == [1, 3, 2, 4] && run.turnEnd == 10 + 17)
+    run.press(.next, at: 20)
+    #expect(run.speaker == 2)
+    #expect(run.speaker(2, at: 21) == .unchanged, "who has the floor keeps it")
+  }
+
+  @Test func `popcorn lets one who is done resume, and the speaker waits next`() {
+    var run = Run(600, 4)
+    run.press(.next, at: 50)
+    run.press(.next, at: 60)
+    #expect(run.speaker(1, at: 70) == .changedSpeaker)
+    #expect(run.order == [2, 1, 3, 4] && run.turnEnd == 170)
+    run.press(.next, at: 80)
+    #expect(run.speaker == 3 && run.turnEnd == 80 + 260)
+    run.press(.previous, at: 90)
+    #expect(run.speaker == 1, "the turn that ended last")
+  }
+
+  @Test func `popcorn brings an absent person back to the end`() {
+    var run = Run(60, 3, absent: [2])
+    #expect(run.speaker(2, at: 4) == .changedTurns)
+    #expect(run.speaker == 1 && run.order == [1, 3, 2])
+  }
+
+  @Test func `a meeting begins with the first person who is there`() {
+    let run = Run(60, 3, absent: [1])
+    #expect(run.speaker == 2 && run.turnEnd == 30)
+  }
+
+  @Test func `a minute more is for those who follow`() {
+    var run = Run(600, 4)
+    run.press(.minutes(1), at: 10)
+    #expect(run.turnEnd == 150 && run.engine.remaining == 650)
+    run.press(.next, at: 60)
+    #expect(run.turnEnd == 260 && run.engine.progress.added == 60)
+  }
+
+  @Test func `minutes taken away cannot reach the clock, and cut a turn that is too long`() {
+    var run = Run(180, 2)
+    run.press(.minutes(-1), at: 1)
+    #expect(run.turnEnd == 90 && run.engine.lengthSeconds == 120)
+    run.press(.minutes(-1), at: 2)
+    #expect(run.turnEnd == 60 && run.engine.current.slot == 60)
+    run.press(.minutes(1), at: 3)
+    #expect(run.turnEnd == 60, "more minutes are for those who follow")
+    #expect(run.press(.minutes(-1), at: 60.5) == .unchanged)
+  }
+
+  @Test func `a meeting lasts at most three hours`() {
+    var run = Run(10_740, 1)
+    #expect(run.press(.minutes(1), at: 1) == .changedTurns)
+    #expect(run.press(.minutes(1), at: 2) == .unchanged && run.engine.lengthSeconds == 10_800)
+  }
+
+  @Test func `minutes added after the end restart the countdown, and the end sign sounds again`() {
+    var run = Run(60, 1)
+    run.run(from: 0, to: 70)
+    run.press(.minutes(1), at: 70)
+    #expect(run.engine.turnRemaining == 50 && !run.engine.isOvertime && run.endBells == 1)
+    run.run(from: 70, to: 130)
+    #expect(run.endBells == 2 && run.engine.isOvertime)
+    #expect(run.engine.ending == .overtime)
+  }
+
+  @Test func `without people, the first guest takes over the turn and its seconds`() {
     var run = Run(60, 0)
-    #expect(run.engine.current.name == "Someone" && run.engine.current.id == nil)
-    #expect(run.engine.speakerNumber == 1 && run.engine.speakerCount == 1)
-    #expect(run.next(at: 1) == .asksToEnd)
-    #expect(run.previous(at: 2) == .unchanged)
-    #expect(run.later(at: 3) == .unchanged)
-    #expect(run.press({ $0.toggleAbsent(nil, at: $1) }, at: 4) == .asksToEnd)
-    run.run(from: 4, to: 60)
-    #expect(run.ends == 1 && run.engine.speakers.isEmpty)
+    #expect(run.engine.current.name == "Someone" && run.absent(0, at: 5) == .asksToEnd)
+    run.press(.guest(.init(1), name: "Ann"), at: 12)
+    #expect(run.turnEnd == 60 && run.seconds == [12] && run.engine.current.name == "Ann")
+    run.press(.guest(.init(2), name: "Ben"), at: 20)
+    #expect(run.turnEnd == 40 && run.order == [1, 2])
   }
 
-  @Test func `next skips the rest of the turn`() {
-    var run = Run(60, 6)
-    run.run(from: 0, to: 4)
-    #expect(run.next(at: 4) == .changedSpeaker)
-    #expect(run.engine.elapsed == .seconds(10) && run.speaker == 2 && run.bells == 1)
-    run.next(at: 5)
-    #expect(run.engine.elapsed == .seconds(20) && run.speaker == 3)
-    #expect(run.seconds == [4, 1, 0, 0, 0, 0])
+  @Test func `undo takes the last key back, and the time stays`() {
+    var run = Run(600, 6)
+    run.press(.next, at: 40)
+    run.press(.minutes(1), at: 41)
+    run.absent(4, at: 42)
+    #expect(run.undo(at: 43) == .changedTurns && run.engine.speakerCount == 6)
+    #expect(run.undo(at: 44) == .changedTurns && run.engine.lengthSeconds == 600)
+    #expect(run.undo(at: 45) == .changedSpeaker)
+    #expect(run.speaker == 1 && run.turnEnd == 100 && run.seconds == [45, 0, 0, 0, 0, 0])
+    #expect(run.undo(at: 46) == .unchanged && !run.engine.canUndo)
   }
 
-  @Test func `a double press moves one person`() {
-    var run = Run(60, 6)
-    run.next(at: 4)
-    #expect(run.next(at: 4.2) == .doublePress)
-    #expect(run.engine.elapsed == .seconds(10) + .milliseconds(200) && run.speaker == 2)
+  @Test func `undoing minutes that have been used sounds the end sign`() {
+    var run = Run(60, 1)
+    run.press(.minutes(1), at: 50)
+    run.stall(to: 70)
+    #expect(run.endBells == 0)
+    run.undo(at: 80)
+    #expect(run.endBells == 1 && run.engine.remaining == -20)
   }
 
-  @Test func `two presses further apart move two people`() {
-    var run = Run(60, 6)
-    run.next(at: 4)
-    run.next(at: 4.4)
-    #expect(run.engine.elapsed == .seconds(20) && run.speaker == 3)
-  }
-
-  @Test func `a held key moves one person`() {
-    var run = Run(60, 6)
-    for tenths in 40...60 { run.next(at: Double(tenths) / 10) }
-    #expect(run.speaker == 2)
-  }
-
-  @Test func `different keys in quick succession count as a double press`() {
-    var run = Run(60, 6)
-    run.next(at: 4)
-    #expect(run.later(at: 4.1) == .doublePress)
-    #expect(run.previous(at: 4.2) == .doublePress)
-    #expect(run.absent(2, at: 4.3) == .doublePress)
-    #expect(run.speaker == 2)
-  }
-
-  @Test func `previous goes to the start of the turn before`() {
-    var run = Run(60, 6)
-    run.run(from: 0, to: 13)
-    #expect(run.previous(at: 13) == .changedSpeaker)
-    #expect(run.engine.elapsed == .zero && run.speaker == 1)
-  }
-
-  @Test func `previous on the first speaker does nothing`() {
-    var run = Run(60, 6)
-    #expect(run.previous(at: 4) == .unchanged)
-    #expect(run.engine.elapsed == .seconds(4) && run.speaker == 1)
-  }
-
-  @Test func `an open alert pauses the clock`() {
-    var run = Run(60, 6)
-    run.run(from: 0, to: 5)
-    _ = run.engine.pause(.alert, at: Run.reading(5))
-    run.run(from: 5, to: 10)
-    #expect(run.engine.elapsed == .seconds(5) && run.engine.isPaused)
-    _ = run.engine.resume(.alert, at: Run.reading(10))
-    run.run(from: 10, to: 11)
-    #expect(run.engine.elapsed == .seconds(6) && !run.engine.isPaused)
-  }
-
-  @Test func `a stall counts the true time for everybody`() {
-    var run = Run(60, 6)
-    run.run(from: 0, to: 5)
-    run.stall(to: 25)
-    #expect(run.engine.elapsed == .seconds(25) && run.speaker == 3 && run.bells == 2)
-    #expect(run.seconds == [10, 10, 5, 0, 0, 0])
-  }
-
-  @Test func `a stall past the end crosses every boundary once`() {
-    var run = Run(6, 3)
-    run.stall(to: 1)
-    #expect(
-      run.stall(to: 8)
-        == [
-          .speakerChanged(.init(2)), .speakerChanged(.init(3)), .timeUp, .ended,
-        ])
-    #expect(run.stall(to: 9).isEmpty && run.engine.elapsed == .seconds(6))
-  }
-
-  @Test func `a stall past the end counts overtime`() {
-    var run = Run(6, 3, .wait)
-    run.stall(to: 1)
-    run.stall(to: 8)
-    #expect(run.engine.elapsed == .seconds(8) && run.engine.overtimeSeconds == 2)
-    #expect(run.speaker == 3 && run.bells == 2 && run.endBells == 1 && run.ends == 0)
-    run.run(from: 8, to: 12)
-    #expect(run.endBells == 1 && run.engine.stage == .overtime && run.seconds == [2, 2, 8])
-  }
-
-  @Test func `marking the current speaker absent divides the remaining time again`() {
-    var run = Run(60, 6)
-    run.run(from: 0, to: 13)
-    #expect(run.absent(2, at: 13) == .changedSpeaker)
-    #expect(run.speaker == 3 && run.engine.elapsed == .seconds(13))
-    run.run(from: 13, to: 60)
-    #expect(run.changes == [10, 13, 25, 37, 49] && run.ends == 1)
-    #expect(
-      run.engine.speakers.map { $0.attendance == .present } == [
-        true, false, true, true, true, true,
-      ])
-    #expect(run.seconds == [10, 3, 12, 12, 12, 11])
-  }
-
-  @Test func `later moves the current speaker to the end`() {
-    var run = Run(60, 6)
-    run.run(from: 0, to: 13)
-    #expect(run.later(at: 13) == .changedSpeaker)
-    #expect(run.order == [1, 3, 4, 5, 6, 2])
-    run.run(from: 13, to: 60)
-    #expect(run.changes == [10, 13, 23, 33, 42, 51] && run.ends == 1)
-    #expect(run.seconds == [10, 10, 10, 9, 9, 12])
-  }
-
-  @Test func `a waiting speaker can be absent and come back`() {
-    var run = Run(60, 6)
-    run.run(from: 0, to: 4)
-    #expect(run.absent(3, at: 4) == .changedTurns)
-    run.run(from: 4, to: 30)
-    #expect(run.changes == [10, 23])
-    #expect(run.absent(3, at: 30) == .changedTurns)
-    #expect(run.order == [1, 2, 4, 5, 6, 3])
-    run.run(from: 30, to: 60)
-    #expect(run.changes == [10, 23, 36, 44, 52] && run.ends == 1)
-  }
-
-  @Test func `a waiting speaker can be absent for the rest of the meeting`() {
-    var run = Run(60, 6)
-    run.run(from: 0, to: 4)
-    run.absent(3, at: 4)
-    run.run(from: 4, to: 60)
-    #expect(run.changes == [10, 23, 36, 48] && run.ends == 1)
-  }
-
-  @Test func `slots add up to the length for every length and team`() {
-    var wrong = 0
-    for count in 1...60 {
-      for total in 1...10_800 {
-        let (share, extra) = total.quotientAndRemainder(dividingBy: count)
-        let slots = Slots.split(total, count: count)
-        if slots.reduce(0, +) != total || slots.count != count || slots[0] < slots[count - 1]
-          || slots[0] != (extra > 0 ? share + 1 : share) || slots[count - 1] != share
-        {
-          wrong += 1
-        }
-      }
-    }
-    #expect(wrong == 0)
-  }
-
-  @Test func `the first slots get the remaining seconds`() {
-    #expect(Slots.split(60, count: 7) == [9, 9, 9, 9, 8, 8, 8])
-    #expect(Slots.split(300, count: 7) == [43, 43, 43, 43, 43, 43, 42])
-    #expect(Slots.split(10, count: 3) == [4, 3, 3])
-    #expect(Slots.split(3, count: 5) == [1, 1, 1, 0, 0])
-  }
-
-  @Test func `no people or no time means no slots`() {
-    #expect(Slots.split(10, count: 0).isEmpty)
-    #expect(Slots.split(-5, count: 2) == [0, 0])
+  @Test func `undo cannot end a meeting in the past`() {
+    var run = Run(60, 1, .hold, .end)
+    run.press(.minutes(1), at: 50)
+    run.stall(to: 70)
+    #expect(run.undo(at: 80) == .unchanged && run.engine.remaining == 40)
   }
 }

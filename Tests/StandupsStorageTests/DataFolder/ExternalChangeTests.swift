@@ -124,7 +124,7 @@ import Testing
     #expect(gone.path == scratch.path && gone.reason.hasPrefix("the data folder is gone; "))
     let running = RunningMeeting(
       id: UUID(9), standup: Fixture.standup, startedAt: Fixture.start, savedAt: Fixture.start,
-      progress: MeetingProgress(order: [], planned: 60, overtime: .end), transcript: [])
+      progress: MeetingProgress(standup: Fixture.standup, members: []), transcript: [])
     for change in [Change.writeStandup(titled("Mine")), .trashStandup(UUID(1))] {
       #expect(kind(of: change) == .folderGone)
     }

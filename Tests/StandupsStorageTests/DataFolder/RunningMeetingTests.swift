@@ -11,9 +11,10 @@ import Testing
   {
     let attendees = [Attendee(id: UUID(0xA), name: "Ada"), Attendee(id: UUID(0xB), name: "김민지")]
     var engine = MeetingEngine(
-      standup: Standup(id: UUID(1), length: .seconds(40)), order: attendees, startedAt: .zero)
+      standup: Standup(id: UUID(1), length: .seconds(40), attendees: attendees), members: [],
+      startedAt: .zero)
     _ = engine.advance(to: elapsed)
-    _ = engine.later(at: elapsed)
+    _ = engine.press(.later, at: elapsed)
     return RunningMeeting(
       id: UUID(id), standup: Fixture.standup, startedAt: Fixture.start,
       savedAt: Fixture.start.addingTimeInterval(12.5), progress: engine.progress,

@@ -1,0 +1,100 @@
+import DeepLinks
+import StandupsModel
+import TerminalUI
+
+extension ReadyMeeting {
+  static let keys = KeyMap<Action.View>([
+    .on(.space, "n", .enter, does: "Begin", .beginPressed).prioritized(),
+    .on("x", does: "Missing", .absentPressed).prioritized(),
+    .on("g", does: "Guest", .guestPressed),
+    .on(.alt(.up), does: "Reorder", .personMoved(.up)),
+    .on(.alt(.down), does: "Reorder", .personMoved(.down)),
+    .on(.up, "k", does: "Move", .moved(.up)),
+    .on(.down, "j", does: "Move", .moved(.down)),
+    .on(.escape, "q", .left, "h", does: "Back", .backPressed).prioritized(),
+  ]).named("ready").map { Action.view($0) }
+
+  static let guestKeys = KeyMap<Action.View>([
+    .on(.enter, does: "Add the guest", .guestSubmitted),
+    .on(.escape, does: "Close", .guestClosed),
+  ]).named("guest").map { Action.view($0) }
+
+  static let keyTables = [
+    KeyedScreen("ready", title: "Meeting that has not begun", keys.rows),
+    KeyedScreen("guest", title: "Name of a guest", guestKeys.rows, isTyping: true),
+  ]
+
+  static func screen(_ state: State) -> Screen<Action> {
+    var screen = Screen(
+      title: "← \(state.standup.displayTitle)", detail: "ready", keys: keys(for: state),
+      body: body(of: state))
+    screen.notice = state.notice ?? state.remark
+    screen.pick = { .view(.rowPicked($0)) }
+    if let guest = state.guest {
+      screen.typing = { .view(.guestEdited($0)) }
+      screen.prompt = HStack(spacing: 1) {
+        Text(" Guest:", style: .bold).prioritized()
+        TextField(guest)
+      }
+    }
+    return screen
+  }
+
+  private static func keys(for state: State) -> KeyMap<Action> {
+    guard state.guest == nil else { return guestKeys }
+    return keys.disabled(.space, because: state.refusal)
+  }
+
+  private static func body(of state: State) -> any View {
+    let length = Duration.seconds(state.standup.wholeSeconds).clockText
+    return VStack {
+      BigText("0:00", longest: length, maximumScale: 1).padding(Edges(top: 1, left: 2, bottom: 1))
+      TextRow(
+        Text("People", style: .bold), Text("\(state.count) · planned \(length)")
+      ).padding(Edges(left: 2, right: 2))
+      RowList(count: state.members.count, selection: state.selectedIndex) { index in
+        row(state.members[index], isSelected: index == state.selectedIndex)
+      }
+      .padding(Edges(left: 1, right: 2))
+    }
+  }
+
+  private static func row(_ member: MeetingProgress.Member, isSelected: Bool) -> any View {
+    let style: Style = member.isAbsent ? .dim : isSelected ? .bold : .plain
+    let mark = member.isAbsent ? "×" : "·"
+    let remark = [member.isGuest ? "guest" : nil, member.isAbsent ? "missing" : nil]
+    return HStack(spacing: 1) {
+      Text(isSelected ? "▸" : " ", style: .bold)
+      Text("\(mark) \(member.displayName)", style: style)
+      Spacer()
+      Text(remark.compactMap(\.self).joined(separator: ", "), style: .dim).prioritized()
+    }
+  }
+}
+
+extension ReadyMeeting.State {
+  fileprivate var count: String {
+    let missing = members.count(where: \.isAbsent)
+    let people = members.count == 1 ? "1 person" : "\(members.count) people"
+    return missing == 0 ? people : "\(people), \(missing) missing"
+  }
+
+  fileprivate var remark: String? {
+    isRunningElsewhere ? "Another window or machine is running this meeting." : refusal
+  }
+}
+
+// MARK: - Links
+
+extension ReadyMeeting.State: LinkedScreen {
+  var linkTitle: String { "the meeting that has not begun" }
+
+  var openAlert: (any LinkedAlert)? { nil }
+
+  func extend(_ link: inout DeepLink, of standup: Standup) {
+    link.append(Path.Kind.record.rawValue)
+    link.append("ready", "")
+  }
+
+  mutating func showAlert(_ code: String) -> Bool { false }
+}

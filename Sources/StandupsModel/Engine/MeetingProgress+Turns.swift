@@ -1,0 +1,183 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// What keys do to the turns. Nothing here moves the clock.
+extension MeetingProgress {
+  /// The result of a key.
+  enum Move: Equatable {
+    /// Nobody is left to continue with: ask whether to end the meeting.
+    case asksToEnd
+    /// Another person's turn started.
+    case changedSpeaker
+    /// The turns changed, the speaker did not.
+    case changedTurns
+    case unchanged
+  }
+
+  /// Passes the floor to the next person who waits.
+  mutating func next() -> Move {
+    guard let next = waiting.first else { return .asksToEnd }
+    finishTurn()
+    begin(next)
+    return .changedSpeaker
+  }
+
+  /// Gives the floor back to the person whose turn ended last; the current one waits next.
+  mutating func previous() -> Move {
+    guard let index = lastDone else { return .unchanged }
+    resume(index)
+    return .changedSpeaker
+  }
+
+  /// Moves the current person to the end of the order.
+  mutating func later() -> Move {
+    guard let next = waiting.first else { return .unchanged }
+    interruptTurn()
+    members.append(members.remove(at: currentIndex))
+    begin(next - 1)
+    return .changedSpeaker
+  }
+
+  /// Marks a person who has the floor or waits as absent, and an absent one as back, at the end.
+  mutating func toggleAbsent(_ id: UUID) -> Move {
+    guard let index = members.firstIndex(where: { $0.id == id }) else { return .unchanged }
+    if members[index].isAbsent {
+      bringBack(index)
+      return .changedTurns
+    }
+    if index == currentIndex {
+      guard let next = waiting.first else { return .asksToEnd }
+      interruptTurn()
+      members[index].isAbsent = true
+      begin(next)
+      return .changedSpeaker
+    }
+    guard index > currentIndex else { return .unchanged }
+    members[index].isAbsent = true
+    fitTurn()
+    return .changedTurns
+  }
+
+  /// Gives a person the floor: one who waits begins, one who is done resumes, and one who is absent
+  /// is back at the end.
+  mutating func giveFloor(to id: UUID) -> Move {
+    guard let index = members.firstIndex(where: { $0.id == id }), index != currentIndex else {
+      return .unchanged
+    }
+    if members[index].isAbsent {
+      bringBack(index)
+      return .changedTurns
+    }
+    if index < currentIndex {
+      resume(index)
+    } else {
+      finishTurn()
+      members.insert(members.remove(at: index), at: currentIndex + 1)
+      begin(currentIndex + 1)
+    }
+    return .changedSpeaker
+  }
+
+  /// Adds somebody for this meeting only, at the end. In a meeting of one person without a name,
+  /// the guest takes that person's place and seconds.
+  mutating func addGuest(_ id: UUID, name: String) -> Move {
+    if members.count == 1, current.name.isBlank {
+      members[currentIndex].id = id
+      members[currentIndex].name = name
+      members[currentIndex].isGuest = true
+    } else {
+      join(Member(id: id, name: name, isGuest: true))
+    }
+    return .changedTurns
+  }
+
+  /// Adds minutes to the meeting's length, or takes some away.
+  mutating func add(minutes: Int) -> Move {
+    guard canAdd(minutes: minutes) else { return .unchanged }
+    added += minutes * 60
+    fitTurn()
+    return .changedTurns
+  }
+
+  /// Whether the length can be changed: not into the past, and not beyond three hours.
+  public func canAdd(minutes: Int) -> Bool {
+    let length = length + minutes * 60
+    return minutes < 0 ? length > wholeElapsed : length <= Self.longest
+  }
+
+  /// The index of the person whose turn ended last, if anybody's did.
+  var lastDone: Int? { members[..<currentIndex].lastIndex { !$0.isAbsent } }
+}
+
+extension MeetingProgress {
+  /// Begins a turn with a fair share of the time that is left.
+  mutating func begin(_ index: Int) {
+    currentIndex = index
+    let share = share(of: length - wholeElapsed)
+    members[index].slot += share
+    turn = Turn(start: wholeElapsed, end: wholeElapsed + share)
+  }
+
+  /// Ends the current turn; its person is done.
+  mutating func finishTurn() {
+    members[currentIndex].left = max(0, turn.end - wholeElapsed)
+    settleTurn()
+  }
+
+  /// Ends the current turn; what its person did not use goes back to all.
+  private mutating func interruptTurn() {
+    settleTurn()
+    members[currentIndex].slot = min(current.slot, current.spoken)
+  }
+
+  private mutating func settleTurn() {
+    members[currentIndex].spoken += wholeElapsed - turn.start
+    turn = Turn(start: wholeElapsed, end: wholeElapsed)
+  }
+
+  /// Lets a person who is done continue with what they had left; the current one waits next.
+  private mutating func resume(_ index: Int) {
+    interruptTurn()
+    var member = members.remove(at: index)
+    let left = min(member.left, max(0, length - wholeElapsed))
+    member.slot -= member.left - left
+    currentIndex -= 1
+    members.insert(member, at: currentIndex)
+    turn = Turn(start: wholeElapsed, end: wholeElapsed + left)
+  }
+
+  private mutating func bringBack(_ index: Int) {
+    var member = members.remove(at: index)
+    if index < currentIndex { currentIndex -= 1 }
+    member.isAbsent = false
+    join(member)
+  }
+
+  /// Lets somebody join at the end. If nobody was waiting, the current speaker shares with them
+  /// what is left.
+  private mutating func join(_ member: Member) {
+    let rest = length - wholeElapsed
+    if waiting.isEmpty, rest > 0 {
+      moveEnd(to: wholeElapsed + Slots.split(rest, count: 2)[0])
+    }
+    members.append(member)
+  }
+
+  /// Keeps the current turn within the meeting, and a turn that nobody follows at its end.
+  private mutating func fitTurn() {
+    let latest = max(turn.start, length)
+    if waiting.isEmpty || turn.end > latest { moveEnd(to: latest) }
+  }
+
+  private mutating func moveEnd(to end: Int) {
+    members[currentIndex].slot += end - turn.end
+    turn.end = end
+  }
+
+  private func share(of rest: Int) -> Int {
+    Slots.split(rest, count: 1 + waiting.count)[0]
+  }
+}
