@@ -343,7 +343,8 @@ extension AppFeature {
 
   private func startQuickMeeting(_ state: inout State) {
     guard let quickMeeting = state.quickMeeting else { return }
-    let standup = quickMeeting.standup { uuid() }
+    var standup = quickMeeting.standup { uuid() }
+    if state.isUnattended { standup = standup.endingByItself }
     state.quickMeeting = nil
     state.interruptedMeetings.quickStandup = standup.id
     state.path.append(

@@ -100,10 +100,9 @@ extension PastMeeting {
       meeting.endedAt == meeting.startedAt
       ? start.timeText : start.timeText(to: localTime(meeting.endedAt))
     let held = meeting.heldSeconds.map { "held \(Duration.seconds($0).clockText)" }
-    let planned = meeting.planned.map { "planned \($0.clockText)" }
     let length =
-      if let held, let whole = meeting.planned { "\(held) of \(whole.clockText)" } else {
-        held ?? planned
+      if let held, let planned = meeting.plannedText { "\(held) of \(planned)" } else {
+        held ?? meeting.plannedText.map { "planned \($0)" }
       }
     return [times, length, meeting.ending.label].compactMap(\.self).joined(separator: " · ")
   }

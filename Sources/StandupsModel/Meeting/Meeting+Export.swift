@@ -15,7 +15,7 @@ extension Meeting {
     let start = local(startedAt)
     var facts = [start.timeText(to: local(endedAt))]
     facts += heldSeconds.map { ["held \(Duration.seconds($0).clockText)"] } ?? []
-    facts += planned.map { ["planned \($0.clockText)"] } ?? []
+    facts += plannedText.map { ["planned \($0)"] } ?? []
     facts.append(ending.text)
     var blocks = [
       "# \(Markdown.escaped(title)), \(start.dateText)", facts.joined(separator: " · "),
@@ -33,6 +33,26 @@ extension Meeting {
         lines.map { "- " + Markdown.text(of: transcript[$0], in: self) }.joined(separator: "\n"))
     }
     return blocks.joined(separator: "\n\n") + "\n"
+  }
+}
+
+extension Meeting {
+  /// The planned length, and what was added or taken while it ran: `15:00 +2:00`. Nil if no length
+  /// was planned.
+  public var plannedText: String? {
+    guard let planned, added != 0 else { return planned?.clockText }
+    return "\(planned.clockText) \(added > 0 ? "+" : "")\(Duration.seconds(added).clockText)"
+  }
+}
+
+extension Attendance {
+  /// The attendance as text: `not reached`.
+  public var text: String {
+    switch self {
+    case .absent: "absent"
+    case .notReached: "not reached"
+    case .present: "present"
+    }
   }
 }
 
@@ -64,6 +84,16 @@ extension Meeting {
   }
 }
 
+extension Speaker {
+  /// What is known of the person's part, as text: the attendance unless the person was present to
+  /// the end, and the time unless the person was never there.
+  fileprivate var facts: [String] {
+    let attendance = attendance == .present ? nil : attendance.text
+    let time = isPresent ? seconds.map { Duration.seconds($0).clockText } : nil
+    return [attendance, time].compactMap(\.self)
+  }
+}
+
 private enum Markdown {
   static func heading(_ section: Meeting.Section) -> String {
     switch section {
@@ -74,9 +104,9 @@ private enum Markdown {
   }
 
   static func item(_ speaker: Speaker) -> String {
-    let name = escaped(speaker.displayName)
-    guard speaker.isPresent else { return "- \(name): absent" }
-    return "- " + name + (speaker.seconds.map { ": \(Duration.seconds($0).clockText)" } ?? "")
+    let name = escaped(speaker.displayName) + (speaker.isGuest ? " (guest)" : "")
+    let facts = speaker.facts
+    return "- " + name + (facts.isEmpty ? "" : ": " + facts.joined(separator: ", "))
   }
 
   static func text(of line: TranscriptLine, in meeting: Meeting) -> String {

@@ -44,6 +44,32 @@ import Testing
         """)
   }
 
+  @Test func `Markdown says who was a guest, who left, who was not reached, and what was added`() {
+    var meeting = Meeting(
+      id: UUID(1), startedAt: start, endedAt: start.addingTimeInterval(750),
+      planned: .seconds(600), added: 120, held: 750, ending: .overtime,
+      speakers: [
+        Speaker(id: UUID(2), name: "Ada", seconds: 700, slot: 300),
+        Speaker(id: UUID(3), name: "Eve", seconds: 30, slot: 300, isGuest: true),
+        Speaker(id: UUID(4), name: "Lin", seconds: 20, attendance: .absent),
+        Speaker(id: UUID(5), name: "김민지", seconds: 0, attendance: .notReached),
+      ])
+    #expect(
+      meeting.markdown(title: "T", local: local) == """
+        # T, May 20, 2026
+
+        09:30–09:42 · held 12:30 · planned 10:00 +2:00 · ended in overtime
+
+        - Ada: 11:40
+        - Eve (guest): 0:30
+        - Lin: absent, 0:20
+        - 김민지: not reached
+
+        """)
+    meeting.added = -60
+    #expect(meeting.plannedText == "10:00 -1:00")
+  }
+
   @Test func `Markdown of an imported meeting says what was not recorded`() {
     let meeting = Meeting(id: UUID(1), startedAt: start, endedAt: start, ending: .imported)
     #expect(

@@ -22,9 +22,12 @@ func appStore(_ state: AppState, disk: Disk = Disk()) -> TestStoreOf<AppFeature>
 }
 
 /// The app over its standups as a link opens it, before any effect has run.
-func app(_ standups: [Standup], openedBy link: String) throws -> AppState {
-  var state = app(standups)
-  state.link = try DeepLink(link)
+func app(
+  _ standups: [Standup], openedBy link: String, isUnattended: Bool = false
+) throws -> AppState {
+  var state = AppState(link: try DeepLink(link), isUnattended: isUnattended)
+  state.list = list(standups)
+  state.saving.standups = state.list.standups
   withDependencies(prepare) { state.openLink() }
   return state
 }
