@@ -69,7 +69,7 @@ import Testing
   }
 
   private func press(_ text: String, in program: HeadlessProgram) {
-    for character in text { program.perform(.input(.key(Key(character)))) }
+    for character in text { program.perform(.input(.key(Key(.character(character))))) }
   }
 
   private func wait(_ seconds: Double, in program: HeadlessProgram) {
