@@ -93,6 +93,7 @@ public struct PastMeeting: Sendable {
   }
 
   @Dependency(\.clipboard) var clipboard
+  @Dependency(\.configuration) var configuration
   @Dependency(\.dismiss) var dismiss
   @Dependency(\.export) var export
   @Dependency(\.localTime) var localTime
@@ -105,7 +106,7 @@ public struct PastMeeting: Sendable {
         return load(state)
 
       case .copied(let outcome):
-        state.notice = outcome.notice
+        state.notice = outcome.notice(configuration.summaryFormat)
         return .none
 
       case .delegate:
@@ -143,7 +144,9 @@ public struct PastMeeting: Sendable {
       return .run { _ in await dismiss() }
 
     case .copyPressed:
-      guard let text = state.markdown(localTime) else { return .none }
+      guard let text = state.summary(as: configuration.summaryFormat, localTime) else {
+        return .none
+      }
       return .run { send in await send(.copied(clipboard.copy(text))) }
 
     case .draftEdited(let edit):
@@ -167,7 +170,9 @@ public struct PastMeeting: Sendable {
       return save(state, replacing: old)
 
     case .exportPressed:
-      guard let meeting = state.meeting, let text = state.markdown(localTime) else { return .none }
+      guard let meeting = state.meeting, let text = state.summary(as: .markdown, localTime) else {
+        return .none
+      }
       let name = meeting.fileName(title: state.standupTitle, local: localTime) + ".md"
       return .run { send in
         try await send(.exported(export.write(text, name)))
@@ -241,8 +246,8 @@ extension PastMeeting.State {
     return line
   }
 
-  func markdown(_ localTime: (Date) -> LocalTime) -> String? {
-    meeting?.markdown(title: standupTitle, local: localTime)
+  func summary(as format: SummaryFormat, _ localTime: (Date) -> LocalTime) -> String? {
+    meeting?.summary(as: format, title: standupTitle, local: localTime)
   }
 
   /// Updates the meeting and its neighbors from the list.
@@ -300,10 +305,10 @@ extension [TranscriptLine] {
 }
 
 extension ClipboardClient.Outcome {
-  fileprivate var notice: String {
+  fileprivate func notice(_ format: SummaryFormat) -> String {
     switch self {
-    case .copied: "Copied as Markdown"
-    case .sent: "Sent to the terminal as Markdown. Press E to save a file instead."
+    case .copied: "Copied as \(format.name)"
+    case .sent: "Sent to the terminal as \(format.name). Press E to save a file instead."
     case .tooLong: "Too long for the terminal's clipboard. Press E to save a file instead."
     case .unsupported: "This terminal has no clipboard. Press E to save a file instead."
     }

@@ -46,7 +46,7 @@ extension StandupDetail {
 
   /// A standup as shown beside the list.
   static func preview(_ standup: Standup) -> any View {
-    var lines: [Line] = [.title, .length, .theme, .rules, .heading("Attendees")]
+    var lines: [Line] = [.title, .length, .theme, .turnEnd, .rules, .heading("Attendees")]
     lines += standup.attendees.map { .attendee($0) }
     if !standup.history.isEmpty {
       lines.append(.heading("Past meetings"))
@@ -60,7 +60,7 @@ extension StandupDetail {
 
   private static func lines(of standup: Standup) -> [Line] {
     var lines: [Line] = [
-      .heading("Standup Info"), .row(.start), .length, .theme, .rules,
+      .heading("Standup Info"), .row(.start), .length, .theme, .turnEnd, .rules,
     ]
     if !standup.history.isEmpty {
       lines.append(.heading("Past meetings"))
@@ -80,6 +80,7 @@ extension StandupDetail {
     case rules
     case theme
     case title
+    case turnEnd
 
     var row: Row? {
       guard case .row(let row) = self else { return nil }
@@ -113,6 +114,8 @@ extension StandupDetail {
       case .title:
         return TextRow(Text(" " + standup.displayTitle, style: .bold), Text(""))
           .background(standup.theme.background)
+      case .turnEnd:
+        return DetailRow("Turn is up", standup.turnEnd.label)
       }
     }
   }

@@ -4,7 +4,7 @@ import TerminalUI
 
 extension StandupForm.State {
   var rows: [StandupForm.Row] {
-    let first: [StandupForm.Field] = [.title, .length, .theme, .overtime, .order]
+    let first: [StandupForm.Field] = [.title, .length, .theme, .turnEnd, .overtime, .order]
     let attendees = standup.attendees.map { StandupForm.Field.attendee($0.id) }
     let last: [StandupForm.Field] = [.newAttendee, .cancel, .commit]
     return first.map { .field($0) } + [.attendeesHeading]
@@ -25,7 +25,7 @@ extension StandupForm.State {
   var isTyping: Bool {
     switch focus {
     case .attendee, .length, .newAttendee, .title: true
-    case .cancel, .commit, .order, .overtime, .theme, nil: false
+    case .cancel, .commit, .order, .overtime, .theme, .turnEnd, nil: false
     }
   }
 
@@ -42,7 +42,7 @@ extension StandupForm.State {
     switch focus {
     case .attendee: focusedAttendee.map { standup.attendees[$0].name } ?? ""
     case .title: standup.title
-    case .cancel, .commit, .length, .newAttendee, .order, .overtime, .theme, nil: ""
+    case .cancel, .commit, .length, .newAttendee, .order, .overtime, .theme, .turnEnd, nil: ""
     }
   }
 
@@ -57,7 +57,7 @@ extension StandupForm.State {
       notice = "\(Self.lengthHelp)."
     case .title:
       standup.title = input.text
-    case .cancel, .commit, .newAttendee, .order, .overtime, .theme, nil:
+    case .cancel, .commit, .newAttendee, .order, .overtime, .theme, .turnEnd, nil:
       break
     }
   }
@@ -89,6 +89,7 @@ extension StandupForm.State {
     case .order: standup.order = standup.order.neighbor(direction)
     case .overtime: standup.overtime = standup.overtime.neighbor(direction)
     case .theme: standup.theme = standup.theme.neighbor(direction)
+    case .turnEnd: standup.turnEnd = standup.turnEnd.neighbor(direction)
     case .attendee, .newAttendee, .title, nil: break
     }
   }
@@ -122,7 +123,7 @@ extension StandupForm.State {
     switch focus {
     case .attendee: return text.contains(where: \.isNewline) ? text : nil
     case .newAttendee: return text.isEmpty ? nil : text
-    case .cancel, .commit, .length, .order, .overtime, .theme, .title, nil: return nil
+    case .cancel, .commit, .length, .order, .overtime, .theme, .title, .turnEnd, nil: return nil
     }
   }
 

@@ -80,7 +80,7 @@ extension StandupForm {
     case .attendee: state.input.text.isEmpty ? emptyNameKeys : nameKeys
     case .length: lengthKeys
     case .newAttendee, .title, nil: plainKeys
-    case .cancel, .commit, .order, .overtime, .theme: choiceKeys
+    case .cancel, .commit, .order, .overtime, .theme, .turnEnd: choiceKeys
     }
   }
 }

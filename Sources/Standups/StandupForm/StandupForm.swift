@@ -44,6 +44,7 @@ public struct StandupForm: Sendable {
     case overtime
     case theme
     case title
+    case turnEnd
   }
 
   /// A line of the form.
@@ -200,7 +201,7 @@ public struct StandupForm: Sendable {
         return commit(&state)
       case .newAttendee:
         state.addAttendee(id: uuid())
-      case .attendee, .length, .order, .overtime, .theme, .title, nil:
+      case .attendee, .length, .order, .overtime, .theme, .title, .turnEnd, nil:
         state.moveFocus(.forward)
       }
       return .none

@@ -64,6 +64,7 @@ struct StandupFormBody: View {
     case .overtime: return FormLine.Label(text: "Time is up")
     case .theme: return FormLine.Label(text: "Theme")
     case .title: return FormLine.Label(text: "Title")
+    case .turnEnd: return FormLine.Label(text: "Turn is up")
     }
   }
 
@@ -99,6 +100,8 @@ struct StandupFormBody: View {
       ThemeStrip(selection: theme, index: index)
     case .title:
       textField(state.standup.title, isFocused: isFocused, placeholder: "Untitled")
+    case .turnEnd:
+      Picker(state.standup.turnEnd.label, isFocused: isFocused, index: index)
     }
   }
 

@@ -91,7 +91,7 @@ extension Program {
     ("/standups/REF", "A standup."),
     (
       "/standups/REF/edit?title=T&focus=F",
-      "Its form; F is title, length, theme, overtime, order, attendee:N, attendee:last, "
+      "Its form; F is title, length, theme, turn-end, overtime, order, attendee:N, attendee:last, "
         + "new-attendee, cancel, or done. With over=list, it opens over the list."
     ),
     ("/standups/REF/record?seconds=N", "A new meeting, running."),

@@ -63,7 +63,7 @@ public enum Exporter {
   public static func markdown(_ standups: [Standup], local: (Date) -> LocalTime) -> [UInt8] {
     let meetings = standups.flatMap { standup in
       standup.history.compactMap(\.meeting).map {
-        $0.markdown(title: standup.displayTitle, local: local)
+        $0.summary(as: .markdown, title: standup.displayTitle, local: local)
       }
     }
     return Array(meetings.joined(separator: "\n").utf8)

@@ -19,10 +19,10 @@ import Testing
        ▸ Start Meeting
          Length                                                                30 min
          Theme                                                             Poppy [Pp]
+         Turn is up                                                       next person
          Time is up · Order                                   end the meeting · fixed
        Attendees
          Delete
-
 
 
 
@@ -62,6 +62,7 @@ import Testing
          Start Meeting
          Length                                                        12 min, 30 sec
          Theme                                                              Teal [Tl]
+         Turn is up                                                       next person
          Time is up · Order                                   end the meeting · fixed
        Past meetings
          October 2, 2027  09:30
@@ -72,7 +73,6 @@ import Testing
          May 20, 2026  09:30                                               unreadable
        Attendees
          Delete
-
 
 
 

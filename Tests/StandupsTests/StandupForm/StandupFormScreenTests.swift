@@ -17,8 +17,8 @@ import Testing
         │ ▸ Title         Design               │
         │   Length        5 min                │
         │   Theme         ‹ Bubblegum [Bg] ›   │
+        │   Turn is up    ‹ next person ›      │
         │   Time is up    ‹ end the meeting ›  │
-        │   Order         ‹ fixed ›            │
         │                 [ Dismiss ]  [ Add ] │
         ╰──────────────────────────────────────╯
 
@@ -49,8 +49,8 @@ import Testing
   @Test func `the caret is where text is typed`() {
     let canvas = sheet(form(["김민지"], focus: .attendee(id("김민지"))))
       .render(size: Size(width: 80, height: 24))
-    #expect(canvas.line(13).contains("▸ 1 김민지"))
-    #expect(canvas.caret == Point(x: 24, y: 13))
+    #expect(canvas.line(14).contains("▸ 1 김민지"))
+    #expect(canvas.caret == Point(x: 24, y: 14))
   }
 
   @Test func `a typed length replaces the one shown`() {
@@ -111,7 +111,7 @@ import Testing
     #expect(answer(to: .key("7"), on: sheet(state)) == typed(.insert("7"), in: state))
   }
 
-  @Test(arguments: [StandupForm.Field.theme, .overtime, .order, .cancel, .commit])
+  @Test(arguments: [StandupForm.Field.theme, .turnEnd, .overtime, .order, .cancel, .commit])
   func `arrows change choices, letters do nothing`(field: StandupForm.Field) {
     let state = form(["a"], focus: field)
     #expect(answer(to: .key(.left), on: sheet(state)) == .view(.changePressed(.backward)))
