@@ -94,6 +94,8 @@ extension ReadyMeeting.State: LinkedScreen {
   func extend(_ link: inout DeepLink, of standup: Standup) {
     link.append(Path.Kind.record.rawValue)
     link.append("ready", "")
+    let seconds = self.standup.wholeSeconds
+    if seconds != standup.wholeSeconds { link.append("seconds", "\(seconds)") }
   }
 
   mutating func showAlert(_ code: String) -> Bool { false }

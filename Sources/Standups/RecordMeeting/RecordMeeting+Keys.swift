@@ -23,8 +23,10 @@ extension RecordMeeting {
       return .none
 
     case .editorClosed:
+      // The meeting may have ended since the last tick, which decides what becomes of the text.
+      let effect = run(&state) { $0.advance(to: $1) }
       state.closeEditor()
-      return run(&state) { $0.advance(to: $1) }
+      return effect.merge(with: run(&state) { $0.advance(to: $1) })
 
     case .editorOpened(let kind):
       let effect = run(&state) { $0.advance(to: $1) }
@@ -129,12 +131,7 @@ extension RecordMeeting {
     let guest = state.guestName
     state.submitEditor()
     guard let guest else { return run(&state) { $0.advance(to: $1) } }
-    let anonymous = state.engine.current.id
-    let effect = press(&state, .guest(uuid(), name: guest))
-    if state.engine.rows.count == 1 {
-      state.transcript.replaceSpeaker(anonymous, with: state.engine.current.id)
-    }
-    return effect
+    return press(&state, .guest(uuid(), name: guest))
   }
 }
 

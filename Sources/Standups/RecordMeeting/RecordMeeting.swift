@@ -56,7 +56,9 @@ public struct RecordMeeting: Sendable {
       startedAt = date.now.inWholeSeconds
       startReading = clock.uptime
       reading = startReading
-      rotates = members.isEmpty && standup.order == .rotate && newest?.meeting == nil
+      rotates =
+        standup.order == .rotate && newest?.meeting == nil
+        && (members.isEmpty || members == standup.team.map { .init($0) })
       engine = MeetingEngine(
         standup: standup,
         members: members.isEmpty
@@ -170,6 +172,7 @@ public struct RecordMeeting: Sendable {
       return run(&state) { $0.pause(.alert, at: $1) }
 
     case .alertDisappeared:
+      guard state.destination == nil else { return .none }
       return run(&state) { $0.resume(.alert, at: $1) }
 
     case .appeared:
@@ -232,7 +235,13 @@ public struct RecordMeeting: Sendable {
     let speaker = state.engine.current.id
     let events = change(&state.engine, now)
     state.reading = now
-    if state.engine.current.id != speaker { state.selection = nil }
+    if state.engine.current.id != speaker {
+      state.selection = nil
+      // The first guest took the place of an anonymous person, or was undone.
+      if state.engine.rows.count == 1 {
+        state.transcript.replaceSpeaker(speaker, with: state.engine.current.id)
+      }
+    }
     for case .away(let gap) in events { state.waitingAlerts.append(.timePassed(gap)) }
     state.showWaitingAlert(at: now)
     let sounds = sounds(of: events, isMuted: state.isMuted)

@@ -159,7 +159,7 @@ struct MeetingStrip: View {
   func draw(in area: Rect, on canvas: inout Canvas) {
     var rows = rows(width: area.width)
     if let editor = state.editor {
-      rows = Array(rows.prefix(area.height - 1))
+      rows = Array(rows.prefix(max(0, area.height - 1)))
       rows.append(
         HStack(spacing: 1) {
           Text(editor.subject.mark, style: .bold)

@@ -202,7 +202,7 @@ extension MeetingEngine {
     }
     undoStack.append(before)
     lastPress?.isUncertain = sinceLast.map { $0 <= MeetingEngine.firstRepetitionLimit } ?? false
-    return outcome(events, speakerBefore: before.current.id)
+    return outcome(events, isNewSpeaker: move == .changedSpeaker)
   }
 
   /// Whether there is a key to undo.
@@ -217,7 +217,9 @@ extension MeetingEngine {
       return Outcome(events: events, response: .unchanged)
     }
     lastPress = nil
-    return outcome(events + crossed, speakerBefore: speaker)
+    // Alone, there is nobody to pass the floor to: only a guest's name was undone.
+    let isNewSpeaker = progress.current.id != speaker && progress.members.count > 1
+    return outcome(events + crossed, isNewSpeaker: isNewSpeaker)
   }
 
   /// Goes back to before the last key, and runs again the time since then.
@@ -232,12 +234,10 @@ extension MeetingEngine {
     return events.filter { $0 == .timeUp }
   }
 
-  private func outcome(_ events: [Event], speakerBefore: UUID) -> Outcome {
-    let speaker = progress.current.id
-    guard speaker != speakerBefore else {
-      return Outcome(events: events, response: .changedTurns)
-    }
-    return Outcome(events: events + [.speakerChanged(speaker)], response: .changedSpeaker)
+  private func outcome(_ events: [Event], isNewSpeaker: Bool) -> Outcome {
+    guard isNewSpeaker else { return Outcome(events: events, response: .changedTurns) }
+    return Outcome(
+      events: events + [.speakerChanged(progress.current.id)], response: .changedSpeaker)
   }
 }
 

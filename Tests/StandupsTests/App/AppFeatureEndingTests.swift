@@ -140,7 +140,7 @@ import Testing
   @Test func `Save and quit waits until the meeting is written`() async {
     let disk = Disk()
     let store = appStore(app([design], holding: design), disk: disk)
-    let meeting = saved(.savedEarly, planned: 60, by: ["Blob", "Ada"], speaking: 0, 0)
+    let meeting = savedAtOnce
     let change = Change.writeMeeting(
       meeting, name: MeetingName(startedAt: meeting.startedAt), standup: design.id)
     await interruptMeeting(in: store)
@@ -157,7 +157,9 @@ import Testing
     await store.receive(record(.delegate(.ended(meeting, standup: design.id)))) {
       $0.path.pop(from: 1)
       $0.holdDesign(meeting)
+      $0.showSummary(of: meeting)
     }
+    await store.receive(.path(.element(id: 2, action: .meeting(.appeared))))
     #expect(!store.state.isFinished)
     disk.release()
     await store.receiveSaved([change])

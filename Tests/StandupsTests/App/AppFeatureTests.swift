@@ -188,19 +188,25 @@ import Testing
       store.state.path.map { Path.screen($0).title } == ["← Design", "Design", "← May 20, 2026"])
   }
 
-  @Test func `a meeting that ends is popped, added to the history, and saved`() async {
+  @Test func `after a meeting its summary is above the detail, and Esc leads to the detail`() async {
     let disk = Disk()
     let store = appStore(app([design], holding: design), disk: disk)
-    let meeting = saved(.savedEarly, planned: 60, speaking: 5, 0)
+    let meeting = savedAtOnce
     let name = MeetingName(startedAt: meeting.startedAt)
     let change = Change.writeMeeting(meeting, name: name, standup: design.id)
     await store.send(record(.delegate(.ended(meeting, standup: design.id)))) {
       $0.autosave.meetingID = nil
       $0.path.pop(from: 1)
       $0.holdDesign(meeting)
+      $0.showSummary(of: meeting)
     }
+    await store.receive(summary(.appeared))
     await store.receiveSaved([change])
     #expect(disk.takeChanges() == [change])
+    #expect(AppFeature.screen(store.state).title == "← February 13, 2009")
+    await store.send(summary(.view(.backPressed)))
+    await store.receive(.path(.popFrom(id: 2))) { $0.path.pop(from: 2) }
+    #expect(store.state.path.last?.detail?.standup.history.count == 1)
   }
 
   @Test func `the app rings the end bell, so it outlives the meeting`() async {
@@ -291,5 +297,9 @@ import Testing
 
   private func record(_ action: RecordMeeting.Action) -> AppFeature.Action {
     .path(.element(id: 1, action: .record(action)))
+  }
+
+  private func summary(_ action: PastMeeting.Action) -> AppFeature.Action {
+    .path(.element(id: 2, action: .meeting(action)))
   }
 }

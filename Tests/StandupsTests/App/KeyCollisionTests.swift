@@ -12,6 +12,7 @@ import Testing
     ("empty list", AppFeature.screen(app([])).keyRows),
     ("detail", AppFeature.screen(app([design], showing: design)).keyRows),
     ("meeting", AppFeature.screen(app([design], holding: design)).keyRows),
+    ("meeting that has not begun", ReadyMeeting.screen(ready(design)).keyRows),
     ("editor of a meeting", RecordMeeting.screen(meetingWithEditor).keyRows),
     ("past meeting", PastMeeting.screen(past(pastMeeting)).keyRows),
     ("statistics", Statistics.screen(Statistics.State(standup: design)).keyRows),
@@ -36,6 +37,8 @@ import Testing
     #expect(StandupsList.filterKeys.conflicts == [])
     #expect(StandupDetail.keys.conflicts == [])
     #expect(StandupForm.keys.conflicts == [])
+    #expect(ReadyMeeting.keys.conflicts == [])
+    #expect(ReadyMeeting.guestKeys.conflicts == [])
     #expect(RecordMeeting.keys.conflicts == [])
     #expect(RecordMeeting.editorKeys.conflicts == [])
     #expect(PastMeeting.keys.conflicts == [])
@@ -52,7 +55,8 @@ import Testing
     let rows =
       StandupsList.keys.rows + StandupsList.filterKeys.rows + StandupDetail.keys.rows
       + StandupForm.keys.rows
-      + RecordMeeting.keys.rows + RecordMeeting.editorKeys.rows + PastMeeting.keys.rows
+      + ReadyMeeting.keys.rows + ReadyMeeting.guestKeys.rows + RecordMeeting.keys.rows
+      + RecordMeeting.editorKeys.rows + PastMeeting.keys.rows
       + PastMeeting.editorKeys.rows + Statistics.keys.rows + Help.keys.rows
     #expect(rows.flatMap(\.keys).filter(reserved.contains) == [])
   }

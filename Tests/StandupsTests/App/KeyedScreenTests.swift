@@ -20,6 +20,7 @@ import Testing
     AppFeature.screen(app([design])).keyRows,
     AppFeature.screen(app([design], showing: design)).keyRows,
     AppFeature.screen(app([design], holding: design)).keyRows,
+    ReadyMeeting.screen(ready(design)).keyRows,
     RecordMeeting.screen(meetingWithEditor).keyRows,
     PastMeeting.screen(past(pastMeeting)).keyRows,
     Help.screen(Help.State(rows: [])).keyRows,

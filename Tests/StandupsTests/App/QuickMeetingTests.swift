@@ -24,7 +24,8 @@ import Testing
   private var ended: Meeting {
     Meeting(
       id: meeting.meetingID, startedAt: meeting.startedAt, endedAt: meeting.startedAt,
-      planned: .seconds(600), ending: .savedEarly, speakers: meeting.engine.speakers)
+      planned: .seconds(600), held: 0, ending: .savedEarly,
+      speakers: meeting.engine.progress.speakers)
   }
 
   /// The standup as it is kept.
@@ -101,7 +102,7 @@ import Testing
       $0.quickMeeting = nil
     }
     await store.receive(record(.appeared))
-    #expect(store.state.path.first?.record?.engine.plannedSeconds == 600)
+    #expect(store.state.path.first?.record?.engine.progress.planned == 600)
     await store.skipInFlightEffects()
     #expect(disk.takeChanges().isEmpty)
     #expect(shelf.kept.map(\.isQuick) == [true])
@@ -170,7 +171,7 @@ import Testing
     var state = running
     #expect(state.turn?.name == "Ann")
     #expect(state.question == nil)
-    _ = state.path[id: 0]?.record?.engine.next(at: .zero)
+    _ = state.path[id: 0]?.record?.engine.press(.next, at: .zero)
     #expect(state.turn?.name == "Ben")
     state.path = StackState()
     state.present(.interruptedMeetings(.keepQuickMeeting(ended, of: meeting.standup)))

@@ -147,8 +147,15 @@ import Testing
 
   @Test func `a running meeting, with another length for this time`() throws {
     let state = try opened("/standups/1/record?seconds=90")
-    #expect(state.path[id: 1]?.record?.engine.plannedSeconds == 90)
+    #expect(state.path[id: 1]?.record?.engine.progress.planned == 90)
     #expect(state.list.standups == [team, product])
+  }
+
+  @Test func `a meeting that is ready, with another length for this time`() throws {
+    let state = try opened("/standups/1/record?ready&seconds=90")
+    #expect(state.path[id: 1]?.ready?.standup.wholeSeconds == 90)
+    #expect(state.path.last?.record == nil)
+    #expect(notFound(state) == nil)
   }
 
   // MARK: - Not found

@@ -45,6 +45,17 @@ import Testing
     #expect(link(state) == "/standups/\(id)/record?seconds=45")
   }
 
+  @Test func `the link to a meeting that has not begun`() {
+    var state = app([design], showing: design)
+    state.path.append(.ready(ready(design)))
+    #expect(link(state) == "/standups/\(id)/record?ready")
+    var short = design
+    short.length = .seconds(45)
+    state = app([design], showing: design)
+    state.path.append(.ready(ready(short)))
+    #expect(link(state) == "/standups/\(id)/record?ready&seconds=45")
+  }
+
   @Test func `the link to a form, with what was typed`() {
     var state = app([design])
     var form = StandupForm.State(standup: renamed(design, "a+b"), purpose: .edit)

@@ -44,7 +44,7 @@ import Testing
       kinds.isSuperset(of: Path.Kind.allCases.map { "\($0)" })
         && kinds.isSuperset(of: [
           "add", "alert Delete?", "alert Discard changes?", "alert End meeting?",
-          "alert Quit during the meeting?", "edit", "list",
+          "alert Quit during the meeting?", "edit", "list", "ready",
         ]), "\(kinds.sorted())")
   }
 }
@@ -153,9 +153,10 @@ private struct Place: Equatable {
 
   private mutating func add(_ screen: Path.State, of list: StandupsList.State) {
     parts.append("\(screen.kind) \(screen.standupID)")
+    if screen.ready != nil { parts.append("ready") }
     if let meeting = screen.meeting { parts.append("of \(meeting.name.rawValue)") }
     if let record = screen.record {
-      parts.append("for \(record.engine.plannedSeconds)")
+      parts.append("for \(record.engine.progress.planned)")
       add(record.destination)
     }
     switch screen.detail?.destination {

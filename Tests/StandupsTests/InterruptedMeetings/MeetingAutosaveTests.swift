@@ -44,22 +44,23 @@ import Testing
     await store.runMeeting(1, seconds: 11, on: clock)
     #expect(shelf.takeLog() == ["save 5", "save 10"])
     await store.send(record(.view(.nextPressed))) {
-      _ = $0.path[id: 1]?.record?.engine.next(at: .seconds(11))
+      _ = $0.path[id: 1]?.record?.engine.press(.next, at: .seconds(11))
     }
-    #expect(shelf.takeLog() == ["save 30"])
+    #expect(shelf.takeLog() == ["save 11"])
     await store.skipInFlightEffects()
   }
 
   @Test func `a snapshot is written at each note`() async {
     var state = app([design], holding: design)
+    state.path[id: 1]?.record?.draft = "merged"
     state.path[id: 1]?.record?.openEditor(.note)
-    state.path[id: 1]?.record?.draft = TextInput("merged")
     let store = store(state)
     await store.send(record(.view(.editorSubmitted))) {
-      $0.path[id: 1]?.record?.draft = TextInput("")
+      $0.path[id: 1]?.record?.draft = ""
       $0.path[id: 1]?.record?.editor = nil
+      $0.path[id: 1]?.record?.selectedLine = UUID(0)
       $0.path[id: 1]?.record?.transcript = [
-        TranscriptLine(at: .zero, speaker: id("Blob"), kind: .note, text: "merged")
+        TranscriptLine(id: UUID(0), at: .zero, speaker: id("Blob"), kind: .note, text: "merged")
       ]
     }
     #expect(shelf.takeLog() == ["save 0"])
@@ -69,7 +70,7 @@ import Testing
   @Test func `the snapshot is removed once the meeting is on disk`() async {
     let disk = Disk()
     let store = store(app([design], holding: design), disk: disk)
-    let meeting = saved(.savedEarly, planned: 60, by: ["Blob", "Ada"], speaking: 0, 0)
+    let meeting = savedAtOnce
     disk.hold()
     await store.send(record(.saveRequested)) {
       $0.autosave.meetingID = nil
@@ -78,7 +79,9 @@ import Testing
     await store.receive(record(.delegate(.ended(meeting, standup: design.id)))) {
       $0.path.pop(from: 1)
       $0.holdDesign(meeting)
+      $0.showSummary(of: meeting)
     }
+    await store.receive(.path(.element(id: 2, action: .meeting(.appeared))))
     #expect(shelf.takeLog() == [])
     disk.release()
     await store.receiveSaved([

@@ -4,6 +4,7 @@ import Dependencies
 import Foundation
 import StandupsModel
 import Synchronization
+import TerminalUI
 
 @testable import Standups
 
@@ -14,18 +15,29 @@ struct MeetingUnderTest {
   let bells: Bells
   let store: TestStoreOf<RecordMeeting>
 
+  /// A meeting that has just begun: of a new standup, or of one that goes on by itself.
   init(
-    _ names: [String], seconds: Int, overtime: Overtime = .end, order: SpeakingOrder = .fixed,
-    history: History = History(), meeting: Meeting? = nil, transcriber: SpokenStream? = nil
+    _ names: [String], seconds: Int, turnEnd: TurnEnd = .hold, overtime: Overtime = .wait,
+    order: SpeakingOrder = .fixed, history: History = History(), meeting: Meeting? = nil,
+    transcriber: SpokenStream? = nil
   ) {
     let clock = LeapingClock()
-    let bells = Bells()
     let standup = Standup(
       id: UUID(100), title: "Design", length: .seconds(seconds), attendees: attendees(names),
-      turnEnd: .advance, overtime: overtime, order: order, history: history)
+      turnEnd: turnEnd, overtime: overtime, order: order, history: history)
+    self.init(
+      recording(standup, clock: clock, transcriber: transcriber == nil ? .off : .on),
+      clock: clock, meeting: meeting, transcriber: transcriber)
+  }
+
+  /// A meeting in a state that was made with this clock.
+  init(
+    _ state: RecordMeeting.State, clock: LeapingClock, meeting: Meeting? = nil,
+    transcriber: SpokenStream? = nil
+  ) {
+    let bells = Bells()
     self.clock = clock
     self.bells = bells
-    let state = recording(standup, clock: clock, transcriber: transcriber == nil ? .off : .on)
     store = TestStore(initialState: state) {
       RecordMeeting()
     } withDependencies: {
@@ -62,16 +74,33 @@ struct MeetingUnderTest {
       $0.isSaved = true
     }
     await store.receive(.delegate(.timeUp(isMuted: isMuted)))
+    await receiveSaved(meeting)
+  }
+
+  func receiveSaved(_ meeting: Meeting) async {
     await store.receive(.delegate(.ended(meeting, standup: UUID(100))))
   }
 
-  /// Presses a key and expects `change` in the engine, and elsewhere only `update`.
-  func press<Result>(
-    _ key: RecordMeeting.Action.View,
-    _ change: @escaping (inout MeetingEngine, Duration) -> Result,
+  /// Presses a key that changes the turns, and expects that it does so, and elsewhere only `update`.
+  func press(
+    _ key: RecordMeeting.Action.View, _ turns: MeetingEngine.Key,
     also update: @escaping (inout RecordMeeting.State) -> Void = { _ in }
   ) async {
-    await send(.view(key), change, also: update)
+    await send(.view(key), { $0.press(turns, at: $1) }, also: update)
+  }
+
+  /// Presses Next, which gives the floor to the next person who waits.
+  func next() async {
+    await press(.nextPressed, .next) { $0.selection = nil }
+  }
+
+  /// Selects a person with a click.
+  func select(_ name: String) async {
+    let index = engine.rows.firstIndex { $0.name == name } ?? 0
+    await store.send(.view(.rowPicked(index))) {
+      $0.panel = .roster
+      $0.selection = engine.rows[index].status == .current ? nil : engine.rows[index].id
+    }
   }
 
   /// Sends an action and expects `change` in the engine, and elsewhere only `update`.
@@ -83,6 +112,127 @@ struct MeetingUnderTest {
     await store.send(action) {
       _ = change(&$0.engine, clock.uptime)
       $0.reading = clock.uptime
+      update(&$0)
+    }
+  }
+
+  /// Presses `q`, which asks whether to end the meeting.
+  func askToEnd() async {
+    await send(.view(.endPressed)) {
+      $0.pause(.alert, at: $1)
+    } also: {
+      $0.destination = .endMeeting(isOvertime: $0.engine.isOvertime, canDiscard: true)
+    }
+  }
+
+  /// Answers "Save and end".
+  func saveAndEnd(saving meeting: Meeting) async {
+    await store.send(.destination(.presented(.saveConfirmed))) {
+      $0.destination = nil
+      $0.isSaved = true
+    }
+    await receiveSaved(meeting)
+  }
+
+  /// Closes the open question, and the clock goes on.
+  func resume() async {
+    await send(.destination(.dismiss)) {
+      $0.resume(.alert, at: $1)
+    } also: {
+      $0.destination = nil
+    }
+  }
+
+  /// Closes the question about a gap, which then counts.
+  func countGap(also update: @escaping (inout RecordMeeting.State) -> Void = { _ in }) async {
+    await send(.destination(.dismiss)) {
+      _ = $0.countGap(at: $1)
+      return $0.resume(.alert, at: $1)
+    } also: {
+      $0.destination = nil
+      update(&$0)
+    }
+  }
+
+  /// Answers "Treat as a pause".
+  func treatGapAsPause(
+    also update: @escaping (inout RecordMeeting.State) -> Void = { _ in }
+  ) async {
+    await send(.destination(.presented(.pauseConfirmed))) {
+      _ = $0.treatAsPause(at: $1)
+      return $0.resume(.alert, at: $1)
+    } also: {
+      $0.destination = nil
+      update(&$0)
+    }
+  }
+
+  /// Opens the text field for a line about a person.
+  func open(_ kind: TranscriptLine.Kind, about speaker: Attendee.ID) async {
+    await send(.view(.editorOpened(kind))) {
+      $0.advance(to: $1)
+    } also: {
+      $0.editor = RecordMeeting.Editor(
+        subject: .note(kind, at: .seconds($0.engine.elapsedSeconds), speaker: speaker),
+        input: TextInput($0.draft))
+    }
+  }
+
+  func type(_ text: String) async {
+    await store.send(.view(.draftEdited(.insert(text)))) { $0.editor?.input.apply(.insert(text)) }
+  }
+
+  /// Presses Enter in the text field of a note, and expects the line.
+  func submit(_ line: TranscriptLine) async {
+    await send(.view(.editorSubmitted)) {
+      $0.advance(to: $1)
+    } also: {
+      $0.draft = ""
+      $0.editor = nil
+      $0.selectedLine = line.id
+      $0.transcript.append(line)
+    }
+  }
+
+  /// Presses Esc in the text field.
+  func closeEditor(also update: @escaping (inout RecordMeeting.State) -> Void = { _ in }) async {
+    await send(.view(.editorClosed)) {
+      $0.advance(to: $1)
+    } also: {
+      $0.editor = nil
+      update(&$0)
+    }
+  }
+
+  /// Adds a line about a person, which gets this id.
+  @discardableResult
+  func note(
+    _ text: String, kind: TranscriptLine.Kind = .note, about speaker: Attendee.ID, id number: Int
+  ) async -> TranscriptLine {
+    await open(kind, about: speaker)
+    await type(text)
+    let line = TranscriptLine(
+      id: UUID(number), at: .seconds(engine.elapsedSeconds), speaker: speaker, kind: kind,
+      text: text)
+    await submit(line)
+    return line
+  }
+
+  func openGuest() async {
+    await store.send(.view(.guestPressed)) {
+      $0.editor = RecordMeeting.Editor(subject: .guest, input: TextInput(""))
+    }
+  }
+
+  /// Adds a guest, who gets this id.
+  func add(
+    guest name: String, id number: Int,
+    also update: @escaping (inout RecordMeeting.State) -> Void = { _ in }
+  ) async {
+    await openGuest()
+    await type(name)
+    await press(.editorSubmitted, .guest(UUID(number), name: name)) {
+      $0.editor = nil
       update(&$0)
     }
   }
@@ -151,7 +301,7 @@ struct SpokenStream: Sendable {
     (lines, continuation) = AsyncThrowingStream.makeStream()
   }
 
-  func say(_ lines: String...) {
+  func say(_ lines: [String]) {
     continuation.yield(lines)
   }
 
@@ -165,8 +315,9 @@ struct SpokenStream: Sendable {
 }
 
 func recording(
-  _ standup: Standup, clock: any MonotonicClock = TestClock(),
-  transcriber: RecordMeeting.Transcriber = .off, uuid: UUIDGenerator = .incrementing
+  _ standup: Standup, members: [MeetingProgress.Member] = [],
+  clock: any MonotonicClock = TestClock(), transcriber: RecordMeeting.Transcriber = .off,
+  uuid: UUIDGenerator = .incrementing
 ) -> RecordMeeting.State {
   withDependencies {
     $0.continuousClock = clock
@@ -174,20 +325,28 @@ func recording(
     $0.uuid = uuid
     $0.withRandomNumberGenerator = WithRandomNumberGenerator(FixedGenerator())
   } operation: {
-    RecordMeeting.State(standup: standup, transcriber: transcriber)
+    RecordMeeting.State(standup: standup, members: members, transcriber: transcriber)
   }
 }
 
+/// A meeting as it is saved; everybody's seconds together are how long it was held.
 func saved(
-  _ ending: Meeting.Ending, planned: Int,
-  by names: [String] = ["a", "b", "c", "d", "e", "f"], speaking seconds: Int...,
+  _ ending: Meeting.Ending, planned: Int, added: Int = 0, by speakers: Speaker...,
   transcript: [TranscriptLine] = []
 ) -> Meeting {
   let date = Date(timeIntervalSince1970: 1_234_567_890)
   return Meeting(
-    id: UUID(0), startedAt: date, endedAt: date, planned: .seconds(planned), ending: ending,
-    speakers: zip(names, seconds).map {
-      Speaker(id: id($0), name: $0, seconds: $1)
-    },
+    id: UUID(0), startedAt: date, endedAt: date, planned: .seconds(planned), added: added,
+    held: speakers.reduce(0) { $0 + ($1.seconds ?? 0) }, ending: ending, speakers: speakers,
     transcript: transcript)
+}
+
+/// Somebody who spoke in a saved meeting.
+func spoke(_ name: String, _ seconds: Int, of slot: Int) -> Speaker {
+  Speaker(id: id(name), name: name, seconds: seconds, slot: slot)
+}
+
+/// Somebody who never had the floor in a saved meeting.
+func silent(_ name: String, _ attendance: Attendance = .notReached) -> Speaker {
+  Speaker(id: id(name), name: name, seconds: 0, attendance: attendance)
 }

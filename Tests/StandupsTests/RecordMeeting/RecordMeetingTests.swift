@@ -11,37 +11,68 @@ import Testing
 @Suite struct `Recording a meeting` {
   // MARK: - Time
 
-  @Test func `three people share three seconds: two bells, the end bell, saved once`() async {
-    let meeting = MeetingUnderTest(["a", "b", "c"], seconds: 3)
+  @Test func `speakers stay until Next, and those who wait share what is left`() async {
+    let meeting = MeetingUnderTest(["a", "b", "c"], seconds: 60)
+    await meeting.start()
+    #expect(meeting.engine.turnRemaining == 20)
+    await meeting.run(seconds: 30)
+    #expect(meeting.engine.current.name == "a")
+    #expect(meeting.engine.turnRemaining == -10)
+    #expect(meeting.bells.rung == 1)
+    await meeting.next()
+    #expect(meeting.engine.turnRemaining == 15)
+    await meeting.run(seconds: 5)
+    await meeting.next()
+    #expect(meeting.engine.turnRemaining == 25)
+    await meeting.run(seconds: 25)
+    await meeting.store.receive(.delegate(.timeUp(isMuted: false)))
+    #expect(meeting.bells.rung == 3)
+    await meeting.run(seconds: 5)
+    #expect(meeting.engine.remaining == -5)
+    #expect(meeting.bells.rung == 3)
+    await meeting.press(.nextPressed, .next) {
+      _ = $0.engine.pause(.alert, at: .seconds(65))
+      $0.destination = .endMeeting(isOvertime: true, canDiscard: false)
+    }
+    await meeting.saveAndEnd(
+      saving: saved(
+        .overtime, planned: 60, by: spoke("a", 30, of: 20), spoke("b", 5, of: 15),
+        spoke("c", 30, of: 25)))
+  }
+
+  @Test func `a meeting that runs by itself: two bells, the end bell, saved once`() async {
+    let meeting = MeetingUnderTest(
+      ["a", "b", "c"], seconds: 3, turnEnd: .advance, overtime: .end)
     await meeting.start()
     #expect(meeting.engine.current.name == "a")
     await meeting.run(seconds: 1)
     #expect(meeting.engine.current.name == "b")
     #expect(meeting.engine.remaining == 2)
     #expect(meeting.bells.rung == 1)
-    await meeting.runToEnd(seconds: 2, saving: saved(.time, planned: 3, speaking: 1, 1, 1))
+    await meeting.runToEnd(
+      seconds: 2,
+      saving: saved(
+        .time, planned: 3, by: spoke("a", 1, of: 1), spoke("b", 1, of: 1), spoke("c", 1, of: 1)))
     #expect(meeting.engine.current.name == "c")
-    #expect(meeting.engine.remaining == 0)
     #expect(meeting.bells.rung == 2)
   }
 
-  @Test func `ticks come at whole seconds of the meeting, also after Next`() async {
-    let meeting = MeetingUnderTest(["a", "b", "c", "d", "e", "f"], seconds: 60)
+  @Test func `no key moves the clock, and it ticks at whole seconds`() async {
+    let meeting = MeetingUnderTest(["a", "b", "c"], seconds: 60)
     await meeting.start()
     await meeting.run(seconds: 4)
     await meeting.clock.advance(by: .milliseconds(250))
-    await meeting.press(.nextPressed) { $0.next(at: $1) }
-    #expect(meeting.engine.elapsed == .seconds(10))
+    await meeting.next()
+    #expect(meeting.engine.elapsed == .milliseconds(4250))
     await meeting.clock.advance(by: .milliseconds(750))
-    #expect(meeting.engine.elapsed == .seconds(10))
-    await meeting.clock.advance(by: .milliseconds(250))
-    await meeting.store.receive(.timerTicked) { $0.advance(to: meeting.clock.uptime) }
-    #expect(meeting.engine.elapsed == .seconds(11))
+    await meeting.store.receive(.timerTicked) { $0.advance(to: .seconds(5)) }
+    #expect(meeting.engine.elapsed == .seconds(5))
     await meeting.leave()
   }
 
   @Test func `a stalled loop gives every speaker their turn, in order`() async {
-    let meeting = MeetingUnderTest(["a", "b", "c", "d", "e", "f"], seconds: 60)
+    let meeting = MeetingUnderTest(
+      ["a", "b", "c", "d", "e", "f"], seconds: 60, turnEnd: .advance)
     await meeting.start()
     await meeting.run(seconds: 5)
     meeting.clock.leap(by: .seconds(19))
@@ -54,52 +85,34 @@ import Testing
   }
 
   @Test func `a stall past the end rings for each speaker and saves once`() async {
-    let meeting = MeetingUnderTest(["a", "b", "c"], seconds: 6)
+    let meeting = MeetingUnderTest(
+      ["a", "b", "c"], seconds: 6, turnEnd: .advance, overtime: .end)
     await meeting.start()
     await meeting.run(seconds: 1)
     meeting.clock.leap(by: .seconds(6))
-    await meeting.runToEnd(seconds: 1, saving: saved(.time, planned: 6, speaking: 2, 2, 2))
+    await meeting.runToEnd(
+      seconds: 1,
+      saving: saved(
+        .time, planned: 6, by: spoke("a", 2, of: 2), spoke("b", 2, of: 2), spoke("c", 2, of: 2)))
     #expect(meeting.bells.rung == 2)
-  }
-
-  @Test func `in overtime, the clock counts up until the meeting is ended`() async {
-    let meeting = MeetingUnderTest(["a", "b", "c"], seconds: 6, overtime: .wait)
-    await meeting.start()
-    await meeting.run(seconds: 6)
-    await meeting.store.receive(.delegate(.timeUp(isMuted: false)))
-    await meeting.run(seconds: 2)
-    #expect(meeting.engine.overtimeSeconds == 2)
-    #expect(meeting.engine.current.name == "c")
-    #expect(meeting.bells.rung == 2)
-    await meeting.press(.endPressed) {
-      $0.pause(.alert, at: $1)
-    } also: {
-      $0.destination = .endMeeting(isOvertime: true, canDiscard: true)
-    }
-    await meeting.store.send(.destination(.presented(.saveConfirmed))) {
-      $0.destination = nil
-      $0.isSaved = true
-    }
-    await meeting.store.receive(
-      .delegate(.ended(saved(.overtime, planned: 6, speaking: 2, 2, 4), standup: UUID(100))))
   }
 
   @Test func `a muted meeting rings no bell, not even at the end`() async {
-    let meeting = MeetingUnderTest(["a", "b", "c"], seconds: 3)
+    let meeting = MeetingUnderTest(["a", "b"], seconds: 2, turnEnd: .advance, overtime: .end)
     await meeting.start()
     await meeting.store.send(.view(.mutePressed)) { $0.isMuted = true }
     await meeting.runToEnd(
-      seconds: 3, isMuted: true, saving: saved(.time, planned: 3, speaking: 1, 1, 1))
+      seconds: 2, isMuted: true,
+      saving: saved(.time, planned: 2, by: spoke("a", 1, of: 1), spoke("b", 1, of: 1)))
     #expect(meeting.bells.rung == 0)
   }
 
   @Test func `a standup without attendees has one person who speaks to the end`() async {
-    let meeting = MeetingUnderTest([], seconds: 60)
+    let meeting = MeetingUnderTest([], seconds: 60, overtime: .end)
     await meeting.start()
     #expect(meeting.engine.current.name == "Someone")
-    var held = saved(.time, planned: 60)
-    held.speakers = [Speaker(id: UUID(100), name: "", seconds: 60)]
-    await meeting.runToEnd(seconds: 60, saving: held)
+    let someone = Speaker(id: UUID(100), name: "", seconds: 60, slot: 60)
+    await meeting.runToEnd(seconds: 60, saving: saved(.time, planned: 60, by: someone))
   }
 
   @Test func `a meeting is stored in whole seconds`() async {
@@ -118,10 +131,10 @@ import Testing
     let meeting = MeetingUnderTest(["a", "b"], seconds: 60)
     await meeting.start()
     await meeting.run(seconds: 5)
-    await meeting.press(.pausePressed) { $0.pause(.key, at: $1) }
+    await meeting.send(.view(.pausePressed)) { $0.pause(.key, at: $1) }
     await meeting.clock.advance(by: .seconds(20))
     #expect(meeting.engine.elapsedSeconds == 5)
-    await meeting.press(.pausePressed) { $0.resume(.key, at: $1) }
+    await meeting.send(.view(.pausePressed)) { $0.resume(.key, at: $1) }
     await meeting.run(seconds: 1)
     #expect(meeting.engine.elapsedSeconds == 6)
     await meeting.leave()
@@ -130,7 +143,7 @@ import Testing
   @Test func `a paused meeting has no timer`() async {
     let meeting = MeetingUnderTest(["a", "b"], seconds: 60)
     await meeting.start()
-    await meeting.press(.pausePressed) { $0.pause(.key, at: $1) }
+    await meeting.send(.view(.pausePressed)) { $0.pause(.key, at: $1) }
     await meeting.clock.advance(by: .seconds(10))
     await meeting.store.finish()
   }
@@ -139,18 +152,10 @@ import Testing
     let meeting = MeetingUnderTest(["a", "b"], seconds: 60)
     await meeting.start()
     await meeting.run(seconds: 5)
-    await meeting.press(.endPressed) {
-      $0.pause(.alert, at: $1)
-    } also: {
-      $0.destination = .endMeeting(isOvertime: false, canDiscard: true)
-    }
+    await meeting.askToEnd()
     await meeting.clock.advance(by: .seconds(5))
     #expect(meeting.engine.elapsedSeconds == 5)
-    await meeting.send(.destination(.dismiss)) {
-      $0.resume(.alert, at: $1)
-    } also: {
-      $0.destination = nil
-    }
+    await meeting.resume()
     await meeting.run(seconds: 1)
     #expect(meeting.engine.elapsedSeconds == 6)
     await meeting.leave()
@@ -168,20 +173,24 @@ import Testing
     await meeting.leave()
   }
 
+  @Test func `an alert of the app over End meeting leaves the clock stopped`() async {
+    let meeting = MeetingUnderTest(["a", "b"], seconds: 60)
+    await meeting.start()
+    await meeting.askToEnd()
+    await meeting.store.send(.alertAppeared)
+    await meeting.store.send(.alertDisappeared)
+    #expect(meeting.engine.isPaused)
+    await meeting.resume()
+    #expect(!meeting.engine.isPaused)
+    await meeting.leave()
+  }
+
   @Test func `an alert over a paused meeting leaves it paused`() async {
     let meeting = MeetingUnderTest(["a", "b"], seconds: 60)
     await meeting.start()
-    await meeting.press(.pausePressed) { $0.pause(.key, at: $1) }
-    await meeting.press(.endPressed) {
-      $0.pause(.alert, at: $1)
-    } also: {
-      $0.destination = .endMeeting(isOvertime: false, canDiscard: true)
-    }
-    await meeting.send(.destination(.dismiss)) {
-      $0.resume(.alert, at: $1)
-    } also: {
-      $0.destination = nil
-    }
+    await meeting.send(.view(.pausePressed)) { $0.pause(.key, at: $1) }
+    await meeting.askToEnd()
+    await meeting.resume()
     #expect(meeting.engine.isPaused)
   }
 
@@ -190,11 +199,7 @@ import Testing
   @Test func `a gap of a minute asks, and counts when the question is closed`() async {
     let meeting = await meetingAfterGap(.seconds(90))
     #expect(meeting.engine.elapsedSeconds == 5)
-    await meeting.send(.destination(.dismiss)) {
-      $0.countGap(at: $1)
-    } also: {
-      $0.destination = nil
-    }
+    await meeting.countGap()
     #expect(meeting.engine.elapsedSeconds == 95)
     await meeting.run(seconds: 1)
     #expect(meeting.engine.elapsedSeconds == 96)
@@ -203,11 +208,7 @@ import Testing
 
   @Test func `a gap can be treated as a pause`() async {
     let meeting = await meetingAfterGap(.seconds(3600))
-    await meeting.send(.destination(.presented(.pauseConfirmed))) {
-      $0.treatAsPause(at: $1)
-    } also: {
-      $0.destination = nil
-    }
+    await meeting.treatGapAsPause()
     #expect(meeting.engine.elapsedSeconds == 5)
     await meeting.run(seconds: 1)
     #expect(meeting.engine.elapsedSeconds == 6)
@@ -218,132 +219,58 @@ import Testing
     let meeting = MeetingUnderTest(["a", "b"], seconds: 600)
     await meeting.start()
     meeting.clock.leap(by: .seconds(90))
-    await meeting.press(.endPressed) {
-      $0.advance(to: $1)
+    await meeting.send(.view(.endPressed)) {
+      _ = $0.advance(to: $1)
+      return $0.pause(.alert, at: $1)
     } also: {
       $0.destination = .timePassed(.seconds(90))
     }
-    await meeting.send(.destination(.dismiss)) {
-      $0.countGap(at: $1)
-    } also: {
-      $0.destination = nil
-    }
+    await meeting.countGap()
     #expect(!meeting.engine.isPaused)
     #expect(meeting.engine.elapsedSeconds == 90)
     await meeting.leave()
   }
 
+  @Test func `a gap that counts past the end ends the meeting on time`() async {
+    let meeting = await meetingAfterGap(.seconds(3600), overtime: .end)
+    await meeting.countGap { $0.isSaved = true }
+    await meeting.store.receive(.delegate(.timeUp(isMuted: false)))
+    await meeting.receiveSaved(
+      saved(.time, planned: 600, by: spoke("a", 600, of: 300), silent("b")))
+  }
+
   /// A meeting that ran for five seconds, and asks about the time that has passed since.
-  private func meetingAfterGap(_ gap: Duration) async -> MeetingUnderTest {
-    let meeting = MeetingUnderTest(["a", "b"], seconds: 600)
+  private func meetingAfterGap(
+    _ gap: Duration, overtime: Overtime = .wait
+  ) async -> MeetingUnderTest {
+    let meeting = MeetingUnderTest(["a", "b"], seconds: 600, overtime: overtime)
     await meeting.start()
     await meeting.run(seconds: 5)
     meeting.clock.leap(by: gap - .seconds(1))
     await meeting.clock.advance(by: .seconds(1))
     await meeting.store.receive(.timerTicked) {
       $0.advance(to: meeting.clock.uptime)
+      _ = $0.engine.pause(.alert, at: meeting.clock.uptime)
       $0.destination = .timePassed(gap)
     }
     return meeting
   }
 
-  // MARK: - Speakers
-
-  @Test func `Next and Previous ring for the new speaker`() async {
-    let meeting = MeetingUnderTest(["a", "b", "c"], seconds: 60)
-    await meeting.start()
-    await meeting.run(seconds: 4)
-    await meeting.press(.nextPressed) { $0.next(at: $1) }
-    #expect(meeting.engine.current.name == "b")
-    await meeting.run(seconds: 1)
-    await meeting.press(.previousPressed) { $0.previous(at: $1) }
-    #expect(meeting.engine.current.name == "a")
-    await meeting.leave()
-    #expect(meeting.bells.rung == 2)
-  }
-
-  @Test func `pressing Next twice by accident moves only one person`() async {
-    let meeting = MeetingUnderTest(["a", "b", "c", "d", "e", "f"], seconds: 60)
-    await meeting.start()
-    await meeting.run(seconds: 4)
-    await meeting.press(.nextPressed) { $0.next(at: $1) }
-    await meeting.clock.advance(by: .milliseconds(200))
-    await meeting.press(.nextPressed) { $0.next(at: $1) }
-    #expect(meeting.engine.current.name == "b")
-    #expect(meeting.engine.elapsed == .milliseconds(10_200))
-    await meeting.leave()
-  }
-
-  @Test func `Next on the last speaker asks to end, without Discard`() async {
-    let meeting = MeetingUnderTest(["a"], seconds: 10)
-    await meeting.start()
-    await meeting.run(seconds: 4)
-    await meeting.press(.nextPressed) {
-      _ = $0.next(at: $1)
-      return $0.pause(.alert, at: $1)
-    } also: {
-      $0.destination = .endMeeting(isOvertime: false, canDiscard: false)
-    }
-    #expect(meeting.store.state.destination?.alertState.buttons.map(\.role) == [nil, .cancel])
-    await meeting.store.send(.destination(.presented(.saveConfirmed))) {
-      $0.destination = nil
-      $0.isSaved = true
-    }
-    await meeting.store.receive(
-      .delegate(.ended(saved(.savedEarly, planned: 10, speaking: 4), standup: UUID(100))))
-  }
-
-  @Test func `Later moves the current person to the end`() async {
-    let meeting = MeetingUnderTest(["a", "b", "c"], seconds: 60)
-    await meeting.start()
-    await meeting.run(seconds: 4)
-    await meeting.press(.laterPressed) { $0.later(at: $1) }
-    #expect(meeting.engine.rows.map(\.name) == ["b", "c", "a"])
-    await meeting.leave()
-  }
-
-  @Test func `Absent applies to the current person unless another one is selected`() async {
-    let meeting = MeetingUnderTest(["a", "b", "c"], seconds: 60)
-    await meeting.start()
-    await meeting.store.send(.view(.moved(.last))) { $0.selection = id("c") }
-    await meeting.press(.absentPressed) { $0.toggleAbsent(id("c"), at: $1) }
-    #expect(meeting.engine.rows.map(\.status) == [.current, .waiting, .absent])
-    await meeting.store.send(.view(.moved(.first))) { $0.selection = nil }
-    await meeting.run(seconds: 1)
-    await meeting.press(.absentPressed) { $0.toggleAbsent(id("a"), at: $1) }
-    #expect(meeting.engine.rows.map(\.status) == [.absent, .current, .absent])
-    await meeting.leave()
-  }
-
-  @Test func `a click selects a person`() async {
-    let meeting = MeetingUnderTest(["a", "b", "c"], seconds: 60)
-    await meeting.store.send(.view(.rowPicked(1))) { $0.selection = id("b") }
-    await meeting.store.send(.view(.rowPicked(0))) { $0.selection = nil }
-  }
-
   // MARK: - End
 
-  @Test func `Save and end saves the meeting so far`() async {
-    let meeting = MeetingUnderTest(["a", "b", "c", "d", "e", "f"], seconds: 60)
+  @Test func `Save and end saves the meeting so far, with who was not reached`() async {
+    let meeting = MeetingUnderTest(["a", "b", "c"], seconds: 60)
     await meeting.start()
     await meeting.run(seconds: 5)
-    await meeting.press(.endPressed) {
-      $0.pause(.alert, at: $1)
-    } also: {
-      $0.destination = .endMeeting(isOvertime: false, canDiscard: true)
-    }
+    await meeting.next()
+    await meeting.askToEnd()
     #expect(
       meeting.store.state.destination?.alertState.buttons.map(\.role)
         == [nil, .destructive, .cancel])
     await meeting.clock.advance(by: .seconds(5))
-    await meeting.store.send(.destination(.presented(.saveConfirmed))) {
-      $0.destination = nil
-      $0.isSaved = true
-    }
-    await meeting.store.receive(
-      .delegate(
-        .ended(
-          saved(.savedEarly, planned: 60, speaking: 5, 0, 0, 0, 0, 0), standup: UUID(100))))
+    await meeting.saveAndEnd(
+      saving: saved(
+        .savedEarly, planned: 60, by: spoke("a", 5, of: 20), spoke("b", 0, of: 28), silent("c")))
   }
 
   @Test func `Save and quit also saves the meeting, only once`() async {
@@ -351,9 +278,53 @@ import Testing
     await meeting.start()
     await meeting.run(seconds: 5)
     await meeting.store.send(.saveRequested) { $0.isSaved = true }
-    await meeting.store.receive(
-      .delegate(.ended(saved(.savedEarly, planned: 60, speaking: 5), standup: UUID(100))))
+    await meeting.receiveSaved(saved(.savedEarly, planned: 60, by: spoke("a", 5, of: 60)))
     await meeting.store.send(.saveRequested)
     await meeting.store.send(.view(.endPressed))
+  }
+
+  @Test func `a snapshot of a meeting that had ended is saved at once`() async {
+    let clock = LeapingClock()
+    let standup = Standup(
+      id: UUID(100), length: .seconds(3), attendees: attendees(["a"]), overtime: .end)
+    let state = resumed(standup, after: .seconds(5), clock: clock)
+    let meeting = MeetingUnderTest(state, clock: clock)
+    await meeting.store.send(.appeared) { $0.isSaved = true }
+    await meeting.receiveSaved(saved(.time, planned: 3, by: spoke("a", 3, of: 3)))
+  }
+
+  @Test func `a snapshot goes on paused, and lines of an older one get ids`() async {
+    let clock = LeapingClock()
+    let standup = Standup(id: UUID(100), length: .seconds(60), attendees: attendees(["a"]))
+    let line = TranscriptLine(at: .seconds(3), kind: .note, text: "before the crash")
+    let state = resumed(standup, after: .seconds(5), with: [line], clock: clock)
+    let meeting = MeetingUnderTest(state, clock: clock)
+    #expect(meeting.store.state.transcript.map(\.id) == [UUID(0)])
+    await meeting.start()
+    await meeting.clock.advance(by: .seconds(20))
+    await meeting.send(.view(.pausePressed)) { $0.resume(.key, at: $1) }
+    await meeting.run(seconds: 1)
+    #expect(meeting.engine.elapsedSeconds == 6)
+    await meeting.leave()
+  }
+
+  /// A meeting that is resumed from a snapshot.
+  private func resumed(
+    _ standup: Standup, after elapsed: Duration, with transcript: [TranscriptLine] = [],
+    clock: LeapingClock
+  ) -> RecordMeeting.State {
+    var engine = MeetingEngine(standup: standup, members: [], startedAt: .zero)
+    _ = engine.advance(to: elapsed)
+    let start = Date(timeIntervalSince1970: 1_234_567_890)
+    let snapshot = RunningMeeting(
+      id: UUID(0), standup: standup, startedAt: start, savedAt: start, progress: engine.progress,
+      transcript: transcript)
+    return withDependencies {
+      $0.continuousClock = clock
+      $0.date = .constant(start)
+      $0.uuid = .incrementing
+    } operation: {
+      RecordMeeting.State(resuming: snapshot)
+    }
   }
 }

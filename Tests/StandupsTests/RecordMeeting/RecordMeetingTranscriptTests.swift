@@ -9,82 +9,6 @@ import Testing
 @testable import Standups
 
 @MainActor
-@Suite struct `Notes of a running meeting` {
-  @Test func `a line gets the time and speaker of the moment its editor opened`() async {
-    let meeting = MeetingUnderTest(["a", "b"], seconds: 20)
-    await meeting.start()
-    await meeting.run(seconds: 8)
-    await meeting.store.send(.view(.editorOpened(.blocker))) {
-      $0.editor = RecordMeeting.Editor(at: .seconds(8), kind: .blocker, speaker: id("a"))
-    }
-    await meeting.run(seconds: 4)
-    #expect(meeting.engine.current.name == "b")
-    await type(" API key is late ", into: meeting)
-    await meeting.store.send(.view(.editorSubmitted)) {
-      $0.draft = TextInput("")
-      $0.editor = nil
-      $0.transcript = [
-        TranscriptLine(
-          at: .seconds(8), speaker: id("a"), kind: .blocker, text: "API key is late")
-      ]
-    }
-    await meeting.leave()
-  }
-
-  @Test func `a blank line is dropped`() async {
-    let meeting = MeetingUnderTest(["a"], seconds: 20)
-    await open(.note, in: meeting)
-    await type("   ", into: meeting)
-    await meeting.store.send(.view(.editorSubmitted)) {
-      $0.draft = TextInput("")
-      $0.editor = nil
-    }
-    await meeting.leave()
-  }
-
-  @Test func `Esc keeps the draft for the next opening`() async {
-    let meeting = MeetingUnderTest(["a"], seconds: 20)
-    await open(.note, in: meeting)
-    await type("later", into: meeting)
-    await meeting.store.send(.view(.editorClosed)) { $0.editor = nil }
-    await open(.parking, in: meeting)
-    #expect(meeting.store.state.draft.text == "later")
-    await meeting.leave()
-  }
-
-  @Test func `a draft is kept as a line when time is up`() async {
-    let meeting = MeetingUnderTest(["a"], seconds: 2)
-    await meeting.start()
-    await open(.note, in: meeting)
-    await type("half a thought", into: meeting)
-    await meeting.run(seconds: 1)
-    await meeting.clock.advance(by: .seconds(1))
-    let line = TranscriptLine(at: .zero, speaker: id("a"), kind: .note, text: "half a thought")
-    await meeting.store.receive(.timerTicked) {
-      $0.advance(to: meeting.clock.uptime)
-      $0.draft = TextInput("")
-      $0.editor = nil
-      $0.isSaved = true
-      $0.transcript = [line]
-    }
-    await meeting.store.receive(.delegate(.timeUp(isMuted: false)))
-    await meeting.store.receive(
-      .delegate(
-        .ended(saved(.time, planned: 2, speaking: 2, transcript: [line]), standup: UUID(100))))
-  }
-
-  private func open(_ kind: TranscriptLine.Kind, in meeting: MeetingUnderTest) async {
-    await meeting.store.send(.view(.editorOpened(kind))) {
-      $0.editor = RecordMeeting.Editor(at: .zero, kind: kind, speaker: id("a"))
-    }
-  }
-
-  private func type(_ text: String, into meeting: MeetingUnderTest) async {
-    await meeting.store.send(.view(.draftEdited(.insert(text)))) { $0.draft.apply(.insert(text)) }
-  }
-}
-
-@MainActor
 @Suite struct `Speech in a running meeting` {
   private let speech = SpokenStream()
   private let reason = "\"whisper\" ended with status 1"
@@ -92,48 +16,39 @@ import Testing
   @Test func `speech gets the time and speaker of the moment it is heard`() async {
     let meeting = await started(seconds: 20)
     await meeting.run(seconds: 3)
-    speech.say("good morning")
-    let first = line("good morning", at: 3, by: "a")
-    await meeting.store.receive(.transcriber(.heard(["good morning"]))) {
-      $0.transcript = [first]
-    }
+    let first = line("good morning", at: 3, by: "a", id: 0)
+    await hear(first, in: meeting)
     await meeting.run(seconds: 9)
-    speech.say("the build", "is green")
-    await meeting.store.receive(.transcriber(.heard(["the build", "is green"]))) {
-      $0.transcript = [
-        first, line("the build", at: 12, by: "b"), line("is green", at: 12, by: "b"),
-      ]
-    }
+    await meeting.next()
+    await hear(
+      line("the build", at: 12, by: "b", id: 1), line("is green", at: 12, by: "b", id: 2),
+      in: meeting)
     await meeting.leave()
   }
 
   @Test func `speech during a pause is kept`() async {
     let meeting = await started()
     await meeting.run(seconds: 3)
-    await meeting.press(.pausePressed) { $0.pause(.key, at: $1) }
+    await meeting.send(.view(.pausePressed)) { $0.pause(.key, at: $1) }
     await meeting.clock.advance(by: .seconds(30))
-    speech.say("off the record?")
-    await meeting.store.receive(.transcriber(.heard(["off the record?"]))) {
-      $0.advance(to: meeting.clock.uptime)
-      $0.transcript = [line("off the record?", at: 3, by: "a")]
-    }
+    await hear(line("off the record?", at: 3, by: "a", id: 0), in: meeting)
     await meeting.leave()
   }
 
   @Test func `a finished meeting contains the speech`() async {
-    let meeting = await started(["a"], seconds: 2)
-    speech.say("all done")
-    let said = line("all done", at: 0, by: "a")
-    await meeting.store.receive(.transcriber(.heard(["all done"]))) { $0.transcript = [said] }
+    let meeting = await started(["a"], seconds: 2, overtime: .end)
+    let said = line("all done", at: 0, by: "a", id: 0)
+    await hear(said, in: meeting)
     await meeting.runToEnd(
-      seconds: 2, saving: saved(.time, planned: 2, speaking: 2, transcript: [said]))
+      seconds: 2, saving: saved(.time, planned: 2, by: spoke("a", 2, of: 2), transcript: [said]))
   }
 
   @Test func `the transcriber ends with the meeting, and nothing late arrives`() async {
     await confirmation("the transcriber is ended") { isEnded in
       speech.onTermination { isEnded() }
-      let meeting = await started(["a"], seconds: 2)
-      await meeting.runToEnd(seconds: 2, saving: saved(.time, planned: 2, speaking: 2))
+      let meeting = await started(["a"], seconds: 2, overtime: .end)
+      await meeting.runToEnd(
+        seconds: 2, saving: saved(.time, planned: 2, by: spoke("a", 2, of: 2)))
       await meeting.store.send(.transcriber(.heard(["too late"])))
       await meeting.store.finish()
     }
@@ -149,14 +64,14 @@ import Testing
   @Test func `a failure marks the last line and asks, and then the clock continues`() async {
     let meeting = await started()
     await meeting.run(seconds: 5)
-    speech.say("good morning")
-    await meeting.store.receive(.transcriber(.heard(["good morning"]))) {
-      $0.transcript = [line("good morning", at: 5, by: "a")]
+    await hear(line("good morning", at: 5, by: "a", id: 0), in: meeting)
+    await fail(meeting) {
+      $0.transcript[0].text = "good morning ❌"
+      $0.show(.speechFailed(reason))
     }
-    await fail(meeting, transcript: [line("good morning ❌", at: 5, by: "a")])
     await meeting.clock.advance(by: .seconds(20))
     #expect(meeting.engine.elapsedSeconds == 5)
-    await close(in: meeting)
+    await meeting.resume()
     await meeting.run(seconds: 1)
     #expect(meeting.engine.elapsedSeconds == 6)
     await meeting.leave()
@@ -164,7 +79,7 @@ import Testing
 
   @Test func `after a failure the meeting can be discarded`() async {
     let meeting = await started()
-    await fail(meeting)
+    await fail(meeting) { $0.show(.speechFailed(reason)) }
     await meeting.store.send(.destination(.presented(.discardConfirmed))) {
       $0.destination = nil
     }
@@ -172,51 +87,63 @@ import Testing
     await meeting.leave()
   }
 
-  @Test func `a failure replaces End meeting, which comes back`() async {
+  @Test func `a failure is reported once the text field is closed, and the clock runs on`() async {
+    let meeting = await started()
+    await meeting.open(.note, about: id("a"))
+    await meeting.type("half a thought")
+    await fail(meeting) { $0.waitingAlerts = [.speechFailed(reason)] }
+    await meeting.run(seconds: 2)
+    await meeting.closeEditor {
+      $0.draft = "half a thought"
+      $0.show(.speechFailed(reason))
+    }
+    #expect(meeting.engine.elapsedSeconds == 2)
+    await meeting.resume()
+    await meeting.leave()
+  }
+
+  @Test func `a failure is reported after the answer about the end`() async {
     let meeting = await started()
     await meeting.run(seconds: 5)
-    let question = RecordMeeting.Alert.endMeeting(isOvertime: false, canDiscard: true)
-    await meeting.press(.endPressed) {
-      $0.pause(.alert, at: $1)
-    } also: {
-      $0.destination = question
-    }
-    await fail(meeting, replacing: question)
-    await meeting.store.send(.destination(.dismiss)) {
-      $0.destination = question
-      $0.replacedAlert = nil
-    }
+    await meeting.askToEnd()
+    await fail(meeting) { $0.waitingAlerts = [.speechFailed(reason)] }
+    await meeting.store.send(.destination(.dismiss)) { $0.show(.speechFailed(reason)) }
     await meeting.clock.advance(by: .seconds(20))
     #expect(meeting.engine.elapsedSeconds == 5)
-    await close(in: meeting)
+    await meeting.resume()
     await meeting.run(seconds: 1)
     #expect(meeting.engine.elapsedSeconds == 6)
     await meeting.leave()
   }
 
-  @Test func `a failure replaces the alert about a gap, which comes back unanswered`() async {
+  @Test func `a failure is reported after the answer about a gap, which holds`() async {
     let meeting = await started()
-    let question = RecordMeeting.Alert.timePassed(.seconds(90))
     meeting.clock.leap(by: .seconds(90))
     await meeting.send(.timerTicked) {
       $0.advance(to: $1)
     } also: {
-      $0.destination = question
+      $0.show(.timePassed(.seconds(90)))
     }
-    await fail(meeting, replacing: question)
-    await meeting.store.send(.destination(.dismiss)) {
-      $0.destination = question
-      $0.replacedAlert = nil
-    }
-    #expect(meeting.engine.elapsedSeconds == 0)
-    await meeting.send(.destination(.presented(.pauseConfirmed))) {
-      _ = $0.treatAsPause(at: $1)
-      return $0.resume(.alert, at: $1)
-    } also: {
-      $0.destination = nil
-    }
+    await fail(meeting) { $0.waitingAlerts = [.speechFailed(reason)] }
+    await meeting.treatGapAsPause { $0.show(.speechFailed(reason)) }
+    await meeting.resume()
     await meeting.run(seconds: 1)
     #expect(meeting.engine.elapsedSeconds == 1)
+    await meeting.leave()
+  }
+
+  @Test func `a gap counts although a failure is reported next`() async {
+    let meeting = await started()
+    meeting.clock.leap(by: .seconds(90))
+    await meeting.send(.timerTicked) {
+      $0.advance(to: $1)
+    } also: {
+      $0.show(.timePassed(.seconds(90)))
+    }
+    await fail(meeting) { $0.waitingAlerts = [.speechFailed(reason)] }
+    await meeting.store.send(.destination(.dismiss)) { $0.show(.speechFailed(reason)) }
+    await meeting.countGap()
+    #expect(meeting.engine.elapsedSeconds == 90)
     await meeting.leave()
   }
 
@@ -233,37 +160,40 @@ import Testing
   }
 
   private func started(
-    _ names: [String] = ["a", "b"], seconds: Int = 600
+    _ names: [String] = ["a", "b"], seconds: Int = 600, overtime: Overtime = .wait
   ) async -> MeetingUnderTest {
-    let meeting = MeetingUnderTest(names, seconds: seconds, transcriber: speech)
+    let meeting = MeetingUnderTest(
+      names, seconds: seconds, overtime: overtime, transcriber: speech)
     await meeting.start()
     return meeting
   }
 
+  /// The transcriber prints lines.
+  private func hear(_ lines: TranscriptLine..., in meeting: MeetingUnderTest) async {
+    speech.say(lines.map(\.text))
+    await meeting.store.receive(.transcriber(.heard(lines.map(\.text)))) {
+      $0.advance(to: meeting.clock.uptime)
+      $0.selectedLine = lines.last?.id
+      $0.transcript += lines
+    }
+  }
+
   private func fail(
-    _ meeting: MeetingUnderTest, replacing alert: RecordMeeting.Alert? = nil,
-    transcript: [TranscriptLine] = []
+    _ meeting: MeetingUnderTest, also update: @escaping (inout RecordMeeting.State) -> Void
   ) async {
     speech.end(because: reason)
     await meeting.store.receive(.transcriber(.failed(reason))) {
-      _ = $0.engine.pause(.alert, at: meeting.clock.uptime)
-      $0.destination = .speechFailed(reason)
-      $0.replacedAlert = alert
+      $0.advance(to: meeting.clock.uptime)
       $0.transcriber = .failed
-      $0.transcript = transcript
+      update(&$0)
     }
   }
 
-  private func close(in meeting: MeetingUnderTest) async {
-    await meeting.send(.destination(.dismiss)) {
-      $0.resume(.alert, at: $1)
-    } also: {
-      $0.destination = nil
-    }
-  }
-
-  private func line(_ text: String, at seconds: Int, by name: String) -> TranscriptLine {
-    TranscriptLine(at: .seconds(seconds), speaker: id(name), kind: .speech, text: text)
+  private func line(
+    _ text: String, at seconds: Int, by name: String, id number: Int
+  ) -> TranscriptLine {
+    TranscriptLine(
+      id: UUID(number), at: .seconds(seconds), speaker: id(name), kind: .speech, text: text)
   }
 }
 
@@ -271,7 +201,7 @@ import Testing
 @Suite struct `What the last meeting left open` {
   private var last: Meeting {
     saved(
-      .time, planned: 60, speaking: 30, 30,
+      .time, planned: 60, by: spoke("a", 30, of: 30), spoke("b", 30, of: 30),
       transcript: [
         TranscriptLine(at: .seconds(2), speaker: id("a"), kind: .note, text: "importer is merged"),
         TranscriptLine(at: .seconds(9), speaker: id("a"), kind: .blocker, text: "no access"),
@@ -289,11 +219,11 @@ import Testing
     History(names: [MeetingName(startedAt: last.startedAt)])
   }
 
-  @Test func `each speaker sees their own blockers and parking lot`() async {
+  @Test func `each speaker sees their own notes, blockers and parking lot`() async {
     let meeting = MeetingUnderTest(["a", "b"], seconds: 60, history: readHistory)
     await meeting.start()
-    #expect(lines(of: meeting) == ["no access"])
-    await meeting.press(.nextPressed) { $0.next(at: $1) }
+    #expect(lines(of: meeting) == ["importer is merged", "no access"])
+    await meeting.next()
     #expect(lines(of: meeting) == ["일정 조정"])
     await meeting.leave()
   }
@@ -303,7 +233,7 @@ import Testing
     #expect(lines(of: meeting).isEmpty)
     await meeting.start()
     await meeting.store.receive(.newestMeetingRead(last)) { $0.carryOver(from: last) }
-    #expect(lines(of: meeting) == ["no access"])
+    #expect(lines(of: meeting) == ["importer is merged", "no access"])
     #expect(meeting.engine.rows.map(\.name) == ["a", "b"])
     await meeting.leave()
   }
@@ -338,6 +268,34 @@ import Testing
     await meeting.leave()
   }
 
+  @Test func `rotating waits also in a meeting that was ready before it was read`() async {
+    let clock = LeapingClock()
+    let standup = Standup(
+      id: UUID(100), length: .seconds(60), attendees: attendees(["a", "b"]), order: .rotate,
+      history: unreadHistory)
+    let unchanged = standup.team.map { MeetingProgress.Member($0) }
+    let meeting = MeetingUnderTest(
+      recording(standup, members: unchanged, clock: clock), clock: clock, meeting: last)
+    await meeting.start()
+    await meeting.store.receive(.newestMeetingRead(last)) {
+      $0.carryOver(from: last)
+      _ = $0.rotateSpeakers(after: last)
+    }
+    #expect(meeting.engine.rows.map(\.name) == ["b", "a"])
+    await meeting.leave()
+  }
+
+  @Test func `an order that was chosen before the meeting stays`() {
+    let standup = Standup(
+      id: UUID(100), length: .seconds(60), attendees: attendees(["a", "b"]), order: .rotate,
+      history: unreadHistory)
+    var chosen = standup.team.map { MeetingProgress.Member($0) }
+    chosen[0].isAbsent = true
+    var state = recording(standup, members: chosen)
+    let rotates = state.rotateSpeakers(after: last)
+    #expect(!rotates)
+  }
+
   @Test func `rotating keeps the configured warnings, and nobody who is absent comes back`() {
     let warnings = WarningThresholds(percent: 30, seconds: 15)
     var state = withDependencies {
@@ -349,7 +307,7 @@ import Testing
           history: unreadHistory))
     }
     var someoneAbsent = state
-    _ = someoneAbsent.engine.toggleAbsent(someoneAbsent.engine.rows[1].id, at: .zero)
+    _ = someoneAbsent.engine.press(.absent(someoneAbsent.engine.rows[1].id), at: .zero)
     let rotates = state.rotateSpeakers(after: last)
     #expect(rotates && state.engine.warnings == warnings)
     let rotatesTheOthers = someoneAbsent.rotateSpeakers(after: last)
@@ -370,5 +328,14 @@ import Testing
 
   private func lines(of meeting: MeetingUnderTest) -> [String] {
     meeting.store.state.carriedOverLines.map(\.text)
+  }
+}
+
+extension RecordMeeting.State {
+  /// What changes when an alert opens: the clock stops.
+  fileprivate mutating func show(_ alert: RecordMeeting.Alert) {
+    _ = engine.pause(.alert, at: reading)
+    destination = alert
+    waitingAlerts = []
   }
 }

@@ -12,6 +12,8 @@ import Testing
 @Suite struct `Starting a meeting` {
   private let reason = "\"whisper\" cannot be run: there is no such command"
 
+  private let start = StandupDetail.Start(of: design)
+
   private func store(_ status: SpeechClient.Status) -> TestStoreOf<StandupDetail> {
     TestStore(initialState: StandupDetail.State(standup: design)) {
       StandupDetail()
@@ -28,31 +30,31 @@ import Testing
     .destination(.presented(.alert(action)))
   }
 
-  @Test func `without a transcriber, it starts immediately with notes only`() async {
+  @Test func `without a transcriber, it is ready immediately, with notes only`() async {
     let store = store(.none)
     await store.send(.view(.startPressed))
-    await store.receive(.delegate(.open([.record(recording(design))])))
+    await store.receive(.delegate(.open([.ready(ready(design))])))
   }
 
-  @Test func `with a transcriber, it starts immediately with the transcriber on`() async {
+  @Test func `with a transcriber, it is ready immediately, with the transcriber on`() async {
     let store = store(.authorized)
     await store.send(.view(.startPressed))
-    await store.receive(.delegate(.open([.record(recording(design, transcriber: .on))])))
+    await store.receive(.delegate(.open([.ready(ready(design, transcriber: .on))])))
   }
 
-  @Test func `denied, Continue starts without recording`() async {
+  @Test func `denied, Continue goes on without recording`() async {
     let store = store(.denied(reason))
     await store.send(.view(.startPressed)) {
-      $0.destination = .alert(.speechDenied(reason, starting: design))
+      $0.destination = .alert(.speechDenied(reason, start))
     }
-    await store.send(alert(.recordingDeclined(design))) { $0.destination = nil }
-    await store.receive(.delegate(.open([.record(recording(design))])))
+    await store.send(alert(.recordingDeclined(start))) { $0.destination = nil }
+    await store.receive(.delegate(.open([.ready(ready(design))])))
   }
 
   @Test func `denied, Open settings closes the alert and asks the parent`() async {
     let store = store(.denied(reason))
     await store.send(.view(.startPressed)) {
-      $0.destination = .alert(.speechDenied(reason, starting: design))
+      $0.destination = .alert(.speechDenied(reason, start))
     }
     await store.send(alert(.settingsPressed)) { $0.destination = nil }
     await store.receive(.delegate(.openSettings))
@@ -61,7 +63,7 @@ import Testing
   @Test func `restricted, Cancel changes nothing`() async {
     let store = store(.restricted("the disk is read-only"))
     await store.send(.view(.startPressed)) {
-      $0.destination = .alert(.speechRestricted("the disk is read-only", starting: design))
+      $0.destination = .alert(.speechRestricted("the disk is read-only", start))
     }
     await store.send(.destination(.dismiss)) { $0.destination = nil }
   }
@@ -72,29 +74,31 @@ import Testing
     let store = appStore(app([design]))
     store.dependencies.speech.status = { [reason] in .denied(reason) }
     var detail = StandupDetail.State(standup: design)
-    detail.destination = .alert(.speechDenied(reason, starting: design))
+    detail.destination = .alert(.speechDenied(reason, start))
     await store.send(.list(.view(.startPressed)))
     await store.receive(.list(.delegate(.open([.detail(detail)])))) {
       $0.path.append(.detail(detail))
     }
   }
 
-  @Test func `from a link the alert lies over the detail, and goes on with the link's length`()
+  @Test func `from a link the alert is above the detail, and the meeting begins with its length`()
     async throws
   {
     let store = appStore(AppState(link: try DeepLink("/standups/1/record?seconds=90")))
     store.dependencies.speech.status = { [reason] in .denied(reason) }
     var timed = design
     timed.length = .seconds(90)
+    let immediately = StandupDetail.Start(of: timed, isImmediate: true)
     var detail = StandupDetail.State(standup: design)
-    detail.destination = .alert(.speechDenied(reason, starting: timed))
+    detail.destination = .alert(.speechDenied(reason, immediately))
     await store.send(.loaded(LoadedStandups(standups: [design]))) {
       $0.load([design])
       $0.link = nil
       $0.list.selection = design.id
       $0.path.append(.detail(detail))
     }
-    await store.send(.path(.element(id: 0, action: .detail(alert(.recordingDeclined(timed)))))) {
+    let answer = alert(.recordingDeclined(immediately))
+    await store.send(.path(.element(id: 0, action: .detail(answer)))) {
       $0.path[id: 0]?.detail?.destination = nil
     }
     let meeting = Path.State.record(recording(timed))

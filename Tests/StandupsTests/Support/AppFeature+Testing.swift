@@ -59,6 +59,15 @@ extension AppState {
     saving.standups.update(existing: held)
     saving.writing = .writeMeeting(meeting, name: name, standup: design.id)
   }
+
+  /// What else changes when a meeting of the design has ended: its summary is above the detail.
+  mutating func showSummary(of meeting: Meeting) {
+    let name = MeetingName(startedAt: meeting.startedAt)
+    guard let entry = list.standups[id: design.id]?.history[name: name] else { return }
+    path.append(
+      .meeting(
+        PastMeeting.State(standupID: design.id, standupTitle: design.displayTitle, entry: entry)))
+  }
 }
 
 extension TestStore<AppState, AppFeature.Action> {
@@ -132,6 +141,11 @@ func list(_ standups: [Standup]) -> StandupsList.State {
   state.isLoaded = true
   state.standups = IdentifiedArray(uniqueElements: standups)
   return state
+}
+
+/// A meeting of the design that was saved when it had just begun.
+var savedAtOnce: Meeting {
+  saved(.savedEarly, planned: 60, by: spoke("Blob", 0, of: 30), silent("Ada"))
 }
 
 /// Design with Blob and Ada, Product without people, and 플랫폼 싱크, at positions 0, 1, and 2.

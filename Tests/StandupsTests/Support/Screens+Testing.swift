@@ -57,14 +57,16 @@ func koreanStandup(_ names: [String], overtime: Overtime = .end) -> Standup {
 var runningMeeting: RecordMeeting.State {
   var state = recording(koreanStandup(["Ada", "김민지", "Lin", "", "Blob"]))
   _ = state.engine.advance(to: .seconds(50))
-  _ = state.engine.toggleAbsent(UUID(5), at: .seconds(50))
+  _ = state.engine.press(.absent(UUID(5)), at: .seconds(50))
   for seconds in stride(from: 100, through: 250, by: 50) {
     _ = state.engine.advance(to: .seconds(seconds))
   }
   state.reading = .seconds(250)
   state.transcript = [
     TranscriptLine(
-      at: .seconds(220), speaker: UUID(2), kind: .blocker, text: "API key is late")
+      id: UUID(7), at: .seconds(41), speaker: UUID(1), kind: .note, text: "importer is merged"),
+    TranscriptLine(
+      id: UUID(8), at: .seconds(220), speaker: UUID(2), kind: .blocker, text: "API key is late"),
   ]
   return state
 }
@@ -79,8 +81,9 @@ var pausedMeeting: RecordMeeting.State {
 
 var meetingWithEditor: RecordMeeting.State {
   var state = runningMeeting
-  state.editor = RecordMeeting.Editor(at: .seconds(250), kind: .note, speaker: UUID(2))
-  state.draft = TextInput("새 아이콘 are in review")
+  state.editor = RecordMeeting.Editor(
+    subject: .note(.note, at: .seconds(250), speaker: UUID(2)),
+    input: TextInput("새 아이콘 are in review"))
   return state
 }
 

@@ -1,0 +1,47 @@
+import Dependencies
+import Foundation
+import StandupsModel
+import TerminalUI
+import Testing
+
+@testable import Standups
+
+@Suite struct `A meeting that has not begun, on screen` {
+  private var state: ReadyMeeting.State {
+    var state = ready(koreanStandup(["Ada", "김민지", "Lin", ""]))
+    state.members[2].isAbsent = true
+    state.members.append(.init(id: UUID(9), name: "Eve", isGuest: true))
+    state.selection = UUID(2)
+    return state
+  }
+
+  @Test func `one is missing, and there is a guest`() {
+    #expect(picture(of: ReadyMeeting.screen(state), 80, 24) == "")
+  }
+
+  @Test func `a guest is typed in the smallest window`() {
+    var state = state
+    state.guest = TextInput("Eve")
+    #expect(picture(of: ReadyMeeting.screen(state), 40, 12) == "")
+  }
+
+  @Test(arguments: [
+    (Key.space, ReadyMeeting.Action.View.beginPressed), ("n", .beginPressed),
+    (.enter, .beginPressed), ("x", .absentPressed), ("g", .guestPressed),
+    (.alt(.up), .personMoved(.up)), (.alt(.down), .personMoved(.down)), (.up, .moved(.up)),
+    ("k", .moved(.up)), (.down, .moved(.down)), ("j", .moved(.down)), (.escape, .backPressed),
+    ("q", .backPressed), (.left, .backPressed), ("h", .backPressed),
+  ])
+  func `keys before a meeting`(key: Key, action: ReadyMeeting.Action.View) {
+    #expect(answer(to: .key(key), on: ReadyMeeting.screen(state)) == .view(action))
+  }
+
+  @Test func `while a guest is typed, letters are text`() {
+    var state = state
+    state.guest = TextInput("")
+    let screen = ReadyMeeting.screen(state)
+    #expect(answer(to: .key("x"), on: screen) == .view(.guestEdited(.insert("x"))))
+    #expect(answer(to: .key(.enter), on: screen) == .view(.guestSubmitted))
+    #expect(answer(to: .key(.escape), on: screen) == .view(.guestClosed))
+  }
+}

@@ -1,0 +1,246 @@
+import Composable
+import ComposableTesting
+import Dependencies
+import Foundation
+import StandupsModel
+import TerminalUI
+import Testing
+
+@testable import Standups
+
+@MainActor
+@Suite struct `A meeting that has not begun` {
+  private func store(
+    _ standup: Standup, isRunningElsewhere: Bool = false
+  ) async -> TestStoreOf<ReadyMeeting> {
+    let store = TestStore(initialState: ready(standup)) {
+      ReadyMeeting()
+    } withDependencies: {
+      $0.continuousClock = TestClock()
+      $0.date = .constant(Date(timeIntervalSince1970: 1_234_567_890))
+      $0.runningMeetings = .none
+      $0.runningMeetings.isRunningElsewhere = { _ in isRunningElsewhere }
+      $0.uuid = .incrementing
+      $0.withRandomNumberGenerator = WithRandomNumberGenerator(FixedGenerator())
+    }
+    await store.send(.appeared)
+    await store.receive(.meetingsElsewhereRead(isRunningElsewhere)) {
+      $0.isRunningElsewhere = isRunningElsewhere
+    }
+    return store
+  }
+
+  private func team(_ names: [String], order: SpeakingOrder = .fixed, history: History = History())
+    -> Standup
+  {
+    Standup(
+      id: UUID(100), title: "Design", length: .seconds(60), attendees: attendees(names),
+      order: order, history: history)
+  }
+
+  // MARK: - Stories
+
+  @Test func `one is missing, one is early, a guest is first, and the meeting begins with them`()
+    async
+  {
+    let store = await store(team(["a", "b", "c"]))
+    await store.send(.view(.moved(.down))) { $0.selection = id("b") }
+    await store.send(.view(.absentPressed)) { $0.members[1].isAbsent = true }
+    await store.send(.view(.moved(.down))) { $0.selection = id("c") }
+    await store.send(.view(.personMoved(.up))) { $0.members.swapAt(1, 2) }
+    await store.send(.view(.guestPressed)) { $0.guest = TextInput("") }
+    await store.send(.view(.guestEdited(.insert(" Eve ")))) { $0.guest?.apply(.insert(" Eve ")) }
+    await store.send(.view(.guestSubmitted)) {
+      $0.guest = nil
+      $0.members.append(.init(id: UUID(0), name: "Eve", isGuest: true))
+      $0.selection = UUID(0)
+    }
+    for index in [3, 2, 1] {
+      await store.send(.view(.personMoved(.up))) { $0.members.swapAt(index, index - 1) }
+    }
+    await store.send(.view(.beginPressed))
+    await store.receive { action in
+      guard case .delegate(.begun(let record)) = action else { return false }
+      let rows = record.engine.rows
+      return rows.map(\.name) == ["Eve", "a", "c", "b"]
+        && rows.map(\.status) == [.current, .waiting, .waiting, .absent]
+        && rows.map(\.isGuest) == [true, false, false, false]
+        && record.engine.turnRemaining == 20
+    }
+  }
+
+  @Test func `when everyone is missing, it cannot begin, and says why`() async {
+    let store = await store(team(["a"]))
+    await store.send(.view(.absentPressed)) { $0.members[0].isAbsent = true }
+    await store.send(.view(.beginPressed))
+    let screen = ReadyMeeting.screen(store.state)
+    let reason = "Everyone is missing. Press x to mark who is here."
+    #expect(screen.keys.rows.first?.reason == reason)
+    #expect(screen.notice == reason)
+    #expect(answer(to: .key(.enter), on: screen) == nil)
+    await store.send(.view(.absentPressed)) { $0.members[0].isAbsent = false }
+    #expect(ReadyMeeting.screen(store.state).notice == nil)
+  }
+
+  @Test func `in a team of nobody, the first guest is the team`() async {
+    let store = await store(team([]))
+    for (number, name) in ["Eve", "Kim"].enumerated() {
+      await store.send(.view(.guestPressed)) { $0.guest = TextInput("") }
+      await store.send(.view(.guestEdited(.insert(name)))) { $0.guest?.apply(.insert(name)) }
+      await store.send(.view(.guestSubmitted)) {
+        let guest = MeetingProgress.Member(id: UUID(number), name: name, isGuest: true)
+        $0.guest = nil
+        $0.members = number == 0 ? [guest] : $0.members + [guest]
+        $0.selection = guest.id
+      }
+    }
+  }
+
+  @Test func `a guest without a name, or closed with Esc, is nobody`() async {
+    let store = await store(team(["a"]))
+    for key in [ReadyMeeting.Action.View.guestSubmitted, .guestClosed] {
+      await store.send(.view(.guestPressed)) { $0.guest = TextInput("") }
+      await store.send(.view(.guestEdited(.insert(" ")))) { $0.guest?.apply(.insert(" ")) }
+      await store.send(.view(key)) { $0.guest = nil }
+    }
+  }
+
+  @Test func `a click selects a person`() async {
+    let store = await store(team(["a", "b"]))
+    #expect(click(on: "· b", of: ReadyMeeting.screen(store.state)) == .view(.rowPicked(1)))
+    await store.send(.view(.rowPicked(1))) { $0.selection = id("b") }
+  }
+
+  @Test func `it says that the meeting runs elsewhere`() async {
+    let store = await store(team(["a"]), isRunningElsewhere: true)
+    #expect(
+      ReadyMeeting.screen(store.state).notice
+        == "Another window or machine is running this meeting.")
+  }
+
+  // MARK: - The order of speakers
+
+  private var last: Meeting {
+    saved(.time, planned: 60, by: spoke("a", 30, of: 30), spoke("b", 30, of: 30))
+  }
+
+  private var rotating: Standup {
+    team(
+      ["a", "b"], order: .rotate,
+      history: History(names: [MeetingName(startedAt: last.startedAt)]))
+  }
+
+  private func rotatingStore(
+    _ meeting: @escaping @Sendable () async throws -> Meeting
+  ) -> TestStoreOf<ReadyMeeting> {
+    TestStore(initialState: ready(rotating)) {
+      ReadyMeeting()
+    } withDependencies: {
+      $0.runningMeetings = .none
+      $0.standupsClient.meeting = { _, _ in try await meeting() }
+      $0.withRandomNumberGenerator = WithRandomNumberGenerator(FixedGenerator())
+    }
+  }
+
+  @Test func `it rotates once the last meeting is read`() async {
+    let store = rotatingStore { [last] in last }
+    await store.send(.appeared)
+    await store.receive(.meetingsElsewhereRead(false))
+    await store.receive(.newestMeetingRead(last)) {
+      $0.members.swapAt(0, 1)
+      $0.selection = id("b")
+      $0.standup.history.update(MeetingName(startedAt: last.startedAt), meeting: last)
+    }
+  }
+
+  @Test func `it does not rotate after a change`() async {
+    let store = rotatingStore { [last] in last }
+    await store.send(.view(.absentPressed)) { $0.members[0].isAbsent = true }
+    await store.send(.appeared)
+    await store.receive(.meetingsElsewhereRead(false))
+    await store.receive(.newestMeetingRead(last)) {
+      $0.standup.history.update(MeetingName(startedAt: last.startedAt), meeting: last)
+    }
+  }
+
+  @Test func `a last meeting that cannot be read is reported`() async {
+    let store = rotatingStore { throw Disk.Failure(description: "it is damaged") }
+    await store.send(.appeared)
+    await store.receive(.meetingsElsewhereRead(false))
+    await store.receive(.newestMeetingFailed) {
+      $0.notice = "The last meeting could not be read, so people speak in the order of the list"
+    }
+  }
+
+  // MARK: - In the app
+
+  @Test func `Esc leaves without a trace`() async {
+    let disk = Disk()
+    let shelf = Shelf()
+    let store = appStore(app([design], showing: design), disk: disk)
+    store.dependencies.runningMeetings = shelf.client
+    await open(in: store)
+    await store.send(action(.view(.absentPressed))) { $0.path[id: 1]?.ready?.toggleFirst() }
+    await store.send(action(.view(.backPressed)))
+    await store.receive(.path(.popFrom(id: 1))) { $0.path.pop(from: 1) }
+    await store.finish()
+    #expect(shelf.takeLog() == [])
+    #expect(disk.takeChanges() == [])
+  }
+
+  @Test func `Begin takes its place, and keeps a snapshot from then on`() async {
+    let shelf = Shelf()
+    let store = appStore(app([design], showing: design))
+    store.dependencies.runningMeetings = shelf.client
+    await open(in: store)
+    let meeting = recording(design, members: ready(design).members)
+    await store.send(action(.view(.beginPressed)))
+    await store.receive(action(.delegate(.begun(meeting)))) {
+      $0.autosave.meetingID = meeting.meetingID
+      $0.path.pop(from: 1)
+      $0.path.append(.record(meeting))
+    }
+    await store.receive(.path(.element(id: 2, action: .record(.appeared))))
+    #expect(shelf.takeLog() == ["save 0"])
+    await store.skipInFlightEffects()
+  }
+
+  @Test func `it closes when the standup is deleted elsewhere`() async {
+    let store = appStore(app([design], showing: design))
+    await open(in: store)
+    #expect(store.state.path.last?.isStale(in: []) == true)
+    #expect(store.state.path.last?.deletionNotice == "\"Design\" was deleted elsewhere")
+  }
+
+  /// Opens the screen above the detail.
+  private func open(in store: TestStoreOf<AppFeature>) async {
+    let screen = Path.State.ready(ready(design))
+    await store.send(.path(.element(id: 0, action: .detail(.view(.startPressed)))))
+    await store.receive(.path(.element(id: 0, action: .detail(.delegate(.open([screen])))))) {
+      $0.path.append(screen)
+    }
+    await store.receive(action(.appeared))
+    await store.receive(action(.meetingsElsewhereRead(false)))
+  }
+
+  private func action(_ action: ReadyMeeting.Action) -> AppFeature.Action {
+    .path(.element(id: 1, action: .ready(action)))
+  }
+}
+
+extension ReadyMeeting.State {
+  fileprivate mutating func toggleFirst() {
+    members[0].isAbsent.toggle()
+  }
+}
+
+/// The screen before a meeting of a standup, just opened.
+func ready(
+  _ standup: Standup, transcriber: RecordMeeting.Transcriber = .off
+) -> ReadyMeeting.State {
+  withDependencies {
+    $0.withRandomNumberGenerator = WithRandomNumberGenerator(FixedGenerator())
+  } operation: {
+    ReadyMeeting.State(standup: standup, transcriber: transcriber)
+  }
+}

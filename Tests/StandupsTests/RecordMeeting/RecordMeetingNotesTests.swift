@@ -1,0 +1,251 @@
+import Composable
+import ComposableTesting
+import Dependencies
+import Foundation
+import StandupsModel
+import TerminalUI
+import Testing
+
+@testable import Standups
+
+@MainActor
+@Suite struct `Notes of a running meeting` {
+  // MARK: - Taking notes
+
+  @Test func `a line is about the person and of the time when its field opened`() async {
+    let meeting = MeetingUnderTest(["a", "b"], seconds: 20, turnEnd: .advance)
+    await meeting.start()
+    await meeting.run(seconds: 8)
+    await meeting.open(.blocker, about: id("a"))
+    await meeting.run(seconds: 4)
+    #expect(meeting.engine.current.name == "b")
+    await meeting.type(" API key is late ")
+    await meeting.submit(
+      TranscriptLine(
+        id: UUID(0), at: .seconds(8), speaker: id("a"), kind: .blocker, text: "API key is late"))
+    await meeting.leave()
+  }
+
+  @Test func `a line can be about somebody who does not speak`() async {
+    let meeting = MeetingUnderTest(["a", "b"], seconds: 20)
+    await meeting.start()
+    await meeting.select("b")
+    await meeting.note("is ill", about: id("b"), id: 0)
+    #expect(meeting.store.state.text(of: meeting.store.state.transcript[0]) == "· 0:00 b: is ill")
+    await meeting.leave()
+  }
+
+  @Test func `a blank line is dropped`() async {
+    let meeting = MeetingUnderTest(["a"], seconds: 20)
+    await meeting.open(.note, about: id("a"))
+    await meeting.type("   ")
+    await meeting.store.send(.view(.editorSubmitted)) { $0.editor = nil }
+    await meeting.leave()
+  }
+
+  @Test func `Esc keeps the draft for the next note, and a guest does not change it`() async {
+    let meeting = MeetingUnderTest(["a"], seconds: 20)
+    await meeting.open(.note, about: id("a"))
+    await meeting.type("later")
+    await meeting.closeEditor { $0.draft = "later" }
+    await meeting.openGuest()
+    await meeting.type("Eve")
+    await meeting.closeEditor()
+    await meeting.open(.parking, about: id("a"))
+    #expect(meeting.store.state.editor?.input.text == "later")
+    await meeting.leave()
+  }
+
+  // MARK: - The panel
+
+  @Test func `in the notes panel lines are edited, removed and restored`() async {
+    let meeting = MeetingUnderTest(["a", "b"], seconds: 60)
+    await meeting.start()
+    var first = await meeting.note("merged", about: id("a"), id: 0)
+    let second = await meeting.note("no access", kind: .blocker, about: id("a"), id: 1)
+    await meeting.store.send(.view(.panelPressed)) { $0.panel = .notes }
+    await meeting.store.send(.view(.moved(.up))) { $0.selectedLine = first.id }
+    await meeting.store.send(.view(.editPressed)) {
+      $0.editor = RecordMeeting.Editor(subject: .line(first), input: TextInput("merged"))
+    }
+    await meeting.type(" today")
+    first.text = "merged today"
+    await meeting.store.send(.view(.editorSubmitted)) {
+      $0.editor = nil
+      $0.transcript = [first, second]
+    }
+    await meeting.store.send(.view(.removePressed)) {
+      $0.notice = "Line removed. Press u to undo."
+      $0.removedLine = RecordMeeting.RemovedLine(line: first, index: 0)
+      $0.selectedLine = second.id
+      $0.transcript = [second]
+    }
+    await meeting.store.send(.view(.undoPressed)) {
+      $0.notice = "Line restored"
+      $0.removedLine = nil
+      $0.selectedLine = first.id
+      $0.transcript = [first, second]
+    }
+    await meeting.leave()
+  }
+
+  @Test func `a line edited to nothing is removed, and u first undoes what came after it`() async {
+    let meeting = MeetingUnderTest(["a", "b"], seconds: 60)
+    await meeting.start()
+    let line = await meeting.note("merged", about: id("a"), id: 0)
+    await meeting.store.send(.view(.linePicked(0))) { $0.panel = .notes }
+    await meeting.store.send(.view(.enterPressed)) {
+      $0.editor = RecordMeeting.Editor(subject: .line(line), input: TextInput("merged"))
+    }
+    await meeting.store.send(.view(.draftEdited(.deleteToStart))) {
+      $0.editor?.input.apply(.deleteToStart)
+    }
+    await meeting.store.send(.view(.editorSubmitted)) {
+      $0.editor = nil
+      $0.notice = "Line removed. Press u to undo."
+      $0.removedLine = RecordMeeting.RemovedLine(line: line, index: 0)
+      $0.selectedLine = nil
+      $0.transcript = []
+    }
+    await meeting.press(.nextPressed, .next) {
+      $0.notice = nil
+      $0.removedLine = nil
+    }
+    await meeting.send(.view(.undoPressed)) { $0.undo(at: $1) }
+    #expect(meeting.engine.current.name == "a")
+    await meeting.leave()
+  }
+
+  @Test func `keys move in the panel with the focus, and a click gives it the focus`() async {
+    let meeting = MeetingUnderTest(["a", "b", "c"], seconds: 60)
+    await meeting.start()
+    await meeting.note("merged", about: id("a"), id: 0)
+    await meeting.store.send(.view(.moved(.down))) { $0.selection = id("b") }
+    await meeting.store.send(.view(.panelPressed)) { $0.panel = .notes }
+    await meeting.store.send(.view(.moved(.down)))
+    await meeting.next()
+    #expect(meeting.store.state.panel == .notes)
+    await meeting.select("c")
+    await meeting.store.send(.view(.linePicked(0))) { $0.panel = .notes }
+    await meeting.store.send(.view(.panelPressed)) { $0.panel = .roster }
+    #expect(meeting.store.state.selectedID == id("c"))
+    await meeting.leave()
+  }
+
+  // MARK: - When the meeting ends by itself
+
+  @Test(arguments: [RecordMeeting.Action.View.editorSubmitted, .editorClosed])
+  func `a text field stays open at the end, and its text is kept`(
+    key: RecordMeeting.Action.View
+  ) async {
+    let meeting = MeetingUnderTest(["a"], seconds: 2, overtime: .end)
+    await meeting.start()
+    await meeting.open(.note, about: id("a"))
+    await meeting.type("half a")
+    await meeting.run(seconds: 2)
+    await meeting.store.receive(.delegate(.timeUp(isMuted: false)))
+    await meeting.clock.advance(by: .seconds(10))
+    await meeting.type(" thought")
+    let line = TranscriptLine(
+      id: UUID(0), at: .zero, speaker: id("a"), kind: .note, text: "half a thought")
+    await meeting.send(.view(key)) {
+      $0.advance(to: $1)
+    } also: {
+      $0.keep(line)
+      $0.isSaved = true
+    }
+    await meeting.receiveSaved(
+      saved(.time, planned: 2, by: spoke("a", 2, of: 2), transcript: [line]))
+  }
+
+  @Test func `Esc at the very end, before the clock has ticked, keeps the text as well`() async {
+    let meeting = MeetingUnderTest(["a"], seconds: 2, overtime: .end)
+    await meeting.start()
+    await meeting.open(.note, about: id("a"))
+    await meeting.type("half a thought")
+    meeting.clock.leap(by: .seconds(2))
+    let line = TranscriptLine(
+      id: UUID(0), at: .zero, speaker: id("a"), kind: .note, text: "half a thought")
+    await meeting.closeEditor {
+      $0.keep(line)
+      $0.isSaved = true
+    }
+    await meeting.store.receive(.delegate(.timeUp(isMuted: false)))
+    await meeting.receiveSaved(
+      saved(.time, planned: 2, by: spoke("a", 2, of: 2), transcript: [line]))
+  }
+
+  @Test func `an edit across the end is kept`() async {
+    let meeting = MeetingUnderTest(["a"], seconds: 2, overtime: .end)
+    await meeting.start()
+    var line = await meeting.note("half", about: id("a"), id: 0)
+    await meeting.store.send(.view(.editPressed)) {
+      $0.editor = RecordMeeting.Editor(subject: .line(line), input: TextInput("half"))
+    }
+    await meeting.type(" a thought")
+    await meeting.run(seconds: 2)
+    await meeting.store.receive(.delegate(.timeUp(isMuted: false)))
+    line.text = "half a thought"
+    await meeting.closeEditor {
+      $0.transcript = [line]
+      $0.isSaved = true
+    }
+    await meeting.receiveSaved(
+      saved(.time, planned: 2, by: spoke("a", 2, of: 2), transcript: [line]))
+  }
+
+  @Test func `an alert stays open at the end, and then the meeting is saved`() async {
+    let meeting = MeetingUnderTest(["a"], seconds: 2, overtime: .end)
+    await meeting.start()
+    meeting.clock.leap(by: .seconds(3))
+    await meeting.send(.alertAppeared) { $0.pause(.alert, at: $1) }
+    await meeting.store.receive(.delegate(.timeUp(isMuted: false)))
+    #expect(!meeting.store.state.isSaved)
+    await meeting.send(.alertDisappeared) {
+      $0.resume(.alert, at: $1)
+    } also: {
+      $0.isSaved = true
+    }
+    await meeting.receiveSaved(saved(.time, planned: 2, by: spoke("a", 2, of: 2)))
+  }
+
+  // MARK: - Questions wait
+
+  @Test func `a gap is asked about once the text field is closed`() async {
+    let meeting = MeetingUnderTest(["a"], seconds: 600)
+    await meeting.start()
+    await meeting.open(.note, about: id("a"))
+    await meeting.type("half a")
+    meeting.clock.leap(by: .seconds(90))
+    await meeting.clock.advance(by: .seconds(1))
+    await meeting.store.receive(.timerTicked) {
+      $0.advance(to: .seconds(91))
+      $0.waitingAlerts = [.timePassed(.seconds(91))]
+    }
+    await meeting.type(" thought")
+    await meeting.closeEditor {
+      $0.draft = "half a thought"
+      $0.showTimePassed(.seconds(91))
+    }
+    await meeting.treatGapAsPause()
+    await meeting.run(seconds: 1)
+    #expect(meeting.engine.elapsedSeconds == 1)
+    await meeting.leave()
+  }
+}
+
+extension RecordMeeting.State {
+  /// What changes when the text field is closed and its text becomes a line.
+  fileprivate mutating func keep(_ line: TranscriptLine) {
+    draft = ""
+    editor = nil
+    selectedLine = line.id
+    transcript = [line]
+  }
+
+  fileprivate mutating func showTimePassed(_ gap: Duration) {
+    _ = engine.pause(.alert, at: reading)
+    destination = .timePassed(gap)
+    waitingAlerts = []
+  }
+}
