@@ -19,11 +19,13 @@ struct RecordMergeTests {
     mine.order = .rotate
     theirs.length = .seconds(600)
     theirs.overtime = .end
+    theirs.turnEnd = .advance
     let (merged, questions) = merge(mine, theirs)
     #expect(merged.title == "Design Sync")
     #expect(merged.order == .rotate)
     #expect(merged.length == .seconds(600))
     #expect(merged.overtime == .end)
+    #expect(merged.turnEnd == .advance)
     #expect(questions.isEmpty)
   }
 
@@ -114,13 +116,63 @@ struct RecordMergeTests {
     mine.planned = .seconds(300)
     theirs.speakers[0].attendance = .absent
     theirs.ending = .recovered
+    mine.added = 60
+    theirs.held = 700
+    mine.speakers[1].slot = 90
+    theirs.speakers[1].isGuest = true
     var merge = RecordMerge(path: "m", subject: "Design", answers: { _ in nil })
     let merged = merge.meeting(base: base, mine: mine, theirs: theirs)
     #expect(merged.speakers[0].seconds == 60)
     #expect(merged.speakers[0].attendance == .absent)
     #expect(merged.planned == .seconds(300))
     #expect(merged.ending == .recovered)
+    #expect(merged.added == 60)
+    #expect(merged.held == 700)
+    #expect(merged.speakers[1].slot == 90)
+    #expect(merged.speakers[1].isGuest)
     #expect(merge.questions.isEmpty)
+  }
+
+  @Test func `what two sides measured differently is a question`() {
+    var base = Meeting.held(100)
+    base.speakers = [Speaker(id: UUID(10), name: "Ann")]
+    var mine = base
+    var theirs = base
+    (mine.held, theirs.held) = (700, 60)
+    (mine.added, theirs.added) = (-60, 120)
+    (mine.speakers[0].attendance, theirs.speakers[0].attendance) = (.absent, .notReached)
+    (mine.speakers[0].slot, theirs.speakers[0].slot) = (5, 6)
+    var merge = RecordMerge(path: "m", subject: "Design", answers: { _ in nil })
+    _ = merge.meeting(base: base, mine: mine, theirs: theirs)
+    #expect(
+      merge.questions.map(\.description) == [
+        "Design: the added time is -1:00 here and 2:00 elsewhere",
+        "Design: the actual length is 11:40 here and 1:00 elsewhere",
+        "Design: the attendance of Ann is absent here and not reached elsewhere",
+        "Design: the slot of Ann is 0:05 here and 0:06 elsewhere",
+      ])
+  }
+
+  @Test func `lines with ids are the same line wherever they are and whatever they say`() {
+    #expect(linesByID("1a 2b 3c", "1a 2B 3c 4d", "1A 3c 5e") == "1A 2B 3c 5e 4d")
+    #expect(linesByID("1a 2b", "1x 2y", "3a 4b") == "3a 4b 1x 2y")
+    #expect(linesByID("1a 2b 3c", "2b 3C 1a", "1A 2b 3c") == "2b 3C 1A")
+    #expect(linesByID("", "1a 2b", "2b 3c") == "1a 2b 3c")
+  }
+
+  @Test func `lines of an older version come first and are merged by their places`() {
+    #expect(linesByID("a b", "a b 1c", "A b 2d") == "A b 2d 1c")
+    #expect(linesByID("a b 1c", "b 1c", "a b 1C") == "b 1C")
+  }
+
+  @Test func `a line that both sides changed is asked about by its first text`() {
+    var merge = RecordMerge(path: "m", subject: "Design", answers: { _ in nil })
+    let merged = merge.lines(base: notes("1a"), mine: notes("1b"), theirs: notes("1c"))
+    #expect(merged == notes("1b"))
+    #expect(
+      merge.questions.map(\.description) == [
+        "Design: the line \"a\" is \"b\" here and \"c\" elsewhere"
+      ])
   }
 
   private func merge(
@@ -135,8 +187,23 @@ struct RecordMergeTests {
     result.merged.attendees.map(\.name)
   }
 
+  /// Notes with these words. A leading digit is the note's id.
   private func notes(_ words: String) -> [TranscriptLine] {
-    words.split(separator: " ").map { TranscriptLine(kind: .note, text: String($0)) }
+    words.split(separator: " ").map { word in
+      let text = word.drop(while: \.isNumber)
+      return TranscriptLine(
+        id: UInt8(word.prefix(while: \.isNumber)).map { UUID($0) }, kind: .note, text: String(text))
+    }
+  }
+
+  private func linesByID(_ base: String, _ mine: String, _ theirs: String) -> String {
+    var merge = RecordMerge(path: "m", subject: "Design", answers: { _ in nil })
+    let merged = merge.lines(base: notes(base), mine: notes(mine), theirs: notes(theirs))
+    #expect(merge.questions.isEmpty)
+    return merged.map { line in
+      (line.id.map { "\(Int($0.uuidString.suffix(2), radix: 16) ?? 0)" } ?? "") + line.text
+    }
+    .joined(separator: " ")
   }
 
   private func lines(_ base: String, _ mine: String, _ theirs: String) -> String {

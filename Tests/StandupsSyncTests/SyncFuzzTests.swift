@@ -172,7 +172,7 @@ private struct Story {
   private mutating func write(_ old: Standup, of person: Person) throws {
     var standup = old
     let people = standup.attendees.count
-    switch pick(7) {
+    switch pick(8) {
     case 0:
       released.insert(standup.title)
       standup.title = text("title")
@@ -188,6 +188,8 @@ private struct Story {
       released.insert(standup.attendees.remove(at: pick(people)).name)
     case 5:
       standup.attendees.shuffle(using: &generator)
+    case 6:
+      standup.turnEnd = TurnEnd.allCases[pick(TurnEnd.allCases.count)]
     default:
       standup.attendees.insert(
         Attendee(id: id(), name: text("name")), at: pick(people + 1))
@@ -200,7 +202,7 @@ private struct Story {
       let start = Date(timeIntervalSince1970: 1_779_237_000 + 60 * Double(pick(3)))
       let meeting = Meeting(
         id: id(), startedAt: start, endedAt: start, ending: .time,
-        transcript: [TranscriptLine(at: .seconds(pick(600)), kind: .note, text: text("line"))])
+        transcript: [line()])
       return try person.folder.apply(
         .writeMeeting(
           meeting, name: standup.history.freeName(for: start), standup: standup.id))
@@ -219,10 +221,15 @@ private struct Story {
       released.insert(meeting.transcript[index].text)
       meeting.transcript[index].text = text("line")
     default:
-      meeting.transcript.insert(
-        TranscriptLine(kind: .note, text: text("line")), at: pick(lines + 1))
+      meeting.transcript.insert(line(), at: pick(lines + 1))
     }
     try person.folder.apply(.writeMeeting(meeting, name: name, standup: standup.id))
+  }
+
+  /// A note of the older or the newer version.
+  private mutating func line() -> TranscriptLine {
+    TranscriptLine(
+      id: pick(2) == 0 ? nil : id(), at: .seconds(pick(600)), kind: .note, text: text("line"))
   }
 
   private mutating func delete(_ standup: Standup, of person: Person) throws {

@@ -165,6 +165,10 @@ extension AppFeature {
     case .path(.element(let id, .detail(.delegate(let delegate)))):
       return detail(delegate, id, &state)
 
+    case .path(.element(_, .meeting(.delegate(.shown(let name))))):
+      if let id = state.path.ids.first { state.path[id: id]?.detail?.selection = .meeting(name) }
+      return .none
+
     case .path(.element(let id, .meeting(.delegate(let delegate)))):
       guard let shown = state.path[id: id]?.meeting else { return .none }
       state.list.update(shown, delegate)
@@ -290,7 +294,13 @@ extension AppFeature {
   private func readMeetingsAgain(
     after changes: [ExternalChange], _ state: inout State
   ) -> Effect<Action> {
-    .merge(
+    for id in state.path.ids {
+      let standup = state.path[id: id]?.detail?.standup.id
+      if changes.contains(where: { $0.id == standup }) {
+        state.path[id: id]?.detail?.requested = []
+      }
+    }
+    return .merge(
       state.path.ids.compactMap { id -> Effect<Action>? in
         guard let shown = state.path[id: id]?.meeting,
           let change = changes.first(where: { $0.id == shown.standupID }),
@@ -333,7 +343,8 @@ extension AppFeature {
 
   private func startQuickMeeting(_ state: inout State) {
     guard let quickMeeting = state.quickMeeting else { return }
-    let standup = quickMeeting.standup { uuid() }
+    var standup = quickMeeting.standup { uuid() }
+    if state.isUnattended { standup = standup.endingByItself }
     state.quickMeeting = nil
     state.interruptedMeetings.quickStandup = standup.id
     state.path.append(
@@ -348,11 +359,9 @@ extension AppState {
   fileprivate mutating func showSummary(of meeting: Meeting, in id: Standup.ID) {
     guard case .detail(let detail) = path.last, detail.standup.id == id,
       let standup = list.standups[id: id],
-      let entry = standup.history.first(where: { $0.meeting?.id == meeting.id })
+      let name = standup.history.first(where: { $0.meeting?.id == meeting.id })?.name
     else { return }
-    path.append(
-      .meeting(
-        PastMeeting.State(standupID: id, standupTitle: standup.displayTitle, entry: entry)))
+    path.append(.meeting(PastMeeting.State(of: standup, name: name)))
   }
 }
 
@@ -371,6 +380,8 @@ extension StandupsList.State {
     case .read(let meeting):
       guard standup.history[name: shown.name]?.meeting == nil else { return }
       standup.history.update(shown.name, meeting: meeting)
+    case .shown:
+      return
     }
     standups.update(existing: standup)
   }

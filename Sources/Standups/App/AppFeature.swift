@@ -15,6 +15,8 @@ public struct AppFeature: Sendable {
     @PresentationState var destination: Destination.State?
     var externalChanges = ExternalChanges.State()
     var interruptedMeetings = InterruptedMeetings.State()
+    /// Whether nobody can press a key, so the meeting that is opened must end by itself.
+    let isUnattended: Bool
     var keyAssignments = KeyAssignments()
     /// The link to open once the standups are loaded.
     var link: DeepLink?
@@ -29,10 +31,11 @@ public struct AppFeature: Sendable {
     var waitingAlerts: [Alert] = []
 
     public init(
-      link: DeepLink? = nil, quickMeeting: QuickMeeting? = nil, takesMouse: Bool = true,
-      notice: String? = nil, keyAssignments: KeyAssignments = .init(),
+      link: DeepLink? = nil, quickMeeting: QuickMeeting? = nil, isUnattended: Bool = false,
+      takesMouse: Bool = true, notice: String? = nil, keyAssignments: KeyAssignments = .init(),
       sync: Sync.State = .init()
     ) {
+      self.isUnattended = isUnattended
       self.keyAssignments = keyAssignments
       self.link = link
       self.notice = notice
@@ -116,6 +119,12 @@ public struct AppFeature: Sendable {
     .onChange(of: { $0.list.prefetchRange }) { _, _ in
       Reduce { state, _ in
         forward(.list(.prefetchRangeChanged), &state)
+      }
+    }
+    .onChange(of: { $0.path.last?.detail?.unreadMeetings ?? [] }) { _, unread in
+      Reduce { state, _ in
+        guard !unread.isEmpty, let id = state.path.ids.last else { return .none }
+        return .send(.path(.element(id: id, action: .detail(.unreadMeetingsShown))))
       }
     }
     .onChange(of: \.coveredMeeting) { uncovered, covered in

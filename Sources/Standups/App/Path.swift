@@ -99,7 +99,7 @@ extension Path.State {
     case .meeting(let meeting):
       return standups[id: meeting.standupID]?.history.contains(meeting.name) == false
     case .ready(let ready):
-      return standups[id: ready.standup.id] == nil
+      return standups[id: ready.standup.id] == nil && ready.guest == nil
     case .record:
       return false
     case .statistics(let statistics):
@@ -114,8 +114,8 @@ extension Path.State {
       guard let standup = standups[id: detail.standup.id] else { return }
       self.detail?.show(standup)
     case .meeting(let shown):
-      let history = standups[id: shown.standupID]?.history
-      if let meeting = history?[name: shown.name]?.meeting { self.meeting?.meeting = meeting }
+      guard let standup = standups[id: shown.standupID] else { return }
+      self.meeting?.show(standup.history)
     case .ready, .record, .statistics:
       break
     }

@@ -96,7 +96,8 @@ extension AppState {
   }
 
   private mutating func open(_ standup: Standup, _ request: inout LinkRequest) {
-    var detail = StandupDetail.State(standup: standup)
+    var detail = StandupDetail.State(
+      standup: isUnattended ? standup.endingByItself : standup)
     var above: Path.State?
     if let segment = request.nextSegment(), !detail.open(segment, &request) {
       above = Path.State(linked: segment, over: &detail, &request)

@@ -128,7 +128,7 @@ private struct AttendanceColumns {
     let style: Style = isSelected ? .bold : .plain
     return HStack {
       SelectionMark(isSelected).frame(width: 2).padding(Edges(left: 1))
-      Text(speaker.displayName, style: style).frame(width: nameWidth)
+      Text(name(of: speaker), style: style).frame(width: nameWidth)
       Text(Self.time(of: speaker, slot: slots[speaker.id]), style: style)
         .frame(width: timeWidth + 2, alignment: .trailing)
       if barWidth > 0, speaker.isPresent, let seconds = speaker.seconds {
@@ -138,11 +138,17 @@ private struct AttendanceColumns {
     }
   }
 
+  private func name(of speaker: Speaker) -> String {
+    guard speaker.isGuest else { return speaker.displayName }
+    let mark = " (guest)"
+    return speaker.displayName.truncated(to: max(1, nameWidth - mark.columns)) + mark
+  }
+
   private static func time(of speaker: Speaker, slot: Int?) -> String {
-    guard speaker.isPresent else { return "absent" }
-    guard let seconds = speaker.seconds else { return "present" }
+    guard speaker.isPresent, let seconds = speaker.seconds else { return speaker.attendance.text }
     let spoken = Duration.seconds(seconds).clockText
-    return slot.map { "\(spoken) of \(Duration.seconds($0).clockText)" } ?? spoken
+    let time = slot.map { "\(spoken) of \(Duration.seconds($0).clockText)" } ?? spoken
+    return speaker.attendance == .present ? time : "\(speaker.attendance.text) · \(time)"
   }
 }
 

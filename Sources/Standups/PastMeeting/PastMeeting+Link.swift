@@ -27,7 +27,7 @@ extension PastMeeting.State: LinkedScreen {
       request.fail("\"\(standup.displayTitle)\" has no meeting \(reference)")
       return nil
     }
-    self.init(standupID: standup.id, standupTitle: standup.displayTitle, entry: entry)
+    self.init(of: standup, name: entry.name)
   }
 
   mutating func showAlert(_ code: String) -> Bool { false }

@@ -10,6 +10,8 @@ extension PastMeeting {
     .on("y", does: "Copy as Markdown", .copyPressed),
     .on("E", does: "Export", .exportPressed),
     .on("e", does: "Edit", .editPressed),
+    .on("[", does: "Older", .olderPressed),
+    .on("]", does: "Newer", .newerPressed),
     .on("u", does: "Undo", .undoPressed).onlyInHelp,
     .on(.pageUp, does: "Ten rows up", .moved(.pageUp)).onlyInHelp,
     .on(.pageDown, does: "Ten rows down", .moved(.pageDown)).onlyInHelp,
@@ -46,11 +48,15 @@ extension PastMeeting {
   private static func keys(for state: State) -> KeyMap<Action> {
     guard state.editor == nil else { return editorKeys }
     let unread = state.meeting == nil ? "This meeting is not loaded" : nil
+    let oldest = state.history.older(than: state.name) == nil ? "This is the oldest meeting" : nil
+    let newest = state.history.newer(than: state.name) == nil ? "This is the newest meeting" : nil
     let noLine = state.selectedLine == nil ? "Select a line of the transcript first" : nil
     return
       keys
       .disabled("y", "E", "e", because: unread)
       .disabled("e", because: unread == nil ? noLine : nil)
+      .disabled("[", because: oldest)
+      .disabled("]", because: newest)
       .disabled("u", because: state.edits.isEmpty ? "Nothing to undo" : nil)
   }
 
@@ -94,10 +100,9 @@ extension PastMeeting {
       meeting.endedAt == meeting.startedAt
       ? start.timeText : start.timeText(to: localTime(meeting.endedAt))
     let held = meeting.heldSeconds.map { "held \(Duration.seconds($0).clockText)" }
-    let planned = meeting.planned.map { "planned \($0.clockText)" }
     let length =
-      if let held, let whole = meeting.planned { "\(held) of \(whole.clockText)" } else {
-        held ?? planned
+      if let held, let planned = meeting.plannedText { "\(held) of \(planned)" } else {
+        held ?? meeting.plannedText.map { "planned \($0)" }
       }
     return [times, length, meeting.ending.label].compactMap(\.self).joined(separator: " · ")
   }

@@ -16,6 +16,7 @@ public struct PastMeeting: Sendable {
     var draft = TextInput("")
     var editor: Editor?
     var edits: [Meeting] = []
+    var history: History
     var meeting: Meeting?
     let name: MeetingName
     var notice: String?
@@ -24,12 +25,20 @@ public struct PastMeeting: Sendable {
     let standupID: Standup.ID
     let standupTitle: String
 
-    init(standupID: Standup.ID, standupTitle: String, entry: History.Entry) {
+    init(of standup: Standup, name: MeetingName) {
+      self.init(
+        name, of: standup.id, title: standup.displayTitle, history: standup.history)
+    }
+
+    fileprivate init(
+      _ name: MeetingName, of standupID: Standup.ID, title: String, history: History
+    ) {
+      self.history = history
+      self.name = name
       self.standupID = standupID
-      self.standupTitle = standupTitle
-      meeting = entry.meeting
-      name = entry.name
-      problem = entry.problem
+      standupTitle = title
+      meeting = history[name: name]?.meeting
+      problem = history[name: name]?.problem
     }
   }
 
@@ -65,6 +74,8 @@ public struct PastMeeting: Sendable {
       case exportPressed
       case kindPressed
       case moved(Movement)
+      case newerPressed
+      case olderPressed
       case rowPicked(Int)
       case undoPressed
     }
@@ -73,9 +84,16 @@ public struct PastMeeting: Sendable {
   public enum Delegate: Equatable, Sendable {
     case edited(Meeting)
     case read(Meeting)
+    /// Another meeting of the standup is on the screen now.
+    case shown(MeetingName)
+  }
+
+  private enum CancelID: Hashable, Sendable {
+    case load
   }
 
   @Dependency(\.clipboard) var clipboard
+  @Dependency(\.configuration) var configuration
   @Dependency(\.dismiss) var dismiss
   @Dependency(\.export) var export
   @Dependency(\.localTime) var localTime
@@ -85,15 +103,10 @@ public struct PastMeeting: Sendable {
     Reduce { state, action in
       switch action {
       case .appeared:
-        guard state.meeting == nil else { return .none }
-        return .run { [name = state.name, standupID = state.standupID] send in
-          try await send(.loaded(standupsClient.meeting(name, standupID)))
-        } catch: { error, send in
-          await send(.loadFailed("\(error)"))
-        }
+        return load(state)
 
       case .copied(let outcome):
-        state.notice = outcome.notice
+        state.notice = outcome.notice(configuration.summaryFormat)
         return .none
 
       case .delegate:
@@ -123,12 +136,6 @@ public struct PastMeeting: Sendable {
         return reduce(into: &state, action)
       }
     }
-    .onChange(of: \.meeting) { old, meeting in
-      Reduce { _, _ in
-        guard let old, let meeting else { return .none }
-        return .concatenate(.send(.delegate(.read(old))), .send(.delegate(.edited(meeting))))
-      }
-    }
   }
 
   private func reduce(into state: inout State, _ action: Action.View) -> Effect<Action> {
@@ -137,7 +144,9 @@ public struct PastMeeting: Sendable {
       return .run { _ in await dismiss() }
 
     case .copyPressed:
-      guard let text = state.markdown(localTime) else { return .none }
+      guard let text = state.summary(as: configuration.summaryFormat, localTime) else {
+        return .none
+      }
       return .run { send in await send(.copied(clipboard.copy(text))) }
 
     case .draftEdited(let edit):
@@ -156,11 +165,14 @@ public struct PastMeeting: Sendable {
       return .none
 
     case .editorSubmitted:
+      let old = state.meeting
       state.submitDraft()
-      return .none
+      return save(state, replacing: old)
 
     case .exportPressed:
-      guard let meeting = state.meeting, let text = state.markdown(localTime) else { return .none }
+      guard let meeting = state.meeting, let text = state.summary(as: .markdown, localTime) else {
+        return .none
+      }
       let name = meeting.fileName(title: state.standupTitle, local: localTime) + ".md"
       return .run { send in
         try await send(.exported(export.write(text, name)))
@@ -176,17 +188,46 @@ public struct PastMeeting: Sendable {
       state.selection = movement.applied(to: state.selection, count: state.rows.count)
       return .none
 
+    case .newerPressed:
+      return show(state.history.newer(than: state.name), &state)
+
+    case .olderPressed:
+      return show(state.history.older(than: state.name), &state)
+
     case .rowPicked(let index):
       state.selection = index
       return .none
 
     case .undoPressed:
       guard let meeting = state.edits.popLast() else { return .none }
+      let old = state.meeting
       state.meeting = meeting
       state.selection = max(0, min(state.selection, state.rows.count - 1))
       state.notice = "Line restored"
-      return .none
+      return save(state, replacing: old)
     }
+  }
+
+  private func load(_ state: State) -> Effect<Action> {
+    guard state.meeting == nil else { return .cancel(id: CancelID.load) }
+    return .run { [name = state.name, standupID = state.standupID] send in
+      try await send(.loaded(standupsClient.meeting(name, standupID)))
+    } catch: { error, send in
+      await send(.loadFailed("\(error)"))
+    }
+    .cancellable(id: CancelID.load, cancelInFlight: true)
+  }
+
+  private func save(_ state: State, replacing old: Meeting?) -> Effect<Action> {
+    guard let old, let meeting = state.meeting, meeting != old else { return .none }
+    return .concatenate(.send(.delegate(.read(old))), .send(.delegate(.edited(meeting))))
+  }
+
+  private func show(_ name: MeetingName?, _ state: inout State) -> Effect<Action> {
+    guard let name else { return .none }
+    state = State(
+      name, of: state.standupID, title: state.standupTitle, history: state.history)
+    return .merge(.send(.delegate(.shown(name))), load(state))
   }
 }
 
@@ -205,8 +246,14 @@ extension PastMeeting.State {
     return line
   }
 
-  func markdown(_ localTime: (Date) -> LocalTime) -> String? {
-    meeting?.markdown(title: standupTitle, local: localTime)
+  func summary(as format: SummaryFormat, _ localTime: (Date) -> LocalTime) -> String? {
+    meeting?.summary(as: format, title: standupTitle, local: localTime)
+  }
+
+  /// Updates the meeting and its neighbors from the list.
+  mutating func show(_ history: History) {
+    self.history = history
+    if let meeting = history[name: name]?.meeting { self.meeting = meeting }
   }
 
   mutating func submitDraft() {
@@ -234,6 +281,17 @@ extension PastMeeting.State {
   }
 }
 
+extension History {
+  func newer(than name: MeetingName) -> MeetingName? { neighbor(of: name, step: -1) }
+
+  func older(than name: MeetingName) -> MeetingName? { neighbor(of: name, step: 1) }
+
+  private func neighbor(of name: MeetingName, step: Int) -> MeetingName? {
+    guard let index = position(of: name), indices.contains(index + step) else { return nil }
+    return self[index + step].name
+  }
+}
+
 extension [TranscriptLine] {
   fileprivate mutating func replace(
     _ line: TranscriptLine, near index: Int, with edited: TranscriptLine
@@ -247,10 +305,10 @@ extension [TranscriptLine] {
 }
 
 extension ClipboardClient.Outcome {
-  fileprivate var notice: String {
+  fileprivate func notice(_ format: SummaryFormat) -> String {
     switch self {
-    case .copied: "Copied as Markdown"
-    case .sent: "Sent to the terminal as Markdown. Press E to save a file instead."
+    case .copied: "Copied as \(format.name)"
+    case .sent: "Sent to the terminal as \(format.name). Press E to save a file instead."
     case .tooLong: "Too long for the terminal's clipboard. Press E to save a file instead."
     case .unsupported: "This terminal has no clipboard. Press E to save a file instead."
     }

@@ -14,7 +14,10 @@ struct RosterView: View {
 
   func draw(in area: Rect, on canvas: inout Canvas) {
     let isSpoken = canvas.glyphs == .screenReader
-    let lines = lines(width: area.width, isSpoken: isSpoken)
+    var lines = lines(width: area.width, isSpoken: isSpoken)
+    if lines.count > area.height {
+      lines = self.lines(width: area.width - Self.moreColumns, isSpoken: isSpoken)
+    }
     let selectedRow = rows.firstIndex { $0.id == selected } ?? 0
     let first = RowList.firstVisible(
       selection: lines.firstIndex { $0.contains(selectedRow) } ?? 0, count: lines.count,
@@ -29,7 +32,16 @@ struct RosterView: View {
         x = place.maxX
       }
     }
+    let shown = lines.dropFirst(first).prefix(area.height).reduce(0) { $0 + $1.count }
+    if shown < rows.count, !area.isEmpty {
+      let more = Text("+\(rows.count - shown) more", style: .dim)
+      let x = area.maxX - more.columns
+      more.draw(in: Rect(x: x, y: area.maxY - 1, width: more.columns, height: 1), on: &canvas)
+    }
   }
+
+  /// The room for `+12 more`.
+  private static let moreColumns = 10
 
   private func lines(width: Int, isSpoken: Bool) -> [Range<Int>] {
     var lines: [Range<Int>] = []

@@ -25,7 +25,7 @@ extension TurnEnd {
   /// What happens when the time of a turn is up, as the form says it.
   public var label: String {
     switch self {
-    case .advance: "start the next turn"
+    case .advance: "next person"
     case .hold: "wait for Next"
     }
   }

@@ -30,7 +30,7 @@ extension StandupDetail {
       body: RowList(
         count: lines.count, selection: lines.firstIndex(of: .row(state.selection)),
         isSelectable: { lines[$0].row != nil }
-      ) { lines[$0].view(of: state.standup, selection: state.selection) })
+      ) { lines[$0].view(of: state) })
     screen.detailKey = "e"
     screen.pick = { .view(.rowPicked(lines[$0].row ?? .start)) }
     switch state.destination {
@@ -46,20 +46,21 @@ extension StandupDetail {
 
   /// A standup as shown beside the list.
   static func preview(_ standup: Standup) -> any View {
-    var lines: [Line] = [.title, .length, .theme, .rules, .heading("Attendees")]
+    var lines: [Line] = [.title, .length, .theme, .turnEnd, .rules, .heading("Attendees")]
     lines += standup.attendees.map { .attendee($0) }
     if !standup.history.isEmpty {
       lines.append(.heading("Past meetings"))
       lines += standup.history.prefix(60).map { .row(.meeting($0.name)) }
     }
+    let state = State(standup: standup)
     return RowList(
       count: lines.count, selection: nil, isSelectable: { _ in false },
-      row: { [lines] in lines[$0].view(of: standup, selection: nil) })
+      row: { [lines] in lines[$0].view(of: state) })
   }
 
   private static func lines(of standup: Standup) -> [Line] {
     var lines: [Line] = [
-      .heading("Standup Info"), .row(.start), .length, .theme, .rules,
+      .heading("Standup Info"), .row(.start), .length, .theme, .turnEnd, .rules,
     ]
     if !standup.history.isEmpty {
       lines.append(.heading("Past meetings"))
@@ -79,51 +80,89 @@ extension StandupDetail {
     case rules
     case theme
     case title
+    case turnEnd
 
     var row: Row? {
       guard case .row(let row) = self else { return nil }
       return row
     }
 
-    func view(of standup: Standup, selection: Row?) -> any View {
+    func view(of state: State) -> any View {
+      let standup = state.standup
       switch self {
       case .attendee(let attendee):
-        return entry(attendee.displayName)
+        return DetailRow(attendee.displayName)
       case .heading(let title):
         return Text(title, style: Style(attributes: [.bold, .underline])).padding(Edges(left: 1))
       case .length:
-        return entry("Length", standup.length.lengthText)
+        return DetailRow("Length", standup.length.lengthText)
       case .row(.delete):
-        return entry("Delete", isSelected: selection == .delete)
+        return DetailRow("Delete", isSelected: state.selection == .delete)
       case .row(.meeting(let name)):
         @Dependency(\.localTime) var localTime
-        let time = localTime(name.startedAt)
-        let isUnreadable = standup.history[name: name]?.problem != nil
-        return entry(
-          time.dateText, isUnreadable ? "unreadable" : time.timeText,
-          isSelected: selection == .meeting(name))
+        let figures = standup.history[name: name].flatMap { state.figures(of: $0) }
+        return MeetingRow(
+          start: localTime(name.startedAt), figures: figures?.text ?? "",
+          isSelected: state.selection == .meeting(name))
       case .row(.start):
-        return entry("Start Meeting", isSelected: selection == .start)
+        return DetailRow("Start Meeting", isSelected: state.selection == .start)
       case .rules:
-        return entry("Time is up · Order", "\(standup.overtime.label) · \(standup.order.label)")
+        return DetailRow(
+          "Time is up · Order", "\(standup.overtime.label) · \(standup.order.label)")
       case .theme:
-        return entry("Theme", standup.theme.label, style: standup.theme.background)
+        return DetailRow("Theme", standup.theme.label, style: standup.theme.background)
       case .title:
         return TextRow(Text(" " + standup.displayTitle, style: .bold), Text(""))
           .background(standup.theme.background)
+      case .turnEnd:
+        return DetailRow("Turn is up", standup.turnEnd.label)
       }
     }
+  }
+}
 
-    private func entry(
-      _ leading: String, _ trailing: String = "", style: Style = .plain, isSelected: Bool = false
-    ) -> any View {
-      HStack(spacing: 1) {
-        Text(isSelected ? "▸" : " ", style: .bold)
-        Text(leading, style: isSelected ? .bold : .plain)
-        Spacer()
-        Text(trailing, style: style).prioritized()
-      }
-      .padding(Edges(left: 1, right: 1))
+private struct DetailRow: View {
+  /// The columns of the mark, the margins, and the gaps between the texts.
+  static let spacing = 6
+
+  var leading: String
+  var trailing: String
+  var style: Style
+  var isSelected: Bool
+
+  init(
+    _ leading: String, _ trailing: String = "", style: Style = .plain, isSelected: Bool = false
+  ) {
+    self.leading = leading
+    self.trailing = trailing
+    self.style = style
+    self.isSelected = isSelected
+  }
+
+  var body: some View {
+    HStack(spacing: 1) {
+      Text(isSelected ? "▸" : " ", style: .bold)
+      Text(leading, style: isSelected ? .bold : .plain)
+      Spacer()
+      Text(trailing, style: style).prioritized()
     }
+    .padding(Edges(left: 1, right: 1))
+  }
+}
+
+/// A past meeting. If its start does not fit beside the figures, it is shortened.
+private struct MeetingRow: View {
+  var start: LocalTime
+  var figures: String
+  var isSelected: Bool
+
+  func size(fitting proposal: Size) -> Size { proposal }
+
+  func draw(in area: Rect, on canvas: inout Canvas) {
+    let dates = [start.dateText, start.numericDateText]
+    let starts = dates.map { "\($0)  \(start.timeText)" }
+    let room = area.width - figures.columns - DetailRow.spacing
+    let fitting = starts.first { $0.columns <= room } ?? start.numericDateText
+    DetailRow(fitting, figures, isSelected: isSelected).draw(in: area, on: &canvas)
   }
 }

@@ -7,6 +7,10 @@ import StandupsModel
 public struct StandupDetail: Sendable {
   public struct State: Equatable, Sendable {
     @PresentationState var destination: Destination.State?
+    /// Of meetings that are not in the history because nobody has opened them.
+    var figures: [MeetingName: MeetingFigures] = [:]
+    /// The meetings whose figures are known or being read.
+    var requested: Set<MeetingName> = []
     var selection = Row.start
     var standup: Standup
 
@@ -24,6 +28,9 @@ public struct StandupDetail: Sendable {
   public enum Action: Equatable, Sendable {
     case delegate(Delegate)
     case destination(PresentationAction<Destination.Action>)
+    case figuresRead([MeetingName: MeetingFigures])
+    /// Meetings with unknown figures are on the screen, or soon will be.
+    case unreadMeetingsShown
     case view(View)
 
     @CasePathable
@@ -56,6 +63,7 @@ public struct StandupDetail: Sendable {
   }
 
   @Dependency(\.dismiss) var dismiss
+  @Dependency(\.standupsClient) var standupsClient
 
   public var body: some ReducerOf<Self> {
     Reduce { state, action in
@@ -85,6 +93,13 @@ public struct StandupDetail: Sendable {
       case .destination:
         return .none
 
+      case .figuresRead(let figures):
+        state.figures.merge(figures) { _, new in new }
+        return .none
+
+      case .unreadMeetingsShown:
+        return readFigures(&state)
+
       case .view(let action):
         return reduce(into: &state, action)
       }
@@ -105,10 +120,9 @@ public struct StandupDetail: Sendable {
       case .delete, .start:
         state.destination = .alert(.delete(state.standup))
       case .meeting(let name):
-        let rows = state.rows
-        let index = rows.firstIndex(of: state.selection) ?? 0
+        let older = state.standup.history.older(than: name)
         state.standup.history.remove(name)
-        state.selection = rows[index + 1]
+        state.selection = older.map { .meeting($0) } ?? .start
       }
       return .none
 
@@ -128,9 +142,7 @@ public struct StandupDetail: Sendable {
         state.destination = .alert(.delete(state.standup))
         return .none
       case .meeting(let name):
-        guard let entry = state.standup.history[name: name] else { return .none }
-        let meeting = PastMeeting.State(
-          standupID: state.standup.id, standupTitle: state.standup.displayTitle, entry: entry)
+        let meeting = PastMeeting.State(of: state.standup, name: name)
         return .send(.delegate(.open([.meeting(meeting)])))
       case .start:
         return start(&state)

@@ -4,7 +4,7 @@ import TerminalUI
 
 extension StandupForm.State {
   var rows: [StandupForm.Row] {
-    let first: [StandupForm.Field] = [.title, .length, .theme, .overtime, .order]
+    let first: [StandupForm.Field] = [.title, .length, .theme, .turnEnd, .overtime, .order]
     let attendees = standup.attendees.map { StandupForm.Field.attendee($0.id) }
     let last: [StandupForm.Field] = [.newAttendee, .cancel, .commit]
     return first.map { .field($0) } + [.attendeesHeading]
@@ -24,8 +24,8 @@ extension StandupForm.State {
 
   var isTyping: Bool {
     switch focus {
-    case .attendee, .length, .title: true
-    case .cancel, .commit, .newAttendee, .order, .overtime, .theme, nil: false
+    case .attendee, .length, .newAttendee, .title: true
+    case .cancel, .commit, .order, .overtime, .theme, .turnEnd, nil: false
     }
   }
 
@@ -42,7 +42,7 @@ extension StandupForm.State {
     switch focus {
     case .attendee: focusedAttendee.map { standup.attendees[$0].name } ?? ""
     case .title: standup.title
-    case .cancel, .commit, .length, .newAttendee, .order, .overtime, .theme, nil: ""
+    case .cancel, .commit, .length, .newAttendee, .order, .overtime, .theme, .turnEnd, nil: ""
     }
   }
 
@@ -57,7 +57,7 @@ extension StandupForm.State {
       notice = "\(Self.lengthHelp)."
     case .title:
       standup.title = input.text
-    case .cancel, .commit, .newAttendee, .order, .overtime, .theme, nil:
+    case .cancel, .commit, .newAttendee, .order, .overtime, .theme, .turnEnd, nil:
       break
     }
   }
@@ -89,6 +89,7 @@ extension StandupForm.State {
     case .order: standup.order = standup.order.neighbor(direction)
     case .overtime: standup.overtime = standup.overtime.neighbor(direction)
     case .theme: standup.theme = standup.theme.neighbor(direction)
+    case .turnEnd: standup.turnEnd = standup.turnEnd.neighbor(direction)
     case .attendee, .newAttendee, .title, nil: break
     }
   }
@@ -113,6 +114,33 @@ extension StandupForm.State {
   mutating func addAttendee(id: Attendee.ID) {
     standup.attendees.append(Attendee(id: id))
     focus = .attendee(id)
+  }
+
+  /// What an edit enters as names of their own: any text on "+ New attendee", and in a name a paste
+  /// of several lines.
+  func names(in edit: TextEdit) -> String? {
+    let text = if case .insert(let text) = edit { text } else { edit == .yank ? input.killed : "" }
+    switch focus {
+    case .attendee: return text.contains(where: \.isNewline) ? text : nil
+    case .newAttendee: return text.isEmpty ? nil : text
+    case .cancel, .commit, .length, .order, .overtime, .theme, .title, .turnEnd, nil: return nil
+    }
+  }
+
+  /// Adds a person for each line. In a name, the first line goes in at the caret, and the other
+  /// people below it.
+  mutating func enterNames(_ text: String, uuid: () -> Attendee.ID) {
+    var names = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .map(\.asName)
+    var place = standup.attendees.endIndex
+    if let index = focusedAttendee {
+      input.apply(.insert(names.removeFirst()))
+      storeInput()
+      place = index + 1
+    }
+    let people = names.filter { !$0.isEmpty }.map { Attendee(id: uuid(), name: $0) }
+    standup.attendees.insert(contentsOf: people, at: place)
+    if let last = people.last { focus = .attendee(last.id) }
   }
 
   mutating func removeAttendees(at offsets: [Int], uuid: () -> Attendee.ID) {
@@ -200,6 +228,15 @@ extension StandupForm.Row {
     case .attendeesHeading: nil
     case .field(let field): field
     }
+  }
+}
+
+extension Substring {
+  /// The line as it would be typed into a name.
+  fileprivate var asName: String {
+    var input = TextInput()
+    input.apply(.insert(String(self).trimmed))
+    return input.text
   }
 }
 

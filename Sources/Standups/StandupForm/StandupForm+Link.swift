@@ -71,8 +71,9 @@ extension StandupForm.State {
 /// The names of the form's fields in links.
 private enum FieldName {
   private static let names: [(field: StandupForm.Field, name: String)] = [
-    (.title, "title"), (.length, "length"), (.theme, "theme"), (.overtime, "overtime"),
-    (.order, "order"), (.newAttendee, "new-attendee"), (.cancel, "cancel"), (.commit, "done"),
+    (.title, "title"), (.length, "length"), (.theme, "theme"), (.turnEnd, "turn-end"),
+    (.overtime, "overtime"), (.order, "order"), (.newAttendee, "new-attendee"), (.cancel, "cancel"),
+    (.commit, "done"),
   ]
   private static let attendee = "attendee:"
 

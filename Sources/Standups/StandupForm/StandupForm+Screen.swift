@@ -21,7 +21,7 @@ extension StandupForm {
       .onlyInHelp,
     .on(.control("s"), does: "Done", .commitPressed),
     .on(.control("_"), does: "Undo", .undoPressed).onlyInHelp,
-    .on(.escape, does: "Cancel", .escapePressed),
+    .on(.escape, does: "Cancel", .cancelPressed),
   ]).named("form").map { Action.view($0) }
 
   static let keyTables = [KeyedScreen("form", title: "Form", keys.rows, isTyping: true)]
@@ -53,8 +53,9 @@ extension StandupForm {
       return .view(.attendeeDragged(id, onto: other))
     }
     if state.isTyping {
-      screen.typing = { [input = state.input] edit in
-        var input = input
+      screen.typing = { edit in
+        if let names = state.names(in: edit) { return .view(.namesEntered(names)) }
+        var input = state.input
         input.apply(edit)
         return .binding(.set(\.$input, input))
       }
@@ -79,7 +80,7 @@ extension StandupForm {
     case .attendee: state.input.text.isEmpty ? emptyNameKeys : nameKeys
     case .length: lengthKeys
     case .newAttendee, .title, nil: plainKeys
-    case .cancel, .commit, .order, .overtime, .theme: choiceKeys
+    case .cancel, .commit, .order, .overtime, .theme, .turnEnd: choiceKeys
     }
   }
 }

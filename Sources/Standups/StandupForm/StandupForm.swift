@@ -44,6 +44,7 @@ public struct StandupForm: Sendable {
     case overtime
     case theme
     case title
+    case turnEnd
   }
 
   /// A line of the form.
@@ -73,10 +74,10 @@ public struct StandupForm: Sendable {
       case changePressed(Direction)
       case commitPressed
       case enterPressed
-      case escapePressed
       case fieldPassed(Direction)
       case fiveMinutesPressed(Direction)
       case lengthDragged(Double)
+      case namesEntered(String)
       case newAttendeePressed
       case removePressed
       case themeDragged(Double)
@@ -183,7 +184,7 @@ public struct StandupForm: Sendable {
       return .none
 
     case .cancelPressed:
-      return .run { _ in await dismiss() }
+      return cancel(&state)
 
     case .changePressed(let direction):
       state.change(direction)
@@ -195,19 +196,14 @@ public struct StandupForm: Sendable {
     case .enterPressed:
       switch state.focus {
       case .cancel:
-        return .run { _ in await dismiss() }
+        return cancel(&state)
       case .commit:
         return commit(&state)
       case .newAttendee:
         state.addAttendee(id: uuid())
-      case .attendee, .length, .order, .overtime, .theme, .title, nil:
+      case .attendee, .length, .order, .overtime, .theme, .title, .turnEnd, nil:
         state.moveFocus(.forward)
       }
-      return .none
-
-    case .escapePressed:
-      guard state.hasChanges else { return .run { _ in await dismiss() } }
-      state.destination = .discardChanges(thenQuit: false)
       return .none
 
     case .fieldPassed(let direction):
@@ -220,6 +216,10 @@ public struct StandupForm: Sendable {
 
     case .lengthDragged(let part):
       state.dragLength(to: part)
+      return .none
+
+    case .namesEntered(let text):
+      state.enterNames(text) { uuid() }
       return .none
 
     case .newAttendeePressed:
@@ -239,6 +239,12 @@ public struct StandupForm: Sendable {
       state.undo()
       return .none
     }
+  }
+
+  private func cancel(_ state: inout State) -> Effect<Action> {
+    guard state.hasChanges else { return .run { _ in await dismiss() } }
+    state.destination = .discardChanges(thenQuit: false)
+    return .none
   }
 
   private func commit(_ state: inout State) -> Effect<Action> {

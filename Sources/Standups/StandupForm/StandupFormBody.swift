@@ -64,6 +64,7 @@ struct StandupFormBody: View {
     case .overtime: return FormLine.Label(text: "Time is up")
     case .theme: return FormLine.Label(text: "Theme")
     case .title: return FormLine.Label(text: "Title")
+    case .turnEnd: return FormLine.Label(text: "Turn is up")
     }
   }
 
@@ -73,7 +74,7 @@ struct StandupFormBody: View {
     case .attendee(let id):
       let name = state.standup.attendees.first { $0.id == id }?.name ?? ""
       textField(name, isFocused: isFocused, placeholder: Attendee.anonymousName)
-    case .cancel, .commit, .newAttendee:
+    case .cancel, .commit:
       Spacer()
     case .length:
       let length = state.standup.length
@@ -86,6 +87,8 @@ struct StandupFormBody: View {
       Slider(
         fraction: LengthStepper.fraction(of: length), minimum: "\(bar.lowerBound)",
         maximum: "\(bar.upperBound)", index: index)
+    case .newAttendee:
+      Text(isFocused ? "  Type a name, or paste a list" : "", style: .dim)
     case .order:
       Picker(state.standup.order.label, isFocused: isFocused, index: index)
     case .overtime:
@@ -97,6 +100,8 @@ struct StandupFormBody: View {
       ThemeStrip(selection: theme, index: index)
     case .title:
       textField(state.standup.title, isFocused: isFocused, placeholder: "Untitled")
+    case .turnEnd:
+      Picker(state.standup.turnEnd.label, isFocused: isFocused, index: index)
     }
   }
 

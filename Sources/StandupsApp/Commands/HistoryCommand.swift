@@ -64,7 +64,6 @@ struct HistoryCommand: Command, Equatable {
 
   private static func length(of meeting: Meeting) -> String {
     let held = meeting.heldSeconds.map { Duration.seconds($0).clockText }
-    let planned = meeting.planned?.clockText
-    return [held, planned].compactMap(\.self).joined(separator: " of ")
+    return [held, meeting.plannedText].compactMap(\.self).joined(separator: " of ")
   }
 }

@@ -23,10 +23,17 @@ extension Program {
         [
           .paragraph(
             "With --json, list prints a list of standups, show one standup, and history a list of "
-              + "meetings, newest first. Keys are sorted. They are the keys of the files, which "
-              + "standups(5) describes, plus those below. version increases when the format "
-              + "changes."
+              + "meetings, newest first. Keys are sorted. They are the keys of files of the newest "
+              + "version, which standups(5) describes, plus those below. version increases when the "
+              + "format changes."
           ),
+          .term(
+            "held",
+            "In history: how long the meeting ran, in whole seconds. For meetings of version 1, as "
+              + "long as people spoke."),
+          .term(
+            "present",
+            "In history: whether a speaker counts as present. Somebody who spoke and left does."),
           .term("number", "The number in the list or in the history of the standup, from 1."),
           .term(
             "lastHeld",
@@ -84,7 +91,7 @@ extension Program {
     ("/standups/REF", "A standup."),
     (
       "/standups/REF/edit?title=T&focus=F",
-      "Its form; F is title, length, theme, overtime, order, attendee:N, attendee:last, "
+      "Its form; F is title, length, theme, turn-end, overtime, order, attendee:N, attendee:last, "
         + "new-attendee, cancel, or done. With over=list, it opens over the list."
     ),
     ("/standups/REF/record?seconds=N", "A new meeting, running."),
@@ -146,33 +153,58 @@ extension Program {
           .term(
             "overtime",
             Overtime.allCases.map(\.rawValue).joined(separator: ", ")
-              + ": what happens when time is up."),
+              + ": what happens when the meeting's time is up."),
           .term("position", "The position in the list. Ties are ordered by id."),
           .term("theme", Theme.allCases.map(\.rawValue).joined(separator: ", ") + "."),
           .term("title", "May be blank, and need not be unique."),
           .term(
+            "turnEnd",
+            "Version 2. " + TurnEnd.allCases.map(\.rawValue).joined(separator: ", ")
+              + ": whether the next turn begins by itself when a turn's time is up, or the speaker "
+              + "stays. advance if missing."),
+          .term(
             "version",
-            "1. Files of older versions can be read, and are rewritten only when their record "
-              + "changes. Files of newer versions are reported and left unchanged."),
+            "1 or 2. Every file is written in the oldest version that can hold its record, and is "
+              + "rewritten only when the record changes. Keys of a newer version than the file's "
+              + "are ignored. Files of newer versions than 2 are reported and left unchanged."),
         ]),
       .init(
         "Meeting files",
         [
+          .term(
+            "added",
+            "Version 2. The seconds that were added to the planned length, negative if they were "
+              + "taken. Missing if there are none."),
           .term("ending", Meeting.Ending.allCases.map(\.rawValue).joined(separator: ", ") + "."),
           .term("endedAt, startedAt", "Dates in UTC, such as 2026-05-20T00:42:30Z."),
+          .term(
+            "held", "Version 2. How many whole seconds its clock ran. Missing if unknown."),
           .term("id", "Never changes."),
           .term("planned", "The planned length in seconds. Missing if unknown."),
           .term(
             "speakers",
-            "An array of objects with id, name, present, and seconds, in speaking order. seconds "
-              + "is missing if it was not measured."),
+            "An array of objects with id, name, and seconds, in speaking order. seconds is missing "
+              + "if it was not measured. In version 1 they have present; in version 2 attendance "
+              + "("
+              + Attendance.allCases.map(\.rawValue).joined(separator: ", ")
+              + "), slot (the seconds that were given to the person, missing if unknown), and guest "
+              + "(missing if false)."),
           .term(
             "transcript",
-            "An array of objects with at, kind, speaker, and text: the elapsed seconds (missing if "
-              + "unknown), one of "
+            "An array of objects with at, id, kind, speaker, and text: the elapsed seconds (missing "
+              + "if unknown), an id (version 2; missing in older lines), one of "
               + TranscriptLine.Kind.allCases.map(\.rawValue).joined(separator: ", ")
               + ", the id of a speaker (missing if unknown), and what was said or noted."),
-          .term("version", "1."),
+          .term("version", "1 or 2, as for standups."),
+        ]),
+      .init(
+        "Numbers in files",
+        [
+          .paragraph(
+            "Lengths and times in at, length, and planned are at most 10^15 seconds, in either "
+              + "direction, with any fraction. held, seconds, and slot are whole numbers from 0 to "
+              + "10^12; added and position are whole numbers from -10^12 to 10^12. A file with "
+              + "another number cannot be read.")
         ]),
       .init(
         "Configuration",

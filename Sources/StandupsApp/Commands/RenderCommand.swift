@@ -54,6 +54,7 @@ struct RenderCommand: Command {
   let options: RenderOptions
   let scriptPath: String?
   var localTime = LocalTime.live
+  private let writer = RecordWriter()
 
   init(_ invocation: Invocation) throws(UsageError) {
     source = try RecordSource(invocation)
@@ -85,6 +86,7 @@ struct RenderCommand: Command {
     var text = ""
     for step in steps {
       program.perform(step)
+      settle(program)
       if case .picture(let heading) = step, options.format != .svg {
         text += "-- \(heading)\n" + program.picture().text(as: options)
       }
@@ -111,7 +113,17 @@ struct RenderCommand: Command {
       $0.withRandomNumberGenerator = WithRandomNumberGenerator(SplitMix64())
     }
     program.perform(.wait(.seconds(options.seconds)))
+    settle(program)
     return program
+  }
+
+  /// Waits for the records that are read in the background.
+  @MainActor
+  private func settle(_ program: HeadlessProgram) {
+    while !writer.waitUntilIdle(for: .zero) {
+      _ = writer.waitUntilIdle(for: .seconds(10))
+      program.drain()
+    }
   }
 
   private func client(start: Date, uuid: UUIDGenerator) -> StandupsClient {
@@ -123,7 +135,7 @@ struct RenderCommand: Command {
       }
       return client
     case .folder(let path):
-      return .live(folder: DataFolder(path: path), writer: RecordWriter()).readOnly
+      return .live(folder: DataFolder(path: path), writer: writer).readOnly
     }
   }
 }

@@ -16,7 +16,7 @@ struct RunCommand: Command, Equatable {
   static let people = OptionUsage(
     "people", value: .text("A,B"), summary: "start a meeting of these people, without a standup")
   static let minutes = OptionUsage(
-    "minutes", value: .text("N"), summary: "its length in minutes, from 1 to 180")
+    "minutes", value: .text("N"), summary: "the meeting's length in minutes, from 1 to 180")
   static let noScreen = OptionUsage(
     "no-ui", summary: "no screen; print a line for each change of speaker")
   static let longestMinutes = 180
@@ -24,8 +24,9 @@ struct RunCommand: Command, Equatable {
   static let usage = CommandUsage(
     "run", summary: "start a meeting",
     details: [
-      "A meeting with --people can be saved as a standup when it ends. With --no-ui, a signal ends "
-        + "the meeting early and saves it, and a meeting with --people is never saved."
+      "A meeting with --people can be saved as a standup when it ends. With --no-ui, turns and the "
+        + "meeting end by themselves, whatever the standup says; a signal ends the meeting early and "
+        + "saves it; and a meeting with --people is never saved."
     ],
     operands: [.optionalReference],
     options: [
@@ -33,6 +34,7 @@ struct RunCommand: Command, Equatable {
     ],
     examples: [
       .init("standups run Design", "start Design's meeting"),
+      .init("standups run Design --minutes 10", "start it with ten minutes, this time only"),
       .init("standups run --people Ann,Ben,혜진 --minutes 10", "start a meeting without a standup"),
     ])
 
@@ -44,23 +46,28 @@ struct RunCommand: Command, Equatable {
     hasScreen = !invocation.has(Self.noScreen)
     var opening = try OpenCommand(invocation)
     let people = invocation.value(of: Self.people)
-    let minutes = invocation.value(of: Self.minutes)
-    switch (invocation.operands.first, people, minutes) {
-    case (let reference?, nil, nil):
-      let link = DeepLink(recording: reference)
+    let seconds = try Self.seconds(invocation)
+    switch (invocation.operands.first, people, seconds) {
+    case (let reference?, nil, let seconds):
+      var link = DeepLink(recording: reference)
+      if let seconds { link.parameters.append(.init(name: "seconds", value: "\(seconds)")) }
       opening.link = link
       subject = .link(link)
-    case (nil, let people?, let minutes?):
-      guard let number = Int(digits: minutes), (1...Self.longestMinutes).contains(number) else {
-        throw .minutes(minutes)
-      }
-      subject = .quick(QuickMeeting(people: people, length: .seconds(number * 60)))
+    case (nil, let people?, let seconds?):
+      subject = .quick(QuickMeeting(people: people, length: .seconds(seconds)))
     case (_?, _?, _): throw .peopleAndStandup
-    case (_?, nil, _?): throw .minutesWithoutPeople
     case (nil, _?, nil): throw .peopleWithoutMinutes
     case (nil, nil, _): throw .runNeedsMeeting
     }
     self.opening = opening
+  }
+
+  private static func seconds(_ invocation: Invocation) throws(UsageError) -> Int? {
+    guard let text = invocation.value(of: minutes) else { return nil }
+    guard let number = Int(digits: text), (1...longestMinutes).contains(number) else {
+      throw .minutes(text)
+    }
+    return number * 60
   }
 
   func run() -> Int32 {

@@ -43,6 +43,7 @@ struct ShowCommand: Command, Equatable {
       ["ID", standup.id.uuidString],
       ["Length", standup.length.lengthText],
       ["Theme", standup.theme.name],
+      ["Turn is up", standup.turnEnd.label],
       ["Time is up", standup.overtime.label],
       ["Order", standup.order.rawValue],
       ["Meetings", "\(standup.history.count)"],

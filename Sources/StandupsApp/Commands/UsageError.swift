@@ -9,7 +9,6 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
   case encoding(String)
   case length(String)
   case minutes(String)
-  case minutesWithoutPeople
   case peopleAndStandup
   case peopleWithoutMinutes
   case runNeedsMeeting
@@ -31,8 +30,6 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
       "\"\(text)\" is not a valid length; write minutes such as 7, or 7:30, up to 180:00"
     case .minutes(let text):
       "\"\(text)\" is not a number of minutes from 1 to \(RunCommand.longestMinutes)"
-    case .minutesWithoutPeople:
-      "--minutes can only be used with --people; a standup has a length of its own"
     case .peopleAndStandup:
       "run needs either a standup or --people, not both"
     case .peopleWithoutMinutes:

@@ -14,8 +14,9 @@ import Synchronization
 
 /// A meeting without the screen: one line on standard output for each change of speaker.
 ///
-/// It runs the same features as the screen, so the meeting is saved like any other. Alerts are
-/// printed to standard error and dismissed as if by Esc. A quick meeting is not saved.
+/// It runs the same features as the screen, so the meeting is saved like any other. Turns and the
+/// meeting end by themselves, since nobody can press a key. Alerts are printed to standard error and
+/// dismissed as if by Esc. A quick meeting is not saved.
 @MainActor
 struct UnattendedMeeting {
   let subject: RunCommand.Subject
@@ -81,8 +82,8 @@ struct UnattendedMeeting {
 
   private var state: AppState {
     switch subject {
-    case .link(let link): AppState(link: link)
-    case .quick(let meeting): AppState(quickMeeting: meeting)
+    case .link(let link): AppState(link: link, isUnattended: true)
+    case .quick(let meeting): AppState(quickMeeting: meeting, isUnattended: true)
     }
   }
 

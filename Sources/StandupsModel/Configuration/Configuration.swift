@@ -37,6 +37,8 @@ public struct Configuration: Equatable, Sendable {
   public var takesMouse = true
   public var isMuted = false
   public var notification = Notification.never
+  /// The format in which `y` copies a meeting.
+  public var summaryFormat = SummaryFormat.markdown
   /// The theme of a new standup.
   public var theme = Theme.bubblegum
   /// A program and its arguments; each line it prints is added to the transcript. Empty for none.

@@ -4,35 +4,75 @@
   import Foundation
 #endif
 
+/// A language for the summary of a meeting.
+public enum SummaryFormat: String, CaseIterable, Sendable {
+  /// CommonMark.
+  case markdown
+  /// Text without markup.
+  case plain
+  /// Slack's markup for messages, "mrkdwn".
+  case slack
+
+  /// The format's name, as in "Copied as Markdown".
+  public var name: String {
+    switch self {
+    case .markdown: "Markdown"
+    case .plain: "plain text"
+    case .slack: "Slack's markup"
+    }
+  }
+}
+
 extension Meeting {
-  /// The meeting as Markdown (CommonMark): heading, times, people, and the transcript by section.
-  /// Only sections with lines have a heading. Ends with a newline.
+  /// The meeting as text: heading, times, people, and the transcript by section. Only sections with
+  /// lines have a heading. Ends with a newline.
   ///
   /// - Parameters:
   ///   - title: the standup's title as shown.
   ///   - local: converts a date to the reader's time zone.
-  public func markdown(title: String, local: (Date) -> LocalTime) -> String {
+  public func summary(
+    as format: SummaryFormat, title: String, local: (Date) -> LocalTime
+  ) -> String {
     let start = local(startedAt)
     var facts = [start.timeText(to: local(endedAt))]
     facts += heldSeconds.map { ["held \(Duration.seconds($0).clockText)"] } ?? []
-    facts += planned.map { ["planned \($0.clockText)"] } ?? []
+    facts += plannedText.map { ["planned \($0)"] } ?? []
     facts.append(ending.text)
     var blocks = [
-      "# \(Markdown.escaped(title)), \(start.dateText)", facts.joined(separator: " · "),
+      format.title("\(format.escaped(title)), \(start.dateText)"), facts.joined(separator: " · "),
     ]
     if speakers.isEmpty {
       blocks.append("Attendance was not recorded.")
     } else {
-      blocks.append(speakers.map(Markdown.item).joined(separator: "\n"))
+      blocks.append(speakers.map(format.item).joined(separator: "\n"))
     }
     for section in Section.allCases {
       let lines = lines(of: section)
       guard !lines.isEmpty else { continue }
-      blocks.append("## \(Markdown.heading(section))")
-      blocks.append(
-        lines.map { "- " + Markdown.text(of: transcript[$0], in: self) }.joined(separator: "\n"))
+      blocks.append(format.heading(section))
+      blocks.append(lines.map { format.item(transcript[$0], in: self) }.joined(separator: "\n"))
     }
     return blocks.joined(separator: "\n\n") + "\n"
+  }
+}
+
+extension Meeting {
+  /// The planned length, and what was added or taken while it ran: `15:00 +2:00`. Nil if no length
+  /// was planned.
+  public var plannedText: String? {
+    guard let planned, added != 0 else { return planned?.clockText }
+    return "\(planned.clockText) \(added > 0 ? "+" : "")\(Duration.seconds(added).clockText)"
+  }
+}
+
+extension Attendance {
+  /// The attendance as text: `not reached`.
+  public var text: String {
+    switch self {
+    case .absent: "absent"
+    case .notReached: "not reached"
+    case .present: "present"
+    }
   }
 }
 
@@ -64,43 +104,84 @@ extension Meeting {
   }
 }
 
-private enum Markdown {
-  static func heading(_ section: Meeting.Section) -> String {
-    switch section {
-    case .blockers: "Blockers"
-    case .parkingLot: "Parking lot"
-    case .rest: "Notes"
+extension Speaker {
+  /// What is known of the person's part, as text: the attendance unless the person was present to
+  /// the end, and the time unless the person was never there.
+  fileprivate var facts: [String] {
+    let attendance = attendance == .present ? nil : attendance.text
+    let time = isPresent ? seconds.map { Duration.seconds($0).clockText } : nil
+    return [attendance, time].compactMap(\.self)
+  }
+}
+
+extension SummaryFormat {
+  fileprivate func title(_ text: String) -> String {
+    switch self {
+    case .markdown: "# \(text)"
+    case .plain: text
+    case .slack: "*\(text)*"
     }
   }
 
-  static func item(_ speaker: Speaker) -> String {
-    let name = escaped(speaker.displayName)
-    guard speaker.isPresent else { return "- \(name): absent" }
-    return "- " + name + (speaker.seconds.map { ": \(Duration.seconds($0).clockText)" } ?? "")
+  fileprivate func heading(_ section: Meeting.Section) -> String {
+    let text =
+      switch section {
+      case .blockers: "Blockers"
+      case .parkingLot: "Parking lot"
+      case .rest: "Notes"
+      }
+    return self == .markdown ? "## \(text)" : title(text)
   }
 
-  static func text(of line: TranscriptLine, in meeting: Meeting) -> String {
+  fileprivate func item(_ speaker: Speaker) -> String {
+    let name = escaped(speaker.displayName) + (speaker.isGuest ? " (guest)" : "")
+    let facts = speaker.facts
+    return bullet + name + (facts.isEmpty ? "" : ": " + facts.joined(separator: ", "))
+  }
+
+  fileprivate func item(_ line: TranscriptLine, in meeting: Meeting) -> String {
     let speaker = meeting.speakers.first { $0.id == line.speaker }
     let prefix = [line.at?.clockText, speaker.map { escaped($0.displayName) }].compactMap(\.self)
-    return (prefix.isEmpty ? "" : prefix.joined(separator: " ") + ": ") + escaped(line.text)
+    return bullet + (prefix.isEmpty ? "" : prefix.joined(separator: " ") + ": ")
+      + escaped(line.text)
   }
 
-  // NB: CommonMark allows a backslash before any ASCII punctuation (0.31.2, 2.4). Only characters
-  // that can start markup within a line are escaped, so that names stay readable.
-  static func escaped(_ text: String) -> String {
+  private var bullet: String { self == .slack ? "• " : "- " }
+
+  /// The text on one line, without anything that the format would take as markup.
+  fileprivate func escaped(_ text: String) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\\", "`", "*", "_", "[", "]", "<", ">", "#", "&", "|", "~":
-        escaped += "\\"
-        escaped.unicodeScalars.append(scalar)
-      case "\n", "\r":
+      if scalar == "\n" || scalar == "\r" {
         escaped += " "
-      default:
+      } else if let entity = escape(scalar) {
+        escaped += entity
+      } else {
         escaped.unicodeScalars.append(scalar)
       }
     }
     return escaped
+  }
+
+  private func escape(_ scalar: Unicode.Scalar) -> String? {
+    switch self {
+    case .markdown:
+      // NB: CommonMark allows a backslash before any ASCII punctuation (0.31.2, 2.4). Only
+      // characters that can start markup within a line are escaped, so that names stay readable.
+      "\\`*_[]<>#&|~".unicodeScalars.contains(scalar) ? "\\\(scalar)" : nil
+    case .plain:
+      nil
+    case .slack:
+      // NB: these three are the control characters of Slack's messages; mentions start with `<`. An
+      // invisible joiner keeps `*` and the like from being paired.
+      switch scalar {
+      case "&": "&amp;"
+      case "<": "&lt;"
+      case ">": "&gt;"
+      case "*", "_", "~", "`": "\u{2060}\(scalar)\u{2060}"
+      default: nil
+      }
+    }
   }
 }
 

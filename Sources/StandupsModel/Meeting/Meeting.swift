@@ -129,6 +129,9 @@ public struct Speaker: Equatable, Identifiable, Sendable {
   /// reached counts neither as present nor as absent.
   public var isPresent: Bool { attendance == .present || (seconds ?? 0) > 0 }
 
+  /// Whether the person counts as absent.
+  public var isAbsent: Bool { attendance == .absent && !isPresent }
+
   /// The same person under another id.
   public func copy(id: UUID) -> Speaker {
     var copy = self

@@ -6,8 +6,8 @@
 
 /// Statistics of a standup's meetings: how long they took, and who was there.
 ///
-/// A meeting counts only for what it recorded. Its length is the sum of its speakers' times; a
-/// meeting without times, such as an imported one, has no length.
+/// A meeting counts only for what it recorded. One without times, such as an imported one, has no
+/// length. The plan is the planned length without what was added.
 public struct MeetingStatistics: Equatable, Sendable {
   /// A person's part in the meetings.
   public struct Person: Equatable, Identifiable, Sendable {
@@ -16,14 +16,15 @@ public struct MeetingStatistics: Equatable, Sendable {
     public let name: String
     /// The number of meetings at which the person was present.
     public internal(set) var present = 0
-    /// The number of meetings that list the person, as present or absent.
+    /// The number of meetings that list the person, as present or absent. Meetings that ended
+    /// before the person's turn are not among them.
     public internal(set) var listed = 0
     /// The total time the person spoke, in seconds.
     public internal(set) var seconds = 0
     /// The number of meetings at which the person was present and timed.
     public internal(set) var measured = 0
     /// The most meetings in a row at which the person was present. A meeting that does not list the
-    /// person ends the streak; one that recorded no attendance at all does not.
+    /// person ends the streak; one that recorded no attendance or did not reach the person does not.
     public internal(set) var longestStreak = 0
     /// The number of meetings in a row, up to the newest, at which the person was present.
     public internal(set) var currentStreak = 0
@@ -94,8 +95,8 @@ public struct MeetingStatistics: Equatable, Sendable {
 
   /// A person's share of all speaking time, from 0 to 1; nil if none was measured.
   public func share(of person: Person) -> Double? {
-    let all = people.reduce(0) { $0 + $1.seconds }
-    return all > 0 && person.measured > 0 ? Double(person.seconds) / Double(all) : nil
+    let all = people.reduce(0) { $0 + Double($1.seconds) }
+    return all > 0 && person.measured > 0 ? Double(person.seconds) / all : nil
   }
 
   /// Everybody once, in order of first appearance.
@@ -115,8 +116,9 @@ public struct MeetingStatistics: Equatable, Sendable {
     for meeting in meetings where !meeting.speakers.isEmpty {
       for speaker in meeting.speakers {
         guard let index = places[speaker.id] else { continue }
-        people[index].count(speaker, continues: lastSeen[index] == attended - 1)
-        if speaker.isPresent { lastSeen[index] = attended }
+        let continues = lastSeen[index] == attended - 1
+        people[index].count(speaker, continues: continues)
+        if speaker.isPresent || (continues && !speaker.isAbsent) { lastSeen[index] = attended }
       }
       attended += 1
     }
@@ -128,7 +130,7 @@ public struct MeetingStatistics: Equatable, Sendable {
 
 extension MeetingStatistics.Person {
   fileprivate mutating func count(_ speaker: Speaker, continues: Bool) {
-    listed += 1
+    if speaker.isPresent || speaker.isAbsent { listed += 1 }
     guard speaker.isPresent else { return }
     present += 1
     currentStreak = continues ? currentStreak + 1 : 1
@@ -140,5 +142,8 @@ extension MeetingStatistics.Person {
 }
 
 extension [Int] {
-  fileprivate var average: Int? { isEmpty ? nil : reduce(0, +) / count }
+  // NB: the lengths of enough meetings can have a sum that an Int cannot hold.
+  fileprivate var average: Int? {
+    isEmpty ? nil : Int(reduce(Int128(0)) { $0 + Int128($1) } / Int128(count))
+  }
 }

@@ -83,6 +83,14 @@ public struct Standup: Equatable, Identifiable, Sendable {
     return duplicate
   }
 
+  /// A copy whose turns and meetings end by themselves.
+  public var endingByItself: Standup {
+    var standup = self
+    standup.turnEnd = .advance
+    standup.overtime = .end
+    return standup
+  }
+
   /// The same standup under another id.
   public func copy(id: UUID) -> Standup {
     var copy = self

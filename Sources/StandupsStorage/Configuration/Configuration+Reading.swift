@@ -46,6 +46,7 @@ extension Configuration {
     case .mouse: takesMouse = try value.bool()
     case .mute: isMuted = try value.bool()
     case .notify: notification = try Notification(json: value)
+    case .summary: summaryFormat = try value.value(of: SummaryFormat.self)
     case .theme: theme = try value.value(of: Theme.self)
     case .transcriber: transcriber = try value.strings()
     case .warnings: warnings = try WarningThresholds(json: value)

@@ -2,7 +2,7 @@ import StandupsModel
 
 /// The keys of the configuration file, with their documentation.
 public enum ConfigurationKey: String, CaseIterable, Sendable {
-  case color, keys, mouse, mute, notify, theme, transcriber, warnings
+  case color, keys, mouse, mute, notify, summary, theme, transcriber, warnings
 
   /// The values that are allowed.
   public var value: String {
@@ -11,6 +11,7 @@ public enum ConfigurationKey: String, CaseIterable, Sendable {
     case .keys: "{\"SCREEN.ACTION\": KEY or [KEY, ...], ...}"
     case .mouse, .mute: "true or false"
     case .notify: "true, false, \"osc9\", \"osc777\""
+    case .summary: SummaryFormat.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
     case .theme: "the name of a theme"
     case .transcriber: "[PROGRAM, ARGUMENT, ...]"
     case .warnings: "{\"percent\": 1...100, \"seconds\": 1...3600}"
@@ -24,6 +25,7 @@ public enum ConfigurationKey: String, CaseIterable, Sendable {
     case .keys: "{}"
     case .mouse: "true"
     case .mute, .notify: "false"
+    case .summary: "\"markdown\""
     case .theme: "\"bubblegum\""
     case .transcriber: "[]"
     case .warnings: "{\"percent\": 20, \"seconds\": 10}"
@@ -46,6 +48,8 @@ public enum ConfigurationKey: String, CaseIterable, Sendable {
     case .notify:
       "Whether the terminal also shows a notification when a meeting ends: true picks the sequence"
         + " that your terminal is known to support; the other two values name a sequence."
+    case .summary:
+      "The format in which a meeting is copied."
     case .theme:
       "The theme of new standups."
     case .transcriber:

@@ -63,7 +63,7 @@ public enum Exporter {
   public static func markdown(_ standups: [Standup], local: (Date) -> LocalTime) -> [UInt8] {
     let meetings = standups.flatMap { standup in
       standup.history.compactMap(\.meeting).map {
-        $0.markdown(title: standup.displayTitle, local: local)
+        $0.summary(as: .markdown, title: standup.displayTitle, local: local)
       }
     }
     return Array(meetings.joined(separator: "\n").utf8)
@@ -73,16 +73,14 @@ public enum Exporter {
     func texts(_ kinds: [TranscriptLine.Kind]) -> String {
       meeting.transcript.filter { kinds.contains($0.kind) }.map(\.text).joined(separator: "\n")
     }
-    func names(_ speakers: [Speaker]) -> String {
-      speakers.map(\.displayName).joined(separator: "\n")
+    func names(_ isListed: (Speaker) -> Bool) -> String {
+      meeting.speakers.filter(isListed).map(\.displayName).joined(separator: "\n")
     }
-    let present = meeting.speakers.filter(\.isPresent)
-    let absent = meeting.speakers.filter { !$0.isPresent && $0.attendance == .absent }
     return [
       standup.id.uuidString, standup.title, meeting.id.uuidString,
       Timestamp.text(meeting.startedAt), Timestamp.text(meeting.endedAt), meeting.ending.rawValue,
       meeting.planned.map(ExactDecimal.text) ?? "", meeting.heldSeconds.map { "\($0)" } ?? "",
-      names(present), names(absent), texts([.note, .speech]), texts([.blocker]),
+      names(\.isPresent), names(\.isAbsent), texts([.note, .speech]), texts([.blocker]),
       texts([.parking]),
     ]
   }

@@ -178,6 +178,16 @@ extension JSON {
     return duration
   }
 
+  /// An exact number of seconds within a range.
+  func duration(in range: ClosedRange<Int>) throws(JSONProblem) -> Duration {
+    let duration = try duration()
+    guard
+      (Duration.seconds(range.lowerBound)...Duration.seconds(range.upperBound))
+        .contains(duration)
+    else { throw problem("the number is out of range") }
+    return duration
+  }
+
   /// A whole number within a range.
   func integer(in range: ClosedRange<Int>) throws(JSONProblem) -> Int {
     if let integer = Int(try number()), range.contains(integer) { return integer }

@@ -6,10 +6,10 @@ import StandupsModel
 /// what they can. They report newer files and leave them untouched. Older files are rewritten only
 /// when their record changes.
 ///
-/// Version 2 adds the end of turns to standups; to meetings, how long they ran, added minutes, slots,
-/// guests, people who were not reached, and ids of lines; and quick meetings to snapshots. A new key
-/// or a new meaning needs a new version: increase `version`, choose it in the `version` of the
-/// records that need it, and keep files of all versions in the fixtures.
+/// Version 2 adds the end of turns to standups, and to meetings, how long they ran, added minutes,
+/// slots, guests, people who were not reached, and ids of lines. A new key or a new meaning needs a
+/// new version: increase `version`, choose it in the `version` of the records that need it, and keep
+/// files of all versions in the fixtures.
 enum RecordFormat {
   /// The newest version.
   static let version = 2

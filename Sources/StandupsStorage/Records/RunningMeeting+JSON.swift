@@ -26,15 +26,16 @@ extension RunningMeeting {
   init(record: JSON) throws(JSONProblem) {
     let version = try RecordFormat.version(of: record)
     let quick = version == 1 ? nil : record["quick"]
+    let standup = try Standup(json: try record.required("standup"), version: version)
     let progress = try record.required("progress")
     self.init(
       id: try record.required("id").uuid(),
-      standup: try Standup(json: try record.required("standup"), version: version),
+      standup: standup,
       isQuick: try quick?.bool() ?? false,
       startedAt: try record.required("startedAt").date(),
       savedAt: try record.required("savedAt").date(),
       progress: try version == 1
-        ? MeetingProgress(version1: progress) : MeetingProgress(json: progress),
+        ? MeetingProgress(version1: progress, of: standup) : MeetingProgress(json: progress),
       transcript: try TranscriptLine.list(try record.required("transcript"), version: version))
   }
 }
@@ -54,24 +55,32 @@ extension MeetingProgress {
   }
 
   fileprivate init(json: JSON) throws(JSONProblem) {
+    let elements = try json.required("members").array()
+    var ids = UniqueIDs(count: elements.count)
     var members: [Member] = []
-    for element in try json.required("members").array() {
-      members.append(try Member(json: element))
-    }
+    for element in elements { members.append(try Member(json: element, ids: &ids)) }
     let turn = try json.required("turn")
     let progress = MeetingProgress(
       planned: try json.required("planned").integer(in: RecordFormat.seconds),
       added: try json.required("added").integer(in: RecordFormat.added),
       turnEnd: try json.required("turnEnd").value(of: TurnEnd.self),
       overtime: try json.required("overtime").value(of: Overtime.self),
-      elapsed: try json.required("elapsed").duration(),
+      elapsed: try json.required("elapsed").duration(in: RecordFormat.seconds),
       members: members,
       currentIndex: try json.required("currentIndex").integer(in: 0...Int.max),
       turn: Turn(
         start: try turn.required("start").integer(in: RecordFormat.seconds),
         end: try turn.required("end").integer(in: RecordFormat.seconds)))
-    guard let progress else { throw json.problem("the numbers contradict each other") }
+    guard let progress, progress.hasPossibleSlots else {
+      throw json.problem("the numbers contradict each other")
+    }
     self = progress
+  }
+
+  /// Whether everybody was given the time that is theirs.
+  private var hasPossibleSlots: Bool {
+    members[currentIndex].slot >= turn.end - turn.start
+      && members[..<currentIndex].allSatisfy { $0.isAbsent || $0.slot >= $0.left }
   }
 }
 
@@ -88,9 +97,9 @@ extension MeetingProgress.Member {
     ])
   }
 
-  fileprivate init(json: JSON) throws(JSONProblem) {
+  fileprivate init(json: JSON, ids: inout UniqueIDs) throws(JSONProblem) {
     self.init(
-      id: try json.required("id").uuid(),
+      id: try ids.next(try json.required("id")),
       name: try json.required("name").string(),
       isGuest: try json["guest"]?.bool() ?? false,
       isAbsent: try json["absent"]?.bool() ?? false,
@@ -102,8 +111,6 @@ extension MeetingProgress.Member {
 
 // MARK: - Version 1
 
-/// In version 1, keys moved the clock, so it did not say how long the meeting had run. Now it has run
-/// as long as people spoke, and the current speaker keeps what was left of their turn.
 extension MeetingProgress {
   fileprivate struct Version1Member {
     var id: UUID
@@ -114,13 +121,17 @@ extension MeetingProgress {
     var spoken: Duration
   }
 
-  fileprivate init(version1 json: JSON) throws(JSONProblem) {
+  /// In version 1, keys moved the clock, so it did not say how long the meeting had run. Now it has
+  /// run as long as people spoke, and the current speaker keeps what was left of their turn, or all
+  /// that is left if nobody waits. A meeting that would be over by now waits to be ended.
+  fileprivate init(version1 json: JSON, of standup: Standup) throws(JSONProblem) {
     let planned = try json.required("planned").integer(in: 1...RecordFormat.seconds.upperBound)
+    let overtime = try json.required("overtime").value(of: Overtime.self)
     let index = try json.required("currentIndex").integer(in: 0...Int.max)
-    let clock = try json.required("elapsed").duration().wholeSeconds
+    let clock = try json.required("elapsed").duration(in: RecordFormat.seconds).wholeSeconds
     var old: [Version1Member] = []
     for element in try json.required("members").array() {
-      old.append(try Version1Member(json: element))
+      old.append(try Version1Member(json: element, of: standup))
     }
     guard old.indices.contains(index) else { throw json.problem("nobody has the turn") }
     var members: [Member] = []
@@ -131,31 +142,32 @@ extension MeetingProgress {
       members.append(
         Member(
           id: member.id, name: member.name, isAbsent: !member.isPresent,
-          spoken: place == index ? 0 : others.wholeSeconds - before, slot: member.slot))
+          spoken: others.wholeSeconds - before, slot: member.slot))
     }
     let elapsed = others + old[index].spoken
-    let start = others.wholeSeconds
-    let isLast = !old[(index + 1)...].contains { $0.isPresent && $0.slot > 0 }
-    let oldEnd = isLast ? planned : old[index].start + old[index].slot
-    let left = min(max(0, oldEnd - clock), max(0, planned - elapsed.wholeSeconds))
+    let left = max(0, old[index].start + old[index].slot - clock)
+    let isLast = !old[(index + 1)...].contains(where: \.isPresent)
+    let end = isLast ? planned : min(planned, elapsed.wholeSeconds + left)
+    let turn = Turn(start: others.wholeSeconds, end: max(others.wholeSeconds, end))
+    members[index].slot = max(members[index].slot, turn.end - turn.start)
     let progress = MeetingProgress(
       planned: planned, added: 0, turnEnd: .advance,
-      overtime: try json.required("overtime").value(of: Overtime.self),
-      elapsed: elapsed, members: members, currentIndex: index,
-      turn: Turn(start: start, end: min(elapsed.wholeSeconds + left, max(start, planned))))
+      overtime: elapsed < .seconds(planned) ? overtime : .wait, elapsed: elapsed,
+      members: members, currentIndex: index, turn: turn)
     guard let progress else { throw json.problem("the numbers contradict each other") }
     self = progress
   }
 }
 
 extension MeetingProgress.Version1Member {
-  fileprivate init(json: JSON) throws(JSONProblem) {
+  /// The one person of a meeting without people had no id.
+  fileprivate init(json: JSON, of standup: Standup) throws(JSONProblem) {
     self.init(
-      id: try json.required("id").uuid(),
+      id: try json["id"]?.uuid() ?? standup.id,
       name: try json.required("name").string(),
       isPresent: try json.required("present").bool(),
       start: try json.required("start").integer(in: RecordFormat.seconds),
       slot: try json.required("slot").integer(in: RecordFormat.seconds),
-      spoken: try json.required("spoken").duration())
+      spoken: try json.required("spoken").duration(in: RecordFormat.seconds))
   }
 }

@@ -84,7 +84,7 @@ extension RecordMerge {
         describe: clock),
       attendance: field(
         "attendance of \(name)", base: base?.attendance, mine: mine.attendance,
-        theirs: theirs.attendance, describe: \.rawValue),
+        theirs: theirs.attendance, describe: \.text),
       slot: field(
         "slot of \(name)", base: base?.slot, mine: mine.slot, theirs: theirs.slot, describe: clock),
       isGuest: field(

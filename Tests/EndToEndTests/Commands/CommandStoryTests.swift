@@ -30,7 +30,8 @@ struct CommandStoryTests {
     #expect(
       shown == [
         "Title       플랫폼 싱크", "Number      1", "ID          \(id)", "Length      12 min, 30 sec",
-        "Theme       Teal", "Time is up  end the meeting", "Order       fixed", "Meetings    0",
+        "Theme       Teal", "Turn is up  wait for Next", "Time is up  keep going",
+        "Order       fixed", "Meetings    0",
         "Attendees   Ada", "            김민지",
       ])
     #expect(try home.run("show", String(id.prefix(6)).lowercased()).output == shown)
@@ -46,7 +47,7 @@ struct CommandStoryTests {
     #expect(
       list[0].keys.sorted() == [
         "attendees", "id", "lastHeld", "length", "number", "order", "overtime", "position", "theme",
-        "title", "version",
+        "title", "turnEnd", "version",
       ])
     #expect(list[0]["lastHeld"] as? String == "2023-11-14T22:13:20Z")
     #expect(list[1]["lastHeld"] == nil)

@@ -11,16 +11,17 @@ struct RunStoryTests {
     home = try Home()
   }
 
-  /// A standup with two people who get one second each.
-  private func writeShortStandup() throws {
+  /// A standup with two people who get one second each. Its meeting ends by itself or not.
+  private func writeShortStandup(endsByItself: Bool = true) throws {
+    let (turnEnd, overtime) = endsByItself ? ("advance", "end") : ("hold", "wait")
     let people = ["Ann", "혜진"].enumerated().map { index, name in
       #"{"id": "00000000-0000-0000-0000-00000000010\#(index)", "name": "\#(name)"}"#
     }
     try home.write(
       standup: """
         {"attendees": [\(people.joined(separator: ", "))], "id": "\(id)", "length": 2,
-        "order": "fixed", "overtime": "end", "position": 0, "theme": "teal", "title": "Short",
-        "version": 1}
+        "order": "fixed", "overtime": "\(overtime)", "position": 0, "theme": "teal", "title": "Short",
+        "turnEnd": "\(turnEnd)", "version": 2}
         """, id: id)
   }
 
@@ -67,7 +68,7 @@ struct RunStoryTests {
 
   @Test func `without a screen each change of speaker is a line, and the meeting is saved`() throws
   {
-    try writeShortStandup()
+    try writeShortStandup(endsByItself: false)
     let outcome = try home.run("run", "Short", "--no-ui")
     #expect(outcome.exit == .code(0))
     #expect(outcome.output == ["0:00 Ann", "0:01 혜진"])

@@ -44,7 +44,7 @@ struct BadDataStoryTests {
     let window = try home.open("--deep-link", "/standups/1/meetings/1")
     try window.wait(forText: "This meeting cannot be read.")
     try window.press("Escape")
-    try window.wait(forText: "Past meetings")
+    try window.wait(forText: "Past meetings", "unreadable")
     try window.press("Escape")
     try window.wait(forText: "3 standups")
     #expect(try home.files()[meeting] == Data("]".utf8))

@@ -118,6 +118,18 @@ struct FormStoryTests {
     #expect(try home.standups().first?.names == [""])
   }
 
+  @Test func `a team is typed and pasted as a list`() throws {
+    let terminal = try home.start("--deep-link", "/standups/new?title=T&focus=new-attendee")
+    try terminal.wait(forText: "▸ + New attendee")
+    try terminal.send("Ada\rBen\rCem\r")
+    try terminal.wait(forText: "4 Cem")
+    try terminal.send("\u{1B}[200~Dan\rEve \r\r\u{1B}[201~")
+    try terminal.wait(forText: "▸ 6 Eve")
+    try terminal.send("\u{13}")
+    try terminal.wait(forText: "Saved")
+    #expect(try home.standups().map(\.names) == [["Ada", "Ben", "Cem", "Dan", "Eve"]])
+  }
+
   @Test func `pasted text becomes one line`() throws {
     let terminal = try home.start("--deep-link", "/standups/new")
     try terminal.wait(forText: "New standup")

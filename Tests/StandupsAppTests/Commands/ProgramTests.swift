@@ -52,6 +52,15 @@ import Usage
     #expect(command == HelpCommand(topic: topic))
   }
 
+  // MARK: - Run
+
+  @Test(arguments: [["run", "Design", "--minutes=10"], ["--minutes", "10", "run", "Design"]])
+  func `a standup's meeting can have a length of its own`(arguments: [String]) throws {
+    let command = try #require(try Program.command(arguments) as? RunCommand)
+    #expect(command.opening.link?.description == "/standups/Design/record?seconds=600")
+    #expect(command.subject == command.opening.link.map { .link($0) })
+  }
+
   // MARK: - Import
 
   @Test func `an import has a file and options`() throws {

@@ -1,6 +1,7 @@
 import Foundation
 import Standups
 import StandupsModel
+import StandupsStorage
 import TerminalUI
 import Testing
 
@@ -50,6 +51,24 @@ import Testing
 
     #expect(text.contains("플랫폼 싱크"))
     #expect(files == [id, "\(id)/standup.json"])
+  }
+
+  @Test func `meetings that are read in the background are drawn`() throws {
+    let path = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
+    let folder = DataFolder(path: path)
+    let standup = Standup(id: UUID(), title: "Design")
+    let start = Date(timeIntervalSince1970: 1_779_269_400)
+    let meeting = Meeting(
+      id: UUID(), startedAt: start, endedAt: start, held: 754, ending: .savedEarly)
+    try folder.apply(.writeStandup(standup))
+    try folder.apply(
+      .writeMeeting(meeting, name: MeetingName(startedAt: start), standup: standup.id))
+    let detail = try picture("render", "--data-dir", path, "/standups/1")
+    let statistics = try picture("render", "--data-dir", path, "/standups/1/statistics")
+    try FileManager.default.removeItem(atPath: path)
+
+    #expect(detail.contains("12:34"))
+    #expect(!statistics.contains("Loading"))
   }
 
   @Test func `a meeting is drawn at its start`() throws {

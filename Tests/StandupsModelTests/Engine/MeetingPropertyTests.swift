@@ -56,12 +56,13 @@ private struct RandomRun {
   var engine: MeetingEngine
   private var now = Duration.seconds(1000)
   private var run = Duration.zero
+  private var guests = 0
   private let ids: [UUID]
 
   init(length: Int, count: Int, using generator: inout Sequence32) {
     let attendees = (0..<count).map { Attendee.speaker($0 + 1) }
     let standup = Standup(
-      id: UUID(0), length: .seconds(length),
+      id: UUID(0), length: .seconds(length), attendees: attendees,
       turnEnd: TurnEnd.allCases.randomElement(using: &generator)!,
       overtime: Overtime.allCases.randomElement(using: &generator)!)
     let members = attendees.map { attendee in
@@ -86,10 +87,11 @@ private struct RandomRun {
       events.contains(.ended) == (engine.isEnded && !before.isEnded)
     else { return false }
     let id = ids.randomElement(using: &generator)!
+    guests += 1
     let key: MeetingEngine.Key =
       switch Int.random(in: 0...9, using: &generator) {
       case 0: .absent(id)
-      case 1: .guest(UUID(engine.rows.count + 100), name: "Guest")
+      case 1: .guest(UUID(guests + 100), name: "Guest")
       case 2: .later
       case 3: .minutes(1)
       case 4: .minutes(-1)

@@ -23,7 +23,7 @@ import Testing
         TranscriptLine(kind: .speech, text: "half a sentence"),
       ])
     #expect(
-      meeting.markdown(title: "플랫폼 싱크", local: local) == """
+      meeting.summary(as: .markdown, title: "플랫폼 싱크", local: local) == """
         # 플랫폼 싱크, May 20, 2026
 
         09:30–09:42 · held 12:30 · planned 12:30 · ended on time
@@ -44,10 +44,79 @@ import Testing
         """)
   }
 
+  @Test func `Markdown says who was a guest, who left, who was not reached, and what was added`() {
+    var meeting = Meeting(
+      id: UUID(1), startedAt: start, endedAt: start.addingTimeInterval(750),
+      planned: .seconds(600), added: 120, held: 750, ending: .overtime,
+      speakers: [
+        Speaker(id: UUID(2), name: "Ada", seconds: 700, slot: 300),
+        Speaker(id: UUID(3), name: "Eve", seconds: 30, slot: 300, isGuest: true),
+        Speaker(id: UUID(4), name: "Lin", seconds: 20, attendance: .absent),
+        Speaker(id: UUID(5), name: "김민지", seconds: 0, attendance: .notReached),
+      ])
+    #expect(
+      meeting.summary(as: .markdown, title: "T", local: local) == """
+        # T, May 20, 2026
+
+        09:30–09:42 · held 12:30 · planned 10:00 +2:00 · ended in overtime
+
+        - Ada: 11:40
+        - Eve (guest): 0:30
+        - Lin: absent, 0:20
+        - 김민지: not reached
+
+        """)
+    meeting.added = -60
+    #expect(meeting.plannedText == "10:00 -1:00")
+  }
+
+  @Test(arguments: [
+    (
+      SummaryFormat.plain,
+      """
+      <!channel> & *Ada*, May 20, 2026
+
+      09:30–09:42 · held 12:30 · planned 12:30 · ended on time
+
+      - A_b: 12:30
+
+      Blockers
+
+      - 0:41 A_b: 1 < 2
+
+      """
+    ),
+    (
+      .slack,
+      """
+      *&lt;!channel&gt; &amp; \u{2060}*\u{2060}Ada\u{2060}*\u{2060}, May 20, 2026*
+
+      09:30–09:42 · held 12:30 · planned 12:30 · ended on time
+
+      • A\u{2060}_\u{2060}b: 12:30
+
+      *Blockers*
+
+      • 0:41 A\u{2060}_\u{2060}b: 1 &lt; 2
+
+      """
+    ),
+  ])
+  func `other formats have their own markup`(format: SummaryFormat, text: String) {
+    let meeting = Meeting(
+      id: UUID(1), startedAt: start, endedAt: start.addingTimeInterval(750),
+      planned: .seconds(750), ending: .time,
+      speakers: [Speaker(id: UUID(2), name: "A_b", seconds: 750)],
+      transcript: [
+        TranscriptLine(at: .seconds(41), speaker: UUID(2), kind: .blocker, text: "1 < 2")
+      ])
+    #expect(meeting.summary(as: format, title: "<!channel> & *Ada*", local: local) == text)
+  }
+
   @Test func `Markdown of an imported meeting says what was not recorded`() {
     let meeting = Meeting(id: UUID(1), startedAt: start, endedAt: start, ending: .imported)
     #expect(
-      meeting.markdown(title: "T", local: local) == """
+      meeting.summary(as: .markdown, title: "T", local: local) == """
         # T, May 20, 2026
 
         09:30–09:30 · imported

@@ -26,6 +26,38 @@ import Testing
     return meeting
   }
 
+  private func notReaching(_ meeting: Meeting) -> Meeting {
+    var meeting = meeting
+    meeting.speakers[0].attendance = .notReached
+    return meeting
+  }
+
+  @Test func `who was not reached is neither present nor absent`() {
+    let statistics = MeetingStatistics([
+      meeting(1, [1: 20, 2: 10]), notReaching(meeting(2, [1: 0, 2: 10])),
+      meeting(3, [1: nil, 2: 10]),
+    ])
+    #expect(statistics.people[0].present == 1)
+    #expect(statistics.people[0].listed == 2)
+    #expect(statistics.people[0].averageSeconds == 20)
+    #expect(statistics.attended == 3)
+  }
+
+  @Test func `who spoke and left was present, with all of the time`() {
+    var left = meeting(1, [1: nil, 2: 30])
+    left.speakers[0].seconds = 10
+    let statistics = MeetingStatistics([left])
+    #expect(statistics.people[0].present == 1)
+    #expect(statistics.share(of: statistics.people[0]) == 0.25)
+  }
+
+  @Test func `a meeting ran over what was planned, whatever was added`() {
+    var long = meeting(1, [1: 50])
+    long.added = 60
+    long.held = 70
+    #expect(MeetingStatistics([long]).overruns == [10])
+  }
+
   @Test func `without meetings there are no statistics`() {
     let statistics = MeetingStatistics([])
     #expect(statistics.count == 0)
@@ -102,9 +134,10 @@ import Testing
 
   @Test(arguments: [
     ("+++", 3, 3), ("++-+", 2, 1), ("+-", 1, 0), ("--", 0, 0), ("+.+", 1, 1), ("+?+", 2, 2),
-    ("..++", 2, 2), ("++..", 2, 0), ("++??", 2, 2), ("-+++-++", 3, 2),
+    ("..++", 2, 2), ("++..", 2, 0), ("++??", 2, 2), ("-+++-++", 3, 2), ("+/+", 2, 2),
+    ("/+", 1, 1), ("+-/+", 1, 1), ("++/", 2, 2), ("-/", 0, 0),
   ])
-  func `a streak ends where the person is absent or not listed`(
+  func `a streak ends where the person is absent or not listed, not where nobody was reached`(
     presence: String, longest: Int, current: Int
   ) {
     let meetings = presence.enumerated().map { day, sign in
@@ -112,6 +145,7 @@ import Testing
       case "+": meeting(day, [1: 10, 2: 10])
       case "-": meeting(day, [1: nil, 2: 10])
       case ".": meeting(day, [2: 10])
+      case "/": notReaching(meeting(day, [1: 0, 2: 10]))
       default: imported(day)
       }
     }

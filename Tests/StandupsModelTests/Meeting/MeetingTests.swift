@@ -38,6 +38,33 @@ import Testing
     #expect(meeting([]).slots == [UUID(2): 4, UUID(3): 3, UUID(4): 3])
   }
 
+  @Test func `stored slots are the ones that were given`() {
+    var meeting = meeting([])
+    meeting.speakers[1].slot = 7
+    meeting.speakers[2].slot = 2
+    #expect(meeting.slots == [UUID(1): 7, UUID(3): 2])
+  }
+
+  @Test func `somebody who spoke and left was present, and was the first`() {
+    var meeting = meeting([])
+    meeting.speakers[0].attendance = .notReached
+    meeting.speakers[1].seconds = 3
+    #expect(meeting.opener?.name == "A")
+    #expect(meeting.speakers.map(\.isPresent) == [false, true, true, true])
+    #expect(meeting.speakers.map(\.isAbsent) == [false, false, false, false])
+  }
+
+  @Test func `the stored time counts, even without people`() {
+    var meeting = meeting([])
+    #expect(meeting.heldSeconds == 0)
+    meeting.held = 12
+    #expect(meeting.heldSeconds == 12)
+    meeting.speakers = []
+    #expect(meeting.heldSeconds == 12)
+    meeting.held = nil
+    #expect(meeting.heldSeconds == nil)
+  }
+
   @Test func `without a plan nobody has a slot`() {
     var meeting = meeting([])
     meeting.planned = nil

@@ -6,18 +6,6 @@ import Testing
 
 /// Malicious files: whatever they contain, they are only reported.
 @Suite struct HostileFileTests {
-  private struct Numbers: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var number = state
-      number = (number ^ (number >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      number = (number ^ (number >> 27)) &* 0x94D0_49BB_1331_11EB
-      return number ^ (number >> 31)
-    }
-  }
-
   private func importing(_ bytes: [UInt8]) throws -> ImportPlan {
     try Importer.plan(bytes, existing: []) { _ throws(StorageError) in [] }
   }
@@ -56,7 +44,7 @@ import Testing
   }
 
   @Test func `flipped bits never crash, and valid records keep their invariants`() throws {
-    var numbers = Numbers(state: 2026)
+    var numbers = SplitMix64(state: 2026)
     let record = JSONWriter.bytes(Fixture.standup.record)
     let fixture = try Fixture.bytes("standups.json")
     for _ in 0..<3000 {

@@ -308,6 +308,7 @@ import Testing
     #expect(Set(copy.attendees.map(\.id)).isDisjoint(with: platform.attendees.map(\.id)))
     #expect(copy.history.map(\.name) == platform.history.map(\.name))
     #expect(copy.history.first?.meeting?.id != platform.history.first?.meeting?.id)
+    #expect(copy.turnEnd == .advance && copy.overtime == .end)
   }
 
   @Test func `importing our own export restores equal standups`() throws {
@@ -320,9 +321,33 @@ import Testing
       planned: .milliseconds(750_500), ending: .overtime, speakers: Fixture.meeting.speakers,
       transcript: Fixture.meeting.transcript)
     full.history.insert(meeting, name: Fixture.name)
-    let plan = try plan(Exporter.json([full] + standups.dropFirst()))
+    let export = Exporter.json([full] + standups.dropFirst())
+    let plan = try plan(export)
     #expect(plan.notes.isEmpty && plan.failure == nil)
     #expect(plan.additions == [full] + standups.dropFirst())
+    #expect(String(decoding: export, as: UTF8.self).hasSuffix("\"version\" : 1\n}\n"))
+  }
+
+  @Test func `one record of version 2 makes our own export version 2, which changes nothing`()
+    throws
+  {
+    var standups = try self.plan(fixture: "standups.json").additions
+    let read = try #require(standups[0].history.first)
+    var meeting = try #require(read.meeting)
+    meeting.held = 7
+    meeting.transcript[0].id = UUID(0x77)
+    meeting.speakers = [Speaker(id: UUID(0xA), name: "Ada", attendance: .notReached, isGuest: true)]
+    standups[0].history.update(read.name, meeting: meeting)
+    let export = Exporter.json(standups)
+    #expect(String(decoding: export, as: UTF8.self).hasSuffix("\"version\" : 2\n}\n"))
+    #expect(try plan(export).additions == standups)
+    standups[0].history.update(read.name, meeting: try #require(read.meeting))
+    standups[0].turnEnd = .hold
+    #expect(try plan(Exporter.json(standups)).additions == standups)
+    let mine = Standup(id: UUID(1), turnEnd: .advance)
+    #expect(
+      try plan(Exporter.json(standups), existing: [mine]).applied(to: [mine])[0].turnEnd == .advance
+    )
   }
 
   @Test func `a newer export is rejected`() throws {

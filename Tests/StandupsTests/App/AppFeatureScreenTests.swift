@@ -60,9 +60,9 @@ import Testing
       ▸ Design                                                            Orange [Or]
         2 people · never held                                                   1 min
 
-
                 ╭──────────────────────────────────────────────────────────╮
                 │ Design                                              edit │
+                │ ▸ Title         Design                                   │
                 ╭──────────────────────────────────────────────────────────╮
                 │ Could not save                                           │
                 │ Could not write /data/1/standup.json: the disk is full;  │

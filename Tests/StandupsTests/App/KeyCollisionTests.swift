@@ -24,7 +24,7 @@ import Testing
 
   @Test(arguments: [
     StandupForm.Field.attendee(id("a")), .cancel, .commit, .length, .newAttendee, .order, .overtime,
-    .theme, .title,
+    .theme, .title, .turnEnd,
   ])
   func `no key in a form field does two things`(field: StandupForm.Field) {
     var state = app([design])

@@ -91,7 +91,9 @@ import Testing
   }
 
   @Test func `it runs over the list, and nothing is saved`() async {
+    let shelf = Shelf()
     let store = appStore(AppState(quickMeeting: quickMeeting), disk: disk)
+    store.dependencies.runningMeetings = shelf.client
     await store.send(.loaded(LoadedStandups())) {
       $0.autosave.meetingID = meeting.meetingID
       $0.interruptedMeetings.quickStandup = meeting.standup.id
@@ -103,6 +105,7 @@ import Testing
     #expect(store.state.path.first?.record?.engine.progress.planned == 600)
     await store.skipInFlightEffects()
     #expect(disk.takeChanges().isEmpty)
+    #expect(shelf.kept.map(\.isQuick) == [true])
   }
 
   @Test func `kept, it is a standup with a meeting`() async {
@@ -136,6 +139,33 @@ import Testing
   }
 
   // MARK: - Without a screen
+
+  @Test func `without a screen, turns and the meeting end by themselves`() async {
+    let uuid = UUIDGenerator.incrementing
+    let meeting = recording(quickMeeting.standup { uuid() }.endingByItself, uuid: uuid)
+    #expect(meeting.standup.turnEnd == .advance && meeting.standup.overtime == .end)
+    let store = appStore(AppState(quickMeeting: quickMeeting, isUnattended: true))
+    await store.send(.loaded(LoadedStandups())) {
+      $0.autosave.meetingID = meeting.meetingID
+      $0.interruptedMeetings.quickStandup = meeting.standup.id
+      $0.list.isLoaded = true
+      $0.path.append(.record(meeting))
+      $0.quickMeeting = nil
+    }
+    await store.receive(record(.appeared))
+    await store.skipInFlightEffects()
+  }
+
+  @Test func `without a screen, a standup's meeting ends by itself, and the standup stays`() throws
+  {
+    let new = Standup(id: UUID(100), title: "New")
+    let state = try app([new], openedBy: "/standups/New/record", isUnattended: true)
+    let standup = state.path.last?.record?.standup
+    #expect(standup?.turnEnd == .advance && standup?.overtime == .end)
+    #expect(Array(state.list.standups) == [new])
+    let attended = try app([new], openedBy: "/standups/New/record").path.last?.record?.standup
+    #expect(attended == new)
+  }
 
   @Test func `whoever watches a meeting learns whose turn it is and what is asked`() {
     var state = running

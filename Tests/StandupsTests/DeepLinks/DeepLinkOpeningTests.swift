@@ -78,7 +78,12 @@ import Testing
     #expect(state.path[id: 0]?.detail?.standup == team)
     #expect(state.list.standups == [team, product])
     let store = appStore(state)
-    await store.send(edit(.view(.cancelPressed)))
+    await store.send(edit(.view(.cancelPressed))) {
+      $0.path[id: 0]?.detail?.destination?.edit?.destination = .discardChanges(thenQuit: false)
+    }
+    await store.send(edit(.destination(.presented(.discardConfirmed)))) {
+      $0.path[id: 0]?.detail?.destination?.edit?.destination = nil
+    }
     await store.receive(.path(.element(id: 0, action: .detail(.destination(.dismiss))))) {
       $0.path[id: 0]?.detail?.destination = nil
     }
@@ -129,7 +134,7 @@ import Testing
     #expect(
       state.path.map(\.meeting) == [
         nil,
-        PastMeeting.State(standupID: UUID(100), standupTitle: "Design", entry: team.history[0]),
+        PastMeeting.State(of: team, name: team.history[0].name),
       ])
   }
 

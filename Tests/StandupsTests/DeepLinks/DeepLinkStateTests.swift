@@ -141,9 +141,7 @@ import Testing
       $0.link = nil
       $0.list.selection = design.id
       $0.path.append(.detail(StandupDetail.State(standup: unread)))
-      $0.path.append(
-        .meeting(
-          PastMeeting.State(standupID: design.id, standupTitle: "Design", entry: entry)))
+      $0.path.append(.meeting(PastMeeting.State(of: unread, name: entry.name)))
     }
     await store.receive(.path(.element(id: 1, action: .meeting(.appeared))))
     await store.receive(.path(.element(id: 1, action: .meeting(.loaded(wanted))))) {
@@ -161,6 +159,8 @@ import Testing
       $0.list.selection = design.id
       $0.path.append(.detail(StandupDetail.State(standup: unread)))
     }
+    await store.receiveFigures(
+      Dictionary(uniqueKeysWithValues: unread.history.map { ($0.name, .unreadable) }))
     await store.skipInFlightEffects()
   }
 }

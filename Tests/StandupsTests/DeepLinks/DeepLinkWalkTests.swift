@@ -62,6 +62,7 @@ private struct Walk {
   init(link: DeepLink? = nil, standups: [Standup]? = nil) {
     var unread = platform
     unread.history.insert(heldName)
+    unread.history.insert(unread.history.freeName(for: heldName.startedAt))
     let loaded = LoadedStandups(standups: standups ?? [heldDesign, product, unread])
     store = Store(initialState: AppState(link: link)) {
       AppFeature()

@@ -68,6 +68,7 @@ import Testing
       $0.path[id: 0]?.detail?.standup = listed
       $0.saving.standups = [listed]
     }
+    await store.receiveFigures([heldName: .unreadable])
     await store.skipInFlightEffects()
     #expect(disk.takeAccepted() == [])
   }
@@ -193,6 +194,7 @@ import Testing
     await store.send(found(changed(heldDesign, meetings: [heldName]))) {
       $0.list.standups = [unread]
       $0.path[id: 0]?.detail?.standup = unread
+      $0.path[id: 1]?.meeting?.history = unread.history
       $0.path[id: 1]?.meeting?.meeting = nil
       $0.saving.standups = [unread]
     }
@@ -218,10 +220,7 @@ import Testing
 
   private var showingMeeting: AppState {
     var state = app([heldDesign], showing: heldDesign)
-    state.path.append(
-      .meeting(
-        PastMeeting.State(
-          standupID: design.id, standupTitle: "Design", entry: heldDesign.history[0])))
+    state.path.append(.meeting(PastMeeting.State(of: heldDesign, name: heldName)))
     return state
   }
 

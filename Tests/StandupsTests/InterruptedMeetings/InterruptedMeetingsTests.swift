@@ -90,6 +90,19 @@ import Testing
     await store.receive(.delegate(.restored(design, with: pastMeeting)))
   }
 
+  @Test func `an interrupted quick meeting is a quick meeting again`() async {
+    let quick = RunningMeeting(
+      id: left.id, standup: design, isQuick: true, startedAt: left.startedAt,
+      savedAt: left.savedAt, progress: left.progress, transcript: [])
+    shelf.put(quick)
+    let store = store()
+    await store.send(.alert(.answered(.resume, quick)))
+    await store.receive(.claimed(quick, .resume)) { $0.quickStandup = design.id }
+    await store.receive(.delegate(.resumed(quick)))
+    await store.send(.endedWithoutStandup(pastMeeting, of: design, isQuitting: false))
+    await store.receive(.delegate(.alert(.keepQuickMeeting(pastMeeting, of: design))))
+  }
+
   // MARK: - In the app
 
   @Test func `the offer waits until the list is on top, and Esc keeps the snapshot`() async {

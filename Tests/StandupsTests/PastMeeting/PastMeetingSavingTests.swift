@@ -24,8 +24,7 @@ import Testing
 
   /// The app with the meeting of a standup on top, of which the first note is being edited.
   private func editing(_ standup: Standup) -> AppState {
-    var meeting = PastMeeting.State(
-      standupID: standup.id, standupTitle: "Design", entry: standup.history[0])
+    var meeting = PastMeeting.State(of: standup, name: heldName)
     meeting.meeting = pastMeeting
     meeting.selection = 4
     meeting.editor = PastMeeting.Editor(
@@ -79,6 +78,7 @@ import Testing
     await store.receive(meeting(.delegate(.read(pastMeeting)))) {
       $0.list.standups = [heldDesign]
       $0.path[id: 0]?.detail?.standup = heldDesign
+      $0.path[id: 1]?.meeting?.history = heldDesign.history
       $0.path[id: 1]?.meeting?.meeting = pastMeeting
       $0.saving.standups = [heldDesign]
     }

@@ -25,6 +25,30 @@ import Testing
         """)
   }
 
+  @Test func `guests, added minutes, and who left or was not reached are shown with real slots`() {
+    var meeting = pastMeeting
+    meeting.planned = .seconds(600)
+    meeting.added = 120
+    meeting.held = 730
+    meeting.speakers = [
+      Speaker(id: UUID(1), name: "Ada", seconds: 300, slot: 200),
+      Speaker(
+        id: UUID(2), name: "Maximiliane Featherstonehaugh", seconds: 400, slot: 400, isGuest: true),
+      Speaker(id: UUID(4), name: "Blob", seconds: 30, attendance: .absent, slot: 200),
+      Speaker(id: UUID(5), name: "Lin", seconds: 0, attendance: .notReached),
+    ]
+    let lines = picture(of: PastMeeting.screen(past(meeting)), 80, 24).split(separator: "\n")
+    #expect(
+      lines[1...6].joined(separator: "\n") == """
+         09:30–09:42 · held 12:10 of 10:00 +2:00 · ended on time
+         Attendees
+         ▸ Ada                                5:00 of 3:20  █████████████│███████
+           Maximiliane Fea… (guest)           6:40 of 6:40  ██████████████████████████│
+           Blob                      absent · 0:30 of 3:20  ██░░░░░░░░░░░│
+           Lin                                 not reached
+        """)
+  }
+
   @Test func `a meeting without a plan has bars without slots`() {
     var meeting = pastMeeting
     meeting.planned = nil

@@ -68,7 +68,7 @@ import Testing
   ) async {
     let store = store(read) {
       $0.clipboard.copy = { text in
-        #expect(text == pastMeeting.markdown(title: "플랫폼 싱크", local: LocalTime.utc))
+        #expect(text == pastMeeting.summary(as: .markdown, title: "플랫폼 싱크", local: LocalTime.utc))
         return outcome
       }
     }
@@ -83,7 +83,7 @@ import Testing
   @Test func `E exports Markdown and shows the path`() async {
     let store = store(read) {
       $0.export.write = { text, name in
-        #expect(text == pastMeeting.markdown(title: "플랫폼 싱크", local: LocalTime.utc))
+        #expect(text == pastMeeting.summary(as: .markdown, title: "플랫폼 싱크", local: LocalTime.utc))
         #expect(name == "플랫폼 싱크-2026-05-20.md")
         return "/home/ada/" + name
       }
@@ -266,10 +266,9 @@ import Testing
   private func store(
     _ history: History, withDependencies update: (inout DependencyValues) -> Void
   ) -> TestStoreOf<PastMeeting> {
-    TestStore(
-      initialState: PastMeeting.State(
-        standupID: UUID(100), standupTitle: "플랫폼 싱크", entry: history[0])
-    ) {
+    var standup = koreanStandup([])
+    standup.history = history
+    return TestStore(initialState: PastMeeting.State(of: standup, name: history[0].name)) {
       PastMeeting()
     } withDependencies: {
       update(&$0)

@@ -19,10 +19,10 @@ import Testing
        ▸ Start Meeting
          Length                                                                30 min
          Theme                                                             Poppy [Pp]
+         Turn is up                                                       next person
          Time is up · Order                                   end the meeting · fixed
        Attendees
          Delete
-
 
 
 
@@ -41,13 +41,54 @@ import Testing
       """)
   }
 
-  @Test func `a meeting that cannot be read is marked`() {
-    var state = held
-    state.standup.history.update(heldName, problem: "it is empty")
-    state.selection = .meeting(heldName)
+  @Test func `meetings have their length and blockers, if they are known`() {
+    var standup = platform
+    let names = (0..<6).map { MeetingName(startedAt: heldName.startedAt + Double($0) * 8_640_000) }
+    standup.history = History(names: names)
+    standup.history.update(names[0], problem: "it is empty")
+    standup.history.insert(pastMeeting, name: names[1])
+    standup.attendees = []
+    var state = StandupDetail.State(standup: standup)
+    state.figures = [
+      names[2]: .read(held: .seconds(3723), blockers: 12), names[3]: .read(held: nil, blockers: 0),
+      names[4]: .unreadable,
+    ]
+    state.selection = .meeting(names[2])
+    expect(
+      state,
+      """
+       ← 플랫폼 싱크                                                           e edit
+       Standup Info
+         Start Meeting
+         Length                                                        12 min, 30 sec
+         Theme                                                              Teal [Tl]
+         Turn is up                                                       next person
+         Time is up · Order                                   end the meeting · fixed
+       Past meetings
+         October 2, 2027  09:30
+         June 24, 2027  09:30                                              unreadable
+         March 16, 2027  09:30
+       ▸ December 6, 2026  09:30                                1:02:03 · 12 blockers
+         August 28, 2026  09:30                                     12:30 · 1 blocker
+         May 20, 2026  09:30                                               unreadable
+       Attendees
+         Delete
+
+
+
+
+
+
+
+       s start  e edit  Enter open  d delete  u undo  t statistics  ↑↓ move  Esc back
+      """)
     #expect(
-      picture(of: StandupDetail.screen(state), 80, 24).contains(
-        " ▸ May 20, 2026                                                      unreadable"))
+      picture(of: StandupDetail.screen(state), 40, 24).contains(
+        """
+         ▸ 2026-12-06     1:02:03 · 12 blockers
+           2026-08-28  09:30  12:30 · 1 blocker
+           May 20, 2026  09:30       unreadable
+        """))
   }
 
   // MARK: - Keys

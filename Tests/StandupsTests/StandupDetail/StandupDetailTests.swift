@@ -13,13 +13,18 @@ import Testing
 @Suite struct `Standup detail` {
   // MARK: - Edit
 
-  @Test func `Edit presents a copy that Cancel drops`() async {
+  @Test func `Edit presents a copy that Discard drops`() async {
     let store = store(design)
     await store.send(.view(.editPressed)) { $0.destination = .edit(form) }
     await store.send(edit(.binding(.set(\.$input, TextInput("Morning"))))) {
       $0.destination?.edit?.typeTitle("Morning")
     }
-    await store.send(edit(.view(.cancelPressed)))
+    await store.send(edit(.view(.cancelPressed))) {
+      $0.destination?.edit?.destination = .discardChanges(thenQuit: false)
+    }
+    await store.send(edit(.destination(.presented(.discardConfirmed)))) {
+      $0.destination?.edit?.destination = nil
+    }
     await store.receive(.destination(.dismiss)) { $0.destination = nil }
   }
 
@@ -92,12 +97,21 @@ import Testing
     await store.send(.view(.openPressed)) { $0.destination = .alert(question) }
   }
 
-  @Test func `a meeting is deleted immediately, and the next row is selected`() async {
-    let store = store(heldDesign)
-    await store.send(.view(.moved(.down))) { $0.selection = .meeting(heldName) }
+  @Test func `a meeting is deleted immediately, and the next one is selected, never Delete`() async
+  {
+    var standup = heldDesign
+    let newer = standup.history.freeName(for: pastMeeting.startedAt)
+    standup.history.insert(pastMeeting, name: newer)
+    let store = store(standup)
+    await store.send(.view(.moved(.down))) { $0.selection = .meeting(newer) }
+    await store.send(.view(.deletePressed)) {
+      $0.standup = heldDesign
+      $0.selection = .meeting(heldName)
+    }
+    await store.receive(.delegate(.standupUpdated(heldDesign)))
     await store.send(.view(.deletePressed)) {
       $0.standup = design
-      $0.selection = .delete
+      $0.selection = .start
     }
     await store.receive(.delegate(.standupUpdated(design)))
   }
@@ -120,12 +134,7 @@ import Testing
     await store.send(.view(.moved(.down))) { $0.selection = .meeting(heldName) }
     await store.send(.view(.openPressed))
     await store.receive(
-      .delegate(
-        .open([
-          .meeting(
-            PastMeeting.State(
-              standupID: UUID(100), standupTitle: "Design", entry: heldDesign.history[0]))
-        ])))
+      .delegate(.open([.meeting(PastMeeting.State(of: heldDesign, name: heldName))])))
   }
 
   @Test func `Enter on the first row opens a meeting`() async {

@@ -64,7 +64,7 @@ import Testing
         "\"\(typed)\" is not a valid length. Type minutes (7) or m:ss (7:30), up to 180:00."
     }
     await store.send(.view(.fieldPassed(.forward))) {
-      $0.focus = .overtime
+      $0.focus = .turnEnd
       $0.notice = nil
     }
   }
@@ -120,6 +120,11 @@ import Testing
     await store.send(.view(.changePressed(.forward))) {
       $0.remember()
       $0.standup.theme = .bubblegum
+    }
+    await store.send(.view(.fieldPassed(.forward))) { $0.focus = .turnEnd }
+    await store.send(.view(.changePressed(.forward))) {
+      $0.remember()
+      $0.standup.turnEnd = .hold
     }
     await store.send(.view(.fieldPassed(.forward))) { $0.focus = .overtime }
     await store.send(.view(.changePressed(.forward))) {

@@ -17,8 +17,8 @@ import Testing
         │ ▸ Title         Design               │
         │   Length        5 min                │
         │   Theme         ‹ Bubblegum [Bg] ›   │
+        │   Turn is up    ‹ next person ›      │
         │   Time is up    ‹ end the meeting ›  │
-        │   Order         ‹ fixed ›            │
         │                 [ Dismiss ]  [ Add ] │
         ╰──────────────────────────────────────╯
 
@@ -49,8 +49,8 @@ import Testing
   @Test func `the caret is where text is typed`() {
     let canvas = sheet(form(["김민지"], focus: .attendee(id("김민지"))))
       .render(size: Size(width: 80, height: 24))
-    #expect(canvas.line(13).contains("▸ 1 김민지"))
-    #expect(canvas.caret == Point(x: 24, y: 13))
+    #expect(canvas.line(14).contains("▸ 1 김민지"))
+    #expect(canvas.caret == Point(x: 24, y: 14))
   }
 
   @Test func `a typed length replaces the one shown`() {
@@ -72,7 +72,7 @@ import Testing
     (Key.tab, StandupForm.Action.View.fieldPassed(.forward)), (.down, .fieldPassed(.forward)),
     (.shift(.tab), .fieldPassed(.backward)), (.up, .fieldPassed(.backward)),
     (.enter, .enterPressed), (.control("n"), .newAttendeePressed),
-    (.control("s"), .commitPressed), (.control("_"), .undoPressed), (.escape, .escapePressed),
+    (.control("s"), .commitPressed), (.control("_"), .undoPressed), (.escape, .cancelPressed),
   ])
   func `keys of every field`(key: Key, action: StandupForm.Action.View) {
     for field in form(["a"]).rows.compactMap(\.field) {
@@ -111,7 +111,7 @@ import Testing
     #expect(answer(to: .key("7"), on: sheet(state)) == typed(.insert("7"), in: state))
   }
 
-  @Test(arguments: [StandupForm.Field.theme, .overtime, .order, .cancel, .commit])
+  @Test(arguments: [StandupForm.Field.theme, .turnEnd, .overtime, .order, .cancel, .commit])
   func `arrows change choices, letters do nothing`(field: StandupForm.Field) {
     let state = form(["a"], focus: field)
     #expect(answer(to: .key(.left), on: sheet(state)) == .view(.changePressed(.backward)))
@@ -120,8 +120,28 @@ import Testing
   }
 
   @Test func `a paste goes into the focused text`() {
-    let state = form(["a"])
-    #expect(answer(to: .paste("b\nc"), on: sheet(state)) == typed(.insert("b\nc"), in: state))
+    for focus in [StandupForm.Field.title, .length] {
+      let state = form(["a"], focus: focus)
+      #expect(answer(to: .paste("b\nc"), on: sheet(state)) == typed(.insert("b\nc"), in: state))
+    }
+    let name = form(["a"], focus: .attendee(id("a")))
+    #expect(answer(to: .paste("b c"), on: sheet(name)) == typed(.insert("b c"), in: name))
+    #expect(answer(to: .paste("b\nc"), on: sheet(name)) == .view(.namesEntered("b\nc")))
+  }
+
+  @Test func `New attendee says what to do, and takes what is typed, pasted, or was cut`() {
+    var state = form(["Ada"], purpose: .add, focus: .newAttendee)
+    #expect(
+      picture(of: sheet(state), 80, 24).contains(
+        " ▸ + New attendee  Type a name, or paste a list "))
+    #expect(answer(to: .key("L"), on: sheet(state)) == .view(.namesEntered("L")))
+    #expect(answer(to: .paste("b\nc"), on: sheet(state)) == .view(.namesEntered("b\nc")))
+    #expect(
+      answer(to: .key(.control("y")), on: sheet(state)) == typed(.yank, in: state),
+      "Nothing was cut.")
+    state.input.killed = "Lin"
+    #expect(answer(to: .key(.control("y")), on: sheet(state)) == .view(.namesEntered("Lin")))
+    #expect(answer(to: .key(.control("a")), on: sheet(state)) == typed(.moveToStart, in: state))
   }
 
   // MARK: - Mouse

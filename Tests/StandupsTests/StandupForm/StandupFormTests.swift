@@ -120,6 +120,88 @@ import Testing
     }
   }
 
+  @Test func `names typed on New attendee, each with Enter, are exactly as many people`() async {
+    var state = form([], purpose: .add, focus: .newAttendee)
+    state.standup.attendees = [Attendee(id: UUID(9))]
+    let store = formStore(state)
+    for (index, name) in ["Ada", "Ben", "Cem"].enumerated() {
+      let id = UUID(index)
+      await store.send(.view(.namesEntered(String(name.prefix(1))))) {
+        $0.remember()
+        $0.standup.attendees.append(Attendee(id: id, name: String(name.prefix(1))))
+        $0.focus = .attendee(id)
+        $0.input = TextInput(String(name.prefix(1)))
+      }
+      await store.send(.binding(.set(\.$input, TextInput(name)))) {
+        $0.remember()
+        $0.input = TextInput(name)
+        $0.standup.attendees[index + 1].name = name
+      }
+      await store.send(.view(.enterPressed)) {
+        $0.focus = .newAttendee
+        $0.input = TextInput("")
+      }
+    }
+    await store.send(.view(.commitPressed))
+    var standup = form([]).standup
+    standup.attendees = [
+      Attendee(id: UUID(0), name: "Ada"), Attendee(id: UUID(1), name: "Ben"),
+      Attendee(id: UUID(2), name: "Cem"),
+    ]
+    await store.receive(.delegate(.committed(standup)))
+  }
+
+  @Test func `a list pasted on New attendee adds a person per line`() async {
+    let store = formStore(form(["a"], focus: .newAttendee))
+    let long = String(repeating: "가", count: 300)
+    await store.send(.view(.namesEntered("\n Ben\t\r\n\r\n\u{7}\rCem Li\n\(long)\n"))) {
+      $0.remember()
+      $0.standup.attendees += [
+        Attendee(id: UUID(0), name: "Ben"), Attendee(id: UUID(1), name: "Cem Li"),
+        Attendee(id: UUID(2), name: String(long.prefix(200))),
+      ]
+      $0.focus = .attendee(UUID(2))
+      $0.input = TextInput(String(long.prefix(200)))
+    }
+    await store.send(.view(.undoPressed)) {
+      $0.undoSnapshots = []
+      $0.standup.attendees = attendees(["a"])
+      $0.focus = .newAttendee
+      $0.input = TextInput("")
+    }
+    await store.send(.view(.namesEntered("  ")))
+  }
+
+  @Test func `a list pasted in a name goes on below it`() async {
+    let store = formStore(form(["ad", "b"], focus: .attendee(id("ad"))))
+    var input = store.state.input
+    input.apply(.moveLeft)
+    let moved = input
+    await store.send(.binding(.set(\.$input, moved))) { $0.input = moved }
+    await store.send(.view(.namesEntered("nn \nBen\nCem"))) {
+      $0.remember()
+      $0.standup.attendees = [
+        Attendee(id: id("ad"), name: "annd"), Attendee(id: UUID(0), name: "Ben"),
+        Attendee(id: UUID(1), name: "Cem"), Attendee(id: id("b"), name: "b"),
+      ]
+      $0.focus = .attendee(UUID(1))
+      $0.input = TextInput("Cem")
+    }
+    await store.send(.view(.undoPressed)) {
+      $0.undoSnapshots = []
+      $0.standup.attendees = attendees(["ad", "b"])
+      $0.focus = .attendee(id("ad"))
+      $0.input = moved
+    }
+    input.apply(.insert("n"))
+    let first = input
+    await store.send(.view(.namesEntered("n\n"))) {
+      $0.remember()
+      $0.standup.attendees[0].name = "and"
+      $0.input = first
+    }
+  }
+
   @Test func `removing moves the focus to the next attendee or the last one`() async {
     let store = formStore(form(["a", "b", "c"], focus: .attendee(id("b"))))
     await store.send(.view(.removePressed)) {
@@ -197,28 +279,23 @@ import Testing
     await store.receive(.delegate(.committed(form(["a"]).standup)))
   }
 
-  @Test(arguments: [StandupForm.Action.View.cancelPressed, .escapePressed])
+  @Test(arguments: [StandupForm.Action.View.cancelPressed, .enterPressed])
   func `an unchanged form closes immediately`(action: StandupForm.Action.View) async {
-    let store = formStore(form(["a"]))
+    let store = formStore(form(["a"], focus: .cancel))
     await store.send(.view(action))
     #expect(store.isDismissed)
   }
 
-  @Test func `Cancel closes a changed form without asking`() async {
-    var state = form(["a"])
+  @Test(arguments: [StandupForm.Action.View.cancelPressed, .enterPressed])
+  func `Cancel asks before a changed form is discarded`(
+    action: StandupForm.Action.View
+  ) async {
+    var state = form(["a"], focus: .cancel)
     state.standup.title = "Morning"
     let store = formStore(state)
-    await store.send(.view(.cancelPressed))
-    #expect(store.isDismissed)
-  }
-
-  @Test func `Esc asks before a changed form is discarded`() async {
-    var state = form(["a"])
-    state.standup.title = "Morning"
-    let store = formStore(state)
-    await store.send(.view(.escapePressed)) { $0.destination = .discardChanges(thenQuit: false) }
+    await store.send(.view(action)) { $0.destination = .discardChanges(thenQuit: false) }
     await store.send(.destination(.dismiss)) { $0.destination = nil }
-    await store.send(.view(.escapePressed)) { $0.destination = .discardChanges(thenQuit: false) }
+    await store.send(.view(action)) { $0.destination = .discardChanges(thenQuit: false) }
     await store.send(.destination(.presented(.discardConfirmed))) { $0.destination = nil }
     #expect(store.isDismissed)
   }

@@ -36,7 +36,7 @@ import Testing
   @Test func `Esc in an unchanged form closes it`() async {
     let store = store([design])
     await store.send(.view(.addPressed)) { $0.destination = .add(newForm) }
-    await store.send(add(.view(.escapePressed)))
+    await store.send(add(.view(.cancelPressed)))
     await store.receive(.destination(.dismiss)) { $0.destination = nil }
   }
 

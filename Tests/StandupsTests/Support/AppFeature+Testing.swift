@@ -22,9 +22,12 @@ func appStore(_ state: AppState, disk: Disk = Disk()) -> TestStoreOf<AppFeature>
 }
 
 /// The app over its standups as a link opens it, before any effect has run.
-func app(_ standups: [Standup], openedBy link: String) throws -> AppState {
-  var state = app(standups)
-  state.link = try DeepLink(link)
+func app(
+  _ standups: [Standup], openedBy link: String, isUnattended: Bool = false
+) throws -> AppState {
+  var state = AppState(link: try DeepLink(link), isUnattended: isUnattended)
+  state.list = list(standups)
+  state.saving.standups = state.list.standups
   withDependencies(prepare) { state.openLink() }
   return state
 }
@@ -52,6 +55,7 @@ extension AppState {
     held.history.insert(meeting, name: name)
     list.standups.update(existing: held)
     path[id: 0]?.detail?.standup = held
+    path[id: 1]?.meeting?.history = held.history
     saving.standups.update(existing: held)
     saving.writing = .writeMeeting(meeting, name: name, standup: design.id)
   }
@@ -82,6 +86,19 @@ extension TestStore<AppState, AppFeature.Action> {
       guard case .writeMeeting(let meeting, _, _) = change else { continue }
       await receive(.saving(.delegate(.meetingWritten(meeting.id))), file: file, line: line)
     }
+  }
+
+  /// Receives the figures of the meetings in the history of the detail at the bottom.
+  func receiveFigures(
+    _ figures: [MeetingName: MeetingFigures], file: StaticString = #filePath, line: UInt = #line
+  ) async {
+    await receive(
+      .path(.element(id: 0, action: .detail(.unreadMeetingsShown))),
+      assert: { $0.path[id: 0]?.detail?.requested.formUnion(figures.keys) }, file: file, line: line)
+    await receive(
+      .path(.element(id: 0, action: .detail(.figuresRead(figures)))),
+      assert: { $0.path[id: 0]?.detail?.figures.merge(figures) { _, new in new } }, file: file,
+      line: line)
   }
 
   /// Lets the meeting on a screen run; every second it advances its clock and changes nothing else.

@@ -110,10 +110,10 @@ var meetingInOvertime: RecordMeeting.State {
 }
 
 func past(_ meeting: Meeting, selection: Int = 0) -> PastMeeting.State {
-  var history = History()
-  history.insert(meeting, name: MeetingName(startedAt: meeting.startedAt))
-  var state = PastMeeting.State(
-    standupID: UUID(100), standupTitle: "플랫폼 싱크", entry: history[0])
+  var standup = koreanStandup([])
+  let name = MeetingName(startedAt: meeting.startedAt)
+  standup.history.insert(meeting, name: name)
+  var state = PastMeeting.State(of: standup, name: name)
   state.selection = selection
   return state
 }

@@ -1,0 +1,80 @@
+import Composable
+import StandupsModel
+
+/// What a row of the history shows of a meeting, besides its start.
+public enum MeetingFigures: Equatable, Sendable {
+  case read(held: Duration?, blockers: Int)
+  case unreadable
+
+  init(_ meeting: Meeting?) {
+    guard let meeting else {
+      self = .unreadable
+      return
+    }
+    self = .read(
+      held: meeting.heldSeconds.map { .seconds($0) },
+      blockers: meeting.transcript.count { $0.kind == .blocker })
+  }
+
+  var text: String {
+    switch self {
+    case .read(let held, let blockers):
+      let count = blockers == 1 ? "1 blocker" : "\(blockers) blockers"
+      return [held?.clockText, blockers == 0 ? nil : count].compactMap(\.self)
+        .joined(separator: " · ")
+    case .unreadable:
+      return "unreadable"
+    }
+  }
+}
+
+extension StandupDetail {
+  /// Reads the meetings around the selected row for their figures. Nobody has seen them in full, so
+  /// they do not go into the history.
+  func readFigures(_ state: inout State) -> Effect<Action> {
+    let names = state.unreadMeetings
+    state.requested.formUnion(names)
+    return .run { [id = state.standup.id] send in
+      let meetings = try await standupsClient.meetings(names, id)
+      await send(.figuresRead(names.figures(in: meetings)))
+    } catch: { _, send in
+      await send(.figuresRead(names.figures(in: [:])))
+    }
+  }
+}
+
+extension StandupDetail.State {
+  private static let page = 25
+
+  func figures(of entry: History.Entry) -> MeetingFigures? {
+    if entry.meeting == nil, entry.problem == nil { return figures[entry.name] }
+    return MeetingFigures(entry.meeting)
+  }
+
+  /// The meetings with unknown figures on the page of the selected row, and on the two pages before
+  /// and after.
+  var unreadMeetings: [MeetingName] {
+    let history = standup.history
+    let page = selectedMeeting / Self.page
+    let end = min(history.count, (page + 3) * Self.page)
+    return history[min(max(0, page - 2) * Self.page, end)..<end]
+      .filter { $0.meeting == nil && $0.problem == nil && !requested.contains($0.name) }
+      .map(\.name)
+  }
+
+  private var selectedMeeting: Int {
+    switch selection {
+    case .delete: standup.history.count
+    case .meeting(let name): standup.history.position(of: name) ?? 0
+    case .start: 0
+    }
+  }
+}
+
+extension [MeetingName] {
+  fileprivate func figures(
+    in meetings: [MeetingName: Meeting]
+  ) -> [MeetingName: MeetingFigures] {
+    Dictionary(uniqueKeysWithValues: map { ($0, MeetingFigures(meetings[$0])) })
+  }
+}

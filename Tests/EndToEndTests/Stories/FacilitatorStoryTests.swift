@@ -1,0 +1,149 @@
+import Foundation
+import PseudoTerminal
+import Testing
+
+/// A facilitator and six people, of whom one is late and one is absent, on the real program.
+struct FacilitatorStoryTests {
+  private let home: Home
+  private let standup = "00000000-0000-0000-0000-0000000000F1"
+  private let length = 24
+
+  init() throws {
+    home = try Home()
+    let people = ["Ada", "Ben", "Cem", "Dana", "Eve", "Finn"].enumerated().map { index, name in
+      #"{"id": "00000000-0000-0000-0000-00000000000\#(index)", "name": "\#(name)"}"#
+    }
+    try home.write(
+      standup: """
+        {"attendees": [\(people.joined(separator: ", "))], "id": "\(standup)", "length": 300,
+        "order": "fixed", "overtime": "end", "position": 0, "theme": "teal", "title": "Core",
+        "turnEnd": "hold", "version": 2}
+        """, id: standup)
+  }
+
+  @Test func `six people, one late, one absent, a guest, popcorn, a minute, and a note at the end`()
+    throws
+  {
+    let window = try home.open("--deep-link", "/standups/1/record?ready&seconds=\(length)")
+    try window.set("set-clipboard", to: "on")
+    try window.wait(forText: "ready", "6 people · planned 0:24", "▸ · Ada")
+
+    // Ben is absent, Finn is late, and Gus is a guest.
+    try window.press("Down", "x", "Down", "Down", "Down", "Down", "x")
+    try window.wait(forText: "6 people, 2 missing", "× Ben", "▸ × Finn")
+    try window.press("g")
+    try window.type("Gus")
+    try window.press("Enter")
+    try window.wait(forText: "7 people, 2 missing", "▸ · Gus")
+
+    // Ada has the floor for a fifth of the meeting, and talks on.
+    try window.press("Space")
+    let start = try window.wait(forText: "Speaker 1 of 5", "left of 0:05", "next Cem")
+    #expect(time("Elapsed", in: start) + time("Remaining", in: start) == length)
+    try window.wait(forText: "over 0:05")
+    try window.press("Space")
+    let paused = try window.wait(forText: "PAUSED · over 0:05")
+    let used = time("Elapsed", in: paused)
+    #expect(used >= 5 && time("▸ Ada", in: paused) == used)
+    #expect(time("Remaining", in: paused) == length - used)
+
+    // What is left is shared by those who wait. The clock does not move.
+    try window.press("n")
+    let share = (length - used + 3) / 4
+    let next = try window.wait(
+      forText: "Speaker 2 of 5", "left of \(clock(share))", "next Dana", "▸ Cem 0:00")
+    #expect(time("✓ Ada", in: next) == used && time("Elapsed", in: next) == used)
+    let late = Int((Double(used) + 4 * 4.8).rounded()) - length
+    #expect(next.contains(late == 0 ? "on time" : "\(clock(late)) behind"))
+
+    // Finn is here now, at the end.
+    try select("Finn", in: window)
+    try window.press("Enter")
+    try window.wait(forText: "Speaker 2 of 6", "· Gus  · Finn")
+
+    // Eve wants to speak now.
+    try select("Eve", in: window)
+    try window.press("Enter")
+    try window.wait(
+      forText: "✓ Cem 0:00", "▸ Eve 0:00", "left of \(clock((length - used + 3) / 4))", "next Dana")
+
+    // A minute more, and back.
+    try window.press("+")
+    let longer = try window.wait(forText: "of 0:24 +1:00")
+    #expect(time("Remaining", in: longer) == length + 60 - used)
+    try window.press("u")
+    let shorter = try window.wait(forText: "of 0:24 ", without: "+1:00")
+    #expect(time("Remaining", in: shorter) == length - used)
+
+    // A blocker of Eve's, and a note that is being typed when the meeting ends.
+    try window.press("!")
+    try window.wait(forText: "! Blocker, Eve:")
+    try window.type("API key is late")
+    try window.press("Enter")
+    try window.wait(forText: "! \(clock(used)) Eve: API key is late")
+    try window.press("Space")
+    try window.wait(forNoText: "PAUSED")
+    try window.press("i")
+    try window.wait(forText: "Note, Eve:")
+    try window.type("demo ")
+    try window.wait(forText: "The meeting has ended.", "Note, Eve: demo")
+    try window.type("is ready, quit and delete nothing")
+    try window.press("Enter")
+
+    // The summary.
+    let summary = try window.wait(
+      forText: "held 0:24 of 0:24 · ended on time", "API key is late",
+      "demo is ready, quit and delete nothing", "Saved")
+    let seconds = ["Ada", "Cem", "Eve"].map { time($0, in: summary) }
+    #expect(seconds == [used, 0, length - used])
+    let rows = summary.split(separator: "\n").map(String.init)
+    for (name, remark) in [("Ben", "absent"), ("Dana", "not reached"), ("Finn", "not reached")] {
+      #expect(rows.contains { $0.contains(name) && $0.contains(remark) }, "\(name)")
+    }
+    #expect(rows.contains { $0.contains("Gus") && $0.contains("guest") })
+    try window.press("y")
+    try window.wait(forText: "Sent to the terminal as Markdown.")
+    try window.press("Escape")
+    try window.wait(forText: "Start Meeting", "0:24 · 1 blocker")
+    try window.press("Escape")
+    try window.wait(forText: "1 standup")
+    try window.quit()
+    try expectRecord(used: used)
+  }
+
+  private func expectRecord(used: Int) throws {
+    let meetings = try home.meetings(of: standup)
+    let meeting = try #require(meetings.first)
+    #expect(meetings.count == 1 && meeting.ending == "time" && meeting.planned == 24)
+    #expect(meeting.speakers.reduce(0) { $0 + ($1.seconds ?? 0) } == length)
+    #expect(meeting.transcript.map(\.kind) == ["blocker", "note"])
+    #expect(try home.standups().map(\.title) == ["Core"])
+    #expect(try home.standups().first?.names.count == 6, "the guest is not on the team")
+  }
+
+  /// Moves down the roster until this person is selected.
+  private func select(_ name: String, in window: Tmux) throws {
+    for _ in 0..<10 where try !isSelected(name, in: window) {
+      let before = try window.capture()
+      try window.press("Down")
+      try window.wait(for: "the next person") { $0 != before }
+    }
+    #expect(try isSelected(name, in: window))
+  }
+
+  private func isSelected(_ name: String, in window: Tmux) throws -> Bool {
+    try window.capture().contains(try Regex("\\[[·×✓] \(name)"))
+  }
+
+  /// The seconds of the first clock after a label.
+  private func time(_ label: String, in screen: String) -> Int {
+    guard let place = screen.range(of: label),
+      let match = screen[place.upperBound...].firstMatch(of: /(\d+):(\d\d)/)
+    else { return -1 }
+    return (Int(match.1) ?? 0) * 60 + (Int(match.2) ?? 0)
+  }
+
+  private func clock(_ seconds: Int) -> String {
+    "\(seconds / 60):" + (seconds % 60 < 10 ? "0" : "") + "\(seconds % 60)"
+  }
+}

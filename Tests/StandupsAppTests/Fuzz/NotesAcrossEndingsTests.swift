@@ -1,0 +1,84 @@
+import Composable
+import DeepLinks
+import Dependencies
+import Foundation
+import StandupsModel
+import TerminalUI
+import Testing
+
+@testable import Standups
+@testable import StandupsApp
+
+/// Sentences that somebody types while the meeting ends by itself. Their letters are all commands
+/// elsewhere.
+@MainActor
+@Suite struct NotesAcrossEndingsTests {
+  private let letters = Array("adesnbuxlgq!@+-?tSDEp y12 ")
+
+  @Test func `no letter of a note becomes a command`() throws {
+    for seed in 1...60 {
+      var numbers = SplitMix64(state: UInt64(seed))
+      let seconds = Int.random(in: 3...20, using: &numbers)
+      let program = try program(seconds: seconds, numbers: &numbers)
+      let before = program.store.state.list.standups.map(withoutHistory)
+      wait(Double(seconds) - 1, in: program)
+      press(["i", "!", "@"].randomElement(using: &numbers)!, in: program)
+      var text = "x"
+      press("x", in: program)
+      for _ in 0..<40 {
+        let letter = letters.randomElement(using: &numbers)!
+        text.append(letter)
+        if Int.random(in: 0..<9, using: &numbers) == 0 { program.perform(.input(.focus(true))) }
+        wait(Double.random(in: 0...0.15, using: &numbers), in: program)
+        press(String(letter), in: program)
+      }
+      let record = program.store.state.path.last?.record
+      #expect(record?.engine.isEnded == true && record?.editor?.input.text == text, "seed \(seed)")
+      program.perform(.input(.key(Bool.random(using: &numbers) ? .enter : .escape)))
+      wait(1, in: program)
+
+      let state = program.store.state
+      let meeting = try #require(state.path.last?.meeting?.meeting, "seed \(seed)")
+      #expect(meeting.ending == .time && meeting.held == seconds)
+      #expect(meeting.transcript.map(\.text) == [text.trimmed])
+      #expect(state.list.standups.map(withoutHistory) == before)
+      #expect(state.destination == nil && state.path.count == 2)
+    }
+  }
+
+  private func program(seconds: Int, numbers: inout SplitMix64) throws -> HeadlessProgram {
+    let clock = VirtualClock()
+    let start = Date(timeIntervalSince1970: 1_779_269_400)
+    let turnEnd = TurnEnd.allCases.randomElement(using: &numbers)!
+    return HeadlessProgram(
+      link: try DeepLink("/standups/1/record?seconds=\(seconds)"),
+      size: Size(width: 80, height: 24), clock: clock
+    ) {
+      let uuid = UUIDGenerator.incrementing
+      $0.date = DateGenerator { start.addingTimeInterval(clock.uptime / .seconds(1)) }
+      $0.localTime = LocalTime.utc
+      $0.standupsClient = .demo
+      $0.standupsClient.load = {
+        var standups = Samples.standups(now: start, uuid: { uuid() })
+        standups[0].turnEnd = turnEnd
+        return LoadedStandups(standups: standups)
+      }
+      $0.uuid = uuid
+      $0.withRandomNumberGenerator = WithRandomNumberGenerator(SplitMix64())
+    }
+  }
+
+  private func press(_ text: String, in program: HeadlessProgram) {
+    for character in text { program.perform(.input(.key(Key(.character(character))))) }
+  }
+
+  private func wait(_ seconds: Double, in program: HeadlessProgram) {
+    program.perform(.wait(.seconds(seconds)))
+  }
+
+  private func withoutHistory(_ standup: Standup) -> Standup {
+    var standup = standup
+    standup.history = History()
+    return standup
+  }
+}
