@@ -37,7 +37,7 @@ enum RecordFormat {
 // `JSONParser.valueLimit` values. Durations have a limit of their own, `ExactDecimal.secondsLimit`.
 extension RecordFormat {
   /// The range of a number of seconds.
-  static let seconds = 0...1_000_000_000_000
+  static let seconds = MeetingProgress.secondsRange
   /// The range of the seconds that were added to a meeting.
   static let added = -1_000_000_000_000...1_000_000_000_000
   /// The range of a standup's position.
