@@ -177,7 +177,7 @@ public struct PastMeeting: Sendable {
       return .none
 
     case .rowPicked(let index):
-      state.selection = index
+      if state.rows.indices.contains(index) { state.selection = index }
       return .none
 
     case .undoPressed:

@@ -32,7 +32,10 @@ extension StandupDetail {
         isSelectable: { lines[$0].row != nil }
       ) { lines[$0].view(of: state.standup, selection: state.selection) })
     screen.detailKey = "e"
-    screen.pick = { .view(.rowPicked(lines[$0].row ?? .start)) }
+    screen.pick = { index in
+      guard lines.indices.contains(index), let row = lines[index].row else { return nil }
+      return .view(.rowPicked(row))
+    }
     switch state.destination {
     case nil:
       return screen

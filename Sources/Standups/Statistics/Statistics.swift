@@ -68,7 +68,7 @@ public struct Statistics: Sendable {
         return .none
 
       case .view(.rowPicked(let index)):
-        state.selection = index
+        if state.statistics.people.indices.contains(index) { state.selection = index }
         return .none
       }
     }
