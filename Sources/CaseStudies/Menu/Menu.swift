@@ -103,7 +103,8 @@ struct Menu {
         return .none
 
       case .rowPicked(let index):
-        state.selection = Study.allCases[index]
+        let studies = Study.allCases
+        if studies.indices.contains(index) { state.selection = studies[index] }
         return .none
       }
     }

@@ -143,7 +143,9 @@ extension OrderForm {
         OrderFormRow(field: fields[index], state: state)
       })
     screen.notice = state.notice
-    screen.pick = { .binding(.set(\.$focus, fields[$0])) }
+    screen.pick = { index in
+      fields.indices.contains(index) ? .binding(.set(\.$focus, fields[index])) : nil
+    }
     if state.focus == .name {
       screen.typing = { edit in
         var name = state.name

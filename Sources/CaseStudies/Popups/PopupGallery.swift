@@ -100,7 +100,8 @@ struct PopupGallery {
         return .none
 
       case .rowPicked(let index):
-        state.selection = Row.allCases[index]
+        let rows = Row.allCases
+        if rows.indices.contains(index) { state.selection = rows[index] }
         return .none
       }
     }

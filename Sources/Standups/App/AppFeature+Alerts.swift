@@ -74,13 +74,14 @@ extension AppFeature {
 }
 
 extension AppState {
-  /// Shows an alert, now or after the open one is closed.
+  /// Shows an alert, now or after the open alert and the focused text field are closed.
   mutating func present(_ alert: AppFeature.Alert) {
     waitingAlerts.append(alert)
     showWaitingAlert()
   }
 
-  /// Shows an alert immediately. The open alert, if any, is shown again afterward.
+  /// Shows an alert that a person has asked for immediately. The open alert, if any, is shown again
+  /// afterward.
   mutating func ask(_ alert: AppFeature.Alert) {
     if let open = destination?.alert { waitingAlerts.insert(open, at: 0) }
     destination = .alert(alert)
@@ -89,7 +90,9 @@ extension AppState {
   mutating func showWaitingAlert() {
     guard !waitingAlerts.isEmpty else { return }
     waitingAlerts.removeAll(where: isOutdated)
-    guard openAlert == nil, let index = waitingAlerts.firstIndex(where: canShow) else { return }
+    guard openAlert == nil, let index = waitingAlerts.firstIndex(where: canShow),
+      !isTyping || saving.ending != .notRequested
+    else { return }
     destination = .alert(waitingAlerts.remove(at: index))
   }
 

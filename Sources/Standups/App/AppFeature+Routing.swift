@@ -133,25 +133,18 @@ extension AppFeature {
 
     case .loaded(let loaded):
       state.list.standups = IdentifiedArray(uniqueElements: loaded.standups)
-      state.list.isLoaded = true
-      startQuickMeeting(&state)
-      if state.linkedMeeting == nil { state.openLink() }
-      if !loaded.unreadable.isEmpty {
-        state.present(
-          loaded.standups.isEmpty
-            ? .loadFailed(loaded.unreadable.sentences)
-            : .externalChanges(.unreadable(loaded.unreadable)))
-      }
+      let problem: Alert =
+        loaded.standups.isEmpty
+        ? .loadFailed(loaded.unreadable.sentences)
+        : .externalChanges(.unreadable(loaded.unreadable))
+      start(&state, reporting: loaded.unreadable.isEmpty ? nil : problem)
       return .merge(
         forward(.saving(.standupsRead(state.list.standups)), &state),
         forward(.externalChanges(.loaded(unreadable: loaded.unreadable)), &state),
         findLinkedMeeting(state))
 
     case .loadFailed(let reason):
-      state.list.isLoaded = true
-      startQuickMeeting(&state)
-      state.openLink()
-      state.present(.loadFailed(reason.asSentence))
+      start(&state, reporting: .loadFailed(reason.asSentence))
       return .none
 
     case .mouseTogglePressed:
@@ -339,6 +332,17 @@ extension AppFeature {
       state.list.show(standup)
       return .none
     }
+  }
+
+  /// Shows what the program was started for, and what went wrong.
+  private func start(_ state: inout State, reporting problem: Alert?) {
+    let wasTyping = state.isTyping
+    state.list.isLoaded = true
+    startQuickMeeting(&state)
+    if state.linkedMeeting == nil { state.openLink() }
+    guard let problem else { return }
+    // NB: nothing has been typed yet into a form that the link has opened.
+    if wasTyping || state.openAlert != nil { state.present(problem) } else { state.ask(problem) }
   }
 
   private func startQuickMeeting(_ state: inout State) {

@@ -1,5 +1,6 @@
 import Composable
 public import StandupsModel
+import TerminalUI
 
 /// State that the surrounding program reads.
 extension AppState {
@@ -47,10 +48,15 @@ extension AppState {
     path.ids.last { path[id: $0]?.record != nil }
   }
 
-  /// The lowest screen that shows something deleted elsewhere.
+  /// Whether a text field has the focus. Nothing but the person closes or covers it.
+  var isTyping: Bool { AppFeature.screen(self).hasTextField }
+
+  /// The lowest screen that shows something deleted elsewhere, once it can close.
   var staleScreen: StackElementID? {
-    guard runningMeeting == nil else { return nil }
-    return path.ids.first { path[id: $0]?.isStale(in: list.standups) == true }
+    guard runningMeeting == nil,
+      let id = path.ids.first(where: { path[id: $0]?.isStale(in: list.standups) == true })
+    else { return nil }
+    return isTyping ? nil : id
   }
 }
 

@@ -75,7 +75,7 @@ extension AppState {
     open(&request)
     if let code = request.take("alert") { showAlert(code.uppercased(), &request) }
     let problems = request.problems(opened: path.last?.linked.linkTitle ?? list.linkTitle)
-    if !problems.isEmpty { present(.notFound(problems)) }
+    if !problems.isEmpty { ask(.notFound(problems)) }
   }
 
   private mutating func open(_ request: inout LinkRequest) {
@@ -121,7 +121,7 @@ extension AppState {
     guard let alert = AppFeature.Alert(example: code, in: self) else {
       return request.fail("There is no alert \"\(code)\" on this screen")
     }
-    present(alert)
+    ask(alert)
   }
 
   /// The open alert, of the app or of the screen on top.

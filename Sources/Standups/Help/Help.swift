@@ -53,7 +53,7 @@ public struct Help: Sendable {
         return .none
 
       case .rowPicked(let index):
-        state.selection = index
+        if state.found.indices.contains(index) { state.selection = index }
         return .none
       }
     }

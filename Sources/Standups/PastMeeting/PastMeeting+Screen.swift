@@ -17,7 +17,7 @@ extension PastMeeting {
     .on(.pageDown, does: "Ten rows down", .moved(.pageDown)).onlyInHelp,
     .on("g", .home, does: "First row", .moved(.first)).onlyInHelp,
     .on("G", .end, does: "Last row", .moved(.last)).onlyInHelp,
-    .on(.escape, "h", .left, does: "Back", .backPressed).prioritized(),
+    .on(.escape, "h", .left, "q", does: "Back", .backPressed).prioritized(),
   ]).named("meeting").map { Action.view($0) }
 
   static let editorKeys = KeyMap<Action.View>([

@@ -195,7 +195,7 @@ public struct PastMeeting: Sendable {
       return show(state.history.older(than: state.name), &state)
 
     case .rowPicked(let index):
-      state.selection = index
+      if state.rows.indices.contains(index) { state.selection = index }
       return .none
 
     case .undoPressed:

@@ -102,7 +102,7 @@ public struct Saving: Sendable {
       case .conflictDismissed:
         guard state.ending == .whenSaved else { return .none }
         state.ending = .notRequested
-        return .send(.delegate(.alert(.quitWithUnsaved(state.unsavedRecords))))
+        return .send(.delegate(.quitAlert(.quitWithUnsaved(state.unsavedRecords))))
 
       case .conflictFound(let conflict):
         state.writing = nil
@@ -216,7 +216,7 @@ public struct Saving: Sendable {
       return .send(.delegate(.alert(.saveFailed(failure))))
     case .whenSaved:
       state.ending = .notRequested
-      return .send(.delegate(.alert(.quitWithUnsaved(state.unsavedRecords))))
+      return .send(.delegate(.quitAlert(.quitWithUnsaved(state.unsavedRecords))))
     }
   }
 }

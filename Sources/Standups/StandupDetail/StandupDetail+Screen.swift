@@ -18,7 +18,7 @@ extension StandupDetail {
     .on(.pageDown, does: "Ten rows down", .moved(.pageDown)).onlyInHelp,
     .on("g", .home, does: "First row", .moved(.first)).onlyInHelp,
     .on("G", .end, does: "Last row", .moved(.last)).onlyInHelp,
-    .on(.escape, "h", .left, does: "Back", .backPressed).prioritized(),
+    .on(.escape, "h", .left, "q", does: "Back", .backPressed).prioritized(),
   ]).named("detail").map { Action.view($0) }
 
   static let keyTables = [KeyedScreen("detail", title: "Standup", keys.rows)]
@@ -32,7 +32,10 @@ extension StandupDetail {
         isSelectable: { lines[$0].row != nil }
       ) { lines[$0].view(of: state) })
     screen.detailKey = "e"
-    screen.pick = { .view(.rowPicked(lines[$0].row ?? .start)) }
+    screen.pick = { index in
+      guard lines.indices.contains(index), let row = lines[index].row else { return nil }
+      return .view(.rowPicked(row))
+    }
     switch state.destination {
     case nil:
       return screen

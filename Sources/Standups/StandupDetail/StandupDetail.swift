@@ -149,7 +149,7 @@ public struct StandupDetail: Sendable {
       }
 
     case .rowPicked(let row):
-      state.selection = row
+      if state.rows.contains(row) { state.selection = row }
       return .none
 
     case .startPressed:

@@ -32,23 +32,25 @@ extension StandupForm {
       title: state.title, detail: state.purpose.label, keys: keys(for: state),
       body: StandupFormBody(state: state))
     screen.notice = state.notice
+    let field = { @Sendable index in rows.indices.contains(index) ? rows[index].field : nil }
     screen.pick = { index in
-      switch rows[index] {
-      case .field(.cancel): .view(.cancelPressed)
-      case .field(.commit): .view(.commitPressed)
-      case .field(.newAttendee): .view(.newAttendeePressed)
-      case .attendeesHeading, .field: .binding(.set(\.$focus, rows[index].field))
+      switch field(index) {
+      case .cancel: .view(.cancelPressed)
+      case .commit: .view(.commitPressed)
+      case .newAttendee: .view(.newAttendeePressed)
+      case .attendee, .length, .order, .overtime, .theme, .title:
+        .binding(.set(\.$focus, field(index)))
+      case nil: nil
       }
     }
     screen.slide = { index, part in
-      .view(rows[index] == .field(.theme) ? .themeDragged(part) : .lengthDragged(part))
+      field(index).map { .view($0 == .theme ? .themeDragged(part) : .lengthDragged(part)) }
     }
     screen.step = { index, step in
-      .view(.arrowClicked(rows[index].field ?? .title, step < 0 ? .backward : .forward))
+      field(index).map { .view(.arrowClicked($0, step < 0 ? .backward : .forward)) }
     }
     screen.drag = { from, to in
-      guard case .field(.attendee(let id)) = rows[from],
-        case .field(.attendee(let other)) = rows[to]
+      guard case .attendee(let id) = field(from), case .attendee(let other) = field(to)
       else { return nil }
       return .view(.attendeeDragged(id, onto: other))
     }

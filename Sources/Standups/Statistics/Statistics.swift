@@ -68,7 +68,7 @@ public struct Statistics: Sendable {
         return .none
 
       case .view(.rowPicked(let index)):
-        state.selection = index
+        if state.statistics.people.indices.contains(index) { state.selection = index }
         return .none
       }
     }
@@ -101,7 +101,7 @@ extension Statistics {
     .on(.pageDown, does: "Ten rows down", .moved(.pageDown)).onlyInHelp,
     .on("g", .home, does: "First row", .moved(.first)).onlyInHelp,
     .on("G", .end, does: "Last row", .moved(.last)).onlyInHelp,
-    .on(.escape, "h", .left, does: "Back", .backPressed),
+    .on(.escape, "h", .left, "q", does: "Back", .backPressed),
   ]).named("statistics").map { Action.view($0) }
 
   static let keyTables = [KeyedScreen("statistics", title: "Statistics", keys.rows)]

@@ -69,15 +69,15 @@ final class HeadlessProgram {
 
   /// Runs the effects that are ready, and handles the actions that they send.
   func drain() {
+    session.screenWillChange(at: clock.uptime)
     store.drain()
-    session.screenChanged()
   }
 
   private func handle(_ inputs: [Input]) {
     for input in inputs where !isFinished {
       guard let action = session.action(for: input, at: clock.uptime) else { continue }
       store.send(action)
-      drain()
+      store.drain()
     }
   }
 

@@ -3,7 +3,9 @@ import TerminalUI
 extension EventLoop {
   /// Runs a screen: input becomes the screen's actions, and the screen is drawn.
   ///
-  /// `screen` is called again after the other functions, since they may change what it shows.
+  /// `screen` is called again after the other functions, since they may change what it shows. Each
+  /// action's effects that are ready run before the next key is looked up, so that keys typed ahead
+  /// act on the screen that the keys before them have opened.
   ///
   /// ```swift
   /// let end = loop.run(
@@ -21,22 +23,24 @@ extension EventLoop {
     return run(
       Program(
         receive: { [clock] input in
-          if let action = session.action(for: input, at: clock.uptime) { send(action) }
+          guard let action = session.action(for: input, at: clock.uptime) else { return }
+          send(action)
+          drain()
         },
         draw: { [clock] size, glyphs in
           session.draw(size: size, glyphs: glyphs, at: clock.uptime)
         },
-        drain: {
-          session.screenChanged()
+        drain: { [clock] in
+          session.screenWillChange(at: clock.uptime)
           drain()
         },
         isFinished: isFinished,
-        willEnd: { end in
-          session.screenChanged()
+        willEnd: { [clock] end in
+          session.screenWillChange(at: clock.uptime)
           willEnd(end)
         },
-        willSuspend: {
-          session.screenChanged()
+        willSuspend: { [clock] in
+          session.screenWillChange(at: clock.uptime)
           willSuspend()
         }))
   }

@@ -82,6 +82,12 @@ public struct Canvas: Equatable, Sendable {
   }
 }
 
+/// What a click would do and to what, for comparing two pictures of a screen.
+struct ClickMeaning: Equatable {
+  var hit: Canvas.Hit
+  var letters: [Character]
+}
+
 // MARK: - Reading
 
 extension Canvas {
@@ -106,6 +112,17 @@ extension Canvas {
   /// The topmost target at a position.
   public func target(at point: Point) -> Target? {
     targets.last { $0.area.contains(point) }
+  }
+
+  /// What a click at a position does, and the letters there. Figures are left out, since clocks
+  /// advance.
+  func meaning(at point: Point) -> ClickMeaning? {
+    target(at: point).map { target in
+      let cells = rows[target.area.minY..<target.area.maxY].flatMap {
+        $0[target.area.minX..<target.area.maxX]
+      }
+      return ClickMeaning(hit: target.hit, letters: cells.map(\.character).filter(\.isLetter))
+    }
   }
 
   /// The row or button at a position, looking through text fields.

@@ -25,6 +25,11 @@ public struct Size: Hashable, Sendable {
   }
 
   public static let zero = Size(width: 0, height: 0)
+  /// The smallest window that shows every screen.
+  public static let smallestWindow = Size(width: 40, height: 12)
+
+  /// Whether an area of another size fits into one of this size.
+  func holds(_ other: Size) -> Bool { width >= other.width && height >= other.height }
 }
 
 /// A rectangle of cells. Its size is never negative, so no operation on it can fail.

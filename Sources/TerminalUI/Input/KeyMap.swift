@@ -30,6 +30,9 @@ public struct KeyBinding<Action> {
     return copy
   }
 
+  /// Shows the row in the footer only where there is room after all other rows.
+  public var hintedIfRoom: Self { prioritized(-1) }
+
   /// Shows the row in help but not in the footer.
   public var onlyInHelp: Self {
     var copy = self
@@ -45,9 +48,11 @@ public struct KeyRow: Hashable, Sendable {
   /// The keys that work; hints show the first one.
   public internal(set) var keys: [Key]
   /// What the keys do, in one or two words.
-  public let label: String
+  public internal(set) var label: String {
+    didSet { hint = label.lowercasedInitial }
+  }
   /// The label with a lowercase initial letter, as the footer shows it.
-  let hint: String
+  private(set) var hint: String
   /// The name for key assignments, such as `list.add`; `nil` if the keys cannot be changed.
   public internal(set) var name: String?
   /// The keys without assignments; views refer to a row by them.
@@ -56,7 +61,8 @@ public struct KeyRow: Hashable, Sendable {
   public var isHinted = true
   /// Whether the footer may drop the label to make room for all rows.
   var isSelfExplanatory = false
-  /// The footer keeps rows with higher priority when there is not enough room.
+  /// The footer keeps rows with higher priority when there is not enough room. It shows rows below
+  /// 0 only where there is room after all others.
   public var priority = 0
   /// Why the row is disabled; `nil` if it is enabled.
   public var reason: String?
@@ -69,7 +75,7 @@ public struct KeyRow: Hashable, Sendable {
   public init(keys: [Key], label: String) {
     self.keys = keys
     self.label = label
-    hint = label.prefix(1).lowercased() + label.dropFirst()
+    hint = label.lowercasedInitial
     builtInKeys = keys
   }
 }
@@ -80,6 +86,8 @@ public struct KeyRow: Hashable, Sendable {
 public struct KeyMap<Action: Sendable>: Sendable {
   /// What the footer, help, and key tables show of the rows, in order.
   public private(set) var rows: [KeyRow]
+  /// The name of the table for key assignments, such as `list`.
+  public private(set) var name: String?
   private let action: @Sendable (Int) -> Action
 
   /// Creates a table from an array of rows.
@@ -88,8 +96,11 @@ public struct KeyMap<Action: Sendable>: Sendable {
     self.init(rows: bindings.map(\.row)) { actions[$0] }
   }
 
-  private init(rows: [KeyRow], action: @escaping @Sendable (Int) -> Action) {
+  private init(
+    rows: [KeyRow], name: String? = nil, action: @escaping @Sendable (Int) -> Action
+  ) {
     self.rows = rows
+    self.name = name
     self.action = action
   }
 
@@ -100,6 +111,7 @@ public struct KeyMap<Action: Sendable>: Sendable {
   /// `list.move-up`.
   public func named(_ screen: String) -> Self {
     var copy = self
+    copy.name = screen
     for (index, row) in rows.enumerated() {
       let isUnique = rows.count { $0.label == row.label } == 1
       let name = isUnique ? row.label : "\(row.label) \(Key(row.keys[0].code).name(in: .ascii))"
@@ -156,7 +168,7 @@ public struct KeyMap<Action: Sendable>: Sendable {
     _ transform: @escaping @Sendable (Action) -> Parent
   ) -> KeyMap<Parent> {
     let action = action
-    return KeyMap<Parent>(rows: rows) { transform(action($0)) }
+    return KeyMap<Parent>(rows: rows, name: name) { transform(action($0)) }
   }
 
   /// Disables the rows with these keys for a reason; `nil` changes nothing.
@@ -173,6 +185,16 @@ public struct KeyMap<Action: Sendable>: Sendable {
     }
   }
 
+  /// Changes the label of the rows with this key, but not their names; `nil` changes nothing.
+  ///
+  /// ```swift
+  /// keys.relabeled(.space, as: state.isPaused ? "Resume" : nil)
+  /// ```
+  public func relabeled(_ key: Key, as label: String?) -> Self {
+    guard let label else { return self }
+    return changingRows(with: [key]) { $0.label = label }
+  }
+
   private func changingRows(with keys: [Key], _ change: (inout KeyRow) -> Void) -> Self {
     var copy = self
     for index in rows.indices where rows[index].keys.contains(where: keys.contains) {
@@ -185,14 +207,16 @@ public struct KeyMap<Action: Sendable>: Sendable {
   public func without(_ keys: Key...) -> Self {
     let kept = rows.indices.filter { !rows[$0].keys.contains(where: keys.contains) }
     let action = action
-    return Self(rows: kept.map { rows[$0] }) { action(kept[$0]) }
+    return Self(rows: kept.map { rows[$0] }, name: name) { action(kept[$0]) }
   }
 
   /// Both tables; where both have a key, this table's row wins.
   public func followed(by other: Self) -> Self {
     let count = rows.count
     let (first, second) = (action, other.action)
-    return Self(rows: rows + other.rows) { $0 < count ? first($0) : second($0 - count) }
+    return Self(rows: rows + other.rows, name: name ?? other.name) {
+      $0 < count ? first($0) : second($0 - count)
+    }
   }
 }
 
@@ -203,6 +227,9 @@ extension KeyMap: ExpressibleByArrayLiteral {
 }
 
 extension String {
+  /// The text with a lowercase initial letter.
+  var lowercasedInitial: String { prefix(1).lowercased() + dropFirst() }
+
   /// The text in lowercase with hyphens between words, up to the first parenthesis.
   fileprivate var hyphenated: String {
     prefix { $0 != "(" }.lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: "-")

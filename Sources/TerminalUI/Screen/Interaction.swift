@@ -6,13 +6,23 @@ public struct Interaction: Hashable, Sendable {
   /// How far the message of the popup is scrolled, in rows.
   public internal(set) var scroll = 0
   /// The open popup; `nil` once it is answered, so that an equal popup counts as a new one.
-  private var popup: PopupIdentity?
-  private var focused = 0
-  private var openedAt: Duration = .zero
+  var popup: PopupIdentity?
+  var focused = 0
+  var arming = Arming.undrawn
+  private var screen: ScreenIdentity?
+  private var typingGuard = TypingGuard()
   private var hasSheet = false
   private var isEnterPressed = false
   private var sheetClosedAt: Duration?
   private var dragged: Dragged?
+
+  /// Whether keys press the destructive buttons of the popup.
+  enum Arming: Hashable {
+    case armed
+    case undrawn
+    /// The popup was drawn, or a key came, at this time.
+    case waiting(since: Duration)
+  }
 
   /// What the pointer drags while its button is down.
   private enum Dragged: Hashable {
@@ -22,18 +32,13 @@ public struct Interaction: Hashable, Sendable {
 
   public init() {}
 
-  /// How long a popup's destructive button ignores the keyboard, so that keys typed ahead do no
-  /// harm.
-  public static let destructiveKeyDelay: Duration = .milliseconds(150)
+  /// How long no key must have come before keys press the destructive buttons of a new popup, or do
+  /// anything after a text field has closed by itself. Until then, they were meant for what was
+  /// there before.
+  public static let quietTime: Duration = .milliseconds(300)
 
   /// How long Enter is ignored after it closed a sheet: a second press was meant for the sheet.
   public static let doublePressTime: Duration = .milliseconds(300)
-
-  /// The index of the focused button.
-  func focus<Action>(in popup: Popup<Action>) -> Int {
-    guard self.popup == PopupIdentity(popup) else { return popup.initialFocus }
-    return focused
-  }
 
   /// The action of an input on a screen; `nil` if it does nothing.
   ///
@@ -47,41 +52,73 @@ public struct Interaction: Hashable, Sendable {
   ) -> Action? {
     update(for: screen, at: now)
     if input == .focus(true) { return screen.focusGained?() }
-    if Screen<Action>.isTooSmall(canvas.size) {
-      return input == .key(.control("c")) ? screen.quitWithoutAsking?() : nil
-    }
-    switch input {
-    case .focus, .reply:
-      return nil
-    case .key(let key):
-      dragged = nil
-      return respond(to: key, on: screen, drawn: canvas, at: now)
-    case .mouse(let mouse):
-      return respond(to: mouse, on: screen, drawn: canvas, at: now)
-    case .paste(let text):
-      if screen.topPopup == nil, let typing = screen.top({ $0.typing }) {
-        return typing(.insert(text))
+    if screen.isTooSmall(canvas.size) {
+      guard case .key(let key) = input else { return nil }
+      if !screen.isSheetTooLarge(for: canvas.size) {
+        return key == .control("c") ? screen.quitWithoutAsking?() : nil
       }
-      return screen.showNotice?("You can only paste into text fields.")
+      guard key == .escape || key == .control("c") else { return nil }
+    }
+    typingGuard.mayHaveClosed = true
+    let action = action(of: input, on: screen, drawn: canvas, at: now)
+    if action == nil { typingGuard.mayHaveClosed = false }
+    return action
+  }
+
+  /// Detects what a new picture shows. Call it whenever the screen is drawn.
+  public mutating func screenDrawn<Action>(
+    _ screen: Screen<Action>, in size: Size, at now: Duration
+  ) {
+    update(for: screen, at: now)
+    if popup != nil, arming == .undrawn, size.holds(.smallestWindow) {
+      arming = .waiting(since: now)
     }
   }
 
-  /// Detects that a popup opened or a sheet closed. Call it whenever the screen has changed.
-  public mutating func update<Action>(for screen: Screen<Action>, at now: Duration) {
+  /// Detects that the screen changed, that a popup opened, or that a sheet or text field closed.
+  mutating func update<Action>(for screen: Screen<Action>, at now: Duration) {
+    typingGuard.update(isOpen: screen.takesText, at: now)
     updateSheet(for: screen, at: now)
-    let popup = screen.topPopup
-    let identity = popup.map(PopupIdentity.init)
-    guard identity != self.popup else { return }
-    self.popup = identity
-    focused = popup?.initialFocus ?? 0
-    scroll = 0
-    openedAt = now
+    let identity = ScreenIdentity(screen)
+    if identity != self.screen { dragged = nil }
+    self.screen = identity
+    updatePopup(screen.topPopup)
+  }
+
+  /// Whether the next update must come before anything but the effects of the last input changes
+  /// the screen.
+  var needsUpdate: Bool { typingGuard.needsUpdate }
+
+  /// Forgets what the pointer is dragging.
+  mutating func cancelDrag() {
+    dragged = nil
   }
 
   private mutating func updateSheet<Action>(for screen: Screen<Action>, at now: Duration) {
     let hadSheet = hasSheet
     hasSheet = if case .sheet = screen.cover { true } else { false }
     if hadSheet, !hasSheet { sheetClosedAt = isEnterPressed ? now : nil }
+  }
+
+  private mutating func action<Action>(
+    of input: Input, on screen: Screen<Action>, drawn canvas: Canvas, at now: Duration
+  ) -> Action? {
+    switch input {
+    case .focus, .reply:
+      return nil
+    case .key(let key):
+      dragged = nil
+      arm(at: now)
+      if typingGuard.isStray(key, at: now) { return nil }
+      return respond(to: key, on: screen, drawn: canvas, at: now)
+    case .mouse(let mouse):
+      return respond(to: mouse, on: screen, drawn: canvas, at: now)
+    case .paste(let text):
+      if screen.topPopup == nil, let typing = screen.top({ $0.typing }) {
+        return edited(.insert(text), typing)
+      }
+      return screen.showNotice?("You can only paste into text fields.")
+    }
   }
 
   private mutating func respond<Action>(
@@ -92,7 +129,7 @@ public struct Interaction: Hashable, Sendable {
     if let sheetClosedAt, now - sheetClosedAt < Self.doublePressTime { return nil }
     if let popup = screen.topPopup {
       let key = key.latin ?? key
-      if let action = respond(to: key, in: popup, drawn: canvas, at: now) { return action }
+      if let action = respond(to: key, in: popup, on: screen, drawn: canvas) { return action }
       return key.modifiers.contains(.control) ? screen.globalKeys.action(for: key) : nil
     }
     let typing = screen.top { $0.typing }
@@ -103,7 +140,7 @@ public struct Interaction: Hashable, Sendable {
     case nil: break
     }
     if let typing {
-      if let edit = TextEdit(key) { return typing(edit) }
+      if let edit = TextEdit(key) { return edited(edit, typing) }
       guard !key.isPrintable else { return nil }
     }
     switch screen.globalKeys.match(key) {
@@ -111,6 +148,14 @@ public struct Interaction: Hashable, Sendable {
     case .disabled(let reason): return screen.showNotice?(reason)
     case nil: return nil
     }
+  }
+
+  /// Typing never closes a text field.
+  private mutating func edited<Action>(
+    _ edit: TextEdit, _ typing: (TextEdit) -> Action
+  ) -> Action {
+    typingGuard.mayHaveClosed = false
+    return typing(edit)
   }
 
   private mutating func respond<Action>(
@@ -125,7 +170,7 @@ public struct Interaction: Hashable, Sendable {
     case .wheelDown, .wheelUp:
       let isDown = mouse.kind == .wheelDown
       if let popup = screen.topPopup {
-        scroll(popup, by: isDown ? 1 : -1, drawn: canvas)
+        scroll(popup, by: isDown ? 1 : -1, in: canvas.size)
         return nil
       }
       let key = screen.assignedKey(for: isDown ? .down : .up)
@@ -175,87 +220,5 @@ public struct Interaction: Hashable, Sendable {
       dragged = .row(other > index ? index + 1 : index - 1)
       return action
     }
-  }
-
-  private mutating func respond<Action>(
-    to key: Key, in popup: Popup<Action>, drawn canvas: Canvas, at now: Duration
-  ) -> Action? {
-    let count = popup.buttons.count
-    let page = max(1, PopupLayout(popup, in: canvas.size, focus: focused).messageSize.height - 1)
-    switch key {
-    case .escape:
-      return close(popup)
-    case .tab, .right:
-      moveFocus(by: 1, among: count)
-    case .shift(.tab), .left:
-      moveFocus(by: -1, among: count)
-    case .down:
-      if count > 1 { moveFocus(by: 1, among: count) } else { scroll(popup, by: 1, drawn: canvas) }
-    case .up:
-      if count > 1 { moveFocus(by: -1, among: count) } else { scroll(popup, by: -1, drawn: canvas) }
-    case .pageDown:
-      scroll(popup, by: page, drawn: canvas)
-    case .pageUp:
-      scroll(popup, by: -page, drawn: canvas)
-    case .enter, .space:
-      return pressFromKeyboard(focused, in: popup, at: now)
-    case "y" where count == 2:
-      return pressFromKeyboard(0, in: popup, at: now)
-    case "n" where count == 2:
-      return pressFromKeyboard(1, in: popup, at: now)
-    default:
-      guard case .character(let character) = key.code, key.modifiers.isEmpty,
-        ("1"..."9").contains(character), let number = character.wholeNumberValue
-      else { return nil }
-      return pressFromKeyboard(number - 1, in: popup, at: now)
-    }
-    return nil
-  }
-
-  private mutating func moveFocus(by step: Int, among count: Int) {
-    guard count > 0 else { return }
-    focused = (focused + step + count) % count
-  }
-
-  private mutating func scroll<Action>(
-    _ popup: Popup<Action>, by rows: Int, drawn canvas: Canvas
-  ) {
-    let maximum = PopupLayout(popup, in: canvas.size, focus: focused).maximumScroll
-    scroll = max(0, min(scroll + rows, maximum))
-  }
-
-  /// Presses a button, unless it is destructive and the popup has just opened.
-  private mutating func pressFromKeyboard<Action>(
-    _ index: Int, in popup: Popup<Action>, at now: Duration
-  ) -> Action? {
-    guard popup.buttons.indices.contains(index) else { return nil }
-    let isGuarded =
-      popup.buttons[index].role == .destructive && now - openedAt < Self.destructiveKeyDelay
-    return isGuarded ? nil : press(index, in: popup)
-  }
-
-  private mutating func press<Action>(_ index: Int, in popup: Popup<Action>) -> Action? {
-    guard popup.buttons.indices.contains(index) else { return nil }
-    self.popup = nil
-    return popup.buttons[index].action
-  }
-
-  private mutating func close<Action>(_ popup: Popup<Action>) -> Action? {
-    guard let action = popup.dismissAction else { return nil }
-    self.popup = nil
-    return action
-  }
-}
-
-/// What distinguishes a popup from the previous one.
-private struct PopupIdentity: Hashable, Sendable {
-  var title: String?
-  var message: String?
-  var labels: [String]
-
-  init<Action>(_ popup: Popup<Action>) {
-    title = popup.title
-    message = popup.message
-    labels = popup.buttons.map(\.label)
   }
 }

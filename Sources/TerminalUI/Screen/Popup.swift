@@ -36,6 +36,13 @@ public struct Popup<Action: Sendable>: Sendable {
     self.dismissAction = dismissAction
   }
 
+  /// The indices of the buttons that a window of this size offers. A small one has no room to say
+  /// what a destructive button would do. Before the first picture, all of them work.
+  func offeredButtons(in size: Size) -> [Int] {
+    let hasRoom = size == .zero || size.holds(.smallestWindow)
+    return buttons.indices.filter { hasRoom || buttons[$0].role != .destructive }
+  }
+
   /// The popup with its actions embedded in a parent's.
   public func map<Parent>(_ transform: (Action) -> Parent) -> Popup<Parent> {
     Popup<Parent>(

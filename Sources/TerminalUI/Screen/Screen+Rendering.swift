@@ -1,12 +1,4 @@
 extension Screen {
-  /// The smallest window that shows screens.
-  public static var minimumSize: Size { Size(width: 40, height: 12) }
-
-  /// Whether a window is too small to show more than the required size.
-  static func isTooSmall(_ size: Size) -> Bool {
-    size != .zero && (size.width < minimumSize.width || size.height < minimumSize.height)
-  }
-
   /// The whole picture for a window.
   ///
   /// - Parameters:
@@ -19,59 +11,79 @@ extension Screen {
     var canvas = Canvas(size: size, glyphs: glyphs)
     canvas.windowTitle = windowTitle
     canvas.takesMouse = takesMouse
-    if Self.isTooSmall(size) {
-      let minimum = Self.minimumSize
-      canvas.write("Window is \(size.width)x\(size.height),", at: Point(x: 0, y: 0))
-      canvas.write("needs \(minimum.width)x\(minimum.height).", at: Point(x: 0, y: 1))
+    if isTooSmall(size) {
+      drawRequiredSize(on: &canvas)
       if glyphs == .screenReader { canvas.placeCaret(at: Point(x: 0, y: 0)) }
       return canvas
     }
-    draw(on: &canvas)
-    top { drawFooter(of: $0, on: &canvas) }
-    drawCovers(on: &canvas, interaction: interaction)
+    let bars = Bars(in: size, hasPrompt: top { $0.prompt != nil })
+    draw(on: &canvas, bars)
+    top { drawFooter(of: $0, on: &canvas, bars) }
+    drawCovers(on: &canvas, bars, interaction: interaction)
     // Braille displays and screen readers follow the cursor, so it has to be somewhere.
-    if glyphs == .screenReader, canvas.caret == nil { canvas.placeCaret(at: Point(x: 0, y: 1)) }
+    if glyphs == .screenReader, canvas.caret == nil {
+      canvas.placeCaret(at: Point(x: 0, y: bars.body.minY))
+    }
     return canvas
   }
 
-  private func draw(on canvas: inout Canvas) {
+  private func drawRequiredSize(on canvas: inout Canvas) {
+    let size = canvas.size
+    let minimum = top { $0.minimumSize }
+    let needs = "needs \(minimum.width)x\(minimum.height)."
+    let lines = size.height == 1 ? [needs] : ["Window is \(size.width)x\(size.height),", needs]
+    for (y, line) in lines.enumerated() { canvas.write(line, at: Point(x: 0, y: y)) }
+    guard isSheetTooLarge(for: size) else { return }
+    canvas.write("Esc closes.", at: Point(x: needs.columns + 1, y: lines.count - 1))
+  }
+
+  private func draw(on canvas: inout Canvas, _ bars: Bars) {
     canvas.keyRows = keys.rows + globalKeys.rows
-    canvas.withBackground(.reverse) { canvas in
-      TitleBar(
-        title: title, detail: detailKey.flatMap { canvas.hint(for: $0) } ?? detail,
-        detailKey: detailKey.map { canvas.assignedKey(for: $0) }, isClickable: cover == nil
-      )
-      .draw(in: Rect(canvas.size).row(0), on: &canvas)
+    if let area = bars.title {
+      canvas.withBackground(.reverse) { canvas in
+        TitleBar(
+          title: title, detail: detailKey.flatMap { canvas.hint(for: $0) } ?? detail,
+          detailKey: detailKey.map { canvas.assignedKey(for: $0) }, isClickable: cover == nil
+        )
+        .draw(in: area, on: &canvas)
+      }
     }
-    let content = Self.bodyArea(of: canvas)
-    canvas.clipped(to: content) { body.draw(in: content, on: &$0) }
+    canvas.clipped(to: bars.body) { body.draw(in: bars.body, on: &$0) }
   }
 
-  private func drawFooter(of top: Screen, on canvas: inout Canvas) {
-    let window = Rect(canvas.size)
-    StatusLine(notice: top.notice ?? notice ?? "", status: status ?? "", prompt: top.prompt)
-      .draw(in: window.row(window.height - 2), on: &canvas)
-    Footer(rows: top.keys.rows, globalRows: globalKeys.rows, isTyping: top.typing != nil)
-      .draw(in: window.row(window.height - 1), on: &canvas)
+  private func drawFooter(of top: Screen, on canvas: inout Canvas, _ bars: Bars) {
+    if let area = bars.status {
+      StatusLine(notice: top.notice ?? notice ?? "", status: status ?? "", prompt: top.prompt)
+        .draw(in: area, on: &canvas)
+    }
+    if let area = bars.footer {
+      Footer(rows: top.keys.rows, globalRows: globalKeys.rows, isTyping: top.typing != nil)
+        .draw(in: area, on: &canvas)
+    }
   }
 
-  private func drawCovers(on canvas: inout Canvas, interaction: Interaction) {
+  private func drawCovers(on canvas: inout Canvas, _ bars: Bars, interaction: Interaction) {
     switch cover {
     case nil: break
     case .sheet(let sheet):
-      sheet.drawSheet(on: &canvas)
-      sheet.drawCovers(on: &canvas, interaction: interaction)
+      sheet.drawSheet(on: &canvas, in: bars.body)
+      sheet.drawCovers(on: &canvas, bars, interaction: interaction)
     case .popup(let popup):
+      let focus = interaction.focus(in: popup)
+      let window = Rect(canvas.size)
       canvas.deactivate()
-      hideFromScreenReaders(Self.bodyArea(of: canvas), on: &canvas)
-      hideFromScreenReaders(Rect(canvas.size).row(canvas.size.height - 1), on: &canvas)
-      PopupCard(popup: popup, focus: interaction.focus(in: popup), scroll: interaction.scroll)
-        .draw(in: Rect(canvas.size), on: &canvas)
+      hideFromScreenReaders(bars.body, on: &canvas)
+      if let area = bars.footer { hideFromScreenReaders(area, on: &canvas) }
+      if canvas.size.holds(.smallestWindow) {
+        PopupCard(popup: popup, focus: focus, scroll: interaction.scroll)
+          .draw(in: window, on: &canvas)
+      } else {
+        PopupLine(popup: popup, focus: focus).draw(in: window, on: &canvas)
+      }
     }
   }
 
-  private func drawSheet(on canvas: inout Canvas) {
-    let area = Self.bodyArea(of: canvas)
+  private func drawSheet(on canvas: inout Canvas, in area: Rect) {
     canvas.addTarget(.nothing, in: area)
     canvas.caret = nil
     hideFromScreenReaders(area, on: &canvas)
@@ -86,15 +98,33 @@ extension Screen {
     canvas.clipped(to: content) { body.draw(in: content, on: &$0) }
   }
 
-  /// The area between the title bar and the status line.
-  private static func bodyArea(of canvas: Canvas) -> Rect {
-    Rect(canvas.size).inset(Edges(top: 1, bottom: 2))
-  }
-
   /// Blanks an area: screen readers read whole rows, and would read it as part of the card that
   /// covers it.
   private func hideFromScreenReaders(_ area: Rect, on canvas: inout Canvas) {
     if canvas.glyphs == .screenReader { canvas.fill(area) }
+  }
+}
+
+/// The bars around a screen's body. In a window of few rows, the body comes first.
+private struct Bars {
+  var title: Rect?
+  var body: Rect
+  var status: Rect?
+  var footer: Rect?
+
+  private static let rowsForStatus = 4
+  private static let rowsForFooter = 6
+  private static let rowsForTitle = 8
+
+  init(in size: Size, hasPrompt: Bool) {
+    let window = Rect(size)
+    let rows = size.height
+    title = rows >= Self.rowsForTitle ? window.row(0) : nil
+    footer = rows >= Self.rowsForFooter ? window.row(rows - 1) : nil
+    let bottom = footer == nil ? 0 : 1
+    status = rows >= Self.rowsForStatus || hasPrompt ? window.row(rows - 1 - bottom) : nil
+    body = window.inset(
+      Edges(top: title == nil ? 0 : 1, bottom: bottom + (status == nil ? 0 : 1)))
   }
 }
 

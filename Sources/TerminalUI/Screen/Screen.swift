@@ -18,14 +18,14 @@ public struct Screen<Action: Sendable> {
   public var globalKeys: KeyMap<Action> = []
   /// Receives typed text while a text field is focused.
   public var typing: (@Sendable (TextEdit) -> Action)?
-  /// A click on the row or button with this index.
-  public var pick: (@Sendable (Int) -> Action)?
+  /// A click on the row or button with this index; `nil` if it does nothing.
+  public var pick: (@Sendable (Int) -> Action?)?
   /// Dragging a picked row onto another one; `nil` if it cannot move there.
   public var drag: (@Sendable (_ from: Int, _ to: Int) -> Action?)?
   /// Dragging the slider with this index to a fraction of its range, 0…1.
-  public var slide: (@Sendable (_ index: Int, _ fraction: Double) -> Action)?
+  public var slide: (@Sendable (_ index: Int, _ fraction: Double) -> Action?)?
   /// A click on an arrow next to the value with this index; the step is -1 or 1.
-  public var step: (@Sendable (_ index: Int, _ step: Int) -> Action)?
+  public var step: (@Sendable (_ index: Int, _ step: Int) -> Action?)?
   /// Shows a notice, such as why a key is disabled. Set by the root.
   public var showNotice: (@Sendable (String) -> Action)?
   /// The terminal window gained focus. Set by the root.
@@ -45,6 +45,9 @@ public struct Screen<Action: Sendable> {
   public var prompt: (any View)?
   /// Everything between the title bar and the status line.
   public var body: any View
+  /// The smallest window that shows this screen. Below ``Size/smallestWindow``, the body comes before
+  /// the bars around it, and a popup is one line without destructive buttons.
+  public var minimumSize = Size.smallestWindow
   /// The sheet or popup over this screen.
   public var cover: Cover?
 
@@ -90,10 +93,10 @@ public struct Screen<Action: Sendable> {
       title: title, detail: detail, keys: keys.map(transform), body: body)
     screen.globalKeys = globalKeys.map(transform)
     if let typing { screen.typing = { transform(typing($0)) } }
-    if let pick { screen.pick = { transform(pick($0)) } }
+    if let pick { screen.pick = { pick($0).map(transform) } }
     if let drag { screen.drag = { from, to in drag(from, to).map(transform) } }
-    if let slide { screen.slide = { transform(slide($0, $1)) } }
-    if let step { screen.step = { transform(step($0, $1)) } }
+    if let slide { screen.slide = { slide($0, $1).map(transform) } }
+    if let step { screen.step = { step($0, $1).map(transform) } }
     if let showNotice { screen.showNotice = { transform(showNotice($0)) } }
     if let focusGained { screen.focusGained = { transform(focusGained()) } }
     if let quitWithoutAsking { screen.quitWithoutAsking = { transform(quitWithoutAsking()) } }
@@ -103,6 +106,7 @@ public struct Screen<Action: Sendable> {
     screen.windowTitle = windowTitle
     screen.takesMouse = takesMouse
     screen.prompt = prompt
+    screen.minimumSize = minimumSize
     switch cover {
     case nil: break
     case .popup(let popup): screen.cover = .popup(popup.map(transform))
@@ -132,14 +136,29 @@ extension Screen {
   /// The action of pressing a key; `nil` if it does nothing.
   public func action(for key: Key) -> Action? {
     var interaction = Interaction()
-    return interaction.respond(
-      to: .key(key), on: self, drawn: Canvas(size: .zero), at: Interaction.destructiveKeyDelay)
+    return interaction.respond(to: .key(key), on: self, drawn: Canvas(size: .zero), at: .zero)
   }
+
+  /// Whether a text field has the focus, even if a popup covers it.
+  public var hasTextField: Bool { top { $0.typing != nil } }
+
+  /// Whether a text field receives what is typed.
+  var takesText: Bool { topPopup == nil && hasTextField }
 
   /// Reads a value from the topmost sheet, or from the screen itself.
   func top<Value>(_ value: (Screen) -> Value) -> Value {
     guard case .sheet(let sheet) = cover else { return value(self) }
     return sheet.top(value)
+  }
+
+  /// Whether a window is too small for the topmost screen.
+  func isTooSmall(_ size: Size) -> Bool {
+    size != .zero && !size.holds(top { $0.minimumSize })
+  }
+
+  /// Whether a window has room for the screen, but not for the sheet over it.
+  func isSheetTooLarge(for size: Size) -> Bool {
+    isTooSmall(size) && size.holds(minimumSize)
   }
 
   /// The popup over the screen or over one of its sheets.

@@ -13,6 +13,9 @@ public struct ScreenSession<Action: Sendable> {
   private var interaction = Interaction()
   /// The last picture, which clicks hit; of size zero before the first one.
   public private(set) var drawn = Canvas(size: .zero)
+  private var drawnScreen: ScreenIdentity?
+  /// Whether nothing has changed since the last picture.
+  private var isDrawn = false
 
   /// Creates a session for the screen that `screen` builds from the current state.
   public init(screen: @escaping () -> Screen<Action>) {
@@ -21,35 +24,58 @@ public struct ScreenSession<Action: Sendable> {
 
   /// The action of an input; `nil` if it does nothing.
   ///
-  /// The session assumes that the caller sends the action, and then rebuilds the screen.
+  /// A key acts on the current screen, drawn or not. The mouse acts on the last picture, and does
+  /// nothing if what is under the pointer has changed since, apart from clocks that have advanced.
+  ///
+  /// The session assumes that the caller sends the action and runs the effects that are ready. Then
+  /// it rebuilds the screen.
   ///
   /// - Parameter now: a reading of a monotonic clock.
   public mutating func action(for input: Input, at now: Duration) -> Action? {
-    // A click must hit the current screen: the one in the last picture may have had other rows.
-    if case .mouse = input, current == nil {
-      _ = draw(size: drawn.size, glyphs: drawn.glyphs, at: now)
+    if case .mouse(let mouse) = input, !isUpToDate(under: mouse) {
+      interaction.cancelDrag()
+      return nil
     }
     let action = interaction.respond(to: input, on: currentScreen(), drawn: drawn, at: now)
-    if action != nil { screenChanged() }
+    if action != nil { forgetScreen() }
     return action
   }
 
   /// Draws the current screen.
   public mutating func draw(size: Size, glyphs: GlyphSet, at now: Duration) -> Canvas {
     let screen = currentScreen()
-    interaction.update(for: screen, at: now)
+    interaction.screenDrawn(screen, in: size, at: now)
     drawn = screen.render(size: size, glyphs: glyphs, interaction: interaction)
+    drawnScreen = ScreenIdentity(screen)
+    isDrawn = true
     return drawn
   }
 
-  /// Rebuilds the screen, because something other than input may have changed it.
-  public mutating func screenChanged() {
+  /// Rebuilds the screen, because something other than input may change it. Call it before that
+  /// happens, so that it is not taken for the work of the last input.
+  public mutating func screenWillChange(at now: Duration) {
+    if interaction.needsUpdate { interaction.update(for: currentScreen(), at: now) }
+    forgetScreen()
+  }
+
+  private mutating func forgetScreen() {
     current = nil
+    isDrawn = false
   }
 
   private mutating func currentScreen() -> Screen<Action> {
     let screen = current ?? makeScreen()
     current = screen
     return screen
+  }
+
+  private mutating func isUpToDate(under mouse: Mouse) -> Bool {
+    if isDrawn { return true }
+    let screen = currentScreen()
+    guard ScreenIdentity(screen) == drawnScreen else { return false }
+    guard mouse.kind == .press else { return true }
+    let picture = screen.render(
+      size: drawn.size, glyphs: drawn.glyphs, interaction: interaction)
+    return picture.meaning(at: mouse.position) == drawn.meaning(at: mouse.position)
   }
 }

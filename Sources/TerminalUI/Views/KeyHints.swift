@@ -59,7 +59,8 @@ extension Canvas {
   }
 }
 
-/// The footer's key hints: as many as fit, by priority and then in order.
+/// The footer's key hints: as many as fit, by priority and then in order. The way back stays as long
+/// as help does.
 ///
 /// Neighboring rows with the same label share one hint, as in `↑↓ move` and `M-↑↓ reorder`, or
 /// `Up/Down move` if there are no arrow characters. A click presses the key. A self-explanatory key
@@ -68,6 +69,7 @@ struct HintBar: View {
   var rows: [KeyRow]
 
   private static let gap = 2
+  private static let backPriority = 2
 
   var layout: Layout { Layout(flexible: .horizontal) }
 
@@ -83,7 +85,9 @@ struct HintBar: View {
       for (key, name) in zip(hint.keys, hint.keyNames) {
         let width = canvas.write(
           name, at: Point(x: x, y: area.minY), style: hint.isDisabled ? .dim : .bold)
-        canvas.addTarget(.key(key), in: Rect(x: x, y: area.minY, width: width, height: 1))
+        if key != hint.keys[0] {
+          canvas.addTarget(.key(key), in: Rect(x: x, y: area.minY, width: width, height: 1))
+        }
         x += width
       }
       canvas.write(
@@ -93,10 +97,12 @@ struct HintBar: View {
   }
 
   private func fittingHints(_ width: Int, glyphs: GlyphSet) -> [Hint] {
-    let hints = hints(glyphs: glyphs)
-    if Self.columns(of: hints) <= width { return hints }
-    let brief = hints.map { $0.isSelfExplanatory ? $0.withoutLabel : $0 }
-    if Self.columns(of: brief) <= width { return brief }
+    let all = hints(glyphs: glyphs)
+    let regular = all.filter { $0.priority >= 0 }
+    let isTight = Self.columns(of: regular) > width
+    let brief = regular.map { $0.isSelfExplanatory ? $0.withoutLabel : $0 }
+    if isTight, Self.columns(of: brief) <= width { return brief }
+    let hints = isTight ? regular : all
     var chosen: Set<Int> = []
     var rest = width + Self.gap
     let order = hints.indices.sorted { (-hints[$0].priority, $0) < (-hints[$1].priority, $1) }
@@ -148,7 +154,7 @@ struct HintBar: View {
           Hint(
             keys: [key], keyNames: [key.name(in: glyphs)], label: row.hint,
             isDisabled: row.reason != nil, isSelfExplanatory: row.isSelfExplanatory,
-            priority: row.priority))
+            priority: row.builtInKeys.contains(.escape) ? Self.backPriority : row.priority))
       }
     }
     return hints

@@ -140,7 +140,7 @@ import Testing
         │                                      │
         ╰──────────────────────────────────────╯
 
-         + increment  - decrement  f get fact
+         + increment  - decrement  Esc close
         """)
   }
 }

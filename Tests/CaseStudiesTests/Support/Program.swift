@@ -28,9 +28,10 @@ final class Program {
   func press(_ keys: Key...) {
     for key in keys {
       let screen = screen
-      interaction.update(for: screen, at: now)
+      let size = Size(width: 80, height: 24)
+      interaction.screenDrawn(screen, in: size, at: now)
       now += .seconds(1)
-      let canvas = screen.render(size: Size(width: 80, height: 24), interaction: interaction)
+      let canvas = screen.render(size: size, interaction: interaction)
       if let action = interaction.respond(to: .key(key), on: screen, drawn: canvas, at: now) {
         store.send(action)
       }

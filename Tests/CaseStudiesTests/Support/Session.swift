@@ -9,7 +9,7 @@ struct Session<Action: Sendable> {
   init(_ screen: Screen<Action>, size: Size = Size(width: 80, height: 24)) {
     self.screen = screen
     self.size = size
-    interaction.update(for: screen, at: .zero)
+    interaction.screenDrawn(screen, in: size, at: .zero)
   }
 
   var canvas: Canvas { screen.render(size: size, interaction: interaction) }

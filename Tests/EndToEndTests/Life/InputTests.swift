@@ -70,9 +70,10 @@ struct InputTests {
     try terminal.wait(forText: "▸ Product")
   }
 
-  @Test func `typing ahead does not delete anything`() throws {
+  @Test(arguments: ["d\r", "dy", "d1"])
+  func `typing ahead does not delete anything`(_ keys: String) throws {
     let terminal = try Program.open()
-    try terminal.send("d\r")
+    try terminal.send(keys)
     try terminal.send("\u{1B}")
     try terminal.wait(for: "the list") {
       $0.screen.text.contains("▸ Design") && !$0.screen.text.contains(Program.Place.alert.text)

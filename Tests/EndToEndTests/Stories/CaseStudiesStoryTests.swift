@@ -58,11 +58,11 @@ struct CaseStudiesStoryTests {
   @Test func `a confirmed deletion removes the item`() throws {
     let terminal = try CaseStudies.start("--deep-link", "/inventory/2/delete")
     try terminal.wait(forText: "Delete \"Mouse\"")
-    // NB: a destructive button ignores keys at first, so `y` is repeated; `y` does nothing
-    // afterward.
-    for _ in 0..<100 where terminal.screen.text.contains("Delete \"Mouse\"") {
+    // NB: a destructive button ignores keys until none has come for 300 ms, so `y` is repeated; it
+    // does nothing afterward.
+    for _ in 0..<20 where terminal.screen.text.contains("Delete \"Mouse\"") {
       try terminal.send("y")
-      _ = terminal.receive(within: .milliseconds(50))
+      _ = terminal.receive(within: .milliseconds(500))
     }
     try terminal.wait(forText: "Mouse was deleted", without: "In stock: 10")
   }

@@ -26,7 +26,7 @@ struct DemoStoryTests {
     try window.wait(forText: "▸ 연습")
     try window.press("d")
     try window.wait(forText: "Delete?")
-    try window.press("1", untilText: "Press u to undo.")
+    try window.press("1", untilNoText: "Delete?")
     try window.press("u")
     try window.wait(forText: "▸ 연습")
     try window.quit()

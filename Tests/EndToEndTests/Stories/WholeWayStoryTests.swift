@@ -120,7 +120,7 @@ struct WholeWayStoryTests {
     #expect(try home.standups().count == count)
     try window.press("d")
     try window.wait(forText: "Delete?")
-    try window.press("1", untilText: "deleted. Press u to undo.")
+    try window.press("1", untilNoText: "Delete?")
     try window.wait(forText: "\(count - 1) standup")
     try window.wait(forText: "Saved")
     #expect(try home.standups().contains { $0.id == design.id } == false)

@@ -2,15 +2,28 @@ import PseudoTerminal
 import Testing
 
 extension Tmux {
-  /// Presses a key until the window shows the text, for buttons that ignore keys just after they
-  /// appear. The key, such as the button's number, must do nothing afterward, since a slow program
-  /// may handle the last presses late.
+  /// Presses a key until the window shows the text, for buttons that ignore keys until none has come
+  /// for 300 ms. The key, such as the button's number, must do nothing afterward, since a slow
+  /// program may handle the last presses late.
   func press(_ key: String, untilText text: String) throws {
+    try press(key) { $0.contains(text) }
+    try wait(forText: text)
+  }
+
+  /// The same, until the window no longer shows the text.
+  func press(_ key: String, untilNoText text: String) throws {
+    try press(key) { !$0.contains(text) }
+    try wait(forNoText: text)
+  }
+
+  private func press(_ key: String, until isReached: (String) -> Bool) throws {
     for _ in 0..<20 {
       try press(key)
-      for _ in 0..<20 where try capture().contains(text) { return }
+      let deadline = ContinuousClock.now + .milliseconds(500)
+      repeat {
+        if isReached(try capture()) { return }
+      } while ContinuousClock.now < deadline
     }
-    try wait(forText: text)
   }
 
   /// Waits until the window no longer shows the text.

@@ -22,7 +22,9 @@ extension AppState {
         return "an attendee is repeated in \(standup.id)"
       }
     }
-    if !waitingAlerts.isEmpty, destination == nil, path.ids.isEmpty, list.destination == nil {
+    if !waitingAlerts.isEmpty, destination == nil, path.ids.isEmpty, list.destination == nil,
+      !isTyping
+    {
       return "an alert is waiting for no reason"
     }
     return nil

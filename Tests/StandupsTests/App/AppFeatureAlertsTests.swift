@@ -4,6 +4,7 @@ import DeepLinks
 import Dependencies
 import Foundation
 import StandupsModel
+import TerminalUI
 import Testing
 
 @testable import ComposableUI
@@ -159,32 +160,74 @@ import Testing
     }
   }
 
-  @Test func `a root alert waits until the form's alert is closed, then opens over the form`()
-    async
-  {
+  // MARK: - Over a text field
+
+  @Test func `an alert waits until no text field has the focus`() async {
     var state = app([design])
     state.list.destination = .edit(StandupForm.State(standup: design, purpose: .edit))
-    state.list.destination?.edit?.standup.title = "Morning"
     state.list.destination?.edit?.destination = .discardChanges(thenQuit: false)
     state.saving.failed = [.writeStandup(design)]
-    state.present(.saving(.saveFailed("the disk is full")))
+    let alert = AppFeature.Alert.saving(.saveFailed("the disk is full"))
+    state.present(alert)
     let store = appStore(state)
-    await store.send(
-      .list(.destination(.presented(.edit(.destination(.dismiss)))))
-    ) {
+    await store.send(form(.destination(.dismiss))) {
       $0.list.destination?.edit?.destination = nil
-      $0.destination = .alert(.saving(.saveFailed("the disk is full")))
+    }
+    #expect(store.state.waitingAlerts == [alert])
+    await store.send(form(.binding(.set(\.$focus, .commit)))) {
+      $0.destination = .alert(alert)
+      $0.list.destination?.edit?.focus = .commit
+      $0.list.destination?.edit?.input = TextInput()
       $0.waitingAlerts = []
     }
     await store.send(.destination(.dismiss)) { $0.destination = nil }
-    #expect(store.state.list.destination?.edit?.standup.title == "Morning")
   }
 
-  @Test func `an alert replaces help`() async {
+  @Test func `every text field makes an alert wait`() throws {
+    var filter = app([design])
+    filter.list.filter.isTyping = true
+    var help = app([design])
+    help.destination = .help(Help.State(rows: []))
+    var line = app([heldDesign], showing: heldDesign)
+    line.path.append(.meeting(pastMeetingWithEditor))
+    var note = app([design], holding: design)
+    note.path[id: 1]?.record?.editor = meetingWithEditor.editor
+    var search = app([design], showing: design)
+    search.path[id: 0]?.detail?.destination = .edit(
+      StandupForm.State(standup: design, purpose: .edit))
+    for var state in [filter, help, line, note, search] {
+      let before = state
+      state.present(.externalChanges(.unreadable([broken])))
+      #expect(state.waitingAlerts == [.externalChanges(.unreadable([broken]))])
+      #expect(state.destination == before.destination)
+    }
+  }
+
+  @Test func `what the person asks for opens over a text field at once`() async {
     var state = app([design])
-    state.destination = .help(Help.State(rows: []))
-    state.present(.externalChanges(.unreadable([broken])))
-    #expect(state.destination == .alert(.externalChanges(.unreadable([broken]))))
+    state.list.filter.isTyping = true
+    state.saving.failed = [.writeStandup(design)]
+    let store = appStore(state)
+    await store.send(.interruptPressed)
+    await store.receive(.saving(.delegate(.quitAlert(.quitWithUnsaved(["\"Design\""]))))) {
+      $0.destination = .alert(.saving(.quitWithUnsaved(["\"Design\""])))
+    }
+  }
+
+  @Test func `a conflict that stops the program from quitting is asked about at once`() async {
+    let conflict = Conflict(
+      change: .writeStandup(design), theirs: .standup(product, Revision([1])))
+    let alert = Saving.Alert.changedElsewhere(conflict, mine: design)
+    var state = app([design])
+    state.list.filter.isTyping = true
+    state.saving.conflicts = [conflict]
+    state.saving.ending = .whenSaved
+    state.present(.saving(alert))
+    #expect(state.destination == .alert(.saving(alert)))
+  }
+
+  private func form(_ action: StandupForm.Action) -> AppFeature.Action {
+    .list(.destination(.presented(.edit(action))))
   }
 
   // MARK: - Over a meeting

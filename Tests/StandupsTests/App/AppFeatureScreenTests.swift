@@ -47,6 +47,7 @@ import Testing
   @Test func `the alert about a failed write opens over a form, which keeps its text`() {
     var state = app([design])
     state.list.destination = .edit(form(["Ada", "김민지"]))
+    state.list.destination?.edit?.focus = .commit
     let failure = SaveFailure(
       sentence: "could not write /data/1/standup.json: the disk is full; free some space",
       reason: "the disk is full; free some space")
@@ -72,14 +73,14 @@ import Testing
                 │                                                          │
                 │ ▸[         Retry          ]  [      Keep working      ]  │
                 ╰──────────────────────────────────────────────────────────╯
-                │                                     [ Cancel ]  [ Done ] │
+                │                                     [ Cancel ] ▸[ Done ] │
                 ╰──────────────────────────────────────────────────────────╯
 
 
 
 
                                        Save failed: the disk is full; free some space
-       ↑↓ field  ^N new  ^S done  Esc cancel
+       ↑↓ field  ^N new  ←→ change  ^S done  Esc cancel  ? help
       """)
   }
 
@@ -123,8 +124,8 @@ import Testing
                 │   o         Order                                        │
                 │   c         Copy                                         │
                 │   u         Undo                                         │
-                │   t         Statistics                                   │
                 │   y         Sync (Sync is not set up)                    │
+                │   t         Statistics                                   │
                 │   S         Load three samples (Samples are for an empt… │
                 │ 4 below                                                  │
                 ╰──────────────────────────────────────────────────────────╯

@@ -95,7 +95,9 @@ private struct Walk {
   mutating func step(_ random: inout Random) {
     let screen = AppFeature.screen(store.state)
     let key = Self.keys(of: screen).randomElement(using: &random) ?? .escape
-    let canvas = screen.render(size: Size(width: 80, height: 24))
+    let size = Size(width: 80, height: 24)
+    let canvas = screen.render(size: size)
+    interaction.screenDrawn(screen, in: size, at: now)
     now += .seconds(1)
     keys.append(key)
     if let action = interaction.respond(to: .key(key), on: screen, drawn: canvas, at: now) {

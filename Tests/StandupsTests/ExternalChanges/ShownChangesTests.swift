@@ -218,6 +218,40 @@ import Testing
     await store.finish()
   }
 
+  @Test(arguments: [design, nil])
+  func `a meeting that was deleted elsewhere stays while one of its lines is edited`(
+    _ kept: Standup?
+  ) async {
+    var state = app([heldDesign, product], showing: heldDesign)
+    state.path.append(.meeting(pastMeetingWithEditor))
+    let store = appStore(state, disk: disk)
+    let standups = [kept, product].compactMap(\.self)
+    await store.send(
+      found(kept.map { changed($0) } ?? ExternalChange(id: design.id, content: .gone))
+    ) {
+      if kept == nil { $0.list.selection = product.id }
+      $0.list.standups = IdentifiedArray(uniqueElements: standups)
+      if let kept { $0.path[id: 0]?.detail?.standup = kept }
+      $0.saving.standups = $0.list.standups
+    }
+    await store.send(.path(.element(id: 1, action: .meeting(.view(.editorClosed))))) {
+      $0.notice =
+        kept == nil ? "\"Design\" was deleted elsewhere" : "The meeting was deleted elsewhere"
+      $0.path.pop(from: kept == nil ? 0 : 1)
+    }
+    await store.finish()
+  }
+
+  @Test func `it stays even while a question covers that line`() {
+    var state = app([heldDesign], showing: heldDesign)
+    state.path.append(.meeting(pastMeetingWithEditor))
+    state.list.standups = []
+    state.ask(.notFound(["No standup is called \"5\"."]))
+    #expect(state.staleScreen == nil)
+    state.path[id: 1]?.meeting?.editor = nil
+    #expect(state.staleScreen == 0)
+  }
+
   private var showingMeeting: AppState {
     var state = app([heldDesign], showing: heldDesign)
     state.path.append(.meeting(PastMeeting.State(of: heldDesign, name: heldName)))
@@ -258,7 +292,7 @@ import Testing
       $0.destination = nil
       $0.saving.ending = .notRequested
     }
-    await store.receive(.saving(.delegate(.alert(.quitWithUnsaved(["\"Mine\""]))))) {
+    await store.receive(.saving(.delegate(.quitAlert(.quitWithUnsaved(["\"Mine\""]))))) {
       $0.destination = .alert(.saving(.quitWithUnsaved(["\"Mine\""])))
     }
   }

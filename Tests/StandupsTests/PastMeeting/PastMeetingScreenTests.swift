@@ -169,7 +169,7 @@ import Testing
     ("j", .moved(.down)), (.pageUp, .moved(.pageUp)), (.pageDown, .moved(.pageDown)),
     ("y", .copyPressed), ("E", .exportPressed), ("g", .moved(.first)), ("G", .moved(.last)),
     (.escape, .backPressed), ("h", .backPressed),
-    (.left, .backPressed),
+    (.left, .backPressed), ("q", .backPressed),
   ])
   func `keys of a past meeting`(key: Key, action: PastMeeting.Action.View) {
     #expect(answer(to: .key(key), on: PastMeeting.screen(past(pastMeeting))) == .view(action))

@@ -112,7 +112,7 @@ import Testing
          ✓ Ada 2:30  ▸ 김민지 1:40  · Lin
          · Note, 김민지: …re in review
          Speaker 2 of 4
-         Enter add the line
+         Esc close, keep the draft
         """)
   }
 

@@ -160,7 +160,7 @@ import Testing
     await store.receive(.delegate(.alert(.changedElsewhere(conflict, mine: mine))))
     #expect(!store.state.isFinished)
     await store.send(.conflictDismissed) { $0.ending = .notRequested }
-    await store.receive(.delegate(.alert(.quitWithUnsaved(["\"Morning\""]))))
+    await store.receive(.delegate(.quitAlert(.quitWithUnsaved(["\"Morning\""]))))
     await store.send(.alert(.quitConfirmed)) { $0.ending = .afterPendingWrites }
     #expect(store.state.isFinished)
   }

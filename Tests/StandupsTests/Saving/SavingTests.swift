@@ -312,7 +312,7 @@ import Testing
       $0.failure = "the disk is full"
       $0.writing = nil
     }
-    await store.receive(.delegate(.alert(.quitWithUnsaved(["\"Morning\""]))))
+    await store.receive(.delegate(.quitAlert(.quitWithUnsaved(["\"Morning\""]))))
     #expect(!store.state.isFinished)
     await store.send(.alert(.quitConfirmed)) { $0.ending = .afterPendingWrites }
     #expect(store.state.isFinished)

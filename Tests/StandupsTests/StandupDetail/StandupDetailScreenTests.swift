@@ -99,7 +99,7 @@ import Testing
     ("k", .moved(.up)), (.down, .moved(.down)), ("j", .moved(.down)), (.pageUp, .moved(.pageUp)),
     (.pageDown, .moved(.pageDown)), ("g", .moved(.first)), (.home, .moved(.first)),
     ("G", .moved(.last)), (.end, .moved(.last)), (.escape, .backPressed), ("h", .backPressed),
-    (.left, .backPressed),
+    (.left, .backPressed), ("q", .backPressed),
   ])
   func `every key has its action`(key: Key, action: StandupDetail.Action.View) {
     #expect(answer(to: .key(key), on: StandupDetail.screen(held)) == .view(action))

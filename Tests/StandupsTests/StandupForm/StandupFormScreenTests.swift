@@ -42,7 +42,7 @@ import Testing
         │                 [ Cancel ]  [ Done ] │
         ╰──────────────────────────────────────╯
 
-         ↑↓ field  ^N new  ^D remove
+         ↑↓ field  ^N new  ^D remove  Esc cancel
         """)
   }
 

@@ -70,7 +70,7 @@ import Testing
     (Key.up, Statistics.Action.View.moved(.up)), ("k", .moved(.up)), (.down, .moved(.down)),
     ("j", .moved(.down)), (.pageUp, .moved(.pageUp)), (.pageDown, .moved(.pageDown)),
     ("g", .moved(.first)), ("G", .moved(.last)), (.escape, .backPressed), ("h", .backPressed),
-    (.left, .backPressed),
+    (.left, .backPressed), ("q", .backPressed),
   ])
   func `keys of the statistics`(key: Key, action: Statistics.Action.View) {
     #expect(answer(to: .key(key), on: Statistics.screen(statistics)) == .view(action))

@@ -118,6 +118,15 @@ func past(_ meeting: Meeting, selection: Int = 0) -> PastMeeting.State {
   return state
 }
 
+/// The meeting of Design, with one of its lines in the editor.
+var pastMeetingWithEditor: PastMeeting.State {
+  var state = PastMeeting.State(
+    standupID: design.id, standupTitle: "Design", entry: heldDesign.history[0])
+  state.editor = PastMeeting.Editor(
+    kind: .blocker, line: 1, original: pastMeeting.transcript[1])
+  return state
+}
+
 /// A meeting from another program, without speakers, times, or a planned length.
 var importedMeeting: Meeting {
   let date = Date(timeIntervalSince1970: 1_779_269_400)

@@ -55,6 +55,15 @@ import Testing
     #expect(more.action(for: "?") == 3)
   }
 
+  @Test func `a row can say something else and keep its name`() {
+    let table: KeyMap<Int> = KeyMap([.on(.space, "p", does: "Pause", 1)]).named("record")
+    let paused = table.relabeled(.space, as: "Resume")
+    #expect(paused.rows.map(\.label) == ["Resume"])
+    #expect(paused.rows.map(\.name) == ["record.pause"])
+    #expect(paused.action(for: "p") == 1)
+    #expect(table.relabeled(.space, as: nil).rows == table.rows)
+  }
+
   @Test func `keys of more than one row are conflicts`() {
     #expect(keys.conflicts == [])
     #expect(

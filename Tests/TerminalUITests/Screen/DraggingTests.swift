@@ -43,7 +43,7 @@ import Testing
     #expect(session.action(for: .mouse(Mouse(.drag, at: at(4, 4))), at: .zero) == nil)
   }
 
-  @Test func `a click hits the current screen even before it is drawn`() {
+  @Test func `a click on a row that is gone does nothing`() {
     var count = 4
     var session = ScreenSession {
       var screen = Screen<String>(

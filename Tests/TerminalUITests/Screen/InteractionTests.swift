@@ -12,7 +12,7 @@ import Testing
 
     init(_ screen: Screen<String>) {
       self.screen = screen
-      interaction.update(for: screen, at: now)
+      interaction.screenDrawn(screen, in: size, at: now)
       now += .seconds(1)
     }
 
@@ -49,7 +49,7 @@ import Testing
 
   private var field: Screen<String> {
     var screen = list
-    screen.keys = [.on(.control("s"), does: "Done", "done")]
+    screen.keys = [.on(.control("s"), .enter, does: "Done", "done")]
     screen.typing = { "\($0)" }
     return screen
   }
@@ -161,30 +161,6 @@ import Testing
     #expect(session.click(20, 13) == "yes")
     #expect(session.click(40, 10) == nil)
     #expect(session.click(0, 0) == "dismiss")
-  }
-
-  @Test func `keys typed ahead do not press a destructive button`() {
-    for key in ["2", .enter] as [Key] {
-      var popup = Popup.end
-      popup.initialFocus = 1
-      var session = Session(list.popup(popup))
-      session.now = .seconds(100) + .milliseconds(149)
-      #expect(session.press(key) == nil)
-      session.now = .seconds(100) + .milliseconds(150)
-      #expect(session.press(key) == "discard")
-    }
-  }
-
-  @Test func `an equal popup after an answered one counts as new`() {
-    var popup = Popup.end
-    popup.initialFocus = 0
-    var session = Session(list.popup(popup))
-    #expect(session.press(.tab) == nil)
-    #expect(session.press(.enter) == "discard")
-    session.interaction.update(for: session.screen, at: session.now)
-    #expect(session.press(.enter) == "save")
-    session.interaction.update(for: session.screen, at: session.now)
-    #expect(session.press("2") == nil)
   }
 
   @Test func `a long message scrolls to its end and no further`() {

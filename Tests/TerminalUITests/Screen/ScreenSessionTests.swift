@@ -32,7 +32,7 @@ import Testing
     #expect(session.action(for: .key("b"), at: .zero) == nil)
     _ = session.draw(size: size, glyphs: .unicode, at: .zero)
     #expect(counter.screensMade == 1)
-    session.screenChanged()
+    session.screenWillChange(at: .zero)
     _ = session.draw(size: size, glyphs: .unicode, at: .zero)
     #expect(counter.screensMade == 2)
   }
@@ -44,5 +44,91 @@ import Testing
     _ = session.draw(size: size, glyphs: .unicode, at: .zero)
     #expect(
       session.action(for: .mouse(Mouse(.press, at: Point(x: 1, y: 11))), at: .zero) == "added")
+  }
+
+  // MARK: Bursts
+
+  /// A program with a list and a meeting whose clock runs.
+  private final class Model {
+    var rows = ["Ada", "Ben", "Cem"]
+    var seconds = 0
+    var isMeeting = false
+    var isMuted = false
+
+    var screen: Screen<String> {
+      var screen = Screen<String>(
+        title: isMeeting ? "Meeting" : "List",
+        keys: KeyMap<String>([
+          .on("s", does: "Start", "started"), .on("m", does: "Mute", "muted"),
+          .on("x", does: "Remove", "removed"), .on(.down, does: "Move", "moved"),
+        ]).named(isMeeting ? "record" : "list").relabeled("m", as: isMuted ? "Sound" : nil),
+        body: isMeeting
+          ? Text("0:0\(seconds)")
+          : RowList(count: rows.count, selection: nil) { [rows, seconds] in
+            Text("\(rows[$0]) 0:0\(seconds)")
+          } as any View)
+      screen.pick = { [rows] in "picked \(rows[$0])" }
+      return screen
+    }
+
+    func send(_ action: String) {
+      switch action {
+      case "muted": isMuted = true
+      case "removed": rows.removeFirst()
+      case "started": isMeeting = true
+      default: break
+      }
+    }
+  }
+
+  /// The actions of inputs that arrive together after the list was drawn.
+  private func actions(_ model: Model, _ inputs: Input...) -> [String?] {
+    var session = ScreenSession { model.screen }
+    _ = session.draw(size: size, glyphs: .unicode, at: .zero)
+    return inputs.map { input in
+      let action = session.action(for: input, at: .zero)
+      if let action { model.send(action) }
+      return action
+    }
+  }
+
+  private func click(_ x: Int, _ y: Int) -> Input { .mouse(Mouse(.press, at: Point(x: x, y: y))) }
+
+  @Test func `keys act on the screen that the keys before them have opened`() {
+    let model = Model()
+    #expect(actions(model, .key("x"), .key("s"), .key("m")) == ["removed", "started", "muted"])
+  }
+
+  @Test(arguments: [.key("~"), .focus(true), .focus(false), .paste("x")] as [Input])
+  func `a click is dropped if another screen has taken the picture's place`(_ input: Input) {
+    #expect(actions(Model(), .key("s"), input, click(1, 3)) == ["started", nil, nil])
+    let wheel = Input.mouse(Mouse(.wheelDown, at: Point(x: 1, y: 3)))
+    let drag = Input.mouse(Mouse(.drag, at: Point(x: 1, y: 3)))
+    #expect(actions(Model(), .key("s"), input, wheel, drag) == ["started", nil, nil, nil])
+  }
+
+  @Test func `a click on a row is dropped if the row is another one now, or gone`() {
+    #expect(actions(Model(), .key("x"), click(1, 1)) == ["removed", nil])
+    #expect(actions(Model(), .key("x"), click(1, 3)) == ["removed", nil])
+  }
+
+  @Test func `a click on a hint is dropped if its key means something else now`() {
+    #expect(actions(Model(), click(10, 11)) == ["muted"])
+    #expect(actions(Model(), .key("m"), click(10, 11)) == ["muted", nil])
+    #expect(actions(Model(), .key("m"), click(1, 11)) == ["muted", "started"])
+  }
+
+  @Test func `a click hits its row although the clock has advanced`() {
+    let model = Model()
+    var session = ScreenSession { model.screen }
+    _ = session.draw(size: size, glyphs: .unicode, at: .zero)
+    session.screenWillChange(at: .zero)
+    model.seconds = 7
+    #expect(session.action(for: click(1, 2), at: .zero) == "picked Ben")
+  }
+
+  @Test func `each turn of the wheel counts`() {
+    let wheel = Input.mouse(Mouse(.wheelDown, at: Point(x: 1, y: 1)))
+    #expect(actions(Model(), wheel, wheel, wheel) == ["moved", "moved", "moved"])
   }
 }

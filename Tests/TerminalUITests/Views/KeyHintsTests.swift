@@ -35,6 +35,30 @@ import Testing
     #expect(HintBar(rows: rows).picture(width, 1) == text)
   }
 
+  @Test(arguments: [
+    (59, "s start  @ parking lot  Space pause  m mute  q end  ? help"),
+    (51, "s start  @ parking lot  Space pause  q end  ? help"),
+    (50, "s start  @ parking lot  Space pause  q end  ? help"),
+    (49, "s start  Space pause  q end  ? help"), (35, "s start  Space pause  q end  ? help"),
+    (34, "s start  Space pause  q end  ?"), (29, "s start  q end  ? help"),
+  ])
+  func `some hints are shown only where there is room after all others`(width: Int, text: String) {
+    let rows = KeyMap<Int>([
+      .on("s", does: "Start", 0), .on("@", does: "Parking lot", 0).hintedIfRoom,
+      .on(.space, does: "Pause", 0), .on("m", does: "Mute", 0).hintedIfRoom,
+      .on("q", .escape, does: "End", 0), .on("?", does: "Help", 0).prioritized(2).selfExplanatory,
+    ]).rows
+    #expect(HintBar(rows: rows).picture(width, 1) == text)
+  }
+
+  @Test func `the way back stays as long as help`() {
+    let rows = KeyMap<Int>([
+      .on("n", does: "Next", 0).prioritized(), .on(.escape, does: "Back", 0),
+      .on("?", does: "Help", 0).prioritized(2),
+    ]).rows
+    #expect(HintBar(rows: rows).picture(16, 1) == "Esc back  ? help")
+  }
+
   @Test func `a modifier that keys share is shown once`() {
     let rows = KeyMap<Int>([
       .on(.alt(.up), does: "Reorder", 0), .on(.alt(.down), does: "Reorder", 0),

@@ -1,0 +1,38 @@
+/// Which screen, sheets, and popup are shown, regardless of what they show at the moment.
+struct ScreenIdentity: Hashable, Sendable {
+  private var layers: [Layer]
+  private var popup: PopupIdentity?
+
+  private struct Layer: Hashable {
+    var title: String
+    var keyTable: String?
+  }
+
+  init<Action>(_ screen: Screen<Action>) {
+    let layer = Layer(title: screen.title, keyTable: screen.keys.name)
+    switch screen.cover {
+    case nil:
+      layers = [layer]
+    case .popup(let popup):
+      layers = [layer]
+      self.popup = PopupIdentity(popup)
+    case .sheet(let sheet):
+      let covering = ScreenIdentity(sheet)
+      layers = [layer] + covering.layers
+      popup = covering.popup
+    }
+  }
+}
+
+/// What distinguishes a popup from the previous one.
+struct PopupIdentity: Hashable, Sendable {
+  private var title: String?
+  private var message: String?
+  private var labels: [String]
+
+  init<Action>(_ popup: Popup<Action>) {
+    title = popup.title
+    message = popup.message
+    labels = popup.buttons.map(\.label)
+  }
+}

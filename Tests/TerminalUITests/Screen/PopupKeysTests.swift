@@ -1,0 +1,91 @@
+import Testing
+
+@testable import TerminalUI
+
+/// Destructive buttons, and keys that were already on their way when they appeared.
+@Suite struct PopupKeysTests {
+  private static let popup: Popup<String> = {
+    var popup = Popup.end
+    popup.initialFocus = 1
+    return popup
+  }()
+
+  private let list: Screen<String> = {
+    var screen = Screen<String>(title: "List", keys: [.on("a", does: "Add", "add")], body: Text(""))
+    screen.showNotice = { $0 }
+    return screen
+  }()
+
+  private let ignored = "Press again to confirm"
+
+  /// A popup that was drawn at 0 ms, and keys that come later.
+  private struct Session {
+    var screen: Screen<String>
+    var interaction = Interaction()
+    var size = Size(width: 80, height: 24)
+
+    init(_ screen: Screen<String>, isDrawn: Bool = true) {
+      self.screen = screen
+      if isDrawn { draw(at: 0) }
+    }
+
+    mutating func draw(at time: Int) {
+      interaction.screenDrawn(screen, in: size, at: .milliseconds(time))
+    }
+
+    mutating func press(_ key: Key, at time: Int) -> String? {
+      interaction.respond(
+        to: .key(key), on: screen, drawn: Canvas(size: size), at: .milliseconds(time))
+    }
+  }
+
+  @Test(arguments: ["2", .enter, .space] as [Key])
+  func `a key presses the button once no key has come for 300 ms`(_ key: Key) {
+    var session = Session(list.popup(Self.popup))
+    #expect(session.press(key, at: 299) == ignored)
+    #expect(session.press(key, at: 598) == ignored)
+    #expect(session.press(key, at: 898) == "discard")
+  }
+
+  @Test(arguments: ["a", .tab, .pageDown, .control("l")] as [Key])
+  func `every key postpones that`(_ key: Key) {
+    var session = Session(list.popup(Self.popup))
+    _ = session.press(key, at: 200)
+    #expect(session.press("2", at: 400) == ignored)
+    #expect(session.press("2", at: 700) == "discard")
+  }
+
+  @Test func `the focus moves at once, and after 300 ms of silence any key works`() {
+    var popup = Popup.end
+    popup.initialFocus = 0
+    var session = Session(list.popup(popup))
+    #expect(session.press(.tab, at: 300) == nil)
+    #expect(session.press(.enter, at: 301) == "discard")
+  }
+
+  @Test func `a button that is not drawn yet cannot be pressed`() {
+    var session = Session(list.popup(Self.popup), isDrawn: false)
+    #expect(session.press("2", at: 0) == ignored)
+    #expect(session.press("2", at: 5000) == ignored)
+    session.draw(at: 6000)
+    #expect(session.press("2", at: 6300) == "discard")
+  }
+
+  @Test func `drawing the popup again postpones nothing`() {
+    var session = Session(list.popup(Self.popup))
+    session.draw(at: 200)
+    #expect(session.press("2", at: 300) == "discard")
+  }
+
+  @Test func `an equal popup after an answered one counts as new`() {
+    var session = Session(list.popup(Self.popup))
+    #expect(session.press("2", at: 300) == "discard")
+    session.draw(at: 301)
+    #expect(session.press("2", at: 302) == ignored)
+  }
+
+  @Test func `other buttons work at once`() {
+    var session = Session(list.popup(Self.popup), isDrawn: false)
+    #expect(session.press("1", at: 0) == "save")
+  }
+}
