@@ -63,10 +63,8 @@ extension AppState {
   /// What else changes when a meeting of the design has ended: its summary is above the detail.
   mutating func showSummary(of meeting: Meeting) {
     let name = MeetingName(startedAt: meeting.startedAt)
-    guard let entry = list.standups[id: design.id]?.history[name: name] else { return }
-    path.append(
-      .meeting(
-        PastMeeting.State(standupID: design.id, standupTitle: design.displayTitle, entry: entry)))
+    guard let held = list.standups[id: design.id] else { return }
+    path.append(.meeting(PastMeeting.State(of: held, name: name)))
   }
 }
 
