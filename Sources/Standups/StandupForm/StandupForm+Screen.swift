@@ -38,7 +38,7 @@ extension StandupForm {
       case .cancel: .view(.cancelPressed)
       case .commit: .view(.commitPressed)
       case .newAttendee: .view(.newAttendeePressed)
-      case .attendee, .length, .order, .overtime, .theme, .title:
+      case .attendee, .length, .order, .overtime, .theme, .title, .turnEnd:
         .binding(.set(\.$focus, field(index)))
       case nil: nil
       }

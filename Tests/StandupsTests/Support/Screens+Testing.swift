@@ -120,8 +120,7 @@ func past(_ meeting: Meeting, selection: Int = 0) -> PastMeeting.State {
 
 /// The meeting of Design, with one of its lines in the editor.
 var pastMeetingWithEditor: PastMeeting.State {
-  var state = PastMeeting.State(
-    standupID: design.id, standupTitle: "Design", entry: heldDesign.history[0])
+  var state = PastMeeting.State(of: heldDesign, name: heldDesign.history[0].name)
   state.editor = PastMeeting.Editor(
     kind: .blocker, line: 1, original: pastMeeting.transcript[1])
   return state
