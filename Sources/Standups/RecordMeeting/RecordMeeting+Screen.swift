@@ -10,20 +10,20 @@ extension RecordMeeting {
     .on(.space, "p", does: "Pause", .pausePressed).prioritized(),
     .on("i", does: "Note", .editorOpened(.note)),
     .on("!", does: "Blocker", .editorOpened(.blocker)),
-    .on("@", does: "Parking lot", .editorOpened(.parking)).onlyInHelp,
+    .on("@", does: "Parking lot", .editorOpened(.parking)).hintedIfRoom,
     .on("l", does: "Later", .laterPressed),
     .on("x", does: "Absent", .absentPressed),
-    .on(.enter, does: "Give the floor", .enterPressed).onlyInHelp,
-    .on("u", does: "Undo", .undoPressed).onlyInHelp,
-    .on("+", "=", does: "Add a minute", .addMinutePressed).onlyInHelp,
-    .on("-", does: "Take a minute", .takeMinutePressed).onlyInHelp,
-    .on("g", does: "Guest", .guestPressed).onlyInHelp,
-    .on(.tab, .shift(.tab), does: "Notes", .panelPressed).onlyInHelp,
-    .on("e", does: "Edit the note", .editPressed).onlyInHelp,
-    .on("D", does: "Remove the note", .removePressed).onlyInHelp,
-    .on(.up, "k", does: "Select the person before", .moved(.up)).onlyInHelp,
-    .on(.down, "j", does: "Select the person after", .moved(.down)).onlyInHelp,
-    .on("m", does: "Mute", .mutePressed).onlyInHelp,
+    .on(.enter, does: "Give the floor", .enterPressed).hintedIfRoom,
+    .on("u", does: "Undo", .undoPressed).hintedIfRoom,
+    .on("+", "=", does: "Add a minute", .addMinutePressed).hintedIfRoom,
+    .on("-", does: "Take a minute", .takeMinutePressed).hintedIfRoom,
+    .on("g", does: "Guest", .guestPressed).hintedIfRoom,
+    .on(.tab, .shift(.tab), does: "Notes", .panelPressed).hintedIfRoom,
+    .on("e", does: "Edit", .editPressed).hintedIfRoom,
+    .on("D", does: "Remove", .removePressed).hintedIfRoom,
+    .on(.up, "k", does: "Select the person before", .moved(.up)).hintedIfRoom,
+    .on(.down, "j", does: "Select the person after", .moved(.down)).hintedIfRoom,
+    .on("m", does: "Mute", .mutePressed).hintedIfRoom,
     .on("q", .escape, does: "End", .endPressed).prioritized(),
   ]).named("record").map { Action.view($0) }
 
@@ -43,6 +43,7 @@ extension RecordMeeting {
     var screen = Screen(
       title: state.standup.displayTitle, detail: detail(of: state), keys: keys(for: state),
       body: RecordMeetingBody(state: state))
+    screen.minimumSize = Size(width: 20, height: 1)
     screen.notice = state.notice ?? progress(of: state)
     screen.windowTitle = "\(engine.current.name) \(engine.clockText)"
     screen.pick = { .view($0 < people ? .rowPicked($0) : .linePicked($0 - people)) }
@@ -80,6 +81,12 @@ extension RecordMeeting {
       .disabled("-", because: progress.canAdd(minutes: -1) ? nil : "That time has passed")
       .disabled("e", "D", because: noPanel ?? noLine)
       .disabled(.enter, because: state.panel == .notes ? noLine : nil)
+      .relabeled(.enter, as: state.panel == .notes ? "Edit" : nil)
+      .relabeled(.space, as: engine.isPaused(by: .key) ? "Resume" : nil)
+      .relabeled(.tab, as: state.panel == .notes ? "People" : nil)
+      .relabeled("m", as: state.isMuted ? "Unmute" : nil)
+      .relabeled(.up, as: "Select")
+      .relabeled(.down, as: "Select")
   }
 }
 
