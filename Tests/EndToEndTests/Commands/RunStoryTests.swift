@@ -63,7 +63,7 @@ struct RunStoryTests {
     try writeShortStandup()
     let window = try home.open("run", "short")
     try window.wait(forText: "Ann")
-    try window.wait(forText: "Past meetings")
+    try window.wait(forText: "ended on time")
   }
 
   @Test func `without a screen each change of speaker is a line, and the meeting is saved`() throws
