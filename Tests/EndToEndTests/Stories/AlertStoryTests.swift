@@ -33,6 +33,8 @@ struct AlertStoryTests {
     try window.press("s")
     try window.wait(forText: "Speech recognition restricted")
     try window.press("1")
+    try window.wait(forText: "Space begin")
+    try window.press("Space")
     try window.wait(forText: "bell on · notes only")
   }
 
@@ -103,7 +105,7 @@ struct AlertStoryTests {
     #expect(try home.meetings(of: first).first?.transcript.map(\.text) == ["배포는 수요일"])
   }
 
-  @Test(arguments: [("1", "Time Elapsed  0:05"), ("2", "Time Elapsed  1:35")])
+  @Test(arguments: [("1", "Elapsed 0:05"), ("2", "Elapsed 1:35")])
   func `after the computer slept, an alert asks whether that time counts`(
     _ button: String, _ elapsed: String
   ) throws {

@@ -239,6 +239,8 @@ struct BadDataStoryTests {
     try terminal.send("\u{1B}")
     try terminal.wait(for: "the detail") { !$0.screen.text.contains("[ Done ]") }
     try terminal.send("s")
+    try terminal.wait(forText: "Space begin")
+    try terminal.send(" ")
     try terminal.wait(forText: "Speaker 1 of 1")
     terminal.signal(SIGTERM)
     #expect(try terminal.waitForExit() == .code(143))

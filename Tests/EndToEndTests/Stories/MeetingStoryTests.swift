@@ -28,7 +28,7 @@ struct MeetingStoryTests {
 
   @Test func `a meeting without people runs to its end and is saved`() throws {
     let window = try home.open("--deep-link", "/standups/3/record?seconds=1")
-    try window.wait(forText: "Past meetings")
+    try window.wait(forText: "ended on time")
     try window.wait(forText: "Saved")
     let meetings = try home.meetings(of: "00000000-0000-0000-0000-000000000003")
     #expect(meetings.map(\.ending) == ["time"])
@@ -48,7 +48,7 @@ struct MeetingStoryTests {
     #expect(try window.capture().contains("▸[                       Resume"))
     try window.press("Escape")
     try window.wait(
-      forText: "Time Elapsed", without: "End meeting?", "Time Elapsed  0:00")
+      forText: "Elapsed", without: "End meeting?", "Elapsed 0:00")
     #expect(try meetings().count == 2)
   }
 
@@ -70,8 +70,10 @@ struct MeetingStoryTests {
     try window.wait(forText: "Speaker 2 of 3")
     try askToEnd(window)
     try window.press("1")
-    try window.wait(forText: "Past meetings")
+    try window.wait(forText: "ended early")
     try window.wait(forText: "Saved")
+    try window.press("Escape")
+    try window.wait(forText: "Past meetings")
     #expect(try meetings().map(\.ending) == ["savedEarly", "imported", "imported"])
     #expect(try meetings().first?.speakers.map(\.name) == ["Ada", "김민지", ""])
   }
@@ -82,7 +84,7 @@ struct MeetingStoryTests {
     try window.press("n")
     #expect(try !window.wait(forText: "End meeting?").contains("Discard"))
     try window.press("1")
-    try window.wait(forText: "Past meetings")
+    try window.wait(forText: "ended early")
   }
 
   @Test func `the interrupt key asks, and saves the meeting before it quits`() throws {

@@ -36,7 +36,7 @@ struct ResumeStoryTests {
     try terminal.send("q")
     try terminal.wait(forText: "End meeting?")
     try terminal.send("1")
-    try terminal.wait(forText: "Past meetings")
+    try terminal.wait(forText: "ended early")
     try terminal.wait(forText: "Saved")
     try terminal.send("\u{3}")
     #expect(try terminal.waitForExit() == .code(0))

@@ -46,7 +46,7 @@ struct SignalStoryTests {
     try terminal.send("q")
     try terminal.wait(forText: "End meeting?")
     try terminal.send("1")
-    try terminal.wait(forText: "Past meetings")
+    try terminal.wait(forText: "ended early")
     terminal.signal(SIGTERM)
     #expect(try terminal.waitForExit() == .code(143))
     #expect(try home.meetings(of: "00000000-0000-0000-0000-000000000002").count == 1)

@@ -73,7 +73,7 @@ struct SizeStoryTests {
     try shrink(window)
     let screen = try window.wait(forText: "Speaker 1 of 3")
     #expect(screen.contains("Note, Ada: 막힘"))
-    try window.wait(for: "the clock") { !$0.contains("Time Elapsed  0:00") }
+    try window.wait(for: "the clock") { !$0.contains("Elapsed 0:00") }
   }
 
   @Test func `a meeting that ends in a window that is too small is saved`() throws {
@@ -84,7 +84,7 @@ struct SizeStoryTests {
     try window.resize(columns: 38, rows: 11)
     try window.wait(forText: "Window is 38x11")
     try window.resize(columns: 80, rows: 24)
-    try window.wait(forText: "Past meetings")
+    try window.wait(forText: "ended on time")
     try window.wait(forText: "Saved")
     let meetings = try home.meetings(of: "00000000-0000-0000-0000-000000000001")
     #expect(meetings.first?.ending == "time")

@@ -35,7 +35,7 @@ struct TranscriberStoryTests {
     try home.transcribe(with: "exec 9>\(home.path)/lifeline; echo 배포는 내일; exec sleep 60")
     let window = try home.open("--deep-link", "/standups/3/record?seconds=5")
     try window.wait(forText: "bell on · transcriber on", "배포는 내일")
-    try window.wait(forText: "Past meetings")
+    try window.wait(forText: "ended on time")
     try window.wait(forText: "Saved")
     #expect(try meetings(3).first?.transcript.map(\.text) == ["배포는 내일"])
     #expect(try meetings(3).first?.transcript.map(\.kind) == ["speech"])
@@ -50,7 +50,7 @@ struct TranscriberStoryTests {
     #expect(alert.split(separator: "\n").contains { $0.contains(/▸.*Continue meeting/) })
     try window.press("Escape")
     try window.wait(forText: "bell on · transcriber failed", "good morning ❌")
-    try window.wait(forText: "Time Elapsed", without: "Time Elapsed  0:00")
+    try window.wait(forText: "Elapsed", without: "Elapsed 0:00")
     #expect(home.text(of: "state/standups/log") == "no microphone\n")
   }
 
@@ -82,6 +82,8 @@ struct TranscriberStoryTests {
     try window.press("s")
     try window.wait(forText: "Speech recognition denied")
     try window.press("1")
+    try window.wait(forText: "Space begin")
+    try window.press("Space")
     try window.wait(forText: "bell on · notes only")
     try window.wait(forText: "Speaker 1 of 3")
   }
@@ -96,6 +98,8 @@ struct TranscriberStoryTests {
     try window.press("2")
     try window.wait(forText: "exited with status 137")
     try window.press("s")
+    try window.wait(forText: "Space begin")
+    try window.press("Space")
     try window.wait(forText: "bell on · transcriber on")
   }
 
@@ -152,7 +156,7 @@ struct TranscriberStoryTests {
     try home.configure(#"{"notify": \#(setting)}"#)
     home.variables["TERM"] = type
     let terminal = try home.start("--deep-link", "/standups/3/record?seconds=1")
-    try terminal.wait(forText: "Past meetings")
+    try terminal.wait(forText: "ended on time")
     let output = String(decoding: terminal.output, as: UTF8.self)
     #expect(output.split(separator: start).count == 2)
     #expect(terminal.screen.commands.filter { $0.contains("time is up") }.count == 1)

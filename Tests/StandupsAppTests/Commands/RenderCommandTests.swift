@@ -74,23 +74,23 @@ import Testing
   @Test func `a meeting is drawn at its start`() throws {
     let text = try picture("render", "--demo", "/standups/1/record")
 
-    #expect(text.contains("Time Elapsed  0:00"))
-    #expect(text.contains("meeting ends 09:31"))
+    #expect(text.contains("Elapsed 0:00 of 1:00"))
+    #expect(text.contains("on time · ends 09:31"))
   }
 
   @Test func `a meeting is drawn after the given time`() throws {
     let text = try picture("render", "--demo", "/standups/1/record", "--at", "23")
 
-    #expect(text.contains("Time Elapsed  0:23"))
+    #expect(text.contains("Elapsed 0:23"))
     #expect(text.contains("✓ Blob 0:10  ✓ Blob Jr 0:10  ▸ Blob Sr 0:03"))
     #expect(text.contains("Speaker 3 of 6"))
   }
 
-  @Test func `a meeting that has ended is in the history`() throws {
+  @Test func `after a meeting its summary is drawn`() throws {
     let text = try picture("render", "--demo", "/standups/1/record", "--at", "61")
 
-    #expect(text.contains("May 20, 2026"))
-    #expect(text.contains("May 13, 2026"))
+    #expect(text.contains("← May 20, 2026"))
+    #expect(text.contains("held 1:00 of 1:00 · ended on time"))
   }
 
   @Test(arguments: RenderOptions.Format.allCases)

@@ -35,8 +35,8 @@ import Testing
   @Test func `time passes only while a script waits`() throws {
     let script = "picture a\nwait 12.5\npicture b\nsize 40x12\npicture c"
     let pages = try text(script, "/standups/1/record").split(separator: "-- ")
-    #expect(pages[0].contains("Time Elapsed  0:00"))
-    #expect(pages[1].contains("Time Elapsed  0:12"))
+    #expect(pages[0].contains("Elapsed 0:00"))
+    #expect(pages[1].contains("Elapsed 0:12"))
     #expect(pages[2].contains(" Elapsed 0:12 "))
   }
 

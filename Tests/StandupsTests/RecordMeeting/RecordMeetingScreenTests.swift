@@ -109,7 +109,7 @@ import Testing
            █ ▄ ▀▀█ █ █   left of 3:20
            ▀     ▀ ▀▀▀   next Lin
          0:37 ahead · ends 23:43
-         ✓ Ada 2:30  ▸ 김민지 1:40  · Lin
+         ✓ Ada 2:30  ▸ 김민지 1:40       +3 more
          · Note, 김민지: …re in review
          Speaker 2 of 4
          Esc close, keep the draft
@@ -242,7 +242,7 @@ import Testing
   func `what fits is shown, the most important first`(height: Int) {
     let rows = [
       "‖ 김민지        1:40", "next Lin", "Remaining 8:20", "elapsed 4:10", "0:37 ahead",
-      "[· Lin] · Someone",
+      "[· Lin]      +4 more",
     ]
     #expect(strip(pausedMeeting, 20, height) == rows.prefix(height).joined(separator: "\n"))
   }

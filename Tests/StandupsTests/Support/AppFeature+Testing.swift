@@ -62,9 +62,9 @@ extension AppState {
 
   /// What else changes when a meeting of the design has ended: its summary is above the detail.
   mutating func showSummary(of meeting: Meeting) {
+    guard let standup = list.standups[id: design.id] else { return }
     let name = MeetingName(startedAt: meeting.startedAt)
-    guard let held = list.standups[id: design.id] else { return }
-    path.append(.meeting(PastMeeting.State(of: held, name: name)))
+    path.append(.meeting(PastMeeting.State(of: standup, name: name)))
   }
 }
 
