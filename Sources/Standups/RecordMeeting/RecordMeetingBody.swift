@@ -180,7 +180,7 @@ struct MeetingStrip: View {
     let style = Style.bold.over(engine.stageStyle)
     var rows: [any View] = [
       HStack(spacing: 1) {
-        Text((engine.isPaused ? "‖ " : "▸ ") + engine.current.name, style: .bold)
+        Text((engine.isPaused ? "|| " : "▸ ") + engine.current.name, style: .bold)
         Spacer()
         Text(engine.stageMark + engine.clockText, style: style).prioritized()
       },
