@@ -109,6 +109,12 @@ final class FuzzSession {
   }
 
   private func perform(_ step: ScriptStep) {
+    let wasTyping = program.store.state.isTyping
+    defer {
+      if wasTyping, step.isOnlyTime, !program.store.state.isTyping {
+        issue.withLock { $0 = "a text field closed by itself" }
+      }
+    }
     withKnownIssue(isIntermittent: true) {
       program.perform(step)
       settle()
@@ -174,6 +180,16 @@ final class FuzzSession {
       return "the data: \(error)"
     }
     return nil
+  }
+}
+
+extension ScriptStep {
+  /// Whether nobody does anything in the step.
+  fileprivate var isOnlyTime: Bool {
+    switch self {
+    case .picture, .resize, .sleep, .wait: true
+    case .bytes, .input: false
+    }
   }
 }
 
