@@ -31,6 +31,7 @@ final class FuzzSession {
   private let writer = RecordWriter()
   private let program: HeadlessProgram
   private let issue = Mutex<String?>(nil)
+  private var isKeyPending = false
 
   /// Performs random steps; returns nil if all went well.
   static func run(seed: UInt64, steps count: Int) throws -> Failure? {
@@ -109,9 +110,11 @@ final class FuzzSession {
   }
 
   private func perform(_ step: ScriptStep) {
-    let wasTyping = program.store.state.isTyping
+    // NB: the start of a key may be waiting for its rest, and an Esc is pressed only later.
+    let mustStayOpen = step.isOnlyTime && !isKeyPending && program.store.state.isTyping
+    if case .bytes = step { isKeyPending = true } else if !step.isOnlyTime { isKeyPending = false }
     defer {
-      if wasTyping, step.isOnlyTime, !program.store.state.isTyping {
+      if mustStayOpen, !program.store.state.isTyping {
         issue.withLock { $0 = "a text field closed by itself" }
       }
     }
