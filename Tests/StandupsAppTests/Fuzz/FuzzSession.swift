@@ -111,8 +111,9 @@ final class FuzzSession {
 
   private func perform(_ step: ScriptStep) {
     // NB: the start of a key may be waiting for its rest, and an Esc is pressed only later.
-    let mustStayOpen = step.isOnlyTime && !isKeyPending && program.store.state.isTyping
-    if case .bytes = step { isKeyPending = true } else if !step.isOnlyTime { isKeyPending = false }
+    let mustStayOpen = step.time != nil && !isKeyPending && program.store.state.isTyping
+    if case .bytes = step { isKeyPending = true }
+    if let time = step.time, time > .milliseconds(100) { isKeyPending = false }
     defer {
       if mustStayOpen, !program.store.state.isTyping {
         issue.withLock { $0 = "a text field closed by itself" }
@@ -187,11 +188,11 @@ final class FuzzSession {
 }
 
 extension ScriptStep {
-  /// Whether nobody does anything in the step.
-  fileprivate var isOnlyTime: Bool {
+  /// How long nobody does anything; nil if somebody does.
+  fileprivate var time: Duration? {
     switch self {
-    case .picture, .resize, .sleep, .wait: true
-    case .bytes, .input: false
+    case .sleep(let time), .wait(let time): time
+    case .bytes, .input, .picture, .resize: nil
     }
   }
 }
