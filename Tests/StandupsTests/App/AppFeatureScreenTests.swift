@@ -63,7 +63,7 @@ import Testing
 
                 ╭──────────────────────────────────────────────────────────╮
                 │ Design                                              edit │
-                │ ▸ Title         Design                                   │
+                │   Title         Design                                   │
                 ╭──────────────────────────────────────────────────────────╮
                 │ Could not save                                           │
                 │ Could not write /data/1/standup.json: the disk is full;  │

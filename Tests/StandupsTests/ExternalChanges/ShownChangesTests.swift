@@ -231,7 +231,10 @@ import Testing
     ) {
       if kept == nil { $0.list.selection = product.id }
       $0.list.standups = IdentifiedArray(uniqueElements: standups)
-      if let kept { $0.path[id: 0]?.detail?.standup = kept }
+      if let kept {
+        $0.path[id: 0]?.detail?.standup = kept
+        $0.path[id: 1]?.meeting?.history = kept.history
+      }
       $0.saving.standups = $0.list.standups
     }
     await store.send(.path(.element(id: 1, action: .meeting(.view(.editorClosed))))) {
