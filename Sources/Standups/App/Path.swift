@@ -99,7 +99,7 @@ extension Path.State {
     case .meeting(let meeting):
       return standups[id: meeting.standupID]?.history.contains(meeting.name) == false
     case .ready(let ready):
-      return standups[id: ready.standup.id] == nil && ready.guest == nil
+      return standups[id: ready.standup.id] == nil
     case .record:
       return false
     case .statistics(let statistics):

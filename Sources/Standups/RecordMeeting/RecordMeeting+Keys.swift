@@ -154,6 +154,7 @@ extension RecordMeeting.State {
   }
 
   fileprivate mutating func select(_ row: MeetingEngine.Row) {
+    engine.noteOtherKey()
     selection = row.status == .current ? nil : row.id
   }
 }

@@ -173,7 +173,7 @@ struct MeetingStrip: View {
 
   private func rows(width: Int, isSpoken: Bool) -> [any View] {
     let engine = state.engine
-    let mark = engine.isPaused ? (isSpoken ? "paused " : "‖ ") : "▸ "
+    let mark = engine.isPaused ? (isSpoken ? "paused " : "|| ") : "▸ "
     let elapsed = "elapsed \(Duration.seconds(engine.elapsedSeconds).clockText)"
     let both = "\(engine.remainingText) · \(elapsed)"
     let isBoth = both.columns <= width

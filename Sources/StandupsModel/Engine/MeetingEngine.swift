@@ -205,6 +205,10 @@ extension MeetingEngine {
     return outcome(events, isNewSpeaker: move == .changedSpeaker)
   }
 
+  /// Notes that a key was pressed that does not change the turns, so that the next press is not the
+  /// second one of a double press.
+  public mutating func noteOtherKey() { lastPress = nil }
+
   /// Whether there is a key to undo.
   public var canUndo: Bool { !undoStack.isEmpty }
 

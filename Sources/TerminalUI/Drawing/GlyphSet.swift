@@ -34,7 +34,7 @@ extension GlyphSet {
   private static func ascii(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
     switch scalar {
     case "─", "━", "–", "—", "╌", "┄", "▔", "▁": "-"
-    case "│", "┃", "‖", "▏", "▕", "▎", "▍", "▌": "|"
+    case "│", "┃", "▏", "▕", "▎", "▍", "▌": "|"
     case "▸", "▶", "›", "→", "…": ">"
     case "◂", "◀", "‹", "←": "<"
     case "▲", "↑": "^"

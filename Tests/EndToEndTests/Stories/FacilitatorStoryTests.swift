@@ -62,7 +62,7 @@ struct FacilitatorStoryTests {
     try window.wait(forText: "Speaker 2 of 6", "[· Finn]")
 
     // Eve wants to speak now.
-    try select("Eve", in: window)
+    try select("Eve", pressing: "Up", in: window)
     try window.press("Enter")
     try window.wait(
       forText: "✓ Cem 0:00", "▸ Eve 0:00", "left of \(clock((length - used + 3) / 4))", "next Dana")
@@ -121,11 +121,11 @@ struct FacilitatorStoryTests {
     #expect(try home.standups().first?.names.count == 6, "the guest is not on the team")
   }
 
-  /// Moves down the roster until this person is selected.
-  private func select(_ name: String, in window: Tmux) throws {
+  /// Moves along the roster until this person is selected.
+  private func select(_ name: String, pressing key: String = "Down", in window: Tmux) throws {
     for _ in 0..<10 where try !isSelected(name, in: window) {
       let before = try window.capture()
-      try window.press("Down")
+      try window.press(key)
       try window.wait(for: "the next person") { $0 != before }
     }
     #expect(try isSelected(name, in: window))

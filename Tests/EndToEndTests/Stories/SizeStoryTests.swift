@@ -83,10 +83,10 @@ struct SizeStoryTests {
   @Test func `a meeting that ends in a window that is too small is saved`() throws {
     let window = try home.open("--deep-link", "/standups/1/record?seconds=6")
     try window.wait(forText: " of 3")
-    try window.resize(columns: 39, rows: 11)
-    try window.wait(forText: "needs 40x12.")
-    try window.resize(columns: 38, rows: 11)
-    try window.wait(forText: "Window is 38x11")
+    try window.resize(columns: 19, rows: 11)
+    try window.wait(forText: "needs 20x1.")
+    try window.resize(columns: 18, rows: 11)
+    try window.wait(forText: "Window is 18x11")
     try window.resize(columns: 80, rows: 24)
     try window.wait(forText: "ended on time")
     try window.wait(forText: "Saved")
@@ -96,7 +96,7 @@ struct SizeStoryTests {
 
   @Test(arguments: [
     ("/standups", "3 standups"), ("/standups/new?title=x", "[ Add ]"),
-    ("/standups/1/delete", "Delete?"), ("/standups/1/record", "Speaker 1 of 3"),
+    ("/standups/1/delete", "Delete?"),
   ])
   func `the interrupt key leaves a window that is too small without asking`(
     _ link: String, _ place: String
@@ -109,6 +109,6 @@ struct SizeStoryTests {
     try window.press("C-c")
     try window.waitForEnd()
     #expect(try home.files() == files)
-    #expect(try home.snapshots().count == (link.hasSuffix("/record") ? 1 : 0))
+    #expect(try home.snapshots().isEmpty)
   }
 }

@@ -142,6 +142,13 @@ import Testing
     #expect(run.speaker == 2 && run.engine.speakerCount == 5)
   }
 
+  @Test func `a key between two presses makes them two`() {
+    var run = Run(60, 6)
+    run.absent(3, at: 4)
+    run.engine.noteOtherKey()
+    #expect(run.absent(4, at: 4.1) == .changedTurns)
+  }
+
   @Test func `different keys in quick succession all count`() {
     var run = Run(60, 6)
     run.press(.next, at: 4)

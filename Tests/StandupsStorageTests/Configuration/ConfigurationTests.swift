@@ -56,7 +56,7 @@ import Testing
     (
       "{\"sound\": 1}",
       "/c, line 1, column 11: unknown key \"sound\", expected one of color, keys, mouse, mute, notify, "
-        + "theme, transcriber, warnings"
+        + "summary, theme, transcriber, warnings"
     ),
     (
       "{\"notify\": \"never\"}",

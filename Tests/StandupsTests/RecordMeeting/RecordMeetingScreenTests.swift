@@ -34,7 +34,7 @@ import Testing
          · 0:41 Ada: importer is merged
          ! 3:40 김민지: API key is late
          Speaker 2 of 4
-         n next  b previous  Space resume  i note  ! blocker  l later  q end  ? help
+         n next  b previous  Space resume  i note  ! blocker  l later  q end
         """)
   }
 
@@ -241,7 +241,7 @@ import Testing
   @Test(arguments: 1...6)
   func `what fits is shown, the most important first`(height: Int) {
     let rows = [
-      "‖ 김민지        1:40", "next Lin", "Remaining 8:20", "elapsed 4:10", "0:37 ahead",
+      "|| 김민지       1:40", "next Lin", "Remaining 8:20", "elapsed 4:10", "0:37 ahead",
       "[· Lin]      +4 more",
     ]
     #expect(strip(pausedMeeting, 20, height) == rows.prefix(height).joined(separator: "\n"))
