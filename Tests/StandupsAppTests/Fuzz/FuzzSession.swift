@@ -31,6 +31,7 @@ final class FuzzSession {
   private let writer = RecordWriter()
   private let program: HeadlessProgram
   private let issue = Mutex<String?>(nil)
+  private var isKeyPending = false
 
   /// Performs random steps; returns nil if all went well.
   static func run(seed: UInt64, steps count: Int) throws -> Failure? {
@@ -109,6 +110,14 @@ final class FuzzSession {
   }
 
   private func perform(_ step: ScriptStep) {
+    // NB: the start of a key may be waiting for its rest, and an Esc is pressed only later.
+    let mustStayOpen = step.isOnlyTime && !isKeyPending && program.store.state.isTyping
+    if case .bytes = step { isKeyPending = true } else if !step.isOnlyTime { isKeyPending = false }
+    defer {
+      if mustStayOpen, !program.store.state.isTyping {
+        issue.withLock { $0 = "a text field closed by itself" }
+      }
+    }
     withKnownIssue(isIntermittent: true) {
       program.perform(step)
       settle()
@@ -174,6 +183,16 @@ final class FuzzSession {
       return "the data: \(error)"
     }
     return nil
+  }
+}
+
+extension ScriptStep {
+  /// Whether nobody does anything in the step.
+  fileprivate var isOnlyTime: Bool {
+    switch self {
+    case .picture, .resize, .sleep, .wait: true
+    case .bytes, .input: false
+    }
   }
 }
 

@@ -69,7 +69,7 @@ struct FuzzSource {
 
   // NB: keys that end the program are rare, to keep runs long.
   private static let keys: [Key] =
-    Array("aacdeeesssuouSt/?jkgGhnnnbb pxl!i@mmLyE1234").map { Key(.character($0)) }
+    Array("aacdeeesssuouSt/?jkgGhnnnbb pxl!i@mmLyE1234+-=gDu[]").map { Key(.character($0)) }
     + "fuwkyabnndnssn_".map { Key.control($0) }
     + [.control("c"), .control("t"), "q"]
     + [.enter, .enter, .enter, .enter, .escape, .escape, .escape, .tab, .tab, .shift(.tab)]
