@@ -64,12 +64,15 @@ extension RecordMeeting {
 }
 
 extension RecordMeeting.State {
+  /// Adds what was heard. In the notes panel the selection stays, so that no key hits another line.
   fileprivate mutating func hear(_ lines: [String]) {
+    let selected = panel == .notes ? selectedLine : nil
     add(
       lines.map {
         TranscriptLine(
           at: .seconds(engine.elapsedSeconds), speaker: engine.current.id, kind: .speech, text: $0)
       })
+    if let selected { selectedLine = selected }
   }
 
   /// What the current speaker said at the last meeting.

@@ -157,7 +157,7 @@ struct MeetingStrip: View {
   func size(fitting proposal: Size) -> Size { proposal }
 
   func draw(in area: Rect, on canvas: inout Canvas) {
-    var rows = rows(width: area.width)
+    var rows = rows(width: area.width, isSpoken: canvas.glyphs == .screenReader)
     if let editor = state.editor {
       rows = Array(rows.prefix(max(0, area.height - 1)))
       rows.append(
@@ -171,8 +171,9 @@ struct MeetingStrip: View {
     }
   }
 
-  private func rows(width: Int) -> [any View] {
+  private func rows(width: Int, isSpoken: Bool) -> [any View] {
     let engine = state.engine
+    let mark = engine.isPaused ? (isSpoken ? "paused " : "|| ") : "▸ "
     let elapsed = "elapsed \(Duration.seconds(engine.elapsedSeconds).clockText)"
     let both = "\(engine.remainingText) · \(elapsed)"
     let isBoth = both.columns <= width
@@ -180,7 +181,7 @@ struct MeetingStrip: View {
     let style = Style.bold.over(engine.stageStyle)
     var rows: [any View] = [
       HStack(spacing: 1) {
-        Text((engine.isPaused ? "|| " : "▸ ") + engine.current.name, style: .bold)
+        Text(mark + engine.current.name, style: .bold)
         Spacer()
         Text(engine.stageMark + engine.clockText, style: style).prioritized()
       },

@@ -117,10 +117,12 @@ struct RenderCommand: Command {
     return program
   }
 
-  /// Waits for the records that are read in the background.
+  /// Waits for the records that are read in the background, and for what is read because of them.
   @MainActor
   private func settle(_ program: HeadlessProgram) {
-    while !writer.waitUntilIdle(for: .zero) {
+    var handled: Int?
+    while handled != writer.requestCount {
+      handled = writer.requestCount
       _ = writer.waitUntilIdle(for: .seconds(10))
       program.drain()
     }

@@ -182,10 +182,12 @@ public struct MeetingEngine: Equatable, Sendable {
 // MARK: - Keys
 
 extension MeetingEngine {
-  /// Presses a key. While a gap needs a decision, or once the meeting has ended, keys do nothing.
+  /// Presses a key. Once the meeting has ended, keys do nothing, and while a gap needs a decision,
+  /// only a guest joins, whose name may have been typed across the gap.
   public mutating func press(_ key: Key, at now: Duration) -> Outcome {
     let events = advance(to: now)
-    guard gap == nil, !progress.isEnded else {
+    let isGuest = if case .guest = key { true } else { false }
+    guard gap == nil || isGuest, !progress.isEnded else {
       return Outcome(events: events, response: .unchanged)
     }
     let last = lastPress.flatMap { $0.key != nil && $0.key == key.guarded ? $0 : nil }

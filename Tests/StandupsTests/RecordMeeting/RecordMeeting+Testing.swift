@@ -99,6 +99,7 @@ struct MeetingUnderTest {
     let index = engine.rows.firstIndex { $0.name == name } ?? 0
     await store.send(.view(.rowPicked(index))) {
       $0.panel = .roster
+      $0.engine.noteOtherKey()
       $0.selection = engine.rows[index].status == .current ? nil : engine.rows[index].id
     }
   }

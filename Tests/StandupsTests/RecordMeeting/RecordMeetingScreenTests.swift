@@ -34,7 +34,7 @@ import Testing
          · 0:41 Ada: importer is merged
          ! 3:40 김민지: API key is late
          Speaker 2 of 4
-         n next  b previous  Space resume  i note  ! blocker  l later  q end
+         n next  b previous  Space resume  i note  ! blocker  l later  x absent  q end
         """)
   }
 

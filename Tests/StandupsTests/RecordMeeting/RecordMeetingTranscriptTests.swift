@@ -35,6 +35,15 @@ import Testing
     await meeting.leave()
   }
 
+  @Test func `speech does not move the selection in the notes panel`() async {
+    let meeting = await started()
+    let first = line("good morning", at: 0, by: "a", id: 0)
+    await hear(first, in: meeting)
+    await meeting.store.send(.view(.panelPressed)) { $0.panel = .notes }
+    await hear(line("the build is green", at: 0, by: "a", id: 1), selecting: first, in: meeting)
+    await meeting.leave()
+  }
+
   @Test func `a finished meeting contains the speech`() async {
     let meeting = await started(["a"], seconds: 2, overtime: .end)
     let said = line("all done", at: 0, by: "a", id: 0)
@@ -169,11 +178,14 @@ import Testing
   }
 
   /// The transcriber prints lines.
-  private func hear(_ lines: TranscriptLine..., in meeting: MeetingUnderTest) async {
+  private func hear(
+    _ lines: TranscriptLine..., selecting selected: TranscriptLine? = nil,
+    in meeting: MeetingUnderTest
+  ) async {
     speech.say(lines.map(\.text))
     await meeting.store.receive(.transcriber(.heard(lines.map(\.text)))) {
       $0.advance(to: meeting.clock.uptime)
-      $0.selectedLine = lines.last?.id
+      $0.selectedLine = (selected ?? lines.last)?.id
       $0.transcript += lines
     }
   }

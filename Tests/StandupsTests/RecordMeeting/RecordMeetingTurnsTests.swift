@@ -82,7 +82,10 @@ import Testing
     await meeting.store.send(.view(.moved(.last))) { $0.selection = id("c") }
     await meeting.press(.absentPressed, .absent(id("c")))
     #expect(meeting.engine.rows.map(\.status) == [.current, .waiting, .absent])
-    await meeting.store.send(.view(.moved(.first))) { $0.selection = nil }
+    await meeting.store.send(.view(.moved(.first))) {
+      $0.engine.noteOtherKey()
+      $0.selection = nil
+    }
     await meeting.run(seconds: 1)
     await meeting.press(.absentPressed, .absent(id("a")))
     #expect(meeting.engine.rows.map(\.status) == [.absent, .current, .absent])
@@ -135,6 +138,8 @@ import Testing
     await meeting.run(seconds: 2)
     await meeting.store.receive(.delegate(.timeUp(isMuted: false)))
     await meeting.run(seconds: 1)
+    await meeting.press(.takeMinutePressed, .minutes(-1))
+    #expect(meeting.engine.remaining == -1)
     await meeting.press(.addMinutePressed, .minutes(1))
     #expect(meeting.engine.remaining == 59)
     await meeting.run(seconds: 59)
@@ -189,6 +194,24 @@ import Testing
     await meeting.store.send(.view(.editorClosed)) { $0.editor = nil }
     await meeting.openGuest()
     #expect(meeting.engine.rows.map(\.name) == ["a"])
+    await meeting.leave()
+  }
+
+  @Test func `a guest whose name was typed across a gap joins before the gap is asked about`() async
+  {
+    let meeting = MeetingUnderTest(["a"], seconds: 600)
+    await meeting.start()
+    await meeting.openGuest()
+    await meeting.type("Eve")
+    meeting.clock.leap(by: .seconds(90))
+    await meeting.press(.editorSubmitted, .guest(UUID(0), name: "Eve")) {
+      $0.editor = nil
+      _ = $0.engine.pause(.alert, at: .seconds(90))
+      $0.destination = .timePassed(.seconds(90))
+    }
+    #expect(meeting.engine.rows.map(\.name) == ["a", "Eve"])
+    await meeting.countGap()
+    #expect(meeting.engine.elapsedSeconds == 90)
     await meeting.leave()
   }
 
