@@ -106,8 +106,16 @@ extension RecordMeeting {
 
     case .undoPressed:
       if state.restoreRemovedLine() { return .none }
-      state.notice = state.engine.canUndo ? nil : "Nothing to undo"
-      return run(&state) { $0.undo(at: $1).events }
+      let canUndo = state.engine.canUndo
+      var isUndone = false
+      let effect = run(&state) { engine, now in
+        let outcome = engine.undo(at: now)
+        isUndone = outcome.response != .unchanged
+        return outcome.events
+      }
+      state.notice =
+        isUndone ? "Undone" : canUndo ? "The meeting would be over by now" : "Nothing to undo"
+      return effect
     }
   }
 

@@ -111,7 +111,11 @@ import Testing
       $0.notice = nil
       $0.removedLine = nil
     }
-    await meeting.send(.view(.undoPressed)) { $0.undo(at: $1) }
+    await meeting.send(.view(.undoPressed)) {
+      $0.undo(at: $1)
+    } also: {
+      $0.notice = "Undone"
+    }
     #expect(meeting.engine.current.name == "a")
     await meeting.leave()
   }

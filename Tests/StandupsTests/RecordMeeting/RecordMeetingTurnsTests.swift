@@ -177,6 +177,7 @@ import Testing
     await meeting.send(.view(.undoPressed)) {
       $0.undo(at: $1)
     } also: {
+      $0.notice = "Undone"
       $0.transcript = [line]
     }
     #expect(meeting.engine.rows.map(\.name) == ["Someone"])
@@ -223,7 +224,11 @@ import Testing
     await meeting.run(seconds: 10)
     await meeting.next()
     await meeting.run(seconds: 2)
-    await meeting.send(.view(.undoPressed)) { $0.undo(at: $1) }
+    await meeting.send(.view(.undoPressed)) {
+      $0.undo(at: $1)
+    } also: {
+      $0.notice = "Undone"
+    }
     #expect(meeting.engine.current.name == "a")
     #expect(meeting.engine.turnRemaining == 18)
     #expect(meeting.bells.rung == 2)
