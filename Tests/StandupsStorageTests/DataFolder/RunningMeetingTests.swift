@@ -52,6 +52,21 @@ import Testing
     #expect(try second.interruptedMeetings().meetings.isEmpty)
   }
 
+  @Test func `a meeting runs elsewhere while its lock is held, and just after its snapshot`() throws
+  {
+    let saved = snapshot().savedAt
+    let later = saved.addingTimeInterval(60)
+    let other = DataFolder(path: scratch.path)
+    var running: DataFolder? = DataFolder(path: scratch.path)
+    try running?.saveRunning(snapshot())
+    #expect(try other.isRunningElsewhere(Fixture.standup.id, at: later))
+    #expect(try !other.isRunningElsewhere(UUID(77), at: later))
+    #expect(try running?.isRunningElsewhere(Fixture.standup.id, at: saved) == false)
+    running = nil
+    #expect(try other.isRunningElsewhere(Fixture.standup.id, at: saved.addingTimeInterval(14)))
+    #expect(try !other.isRunningElsewhere(Fixture.standup.id, at: later))
+  }
+
   @Test func `removing a snapshot twice is not an error`() throws {
     let folder = DataFolder(path: scratch.path)
     try folder.removeRunning(UUID(9))
