@@ -92,6 +92,7 @@ public struct RecordMeeting: Sendable {
         line.id = line.id ?? uuid()
         return line
       }
+      selectedLine = transcript.last?.id
       if let meeting = newest?.meeting { carryOver(from: meeting) }
     }
   }
@@ -302,7 +303,9 @@ extension RecordMeeting.State {
     return startedAt.addingTimeInterval(span / .seconds(1))
   }
 
-  var selectedID: Attendee.ID { selection ?? engine.current.id }
+  var selectedID: Attendee.ID {
+    engine.rows.first { $0.id == selection }?.id ?? engine.current.id
+  }
 
   mutating func showWaitingAlert(at now: Duration) {
     guard editor == nil, destination == nil, !waitingAlerts.isEmpty else { return }

@@ -230,14 +230,15 @@ extension MeetingEngine {
 
   /// Goes back to before the last key, and runs again the time since then.
   ///
-  /// - Returns: the end signs on the way; nil if there is nothing to undo.
+  /// - Returns: the end sign if it has not sounded yet; nil if there is nothing to undo.
   private mutating func rewind() -> [Event]? {
     guard var rewound = undoStack.last else { return nil }
     let events = rewound.run(for: progress.elapsed - rewound.elapsed)
     guard !rewound.isEnded else { return nil }
     undoStack.removeLast()
+    let wasTimeUp = progress.isTimeUp
     progress = rewound
-    return events.filter { $0 == .timeUp }
+    return wasTimeUp ? [] : events.filter { $0 == .timeUp }
   }
 
   private func outcome(_ events: [Event], isNewSpeaker: Bool) -> Outcome {

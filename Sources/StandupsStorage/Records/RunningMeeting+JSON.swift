@@ -142,7 +142,7 @@ extension MeetingProgress {
       members.append(
         Member(
           id: member.id, name: member.name, isAbsent: !member.isPresent,
-          spoken: others.wholeSeconds - before, slot: member.slot))
+          spoken: others.wholeSeconds - before, slot: place > index ? 0 : member.slot))
     }
     let elapsed = others + old[index].spoken
     let left = max(0, old[index].start + old[index].slot - clock)
