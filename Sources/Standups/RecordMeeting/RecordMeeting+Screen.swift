@@ -43,6 +43,7 @@ extension RecordMeeting {
     var screen = Screen(
       title: state.standup.displayTitle, detail: detail(of: state), keys: keys(for: state),
       body: RecordMeetingBody(state: state))
+    screen.isTicking = true
     screen.minimumSize = Size(width: 20, height: 1)
     screen.notice = state.notice ?? progress(of: state)
     screen.windowTitle = "\(engine.current.name) \(engine.clockText)"

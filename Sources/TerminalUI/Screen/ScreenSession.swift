@@ -76,6 +76,8 @@ public struct ScreenSession<Action: Sendable> {
     guard mouse.kind == .press else { return true }
     let picture = screen.render(
       size: drawn.size, glyphs: drawn.glyphs, interaction: interaction)
-    return picture.meaning(at: mouse.position) == drawn.meaning(at: mouse.position)
+    let isTicking = screen.isTicking
+    return picture.meaning(at: mouse.position, isTicking: isTicking)
+      == drawn.meaning(at: mouse.position, isTicking: isTicking)
   }
 }
