@@ -96,15 +96,11 @@ public struct AppFeature: Sendable {
     }
     .onChange(of: \.saving.ending) { _, ending in
       Reduce { state, _ in
-        ending == .notRequested ? .none : forward(.sync(.stop), &state)
+        ending == .notRequested ? .none : .merge(autosave(&state), forward(.sync(.stop), &state))
       }
     }
     .onChange(of: { $0.path.last?.record?.checkpoint }) { _, _ in
-      Reduce { state, _ in
-        let record = state.path.last?.record
-        let isQuick = record != nil && record?.standup.id == state.interruptedMeetings.quickStandup
-        return forward(.autosave(.meetingChanged(record, isQuick: isQuick)), &state)
-      }
+      Reduce { state, _ in autosave(&state) }
     }
     .onChange(of: { $0.path.ids }) { old, ids in
       Reduce { state, _ in
@@ -184,6 +180,12 @@ public struct AppFeature: Sendable {
     Scope(state: \.list, action: \.list) { StandupsList() }
     Scope(state: \.saving, action: \.saving) { Saving() }
     Scope(state: \.sync, action: \.sync) { Sync() }
+  }
+
+  private func autosave(_ state: inout State) -> Effect<Action> {
+    let record = state.path.last?.record
+    let isQuick = record != nil && record?.standup.id == state.interruptedMeetings.quickStandup
+    return forward(.autosave(.meetingChanged(record, isQuick: isQuick)), &state)
   }
 
   /// Runs a child within the current action, so that no other action comes in between.
