@@ -76,11 +76,11 @@ extension AppFeature {
       return .none
 
     case .interruptedMeetings(.delegate(.ended(let meeting, let standup))):
-      return ended(meeting, of: standup, &state)
+      state.show(meeting, of: standup)
+      return .none
 
     case .interruptedMeetings(.delegate(.restored(let standup, let meeting))):
-      state.list.append(standup)
-      state.list.insert(meeting, into: standup.id)
+      state.keep(meeting, of: standup)
       return .none
 
     case .interruptedMeetings(.delegate(.resumed(let meeting))):
@@ -158,6 +158,10 @@ extension AppFeature {
     case .path(.element(let id, .detail(.delegate(let delegate)))):
       return detail(delegate, id, &state)
 
+    case .path(.element(_, .meeting(.delegate(.quickMeetingClosed(let meeting, let standup))))):
+      state.ask(.interruptedMeetings(.keepQuickMeeting(meeting, of: standup)))
+      return .none
+
     case .path(.element(_, .meeting(.delegate(.shown(let name))))):
       if let id = state.path.ids.first { state.path[id: id]?.detail?.selection = .meeting(name) }
       return .none
@@ -175,9 +179,8 @@ extension AppFeature {
     case .path(.element(let id, .record(.delegate(.ended(let meeting, _))))):
       guard let standup = state.path[id: id]?.record?.standup else { return .none }
       state.path.pop(from: id)
-      let effect = ended(meeting, of: standup, &state)
-      state.showSummary(of: meeting, in: standup.id)
-      return effect
+      state.show(meeting, of: standup)
+      return .none
 
     case .path(.element(let id, .record(.delegate(.timeUp(let isMuted))))):
       let title = state.path[id: id]?.record?.standup.displayTitle ?? ""
@@ -213,6 +216,7 @@ extension AppFeature {
   private func answered(_ answer: Alert.Action, _ state: inout State) -> Effect<Action> {
     switch answer {
     case .interruptedMeetings(let answer):
+      state.closeSummary(after: answer)
       return forward(.interruptedMeetings(.alert(answer)), &state)
     case .meetingSaveConfirmed:
       let effect = forward(.saving(.quitWhenSaved), &state)
@@ -256,19 +260,6 @@ extension AppFeature {
     case .undo:
       return forward(.saving(.undoPressed), &state)
     }
-  }
-
-  private func ended(
-    _ meeting: Meeting, of standup: Standup, _ state: inout State
-  ) -> Effect<Action> {
-    guard state.list.standups[id: standup.id] == nil else {
-      state.list.insert(meeting, into: standup.id)
-      return .none
-    }
-    let isQuitting = state.saving.ending != .notRequested
-    return forward(
-      .interruptedMeetings(.endedWithoutStandup(meeting, of: standup, isQuitting: isQuitting)),
-      &state)
   }
 
   private func interrupted(_ state: inout State) -> Effect<Action> {
@@ -358,24 +349,7 @@ extension AppFeature {
   }
 }
 
-extension AppState {
-  /// Shows a meeting that has just ended, above the standup's detail.
-  fileprivate mutating func showSummary(of meeting: Meeting, in id: Standup.ID) {
-    guard case .detail(let detail) = path.last, detail.standup.id == id,
-      let standup = list.standups[id: id],
-      let name = standup.history.first(where: { $0.meeting?.id == meeting.id })?.name
-    else { return }
-    path.append(.meeting(PastMeeting.State(of: standup, name: name)))
-  }
-}
-
 extension StandupsList.State {
-  fileprivate mutating func insert(_ meeting: Meeting, into id: Standup.ID) {
-    guard var standup = standups[id: id] else { return }
-    standup.history.insert(meeting, name: standup.history.freeName(for: meeting.startedAt))
-    standups.update(existing: standup)
-  }
-
   fileprivate mutating func update(_ shown: PastMeeting.State, _ delegate: PastMeeting.Delegate) {
     guard var standup = standups[id: shown.standupID] else { return }
     switch delegate {
@@ -384,7 +358,7 @@ extension StandupsList.State {
     case .read(let meeting):
       guard standup.history[name: shown.name]?.meeting == nil else { return }
       standup.history.update(shown.name, meeting: meeting)
-    case .shown:
+    case .quickMeetingClosed, .shown:
       return
     }
     standups.update(existing: standup)

@@ -37,7 +37,7 @@ extension PastMeeting {
     var screen = Screen(
       title: "← \(localTime(start).dateText)", detail: state.standupTitle, keys: keys(for: state),
       body: body(of: state))
-    screen.notice = state.notice
+    screen.notice = state.notice ?? state.remark
     screen.pick = { .view(.rowPicked($0)) }
     if state.editor != nil {
       screen.typing = { .view(.draftEdited($0)) }
@@ -117,5 +117,11 @@ extension Meeting.Ending {
     case .savedEarly: "ended early"
     case .time: "ended on time"
     }
+  }
+}
+
+extension PastMeeting.State {
+  fileprivate var remark: String? {
+    quickStandup == nil ? nil : "This meeting is not saved. Press Esc to keep or discard it."
   }
 }

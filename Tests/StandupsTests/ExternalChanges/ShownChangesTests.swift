@@ -120,12 +120,10 @@ import Testing
       .path(.element(id: 1, action: .record(.delegate(.ended(pastMeeting, standup: design.id)))))
     ) {
       $0.autosave.meetingID = nil
+      $0.destination = .alert(
+        .interruptedMeetings(.standupGone(design, meeting: pastMeeting)))
       $0.notice = "\"Design\" was deleted elsewhere"
       $0.path = StackState()
-    }
-    let alert = InterruptedMeetings.Alert.standupGone(design, meeting: pastMeeting)
-    await store.receive(.interruptedMeetings(.delegate(.alert(alert)))) {
-      $0.destination = .alert(.interruptedMeetings(alert))
     }
   }
 
