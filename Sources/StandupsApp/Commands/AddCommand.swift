@@ -1,5 +1,6 @@
 import StandupsModel
 import StandupsStorage
+import TerminalUI
 import Usage
 
 #if canImport(FoundationEssentials)
@@ -57,6 +58,6 @@ struct AddCommand: Command, Equatable {
       position: standups.nextPosition
     ).normalized()
     try folder.apply(.writeStandup(standup))
-    return StandardOutput.print(standup.id.uuidString + "\n")
+    return StandardOutput.print("\(standup.id)")
   }
 }

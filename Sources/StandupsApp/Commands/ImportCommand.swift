@@ -1,5 +1,6 @@
 import StandupsModel
 import StandupsStorage
+import TerminalUI
 import Usage
 
 #if canImport(FoundationEssentials)
@@ -59,7 +60,7 @@ struct ImportCommand: Command, Equatable {
       guard let standup = loaded.standups.first(where: { $0.id == id }) else { return [] }
       return try folder.meetingIDs(of: standup)
     }
-    for note in plan.notes { StandardError.print(note.description) }
+    for note in plan.notes { StandardError.print("\(note)") }
     if let failure = plan.failure {
       StandardError.print("\(name) was not imported: \(failure)")
       return plan.exitCode
@@ -68,7 +69,7 @@ struct ImportCommand: Command, Equatable {
     if !isDryRun {
       try folder.apply(Change.between(loaded.standups, imported))
     }
-    StandardError.print(summary(of: plan, name: name))
+    StandardError.print("\(summary(of: plan, name: name))")
     return plan.exitCode
   }
 

@@ -171,7 +171,7 @@ extension Change {
 
 extension DataFolder {
   func openedRoot() throws(StorageError) -> Folder? {
-    try Folder.opened(path: path, makesMissing: false, action: "open")
+    try Folder.opened(path: path, makesMissing: false, action: "open", fault: fault)
   }
 
   /// Checks whether the folder could be written to or created, without writing anything.
