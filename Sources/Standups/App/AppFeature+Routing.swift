@@ -27,7 +27,9 @@ extension AppFeature {
 
     case .destination(.presented(.help(.delegate(.chosen(let key))))):
       state.destination = nil
-      guard state.waitingActions.isEmpty, let action = AppFeature.screen(state).action(for: key)
+      // The key was listed for the screen that help was opened on, not for another one or an alert.
+      guard state.waitingActions.isEmpty, state.openAlert == nil,
+        let action = AppFeature.screen(state).action(for: key)
       else {
         state.notice = "Press the key to do that."
         return .none

@@ -300,6 +300,18 @@ import Testing
     await store.receiveSaved([.writeMeeting(meeting, name: name, standup: design.id)])
   }
 
+  @Test func `a key chosen in help does not answer a question that came up under it`() async {
+    var state = app([design], holding: design)
+    state.destination = .help(Help.State(rows: []))
+    state.path[id: 1]?.record?.destination = .timePassed(.seconds(90))
+    let store = appStore(state)
+    await store.send(.destination(.presented(.help(.delegate(.chosen("n")))))) {
+      $0.destination = nil
+      $0.notice = "Press the key to do that."
+    }
+    #expect(store.state.path[id: 1]?.record?.destination == .timePassed(.seconds(90)))
+  }
+
   @Test func `choosing an action that only its key can perform shows a notice`() async {
     let store = appStore(app([design]))
     await store.send(.helpPressed([])) { $0.destination = .help(Help.State(rows: [])) }
