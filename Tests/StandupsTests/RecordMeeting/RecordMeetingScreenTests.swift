@@ -200,7 +200,7 @@ import Testing
     #expect(answer(to: .key(.up), on: screen) == nil)
   }
 
-  @Test(arguments: [runningMeeting, pausedMeeting, meetingWithLastTime, meetingInOvertime])
+  @Test(arguments: [runningMeeting, meetingInOvertime, meetingWithLongHints])
   func `at 200 columns, the footer names every key`(state: RecordMeeting.State) {
     let screen = AppFeature.screen(app(showing: state))
     for glyphs in [GlyphSet.unicode, .ascii, .screenReader] {
@@ -209,6 +209,16 @@ import Testing
       for row in screen.keyRows { #expect(clicked.contains(.key(row.keys[0]))) }
       #expect(clicked.contains(.key("?")))
     }
+  }
+
+  /// Paused and muted, with the focus on the notes, and no minute left to take.
+  private static var meetingWithLongHints: RecordMeeting.State {
+    var state = pausedMeeting
+    state.panel = .notes
+    while state.engine.progress.canAdd(minutes: -1) {
+      _ = state.engine.press(.minutes(-1), at: .seconds(250))
+    }
+    return state
   }
 
   @Test func `the footer is brief, and help is not`() {
