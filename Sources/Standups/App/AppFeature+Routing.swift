@@ -27,7 +27,10 @@ extension AppFeature {
 
     case .destination(.presented(.help(.delegate(.chosen(let key))))):
       state.destination = nil
-      guard let action = AppFeature.screen(state).action(for: key) else {
+      // The key was listed for the screen that help was opened on, not for another one or an alert.
+      guard state.waitingActions.isEmpty, state.openAlert == nil,
+        let action = AppFeature.screen(state).action(for: key)
+      else {
         state.notice = "Press the key to do that."
         return .none
       }
@@ -84,6 +87,7 @@ extension AppFeature {
       return .none
 
     case .interruptedMeetings(.delegate(.resumed(let meeting))):
+      guard state.mayChangeScreens(with: action) else { return .none }
       let standup = state.list.standups[id: meeting.standup.id]
       if let standup { state.path.append(.detail(StandupDetail.State(standup: standup))) }
       state.path.append(
@@ -107,10 +111,6 @@ extension AppFeature {
         forward(.interruptedMeetings(.launched), &state)
       )
       .cancellable(id: CancelID.load, cancelInFlight: true)
-
-    case .linkedMeetingFound(let name):
-      state.openLink(toMeeting: name)
-      return .none
 
     case .linkPressed:
       return copyLink(to: state)
@@ -177,7 +177,9 @@ extension AppFeature {
       return .none
 
     case .path(.element(let id, .record(.delegate(.ended(let meeting, _))))):
-      guard let standup = state.path[id: id]?.record?.standup else { return .none }
+      guard let standup = state.path[id: id]?.record?.standup,
+        state.mayChangeScreens(with: action)
+      else { return .none }
       state.path.pop(from: id)
       state.show(meeting, of: standup)
       return .none
@@ -195,6 +197,10 @@ extension AppFeature {
       return saving(delegate, &state)
 
     case .saving:
+      return .none
+
+    case .startScreenFound(let name):
+      openStartScreen(&state, meeting: name)
       return .none
 
     case .sync(.delegate(.alert(let alert))):
@@ -323,29 +329,6 @@ extension AppFeature {
       state.list.show(standup)
       return .none
     }
-  }
-
-  /// Shows what the program was started for, and what went wrong.
-  private func start(_ state: inout State, reporting problem: Alert?) {
-    let wasTyping = state.isTyping
-    state.list.isLoaded = true
-    startQuickMeeting(&state)
-    if state.linkedMeeting == nil { state.openLink() }
-    guard let problem else { return }
-    // NB: nothing has been typed yet into a form that the link has opened.
-    if wasTyping || state.openAlert != nil { state.present(problem) } else { state.ask(problem) }
-  }
-
-  private func startQuickMeeting(_ state: inout State) {
-    guard let quickMeeting = state.quickMeeting else { return }
-    var standup = quickMeeting.standup { uuid() }
-    if state.isUnattended { standup = standup.endingByItself }
-    state.quickMeeting = nil
-    state.interruptedMeetings.quickStandup = standup.id
-    state.path.append(
-      .record(
-        RecordMeeting.State(
-          standup: standup, transcriber: speech.status() == .authorized ? .on : .off)))
   }
 }
 

@@ -28,6 +28,8 @@ public struct AppFeature: Sendable {
     var saving = Saving.State()
     var sync = Sync.State()
     var takesMouse = true
+    /// Actions of effects that open or close a screen. They wait until no text field has the focus.
+    var waitingActions: [Action] = []
     var waitingAlerts: [Alert] = []
 
     public init(
@@ -54,7 +56,6 @@ public struct AppFeature: Sendable {
     case interruptPressed
     case interruptedMeetings(InterruptedMeetings.Action)
     case launched
-    case linkedMeetingFound(MeetingName?)
     case linkPressed
     case list(StandupsList.Action)
     case loaded(LoadedStandups)
@@ -63,6 +64,8 @@ public struct AppFeature: Sendable {
     case noticed(String)
     case path(StackAction<Path.State, Path.Action>)
     case saving(Saving.Action)
+    /// What the program was started for can be opened. The link names this meeting by its id.
+    case startScreenFound(meeting: MeetingName?)
     case sync(Sync.Action)
     case terminated
     /// A user action on the screen, which dismisses the notice.
@@ -91,7 +94,7 @@ public struct AppFeature: Sendable {
       features
       Reduce { state, _ in
         state.showWaitingAlert()
-        return .none
+        return .concatenate(state.takeWaitingActions().map { .send($0) })
       }
     }
     .onChange(of: \.saving.ending) { _, ending in

@@ -134,6 +134,24 @@ import Testing
     #expect(record?.transcript.map(\.text) == ["before the crash"])
   }
 
+  @Test func `a resumed meeting opens once no text field has the focus`() async {
+    var state = app([design])
+    state.list.destination = .add(form([]))
+    let store = appStore(state)
+    let resumed = AppFeature.Action.interruptedMeetings(.delegate(.resumed(left)))
+    await store.send(resumed) { $0.waitingActions = [resumed] }
+    await store.send(.list(.destination(.dismiss))) {
+      $0.list.destination = nil
+      $0.waitingActions = []
+    }
+    await store.receive(resumed) {
+      $0.autosave.meetingID = left.id
+      $0.path.append(.detail(StandupDetail.State(standup: design)))
+      $0.path.append(.record(RecordMeeting.State(resuming: left)))
+    }
+    await store.receive(.path(.element(id: 1, action: .record(.appeared))))
+  }
+
   @Test func `a recovered meeting becomes the newest of its standup and is saved`() async {
     let disk = Disk()
     let store = appStore(app([design]), disk: disk)
