@@ -104,18 +104,6 @@ extension PastMeeting {
       if let held, let planned = meeting.plannedText { "\(held) of \(planned)" } else {
         held ?? meeting.plannedText.map { "planned \($0)" }
       }
-    return [times, length, meeting.ending.label].compactMap(\.self).joined(separator: " · ")
-  }
-}
-
-extension Meeting.Ending {
-  fileprivate var label: String {
-    switch self {
-    case .imported: "imported"
-    case .overtime: "ended in overtime"
-    case .recovered: "recovered after a crash"
-    case .savedEarly: "ended early"
-    case .time: "ended on time"
-    }
+    return [times, length, meeting.endingText].compactMap(\.self).joined(separator: " · ")
   }
 }
