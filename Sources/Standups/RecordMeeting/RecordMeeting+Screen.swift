@@ -44,7 +44,8 @@ extension RecordMeeting {
       title: state.standup.displayTitle, detail: detail(of: state), keys: keys(for: state),
       body: RecordMeetingBody(state: state))
     screen.minimumSize = Size(width: 20, height: 1)
-    screen.notice = state.notice ?? progress(of: state)
+    screen.notice = state.notice
+    screen.remark = progress(of: state)
     screen.windowTitle = "\(engine.current.name) \(engine.clockText)"
     screen.pick = { .view($0 < people ? .rowPicked($0) : .linePicked($0 - people)) }
     if state.editor != nil {
@@ -63,7 +64,7 @@ extension RecordMeeting {
   private static func progress(of state: State) -> String {
     let engine = state.engine
     if engine.isEnded { return "The meeting has ended. Close the text field to see the summary." }
-    if engine.isOvertime, engine.upNext == nil { return "No more speakers." }
+    if engine.isOvertime, engine.upNext == nil { return "Nobody is waiting." }
     return "Speaker \(engine.speakerNumber) of \(engine.speakerCount)"
   }
 
@@ -72,15 +73,17 @@ extension RecordMeeting {
     let engine = state.engine
     let progress = engine.progress
     let noLine = state.selectedLineIndex == nil ? "No note is selected" : nil
+    let hasFloor =
+      state.selectedID == engine.current.id ? "\(engine.current.name) has the floor" : nil
     let noPanel = state.panel == .roster ? "Press Tab to go to the notes" : nil
     return
       keys
       .disabled("b", because: engine.canGoBack ? nil : "This is the first speaker")
-      .disabled("l", because: engine.upNext == nil ? "No one is waiting" : nil)
+      .disabled("l", because: engine.upNext == nil ? "Nobody is waiting" : nil)
       .disabled("+", because: progress.canAdd(minutes: 1) ? nil : "Three hours is the most")
       .disabled("-", because: progress.canAdd(minutes: -1) ? nil : "That time has passed")
       .disabled("e", "D", because: noPanel ?? noLine)
-      .disabled(.enter, because: state.panel == .notes ? noLine : nil)
+      .disabled(.enter, because: state.panel == .notes ? noLine : hasFloor)
       .relabeled(.enter, as: state.panel == .notes ? "Edit" : nil)
       .relabeled(.space, as: engine.isPaused(by: .key) ? "Resume" : nil)
       .relabeled(.tab, as: state.panel == .notes ? "People" : nil)
