@@ -18,7 +18,7 @@ extension Interaction {
   /// Whether a key is the letter that opened the popup, pressed twice or held down.
   mutating func isOpener(_ key: Key, at now: Duration) -> Bool {
     guard let opener, opener.key == key, case .character(let character) = key.code,
-      character.isLetter, now - opener.time < Self.releaseTime
+      character.isLetter, key.modifiers.isEmpty, now - opener.time < Self.releaseTime
     else {
       opener = nil
       return false
