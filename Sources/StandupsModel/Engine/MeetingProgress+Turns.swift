@@ -105,7 +105,7 @@ extension MeetingProgress {
   /// Whether the length can be changed: not into the past, and not beyond three hours.
   public func canAdd(minutes: Int) -> Bool {
     let length = length + minutes * 60
-    return minutes < 0 ? length > wholeElapsed : length <= Self.longest
+    return minutes < 0 ? length > wholeElapsed : length <= LengthStepper.seconds.upperBound
   }
 
   /// The index of the person whose turn ended last, if anybody's did.
@@ -117,7 +117,7 @@ extension MeetingProgress {
   mutating func begin(_ index: Int) {
     currentIndex = index
     let share = share(of: length - wholeElapsed)
-    members[index].slot += share
+    give(share, to: index)
     turn = Turn(start: wholeElapsed, end: wholeElapsed + share)
   }
 
@@ -173,8 +173,12 @@ extension MeetingProgress {
   }
 
   private mutating func moveEnd(to end: Int) {
-    members[currentIndex].slot += end - turn.end
+    give(end - turn.end, to: currentIndex)
     turn.end = end
+  }
+
+  private mutating func give(_ seconds: Int, to index: Int) {
+    members[index].slot = min(members[index].slot + seconds, Self.secondsRange.upperBound)
   }
 
   private func share(of rest: Int) -> Int {
