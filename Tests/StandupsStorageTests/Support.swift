@@ -17,8 +17,8 @@ extension UUID {
 final class Scratch: Sendable {
   let path: String
 
-  init() {
-    path = FileManager.default.temporaryDirectory.path + "/standups-\(UUID().uuidString)"
+  init(below folder: String = FileManager.default.temporaryDirectory.path) {
+    path = folder + "/standups-\(UUID().uuidString)"
   }
 
   deinit {

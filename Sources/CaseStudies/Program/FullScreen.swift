@@ -52,7 +52,7 @@ struct FullScreen {
 
   /// Writes an error, which may quote the command line, to standard error.
   nonisolated static func report(_ error: String) {
-    let line = "case-studies: \(error.terminalSafe)\n"
+    let line = "case-studies: \(HarmlessText(error).text)\n"
     line.withCString { text in _ = write(STDERR_FILENO, text, line.utf8.count) }
   }
 }

@@ -96,6 +96,20 @@ extension AppState {
     destination = .alert(waitingAlerts.remove(at: index))
   }
 
+  /// Whether the action of an effect may open or close a screen now. If not, it is sent again once
+  /// no text field has the focus: nothing but the person closes or covers a text field.
+  mutating func mayChangeScreens(with action: AppFeature.Action) -> Bool {
+    guard isTyping, saving.ending == .notRequested else { return true }
+    waitingActions.append(action)
+    return false
+  }
+
+  mutating func takeWaitingActions() -> [AppFeature.Action] {
+    guard !waitingActions.isEmpty, !isTyping || saving.ending != .notRequested else { return [] }
+    defer { waitingActions = [] }
+    return waitingActions
+  }
+
   private func isOutdated(_ alert: AppFeature.Alert) -> Bool {
     guard case .saving(let alert) = alert else { return false }
     return !saving.isCurrent(alert)

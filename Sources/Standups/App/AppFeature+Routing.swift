@@ -27,7 +27,10 @@ extension AppFeature {
 
     case .destination(.presented(.help(.delegate(.chosen(let key))))):
       state.destination = nil
-      guard let action = AppFeature.screen(state).action(for: key) else {
+      // The key was listed for the screen that help was opened on, not for another one or an alert.
+      guard state.waitingActions.isEmpty, state.openAlert == nil,
+        let action = AppFeature.screen(state).action(for: key)
+      else {
         state.notice = "Press the key to do that."
         return .none
       }
@@ -76,14 +79,15 @@ extension AppFeature {
       return .none
 
     case .interruptedMeetings(.delegate(.ended(let meeting, let standup))):
-      return ended(meeting, of: standup, &state)
+      state.show(meeting, of: standup)
+      return .none
 
     case .interruptedMeetings(.delegate(.restored(let standup, let meeting))):
-      state.list.append(standup)
-      state.list.insert(meeting, into: standup.id)
+      state.keep(meeting, of: standup)
       return .none
 
     case .interruptedMeetings(.delegate(.resumed(let meeting))):
+      guard state.mayChangeScreens(with: action) else { return .none }
       let standup = state.list.standups[id: meeting.standup.id]
       if let standup { state.path.append(.detail(StandupDetail.State(standup: standup))) }
       state.path.append(
@@ -107,10 +111,6 @@ extension AppFeature {
         forward(.interruptedMeetings(.launched), &state)
       )
       .cancellable(id: CancelID.load, cancelInFlight: true)
-
-    case .linkedMeetingFound(let name):
-      state.openLink(toMeeting: name)
-      return .none
 
     case .linkPressed:
       return copyLink(to: state)
@@ -158,6 +158,10 @@ extension AppFeature {
     case .path(.element(let id, .detail(.delegate(let delegate)))):
       return detail(delegate, id, &state)
 
+    case .path(.element(_, .meeting(.delegate(.quickMeetingClosed(let meeting, let standup))))):
+      state.ask(.interruptedMeetings(.keepQuickMeeting(meeting, of: standup)))
+      return .none
+
     case .path(.element(_, .meeting(.delegate(.shown(let name))))):
       if let id = state.path.ids.first { state.path[id: id]?.detail?.selection = .meeting(name) }
       return .none
@@ -173,11 +177,12 @@ extension AppFeature {
       return .none
 
     case .path(.element(let id, .record(.delegate(.ended(let meeting, _))))):
-      guard let standup = state.path[id: id]?.record?.standup else { return .none }
+      guard let standup = state.path[id: id]?.record?.standup,
+        state.mayChangeScreens(with: action)
+      else { return .none }
       state.path.pop(from: id)
-      let effect = ended(meeting, of: standup, &state)
-      state.showSummary(of: meeting, in: standup.id)
-      return effect
+      state.show(meeting, of: standup)
+      return .none
 
     case .path(.element(let id, .record(.delegate(.timeUp(let isMuted))))):
       let title = state.path[id: id]?.record?.standup.displayTitle ?? ""
@@ -192,6 +197,10 @@ extension AppFeature {
       return saving(delegate, &state)
 
     case .saving:
+      return .none
+
+    case .startScreenFound(let name):
+      openStartScreen(&state, meeting: name)
       return .none
 
     case .sync(.delegate(.alert(let alert))):
@@ -213,6 +222,7 @@ extension AppFeature {
   private func answered(_ answer: Alert.Action, _ state: inout State) -> Effect<Action> {
     switch answer {
     case .interruptedMeetings(let answer):
+      state.closeSummary(after: answer)
       return forward(.interruptedMeetings(.alert(answer)), &state)
     case .meetingSaveConfirmed:
       let effect = forward(.saving(.quitWhenSaved), &state)
@@ -256,19 +266,6 @@ extension AppFeature {
     case .undo:
       return forward(.saving(.undoPressed), &state)
     }
-  }
-
-  private func ended(
-    _ meeting: Meeting, of standup: Standup, _ state: inout State
-  ) -> Effect<Action> {
-    guard state.list.standups[id: standup.id] == nil else {
-      state.list.insert(meeting, into: standup.id)
-      return .none
-    }
-    let isQuitting = state.saving.ending != .notRequested
-    return forward(
-      .interruptedMeetings(.endedWithoutStandup(meeting, of: standup, isQuitting: isQuitting)),
-      &state)
   }
 
   private func interrupted(_ state: inout State) -> Effect<Action> {
@@ -333,49 +330,9 @@ extension AppFeature {
       return .none
     }
   }
-
-  /// Shows what the program was started for, and what went wrong.
-  private func start(_ state: inout State, reporting problem: Alert?) {
-    let wasTyping = state.isTyping
-    state.list.isLoaded = true
-    startQuickMeeting(&state)
-    if state.linkedMeeting == nil { state.openLink() }
-    guard let problem else { return }
-    // NB: nothing has been typed yet into a form that the link has opened.
-    if wasTyping || state.openAlert != nil { state.present(problem) } else { state.ask(problem) }
-  }
-
-  private func startQuickMeeting(_ state: inout State) {
-    guard let quickMeeting = state.quickMeeting else { return }
-    var standup = quickMeeting.standup { uuid() }
-    if state.isUnattended { standup = standup.endingByItself }
-    state.quickMeeting = nil
-    state.interruptedMeetings.quickStandup = standup.id
-    state.path.append(
-      .record(
-        RecordMeeting.State(
-          standup: standup, transcriber: speech.status() == .authorized ? .on : .off)))
-  }
-}
-
-extension AppState {
-  /// Shows a meeting that has just ended, above the standup's detail.
-  fileprivate mutating func showSummary(of meeting: Meeting, in id: Standup.ID) {
-    guard case .detail(let detail) = path.last, detail.standup.id == id,
-      let standup = list.standups[id: id],
-      let name = standup.history.first(where: { $0.meeting?.id == meeting.id })?.name
-    else { return }
-    path.append(.meeting(PastMeeting.State(of: standup, name: name)))
-  }
 }
 
 extension StandupsList.State {
-  fileprivate mutating func insert(_ meeting: Meeting, into id: Standup.ID) {
-    guard var standup = standups[id: id] else { return }
-    standup.history.insert(meeting, name: standup.history.freeName(for: meeting.startedAt))
-    standups.update(existing: standup)
-  }
-
   fileprivate mutating func update(_ shown: PastMeeting.State, _ delegate: PastMeeting.Delegate) {
     guard var standup = standups[id: shown.standupID] else { return }
     switch delegate {
@@ -384,7 +341,7 @@ extension StandupsList.State {
     case .read(let meeting):
       guard standup.history[name: shown.name]?.meeting == nil else { return }
       standup.history.update(shown.name, meeting: meeting)
-    case .shown:
+    case .quickMeetingClosed, .shown:
       return
     }
     standups.update(existing: standup)

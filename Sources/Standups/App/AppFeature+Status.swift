@@ -41,6 +41,7 @@ extension AppState {
   var busyStandups: Set<Standup.ID> {
     var ids = Set(saving.unsaved.map(\.standupID))
     if let id = openForm?.state.standup.id { ids.insert(id) }
+    if let meeting = path.last?.meeting, meeting.editor != nil { ids.insert(meeting.standupID) }
     return ids
   }
 

@@ -28,6 +28,8 @@ public struct AppFeature: Sendable {
     var saving = Saving.State()
     var sync = Sync.State()
     var takesMouse = true
+    /// Actions of effects that open or close a screen. They wait until no text field has the focus.
+    var waitingActions: [Action] = []
     var waitingAlerts: [Alert] = []
 
     public init(
@@ -54,7 +56,6 @@ public struct AppFeature: Sendable {
     case interruptPressed
     case interruptedMeetings(InterruptedMeetings.Action)
     case launched
-    case linkedMeetingFound(MeetingName?)
     case linkPressed
     case list(StandupsList.Action)
     case loaded(LoadedStandups)
@@ -63,6 +64,8 @@ public struct AppFeature: Sendable {
     case noticed(String)
     case path(StackAction<Path.State, Path.Action>)
     case saving(Saving.Action)
+    /// What the program was started for can be opened. The link names this meeting by its id.
+    case startScreenFound(meeting: MeetingName?)
     case sync(Sync.Action)
     case terminated
     /// A user action on the screen, which dismisses the notice.
@@ -91,20 +94,16 @@ public struct AppFeature: Sendable {
       features
       Reduce { state, _ in
         state.showWaitingAlert()
-        return .none
+        return .concatenate(state.takeWaitingActions().map { .send($0) })
       }
     }
     .onChange(of: \.saving.ending) { _, ending in
       Reduce { state, _ in
-        ending == .notRequested ? .none : forward(.sync(.stop), &state)
+        ending == .notRequested ? .none : .merge(autosave(&state), forward(.sync(.stop), &state))
       }
     }
     .onChange(of: { $0.path.last?.record?.checkpoint }) { _, _ in
-      Reduce { state, _ in
-        let record = state.path.last?.record
-        let isQuick = record != nil && record?.standup.id == state.interruptedMeetings.quickStandup
-        return forward(.autosave(.meetingChanged(record, isQuick: isQuick)), &state)
-      }
+      Reduce { state, _ in autosave(&state) }
     }
     .onChange(of: { $0.path.ids }) { old, ids in
       Reduce { state, _ in
@@ -184,6 +183,12 @@ public struct AppFeature: Sendable {
     Scope(state: \.list, action: \.list) { StandupsList() }
     Scope(state: \.saving, action: \.saving) { Saving() }
     Scope(state: \.sync, action: \.sync) { Sync() }
+  }
+
+  private func autosave(_ state: inout State) -> Effect<Action> {
+    let record = state.path.last?.record
+    let isQuick = record != nil && record?.standup.id == state.interruptedMeetings.quickStandup
+    return forward(.autosave(.meetingChanged(record, isQuick: isQuick)), &state)
   }
 
   /// Runs a child within the current action, so that no other action comes in between.

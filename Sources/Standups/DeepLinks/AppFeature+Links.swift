@@ -42,9 +42,9 @@ extension AppFeature {
     let names = standup.history.filter { $0.meeting == nil }.map(\.name)
     return .run { send in
       let meetings = try await standupsClient.meetings(names, standup.id)
-      await send(.linkedMeetingFound(meetings.first { $0.value.id == id }?.key))
+      await send(.startScreenFound(meeting: meetings.first { $0.value.id == id }?.key))
     } catch: { _, send in
-      await send(.linkedMeetingFound(nil))
+      await send(.startScreenFound(meeting: nil))
     }
   }
 }

@@ -3,7 +3,8 @@ import ComposableMacros
 import Dependencies
 public import StandupsModel
 
-/// Meetings interrupted by a crash or `^C`, and meetings of standups that are not in the list.
+/// Meetings interrupted by a crash or `^C`, and questions about meetings whose standups are not in
+/// the list.
 @Reducer
 public struct InterruptedMeetings: Sendable {
   public struct State: Equatable, Sendable {
@@ -15,8 +16,6 @@ public struct InterruptedMeetings: Sendable {
     case alert(Alert.Action)
     case claimed(RunningMeeting, Answer)
     case delegate(Delegate)
-    /// A meeting of a standup that is not in the list has ended.
-    case endedWithoutStandup(Meeting, of: Standup, isQuitting: Bool)
     case found([RunningMeeting])
     case launched
     case noticed(String)
@@ -54,7 +53,8 @@ public struct InterruptedMeetings: Sendable {
           TextState("Keep this meeting?")
         } actions: {
           ButtonState(action: .restored(standup, with: meeting)) { TextState("Keep as a standup") }
-          ButtonState(action: .discarded(meeting)) { TextState("Discard") }
+          ButtonState(role: .destructive, action: .discarded(meeting)) { TextState("Discard") }
+          ButtonState(role: .cancel) { TextState("Back to the summary") }
         } message: {
           TextState("It will become a standup with these people and this meeting.")
         }
@@ -121,18 +121,9 @@ public struct InterruptedMeetings: Sendable {
       case .delegate:
         return .none
 
-      case .endedWithoutStandup(let meeting, let standup, let isQuitting):
-        guard standup.id == state.quickStandup else {
-          return .send(.delegate(.alert(.standupGone(standup, meeting: meeting))))
-        }
-        return .send(
-          .delegate(
-            isQuitting
-              ? .restored(standup, with: meeting) : .alert(.keepQuickMeeting(meeting, of: standup)))
-        )
-
       case .found(let meetings):
-        return .merge(meetings.map { .send(.delegate(.alert(.unfinished($0)))) })
+        // The newest first, since it is what most people have come back for.
+        return .merge(meetings.reversed().map { .send(.delegate(.alert(.unfinished($0)))) })
 
       case .launched:
         return .run { send in

@@ -2,6 +2,7 @@ public import Composable
 import ComposableMacros
 import Dependencies
 public import StandupsModel
+import TerminalUI
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -19,8 +20,8 @@ public struct MeetingAutosave: Sendable {
 
   public enum Action: Equatable, Sendable {
     case delegate(Delegate)
-    /// The running meeting has started, advanced, been saved (`isRunning` is false), or been
-    /// closed. A quick meeting's standup is not in the list.
+    /// The running meeting has started, advanced, stopped, been saved (`isRunning` is false), or been
+    /// closed, or the program ends. A quick meeting's standup is not in the list.
     case meetingChanged(RecordMeeting.State?, isQuick: Bool)
     /// A meeting was written to its standup's history on disk.
     case meetingStored(Meeting.ID)
@@ -78,6 +79,7 @@ extension RecordMeeting.State {
   struct Checkpoint: Equatable {
     var added: Int
     var fiveSeconds: Int
+    var isPaused: Bool
     var isRunning: Bool
     var meetingID: Meeting.ID
     var members: [MeetingProgress.Member]
@@ -88,13 +90,17 @@ extension RecordMeeting.State {
   var checkpoint: Checkpoint {
     let progress = engine.progress
     return Checkpoint(
-      added: progress.added, fiveSeconds: engine.elapsedSeconds / 5, isRunning: isRunning,
-      meetingID: meetingID, members: progress.members, transcript: transcript, turn: progress.turn)
+      added: progress.added, fiveSeconds: engine.elapsedSeconds / 5, isPaused: engine.isPaused,
+      isRunning: isRunning, meetingID: meetingID, members: progress.members,
+      transcript: transcript, turn: progress.turn)
   }
 
+  /// The meeting as it is stored. What is being typed is in it as if Enter had been pressed.
   fileprivate func snapshot(at date: Date, isQuick: Bool) -> RunningMeeting {
-    RunningMeeting(
+    var typed = self
+    if editor?.input.text.isBlank == false { typed.submitEditor() }
+    return RunningMeeting(
       id: meetingID, standup: standup, isQuick: isQuick, startedAt: startedAt,
-      savedAt: date.inWholeSeconds, progress: engine.progress, transcript: transcript)
+      savedAt: date.inWholeSeconds, progress: engine.progress, transcript: typed.transcript)
   }
 }

@@ -37,7 +37,7 @@ extension PastMeeting {
     var screen = Screen(
       title: "← \(localTime(start).dateText)", detail: state.standupTitle, keys: keys(for: state),
       body: body(of: state))
-    screen.notice = state.notice
+    screen.notice = state.notice ?? state.remark
     screen.pick = { .view(.rowPicked($0)) }
     if state.editor != nil {
       screen.typing = { .view(.draftEdited($0)) }
@@ -47,12 +47,14 @@ extension PastMeeting {
 
   private static func keys(for state: State) -> KeyMap<Action> {
     guard state.editor == nil else { return editorKeys }
+    @Dependency(\.configuration) var configuration
     let unread = state.meeting == nil ? "This meeting is not loaded" : nil
     let oldest = state.history.older(than: state.name) == nil ? "This is the oldest meeting" : nil
     let newest = state.history.newer(than: state.name) == nil ? "This is the newest meeting" : nil
     let noLine = state.selectedLine == nil ? "Select a line of the transcript first" : nil
     return
       keys
+      .relabeled("y", as: "Copy as \(configuration.summaryFormat.name)")
       .disabled("y", "E", "e", because: unread)
       .disabled("e", because: unread == nil ? noLine : nil)
       .disabled("[", because: oldest)
@@ -104,18 +106,12 @@ extension PastMeeting {
       if let held, let planned = meeting.plannedText { "\(held) of \(planned)" } else {
         held ?? meeting.plannedText.map { "planned \($0)" }
       }
-    return [times, length, meeting.ending.label].compactMap(\.self).joined(separator: " · ")
+    return [times, length, meeting.ending.text].compactMap(\.self).joined(separator: " · ")
   }
 }
 
-extension Meeting.Ending {
-  fileprivate var label: String {
-    switch self {
-    case .imported: "imported"
-    case .overtime: "ended in overtime"
-    case .recovered: "recovered after a crash"
-    case .savedEarly: "ended early"
-    case .time: "ended on time"
-    }
+extension PastMeeting.State {
+  fileprivate var remark: String? {
+    quickStandup == nil ? nil : "This meeting is not saved. Press Esc to keep or discard it."
   }
 }

@@ -21,6 +21,8 @@ public struct PastMeeting: Sendable {
     let name: MeetingName
     var notice: String?
     var problem: String?
+    /// The standup of a quick meeting that was neither kept nor discarded yet.
+    var quickStandup: Standup?
     var selection = 0
     let standupID: Standup.ID
     let standupTitle: String
@@ -28,6 +30,15 @@ public struct PastMeeting: Sendable {
     init(of standup: Standup, name: MeetingName) {
       self.init(
         name, of: standup.id, title: standup.displayTitle, history: standup.history)
+    }
+
+    /// The summary of a quick meeting, whose standup is not in the list.
+    init(quick meeting: Meeting, of standup: Standup) {
+      let name = MeetingName(startedAt: meeting.startedAt)
+      var held = standup
+      held.history.insert(meeting, name: name)
+      self.init(of: held, name: name)
+      quickStandup = standup
     }
 
     fileprivate init(
@@ -83,6 +94,8 @@ public struct PastMeeting: Sendable {
 
   public enum Delegate: Equatable, Sendable {
     case edited(Meeting)
+    /// The summary of a quick meeting is to be closed: ask whether to keep it.
+    case quickMeetingClosed(Meeting, of: Standup)
     case read(Meeting)
     /// Another meeting of the standup is on the screen now.
     case shown(MeetingName)
@@ -141,6 +154,9 @@ public struct PastMeeting: Sendable {
   private func reduce(into state: inout State, _ action: Action.View) -> Effect<Action> {
     switch action {
     case .backPressed:
+      if let meeting = state.meeting, let standup = state.quickStandup {
+        return .send(.delegate(.quickMeetingClosed(meeting, of: standup)))
+      }
       return .run { _ in await dismiss() }
 
     case .copyPressed:

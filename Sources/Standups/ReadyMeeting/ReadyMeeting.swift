@@ -60,7 +60,11 @@ public struct ReadyMeeting: Sendable {
     Reduce { state, action in
       switch action {
       case .appeared:
-        return .merge(findMeetingsElsewhere(of: state), readNewestMeeting(of: state))
+        return .merge(
+          findMeetingsElsewhere(of: state),
+          standupsClient.readNewestMeeting(state.standup.history.first, of: state.standup.id) {
+            $0.map { .newestMeetingRead($0) } ?? .newestMeetingFailed
+          })
 
       case .delegate:
         return .none
@@ -70,9 +74,7 @@ public struct ReadyMeeting: Sendable {
         return .none
 
       case .newestMeetingFailed:
-        state.notice =
-          state.standup.order == .rotate
-          ? "The last meeting could not be read, so people speak in the order of the list" : nil
+        state.notice = state.standup.order.unreadNotice
         return .none
 
       case .newestMeetingRead(let meeting):
@@ -148,18 +150,6 @@ public struct ReadyMeeting: Sendable {
       try await send(.meetingsElsewhereRead(runningMeetings.isRunningElsewhere(id)))
     } catch: { _, send in
       await send(.meetingsElsewhereRead(false))
-    }
-  }
-
-  private func readNewestMeeting(of state: State) -> Effect<Action> {
-    guard let newest = state.standup.history.first, newest.meeting == nil, newest.problem == nil
-    else {
-      return .none
-    }
-    return .run { [id = state.standup.id] send in
-      try await send(.newestMeetingRead(standupsClient.meeting(newest.name, id)))
-    } catch: { _, send in
-      await send(.newestMeetingFailed)
     }
   }
 }

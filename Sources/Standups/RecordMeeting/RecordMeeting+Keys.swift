@@ -23,10 +23,7 @@ extension RecordMeeting {
       return .none
 
     case .editorClosed:
-      // The meeting may have ended since the last tick, which decides what becomes of the text.
-      let effect = run(&state) { $0.advance(to: $1) }
-      state.closeEditor()
-      return effect.merge(with: run(&state) { $0.advance(to: $1) })
+      return close(&state) { $0.closeEditor() }
 
     case .editorOpened(let kind):
       let effect = run(&state) { $0.advance(to: $1) }
@@ -114,7 +111,7 @@ extension RecordMeeting {
         return outcome.events
       }
       state.notice =
-        isUndone ? "Undone" : canUndo ? "The meeting would be over by now" : "Nothing to undo"
+        isUndone ? "Undone" : canUndo ? Self.undoRefusal : "Nothing to undo"
       return effect
     }
   }
@@ -135,11 +132,25 @@ extension RecordMeeting {
     return effect
   }
 
+  private static let undoRefusal = "Without the added minute, the meeting would be over by now"
+
   private func submitEditor(_ state: inout State) -> Effect<Action> {
-    let guest = state.guestName
-    state.submitEditor()
-    guard let guest else { return run(&state) { $0.advance(to: $1) } }
-    return press(&state, .guest(uuid(), name: guest))
+    let effect = run(&state) { $0.advance(to: $1) }
+    guard !state.engine.isEnded, let guest = state.guestName else {
+      return effect.merge(with: close(&state) { $0.submitEditor() })
+    }
+    state.editor = nil
+    return effect.merge(with: press(&state, .guest(uuid(), name: guest)))
+  }
+
+  /// Closes the text field. The meeting may have ended since the last tick, which decides what
+  /// becomes of the text, and it is saved only once the field is closed.
+  private func close(
+    _ state: inout State, _ editor: (inout State) -> Void
+  ) -> Effect<Action> {
+    let effect = run(&state) { $0.advance(to: $1) }
+    editor(&state)
+    return effect.merge(with: run(&state) { $0.advance(to: $1) })
   }
 }
 

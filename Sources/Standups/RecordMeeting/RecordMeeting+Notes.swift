@@ -48,23 +48,29 @@ extension RecordMeeting.State {
     editor = nil
   }
 
-  /// Adds the note, or changes the line. A guest is added by the reducer.
+  /// Adds the note, or changes the line. The name of a guest who has not joined becomes a note.
   mutating func submitEditor() {
     guard let editor else { return }
     self.editor = nil
     let text = editor.input.text.trimmed
     switch editor.subject {
     case .guest:
-      return
+      addLine(.note, at: .seconds(engine.elapsedSeconds), speaker: engine.current.id, text)
     case .line(let line):
       guard let index = transcript.firstIndex(where: { $0.id == line.id }) else { return }
       if text.isEmpty { return remove(at: index) }
       transcript[index].text = text
     case .note(let kind, let at, let speaker):
       draft = ""
-      guard !text.isEmpty else { return }
-      add([TranscriptLine(at: at, speaker: speaker, kind: kind, text: text)])
+      addLine(kind, at: at, speaker: speaker, text)
     }
+  }
+
+  private mutating func addLine(
+    _ kind: TranscriptLine.Kind, at: Duration, speaker: Attendee.ID, _ text: String
+  ) {
+    guard !text.isEmpty else { return }
+    add([TranscriptLine(at: at, speaker: speaker, kind: kind, text: text)])
   }
 }
 

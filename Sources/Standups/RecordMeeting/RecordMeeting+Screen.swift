@@ -10,19 +10,19 @@ extension RecordMeeting {
     .on(.space, "p", does: "Pause", .pausePressed).prioritized(),
     .on("i", does: "Note", .editorOpened(.note)),
     .on("!", does: "Blocker", .editorOpened(.blocker)),
-    .on("@", does: "Parking lot", .editorOpened(.parking)).hintedIfRoom,
+    .on("@", does: "Parking lot", .editorOpened(.parking)).hintedIfRoom(as: "Parking"),
     .on("l", does: "Later", .laterPressed),
     .on("x", does: "Absent", .absentPressed),
-    .on(.enter, does: "Give the floor", .enterPressed).hintedIfRoom,
+    .on(.enter, does: "Give the floor", .enterPressed).hintedIfRoom(as: "Floor"),
     .on("u", does: "Undo", .undoPressed).hintedIfRoom,
-    .on("+", "=", does: "Add a minute", .addMinutePressed).hintedIfRoom,
-    .on("-", does: "Take a minute", .takeMinutePressed).hintedIfRoom,
+    .on("+", "=", does: "Add a minute", .addMinutePressed).hintedIfRoom(as: "1 min"),
+    .on("-", does: "Take a minute", .takeMinutePressed).hintedIfRoom(as: "1 min"),
     .on("g", does: "Guest", .guestPressed).hintedIfRoom,
     .on(.tab, .shift(.tab), does: "Notes", .panelPressed).hintedIfRoom,
     .on("e", does: "Edit", .editPressed).hintedIfRoom,
     .on("D", does: "Remove", .removePressed).hintedIfRoom,
-    .on(.up, "k", does: "Select the person before", .moved(.up)).hintedIfRoom,
-    .on(.down, "j", does: "Select the person after", .moved(.down)).hintedIfRoom,
+    .on(.up, "k", does: "Select the person before", .moved(.up)).hintedIfRoom(as: "Select"),
+    .on(.down, "j", does: "Select the person after", .moved(.down)).hintedIfRoom(as: "Select"),
     .on("m", does: "Mute", .mutePressed).hintedIfRoom,
     .on("q", .escape, does: "End", .endPressed).prioritized(),
   ]).named("record").map { Action.view($0) }
@@ -43,6 +43,7 @@ extension RecordMeeting {
     var screen = Screen(
       title: state.standup.displayTitle, detail: detail(of: state), keys: keys(for: state),
       body: RecordMeetingBody(state: state))
+    screen.isTicking = true
     screen.minimumSize = Size(width: 20, height: 1)
     screen.notice = state.notice ?? progress(of: state)
     screen.windowTitle = "\(engine.current.name) \(engine.clockText)"
@@ -68,8 +69,8 @@ extension RecordMeeting {
   }
 
   private static func keys(for state: State) -> KeyMap<Action> {
-    guard state.editor == nil else { return editorKeys }
     let engine = state.engine
+    if let editor = state.editor { return keys(for: editor.subject, isEnded: engine.isEnded) }
     let progress = engine.progress
     let noLine = state.selectedLineIndex == nil ? "No note is selected" : nil
     let noPanel = state.panel == .roster ? "Press Tab to go to the notes" : nil
@@ -78,15 +79,27 @@ extension RecordMeeting {
       .disabled("b", because: engine.canGoBack ? nil : "This is the first speaker")
       .disabled("l", because: engine.upNext == nil ? "No one is waiting" : nil)
       .disabled("+", because: progress.canAdd(minutes: 1) ? nil : "Three hours is the most")
-      .disabled("-", because: progress.canAdd(minutes: -1) ? nil : "That time has passed")
+      .disabled("-", because: progress.canAdd(minutes: -1) ? nil : "No minute is left to take")
       .disabled("e", "D", because: noPanel ?? noLine)
       .disabled(.enter, because: state.panel == .notes ? noLine : nil)
       .relabeled(.enter, as: state.panel == .notes ? "Edit" : nil)
       .relabeled(.space, as: engine.isPaused(by: .key) ? "Resume" : nil)
       .relabeled(.tab, as: state.panel == .notes ? "People" : nil)
       .relabeled("m", as: state.isMuted ? "Unmute" : nil)
-      .relabeled(.up, as: "Select")
-      .relabeled(.down, as: "Select")
+  }
+
+  /// The labels say what becomes of the text.
+  private static func keys(for subject: Editor.Subject, isEnded: Bool) -> KeyMap<Action> {
+    let keys =
+      switch subject {
+      case .guest where !isEnded:
+        editorKeys.relabeled(.enter, as: "Add the guest").relabeled(.escape, as: "Close")
+      case .line:
+        editorKeys.relabeled(.enter, as: "Save the line").relabeled(.escape, as: "Cancel")
+      case .guest, .note:
+        editorKeys
+      }
+    return keys.relabeled(.escape, as: isEnded ? "Close, keep the text" : nil)
   }
 }
 

@@ -2,8 +2,6 @@ import Composable
 import Dependencies
 import StandupsModel
 
-// MARK: - Speech
-
 extension RecordMeeting {
   public enum Transcriber: Equatable, Sendable {
     case failed
@@ -48,21 +46,6 @@ extension RecordMeeting {
   }
 }
 
-// MARK: - The last meeting
-
-extension RecordMeeting {
-  func readNewestMeeting(of state: State) -> Effect<Action> {
-    guard let newest = state.newest, newest.meeting == nil, newest.problem == nil else {
-      return .none
-    }
-    return .run { [id = state.standup.id] send in
-      try await send(.newestMeetingRead(standupsClient.meeting(newest.name, id)))
-    } catch: { _, send in
-      await send(.newestMeetingFailed)
-    }
-  }
-}
-
 extension RecordMeeting.State {
   /// Adds what was heard. In the notes panel the selection stays, so that no key hits another line.
   fileprivate mutating func hear(_ lines: [String]) {
@@ -73,24 +56,5 @@ extension RecordMeeting.State {
           at: .seconds(engine.elapsedSeconds), speaker: engine.current.id, kind: .speech, text: $0)
       })
     if let selected { selectedLine = selected }
-  }
-
-  /// What the current speaker said at the last meeting.
-  var carriedOverLines: [TranscriptLine] {
-    carriedOver.filter { $0.speaker == engine.current.id }
-  }
-
-  mutating func carryOver(from meeting: Meeting) {
-    carriedOver = meeting.transcript.filter { $0.kind != .speech }
-  }
-
-  /// Rotates the speakers once the last meeting is loaded, if no key has changed the turns.
-  mutating func rotateSpeakers(after meeting: Meeting) -> Bool {
-    guard rotates, !engine.canUndo, !engine.canGoBack, !engine.isPaused else { return false }
-    rotates = false
-    engine = MeetingEngine(
-      standup: standup, members: standup.drawnOrder(newest: meeting).map { .init($0) },
-      warnings: engine.warnings, startedAt: startReading)
-    return true
   }
 }

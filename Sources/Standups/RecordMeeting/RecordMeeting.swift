@@ -178,7 +178,10 @@ public struct RecordMeeting: Sendable {
 
     case .appeared:
       return .merge(
-        run(&state) { $0.advance(to: $1) }, readNewestMeeting(of: state),
+        run(&state) { $0.advance(to: $1) },
+        standupsClient.readNewestMeeting(state.newest, of: state.standup.id) {
+          $0.map { .newestMeetingRead($0) } ?? .newestMeetingFailed
+        },
         startTranscriber(of: state))
 
     case .delegate:
@@ -202,9 +205,8 @@ public struct RecordMeeting: Sendable {
 
     case .newestMeetingFailed:
       state.notice =
-        state.standup.order == .rotate
-        ? "The last meeting could not be read, so people speak in the order of the list"
-        : "The last meeting could not be read, so nothing is carried over"
+        state.standup.order.unreadNotice
+        ?? "The last meeting could not be read, so nothing is carried over"
       return .none
 
     case .newestMeetingRead(let meeting):

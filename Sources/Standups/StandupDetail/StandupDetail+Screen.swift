@@ -32,6 +32,7 @@ extension StandupDetail {
         isSelectable: { lines[$0].row != nil }
       ) { lines[$0].view(of: state) })
     screen.detailKey = "e"
+    screen.notice = state.notice
     screen.pick = { index in
       guard lines.indices.contains(index), let row = lines[index].row else { return nil }
       return .view(.rowPicked(row))

@@ -9,6 +9,9 @@ public struct StandupDetail: Sendable {
     @PresentationState var destination: Destination.State?
     /// Of meetings that are not in the history because nobody has opened them.
     var figures: [MeetingName: MeetingFigures] = [:]
+    /// When the key that deleted a meeting was last pressed, or repeated by being held down.
+    var lastDeletion: Duration?
+    var notice: String?
     /// The meetings whose figures are known or being read.
     var requested: Set<MeetingName> = []
     var selection = Row.start
@@ -62,6 +65,10 @@ public struct StandupDetail: Sendable {
     case edit(StandupForm)
   }
 
+  /// A keyboard repeats a held-down key sooner than this, even the first time.
+  static let repetitionLimit = Duration.milliseconds(700)
+
+  @Dependency(\.continuousClock) var clock
   @Dependency(\.dismiss) var dismiss
   @Dependency(\.standupsClient) var standupsClient
 
@@ -101,6 +108,8 @@ public struct StandupDetail: Sendable {
         return readFigures(&state)
 
       case .view(let action):
+        state.notice = nil
+        if action != .deletePressed { state.lastDeletion = nil }
         return reduce(into: &state, action)
       }
     }
@@ -116,10 +125,18 @@ public struct StandupDetail: Sendable {
       return .run { _ in await dismiss() }
 
     case .deletePressed:
+      let now = clock.uptime
+      if let last = state.lastDeletion, now - last < Self.repetitionLimit {
+        state.lastDeletion = now
+        state.notice = "Pressed twice or held down: one meeting deleted. Press u to undo."
+        return .none
+      }
       switch state.selection {
       case .delete, .start:
+        state.lastDeletion = nil
         state.destination = .alert(.delete(state.standup))
       case .meeting(let name):
+        state.lastDeletion = now
         let older = state.standup.history.older(than: name)
         state.standup.history.remove(name)
         state.selection = older.map { .meeting($0) } ?? .start

@@ -127,18 +127,19 @@ extension StandupForm.State {
     }
   }
 
-  /// Adds a person for each line. In a name, the first line goes in at the caret, and the other
-  /// people below it.
+  /// Adds a person for each line, below the focused one. A blank name takes the first line, and any
+  /// name a single one at the caret.
   mutating func enterNames(_ text: String, uuid: () -> Attendee.ID) {
-    var names = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-      .map(\.asName)
+    var names = text.split(whereSeparator: \.isNewline).map(\.asName).filter { !$0.isEmpty }
     var place = standup.attendees.endIndex
     if let index = focusedAttendee {
-      input.apply(.insert(names.removeFirst()))
-      storeInput()
+      if names.count == 1 || !names.isEmpty && input.text.isBlank {
+        input.apply(.insert(names.removeFirst()))
+        storeInput()
+      }
       place = index + 1
     }
-    let people = names.filter { !$0.isEmpty }.map { Attendee(id: uuid(), name: $0) }
+    let people = names.map { Attendee(id: uuid(), name: $0) }
     standup.attendees.insert(contentsOf: people, at: place)
     if let last = people.last { focus = .attendee(last.id) }
   }

@@ -1,6 +1,7 @@
 import Dependencies
 import StandupsModel
 import StandupsStorage
+import TerminalUI
 import Usage
 
 #if canImport(FoundationEssentials)
@@ -58,6 +59,6 @@ struct AddCommand: Command, Equatable {
       position: standups.nextPosition
     ).normalized()
     try folder.add(standup)
-    return StandardOutput.print(standup.id.uuidString + "\n")
+    return StandardOutput.print("\(standup.id)")
   }
 }

@@ -24,8 +24,8 @@ struct CheckCommand: Command, Equatable {
     let file = ConfigurationFile(environment: Environment.values)
     let problems =
       try DataFolder(path: folder).check().map(\.description) + file.problems.map(\.description)
-    guard !problems.isEmpty else { return StandardOutput.print("all files can be read\n") }
-    let printed = StandardOutput.print(problems.map { $0.terminalSafe + "\n" }.joined())
+    guard !problems.isEmpty else { return StandardOutput.print("all files can be read") }
+    let printed = StandardOutput.print(problems.map { HarmlessText($0) })
     return max(printed, ExitCode.badData)
   }
 }

@@ -24,5 +24,5 @@ struct CompletionsCommand: Command, Equatable {
     self.shell = shell
   }
 
-  func run() -> Int32 { StandardOutput.print(Program.usage.completions(for: shell)) }
+  func run() -> Int32 { StandardOutput.write(Array(Program.usage.completions(for: shell).utf8)) }
 }

@@ -21,7 +21,8 @@ struct ExportCommand: Command, Equatable {
     "export", summary: "export standups with their meetings",
     details: [
       "json holds everything, and import can read it; markdown has a section per meeting; csv has "
-        + "a row per meeting; standups is the format of Point-Free's Standups, which cannot hold "
+        + "a row per meeting, with an apostrophe before text that a spreadsheet would take for a "
+        + "formula; standups is the format of Point-Free's Standups, which cannot hold "
         + "everything."
     ],
     operands: [.optionalReference], options: [format, output, newThemes, .dataFolder, .demo],

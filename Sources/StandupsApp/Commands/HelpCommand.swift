@@ -1,3 +1,4 @@
+import TerminalUI
 import Usage
 
 /// `standups help COMMAND` and `--help`.
@@ -27,7 +28,7 @@ struct HelpCommand: Command, Equatable {
     return topic.flatMap(usage.command).map(usage.help) ?? usage.help
   }
 
-  func run() -> Int32 { StandardOutput.print(text + "\n") }
+  func run() -> Int32 { StandardOutput.print(HarmlessText.lines(of: text)) }
 }
 
 /// `--version`.
@@ -38,5 +39,5 @@ struct VersionCommand: Command, Equatable {
 
   init(_ invocation: Invocation) throws(UsageError) {}
 
-  func run() -> Int32 { StandardOutput.print("standups \(Program.version)\n") }
+  func run() -> Int32 { StandardOutput.print("standups \(Program.version)") }
 }

@@ -1,5 +1,6 @@
 import StandupsModel
 import StandupsStorage
+import TerminalUI
 import Usage
 
 #if canImport(FoundationEssentials)
@@ -43,7 +44,7 @@ struct HistoryCommand: Command, Equatable {
     let printed =
       isJSON
       ? StandardOutput.write(Listing.meetings(of: standups))
-      : StandardOutput.print(Self.table(standups, local: LocalTime.live).text)
+      : StandardOutput.print(Self.table(standups, local: LocalTime.live).lines)
     return max(printed, records.reportUnreadable())
   }
 

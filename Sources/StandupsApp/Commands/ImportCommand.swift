@@ -1,6 +1,7 @@
 import Dependencies
 import StandupsModel
 import StandupsStorage
+import TerminalUI
 import Usage
 
 #if canImport(FoundationEssentials)
@@ -60,7 +61,7 @@ struct ImportCommand: Command, Equatable {
       guard let standup = loaded.standups.first(where: { $0.id == id }) else { return [] }
       return try folder.meetingIDs(of: standup)
     }
-    for note in plan.notes { StandardError.print(note.description) }
+    for note in plan.notes { StandardError.print("\(note)") }
     if let failure = plan.failure {
       StandardError.print("\(name) was not imported: \(failure)")
       return plan.exitCode
@@ -69,7 +70,7 @@ struct ImportCommand: Command, Equatable {
       try folder.apply(Change.between(loaded.standups, plan.merged(into: loaded.standups)))
       for standup in plan.additions { try folder.add(standup) }
     }
-    StandardError.print(summary(of: plan, name: name))
+    StandardError.print("\(summary(of: plan, name: name))")
     return plan.exitCode
   }
 

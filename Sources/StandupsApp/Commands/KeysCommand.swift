@@ -17,16 +17,17 @@ struct KeysCommand: Command, Equatable {
   func run() throws -> Int32 {
     let file = ConfigurationFile(environment: Environment.values)
     for problem in file.problems { StandardError.print("\(problem)") }
-    let printed = StandardOutput.print(Self.text(file.keyAssignments))
+    let printed = StandardOutput.print(Self.lines(file.keyAssignments))
     return file.problems.isEmpty ? printed : ExitCode.badData
   }
 
-  static func text(_ assignments: KeyAssignments) -> String {
-    KeyedScreen.all.map { screen in
+  static func lines(_ assignments: KeyAssignments) -> [HarmlessText] {
+    let tables = KeyedScreen.all.map { screen in
       let rows = screen.table.applying(assignments).rows.map { row in
         ["  " + row.keys.map(\.description).joined(separator: " "), row.label, row.name ?? ""]
       }
-      return screen.title + "\n" + TextTable(rows: rows).text
-    }.joined(separator: "\n")
+      return [HarmlessText(screen.title)] + TextTable(rows: rows).lines
+    }
+    return Array(tables.joined(separator: [""]))
   }
 }

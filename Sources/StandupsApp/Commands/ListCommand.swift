@@ -1,5 +1,6 @@
 import StandupsModel
 import StandupsStorage
+import TerminalUI
 import Usage
 
 #if canImport(FoundationEssentials)
@@ -34,7 +35,7 @@ struct ListCommand: Command, Equatable {
     let printed =
       isJSON
       ? StandardOutput.write(Listing.standups(records.standups))
-      : StandardOutput.print(Self.table(records.standups, local: LocalTime.live).text)
+      : StandardOutput.print(Self.table(records.standups, local: LocalTime.live).lines)
     return max(printed, records.reportUnreadable())
   }
 

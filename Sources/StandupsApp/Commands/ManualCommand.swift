@@ -26,7 +26,7 @@ struct ManualCommand: Command, Equatable {
     self.section = section
   }
 
-  func run() -> Int32 { StandardOutput.print(page.text) }
+  func run() -> Int32 { StandardOutput.write(Array(page.text.utf8)) }
 
   private var page: ManualPage {
     switch section {

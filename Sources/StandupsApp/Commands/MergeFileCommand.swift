@@ -1,6 +1,7 @@
 import StandupsModel
 import StandupsStorage
 import StandupsSync
+import TerminalUI
 import Usage
 
 /// `standups merge-file BASE OURS THEIRS`: git calls it to merge a record.

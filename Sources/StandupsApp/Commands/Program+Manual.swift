@@ -94,7 +94,10 @@ extension Program {
       "Its form; F is title, length, theme, turn-end, overtime, order, attendee:N, attendee:last, "
         + "new-attendee, cancel, or done. With over=list, it opens over the list."
     ),
-    ("/standups/REF/record?seconds=N", "A new meeting, running."),
+    (
+      "/standups/REF/record?seconds=N",
+      "A new meeting, running. With ready, it waits at 0:00 until you begin."
+    ),
     ("/standups/REF/meetings/N", "A past meeting, by number (1 is the newest), id, or file name."),
     (
       "/standups/REF/statistics",

@@ -2,6 +2,7 @@ import Dependencies
 import Standups
 import StandupsModel
 import StandupsStorage
+import TerminalUI
 import Usage
 
 #if canImport(FoundationEssentials)

@@ -65,7 +65,7 @@ struct RenderCommand: Command {
 
   func run() throws -> Int32 {
     do {
-      return StandardOutput.print(text(of: try steps()))
+      return StandardOutput.write(picture: text(of: try steps()))
     } catch let error as ScriptError {
       StandardError.print("\(scriptPath ?? "the script"): \(error)")
       return ExitCode.badData
@@ -88,7 +88,7 @@ struct RenderCommand: Command {
       program.perform(step)
       settle(program)
       if case .picture(let heading) = step, options.format != .svg {
-        text += "-- \(heading)\n" + program.picture().text(as: options)
+        text += "-- \(HarmlessText(heading).text)\n" + program.picture().text(as: options)
       }
     }
     return text.isEmpty ? program.picture().text(as: options) : text

@@ -1,6 +1,7 @@
 import Standups
 import StandupsModel
 import StandupsStorage
+import TerminalUI
 import Usage
 
 #if canImport(FoundationEssentials)
@@ -33,7 +34,7 @@ struct ShowCommand: Command, Equatable {
     let (number, standup) = try RecordReader(source).standup(reference)
     return isJSON
       ? StandardOutput.write(Listing.standup(standup, number: number))
-      : StandardOutput.print(Self.table(standup, number: number).text)
+      : StandardOutput.print(Self.table(standup, number: number).lines)
   }
 
   static func table(_ standup: Standup, number: Int) -> TextTable {

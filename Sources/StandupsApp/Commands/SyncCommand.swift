@@ -1,6 +1,7 @@
 import StandupsModel
 import StandupsStorage
 import StandupsSync
+import TerminalUI
 import Usage
 
 #if canImport(Glibc)
@@ -61,7 +62,7 @@ struct SyncCommand: Command, Equatable {
     while true {
       switch try synchronizer.synchronize(answers: { [answers] in answers[$0] ?? side }) {
       case .finished(let report):
-        return StandardOutput.print("\(report)\n")
+        return StandardOutput.print("\(report)")
       case .asked(let questions):
         for question in questions {
           guard let answer = answer(to: question) else {

@@ -4,9 +4,9 @@ import TerminalUI
 struct TextTable {
   var rows: [[String]] = []
 
-  /// The rows, each with a newline. Control characters are replaced.
-  var text: String {
-    let rows = rows.map { $0.map(\.terminalSafe) }
+  /// A line for each row.
+  var lines: [HarmlessText] {
+    let rows = rows.map { $0.map { HarmlessText($0).text } }
     let count = rows.map(\.count).max() ?? 0
     let widths = (0..<count).map { column in
       rows.compactMap { $0.indices.contains(column) ? $0[column].columns : nil }.max() ?? 0
@@ -19,7 +19,7 @@ struct TextTable {
         gap = widths[column] - cell.columns + 2
       }
       while line.last == " " { line.removeLast() }
-      return line + "\n"
-    }.joined()
+      return HarmlessText(line)
+    }
   }
 }

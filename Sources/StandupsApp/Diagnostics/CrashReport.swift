@@ -10,7 +10,7 @@ struct CrashReport: Equatable {
 
   init(environment: [String: String]) {
     path = DataFolder.statePath(environment: environment) + "/last-crash.txt"
-    let type = (environment["TERM"] ?? "").terminalSafe.prefix(80)
+    let type = HarmlessText(environment["TERM"] ?? "").text.prefix(80)
     header = "standups \(Program.version)\nTERM \(type)\n"
   }
 

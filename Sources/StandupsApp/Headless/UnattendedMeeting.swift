@@ -5,6 +5,7 @@ import Standups
 import StandupsModel
 import StandupsStorage
 import Synchronization
+import TerminalUI
 
 #if canImport(Glibc)
   import Glibc
@@ -40,7 +41,7 @@ struct UnattendedMeeting {
     while true {
       store.drain()
       while let question = store.state.question {
-        StandardError.print(question.text)
+        StandardError.print("\(question.text)")
         store.send(question.dismissal)
       }
       if let turn = store.state.turn {
@@ -103,8 +104,7 @@ struct UnattendedMeeting {
   }
 
   private func printSpeaker(of turn: AppState.Turn) {
-    print("\(turn.elapsed.clockText) \(turn.name)")
-    fflush(nil)
+    _ = StandardOutput.print("\(turn.elapsed.clockText) \(turn.name)")
   }
 
   private func end(_ store: StoreOf<AppFeature>) {

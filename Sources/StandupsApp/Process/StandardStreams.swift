@@ -8,12 +8,25 @@ import TerminalUI
 
 /// Where a command prints its result, and nothing else.
 enum StandardOutput {
-  /// Writes the text and returns the exit status: failure if not everything could be written. A
-  /// reader that closes the pipe early, like `head`, is not reported.
-  static func print(_ text: String) -> Int32 { write(Array(text.utf8)) }
+  /// Writes a line and returns the exit status.
+  static func print(_ line: HarmlessText) -> Int32 { print([line]) }
 
-  /// Writes the bytes and returns the exit status.
-  static func write(_ bytes: [UInt8]) -> Int32 {
+  /// Writes the lines and returns the exit status: failure if not everything could be written. A
+  /// reader that closes the pipe early, like `head`, is not reported.
+  static func print(_ lines: [HarmlessText]) -> Int32 {
+    writeUnchanged(Array(lines.map { $0.text + "\n" }.joined().utf8))
+  }
+
+  /// Writes a file's contents: unchanged, but as harmless text if standard output is a terminal.
+  static func write(_ file: [UInt8]) -> Int32 {
+    guard isatty(STDOUT_FILENO) == 1 else { return writeUnchanged(file) }
+    return print(HarmlessText.lines(of: String(decoding: file, as: UTF8.self)))
+  }
+
+  /// Writes the picture of a canvas, which holds only harmless text.
+  static func write(picture: String) -> Int32 { writeUnchanged(Array(picture.utf8)) }
+
+  private static func writeUnchanged(_ bytes: [UInt8]) -> Int32 {
     guard let number = FileBytes.write(bytes, to: STDOUT_FILENO) else { return ExitCode.success }
     if number != EPIPE {
       StandardError.print(
@@ -25,10 +38,9 @@ enum StandardOutput {
 
 /// Where messages go that are not a command's result.
 enum StandardError {
-  /// Writes one line: the program's name and a sentence. Control characters in the sentence, which
-  /// may come from a user or a file, are replaced.
-  static func print(_ sentence: String) {
+  /// Writes one line: the program's name and a sentence.
+  static func print(_ sentence: HarmlessText) {
     // NB: if standard error cannot be written, there is nowhere to report it.
-    _ = FileBytes.write(Array("standups: \(sentence.terminalSafe)\n".utf8), to: STDERR_FILENO)
+    _ = FileBytes.write(Array("standups: \(sentence.text)\n".utf8), to: STDERR_FILENO)
   }
 }

@@ -149,17 +149,23 @@ extension SummaryFormat {
 
   private var bullet: String { self == .slack ? "• " : "- " }
 
-  /// The text on one line, without anything that the format would take as markup.
+  /// The text on one line, without anything that the format would take as markup, or as a mention
+  /// of somebody who would be told.
   fileprivate func escaped(_ text: String) -> String {
     var escaped = ""
+    var last: Character = " "
     for scalar in text.unicodeScalars {
       if scalar == "\n" || scalar == "\r" {
         escaped += " "
+      } else if scalar == "@", self != .plain, !last.isLetter, !last.isNumber {
+        // NB: an address keeps its `@`; chats and GitHub see a mention only after a blank or sign.
+        escaped += "@\u{2060}"
       } else if let entity = escape(scalar) {
         escaped += entity
       } else {
         escaped.unicodeScalars.append(scalar)
       }
+      last = Character(scalar)
     }
     return escaped
   }

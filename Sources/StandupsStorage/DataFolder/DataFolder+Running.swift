@@ -6,6 +6,11 @@ import Synchronization
 #else
   import Foundation
 #endif
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
 
 /// Meetings in progress. The program that runs a meeting or has claimed an interrupted one holds
 /// the lock on its snapshot. The system releases the lock when the program ends.
@@ -18,7 +23,7 @@ extension DataFolder {
 
   /// Writes the snapshot of a running meeting and keeps its lock.
   public func saveRunning(_ meeting: RunningMeeting) throws(StorageError) {
-    let bytes = JSONWriter.bytes(meeting.record)
+    let bytes = JSONWriter.bytes(meeting.record.adding("host", .string(host)))
     let lock = try locked { root throws(StorageError) in
       try hiddenFolder(Layout.running, in: root).replaceAndLock(
         Layout.file(ofRunning: meeting.id), with: bytes)
@@ -60,8 +65,9 @@ extension DataFolder {
     return interrupted
   }
 
-  /// Whether another program is running a meeting of a standup: it holds the lock on the snapshot
-  /// or, on a machine whose locks are not visible here, wrote it in the last 15 seconds.
+  /// Whether another program is running a meeting of a standup. On this machine the lock on the
+  /// snapshot decides. The locks of other machines may not be visible here, so there the snapshot
+  /// must have been written in the last 15 seconds.
   ///
   /// - Parameter now: the current date.
   public func isRunningElsewhere(
@@ -72,12 +78,17 @@ extension DataFolder {
     else { return false }
     for name in try folder.names() where Layout.isRecord(name) {
       guard let bytes = try folder.contents(of: name, limit: RecordFormat.sizeLimit),
-        let meeting = try? RecordFile.decode(bytes, path: name, RunningMeeting.init(record:)),
-        meeting.standup.id == standup, runningLocks.withLock({ $0[meeting.id] == nil })
+        let snapshot = try? RecordFile.decode(bytes, path: name, HostedMeeting.init(record:)),
+        case let meeting = snapshot.meeting, meeting.standup.id == standup,
+        runningLocks.withLock({ $0[meeting.id] == nil })
       else { continue }
-      guard let lock = folder.lockIfFree(name) else { return true }
+      guard let lock = folder.lockIfFree(name) else {
+        // Without the file, the meeting has just ended.
+        if folder.contains(name) { return true }
+        continue
+      }
       Folder.release(lock)
-      if abs(now.timeIntervalSince(meeting.savedAt)) < 15 { return true }
+      if snapshot.host != host, abs(now.timeIntervalSince(meeting.savedAt)) < 15 { return true }
     }
     return false
   }
@@ -114,5 +125,25 @@ extension DataFolder {
       return old
     }
     if let old { Folder.release(old) }
+  }
+}
+
+extension DataFolder {
+  /// The name of this machine.
+  static let thisHost: String = {
+    var name = [CChar](repeating: 0, count: 257)
+    gethostname(&name, name.count - 1)
+    return String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }()
+}
+
+/// A snapshot, and the machine that wrote it; nil if it does not say.
+private struct HostedMeeting {
+  let meeting: RunningMeeting
+  let host: String?
+
+  init(record: JSON) throws(JSONProblem) {
+    meeting = try RunningMeeting(record: record)
+    host = try record["host"]?.string()
   }
 }

@@ -21,6 +21,8 @@ public final class DataFolder: Sendable {
   /// The folder, which may not exist yet.
   public let path: String
   let now: @Sendable () -> Date
+  /// The machine that the program runs on.
+  let host: String
   let runningLocks = Mutex<[UUID: Int32]>([:])
   let known = Mutex(KnownRevisions())
   private let fault: FileFault?
@@ -32,9 +34,13 @@ public final class DataFolder: Sendable {
     self.init(path: path, now: now, fault: nil)
   }
 
-  init(path: String, now: @escaping @Sendable () -> Date = { Date() }, fault: FileFault?) {
+  init(
+    path: String, now: @escaping @Sendable () -> Date = { Date() }, host: String = thisHost,
+    fault: FileFault?
+  ) {
     self.path = path
     self.now = now
+    self.host = host
     self.fault = fault
   }
 
@@ -176,7 +182,7 @@ extension Change {
 
 extension DataFolder {
   func openedRoot() throws(StorageError) -> Folder? {
-    try Folder.opened(path: path, makesMissing: false, action: "open")
+    try Folder.opened(path: path, makesMissing: false, action: "open", fault: fault)
   }
 
   /// Checks whether the folder could be written to or created, without writing anything.

@@ -40,7 +40,8 @@ public enum Exporter {
         }))
   }
 
-  /// One row per meeting (RFC 4180, UTF-8), newest meeting of a standup first.
+  /// One row per meeting (RFC 4180, UTF-8), newest meeting of a standup first. A text that a
+  /// spreadsheet would take for a formula has an apostrophe before it (OWASP, "CSV Injection").
   public static func csv(_ standups: [Standup]) -> [UInt8] {
     var rows = [
       [
@@ -71,13 +72,14 @@ public enum Exporter {
 
   private static func cells(of meeting: Meeting, in standup: Standup) -> [String] {
     func texts(_ kinds: [TranscriptLine.Kind]) -> String {
-      meeting.transcript.filter { kinds.contains($0.kind) }.map(\.text).joined(separator: "\n")
+      inert(
+        meeting.transcript.filter { kinds.contains($0.kind) }.map(\.text).joined(separator: "\n"))
     }
     func names(_ isListed: (Speaker) -> Bool) -> String {
-      meeting.speakers.filter(isListed).map(\.displayName).joined(separator: "\n")
+      inert(meeting.speakers.filter(isListed).map(\.displayName).joined(separator: "\n"))
     }
     return [
-      standup.id.uuidString, standup.title, meeting.id.uuidString,
+      standup.id.uuidString, inert(standup.title), meeting.id.uuidString,
       Timestamp.text(meeting.startedAt), Timestamp.text(meeting.endedAt), meeting.ending.rawValue,
       meeting.planned.map(ExactDecimal.text) ?? "", meeting.heldSeconds.map { "\($0)" } ?? "",
       names(\.isPresent), names(\.isAbsent), texts([.note, .speech]), texts([.blocker]),
@@ -85,8 +87,14 @@ public enum Exporter {
     ]
   }
 
+  private static func inert(_ text: String) -> String {
+    let starts: [Unicode.Scalar] = ["=", "+", "-", "@", "\t", "\r", "＝", "＋", "－", "＠"]
+    return text.unicodeScalars.first.map(starts.contains) == true ? "'" + text : text
+  }
+
+  // NB: some spreadsheets split at semicolons and tabs, after which a formula may begin.
   private static func quoted(_ text: String) -> String {
-    guard text.utf8.contains(where: { [0x22, 0x2C, 0x0A, 0x0D].contains($0) }) else { return text }
+    guard text.contains(where: { "\",;\t\n\r\r\n".contains($0) }) else { return text }
     var quoted = "\""
     for scalar in text.unicodeScalars {
       quoted.unicodeScalars.append(scalar)

@@ -23,7 +23,7 @@ struct Folder: ~Copyable {
   static func opened(
     path: String, makesMissing: Bool, action: String, fault: FileFault? = nil
   ) throws(StorageError) -> Folder? {
-    if makesMissing { try make(path) }
+    if makesMissing { try make(path, fault) }
     let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else {
       if errno == ENOENT, !makesMissing { return nil }
@@ -32,16 +32,16 @@ struct Folder: ~Copyable {
     return Folder(path: path, descriptor: descriptor, fault: fault)
   }
 
-  private static func make(_ path: String) throws(StorageError) {
-    guard mkdir(path, 0o700) != 0 else {
-      guard chmod(path, 0o700) == 0 else { throw .system("create", path) }
-      return
-    }
-    if errno == ENOENT, let slash = path.lastIndex(of: "/"), slash > path.startIndex {
-      try make(String(path[..<slash]))
-      if mkdir(path, 0o700) == 0, chmod(path, 0o700) == 0 { return }
-    }
-    guard errno == EEXIST else { throw .system("create", path) }
+  /// Creates a folder and its missing parents. When this returns, they survive a power failure.
+  private static func make(_ path: String, _ fault: FileFault?) throws(StorageError) {
+    guard access(path, F_OK) != 0, errno == ENOENT else { return }
+    let parent = path.lastIndex(of: "/").map { path[...$0].dropLast() } ?? "."
+    if !parent.isEmpty { try make(String(parent), fault) }
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    let folder = try opened(
+      path: parent.isEmpty ? "/" : String(parent), makesMissing: false, action: "create",
+      fault: fault)
+    _ = try folder?.createFolderIfNeeded(name)
   }
 
   /// Opens a folder in this one.
@@ -59,7 +59,7 @@ struct Folder: ~Copyable {
 
   /// Opens a folder in this one and creates it if it is missing.
   func createFolderIfNeeded(_ name: String) throws(StorageError) -> Folder {
-    if allows(.makeFolder), mkdirat(descriptor, name, 0o700) == 0 {
+    if allows(.makeFolder(pathOf(name))), mkdirat(descriptor, name, 0o700) == 0 {
       guard fchmodat(descriptor, name, 0o700, 0) == 0 else { throw .system("create", pathOf(name)) }
       try synchronize()
     } else if errno != EEXIST {
@@ -170,7 +170,9 @@ struct Folder: ~Copyable {
     let file = openat(descriptor, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else { throw .system("write", pathOf(name)) }
     defer { close(file) }
-    guard allows(.synchronize), fsync(file) == 0 else { throw .system("write", pathOf(name)) }
+    guard allows(.synchronize(pathOf(name))), fsync(file) == 0 else {
+      throw .system("write", pathOf(name))
+    }
     try synchronize()
   }
 
@@ -184,7 +186,7 @@ struct Folder: ~Copyable {
     _ name: String, with bytes: [UInt8], isLocked: Bool
   ) throws(StorageError) -> Int32 {
     let file = try renamed(name, with: bytes, isLocked: isLocked)
-    guard allows(.synchronize), fsync(descriptor) == 0 else {
+    guard allows(.synchronize(path)), fsync(descriptor) == 0 else {
       let code = errno
       close(file)
       throw .system(code, "write", pathOf(name))
@@ -196,14 +198,15 @@ struct Folder: ~Copyable {
     _ name: String, with bytes: [UInt8], isLocked: Bool
   ) throws(StorageError) -> Int32 {
     let temporary = Folder.temporaryName()
-    guard allows(.openFile),
+    let path = pathOf(temporary)
+    guard allows(.create(path)),
       case let file = openat(
         descriptor, temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600),
       file >= 0
     else { throw .system("write", pathOf(name)) }
     guard fchmod(file, 0o600) == 0, !isLocked || flock(file, LOCK_EX | LOCK_NB) == 0,
-      allows(.write), Folder.writeAll(bytes, to: file), allows(.synchronize), fsync(file) == 0,
-      allows(.rename),
+      allows(.write(bytes, to: path)), Folder.writeAll(bytes, to: file),
+      allows(.synchronize(path)), fsync(file) == 0, allows(.rename(path, to: pathOf(name))),
       renameat(descriptor, temporary, descriptor, name) == 0
     else {
       let code = errno
@@ -224,7 +227,9 @@ struct Folder: ~Copyable {
         kind: .changedElsewhere, action: "move", path: target.pathOf(newName),
         reason: "the name is already taken")
     }
-    guard allows(.rename), renameat(descriptor, name, target.descriptor, newName) == 0 else {
+    guard allows(.rename(pathOf(name), to: target.pathOf(newName))),
+      renameat(descriptor, name, target.descriptor, newName) == 0
+    else {
       throw .system("move", pathOf(name))
     }
     try target.synchronize()
@@ -233,7 +238,9 @@ struct Folder: ~Copyable {
 
   /// Removes a file. A missing file is not an error.
   func removeFile(_ name: String) throws(StorageError) {
-    guard unlinkat(descriptor, name, 0) == 0 || errno == ENOENT else {
+    guard allows(.remove(pathOf(name))),
+      unlinkat(descriptor, name, 0) == 0 || errno == ENOENT
+    else {
       throw .system("remove", pathOf(name))
     }
   }
@@ -249,7 +256,9 @@ struct Folder: ~Copyable {
 
   /// Removes an empty folder.
   func removeEmptyFolder(_ name: String) throws(StorageError) {
-    guard unlinkat(descriptor, name, AT_REMOVEDIR) == 0 || errno == ENOENT else {
+    guard allows(.remove(pathOf(name))),
+      unlinkat(descriptor, name, AT_REMOVEDIR) == 0 || errno == ENOENT
+    else {
       throw .system("remove", pathOf(name))
     }
   }
@@ -298,7 +307,7 @@ struct Folder: ~Copyable {
 
   /// Makes the folder's list of entries survive a power failure.
   func synchronize() throws(StorageError) {
-    guard allows(.synchronize), fsync(descriptor) == 0 else { throw .system("write", path) }
+    guard allows(.synchronize(path)), fsync(descriptor) == 0 else { throw .system("write", path) }
   }
 
   private func allows(_ operation: FileOperation) -> Bool {
@@ -334,10 +343,17 @@ struct Folder: ~Copyable {
   }
 }
 
-/// The steps of storing a record that can fail.
-enum FileOperation: CaseIterable, Sendable {
-  case makeFolder, openFile, rename, synchronize, write
+/// A step of changing the disk, with the path of the file or folder. Every change that storage and
+/// sync make to the data folder consists of these.
+enum FileOperation: Equatable, Sendable {
+  case create(String)
+  case makeFolder(String)
+  case remove(String)
+  case rename(String, to: String)
+  case synchronize(String)
+  case write([UInt8], to: String)
 }
 
-/// Makes operations fail in tests: returns the `errno` to fail with, or nil.
+/// Is told of each operation before it happens, and makes it fail in tests: returns the `errno` to
+/// fail with, or nil.
 typealias FileFault = @Sendable (FileOperation) -> Int32?

@@ -35,6 +35,9 @@ enum JSONValue {
 
 /// Writes JSON that is easy to read and to merge: sorted keys, two spaces, `"key" : value`, one
 /// value per line, a newline at the end.
+///
+/// Characters that control a terminal or change the direction of text are escaped, so that a file
+/// can be printed.
 struct JSONWriter {
   private var bytes: [UInt8] = []
 
@@ -86,17 +89,20 @@ struct JSONWriter {
 
   private mutating func write(quoted text: String) {
     write("\"")
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""): write("\\\"")
-      case UInt8(ascii: "\\"): write("\\\\")
-      case 0x08: write("\\b")
-      case 0x09: write("\\t")
-      case 0x0A: write("\\n")
-      case 0x0C: write("\\f")
-      case 0x0D: write("\\r")
-      case 0..<0x20: write("\\u00\(byte < 16 ? "0" : "")\(String(byte, radix: 16))")
-      default: bytes.append(byte)
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": write("\\\"")
+      case "\\": write("\\\\")
+      case "\u{8}": write("\\b")
+      case "\t": write("\\t")
+      case "\n": write("\\n")
+      case "\u{C}": write("\\f")
+      case "\r": write("\\r")
+      case "\0"..<" ", "\u{7F}"..."\u{9F}", "\u{61C}", "\u{200E}", "\u{200F}",
+        "\u{2028}"..."\u{202E}", "\u{2066}"..."\u{2069}":
+        let digits = String(scalar.value, radix: 16)
+        write("\\u" + String(repeating: "0", count: 4 - digits.count) + digits)
+      default: bytes.append(contentsOf: Character(scalar).utf8)
       }
     }
     write("\"")

@@ -53,7 +53,7 @@ struct Clipboard: Equatable {
     guard isModern, isConfirmed || isLikely else { return (.unsupported, []) }
     let encoded = Self.base64(Array(Self.pasteable(text).utf8))
     guard encoded.count <= Self.limit else { return (.tooLong, []) }
-    return (isConfirmed ? .copied : .sent, ControlSequence.command("52;c;" + encoded))
+    return (isConfirmed ? .copied : .sent, ControlSequence.command("52;c;\(encoded)"))
   }
 
   /// Text that is safe to paste into a terminal: without control characters, except tabs and line

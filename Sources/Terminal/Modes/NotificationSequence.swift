@@ -19,12 +19,12 @@ public enum NotificationSequence: Hashable, Sendable {
   /// An OSC 9 text that begins with a digit could be one of ConEmu's commands, such as progress in
   /// the taskbar; a semicolon would end the title of OSC 777.
   func bytes(_ text: String, title: String) -> [UInt8] {
-    let text = ControlSequence.harmless(text)
+    let text = text.prefix(ControlSequence.textLimit)
     switch self {
     case .osc9:
-      return ControlSequence.command("9;" + (text.first?.isNumber == true ? " " : "") + text)
+      return ControlSequence.command("9;\(text.first?.isNumber == true ? " " : "")\(text)")
     case .osc777:
-      let title = ControlSequence.harmless(title).replacing(";", with: ",")
+      let title = title.prefix(ControlSequence.textLimit).replacing(";", with: ",")
       return ControlSequence.command("777;notify;\(title);\(text)")
     }
   }

@@ -6,6 +6,6 @@ enum WindowTitle {
 
   /// Sets the title (xterm, OSC 2), at most 200 characters of it.
   static func set(_ title: String) -> [UInt8] {
-    ControlSequence.command("2;" + ControlSequence.harmless(title))
+    ControlSequence.command("2;\(title.prefix(ControlSequence.textLimit))")
   }
 }

@@ -85,7 +85,7 @@ public struct Canvas: Equatable, Sendable {
 /// What a click would do and to what, for comparing two pictures of a screen.
 struct ClickMeaning: Equatable {
   var hit: Canvas.Hit
-  var letters: [Character]
+  var text: String
 }
 
 // MARK: - Reading
@@ -114,14 +114,17 @@ extension Canvas {
     targets.last { $0.area.contains(point) }
   }
 
-  /// What a click at a position does, and the letters there. Figures are left out, since clocks
-  /// advance.
-  func meaning(at point: Point) -> ClickMeaning? {
+  /// What a click at a position does, and the text there.
+  ///
+  /// - Parameter isTicking: whether only words and numbers count, since the target may show a clock
+  ///   such as `12:34`, which advances.
+  func meaning(at point: Point, isTicking: Bool) -> ClickMeaning? {
     target(at: point).map { target in
-      let cells = rows[target.area.minY..<target.area.maxY].flatMap {
-        $0[target.area.minX..<target.area.maxX]
+      let lines = (target.area.minY..<target.area.maxY).map { y in
+        String(rows[y][target.area.minX..<target.area.maxX].map(\.character))
       }
-      return ClickMeaning(hit: target.hit, letters: cells.map(\.character).filter(\.isLetter))
+      let text = lines.joined(separator: "\n")
+      return ClickMeaning(hit: target.hit, text: isTicking ? text.withoutClocks : text)
     }
   }
 
@@ -238,5 +241,14 @@ extension Canvas {
 
   private mutating func blank(_ x: Int, _ y: Int) {
     rows[y][x] = Cell(glyph: .blank, style: rows[y][x].style)
+  }
+}
+
+extension String {
+  /// The words and numbers, without clocks and whatever is drawn around them.
+  fileprivate var withoutClocks: String {
+    split { !$0.isLetter && !$0.isNumber && $0 != ":" }
+      .filter { !$0.contains(":") || $0.contains(where: \.isLetter) }
+      .joined(separator: " ")
   }
 }

@@ -6,14 +6,6 @@ extension Character {
     forEachGlyph { columns += Int($0.columns) }
     return columns
   }
-
-  /// The character in a form that is safe to show: no control character, nothing that changes the
-  /// direction of text, nothing invisible.
-  public var drawable: Character {
-    var first: Glyph?
-    forEachGlyph { first = first ?? $0 }
-    return first?.character ?? self
-  }
 }
 
 extension StringProtocol {
@@ -33,11 +25,6 @@ extension StringProtocol {
 }
 
 extension String {
-  /// The text without control characters and direction overrides, for text that is printed.
-  ///
-  /// Text that is drawn on a canvas does not need it.
-  public var terminalSafe: String { isOneColumnEach ? self : String(map(\.drawable)) }
-
   /// The text cut to a number of columns, with an ellipsis in place of what was cut. O(length).
   ///
   /// The result may be a column shorter, since wide characters are never cut in half.

@@ -33,6 +33,13 @@ public struct KeyBinding<Action> {
   /// Shows the row in the footer only where there is room after all other rows.
   public var hintedIfRoom: Self { prioritized(-1) }
 
+  /// Shows the row in the footer only where there is room after all other rows, with a shorter label.
+  public func hintedIfRoom(as label: String) -> Self {
+    var copy = hintedIfRoom
+    copy.row.hint = label.lowercasedInitial
+    return copy
+  }
+
   /// Shows the row in help but not in the footer.
   public var onlyInHelp: Self {
     var copy = self
@@ -51,8 +58,8 @@ public struct KeyRow: Hashable, Sendable {
   public internal(set) var label: String {
     didSet { hint = label.lowercasedInitial }
   }
-  /// The label with a lowercase initial letter, as the footer shows it.
-  private(set) var hint: String
+  /// What the footer shows: the label, or a shorter one, with a lowercase initial letter.
+  fileprivate(set) var hint: String
   /// The name for key assignments, such as `list.add`; `nil` if the keys cannot be changed.
   public internal(set) var name: String?
   /// The keys without assignments; views refer to a row by them.

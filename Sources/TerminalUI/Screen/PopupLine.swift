@@ -1,4 +1,5 @@
-/// A popup in a small window: its title and its keys in the last row, shortened to fit.
+/// A popup in a small window: its title and its keys in the last row. If there is not enough room,
+/// first the title is shortened, then the labels of the keys, and then there is no title.
 ///
 /// ```
 /// End meeting?  1 save and end  Esc resume
@@ -9,7 +10,7 @@ struct PopupLine<Action: Sendable>: View {
   var focus: Int
 
   private static var gap: Int { 2 }
-  private static var leastTitleWidth: Int { 8 }
+  private static var leastTitleWidth: Int { 16 }
 
   private struct Hint {
     var key: String
@@ -52,8 +53,8 @@ struct PopupLine<Action: Sendable>: View {
         canvas.write(hint.text, at: place.origin, style: hint.isFocused ? .bold : .plain)
         x = place.maxX + Self.gap
       }
-      if x + missing.columns <= row.maxX {
-        canvas.write(missing, at: Point(x: x, y: row.minY), style: .dim)
+      if x + unavailableButtons.columns <= row.maxX {
+        canvas.write(unavailableButtons, at: Point(x: x, y: row.minY), style: .dim)
       }
     }
   }
@@ -89,7 +90,7 @@ struct PopupLine<Action: Sendable>: View {
   }
 
   /// Which buttons a larger window offers.
-  private var missing: String {
+  private var unavailableButtons: String {
     let labels = popup.buttons.filter { $0.role == .destructive }.map(\.label.lowercasedInitial)
     guard !labels.isEmpty else { return "" }
     let size = Size.smallestWindow

@@ -48,6 +48,9 @@ public struct Screen<Action: Sendable> {
   /// The smallest window that shows this screen. Below ``Size/smallestWindow``, the body comes before
   /// the bars around it, and a popup is one line without destructive buttons.
   public var minimumSize = Size.smallestWindow
+  /// Whether the body shows a running clock: a click still hits its target when only a clock has
+  /// advanced since the last picture.
+  public var isTicking = false
   /// The sheet or popup over this screen.
   public var cover: Cover?
 
@@ -107,6 +110,7 @@ public struct Screen<Action: Sendable> {
     screen.takesMouse = takesMouse
     screen.prompt = prompt
     screen.minimumSize = minimumSize
+    screen.isTicking = isTicking
     switch cover {
     case nil: break
     case .popup(let popup): screen.cover = .popup(popup.map(transform))

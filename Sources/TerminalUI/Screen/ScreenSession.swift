@@ -25,7 +25,8 @@ public struct ScreenSession<Action: Sendable> {
   /// The action of an input; `nil` if it does nothing.
   ///
   /// A key acts on the current screen, drawn or not. The mouse acts on the last picture, and does
-  /// nothing if what is under the pointer has changed since, apart from clocks that have advanced.
+  /// nothing if what is under the pointer has changed since. On a screen that ticks, clocks may have
+  /// advanced.
   ///
   /// The session assumes that the caller sends the action and runs the effects that are ready. Then
   /// it rebuilds the screen.
@@ -76,6 +77,8 @@ public struct ScreenSession<Action: Sendable> {
     guard mouse.kind == .press else { return true }
     let picture = screen.render(
       size: drawn.size, glyphs: drawn.glyphs, interaction: interaction)
-    return picture.meaning(at: mouse.position) == drawn.meaning(at: mouse.position)
+    let isTicking = screen.isTicking
+    return picture.meaning(at: mouse.position, isTicking: isTicking)
+      == drawn.meaning(at: mouse.position, isTicking: isTicking)
   }
 }

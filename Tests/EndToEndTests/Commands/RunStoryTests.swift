@@ -33,14 +33,19 @@ struct RunStoryTests {
     try window.press("q")
     try window.wait(forText: "End meeting?")
     try window.press("1")
+    let summary = try window.wait(forText: "This meeting is not saved.")
+    #expect(summary.contains("held 0:0"))
+    #expect(summary.contains("ended early"))
+    #expect(summary.contains("Quick meeting"))
+    try window.press("q")
     try window.wait(forText: "Keep this meeting?")
     return window
   }
 
   @Test func `a quick meeting that is kept becomes a standup with a meeting`() throws {
     let window = try runQuickly()
-    try window.press("y")
-    try window.wait(forText: "Quick meeting")
+    try window.press("1")
+    try window.wait(forText: "1 standup")
     try window.wait(forText: "Saved")
     let standup = try #require(try home.standups().first)
     #expect(standup.names == ["Ann", "Ben", "혜진"])
@@ -52,8 +57,7 @@ struct RunStoryTests {
 
   @Test func `a quick meeting that is discarded leaves nothing`() throws {
     let window = try runQuickly()
-    try window.press("n")
-    try window.wait(forText: "No standups yet")
+    try window.press("2", untilText: "No standups yet")
     try window.quit()
     #expect(try home.standups().isEmpty)
     #expect(try home.snapshots().isEmpty)
@@ -93,6 +97,7 @@ struct RunStoryTests {
     try terminal.wait(forText: "0:00 Ann")
     terminal.signal(SIGTERM)
     #expect(try terminal.waitForExit() == .code(143))
+    #expect(!terminal.screen.text.contains("Keep this meeting?"))
     #expect(!FileManager.default.fileExists(atPath: home.records))
   }
 

@@ -37,14 +37,15 @@ struct BadDataStoryTests {
     #expect(changed.keys.sorted() == ["00000000-0000-0000-0000-000000000001/standup.json"])
   }
 
-  @Test func `an unreadable meeting keeps its row`() throws {
+  @Test func `an unreadable meeting keeps its row, and only that row says so`() throws {
     try home.importThree()
     let meeting = try #require(try home.files().keys.filter { $0.contains("/meetings/") }.max())
     try Data("]".utf8).write(to: URL(filePath: home.records + "/" + meeting))
     let window = try home.open("--deep-link", "/standups/1/meetings/1")
     try window.wait(forText: "This meeting cannot be read.")
     try window.press("Escape")
-    try window.wait(forText: "Past meetings", "unreadable")
+    let rows = try window.wait(forText: "Past meetings", "unreadable")
+    #expect(rows.matches(of: /unreadable/).count == 1)
     try window.press("Escape")
     try window.wait(forText: "3 standups")
     #expect(try home.files()[meeting] == Data("]".utf8))

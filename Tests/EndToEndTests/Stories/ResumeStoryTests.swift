@@ -58,6 +58,29 @@ struct ResumeStoryTests {
     #expect(try home.snapshots().isEmpty)
   }
 
+  @Test(arguments: [[SIGTERM], [SIGHUP], []])
+  func `a note that is being typed when the program ends is in the resumed meeting`(
+    _ signals: [Int32]
+  ) throws {
+    let terminal = try home.start("--deep-link", "/standups/2/record?seconds=600")
+    try terminal.wait(forText: "Speaker 1 of 7")
+    try terminal.send("ihalf a note")
+    try terminal.wait(forText: "half a note")
+    if let signal = signals.first {
+      terminal.signal(signal)
+    } else {
+      try terminal.send("\u{3}")
+      try terminal.wait(forText: "Quit and resume later")
+      try terminal.send("2")
+    }
+    _ = try terminal.waitForExit()
+    #expect(home.hasSnapshot(of: "half a note"))
+    let next = try home.start()
+    try next.wait(forText: "Unfinished meeting")
+    try next.send("1")
+    try next.wait(forText: "PAUSED", "P0: half a note")
+  }
+
   @Test func `closing the terminal keeps the meeting, and so does dismissing the alert`() throws {
     try interruptMeeting { $0.hangUp() }
     let terminal = try home.start()

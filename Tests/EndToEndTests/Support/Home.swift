@@ -31,7 +31,7 @@ final class Home {
   var data: String { path + "/data" }
   var records: String { data + "/standups" }
 
-  private var environment: [String: String] {
+  var environment: [String: String] {
     [
       "HOME": path, "LC_ALL": "C.UTF-8", "PATH": "/usr/local/bin:/usr/bin:/bin",
       "TERM": "xterm-256color", "TZ": "KST-9", "XDG_CONFIG_HOME": path + "/config",

@@ -112,11 +112,13 @@ final class FuzzSession {
   private func perform(_ step: ScriptStep) {
     // NB: the start of a key may be waiting for its rest, and an Esc is pressed only later.
     let mustStayOpen = step.time != nil && !isKeyPending && program.store.state.isTyping
+    let screens = program.store.state.path.ids
     if case .bytes = step { isKeyPending = true }
     if let time = step.time, time > .milliseconds(100) { isKeyPending = false }
     defer {
-      if mustStayOpen, !program.store.state.isTyping {
-        issue.withLock { $0 = "a text field closed by itself" }
+      let state = program.store.state
+      if mustStayOpen, !state.isTyping || state.path.ids != screens {
+        issue.withLock { $0 = "a text field closed by itself, or was covered" }
       }
     }
     withKnownIssue(isIntermittent: true) {

@@ -71,6 +71,20 @@ import Testing
   }
 
   @Test(arguments: [
+    ("@channel and (@ann)", "@\u{2060}channel and (@\u{2060}ann)"),
+    ("ann@example.com", "ann@example.com"),
+  ])
+  func `nobody is mentioned by a note, and addresses stay whole`(text: String, shown: String) {
+    let meeting = Meeting(
+      id: UUID(1), startedAt: start, endedAt: start, planned: nil, ending: .time,
+      speakers: [], transcript: [TranscriptLine(at: nil, speaker: nil, kind: .note, text: text)])
+    for format in [SummaryFormat.markdown, .slack] {
+      #expect(meeting.summary(as: format, title: "", local: local).hasSuffix("\(shown)\n"))
+    }
+    #expect(meeting.summary(as: .plain, title: "", local: local).hasSuffix("\(text)\n"))
+  }
+
+  @Test(arguments: [
     (
       SummaryFormat.plain,
       """

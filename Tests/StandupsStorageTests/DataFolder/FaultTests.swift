@@ -7,10 +7,25 @@ import Testing
 
 /// Makes each system call involved in storing a record fail in turn.
 @Suite struct FaultTests {
+  enum Step: CaseIterable {
+    case create, makeFolder, remove, rename, synchronize, write
+
+    init(_ operation: FileOperation) {
+      switch operation {
+      case .create: self = .create
+      case .makeFolder: self = .makeFolder
+      case .remove: self = .remove
+      case .rename: self = .rename
+      case .synchronize: self = .synchronize
+      case .write: self = .write
+      }
+    }
+  }
+
   /// Makes the nth call of a kind fail, counting from 1.
   private final class Fault: Sendable {
     private struct State {
-      var operation: FileOperation?
+      var step: Step?
       var rest = 0
       var code: Int32 = 0
       var hasFailed = false
@@ -20,13 +35,13 @@ import Testing
 
     var hasFailed: Bool { state.withLock(\.hasFailed) }
 
-    func set(_ operation: FileOperation?, number: Int = 0, code: Int32 = 0) {
-      state.withLock { $0 = State(operation: operation, rest: number, code: code) }
+    func set(_ step: Step?, number: Int = 0, code: Int32 = 0) {
+      state.withLock { $0 = State(step: step, rest: number, code: code) }
     }
 
     func callAsFunction(_ operation: FileOperation) -> Int32? {
       state.withLock { state in
-        guard state.operation == operation else { return nil }
+        guard state.step == Step(operation) else { return nil }
         state.rest -= 1
         guard state.rest == 0 else { return nil }
         state.hasFailed = true
@@ -52,25 +67,25 @@ import Testing
     return standup
   }
 
-  @Test(arguments: FileOperation.allCases, [ENOSPC, EACCES, EROFS, EIO])
+  @Test(arguments: Step.allCases.filter { $0 != .remove }, [ENOSPC, EACCES, EROFS, EIO])
   func `whatever fails, the record is the old or the new one, and a retry stores it`(
-    _ operation: FileOperation, _ code: Int32
+    _ step: Step, _ code: Int32
   ) throws {
     var number = 1
     var hasFailed = true
     while hasFailed {
-      hasFailed = try fail(operation, number: number, code: code)
+      hasFailed = try fail(step, number: number, code: code)
       number += 1
     }
     #expect(number > 2)
   }
 
   /// Runs the script with one failing call, and retries the change that failed.
-  private func fail(_ operation: FileOperation, number: Int, code: Int32) throws -> Bool {
+  private func fail(_ step: Step, number: Int, code: Int32) throws -> Bool {
     let scratch = Scratch()
     let fault = Fault()
     let folder = DataFolder(path: scratch.path, fault: { fault($0) })
-    fault.set(operation, number: number, code: code)
+    fault.set(step, number: number, code: code)
     for change in Self.script {
       let before = try contents(scratch)
       if let error = error({ () throws(StorageError) in try folder.apply(change) }) {
@@ -126,7 +141,7 @@ import Testing
     let scratch = Scratch()
     let count = Mutex(0)
     let folder = DataFolder(path: scratch.path) { operation in
-      if operation == .synchronize { count.withLock { $0 += 1 } }
+      if case .synchronize = operation { count.withLock { $0 += 1 } }
       return nil
     }
     try folder.apply(.writeStandup(Fixture.standup))

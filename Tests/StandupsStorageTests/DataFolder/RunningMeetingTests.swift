@@ -52,10 +52,9 @@ import Testing
     #expect(try second.interruptedMeetings().meetings.isEmpty)
   }
 
-  @Test func `a meeting runs elsewhere while its lock is held, and just after its snapshot`() throws
-  {
+  @Test func `on this machine a meeting runs elsewhere exactly while its lock is held`() throws {
     let saved = snapshot().savedAt
-    let later = saved.addingTimeInterval(60)
+    let later = saved.addingTimeInterval(3600)
     let other = DataFolder(path: scratch.path)
     var running: DataFolder? = DataFolder(path: scratch.path)
     try running?.saveRunning(snapshot())
@@ -63,8 +62,20 @@ import Testing
     #expect(try !other.isRunningElsewhere(UUID(77), at: later))
     #expect(try running?.isRunningElsewhere(Fixture.standup.id, at: saved) == false)
     running = nil
-    #expect(try other.isRunningElsewhere(Fixture.standup.id, at: saved.addingTimeInterval(14)))
-    #expect(try !other.isRunningElsewhere(Fixture.standup.id, at: later))
+    #expect(try !other.isRunningElsewhere(Fixture.standup.id, at: saved))
+  }
+
+  @Test func `a meeting runs on another machine for 15 seconds after its last snapshot`() throws {
+    let saved = snapshot().savedAt
+    try {
+      try DataFolder(path: scratch.path, host: "elsewhere", fault: nil).saveRunning(snapshot())
+    }()
+    let here = DataFolder(path: scratch.path)
+    #expect(try here.isRunningElsewhere(Fixture.standup.id, at: saved.addingTimeInterval(14)))
+    #expect(try !here.isRunningElsewhere(Fixture.standup.id, at: saved.addingTimeInterval(15)))
+    #expect(try here.claimRunning(UUID(9)))
+    try here.saveRunning(snapshot())
+    #expect(try !here.isRunningElsewhere(Fixture.standup.id, at: saved))
   }
 
   @Test func `removing a snapshot twice is not an error`() throws {

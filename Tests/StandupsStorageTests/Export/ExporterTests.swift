@@ -48,6 +48,26 @@ import Testing
         + "2026-05-20T00:42:30Z,time,750,750,Ada,,,API key is late,\r\n")
   }
 
+  @Test(arguments: [
+    ("=HYPERLINK(\"http://x\")", "\"'=HYPERLINK(\"\"http://x\"\")\""), ("+1", "'+1"),
+    ("-2+3|cmd", "'-2+3|cmd"), ("@SUM(1)", "'@SUM(1)"), ("＝1", "'＝1"), ("\t=1", "\"'\t=1\""),
+    ("a;=1", "\"a;=1\""), ("a=1", "a=1"),
+  ])
+  func `a spreadsheet takes no text for a formula`(title: String, cell: String) {
+    var standup = held()
+    standup.title = title
+    let text = String(decoding: Exporter.csv([standup]), as: UTF8.self)
+    #expect(text.contains("\r\n\(UUID(1).uuidString),\(cell),"))
+  }
+
+  @Test func `JSON holds no character that a terminal obeys, and loses none`() throws {
+    let title = "a\u{7F}\u{85}\u{9B}2J\u{61C}\u{200E}\u{2028}\u{202E}b\u{2069}한👩‍💻"
+    let bytes = Exporter.json([Standup(id: UUID(1), title: title)])
+    let text = String(decoding: bytes, as: UTF8.self)
+    #expect(text.contains("a\\u007f\\u0085\\u009b2J\\u061c\\u200e\\u2028\\u202eb\\u2069한👩‍💻"))
+    #expect(try imported(bytes).map(\.title) == [title])
+  }
+
   @Test func `Markdown has every meeting`() {
     let text = String(decoding: Exporter.markdown([held()], local: LocalTime.utc), as: UTF8.self)
     #expect(text.hasPrefix("# A, \"B\", May 20, 2026\n\n00:30–00:42 · held 12:30"))

@@ -275,6 +275,43 @@ import Testing
     await store.receive(.list(.view(.orderPressed))) { $0.list.order = .name }
   }
 
+  @Test func `a meeting that ends under help stays until help closes, and no key acts elsewhere`()
+    async
+  {
+    let meeting = savedAtOnce
+    let ended = record(.delegate(.ended(meeting, standup: design.id)))
+    var state = app([design], holding: design)
+    state.destination = .help(Help.State(query: TextInput("del"), rows: []))
+    let store = appStore(state)
+    await store.send(ended) { $0.waitingActions = [ended] }
+    await store.send(.destination(.presented(.help(.delegate(.chosen("D")))))) {
+      $0.destination = nil
+      $0.notice = "Press the key to do that."
+      $0.waitingActions = []
+    }
+    await store.receive(ended) {
+      $0.autosave.meetingID = nil
+      $0.path.pop(from: 1)
+      $0.holdDesign(meeting)
+      $0.showSummary(of: meeting)
+    }
+    await store.receive(summary(.appeared))
+    let name = MeetingName(startedAt: meeting.startedAt)
+    await store.receiveSaved([.writeMeeting(meeting, name: name, standup: design.id)])
+  }
+
+  @Test func `a key chosen in help does not answer a question that came up under it`() async {
+    var state = app([design], holding: design)
+    state.destination = .help(Help.State(rows: []))
+    state.path[id: 1]?.record?.destination = .timePassed(.seconds(90))
+    let store = appStore(state)
+    await store.send(.destination(.presented(.help(.delegate(.chosen("n")))))) {
+      $0.destination = nil
+      $0.notice = "Press the key to do that."
+    }
+    #expect(store.state.path[id: 1]?.record?.destination == .timePassed(.seconds(90)))
+  }
+
   @Test func `choosing an action that only its key can perform shows a notice`() async {
     let store = appStore(app([design]))
     await store.send(.helpPressed([])) { $0.destination = .help(Help.State(rows: [])) }

@@ -3,6 +3,7 @@ import ComposableTesting
 import Dependencies
 import Foundation
 import StandupsModel
+import TerminalUI
 import Testing
 
 @testable import Standups
@@ -54,15 +55,44 @@ import Testing
     .destination(.presented(.alert(.interruptedMeetings(answer))))
   }
 
+  private var question: InterruptedMeetings.Alert {
+    .keepQuickMeeting(ended, of: meeting.standup)
+  }
+
   /// Ends the meeting.
   private func end(in store: TestStoreOf<AppFeature>) async {
     await store.send(record(.saveRequested)) {
       $0.autosave.meetingID = nil
       $0.path[id: 0]?.record?.isSaved = true
     }
+  }
+
+  /// Ends the meeting, which shows its summary.
+  private func endWithSummary(in store: TestStoreOf<AppFeature>) async {
+    await end(in: store)
     await store.receive(record(.delegate(.ended(ended, standup: meeting.standup.id)))) {
-      $0.path = StackState()
+      $0.path.pop(from: 0)
+      $0.path.append(.meeting(PastMeeting.State(quick: ended, of: meeting.standup)))
     }
+    await store.receive(summary(.appeared))
+  }
+
+  /// Closes the summary, which asks.
+  private func closeSummary(
+    of meeting: Meeting? = nil, in store: TestStoreOf<AppFeature>
+  ) async {
+    let meeting = meeting ?? ended
+    await store.send(summary(.view(.backPressed)))
+    await store.receive(
+      summary(.delegate(.quickMeetingClosed(meeting, of: self.meeting.standup)))
+    ) {
+      $0.destination = .alert(
+        .interruptedMeetings(.keepQuickMeeting(meeting, of: self.meeting.standup)))
+    }
+  }
+
+  private func summary(_ action: PastMeeting.Action) -> AppFeature.Action {
+    .path(.element(id: 1, action: .meeting(action)))
   }
 
   /// Receives that the standup is kept, and written.
@@ -108,25 +138,93 @@ import Testing
     #expect(shelf.kept.map(\.isQuick) == [true])
   }
 
-  @Test func `kept, it is a standup with a meeting`() async {
+  @Test func `its summary opens over the list, and kept, it is a standup with a meeting`() async {
     let store = appStore(running, disk: disk)
-    let question = InterruptedMeetings.Alert.keepQuickMeeting(ended, of: meeting.standup)
-    await end(in: store)
-    await store.receive(.interruptedMeetings(.delegate(.alert(question)))) {
-      $0.destination = .alert(.interruptedMeetings(question))
-    }
+    await endWithSummary(in: store)
+    await closeSummary(in: store)
     #expect(disk.takeChanges().isEmpty)
-    await store.send(answer(.restored(meeting.standup, with: ended))) { $0.destination = nil }
+    await store.send(answer(.restored(meeting.standup, with: ended))) {
+      $0.destination = nil
+      $0.path = StackState()
+    }
     await receiveKept(in: store)
   }
 
+  @Test func `the summary says that it is not saved, and is copied like any other`() async {
+    let screen = PastMeeting.screen(PastMeeting.State(quick: ended, of: meeting.standup))
+    #expect(screen.notice == "This meeting is not saved. Press Esc to keep or discard it.")
+    #expect(screen.action(for: "y") == .view(.copyPressed))
+    let saved = PastMeeting.screen(PastMeeting.State(of: kept, name: kept.history[0].name))
+    #expect(saved.notice == nil)
+  }
+
   @Test func `a discarded one leaves nothing`() async {
-    var state = app([])
-    state.present(.interruptedMeetings(.keepQuickMeeting(ended, of: meeting.standup)))
-    let store = appStore(state, disk: disk)
-    await store.send(answer(.discarded(ended))) { $0.destination = nil }
+    let store = appStore(running, disk: disk)
+    await endWithSummary(in: store)
+    await closeSummary(in: store)
+    await store.send(answer(.discarded(ended))) {
+      $0.destination = nil
+      $0.path = StackState()
+    }
     await store.finish()
     #expect(disk.takeChanges().isEmpty)
+  }
+
+  @Test func `the question can go back to the summary`() async {
+    let store = appStore(running)
+    await endWithSummary(in: store)
+    await closeSummary(in: store)
+    await store.send(.destination(.dismiss)) { $0.destination = nil }
+    #expect(store.state.path.last?.meeting?.quickStandup == meeting.standup)
+  }
+
+  @Test func `a key on its way does not discard it`() async throws {
+    var state = running
+    state.path = StackState()
+    state.path.append(.meeting(PastMeeting.State(quick: ended, of: meeting.standup)))
+    state.ask(.interruptedMeetings(question))
+    for key in ["n", "y", "2", .enter, .space] as [Key] {
+      var session = ScreenSession { [state] in AppFeature.screen(state) }
+      _ = session.draw(size: Size(width: 80, height: 24), glyphs: .unicode, at: .zero)
+      let action = session.action(for: .key(key), at: .milliseconds(299))
+      #expect(action != .user(answer(.discarded(ended))), "\(key)")
+    }
+  }
+
+  @Test func `a line edited in the summary is kept`() async {
+    var noted = ended
+    noted.transcript = [TranscriptLine(id: UUID(70), at: .zero, kind: .note, text: "Old")]
+    var edited = noted
+    edited.transcript[0].text = "New"
+    var state = running
+    state.path = StackState()
+    state.path.append(.meeting(PastMeeting.State(quick: noted, of: meeting.standup)))
+    state.path[id: 0]?.meeting?.meeting = edited
+    let store = appStore(state)
+    await store.send(.path(.element(id: 0, action: .meeting(.view(.backPressed)))))
+    let closed = PastMeeting.Delegate.quickMeetingClosed(edited, of: meeting.standup)
+    await store.receive(.path(.element(id: 0, action: .meeting(.delegate(closed))))) {
+      $0.destination = .alert(
+        .interruptedMeetings(.keepQuickMeeting(edited, of: meeting.standup)))
+    }
+  }
+
+  @Test func `another unfinished meeting waits until it is kept or discarded`() async {
+    let other = RunningMeeting(
+      id: UUID(900), standup: design, startedAt: meeting.startedAt, savedAt: meeting.startedAt,
+      progress: MeetingProgress(standup: design, members: []), transcript: [])
+    let unfinished = AppFeature.Alert.interruptedMeetings(.unfinished(other))
+    var state = running
+    state.waitingAlerts = [unfinished]
+    let store = appStore(state)
+    await endWithSummary(in: store)
+    await closeSummary(in: store)
+    await store.send(answer(.discarded(ended))) {
+      $0.destination = .alert(unfinished)
+      $0.path = StackState()
+      $0.waitingAlerts = []
+    }
+    await store.finish()
   }
 
   @Test func `Save and quit keeps it without another question`() async {
@@ -134,7 +232,16 @@ import Testing
     state.saving.ending = .whenSaved
     let store = appStore(state, disk: disk)
     await end(in: store)
-    await receiveKept(in: store)
+    await store.receive(record(.delegate(.ended(ended, standup: meeting.standup.id)))) {
+      $0.list.selection = kept.id
+      $0.list.standups = [kept]
+      $0.path = StackState()
+      $0.saving.standups = [kept]
+      $0.saving.waiting = Array(writes.dropFirst())
+      $0.saving.writing = writes.first
+    }
+    await store.receiveSaved(writes)
+    #expect(disk.takeChanges() == writes)
     #expect(store.state.isFinished)
   }
 
@@ -174,9 +281,11 @@ import Testing
     _ = state.path[id: 0]?.record?.engine.press(.next, at: .zero)
     #expect(state.turn?.name == "Ben")
     state.path = StackState()
-    state.present(.interruptedMeetings(.keepQuickMeeting(ended, of: meeting.standup)))
+    state.show(ended, of: meeting.standup)
     #expect(state.turn == nil)
-    #expect(state.question?.text.hasPrefix("Keep this meeting? It will become") == true)
+    #expect(state.question == nil)
+    state.present(.quitDuringMeeting)
+    #expect(state.question?.text == "Quit during the meeting?")
     #expect(state.question?.dismissal == .destination(.dismiss))
   }
 }

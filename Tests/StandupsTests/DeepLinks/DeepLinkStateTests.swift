@@ -108,6 +108,25 @@ import Testing
     await store.receive(.noticed(notice)) { $0.notice = notice }
   }
 
+  @Test func `a link opens once no text field has the focus`() async throws {
+    var state = AppState(link: try DeepLink("/standups/1"))
+    state.list.destination = .add(form([]))
+    let store = appStore(state)
+    await store.send(.loaded(LoadedStandups(standups: [design]))) {
+      $0.load([design])
+      $0.waitingActions = [.startScreenFound(meeting: nil)]
+    }
+    await store.send(.list(.destination(.dismiss))) {
+      $0.list.destination = nil
+      $0.waitingActions = []
+    }
+    await store.receive(.startScreenFound(meeting: nil)) {
+      $0.link = nil
+      $0.list.selection = design.id
+      $0.path.append(.detail(StandupDetail.State(standup: design)))
+    }
+  }
+
   // MARK: - A meeting by its id
 
   private var unread: Standup {
@@ -137,7 +156,7 @@ import Testing
       id: UUID(7), startedAt: pastMeeting.startedAt, endedAt: pastMeeting.endedAt, ending: .time)
     let store = try await store(
       seeking: wanted.id, among: [unread.history[0].name: pastMeeting, entry.name: wanted])
-    await store.receive(.linkedMeetingFound(entry.name)) {
+    await store.receive(.startScreenFound(meeting: entry.name)) {
       $0.link = nil
       $0.list.selection = design.id
       $0.path.append(.detail(StandupDetail.State(standup: unread)))
@@ -152,7 +171,7 @@ import Testing
 
   @Test func `an unknown meeting id is reported`() async throws {
     let store = try await store(seeking: UUID(7), among: [:])
-    await store.receive(.linkedMeetingFound(nil)) {
+    await store.receive(.startScreenFound(meeting: nil)) {
       $0.destination = .alert(
         .notFound(["\"Design\" has no meeting \(UUID(7)).", "Showing \"Design\" instead."]))
       $0.link = nil

@@ -120,12 +120,10 @@ import Testing
       .path(.element(id: 1, action: .record(.delegate(.ended(pastMeeting, standup: design.id)))))
     ) {
       $0.autosave.meetingID = nil
+      $0.destination = .alert(
+        .interruptedMeetings(.standupGone(design, meeting: pastMeeting)))
       $0.notice = "\"Design\" was deleted elsewhere"
       $0.path = StackState()
-    }
-    let alert = InterruptedMeetings.Alert.standupGone(design, meeting: pastMeeting)
-    await store.receive(.interruptedMeetings(.delegate(.alert(alert)))) {
-      $0.destination = .alert(.interruptedMeetings(alert))
     }
   }
 
@@ -218,29 +216,63 @@ import Testing
     await store.finish()
   }
 
+  @Test func `a line that is edited stays on the screen when its file changes`() async {
+    var newer = pastMeeting
+    newer.transcript = []
+    let meeting = newer
+    disk.change(changed(heldDesign, meetings: [heldName]))
+    var state = app([heldDesign], showing: heldDesign)
+    state.path.append(.meeting(pastMeetingWithEditor))
+    let store = appStore(state, disk: disk)
+    store.dependencies.standupsClient.meeting = { _, _ in meeting }
+    var unread = design
+    unread.history.insert(heldName)
+    await store.send(found(changed(heldDesign, meetings: [heldName]))) {
+      $0.externalChanges.postponed = [design.id]
+    }
+    await store.send(.path(.element(id: 1, action: .meeting(.view(.editorClosed))))) {
+      $0.externalChanges.postponed = []
+      $0.path[id: 1]?.meeting?.editor = nil
+    }
+    await store.receive(.externalChanges(.found([changed(heldDesign, meetings: [heldName])])))
+    await store.receive(found(changed(heldDesign, meetings: [heldName]))) {
+      $0.list.standups = [unread]
+      $0.path[id: 0]?.detail?.standup = unread
+      $0.path[id: 1]?.meeting?.history = unread.history
+      $0.path[id: 1]?.meeting?.meeting = nil
+      $0.saving.standups = [unread]
+    }
+    await store.receive(.path(.element(id: 1, action: .meeting(.appeared))))
+    await store.receive(.path(.element(id: 1, action: .meeting(.loaded(meeting))))) {
+      $0.path[id: 1]?.meeting?.meeting = meeting
+    }
+    await store.skipInFlightEffects()
+  }
+
   @Test(arguments: [design, nil])
   func `a meeting that was deleted elsewhere stays while one of its lines is edited`(
     _ kept: Standup?
   ) async {
+    let change = kept.map { changed($0) } ?? ExternalChange(id: design.id, content: .gone)
+    disk.change(change)
     var state = app([heldDesign, product], showing: heldDesign)
     state.path.append(.meeting(pastMeetingWithEditor))
     let store = appStore(state, disk: disk)
     let standups = [kept, product].compactMap(\.self)
-    await store.send(
-      found(kept.map { changed($0) } ?? ExternalChange(id: design.id, content: .gone))
-    ) {
+    await store.send(found(change)) { $0.externalChanges.postponed = [design.id] }
+    await store.send(.path(.element(id: 1, action: .meeting(.view(.editorClosed))))) {
+      $0.externalChanges.postponed = []
+      $0.path[id: 1]?.meeting?.editor = nil
+    }
+    await store.receive(.externalChanges(.found([change])))
+    await store.receive(found(change)) {
       if kept == nil { $0.list.selection = product.id }
       $0.list.standups = IdentifiedArray(uniqueElements: standups)
-      if let kept {
-        $0.path[id: 0]?.detail?.standup = kept
-        $0.path[id: 1]?.meeting?.history = kept.history
-      }
-      $0.saving.standups = $0.list.standups
-    }
-    await store.send(.path(.element(id: 1, action: .meeting(.view(.editorClosed))))) {
+      if let kept { $0.path[id: 0]?.detail?.standup = kept }
       $0.notice =
         kept == nil ? "\"Design\" was deleted elsewhere" : "The meeting was deleted elsewhere"
       $0.path.pop(from: kept == nil ? 0 : 1)
+      $0.saving.standups = $0.list.standups
     }
     await store.finish()
   }

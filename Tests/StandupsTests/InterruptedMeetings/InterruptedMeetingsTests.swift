@@ -33,6 +33,19 @@ import Testing
     #expect(shelf.kept == [left])
   }
 
+  @Test func `the newest of several is offered first`() async {
+    let newer = RunningMeeting(
+      id: UUID(902), standup: product, startedAt: left.startedAt.addingTimeInterval(60),
+      savedAt: left.savedAt.addingTimeInterval(60), progress: left.progress, transcript: [])
+    shelf.put(left)
+    shelf.put(newer)
+    let store = store()
+    await store.send(.launched)
+    await store.receive(.found([left, newer]))
+    await store.receive(.delegate(.alert(.unfinished(newer))))
+    await store.receive(.delegate(.alert(.unfinished(left))))
+  }
+
   @Test func `Resume claims the snapshot and keeps it`() async {
     shelf.put(left)
     let store = store()
@@ -66,10 +79,8 @@ import Testing
     await store.receive(.delegate(.noticed("Another window has already opened the meeting")))
   }
 
-  @Test func `a meeting of a deleted standup asks, and Restore restores both`() async {
+  @Test func `Restore restores a deleted standup and its meeting`() async {
     let store = store()
-    await store.send(.endedWithoutStandup(pastMeeting, of: design, isQuitting: false))
-    await store.receive(.delegate(.alert(.standupGone(design, meeting: pastMeeting))))
     await store.send(.alert(.restored(design, with: pastMeeting)))
     await store.receive(.delegate(.restored(design, with: pastMeeting)))
   }
@@ -82,14 +93,6 @@ import Testing
     #expect(shelf.kept.isEmpty)
   }
 
-  @Test func `a quick meeting asks whether to keep it, and is kept when quitting`() async {
-    let store = store(InterruptedMeetings.State(quickStandup: design.id))
-    await store.send(.endedWithoutStandup(pastMeeting, of: design, isQuitting: false))
-    await store.receive(.delegate(.alert(.keepQuickMeeting(pastMeeting, of: design))))
-    await store.send(.endedWithoutStandup(pastMeeting, of: design, isQuitting: true))
-    await store.receive(.delegate(.restored(design, with: pastMeeting)))
-  }
-
   @Test func `an interrupted quick meeting is a quick meeting again`() async {
     let quick = RunningMeeting(
       id: left.id, standup: design, isQuick: true, startedAt: left.startedAt,
@@ -99,8 +102,6 @@ import Testing
     await store.send(.alert(.answered(.resume, quick)))
     await store.receive(.claimed(quick, .resume)) { $0.quickStandup = design.id }
     await store.receive(.delegate(.resumed(quick)))
-    await store.send(.endedWithoutStandup(pastMeeting, of: design, isQuitting: false))
-    await store.receive(.delegate(.alert(.keepQuickMeeting(pastMeeting, of: design))))
   }
 
   // MARK: - In the app
@@ -131,6 +132,24 @@ import Testing
     #expect(record?.engine.elapsedSeconds == 12)
     #expect(record?.engine.isPaused == true)
     #expect(record?.transcript.map(\.text) == ["before the crash"])
+  }
+
+  @Test func `a resumed meeting opens once no text field has the focus`() async {
+    var state = app([design])
+    state.list.destination = .add(form([]))
+    let store = appStore(state)
+    let resumed = AppFeature.Action.interruptedMeetings(.delegate(.resumed(left)))
+    await store.send(resumed) { $0.waitingActions = [resumed] }
+    await store.send(.list(.destination(.dismiss))) {
+      $0.list.destination = nil
+      $0.waitingActions = []
+    }
+    await store.receive(resumed) {
+      $0.autosave.meetingID = left.id
+      $0.path.append(.detail(StandupDetail.State(standup: design)))
+      $0.path.append(.record(RecordMeeting.State(resuming: left)))
+    }
+    await store.receive(.path(.element(id: 1, action: .record(.appeared))))
   }
 
   @Test func `a recovered meeting becomes the newest of its standup and is saved`() async {

@@ -22,6 +22,14 @@ import Testing
     return store
   }
 
+  /// The app with a meeting in which this note is being typed.
+  private func typing(_ note: String) -> AppState {
+    var state = app([design], holding: design)
+    state.path[id: 1]?.record?.draft = note
+    state.path[id: 1]?.record?.openEditor(.note)
+    return state
+  }
+
   private func record(_ action: RecordMeeting.Action) -> AppFeature.Action {
     .path(.element(id: 1, action: .record(action)))
   }
@@ -51,10 +59,7 @@ import Testing
   }
 
   @Test func `a snapshot is written at each note`() async {
-    var state = app([design], holding: design)
-    state.path[id: 1]?.record?.draft = "merged"
-    state.path[id: 1]?.record?.openEditor(.note)
-    let store = store(state)
+    let store = store(typing("merged"))
     await store.send(record(.view(.editorSubmitted))) {
       $0.path[id: 1]?.record?.draft = ""
       $0.path[id: 1]?.record?.editor = nil
@@ -66,6 +71,54 @@ import Testing
     #expect(shelf.takeLog() == ["save 0"])
     #expect(shelf.kept.first?.transcript.map(\.text) == ["merged"])
     await store.skipInFlightEffects()
+  }
+
+  @Test func `a snapshot is written as soon as the meeting pauses`() async {
+    let clock = TestClock()
+    let store = store(app([design], holding: design), clock: clock)
+    await clock.advance(by: .seconds(3))
+    await store.send(record(.view(.pausePressed))) {
+      _ = $0.path[id: 1]?.record?.engine.pause(.key, at: .seconds(3))
+      $0.path[id: 1]?.record?.reading = .seconds(3)
+    }
+    #expect(shelf.takeLog() == ["save 3"])
+  }
+
+  @Test func `a snapshot is written when ^C asks, with the note that is being typed`() async {
+    let store = store(typing("half a no"))
+    await store.send(.interruptPressed) { $0.destination = .alert(.quitDuringMeeting) }
+    await store.receive(record(.alertAppeared)) {
+      _ = $0.path[id: 1]?.record?.engine.pause(.alert, at: .zero)
+    }
+    #expect(shelf.takeLog() == ["save 0"])
+    #expect(shelf.kept.first?.transcript.map(\.text) == ["half a no"])
+  }
+
+  @Test func `a snapshot is written when a signal ends the program, with what is being typed`()
+    async
+  {
+    var state = typing("half a no")
+    state.path[id: 1]?.record?.advance(to: .seconds(4))
+    let store = store(state)
+    await store.send(.terminated) { $0.saving.ending = .afterPendingWrites }
+    await store.finish()
+    #expect(shelf.takeLog() == ["save 4"])
+    #expect(shelf.kept.first?.transcript.map(\.text) == ["half a no"])
+  }
+
+  @Test(arguments: [("", "Old"), ("New", "New")])
+  func `a line that is being edited is kept as it was until it has text`(
+    typed: String, kept: String
+  ) async {
+    var state = typing("")
+    state.path[id: 1]?.record?.transcript = [TranscriptLine(id: UUID(50), kind: .note, text: "Old")]
+    state.path[id: 1]?.record?.selectedLine = UUID(50)
+    state.path[id: 1]?.record?.editSelectedLine()
+    state.path[id: 1]?.record?.editor?.input = TextInput(typed)
+    let store = store(state)
+    await store.send(.terminated) { $0.saving.ending = .afterPendingWrites }
+    await store.finish()
+    #expect(shelf.kept.first?.transcript.map(\.text) == [kept])
   }
 
   @Test func `the snapshot is removed once the meeting is on disk`() async {

@@ -57,6 +57,16 @@ import Testing
         " ▸ Ada                         6:16  ████████████████████████████████████████"))
   }
 
+  @Test(arguments: SummaryFormat.allCases)
+  func `the key that copies names the format of the configuration`(format: SummaryFormat) {
+    withDependencies {
+      $0.configuration.summaryFormat = format
+    } operation: {
+      let row = PastMeeting.screen(past(pastMeeting)).keyRows.first { $0.keys == ["y"] }
+      #expect(row?.label == "Copy as \(format.name)")
+    }
+  }
+
   @Test func `notes among speech are marked`() {
     var meeting = pastMeeting
     meeting.transcript += [

@@ -179,6 +179,48 @@ import Testing
       saved(.time, planned: 2, by: spoke("a", 2, of: 2), transcript: [line]))
   }
 
+  @Test(arguments: [RecordMeeting.Action.View.editorSubmitted, .editorClosed], [false, true])
+  func `the name of a guest is kept as a note, whether the clock has ticked or not`(
+    key: RecordMeeting.Action.View, hasTicked: Bool
+  ) async {
+    let meeting = MeetingUnderTest(["a"], seconds: 2, overtime: .end)
+    await meeting.start()
+    await meeting.openGuest()
+    await meeting.type(" Eve ")
+    if hasTicked {
+      await meeting.run(seconds: 2)
+      await meeting.store.receive(.delegate(.timeUp(isMuted: false)))
+    } else {
+      meeting.clock.leap(by: .seconds(2))
+    }
+    let line = TranscriptLine(
+      id: UUID(0), at: .seconds(2), speaker: id("a"), kind: .note, text: "Eve")
+    await meeting.send(.view(key)) {
+      $0.advance(to: $1)
+    } also: {
+      $0.keep(line)
+      $0.isSaved = true
+    }
+    if !hasTicked { await meeting.store.receive(.delegate(.timeUp(isMuted: false))) }
+    await meeting.receiveSaved(
+      saved(.time, planned: 2, by: spoke("a", 2, of: 2), transcript: [line]))
+  }
+
+  @Test func `the name of a guest is kept as a note when the program quits`() async {
+    let meeting = MeetingUnderTest(["a"], seconds: 60)
+    await meeting.start()
+    await meeting.openGuest()
+    await meeting.type("Eve")
+    let line = TranscriptLine(
+      id: UUID(0), at: .zero, speaker: id("a"), kind: .note, text: "Eve")
+    await meeting.store.send(.saveRequested) {
+      $0.keep(line)
+      $0.isSaved = true
+    }
+    await meeting.receiveSaved(
+      saved(.savedEarly, planned: 60, by: spoke("a", 0, of: 60), transcript: [line]))
+  }
+
   @Test func `an edit across the end is kept`() async {
     let meeting = MeetingUnderTest(["a"], seconds: 2, overtime: .end)
     await meeting.start()

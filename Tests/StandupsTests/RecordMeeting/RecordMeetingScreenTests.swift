@@ -200,9 +200,63 @@ import Testing
     #expect(answer(to: .key(.up), on: screen) == nil)
   }
 
+  @Test(arguments: [runningMeeting, meetingInOvertime, meetingWithLongHints])
+  func `at 200 columns, the footer names every key`(state: RecordMeeting.State) {
+    let screen = AppFeature.screen(app(showing: state))
+    for glyphs in [GlyphSet.unicode, .ascii, .screenReader] {
+      let canvas = screen.render(size: Size(width: 200, height: 24), glyphs: glyphs)
+      let clicked = canvas.targets.filter { $0.area.minY == 23 }.map(\.hit)
+      for row in screen.keyRows { #expect(clicked.contains(.key(row.keys[0]))) }
+      #expect(clicked.contains(.key("?")))
+    }
+  }
+
+  /// Paused and muted, with the focus on the notes, and no minute left to take.
+  private static var meetingWithLongHints: RecordMeeting.State {
+    var state = pausedMeeting
+    state.panel = .notes
+    while state.engine.progress.canAdd(minutes: -1) {
+      _ = state.engine.press(.minutes(-1), at: .seconds(250))
+    }
+    return state
+  }
+
+  @Test func `the footer is brief, and help is not`() {
+    let screen = RecordMeeting.screen(runningMeeting)
+    #expect(picture(of: screen, 200, 24).contains("  +- 1 min  g guest  Tab notes  "))
+    let labels = screen.keyRows.map(\.label)
+    #expect(labels.contains("Add a minute") && labels.contains("Take a minute"))
+  }
+
+  @Test func `the keys of a text field say what becomes of the text`() {
+    var state = meetingWithEditor
+    #expect(labels(of: state) == ["Add the line", "Close, keep the draft"])
+    state.editor = RecordMeeting.Editor(subject: .guest, input: TextInput("Eve"))
+    #expect(labels(of: state) == ["Add the guest", "Close"])
+    state.editor = RecordMeeting.Editor(
+      subject: .line(state.transcript[0]), input: TextInput("merged"))
+    #expect(labels(of: state) == ["Save the line", "Cancel"])
+    for seconds in stride(from: 290, through: 770, by: 40) {
+      _ = state.engine.advance(to: .seconds(seconds))
+    }
+    #expect(labels(of: state) == ["Save the line", "Close, keep the text"])
+    state.editor = RecordMeeting.Editor(subject: .guest, input: TextInput("Eve"))
+    #expect(labels(of: state) == ["Add the line", "Close, keep the text"])
+  }
+
+  private func labels(of state: RecordMeeting.State) -> [String] {
+    RecordMeeting.screen(state).keyRows.map(\.label)
+  }
+
+  private func app(showing state: RecordMeeting.State) -> AppState {
+    var app = AppState()
+    app.path.append(.record(state))
+    return app
+  }
+
   @Test(arguments: [
     (Key("b"), "This is the first speaker"), ("l", "No one is waiting"),
-    ("+", "Three hours is the most"), ("-", "That time has passed"),
+    ("+", "Three hours is the most"), ("-", "No minute is left to take"),
     ("e", "Press Tab to go to the notes"), ("D", "Press Tab to go to the notes"),
   ])
   func `disabled keys say why`(key: Key, reason: String) {

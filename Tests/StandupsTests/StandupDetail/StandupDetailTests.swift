@@ -102,14 +102,71 @@ import Testing
     var standup = heldDesign
     let newer = standup.history.freeName(for: pastMeeting.startedAt)
     standup.history.insert(pastMeeting, name: newer)
-    let store = store(standup)
+    let clock = TestClock()
+    let store = store(standup, clock: clock)
     await store.send(.view(.moved(.down))) { $0.selection = .meeting(newer) }
     await store.send(.view(.deletePressed)) {
+      $0.lastDeletion = .zero
       $0.standup = heldDesign
       $0.selection = .meeting(heldName)
     }
     await store.receive(.delegate(.standupUpdated(heldDesign)))
+    await clock.advance(by: .milliseconds(700))
     await store.send(.view(.deletePressed)) {
+      $0.lastDeletion = .milliseconds(700)
+      $0.standup = design
+      $0.selection = .start
+    }
+    await store.receive(.delegate(.standupUpdated(design)))
+  }
+
+  @Test func `a held-down key deletes one meeting, and asks about the standup only after a pause`()
+    async
+  {
+    let clock = TestClock()
+    var state = StandupDetail.State(standup: heldDesign)
+    state.selection = .meeting(heldName)
+    let store = store(state, clock: clock)
+    await store.send(.view(.deletePressed)) {
+      $0.lastDeletion = .zero
+      $0.standup = design
+      $0.selection = .start
+    }
+    await store.receive(.delegate(.standupUpdated(design)))
+    for time in [699, 1398] {
+      await clock.advance(by: .milliseconds(699))
+      await store.send(.view(.deletePressed)) {
+        $0.lastDeletion = .milliseconds(time)
+        $0.notice = "Pressed twice or held down: one meeting deleted. Press u to undo."
+      }
+    }
+    await clock.advance(by: .milliseconds(700))
+    await store.send(.view(.deletePressed)) {
+      $0.destination = .alert(question)
+      $0.lastDeletion = nil
+      $0.notice = nil
+    }
+  }
+
+  @Test func `another key in between makes the next press a new one`() async {
+    var standup = heldDesign
+    let newer = standup.history.freeName(for: pastMeeting.startedAt)
+    standup.history.insert(pastMeeting, name: newer)
+    var state = StandupDetail.State(standup: standup)
+    state.selection = .meeting(heldName)
+    let store = store(state)
+    await store.send(.view(.deletePressed)) {
+      $0.lastDeletion = .zero
+      $0.standup.history.remove(heldName)
+      $0.selection = .start
+    }
+    await store.receive(.delegate(.standupUpdated(store.state.standup)))
+    await store.send(.view(.moved(.down))) {
+      $0.lastDeletion = nil
+      $0.selection = .meeting(newer)
+    }
+    await store.send(.view(.deletePressed)) {
+      $0.lastDeletion = .zero
       $0.standup = design
       $0.selection = .start
     }
@@ -165,15 +222,19 @@ import Testing
     .destination(.presented(.edit(action)))
   }
 
-  private func store(_ standup: Standup) -> TestStoreOf<StandupDetail> {
-    store(StandupDetail.State(standup: standup))
+  private func store(
+    _ standup: Standup, clock: TestClock = TestClock()
+  ) -> TestStoreOf<StandupDetail> {
+    store(StandupDetail.State(standup: standup), clock: clock)
   }
 
-  private func store(_ state: StandupDetail.State) -> TestStoreOf<StandupDetail> {
+  private func store(
+    _ state: StandupDetail.State, clock: TestClock = TestClock()
+  ) -> TestStoreOf<StandupDetail> {
     TestStore(initialState: state) {
       StandupDetail()
     } withDependencies: {
-      $0.continuousClock = TestClock()
+      $0.continuousClock = clock
       $0.date = .constant(Date(timeIntervalSince1970: 1_234_567_890))
       $0.speech = .none
       $0.uuid = .incrementing

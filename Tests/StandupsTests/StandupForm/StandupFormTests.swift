@@ -172,16 +172,30 @@ import Testing
     await store.send(.view(.namesEntered("  ")))
   }
 
-  @Test func `a list pasted in a name goes on below it`() async {
+  @Test func `in a blank name, the first line of a list is the name`() async {
+    let store = formStore(form(["", "b"], focus: .attendee(id(""))))
+    await store.send(.view(.namesEntered("Ada\nBen\n"))) {
+      $0.remember()
+      $0.standup.attendees = [
+        Attendee(id: id(""), name: "Ada"), Attendee(id: UUID(0), name: "Ben"),
+        Attendee(id: id("b"), name: "b"),
+      ]
+      $0.focus = .attendee(UUID(0))
+      $0.input = TextInput("Ben")
+    }
+  }
+
+  @Test func `a list pasted in a name adds a person per line below it, a line goes into it`() async
+  {
     let store = formStore(form(["ad", "b"], focus: .attendee(id("ad"))))
     var input = store.state.input
     input.apply(.moveLeft)
     let moved = input
     await store.send(.binding(.set(\.$input, moved))) { $0.input = moved }
-    await store.send(.view(.namesEntered("nn \nBen\nCem"))) {
+    await store.send(.view(.namesEntered(" Ben\n\nCem"))) {
       $0.remember()
       $0.standup.attendees = [
-        Attendee(id: id("ad"), name: "annd"), Attendee(id: UUID(0), name: "Ben"),
+        Attendee(id: id("ad"), name: "ad"), Attendee(id: UUID(0), name: "Ben"),
         Attendee(id: UUID(1), name: "Cem"), Attendee(id: id("b"), name: "b"),
       ]
       $0.focus = .attendee(UUID(1))

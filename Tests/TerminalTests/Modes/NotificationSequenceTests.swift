@@ -12,10 +12,10 @@ struct NotificationSequenceTests {
 
   @Test func `a notification cannot control the terminal`() {
     let text = "a\u{1B}]0;pwn\u{7}\u{9B}b\u{202E}한"
-    #expect(notification(text, .osc9) == "\u{1B}]9;a ]0;pwn  b 한\u{7}")
+    #expect(notification(text, .osc9) == "\u{1B}]9;a␛]0;pwn␇\u{FFFD}b\u{FFFD}한\u{7}")
     #expect(
       notification(text, title: "x;y\u{7}", .osc777)
-        == "\u{1B}]777;notify;x,y ;a ]0;pwn  b 한\u{7}")
+        == "\u{1B}]777;notify;x,y␇;a␛]0;pwn␇\u{FFFD}b\u{FFFD}한\u{7}")
     #expect(notification(String(repeating: "x", count: 1000), .osc9).count == 200 + 5)
   }
 
@@ -37,7 +37,7 @@ struct NotificationSequenceTests {
 
   @Test func `a window title cannot control the terminal, and is cut`() {
     let bytes = WindowTitle.set("a\u{1B}]0;pwn\u{7}\u{9B}b\u{202E}한")
-    #expect(String(decoding: bytes, as: UTF8.self) == "\u{1B}]2;a ]0;pwn  b 한\u{7}")
+    #expect(String(decoding: bytes, as: UTF8.self) == "\u{1B}]2;a␛]0;pwn␇\u{FFFD}b\u{FFFD}한\u{7}")
     #expect(WindowTitle.set(String(repeating: "x", count: 1000)).count == 200 + 5)
   }
 }

@@ -26,33 +26,40 @@ import Testing
       ("\u{AD}", "\u{FFFD}"), ("\u{378}", "\u{FFFD}"), ("\u{FFFF}", "\u{FFFD}"),
       ("a\u{200D}", "a"), ("a\u{FE0F}", "a"), ("한\u{200C}", "한"), ("👍\u{200D}", "👍"),
       ("\u{1112}\u{1161}\u{11AB}", "한"),
-    ] as [(Character, Character)])
+    ])
   func `controls and invisible characters are replaced`(
-    character: Character, drawn: Character
+    text: String, drawn: String
   ) {
-    #expect(character.drawable == drawn)
+    #expect(HarmlessText(text).text == drawn)
   }
 
   @Test func `a letter keeps at most four marks`() {
-    let zalgo = Character("e" + String(repeating: "\u{301}", count: 50))
-    #expect(zalgo.drawable.unicodeScalars.count == 5)
+    let zalgo = "e" + String(repeating: "\u{301}", count: 50)
+    #expect(HarmlessText(zalgo).text.unicodeScalars.count == 5)
     #expect(zalgo.columns == 1)
   }
 
   @Test(
     arguments: [
       ("👩‍💻", "👩‍💻"), ("👨‍👩‍👧", "👨‍👩‍👧"), ("👨‍👩‍👧‍👦", "👨"), ("❤️", "❤️"), ("1️⃣", "1️⃣"),
-    ] as [(Character, Character)])
+    ])
   func `an emoji sequence too long for a cell is drawn as its first emoji`(
-    character: Character, drawn: Character
+    text: String, drawn: String
   ) {
-    #expect(character.drawable == drawn)
+    #expect(HarmlessText(text).text == drawn)
+  }
+
+  @Test func `text that is printed keeps every letter, and its lines can be told apart`() {
+    let lines = HarmlessText.lines(of: "क्षिक\r\n\u{1B}]52;c;eA==\u{7}\nb\u{9B}\u{202E}c\n")
+    #expect(lines.map(\.text) == ["क्षिक", "␛]52;c;eA==␇", "b\u{FFFD}\u{FFFD}c"])
+    let title = "a\nb"
+    #expect("1 \(title)" as HarmlessText == HarmlessText("1 a␊b"))
   }
 
   @Test func `no scalar is drawn as a control, format, or unassigned scalar`() {
     for value in 0...0x10FFFF {
       guard let scalar = Unicode.Scalar(UInt32(value)) else { continue }
-      let drawn = Character(scalar).drawable.unicodeScalars
+      let drawn = HarmlessText(String(scalar)).text.unicodeScalars
       for scalar in drawn {
         switch scalar.properties.generalCategory {
         case .control, .format, .surrogate, .lineSeparator, .paragraphSeparator, .unassigned:

@@ -54,6 +54,7 @@ import Testing
     var seconds = 0
     var isMeeting = false
     var isMuted = false
+    var isTicking = false
 
     var screen: Screen<String> {
       var screen = Screen<String>(
@@ -67,6 +68,7 @@ import Testing
           : RowList(count: rows.count, selection: nil) { [rows, seconds] in
             Text("\(rows[$0]) 0:0\(seconds)")
           } as any View)
+      screen.isTicking = isTicking
       screen.pick = { [rows] in "picked \(rows[$0])" }
       return screen
     }
@@ -118,13 +120,34 @@ import Testing
     #expect(actions(Model(), .key("m"), click(1, 11)) == ["muted", "started"])
   }
 
-  @Test func `a click hits its row although the clock has advanced`() {
-    let model = Model()
+  /// What a click on the second row does if the model has changed since it was drawn.
+  private func clickAfter(_ change: (Model) -> Void, in model: Model) -> String? {
     var session = ScreenSession { model.screen }
     _ = session.draw(size: size, glyphs: .unicode, at: .zero)
     session.screenWillChange(at: .zero)
-    model.seconds = 7
-    #expect(session.action(for: click(1, 2), at: .zero) == "picked Ben")
+    change(model)
+    return session.action(for: click(1, 2), at: .zero)
+  }
+
+  @Test func `a click hits its row although the clock has advanced`() {
+    let model = Model()
+    model.isTicking = true
+    #expect(clickAfter({ $0.seconds = 7 }, in: model) == "picked Ben")
+    #expect(clickAfter({ $0.rows[1] = "Bob" }, in: model) == nil)
+  }
+
+  @Test(arguments: [false, true])
+  func `a click is dropped if its row differs in a number`(isTicking: Bool) {
+    let model = Model()
+    model.isTicking = isTicking
+    model.rows = ["Team 1", "Team 2", "Team 3"]
+    #expect(clickAfter({ $0.rows.removeFirst() }, in: model) == nil)
+  }
+
+  @Test func `without a running clock, a click is dropped if its row differs in a time`() {
+    let model = Model()
+    model.rows = ["May 20, 2026  09:30", "May 20, 2026  09:15", "May 20, 2026  09:00"]
+    #expect(clickAfter({ $0.rows.removeFirst() }, in: model) == nil)
   }
 
   @Test func `each turn of the wheel counts`() {

@@ -51,6 +51,17 @@ import Testing
     #expect(HintBar(rows: rows).picture(width, 1) == text)
   }
 
+  @Test func `a hint can be shorter than its label, which help and names keep`() {
+    let keys = KeyMap<Int>([
+      .on("+", does: "Add a minute", 1).hintedIfRoom(as: "1 min"),
+      .on("-", does: "Take a minute", -1).hintedIfRoom(as: "1 min"),
+    ]).named("record")
+    #expect(HintBar(rows: keys.rows).picture(20, 1) == "+- 1 min")
+    #expect(keys.rows.map(\.label) == ["Add a minute", "Take a minute"])
+    #expect(keys.rows.map(\.name) == ["record.add-a-minute", "record.take-a-minute"])
+    #expect(HintBar(rows: keys.relabeled("+", as: "Edit").rows).picture(20, 1) == "+ edit  - 1 min")
+  }
+
   @Test func `the way back stays as long as help`() {
     let rows = KeyMap<Int>([
       .on("n", does: "Next", 0).prioritized(), .on(.escape, does: "Back", 0),

@@ -1,0 +1,35 @@
+import Composable
+import Dependencies
+import StandupsModel
+
+extension AppFeature {
+  /// Shows what the program was started for, and what went wrong.
+  func start(_ state: inout State, reporting problem: Alert?) {
+    let wasTyping = state.isTyping
+    state.list.isLoaded = true
+    if state.linkedMeeting == nil { openStartScreen(&state) }
+    guard let problem else { return }
+    // NB: nothing has been typed yet into a form that the link has opened.
+    if wasTyping || state.openAlert != nil { state.present(problem) } else { state.ask(problem) }
+  }
+
+  func openStartScreen(_ state: inout State, meeting: MeetingName? = nil) {
+    guard state.link != nil || state.quickMeeting != nil,
+      state.mayChangeScreens(with: .startScreenFound(meeting: meeting))
+    else { return }
+    startQuickMeeting(&state)
+    state.openLink(toMeeting: meeting)
+  }
+
+  private func startQuickMeeting(_ state: inout State) {
+    guard let quickMeeting = state.quickMeeting else { return }
+    var standup = quickMeeting.standup { uuid() }
+    if state.isUnattended { standup = standup.endingByItself }
+    state.quickMeeting = nil
+    state.interruptedMeetings.quickStandup = standup.id
+    state.path.append(
+      .record(
+        RecordMeeting.State(
+          standup: standup, transcriber: speech.status() == .authorized ? .on : .off)))
+  }
+}

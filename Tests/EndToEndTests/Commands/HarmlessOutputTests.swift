@@ -1,0 +1,71 @@
+import Foundation
+import PseudoTerminal
+import Testing
+
+/// Whatever a teammate's title, name, or note holds, a terminal that a command prints it to does not
+/// obey it.
+struct HarmlessOutputTests {
+  private static let hostile =
+    "\u{1B}]52;c;cHduZWQ=\u{7}\u{1B}[2J\u{9B}31m\u{85}\u{202E}evil\u{2066}\u{8}\r\u{7F}"
+
+  private let home: Home
+
+  init() throws {
+    home = try Home()
+    let text = Self.hostile
+    let backup: [String: Any] = [
+      "version": 1,
+      "standups": [
+        [
+          "id": UUID().uuidString, "title": "T\(text)", "length": 2, "theme": "teal", "position": 1,
+          "overtime": "end", "order": "fixed",
+          "attendees": [["id": UUID().uuidString, "name": "A\(text)"]],
+          "meetings": [
+            [
+              "id": UUID().uuidString, "startedAt": "2026-05-20T00:30:00Z",
+              "endedAt": "2026-05-20T00:30:09Z", "ending": "time", "planned": 9,
+              "speakers": [
+                ["id": UUID().uuidString, "name": "S\(text)", "present": true, "seconds": 9]
+              ],
+              "transcript": [["at": 1, "kind": "note", "text": "N\(text)"]],
+            ]
+          ],
+        ]
+      ],
+    ]
+    let path = home.path + "/backup.json"
+    try JSONSerialization.data(withJSONObject: backup).write(to: URL(filePath: path))
+    #expect(try home.run("import", path).exit == .code(0))
+    try "{\"t\(text)\": 1}".write(
+      toFile: home.path + "/unreadable\(text).json", atomically: true, encoding: .utf8)
+  }
+
+  @Test(arguments: [
+    ["list"], ["list", "--json"], ["show", "1"], ["show", "--json", "1"], ["history"],
+    ["history", "--json"], ["export"], ["export", "-f", "markdown"], ["export", "-f", "csv"],
+    ["export", "-f", "standups"], ["run", "--no-ui", "1"],
+    ["run", "--no-ui", "--people", "P\(hostile)", "--minutes", "0:01"], ["show", "no\(hostile)"],
+    ["import", "unreadable\(hostile).json"], ["render", "/no\(hostile)"], ["\(hostile)"],
+    ["sync", "--init", "/no/\(hostile)"], ["add", "--theme", "\(hostile)", "x"],
+    ["render", "--demo", "--format", "text", "/"],
+  ])
+  func `a command prints only text`(arguments: [String]) throws {
+    let terminal = try start(arguments)
+    _ = try terminal.waitForExit()
+    let text = String(decoding: terminal.output, as: UTF8.self)
+    #expect(!text.isEmpty)
+    for scalar in text.unicodeScalars where scalar != "\n" && scalar != "\r" {
+      switch scalar.properties.generalCategory {
+      case .control, .format: Issue.record("U+\(String(scalar.value, radix: 16)) in \(text)")
+      default: break
+      }
+    }
+  }
+
+  private func start(_ arguments: [String]) throws -> PseudoTerminal {
+    var launch = PseudoTerminal.Launch(
+      Program.path, arguments: arguments, environment: home.environment)
+    launch.directory = home.path
+    return try PseudoTerminal(launch)
+  }
+}
