@@ -57,8 +57,8 @@ final class HostileFolder {
   /// Does what `list`, `show`, `history`, `export`, `import`, `add`, the form, and the statistics do
   /// with standups.
   static func runCommands(on standups: [Standup]) throws {
-    _ = HistoryCommand.table(standups, local: LocalTime.live).text
-    _ = ListCommand.table(standups, local: LocalTime.live).text
+    _ = HistoryCommand.table(standups, local: LocalTime.live).lines
+    _ = ListCommand.table(standups, local: LocalTime.live).lines
     _ = (Listing.standups(standups), Listing.meetings(of: standups))
     _ = (Exporter.csv(standups), Exporter.markdown(standups, local: LocalTime.live))
     for bytes in [Exporter.json(standups), Exporter.pointFree(standups)] {
@@ -70,7 +70,7 @@ final class HostileFolder {
       let copy = standup.duplicate(position: standups.nextPosition, uuid: UUID.init)
       try expectReadable(copy)
       #expect(standups.allSatisfy { $0.position <= copy.position })
-      _ = ShowCommand.table(standup, number: 1).text
+      _ = ShowCommand.table(standup, number: 1).lines
       for step in [LengthStepper.Step.fiveMinutesDown, .minuteDown, .minuteUp, .fiveMinutesUp] {
         let length = LengthStepper.length(standup.length, after: step)
         _ = (LengthStepper.fraction(of: length), LengthStepper.bar(for: length))
