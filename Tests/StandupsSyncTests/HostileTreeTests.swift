@@ -69,7 +69,9 @@ struct HostileTreeTests {
     ])
     let report = try ben.sync()
     #expect(
-      report.skipped.map(\.path) == ["\(folder)/standup.json", "\(UUID(2).uuidString)/standup.json"])
+      report.skipped.map(\.path) == [
+        "\(folder)/standup.json", "\(UUID(2).uuidString)/standup.json",
+      ])
     #expect(report.skipped.first?.reason.hasPrefix("others changed it, but line 2: ") == true)
     #expect(try ben.files() == before)
     #expect(try team.git(team.url, ["show", "main:\(folder)/standup.json"]) == "{\n]")
@@ -132,15 +134,20 @@ struct HostileTreeTests {
     let text = Stranger.Node.file(Array("*.json filter=run\n".utf8))
     let names = [
       ".gitattributes", ".gitignore", ".gitmodules", "README", "caf\u{E9}", "cafe\u{301}",
-      "line\nbreak", "\u{1B}]52;c;aGk=\u{7}", "-x", folder.lowercased(), "items",
+      "line\nbreak", "\u{1B}]52;c;aGk=\u{7}", "-x", "items",
+      "abcdefab-cdef-abcd-efab-cdefabcdefab",
     ]
     let stranger = Stranger(team: team)
     try stranger.push(replacing: names.map { ($0, text) })
     try stranger.push(replacing: [
-      (folder, .folder(stranger.children("main:\(folder)") + [
-        (Array("items".utf8), .folder([(Array("1.json".utf8), text)])),
-        ([0xFF, 0xFE], text),
-      ])),
+      (
+        folder,
+        .folder(
+          stranger.children("main:\(folder)") + [
+            (Array("items".utf8), .folder([(Array("1.json".utf8), text)])),
+            ([0xFF, 0xFE], text),
+          ])
+      ),
       ("link", .link("/etc/passwd")), ("module", .repository),
     ])
     let before = try ben.files()
@@ -150,11 +157,13 @@ struct HostileTreeTests {
     try ann.save(Standup(id: UUID(2), title: "Product"))
     try ben.sync()
     try ann.sync()
-    try ben.folder.apply(.trashMeeting(.init(startedAt: Meeting.held(100).startedAt), standup: UUID(1)))
+    try ben.folder.apply(
+      .trashMeeting(.init(startedAt: Meeting.held(100).startedAt), standup: UUID(1)))
     try ben.sync()
     #expect(try others(team) == entries)
-    #expect(try Set(ben.files().keys) == Set(before.keys).union(["\(UUID(2).uuidString)/standup.json"]))
-    #expect(try team.git(ben.path, ["status", "--porcelain"]).isEmpty)
+    #expect(
+      try Set(ben.files().keys) == Set(before.keys).union(["\(UUID(2).uuidString)/standup.json"]))
+    #expect(try team.git(ben.path, ["status", "--porcelain"]) == "")
   }
 
   /// The pushed entries that are no records.

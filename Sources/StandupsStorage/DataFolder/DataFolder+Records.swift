@@ -3,7 +3,8 @@ import StandupsModel
 extension DataFolder {
   /// The paths of all records in the data folder, and what is in their way or cannot be listed.
   /// Skips everything else that lies in the folder.
-  public func recordPaths() throws(StorageError) -> (paths: [String], unreadable: [UnreadableFile]) {
+  public func recordPaths() throws(StorageError) -> (paths: [String], unreadable: [UnreadableFile])
+  {
     var paths: [String] = []
     var unreadable: [UnreadableFile] = []
     guard let root = try openedRoot() else { throw missingFolder() }

@@ -41,7 +41,8 @@ public struct Git: Sendable {
 
   /// - Parameter environment: git's environment; nil for the one of this process.
   public init(
-    folder: String, environment: [String: String]? = nil, cancellation: Cancellation = Cancellation()
+    folder: String, environment: [String: String]? = nil,
+    cancellation: Cancellation = Cancellation()
   ) {
     let isAbsolute = folder.hasPrefix("/")
     self.folder =
@@ -54,7 +55,7 @@ public struct Git: Sendable {
   ///
   /// - Parameters:
   ///   - action: its purpose, for error messages: `fetch`.
-  ///   - index: the index file to use.
+  ///   - index: the index file to use, for the folder as git's working tree.
   ///   - directory: where it finds relative paths.
   ///   - accepted: the exit statuses that are not failures.
   @discardableResult
@@ -119,12 +120,17 @@ extension Git {
   ]
 
   private func environment(index: String?) -> [String] {
-    var values = variables.filter { !$0.key.hasPrefix("GIT_") || Self.ownVariables.contains($0.key) }
+    var values = variables.filter {
+      !$0.key.hasPrefix("GIT_") || Self.ownVariables.contains($0.key)
+    }
     // NB: messages in English, since the program recognizes some of them.
     values["LC_ALL"] = "C.UTF-8"
     values["LANGUAGE"] = "C"
     values["GIT_ALLOW_PROTOCOL"] = RemoteURL.protocols.joined(separator: ":")
-    values["GIT_INDEX_FILE"] = index
+    if let index {
+      values["GIT_INDEX_FILE"] = index
+      values["GIT_WORK_TREE"] = folder
+    }
     values["GIT_NO_REPLACE_OBJECTS"] = "1"
     values["GIT_TERMINAL_PROMPT"] = "0"
     values["GPG_TTY"] = nil

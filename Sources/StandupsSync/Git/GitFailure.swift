@@ -56,7 +56,8 @@ extension GitFailure: CustomStringConvertible {
     case .checkedOut: "the repository has the branch checked out, so nobody can push to it"
     case .damaged: "a repository is damaged: git says \"\(message)\""
     case .declined: "the repository's hook declined the changes"
-    case .forbiddenProtocol: "sync uses only \(RemoteURL.protocols.joined(separator: ", ")) or a path"
+    case .forbiddenProtocol:
+      "sync uses only \(RemoteURL.protocols.joined(separator: ", ")) or a path"
     case .hostKey: "the server's host key is unknown or has changed"
     case .late: "someone else pushed first"
     case .noBranch: "the branch does not exist there"
@@ -113,7 +114,8 @@ extension GitFailure {
     (
       .late,
       [
-        "(fetch first)", "(non-fast-forward)", "(stale info)", "incorrect old value", " but expected ",
+        "(fetch first)", "(non-fast-forward)", "(stale info)", "incorrect old value",
+        " but expected ",
         "reference already exists",
       ]
     ),

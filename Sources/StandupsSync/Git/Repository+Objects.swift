@@ -9,18 +9,18 @@ import StandupsStorage
 extension Repository {
   /// Folders deeper than this are compared as a whole. Records are at most three deep.
   private static let depthLimit = 8
-  private static let treeLimit = 256 * 1024 * 1024
 
   /// The files that differ between two commits or trees, by path.
   func changes(from old: ObjectID, to new: ObjectID) throws(SyncError) -> [TreeChange] {
     var changes: [TreeChange] = []
+    guard old != new else { return [] }
     var pairs = [(path: TreePath.top, old: Optional(old), new: Optional(new))]
     var depth = 0
     while !pairs.isEmpty {
       depth += 1
       let trees = try trees(pairs.flatMap { [$0.old, $0.new].compactMap(\.self) })
       var next: [(path: TreePath, old: ObjectID?, new: ObjectID?)] = []
-      for pair in pairs where pair.old != pair.new {
+      for pair in pairs {
         let left = pair.old.flatMap { trees[$0] }?.byName ?? [:]
         let right = pair.new.flatMap { trees[$0] }?.byName ?? [:]
         for name in Set(left.keys).union(right.keys) where left[name] != right[name] {
@@ -46,7 +46,7 @@ extension Repository {
   /// The trees with these ids, or of these commits.
   private func trees(_ ids: [ObjectID]) throws(SyncError) -> [ObjectID: Tree] {
     let names = Set(ids).map { ($0, "\($0.text)^{tree}") }
-    let contents = try contents(of: names.map(\.1), type: "tree", limit: Self.treeLimit)
+    let contents = try contents(of: names.map(\.1), type: "tree")
     var trees: [ObjectID: Tree] = [:]
     for (id, name) in names {
       guard let bytes = contents[name], let tree = Tree(bytes, idLength: id.text.count / 2) else {
@@ -62,7 +62,7 @@ extension Repository {
   /// The names in a folder of a commit or tree.
   func names(in path: String, of commit: ObjectID) throws(SyncError) -> [[UInt8]] {
     let name = "\(commit.text):\(path)"
-    let bytes = try contents(of: [name], type: "tree", limit: Self.treeLimit)[name] ?? []
+    let bytes = try contents(of: [name], type: "tree")[name] ?? []
     return Tree(bytes, idLength: commit.text.count / 2).map { Array($0.byName.keys) } ?? []
   }
 
@@ -71,6 +71,7 @@ extension Repository {
   func tree(
     of id: ObjectID, replacing files: [TreePath: Tree.Entry?]
   ) throws(SyncError) -> ObjectID {
+    guard !files.isEmpty else { return try tree(of: id) }
     let paths = Set([.top] + files.keys.flatMap(\.folders))
     var folders: [TreePath: Tree] = [:]
     var ids: [TreePath: ObjectID] = [.top: id]
@@ -106,43 +107,64 @@ extension Repository {
     return try store([folders[.top]?.bytes ?? []], type: "tree")[0]
   }
 
-  /// The contents of each object, named as a blob or as `commit:path`. Skips objects that are
-  /// missing, of another type, or larger than the limit.
-  func contents(
-    of names: [String], type: String = "blob", limit: Int = RecordFile.sizeLimit
-  ) throws(SyncError) -> [String: [UInt8]] {
-    let small = try sizes(of: names, type: type).filter { $0.value <= limit }.keys.sorted()
-    guard !small.isEmpty else { return [:] }
+  /// The contents of each blob, named by its id or as `commit:path`. Skips blobs that are missing or
+  /// larger than the limit for records.
+  func contents(of names: [String]) throws(SyncError) -> [String: [UInt8]] {
+    let sizes = try sizes(of: names).filter { $0.value <= RecordFile.sizeLimit }
+    return try contents(of: sizes.keys.sorted(), type: "blob")
+  }
+
+  /// The contents of each object of a type. Skips objects that are missing.
+  private func contents(of names: [String], type: String) throws(SyncError) -> [String: [UInt8]] {
+    guard !names.isEmpty else { return [:] }
     let output = try git.run(
-      ["cat-file", "--batch"], to: "read the records",
-      input: Array((small.joined(separator: "\n") + "\n").utf8))
+      ["cat-file", "--batch=%(objecttype) %(objectsize)"], to: "read the records",
+      input: Array((names.joined(separator: "\n") + "\n").utf8))
     var contents: [String: [UInt8]] = [:]
     var rest = output.bytes[...]
-    for name in small {
-      guard let end = rest.firstIndex(of: UInt8(ascii: "\n")),
-        let size = rest[..<end].split(separator: UInt8(ascii: " ")).last.flatMap({
-          Int(String(decoding: $0, as: UTF8.self))
-        }), rest.endIndex - end > size + 1
+    for name in names {
+      guard let end = rest.firstIndex(of: UInt8(ascii: "\n")) else {
+        throw .unexpectedOutput("cat-file")
+      }
+      let header = String(decoding: rest[..<end], as: UTF8.self)
+      rest = rest[(end + 1)...]
+      if header == "\(name) missing" { continue }
+      guard let size = header.split(separator: " ").last.flatMap({ Int($0) }), size < rest.count
       else { throw .unexpectedOutput("cat-file") }
-      contents[name] = Array(rest[(end + 1)...].prefix(size))
-      rest = rest[(end + 1)...].dropFirst(size + 1)
+      if header.hasPrefix("\(type) ") { contents[name] = Array(rest.prefix(size)) }
+      rest = rest.dropFirst(size + 1)
     }
     return contents
   }
 
-  /// The size of each object of a type. Skips objects that are missing or of another type.
-  func sizes(of names: [String], type: String = "blob") throws(SyncError) -> [String: Int] {
-    guard !names.isEmpty else { return [:] }
-    let output = try git.run(
-      ["cat-file", "--batch-check=%(objecttype) %(objectsize)"], to: "read the records",
-      input: Array((names.joined(separator: "\n") + "\n").utf8))
-    let lines = output.text.split(separator: "\n")
-    guard lines.count == names.count else { throw .unexpectedOutput("cat-file") }
+  /// The size of each blob. Skips objects that are missing or of another type.
+  func sizes(of names: [String]) throws(SyncError) -> [String: Int] {
     var sizes: [String: Int] = [:]
-    for (name, line) in zip(names, lines) where line.hasPrefix("\(type) ") {
-      sizes[name] = Int(line.dropFirst(type.count + 1))
+    for (name, line) in try headers(of: names, "%(objecttype) %(objectsize)")
+    where line.hasPrefix("blob ") {
+      sizes[name] = Int(line.dropFirst(5))
     }
     return sizes
+  }
+
+  /// The ids of commits, trees and blobs with these names; nil for those that do not exist.
+  func objects(_ names: [String]) throws(SyncError) -> [ObjectID?] {
+    try headers(of: names, "%(objectname)").map { name, line in
+      line.contains(" ") ? nil : ObjectID(line)
+    }
+  }
+
+  /// What git says about each object in this format.
+  func headers(
+    of names: [String], _ format: String
+  ) throws(SyncError) -> [(name: String, line: String)] {
+    guard !names.isEmpty else { return [] }
+    let output = try git.run(
+      ["cat-file", "--batch-check=\(format)"], to: "read the records",
+      input: Array((names.joined(separator: "\n") + "\n").utf8))
+    let lines = output.text.split(separator: "\n").map(String.init)
+    guard lines.count == names.count else { throw .unexpectedOutput("cat-file") }
+    return Array(zip(names, lines))
   }
 
   /// Stores objects, exactly as they are.

@@ -25,6 +25,8 @@ struct Repository {
   /// The full name of the remote branch.
   let remoteRef: String
   private let tracking: String
+  /// The tree without files, which git knows even if it is not stored.
+  let emptyTree: ObjectID
 
   /// Where sync keeps its own files.
   var settings: String { "\(metadata)/standups" }
@@ -46,6 +48,10 @@ struct Repository {
     self.branch = branch
     url = try RemoteURL(text)
     tracking = "refs/remotes/\(remote)/\(branch)"
+    emptyTree = ObjectID(
+      settings["extensions.objectformat"] == "sha256"
+        ? "6ef19b41225c5369f1c104d45d8d85efa9b057b53b14b4b9b939dd74decc5321"
+        : "4b825dc642cb6eb9a060e54bf8d69288fbee4904")
     self.git = git
     for (setting, value) in settings where setting == "user.name" || setting == "user.email" {
       self.git.settings[setting] = value
@@ -155,15 +161,7 @@ extension Repository {
 
   /// The commit with this name, if it exists.
   func commit(_ name: String) throws(SyncError) -> ObjectID? {
-    try object("\(name)^{commit}")
-  }
-
-  func object(_ name: String) throws(SyncError) -> ObjectID? {
-    let output = try git.run(
-      ["rev-parse", "--verify", "--quiet", "--end-of-options", name], to: "find \(name)",
-      accepted: [0, 1])
-    guard output.status == 0, let id = output.text.split(separator: "\n").last else { return nil }
-    return ObjectID(String(id))
+    try objects(["\(name)^{commit}"])[0]
   }
 
   /// Creates a commit that is on no branch yet.
@@ -177,16 +175,10 @@ extension Repository {
   }
 
   func tree(of commit: ObjectID) throws(SyncError) -> ObjectID {
-    guard let tree = try object("\(commit.text)^{tree}") else {
-      throw .unexpectedOutput("rev-parse")
+    guard let tree = try objects(["\(commit.text)^{tree}"])[0] else {
+      throw .unexpectedOutput("cat-file")
     }
     return tree
-  }
-
-  /// The commit, or the empty tree without one.
-  func orEmptyTree(_ commit: ObjectID?) throws(SyncError) -> ObjectID {
-    if let commit { return commit }
-    return try store([[]], type: "tree")[0]
   }
 
   /// Fetches what others have pushed; nil if nobody has pushed anything yet.
@@ -224,11 +216,9 @@ extension Repository {
     let error = SyncError.git(
       output.errors + "\n" + output.text, status: output.status, action: "push")
     guard case .git(let failure) = error else { throw error }
-    switch failure.reason {
-    case .late: return .late
-    case .remoteLocked: return .locked(failure)
-    default: throw error
-    }
+    if failure.reason == .late { return .late }
+    if failure.reason == .remoteLocked { return .locked(failure) }
+    throw error
   }
 
   func mergeBase(_ left: ObjectID, _ right: ObjectID) throws(SyncError) -> ObjectID? {

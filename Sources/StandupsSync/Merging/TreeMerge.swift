@@ -28,8 +28,7 @@ struct TreeMerge {
     self.answers = answers
     var left = try repository.changes(from: base, to: mine)
     var right = try repository.changes(from: base, to: theirs)
-    restoreObstructed(&right)
-    left = left.withoutObstructed
+    (left, right) = (left.withoutObstructed, right.withoutObstructed)
     Self.withdrawDeletions(&left, because: right)
     for change in Self.withdrawDeletions(&right, because: left) {
       entries[change.path] = change.old
@@ -58,22 +57,6 @@ struct TreeMerge {
         try merge(change, other)
       }
     }
-  }
-
-  /// Puts back the records whose place others gave to something else. What was never a record stays.
-  private mutating func restoreObstructed(_ changes: inout [TreeChange]) {
-    let kept = changes.withoutObstructed
-    guard kept.count < changes.count else { return }
-    let obstacles = Set(changes.obstacles)
-    for change in changes {
-      let isObstructed =
-        obstacles.contains(change.path) || change.path.folders.contains(where: obstacles.contains)
-      guard isObstructed, change.path.record != nil, let old = change.old, old.isFile else {
-        continue
-      }
-      entries[change.path] = old
-    }
-    changes = kept
   }
 
   /// Undoes the deletion of standups that the other side has changed.

@@ -31,10 +31,21 @@ extension Repository {
     return try mergeBase(mine, theirs)
   }
 
-  /// The tree that the data folder held after the last sync.
-  func folderTree() throws(SyncError) -> ObjectID {
-    if let tree = try object("\(Self.folderRef)^{tree}") { return tree }
-    return try orEmptyTree(try object("\(branchRef)^{tree}"))
+  /// Where the last sync ended.
+  struct Position {
+    /// The newest commit of the branch, if any.
+    var head: ObjectID?
+    var headTree: ObjectID
+    /// The tree that the data folder held.
+    var folder: ObjectID
+  }
+
+  func position() throws(SyncError) -> Position {
+    let found = try objects([
+      "\(branchRef)^{commit}", "\(branchRef)^{tree}", "\(Self.folderRef)^{tree}",
+    ])
+    let tree = found[1] ?? emptyTree
+    return Position(head: found[0], headTree: tree, folder: found[2] ?? tree)
   }
 
   /// Moves the branch to a commit, and records the tree that the data folder holds now.

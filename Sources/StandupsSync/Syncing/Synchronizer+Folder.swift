@@ -29,9 +29,9 @@ extension Synchronizer {
   func snapshot(
     _ repository: Repository, known: ObjectID
   ) throws(SyncError) -> FolderSnapshot {
-    let empty = try repository.orEmptyTree(nil)
     var old: [TreePath: Tree.Entry] = [:]
-    for change in try repository.changes(from: empty, to: known) where change.path.record != nil {
+    for change in try repository.changes(from: repository.emptyTree, to: known)
+    where change.path.record != nil {
       if let entry = change.new, entry.isFile { old[change.path] = entry }
     }
     var snapshot = FolderSnapshot(tree: known, records: Set(old.keys))

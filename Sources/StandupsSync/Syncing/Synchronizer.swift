@@ -51,9 +51,10 @@ public struct Synchronizer {
     var obstacle = SyncError.keepsChanging
     for _ in 0..<Self.attempts {
       progress(.committing)
-      var snapshot = try snapshot(repository, known: repository.folderTree())
+      let position = try repository.position()
+      var snapshot = try snapshot(repository, known: position.folder)
       let mine: ObjectID?
-      switch try commitSaved(snapshot, repository, answers) {
+      switch try commitSaved(snapshot, since: position, repository, answers) {
       case .questions(let questions): return .asked(questions)
       case .commit(let commit): mine = commit
       }
@@ -82,7 +83,7 @@ public struct Synchronizer {
       try repository.move(to: merged, folder: tree)
       var report = SyncReport(skipped: snapshot.skipped)
       if merged != theirs {
-        report.sent = try repository.line(from: repository.orEmptyTree(theirs), to: merged)
+        report.sent = try repository.line(from: theirs ?? repository.emptyTree, to: merged)
       }
       report.received = try repository.line(from: snapshot.tree, to: tree)
       return .finished(report)
@@ -99,21 +100,20 @@ extension Synchronizer {
 
   /// Commits what was saved since the last sync on top of the branch.
   private func commitSaved(
-    _ snapshot: FolderSnapshot, _ repository: Repository, _ answers: @escaping RecordMerge.Answers
+    _ snapshot: FolderSnapshot, since old: Repository.Position, _ repository: Repository,
+    _ answers: @escaping RecordMerge.Answers
   ) throws(SyncError) -> Merged {
-    let head = try repository.commit(repository.branchRef)
-    let old = try repository.orEmptyTree(repository.object("\(repository.branchRef)^{tree}"))
+    guard snapshot.tree != old.folder else { return .commit(old.head) }
     // NB: the branch also holds records that are not in the folder, since they cannot be read.
     let merge = try TreeMerge(
-      repository, base: repository.folderTree(), mine: snapshot.tree, theirs: old, answers: answers)
+      repository, base: old.folder, mine: snapshot.tree, theirs: old.headTree, answers: answers)
     guard merge.questions.isEmpty else { return .questions(merge.questions) }
-    let tree = try repository.tree(of: old, replacing: merge.entries)
-    guard tree != old else {
-      try repository.move(to: head, folder: snapshot.tree)
-      return .commit(head)
+    let tree = try repository.tree(of: old.headTree, replacing: merge.entries)
+    var commit = old.head
+    if tree != old.headTree {
+      commit = try repository.commit(
+        tree, on: old.head, message: repository.summary(from: old.headTree, to: tree).message)
     }
-    let commit = try repository.commit(
-      tree, on: head, message: repository.summary(from: old, to: tree).message)
     try repository.move(to: commit, folder: snapshot.tree)
     return .commit(commit)
   }
@@ -126,11 +126,12 @@ extension Synchronizer {
     var common: ObjectID?
     if let mine { common = try repository.base(mine, theirs) }
     if common == theirs { return .commit(mine) }
+    let repaired = try repository.repaired(theirs, since: common)
     let merge = try TreeMerge(
-      repository, base: repository.orEmptyTree(common), mine: repository.orEmptyTree(mine),
-      theirs: theirs, answers: answers)
+      repository, base: common ?? repository.emptyTree, mine: mine ?? repository.emptyTree,
+      theirs: repaired, answers: answers)
     guard merge.questions.isEmpty else { return .questions(merge.questions) }
-    let tree = try repository.tree(of: theirs, replacing: merge.entries)
+    let tree = try repository.tree(of: repaired, replacing: merge.entries)
     if try tree == repository.tree(of: theirs) { return .commit(theirs) }
     let message = try repository.summary(from: theirs, to: tree).message
     return .commit(try repository.commit(tree, on: theirs, message: message))
