@@ -57,6 +57,43 @@ struct LocalFolderTests {
     #expect(!FileManager.default.fileExists(atPath: ran))
   }
 
+  @Test func `what is committed by hand, or was by an earlier version, stays here and there`()
+    throws
+  {
+    let team = try Team()
+    let ann = try team.person("ann")
+    try ann.save(.design)
+    try ann.write("*.new\n", to: ".gitignore")
+    try ann.write("hello\n", to: "README")
+    try team.git(ann.path, ["add", "--all"])
+    try team.git(ann.path, ["commit", "--quiet", "--message=by hand"])
+    try ann.save(.held(100), of: .design)
+    try ann.sync()
+    let ben = try team.person("ben")
+    try ben.sync()
+    #expect(try Set(ben.files().keys.map { TreePath($0).record != nil }) == [true])
+    try ben.save(.held(101, at: 60), of: .design)
+    try ben.sync()
+    try ann.sync()
+    for person in [ann, ben] {
+      #expect(try team.git(person.path, ["status", "--porcelain"]) == "")
+    }
+    #expect(try ann.files()["README"] == "hello\n")
+    #expect(try team.git(team.url, ["show", "main:README"]) == "hello")
+    #expect(try ann.meetings(of: UUID(1)).count == 2)
+  }
+
+  @Test func `titles and names from others are harmless in reports and questions`() throws {
+    let team = try Team()
+    let (ann, ben) = try team.peopleSharingDesign()
+    for (person, title) in [(ann, "\u{1B}]52;c;aGk=\u{7}\u{202E}"), (ben, "\u{9B}31m")] {
+      try person.save(
+        Standup(id: UUID(1), title: title, attendees: Standup.design.attendees))
+    }
+    #expect(try ann.sync().sent == "?]52;c;aGk=??: edited")
+    #expect(try ben.questions().map(\.theirs) == ["\"?]52;c;aGk=??\""])
+  }
+
   @Test func `a record that cannot be read is not shared, and is not replaced`() throws {
     let team = try Team()
     let (ann, ben) = try team.peopleSharingDesign()

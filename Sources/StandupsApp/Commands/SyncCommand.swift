@@ -14,6 +14,9 @@ struct SyncCommand: Command, Equatable {
   static let setUp = OptionUsage(
     "init", value: .text("URL"), summary: "set up sync through this git repository")
 
+  /// How many skipped files are listed.
+  private static let skippedLimit = 20
+
   static let usage = CommandUsage(
     "sync", summary: "sync with your team through git",
     details: [
@@ -67,7 +70,12 @@ struct SyncCommand: Command, Equatable {
     while true {
       switch try synchronizer.synchronize(answers: { [answers] in answers[$0] ?? side }) {
       case .finished(let report):
-        for file in report.skipped { StandardError.print("skipped \(file)") }
+        for file in report.skipped.prefix(Self.skippedLimit) {
+          StandardError.print("skipped \(file)")
+        }
+        if report.skipped.count > Self.skippedLimit {
+          StandardError.print("skipped \(report.skipped.count - Self.skippedLimit) more")
+        }
         return StandardOutput.print("\(report.summary)\n")
       case .asked(let questions):
         for question in questions {

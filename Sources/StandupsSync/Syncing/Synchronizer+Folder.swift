@@ -1,6 +1,12 @@
 import StandupsModel
 import StandupsStorage
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// The records in a data folder, stored in git.
 struct FolderSnapshot {
   /// The tree that the folder holds.
@@ -180,7 +186,8 @@ extension Synchronizer {
         let standup = TreePath(RecordFile.path(of: .standup(id)))
         guard change.new != nil, !after.contains(standup), !snapshot.records.contains(standup)
         else { return true }
-        skipped.append(SkippedFile(path: change.path.text, reason: "its standup is missing"))
+        let file = SkippedFile(path: id.uuidString, reason: "its meetings have no standup")
+        if skipped.last != file { skipped.append(file) }
         return false
       case .standup(let id):
         guard change.new == nil, busy.contains(id) else { return true }
