@@ -28,7 +28,7 @@ extension SyncClient {
             _ = writer.waitUntilIdle(for: .seconds(10))
             let synchronizer = Synchronizer(
               folder: DataFolder(path: path),
-              git: Git(folder: path, attendance: .unattended, cancellation: cancellation))
+              git: Git(folder: path, cancellation: cancellation))
             do throws(SyncError) {
               let outcome = try synchronizer.synchronize(
                 answers: { answers[$0] }, progress: { continuation.yield(.began($0.rawValue)) })
