@@ -4,6 +4,9 @@
   import Darwin
 #endif
 
+// NB: a write that exceeds the limit on the size of files then fails with EFBIG.
+signal(SIGXFSZ, SIG_IGN)
+
 let command: any Command
 do throws(UsageError) {
   command = try Program.command(Environment.arguments())
