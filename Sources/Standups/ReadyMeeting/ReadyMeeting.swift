@@ -112,6 +112,7 @@ public struct ReadyMeeting: Sendable {
 
     case .guestEdited(let edit):
       state.guest?.apply(edit)
+      state.notice = state.guest?.notice
       return .none
 
     case .guestPressed:

@@ -16,6 +16,7 @@ extension RecordMeeting {
 
     case .draftEdited(let edit):
       state.editor?.input.apply(edit)
+      state.notice = state.editor?.input.notice
       return .none
 
     case .editPressed:

@@ -38,7 +38,7 @@ extension RecordMeeting.State {
   mutating func openEditor(_ kind: TranscriptLine.Kind) {
     editor = RecordMeeting.Editor(
       subject: .note(kind, at: .seconds(engine.elapsedSeconds), speaker: selectedID),
-      input: TextInput(draft))
+      input: .note(draft))
   }
 
   /// Keeps the text for the next note, or as a note if the meeting is over.
@@ -86,7 +86,7 @@ extension RecordMeeting.State {
   mutating func editSelectedLine() {
     guard let index = selectedLineIndex else { return }
     let line = transcript[index]
-    editor = RecordMeeting.Editor(subject: .line(line), input: TextInput(line.text))
+    editor = RecordMeeting.Editor(subject: .line(line), input: .note(line.text))
   }
 
   mutating func removeSelectedLine() {

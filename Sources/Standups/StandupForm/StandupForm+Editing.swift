@@ -130,11 +130,14 @@ extension StandupForm.State {
   /// Adds a person for each line. In a name, the first line goes in at the caret, and the other
   /// people below it.
   mutating func enterNames(_ text: String, uuid: () -> Attendee.ID) {
-    var names = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let typed = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .map(\.asName)
+    notice = typed.compactMap(\.notice).first
+    var names = typed.map(\.text)
     var place = standup.attendees.endIndex
     if let index = focusedAttendee {
       input.apply(.insert(names.removeFirst()))
+      notice = notice ?? input.notice
       storeInput()
       place = index + 1
     }
@@ -233,10 +236,10 @@ extension StandupForm.Row {
 
 extension Substring {
   /// The line as it would be typed into a name.
-  fileprivate var asName: String {
+  fileprivate var asName: TextInput {
     var input = TextInput()
     input.apply(.insert(String(self).trimmed))
-    return input.text
+    return input
   }
 }
 

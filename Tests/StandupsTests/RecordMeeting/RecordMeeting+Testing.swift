@@ -175,7 +175,7 @@ struct MeetingUnderTest {
     } also: {
       $0.editor = RecordMeeting.Editor(
         subject: .note(kind, at: .seconds($0.engine.elapsedSeconds), speaker: speaker),
-        input: TextInput($0.draft))
+        input: .note($0.draft))
     }
   }
 

@@ -35,6 +35,22 @@ import Testing
     await meeting.leave()
   }
 
+  @Test func `a note may be long, and what does not fit is said`() async {
+    let meeting = MeetingUnderTest(["a"], seconds: 20)
+    let long = String(repeating: "한", count: 2003)
+    await meeting.open(.note, about: id("a"))
+    await meeting.store.send(.view(.draftEdited(.insert(long)))) {
+      $0.editor?.input.apply(.insert(long))
+      $0.notice = "3 characters did not fit; the limit is 2000."
+    }
+    #expect(meeting.store.state.editor?.input.text.count == 2000)
+    await meeting.store.send(.view(.draftEdited(.deleteBackward))) {
+      $0.editor?.input.apply(.deleteBackward)
+      $0.notice = nil
+    }
+    await meeting.leave()
+  }
+
   @Test func `a blank line is dropped`() async {
     let meeting = MeetingUnderTest(["a"], seconds: 20)
     await meeting.open(.note, about: id("a"))
@@ -66,7 +82,7 @@ import Testing
     await meeting.store.send(.view(.panelPressed)) { $0.panel = .notes }
     await meeting.store.send(.view(.moved(.up))) { $0.selectedLine = first.id }
     await meeting.store.send(.view(.editPressed)) {
-      $0.editor = RecordMeeting.Editor(subject: .line(first), input: TextInput("merged"))
+      $0.editor = RecordMeeting.Editor(subject: .line(first), input: .note("merged"))
     }
     await meeting.type(" today")
     first.text = "merged today"
@@ -95,7 +111,7 @@ import Testing
     let line = await meeting.note("merged", about: id("a"), id: 0)
     await meeting.store.send(.view(.linePicked(0))) { $0.panel = .notes }
     await meeting.store.send(.view(.enterPressed)) {
-      $0.editor = RecordMeeting.Editor(subject: .line(line), input: TextInput("merged"))
+      $0.editor = RecordMeeting.Editor(subject: .line(line), input: .note("merged"))
     }
     await meeting.store.send(.view(.draftEdited(.deleteToStart))) {
       $0.editor?.input.apply(.deleteToStart)
@@ -184,7 +200,7 @@ import Testing
     await meeting.start()
     var line = await meeting.note("half", about: id("a"), id: 0)
     await meeting.store.send(.view(.editPressed)) {
-      $0.editor = RecordMeeting.Editor(subject: .line(line), input: TextInput("half"))
+      $0.editor = RecordMeeting.Editor(subject: .line(line), input: .note("half"))
     }
     await meeting.type(" a thought")
     await meeting.run(seconds: 2)
