@@ -46,11 +46,7 @@ extension DataFolder {
       guard let lock = folder.lockIfFree(name) else { continue }
       defer { Folder.release(lock) }
       do throws(StorageError) {
-        guard let bytes = try folder.contents(of: name, limit: RecordFormat.sizeLimit) else {
-          continue
-        }
-        interrupted.meetings.append(
-          try RecordFile.decode(bytes, path: folder.pathOf(name), RunningMeeting.init(record:)))
+        if let meeting = try snapshot(name, in: folder) { interrupted.meetings.append(meeting) }
       } catch {
         interrupted.unreadable.append(UnreadableFile(error))
       }
@@ -71,9 +67,9 @@ extension DataFolder {
       let folder = try root.folder(Layout.running, action: "list")
     else { return false }
     for name in try folder.names() where Layout.isRecord(name) {
-      guard let bytes = try folder.contents(of: name, limit: RecordFormat.sizeLimit),
-        let meeting = try? RecordFile.decode(bytes, path: name, RunningMeeting.init(record:)),
-        meeting.standup.id == standup, runningLocks.withLock({ $0[meeting.id] == nil })
+      // NB: `check` reports unreadable snapshots. None of them belongs to a running program.
+      guard let meeting = try? snapshot(name, in: folder), meeting.standup.id == standup,
+        runningLocks.withLock({ $0[meeting.id] == nil })
       else { continue }
       guard let lock = folder.lockIfFree(name) else { return true }
       Folder.release(lock)
@@ -105,6 +101,24 @@ extension DataFolder {
     standup.history = History(
       names: history.map(\.name).filter { $0.startedAt == running.startedAt })
     return try meetingIDs(of: standup).contains(running.id)
+  }
+
+  /// Reads a snapshot; nil if it is gone. A copy under another name is not one, since it could be
+  /// neither claimed nor removed.
+  private func snapshot(
+    _ name: String, in folder: borrowing Folder
+  ) throws(StorageError) -> RunningMeeting? {
+    guard let bytes = try folder.contents(of: name, limit: RecordFormat.sizeLimit) else {
+      return nil
+    }
+    let path = folder.pathOf(name)
+    let meeting = try RecordFile.decode(bytes, path: path, RunningMeeting.init(record:))
+    guard name == Layout.file(ofRunning: meeting.id) else {
+      throw StorageError(
+        kind: .unreadable(line: nil, column: nil), action: "read", path: path,
+        reason: "its name is not its meeting's id, which is \(meeting.id)")
+    }
+    return meeting
   }
 
   private func hold(_ lock: Int32?, of id: UUID) {
