@@ -16,6 +16,8 @@ struct RenderOptions: Equatable {
 
   /// The maximum number of columns or rows.
   static let largest = 5000
+  /// The maximum number of cells.
+  static let mostCells = 2_000_000
   /// A day, in seconds.
   static let longest = 86_400
 
@@ -69,7 +71,9 @@ extension RenderOptions {
     let sides = text.split(separator: "x", omittingEmptySubsequences: false).map {
       number($0, in: 1...largest)
     }
-    guard sides.count == 2, let width = sides[0], let height = sides[1] else { return nil }
+    guard sides.count == 2, let width = sides[0], let height = sides[1],
+      width * height <= mostCells
+    else { return nil }
     return Size(width: width, height: height)
   }
 

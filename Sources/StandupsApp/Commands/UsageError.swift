@@ -39,7 +39,7 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
     case .seconds(let text):
       "\"\(text)\" is not a number of seconds from 0 to \(RenderOptions.longest)"
     case .size(let text):
-      "\"\(text)\" is not a valid size; write columns x rows such as 80x24, each from 1 to \(RenderOptions.largest)"
+      "\"\(text)\" is not a valid size; write columns x rows such as 80x24, each from 1 to \(RenderOptions.largest), together at most \(RenderOptions.mostCells) cells"
     case .syntax(let error):
       "\(error)"
     }
