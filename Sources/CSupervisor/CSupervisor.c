@@ -180,7 +180,7 @@ _Noreturn static void supervise(
     kept[index] = descriptors[index] < 0 ? -1 : fcntl(descriptors[index], F_DUPFD, 16);
   for (int index = 0; index < first_unused; index++) place(kept[index], index);
   close_from(first_unused);
-  for (int number = 1; number < 32; number++) signal(number, SIG_DFL);
+  for (int number = 1; number < NSIG; number++) signal(number, SIG_DFL);
   // NB: vfork shares memory with the child until it runs the command. Copying the memory of a large
   // program would take milliseconds.
   pid_t child = vfork();

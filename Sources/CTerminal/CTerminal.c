@@ -9,9 +9,11 @@
 #include <pthread.h>
 #include <signal.h>
 #include <stdatomic.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
+#include <sys/resource.h>
 #include <sys/time.h>
 #include <termios.h>
 #include <time.h>
@@ -24,6 +26,16 @@
 #include "Writing.h"
 
 static const int ending_signals[] = {SIGTERM, SIGHUP, SIGINT, SIGQUIT};
+// NB: these would end the process, too. One that is ignored or already handled is left alone.
+static const int rare_ending_signals[] = {
+    SIGUSR1, SIGUSR2, SIGVTALRM, SIGPROF, SIGXCPU, SIGIO,
+#ifdef SIGPWR
+    SIGPWR,
+#endif
+#ifdef SIGSTKFLT
+    SIGSTKFLT,
+#endif
+};
 static const int notice_signals[] = {SIGWINCH, SIGTSTP, SIGCONT};
 #define COUNT(array) (sizeof(array) / sizeof((array)[0]))
 
@@ -59,16 +71,25 @@ static void make_writable(void) {
 
 int terminal_memory_file(void) {
 #ifdef __linux__
-  return memfd_create("terminal", MFD_CLOEXEC);
-#else
-  char path[] = "/tmp/terminal.XXXXXX";
+  int memory = memfd_create("terminal", MFD_CLOEXEC);
+  if (memory >= 0) return memory;
+#endif
+  const char *folder = getenv("TMPDIR");
+  if (folder == NULL || folder[0] != '/') folder = "/tmp";
+  char path[1024];
+  if (snprintf(path, sizeof path, "%s/terminal.XXXXXX", folder) >= (int)sizeof path) return -1;
   int descriptor = mkstemp(path);
   if (descriptor >= 0) {
     unlink(path);
     fcntl(descriptor, F_SETFD, FD_CLOEXEC);
   }
   return descriptor;
-#endif
+}
+
+int64_t terminal_file_limit(void) {
+  struct rlimit limit;
+  if (getrlimit(RLIMIT_FSIZE, &limit) < 0 || limit.rlim_cur > INT64_MAX) return INT64_MAX;
+  return (int64_t)limit.rlim_cur;
 }
 
 static void capture_error(void) {
@@ -175,19 +196,24 @@ static void note_signal(int number) {
   errno = failure;
 }
 
+static bool is_asked_by_hand(int number) {
+  return number == SIGINT || number == SIGTERM || number == SIGQUIT;
+}
+
 // NB: the timer interrupts a write to a terminal that nobody reads, even one that began just after
 // the signal; only SIGALRM is handled without SA_RESTART. A closing terminal sends HUP two or three
-// times, so only a later INT, TERM, or QUIT forces the process to end.
+// times, and a limit on processor time XCPU every second, so only a later INT, TERM, or QUIT forces
+// the process to end. Bit 0 stands for all of them, since the last real-time signal is number 64.
 static void note_ending(int number) {
   int none = 0;
   if (atomic_compare_exchange_strong(&ending, &none, number)) {
     atomic_store(&ending_since, terminal_uptime());
     interrupt_every(50000);
-  } else if (number != SIGHUP && terminal_uptime() - atomic_load(&ending_since) > 100000000) {
+  } else if (is_asked_by_hand(number) && terminal_uptime() - atomic_load(&ending_since) > 100000000) {
     terminal_leave();
     _exit(128 + number);
   }
-  note_signal(number);
+  note_signal(0);
 }
 
 uint64_t terminal_consume_signals(void) { return atomic_exchange(&arrived, 0); }
@@ -200,6 +226,21 @@ static void install(const int *signals, size_t count, void (*handler)(int), int 
   struct sigaction action = {.sa_handler = handler, .sa_flags = SA_ONSTACK | flags};
   sigemptyset(&action.sa_mask);
   for (size_t index = 0; index < count; index++) sigaction(signals[index], &action, NULL);
+}
+
+static void install_if_default(int number, void (*handler)(int), int flags) {
+  struct sigaction before;
+  if (sigaction(number, NULL, &before) == 0 && before.sa_handler == SIG_DFL)
+    install(&number, 1, handler, flags);
+}
+
+static void install_rare_endings(void) {
+  for (size_t index = 0; index < COUNT(rare_ending_signals); index++)
+    install_if_default(rare_ending_signals[index], note_ending, SA_RESTART);
+#ifdef SIGRTMIN
+  for (int number = SIGRTMIN; number <= SIGRTMAX; number++)
+    install_if_default(number, note_ending, SA_RESTART);
+#endif
 }
 
 static int open_wake_pipe(void) {
@@ -219,9 +260,11 @@ int terminal_prepare(void) {
   terminal_protect_thread();
   terminal_install_fault_handlers();
   install(ending_signals, COUNT(ending_signals), note_ending, SA_RESTART);
+  install_rare_endings();
   install(notice_signals, COUNT(notice_signals), note_signal, SA_RESTART);
   install((int[]){SIGALRM}, 1, interrupt_write, 0);
   signal(SIGPIPE, SIG_IGN);
+  signal(SIGXFSZ, SIG_IGN);  // NB: the write that exceeds the limit then fails with EFBIG.
   return atexit(terminal_leave) == 0 ? 0 : ENOMEM;
 }
 

@@ -48,10 +48,17 @@ static void make_folders(void) {
   }
 }
 
+// NB: without O_NONBLOCK, opening a pipe without a reader would block.
 static int open_report(void) {
   if (report_path[0] == 0) return -1;
   make_folders();
-  return open(report_path, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0600);
+  int report = open(
+      report_path, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0600);
+  if (report < 0) return -1;
+  struct stat status;
+  if (fstat(report, &status) == 0 && S_ISREG(status.st_mode)) return report;
+  close(report);
+  return -1;
 }
 
 // NB: the backtrace comes last, since a corrupt heap may block it.

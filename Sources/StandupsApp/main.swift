@@ -10,6 +10,9 @@ if let reason = Environment.missingRandomNumbers {
   StandardError.print("ids need random numbers, and the system has none: \(reason)")
   exit(ExitCode.failure)
 }
+// NB: a write that exceeds the limit on the size of files then fails with EFBIG.
+signal(SIGXFSZ, SIG_IGN)
+
 let command: any Command
 do throws(UsageError) {
   command = try Program.command(Environment.arguments())

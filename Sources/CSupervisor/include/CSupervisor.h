@@ -61,4 +61,8 @@ struct supervised {
 /// Returns 0 or `errno`.
 int supervised_start(const struct supervised_command *command, struct supervised *started);
 
+/// The arguments of this process, with its name first, and how many there are. Unlike Swift's
+/// `CommandLine`, it does not need /proc.
+int process_arguments(char ***arguments);
+
 #endif

@@ -43,7 +43,8 @@ bool terminal_consume_wake(void);
 /// What `terminal_consume_wake` would return.
 bool terminal_is_woken(void);
 
-/// The signals that arrived since the last call: bit `n` stands for signal `n`.
+/// The signals that arrived since the last call: bit `n` stands for signal `n`, and bit 0 for those
+/// that ask the process to end.
 uint64_t terminal_consume_signals(void);
 
 /// The first signal that asked the process to end, or 0. Stays set.
@@ -86,8 +87,11 @@ int terminal_window_size(int *columns, int *rows);
 /// The time since an arbitrary origin in nanoseconds, including the time the machine slept.
 int64_t terminal_uptime(void);
 
-/// Opens a file that exists only in memory and is closed in child processes. Returns the
-/// descriptor, or -1.
+/// Opens a file that exists only in memory, or without a name in `TMPDIR`, and is closed in child
+/// processes. Returns the descriptor, or -1.
 int terminal_memory_file(void);
+
+/// The size in bytes that this process may give to a file, even to one in memory.
+int64_t terminal_file_limit(void);
 
 #endif

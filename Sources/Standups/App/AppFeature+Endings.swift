@@ -24,6 +24,16 @@ extension AppState {
     list.insert(meeting, into: standup.id)
   }
 
+  /// Keeps the quick meeting whose summary is open, since the program ends before it could ask.
+  mutating func keepQuickMeeting() {
+    guard let id = path.ids.last, let summary = path[id: id]?.meeting,
+      let meeting = summary.meeting,
+      let standup = summary.quickStandup
+    else { return }
+    path.pop(from: id)
+    keep(meeting, of: standup)
+  }
+
   /// Closes the summary of a quick meeting that was kept or discarded.
   mutating func closeSummary(after answer: InterruptedMeetings.Alert.Action) {
     switch answer {

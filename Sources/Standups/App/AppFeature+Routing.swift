@@ -79,6 +79,7 @@ extension AppFeature {
       return .none
 
     case .interruptedMeetings(.delegate(.ended(let meeting, let standup))):
+      guard state.mayChangeScreens(with: action) else { return .none }
       state.show(meeting, of: standup)
       return .none
 
@@ -211,6 +212,7 @@ extension AppFeature {
       return .none
 
     case .terminated:
+      state.keepQuickMeeting()
       return forward(.saving(.terminated), &state)
 
     case .user(let action):
@@ -278,6 +280,7 @@ extension AppFeature {
     if let form = state.openForm, form.state.hasChanges {
       return .send(form.action(.quitRequested))
     }
+    state.keepQuickMeeting()
     return forward(.saving(.quitRequested), &state)
   }
 

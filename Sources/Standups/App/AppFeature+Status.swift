@@ -33,6 +33,12 @@ extension AppState {
       speaker: engine.current.id)
   }
 
+  /// What the link that the program was opened with asked for in vain.
+  public var linkProblems: [String] {
+    for case .notFound(let problems)? in [destination?.alert] + waitingAlerts { return problems }
+    return []
+  }
+
   public var unsavedRecords: [String] { saving.unsavedRecords }
 }
 

@@ -95,10 +95,10 @@ extension RecordMeeting.State {
       transcript: transcript, turn: progress.turn)
   }
 
-  /// The meeting as it is stored. What is being typed is in it as if Enter had been pressed.
+  /// The meeting as it is stored, with what is being typed.
   fileprivate func snapshot(at date: Date, isQuick: Bool) -> RunningMeeting {
     var typed = self
-    if editor?.input.text.isBlank == false { typed.submitEditor() }
+    typed.submitEditor()
     return RunningMeeting(
       id: meetingID, standup: standup, isQuick: isQuick, startedAt: startedAt,
       savedAt: date.inWholeSeconds, progress: engine.progress, transcript: typed.transcript)

@@ -37,7 +37,8 @@ extension PastMeeting {
     var screen = Screen(
       title: "← \(localTime(start).dateText)", detail: state.standupTitle, keys: keys(for: state),
       body: body(of: state))
-    screen.notice = state.notice ?? state.remark
+    screen.notice = state.notice
+    screen.remark = state.remark
     screen.pick = { .view(.rowPicked($0)) }
     if state.editor != nil {
       screen.typing = { .view(.draftEdited($0)) }

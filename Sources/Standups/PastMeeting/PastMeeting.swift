@@ -13,7 +13,7 @@ import TerminalUI
 @Reducer
 public struct PastMeeting: Sendable {
   public struct State: Equatable, Sendable {
-    var draft = TextInput("")
+    var draft = TextInput.note("")
     var editor: Editor?
     var edits: [Meeting] = []
     var history: History
@@ -167,13 +167,14 @@ public struct PastMeeting: Sendable {
 
     case .draftEdited(let edit):
       state.draft.apply(edit)
+      state.notice = state.draft.notice
       return .none
 
     case .editPressed:
       guard let line = state.selectedLine, let meeting = state.meeting else { return .none }
       let original = meeting.transcript[line]
       state.editor = Editor(kind: original.kind, line: line, original: original)
-      state.draft = TextInput(original.text)
+      state.draft = .note(original.text)
       return .none
 
     case .editorClosed:

@@ -30,7 +30,8 @@ extension ReadyMeeting {
     var screen = Screen(
       title: "← \(state.standup.displayTitle)", detail: "ready", keys: keys(for: state),
       body: ReadyMeetingBody(state: state))
-    screen.notice = state.notice ?? state.remark
+    screen.notice = state.notice
+    screen.remark = state.remark
     screen.pick = { .view(.rowPicked($0)) }
     if let guest = state.guest {
       screen.typing = { .view(.guestEdited($0)) }
@@ -99,7 +100,8 @@ extension ReadyMeeting.State {
   }
 
   fileprivate var remark: String? {
-    isRunningElsewhere ? "Another window or machine is running this meeting." : refusal
+    refusal
+      ?? (isRunningElsewhere ? "Another window or machine is running this meeting." : nil)
   }
 }
 

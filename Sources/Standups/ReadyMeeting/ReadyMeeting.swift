@@ -19,11 +19,17 @@ public struct ReadyMeeting: Sendable {
     var standup: Standup
     let transcriber: RecordMeeting.Transcriber
 
-    init(standup: Standup, transcriber: RecordMeeting.Transcriber = .off) {
+    /// - Parameter key: the key that opened the screen, which may be held down.
+    init(
+      standup: Standup, transcriber: RecordMeeting.Transcriber = .off,
+      openedBy key: PressGuard.Key? = nil
+    ) {
+      @Dependency(\.continuousClock) var clock
       self.standup = standup
       self.transcriber = transcriber
       members = standup.drawnOrder(newest: standup.history.first?.meeting).map { .init($0) }
       selection = members.first?.id
+      if let key { _ = presses.isRepetition(of: key, at: clock.uptime) }
     }
   }
 
@@ -108,6 +114,11 @@ public struct ReadyMeeting: Sendable {
 
     case .beginPressed(let key):
       guard state.canBegin else { return .none }
+      var presses = state.presses
+      guard !presses.isRepetition(of: key, at: clock.uptime) else {
+        state.presses = presses
+        return .none
+      }
       return .send(
         .delegate(
           .begun(
@@ -121,6 +132,7 @@ public struct ReadyMeeting: Sendable {
 
     case .guestEdited(let edit):
       state.guest?.apply(edit)
+      state.notice = state.guest?.notice
       return .none
 
     case .guestPressed:

@@ -14,6 +14,7 @@ extension RecordMeeting {
 
     case .draftEdited(let edit):
       state.editor?.input.apply(edit)
+      state.notice = state.editor?.input.notice
       return .none
 
     case .editPressed:
@@ -84,7 +85,11 @@ extension RecordMeeting {
       return press(&state, .previous)
 
     case .removePressed:
-      state.removeSelectedLine()
+      if state.engine.isRepetition(of: .delete, at: clock.uptime) {
+        state.notice = .countedOnce
+      } else {
+        state.removeSelectedLine()
+      }
       return .none
 
     case .rowPicked(let index):
@@ -99,7 +104,7 @@ extension RecordMeeting {
 
     case .undoPressed:
       if state.restoreRemovedLine() { return .none }
-      let canUndo = state.engine.canUndo
+      let canUndo = state.engine.undoCount > 0
       var isUndone = false
       let effect = run(&state) { engine, now in
         let outcome = engine.undo(at: now)
@@ -122,7 +127,6 @@ extension RecordMeeting {
     switch response {
     case .asksToEnd: state.askToEnd(canDiscard: false)
     case .changedSpeaker, .changedTurns:
-      state.removedLine = nil
       state.notice = state.remark(on: key)
     case .doublePress, .heldDown:
       state.notice = .countedOnce
@@ -137,8 +141,13 @@ extension RecordMeeting {
 
   private func submitEditor(_ state: inout State) -> Effect<Action> {
     let effect = run(&state) { $0.advance(to: $1) }
+    defer {
+      // The same key gives the floor once the text field is closed.
+      if state.isRunning { _ = state.engine.isRepetition(of: .speaker, at: clock.uptime) }
+    }
     guard !state.engine.isEnded, let guest = state.guestName else {
-      return effect.merge(with: close(&state) { $0.submitEditor() })
+      return effect.merge(
+        with: close(&state) { $0.submitEditor(removesBlankLine: !$0.engine.isEnded) })
     }
     state.editor = nil
     return effect.merge(with: press(&state, .guest(uuid(), name: guest)))
@@ -169,6 +178,7 @@ extension RecordMeeting.State {
   }
 
   fileprivate mutating func move(_ movement: Movement) {
+    engine.noteOtherKey()
     switch panel {
     case .notes:
       let index = selectedLineIndex ?? transcript.count

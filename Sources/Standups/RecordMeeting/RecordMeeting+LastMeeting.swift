@@ -39,11 +39,10 @@ extension RecordMeeting.State {
 
   /// Rotates the speakers once the last meeting is loaded, if no key has changed the turns.
   mutating func rotateSpeakers(after meeting: Meeting) -> Bool {
-    guard rotates, !engine.canUndo, !engine.canGoBack, !engine.isPaused else { return false }
+    guard rotates, engine.undoCount == 0, !engine.canGoBack, !engine.isPaused else { return false }
     rotates = false
-    engine.restart(
-      standup: standup, members: standup.drawnOrder(newest: meeting).map { .init($0) },
-      startedAt: startReading)
+    engine.replaceMembers(
+      standup.drawnOrder(newest: meeting).map { .init($0) }, standup: standup)
     return true
   }
 }

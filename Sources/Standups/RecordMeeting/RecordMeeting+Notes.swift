@@ -20,10 +20,11 @@ extension RecordMeeting {
     var input: TextInput
   }
 
-  /// A line that was removed, and where it was.
+  /// A line that was removed, where it was, and how many keys could be undone then.
   public struct RemovedLine: Equatable, Sendable {
     let line: TranscriptLine
     let index: Int
+    let undoCount: Int
   }
 }
 
@@ -38,7 +39,7 @@ extension RecordMeeting.State {
   mutating func openEditor(_ kind: TranscriptLine.Kind) {
     editor = RecordMeeting.Editor(
       subject: .note(kind, at: .seconds(engine.elapsedSeconds), speaker: selectedID),
-      input: TextInput(draft))
+      input: .note(draft))
   }
 
   /// Keeps the text for the next note, or as a note if the meeting is over.
@@ -49,7 +50,10 @@ extension RecordMeeting.State {
   }
 
   /// Adds the note, or changes the line. The name of a guest who has not joined becomes a note.
-  mutating func submitEditor() {
+  ///
+  /// - Parameter removesBlankLine: whether a line without text is removed; otherwise it stays as it
+  ///   was, since nobody has asked to remove it.
+  mutating func submitEditor(removesBlankLine: Bool = false) {
     guard let editor else { return }
     self.editor = nil
     let text = editor.input.text.trimmed
@@ -58,8 +62,11 @@ extension RecordMeeting.State {
       addLine(.note, at: .seconds(engine.elapsedSeconds), speaker: engine.current.id, text)
     case .line(let line):
       guard let index = transcript.firstIndex(where: { $0.id == line.id }) else { return }
-      if text.isEmpty { return remove(at: index) }
-      transcript[index].text = text
+      if !text.isEmpty {
+        transcript[index].text = text
+      } else if removesBlankLine {
+        remove(at: index)
+      }
     case .note(let kind, let at, let speaker):
       draft = ""
       addLine(kind, at: at, speaker: speaker, text)
@@ -92,25 +99,29 @@ extension RecordMeeting.State {
   mutating func editSelectedLine() {
     guard let index = selectedLineIndex else { return }
     let line = transcript[index]
-    editor = RecordMeeting.Editor(subject: .line(line), input: TextInput(line.text))
+    editor = RecordMeeting.Editor(subject: .line(line), input: .note(line.text))
   }
 
   mutating func removeSelectedLine() {
     if let index = selectedLineIndex { remove(at: index) }
   }
 
-  /// Undoes the removal of a line; false if none was removed since the last key that `u` undoes.
+  /// Undoes the removal of a line; false if a key that `u` undoes was pressed after it.
   mutating func restoreRemovedLine() -> Bool {
-    guard let removed = removedLine else { return false }
+    guard let removed = removedLines.last, removed.undoCount >= engine.undoCount else {
+      return false
+    }
+    removedLines.removeLast()
     transcript.insert(removed.line, at: min(removed.index, transcript.count))
     selectedLine = removed.line.id
-    removedLine = nil
     notice = "Line restored"
     return true
   }
 
   private mutating func remove(at index: Int) {
-    removedLine = RecordMeeting.RemovedLine(line: transcript.remove(at: index), index: index)
+    removedLines.append(
+      RecordMeeting.RemovedLine(
+        line: transcript.remove(at: index), index: index, undoCount: engine.undoCount))
     selectedLine = transcript.isEmpty ? nil : transcript[min(index, transcript.count - 1)].id
     notice = "Line removed. Press u to undo."
   }

@@ -16,7 +16,7 @@ extension RecordMeeting {
     .on(.enter, does: "Give the floor", .enterPressed).hintedIfRoom(as: "Floor"),
     .on("u", does: "Undo", .undoPressed).hintedIfRoom,
     .on("+", "=", does: "Add a minute", .addMinutePressed).hintedIfRoom(as: "1 min"),
-    .on("-", does: "Take a minute", .takeMinutePressed).hintedIfRoom(as: "1 min"),
+    .on("-", does: "Remove a minute", .takeMinutePressed).hintedIfRoom(as: "1 min"),
     .on("g", does: "Guest", .guestPressed).hintedIfRoom,
     .on(.tab, .shift(.tab), does: "Notes", .panelPressed).hintedIfRoom,
     .on("e", does: "Edit", .editPressed).hintedIfRoom,
@@ -28,7 +28,7 @@ extension RecordMeeting {
   ]).named("record").map { Action.view($0) }
 
   static let editorKeys = KeyMap<Action.View>([
-    .on(.enter, does: "Add the line", .editorSubmitted),
+    .on(.enter, does: "Add the line", .editorSubmitted).prioritized(),
     .on(.escape, does: "Close, keep the draft", .editorClosed),
   ]).named("note").map { Action.view($0) }
 
@@ -75,14 +75,21 @@ extension RecordMeeting {
     let progress = engine.progress
     let noLine = state.selectedLineIndex == nil ? "No note is selected" : nil
     let hasFloor =
-      state.selectedID == engine.current.id ? "\(engine.current.name) has the floor" : nil
+      state.selectedID == engine.current.id && !engine.mayTakeBack
+      ? "\(engine.current.name) has the floor" : nil
     let noPanel = state.panel == .roster ? "Press Tab to go to the notes" : nil
     return
       keys
-      .disabled("b", because: engine.canGoBack ? nil : "This is the first speaker")
+      .disabled(
+        "b", because: engine.canGoBack || engine.mayTakeBack ? nil : "This is the first speaker"
+      )
       .disabled("l", because: engine.upNext == nil ? "Nobody is waiting" : nil)
-      .disabled("+", because: progress.canAdd(minutes: 1) ? nil : "Three hours is the most")
-      .disabled("-", because: progress.canAdd(minutes: -1) ? nil : "No minute is left to take")
+      .disabled(
+        "+", because: progress.canAdd(minutes: 1) ? nil : "Meetings are limited to three hours"
+      )
+      .disabled(
+        "-", because: progress.canAdd(minutes: -1) ? nil : "No full minute is left to remove"
+      )
       .disabled("e", "D", because: noPanel ?? noLine)
       .disabled(.enter, because: state.panel == .notes ? noLine : hasFloor)
       .relabeled(.enter, as: state.panel == .notes ? "Edit" : nil)
@@ -110,7 +117,7 @@ extension MeetingEngine {
   /// What is left of the turn, or how far it is over.
   var clockText: String {
     let clock = Duration.seconds(abs(turnRemaining)).clockText
-    return turnRemaining > 0 || progress.isEnded ? clock : "+" + clock
+    return turnRemaining > 0 || turnRemaining == 0 && progress.isEnded ? clock : "+" + clock
   }
 
   /// `2:10 behind`.

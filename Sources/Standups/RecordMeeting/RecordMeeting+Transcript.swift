@@ -34,7 +34,9 @@ extension RecordMeeting {
 
     case .failed(let reason):
       state.transcriber = .failed
-      if !state.transcript.isEmpty { state.transcript[state.transcript.count - 1].text += " ❌" }
+      if state.transcript.last?.kind == .speech {
+        state.transcript[state.transcript.count - 1].text += " ❌"
+      }
       state.waitingAlerts.append(.speechFailed(reason))
       return run(&state) { $0.advance(to: $1) }
 

@@ -26,7 +26,7 @@ public struct RecordMeeting: Sendable {
     let newest: History.Entry?
     var panel = Panel.roster
     var reading: Duration
-    var removedLine: RemovedLine?
+    var removedLines: [RemovedLine] = []
     /// Whether the speaking order still waits for the last meeting to be read.
     var rotates = false
     var selectedLine: UUID?

@@ -61,21 +61,28 @@ struct RecordMeetingBody: View {
   }
 
   private func compact(_ size: Size) -> any View {
-    let isWide = size.width >= Self.spacious.width
+    let isRoomy = size.width >= Self.spacious.width && size.height >= 11
     return VStack {
       head(size)
       SegmentBar(count: engine.speakerCount, filled: engine.speakerNumber).padding(Self.sides)
       HStack(spacing: 3) {
-        clock(scale: 1).frame(height: isWide && size.height >= 11 ? 5 : 3)
+        clock(scale: 1).frame(height: isRoomy ? 5 : 3)
         VStack {
           Text(engine.current.name, style: .bold)
           turn
           next
+          if isRoomy {
+            for line in state.carriedOverLines.prefix(2) {
+              Text("last time \(line.kind.mark) \(line.text)", style: .dim)
+            }
+          }
         }
       }
       .padding(Self.sides)
       timetable.padding(Self.sides)
-      VStack { lastTime(lines: size.height - Self.compactRows) }.padding(Self.sides)
+      if !isRoomy {
+        VStack { lastTime(lines: size.height - Self.compactRows) }.padding(Self.sides)
+      }
       Spacer()
       roster(rows: max(1, size.height - 10))
       if state.editor == nil {
@@ -201,13 +208,17 @@ struct MeetingStrip: View {
         Spacer()
         Text(engine.stageMark + engine.clockText, style: style).prioritized()
       },
-      Text(news ?? engine.nextText),
+      state.panel == .notes && notice == nil
+        ? NotesPanel(state: state, limit: 1)
+        : Text(news ?? (engine.isEnded ? "time is up" : engine.nextText)),
       Text(isBoth ? both : engine.remainingText),
     ]
     if !isBoth { rows.append(Text(elapsed)) }
     rows.append(Text(engine.paceText))
     rows.append(roster)
-    if !state.transcript.isEmpty { rows.append(NotesPanel(state: state, limit: 1)) }
+    if state.panel == .roster, !state.transcript.isEmpty {
+      rows.append(NotesPanel(state: state, limit: 1))
+    }
     return rows
   }
 }
@@ -215,7 +226,7 @@ struct MeetingStrip: View {
 extension RecordMeeting.Editor.Subject {
   fileprivate var mark: String {
     switch self {
-    case .guest: "g"
+    case .guest: "Guest:"
     case .line(let line): line.kind.mark
     case .note(let kind, _, _): kind.mark
     }
@@ -258,6 +269,6 @@ extension MeetingEngine {
     let slot = Duration.seconds(current.slot).clockText
     if turnRemaining > 0 { return "\(stageMark)left of \(slot)" }
     let isEmpty = progress.turn.start == progress.turn.end
-    return isEmpty ? "began with no time left" : "beyond its \(slot)"
+    return isEmpty ? "began with no time left" : "over its \(slot)"
   }
 }

@@ -1,4 +1,20 @@
 import StandupsModel
+import TerminalUI
+
+extension TextInput {
+  /// The longest note, in graphemes.
+  static let noteLimit = 2000
+
+  /// A field for a note.
+  static func note(_ text: String) -> Self { Self(text, limit: noteLimit) }
+
+  /// What to say if the last edit did not fit.
+  var notice: String? {
+    guard droppedCount > 0 else { return nil }
+    let characters = droppedCount == 1 ? "1 character" : "\(droppedCount) characters"
+    return "\(characters) did not fit; the limit is \(limit)."
+  }
+}
 
 extension UnreadableFile {
   var sentence: String { "\(self)." }

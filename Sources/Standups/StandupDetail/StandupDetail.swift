@@ -9,9 +9,8 @@ public struct StandupDetail: Sendable {
     @PresentationState var destination: Destination.State?
     /// Of meetings that are not in the history because nobody has opened them.
     var figures: [MeetingName: MeetingFigures] = [:]
-    /// When the key that deleted a meeting was last pressed, or repeated by being held down.
-    var lastDeletion: Duration?
     var notice: String?
+    var presses = PressGuard()
     /// The meetings whose figures are known or being read.
     var requested: Set<MeetingName> = []
     var selection = Row.start
@@ -65,9 +64,6 @@ public struct StandupDetail: Sendable {
     case edit(StandupForm)
   }
 
-  /// A keyboard repeats a held-down key sooner than this, even the first time.
-  static let repetitionLimit = Duration.milliseconds(700)
-
   @Dependency(\.continuousClock) var clock
   @Dependency(\.dismiss) var dismiss
   @Dependency(\.standupsClient) var standupsClient
@@ -109,7 +105,7 @@ public struct StandupDetail: Sendable {
 
       case .view(let action):
         state.notice = nil
-        if action != .deletePressed { state.lastDeletion = nil }
+        if action != .deletePressed { state.presses.forget() }
         return reduce(into: &state, action)
       }
     }
@@ -125,18 +121,15 @@ public struct StandupDetail: Sendable {
       return .run { _ in await dismiss() }
 
     case .deletePressed:
-      let now = clock.uptime
-      if let last = state.lastDeletion, now - last < Self.repetitionLimit {
-        state.lastDeletion = now
+      if state.presses.isRepetition(of: .delete, at: clock.uptime) {
         state.notice = "Pressed twice or held down: one meeting deleted. Press u to undo."
         return .none
       }
       switch state.selection {
       case .delete, .start:
-        state.lastDeletion = nil
+        state.presses.forget()
         state.destination = .alert(.delete(state.standup))
       case .meeting(let name):
-        state.lastDeletion = now
         let older = state.standup.history.older(than: name)
         state.standup.history.remove(name)
         state.selection = older.map { .meeting($0) } ?? .start
@@ -162,7 +155,7 @@ public struct StandupDetail: Sendable {
         let meeting = PastMeeting.State(of: state.standup, name: name)
         return .send(.delegate(.open([.meeting(meeting)])))
       case .start:
-        return start(&state)
+        return start(&state, by: .speaker)
       }
 
     case .rowPicked(let row):
@@ -181,8 +174,8 @@ public struct StandupDetail: Sendable {
     }
   }
 
-  private func start(_ state: inout State) -> Effect<Action> {
-    guard let screen = state.start(Start(of: state.standup)) else { return .none }
+  private func start(_ state: inout State, by key: PressGuard.Key? = nil) -> Effect<Action> {
+    guard let screen = state.start(Start(of: state.standup, by: key)) else { return .none }
     return .send(.delegate(.open([screen])))
   }
 }
@@ -223,15 +216,19 @@ extension StandupDetail {
     /// Whether it begins immediately, without asking who is there.
     let isImmediate: Bool
 
-    init(of standup: Standup, isImmediate: Bool = false) {
+    /// The key that was pressed, which may be held down.
+    let key: PressGuard.Key?
+
+    init(of standup: Standup, by key: PressGuard.Key? = nil, isImmediate: Bool = false) {
       self.standup = standup
       self.isImmediate = isImmediate
+      self.key = key
     }
 
     func screen(transcriber: RecordMeeting.Transcriber) -> Path.State {
       isImmediate
         ? .record(RecordMeeting.State(standup: standup, transcriber: transcriber))
-        : .ready(ReadyMeeting.State(standup: standup, transcriber: transcriber))
+        : .ready(ReadyMeeting.State(standup: standup, transcriber: transcriber, openedBy: key))
     }
   }
 

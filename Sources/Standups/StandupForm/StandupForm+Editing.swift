@@ -130,11 +130,14 @@ extension StandupForm.State {
   /// Adds a person for each line, below the focused one. A blank name takes the first line, and any
   /// name a single one at the caret.
   mutating func enterNames(_ text: String, uuid: () -> Attendee.ID) {
-    var names = text.split(whereSeparator: \.isNewline).map(\.asName).filter { !$0.isEmpty }
+    let typed = text.split(whereSeparator: \.isNewline).map(\.asName).filter { !$0.text.isEmpty }
+    notice = typed.compactMap(\.notice).first
+    var names = typed.map(\.text)
     var place = standup.attendees.endIndex
     if let index = focusedAttendee {
       if names.count == 1 || !names.isEmpty && input.text.isBlank {
         input.apply(.insert(names.removeFirst()))
+        notice = notice ?? input.notice
         storeInput()
       }
       place = index + 1
@@ -234,10 +237,10 @@ extension StandupForm.Row {
 
 extension Substring {
   /// The line as it would be typed into a name.
-  fileprivate var asName: String {
+  fileprivate var asName: TextInput {
     var input = TextInput()
     input.apply(.insert(String(self).trimmed))
-    return input.text
+    return input
   }
 }
 

@@ -146,6 +146,7 @@ public struct StandupForm: Sendable {
   private func core(into state: inout State, action: Action) -> Effect<Action> {
     switch action {
     case .binding(\.$input):
+      state.notice = state.input.notice
       state.storeInput()
       return .none
 

@@ -33,6 +33,7 @@ struct RenderCommand: Command {
     "render", summary: "draw a screen without a terminal; nothing is saved",
     details: [
       "With --format ansi, --color limits the number of colors.",
+      "If the link leads nowhere, the screen says so, and the exit status is 1.",
       """
       A script has one step per line: "press e ^S Enter Up", "type TEXT", "paste TEXT", \
       "click 10 5", "mouse down 10 5", "size 100x30", "wait 1.5", "bytes 1B 5B 41", "focus in", \
@@ -65,7 +66,13 @@ struct RenderCommand: Command {
 
   func run() throws -> Int32 {
     do {
-      return StandardOutput.write(picture: text(of: try steps()))
+      let steps = try steps()
+      let program = program()
+      let problems = program.linkProblems
+      let status = StandardOutput.write(picture: text(of: steps, in: program))
+      guard !problems.isEmpty else { return status }
+      StandardError.print("\(problems.joined(separator: " "))")
+      return ExitCode.failure
     } catch let error as ScriptError {
       StandardError.print("\(scriptPath ?? "the script"): \(error)")
       return ExitCode.badData
@@ -81,8 +88,7 @@ struct RenderCommand: Command {
   /// Every picture that the steps ask for, under its heading. If there are none, and for SVG, the
   /// last screen.
   @MainActor
-  func text(of steps: [ScriptStep]) -> String {
-    let program = program()
+  func text(of steps: [ScriptStep], in program: HeadlessProgram) -> String {
     var text = ""
     for step in steps {
       program.perform(step)
@@ -99,7 +105,7 @@ struct RenderCommand: Command {
   func frame() -> Canvas { program().picture() }
 
   @MainActor
-  private func program() -> HeadlessProgram {
+  func program() -> HeadlessProgram {
     let clock = VirtualClock()
     let start = options.now ?? Date()
     let program = HeadlessProgram(
@@ -112,7 +118,8 @@ struct RenderCommand: Command {
       $0.uuid = uuid
       $0.withRandomNumberGenerator = WithRandomNumberGenerator(SplitMix64())
     }
-    program.perform(.wait(.seconds(options.seconds)))
+    // NB: the list waits a moment before it reads the lengths of meetings.
+    program.perform(.wait(max(.seconds(options.seconds), .milliseconds(100))))
     settle(program)
     return program
   }
@@ -123,7 +130,7 @@ struct RenderCommand: Command {
     var handled: Int?
     while handled != writer.requestCount {
       handled = writer.requestCount
-      _ = writer.waitUntilIdle(for: .seconds(10))
+      while !writer.waitUntilIdle(for: .seconds(10)) {}
       program.drain()
     }
   }

@@ -14,6 +14,9 @@ struct RenderOptions: Equatable {
     case text, ansi, svg
   }
 
+  /// The maximum number of cells.
+  static let mostCells = 2_000_000
+
   var color = ColorChoice.auto
   var format = Format.text
   var glyphs = GlyphSet.unicode
@@ -64,7 +67,9 @@ extension RenderOptions {
     let sides = text.split(separator: "x", omittingEmptySubsequences: false).map {
       number($0, in: ScriptStep.sides)
     }
-    guard sides.count == 2, let width = sides[0], let height = sides[1] else { return nil }
+    guard sides.count == 2, let width = sides[0], let height = sides[1],
+      width * height <= mostCells
+    else { return nil }
     return Size(width: width, height: height)
   }
 

@@ -41,7 +41,7 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
     case .seconds(let text):
       "\"\(text)\" is not a number of seconds from 0 to \(ScriptStep.seconds.upperBound)"
     case .size(let text):
-      "\"\(text)\" is not a valid size; write columns x rows such as 80x24, each from 1 to \(ScriptStep.sides.upperBound)"
+      "\"\(text)\" is not a valid size; write columns x rows such as 80x24, each from 1 to \(ScriptStep.sides.upperBound), together at most \(RenderOptions.mostCells) cells"
     case .syntax(let error):
       "\(error)"
     }

@@ -1,5 +1,6 @@
 import Dependencies
 import StandupsStorage
+import TerminalUI
 
 #if canImport(Glibc)
   import Glibc
@@ -15,17 +16,44 @@ enum DiagnosticLog {
 
   /// Opens the log for appending. If that fails, the descriptor discards what is written.
   static func open(environment: [String: String]) -> Int32 {
-    let path = DataFolder.statePath(environment: environment) + "/log"
+    let path = path(environment)
     FileBytes.createFolder(of: path)
-    var status = stat()
-    if stat(path, &status) == 0, status.st_size >= limit { rename(path, path + ".old") }
-    let flags = O_WRONLY | O_CLOEXEC
+    if let size = status(path, lstat).flatMap(regularSize), size >= limit {
+      rename(path, path + ".old")
+    }
+    // NB: without O_NONBLOCK, opening a pipe without a reader would block.
+    let flags = O_WRONLY | O_CLOEXEC | O_NONBLOCK
     let log = systemOpen(path, flags | O_APPEND | O_CREAT | O_NOFOLLOW, 0o600)
-    return log >= 0 ? log : systemOpen("/dev/null", flags, 0)
+    if log >= 0, status(log, fstat).flatMap(regularSize) != nil { return log }
+    if log >= 0 { close(log) }
+    return systemOpen("/dev/null", flags, 0)
+  }
+
+  /// Why nothing can be recorded: another kind of file is in the way.
+  static func obstacle(environment: [String: String]) -> String? {
+    let path = path(environment)
+    guard let status = status(path, lstat), regularSize(status) == nil else { return nil }
+    return "nothing is logged: \(path) is not a regular file; move it elsewhere"
+  }
+
+  private static func path(_ environment: [String: String]) -> String {
+    DataFolder.statePath(environment: environment) + "/log"
+  }
+
+  private static func status<File>(
+    _ file: File, _ read: (File, UnsafeMutablePointer<stat>) -> Int32
+  ) -> stat? {
+    var status = stat()
+    return read(file, &status) == 0 ? status : nil
+  }
+
+  private static func regularSize(_ status: stat) -> off_t? {
+    status.st_mode & S_IFMT == S_IFREG ? status.st_size : nil
   }
 
   /// Sends the warnings of the running program to the log, each with the time and the version.
   static func recordWarnings(environment: [String: String]) {
+    if let obstacle = obstacle(environment: environment) { StandardError.print("\(obstacle)") }
     IssueReporting.setLog { text in
       let log = open(environment: environment)
       defer { close(log) }

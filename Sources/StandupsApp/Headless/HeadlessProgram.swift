@@ -48,6 +48,9 @@ final class HeadlessProgram {
   /// Whether the program has quit. Nothing happens after that.
   var isFinished: Bool { store.state.isFinished }
 
+  /// What the link asked for in vain.
+  var linkProblems: [String] { store.state.linkProblems }
+
   /// Draws the current screen.
   func picture() -> Canvas {
     session.draw(size: size, glyphs: glyphs, at: clock.uptime)

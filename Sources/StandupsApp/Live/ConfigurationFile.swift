@@ -9,10 +9,13 @@ struct ConfigurationFile: Equatable {
   var keyAssignments = KeyAssignments()
   var problems: [ConfigurationProblem] = []
 
+  /// In bytes.
+  private static let sizeLimit = 1 << 20
+
   init(environment: [String: String]) {
     let path = Configuration.path(environment: environment)
     do throws(FileBytes.ReadError) {
-      guard let bytes = try FileBytes.readIfPresent(path) else { return }
+      guard let bytes = try FileBytes.readIfPresent(path, limit: Self.sizeLimit) else { return }
       self = Self(bytes, path: path)
     } catch {
       problems = [ConfigurationProblem(path: path, reason: error.reason)]
@@ -26,11 +29,17 @@ struct ConfigurationFile: Equatable {
     let (assignments, rejections) = KeyAssignments.resolving(
       configuration.keys.map { .init(row: $0.action, keys: $0.keys) })
     keyAssignments = assignments
-    for (index, rejection) in rejections.sorted(by: { $0.key < $1.key }) {
+    let limit = Configuration.problemLimit
+    for (index, rejection) in rejections.sorted(by: { $0.key < $1.key }).prefix(limit) {
       let request = configuration.keys[index]
       problems.append(
         ConfigurationProblem(
           path: path, location: request.location, reason: "\(request.action): \(rejection)"))
+    }
+    if rejections.count > limit {
+      problems.append(
+        ConfigurationProblem(
+          path: path, reason: "there are \(rejections.count - limit) more problems with keys"))
     }
   }
 

@@ -24,7 +24,7 @@ extension ExportClient {
   }
 }
 
-/// A file that is written once and never replaces another one.
+/// A private file that is written once and never replaces another one.
 enum ExportedFile {
   struct WriteError: Error, CustomStringConvertible {
     let path: String
@@ -45,7 +45,7 @@ enum ExportedFile {
     for attempt in 1...attempts {
       let suffix = attempt == 1 ? "" : "-\(attempt)"
       let path = "\(folder)/\(name[..<dot])\(suffix)\(name[dot...])"
-      let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+      let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
       if descriptor < 0, errno == EEXIST { continue }
       guard descriptor >= 0 else { throw WriteError(path: path, number: errno) }
       if let number = FileBytes.writeAndClose(Array(text.utf8), to: descriptor) {

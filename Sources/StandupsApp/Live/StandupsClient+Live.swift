@@ -68,8 +68,8 @@ extension DataFolder {
       switch error.kind {
       case .changedElsewhere, .deletedElsewhere:
         throw Conflict(change: change, theirs: try theirs(of: change.record))
-      case .folderGone, .missing, .noSpace, .notPermitted, .readOnly, .system, .unreadable,
-        .wrongFileType:
+      case .folderGone, .missing, .noSpace, .notPermitted, .readOnly, .system, .tooLarge,
+        .unreadable, .wrongFileType:
         throw SaveFailure(error)
       }
     }

@@ -1,3 +1,5 @@
+import CSupervisor
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -20,8 +22,9 @@ enum Environment {
 
   /// The arguments after the program's name.
   static func arguments() throws(UsageError) -> [String] {
-    try arguments(
-      UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc)).dropFirst())
+    var strings: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
+    let count = process_arguments(&strings)
+    return try arguments(UnsafeBufferPointer(start: strings, count: Int(count)).dropFirst())
   }
 
   /// Why the system's generator of random numbers fails; nil if it works.

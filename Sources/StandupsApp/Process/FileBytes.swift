@@ -35,8 +35,8 @@ enum FileBytes {
     return try read(descriptor, path: path)
   }
 
-  /// Reads a regular file; nil if it does not exist.
-  static func readIfPresent(_ path: String) throws(ReadError) -> [UInt8]? {
+  /// Reads a regular file of at most `limit` bytes; nil if it does not exist.
+  static func readIfPresent(_ path: String, limit: Int) throws(ReadError) -> [UInt8]? {
     // NB: without O_NONBLOCK, opening a pipe without a writer would block.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
@@ -49,10 +49,16 @@ enum FileBytes {
     guard status.st_mode & S_IFMT == S_IFREG else {
       throw ReadError(path: path, reason: "it is not a regular file")
     }
-    return try read(descriptor, path: path)
+    let bytes = try read(descriptor, path: path, limit: limit)
+    guard bytes.count <= limit else {
+      throw ReadError(path: path, reason: "it is larger than \(limit >> 20) MB")
+    }
+    return bytes
   }
 
-  private static func read(_ descriptor: Int32, path: String) throws(ReadError) -> [UInt8] {
+  private static func read(
+    _ descriptor: Int32, path: String, limit: Int = FileBytes.limit
+  ) throws(ReadError) -> [UInt8] {
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while bytes.count <= limit {
@@ -73,8 +79,9 @@ enum FileBytes {
     ReadError(path: path, reason: String(cString: strerror(errno)))
   }
 
-  /// Replaces a file once all bytes are on disk. Links are followed. If the path is not a regular
-  /// file, such as a pipe, the bytes are written to it directly.
+  /// Replaces a file once all bytes are on disk. Links are followed. A new file is private, and an
+  /// existing one keeps its permissions. If the path is not a regular file, such as a pipe, the
+  /// bytes are written to it directly.
   static func replace(_ path: String, with bytes: [UInt8]) throws(WriteError) {
     var status = stat()
     let exists = stat(path, &status) == 0
@@ -87,7 +94,7 @@ enum FileBytes {
     }
     let target = exists ? resolved(path) : path
     let temporary = "\(target).\(getpid()).tmp"
-    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw WriteError(path: path, number: errno) }
     if exists { fchmod(descriptor, status.st_mode & 0o7777) }
     var number = writeAndClose(bytes, to: descriptor)

@@ -62,7 +62,7 @@ public struct MeetingEngine: Equatable, Sendable {
     case doublePress
     /// Ignored: the key is held down. What its first repetition did is undone.
     case heldDown
-    /// Nothing to do.
+    /// The turns are as before; the clock may have been paused or resumed.
     case unchanged
   }
 
@@ -143,12 +143,13 @@ public struct MeetingEngine: Equatable, Sendable {
     return events
   }
 
-  /// Begins again with these people, as long as no key has changed anything.
-  public mutating func restart(
-    standup: Standup, members: [MeetingProgress.Member], startedAt time: Duration
+  /// Lets the meeting have begun with these people. Call it before any key has changed the turns.
+  public mutating func replaceMembers(
+    _ members: [MeetingProgress.Member], standup: Standup
   ) {
-    progress = MeetingProgress(standup: standup, members: members)
-    lastTime = time
+    var progress = MeetingProgress(standup: standup, members: members)
+    _ = progress.run(for: self.progress.elapsed)
+    self.progress = progress
   }
 
   /// Pauses the clock for a reason.
@@ -226,12 +227,20 @@ extension MeetingEngine {
     return []
   }
 
+  /// Whether the last key may still turn out to be held down, so that it is to be taken back.
+  public var mayTakeBack: Bool { presses.mayBeRepetition }
+
+  /// Whether a press of a key that does not change the turns is a double press or a repetition.
+  public mutating func isRepetition(of key: PressGuard.Key, at now: Duration) -> Bool {
+    presses.isRepetition(of: key, at: now)
+  }
+
+  /// The number of keys that can be undone.
+  public var undoCount: Int { undoStack.count }
+
   /// Notes that a key was pressed that does not change the turns, so that the next press is not the
   /// second one of a double press.
   public mutating func noteOtherKey() { presses.forget() }
-
-  /// Whether there is a key to undo.
-  public var canUndo: Bool { !undoStack.isEmpty }
 
   /// Undoes the last key that changed something: the meeting is as if it had not been pressed, and
   /// only the time since then has passed. Does nothing if the meeting would be over by now.

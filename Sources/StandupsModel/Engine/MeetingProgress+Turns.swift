@@ -106,7 +106,7 @@ extension MeetingProgress {
   mutating func begin(_ index: Int) {
     currentIndex = index
     let share = share(of: length - wholeElapsed)
-    members[index].slot = usedSlot(of: members[index])
+    members[index].slot = min(members[index].slot, members[index].spoken)
     give(share, to: index)
     turn = Turn(start: wholeElapsed, end: wholeElapsed + share)
   }
@@ -121,10 +121,8 @@ extension MeetingProgress {
   /// less than a second keeps a second as a sign of that, until their next turn.
   private mutating func interruptTurn() {
     settleTurn()
-    members[currentIndex].slot = max(1, usedSlot(of: current))
+    if current.spoken == 0 { members[currentIndex].slot = max(1, current.slot) }
   }
-
-  private func usedSlot(of member: Member) -> Int { min(member.slot, member.spoken) }
 
   private mutating func settleTurn() {
     members[currentIndex].spoken += wholeElapsed - turn.start

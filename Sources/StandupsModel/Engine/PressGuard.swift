@@ -1,9 +1,10 @@
 /// Tells deliberate presses of a key from double presses, and from the repetitions of a key that is
-/// held down. Different keys never affect each other.
+/// held down. A press of another key makes the next one a new press.
 public struct PressGuard: Equatable, Sendable {
-  /// A key that is guarded.
+  /// A key that is guarded, with the other keys that do the same.
   public enum Key: Equatable, Sendable {
     case absent
+    case delete
     case later
     case next
     case pause
@@ -46,9 +47,19 @@ public struct PressGuard: Equatable, Sendable {
     return .counts
   }
 
+  /// Whether a press of a key whose effect is not taken back comes so soon after its last one that
+  /// it is a double press or a repetition.
+  public mutating func isRepetition(of key: Key, at now: Duration) -> Bool {
+    defer {
+      lastKey = key
+      lastTime = now
+    }
+    return key == lastKey && now - lastTime < Self.firstRepetitionLimit
+  }
+
   /// Notes that the last press changed nothing, so that there is nothing to undo.
   public mutating func didNothing() { mayBeRepetition = false }
 
   /// Forgets the last press, because of another key.
-  public mutating func forget() { lastKey = nil }
+  public mutating func forget() { self = PressGuard() }
 }

@@ -62,17 +62,14 @@ extension Meeting {
   /// was planned.
   public var plannedText: String? { planned?.plannedText(added: added) }
 
-  /// How the meeting ended, as text: `ended early`. With minutes added or taken, it says before what
-  /// length, since the planned one may have passed.
+  /// How the meeting ended, as text: `ended early`.
   public var endingText: String {
     switch ending {
-    case .imported: return "imported"
-    case .overtime: return "ended in overtime"
-    case .recovered: return "recovered after a crash"
-    case .savedEarly:
-      guard let planned, added != 0 else { return "ended early" }
-      return "ended before \((planned + .seconds(added)).clockText)"
-    case .time: return "ended on time"
+    case .imported: "imported"
+    case .overtime: "ended in overtime"
+    case .recovered: "recovered after a crash"
+    case .savedEarly: "ended early"
+    case .time: "ended on time"
     }
   }
 }

@@ -7,16 +7,23 @@ extension Configuration {
     DataFolder.configurationPath(environment: environment)
   }
 
+  /// How many problems of a kind are reported; the rest are counted.
+  public static let problemLimit = 20
+  /// How many actions may have keys, more than the program has.
+  private static let assignmentLimit = 1000
+  private static let knownKeys = ConfigurationKey.allCases.map(\.rawValue).joined(separator: ", ")
+
   /// Reads a configuration file. Invalid settings are reported and keep their defaults.
   public static func parse(
     _ bytes: [UInt8], path: String
   ) -> (configuration: Configuration, problems: [ConfigurationProblem]) {
+    let locations = TextLocations(bytes)
     var configuration = Configuration()
     var problems: [JSONProblem] = []
     do throws(JSONProblem) {
       for member in try JSONParser.parse(bytes).members() {
         do throws(JSONProblem) {
-          try configuration.apply(member, in: bytes, problems: &problems)
+          try configuration.apply(member, at: locations, problems: &problems)
         } catch {
           problems.append(error)
         }
@@ -24,25 +31,29 @@ extension Configuration {
     } catch {
       problems.append(error)
     }
-    return (
-      configuration,
-      problems.map {
-        ConfigurationProblem(path: path, location: $0.location(in: bytes), reason: $0.reason)
-      }
-    )
+    var reported = problems.prefix(problemLimit).map {
+      ConfigurationProblem(
+        path: path, location: locations.location(of: $0.offset), reason: $0.reason)
+    }
+    if problems.count > problemLimit {
+      reported.append(
+        ConfigurationProblem(
+          path: path, reason: "there are \(problems.count - problemLimit) more problems"))
+    }
+    return (configuration, reported)
   }
 
   private mutating func apply(
-    _ member: JSON.Member, in bytes: [UInt8], problems: inout [JSONProblem]
+    _ member: JSON.Member, at locations: TextLocations, problems: inout [JSONProblem]
   ) throws(JSONProblem) {
     guard let key = ConfigurationKey(rawValue: member.key) else {
-      let known = ConfigurationKey.allCases.map(\.rawValue).joined(separator: ", ")
-      throw member.value.problem("unknown key \"\(member.key)\", expected one of \(known)")
+      throw member.value.problem(
+        "unknown key \"\(member.key)\", expected one of \(Self.knownKeys)")
     }
     let value = member.value
     switch key {
     case .color: color = try value.value(of: Color.self)
-    case .keys: try applyKeys(value, in: bytes, problems: &problems)
+    case .keys: try applyKeys(value, at: locations, problems: &problems)
     case .mouse: takesMouse = try value.bool()
     case .mute: isMuted = try value.bool()
     case .notify: notification = try Notification(json: value)
@@ -54,16 +65,21 @@ extension Configuration {
   }
 
   private mutating func applyKeys(
-    _ value: JSON, in bytes: [UInt8], problems: inout [JSONProblem]
+    _ value: JSON, at locations: TextLocations, problems: inout [JSONProblem]
   ) throws(JSONProblem) {
-    for member in try value.members() {
+    let members = try value.members()
+    if members.count > Self.assignmentLimit {
+      problems.append(
+        value.problem("only the first \(Self.assignmentLimit) of \(members.count) keys are used"))
+    }
+    for member in members.prefix(Self.assignmentLimit) {
       do throws(JSONProblem) {
         let names =
           if case .string(let name) = try member.value.content() { [name] } else {
             try member.value.strings()
           }
         guard !names.isEmpty else { throw member.value.problem("expected a key") }
-        let location = member.value.problem("").location(in: bytes)
+        let location = locations.location(of: member.value.offset)
         keys.append(KeyAssignment(action: member.key, keys: names, location: location))
       } catch {
         problems.append(error)

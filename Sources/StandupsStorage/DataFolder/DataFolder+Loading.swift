@@ -80,7 +80,7 @@ extension DataFolder {
         switch error.kind {
         case .missing, .unreadable, .wrongFileType: continue
         case .changedElsewhere, .deletedElsewhere, .folderGone, .noSpace, .notPermitted, .readOnly,
-          .system:
+          .system, .tooLarge:
           throw error
         }
       }

@@ -51,11 +51,7 @@ extension DataFolder {
       guard let lock = folder.lockIfFree(name) else { continue }
       defer { Folder.release(lock) }
       do throws(StorageError) {
-        guard let bytes = try folder.contents(of: name, limit: RecordFormat.sizeLimit) else {
-          continue
-        }
-        interrupted.meetings.append(
-          try RecordFile.decode(bytes, path: folder.pathOf(name), RunningMeeting.init(record:)))
+        if let found = try snapshot(name, in: folder) { interrupted.meetings.append(found.meeting) }
       } catch {
         interrupted.unreadable.append(UnreadableFile(error))
       }
@@ -77,9 +73,8 @@ extension DataFolder {
       let folder = try root.folder(Layout.running, action: "list")
     else { return false }
     for name in try folder.names() where Layout.isRecord(name) {
-      guard let bytes = try folder.contents(of: name, limit: RecordFormat.sizeLimit),
-        let snapshot = try? RecordFile.decode(bytes, path: name, HostedMeeting.init(record:)),
-        case let meeting = snapshot.meeting, meeting.standup.id == standup,
+      // NB: `check` reports unreadable snapshots. None of them belongs to a running program.
+      guard let (meeting, host) = try? snapshot(name, in: folder), meeting.standup.id == standup,
         runningLocks.withLock({ $0[meeting.id] == nil })
       else { continue }
       guard let lock = folder.lockIfFree(name) else {
@@ -88,7 +83,7 @@ extension DataFolder {
         continue
       }
       Folder.release(lock)
-      if snapshot.host != host, abs(now.timeIntervalSince(meeting.savedAt)) < 15 { return true }
+      if host != self.host, abs(now.timeIntervalSince(meeting.savedAt)) < 15 { return true }
     }
     return false
   }
@@ -118,6 +113,27 @@ extension DataFolder {
     return try meetingIDs(of: standup).contains(running.id)
   }
 
+  /// Reads a snapshot, and which machine wrote it if it says so; nil if it is gone. A copy under another name is not one, since it could be
+  /// neither claimed nor removed.
+  private func snapshot(
+    _ name: String, in folder: borrowing Folder
+  ) throws(StorageError) -> (meeting: RunningMeeting, host: String?)? {
+    guard let bytes = try folder.contents(of: name, limit: RecordFormat.sizeLimit) else {
+      return nil
+    }
+    let path = folder.pathOf(name)
+    let (meeting, host) = try RecordFile.decode(bytes, path: path) {
+      json throws(JSONProblem) -> (RunningMeeting, String?) in
+      (try RunningMeeting(record: json), try json["host"]?.string())
+    }
+    guard name == Layout.file(ofRunning: meeting.id) else {
+      throw StorageError(
+        kind: .unreadable(line: nil, column: nil), action: "read", path: path,
+        reason: "its name is not its meeting's id, which is \(meeting.id)")
+    }
+    return (meeting, host)
+  }
+
   private func hold(_ lock: Int32?, of id: UUID) {
     let old = runningLocks.withLock { locks in
       let old = locks[id]
@@ -135,15 +151,4 @@ extension DataFolder {
     gethostname(&name, name.count - 1)
     return String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
   }()
-}
-
-/// A snapshot, and the machine that wrote it; nil if it does not say.
-private struct HostedMeeting {
-  let meeting: RunningMeeting
-  let host: String?
-
-  init(record: JSON) throws(JSONProblem) {
-    meeting = try RunningMeeting(record: record)
-    host = try record["host"]?.string()
-  }
 }

@@ -34,6 +34,7 @@ struct Folder: ~Copyable {
 
   /// Creates a folder and its missing parents. When this returns, they survive a power failure.
   private static func make(_ path: String, _ fault: FileFault?) throws(StorageError) {
+    if path.count > 1, path.last == "/" { return try make(String(path.dropLast()), fault) }
     guard access(path, F_OK) != 0, errno == ENOENT else { return }
     let parent = path.lastIndex(of: "/").map { path[...$0].dropLast() } ?? "."
     if !parent.isEmpty { try make(String(parent), fault) }
@@ -117,26 +118,33 @@ struct Folder: ~Copyable {
       throw .system("read", pathOf(name))
     }
     defer { close(file) }
-    var status = stat()
-    guard fstat(file, &status) == 0 else { throw .system("read", pathOf(name)) }
-    guard status.st_mode & S_IFMT == S_IFREG else {
-      throw StorageError(
-        kind: .wrongFileType, action: "read", path: pathOf(name), reason: "it is not a regular file"
-      )
-    }
+    let size = try sizeOfRegular(file, named: name, action: "read")
     var bytes: [UInt8] = []
     while true {
-      guard bytes.count <= limit, status.st_size <= limit else {
+      guard bytes.count <= limit, size <= limit else {
         throw StorageError(
           kind: .unreadable(line: nil, column: nil), action: "read", path: pathOf(name),
           reason: "it is larger than \(limit / 1024 / 1024) MB")
       }
-      let wanted = max(Int(status.st_size) - bytes.count, 0) + 1
+      let wanted = max(size - bytes.count, 0) + 1
       let chunk = try chunk(of: wanted, from: file, named: name)
       bytes += chunk
       // NB: a regular file returns less than requested only at its end.
       if chunk.count < wanted { return bytes }
     }
+  }
+
+  private func sizeOfRegular(
+    _ file: Int32, named name: String, action: String
+  ) throws(StorageError) -> Int {
+    var status = stat()
+    guard fstat(file, &status) == 0 else { throw .system(action, pathOf(name)) }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw StorageError(
+        kind: .wrongFileType, action: action, path: pathOf(name), reason: "it is not a regular file"
+      )
+    }
+    return Int(status.st_size)
   }
 
   private func chunk(
@@ -265,8 +273,15 @@ struct Folder: ~Copyable {
 
   /// Opens a file and waits for its exclusive lock. The caller releases it.
   func lock(_ name: String) throws(StorageError) -> Int32 {
-    let file = openat(descriptor, name, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
+    let file = openat(
+      descriptor, name, O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0o600)
     guard file >= 0 else { throw .system("lock", pathOf(name)) }
+    do throws(StorageError) {
+      _ = try sizeOfRegular(file, named: name, action: "lock")
+    } catch {
+      close(file)
+      throw error
+    }
     // NB: the umask may have denied access even to the owner. Fails harmlessly on other users'
     // files.
     fchmod(file, 0o600)

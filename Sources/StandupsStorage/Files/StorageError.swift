@@ -24,6 +24,8 @@ public struct StorageError: Error, Equatable, Sendable {
     case notPermitted
     /// The file system is read-only.
     case readOnly
+    /// The file would exceed the limit on the size of files.
+    case tooLarge
     /// A symbolic link or another kind of file is where a regular file or folder should be.
     case wrongFileType
     /// The content of the file is invalid; it was left untouched.
@@ -68,8 +70,9 @@ extension StorageError: CustomStringConvertible {
     case .noSpace: "free some space and retry"
     case .notPermitted: "check the owner and the permissions"
     case .readOnly: "choose another folder with --data-dir"
-    case .wrongFileType: "move it elsewhere"
+    case .tooLarge: "raise the limit (ulimit -f) and retry"
     case .unreadable: "fix or remove the file"
+    case .wrongFileType: "move it elsewhere"
     }
   }
 }
@@ -89,7 +92,7 @@ extension StorageError {
     switch code {
     case EACCES, EPERM: (.notPermitted, "permission denied")
     case EDQUOT: (.noSpace, "the disk quota is exceeded")
-    case EFBIG: (.noSpace, "the file would be too large")
+    case EFBIG: (.tooLarge, "the file would be larger than this program may write")
     case EIO: (.system(code), "the device reported an input/output error")
     case ELOOP: (.wrongFileType, "it is a symbolic link")
     case EMFILE, ENFILE: (.system(code), "too many files are open")
@@ -113,7 +116,7 @@ extension UnreadableFile {
       self.line = line
       self.column = column
     case .changedElsewhere, .deletedElsewhere, .folderGone, .missing, .noSpace, .notPermitted,
-      .readOnly, .system, .wrongFileType:
+      .readOnly, .system, .tooLarge, .wrongFileType:
       break
     }
   }

@@ -26,6 +26,8 @@ final class CursesScreen {
   private let screen: OpaquePointer
   private let file: UnsafeMutablePointer<FILE>
   private let descriptor: Int32
+  /// How many rows are drawn at once. If files may not grow large, not even in memory, it is 1.
+  private let rowsPerUpdate: Int
   /// Whether a character in the window's last cell would scroll the window.
   private let scrollsAtLastCell: Bool
   private var styles: CellStyles
@@ -39,6 +41,9 @@ final class CursesScreen {
   init(
     terminalType type: String, size: Size, colors wanted: ColorTier, prefers256Colors: Bool = false
   ) throws(TerminalError) {
+    let limit = terminal_file_limit()
+    guard limit >= Self.smallestFileLimit else { throw .fileLimit }
+    rowsPerUpdate = limit < Self.largestFrame ? 1 : .max
     descriptor = terminal_memory_file()
     guard descriptor >= 0, let file = fdopen(descriptor, "w+") else {
       throw .system("failed to create an in-memory file")
@@ -133,11 +138,24 @@ final class CursesScreen {
       canvas.rows[$0] != shown?.rows[$0]
     }
     guard shown == nil || !changedRows.isEmpty || shown?.caret != canvas.caret else { return [] }
-    for y in changedRows { draw(drawableCells(of: canvas.rows[y], at: y), at: y, on: window) }
     shown = canvas
-    update(window, caret: canvas.caret, changedRows: changedRows)
-    return takeOutput()
+    var bytes: [UInt8] = []
+    var rest = changedRows[...]
+    repeat {
+      for y in rest.prefix(rowsPerUpdate) {
+        draw(drawableCells(of: canvas.rows[y], at: y), at: y, on: window)
+      }
+      rest = rest.dropFirst(rowsPerUpdate)
+      update(window, caret: rest.isEmpty ? canvas.caret : nil, changedRows: changedRows)
+      bytes += takeOutput()
+    } while !rest.isEmpty
+    return bytes
   }
+
+  /// In bytes: enough for a row of a usual window.
+  private static let smallestFileLimit = 1024
+  /// In bytes: more than any window takes.
+  private static let largestFrame = 64 << 20
 
   /// The cells of a row, without the last two cells of the window if the last one would scroll it:
   /// ncurses cannot put wide characters there.

@@ -213,7 +213,7 @@ public final class EventLoop {
 public enum LoopEnd: Hashable, Sendable {
   /// The program finished.
   case finished
-  /// A signal ended it: HUP, INT, QUIT, or TERM.
+  /// A signal ended it: HUP, INT, QUIT, TERM, or a rarer one, such as USR1 or a real-time signal.
   case signal(Int32)
   /// The terminal was closed.
   case terminalClosed
@@ -227,11 +227,13 @@ public enum LoopEnd: Hashable, Sendable {
     }
   }
 
-  /// Ends the process, after restoring the terminal if that has not happened yet. After QUIT, the
-  /// process ends with that signal, so that it can leave a core dump.
+  /// Ends the process, after restoring the terminal if that has not happened yet. Except after HUP,
+  /// INT, and TERM, the process dies of the signal that ended it, so that QUIT leaves a core dump.
   public func exitProcess() -> Never {
     terminal_leave()
-    if self == .signal(SIGQUIT) { terminal_die(SIGQUIT) }
+    if case .signal(let number) = self, ![SIGHUP, SIGINT, SIGTERM].contains(number) {
+      terminal_die(number)
+    }
     exit(exitCode)
   }
 }

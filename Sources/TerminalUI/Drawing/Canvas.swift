@@ -14,6 +14,15 @@ public struct Cell: Hashable, Sendable {
   public var scalar: Unicode.Scalar? { glyph.marks == .zero ? glyph.base : nil }
   /// The Unicode scalars of the character: one to five.
   public var scalars: [Unicode.Scalar] { glyph.scalars }
+
+  /// Whether the character is a space.
+  var isBlank: Bool { scalar == " " }
+
+  /// Whether the cell is invisible on the terminal's default background.
+  var isInvisible: Bool {
+    isBlank && width == 1 && style.background == nil
+      && style.attributes.isDisjoint(with: [.reverse, .underline])
+  }
 }
 
 /// A picture made of cells, with a caret and the areas that react to the mouse.
@@ -107,9 +116,8 @@ extension Canvas {
 
   /// A row as text without trailing blanks.
   public func line(_ y: Int) -> String {
-    var line = String(rows[y].lazy.filter { $0.width > 0 }.map(\.character))
-    while line.last == " " { line.removeLast() }
-    return line
+    guard let last = rows[y].lastIndex(where: { !$0.isBlank }) else { return "" }
+    return String(rows[y][...last].lazy.filter { $0.width > 0 }.map(\.character))
   }
 
   /// The topmost target at a position.

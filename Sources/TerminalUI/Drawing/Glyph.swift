@@ -49,6 +49,7 @@ struct Glyph: Hashable, Sendable {
   }
 
   var character: Character {
+    if marks == .zero { return Character(base) }
     var text = String.UnicodeScalarView()
     text.append(contentsOf: scalars)
     return Character(String(text))

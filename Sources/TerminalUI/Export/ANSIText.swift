@@ -29,14 +29,6 @@ extension Canvas {
   }
 }
 
-extension Cell {
-  /// Whether the cell is invisible on the terminal's default background.
-  fileprivate var isInvisible: Bool {
-    width == 1 && character == " " && style.background == nil
-      && style.attributes.isDisjoint(with: [.reverse, .underline])
-  }
-}
-
 /// The colors of a picture that is written as text.
 public enum ANSIColors: Hashable, Sendable, CaseIterable {
   /// None: bold, dim, underline, and reverse video only.

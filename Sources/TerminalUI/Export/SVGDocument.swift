@@ -65,8 +65,8 @@ struct SVGDocument {
       + 2 * SVGMetrics.margin
     backgrounds = SVGBackgrounds(size: canvas.size)
     for y in 0..<canvas.size.height {
-      for x in 0..<canvas.size.width {
-        add(canvas[x, y], x: x, y: y)
+      for (x, cell) in canvas.rows[y].enumerated() where !cell.isInvisible {
+        add(cell, x: x, y: y)
       }
     }
   }
@@ -96,7 +96,7 @@ struct SVGDocument {
     let paint = CellPaint(cell.style, appearance: appearance)
     if let background = paint.background { backgrounds.add(background, x: x, y: y) }
     if paint.isUnderlined { shapes.addUnderline(color: paint.foreground, x: x, y: y) }
-    guard cell.width > 0, cell.character != " " else { return }
+    guard cell.width > 0, !cell.isBlank else { return }
     if let shape = CellShape(cell.character) {
       shapes.add(
         shape, color: paint.foreground, over: paint.background ?? appearance.background, x: x, y: y)

@@ -181,3 +181,19 @@ extension Key {
     "ㅃ": "Q", "ㅉ": "W", "ㄸ": "E", "ㄲ": "R", "ㅆ": "T", "ㅒ": "O", "ㅖ": "P",
   ]
 }
+
+extension Key {
+  /// The key that sends this single byte.
+  init?(ascii byte: UInt8) {
+    switch byte {
+    case 0x08, 0x7F: self = .backspace
+    case 0x09: self = .tab
+    case 0x0A, 0x0D: self = .enter
+    case 0x1B: self = .escape
+    case 0x01...0x1A: self = .control(Character(UnicodeScalar(byte + 0x60)))
+    case 0x00, 0x1C...0x1F: self = .control(Character(UnicodeScalar(byte + 0x40)))
+    case 0x20...0x7E: self.init(.character(Character(UnicodeScalar(byte))))
+    default: return nil
+    }
+  }
+}

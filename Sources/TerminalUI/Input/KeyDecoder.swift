@@ -29,6 +29,8 @@ public struct KeyDecoder: Sendable {
   private var abandoned: AbandonedSequence?
 
   private enum State: Hashable {
+    /// After ^C in a paste: the rest of the paste is dropped.
+    case canceledPaste
     /// Between inputs.
     case ground
     /// In a character of several bytes.
@@ -65,6 +67,8 @@ public struct KeyDecoder: Sendable {
   static let lateDelay: Duration = .milliseconds(400)
   /// The same for a reply: nobody types one, but a slow connection may split it.
   static let lateReplyDelay: Duration = .seconds(5)
+  /// How long a paste waits for more text, in case its end was lost.
+  static let pasteDelay: Duration = .seconds(1)
   /// The longest sequence that is interpreted, in bytes; longer ones are dropped.
   static let sequenceLimit = 64
 
@@ -80,11 +84,13 @@ public struct KeyDecoder: Sendable {
   /// When to call `expire(at:)` unless a byte arrives first; `nil` if nothing is waiting.
   public var deadline: Duration? {
     switch state {
-    case .character, .ground, .paste: nil
+    case .character, .ground: nil
     case .escape: lastByteAt + escapeDelay
     case .terminfo: lastByteAt + (pending.count == 1 ? escapeDelay : Self.sequenceDelay)
-    case .controlSequence, .controlString, .legacyMouse, .linuxFunction, .singleShift:
+    case .canceledPaste, .controlSequence, .controlString, .legacyMouse, .linuxFunction,
+      .singleShift:
       lastByteAt + Self.sequenceDelay
+    case .paste: lastByteAt + Self.pasteDelay
     }
   }
 
@@ -95,17 +101,14 @@ public struct KeyDecoder: Sendable {
     var rest = Array(bytes)[...]
     guard !rest.isEmpty else { return expire(at: now) }
     var inputs: [Input] = []
-    // The rest of a sequence may have arrived before the deadline, and be read after it.
-    if let deadline, deadline <= now, expectedRest?.length(in: rest) == nil {
+    // The rest of a sequence may have arrived before the deadline, and be read after it. Only
+    // silence ends a paste: a busy program may read what was pasted late.
+    if state != .paste, let deadline, deadline <= now, expectedRest?.length(in: rest) == nil {
       inputs = expire(at: now)
     }
     if state == .ground, let count = takeLateRest(rest, at: now) { rest = rest.dropFirst(count) }
     while let byte = rest.popFirst() {
-      if state == .paste {
-        if let text = paste.append(byte) { finish(.paste(text), into: &inputs) }
-      } else {
-        take(byte, into: &inputs)
-      }
+      take(byte, into: &inputs)
     }
     lastByteAt = now
     return inputs
@@ -121,13 +124,17 @@ public struct KeyDecoder: Sendable {
     }
     abandoned = expectedRest.map { AbandonedSequence(rest: $0, since: now) }
     switch state {
-    case .character, .controlSequence, .ground, .legacyMouse, .linuxFunction, .paste, .terminfo:
+    case .canceledPaste:
+      paste = PasteBuffer()
+    case .character, .controlSequence, .ground, .legacyMouse, .linuxFunction, .terminfo:
       break
     case .escape:
       if isAlt { inputs.append(.key(.escape)) }
       inputs.append(.key(.escape))
     case .controlString, .singleShift:
       if pending.count == 1, let key = Key(ascii: pending[0]) { inputs.append(.key(.alt(key))) }
+    case .paste:
+      inputs.append(.paste(paste.finish()))
     }
     begin(.ground)
     return inputs
@@ -136,11 +143,12 @@ public struct KeyDecoder: Sendable {
   /// The rest of the current sequence, in case it arrives too late.
   private var expectedRest: LateSequence? {
     switch state {
-    case .character, .ground, .paste, .linuxFunction, .terminfo: nil
+    case .canceledPaste, .character, .ground, .linuxFunction, .terminfo: nil
     case .escape: .afterEscape
     case .controlSequence: .ofControlSequence(pending)
     case .controlString: pending.count > 1 ? .ofControlString : nil
     case .legacyMouse: .bytes(3 - pending.count)
+    case .paste: .ofPaste
     case .singleShift: .ofSingleShift
     }
   }
@@ -153,6 +161,10 @@ public struct KeyDecoder: Sendable {
     if let count = late.rest.length(in: bytes) {
       let rest = bytes.prefix(count)
       if late.rest.isReply(with: rest) { return count }
+      if late.isNext, case .ofPaste = late.rest {
+        begin(.paste)
+        return 0
+      }
       if late.isNext, now <= late.since + Self.lateDelay {
         if late.rest.startsPaste(with: rest) { begin(.paste) }
         return count
@@ -204,6 +216,8 @@ public struct KeyDecoder: Sendable {
       } else {
         takeFirst(byte, into: &inputs)
       }
+    case .canceledPaste:
+      if paste.append(byte) != nil { begin(.ground) }
     case .character: takeContinuation(byte, into: &inputs)
     case .controlSequence: takeControlSequence(byte, into: &inputs)
     case .controlString: takeControlString(byte, into: &inputs)
@@ -212,7 +226,7 @@ public struct KeyDecoder: Sendable {
     case .linuxFunction:
       let isFunction = (0x41...0x45).contains(byte)
       finish(isFunction ? .key(Key(.function(Int(byte) - 0x40))) : nil, into: &inputs)
-    case .paste: break
+    case .paste: takePasted(byte, into: &inputs)
     case .singleShift: takeSingleShift(byte, into: &inputs)
     case .terminfo: takeTerminfo(byte, into: &inputs)
     }
@@ -333,6 +347,17 @@ public struct KeyDecoder: Sendable {
     finish(mouse.map(Input.mouse), into: &inputs)
   }
 
+  /// Somebody presses ^C if the end of a paste is lost. What follows at once was pasted with it, and
+  /// must not become keys.
+  private mutating func takePasted(_ byte: UInt8, into inputs: inout [Input]) {
+    if byte == 0x03 {
+      finish(.paste(paste.finish()), into: &inputs)
+      begin(.canceledPaste)
+    } else if let text = paste.append(byte) {
+      finish(.paste(text), into: &inputs)
+    }
+  }
+
   private mutating func takeTerminfo(_ byte: UInt8, into inputs: inout [Input]) {
     pending.append(byte)
     if let key = terminfoKeys[pending] {
@@ -351,22 +376,6 @@ public struct KeyDecoder: Sendable {
   }
 }
 
-extension Key {
-  /// The key that sends this single byte.
-  fileprivate init?(ascii byte: UInt8) {
-    switch byte {
-    case 0x08, 0x7F: self = .backspace
-    case 0x09: self = .tab
-    case 0x0A, 0x0D: self = .enter
-    case 0x1B: self = .escape
-    case 0x01...0x1A: self = .control(Character(UnicodeScalar(byte + 0x60)))
-    case 0x00, 0x1C...0x1F: self = .control(Character(UnicodeScalar(byte + 0x40)))
-    case 0x20...0x7E: self.init(.character(Character(UnicodeScalar(byte))))
-    default: return nil
-    }
-  }
-}
-
 /// The length in bytes of a UTF-8 character that starts with this byte; `nil` if none does.
 private func utf8Length(ofLead byte: UInt8) -> Int? {
   switch byte {
@@ -375,26 +384,4 @@ private func utf8Length(ofLead byte: UInt8) -> Int? {
   case 0xF0...0xF4: 4
   default: nil
   }
-}
-
-/// The strings that the keys of a terminal send according to terminfo.
-private struct TerminfoKeys: Sendable {
-  private let keys: [[UInt8]: Key]
-  /// Every prefix of the strings that do not look like ECMA-48 sequences: without it, the decoder
-  /// could not tell where such a string ends.
-  private let beginnings: Set<[UInt8]>
-
-  init(_ keys: [[UInt8]: Key]) {
-    self.keys = keys
-    let unusual = keys.keys.filter { bytes in
-      !bytes.starts(with: [0x1B, 0x5B]) && !bytes.starts(with: [0x1B, 0x4F])
-    }
-    beginnings = Set(unusual.flatMap { bytes in bytes.indices.map { Array(bytes[...$0]) } })
-  }
-
-  /// The key that sends these bytes.
-  subscript(bytes: [UInt8]) -> Key? { keys[bytes] }
-
-  /// Whether an unusual string starts with these bytes.
-  func canStart(with bytes: [UInt8]) -> Bool { beginnings.contains(bytes) }
 }

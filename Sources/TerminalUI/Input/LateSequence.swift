@@ -10,6 +10,8 @@ enum LateSequence: Sendable {
   case ofControlSequence([UInt8])
   /// Anything up to `BEL` or `ESC \`.
   case ofControlString
+  /// Text up to the end marker of a paste.
+  case ofPaste
   /// Digits and a final byte.
   case ofSingleShift
 
@@ -40,6 +42,10 @@ enum LateSequence: Sendable {
         }
       }
       return nil
+    case .ofPaste:
+      guard let end = bytes.firstRange(of: PasteBuffer.endMarker) else { return nil }
+      let isAnother = bytes[..<end.lowerBound].contains(Array("\u{1B}[200~".utf8))
+      return isAnother ? nil : end.upperBound - bytes.startIndex
     }
   }
 
@@ -48,7 +54,7 @@ enum LateSequence: Sendable {
     switch self {
     case .afterEscape: Array(rest) == Array("[200~".utf8)
     case .ofControlSequence(let first): first + rest == Array("200~".utf8)
-    case .bytes, .ofControlString, .ofSingleShift: false
+    case .bytes, .ofControlString, .ofPaste, .ofSingleShift: false
     }
   }
 
@@ -59,7 +65,7 @@ enum LateSequence: Sendable {
     switch self {
     case .afterEscape: sequence = Array(rest.dropFirst())
     case .ofControlSequence(let first): sequence = first + rest
-    case .bytes, .ofControlString, .ofSingleShift: return false
+    case .bytes, .ofControlString, .ofPaste, .ofSingleShift: return false
     }
     return sequence.first == UInt8(ascii: "?")
       && sequence.last.map(Array("cuy".utf8).contains) == true

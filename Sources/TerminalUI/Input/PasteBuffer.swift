@@ -6,7 +6,7 @@ struct PasteBuffer: Sendable {
 
   /// The longest text that is kept, in bytes; the rest is dropped.
   static let limit = 1 << 20
-  private static let endMarker = Array("\u{1B}[201~".utf8)
+  static let endMarker = Array("\u{1B}[201~".utf8)
 
   /// Appends a byte. If it completes the paste, returns the text and empties the buffer.
   mutating func append(_ byte: UInt8) -> String? {
@@ -27,7 +27,8 @@ struct PasteBuffer: Sendable {
     bytes.append(contentsOf: more.prefix(Self.limit - bytes.count))
   }
 
-  private mutating func finish() -> String {
+  /// Ends the paste here: returns the text so far and empties the buffer.
+  mutating func finish() -> String {
     if bytes.count == Self.limit { dropIncompleteCharacter() }
     let text = String(decoding: bytes, as: UTF8.self)
     self = PasteBuffer()

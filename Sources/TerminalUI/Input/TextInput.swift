@@ -17,13 +17,17 @@ public struct TextInput: Hashable, Sendable {
   /// How many undo steps the edits have made. An edit that leaves it unchanged, unless it is 0,
   /// continues the previous step; forms use it for an undo history across several fields.
   public private(set) var steps = 0
+  /// The longest text that can be typed, in graphemes. Longer text from other sources is kept.
+  public let limit: Int
+  /// How many graphemes of the last edit did not fit.
+  public private(set) var droppedCount = 0
   private var history: [UndoSnapshot] = []
   private var last = LastEdit.other
 
-  /// The longest text that can be typed, in graphemes. Longer text from other sources is kept.
+  /// The longest text that can be typed in a field, unless it asks for another limit.
   public static let limit = 200
   /// The longest text that can be typed, in bytes, since a single grapheme can have any length.
-  static let byteLimit = 8 * 1024
+  var byteLimit: Int { limit * 40 }
   static let historyLimit = 100
 
   private struct UndoSnapshot: Hashable, Sendable {
@@ -39,8 +43,9 @@ public struct TextInput: Hashable, Sendable {
   }
 
   /// Creates a field with the caret at the end of the text.
-  public init(_ text: String = "", killed: String = "") {
+  public init(_ text: String = "", killed: String = "", limit: Int = TextInput.limit) {
     self.text = text
+    self.limit = limit
     self.caret = text.count
     self.killed = killed
   }
@@ -48,8 +53,9 @@ public struct TextInput: Hashable, Sendable {
   /// Applies an edit.
   ///
   /// Inserted line breaks and tabs become spaces. Other control characters, and text beyond the
-  /// limit, are dropped.
+  /// limit, are dropped; `droppedCount` says how much.
   public mutating func apply(_ edit: TextEdit) {
+    droppedCount = 0
     switch edit {
     case .capitalizeWord: changeWord { $0.capitalizedWord }
     case .insert(let string): insert(string)
@@ -95,11 +101,13 @@ public struct TextInput: Hashable, Sendable {
   }
 
   /// Shortens text that is about to be inserted to the remaining room.
-  private func cut(_ inserted: inout String) {
-    inserted = String(inserted.prefix(max(0, Self.limit - text.count)))
-    while text.utf8.count + inserted.utf8.count > Self.byteLimit, !inserted.isEmpty {
+  private mutating func cut(_ inserted: inout String) {
+    let count = inserted.count
+    inserted = String(inserted.prefix(max(0, limit - text.count)))
+    while text.utf8.count + inserted.utf8.count > byteLimit, !inserted.isEmpty {
       inserted.removeLast()
     }
+    droppedCount = count - inserted.count
   }
 
   private mutating func remove(from start: Int, to end: Int) {
@@ -132,8 +140,8 @@ public struct TextInput: Hashable, Sendable {
     let (head, _) = parts(at: range.lowerBound)
     let (_, tail) = parts(at: range.upperBound)
     let changed = head + new + tail
-    guard changed.count <= max(text.count, Self.limit),
-      changed.utf8.count <= max(text.utf8.count, Self.byteLimit)
+    guard changed.count <= max(text.count, limit),
+      changed.utf8.count <= max(text.utf8.count, byteLimit)
     else { return }
     if changed != text { saveForUndo() }
     set(String(head) + new, tail)

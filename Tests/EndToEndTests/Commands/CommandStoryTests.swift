@@ -4,6 +4,35 @@ import Testing
 
 /// The commands, as scripts use them.
 struct CommandStoryTests {
+  /// Hides /proc and runs a command.
+  private static let withoutProc = """
+    hide='mount -t tmpfs none /proc && "$0" "$@"'
+    unshare -m true 2>/dev/null && exec unshare -m sh -c "$hide" "$0" "$@"
+    exec unshare -rm sh -c "$hide" "$0" "$@"
+    """
+
+  private static var canHideProc: Bool {
+    let shell = try? Process.run(
+      URL(filePath: "/bin/sh"), arguments: ["-c", withoutProc, "/bin/true"])
+    shell?.waitUntilExit()
+    return shell?.terminationStatus == 0
+  }
+
+  @Test(.enabled(if: canHideProc)) func `the program works without /proc`() throws {
+    func start(_ arguments: String...) throws -> PseudoTerminal {
+      try home.start {
+        $0.arguments = ["-c", Self.withoutProc, $0.program] + arguments
+        $0.program = "/bin/sh"
+      }
+    }
+    #expect(try start("add", "Design").waitForExit() == .code(0))
+    let terminal = try start("--deep-link", "/standups/Design")
+    try terminal.wait(forText: "← Design", "s start")
+    try terminal.send("\u{3}")
+    #expect(try terminal.waitForExit() == .code(0))
+    #expect(terminal.modes == terminal.modesBefore)
+  }
+
   private let home: Home
 
   init() throws {

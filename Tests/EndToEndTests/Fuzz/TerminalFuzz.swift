@@ -56,8 +56,9 @@ final class TerminalFuzz {
           try terminal.send(bytes)
           terminal.receive(within: .milliseconds(2))
         }
-      case .resize(let columns, let rows):
+      case .resize(let columns, let rows, let bytes):
         try terminal.resize(columns: columns, rows: rows)
+        if !bytes.isEmpty { try terminal.send(bytes) }
         terminal.receive(within: .milliseconds(2))
       }
     } catch {

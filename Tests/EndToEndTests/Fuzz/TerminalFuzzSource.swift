@@ -3,14 +3,16 @@ struct TerminalFuzzSource {
   enum Step: CustomStringConvertible {
     /// Sent one piece after another.
     case bytes([[UInt8]])
-    case resize(columns: Int, rows: Int)
+    /// A new size, and bytes that arrive before the program has seen it.
+    case resize(columns: Int, rows: Int, then: [UInt8])
 
     var description: String {
       switch self {
       case .bytes(let pieces):
         pieces.map { "\(String(decoding: $0, as: UTF8.self).debugDescription)" }
           .joined(separator: " ")
-      case .resize(let columns, let rows): "resize \(columns)x\(rows)"
+      case .resize(let columns, let rows, let bytes):
+        "resize \(columns)x\(rows), then \(String(decoding: bytes, as: UTF8.self).debugDescription)"
       }
     }
   }
@@ -23,9 +25,10 @@ struct TerminalFuzzSource {
 
   mutating func step() -> Step {
     switch Int.random(in: 0..<100, using: &numbers) {
-    case ..<55: .bytes([Array(pick(Self.keys).utf8)])
+    case ..<40: .bytes([key()])
+    case ..<55: .bytes([burst()])
     case ..<65: .bytes([text()])
-    case ..<70: .bytes([Array("\u{1B}[200~".utf8) + text() + Array("\u{1B}[201~".utf8)])
+    case ..<70: .bytes([paste()])
     case ..<80: .bytes([mouse()])
     case ..<90: .bytes(pieces(of: Array(pick(Self.sequences).utf8)))
     case ..<94: .bytes([noise()])
@@ -35,6 +38,24 @@ struct TerminalFuzzSource {
 
   private mutating func pick<Element>(_ elements: [Element]) -> Element {
     elements[Int.random(in: elements.indices, using: &numbers)]
+  }
+
+  private mutating func key() -> [UInt8] { Array(pick(Self.keys).utf8) }
+
+  /// Keys, clicks, pastes, and focus reports in one write, all of the same picture.
+  private mutating func burst() -> [UInt8] {
+    (0..<Int.random(in: 2...6, using: &numbers)).flatMap { _ -> [UInt8] in
+      switch Int.random(in: 0..<10, using: &numbers) {
+      case ..<5: key()
+      case ..<8: mouse()
+      case 8: paste()
+      default: Array(pick(["\u{1B}[I", "\u{1B}[O"]).utf8)
+      }
+    }
+  }
+
+  private mutating func paste() -> [UInt8] {
+    Array("\u{1B}[200~".utf8) + text() + Array("\u{1B}[201~".utf8)
   }
 
   private mutating func text() -> [UInt8] {
@@ -66,7 +87,8 @@ struct TerminalFuzzSource {
 
   private mutating func resize() -> Step {
     let (columns, rows) = pick(Self.sizes)
-    return .resize(columns: columns, rows: rows)
+    return .resize(
+      columns: columns, rows: rows, then: Bool.random(using: &numbers) ? burst() : [])
   }
 
   // NB: keys that end the program are rare, to keep runs long.

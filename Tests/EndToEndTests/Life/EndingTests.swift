@@ -67,6 +67,31 @@ struct EndingTests {
     #expect(terminal.modes == terminal.modesBefore)
   }
 
+  /// Signals that few programs think of, and that end a process by default.
+  private static let rareSignals: [Int32] = [
+    SIGUSR1, SIGUSR2, SIGVTALRM, SIGPROF, SIGXCPU, SIGIO, SIGPWR, SIGSTKFLT, 34, 50, 64,
+  ]
+
+  @Test(arguments: rareSignals)
+  func `every other signal that ends the program restores the terminal`(_ signal: Int32) throws {
+    let terminal = try Program.open()
+    terminal.signal(signal)
+    #expect(try terminal.waitForExit() == .signal(signal))
+    #expect(terminal.screen.leftovers.isEmpty)
+    #expect(terminal.modes == terminal.modesBefore)
+  }
+
+  @Test func `a signal that is ignored when the program starts stays ignored`() throws {
+    let terminal = try PseudoTerminal(
+      .init(
+        "/bin/sh", arguments: ["-c", "trap '' USR1; exec \"$0\" --demo", Program.path],
+        environment: Program.environment))
+    try terminal.wait(forText: Program.Place.list.text)
+    terminal.signal(SIGUSR1)
+    try terminal.send("j")
+    try terminal.wait(forText: "▸ Product")
+  }
+
   @Test func `the quit key restores the terminal`() throws {
     let terminal = try Program.open()
     try terminal.send("q")

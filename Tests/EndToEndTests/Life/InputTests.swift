@@ -70,6 +70,46 @@ struct InputTests {
     try terminal.wait(forText: "▸ Product")
   }
 
+  /// The keys open another screen, on which the click would hit something else.
+  @Test(arguments: ["s", "\r", "e", "a", "t", "?", "d"])
+  func `a click belongs to the picture that was clicked`(_ key: String) throws {
+    let home = try Home()
+    for number in 1...6 {
+      let id = "00000000-0000-0000-0000-00000000000\(number)"
+      let people = number == 1 ? "" : #"{"id": "\#(id)", "name": "Ada"}"#
+      try home.write(
+        standup: """
+          {"attendees": [\(people)], "id": "\(id)", "length": 60, "order": "fixed",
+          "overtime": "end", "position": \(number), "theme": "teal", "title": "T\(number)",
+          "version": 1}
+          """, id: id)
+    }
+    for row in [2, 3, 5, 8, 12, 16, 20, 23, 24] {
+      let terminal = try home.start()
+      try terminal.wait(forText: "6 standups", "? help")
+      let before = terminal.screen.text
+      try terminal.send("\(key)~\u{1B}[<0;5;\(row)M\u{1B}[<0;5;\(row)m")
+      try terminal.wait(for: "another screen") { $0.screen.text != before }
+      let mark = terminal.output.count
+      try terminal.send("\u{C}")
+      try terminal.wait(for: "a full redraw") { $0.output.count > mark }
+      terminal.signal(SIGTERM)
+      #expect(try terminal.waitForExit() == .code(143), "row \(row)")
+    }
+  }
+
+  @Test func `a paste whose end never comes is over after a while or with ^C`() throws {
+    let terminal = try Program.open()
+    try terminal.send("\u{1B}[200~lost")
+    try terminal.wait(forText: "You can only paste into text fields.")
+    try terminal.send("j")
+    try terminal.wait(forText: "▸ Product")
+    try terminal.send("\u{1B}[200~lost\u{3}q")
+    try terminal.wait(forText: "You can only paste into text fields.")
+    try terminal.send("q\u{1B}[201~k")
+    try terminal.wait(forText: "▸ Design")
+  }
+
   @Test(arguments: ["d\r", "dy", "d1"])
   func `typing ahead does not delete anything`(_ keys: String) throws {
     let terminal = try Program.open()

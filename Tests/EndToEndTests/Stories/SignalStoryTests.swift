@@ -32,6 +32,43 @@ struct SignalStoryTests {
     #expect(try home.standups().map(\.title) == ["아침 스탠드업"])
   }
 
+  @Test func `a limit on the size of files is a full disk, and nothing is lost`() throws {
+    try home.importThree()
+    let before = try home.standups()[1].title
+    let limited = "ulimit -f 2; exec \"$0\" --deep-link /standups/2/edit"
+    let terminal = try home.start { launch in
+      launch.arguments = ["-c", limited, launch.program]
+      launch.program = "/bin/sh"
+    }
+    try terminal.wait(forText: "[ Done ]")
+    try terminal.send("\u{1B}[200~" + String(repeating: "한", count: 180) + "\u{1B}[201~")
+    try terminal.wait(forText: "한한한")
+    try terminal.send("\u{13}")
+    try terminal.wait(forText: "Could not save", "raise the limit (ulimit -f)")
+    #expect(try home.standups()[1].title == before)
+    terminal.signal(SIGTERM)
+    #expect(try terminal.waitForExit() == .code(143))
+    #expect(terminal.modes == terminal.modesBefore)
+    #expect(terminal.screen.text.contains("could not be saved"))
+    #expect(try home.run("check").exit == .code(0))
+  }
+
+  @Test func `commands report a limit on the size of files`() throws {
+    let added = try home.shell("(ulimit -f 0; $standups add Design; echo status $?) 2>&1 | cat")
+    let told = added.output.joined(separator: "\n")
+    #expect(told.contains("raise the limit (ulimit -f) and retry"))
+    #expect(told.contains("status 1"))
+  }
+
+  @Test func `without room for a picture in memory, the program says so`() throws {
+    let terminal = try home.start { launch in
+      launch.arguments = ["-c", "ulimit -f 0; exec \"$0\"", launch.program]
+      launch.program = "/bin/sh"
+    }
+    #expect(try terminal.waitForExit() == .code(2))
+    #expect(terminal.screen.text.replacing("\n", with: "").contains("raise ulimit -f"))
+  }
+
   @Test func `after its terminal is closed, the program saves before it ends`() throws {
     let terminal = try submitStandup()
     terminal.hangUp()

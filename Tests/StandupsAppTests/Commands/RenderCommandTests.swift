@@ -29,6 +29,14 @@ import Testing
     #expect(text.contains("No standup is called \"9\""))
   }
 
+  @Test(arguments: [
+    ("/standups/9", Int32(1)), ("/nowhere", 1), ("/standups/1?alert=zz", 1), ("/standups/1", 0),
+    ("/standups?alert=NF", 0),
+  ])
+  func `a link that leads nowhere is a failure`(_ link: String, status: Int32) throws {
+    #expect(try Program.command(["render", "--demo", link]).run() == status)
+  }
+
   @Test func `a missing folder is an empty list and is not created`() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
     let text = try picture("render", "--data-dir", folder, "/standups")
@@ -61,12 +69,15 @@ import Testing
     let meeting = Meeting(
       id: UUID(), startedAt: start, endedAt: start, held: 754, ending: .savedEarly)
     try folder.apply(.writeStandup(standup))
-    try folder.apply(
-      .writeMeeting(meeting, name: MeetingName(startedAt: start), standup: standup.id))
+    for name in [start, start + 86_400].map({ MeetingName(startedAt: $0) }) {
+      try folder.apply(.writeMeeting(meeting, name: name, standup: standup.id))
+    }
+    let list = try picture("render", "--data-dir", path, "/standups")
     let detail = try picture("render", "--data-dir", path, "/standups/1")
     let statistics = try picture("render", "--data-dir", path, "/standups/1/statistics")
     try FileManager.default.removeItem(atPath: path)
 
+    #expect(list.contains("██"))
     #expect(detail.contains("12:34"))
     #expect(!statistics.contains("Loading"))
   }

@@ -38,7 +38,8 @@ import Usage
   }
 
   @Test(arguments: [
-    "", "80", "80x", "x24", "0x24", "80x5001", "-80x24", "+80x24", "80x24x2", "８0x24",
+    "", "80", "80x", "x24", "0x24", "80x5001", "2001x1000", "5000x5000", "-80x24", "+80x24",
+    "80x24x2", "８0x24",
   ])
   func `an invalid size is an error`(text: String) {
     #expect(throws: UsageError.size(text)) { try Program.command(["render", "/", "--size", text]) }

@@ -10,7 +10,7 @@ import Testing
     let options = ["render", "--demo", "--now", "2026-05-20T09:30:00Z"]
     var command = try #require(try Program.command(options + words) as? RenderCommand)
     command.localTime = LocalTime.utc
-    return command.text(of: try ScriptStep.steps(of: script))
+    return command.text(of: try ScriptStep.steps(of: script), in: command.program())
   }
 
   @Test func `a script adds a standup and shows two screens`() throws {

@@ -12,7 +12,8 @@ struct FuzzSource {
 
   mutating func step(on canvas: Canvas) -> ScriptStep {
     switch Int.random(in: 0..<100, using: &numbers) {
-    case ..<52: .input(.key(pick(Self.keys)))
+    case ..<44: .input(.key(pick(Self.keys)))
+    case ..<52: .bytes(burst(on: canvas))
     case ..<62: .input(.key(Key(.character(pick(Self.characters)))))
     case ..<65: .input(.paste(text()))
     case ..<77: .input(.mouse(mouse(on: canvas)))
@@ -40,6 +41,19 @@ struct FuzzSource {
       x: Int.random(in: area.minX..<area.maxX, using: &numbers),
       y: Int.random(in: area.minY..<area.maxY, using: &numbers))
     return Mouse(pick(kinds), at: point)
+  }
+
+  /// Keys, clicks, pastes, and focus reports that arrive together, all of the same picture.
+  private mutating func burst(on canvas: Canvas) -> [UInt8] {
+    let pieces = (0..<Int.random(in: 2...6, using: &numbers)).map { _ -> String in
+      switch Int.random(in: 0..<10, using: &numbers) {
+      case ..<5: return pick(Self.typed)
+      case ..<8: return mouse(on: canvas).report
+      case 8: return "\u{1B}[200~\(text())\u{1B}[201~"
+      default: return pick(["\u{1B}[I", "\u{1B}[O"])
+      }
+    }
+    return Array(pieces.joined().utf8)
   }
 
   private mutating func size() -> Size {
@@ -77,6 +91,10 @@ struct FuzzSource {
     + [.alt(.up), .alt(.down), .alt("f"), .alt("b"), .alt("d"), .shift(.left), .shift(.right)]
     + [.backspace, .delete, .alt(.backspace), Key(.function(5))]
 
+  private static let typed =
+    Array("aacdeeesssuouSt/?jkgGhnnnbb pxl!i@mmLyE1234+-=gDu[]~").map(String.init)
+    + ["\r", "\r", "\u{1B}[A", "\u{1B}[B", "\t", "\u{7F}", "\u{13}", "\u{E}", "\u{1F}", "\u{1B}"]
+
   private static let characters = Array(
     "abXYZ 0123456789:/.,;-_'\"\\ 한글ㅓㅏㄱ플랫폼漢字éñß👍🏽🇰🇷👨‍👩‍👧❤️e\u{301}\u{202E}\u{200B}\u{AD}\n\t\u{7}\u{1B}\u{9B}\u{FFFD}\u{1F9FF}"
   )
@@ -100,4 +118,18 @@ struct FuzzSource {
     "s~\u{1B}[<0;5;12M", "\r\u{1B}[I\u{1B}[<0;9;7M",
     "h~\u{1B}[<0;5;4M", "\u{1B}[I",
   ]
+}
+
+extension Mouse {
+  /// What a terminal sends for it (xterm's SGR mode).
+  fileprivate var report: String {
+    let button =
+      switch kind {
+      case .drag: 32
+      case .press, .release: 0
+      case .wheelDown: 65
+      case .wheelUp: 64
+      }
+    return "\u{1B}[<\(button);\(position.x + 1);\(position.y + 1)\(kind == .release ? "m" : "M")"
+  }
 }

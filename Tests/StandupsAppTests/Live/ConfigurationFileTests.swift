@@ -33,6 +33,31 @@ import Testing
         == ["/c/config.json, line 2, column 27: list.add: e already means \"Edit\""])
   }
 
+  @Test func `of very many keys, few problems are reported`() {
+    let keys = (1...500).map { "\"a\($0)\": \"x\"" }.joined(separator: ",")
+    let file = file("{\"keys\": {\(keys)}}")
+    #expect(file.problems.count == 21)
+    #expect(file.problems.last?.reason == "there are 480 more problems with keys")
+  }
+
+  @Test(arguments: [
+    ("mkfifo \"$0\"", "it is not a regular file"), ("mkdir \"$0\"", "it is not a regular file"),
+    ("ln -s /dev/zero \"$0\"", "it is not a regular file"),
+    ("truncate -s 1T \"$0\"", "it is larger than 1 MB"),
+  ])
+  func `another kind of file or a huge one is reported`(_ command: String, _ reason: String) throws
+  {
+    let folder = NSTemporaryDirectory() + "config-" + UUID().uuidString
+    let path = folder + "/standups/config.json"
+    try FileManager.default.createDirectory(
+      atPath: folder + "/standups", withIntermediateDirectories: true)
+    defer { #expect(throws: Never.self) { try FileManager.default.removeItem(atPath: folder) } }
+    let shell = try Process.run(URL(filePath: "/bin/sh"), arguments: ["-c", command, path])
+    shell.waitUntilExit()
+    let file = ConfigurationFile(environment: ["XDG_CONFIG_HOME": folder])
+    #expect(file.problems.map(\.description) == ["\(path): \(reason)"])
+  }
+
   private func file(_ text: String) -> ConfigurationFile {
     ConfigurationFile(Array(text.utf8), path: "/c/config.json")
   }

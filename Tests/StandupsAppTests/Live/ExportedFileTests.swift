@@ -21,6 +21,23 @@ import Testing
     }
   }
 
+  @Test func `new files are private, and replaced ones keep their permissions`() throws {
+    try inFolder { folder in
+      let manager = FileManager.default
+      func mode(_ path: String) throws -> Int? {
+        try manager.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+      }
+      let exported = try ExportedFile.write("1", name: "a.md", folder: folder)
+      #expect(try mode(exported) == 0o600)
+      let path = folder + "/b.json"
+      try FileBytes.replace(path, with: [1])
+      #expect(try mode(path) == 0o600)
+      try manager.setAttributes([.posixPermissions: 0o644], ofItemAtPath: path)
+      try FileBytes.replace(path, with: [2])
+      #expect(try mode(path) == 0o644)
+    }
+  }
+
   @Test func `an existing file is not replaced`() throws {
     try inFolder { folder in
       let paths = try ["1", "2", "3"].map {

@@ -77,6 +77,21 @@ import Testing
     #expect(problems.map(\.description) == [sentence])
   }
 
+  @Test func `the first of very many problems are reported, and the rest counted`() {
+    let unknown = (1...20_000).map { "\"k\($0)\": 1" }.joined(separator: ",\n")
+    let (_, problems) = parse("{\(unknown)}")
+    #expect(problems.count == 21)
+    #expect(problems[19].location == TextLocation(line: 20, column: 8))
+    #expect(problems[20].description == "/c: there are 19980 more problems")
+  }
+
+  @Test func `no more keys are assigned than there are actions`() {
+    let keys = (1...20_000).map { "\"a\($0)\": \"x\"" }.joined(separator: ",")
+    let (configuration, problems) = parse("{\"keys\": {\(keys)}}")
+    #expect(configuration.keys.count == 1000)
+    #expect(problems.map(\.reason) == ["only the first 1000 of 20000 keys are used"])
+  }
+
   @Test(arguments: [
     ("true", Configuration.Notification.automatic), ("false", .never), ("\"osc9\"", .osc9),
     ("\"osc777\"", .osc777),

@@ -15,6 +15,15 @@ import Testing
     return folder
   }
 
+  @Test(arguments: ["/new/", "//a//b/", "/c"])
+  func `slashes in the folder's path do not count`(path: String) throws {
+    let scratch = Scratch()
+    try DataFolder(path: scratch.path + path).apply(.writeStandup(Fixture.standup))
+    let name = path.split(separator: "/").joined(separator: "/")
+    #expect(try scratch.names(name).contains(UUID(1).uuidString))
+    #expect(try scratch.names() == [String(name.prefix { $0 != "/" })])
+  }
+
   @Test func `a missing folder has no standups and is not created`() throws {
     #expect(try folder.load() == LoadedStandups())
     #expect(!scratch.exists(""))

@@ -180,6 +180,20 @@ import Testing
     #expect(try folder.check() == loaded.unreadable)
   }
 
+  @Test func `a pipe in place of the lock is reported`() throws {
+    let scratch = Scratch()
+    let folder = DataFolder(path: scratch.path)
+    try folder.apply(.writeStandup(Fixture.standup))
+    try scratch.remove(".lock")
+    #expect(mkfifo("\(scratch.path)/.lock", 0o600) == 0)
+    let failure = error { () throws(StorageError) in
+      try folder.apply(.writeStandup(Standup(id: UUID(2))))
+    }
+    #expect(
+      failure?.description
+        == "could not lock \(scratch.path)/.lock: it is not a regular file; move it elsewhere")
+  }
+
   private func makeSocket(at path: String) {
     #expect(mknod(path, S_IFSOCK | 0o600, 0) == 0)
   }

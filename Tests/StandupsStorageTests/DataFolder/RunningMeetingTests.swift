@@ -94,6 +94,35 @@ import Testing
     #expect(left.meetings.isEmpty && left.unreadable.map(\.line) == [1])
   }
 
+  @Test func `a copy of a snapshot under another name is reported, not offered`() throws {
+    try { try DataFolder(path: scratch.path).saveRunning(snapshot()) }()
+    let file = ".running/\(UUID(9).uuidString).json"
+    let bytes = try #require(scratch.bytes(file))
+    let copies = [".running/\(UUID(8).uuidString).json", ".running/copy.json"]
+    for copy in copies { try scratch.write(bytes, to: copy) }
+    let folder = DataFolder(path: scratch.path)
+    let left = try folder.interruptedMeetings()
+    #expect(left.meetings == [snapshot()])
+    #expect(left.unreadable.map(\.path) == copies.map { "\(scratch.path)/\($0)" })
+    #expect(
+      left.unreadable.map(\.reason)
+        == Array(repeating: "its name is not its meeting's id, which is \(UUID(9))", count: 2))
+    #expect(try folder.claimRunning(UUID(9)))
+    try folder.removeRunning(UUID(9))
+    #expect(try folder.interruptedMeetings().meetings.isEmpty)
+    #expect(try !folder.isRunningElsewhere(Fixture.standup.id, at: snapshot().savedAt))
+  }
+
+  @Test func `another kind of file among the snapshots stops no meeting`() throws {
+    try scratch.write("", to: ".running/a.json")
+    try scratch.remove(".running/a.json")
+    #expect(mkfifo("\(scratch.path)/.running/a.json", 0o600) == 0)
+    let folder = DataFolder(path: scratch.path)
+    #expect(try !folder.isRunningElsewhere(Fixture.standup.id, at: Fixture.start))
+    #expect(
+      try folder.interruptedMeetings().unreadable.map(\.reason) == ["it is not a regular file"])
+  }
+
   @Test func `contradictory numbers are reported`() throws {
     try { try DataFolder(path: scratch.path).saveRunning(snapshot()) }()
     let file = ".running/\(UUID(9).uuidString).json"

@@ -152,10 +152,26 @@ import Testing
 
   @Test func `the summary says that it is not saved, and is copied like any other`() async {
     let screen = PastMeeting.screen(PastMeeting.State(quick: ended, of: meeting.standup))
-    #expect(screen.notice == "This meeting is not saved. Press Esc to keep or discard it.")
+    #expect(screen.remark == "This meeting is not saved. Press Esc to keep or discard it.")
     #expect(screen.action(for: "y") == .view(.copyPressed))
     let saved = PastMeeting.screen(PastMeeting.State(of: kept, name: kept.history[0].name))
-    #expect(saved.notice == nil)
+    #expect(saved.remark == nil)
+  }
+
+  @Test func `quitting over its summary keeps it`() async {
+    let store = appStore(running, disk: disk)
+    await endWithSummary(in: store)
+    await store.send(.interruptPressed) {
+      $0.list.selection = kept.id
+      $0.list.standups = [kept]
+      $0.path = StackState()
+      $0.saving.ending = .whenSaved
+      $0.saving.standups = [kept]
+      $0.saving.waiting = Array(writes.dropFirst())
+      $0.saving.writing = writes.first
+    }
+    await store.receiveSaved(writes)
+    #expect(disk.takeChanges() == writes)
   }
 
   @Test func `a discarded one leaves nothing`() async {

@@ -63,6 +63,7 @@ import Testing
     await store.send(record(.view(.editorSubmitted))) {
       $0.path[id: 1]?.record?.draft = ""
       $0.path[id: 1]?.record?.editor = nil
+      _ = $0.path[id: 1]?.record?.engine.isRepetition(of: .speaker, at: .zero)
       $0.path[id: 1]?.record?.selectedLine = UUID(0)
       $0.path[id: 1]?.record?.transcript = [
         TranscriptLine(id: UUID(0), at: .zero, speaker: id("Blob"), kind: .note, text: "merged")

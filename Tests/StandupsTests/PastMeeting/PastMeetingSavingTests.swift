@@ -29,7 +29,7 @@ import Testing
     meeting.selection = 4
     meeting.editor = PastMeeting.Editor(
       kind: .note, line: 0, original: pastMeeting.transcript[0])
-    meeting.draft = TextInput("merged at last")
+    meeting.draft = .note("merged at last")
     var state = app([standup], showing: standup)
     state.path.append(.meeting(meeting))
     return state

@@ -107,7 +107,7 @@ import Testing
   @Test func `the edited line is at the bottom`() {
     var state = past(pastMeeting, selection: 3)
     state.editor = PastMeeting.Editor(kind: .blocker, line: 1, original: pastMeeting.transcript[1])
-    state.draft = TextInput("API key is late")
+    state.draft = .note("API key is late")
     #expect(
       picture(of: PastMeeting.screen(state), 40, 12) == """
          ← May 20, 2026             플랫폼 싱크

@@ -226,11 +226,21 @@ import Testing
     #expect(store.isDismissed)
   }
 
+  @Test func `a changed line may be long, and what does not fit is said`() async {
+    let store = TestStore(initialState: editing(line: 0)) { PastMeeting() }
+    let long = TextEdit.insert(String(repeating: "a", count: 3000))
+    await store.send(.view(.draftEdited(.deleteToStart))) { $0.draft.apply(.deleteToStart) }
+    await store.send(.view(.draftEdited(long))) {
+      $0.draft.apply(long)
+      $0.notice = "1000 characters did not fit; the limit is 2000."
+    }
+  }
+
   private func edit(_ line: Int, in store: TestStoreOf<PastMeeting>) async {
     await store.send(.view(.editPressed)) {
       guard let original = $0.meeting?.transcript[line] else { return }
       $0.editor = PastMeeting.Editor(kind: original.kind, line: line, original: original)
-      $0.draft = TextInput(original.text)
+      $0.draft = .note(original.text)
     }
   }
 
@@ -245,7 +255,7 @@ import Testing
     var state = past(pastMeeting)
     let original = pastMeeting.transcript[line]
     state.editor = PastMeeting.Editor(kind: original.kind, line: line, original: original)
-    state.draft = TextInput("late no more")
+    state.draft = .note("late no more")
     return state
   }
 

@@ -11,9 +11,10 @@ import Testing
 @MainActor
 @Suite struct `A meeting that has not begun` {
   private func store(
-    _ standup: Standup, isRunningElsewhere: Bool = false, clock: TestClock = TestClock()
+    _ standup: Standup, openedBy key: PressGuard.Key? = nil, isRunningElsewhere: Bool = false,
+    clock: TestClock = TestClock()
   ) async -> TestStoreOf<ReadyMeeting> {
-    let store = TestStore(initialState: ready(standup)) {
+    let store = TestStore(initialState: ready(standup, openedBy: key)) {
       ReadyMeeting()
     } withDependencies: {
       $0.continuousClock = clock
@@ -83,13 +84,13 @@ import Testing
     let screen = ReadyMeeting.screen(store.state)
     let reason = "Everyone is missing. Press x to mark who is here."
     #expect(screen.keys.rows.first?.reason == reason)
-    #expect(screen.notice == reason)
+    #expect(screen.remark == reason)
     #expect(answer(to: .key(.enter), on: screen) == nil)
     await clock.advance(by: .seconds(1))
     await store.send(.view(.absentPressed)) {
       $0.mark("a", isAbsent: false, at: clock.uptime)
     }
-    #expect(ReadyMeeting.screen(store.state).notice == nil)
+    #expect(ReadyMeeting.screen(store.state).remark == nil)
   }
 
   @Test func `in a team of nobody, the first guest is the team`() async {
@@ -117,6 +118,23 @@ import Testing
     await store.receive { action in
       guard case .delegate(.begun(let record)) = action else { return false }
       return record.engine.rows.map(\.name) == ["Someone"]
+    }
+  }
+
+  @Test func `the key that opened it does not begin while it may be held down, and others do`()
+    async
+  {
+    let clock = TestClock()
+    let store = await store(team(["a"]), openedBy: .speaker, clock: clock)
+    for _ in 1...3 {
+      await clock.advance(by: .milliseconds(400))
+      await store.send(.view(.beginPressed(.speaker))) {
+        _ = $0.presses.isRepetition(of: .speaker, at: clock.uptime)
+      }
+    }
+    await store.send(.view(.beginPressed(.next)))
+    await store.receive { action in
+      if case .delegate(.begun) = action { true } else { false }
     }
   }
 
@@ -204,7 +222,7 @@ import Testing
   @Test func `it says that the meeting runs elsewhere`() async {
     let store = await store(team(["a"]), isRunningElsewhere: true)
     #expect(
-      ReadyMeeting.screen(store.state).notice
+      ReadyMeeting.screen(store.state).remark
         == "Another window or machine is running this meeting.")
   }
 
@@ -365,11 +383,13 @@ extension ReadyMeeting.State {
 
 /// The screen before a meeting of a standup, just opened.
 func ready(
-  _ standup: Standup, transcriber: RecordMeeting.Transcriber = .off
+  _ standup: Standup, transcriber: RecordMeeting.Transcriber = .off,
+  openedBy key: PressGuard.Key? = nil
 ) -> ReadyMeeting.State {
   withDependencies {
+    $0.continuousClock = TestClock()
     $0.withRandomNumberGenerator = WithRandomNumberGenerator(FixedGenerator())
   } operation: {
-    ReadyMeeting.State(standup: standup, transcriber: transcriber)
+    ReadyMeeting.State(standup: standup, transcriber: transcriber, openedBy: key)
   }
 }

@@ -181,7 +181,7 @@ struct MeetingUnderTest {
     } also: {
       $0.editor = RecordMeeting.Editor(
         subject: .note(kind, at: .seconds($0.engine.elapsedSeconds), speaker: speaker),
-        input: TextInput($0.draft))
+        input: .note($0.draft))
     }
   }
 
@@ -192,7 +192,8 @@ struct MeetingUnderTest {
   /// Presses Enter in the text field of a note, and expects the line.
   func submit(_ line: TranscriptLine) async {
     await send(.view(.editorSubmitted)) {
-      $0.advance(to: $1)
+      _ = $0.advance(to: $1)
+      return $0.isRepetition(of: .speaker, at: $1)
     } also: {
       $0.draft = ""
       $0.editor = nil
@@ -240,6 +241,7 @@ struct MeetingUnderTest {
     await type(name)
     await press(.editorSubmitted, .guest(UUID(number), name: name)) {
       $0.editor = nil
+      _ = $0.engine.isRepetition(of: .speaker, at: clock.uptime)
       update(&$0)
     }
   }

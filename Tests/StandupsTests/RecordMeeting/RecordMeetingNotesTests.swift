@@ -35,11 +35,30 @@ import Testing
     await meeting.leave()
   }
 
+  @Test func `a note may be long, and what does not fit is said`() async {
+    let meeting = MeetingUnderTest(["a"], seconds: 20)
+    let long = String(repeating: "한", count: 2003)
+    await meeting.open(.note, about: id("a"))
+    await meeting.store.send(.view(.draftEdited(.insert(long)))) {
+      $0.editor?.input.apply(.insert(long))
+      $0.notice = "3 characters did not fit; the limit is 2000."
+    }
+    #expect(meeting.store.state.editor?.input.text.count == 2000)
+    await meeting.store.send(.view(.draftEdited(.deleteBackward))) {
+      $0.editor?.input.apply(.deleteBackward)
+      $0.notice = nil
+    }
+    await meeting.leave()
+  }
+
   @Test func `a blank line is dropped`() async {
     let meeting = MeetingUnderTest(["a"], seconds: 20)
     await meeting.open(.note, about: id("a"))
     await meeting.type("   ")
-    await meeting.store.send(.view(.editorSubmitted)) { $0.editor = nil }
+    await meeting.store.send(.view(.editorSubmitted)) {
+      $0.editor = nil
+      _ = $0.engine.isRepetition(of: .speaker, at: .zero)
+    }
     await meeting.leave()
   }
 
@@ -64,25 +83,30 @@ import Testing
     var first = await meeting.note("merged", about: id("a"), id: 0)
     let second = await meeting.note("no access", kind: .blocker, about: id("a"), id: 1)
     await meeting.store.send(.view(.panelPressed)) { $0.panel = .notes }
-    await meeting.store.send(.view(.moved(.up))) { $0.selectedLine = first.id }
+    await meeting.store.send(.view(.moved(.up))) {
+      $0.engine.noteOtherKey()
+      $0.selectedLine = first.id
+    }
     await meeting.store.send(.view(.editPressed)) {
-      $0.editor = RecordMeeting.Editor(subject: .line(first), input: TextInput("merged"))
+      $0.editor = RecordMeeting.Editor(subject: .line(first), input: .note("merged"))
     }
     await meeting.type(" today")
     first.text = "merged today"
     await meeting.store.send(.view(.editorSubmitted)) {
       $0.editor = nil
+      _ = $0.engine.isRepetition(of: .speaker, at: .zero)
       $0.transcript = [first, second]
     }
     await meeting.store.send(.view(.removePressed)) {
+      _ = $0.engine.isRepetition(of: .delete, at: .zero)
       $0.notice = "Line removed. Press u to undo."
-      $0.removedLine = RecordMeeting.RemovedLine(line: first, index: 0)
+      $0.removedLines = [RecordMeeting.RemovedLine(line: first, index: 0, undoCount: 0)]
       $0.selectedLine = second.id
       $0.transcript = [second]
     }
     await meeting.store.send(.view(.undoPressed)) {
       $0.notice = "Line restored"
-      $0.removedLine = nil
+      $0.removedLines = []
       $0.selectedLine = first.id
       $0.transcript = [first, second]
     }
@@ -95,36 +119,108 @@ import Testing
     let line = await meeting.note("merged", about: id("a"), id: 0)
     await meeting.store.send(.view(.linePicked(0))) { $0.panel = .notes }
     await meeting.store.send(.view(.enterPressed)) {
-      $0.editor = RecordMeeting.Editor(subject: .line(line), input: TextInput("merged"))
+      $0.editor = RecordMeeting.Editor(subject: .line(line), input: .note("merged"))
     }
     await meeting.store.send(.view(.draftEdited(.deleteToStart))) {
       $0.editor?.input.apply(.deleteToStart)
     }
     await meeting.store.send(.view(.editorSubmitted)) {
       $0.editor = nil
+      _ = $0.engine.isRepetition(of: .speaker, at: .zero)
       $0.notice = "Line removed. Press u to undo."
-      $0.removedLine = RecordMeeting.RemovedLine(line: line, index: 0)
+      $0.removedLines = [RecordMeeting.RemovedLine(line: line, index: 0, undoCount: 0)]
       $0.selectedLine = nil
       $0.transcript = []
     }
-    await meeting.press(.nextPressed, .next) {
-      $0.notice = nil
-      $0.removedLine = nil
-    }
+    await meeting.press(.nextPressed, .next) { $0.notice = nil }
     await meeting.send(.view(.undoPressed)) {
       $0.undo(at: $1)
     } also: {
       $0.notice = "Undone"
     }
     #expect(meeting.engine.current.name == "a")
+    await meeting.store.send(.view(.undoPressed)) {
+      $0.notice = "Line restored"
+      $0.removedLines = []
+      $0.selectedLine = line.id
+      $0.transcript = [line]
+    }
     await meeting.leave()
+  }
+
+  @Test func `D held down removes one line, and u restores all that were removed, newest first`()
+    async
+  {
+    let meeting = MeetingUnderTest(["a"], seconds: 60)
+    await meeting.start()
+    let first = await meeting.note("merged", about: id("a"), id: 0)
+    let second = await meeting.note("tested", about: id("a"), id: 1)
+    await meeting.store.send(.view(.linePicked(0))) {
+      $0.panel = .notes
+      $0.selectedLine = first.id
+    }
+    let removed = [first, second].map {
+      RecordMeeting.RemovedLine(line: $0, index: 0, undoCount: 0)
+    }
+    await meeting.store.send(.view(.removePressed)) {
+      _ = $0.engine.isRepetition(of: .delete, at: .zero)
+      $0.notice = "Line removed. Press u to undo."
+      $0.removedLines = [removed[0]]
+      $0.selectedLine = second.id
+      $0.transcript = [second]
+    }
+    await meeting.store.send(.view(.removePressed)) { $0.notice = .countedOnce }
+    await meeting.store.send(.view(.moved(.down))) {
+      $0.engine.noteOtherKey()
+      $0.notice = nil
+    }
+    await meeting.store.send(.view(.removePressed)) {
+      _ = $0.engine.isRepetition(of: .delete, at: .zero)
+      $0.notice = "Line removed. Press u to undo."
+      $0.removedLines = removed
+      $0.selectedLine = nil
+      $0.transcript = []
+    }
+    for (line, lines) in [(second, [second]), (first, [first, second])] {
+      await meeting.store.send(.view(.undoPressed)) {
+        $0.notice = "Line restored"
+        $0.removedLines.removeLast()
+        $0.selectedLine = line.id
+        $0.transcript = lines
+      }
+    }
+    await meeting.leave()
+  }
+
+  @Test func `a line edited to nothing stays as it was if the meeting ends meanwhile`() async {
+    let meeting = MeetingUnderTest(["a"], seconds: 60)
+    await meeting.start()
+    let line = await meeting.note("merged", about: id("a"), id: 0)
+    await meeting.store.send(.view(.linePicked(0))) { $0.panel = .notes }
+    await meeting.store.send(.view(.editPressed)) {
+      $0.editor = RecordMeeting.Editor(subject: .line(line), input: .note("merged"))
+    }
+    await meeting.store.send(.view(.draftEdited(.deleteToStart))) {
+      $0.editor?.input.apply(.deleteToStart)
+    }
+    await meeting.store.send(.saveRequested) {
+      $0.editor = nil
+      $0.isSaved = true
+    }
+    await meeting.store.receive { action in
+      guard case .delegate(.ended(let meeting, _)) = action else { return false }
+      return meeting.transcript == [line]
+    }
   }
 
   @Test func `keys move in the panel with the focus, and a click gives it the focus`() async {
     let meeting = MeetingUnderTest(["a", "b", "c"], seconds: 60)
     await meeting.start()
     await meeting.note("merged", about: id("a"), id: 0)
-    await meeting.store.send(.view(.moved(.down))) { $0.selection = id("b") }
+    await meeting.store.send(.view(.moved(.down))) {
+      $0.engine.noteOtherKey()
+      $0.selection = id("b")
+    }
     await meeting.store.send(.view(.panelPressed)) { $0.panel = .notes }
     await meeting.store.send(.view(.moved(.down)))
     await meeting.next()
@@ -133,6 +229,17 @@ import Testing
     await meeting.store.send(.view(.linePicked(0))) { $0.panel = .notes }
     await meeting.store.send(.view(.panelPressed)) { $0.panel = .roster }
     #expect(meeting.store.state.selectedID == id("c"))
+    await meeting.leave()
+  }
+
+  @Test func `a second Enter after a note does not give the floor to whom the note is about`() async
+  {
+    let meeting = MeetingUnderTest(["a", "b"], seconds: 60)
+    await meeting.start()
+    await meeting.store.send(.view(.moved(.down))) { $0.selection = id("b") }
+    await meeting.note("merged", about: id("b"), id: 0)
+    await meeting.store.send(.view(.enterPressed)) { $0.notice = .countedOnce }
+    #expect(meeting.engine.current.name == "a")
     await meeting.leave()
   }
 
@@ -227,7 +334,7 @@ import Testing
     await meeting.start()
     var line = await meeting.note("half", about: id("a"), id: 0)
     await meeting.store.send(.view(.editPressed)) {
-      $0.editor = RecordMeeting.Editor(subject: .line(line), input: TextInput("half"))
+      $0.editor = RecordMeeting.Editor(subject: .line(line), input: .note("half"))
     }
     await meeting.type(" a thought")
     await meeting.run(seconds: 2)

@@ -54,7 +54,7 @@ import Testing
           ⣿⣿            김민지            ⣿⣿        ██    ██  ██  ██      ██  ██  ██
           ⣿⣿         is speaking          ⣿⣿              ██████          ██  ██████
           ⣿⣿                              ⣿⣿
-          ⢸⣿⡆                            ⢰⣿⡇      beyond its 6:15
+          ⢸⣿⡆                            ⢰⣿⡇      over its 6:15
            ⢿⣷⡀                          ⢀⣾⡿       nobody is waiting
            ⠈⢿⣷⡀                        ⢀⣾⡿⠁       0:10 behind
             ⠈⠻⣿⣦⡀                    ⢀⣴⣿⠟⠁
@@ -276,7 +276,7 @@ import Testing
     let screen = RecordMeeting.screen(runningMeeting)
     #expect(picture(of: screen, 200, 24).contains("  +- 1 min  g guest  Tab notes  "))
     let labels = screen.keyRows.map(\.label)
-    #expect(labels.contains("Add a minute") && labels.contains("Take a minute"))
+    #expect(labels.contains("Add a minute") && labels.contains("Remove a minute"))
   }
 
   @Test func `the keys of a text field say what becomes of the text`() {
@@ -308,7 +308,7 @@ import Testing
   @Test(arguments: [
     (Key("b"), "This is the first speaker"), ("l", "Nobody is waiting"),
     (.enter, "Ada has the floor"),
-    ("+", "Three hours is the most"), ("-", "No minute is left to take"),
+    ("+", "Meetings are limited to three hours"), ("-", "No full minute is left to remove"),
     ("e", "Press Tab to go to the notes"), ("D", "Press Tab to go to the notes"),
   ])
   func `disabled keys say why`(key: Key, reason: String) {

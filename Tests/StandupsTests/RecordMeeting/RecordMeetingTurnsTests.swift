@@ -120,7 +120,7 @@ import Testing
     }
     await meeting.saveAndEnd(
       saving: saved(
-        .savedEarly, planned: 60, by: spoke("a", 1, of: 1), spoke("b", 1, of: 59),
+        .savedEarly, planned: 60, by: spoke("a", 1, of: 20), spoke("b", 1, of: 59),
         silent("c", .absent)))
   }
 
@@ -213,7 +213,10 @@ import Testing
     let meeting = MeetingUnderTest(["a"], seconds: 60)
     await meeting.start()
     await meeting.add(guest: "Eve", id: 0)
-    await meeting.store.send(.view(.moved(.down))) { $0.selection = UUID(0) }
+    await meeting.store.send(.view(.moved(.down))) {
+      $0.engine.noteOtherKey()
+      $0.selection = UUID(0)
+    }
     var line = await meeting.note("the demo is ready", about: UUID(0), id: 1)
     line.speaker = nil
     line.text = "Eve: the demo is ready"
@@ -231,7 +234,10 @@ import Testing
     let meeting = MeetingUnderTest(["a"], seconds: 60)
     await meeting.openGuest()
     await meeting.type("  ")
-    await meeting.store.send(.view(.editorSubmitted)) { $0.editor = nil }
+    await meeting.store.send(.view(.editorSubmitted)) {
+      $0.editor = nil
+      _ = $0.engine.isRepetition(of: .speaker, at: .zero)
+    }
     await meeting.openGuest()
     await meeting.type("Eve")
     await meeting.store.send(.view(.editorClosed)) { $0.editor = nil }
@@ -249,6 +255,7 @@ import Testing
     meeting.clock.leap(by: .seconds(90))
     await meeting.press(.editorSubmitted, .guest(UUID(0), name: "Eve")) {
       $0.editor = nil
+      _ = $0.engine.isRepetition(of: .speaker, at: .seconds(90))
       _ = $0.engine.pause(.alert, at: .seconds(90))
       $0.destination = .timePassed(.seconds(90))
     }

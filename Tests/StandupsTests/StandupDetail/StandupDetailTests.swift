@@ -106,14 +106,14 @@ import Testing
     let store = store(standup, clock: clock)
     await store.send(.view(.moved(.down))) { $0.selection = .meeting(newer) }
     await store.send(.view(.deletePressed)) {
-      $0.lastDeletion = .zero
+      _ = $0.presses.isRepetition(of: .delete, at: .zero)
       $0.standup = heldDesign
       $0.selection = .meeting(heldName)
     }
     await store.receive(.delegate(.standupUpdated(heldDesign)))
     await clock.advance(by: .milliseconds(700))
     await store.send(.view(.deletePressed)) {
-      $0.lastDeletion = .milliseconds(700)
+      _ = $0.presses.isRepetition(of: .delete, at: .milliseconds(700))
       $0.standup = design
       $0.selection = .start
     }
@@ -128,7 +128,7 @@ import Testing
     state.selection = .meeting(heldName)
     let store = store(state, clock: clock)
     await store.send(.view(.deletePressed)) {
-      $0.lastDeletion = .zero
+      _ = $0.presses.isRepetition(of: .delete, at: .zero)
       $0.standup = design
       $0.selection = .start
     }
@@ -136,14 +136,14 @@ import Testing
     for time in [699, 1398] {
       await clock.advance(by: .milliseconds(699))
       await store.send(.view(.deletePressed)) {
-        $0.lastDeletion = .milliseconds(time)
+        _ = $0.presses.isRepetition(of: .delete, at: .milliseconds(time))
         $0.notice = "Pressed twice or held down: one meeting deleted. Press u to undo."
       }
     }
     await clock.advance(by: .milliseconds(700))
     await store.send(.view(.deletePressed)) {
       $0.destination = .alert(question)
-      $0.lastDeletion = nil
+      $0.presses.forget()
       $0.notice = nil
     }
   }
@@ -156,17 +156,17 @@ import Testing
     state.selection = .meeting(heldName)
     let store = store(state)
     await store.send(.view(.deletePressed)) {
-      $0.lastDeletion = .zero
+      _ = $0.presses.isRepetition(of: .delete, at: .zero)
       $0.standup.history.remove(heldName)
       $0.selection = .start
     }
     await store.receive(.delegate(.standupUpdated(store.state.standup)))
     await store.send(.view(.moved(.down))) {
-      $0.lastDeletion = nil
+      $0.presses.forget()
       $0.selection = .meeting(newer)
     }
     await store.send(.view(.deletePressed)) {
-      $0.lastDeletion = .zero
+      _ = $0.presses.isRepetition(of: .delete, at: .zero)
       $0.standup = design
       $0.selection = .start
     }
@@ -197,7 +197,7 @@ import Testing
   @Test func `Enter on the first row opens a meeting`() async {
     let store = store(design)
     await store.send(.view(.openPressed))
-    await store.receive(.delegate(.open([.ready(ready(design))])))
+    await store.receive(.delegate(.open([.ready(ready(design, openedBy: .speaker))])))
   }
 
   @Test func `Esc asks the owner to remove the screen`() async {

@@ -162,8 +162,10 @@ import Testing
       ]
       $0.focus = .attendee(UUID(2))
       $0.input = TextInput(String(long.prefix(200)))
+      $0.notice = "100 characters did not fit; the limit is 200."
     }
     await store.send(.view(.undoPressed)) {
+      $0.notice = nil
       $0.undoSnapshots = []
       $0.standup.attendees = attendees(["a"])
       $0.focus = .newAttendee

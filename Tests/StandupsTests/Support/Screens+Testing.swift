@@ -96,7 +96,7 @@ var meetingWithEditor: RecordMeeting.State {
   var state = runningMeeting
   state.editor = RecordMeeting.Editor(
     subject: .note(.note, at: .seconds(250), speaker: UUID(2)),
-    input: TextInput("새 아이콘 are in review"))
+    input: .note("새 아이콘 are in review"))
   return state
 }
 

@@ -278,6 +278,57 @@ private let start: Duration = .seconds(1000)
     #expect(inputs.last == .key("x"))
   }
 
+  @Test func `a second of silence ends a paste whose end was lost`() {
+    var decoder = KeyDecoder()
+    #expect(decoder.decode("\u{1B}[200~never ends".utf8, at: start) == [])
+    #expect(decoder.decode("q".utf8, at: start + .milliseconds(900)) == [])
+    #expect(decoder.deadline == start + .milliseconds(1900))
+    #expect(decoder.expire(at: start + .milliseconds(1899)) == [])
+    #expect(decoder.expire(at: start + .milliseconds(1900)) == [.paste("never endsq")])
+    #expect(decoder.deadline == nil)
+    #expect(decoder.decode("q".utf8, at: start + .seconds(2)) == [.key("q")])
+  }
+
+  @Test func `a busy program reads the rest of a paste late`() {
+    var decoder = KeyDecoder()
+    #expect(decoder.decode("\u{1B}[200~one ".utf8, at: start) == [])
+    let inputs = decoder.decode("d\r\u{1B}[201~q".utf8, at: start + .seconds(3))
+    #expect(inputs == [.paste("one d\r"), .key("q")])
+  }
+
+  @Test func `the rest of a paste that seemed to have ended is not typed`() {
+    var decoder = KeyDecoder()
+    _ = decoder.decode("\u{1B}[200~one".utf8, at: start)
+    #expect(decoder.expire(at: start + .seconds(1)) == [.paste("one")])
+    let inputs = decoder.decode("d\r\u{1B}[201~q".utf8, at: start + .seconds(3))
+    #expect(inputs == [.paste("d\r"), .key("q")])
+  }
+
+  @Test func `another paste is whole after one whose end was lost`() {
+    var decoder = KeyDecoder()
+    _ = decoder.decode("\u{1B}[200~one".utf8, at: start)
+    _ = decoder.expire(at: start + .seconds(1))
+    let inputs = decoder.decode("x\u{1B}[200~two\u{1B}[201~".utf8, at: start + .seconds(2))
+    #expect(inputs == [.key("x"), .paste("two")])
+  }
+
+  @Test func `^C ends a paste, and what was pasted after it is not typed`() {
+    let bytes = Array("\u{1B}[200~one\u{3}d\r".utf8)
+    for cut in bytes.indices {
+      var decoder = KeyDecoder()
+      let first = decoder.decode(bytes[..<cut], at: start)
+      #expect(first + decoder.decode(bytes[cut...], at: start) == [.paste("one")])
+      #expect(decoder.expire(at: start + .milliseconds(100)) == [])
+      #expect(decoder.decode("q".utf8, at: start + .milliseconds(200)) == [.key("q")])
+    }
+  }
+
+  @Test func `after ^C in a paste, its end is not typed either`() {
+    var decoder = KeyDecoder()
+    let inputs = decoder.decode("\u{1B}[200~one\u{3}d\r\u{1B}[201~q".utf8, at: start)
+    #expect(inputs == [.paste("one"), .key("q")])
+  }
+
   @Test func `strings from terminfo are decoded`() {
     var decoder = KeyDecoder(terminfoKeys: [
       Array("\u{1B}[25~".utf8): .shift(Key(.function(1))),

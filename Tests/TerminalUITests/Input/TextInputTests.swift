@@ -145,6 +145,22 @@ import Testing
     #expect(edited(input + "한", .insert("글")) == input + "한|")
   }
 
+  @Test func `a field says how much did not fit, until the next edit`() {
+    var input = TextInput("ab", limit: 4)
+    input.apply(.insert("cdefg"))
+    #expect(input.text == "abcd" && input.droppedCount == 3)
+    input.apply(.moveLeft)
+    #expect(input.droppedCount == 0)
+    input.apply(.insert("x"))
+    #expect(input.text == "abcd" && input.droppedCount == 1)
+  }
+
+  @Test func `a field may hold more than usual`() {
+    var input = TextInput(limit: 2000)
+    input.apply(.insert(String(repeating: "한", count: 2001)))
+    #expect(input.text.count == 2000 && input.droppedCount == 1)
+  }
+
   @Test func `longer text from other sources is kept and can be shortened`() {
     let long = String(repeating: "a", count: 300)
     #expect(edited(long, .insert("b"), .deleteBackward) == long.dropLast() + "|")
