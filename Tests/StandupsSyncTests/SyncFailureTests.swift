@@ -119,6 +119,30 @@ struct SyncFailureTests {
     #expect(try team.subjects().count == 3)
   }
 
+  @Test func `my own pushed change is not a conflict after an interruption`() throws {
+    let team = try Team()
+    let (ann, ben) = try team.peopleSharingDesign()
+    try ben.save(.held(101, notes: "his"), of: .design)
+    try ben.sync()
+    var standup = Standup.design
+    standup.title = "Hers"
+    try ann.save(standup)
+    let cancellation = Cancellation()
+    #expect(throws: SyncError.canceled) {
+      try ann.synchronizer(cancellation: cancellation).synchronize(progress: { phase in
+        if phase == .applying { cancellation.cancel() }
+      })
+    }
+    #expect(try team.subjects().first == "Hers: edited")
+
+    standup.title = "Hers, later"
+    try ann.save(standup)
+    try ann.sync()
+    try ben.sync()
+    #expect(try ben.standup(UUID(1)).title == "Hers, later")
+    #expect(try ann.meetings(of: UUID(1)) == [.held(101, notes: "his")])
+  }
+
   @Test func `a hanging git ends when the sync is canceled`() throws {
     let team = try Team()
     let ann = try team.person("ann")
@@ -256,6 +280,17 @@ struct SyncFailureTests {
     #expect(throws: SyncError.inProgress("rebase")) { try ann.synchronizer().synchronize() }
   }
 
+  @Test func `a checkout of an older commit is left alone`() throws {
+    let team = try Team()
+    let ann = try team.person("ann")
+    try ann.save(.design)
+    try ann.sync()
+    try team.git(ann.path, ["checkout", "--quiet", "--detach"])
+    #expect(throws: SyncError.inProgress("checkout of an older commit")) {
+      try ann.synchronizer().synchronize()
+    }
+  }
+
   @Test func `a symbolic link from others is rejected`() throws {
     let team = try Team()
     let (ann, ben) = try team.peopleSharingDesign()
@@ -263,6 +298,20 @@ struct SyncFailureTests {
       atPath: "\(ann.path)/secrets", withDestinationPath: "/etc/passwd")
     try ann.sync()
     #expect(throws: SyncError.unsupportedFile("secrets")) { try ben.synchronizer().synchronize() }
+  }
+
+  @Test func `git asks for a password only if somebody is there`() throws {
+    let team = try Team()
+    func prompt(_ git: Git) throws -> String {
+      try git.run(
+        ["-c", "alias.prompt=!printf '%s' \"$GIT_TERMINAL_PROMPT\"", "prompt"], to: "run git"
+      ).text
+    }
+    let environment = team.environment
+    #expect(
+      try prompt(Git(folder: team.path, attendance: .unattended, environment: environment)) == "0")
+    #expect(
+      try prompt(Git(folder: team.path, attendance: .attended, environment: environment)) == "")
   }
 
   @Test func `git's messages do not show a password`() {

@@ -220,6 +220,7 @@ struct PopupsExample {
       footerButton: ButtonState { TextState("OK") })
     #expect(pair.footerButton == nil)
     #expect(footer.leadingButton == nil && footer.title == nil)
+    #expect(pair.map { $0 } == pair && footer.map { $0 } == footer)
   }
 
   @Test func `a dialog may hide its title`() {

@@ -41,6 +41,25 @@ struct StackReducerTests {
     }
   }
 
+  @Test func `a stack is popped to an element, from an element, or at the top`() {
+    var stack: StackState<Int> = [10, 20, 30, 40]
+    stack.pop(to: 2)
+    #expect(Array(stack) == [10, 20, 30])
+    stack.pop(from: 1)
+    #expect(Array(stack) == [10])
+    #expect(stack.popLast() == 10)
+    #expect(stack.popLast() == nil)
+  }
+
+  @Test func `a report lists the first ten ids`() {
+    var stack = StackState(Array(1...12))
+    withKnownIssue {
+      stack.pop(from: 40)
+    } matching: { issue in
+      issue.comments.contains { $0.rawValue.contains("#8, #9 and 2 more") }
+    }
+  }
+
   @Test func `popping an unknown id is reported`() async {
     let store = TestStore(initialState: Parent.State()) { Parent() }
     await withKnownIssue {

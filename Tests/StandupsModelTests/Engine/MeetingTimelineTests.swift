@@ -268,6 +268,7 @@ import Testing
     var run = Run(60, 0)
     #expect(run.engine.current.name == "Someone" && run.absent(0, at: 5) == .asksToEnd)
     run.press(.guest(.init(1), name: "Ann"), at: 12)
+    #expect(run.engine.current.isGuest)
     #expect(run.turnEnd == 60 && run.seconds == [12] && run.engine.current.name == "Ann")
     run.press(.guest(.init(2), name: "Ben"), at: 20)
     #expect(run.turnEnd == 40 && run.order == [1, 2])

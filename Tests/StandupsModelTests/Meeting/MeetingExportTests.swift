@@ -68,6 +68,8 @@ import Testing
         """)
     meeting.added = -60
     #expect(meeting.plannedText == "10:00 -1:00")
+    meeting.added = 1
+    #expect(meeting.plannedText == "10:00 +0:01")
   }
 
   @Test(arguments: [
