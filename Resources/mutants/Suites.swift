@@ -40,7 +40,7 @@ struct Suite: Sendable {
 
   /// What a mutant did to suites: the first sign that they noticed it, or nil.
   static func notice(_ mutant: Mutant, by suites: [Suite]) throws -> String? {
-    let seconds = 20 + 10 * suites.reduce(0) { $0 + $1.seconds }
+    let seconds = 20 + 3 * suites.reduce(0) { $0 + $1.seconds }
     let (ending, _) = try ChildProcess.run(
       // A mutant that fills the memory is noticed before the machine does.
       ["sh", "-c", "ulimit -v 6000000; ulimit -c 0; exec \"$0\" \"$@\""] + bundle

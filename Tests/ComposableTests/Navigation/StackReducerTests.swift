@@ -29,6 +29,7 @@ struct StackReducerTests {
     await store.send(.closeAllPressed) { $0.path = StackState() }
     await store.send(.pushPressed) { $0.path[id: 1] = .counter(Counter.State()) }
     #expect(store.path.ids == [1])
+    #expect([StackElementID(integerLiteral: 2), 0, 1].sorted() == [0, 1, 2])
   }
 
   @Test(arguments: [StackElementID(integerLiteral: 0), 2, 7])

@@ -252,6 +252,8 @@ import Testing
     var run = Run(10_740, 1)
     #expect(run.press(.minutes(1), at: 1) == .changedTurns)
     #expect(run.press(.minutes(1), at: 2) == .unchanged && run.engine.lengthSeconds == 10_800)
+    var odd = Run(10_741, 1)
+    #expect(odd.press(.minutes(1), at: 1) == .unchanged)
   }
 
   @Test func `minutes added after the end restart the countdown, and the end sign sounds again`() {
