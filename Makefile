@@ -98,8 +98,8 @@ power: setup-test
 # no test noticed. The tool reads the sources with the toolchain's own SwiftSyntax.
 SWIFT_SYNTAX = $(shell $(SWIFT) -print-target-info | sed -n 's|.*"runtimeResourcePath": "\(.*\)".*|\1/host|p')
 mutants: setup-test .build/mutants
-	@SWIFT=$(SWIFT) .build/mutants $(COUNT) $(SEED) 2 StandupsModelTests ComposableTests StandupsSyncTests \
-	  StandupsStorageTests StandupsTests
+	@SWIFT=$(SWIFT) .build/mutants $(COUNT) $(SEED) 2 ComposableTests StandupsModelTests StandupsSyncTests \
+	  ComposableTestingTests StandupsStorageTests StandupsTests
 
 .build/mutants: $(wildcard Resources/mutants/*.swift)
 	@mkdir -p .build

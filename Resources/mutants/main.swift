@@ -41,9 +41,7 @@ do {
     let reaching = suites.filter { $0.reached.contains(mutant.id) }
     let own = reaching.filter { $0.target == "\(mutant.module)Tests" }
     let others = reaching.filter { $0.target != "\(mutant.module)Tests" }
-    let stages =
-      [own.filter { $0.seconds < 3 }, own.filter { $0.seconds >= 3 }]
-      + others.sorted { $0.seconds < $1.seconds }.map { [$0] }
+    let stages = [own.filter { $0.seconds < 3 }, own.filter { $0.seconds >= 3 }, others]
     var sign: String?
     for stage in stages where sign == nil && !stage.isEmpty {
       sign = try Suite.notice(mutant, by: stage)

@@ -204,6 +204,48 @@ struct SyncFailureTests {
     #expect(throws: SyncError.canceled) { try cancellation.passPointOfNoReturn() }
   }
 
+  @Test func `a sync that is replacing records runs to its end`() throws {
+    let team = try Team()
+    let (ann, ben) = try team.peopleSharingDesign()
+    try ann.save(.held(100), of: .design)
+    try ann.sync()
+    let cancellation = Cancellation()
+    let synchronizer = ben.synchronizer(cancellation: cancellation) { _ in
+      cancellation.cancel()
+      return nil
+    }
+    #expect(
+      try synchronizer.synchronize() == .finished(SyncReport(received: "Design: 1 meeting")))
+    #expect(try ben.files() == ann.files())
+    #expect(try ben.sync() == SyncReport())
+  }
+
+  @Test func `a sync that could not replace records can be canceled again`() throws {
+    let team = try Team()
+    let (ann, ben) = try team.peopleSharingDesign()
+    var standup = Standup.design
+    standup.theme = .teal
+    try ann.save(standup)
+    try ann.sync()
+    standup = .design
+    let cancellation = Cancellation()
+    var rounds = 0
+    #expect(throws: SyncError.canceled) {
+      try ben.synchronizer(cancellation: cancellation).synchronize(progress: { phase in
+        if phase == .applying {
+          standup.title = "Saved during sync"
+          do { try ben.save(standup) } catch { Issue.record(error) }
+        }
+        guard phase == .committing else { return }
+        rounds += 1
+        if rounds == 2 { cancellation.cancel() }
+      })
+    }
+    #expect(try ben.standup(UUID(1)).title == "Saved during sync")
+    try ben.sync()
+    #expect(try ben.standup(UUID(1)).theme == .teal)
+  }
+
   @Test(arguments: ["standups/index", "refs/standups/local", "refs/standups/shared"])
   func `locks that a killed git left on sync's own files are removed`(file: String) throws {
     let team = try Team()
