@@ -13,8 +13,8 @@ final class Results: @unchecked Sendable {
     let url = URL(filePath: path)
     try FileManager.default.createDirectory(
       at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    if let text = try? String(contentsOf: url, encoding: .utf8) {
-      for line in text.split(separator: "\n") {
+    if let bytes = FileManager.default.contents(atPath: path) {
+      for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
         let fields = line.split(separator: "\t", maxSplits: 2)
         guard fields.count == 3, let id = Int(fields[0]) else { continue }
         switch fields[1] {

@@ -22,31 +22,35 @@ struct Suite: Sendable {
     say("running \(names.count) suites without a mutant")
     let length = (mutants.map(\.id).max() ?? 0) + 1
     return try concurrently(names, jobs: jobs) { name in
-      let path = "\(MutatedPackage.folder)/reached-\(UUID().uuidString)"
-      try Data(count: length).write(to: URL(filePath: path))
-      defer { unlink(path) }
-      let start = ContinuousClock.now
-      let (ending, output) = try ChildProcess.run(
-        bundle + ["--filter", filter(name)], environment: ["MUTANTS_REACHED": path])
-      guard ending == .exited(0) else {
-        throw ChildProcess.Failure(description: "\(name) fails without a mutant:\n\(output)")
+      try inScratchFolder { scratch in
+        let path = "\(scratch)/reached"
+        try Data(count: length).write(to: URL(filePath: path))
+        let start = ContinuousClock.now
+        let (ending, output) = try ChildProcess.run(
+          bundle + ["--filter", filter(name)],
+          environment: ["MUTANTS_REACHED": path, "TMPDIR": scratch])
+        guard ending == .exited(0) else {
+          throw ChildProcess.Failure(description: "\(name) fails without a mutant:\n\(output)")
+        }
+        let bytes = try Data(contentsOf: URL(filePath: path))
+        return Suite(
+          name: name, seconds: (ContinuousClock.now - start) / .seconds(1),
+          reached: Set(bytes.indices.filter { bytes[$0] == 1 }))
       }
-      let bytes = try Data(contentsOf: URL(filePath: path))
-      return Suite(
-        name: name, seconds: (ContinuousClock.now - start) / .seconds(1),
-        reached: Set(bytes.indices.filter { bytes[$0] == 1 }))
     }
   }
 
   /// What a mutant did to suites: the first sign that they noticed it, or nil.
   static func notice(_ mutant: Mutant, by suites: [Suite]) throws -> String? {
     let seconds = 20 + 3 * suites.reduce(0) { $0 + $1.seconds }
-    let (ending, _) = try ChildProcess.run(
-      // A mutant that fills the memory is noticed before the machine does.
-      ["sh", "-c", "ulimit -v 6000000; ulimit -c 0; exec \"$0\" \"$@\""] + bundle
-        + suites.flatMap { ["--filter", filter($0.name)] },
-      environment: ["MUTANT": "\(mutant.id)", "NO_COLOR": "1"], until: " recorded an issue",
-      seconds: seconds)
+    let (ending, _) = try inScratchFolder { scratch in
+      try ChildProcess.run(
+        // A mutant that fills the memory is noticed before the machine does.
+        ["sh", "-c", "ulimit -v 6000000; ulimit -c 0; exec \"$0\" \"$@\""] + bundle
+          + suites.flatMap { ["--filter", filter($0.name)] },
+        environment: ["MUTANT": "\(mutant.id)", "NO_COLOR": "1", "TMPDIR": scratch],
+        until: " recorded an issue", seconds: seconds)
+    }
     return switch ending {
     case .exited(0): nil
     case .exited(let status): "exit status \(status)"
@@ -59,6 +63,21 @@ struct Suite: Sendable {
   private static func filter(_ name: String) -> String {
     "^" + name.flatMap { $0.isLetter || $0.isNumber ? [$0] : ["\\", $0] } + "(/|$)"
   }
+}
+
+/// Runs tests with a folder of their own, which may be left full when they are killed.
+private func inScratchFolder<Result>(_ body: (_ path: String) throws -> Result) throws -> Result {
+  let folder = FileManager.default.temporaryDirectory
+  let path = folder.appending(path: "standups-mutant-\(UUID().uuidString)").path
+  try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+  defer {
+    do {
+      try FileManager.default.removeItem(atPath: path)
+    } catch {
+      say("could not remove \(path): \(error)")
+    }
+  }
+  return try body(path)
 }
 
 /// Maps several elements at a time; an error ends it.

@@ -269,6 +269,17 @@ struct SyncFailureTests {
     #expect(try ann.sync().sent == "Design: added; git settings")
   }
 
+  @Test func `an index that git cannot read is reported`() throws {
+    let team = try Team()
+    let ann = try team.person("ann")
+    try ann.save(.design)
+    try ann.sync()
+    let index = "\(ann.path)/.git/standups/index"
+    try "garbage".write(toFile: index, atomically: true, encoding: .utf8)
+    let error = #expect(throws: SyncError.self) { try ann.synchronizer().synchronize() }
+    #expect("\(try #require(error))".hasPrefix("could not read the records: git says"))
+  }
+
   @Test func `a missing git identity is reported, with what to do`() throws {
     let team = try Team(isKnown: false)
     let ann = try team.person("ann")

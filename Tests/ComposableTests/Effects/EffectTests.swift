@@ -1,5 +1,6 @@
 import Composable
 import ComposableTesting
+import Synchronization
 import Testing
 
 @MainActor
@@ -180,6 +181,27 @@ struct EffectTests {
     #expect(clock.sleeperCount == 1)
     await clock.advance(by: .seconds(1))
     await store.finish()
+  }
+
+  @Test func `a canceled sequence does not go on`() async {
+    let clock = TestClock()
+    let hasGoneOn = Mutex(false)
+    let store = store(clock: clock) { action in
+      switch action {
+      case .start:
+        .concatenate(
+          .run { _ in try await clock.sleep(for: .seconds(1)) },
+          .run { _ in hasGoneOn.withLock { $0 = true } }
+        )
+        .cancellable(id: 1)
+      case .stop: .cancel(id: 1)
+      case .done: .none
+      }
+    }
+    await store.send(.start)
+    await store.send(.stop)
+    await store.finish()
+    #expect(!hasGoneOn.withLock { $0 })
   }
 
   @Test func `a caught error becomes an action`() async {
