@@ -60,6 +60,8 @@ struct StoreExecutorTests {
         }
       }
     }
+    // NB: by default, a store drains itself when it is woken.
+    store.onWake = {}
     store.send(1)
     store.drain()
     store.onWake = { woken.fire() }
@@ -102,6 +104,7 @@ struct StoreExecutorTests {
         }
       }
     }
+    store?.onWake = {}
     store?.send(0)
     store?.drain()
     store?.onWake = { woken.fire() }
