@@ -3,6 +3,7 @@ PREFIX ?= /usr/local
 ROUNDS ?= 1000
 SEED ?= 1
 STATES ?= 100000
+COUNT ?= 500
 DESTDIR ?=
 MINUTES ?= 5
 FLAGS = --explicit-target-dependency-import-check error
@@ -23,7 +24,7 @@ SPECIALIZE = -Xswiftc -cross-module-optimization
 RELEASE = $(SWIFT) build -c release $(FLAGS) $(STATIC) $(SPECIALIZE)
 
 .PHONY: help run demo build test tsan lint format bench bench-programs bench-check bench-table
-.PHONY: fuzz sync-fuzz power crash screens snapshots unicode case-studies manual
+.PHONY: fuzz sync-fuzz power mutants crash screens snapshots unicode case-studies manual
 .PHONY: install uninstall deb dist ci setup setup-test
 
 help:
@@ -33,6 +34,7 @@ help:
 	@echo "make test       build and run every test"
 	@echo "make sync-fuzz  people edit and sync at random, also with hostile trees, ROUNDS=1000 SEED=1"
 	@echo "make power      cut the power of a simulated disk, STATES=100000 SEED=1"
+	@echo "make mutants    change the sources a little at a time and count what tests notice, COUNT=500 SEED=1"
 	@echo "make tsan       run every test, and the programs they drive, under the thread sanitizer"
 	@echo "make lint       check the sources' style"
 	@echo "make format     rewrite the sources in that style"
@@ -91,6 +93,18 @@ power: setup-test
 	$(SWIFT) build $(FLAGS) --build-tests
 	STANDUPS_POWER_STATES=$(STATES) STANDUPS_POWER_SEED=$(SEED) \
 	  $(SWIFT) test $(FLAGS) --skip-build --filter PowerTests
+
+# Results are kept in .build-mutants: an interrupted run continues, and the next run tries again what
+# no test noticed. The tool reads the sources with the toolchain's own SwiftSyntax.
+SWIFT_SYNTAX = $(shell $(SWIFT) -print-target-info | sed -n 's|.*"runtimeResourcePath": "\(.*\)".*|\1/host|p')
+mutants: setup-test .build/mutants
+	@SWIFT=$(SWIFT) .build/mutants $(COUNT) $(SEED) 2 ComposableTests StandupsModelTests StandupsSyncTests \
+	  ComposableTestingTests StandupsStorageTests StandupsTests
+
+.build/mutants: $(wildcard Resources/mutants/*.swift)
+	@mkdir -p .build
+	$(SWIFT)c -swift-version 6 -O -I $(SWIFT_SYNTAX) -L $(SWIFT_SYNTAX) \
+	  -Xlinker -rpath -Xlinker $(SWIFT_SYNTAX) -o $@ $^
 
 # The programs that the tests drive write their reports to files, since the tests check their terminals.
 # The sanitizer cannot see into the standard library, so wrappers tell it what the library's lock

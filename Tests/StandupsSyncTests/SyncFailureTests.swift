@@ -123,6 +123,30 @@ struct SyncFailureTests {
     #expect(try team.subjects().count == 3)
   }
 
+  @Test func `my own pushed change is not a conflict after an interruption`() throws {
+    let team = try Team()
+    let (ann, ben) = try team.peopleSharingDesign()
+    try ben.save(.held(101, notes: "his"), of: .design)
+    try ben.sync()
+    var standup = Standup.design
+    standup.title = "Hers"
+    try ann.save(standup)
+    let cancellation = Cancellation()
+    #expect(throws: SyncError.canceled) {
+      try ann.synchronizer(cancellation: cancellation).synchronize(progress: { phase in
+        if phase == .applying { cancellation.cancel() }
+      })
+    }
+    #expect(try team.subjects().first == "Hers: edited")
+
+    standup.title = "Hers, later"
+    try ann.save(standup)
+    try ann.sync()
+    try ben.sync()
+    #expect(try ben.standup(UUID(1)).title == "Hers, later")
+    #expect(try ann.meetings(of: UUID(1)) == [.held(101, notes: "his")])
+  }
+
   @Test func `a hanging git ends when the sync is canceled`() throws {
     let team = try Team()
     let ann = try team.person("ann")
@@ -182,6 +206,48 @@ struct SyncFailureTests {
     cancellation.leavePointOfNoReturn()
     #expect(throws: SyncError.canceled) { try cancellation.check() }
     #expect(throws: SyncError.canceled) { try cancellation.passPointOfNoReturn() }
+  }
+
+  @Test func `a sync that is replacing records runs to its end`() throws {
+    let team = try Team()
+    let (ann, ben) = try team.peopleSharingDesign()
+    try ann.save(.held(100), of: .design)
+    try ann.sync()
+    let cancellation = Cancellation()
+    let synchronizer = ben.synchronizer(cancellation: cancellation) { _ in
+      cancellation.cancel()
+      return nil
+    }
+    #expect(
+      try synchronizer.synchronize() == .finished(SyncReport(received: "Design: 1 meeting")))
+    #expect(try ben.files() == ann.files())
+    #expect(try ben.sync() == SyncReport())
+  }
+
+  @Test func `a sync that could not replace records can be canceled again`() throws {
+    let team = try Team()
+    let (ann, ben) = try team.peopleSharingDesign()
+    var standup = Standup.design
+    standup.theme = .teal
+    try ann.save(standup)
+    try ann.sync()
+    standup = .design
+    let cancellation = Cancellation()
+    var rounds = 0
+    #expect(throws: SyncError.canceled) {
+      try ben.synchronizer(cancellation: cancellation).synchronize(progress: { phase in
+        if phase == .applying {
+          standup.title = "Saved during sync"
+          do { try ben.save(standup) } catch { Issue.record(error) }
+        }
+        guard phase == .committing else { return }
+        rounds += 1
+        if rounds == 2 { cancellation.cancel() }
+      })
+    }
+    #expect(try ben.standup(UUID(1)).title == "Saved during sync")
+    try ben.sync()
+    #expect(try ben.standup(UUID(1)).theme == .teal)
   }
 
   @Test(arguments: ["standups/index", "refs/standups/local", "refs/standups/shared"])
@@ -258,5 +324,16 @@ struct SyncFailureTests {
     try FileManager.default.createDirectory(
       atPath: "\(ann.path)/.git/rebase-merge", withIntermediateDirectories: true)
     #expect(throws: SyncError.inProgress("rebase")) { try ann.synchronizer().synchronize() }
+  }
+
+  @Test func `a checkout of an older commit is left alone`() throws {
+    let team = try Team()
+    let ann = try team.person("ann")
+    try ann.save(.design)
+    try ann.sync()
+    try team.git(ann.path, ["checkout", "--quiet", "--detach"])
+    #expect(throws: SyncError.inProgress("checkout of an older commit")) {
+      try ann.synchronizer().synchronize()
+    }
   }
 }

@@ -41,6 +41,54 @@ struct SynchronizerTests {
     #expect(try ann.files() == ben.files())
   }
 
+  @Test func `a folder joins the branch that the others use, whatever its name`() throws {
+    let team = try Team()
+    let ann = try team.person("ann")
+    try ann.save(.design)
+    try ann.sync()
+    for branch in ["main", "older"] {
+      try team.git(team.url, ["branch", "trunk-\(branch)", "main"])
+    }
+    try team.git(team.url, ["branch", "--move", "main", "trunk"])
+    let ben = try team.person("ben", shares: false)
+    try ben.synchronizer().setUp(url: team.url, program: "/usr/bin/standups")
+    #expect(try ben.sync() == SyncReport(received: "Design: added"))
+    #expect(try team.git(ben.path, ["symbolic-ref", "--short", "HEAD"]) == "trunk")
+  }
+
+  @Test func `the only branch is joined even if the repository points to another`() throws {
+    let team = try Team()
+    let ann = try team.person("ann")
+    try ann.save(.design)
+    try ann.sync()
+    try team.git(team.url, ["branch", "--move", "main", "trunk"])
+    try team.git(team.url, ["symbolic-ref", "HEAD", "refs/heads/gone"])
+    let ben = try team.person("ben", shares: false)
+    try ben.synchronizer().setUp(url: team.url, program: "/usr/bin/standups")
+    #expect(try ben.sync() == SyncReport(received: "Design: added"))
+  }
+
+  @Test func `a folder that is a repository already is connected`() throws {
+    let team = try Team()
+    let ann = try team.person("ann")
+    try ann.save(.design)
+    try ann.sync()
+    let ben = try team.person("ben", shares: false)
+    try team.git("/", ["init", "--quiet", "--initial-branch=main", ben.path])
+    try ben.synchronizer().setUp(url: team.url, program: "/usr/bin/standups")
+    try ben.sync()
+    #expect(try ben.files() == ann.files())
+  }
+
+  @Test func `setting up again tells git where the program is now`() throws {
+    let team = try Team()
+    let ann = try team.person("ann")
+    try ann.synchronizer().setUp(url: team.url, program: "/opt/ann's/standups")
+    #expect(
+      try team.git(ann.path, ["config", "merge.standups.driver"])
+        == "'/opt/ann'\\''s/standups' merge-file %O %A %B")
+  }
+
   @Test func `different fields of one standup are merged without a question`() throws {
     let team = try Team()
     let (ann, ben) = try team.peopleSharingDesign()

@@ -45,6 +45,11 @@ struct BindingReducerTests {
     }
   }
 
+  @Test func `a field without @BindingState is set, too`() async {
+    let store = TestStore(initialState: Form.State()) { Form() }
+    await store.send(.binding(.set(\.seen, ["a"]))) { $0.seen = ["a"] }
+  }
+
   @Test func `a rejected edit is undone on screen`() {
     let store = Store(initialState: Form.State()) { Form() }
     let minutes = store.binding(\.$minutes)

@@ -58,6 +58,21 @@ struct DifferenceTests {
         """)
   }
 
+  @Test func `values of the same case are compared field by field`() {
+    #expect(
+      difference(
+        from: Destination.State.counter(Counter.State()),
+        to: Destination.State.counter(Counter.State(count: 2))) == """
+            .counter(
+              State(
+          -     count: 0
+          +     count: 2
+                … (1 unchanged)
+              )
+            )
+          """)
+  }
+
   @Test func `another case replaces the whole value`() {
     #expect(
       difference(
@@ -71,6 +86,35 @@ struct DifferenceTests {
           - )
           + nil
           """)
+  }
+
+  @Test func `payloads keep their labels, and sets are sorted`() {
+    enum Event {
+      case moved(from: Int, to: Int)
+      case swapped(Int, Int)
+    }
+    #expect(
+      difference(from: Event.moved(from: 1, to: 2), to: Event.swapped(1, 2)) == """
+        - .moved(
+        -   from: 1,
+        -   to: 2
+        - )
+        + .swapped(
+        +   1,
+        +   2
+        + )
+        """)
+    #expect(
+      difference(from: "many" as Any, to: Set([5, 3, 1, 4, 2]) as Any) == """
+        - "many"
+        + [
+        +   [0]: 1,
+        +   [1]: 2,
+        +   [2]: 3,
+        +   [3]: 4,
+        +   [4]: 5
+        + ]
+        """)
   }
 
   @Test func `dictionaries are compared by key`() {

@@ -23,6 +23,27 @@ struct IssueMessageTests {
     }
   }
 
+  @Test func `a long state is cut`() async {
+    let state = ScopeTests.Family.State(child: (0..<20).map(String.init))
+    let line = #line + 2
+    let store = Store(initialState: state) {
+      EmptyReducer<ScopeTests.Family.State, ScopeTests.Family.Action>().ifLet(
+        \.maybe, action: \.maybe
+      ) {
+        EmptyReducer<[String], String>()
+      }
+    }
+    await expectIssue(
+      saying: """
+              [8]: "8",
+              [9]: "9",
+            … and 14 more lines
+        """, at: line
+    ) {
+      store.send(.maybe("a"))
+    }
+  }
+
   @Test func `an action for another case`() async {
     let store = Store(initialState: Destination.State.alert(.deletion(count: 1))) { Destination() }
     await expectIssue(

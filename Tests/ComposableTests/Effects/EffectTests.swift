@@ -1,5 +1,6 @@
 import Composable
 import ComposableTesting
+import Synchronization
 import Testing
 
 @MainActor
@@ -141,6 +142,66 @@ struct EffectTests {
     await store.receive(.done("between")) { $0.append("between") }
     await clock.advance(by: .seconds(1))
     await store.receive(.done("1")) { $0.append("1") }
+  }
+
+  @Test func `an action after an effect waits for its end`() async {
+    let clock = TestClock()
+    let store = Store(initialState: [String]()) {
+      Reduce<[String], Action> { state, action in
+        if case .done(let text) = action { state.append(text) }
+        guard action == .start else { return .none }
+        return .concatenate(
+          .run { _ in try await clock.sleep(for: .seconds(1)) }, .send(.done("after")))
+      }
+    }
+    let task = store.send(.start)
+    store.drain()
+    #expect(store.state.isEmpty)
+    await clock.advance(by: .seconds(1))
+    await task.finish()
+    #expect(store.state == ["after"])
+  }
+
+  @Test func `a cancellation after an effect waits for its end`() async {
+    let clock = TestClock()
+    func wait(_ seconds: Int) -> Effect<Action> {
+      .run { _ in try await clock.sleep(for: .seconds(seconds)) }
+    }
+    let store = store(clock: clock) { action in
+      switch action {
+      case .start: wait(9).cancellable(id: 1)
+      case .stop: .concatenate(wait(1), .cancel(id: 1), wait(1))
+      case .done: .none
+      }
+    }
+    await store.send(.start)
+    await store.send(.stop)
+    #expect(clock.sleeperCount == 2)
+    await clock.advance(by: .seconds(1))
+    #expect(clock.sleeperCount == 1)
+    await clock.advance(by: .seconds(1))
+    await store.finish()
+  }
+
+  @Test func `a canceled sequence does not go on`() async {
+    let clock = TestClock()
+    let hasGoneOn = Mutex(false)
+    let store = store(clock: clock) { action in
+      switch action {
+      case .start:
+        .concatenate(
+          .run { _ in try await clock.sleep(for: .seconds(1)) },
+          .run { _ in hasGoneOn.withLock { $0 = true } }
+        )
+        .cancellable(id: 1)
+      case .stop: .cancel(id: 1)
+      case .done: .none
+      }
+    }
+    await store.send(.start)
+    await store.send(.stop)
+    await store.finish()
+    #expect(!hasGoneOn.withLock { $0 })
   }
 
   @Test func `a caught error becomes an action`() async {

@@ -220,6 +220,10 @@ struct PopupsExample {
       footerButton: ButtonState { TextState("OK") })
     #expect(pair.footerButton == nil)
     #expect(footer.leadingButton == nil && footer.title == nil)
+    let titled = PopupAlertState<Action>(
+      title: TextState("Sync"), footerButton: ButtonState { TextState("OK") })
+    #expect(titled.title == TextState("Sync"))
+    #expect(pair.map { $0 } == pair && footer.map { $0 } == footer)
   }
 
   @Test func `a dialog may hide its title`() {

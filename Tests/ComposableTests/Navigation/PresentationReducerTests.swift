@@ -15,6 +15,20 @@ struct PresentationReducerTests {
     }
   }
 
+  @Test func `a root feature that dismisses itself ends its effects`() async {
+    let clock = TestClock()
+    let store = TestStore(initialState: Counter.State()) {
+      Counter()
+    } withDependencies: {
+      $0.continuousClock = clock
+    }
+    await store.send(.timerToggled) { $0.isTimerOn = true }
+    #expect(clock.sleeperCount == 1)
+    await store.send(.closePressed)
+    #expect(store.isDismissed && clock.sleeperCount == 0)
+    await store.finish()
+  }
+
   @Test func `a child that becomes nil cancels its effects in that reduction`() async {
     let clock = TestClock()
     let store = makeStore(Parent.State(), clock: clock)

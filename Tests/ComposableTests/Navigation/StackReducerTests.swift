@@ -29,6 +29,7 @@ struct StackReducerTests {
     await store.send(.closeAllPressed) { $0.path = StackState() }
     await store.send(.pushPressed) { $0.path[id: 1] = .counter(Counter.State()) }
     #expect(store.path.ids == [1])
+    #expect([StackElementID(integerLiteral: 2), 0, 1].sorted() == [0, 1, 2])
   }
 
   @Test(arguments: [StackElementID(integerLiteral: 0), 2, 7])
@@ -38,6 +39,25 @@ struct StackReducerTests {
     }
     await withKnownIssue {
       await store.send(.path(.push(id: id, state: .counter(Counter.State()))))
+    }
+  }
+
+  @Test func `a stack is popped to an element, from an element, or at the top`() {
+    var stack: StackState<Int> = [10, 20, 30, 40]
+    stack.pop(to: 2)
+    #expect(Array(stack) == [10, 20, 30])
+    stack.pop(from: 1)
+    #expect(Array(stack) == [10])
+    #expect(stack.popLast() == 10)
+    #expect(stack.popLast() == nil)
+  }
+
+  @Test func `a report lists the first ten ids`() {
+    var stack = StackState(Array(1...12))
+    withKnownIssue {
+      stack.pop(from: 40)
+    } matching: { issue in
+      issue.comments.contains { $0.rawValue.contains("#8, #9 and 2 more") }
     }
   }
 

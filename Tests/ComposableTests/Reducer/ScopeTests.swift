@@ -53,6 +53,26 @@ struct ScopeTests {
     }
   }
 
+  @Test func `the effects of an optional child go on while it is there, and end with it`() async {
+    let clock = TestClock()
+    let store = TestStore(initialState: Family.State(maybe: [])) {
+      Reduce<Family.State, Family.Action> { state, action in
+        if action == .child("removed") { state.maybe = nil }
+        return .none
+      }
+      .ifLet(\.maybe, action: \.maybe) {
+        Reduce<[String], String> { _, _ in
+          .run { _ in try await clock.sleep(for: .seconds(1)) }
+        }
+      }
+    }
+    await store.send(.maybe("a"))
+    await store.send(.child("kept"))
+    #expect(clock.sleeperCount == 1)
+    await store.send(.child("removed")) { $0.maybe = nil }
+    #expect(clock.sleeperCount == 0)
+  }
+
   @Test func `an action for a nil child is reported and the parent still runs`() async {
     let store = TestStore(initialState: Family.State()) { Family() }
     await withKnownIssue {

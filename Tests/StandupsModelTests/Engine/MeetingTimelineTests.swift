@@ -272,6 +272,8 @@ import Testing
     var run = Run(10_740, 1)
     #expect(run.press(.minutes(1), at: 1) == .changedTurns)
     #expect(run.press(.minutes(1), at: 2) == .unchanged && run.engine.lengthSeconds == 10_800)
+    var odd = Run(10_741, 1)
+    #expect(odd.press(.minutes(1), at: 1) == .unchanged)
   }
 
   @Test func `minutes added after the end restart the countdown, and the end sign sounds again`() {
@@ -288,6 +290,7 @@ import Testing
     var run = Run(60, 0)
     #expect(run.engine.current.name == "Someone" && run.absent(0, at: 5) == .asksToEnd)
     run.press(.guest(.init(1), name: "Ann"), at: 12)
+    #expect(run.engine.current.isGuest)
     #expect(run.turnEnd == 60 && run.seconds == [12] && run.engine.current.name == "Ann")
     run.press(.guest(.init(2), name: "Ben"), at: 20)
     #expect(run.turnEnd == 40 && run.order == [1, 2])

@@ -44,6 +44,8 @@ import Testing
     #expect(history.remove(name(2))?.meeting == meeting(2))
     #expect(history.remove(name(2)) == nil)
     #expect(history.map(\.name) == [name(1)] && !history.contains(name(2)))
+    history.insert(name(2))
+    #expect(history.map(\.meeting) == [nil, nil])
   }
 
   @Test func `a late load does not bring back a deleted meeting`() {

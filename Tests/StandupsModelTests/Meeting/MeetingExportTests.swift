@@ -69,6 +69,8 @@ import Testing
     #expect(meeting.endingText == "ended in overtime")
     meeting.added = -60
     #expect(meeting.plannedText == "10:00 -1:00")
+    meeting.added = 1
+    #expect(meeting.plannedText == "10:00 +0:01")
   }
 
   @Test(arguments: [

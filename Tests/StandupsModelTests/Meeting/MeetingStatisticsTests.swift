@@ -73,6 +73,7 @@ import Testing
       meeting(3, [1: 40, 2: 50]), meeting(1, [1: 20, 2: 30]), meeting(2, [1: 30, 2: 40]),
     ])
     #expect(statistics.lengths.map(\.held) == [50, 70, 90])
+    #expect(statistics.span == meeting(1, [:]).startedAt...meeting(3, [:]).startedAt)
     #expect(statistics.averageLength == 70)
     #expect(statistics.averageAgainstPlan?.held == 70)
     #expect(statistics.averageAgainstPlan?.planned == 60)

@@ -17,6 +17,9 @@ import Testing
     #expect(
       titles(["Team 10", "Team 9", "Team 2b", "Team"], .name)
         == ["Team", "Team 2b", "Team 9", "Team 10"])
+    #expect(titles(["Team 2b10", "Team 2b9"], .name) == ["Team 2b9", "Team 2b10"])
+    #expect(titles(["Team 2b3", "Team 1b20"], .name) == ["Team 1b20", "Team 2b3"])
+    #expect(titles(["200000000", "30000000"], .name) == ["30000000", "200000000"])
   }
 
   @Test func `a blank title is sorted as it is shown`() {

@@ -15,6 +15,7 @@ import Testing
     ("cafe", "Café"), ("café", "Cafe"), ("cafe", "Cafe\u{301}"), ("viet", "Việt"),
     ("lodz", "Łódź"), ("oslo", "Øslo"), ("мои", "Мой"), ("елка", "ёлка"), ("αθηνα", "Αθήνα"),
     ("hafu", "h\u{E4}fu"), ("か", "が"), ("ハ", "パ"),
+    ("αγιος", "Άγιος"),
   ])
   func `accents are ignored`(typed: String, text: String) {
     #expect(finds(typed, in: text))
@@ -26,6 +27,15 @@ import Testing
   ])
   func `width is ignored`(typed: String, text: String) {
     #expect(finds(typed, in: text))
+  }
+
+  @Test func `every narrow Korean letter matches the wide one of its key`() {
+    let narrow = "ﾡﾢﾤﾧﾨﾩﾱﾲﾳﾵﾶﾷﾸﾹﾺﾻﾼﾽﾾￂￃￄￅￆￇￊￋￌￒￓￗￚￜ"
+    let wide = "ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎㅏㅐㅑㅒㅓㅔㅕㅖㅗㅛㅜㅠㅡㅣ"
+    #expect(narrow.count == wide.count)
+    for (narrow, wide) in zip(narrow, wide) {
+      #expect(finds(String(wide), in: String(narrow)), "\(wide)")
+    }
   }
 
   @Test(arguments: [

@@ -42,6 +42,13 @@ import Testing
     #expect(Standup(id: UUID(1), length: .milliseconds(milliseconds)).wholeSeconds == seconds)
   }
 
+  @Test func `the first standup is at 0, and the next one after the last`() {
+    #expect([Standup]().nextPosition == 0)
+    #expect([(1, 7), (2, 3)].map { Standup(id: UUID($0), position: $1) }.nextPosition == 8)
+    let last = Standup(id: UUID(1), position: Standup.positions.upperBound)
+    #expect([last].nextPosition == Standup.positions.upperBound)
+  }
+
   @Test func `the list is ordered by position, then by id`() {
     let standups = [(3, 0), (2, 1), (1, 1)].map { Standup(id: UUID($0), position: $1) }
     #expect(standups.sortedByPosition().map(\.id) == [UUID(3), UUID(1), UUID(2)])

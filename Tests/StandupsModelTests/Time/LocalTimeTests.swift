@@ -37,6 +37,7 @@ import Testing
     #expect(exists(2024, 2, 29) && !exists(2023, 2, 29) && exists(2000, 2, 29))
     #expect(!exists(1900, 2, 29) && !exists(2024, 4, 31) && !exists(2024, 13, 1))
     #expect(!exists(2024, 0, 1) && !exists(2024, 1, 0))
+    #expect(LocalTime(year: 2024, month: 1, day: 32, hour: 0, minute: 0, second: 0) == nil)
     #expect(LocalTime(year: 2024, month: 1, day: 1, hour: 24, minute: 0, second: 0) == nil)
     #expect(LocalTime(year: 2024, month: 1, day: 1, hour: 0, minute: 60, second: 0) == nil)
     #expect(LocalTime(year: 2024, month: 1, day: 1, hour: 0, minute: 0, second: 60) == nil)
