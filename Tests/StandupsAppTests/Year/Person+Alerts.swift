@@ -32,8 +32,10 @@ extension Person {
       try explain("\(alert)", false)
     case .interruptedMeetings(.standupGone(let standup, _)):
       try explain("standup gone", isChangedOutside(standup.id.uuidString))
-      try choose(1 + team.pick(2))
-      if state.list.standups[id: standup.id] == nil { notes = [] }
+      let restores = team.once(in: 2)
+      try choose(restores ? 1 : 2)
+      if restores { typed.formUnion(notes) }
+      notes = []
     case .interruptedMeetings(.unfinished(let meeting)):
       try answer(unfinished: meeting)
     case .saving(.changedElsewhere(let conflict, _)):
@@ -94,11 +96,11 @@ extension Person {
     case 0:
       try choose(3)
     case 1:
-      typed.formUnion(kept)
       try choose(2)
-      if let record = state.destination?.alert, case .interruptedMeetings(.standupGone) = record {
+      if case .interruptedMeetings(.standupGone) = state.destination?.alert {
         notes = kept
-        typed.subtract(kept)
+      } else {
+        typed.formUnion(kept)
       }
     default:
       notes = kept
@@ -174,6 +176,7 @@ extension Person {
     let isTheirs = team.shared.dropFirst(received).contains {
       $0.writer != name && Self.touches($0.path, question.path)
     }
+    team.note("\(question.path) was written here: \(isMine), elsewhere: \(isTheirs)")
     try explain("\(question)", isMine && isTheirs)
     switch team.pick(7) {
     case 0:

@@ -4,6 +4,7 @@ import StandupsModel
 import TerminalUI
 
 @testable import Standups
+@testable import StandupsApp
 
 /// Meetings, held by keys.
 extension Person {
@@ -16,6 +17,26 @@ extension Person {
     try press("n")
     guard state.path.last?.record != nil else { return }
     try holdMeeting()
+  }
+
+  /// Begins a meeting and leaves it to be resumed at the next start.
+  func quitDuringMeeting() throws {
+    guard try selectStandup() else { return }
+    hasSlept = false
+    notes = []
+    try press("s", "n")
+    guard state.path.last?.record != nil else { return }
+    for _ in 0..<team.pick(3) { try takeNote() }
+    guard state.path.last?.record != nil else { return }
+    try press(.control("c"))
+    guard case .quitDuringMeeting = state.destination?.alert else { return }
+    interruptMeeting()
+    notes = []
+    try choose(2)
+    guard run?.program.isFinished == true else {
+      throw Problem("\(name)'s program does not quit")
+    }
+    discard()
   }
 
   private func prepare() throws {
@@ -38,6 +59,7 @@ extension Person {
     for _ in 0..<(8 + team.pick(12)) {
       try step(.wait(.milliseconds(1_000 + team.pick(14_000))))
       guard let record = state.path.last?.record else { break }
+      if team.once(in: 150) { throw Killed() }
       try press(duringMeeting: record)
     }
     try endMeeting()

@@ -13,9 +13,8 @@ extension Person {
   /// that was imported before.
   func importStandup() throws {
     try goHome()
-    guard state.list.standups.count < 9 else { return }
-    let known = state.list.standups.filter { $0.turnEnd == .advance }
-    let id = known.isEmpty || team.once(in: 2) ? newID() : team.pick(known.map(\.id))
+    let standups = state.list.standups
+    let id = standups.count < 7 ? newID() : team.pick(standups.map(\.id))
     let texts = (0..<3).map { _ in team.ledger.text(of: name) }
     let seconds = Int(team.now.timeIntervalSinceReferenceDate)
     let file = """

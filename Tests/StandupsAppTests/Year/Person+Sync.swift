@@ -55,13 +55,14 @@ extension Person {
     settle()
     while let run, run.syncs.doNext() {
       let disk = syncDisk.withLock(\.self)
-      settle()
+      drain()
       changedOutside.formUnion(disk.takeWritten())
       team.count(.exchanges)
     }
   }
 
   private func share(isComplete: Bool) {
+    team.note("\(name) shared \(unshared.sorted()), \(isComplete ? "all" : "perhaps")")
     team.shared += unshared.sorted().map { ($0, name) }
     guard isComplete else { return }
     unshared = []

@@ -88,6 +88,7 @@ extension Person {
         try enterText()
       case 1:
         try focus(.length)
+        try press(.control("u"))
         try step(.input(.paste(team.pick(["1", "1:15", "2", "2:40"]))))
       case 2:
         try focus(team.pick([.order, .overtime, .theme, .turnEnd]))

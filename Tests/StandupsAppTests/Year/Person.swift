@@ -42,7 +42,9 @@ final class Person {
   var typed: Set<String> = []
   /// The notes of the running meeting.
   var notes: Set<String> = []
-  /// The notes of meetings that a kill has interrupted.
+  /// The notes that the snapshot of the running meeting has.
+  private var kept: Set<String> = []
+  /// The notes of meetings that a kill or a key has interrupted.
   var interrupted: [RunningMeeting.ID: Set<String>] = [:]
   /// Whether the computer slept during the running meeting.
   var hasSlept = false
@@ -117,7 +119,7 @@ final class Person {
 
   // MARK: Starting and stopping
 
-  private static let sizes = [(80, 24), (60, 20), (100, 30), (40, 12)].map {
+  private static let sizes = [(80, 24), (60, 16), (40, 12), (50, 13)].map {
     Size(width: $0.0, height: $0.1)
   }
 
@@ -179,13 +181,17 @@ final class Person {
     guard run != nil else { return }
     team.count(.kills)
     team.note("\(name) killed")
-    if let record = state.path.last?.record, record.isRunning {
-      interrupted[record.meetingID, default: []].formUnion(notes)
-    }
+    interruptMeeting()
     discard()
     typed = []
     notes = []
     hasSlept = false
+  }
+
+  /// The program leaves the running meeting to be resumed.
+  func interruptMeeting() {
+    guard let record = state.path.last?.record, record.isRunning else { return }
+    interrupted[record.meetingID, default: []].formUnion(kept.intersection(notes))
   }
 
   /// Frees what a program that has ended held.
@@ -226,6 +232,8 @@ final class Person {
     settle()
     team.note("\(name) \(Int(now.timeIntervalSince1970)) \(step) \(summary)")
     if run.disk.isDead { throw Killed() }
+    kept = run.disk.failures.isEmpty && state.path.last?.record != nil ? notes : []
+    if isSaved, !isDiskFull, state.path.last?.record == nil { run.disk.forgetFailures() }
     try check()
   }
 
@@ -235,11 +243,17 @@ final class Person {
     return "\(state.path.ids.count) \(state.saving.hasSaved) \(notice)"
   }
 
-  /// Does what was left to the disk.
+  /// Does what was left to the disk, and draws what came of it.
   func settle() {
     guard let run else { return }
-    repeat { run.program.drain() } while run.records.doNext()
+    var hasChanged = false
+    while run.records.doNext() {
+      run.program.drain()
+      hasChanged = true
+    }
+    if hasChanged { _ = run.program.picture() }
     let written = run.disk.takeWritten()
+    if !written.isEmpty { team.note("\(name) wrote \(written.sorted())") }
     unshared.formUnion(written)
     fresh.formUnion(written)
   }
@@ -252,6 +266,14 @@ final class Person {
     } catch {
       return
     }
+    drain()
+  }
+
+  /// Lets the program handle what has arrived from outside.
+  func drain() {
+    guard let run else { return }
+    run.program.drain()
+    _ = run.program.picture()
     settle()
   }
 

@@ -98,7 +98,7 @@ struct Year {
   private func act(_ person: Person) throws {
     guard person.run != nil else { return }
     if team.once(in: 20) { person.run?.disk.die(after: team.pick(12)) }
-    switch team.pick(28) {
+    switch team.pick(30) {
     case 0, 1: try addOrDelete(person)
     case 2...6: try person.editStandup()
     case 7...14: try person.meet()
@@ -107,9 +107,10 @@ struct Year {
     case 19: try person.copyStandup()
     case 20, 21: try person.lookAround()
     case 22: try person.importStandup()
-    case 23: try person.editByHand()
-    case 24: try person.breakSync()
-    case 25, 26: try person.syncWhileEditing()
+    case 23, 24: try person.editByHand()
+    case 25: try person.breakSync()
+    case 26, 27: try person.syncWhileEditing()
+    case 28: try person.quitDuringMeeting()
     default: person.kill()
     }
   }

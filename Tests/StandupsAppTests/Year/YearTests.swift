@@ -1,4 +1,5 @@
 import Foundation
+import TerminalUI
 import Testing
 
 @testable import StandupsApp
@@ -7,8 +8,10 @@ import Testing
 /// takes `DAYS` and `SEED`, which a failure reports.
 @MainActor
 @Suite(.serialized) struct YearTests {
+  private static let environment = ProcessInfo.processInfo.environment
+
   private static func number(_ name: String) -> Int? {
-    ProcessInfo.processInfo.environment[name].flatMap { Int($0) }
+    environment[name].flatMap { Int($0) }
   }
 
   private static let seed = UInt64(number("STANDUPS_YEAR_SEED") ?? 1)
@@ -32,9 +35,14 @@ import Testing
       try year.pass()
     } catch {
       let last = year.team.log.suffix(60).joined(separator: "\n")
-      Issue.record("seed \(seed), \(year.team.now): \(error)\n\(last)")
+      if let path = Self.environment["STANDUPS_YEAR_LOG"] {
+        try year.team.log.joined(separator: "\n").write(
+          toFile: path, atomically: true, encoding: .utf8)
+      }
+      let pictures: [String] = year.team.people.compactMap { $0.run?.program.picture().text }
+      Issue.record("seed \(seed), \(year.team.now): \(error)\n\(last)\n\(pictures.joined(separator: "\n---\n"))")
     }
-    if ProcessInfo.processInfo.environment["STANDUPS_YEAR_KEEP"] == nil { try year.team.close() }
+    try year.team.close()
     return year.team
   }
 }
