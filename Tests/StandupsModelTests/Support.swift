@@ -24,7 +24,7 @@ struct Run {
 
   init(
     _ seconds: Int, _ count: Int, _ turnEnd: TurnEnd = .hold, _ overtime: Overtime = .wait,
-    absent: Set<Int> = []
+    absent: Set<Int> = [], begunBy key: PressGuard.Key? = nil
   ) {
     let attendees = (0..<count).map { Attendee.speaker($0 + 1) }
     let standup = Standup(
@@ -35,7 +35,7 @@ struct Run {
       member.isAbsent = absent.contains(Run.number(attendee.id))
       return member
     }
-    engine = MeetingEngine(standup: standup, members: members, startedAt: .seconds(1000))
+    engine = MeetingEngine(standup: standup, members: members, startedAt: .seconds(1000), by: key)
   }
 
   static func reading(_ seconds: Double) -> Duration {

@@ -154,9 +154,9 @@ public struct AppFeature: Sendable {
       .forEach(\.path, action: \.path)
       .ifLet(\.$destination, action: \.destination)
     }
-    .onChange(of: \.list.standups) { _, standups in
+    .onChange(of: \.list.standups) { old, standups in
       Reduce { state, _ in
-        for id in state.path.ids { state.path[id: id]?.show(standups) }
+        for id in state.path.ids { state.path[id: id]?.show(standups, replacing: old) }
         return forward(.saving(.standupsChanged(standups)), &state)
       }
     }

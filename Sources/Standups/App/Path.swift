@@ -108,7 +108,9 @@ extension Path.State {
   }
 
   /// Updates the screen with the standup from the list.
-  mutating func show(_ standups: IdentifiedArrayOf<Standup>) {
+  mutating func show(
+    _ standups: IdentifiedArrayOf<Standup>, replacing old: IdentifiedArrayOf<Standup>
+  ) {
     switch self {
     case .detail(let detail):
       guard let standup = standups[id: detail.standup.id] else { return }
@@ -116,7 +118,12 @@ extension Path.State {
     case .meeting(let shown):
       guard let standup = standups[id: shown.standupID] else { return }
       self.meeting?.show(standup.history)
-    case .ready, .record, .statistics:
+    case .ready(let ready):
+      guard let standup = standups[id: ready.standup.id],
+        let before = old[id: ready.standup.id], standup != before
+      else { return }
+      self.ready?.show(standup, replacing: before)
+    case .record, .statistics:
       break
     }
   }

@@ -106,7 +106,7 @@ extension PastMeeting {
       if let held, let planned = meeting.plannedText { "\(held) of \(planned)" } else {
         held ?? meeting.plannedText.map { "planned \($0)" }
       }
-    return [times, length, meeting.ending.text].compactMap(\.self).joined(separator: " · ")
+    return [times, length, meeting.endingText].compactMap(\.self).joined(separator: " · ")
   }
 }
 

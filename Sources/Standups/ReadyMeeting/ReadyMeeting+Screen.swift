@@ -4,7 +4,9 @@ import TerminalUI
 
 extension ReadyMeeting {
   static let keys = KeyMap<Action.View>([
-    .on(.space, "n", .enter, does: "Begin", .beginPressed).prioritized(),
+    .on(.space, does: "Begin", .beginPressed(.pause)).prioritized(),
+    .on("n", does: "Begin", .beginPressed(.next)).onlyInHelp,
+    .on(.enter, does: "Begin", .beginPressed(.speaker)).onlyInHelp,
     .on("x", does: "Missing", .absentPressed).prioritized(),
     .on("g", does: "Guest", .guestPressed),
     .on(.alt(.up), does: "Reorder", .personMoved(.up)),
@@ -42,7 +44,10 @@ extension ReadyMeeting {
 
   private static func keys(for state: State) -> KeyMap<Action> {
     guard state.guest == nil else { return guestKeys }
-    return keys.disabled(.space, because: state.refusal)
+    return
+      keys
+      .disabled(.space, "n", .enter, because: state.refusal)
+      .disabled("x", because: state.isAnonymous ? "No people are listed" : nil)
   }
 }
 
@@ -62,7 +67,7 @@ private struct ReadyMeetingBody: View {
         .padding(isTall ? Edges(top: 1, left: 2, bottom: 1) : Edges(left: 2))
       Text("\(state.count) · planned \(length)", style: .bold).padding(Edges(left: 2))
       RowList(
-        count: state.members.count, selection: state.selectedIndex,
+        count: state.isAnonymous ? 0 : state.members.count, selection: state.selectedIndex,
         isSelectable: { $0 != state.selectedIndex }
       ) { index in
         row(state.members[index], isSelected: index == state.selectedIndex)
@@ -87,6 +92,7 @@ private struct ReadyMeetingBody: View {
 
 extension ReadyMeeting.State {
   fileprivate var count: String {
+    if isAnonymous { return "no people listed" }
     let missing = members.count(where: \.isAbsent)
     let people = members.count == 1 ? "1 person" : "\(members.count) people"
     return missing == 0 ? people : "\(people), \(missing) missing"

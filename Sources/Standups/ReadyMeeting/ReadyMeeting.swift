@@ -9,9 +9,12 @@ import TerminalUI
 public struct ReadyMeeting: Sendable {
   public struct State: Equatable, Sendable {
     var guest: TextInput?
+    /// Whether the person has changed who takes part, or the order.
+    var isChanged = false
     var isRunningElsewhere = false
     var members: [MeetingProgress.Member]
     var notice: String?
+    var presses = PressGuard()
     var selection: Attendee.ID?
     var standup: Standup
     let transcriber: RecordMeeting.Transcriber
@@ -36,7 +39,7 @@ public struct ReadyMeeting: Sendable {
     public enum View: Equatable, Sendable {
       case absentPressed
       case backPressed
-      case beginPressed
+      case beginPressed(PressGuard.Key)
       case guestClosed
       case guestEdited(TextEdit)
       case guestPressed
@@ -51,6 +54,7 @@ public struct ReadyMeeting: Sendable {
     case begun(RecordMeeting.State)
   }
 
+  @Dependency(\.continuousClock) var clock
   @Dependency(\.dismiss) var dismiss
   @Dependency(\.runningMeetings) var runningMeetings
   @Dependency(\.standupsClient) var standupsClient
@@ -94,19 +98,22 @@ public struct ReadyMeeting: Sendable {
   private func reduce(into state: inout State, _ action: Action.View) -> Effect<Action> {
     switch action {
     case .absentPressed:
-      if let index = state.selectedIndex { state.members[index].isAbsent.toggle() }
+      let verdict = state.presses.press(.absent, at: clock.uptime)
+      if verdict != .counts { state.notice = .countedOnce }
+      if verdict != .doublePress { state.toggleAbsent() }
       return .none
 
     case .backPressed:
       return .run { _ in await dismiss() }
 
-    case .beginPressed:
+    case .beginPressed(let key):
       guard state.canBegin else { return .none }
       return .send(
         .delegate(
           .begun(
             RecordMeeting.State(
-              standup: state.standup, members: state.members, transcriber: state.transcriber))))
+              standup: state.standup, members: state.members, rotates: state.canRotate,
+              begunBy: key, transcriber: state.transcriber))))
 
     case .guestClosed:
       state.guest = nil
@@ -128,7 +135,7 @@ public struct ReadyMeeting: Sendable {
 
     case .moved(let movement):
       let index = movement.applied(to: state.selectedIndex ?? 0, count: state.members.count)
-      state.selection = state.members[index].id
+      state.select(index)
       return .none
 
     case .personMoved(let movement):
@@ -136,11 +143,11 @@ public struct ReadyMeeting: Sendable {
       let member = state.members.remove(at: index)
       state.members.insert(
         member, at: movement.applied(to: index, count: state.members.count + 1))
+      state.isChanged = true
       return .none
 
     case .rowPicked(let index):
-      guard state.members.indices.contains(index) else { return .none }
-      state.selection = state.members[index].id
+      if state.members.indices.contains(index) { state.select(index) }
       return .none
     }
   }
@@ -164,17 +171,62 @@ extension ReadyMeeting.State {
 
   var selectedIndex: Int? { members.firstIndex { $0.id == selection } }
 
+  /// Whether there is nobody but the one person without a name who stands for an empty team.
+  var isAnonymous: Bool { members.map(\.id) == [standup.id] }
+
+  /// Whether the speakers are rotated once the last meeting is read.
+  fileprivate var canRotate: Bool {
+    standup.order == .rotate && !isChanged && standup.history.first?.meeting == nil
+  }
+
+  /// Follows the standup in the list. Marks, guests and the order stay.
+  mutating func show(_ new: Standup, replacing old: Standup) {
+    let index = selectedIndex ?? 0
+    var shown = new
+    // A link may have opened the screen with another length for this meeting.
+    if new.length == old.length { shown.length = standup.length }
+    if let newest = standup.history.first, let meeting = newest.meeting,
+      new.history.first?.name == newest.name, new.history.first?.meeting == nil
+    {
+      shown.history.update(newest.name, meeting: meeting)
+    }
+    standup = shown
+    guard new.attendees != old.attendees else { return }
+    members = members.compactMap { member in
+      guard !member.isGuest else { return member }
+      guard let attendee = new.attendees.first(where: { $0.id == member.id }) else { return nil }
+      var member = member
+      member.name = attendee.name
+      return member
+    }
+    let ids = Set(members.map(\.id))
+    members += new.attendees.filter { !ids.contains($0.id) }.map { .init($0) }
+    if members.isEmpty { members = new.team.map { .init($0) } }
+    if selectedIndex == nil { selection = members[min(index, members.count - 1)].id }
+  }
+
+  fileprivate mutating func select(_ index: Int) {
+    presses.forget()
+    selection = members[index].id
+  }
+
+  fileprivate mutating func toggleAbsent() {
+    guard let index = selectedIndex else { return }
+    members[index].isAbsent.toggle()
+    isChanged = true
+  }
+
   fileprivate mutating func addGuest(_ id: Attendee.ID, name: String) {
     let guest = MeetingProgress.Member(id: id, name: name, isGuest: true)
-    let isAnonymous = members.count == 1 && members[0].name.isBlank
-    members = isAnonymous ? [guest] : members + [guest]
+    let isAlone = members.count == 1 && members[0].name.isBlank
+    members = isAlone ? [guest] : members + [guest]
     selection = id
+    isChanged = true
   }
 
   /// Rotates the speakers once the last meeting is read, if nobody has changed anything yet.
   fileprivate mutating func rotate(after meeting: Meeting) {
-    guard standup.order == .rotate, members == standup.team.map({ .init($0) }) else { return }
+    guard standup.order == .rotate, !isChanged else { return }
     members = standup.drawnOrder(newest: meeting).map { .init($0) }
-    selection = members.first?.id
   }
 }

@@ -21,7 +21,8 @@ struct NotesPanel: View {
     }
     let selected = state.selectedLineIndex ?? lines.count - 1
     let first = min(max(0, selected - area.height / 2), max(0, lines.count - area.height))
-    for (y, index) in lines.indices.dropFirst(first).prefix(area.height).enumerated() {
+    let shown = first..<min(lines.count, first + area.height)
+    for (y, index) in shown.enumerated() {
       let isSelected = isFocused && index == selected
       let row = area.row(y)
       canvas.addTarget(.item(state.engine.rows.count + index), in: row)
@@ -30,5 +31,15 @@ struct NotesPanel: View {
         style: isSelected ? .bold : .plain
       ).draw(in: row, on: &canvas)
     }
+    if shown.count < lines.count { drawCount(of: shown, in: area, on: &canvas) }
+  }
+
+  /// Says which lines are visible: `3–5 of 12`.
+  private func drawCount(of shown: Range<Int>, in area: Rect, on canvas: inout Canvas) {
+    let end = "\(shown.upperBound) of \(lines.count)"
+    let count = Text(
+      shown.count == 1 ? "  \(end)" : "  \(shown.lowerBound + 1)–\(end)", style: .dim)
+    let place = area.row(area.height - 1).inset(Edges(left: max(0, area.width - count.columns)))
+    count.draw(in: place, on: &canvas)
   }
 }

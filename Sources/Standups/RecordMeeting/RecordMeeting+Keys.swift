@@ -7,9 +7,7 @@ extension RecordMeeting {
   func reduce(into state: inout State, _ action: Action.View) -> Effect<Action> {
     switch action {
     case .absentPressed:
-      let row = state.engine.rows.first { $0.id == state.selectedID }
-      if let row, row.status == .done { state.notice = "\(row.name) has already spoken." }
-      return press(&state, .absent(state.selectedID))
+      return press(&state, .absent(state.targetID))
 
     case .addMinutePressed:
       return press(&state, .minutes(1))
@@ -80,9 +78,7 @@ extension RecordMeeting {
       return .none
 
     case .pausePressed:
-      return run(&state) { engine, now in
-        engine.isPaused(by: .key) ? engine.resume(.key, at: now) : engine.pause(.key, at: now)
-      }
+      return press(&state, .pause)
 
     case .previousPressed:
       return press(&state, .previous)
@@ -125,9 +121,14 @@ extension RecordMeeting {
     }
     switch response {
     case .asksToEnd: state.askToEnd(canDiscard: false)
-    case .changedSpeaker, .changedTurns: state.removedLine = nil
-    case .doublePress, .heldDown: state.notice = "Pressed twice or held down: counted once"
-    case .unchanged: break
+    case .changedSpeaker, .changedTurns:
+      state.removedLine = nil
+      state.notice = state.remark(on: key)
+    case .doublePress, .heldDown:
+      state.notice = .countedOnce
+    case .unchanged:
+      let row = state.engine.rows.first { key == .absent($0.id) && $0.status == .done }
+      if let row { state.notice = "\(row.name) has already spoken." }
     }
     return effect
   }
@@ -155,6 +156,18 @@ extension RecordMeeting {
 }
 
 extension RecordMeeting.State {
+  /// What a key did to the selected person, who may be hard to see.
+  fileprivate func remark(on key: MeetingEngine.Key) -> String? {
+    let row = engine.rows.first { key == .absent($0.id) || key == .speaker($0.id) }
+    guard let row else { return nil }
+    switch row.status {
+    case .absent: return "\(row.name) is absent."
+    case .current: return "\(row.name) has the floor."
+    case .done: return nil
+    case .waiting: return "\(row.name) is back, at the end."
+    }
+  }
+
   fileprivate mutating func move(_ movement: Movement) {
     switch panel {
     case .notes:

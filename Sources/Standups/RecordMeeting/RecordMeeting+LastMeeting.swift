@@ -41,9 +41,9 @@ extension RecordMeeting.State {
   mutating func rotateSpeakers(after meeting: Meeting) -> Bool {
     guard rotates, !engine.canUndo, !engine.canGoBack, !engine.isPaused else { return false }
     rotates = false
-    engine = MeetingEngine(
+    engine.restart(
       standup: standup, members: standup.drawnOrder(newest: meeting).map { .init($0) },
-      warnings: engine.warnings, startedAt: startReading)
+      startedAt: startReading)
     return true
   }
 }

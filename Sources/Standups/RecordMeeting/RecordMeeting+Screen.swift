@@ -45,7 +45,8 @@ extension RecordMeeting {
       body: RecordMeetingBody(state: state))
     screen.isTicking = true
     screen.minimumSize = Size(width: 20, height: 1)
-    screen.notice = state.notice ?? progress(of: state)
+    screen.notice = state.notice
+    screen.remark = progress(of: state)
     screen.windowTitle = "\(engine.current.name) \(engine.clockText)"
     screen.pick = { .view($0 < people ? .rowPicked($0) : .linePicked($0 - people)) }
     if state.editor != nil {
@@ -64,7 +65,7 @@ extension RecordMeeting {
   private static func progress(of state: State) -> String {
     let engine = state.engine
     if engine.isEnded { return "The meeting has ended. Close the text field to see the summary." }
-    if engine.isOvertime, engine.upNext == nil { return "No more speakers." }
+    if engine.isOvertime, engine.upNext == nil { return "Nobody is waiting." }
     return "Speaker \(engine.speakerNumber) of \(engine.speakerCount)"
   }
 
@@ -73,15 +74,17 @@ extension RecordMeeting {
     if let editor = state.editor { return keys(for: editor.subject, isEnded: engine.isEnded) }
     let progress = engine.progress
     let noLine = state.selectedLineIndex == nil ? "No note is selected" : nil
+    let hasFloor =
+      state.selectedID == engine.current.id ? "\(engine.current.name) has the floor" : nil
     let noPanel = state.panel == .roster ? "Press Tab to go to the notes" : nil
     return
       keys
       .disabled("b", because: engine.canGoBack ? nil : "This is the first speaker")
-      .disabled("l", because: engine.upNext == nil ? "No one is waiting" : nil)
+      .disabled("l", because: engine.upNext == nil ? "Nobody is waiting" : nil)
       .disabled("+", because: progress.canAdd(minutes: 1) ? nil : "Three hours is the most")
       .disabled("-", because: progress.canAdd(minutes: -1) ? nil : "No minute is left to take")
       .disabled("e", "D", because: noPanel ?? noLine)
-      .disabled(.enter, because: state.panel == .notes ? noLine : nil)
+      .disabled(.enter, because: state.panel == .notes ? noLine : hasFloor)
       .relabeled(.enter, as: state.panel == .notes ? "Edit" : nil)
       .relabeled(.space, as: engine.isPaused(by: .key) ? "Resume" : nil)
       .relabeled(.tab, as: state.panel == .notes ? "People" : nil)

@@ -41,9 +41,13 @@ public struct RecordMeeting: Sendable {
 
     /// A meeting that begins now.
     ///
-    /// - Parameter members: who takes part; drawn from the standup if empty.
+    /// - Parameters:
+    ///   - members: who takes part; drawn from the standup if empty.
+    ///   - rotates: whether these members are to be rotated once the last meeting is read.
+    ///   - key: the key that begins it.
     init(
-      standup: Standup, members: [MeetingProgress.Member] = [], transcriber: Transcriber = .off
+      standup: Standup, members: [MeetingProgress.Member] = [], rotates: Bool = false,
+      begunBy key: PressGuard.Key? = nil, transcriber: Transcriber = .off
     ) {
       @Dependency(\.configuration) var configuration
       @Dependency(\.continuousClock) var clock
@@ -56,14 +60,13 @@ public struct RecordMeeting: Sendable {
       startedAt = date.now.inWholeSeconds
       startReading = clock.uptime
       reading = startReading
-      rotates =
-        standup.order == .rotate && newest?.meeting == nil
-        && (members.isEmpty || members == standup.team.map { .init($0) })
+      self.rotates =
+        rotates || (members.isEmpty && standup.order == .rotate && newest?.meeting == nil)
       engine = MeetingEngine(
         standup: standup,
         members: members.isEmpty
           ? standup.drawnOrder(newest: newest?.meeting).map { .init($0) } : members,
-        warnings: configuration.warnings, startedAt: startReading)
+        warnings: configuration.warnings, startedAt: startReading, by: key)
       if let meeting = newest?.meeting { carryOver(from: meeting) }
       isMuted = configuration.isMuted
     }
@@ -236,14 +239,19 @@ public struct RecordMeeting: Sendable {
   ) -> Effect<Action> {
     let now = clock.uptime
     let speaker = state.engine.current.id
+    let rows = state.engine.rows
     let events = change(&state.engine, now)
     state.reading = now
     if state.engine.current.id != speaker {
       state.selection = nil
       // The first guest took the place of an anonymous person, or was undone.
-      if state.engine.rows.count == 1 {
+      if rows.count == 1, state.engine.rows.count == 1 {
         state.transcript.replaceSpeaker(speaker, with: state.engine.current.id)
       }
+    }
+    if state.engine.rows.count < rows.count {
+      let stay = Set(state.engine.rows.map(\.id))
+      for row in rows where !stay.contains(row.id) { state.transcript.keepName(of: row) }
     }
     for case .away(let gap) in events { state.waitingAlerts.append(.timePassed(gap)) }
     state.showWaitingAlert(at: now)
@@ -282,8 +290,11 @@ public struct RecordMeeting: Sendable {
   private func save(_ state: inout State) -> Effect<Action> {
     state.submitEditor()
     state.isSaved = true
+    // A text field may have been open for long after the meeting ended by itself.
+    let late = state.engine.endTime.map { clock.uptime - $0 } ?? .zero
+    let endedAt = date.now.addingTimeInterval(-(late / .seconds(1))).inWholeSeconds
     let meeting = Meeting(
-      id: state.meetingID, startedAt: state.startedAt, endedAt: date.now.inWholeSeconds,
+      id: state.meetingID, startedAt: state.startedAt, endedAt: endedAt,
       planned: .seconds(state.engine.progress.planned), added: state.engine.progress.added,
       held: state.engine.elapsedSeconds, ending: state.engine.ending,
       speakers: state.engine.progress.speakers, transcript: state.transcript)
@@ -309,10 +320,23 @@ extension RecordMeeting.State {
     engine.rows.first { $0.id == selection }?.id ?? engine.current.id
   }
 
+  /// The person that `x` acts on: the selected one, if the selection is visible.
+  var targetID: Attendee.ID { panel == .roster ? selectedID : engine.current.id }
+
   mutating func showWaitingAlert(at now: Duration) {
     guard editor == nil, destination == nil, !waitingAlerts.isEmpty else { return }
     destination = waitingAlerts.removeFirst()
     _ = engine.pause(.alert, at: now)
+  }
+}
+
+extension [TranscriptLine] {
+  /// Writes the name of a guest whose addition was undone into their lines.
+  fileprivate mutating func keepName(of guest: MeetingEngine.Row) {
+    for index in indices where self[index].speaker == guest.id {
+      self[index].speaker = nil
+      self[index].text = "\(guest.name): \(self[index].text)"
+    }
   }
 }
 

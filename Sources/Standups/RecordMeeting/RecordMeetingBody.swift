@@ -9,6 +9,9 @@ struct RecordMeetingBody: View {
   private static let spacious = Size(width: 60, height: 17)
   private static let compact = Size(width: 40, height: 9)
   private static let sides = Edges(left: 1, right: 1)
+  /// The rows of the compact layout without what was said last time.
+  private static let compactRows = 13
+  private static let lastTimeLines = 3
 
   var layout: Layout { Layout(isFlexible: true) }
 
@@ -46,7 +49,7 @@ struct RecordMeetingBody: View {
           turn
           next
           timetable
-          lastTime(rows: 5)
+          lastTime(lines: Self.lastTimeLines)
           Spacer()
         }
         .flexible(.horizontal)
@@ -72,7 +75,7 @@ struct RecordMeetingBody: View {
       }
       .padding(Self.sides)
       timetable.padding(Self.sides)
-      VStack { lastTime(rows: size.height - 11) }.padding(Self.sides)
+      VStack { lastTime(lines: size.height - Self.compactRows) }.padding(Self.sides)
       Spacer()
       roster(rows: max(1, size.height - 10))
       if state.editor == nil {
@@ -110,18 +113,19 @@ struct RecordMeetingBody: View {
     return engine.isPaused ? Text("PAUSED · \(text)", style: .bold) : Text(text)
   }
 
-  private var next: Text { Text(engine.upNext.map { "next \($0.name)" } ?? "nobody is waiting") }
+  private var next: Text { Text(engine.nextText) }
 
   private var timetable: Text {
     @Dependency(\.localTime) var localTime
-    guard !engine.isPaused, !engine.isOvertime else { return Text(engine.paceText) }
+    let isLast = engine.isOvertime && engine.upNext == nil
+    guard !engine.isPaused, !engine.isEnded, !isLast else { return Text(engine.paceText) }
     return Text("\(engine.paceText) · ends \(localTime(state.endsAt).timeText)")
   }
 
   @ViewBuilder
-  private func lastTime(rows: Int) -> [any View] {
+  private func lastTime(lines limit: Int) -> [any View] {
     let lines = state.carriedOverLines
-    let shown = lines.prefix(max(0, min(rows, 5) - 2))
+    let shown = lines.prefix(max(0, min(limit, Self.lastTimeLines)))
     if !shown.isEmpty {
       Text(" ")
       Text(
@@ -148,7 +152,9 @@ struct RecordMeetingBody: View {
   }
 }
 
-/// What fits into a few rows beside another window, the most important first.
+/// What fits into a few rows beside another window, the most important first. Without a status line,
+/// what has just happened comes instead of the next person, and so does a selected person who would
+/// not be visible.
 struct MeetingStrip: View {
   var state: RecordMeeting.State
 
@@ -157,9 +163,12 @@ struct MeetingStrip: View {
   func size(fitting proposal: Size) -> Size { proposal }
 
   func draw(in area: Rect, on canvas: inout Canvas) {
-    var rows = rows(width: area.width, isSpoken: canvas.glyphs == .screenReader)
+    let height = area.height - (state.editor == nil ? 0 : 1)
+    var rows = rows(
+      in: Size(width: area.width, height: height), notice: canvas.notice,
+      isSpoken: canvas.glyphs == .screenReader)
     if let editor = state.editor {
-      rows = Array(rows.prefix(max(0, area.height - 1)))
+      rows = Array(rows.prefix(max(0, height)))
       rows.append(
         HStack(spacing: 1) {
           Text(editor.subject.mark, style: .bold)
@@ -171,27 +180,34 @@ struct MeetingStrip: View {
     }
   }
 
-  private func rows(width: Int, isSpoken: Bool) -> [any View] {
+  private func rows(in size: Size, notice: String?, isSpoken: Bool) -> [any View] {
     let engine = state.engine
     let mark = engine.isPaused ? (isSpoken ? "paused " : "|| ") : "▸ "
     let elapsed = "elapsed \(Duration.seconds(engine.elapsedSeconds).clockText)"
     let both = "\(engine.remainingText) · \(elapsed)"
-    let isBoth = both.columns <= width
-    let next = engine.upNext.map { "next \($0.name)" } ?? "nobody is waiting"
+    let isBoth = both.columns <= size.width
+    let roster = RosterView(
+      rows: engine.rows, selected: state.panel == .roster ? state.selectedID : nil, limit: 1)
+    let isRosterVisible = size.height > (isBoth ? 4 : 5)
+    let hidden = engine.rows.first {
+      !isRosterVisible && $0.id == roster.selected && $0.status != .current
+    }
+    let news = notice ?? hidden.map { roster.label(of: $0, isSpoken: isSpoken) }
+    let name = size.height == 1 ? [engine.current.name, news] : [engine.current.name]
     let style = Style.bold.over(engine.stageStyle)
     var rows: [any View] = [
       HStack(spacing: 1) {
-        Text(mark + engine.current.name, style: .bold)
+        Text(mark + name.compactMap(\.self).joined(separator: " "), style: .bold)
         Spacer()
         Text(engine.stageMark + engine.clockText, style: style).prioritized()
       },
-      Text(state.notice ?? next),
+      Text(news ?? engine.nextText),
       Text(isBoth ? both : engine.remainingText),
     ]
     if !isBoth { rows.append(Text(elapsed)) }
     rows.append(Text(engine.paceText))
-    rows.append(RosterView(rows: engine.rows, selected: state.selectedID, limit: 1))
-    if let line = state.transcript.last { rows.append(Text(state.text(of: line))) }
+    rows.append(roster)
+    if !state.transcript.isEmpty { rows.append(NotesPanel(state: state, limit: 1)) }
     return rows
   }
 }
@@ -230,13 +246,7 @@ extension RecordMeeting.State {
 }
 
 extension MeetingEngine {
-  /// The length of the meeting: `15:00 +2:00`.
-  fileprivate var lengthText: String {
-    let planned = Duration.seconds(progress.planned).clockText
-    guard progress.added != 0 else { return planned }
-    let added = Duration.seconds(abs(progress.added)).clockText
-    return "\(planned) \(progress.added > 0 ? "+" : "-")\(added)"
-  }
+  fileprivate var nextText: String { upNext.map { "next \($0.name)" } ?? "nobody is waiting" }
 
   fileprivate var remainingText: String {
     let clock = Duration.seconds(abs(remaining)).clockText
@@ -247,6 +257,7 @@ extension MeetingEngine {
     if isEnded { return "time is up" }
     let slot = Duration.seconds(current.slot).clockText
     if turnRemaining > 0 { return "\(stageMark)left of \(slot)" }
-    return progress.turn.start == progress.turn.end ? "no time was left" : "over \(slot)"
+    let isEmpty = progress.turn.start == progress.turn.end
+    return isEmpty ? "began with no time left" : "beyond its \(slot)"
   }
 }

@@ -22,19 +22,21 @@ struct RosterView: View {
     let first = RowList.firstVisible(
       selection: lines.firstIndex { $0.contains(selectedRow) } ?? 0, count: lines.count,
       capacity: max(1, area.height))
-    for (y, line) in lines.dropFirst(first).prefix(area.height).enumerated() {
+    let visible = lines.dropFirst(first).prefix(area.height)
+    let hidden = rows.count - visible.reduce(0) { $0 + $1.count }
+    let more = Text(hidden > 0 ? " +\(hidden) more" : "", style: .dim)
+    for (y, line) in visible.enumerated() {
+      let room = area.inset(Edges(right: y == visible.count - 1 ? more.columns : 0))
       var x = area.minX
       for index in line {
         let entry = Text(label(of: rows[index], isSpoken: isSpoken), style: style(of: rows[index]))
         let place = Rect(x: x, y: area.minY + y, width: entry.content.columns, height: 1)
         canvas.addTarget(.item(index), in: place)
-        entry.draw(in: place.intersection(area), on: &canvas)
+        entry.draw(in: place.intersection(room), on: &canvas)
         x = place.maxX
       }
     }
-    let shown = lines.dropFirst(first).prefix(area.height).reduce(0) { $0 + $1.count }
-    if shown < rows.count, !area.isEmpty {
-      let more = Text("+\(rows.count - shown) more", style: .dim)
+    if hidden > 0, !area.isEmpty {
       let x = area.maxX - more.columns
       more.draw(in: Rect(x: x, y: area.maxY - 1, width: more.columns, height: 1), on: &canvas)
     }
@@ -61,27 +63,28 @@ struct RosterView: View {
 
   private func widestColumns(of row: MeetingEngine.Row, isSpoken: Bool) -> Int {
     guard limit > 1 else { return label(of: row, isSpoken: isSpoken).columns }
-    let seconds = max(row.seconds, row.slot)
+    let seconds = row.status == .absent ? row.seconds : max(row.seconds, row.slot)
     return row.status.andLater.reduce(0) { most, status in
       let label = self.label(of: row, as: status, seconds: seconds, isSpoken: isSpoken)
       return max(most, label.columns)
     }
   }
 
-  private func label(of row: MeetingEngine.Row, isSpoken: Bool) -> String {
+  func label(of row: MeetingEngine.Row, isSpoken: Bool) -> String {
     label(of: row, as: row.status, seconds: row.seconds, isSpoken: isSpoken)
   }
 
   private func label(
     of row: MeetingEngine.Row, as status: MeetingEngine.Row.Status, seconds: Int, isSpoken: Bool
   ) -> String {
-    let seconds = Duration.seconds(seconds).clockText
+    let clock = Duration.seconds(seconds).clockText
+    let spoken = seconds > 0 ? " \(clock)" : ""
     let label =
       switch status {
-      case .absent: "\(isSpoken ? "absent" : "×") \(row.name)"
-      case .current: "\(isSpoken ? "now" : "▸") \(row.name) \(seconds)"
-      case .done: "\(isSpoken ? "done" : "✓") \(row.name) \(seconds)"
-      case .waiting: "\(isSpoken ? "waiting" : "·") \(row.name)"
+      case .absent: "\(isSpoken ? "absent" : "×") \(row.name)\(spoken)"
+      case .current: "\(isSpoken ? "now" : "▸") \(row.name) \(clock)"
+      case .done: "\(isSpoken ? "done" : "✓") \(row.name) \(clock)"
+      case .waiting: "\(isSpoken ? "waiting" : "·") \(row.name)\(spoken)"
       }
     let isSelected = status != .current && row.id == selected
     return isSelected ? "[\(label)]" : " \(label) "

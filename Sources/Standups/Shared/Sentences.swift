@@ -34,5 +34,8 @@ extension String {
 }
 
 extension String {
+  /// The notice when a key was pressed twice by accident, or is held down.
+  static let countedOnce = "Pressed twice or held down: counted once"
+
   var asSentence: String { prefix(1).uppercased() + dropFirst() + "." }
 }

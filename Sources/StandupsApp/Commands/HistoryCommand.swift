@@ -56,7 +56,7 @@ struct HistoryCommand: Command, Equatable {
             let start = local(meeting.startedAt)
             return [
               "\(index + 1)", standup.displayTitle, start.numericDateText, start.timeText,
-              length(of: meeting), meeting.ending.text,
+              length(of: meeting), meeting.endingText,
             ]
           }
         }

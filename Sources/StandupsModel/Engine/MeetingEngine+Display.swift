@@ -42,6 +42,11 @@ extension MeetingEngine {
   /// The length of the meeting with added minutes, in seconds.
   public var lengthSeconds: Int { progress.length }
 
+  /// The length of the meeting, and what was added or taken: `15:00 +2:00`.
+  public var lengthText: String {
+    Duration.seconds(progress.planned).plannedText(added: progress.added)
+  }
+
   /// What is left of the meeting in whole seconds; negative in overtime.
   public var remaining: Int { progress.length - elapsedSeconds }
 
@@ -106,8 +111,8 @@ extension MeetingEngine {
 
   /// The ending to store if the meeting is saved now.
   public var ending: Meeting.Ending {
-    if isEnded { return .time }
-    return elapsed > .seconds(progress.length) ? .overtime : .savedEarly
+    if isEnded || elapsedSeconds == lengthSeconds { return .time }
+    return elapsedSeconds > lengthSeconds ? .overtime : .savedEarly
   }
 
   private func row(_ index: Int) -> Row {

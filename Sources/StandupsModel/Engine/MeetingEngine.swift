@@ -22,7 +22,7 @@ public struct MeetingEngine: Equatable, Sendable {
 
   public typealias Event = MeetingProgress.Event
 
-  /// A key that changes the turns.
+  /// A key that changes the turns, or pauses the clock.
   public enum Key: Equatable, Sendable {
     case absent(UUID)
     case guest(UUID, name: String)
@@ -30,29 +30,24 @@ public struct MeetingEngine: Equatable, Sendable {
     /// Adds minutes, or takes some away.
     case minutes(Int)
     case next
+    /// Pauses the clock, or lets it go on.
+    case pause
     case previous
     /// Gives a person the floor.
     case speaker(UUID)
 
-    /// The kind of a key that is guarded against double presses; nil for other keys.
-    fileprivate var guarded: GuardedKey? {
+    /// The key to guard against double presses; nil for other keys.
+    fileprivate var guarded: PressGuard.Key? {
       switch self {
       case .absent: .absent
       case .guest, .minutes: nil
       case .later: .later
       case .next: .next
+      case .pause: .pause
       case .previous: .previous
       case .speaker: .speaker
       }
     }
-  }
-
-  fileprivate enum GuardedKey {
-    case absent
-    case later
-    case next
-    case previous
-    case speaker
   }
 
   /// What a key did.
@@ -84,41 +79,35 @@ public struct MeetingEngine: Equatable, Sendable {
 
   /// A gap between two times of this length or more means that the machine was asleep.
   static let awayLimit = Duration.seconds(60)
-  /// A key this soon after its last press is a double press or the repetition of a held-down key.
-  static let doublePressLimit = Duration.milliseconds(200)
-  /// Keyboards repeat a held-down key for the first time no later than this.
-  static let firstRepetitionLimit = Duration.milliseconds(700)
 
   /// The meeting's clock and turns.
   public private(set) var progress: MeetingProgress
   /// When a speaker is warned.
   public let warnings: WarningThresholds
+  /// When the meeting ended by itself; nil if it has not.
+  public private(set) var endTime: Duration?
   private var lastTime: Duration
   private var pauses: Set<Pause>
-  private var gap: Duration?
-  private var lastPress: Press?
+  private var gap: Range<Duration>?
+  private var presses = PressGuard()
   /// The progress before each key that can be undone, oldest first.
   private var undoStack: [MeetingProgress] = []
 
-  private struct Press: Equatable {
-    var key: GuardedKey?
-    var time: Duration
-    /// Whether it changed something and may turn out to be the first repetition of a held-down key.
-    var isUncertain = false
-  }
-
   /// A meeting that begins now.
   ///
-  /// - Parameter members: the people in the order drawn for this meeting; see
-  ///   `SpeakingOrder.drawn`.
+  /// - Parameters:
+  ///   - members: the people in the order drawn for this meeting; see `SpeakingOrder.drawn`.
+  ///   - key: the key that begins it, which may be pressed twice or held down.
   public init(
     standup: Standup, members: [MeetingProgress.Member],
-    warnings: WarningThresholds = WarningThresholds(), startedAt now: Duration
+    warnings: WarningThresholds = WarningThresholds(), startedAt now: Duration,
+    by key: PressGuard.Key? = nil
   ) {
     self.warnings = warnings
     progress = MeetingProgress(standup: standup, members: members)
     lastTime = now
     pauses = []
+    _ = presses.press(key, at: now)
   }
 
   /// A meeting that continues from a snapshot, paused by the key.
@@ -140,11 +129,26 @@ public struct MeetingEngine: Equatable, Sendable {
     lastTime = now
     guard !isPaused, !progress.isEnded else { return [] }
     guard span < MeetingEngine.awayLimit else {
-      gap = span
+      gap = now - span..<now
       pauses.insert(.away)
       return [.away(span)]
     }
-    return progress.run(for: span)
+    return run(for: span, until: now)
+  }
+
+  private mutating func run(for span: Duration, until end: Duration) -> [Event] {
+    let before = progress.elapsed
+    let events = progress.run(for: span)
+    if progress.isEnded { endTime = end - span + (progress.elapsed - before) }
+    return events
+  }
+
+  /// Begins again with these people, as long as no key has changed anything.
+  public mutating func restart(
+    standup: Standup, members: [MeetingProgress.Member], startedAt time: Duration
+  ) {
+    progress = MeetingProgress(standup: standup, members: members)
+    lastTime = time
   }
 
   /// Pauses the clock for a reason.
@@ -164,8 +168,9 @@ public struct MeetingEngine: Equatable, Sendable {
 
   /// Counts the reported gap as meeting time.
   public mutating func countGap(at now: Duration) -> [Event] {
-    let span = gap ?? .zero
-    return resume(.away, at: now) + progress.run(for: span)
+    guard let gap else { return resume(.away, at: now) }
+    return resume(.away, at: now)
+      + run(for: gap.upperBound - gap.lowerBound, until: gap.upperBound)
   }
 
   /// Drops the reported gap.
@@ -190,26 +195,40 @@ extension MeetingEngine {
     guard gap == nil || isGuest, !progress.isEnded else {
       return Outcome(events: events, response: .unchanged)
     }
-    let last = lastPress.flatMap { $0.key != nil && $0.key == key.guarded ? $0 : nil }
-    let sinceLast = last.map { now - $0.time }
-    lastPress = Press(key: key.guarded, time: now)
-    if let last, let sinceLast, sinceLast < MeetingEngine.doublePressLimit {
-      guard last.isUncertain else { return Outcome(events: events, response: .doublePress) }
-      return Outcome(events: events + (rewind() ?? []), response: .heldDown)
+    switch presses.press(key.guarded, at: now) {
+    case .counts:
+      break
+    case .doublePress:
+      return Outcome(events: events, response: .doublePress)
+    case .heldDown:
+      return Outcome(events: events + takeBack(key), response: .heldDown)
+    }
+    if key == .pause {
+      pauses.formSymmetricDifference([.key])
+      // Only the key that began the meeting is guarded, as long as it may still be held down.
+      if !presses.mayBeRepetition { presses.forget() }
+      return Outcome(events: events, response: .unchanged)
     }
     let before = progress
-    let move = progress.apply(key)
+    let response = progress.apply(key)
     guard progress != before else {
-      return Outcome(events: events, response: move == .asksToEnd ? .asksToEnd : .unchanged)
+      presses.didNothing()
+      return Outcome(events: events, response: response)
     }
     undoStack.append(before)
-    lastPress?.isUncertain = sinceLast.map { $0 <= MeetingEngine.firstRepetitionLimit } ?? false
-    return outcome(events, isNewSpeaker: move == .changedSpeaker)
+    return outcome(events, isNewSpeaker: response == .changedSpeaker)
+  }
+
+  /// Takes back what the first repetition of a key did that is held down.
+  private mutating func takeBack(_ key: Key) -> [Event] {
+    guard key == .pause else { return rewind() ?? [] }
+    pauses.formSymmetricDifference([.key])
+    return []
   }
 
   /// Notes that a key was pressed that does not change the turns, so that the next press is not the
   /// second one of a double press.
-  public mutating func noteOtherKey() { lastPress = nil }
+  public mutating func noteOtherKey() { presses.forget() }
 
   /// Whether there is a key to undo.
   public var canUndo: Bool { !undoStack.isEmpty }
@@ -222,7 +241,7 @@ extension MeetingEngine {
     guard gap == nil, !progress.isEnded, let crossed = rewind() else {
       return Outcome(events: events, response: .unchanged)
     }
-    lastPress = nil
+    presses.forget()
     // Alone, there is nobody to pass the floor to: only a guest's name was undone.
     let isNewSpeaker = progress.current.id != speaker && progress.members.count > 1
     return outcome(events + crossed, isNewSpeaker: isNewSpeaker)
@@ -249,13 +268,14 @@ extension MeetingEngine {
 }
 
 extension MeetingProgress {
-  fileprivate mutating func apply(_ key: MeetingEngine.Key) -> Move {
+  fileprivate mutating func apply(_ key: MeetingEngine.Key) -> MeetingEngine.Response {
     switch key {
     case .absent(let id): toggleAbsent(id)
     case .guest(let id, let name): addGuest(id, name: name)
     case .later: later()
     case .minutes(let minutes): add(minutes: minutes)
     case .next: next()
+    case .pause: .unchanged
     case .previous: previous()
     case .speaker(let id): giveFloor(to: id)
     }

@@ -6,19 +6,8 @@
 
 /// What keys do to the turns. Nothing here moves the clock.
 extension MeetingProgress {
-  /// The result of a key.
-  enum Move: Equatable {
-    /// Nobody is left to continue with: ask whether to end the meeting.
-    case asksToEnd
-    /// Another person's turn started.
-    case changedSpeaker
-    /// The turns changed, the speaker did not.
-    case changedTurns
-    case unchanged
-  }
-
   /// Passes the floor to the next person who waits.
-  mutating func next() -> Move {
+  mutating func next() -> MeetingEngine.Response {
     guard let next = waiting.first else { return .asksToEnd }
     finishTurn()
     begin(next)
@@ -26,14 +15,14 @@ extension MeetingProgress {
   }
 
   /// Gives the floor back to the person whose turn ended last; the current one waits next.
-  mutating func previous() -> Move {
+  mutating func previous() -> MeetingEngine.Response {
     guard let index = lastDone else { return .unchanged }
     resume(index)
     return .changedSpeaker
   }
 
   /// Moves the current person to the end of the order.
-  mutating func later() -> Move {
+  mutating func later() -> MeetingEngine.Response {
     guard let next = waiting.first else { return .unchanged }
     interruptTurn()
     members.append(members.remove(at: currentIndex))
@@ -42,7 +31,7 @@ extension MeetingProgress {
   }
 
   /// Marks a person who has the floor or waits as absent, and an absent one as back, at the end.
-  mutating func toggleAbsent(_ id: UUID) -> Move {
+  mutating func toggleAbsent(_ id: UUID) -> MeetingEngine.Response {
     guard let index = members.firstIndex(where: { $0.id == id }) else { return .unchanged }
     if members[index].isAbsent {
       bringBack(index)
@@ -63,7 +52,7 @@ extension MeetingProgress {
 
   /// Gives a person the floor: one who waits begins, one who is done resumes, and one who is absent
   /// is back at the end.
-  mutating func giveFloor(to id: UUID) -> Move {
+  mutating func giveFloor(to id: UUID) -> MeetingEngine.Response {
     guard let index = members.firstIndex(where: { $0.id == id }), index != currentIndex else {
       return .unchanged
     }
@@ -83,7 +72,7 @@ extension MeetingProgress {
 
   /// Adds somebody for this meeting only, at the end. In a meeting of one person without a name,
   /// the guest takes that person's place and seconds.
-  mutating func addGuest(_ id: UUID, name: String) -> Move {
+  mutating func addGuest(_ id: UUID, name: String) -> MeetingEngine.Response {
     if members.count == 1, current.name.isBlank {
       members[currentIndex].id = id
       members[currentIndex].name = name
@@ -95,7 +84,7 @@ extension MeetingProgress {
   }
 
   /// Adds minutes to the meeting's length, or takes some away.
-  mutating func add(minutes: Int) -> Move {
+  mutating func add(minutes: Int) -> MeetingEngine.Response {
     guard canAdd(minutes: minutes) else { return .unchanged }
     added += minutes * 60
     fitTurn()
@@ -117,21 +106,24 @@ extension MeetingProgress {
   mutating func begin(_ index: Int) {
     currentIndex = index
     let share = share(of: length - wholeElapsed)
-    members[index].slot += share
+    members[index].slot = usedSlot(of: members[index]) + share
     turn = Turn(start: wholeElapsed, end: wholeElapsed + share)
   }
 
   /// Ends the current turn; its person is done.
   mutating func finishTurn() {
-    members[currentIndex].left = max(0, turn.end - wholeElapsed)
+    members[currentIndex].unused = max(0, turn.end - wholeElapsed)
     settleTurn()
   }
 
-  /// Ends the current turn; what its person did not use goes back to all.
+  /// Ends the current turn; what its person did not use goes back to all. One who had the floor for
+  /// less than a second keeps a second as a sign of that, until their next turn.
   private mutating func interruptTurn() {
     settleTurn()
-    members[currentIndex].slot = min(current.slot, current.spoken)
+    members[currentIndex].slot = max(1, usedSlot(of: current))
   }
+
+  private func usedSlot(of member: Member) -> Int { min(member.slot, member.spoken) }
 
   private mutating func settleTurn() {
     members[currentIndex].spoken += wholeElapsed - turn.start
@@ -142,8 +134,8 @@ extension MeetingProgress {
   private mutating func resume(_ index: Int) {
     interruptTurn()
     var member = members.remove(at: index)
-    let left = min(member.left, max(0, length - wholeElapsed))
-    member.slot -= member.left - left
+    let left = min(member.unused, max(0, length - wholeElapsed))
+    member.slot -= member.unused - left
     currentIndex -= 1
     members.insert(member, at: currentIndex)
     turn = Turn(start: wholeElapsed, end: wholeElapsed + left)

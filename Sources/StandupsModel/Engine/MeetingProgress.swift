@@ -24,12 +24,12 @@ public struct MeetingProgress: Equatable, Sendable {
     public var spoken: Int
     /// How much time the person was given so far, in seconds.
     public var slot: Int
-    /// How much of the last turn was left when it ended, in seconds.
-    public var left: Int
+    /// How much of the last turn was unused when it ended, in seconds.
+    public var unused: Int
 
     public init(
       id: UUID, name: String, isGuest: Bool = false, isAbsent: Bool = false, spoken: Int = 0,
-      slot: Int = 0, left: Int = 0
+      slot: Int = 0, unused: Int = 0
     ) {
       self.id = id
       self.name = name
@@ -37,7 +37,7 @@ public struct MeetingProgress: Equatable, Sendable {
       self.isAbsent = isAbsent
       self.spoken = spoken
       self.slot = slot
-      self.left = left
+      self.unused = unused
     }
 
     public init(_ attendee: Attendee) {
@@ -77,6 +77,9 @@ public struct MeetingProgress: Equatable, Sendable {
   /// Seconds that a snapshot may hold: far more than any meeting takes, and few enough that sums
   /// cannot overflow.
   public static let secondsRange = 0...1_000_000_000_000
+
+  /// Seconds that a snapshot may add to the planned length, or take away.
+  public static let addedRange = -secondsRange.upperBound...secondsRange.upperBound
 
   /// The longest that a meeting may become by adding minutes, in seconds.
   public static let longest = 10_800
@@ -126,13 +129,13 @@ public struct MeetingProgress: Equatable, Sendable {
   ) {
     let range = Self.secondsRange
     let ids = members.map(\.id)
-    guard range.contains(planned), (-range.upperBound...range.upperBound).contains(added),
+    guard range.contains(planned), Self.addedRange.contains(added),
       planned + added >= 1,
       elapsed >= .zero, range.contains(elapsed.wholeSeconds),
       members.indices.contains(currentIndex), !members[currentIndex].isAbsent,
       Set(ids).count == ids.count,
       members.allSatisfy({
-        range.contains($0.spoken) && range.contains($0.slot) && range.contains($0.left)
+        range.contains($0.spoken) && range.contains($0.slot) && range.contains($0.unused)
       }),
       turn.start == members.reduce(0, { $0 + $1.spoken }),
       (turn.start...max(turn.start, planned + added)).contains(turn.end),
@@ -178,7 +181,8 @@ extension MeetingProgress {
     members.indices.map { index in
       let member = members[index]
       let seconds = seconds(of: index)
-      let hasHadFloor = seconds > 0 || (index <= currentIndex && !member.isAbsent)
+      let isReached = index <= currentIndex || member.slot > 0
+      let hasHadFloor = seconds > 0 || (isReached && !member.isAbsent)
       return Speaker(
         id: member.id, name: member.name, seconds: seconds,
         attendance: hasHadFloor ? .present : member.isAbsent ? .absent : .notReached,

@@ -37,7 +37,7 @@ extension Meeting {
     var facts = [start.timeText(to: local(endedAt))]
     facts += heldSeconds.map { ["held \(Duration.seconds($0).clockText)"] } ?? []
     facts += plannedText.map { ["planned \($0)"] } ?? []
-    facts.append(ending.text)
+    facts.append(endingText)
     var blocks = [
       format.title("\(format.escaped(title)), \(start.dateText)"), facts.joined(separator: " · "),
     ]
@@ -59,9 +59,20 @@ extension Meeting {
 extension Meeting {
   /// The planned length, and what was added or taken while it ran: `15:00 +2:00`. Nil if no length
   /// was planned.
-  public var plannedText: String? {
-    guard let planned, added != 0 else { return planned?.clockText }
-    return "\(planned.clockText) \(added > 0 ? "+" : "")\(Duration.seconds(added).clockText)"
+  public var plannedText: String? { planned?.plannedText(added: added) }
+
+  /// How the meeting ended, as text: `ended early`. With minutes added or taken, it says before what
+  /// length, since the planned one may have passed.
+  public var endingText: String {
+    switch ending {
+    case .imported: return "imported"
+    case .overtime: return "ended in overtime"
+    case .recovered: return "recovered after a crash"
+    case .savedEarly:
+      guard let planned, added != 0 else { return "ended early" }
+      return "ended before \((planned + .seconds(added)).clockText)"
+    case .time: return "ended on time"
+    }
   }
 }
 
@@ -72,19 +83,6 @@ extension Attendance {
     case .absent: "absent"
     case .notReached: "not reached"
     case .present: "present"
-    }
-  }
-}
-
-extension Meeting.Ending {
-  /// The ending as text: `ended on time`.
-  public var text: String {
-    switch self {
-    case .imported: "imported"
-    case .overtime: "ended in overtime"
-    case .recovered: "recovered"
-    case .savedEarly: "ended early"
-    case .time: "ended on time"
     }
   }
 }

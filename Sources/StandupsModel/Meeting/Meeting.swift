@@ -8,11 +8,11 @@
 public struct Meeting: Equatable, Identifiable, Sendable {
   /// How a meeting ended.
   public enum Ending: String, CaseIterable, Sendable {
-    /// It ran to its planned length.
+    /// It ran to its length: what was planned and what was added.
     case time
-    /// Somebody ended it early.
+    /// Somebody ended it before that.
     case savedEarly
-    /// Somebody ended it after its planned length.
+    /// Somebody ended it after that.
     case overtime
     /// It was saved from a snapshot after a crash.
     case recovered
@@ -102,7 +102,7 @@ public struct Speaker: Equatable, Identifiable, Sendable {
   public var name: String
   /// How long the person spoke, in whole seconds, or nil if it was not measured.
   public var seconds: Int?
-  /// How the person's part ended. Somebody who left is absent; see `isPresent`.
+  /// Whether the person took part. Somebody who spoke and left is present.
   public var attendance: Attendance
   /// The time that was given to the person, in whole seconds, or nil if it was not stored.
   public var slot: Int?
@@ -125,8 +125,8 @@ public struct Speaker: Equatable, Identifiable, Sendable {
     self.isGuest = isGuest
   }
 
-  /// Whether the person counts as present. Somebody who spoke and left does. Somebody who was not
-  /// reached counts neither as present nor as absent.
+  /// Whether the person counts as present. Whoever had the floor does. Somebody who was not reached
+  /// counts neither as present nor as absent.
   public var isPresent: Bool { attendance == .present || (seconds ?? 0) > 0 }
 
   /// Whether the person counts as absent.

@@ -21,6 +21,12 @@ extension Duration {
     return "\(sign)\(hours):\(minutes.twoDigits):\(seconds.twoDigits)"
   }
 
+  /// A length on a clock, and the seconds that were added or taken: `15:00 +2:00`.
+  public func plannedText(added: Int) -> String {
+    guard added != 0 else { return clockText }
+    return "\(clockText) \(added > 0 ? "+" : "")\(Duration.seconds(added).clockText)"
+  }
+
   private var split: (sign: String, hours: UInt64, minutes: UInt64, seconds: UInt64) {
     let seconds = components.seconds
     let magnitude = seconds.magnitude

@@ -80,7 +80,7 @@ extension MeetingProgress {
   /// Whether everybody was given the time that is theirs.
   private var hasPossibleSlots: Bool {
     members[currentIndex].slot >= turn.end - turn.start
-      && members[..<currentIndex].allSatisfy { $0.isAbsent || $0.slot >= $0.left }
+      && members[..<currentIndex].allSatisfy { $0.isAbsent || $0.slot >= $0.unused }
   }
 }
 
@@ -90,7 +90,7 @@ extension MeetingProgress.Member {
       "absent": isAbsent ? .bool(true) : nil,
       "guest": isGuest ? .bool(true) : nil,
       "id": .id(id),
-      "left": .integer(left),
+      "left": .integer(unused),
       "name": .string(name),
       "slot": .integer(slot),
       "spoken": .integer(spoken),
@@ -105,7 +105,7 @@ extension MeetingProgress.Member {
       isAbsent: try json["absent"]?.bool() ?? false,
       spoken: try json.required("spoken").integer(in: RecordFormat.seconds),
       slot: try json.required("slot").integer(in: RecordFormat.seconds),
-      left: try json.required("left").integer(in: RecordFormat.seconds))
+      unused: try json.required("left").integer(in: RecordFormat.seconds))
   }
 }
 

@@ -39,6 +39,9 @@ public struct Canvas: Equatable, Sendable {
 
   /// The key rows of the screen being drawn, for views that show key hints.
   var keyRows: [KeyRow] = []
+
+  /// What just happened, in a window that has no status line to say it.
+  public internal(set) var notice: String?
   private var background = Style.plain
   private var clip: Rect
 

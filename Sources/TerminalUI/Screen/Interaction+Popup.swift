@@ -12,6 +12,19 @@ extension Interaction {
     focused = popup?.initialFocus ?? 0
     scroll = 0
     arming = .undrawn
+    opener = popup == nil ? nil : lastPress
+  }
+
+  /// Whether a key is the letter that opened the popup, pressed twice or held down.
+  mutating func isOpener(_ key: Key, at now: Duration) -> Bool {
+    guard let opener, opener.key == key, case .character(let character) = key.code,
+      character.isLetter, key.modifiers.isEmpty, now - opener.time < Self.releaseTime
+    else {
+      opener = nil
+      return false
+    }
+    self.opener?.time = now
+    return true
   }
 
   /// Arms the destructive buttons if no key has come for long enough, and otherwise waits again.

@@ -9,6 +9,9 @@ public struct Interaction: Hashable, Sendable {
   var popup: PopupIdentity?
   var focused = 0
   var arming = Arming.undrawn
+  var lastPress: Press?
+  /// The key that opened the popup, until it has been released.
+  var opener: Press?
   private var screen: ScreenIdentity?
   private var typingGuard = TypingGuard()
   private var hasSheet = false
@@ -24,6 +27,12 @@ public struct Interaction: Hashable, Sendable {
     case waiting(since: Duration)
   }
 
+  /// A key, and when it was pressed last.
+  struct Press: Hashable {
+    var key: Key
+    var time: Duration
+  }
+
   /// What the pointer drags while its button is down.
   private enum Dragged: Hashable {
     case row(Int)
@@ -36,6 +45,10 @@ public struct Interaction: Hashable, Sendable {
   /// anything after a text field has closed by itself. Until then, they were meant for what was
   /// there before.
   public static let quietTime: Duration = .milliseconds(300)
+
+  /// A letter that opened a popup does not answer it until it has not come for so long: it is pressed
+  /// twice, or held down. Keyboards repeat a held-down key for the first time before that.
+  static let releaseTime: Duration = .milliseconds(700)
 
   /// How long Enter is ignored after it closed a sheet: a second press was meant for the sheet.
   public static let doublePressTime: Duration = .milliseconds(300)
@@ -109,6 +122,7 @@ public struct Interaction: Hashable, Sendable {
     case .key(let key):
       dragged = nil
       arm(at: now)
+      lastPress = Press(key: key.latin ?? key, time: now)
       if typingGuard.isStray(key, at: now) { return nil }
       return respond(to: key, on: screen, drawn: canvas, at: now)
     case .mouse(let mouse):
@@ -129,6 +143,7 @@ public struct Interaction: Hashable, Sendable {
     if let sheetClosedAt, now - sheetClosedAt < Self.doublePressTime { return nil }
     if let popup = screen.topPopup {
       let key = key.latin ?? key
+      if isOpener(key, at: now) { return nil }
       if let action = respond(to: key, in: popup, on: screen, drawn: canvas) { return action }
       return key.modifiers.contains(.control) ? screen.globalKeys.action(for: key) : nil
     }

@@ -17,6 +17,7 @@ extension Screen {
       return canvas
     }
     let bars = Bars(in: size, hasPrompt: top { $0.prompt != nil })
+    if bars.status == nil { canvas.notice = notice }
     draw(on: &canvas, bars)
     top { drawFooter(of: $0, on: &canvas, bars) }
     drawCovers(on: &canvas, bars, interaction: interaction)
@@ -53,8 +54,10 @@ extension Screen {
 
   private func drawFooter(of top: Screen, on canvas: inout Canvas, _ bars: Bars) {
     if let area = bars.status {
-      StatusLine(notice: top.notice ?? notice ?? "", status: status ?? "", prompt: top.prompt)
-        .draw(in: area, on: &canvas)
+      StatusLine(
+        notice: top.notice ?? notice ?? top.remark ?? "", status: status ?? "", prompt: top.prompt
+      )
+      .draw(in: area, on: &canvas)
     }
     if let area = bars.footer {
       Footer(rows: top.keys.rows, globalRows: globalKeys.rows, isTyping: top.typing != nil)

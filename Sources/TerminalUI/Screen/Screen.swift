@@ -34,6 +34,8 @@ public struct Screen<Action: Sendable> {
   public var quitWithoutAsking: (@Sendable () -> Action)?
   /// What just happened, on the left of the status line.
   public var notice: String?
+  /// What the status line says when nothing has just happened.
+  public var remark: String?
   /// Whether everything is saved, on the right of the status line.
   public var status: String?
   /// The title of the terminal window; `nil` leaves it unchanged.
@@ -105,6 +107,7 @@ public struct Screen<Action: Sendable> {
     if let quitWithoutAsking { screen.quitWithoutAsking = { transform(quitWithoutAsking()) } }
     screen.detailKey = detailKey
     screen.notice = notice
+    screen.remark = remark
     screen.status = status
     screen.windowTitle = windowTitle
     screen.takesMouse = takesMouse

@@ -40,9 +40,9 @@ struct FacilitatorStoryTests {
     try window.press("Space")
     let start = try window.wait(forText: "Speaker 1 of 5", "left of 0:05", "next Cem")
     #expect(time("Elapsed", in: start) + time("Remaining", in: start) == length)
-    try window.wait(forText: "over 0:05")
+    try window.wait(forText: "beyond its 0:05")
     try window.press("Space")
-    let paused = try window.wait(forText: "PAUSED · over 0:05")
+    let paused = try window.wait(forText: "PAUSED · beyond its 0:05")
     let used = time("Elapsed", in: paused)
     #expect(used >= 5 && time("▸ Ada", in: paused) == used)
     #expect(time("Remaining", in: paused) == length - used)
@@ -59,7 +59,7 @@ struct FacilitatorStoryTests {
     // Finn is here now, at the end.
     try select("Finn", in: window)
     try window.press("Enter")
-    try window.wait(forText: "Speaker 2 of 6", "[· Finn]")
+    try window.wait(forText: "Finn is back, at the end.", "[· Finn]")
 
     // Eve wants to speak now.
     try select("Eve", pressing: "Up", in: window)

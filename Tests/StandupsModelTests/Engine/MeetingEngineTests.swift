@@ -159,6 +159,60 @@ import Testing
     #expect(run.order == [1, 3, 4, 5, 6, 2] && run.speaker == 4)
   }
 
+  @Test(arguments: [
+    (PressGuard.Key.next, MeetingEngine.Key.next), (.pause, .pause), (.speaker, .speaker(.init(1))),
+  ])
+  func `the key that begins a meeting, held down, does nothing else`(
+    first: PressGuard.Key, key: MeetingEngine.Key
+  ) {
+    var run = Run(60, 6, begunBy: first)
+    let start = run.engine.progress
+    #expect(run.press(key, at: 0.1) == .doublePress)
+    run.press(key, at: 0.5)
+    for repetition in 1...20 { run.press(key, at: 0.5 + Double(repetition) * 0.03) }
+    #expect(run.speaker == 1 && !run.engine.isPaused)
+    #expect(run.engine.progress.members == start.members)
+  }
+
+  @Test func `another key right after the one that begins a meeting counts`() {
+    var run = Run(60, 6, begunBy: .pause)
+    #expect(run.press(.next, at: 0.1) == .changedSpeaker)
+    run.press(.pause, at: 0.15)
+    #expect(run.engine.isPaused)
+  }
+
+  @Test func `later, two quick presses pause and resume`() {
+    var run = Run(60, 6, begunBy: .pause)
+    run.press(.pause, at: 5)
+    run.press(.pause, at: 5.05)
+    #expect(!run.engine.isPaused)
+    run.press(.pause, at: 5.4)
+    run.press(.pause, at: 5.5)
+    #expect(!run.engine.isPaused)
+  }
+
+  // MARK: The end
+
+  @Test func `it remembers when it ended`() {
+    var run = Run(60, 3, .hold, .end)
+    run.stall(to: 30)
+    _ = run.engine.pause(.key, at: Run.reading(30))
+    _ = run.engine.resume(.key, at: Run.reading(50))
+    run.stall(to: 79)
+    #expect(run.engine.endTime == nil)
+    run.stall(to: 83)
+    run.stall(to: 400)
+    #expect(run.engine.endTime == Run.reading(80))
+  }
+
+  @Test func `it may have ended during a gap that counts`() {
+    var run = Run(100, 3, .hold, .end)
+    run.stall(to: 30)
+    run.stall(to: 130)
+    _ = run.engine.countGap(at: Run.reading(300))
+    #expect(run.engine.isEnded && run.engine.endTime == Run.reading(100))
+  }
+
   // MARK: Display
 
   @Test(arguments: [
@@ -205,8 +259,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (5, Overtime.end, Meeting.Ending.savedEarly), (6, .end, .time), (5, .wait, .savedEarly),
-    (6, .wait, .savedEarly), (7, .wait, .overtime),
+    (5.9, Overtime.end, Meeting.Ending.savedEarly), (6, .end, .time), (5, .wait, .savedEarly),
+    (6, .wait, .time), (6.9, .wait, .time), (7, .wait, .overtime),
   ])
   func `the ending says how the meeting ended`(
     at: Double, overtime: Overtime, ending: Meeting.Ending
@@ -248,7 +302,7 @@ import Testing
     #expect(progress.restored { $0.members[0].spoken = 11 } == nil)
     #expect(progress.restored { $0.members[0].spoken = .max } == nil)
     #expect(progress.restored { $0.members[0].slot = -1 } == nil)
-    #expect(progress.restored { $0.members[0].left = .max } == nil)
+    #expect(progress.restored { $0.members[0].unused = .max } == nil)
     #expect(progress.restored { $0.turn.start = 11 } == nil)
     #expect(progress.restored { $0.turn.end = 9 } == nil)
     #expect(progress.restored { $0.turn.end = 61 } == nil)

@@ -135,6 +135,26 @@ import Testing
     #expect(run.press(.later, at: 31) == .unchanged)
   }
 
+  @Test func `whoever had the floor was reached, even for less than a second`() {
+    var run = Run(60, 4)
+    run.press(.later, at: 0.5)
+    run.press(.next, at: 10)
+    run.press(.previous, at: 10.4)
+    #expect(run.order == [2, 3, 4, 1] && run.seconds == [10, 0, 0, 0])
+    let speakers = run.engine.progress.speakers
+    #expect(speakers.map(\.attendance) == [.present, .present, .notReached, .present])
+    run.press(.next, at: 11)
+    run.press(.next, at: 12)
+    run.press(.next, at: 13)
+    #expect(run.engine.current.slot == 47 && run.turnEnd == 60, "a fresh share, and no second more")
+  }
+
+  @Test func `one who leaves before a second has passed is absent`() {
+    var run = Run(60, 2)
+    run.absent(1, at: 0.5)
+    #expect(run.engine.progress.speakers.map(\.attendance) == [.absent, .present])
+  }
+
   @Test func `an absent person's time goes to those after the current turn`() {
     var run = Run(60, 4)
     run.absent(3, at: 5)

@@ -66,6 +66,9 @@ import Testing
         - 김민지: not reached
 
         """)
+    #expect(meeting.endingText == "ended in overtime")
+    meeting.ending = .savedEarly
+    #expect(meeting.endingText == "ended before 12:00", "it may have run over what was planned")
     meeting.added = -60
     #expect(meeting.plannedText == "10:00 -1:00")
   }

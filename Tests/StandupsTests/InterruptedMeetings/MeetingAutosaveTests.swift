@@ -78,7 +78,7 @@ import Testing
     let store = store(app([design], holding: design), clock: clock)
     await clock.advance(by: .seconds(3))
     await store.send(record(.view(.pausePressed))) {
-      _ = $0.path[id: 1]?.record?.engine.pause(.key, at: .seconds(3))
+      _ = $0.path[id: 1]?.record?.engine.press(.pause, at: .seconds(3))
       $0.path[id: 1]?.record?.reading = .seconds(3)
     }
     #expect(shelf.takeLog() == ["save 3"])

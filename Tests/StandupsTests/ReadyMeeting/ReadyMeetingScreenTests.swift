@@ -66,8 +66,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (Key.space, ReadyMeeting.Action.View.beginPressed), ("n", .beginPressed),
-    (.enter, .beginPressed), ("x", .absentPressed), ("g", .guestPressed),
+    (Key.space, ReadyMeeting.Action.View.beginPressed(.pause)), ("n", .beginPressed(.next)),
+    (.enter, .beginPressed(.speaker)), ("x", .absentPressed), ("g", .guestPressed),
     (.alt(.up), .personMoved(.up)), (.alt(.down), .personMoved(.down)), (.up, .moved(.up)),
     ("k", .moved(.up)), (.down, .moved(.down)), ("j", .moved(.down)), (.escape, .backPressed),
     ("q", .backPressed), (.left, .backPressed), ("h", .backPressed),

@@ -11,12 +11,12 @@ import Testing
 @MainActor
 @Suite struct `A meeting that has not begun` {
   private func store(
-    _ standup: Standup, isRunningElsewhere: Bool = false
+    _ standup: Standup, isRunningElsewhere: Bool = false, clock: TestClock = TestClock()
   ) async -> TestStoreOf<ReadyMeeting> {
     let store = TestStore(initialState: ready(standup)) {
       ReadyMeeting()
     } withDependencies: {
-      $0.continuousClock = TestClock()
+      $0.continuousClock = clock
       $0.date = .constant(Date(timeIntervalSince1970: 1_234_567_890))
       $0.runningMeetings = .none
       $0.runningMeetings.isRunningElsewhere = { _ in isRunningElsewhere }
@@ -47,20 +47,24 @@ import Testing
   {
     let store = await store(team(["a", "b", "c"]))
     await store.send(.view(.moved(.down))) { $0.selection = id("b") }
-    await store.send(.view(.absentPressed)) { $0.members[1].isAbsent = true }
-    await store.send(.view(.moved(.down))) { $0.selection = id("c") }
+    await store.send(.view(.absentPressed)) { $0.mark("b", isAbsent: true) }
+    await store.send(.view(.moved(.down))) {
+      $0.presses.forget()
+      $0.selection = id("c")
+    }
     await store.send(.view(.personMoved(.up))) { $0.members.swapAt(1, 2) }
     await store.send(.view(.guestPressed)) { $0.guest = TextInput("") }
     await store.send(.view(.guestEdited(.insert(" Eve ")))) { $0.guest?.apply(.insert(" Eve ")) }
     await store.send(.view(.guestSubmitted)) {
       $0.guest = nil
       $0.members.append(.init(id: UUID(0), name: "Eve", isGuest: true))
+      $0.isChanged = true
       $0.selection = UUID(0)
     }
     for index in [3, 2, 1] {
       await store.send(.view(.personMoved(.up))) { $0.members.swapAt(index, index - 1) }
     }
-    await store.send(.view(.beginPressed))
+    await store.send(.view(.beginPressed(.pause)))
     await store.receive { action in
       guard case .delegate(.begun(let record)) = action else { return false }
       let rows = record.engine.rows
@@ -72,15 +76,19 @@ import Testing
   }
 
   @Test func `when everyone is missing, it cannot begin, and says why`() async {
-    let store = await store(team(["a"]))
-    await store.send(.view(.absentPressed)) { $0.members[0].isAbsent = true }
-    await store.send(.view(.beginPressed))
+    let clock = TestClock()
+    let store = await store(team(["a"]), clock: clock)
+    await store.send(.view(.absentPressed)) { $0.mark("a", isAbsent: true) }
+    await store.send(.view(.beginPressed(.pause)))
     let screen = ReadyMeeting.screen(store.state)
     let reason = "Everyone is missing. Press x to mark who is here."
     #expect(screen.keys.rows.first?.reason == reason)
     #expect(screen.notice == reason)
     #expect(answer(to: .key(.enter), on: screen) == nil)
-    await store.send(.view(.absentPressed)) { $0.members[0].isAbsent = false }
+    await clock.advance(by: .seconds(1))
+    await store.send(.view(.absentPressed)) {
+      $0.mark("a", isAbsent: false, at: clock.uptime)
+    }
     #expect(ReadyMeeting.screen(store.state).notice == nil)
   }
 
@@ -94,8 +102,87 @@ import Testing
         $0.guest = nil
         $0.members = number == 0 ? [guest] : $0.members + [guest]
         $0.selection = guest.id
+        $0.isChanged = true
       }
     }
+  }
+
+  @Test func `a team of nobody is said to be one, and the meeting begins`() async {
+    let store = await store(team([]))
+    let screen = ReadyMeeting.screen(store.state)
+    let lines = picture(of: screen, 80, 24)
+    #expect(lines.contains("no people listed · planned 1:00") && !lines.contains("Someone"))
+    #expect(screen.keys.rows.first { $0.keys == ["x"] }?.reason == "No people are listed")
+    await store.send(.view(.beginPressed(.pause)))
+    await store.receive { action in
+      guard case .delegate(.begun(let record)) = action else { return false }
+      return record.engine.rows.map(\.name) == ["Someone"]
+    }
+  }
+
+  @Test func `x held down marks one person once`() async {
+    let clock = TestClock()
+    let store = await store(team(["a", "b"]), clock: clock)
+    await store.send(.view(.absentPressed)) { $0.mark("a", isAbsent: true) }
+    await clock.advance(by: .milliseconds(100))
+    await store.send(.view(.absentPressed)) {
+      _ = $0.presses.press(.absent, at: clock.uptime)
+      $0.notice = .countedOnce
+    }
+    await clock.advance(by: .milliseconds(400))
+    await store.send(.view(.absentPressed)) {
+      $0.notice = nil
+      $0.mark("a", isAbsent: false, at: clock.uptime)
+    }
+    for repetition in 1...5 {
+      await clock.advance(by: .milliseconds(30))
+      await store.send(.view(.absentPressed)) {
+        $0.notice = .countedOnce
+        $0.mark("a", isAbsent: true, at: clock.uptime)
+      }
+      #expect(store.state.members[0].isAbsent, "\(repetition)")
+    }
+    await store.send(.view(.moved(.down))) {
+      $0.notice = nil
+      $0.presses.forget()
+      $0.selection = id("b")
+    }
+    await store.send(.view(.absentPressed)) { $0.mark("b", isAbsent: true, at: clock.uptime) }
+  }
+
+  @Test func `it follows the list, and keeps marks, guests, and the order`() async {
+    let old = team(["a", "b", "c"])
+    var state = ready(old)
+    state.members.swapAt(0, 2)
+    state.members[1].isAbsent = true
+    state.members.append(.init(id: UUID(7), name: "Eve", isGuest: true))
+    state.selection = id("c")
+    var new = team(["a", "b", "d"])
+    new.attendees[0].name = "Ann"
+    new.title = "Research"
+    new.length = .seconds(90)
+    state.show(new, replacing: old)
+    #expect(state.members.map(\.name) == ["b", "Ann", "Eve", "d"])
+    #expect(state.members.map(\.isAbsent) == [true, false, false, false])
+    #expect(state.selection == id("b") && state.standup == new)
+    var empty = new
+    empty.attendees = []
+    state.show(empty, replacing: new)
+    #expect(state.members.map(\.name) == ["Eve"])
+  }
+
+  @Test func `it keeps the length that a link asked for, unless the standup's changes`() {
+    let old = team(["a"])
+    var asked = old
+    asked.length = .seconds(24)
+    var state = ready(asked)
+    var new = renamed(old, "Research")
+    state.show(new, replacing: old)
+    #expect(state.standup.title == "Research" && state.standup.length == .seconds(24))
+    let renamed = new
+    new.length = .seconds(90)
+    state.show(new, replacing: renamed)
+    #expect(state.standup.length == .seconds(90))
   }
 
   @Test func `a guest without a name, or closed with Esc, is nobody`() async {
@@ -139,30 +226,50 @@ import Testing
     TestStore(initialState: ready(rotating)) {
       ReadyMeeting()
     } withDependencies: {
+      $0.continuousClock = TestClock()
+      $0.date = .constant(Date(timeIntervalSince1970: 1_234_567_890))
       $0.runningMeetings = .none
+      $0.uuid = .incrementing
       $0.standupsClient.meeting = { _, _ in try await meeting() }
       $0.withRandomNumberGenerator = WithRandomNumberGenerator(FixedGenerator())
     }
   }
 
-  @Test func `it rotates once the last meeting is read`() async {
+  @Test func `it rotates once the last meeting is read, and the selected person stays`() async {
     let store = rotatingStore { [last] in last }
     await store.send(.appeared)
     await store.receive(.meetingsElsewhereRead(false))
     await store.receive(.newestMeetingRead(last)) {
       $0.members.swapAt(0, 1)
-      $0.selection = id("b")
       $0.standup.history.update(MeetingName(startedAt: last.startedAt), meeting: last)
     }
   }
 
-  @Test func `it does not rotate after a change`() async {
+  @Test func `it does not rotate after a change, even one that ends in the list's order`() async {
     let store = rotatingStore { [last] in last }
-    await store.send(.view(.absentPressed)) { $0.members[0].isAbsent = true }
+    await store.send(.view(.personMoved(.down))) {
+      $0.members.swapAt(0, 1)
+      $0.isChanged = true
+    }
+    await store.send(.view(.personMoved(.up))) { $0.members.swapAt(0, 1) }
     await store.send(.appeared)
     await store.receive(.meetingsElsewhereRead(false))
     await store.receive(.newestMeetingRead(last)) {
       $0.standup.history.update(MeetingName(startedAt: last.startedAt), meeting: last)
+    }
+    await store.send(.view(.beginPressed(.pause)))
+    await store.receive { action in
+      guard case .delegate(.begun(let record)) = action else { return false }
+      return !record.rotates && record.engine.rows.map(\.name) == ["a", "b"]
+    }
+  }
+
+  @Test func `begun before the last meeting is read, the meeting rotates`() async {
+    let store = rotatingStore { [last] in last }
+    await store.send(.view(.beginPressed(.pause)))
+    await store.receive { action in
+      guard case .delegate(.begun(let record)) = action else { return false }
+      return record.rotates && record.engine.rows.map(\.name) == ["a", "b"]
     }
   }
 
@@ -183,7 +290,9 @@ import Testing
     let store = appStore(app([design], showing: design), disk: disk)
     store.dependencies.runningMeetings = shelf.client
     await open(in: store)
-    await store.send(action(.view(.absentPressed))) { $0.path[id: 1]?.ready?.toggleFirst() }
+    await store.send(action(.view(.absentPressed))) {
+      $0.path[id: 1]?.ready?.mark("Blob", isAbsent: true)
+    }
     await store.send(action(.view(.backPressed)))
     await store.receive(.path(.popFrom(id: 1))) { $0.path.pop(from: 1) }
     await store.finish()
@@ -196,8 +305,8 @@ import Testing
     let store = appStore(app([design], showing: design))
     store.dependencies.runningMeetings = shelf.client
     await open(in: store)
-    let meeting = recording(design, members: ready(design).members)
-    await store.send(action(.view(.beginPressed)))
+    let meeting = recording(design, members: ready(design).members, begunBy: .next)
+    await store.send(action(.view(.beginPressed(.next))))
     await store.receive(action(.delegate(.begun(meeting)))) {
       $0.autosave.meetingID = meeting.meetingID
       $0.path.pop(from: 1)
@@ -206,6 +315,18 @@ import Testing
     await store.receive(.path(.element(id: 2, action: .record(.appeared))))
     #expect(shelf.takeLog() == ["save 0"])
     await store.skipInFlightEffects()
+  }
+
+  @Test func `it follows the list`() async {
+    let store = appStore(app([design], showing: design))
+    await open(in: store)
+    let theirs = renamed(design, "Research")
+    await store.send(.saving(.delegate(.read(theirs)))) {
+      $0.list.standups = [theirs]
+      $0.path[id: 0]?.detail?.standup = theirs
+      $0.path[id: 1]?.ready?.standup = theirs
+      $0.saving.standups = [theirs]
+    }
   }
 
   @Test func `it closes when the standup is deleted elsewhere`() async {
@@ -232,8 +353,13 @@ import Testing
 }
 
 extension ReadyMeeting.State {
-  fileprivate mutating func toggleFirst() {
-    members[0].isAbsent.toggle()
+  fileprivate mutating func mark(
+    _ name: String, isAbsent: Bool, at reading: Duration = .zero
+  ) {
+    guard let index = members.firstIndex(where: { $0.name == name }) else { return }
+    members[index].isAbsent = isAbsent
+    isChanged = true
+    _ = presses.press(.absent, at: reading)
   }
 }
 

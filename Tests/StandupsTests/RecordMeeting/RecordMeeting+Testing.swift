@@ -57,6 +57,11 @@ struct MeetingUnderTest {
     await store.send(.appeared)
   }
 
+  /// Lets the wall clock show so many seconds more, as the meeting's clock already does.
+  func setDate(after seconds: Double) {
+    store.dependencies.date = .constant(Date(timeIntervalSince1970: 1_234_567_890 + seconds))
+  }
+
   /// Runs the meeting. Each second only advances its clock.
   func run(seconds: Int) async {
     for _ in 0..<seconds {
@@ -98,6 +103,7 @@ struct MeetingUnderTest {
   func select(_ name: String) async {
     let index = engine.rows.firstIndex { $0.name == name } ?? 0
     await store.send(.view(.rowPicked(index))) {
+      $0.notice = nil
       $0.panel = .roster
       $0.engine.noteOtherKey()
       $0.selection = engine.rows[index].status == .current ? nil : engine.rows[index].id
@@ -316,8 +322,9 @@ struct SpokenStream: Sendable {
 }
 
 func recording(
-  _ standup: Standup, members: [MeetingProgress.Member] = [],
-  clock: any MonotonicClock = TestClock(), transcriber: RecordMeeting.Transcriber = .off,
+  _ standup: Standup, members: [MeetingProgress.Member] = [], rotates: Bool = false,
+  begunBy key: PressGuard.Key? = nil, clock: any MonotonicClock = TestClock(),
+  transcriber: RecordMeeting.Transcriber = .off,
   uuid: UUIDGenerator = .incrementing
 ) -> RecordMeeting.State {
   withDependencies {
@@ -326,7 +333,9 @@ func recording(
     $0.uuid = uuid
     $0.withRandomNumberGenerator = WithRandomNumberGenerator(FixedGenerator())
   } operation: {
-    RecordMeeting.State(standup: standup, members: members, transcriber: transcriber)
+    RecordMeeting.State(
+      standup: standup, members: members, rotates: rotates, begunBy: key,
+      transcriber: transcriber)
   }
 }
 

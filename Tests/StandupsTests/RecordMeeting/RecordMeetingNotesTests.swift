@@ -149,6 +149,7 @@ import Testing
     await meeting.run(seconds: 2)
     await meeting.store.receive(.delegate(.timeUp(isMuted: false)))
     await meeting.clock.advance(by: .seconds(10))
+    meeting.setDate(after: 10)
     await meeting.type(" thought")
     let line = TranscriptLine(
       id: UUID(0), at: .zero, speaker: id("a"), kind: .note, text: "half a thought")
@@ -244,6 +245,7 @@ import Testing
     let meeting = MeetingUnderTest(["a"], seconds: 2, overtime: .end)
     await meeting.start()
     meeting.clock.leap(by: .seconds(3))
+    meeting.setDate(after: 1)
     await meeting.send(.alertAppeared) { $0.pause(.alert, at: $1) }
     await meeting.store.receive(.delegate(.timeUp(isMuted: false)))
     #expect(!meeting.store.state.isSaved)

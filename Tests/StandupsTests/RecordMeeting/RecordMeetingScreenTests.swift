@@ -54,7 +54,7 @@ import Testing
           ⣿⣿            김민지            ⣿⣿        ██    ██  ██  ██      ██  ██  ██
           ⣿⣿         is speaking          ⣿⣿              ██████          ██  ██████
           ⣿⣿                              ⣿⣿
-          ⢸⣿⡆                            ⢰⣿⡇      over 6:15
+          ⢸⣿⡆                            ⢰⣿⡇      beyond its 6:15
            ⢿⣷⡀                          ⢀⣾⡿       nobody is waiting
            ⠈⢿⣷⡀                        ⢀⣾⡿⠁       0:10 behind
             ⠈⠻⣿⣦⡀                    ⢀⣴⣿⠟⠁
@@ -63,7 +63,7 @@ import Testing
                    ⠈⠙⠛⠿⠿⣿⣿⡇⢸⣿⣿⠿⠿⠛⠋⠁
          ✓ Ada 6:15  ▸ 김민지 6:25
          No notes yet
-         No more speakers.
+         Nobody is waiting.
          n next  b previous  Space pause  i note  ! blocker  l later  x absent  q end
         """)
   }
@@ -167,6 +167,51 @@ import Testing
     #expect(RecordMeeting.screen(meetingInOvertime).windowTitle == "김민지 +0:10")
   }
 
+  @Test func `people who have spoken show their time, whatever they do now`() {
+    var state = recording(koreanStandup(["Ada", "김민지", "Lin"]))
+    _ = state.engine.advance(to: .seconds(12))
+    _ = state.engine.press(.later, at: .seconds(12))
+    _ = state.engine.advance(to: .seconds(20))
+    _ = state.engine.press(.absent(UUID(2)), at: .seconds(20))
+    #expect(
+      picture(of: RecordMeeting.screen(state), 80, 24)
+        .contains("× 김민지 0:08  ▸ Lin 0:00  · Ada 0:12"))
+  }
+
+  @Test func `in overtime, the end is shown while somebody waits`() {
+    var state = recording(koreanStandup(["Ada", "김민지"], overtime: .wait))
+    for seconds in stride(from: 40, through: 760, by: 40) {
+      if seconds == 400 { _ = state.engine.press(.previous, at: .seconds(400)) }
+      _ = state.engine.advance(to: .seconds(seconds))
+    }
+    state.reading = .seconds(760)
+    #expect(state.engine.upNext?.name == "김민지")
+    #expect(picture(of: RecordMeeting.screen(state), 80, 24).contains(" behind · ends "))
+  }
+
+  @Test func `a turn that began with no time left says so, minutes added or not`() {
+    var state = recording(koreanStandup(["Ada", "김민지", "Lin"], overtime: .wait))
+    for seconds in stride(from: 40, through: 760, by: 40) {
+      _ = state.engine.advance(to: .seconds(seconds))
+    }
+    _ = state.engine.press(.previous, at: .seconds(761))
+    for _ in 1...2 {
+      #expect(
+        picture(of: RecordMeeting.screen(state), 80, 24).contains("began with no time left"))
+      _ = state.engine.press(.minutes(1), at: .seconds(762))
+    }
+  }
+
+  @Test func `the notes panel says which lines are visible`() {
+    var state = meetingWithLastTime
+    state.transcript = (1...12).map {
+      TranscriptLine(id: UUID($0), speaker: UUID(1), kind: .note, text: "note \($0)")
+    }
+    state.selectedLine = UUID(4)
+    let rows = picture(of: RecordMeeting.screen(state), 80, 24).split(separator: "\n")
+    #expect(rows.contains { $0.contains("Ada: note 5") && $0.hasSuffix("3–5 of 12") })
+  }
+
   // MARK: - Keys
 
   @Test(arguments: [
@@ -174,7 +219,7 @@ import Testing
     ("b", .previousPressed), (.left, .previousPressed), (.space, .pausePressed),
     ("p", .pausePressed), ("i", .editorOpened(.note)), ("!", .editorOpened(.blocker)),
     ("@", .editorOpened(.parking)), ("l", .laterPressed), ("x", .absentPressed),
-    (.enter, .enterPressed), ("u", .undoPressed), ("+", .addMinutePressed),
+    ("u", .undoPressed), ("+", .addMinutePressed),
     ("=", .addMinutePressed), ("-", .takeMinutePressed), ("g", .guestPressed),
     (.tab, .panelPressed), (.shift(.tab), .panelPressed), (.up, .moved(.up)), ("k", .moved(.up)),
     (.down, .moved(.down)), ("j", .moved(.down)), ("m", .mutePressed), ("q", .endPressed),
@@ -190,6 +235,12 @@ import Testing
   ])
   func `keys of the notes panel`(key: Key, action: RecordMeeting.Action.View) {
     #expect(answer(to: .key(key), on: RecordMeeting.screen(meetingWithLastTime)) == .view(action))
+  }
+
+  @Test func `Enter gives the floor to another person`() {
+    var state = runningMeeting
+    state.selection = UUID(3)
+    #expect(answer(to: .key(.enter), on: RecordMeeting.screen(state)) == .view(.enterPressed))
   }
 
   @Test func `in the editor, letters are typed`() {
@@ -255,7 +306,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (Key("b"), "This is the first speaker"), ("l", "No one is waiting"),
+    (Key("b"), "This is the first speaker"), ("l", "Nobody is waiting"),
+    (.enter, "Ada has the floor"),
     ("+", "Three hours is the most"), ("-", "No minute is left to take"),
     ("e", "Press Tab to go to the notes"), ("D", "Press Tab to go to the notes"),
   ])
@@ -295,10 +347,10 @@ import Testing
   @Test(arguments: 1...6)
   func `what fits is shown, the most important first`(height: Int) {
     let rows = [
-      "|| 김민지       1:40", "next Lin", "Remaining 8:20", "elapsed 4:10", "0:37 ahead",
-      "[· Lin]      +4 more",
+      "▸ 김민지        1:40", "next Lin", "Remaining 8:20", "elapsed 4:10", "0:37 ahead",
+      " ▸ 김민지 1… +4 more",
     ]
-    #expect(strip(pausedMeeting, 20, height) == rows.prefix(height).joined(separator: "\n"))
+    #expect(strip(runningMeeting, 20, height) == rows.prefix(height).joined(separator: "\n"))
   }
 
   @Test func `with 40 columns, three rows say everything about the time`() {
@@ -307,6 +359,33 @@ import Testing
         ▸ 김민지                            1:40
         next Lin
         Remaining 8:20 · elapsed 4:10
+        """)
+  }
+
+  @Test func `the person that keys act on is visible in every size`() {
+    for height in 1...8 {
+      #expect(strip(pausedMeeting, 30, height).contains("[· Lin]"), "\(height)")
+    }
+    #expect(strip(pausedMeeting, 30, 2) == "|| 김민지                 1:40\n[· Lin]")
+    #expect(strip(pausedMeeting, 30, 1) == "|| 김민지 [· Lin]         1:40")
+  }
+
+  @Test func `what has happened comes instead of the next person only without a status line`() {
+    var screen = RecordMeeting.screen(runningMeeting)
+    screen.notice = "This is the first speaker"
+    #expect(picture(of: screen, 40, 1).hasPrefix("▸ 김민지 This is the first"))
+    #expect(
+      picture(of: screen, 40, 3) == """
+        ▸ 김민지                            1:40
+        This is the first speaker
+        Remaining 8:20 · elapsed 4:10
+        """)
+    #expect(
+      picture(of: screen, 40, 4) == """
+        ▸ 김민지                            1:40
+        next Lin
+        Remaining 8:20 · elapsed 4:10
+         This is the first speaker
         """)
   }
 

@@ -87,6 +87,7 @@ import Testing
   @Test func `a stall past the end rings for each speaker and saves once`() async {
     let meeting = MeetingUnderTest(
       ["a", "b", "c"], seconds: 6, turnEnd: .advance, overtime: .end)
+    meeting.setDate(after: 2)
     await meeting.start()
     await meeting.run(seconds: 1)
     meeting.clock.leap(by: .seconds(6))
@@ -125,16 +126,35 @@ import Testing
     }
   }
 
+  @Test func `a meeting that ended under a text field ended when its time was up`() async {
+    let start = Date(timeIntervalSince1970: 1_234_567_890)
+    let meeting = MeetingUnderTest(["a"], seconds: 2, overtime: .end)
+    let clock = meeting.clock
+    meeting.store.dependencies.date = DateGenerator {
+      start.addingTimeInterval(clock.uptime / .seconds(1))
+    }
+    await meeting.start()
+    await meeting.openGuest()
+    await meeting.run(seconds: 2)
+    await meeting.store.receive(.delegate(.timeUp(isMuted: false)))
+    await meeting.clock.advance(by: .seconds(600))
+    await meeting.closeEditor { $0.isSaved = true }
+    await meeting.store.receive { action in
+      guard case .delegate(.ended(let ended, _)) = action else { return false }
+      return ended.endedAt == start.addingTimeInterval(2) && ended.ending == .time
+    }
+  }
+
   // MARK: - Pause
 
   @Test func `Space stops the clock and starts it again`() async {
     let meeting = MeetingUnderTest(["a", "b"], seconds: 60)
     await meeting.start()
     await meeting.run(seconds: 5)
-    await meeting.send(.view(.pausePressed)) { $0.pause(.key, at: $1) }
+    await meeting.press(.pausePressed, .pause)
     await meeting.clock.advance(by: .seconds(20))
     #expect(meeting.engine.elapsedSeconds == 5)
-    await meeting.send(.view(.pausePressed)) { $0.resume(.key, at: $1) }
+    await meeting.press(.pausePressed, .pause)
     await meeting.run(seconds: 1)
     #expect(meeting.engine.elapsedSeconds == 6)
     await meeting.leave()
@@ -143,7 +163,7 @@ import Testing
   @Test func `a paused meeting has no timer`() async {
     let meeting = MeetingUnderTest(["a", "b"], seconds: 60)
     await meeting.start()
-    await meeting.send(.view(.pausePressed)) { $0.pause(.key, at: $1) }
+    await meeting.press(.pausePressed, .pause)
     await meeting.clock.advance(by: .seconds(10))
     await meeting.store.finish()
   }
@@ -188,7 +208,7 @@ import Testing
   @Test func `an alert over a paused meeting leaves it paused`() async {
     let meeting = MeetingUnderTest(["a", "b"], seconds: 60)
     await meeting.start()
-    await meeting.send(.view(.pausePressed)) { $0.pause(.key, at: $1) }
+    await meeting.press(.pausePressed, .pause)
     await meeting.askToEnd()
     await meeting.resume()
     #expect(meeting.engine.isPaused)
@@ -233,6 +253,7 @@ import Testing
 
   @Test func `a gap that counts past the end ends the meeting on time`() async {
     let meeting = await meetingAfterGap(.seconds(3600), overtime: .end)
+    meeting.setDate(after: 3005)
     await meeting.countGap { $0.isSaved = true }
     await meeting.store.receive(.delegate(.timeUp(isMuted: false)))
     await meeting.receiveSaved(
@@ -302,7 +323,7 @@ import Testing
     #expect(meeting.store.state.transcript.map(\.id) == [UUID(0)])
     await meeting.start()
     await meeting.clock.advance(by: .seconds(20))
-    await meeting.send(.view(.pausePressed)) { $0.resume(.key, at: $1) }
+    await meeting.press(.pausePressed, .pause)
     await meeting.run(seconds: 1)
     #expect(meeting.engine.elapsedSeconds == 6)
     await meeting.leave()

@@ -29,7 +29,7 @@ import Testing
   @Test func `speech during a pause is kept`() async {
     let meeting = await started()
     await meeting.run(seconds: 3)
-    await meeting.send(.view(.pausePressed)) { $0.pause(.key, at: $1) }
+    await meeting.press(.pausePressed, .pause)
     await meeting.clock.advance(by: .seconds(30))
     await hear(line("off the record?", at: 3, by: "a", id: 0), in: meeting)
     await meeting.leave()
@@ -287,7 +287,8 @@ import Testing
       history: unreadHistory)
     let unchanged = standup.team.map { MeetingProgress.Member($0) }
     let meeting = MeetingUnderTest(
-      recording(standup, members: unchanged, clock: clock), clock: clock, meeting: last)
+      recording(standup, members: unchanged, rotates: true, clock: clock), clock: clock,
+      meeting: last)
     await meeting.start()
     await meeting.store.receive(.newestMeetingRead(last)) {
       $0.carryOver(from: last)
@@ -301,8 +302,7 @@ import Testing
     let standup = Standup(
       id: UUID(100), length: .seconds(60), attendees: attendees(["a", "b"]), order: .rotate,
       history: unreadHistory)
-    var chosen = standup.team.map { MeetingProgress.Member($0) }
-    chosen[0].isAbsent = true
+    let chosen = standup.team.map { MeetingProgress.Member($0) }
     var state = recording(standup, members: chosen)
     let rotates = state.rotateSpeakers(after: last)
     #expect(!rotates)

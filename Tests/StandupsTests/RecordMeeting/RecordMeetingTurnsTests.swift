@@ -32,19 +32,27 @@ import Testing
     await meeting.start()
     await meeting.run(seconds: 10)
     await meeting.select("c")
-    await meeting.press(.enterPressed, .speaker(id("c"))) { $0.selection = nil }
+    await meeting.press(.enterPressed, .speaker(id("c"))) {
+      $0.notice = "c has the floor."
+      $0.selection = nil
+    }
     #expect(meeting.engine.rows.map(\.name) == ["a", "c", "b"])
     #expect(meeting.engine.turnRemaining == 25)
     await meeting.run(seconds: 5)
     await meeting.select("a")
-    await meeting.press(.enterPressed, .speaker(id("a"))) { $0.selection = nil }
+    await meeting.press(.enterPressed, .speaker(id("a"))) {
+      $0.notice = "a has the floor."
+      $0.selection = nil
+    }
     #expect(meeting.engine.rows.map(\.name) == ["a", "c", "b"])
     #expect(meeting.engine.rows.map(\.status) == [.current, .waiting, .waiting])
     #expect(meeting.engine.turnRemaining == 10)
     #expect(meeting.bells.rung == 2)
     await meeting.select("c")
-    await meeting.press(.absentPressed, .absent(id("c")))
-    await meeting.press(.enterPressed, .speaker(id("c")))
+    await meeting.press(.absentPressed, .absent(id("c"))) { $0.notice = "c is absent." }
+    await meeting.press(.enterPressed, .speaker(id("c"))) {
+      $0.notice = "c is back, at the end."
+    }
     #expect(meeting.engine.rows.map(\.name) == ["a", "b", "c"])
     #expect(meeting.engine.rows.map(\.status) == [.current, .waiting, .waiting])
     #expect(meeting.bells.rung == 2)
@@ -74,25 +82,41 @@ import Testing
     await meeting.saveAndEnd(saving: saved(.savedEarly, planned: 10, by: spoke("a", 4, of: 10)))
   }
 
+  @Test func `in the notes panel, Absent applies to the speaker, not to a hidden selection`() async
+  {
+    let meeting = MeetingUnderTest(["a", "b", "c"], seconds: 60)
+    await meeting.start()
+    await meeting.select("c")
+    await meeting.store.send(.view(.panelPressed)) { $0.panel = .notes }
+    await meeting.press(.absentPressed, .absent(id("a"))) {
+      $0.notice = "a is absent."
+      $0.selection = nil
+    }
+    #expect(meeting.engine.rows.map(\.status) == [.absent, .current, .waiting])
+    await meeting.leave()
+  }
+
   // MARK: - Absences
 
   @Test func `Absent applies to the selected person, else to the speaker, and may end it`() async {
     let meeting = MeetingUnderTest(["a", "b", "c"], seconds: 60)
     await meeting.start()
     await meeting.store.send(.view(.moved(.last))) { $0.selection = id("c") }
-    await meeting.press(.absentPressed, .absent(id("c")))
+    await meeting.press(.absentPressed, .absent(id("c"))) { $0.notice = "c is absent." }
     #expect(meeting.engine.rows.map(\.status) == [.current, .waiting, .absent])
     await meeting.store.send(.view(.moved(.first))) {
+      $0.notice = nil
       $0.engine.noteOtherKey()
       $0.selection = nil
     }
     await meeting.run(seconds: 1)
-    await meeting.press(.absentPressed, .absent(id("a")))
+    await meeting.press(.absentPressed, .absent(id("a"))) { $0.notice = "a is absent." }
     #expect(meeting.engine.rows.map(\.status) == [.absent, .current, .absent])
     await meeting.run(seconds: 1)
     await meeting.press(.absentPressed, .absent(id("b"))) {
       _ = $0.engine.pause(.alert, at: .seconds(2))
       $0.destination = .endMeeting(isOvertime: false, canDiscard: false)
+      $0.notice = nil
     }
     await meeting.saveAndEnd(
       saving: saved(
@@ -182,6 +206,24 @@ import Testing
     }
     #expect(meeting.engine.rows.map(\.name) == ["Someone"])
     #expect(meeting.bells.rung == 0)
+    await meeting.leave()
+  }
+
+  @Test func `undoing a guest leaves their name in their lines`() async {
+    let meeting = MeetingUnderTest(["a"], seconds: 60)
+    await meeting.start()
+    await meeting.add(guest: "Eve", id: 0)
+    await meeting.store.send(.view(.moved(.down))) { $0.selection = UUID(0) }
+    var line = await meeting.note("the demo is ready", about: UUID(0), id: 1)
+    line.speaker = nil
+    line.text = "Eve: the demo is ready"
+    await meeting.send(.view(.undoPressed)) {
+      $0.undo(at: $1)
+    } also: { [line] in
+      $0.notice = "Undone"
+      $0.transcript = [line]
+    }
+    #expect(meeting.engine.rows.map(\.name) == ["a"])
     await meeting.leave()
   }
 

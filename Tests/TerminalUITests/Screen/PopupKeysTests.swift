@@ -84,6 +84,28 @@ import Testing
     #expect(session.press("2", at: 302) == ignored)
   }
 
+  @Test(arguments: [[100, 150, 200], [500, 530, 560, 590]])
+  func `the letter that opens a popup, pressed twice or held down, does not answer it`(
+    times: [Int]
+  ) {
+    var popup = Popup.end
+    popup.buttons.remove(at: 1)
+    var session = Session(list)
+    #expect(session.press("n", at: 0) == nil)
+    session.screen = list.popup(popup)
+    for time in times { #expect(session.press("n", at: time) == nil) }
+    #expect(session.press("n", at: (times.last ?? 0) + 700) == "resume")
+  }
+
+  @Test func `another letter answers at once`() {
+    var popup = Popup.end
+    popup.buttons.remove(at: 1)
+    var session = Session(list)
+    #expect(session.press("n", at: 0) == nil)
+    session.screen = list.popup(popup)
+    #expect(session.press("y", at: 50) == "save")
+  }
+
   @Test func `other buttons work at once`() {
     var session = Session(list.popup(Self.popup), isDrawn: false)
     #expect(session.press("1", at: 0) == "save")

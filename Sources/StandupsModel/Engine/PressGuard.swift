@@ -1,0 +1,54 @@
+/// Tells deliberate presses of a key from double presses, and from the repetitions of a key that is
+/// held down. Different keys never affect each other.
+public struct PressGuard: Equatable, Sendable {
+  /// A key that is guarded.
+  public enum Key: Equatable, Sendable {
+    case absent
+    case later
+    case next
+    case pause
+    case previous
+    case speaker
+  }
+
+  /// What a press means.
+  public enum Verdict: Equatable, Sendable {
+    case counts
+    /// Ignore it: it is the second press of a double press, or the key is held down.
+    case doublePress
+    /// Ignore it, and undo what the press before it did: that was the first repetition of a key
+    /// that is held down.
+    case heldDown
+  }
+
+  /// A key this soon after its last press is a double press or the repetition of a held-down key.
+  static let doublePressLimit = Duration.milliseconds(200)
+  /// Keyboards repeat a held-down key for the first time no later than this.
+  static let firstRepetitionLimit = Duration.milliseconds(700)
+
+  private var lastKey: Key?
+  private var lastTime = Duration.zero
+  /// Whether the last press counted, but may turn out to be the first repetition of a held-down key.
+  private(set) var mayBeRepetition = false
+
+  public init() {}
+
+  /// Judges a press. A key that is not guarded counts, and makes the next press a new one.
+  public mutating func press(_ key: Key?, at now: Duration) -> Verdict {
+    let sinceLast = key != nil && key == lastKey ? now - lastTime : nil
+    let mayBeRepetition = mayBeRepetition
+    lastKey = key
+    lastTime = now
+    self.mayBeRepetition = false
+    guard let sinceLast else { return .counts }
+    if sinceLast < Self.doublePressLimit { return mayBeRepetition ? .heldDown : .doublePress }
+    self.mayBeRepetition = sinceLast <= Self.firstRepetitionLimit
+    return .counts
+  }
+
+  /// Notes that the last press changed nothing, so that there is nothing to undo.
+  public mutating func didNothing() { mayBeRepetition = false }
+
+  /// Forgets the last press, because of another key.
+  public mutating func forget() { lastKey = nil }
+}
