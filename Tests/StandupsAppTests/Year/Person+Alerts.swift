@@ -154,27 +154,28 @@ extension Person {
     case 0:
       try choose(1)
     case 1:
-      team.ledger.release(theirs.subtracting(mine))
+      release(theirs.subtracting(mine))
       try choose(2)
     default:
-      team.ledger.release(mine.subtracting(theirs))
-      typed.subtract(mine.subtracting(theirs))
+      release(mine.subtracting(theirs))
       try choose(3)
     }
   }
 
   private func answerDeletion(of mine: Set<String>) throws {
     if team.once(in: 2) { return try choose(1) }
-    team.ledger.release(mine)
-    typed.subtract(mine)
+    release(mine)
     try choose(2)
   }
 
   private func answer(_ question: MergeConflict) throws {
     team.count(.questions)
-    let isMine = unshared.contains { Self.touches($0, question.path) }
+    let isMine = (unshared.union(halfReceived)).contains { Self.touches($0, question.path) }
+    // A standup that somebody deleted comes back if others have changed anything in it.
+    let folder = String(question.path.prefix { $0 != "/" })
+    let wasDeleted = unshared.contains(folder) || team.shared.contains { $0.path == folder }
     let isTheirs = team.shared.dropFirst(received).contains {
-      $0.writer != name && Self.touches($0.path, question.path)
+      $0.writer != name && Self.touches($0.path, wasDeleted ? folder : question.path)
     }
     team.note("\(question.path) was written here: \(isMine), elsewhere: \(isTheirs)")
     try explain("\(question)", isMine && isTheirs)
@@ -183,10 +184,10 @@ extension Person {
       syncObstacles.insert("not now")
       try choose(3)
     case 1...3:
-      team.ledger.release(Ledger.texts(in: question.theirs))
+      release(Ledger.texts(in: question.theirs))
       try choose(1)
     default:
-      team.ledger.release(Ledger.texts(in: question.mine))
+      release(Ledger.texts(in: question.mine))
       try choose(2)
     }
     finishSync()

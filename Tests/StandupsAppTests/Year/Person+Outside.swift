@@ -42,7 +42,7 @@ extension Person {
     if isFormOpen { try press("e") }
     try change { folder in
       var changed = try folder.standup(standup.id)
-      team.ledger.release(Ledger.texts(in: changed.title))
+      release(Ledger.texts(in: changed.title))
       changed.title = team.ledger.text(of: name)
       return [.writeStandup(changed)]
     }

@@ -56,7 +56,9 @@ extension Person {
     while let run, run.syncs.doNext() {
       let disk = syncDisk.withLock(\.self)
       drain()
-      changedOutside.formUnion(disk.takeWritten())
+      let written = disk.takeWritten()
+      changedOutside.formUnion(written)
+      if !syncObstacles.isEmpty { halfReceived.formUnion(written) }
       team.count(.exchanges)
     }
   }
@@ -66,6 +68,7 @@ extension Person {
     team.shared += unshared.sorted().map { ($0, name) }
     guard isComplete else { return }
     unshared = []
+    halfReceived = []
     received = team.shared.count
     team.count(.syncs)
   }

@@ -126,7 +126,7 @@ extension Person {
     let new = form.standup.normalized()
     let (before, after) = (Ledger.texts(in: form.opened), Ledger.texts(in: new))
     typed.formUnion(after.subtracting(form.purpose == .add ? [] : before))
-    team.ledger.release(before.subtracting(after))
+    release(before.subtracting(after))
     team.count(.edits)
     try press(.control("s"))
     if state.openForm != nil { throw Problem("\(name)'s form does not close") }
@@ -144,8 +144,7 @@ extension Person {
     try press("d")
     let released = try files().filter { $0.key.hasPrefix(standup.id.uuidString) }.values
       .reduce(Set<String>()) { $0.union(Ledger.texts(in: $1)) }
-    let cause = team.ledger.release(released)
-    typed.subtract(released)
+    let cause = release(released)
     team.count(.deletions)
     try choose(1)
     try answerAlerts()
@@ -180,7 +179,7 @@ extension Person {
     if team.once(in: 3) { try press(.tab) }
     guard state.path.last?.meeting?.editor != nil else { return }
     if let text { typed.insert(text) }
-    let cause = team.ledger.release(Ledger.texts(in: old))
+    let cause = release(Ledger.texts(in: old))
     team.count(.edits)
     try press(.enter)
     guard team.once(in: 3), isSaved, state.path.last?.meeting?.edits.isEmpty == false else {
@@ -188,7 +187,7 @@ extension Person {
     }
     try press("u")
     team.count(.undos)
-    if let text { team.ledger.release([text]) }
+    if let text { release([text]) }
     if isSaved { team.ledger.withdraw(cause) }
   }
 
@@ -199,8 +198,7 @@ extension Person {
     else { return }
     let file = "\(detail.standup.id.uuidString)/meetings/\(meeting.rawValue).json"
     let texts = try onlyTexts(of: file)
-    let cause = team.ledger.release(texts)
-    typed.subtract(texts)
+    let cause = release(texts)
     team.count(.deletions)
     try step(.wait(.seconds(1)))
     try press("d")

@@ -52,6 +52,8 @@ final class Person {
   var syncObstacles: Set<String> = []
   /// The records that were written here and not shared yet.
   var unshared: Set<String> = []
+  /// The records that a killed sync had replaced before it could note that.
+  var halfReceived: Set<String> = []
   /// How many of the shared records this person has received.
   var received = 0
   /// The records that others, or another program, have changed since the program started.
@@ -307,6 +309,13 @@ final class Person {
     guard missing.isEmpty else { throw Problem("\(name): saved, but not on disk: \(missing)") }
     team.ledger.promise(typed)
     typed = []
+  }
+
+  /// Somebody wants these texts no more.
+  @discardableResult
+  func release(_ texts: Set<String>) -> Ledger.Cause {
+    typed.subtract(texts)
+    return team.ledger.release(texts)
   }
 
   private func texts(in files: Set<String>) -> Set<String> {
