@@ -3,6 +3,7 @@ PREFIX ?= /usr/local
 ROUNDS ?= 1000
 SEED ?= 1
 STATES ?= 100000
+DAYS ?= 260
 DESTDIR ?=
 MINUTES ?= 5
 FLAGS = --explicit-target-dependency-import-check error
@@ -23,7 +24,7 @@ SPECIALIZE = -Xswiftc -cross-module-optimization
 RELEASE = $(SWIFT) build -c release $(FLAGS) $(STATIC) $(SPECIALIZE)
 
 .PHONY: help run demo build test tsan lint format bench bench-programs bench-check bench-table
-.PHONY: fuzz sync-fuzz power crash screens snapshots unicode case-studies manual
+.PHONY: fuzz sync-fuzz power year crash screens snapshots unicode case-studies manual
 .PHONY: install uninstall deb dist ci setup setup-test
 
 help:
@@ -33,6 +34,7 @@ help:
 	@echo "make test       build and run every test"
 	@echo "make sync-fuzz  three people edit and sync at random, ROUNDS=1000 SEED=1"
 	@echo "make power      cut the power of a simulated disk, STATES=100000 SEED=1"
+	@echo "make year       five people work on simulated computers, DAYS=260 SEED=1"
 	@echo "make tsan       run every test, and the programs they drive, under the thread sanitizer"
 	@echo "make lint       check the sources' style"
 	@echo "make format     rewrite the sources in that style"
@@ -91,6 +93,11 @@ power: setup-test
 	$(SWIFT) build $(FLAGS) --build-tests
 	STANDUPS_POWER_STATES=$(STATES) STANDUPS_POWER_SEED=$(SEED) \
 	  $(SWIFT) test $(FLAGS) --skip-build --filter PowerTests
+
+year: setup-test
+	$(SWIFT) build $(FLAGS) --build-tests
+	STANDUPS_YEAR_DAYS=$(DAYS) STANDUPS_YEAR_SEED=$(SEED) \
+	  $(SWIFT) test $(FLAGS) --skip-build --filter YearTests
 
 # The programs that the tests drive write their reports to files, since the tests check their terminals.
 # The sanitizer cannot see into the standard library, so wrappers tell it what the library's lock
