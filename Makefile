@@ -32,7 +32,7 @@ help:
 	@echo "make demo       open three samples without writing anything"
 	@echo "make build      build .build/release/standups"
 	@echo "make test       build and run every test"
-	@echo "make sync-fuzz  three people edit and sync at random, ROUNDS=1000 SEED=1"
+	@echo "make sync-fuzz  people edit and sync at random, also with hostile trees, ROUNDS=1000 SEED=1"
 	@echo "make power      cut the power of a simulated disk, STATES=100000 SEED=1"
 	@echo "make year       five people work on simulated computers, DAYS=260 SEED=1"
 	@echo "make tsan       run every test, and the programs they drive, under the thread sanitizer"
@@ -87,7 +87,7 @@ test: setup-test
 sync-fuzz: setup-test
 	$(SWIFT) build $(FLAGS) --build-tests
 	STANDUPS_SYNC_ROUNDS=$(ROUNDS) STANDUPS_SYNC_SEED=$(SEED) \
-	  $(SWIFT) test $(FLAGS) --skip-build --filter SyncFuzzTests
+	  $(SWIFT) test $(FLAGS) --skip-build --filter 'SyncFuzzTests|TreeFuzzTests'
 
 power: setup-test
 	$(SWIFT) build $(FLAGS) --build-tests

@@ -8,11 +8,20 @@ import StandupsModel
 
 /// Why a sync failed, in one sentence: what, where, why, and what to do. The records are unchanged.
 public enum SyncError: Error, Equatable, Sendable {
+  /// What is wrong with a URL.
+  public enum URLProblem: Equatable, Sendable {
+    case holdsPassword
+    case malformed
+    case notAllowed
+  }
+
+  /// This URL cannot be used.
+  case badURL(String, URLProblem)
   /// Another process is syncing the same folder.
   case busy
   case canceled
-  /// Git failed with this message.
-  case git(action: String, message: String)
+  /// Git failed.
+  case git(GitFailure)
   /// An unfinished operation that was started by hand, such as a merge.
   case inProgress(String)
   /// Every attempt found new changes, from this program or from others.
@@ -27,23 +36,34 @@ public enum SyncError: Error, Equatable, Sendable {
   case notSetUp(path: String)
   /// The folder is already synced with another URL.
   case otherRemote(String)
+  /// Sync could not be set up, for this reason. Nothing was created.
+  indirect case setUpFailed(SyncError)
   /// A failure of the folder or the system, as a whole sentence.
   case system(String)
-  /// Others have pushed something that is not a regular file.
-  case unsupportedFile(String)
 }
 
 extension SyncError: CustomStringConvertible {
   /// One sentence without a period.
   public var description: String {
     switch self {
+    case .badURL(let url, .holdsPassword):
+      """
+      \(url) would be stored with the name or password in it; leave them out, and git's credential \
+      helper keeps them for you (see git help credentials)
+      """
+    case .badURL(let url, .malformed):
+      "\"\(url)\" is not the URL of a git repository; use https://…, ssh://…, user@host:path or a path"
+    case .badURL(let url, .notAllowed):
+      """
+      \(url) is not allowed, since such a URL could run a program or be read by others; use \
+      https://…, ssh://…, user@host:path or a path
+      """
     case .busy:
       "another window is already syncing this folder; try again in a moment"
     case .canceled:
       "the sync was canceled; nothing was changed"
-    case .git(let action, let message):
-      "could not \(action): git says \"\(message)\"; your changes are saved here; fix that and sync "
-        + "again"
+    case .git(let failure):
+      "\(failure)"
     case .inProgress(let operation):
       "a \(operation) is in progress in the data folder; finish or abort it with git, then sync again"
     case .keepsChanging:
@@ -64,10 +84,10 @@ extension SyncError: CustomStringConvertible {
       "sync is not set up for \(path); run standups sync --init URL with a git repository's URL"
     case .otherRemote(let url):
       "the folder is already synced with \(url); to change that, run git remote set-url origin URL in it"
+    case .setUpFailed(let reason):
+      "sync was not set up, and nothing was created: \(reason)"
     case .system(let sentence):
       sentence
-    case .unsupportedFile(let path):
-      "others have pushed \(path), which is not a regular file; remove it from the repository with git"
     }
   }
 }
@@ -79,19 +99,24 @@ extension SyncError {
   }
 
   static func unexpectedOutput(_ command: String) -> SyncError {
-    .git(action: "read git's output", message: "unexpected output from \(command)")
+    .git(
+      GitFailure(
+        action: "read git's output", reason: .unknown, message: "unexpected output of \(command)"))
   }
 
   /// The error described by what git printed before it failed.
   ///
   /// - Parameter status: git's exit status; nil if a signal ended it.
   static func git(_ errors: String, status: Int32?, action: String) -> SyncError {
+    // NB: what the remote repository says must not pass for what git says.
+    let own = errors.split(separator: "\n").filter { !$0.hasPrefix("remote:") }
+      .joined(separator: "\n")
     let identityErrors = [
       "Please tell me who you are", "empty ident name", "unable to auto-detect email",
     ]
-    if identityErrors.contains(where: errors.contains) { return .noIdentity }
-    if let lock = lock(errors) { return .locked(lock) }
-    return .git(action: action, message: message(in: errors) ?? missingMessage(status))
+    if identityErrors.contains(where: own.contains) { return .noIdentity }
+    if let lock = lock(own) { return .locked(lock) }
+    return .git(GitFailure(action: action, output: errors, status: status))
   }
 
   /// The path of the lock file that stopped git.
@@ -101,41 +126,7 @@ extension SyncError {
       let line = errors.split(separator: "\n").first(where: { $0.contains(mark) }),
       let quote = line.firstRange(of: mark)
     else { return nil }
-    return line[quote.upperBound...].prefix { $0 != "'" }.description
-  }
-
-  private static func missingMessage(_ status: Int32?) -> String {
-    status.map { "no message; exit status \($0)" } ?? "no message; killed by a signal"
-  }
-
-  private static func message(in errors: String) -> String? {
-    let lines = errors.split(whereSeparator: \.isNewline).map { String($0).trimmed }
-      .filter { !$0.hasPrefix("hint:") && !$0.hasPrefix("warning:") }
-    let marks = ["ssh:", "remote: error:", "remote: fatal:", "fatal:", "error:", "! ["]
-    let line =
-      marks.lazy.compactMap { mark in lines.first { $0.hasPrefix(mark) } }.first
-      ?? lines.first { !$0.isEmpty }
-    return line.map { withoutCredentials($0.withoutMark) }
-  }
-
-  /// Removes names and passwords from URLs.
-  private static func withoutCredentials(_ text: String) -> String {
-    let parts = text.split(separator: "://", omittingEmptySubsequences: false)
-    guard let first = parts.first else { return text }
-    return parts.dropFirst().reduce(String(first)) { text, part in
-      let authority = part.prefix { $0 != "/" && !$0.isWhitespace && $0 != "'" }
-      guard let at = authority.lastIndex(of: "@") else { return "\(text)://\(part)" }
-      return "\(text)://\(part[part.index(after: at)...])"
-    }
-  }
-}
-
-extension String {
-  fileprivate var withoutMark: String {
-    for mark in ["remote: error: ", "remote: fatal: ", "fatal: ", "error: "]
-    where hasPrefix(mark) {
-      return String(dropFirst(mark.count))
-    }
-    return self
+    return String(line[quote.upperBound...].prefix { $0 != "'" }).harmless
+      .replacing("/standups/git/refs/", with: "/refs/")
   }
 }

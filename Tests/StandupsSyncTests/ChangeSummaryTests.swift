@@ -5,8 +5,8 @@ import Testing
 @testable import StandupsSync
 
 struct ChangeSummaryTests {
-  private let file = TreeChange.Entry(mode: "100644", blob: ObjectID("1"))
-  private let other = TreeChange.Entry(mode: "100644", blob: ObjectID("2"))
+  private let file = Tree.Entry(mode: "100644", object: ObjectID("1"))
+  private let other = Tree.Entry(mode: "100644", object: ObjectID("2"))
 
   @Test func `a message lists what changed in each standup`() {
     let changes = [
@@ -18,15 +18,15 @@ struct ChangeSummaryTests {
       change(2, "meetings/20260522T003000Z.json", nil, file),
       change(3, "standup.json", file, nil),
       change(3, "meetings/20260520T003000Z.json", file, nil),
-      TreeChange(path: ".gitignore", old: nil, new: file),
-      TreeChange(path: "README", old: nil, new: file),
+      TreeChange(path: TreePath(".gitignore"), old: nil, new: file),
+      TreeChange(path: TreePath("README"), old: nil, new: file),
     ]
     let summary = ChangeSummary(
       changes, titles: [UUID(1): "Design", UUID(2): "Product", UUID(3): "Retro"])
     #expect(
       summary.parts == [
         "Design: added, 1 meeting", "Product: edited, 2 meetings, 1 meeting edited",
-        "Retro: deleted", "README", "git settings",
+        "Retro: deleted", ".gitignore", "README",
       ])
     #expect(
       summary.line
@@ -41,8 +41,8 @@ struct ChangeSummaryTests {
   }
 
   private func change(
-    _ id: UInt8, _ name: String, _ old: TreeChange.Entry?, _ new: TreeChange.Entry?
+    _ id: UInt8, _ name: String, _ old: Tree.Entry?, _ new: Tree.Entry?
   ) -> TreeChange {
-    TreeChange(path: "\(UUID(id).uuidString)/\(name)", old: old, new: new)
+    TreeChange(path: TreePath("\(UUID(id).uuidString)/\(name)"), old: old, new: new)
   }
 }

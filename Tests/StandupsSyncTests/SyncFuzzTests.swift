@@ -243,7 +243,7 @@ private struct Story {
 }
 
 /// A reproducible generator (Steele, Lea and Flood, 2014).
-private struct SplitMix64: RandomNumberGenerator {
+struct SplitMix64: RandomNumberGenerator {
   var state: UInt64
 
   mutating func next() -> UInt64 {

@@ -88,8 +88,13 @@ final class Team {
 
   @discardableResult
   func git(_ folder: String, _ arguments: [String]) throws -> String {
-    let git = Git(folder: folder, attendance: .unattended, environment: environment)
-    return try git.run(["-C", folder] + arguments, to: "run git", isOutside: true).text
+    try git(folder, arguments, input: nil).text
+  }
+
+  @discardableResult
+  func git(_ folder: String, _ arguments: [String], input: [UInt8]?) throws -> Git.Output {
+    let git = Git(folder: folder, environment: environment)
+    return try git.run(arguments, to: "run git", input: input, directory: folder)
   }
 
   /// Installs a hook in the shared repository.
@@ -139,13 +144,7 @@ struct Person {
     Synchronizer(
       folder: DataFolder(path: path, fault: fault),
       git: Git(
-        folder: path, attendance: .unattended, environment: environment, cancellation: cancellation)
-    )
-  }
-
-  /// Installs a hook in this person's repository.
-  func hook(_ name: String, _ script: String) throws {
-    try Hook.write(script, to: "\(path)/.git/hooks/\(name)")
+        folder: path, environment: environment, cancellation: cancellation))
   }
 
   /// Syncs, and returns what was sent and received.

@@ -15,12 +15,21 @@ struct SyncCommand: Command, Equatable {
   static let setUp = OptionUsage(
     "init", value: .text("URL"), summary: "set up sync through this git repository")
 
+  /// How many skipped files are listed.
+  private static let skippedLimit = 20
+
   static let usage = CommandUsage(
     "sync", summary: "sync with your team through git",
     details: [
       "Commits your changes on top of what others have pushed, pushes them, and applies the "
-        + "others' changes here. Uses your own git with its credentials and hooks. The program may "
-        + "be open and saving at the same time.",
+        + "others' changes here. Uses your own git with its credential helper or ssh's agent, and "
+        + "never asks for a password. The program may be open and saving at the same time.",
+      "Only standups and meetings are shared, nothing else in the folder. Files in the repository "
+        + "that this version does not know stay there untouched. What cannot be read is skipped and "
+        + "reported.",
+      "Nothing in the folder or the repository can make git run a program: its hooks, attributes "
+        + "and settings are ignored, except the name and address of the repository and of the "
+        + "author. URLs may use https, ssh, git and file.",
       "Records are merged field by field. If two people changed the same value, it asks; without a "
         + "terminal, it changes nothing unless --mine or --theirs is given.",
       "If anything fails, your data is unchanged, and the next sync continues from there.",
@@ -45,7 +54,7 @@ struct SyncCommand: Command, Equatable {
 
   func run() -> Int32 {
     let synchronizer = Synchronizer(
-      folder: DataFolder(path: folder), git: Git(folder: folder, attendance: .attended))
+      folder: DataFolder(path: folder), git: Git(folder: folder))
     do throws(SyncError) {
       if let url {
         try synchronizer.setUp(url: Self.absolute(url), program: Self.program)
@@ -62,7 +71,13 @@ struct SyncCommand: Command, Equatable {
     while true {
       switch try synchronizer.synchronize(answers: { [answers] in answers[$0] ?? side }) {
       case .finished(let report):
-        return StandardOutput.print("\(report)")
+        for file in report.skipped.prefix(Self.skippedLimit) {
+          StandardError.print("skipped \(file)")
+        }
+        if report.skipped.count > Self.skippedLimit {
+          StandardError.print("skipped \(report.skipped.count - Self.skippedLimit) more")
+        }
+        return StandardOutput.print("\(report.summary)")
       case .asked(let questions):
         for question in questions {
           guard let answer = answer(to: question) else {

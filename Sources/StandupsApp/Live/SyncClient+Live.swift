@@ -12,7 +12,7 @@ extension SyncClient {
       synchronizer: { cancellation in
         Synchronizer(
           folder: DataFolder(path: path),
-          git: Git(folder: path, attendance: .unattended, cancellation: cancellation))
+          git: Git(folder: path, cancellation: cancellation))
       })
   }
 

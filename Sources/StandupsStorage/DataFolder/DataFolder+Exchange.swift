@@ -17,6 +17,8 @@ public struct FileExchange: Equatable, Sendable {
 extension DataFolder {
   /// Replaces files, all or none of them, while holding the folder's lock.
   ///
+  /// Removed records go to the trash: those of a deleted standup together, as if it was deleted here.
+  ///
   /// If the program is killed halfway, some files are old and some are new, but none is incomplete
   /// and every meeting has its standup.
   ///
@@ -28,9 +30,13 @@ extension DataFolder {
     return try locked { root throws(StorageError) in
       for file in files where try contents(file.path, in: root) != file.old { return false }
       var done: [FileExchange] = []
+      var deletions = Deletions(files)
       do throws(StorageError) {
         for group in try groups(files) {
           done += group.files
+          for file in group.files where file.new == nil {
+            try trash(file.path, &deletions, in: root)
+          }
           try put(group.files.map { (name(of: $0), $0.new) }, in: group.folder[...], of: root)
         }
       } catch {

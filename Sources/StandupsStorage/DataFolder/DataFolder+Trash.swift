@@ -14,11 +14,7 @@ extension DataFolder {
   func trash(_ record: Change.Record) throws(StorageError) {
     try locked { root throws(StorageError) in
       let trash = try hiddenFolder(Layout.trash, in: root)
-      let names = Set(try trash.names())
-      let stamp = MeetingName(startedAt: now()) { stamp in
-        names.contains { $0.hasPrefix(stamp.rawValue + "-") }
-      }
-      let entry = "\(stamp.rawValue)-\(DataFolder.trashName(of: record))"
+      let entry = try trashEntry(of: record, in: trash)
       switch record {
       case .standup(let id):
         guard root.contains(id.uuidString) else { return }
@@ -31,6 +27,70 @@ extension DataFolder {
         try meetings.move(Layout.file(of: name), to: trash, as: entry)
       }
     }
+  }
+
+  /// A free name in the trash.
+  private func trashEntry(
+    of record: Change.Record, in trash: borrowing Folder
+  ) throws(StorageError) -> String {
+    let names = Set(try trash.names())
+    let stamp = MeetingName(startedAt: now()) { stamp in
+      names.contains { $0.hasPrefix(stamp.rawValue + "-") }
+    }
+    return "\(stamp.rawValue)-\(DataFolder.trashName(of: record))"
+  }
+
+  /// Moves a file that others have deleted to the trash, if it holds a record. The folder's lock is
+  /// held. A deleted standup is one entry, as if it was deleted here; files that others did not
+  /// delete stay.
+  func trash(
+    _ path: String, _ deletions: inout Deletions, in root: borrowing Folder
+  ) throws(StorageError) {
+    guard let kind = RecordFile.kind(ofPath: path) else { return }
+    let trash = try hiddenFolder(Layout.trash, in: root)
+    switch kind {
+    case .meeting(let name, let standup):
+      let file = Layout.file(of: name)
+      guard let folder = try root.folder(standup.uuidString, action: "delete"),
+        let meetings = try folder.folder(Layout.meetings, action: "delete"),
+        meetings.contains(file)
+      else { return }
+      guard deletions.standups.contains(standup) else {
+        let entry = try trashEntry(of: .meeting(name, standup: standup), in: trash)
+        return try meetings.move(file, to: trash, as: entry)
+      }
+      let names = try Set(meetings.names().map { "\(standup)/\(Layout.meetings)/\($0)" })
+      let others = try folder.names().filter { $0 != Layout.meetings && $0 != Layout.standup }
+      if names.isSubset(of: deletions.paths), others.isEmpty {
+        return try move(standup, to: trash, root)
+      }
+      let entry = try entry(of: standup, &deletions, in: trash)
+      let target = try trash.createFolderIfNeeded(entry).createFolderIfNeeded(Layout.meetings)
+      try meetings.move(file, to: target, as: file)
+    case .standup(let id):
+      guard let folder = try root.folder(id.uuidString, action: "delete"),
+        folder.contains(Layout.standup)
+      else { return }
+      if try folder.names() == [Layout.standup] { return try move(id, to: trash, root) }
+      let target = try trash.createFolderIfNeeded(try entry(of: id, &deletions, in: trash))
+      try folder.move(Layout.standup, to: target, as: Layout.standup)
+    }
+  }
+
+  private func move(
+    _ standup: Standup.ID, to trash: borrowing Folder, _ root: borrowing Folder
+  ) throws(StorageError) {
+    try root.move(
+      standup.uuidString, to: trash, as: try trashEntry(of: .standup(standup), in: trash))
+  }
+
+  private func entry(
+    of standup: Standup.ID, _ deletions: inout Deletions, in trash: borrowing Folder
+  ) throws(StorageError) -> String {
+    if let entry = deletions.entries[standup] { return entry }
+    let entry = try trashEntry(of: .standup(standup), in: trash)
+    deletions.entries[standup] = entry
+    return entry
   }
 
   /// Restores the most recently deleted version of a record. Does nothing if the record is already
@@ -148,6 +208,25 @@ extension DataFolder {
     case .standup(let id): id.uuidString
     case .meeting(let name, let standup): "\(standup.uuidString)-\(Layout.file(of: name))"
     }
+  }
+}
+
+/// The files that an exchange removes.
+struct Deletions {
+  let paths: Set<String>
+  /// The standups that are removed, and not only meetings of them.
+  let standups: Set<Standup.ID>
+  /// The folders in the trash that receive standups file by file.
+  var entries: [Standup.ID: String] = [:]
+
+  init(_ files: [FileExchange]) {
+    let removed = files.filter { $0.new == nil }.map(\.path)
+    paths = Set(removed)
+    standups = Set(
+      removed.compactMap { path in
+        guard case .standup(let id) = RecordFile.kind(ofPath: path) else { return nil }
+        return id
+      })
   }
 }
 

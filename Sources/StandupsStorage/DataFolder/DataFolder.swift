@@ -197,12 +197,16 @@ extension DataFolder {
       let root = try Folder.opened(
         path: path, makesMissing: known.withLock(\.isEmpty), action: "open", fault: fault)
     else {
-      throw StorageError(
-        kind: .folderGone, action: "write to", path: path, reason: "the data folder is gone")
+      throw missingFolder()
     }
     let lock = try root.lock(Layout.lock)
     defer { Folder.release(lock) }
     return try body(root)
+  }
+
+  func missingFolder() -> StorageError {
+    StorageError(
+      kind: .folderGone, action: "write to", path: path, reason: "the data folder is gone")
   }
 
   func pathOf(_ record: Change.Record) -> String {

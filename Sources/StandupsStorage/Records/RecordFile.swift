@@ -2,6 +2,9 @@ import StandupsModel
 
 /// Records as files, for sync and for commands that read and write single files.
 public enum RecordFile {
+  /// The size of the largest file that is read, in bytes.
+  public static let sizeLimit = RecordFormat.sizeLimit
+
   /// Which record a file of the data folder holds.
   public enum Kind: Equatable, Sendable {
     case meeting(MeetingName, standup: Standup.ID)
@@ -23,6 +26,24 @@ public enum RecordFile {
     if parts.count == 2, parts[1] == Layout.standup { return .standup(id) }
     guard parts.count == 3, parts[1] == Layout.meetings else { return nil }
     return Layout.meetingName(of: parts[2]).map { .meeting($0, standup: id) }
+  }
+
+  /// Checks whether the program can read a record.
+  ///
+  /// - Parameter path: for the error message.
+  public static func check(
+    _ bytes: [UInt8], of kind: Kind, path: String
+  ) throws(StorageError) {
+    switch kind {
+    case .meeting:
+      _ = try meeting(bytes, path: path)
+    case .standup(let id):
+      guard try standup(bytes, path: path).id == id else {
+        throw StorageError(
+          kind: .unreadable(line: nil, column: nil), action: "read", path: path,
+          reason: "the ID differs from the name of the folder")
+      }
+    }
   }
 
   /// The standup in a file, without a history.

@@ -4,16 +4,12 @@
   import Foundation
 #endif
 
-/// The user's own git, in one folder, with the user's credentials and hooks.
+/// The user's own git, with the user's own settings and credentials.
+///
+/// NB: nothing in the data folder or its repository has a say in what git runs: no hooks, filters,
+/// attributes, remote helpers or settings. Git never has a terminal, so neither it nor ssh can
+/// prompt; both ask their helpers (git's credential helper, ssh's agent) or fail.
 public struct Git: Sendable {
-  /// Whether git, ssh and hooks may prompt.
-  public enum Attendance: Sendable {
-    /// They may prompt on the terminal.
-    case attended
-    /// They have no terminal, so they fail instead of prompting.
-    case unattended
-  }
-
   struct Output {
     var status: Int32
     var bytes: [UInt8]
@@ -26,22 +22,31 @@ public struct Git: Sendable {
     }
   }
 
+  /// Where a command runs.
+  enum Place {
+    /// In no repository.
+    case nowhere
+    /// In this repository, named by git's own folder.
+    case repository(String)
+  }
+
   let folder: String
-  private let attendance: Attendance
   private let variables: [String: String]
   let cancellation: Cancellation
+  var place = Place.nowhere
+  /// Settings that apply to every command, such as the author of commits.
+  var settings: [String: String] = [:]
   /// A descriptor that stays open until a running git has ended.
   var held: Int32?
 
   /// - Parameter environment: git's environment; nil for the one of this process.
   public init(
-    folder: String, attendance: Attendance, environment: [String: String]? = nil,
+    folder: String, environment: [String: String]? = nil,
     cancellation: Cancellation = Cancellation()
   ) {
     let isAbsolute = folder.hasPrefix("/")
     self.folder =
       isAbsolute ? folder : "\(FileManager.default.currentDirectoryPath)/\(folder)"
-    self.attendance = attendance
     self.variables = environment ?? ProcessInfo.processInfo.environment
     self.cancellation = cancellation
   }
@@ -50,24 +55,27 @@ public struct Git: Sendable {
   ///
   /// - Parameters:
   ///   - action: its purpose, for error messages: `fetch`.
-  ///   - index: the index file to use instead of the repository's own.
+  ///   - index: the index file to use, for the folder as git's working tree.
+  ///   - directory: where it finds relative paths.
   ///   - accepted: the exit statuses that are not failures.
-  ///   - isOutside: runs it without a repository.
   @discardableResult
   func run(
     _ arguments: [String], to action: String, input: [UInt8]? = nil, index: String? = nil,
-    accepted: Set<Int32> = [0], isOutside: Bool = false
+    directory: String = "/", accepted: Set<Int32> = [0]
   ) throws(SyncError) -> Output {
     try cancellation.check()
     let standardInput = try ScratchFile(input ?? [])
     let standardOutput = try ScratchFile()
     let standardError = try ScratchFile()
-    let place = ["--git-dir=\(folder)/.git", "--work-tree=\(folder)", "-C", folder]
-    let command = ["git"] + (isOutside ? [] : place) + arguments
+    // NB: at the root, git cannot take the repository of a working directory for its own.
+    let command =
+      switch place {
+      case .nowhere: ["git", "-C", directory]
+      case .repository(let path): ["git", "-C", directory, "--git-dir=\(path)"]
+      }
     let git = try SupervisedGit(
-      command, search: variables["PATH"], environment: environment(index: index),
-      isUnattended: attendance == .unattended, input: standardInput, output: standardOutput,
-      errors: standardError, held: held)
+      command + arguments, search: variables["PATH"], environment: environment(index: index),
+      input: standardInput, output: standardOutput, errors: standardError, held: held)
     let status = try git.status(cancellation)
     try cancellation.check()
     let errors = String(decoding: try standardError.contents(), as: UTF8.self)
@@ -76,24 +84,61 @@ public struct Git: Sendable {
     }
     return Output(status: status, bytes: try standardOutput.contents(), errors: errors)
   }
+}
+
+extension Git {
+  /// The variables of git that belong to the user. All others are about one repository or one
+  /// command, such as those that a hook of another repository has when it starts this program.
+  private static let ownVariables: Set<String> = [
+    "GIT_ASKPASS", "GIT_AUTHOR_DATE", "GIT_AUTHOR_EMAIL", "GIT_AUTHOR_NAME",
+    "GIT_COMMITTER_DATE", "GIT_COMMITTER_EMAIL", "GIT_COMMITTER_NAME", "GIT_CONFIG_GLOBAL",
+    "GIT_CONFIG_NOSYSTEM", "GIT_CONFIG_SYSTEM", "GIT_EXEC_PATH", "GIT_HTTP_USER_AGENT",
+    "GIT_PROXY_SSL_CAINFO", "GIT_PROXY_SSL_CERT", "GIT_PROXY_SSL_KEY", "GIT_SSH",
+    "GIT_SSH_COMMAND", "GIT_SSH_VARIANT", "GIT_SSL_CAINFO", "GIT_SSL_CAPATH", "GIT_SSL_CERT",
+    "GIT_SSL_KEY",
+  ]
+
+  /// They override the user's own settings.
+  private static let safeSettings = [
+    "core.attributesFile": "/dev/null",
+    "core.excludesFile": "/dev/null",
+    // NB: git's objects and refs survive a power failure, as the records do.
+    "core.fsync": "all",
+    "core.hooksPath": "/dev/null",
+    "core.logAllRefUpdates": "true",
+    // NB: git would refuse all of a push for one odd entry. Nothing here is checked out by git.
+    "fetch.fsckObjects": "false",
+    // NB: cleaning up is left to the user, since it takes long and runs in the background.
+    "gc.auto": "0",
+    "http.lowSpeedLimit": "100",
+    "http.lowSpeedTime": "60",
+    "maintenance.auto": "false",
+    "push.followTags": "false",
+    "push.recurseSubmodules": "no",
+    "submodule.recurse": "false",
+    "transfer.bundleURI": "false",
+  ]
 
   private func environment(index: String?) -> [String] {
-    // NB: a git hook of another repository may have started this program.
-    let foreign: Set<String> = [
-      "GIT_COMMON_DIR", "GIT_DIR", "GIT_INDEX_FILE", "GIT_NAMESPACE", "GIT_OBJECT_DIRECTORY",
-      "GIT_PREFIX", "GIT_WORK_TREE", "LC_ALL",
-    ]
-    var values = variables.filter { !foreign.contains($0.key) }
+    var values = variables.filter {
+      !$0.key.hasPrefix("GIT_") || Self.ownVariables.contains($0.key)
+    }
     // NB: messages in English, since the program recognizes some of them.
     values["LC_ALL"] = "C.UTF-8"
     values["LANGUAGE"] = "C"
-    if let index { values["GIT_INDEX_FILE"] = index }
-    switch attendance {
-    case .attended:
-      break
-    case .unattended:
-      values["GIT_TERMINAL_PROMPT"] = "0"
-      values["GPG_TTY"] = nil
+    values["GIT_ALLOW_PROTOCOL"] = RemoteURL.protocols.joined(separator: ":")
+    if let index {
+      values["GIT_INDEX_FILE"] = index
+      values["GIT_WORK_TREE"] = folder
+    }
+    values["GIT_NO_REPLACE_OBJECTS"] = "1"
+    values["GIT_TERMINAL_PROMPT"] = "0"
+    values["GPG_TTY"] = nil
+    let settings = Self.safeSettings.merging(settings) { $1 }.sorted { $0.key < $1.key }
+    values["GIT_CONFIG_COUNT"] = "\(settings.count)"
+    for (number, setting) in settings.enumerated() {
+      values["GIT_CONFIG_KEY_\(number)"] = setting.key
+      values["GIT_CONFIG_VALUE_\(number)"] = setting.value
     }
     return values.map { "\($0.key)=\($0.value)" }
   }

@@ -1,5 +1,10 @@
 import StandupsStorage
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
@@ -16,27 +21,42 @@ struct Repository {
   let metadata: String
   /// The branch that is synced, without `refs/heads/`.
   let branch: String
-  let remote: String
+  let url: RemoteURL
   /// The full name of the remote branch.
   let remoteRef: String
+  private let tracking: String
+  /// The tree without files, which git knows even if it is not stored.
+  let emptyTree: ObjectID
 
-  private var index: String { "\(metadata)/standups/index" }
-  private var mergeIndex: String { "\(metadata)/standups/merge-index" }
+  /// Where sync keeps its own files.
+  var settings: String { "\(metadata)/standups" }
+  var branchRef: String { "refs/heads/\(branch)" }
 
   init(path: String, git: Git) throws(SyncError) {
     guard Self.exists(at: path) else { throw .notSetUp(path: path) }
-    self.git = git
-    metadata = try git.run(["rev-parse", "--absolute-git-dir"], to: "open the repository").text
-    let head = try git.run(
-      ["symbolic-ref", "--quiet", "--short", "HEAD"], to: "find the branch", accepted: [0, 1])
-    guard head.status == 0 else { throw .inProgress("checkout of an older commit") }
-    branch = head.text
+    metadata = "\(git.folder)/.git"
     let settings = try Self.settings(git)
-    remote = settings["branch.\(branch).remote"] ?? "origin"
-    remoteRef = settings["branch.\(branch).merge"] ?? "refs/heads/\(branch)"
-    guard settings["remote.\(remote).url"] != nil else {
-      throw .notSetUp(path: path)
+    guard let branch = try Self.branch(git) else {
+      throw .inProgress("checkout of an older commit")
     }
+    let remote = settings["branch.\(branch).remote"] ?? "origin"
+    remoteRef = settings["branch.\(branch).merge"] ?? "refs/heads/\(branch)"
+    guard let text = settings["remote.\(remote).url"] else { throw .notSetUp(path: path) }
+    for name in [branch, remote, remoteRef] where !isRefName(name) {
+      throw .system("git's settings in \(metadata) hold an invalid name: \(name.harmless)")
+    }
+    self.branch = branch
+    url = try RemoteURL(text)
+    tracking = "refs/remotes/\(remote)/\(branch)"
+    emptyTree = ObjectID(
+      settings["extensions.objectformat"] == "sha256"
+        ? "6ef19b41225c5369f1c104d45d8d85efa9b057b53b14b4b9b939dd74decc5321"
+        : "4b825dc642cb6eb9a060e54bf8d69288fbee4904")
+    self.git = git
+    for (setting, value) in settings where setting == "user.name" || setting == "user.email" {
+      self.git.settings[setting] = value
+    }
+    self.git.place = .repository(try Self.gitFolder(metadata, branch: branch, settings))
     for (file, what) in [
       ("MERGE_HEAD", "merge"), ("CHERRY_PICK_HEAD", "cherry-pick"), ("rebase-merge", "rebase"),
       ("rebase-apply", "rebase"),
@@ -59,11 +79,11 @@ struct Repository {
     }
   }
 
-  /// Git's settings of remote repositories and branches, by name.
-  private static func settings(_ git: Git) throws(SyncError) -> [String: String] {
+  /// The settings of the folder's repository, by name, without files that they include.
+  static func settings(_ git: Git) throws(SyncError) -> [String: String] {
     let output = try git.run(
-      ["config", "--null", "--get-regexp", "^(branch|remote)\\."], to: "read git's settings",
-      accepted: [0, 1])
+      ["config", "--file", "-", "--null", "--list"], to: "read git's settings",
+      input: try contents(of: "config", git))
     var settings: [String: String] = [:]
     for entry in output.bytes.split(separator: 0) {
       let parts = entry.split(separator: UInt8(ascii: "\n"), maxSplits: 1)
@@ -74,109 +94,131 @@ struct Repository {
     return settings
   }
 
-  static func setting(_ name: String, _ git: Git) throws(SyncError) -> String? {
-    let output = try git.run(
-      ["config", "--get", name], to: "read git's settings", accepted: [0, 1])
-    return output.status == 0 ? output.text : nil
+  /// The branch that is checked out, if any.
+  static func branch(_ git: Git) throws(SyncError) -> String? {
+    let head = String(decoding: try contents(of: "HEAD", git), as: UTF8.self)
+    let mark = "ref: refs/heads/"
+    guard head.hasPrefix(mark) else { return nil }
+    return String(head.dropFirst(mark.count).prefix { !$0.isNewline })
+  }
+
+  private static func contents(of file: String, _ git: Git) throws(SyncError) -> [UInt8] {
+    do throws(StorageError) {
+      return try RecordFile.contents(ofFile: "\(git.folder)/.git/\(file)")
+    } catch {
+      throw .system("\(error)")
+    }
+  }
+}
+
+extension Repository {
+  /// Creates the folder that git runs in: the folder's own objects and refs, without its hooks,
+  /// attributes and settings, which could run programs. Returns its path.
+  private static func gitFolder(
+    _ metadata: String, branch: String, _ settings: [String: String]
+  ) throws(SyncError) -> String {
+    let format = settings["extensions.objectformat"] ?? "sha1"
+    guard ["sha1", "sha256"].contains(format),
+      settings["extensions.refstorage"] ?? "files" == "files"
+    else {
+      throw .system("the repository in \(metadata) has a format that sync does not support")
+    }
+    let own = "\(metadata)/standups"
+    let path = "\(own)/git"
+    for folder in [metadata, "\(metadata)/objects", "\(metadata)/refs"] {
+      try check(folder, mode: S_IFDIR)
+    }
+    for folder in [own, path, "\(metadata)/logs"] {
+      guard mkdir(folder, 0o700) == 0 || errno == EEXIST else {
+        throw .lastError("create \(folder)")
+      }
+      try check(folder, mode: S_IFDIR)
+    }
+    for name in ["logs", "objects", "packed-refs", "refs", "shallow"]
+    where symlink("../../\(name)", "\(path)/\(name)") != 0 {
+      guard errno == EEXIST else { throw .lastError("create \(path)/\(name)") }
+      try check("\(path)/\(name)", mode: S_IFLNK)
+    }
+    let config =
+      "[core]\n\trepositoryformatversion = 1\n\tbare = true\n[extensions]\n\tobjectformat = \(format)\n"
+    do throws(StorageError) {
+      try RecordFile.replace(file: "\(path)/config", with: Array(config.utf8))
+      try RecordFile.replace(file: "\(path)/HEAD", with: Array("ref: refs/heads/\(branch)\n".utf8))
+    } catch {
+      throw .system("\(error)")
+    }
+    return path
+  }
+
+  /// NB: a link could make git write outside the folder.
+  private static func check(_ path: String, mode: mode_t) throws(SyncError) {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { throw .lastError("open \(path)") }
+    guard status.st_mode & S_IFMT == mode else {
+      throw .system("\(path) leads elsewhere; sync needs a repository of its own")
+    }
   }
 
   /// The commit with this name, if it exists.
   func commit(_ name: String) throws(SyncError) -> ObjectID? {
-    let output = try git.run(
-      ["rev-parse", "--verify", "--quiet", "\(name)^{commit}"], to: "find \(name)",
-      accepted: [0, 1])
-    return output.status == 0 ? ObjectID(output.text) : nil
-  }
-
-  /// Writes the current contents of the data folder as a tree.
-  func snapshot() throws(SyncError) -> ObjectID {
-    var attempts = 3
-    while true {
-      do throws(SyncError) {
-        try git.run(["add", "--all", "--", "."], to: "read the records", index: index)
-        return ObjectID(try git.run(["write-tree"], to: "store the records", index: index).text)
-      } catch {
-        // NB: a file may be deleted between being listed and being read.
-        attempts -= 1
-        guard case .git = error, attempts > 0 else { throw error }
-      }
-    }
-  }
-
-  /// Commits the last snapshot, with the user's hooks.
-  func commit(message: String) throws(SyncError) -> ObjectID {
-    try git.run(
-      ["commit", "--quiet", "--file=-"], to: "commit", input: Array(message.utf8), index: index)
-    let commit = ObjectID(try git.run(["rev-parse", "HEAD"], to: "find the commit").text)
-    try updateIndex(to: commit)
-    return commit
-  }
-
-  /// Updates git's own index to a commit, for people who use git by hand.
-  func updateIndex(to commit: ObjectID) throws(SyncError) {
-    // NB: if that index is locked, it is not updated; syncing does not use it.
-    try git.run(["read-tree", commit.text], to: "update git's index", accepted: [0, 128])
+    try objects(["\(name)^{commit}"])[0]
   }
 
   /// Creates a commit that is on no branch yet.
   func commit(
-    _ tree: ObjectID, on parent: ObjectID, message: String
+    _ tree: ObjectID, on parent: ObjectID?, message: String
   ) throws(SyncError) -> ObjectID {
     let output = try git.run(
-      ["commit-tree", tree.text, "-p", parent.text, "-F", "-"], to: "commit",
-      input: Array(message.utf8))
+      ["commit-tree", tree.text] + (parent.map { ["-p", $0.text] } ?? []) + ["-F", "-"],
+      to: "commit", input: Array(message.utf8))
     return ObjectID(output.text)
   }
 
   func tree(of commit: ObjectID) throws(SyncError) -> ObjectID {
-    ObjectID(
-      try git.run(["rev-parse", "\(commit.text)^{tree}"], to: "read a commit").text)
-  }
-
-  /// The commit, or the empty tree without one.
-  func orEmptyTree(_ commit: ObjectID?) throws(SyncError) -> ObjectID {
-    if let commit { return commit }
-    return try emptyTree()
-  }
-
-  func emptyTree() throws(SyncError) -> ObjectID {
-    ObjectID(
-      try git.run(["hash-object", "-w", "-t", "tree", "--stdin"], to: "create an empty tree").text)
+    guard let tree = try objects(["\(commit.text)^{tree}"])[0] else {
+      throw .unexpectedOutput("cat-file")
+    }
+    return tree
   }
 
   /// Fetches what others have pushed; nil if nobody has pushed anything yet.
   func fetch() throws(SyncError) -> ObjectID? {
-    let tracking = "refs/remotes/\(remote)/\(branch)"
     do throws(SyncError) {
       try git.run(
         [
-          "fetch", "--quiet", "--no-tags", "--no-recurse-submodules", remote,
-          "+\(remoteRef):\(tracking)",
+          "fetch", "--quiet", "--no-tags", "--no-recurse-submodules", "--no-write-fetch-head",
+          "--", url.text, "+\(remoteRef):\(tracking)",
         ], to: "fetch")
     } catch {
-      guard case .git(_, let message) = error, message.contains("couldn't find remote ref") else {
-        throw error
-      }
+      guard case .git(let failure) = error, failure.reason == .noBranch else { throw error }
       return nil
     }
     return try commit(tracking)
   }
 
-  /// Pushes a commit.
-  ///
-  /// - Returns: false if someone else pushed first.
-  func push(_ commit: ObjectID) throws(SyncError) -> Bool {
+  /// How a push ended.
+  enum Push {
+    case accepted
+    /// Someone else pushed first.
+    case late
+    /// A lock in the remote repository, which may belong to someone who is pushing now.
+    case locked(GitFailure)
+  }
+
+  func push(_ commit: ObjectID) throws(SyncError) -> Push {
     let output = try git.run(
-      ["push", "--quiet", remote, "\(commit.text):\(remoteRef)"], to: "push", accepted: [0, 1])
-    if output.status == 0 { return true }
-    let rejections = [
-      "(fetch first)", "(non-fast-forward)", "cannot lock ref", "failed to update ref",
-      "(stale info)", "incorrect old value",
-    ]
-    guard rejections.contains(where: output.errors.contains) else {
-      throw .git(output.errors, status: output.status, action: "push")
+      ["push", "--porcelain", "--no-verify", "--", url.text, "\(commit.text):\(remoteRef)"],
+      to: "push", accepted: [0, 1])
+    if output.status == 0 {
+      _ = try git.run(["update-ref", tracking, commit.text], to: "record the sync")
+      return .accepted
     }
-    return false
+    let error = SyncError.git(
+      output.errors + "\n" + output.text, status: output.status, action: "push")
+    guard case .git(let failure) = error else { throw error }
+    if failure.reason == .late { return .late }
+    if failure.reason == .remoteLocked { return .locked(failure) }
+    throw error
   }
 
   func mergeBase(_ left: ObjectID, _ right: ObjectID) throws(SyncError) -> ObjectID? {
@@ -191,66 +233,5 @@ struct Repository {
       ["merge-base", "--is-ancestor", older.text, newer.text], to: "compare with the remote",
       accepted: [0, 1]
     ).status == 0
-  }
-
-  /// The files that differ, by path.
-  func changes(from old: ObjectID, to new: ObjectID) throws(SyncError) -> [TreeChange] {
-    let output = try git.run(
-      ["diff-tree", "-r", "-z", "--raw", "--no-renames", "--no-abbrev", old.text, new.text],
-      to: "compare with the remote")
-    return try TreeChange.list(output.bytes)
-  }
-
-  /// The names in a folder of a commit.
-  func names(in path: String, of commit: ObjectID) throws(SyncError) -> [String] {
-    let output = try git.run(
-      ["ls-tree", "-z", "--name-only", commit.text, "\(path)/"], to: "read a commit")
-    return output.bytes.split(separator: 0).map {
-      String(decoding: $0, as: UTF8.self).split(separator: "/").last.map(String.init) ?? ""
-    }
-  }
-
-  /// The contents of each object, named as a blob or as `commit:path`. Missing objects are skipped.
-  /// Runs git once.
-  func contents(of names: [String]) throws(SyncError) -> [String: [UInt8]] {
-    guard !names.isEmpty else { return [:] }
-    let output = try git.run(
-      ["cat-file", "--batch"], to: "read the records",
-      input: Array((names.joined(separator: "\n") + "\n").utf8))
-    var contents: [String: [UInt8]] = [:]
-    var rest = output.bytes[...]
-    for name in names {
-      guard let end = rest.firstIndex(of: UInt8(ascii: "\n")) else {
-        throw .unexpectedOutput("cat-file")
-      }
-      let header = String(decoding: rest[..<end], as: UTF8.self)
-      rest = rest[(end + 1)...]
-      if header.hasSuffix(" missing") { continue }
-      guard let size = header.split(separator: " ").last.flatMap({ Int($0) }), size < rest.count
-      else { throw .unexpectedOutput("cat-file") }
-      contents[name] = Array(rest.prefix(size))
-      rest = rest.dropFirst(size + 1)
-    }
-    return contents
-  }
-
-  func store(_ bytes: [UInt8]) throws(SyncError) -> ObjectID {
-    ObjectID(
-      try git.run(["hash-object", "-w", "--stdin"], to: "store a record", input: bytes).text)
-  }
-
-  /// Writes the tree of a commit with some files replaced; nil removes a file.
-  func tree(
-    of commit: ObjectID, replacing entries: [String: TreeChange.Entry?]
-  ) throws(SyncError) -> ObjectID {
-    try git.run(["read-tree", commit.text], to: "merge", index: mergeIndex)
-    var lines: [UInt8] = []
-    for (path, entry) in entries.sorted(by: { $0.key < $1.key }) {
-      let blob = entry?.blob.text ?? String(repeating: "0", count: commit.text.count)
-      lines += Array("\(entry?.mode ?? "0") \(blob)\t\(path)".utf8) + [0]
-    }
-    try git.run(
-      ["update-index", "-z", "--index-info"], to: "merge", input: lines, index: mergeIndex)
-    return ObjectID(try git.run(["write-tree"], to: "merge", index: mergeIndex).text)
   }
 }

@@ -15,7 +15,9 @@ struct ScratchFile: ~Copyable {
   }
 
   private static func create(holding bytes: [UInt8]) throws(SyncError) -> Int32 {
-    var template = Array("\(P_tmpdir)/standups-XXXXXX".utf8CString)
+    let folder = getenv("TMPDIR").map { String(cString: $0) } ?? ""
+    let place = folder.hasPrefix("/") ? folder : P_tmpdir
+    var template = Array("\(place)/standups-XXXXXX".utf8CString)
     let descriptor = mkstemp(&template)
     guard descriptor >= 0 else { throw .lastError("create a temporary file") }
     guard fcntl(descriptor, F_SETFD, FD_CLOEXEC) == 0, unlink(template) == 0,
@@ -26,6 +28,15 @@ struct ScratchFile: ~Copyable {
       throw error
     }
     return descriptor
+  }
+
+  /// Creates a file for a child process, or replaces one that a killed process left behind.
+  static func create(_ path: String, holding bytes: [UInt8]) throws(SyncError) {
+    unlink(path)
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw .lastError("write \(path)") }
+    defer { close(descriptor) }
+    guard writeAll(bytes, to: descriptor) else { throw .lastError("write \(path)") }
   }
 
   private static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {

@@ -8,6 +8,9 @@ import CSupervisor
 
 /// A running git that does not outlive this program.
 ///
+/// It runs in a session of its own, without a terminal, so that nothing it starts can prompt on the
+/// screen. Unlike ssh's BatchMode, this keeps the user's own ssh command and dialogs.
+///
 /// NB: its supervisor also holds the sync lock. However this program ends, no other sync can start
 /// until this git has ended and released its own locks.
 struct SupervisedGit: ~Copyable {
@@ -17,12 +20,9 @@ struct SupervisedGit: ~Copyable {
   ///   - arguments: they start with `git`.
   ///   - search: the folders to search for git, separated by colons.
   ///   - environment: the variables, as `NAME=value`.
-  ///   - isUnattended: runs it in a session of its own, without a terminal, so that neither ssh nor
-  ///     a hook
-  ///     can prompt on the screen. Unlike ssh's BatchMode, this keeps the user's own ssh command.
   ///   - held: a descriptor that the supervisor keeps open until git has ended.
   init(
-    _ arguments: [String], search: String?, environment: [String], isUnattended: Bool,
+    _ arguments: [String], search: String?, environment: [String],
     input: borrowing ScratchFile, output: borrowing ScratchFile, errors: borrowing ScratchFile,
     held: Int32?
   ) throws(SyncError) {
@@ -35,7 +35,7 @@ struct SupervisedGit: ~Copyable {
         Self.withCStrings(environment) { environment in
           var command = supervised_command(
             path: path, arguments: arguments, environment: environment, input: input,
-            output: output, errors: errors, held: held ?? -1, keeps_terminal: isUnattended ? 0 : 1,
+            output: output, errors: errors, held: held ?? -1, keeps_terminal: 0,
             leaves_children: 1)
           return supervised_start(&command, &process)
         }
@@ -71,7 +71,9 @@ struct SupervisedGit: ~Copyable {
   }
 
   private static func path(_ search: String) -> String? {
-    search.split(separator: ":").lazy.map { "\($0)/git" }.first { access($0, X_OK) == 0 }
+    // NB: a relative folder would be looked up wherever the program was started.
+    search.split(separator: ":").lazy.filter { $0.hasPrefix("/") }.map { "\($0)/git" }
+      .first { access($0, X_OK) == 0 }
   }
 
   private static func withCStrings<Result>(

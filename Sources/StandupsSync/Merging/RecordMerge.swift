@@ -33,7 +33,8 @@ struct RecordMerge {
     if mine == theirs || theirs == base { return mine }
     if mine == base { return theirs }
     let question = MergeConflict(
-      path: path, subject: subject, field: name, mine: describe(mine), theirs: describe(theirs))
+      path: path, subject: subject.harmless, field: name.harmless, mine: describe(mine).harmless,
+      theirs: describe(theirs).harmless)
     switch answers(question) {
     case .mine: return mine
     case .theirs: return theirs

@@ -17,21 +17,21 @@ extension TreeMerge {
 
   /// Merges a file that both sides changed, into `entries` or with a question.
   mutating func merge(_ mine: TreeChange, _ theirs: TreeChange) throws(SyncError) {
-    switch RecordFile.kind(ofPath: mine.path) {
+    switch mine.path.record {
     case .standup:
       guard let records = versions(mine, theirs, RecordFile.standup),
         records.mine.id == records.theirs.id
       else { return askWhole(mine, theirs) }
       var merge = RecordMerge(
-        path: mine.path, subject: records.mine.displayTitle, answers: answers)
+        path: mine.path.text, subject: records.mine.displayTitle, answers: answers)
       let merged = merge.standup(base: records.base, mine: records.mine, theirs: records.theirs)
-      try put(RecordFile.bytes(of: merged), of: merge, as: theirs.new)
+      try put(RecordFile.bytes(of: merged), of: merge)
     case .meeting(let name, let standup):
       guard let records = versions(mine, theirs, RecordFile.meeting) else {
         return askWhole(mine, theirs)
       }
       if records.mine.id == records.theirs.id {
-        try put(records, at: mine.path, name, of: standup, as: theirs.new)
+        try put(records, name, of: standup)
       } else {
         try addWithNewName(mine, records.mine, name, of: standup)
       }
@@ -45,56 +45,57 @@ extension TreeMerge {
   private mutating func addWithNewName(
     _ change: TreeChange, _ meeting: Meeting, _ name: MeetingName, of standup: Standup.ID
   ) throws(SyncError) {
-    let folder = "\(standup.uuidString)/meetings"
-    let path = { (name: MeetingName) in
-      RecordFile.path(of: .meeting(name, standup: standup))
-    }
-    let shared = Set(try repository.names(in: folder, of: theirs).map { "\(folder)/\($0)" })
-    let taken = shared.union(
-      try repository.names(in: folder, of: mine).map { "\(folder)/\($0)" }
-    ).union(entries.keys)
-    for other in shared.compactMap(meetingName) where other.startedAt == name.startedAt {
-      let object = "\(theirs.text):\(path(other))"
+    let shared = try meetings(of: standup, in: theirs)
+    let taken = try meetings(of: standup, in: mine).union(shared)
+    for other in shared where other.startedAt == name.startedAt {
+      let path = RecordFile.path(of: .meeting(other, standup: standup))
+      let object = "\(theirs.text):\(path)"
       guard let bytes = try repository.contents(of: [object])[object],
-        let record = record(bytes, at: path(other), RecordFile.meeting), record.id == meeting.id
+        let record = record(bytes, at: path, RecordFile.meeting), record.id == meeting.id
       else { continue }
-      return try put(
-        Versions(base: nil, mine: meeting, theirs: record), at: path(other), other, of: standup,
-        as: change.new)
+      return try put(Versions(base: nil, mine: meeting, theirs: record), other, of: standup)
     }
-    let free = MeetingName(startedAt: name.startedAt) { taken.contains(path($0)) }
-    entries[path(free)] = .some(change.new)
+    let free = MeetingName(startedAt: name.startedAt) { name in
+      let path = TreePath(RecordFile.path(of: .meeting(name, standup: standup)))
+      return taken.contains(name) || entries.keys.contains(path)
+    }
+    entries[TreePath(RecordFile.path(of: .meeting(free, standup: standup)))] = .some(change.new)
   }
 
-  private func meetingName(_ path: String) -> MeetingName? {
-    guard case .meeting(let name, _) = RecordFile.kind(ofPath: path) else { return nil }
-    return name
+  private func meetings(
+    of standup: Standup.ID, in commit: ObjectID
+  ) throws(SyncError) -> Set<MeetingName> {
+    let names = try repository.names(in: "\(standup.uuidString)/meetings", of: commit)
+    return Set(
+      names.compactMap { name in
+        let path = TreePath("\(standup.uuidString)/meetings").appending(name)
+        guard case .meeting(let name, _) = path.record else { return nil }
+        return name
+      })
   }
 
   private mutating func put(
-    _ records: Versions<Meeting>, at path: String, _ name: MeetingName, of standup: Standup.ID,
-    as entry: TreeChange.Entry?
+    _ records: Versions<Meeting>, _ name: MeetingName, of standup: Standup.ID
   ) throws(SyncError) {
     var merge = RecordMerge(
-      path: path, subject: try subject(of: name, in: standup), answers: answers)
+      path: RecordFile.path(of: .meeting(name, standup: standup)),
+      subject: try subject(of: name, in: standup), answers: answers)
     let merged = merge.meeting(base: records.base, mine: records.mine, theirs: records.theirs)
-    try put(RecordFile.bytes(of: merged), of: merge, as: entry)
+    try put(RecordFile.bytes(of: merged), of: merge)
   }
 
-  private mutating func put(
-    _ bytes: [UInt8], of merge: RecordMerge, as entry: TreeChange.Entry?
-  ) throws(SyncError) {
+  private mutating func put(_ bytes: [UInt8], of merge: RecordMerge) throws(SyncError) {
     questions += merge.questions.filter { !questions.contains($0) }
     guard merge.questions.isEmpty else { return }
-    entries[merge.path] = TreeChange.Entry(
-      mode: entry?.mode ?? "100644", blob: try repository.store(bytes))
+    entries[TreePath(merge.path)] = Tree.Entry(
+      mode: Tree.Entry.fileMode, object: try repository.store([bytes])[0])
   }
 
   private mutating func askWhole(_ mine: TreeChange, _ theirs: TreeChange) {
-    var merge = RecordMerge(path: mine.path, subject: mine.path, answers: answers)
+    var merge = RecordMerge(path: mine.path.text, subject: mine.path.text, answers: answers)
     let choice = merge.field("file", base: mine.old, mine: mine.new, theirs: theirs.new) {
       [contents] entry in
-      let blob = entry?.blob.text ?? ""
+      let blob = entry?.object.text ?? ""
       return "\(contents[blob]?.count ?? 0) bytes (\(blob.prefix(7)))"
     }
     questions += merge.questions
@@ -105,8 +106,8 @@ extension TreeMerge {
     _ mine: TreeChange, _ theirs: TreeChange,
     _ read: ([UInt8], String) throws(StorageError) -> Record
   ) -> Versions<Record>? {
-    func version(_ entry: TreeChange.Entry?) -> Record? {
-      entry.flatMap { contents[$0.blob.text] }.flatMap { record($0, at: mine.path, read) }
+    func version(_ entry: Tree.Entry?) -> Record? {
+      entry.flatMap { contents[$0.object.text] }.flatMap { record($0, at: mine.path.text, read) }
     }
     guard let left = version(mine.new), let right = version(theirs.new) else { return nil }
     guard let old = mine.old else { return Versions(base: nil, mine: left, theirs: right) }

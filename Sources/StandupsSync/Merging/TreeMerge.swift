@@ -12,7 +12,7 @@ struct TreeMerge {
   let answers: RecordMerge.Answers
 
   /// The changes to make to their tree; nil removes a file.
-  var entries: [String: TreeChange.Entry?] = [:]
+  var entries: [TreePath: Tree.Entry?] = [:]
   var questions: [MergeConflict] = []
 
   var contents: [String: [UInt8]] = [:]
@@ -28,6 +28,7 @@ struct TreeMerge {
     self.answers = answers
     var left = try repository.changes(from: base, to: mine)
     var right = try repository.changes(from: base, to: theirs)
+    (left, right) = (left.withoutObstructed, right.withoutObstructed)
     Self.withdrawDeletions(&left, because: right)
     for change in Self.withdrawDeletions(&right, because: left) {
       entries[change.path] = change.old
@@ -36,8 +37,15 @@ struct TreeMerge {
     let both = left.filter { others[$0.path] != nil }
     contents = try repository.contents(
       of: (both + both.compactMap { others[$0.path] }).flatMap { [$0.old, $0.new] }
-        .compactMap { $0?.blob.text })
+        .compactMap { $0?.object.text })
+    let folders = Set(right.filter { $0.new != nil }.flatMap(\.path.folders))
     for change in left {
+      // NB: what is no record never takes the place of others' files.
+      if change.path.record == nil, change.new != nil,
+        folders.contains(change.path) || change.path.folders.contains(where: { others[$0] != nil })
+      {
+        continue
+      }
       guard let other = others[change.path] else {
         entries[change.path] = .some(change.new)
         continue
@@ -59,8 +67,8 @@ struct TreeMerge {
     _ changes: inout [TreeChange], because others: [TreeChange]
   ) -> [TreeChange] {
     let busy = Set(others.filter { $0.new != nil }.compactMap { folder(of: $0.path) })
-    let deleted = changes.compactMap { change -> Substring? in
-      guard change.new == nil, case .standup = RecordFile.kind(ofPath: change.path),
+    let deleted = changes.compactMap { change -> TreePath? in
+      guard change.new == nil, case .standup = change.path.record,
         let folder = folder(of: change.path), busy.contains(folder)
       else { return nil }
       return folder
@@ -73,7 +81,5 @@ struct TreeMerge {
     return withdrawn
   }
 
-  private static func folder(of path: String) -> Substring? {
-    path.firstIndex(of: "/").map { path[..<$0] }
-  }
+  private static func folder(of path: TreePath) -> TreePath? { path.folders.first }
 }

@@ -19,10 +19,10 @@ struct ChangeSummary: Equatable {
     var standups: [Standup.ID: Counts] = [:]
     var others: Set<String> = []
     for change in changes {
-      switch RecordFile.kind(ofPath: change.path) {
+      switch change.path.record {
       case .meeting(_, let id): standups[id, default: Counts()].meetings.count(change)
       case .standup(let id): standups[id, default: Counts()].standup.count(change)
-      case nil: others.insert(change.path.hasPrefix(".git") ? "git settings" : change.path)
+      case nil: others.insert(change.path.text)
       }
     }
     let named = standups.map { id, counts in

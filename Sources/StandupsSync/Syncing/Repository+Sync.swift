@@ -2,11 +2,13 @@ import StandupsModel
 import StandupsStorage
 
 extension Repository {
+  /// The tree that the data folder holds.
+  private static let folderRef = "refs/standups/folder"
   private static let localRef = "refs/standups/local"
   private static let sharedRef = "refs/standups/shared"
 
   /// Refs that only sync writes.
-  static let ownRefs = [localRef, sharedRef]
+  static let ownRefs = [folderRef, localRef, sharedRef]
 
   /// Records, before the push, that `shared` contains all of `local`. If the sync is interrupted
   /// after the push, the next one reads this and does not mistake its own changes for those of
@@ -29,12 +31,45 @@ extension Repository {
     return try mergeBase(mine, theirs)
   }
 
-  /// Moves the branch, after the data folder was updated.
-  func move(from old: ObjectID, to new: ObjectID) throws(SyncError) {
+  /// Where the last sync ended.
+  struct Position {
+    /// The newest commit of the branch, if any.
+    var head: ObjectID?
+    var headTree: ObjectID
+    /// The tree that the data folder held.
+    var folder: ObjectID
+  }
+
+  func position() throws(SyncError) -> Position {
+    let found = try objects([
+      "\(branchRef)^{commit}", "\(branchRef)^{tree}", "\(Self.folderRef)^{tree}",
+    ])
+    let tree = found[1] ?? emptyTree
+    return Position(head: found[0], headTree: tree, folder: found[2] ?? tree)
+  }
+
+  /// Moves the branch to a commit, and records the tree that the data folder holds now.
+  func move(to commit: ObjectID?, folder tree: ObjectID) throws(SyncError) {
+    var lines = "update \(Self.folderRef) \(tree.text)\n"
+    if let commit { lines += "update \(branchRef) \(commit.text)\n" }
     try git.run(
-      ["update-ref", "-m", "standups sync", "refs/heads/\(branch)", new.text, old.text],
-      to: "record the sync")
-    try updateIndex(to: new)
+      ["update-ref", "-m", "standups sync", "--stdin"], to: "record the sync",
+      input: Array(lines.utf8))
+    if let commit { try updateIndex(to: commit, folder: tree) }
+  }
+
+  /// Updates git's own index to a commit, for people who use git by hand. What is not in the folder
+  /// is marked, so that git does not take it for deleted.
+  private func updateIndex(to commit: ObjectID, folder tree: ObjectID) throws(SyncError) {
+    // NB: if that index is locked, it is not updated; syncing does not use it.
+    let index = "\(metadata)/index"
+    try git.run(
+      ["read-tree", commit.text], to: "update git's index", index: index, accepted: [0, 128])
+    let missing = try changes(from: tree, to: commit).filter { $0.new != nil }
+    guard !missing.isEmpty else { return }
+    try git.run(
+      ["update-index", "-z", "--skip-worktree", "--stdin"], to: "update git's index",
+      input: missing.flatMap { $0.path.bytes + [0] }, index: index, accepted: [0, 1, 128])
   }
 }
 
@@ -44,7 +79,7 @@ extension Repository {
     let changes = try changes(from: old, to: new)
     var files: [Standup.ID: [String]] = [:]
     for change in changes {
-      switch RecordFile.kind(ofPath: change.path) {
+      switch change.path.record {
       case .meeting(_, let id), .standup(let id):
         let path = RecordFile.path(of: .standup(id))
         files[id] = ["\(new.text):\(path)", "\(old.text):\(path)"]
@@ -67,8 +102,7 @@ extension Repository {
 
   private func title(_ bytes: [UInt8]) -> String? {
     do throws(StorageError) {
-      let title = try RecordFile.standup(bytes, path: "").displayTitle
-      return title.split(whereSeparator: \.isNewline).joined(separator: " ")
+      return try RecordFile.standup(bytes, path: "").displayTitle.harmless
     } catch {
       return nil
     }

@@ -9,12 +9,12 @@
 struct SyncLock: ~Copyable {
   let descriptor: Int32
 
-  /// Acquires the lock, and removes lock files that a killed git left on sync's own index and refs.
+  /// Acquires the lock, and removes lock files that a killed git left on sync's own refs.
   ///
   /// - Parameter metadata: git's own folder.
   init(metadata: String) throws(SyncError) {
     descriptor = try Self.lock("\(metadata)/standups")
-    for file in ["standups/index", "standups/merge-index"] + Repository.ownRefs {
+    for file in ["standups/git/HEAD"] + Repository.ownRefs {
       unlink("\(metadata)/\(file).lock")
     }
   }
@@ -28,7 +28,7 @@ struct SyncLock: ~Copyable {
 
   private static func lock(_ folder: String) throws(SyncError) -> Int32 {
     guard mkdir(folder, 0o700) == 0 || errno == EEXIST else { throw .lastError("create \(folder)") }
-    let descriptor = open("\(folder)/lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    let descriptor = open("\(folder)/lock", O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw .lastError("open \(folder)/lock") }
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
       close(descriptor)

@@ -6,16 +6,43 @@ public struct SyncReport: Equatable, Sendable {
   public var sent: String?
   /// What was received; nil for nothing.
   public var received: String?
+  /// What could not be synced. Everything else was.
+  public var skipped: [SkippedFile]
 
-  public init(sent: String? = nil, received: String? = nil) {
+  public init(sent: String? = nil, received: String? = nil, skipped: [SkippedFile] = []) {
     self.sent = sent
     self.received = received
+    self.skipped = skipped
   }
+}
+
+/// A file of the data folder or the repository that was not synced and is unchanged.
+public struct SkippedFile: Equatable, Sendable {
+  /// The path in the data folder, harmless to show.
+  public var path: String
+  /// Why, as a clause.
+  public var reason: String
+
+  public init(path: String, reason: String) {
+    self.path = path
+    self.reason = reason
+  }
+}
+
+extension SkippedFile: CustomStringConvertible {
+  public var description: String { "\(path): \(reason)" }
 }
 
 extension SyncReport: CustomStringConvertible {
   /// One sentence without a period.
   public var description: String {
+    guard let first = skipped.first else { return summary }
+    let count = skipped.count == 1 ? "1 file" : "\(skipped.count) files"
+    return "\(summary) · skipped \(count) (\(first))"
+  }
+
+  /// One sentence without the files that were skipped.
+  public var summary: String {
     switch (sent, received) {
     case (nil, nil): "Already up to date"
     case (let sent?, nil): "Sent \(sent)"

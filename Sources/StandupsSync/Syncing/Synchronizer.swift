@@ -48,109 +48,92 @@ public struct Synchronizer {
     let lock = try SyncLock(metadata: repository.metadata)
     defer { _ = lock }
     repository.git.held = lock.descriptor
+    var obstacle = SyncError.keepsChanging
     for _ in 0..<Self.attempts {
       progress(.committing)
-      let mine = try commitSaved(repository)
+      let position = try repository.position()
+      var snapshot = try snapshot(repository, known: position.folder)
+      let mine: ObjectID?
+      switch try commitSaved(snapshot, since: position, repository, answers) {
+      case .questions(let questions): return .asked(questions)
+      case .commit(let commit): mine = commit
+      }
       progress(.fetching)
       let theirs = try repository.fetch()
       progress(.merging)
       let merged: ObjectID
       switch try merge(mine, theirs, repository, answers) {
       case .questions(let questions): return .asked(questions)
-      case .commit(let commit): merged = commit
+      case .commit(nil): return .finished(SyncReport(skipped: snapshot.skipped))
+      case .commit(let commit?): merged = commit
       }
       if merged != theirs {
         progress(.pushing)
-        try repository.remember(local: mine, shared: merged)
-        guard try repository.push(merged) else { continue }
+        if let mine { try repository.remember(local: mine, shared: merged) }
+        switch try repository.push(merged) {
+        case .accepted: break
+        case .late: continue
+        case .locked(let failure):
+          obstacle = .git(failure)
+          continue
+        }
       }
       progress(.applying)
-      guard try apply(from: mine, to: merged, repository) else { continue }
-      return .finished(try report(mine: mine, theirs: theirs, merged: merged, repository))
+      guard let tree = try apply(merged, to: &snapshot, repository) else { continue }
+      try repository.move(to: merged, folder: tree)
+      var report = SyncReport(skipped: snapshot.skipped)
+      if merged != theirs {
+        report.sent = try repository.line(from: theirs ?? repository.emptyTree, to: merged)
+      }
+      report.received = try repository.line(from: snapshot.tree, to: tree)
+      return .finished(report)
     }
-    throw .keepsChanging
+    throw obstacle
   }
 }
 
 extension Synchronizer {
   private enum Merged {
-    case commit(ObjectID)
+    case commit(ObjectID?)
     case questions([MergeConflict])
   }
 
-  private func commitSaved(_ repository: Repository) throws(SyncError) -> ObjectID {
-    let tree = try repository.snapshot()
-    let head = try repository.commit("HEAD")
-    let old: ObjectID
-    if let head {
-      old = try repository.tree(of: head)
-      if old == tree { return head }
-    } else {
-      old = try repository.emptyTree()
+  /// Commits what was saved since the last sync on top of the branch.
+  private func commitSaved(
+    _ snapshot: FolderSnapshot, since old: Repository.Position, _ repository: Repository,
+    _ answers: @escaping RecordMerge.Answers
+  ) throws(SyncError) -> Merged {
+    guard snapshot.tree != old.folder else { return .commit(old.head) }
+    // NB: the branch also holds records that are not in the folder, since they cannot be read.
+    let merge = try TreeMerge(
+      repository, base: old.folder, mine: snapshot.tree, theirs: old.headTree, answers: answers)
+    guard merge.questions.isEmpty else { return .questions(merge.questions) }
+    let tree = try repository.tree(of: old.headTree, replacing: merge.entries)
+    var commit = old.head
+    if tree != old.headTree {
+      commit = try repository.commit(
+        tree, on: old.head, message: repository.summary(from: old.headTree, to: tree).message)
     }
-    return try repository.commit(message: repository.summary(from: old, to: tree).message)
+    try repository.move(to: commit, folder: snapshot.tree)
+    return .commit(commit)
   }
 
   private func merge(
-    _ mine: ObjectID, _ theirs: ObjectID?, _ repository: Repository,
+    _ mine: ObjectID?, _ theirs: ObjectID?, _ repository: Repository,
     _ answers: @escaping RecordMerge.Answers
   ) throws(SyncError) -> Merged {
     guard let theirs else { return .commit(mine) }
-    let common = try repository.base(mine, theirs)
+    var common: ObjectID?
+    if let mine { common = try repository.base(mine, theirs) }
     if common == theirs { return .commit(mine) }
-    if common == mine { return .commit(theirs) }
+    let repaired = try repository.repaired(theirs, since: common)
     let merge = try TreeMerge(
-      repository, base: repository.orEmptyTree(common), mine: mine, theirs: theirs, answers: answers
-    )
+      repository, base: common ?? repository.emptyTree, mine: mine ?? repository.emptyTree,
+      theirs: repaired, answers: answers)
     guard merge.questions.isEmpty else { return .questions(merge.questions) }
-    let tree = try repository.tree(of: theirs, replacing: merge.entries)
+    let tree = try repository.tree(of: repaired, replacing: merge.entries)
     if try tree == repository.tree(of: theirs) { return .commit(theirs) }
     let message = try repository.summary(from: theirs, to: tree).message
     return .commit(try repository.commit(tree, on: theirs, message: message))
-  }
-
-  /// Moves the data folder from one commit to another.
-  ///
-  /// - Returns: false if the move would lose something that was saved in the meantime. Nothing is
-  ///   changed then.
-  private func apply(
-    from old: ObjectID, to new: ObjectID, _ repository: Repository
-  ) throws(SyncError) -> Bool {
-    guard old != new else { return true }
-    let changes = try repository.changes(from: old, to: new)
-    for change in changes {
-      guard change.old?.isFile ?? true, change.new?.isFile ?? true else {
-        throw .unsupportedFile(change.path)
-      }
-    }
-    let contents = try repository.contents(
-      of: changes.flatMap { [$0.old, $0.new] }.compactMap { $0?.blob.text })
-    let files = changes.map { change in
-      FileExchange(
-        path: change.path, old: change.old.flatMap { contents[$0.blob.text] },
-        new: change.new.flatMap { contents[$0.blob.text] })
-    }
-    try git.cancellation.passPointOfNoReturn()
-    do throws(StorageError) {
-      guard try folder.exchange(files) else {
-        git.cancellation.leavePointOfNoReturn()
-        return false
-      }
-    } catch {
-      throw .system("\(error)")
-    }
-    try repository.move(from: old, to: new)
-    return true
-  }
-
-  private func report(
-    mine: ObjectID, theirs: ObjectID?, merged: ObjectID, _ repository: Repository
-  ) throws(SyncError) -> SyncReport {
-    var report = SyncReport()
-    if merged != theirs {
-      report.sent = try repository.line(from: repository.orEmptyTree(theirs), to: merged)
-    }
-    if merged != mine { report.received = try repository.line(from: mine, to: merged) }
-    return report
   }
 }

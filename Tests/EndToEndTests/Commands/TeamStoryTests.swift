@@ -104,20 +104,24 @@ struct TeamStoryTests {
     try expectWholeSync(afterEndOf: hook)
   }
 
-  /// Ben's sync in a terminal, blocked in a hook, with the process IDs of git and the hook.
+  /// Ben's sync in a terminal, blocked in the repository's hook, with the process IDs of git and the
+  /// hook.
   private func hookedSync(ignoring signals: String) throws -> ([String], PseudoTerminal) {
-    let hook = ben.records + "/.git/hooks/pre-commit"
+    let pipe = ben.path + "/started"
+    #expect(mkfifo(pipe, 0o600) == 0)
+    try FileManager.default.createDirectory(
+      atPath: url + "/hooks", withIntermediateDirectories: true)
     try Script.write(
       """
       trap '' \(signals)
       sleep 600 &
-      echo "started: $PPID $$ $!." >/dev/tty
+      echo "$PPID $$ $!" >'\(pipe)'
       wait
-      """, to: hook)
+      """, to: url + "/hooks/pre-receive")
     let sync = try ben.start("sync")
-    try sync.wait(for: "the hook") { $0.screen.text.contains(/started: .*\./) }
-    let said = try #require(sync.screen.text.firstMatch(of: /started: (.*)\./)).1
-    return (said.split(separator: " ").map(String.init), sync)
+    // NB: opening the pipe blocks until the hook opens it too.
+    let said = try #require(try FileHandle(forReadingAtPath: pipe)?.readToEnd())
+    return (String(decoding: said, as: UTF8.self).split { $0.isWhitespace }.map(String.init), sync)
   }
 
   private func expectWholeSync(afterEndOf hook: [String]) throws {
@@ -127,7 +131,7 @@ struct TeamStoryTests {
       for process in \(hook.joined(separator: " ")); do
         while kill -0 $process 2>/dev/null; do sleep 0.01; done
       done
-      rm '\(ben.records)/.git/hooks/pre-commit'
+      rm '\(url)/hooks/pre-receive'
       "$standups" sync
       """)
     #expect(story.output == ["Sent Hers: edited · received Hers: edited"], "\(story)")

@@ -115,7 +115,7 @@ final class Person {
     return Synchronizer(
       folder: DataFolder(path: path, host: name, fault: { disk.fail($0) }),
       git: Git(
-        folder: path, attendance: .unattended, environment: git.withLock(\.self),
+        folder: path, environment: git.withLock(\.self),
         cancellation: cancellation))
   }
 
@@ -297,8 +297,10 @@ final class Person {
     team.count(.pictures)
   }
 
-  private static let pictures = [(1, 1), (20, 5), (39, 12), (80, 24), (120, 40), (200, 12), (80, 3)]
-    .map { Size(width: $0.0, height: $0.1) }
+  private static let pictures = [
+    (1, 1), (20, 5), (39, 12), (80, 24), (120, 40), (200, 12), (80, 3),
+  ]
+  .map { Size(width: $0.0, height: $0.1) }
 
   /// What the program calls saved must be in the files that it has written.
   private func promise() throws {

@@ -12,7 +12,8 @@ import Testing
 final class Team {
   /// What happened, for the summary.
   enum Event: String, CaseIterable {
-    case alerts, clockChanges, conflicts, deletions, edits, exchanges, fullDisks, imports, keys, kills, meetings
+    case alerts, clockChanges, conflicts, deletions, edits, exchanges, fullDisks, imports, keys,
+      kills, meetings
     case partitions, pictures, questions, resumed, syncs, undos
   }
 
@@ -50,13 +51,14 @@ final class Team {
     [receive]
     autogc = false
     """.write(toFile: "\(path)/gitconfig", atomically: true, encoding: .utf8)
-    let git = Git(folder: path, attendance: .unattended, environment: environment)
+    let git = Git(folder: path, environment: environment)
     try git.run(
       ["init", "--quiet", "--bare", "--initial-branch=main", "\(path)/shared.git"],
       to: "create the repository", isOutside: true)
     people = try [
       ("ann", "America/New_York", 0), ("ben", "America/New_York", -95),
-      ("cem", "Europe/Berlin", 41), ("dua", "Europe/Berlin", 400), ("eve", "Australia/Sydney", -93_000),
+      ("cem", "Europe/Berlin", 41), ("dua", "Europe/Berlin", 400),
+      ("eve", "Australia/Sydney", -93_000),
     ].map { name, zone, skew in
       try Person(
         name: name, zone: #require(TimeZone(identifier: zone)), skew: skew, team: self)

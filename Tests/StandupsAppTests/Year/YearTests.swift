@@ -40,7 +40,9 @@ import Testing
           toFile: path, atomically: true, encoding: .utf8)
       }
       let pictures: [String] = year.team.people.compactMap { $0.run?.program.picture().text }
-      Issue.record("seed \(seed), \(year.team.now): \(error)\n\(last)\n\(pictures.joined(separator: "\n---\n"))")
+      Issue.record(
+        "seed \(seed), \(year.team.now): \(error)\n\(last)\n\(pictures.joined(separator: "\n---\n"))"
+      )
     }
     try year.team.close()
     return year.team

@@ -1,0 +1,153 @@
+import StandupsStorage
+
+/// A folder in a repository, as git stores it.
+struct Tree {
+  struct Entry: Equatable, Sendable {
+    var mode: String
+    var object: ObjectID
+
+    static let fileMode = "100644"
+    static let folderMode = "40000"
+
+    /// Whether it is a regular file, not a link, folder or repository.
+    var isFile: Bool { mode.hasPrefix("100") }
+    var isFolder: Bool { mode == Self.folderMode }
+  }
+
+  /// The entries in git's order. Nothing but git's own checks, which can be turned off, keeps two of
+  /// them from having the same name.
+  private(set) var entries: [(name: [UInt8], entry: Entry)] = []
+
+  var isEmpty: Bool { entries.isEmpty }
+
+  init() {}
+
+  /// Parses git's format: for each entry its mode, a space, its name, a zero byte, and the bytes of
+  /// its id. Returns nil if it is damaged.
+  init?(_ bytes: [UInt8], idLength: Int) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      guard let space = rest.firstIndex(of: UInt8(ascii: " ")),
+        let zero = rest[space...].firstIndex(of: 0), rest.endIndex - zero > idLength
+      else { return nil }
+      let id = rest[(zero + 1)...].prefix(idLength)
+      let mode = String(decoding: rest[..<space], as: UTF8.self)
+      entries.append(
+        (Array(rest[(space + 1)..<zero]), Entry(mode: mode, object: ObjectID(bytes: id))))
+      rest = rest[(zero + 1 + idLength)...]
+    }
+  }
+
+  /// The entries by name. Skips those whose names no folder can have.
+  var byName: [[UInt8]: Entry] {
+    let named = entries.filter { name, _ in !name.isEmpty && !name.contains(UInt8(ascii: "/")) }
+    return Dictionary(named.map { ($0.name, $0.entry) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Replaces all entries of a name; nil removes them.
+  mutating func replace(_ name: [UInt8], with entry: Entry?) {
+    entries.removeAll { $0.name == name }
+    guard let entry else { return }
+    let key = Self.key(name, entry)
+    let place = entries.firstIndex { key.lexicographicallyPrecedes(Self.key($0.name, $0.entry)) }
+    entries.insert((name, entry), at: place ?? entries.endIndex)
+  }
+
+  /// What git sorts by.
+  private static func key(_ name: [UInt8], _ entry: Entry) -> [UInt8] {
+    entry.isFolder ? name + [UInt8(ascii: "/")] : name
+  }
+
+  /// The tree in git's format.
+  var bytes: [UInt8] {
+    var bytes: [UInt8] = []
+    for (name, entry) in entries {
+      bytes += entry.mode.utf8
+      bytes.append(UInt8(ascii: " "))
+      bytes += name
+      bytes.append(0)
+      bytes += entry.object.bytes
+    }
+    return bytes
+  }
+}
+
+/// A path in a repository, from its top.
+///
+/// NB: bytes, since git tells names apart that are the same text, and names need not be text.
+struct TreePath: Comparable, Hashable, Sendable {
+  private(set) var bytes: [UInt8]
+
+  static let top = TreePath(bytes: [])
+
+  private init(bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  init(_ text: String) {
+    bytes = Array(text.utf8)
+  }
+
+  /// For people.
+  var text: String { String(decoding: bytes, as: UTF8.self).harmless }
+
+  /// The names of the folders and the file.
+  var names: [[UInt8]] { bytes.split(separator: UInt8(ascii: "/")).map(Array.init) }
+
+  /// The folders that contain it, from the top.
+  var folders: [TreePath] {
+    names.dropLast().indices.map { index in
+      names[...index].reduce(.top) { $0.appending($1) }
+    }
+  }
+
+  /// The record at this path; nil if this version knows none.
+  var record: RecordFile.Kind? {
+    guard let text = String(validating: bytes, as: UTF8.self),
+      let kind = RecordFile.kind(ofPath: text), RecordFile.path(of: kind).utf8.elementsEqual(bytes)
+    else { return nil }
+    return kind
+  }
+
+  /// Whether it is the folder of a standup or of its meetings.
+  var isRecordFolder: Bool {
+    let standup = appending(Array("standup.json".utf8))
+    let meeting = appending(Array("20000101T000000Z.json".utf8))
+    return standup.record != nil || meeting.record != nil
+  }
+
+  func appending(_ name: [UInt8]) -> TreePath {
+    TreePath(bytes: bytes.isEmpty ? name : bytes + [UInt8(ascii: "/")] + name)
+  }
+
+  static func < (left: TreePath, right: TreePath) -> Bool {
+    left.bytes.lexicographicallyPrecedes(right.bytes)
+  }
+}
+
+/// The id of a commit, tree or blob in git.
+struct ObjectID: Hashable, Sendable {
+  let text: String
+
+  init(_ text: String) {
+    self.text = text
+  }
+
+  fileprivate init(bytes: some Sequence<UInt8>) {
+    let digits = Array("0123456789abcdef".utf8)
+    text = String(
+      decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
+  }
+
+  fileprivate var bytes: [UInt8] {
+    let digits = text.utf8.map { UInt8(Character(Unicode.Scalar($0)).hexDigitValue ?? 0) }
+    return stride(from: 0, to: digits.count - 1, by: 2).map { digits[$0] << 4 | digits[$0 + 1] }
+  }
+}
+
+/// A file that differs between two trees.
+struct TreeChange: Equatable, Sendable {
+  var path: TreePath
+  var old: Tree.Entry?
+  var new: Tree.Entry?
+}

@@ -1,0 +1,52 @@
+import StandupsStorage
+
+extension Repository {
+  /// How many obstacles, and how many commits before them, are looked at.
+  private static let repairLimit = (obstacles: 100, commits: 1000)
+
+  /// A commit's tree in which what others put in place of records, or of folders of records, is
+  /// replaced by what was there before. Where there never was a record, it stays.
+  ///
+  /// - Parameter base: the common ancestor, if any.
+  func repaired(_ commit: ObjectID, since base: ObjectID?) throws(SyncError) -> ObjectID {
+    let obstacles = try changes(from: base ?? emptyTree, to: commit).obstacles
+      .prefix(Self.repairLimit.obstacles)
+    guard !obstacles.isEmpty else { return try tree(of: commit) }
+    let log = try git.run(
+      ["rev-list", "--first-parent", "--max-count=\(Self.repairLimit.commits)", commit.text],
+      to: "read the history")
+    let commits = log.text.split(separator: "\n").map(String.init)
+    var files: [TreePath: Tree.Entry?] = [:]
+    for path in obstacles {
+      if let old = try newestRecord(at: path, in: commits) { files[path] = old }
+    }
+    return try tree(of: commit, replacing: files)
+  }
+
+  /// - Parameter commits: the newest first.
+  /// - Returns: nil if there never was one.
+  private func newestRecord(
+    at path: TreePath, in commits: [String]
+  ) throws(SyncError) -> Tree.Entry? {
+    let versions = try headers(
+      of: commits.map { "\($0):\(path.text)" }, "%(objecttype) %(objectname)")
+    for (_, line) in versions {
+      let words = line.split(separator: " ").map(String.init)
+      // NB: another repository looks like a missing object, too.
+      guard words.count == 2 else { continue }
+      let object = ObjectID(words[1])
+      guard let record = path.record else {
+        if words[0] == "tree" { return Tree.Entry(mode: Tree.Entry.folderMode, object: object) }
+        continue
+      }
+      guard let bytes = try contents(of: [object.text])[object.text] else { continue }
+      do throws(StorageError) {
+        try RecordFile.check(bytes, of: record, path: path.text)
+      } catch {
+        continue
+      }
+      return Tree.Entry(mode: Tree.Entry.fileMode, object: object)
+    }
+    return nil
+  }
+}

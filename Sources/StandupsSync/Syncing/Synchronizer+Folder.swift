@@ -1,0 +1,234 @@
+import StandupsModel
+import StandupsStorage
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The records in a data folder, stored in git.
+struct FolderSnapshot {
+  /// The tree that the folder holds.
+  var tree: ObjectID
+  /// The records in it.
+  var records: Set<TreePath>
+  /// Records that cannot be read, or that something is in the way of. They are not synced.
+  var blocked: Set<TreePath> = []
+  var skipped: [SkippedFile] = []
+
+  /// Whether a record, or a folder it is in, is not synced.
+  func blocks(_ path: TreePath) -> Bool {
+    !blocked.isEmpty && (blocked.contains(path) || path.folders.contains(where: blocked.contains))
+  }
+}
+
+extension Synchronizer {
+  /// How many records are in memory at the same time.
+  private static let batch = 500
+  /// How much a sync receives, in bytes. The next one continues.
+  private static let receivedLimit = 256 * 1024 * 1024
+
+  /// Stores the records of the data folder in git.
+  ///
+  /// - Parameter known: the tree that the folder held after the last sync.
+  func snapshot(
+    _ repository: Repository, known: ObjectID
+  ) throws(SyncError) -> FolderSnapshot {
+    var old: [TreePath: Tree.Entry] = [:]
+    for change in try repository.changes(from: repository.emptyTree, to: known)
+    where change.path.record != nil {
+      if let entry = change.new, entry.isFile { old[change.path] = entry }
+    }
+    var snapshot = FolderSnapshot(tree: known, records: Set(old.keys))
+    var changed: [TreePath: Tree.Entry?] = [:]
+    let present = try list(&snapshot)
+    for path in old.keys where !present.contains(path) && !snapshot.blocks(path) {
+      changed[path] = .some(nil)
+      snapshot.records.remove(path)
+    }
+    var rest = present.sorted()[...]
+    while !rest.isEmpty {
+      let paths = rest.prefix(Self.batch)
+      rest = rest.dropFirst(paths.count)
+      let contents = try repository.contents(of: paths.compactMap { old[$0]?.object.text })
+      var new: [(path: TreePath, bytes: [UInt8])] = []
+      for path in paths {
+        let before = old[path].flatMap { contents[$0.object.text] }
+        guard let bytes = read(path, unlessIs: before, &snapshot) else { continue }
+        new.append((path, bytes))
+      }
+      for (file, object) in zip(new, try repository.store(new.map(\.bytes))) {
+        changed[file.path] = Tree.Entry(mode: Tree.Entry.fileMode, object: object)
+        snapshot.records.insert(file.path)
+      }
+    }
+    snapshot.tree = try repository.tree(of: known, replacing: changed)
+    return snapshot
+  }
+
+  private func list(_ snapshot: inout FolderSnapshot) throws(SyncError) -> Set<TreePath> {
+    do throws(StorageError) {
+      let listed = try folder.recordPaths()
+      for file in listed.unreadable {
+        let path = TreePath(String(file.path.dropFirst(folder.path.count + 1)))
+        snapshot.blocked.insert(path)
+        snapshot.skipped.append(SkippedFile(path: path.text, reason: file.reason))
+      }
+      return Set(listed.paths.map { TreePath($0) })
+    } catch {
+      throw .system("\(error)")
+    }
+  }
+
+  /// The contents of a record that differs from the known one; nil if it does not or is blocked.
+  private func read(
+    _ path: TreePath, unlessIs known: [UInt8]?, _ snapshot: inout FolderSnapshot
+  ) -> [UInt8]? {
+    guard let record = path.record else { return nil }
+    do throws(StorageError) {
+      // NB: a file may be deleted between being listed and being read. The next sync will see that.
+      guard let bytes = try folder.contents(ofFile: path.text), bytes != known else { return nil }
+      try RecordFile.check(bytes, of: record, path: path.text)
+      return bytes
+    } catch {
+      snapshot.blocked.insert(path)
+      snapshot.skipped.append(SkippedFile(path: path.text, reason: error.reason))
+      return nil
+    }
+  }
+
+  /// Brings the records of the data folder to a commit. Leaves alone what is no record, what cannot
+  /// be read, and what the snapshot could not read.
+  ///
+  /// - Returns: the tree that the folder holds now; nil if the move would lose something that was
+  ///   saved in the meantime. Nothing is changed then.
+  func apply(
+    _ new: ObjectID, to snapshot: inout FolderSnapshot, _ repository: Repository
+  ) throws(SyncError) -> ObjectID? {
+    let changes = try repository.changes(from: snapshot.tree, to: new)
+    let sizes = try repository.sizes(
+      of: changes.compactMap { $0.path.record != nil ? $0.new?.object.text : nil })
+    var accepted: [TreeChange] = []
+    var total = 0
+    for change in changes.withoutObstructed where !snapshot.blocks(change.path) {
+      guard change.path.record != nil else { continue }
+      let size = change.new.map { sizes[$0.object.text] ?? .max } ?? 0
+      if size > RecordFile.sizeLimit {
+        let reason = size == .max ? "it is not a file" : "it is too large"
+        snapshot.skipped.append(SkippedFile(path: change.path.text, reason: reason))
+      } else if total + size > Self.receivedLimit {
+        snapshot.skipped.append(
+          SkippedFile(path: change.path.text, reason: "it comes with the next sync"))
+      } else {
+        total += size
+        accepted.append(change)
+      }
+    }
+    snapshot.skipped += changes.obstacles.map {
+      SkippedFile(path: $0.text, reason: "others put something else where records belong")
+    }
+    let contents = try repository.contents(
+      of: accepted.flatMap { [$0.old, $0.new] }.compactMap { $0?.object.text })
+    accepted = accepted.filter { change in
+      isReadable(change, contents, &snapshot)
+    }
+    accepted = withoutOrphans(accepted, &snapshot)
+    try git.cancellation.passPointOfNoReturn()
+    do throws(StorageError) {
+      let isDone = try folder.exchange(
+        accepted.map { change in
+          FileExchange(
+            path: change.path.text, old: change.old.flatMap { contents[$0.object.text] },
+            new: change.new.flatMap { contents[$0.object.text] })
+        })
+      guard isDone else {
+        git.cancellation.leavePointOfNoReturn()
+        return nil
+      }
+    } catch {
+      throw .system("\(error)")
+    }
+    return try repository.tree(
+      of: snapshot.tree,
+      replacing: Dictionary(uniqueKeysWithValues: accepted.map { ($0.path, $0.new) }))
+  }
+
+  private func isReadable(
+    _ change: TreeChange, _ contents: [String: [UInt8]], _ snapshot: inout FolderSnapshot
+  ) -> Bool {
+    guard let new = change.new, let record = change.path.record else { return true }
+    do throws(StorageError) {
+      try RecordFile.check(contents[new.object.text] ?? [], of: record, path: change.path.text)
+      return true
+    } catch {
+      let place = UnreadableFile(error).line.map { "line \($0): " } ?? ""
+      snapshot.skipped.append(
+        SkippedFile(
+          path: change.path.text, reason: "others changed it, but \(place)\(error.reason)"))
+      return false
+    }
+  }
+
+  /// Skips meetings without their standup, and the removal of a standup that keeps meetings.
+  private func withoutOrphans(
+    _ changes: [TreeChange], _ snapshot: inout FolderSnapshot
+  ) -> [TreeChange] {
+    var after = snapshot.records
+    for change in changes {
+      if change.new == nil { after.remove(change.path) } else { after.insert(change.path) }
+    }
+    let busy = Set(after.compactMap(\.meetingFolder))
+    var skipped: [SkippedFile] = []
+    let kept = changes.filter { change in
+      switch change.path.record {
+      case .meeting(_, let id):
+        let standup = TreePath(RecordFile.path(of: .standup(id)))
+        guard change.new != nil, !after.contains(standup), !snapshot.records.contains(standup)
+        else { return true }
+        let file = SkippedFile(path: id.uuidString, reason: "its meetings have no standup")
+        if skipped.last != file { skipped.append(file) }
+        return false
+      case .standup(let id):
+        guard change.new == nil, busy.contains(id) else { return true }
+        skipped.append(
+          SkippedFile(path: change.path.text, reason: "others deleted it, but not its meetings"))
+        return false
+      case nil:
+        return false
+      }
+    }
+    snapshot.skipped += skipped
+    return kept
+  }
+}
+
+extension TreePath {
+  fileprivate var meetingFolder: Standup.ID? {
+    guard case .meeting(_, let id) = record else { return nil }
+    return id
+  }
+}
+
+extension [TreeChange] {
+  /// What others put where a record or a folder of records belongs: a link, another repository, a
+  /// file or a folder.
+  var obstacles: [TreePath] {
+    compactMap { change in
+      guard let new = change.new else { return nil }
+      if change.path.record != nil && !new.isFile || change.path.isRecordFolder {
+        return change.path
+      }
+      return change.path.folders.first { $0.record != nil }
+    }
+  }
+
+  /// The changes without deletions of records that something else took the place of.
+  var withoutObstructed: [TreeChange] {
+    let obstacles = Set(obstacles)
+    guard !obstacles.isEmpty else { return self }
+    return filter { change in
+      !obstacles.contains(change.path) && !change.path.folders.contains(where: obstacles.contains)
+    }
+  }
+}
