@@ -170,7 +170,7 @@ extension Person {
 
   private func answer(_ question: MergeConflict) throws {
     team.count(.questions)
-    let isMine = (unshared.union(halfReceived)).contains { Self.touches($0, question.path) }
+    let isMine = unshared.contains { Self.touches($0, question.path) }
     // A standup that somebody deleted comes back if others have changed anything in it.
     let folder = String(question.path.prefix { $0 != "/" })
     let wasDeleted = unshared.contains(folder) || team.shared.contains { $0.path == folder }

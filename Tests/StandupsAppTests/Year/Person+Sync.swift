@@ -56,9 +56,7 @@ extension Person {
     while let run, run.syncs.doNext() {
       let disk = syncDisk.withLock(\.self)
       drain()
-      let written = disk.takeWritten()
-      changedOutside.formUnion(written)
-      if !syncObstacles.isEmpty { halfReceived.formUnion(written) }
+      changedOutside.formUnion(disk.takeWritten())
       team.count(.exchanges)
     }
   }
@@ -68,7 +66,6 @@ extension Person {
     team.shared += unshared.sorted().map { ($0, name) }
     guard isComplete else { return }
     unshared = []
-    halfReceived = []
     received = team.shared.count
     team.count(.syncs)
   }

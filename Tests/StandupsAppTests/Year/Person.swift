@@ -52,8 +52,6 @@ final class Person {
   var syncObstacles: Set<String> = []
   /// The records that were written here and not shared yet.
   var unshared: Set<String> = []
-  /// The records that a killed sync had replaced before it could note that.
-  var halfReceived: Set<String> = []
   /// How many of the shared records this person has received.
   var received = 0
   /// The records that others, or another program, have changed since the program started.
