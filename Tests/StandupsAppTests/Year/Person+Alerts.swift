@@ -88,7 +88,7 @@ extension Person {
 
   private func answer(unfinished meeting: RunningMeeting) throws {
     try explain("unfinished meeting", interrupted[meeting.id] != nil)
-    let kept = interrupted.removeValue(forKey: meeting.id) ?? []
+    let kept = interrupted[meeting.id] ?? []
     let missing = kept.subtracting(
       meeting.transcript.reduce([]) { $0.union(Ledger.texts(in: $1.text)) })
     guard missing.isEmpty else { throw Problem("\(name): not in the snapshot: \(missing)") }
@@ -107,6 +107,7 @@ extension Person {
       team.count(.resumed)
       try choose(1)
     }
+    interrupted[meeting.id] = nil
   }
 
   // MARK: Conflicts

@@ -42,6 +42,8 @@ final class Person {
   var typed: Set<String> = []
   /// The notes of the running meeting.
   var notes: Set<String> = []
+  /// The meeting that has a snapshot: the running one, or one that has ended and is not stored yet.
+  private var meeting: RunningMeeting.ID?
   /// The notes that the snapshot of the running meeting has.
   private var kept: Set<String> = []
   /// The notes of meetings that a kill or a key has interrupted.
@@ -190,8 +192,9 @@ final class Person {
 
   /// The program leaves the running meeting to be resumed.
   func interruptMeeting() {
-    guard let record = state.path.last?.record, record.isRunning else { return }
-    interrupted[record.meetingID, default: []].formUnion(kept.intersection(notes))
+    guard let id = state.path.last?.record?.meetingID ?? meeting else { return }
+    interrupted[id, default: []].formUnion(kept.intersection(notes))
+    meeting = nil
   }
 
   /// Frees what a program that has ended held.
@@ -232,8 +235,14 @@ final class Person {
     settle()
     team.note("\(name) \(Int(now.timeIntervalSince1970)) \(step) \(summary)")
     if run.disk.isDead { throw Killed() }
-    kept = run.disk.failures.isEmpty && state.path.last?.record != nil ? notes : []
-    if isSaved, !isDiskFull, state.path.last?.record == nil { run.disk.forgetFailures() }
+    if let record = state.path.last?.record {
+      meeting = record.meetingID
+      kept = run.disk.failures.isEmpty ? notes : []
+    } else if isSaved, state.destination == nil, state.waitingAlerts.isEmpty {
+      meeting = nil
+      kept = []
+      if !isDiskFull { run.disk.forgetFailures() }
+    }
     try check()
   }
 

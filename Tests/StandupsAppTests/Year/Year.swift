@@ -167,7 +167,10 @@ struct Year {
     let lost = team.ledger.owed.subtracting(texts)
     guard lost.isEmpty else { throw Problem("lost: \(lost.sorted().prefix(20))") }
     let folder = DataFolder(path: team.people[0].path)
-    let unreadable = try folder.check()
+    let snapshots = try team.people.flatMap {
+      try DataFolder(path: $0.path).interruptedMeetings().unreadable
+    }
+    let unreadable = try folder.check() + snapshots
     guard unreadable.isEmpty else { throw Problem("unreadable: \(unreadable)") }
     for standup in try folder.load().standups {
       for entry in standup.history {
