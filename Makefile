@@ -41,7 +41,7 @@ help:
 	@echo "make bench      measure speed next to a C program that does the same"
 	@echo "make bench-check  the same, and fail if a limit is missed"
 	@echo "make bench-table  the same, and write the table into README.md"
-	@echo "make fuzz       random input for MINUTES=5, from SEED if that is given"
+	@echo "make fuzz       random input and files for MINUTES=5, from SEED if that is given"
 	@echo "make crash      kill a writer 1,000 times and count what is lost"
 	@echo "make screens    redraw the pictures in the README"
 	@echo "make snapshots  rewrite the screens that the tests compare"
@@ -141,7 +141,7 @@ fuzz: setup-test
 	$(SWIFT) build $(FLAGS) --build-tests
 	@FUZZ_MINUTES=$(MINUTES) FUZZ_SEED=$(SEED) FUZZ_LOG=$(CURDIR)/.build/fuzz.script \
 	  $(SWIFT) test $(FLAGS) --skip-build --filter FuzzTests \
-	  || { echo "the steps so far are in .build/fuzz.script and fuzz.script.terminal" >&2; exit 1; }
+	  || { echo "the steps so far are in .build/fuzz.script and fuzz.script.terminal, the last file in fuzz.script.record" >&2; exit 1; }
 
 crash:
 	$(SWIFT) build $(FLAGS) --product CrashHarness

@@ -39,6 +39,19 @@ public struct UUIDGenerator: Sendable {
 }
 
 extension UUID {
+  /// A new random id, of version 4 (RFC 9562, 5.4).
+  ///
+  /// Its bits come from the system's generator, `getrandom(2)` on Linux; without one, the program
+  /// ends. `UUID()` reads `/dev/urandom` and gives the same id each time if that is missing.
+  public static func random() -> UUID {
+    var numbers = SystemRandomNumberGenerator()
+    let high = numbers.next() & ~0xF000 | 0x4000
+    let low = numbers.next() & ~(0b11 << 62) | 0b10 << 62
+    return withUnsafeBytes(of: (high.bigEndian, low.bigEndian)) {
+      UUID(uuid: $0.load(as: uuid_t.self))
+    }
+  }
+
   /// The id that an incrementing generator returns for its `number`th call, counted from 0.
   /// `number` must not be negative.
   public init(_ number: Int) {
@@ -56,6 +69,6 @@ extension DependencyValues {
 }
 
 private enum UUIDGeneratorKey: DependencyKey {
-  static let liveValue = UUIDGenerator { UUID() }
+  static let liveValue = UUIDGenerator { .random() }
   static let testValue = UUIDGenerator(unimplemented(#"@Dependency(\.uuid)"#, placeholder: UUID(0)))
 }

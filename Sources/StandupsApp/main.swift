@@ -6,6 +6,10 @@ import TerminalUI
   import Darwin
 #endif
 
+if let reason = Environment.missingRandomNumbers {
+  StandardError.print("ids need random numbers, and the system has none: \(reason)")
+  exit(ExitCode.failure)
+}
 let command: any Command
 do throws(UsageError) {
   command = try Program.command(Environment.arguments())

@@ -46,6 +46,12 @@ struct DependencyTests {
     #expect(model.uuid() == UUID(2))
   }
 
+  @Test func `random ids differ and are of version 4`() {
+    let ids = (0..<1_000).map { _ in UUID.random() }
+    #expect(Set(ids).count == ids.count)
+    for id in ids { #expect(id.uuid.6 >> 4 == 4 && id.uuid.8 >> 6 == 0b10, "\(id)") }
+  }
+
   @Test func `the counter is safe to use from many threads`() async {
     let uuid = UUIDGenerator.incrementing
     let ids = await withTaskGroup(of: UUID.self, returning: Set<UUID>.self) { group in

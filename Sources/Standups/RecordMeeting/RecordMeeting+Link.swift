@@ -45,10 +45,11 @@ extension StandupDetail.State {
     var standup = standup
     let isReady = request.take("ready", "")
     if let text = request.take("seconds") {
-      if let seconds = Int(digits: text), (1...10_800).contains(seconds) {
+      if let seconds = Int(digits: text), LengthStepper.seconds.contains(seconds) {
         standup.length = .seconds(seconds)
       } else {
-        request.fail("\"\(text)\" is not a number of seconds from 1 to 10800")
+        let longest = LengthStepper.seconds.upperBound
+        request.fail("\"\(text)\" is not a number of seconds from 1 to \(longest)")
       }
     }
     return start(StandupDetail.Start(of: standup, isImmediate: !isReady))

@@ -1,3 +1,4 @@
+import Dependencies
 import StandupsModel
 import StandupsStorage
 import TerminalUI
@@ -52,12 +53,12 @@ struct AddCommand: Command, Equatable {
     let folder = DataFolder(path: folder)
     let standups = try folder.load().standups
     let standup = Standup(
-      id: UUID(), title: title, length: length,
+      id: .random(), title: title, length: length,
       theme: theme ?? ConfigurationFile(environment: Environment.values).configuration.theme,
-      attendees: names.map { Attendee(id: UUID(), name: $0) },
+      attendees: names.map { Attendee(id: .random(), name: $0) },
       position: standups.nextPosition
     ).normalized()
-    try folder.apply(.writeStandup(standup))
+    try folder.add(standup)
     return StandardOutput.print("\(standup.id)")
   }
 }

@@ -1,3 +1,4 @@
+import Dependencies
 import StandupsModel
 import StandupsStorage
 import TerminalUI
@@ -55,7 +56,7 @@ struct ImportCommand: Command, Equatable {
     let plan = try Importer.plan(
       bytes, existing: loaded.standups,
       unreadable: folder.unreadableStandups(of: loaded),
-      mode: copies ? .copy(uuid: { UUID() }) : .merge
+      mode: copies ? .copy(uuid: UUID.random) : .merge
     ) { id throws(StorageError) in
       guard let standup = loaded.standups.first(where: { $0.id == id }) else { return [] }
       return try folder.meetingIDs(of: standup)
@@ -65,9 +66,9 @@ struct ImportCommand: Command, Equatable {
       StandardError.print("\(name) was not imported: \(failure)")
       return plan.exitCode
     }
-    let imported = plan.applied(to: loaded.standups)
     if !isDryRun {
-      try folder.apply(Change.between(loaded.standups, imported))
+      try folder.apply(Change.between(loaded.standups, plan.merged(into: loaded.standups)))
+      for standup in plan.additions { try folder.add(standup) }
     }
     StandardError.print("\(summary(of: plan, name: name))")
     return plan.exitCode

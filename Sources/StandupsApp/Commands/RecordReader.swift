@@ -1,3 +1,4 @@
+import Dependencies
 import Standups
 import StandupsModel
 import StandupsStorage
@@ -56,7 +57,7 @@ struct RecordReader {
       standups = loaded.standups
       unreadable = loaded.unreadable
     } else {
-      standups = Samples.standups(now: Date(), uuid: { UUID() })
+      standups = Samples.standups(now: Date(), uuid: UUID.random)
       unreadable = []
     }
   }

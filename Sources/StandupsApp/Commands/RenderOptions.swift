@@ -14,11 +14,6 @@ struct RenderOptions: Equatable {
     case text, ansi, svg
   }
 
-  /// The maximum number of columns or rows.
-  static let largest = 5000
-  /// A day, in seconds.
-  static let longest = 86_400
-
   var color = ColorChoice.auto
   var format = Format.text
   var glyphs = GlyphSet.unicode
@@ -32,7 +27,7 @@ struct RenderOptions: Equatable {
 extension RenderOptions {
   init(_ invocation: Invocation) throws(UsageError) {
     if let text = invocation.value(of: RenderCommand.at) {
-      guard let seconds = Self.number(text, in: 0...Self.longest) else { throw .seconds(text) }
+      guard let seconds = Self.number(text, in: ScriptStep.seconds) else { throw .seconds(text) }
       self.seconds = seconds
     }
     if let color = invocation.value(of: .color).flatMap(ColorChoice.init) {
@@ -67,7 +62,7 @@ extension RenderOptions {
 
   private static func size(_ text: String) -> Size? {
     let sides = text.split(separator: "x", omittingEmptySubsequences: false).map {
-      number($0, in: 1...largest)
+      number($0, in: ScriptStep.sides)
     }
     guard sides.count == 2, let width = sides[0], let height = sides[1] else { return nil }
     return Size(width: width, height: height)

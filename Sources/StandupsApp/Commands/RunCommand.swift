@@ -19,7 +19,6 @@ struct RunCommand: Command, Equatable {
     "minutes", value: .text("N"), summary: "the meeting's length in minutes, from 1 to 180")
   static let noScreen = OptionUsage(
     "no-ui", summary: "no screen; print a line for each change of speaker")
-  static let longestMinutes = 180
 
   static let usage = CommandUsage(
     "run", summary: "start a meeting",
@@ -64,7 +63,7 @@ struct RunCommand: Command, Equatable {
 
   private static func seconds(_ invocation: Invocation) throws(UsageError) -> Int? {
     guard let text = invocation.value(of: minutes) else { return nil }
-    guard let number = Int(digits: text), (1...longestMinutes).contains(number) else {
+    guard let number = Int(digits: text), LengthStepper.minutes.contains(number) else {
       throw .minutes(text)
     }
     return number * 60

@@ -1,4 +1,6 @@
 import DeepLinks
+import StandupsModel
+import TerminalUI
 import Usage
 
 /// What is wrong with a command line, in one sentence.
@@ -29,7 +31,7 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
     case .length(let text):
       "\"\(text)\" is not a valid length; write minutes such as 7, or 7:30, up to 180:00"
     case .minutes(let text):
-      "\"\(text)\" is not a number of minutes from 1 to \(RunCommand.longestMinutes)"
+      "\"\(text)\" is not a number of minutes from 1 to \(LengthStepper.minutes.upperBound)"
     case .peopleAndStandup:
       "run needs either a standup or --people, not both"
     case .peopleWithoutMinutes:
@@ -37,9 +39,9 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
     case .runNeedsMeeting:
       "run needs a standup or people: standups run Design, or standups run --people Ann,Ben --minutes 10"
     case .seconds(let text):
-      "\"\(text)\" is not a number of seconds from 0 to \(RenderOptions.longest)"
+      "\"\(text)\" is not a number of seconds from 0 to \(ScriptStep.seconds.upperBound)"
     case .size(let text):
-      "\"\(text)\" is not a valid size; write columns x rows such as 80x24, each from 1 to \(RenderOptions.largest)"
+      "\"\(text)\" is not a valid size; write columns x rows such as 80x24, each from 1 to \(ScriptStep.sides.upperBound)"
     case .syntax(let error):
       "\(error)"
     }

@@ -1,3 +1,4 @@
+import Dependencies
 import Standups
 import StandupsModel
 import StandupsStorage
@@ -52,7 +53,7 @@ extension StandupsClient {
   static var demo: Self {
     StandupsClient(
       prepare: {},
-      load: { LoadedStandups(standups: Samples.standups(now: Date(), uuid: { UUID() })) },
+      load: { LoadedStandups(standups: Samples.standups(now: Date(), uuid: UUID.random)) },
       meeting: { _, _ in throw DemoError.meetingsStayInMemory }, lengths: { _ in [] },
       meetings: { _, _ in [:] }, apply: { _ in }, accept: { _ in },
       touched: { AsyncStream { $0.finish() } }, unwatched: { [] }, reload: { _ in [] })

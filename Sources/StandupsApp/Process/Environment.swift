@@ -24,6 +24,12 @@ enum Environment {
       UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc)).dropFirst())
   }
 
+  /// Why the system's generator of random numbers fails; nil if it works.
+  static var missingRandomNumbers: String? {
+    var byte: UInt8 = 0
+    return getentropy(&byte, 1) == 0 ? nil : String(cString: strerror(errno))
+  }
+
   /// The C strings as text. Arguments that are not UTF-8 are rejected, since repaired ones would
   /// name a different file or title.
   static func arguments(

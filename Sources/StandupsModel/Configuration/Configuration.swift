@@ -50,9 +50,14 @@ public struct Configuration: Equatable, Sendable {
 
 /// When a speaker is warned that time is almost up.
 public struct WarningThresholds: Equatable, Sendable {
-  /// A share of the slot, in percent from 1 to 100.
+  /// The range of `percent`.
+  public static let percentRange = 1...100
+  /// The range of `seconds`.
+  public static let secondsRange = 1...3600
+
+  /// A share of the slot, in percent.
   public var percent: Int
-  /// A time, in seconds from 1 to 3600.
+  /// A time, in seconds.
   public var seconds: Int
 
   public init(percent: Int = 20, seconds: Int = 10) {

@@ -94,7 +94,7 @@ extension MeetingProgress {
   /// Whether the length can be changed: not into the past, and not beyond three hours.
   public func canAdd(minutes: Int) -> Bool {
     let length = length + minutes * 60
-    return minutes < 0 ? length > wholeElapsed : length <= Self.longest
+    return minutes < 0 ? length > wholeElapsed : length <= LengthStepper.seconds.upperBound
   }
 
   /// The index of the person whose turn ended last, if anybody's did.
@@ -106,7 +106,8 @@ extension MeetingProgress {
   mutating func begin(_ index: Int) {
     currentIndex = index
     let share = share(of: length - wholeElapsed)
-    members[index].slot = usedSlot(of: members[index]) + share
+    members[index].slot = usedSlot(of: members[index])
+    give(share, to: index)
     turn = Turn(start: wholeElapsed, end: wholeElapsed + share)
   }
 
@@ -165,8 +166,12 @@ extension MeetingProgress {
   }
 
   private mutating func moveEnd(to end: Int) {
-    members[currentIndex].slot += end - turn.end
+    give(end - turn.end, to: currentIndex)
     turn.end = end
+  }
+
+  private mutating func give(_ seconds: Int, to index: Int) {
+    members[index].slot = min(members[index].slot + seconds, Self.secondsRange.upperBound)
   }
 
   private func share(of rest: Int) -> Int {

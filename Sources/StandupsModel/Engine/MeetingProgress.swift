@@ -74,15 +74,13 @@ public struct MeetingProgress: Equatable, Sendable {
     case turnUp
   }
 
-  /// Seconds that a snapshot may hold: far more than any meeting takes, and few enough that sums
-  /// cannot overflow.
+  /// The seconds of a meeting's clock, and of everything that it measures: 31,000 years, far more
+  /// than any meeting takes, and few enough that no sum over a file or a history can overflow. The
+  /// clock stops at the end.
   public static let secondsRange = 0...1_000_000_000_000
 
-  /// Seconds that a snapshot may add to the planned length, or take away.
+  /// The seconds that can be added to a meeting, or taken away.
   public static let addedRange = -secondsRange.upperBound...secondsRange.upperBound
-
-  /// The longest that a meeting may become by adding minutes, in seconds.
-  public static let longest = 10_800
 
   /// The length that was planned when the meeting began, in seconds, at least 1.
   public let planned: Int
@@ -130,7 +128,7 @@ public struct MeetingProgress: Equatable, Sendable {
     let range = Self.secondsRange
     let ids = members.map(\.id)
     guard range.contains(planned), Self.addedRange.contains(added),
-      planned + added >= 1,
+      planned + added >= 1, range.contains(planned + added),
       elapsed >= .zero, range.contains(elapsed.wholeSeconds),
       members.indices.contains(currentIndex), !members[currentIndex].isAbsent,
       Set(ids).count == ids.count,
@@ -203,7 +201,7 @@ extension MeetingProgress {
       elapsed = boundary
       events += crossBoundary()
     }
-    if !isEnded { elapsed += left }
+    if !isEnded { elapsed = min(elapsed + left, .seconds(Self.secondsRange.upperBound)) }
     return events
   }
 

@@ -46,11 +46,12 @@ extension Meeting {
     } else {
       blocks.append(speakers.map(format.item).joined(separator: "\n"))
     }
+    let names = names
     for section in Section.allCases {
       let lines = lines(of: section)
       guard !lines.isEmpty else { continue }
       blocks.append(format.heading(section))
-      blocks.append(lines.map { format.item(transcript[$0], in: self) }.joined(separator: "\n"))
+      blocks.append(lines.map { format.item(transcript[$0], names) }.joined(separator: "\n"))
     }
     return blocks.joined(separator: "\n\n") + "\n"
   }
@@ -137,9 +138,9 @@ extension SummaryFormat {
     return bullet + name + (facts.isEmpty ? "" : ": " + facts.joined(separator: ", "))
   }
 
-  fileprivate func item(_ line: TranscriptLine, in meeting: Meeting) -> String {
-    let speaker = meeting.speakers.first { $0.id == line.speaker }
-    let prefix = [line.at?.clockText, speaker.map { escaped($0.displayName) }].compactMap(\.self)
+  fileprivate func item(_ line: TranscriptLine, _ names: [Speaker.ID: String]) -> String {
+    let speaker = line.speaker.flatMap { names[$0] }
+    let prefix = [line.at?.clockText, speaker.map(escaped)].compactMap(\.self)
     return bullet + (prefix.isEmpty ? "" : prefix.joined(separator: " ") + ": ")
       + escaped(line.text)
   }

@@ -26,9 +26,11 @@ public struct Meeting: Equatable, Identifiable, Sendable {
   public var endedAt: Date
   /// The length that was planned when it started, or nil if it was imported without one.
   public var planned: Duration?
-  /// How many seconds were added to the planned length while it ran; negative if they were taken.
+  /// How many seconds were added to the planned length while it ran; negative if they were taken. In
+  /// `MeetingProgress.addedRange`.
   public var added: Int
-  /// How long the clock ran, in whole seconds, or nil if it was not stored. Show `heldSeconds`.
+  /// How long the clock ran, in whole seconds, or nil if it was not stored. Show `heldSeconds`. In
+  /// `MeetingProgress.secondsRange`, as are the seconds and slots of speakers.
   public var held: Int?
   public var ending: Ending
   /// Who took part, in speaking order. Empty if attendance was not recorded.
@@ -77,6 +79,12 @@ public struct Meeting: Equatable, Identifiable, Sendable {
     let present = speakers.filter { $0.attendance == .present }
     let seconds = Slots.split(planned.wholeSeconds, count: present.count)
     return Dictionary(zip(present.map(\.id), seconds), uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The names of the speakers, as shown.
+  public var names: [Speaker.ID: String] {
+    Dictionary(
+      speakers.map { ($0.id, $0.displayName) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// The same meeting under another id.

@@ -8,7 +8,6 @@
 /// meetings of a standup started in the same second. Names in descending order are the history,
 /// newest first.
 public struct MeetingName: Comparable, Hashable, Sendable {
-  private static let secondsRange: ClosedRange<Int64> = -62_135_596_800...253_402_300_799
   private static let ordinalRange = 1...9999
 
   private let secondsSince1970: Int64
@@ -26,7 +25,7 @@ public struct MeetingName: Comparable, Hashable, Sendable {
   /// - Parameter taken: whether a name is in use.
   public init(startedAt: Date, taken: (MeetingName) -> Bool = { _ in false }) {
     let exact = startedAt.timeIntervalSince1970.rounded(.down)
-    let range = MeetingName.secondsRange
+    let range = LocalTime.storedSeconds
     let seconds =
       exact.isNaN
       ? 0 : Int64(min(max(exact, Double(range.lowerBound)), Double(range.upperBound)))
@@ -37,7 +36,7 @@ public struct MeetingName: Comparable, Hashable, Sendable {
 
   private var next: MeetingName? {
     if let next = inSameSecond(ordinal: ordinal + 1) { return next }
-    return secondsSince1970 < MeetingName.secondsRange.upperBound
+    return secondsSince1970 < LocalTime.storedSeconds.upperBound
       ? MeetingName(secondsSince1970: secondsSince1970 + 1, ordinal: 1) : nil
   }
 
@@ -70,7 +69,7 @@ extension MeetingName {
       let ordinal = MeetingName.ordinal(text[16...]),
       let time = LocalTime(
         year: year, month: month, day: day, hour: hour, minute: minute, second: second),
-      MeetingName.secondsRange.contains(time.secondsSince1970)
+      LocalTime.storedSeconds.contains(time.secondsSince1970)
     else { return nil }
     self.init(secondsSince1970: time.secondsSince1970, ordinal: ordinal)
   }

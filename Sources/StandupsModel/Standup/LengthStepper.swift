@@ -7,6 +7,8 @@ public enum LengthStepper {
 
   /// The lengths that keys can reach, in minutes.
   public static let minutes = 1...180
+  /// The lengths that can be typed, in seconds.
+  public static let seconds = 1...60 * minutes.upperBound
 
   /// The length after a step. Steps end on whole minutes within `minutes`: one minute moves to the
   /// next whole minute, five minutes count from the whole minute already reached. At one minute or
@@ -43,7 +45,7 @@ public enum LengthStepper {
     }
     guard minutes <= Self.minutes.upperBound else { return nil }
     let total = 60 * minutes + seconds
-    guard (1...60 * Self.minutes.upperBound).contains(total) else { return nil }
+    guard Self.seconds.contains(total) else { return nil }
     return .seconds(total)
   }
 

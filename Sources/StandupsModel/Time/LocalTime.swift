@@ -11,6 +11,9 @@
 
 /// A date and time of day in the proleptic Gregorian calendar.
 public struct LocalTime: Equatable, Sendable {
+  /// The seconds since 1970-01-01T00:00:00Z that can be stored: the years 1 to 9999.
+  public static let storedSeconds: ClosedRange<Int64> = -62_135_596_800...253_402_300_799
+
   public let year: Int
   /// From 1.
   public let month: Int

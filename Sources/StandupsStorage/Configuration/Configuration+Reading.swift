@@ -90,8 +90,8 @@ extension WarningThresholds {
     self.init()
     for member in try json.members() {
       switch member.key {
-      case "percent": percent = try member.value.integer(in: 1...100)
-      case "seconds": seconds = try member.value.integer(in: 1...3600)
+      case "percent": percent = try member.value.integer(in: Self.percentRange)
+      case "seconds": seconds = try member.value.integer(in: Self.secondsRange)
       default:
         throw member.value.problem("unknown key \"\(member.key)\", expected percent or seconds")
       }

@@ -14,7 +14,8 @@ public enum ConfigurationKey: String, CaseIterable, Sendable {
     case .summary: SummaryFormat.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
     case .theme: "the name of a theme"
     case .transcriber: "[PROGRAM, ARGUMENT, ...]"
-    case .warnings: "{\"percent\": 1...100, \"seconds\": 1...3600}"
+    case .warnings:
+      "{\"percent\": \(WarningThresholds.percentRange), \"seconds\": \(WarningThresholds.secondsRange)}"
     }
   }
 

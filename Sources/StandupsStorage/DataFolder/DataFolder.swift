@@ -75,6 +75,14 @@ public final class DataFolder: Sendable {
     }
   }
 
+  /// Stores a new standup with its meetings.
+  ///
+  /// - Throws: `changedElsewhere` if there is another standup with its id, or a system error.
+  public func add(_ standup: Standup) throws(StorageError) {
+    known.withLock { $0.forget(standup.id) }
+    try apply(Change.between(nil, standup))
+  }
+
   /// Stores changes one after another. Consecutive meetings of one standup share the fsync of their
   /// folder.
   ///
@@ -138,11 +146,14 @@ public final class DataFolder: Sendable {
       // fsync.
       try folder.synchronizeFile(name)
     } else {
-      guard current.map(Revision.init) == known.withLock({ $0[record] }) else {
+      let expected = known.withLock { $0[record] }
+      guard current.map(Revision.init) == expected else {
         throw StorageError(
           kind: current == nil ? .deletedElsewhere : .changedElsewhere, action: "write",
           path: pathOf(record),
-          reason: current == nil ? "it was deleted elsewhere" : "it was changed elsewhere")
+          reason: current == nil
+            ? "it was deleted elsewhere"
+            : expected == nil ? "it already exists" : "it was changed elsewhere")
       }
       do throws(StorageError) {
         if isBatched {

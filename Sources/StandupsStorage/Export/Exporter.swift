@@ -116,16 +116,16 @@ extension Duration {
 
 extension Meeting {
   fileprivate var pointFree: JSONValue {
-    .object([
+    let names = names
+    let lines = transcript.map { line in
+      guard let at = line.at else { return line.text }
+      let speaker = line.speaker.flatMap { names[$0] } ?? Attendee.anonymousName
+      return "\(at.clockText) \(speaker) (\(line.kind.rawValue)): \(line.text)"
+    }
+    return .object([
       "date": .duration(Timestamp.durationSince2001(endedAt)),
       "id": .id(id),
-      "transcript": .string(transcript.map(text).joined(separator: "\n")),
+      "transcript": .string(lines.joined(separator: "\n")),
     ])
-  }
-
-  private func text(of line: TranscriptLine) -> String {
-    guard let at = line.at else { return line.text }
-    let speaker = speakers.first { $0.id == line.speaker }?.displayName ?? Attendee.anonymousName
-    return "\(at.clockText) \(speaker) (\(line.kind.rawValue)): \(line.text)"
   }
 }

@@ -34,14 +34,19 @@ public struct ImportPlan: Equatable, Sendable {
   /// The exit code of the command: 0, or 65 if something was not imported.
   public var exitCode: Int32 { isComplete ? 0 : 65 }
 
-  /// The standups after the import. Meetings of standups that no longer exist are dropped.
+  /// The standups after the import.
   public func applied(to standups: [Standup]) -> [Standup] {
+    merged(into: standups) + additions
+  }
+
+  /// The existing standups after the import. Meetings of standups that no longer exist are dropped.
+  public func merged(into standups: [Standup]) -> [Standup] {
     var result = standups
     for merge in merges {
       guard let index = result.firstIndex(where: { $0.id == merge.standup }) else { continue }
       result[index].history.insert(merge.meetings)
     }
-    return result + additions
+    return result
   }
 }
 

@@ -10,8 +10,9 @@ import StandupsModel
 /// `2026-05-20T00:30:00.25Z`.
 enum Timestamp {
   private static let millisecondsTo2001: Int64 = 978_307_200_000
-  /// The years 1 to 9999, in milliseconds since 1970-01-01T00:00:00Z.
-  private static let range: ClosedRange<Int64> = -62_135_596_800_000...253_402_300_799_999
+  /// The dates that can be stored, in milliseconds since 1970-01-01T00:00:00Z.
+  private static let range =
+    LocalTime.storedSeconds.lowerBound * 1000...LocalTime.storedSeconds.upperBound * 1000 + 999
 
   /// The text of a date, with no more fraction digits than needed. Dates outside the years 1 to
   /// 9999 are clamped.

@@ -45,7 +45,7 @@ extension Meeting {
       startedAt: try json.required("startedAt").date(),
       endedAt: try json.required("endedAt").date(),
       planned: try json["planned"]?.duration(),
-      added: try added?.integer(in: RecordFormat.added) ?? 0,
+      added: try added?.integer(in: MeetingProgress.addedRange) ?? 0,
       held: try held?.integer(in: RecordFormat.seconds),
       ending: try json.required("ending").value(of: Meeting.Ending.self),
       speakers: try Speaker.list(try json.required("speakers"), version: version),

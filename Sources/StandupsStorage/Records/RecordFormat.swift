@@ -10,12 +10,32 @@ import StandupsModel
 /// slots, guests, people who were not reached, and ids of lines. A new key or a new meaning needs a
 /// new version: increase `version`, choose it in the `version` of the records that need it, and keep
 /// files of all versions in the fixtures.
+///
+/// Numbers have ranges, which are checked on reading and nowhere else: a file with another number is
+/// unreadable. They hold whatever any version could write, such as lengths of 0 or less, which come
+/// from imports. A file has at most `JSONParser.valueLimit` values, so no sum over it can overflow.
+///
+/// | Number | Range |
+/// | --- | --- |
+/// | `added` | `MeetingProgress.addedRange` |
+/// | `at`, `length`, a meeting's `planned` | `ExactDecimal.secondsLimit`, in either direction |
+/// | `held`, `seconds`, `slot`, everything in a snapshot | `seconds` |
+/// | `percent` and `seconds` of the configuration | `WarningThresholds` |
+/// | `position` | `Standup.positions` |
+/// | dates | `LocalTime.storedSeconds` |
 enum RecordFormat {
   /// The newest version.
   static let version = 2
 
   /// The largest file that is read, in bytes.
   static let sizeLimit = 16 * 1024 * 1024
+
+  /// The range of the seconds that a meeting measures.
+  static let seconds = MeetingProgress.secondsRange
+
+  /// The range of the seconds that were planned, in snapshots of version 1: it planned with the
+  /// standup's length, whatever that was, and its keys moved the clock along the plan.
+  static let version1Seconds = 0...Int(ExactDecimal.secondsLimit)
 
   /// Adds the version of the format.
   static func record(_ json: JSONValue, version: Int) -> JSONValue {
@@ -31,15 +51,4 @@ enum RecordFormat {
     }
     return version
   }
-}
-
-// NB: with these limits, no sum over a file can overflow: it has at most
-// `JSONParser.valueLimit` values. Durations have a limit of their own, `ExactDecimal.secondsLimit`.
-extension RecordFormat {
-  /// The range of a number of seconds.
-  static let seconds = MeetingProgress.secondsRange
-  /// The range of the seconds that were added to a meeting.
-  static let added = -1_000_000_000_000...1_000_000_000_000
-  /// The range of a standup's position.
-  static let positions = Standup.positions
 }

@@ -62,7 +62,7 @@ extension MeetingProgress {
     let turn = try json.required("turn")
     let progress = MeetingProgress(
       planned: try json.required("planned").integer(in: RecordFormat.seconds),
-      added: try json.required("added").integer(in: RecordFormat.added),
+      added: try json.required("added").integer(in: MeetingProgress.addedRange),
       turnEnd: try json.required("turnEnd").value(of: TurnEnd.self),
       overtime: try json.required("overtime").value(of: Overtime.self),
       elapsed: try json.required("elapsed").duration(in: RecordFormat.seconds),
@@ -125,10 +125,13 @@ extension MeetingProgress {
   /// run as long as people spoke, and the current speaker keeps what was left of their turn, or all
   /// that is left if nobody waits. A meeting that would be over by now waits to be ended.
   fileprivate init(version1 json: JSON, of standup: Standup) throws(JSONProblem) {
-    let planned = try json.required("planned").integer(in: 1...RecordFormat.seconds.upperBound)
+    let longest = RecordFormat.seconds.upperBound
+    let planned = min(
+      try json.required("planned").integer(in: 1...RecordFormat.version1Seconds.upperBound),
+      longest)
     let overtime = try json.required("overtime").value(of: Overtime.self)
     let index = try json.required("currentIndex").integer(in: 0...Int.max)
-    let clock = try json.required("elapsed").duration(in: RecordFormat.seconds).wholeSeconds
+    let clock = try json.required("elapsed").duration(in: RecordFormat.version1Seconds).wholeSeconds
     var old: [Version1Member] = []
     for element in try json.required("members").array() {
       old.append(try Version1Member(json: element, of: standup))
@@ -142,7 +145,8 @@ extension MeetingProgress {
       members.append(
         Member(
           id: member.id, name: member.name, isAbsent: !member.isPresent,
-          spoken: others.wholeSeconds - before, slot: place > index ? 0 : member.slot))
+          spoken: others.wholeSeconds - before, slot: place > index ? 0 : min(member.slot, longest))
+      )
     }
     let elapsed = others + old[index].spoken
     let left = max(0, old[index].start + old[index].slot - clock)
@@ -166,8 +170,8 @@ extension MeetingProgress.Version1Member {
       id: try json["id"]?.uuid() ?? standup.id,
       name: try json.required("name").string(),
       isPresent: try json.required("present").bool(),
-      start: try json.required("start").integer(in: RecordFormat.seconds),
-      slot: try json.required("slot").integer(in: RecordFormat.seconds),
+      start: try json.required("start").integer(in: RecordFormat.version1Seconds),
+      slot: try json.required("slot").integer(in: RecordFormat.version1Seconds),
       spoken: try json.required("spoken").duration(in: RecordFormat.seconds))
   }
 }

@@ -45,7 +45,7 @@ extension Standup {
       turnEnd: try turnEnd?.value(of: TurnEnd.self) ?? .advance,
       overtime: try json.required("overtime").value(of: Overtime.self),
       order: try json.required("order").value(of: SpeakingOrder.self),
-      position: try json.required("position").integer(in: RecordFormat.positions))
+      position: try json.required("position").integer(in: Standup.positions))
   }
 }
 

@@ -10,6 +10,11 @@ public enum ScriptStep: Hashable, Sendable {
   case sleep(Duration)
   /// Time passes while the program runs.
   case wait(Duration)
+
+  /// The columns or rows of a window without a terminal.
+  public static let sides = 1...5000
+  /// The seconds that one step may take: up to a day.
+  public static let seconds = 0...86_400
 }
 
 /// A line of a script that is not a valid step.
@@ -110,16 +115,16 @@ extension ScriptStep {
   }
 
   private static func size(_ text: Substring) -> Size? {
-    let sides = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
-    guard sides.count == 2, let width = sides[0], let height = sides[1],
-      (1...5000).contains(width), (1...5000).contains(height)
+    let numbers = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
+    guard numbers.count == 2, let width = numbers[0], let height = numbers[1],
+      sides.contains(width), sides.contains(height)
     else { return nil }
     return Size(width: width, height: height)
   }
 
   private static func duration(_ text: Substring) -> Duration? {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-    guard (1...2).contains(parts.count), let seconds = Int(parts[0]), (0...86_400).contains(seconds)
+    guard (1...2).contains(parts.count), let seconds = Int(parts[0]), Self.seconds.contains(seconds)
     else { return nil }
     guard parts.count == 2 else { return .seconds(seconds) }
     let digits = parts[1].prefix(3)
@@ -145,12 +150,12 @@ extension ScriptStep: CustomStringConvertible {
     case .input(.paste(let text)): "paste \(ScriptText.write(text))"
     case .picture(let heading): "picture \(heading)"
     case .resize(let size): "size \(size.width)x\(size.height)"
-    case .sleep(let time): "sleep \(Self.seconds(time))"
-    case .wait(let time): "wait \(Self.seconds(time))"
+    case .sleep(let time): "sleep \(Self.text(time))"
+    case .wait(let time): "wait \(Self.text(time))"
     }
   }
 
-  private static func seconds(_ time: Duration) -> String {
+  private static func text(_ time: Duration) -> String {
     let (seconds, attoseconds) = time.components
     let milliseconds = String(attoseconds / 1_000_000_000_000_000)
     return "\(seconds)." + String(repeating: "0", count: 3 - milliseconds.count) + milliseconds

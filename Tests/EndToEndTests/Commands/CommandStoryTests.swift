@@ -38,6 +38,37 @@ struct CommandStoryTests {
     #expect(try home.standups().map(\.title) == ["플랫폼 싱크", "Retro"])
   }
 
+  #if os(Linux)
+    /// Whether a shell command succeeds here.
+    private static func works(_ command: String) -> Bool {
+      (try? Home().shell(command).exit) == .code(0)
+    }
+
+    @Test(.enabled(if: works("unshare -m true"), "needs a mount namespace"))
+    func `without a random device, no id is repeated`() throws {
+      let story = try home.shell(
+        """
+        unshare -m sh -c 'mount --bind /dev/null /dev/urandom &&
+          "$0" add A -a Ada && "$0" add B -a Ben && "$0" list' "$standups"
+        """)
+      #expect(story.exit == .code(0), "\(story)")
+      #expect(Set(story.output.prefix(2)).count == 2)
+      #expect(try home.standups().map(\.title) == ["A", "B"])
+    }
+
+    @Test(.enabled(if: works("strace -o /dev/null true"), "needs strace"))
+    func `without random numbers, nothing is added`() throws {
+      let story = try home.shell(
+        "strace -o \"$HOME/trace\" -e inject=getrandom:error=ENOSYS \"$standups\" add A")
+      #expect(story.exit == .code(1) && story.output.isEmpty)
+      #expect(
+        story.error == [
+          "standups: ids need random numbers, and the system has none: Function not implemented"
+        ])
+      #expect(!FileManager.default.fileExists(atPath: home.records))
+    }
+  #endif
+
   @Test func `a JSON list has the keys of the files, and number and lastHeld`() throws {
     try home.importThree()
     let text = try home.run("list", "--json").output.joined(separator: "\n")

@@ -17,6 +17,12 @@ struct FuzzLog {
     try file.seekToEnd()
   }
 
+  /// Keeps a file until the next one, in a file of its own. Does nothing unless `FUZZ_LOG` is set.
+  static func note(file bytes: [UInt8]) throws {
+    guard let path = ProcessInfo.processInfo.environment["FUZZ_LOG"] else { return }
+    try Data(bytes).write(to: URL(filePath: path + ".record"))
+  }
+
   func note(_ step: ScriptStep) {
     file.write(Data("\(step)\n".utf8))
   }

@@ -5,7 +5,7 @@ import Testing
 /// starts with a reported seed.
 @MainActor
 @Suite(.serialized) struct FuzzTests {
-  private static func number(_ name: String) -> UInt64? {
+  static func number(_ name: String) -> UInt64? {
     ProcessInfo.processInfo.environment[name].flatMap { UInt64($0) }
   }
 

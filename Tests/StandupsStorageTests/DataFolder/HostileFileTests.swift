@@ -105,6 +105,39 @@ import Testing
     for text in [scrum, list] { _ = try importing(Array(text.utf8)) }
   }
 
+  @Test(arguments: ["4611686018427387904", "9223372036854775807", "1000000000001", "-1"])
+  func `speakers whose seconds cannot be added up are reported`(seconds: String) throws {
+    let scratch = Scratch()
+    let folder = DataFolder(path: scratch.path)
+    try folder.apply(.writeStandup(Fixture.standup))
+    var meeting = Fixture.meeting
+    meeting.speakers.append(Speaker(id: UUID(0xB), name: "Ben", seconds: 750))
+    let text = String(decoding: JSONWriter.bytes(meeting.record), as: UTF8.self)
+      .replacingOccurrences(of: "\"seconds\" : 750", with: "\"seconds\" : \(seconds)")
+    try scratch.write(text, to: Fixture.meetingFile)
+    let file = try #require(try folder.check().first)
+    #expect(file.line == 11 && file.reason == "the number is out of range", "\(file)")
+    #expect(scratch.text(Fixture.meetingFile) == text)
+  }
+
+  @Test(arguments: ["9223372036854775807", "-9223372036854775808", "1000000000001"])
+  func `a position that nothing can follow is reported`(position: String) throws {
+    let scratch = Scratch()
+    let folder = DataFolder(path: scratch.path)
+    let text = String(decoding: JSONWriter.bytes(Fixture.standup.record), as: UTF8.self)
+      .replacingOccurrences(of: "\"position\" : 3", with: "\"position\" : \(position)")
+    try scratch.write(text, to: Fixture.standupFile)
+    let loaded = try folder.load()
+    #expect(loaded.standups.isEmpty && loaded.standups.nextPosition == 0)
+    #expect(loaded.unreadable.map(\.reason) == ["the number is out of range"])
+  }
+
+  @Test func `no sum over a file can overflow`() {
+    for largest in [RecordFormat.seconds.upperBound, MeetingProgress.addedRange.upperBound] {
+      #expect(!largest.multipliedReportingOverflow(by: JSONParser.valueLimit).overflow)
+    }
+  }
+
   @Test(
     arguments: [
       [0xFF, 0xFE, 0x00], [0x22, 0xC3, 0x28, 0x22], [0x22, 0xED, 0xA0, 0x80, 0x22],

@@ -33,6 +33,20 @@ import Testing
     }
   }
 
+  @Test func `Add never replaces a standup, even if ids are repeated`() async {
+    let store = store(list([design])) { $0.uuid = .constant(UUID(100)) }
+    let repeated = Standup(id: UUID(100), attendees: [Attendee(id: UUID(100))])
+    await store.send(.view(.addPressed)) {
+      $0.destination = .add(StandupForm.State(standup: repeated, purpose: .add))
+    }
+    await store.send(add(.view(.commitPressed)))
+    await store.receive(add(.delegate(.committed(repeated)))) {
+      $0.destination = nil
+      $0.selection = UUID(100)
+    }
+    #expect(store.state.standups == [design])
+  }
+
   @Test func `Esc in an unchanged form closes it`() async {
     let store = store([design])
     await store.send(.view(.addPressed)) { $0.destination = .add(newForm) }

@@ -1,0 +1,122 @@
+import Foundation
+import StandupsModel
+import StandupsStorage
+import Testing
+
+@testable import StandupsApp
+
+/// A data folder with hostile files, and the commands and screens that read it. None may trap, and a
+/// file that cannot be read is reported.
+@MainActor
+final class HostileFolder {
+  private let path = NSTemporaryDirectory() + "standups-hostile-" + UUID().uuidString
+
+  private static let sizes = ["80x24", "40x12", "200x60", "20x5"]
+  private static let links = [
+    "/standups", "/standups/1", "/standups/1/edit", "/standups/1/edit?focus=length",
+    "/standups/1/delete", "/standups/1/statistics", "/standups/1/meetings/1",
+    "/standups/1/record", "/standups/1/record?ready", "/standups/1/record?alert=E1",
+  ]
+
+  deinit {
+    // NB: the system cleans up its temporary folder if this fails.
+    _ = Result { try FileManager.default.removeItem(atPath: path) }
+  }
+
+  func write(_ bytes: [UInt8], to name: String) throws {
+    try FuzzLog.note(file: bytes)
+    let url = URL(filePath: "\(path)/\(name)")
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(bytes).write(to: url)
+  }
+
+  func bytes(_ name: String) -> [UInt8]? {
+    FileManager.default.contents(atPath: "\(path)/\(name)").map(Array.init)
+  }
+
+  /// Whether `check` can read every file. If not, it says where and why.
+  func isReadable() throws -> Bool {
+    let unreadable = try DataFolder(path: path).check()
+    for file in unreadable {
+      #expect(file.line != nil && file.column != nil && !file.reason.isEmpty, "\(file)")
+    }
+    return unreadable.isEmpty
+  }
+
+  /// Does what the commands do that read the folder.
+  func runCommands() throws {
+    var records = try RecordReader(.folder(path))
+    var standups: [Standup] = []
+    for standup in try records.standups(nil) {
+      standups.append(try records.readMeetings(of: standup))
+    }
+    try Self.runCommands(on: standups)
+  }
+
+  /// Does what `list`, `show`, `history`, `export`, `import`, `add`, the form, and the statistics do
+  /// with standups.
+  static func runCommands(on standups: [Standup]) throws {
+    _ = HistoryCommand.table(standups, local: LocalTime.live).lines
+    _ = ListCommand.table(standups, local: LocalTime.live).lines
+    _ = (Listing.standups(standups), Listing.meetings(of: standups))
+    _ = (Exporter.csv(standups), Exporter.markdown(standups, local: LocalTime.live))
+    for bytes in [Exporter.json(standups), Exporter.pointFree(standups)] {
+      let plan = try plan(bytes)
+      #expect(plan.isComplete && plan.additions.count == standups.count, "\(plan.notes)")
+    }
+    for standup in standups {
+      try expectReadable(standup)
+      let copy = standup.duplicate(position: standups.nextPosition, uuid: UUID.init)
+      try expectReadable(copy)
+      #expect(standups.allSatisfy { $0.position <= copy.position })
+      _ = ShowCommand.table(standup, number: 1).lines
+      for step in [LengthStepper.Step.fiveMinutesDown, .minuteDown, .minuteUp, .fiveMinutesUp] {
+        let length = LengthStepper.length(standup.length, after: step)
+        _ = (LengthStepper.fraction(of: length), LengthStepper.bar(for: length))
+      }
+      let statistics = MeetingStatistics(standup.history.compactMap(\.meeting))
+      _ = (statistics.averageAgainstPlan?.held, statistics.averageOverrun, statistics.overruns)
+      _ = statistics.people.map { (statistics.share(of: $0), $0.averageSeconds) }
+    }
+  }
+
+  /// Expects that what would be written of a standup can be read.
+  private static func expectReadable(_ standup: Standup) throws {
+    var bare = standup
+    bare.history = History()
+    #expect(try RecordFile.standup(RecordFile.bytes(of: standup), path: "") == bare)
+    for meeting in standup.history.compactMap(\.meeting) {
+      #expect(try RecordFile.meeting(RecordFile.bytes(of: meeting), path: "") == meeting)
+    }
+  }
+
+  private static func plan(
+    _ bytes: [UInt8], into standups: [Standup] = [], mode: Importer.Mode = .merge
+  ) throws -> ImportPlan {
+    try Importer.plan(bytes, existing: standups, mode: mode) { _ throws(StorageError) in [] }
+  }
+
+  /// Imports a file in both ways, and runs the commands on the result.
+  static func importFile(_ bytes: [UInt8]) throws {
+    try FuzzLog.note(file: bytes)
+    let merge = try plan(bytes)
+    #expect(merge.failure == nil || merge.additions.isEmpty)
+    let merged = merge.applied(to: [])
+    let copy = try plan(bytes, into: merged, mode: .copy(uuid: UUID.init))
+    try runCommands(on: copy.applied(to: merged))
+  }
+
+  /// Draws some screens, each in another size, and in every format.
+  func drawScreens(_ count: Int, using numbers: inout SplitMix64) throws {
+    for link in Self.links.shuffled(using: &numbers).prefix(count) {
+      let size = Self.sizes[Int.random(in: Self.sizes.indices, using: &numbers)]
+      let formats = RenderOptions.Format.allCases
+      let format = formats[Int.random(in: formats.indices, using: &numbers)]
+      _ = try RenderedPicture([
+        "render", "--data-dir", path, "--now", "2026-05-20T09:30:00Z", "--size", size, "--format",
+        format.rawValue, "--at", "\(Int.random(in: 0...90, using: &numbers))", link,
+      ])
+    }
+  }
+}
