@@ -36,6 +36,8 @@ final class Person {
   private(set) var run: Run?
   var isDiskFull = false
   let git: Mutex<[String: String]>
+  /// When the current sync began, on this person's clock.
+  private let syncStart: Mutex<Date>
   let syncDisk: Mutex<Disk>
 
   /// Texts that were typed and are to be saved, but are not promised yet.
@@ -68,6 +70,7 @@ final class Person {
     self.team = team
     path = "\(team.path)/\(name)"
     git = Mutex(team.environment)
+    syncStart = Mutex(team.now)
     syncDisk = Mutex(Disk(folder: path))
     try connect()
     setGitDates()
@@ -108,12 +111,14 @@ final class Person {
       environment["GIT_\(role)_DATE"] = "\(Int(now.timeIntervalSince1970)) \(offset)"
     }
     git.withLock { [environment] in $0 = environment }
+    syncStart.withLock { [now] in $0 = now }
   }
 
   nonisolated func synchronizer(_ cancellation: Cancellation) -> Synchronizer {
     let disk = syncDisk.withLock(\.self)
+    let start = syncStart.withLock(\.self)
     return Synchronizer(
-      folder: DataFolder(path: path, host: name, fault: { disk.fail($0) }),
+      folder: DataFolder(path: path, now: { start }, host: name, fault: { disk.fail($0) }),
       git: Git(
         folder: path, environment: git.withLock(\.self),
         cancellation: cancellation))
