@@ -68,7 +68,8 @@ extension Person {
   /// Another program stores changes in the folder. What it has stored is promised.
   private func change(_ changes: (DataFolder) throws -> [Change]) throws {
     let disk = Disk(folder: path, isFull: isDiskFull)
-    let folder = DataFolder(path: path, now: { [now] in now }, host: name) { disk.fail($0) }
+    let folder = DataFolder(
+      path: path, now: { [now] in now }, host: name, fault: { disk.fail($0) })
     let changes = try changes(folder)
     do {
       try folder.apply(changes)
