@@ -3,6 +3,7 @@ PREFIX ?= /usr/local
 ROUNDS ?= 1000
 SEED ?= 1
 STATES ?= 100000
+DAYS ?= 260
 COUNT ?= 500
 DESTDIR ?=
 MINUTES ?= 5
@@ -24,7 +25,7 @@ SPECIALIZE = -Xswiftc -cross-module-optimization
 RELEASE = $(SWIFT) build -c release $(FLAGS) $(STATIC) $(SPECIALIZE)
 
 .PHONY: help run demo build test tsan lint format bench bench-programs bench-check bench-table
-.PHONY: fuzz sync-fuzz power mutants crash screens snapshots unicode case-studies manual
+.PHONY: fuzz sync-fuzz power year mutants crash screens snapshots unicode case-studies manual
 .PHONY: install uninstall deb dist ci setup setup-test
 
 help:
@@ -34,6 +35,7 @@ help:
 	@echo "make test       build and run every test"
 	@echo "make sync-fuzz  people edit and sync at random, also with hostile trees, ROUNDS=1000 SEED=1"
 	@echo "make power      cut the power of a simulated disk, STATES=100000 SEED=1"
+	@echo "make year       five people work on simulated computers, DAYS=260 SEED=1"
 	@echo "make mutants    change the sources a little at a time and count what tests notice, COUNT=500 SEED=1"
 	@echo "make tsan       run every test, and the programs they drive, under the thread sanitizer"
 	@echo "make lint       check the sources' style"
@@ -93,6 +95,11 @@ power: setup-test
 	$(SWIFT) build $(FLAGS) --build-tests
 	STANDUPS_POWER_STATES=$(STATES) STANDUPS_POWER_SEED=$(SEED) \
 	  $(SWIFT) test $(FLAGS) --skip-build --filter PowerTests
+
+year: setup-test
+	$(SWIFT) build $(FLAGS) --build-tests
+	STANDUPS_YEAR_DAYS=$(DAYS) STANDUPS_YEAR_SEED=$(SEED) \
+	  $(SWIFT) test $(FLAGS) --skip-build --filter YearTests
 
 # Results are kept in .build-mutants: an interrupted run continues, and the next run tries again what
 # no test noticed. The tool reads the sources with the toolchain's own SwiftSyntax.

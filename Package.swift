@@ -176,7 +176,7 @@ let package = Package(
       name: "StandupsAppTests",
       dependencies: [
         "Composable", "ComposableTesting", "Terminal", "DeepLinks", "Dependencies", "Standups",
-        "StandupsApp", "StandupsModel", "StandupsStorage", "TerminalUI", "Usage",
+        "StandupsApp", "StandupsModel", "StandupsStorage", "StandupsSync", "TerminalUI", "Usage",
       ],
       exclude: ["Snapshots/Screens"], swiftSettings: strict),
     .testTarget(

@@ -4,12 +4,17 @@ import Terminal
 
 /// Runs work that may wait for the disk, one piece at a time, off the main thread.
 final class RecordWriter: Sendable {
-  private let queue = DispatchQueue(label: "standups.records")
+  private let schedule: Scheduler
   private let requests = Atomic(0)
   private let unfinished = DispatchGroup()
 
   /// How often work was requested so far.
   var requestCount: Int { requests.load(ordering: .relaxed) }
+
+  /// - Parameter schedule: does the work. Tests decide when.
+  init(schedule: @escaping Scheduler = serialQueue(named: "standups.records")) {
+    self.schedule = schedule
+  }
 
   /// Returns when the work is done.
   func perform<Result: Sendable>(
@@ -17,9 +22,10 @@ final class RecordWriter: Sendable {
   ) async throws -> Result {
     requests.add(1, ordering: .relaxed)
     return try await withCheckedThrowingContinuation { continuation in
-      queue.async(group: unfinished) {
-        Terminal.protectThread()
+      unfinished.enter()
+      schedule { [unfinished] in
         continuation.resume(with: Swift.Result(catching: work))
+        unfinished.leave()
       }
     }
   }
@@ -27,5 +33,19 @@ final class RecordWriter: Sendable {
   /// Waits until all work requested so far is done; false if that takes longer than `limit`.
   func waitUntilIdle(for limit: Duration) -> Bool {
     unfinished.wait(timeout: .now() + .milliseconds(Int(limit / .milliseconds(1)))) == .success
+  }
+}
+
+/// Does work one piece at a time, in the order in which it arrives.
+typealias Scheduler = @Sendable (_ work: @escaping @Sendable () -> Void) -> Void
+
+/// A thread off the main one, which restores the terminal if it crashes.
+func serialQueue(named label: String) -> Scheduler {
+  let queue = DispatchQueue(label: label)
+  return { work in
+    queue.async {
+      Terminal.protectThread()
+      work()
+    }
   }
 }

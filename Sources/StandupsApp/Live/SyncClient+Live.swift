@@ -1,16 +1,26 @@
-import Dispatch
 import Standups
 import StandupsModel
 import StandupsStorage
 import StandupsSync
-import Terminal
 
 extension SyncClient {
   /// Syncs a data folder through git, off the main thread and without ever prompting on the
   /// terminal.
   static func live(path: String, writer: RecordWriter) -> Self {
-    let queue = DispatchQueue(label: "standups.sync")
-    return SyncClient(
+    live(
+      path: path, writer: writer, schedule: serialQueue(named: "standups.sync"),
+      synchronizer: { cancellation in
+        Synchronizer(
+          folder: DataFolder(path: path),
+          git: Git(folder: path, cancellation: cancellation))
+      })
+  }
+
+  static func live(
+    path: String, writer: RecordWriter, schedule: @escaping Scheduler,
+    synchronizer: @escaping @Sendable (Cancellation) -> Synchronizer
+  ) -> Self {
+    SyncClient(
       obstacle: {
         switch Synchronizer.setup(of: path) {
         case .none: "Sync is not set up; run standups sync --init URL"
@@ -22,15 +32,11 @@ extension SyncClient {
         AsyncThrowingStream { continuation in
           let cancellation = Cancellation()
           continuation.onTermination = { _ in cancellation.cancel() }
-          queue.async {
-            Terminal.protectThread()
+          schedule {
             // NB: changes that were being saved when the key was pressed are included.
             _ = writer.waitUntilIdle(for: .seconds(10))
-            let synchronizer = Synchronizer(
-              folder: DataFolder(path: path),
-              git: Git(folder: path, cancellation: cancellation))
             do throws(SyncError) {
-              let outcome = try synchronizer.synchronize(
+              let outcome = try synchronizer(cancellation).synchronize(
                 answers: { answers[$0] }, progress: { continuation.yield(.began($0.rawValue)) })
               continuation.yield(SyncClient.Event(outcome))
               continuation.finish()

@@ -33,11 +33,15 @@ extension DataFolder {
   private func trashEntry(
     of record: Change.Record, in trash: borrowing Folder
   ) throws(StorageError) -> String {
+    let name = DataFolder.trashName(of: record)
     let names = Set(try trash.names())
-    let stamp = MeetingName(startedAt: now()) { stamp in
-      names.contains { $0.hasPrefix(stamp.rawValue + "-") }
+    let newest = names.compactMap(TrashEntry.init).filter { $0.name == name }.map(\.stamp).max()
+    // NB: the clock may have been set back, and the newest entry is the one that is restored.
+    let start = max(now(), newest?.startedAt ?? .distantPast)
+    let stamp = MeetingName(startedAt: start) { stamp in
+      names.contains { $0.hasPrefix(stamp.rawValue + "-") } || newest.map { stamp <= $0 } ?? false
     }
-    return "\(stamp.rawValue)-\(DataFolder.trashName(of: record))"
+    return "\(stamp.rawValue)-\(name)"
   }
 
   /// Moves a file that others have deleted to the trash, if it holds a record. The folder's lock is

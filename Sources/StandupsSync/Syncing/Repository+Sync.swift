@@ -2,13 +2,15 @@ import StandupsModel
 import StandupsStorage
 
 extension Repository {
+  /// The tree that the data folder will hold once the records are replaced.
+  private static let arrivingRef = "refs/standups/arriving"
   /// The tree that the data folder holds.
   private static let folderRef = "refs/standups/folder"
   private static let localRef = "refs/standups/local"
   private static let sharedRef = "refs/standups/shared"
 
   /// Refs that only sync writes.
-  static let ownRefs = [folderRef, localRef, sharedRef]
+  static let ownRefs = [arrivingRef, folderRef, localRef, sharedRef]
 
   /// Records, before the push, that `shared` contains all of `local`. If the sync is interrupted
   /// after the push, the next one reads this and does not mistake its own changes for those of
@@ -38,19 +40,48 @@ extension Repository {
     var headTree: ObjectID
     /// The tree that the data folder held.
     var folder: ObjectID
+    /// The tree that an interrupted sync was bringing to the folder; nil if none was interrupted.
+    var arriving: ObjectID?
   }
 
   func position() throws(SyncError) -> Position {
     let found = try objects([
       "\(branchRef)^{commit}", "\(branchRef)^{tree}", "\(Self.folderRef)^{tree}",
+      "\(Self.arrivingRef)^{tree}",
     ])
     let tree = found[1] ?? emptyTree
-    return Position(head: found[0], headTree: tree, folder: found[2] ?? tree)
+    let folder = found[2] ?? tree
+    return Position(
+      head: found[0], headTree: tree, folder: folder,
+      arriving: found[3] == folder ? nil : found[3])
+  }
+
+  /// Records, before the records are replaced, what the data folder will hold. If that is
+  /// interrupted, the next sync does not mistake what it has received for changes made here.
+  func announce(_ tree: ObjectID) throws(SyncError) {
+    try git.run(["update-ref", Self.arrivingRef, tree.text], to: "record the sync")
+  }
+
+  /// The data folder without those records that an interrupted sync has brought: as the person has
+  /// saved it.
+  func saved(in folder: ObjectID, since old: Position) throws(SyncError) -> ObjectID {
+    guard let arriving = old.arriving else { return folder }
+    let others = Set(try changes(from: folder, to: arriving).map(\.path))
+    let received = try changes(from: old.folder, to: arriving)
+      .filter { !others.contains($0.path) }
+    return try tree(
+      of: folder,
+      replacing: Dictionary(uniqueKeysWithValues: received.map { ($0.path, $0.old) }))
   }
 
   /// Moves the branch to a commit, and records the tree that the data folder holds now.
-  func move(to commit: ObjectID?, folder tree: ObjectID) throws(SyncError) {
+  ///
+  /// - Parameter arriving: what an interrupted sync was bringing to the folder.
+  func move(
+    to commit: ObjectID?, folder tree: ObjectID, arriving: ObjectID? = nil
+  ) throws(SyncError) {
     var lines = "update \(Self.folderRef) \(tree.text)\n"
+    lines += "update \(Self.arrivingRef) \((arriving ?? tree).text)\n"
     if let commit { lines += "update \(branchRef) \(commit.text)\n" }
     try git.run(
       ["update-ref", "-m", "standups sync", "--stdin"], to: "record the sync",

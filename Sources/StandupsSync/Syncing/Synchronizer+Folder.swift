@@ -134,6 +134,10 @@ extension Synchronizer {
       isReadable(change, contents, &snapshot)
     }
     accepted = withoutOrphans(accepted, &snapshot)
+    let tree = try repository.tree(
+      of: snapshot.tree,
+      replacing: Dictionary(uniqueKeysWithValues: accepted.map { ($0.path, $0.new) }))
+    if tree != snapshot.tree { try repository.announce(tree) }
     try git.cancellation.passPointOfNoReturn()
     do throws(StorageError) {
       let isDone = try folder.exchange(
@@ -149,9 +153,7 @@ extension Synchronizer {
     } catch {
       throw .system("\(error)")
     }
-    return try repository.tree(
-      of: snapshot.tree,
-      replacing: Dictionary(uniqueKeysWithValues: accepted.map { ($0.path, $0.new) }))
+    return tree
   }
 
   private func isReadable(

@@ -103,10 +103,11 @@ extension Synchronizer {
     _ snapshot: FolderSnapshot, since old: Repository.Position, _ repository: Repository,
     _ answers: @escaping RecordMerge.Answers
   ) throws(SyncError) -> Merged {
-    guard snapshot.tree != old.folder else { return .commit(old.head) }
+    let saved = try repository.saved(in: snapshot.tree, since: old)
+    guard saved != old.folder else { return .commit(old.head) }
     // NB: the branch also holds records that are not in the folder, since they cannot be read.
     let merge = try TreeMerge(
-      repository, base: old.folder, mine: snapshot.tree, theirs: old.headTree, answers: answers)
+      repository, base: old.folder, mine: saved, theirs: old.headTree, answers: answers)
     guard merge.questions.isEmpty else { return .questions(merge.questions) }
     let tree = try repository.tree(of: old.headTree, replacing: merge.entries)
     var commit = old.head
@@ -114,7 +115,7 @@ extension Synchronizer {
       commit = try repository.commit(
         tree, on: old.head, message: repository.summary(from: old.headTree, to: tree).message)
     }
-    try repository.move(to: commit, folder: snapshot.tree)
+    try repository.move(to: commit, folder: saved, arriving: old.arriving)
     return .commit(commit)
   }
 

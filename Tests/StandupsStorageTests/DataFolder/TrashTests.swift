@@ -60,6 +60,19 @@ import Testing
     #expect(try folder.load().standups.map(\.title) == ["Second"])
   }
 
+  @Test func `the last deletion is restored even if the clock was set back`() throws {
+    let folder = try filled()
+    try folder.apply(.trashStandup(UUID(1)))
+    clock.advance(days: -1)
+    var second = Fixture.standup
+    second.title = "Second"
+    folder.accept([SeenRevision(.standup(UUID(1)), nil)])
+    try folder.apply(.writeStandup(second))
+    try folder.apply(.trashStandup(UUID(1)))
+    try folder.apply(.restoreStandup(UUID(1)))
+    #expect(try folder.load().standups.map(\.title) == ["Second"])
+  }
+
   @Test func `deletions in the same second are kept apart`() throws {
     let folder = try filled()
     try folder.apply(.writeStandup(Standup(id: UUID(2))))

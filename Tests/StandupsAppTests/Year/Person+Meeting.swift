@@ -1,0 +1,177 @@
+import Composable
+import Foundation
+import StandupsModel
+import TerminalUI
+
+@testable import Standups
+@testable import StandupsApp
+
+/// Meetings, held by keys.
+extension Person {
+  func meet() throws {
+    guard try selectStandup() else { return try addStandup() }
+    try press("s")
+    try prepare()
+    hasSlept = false
+    notes = []
+    try press("n")
+    guard state.path.last?.record != nil else { return }
+    try holdMeeting()
+  }
+
+  /// Begins a meeting and leaves it to be resumed at the next start.
+  func quitDuringMeeting() throws {
+    guard try selectStandup() else { return }
+    hasSlept = false
+    notes = []
+    try press("s", "n")
+    guard state.path.last?.record != nil else { return }
+    for _ in 0..<team.pick(3) { try takeNote() }
+    guard state.path.last?.record != nil else { return }
+    try press(.control("c"))
+    guard case .quitDuringMeeting = state.destination?.alert else { return }
+    interruptMeeting()
+    notes = []
+    try choose(2)
+    guard run?.program.isFinished == true else {
+      throw Problem("\(name)'s program does not quit")
+    }
+    discard()
+  }
+
+  private func prepare() throws {
+    guard let members = state.path.last?.ready?.members else { return }
+    if team.once(in: 3) {
+      for _ in 0..<team.pick(members.count) { try press("j") }
+      try press("x")
+    }
+    if team.once(in: 5) {
+      try press("g")
+      try enterText()
+      try press(.enter)
+    }
+    if team.once(in: 4) { try press(.alt(.down)) }
+    if state.path.last?.ready?.canBegin == false { try press("x") }
+  }
+
+  /// The meeting for a while, and then to its end.
+  private func holdMeeting() throws {
+    for _ in 0..<(8 + team.pick(12)) {
+      try step(.wait(.milliseconds(1_000 + team.pick(14_000))))
+      guard let record = state.path.last?.record else { break }
+      if team.once(in: 150) { throw Killed() }
+      try press(duringMeeting: record)
+    }
+    try endMeeting()
+  }
+
+  private func press(duringMeeting record: RecordMeeting.State) throws {
+    switch team.pick(18) {
+    case 0...4: try press("n")
+    case 5: try press("b")
+    case 6:
+      try press(.space)
+      try step(.wait(.seconds(3 + team.pick(90))))
+      if state.path.last?.record?.engine.isPaused(by: .key) == true { try press(.space) }
+    case 7: try press("j", "x")
+    case 8: try press("l")
+    case 9: try press("j", .enter)
+    case 10: try press(team.pick(["+", "-"]))
+    case 11: try undo(record)
+    case 12: try sleep()
+    case 13: try removeLine()
+    case 14 where team.once(in: 3):
+      try press("g")
+      try enterText()
+      try press(.enter)
+    default: try takeNote()
+    }
+    // Next on the last speaker asks whether to end the meeting.
+    guard case .endMeeting = state.path.last?.record?.destination else { return }
+    try choose(team.once(in: 3) ? 1 : 2)
+    try meetingMayHaveEnded()
+  }
+
+  private func takeNote() throws {
+    try press(team.pick(["i", "!", "@"]))
+    guard state.path.last?.record?.editor != nil else { return }
+    let text = try enterText()
+    if team.once(in: 3) { try step(.wait(.seconds(team.pick(40)))) }
+    guard state.path.last?.record?.editor != nil else {
+      throw Problem("\(name): the field of a note closed by itself")
+    }
+    notes.insert(text)
+    try press(.enter)
+    try meetingMayHaveEnded()
+  }
+
+  private func removeLine() throws {
+    guard let record = state.path.last?.record, record.panel == .roster else { return }
+    try press(.tab)
+    if let record = state.path.last?.record, let line = record.selectedLineIndex {
+      notes.subtract(Ledger.texts(in: record.transcript[line].text))
+      try press("D")
+    }
+    if state.path.last?.record != nil { try press(.tab) }
+  }
+
+  private func undo(_ record: RecordMeeting.State) throws {
+    if let removed = record.removedLine { notes.formUnion(Ledger.texts(in: removed.line.text)) }
+    try press("u")
+  }
+
+  private func sleep() throws {
+    hasSlept = true
+    try step(.sleep(.seconds(20 + team.pick(200))))
+    try step(.wait(.seconds(1)))
+  }
+
+  /// Ends the meeting by a key, unless it has ended by itself.
+  func endMeeting() throws {
+    try meetingMayHaveEnded()
+    for _ in 0..<5 {
+      guard let record = state.path.last?.record else { return }
+      if record.editor != nil { try press(.escape) }
+      try press("q")
+      guard case .endMeeting = state.path.last?.record?.destination else { continue }
+      if team.once(in: 12) {
+        notes = []
+        try choose(2)
+      } else {
+        try choose(1)
+      }
+      try answerAlerts()
+      try meetingMayHaveEnded()
+    }
+    if state.path.last?.record != nil { throw Problem("\(name)'s meeting does not end") }
+  }
+
+  /// Once the meeting has ended, its notes are to be saved.
+  private func meetingMayHaveEnded() throws {
+    try answerAlerts()
+    guard state.path.last?.record == nil else { return }
+    if let meeting = state.path.last?.meeting?.meeting {
+      team.count(.meetings)
+      try check(meeting)
+      let missing = notes.subtracting(Ledger.texts(in: meeting))
+      guard missing.isEmpty else { throw Problem("\(name)'s meeting lost \(missing)") }
+    }
+    typed.formUnion(notes)
+    notes = []
+    hasSlept = false
+    if isSaved { try step(.picture("the end of the meeting")) }
+  }
+
+  /// Every second of a meeting that was held belongs to somebody.
+  func check(_ meeting: Meeting) throws {
+    guard meeting.ending != .imported, let held = meeting.held else { return }
+    let seconds = meeting.speakers.compactMap(\.seconds).reduce(0, +)
+    guard seconds == held else {
+      throw Problem("\(meeting.startedAt): \(seconds) s of people in a meeting of \(held) s")
+    }
+    let span = meeting.endedAt.timeIntervalSince(meeting.startedAt)
+    guard Double(held) <= span + 1 else {
+      throw Problem("\(meeting.startedAt): held for \(held) s within \(span) s")
+    }
+  }
+}
