@@ -116,7 +116,9 @@ extension Person {
   }
 
   private func undo(_ record: RecordMeeting.State) throws {
-    if let removed = record.removedLine { notes.formUnion(Ledger.texts(in: removed.line.text)) }
+    if let removed = record.removedLines.last, removed.undoCount >= record.engine.undoCount {
+      notes.formUnion(Ledger.texts(in: removed.line.text))
+    }
     try press("u")
   }
 
