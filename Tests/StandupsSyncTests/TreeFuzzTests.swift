@@ -10,7 +10,7 @@ import Testing
 /// failure reports.
 struct TreeFuzzTests {
   private static let variables = ProcessInfo.processInfo.environment
-  private static let rounds = variables["STANDUPS_SYNC_ROUNDS"].flatMap { Int($0) } ?? 5
+  private static let rounds = variables["STANDUPS_SYNC_ROUNDS"].flatMap { Int($0) } ?? 2
   private static let seed = variables["STANDUPS_SYNC_SEED"].flatMap { UInt64($0) } ?? 1
 
   @Test func `hostile trees stop nobody, take nothing, and write nothing elsewhere`() throws {

@@ -92,7 +92,7 @@ extension JSONValue {
           if case .number = value { isNumber = true }
           return value.repeated
         })
-      let others = HostileValues.others.shuffled(using: &numbers).prefix(6)
+      let others = HostileValues.others.shuffled(using: &numbers).prefix(3)
       for text in isNumber ? HostileValues.numbers + others : Array(others) {
         versions.append(editing(place) { _ in .number(text) })
       }

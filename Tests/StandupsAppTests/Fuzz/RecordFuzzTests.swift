@@ -58,7 +58,7 @@ import Usage
     let versions = try versions(of: HostileRecords.snapshot(version: version), using: &numbers)
     let readable = versions.filter { snapshot($0) != nil }.shuffled(using: &numbers)
     #expect(readable.count > 100)
-    for bytes in readable.prefix(40) {
+    for bytes in readable.prefix(20) {
       try FuzzLog.note(file: bytes)
       if let meeting = snapshot(bytes) { ResumedMeeting(meeting).run(using: &numbers) }
     }
@@ -78,7 +78,7 @@ import Usage
     var numbers = SplitMix64(state: 1)
     for bytes in try HostileRecords.imports() {
       let versions = try versions(of: bytes, using: &numbers).shuffled(using: &numbers)
-      for bytes in versions.prefix(80) { try HostileFolder.importFile(bytes) }
+      for bytes in versions.prefix(40) { try HostileFolder.importFile(bytes) }
     }
   }
 
