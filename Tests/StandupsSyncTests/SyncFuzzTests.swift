@@ -10,7 +10,7 @@ import Testing
 /// sets the number of rounds and `STANDUPS_SYNC_SEED` the seed, which a failure reports.
 struct SyncFuzzTests {
   private static let variables = ProcessInfo.processInfo.environment
-  private static let rounds = variables["STANDUPS_SYNC_ROUNDS"].flatMap { Int($0) } ?? 8
+  private static let rounds = variables["STANDUPS_SYNC_ROUNDS"].flatMap { Int($0) } ?? 5
   private static let seed = variables["STANDUPS_SYNC_SEED"].flatMap { UInt64($0) } ?? 1
 
   @Test func `everyone ends with the same records, and nothing saved is lost`() throws {
