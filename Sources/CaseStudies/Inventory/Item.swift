@@ -80,10 +80,10 @@ enum ItemColor: Equatable, Sendable {
 
   var color: Color {
     switch self {
-    case .blue: Color(rgb: 0x5F87FF, xterm256: 69, ansi16: 4)
-    case .green: .green
-    case .red: .red
-    case .yellow: .yellow
+    case .blue: Color(rgb: 0x5F87FF)
+    case .green: Color(rgb: 0x00AF5F)
+    case .red: Color(rgb: 0xE8112D)
+    case .yellow: Color(rgb: 0xE5C24A)
     }
   }
 }

@@ -129,8 +129,9 @@ extension MeetingEngine {
   var stageStyle: Style {
     switch stage {
     case .normal: .plain
-    case .notice: Style(foreground: .yellow)
-    case .overtime, .urgent: Style(foreground: .red)
+    case .notice: Style(foreground: .notice)
+    case .overtime: Style(foreground: .overtime)
+    case .urgent: Style(foreground: .urgent)
     }
   }
 

@@ -34,24 +34,14 @@ extension TurnEnd {
 extension Theme {
   var label: String { "\(name) [\(mark)]" }
 
-  /// The theme's color as background, with readable text.
-  var background: Style {
-    Style(foreground: textColor, background: color)
-  }
-
-  private var color: Color {
+  /// The color for bars, chips, rings, and clocks. `tint.wash` is the background of a selected row.
+  var tint: Color {
     let (red, green, blue) = rgb
-    return Color(
-      rgb: UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue), xterm256: xterm256,
-      ansi16: ansi16.background)
+    return Color(rgb: UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue))
   }
 
-  private var textColor: Color {
-    switch accent {
-    case .black: Color(rgb: 0x000000, xterm256: 16, ansi16: ansi16.text)
-    case .white: Color(rgb: 0xFFFFFF, xterm256: 231, ansi16: ansi16.text)
-    }
-  }
+  /// The theme's color as background, with readable text.
+  var background: Style { Style(background: tint) }
 }
 
 extension TranscriptLine.Kind {

@@ -32,7 +32,7 @@ struct RenderCommand: Command {
   static let usage = CommandUsage(
     "render", summary: "draw a screen without a terminal; nothing is saved",
     details: [
-      "With --format ansi, --color limits the number of colors.",
+      "With --format ansi, --color and NO_COLOR limit the number of colors.",
       "If the link leads nowhere, the screen says so, and the exit status is 1.",
       """
       A script has one step per line: "press e ^S Enter Up", "type TEXT", "paste TEXT", \
@@ -154,7 +154,7 @@ extension Canvas {
   func text(as options: RenderOptions) -> String {
     switch options.format {
     case .text: text + "\n"
-    case .ansi: ansi(colors: options.colors) + "\n"
+    case .ansi: ansi(palette: Palette(tier: options.colors)) + "\n"
     case .svg: svg(title: windowTitle ?? "standups")
     }
   }

@@ -18,6 +18,8 @@ struct RenderOptions: Equatable {
   static let mostCells = 2_000_000
 
   var color = ColorChoice.auto
+  /// Whether the environment asks for no colors (no-color.org).
+  var hasNoColor = false
   var format = Format.text
   var glyphs = GlyphSet.unicode
   /// When the screen is opened; `nil` for now.
@@ -28,7 +30,10 @@ struct RenderOptions: Equatable {
 }
 
 extension RenderOptions {
-  init(_ invocation: Invocation) throws(UsageError) {
+  init(
+    _ invocation: Invocation, environment: [String: String] = Environment.values
+  ) throws(UsageError) {
+    hasNoColor = environment["NO_COLOR"].map { !$0.isEmpty } ?? false
     if let text = invocation.value(of: RenderCommand.at) {
       guard let seconds = Self.number(text, in: ScriptStep.seconds) else { throw .seconds(text) }
       self.seconds = seconds
@@ -53,11 +58,12 @@ extension RenderOptions {
     }
   }
 
-  /// The colors of the picture. There is no terminal to limit them, only the option.
-  var colors: ANSIColors {
+  /// The colors of the picture. There is no terminal to limit them, only the option and `NO_COLOR`.
+  var colors: ColorTier {
     switch color {
-    case .always, .auto, .direct: .direct
-    case .never: .none
+    case .auto: hasNoColor ? .monochrome : .direct
+    case .always, .direct: .direct
+    case .never: .monochrome
     case .palette16: .palette16
     case .palette256: .palette256
     }

@@ -12,8 +12,8 @@ enum Environment {
   static var values: [String: String] {
     var values: [String: String] = [:]
     for name in [
-      "EDITOR", "HOME", "PATH", "STANDUPS_NO_SYNC", "TERM", "VISUAL", "XDG_CONFIG_HOME",
-      "XDG_DATA_HOME", "XDG_STATE_HOME",
+      "EDITOR", "HOME", "NO_COLOR", "PATH", "STANDUPS_NO_SYNC", "TERM", "VISUAL",
+      "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME",
     ] {
       if let value = getenv(name) { values[name] = String(cString: value) }
     }

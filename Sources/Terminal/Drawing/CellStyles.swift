@@ -8,7 +8,11 @@ struct CellStyles {
   /// colors than its entry says.
   private(set) var directColors: DirectColors?
 
-  private let colors: ColorTier
+  /// The colors of the terminal. Cells in other colors have to be drawn again.
+  var palette: Palette {
+    didSet { blanks = [:] }
+  }
+
   private var blanks: [Style: cchar_t] = [:]
   private var pairs: [Pair: Int32] = [:]
 
@@ -18,8 +22,8 @@ struct CellStyles {
     var background: Int32 = -1
   }
 
-  init(colors: ColorTier, translatesColors: Bool = false) {
-    self.colors = colors
+  init(palette: Palette, translatesColors: Bool = false) {
+    self.palette = palette
     directColors = translatesColors ? DirectColors() : nil
   }
 
@@ -32,13 +36,18 @@ struct CellStyles {
   }
 
   private mutating func makeBlank(in style: Style) -> cchar_t {
+    let paint = palette.paint(style)
     var attributes: attr_t = 0
-    if style.attributes.contains(.bold) { attributes |= curses_bold }
-    if style.attributes.contains(.dim) { attributes |= curses_dim }
-    if style.attributes.contains(.underline) { attributes |= curses_underline }
-    if style.attributes.contains(.reverse) { attributes |= curses_reverse }
-    if colors == .palette8, style.eightColors.isBright { attributes |= curses_bold }
-    return curses_blank_cell(attributes, number(of: pair(for: style)))
+    if paint.attributes.contains(.bold) { attributes |= curses_bold }
+    if paint.attributes.contains(.dim) { attributes |= curses_dim }
+    if paint.attributes.contains(.underline) { attributes |= curses_underline }
+    if paint.attributes.contains(.reverse) { attributes |= curses_reverse }
+    let hasEightColors = palette.tier == .palette8
+    if hasEightColors, let color = paint.foreground, color >= 8 { attributes |= curses_bold }
+    let pair = Pair(
+      foreground: paint.foreground.map { number(of: $0) } ?? -1,
+      background: paint.background.map { number(of: $0) } ?? -1)
+    return curses_blank_cell(attributes, number(of: pair))
   }
 
   /// The number of a pair, allocated on first use. Once the terminal has no more pairs, a cell
@@ -52,27 +61,12 @@ struct CellStyles {
     return next
   }
 
-  private mutating func pair(for style: Style) -> Pair {
-    switch colors {
-    case .monochrome: return Pair()
-    case .palette8:
-      let colors = style.eightColors
-      return Pair(
-        foreground: colors.foreground.map(Int32.init) ?? -1,
-        background: colors.background.map(Int32.init) ?? -1)
-    case .palette16, .palette256, .direct:
-      return Pair(
-        foreground: style.foreground.map { number(of: $0) } ?? -1,
-        background: style.background.map { number(of: $0) } ?? -1)
-    }
-  }
-
-  private mutating func number(of color: Color) -> Int32 {
-    switch colors {
-    case .monochrome, .palette8, .palette16: Int32(color.ansi16)
-    case .palette256: Int32(color.xterm256)
+  private mutating func number(of color: UInt32) -> Int32 {
+    switch palette.tier {
+    case .palette8: Int32(color % 8)
+    case .monochrome, .palette16, .palette256: Int32(color)
     // NB: in terminfo entries for direct color, 0...7 are palette colors.
-    case .direct: directColors?.number(of: color.rgb) ?? max(8, Int32(color.rgb))
+    case .direct: directColors?.number(of: color) ?? max(8, Int32(color))
     }
   }
 }

@@ -1,18 +1,6 @@
 import TerminalUI
 
-/// How many colors a terminal has.
-public enum ColorTier: Int, Hashable, Sendable, Comparable, CaseIterable {
-  case monochrome
-  case palette8
-  case palette16
-  case palette256
-  /// 24 bits per color.
-  case direct
-
-  public static func < (lhs: Self, rhs: Self) -> Bool {
-    lhs.rawValue < rhs.rawValue
-  }
-
+extension ColorTier {
   /// Creates the tier of a terminal with this number of colors.
   init(colors: Int) {
     switch colors {

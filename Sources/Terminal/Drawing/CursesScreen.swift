@@ -16,8 +16,17 @@ import TerminalUI
 final class CursesScreen {
   /// The terminfo entry in use.
   let terminalType: String
-  /// The colors in use.
-  let colors: ColorTier
+  /// The number of colors in use.
+  var colors: ColorTier { palette.tier }
+  /// The colors of the terminal. After a change, the next frame redraws everything.
+  var palette: Palette {
+    get { styles.palette }
+    set {
+      guard newValue != palette else { return }
+      styles.palette = newValue
+      invalidate()
+    }
+  }
   /// Whether the locale can encode more than ASCII.
   let isUnicode: Bool
   /// The window's columns and rows.
@@ -66,8 +75,9 @@ final class CursesScreen {
     let available = ColorTier(colors: Int(tigetnum("colors")))
     let translatesColors =
       wanted == .direct && available == .palette256 && Self.understandsDirectColors(type)
-    colors = translatesColors ? .direct : min(wanted, available)
-    styles = CellStyles(colors: colors, translatesColors: translatesColors)
+    let colors = translatesColors ? .direct : min(wanted, available)
+    styles = CellStyles(
+      palette: Palette(tier: colors), translatesColors: translatesColors)
     if colors > .monochrome {
       start_color()
       use_default_colors()

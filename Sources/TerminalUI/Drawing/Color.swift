@@ -1,30 +1,84 @@
-/// A color, defined for every kind of terminal.
+/// A color by what it stands for, or by its hue.
 ///
-/// The nearest entry of a small palette is often unreadable, so every color names its palette
-/// entries explicitly.
+/// A picture does not know which colors the terminal has. When the picture is shown, a ``Palette``
+/// turns each color into the nearest one that is readable there: on the terminal's own background,
+/// or on the background that the style names.
+///
+/// ```swift
+/// Text("q", style: Style(foreground: .accent))
+/// canvas.fill(bar, style: Style(background: theme.tint))
+/// row.background(Style(background: theme.tint.wash))
+/// ```
 public struct Color: Hashable, Sendable {
-  /// `0xRRGGBB`, for terminals with direct color.
-  public var rgb: UInt32
-  /// The entry of xterm's 256-color palette, 0…255.
-  public var xterm256: UInt8
-  /// The entry of the 16-color palette, 0…15; with 8 colors, modulo 8.
-  public var ansi16: UInt8
-
-  public init(rgb: UInt32, xterm256: UInt8, ansi16: UInt8) {
-    self.rgb = rgb
-    self.xterm256 = xterm256
-    self.ansi16 = ansi16
+  /// What a color stands for. The user can choose the color of each except `border`.
+  public enum Role: String, Hashable, Sendable, CaseIterable {
+    /// Keys, the focus, and links.
+    case accent
+    /// Lines around and between things, and the unfilled part of bars: quieter than any text.
+    case border
+    /// Actions that cannot be undone, and errors.
+    case danger
+    /// A turn or a meeting that is almost over.
+    case notice
+    /// More time used than planned.
+    case overtime
+    case paused
+    /// Waiting for somebody to start, and what went well.
+    case ready
+    /// A turn or a meeting that has only seconds left.
+    case urgent
   }
 
-  public static let black = Color(rgb: 0x000000, xterm256: 16, ansi16: 0)
-  public static let white = Color(rgb: 0xFFFFFF, xterm256: 231, ansi16: 15)
+  enum Hue: Hashable, Sendable {
+    case rgb(UInt32)
+    case role(Role)
+  }
 
-  // These are drawn on the terminal's own background, which may be black or white. A contrast of
-  // 4.5:1 against both (WCAG 1.4.3) leaves a narrow range of luminance; xterm's 130 misses it by 0.04.
-  public static let gray = Color(rgb: 0x767676, xterm256: 243, ansi16: 7)
-  public static let red = Color(rgb: 0xE8112D, xterm256: 131, ansi16: 9)
-  public static let green = Color(rgb: 0x00875F, xterm256: 29, ansi16: 2)
-  public static let yellow = Color(rgb: 0xB85C00, xterm256: 130, ansi16: 11)
+  var hue: Hue
+  var isWash = false
+
+  /// The color with this hue, such as a theme's: `0xRRGGBB`. It is shown lighter or darker where it
+  /// would not be readable.
+  public init(rgb: UInt32) {
+    hue = .rgb(rgb)
+  }
+
+  public init(_ role: Role) {
+    hue = .role(role)
+  }
+
+  public static let accent = Color(.accent)
+  public static let border = Color(.border)
+  public static let danger = Color(.danger)
+  public static let notice = Color(.notice)
+  public static let overtime = Color(.overtime)
+  public static let paused = Color(.paused)
+  public static let ready = Color(.ready)
+  public static let urgent = Color(.urgent)
+
+  /// A touch of the color on the terminal's own background, for the background of a selected row.
+  ///
+  /// Reverse video where the terminal has too few colors.
+  public var wash: Color {
+    var color = self
+    color.isWash = true
+    return color
+  }
+}
+
+extension Color.Role {
+  /// The color of the role unless the user has chosen another one: `0xRRGGBB`.
+  var rgb: UInt32 {
+    switch self {
+    case .accent: 0x4FA3E3
+    case .border: 0x767676
+    case .danger, .overtime: 0xF0525F
+    case .notice: 0xE5C24A
+    case .paused: 0x8C93B8
+    case .ready: 0x3FB68B
+    case .urgent: 0xF08A3C
+    }
+  }
 }
 
 /// Which colors the user asks for, before the terminal and the environment are considered.
@@ -46,5 +100,20 @@ public enum ColorChoice: String, Hashable, Sendable, CaseIterable {
     case .palette16, .palette256, .direct: true
     case .auto, .always, .never: false
     }
+  }
+}
+
+/// How many colors a terminal has.
+public enum ColorTier: Int, Hashable, Sendable, Comparable, CaseIterable {
+  /// None: bold, dim, underline, and reverse video only.
+  case monochrome
+  case palette8
+  case palette16
+  case palette256
+  /// 24 bits per color.
+  case direct
+
+  public static func < (lhs: Self, rhs: Self) -> Bool {
+    lhs.rawValue < rhs.rawValue
   }
 }

@@ -16,7 +16,9 @@ public struct Style: Hashable, Sendable {
 
   /// The color of the character; `nil` is the terminal's default.
   public var foreground: Color?
-  /// The color behind the character; `nil` is the terminal's default.
+  /// The color behind the character; `nil` is the terminal's default. Text on it is black, white, or
+  /// `foreground`, as far as that is readable. Draw solid areas as blanks with a background: block
+  /// characters leave seams in several fonts.
   public var background: Color?
   public var attributes: Attributes
 
@@ -39,34 +41,5 @@ public struct Style: Hashable, Sendable {
     Style(
       foreground: foreground ?? base.foreground, background: background ?? base.background,
       attributes: attributes.union(base.attributes))
-  }
-}
-
-extension Style {
-  /// The style on a terminal with eight colors, 0…7, where bold makes the foreground bright.
-  public struct EightColors: Hashable, Sendable {
-    /// `nil` is the terminal's default foreground.
-    public var foreground: UInt8?
-    /// `nil` is the terminal's default background.
-    public var background: UInt8?
-    /// Whether the foreground has to be bright.
-    public var isBright: Bool
-  }
-
-  /// The colors modulo 8.
-  ///
-  /// Text on a background is bright white on red, blue, and magenta and black on the others: text
-  /// that is readable on a bright background may be unreadable on the dark color that replaces it.
-  public var eightColors: EightColors {
-    let background = background.map { $0.ansi16 % 8 }
-    guard let foreground else {
-      return EightColors(foreground: nil, background: background, isBright: false)
-    }
-    guard let background else {
-      return EightColors(
-        foreground: foreground.ansi16 % 8, background: nil, isBright: foreground.ansi16 >= 8)
-    }
-    let isDark = background == 1 || background == 4 || background == 5
-    return EightColors(foreground: isDark ? 7 : 0, background: background, isBright: isDark)
   }
 }

@@ -66,41 +66,23 @@ struct CellPaint: Hashable {
   let isUnderlined: Bool
 
   init(_ style: Style, appearance: SVGAppearance) {
-    let attributes = style.attributes
-    var foreground = style.foreground?.rgb ?? appearance.foreground
-    var background = style.background?.rgb
-    if attributes.contains(.dim) {
-      foreground = foreground.mixed(with: background ?? appearance.background, percent: 55)
+    let paint = appearance.palette.paint(style)
+    isBold = paint.attributes.contains(.bold)
+    isUnderlined = paint.attributes.contains(.underline)
+    if paint.attributes.contains(.reverse) {
+      foreground = paint.background ?? appearance.background
+      background = paint.foreground ?? appearance.foreground
+    } else {
+      foreground = paint.foreground ?? appearance.foreground
+      background = paint.background
     }
-    if attributes.contains(.reverse) {
-      (foreground, background) = (background ?? appearance.background, foreground)
-    }
-    self.foreground = foreground
-    self.background = background
-    isBold = attributes.contains(.bold)
-    isUnderlined = attributes.contains(.underline)
   }
 }
 
 extension UInt32 {
-  /// The red, green, and blue of `0xRRGGBB`, each 0…255.
-  var channels: (red: UInt32, green: UInt32, blue: UInt32) {
-    (self >> 16 & 0xFF, self >> 8 & 0xFF, self & 0xFF)
-  }
-
   /// `0xRRGGBB` as CSS writes it: `#rrggbb`.
   var hexColor: String {
     let digits = String(self & 0xFF_FFFF, radix: 16)
     return "#" + String(repeating: "0", count: 6 - digits.count) + digits
-  }
-
-  /// This percentage of the color over another one.
-  func mixed(with other: UInt32, percent: UInt32) -> UInt32 {
-    func mix(_ first: UInt32, _ second: UInt32) -> UInt32 {
-      (first * percent + second * (100 - percent) + 50) / 100
-    }
-    let (top, bottom) = (channels, other.channels)
-    return mix(top.red, bottom.red) << 16 | mix(top.green, bottom.green) << 8
-      | mix(top.blue, bottom.blue)
   }
 }

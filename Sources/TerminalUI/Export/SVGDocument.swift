@@ -42,6 +42,10 @@ public struct SVGAppearance: Hashable, Sendable {
   public static let light = SVGAppearance(
     foreground: 0x24292F, background: 0xFFFFFF, titleBar: 0xF1F3F5, title: 0x57606A,
     border: 0xC9CFD6)
+
+  var palette: Palette {
+    Palette(tier: .direct, background: background, foreground: foreground)
+  }
 }
 
 /// Builds the picture of a terminal window from the cells of a canvas.
@@ -51,6 +55,7 @@ struct SVGDocument {
   private let caret: Point?
   private let width: SVGLength
   private let height: SVGLength
+  private var paints: [Style: CellPaint] = [:]
   private var backgrounds: SVGBackgrounds
   private var shapes = SVGShapes()
   private var texts = SVGText()
@@ -93,7 +98,8 @@ struct SVGDocument {
   }
 
   private mutating func add(_ cell: Cell, x: Int, y: Int) {
-    let paint = CellPaint(cell.style, appearance: appearance)
+    let paint = paints[cell.style] ?? CellPaint(cell.style, appearance: appearance)
+    paints[cell.style] = paint
     if let background = paint.background { backgrounds.add(background, x: x, y: y) }
     if paint.isUnderlined { shapes.addUnderline(color: paint.foreground, x: x, y: y) }
     guard cell.width > 0, !cell.isBlank else { return }

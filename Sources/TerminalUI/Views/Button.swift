@@ -45,10 +45,9 @@ public struct Button: View {
   private var style: Style {
     let color: Color? =
       switch role {
-      case .cancel: .gray
-      case .confirm: .green
-      case .destructive: .red
-      case .plain: nil
+      case .cancel, .plain: nil
+      case .confirm: .accent
+      case .destructive: .danger
       }
     return Style(foreground: color, attributes: isFocused ? [.reverse, .bold] : [])
   }

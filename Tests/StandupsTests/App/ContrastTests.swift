@@ -1,89 +1,144 @@
-import Foundation
 import StandupsModel
 import TerminalUI
 import Testing
 
 @testable import Standups
 
-/// Contrast as defined by WCAG 2.2, with the colors of xterm's palettes.
+/// Contrast as defined by WCAG 2.2, in terminals as people set them up.
 @Suite struct `Contrast` {
-  @Test(arguments: Theme.allCases)
-  func `text on a theme's background is readable with 24-bit color`(_ theme: Theme) throws {
-    #expect(try contrast(of: theme) { $0.rgb } >= 4.5)
-  }
+  private static let tints = Theme.allCases.map { ($0.rawValue, $0.tint) }
+  private static let roles = Color.Role.allCases.map { ($0.rawValue, Color($0)) }
+  private static let text = (tints + roles).filter { $0.1 != .border }
+  private static let large: [ColorTier] = [.palette256, .direct]
+  private static let small: [ColorTier] = [.palette8, .palette16]
 
-  @Test(arguments: Theme.allCases)
-  func `text on a theme's background is readable in 256 colors`(_ theme: Theme) throws {
-    #expect(try contrast(of: theme) { xterm(Int($0.xterm256)) } >= 4.5)
-  }
-
-  @Test(arguments: Theme.allCases)
-  func `text on a theme's background is readable in 16 colors`(_ theme: Theme) throws {
-    #expect(try contrast(of: theme) { xterm(Int($0.ansi16)) } >= 4.5)
-  }
-
-  @Test(arguments: Theme.allCases)
-  func `text on a theme's background is readable in 8 colors`(_ theme: Theme) throws {
-    let colors = theme.background.eightColors
-    let text = try Int(#require(colors.foreground)) + (colors.isBright ? 8 : 0)
-    let ground = try Int(#require(colors.background))
-    #expect(contrast(xterm(text), xterm(ground)) >= 4.5)
-    #expect((colors.foreground, colors.background) == (theme.ansi8.text, theme.ansi8.background))
-  }
-
-  @Test(arguments: [Color.green, .gray, .red, .yellow])
-  func `a color on the terminal's own background is readable on black and on white`(_ color: Color)
-  {
-    for shown in [color.rgb, xterm(Int(color.xterm256))] {
-      #expect(contrast(shown, 0x000000) >= 4.45)
-      #expect(contrast(shown, 0xFFFFFF) >= 4.45)
-    }
-    #expect(contrast(xterm(Int(color.ansi16)), 0x000000) >= 4.5)
-  }
-
-  private func contrast(of theme: Theme, in shown: (Color) -> UInt32) throws -> Double {
-    let ground = theme.background
-    return try contrast(
-      shown(#require(ground.foreground)), shown(#require(ground.background)))
-  }
-
-  private func contrast(_ first: UInt32, _ second: UInt32) -> Double {
-    let sides = [luminance(first), luminance(second)].sorted()
-    return (sides[1] + 0.05) / (sides[0] + 0.05)
-  }
-
-  private func luminance(_ color: UInt32) -> Double {
-    let weights = [(16, 0.2126), (8, 0.7152), (0, 0.0722)]
-    return weights.reduce(0) { sum, weight in
-      let part = Double(color >> UInt32(weight.0) & 0xFF) / 255
-      let linear = part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
-      return sum + weight.1 * linear
-    }
-  }
-
-  private func xterm(_ entry: Int) -> UInt32 {
-    switch entry {
-    case 0..<16: Self.entries[entry]
-    case 16..<232:
-      [(36, 16), (6, 8), (1, 0)].reduce(0) { color, part in
-        let step = UInt32((entry - 16) / part.0 % 6)
-        return color | (step == 0 ? 0 : 55 + 40 * step) << UInt32(part.1)
+  @Test(arguments: KnownPalette.all)
+  func `text is readable in every color`(_ known: KnownPalette) {
+    for tier in Self.large {
+      for (name, color) in Self.text {
+        for attributes in [[], .bold, .dim] as [Style.Attributes] {
+          let shown = known.shown(Style(foreground: color, attributes: attributes), tier)
+          #expect(shown.contrast >= 4.5, "\(name) with \(tier)")
+        }
       }
-    default: UInt32(8 + 10 * (entry - 232)) * 0x010101
+      #expect(known.shown(.dim, tier).contrast >= min(4.5, known.ownContrast), "dim with \(tier)")
     }
   }
 
-  private static let entries: [UInt32] = [
-    0x000000, 0xCD0000, 0x00CD00, 0xCDCD00, 0x0000EE, 0xCD00CD, 0x00CDCD, 0xE5E5E5,
-    0x7F7F7F, 0xFF0000, 0x00FF00, 0xFFFF00, 0x5C5CFF, 0xFF00FF, 0x00FFFF, 0xFFFFFF,
-  ]
+  @Test(arguments: KnownPalette.all)
+  func `everything is readable on a solid area and on the selected row`(_ known: KnownPalette) {
+    for tier in Self.large {
+      for (name, color) in Self.text {
+        for background in [color, color.wash] {
+          #expect(known.shown(Style(background: background), tier).contrast >= 4.5, "\(name)")
+          for (text, foreground) in Self.text {
+            let shown = known.shown(Style(foreground: foreground, background: background), tier)
+            #expect(shown.contrast >= 4.5, "\(text) on \(name) with \(tier)")
+          }
+          let dim = known.shown(Style(background: background, attributes: .dim), tier)
+          #expect(dim.contrast >= 4.5, "dim on \(name) with \(tier)")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: KnownPalette.all)
+  func `bars are visible`(_ known: KnownPalette) {
+    for tier in ColorTier.allCases {
+      for (name, color) in Self.text {
+        let area = known.shown(Style(background: color), tier).background
+        #expect(
+          area.contrast(with: known.background) >= min(3, known.ownContrast), "\(name) with \(tier)")
+      }
+    }
+  }
+
+  @Test(arguments: KnownPalette.all)
+  func `the selected row differs from the ground`(_ known: KnownPalette) {
+    for tier in Self.large {
+      for (name, color) in Self.tints {
+        let row = known.shown(Style(background: color.wash), tier)
+        #expect(row.background != known.background, "\(name) with \(tier)")
+      }
+    }
+  }
+
+  @Test(arguments: KnownPalette.all)
+  func `with few colors, text is as readable as the terminal's own`(_ known: KnownPalette) {
+    let enough = min(4.5, known.ownContrast)
+    for tier in Self.small {
+      for (name, color) in Self.text {
+        #expect(known.shown(Style(foreground: color), tier).contrast >= enough, "\(name)")
+        let onArea = known.shown(Style(background: color), tier).contrast
+        #expect(onArea >= min(known.blackOnWhite, 3.6), "on \(name) with \(tier)")
+      }
+    }
+  }
+
+  @Test(arguments: ColorTier.allCases)
+  func `without a known background, text is readable on black and on white`(_ tier: ColorTier) {
+    let palette = Palette(tier: tier)
+    for (name, color) in Self.text {
+      let paint = palette.paint(Style(foreground: color))
+      guard let shown = paint.foreground.map({ palette.rgb($0) }) else { continue }
+      #expect(shown.contrast(with: 0) >= 4.4 && shown.contrast(with: 0xFFFFFF) >= 4.4, "\(name)")
+    }
+  }
+
+  @Test func `bold never makes one of eight colors bright`() {
+    for tier in Self.small {
+      for known in KnownPalette.all {
+        for (_, color) in Self.text {
+          for style in [Style(foreground: color), Style(background: color)] {
+            let paint = known.palette(tier).paint(style.over(.bold))
+            #expect(!paint.attributes.contains(.bold) || paint.foreground.map { $0 > 7 } ?? true)
+          }
+        }
+      }
+    }
+  }
+
+  @Test func `without colors, areas and the selected row are in reverse video`() {
+    let palette = Palette(tier: .monochrome)
+    let row = palette.paint(Style(foreground: .accent, background: Theme.teal.tint.wash))
+    #expect(row == Paint(attributes: .reverse))
+    #expect(palette.paint(Style(foreground: .border)) == Paint(attributes: .dim))
+  }
+
+  @Test func `a color chosen by the user is kept where it is readable`() {
+    let palette = Palette(tier: .direct, background: 0, roles: [.accent: 0xFFCC00])
+    #expect(palette.paint(Style(foreground: .accent)).foreground == 0xFFCC00)
+  }
 }
 
-extension Theme {
-  /// The indices of background and text in the eight colors of ECMA-48: the 16-color index modulo
-  /// 8, with white text on red, blue and magenta and black text on the rest.
-  fileprivate var ansi8: (background: UInt8, text: UInt8) {
-    let background = ansi16.background % 8
-    return (background, [1, 4, 5].contains(background) ? 7 : 0)
+extension KnownPalette {
+  /// What is shown in a cell.
+  fileprivate struct Shown {
+    var foreground: UInt32
+    var background: UInt32
+    var contrast: Double { foreground.contrast(with: background) }
+  }
+
+  fileprivate func shown(_ style: Style, _ tier: ColorTier) -> Shown {
+    let palette = palette(tier)
+    let paint = palette.paint(style)
+    let text = paint.foreground.map { palette.rgb($0) } ?? foreground
+    let area = paint.background.map { palette.rgb($0) } ?? background
+    let isReverse = paint.attributes.contains(.reverse)
+    return Shown(foreground: isReverse ? area : text, background: isReverse ? text : area)
+  }
+
+  fileprivate var ownContrast: Double { foreground.contrast(with: background) }
+  fileprivate var blackOnWhite: Double { entries[0].contrast(with: entries[15]) }
+}
+
+extension Palette {
+  /// `0xRRGGBB` of a color of a `Paint`.
+  fileprivate func rgb(_ color: UInt32) -> UInt32 {
+    switch tier {
+    case .direct: color
+    case .monochrome, .palette8, .palette16: entries[Int(color)]
+    case .palette256: Palette.xterm256(Int(color))
+    }
   }
 }

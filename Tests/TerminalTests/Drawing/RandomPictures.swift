@@ -65,14 +65,14 @@ struct RandomPictures {
   ]
 
   private static let styles: [Style] = {
-    let orange = Color(rgb: 0xFF8700, xterm256: 208, ansi16: 11)
-    let navy = Color(rgb: 0x00005F, xterm256: 17, ansi16: 4)
+    let orange = Color(rgb: 0xFF8700)
+    let navy = Color(rgb: 0x00005F)
     return [
       .plain, .plain, .plain, .bold, .dim, .reverse, Style(foreground: orange),
       Style(background: navy), Style(foreground: orange, background: navy),
-      Style(foreground: .white, background: navy, attributes: .bold),
-      Style(foreground: .red, attributes: [.bold, .underline]), Style(attributes: .underline),
-      Style(foreground: .white, attributes: [.reverse, .dim]),
+      Style(foreground: .accent, background: navy.wash, attributes: .bold),
+      Style(foreground: .danger, attributes: [.bold, .underline]), Style(attributes: .underline),
+      Style(foreground: .border, attributes: [.reverse, .dim]),
     ]
   }()
 }

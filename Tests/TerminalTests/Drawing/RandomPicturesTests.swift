@@ -130,7 +130,8 @@ struct RandomPicturesTests {
       let wrong = cells(of: canvas).filter { place in
         let cell = canvas[place.x, place.y]
         return cell.character != " "
-          && drawn.terminal[place.y, place.x].style != parameters(of: cell.style)
+          && drawn.terminal[place.y, place.x].style
+            != parameters(of: drawn.screen.palette.paint(cell.style))
       }
       #expect(wrong.isEmpty)
     }
@@ -143,13 +144,13 @@ struct RandomPicturesTests {
     .filter { canvas[$0.x, $0.y].width > 0 }
   }
 
-  private func parameters(of style: Style) -> VirtualScreen.Style {
+  private func parameters(of paint: Paint) -> VirtualScreen.Style {
     let numbers: [(Style.Attributes, Int)] = [
       (.bold, 1), (.dim, 2), (.underline, 4), (.reverse, 7),
     ]
     return VirtualScreen.Style(
-      attributes: Set(numbers.filter { style.attributes.contains($0.0) }.map(\.1)),
-      foreground: style.foreground.map { "38;5;\($0.xterm256)" },
-      background: style.background.map { "48;5;\($0.xterm256)" })
+      attributes: Set(numbers.filter { paint.attributes.contains($0.0) }.map(\.1)),
+      foreground: paint.foreground.map { "38;5;\($0)" },
+      background: paint.background.map { "48;5;\($0)" })
   }
 }

@@ -72,12 +72,12 @@ import Testing
 
   @Test func `styles are drawn on the background`() {
     var canvas = canvas(4)
-    canvas.withBackground(Style(background: .red)) { canvas in
+    canvas.withBackground(Style(background: .danger)) { canvas in
       canvas.fill(Rect(canvas.size))
-      canvas.write("a", at: Point(x: 1, y: 0), style: Style(foreground: .white))
+      canvas.write("a", at: Point(x: 1, y: 0), style: Style(foreground: .accent))
     }
-    #expect(canvas[1, 0].style == Style(foreground: .white, background: .red))
-    #expect(canvas[3, 0].style == Style(background: .red))
+    #expect(canvas[1, 0].style == Style(foreground: .accent, background: .danger))
+    #expect(canvas[3, 0].style == Style(background: .danger))
   }
 
   @Test func `the topmost target is hit`() {

@@ -2,12 +2,12 @@ import Testing
 
 @testable import TerminalUI
 
-private let orange = Color(rgb: 0xFF8B42, xterm256: 209, ansi16: 3)
+private let orange = Color(rgb: 0xFF8B42)
 
 @Suite struct SVGDocumentTests {
   @Test func `a small picture`() {
     var canvas = Canvas(size: Size(width: 10, height: 1))
-    canvas.withBackground(Style(foreground: .black, background: orange)) { canvas in
+    canvas.withBackground(Style(background: orange)) { canvas in
       canvas.fill(Rect(canvas.size))
       canvas.write("▸ 싱크 ok", at: Point(x: 0, y: 0), style: .bold)
     }
@@ -99,10 +99,10 @@ private let orange = Color(rgb: 0xFF8B42, xterm256: 209, ansi16: 3)
     var canvas = Canvas(size: Size(width: 8, height: 5))
     canvas.fill(Rect(x: 0, y: 0, width: 8, height: 2), style: Style(background: orange))
     canvas.fill(Rect(x: 2, y: 3, width: 3, height: 2), style: Style(background: orange))
-    canvas.fill(Rect(x: 5, y: 4, width: 3, height: 1), style: Style(background: .red))
+    canvas.fill(Rect(x: 5, y: 4, width: 3, height: 1), style: Style(background: .danger))
 
     let backgrounds = try ParsedElement.all("rect", in: canvas.svg()).dropFirst(4)
-    #expect(backgrounds.map { $0.attributes["fill"] } == ["#ff8b42", "#ff8b42", "#e8112d"])
+    #expect(backgrounds.map { $0.attributes["fill"] } == ["#ff8b42", "#ff8b42", "#f0525f"])
     #expect(backgrounds.map { $0.attributes["x"] } == ["0", "18", "45"])
     #expect(backgrounds.map { $0.attributes["width"] } == ["72", "27", "27"])
     #expect(backgrounds.map { $0.attributes["height"] } == ["38", "38", "19"])

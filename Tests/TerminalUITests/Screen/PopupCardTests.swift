@@ -116,8 +116,8 @@ import Testing
 
   @Test func `roles have a color and a mark, the focus has a mark and reverse video`() {
     let canvas = PopupCard(popup: .end, focus: 1, scroll: 0).canvas(40, 8)
-    #expect(canvas[3, 5].style == Style(foreground: .red, attributes: [.reverse, .bold]))
-    #expect(canvas[3, 6].style == Style(foreground: .gray))
+    #expect(canvas[3, 5].style == Style(foreground: .danger, attributes: [.reverse, .bold]))
+    #expect(canvas[3, 6].style == .plain)
     #expect(canvas[2, 1].style == .bold)
   }
 

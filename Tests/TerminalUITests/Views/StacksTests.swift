@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test func `a background fills the whole area`() {
-    let canvas = Text("a").background(Style(background: .red)).canvas(4, 1)
-    #expect(canvas.cells.allSatisfy { $0.style.background == .red })
+    let canvas = Text("a").background(Style(background: .danger)).canvas(4, 1)
+    #expect(canvas.cells.allSatisfy { $0.style.background == .danger })
   }
 }

@@ -1,0 +1,111 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Colors as `0xRRGGBB`.
+extension UInt32 {
+  /// The red, green, and blue, each 0…255.
+  var channels: (red: UInt32, green: UInt32, blue: UInt32) {
+    (self >> 16 & 0xFF, self >> 8 & 0xFF, self & 0xFF)
+  }
+
+  /// The relative luminance, 0…1 (WCAG 2.2).
+  var luminance: Double {
+    func linear(_ channel: UInt32) -> Double {
+      let part = Double(channel) / 255
+      return part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
+    }
+    let (red, green, blue) = channels
+    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+  }
+
+  /// The contrast ratio of two colors, 1…21 (WCAG 2.2).
+  public func contrast(with other: UInt32) -> Double {
+    let (first, second) = (luminance, other.luminance)
+    return (Swift.max(first, second) + 0.05) / (Swift.min(first, second) + 0.05)
+  }
+
+  /// The lowest contrast with any of these colors.
+  func contrast(with others: [UInt32]) -> Double {
+    others.map { contrast(with: $0) }.min() ?? 21
+  }
+
+  /// This percentage of the color over another one.
+  func mixed(with other: UInt32, percent: UInt32) -> UInt32 {
+    func mix(_ first: UInt32, _ second: UInt32) -> UInt32 {
+      (first * percent + second * (100 - percent) + 50) / 100
+    }
+    let (top, bottom) = (channels, other.channels)
+    return mix(top.red, bottom.red) << 16 | mix(top.green, bottom.green) << 8
+      | mix(top.blue, bottom.blue)
+  }
+
+  /// How different two colors look: the squared distance, weighted as "redmean" does.
+  func distance(to other: UInt32) -> Int {
+    let (first, second) = (channels, other.channels)
+    let red = Int(first.red) - Int(second.red)
+    let green = Int(first.green) - Int(second.green)
+    let blue = Int(first.blue) - Int(second.blue)
+    let mean = (Int(first.red) + Int(second.red)) / 2
+    let ends = (512 + mean) * (red * red) + (767 - mean) * (blue * blue)
+    return ends + 1024 * (green * green)
+  }
+
+  /// The color of this hue that changes the lightness the least and has this contrast with all
+  /// grounds; if none does, the one with the most.
+  func readable(on grounds: [UInt32], contrast: Double) -> UInt32 {
+    guard self.contrast(with: grounds) < contrast else { return self }
+    let lightness = hsl.lightness
+    let candidates: [UInt32] = (1...200).compactMap { step in
+      let change = Double(step / 2) / 100
+      let wanted = step.isMultiple(of: 2) ? lightness + change : lightness - change
+      return (0...1).contains(wanted) ? withLightness(wanted) : nil
+    }
+    return candidates.first { $0.contrast(with: grounds) >= contrast }
+      ?? candidates.max { $0.contrast(with: grounds) < $1.contrast(with: grounds) } ?? self
+  }
+
+  /// The entry 1…7 of the eight colors of ECMA-48 with this hue.
+  var ansiHue: UInt32 {
+    let (hue, saturation, _) = hsl
+    guard saturation > 0.25 else { return 7 }
+    switch hue {
+    case 16..<70: return 3
+    case 70..<155: return 2
+    case 155..<200: return 6
+    case 200..<262: return 4
+    case 262..<340: return 5
+    default: return 1
+    }
+  }
+
+  /// The hue in degrees, the saturation, and the lightness, both 0…1.
+  private var hsl: (hue: Double, saturation: Double, lightness: Double) {
+    let (red, green, blue) = channels
+    let parts = [red, green, blue].map { Double($0) / 255 }
+    let high = Swift.max(parts[0], parts[1], parts[2])
+    let low = Swift.min(parts[0], parts[1], parts[2])
+    let (range, lightness) = (high - low, (high + low) / 2)
+    guard range > 0 else { return (0, 0, lightness) }
+    let sixths =
+      switch high {
+      case parts[0]: (parts[1] - parts[2]) / range + (parts[1] < parts[2] ? 6 : 0)
+      case parts[1]: (parts[2] - parts[0]) / range + 2
+      default: (parts[0] - parts[1]) / range + 4
+      }
+    return (sixths * 60, range / (1 - abs(2 * lightness - 1)), lightness)
+  }
+
+  private func withLightness(_ lightness: Double) -> UInt32 {
+    let (hue, saturation, _) = hsl
+    let reach = saturation * Swift.min(lightness, 1 - lightness)
+    func channel(_ offset: Double) -> UInt32 {
+      let position = (offset + hue / 30).truncatingRemainder(dividingBy: 12)
+      let part = lightness - reach * Swift.max(-1, Swift.min(position - 3, 9 - position, 1))
+      return UInt32((part * 255).rounded())
+    }
+    return channel(0) << 16 | channel(8) << 8 | channel(4)
+  }
+}

@@ -1,0 +1,199 @@
+/// The colors of a terminal, and how it shows a style with them.
+///
+/// Whatever the style, text has a contrast of at least 4.5:1 with what is behind it (WCAG 2.2,
+/// 1.4.3) and a solid area of at least 3:1 with the background of the terminal (1.4.11), as far as
+/// the terminal has such colors. Where it does not, its own foreground is used.
+public struct Palette: Hashable, Sendable {
+  /// How many colors there are.
+  public var tier: ColorTier
+  /// The terminal's own background, `0xRRGGBB`; `nil` if it is not known.
+  public var background: UInt32?
+  /// The terminal's own foreground, `0xRRGGBB`; `nil` if it is not known.
+  public var foreground: UInt32?
+  /// The first 16 colors, each `0xRRGGBB`. The user may have changed them; the others are xterm's.
+  public var entries: [UInt32]
+  /// The colors that the user has chosen, each `0xRRGGBB`.
+  public var roles: [Color.Role: UInt32]
+
+  public init(
+    tier: ColorTier, background: UInt32? = nil, foreground: UInt32? = nil,
+    entries: [UInt32] = Self.xterm, roles: [Color.Role: UInt32] = [:]
+  ) {
+    precondition(entries.count == 16, "a palette has 16 entries to choose from")
+    self.tier = tier
+    self.background = background
+    self.foreground = foreground
+    self.entries = entries
+    self.roles = roles
+  }
+
+  /// xterm's first 16 colors.
+  public static let xterm: [UInt32] = [
+    0x000000, 0xCD0000, 0x00CD00, 0xCDCD00, 0x0000EE, 0xCD00CD, 0x00CDCD, 0xE5E5E5,
+    0x7F7F7F, 0xFF0000, 0x00FF00, 0xFFFF00, 0x5C5CFF, 0xFF00FF, 0x00FFFF, 0xFFFFFF,
+  ]
+}
+
+/// A style in the colors of a terminal.
+public struct Paint: Hashable, Sendable {
+  /// `0xRRGGBB` with 24-bit colors, otherwise the number of a palette entry; `nil` for the
+  /// terminal's own color. With eight colors, the bright ones (8…15) need bold.
+  public var foreground: UInt32?
+  public var background: UInt32?
+  public var attributes: Style.Attributes
+}
+
+extension Palette {
+  private static let textContrast = 4.5
+  private static let areaContrast = 3.0
+  /// How much of the color is in a wash, at most, and of the text in dim text, at least; in percent.
+  private static let wash: UInt32 = 26
+  private static let dim: UInt32 = 60
+  private static let border: UInt32 = 35
+
+  /// How the terminal shows a style. O(1).
+  public func paint(_ style: Style) -> Paint {
+    switch tier {
+    case .monochrome: plainPaint(style)
+    case .palette8, .palette16: smallPaint(style)
+    case .palette256, .direct: largePaint(style)
+    }
+  }
+
+  /// What text may be drawn on. If the background is not known, it may be black or white.
+  private var grounds: [UInt32] { background.map { [$0] } ?? [0x000000, 0xFFFFFF] }
+
+  private func rgb(of color: Color) -> UInt32 {
+    switch color.hue {
+    case .rgb(let rgb): rgb
+    case .role(let role): roles[role] ?? role.rgb
+    }
+  }
+
+  // MARK: - 24-bit colors and 256 colors
+
+  private func largePaint(_ style: Style) -> Paint {
+    var attributes = style.attributes
+    let area = style.background.map(area)
+    let behind = area.map { [value(ofEntry: $0)] } ?? grounds
+    var foreground: UInt32?
+    if let color = style.foreground {
+      foreground = color == .border ? border(on: behind) : ink(rgb(of: color), on: behind)
+    } else if area != nil {
+      foreground = ink(text(on: behind[0]), on: behind)
+    }
+    if attributes.contains(.dim), let ground = area == nil ? background : behind[0] {
+      foreground = dimmed(foreground.map(value(ofEntry:)) ?? text(on: ground), on: ground)
+      attributes.remove(.dim)
+    }
+    return Paint(foreground: foreground, background: area, attributes: attributes)
+  }
+
+  /// The color nearest to this one that is readable on all grounds, as `Paint` names it.
+  private func ink(_ rgb: UInt32, on grounds: [UInt32]) -> UInt32 {
+    shown(rgb.readable(on: grounds, contrast: Self.textContrast), on: grounds, Self.textContrast)
+  }
+
+  /// The color of a solid area.
+  private func area(of color: Color) -> UInt32 {
+    let rgb = rgb(of: color)
+    guard color.isWash, let background else {
+      return shown(rgb.readable(on: grounds, contrast: Self.areaContrast), on: grounds, 3)
+    }
+    let text = text(on: background)
+    let percents = stride(from: Self.wash, to: 0, by: -2)
+    let washes = percents.map { rgb.mixed(with: background, percent: $0) }
+    let readable = washes.first { $0.contrast(with: text) >= Self.textContrast }
+    return shown(readable ?? washes[washes.count - 1], on: [background], 1.08)
+  }
+
+  /// Text between its color and the ground's: as dim as it can be and still be readable.
+  private func dimmed(_ text: UInt32, on ground: UInt32) -> UInt32 {
+    let dim = stride(from: Self.dim, to: 100, by: 4)
+      .lazy.map { text.mixed(with: ground, percent: $0) }
+      .first { $0.contrast(with: ground) >= Self.textContrast }
+    return ink(dim ?? text, on: [ground])
+  }
+
+  private func border(on grounds: [UInt32]) -> UInt32 {
+    guard grounds.count == 1 else { return ink(Color.Role.border.rgb, on: grounds) }
+    return shown(text(on: grounds[0]).mixed(with: grounds[0], percent: Self.border), on: grounds, 1.3)
+  }
+
+  /// The terminal's own foreground if it is readable here, otherwise black or white.
+  private func text(on ground: UInt32) -> UInt32 {
+    if let foreground, foreground.contrast(with: ground) >= Self.textContrast { return foreground }
+    return ground.contrast(with: 0) > ground.contrast(with: 0xFFFFFF) ? 0x000000 : 0xFFFFFF
+  }
+
+  /// A color as `Paint` names it: in 256 colors, the nearest entry with this contrast, or the entry
+  /// with the most.
+  private func shown(_ rgb: UInt32, on grounds: [UInt32], _ contrast: Double) -> UInt32 {
+    guard tier == .palette256 else { return rgb }
+    let entries = (16...255).map { (entry: UInt32($0), rgb: Self.xterm256($0)) }
+    let enough = entries.filter { $0.rgb.contrast(with: grounds) >= contrast }
+    let nearest = enough.min { $0.rgb.distance(to: rgb) < $1.rgb.distance(to: rgb) }
+    let strongest = entries.max { $0.rgb.contrast(with: grounds) < $1.rgb.contrast(with: grounds) }
+    return (nearest ?? strongest)?.entry ?? 15
+  }
+
+  /// `0xRRGGBB` of a color as `Paint` names it.
+  private func value(ofEntry number: UInt32) -> UInt32 {
+    switch tier {
+    case .direct: number
+    case .monochrome, .palette8, .palette16, .palette256:
+      number < 16 ? entries[Int(number)] : Self.xterm256(Int(number))
+    }
+  }
+
+  /// `0xRRGGBB` of an entry after the first 16: a cube of 6×6×6 colors, then 24 shades of gray.
+  public static func xterm256(_ entry: Int) -> UInt32 {
+    guard entry < 232 else { return UInt32(8 + 10 * (entry - 232)) * 0x010101 }
+    return [(36, 16), (6, 8), (1, 0)].reduce(0) { color, part in
+      let step = UInt32((entry - 16) / part.0 % 6)
+      return color | (step == 0 ? 0 : 55 + 40 * step) << UInt32(part.1)
+    }
+  }
+
+  // MARK: - 16 colors, 8 colors, and none
+
+  private func plainPaint(_ style: Style) -> Paint {
+    var attributes = style.attributes
+    if style.background != nil { attributes.insert(.reverse) }
+    if style.foreground == .border { attributes.insert(.dim) }
+    return Paint(attributes: attributes)
+  }
+
+  /// Bold makes the first eight colors bright in several terminals, which may then be unreadable, so
+  /// those are never bold.
+  private func smallPaint(_ style: Style) -> Paint {
+    let attributes = style.attributes
+    if let color = style.background {
+      guard !color.isWash, let area = entry(near: color, contrast: Self.areaContrast) else {
+        return plainPaint(style)
+      }
+      let ground = entries[Int(area)]
+      let isLight = ground.contrast(with: entries[0]) > ground.contrast(with: entries[15])
+      let text: UInt32 = isLight ? 0 : 15
+      return Paint(
+        foreground: text, background: area,
+        attributes: attributes.subtracting(text == 0 ? [.bold, .dim] : .dim))
+    }
+    guard let color = style.foreground, !attributes.contains(.dim), color != .border,
+      let entry = entry(near: color, contrast: Self.textContrast)
+    else { return plainPaint(style) }
+    return Paint(
+      foreground: entry, attributes: entry < 8 ? attributes.subtracting(.bold) : attributes)
+  }
+
+  /// The entry of this hue, normal or bright, with enough contrast with the background; `nil` if
+  /// neither has it. With eight colors, backgrounds are never bright.
+  private func entry(near color: Color, contrast: Double) -> UInt32? {
+    let rgb = rgb(of: color)
+    let normal = rgb.ansiHue
+    let isArea = contrast == Self.areaContrast
+    return (isArea && tier == .palette8 ? [normal] : [normal, normal + 8])
+      .filter { entries[Int($0)].contrast(with: grounds) >= contrast }
+      .min { entries[Int($0)].distance(to: rgb) < entries[Int($1)].distance(to: rgb) }
+  }
+}
