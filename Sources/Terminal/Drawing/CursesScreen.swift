@@ -184,7 +184,7 @@ final class CursesScreen {
     var cells: [cchar_t] = []
     cells.reserveCapacity(row.count)
     var hasFlag = false
-    for cell in row where cell.width > 0 {
+    for cell in row.lazy.map(\.seamless) where cell.width > 0 {
       var curses = styles.blank(in: cell.style)
       if let scalar = cell.scalar, isUnicode || scalar.isASCII,
         curses_width(scalar.value) == cell.width

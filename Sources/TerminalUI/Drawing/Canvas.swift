@@ -15,6 +15,15 @@ public struct Cell: Hashable, Sendable {
   /// The Unicode scalars of the character: one to five.
   public var scalars: [Unicode.Scalar] { glyph.scalars }
 
+  /// The cell as a terminal draws it best. Many fonts leave a seam around a full block, so that it
+  /// becomes a space in reverse video.
+  public var seamless: Cell {
+    guard scalar == "█" else { return self }
+    var style = style
+    style.attributes.formSymmetricDifference(.reverse)
+    return Cell(glyph: .blank, style: style)
+  }
+
   /// Whether the character is a space.
   var isBlank: Bool { scalar == " " }
 

@@ -38,6 +38,17 @@ struct CursesScreenTests {
     #expect(!drawn.frame.contains(UInt8(ascii: "x")))
   }
 
+  @Test func `full blocks are blanks in reverse video, which have no seams`() throws {
+    var drawn = try DrawnScreen()
+    drawn.draw {
+      $0.write("█▀", at: Point(x: 0, y: 0))
+      $0.write("█▀", at: Point(x: 2, y: 0), style: .reverse)
+    }
+    #expect(drawn.terminal.lines[0] == " ▀ ▀")
+    let reversed = (0..<4).map { drawn.terminal[0, $0].style.attributes.contains(7) }
+    #expect(reversed == [true, false, false, true])
+  }
+
   @Test func `the last cell of the last row is drawn`() throws {
     var drawn = try DrawnScreen(columns: 4, rows: 2)
     drawn.draw {

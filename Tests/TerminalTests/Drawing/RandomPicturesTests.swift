@@ -111,7 +111,7 @@ struct RandomPicturesTests {
       let canvas = pictures.next()
       drawn.show(canvas)
       let wrong = cells(of: canvas).filter { place in
-        let cell = canvas[place.x, place.y]
+        let cell = canvas[place.x, place.y].seamless
         let text = CellText(cell.scalars, width: cell.width, isUnicode: true).cells[0]
         let isCorner = place.y == 9 && place.x >= 37 && drawn.terminal.wrapsAtOnce
         return !isCorner
@@ -128,7 +128,7 @@ struct RandomPicturesTests {
       let canvas = pictures.next()
       drawn.show(canvas)
       let wrong = cells(of: canvas).filter { place in
-        let cell = canvas[place.x, place.y]
+        let cell = canvas[place.x, place.y].seamless
         return cell.character != " "
           && drawn.terminal[place.y, place.x].style
             != parameters(of: drawn.screen.palette.paint(cell.style))
