@@ -14,14 +14,14 @@ private let teal = Color(rgb: 0x228F9E)
   }
 
   @Test(arguments: [
-    (ColorTier.monochrome, "Go"),
-    (.palette16, "\u{1B}[0;33;106mGo\u{1B}[m"),
-    (.palette256, "\u{1B}[0;38;5;209;48;5;31mGo\u{1B}[m"),
-    (.direct, "\u{1B}[0;38;2;255;139;66;48;2;34;143;158mGo\u{1B}[m"),
+    (ColorTier.monochrome, "\u{1B}[0;7mGo\u{1B}[m"),
+    (.palette16, "\u{1B}[0;30;46mGo\u{1B}[m"),
+    (.palette256, "\u{1B}[0;38;5;16;48;5;31mGo\u{1B}[m"),
+    (.direct, "\u{1B}[0;38;2;0;0;0;48;2;34;143;158mGo\u{1B}[m"),
   ])
   func `colors are written for each kind of terminal`(colors: ColorTier, expected: String) {
     var canvas = Canvas(size: Size(width: 2, height: 1))
-    canvas.write("Go", at: Point(x: 0, y: 0), style: Style(foreground: orange, background: teal))
+    canvas.write("Go", at: Point(x: 0, y: 0), style: Style(background: teal))
 
     #expect(canvas.ansi(palette: Palette(tier: colors, background: 0)) == expected)
   }
@@ -56,7 +56,7 @@ private let teal = Color(rgb: 0x228F9E)
     canvas.fill(Rect(canvas.size), style: Style(background: orange))
 
     #expect(
-      canvas.ansi(palette: Palette(tier: .palette16)) == "\u{1B}[0;43m \u{1B}[m\n\u{1B}[0;43m \u{1B}[m")
+      canvas.ansi(palette: Palette(tier: .palette16)) == "\u{1B}[0;30;43m \u{1B}[m\n\u{1B}[0;30;43m \u{1B}[m")
   }
 
   @Test func `only visible trailing blanks are kept`() {
