@@ -125,7 +125,8 @@ extension Palette {
 
   private func border(on grounds: [UInt32]) -> UInt32 {
     guard grounds.count == 1 else { return ink(Color.Role.border.rgb, on: grounds) }
-    return shown(text(on: grounds[0]).mixed(with: grounds[0], percent: Self.border), on: grounds, 1.3)
+    return shown(
+      text(on: grounds[0]).mixed(with: grounds[0], percent: Self.border), on: grounds, 1.3)
   }
 
   /// The terminal's own foreground if it is readable here, otherwise black or white.
@@ -162,7 +163,7 @@ extension Palette {
     }
   }
 
-  /// `0xRRGGBB` of an entry after the first 16: a cube of 6×6×6 colors, then 24 shades of gray.
+  /// `0xRRGGBB` of an entry after the first 16: a cube of 6×6×6 colors, then 24 grays.
   public static func xterm256(_ entry: Int) -> UInt32 {
     guard entry < 232 else { return UInt32(8 + 10 * (entry - 232)) * 0x010101 }
     return [(36, 16), (6, 8), (1, 0)].reduce(0) { color, part in

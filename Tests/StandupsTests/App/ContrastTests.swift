@@ -48,7 +48,8 @@ import Testing
       for (name, color) in Self.text {
         let area = known.shown(Style(background: color), tier).background
         #expect(
-          area.contrast(with: known.background) >= min(3, known.ownContrast), "\(name) with \(tier)")
+          area.contrast(with: known.background) >= min(3, known.ownContrast), "\(name) with \(tier)"
+        )
       }
     }
   }
