@@ -35,10 +35,7 @@ extension Theme {
   var label: String { "\(name) [\(mark)]" }
 
   /// The color for bars, chips, rings, and clocks. `tint.wash` is the background of a selected row.
-  var tint: Color {
-    let (red, green, blue) = rgb
-    return Color(rgb: UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue))
-  }
+  var tint: Color { Color(rgb: rgb) }
 
   /// The theme's color as background, with readable text.
   var background: Style { Style(background: tint) }

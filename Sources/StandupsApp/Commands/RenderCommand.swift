@@ -154,7 +154,8 @@ extension Canvas {
   func text(as options: RenderOptions) -> String {
     switch options.format {
     case .text: text + "\n"
-    case .ansi: ansi(palette: Palette(tier: options.colors)) + "\n"
+    case .ansi:
+      ansi(palette: Palette(tier: options.colors(environment: Environment.values))) + "\n"
     case .svg: svg(title: windowTitle ?? "standups")
     }
   }

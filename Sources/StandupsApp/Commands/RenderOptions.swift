@@ -18,8 +18,6 @@ struct RenderOptions: Equatable {
   static let mostCells = 2_000_000
 
   var color = ColorChoice.auto
-  /// Whether the environment asks for no colors (no-color.org).
-  var hasNoColor = false
   var format = Format.text
   var glyphs = GlyphSet.unicode
   /// When the screen is opened; `nil` for now.
@@ -30,10 +28,7 @@ struct RenderOptions: Equatable {
 }
 
 extension RenderOptions {
-  init(
-    _ invocation: Invocation, environment: [String: String] = Environment.values
-  ) throws(UsageError) {
-    hasNoColor = environment["NO_COLOR"].map { !$0.isEmpty } ?? false
+  init(_ invocation: Invocation) throws(UsageError) {
     if let text = invocation.value(of: RenderCommand.at) {
       guard let seconds = Self.number(text, in: ScriptStep.seconds) else { throw .seconds(text) }
       self.seconds = seconds
@@ -58,10 +53,11 @@ extension RenderOptions {
     }
   }
 
-  /// The colors of the picture. There is no terminal to limit them, only the option and `NO_COLOR`.
-  var colors: ColorTier {
+  /// The colors of the picture. There is no terminal to limit them, only the option and `NO_COLOR`
+  /// (no-color.org).
+  func colors(environment: [String: String]) -> ColorTier {
     switch color {
-    case .auto: hasNoColor ? .monochrome : .direct
+    case .auto: environment["NO_COLOR", default: ""].isEmpty ? .direct : .monochrome
     case .always, .direct: .direct
     case .never: .monochrome
     case .palette16: .palette16

@@ -58,7 +58,7 @@ extension UInt32 {
   func readable(on grounds: [UInt32], contrast: Double) -> UInt32 {
     guard self.contrast(with: grounds) < contrast else { return self }
     let lightness = hsl.lightness
-    let candidates: [UInt32] = (1...200).compactMap { step in
+    let candidates = (1...200).lazy.compactMap { step -> UInt32? in
       let change = Double(step / 2) / 100
       let wanted = step.isMultiple(of: 2) ? lightness + change : lightness - change
       return (0...1).contains(wanted) ? withLightness(wanted) : nil

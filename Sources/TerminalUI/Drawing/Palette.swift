@@ -41,6 +41,14 @@ public struct Paint: Hashable, Sendable {
   public var foreground: UInt32?
   public var background: UInt32?
   public var attributes: Style.Attributes
+
+  public init(
+    foreground: UInt32? = nil, background: UInt32? = nil, attributes: Style.Attributes = []
+  ) {
+    self.foreground = foreground
+    self.background = background
+    self.attributes = attributes
+  }
 }
 
 extension Palette {
@@ -117,7 +125,8 @@ extension Palette {
 
   private func border(on grounds: [UInt32]) -> UInt32 {
     guard grounds.count == 1 else { return ink(Color.Role.border.rgb, on: grounds) }
-    return shown(text(on: grounds[0]).mixed(with: grounds[0], percent: Self.border), on: grounds, 1.3)
+    return shown(
+      text(on: grounds[0]).mixed(with: grounds[0], percent: Self.border), on: grounds, 1.3)
   }
 
   /// The terminal's own foreground if it is readable here, otherwise black or white.
@@ -130,11 +139,19 @@ extension Palette {
   /// with the most.
   private func shown(_ rgb: UInt32, on grounds: [UInt32], _ contrast: Double) -> UInt32 {
     guard tier == .palette256 else { return rgb }
-    let entries = (16...255).map { (entry: UInt32($0), rgb: Self.xterm256($0)) }
-    let enough = entries.filter { $0.rgb.contrast(with: grounds) >= contrast }
-    let nearest = enough.min { $0.rgb.distance(to: rgb) < $1.rgb.distance(to: rgb) }
-    let strongest = entries.max { $0.rgb.contrast(with: grounds) < $1.rgb.contrast(with: grounds) }
-    return (nearest ?? strongest)?.entry ?? 15
+    var nearest: (entry: UInt32, distance: Int)?
+    for entry in UInt32(16)...255 {
+      let candidate = Self.xterm256(Int(entry))
+      let distance = candidate.distance(to: rgb)
+      if nearest.map({ distance < $0.distance }) ?? true,
+        candidate.contrast(with: grounds) >= contrast
+      {
+        nearest = (entry, distance)
+      }
+    }
+    if let nearest { return nearest.entry }
+    func reached(by entry: UInt32) -> Double { Self.xterm256(Int(entry)).contrast(with: grounds) }
+    return (UInt32(16)...255).max { reached(by: $0) < reached(by: $1) } ?? 231
   }
 
   /// `0xRRGGBB` of a color as `Paint` names it.
@@ -146,7 +163,7 @@ extension Palette {
     }
   }
 
-  /// `0xRRGGBB` of an entry after the first 16: a cube of 6×6×6 colors, then 24 shades of gray.
+  /// `0xRRGGBB` of an entry after the first 16: a cube of 6×6×6 colors, then 24 grays.
   public static func xterm256(_ entry: Int) -> UInt32 {
     guard entry < 232 else { return UInt32(8 + 10 * (entry - 232)) * 0x010101 }
     return [(36, 16), (6, 8), (1, 0)].reduce(0) { color, part in
@@ -169,31 +186,47 @@ extension Palette {
   private func smallPaint(_ style: Style) -> Paint {
     let attributes = style.attributes
     if let color = style.background {
-      guard !color.isWash, let area = entry(near: color, contrast: Self.areaContrast) else {
+      guard !color.isWash, let area = areaEntry(near: color) else {
         return plainPaint(style)
       }
-      let ground = entries[Int(area)]
-      let isLight = ground.contrast(with: entries[0]) > ground.contrast(with: entries[15])
-      let text: UInt32 = isLight ? 0 : 15
+      let text = textEntry(on: area)
       return Paint(
         foreground: text, background: area,
         attributes: attributes.subtracting(text == 0 ? [.bold, .dim] : .dim))
     }
     guard let color = style.foreground, !attributes.contains(.dim), color != .border,
-      let entry = entry(near: color, contrast: Self.textContrast)
+      let entry = textEntry(near: color)
     else { return plainPaint(style) }
     return Paint(
       foreground: entry, attributes: entry < 8 ? attributes.subtracting(.bold) : attributes)
   }
 
-  /// The entry of this hue, normal or bright, with enough contrast with the background; `nil` if
-  /// neither has it. With eight colors, backgrounds are never bright.
-  private func entry(near color: Color, contrast: Double) -> UInt32? {
+  /// Black or bright white.
+  private func textEntry(on area: UInt32) -> UInt32 {
+    let ground = entries[Int(area)]
+    return ground.contrast(with: entries[0]) > ground.contrast(with: entries[15]) ? 0 : 15
+  }
+
+  /// The entry of this hue, normal or bright, that is readable as text; `nil` if neither is.
+  private func textEntry(near color: Color) -> UInt32? {
+    nearest(to: color) { entries[Int($0)].contrast(with: grounds) >= Self.textContrast }
+  }
+
+  /// The entry of this hue that text can be drawn on, and that is visible if the background is known.
+  /// With eight colors, backgrounds are never bright.
+  private func areaEntry(near color: Color) -> UInt32? {
+    nearest(to: color) { entry in
+      let rgb = entries[Int(entry)]
+      let isVisible = background.map { $0.contrast(with: rgb) >= Self.areaContrast } ?? true
+      let text = entries[Int(textEntry(on: entry))]
+      return isVisible && text.contrast(with: rgb) >= Self.textContrast
+        && (entry < 8 || tier == .palette16)
+    }
+  }
+
+  private func nearest(to color: Color, where isSuitable: (UInt32) -> Bool) -> UInt32? {
     let rgb = rgb(of: color)
-    let normal = rgb.ansiHue
-    let isArea = contrast == Self.areaContrast
-    return (isArea && tier == .palette8 ? [normal] : [normal, normal + 8])
-      .filter { entries[Int($0)].contrast(with: grounds) >= contrast }
+    return [rgb.ansiHue, rgb.ansiHue + 8].filter(isSuitable)
       .min { entries[Int($0)].distance(to: rgb) < entries[Int($1)].distance(to: rgb) }
   }
 }

@@ -81,11 +81,18 @@ import Usage
   }
 
   @Test(arguments: [
-    ("auto", ANSIColors.direct), ("always", .direct), ("truecolor", .direct),
-    ("256", .palette256), ("16", .palette16), ("never", .none),
+    ("auto", ColorTier.direct), ("always", .direct), ("truecolor", .direct),
+    ("256", .palette256), ("16", .palette16), ("never", .monochrome),
   ])
-  func `the color option sets the number of colors`(word: String, colors: ANSIColors) throws {
-    #expect(try parse(["render", "/", "--color", word]).options.colors == colors)
+  func `the color option sets the number of colors`(word: String, colors: ColorTier) throws {
+    #expect(try parse(["render", "/", "--color", word]).options.colors(environment: [:]) == colors)
+  }
+
+  @Test func `NO_COLOR turns colors off unless the option asks for them`() throws {
+    for (words, colors) in [([], ColorTier.monochrome), (["--color", "always"], .direct)] {
+      let options = try parse(["render", "/"] + words).options
+      #expect(options.colors(environment: ["NO_COLOR": "1"]) == colors)
+    }
   }
 
   private func parse(_ words: [String]) throws -> RenderCommand {

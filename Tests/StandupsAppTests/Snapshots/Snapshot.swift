@@ -15,8 +15,8 @@ enum Snapshot {
 
     func text(of picture: Canvas) -> String {
       switch self {
-      case .color: picture.ansi(colors: .palette256)
-      case .monochrome: picture.ansi(colors: .none)
+      case .color: picture.ansi(palette: Palette(tier: .palette256, background: 0x000000))
+      case .monochrome: picture.ansi(palette: Palette(tier: .monochrome))
       case .ascii, .plain: picture.text
       }
     }

@@ -160,7 +160,7 @@ private let orange = Color(rgb: 0xFF8B42)
 
     let appearance = SVGAppearance(
       foreground: 0xFFFFFF, background: 0x000000, titleBar: 0, title: 0, border: 0)
-    #expect(canvas.svg(appearance: appearance).contains("<g fill=\"#8c8c8c\">\n<text"))
+    #expect(canvas.svg(appearance: appearance).contains("<g fill=\"#999999\">\n<text"))
   }
 
   @Test func `the caret is drawn in its cell`() throws {
