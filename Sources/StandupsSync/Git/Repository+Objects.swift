@@ -63,19 +63,33 @@ extension Repository {
     return cache.trees
   }
 
-  /// What is at a path of a commit or tree, if anything.
-  func entry(at path: TreePath, of id: ObjectID) throws(SyncError) -> Tree.Entry? {
-    var entry: Tree.Entry? = Tree.Entry(mode: Tree.Entry.folderMode, object: id)
-    for name in path.names {
-      guard let folder = entry, folder.isFolder else { return nil }
-      entry = try trees([folder.object])[folder.object]?.byName[name]
+  /// What is at each of these paths of a commit or tree, and at the folders that contain them.
+  func entries(
+    at paths: some Sequence<TreePath>, of id: ObjectID
+  ) throws(SyncError) -> [TreePath: Tree.Entry] {
+    let all = Set(paths.flatMap { $0.folders + [$0] }).subtracting([.top])
+    let children = Dictionary(grouping: all, by: \.parts.folder)
+    var entries: [TreePath: Tree.Entry] = [:]
+    var level: [TreePath: ObjectID] = children.isEmpty ? [:] : [.top: id]
+    while !level.isEmpty {
+      let trees = try trees(Array(level.values))
+      var next: [TreePath: ObjectID] = [:]
+      for (folder, object) in level {
+        let names = trees[object]?.byName ?? [:]
+        for path in children[folder] ?? [] {
+          guard let entry = names[path.parts.name] else { continue }
+          entries[path] = entry
+          if entry.isFolder && children[path] != nil { next[path] = entry.object }
+        }
+      }
+      level = next
     }
-    return entry
+    return entries
   }
 
   /// The names in a folder of a commit or tree.
   func names(in path: TreePath, of id: ObjectID) throws(SyncError) -> [[UInt8]] {
-    guard let folder = try entry(at: path, of: id), folder.isFolder else { return [] }
+    guard let folder = try entries(at: [path], of: id)[path], folder.isFolder else { return [] }
     return try trees([folder.object])[folder.object].map { Array($0.byName.keys) } ?? []
   }
 
@@ -85,39 +99,28 @@ extension Repository {
     of id: ObjectID, replacing files: [TreePath: Tree.Entry?]
   ) throws(SyncError) -> ObjectID {
     guard !files.isEmpty else { return try tree(of: id) }
-    let paths = Set([.top] + files.keys.flatMap(\.folders))
-    var folders: [TreePath: Tree] = [:]
-    var ids: [TreePath: ObjectID] = [.top: id]
-    let levels = Dictionary(grouping: paths, by: \.names.count)
-    for depth in 0..<levels.count {
-      let level = levels[depth] ?? []
-      let trees = try trees(level.compactMap { ids[$0] })
-      for path in level {
-        let tree = ids[path].flatMap { trees[$0] } ?? Tree()
-        folders[path] = tree
-        for (name, entry) in tree.byName where entry.isFolder {
-          let child = path.appending(name)
-          if paths.contains(child) { ids[child] = entry.object }
-        }
+    let paths = Set(files.keys.flatMap(\.folders))
+    let old = try entries(at: paths, of: id).filter { $0.value.isFolder }.mapValues(\.object)
+    let trees = try trees([id] + old.values)
+    var replacements = Dictionary(grouping: files, by: \.key.parts.folder)
+      .mapValues { Dictionary(uniqueKeysWithValues: $0.map { ($0.key.parts.name, $0.value) }) }
+    func folder(at path: TreePath) -> Tree {
+      var tree = (path == .top ? id : old[path]).flatMap { trees[$0] } ?? Tree()
+      tree.replace(replacements[path] ?? [:])
+      return tree
+    }
+    for level in Dictionary(grouping: paths, by: \.names.count).sorted(by: { $0.key > $1.key }) {
+      let folders = level.value.map { ($0, folder(at: $0)) }
+      let full = folders.filter { !$0.1.isEmpty }
+      for (path, tree) in folders where tree.isEmpty && old[path] != nil && files[path] == nil {
+        replacements[path.parts.folder, default: [:]][path.parts.name] = .some(nil)
       }
-    }
-    for (path, entry) in files {
-      let (folder, name) = path.parts
-      folders[folder]?.replace(name, with: entry)
-    }
-    for depth in (1..<levels.count).reversed() {
-      let level = levels[depth] ?? []
-      let full = level.filter { !(folders[$0]?.isEmpty ?? true) }
-      let written = try store(full.compactMap { folders[$0] })
-      for (path, object) in zip(full, written) {
+      for ((path, _), object) in zip(full, try store(full.map(\.1))) {
         let entry = Tree.Entry(mode: Tree.Entry.folderMode, object: object)
-        folders[path.parts.folder]?.replace(path.parts.name, with: entry)
-      }
-      for path in level where folders[path]?.isEmpty ?? true && ids[path] != nil {
-        folders[path.parts.folder]?.replace(path.parts.name, with: nil)
+        replacements[path.parts.folder, default: [:]][path.parts.name] = entry
       }
     }
-    return try store([folders[.top] ?? Tree()])[0]
+    return try store([folder(at: .top)])[0]
   }
 
   /// The contents of each file. Skips files that are missing or larger than the limit for records.
@@ -134,7 +137,7 @@ extension Repository {
 
   /// The file at a path of a commit or tree; nil if there is none or it is too large.
   func contents(at path: TreePath, of id: ObjectID) throws(SyncError) -> [UInt8]? {
-    guard let entry = try entry(at: path, of: id), entry.isFile else { return nil }
+    guard let entry = try entries(at: [path], of: id)[path], entry.isFile else { return nil }
     return try contents(of: [entry.object])[entry.object]
   }
 

@@ -116,19 +116,19 @@ extension Repository {
   /// What changed between two commits or trees.
   func summary(from old: ObjectID, to new: ObjectID) throws(SyncError) -> ChangeSummary {
     let changes = try changes(from: old, to: new)
-    var entries: [Standup.ID: Tree.Entry] = [:]
+    var paths: [Standup.ID: TreePath] = [:]
     for change in changes {
       switch change.path.record {
       case .meeting(_, let id), .standup(let id):
-        guard entries[id] == nil else { continue }
-        let path = TreePath(RecordFile.path(of: .standup(id)))
-        entries[id] = try entry(at: path, of: new)
-        if entries[id] == nil { entries[id] = try entry(at: path, of: old) }
+        paths[id] = TreePath(RecordFile.path(of: .standup(id)))
       case nil: continue
       }
     }
-    let contents = try contents(of: entries.values.filter(\.isFile).map(\.object))
-    let titles = entries.compactMapValues { contents[$0.object].flatMap(title) }
+    let entries = try entries(at: paths.values, of: old)
+      .merging(entries(at: paths.values, of: new)) { $1 }
+    let files = paths.compactMapValues { entries[$0] }.filter(\.value.isFile)
+    let contents = try contents(of: files.values.map(\.object))
+    let titles = files.compactMapValues { contents[$0.object].flatMap(title) }
     return ChangeSummary(changes, titles: titles)
   }
 
