@@ -100,7 +100,7 @@ private struct Story {
   }
 
   private mutating func killGit(of person: Person) throws -> Synchronizer {
-    let environment = try team.environment(killing: 1 + pick(42), isDone: pick(2) == 0)
+    let environment = try team.environment(killing: 1 + pick(28), isDone: pick(2) == 0)
     return Person(path: person.path, environment: environment).synchronizer()
   }
 

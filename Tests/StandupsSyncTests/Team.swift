@@ -46,14 +46,43 @@ final class Team {
     try Self.original.get().shared.write(to: url)
   }
 
-  /// A shared repository and one person's folder. They are created once and copied for each test,
+  /// A shared repository and the folders of people. They are created once and copied for each test,
   /// since creating them takes many git commands.
+  private struct Original {
+    let shared: FolderCopy
+    let people: [FolderCopy]
+    let url: String
+
+    init(_ team: Team, _ people: Person...) throws {
+      shared = try FolderCopy(of: team.url)
+      self.people = try people.map { try FolderCopy(of: $0.path) }
+      url = team.url
+    }
+
+    func write(person index: Int, to person: Person, of team: Team) throws {
+      try people[index].write(to: person.path)
+      let settings = "\(person.path)/.git/config"
+      let text = try String(contentsOfFile: settings, encoding: .utf8)
+      try text.replacing(url, with: team.url)
+        .write(toFile: settings, atomically: true, encoding: .utf8)
+    }
+  }
+
   private static let original = Result {
     let team = try Team(isCopied: false)
     try team.git("/", ["init", "--quiet", "--bare", "--initial-branch=main", team.url])
     let person = Person(path: "\(team.path)/person", environment: team.environment)
     try person.synchronizer().setUp(url: team.url, program: "/usr/bin/standups")
-    return try (shared: FolderCopy(of: team.url), person: FolderCopy(of: person.path))
+    return try Original(team, person)
+  }
+
+  private static let originalSharingDesign = Result {
+    let team = try Team()
+    let (ann, ben) = try (team.person("ann"), team.person("ben"))
+    try ann.save(.design)
+    try ann.sync()
+    try ben.sync()
+    return try Original(team, ann, ben)
   }
 
   deinit {
@@ -67,18 +96,17 @@ final class Team {
   /// A person with a data folder, which is synced once by default.
   func person(_ name: String, shares: Bool = true) throws -> Person {
     let person = Person(path: "\(path)/\(name)", environment: environment)
-    guard shares else { return person }
-    try Self.original.get().person.write(to: person.path)
-    try git(person.path, ["config", "remote.origin.url", url])
+    if shares { try Self.original.get().write(person: 0, to: person, of: self) }
     return person
   }
 
   /// Two people who both have the design.
   func peopleSharingDesign() throws -> (ann: Person, ben: Person) {
-    let (ann, ben) = try (person("ann"), person("ben"))
-    try ann.save(.design)
-    try ann.sync()
-    try ben.sync()
+    let original = try Self.originalSharingDesign.get()
+    let (ann, ben) = try (person("ann", shares: false), person("ben", shares: false))
+    try original.shared.write(to: url)
+    try original.write(person: 0, to: ann, of: self)
+    try original.write(person: 1, to: ben, of: self)
     return (ann, ben)
   }
 
@@ -208,16 +236,16 @@ struct Person {
 private struct FolderCopy: Sendable {
   private var folders: [String] = []
   private var files: [String: Data] = [:]
+  private var links: [String: String] = [:]
 
   init(of path: String) throws {
     for name in try FileManager.default.subpathsOfDirectory(atPath: path) {
-      var isFolder: ObjCBool = false
-      guard FileManager.default.fileExists(atPath: "\(path)/\(name)", isDirectory: &isFolder)
-      else { continue }
-      if isFolder.boolValue {
-        folders.append(name)
-      } else {
-        files[name] = try Data(contentsOf: URL(filePath: "\(path)/\(name)"))
+      let file = "\(path)/\(name)"
+      switch try FileManager.default.attributesOfItem(atPath: file)[.type] as? FileAttributeType {
+      case .typeDirectory?: folders.append(name)
+      case .typeSymbolicLink?:
+        links[name] = try FileManager.default.destinationOfSymbolicLink(atPath: file)
+      default: files[name] = try Data(contentsOf: URL(filePath: file))
       }
     }
   }
@@ -228,6 +256,10 @@ private struct FolderCopy: Sendable {
         atPath: "\(path)/\(folder)", withIntermediateDirectories: true)
     }
     for (name, data) in files { try data.write(to: URL(filePath: "\(path)/\(name)")) }
+    for (name, target) in links {
+      try FileManager.default.createSymbolicLink(
+        atPath: "\(path)/\(name)", withDestinationPath: target)
+    }
   }
 }
 

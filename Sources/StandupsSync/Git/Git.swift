@@ -64,7 +64,7 @@ public struct Git: Sendable {
     directory: String = "/", accepted: Set<Int32> = [0]
   ) throws(SyncError) -> Output {
     try cancellation.check()
-    let standardInput = try ScratchFile(input ?? [])
+    let standardInput = try input.map { bytes throws(SyncError) in try ScratchFile(bytes) }
     let standardOutput = try ScratchFile()
     let standardError = try ScratchFile()
     // NB: at the root, git cannot take the repository of a working directory for its own.

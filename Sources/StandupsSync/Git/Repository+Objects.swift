@@ -13,6 +13,7 @@ extension Repository {
   /// The files that differ between two commits or trees, by path.
   func changes(from old: ObjectID, to new: ObjectID) throws(SyncError) -> [TreeChange] {
     var changes: [TreeChange] = []
+    let (old, new) = (cache.treeIDs[old] ?? old, cache.treeIDs[new] ?? new)
     guard old != new else { return [] }
     var pairs = [(path: TreePath.top, old: Optional(old), new: Optional(new))]
     var depth = 0
@@ -45,25 +46,51 @@ extension Repository {
 
   /// The trees with these ids, or of these commits.
   private func trees(_ ids: [ObjectID]) throws(SyncError) -> [ObjectID: Tree] {
-    let names = Set(ids).map { ($0, "\($0.text)^{tree}") }
-    let contents = try contents(of: names.map(\.1), type: "tree")
-    var trees: [ObjectID: Tree] = [:]
+    let unread = Set(ids).filter { cache.trees[$0] == nil }
+    let names = unread.map { ($0, "\($0.text)^{tree}") }
+    let found = try read(names.map(\.1), type: "tree")
     for (id, name) in names {
-      guard let bytes = contents[name], let tree = Tree(bytes, idLength: id.text.count / 2) else {
+      guard let object = found[name], let tree = Tree(object.bytes, idLength: id.text.count / 2)
+      else {
         throw .git(
           GitFailure(
             action: "read a commit", reason: .damaged, message: "tree \(id.text) cannot be read"))
       }
-      trees[id] = tree
+      cache.trees[id] = tree
+      cache.add(tree, object.bytes, id: object.id)
+      cache.treeIDs[id] = object.id
     }
-    return trees
+    return cache.trees
+  }
+
+  /// What is at each of these paths of a commit or tree, and at the folders that contain them.
+  func entries(
+    at paths: some Sequence<TreePath>, of id: ObjectID
+  ) throws(SyncError) -> [TreePath: Tree.Entry] {
+    let all = Set(paths.flatMap { $0.folders + [$0] }).subtracting([.top])
+    let children = Dictionary(grouping: all, by: \.parts.folder)
+    var entries: [TreePath: Tree.Entry] = [:]
+    var level: [TreePath: ObjectID] = children.isEmpty ? [:] : [.top: id]
+    while !level.isEmpty {
+      let trees = try trees(Array(level.values))
+      var next: [TreePath: ObjectID] = [:]
+      for (folder, object) in level {
+        let names = trees[object]?.byName ?? [:]
+        for path in children[folder] ?? [] {
+          guard let entry = names[path.parts.name] else { continue }
+          entries[path] = entry
+          if entry.isFolder && children[path] != nil { next[path] = entry.object }
+        }
+      }
+      level = next
+    }
+    return entries
   }
 
   /// The names in a folder of a commit or tree.
-  func names(in path: String, of commit: ObjectID) throws(SyncError) -> [[UInt8]] {
-    let name = "\(commit.text):\(path)"
-    let bytes = try contents(of: [name], type: "tree")[name] ?? []
-    return Tree(bytes, idLength: commit.text.count / 2).map { Array($0.byName.keys) } ?? []
+  func names(in path: TreePath, of id: ObjectID) throws(SyncError) -> [[UInt8]] {
+    guard let folder = try entries(at: [path], of: id)[path], folder.isFolder else { return [] }
+    return try trees([folder.object])[folder.object].map { Array($0.byName.keys) } ?? []
   }
 
   /// Writes the tree of a commit or tree with some files replaced; nil removes a file. All other
@@ -72,55 +99,57 @@ extension Repository {
     of id: ObjectID, replacing files: [TreePath: Tree.Entry?]
   ) throws(SyncError) -> ObjectID {
     guard !files.isEmpty else { return try tree(of: id) }
-    let paths = Set([.top] + files.keys.flatMap(\.folders))
-    var folders: [TreePath: Tree] = [:]
-    var ids: [TreePath: ObjectID] = [.top: id]
-    let levels = Dictionary(grouping: paths, by: \.names.count)
-    for depth in 0..<levels.count {
-      let level = levels[depth] ?? []
-      let trees = try trees(level.compactMap { ids[$0] })
-      for path in level {
-        let tree = ids[path].flatMap { trees[$0] } ?? Tree()
-        folders[path] = tree
-        for (name, entry) in tree.byName where entry.isFolder {
-          let child = path.appending(name)
-          if paths.contains(child) { ids[child] = entry.object }
-        }
+    let paths = Set(files.keys.flatMap(\.folders))
+    let old = try entries(at: paths, of: id).filter { $0.value.isFolder }.mapValues(\.object)
+    let trees = try trees([id] + old.values)
+    var replacements = Dictionary(grouping: files, by: \.key.parts.folder)
+      .mapValues { Dictionary(uniqueKeysWithValues: $0.map { ($0.key.parts.name, $0.value) }) }
+    func folder(at path: TreePath) -> Tree {
+      var tree = (path == .top ? id : old[path]).flatMap { trees[$0] } ?? Tree()
+      tree.replace(replacements[path] ?? [:])
+      return tree
+    }
+    for level in Dictionary(grouping: paths, by: \.names.count).sorted(by: { $0.key > $1.key }) {
+      let folders = level.value.map { ($0, folder(at: $0)) }
+      let full = folders.filter { !$0.1.isEmpty }
+      for (path, tree) in folders where tree.isEmpty && old[path] != nil && files[path] == nil {
+        replacements[path.parts.folder, default: [:]][path.parts.name] = .some(nil)
       }
-    }
-    for (path, entry) in files {
-      let (folder, name) = path.parts
-      folders[folder]?.replace(name, with: entry)
-    }
-    for depth in (1..<levels.count).reversed() {
-      let level = levels[depth] ?? []
-      let full = level.filter { !(folders[$0]?.isEmpty ?? true) }
-      let written = try store(full.compactMap { folders[$0]?.bytes }, type: "tree")
-      for (path, object) in zip(full, written) {
+      for ((path, _), object) in zip(full, try store(full.map(\.1))) {
         let entry = Tree.Entry(mode: Tree.Entry.folderMode, object: object)
-        folders[path.parts.folder]?.replace(path.parts.name, with: entry)
-      }
-      for path in level where folders[path]?.isEmpty ?? true && ids[path] != nil {
-        folders[path.parts.folder]?.replace(path.parts.name, with: nil)
+        replacements[path.parts.folder, default: [:]][path.parts.name] = entry
       }
     }
-    return try store([folders[.top]?.bytes ?? []], type: "tree")[0]
+    return try store([folder(at: .top)])[0]
   }
 
-  /// The contents of each blob, named by its id or as `commit:path`. Skips blobs that are missing or
-  /// larger than the limit for records.
-  func contents(of names: [String]) throws(SyncError) -> [String: [UInt8]] {
-    let sizes = try sizes(of: names).filter { $0.value <= RecordFile.sizeLimit }
-    return try contents(of: sizes.keys.sorted(), type: "blob")
+  /// The contents of each file. Skips files that are missing or larger than the limit for records.
+  func contents(of ids: [ObjectID]) throws(SyncError) -> [ObjectID: [UInt8]] {
+    let known = Set(ids).filter { cache.files[$0] != nil }
+    let sizes = try sizes(of: Set(ids).subtracting(known))
+      .filter { $0.value <= RecordFile.sizeLimit }
+    let found = try read(sizes.keys.map(\.text), type: "blob")
+    for (id, bytes) in found.values { cache.keep(bytes, id: id) }
+    var contents = Dictionary(uniqueKeysWithValues: found.values.map { ($0.id, $0.bytes) })
+    for id in known { contents[id] = cache.files[id] }
+    return contents
   }
 
-  /// The contents of each object of a type. Skips objects that are missing.
-  private func contents(of names: [String], type: String) throws(SyncError) -> [String: [UInt8]] {
+  /// The file at a path of a commit or tree; nil if there is none or it is too large.
+  func contents(at path: TreePath, of id: ObjectID) throws(SyncError) -> [UInt8]? {
+    guard let entry = try entries(at: [path], of: id)[path], entry.isFile else { return nil }
+    return try contents(of: [entry.object])[entry.object]
+  }
+
+  /// Reads each object of a type. Skips objects that are missing.
+  private func read(
+    _ names: [String], type: String
+  ) throws(SyncError) -> [String: (id: ObjectID, bytes: [UInt8])] {
     guard !names.isEmpty else { return [:] }
     let output = try git.run(
-      ["cat-file", "--batch=%(objecttype) %(objectsize)"], to: "read the records",
+      ["cat-file", "--batch=%(objectname) %(objecttype) %(objectsize)"], to: "read the records",
       input: Array((names.joined(separator: "\n") + "\n").utf8))
-    var contents: [String: [UInt8]] = [:]
+    var objects: [String: (id: ObjectID, bytes: [UInt8])] = [:]
     var rest = output.bytes[...]
     for name in names {
       guard let end = rest.firstIndex(of: UInt8(ascii: "\n")) else {
@@ -129,22 +158,24 @@ extension Repository {
       let header = String(decoding: rest[..<end], as: UTF8.self)
       rest = rest[(end + 1)...]
       if header == "\(name) missing" { continue }
-      guard let size = header.split(separator: " ").last.flatMap({ Int($0) }), size < rest.count
-      else { throw .unexpectedOutput("cat-file") }
-      if header.hasPrefix("\(type) ") { contents[name] = Array(rest.prefix(size)) }
+      let words = header.split(separator: " ").map(String.init)
+      guard words.count == 3, let size = Int(words[2]), size < rest.count else {
+        throw .unexpectedOutput("cat-file")
+      }
+      if words[1] == type { objects[name] = (ObjectID(words[0]), Array(rest.prefix(size))) }
       rest = rest.dropFirst(size + 1)
     }
-    return contents
+    return objects
   }
 
-  /// The size of each blob. Skips objects that are missing or of another type.
-  func sizes(of names: [String]) throws(SyncError) -> [String: Int] {
-    var sizes: [String: Int] = [:]
-    for (name, line) in try headers(of: names, "%(objecttype) %(objectsize)")
+  /// The size of each file. Skips objects that are missing or of another type.
+  func sizes(of ids: Set<ObjectID>) throws(SyncError) -> [ObjectID: Int] {
+    let unknown = ids.filter { cache.sizes[$0] == nil }.map(\.text)
+    for (name, line) in try headers(of: unknown, "%(objecttype) %(objectsize)")
     where line.hasPrefix("blob ") {
-      sizes[name] = Int(line.dropFirst(5))
+      cache.sizes[ObjectID(name)] = Int(line.dropFirst(5))
     }
-    return sizes
+    return cache.sizes.filter { ids.contains($0.key) }
   }
 
   /// The ids of commits, trees and blobs with these names; nil for those that do not exist.
@@ -167,8 +198,25 @@ extension Repository {
     return Array(zip(names, lines))
   }
 
+  /// Stores files.
+  func store(_ files: [[UInt8]]) throws(SyncError) -> [ObjectID] {
+    let ids = try store(files, type: "blob")
+    for (id, bytes) in zip(ids, files) { cache.keep(bytes, id: id) }
+    return ids
+  }
+
+  /// Stores folders.
+  private func store(_ trees: [Tree]) throws(SyncError) -> [ObjectID] {
+    let all = trees.map { (tree: $0, bytes: $0.bytes) }
+    let new = all.filter { cache.stored[$0.bytes] == nil }
+    for (file, id) in zip(new, try store(new.map(\.bytes), type: "tree")) {
+      cache.add(file.tree, file.bytes, id: id)
+    }
+    return all.compactMap { cache.stored[$0.bytes] }
+  }
+
   /// Stores objects, exactly as they are.
-  func store(_ objects: [[UInt8]], type: String = "blob") throws(SyncError) -> [ObjectID] {
+  private func store(_ objects: [[UInt8]], type: String) throws(SyncError) -> [ObjectID] {
     guard !objects.isEmpty else { return [] }
     let folder = "\(settings)/new"
     guard mkdir(folder, 0o700) == 0 || errno == EEXIST else { throw .lastError("create \(folder)") }
@@ -187,6 +235,36 @@ extension Repository {
     let ids = output.text.split(separator: "\n").map { ObjectID(String($0)) }
     guard ids.count == objects.count else { throw .unexpectedOutput("hash-object") }
     return ids
+  }
+}
+
+/// What one sync has read and written of git's objects, which never change. Reading them again
+/// would start git again.
+final class ObjectCache {
+  /// How much it keeps of files, in bytes.
+  private static let limit = 16 * 1024 * 1024
+
+  /// By their own ids and those of commits.
+  var trees: [ObjectID: Tree] = [:]
+  /// The tree of a commit or tree.
+  var treeIDs: [ObjectID: ObjectID] = [:]
+  /// The trees that git has, by their bytes.
+  private(set) var stored: [[UInt8]: ObjectID] = [:]
+  var sizes: [ObjectID: Int] = [:]
+  private(set) var files: [ObjectID: [UInt8]] = [:]
+  private var kept = 0
+
+  func add(_ tree: Tree, _ bytes: [UInt8], id: ObjectID) {
+    trees[id] = tree
+    treeIDs[id] = id
+    stored[bytes] = id
+  }
+
+  func keep(_ bytes: [UInt8], id: ObjectID) {
+    sizes[id] = bytes.count
+    guard files[id] == nil, kept + bytes.count <= Self.limit else { return }
+    kept += bytes.count
+    files[id] = bytes
   }
 }
 

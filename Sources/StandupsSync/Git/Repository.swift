@@ -24,9 +24,11 @@ struct Repository {
   let url: RemoteURL
   /// The full name of the remote branch.
   let remoteRef: String
-  private let tracking: String
+  /// Where git keeps what the remote branch was at the last sync.
+  let tracking: String
   /// The tree without files, which git knows even if it is not stored.
   let emptyTree: ObjectID
+  let cache = ObjectCache()
 
   /// Where sync keeps its own files.
   var settings: String { "\(metadata)/standups" }
@@ -53,6 +55,8 @@ struct Repository {
         ? "6ef19b41225c5369f1c104d45d8d85efa9b057b53b14b4b9b939dd74decc5321"
         : "4b825dc642cb6eb9a060e54bf8d69288fbee4904")
     self.git = git
+    cache.trees[emptyTree] = Tree()
+    cache.treeIDs[emptyTree] = emptyTree
     for (setting, value) in settings where setting == "user.name" || setting == "user.email" {
       self.git.settings[setting] = value
     }
@@ -161,7 +165,18 @@ extension Repository {
 
   /// The commit with this name, if it exists.
   func commit(_ name: String) throws(SyncError) -> ObjectID? {
-    try objects(["\(name)^{commit}"])[0]
+    try commits([name])[0]
+  }
+
+  /// The commits with these names, as far as they exist.
+  func commits(_ names: [String]) throws(SyncError) -> [ObjectID?] {
+    let found = try objects(names.flatMap { ["\($0)^{commit}", "\($0)^{tree}"] })
+    return names.indices.map { index in
+      let (commit, tree) = (found[2 * index], found[2 * index + 1])
+      if let commit { cache.treeIDs[commit] = tree }
+      if let tree { cache.treeIDs[tree] = tree }
+      return commit
+    }
   }
 
   /// Creates a commit that is on no branch yet.
@@ -171,13 +186,18 @@ extension Repository {
     let output = try git.run(
       ["commit-tree", tree.text] + (parent.map { ["-p", $0.text] } ?? []) + ["-F", "-"],
       to: "commit", input: Array(message.utf8))
-    return ObjectID(output.text)
+    let commit = ObjectID(output.text)
+    cache.treeIDs[commit] = tree
+    return commit
   }
 
-  func tree(of commit: ObjectID) throws(SyncError) -> ObjectID {
-    guard let tree = try objects(["\(commit.text)^{tree}"])[0] else {
+  /// The tree of a commit or tree.
+  func tree(of id: ObjectID) throws(SyncError) -> ObjectID {
+    if let tree = cache.treeIDs[id] { return tree }
+    guard let tree = try objects(["\(id.text)^{tree}"])[0] else {
       throw .unexpectedOutput("cat-file")
     }
+    cache.treeIDs[id] = tree
     return tree
   }
 
@@ -209,10 +229,7 @@ extension Repository {
     let output = try git.run(
       ["push", "--porcelain", "--no-verify", "--", url.text, "\(commit.text):\(remoteRef)"],
       to: "push", accepted: [0, 1])
-    if output.status == 0 {
-      _ = try git.run(["update-ref", tracking, commit.text], to: "record the sync")
-      return .accepted
-    }
+    if output.status == 0 { return .accepted }
     let error = SyncError.git(
       output.errors + "\n" + output.text, status: output.status, action: "push")
     guard case .git(let failure) = error else { throw error }

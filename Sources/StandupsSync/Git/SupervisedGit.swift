@@ -23,12 +23,17 @@ struct SupervisedGit: ~Copyable {
   ///   - held: a descriptor that the supervisor keeps open until git has ended.
   init(
     _ arguments: [String], search: String?, environment: [String],
-    input: borrowing ScratchFile, output: borrowing ScratchFile, errors: borrowing ScratchFile,
+    input: borrowing ScratchFile?, output: borrowing ScratchFile, errors: borrowing ScratchFile,
     held: Int32?
   ) throws(SyncError) {
     guard let path = Self.path(search ?? "/usr/local/bin:/usr/bin:/bin") else { throw .noGit }
-    let (input, output) = (input.descriptor, output.descriptor)
-    let errors = errors.descriptor
+    let (output, errors) = (output.descriptor, errors.descriptor)
+    // NB: negative for none.
+    let input =
+      switch input {
+      case .some(let file): file.descriptor
+      case .none: -1 as Int32
+      }
     var process = supervised()
     let failure = path.withCString { path in
       Self.withCStrings(arguments) { arguments in

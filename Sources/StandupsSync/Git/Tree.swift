@@ -44,13 +44,21 @@ struct Tree {
     return Dictionary(named.map { ($0.name, $0.entry) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Replaces all entries of a name; nil removes them.
-  mutating func replace(_ name: [UInt8], with entry: Entry?) {
-    entries.removeAll { $0.name == name }
-    guard let entry else { return }
-    let key = Self.key(name, entry)
-    let place = entries.firstIndex { key.lexicographicallyPrecedes(Self.key($0.name, $0.entry)) }
-    entries.insert((name, entry), at: place ?? entries.endIndex)
+  /// Replaces all entries of some names; nil removes them. The others stay in their order.
+  mutating func replace(_ replacements: [[UInt8]: Entry?]) {
+    let new = replacements.compactMap { name, entry in entry.map { (name: name, entry: $0) } }
+    var rest = new.map { (key: Self.key($0.name, $0.entry), row: $0) }
+      .sorted { $0.key.lexicographicallyPrecedes($1.key) }[...]
+    var rows: [(name: [UInt8], entry: Entry)] = []
+    for row in entries where !replacements.keys.contains(row.name) {
+      let key = Self.key(row.name, row.entry)
+      while let next = rest.first, next.key.lexicographicallyPrecedes(key) {
+        rows.append(next.row)
+        rest.removeFirst()
+      }
+      rows.append(row)
+    }
+    entries = rows + rest.map(\.row)
   }
 
   /// What git sorts by.

@@ -39,7 +39,7 @@ extension Repository {
         if words[0] == "tree" { return Tree.Entry(mode: Tree.Entry.folderMode, object: object) }
         continue
       }
-      guard let bytes = try contents(of: [object.text])[object.text] else { continue }
+      guard let bytes = try contents(of: [object])[object] else { continue }
       do throws(StorageError) {
         try RecordFile.check(bytes, of: record, path: path.text)
       } catch {

@@ -49,8 +49,7 @@ extension TreeMerge {
     let taken = try meetings(of: standup, in: mine).union(shared)
     for other in shared where other.startedAt == name.startedAt {
       let path = RecordFile.path(of: .meeting(other, standup: standup))
-      let object = "\(theirs.text):\(path)"
-      guard let bytes = try repository.contents(of: [object])[object],
+      guard let bytes = try repository.contents(at: TreePath(path), of: theirs),
         let record = record(bytes, at: path, RecordFile.meeting), record.id == meeting.id
       else { continue }
       return try put(Versions(base: nil, mine: meeting, theirs: record), other, of: standup)
@@ -65,11 +64,10 @@ extension TreeMerge {
   private func meetings(
     of standup: Standup.ID, in commit: ObjectID
   ) throws(SyncError) -> Set<MeetingName> {
-    let names = try repository.names(in: "\(standup.uuidString)/meetings", of: commit)
+    let folder = TreePath("\(standup.uuidString)/meetings")
     return Set(
-      names.compactMap { name in
-        let path = TreePath("\(standup.uuidString)/meetings").appending(name)
-        guard case .meeting(let name, _) = path.record else { return nil }
+      try repository.names(in: folder, of: commit).compactMap { name in
+        guard case .meeting(let name, _) = folder.appending(name).record else { return nil }
         return name
       })
   }
@@ -95,8 +93,8 @@ extension TreeMerge {
     var merge = RecordMerge(path: mine.path.text, subject: mine.path.text, answers: answers)
     let choice = merge.field("file", base: mine.old, mine: mine.new, theirs: theirs.new) {
       [contents] entry in
-      let blob = entry?.object.text ?? ""
-      return "\(contents[blob]?.count ?? 0) bytes (\(blob.prefix(7)))"
+      let size = entry.flatMap { contents[$0.object]?.count } ?? 0
+      return "\(size) bytes (\(entry?.object.text.prefix(7) ?? ""))"
     }
     questions += merge.questions
     if choice == mine.new { entries[mine.path] = .some(mine.new) }
@@ -107,7 +105,7 @@ extension TreeMerge {
     _ read: ([UInt8], String) throws(StorageError) -> Record
   ) -> Versions<Record>? {
     func version(_ entry: Tree.Entry?) -> Record? {
-      entry.flatMap { contents[$0.object.text] }.flatMap { record($0, at: mine.path.text, read) }
+      entry.flatMap { contents[$0.object] }.flatMap { record($0, at: mine.path.text, read) }
     }
     guard let left = version(mine.new), let right = version(theirs.new) else { return nil }
     guard let old = mine.old else { return Versions(base: nil, mine: left, theirs: right) }
@@ -126,8 +124,8 @@ extension TreeMerge {
   }
 
   private func subject(of name: MeetingName, in standup: Standup.ID) throws(SyncError) -> String {
-    let file = "\(mine.text):\(RecordFile.path(of: .standup(standup)))"
-    let title = try repository.contents(of: [file])[file].flatMap {
+    let file = RecordFile.path(of: .standup(standup))
+    let title = try repository.contents(at: TreePath(file), of: mine).flatMap {
       record($0, at: file, RecordFile.standup)?.displayTitle
     }
     let start = LocalTime.live(name.startedAt)

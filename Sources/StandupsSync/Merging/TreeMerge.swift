@@ -15,7 +15,7 @@ struct TreeMerge {
   var entries: [TreePath: Tree.Entry?] = [:]
   var questions: [MergeConflict] = []
 
-  var contents: [String: [UInt8]] = [:]
+  var contents: [ObjectID: [UInt8]] = [:]
 
   /// - Parameter base: the common ancestor's commit or tree.
   init(
@@ -37,7 +37,7 @@ struct TreeMerge {
     let both = left.filter { others[$0.path] != nil }
     contents = try repository.contents(
       of: (both + both.compactMap { others[$0.path] }).flatMap { [$0.old, $0.new] }
-        .compactMap { $0?.object.text })
+        .compactMap { $0?.object })
     let folders = Set(right.filter { $0.new != nil }.flatMap(\.path.folders))
     for change in left {
       // NB: what is no record never takes the place of others' files.

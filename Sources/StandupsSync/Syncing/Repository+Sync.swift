@@ -24,13 +24,15 @@ extension Repository {
 
   /// The newest state that both sides have in common, if any.
   func base(_ mine: ObjectID, _ theirs: ObjectID) throws(SyncError) -> ObjectID? {
-    if let local = try commit(Self.localRef), let shared = try commit(Self.sharedRef),
-      try isAncestor(local, of: mine), try isAncestor(shared, of: theirs),
-      try !isAncestor(shared, of: mine)
+    let base = try mergeBase(mine, theirs)
+    guard base != mine, base != theirs else { return base }
+    let known = try commits([Self.localRef, Self.sharedRef])
+    if let local = known[0], let shared = known[1], try !isAncestor(shared, of: mine),
+      try isAncestor(local, of: mine), try isAncestor(shared, of: theirs)
     {
       return local
     }
-    return try mergeBase(mine, theirs)
+    return base
   }
 
   /// Where the last sync ended.
@@ -51,6 +53,8 @@ extension Repository {
     ])
     let tree = found[1] ?? emptyTree
     let folder = found[2] ?? tree
+    if let head = found[0] { cache.treeIDs[head] = tree }
+    for tree in found.dropFirst().compactMap(\.self) { cache.treeIDs[tree] = tree }
     return Position(
       head: found[0], headTree: tree, folder: folder,
       arriving: found[3] == folder ? nil : found[3])
@@ -76,13 +80,17 @@ extension Repository {
 
   /// Moves the branch to a commit, and records the tree that the data folder holds now.
   ///
-  /// - Parameter arriving: what an interrupted sync was bringing to the folder.
+  /// - Parameters:
+  ///   - arriving: what an interrupted sync was bringing to the folder.
+  ///   - isShared: whether the remote branch is at the commit, too.
   func move(
-    to commit: ObjectID?, folder tree: ObjectID, arriving: ObjectID? = nil
+    to commit: ObjectID?, folder tree: ObjectID, arriving: ObjectID? = nil, isShared: Bool = false
   ) throws(SyncError) {
     var lines = "update \(Self.folderRef) \(tree.text)\n"
     lines += "update \(Self.arrivingRef) \((arriving ?? tree).text)\n"
-    if let commit { lines += "update \(branchRef) \(commit.text)\n" }
+    for ref in isShared ? [branchRef, tracking] : [branchRef] {
+      if let commit { lines += "update \(ref) \(commit.text)\n" }
+    }
     try git.run(
       ["update-ref", "-m", "standups sync", "--stdin"], to: "record the sync",
       input: Array(lines.utf8))
@@ -108,20 +116,19 @@ extension Repository {
   /// What changed between two commits or trees.
   func summary(from old: ObjectID, to new: ObjectID) throws(SyncError) -> ChangeSummary {
     let changes = try changes(from: old, to: new)
-    var files: [Standup.ID: [String]] = [:]
+    var paths: [Standup.ID: TreePath] = [:]
     for change in changes {
       switch change.path.record {
       case .meeting(_, let id), .standup(let id):
-        let path = RecordFile.path(of: .standup(id))
-        files[id] = ["\(new.text):\(path)", "\(old.text):\(path)"]
+        paths[id] = TreePath(RecordFile.path(of: .standup(id)))
       case nil: continue
       }
     }
-    let contents = try contents(of: files.values.flatMap { $0 })
-    var titles: [Standup.ID: String] = [:]
-    for (id, files) in files {
-      titles[id] = files.lazy.compactMap { contents[$0] }.first.flatMap(title)
-    }
+    let entries = try entries(at: paths.values, of: old)
+      .merging(entries(at: paths.values, of: new)) { $1 }
+    let files = paths.compactMapValues { entries[$0] }.filter(\.value.isFile)
+    let contents = try contents(of: files.values.map(\.object))
+    let titles = files.compactMapValues { contents[$0.object].flatMap(title) }
     return ChangeSummary(changes, titles: titles)
   }
 

@@ -51,10 +51,10 @@ extension Synchronizer {
     while !rest.isEmpty {
       let paths = rest.prefix(Self.batch)
       rest = rest.dropFirst(paths.count)
-      let contents = try repository.contents(of: paths.compactMap { old[$0]?.object.text })
+      let contents = try repository.contents(of: paths.compactMap { old[$0]?.object })
       var new: [(path: TreePath, bytes: [UInt8])] = []
       for path in paths {
-        let before = old[path].flatMap { contents[$0.object.text] }
+        let before = old[path].flatMap { contents[$0.object] }
         guard let bytes = read(path, unlessIs: before, &snapshot) else { continue }
         new.append((path, bytes))
       }
@@ -108,12 +108,12 @@ extension Synchronizer {
   ) throws(SyncError) -> ObjectID? {
     let changes = try repository.changes(from: snapshot.tree, to: new)
     let sizes = try repository.sizes(
-      of: changes.compactMap { $0.path.record != nil ? $0.new?.object.text : nil })
+      of: Set(changes.compactMap { $0.path.record != nil ? $0.new?.object : nil }))
     var accepted: [TreeChange] = []
     var total = 0
     for change in changes.withoutObstructed where !snapshot.blocks(change.path) {
       guard change.path.record != nil else { continue }
-      let size = change.new.map { sizes[$0.object.text] ?? .max } ?? 0
+      let size = change.new.map { sizes[$0.object] ?? .max } ?? 0
       if size > RecordFile.sizeLimit {
         let reason = size == .max ? "it is not a file" : "it is too large"
         snapshot.skipped.append(SkippedFile(path: change.path.text, reason: reason))
@@ -129,7 +129,7 @@ extension Synchronizer {
       SkippedFile(path: $0.text, reason: "others put something else where records belong")
     }
     let contents = try repository.contents(
-      of: accepted.flatMap { [$0.old, $0.new] }.compactMap { $0?.object.text })
+      of: accepted.flatMap { [$0.old, $0.new] }.compactMap { $0?.object })
     accepted = accepted.filter { change in
       isReadable(change, contents, &snapshot)
     }
@@ -143,8 +143,8 @@ extension Synchronizer {
       let isDone = try folder.exchange(
         accepted.map { change in
           FileExchange(
-            path: change.path.text, old: change.old.flatMap { contents[$0.object.text] },
-            new: change.new.flatMap { contents[$0.object.text] })
+            path: change.path.text, old: change.old.flatMap { contents[$0.object] },
+            new: change.new.flatMap { contents[$0.object] })
         })
       guard isDone else {
         git.cancellation.leavePointOfNoReturn()
@@ -157,11 +157,11 @@ extension Synchronizer {
   }
 
   private func isReadable(
-    _ change: TreeChange, _ contents: [String: [UInt8]], _ snapshot: inout FolderSnapshot
+    _ change: TreeChange, _ contents: [ObjectID: [UInt8]], _ snapshot: inout FolderSnapshot
   ) -> Bool {
     guard let new = change.new, let record = change.path.record else { return true }
     do throws(StorageError) {
-      try RecordFile.check(contents[new.object.text] ?? [], of: record, path: change.path.text)
+      try RecordFile.check(contents[new.object] ?? [], of: record, path: change.path.text)
       return true
     } catch {
       let place = UnreadableFile(error).line.map { "line \($0): " } ?? ""

@@ -80,7 +80,7 @@ public struct Synchronizer {
       }
       progress(.applying)
       guard let tree = try apply(merged, to: &snapshot, repository) else { continue }
-      try repository.move(to: merged, folder: tree)
+      try repository.move(to: merged, folder: tree, isShared: true)
       var report = SyncReport(skipped: snapshot.skipped)
       if merged != theirs {
         report.sent = try repository.line(from: theirs ?? repository.emptyTree, to: merged)
@@ -123,7 +123,7 @@ extension Synchronizer {
     _ mine: ObjectID?, _ theirs: ObjectID?, _ repository: Repository,
     _ answers: @escaping RecordMerge.Answers
   ) throws(SyncError) -> Merged {
-    guard let theirs else { return .commit(mine) }
+    guard let theirs, theirs != mine else { return .commit(mine) }
     var common: ObjectID?
     if let mine { common = try repository.base(mine, theirs) }
     if common == theirs { return .commit(mine) }
