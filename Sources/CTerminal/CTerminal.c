@@ -252,19 +252,25 @@ static int open_wake_pipe(void) {
   return 0;
 }
 
-int terminal_prepare(void) {
+int terminal_prepare_lines(void) {
   loop_thread = pthread_self();
-  if (tcgetattr(terminal_input, &saved_modes) < 0) return errno;
   int failure = wake_pipe[0] < 0 ? open_wake_pipe() : 0;
   if (failure) return failure;
   terminal_protect_thread();
   terminal_install_fault_handlers();
   install(ending_signals, COUNT(ending_signals), note_ending, SA_RESTART);
   install_rare_endings();
-  install(notice_signals, COUNT(notice_signals), note_signal, SA_RESTART);
   install((int[]){SIGALRM}, 1, interrupt_write, 0);
   signal(SIGPIPE, SIG_IGN);
   signal(SIGXFSZ, SIG_IGN);  // NB: the write that exceeds the limit then fails with EFBIG.
+  return 0;
+}
+
+int terminal_prepare(void) {
+  if (tcgetattr(terminal_input, &saved_modes) < 0) return errno;
+  int failure = terminal_prepare_lines();
+  if (failure) return failure;
+  install(notice_signals, COUNT(notice_signals), note_signal, SA_RESTART);
   return atexit(terminal_leave) == 0 ? 0 : ENOMEM;
 }
 

@@ -17,6 +17,12 @@ static const int terminal_output = 1;
 /// alternate stack. The calling thread becomes the loop's thread. Returns 0 or `errno`.
 int terminal_prepare(void);
 
+/// What a program needs that reads lines and prints lines: the wake pipe, and the handlers of faults
+/// and of signals that end the process. The terminal's modes stay as they are, and standard input
+/// and output need not be a terminal. The calling thread becomes the loop's thread. Returns 0 or
+/// `errno`.
+int terminal_prepare_lines(void);
+
 /// Stores what `terminal_leave` writes. Returns `false` for more than 1,024 bytes.
 bool terminal_set_leave(const uint8_t *bytes, size_t count);
 

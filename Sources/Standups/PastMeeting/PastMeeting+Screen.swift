@@ -39,6 +39,8 @@ extension PastMeeting {
       body: body(of: state))
     screen.notice = state.notice
     screen.remark = state.remark
+    screen.speech = { speech(of: state) }
+    screen.question = question(of: state)
     screen.pick = { .view(.rowPicked($0)) }
     if state.editor != nil {
       screen.typing = { .view(.draftEdited($0)) }
@@ -96,7 +98,7 @@ extension PastMeeting {
     return [editor.kind.label, name].compactMap(\.self).joined(separator: ", ") + ":"
   }
 
-  private static func summary(of meeting: Meeting) -> String {
+  static func summary(of meeting: Meeting) -> String {
     @Dependency(\.localTime) var localTime
     let start = localTime(meeting.startedAt)
     let times =
@@ -112,7 +114,7 @@ extension PastMeeting {
 }
 
 extension PastMeeting.State {
-  fileprivate var remark: String? {
+  var remark: String? {
     quickStandup == nil ? nil : "This meeting is not saved. Press Esc to keep or discard it."
   }
 }

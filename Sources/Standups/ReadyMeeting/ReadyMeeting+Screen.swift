@@ -32,9 +32,11 @@ extension ReadyMeeting {
       body: ReadyMeetingBody(state: state))
     screen.notice = state.notice
     screen.remark = state.remark
+    screen.speech = { speech(of: state, remark: state.remark) }
     screen.pick = { .view(.rowPicked($0)) }
     if let guest = state.guest {
       screen.typing = { .view(.guestEdited($0)) }
+      screen.question = Question("Name of the guest", hint: "Enter alone adds nobody")
       screen.prompt = HStack(spacing: 1) {
         Text(" Guest:", style: .bold).prioritized()
         TextField(guest)

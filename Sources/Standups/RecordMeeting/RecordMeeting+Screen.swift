@@ -48,6 +48,8 @@ extension RecordMeeting {
     screen.notice = state.notice
     screen.remark = progress(of: state)
     screen.windowTitle = "\(engine.current.name) \(engine.clockText)"
+    screen.speech = { speech(of: state) }
+    screen.question = state.question
     screen.pick = { .view($0 < people ? .rowPicked($0) : .linePicked($0 - people)) }
     if state.editor != nil {
       screen.typing = { .view(.draftEdited($0)) }

@@ -19,7 +19,12 @@ struct RecordMeetingBody: View {
 
   func draw(in area: Rect, on canvas: inout Canvas) {
     let view: any View =
-      if isRoom(for: Self.spacious, in: area) {
+      if canvas.glyphs == .screenReader {
+        VStack {
+          SpokenMeeting(state: state)
+          editor
+        }
+      } else if isRoom(for: Self.spacious, in: area) {
         spacious(area.size)
       } else if isRoom(for: Self.compact, in: area) {
         compact(area.size)

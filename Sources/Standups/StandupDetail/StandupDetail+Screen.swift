@@ -33,6 +33,7 @@ extension StandupDetail {
       ) { lines[$0].view(of: state) })
     screen.detailKey = "e"
     screen.notice = state.notice
+    screen.speech = { speech(of: state, rows: lines.map(\.row)) }
     screen.pick = { index in
       guard lines.indices.contains(index), let row = lines[index].row else { return nil }
       return .view(.rowPicked(row))

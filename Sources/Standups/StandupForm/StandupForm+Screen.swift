@@ -32,6 +32,7 @@ extension StandupForm {
       title: state.title, detail: state.purpose.label, keys: keys(for: state),
       body: StandupFormBody(state: state))
     screen.notice = state.notice
+    screen.question = question(of: state)
     let field = { @Sendable index in rows.indices.contains(index) ? rows[index].field : nil }
     screen.pick = { index in
       switch field(index) {

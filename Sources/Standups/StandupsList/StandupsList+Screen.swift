@@ -48,10 +48,12 @@ extension StandupsList {
     var screen = Screen(
       title: "Daily Standups", detail: state.summary, keys: keys(for: state),
       body: bodyWithPreview(state))
+    screen.speech = { speech(of: state) }
     screen.pick = { .view(.rowPicked($0)) }
     if state.filter.isTyping {
       screen.prompt = FilterPrompt(input: state.filter.input)
       screen.typing = { .view(.filterTyped($0)) }
+      screen.question = Question("Filter", value: state.filter.text)
     } else if state.filter.isActive {
       screen.notice = "/ \(state.filter.text)"
     }

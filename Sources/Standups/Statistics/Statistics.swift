@@ -109,6 +109,7 @@ extension Statistics {
   static func screen(_ state: State) -> Screen<Action> {
     var screen = Screen(
       title: "← Statistics", detail: state.standupTitle, keys: keys, body: body(of: state))
+    screen.speech = { speech(of: state) }
     screen.pick = { .view(.rowPicked($0)) }
     if !state.unread.isEmpty {
       let all = state.meetings.count + state.unreadableCount + state.unread.count

@@ -29,7 +29,8 @@ struct RunCommand: Command, Equatable {
     ],
     operands: [.optionalReference],
     options: [
-      people, minutes, noScreen, .dataFolder, .demo, OpenCommand.noMouse, OpenCommand.plain, .color,
+      people, minutes, noScreen, .dataFolder, .demo, OpenCommand.noMouse, OpenCommand.plain,
+      OpenCommand.linear, .color,
     ],
     examples: [
       .init("standups run Design", "start Design's meeting"),
@@ -74,9 +75,9 @@ struct RunCommand: Command, Equatable {
     case (_, false):
       UnattendedMeeting(subject: subject, source: opening.source).run()
     case (.link, true):
-      FullScreen(command: opening).run()
+      opening.run(nil)
     case (.quick(let meeting), true):
-      FullScreen(command: opening, quickMeeting: meeting).run()
+      opening.run(meeting)
     }
   }
 }

@@ -12,8 +12,6 @@ import TerminalUI
   import Darwin
 #endif
 
-extension LoopClock: MonotonicClock {}
-
 /// The full-screen program, from the first frame until the terminal is restored.
 @MainActor
 struct FullScreen {
@@ -22,49 +20,25 @@ struct FullScreen {
 
   func run() -> Never {
     let environment = Environment.values
-    let folder = command.source.folder
     let clock = LoopClock()
     let file = ConfigurationFile(environment: environment)
-    let writer = RecordWriter()
     let takesMouse = command.takesMouse ?? file.configuration.takesMouse
     let terminal = openTerminal(
       colors: command.isPlain ? .never : command.colors ?? ColorChoice(file.configuration.color),
       takesMouse: takesMouse)
     CrashReport(environment: environment).prepare()
     DiagnosticLog.recordWarnings(environment: environment)
-    let sync = syncClient(writer)
-    let state = AppState(
-      link: command.link, quickMeeting: quickMeeting, takesMouse: takesMouse,
-      notice: file.notice, keyAssignments: file.keyAssignments,
-      sync: Sync.State(obstacle: sync.obstacle()))
-    let store = Store(initialState: state) {
-      LogActions<AppFeature.State, AppFeature.Action>()
-      AppFeature()
-    } withDependencies: {
+    let program = LiveProgram(
+      command: command, quickMeeting: quickMeeting, takesMouse: takesMouse, file: file, clock: clock
+    ) {
       $0.clipboard = .of(terminal)
-      $0.continuousClock = clock
-      $0.configuration = file.configuration
       $0.notification = .of(terminal, environment: environment)
       $0.settings = .editor(
         of: Configuration.path(environment: environment), environment: environment,
         terminal: terminal)
-      $0.speech = .transcriber(environment: environment, folder: folder)
-      $0.sound = .bell(of: terminal, clock: clock)
-      $0.syncClient = sync
-      switch folder {
-      case nil:
-        $0.export = .demo
-        $0.runningMeetings = .none
-        $0.standupsClient = .demo
-      case let folder?:
-        $0.export = .live(writer: writer)
-        $0.runningMeetings = .live(folder: folder, writer: writer)
-        $0.standupsClient = .live(
-          folder: folder, writer: writer, firstFrameDrawn: { await clock.firstFrameDrawn() })
-      }
+      $0.sound = .bell(clock: clock) { terminal.ring() }
     }
-    store.onWake = { EventLoop.wake() }
-    store.send(.launched)
+    let (store, writer) = (program.store, program.writer)
     let end = EventLoop(terminal: terminal, clock: clock).run(
       screen: { AppFeature.screen(store.state) },
       send: { store.send($0) },
@@ -75,20 +49,8 @@ struct FullScreen {
         while store.state.isSaving, writer.waitUntilIdle(for: EventLoop.grace) { store.drain() }
       })
     terminal.leave()
-    if !writer.waitUntilIdle(for: EventLoop.grace) {
-      StandardError.print("the disk did not respond in time; the last changes may not be saved")
-    }
-    for record in store.state.unsavedRecords {
-      StandardError.print("\(record) could not be saved")
-    }
+    program.reportUnsaved()
     end.exitProcess()
-  }
-
-  private func syncClient(_ writer: RecordWriter) -> SyncClient {
-    switch command.source {
-    case .demo: .none(because: "The demo is never synced")
-    case .folder(let path): .live(path: path, writer: writer)
-    }
   }
 
   private func openTerminal(colors: ColorChoice, takesMouse: Bool) -> Terminal {

@@ -36,8 +36,8 @@ extension NotificationClient {
 
 extension SoundClient {
   /// The terminal's bell: once for a change of speaker, twice when time is up.
-  static func bell(of terminal: Terminal, clock: LoopClock) -> Self {
-    let ring: @Sendable () -> Void = { onMainThread { terminal.ring() } }
+  static func bell(clock: LoopClock, ring: @escaping @MainActor @Sendable () -> Void) -> Self {
+    let ring: @Sendable () -> Void = { onMainThread { ring() } }
     return SoundClient(
       speakerChanged: ring,
       timeUp: {

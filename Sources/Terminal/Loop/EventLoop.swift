@@ -112,12 +112,8 @@ public final class EventLoop {
   /// Milliseconds until something is due, rounded up; -1 if nothing is.
   private var timeout: Int32 {
     if terminal_is_woken() { return 0 }
-    let deadlines = [decoder.deadline, clock.nextDeadline?.uptime, giveUpAt]
-    guard let next = deadlines.compactMap(\.self).min() else { return -1 }
-    let rest = max(.zero, next - clock.uptime).components
-    guard rest.seconds < 86_400 else { return 86_400_000 }
-    let milliseconds = (rest.attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000
-    return Int32(rest.seconds * 1000 + milliseconds)
+    return LoopClock.milliseconds(
+      until: [decoder.deadline, clock.nextDeadline?.uptime, giveUpAt], from: clock.uptime)
   }
 
   // MARK: Signals

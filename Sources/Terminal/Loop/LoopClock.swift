@@ -105,6 +105,16 @@ public final class LoopClock: Clock, Sendable {
     }
   }
 
+  /// The timeout of `poll` for the nearest of these deadlines: milliseconds, rounded up and at most a
+  /// day; -1 without a deadline.
+  static func milliseconds(until deadlines: [Duration?], from now: Duration) -> Int32 {
+    guard let next = deadlines.compactMap(\.self).min() else { return -1 }
+    let rest = max(.zero, next - now).components
+    guard rest.seconds < 86_400 else { return 86_400_000 }
+    let milliseconds = (rest.attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000
+    return Int32(rest.seconds * 1000 + milliseconds)
+  }
+
   /// Wakes the sleepers that are due, the earliest first, and the tasks that are waiting for a
   /// frame. Returns whether a deadline has passed.
   @discardableResult

@@ -140,7 +140,7 @@ struct TitleBar: View {
   /// Whether clicks do anything.
   var isClickable = false
 
-  private static let backArrow = "← "
+  static let backArrow = "← "
 
   func size(fitting proposal: Size) -> Size {
     Size(width: proposal.width, height: min(1, proposal.height))

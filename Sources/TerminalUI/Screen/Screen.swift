@@ -47,6 +47,10 @@ public struct Screen<Action: Sendable> {
   public var prompt: (any View)?
   /// Everything between the title bar and the status line.
   public var body: any View
+  /// What is said to people who do not see the body; `nil` reads what is drawn.
+  public var speech: (@Sendable () -> Speech?)?
+  /// What the field in focus asks people who do not see it.
+  public var question: Question<Action>?
   /// The smallest window that shows this screen. Below ``Size/smallestWindow``, the body comes before
   /// the bars around it, and a popup is one line without destructive buttons.
   public var minimumSize = Size.smallestWindow
@@ -112,6 +116,8 @@ public struct Screen<Action: Sendable> {
     screen.windowTitle = windowTitle
     screen.takesMouse = takesMouse
     screen.prompt = prompt
+    screen.speech = speech
+    screen.question = question?.map(transform)
     screen.minimumSize = minimumSize
     screen.isTicking = isTicking
     switch cover {

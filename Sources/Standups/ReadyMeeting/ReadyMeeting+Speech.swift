@@ -1,0 +1,25 @@
+import StandupsModel
+import TerminalUI
+
+extension ReadyMeeting {
+  static func speech(of state: State, remark: String?) -> Speech {
+    let length = Duration.seconds(state.standup.wholeSeconds).spokenText
+    let head = state.isAnonymous ? "No people are listed" : "These people take part, in this order"
+    let people =
+      state.isAnonymous
+      ? []
+      : state.members.enumerated().map { index, member in
+        SpokenLine(
+          member.spokenText, row: index, isSelected: index == state.selectedIndex)
+      }
+    return Speech(
+      lines: [SpokenLine("Planned: \(length). \(head)")] + people
+        + [SpokenLine(remark ?? "Type begin, or missing and a number")])
+  }
+}
+
+extension MeetingProgress.Member {
+  fileprivate var spokenText: String {
+    displayName + (isGuest ? ", guest" : "") + (isAbsent ? ", missing" : "")
+  }
+}

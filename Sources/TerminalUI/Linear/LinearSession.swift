@@ -1,0 +1,337 @@
+/// Turns typed lines into a screen's actions, and says in lines what the screen shows: the screen
+/// for people who hear it, and for anything that reads and writes lines.
+///
+/// A command is the word or the key of a row of the key map, a number selects a row, and a question
+/// takes the line as its answer. A screen is said when it opens; afterward, only what has changed.
+///
+/// ```swift
+/// var session = LinearSession { AppFeature.screen(store.state) }
+/// print(session.report(isAnswer: true, at: now))
+/// print(session.receive("open 2", at: now) { store.send($0) })
+/// ```
+public struct LinearSession<Action: Sendable> {
+  private let makeScreen: () -> Screen<Action>
+  /// Keys that mean nothing here, such as those for the mouse.
+  private let unusedKeys: Set<Key>
+  private var interaction = Interaction()
+  /// What was said of the screens that are open, from the lowest.
+  private var pages: [SpokenPage] = []
+  /// Lines that were too many to be said at once.
+  private var rest: [String] = []
+  private var announced: Set<String> = []
+  private var popup: PopupIdentity?
+  private var question: String?
+  private var notice: String?
+  private var status: String?
+  private var hasReplied = false
+  private var hasExplainedQuestions = false
+
+  /// How many lines are said at once.
+  static var longestReading: Int { 20 }
+
+  /// Creates a session for the screen that `screen` builds from the current state.
+  public init(unusedKeys: Set<Key> = [], screen: @escaping () -> Screen<Action>) {
+    makeScreen = screen
+    self.unusedKeys = unusedKeys
+  }
+}
+
+// MARK: - Input
+
+extension LinearSession {
+  private enum Step {
+    case answer(String)
+    case key(Key)
+    case pick(Int)
+  }
+
+  /// Handles a line and returns what to reply at once. ``report(isAnswer:at:)`` says what the actions
+  /// have changed.
+  ///
+  /// - Parameters:
+  ///   - now: a reading of a monotonic clock.
+  ///   - send: reduces an action and runs the effects that are ready.
+  public mutating func receive(
+    _ line: String, at now: Duration, send: (Action) -> Void
+  ) -> [String] {
+    let screen = makeScreen()
+    let line = line.trimmed
+    let reply: [String]
+    if let popup = screen.topPopup {
+      reply = answer(line, to: popup, at: now, send)
+    } else if let question = screen.currentQuestion, !Self.isCommand(line, for: question) {
+      reply = perform([.answer(line)], at: now, send)
+    } else {
+      reply = command(line, on: screen, at: now, send)
+    }
+    hasReplied = !reply.isEmpty
+    return reply.flatMap { $0.split(separator: "\n").map(String.init) }
+  }
+
+  /// Whether a line is a command though a question is open. A second slash makes it an answer.
+  private static func isCommand(_ line: String, for question: Question<Action>) -> Bool {
+    line == "?" || line.hasPrefix("/") && !line.hasPrefix("//")
+  }
+
+  private mutating func answer(
+    _ line: String, to popup: Popup<Action>, at now: Duration, _ send: (Action) -> Void
+  ) -> [String] {
+    let word = line.drop { $0 == "/" }.lowercased()
+    let labels = popup.buttons.map { $0.label.lowercased() }
+    let started = labels.indices.filter { labels[$0].hasPrefix(word) && !word.isEmpty }
+    let index: Int? =
+      if let number = Int(word) {
+        number - 1
+      } else if labels.count == 2, ["y", "yes", "n", "no"].contains(word) {
+        word.hasPrefix("y") ? 0 : 1
+      } else {
+        labels.firstIndex(of: word) ?? (started.count == 1 ? started[0] : nil)
+      }
+    if let index, let digit = "\(index + 1)".first, labels.indices.contains(index) {
+      return perform([.key(Key(.character(digit)))], at: now, send)
+    }
+    if ["back", "cancel", "close", "esc"].contains(word), popup.dismissAction != nil {
+      return perform([.key(.escape)], at: now, send)
+    }
+    return popup.spokenLines
+  }
+
+  private mutating func command(
+    _ line: String, on screen: Screen<Action>, at now: Duration, _ send: (Action) -> Void
+  ) -> [String] {
+    let text = line.count > 1 && line.hasPrefix("/") ? String(line.dropFirst()) : line
+    let words = commands(of: screen)
+    switch text.lowercased() {
+    case "": return whereabouts(screen)
+    case "?", "help": return help(screen)
+    case "more": return rest.isEmpty ? ["That was all."] : reading(rest)
+    case "read": return reading([SpokenPage(screen).heading] + SpokenPage(screen).texts)
+    default: break
+    }
+    if let number = Int(text) { return perform([.pick(number)], at: now, send) }
+    switch words.match(text) {
+    case .ambiguous(let choices): return ["Type more of it: \(choices.joined(separator: ", "))."]
+    case .found(let row): return perform([.key(row.keys[0])], at: now, send)
+    case .unknown: break
+    }
+    guard let (row, rest) = words.matchStart(of: text) else {
+      return ["There is no command \"\(text)\". Type help for a list."]
+    }
+    let steps: [Step] =
+      if let number = Int(rest) {
+        [.pick(number), .key(row.keys[0])]
+      } else {
+        [.key(row.keys[0]), .answer(rest)]
+      }
+    return perform(steps, at: now, send)
+  }
+
+  /// Performs the steps, each on the screen that the one before has left.
+  private mutating func perform(
+    _ steps: [Step], at now: Duration, _ send: (Action) -> Void
+  ) -> [String] {
+    for step in steps {
+      let screen = makeScreen()
+      switch step {
+      case .answer(let text):
+        guard screen.topPopup == nil, let question = screen.currentQuestion else { return [] }
+        let answer = text.hasPrefix("//") ? String(text.dropFirst()) : text
+        if let rejection = self.answer(answer, to: question, at: now, send) { return [rejection] }
+      case .key(let key):
+        press(key, on: screen, at: now, send)
+      case .pick(let number):
+        let page = SpokenPage(screen)
+        guard page.rows.indices.contains(number - 1) else { return ["There is no row \(number)."] }
+        let row = page.rows[number - 1]
+        guard !row.isSelected, let index = row.row else { continue }
+        guard let action = screen.top({ $0.pick?(index) }) else {
+          return ["Row \(number) cannot be selected."]
+        }
+        send(action)
+      }
+    }
+    return []
+  }
+
+  /// Answers a question; returns why the answer is invalid.
+  private mutating func answer(
+    _ text: String, to question: Question<Action>, at now: Duration, _ send: (Action) -> Void
+  ) -> String? {
+    if let answer = question.answer {
+      switch answer(text) {
+      case .actions(let actions): for action in actions { send(action) }
+      case .rejected(let reason): return reason.asSentence
+      }
+      return nil
+    }
+    if !text.isEmpty {
+      for edit in [TextEdit.moveToEnd, .deleteToStart, .insert(text)] {
+        if let action = makeScreen().top({ $0.typing?(edit) }) { send(action) }
+      }
+    }
+    press(.enter, on: makeScreen(), at: now, send)
+    return nil
+  }
+
+  private mutating func press(
+    _ key: Key, on screen: Screen<Action>, at now: Duration, _ send: (Action) -> Void
+  ) {
+    let canvas = Canvas(size: .zero)
+    if let action = interaction.respond(to: .key(key), on: screen, drawn: canvas, at: now) {
+      send(action)
+    }
+  }
+
+  private func commands(of screen: Screen<Action>) -> CommandWords {
+    let own = screen.keyRows
+    let global = screen.globalKeys.rows.filter { row in
+      !row.keys.contains { key in
+        unusedKeys.contains(key) || own.contains { $0.keys.contains(key) }
+          || screen.takesText && key.isPrintable
+      }
+    }
+    return CommandWords(own + global)
+  }
+}
+
+// MARK: - Output
+
+extension LinearSession {
+  /// What has changed since the last report, as lines to print.
+  ///
+  /// - Parameters:
+  ///   - isAnswer: whether a line was received since then. Otherwise, only what the user must know at
+  ///     once is said.
+  ///   - now: a reading of a monotonic clock.
+  public mutating func report(isAnswer: Bool, at now: Duration) -> [String] {
+    let screen = makeScreen()
+    interaction.screenDrawn(screen, in: Self.window, at: now)
+    let page = SpokenPage(screen)
+    let isAsking = screen.currentQuestion != nil
+    var lines = pageLines(page, isAnswer: isAnswer, isAsking: isAsking)
+    lines = newNotice(screen, isAlone: isAnswer && lines.isEmpty && !isAsking) + lines
+    lines += newStatus(screen)
+    if let asked = newQuestion(screen, isAnswer: isAnswer) { lines += asked }
+    if isAnswer, lines.isEmpty, !hasReplied { lines = [screen.status ?? "Nothing changed."] }
+    hasReplied = false
+    return lines.flatMap { $0.split(separator: "\n").map { String($0).asSentence } }
+  }
+
+  /// A window in which every button of a popup can be pressed.
+  private static var window: Size { Size(width: 99, height: 40) }
+
+  private mutating func pageLines(
+    _ page: SpokenPage, isAnswer: Bool, isAsking: Bool
+  ) -> [String] {
+    let known = pages.lastIndex { page.isSamePage(as: $0) }
+    let isOpen = known == pages.count - 1 && known != nil
+    let old = known.map { pages[$0] }
+    let news = page.announcements.filter { !announced.contains($0.id) }.map(\.text)
+    announced = Set(page.announcements.map(\.id))
+    pages.removeSubrange((known ?? pages.count)...)
+    pages.append(page)
+    if isOpen, let old {
+      var lines = isAnswer && !isAsking ? reading(page.changes(since: old)) : []
+      if isAnswer, !isAsking, page.heading != old.heading { lines.insert(page.heading, at: 0) }
+      return (news.isEmpty ? [] : [news.joined(separator: " ")]) + lines
+    }
+    guard !isAsking else { return [page.heading] }
+    guard let old else { return reading([page.heading] + page.texts) }
+    let changes = page.changes(since: old)
+    let selected = page.selectedLine.map { changes.contains($0) ? [] : [$0] } ?? []
+    return reading([page.heading] + changes + selected)
+  }
+
+  private mutating func newNotice(_ screen: Screen<Action>, isAlone: Bool) -> [String] {
+    let current = screen.top { $0.notice } ?? screen.notice
+    defer { notice = current }
+    guard let current, isAlone || current != notice else { return [] }
+    return [current.spokenText]
+  }
+
+  /// What passes, such as `Saving…`, is not said.
+  private mutating func newStatus(_ screen: Screen<Action>) -> [String] {
+    guard screen.status != status, screen.status?.hasSuffix("…") != true else { return [] }
+    status = screen.status
+    return status.map { [$0] } ?? []
+  }
+
+  /// The popup or the question that waits for an answer, unless it was said before.
+  private mutating func newQuestion(_ screen: Screen<Action>, isAnswer: Bool) -> [String]? {
+    if let popup = screen.topPopup {
+      let identity = PopupIdentity(popup)
+      guard identity != self.popup else { return nil }
+      self.popup = identity
+      question = nil
+      return popup.spokenLines
+    }
+    popup = nil
+    guard let current = screen.currentQuestion else {
+      question = nil
+      return nil
+    }
+    guard isAnswer || current.text != question else { return nil }
+    question = current.text
+    let explanation = hasExplainedQuestions ? [] : [Self.explanation]
+    hasExplainedQuestions = true
+    return explanation + [current.text]
+  }
+
+  private static var explanation: String {
+    "Type an answer, or Enter to keep the value. Commands begin with a slash: /help lists them."
+  }
+
+  /// The first of these lines; the others wait for `more`.
+  private mutating func reading(_ lines: [String]) -> [String] {
+    rest = Array(lines.dropFirst(Self.longestReading))
+    let first = Array(lines.prefix(Self.longestReading))
+    return rest.isEmpty ? first : first + ["\(rest.count) more. Type more."]
+  }
+
+  /// Where the user is, in a sentence.
+  private func whereabouts(_ screen: Screen<Action>) -> [String] {
+    let page = SpokenPage(screen)
+    if !page.announcements.isEmpty {
+      return [page.announcements.map(\.text).joined(separator: " ")]
+    }
+    return [page.heading] + (page.selectedLine.map { [$0] } ?? [])
+  }
+
+  private func help(_ screen: Screen<Action>) -> [String] {
+    let choices = screen.currentQuestion?.choices ?? []
+    let commands = commands(of: screen).help
+    if screen.currentQuestion != nil {
+      return (choices.isEmpty ? [] : ["Choices: \(choices.joined(separator: ", "))."])
+        + ["Commands, each after a slash:"] + commands
+    }
+    return commands + [
+      "read: says everything on this screen.",
+      "A number selects a row. A command may name its row: open 2.",
+    ]
+  }
+}
+
+extension Popup {
+  /// The popup as lines: its title, its message, and its buttons with the numbers to type.
+  fileprivate var spokenLines: [String] {
+    let choices = buttons.enumerated().map { "\($0 + 1) \($1.label)" }
+    return [title, message].compactMap { $0?.asSentence }
+      + [choices.joined(separator: ", ").asSentence]
+  }
+}
+
+extension Screen {
+  /// What the field in focus asks; `nil` if none takes text or asks for a choice.
+  fileprivate var currentQuestion: Question<Action>? {
+    guard topPopup == nil else { return nil }
+    return top { $0.question } ?? (takesText ? Question("Text") : nil)
+  }
+}
+
+extension String {
+  /// The text without spaces at its ends.
+  fileprivate var trimmed: String {
+    let start = drop { $0.isWhitespace }
+    return String(start.prefix(start.count - start.reversed().prefix { $0.isWhitespace }.count))
+  }
+}

@@ -1,0 +1,117 @@
+/// What a screen says to people who do not see its body.
+public struct Speech: Equatable, Sendable {
+  /// Everything the body shows, in reading order.
+  public var lines: [SpokenLine]
+  /// What is said as soon as it is new, whatever the user is doing.
+  public var announcements: [Announcement]
+
+  public init(lines: [SpokenLine], announcements: [Announcement] = []) {
+    self.lines = lines
+    self.announcements = announcements
+  }
+}
+
+/// A sentence about a part of a screen.
+public struct SpokenLine: Equatable, Sendable {
+  public var text: String
+  /// Tells whether the line is a new one; of a line with a clock, it leaves the clock out.
+  public var id: String
+  /// The index that the screen's `pick` takes; `nil` for a line that cannot be selected.
+  public var row: Int?
+  public var isSelected: Bool
+
+  /// - Parameter id: the text if `nil`.
+  public init(_ text: String, id: String? = nil, row: Int? = nil, isSelected: Bool = false) {
+    self.text = text
+    self.id = id ?? text
+    self.row = row
+    self.isSelected = isSelected
+  }
+}
+
+/// Something that a screen says once, such as whose turn it is now.
+public struct Announcement: Equatable, Sendable {
+  /// What happened; it is announced again only after another one has taken its place.
+  public var id: String
+  public var text: String
+
+  public init(id: String, _ text: String) {
+    self.id = id
+    self.text = text
+  }
+}
+
+/// What the focused field of a screen asks people who do not see it.
+public struct Question<Action: Sendable>: Sendable {
+  /// What an answer leads to.
+  public enum Reply: Sendable {
+    case actions([Action])
+    /// The answer is invalid, for this reason.
+    case rejected(String)
+  }
+
+  public var label: String
+  /// The current value, which an empty answer keeps; empty if there is none.
+  public var value: String
+  /// The values to choose from; empty if any text will do.
+  public var choices: [String]
+  /// What to answer, if it is not the value of a field.
+  public var hint: String?
+  /// What to do with an answer. `nil` types it in place of the field's text and presses Enter.
+  public var answer: (@Sendable (String) -> Reply)?
+
+  public init(
+    _ label: String, value: String = "", choices: [String] = [], hint: String? = nil,
+    answer: (@Sendable (String) -> Reply)? = nil
+  ) {
+    self.label = label
+    self.value = value
+    self.choices = choices
+    self.hint = hint
+    self.answer = answer
+  }
+
+  /// The question with its actions embedded in a parent's.
+  func map<Parent>(
+    _ transform: @escaping @Sendable (Action) -> Parent
+  ) -> Question<Parent> {
+    var question = Question<Parent>(label, value: value, choices: choices, hint: hint)
+    guard let answer else { return question }
+    question.answer = { text in
+      switch answer(text) {
+      case .actions(let actions): .actions(actions.map(transform))
+      case .rejected(let reason): .rejected(reason)
+      }
+    }
+    return question
+  }
+
+  /// The question as one line: `Title: Design.`
+  var text: String {
+    let head = value.isEmpty ? label.asSentence : "\(label): \(value)".asSentence
+    return hint.map { "\(head) \($0.asSentence)" } ?? head
+  }
+}
+
+extension String {
+  /// The text with a period, unless it ends in punctuation.
+  var asSentence: String {
+    guard let last = unicodeScalars.last(where: { $0 != " " }) else { return self }
+    return Self.ends.contains(last) ? self : self + "."
+  }
+
+  private static let ends: Set<Unicode.Scalar> = [".", "!", "?", "…", ":", "。", "？", "！"]
+
+  /// Words as they are said: gaps and separators on a screen become commas.
+  var spokenText: String {
+    var parts: [Substring] = []
+    var rest = self[...]
+    while let gap = rest.firstRange(of: "  ") {
+      parts.append(rest[..<gap.lowerBound])
+      rest = rest[gap.upperBound...].drop { $0 == " " }
+    }
+    parts.append(rest)
+    return parts.map { $0.replacing(" · ", with: ", ") }.filter { !$0.isEmpty }
+      .joined(separator: ", ")
+  }
+}

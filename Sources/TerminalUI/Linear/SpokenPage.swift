@@ -1,0 +1,120 @@
+/// A screen, or the sheet over it, as lines to say.
+struct SpokenPage: Equatable {
+  /// The titles of the screen and of the sheets over it.
+  var titles: [String]
+  /// The name of the key table; `nil` while a text field takes what is typed, whose table is another
+  /// one on the same page.
+  var table: String?
+  var heading: String
+  var lines: [SpokenLine]
+  var announcements: [Announcement]
+
+  init<Action>(_ screen: Screen<Action>) {
+    titles = screen.layers { $0.title }
+    table = screen.takesText ? nil : screen.topKeys.name
+    let detail = screen.top { $0.detailKey == nil ? $0.detail.spokenText : "" }
+    let title = screen.top { $0.title.withoutBackArrow }
+    heading = (detail.isEmpty ? title : "\(title), \(detail)").asSentence
+    let speech = screen.top { $0.speech?() ?? nil }
+    lines = speech?.lines ?? screen.drawnLines
+    announcements = speech?.announcements ?? []
+  }
+
+  /// Whether both show the same screen at different times.
+  func isSamePage(as other: Self) -> Bool {
+    titles == other.titles && (table == other.table || table == nil || other.table == nil)
+  }
+
+  /// The lines that can be selected, by their number less one.
+  var rows: [SpokenLine] { lines.filter(\.isNumbered) }
+
+  /// The selected line with its number.
+  var selectedLine: String? {
+    lines.indices.first { lines[$0].isSelected }.map { text(of: $0) }
+  }
+
+  /// All lines with their numbers.
+  var texts: [String] { lines.indices.map { text(of: $0) } }
+
+  private func text(of index: Int) -> String {
+    let line = lines[index]
+    guard line.isNumbered else { return line.text.asSentence }
+    let number = lines[...index].count(where: \.isNumbered)
+    return "\(number). \(line.text.asSentence)"
+  }
+
+  /// What to say of the lines after an older version of the same page: everything if lines have
+  /// other numbers now, otherwise new lines and a new selection.
+  func changes(since old: SpokenPage) -> [String] {
+    let numbers = Dictionary(
+      old.rows.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let isMoved = rows.enumerated().contains { number, line in
+      numbers[line.id].map { $0 != number } ?? false
+    }
+    if isMoved { return texts }
+    let known = Set(old.lines.map(\.id))
+    let selected = old.lines.first { $0.isSelected }?.id
+    return lines.indices.filter { index in
+      !known.contains(lines[index].id) || lines[index].isSelected && lines[index].id != selected
+    }.map { text(of: $0) }
+  }
+}
+
+extension SpokenLine {
+  /// Whether the user can name the line by a number. The selected line may have nothing to click.
+  fileprivate var isNumbered: Bool { row != nil || isSelected }
+}
+
+extension String {
+  fileprivate var withoutBackArrow: String {
+    hasPrefix(TitleBar.backArrow) ? String(dropFirst(TitleBar.backArrow.count)) : self
+  }
+}
+
+extension Screen {
+  /// The values of the screen and of the sheets over it, from the lowest.
+  fileprivate func layers<Value>(_ value: (Screen) -> Value) -> [Value] {
+    guard case .sheet(let sheet) = cover else { return [value(self)] }
+    return [value(self)] + sheet.layers(value)
+  }
+
+  /// The lines of the body as they are drawn for screen readers.
+  fileprivate var drawnLines: [SpokenLine] {
+    var canvas = Canvas(size: Self.drawnSize, glyphs: .screenReader)
+    canvas.keyRows = top { $0.keys.rows } + globalKeys.rows
+    top { $0.body.draw(in: Rect(canvas.size), on: &canvas) }
+    var lines: [SpokenLine] = []
+    var y = 0
+    while y < canvas.size.height {
+      let target = canvas.rowTarget(y)
+      let height = max(1, target?.area.height ?? 1)
+      let text = (y..<min(canvas.size.height, y + height)).map { canvas.spokenText($0) }
+        .filter { !$0.isEmpty }.joined(separator: ", ")
+      let isSelected = canvas.caret.map { (y..<y + height).contains($0.y) } ?? false
+      y += height
+      guard !text.isEmpty else { continue }
+      switch target?.hit {
+      case .item(let row): lines.append(SpokenLine(text, row: row, isSelected: isSelected))
+      case nil, .key, .nothing, .slider, .step, .text:
+        lines.append(SpokenLine(text, isSelected: isSelected))
+      }
+    }
+    let remark = top { $0.remark }
+    return lines + (remark.map { [SpokenLine($0)] } ?? [])
+  }
+
+  /// As wide as a page of one column, and high enough for what anybody listens to.
+  private static var drawnSize: Size { Size(width: 99, height: 400) }
+}
+
+extension Canvas {
+  /// What a click on a whole row does, if it is more than a part of the row.
+  fileprivate func rowTarget(_ y: Int) -> Target? {
+    targets.first { $0.area.minY == y && $0.area.width * 2 > size.width }
+  }
+
+  fileprivate func spokenText(_ y: Int) -> String {
+    let text = line(y).drop { $0 == " " }
+    return String(text.hasPrefix("> ") ? text.dropFirst(2).drop { $0 == " " } : text).spokenText
+  }
+}
