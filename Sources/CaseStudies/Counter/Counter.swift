@@ -97,7 +97,7 @@ extension Counter {
 
   static func screen(_ state: State) -> Screen<Action> {
     Screen(
-      title: "← Counter", detail: "Counter.swift", keys: keys(state),
+      title: "Counter", detail: "Counter.swift", keys: keys(state),
       body: CenteredColumn {
         BigText("\(state.count)", maximumScale: 1)
         Text(state.isTimerOn ? "The timer is on." : "The timer is off.", style: .dim)

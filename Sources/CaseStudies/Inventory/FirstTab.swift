@@ -35,7 +35,7 @@ extension FirstTab {
 
   static func screen(_ state: State) -> Screen<Action> {
     Screen(
-      title: "← One", detail: "FirstTab.swift", keys: keys,
+      title: "One", detail: "FirstTab.swift", keys: keys,
       body: CenteredColumn {
         Button("Go to inventory", isFocused: true).onClick(.key(.enter))
       })

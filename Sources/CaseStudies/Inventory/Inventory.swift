@@ -168,7 +168,7 @@ extension Inventory {
     let rows = state.rows
     let selected = state.selectedItem
     var screen = Screen(
-      title: "← Inventory", detail: "Inventory.swift", keys: keys(selected?.id),
+      title: "Inventory", detail: "Inventory.swift", keys: keys(selected?.id),
       body: RowList(
         count: rows.count, selection: selected.flatMap { rows.firstIndex(of: .item($0)) },
         isSelectable: { rows[$0].isSelectable }

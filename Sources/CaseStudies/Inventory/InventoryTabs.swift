@@ -103,7 +103,7 @@ extension InventoryTabs {
 
   private static var third: Screen<Action> {
     Screen(
-      title: "← Three", detail: "InventoryTabs.swift", keys: [],
+      title: "Three", detail: "InventoryTabs.swift", keys: [],
       body: CenteredColumn { Text("Three") })
   }
 }

@@ -156,15 +156,19 @@ extension Menu {
     }
   }
 
+  private static let title = "Case studies"
+
   private static func content(_ state: State) -> Screen<Action> {
     guard let id = state.path.topID, let element = state.path[id: id] else { return list(state) }
-    return Path.screen(element).map { .path(.element(id: id, action: $0)) }
+    var screen = Path.screen(element).map { Action.path(.element(id: id, action: $0)) }
+    screen.trail = [title]
+    return screen
   }
 
   private static func list(_ state: State) -> Screen<Action> {
     let studies = Study.allCases
     var screen = Screen(
-      title: "Case studies", detail: "Menu.swift", keys: keys,
+      title: title, detail: "Menu.swift", keys: keys,
       body: RowList(
         count: studies.count, selection: studies.firstIndex(of: state.selection), rowHeight: 2
       ) { index in

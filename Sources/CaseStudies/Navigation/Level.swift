@@ -133,7 +133,7 @@ extension Level {
 
   static func screen(_ state: State) -> Screen<Action> {
     let screen = Screen(
-      title: "← Level \(state.number)", detail: "Level.swift", keys: keys(state),
+      title: "Level \(state.number)", detail: "Level.swift", keys: keys(state),
       body: CenteredColumn {
         BigText("\(state.seconds)", maximumScale: 1)
         Text(state.isTimerOn ? "The timer is on." : "The timer is off.", style: .dim)
@@ -149,7 +149,7 @@ extension Level {
         Popup(dialog, dismiss: .destination(.dismiss)) { .destination(.presented(.dialog($0))) })
     case .drillDown(let counter):
       let child = Counter.screen(counter).map { Action.destination(.presented(.drillDown($0))) }
-      return closable(child, title: "← Drill-down")
+      return closable(child, title: "Drill-down")
     case .sheet(let counter):
       let child = Counter.screen(counter).map { Action.destination(.presented(.sheet($0))) }
       return screen.sheet(closable(child, title: "Sheet"))

@@ -66,7 +66,7 @@ extension Navigation {
 
   private static var root: Screen<Action> {
     Screen(
-      title: "← Navigation", detail: "Navigation.swift", keys: keys,
+      title: "Navigation", detail: "Navigation.swift", keys: keys,
       body: CenteredColumn {
         Text("The root of a recursive stack.")
         Button("Push a level", isFocused: true).onClick(.key(.enter))

@@ -136,7 +136,7 @@ extension OrderForm {
   static func screen(_ state: State) -> Screen<Action> {
     let fields = Field.allCases
     var screen = Screen(
-      title: "← Bindings and focus", detail: "OrderForm.swift", keys: keys(state),
+      title: "Bindings and focus", detail: "OrderForm.swift", keys: keys(state),
       body: RowList(
         count: fields.count, selection: state.focus.flatMap { fields.firstIndex(of: $0) }
       ) { index in

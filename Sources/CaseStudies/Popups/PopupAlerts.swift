@@ -87,7 +87,7 @@ extension PopupAlerts {
 
   static func screen(_ state: State) -> Screen<Action> {
     let screen = Screen(
-      title: "← Popup alerts", detail: "PopupAlerts.swift", keys: keys,
+      title: "Popup alerts", detail: "PopupAlerts.swift", keys: keys,
       body: CenteredColumn {
         Button("TCA 팝업 보기", isFocused: true).onClick(.key(.enter))
         Text(state.answer?.description ?? "", style: .dim)

@@ -119,7 +119,7 @@ extension PopupGallery {
   static func screen(_ state: State) -> Screen<Action> {
     let rows = Row.allCases
     var screen = Screen(
-      title: "← Popup gallery", detail: "PopupGallery.swift", keys: keys,
+      title: "Popup gallery", detail: "PopupGallery.swift", keys: keys,
       body: RowList(count: rows.count, selection: rows.firstIndex(of: state.selection)) { index in
         HStack(spacing: 1) {
           SelectionMark(rows[index] == state.selection)

@@ -94,7 +94,7 @@ extension TopicEditor {
 
   static func screen(_ state: State) -> Screen<Action> {
     var screen = Screen(
-      title: "← Topic", detail: "TopicEditor.swift", keys: keys,
+      title: "Topic", detail: "TopicEditor.swift", keys: keys,
       body: VStack(spacing: 1) {
         HStack {
           Text("Name  ")

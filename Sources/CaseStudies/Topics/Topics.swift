@@ -167,7 +167,7 @@ extension Topics {
     let selected = state.selectedTopic
     let emptyReason = topics.isEmpty ? "All topics have been deleted" : nil
     var screen = Screen(
-      title: "← Parent and child in sync", detail: "Topics.swift",
+      title: "Parent and child in sync", detail: "Topics.swift",
       keys: keys.disabled(.up, .down, .enter, because: emptyReason),
       body: RowList(
         count: topics.count, selection: selected.flatMap { topics.index(id: $0.id) }

@@ -55,6 +55,7 @@ extension AppFeature {
       return screen
     }
     var screen = Path.screen(element).map { Action.path(.element(id: id, action: $0)) }
+    screen.trail = [StandupsList.shortTitle] + element.trail(in: state.list.standups)
     if element.detail != nil {
       screen.body = SplitView(screen.body, .leading, onClick: .escape) { [list = state.list] in
         StandupsList.body(list)

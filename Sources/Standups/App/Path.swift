@@ -63,6 +63,12 @@ extension Path.State {
     }
   }
 
+  /// The titles between the list and the screen.
+  func trail(in standups: IdentifiedArrayOf<Standup>) -> [String] {
+    guard kind != .detail, let standup = standups[id: standupID] else { return [] }
+    return [standup.displayTitle]
+  }
+
   /// Whether the screen can open directly over the list, so that Esc goes back to the list.
   var canOpenOverList: Bool { kind == .statistics }
 

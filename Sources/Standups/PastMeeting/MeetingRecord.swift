@@ -1,12 +1,20 @@
 import StandupsModel
 import TerminalUI
 
+/// Who spoke and what was said, as rows that scroll to keep the selected one visible.
 struct MeetingRecord: View {
+  enum Part {
+    case everything, lines, speakers
+  }
+
   var meeting: Meeting
   var rows: [PastMeeting.Row]
+  var grouping: PastMeeting.Grouping
   var selection: Int
+  var part: Part
 
   private enum Entry {
+    case gap
     case heading(String)
     case remark(String)
     case row(Int)
@@ -17,15 +25,20 @@ struct MeetingRecord: View {
   func size(fitting proposal: Size) -> Size { proposal }
 
   func draw(in area: Rect, on canvas: inout Canvas) {
-    let entries = entries
-    let columns = TranscriptColumns(meeting: meeting, width: area.width)
-    let attendance = AttendanceColumns(meeting: meeting, width: area.width)
+    let isApart = area.height > entries(isApart: true).count || part != .everything
+    let entries = entries(isApart: isApart)
+    let width = entries.count > area.height ? area.width - 1 : area.width
+    let columns = TranscriptColumns(
+      meeting: meeting, width: width, hasNames: grouping == .time,
+      hasAllKinds: grouping == .person)
+    let attendance = AttendanceColumns(meeting: meeting, width: width)
     let heights = entries.map { height(of: $0, columns) }
     let selected = entries.firstIndex { row(of: $0) == selection } ?? 0
-    var index = Self.firstVisible(selection: selected, heights: heights, capacity: area.height)
+    let first = Self.firstVisible(selection: selected, heights: heights, capacity: area.height)
+    var index = first
     var y = area.minY
     while index < entries.count, y < area.maxY {
-      let place = Rect(x: area.minX, y: y, width: area.width, height: heights[index])
+      let place = Rect(x: area.minX, y: y, width: width, height: heights[index])
       if let row = row(of: entries[index]) {
         canvas.addTarget(row == selection ? .key("e") : .item(row), in: place)
       }
@@ -33,6 +46,7 @@ struct MeetingRecord: View {
       y += heights[index]
       index += 1
     }
+    canvas.drawThumb(of: first..<index, entries.count, in: area)
   }
 
   static func firstVisible(selection: Int, heights: [Int], capacity: Int) -> Int {
@@ -53,25 +67,55 @@ struct MeetingRecord: View {
     return min(first, last)
   }
 
-  private var entries: [Entry] {
-    var entries: [Entry] = [.heading("Attendees")]
-    if meeting.speakers.isEmpty { entries.append(.remark("Attendance was not recorded")) }
-    var section: Meeting.Section?
+  /// - Parameter isApart: whether there are blank lines between sections.
+  private func entries(isApart: Bool) -> [Entry] {
+    let speakers = speakerEntries
+    let lines = lineEntries(isApart: isApart)
+    switch part {
+    case .everything:
+      return [.heading("Who spoke")] + speakers + (isApart ? [.gap] : []) + lines
+    case .lines: return lines
+    case .speakers: return speakers
+    }
+  }
+
+  private var speakerEntries: [Entry] {
+    meeting.speakers.isEmpty
+      ? [.remark("Attendance was not recorded")] : meeting.speakers.indices.map { .row($0) }
+  }
+
+  private func lineEntries(isApart: Bool) -> [Entry] {
+    guard !meeting.transcript.isEmpty else {
+      return (part == .everything ? [.heading("Notes")] : []) + [.remark("No notes were taken")]
+    }
+    var entries: [Entry] = []
+    var heading: String?
     for (index, row) in rows.enumerated() {
-      if case .line(let line) = row {
-        let next = Meeting.Section(meeting.transcript[line].kind)
-        if next != section { entries.append(.heading(next.title)) }
-        section = next
+      guard case .line(let line) = row else { continue }
+      let next = title(of: meeting.transcript[line])
+      if next != heading {
+        if isApart, heading != nil { entries.append(.gap) }
+        entries.append(.heading(next))
       }
+      heading = next
       entries.append(.row(index))
     }
-    guard meeting.transcript.isEmpty else { return entries }
-    return entries + [.heading("Transcript"), .remark("No notes were taken")]
+    return entries
+  }
+
+  /// The heading over a line.
+  private func title(of line: TranscriptLine) -> String {
+    switch grouping {
+    case .person:
+      meeting.speakers.first { $0.id == line.speaker }?.displayName ?? "Others"
+    case .time:
+      Meeting.Section(line.kind).title
+    }
   }
 
   private func row(of entry: Entry) -> Int? {
     switch entry {
-    case .heading, .remark: nil
+    case .gap, .heading, .remark: nil
     case .row(let index): index
     }
   }
@@ -85,10 +129,12 @@ struct MeetingRecord: View {
     of entry: Entry, _ columns: TranscriptColumns, _ attendance: AttendanceColumns
   ) -> any View {
     switch entry {
+    case .gap:
+      return Text("")
     case .heading(let title):
-      return Text(title, style: Style(attributes: [.bold, .underline])).padding(Edges(left: 1))
+      return Text(title, style: .bold)
     case .remark(let text):
-      return Text(text, style: .dim).padding(Edges(left: 3))
+      return Text(text, style: .dim).padding(Edges(left: 2))
     case .row(let index):
       let isSelected = index == selection
       switch rows[index] {
@@ -108,7 +154,7 @@ private struct AttendanceColumns {
   private let slots: [Speaker.ID: Int]
   private let timeWidth: Int
 
-  private static let indent = 3
+  private static let indent = 2
   private static let longestBar = 40
   private static let longestName = 24
 
@@ -120,14 +166,14 @@ private struct AttendanceColumns {
     timeWidth = meeting.speakers.map { Self.time(of: $0, slot: slots[$0.id]).columns }.max() ?? 0
     nameWidth = max(1, min(Self.longestName, width - Self.indent - timeWidth - 3))
     barWidth =
-      width >= 60
+      width >= 48
       ? min(Self.longestBar, width - Self.indent - nameWidth - timeWidth - 5) : 0
   }
 
   func row(_ speaker: Speaker, isSelected: Bool) -> any View {
     let style: Style = isSelected ? .bold : .plain
     return HStack {
-      SelectionMark(isSelected).frame(width: 2).padding(Edges(left: 1))
+      SelectionMark(isSelected).frame(width: 2)
       Text(name(of: speaker), style: style).frame(width: nameWidth)
       Text(Self.time(of: speaker, slot: slots[speaker.id]), style: style)
         .frame(width: timeWidth + 2, alignment: .trailing)
@@ -153,6 +199,7 @@ private struct AttendanceColumns {
 }
 
 private struct TranscriptColumns {
+  private let hasAllKinds: Bool
   private let isWide: Bool
   private let kindWidth: Int
   private let names: [Speaker.ID: String]
@@ -160,22 +207,31 @@ private struct TranscriptColumns {
   private let textWidth: Int
   private let timeWidth: Int
 
-  private static let indent = 3
+  private static let indent = 2
   private static let longestName = 16
 
-  init(meeting: Meeting, width: Int) {
+  /// - Parameters:
+  ///   - hasNames: whether each line says whose it is.
+  ///   - hasAllKinds: whether each line says of what kind it is, since no heading does.
+  init(meeting: Meeting, width: Int, hasNames: Bool, hasAllKinds: Bool) {
     let lines = meeting.transcript
     let names = Dictionary(
       meeting.speakers.map { ($0.id, $0.displayName) }, uniquingKeysWith: { first, _ in first })
-    let isWide = width >= 60
+    let isWide = width >= 56
     let nameLimit = isWide ? Self.longestName : Self.longestName / 2
     self.names = names
     timeWidth = Self.column(lines.map { $0.at?.clockText.columns ?? 0 }.max() ?? 0)
-    nameWidth = Self.column(
-      min(nameLimit, lines.compactMap(\.speaker).map { names[$0]?.columns ?? 0 }.max() ?? 0))
+    nameWidth =
+      hasNames
+      ? Self.column(
+        min(nameLimit, lines.compactMap(\.speaker).map { names[$0]?.columns ?? 0 }.max() ?? 0))
+      : 0
     let rest = Set(lines.map(\.kind)).subtracting([.blocker, .parking])
     kindWidth =
-      rest.count > 1 ? Self.column(rest.map { $0.label(isWide: isWide).columns }.max() ?? 0) : 0
+      if hasAllKinds { 2 } else if rest.count > 1 {
+        Self.column(rest.map { $0.label(isWide: isWide).columns }.max() ?? 0)
+      } else { 0 }
+    self.hasAllKinds = hasAllKinds
     textWidth = max(1, width - Self.indent - timeWidth - nameWidth - kindWidth - 1)
     self.isWide = isWide
   }
@@ -188,11 +244,12 @@ private struct TranscriptColumns {
   func row(_ line: TranscriptLine, isSelected: Bool) -> any View {
     let style: Style = isSelected ? .bold : .plain
     return HStack {
-      SelectionMark(isSelected).frame(width: 2).padding(Edges(left: 1))
+      SelectionMark(isSelected).frame(width: 2)
       Text(line.at?.clockText ?? "", style: style).frame(width: timeWidth)
       Text(line.speaker.flatMap { names[$0] } ?? "", style: style)
         .frame(width: max(0, nameWidth - 2)).padding(Edges(right: min(nameWidth, 2)))
-      Text(line.kind.label(isWide: isWide), style: style).frame(width: kindWidth)
+      Text(hasAllKinds ? line.kind.mark : line.kind.label(isWide: isWide), style: style)
+        .frame(width: kindWidth)
       text(of: line, style: style).frame(width: textWidth)
     }
   }
@@ -218,7 +275,7 @@ extension Meeting.Section {
     switch self {
     case .blockers: "! Blockers"
     case .parkingLot: "@ Parking lot"
-    case .rest: "Transcript"
+    case .rest: "Notes"
     }
   }
 }

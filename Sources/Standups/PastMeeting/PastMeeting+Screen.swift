@@ -10,6 +10,7 @@ extension PastMeeting {
     .on("y", does: "Copy as Markdown", .copyPressed),
     .on("E", does: "Export", .exportPressed),
     .on("e", does: "Edit", .editPressed),
+    .on("v", does: "By person", .groupingPressed),
     .on("[", does: "Older", .olderPressed),
     .on("]", does: "Newer", .newerPressed),
     .on("u", does: "Undo", .undoPressed).onlyInHelp,
@@ -35,8 +36,8 @@ extension PastMeeting {
     @Dependency(\.localTime) var localTime
     let start = state.meeting?.startedAt ?? state.name.startedAt
     var screen = Screen(
-      title: "← \(localTime(start).dateText)", detail: state.standupTitle, keys: keys(for: state),
-      body: body(of: state))
+      title: localTime(start).dateText, keys: keys(for: state),
+      body: PastMeetingBody(state: state))
     screen.notice = state.notice
     screen.remark = state.remark
     screen.speech = { speech(of: state) }
@@ -58,58 +59,12 @@ extension PastMeeting {
     return
       keys
       .relabeled("y", as: "Copy as \(configuration.summaryFormat.name)")
-      .disabled("y", "E", "e", because: unread)
+      .relabeled("v", as: state.grouping == .person ? "By time" : nil)
+      .disabled("y", "E", "e", "v", because: unread)
       .disabled("e", because: unread == nil ? noLine : nil)
       .disabled("[", because: oldest)
       .disabled("]", because: newest)
       .disabled("u", because: state.edits.isEmpty ? "Nothing to undo" : nil)
-  }
-
-  private static let sides = Edges(left: 1, right: 1)
-
-  private static func body(of state: State) -> any View {
-    if let meeting = state.meeting {
-      return VStack {
-        WrappedText(summary(of: meeting)).padding(sides)
-        MeetingRecord(meeting: meeting, rows: state.rows, selection: state.selection)
-        if let editor = state.editor {
-          HStack(spacing: 1) {
-            Text(prompt(of: editor, in: meeting), style: .bold).prioritized()
-            TextField(state.draft)
-          }
-          .padding(sides)
-        }
-      }
-    }
-    if let problem = state.problem {
-      return VStack {
-        Text("This meeting cannot be read.", style: .bold)
-        WrappedText(problem.asSentence)
-        WrappedText("The file was not changed. Fix the file to see the meeting again.")
-      }
-      .padding(sides)
-    }
-    return Text("Loading…", style: .dim).padding(sides)
-  }
-
-  private static func prompt(of editor: Editor, in meeting: Meeting) -> String {
-    let speaker = meeting.speakers.first { $0.id == editor.original.speaker }
-    let name = speaker?.displayName.truncated(to: 12)
-    return [editor.kind.label, name].compactMap(\.self).joined(separator: ", ") + ":"
-  }
-
-  static func summary(of meeting: Meeting) -> String {
-    @Dependency(\.localTime) var localTime
-    let start = localTime(meeting.startedAt)
-    let times =
-      meeting.endedAt == meeting.startedAt
-      ? start.timeText : start.timeText(to: localTime(meeting.endedAt))
-    let held = meeting.heldSeconds.map { "held \(Duration.seconds($0).clockText)" }
-    let length =
-      if let held, let planned = meeting.plannedText { "\(held) of \(planned)" } else {
-        held ?? meeting.plannedText.map { "planned \($0)" }
-      }
-    return [times, length, meeting.endingText].compactMap(\.self).joined(separator: " · ")
   }
 }
 

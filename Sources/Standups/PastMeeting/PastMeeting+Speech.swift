@@ -13,7 +13,7 @@ extension PastMeeting {
     let end: [SpokenLine] =
       meeting.transcript.isEmpty ? [SpokenLine("No notes were taken")] : []
     return Speech(
-      lines: [SpokenLine(summary(of: meeting).replacing(" · ", with: ", "))] + lines + end
+      lines: [SpokenLine(meeting.summaryText.replacing(" · ", with: ", "))] + lines + end
         + (state.remark.map { [SpokenLine($0)] } ?? []))
   }
 

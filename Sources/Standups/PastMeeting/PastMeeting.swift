@@ -16,6 +16,7 @@ public struct PastMeeting: Sendable {
     var draft = TextInput.note("")
     var editor: Editor?
     var edits: [Meeting] = []
+    var grouping = Grouping.time
     var history: History
     var meeting: Meeting?
     let name: MeetingName
@@ -59,6 +60,13 @@ public struct PastMeeting: Sendable {
     let original: TranscriptLine
   }
 
+  /// How the lines are arranged.
+  public enum Grouping: Equatable, Sendable {
+    case person
+    /// Blockers first, then the parking lot and the rest.
+    case time
+  }
+
   public enum Row: Equatable, Sendable {
     case line(Int)
     case speaker(Int)
@@ -83,6 +91,7 @@ public struct PastMeeting: Sendable {
       case editorClosed
       case editorSubmitted
       case exportPressed
+      case groupingPressed
       case kindPressed
       case moved(Movement)
       case newerPressed
@@ -197,6 +206,12 @@ public struct PastMeeting: Sendable {
         await send(.exportFailed("\(error)"))
       }
 
+    case .groupingPressed:
+      let line = state.selectedLine
+      state.grouping = state.grouping == .time ? .person : .time
+      if let line { state.select(line: line) }
+      return .none
+
     case .kindPressed:
       state.changeKind()
       return .none
@@ -242,8 +257,10 @@ public struct PastMeeting: Sendable {
 
   private func show(_ name: MeetingName?, _ state: inout State) -> Effect<Action> {
     guard let name else { return .none }
+    let grouping = state.grouping
     state = State(
       name, of: state.standupID, title: state.standupTitle, history: state.history)
+    state.grouping = grouping
     return .merge(.send(.delegate(.shown(name))), load(state))
   }
 }
@@ -251,8 +268,12 @@ public struct PastMeeting: Sendable {
 extension PastMeeting.State {
   var rows: [PastMeeting.Row] {
     guard let meeting else { return [] }
-    return meeting.speakers.indices.map { .speaker($0) }
-      + Meeting.Section.allCases.flatMap { meeting.lines(of: $0) }.map { .line($0) }
+    let lines =
+      switch grouping {
+      case .person: meeting.linesByPerson
+      case .time: Meeting.Section.allCases.flatMap { meeting.lines(of: $0) }
+      }
+    return meeting.speakers.indices.map { .speaker($0) } + lines.map { .line($0) }
   }
 
   var selectedLine: Int? {
@@ -283,9 +304,12 @@ extension PastMeeting.State {
     guard meeting != before else { return }
     edits.append(before)
     if edited.text.isEmpty { notice = "Line deleted. Press u to undo." }
-    let line = meeting?.transcript.firstIndex(of: edited)
-    selection = line.flatMap { rows.firstIndex(of: .line($0)) } ?? selection
+    if let line = meeting?.transcript.firstIndex(of: edited) { select(line: line) }
     selection = max(0, min(selection, rows.count - 1))
+  }
+
+  mutating func select(line: Int) {
+    selection = rows.firstIndex(of: .line(line)) ?? selection
   }
 
   mutating func changeKind() {
@@ -295,6 +319,18 @@ extension PastMeeting.State {
     }
     let index = kinds.firstIndex(of: editor.kind) ?? 0
     self.editor?.kind = kinds[(index + 1) % kinds.count]
+  }
+}
+
+extension Meeting {
+  /// The indices of all lines, in the order of those who said them; those of nobody come last.
+  fileprivate var linesByPerson: [Int] {
+    let places = Dictionary(
+      zip(speakers.map(\.id), speakers.indices), uniquingKeysWith: { first, _ in first })
+    let place = { (line: Int) in
+      transcript[line].speaker.flatMap { places[$0] } ?? speakers.count
+    }
+    return transcript.indices.sorted { (place($0), $0) < (place($1), $1) }
   }
 }
 

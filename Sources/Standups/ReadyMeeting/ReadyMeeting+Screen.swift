@@ -28,8 +28,9 @@ extension ReadyMeeting {
 
   static func screen(_ state: State) -> Screen<Action> {
     var screen = Screen(
-      title: "← \(state.standup.displayTitle)", detail: "ready", keys: keys(for: state),
+      title: "Meeting", detail: "○ ready", keys: keys(for: state),
       body: ReadyMeetingBody(state: state))
+    screen.tint = Style(foreground: .ready)
     screen.notice = state.notice
     screen.remark = state.remark
     screen.speech = { speech(of: state, remark: state.remark) }
@@ -57,27 +58,35 @@ extension ReadyMeeting {
 private struct ReadyMeetingBody: View {
   var state: ReadyMeeting.State
 
+  private static let tall = 15
+
   var layout: Layout { Layout(isFlexible: true) }
 
   func size(fitting proposal: Size) -> Size { proposal }
 
   func draw(in area: Rect, on canvas: inout Canvas) {
-    let isTall = area.height >= 15
+    let isTall = area.height >= Self.tall
     let length = Duration.seconds(state.standup.wholeSeconds).clockText
     VStack {
-      BigText("0:00", longest: length, maximumScale: 1)
-        .frame(height: isTall ? 5 : 3)
-        .padding(isTall ? Edges(top: 1, left: 2, bottom: 1) : Edges(left: 2))
-      Text("\(state.count) · planned \(length)", style: .bold).padding(Edges(left: 2))
-      RowList(
-        count: state.isAnonymous ? 0 : state.members.count, selection: state.selectedIndex,
-        isSelectable: { $0 != state.selectedIndex }
-      ) { index in
-        row(state.members[index], isSelected: index == state.selectedIndex)
+      HStack(spacing: 3) {
+        BigText("0:00", style: Style(foreground: .ready), maximumScale: 1)
+        VStack {
+          Text(state.count, style: .bold)
+          Text("planned \(length)", style: .dim)
+        }
       }
-      .padding(Edges(left: 1, right: 2))
+      .frame(height: isTall ? 5 : 3)
+      if isTall { Text(" ") }
+      Panel("People", isFramed: canvas.hasPanels) {
+        RowList(
+          count: state.isAnonymous ? 0 : state.members.count, selection: state.selectedIndex,
+          isSelectable: { $0 != state.selectedIndex }
+        ) { index in
+          row(state.members[index], isSelected: index == state.selectedIndex)
+        }
+      }
     }
-    .draw(in: area, on: &canvas)
+    .draw(in: area.inset(canvas.sides), on: &canvas)
   }
 
   private func row(_ member: MeetingProgress.Member, isSelected: Bool) -> any View {

@@ -41,8 +41,9 @@ extension RecordMeeting {
     let engine = state.engine
     let people = engine.rows.count
     var screen = Screen(
-      title: state.standup.displayTitle, detail: detail(of: state), keys: keys(for: state),
+      title: "Meeting", detail: detail(of: state), keys: keys(for: state),
       body: RecordMeetingBody(state: state))
+    screen.tint = state.style
     screen.isTicking = true
     screen.minimumSize = Size(width: 20, height: 1)
     screen.notice = state.notice
@@ -61,7 +62,8 @@ extension RecordMeeting {
   }
 
   private static func detail(of state: State) -> String {
-    "\(state.isMuted ? "muted" : "bell on") · \(state.transcriber.label)"
+    [state.engine.stateText, state.isMuted ? "muted" : nil, state.transcriber.label]
+      .compactMap(\.self).joined(separator: " · ")
   }
 
   private static func progress(of state: State) -> String {
@@ -128,12 +130,15 @@ extension MeetingEngine {
     return pace == 0 ? "on time" : pace > 0 ? "\(clock) behind" : "\(clock) ahead"
   }
 
-  var stageStyle: Style {
-    switch stage {
-    case .normal: .plain
-    case .notice: Style(foreground: .notice)
-    case .overtime: Style(foreground: .overtime)
-    case .urgent: Style(foreground: .urgent)
+  /// What is going on, with a mark that tells it without color.
+  fileprivate var stateText: String {
+    if isEnded { return "time is up" }
+    if isPaused { return "|| paused" }
+    return switch stage {
+    case .normal: "▶ running"
+    case .notice: "! running out"
+    case .overtime: "+ over time"
+    case .urgent: "!! almost over"
     }
   }
 
@@ -146,11 +151,24 @@ extension MeetingEngine {
   }
 }
 
+extension RecordMeeting.State {
+  /// The color of the header, the progress, and the clock: the theme's until time runs out.
+  var style: Style {
+    if engine.isPaused { return Style(foreground: .paused) }
+    return switch engine.stage {
+    case .normal: Style(foreground: standup.theme.tint)
+    case .notice: Style(foreground: .notice)
+    case .overtime: Style(foreground: .overtime)
+    case .urgent: Style(foreground: .urgent)
+    }
+  }
+}
+
 extension RecordMeeting.Transcriber {
-  fileprivate var label: String {
+  fileprivate var label: String? {
     switch self {
     case .failed: "transcriber failed"
-    case .off: "notes only"
+    case .off: nil
     case .on: "transcriber on"
     }
   }

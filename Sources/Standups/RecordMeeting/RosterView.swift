@@ -1,6 +1,7 @@
 import StandupsModel
 import TerminalUI
 
+/// Everybody with their times, one after the other, in as few lines as they fit.
 struct RosterView: View {
   var rows: [MeetingEngine.Row]
   var selected: Attendee.ID?
@@ -9,14 +10,13 @@ struct RosterView: View {
   func size(fitting proposal: Size) -> Size {
     Size(
       width: proposal.width,
-      height: min(proposal.height, limit, lines(width: proposal.width, isSpoken: false).count))
+      height: min(proposal.height, limit, lines(width: proposal.width).count))
   }
 
   func draw(in area: Rect, on canvas: inout Canvas) {
-    let isSpoken = canvas.glyphs == .screenReader
-    var lines = lines(width: area.width, isSpoken: isSpoken)
+    var lines = lines(width: area.width)
     if lines.count > area.height {
-      lines = self.lines(width: area.width - Self.moreColumns, isSpoken: isSpoken)
+      lines = self.lines(width: area.width - Self.moreColumns)
     }
     let selectedRow = rows.firstIndex { $0.id == selected } ?? 0
     let first = RowList.firstVisible(
@@ -29,7 +29,7 @@ struct RosterView: View {
       let room = area.inset(Edges(right: y == visible.count - 1 ? more.columns : 0))
       var x = area.minX
       for index in line {
-        let entry = Text(label(of: rows[index], isSpoken: isSpoken), style: style(of: rows[index]))
+        let entry = Text(label(of: rows[index]), style: style(of: rows[index]))
         let place = Rect(x: x, y: area.minY + y, width: entry.content.columns, height: 1)
         canvas.addTarget(.item(index), in: place)
         entry.draw(in: place.intersection(room), on: &canvas)
@@ -45,12 +45,12 @@ struct RosterView: View {
   /// The room for `+12 more`.
   private static let moreColumns = 10
 
-  private func lines(width: Int, isSpoken: Bool) -> [Range<Int>] {
+  private func lines(width: Int) -> [Range<Int>] {
     var lines: [Range<Int>] = []
     var start = 0
     var used = 0
     for index in rows.indices {
-      let columns = widestColumns(of: rows[index], isSpoken: isSpoken)
+      let columns = widestColumns(of: rows[index])
       if used + columns > width, index > start {
         lines.append(start..<index)
         start = index
@@ -61,30 +61,30 @@ struct RosterView: View {
     return lines + [start..<rows.count]
   }
 
-  private func widestColumns(of row: MeetingEngine.Row, isSpoken: Bool) -> Int {
-    guard limit > 1 else { return label(of: row, isSpoken: isSpoken).columns }
+  private func widestColumns(of row: MeetingEngine.Row) -> Int {
+    guard limit > 1 else { return label(of: row).columns }
     let seconds = row.status == .absent ? row.seconds : max(row.seconds, row.slot)
     return row.status.andLater.reduce(0) { most, status in
-      let label = self.label(of: row, as: status, seconds: seconds, isSpoken: isSpoken)
+      let label = self.label(of: row, as: status, seconds: seconds)
       return max(most, label.columns)
     }
   }
 
-  func label(of row: MeetingEngine.Row, isSpoken: Bool) -> String {
-    label(of: row, as: row.status, seconds: row.seconds, isSpoken: isSpoken)
+  func label(of row: MeetingEngine.Row) -> String {
+    label(of: row, as: row.status, seconds: row.seconds)
   }
 
   private func label(
-    of row: MeetingEngine.Row, as status: MeetingEngine.Row.Status, seconds: Int, isSpoken: Bool
+    of row: MeetingEngine.Row, as status: MeetingEngine.Row.Status, seconds: Int
   ) -> String {
     let clock = Duration.seconds(seconds).clockText
     let spoken = seconds > 0 ? " \(clock)" : ""
     let label =
       switch status {
-      case .absent: "\(isSpoken ? "absent" : "×") \(row.name)\(spoken)"
-      case .current: "\(isSpoken ? "now" : "▸") \(row.name) \(clock)"
-      case .done: "\(isSpoken ? "done" : "✓") \(row.name) \(clock)"
-      case .waiting: "\(isSpoken ? "waiting" : "·") \(row.name)\(spoken)"
+      case .absent: "× \(row.name)\(spoken)"
+      case .current: "▸ \(row.name) \(clock)"
+      case .done: "✓ \(row.name) \(clock)"
+      case .waiting: "· \(row.name)\(spoken)"
       }
     let isSelected = status != .current && row.id == selected
     return isSelected ? "[\(label)]" : " \(label) "
@@ -105,6 +105,86 @@ extension MeetingEngine.Row.Status {
     case .current: [.current, .done]
     case .done: [.done]
     case .waiting: [.waiting, .current, .done]
+    }
+  }
+}
+
+/// Everybody below each other, with a bar that fills up to the end of their turn.
+struct RosterColumn: View {
+  var rows: [MeetingEngine.Row]
+  var selected: Attendee.ID?
+  var style: Style
+
+  private static let barPart = 3
+  private static let leastBarWidth = 6
+  private static let markWidth = 4
+  private static let gap = 2
+
+  var layout: Layout { Layout(isFlexible: true) }
+
+  func size(fitting proposal: Size) -> Size { proposal }
+
+  func draw(in area: Rect, on canvas: inout Canvas) {
+    let longest = rows.map { max($0.seconds, $0.slot) }.max() ?? 0
+    let times = rows.map(time)
+    let timeWidth = times.map(\.columns).max() ?? 0
+    let nameWidth = rows.map(\.name.columns).max() ?? 0
+    let room = area.width - Self.markWidth - timeWidth - 1 - Self.gap - 1
+    let bar = min(area.width / Self.barPart, room - nameWidth)
+    let selection = rows.firstIndex { $0.id == selected }
+    RowList(
+      count: rows.count, selection: selection ?? rows.firstIndex { $0.status == .current },
+      isSelectable: { _ in false }
+    ) { [self] index in
+      let row = rows[index]
+      let isSelected = index == selection
+      let style = style(of: row)
+      return HStack {
+        SelectionMark(isSelected).frame(width: 2)
+        Text(mark(of: row), style: row.status == .current ? Style.bold.over(self.style) : style)
+          .frame(width: 2)
+        Text(row.name, style: style).flexible(.horizontal)
+        Text(times[index], style: style)
+          .frame(width: timeWidth + 1, alignment: .trailing).padding(Edges(right: Self.gap))
+        if bar >= Self.leastBarWidth {
+          self.bar(of: row, longest: longest).frame(width: bar).padding(Edges(right: 1))
+        }
+      }
+      .onClick(.item(index))
+    }
+    .draw(in: area, on: &canvas)
+  }
+
+  private func bar(of row: MeetingEngine.Row, longest: Int) -> any View {
+    guard row.status != .absent, row.slot > 0 else { return Text("") }
+    return SlotBar(
+      seconds: row.seconds, slot: row.slot, longest: longest,
+      style: row.status == .current ? style : .plain)
+  }
+
+  private func mark(of row: MeetingEngine.Row) -> String {
+    switch row.status {
+    case .absent: "×"
+    case .current: "▶"
+    case .done: "✓"
+    case .waiting: "·"
+    }
+  }
+
+  private func time(of row: MeetingEngine.Row) -> String {
+    let clock = Duration.seconds(row.seconds).clockText
+    return switch row.status {
+    case .absent: row.seconds > 0 ? clock : "absent"
+    case .current, .done: clock
+    case .waiting: row.seconds > 0 ? clock : ""
+    }
+  }
+
+  private func style(of row: MeetingEngine.Row) -> Style {
+    switch row.status {
+    case .absent: .dim
+    case .current: .bold
+    case .done, .waiting: .plain
     }
   }
 }

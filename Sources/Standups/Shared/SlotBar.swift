@@ -1,9 +1,12 @@
 import TerminalUI
 
+/// How long somebody spoke, or a meeting took, as a thin bar with a mark where its time was up.
 struct SlotBar: View {
   var seconds: Int
   var slot: Int?
+  /// The seconds at the right end.
   var longest: Int
+  var style = Style.plain
 
   var layout: Layout { Layout(flexible: .horizontal) }
 
@@ -14,20 +17,23 @@ struct SlotBar: View {
   func draw(in area: Rect, on canvas: inout Canvas) {
     guard longest > 0, area.width > 1, canvas.glyphs != .screenReader else { return }
     let row = area.row(0)
+    let columns = row.width - (slot == nil ? 0 : 1)
+    let filled = self.columns(of: seconds, among: columns)
     guard let slot else {
-      let filled = columns(of: seconds, among: row.width)
-      return canvas.fill(row.inset(Edges(right: row.width - filled)), with: "█")
+      let bar = row.inset(Edges(right: row.width - filled))
+      return ThinBar(fraction: 1, style: style).draw(in: bar, on: &canvas)
     }
-    let filled = columns(of: seconds, among: row.width - 1)
-    let mark = columns(of: slot, among: row.width - 1)
-    canvas.fill(row.inset(Edges(right: row.width - mark)), with: "░")
-    canvas.fill(row.inset(Edges(right: row.width - min(filled, mark))), with: "█")
-    canvas.write("│", at: Point(x: row.minX + mark, y: row.minY))
+    let mark = self.columns(of: slot, among: columns)
+    let plan = row.inset(Edges(right: row.width - mark))
+    ThinBar(fraction: Double(seconds) / Double(max(1, slot)), style: style)
+      .draw(in: plan, on: &canvas)
+    canvas.write("│", at: Point(x: plan.maxX, y: row.minY), style: .dim)
     guard filled > mark else { return }
-    canvas.fill(row.inset(Edges(left: mark + 1, right: row.width - filled - 1)), with: "█")
+    ThinBar(fraction: 1, style: Style(foreground: .overtime)).draw(
+      in: Rect(x: plan.maxX + 1, y: row.minY, width: filled - mark, height: 1), on: &canvas)
   }
 
   private func columns(of seconds: Int, among width: Int) -> Int {
-    Int((Double(max(0, seconds)) / Double(longest) * Double(width)).rounded())
+    min(width, Int((Double(max(0, seconds)) / Double(longest) * Double(width)).rounded()))
   }
 }

@@ -16,6 +16,13 @@ public enum MeetingFigures: Equatable, Sendable {
       blockers: meeting.transcript.count { $0.kind == .blocker })
   }
 
+  var held: Duration? {
+    switch self {
+    case .read(let held, _): held
+    case .unreadable: nil
+    }
+  }
+
   var text: String {
     switch self {
     case .read(let held, let blockers):

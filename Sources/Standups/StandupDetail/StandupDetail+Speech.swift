@@ -4,7 +4,7 @@ import TerminalUI
 
 extension StandupDetail {
   /// The standup in sentences. The rows are those of the screen.
-  static func speech(of state: State, rows: [Row?]) -> Speech {
+  static func speech(of state: State, rows: [Row]) -> Speech {
     let standup = state.standup
     let people = standup.attendees.map(\.displayName).joined(separator: ", ")
     let facts = [
@@ -13,11 +13,9 @@ extension StandupDetail {
       "Order: \(standup.order.label)",
       "Attendees: \(people)",
     ]
-    let lines = rows.enumerated().compactMap { index, row in
-      row.map { row in
-        SpokenLine(
-          state.spokenText(of: row), id: "\(row)", row: index, isSelected: row == state.selection)
-      }
+    let lines = rows.enumerated().map { index, row in
+      SpokenLine(
+        state.spokenText(of: row), id: "\(row)", row: index, isSelected: row == state.selection)
     }
     return Speech(lines: facts.map { SpokenLine($0) } + lines)
   }

@@ -60,8 +60,12 @@ extension StandupForm {
   ) -> Question<Action> where Value.AllCases.Index == Int {
     let labels = Value.allCases.map(label)
     let current = Value.allCases.firstIndex(of: value) ?? 0
-    let others = labels.count > 4 ? nil : "Or: " + labels.filter { $0 != labels[current] }
-      .joined(separator: ", ")
+    let others =
+      labels.count > 4
+      ? nil
+      : "Or: "
+        + labels.filter { $0 != labels[current] }
+        .joined(separator: ", ")
     return Question(
       question, value: label(value), choices: labels,
       hint: others ?? "Slash help lists the others"
@@ -69,7 +73,8 @@ extension StandupForm {
       guard !answer.isEmpty else { return .actions([.view(.fieldPassed(.forward))]) }
       let word = answer.lowercased()
       let started = labels.indices.filter { labels[$0].lowercased().hasPrefix(word) }
-      let chosen = labels.firstIndex { $0.lowercased() == word } ?? (started.count == 1 ? started[0] : nil)
+      let chosen =
+        labels.firstIndex { $0.lowercased() == word } ?? (started.count == 1 ? started[0] : nil)
       guard let chosen else {
         return .rejected("Choose one of these: \(labels.joined(separator: ", "))")
       }

@@ -39,7 +39,7 @@ struct StandupFormBody: View {
   private func view(of row: StandupForm.Row, index: Int) -> any View {
     switch row {
     case .attendeesHeading:
-      return Text("  Attendees", style: Style(attributes: [.bold, .underline]))
+      return Text("Attendees", style: .bold)
     case .field(let field):
       let isFocused = state.focus == field
       return FormLine(
@@ -55,11 +55,11 @@ struct StandupFormBody: View {
       let digits = "\(state.standup.attendees.count)".count
       let number = "\(index + 1)"
       let padding = String(repeating: " ", count: digits - number.count)
-      return FormLine.Label(text: padding + number, indent: 2, width: digits + 1)
+      return FormLine.Label(text: "⠿ \(padding)\(number)", width: digits + 4)
     case .cancel: return FormLine.Label(text: state.purpose.cancelLabel)
     case .commit: return FormLine.Label(text: state.purpose.commitLabel)
     case .length: return FormLine.Label(text: "Length")
-    case .newAttendee: return FormLine.Label(text: "+ New attendee", indent: 2)
+    case .newAttendee: return FormLine.Label(text: "+ New attendee", width: 16)
     case .order: return FormLine.Label(text: "Order")
     case .overtime: return FormLine.Label(text: "Time is up")
     case .theme: return FormLine.Label(text: "Theme")
@@ -86,18 +86,15 @@ struct StandupFormBody: View {
       }
       Slider(
         fraction: LengthStepper.fraction(of: length), minimum: "\(bar.lowerBound)",
-        maximum: "\(bar.upperBound)", index: index)
+        maximum: "\(bar.upperBound)", style: Style(foreground: .accent), index: index)
     case .newAttendee:
-      Text(isFocused ? "  Type a name, or paste a list" : "", style: .dim)
+      Text(isFocused ? "Type a name, or paste a list" : "", style: .dim)
     case .order:
       Picker(state.standup.order.label, isFocused: isFocused, index: index)
     case .overtime:
       Picker(state.standup.overtime.label, isFocused: isFocused, index: index)
     case .theme:
-      let theme = state.standup.theme
-      Picker(theme.label, isFocused: isFocused, style: theme.background, index: index)
-      Spacer(minimum: 1)
-      ThemeStrip(selection: theme, index: index)
+      ThemePicker(theme: state.standup.theme, isFocused: isFocused, index: index)
     case .title:
       textField(state.standup.title, isFocused: isFocused, placeholder: "Untitled")
     case .turnEnd:
@@ -115,8 +112,7 @@ struct StandupFormBody: View {
 private struct FormLine: View {
   struct Label {
     var text: String
-    var indent = 0
-    var width = 14
+    var width = 13
   }
 
   var label: Label
@@ -126,32 +122,44 @@ private struct FormLine: View {
   func size(fitting proposal: Size) -> Size { proposal }
 
   func draw(in area: Rect, on canvas: inout Canvas) {
-    let start = area.inset(Edges(left: label.indent))
-    let rest = start.inset(Edges(left: 2))
-    SelectionMark(isFocused).draw(in: start, on: &canvas)
-    Text(label.text, style: isFocused ? .bold : .plain).draw(in: rest, on: &canvas)
+    let rest = area.inset(Edges(left: 2))
+    SelectionMark(isFocused).draw(in: area, on: &canvas)
+    Text(label.text, style: isFocused ? .key : .dim).draw(in: rest, on: &canvas)
     HStack { value }.draw(in: rest.inset(Edges(left: label.width)), on: &canvas)
   }
 }
 
-/// All themes in a row, to pick from with the mouse.
-private struct ThemeStrip: View {
-  var selection: Theme
+/// All themes as swatches, the chosen one marked, and its name. Without enough room or colors, only
+/// the name and the mark of the theme.
+private struct ThemePicker: View {
+  var theme: Theme
+  var isFocused: Bool
   var index: Int
 
+  private static let swatch = 2
+  private static let width = swatch * Theme.allCases.count
+  private static let longestName = 10
+
+  var layout: Layout { Layout(flexible: .horizontal) }
+
   func size(fitting proposal: Size) -> Size {
-    proposal.width < Theme.allCases.count
-      ? .zero : Size(width: Theme.allCases.count, height: min(1, proposal.height))
+    Size(width: proposal.width, height: min(1, proposal.height))
   }
 
   func draw(in area: Rect, on canvas: inout Canvas) {
-    guard area.width >= Theme.allCases.count, canvas.glyphs == .unicode else { return }
-    canvas.addTarget(
-      .slider(index), in: Rect(origin: area.origin, size: size(fitting: area.size)))
-    for (place, theme) in Theme.allCases.enumerated() {
-      canvas.write(
-        theme == selection ? "•" : "·", at: Point(x: area.minX + place, y: area.minY),
-        style: theme.background)
+    guard area.width > Self.width + Self.longestName, canvas.glyphs == .unicode,
+      canvas.tier >= .palette256
+    else {
+      return Picker(theme.label, isFocused: isFocused, style: theme.background, index: index)
+        .draw(in: area, on: &canvas)
     }
+    let strip = Rect(x: area.minX, y: area.minY, width: Self.width, height: 1)
+    canvas.addTarget(.slider(index), in: strip)
+    for (place, theme) in Theme.allCases.enumerated() {
+      let point = Point(x: strip.minX + place * Self.swatch, y: strip.minY)
+      canvas.write(theme == self.theme ? "✓ " : "  ", at: point, style: theme.background)
+    }
+    Text(theme.name, style: isFocused ? .bold : .plain)
+      .draw(in: area.inset(Edges(left: Self.width + 1)), on: &canvas)
   }
 }

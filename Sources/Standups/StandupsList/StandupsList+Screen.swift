@@ -39,6 +39,10 @@ extension StandupsList {
   private static let filteredKeys = keys.disabled("S", because: "Samples are for an empty list")
   private static let unfilteredKeys = filteredKeys.without(.escape)
 
+  /// The title of the list in the trails of other screens.
+  static let shortTitle = "Standups"
+  private static let title = "Daily Standups"
+
   static let keyTables = [
     KeyedScreen("list", title: "List", keys.rows),
     KeyedScreen("filter", title: "Filter of the list", filterKeys.rows, isTyping: true),
@@ -46,7 +50,7 @@ extension StandupsList {
 
   static func screen(_ state: State) -> Screen<Action> {
     var screen = Screen(
-      title: "Daily Standups", detail: state.summary, keys: keys(for: state),
+      title: title, detail: state.summary, keys: keys(for: state),
       body: bodyWithPreview(state))
     screen.speech = { speech(of: state) }
     screen.pick = { .view(.rowPicked($0)) }
@@ -84,7 +88,7 @@ extension StandupsList {
   private static func bodyWithPreview(_ state: State) -> any View {
     guard let standup = state.selectedStandup else { return body(state) }
     return SplitView(body(state), .trailing, onClick: .enter) {
-      StandupDetail.preview(standup)
+      StandupDetailBody(state: StandupDetail.State(standup: standup), isPreview: true)
     }
   }
 
@@ -93,6 +97,7 @@ extension StandupsList {
     guard !state.standups.isEmpty else {
       return Centered([
         Text("No standups yet", style: .bold),
+        Text("Everybody gets a turn, the clock is fair, and the notes are kept.", style: .dim),
         KeyHints(.init("a", "add one"), .init("S", "load three samples"), .init("?", "help")),
       ])
     }

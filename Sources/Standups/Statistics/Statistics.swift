@@ -9,6 +9,7 @@ import TerminalUI
 public struct Statistics: Sendable {
   public struct State: Equatable, Sendable {
     var meetings: [Meeting]
+    var order = Order.listed
     var selection = 0
     let standupID: Standup.ID
     let standupTitle: String
@@ -25,7 +26,15 @@ public struct Statistics: Sendable {
       unreadableCount = standup.history.count { $0.problem != nil }
     }
 
+    /// The people in the order of the table.
+    var people: [MeetingStatistics.Person] { order.sorted(statistics.people) }
+
     var batch: [MeetingName] { Array(unread.prefix(max(32, meetings.count))) }
+  }
+
+  /// The column that the people are sorted by.
+  public enum Order: Int, CaseIterable, Sendable {
+    case listed, average, share, present, streak
   }
 
   public enum Action: Equatable, Sendable {
@@ -37,6 +46,8 @@ public struct Statistics: Sendable {
     public enum View: Equatable, Sendable {
       case backPressed
       case moved(Movement)
+      case orderPicked(Order)
+      case orderPressed
       case rowPicked(Int)
     }
   }
@@ -67,6 +78,15 @@ public struct Statistics: Sendable {
         state.selection = movement.applied(to: state.selection, count: count)
         return .none
 
+      case .view(.orderPicked(let order)):
+        state.show(in: order)
+        return .none
+
+      case .view(.orderPressed):
+        let orders = Order.allCases
+        state.show(in: orders[(state.order.rawValue + 1) % orders.count])
+        return .none
+
       case .view(.rowPicked(let index)):
         if state.statistics.people.indices.contains(index) { state.selection = index }
         return .none
@@ -85,6 +105,33 @@ public struct Statistics: Sendable {
   }
 }
 
+extension Statistics.State {
+  /// Sorts the people; the same one stays selected.
+  fileprivate mutating func show(in order: Statistics.Order) {
+    let people = people
+    let selected = people.indices.contains(selection) ? people[selection].id : nil
+    self.order = order
+    selection = self.people.firstIndex { $0.id == selected } ?? 0
+  }
+}
+
+extension Statistics.Order {
+  /// The highest first; those without a value last.
+  fileprivate func sorted(_ people: [MeetingStatistics.Person]) -> [MeetingStatistics.Person] {
+    let value: (MeetingStatistics.Person) -> Int =
+      switch self {
+      case .average: { $0.averageSeconds ?? -1 }
+      case .listed: { _ in 0 }
+      case .present: { $0.present }
+      case .share: { $0.seconds }
+      case .streak: { $0.longestStreak }
+      }
+    return people.enumerated()
+      .sorted { (-value($0.element), $0.offset) < (-value($1.element), $1.offset) }
+      .map(\.element)
+  }
+}
+
 extension Meeting {
   fileprivate var withoutTranscript: Meeting {
     var meeting = self
@@ -97,6 +144,7 @@ extension Statistics {
   static let keys = KeyMap<Action.View>([
     .on(.up, "k", does: "Scroll", .moved(.up)),
     .on(.down, "j", does: "Scroll", .moved(.down)),
+    .on("o", does: "Order", .orderPressed),
     .on(.pageUp, does: "Ten rows up", .moved(.pageUp)).onlyInHelp,
     .on(.pageDown, does: "Ten rows down", .moved(.pageDown)).onlyInHelp,
     .on("g", .home, does: "First row", .moved(.first)).onlyInHelp,
@@ -108,9 +156,10 @@ extension Statistics {
 
   static func screen(_ state: State) -> Screen<Action> {
     var screen = Screen(
-      title: "← Statistics", detail: state.standupTitle, keys: keys, body: body(of: state))
+      title: "Statistics", keys: keys, body: body(of: state))
     screen.speech = { speech(of: state) }
     screen.pick = { .view(.rowPicked($0)) }
+    screen.step = { column, _ in Order(rawValue: column).map { .view(.orderPicked($0)) } }
     if !state.unread.isEmpty {
       let all = state.meetings.count + state.unreadableCount + state.unread.count
       screen.notice = "Loading \(all - state.unread.count) of \(all) meetings…"
@@ -133,8 +182,8 @@ extension Statistics {
     case (false, _, _):
       @Dependency(\.localTime) var localTime
       return StatisticsBody(
-        statistics: state.statistics, unreadableCount: state.unreadableCount,
-        selection: state.selection, localTime: localTime)
+        statistics: state.statistics, people: state.people, order: state.order,
+        unreadableCount: state.unreadableCount, selection: state.selection, localTime: localTime)
     }
   }
 }

@@ -9,94 +9,42 @@ import TerminalUI
 
 struct StatisticsBody: View {
   var statistics: MeetingStatistics
+  var people: [MeetingStatistics.Person]
+  var order: Statistics.Order
   var unreadableCount: Int
   var selection: Int
   var localTime: @Sendable (Date) -> LocalTime
 
-  private enum Line: Equatable {
-    case average
-    case heading(String)
-    case overrunMarks
-    case overruns
-    case peopleHeading
-    case person(Int)
-    case remark(String)
-    case spark
-    case span
-  }
-
   private static let labelWidth = 10
-  private static let maximumWidth = 100
+  private static let tall = 18
+  private static let chartHeight = 4
 
   var layout: Layout { Layout(isFlexible: true) }
 
   func size(fitting proposal: Size) -> Size { proposal }
 
   func draw(in area: Rect, on canvas: inout Canvas) {
-    let page = area.inset(Edges(right: max(0, area.width - Self.maximumWidth)))
-    let lines = lines
-    let columns = PeopleColumns(statistics: statistics, width: page.width)
-    let people = lines.firstIndex(of: .person(0)) ?? lines.count
-    let first = RowList.firstVisible(
-      selection: selection == 0 ? 0 : people + selection, count: lines.count,
-      capacity: max(1, area.height))
-    for (y, line) in lines.dropFirst(first).prefix(area.height).enumerated() {
-      let place = page.row(y)
-      if case .person(let index) = line, index != selection {
-        canvas.addTarget(.item(index), in: place)
+    let isFramed = canvas.hasPanels && area.width >= 60
+    let isTall = area.height >= Self.tall && canvas.glyphs == .unicode
+    let page = area.inset(isFramed ? Edges(left: 1, right: 1) : canvas.sides)
+    let inside = page.width - (isFramed ? 4 : 0)
+    VStack {
+      if !isFramed { Text(span, style: .dim) }
+      if isTall, !isFramed { Text(" ") }
+      Panel("Length", detail: isFramed ? span : "", isFramed: isFramed) {
+        VStack { lengthRows(width: inside, isTall: isTall) }
       }
-      view(of: line, columns).draw(in: place, on: &canvas)
+      if isTall, !isFramed { Text(" ") }
+      if isFramed {
+        Panel("People", isFramed: true) { table(width: inside, title: "") }
+      } else {
+        table(width: inside, title: "People")
+      }
+      if unreadableCount > 0 {
+        Text("\(counted(unreadableCount)) could not be read", style: .dim)
+      }
     }
-  }
-
-  private var lines: [Line] {
-    var lines: [Line] = [.span, .heading("Length")]
-    lines += statistics.lengths.isEmpty ? [.remark("No times were recorded")] : lengthLines
-    if statistics.people.isEmpty {
-      lines += [.heading("People"), .remark("Attendance was not recorded")]
-    } else {
-      lines.append(.peopleHeading)
-      lines += statistics.people.indices.map { .person($0) }
-    }
-    if unreadableCount > 0 {
-      lines.append(.remark("\(counted(unreadableCount)) could not be read"))
-    }
-    return lines
-  }
-
-  private var lengthLines: [Line] {
-    var lines: [Line] = [.average]
-    if statistics.plannedCount > 0 { lines.append(.overruns) }
-    lines.append(.spark)
-    if !statistics.overruns.isEmpty { lines.append(.overrunMarks) }
-    let unmeasured = statistics.count - statistics.lengths.count
-    if unmeasured > 0 { lines.append(.remark("\(counted(unmeasured)) without times")) }
-    return lines
-  }
-
-  private func view(of line: Line, _ columns: PeopleColumns) -> any View {
-    switch line {
-    case .average: average
-    case .heading(let title): Text(title, style: Self.heading).padding(Edges(left: 1))
-    case .overrunMarks: entry("  ! over") { Text(overrunMarks(columns.plotWidth)) }
-    case .overruns: entry("Ran over") { Text(overruns) }
-    case .peopleHeading: columns.heading(style: Self.heading)
-    case .person(let index):
-      columns.row(statistics.people[index], isSelected: index == selection)
-    case .remark(let text): Text(text, style: .dim).padding(Edges(left: 3))
-    case .spark: spark(columns.plotWidth)
-    case .span: Text(span).padding(Edges(left: 1))
-    }
-  }
-
-  private static let heading = Style(attributes: [.bold, .underline])
-
-  private func entry(_ label: String, @ViewBuilder _ content: () -> [any View]) -> any View {
-    let content = content()
-    return HStack {
-      Text(label).frame(width: Self.labelWidth).padding(Edges(left: 3))
-      content
-    }
+    .draw(in: page, on: &canvas)
   }
 
   private var span: String {
@@ -104,6 +52,38 @@ struct StatisticsBody: View {
     let first = localTime(span.lowerBound).dateText
     return statistics.count == 1
       ? "1 meeting, on \(first)" : "\(statistics.count) meetings since \(first)"
+  }
+
+  private func counted(_ count: Int) -> String {
+    count == 1 ? "1 meeting" : "\(count) meetings"
+  }
+
+  // MARK: - Length
+
+  @ViewBuilder
+  private func lengthRows(width: Int, isTall: Bool) -> [any View] {
+    if statistics.lengths.isEmpty {
+      Text("No times were recorded", style: .dim).padding(Edges(left: 2))
+    } else {
+      average
+      if statistics.plannedCount > 0 { entry("Ran over") { Text(overruns) } }
+      chart(columns: max(1, width - Self.labelWidth - 12), isTall: isTall)
+      let unmeasured = statistics.count - statistics.lengths.count
+      if unmeasured > 0 {
+        Text("\(counted(unmeasured)) without times", style: .dim).padding(Edges(left: 2))
+      }
+    }
+  }
+
+  private func entry(
+    _ label: String, height: Int = 1, @ViewBuilder _ content: () -> [any View]
+  ) -> any View {
+    let content = content()
+    return HStack {
+      Text(label, style: .dim).frame(width: Self.labelWidth).padding(Edges(left: 2))
+      content
+    }
+    .frame(height: height)
   }
 
   private var average: any View {
@@ -115,8 +95,11 @@ struct StatisticsBody: View {
       "\(Duration.seconds(held).clockText) of \(Duration.seconds(planned).clockText) planned"
     return entry("Average") {
       Text(text).prioritized()
-      SlotBar(seconds: held, slot: planned, longest: max(held, planned))
-        .padding(Edges(left: 2, right: 1))
+      SlotBar(
+        seconds: held, slot: planned, longest: max(held, planned),
+        style: Style(foreground: .accent)
+      )
+      .padding(Edges(left: 2, right: 1))
     }
   }
 
@@ -126,38 +109,69 @@ struct StatisticsBody: View {
     return "\(statistics.overruns.count) of \(statistics.plannedCount), by about \(by)"
   }
 
-  private func spark(_ width: Int) -> any View {
-    let lengths = statistics.lengths.map(\.held)
-    let ends = [lengths.min(), lengths.max()].compactMap(\.self)
-      .map { Duration.seconds($0).clockText }
-    return entry("Lengths") {
-      Sparkline(lengths.suffix(width).map(Double.init))
-      Text(ends.joined(separator: " to ")).padding(Edges(left: 2))
+  /// The lengths from the oldest to the newest meeting, with the scale at the right, and below them
+  /// a mark for each that ran over.
+  @ViewBuilder
+  private func chart(columns: Int, isTall: Bool) -> [any View] {
+    let held = statistics.lengths.map(\.held)
+    let height = isTall ? Self.chartHeight : 1
+    let longest = Duration.seconds(held.max() ?? 0).clockText
+    let shortest = Duration.seconds(held.min() ?? 0).clockText
+    let lengths = statistics.lengths.suffix(columns)
+    entry("Lengths", height: height) {
+      Sparkline(
+        lengths.map { Double($0.held) }, height: height, style: Style(foreground: .accent))
+      VStack {
+        if isTall {
+          Text("─ \(longest)", style: .dim)
+          Spacer()
+          Text("─ 0:00", style: .dim)
+        } else {
+          Text(shortest == longest ? shortest : "\(shortest) to \(longest)", style: .dim)
+        }
+      }
+      .padding(Edges(left: isTall ? 0 : 2))
+    }
+    if !statistics.overruns.isEmpty {
+      entry("  ! over") { Text(String(lengths.map { $0.overrun == nil ? " " : "!" })) }
     }
   }
 
-  private func overrunMarks(_ width: Int) -> String {
-    String(statistics.lengths.suffix(width).map { $0.overrun == nil ? " " : "!" })
-  }
+  // MARK: - People
 
-  private func counted(_ count: Int) -> String {
-    count == 1 ? "1 meeting" : "\(count) meetings"
+  private func table(width: Int, title: String) -> any View {
+    guard !people.isEmpty else {
+      return VStack {
+        if !title.isEmpty { Text(title, style: .bold) }
+        Text("Attendance was not recorded", style: .dim).padding(Edges(left: 2))
+      }
+    }
+    let columns = PeopleColumns(statistics: statistics, order: order, width: width)
+    return VStack {
+      columns.heading(title)
+      RowList(
+        count: people.count, selection: selection, isSelectable: { $0 != selection }
+      ) { index in
+        columns.row(people[index], isSelected: index == selection)
+      }
+    }
   }
 }
 
 private struct PeopleColumns {
-  let plotWidth: Int
   private let barWidth: Int
   private let isWide: Bool
   private let longest: Int
   private let nameWidth: Int
+  private let order: Statistics.Order
   private let statistics: MeetingStatistics
 
-  private static let indent = 3
+  private static let indent = 2
+  private static let longestBar = 40
   private static let longestName = 24
-  private static let numberWidths = (average: 9, share: 7, present: 12, streak: 12)
+  private static let numberWidths = (average: 10, share: 8, present: 12, streak: 12)
 
-  init(statistics: MeetingStatistics, width: Int) {
+  init(statistics: MeetingStatistics, order: Statistics.Order, width: Int) {
     let numbers = Self.numberWidths
     isWide = width >= 60
     longest = statistics.people.map(\.seconds).max() ?? 0
@@ -165,44 +179,54 @@ private struct PeopleColumns {
       Self.indent + numbers.average + numbers.present
       + (isWide ? numbers.share + numbers.streak : 6)
     nameWidth = max(1, min(Self.longestName, width - fixed - (isWide ? 10 : 1)))
-    barWidth = isWide ? max(0, width - fixed - nameWidth - 3) : 0
-    plotWidth = max(1, width - 28)
+    barWidth = isWide ? min(Self.longestBar, max(0, width - fixed - nameWidth - 3)) : 0
+    self.order = order
     self.statistics = statistics
   }
 
-  func heading(style: Style) -> any View {
+  func heading(_ title: String) -> any View {
     HStack {
-      Text("People", style: style).frame(width: nameWidth + 2).padding(Edges(left: 1))
-      number("average", Self.numberWidths.average)
+      head(title, .listed).frame(width: nameWidth + Self.indent)
+      number(head("average", .average), Self.numberWidths.average)
       if isWide {
-        number("share", Self.numberWidths.share)
+        number(head("share", .share), Self.numberWidths.share)
         Text("").frame(width: barWidth + 2)
       }
-      number("present", Self.numberWidths.present)
-      number(isWide ? "in a row" : "row", isWide ? Self.numberWidths.streak : 6)
+      number(head("present", .present), Self.numberWidths.present)
+      number(head(isWide ? "in a row" : "row", .streak), isWide ? Self.numberWidths.streak : 6)
     }
+  }
+
+  /// A click sorts by the column.
+  private func head(_ label: String, _ column: Statistics.Order) -> any View {
+    let isSorted = column == order && order != .listed
+    let style: Style = column == .listed ? .bold : isSorted ? .key : .dim
+    return Text(isSorted ? "▼\(label)" : label, style: style)
+      .onClick(.step(column.rawValue, by: 1))
   }
 
   func row(_ person: MeetingStatistics.Person, isSelected: Bool) -> any View {
     let style: Style = isSelected ? .bold : .plain
     return HStack {
-      SelectionMark(isSelected).frame(width: 2).padding(Edges(left: 1))
+      SelectionMark(isSelected).frame(width: 2)
       Text(person.displayName, style: style).frame(width: nameWidth)
       number(
-        person.averageSeconds.map { Duration.seconds($0).clockText } ?? "–",
+        Text(person.averageSeconds.map { Duration.seconds($0).clockText } ?? "–"),
         Self.numberWidths.average)
       if isWide {
-        number(share(of: person), Self.numberWidths.share)
-        SlotBar(seconds: person.seconds, longest: longest)
-          .frame(width: barWidth).padding(Edges(left: 2))
+        number(Text(share(of: person)), Self.numberWidths.share)
+        SlotBar(
+          seconds: person.seconds, longest: longest, style: Style(foreground: .accent)
+        )
+        .frame(width: barWidth).padding(Edges(left: 2))
       }
-      number("\(person.present) of \(person.listed)", Self.numberWidths.present)
-      number(streak(of: person), isWide ? Self.numberWidths.streak : 6)
+      number(Text("\(person.present) of \(person.listed)"), Self.numberWidths.present)
+      number(Text(streak(of: person)), isWide ? Self.numberWidths.streak : 6)
     }
   }
 
-  private func number(_ text: String, _ width: Int) -> any View {
-    Text(text).frame(width: width, alignment: .trailing)
+  private func number(_ view: any View, _ width: Int) -> any View {
+    view.frame(width: width, alignment: .trailing)
   }
 
   private func share(of person: MeetingStatistics.Person) -> String {

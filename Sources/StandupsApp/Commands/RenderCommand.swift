@@ -109,7 +109,8 @@ struct RenderCommand: Command {
     let clock = VirtualClock()
     let start = options.now ?? Date()
     let program = HeadlessProgram(
-      link: link, size: options.size, glyphs: options.glyphs, clock: clock
+      link: link, size: options.size, glyphs: options.glyphs,
+      tier: options.colors(environment: Environment.values), clock: clock
     ) {
       let uuid = UUIDGenerator.incrementing
       $0.date = DateGenerator { start.addingTimeInterval(clock.uptime / .seconds(1)) }
@@ -154,8 +155,7 @@ extension Canvas {
   func text(as options: RenderOptions) -> String {
     switch options.format {
     case .text: text + "\n"
-    case .ansi:
-      ansi(palette: Palette(tier: options.colors(environment: Environment.values))) + "\n"
+    case .ansi: ansi(palette: Palette(tier: tier)) + "\n"
     case .svg: svg(title: windowTitle ?? "standups")
     }
   }

@@ -53,10 +53,15 @@ extension RenderOptions {
     }
   }
 
-  /// The colors of the picture. There is no terminal to limit them, only the option and `NO_COLOR`
-  /// (no-color.org).
+  /// The colors of the picture. There is no terminal to limit them, only the format, the option, and
+  /// `NO_COLOR` (no-color.org).
   func colors(environment: [String: String]) -> ColorTier {
-    switch color {
+    switch format {
+    case .ansi: break
+    case .svg: return .direct
+    case .text: return .monochrome
+    }
+    return switch color {
     case .auto: environment["NO_COLOR", default: ""].isEmpty ? .direct : .monochrome
     case .always, .direct: .direct
     case .never: .monochrome

@@ -14,17 +14,20 @@ final class HeadlessProgram {
   let store: StoreOf<AppFeature>
   private(set) var size: Size
   private let glyphs: GlyphSet
+  private let tier: ColorTier
   private var decoder = KeyDecoder()
   private(set) var session: ScreenSession<AppFeature.Action>
 
   /// - Parameter prepare: sets the dependencies, except the clock.
   init(
-    link: DeepLink? = nil, size: Size, glyphs: GlyphSet = .unicode, clock: VirtualClock,
+    link: DeepLink? = nil, size: Size, glyphs: GlyphSet = .unicode, tier: ColorTier = .direct,
+    clock: VirtualClock,
     withDependencies prepare: @escaping (inout DependencyValues) -> Void
   ) {
     self.clock = clock
     self.size = size
     self.glyphs = glyphs
+    self.tier = tier
     let store = Store(initialState: AppState(link: link)) {
       AppFeature()
     } withDependencies: {
@@ -53,7 +56,7 @@ final class HeadlessProgram {
 
   /// Draws the current screen.
   func picture() -> Canvas {
-    session.draw(size: size, glyphs: glyphs, at: clock.uptime)
+    session.draw(size: size, glyphs: glyphs, tier: tier, at: clock.uptime)
   }
 
   /// Performs one step and draws, as the event loop does, so that clicks hit what was shown.

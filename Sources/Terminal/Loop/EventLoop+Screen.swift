@@ -27,8 +27,8 @@ extension EventLoop {
           send(action)
           drain()
         },
-        draw: { [clock] size, glyphs in
-          session.draw(size: size, glyphs: glyphs, at: clock.uptime)
+        draw: { [clock] size, glyphs, tier in
+          session.draw(size: size, glyphs: glyphs, tier: tier, at: clock.uptime)
         },
         drain: { [clock] in
           session.screenWillChange(at: clock.uptime)

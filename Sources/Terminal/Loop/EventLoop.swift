@@ -18,7 +18,7 @@ public final class EventLoop {
     /// Handles input from the terminal.
     public var receive: (Input) -> Void
     /// Draws the current state.
-    public var draw: (Size, GlyphSet) -> Canvas
+    public var draw: (Size, GlyphSet, ColorTier) -> Canvas
     /// Runs the work that other threads have queued for this one before they called
     /// ``EventLoop/wake()``.
     public var drain: () -> Void
@@ -31,7 +31,7 @@ public final class EventLoop {
     public var willSuspend: () -> Void
 
     public init(
-      receive: @escaping (Input) -> Void, draw: @escaping (Size, GlyphSet) -> Canvas,
+      receive: @escaping (Input) -> Void, draw: @escaping (Size, GlyphSet, ColorTier) -> Canvas,
       drain: @escaping () -> Void, isFinished: @escaping () -> Bool,
       willEnd: @escaping (LoopEnd) -> Void,
       willSuspend: @escaping () -> Void = {}
@@ -92,7 +92,8 @@ public final class EventLoop {
 
   private func draw(_ program: Program) {
     isDirty = false
-    let outcome = terminal.present(program.draw(terminal.size, terminal.glyphs))
+    let outcome = terminal.present(
+      program.draw(terminal.size, terminal.glyphs, terminal.colors))
     if outcome == .gone { finish(.terminalClosed, program) }
   }
 

@@ -43,6 +43,8 @@ public struct Canvas: Equatable, Sendable {
   public let size: Size
   /// The characters this terminal can show.
   public let glyphs: GlyphSet
+  /// How many colors this terminal has. Views add marks where colors cannot tell things apart.
+  public let tier: ColorTier
   /// The cells of each row, from the top.
   public private(set) var rows: [[Cell]]
   /// The position of the terminal's cursor, which input methods and braille displays follow; `nil`
@@ -87,9 +89,10 @@ public struct Canvas: Equatable, Sendable {
   }
 
   /// Creates a blank canvas.
-  public init(size: Size, glyphs: GlyphSet = .unicode) {
+  public init(size: Size, glyphs: GlyphSet = .unicode, tier: ColorTier = .direct) {
     self.size = size
     self.glyphs = glyphs
+    self.tier = tier
     clip = Rect(size)
     let blank = Cell(glyph: .blank, style: .plain)
     rows = Array(repeating: Array(repeating: blank, count: size.width), count: size.height)
@@ -112,6 +115,15 @@ struct ClickMeaning: Equatable {
 // MARK: - Reading
 
 extension Canvas {
+  /// The blank columns at both sides of a screen: two, or one in a narrow window.
+  public var sides: Edges {
+    let columns = size.width < 60 ? 1 : 2
+    return Edges(left: columns, right: columns)
+  }
+
+  /// Whether sections are framed panels.
+  public var hasPanels: Bool { size.width >= 100 && glyphs != .screenReader }
+
   /// All cells, row by row. O(cells).
   public var cells: [Cell] { rows.flatMap(\.self) }
 

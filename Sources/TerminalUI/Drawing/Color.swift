@@ -36,6 +36,7 @@ public struct Color: Hashable, Sendable {
 
   var hue: Hue
   var isWash = false
+  var isShape = false
 
   /// The color with this hue, such as a theme's: `0xRRGGBB`. It is shown lighter or darker where it
   /// would not be readable.
@@ -55,6 +56,14 @@ public struct Color: Hashable, Sendable {
   public static let paused = Color(.paused)
   public static let ready = Color(.ready)
   public static let urgent = Color(.urgent)
+
+  /// The color for characters that draw a shape, such as a bar or a ring. It needs less contrast
+  /// than text, and is the same as that of a solid area.
+  public var shape: Color {
+    var color = self
+    color.isShape = self != .border
+    return color
+  }
 
   /// A touch of the color on the terminal's own background, for the background of a selected row.
   ///

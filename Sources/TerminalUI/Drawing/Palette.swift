@@ -86,7 +86,10 @@ extension Palette {
     let behind = area.map { [value(ofEntry: $0)] } ?? grounds
     var foreground: UInt32?
     if let color = style.foreground {
-      foreground = color == .border ? border(on: behind) : ink(rgb(of: color), on: behind)
+      foreground =
+        color == .border
+        ? border(on: behind)
+        : color.isShape && area == nil ? self.area(of: color) : ink(rgb(of: color), on: behind)
     } else if area != nil {
       foreground = ink(text(on: behind[0]), on: behind)
     }
@@ -195,7 +198,7 @@ extension Palette {
         attributes: attributes.subtracting(text == 0 ? [.bold, .dim] : .dim))
     }
     guard let color = style.foreground, !attributes.contains(.dim), color != .border,
-      let entry = textEntry(near: color)
+      let entry = color.isShape ? areaEntry(near: color) : textEntry(near: color)
     else { return plainPaint(style) }
     return Paint(
       foreground: entry, attributes: entry < 8 ? attributes.subtracting(.bold) : attributes)

@@ -35,6 +35,15 @@ public struct Style: Hashable, Sendable {
   public static let bold = Style(attributes: .bold)
   public static let dim = Style(attributes: .dim)
   public static let reverse = Style(attributes: .reverse)
+  /// Lines around things, and the unfilled part of bars.
+  public static let border = Style(foreground: .border)
+  /// Keys, and what has the focus.
+  public static let key = Style(foreground: .accent, attributes: .bold)
+
+  /// The style for characters that draw a shape.
+  public var shape: Style {
+    Style(foreground: foreground?.shape, background: background, attributes: attributes)
+  }
 
   /// This style on top of another one: its own colors win, and attributes are combined.
   public func over(_ base: Style) -> Style {

@@ -10,10 +10,10 @@ struct SpokenPage: Equatable {
   var announcements: [Announcement]
 
   init<Action>(_ screen: Screen<Action>) {
-    titles = screen.layers { $0.title }
+    titles = screen.trail + screen.layers { $0.title }
     table = screen.takesText ? nil : screen.topKeys.name
     let detail = screen.top { $0.detailKey == nil ? $0.detail.spokenText : "" }
-    let title = screen.top { $0.title.withoutBackArrow }
+    let title = (screen.trail.dropFirst() + [screen.top { $0.title }]).joined(separator: ", ")
     heading = (detail.isEmpty ? title : "\(title), \(detail)").asSentence
     let speech = screen.top { $0.speech?() ?? nil }
     lines = speech?.lines ?? screen.drawnLines
@@ -63,12 +63,6 @@ struct SpokenPage: Equatable {
 extension SpokenLine {
   /// Whether the user can name the line by a number. The selected line may have nothing to click.
   fileprivate var isNumbered: Bool { row != nil || isSelected }
-}
-
-extension String {
-  fileprivate var withoutBackArrow: String {
-    hasPrefix(TitleBar.backArrow) ? String(dropFirst(TitleBar.backArrow.count)) : self
-  }
 }
 
 extension Screen {

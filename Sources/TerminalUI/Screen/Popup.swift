@@ -43,6 +43,19 @@ public struct Popup<Action: Sendable>: Sendable {
     return buttons.indices.filter { hasRoom || buttons[$0].role != .destructive }
   }
 
+  /// What the footer shows while the popup is open.
+  var keyRows: [KeyRow] {
+    var rows: [KeyRow] = []
+    if buttons.count > 1 { rows.append(KeyRow(keys: [.tab], label: "Move")) }
+    if !buttons.isEmpty { rows.append(KeyRow(keys: [.enter], label: "Press")) }
+    let names: String = buttons.count == 2 ? "yn" : "123456789"
+    for (name, button) in zip(names, buttons) {
+      rows.append(KeyRow(keys: [Key(.character(name))], label: button.label))
+    }
+    if dismissAction != nil { rows.append(KeyRow(keys: [.escape], label: "Close")) }
+    return rows
+  }
+
   /// The popup with its actions embedded in a parent's.
   public func map<Parent>(_ transform: (Action) -> Parent) -> Popup<Parent> {
     Popup<Parent>(

@@ -4,11 +4,13 @@ extension Screen {
   /// - Parameters:
   ///   - size: the size of the window in cells.
   ///   - glyphs: the characters the terminal can show.
+  ///   - tier: how many colors it has.
   ///   - interaction: the focus and the scroll position of a popup.
   public func render(
-    size: Size, glyphs: GlyphSet = .unicode, interaction: Interaction = Interaction()
+    size: Size, glyphs: GlyphSet = .unicode, tier: ColorTier = .direct,
+    interaction: Interaction = Interaction()
   ) -> Canvas {
-    var canvas = Canvas(size: size, glyphs: glyphs)
+    var canvas = Canvas(size: size, glyphs: glyphs, tier: tier)
     canvas.windowTitle = windowTitle
     canvas.takesMouse = takesMouse
     if isTooSmall(size) {
@@ -41,13 +43,12 @@ extension Screen {
   private func draw(on canvas: inout Canvas, _ bars: Bars) {
     canvas.keyRows = keys.rows + globalKeys.rows
     if let area = bars.title {
-      canvas.withBackground(.reverse) { canvas in
-        TitleBar(
-          title: title, detail: detailKey.flatMap { canvas.hint(for: $0) } ?? detail,
-          detailKey: detailKey.map { canvas.assignedKey(for: $0) }, isClickable: cover == nil
-        )
-        .draw(in: area, on: &canvas)
-      }
+      TitleBar(
+        trail: trail, title: title, detail: detailKey.flatMap { canvas.hint(for: $0) } ?? detail,
+        tint: tint, detailKey: detailKey.map { canvas.assignedKey(for: $0) },
+        isClickable: cover == nil
+      )
+      .draw(in: area, on: &canvas)
     }
     canvas.clipped(to: bars.body) { body.draw(in: bars.body, on: &$0) }
   }
@@ -76,27 +77,31 @@ extension Screen {
       let window = Rect(canvas.size)
       canvas.deactivate()
       hideFromScreenReaders(bars.body, on: &canvas)
-      if let area = bars.footer { hideFromScreenReaders(area, on: &canvas) }
       if canvas.size.holds(.smallestWindow) {
         PopupCard(popup: popup, focus: focus, scroll: interaction.scroll)
           .draw(in: window, on: &canvas)
+        if let area = bars.footer {
+          Footer(rows: popup.keyRows, globalRows: [], isTyping: false).draw(in: area, on: &canvas)
+        }
       } else {
         PopupLine(popup: popup, focus: focus).draw(in: window, on: &canvas)
       }
     }
   }
 
+  private static var widestSheet: Int { 64 }
+
   private func drawSheet(on canvas: inout Canvas, in area: Rect) {
     canvas.addTarget(.nothing, in: area)
     canvas.caret = nil
     hideFromScreenReaders(area, on: &canvas)
-    let width = min(60, area.width)
+    let width = min(Self.widestSheet, area.width)
     let wanted = body.size(fitting: Size(width: width - 4, height: area.height - 3)).height + 3
     let card = area.centered(Size(width: width, height: min(wanted, area.height)))
     CardBorder().draw(in: card, on: &canvas)
     let inside = card.inset(Edges(top: 1, left: 2, bottom: 1, right: 2))
-    TitleBar(title: title, detail: detail)
-      .draw(in: inside.row(0).inset(Edges(left: -1, right: -1)), on: &canvas)
+    TextRow(Text(title, style: .bold), Text(detail, style: .dim))
+      .draw(in: inside.row(0), on: &canvas)
     let content = inside.inset(Edges(top: 1))
     canvas.clipped(to: content) { body.draw(in: content, on: &$0) }
   }
@@ -118,29 +123,36 @@ private struct Bars {
   private static let rowsForStatus = 4
   private static let rowsForFooter = 6
   private static let rowsForTitle = 8
+  private static let rowsForGap = 24
 
   init(in size: Size, hasPrompt: Bool) {
     let window = Rect(size)
     let rows = size.height
     title = rows >= Self.rowsForTitle ? window.row(0) : nil
+    let top = title == nil ? 0 : rows >= Self.rowsForGap ? 2 : 1
     footer = rows >= Self.rowsForFooter ? window.row(rows - 1) : nil
     let bottom = footer == nil ? 0 : 1
     status = rows >= Self.rowsForStatus || hasPrompt ? window.row(rows - 1 - bottom) : nil
     body = window.inset(
-      Edges(top: title == nil ? 0 : 1, bottom: bottom + (status == nil ? 0 : 1)))
+      Edges(top: top, bottom: bottom + (status == nil ? 0 : 1)))
   }
 }
 
-/// The title of a screen or sheet, with a detail at the other end.
+/// Where the screen is, and the state of what it shows: `Standups › Design           ▶ 0:42`.
+///
+/// If there is not enough room, the trail is cut from the left.
 struct TitleBar: View {
+  var trail: [String] = []
   var title: String
   var detail: String
+  var tint = Style.plain
   /// The key that a click on the detail presses.
   var detailKey: Key?
   /// Whether clicks do anything.
   var isClickable = false
 
-  static let backArrow = "← "
+  private static let gap = 2
+  private static let leastTitleWidth = 12
 
   func size(fitting proposal: Size) -> Size {
     Size(width: proposal.width, height: min(1, proposal.height))
@@ -148,17 +160,30 @@ struct TitleBar: View {
 
   func draw(in area: Rect, on canvas: inout Canvas) {
     canvas.fill(area)
-    TextRow(Text(title, style: .bold), Text(detail))
-      .draw(in: area.inset(Edges(left: 1, right: 1)), on: &canvas)
+    let area = area.inset(canvas.sides)
+    let detailWidth = min(detail.columns, area.width)
+    let room = detailWidth == 0 ? area.width : max(0, area.width - detailWidth - Self.gap)
+    let trail = fittingTrail(room - min(title.columns, max(Self.leastTitleWidth, room / 2)))
+    let back = Rect(x: area.minX, y: area.minY, width: trail.columns, height: 1)
+    canvas.write(trail, at: area.origin, style: .dim)
+    Text(title, style: Style.bold.over(tint))
+      .draw(
+        in: Rect(x: back.maxX, y: area.minY, width: room - back.width, height: 1), on: &canvas)
+    let end = Rect(x: area.maxX - detailWidth, y: area.minY, width: detailWidth, height: 1)
+    Text(detail, style: tint == .plain ? .dim : tint).draw(in: end, on: &canvas)
     guard isClickable else { return }
-    if title.hasPrefix(Self.backArrow) {
-      let arrow = area.inset(Edges(right: area.width - Self.backArrow.columns - 1))
-      canvas.addTarget(.key(.escape), in: arrow)
+    canvas.addTarget(.key(.escape), in: back)
+    if let detailKey { canvas.addTarget(.key(detailKey), in: end) }
+  }
+
+  /// The last titles of the trail that fit, at least a mark that there are some.
+  private func fittingTrail(_ width: Int) -> String {
+    for first in trail.indices {
+      let text = trail[first...].map { $0 + " › " }.joined()
+      let cut = first == 0 ? text : "‹ " + text
+      if cut.columns <= width { return cut }
     }
-    if let detailKey {
-      canvas.addTarget(
-        .key(detailKey), in: area.inset(Edges(left: area.width - detail.columns - 1)))
-    }
+    return trail.isEmpty ? "" : "‹ "
   }
 }
 
@@ -180,11 +205,12 @@ struct StatusLine: View {
 
   func draw(in area: Rect, on canvas: inout Canvas) {
     canvas.fill(area)
-    let area = area.inset(Edges(left: 1, right: 1))
+    let area = area.inset(canvas.sides)
     let wanted = prompt != nil ? Self.minimumPromptWidth : notice.columns
     let isTight = wanted > 0 && wanted + Self.gap + status.columns > area.width
     let status = isTight ? String(status.prefix { $0 != ":" }) : status
-    TextRow(Text(prompt == nil ? notice : ""), Text(status)).draw(in: area, on: &canvas)
+    TextRow(Text(prompt == nil ? notice : ""), Text(status, style: .dim))
+      .draw(in: area, on: &canvas)
     prompt?.draw(in: area.inset(Edges(right: status.columns + Self.gap)), on: &canvas)
   }
 }
@@ -204,7 +230,7 @@ struct Footer: View {
   func draw(in area: Rect, on canvas: inout Canvas) {
     canvas.fill(area)
     HintBar(rows: rows + globalRows.filter { $0.keys.allSatisfy(isFree) })
-      .draw(in: area.inset(Edges(left: 1)), on: &canvas)
+      .draw(in: area.inset(Edges(left: canvas.sides.left)), on: &canvas)
   }
 
   private func isFree(_ key: Key) -> Bool {

@@ -8,8 +8,13 @@
 public struct Screen<Action: Sendable> {
   /// The left side of the title bar.
   public var title: String
-  /// The right side of the title bar.
+  /// The titles of the screens below this one, from the root: `Standups › Design ›` before the
+  /// title. A click on them goes back. Set by the parents.
+  public var trail: [String] = []
+  /// The right side of the title bar: the state of what the screen shows.
   public var detail: String
+  /// The style of the title bar, such as the color of a state that has to be seen from afar.
+  public var tint = Style.plain
   /// A key hint to show instead of `detail`, such as `e edit`; clicking the hint presses the key.
   public var detailKey: Key?
   /// The screen's own keys.
@@ -109,6 +114,8 @@ public struct Screen<Action: Sendable> {
     if let showNotice { screen.showNotice = { transform(showNotice($0)) } }
     if let focusGained { screen.focusGained = { transform(focusGained()) } }
     if let quitWithoutAsking { screen.quitWithoutAsking = { transform(quitWithoutAsking()) } }
+    screen.trail = trail
+    screen.tint = tint
     screen.detailKey = detailKey
     screen.notice = notice
     screen.remark = remark

@@ -43,10 +43,12 @@ public struct ScreenSession<Action: Sendable> {
   }
 
   /// Draws the current screen.
-  public mutating func draw(size: Size, glyphs: GlyphSet, at now: Duration) -> Canvas {
+  public mutating func draw(
+    size: Size, glyphs: GlyphSet, tier: ColorTier = .direct, at now: Duration
+  ) -> Canvas {
     let screen = currentScreen()
     interaction.screenDrawn(screen, in: size, at: now)
-    drawn = screen.render(size: size, glyphs: glyphs, interaction: interaction)
+    drawn = screen.render(size: size, glyphs: glyphs, tier: tier, interaction: interaction)
     drawnScreen = ScreenIdentity(screen)
     isDrawn = true
     return drawn
@@ -76,7 +78,7 @@ public struct ScreenSession<Action: Sendable> {
     guard ScreenIdentity(screen) == drawnScreen else { return false }
     guard mouse.kind == .press else { return true }
     let picture = screen.render(
-      size: drawn.size, glyphs: drawn.glyphs, interaction: interaction)
+      size: drawn.size, glyphs: drawn.glyphs, tier: drawn.tier, interaction: interaction)
     let isTicking = screen.isTicking
     return picture.meaning(at: mouse.position, isTicking: isTicking)
       == drawn.meaning(at: mouse.position, isTicking: isTicking)

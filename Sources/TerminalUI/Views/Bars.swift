@@ -1,12 +1,18 @@
-/// A bar that fills up from the left; for screen readers, a percentage.
+/// A bar that fills up from the left in eighths of a column, on a thin line; for screen readers, a
+/// percentage.
+///
+/// The filled part is painted as background: block characters leave seams in several fonts.
 public struct ProgressBar: View {
   /// 0…1; values outside this range are clamped.
   public var fraction: Double
+  /// Its foreground is the color of the filled part.
   public var style: Style
+
+  private static let eighths: [Character] = ["▏", "▎", "▍", "▌", "▋", "▊", "▉"]
 
   public init(fraction: Double, style: Style = .plain) {
     self.fraction = fraction
-    self.style = style
+    self.style = style.shape
   }
 
   public var layout: Layout { Layout(flexible: .horizontal) }
@@ -20,16 +26,54 @@ public struct ProgressBar: View {
     if canvas.glyphs == .screenReader {
       return Text("\(Int(fraction * 100)) percent", style: style).draw(in: area, on: &canvas)
     }
-    let filled = Int(fraction * Double(area.width))
     let row = area.row(0)
-    canvas.fill(row.inset(Edges(right: area.width - filled)), style: style, with: "█")
-    canvas.fill(row.inset(Edges(left: filled)), style: style, with: "░")
+    let eighths = Int(fraction * Double(row.width * 8))
+    let filled = eighths / 8
+    canvas.fill(row, style: .border, with: "─")
+    canvas.fillSolid(row.inset(Edges(right: row.width - filled)), style.foreground)
+    if canvas.glyphs == .unicode, eighths % 8 > 0 {
+      let part = Self.eighths[eighths % 8 - 1]
+      canvas.write(String(part), at: Point(x: row.minX + filled, y: row.minY), style: style)
+    }
   }
 }
 
-/// A bar of equal segments with gaps between them, the first ones filled.
+/// A thin bar `━━━━━───`, filled from the left, in half columns where the terminal can show them.
 ///
-/// Becomes a progress bar if there is no room for a column per segment.
+/// Blank for screen readers: describe the value in words next to it.
+public struct ThinBar: View {
+  /// The filled part, 0…1; values outside this range are clamped.
+  public var fraction: Double
+  /// The style of the filled part; the rest is dim.
+  public var style: Style
+
+  public init(fraction: Double, style: Style = .plain) {
+    self.fraction = fraction
+    self.style = style.shape
+  }
+
+  public var layout: Layout { Layout(flexible: .horizontal) }
+
+  public func size(fitting proposal: Size) -> Size {
+    Size(width: proposal.width, height: min(1, proposal.height))
+  }
+
+  public func draw(in area: Rect, on canvas: inout Canvas) {
+    guard canvas.glyphs != .screenReader else { return }
+    let row = area.row(0)
+    let halves = Int((fraction.clampedToUnit * Double(row.width * 2)).rounded())
+    canvas.fill(row, style: .border, with: "─")
+    let full = row.inset(Edges(right: row.width - halves / 2))
+    canvas.fill(full, style: style, with: canvas.glyphs == .ascii ? "=" : "━")
+    if halves % 2 == 1, canvas.glyphs == .unicode {
+      canvas.write("╸", at: Point(x: full.maxX, y: row.minY), style: style)
+    }
+  }
+}
+
+/// A thin bar of equal segments with gaps between them, the first ones filled.
+///
+/// Becomes one bar if there is no room for a column per segment.
 public struct SegmentBar: View {
   public var count: Int
   /// How many segments are filled, 0…`count`.
@@ -55,21 +99,20 @@ public struct SegmentBar: View {
     }
     let room = area.width - (count - 1)
     guard room >= count else {
-      return ProgressBar(fraction: Double(filled) / Double(count), style: style)
+      return ThinBar(fraction: Double(filled) / Double(count), style: style)
         .draw(in: area, on: &canvas)
     }
     var x = area.minX
     for index in 0..<count {
       let width = room * (index + 1) / count - room * index / count
       let segment = Rect(x: x, y: area.minY, width: width, height: 1)
-      canvas.fill(segment, style: style, with: index < filled ? "█" : "░")
+      ThinBar(fraction: index < filled ? 1 : 0, style: style).draw(in: segment, on: &canvas)
       x += width + 1
     }
   }
 }
 
-/// Values as a row of small bars, the newest on the right. The oldest are dropped if there is no
-/// room for all.
+/// Values as small bars, the newest on the right. The oldest are dropped if there is no room for all.
 ///
 /// Blank for screen readers: describe the values in words next to it.
 public struct Sparkline: View {
@@ -77,27 +120,36 @@ public struct Sparkline: View {
   public var values: [Double]
   /// The value of a full bar, unless a value is higher.
   public var full: Double
+  /// The rows of a full bar, from 1.
+  public var height: Int
   public var style: Style
 
   private static let levels: [Character] = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
 
-  public init(_ values: [Double], full: Double = 0, style: Style = .plain) {
+  public init(_ values: [Double], full: Double = 0, height: Int = 1, style: Style = .plain) {
     self.values = values
     self.full = full
-    self.style = style
+    self.height = max(1, height)
+    self.style = style.shape
   }
 
   public func size(fitting proposal: Size) -> Size {
-    Size(width: min(values.count, proposal.width), height: min(1, proposal.height))
+    Size(width: min(values.count, proposal.width), height: min(height, proposal.height))
   }
 
   public func draw(in area: Rect, on canvas: inout Canvas) {
     let highest = max(full, values.max() ?? 0)
-    let bars = values.suffix(area.width).map { value in
+    let rows = min(height, area.height)
+    for (x, value) in values.suffix(area.width).enumerated() {
       let fraction = highest > 0 && value.isFinite ? max(0, value) / highest : 0
-      return Self.levels[Int(fraction * 7 + 0.5)]
+      let steps = Int(fraction * Double(rows * 8 - 1) + 0.5)
+      let top = steps / 8
+      let column = Rect(x: area.minX + x, y: area.minY + rows - top, width: 1, height: top)
+      if top > 0 { canvas.fillSolid(column, style.foreground) }
+      canvas.write(
+        String(Self.levels[steps % 8]), at: Point(x: column.minX, y: column.minY - 1),
+        style: style)
     }
-    canvas.write(String(bars), at: area.origin, style: style)
   }
 }
 
@@ -147,6 +199,17 @@ public struct Slider: View {
     canvas.write("●", at: Point(x: bar.minX + knob, y: bar.minY), style: style)
     canvas.fill(bar.inset(Edges(left: knob + 1)), style: dim, with: "─")
     canvas.write(maximum, at: Point(x: bar.maxX + 1, y: bar.minY), style: dim)
+  }
+}
+
+extension Canvas {
+  /// Fills an area with a color, or with blocks where there are no colors.
+  public mutating func fillSolid(_ area: Rect, _ color: Color?) {
+    if let color, tier > .monochrome {
+      fill(area, style: Style(background: color))
+    } else {
+      fill(area, with: "█")
+    }
   }
 }
 

@@ -134,7 +134,7 @@ extension BigText {
     for (y, row) in halves.enumerated() {
       for (x, half) in row.enumerated() where half != 0 {
         let block: Character = half == 1 ? "▀" : half == 2 ? "▄" : "█"
-        canvas.write(String(block), at: Point(x: origin.x + x, y: origin.y + y), style: style)
+        canvas.write(String(block), at: Point(x: origin.x + x, y: origin.y + y), style: style.shape)
       }
     }
   }

@@ -1,4 +1,4 @@
-/// Keys and what they do, in one row: `a  add one      ?  help`. A click presses the key.
+/// Keys and what they do, as buttons in one row: ` a add one    ? help `. A click presses the key.
 ///
 /// The keys shown are those currently assigned to the rows of the screen's key map.
 public struct KeyHints: View {
@@ -16,7 +16,7 @@ public struct KeyHints: View {
     }
   }
 
-  private static let gap = "      "
+  private static let gap = 3
 
   public init(_ hints: Hint...) {
     self.hints = hints
@@ -30,15 +30,23 @@ public struct KeyHints: View {
 
   public func draw(in area: Rect, on canvas: inout Canvas) {
     let keys = hints.map { canvas.assignedKey(for: $0.key) }
-    let texts = zip(keys, hints).map { "\($0.name(in: canvas.glyphs))  \($1.label)" }
-    let line = Text(texts.joined(separator: Self.gap))
-    let row = area.centered(Size(width: min(line.columns, area.width), height: 1))
-    line.draw(in: row, on: &canvas)
+    let names = keys.map { $0.name(in: canvas.glyphs) }
+    let columns = zip(names, hints).map { $0.columns + $1.label.columns + 4 }
+    let width = columns.reduce(-Self.gap) { $0 + $1 + Self.gap }
+    let row = area.centered(Size(width: min(width, area.width), height: 1))
     var x = row.minX
-    for (key, text) in zip(keys, texts) {
-      let place = Rect(x: x, y: row.minY, width: text.columns, height: 1)
-      canvas.addTarget(.key(key), in: place.intersection(row))
-      x = place.maxX + Self.gap.columns
+    for (index, hint) in hints.enumerated() {
+      let place = Rect(x: x, y: row.minY, width: columns[index], height: 1).intersection(row)
+      canvas.addTarget(.key(keys[index]), in: place)
+      canvas.withBackground(Style(background: Color.accent.wash)) { canvas in
+        canvas.clipped(to: place) { canvas in
+          canvas.fill(place)
+          let key = canvas.write(
+            names[index], at: Point(x: place.minX + 1, y: place.minY), style: .key)
+          canvas.write(hint.label, at: Point(x: place.minX + key + 3, y: place.minY))
+        }
+      }
+      x += columns[index] + Self.gap
     }
   }
 }
@@ -84,7 +92,7 @@ struct HintBar: View {
       canvas.addTarget(.key(hint.keys[0]), in: target)
       for (key, name) in zip(hint.keys, hint.keyNames) {
         let width = canvas.write(
-          name, at: Point(x: x, y: area.minY), style: hint.isDisabled ? .dim : .bold)
+          name, at: Point(x: x, y: area.minY), style: hint.isDisabled ? .dim : .key)
         if key != hint.keys[0] {
           canvas.addTarget(.key(key), in: Rect(x: x, y: area.minY, width: width, height: 1))
         }

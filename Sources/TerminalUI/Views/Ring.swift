@@ -12,8 +12,8 @@
 public struct Ring: View {
   /// The number of arcs.
   public var count: Int
-  /// How many arcs are filled, 0…`count`.
-  public var filled: Int
+  /// How many arcs are filled, 0…`count`; the fraction is the filled part of the next arc.
+  public var filled: Double
   /// The style of the filled arcs; the others are dim.
   public var style: Style
   /// Lines in the middle of the circle.
@@ -22,10 +22,10 @@ public struct Ring: View {
   /// The smallest window with room for a ring.
   static let minimumWindow = Size(width: 60, height: 20)
 
-  public init(count: Int, filled: Int, style: Style = .plain, captions: [Text] = []) {
+  public init(count: Int, filled: Double, style: Style = .plain, captions: [Text] = []) {
     self.count = max(1, count)
-    self.filled = min(max(0, filled), max(1, count))
-    self.style = style
+    self.filled = filled.isFinite ? min(max(0, filled), Double(max(1, count))) : 0
+    self.style = style.shape
     self.captions = captions
   }
 
@@ -51,7 +51,8 @@ public struct Ring: View {
 
   private func drawBar(in area: Rect, on canvas: inout Canvas) {
     let block = area.centered(Size(width: area.width, height: captions.count + 1))
-    SegmentBar(count: count, filled: filled, style: style).draw(in: block.row(0), on: &canvas)
+    SegmentBar(count: count, filled: Int(filled.rounded(.up)), style: style)
+      .draw(in: block.row(0), on: &canvas)
     for (index, caption) in captions.enumerated() {
       let place = block.row(index + 1).centered(Size(width: caption.columns, height: 1))
       caption.draw(in: place, on: &canvas)
@@ -85,13 +86,13 @@ public struct Ring: View {
 private struct RingDots {
   let radius: Double
   let count: Int
-  let filled: Int
+  let filled: Double
 
   private static let filledWidth = 3.6
   private static let unfilledWidth = 1.1
   private static let gap = 3.0
 
-  init(diameter: Int, count: Int, filled: Int) {
+  init(diameter: Int, count: Int, filled: Double) {
     radius = Double(diameter) / 2
     self.count = count
     self.filled = filled
@@ -131,7 +132,7 @@ private struct RingDots {
     let turns = 0.5 - atan2(right, down) / (2 * Double.pi)
     let position = turns * Double(count)
     let index = min(Int(position), count - 1)
-    let isFilled = index < filled
+    let isFilled = position < filled
     // Thin arcs run along the middle of the thick ones.
     let outer = radius - (Self.filledWidth - Self.unfilledWidth) / 2
     if !isFilled, !(outer - Self.unfilledWidth...outer).contains(distance) { return nil }

@@ -1,8 +1,9 @@
 /// Rows of equal height that scroll to keep the selected one visible.
 ///
 /// Only visible rows are built, so a list of 100,000 rows costs no more than one page of it. A
-/// click on a row hits `.item(row)`; a click on the selected row presses Enter. For screen readers,
-/// the cursor is on the selected row.
+/// click on a row hits `.item(row)`; a click on the selected row presses Enter. A thumb in the last
+/// column shows which part of a longer list is visible. For screen readers, the cursor is on the
+/// selected row.
 public struct RowList: View {
   public var count: Int
   /// The index of the selected row.
@@ -35,10 +36,11 @@ public struct RowList: View {
     let first = Self.firstVisible(
       selection: selection ?? 0, count: count, capacity: max(1, area.height / rowHeight))
     let end = min(count, first + (area.height + rowHeight - 1) / rowHeight)
+    let width = count > area.height / rowHeight ? area.width - 1 : area.width
     canvas.clipped(to: area) { canvas in
       for index in first..<end {
         let y = area.minY + (index - first) * rowHeight
-        let place = Rect(x: area.minX, y: y, width: area.width, height: rowHeight)
+        let place = Rect(x: area.minX, y: y, width: width, height: rowHeight)
         if isSelectable(index) {
           canvas.addTarget(index == selection ? .key(.enter) : .item(index), in: place)
         }
@@ -48,6 +50,8 @@ public struct RowList: View {
         }
       }
     }
+    let whole = min(count, first + area.height / rowHeight)
+    canvas.drawThumb(of: first..<max(first, whole), count, in: area)
   }
 
   /// The first visible row.
@@ -58,6 +62,17 @@ public struct RowList: View {
     let step = max(1, capacity - 1)
     let page = max(0, min(selection, count - 1)) / step
     return min(page * step, count - capacity)
+  }
+}
+
+extension Canvas {
+  /// Marks in the last column of an area which rows of a longer list are visible.
+  public mutating func drawThumb(of visible: Range<Int>, _ count: Int, in area: Rect) {
+    guard visible.count < count, glyphs != .screenReader, area.height > 0 else { return }
+    let height = max(1, area.height * visible.count / count)
+    let top = (area.height - height) * visible.lowerBound / max(1, count - visible.count)
+    let thumb = Rect(x: area.maxX - 1, y: area.minY + top, width: 1, height: height)
+    fill(thumb, style: .border, with: "┃")
   }
 }
 

@@ -18,7 +18,7 @@ public struct SplitView: View {
   public var other: () -> any View
 
   /// The narrowest area with room for both views, in columns.
-  static let minimumWidth = 120
+  static let minimumWidth = 110
   private static let leadingWidths = 56...80
   private static let widestTrailing = 100
 
@@ -49,7 +49,6 @@ public struct SplitView: View {
     let trailing = Rect(
       x: line.maxX, y: area.minY, width: min(area.maxX - line.maxX, Self.widestTrailing),
       height: area.height)
-    canvas.fill(line, style: .dim, with: "│")
     drawOther(in: side == .leading ? leading : trailing, on: &canvas)
     let rest = side == .leading ? trailing : leading
     canvas.clipped(to: rest) { main.draw(in: rest, on: &$0) }

@@ -104,7 +104,7 @@ import Testing
     let state = Counter.State(count: -12, fact: .text("12 is a great number!"), isTimerOn: true)
     #expect(
       Counter.screen(state).picture(60, 14) == """
-         ← Counter                                    Counter.swift
+          Counter                                    Counter.swift
 
                                        ██  ██████
                                        ██      ██
@@ -117,7 +117,7 @@ import Testing
                            12 is a great number!
 
 
-         + increment  - decrement  f get fact  t stop timer
+          + increment  - decrement  f get fact  t stop timer
         """)
   }
 

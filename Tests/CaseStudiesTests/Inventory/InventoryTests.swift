@@ -98,7 +98,7 @@ import Testing
     }
     #expect(
       Inventory.screen(store.state).picture(50, 12) == """
-         ← Inventory                      Inventory.swift
+         Inventory                        Inventory.swift
            Headphones was deleted
          ▸ Mouse          In stock: 10                  ■
            Keyboard       Out of stock                  ■
@@ -151,9 +151,9 @@ import Testing
     #expect(session.press(.delete) == .deletePressed(mouse.id))
     #expect(session.press("c") == .duplicatePressed(mouse.id))
     #expect(session.press("j") == .moved(.down))
-    #expect(session.click(5, 3) == .rowPicked(2))
-    #expect(session.click(60, 2) == .duplicatePressed(mouse.id))
-    #expect(session.click(71, 2) == .deletePressed(mouse.id))
+    #expect(session.click(5, 4) == .rowPicked(2))
+    #expect(session.click(60, 3) == .duplicatePressed(mouse.id))
+    #expect(session.click(71, 3) == .deletePressed(mouse.id))
   }
 
   @Test func `the selection stays within the list`() async {

@@ -28,7 +28,7 @@ import Testing
   @Test func `the menu lists the studies`() {
     #expect(
       Menu.screen(Menu.State()).picture(64, 18) == """
-         Case studies                                        Menu.swift
+          Case studies                                      Menu.swift
          ▸ Counter
            effects, cancellation, stale responses, a timer
            Inventory
@@ -45,7 +45,7 @@ import Testing
            fields that update state, and logic that validates them
 
 
-         ↑↓ move  Enter open  q quit  ? help
+          ↑↓ move  Enter open  q quit  ? help
         """)
   }
 

@@ -76,7 +76,7 @@ import Testing
     }
     #expect(
       kinds == [
-        "← Level 1", "Restart from 0?", "Count from which second?", "← Drill-down", "Sheet",
+        "Level 1", "Restart from 0?", "Count from which second?", "Drill-down", "Sheet",
       ])
   }
 
@@ -129,7 +129,7 @@ import Testing
     let counter = Counter.State(count: 7, fact: .text("7 is a great number!"))
     #expect(
       Level.screen(Level.State(destination: .sheet(counter), number: 1)).picture(40, 12) == """
-         ← Level 1                  Level.swift
+         Level 1                    Level.swift
         ╭──────────────────────────────────────╮
         │ Sheet                  Counter.swift │
         │                 ▀▀█                  │

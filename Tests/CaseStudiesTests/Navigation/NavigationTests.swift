@@ -79,7 +79,7 @@ import Testing
     ])
     #expect(
       Navigation.screen(Navigation.State(path: path)).picture(72, 14) == """
-         ← Level 2                                                  Level.swift
+          Level 2                                                  Level.swift
          1 at 3 s, counting  ›  2 at 61 s
 
                                      ██████      ██
@@ -92,7 +92,7 @@ import Testing
 
 
 
-         Enter push  t start timer  s sheet  d drill down  a alert  Esc back
+          Enter push  t start timer  s sheet  d drill down  a alert  Esc back
         """)
   }
 

@@ -40,7 +40,7 @@ import Testing
     var session = Session(OrderForm.screen(store.state))
     #expect(session.press(.tab) == .binding(.set(\.$focus, .quantity)))
     #expect(session.press(.up) == .binding(.set(\.$focus, .reset)))
-    #expect(session.click(5, 4) == .binding(.set(\.$focus, .milk)))
+    #expect(session.click(5, 5) == .binding(.set(\.$focus, .milk)))
     await store.send(.binding(.set(\.$focus, .milk))) { $0.focus = .milk }
     session = Session(OrderForm.screen(store.state))
     #expect(session.press(.space) == .binding(.set(\.$wantsMilk, true)))
@@ -79,7 +79,7 @@ import Testing
       size: .medium, wantsMilk: true)
     #expect(
       OrderForm.screen(state).picture(48, 12) == """
-         ← Bindings and focus           OrderForm.swift
+         Bindings and focus             OrderForm.swift
            Name       김민지
            Quantity   ‹ 2 ›
          ▸ Size       ‹ medium ›

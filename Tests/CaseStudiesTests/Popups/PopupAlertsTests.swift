@@ -58,7 +58,7 @@ import Testing
   @Test func `Korean text is laid out by terminal cells`() {
     #expect(
       PopupAlerts.screen(PopupAlerts.State(destination: .alert(.first))).picture(60, 12) == """
-         ← Popup alerts                           PopupAlerts.swift
+          Popup alerts                           PopupAlerts.swift
 
 
         ╭──────────────────────────────────────────────────────────╮
@@ -69,7 +69,7 @@ import Testing
         ╰──────────────────────────────────────────────────────────╯
 
 
-         Enter show the popup
+          Tab move  Enter press  y 네  n 아니요  Esc close
         """)
   }
 

@@ -98,7 +98,7 @@ import Testing
   @Test func `the screen lists the shapes`() {
     #expect(
       PopupGallery.screen(PopupGallery.State()).picture(60, 14) == """
-         ← Popup gallery                         PopupGallery.swift
+          Popup gallery                         PopupGallery.swift
          ▸ 1  title, message, footer
            2  message, footer
            3  title, footer
@@ -111,7 +111,7 @@ import Testing
            Alert in Korean
            Background dismissal: on
 
-         ↑↓ move  Enter show  b toggle background dismissal
+          ↑↓ move  Enter show  b toggle background dismissal
         """)
   }
 
@@ -119,7 +119,7 @@ import Testing
     var session = Session(PopupGallery.screen(PopupGallery.State()))
     #expect(session.press("b") == .backgroundPressed)
     #expect(session.press(.enter) == .openPressed)
-    #expect(session.click(5, 4) == .rowPicked(3))
+    #expect(session.click(5, 5) == .rowPicked(3))
     let store = store(PopupGallery.State())
     await store.send(.rowPicked(3)) { $0.selection = .shape(.titleMessage) }
   }

@@ -127,7 +127,7 @@ import Testing
   @Test func `the list says how each row is kept in sync`() {
     #expect(
       Topics.screen(Topics.State()).picture(64, 12) == """
-         ← Parent and child in sync                        Topics.swift
+          Parent and child in sync                        Topics.swift
          ▸ Yesterday        the parent reads the child when it closes
            Today            the parent observes Done in the child
            Blockers         Done in the child sends a delegate action
@@ -138,7 +138,7 @@ import Testing
 
 
 
-         ↑↓ move  Enter edit
+          ↑↓ move  Enter edit
         """)
   }
 
@@ -146,7 +146,7 @@ import Testing
     let store = store(editing: .observed)
     #expect(
       Topics.screen(store.state).picture(56, 12) == """
-         ← Topic                              TopicEditor.swift
+         Topic                                TopicEditor.swift
 
          Name  주차장
 

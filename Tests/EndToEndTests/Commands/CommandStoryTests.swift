@@ -27,7 +27,7 @@ struct CommandStoryTests {
     }
     #expect(try start("add", "Design").waitForExit() == .code(0))
     let terminal = try start("--deep-link", "/standups/Design")
-    try terminal.wait(forText: "← Design", "s start")
+    try terminal.wait(forText: "› Design", "s start")
     try terminal.send("\u{3}")
     #expect(try terminal.waitForExit() == .code(0))
     #expect(terminal.modes == terminal.modesBefore)

@@ -42,7 +42,7 @@ struct InputTests {
   @Test func `Enter performs the action found in help`() throws {
     let terminal = try Program.open()
     try terminal.send("?stat\r")
-    try terminal.wait(forText: "← Statistics")
+    try terminal.wait(forText: "› Statistics")
   }
 
   @Test(arguments: ["\u{7F}", "\u{8}"])

@@ -49,7 +49,7 @@ struct ConflictStoryTests {
 
   @Test func `Take theirs drops mine`() throws {
     let mine = try asked()
-    try mine.press("3", untilText: "← Theirs")
+    try mine.press("3", untilText: "› Theirs")
     try mine.press("Escape")
     try mine.wait(forText: "Daily Standups")
     try mine.quit()

@@ -33,7 +33,7 @@ struct DeepLinkStoryTests {
     let window = try open("/standups/1/edit?focus=attendee:1", showing: "[ Done ]")
     try window.press("Escape")
     try window.wait(for: "the detail") {
-      $0.hasPrefix(" ← Platform sync") && !$0.contains("[ Done ]")
+      $0.hasPrefix("  Standups › Platform sync") && !$0.contains("[ Done ]")
     }
     try window.press("Escape")
     try window.wait(forText: "3 standups")
@@ -77,7 +77,7 @@ struct DeepLinkStoryTests {
     let window = try open("/standups/1/delete", showing: "Delete?")
     try window.press("Escape")
     try window.wait(forNoText: "Delete?")
-    try window.wait(forText: "← Platform sync")
+    try window.wait(forText: "› Platform sync")
     try window.press("d")
     try window.wait(forText: "Delete?")
     try window.press("1", untilText: "2 standups")

@@ -42,7 +42,7 @@ struct KeySafetyStoryTests {
     try terminal.send("\rhaAhead\u{13}")
     try terminal.wait(forText: "2 standups", "▸ Ahead")
     try terminal.send("\rq\rt")
-    try terminal.wait(forText: "← Statistics")
+    try terminal.wait(forText: "› Statistics")
   }
 
   @Test func `an alert from outside waits until the text field is closed`() throws {

@@ -47,7 +47,7 @@ struct LiveReloadStoryTests {
     try window.wait(forText: "[ Done ]")
     try window.type("!")
     try window.press("C-s")
-    try window.wait(forText: "← Mine!")
+    try window.wait(forText: "› Mine!")
     try window.wait(forText: "Saved")
     try window.press("Escape")
     try window.wait(forText: "Daily Standups")

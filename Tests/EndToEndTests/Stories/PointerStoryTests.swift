@@ -40,7 +40,7 @@ struct PointerStoryTests {
     try click(terminal, row: 4, column: 30)
     try terminal.wait(forText: "▸ Untitled")
     try click(terminal, row: 4, column: 30)
-    try terminal.wait(forText: "← Untitled")
+    try terminal.wait(forText: "› Untitled")
     try click(terminal, on: "Delete")
     try terminal.wait(forText: "▸ Delete")
     try click(terminal, on: "Delete")

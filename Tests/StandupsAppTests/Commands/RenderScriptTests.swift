@@ -29,7 +29,7 @@ import Testing
 
   @Test func `without pictures the last screen is shown`() throws {
     let text = try text("click 10 5\npress Enter", "/standups")
-    #expect(text.hasPrefix(" ← Product"))
+    #expect(text.hasPrefix("  Standups › Product"))
   }
 
   @Test func `time passes only while a script waits`() throws {

@@ -17,9 +17,10 @@ import Testing
     expect(
       state,
       """
-       Daily Standups                                            1 standup · as added
-      ▸ Design                                                            Orange [Or]
-        2 people · never held                                                   1 min
+        Daily Standups                                          1 standup · as added
+
+      ▸ █ Design [Or]                                                          1 min
+        █ 2 people · never held
 
 
 
@@ -38,9 +39,8 @@ import Testing
 
 
 
-
-       "Retro" deleted. Press u to undo.                                        Saved
-       ↑↓ move  Enter open  a add  e edit  d delete  s start  / filter  q quit  ? help
+        "Retro" deleted. Press u to undo.                                      Saved
+        ↑↓ move  Enter open  a add  e edit  d delete  s start  / filter  ? help
       """)
   }
 
@@ -57,30 +57,30 @@ import Testing
     expect(
       state,
       """
-       Daily Standups                                            1 standup · as added
-      ▸ Design                                                            Orange [Or]
-        2 people · never held                                                   1 min
+        Daily Standups                                          1 standup · as added
 
-                ╭──────────────────────────────────────────────────────────╮
-                │ Design                                              edit │
-                │   Title         Design                                   │
-                ╭──────────────────────────────────────────────────────────╮
-                │ Could not save                                           │
-                │ Could not write /data/1/standup.json: the disk is full;  │
-                │ free some space.                                         │
-                │ Not saved yet. Retry now, or it will be saved with your  │
-                │ next change.                                             │
-                │                                                          │
-                │ ▸[         Retry          ]  [      Keep working      ]  │
-                ╰──────────────────────────────────────────────────────────╯
-                │                                     [ Cancel ] ▸[ Done ] │
-                ╰──────────────────────────────────────────────────────────╯
+      ▸ █ Design [Or]                                                          1 min
+        █ 2 people · never held
+
+              ╭──────────────────────────────────────────────────────────────╮
+              │ Design                                                  edit │
+              │ ╭──────────────────────────────────────────────────────────╮ │
+              │ │ Could not save                                           │ │
+              │ │ Could not write /data/1/standup.json: the disk is full;  │ │
+              │ │ free some space.                                         │ │
+              │ │ Not saved yet. Retry now, or it will be saved with your  │ │
+              │ │ next change.                                             │ │
+              │ │                                                          │ │
+              │ │ ▸[         Retry          ]  [      Keep working      ]  │ │
+              │ ╰──────────────────────────────────────────────────────────╯ │
+              │   + New attendee                                             │
+              │                                         [ Cancel ] ▸[ Done ] │
+              ╰──────────────────────────────────────────────────────────────╯
 
 
 
-
-                                       Save failed: the disk is full; free some space
-       ↑↓ field  ^N new  ←→ change  ^S done  Esc cancel  ? help
+                                      Save failed: the disk is full; free some space
+        Tab move  Enter press  y retry  n keep working  Esc close
       """)
   }
 
@@ -107,30 +107,30 @@ import Testing
     expect(
       state,
       """
-       Daily Standups                                            1 standup · as added
-      ▸ Design  ╭──────────────────────────────────────────────────────────╮ange [Or]
-        2 people│ Keys                                      type to search │    1 min
-                │ / search                                                 │
-                │                                                          │
-                │ ▸ ↑ k       Move                                         │
-                │   ↓ j       Move                                         │
-                │   Enter     Open                                         │
-                │   a         Add                                          │
-                │   e         Edit                                         │
-                │   d Delete  Delete                                       │
-                │   s         Start                                        │
-                │   /         Filter                                       │
-                │   q         Quit                                         │
-                │   o         Order                                        │
-                │   c         Copy                                         │
-                │   u         Undo                                         │
-                │   y         Sync (Sync is not set up)                    │
-                │   t         Statistics                                   │
-                │   S         Load three samples (Samples are for an empt… │
-                │ 4 below                                                  │
-                ╰──────────────────────────────────────────────────────────╯
+        Daily Standups                                          1 standup · as added
 
-       ↑↓ move  Enter do it  Esc close
+      ▸ █ Desi╭──────────────────────────────────────────────────────────────╮ 1 min
+        █ 2 pe│ Keys                                          type to search │
+              │ / search                                                     │
+              │                                                              │
+              │ ▸ ↑ k       Move                                             │
+              │   ↓ j       Move                                             │
+              │   Enter     Open                                             │
+              │   a         Add                                              │
+              │   e         Edit                                             │
+              │   d Delete  Delete                                           │
+              │   s         Start                                            │
+              │   /         Filter                                           │
+              │   q         Quit                                             │
+              │   o         Order                                            │
+              │   c         Copy                                             │
+              │   u         Undo                                             │
+              │   y         Sync (Sync is not set up)                        │
+              │   t         Statistics                                       │
+              │ 5 below                                                      │
+              ╰──────────────────────────────────────────────────────────────╯
+
+        ↑↓ move  Enter do it  Esc close
       """)
   }
 

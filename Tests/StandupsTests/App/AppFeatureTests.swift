@@ -167,10 +167,10 @@ import Testing
     #expect(AppFeature.screen(state).title == "Daily Standups")
     for standup in [design, product] {
       state.path.append(.detail(StandupDetail.State(standup: standup)))
-      #expect(AppFeature.screen(state).title == "← \(standup.title)")
+      #expect(AppFeature.screen(state).title == standup.title)
     }
     state.path.popLast()
-    #expect(AppFeature.screen(state).title == "← Design")
+    #expect(AppFeature.screen(state).title == "Design")
   }
 
   @Test func `each screen of the path handles its own actions and has its own title`() async {
@@ -185,7 +185,7 @@ import Testing
       $0.path[id: 2]?.meeting?.selection = 1
     }
     #expect(
-      store.state.path.map { Path.screen($0).title } == ["← Design", "Design", "← May 20, 2026"])
+      store.state.path.map { Path.screen($0).title } == ["Design", "Meeting", "May 20, 2026"])
   }
 
   @Test func `after a meeting its summary is above the detail, and Esc leads to the detail`() async
@@ -204,7 +204,7 @@ import Testing
     await store.receive(summary(.appeared))
     await store.receiveSaved([change])
     #expect(disk.takeChanges() == [change])
-    #expect(AppFeature.screen(store.state).title == "← February 13, 2009")
+    #expect(AppFeature.screen(store.state).title == "February 13, 2009")
     await store.send(summary(.view(.backPressed)))
     await store.receive(.path(.popFrom(id: 2))) { $0.path.pop(from: 2) }
     #expect(store.state.path.last?.detail?.standup.history.count == 1)

@@ -8,12 +8,14 @@ import Testing
 @testable import Standups
 
 @Suite struct `Wide windows` {
-  @Test func `from 120 columns on there are two views, unless the list is empty`() {
+  @Test func `from 110 columns on there are two views, unless the list is empty`() {
     for state in [samples, detail] {
-      #expect(picture(of: AppFeature.screen(state), 120, 40).contains("│"))
-      #expect(!picture(of: AppFeature.screen(state), 119, 40).contains("│"))
+      let wide = picture(of: AppFeature.screen(state), 110, 40)
+      #expect(wide.contains("Product [") && wide.contains("History"))
+      let narrow = picture(of: AppFeature.screen(state), 109, 40)
+      #expect(!(narrow.contains("Product [") && narrow.contains("History")))
     }
-    #expect(!picture(of: AppFeature.screen(app([])), 200, 60).contains("│"))
+    #expect(!picture(of: AppFeature.screen(app([])), 200, 60).contains("History"))
   }
 
   @Test func `a click in the other view opens the standup, or goes back from it`() {

@@ -19,9 +19,9 @@ import Testing
     let lines = picture(of: PastMeeting.screen(past(meeting)), 80, 24).split(separator: "\n")
     #expect(
       lines[3...5].joined(separator: "\n") == """
-         ▸ Ada                       1:40 of 3:20  ████████░░░░░░░░│
-           김민지                    7:30 of 3:20  ████████████████│███████████████████
-           Blob                      0:00 of 3:20  ░░░░░░░░░░░░░░░░│
+            End         ended on time
+          Who spoke
+          ▸ Ada                       1:40 of 3:20  ━━━━━━━───────│
         """)
   }
 
@@ -40,12 +40,12 @@ import Testing
     let lines = picture(of: PastMeeting.screen(past(meeting)), 80, 24).split(separator: "\n")
     #expect(
       lines[1...6].joined(separator: "\n") == """
-         09:30–09:42 · held 12:10 of 10:00 +2:00 · ended on time
-         Attendees
-         ▸ Ada                                5:00 of 3:20  █████████████│███████
-           Maximiliane Fea… (guest)           6:40 of 6:40  ██████████████████████████│
-           Blob                      absent · 0:30 of 3:20  ██░░░░░░░░░░░│
-           Lin                                 not reached
+            When        09:30–09:42
+            Length      held 12:10 of 10:00 +2:00
+            End         ended on time
+            People      3 of 4
+            Blockers    1
+          Who spoke
         """)
   }
 
@@ -54,7 +54,7 @@ import Testing
     meeting.planned = nil
     #expect(
       picture(of: PastMeeting.screen(past(meeting)), 80, 24).contains(
-        " ▸ Ada                         6:16  ████████████████████████████████████████"))
+        "  ▸ Ada                         6:16  ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━"))
   }
 
   @Test(arguments: SummaryFormat.allCases)
@@ -76,29 +76,29 @@ import Testing
     let lines = picture(of: PastMeeting.screen(past(meeting)), 80, 24).split(separator: "\n")
     #expect(
       lines[6...12].joined(separator: "\n") == """
-         ! Blockers
-           7:03  김민지        API key is late
-         @ Parking lot
-           1:00  김민지        lunch
-         Transcript
-           0:41  Ada     note  importer is merged
-           0:50  Ada           and so on
+            김민지                    6:14 of 6:15  ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━│
+            Lin                             absent
+          ! Blockers
+            7:03  김민지        API key is late
+          @ Parking lot
+            1:00  김민지        lunch
+          Notes
         """)
   }
 
   @Test func `the smallest window`() {
     #expect(
       picture(of: PastMeeting.screen(past(pastMeeting, selection: 4)), 40, 12) == """
-         ← May 20, 2026             플랫폼 싱크
+         May 20, 2026
          09:30–09:42 · held 12:30 of 12:30 ·
          ended on time
-           Ada                     6:16 of 6:15
-           김민지                  6:14 of 6:15
-           Lin                           absent
-         ! Blockers
-           7:03  김민지  API key is late
-         Transcript
-         ▸ 0:41  Ada     importer is merged
+           Ada                   6:16 of 6:15
+           김민지                6:14 of 6:15 ┃
+           Lin                         absent ┃
+         ! Blockers                           ┃
+           7:03  김민지  API key is late      ┃
+         Notes                                ┃
+         ▸ 0:41  Ada     importer is merged   ┃
 
          ↑↓ scroll  y copy as Markdown  Esc back
         """)
@@ -110,13 +110,13 @@ import Testing
     state.draft = .note("API key is late")
     #expect(
       picture(of: PastMeeting.screen(state), 40, 12) == """
-         ← May 20, 2026             플랫폼 싱크
+         May 20, 2026
          09:30–09:42 · held 12:30 of 12:30 ·
          ended on time
-         Attendees
-           Ada                     6:16 of 6:15
-           김민지                  6:14 of 6:15
-           Lin                           absent
+         Who spoke                            ┃
+           Ada                   6:16 of 6:15 ┃
+           김민지                6:14 of 6:15 ┃
+           Lin                         absent ┃
          ! Blockers
          ▸ 7:03  김민지  API key is late
          ! Blocker, 김민지: API key is late
@@ -128,14 +128,14 @@ import Testing
   @Test func `an imported meeting has no attendance`() {
     #expect(
       picture(of: PastMeeting.screen(past(importedMeeting)), 40, 12) == """
-         ← May 20, 2026             플랫폼 싱크
+         May 20, 2026
          09:30 · imported
-         Attendees
+         Who spoke
            Attendance was not recorded
-         Transcript
-         ▸ The new icons are in review, and two
-           of them are missing.
 
+         Notes
+         ▸ The new icons are in review, and
+           two of them are missing.
 
 
 
@@ -146,7 +146,7 @@ import Testing
   @Test func `an unreadable meeting says why`() {
     #expect(
       picture(of: PastMeeting.screen(unreadableMeeting), 40, 12) == """
-         ← May 20, 2026             플랫폼 싱크
+         May 20, 2026
          This meeting cannot be read.
          20260520T093000Z.json, line 3: "id" is
          missing.

@@ -18,22 +18,20 @@ import Testing
   @Test func `one is missing, and there is a guest`() {
     #expect(
       picture(of: ReadyMeeting.screen(state), 80, 24) == """
-         ← 플랫폼 싱크                                                            ready
+          Meeting                                                              ○ ready
 
-                  ██████      ██████  ██████
-                  ██  ██  ██  ██  ██  ██  ██
-                  ██  ██      ██  ██  ██  ██
-                  ██  ██  ██  ██  ██  ██  ██
-                  ██████      ██████  ██████
+          ██████      ██████  ██████   5 people, 1 missing
+          ██  ██  ██  ██  ██  ██  ██   planned 12:30
+          ██  ██      ██  ██  ██  ██
+          ██  ██  ██  ██  ██  ██  ██
+          ██████      ██████  ██████
 
-          5 people, 1 missing · planned 12:30
-           · Ada
-         ▸ · 김민지
-           × Lin                                                               missing
-           · Someone
-           · Eve                                                                 guest
-
-
+          People
+            · Ada
+          ▸ · 김민지
+            × Lin                                                              missing
+            · Someone
+            · Eve                                                                guest
 
 
 
@@ -41,7 +39,9 @@ import Testing
 
 
 
-         Space begin  x missing  g guest  M-↑↓ reorder  ↑↓ move  Esc back
+
+
+          Space begin  x missing  g guest  M-↑↓ reorder  ↑↓ move  Esc back
         """)
   }
 
@@ -50,16 +50,16 @@ import Testing
     state.guest = TextInput("Eve")
     #expect(
       picture(of: ReadyMeeting.screen(state), 40, 12) == """
-         ← 플랫폼 싱크                    ready
-              █▀█ ▄ █▀█ █▀█
-              █ █ ▄ █ █ █ █
-              ▀▀▀   ▀▀▀ ▀▀▀
-          5 people, 1 missing · planned 12:30
+         Meeting                        ○ ready
+         █▀█ ▄ █▀█ █▀█   5 people, 1 missing
+         █ █ ▄ █ █ █ █   planned 12:30
+         ▀▀▀   ▀▀▀ ▀▀▀
+         People
            · Ada
          ▸ · 김민지
-           × Lin                       missing
+           × Lin                        missing
            · Someone
-           · Eve                         guest
+           · Eve                          guest
           Guest: Eve
          Enter add the guest  Esc close
         """)

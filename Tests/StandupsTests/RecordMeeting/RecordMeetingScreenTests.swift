@@ -41,70 +41,70 @@ import Testing
   @Test func `overtime counts up`() {
     #expect(
       picture(of: RecordMeeting.screen(meetingInOvertime), 80, 24) == """
-         플랫폼 싱크                                               bell on · notes only
-         ██████████████████████████████████████████████████████████████████████████████
-         Elapsed 12:40 of 12:30                 Teal [Tl]                 Overtime 0:10
-                   ⢀⣠⣤⣶⣶⣿⣿⡇⢸⣿⣿⣶⣶⣤⣄⡀
-                ⢀⣴⣾⡿⠟⠋⠉⠁      ⠈⠉⠙⠻⢿⣷⣦⡀
-              ⢠⣶⣿⠟⠁                ⠈⠻⣿⣶⡄
-            ⢀⣴⣿⠟⠁                    ⠈⠻⣿⣦⡀
-           ⢀⣾⡿⠁                        ⠈⢿⣷⡀               ██████          ██  ██████
-           ⣾⡿⠁                          ⠈⢿⣷         ██    ██  ██  ██      ██  ██  ██
-          ⢸⣿⠇                            ⠸⣿⡇      ██████  ██  ██          ██  ██  ██
-          ⣿⣿            김민지            ⣿⣿        ██    ██  ██  ██      ██  ██  ██
-          ⣿⣿         is speaking          ⣿⣿              ██████          ██  ██████
-          ⣿⣿                              ⣿⣿
-          ⢸⣿⡆                            ⢰⣿⡇      over its 6:15
-           ⢿⣷⡀                          ⢀⣾⡿       nobody is waiting
-           ⠈⢿⣷⡀                        ⢀⣾⡿⠁       0:10 behind
-            ⠈⠻⣿⣦⡀                    ⢀⣴⣿⠟⠁
-              ⠘⠿⣿⣦⡀                ⢀⣴⣿⠿⠃
-                ⠈⠻⢿⣷⣦⣄⣀⡀      ⢀⣀⣠⣴⣾⡿⠟⠁
-                   ⠈⠙⠛⠿⠿⣿⣿⡇⢸⣿⣿⠿⠿⠛⠋⠁
-         ✓ Ada 6:15  ▸ 김민지 6:25
-         No notes yet
-         Nobody is waiting.
-         n next  b previous  Space pause  i note  ! blocker  l later  x absent  q end
+          Meeting                                                          + over time
+
+          ████████████████████████████████████████████████████████████████████████████
+          Elapsed 12:40 of 12:30                                         Overtime 0:10
+
+             ⣠⣴⣶⣿⡇⢸⣿⣶⣦⣄
+           ⣠⣾⡿⠋⠁    ⠈⠙⢿⣷⣄                                             ▄  █▀█ ▄   █ █▀█
+          ⢰⣿⠏          ⠹⣿⡆   김 민 지                                ▀█▀ █ █ ▄   █ █ █
+          ⣿⣿   2 of 2   ⣿⣿                                               ▀▀▀     ▀ ▀▀▀
+          ⣿⣿            ⣿⣿   nobody is waiting
+          ⠸⣿⣆          ⣰⣿⠇   0:10 behind                                 over its 6:15
+           ⠙⢿⣷⣄⡀    ⢀⣠⣾⡿⠋
+             ⠙⠻⠿⣿⡇⢸⣿⠿⠟⠋
+
+          People                           Notes
+            ✓ Ada      6:15  ━━━━━━━━━│    No notes yet
+          ▸ ▶ 김민지   6:25  ━━━━━━━━━│
+
+
+
+
+
+          Nobody is waiting.
+          n next  b previous  Space pause  i note  ! blocker  l later  x absent  q end
         """)
   }
 
   @Test func `the notes panel has the focus, beside what was said last time`() {
     #expect(
       picture(of: RecordMeeting.screen(meetingWithLastTime), 80, 24) == """
-         플랫폼 싱크                                               bell on · notes only
-         ██████████████████████████░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░
-         Elapsed 4:10 of 12:30                 Teal [Tl]                 Remaining 8:20
-                     ⣀⣠⠤⠤⠖⠂⢸⣿⣿⣶⣶⣤⣀⡀
-                 ⢀⡠⠖⠋⠁        ⠈⠉⠛⠻⣿⣶⣄⡀                ██      ██  ██  ██████
-               ⢀⡴⠋                 ⠙⠻⣿⣦⡀              ██  ██  ██  ██  ██  ██
-              ⡰⠋                     ⠈⢿⣷⡄             ██      ██████  ██  ██
-             ⡼⠁                        ⠻⣿⡆            ██  ██      ██  ██  ██
-            ⣸⠁                          ⢻⣿⡄           ██          ██  ██████
-            ⡇                           ⠈⣿⣧
-           ⠸⠁           김민지           ⠿⠿       left of 3:20
-           ⢰⡀        is speaking         ⣶⣶       next Lin
-            ⡇                           ⢀⣿⡟       0:37 ahead · ends 23:43
-            ⢹⡀                          ⣼⣿⠃
-             ⢳⡀                        ⣴⣿⠇        Last time
-              ⠱⣄                     ⢀⣾⡿⠃         · ships the importer
-               ⠈⠳⣄                 ⣠⣴⣿⠟⠁          ! no access
-                 ⠈⠑⠦⣄⡀        ⢀⣀⣤⣴⣿⠿⠋⠁
-                     ⠉⠙⠒⠒⠦⠄⢸⣿⣿⠿⠿⠛⠉⠁
-         ✓ Ada 2:30  ▸ 김민지 1:40  · Lin  · Someone  × Blob
-         · 0:41 Ada: importer is merged
-         ▸ ! 3:40 김민지: API key is late
-         Speaker 2 of 4
-         n next  b previous  Space pause  i note  ! blocker  l later  x absent  q end
+          Meeting                                                            ▶ running
+
+          █████████████████████████▎──────────────────────────────────────────────────
+          Elapsed 4:10 of 12:30                                         Remaining 8:20
+
+              ⣀⡤⠴⠂⢸⣿⣶⣦⣄
+            ⡠⠊⠁     ⠈⠙⢿⣷⣄                                                  █ ▄ █ █ █▀█
+           ⡼⠁          ⠹⣿⡆   김 민 지                                      █ ▄ ▀▀█ █ █
+          ⠰⠃   2 of 4   ⠿⠿                                                 ▀     ▀ ▀▀▀
+          ⠰⡄            ⣶⣶   next Lin
+           ⢳⡀          ⣰⣿⠇   0:37 ahead · ends 23:43                      left of 3:20
+            ⠑⢄⡀      ⢀⡨⠻⠋
+              ⠉⠓⠲⠄⠠⠖⠚⠉
+
+          People                           Last time
+            ✓ Ada      2:30  ━━━━━━━│      · ships the importer
+            ▶ 김민지   1:40  ━━━━╸────│    ! no access
+            · Lin
+            · Someo…                       Notes
+            × Blob   absent                · 0:41 Ada: importer is merged
+                                           ▸ ! 3:40 김민지: API key is late
+
+          Speaker 2 of 4
+          n next  b previous  Space pause  i note  ! blocker  l later  x absent  q end
         """)
   }
 
   @Test func `a note is typed in the smallest window`() {
     #expect(
       picture(of: RecordMeeting.screen(meetingWithEditor), 40, 12) == """
-         플랫폼 싱크       bell on · notes only
-         ████████████░░░░░░░░░░░░░░░░░░░░░░░░░░
+         Meeting                      ▶ running
+         ████████████▋─────────────────────────
          Elapsed 4:10            Remaining 8:20
-         ████████ █████████ ░░░░░░░░░ ░░░░░░░░░
+         ━━━━━━━━ ━━━━━━━━━ ───────── ─────────
            █ ▄ █ █ █▀█   김민지
            █ ▄ ▀▀█ █ █   left of 3:20
            ▀     ▀ ▀▀▀   next Lin
@@ -120,7 +120,7 @@ import Testing
   func `the name, clock, roster and notes are visible in every window`(width: Int, height: Int) {
     let lines = picture(of: RecordMeeting.screen(runningMeeting), width, height)
     #expect(lines.contains("김민지"))
-    #expect(lines.contains("✓ Ada 2:30"))
+    #expect(lines.contains(/✓ Ada +2:30/))
     #expect(lines.contains("left of 3:20"))
     #expect(lines.contains("! 3:40 김민지: API key is late"))
     #expect(lines.contains("█"))
@@ -159,7 +159,11 @@ import Testing
       .render(size: Size(width: 80, height: 24), glyphs: .screenReader)
     #expect(
       canvas.text.contains(
-        "done Ada 2:30  now 김민지 1:40  waiting Lin  waiting Someone  absent Blob"))
+        """
+        Ada, done, 2 minutes 30
+        김민지, speaking, 1 minute 40
+        Lin, waiting
+        """))
   }
 
   @Test func `the window title shows the speaker and the time`() {
@@ -173,9 +177,10 @@ import Testing
     _ = state.engine.press(.later, at: .seconds(12))
     _ = state.engine.advance(to: .seconds(20))
     _ = state.engine.press(.absent(UUID(2)), at: .seconds(20))
-    #expect(
-      picture(of: RecordMeeting.screen(state), 80, 24)
-        .contains("× 김민지 0:08  ▸ Lin 0:00  · Ada 0:12"))
+    let lines = picture(of: RecordMeeting.screen(state), 80, 24)
+    #expect(lines.contains(/× 김민지 +0:08/))
+    #expect(lines.contains(/▶ Lin +0:00/))
+    #expect(lines.contains(/· Ada +0:12/))
   }
 
   @Test func `in overtime, the end is shown while somebody waits`() {

@@ -157,8 +157,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (RecordMeeting.Transcriber.off, "bell on · notes only"),
-    (.on, "bell on · transcriber on"), (.failed, "bell on · transcriber failed"),
+    (RecordMeeting.Transcriber.off, "▶ running"),
+    (.on, "▶ running · transcriber on"), (.failed, "▶ running · transcriber failed"),
   ])
   func `the title bar says whether speech is recorded`(
     _ transcriber: RecordMeeting.Transcriber, label: String

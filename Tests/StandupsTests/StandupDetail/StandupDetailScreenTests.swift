@@ -14,15 +14,17 @@ import Testing
     expect(
       StandupDetail.State(standup: product),
       """
-       ← Product                                                               e edit
-       Standup Info
-       ▸ Start Meeting
-         Length                                                                30 min
-         Theme                                                             Poppy [Pp]
-         Turn is up                                                       next person
-         Time is up · Order                                   end the meeting · fixed
-       Attendees
-         Delete
+        Product                                                               e edit
+
+        ▸ Start meeting
+
+
+          Length      30 min                Order       fixed
+          Turn is up  next person           Theme        Poppy
+          Time is up  end the meeting
+
+        History
+          No meetings yet
 
 
 
@@ -30,14 +32,12 @@ import Testing
 
 
 
+        People
+          Nobody is listed
 
+          Delete standup
 
-
-
-
-
-
-       s start  e edit  Enter open  d delete  u undo  t statistics  ↑↓ move  Esc back
+        s start  e edit  Enter open  d delete  u undo  t statistics  ↑↓ move  Esc back
       """)
   }
 
@@ -57,37 +57,36 @@ import Testing
     expect(
       state,
       """
-       ← 플랫폼 싱크                                                           e edit
-       Standup Info
-         Start Meeting
-         Length                                                        12 min, 30 sec
-         Theme                                                              Teal [Tl]
-         Turn is up                                                       next person
-         Time is up · Order                                   end the meeting · fixed
-       Past meetings
-         October 2, 2027  09:30
-         June 24, 2027  09:30                                              unreadable
-         March 16, 2027  09:30
-       ▸ December 6, 2026  09:30                                1:02:03 · 12 blockers
-         August 28, 2026  09:30                                     12:30 · 1 blocker
-         May 20, 2026  09:30                                               unreadable
-       Attendees
-         Delete
+        플랫폼 싱크                                                           e edit
+
+          Start meeting
 
 
+          Length      12 min, 30 sec        Order       fixed
+          Turn is up  next person           Theme        Teal
+          Time is up  end the meeting
+
+        History                                                           6 meetings
+          October 2, 2027  09:30
+          June 24, 2027  09:30                                           unreadable
+          March 16, 2027  09:30
+        ▸ December 6, 2026  09:30   1:02:03  ━━━━━│━━━━━━━━━━━━━━━━━━  ! 12 blocke…
+          August 28, 2026  09:30      12:30  ━━━━━│                    ! 1 blocker
+          May 20, 2026  09:30                                            unreadable
 
 
+        People
+          Nobody is listed
 
+          Delete standup
 
-
-       s start  e edit  Enter open  d delete  u undo  t statistics  ↑↓ move  Esc back
+        s start  e edit  Enter open  d delete  u undo  t statistics  ↑↓ move  Esc back
       """)
     #expect(
       picture(of: StandupDetail.screen(state), 40, 24).contains(
         """
-         ▸ 2026-12-06     1:02:03 · 12 blockers
-           2026-08-28  09:30  12:30 · 1 blocker
-           May 20, 2026  09:30       unreadable
+         ▸ 2026-12-06   1:02:03 · 12 blockers ┃
+           2026-08-28       12:30 · 1 blocker
         """))
   }
 
@@ -108,7 +107,7 @@ import Testing
   @Test func `a click selects a selectable row, and a second one opens it`() {
     let screen = StandupDetail.screen(held)
     #expect(click(on: "May 20, 2026", of: screen) == .view(.rowPicked(.meeting(heldName))))
-    #expect(click(on: "Start Meeting", of: screen) == .view(.openPressed))
+    #expect(click(on: "Start meeting", of: screen) == .view(.openPressed))
     #expect(click(on: "Theme", of: screen) == nil)
     #expect(click(on: "back", of: screen) == .view(.backPressed))
   }

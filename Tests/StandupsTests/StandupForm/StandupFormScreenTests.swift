@@ -11,14 +11,14 @@ import Testing
   @Test func `a new standup is dismissed or added`() {
     #expect(
       picture(of: sheet(form([], purpose: .add)), 40, 12) == """
-         ← 플랫폼 싱크                   e edit
+         플랫폼 싱크                     e edit
         ╭──────────────────────────────────────╮
         │ New standup                      add │
-        │ ▸ Title         Design               │
-        │   Length        5 min                │
-        │   Theme         ‹ Bubblegum [Bg] ›   │
-        │   Turn is up    ‹ next person ›      │
-        │   Time is up    ‹ end the meeting ›  │
+        │ ▸ Title        Design                │
+        │   Length       5 min                 │
+        │   Theme        ‹ Bubblegum [Bg] ›    │
+        │   Turn is up   ‹ next person ›       │
+        │   Time is up   ‹ end the meeting ›   │
         │                 [ Dismiss ]  [ Add ] │
         ╰──────────────────────────────────────╯
 
@@ -31,7 +31,7 @@ import Testing
     state.destination = .discardChanges(thenQuit: false)
     #expect(
       picture(of: sheet(state), 40, 12) == """
-         ← 플랫폼 싱크                   e edit
+         플랫폼 싱크                     e edit
         ╭──────────────────────────────────────╮
         │ 플랫폼 싱크                     edit │
         ╭──────────────────────────────────────╮
@@ -42,28 +42,28 @@ import Testing
         │                 [ Cancel ]  [ Done ] │
         ╰──────────────────────────────────────╯
 
-         ↑↓ field  ^N new  ^D remove  Esc cancel
+         Tab move  Enter press  Esc close
         """)
   }
 
   @Test func `the caret is where text is typed`() {
     let canvas = sheet(form(["김민지"], focus: .attendee(id("김민지"))))
       .render(size: Size(width: 80, height: 24))
-    #expect(canvas.line(14).contains("▸ 1 김민지"))
-    #expect(canvas.caret == Point(x: 24, y: 14))
+    #expect(canvas.line(14).contains("▸ ⠿ 1  김민지"))
+    #expect(canvas.caret == Point(x: 23, y: 14))
   }
 
   @Test func `a typed length replaces the one shown`() {
     var state = form(["a"], focus: .length)
     state.input = TextInput("7:3")
     let lines = picture(of: sheet(state), 80, 24)
-    #expect(lines.contains("▸ Length        7:3             5 ●"))
+    #expect(lines.contains("▸ Length       7:3             5 ●"))
   }
 
   @Test func `the form's notice is in the footer`() {
     var state = form(["a"])
     state.notice = "7 is minutes"
-    #expect(picture(of: sheet(state), 80, 24).contains("\n 7 is minutes\n"))
+    #expect(picture(of: sheet(state), 80, 24).contains("\n  7 is minutes\n"))
   }
 
   // MARK: - Keys
@@ -149,7 +149,7 @@ import Testing
   @Test func `a click focuses a field or presses a button`() {
     let state = form(["a"])
     #expect(click(on: "Theme", of: sheet(state)) == .binding(.set(\.$focus, .theme)))
-    #expect(click(on: "1 a", of: sheet(state)) == .binding(.set(\.$focus, .attendee(id("a")))))
+    #expect(click(on: "1  a", of: sheet(state)) == .binding(.set(\.$focus, .attendee(id("a")))))
     #expect(click(on: "+ New attendee", of: sheet(state)) == .view(.newAttendeePressed))
     #expect(click(on: "Cancel", of: sheet(state)) == .view(.cancelPressed))
     #expect(click(on: "Done", of: sheet(state)) == .view(.commitPressed))
@@ -157,15 +157,15 @@ import Testing
   }
 
   @Test func `a click on an arrow changes its choice, focused or not`() {
-    for focus in [StandupForm.Field.theme, .title] {
+    for focus in [StandupForm.Field.turnEnd, .title] {
       #expect(
         click(on: "›", of: sheet(form(["a"], focus: focus)))
-          == .view(.arrowClicked(.theme, .forward)))
+          == .view(.arrowClicked(.turnEnd, .forward)))
     }
   }
 
   @Test func `a click on the theme strip picks the theme drawn there`() {
-    #expect(click(on: "•", of: sheet(form(["a"]))) == .view(.themeDragged(0)))
+    #expect(click(on: "✓", of: sheet(form(["a"]))) == .view(.themeDragged(0)))
   }
 
   @Test func `only attendees can be dragged, and only among attendees`() throws {

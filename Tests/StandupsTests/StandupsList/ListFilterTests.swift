@@ -191,9 +191,9 @@ import Testing
     state.filter = ListFilter("플랫", isTyping: true)
     #expect(
       picture(of: StandupsList.screen(state), 80, 12) == """
-         Daily Standups                                               1 of 3 · as added
-        ▸ 플랫폼 싱크                                                         Teal [Tl]
-          2 people · never held                                          12 min, 30 sec
+          Daily Standups                                             1 of 3 · as added
+        ▸ █ 플랫폼 싱크 [Tl]                                            12 min, 30 sec
+          █ 2 people · never held
 
 
 
@@ -201,8 +201,8 @@ import Testing
 
 
 
-         / 플랫
-         ↑↓ move  Enter keep filter  Esc show all
+          / 플랫
+          ↑↓ move  Enter keep filter  Esc show all
         """)
   }
 
@@ -210,7 +210,7 @@ import Testing
     var state = list([design])
     state.filter = ListFilter("플랫", isTyping: true)
     let canvas = StandupsList.screen(state).render(size: Size(width: 80, height: 24))
-    #expect(canvas.caret == Point(x: 7, y: 22))
+    #expect(canvas.caret == Point(x: 8, y: 22))
   }
 
   @Test func `in the smallest window, the footer shows the two keys that end typing`() {
@@ -226,7 +226,7 @@ import Testing
     state.filter = ListFilter("retro")
     #expect(
       picture(of: StandupsList.screen(state), 80, 12) == """
-         Daily Standups                                               0 of 3 · as added
+          Daily Standups                                             0 of 3 · as added
 
 
 
@@ -236,8 +236,8 @@ import Testing
 
 
 
-         / retro
-         ↑↓ move  Enter open  a add  e edit  d delete  s start  / filter  Esc show all
+          / retro
+          ↑↓ move  Enter open  a add  e edit  d delete  s start  / filter  Esc show all
         """)
   }
 

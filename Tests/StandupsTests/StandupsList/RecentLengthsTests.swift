@@ -88,13 +88,13 @@ import Testing
     let screen = StandupsList.screen(state)
     #expect(
       screen.render(size: Size(width: 80, height: 12)).line(2)
-        == "  0 people · last held January 1, 1970                     ▂▆▅█   1 min, 20 sec")
+        == "    0 people · last held January 1, 1970                                  ▂▆▅█")
     #expect(
       screen.render(size: Size(width: 80, height: 12), glyphs: .screenReader).line(2)
-        == "  0 people · last held January 1, 1970  recent 1:20, 0:40, 1:00   1 min, 20 sec")
+        == "    0 people · last held January 1, 1970 · recent 1:20, 0:40, 1:00")
     #expect(
       screen.render(size: Size(width: 44, height: 12)).line(2)
-        == "  0 people · January 1, 1970  1 min, 20 sec")
+        == "   0 people · January 1, 1970          ▂▆▅█")
   }
 
   private actor Asked {

@@ -26,8 +26,7 @@ import Testing
     expect(
       list([]),
       """
-       Daily Standups
-
+        Daily Standups
 
 
 
@@ -38,7 +37,9 @@ import Testing
 
                                       No standups yet
 
-                     a  add one      S  load three samples      ?  help
+             Everybody gets a turn, the clock is fair, and the notes are kept.
+
+                      a  add one     S  load three samples     ?  help
 
 
 
@@ -48,8 +49,7 @@ import Testing
 
 
 
-
-       ↑↓ move  Enter open  a add  e edit  d delete  s start  / filter  q quit
+        ↑↓ move  Enter open  a add  e edit  d delete  s start  / filter  q quit
       """)
   }
 
@@ -57,7 +57,7 @@ import Testing
     expect(
       StandupsList.State(),
       """
-       Daily Standups
+        Daily Standups
 
 
 
@@ -80,7 +80,7 @@ import Testing
 
 
 
-       ↑↓ move  Enter open  a add  e edit  d delete  s start  / filter  q quit
+        ↑↓ move  Enter open  a add  e edit  d delete  s start  / filter  q quit
       """)
   }
 

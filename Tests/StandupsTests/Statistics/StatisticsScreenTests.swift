@@ -10,25 +10,25 @@ import Testing
   @Test func `the smallest window`() {
     #expect(
       picture(of: Statistics.screen(statistics), 40, 12) == """
-         ← Statistics               플랫폼 싱크
+         Statistics
          12 meetings since May 20, 2026
          Length
-           Average   11:53 of 12:30 planned  █│
+           Average   11:53 of 12:30 planned
            Ran over  3 of 12, by about 0:15
-           Lengths   █████████▅██  6:29 to 12:49
+           Lengths   █████████▅██  6:29 to 12:…
              ! over          ! !!
-         People       average     present   row
-         ▸ Ada           6:06    12 of 12    12
-           김민지        6:14    11 of 12     9
+         People      average     present   row
+         ▸ Ada          6:06    12 of 12    12┃
+           김민지       6:14    11 of 12     9
 
-         ↑↓ scroll  Esc back
+         ↑↓ scroll  o order  Esc back
         """)
   }
 
   @Test func `imported meetings say what was not recorded`() {
     #expect(
       picture(of: Statistics.screen(of([importedMeeting])), 40, 12) == """
-         ← Statistics               플랫폼 싱크
+         Statistics
          1 meeting, on May 20, 2026
          Length
            No times were recorded
@@ -39,7 +39,7 @@ import Testing
 
 
 
-         ↑↓ scroll  Esc back
+         ↑↓ scroll  o order  Esc back
         """)
   }
 

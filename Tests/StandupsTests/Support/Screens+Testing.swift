@@ -6,9 +6,9 @@ import TerminalUI
 
 @testable import Standups
 
-/// A screen as text in a window of this size.
+/// A screen as text in a window of this size, where everything shows without color.
 func picture<Action>(of screen: Screen<Action>, _ width: Int, _ height: Int) -> String {
-  screen.render(size: Size(width: width, height: height)).text
+  screen.render(size: Size(width: width, height: height), tier: .monochrome).text
 }
 
 /// The action that an input causes at 80x24.
@@ -31,7 +31,7 @@ func click<Action>(on words: String, of screen: Screen<Action>) -> Action? {
 
 /// A form as a sheet over a screen that has nothing but a title.
 func sheet(_ state: StandupForm.State) -> Screen<StandupForm.Action> {
-  Screen(title: "← 플랫폼 싱크", detail: "e edit", keys: [], body: Text(""))
+  Screen(title: "플랫폼 싱크", detail: "e edit", keys: [], body: Text(""))
     .sheet(StandupForm.screen(state))
 }
 

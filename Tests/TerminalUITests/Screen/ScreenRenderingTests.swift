@@ -58,8 +58,8 @@ import Testing
 
   @Test func `the title bar stands out without color`() {
     let canvas = screen.render(size: Size(width: 80, height: 24))
-    #expect(canvas[79, 0].style == .reverse)
-    #expect(canvas[1, 0].style == Style(attributes: [.reverse, .bold]))
+    #expect(canvas[2, 0].style == .bold)
+    #expect(canvas[77, 0].style == .dim)
     #expect(canvas.windowTitle == "standups")
   }
 
@@ -96,8 +96,9 @@ import Testing
   @Test func `a popup dims what is behind it and makes it ignore clicks`() {
     let canvas = screen.popup(.pair).render(size: Size(width: 80, height: 24))
     #expect(canvas[0, 0].style == .dim)
-    #expect(canvas[1, 23].style == .dim)
-    #expect(canvas.hit(at: Point(x: 1, y: 23)) == .key(.escape))
+    #expect(canvas[2, 23].style == .key)
+    #expect(canvas.hit(at: Point(x: 2, y: 23)) == .key(.tab))
+    #expect(canvas.hit(at: Point(x: 2, y: 0)) == .key(.escape))
     #expect(canvas.caret == nil)
     #expect(canvas.line(11) == "          │ 두번째 알림을 볼까요?                                    │")
   }
@@ -145,11 +146,11 @@ import Testing
     let sheet = Screen<String>(title: "New standup", keys: [], body: Text("Title"))
     for covered in [screen.sheet(sheet), screen.popup(.pair)] {
       let text = covered.render(size: Size(width: 80, height: 24), glyphs: .screenReader).text
-      #expect(text.hasPrefix(" Daily Standups"))
+      #expect(text.hasPrefix("  Daily Standups"))
       #expect(text.contains("New standup") || text.contains("두번째 알림을 볼까요?"))
       #expect(!text.contains("never held"))
     }
     let popup = screen.popup(.pair).render(size: Size(width: 80, height: 24), glyphs: .screenReader)
-    #expect(popup.line(23).isEmpty)
+    #expect(popup.line(23).hasPrefix("  Tab move  Enter press"))
   }
 }

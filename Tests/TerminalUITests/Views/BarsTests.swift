@@ -4,17 +4,17 @@ import Testing
 
 @Suite struct BarsTests {
   @Test func `a progress bar is filled to its fraction`() {
-    #expect(ProgressBar(fraction: 0.5).picture(8, 1) == "████░░░░")
-    #expect(ProgressBar(fraction: 0.99).picture(4, 1) == "███░")
+    #expect(ProgressBar(fraction: 0.5).picture(8, 1) == "████────")
+    #expect(ProgressBar(fraction: 0.99).picture(4, 1) == "███▉")
     #expect(ProgressBar(fraction: 7).picture(4, 1) == "████")
-    #expect(ProgressBar(fraction: .nan).picture(4, 1) == "░░░░")
+    #expect(ProgressBar(fraction: .nan).picture(4, 1) == "────")
     #expect(ProgressBar(fraction: 0.34).picture(12, 1, glyphs: .screenReader) == "34 percent")
   }
 
   @Test func `a segment bar has a segment for each person`() {
-    #expect(SegmentBar(count: 3, filled: 2).picture(11, 1) == "███ ███ ░░░")
-    #expect(SegmentBar(count: 3, filled: 2).picture(11, 1, glyphs: .ascii) == "### ### ...")
-    #expect(SegmentBar(count: 60, filled: 30).picture(10, 1) == "█████░░░░░")
+    #expect(SegmentBar(count: 3, filled: 2).picture(11, 1) == "━━━ ━━━ ───")
+    #expect(SegmentBar(count: 3, filled: 2).picture(11, 1, glyphs: .ascii) == "=== === ---")
+    #expect(SegmentBar(count: 60, filled: 30).picture(10, 1) == "━━━━━─────")
     #expect(SegmentBar(count: 3, filled: 2).picture(11, 1, glyphs: .screenReader) == "2 of 3")
   }
 

@@ -93,19 +93,20 @@ import Testing
     rows[2].reason = "nothing there"
     let canvas = HintBar(rows: rows).canvas(80, 1)
     #expect(canvas[9, 0].style == .dim)
-    #expect(canvas[0, 0].style == .bold)
+    #expect(canvas[0, 0].style == .key)
   }
 }
 
 @Suite struct KeyHintsTests {
   private var screen: Screen<String> {
     var screen = Screen<String>(
-      title: "← Design",
+      title: "Design",
       keys: KeyMap([
         .on("a", does: "Add", "add"), .on("e", does: "Edit", "edit"),
         .on(.escape, does: "Back", "back"),
       ]).named("list"),
       body: KeyHints(.init("a", "add one"), .init("?", "help")))
+    screen.trail = ["Standups"]
     screen.detailKey = "e"
     screen.globalKeys = KeyMap([.on("?", does: "Help", "help")]).named("everywhere")
     return screen
@@ -137,28 +138,28 @@ import Testing
   }
 
   @Test func `hints are centered, and a click presses their keys`() {
-    #expect(line(5, of: screen) == "        a  add one      ?  help")
+    #expect(line(5, of: screen) == "         a  add one     ?  help")
     #expect(click(on: "add one", of: screen) == "add")
     #expect(click(on: "help", of: screen) == "help")
   }
 
-  @Test func `clicks on the title's arrow and hint press their keys`() {
-    #expect(line(0, of: screen) == " ← Design                        e edit")
-    #expect(click(on: "←", of: screen) == "back")
+  @Test func `clicks on the title's trail and hint press their keys`() {
+    #expect(line(0, of: screen) == " Standups › Design               e edit")
+    #expect(click(on: "Standups", of: screen) == "back")
     #expect(click(on: "Design", of: screen) == nil)
     #expect(click(on: "e edit", of: screen) == "edit")
   }
 
   @Test func `under a sheet the title ignores clicks`() {
     let sheet = Screen<String>(title: "Sheet", keys: [], body: Text(""))
-    #expect(click(on: "←", of: screen.sheet(sheet)) == nil)
+    #expect(click(on: "Standups", of: screen.sheet(sheet)) == nil)
     #expect(click(on: "e edit", of: screen.sheet(sheet)) == nil)
   }
 
   @Test func `hints show assigned keys, and clicks press them`() {
     let screen = assigned(("list.add", "N"), ("list.edit", "E"), ("everywhere.help", "a"))
-    #expect(line(5, of: screen) == "        N  add one      a  help")
-    #expect(line(0, of: screen) == " ← Design                        E edit")
+    #expect(line(5, of: screen) == "         N  add one     a  help")
+    #expect(line(0, of: screen) == " Standups › Design               E edit")
     #expect(click(on: "add one", of: screen) == "add")
     #expect(click(on: "a  help", of: screen) == "help")
     #expect(click(on: "a help", of: screen) == "help")

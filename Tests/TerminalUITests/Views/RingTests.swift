@@ -25,7 +25,7 @@ import Testing
   @Test func `a ring can be drawn for any number of people in any area`() {
     for count in [0, 1, 2, 7, 60, 1000] {
       for height in 0...12 {
-        let ring = Ring(count: count, filled: count / 2, captions: captions)
+        let ring = Ring(count: count, filled: Double(count) / 2, captions: captions)
         let canvas = VStack { ring.frame(width: height * 3, height: height) }.canvas(60, 20)
         #expect(canvas.isWellFormed)
       }
@@ -36,7 +36,7 @@ import Testing
     let ring = Ring(count: 4, filled: 2, captions: captions)
     #expect(
       ring.picture(19, 3) == """
-        ████ ████ ░░░░ ░░░░
+        ━━━━ ━━━━ ──── ────
               김민지
             is speaking
         """)

@@ -23,9 +23,9 @@ import Testing
   }
 
   @Test func `moving within a page does not scroll`() {
-    #expect(list(9, 1).picture(3, 4) == " 0\n▸1\n 2\n 3")
-    #expect(list(9, 3).picture(3, 4) == "▸3\n 4\n 5\n 6")
-    #expect(list(9, 8).picture(3, 4) == " 5\n 6\n 7\n▸8")
+    #expect(list(9, 1).picture(3, 4) == " 0┃\n▸1\n 2\n 3")
+    #expect(list(9, 3).picture(3, 4) == "▸3\n 4┃\n 5\n 6")
+    #expect(list(9, 8).picture(3, 4) == " 5\n 6\n 7\n▸8┃")
   }
 
   @Test func `only visible rows are built`() {

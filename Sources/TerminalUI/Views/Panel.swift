@@ -1,0 +1,93 @@
+/// A section of a screen: its title above its content, or in a rounded border around it.
+///
+/// ```
+/// ╭─ People ──────────── 4 of 6 ─╮
+/// │ ▸ Ada                        │
+/// ╰──────────────────────────────╯
+/// ```
+public struct Panel: View {
+  public var title: String
+  /// At the other end of the title's row, such as which rows are visible.
+  public var detail: String
+  /// Whether the section has a border. Wide windows have room for it: ``Canvas/hasPanels``.
+  public var isFramed: Bool
+  /// Whether keys go to this section rather than to its neighbors.
+  public var isFocused: Bool
+  public var content: any View
+
+  public init(
+    _ title: String, detail: String = "", isFramed: Bool, isFocused: Bool = false,
+    @ViewBuilder _ content: () -> [any View]
+  ) {
+    self.title = title
+    self.detail = detail
+    self.isFramed = isFramed
+    self.isFocused = isFocused
+    let views = content()
+    self.content = views.count == 1 ? views[0] : VStack { views }
+  }
+
+  public var layout: Layout { content.layout }
+
+  private var margins: Edges {
+    isFramed ? Edges(top: 1, left: 2, bottom: 1, right: 2) : Edges(top: 1)
+  }
+
+  public func size(fitting proposal: Size) -> Size {
+    let inner = content.size(fitting: Rect(proposal).inset(margins).size)
+    return Size(
+      width: inner.width + margins.left + margins.right,
+      height: inner.height + margins.top + margins.bottom)
+  }
+
+  public func draw(in area: Rect, on canvas: inout Canvas) {
+    guard !area.isEmpty else { return }
+    let area = Rect(
+      x: area.minX, y: area.minY, width: area.width, height: size(fitting: area.size).height
+    ).intersection(area)
+    var head = area.row(0)
+    if isFramed {
+      CardBorder(style: isFocused ? Style(foreground: .accent) : .border)
+        .draw(in: area, on: &canvas)
+      head = head.inset(Edges(left: 2, right: 2))
+    }
+    let pad = isFramed ? " " : ""
+    let end = detail.isEmpty ? 0 : detail.columns + 2 * pad.columns
+    let room = head.width - (end == 0 ? 0 : end + 2)
+    if !title.isEmpty {
+      let text = pad + title.truncated(to: max(0, room - 2 * pad.columns)) + pad
+      canvas.write(text, at: head.origin, style: isFocused ? .key : .bold)
+    }
+    if end > 0, end <= head.width {
+      canvas.write(
+        pad + detail + pad, at: Point(x: head.maxX - end, y: head.minY), style: .dim)
+    }
+    let inside = area.inset(margins)
+    canvas.clipped(to: inside) { content.draw(in: inside, on: &$0) }
+  }
+}
+
+/// A blank rectangle with a border, for panels, sheets and popups to draw on.
+struct CardBorder: View {
+  var style = Style.plain
+
+  func size(fitting proposal: Size) -> Size { proposal }
+
+  func draw(in area: Rect, on canvas: inout Canvas) {
+    canvas.fill(area)
+    guard area.width > 1, area.height > 1 else { return }
+    let right = area.maxX - 1
+    let bottom = area.maxY - 1
+    for row in [area.row(0), area.row(area.height - 1)] {
+      canvas.fill(row.inset(Edges(left: 1, right: 1)), style: style, with: "─")
+    }
+    let side = Rect(x: area.minX, y: area.minY + 1, width: 1, height: area.height - 2)
+    canvas.fill(side, style: style, with: "│")
+    canvas.fill(
+      Rect(x: right, y: side.minY, width: 1, height: side.height), style: style, with: "│")
+    canvas.write("╭", at: area.origin, style: style)
+    canvas.write("╮", at: Point(x: right, y: area.minY), style: style)
+    canvas.write("╰", at: Point(x: area.minX, y: bottom), style: style)
+    canvas.write("╯", at: Point(x: right, y: bottom), style: style)
+  }
+}
