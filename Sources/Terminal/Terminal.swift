@@ -50,12 +50,14 @@ public final class Terminal {
   let keys: [[UInt8]: Key]
 
   private var screen: CursesScreen
+  /// The screen that was replaced with one that has more colors. ncurses would lose its current
+  /// screen if another one were deleted.
+  private var firstScreen: CursesScreen?
   private let notificationSequence: NotificationSequence
   private var clipboard: Clipboard
   private var modes: TerminalModes
   private var interview: TerminalInterview
   private var title: String?
-  private var hasPresented = false
   /// The time until which leaving waits for replies; `nil` if none are due.
   private var repliesUntil: Duration?
   /// The time after which nothing is a reply to what was asked.
@@ -117,10 +119,16 @@ public final class Terminal {
     if modes.isSynchronized {
       bytes = SynchronizedOutput.beginFrame + bytes + SynchronizedOutput.endFrame
     }
-    // NB: a program that shows one frame and ends must not wait for the reply.
-    if hasPresented { bytes = questions() + bytes }
-    hasPresented = true
     return TerminalOutput.send(bytes)
+  }
+
+  /// Whether there is something to ask the terminal.
+  var hasQuestions: Bool { interview.hasQuestions }
+
+  /// Sends the questions that have not been asked yet.
+  func ask() {
+    let questions = questions()
+    if !questions.isEmpty { _ = TerminalOutput.send(questions) }
   }
 
   /// Rings the bell.
@@ -250,8 +258,7 @@ public final class Terminal {
     record(reply)
     switch reply {
     case .appearance, .deviceAttributes:
-      let more = questions()
-      if more.isEmpty { usePalette() } else { _ = TerminalOutput.send(more) }
+      if interview.hasQuestions { ask() } else { usePalette() }
     case .capability, .color, .cursor, .keyboardFlags, .mode, .notifications, .version:
       break
     }
@@ -284,6 +291,7 @@ public final class Terminal {
         terminalType: screen.terminalType, size: size, colors: palette.tier,
         prefers256Colors: true)
     {
+      firstScreen = self.screen
       self.screen = screen
     }
     var usable = palette

@@ -25,7 +25,8 @@ struct TerminalInterview {
     case appearance
     /// OSC 10 and 11.
     case grounds
-    /// OSC 4 for the first 16 entries of the palette.
+    /// OSC 4 for the first 16 entries of the palette, and for the last one of 256. Many terminals
+    /// that have it do not answer XTGETTCAP.
     case entries
     /// XTVERSION.
     case version
@@ -37,7 +38,8 @@ struct TerminalInterview {
       case .synchronization: "\u{1B}[?2026$p"
       case .appearance: "\u{1B}[?2031$p"
       case .grounds: "\u{1B}]10;?\u{1B}\\\u{1B}]11;?\u{1B}\\"
-      case .entries: "\u{1B}]4;" + (0..<16).map { "\($0);?" }.joined(separator: ";") + "\u{1B}\\"
+      case .entries:
+        "\u{1B}]4;" + (Array(0..<16) + [255]).map { "\($0);?" }.joined(separator: ";") + "\u{1B}\\"
       case .version: "\u{1B}[>q"
       case .capabilities: "\u{1B}P+q436f\u{1B}\\\u{1B}P+q524742\u{1B}\\"
       }
@@ -63,6 +65,8 @@ struct TerminalInterview {
     if mayHaveMoreColors, palette.tier < .direct { questions.insert(.version) }
   }
 
+  var hasQuestions: Bool { !questions.isEmpty }
+
   /// The questions that have not been asked yet.
   mutating func takeQuestions() -> [UInt8] {
     guard !questions.isEmpty else { return [] }
@@ -78,6 +82,7 @@ struct TerminalInterview {
     case .capability(let name, let value): receive(capability: name, value)
     case .color(.background, let color): palette.background = color
     case .color(.foreground, let color): palette.foreground = color
+    case .color(.entry(255), _): use(.palette256)
     case .color(.entry(let entry), let color):
       if entry < palette.entries.count { palette.entries[entry] = color }
     case .mode(2026, let setting): isSynchronized = setting.isSupported
@@ -93,18 +98,21 @@ struct TerminalInterview {
   ]
 
   private mutating func receive(version: String) {
-    guard mayHaveMoreColors else { return }
-    if Self.colorful.contains(where: version.hasPrefix) { palette.tier = .direct }
-    if version.hasPrefix("XTerm(") { questions.insert(.capabilities) }
+    if Self.colorful.contains(where: version.hasPrefix) { use(.direct) }
+    if mayHaveMoreColors, version.hasPrefix("XTerm(") { questions.insert(.capabilities) }
   }
 
   private mutating func receive(capability name: String, _ value: String?) {
-    guard mayHaveMoreColors, let value else { return }
+    guard let value else { return }
     switch name {
-    case "RGB": palette.tier = .direct
-    case "Co":
-      palette.tier = max(palette.tier, min(.palette256, ColorTier(colors: Int(value) ?? 0)))
+    case "RGB": use(.direct)
+    case "Co": use(min(.palette256, ColorTier(colors: Int(value) ?? 0)))
     default: break
     }
+  }
+
+  /// Uses at least this many colors.
+  private mutating func use(_ tier: ColorTier) {
+    if mayHaveMoreColors { palette.tier = max(palette.tier, tier) }
   }
 }

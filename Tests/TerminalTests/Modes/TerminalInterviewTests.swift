@@ -31,7 +31,9 @@ import Testing
     #expect(questions.contains("\u{1B}]4;0;?;1;?;2;?") && questions.contains("\u{1B}[>q"))
     interview.receive(.color(.entry(3), 0xB58900))
     interview.receive(.color(.entry(200), 0xFFFFFF))
-    #expect(interview.palette.entries[3] == 0xB58900)
+    #expect(interview.palette.entries[3] == 0xB58900 && interview.palette.tier == .palette8)
+    interview.receive(.color(.entry(255), 0xEEEEEE))
+    #expect(interview.palette.tier == .palette256)
   }
 
   @Test func `a terminal that must not be asked is not`() {
