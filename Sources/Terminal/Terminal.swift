@@ -20,12 +20,15 @@ public struct TerminalOptions: Hashable, Sendable {
   public var isMouseEnabled: Bool
   /// Whether to use synchronized output if the terminal confirms that it supports it.
   public var isSynchronized: Bool
+  /// The colors that the user has chosen, each `0xRRGGBB`.
+  public var roles: [Color.Role: UInt32]
 
   public init(
-    colors: ColorChoice = .auto, glyphs: GlyphSet? = nil, isMouseEnabled: Bool = true,
-    isSynchronized: Bool = true
+    colors: ColorChoice = .auto, roles: [Color.Role: UInt32] = [:], glyphs: GlyphSet? = nil,
+    isMouseEnabled: Bool = true, isSynchronized: Bool = true
   ) {
     self.colors = colors
+    self.roles = roles
     self.glyphs = glyphs
     self.isMouseEnabled = isMouseEnabled
     self.isSynchronized = isSynchronized
@@ -46,15 +49,19 @@ public final class Terminal {
   /// The sequences that the keys send, according to terminfo.
   let keys: [[UInt8]: Key]
 
-  private let screen: CursesScreen
+  private var screen: CursesScreen
+  /// The screen that was replaced with one that has more colors. ncurses would lose its current
+  /// screen if another one were deleted.
+  private var firstScreen: CursesScreen?
   private let notificationSequence: NotificationSequence
   private var clipboard: Clipboard
   private var modes: TerminalModes
-  private var synchronization: SynchronizedOutput
+  private var interview: TerminalInterview
   private var title: String?
-  private var hasPresented = false
-  /// The time until which replies to the query may still arrive.
+  /// The time until which leaving waits for replies; `nil` if none are due.
   private var repliesUntil: Duration?
+  /// The time after which nothing is a reply to what was asked.
+  private var repliesCountUntil: Duration = .zero
   private var lastMouseReport: Duration?
 
   /// The colors in use.
@@ -76,9 +83,12 @@ public final class Terminal {
     // NB: before ncurses, which installs its own signal handlers where it finds none.
     try Self.check(terminal_prepare())
     let limit = ColorTier.limit(for: options.colors, environment)
-    screen = try CursesScreen(
+    let screen = try CursesScreen(
       terminalType: type, size: size, colors: limit,
       prefers256Colors: limit == .direct || options.colors.specifiesPalette)
+    screen.palette = Palette(
+      tier: screen.colors, terminalType: type, roles: options.roles, environment)
+    self.screen = screen
     modes = TerminalModes(
       capabilities: .init(screen, type: type), hasColors: screen.colors > .monochrome,
       isMouseEnabled: options.isMouseEnabled, lastRow: size.height - 1)
@@ -86,8 +96,11 @@ public final class Terminal {
       type: type, isModern: modes.isModern, hasCapability: screen.capability("Ms") != nil,
       environment: environment)
     notificationSequence = NotificationSequence(type: type, environment)
-    synchronization = SynchronizedOutput(
-      canAsk: options.isSynchronized && modes.canBeAsked(environment))
+    interview = TerminalInterview(
+      palette: screen.palette, canAsk: modes.canBeAsked(environment),
+      canAskForColors: modes.canBeAskedForColors(environment),
+      isSynchronized: options.isSynchronized,
+      mayHaveMoreColors: limit > .monochrome && !options.colors.specifiesPalette)
     keys = TerminfoKeys.read(from: screen, erase: Self.eraseCharacter)
     glyphs = options.glyphs ?? (screen.isUnicode && !type.hasPrefix("vt") ? .unicode : .ascii)
     try enter()
@@ -103,11 +116,19 @@ public final class Terminal {
       bytes += modes.mouse
     }
     guard !bytes.isEmpty else { return .written }
-    bytes = synchronization.enclose(bytes)
-    // NB: a program that shows one frame and ends must not wait for the reply.
-    if hasPresented { bytes = query() + bytes }
-    hasPresented = true
+    if modes.isSynchronized {
+      bytes = SynchronizedOutput.beginFrame + bytes + SynchronizedOutput.endFrame
+    }
     return TerminalOutput.send(bytes)
+  }
+
+  /// Whether there is something to ask the terminal.
+  var hasQuestions: Bool { interview.hasQuestions }
+
+  /// Sends the questions that have not been asked yet.
+  func ask() {
+    let questions = questions()
+    if !questions.isEmpty { _ = TerminalOutput.send(questions) }
   }
 
   /// Rings the bell.
@@ -218,10 +239,13 @@ public final class Terminal {
 
   // MARK: Replies and reports
 
-  private func query() -> [UInt8] {
-    let query = synchronization.takeQuery()
-    if !query.isEmpty { repliesUntil = Self.uptime + Self.replyTime }
-    return query
+  private func questions() -> [UInt8] {
+    let questions = interview.takeQuestions()
+    if !questions.isEmpty {
+      repliesUntil = Self.uptime + Self.replyTime
+      repliesCountUntil = Self.uptime + Self.lateReplyTime
+    }
+    return questions
   }
 
   /// Records that the mouse is in use, so more reports may follow.
@@ -229,19 +253,50 @@ public final class Terminal {
     lastMouseReport = Self.uptime
   }
 
-  /// Records a reply to the query.
+  /// Records a reply to a question, and asks what follows from it.
   func receive(_ reply: TerminalReply) {
+    record(reply)
+    switch reply {
+    case .appearance, .deviceAttributes:
+      if interview.hasQuestions { ask() } else { usePalette() }
+    case .capability, .color, .cursor, .keyboardFlags, .mode, .notifications, .version:
+      break
+    }
+  }
+
+  private func record(_ reply: TerminalReply) {
+    var isReport: Bool { if case .appearance = reply { true } else { false } }
+    guard isReport || Self.uptime < repliesCountUntil else { return }
+    interview.receive(reply)
     switch reply {
     case .deviceAttributes(let attributes):
       clipboard.receive(attributes: attributes)
       repliesUntil = nil
-    case .keyboardFlags:
-      break
-    case .mode(let mode, let setting):
-      synchronization.receive(mode, setting)
-      modes.isSynchronized = synchronization.isConfirmed
+    case .mode:
+      modes.isSynchronized = interview.isSynchronized
+      guard modes.reportsAppearance != interview.reportsAppearance else { return storeLeave() }
+      modes.reportsAppearance = interview.reportsAppearance
       storeLeave()
+      _ = TerminalOutput.send(TerminalModes.appearanceOn)
+    case .appearance, .capability, .color, .cursor, .keyboardFlags, .notifications, .version:
+      break
     }
+  }
+
+  /// Draws with the colors that the terminal has said it has.
+  private func usePalette() {
+    let palette = interview.palette
+    if palette.tier > screen.colors,
+      let screen = try? CursesScreen(
+        terminalType: screen.terminalType, size: size, colors: palette.tier,
+        prefers256Colors: true)
+    {
+      firstScreen = self.screen
+      self.screen = screen
+    }
+    var usable = palette
+    usable.tier = screen.colors
+    screen.palette = usable
   }
 
   // NB: without this, mouse reports and replies that arrive late would end up in the shell.
@@ -263,13 +318,15 @@ public final class Terminal {
         TerminalInput.isReady(within: isReplyDue ? Self.lastWait : 5),
         case .bytes(let bytes) = TerminalInput.receive()
       else { break }
-      for case .reply(let reply) in decoder.decode(bytes, at: start) { receive(reply) }
+      for case .reply(let reply) in decoder.decode(bytes, at: start) { record(reply) }
     }
     repliesUntil = nil
   }
 
   /// How long a terminal may take to reply.
   private static let replyTime: Duration = .milliseconds(300)
+  /// The same over a very slow connection.
+  private static let lateReplyTime: Duration = .seconds(5)
   /// How long after a mouse report another one may follow.
   private static let mouseTime: Duration = .milliseconds(500)
   private static let drainedReads = 8

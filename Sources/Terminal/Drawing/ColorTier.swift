@@ -37,3 +37,26 @@ extension ColorTier {
     }
   }
 }
+
+extension Palette {
+  /// What is known about a terminal's colors without asking it: the Linux console's, and what
+  /// rxvt and its successors say in `COLORFGBG` about the background, such as `15;0`.
+  init(
+    tier: ColorTier, terminalType: String, roles: [Color.Role: UInt32],
+    _ environment: (String) -> String?
+  ) {
+    self.init(tier: tier, roles: roles)
+    if terminalType.hasPrefix("linux") {
+      (background, foreground, entries) = (0x000000, 0xAAAAAA, Self.linuxConsole)
+    } else if let last = environment("COLORFGBG")?.split(separator: ";").last,
+      let entry = UInt8(last), entry < 16
+    {
+      background = entry < 7 || entry == 8 ? 0x000000 : 0xFFFFFF
+    }
+  }
+
+  private static let linuxConsole: [UInt32] = [
+    0x000000, 0xAA0000, 0x00AA00, 0xAA5500, 0x0000AA, 0xAA00AA, 0x00AAAA, 0xAAAAAA,
+    0x555555, 0xFF5555, 0x55FF55, 0xFFFF55, 0x5555FF, 0xFF55FF, 0x55FFFF, 0xFFFFFF,
+  ]
+}

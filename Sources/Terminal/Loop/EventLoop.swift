@@ -53,6 +53,7 @@ public final class EventLoop {
   let clock: LoopClock
   private var decoder: KeyDecoder
   private var isDirty = true
+  private var hasPostponed = false
   private var end: LoopEnd?
   private var giveUpAt: Duration?
 
@@ -77,6 +78,7 @@ public final class EventLoop {
     while !program.isFinished() {
       if let giveUpAt, clock.uptime >= giveUpAt { break }
       if isDirty, end == nil, TerminalOutput.isReady { draw(program) }
+      if end == nil, !isDirty, terminal.hasQuestions { ask() }
       let descriptors = wait()
       handleSignals(program)
       if end == nil, descriptors.hasInput { readInput(program) }
@@ -95,6 +97,13 @@ public final class EventLoop {
     let outcome = terminal.present(
       program.draw(terminal.size, terminal.glyphs, terminal.colors))
     if outcome == .gone { finish(.terminalClosed, program) }
+  }
+
+  /// Asks the terminal about itself after a frame. If a key that may end the program is already
+  /// there, the answers can wait for the next frame.
+  private func ask() {
+    if hasPostponed || !TerminalInput.isReady() { terminal.ask() }
+    hasPostponed = true
   }
 
   // MARK: Waiting

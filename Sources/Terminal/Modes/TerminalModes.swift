@@ -11,6 +11,9 @@ struct TerminalModes {
   var isMouseEnabled: Bool
   /// Whether the terminal may be in the middle of a frame of synchronized output.
   var isSynchronized = false
+  /// Whether the terminal reports when the user switches between dark and light colors (Contour's
+  /// "Dark and Light Mode detection", mode 2031).
+  var reportsAppearance = false
   /// Whether the window's title was changed and has to be restored.
   var isTitleChanged = false
   /// The last row of the window, from 0: where the cursor is left if there is no alternate screen.
@@ -38,16 +41,23 @@ struct TerminalModes {
     return !old.contains { type.hasPrefix($0) }
   }
 
-  /// Whether the terminal answers or ignores a query for a mode. Apple's Terminal shows the end of
-  /// the query.
+  /// Whether the terminal answers or ignores questions. Apple's Terminal shows the end of one for a
+  /// mode.
   func canBeAsked(_ environment: (String) -> String?) -> Bool {
     isModern && environment("TERM_PROGRAM") != "Apple_Terminal"
+  }
+
+  /// Whether the terminal answers or ignores questions about colors. GNU screen passes some of them
+  /// on as text.
+  func canBeAskedForColors(_ environment: (String) -> String?) -> Bool {
+    !capabilities.type.hasPrefix("screen") || environment("TMUX") != nil
   }
 
   /// The bytes that enter full-screen mode.
   var enter: [UInt8] {
     var bytes = capabilities.enterScreen + capabilities.hideCursor
     if isModern { bytes += Self.pasteOn + Self.focusOn }
+    if reportsAppearance { bytes += Self.appearanceOn }
     return isMouseEnabled ? bytes + mouse : bytes
   }
 
@@ -58,6 +68,7 @@ struct TerminalModes {
   var leave: [UInt8] {
     var bytes: [UInt8] = []
     if isModern { bytes += Self.stringTerminator + Self.mouseOff + Self.focusOff + Self.pasteOff }
+    if reportsAppearance { bytes += Self.appearanceOff }
     if isSynchronized { bytes += SynchronizedOutput.endFrame }
     if isTitleChanged { bytes += WindowTitle.pop }
     bytes += capabilities.plainText
@@ -82,6 +93,8 @@ struct TerminalModes {
   private static let mouseOff = Array("\u{1B}[?1002;1006l".utf8)
   private static let focusOn = Array("\u{1B}[?1004h".utf8)
   private static let focusOff = Array("\u{1B}[?1004l".utf8)
+  static let appearanceOn = Array("\u{1B}[?2031h".utf8)
+  private static let appearanceOff = Array("\u{1B}[?2031l".utf8)
   private static let pasteOn = Array("\u{1B}[?2004h".utf8)
   private static let pasteOff = Array("\u{1B}[?2004l".utf8)
 

@@ -38,6 +38,8 @@ struct ControlSequence {
     case ("?", "y"): modeReply
     case ("?", "c"): .reply(.deviceAttributes(parameters.compactMap { $0[0] }))
     case ("?", "u"): .reply(.keyboardFlags(parameter(0) ?? 0))
+    case ("?", "n") where parameter(0) == 997: appearanceReport
+    case ("?", "R"): cursorReply
     case (nil, "I") where parameter(0) == nil: .focus(true)
     case (nil, "O") where parameter(0) == nil: .focus(false)
     case (nil, _) where intermediates.isEmpty: key.map(Input.key)
@@ -51,6 +53,21 @@ struct ControlSequence {
     }
     return Mouse(button: button, isRelease: final == "m", column: column, row: row)
       .map(Input.mouse)
+  }
+
+  private var appearanceReport: Input? {
+    switch parameter(1) {
+    case 1: .reply(.appearance(isDark: true))
+    case 2: .reply(.appearance(isDark: false))
+    default: nil
+    }
+  }
+
+  private var cursorReply: Input? {
+    guard let row = parameter(0), let column = parameter(1), row > 0, column > 0 else {
+      return nil
+    }
+    return .reply(.cursor(Point(x: column - 1, y: row - 1)))
   }
 
   private var modeReply: Input? {

@@ -71,6 +71,8 @@ public struct KeyDecoder: Sendable {
   static let pasteDelay: Duration = .seconds(1)
   /// The longest sequence that is interpreted, in bytes; longer ones are dropped.
   static let sequenceLimit = 64
+  /// The same for control strings.
+  static let stringLimit = 256
 
   /// - Parameters:
   ///   - escapeDelay: how long a lone Esc waits, at most 50 ms. The caller reads `$ESCDELAY`.
@@ -319,20 +321,23 @@ public struct KeyDecoder: Sendable {
     }
   }
 
-  /// Control strings are replies about colors, names, and the like. The program needs none of them.
+  /// Control strings are replies about colors, names, and the like.
   private mutating func takeControlString(_ byte: UInt8, into inputs: inout [Input]) {
     let followsEscape = pending.last == 0x1B
     switch byte {
     case _ where byte == 0x07 || (byte == UInt8(ascii: "\\") && followsEscape):
+      let string = followsEscape ? pending.dropLast() : pending
+      let isTooLong = pending.count == Self.stringLimit
+      let reply = isTooLong ? nil : TerminalReply(controlString: string).map(Input.reply)
       finishEscape(into: &inputs)
-      finish(nil, into: &inputs)
+      finish(reply, into: &inputs)
     case _ where followsEscape:
       begin(.ground)
       begin(.escape)
       takeAfterEscape(byte, into: &inputs)
     default:
-      // Only the introducer and the last byte matter.
-      pending = [pending[0], byte]
+      if pending.count == Self.stringLimit { pending.removeLast() }
+      pending.append(byte)
     }
   }
 

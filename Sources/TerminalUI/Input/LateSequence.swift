@@ -58,17 +58,18 @@ enum LateSequence: Sendable {
     }
   }
 
-  /// Whether the sequence is a terminal's reply to a query: `CSI ?`, parameters, and `c`, `u`, or
-  /// `y`.
+  /// Whether the sequence is a terminal's reply to a query: a control string, or `CSI ?`,
+  /// parameters, and `c`, `n`, `R`, `u`, or `y`.
   func isReply(with rest: ArraySlice<UInt8>) -> Bool {
     let sequence: [UInt8]
     switch self {
     case .afterEscape: sequence = Array(rest.dropFirst())
     case .ofControlSequence(let first): sequence = first + rest
-    case .bytes, .ofControlString, .ofPaste, .ofSingleShift: return false
+    case .ofControlString: return true
+    case .bytes, .ofPaste, .ofSingleShift: return false
     }
     return sequence.first == UInt8(ascii: "?")
-      && sequence.last.map(Array("cuy".utf8).contains) == true
+      && sequence.last.map(Array("cnRuy".utf8).contains) == true
   }
 
   private static func lengthOfParameters(in bytes: ArraySlice<UInt8>) -> Int? {

@@ -5,7 +5,7 @@ import Testing
 /// The terminal's answers to questions, and missing answers.
 @Suite(.serialized)
 struct TerminalAnswerTests {
-  private static let question = "\u{1B}[?2026$p\u{1B}[c"
+  private static let question = "\u{1B}[?2026$p"
   private static let end = "\u{1B}[?62;22c"
 
   private func text(of terminal: PseudoTerminal, since mark: Int = 0) -> String {
@@ -101,6 +101,54 @@ struct TerminalAnswerTests {
 
   /// NB: the program only waits as long as terminals normally take to answer. If the machine stalls
   /// longer, the shell gets the answer, and the test retries.
+  @Test func `the background and the number of colors change the picture, and only once`() throws {
+    let terminal = try Program.open(environment: ["TERM": "xterm"])
+    try provokeQuestion(in: terminal)
+    #expect(text(of: terminal).contains("\u{1B}]11;?\u{1B}\\"))
+    try terminal.send(
+      "\u{1B}[?2031;2$y\u{1B}]10;rgb:83/94/96\u{1B}\\\u{1B}]11;rgb:0000/2b2b/3636\u{07}")
+    try terminal.send("\u{1B}P>|XTerm(379)\u{1B}\\\u{1B}[?64;22c")
+    try terminal.wait(for: "questions about colors") {
+      text(of: $0).contains("\u{1B}P+q436f\u{1B}\\\u{1B}P+q524742\u{1B}\\\u{1B}[c")
+    }
+    #expect(terminal.screen.modes.contains(2031))
+    let mark = terminal.output.count
+    try terminal.send(
+      "\u{1B}P1+r436F=323536\u{1B}\\\u{1B}P1+r524742=382F382F38\u{1B}\\\u{1B}[?64;22c")
+    try waitForFrame(since: mark, in: terminal)
+    #expect(text(of: terminal, since: mark).contains("8;2;"))
+    while terminal.receive(within: .milliseconds(50)) {}
+    let end = terminal.output.count
+    try terminal.send("\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\\u{1B}P>|kitty(0.26.5)")
+    while terminal.receive(within: .milliseconds(200)) {}
+    #expect(terminal.output.count == end)
+    #expect(terminal.screen.text.contains("▸ Design"))
+    try expectLife(in: terminal)
+  }
+
+  @Test func `a switch to light colors is noticed, and no report reaches the shell`() throws {
+    let terminal = try Program.open()
+    try provokeQuestion(in: terminal)
+    try terminal.send("\u{1B}[?2031;2$y\u{1B}]11;rgb:00/00/00\u{1B}\\\(Self.end)")
+    try terminal.wait(for: "mode 2031") { $0.screen.modes.contains(2031) }
+    var mark = terminal.output.count
+    try terminal.send("\u{1B}[?997;2n")
+    try terminal.wait(for: "the question") { text(of: $0, since: mark).contains("\u{1B}]11;?") }
+    mark = terminal.output.count
+    try terminal.send("\u{1B}]11;rgb:ff/ff/ff\u{1B}\\\(Self.end)")
+    try waitForFrame(since: mark, in: terminal)
+    terminal.signal(SIGSEGV)
+    _ = try terminal.waitForExit()
+    #expect(terminal.screen.leftovers.isEmpty)
+    #expect(text(of: terminal).contains("\u{1B}[?2031l"))
+  }
+
+  @Test func `GNU screen is not asked about colors`() throws {
+    let terminal = try Program.open(environment: ["TERM": "screen-256color"])
+    try provokeQuestion(in: terminal)
+    #expect(!text(of: terminal).contains("]11;?") && !text(of: terminal).contains("+q"))
+  }
+
   @Test func `an answer that arrives after the quit key does not reach the shell`() throws {
     var unread: [Int] = []
     while unread.last != 0, unread.count < 5 {

@@ -79,10 +79,18 @@ private let known: [(String, [Input])] = [
   ("\u{1B}[?2026;2$y", [.reply(.mode(2026, .reset))]),
   ("\u{1B}[?2026;0$y", [.reply(.mode(2026, .unknown))]),
   ("\u{1B}[?62;4c", [.reply(.deviceAttributes([62, 4]))]),
+  ("\u{1B}[?997;2n", [.reply(.appearance(isDark: false))]),
+  ("\u{1B}[?7;3R", [.reply(.cursor(Point(x: 2, y: 6)))]),
+  ("\u{1B}]11;rgb:0000/2b2b/3636\u{1B}\\", [.reply(.color(.background, 0x002B36))]),
+  ("\u{1B}]10;rgb:f/80/fff\u{7}", [.reply(.color(.foreground, 0xFF80FF))]),
+  ("\u{1B}]4;12;rgba:00/ff/00/80\u{7}", [.reply(.color(.entry(12), 0x00FF00))]),
+  ("\u{1B}P>|XTerm(379)\u{1B}\\", [.reply(.version("XTerm(379)"))]),
+  ("\u{1B}P1+r436f=323536\u{1B}\\", [.reply(.capability(name: "Co", value: "256"))]),
+  ("\u{1B}P0+r524742\u{1B}\\", [.reply(.capability(name: "RGB", value: nil))]),
+  ("\u{1B}]99;i=1:p=?;p=title,body\u{1B}\\", [.reply(.notifications)]),
   ("\u{1B}[?1u", [.reply(.keyboardFlags(1))]),
-  ("\u{1B}]11;rgb:0000/0000/0000\u{07}", []),
-  ("\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\", []),
-  ("\u{1B}P>|tmux 3.3a\u{1B}\\", []),
+  ("\u{1B}]12;rgb:0000/0000/0000\u{07}", []),
+  ("\u{1B}P>|tmux 3.3a\u{1B}\\", [.reply(.version("tmux 3.3a"))]),
   ("\u{1B}[?1;2;3;4;5$z", []),
   ("\u{1B}[200~hi q\nd\u{1B}[201~", [.paste("hi q\nd")]),
   (
@@ -93,7 +101,7 @@ private let known: [(String, [Input])] = [
   ("\u{1B}\u{1B}[?2026;2$y", [.key(.escape), .reply(.mode(2026, .reset))]),
   ("\u{1B}\u{1B}[<64;1;1M", [.key(.escape), .mouse(Mouse(.wheelUp, at: Point(x: 0, y: 0)))]),
   ("\u{1B}\u{1B}[200~hi\u{1B}[201~", [.key(.escape), .paste("hi")]),
-  ("\u{1B}\u{1B}]11;rgb:0000/0000/0000\u{07}", [.key(.escape)]),
+  ("\u{1B}\u{1B}]12;rgb:0000/0000/0000\u{07}", [.key(.escape)]),
 ]
 
 private let start: Duration = .seconds(1000)
@@ -208,7 +216,7 @@ private let start: Duration = .seconds(1000)
     #expect(decoder.decode("q".utf8, at: start + .seconds(1)) == [.key("q")])
   }
 
-  @Test(arguments: ["\u{1B}[?2026;2$y", "\u{1B}[?62;22c", "\u{1B}[?1u"])
+  @Test(arguments: ["\u{1B}[?2026;2$y", "\u{1B}[?62;22c", "\u{1B}[?1u", "\u{1B}[?997;1n"])
   func `the rest of a reply is dropped when it arrives seconds late`(_ reply: String) {
     let bytes = Array(reply.utf8)
     for cut in 1..<bytes.count {
@@ -219,6 +227,19 @@ private let start: Duration = .seconds(1000)
       #expect(decoder.decode(bytes[cut...], at: start + .seconds(4)) == [])
       #expect(decoder.decode("c".utf8, at: start + .seconds(5)) == [.key("c")])
     }
+  }
+
+  @Test(arguments: [
+    "]11;", "]11", "]11;red", "]11;rgb:00/00", "]11;rgb:00/00/00/00", "]11;rgb:00000/00/00",
+    "]11;rgb:-1/00/00", "]11;rgb:0x/00/00", "]4;rgb:00/00/00", "]4;256;rgb:00/00/00",
+    "]12;rgb:00/00/00", "]11;rgb:00/00/0é", "]52;c;cGFzdGU=", "P1+r4=31", "P1+r43zz=31", "P>",
+    "P1+r1b=31", "X>|name", "]99;i=1;title", "]11;\(String(repeating: "0", count: 300))",
+    "P>|\(String(repeating: "x", count: 300))",
+  ])
+  func `a control string in any other form is dropped`(_ string: String) {
+    var decoder = KeyDecoder()
+    #expect(decoder.decode("\u{1B}\(string)\u{1B}\\q".utf8, at: start) == [.key("q")])
+    #expect(decoder.decode("\u{1B}\(string)\u{7}q".utf8, at: start) == [.key("q")])
   }
 
   @Test func `Alt with a letter that starts a sequence is reported after the delay`() {

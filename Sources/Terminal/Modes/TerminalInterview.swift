@@ -1,0 +1,118 @@
+import TerminalUI
+
+/// What the terminal is asked about itself, and what it has answered.
+///
+/// The questions are sent together after the first frame, so that it never waits for them. The last
+/// one is for the device's attributes (DA1), which every terminal answers, so that answer means that
+/// no other will follow. Until then, answers are collected; then they apply together, and the
+/// screen changes at most once.
+struct TerminalInterview {
+  /// What the answers say about colors.
+  private(set) var palette: Palette
+  /// Whether the terminal shows nothing of a frame until it is complete, if asked to.
+  private(set) var isSynchronized = false
+  /// Whether the terminal reports when the user switches between dark and light colors.
+  private(set) var reportsAppearance = false
+
+  private var questions: Set<Question>
+  private let mayHaveMoreColors: Bool
+
+  /// In the order in which they are asked.
+  enum Question: Int, CaseIterable {
+    /// DECRQM for mode 2026 (Contour's "Synchronized Output").
+    case synchronization
+    /// DECRQM for mode 2031 (Contour's "Dark and Light Mode detection").
+    case appearance
+    /// OSC 10 and 11.
+    case grounds
+    /// OSC 4 for the first 16 entries of the palette, and for the last one of 256. Many terminals
+    /// that have it do not answer XTGETTCAP.
+    case entries
+    /// XTVERSION.
+    case version
+    /// XTGETTCAP for `Co` and `RGB`.
+    case capabilities
+
+    var bytes: String {
+      switch self {
+      case .synchronization: "\u{1B}[?2026$p"
+      case .appearance: "\u{1B}[?2031$p"
+      case .grounds: "\u{1B}]10;?\u{1B}\\\u{1B}]11;?\u{1B}\\"
+      case .entries:
+        "\u{1B}]4;" + (Array(0..<16) + [255]).map { "\($0);?" }.joined(separator: ";") + "\u{1B}\\"
+      case .version: "\u{1B}[>q"
+      case .capabilities: "\u{1B}P+q436f\u{1B}\\\u{1B}P+q524742\u{1B}\\"
+      }
+    }
+  }
+
+  /// - Parameters:
+  ///   - palette: what is known without asking.
+  ///   - canAsk: whether the terminal answers or ignores questions.
+  ///   - canAskForColors: whether that is true of questions about colors, too.
+  ///   - isSynchronized: whether frames are to be synchronized.
+  ///   - mayHaveMoreColors: whether to use more colors than the terminal's entry promises.
+  init(
+    palette: Palette, canAsk: Bool, canAskForColors: Bool, isSynchronized: Bool,
+    mayHaveMoreColors: Bool
+  ) {
+    self.palette = palette
+    self.mayHaveMoreColors = mayHaveMoreColors
+    questions = canAsk && isSynchronized ? [.synchronization] : []
+    guard canAsk, canAskForColors, palette.tier > .monochrome else { return }
+    questions.formUnion([.grounds, .appearance])
+    if palette.tier <= .palette16 { questions.insert(.entries) }
+    if mayHaveMoreColors, palette.tier < .direct { questions.insert(.version) }
+  }
+
+  var hasQuestions: Bool { !questions.isEmpty }
+
+  /// The questions that have not been asked yet.
+  mutating func takeQuestions() -> [UInt8] {
+    guard !questions.isEmpty else { return [] }
+    defer { questions = [] }
+    let asked = Question.allCases.filter(questions.contains).map(\.bytes)
+    return Array((asked.joined() + "\u{1B}[c").utf8)
+  }
+
+  /// Records an answer. Afterward, there may be new questions.
+  mutating func receive(_ reply: TerminalReply) {
+    switch reply {
+    case .appearance: questions.insert(.grounds)
+    case .capability(let name, let value): receive(capability: name, value)
+    case .color(.background, let color): palette.background = color
+    case .color(.foreground, let color): palette.foreground = color
+    case .color(.entry(255), _): use(.palette256)
+    case .color(.entry(let entry), let color):
+      if entry < palette.entries.count { palette.entries[entry] = color }
+    case .mode(2026, let setting): isSynchronized = setting.isSupported
+    case .mode(2031, let setting): reportsAppearance = setting.isSupported
+    case .version(let version): receive(version: version)
+    case .cursor, .deviceAttributes, .keyboardFlags, .mode, .notifications: break
+    }
+  }
+
+  /// The terminals that have had 24-bit colors for years. xterm can be set up with any number.
+  private static let colorful = [
+    "contour", "foot", "ghostty", "iTerm2", "kitty", "Konsole", "mintty", "VTE", "WezTerm",
+  ]
+
+  private mutating func receive(version: String) {
+    if Self.colorful.contains(where: version.hasPrefix) { use(.direct) }
+    if mayHaveMoreColors, version.hasPrefix("XTerm(") { questions.insert(.capabilities) }
+  }
+
+  private mutating func receive(capability name: String, _ value: String?) {
+    guard let value else { return }
+    switch name {
+    case "RGB": use(.direct)
+    case "Co": use(min(.palette256, ColorTier(colors: Int(value) ?? 0)))
+    default: break
+    }
+  }
+
+  /// Uses at least this many colors.
+  private mutating func use(_ tier: ColorTier) {
+    if mayHaveMoreColors { palette.tier = max(palette.tier, tier) }
+  }
+}
