@@ -98,7 +98,7 @@ extension PastMeeting {
     return [editor.kind.label, name].compactMap(\.self).joined(separator: ", ") + ":"
   }
 
-  static func summary(of meeting: Meeting) -> String {
+  private static func summary(of meeting: Meeting) -> String {
     @Dependency(\.localTime) var localTime
     let start = localTime(meeting.startedAt)
     let times =
