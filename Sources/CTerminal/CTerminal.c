@@ -252,8 +252,17 @@ static int open_wake_pipe(void) {
   return 0;
 }
 
+// NB: otherwise the wake pipe would take the place of a standard stream that is closed.
+static void open_standard_streams(void) {
+  int descriptor;
+  do descriptor = open("/dev/null", O_RDWR);
+  while (descriptor >= 0 && descriptor <= STDERR_FILENO);
+  if (descriptor >= 0) close(descriptor);
+}
+
 int terminal_prepare_lines(void) {
   loop_thread = pthread_self();
+  open_standard_streams();
   int failure = wake_pipe[0] < 0 ? open_wake_pipe() : 0;
   if (failure) return failure;
   terminal_protect_thread();

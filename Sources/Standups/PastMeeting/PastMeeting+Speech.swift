@@ -1,3 +1,4 @@
+import Dependencies
 import StandupsModel
 import TerminalUI
 
@@ -13,7 +14,7 @@ extension PastMeeting {
     let end: [SpokenLine] =
       meeting.transcript.isEmpty ? [SpokenLine("No notes were taken")] : []
     return Speech(
-      lines: [SpokenLine(meeting.summaryText.replacing(" · ", with: ", "))] + lines + end
+      lines: [SpokenLine(meeting.summarySentence)] + lines + end
         + (state.remark.map { [SpokenLine($0)] } ?? []))
   }
 
@@ -27,12 +28,23 @@ extension PastMeeting {
 }
 
 extension Meeting {
+  fileprivate var summarySentence: String {
+    @Dependency(\.localTime) var localTime
+    let (start, end) = (localTime(startedAt).timeText, localTime(endedAt).timeText)
+    let held = heldSeconds.map { "held \(Duration.seconds($0).spokenText)" }
+    let planned = planned.map { "planned \($0.spokenText)" }
+    let added = Duration.seconds(abs(added)).spokenText
+    let change = self.added == 0 ? nil : self.added > 0 ? "\(added) added" : "\(added) removed"
+    return [start == end ? start : "\(start) to \(end)", held, planned, change, endingText]
+      .compactMap(\.self).joined(separator: ", ")
+  }
+
   fileprivate func spokenText(of row: PastMeeting.Row) -> String {
     switch row {
     case .line(let index):
       let line = transcript[index]
       let name = speakers.first { $0.id == line.speaker }?.displayName
-      let time = line.at.map { "at \($0.clockText)" }
+      let time = line.at.map { "at \($0.spokenText)" }
       let head = [line.kind.spokenText, name, time].compactMap(\.self).joined(separator: ", ")
       return "\(head): \(line.text)"
     case .speaker(let index):

@@ -100,7 +100,7 @@ struct PastMeetingBody: View {
 
 extension Meeting {
   /// How it went, in one line.
-  var summaryText: String {
+  fileprivate var summaryText: String {
     [timesText, lengthText, endingText].compactMap(\.self).joined(separator: " · ")
   }
 

@@ -9,7 +9,7 @@ extension RecordMeeting {
     let engine = state.engine
     let people = engine.rows.enumerated().map { index, row in
       SpokenLine(
-        row.spokenText, id: "\(row.id) \(row.status)", row: index,
+        row.spokenText, id: "\(row.id)", row: index,
         isSelected: state.panel == .roster && row.id == state.selectedID)
     }
     let notes = state.transcript.enumerated().map { index, line in
@@ -24,7 +24,9 @@ extension RecordMeeting {
       lines: [
         SpokenLine(engine.turnSentence, id: "turn"), SpokenLine(engine.nextSentence, id: "next"),
       ] + carriedOver + people + [SpokenLine(state.clockSentence, id: "clock")] + notes,
-      announcements: announcements(of: state))
+      announcements: announcements(of: state),
+      summary: [engine.turnSentence, engine.nextSentence, state.clockSentence]
+        .joined(separator: " "))
   }
 
   /// What is said when it becomes true: whose turn it is, how urgent it is, and what the clock does.
@@ -37,10 +39,7 @@ extension RecordMeeting {
     let late = max(0, -engine.turnRemaining)
     switch engine.stage {
     case .normal: break
-    case .notice, .urgent:
-      let left = Duration.seconds(engine.turnRemaining).spokenText
-      announcements[0].text = "\(engine.current.name)'s turn, \(left) left."
-      announcements[0].id += " \(engine.stage)"
+    case .notice, .urgent: announcements[0].id += " \(engine.stage)"
     case .overtime: announcements[0].id += " over \(late / 60)"
     }
     announcements.append(
@@ -52,12 +51,13 @@ extension RecordMeeting {
     } else {
       announcements.append(Announcement(id: "running", "The clock runs."))
     }
-    if engine.remaining <= 0 {
+    if engine.isEnded {
+      let remark = "The meeting has ended. Answer, to see its summary."
+      announcements.append(Announcement(id: "ended", remark))
+    } else if engine.remaining <= 0 {
       announcements.append(
         Announcement(id: "overtime \(-engine.remaining / 300)", engine.meetingSentence))
     }
-    announcements.append(
-      state.isMuted ? Announcement(id: "muted", "Muted.") : Announcement(id: "bell", "Bell on."))
     return announcements
   }
 }
@@ -75,7 +75,7 @@ extension RecordMeeting.State {
 
   fileprivate func spokenText(of line: TranscriptLine) -> String {
     let name = engine.rows.first { $0.id == line.speaker }?.name
-    let time = line.at.map { "at \($0.clockText)" }
+    let time = line.at.map { "at \($0.spokenText)" }
     let head = [line.kind.spokenText, name, time].compactMap(\.self).joined(separator: ", ")
     return "\(head): \(line.text)"
   }
@@ -102,7 +102,10 @@ extension MeetingEngine {
     let paused = isPaused(by: .key) ? "Paused. " : ""
     let time = Duration.seconds(abs(turnRemaining)).spokenText
     if isEnded { return "The meeting's time is up." }
-    if turnRemaining > 0 { return "\(paused)\(current.name)'s turn, \(time)." }
+    if turnRemaining > 0 {
+      let left = turnRemaining < current.slot ? " left" : ""
+      return "\(paused)\(current.name)'s turn, \(time)\(left)."
+    }
     return turnRemaining == 0
       ? "\(paused)\(current.name)'s turn, time is up." : "\(paused)\(current.name) is \(time) over."
   }

@@ -3,20 +3,33 @@ import StandupsModel
 import TerminalUI
 
 extension StandupForm {
+  /// The fields with their values.
+  static func speech(of state: State) -> Speech {
+    Speech(
+      lines: state.rows.enumerated().compactMap { index, row in
+        row.field.map { field in
+          let (label, value) = state.spoken(field)
+          let text = value.map { "\(label): \($0.isEmpty ? "empty" : $0)" } ?? label
+          return SpokenLine(text, row: index, isSelected: field == state.focus)
+        }
+      })
+  }
+
   /// What the focused field asks. An empty answer goes on to the next field.
   static func question(of state: State) -> Question<Action>? {
+    guard let focus = state.focus else { return nil }
     let standup = state.standup
-    switch state.focus {
-    case nil:
-      return nil
-    case .title:
-      return text("Title", value: standup.title)
-    case .attendee(let id):
-      let index = standup.attendees.firstIndex { $0.id == id } ?? 0
-      let name = standup.attendees.first { $0.id == id }?.name ?? ""
-      return text("Attendee \(index + 1)", value: name)
+    let (label, text) = state.spoken(focus)
+    let value = text.map { $0.isEmpty ? "empty" : $0 } ?? ""
+    switch focus {
+    case .attendee, .title:
+      return Question(label, value: value) { answer in
+        let input = Action.binding(.set(\.$input, TextInput(answer.asTyped)))
+        let next = Action.view(.fieldPassed(.forward))
+        return .actions(answer.isEmpty ? [next] : [input, next])
+      }
     case .length:
-      return Question("Length", value: standup.length.spokenText) { answer in
+      return Question(label, value: value) { answer in
         guard !answer.isEmpty else { return .actions([.view(.fieldPassed(.forward))]) }
         guard LengthStepper.length(typed: answer) != nil else {
           return .rejected("Type minutes, such as 7 or 7:30, up to 180:00")
@@ -25,32 +38,17 @@ extension StandupForm {
           .binding(.set(\.$input, TextInput(answer))), .view(.fieldPassed(.forward)),
         ])
       }
-    case .theme:
-      return choice("Theme", standup.theme) { $0.name }
-    case .turnEnd:
-      return choice("When a turn is up", standup.turnEnd) { $0.label }
-    case .overtime:
-      return choice("When time is up", standup.overtime) { $0.label }
-    case .order:
-      return choice("Order", standup.order) { $0.label }
+    case .theme: return choice(label, standup.theme) { $0.name }
+    case .turnEnd: return choice(label, standup.turnEnd) { $0.label }
+    case .overtime: return choice(label, standup.overtime) { $0.label }
+    case .order: return choice(label, standup.order) { $0.label }
     case .newAttendee:
-      return Question("Another attendee", hint: "Enter alone: no more") { answer in
+      return Question(label, hint: "Enter alone: no more") { answer in
         answer.isEmpty
           ? .actions([.binding(.set(\.$focus, .commit))])
           : .actions([.view(.namesEntered(answer)), .view(.enterPressed)])
       }
-    case .cancel:
-      return last(state.purpose.cancelLabel, state.purpose)
-    case .commit:
-      return last(state.purpose.commitLabel, state.purpose)
-    }
-  }
-
-  private static func text(_ label: String, value: String) -> Question<Action> {
-    Question(label, value: value, hint: value.isEmpty ? "Empty" : nil) { answer in
-      let input = Action.binding(.set(\.$input, TextInput(answer.asTyped)))
-      let next = Action.view(.fieldPassed(.forward))
-      return .actions(answer.isEmpty ? [next] : [input, next])
+    case .cancel, .commit: return last(label, state.purpose)
     }
   }
 
@@ -60,22 +58,16 @@ extension StandupForm {
   ) -> Question<Action> where Value.AllCases.Index == Int {
     let labels = Value.allCases.map(label)
     let current = Value.allCases.firstIndex(of: value) ?? 0
-    let others =
-      labels.count > 4
-      ? nil
-      : "Or: "
-        + labels.filter { $0 != labels[current] }
-        .joined(separator: ", ")
+    let others = labels.filter { $0 != labels[current] }.joined(separator: ", ")
     return Question(
       question, value: label(value), choices: labels,
-      hint: others ?? "Slash help lists the others"
+      hint: labels.count > 4 ? "Type /help for the others" : "Or: \(others)"
     ) { answer in
       guard !answer.isEmpty else { return .actions([.view(.fieldPassed(.forward))]) }
       let word = answer.lowercased()
       let started = labels.indices.filter { labels[$0].lowercased().hasPrefix(word) }
-      let chosen =
-        labels.firstIndex { $0.lowercased() == word } ?? (started.count == 1 ? started[0] : nil)
-      guard let chosen else {
+      let exact = started.first { labels[$0].lowercased() == word }
+      guard let chosen = exact ?? (started.count == 1 ? started[0] : nil) else {
         return .rejected("Choose one of these: \(labels.joined(separator: ", "))")
       }
       let steps = (chosen - current + labels.count) % labels.count
@@ -89,7 +81,7 @@ extension StandupForm {
   private static func last(_ label: String, _ purpose: Purpose) -> Question<Action> {
     let (yes, no) = (purpose.commitLabel.lowercased(), purpose.cancelLabel.lowercased())
     return Question(
-      "\(label)?", choices: [yes, no], hint: "Enter: \(label.lowercased()). Or type \(yes) or \(no)"
+      "\(label)?", choices: [yes, no], hint: "Enter means yes. Or type \(yes) or \(no)"
     ) { answer in
       switch answer.lowercased() {
       case "": .actions([.view(.enterPressed)])
@@ -97,6 +89,26 @@ extension StandupForm {
       case no, "n", "no": .actions([.view(.cancelPressed)])
       default: .rejected("Type \(yes) or \(no)")
       }
+    }
+  }
+}
+
+extension StandupForm.State {
+  /// What a field is called, and its value; nil for a button.
+  fileprivate func spoken(_ field: StandupForm.Field) -> (label: String, value: String?) {
+    switch field {
+    case .attendee(let id):
+      let index = standup.attendees.firstIndex { $0.id == id } ?? 0
+      return ("Attendee \(index + 1)", standup.attendees.first { $0.id == id }?.name ?? "")
+    case .cancel: return (purpose.cancelLabel, nil)
+    case .commit: return (purpose.commitLabel, nil)
+    case .length: return ("Length", standup.length.spokenText)
+    case .newAttendee: return ("Another attendee", nil)
+    case .order: return ("Order", standup.order.label)
+    case .overtime: return ("When time is up", standup.overtime.label)
+    case .theme: return ("Theme", standup.theme.name)
+    case .title: return ("Title", standup.title)
+    case .turnEnd: return ("When a turn is up", standup.turnEnd.label)
     }
   }
 }

@@ -33,6 +33,7 @@ extension StandupForm {
       body: StandupFormBody(state: state))
     screen.notice = state.notice
     screen.question = question(of: state)
+    screen.speech = { speech(of: state) }
     let field = { @Sendable index in rows.indices.contains(index) ? rows[index].field : nil }
     screen.pick = { index in
       switch field(index) {

@@ -17,7 +17,8 @@ struct CommandWords {
 
   init(_ rows: [KeyRow]) {
     commands = rows.map { row in
-      let isUnique = rows.count { $0.label == row.label } == 1
+      let alike = rows.filter { $0.label == row.label }
+      let isUnique = alike.count == 1 || row.isHinted && alike.count(where: \.isHinted) == 1
       return Command(words: isUnique ? row.label.words : row.distinctWords, row: row)
     }
   }
@@ -27,17 +28,13 @@ struct CommandWords {
     let name = text.words
     if text.count == 1, let row = row(withKeyNamed: text) { return .found(row) }
     if let exact = commands.first(where: { $0.words == name }) { return .found(exact.row) }
-    let alike = commands.filter { $0.row.label.words == name }
-    if let preferred = alike.onlyElement(where: \.row.isHinted) { return .found(preferred.row) }
-    if alike.isEmpty, let row = row(withKeyNamed: text) { return .found(row) }
+    if let row = row(withKeyNamed: text) { return .found(row) }
     let started = commands.filter { $0.words.hasPrefix(name) }
     if started.count == 1 { return .found(started[0].row) }
-    if let preferred = started.onlyElement(where: { $0.row.isHinted }),
-      started.allSatisfy({ $0.row.label == preferred.row.label })
-    {
-      return .found(preferred.row)
-    }
-    return started.isEmpty ? .unknown : .ambiguous(started.map(\.words))
+    guard started.isEmpty else { return .ambiguous(started.map(\.words)) }
+    // What the row is called while its label says what it does now: Pause, although it resumes.
+    let named = commands.filter { $0.row.distinctWords == name }
+    return named.count == 1 ? .found(named[0].row) : .unknown
   }
 
   /// The command at the start of a text, and what follows it.
@@ -51,15 +48,19 @@ struct CommandWords {
     return nil
   }
 
-  /// A line for each command, except other keys for the same.
+  /// A line for each command, except other keys for the same, and a line for each reason that
+  /// disables commands.
   var help: [String] {
-    commands.filter { command in
-      command.row.isHinted || commands.count { $0.row.label == command.row.label } == 1
-    }.map { command in
-      let key = command.row.keys.first { $0.isPrintable && $0 != .space }
-      let name = key.map { "\(command.words) (\($0.name(in: .ascii)))" } ?? command.words
-      return (command.row.reason.map { "\(name): \($0)" } ?? name).asSentence
+    let listed = commands.filter { $0.row.isHinted || $0.words == $0.row.label.words }
+    var reasons: [String] = []
+    for case let reason? in listed.map(\.row.reason) where !reasons.contains(reason) {
+      reasons.append(reason)
     }
+    return listed.filter { $0.row.reason == nil }.map(\.help)
+      + reasons.map { reason in
+        let disabled = listed.filter { $0.row.reason == reason }.map(\.words)
+        return "Not now: \(disabled.joined(separator: ", ")). \(reason.asSentence)"
+      }
   }
 
   private func row(withKeyNamed name: String) -> KeyRow? {
@@ -70,6 +71,14 @@ struct CommandWords {
         return isLetter ? other == name : other.lowercased() == name.lowercased()
       }
     }?.row
+  }
+}
+
+extension CommandWords.Command {
+  /// The words, and a key that can be typed instead.
+  fileprivate var help: String {
+    let key = row.keys.first { $0.isPrintable && $0 != .space }
+    return (key.map { "\(words), or \($0.name(in: .ascii))" } ?? words).asSentence
   }
 }
 
@@ -86,13 +95,5 @@ extension String {
   /// The text for comparing commands: in lowercase, with single spaces, up to a parenthesis.
   fileprivate var words: String {
     prefix { $0 != "(" }.lowercased().split { $0.isWhitespace }.joined(separator: " ")
-  }
-}
-
-extension Array {
-  /// The only element that fulfills a condition; `nil` if there are none or more.
-  fileprivate func onlyElement(where isIncluded: (Element) -> Bool) -> Element? {
-    let found = filter(isIncluded)
-    return found.count == 1 ? found[0] : nil
   }
 }

@@ -143,6 +143,7 @@ extension LinearSession {
         let page = SpokenPage(screen)
         guard page.rows.indices.contains(number - 1) else { return ["There is no row \(number)."] }
         let row = page.rows[number - 1]
+        if row.isSelected, steps.count == 1 { return page.selectedLine.map { [$0] } ?? [] }
         guard !row.isSelected, let index = row.row else { continue }
         guard let action = screen.top({ $0.pick?(index) }) else {
           return ["Row \(number) cannot be selected."]
@@ -209,10 +210,10 @@ extension LinearSession {
     let page = SpokenPage(screen)
     let isAsking = screen.currentQuestion != nil
     var lines = pageLines(page, isAnswer: isAnswer, isAsking: isAsking)
-    lines = newNotice(screen, isAlone: isAnswer && lines.isEmpty && !isAsking) + lines
+    lines = newNotice(screen, isAlone: isAnswer && lines.isEmpty && !isAsking && !hasReplied) + lines
     lines += newStatus(screen)
     if let asked = newQuestion(screen, isAnswer: isAnswer) { lines += asked }
-    if isAnswer, lines.isEmpty, !hasReplied { lines = [screen.status ?? "Nothing changed."] }
+    if isAnswer, lines.isEmpty, !hasReplied { lines = standing(screen) }
     hasReplied = false
     return lines.flatMap { $0.split(separator: "\n").map { String($0).asSentence } }
   }
@@ -231,12 +232,13 @@ extension LinearSession {
     pages.removeSubrange((known ?? pages.count)...)
     pages.append(page)
     if isOpen, let old {
-      var lines = isAnswer && !isAsking ? reading(page.changes(since: old)) : []
+      var lines = isAnswer && !isAsking ? reading(page.changes(since: old, withSelection: news.isEmpty)) : []
       if isAnswer, !isAsking, page.heading != old.heading { lines.insert(page.heading, at: 0) }
       return (news.isEmpty ? [] : [news.joined(separator: " ")]) + lines
     }
     guard !isAsking else { return [page.heading] }
-    guard let old else { return reading([page.heading] + page.texts) }
+    let hint = pages.count == 1 ? ["Type help for the commands."] : []
+    guard let old else { return reading([page.heading] + page.texts) + hint }
     let changes = page.changes(since: old)
     let selected = page.selectedLine.map { changes.contains($0) ? [] : [$0] } ?? []
     return reading([page.heading] + changes + selected)
@@ -288,12 +290,16 @@ extension LinearSession {
     return rest.isEmpty ? first : first + ["\(rest.count) more. Type more."]
   }
 
+  /// What to say when a line has changed nothing so far: what is going on, or where the user is.
+  private func standing(_ screen: Screen<Action>) -> [String] {
+    guard let status = screen.status, status.hasSuffix("…") else { return whereabouts(screen) }
+    return [status]
+  }
+
   /// Where the user is, in a sentence.
   private func whereabouts(_ screen: Screen<Action>) -> [String] {
     let page = SpokenPage(screen)
-    if !page.announcements.isEmpty {
-      return [page.announcements.map(\.text).joined(separator: " ")]
-    }
+    if let summary = page.summary { return [summary] }
     return [page.heading] + (page.selectedLine.map { [$0] } ?? [])
   }
 

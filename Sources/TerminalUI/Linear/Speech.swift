@@ -5,9 +5,15 @@ public struct Speech: Equatable, Sendable {
   /// What is said as soon as it is new, whatever the user is doing.
   public var announcements: [Announcement]
 
-  public init(lines: [SpokenLine], announcements: [Announcement] = []) {
+  /// Where things stand, for an empty line; `nil` says the title and the selected line.
+  public var summary: String?
+
+  public init(
+    lines: [SpokenLine], announcements: [Announcement] = [], summary: String? = nil
+  ) {
     self.lines = lines
     self.announcements = announcements
+    self.summary = summary
   }
 }
 

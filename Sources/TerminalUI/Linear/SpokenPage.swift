@@ -8,6 +8,8 @@ struct SpokenPage: Equatable {
   var heading: String
   var lines: [SpokenLine]
   var announcements: [Announcement]
+  /// Where things stand, in one line.
+  var summary: String?
 
   init<Action>(_ screen: Screen<Action>) {
     titles = screen.trail + screen.layers { $0.title }
@@ -18,6 +20,7 @@ struct SpokenPage: Equatable {
     let speech = screen.top { $0.speech?() ?? nil }
     lines = speech?.lines ?? screen.drawnLines
     announcements = speech?.announcements ?? []
+    summary = speech?.summary
   }
 
   /// Whether both show the same screen at different times.
@@ -43,20 +46,29 @@ struct SpokenPage: Equatable {
     return "\(number). \(line.text.asSentence)"
   }
 
-  /// What to say of the lines after an older version of the same page: everything if lines have
-  /// other numbers now, otherwise new lines and a new selection.
-  func changes(since old: SpokenPage) -> [String] {
-    let numbers = Dictionary(
-      old.rows.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
-    let isMoved = rows.enumerated().contains { number, line in
-      numbers[line.id].map { $0 != number } ?? false
-    }
-    if isMoved { return texts }
-    let known = Set(old.lines.map(\.id))
+  /// What to say of the lines after an older version of the same page: lines that are new or have
+  /// another number, and a new selection.
+  func changes(since old: SpokenPage, withSelection: Bool = true) -> [String] {
+    let known = Set(old.numberedIDs)
     let selected = old.lines.first { $0.isSelected }?.id
-    return lines.indices.filter { index in
-      !known.contains(lines[index].id) || lines[index].isSelected && lines[index].id != selected
-    }.map { text(of: $0) }
+    return zip(lines.indices, numberedIDs).filter { index, id in
+      let isSelected = withSelection && lines[index].isSelected && lines[index].id != selected
+      return !known.contains(id) || isSelected
+    }.map { index, _ in text(of: index) }
+  }
+
+  /// The lines with their numbers, regardless of their clocks.
+  private var numberedIDs: [NumberedID] {
+    var number = 0
+    return lines.map { line in
+      if line.isNumbered { number += 1 }
+      return NumberedID(id: line.id, number: line.isNumbered ? number : 0)
+    }
+  }
+
+  private struct NumberedID: Hashable {
+    var id: String
+    var number: Int
   }
 }
 
