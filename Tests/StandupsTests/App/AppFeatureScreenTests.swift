@@ -80,7 +80,7 @@ import Testing
 
 
                                        Save failed: the disk is full; free some space
-       ↑↓ field  ^N new  ←→ change  ^S done  Esc cancel  ? help
+       ↑↓ field  ^N new  ←→ change  ^S done  Esc cancel  ? help  ^P commands
       """)
   }
 
@@ -130,7 +130,7 @@ import Testing
                 │ 4 below                                                  │
                 ╰──────────────────────────────────────────────────────────╯
 
-       ↑↓ move  Enter do it  Esc close
+       ↑↓ move  Enter do it  Esc close  F1 help  ^P commands
       """)
   }
 
