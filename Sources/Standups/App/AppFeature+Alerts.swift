@@ -126,7 +126,7 @@ extension AppState {
     case .alert(.quitDuringMeeting), .alert(.saving(.quitWithUnsaved)): true
     case .alert(.saving(.changedElsewhere)): saving.ending == .whenSaved
     case .alert: false
-    case .help, nil: openForm?.state.destination != nil
+    case .commands, .help, nil: openForm?.state.destination != nil
     }
   }
 

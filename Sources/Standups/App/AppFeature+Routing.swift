@@ -22,19 +22,19 @@ extension AppFeature {
     case .autosave:
       return .none
 
+    case .commandsPressed:
+      return showCommands(&state)
+
     case .destination(.presented(.alert(let answer))):
       return answered(answer, &state)
 
+    case .destination(.presented(.commands(.delegate(.chosen(let command))))):
+      state.destination = nil
+      return run(command, &state)
+
     case .destination(.presented(.help(.delegate(.chosen(let key))))):
       state.destination = nil
-      // The key was listed for the screen that help was opened on, not for another one or an alert.
-      guard state.waitingActions.isEmpty, state.openAlert == nil,
-        let action = AppFeature.screen(state).action(for: key)
-      else {
-        state.notice = "Press the key to do that."
-        return .none
-      }
-      return .send(action)
+      return press(key, &state)
 
     case .destination:
       return .none
@@ -68,7 +68,8 @@ extension AppFeature {
         forward(.sync(.setupMayHaveChanged), &state))
 
     case .helpPressed(let rows):
-      state.destination = .help(Help.State(rows: rows))
+      let isOpen = state.destination?.help != nil
+      state.destination = isOpen ? nil : .help(Help.State(rows: rows))
       return .none
 
     case .interruptPressed:

@@ -5,18 +5,27 @@ public import TerminalUI
 
 extension AppFeature {
   static let globalKeys = KeyMap<@Sendable ([KeyRow]) -> Action>([
-    .on("?", does: "Help") { .helpPressed($0) }.prioritized(2).selfExplanatory,
-    .on("L", does: "Copy this screen's link") { _ in .linkPressed }.onlyInHelp,
-    .on(.control("c"), does: "Quit after saving") { _ in .interruptPressed }.onlyInHelp,
+    .on("?", Key(.function(1)), does: "Help") { .helpPressed($0) }.prioritized(2).selfExplanatory
+      .purpose(.program),
+    .on(.control("p"), ":", does: "Commands") { _ in .commandsPressed }.hintedIfRoom
+      .purpose(.program),
+    .on("L", does: "Copy this screen's link") { _ in .linkPressed }.onlyInHelp.purpose(.share),
+    .on(.control("c"), does: "Quit after saving") { _ in .interruptPressed }.onlyInHelp
+      .purpose(.program),
     .on(.control("t"), .alt("m"), does: "Mouse on or off (Shift selects)") { _ in
       .mouseTogglePressed
-    }.onlyInHelp,
+    }.onlyInHelp.purpose(.program),
   ]).named("everywhere")
 
   static let loopRows = [
-    KeyRow(keys: [.control("l")], label: "Redraw the screen"),
-    KeyRow(keys: [.control("z")], label: "Suspend"),
+    KeyRow(keys: [.control("l")], label: "Redraw the screen", group: .program),
+    KeyRow(keys: [.control("z")], label: "Suspend", group: .program),
   ]
+
+  /// The keys that work everywhere, without those that open help and the commands.
+  static func commandRows(_ assignments: KeyAssignments) -> [KeyRow] {
+    globalKeys.without("?", ":").applying(assignments).rows
+  }
 
   static let textRows = [KeyRow(heading: "In text fields")] + TextEdit.keys.rows
 
@@ -32,7 +41,10 @@ extension AppFeature {
     var screen = content(state).applying(state.keyAssignments)
     let globalKeys = globalKeys.applying(state.keyAssignments)
     let keys = screen.topKeys
-    screen.globalKeys = globalKeys.map { $0(keys.rows + globalKeys.rows + loopRows + textRows) }
+    let everywhere = (globalKeys.rows + loopRows).usable(whileTyping: screen.hasTextField)
+    screen.globalKeys = globalKeys.map {
+      $0((keys.rows + everywhere).byPurpose + textRows)
+    }
     screen.takesMouse = state.takesMouse
     screen.notice = state.notice ?? screen.notice
     screen.status = state.sync.status ?? state.saving.status
@@ -42,6 +54,9 @@ extension AppFeature {
     case .alert(let alert):
       return screen.popup(
         Popup(alert, dismiss: .destination(.dismiss)) { .destination(.presented(.alert($0))) })
+    case .commands(let commands):
+      let sheet = CommandPalette.screen(commands).applying(state.keyAssignments)
+      return screen.sheet(sheet.map { .destination(.presented(.commands($0))) })
     case .help(let help):
       let sheet = Help.screen(help).applying(state.keyAssignments)
       return screen.sheet(sheet.map { .destination(.presented(.help($0))) })

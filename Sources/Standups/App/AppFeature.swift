@@ -25,6 +25,8 @@ public struct AppFeature: Sendable {
     var path = StackState<Path.State>()
     /// The quick meeting to start once the standups are loaded.
     var quickMeeting: QuickMeeting?
+    /// What was chosen from the commands, the last first.
+    var recentCommands: [Command.ID] = []
     var saving = Saving.State()
     var sync = Sync.State()
     var takesMouse = true
@@ -49,6 +51,7 @@ public struct AppFeature: Sendable {
 
   public enum Action: Equatable, Sendable {
     case autosave(MeetingAutosave.Action)
+    case commandsPressed
     case destination(PresentationAction<Destination.Action>)
     case externalChanges(ExternalChanges.Action)
     case focusGained
@@ -75,6 +78,7 @@ public struct AppFeature: Sendable {
   @Reducer
   public enum Destination {
     @ReducerCaseEphemeral case alert(Alert)
+    case commands(CommandPalette)
     case help(Help)
   }
 

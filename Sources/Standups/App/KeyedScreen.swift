@@ -20,7 +20,7 @@ public struct KeyedScreen: Sendable {
 
   public static let all: [KeyedScreen] =
     [everywhere] + StandupsList.keyTables + Path.Kind.allCases.flatMap(\.keyTables)
-    + Help.keyTables + [text]
+    + CommandPalette.keyTables + Help.keyTables + [text]
 }
 
 extension KeyAssignments {

@@ -68,6 +68,13 @@ extension AppState {
     openLink()
   }
 
+  /// Opens a standup, or one of its meetings, over the list as a link does.
+  mutating func open(_ id: Standup.ID, meeting: MeetingName?) {
+    let meeting = meeting.map { [Path.Kind.meeting.rawValue, $0.rawValue] } ?? []
+    link = DeepLink(segments: ["standups", id.uuidString] + meeting)
+    openLink()
+  }
+
   mutating func openLink() {
     guard let link else { return }
     self.link = nil

@@ -6,9 +6,15 @@ import TerminalUI
 @Reducer
 public struct Help: Sendable {
   public struct State: Equatable, Sendable {
-    var query = TextInput("")
+    var query: TextInput
     var rows: [KeyRow]
-    var selection = 0
+    var selection: Int
+
+    init(query: TextInput = TextInput(""), rows: [KeyRow]) {
+      self.query = query
+      self.rows = rows
+      selection = HelpView.firstSelection(in: HelpView.search(rows, for: query.text))
+    }
 
     var found: [KeyRow] { HelpView.search(rows, for: query.text) }
   }
@@ -49,7 +55,7 @@ public struct Help: Sendable {
 
       case .queryEdited(let edit):
         state.query.apply(edit)
-        state.selection = 0
+        state.selection = HelpView.firstSelection(in: state.found)
         return .none
 
       case .rowPicked(let index):
@@ -62,12 +68,12 @@ public struct Help: Sendable {
 
 extension Help {
   static let keys = KeyMap<Action>([
-    .on(.up, does: "Move", .moved(-1)),
-    .on(.down, does: "Move", .moved(1)),
-    .on(.pageUp, does: "Ten rows up", .moved(-10)).onlyInHelp,
-    .on(.pageDown, does: "Ten rows down", .moved(10)).onlyInHelp,
-    .on(.enter, does: "Do it", .doPressed),
-    .on(.escape, does: "Close", .closePressed),
+    .on(.up, does: "Move", .moved(-1)).purpose(.move),
+    .on(.down, does: "Move", .moved(1)).purpose(.move),
+    .on(.pageUp, does: "Ten rows up", .moved(-10)).onlyInHelp.purpose(.move),
+    .on(.pageDown, does: "Ten rows down", .moved(10)).onlyInHelp.purpose(.move),
+    .on(.enter, does: "Do it", .doPressed).purpose(.program),
+    .on(.escape, does: "Close", .closePressed).purpose(.program),
   ]).named("help")
 
   static let keyTables = [KeyedScreen("help", title: "Help", keys.rows, isTyping: true)]

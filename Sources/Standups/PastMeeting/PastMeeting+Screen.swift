@@ -5,26 +5,26 @@ import TerminalUI
 
 extension PastMeeting {
   static let keys = KeyMap<Action.View>([
-    .on(.up, "k", does: "Scroll", .moved(.up)),
-    .on(.down, "j", does: "Scroll", .moved(.down)),
-    .on("y", does: "Copy as Markdown", .copyPressed),
-    .on("E", does: "Export", .exportPressed),
-    .on("e", does: "Edit", .editPressed),
-    .on("v", does: "By person", .groupingPressed),
-    .on("[", does: "Older", .olderPressed),
-    .on("]", does: "Newer", .newerPressed),
-    .on("u", does: "Undo", .undoPressed).onlyInHelp,
-    .on(.pageUp, does: "Ten rows up", .moved(.pageUp)).onlyInHelp,
-    .on(.pageDown, does: "Ten rows down", .moved(.pageDown)).onlyInHelp,
-    .on("g", .home, does: "First row", .moved(.first)).onlyInHelp,
-    .on("G", .end, does: "Last row", .moved(.last)).onlyInHelp,
-    .on(.escape, "h", .left, "q", does: "Back", .backPressed).prioritized(),
+    .on(.up, "k", does: "Scroll", .moved(.up)).purpose(.move),
+    .on(.down, "j", does: "Scroll", .moved(.down)).purpose(.move),
+    .on("y", does: "Copy as Markdown", .copyPressed).purpose(.share),
+    .on("E", does: "Export", .exportPressed).purpose(.share),
+    .on("e", does: "Edit", .editPressed).purpose(.notes),
+    .on("v", does: "By person", .groupingPressed).purpose(.notes),
+    .on("[", does: "Older", .olderPressed).purpose(.move),
+    .on("]", does: "Newer", .newerPressed).purpose(.move),
+    .on("u", does: "Undo", .undoPressed).onlyInHelp.purpose(.edit),
+    .on(.pageUp, does: "Ten rows up", .moved(.pageUp)).onlyInHelp.purpose(.move),
+    .on(.pageDown, does: "Ten rows down", .moved(.pageDown)).onlyInHelp.purpose(.move),
+    .on("g", .home, does: "First row", .moved(.first)).onlyInHelp.purpose(.move),
+    .on("G", .end, does: "Last row", .moved(.last)).onlyInHelp.purpose(.move),
+    .on(.escape, "h", .left, "q", does: "Back", .backPressed).prioritized().purpose(.move),
   ]).named("meeting").map { Action.view($0) }
 
   static let editorKeys = KeyMap<Action.View>([
-    .on(.enter, does: "Save the line", .editorSubmitted).prioritized(),
-    .on(.tab, does: "Kind", .kindPressed),
-    .on(.escape, does: "Cancel", .editorClosed).prioritized(),
+    .on(.enter, does: "Save the line", .editorSubmitted).prioritized().purpose(.notes),
+    .on(.tab, does: "Kind", .kindPressed).purpose(.notes),
+    .on(.escape, does: "Cancel", .editorClosed).prioritized().purpose(.notes),
   ]).named("line").map { Action.view($0) }
 
   static let keyTables = [

@@ -4,21 +4,21 @@ import TerminalUI
 
 extension ReadyMeeting {
   static let keys = KeyMap<Action.View>([
-    .on(.space, does: "Begin", .beginPressed(.pause)).prioritized(),
-    .on("n", does: "Begin", .beginPressed(.next)).onlyInHelp,
-    .on(.enter, does: "Begin", .beginPressed(.speaker)).onlyInHelp,
-    .on("x", does: "Missing", .absentPressed).prioritized(),
-    .on("g", does: "Guest", .guestPressed),
-    .on(.alt(.up), does: "Reorder", .personMoved(.up)),
-    .on(.alt(.down), does: "Reorder", .personMoved(.down)),
-    .on(.up, "k", does: "Move", .moved(.up)),
-    .on(.down, "j", does: "Move", .moved(.down)),
-    .on(.escape, "q", .left, "h", does: "Back", .backPressed).prioritized(),
+    .on(.space, does: "Begin", .beginPressed(.pause)).prioritized().purpose(.meeting),
+    .on("n", does: "Begin", .beginPressed(.next)).onlyInHelp.purpose(.meeting),
+    .on(.enter, does: "Begin", .beginPressed(.speaker)).onlyInHelp.purpose(.meeting),
+    .on("x", does: "Missing", .absentPressed).prioritized().purpose(.meeting),
+    .on("g", does: "Guest", .guestPressed).purpose(.meeting),
+    .on(.alt(.up), does: "Reorder", .personMoved(.up)).purpose(.meeting),
+    .on(.alt(.down), does: "Reorder", .personMoved(.down)).purpose(.meeting),
+    .on(.up, "k", does: "Move", .moved(.up)).purpose(.move),
+    .on(.down, "j", does: "Move", .moved(.down)).purpose(.move),
+    .on(.escape, "q", .left, "h", does: "Back", .backPressed).prioritized().purpose(.move),
   ]).named("ready").map { Action.view($0) }
 
   static let guestKeys = KeyMap<Action.View>([
-    .on(.enter, does: "Add the guest", .guestSubmitted),
-    .on(.escape, does: "Close", .guestClosed),
+    .on(.enter, does: "Add the guest", .guestSubmitted).purpose(.meeting),
+    .on(.escape, does: "Close", .guestClosed).purpose(.meeting),
   ]).named("guest").map { Action.view($0) }
 
   static let keyTables = [

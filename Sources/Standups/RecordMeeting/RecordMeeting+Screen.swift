@@ -5,31 +5,36 @@ import TerminalUI
 
 extension RecordMeeting {
   static let keys = KeyMap<Action.View>([
-    .on("n", .right, does: "Next", .nextPressed).prioritized(),
-    .on("b", .left, does: "Previous", .previousPressed),
-    .on(.space, "p", does: "Pause", .pausePressed).prioritized(),
-    .on("i", does: "Note", .editorOpened(.note)),
-    .on("!", does: "Blocker", .editorOpened(.blocker)),
-    .on("@", does: "Parking lot", .editorOpened(.parking)).hintedIfRoom(as: "Parking"),
-    .on("l", does: "Later", .laterPressed),
-    .on("x", does: "Absent", .absentPressed),
-    .on(.enter, does: "Give the floor", .enterPressed).hintedIfRoom(as: "Floor"),
-    .on("u", does: "Undo", .undoPressed).hintedIfRoom,
-    .on("+", "=", does: "Add a minute", .addMinutePressed).hintedIfRoom(as: "1 min"),
-    .on("-", does: "Remove a minute", .takeMinutePressed).hintedIfRoom(as: "1 min"),
-    .on("g", does: "Guest", .guestPressed).hintedIfRoom,
-    .on(.tab, .shift(.tab), does: "Notes", .panelPressed).hintedIfRoom,
-    .on("e", does: "Edit", .editPressed).hintedIfRoom,
-    .on("D", does: "Remove", .removePressed).hintedIfRoom,
-    .on(.up, "k", does: "Select the person before", .moved(.up)).hintedIfRoom(as: "Select"),
-    .on(.down, "j", does: "Select the person after", .moved(.down)).hintedIfRoom(as: "Select"),
-    .on("m", does: "Mute", .mutePressed).hintedIfRoom,
-    .on("q", .escape, does: "End", .endPressed).prioritized(),
+    .on("n", .right, does: "Next", .nextPressed).prioritized().purpose(.meeting),
+    .on("b", .left, does: "Previous", .previousPressed).purpose(.meeting),
+    .on(.space, "p", does: "Pause", .pausePressed).prioritized().purpose(.meeting),
+    .on("i", does: "Note", .editorOpened(.note)).purpose(.notes),
+    .on("!", does: "Blocker", .editorOpened(.blocker)).purpose(.notes),
+    .on("@", does: "Parking lot", .editorOpened(.parking)).hintedIfRoom(as: "Parking").purpose(
+      .notes),
+    .on("l", does: "Later", .laterPressed).purpose(.meeting),
+    .on("x", does: "Absent", .absentPressed).purpose(.meeting),
+    .on(.enter, does: "Give the floor", .enterPressed).hintedIfRoom(as: "Floor").purpose(.meeting),
+    .on("u", does: "Undo", .undoPressed).hintedIfRoom.purpose(.meeting),
+    .on("+", "=", does: "Add a minute", .addMinutePressed).hintedIfRoom(as: "1 min").purpose(
+      .meeting),
+    .on("-", does: "Remove a minute", .takeMinutePressed).hintedIfRoom(as: "1 min").purpose(
+      .meeting),
+    .on("g", does: "Guest", .guestPressed).hintedIfRoom.purpose(.meeting),
+    .on(.tab, .shift(.tab), does: "Notes", .panelPressed).hintedIfRoom.purpose(.notes),
+    .on("e", does: "Edit", .editPressed).hintedIfRoom.purpose(.notes),
+    .on("D", does: "Remove", .removePressed).hintedIfRoom.purpose(.notes),
+    .on(.up, "k", does: "Select the person before", .moved(.up)).hintedIfRoom(as: "Select").purpose(
+      .move),
+    .on(.down, "j", does: "Select the person after", .moved(.down)).hintedIfRoom(as: "Select")
+      .purpose(.move),
+    .on("m", does: "Mute", .mutePressed).hintedIfRoom.purpose(.meeting),
+    .on("q", .escape, does: "End", .endPressed).prioritized().purpose(.meeting),
   ]).named("record").map { Action.view($0) }
 
   static let editorKeys = KeyMap<Action.View>([
-    .on(.enter, does: "Add the line", .editorSubmitted).prioritized(),
-    .on(.escape, does: "Close, keep the draft", .editorClosed),
+    .on(.enter, does: "Add the line", .editorSubmitted).prioritized().purpose(.notes),
+    .on(.escape, does: "Close, keep the draft", .editorClosed).purpose(.notes),
   ]).named("note").map { Action.view($0) }
 
   static let keyTables = [

@@ -6,19 +6,19 @@ import TerminalUI
 
 extension StandupDetail {
   static let keys = KeyMap<Action.View>([
-    .on("s", does: "Start", .startPressed),
-    .on("e", does: "Edit", .editPressed),
-    .on(.enter, does: "Open", .openPressed),
-    .on("d", .delete, does: "Delete", .deletePressed),
-    .on("u", does: "Undo", .undoPressed),
-    .on("t", does: "Statistics", .statisticsPressed),
-    .on(.up, "k", does: "Move", .moved(.up)),
-    .on(.down, "j", does: "Move", .moved(.down)),
-    .on(.pageUp, does: "Ten rows up", .moved(.pageUp)).onlyInHelp,
-    .on(.pageDown, does: "Ten rows down", .moved(.pageDown)).onlyInHelp,
-    .on("g", .home, does: "First row", .moved(.first)).onlyInHelp,
-    .on("G", .end, does: "Last row", .moved(.last)).onlyInHelp,
-    .on(.escape, "h", .left, "q", does: "Back", .backPressed).prioritized(),
+    .on("s", does: "Start", .startPressed).purpose(.meeting),
+    .on("e", does: "Edit", .editPressed).purpose(.edit),
+    .on(.enter, does: "Open", .openPressed).purpose(.edit),
+    .on("d", .delete, does: "Delete", .deletePressed).purpose(.edit),
+    .on("u", does: "Undo", .undoPressed).purpose(.edit),
+    .on("t", does: "Statistics", .statisticsPressed).purpose(.edit),
+    .on(.up, "k", does: "Move", .moved(.up)).purpose(.move),
+    .on(.down, "j", does: "Move", .moved(.down)).purpose(.move),
+    .on(.pageUp, does: "Ten rows up", .moved(.pageUp)).onlyInHelp.purpose(.move),
+    .on(.pageDown, does: "Ten rows down", .moved(.pageDown)).onlyInHelp.purpose(.move),
+    .on("g", .home, does: "First row", .moved(.first)).onlyInHelp.purpose(.move),
+    .on("G", .end, does: "Last row", .moved(.last)).onlyInHelp.purpose(.move),
+    .on(.escape, "h", .left, "q", does: "Back", .backPressed).prioritized().purpose(.move),
   ]).named("detail").map { Action.view($0) }
 
   static let keyTables = [KeyedScreen("detail", title: "Standup", keys.rows)]

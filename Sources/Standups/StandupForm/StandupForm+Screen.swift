@@ -5,23 +5,24 @@ import TerminalUI
 
 extension StandupForm {
   static let keys = KeyMap<Action.View>([
-    .on(.up, .shift(.tab), does: "Field", .fieldPassed(.backward)),
-    .on(.down, .tab, does: "Field", .fieldPassed(.forward)),
-    .on(.enter, does: "Next", .enterPressed).onlyInHelp,
-    .on(.control("n"), does: "New", .newAttendeePressed),
-    .on(.control("d"), does: "Remove", .removePressed),
-    .on(.backspace, .delete, does: "Remove the empty name", .removePressed).onlyInHelp,
-    .on(.alt(.up), does: "Reorder", .attendeeMoved(.backward)),
-    .on(.alt(.down), does: "Reorder", .attendeeMoved(.forward)),
-    .on(.left, does: "Change", .changePressed(.backward)),
-    .on(.right, does: "Change", .changePressed(.forward)),
+    .on(.up, .shift(.tab), does: "Field", .fieldPassed(.backward)).purpose(.move),
+    .on(.down, .tab, does: "Field", .fieldPassed(.forward)).purpose(.move),
+    .on(.enter, does: "Next", .enterPressed).onlyInHelp.purpose(.move),
+    .on(.control("n"), does: "New", .newAttendeePressed).purpose(.edit),
+    .on(.control("d"), does: "Remove", .removePressed).purpose(.edit),
+    .on(.backspace, .delete, does: "Remove the empty name", .removePressed).onlyInHelp.purpose(
+      .edit),
+    .on(.alt(.up), does: "Reorder", .attendeeMoved(.backward)).purpose(.edit),
+    .on(.alt(.down), does: "Reorder", .attendeeMoved(.forward)).purpose(.edit),
+    .on(.left, does: "Change", .changePressed(.backward)).purpose(.edit),
+    .on(.right, does: "Change", .changePressed(.forward)).purpose(.edit),
     .on(.pageDown, .shift(.left), does: "Five minutes less", .fiveMinutesPressed(.backward))
-      .onlyInHelp,
+      .onlyInHelp.purpose(.edit),
     .on(.pageUp, .shift(.right), does: "Five minutes more", .fiveMinutesPressed(.forward))
-      .onlyInHelp,
-    .on(.control("s"), does: "Done", .commitPressed),
-    .on(.control("_"), does: "Undo", .undoPressed).onlyInHelp,
-    .on(.escape, does: "Cancel", .cancelPressed),
+      .onlyInHelp.purpose(.edit),
+    .on(.control("s"), does: "Done", .commitPressed).purpose(.edit),
+    .on(.control("_"), does: "Undo", .undoPressed).onlyInHelp.purpose(.edit),
+    .on(.escape, does: "Cancel", .cancelPressed).purpose(.edit),
   ]).named("form").map { Action.view($0) }
 
   static let keyTables = [KeyedScreen("form", title: "Form", keys.rows, isTyping: true)]

@@ -142,14 +142,14 @@ extension Meeting {
 
 extension Statistics {
   static let keys = KeyMap<Action.View>([
-    .on(.up, "k", does: "Scroll", .moved(.up)),
-    .on(.down, "j", does: "Scroll", .moved(.down)),
-    .on("o", does: "Order", .orderPressed),
-    .on(.pageUp, does: "Ten rows up", .moved(.pageUp)).onlyInHelp,
-    .on(.pageDown, does: "Ten rows down", .moved(.pageDown)).onlyInHelp,
-    .on("g", .home, does: "First row", .moved(.first)).onlyInHelp,
-    .on("G", .end, does: "Last row", .moved(.last)).onlyInHelp,
-    .on(.escape, "h", .left, "q", does: "Back", .backPressed),
+    .on(.up, "k", does: "Scroll", .moved(.up)).purpose(.move),
+    .on(.down, "j", does: "Scroll", .moved(.down)).purpose(.move),
+    .on("o", does: "Order", .orderPressed).purpose(.move),
+    .on(.pageUp, does: "Ten rows up", .moved(.pageUp)).onlyInHelp.purpose(.move),
+    .on(.pageDown, does: "Ten rows down", .moved(.pageDown)).onlyInHelp.purpose(.move),
+    .on("g", .home, does: "First row", .moved(.first)).onlyInHelp.purpose(.move),
+    .on("G", .end, does: "Last row", .moved(.last)).onlyInHelp.purpose(.move),
+    .on(.escape, "h", .left, "q", does: "Back", .backPressed).purpose(.move),
   ]).named("statistics").map { Action.view($0) }
 
   static let keyTables = [KeyedScreen("statistics", title: "Statistics", keys.rows)]

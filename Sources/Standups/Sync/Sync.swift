@@ -155,7 +155,9 @@ extension Sync {
     _ state: State, over keys: KeyMap<Parent>, stop: Parent
   ) -> KeyMap<Parent> {
     if state.isRunning {
-      let stopKeys: KeyMap<Parent> = [.on(.escape, does: "Stop syncing", stop).prioritized()]
+      let stopKeys: KeyMap<Parent> = [
+        .on(.escape, does: "Stop syncing", stop).prioritized().purpose(.share)
+      ]
       return stopKeys.followed(by: keys)
     }
     if let obstacle = state.obstacle { return keys.disabled("y", because: obstacle) }

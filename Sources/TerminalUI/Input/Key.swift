@@ -76,7 +76,7 @@ public struct Key: Hashable, Sendable {
   }
 
   /// Whether the key types a character.
-  var isPrintable: Bool {
+  public var isPrintable: Bool {
     guard case .character = code else { return false }
     return modifiers.isEmpty || modifiers == .shift
   }
@@ -96,7 +96,7 @@ extension Key: CustomStringConvertible {
 
   /// The key's name on a screen with these glyphs: in ASCII `Up` for `↑`, since `^` stands for
   /// Control.
-  func name(in glyphs: GlyphSet) -> String {
+  public func name(in glyphs: GlyphSet) -> String {
     let arrow = glyphs == .ascii ? nil : Self.arrows.first { $0.value == code }?.key
     var name = arrow.map(String.init) ?? codeName
     if modifiers.contains(.shift) { name = "Shift-" + name }

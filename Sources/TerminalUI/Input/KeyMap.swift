@@ -46,6 +46,13 @@ public struct KeyBinding<Action> {
     copy.row.isHinted = false
     return copy
   }
+
+  /// Sets what the row is for; see ``KeyRow/group``.
+  public func grouped(as group: String) -> Self {
+    var copy = self
+    copy.row.group = group
+    return copy
+  }
 }
 
 extension KeyBinding: Sendable where Action: Sendable {}
@@ -53,7 +60,7 @@ extension KeyBinding: Sendable where Action: Sendable {}
 /// What the footer, help, and key tables show of a row.
 public struct KeyRow: Hashable, Sendable {
   /// The keys that work; hints show the first one.
-  public internal(set) var keys: [Key]
+  public var keys: [Key]
   /// What the keys do, in one or two words.
   public internal(set) var label: String {
     didSet { hint = label.lowercasedInitial }
@@ -71,6 +78,8 @@ public struct KeyRow: Hashable, Sendable {
   /// The footer keeps rows with higher priority when there is not enough room. It shows rows below
   /// 0 only where there is room after all others.
   public var priority = 0
+  /// What the keys are for, such as `Notes`, if help lists the rows by purpose.
+  public var group: String?
   /// Why the row is disabled; `nil` if it is enabled.
   public var reason: String?
 

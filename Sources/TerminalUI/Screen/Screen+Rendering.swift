@@ -215,8 +215,8 @@ struct StatusLine: View {
   }
 }
 
-/// The last row: hints for the topmost screen's keys, then for the global keys that the screen does
-/// not use.
+/// The last row: hints for the topmost screen's keys, then for the global keys that neither the
+/// screen nor its text field uses.
 struct Footer: View {
   var rows: [KeyRow]
   var globalRows: [KeyRow]
@@ -229,8 +229,16 @@ struct Footer: View {
 
   func draw(in area: Rect, on canvas: inout Canvas) {
     canvas.fill(area)
-    HintBar(rows: rows + globalRows.filter { $0.keys.allSatisfy(isFree) })
+    HintBar(rows: rows + globalRows.map(withFreeKeys))
       .draw(in: area.inset(Edges(left: canvas.sides.left)), on: &canvas)
+  }
+
+  /// In a text field, the field's own keys come first.
+  private func withFreeKeys(_ row: KeyRow) -> KeyRow {
+    var row = row
+    row.keys.removeAll { !isFree($0) }
+    if row.keys.count < row.builtInKeys.count { row.priority = min(row.priority, 0) }
+    return row
   }
 
   private func isFree(_ key: Key) -> Bool {

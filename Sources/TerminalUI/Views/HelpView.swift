@@ -48,6 +48,11 @@ public struct HelpView: View {
     return (ahead + behind).first { $0 < rows.count && !rows[$0].keys.isEmpty } ?? target
   }
 
+  /// The first row that is not a heading.
+  public static func firstSelection(in rows: [KeyRow]) -> Int {
+    selection(0, movedBy: 0, in: rows)
+  }
+
   public var layout: Layout { Layout(isFlexible: true) }
 
   public func size(fitting proposal: Size) -> Size {

@@ -18,12 +18,13 @@ enum SnapshotScreen: String, CaseIterable, Sendable {
   case pastMeeting = "past-meeting"
   case popupOfTwo = "popup-of-two"
   case popupOfThree = "popup-of-three"
+  case commands
   case help
   case statistics
 
   private var link: String {
     switch self {
-    case .detail, .help: "/standups/1"
+    case .commands, .detail, .help: "/standups/1"
     case .emptyList, .filteredList, .list: "/standups"
     case .form: "/standups/1/edit?focus=attendee:2"
     case .meeting, .popupOfThree: "/standups/1/record"
@@ -37,6 +38,7 @@ enum SnapshotScreen: String, CaseIterable, Sendable {
     switch self {
     case .detail, .emptyList, .form, .list, .pastMeeting, .popupOfTwo, .statistics: ""
     case .filteredList: "press /\ntype pro"
+    case .commands: "press ^P"
     case .help: "press ?"
     case .meeting: "wait 15\npress !\ntype API key is late\npress Enter"
     case .popupOfThree: "wait 15\npress q"

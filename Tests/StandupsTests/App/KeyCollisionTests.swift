@@ -16,6 +16,7 @@ import Testing
     ("editor of a meeting", RecordMeeting.screen(meetingWithEditor).keyRows),
     ("past meeting", PastMeeting.screen(past(pastMeeting)).keyRows),
     ("statistics", Statistics.screen(Statistics.State(standup: design)).keyRows),
+    ("commands", CommandPalette.screen(CommandPalette.State([])).keyRows),
     ("help", Help.screen(Help.State(rows: [])).keyRows),
   ])
   func `no key on a screen does two things`(screen: String, rows: [KeyRow]) {
@@ -44,20 +45,23 @@ import Testing
     #expect(PastMeeting.keys.conflicts == [])
     #expect(PastMeeting.editorKeys.conflicts == [])
     #expect(Statistics.keys.conflicts == [])
+    #expect(CommandPalette.keys.conflicts == [])
     #expect(Help.keys.conflicts == [])
     #expect(TextEdit.keys.conflicts == [])
   }
 
   @Test func `no screen overrides a global key`() {
     let reserved: Set<Key> = [
-      "?", "L", .alt("m"), .control("c"), .control("l"), .control("t"), .control("z"),
+      "?", ":", "L", .alt("m"), .control("c"), .control("l"), .control("p"), .control("t"),
+      .control("z"), Key(.function(1)),
     ]
     let rows =
       StandupsList.keys.rows + StandupsList.filterKeys.rows + StandupDetail.keys.rows
       + StandupForm.keys.rows
       + ReadyMeeting.keys.rows + ReadyMeeting.guestKeys.rows + RecordMeeting.keys.rows
       + RecordMeeting.editorKeys.rows + PastMeeting.keys.rows
-      + PastMeeting.editorKeys.rows + Statistics.keys.rows + Help.keys.rows
+      + PastMeeting.editorKeys.rows + Statistics.keys.rows
+      + CommandPalette.keys.rows + Help.keys.rows
     #expect(rows.flatMap(\.keys).filter(reserved.contains) == [])
   }
 

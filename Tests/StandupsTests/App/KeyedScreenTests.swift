@@ -23,6 +23,7 @@ import Testing
     ReadyMeeting.screen(ready(design)).keyRows,
     RecordMeeting.screen(meetingWithEditor).keyRows,
     PastMeeting.screen(past(pastMeeting)).keyRows,
+    CommandPalette.screen(CommandPalette.State([])).keyRows,
     Help.screen(Help.State(rows: [])).keyRows,
     StandupForm.screen(koreanForm).keyRows,
   ])
@@ -31,9 +32,15 @@ import Testing
     for row in rows { #expect(row.name.map(names.contains) == true, "\(row.label)") }
   }
 
+  @Test func `every row but those of text fields says what it is for`() {
+    for screen in KeyedScreen.all where screen.name != "text" {
+      for row in screen.table.rows { #expect(row.group != nil, "\(row.name ?? row.label)") }
+    }
+  }
+
   @Test func `assigned keys work, and the footer and help show them`() {
     let (assignments, rejections) = KeyAssignments.resolving([
-      .init(row: "list.add", keys: ["N"]), .init(row: "everywhere.help", keys: ["F1"]),
+      .init(row: "list.add", keys: ["N"]), .init(row: "everywhere.help", keys: ["F2"]),
     ])
     #expect(rejections == [:])
     var state = app([design])
@@ -42,7 +49,7 @@ import Testing
     #expect(answer(to: .key("N"), on: screen) == .user(.list(.view(.addPressed))))
     #expect(answer(to: .key("a"), on: screen) == nil)
     #expect(picture(of: screen, 120, 24).contains("N add"))
-    guard case .user(.helpPressed(let rows)) = answer(to: .key(Key(.function(1))), on: screen)
+    guard case .user(.helpPressed(let rows)) = answer(to: .key(Key(.function(2))), on: screen)
     else {
       Issue.record("no help")
       return

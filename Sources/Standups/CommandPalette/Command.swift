@@ -1,0 +1,145 @@
+import Composable
+import StandupsModel
+import TerminalUI
+
+/// Something the palette finds: an action of a screen, or a screen to open.
+public struct Command: Equatable, Identifiable, Sendable {
+  public enum Target: Hashable, Sendable {
+    /// What a key does on the screen at a depth of the path; 0 is the list.
+    case key(Key, named: String, depth: Int)
+    case meeting(MeetingName, of: Standup.ID)
+    case person(Attendee.ID, in: Standup.ID)
+    case standup(Standup.ID)
+  }
+
+  let target: Target
+  let title: String
+  /// What or where it is.
+  let detail: String
+  /// The keys that do the same.
+  var keys: [Key] = []
+  /// Why it cannot be done now; nil if it can.
+  var reason: String?
+
+  /// Stays the same when the palette is opened again, on any screen.
+  public var id: Target {
+    guard case .key(_, let name, _) = target else { return target }
+    return .key(.enter, named: name, depth: 0)
+  }
+}
+
+extension [Command] {
+  /// The commands that match a query, the best first. Of equally good ones, those used last come
+  /// first.
+  func found(by query: String, recent: [Command.ID]) -> [Command] {
+    let pattern = FuzzyPattern(query)
+    let ranks = Dictionary(
+      recent.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    return enumerated()
+      .compactMap { place, command -> (command: Command, order: [Int])? in
+        guard let score = command.score(pattern) else { return nil }
+        return (command, [-score, ranks[command.id] ?? recent.count, place])
+      }
+      .sorted { $0.order.lexicographicallyPrecedes($1.order) }
+      .map(\.command)
+  }
+}
+
+extension Command {
+  /// The title counts more than what is beside it.
+  fileprivate func score(_ pattern: FuzzyPattern) -> Int? {
+    let title = pattern.score(title).map { 2 * $0 }
+    return title ?? pattern.score("\(self.title) \(detail)")
+  }
+}
+
+// MARK: - The commands of the program
+
+extension AppState {
+  private static let recentLimit = 20
+
+  /// Everything that can be done or opened now, except what only moves the selection.
+  var commands: [Command] {
+    var below = self
+    below.destination = nil
+    let obstacle = below.path.last?.reasonToStay ?? below.list.reasonToStay
+    var actions: [Command] = []
+    while true {
+      for action in below.actions(isOnTop: below.path.count == path.count)
+      where !actions.contains(where: { $0.title == action.title }) {
+        actions.append(action)
+      }
+      guard obstacle == nil, below.path.popLast() != nil else { break }
+    }
+    return actions + list.visible.source.standups.flatMap { $0.commands(because: obstacle) }
+  }
+
+  private func actions(isOnTop: Bool) -> [Command] {
+    let screen = AppFeature.screen(self)
+    let everywhere = AppFeature.commandRows(keyAssignments)
+      .usable(whileTyping: screen.hasTextField)
+    let rows = screen.keyRows + (isOnTop ? everywhere : [])
+    return rows.compactMap { row in
+      guard let key = row.keys.first, row.group != KeyGroup.move.rawValue else { return nil }
+      return Command(
+        target: .key(key, named: row.name ?? row.label, depth: path.count), title: row.label,
+        detail: isOnTop ? row.group ?? "" : screen.title.withoutArrow,
+        keys: isOnTop ? row.keys : [], reason: row.reason)
+    }
+  }
+
+  mutating func remember(_ command: Command) {
+    recentCommands.removeAll { $0 == command.id }
+    recentCommands.insert(command.id, at: 0)
+    recentCommands = Array(recentCommands.prefix(Self.recentLimit))
+  }
+}
+
+extension Standup {
+  /// Opens the standup, whether by its title or by the name of a person.
+  fileprivate func commands(because reason: String?) -> [Command] {
+    let people = attendees.map { attendee in
+      Command(
+        target: .person(attendee.id, in: id), title: attendee.displayName, detail: displayTitle,
+        reason: reason)
+    }
+    let count = attendees.count == 1 ? "1 person" : "\(attendees.count) people"
+    let standup = Command(
+      target: .standup(id), title: displayTitle, detail: "standup, \(count)", reason: reason)
+    return [standup] + people
+  }
+}
+
+extension Path.State {
+  /// Why another screen cannot replace this one now; nil if it can.
+  fileprivate var reasonToStay: String? {
+    switch self {
+    case .detail(let detail):
+      detail.destination?.edit == nil ? nil : StandupsList.State.isEditing
+    case .meeting(let meeting):
+      if meeting.editor != nil {
+        "Save or cancel the line first"
+      } else {
+        meeting.quickStandup == nil ? nil : "Keep or discard the quick meeting first"
+      }
+    case .ready, .statistics: nil
+    case .record: "A meeting is running"
+    }
+  }
+}
+
+extension StandupsList.State {
+  fileprivate static let isEditing = "Finish or cancel the form first"
+
+  fileprivate var reasonToStay: String? {
+    switch destination {
+    case nil, .alert: nil
+    case .add, .edit: Self.isEditing
+    }
+  }
+}
+
+extension String {
+  /// The title of a screen without the arrow that leads back.
+  fileprivate var withoutArrow: String { hasPrefix("← ") ? String(dropFirst(2)) : self }
+}

@@ -1,0 +1,93 @@
+import Composable
+import ComposableTesting
+import StandupsModel
+import TerminalUI
+import Testing
+
+@testable import Standups
+
+@MainActor
+@Suite struct CommandPaletteTests {
+  @Test func `typing searches titles before what is beside them`() async {
+    let store = store(app([design, platform]).commands)
+    await store.send(.queryEdited(.insert("design"))) {
+      $0.edit(.insert("design"))
+    }
+    #expect(store.state.found.map(\.title) == ["Design", "Blob", "Ada"])
+    #expect(store.state.found.map(\.detail) == ["standup, 2 people", "Design", "Design"])
+  }
+
+  @Test func `Enter chooses the selected command`() async {
+    let store = store(app([design]).commands)
+    await store.send(.queryEdited(.insert("blob"))) { $0.edit(.insert("blob")) }
+    await store.send(.runPressed)
+    await store.receive(.delegate(.chosen(store.state.found[0])))
+    #expect(store.state.found[0].target == .person(design.attendees[0].id, in: design.id))
+  }
+
+  @Test func `a command that cannot be done now says why`() async {
+    let store = store(app([]).commands)
+    await store.send(.queryEdited(.insert("start"))) { $0.edit(.insert("start")) }
+    await store.send(.runPressed) { $0.notice = "No standups yet; press a to add one" }
+    await store.send(.queryEdited(.insert("zzz"))) { $0.edit(.insert("zzz")) }
+    await store.send(.runPressed)
+  }
+
+  @Test func `the commands used last come first`() {
+    let commands = app([design, product]).commands
+    let recent: [Command.ID] = [.standup(product.id), .standup(design.id)]
+    let all = CommandPalette.State(commands, recent: recent).found
+    #expect(all.prefix(2).map(\.title) == ["Product", "Design"])
+    #expect(all.count == commands.count)
+  }
+
+  @Test func `meetings are read once it has appeared, and the selection stays`() async {
+    let state = app([heldDesign])
+    let store = store(state.commands, meetings: state.paletteMeetings)
+    await store.send(.moved(.down)) { $0.selection = 1 }
+    await store.send(.appeared)
+    let figures = [heldName: MeetingFigures(pastMeeting)]
+    await store.receive(.meetingsRead(design.id, figures)) { $0.add(figures, of: design.id) }
+    #expect(store.state.selection == 1)
+    #expect(store.state.commands.last?.title == "Design, May 20, 2026")
+    #expect(store.state.commands.last?.target == .meeting(heldName, of: design.id))
+  }
+
+  @Test func `a meeting that cannot be read is found by its date`() async {
+    var unread = design
+    unread.history.insert(heldName)
+    let state = app([unread])
+    let store = store(state.commands, meetings: state.paletteMeetings)
+    await store.send(.appeared)
+    let figures = [heldName: MeetingFigures.unreadable]
+    await store.receive(.meetingsRead(design.id, figures)) { $0.add(figures, of: design.id) }
+    #expect(store.state.commands.last?.detail.hasSuffix("unreadable") == true)
+  }
+
+  @Test func `Esc closes it`() async {
+    let store = store([])
+    await store.send(.closePressed)
+    #expect(store.isDismissed)
+  }
+
+  @Test func `it lists names, what they are, and keys`() {
+    let state = CommandPalette.State(app([design]).commands)
+    let screen = Screen<CommandPalette.Action>(title: "Daily Standups", keys: [], body: Text(""))
+      .sheet(CommandPalette.screen(state))
+    let picture = picture(of: screen, 80, 40)
+    #expect(picture.contains("▸ Open                              Open and edit  Enter"))
+    #expect(picture.contains("Design                               standup, 2 people"))
+    #expect(answer(to: .key("q"), on: screen) == .queryEdited(.insert("q")))
+  }
+
+  private func store(
+    _ commands: [Command], meetings: [CommandPalette.State.Source] = []
+  ) -> TestStoreOf<CommandPalette> {
+    TestStore(initialState: CommandPalette.State(commands, meetings: meetings)) {
+      CommandPalette()
+    } withDependencies: {
+      $0.localTime = LocalTime.utc
+      $0.standupsClient.meetings = { _, _ in throw Disk.Failure(description: "unreadable") }
+    }
+  }
+}
