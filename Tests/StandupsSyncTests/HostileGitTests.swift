@@ -92,6 +92,68 @@ struct HostileGitTests {
     #expect(!FileManager.default.fileExists(atPath: ran))
   }
 
+  @Test(arguments: ["commondir", "info/attributes", "refs", "worktrees/x", "../new"])
+  func `what others put into sync's own folder is removed`(name: String) throws {
+    let team = try Team()
+    let (ann, ben) = try team.peopleSharingDesign()
+    let (evil, ran) = ("\(team.path)/evil", "\(team.path)/ran")
+    try FileManager.default.copyItem(atPath: "\(ann.path)/.git", toPath: evil)
+    try team.git(evil, ["config", "--file", "config", "core.fsmonitor", "touch \(ran); false"])
+    try team.git(evil, ["config", "--file", "config", "core.sshCommand", "touch \(ran); false"])
+    let path = "\(ann.path)/.git/standups/git/\(name)"
+    if name == "refs" || name == "../new" {
+      try? FileManager.default.removeItem(atPath: path)
+      try FileManager.default.createSymbolicLink(
+        atPath: path, withDestinationPath: "\(evil)/refs")
+    } else {
+      try ann.write(evil, to: ".git/standups/git/\(name)")
+    }
+    let before = try FileManager.default.subpathsOfDirectory(atPath: evil)
+
+    try ann.save(.held(100), of: .design)
+    try ann.sync()
+    #expect(try ben.sync().received == "Design: 1 meeting")
+    try team.git(ann.path, ["config", "remote.origin.url", "ssh://localhost/x"])
+    #expect(throws: SyncError.self) { try ann.synchronizer().synchronize() }
+    #expect(!FileManager.default.fileExists(atPath: ran))
+    #expect(try FileManager.default.subpathsOfDirectory(atPath: evil) == before)
+  }
+
+  @Test(arguments: [
+    "refs/heads/x", "refs/standups/folder", "objects/ab", "objects/info/alternates",
+    "objects/pack/x.idx", "packed-refs", "shallow", "index", "logs/HEAD",
+  ])
+  func `a pipe where git reads is refused`(name: String) throws {
+    let team = try Team()
+    let (ann, _) = try team.peopleSharingDesign()
+    let path = "\(ann.path)/.git/\(name)"
+    try ann.write("", to: ".git/\(name)")
+    unlink(path)
+    #expect(mkfifo(path, 0o600) == 0)
+    let error = #expect(throws: SyncError.self) { try ann.synchronizer().synchronize() }
+    #expect(
+      "\(try #require(error))"
+        == "\(path) is neither a file nor a folder, so git might wait for it for ever; remove it, "
+        + "then sync again")
+  }
+
+  @Test func `git is ended if the shared repository never answers`() throws {
+    let team = try Team()
+    let (ann, _) = try team.peopleSharingDesign()
+    let path = "\(team.url)/packed-refs"
+    #expect(mkfifo(path, 0o600) == 0)
+    var git = Git(folder: ann.path, environment: team.environment)
+    git.timeLimit = 2000
+    let error = #expect(throws: SyncError.self) {
+      try Synchronizer(folder: ann.folder, git: git).synchronize()
+    }
+    guard case .git(let failure)? = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(failure.reason == .timeout)
+  }
+
   @Test func `the environment of another repository's hook is ignored`() throws {
     let team = try Team()
     let (ann, _) = try team.peopleSharingDesign()

@@ -38,6 +38,8 @@ public struct Git: Sendable {
   var settings: [String: String] = [:]
   /// A descriptor that stays open until a running git has ended.
   var held: Int32?
+  /// How long a command may take, in milliseconds.
+  var timeLimit: Int32 = 30 * 60 * 1000
 
   /// - Parameter environment: git's environment; nil for the one of this process.
   public init(
@@ -76,13 +78,17 @@ public struct Git: Sendable {
     let git = try SupervisedGit(
       command + arguments, search: variables["PATH"], environment: environment(index: index),
       input: standardInput, output: standardOutput, errors: standardError, held: held)
-    let status = try git.status(cancellation)
+    let status = try git.status(cancellation, timeLimit: timeLimit)
     try cancellation.check()
     let errors = String(decoding: try standardError.contents(), as: UTF8.self)
-    guard let status, accepted.contains(status) else {
-      throw .git(errors, status: status, action: action)
+    switch status {
+    case .exited(let status) where accepted.contains(status):
+      return Output(status: status, bytes: try standardOutput.contents(), errors: errors)
+    case .exited(let status): throw .git(errors, status: status, action: action)
+    case .late:
+      throw .git(GitFailure(action: action, reason: .timeout, message: "no message; it was ended"))
+    case .signaled: throw .git(errors, status: nil, action: action)
     }
-    return Output(status: status, bytes: try standardOutput.contents(), errors: errors)
   }
 }
 

@@ -218,7 +218,7 @@ extension Repository {
   /// Stores objects, exactly as they are.
   private func store(_ objects: [[UInt8]], type: String) throws(SyncError) -> [ObjectID] {
     guard !objects.isEmpty else { return [] }
-    let folder = "\(settings)/new"
+    let folder = "\(gitFolder.own)/new"
     guard mkdir(folder, 0o700) == 0 || errno == EEXIST else { throw .lastError("create \(folder)") }
     let names = objects.indices.map(String.init)
     defer {

@@ -19,6 +19,7 @@ struct Repository {
   var git: Git
   /// Git's own folder.
   let metadata: String
+  let gitFolder: GitFolder
   /// The branch that is synced, without `refs/heads/`.
   let branch: String
   let url: RemoteURL
@@ -30,8 +31,6 @@ struct Repository {
   let emptyTree: ObjectID
   let cache = ObjectCache()
 
-  /// Where sync keeps its own files.
-  var settings: String { "\(metadata)/standups" }
   var branchRef: String { "refs/heads/\(branch)" }
 
   init(path: String, git: Git) throws(SyncError) {
@@ -60,7 +59,8 @@ struct Repository {
     for (setting, value) in settings where setting == "user.name" || setting == "user.email" {
       self.git.settings[setting] = value
     }
-    self.git.place = .repository(try Self.gitFolder(metadata, branch: branch, settings))
+    gitFolder = try GitFolder(metadata, branch: branch, settings)
+    self.git.place = .repository(gitFolder.path)
     for (file, what) in [
       ("MERGE_HEAD", "merge"), ("CHERRY_PICK_HEAD", "cherry-pick"), ("rebase-merge", "rebase"),
       ("rebase-apply", "rebase"),
@@ -116,53 +116,6 @@ struct Repository {
 }
 
 extension Repository {
-  /// Creates the folder that git runs in: the folder's own objects and refs, without its hooks,
-  /// attributes and settings, which could run programs. Returns its path.
-  private static func gitFolder(
-    _ metadata: String, branch: String, _ settings: [String: String]
-  ) throws(SyncError) -> String {
-    let format = settings["extensions.objectformat"] ?? "sha1"
-    guard ["sha1", "sha256"].contains(format),
-      settings["extensions.refstorage"] ?? "files" == "files"
-    else {
-      throw .system("the repository in \(metadata) has a format that sync does not support")
-    }
-    let own = "\(metadata)/standups"
-    let path = "\(own)/git"
-    for folder in [metadata, "\(metadata)/objects", "\(metadata)/refs"] {
-      try check(folder, mode: S_IFDIR)
-    }
-    for folder in [own, path, "\(metadata)/logs"] {
-      guard mkdir(folder, 0o700) == 0 || errno == EEXIST else {
-        throw .lastError("create \(folder)")
-      }
-      try check(folder, mode: S_IFDIR)
-    }
-    for name in ["logs", "objects", "packed-refs", "refs", "shallow"]
-    where symlink("../../\(name)", "\(path)/\(name)") != 0 {
-      guard errno == EEXIST else { throw .lastError("create \(path)/\(name)") }
-      try check("\(path)/\(name)", mode: S_IFLNK)
-    }
-    let config =
-      "[core]\n\trepositoryformatversion = 1\n\tbare = true\n[extensions]\n\tobjectformat = \(format)\n"
-    do throws(StorageError) {
-      try RecordFile.replace(file: "\(path)/config", with: Array(config.utf8))
-      try RecordFile.replace(file: "\(path)/HEAD", with: Array("ref: refs/heads/\(branch)\n".utf8))
-    } catch {
-      throw .system("\(error)")
-    }
-    return path
-  }
-
-  /// NB: a link could make git write outside the folder.
-  private static func check(_ path: String, mode: mode_t) throws(SyncError) {
-    var status = stat()
-    guard lstat(path, &status) == 0 else { throw .lastError("open \(path)") }
-    guard status.st_mode & S_IFMT == mode else {
-      throw .system("\(path) leads elsewhere; sync needs a repository of its own")
-    }
-  }
-
   /// The commit with this name, if it exists.
   func commit(_ name: String) throws(SyncError) -> ObjectID? {
     try commits([name])[0]

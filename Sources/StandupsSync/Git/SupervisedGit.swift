@@ -14,6 +14,14 @@ import CSupervisor
 /// NB: its supervisor also holds the sync lock. However this program ends, no other sync can start
 /// until this git has ended and released its own locks.
 struct SupervisedGit: ~Copyable {
+  /// How it ended.
+  enum Status: Equatable {
+    case exited(Int32)
+    /// It took too long and was ended.
+    case late
+    case signaled
+  }
+
   private let process: supervised
 
   /// - Parameters:
@@ -52,21 +60,26 @@ struct SupervisedGit: ~Copyable {
 
   /// Waits until git has ended, by itself or because it was canceled.
   ///
-  /// - Returns: its exit status, or nil if a signal ended it.
-  func status(_ cancellation: Cancellation) throws(SyncError) -> Int32? {
+  /// - Parameter timeLimit: when to end it, in milliseconds.
+  func status(_ cancellation: Cancellation, timeLimit: Int32) throws(SyncError) -> Status {
     cancellation.commandStarted(process.life)
-    var end = supervised_end()
+    var result = pollfd(fd: process.end, events: Int16(POLLIN), revents: 0)
     var count = 0
+    repeat { count = Int(poll(&result, 1, timeLimit)) } while count < 0 && errno == EINTR
+    let isLate = count == 0
+    if isLate { cancellation.commandEnded() }
+    var end = supervised_end()
     repeat {
       count = read(process.end, &end, MemoryLayout<supervised_end>.size)
     } while count < 0 && errno == EINTR
     cancellation.commandEnded()
     close(process.end)
     while waitpid(process.supervisor, nil, 0) < 0, errno == EINTR {}
-    guard count == MemoryLayout<supervised_end>.size else { return nil }
+    if isLate { return .late }
+    guard count == MemoryLayout<supervised_end>.size else { return .signaled }
     switch end.cause {
-    case supervised_exited: return end.number
-    case supervised_signaled: return nil
+    case supervised_exited: return .exited(end.number)
+    case supervised_signaled: return .signaled
     default: throw Self.notRun(end.number)
     }
   }

@@ -14,7 +14,7 @@ struct SyncLock: ~Copyable {
   /// - Parameter metadata: git's own folder.
   init(metadata: String) throws(SyncError) {
     descriptor = try Self.lock("\(metadata)/standups")
-    for file in ["standups/git/HEAD"] + Repository.ownRefs {
+    for file in Repository.ownRefs {
       unlink("\(metadata)/\(file).lock")
     }
   }

@@ -48,6 +48,7 @@ public struct Synchronizer {
     let lock = try SyncLock(metadata: repository.metadata)
     defer { _ = lock }
     repository.git.held = lock.descriptor
+    try repository.gitFolder.prepare()
     var obstacle = SyncError.keepsChanging
     for _ in 0..<Self.attempts {
       progress(.committing)

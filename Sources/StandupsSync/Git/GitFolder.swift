@@ -1,0 +1,150 @@
+import StandupsStorage
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The folder that git runs in: the objects and refs of the data folder's repository, without its
+/// hooks, attributes and settings, which could run programs.
+///
+/// NB: anybody may have written the data folder and with it `.git`, such as the sender of an archive.
+struct GitFolder {
+  private static let links = ["logs", "objects", "packed-refs", "refs", "shallow"]
+
+  private let metadata: String
+  private let branch: String
+  private let format: String
+
+  /// Where sync keeps its own files.
+  var own: String { "\(metadata)/standups" }
+  var path: String { "\(own)/git" }
+
+  /// - Parameters:
+  ///   - metadata: git's own folder, `.git`.
+  ///   - settings: those of the repository.
+  init(_ metadata: String, branch: String, _ settings: [String: String]) throws(SyncError) {
+    self.metadata = metadata
+    self.branch = branch
+    format = settings["extensions.objectformat"] ?? "sha1"
+    guard ["sha1", "sha256"].contains(format),
+      settings["extensions.refstorage"] ?? "files" == "files"
+    else {
+      throw .system("the repository in \(metadata) has a format that sync does not support")
+    }
+    for folder in [metadata, "\(metadata)/objects", "\(metadata)/refs"] {
+      try Self.checkIsFolder(folder)
+    }
+    for folder in [own, path, "\(metadata)/logs"] {
+      guard mkdir(folder, 0o700) == 0 || errno == EEXIST else {
+        throw .lastError("create \(folder)")
+      }
+      try Self.checkIsFolder(folder)
+    }
+  }
+
+  /// Writes the folder, and removes everything else from it. Call it while holding the sync lock.
+  func prepare() throws(SyncError) {
+    try Self.checkFiles(["index"] + Self.links, in: metadata)
+    let names = ["git", "lock"]
+    for name in try Self.names(in: own) where !names.contains(name) { try remove("\(own)/\(name)") }
+    // NB: git obeys some files just because they exist. "commondir" leads to other settings.
+    for name in try Self.names(in: path) where !["HEAD", "config"].contains(name) {
+      guard Self.links.contains(name), target(of: name) == "../../\(name)" else {
+        try remove("\(path)/\(name)")
+        continue
+      }
+    }
+    for name in Self.links where symlink("../../\(name)", "\(path)/\(name)") != 0 {
+      guard errno == EEXIST else { throw .lastError("create \(path)/\(name)") }
+    }
+    let config =
+      "[core]\n\trepositoryformatversion = 1\n\tbare = true\n[extensions]\n\tobjectformat = \(format)\n"
+    do throws(StorageError) {
+      try RecordFile.replace(file: "\(path)/config", with: Array(config.utf8))
+      try RecordFile.replace(file: "\(path)/HEAD", with: Array("ref: refs/heads/\(branch)\n".utf8))
+    } catch {
+      throw .system("\(error)")
+    }
+  }
+
+  /// Git would wait for ever for a pipe, and follow a link out of the repository.
+  private static func checkFiles(_ names: [String], in folder: String) throws(SyncError) {
+    var rest = names.map { "\(folder)/\($0)" }
+    while let path = rest.popLast() {
+      switch try kind(path) {
+      case nil, S_IFREG: continue
+      case S_IFDIR: rest += try self.names(in: path, besidesFiles: true).map { "\(path)/\($0)" }
+      case S_IFLNK: throw elsewhere(path)
+      default:
+        throw .system(
+          "\(path.harmless) is neither a file nor a folder, so git might wait for it for ever; "
+            + "remove it, then sync again")
+      }
+    }
+  }
+
+  private static func checkIsFolder(_ path: String) throws(SyncError) {
+    guard try kind(path) == S_IFDIR else { throw elsewhere(path) }
+  }
+
+  private static func elsewhere(_ path: String) -> SyncError {
+    .system("\(path.harmless) leads elsewhere; sync needs a repository of its own")
+  }
+
+  /// The type of a file, as in `st_mode`; nil if it does not exist.
+  private static func kind(_ path: String) throws(SyncError) -> mode_t? {
+    var status = stat()
+    if lstat(path, &status) == 0 { return status.st_mode & S_IFMT }
+    guard errno == ENOENT else { throw .lastError("open \(path.harmless)") }
+    return nil
+  }
+
+  /// The names in a folder.
+  ///
+  /// - Parameter besidesFiles: whether to skip regular files. Objects are many, and asking for each
+  ///   would take long.
+  private static func names(
+    in folder: String, besidesFiles: Bool = false
+  ) throws(SyncError) -> [String] {
+    guard let stream = opendir(folder) else {
+      if errno == ENOENT { return [] }
+      throw .lastError("open \(folder.harmless)")
+    }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      if besidesFiles && entry.pointee.d_type == DT_REG { continue }
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) {
+        String(validating: $0.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      guard let name else {
+        throw .system("\(folder.harmless) has an entry with an invalid name; remove it")
+      }
+      if name != "." && name != ".." { names.append(name) }
+    }
+    return names
+  }
+
+  private func target(of link: String) -> String? {
+    do {
+      return try FileManager.default.destinationOfSymbolicLink(atPath: "\(path)/\(link)")
+    } catch {
+      return nil
+    }
+  }
+
+  private func remove(_ path: String) throws(SyncError) {
+    do {
+      try FileManager.default.removeItem(atPath: path)
+    } catch {
+      throw .system("could not remove \(path.harmless): \(error)")
+    }
+  }
+}
