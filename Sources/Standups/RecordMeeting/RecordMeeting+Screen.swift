@@ -24,9 +24,9 @@ extension RecordMeeting {
     .on(.tab, .shift(.tab), does: "Notes", .panelPressed).hintedIfRoom.purpose(.notes),
     .on("e", does: "Edit", .editPressed).hintedIfRoom.purpose(.notes),
     .on("D", does: "Remove", .removePressed).hintedIfRoom.purpose(.notes),
-    .on(.up, "k", does: "Select the person before", .moved(.up)).hintedIfRoom(as: "Select").purpose(
+    .on(.up, "k", does: "Select the person before", .moved(.up)).hintedIfRoom(as: "Pick").purpose(
       .move),
-    .on(.down, "j", does: "Select the person after", .moved(.down)).hintedIfRoom(as: "Select")
+    .on(.down, "j", does: "Select the person after", .moved(.down)).hintedIfRoom(as: "Pick")
       .purpose(.move),
     .on("m", does: "Mute", .mutePressed).hintedIfRoom.purpose(.meeting),
     .on("q", .escape, does: "End", .endPressed).prioritized().purpose(.meeting),

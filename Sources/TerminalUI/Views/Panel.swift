@@ -30,7 +30,8 @@ public struct Panel: View {
   public var layout: Layout { content.layout }
 
   private var margins: Edges {
-    isFramed ? Edges(top: 1, left: 2, bottom: 1, right: 2) : Edges(top: 1)
+    isFramed
+      ? Edges(top: 1, left: 2, bottom: 1, right: 2) : Edges(top: title.isEmpty ? 0 : 1)
   }
 
   public func size(fitting proposal: Size) -> Size {
@@ -58,7 +59,7 @@ public struct Panel: View {
       let text = pad + title.truncated(to: max(0, room - 2 * pad.columns)) + pad
       canvas.write(text, at: head.origin, style: isFocused ? .key : .bold)
     }
-    if end > 0, end <= head.width {
+    if end > 0, end <= head.width, isFramed || !title.isEmpty {
       canvas.write(
         pad + detail + pad, at: Point(x: head.maxX - end, y: head.minY), style: .dim)
     }

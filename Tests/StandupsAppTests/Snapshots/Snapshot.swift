@@ -13,6 +13,13 @@ enum Snapshot {
       }
     }
 
+    var tier: ColorTier {
+      switch self {
+      case .color: .palette256
+      case .ascii, .monochrome, .plain: .monochrome
+      }
+    }
+
     func text(of picture: Canvas) -> String {
       switch self {
       case .color: picture.ansi(palette: Palette(tier: .palette256, background: 0x000000))

@@ -46,12 +46,13 @@ enum SnapshotScreen: String, CaseIterable, Sendable {
   }
 
   @MainActor
-  func picture(size: Size, glyphs: GlyphSet) throws -> Canvas {
+  func picture(size: Size, glyphs: GlyphSet, tier: ColorTier) throws -> Canvas {
     let clock = VirtualClock()
     let start = Date(timeIntervalSince1970: 1_779_269_400)
     let isEmpty = self == .emptyList
     let program = HeadlessProgram(
-      link: try DeepLink(link), size: Size(width: 80, height: 24), glyphs: glyphs, clock: clock
+      link: try DeepLink(link), size: Size(width: 80, height: 24), glyphs: glyphs,
+      tier: tier, clock: clock
     ) {
       let uuid = UUIDGenerator.incrementing
       $0.date = DateGenerator { start.addingTimeInterval(clock.uptime / .seconds(1)) }

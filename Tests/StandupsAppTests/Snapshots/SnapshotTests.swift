@@ -24,7 +24,8 @@ import Testing
     let file = Self.folder.appending(path: name)
     let text =
       try Snapshot.Look.allCases.map { look in
-        "== \(look.rawValue)\n" + look.text(of: try screen.picture(size: size, glyphs: look.glyphs))
+        "== \(look.rawValue)\n"
+          + look.text(of: try screen.picture(size: size, glyphs: look.glyphs, tier: look.tier))
       }.joined(separator: "\n") + "\n"
     if Self.writes {
       try FileManager.default.createDirectory(at: Self.folder, withIntermediateDirectories: true)
@@ -38,7 +39,7 @@ import Testing
   func `plain screens have no lines, bars or braille, and a cursor`(
     _ screen: SnapshotScreen, _ size: Size
   ) throws {
-    let picture = try screen.picture(size: size, glyphs: .screenReader)
+    let picture = try screen.picture(size: size, glyphs: .screenReader, tier: .monochrome)
     let drawn = picture.text.unicodeScalars.filter { (0x2500...0x28FF).contains($0.value) }
     #expect(drawn.isEmpty, "\(drawn.map(String.init)) in:\n\(picture.text)")
     #expect(picture.caret != nil)
@@ -48,7 +49,7 @@ import Testing
   func `screens for old terminals are ASCII`(
     _ screen: SnapshotScreen, _ size: Size
   ) throws {
-    let text = try screen.picture(size: size, glyphs: .ascii).text
+    let text = try screen.picture(size: size, glyphs: .ascii, tier: .monochrome).text
     #expect(text.unicodeScalars.allSatisfy { $0.isASCII }, "\(text)")
   }
 }

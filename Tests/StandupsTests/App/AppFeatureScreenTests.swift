@@ -130,7 +130,7 @@ import Testing
               │ 5 below                                                      │
               ╰──────────────────────────────────────────────────────────────╯
 
-        ↑↓ move  Enter do it  Esc close
+        ↑↓ move  Enter do it  Esc close  F1 help  ^P commands
       """)
   }
 

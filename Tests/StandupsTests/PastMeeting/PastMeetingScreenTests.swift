@@ -40,12 +40,12 @@ import Testing
     let lines = picture(of: PastMeeting.screen(past(meeting)), 80, 24).split(separator: "\n")
     #expect(
       lines[1...6].joined(separator: "\n") == """
-            When        09:30–09:42
-            Length      held 12:10 of 10:00 +2:00
+            When        09:30–09:42                  People      3 of 4
+            Length      held 12:10 of 10:00 +2:00    Blockers    1
             End         ended on time
-            People      3 of 4
-            Blockers    1
           Who spoke
+          ▸ Ada                                5:00 of 3:20  ━━━━━━━━━━━━│━━━━━
+            Maximiliane Fea… (guest)           6:40 of 6:40  ━━━━━━━━━━━━━━━━━━━━━━━│
         """)
   }
 

@@ -70,8 +70,8 @@ import Testing
           October 2, 2027  09:30
           June 24, 2027  09:30                                           unreadable
           March 16, 2027  09:30
-        ▸ December 6, 2026  09:30   1:02:03  ━━━━━│━━━━━━━━━━━━━━━━━━  ! 12 blocke…
-          August 28, 2026  09:30      12:30  ━━━━━│                    ! 1 blocker
+        ▸ December 6, 2026  09:30   1:02:03  ━━━━│━━━━━━━━━━━━━━━━━━  ! 12 blockers
+          August 28, 2026  09:30      12:30  ━━━━│                    ! 1 blocker
           May 20, 2026  09:30                                            unreadable
 
 
