@@ -11,7 +11,7 @@ import Usage
 /// How `standups render` draws a screen.
 struct RenderOptions: Equatable {
   enum Format: String, CaseIterable {
-    case text, ansi, svg
+    case text, ansi, svg, asciicast
   }
 
   /// The maximum number of cells.

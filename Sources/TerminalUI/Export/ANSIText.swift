@@ -8,13 +8,14 @@ extension Canvas {
     (0..<size.height).map { ansiLine($0, colors: colors) }.joined(separator: "\n")
   }
 
-  private func ansiLine(_ y: Int, colors: ANSIColors) -> String {
+  /// A row from a column on.
+  func ansiLine(_ y: Int, from x: Int = 0, colors: ANSIColors) -> String {
     let row = rows[y]
-    guard let last = row.lastIndex(where: { !$0.isInvisible }) else { return "" }
+    guard let last = row.lastIndex(where: { !$0.isInvisible }), last >= x else { return "" }
     var line = ""
     var style = Style.plain
     var parameters = ""
-    for cell in row[...last] where cell.width > 0 {
+    for cell in row[x...last] where cell.width > 0 {
       if cell.style != style {
         style = cell.style
         let wanted = colors.parameters(of: style)
