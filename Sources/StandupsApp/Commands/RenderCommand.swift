@@ -21,7 +21,7 @@ struct RenderCommand: Command {
     "at", value: .text("SECONDS"), summary: "let a meeting run this long first")
   static let format = OptionUsage(
     "format", letter: "f", value: .choice(RenderOptions.Format.allCases.map(\.rawValue)),
-    summary: "plain text, text with colors, or an SVG picture")
+    summary: "plain text, text with colors, an SVG picture, or a recording")
   static let now = OptionUsage(
     "now", value: .text("DATE"), summary: "open at this time, such as 2026-05-20T09:30:00Z")
   static let script = OptionUsage(
@@ -32,13 +32,17 @@ struct RenderCommand: Command {
   static let usage = CommandUsage(
     "render", summary: "draw a screen without a terminal; nothing is saved",
     details: [
-      "With --format ansi, --color and NO_COLOR limit the number of colors.",
+      "With --format ansi or asciicast, --color and NO_COLOR limit the number of colors.",
       "If the link leads nowhere, the screen says so, and the exit status is 1.",
       """
       A script has one step per line: "press e ^S Enter Up", "type TEXT", "paste TEXT", \
       "click 10 5", "mouse down 10 5", "size 100x30", "wait 1.5", "bytes 1B 5B 41", "focus in", \
       "picture HEADING"; lines that start with # are comments. Each "picture" is printed; without \
       one, the last screen is.
+      """,
+      """
+      With --format asciicast, everything that the script does is recorded, for asciinema and other \
+      players. Time passes only in "wait", so wait between steps; "picture" sets a mark.
       """,
     ],
     operands: [.init("LINK")],
@@ -48,6 +52,9 @@ struct RenderCommand: Command {
       .init(
         "standups render -f svg --at 200 /standups/1/record >meeting.svg",
         "draw a meeting that has run for 200 seconds"),
+      .init(
+        "standups render --demo -f asciicast --script tour /standups >tour.cast",
+        "record what a script does"),
     ])
 
   let source: RecordSource
@@ -86,23 +93,32 @@ struct RenderCommand: Command {
   }
 
   /// Every picture that the steps ask for, under its heading. If there are none, and for SVG, the
-  /// last screen.
+  /// last screen. For a recording, everything.
   @MainActor
   func text(of steps: [ScriptStep], in program: HeadlessProgram) -> String {
-    var text = ""
+    var pages = ""
     for step in steps {
       program.perform(step)
       settle(program)
-      if case .picture(let heading) = step, options.format != .svg {
-        text += "-- \(HarmlessText(heading).text)\n" + program.picture().text(as: options)
+      if case .picture(let heading) = step {
+        pages += "-- \(HarmlessText(heading).text)\n" + page(program.picture())
       }
     }
-    return text.isEmpty ? program.picture().text(as: options) : text
+    switch options.format {
+    case .ansi, .text:
+      return pages.isEmpty ? page(program.picture()) : pages
+    case .asciicast:
+      return program.recording?.text ?? ""
+    case .svg:
+      let picture = program.picture()
+      return picture.svg(title: picture.windowTitle ?? "standups")
+    }
   }
 
-  /// The picture after `options.seconds`.
-  @MainActor
-  func frame() -> Canvas { program().picture() }
+  /// A picture as text that ends with a newline.
+  private func page(_ picture: Canvas) -> String {
+    (options.format == .ansi ? picture.ansi(palette: Palette(tier: picture.tier)) : picture.text) + "\n"
+  }
 
   @MainActor
   func program() -> HeadlessProgram {
@@ -119,6 +135,10 @@ struct RenderCommand: Command {
       $0.uuid = uuid
       $0.withRandomNumberGenerator = WithRandomNumberGenerator(SplitMix64())
     }
+    if options.format == .asciicast {
+      let second = Int(start.timeIntervalSince1970.rounded(.down))
+      program.record(title: "standups", startedAt: second)
+    }
     // NB: the list waits a moment before it reads the lengths of meetings.
     program.perform(.wait(max(.seconds(options.seconds), .milliseconds(100))))
     settle(program)
@@ -133,6 +153,7 @@ struct RenderCommand: Command {
       handled = writer.requestCount
       while !writer.waitUntilIdle(for: .seconds(10)) {}
       program.drain()
+      program.show()
     }
   }
 
@@ -146,17 +167,6 @@ struct RenderCommand: Command {
       return client
     case .folder(let path):
       return .live(folder: DataFolder(path: path), writer: writer).readOnly
-    }
-  }
-}
-
-extension Canvas {
-  /// The picture as the contents of a file, which ends with a newline.
-  func text(as options: RenderOptions) -> String {
-    switch options.format {
-    case .text: text + "\n"
-    case .ansi: ansi(palette: Palette(tier: tier)) + "\n"
-    case .svg: svg(title: windowTitle ?? "standups")
     }
   }
 }

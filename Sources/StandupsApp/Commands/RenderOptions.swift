@@ -11,7 +11,7 @@ import Usage
 /// How `standups render` draws a screen.
 struct RenderOptions: Equatable {
   enum Format: String, CaseIterable {
-    case text, ansi, svg
+    case text, ansi, svg, asciicast
   }
 
   /// The maximum number of cells.
@@ -57,7 +57,7 @@ extension RenderOptions {
   /// `NO_COLOR` (no-color.org).
   func colors(environment: [String: String]) -> ColorTier {
     switch format {
-    case .ansi: break
+    case .ansi, .asciicast: break
     case .svg: return .direct
     case .text: return .monochrome
     }

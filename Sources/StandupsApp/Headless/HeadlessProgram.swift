@@ -13,6 +13,8 @@ final class HeadlessProgram {
   let clock: VirtualClock
   let store: StoreOf<AppFeature>
   private(set) var size: Size
+  /// Gets a frame whenever the full-screen program would draw one.
+  private(set) var recording: Asciicast?
   private let glyphs: GlyphSet
   private let tier: ColorTier
   private var decoder = KeyDecoder()
@@ -54,6 +56,13 @@ final class HeadlessProgram {
   /// What the link asked for in vain.
   var linkProblems: [String] { store.state.linkProblems }
 
+  /// Records everything from now on.
+  ///
+  /// - Parameter startedAt: what the clock's 0 is, in seconds since 1970-01-01T00:00:00Z.
+  func record(title: String, startedAt: Int) {
+    recording = Asciicast(of: picture(), title: title, startedAt: startedAt)
+  }
+
   /// Draws the current screen.
   func picture() -> Canvas {
     session.draw(size: size, glyphs: glyphs, tier: tier, at: clock.uptime)
@@ -65,12 +74,18 @@ final class HeadlessProgram {
     switch step {
     case .bytes(let bytes): handle(decoder.decode(bytes, at: clock.uptime))
     case .input(let input): handle([input])
-    case .picture: break
+    case .picture(let heading): recording?.addMarker(heading)
     case .resize(let size): self.size = size
     case .sleep(let time): sleep(time)
     case .wait(let time): wait(time)
     }
-    _ = picture()
+    show()
+  }
+
+  /// Draws the current screen, for clicks and for the recording.
+  func show() {
+    let picture = picture()
+    recording?.add(picture, at: clock.uptime)
   }
 
   /// Runs the effects that are ready, and handles the actions that they send.
@@ -104,7 +119,10 @@ final class HeadlessProgram {
   }
 
   private func move(to end: Duration) {
-    while clock.moveToNextDeadline(until: end) { drain() }
+    while clock.moveToNextDeadline(until: end) {
+      drain()
+      if recording != nil { show() }
+    }
     clock.move(to: end)
   }
 }

@@ -15,13 +15,16 @@ extension Canvas {
     return (0..<size.height).map { ansiLine($0, parameters) }.joined(separator: "\n")
   }
 
-  private func ansiLine(_ y: Int, _ parametersOfStyle: (Style) -> String) -> String {
+  /// A row from a column on.
+  func ansiLine(
+    _ y: Int, from x: Int = 0, _ parametersOfStyle: (Style) -> String
+  ) -> String {
     let row = rows[y]
-    guard let last = row.lastIndex(where: { !$0.isInvisible }) else { return "" }
+    guard let last = row.lastIndex(where: { !$0.isInvisible }), last >= x else { return "" }
     var line = ""
     var style = Style.plain
     var parameters = ""
-    for cell in row[...last] where cell.width > 0 {
+    for cell in row[x...last] where cell.width > 0 {
       if cell.style != style {
         style = cell.style
         let wanted = parametersOfStyle(style)

@@ -17,7 +17,11 @@ struct SVGText {
     var maxX: Int { x + columns }
   }
 
-  static let fonts = "ui-monospace, SFMono-Regular, Menlo, 'DejaVu Sans Mono', monospace"
+  /// The monospaced fonts of browsers, macOS, Windows, and Linux, in this order. Viewers that know
+  /// none of the names fall back to the generic one.
+  static let fonts =
+    "ui-monospace, SFMono-Regular, Menlo, Consolas, 'Cascadia Mono', 'DejaVu Sans Mono', "
+    + "'Liberation Mono', 'Noto Sans Mono', 'Noto Sans Mono CJK KR', monospace"
 
   private var groups = OrderedGroups<Look, SVGElement>()
   private var open: Run?
@@ -73,22 +77,25 @@ struct SVGText {
     groups.append(run.isWide ? Self.wideText(run) : Self.text(run), to: run.look)
   }
 
-  /// Sets the length of the text, so that it fits in any font.
+  /// Sets the length of the text, so that it fits its cells in any font.
   private static func text(_ run: Run) -> SVGElement {
     let x = (run.x * SVGMetrics.cellWidth).svg
     let y = baseline(of: run)
     let content = String(run.characters).escapedForXML
     if run.columns == 1 { return SVGElement("text", ["x": x, "y": y], content: content) }
     let length = (run.columns * SVGMetrics.cellWidth).svg
-    return SVGElement("text", ["x": x, "y": y, "textLength": length], content: content)
+    return SVGElement(
+      "text", ["x": x, "y": y, "textLength": length, "lengthAdjust": stretch], content: content)
   }
 
-  /// Places each character separately, since fonts disagree on the width of wide characters.
+  /// Places each character separately, stretched to its two cells, since fonts disagree on the width
+  /// of wide characters.
   private static func wideText(_ run: Run) -> SVGElement {
     let content = run.characters.enumerated().map { index, character in
       let middle = (run.x + 2 * index + 1) * SVGMetrics.cellWidth
       return SVGElement(
-        "tspan", ["x": middle.svg], content: String(character).escapedForXML
+        "tspan", ["x": middle.svg, "textLength": wideLength, "lengthAdjust": stretch],
+        content: String(character).escapedForXML
       ).text
     }
     return SVGElement(
@@ -97,6 +104,9 @@ struct SVGText {
         "y": baseline(of: run), "font-size": SVGMetrics.wideFontSize.svg, "text-anchor": "middle",
       ], content: content.joined())
   }
+
+  private static let wideLength = (2 * SVGMetrics.cellWidth).svg
+  private static let stretch = "spacingAndGlyphs"
 
   private static func baseline(of run: Run) -> String {
     let baseline = run.isWide ? SVGMetrics.wideBaseline : SVGMetrics.baseline

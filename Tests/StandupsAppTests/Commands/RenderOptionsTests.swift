@@ -56,7 +56,7 @@ import Usage
     #expect {
       try Program.command(["render", "/", "--format", "png"])
     } throws: {
-      "\($0)" == "\"png\" is not valid for --format; choose one of text, ansi, svg"
+      "\($0)" == "\"png\" is not valid for --format; choose one of text, ansi, svg, asciicast"
     }
   }
 

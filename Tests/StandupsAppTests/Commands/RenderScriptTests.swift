@@ -56,4 +56,15 @@ import Testing
     #expect(text.contains("from 1 to 30"))
     #expect(!text.contains("│") && !text.contains("38;5"))
   }
+
+  @Test func `a recording has every second of a meeting, at its time`() throws {
+    let script = "wait 2\npicture Two seconds\npress Space\nwait 1.5"
+    let lines = try text(script, "--format", "asciicast", "--size", "60x20", "/standups/1/record")
+      .split(separator: "\n")
+    #expect(lines[0].contains(#""width": 60, "height": 20, "timestamp": 1779269400"#))
+    #expect(lines[1].hasPrefix(#"[0.000, "o", "#))
+    #expect(lines.contains { $0.hasPrefix("[1.000, ") })
+    #expect(lines.contains(#"[2.100, "m", "Two seconds"]"#))
+    #expect(lines.last?.hasPrefix("[3.600, ") == true)
+  }
 }

@@ -13,7 +13,7 @@ struct RenderedPicture {
       throw NoPicture(words: words)
     }
     command.localTime = LocalTime.utc
-    text = command.frame().text(as: command.options)
+    text = command.text(of: [], in: command.program())
   }
 
   struct NoPicture: Error {

@@ -29,9 +29,10 @@ private let orange = Color(rgb: 0xFF8B42)
         <g font-family="\(SVGText.fonts)" font-size="15" xml:space="preserve">
         <g fill="#000000" font-weight="bold">
         <text x="0" y="14">▸</text>
-        <text y="15" font-size="17" text-anchor="middle"><tspan x="27">싱</tspan>\
-        <tspan x="45">크</tspan></text>
-        <text x="63" y="14" textLength="18">ok</text>
+        <text y="15" font-size="17" text-anchor="middle">\
+        <tspan x="27" textLength="18" lengthAdjust="spacingAndGlyphs">싱</tspan>\
+        <tspan x="45" textLength="18" lengthAdjust="spacingAndGlyphs">크</tspan></text>
+        <text x="63" y="14" textLength="18" lengthAdjust="spacingAndGlyphs">ok</text>
         </g>
         </g>
         </g>
