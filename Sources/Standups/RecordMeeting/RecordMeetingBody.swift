@@ -88,7 +88,8 @@ struct RecordMeetingBody: View {
         VStack {
           lastTime(isFramed: isFramed)
           Panel("Notes", isFramed: isFramed, isFocused: isFramed && state.panel == .notes) {
-            NotesPanel(state: state, limit: size.height).flexible()
+            NotesPanel(state: state, limit: size.height)
+            Spacer()
           }
         }
         .flexible()

@@ -230,7 +230,7 @@ struct Footer: View {
   func draw(in area: Rect, on canvas: inout Canvas) {
     canvas.fill(area)
     HintBar(rows: rows + globalRows.map(withFreeKeys))
-      .draw(in: area.inset(Edges(left: canvas.sides.left)), on: &canvas)
+      .draw(in: area.inset(Edges(left: canvas.sides.left, right: 1)), on: &canvas)
   }
 
   /// In a text field, the field's own keys come first.

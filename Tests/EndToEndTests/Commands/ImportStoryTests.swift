@@ -27,7 +27,7 @@ struct ImportStoryTests {
       forText: "3 standups", "3 people · last held November 15, 2023", "Untitled",
       "0 people · never held")
     try window.press("Enter")
-    try window.wait(forText: "Past meetings", "김민지")
+    try window.wait(forText: "History", "김민지")
     try window.press("Down", "Enter")
     let meeting = try window.wait(forText: "half a sentence ❌")
     #expect(meeting.contains("imported"))

@@ -122,7 +122,7 @@ struct TerminalAnswerTests {
     try terminal.send("\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\\u{1B}P>|kitty(0.26.5)")
     while terminal.receive(within: .milliseconds(200)) {}
     #expect(terminal.output.count == end)
-    #expect(terminal.screen.text.contains("▸ Design"))
+    #expect(terminal.screen.text.contains("▸   Design"))
     try expectLife(in: terminal)
   }
 

@@ -19,7 +19,7 @@ struct AlertStoryTests {
       "--data-dir", home.path + "/plain", "--deep-link", "/standups/new?title=Morning")
     try window.wait(forText: "Data failed to load")
     try window.press("Escape")
-    try window.wait(forText: "▸ Title         Morning", without: "Data failed to load")
+    try window.wait(forText: "▸ Title        Morning", without: "Data failed to load")
     try window.press("C-s")
     try window.wait(forText: "Could not save")
     try window.press("Escape")
@@ -29,13 +29,13 @@ struct AlertStoryTests {
     #expect(alert.contains("This meeting cannot be recorded"))
     #expect(alert.contains("Cancel"))
     try window.press("Escape")
-    try window.wait(forText: "Start Meeting", without: "Speech recognition restricted")
+    try window.wait(forText: "Start meeting", without: "Speech recognition restricted")
     try window.press("s")
     try window.wait(forText: "Speech recognition restricted")
     try window.press("1")
     try window.wait(forText: "Space begin")
     try window.press("Space")
-    try window.wait(forText: "bell on · notes only")
+    try window.wait(forText: "▶ running")
   }
 
   /// Ends a meeting whose standup another program has deleted.

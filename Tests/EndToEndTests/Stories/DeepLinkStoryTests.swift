@@ -22,11 +22,11 @@ struct DeepLinkStoryTests {
     "/standups/00000000-0000-0000-0000-000000000002/edit?focus=attendee:4",
   ])
   func `a link puts the cursor in the field it names`(_ link: String) throws {
-    let window = try open(link, showing: "▸ 4 P3")
-    let row = try #require(try window.rows().firstIndex { $0.contains("▸ 4 P3") })
+    let window = try open(link, showing: "▸ ⠿ 4  P3")
+    let row = try #require(try window.rows().firstIndex { $0.contains("▸ ⠿ 4  P3") })
     try window.wait(forCaretInColumn: 20, row: row)
     try window.type("!")
-    try window.wait(forText: "▸ 4 P3!")
+    try window.wait(forText: "▸ ⠿ 4  P3!")
   }
 
   @Test func `Cancel and Escape go from the form to the list`() throws {
@@ -42,10 +42,10 @@ struct DeepLinkStoryTests {
   @Test func `a title in a link is only a draft`() throws {
     let before = try home.files()
     let title = "%EC%83%88%20%EC%9D%B4%EB%A6%84"
-    let window = try open("/standups/1/edit?title=\(title)", showing: "▸ Title         새 이름")
+    let window = try open("/standups/1/edit?title=\(title)", showing: "▸ Title        새 이름")
     try window.press("Escape")
     try window.wait(forText: "Discard changes?")
-    try window.press("1", untilText: "Past meetings")
+    try window.press("1", untilText: "History")
     try window.wait(forNoText: "새 이름")
     try window.press("Escape")
     try window.wait(forText: "3 standups")
@@ -57,7 +57,7 @@ struct DeepLinkStoryTests {
     let window = try open("/standups/1/record", showing: "Speaker 1 of 3")
     try window.press("Escape")
     try window.wait(forText: "End meeting?")
-    try window.press("2", untilText: "Start Meeting")
+    try window.press("2", untilText: "Start meeting")
     try window.press("Escape")
     try window.wait(forText: "3 standups")
   }
@@ -65,10 +65,10 @@ struct DeepLinkStoryTests {
   @Test func `a link opens a form with filled-in fields`() throws {
     let link =
       "/standups/new?title=%ED%9A%8C%EA%B3%A0&attendee=Ada&attendee=Lin&focus=attendee:last"
-    let window = try open(link, showing: "▸ 2 Lin")
+    let window = try open(link, showing: "▸ ⠿ 2  Lin")
     #expect(try window.capture().contains("Title         회고"))
     try window.press("C-s")
-    try window.wait(forText: "▸ 회고")
+    try window.wait(forText: "▸   회고")
     try window.wait(forText: "Saved")
     #expect(try home.standups().last?.names == ["Ada", "Lin"])
   }

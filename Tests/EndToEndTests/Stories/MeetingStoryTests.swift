@@ -56,7 +56,7 @@ struct MeetingStoryTests {
     let before = try home.files()
     let window = try start()
     try askToEnd(window)
-    try window.press("2", untilText: "Start Meeting")
+    try window.press("2", untilText: "Start meeting")
     try window.press("Escape")
     try window.wait(forText: "3 standups")
     try window.quit()
@@ -73,7 +73,7 @@ struct MeetingStoryTests {
     try window.wait(forText: "ended early")
     try window.wait(forText: "Saved")
     try window.press("Escape")
-    try window.wait(forText: "Past meetings")
+    try window.wait(forText: "History")
     #expect(try meetings().map(\.ending) == ["savedEarly", "imported", "imported"])
     #expect(try meetings().first?.speakers.map(\.name) == ["Ada", "김민지", ""])
   }

@@ -88,7 +88,7 @@ struct PastMeetingStoryTests {
     }
     #expect(texts[0].hasPrefix("# Platform sync, November 15, 2023\n\n"))
     try terminal.send("\u{1B}")
-    try terminal.wait(forText: "Past meetings")
+    try terminal.wait(forText: "History")
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder).count == 2)
   }
 
@@ -113,7 +113,7 @@ struct PastMeetingStoryTests {
     try window.press("u")
     try window.wait(forText: "Line restored")
     try window.press("Escape")
-    try window.wait(forText: "Past meetings")
+    try window.wait(forText: "History")
     try window.press("Escape")
     try window.wait(forText: "3 standups")
     try window.quit()

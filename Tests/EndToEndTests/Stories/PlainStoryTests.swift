@@ -27,8 +27,8 @@ struct PlainStoryTests {
     let terminal = try Program.open { $0.arguments.append("--plain") }
     let before = terminal.screen.cursor.row
     try terminal.send("j")
-    try terminal.wait(forText: "> Product")
-    try terminal.wait(for: "the cursor") { $0.screen.cursor.row == before + 2 }
+    try terminal.wait(forText: ">   Product")
+    try terminal.wait(for: "the cursor") { $0.screen.cursor.row == before + 3 }
   }
 
   @Test func `a script draws screens for a report`() throws {

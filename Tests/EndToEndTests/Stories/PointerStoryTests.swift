@@ -37,13 +37,13 @@ struct PointerStoryTests {
 
   @Test func `a click selects, and a second one opens`() throws {
     let terminal = try open(showing: "3 standups")
-    try click(terminal, row: 4, column: 30)
-    try terminal.wait(forText: "▸ Untitled")
-    try click(terminal, row: 4, column: 30)
+    try click(terminal, row: 5, column: 30)
+    try terminal.wait(forText: "▸   Untitled")
+    try click(terminal, row: 5, column: 30)
     try terminal.wait(forText: "› Untitled")
-    try click(terminal, on: "Delete")
+    try click(terminal, on: "Delete standup")
     try terminal.wait(forText: "▸ Delete")
-    try click(terminal, on: "Delete")
+    try click(terminal, on: "Delete standup")
     try terminal.wait(forText: "Delete?")
   }
 
@@ -58,11 +58,11 @@ struct PointerStoryTests {
   }
 
   @Test func `the wheel moves the selection`() throws {
-    let terminal = try open(showing: "▸ Platform sync")
+    let terminal = try open(showing: "▸   Platform sync")
     try terminal.send("\u{1B}[<65;10;10M")
-    try terminal.wait(forText: "▸ Untitled")
+    try terminal.wait(forText: "▸   Untitled")
     try terminal.send("\u{1B}[<64;10;10M")
-    try terminal.wait(forText: "▸ Platform sync")
+    try terminal.wait(forText: "▸   Platform sync")
   }
 
   @Test func `a click outside a popup dismisses it, one inside does not`() throws {
@@ -90,8 +90,8 @@ struct PointerStoryTests {
 
   @Test func `a click in a form focuses the field and presses the button`() throws {
     let terminal = try open("/standups/1/edit", showing: "▸ Title")
-    try click(terminal, on: "2 김민지")
-    try terminal.wait(forText: "▸ 2 김민지")
+    try click(terminal, on: "2  김민지")
+    try terminal.wait(forText: "▸ ⠿ 2  김민지")
     try terminal.send("!")
     try terminal.wait(forText: "김민지!")
     try click(terminal, on: "[ Done ]")
@@ -101,10 +101,10 @@ struct PointerStoryTests {
 
   @Test func `a drag reorders the people of a form`() throws {
     let terminal = try open("/standups/1/edit", showing: "▸ Title")
-    try terminal.wait(forText: "1 Ada", "2 김민지")
-    let row = try #require(terminal.screen.lines.firstIndex { $0.contains("1 Ada") })
+    try terminal.wait(forText: "1  Ada", "2  김민지")
+    let row = try #require(terminal.screen.lines.firstIndex { $0.contains("1  Ada") })
     try terminal.send("\u{1B}[<0;20;\(row + 1)M\u{1B}[<32;20;\(row + 2)M\u{1B}[<0;20;\(row + 2)m")
-    try terminal.wait(forText: "▸ 2 Ada")
+    try terminal.wait(forText: "▸ ⠿ 2  Ada")
     try click(terminal, on: "[ Done ]")
     try terminal.wait(forText: "Saved")
     #expect(try home.standups().first?.names == ["김민지", "Ada"])
@@ -112,16 +112,19 @@ struct PointerStoryTests {
 
   @Test func `clicks change a theme and a choice, and place the cursor in a text`() throws {
     let terminal = try open("/standups/1/edit", showing: "▸ Title")
-    try click(terminal, on: "·······")
-    try terminal.wait(forText: "▸ Theme         ‹ Oxblood [Ox] ›")
-    try click(terminal, on: "› ")
-    try terminal.wait(forText: "‹ Periwinkle [Pw] ›")
+    try click(terminal, on: "✓")
+    try terminal.wait(forText: "▸ Theme")
+    try terminal.send("\u{1B}[C")
+    try terminal.wait(forText: "Periwinkle")
+    try click(terminal, on: "✓")
+    try terminal.send("\u{1B}[D")
+    try terminal.wait(for: "the theme before") { !$0.screen.text.contains("Periwinkle") }
     try click(terminal, on: "‹ fixed")
     try terminal.wait(forText: "▸ Order")
     #expect(!terminal.screen.text.contains("‹ fixed"))
-    try click(terminal, on: "2 김민지")
-    try terminal.wait(forText: "▸ 2 김민지")
-    let row = try #require(terminal.screen.lines.firstIndex { $0.contains("▸ 2 김민지") })
+    try click(terminal, on: "2  김민지")
+    try terminal.wait(forText: "▸ ⠿ 2  김민지")
+    let row = try #require(terminal.screen.lines.firstIndex { $0.contains("▸ ⠿ 2  김민지") })
     try click(terminal, row: row, column: 20)
     try terminal.send("-")
     try terminal.wait(forText: "김-민지")
@@ -132,7 +135,7 @@ struct PointerStoryTests {
     try click(terminal, row: 0, column: 76)
     try terminal.wait(forText: "▸ Title")
     try terminal.send("\u{1B}")
-    try terminal.wait(forText: "▸ Start Meeting")
+    try terminal.wait(forText: "▸ Start meeting")
     try click(terminal, on: "←")
     try terminal.wait(forText: "3 standups")
   }

@@ -96,7 +96,7 @@ struct ResumeStoryTests {
   @Test func `a deep link opens first, and the alert when the list is on top`() throws {
     try interruptMeeting { $0.signal(SIGKILL) }
     let terminal = try home.start("--deep-link", "/standups/1")
-    try terminal.wait(forText: "Start Meeting")
+    try terminal.wait(forText: "Start meeting")
     try terminal.send("h")
     try terminal.wait(forText: "Unfinished meeting")
     terminal.signal(SIGTERM)

@@ -34,7 +34,7 @@ struct TranscriberStoryTests {
     let lifeline = try openLifeline()
     try home.transcribe(with: "exec 9>\(home.path)/lifeline; echo 배포는 내일; exec sleep 60")
     let window = try home.open("--deep-link", "/standups/3/record?seconds=5")
-    try window.wait(forText: "bell on · transcriber on", "배포는 내일")
+    try window.wait(forText: "transcriber on", "배포는 내일")
     try window.wait(forText: "ended on time")
     try window.wait(forText: "Saved")
     #expect(try meetings(3).first?.transcript.map(\.text) == ["배포는 내일"])
@@ -49,7 +49,7 @@ struct TranscriberStoryTests {
     #expect(alert.contains("exited with status 3"))
     #expect(alert.split(separator: "\n").contains { $0.contains(/▸.*Continue meeting/) })
     try window.press("Escape")
-    try window.wait(forText: "bell on · transcriber failed", "good morning ❌")
+    try window.wait(forText: "transcriber failed", "good morning ❌")
     try window.wait(forText: "Elapsed", without: "Elapsed 0:00")
     #expect(home.text(of: "state/standups/log") == "no microphone\n")
   }
@@ -59,7 +59,7 @@ struct TranscriberStoryTests {
     try home.transcribe(with: "exit 1")
     let window = try home.open("--deep-link", "/standups/1/record?seconds=600")
     try window.wait(forText: "Speech recognition failed")
-    try window.press("2", untilText: "Start Meeting")
+    try window.press("2", untilText: "Start meeting")
     try window.press("Escape")
     try window.wait(forText: "3 standups")
     try window.quit()
@@ -77,14 +77,14 @@ struct TranscriberStoryTests {
     #expect(alert.contains("\"/no/such/whisper\" cannot be run"))
     try window.press("2")
     try window.wait(forNoText: "Speech recognition denied")
-    try window.wait(forText: "Start Meeting")
+    try window.wait(forText: "Start meeting")
     #expect(home.text(of: "edited") == home.path + "/config/standups/config.json\n")
     try window.press("s")
     try window.wait(forText: "Speech recognition denied")
     try window.press("1")
     try window.wait(forText: "Space begin")
     try window.press("Space")
-    try window.wait(forText: "bell on · notes only")
+    try window.wait(forText: "▶ running")
     try window.wait(forText: "Speaker 1 of 3")
   }
 
@@ -100,7 +100,7 @@ struct TranscriberStoryTests {
     try window.press("s")
     try window.wait(forText: "Space begin")
     try window.press("Space")
-    try window.wait(forText: "bell on · transcriber on")
+    try window.wait(forText: "transcriber on")
   }
 
   @Test func `the terminal is restored after an editor changed it`() throws {

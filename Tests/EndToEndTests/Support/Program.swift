@@ -15,7 +15,7 @@ enum Program {
       case .list: "3 standups"
       case .form: "[ Done ]"
       case .alert: "Delete?"
-      case .meeting: "Remaining"
+      case .meeting: "Meeting"
       }
     }
 

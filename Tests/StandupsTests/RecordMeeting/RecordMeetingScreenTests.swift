@@ -86,11 +86,11 @@ import Testing
               ⠉⠓⠲⠄⠠⠖⠚⠉
 
           People                           Last time
-            ✓ Ada      2:30  ━━━━━━━│      · ships the importer
-            ▶ 김민지   1:40  ━━━━╸────│    ! no access
+            ✓ Ada       2:30  ━━━━━━│      · ships the importer
+            ▶ 김민지    1:40  ━━━━────│    ! no access
             · Lin
-            · Someo…                       Notes
-            × Blob   absent                · 0:41 Ada: importer is merged
+            · Someone                      Notes
+            × Blob    absent               · 0:41 Ada: importer is merged
                                            ▸ ! 3:40 김민지: API key is late
 
           Speaker 2 of 4

@@ -18,13 +18,13 @@ import Testing
 
         ▸ Start meeting
 
-
           Length      30 min                Order       fixed
           Turn is up  next person           Theme        Poppy
           Time is up  end the meeting
 
         History
           No meetings yet
+
 
 
 
@@ -61,7 +61,6 @@ import Testing
 
           Start meeting
 
-
           Length      12 min, 30 sec        Order       fixed
           Turn is up  next person           Theme        Teal
           Time is up  end the meeting
@@ -75,6 +74,7 @@ import Testing
           May 20, 2026  09:30                                            unreadable
 
 
+
         People
           Nobody is listed
 
@@ -85,8 +85,8 @@ import Testing
     #expect(
       picture(of: StandupDetail.screen(state), 40, 24).contains(
         """
-         ▸ 2026-12-06   1:02:03 · 12 blockers ┃
-           2026-08-28       12:30 · 1 blocker
+         ▸ 2026-12-06    1:02:03 · 12 blockers
+           2026-08-28        12:30 · 1 blocker
         """))
   }
 
