@@ -85,13 +85,17 @@ public final class Tmux {
     for what: String, within time: Duration = .seconds(60), until isReached: (String) -> Bool
   ) throws(PseudoTerminal.Failure) -> String {
     let deadline = ContinuousClock.now + time
+    // NB: each capture starts a process. On a busy machine, frequent ones would delay what they
+    // wait for.
+    var pause: Int32 = 10
     while true {
       let screen = try capture()
       if isReached(screen), try capture() == screen { return screen }
       guard ContinuousClock.now < deadline else {
         throw .init(description: "timed out waiting for \(what); the window:\n\(screen)")
       }
-      poll(nil, 0, 10)
+      poll(nil, 0, pause)
+      pause = min(2 * pause, 80)
     }
   }
 

@@ -52,7 +52,7 @@ extension AppState {
   }
 
   var runningMeeting: StackElementID? {
-    path.ids.last { path[id: $0]?.record != nil }
+    path.ids.last { path[id: $0]?.record?.isRunning == true }
   }
 
   /// Whether a text field has the focus. Nothing but the person closes or covers it.

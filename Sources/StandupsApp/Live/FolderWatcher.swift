@@ -23,11 +23,14 @@ final class FolderWatcher: Sendable {
     self.folder = folder
   }
 
-  /// All standups, in batches, once the folder is watched; then those that were touched.
+  /// All standups, in batches, once the folder is watched; then those that were touched. The thread
+  /// ends with the stream.
   func touched() -> AsyncStream<[UUID]> {
     AsyncStream { continuation in
+      let end = FolderWatchEnd()
+      continuation.onTermination = { _ in end.end() }
       let isStarted = WorkerThread.start { [self] in
-        watch(continuation)
+        watch(continuation, until: end)
         continuation.finish()
       }
       guard !isStarted else { return }
@@ -36,8 +39,10 @@ final class FolderWatcher: Sendable {
     }
   }
 
-  private func watch(_ continuation: AsyncStream<[UUID]>.Continuation) {
-    guard var watch = FolderWatch(path: folder.path) else { return reportAll(continuation) }
+  private func watch(_ continuation: AsyncStream<[UUID]>.Continuation, until end: FolderWatchEnd) {
+    guard var watch = FolderWatch(path: folder.path, until: end) else {
+      return reportAll(continuation)
+    }
     watching.store(true, ordering: .relaxed)
     defer { watching.store(false, ordering: .relaxed) }
     reportAll(continuation)

@@ -26,9 +26,10 @@ public struct FolderWatch: ~Copyable {
 
     /// Watches a folder, which may not exist yet.
     ///
+    /// - Parameter end: ends the watch.
     /// - Complexity: O(*n*) in the number of standups.
-    public init?(path: String) {
-      guard let inotify = Inotify(root: path) else { return nil }
+    public init?(path: String, until end: FolderWatchEnd = FolderWatchEnd()) {
+      guard let inotify = Inotify(root: path, end: end) else { return nil }
       self.inotify = inotify
     }
 
@@ -36,9 +37,35 @@ public struct FolderWatch: ~Copyable {
     /// watch fails.
     public mutating func next() -> Touched? { inotify.next() }
   #else
-    public init?(path: String) { return nil }
+    public init?(path: String, until end: FolderWatchEnd = FolderWatchEnd()) { return nil }
 
     public mutating func next() -> Touched? { nil }
+  #endif
+}
+
+/// Ends a watch from another thread: the running and every later `next()` returns nil.
+public final class FolderWatchEnd: Sendable {
+  #if canImport(Glibc)
+    private let pipe: [Int32]
+
+    /// Readable at the end; negative if the system is out of descriptors.
+    fileprivate var descriptor: Int32 { pipe[0] }
+
+    public init() {
+      var ends: [Int32] = [-1, -1]
+      if Glibc.pipe(&ends) == 0 { for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) } }
+      pipe = ends
+    }
+
+    deinit { for end in pipe { close(end) } }
+
+    public func end() {
+      _ = write(pipe[1], [0], 1)
+    }
+  #else
+    public init() {}
+
+    public func end() {}
   #endif
 }
 
@@ -67,11 +94,13 @@ public struct FolderWatch: ~Copyable {
     private static func mask(_ flags: [Int32]) -> UInt32 { flags.reduce(0) { $0 | UInt32($1) } }
 
     private let descriptor: Int32
+    private let end: FolderWatchEnd
     private let root: String
     private var places: [Int32: Place] = [:]
 
-    init?(root: String) {
+    init?(root: String, end: FolderWatchEnd) {
       descriptor = inotify_init1(Int32(IN_CLOEXEC))
+      self.end = end
       self.root = root
       guard descriptor >= 0, watchEverything() else { return nil }
     }
@@ -161,11 +190,14 @@ public struct FolderWatch: ~Copyable {
       return true
     }
 
+    /// Whether there are events now or soon; false, too, if the watch must end.
     private func wait(milliseconds: Int32) -> Bool {
-      var input = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      var inputs = [descriptor, end.descriptor].map {
+        pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+      }
       while true {
-        let count = poll(&input, 1, milliseconds)
-        if count >= 0 || errno != EINTR { return count > 0 }
+        let count = poll(&inputs, 2, milliseconds)
+        if count >= 0 || errno != EINTR { return count > 0 && inputs[1].revents == 0 }
       }
     }
 

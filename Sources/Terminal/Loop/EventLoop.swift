@@ -148,7 +148,8 @@ public final class EventLoop {
     }
     if has(SIGTSTP) { suspend(program) }
     if has(SIGCONT) { terminal.resume() }
-    if has(SIGWINCH) { terminal.measure() }
+    // NB: if the window had another size for a moment, the terminal may have lost what it showed.
+    if has(SIGWINCH) { terminal.repaint() }
   }
 
   private func suspend(_ program: Program) {

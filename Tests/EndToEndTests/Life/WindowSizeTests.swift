@@ -44,6 +44,15 @@ struct WindowSizeTests {
     try expectLife(in: terminal)
   }
 
+  @Test func `a window that was smaller for a moment is redrawn`() throws {
+    let terminal = try Program.open()
+    let before = terminal.screen.text
+    try terminal.resize(columns: 1, rows: 1)
+    try terminal.resize(columns: 80, rows: 24)
+    try terminal.wait(for: "the same frame") { $0.screen.text == before }
+    try expectLife(in: terminal)
+  }
+
   @Test func `a window that is too small for a field has no cursor`() throws {
     let terminal = try Program.open(.form)
     try terminal.wait(for: "the cursor") { $0.screen.modes.contains(25) }

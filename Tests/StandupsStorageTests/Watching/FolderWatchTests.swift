@@ -25,6 +25,17 @@
       return false
     }
 
+    @Test func `a watch ends, whether something has changed or not`() throws {
+      let folder = try filled()
+      let end = FolderWatchEnd()
+      guard var watch = FolderWatch(path: scratch.path, until: end) else { return missing() }
+      let other = Thread { end.end() }
+      other.start()
+      while watch.next() != nil {}
+      try folder.apply(.writeStandup(Standup(id: UUID(2))))
+      #expect(watch.next() == nil)
+    }
+
     @Test func `a changed record reports its standup`() throws {
       let folder = try filled()
       try folder.apply(.writeStandup(Standup(id: UUID(2))))

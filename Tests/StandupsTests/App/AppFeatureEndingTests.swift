@@ -3,6 +3,7 @@ import ComposableTesting
 import Dependencies
 import Foundation
 import StandupsModel
+import TerminalUI
 import Testing
 
 @testable import Standups
@@ -162,6 +163,36 @@ import Testing
     await store.receive(.path(.element(id: 2, action: .meeting(.appeared))))
     #expect(!store.state.isFinished)
     disk.release()
+    await store.receiveSaved([change])
+    #expect(store.state.isFinished)
+    #expect(disk.takeChanges() == [change])
+  }
+
+  @Test func `^C after an end that help held back does not ask, and the meeting is written`()
+    async
+  {
+    let disk = Disk()
+    let meeting = savedAtOnce
+    let ended = record(.delegate(.ended(meeting, standup: design.id)))
+    var state = app([design], holding: design)
+    state.destination = .help(Help.State(query: TextInput("del"), rows: []))
+    state.path[id: 1]?.record?.isSaved = true
+    state.waitingActions = [ended]
+    let store = appStore(state, disk: disk)
+    await store.send(.interruptPressed) {
+      $0.autosave.meetingID = nil
+      $0.destination = nil
+      $0.saving.ending = .whenSaved
+      $0.waitingActions = []
+    }
+    await store.receive(ended) {
+      $0.path.pop(from: 1)
+      $0.holdDesign(meeting)
+      $0.showSummary(of: meeting)
+    }
+    await store.receive(.path(.element(id: 2, action: .meeting(.appeared))))
+    let change = Change.writeMeeting(
+      meeting, name: MeetingName(startedAt: meeting.startedAt), standup: design.id)
     await store.receiveSaved([change])
     #expect(store.state.isFinished)
     #expect(disk.takeChanges() == [change])
