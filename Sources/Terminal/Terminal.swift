@@ -18,6 +18,10 @@ public struct TerminalOptions: Hashable, Sendable {
   /// Whether to report clicks, drags, and the wheel. The terminal then selects text only with
   /// Shift.
   public var isMouseEnabled: Bool
+  /// Whether paths are links, if the terminal is known to have links.
+  public var showsLinks = true
+  /// Whether to show progress in the terminal's tab, if the terminal is known to do that.
+  public var showsProgress = true
   /// Whether to use synchronized output if the terminal confirms that it supports it.
   public var isSynchronized: Bool
   /// The colors that the user has chosen, each `0xRRGGBB`.
@@ -58,6 +62,9 @@ public final class Terminal {
   private var modes: TerminalModes
   private var interview: TerminalInterview
   private var title: String?
+  private var progress: TabProgress?
+  private let options: TerminalOptions
+  private let environment: [String: String]
   /// The time until which leaving waits for replies; `nil` if none are due.
   private var repliesUntil: Duration?
   /// The time after which nothing is a reply to what was asked.
@@ -78,6 +85,9 @@ public final class Terminal {
     guard isatty(terminal_input) == 1 else { throw .inputIsNotATerminal }
     guard isatty(terminal_output) == 1 else { throw .outputIsNotATerminal }
     guard let type = environment("TERM"), !type.isEmpty else { throw .missingType }
+    self.options = options
+    let names = ["TMUX", "WT_SESSION", "ConEmuANSI"]
+    self.environment = names.reduce(into: [:]) { $0[$1] = environment($1) }
     Self.chooseLocale()
     size = Self.windowSize
     // NB: before ncurses, which installs its own signal handlers where it finds none.
@@ -109,8 +119,9 @@ public final class Terminal {
   /// Shows the canvas with one `write` of what differs from the last canvas, or none.
   @discardableResult
   func present(_ canvas: Canvas) -> TerminalOutput.Outcome {
-    var bytes = screen.frame(for: canvas)
+    var bytes = screen.frame(for: canvas, hasLinks: options.showsLinks && interview.knowsLinks)
     if canvas.windowTitle != title, modes.isModern { bytes += change(title: canvas.windowTitle) }
+    if canvas.progress != progress { bytes += change(progress: canvas.progress) }
     if let takesMouse = canvas.takesMouse, takesMouse != modes.isMouseEnabled {
       modes.isMouseEnabled = takesMouse
       bytes += modes.mouse
@@ -149,7 +160,8 @@ public final class Terminal {
   ///   known to support.
   public func notify(_ text: String, title: String, by sequence: NotificationSequence? = nil) {
     guard modes.isModern else { return }
-    _ = TerminalOutput.send((sequence ?? notificationSequence).bytes(text, title: title))
+    let known = interview.knowsNotifications ? .osc99 : notificationSequence
+    _ = TerminalOutput.send((sequence ?? known).bytes(text, title: title))
   }
 
   // MARK: Leaving and returning
@@ -189,6 +201,8 @@ public final class Terminal {
   func resume() {
     title = nil
     modes.isTitleChanged = false
+    progress = nil
+    modes.showsProgress = false
     do throws(TerminalError) {
       try enter()
     } catch {
@@ -237,6 +251,16 @@ public final class Terminal {
     return bytes
   }
 
+  private func change(progress newProgress: TabProgress?) -> [UInt8] {
+    progress = newProgress
+    guard options.showsProgress,
+      TabProgressSequence.isKnown(by: interview.version, { environment[$0] })
+    else { return [] }
+    modes.showsProgress = newProgress != nil
+    storeLeave()
+    return newProgress.map(TabProgressSequence.show) ?? TabProgressSequence.remove
+  }
+
   // MARK: Replies and reports
 
   private func questions() -> [UInt8] {
@@ -258,7 +282,8 @@ public final class Terminal {
     record(reply)
     switch reply {
     case .appearance, .deviceAttributes:
-      if interview.hasQuestions { ask() } else { usePalette() }
+      if !interview.isPaletteOpen { usePalette() }
+      if interview.hasQuestions { ask() }
     case .capability, .color, .cursor, .keyboardFlags, .mode, .notifications, .version:
       break
     }

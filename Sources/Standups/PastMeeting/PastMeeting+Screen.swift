@@ -38,6 +38,7 @@ extension PastMeeting {
       title: "← \(localTime(start).dateText)", detail: state.standupTitle, keys: keys(for: state),
       body: body(of: state))
     screen.notice = state.notice
+    screen.noticePath = state.exportedPath
     screen.remark = state.remark
     screen.pick = { .view(.rowPicked($0)) }
     if state.editor != nil {

@@ -20,6 +20,8 @@ public struct PastMeeting: Sendable {
     var meeting: Meeting?
     let name: MeetingName
     var notice: String?
+    /// The path of the last exported file.
+    var exportedPath: String?
     var problem: String?
     /// The standup of a quick meeting that was neither kept nor discarded yet.
     var quickStandup: Standup?
@@ -131,6 +133,7 @@ public struct PastMeeting: Sendable {
 
       case .exported(let path):
         state.notice = "Exported to \(path)"
+        state.exportedPath = path
         return .none
 
       case .loadFailed(let problem):

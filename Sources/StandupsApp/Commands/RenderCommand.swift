@@ -155,7 +155,7 @@ extension Canvas {
     switch options.format {
     case .text: text + "\n"
     case .ansi:
-      ansi(palette: Palette(tier: options.colors(environment: Environment.values))) + "\n"
+      ansi(palette: options.palette(environment: Environment.values)) + "\n"
     case .svg: svg(title: windowTitle ?? "standups")
     }
   }

@@ -138,7 +138,8 @@ final class CursesScreen {
   /// The bytes that turn the last canvas into this one; none if they look the same.
   ///
   /// Compares all cells; ncurses then works on the rows that changed.
-  func frame(for canvas: Canvas) -> [UInt8] {
+  /// - Parameter hasLinks: whether the terminal has links.
+  func frame(for canvas: Canvas, hasLinks: Bool = false) -> [UInt8] {
     let window = curses_stdscr()
     if shown?.size != canvas.size {
       shown = nil
@@ -147,7 +148,13 @@ final class CursesScreen {
     let changedRows = (0..<min(canvas.size.height, size.height)).filter {
       canvas.rows[$0] != shown?.rows[$0]
     }
-    guard shown == nil || !changedRows.isEmpty || shown?.caret != canvas.caret else { return [] }
+    let links = hasLinks ? canvas.links : []
+    let changedLinks = links.filter { link in
+      changedRows.contains(link.area.minY) || shown?.links.contains(link) != true
+    }
+    guard
+      shown == nil || !changedRows.isEmpty || shown?.caret != canvas.caret || !changedLinks.isEmpty
+    else { return [] }
     shown = canvas
     var bytes: [UInt8] = []
     var rest = changedRows[...]
@@ -159,7 +166,20 @@ final class CursesScreen {
       update(window, caret: rest.isEmpty ? canvas.caret : nil, changedRows: changedRows)
       bytes += takeOutput()
     } while !rest.isEmpty
-    return bytes
+    return bytes + changedLinks.flatMap { rewritten($0, on: canvas) }
+  }
+
+  /// The bytes that write the text of a link once more, as a link (OSC 8). ncurses does not know
+  /// links; the cursor and the style are where it left them.
+  private func rewritten(_ link: Canvas.Link, on canvas: Canvas) -> [UInt8] {
+    let cells = canvas.rows[link.area.minY][link.area.minX..<link.area.maxX]
+    let text = String(cells.filter { $0.width > 0 }.map(\.character))
+    let place = "\u{1B}[\(link.area.minY + 1);\(link.area.minX + 1)H"
+    let look = palette.parameters(of: cells[link.area.minX].style)
+    let restore = "\u{1B}8"
+    return Array("\u{1B}7\(place)\u{1B}[0;\(look)m".utf8)
+      + ControlSequence.command("8;;\(FileLink.address(of: link.path))")
+      + Array(HarmlessText(text).text.utf8) + ControlSequence.command("8;;") + Array(restore.utf8)
   }
 
   /// In bytes: enough for a row of a usual window.

@@ -14,6 +14,13 @@ struct TerminalInterview {
   /// Whether the terminal reports when the user switches between dark and light colors.
   private(set) var reportsAppearance = false
 
+  /// Whether the terminal shows notifications in kitty's form (OSC 99).
+  private(set) var knowsNotifications = false
+  /// Whether the terminal has links (OSC 8).
+  private(set) var knowsLinks = false
+  /// The terminal's name and version; empty until it has said so.
+  private(set) var version = ""
+
   private var questions: Set<Question>
   private let mayHaveMoreColors: Bool
 
@@ -32,6 +39,8 @@ struct TerminalInterview {
     case version
     /// XTGETTCAP for `Co` and `RGB`.
     case capabilities
+    /// OSC 99 with `p=?`.
+    case notifications
 
     var bytes: String {
       switch self {
@@ -40,6 +49,7 @@ struct TerminalInterview {
       case .grounds: "\u{1B}]10;?\u{1B}\\\u{1B}]11;?\u{1B}\\"
       case .entries:
         "\u{1B}]4;" + (Array(0..<16) + [255]).map { "\($0);?" }.joined(separator: ";") + "\u{1B}\\"
+      case .notifications: "\u{1B}]99;i=standups:p=?;\u{1B}\\"
       case .version: "\u{1B}[>q"
       case .capabilities: "\u{1B}P+q436f\u{1B}\\\u{1B}P+q524742\u{1B}\\"
       }
@@ -57,15 +67,19 @@ struct TerminalInterview {
     mayHaveMoreColors: Bool
   ) {
     self.palette = palette
-    self.mayHaveMoreColors = mayHaveMoreColors
+    self.mayHaveMoreColors = mayHaveMoreColors && palette.tier > .monochrome
     questions = canAsk && isSynchronized ? [.synchronization] : []
-    guard canAsk, canAskForColors, palette.tier > .monochrome else { return }
+    guard canAsk, canAskForColors else { return }
+    questions.insert(.version)
+    guard palette.tier > .monochrome else { return }
     questions.formUnion([.grounds, .appearance])
     if palette.tier <= .palette16 { questions.insert(.entries) }
-    if mayHaveMoreColors, palette.tier < .direct { questions.insert(.version) }
   }
 
   var hasQuestions: Bool { !questions.isEmpty }
+
+  /// Whether the palette may still change because of questions that have not been asked yet.
+  var isPaletteOpen: Bool { !questions.isDisjoint(with: [.capabilities, .entries, .grounds]) }
 
   /// The questions that have not been asked yet.
   mutating func takeQuestions() -> [UInt8] {
@@ -88,17 +102,24 @@ struct TerminalInterview {
     case .mode(2026, let setting): isSynchronized = setting.isSupported
     case .mode(2031, let setting): reportsAppearance = setting.isSupported
     case .version(let version): receive(version: version)
-    case .cursor, .deviceAttributes, .keyboardFlags, .mode, .notifications: break
+    case .notifications: knowsNotifications = true
+    case .cursor, .deviceAttributes, .keyboardFlags, .mode: break
     }
   }
 
-  /// The terminals that have had 24-bit colors for years. xterm can be set up with any number.
-  private static let colorful = [
+  /// The terminals that have had 24-bit colors and links for years. xterm has no links, and can be set
+  /// up with any number of colors.
+  private static let modern = [
     "contour", "foot", "ghostty", "iTerm2", "kitty", "Konsole", "mintty", "VTE", "WezTerm",
   ]
 
   private mutating func receive(version: String) {
-    if Self.colorful.contains(where: version.hasPrefix) { use(.direct) }
+    self.version = version
+    knowsLinks = Self.modern.contains(where: version.hasPrefix)
+    if knowsLinks {
+      use(.direct)
+      questions.insert(.notifications)
+    }
     if mayHaveMoreColors, version.hasPrefix("XTerm(") { questions.insert(.capabilities) }
   }
 
