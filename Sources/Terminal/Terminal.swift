@@ -8,37 +8,6 @@ import TerminalUI
   import Darwin
 #endif
 
-/// How to use the terminal.
-public struct TerminalOptions: Hashable, Sendable {
-  /// The colors to use. For a palette chosen by name, the `-256color` entry of the terminal's type
-  /// is tried first, in case its own entry has fewer colors.
-  public var colors: ColorChoice
-  /// The characters to draw with; `nil` chooses what the terminal and the locale can show.
-  public var glyphs: GlyphSet?
-  /// Whether to report clicks, drags, and the wheel. The terminal then selects text only with
-  /// Shift.
-  public var isMouseEnabled: Bool
-  /// Whether paths are links, if the terminal is known to have links.
-  public var showsLinks = true
-  /// Whether to show progress in the terminal's tab, if the terminal is known to do that.
-  public var showsProgress = true
-  /// Whether to use synchronized output if the terminal confirms that it supports it.
-  public var isSynchronized: Bool
-  /// The colors that the user has chosen, each `0xRRGGBB`.
-  public var roles: [Color.Role: UInt32]
-
-  public init(
-    colors: ColorChoice = .auto, roles: [Color.Role: UInt32] = [:], glyphs: GlyphSet? = nil,
-    isMouseEnabled: Bool = true, isSynchronized: Bool = true
-  ) {
-    self.colors = colors
-    self.roles = roles
-    self.glyphs = glyphs
-    self.isMouseEnabled = isMouseEnabled
-    self.isSynchronized = isSynchronized
-  }
-}
-
 /// The process's terminal, in full-screen mode.
 ///
 /// However the process ends, the terminal is restored: by `leave`, by `exit`, and after a signal, a
@@ -106,13 +75,14 @@ public final class Terminal {
       type: type, isModern: modes.isModern, hasCapability: screen.capability("Ms") != nil,
       environment: environment)
     notificationSequence = NotificationSequence(type: type, environment)
+    glyphs = options.glyphs ?? (screen.isUnicode && !type.hasPrefix("vt") ? .unicode : .ascii)
     interview = TerminalInterview(
       palette: screen.palette, canAsk: modes.canBeAsked(environment),
       canAskForColors: modes.canBeAskedForColors(environment),
+      drawsEmoji: screen.isUnicode && glyphs == .unicode && size.width > 2,
       isSynchronized: options.isSynchronized,
       mayHaveMoreColors: limit > .monochrome && !options.colors.specifiesPalette)
     keys = TerminfoKeys.read(from: screen, erase: Self.eraseCharacter)
-    glyphs = options.glyphs ?? (screen.isUnicode && !type.hasPrefix("vt") ? .unicode : .ascii)
     try enter()
   }
 
@@ -138,8 +108,10 @@ public final class Terminal {
 
   /// Sends the questions that have not been asked yet.
   func ask() {
-    let questions = questions()
-    if !questions.isEmpty { _ = TerminalOutput.send(questions) }
+    let overwritesFirstRow = interview.overwritesFirstRow
+    var bytes = questions()
+    if overwritesFirstRow { bytes = screen.overwritingFirstRow(with: bytes) }
+    if !bytes.isEmpty { _ = TerminalOutput.send(bytes) }
   }
 
   /// Rings the bell.
@@ -322,6 +294,7 @@ public final class Terminal {
     var usable = palette
     usable.tier = screen.colors
     screen.palette = usable
+    screen.joinsEmoji = interview.joinsEmoji
   }
 
   // NB: without this, mouse reports and replies that arrive late would end up in the shell.

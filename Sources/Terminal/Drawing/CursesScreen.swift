@@ -32,6 +32,12 @@ final class CursesScreen {
   /// The window's columns and rows.
   private(set) var size: Size
 
+  /// Whether the terminal draws a sequence of emoji in the columns of the first. After a change, the
+  /// next frame redraws everything.
+  var joinsEmoji = false {
+    didSet { if joinsEmoji != oldValue { invalidate() } }
+  }
+
   private let screen: OpaquePointer
   private let file: UnsafeMutablePointer<FILE>
   private let descriptor: Int32
@@ -166,20 +172,44 @@ final class CursesScreen {
       update(window, caret: rest.isEmpty ? canvas.caret : nil, changedRows: changedRows)
       bytes += takeOutput()
     } while !rest.isEmpty
-    return bytes + changedLinks.flatMap { rewritten($0, on: canvas) }
+    guard !changedLinks.isEmpty else { return bytes }
+    return bytes + bypassing(changedLinks.flatMap { rewritten($0, on: canvas) })
+      + cursorPlacement()
   }
 
-  /// The bytes that write the text of a link once more, as a link (OSC 8). ncurses does not know
-  /// links; the cursor and the style are where it left them.
+  /// Bytes that write something over the first row, and then draw that row again.
+  func overwritingFirstRow(with bytes: [UInt8]) -> [UInt8] {
+    let bytes = bypassing(bytes)
+    wredrawln(curses_stdscr(), 0, 1)
+    return bytes + cursorPlacement()
+  }
+
+  /// The bytes that write the text of a link once more, as a link (OSC 8): ncurses has no links.
   private func rewritten(_ link: Canvas.Link, on canvas: Canvas) -> [UInt8] {
     let cells = canvas.rows[link.area.minY][link.area.minX..<link.area.maxX]
     let text = String(cells.filter { $0.width > 0 }.map(\.character))
     let place = "\u{1B}[\(link.area.minY + 1);\(link.area.minX + 1)H"
-    let look = palette.parameters(of: cells[link.area.minX].style)
-    let restore = "\u{1B}8"
-    return Array("\u{1B}7\(place)\u{1B}[0;\(look)m".utf8)
+    let look = "\u{1B}[0;\(palette.parameters(of: cells[link.area.minX].style))m"
+    return Array((place + look).utf8)
       + ControlSequence.command("8;;\(FileLink.address(of: link.path))")
-      + Array(HarmlessText(text).text.utf8) + ControlSequence.command("8;;") + Array(restore.utf8)
+      + Array(HarmlessText(text).text.utf8) + ControlSequence.command("8;;")
+      + Array("\u{1B}[m".utf8)
+  }
+
+  /// Bytes that ncurses does not know, with the cursor in the first cell before and after them, where
+  /// ncurses has put it. Saving and restoring the cursor would lose what the shell has saved.
+  private func bypassing(_ bytes: [UInt8]) -> [UInt8] {
+    let window = curses_stdscr()
+    leaveok(window, false)
+    wmove(window, 0, 0)
+    wnoutrefresh(window)
+    doupdate()
+    return takeOutput() + bytes + Array("\u{1B}[1;1H".utf8)
+  }
+
+  private func cursorPlacement() -> [UInt8] {
+    update(curses_stdscr(), caret: shown?.caret, changedRows: [])
+    return takeOutput()
   }
 
   /// In bytes: enough for a row of a usual window.
@@ -212,7 +242,8 @@ final class CursesScreen {
         curses.chars.0 = wchar_t(truncatingIfNeeded: scalar.value)
         cells.append(curses)
       } else {
-        let text = CellText(cell.scalars, width: cell.width, isUnicode: isUnicode)
+        let text = CellText(
+          cell.scalars, width: cell.width, isUnicode: isUnicode, joinsEmoji: joinsEmoji)
         hasFlag = hasFlag || text.isFlag
         for scalars in text.cells {
           curses.setScalars(scalars)

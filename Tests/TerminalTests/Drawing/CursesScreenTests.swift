@@ -36,14 +36,25 @@ struct CursesScreenTests {
     let host = FileLink.host
     #expect(
       String(decoding: frame, as: UTF8.self).hasSuffix(
-        "\u{1B}7\u{1B}[3;14H\u{1B}[0;m\u{1B}]8;;file://\(host)/tmp/%ED%95%9C%20a.md\u{7}"
-          + "/tmp/한 a.md\u{1B}]8;;\u{7}\u{1B}8"))
+        "\u{1B}[3;14H\u{1B}[0;m\u{1B}]8;;file://\(host)/tmp/%ED%95%9C%20a.md\u{7}"
+          + "/tmp/한 a.md\u{1B}]8;;\u{7}\u{1B}[m\u{1B}[1;1H"))
     drawn.feed(frame)
     #expect(drawn.terminal.lines[2] == " Exported to /tmp/한 a.md  Saved")
     #expect(
       drawn.screen.frame(for: canvas("Exported to /tmp/한 a.md"), hasLinks: true).isEmpty)
     #expect(canvas("It was exported to /tmp/한 a.md").links.isEmpty)
     #expect(canvas("Copied").links.isEmpty)
+  }
+
+  @Test func `the first row is drawn again after a question was written over it`() throws {
+    var drawn = try DrawnScreen()
+    drawn.draw {
+      $0.write("Design", at: Point(x: 0, y: 0), style: .bold)
+      $0.placeCaret(at: Point(x: 3, y: 2))
+    }
+    drawn.feed(drawn.screen.overwritingFirstRow(with: Array("\u{1B}[1;1HXXXX".utf8)))
+    #expect(drawn.terminal.lines[0] == "Design")
+    #expect(drawn.terminal.cursor == (2, 3))
   }
 
   @Test func `only what differs is sent`() throws {

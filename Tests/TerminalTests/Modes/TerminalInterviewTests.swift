@@ -6,11 +6,11 @@ import Testing
 @Suite struct TerminalInterviewTests {
   private func interview(
     _ tier: ColorTier, canAsk: Bool = true, canAskForColors: Bool = true,
-    mayHaveMoreColors: Bool = true
+    drawsEmoji: Bool = false, mayHaveMoreColors: Bool = true
   ) -> TerminalInterview {
     TerminalInterview(
       palette: Palette(tier: tier), canAsk: canAsk, canAskForColors: canAskForColors,
-      isSynchronized: true, mayHaveMoreColors: mayHaveMoreColors)
+      drawsEmoji: drawsEmoji, isSynchronized: true, mayHaveMoreColors: mayHaveMoreColors)
   }
 
   private func questions(of interview: inout TerminalInterview) -> String {
@@ -81,6 +81,17 @@ import Testing
     #expect(questions(of: &interview).contains("\u{1B}]99;i=standups:p=?;\u{1B}\\"))
     interview.receive(.notifications)
     #expect(interview.knowsNotifications)
+  }
+
+  @Test func `whether emoji are joined is asked by writing some`() {
+    for (column, joins) in [(2, true), (6, false), (8, false)] {
+      var interview = interview(.direct, drawsEmoji: true)
+      #expect(interview.overwritesFirstRow)
+      #expect(questions(of: &interview).contains("\u{1B}[8m👨‍👩‍👧\u{1B}[?6n\u{1B}[m"))
+      #expect(!interview.overwritesFirstRow)
+      interview.receive(.cursor(Point(x: column, y: 0)))
+      #expect(interview.joinsEmoji == joins)
+    }
   }
 
   @Test func `a terminal without colors stays without`() {
