@@ -8,33 +8,6 @@ import TerminalUI
   import Darwin
 #endif
 
-/// How to use the terminal.
-public struct TerminalOptions: Hashable, Sendable {
-  /// The colors to use. For a palette chosen by name, the `-256color` entry of the terminal's type
-  /// is tried first, in case its own entry has fewer colors.
-  public var colors: ColorChoice
-  /// The characters to draw with; `nil` chooses what the terminal and the locale can show.
-  public var glyphs: GlyphSet?
-  /// Whether to report clicks, drags, and the wheel. The terminal then selects text only with
-  /// Shift.
-  public var isMouseEnabled: Bool
-  /// Whether to use synchronized output if the terminal confirms that it supports it.
-  public var isSynchronized: Bool
-  /// The colors that the user has chosen, each `0xRRGGBB`.
-  public var roles: [Color.Role: UInt32]
-
-  public init(
-    colors: ColorChoice = .auto, roles: [Color.Role: UInt32] = [:], glyphs: GlyphSet? = nil,
-    isMouseEnabled: Bool = true, isSynchronized: Bool = true
-  ) {
-    self.colors = colors
-    self.roles = roles
-    self.glyphs = glyphs
-    self.isMouseEnabled = isMouseEnabled
-    self.isSynchronized = isSynchronized
-  }
-}
-
 /// The process's terminal, in full-screen mode.
 ///
 /// However the process ends, the terminal is restored: by `leave`, by `exit`, and after a signal, a
@@ -58,6 +31,9 @@ public final class Terminal {
   private var modes: TerminalModes
   private var interview: TerminalInterview
   private var title: String?
+  private var progress: TabProgress?
+  private let options: TerminalOptions
+  private let environment: [String: String]
   /// The time until which leaving waits for replies; `nil` if none are due.
   private var repliesUntil: Duration?
   /// The time after which nothing is a reply to what was asked.
@@ -78,6 +54,9 @@ public final class Terminal {
     guard isatty(terminal_input) == 1 else { throw .inputIsNotATerminal }
     guard isatty(terminal_output) == 1 else { throw .outputIsNotATerminal }
     guard let type = environment("TERM"), !type.isEmpty else { throw .missingType }
+    self.options = options
+    let names = ["TMUX", "WT_SESSION", "ConEmuANSI"]
+    self.environment = names.reduce(into: [:]) { $0[$1] = environment($1) }
     Self.chooseLocale()
     size = Self.windowSize
     // NB: before ncurses, which installs its own signal handlers where it finds none.
@@ -96,21 +75,23 @@ public final class Terminal {
       type: type, isModern: modes.isModern, hasCapability: screen.capability("Ms") != nil,
       environment: environment)
     notificationSequence = NotificationSequence(type: type, environment)
+    glyphs = options.glyphs ?? (screen.isUnicode && !type.hasPrefix("vt") ? .unicode : .ascii)
     interview = TerminalInterview(
       palette: screen.palette, canAsk: modes.canBeAsked(environment),
       canAskForColors: modes.canBeAskedForColors(environment),
+      drawsEmoji: screen.isUnicode && glyphs == .unicode && size.width > 2,
       isSynchronized: options.isSynchronized,
       mayHaveMoreColors: limit > .monochrome && !options.colors.specifiesPalette)
     keys = TerminfoKeys.read(from: screen, erase: Self.eraseCharacter)
-    glyphs = options.glyphs ?? (screen.isUnicode && !type.hasPrefix("vt") ? .unicode : .ascii)
     try enter()
   }
 
   /// Shows the canvas with one `write` of what differs from the last canvas, or none.
   @discardableResult
   func present(_ canvas: Canvas) -> TerminalOutput.Outcome {
-    var bytes = screen.frame(for: canvas)
+    var bytes = screen.frame(for: canvas, hasLinks: options.showsLinks && interview.knowsLinks)
     if canvas.windowTitle != title, modes.isModern { bytes += change(title: canvas.windowTitle) }
+    if canvas.progress != progress { bytes += change(progress: canvas.progress) }
     if let takesMouse = canvas.takesMouse, takesMouse != modes.isMouseEnabled {
       modes.isMouseEnabled = takesMouse
       bytes += modes.mouse
@@ -127,8 +108,10 @@ public final class Terminal {
 
   /// Sends the questions that have not been asked yet.
   func ask() {
-    let questions = questions()
-    if !questions.isEmpty { _ = TerminalOutput.send(questions) }
+    let overwritesFirstRow = interview.overwritesFirstRow
+    var bytes = questions()
+    if overwritesFirstRow { bytes = screen.overwritingFirstRow(with: bytes) }
+    if !bytes.isEmpty { _ = TerminalOutput.send(bytes) }
   }
 
   /// Rings the bell.
@@ -149,7 +132,8 @@ public final class Terminal {
   ///   known to support.
   public func notify(_ text: String, title: String, by sequence: NotificationSequence? = nil) {
     guard modes.isModern else { return }
-    _ = TerminalOutput.send((sequence ?? notificationSequence).bytes(text, title: title))
+    let known = interview.knowsNotifications ? .osc99 : notificationSequence
+    _ = TerminalOutput.send((sequence ?? known).bytes(text, title: title))
   }
 
   // MARK: Leaving and returning
@@ -189,6 +173,8 @@ public final class Terminal {
   func resume() {
     title = nil
     modes.isTitleChanged = false
+    progress = nil
+    modes.showsProgress = false
     do throws(TerminalError) {
       try enter()
     } catch {
@@ -237,6 +223,16 @@ public final class Terminal {
     return bytes
   }
 
+  private func change(progress newProgress: TabProgress?) -> [UInt8] {
+    progress = newProgress
+    guard options.showsProgress,
+      TabProgressSequence.isKnown(by: interview.version, { environment[$0] })
+    else { return [] }
+    modes.showsProgress = newProgress != nil
+    storeLeave()
+    return newProgress.map(TabProgressSequence.show) ?? TabProgressSequence.remove
+  }
+
   // MARK: Replies and reports
 
   private func questions() -> [UInt8] {
@@ -258,7 +254,8 @@ public final class Terminal {
     record(reply)
     switch reply {
     case .appearance, .deviceAttributes:
-      if interview.hasQuestions { ask() } else { usePalette() }
+      if !interview.isPaletteOpen { usePalette() }
+      if interview.hasQuestions { ask() }
     case .capability, .color, .cursor, .keyboardFlags, .mode, .notifications, .version:
       break
     }
@@ -297,6 +294,7 @@ public final class Terminal {
     var usable = palette
     usable.tier = screen.colors
     screen.palette = usable
+    screen.joinsEmoji = interview.joinsEmoji
   }
 
   // NB: without this, mouse reports and replies that arrive late would end up in the shell.

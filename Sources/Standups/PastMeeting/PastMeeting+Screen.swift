@@ -39,6 +39,7 @@ extension PastMeeting {
       title: localTime(start).dateText, keys: keys(for: state),
       body: PastMeetingBody(state: state))
     screen.notice = state.notice
+    screen.noticePath = state.exportedPath
     screen.remark = state.remark
     screen.speech = { speech(of: state) }
     screen.question = question(of: state)

@@ -21,6 +21,8 @@ public struct PastMeeting: Sendable {
     var meeting: Meeting?
     let name: MeetingName
     var notice: String?
+    /// The path of the last exported file.
+    var exportedPath: String?
     var problem: String?
     /// The standup of a quick meeting that was neither kept nor discarded yet.
     var quickStandup: Standup?
@@ -140,6 +142,7 @@ public struct PastMeeting: Sendable {
 
       case .exported(let path):
         state.notice = "Exported to \(path)"
+        state.exportedPath = path
         return .none
 
       case .loadFailed(let problem):

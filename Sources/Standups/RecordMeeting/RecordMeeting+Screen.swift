@@ -56,6 +56,7 @@ extension RecordMeeting {
     screen.windowTitle = "\(engine.current.name) \(engine.clockText)"
     screen.speech = { speech(of: state) }
     screen.question = state.question
+    screen.progress = engine.isEnded ? nil : engine.tabProgress
     screen.pick = { .view($0 < people ? .rowPicked($0) : .linePicked($0 - people)) }
     if state.editor != nil {
       screen.typing = { .view(.draftEdited($0)) }
@@ -133,6 +134,14 @@ extension MeetingEngine {
   var paceText: String {
     let clock = Duration.seconds(abs(pace)).clockText
     return pace == 0 ? "on time" : pace > 0 ? "\(clock) behind" : "\(clock) ahead"
+  }
+
+  /// How much of the turn's time is used, for the terminal's tab.
+  var tabProgress: TabProgress {
+    let state: TabProgress.State =
+      isPaused ? .paused : stage == .overtime ? .overtime : .normal
+    return TabProgress(
+      fraction: 1 - Double(turnRemaining) / Double(max(1, current.slot)), state: state)
   }
 
   /// What is going on, with a mark that tells it without color.

@@ -117,7 +117,8 @@ struct RenderCommand: Command {
 
   /// A picture as text that ends with a newline.
   private func page(_ picture: Canvas) -> String {
-    (options.format == .ansi ? picture.ansi(palette: Palette(tier: picture.tier)) : picture.text) + "\n"
+    guard options.format == .ansi else { return picture.text + "\n" }
+    return picture.ansi(palette: options.palette(environment: Environment.values)) + "\n"
   }
 
   @MainActor

@@ -70,6 +70,13 @@ extension RenderOptions {
     }
   }
 
+  /// The colors, with those that the configuration replaces.
+  func palette(environment: [String: String]) -> Palette {
+    Palette(
+      tier: colors(environment: environment),
+      roles: ConfigurationFile(environment: environment).configuration.roles)
+  }
+
   private static func size(_ text: String) -> Size? {
     let sides = text.split(separator: "x", omittingEmptySubsequences: false).map {
       number($0, in: ScriptStep.sides)

@@ -25,7 +25,7 @@ struct FullScreen {
     let takesMouse = command.takesMouse ?? file.configuration.takesMouse
     let terminal = openTerminal(
       colors: command.isPlain ? .never : command.colors ?? ColorChoice(file.configuration.color),
-      takesMouse: takesMouse)
+      takesMouse: takesMouse, configuration: file.configuration)
     CrashReport(environment: environment).prepare()
     DiagnosticLog.recordWarnings(environment: environment)
     let program = LiveProgram(
@@ -53,10 +53,14 @@ struct FullScreen {
     end.exitProcess()
   }
 
-  private func openTerminal(colors: ColorChoice, takesMouse: Bool) -> Terminal {
-    let options = TerminalOptions(
-      colors: colors, glyphs: command.isPlain ? .screenReader : nil, isMouseEnabled: takesMouse,
-      isSynchronized: Environment.values["STANDUPS_NO_SYNC"] == nil)
+  private func openTerminal(
+    colors: ColorChoice, takesMouse: Bool, configuration: Configuration
+  ) -> Terminal {
+    var options = TerminalOptions(
+      colors: colors, roles: configuration.roles, glyphs: command.isPlain ? .screenReader : nil,
+      isMouseEnabled: takesMouse, isSynchronized: Environment.values["STANDUPS_NO_SYNC"] == nil)
+    options.showsLinks = configuration.showsLinks
+    options.showsProgress = configuration.showsProgress
     do {
       return try Terminal(options: options)
     } catch {

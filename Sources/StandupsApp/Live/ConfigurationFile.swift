@@ -53,6 +53,16 @@ struct ConfigurationFile: Equatable {
   }
 }
 
+extension Configuration {
+  /// The colors that replace the program's own.
+  var roles: [TerminalUI.Color.Role: UInt32] {
+    colors.reduce(into: [:]) { roles, chosen in
+      let role = TerminalUI.Color.Role(rawValue: chosen.key.rawValue)
+      if let role { roles[role] = chosen.value }
+    }
+  }
+}
+
 extension ColorChoice {
   /// The colors that the configuration asks for.
   init(_ color: Configuration.Color) {

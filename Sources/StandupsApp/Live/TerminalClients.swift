@@ -27,6 +27,7 @@ extension NotificationClient {
       case .never: return
       case .automatic: sequence = nil
       case .osc9: sequence = .osc9
+      case .osc99: sequence = .osc99
       case .osc777: sequence = .osc777
       }
       onMainThread { terminal.notify(line, title: "Standups", by: sequence) }

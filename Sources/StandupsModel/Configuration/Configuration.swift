@@ -8,12 +8,17 @@ public struct Configuration: Equatable, Sendable {
     case truecolor
   }
 
+  /// What a color stands for.
+  public enum ColorRole: String, CaseIterable, Sendable {
+    case accent, danger, notice, overtime, paused, ready, urgent
+  }
+
   /// How the terminal notifies of the end of a meeting.
   public enum Notification: String, CaseIterable, Sendable {
     case never
     /// With the sequence that the terminal is known to support.
     case automatic
-    case osc9, osc777
+    case osc9, osc99, osc777
   }
 
   /// The keys of an action, in place of its default ones.
@@ -33,10 +38,16 @@ public struct Configuration: Equatable, Sendable {
   }
 
   public var color = Color.auto
+  /// The colors that replace the program's own, each `0xRRGGBB`.
+  public var colors: [ColorRole: UInt32] = [:]
   public var keys: [KeyAssignment] = []
   public var takesMouse = true
   public var isMuted = false
   public var notification = Notification.never
+  /// Whether paths on screen are links, in terminals that have links.
+  public var showsLinks = true
+  /// Whether the terminal's tab shows the progress of a turn.
+  public var showsProgress = true
   /// The format in which `y` copies a meeting.
   public var summaryFormat = SummaryFormat.markdown
   /// The theme of a new standup.

@@ -54,11 +54,13 @@ extension Configuration {
     switch key {
     case .color: color = try value.value(of: Color.self)
     case .keys: try applyKeys(value, at: locations, problems: &problems)
+    case .links: showsLinks = try value.bool()
     case .mouse: takesMouse = try value.bool()
     case .mute: isMuted = try value.bool()
     case .notify: notification = try Notification(json: value)
+    case .progress: showsProgress = try value.bool()
     case .summary: summaryFormat = try value.value(of: SummaryFormat.self)
-    case .theme: theme = try value.value(of: Theme.self)
+    case .theme: try applyTheme(value, problems: &problems)
     case .transcriber: transcriber = try value.strings()
     case .warnings: warnings = try WarningThresholds(json: value)
     }
@@ -88,11 +90,39 @@ extension Configuration {
   }
 }
 
+extension Configuration {
+  private static let themeKeys = (["standup"] + ColorRole.allCases.map(\.rawValue))
+    .joined(separator: ", ")
+
+  fileprivate mutating func applyTheme(
+    _ value: JSON, problems: inout [JSONProblem]
+  ) throws(JSONProblem) {
+    guard case .object(let members) = try value.content() else {
+      theme = try value.value(of: Theme.self)
+      return
+    }
+    for member in members {
+      do throws(JSONProblem) {
+        if member.key == "standup" {
+          theme = try member.value.value(of: Theme.self)
+        } else if let role = ColorRole(rawValue: member.key) {
+          colors[role] = try member.value.color()
+        } else {
+          throw member.value.problem(
+            "unknown key \"\(member.key)\", expected one of \(Self.themeKeys)")
+        }
+      } catch {
+        problems.append(error)
+      }
+    }
+  }
+}
+
 extension Configuration.Notification {
   fileprivate init(json: JSON) throws(JSONProblem) {
     if case .string(let name) = try json.content() {
       guard name.hasPrefix("osc"), let sequence = Self(rawValue: name) else {
-        throw json.problem("expected one of true, false, \"osc9\", \"osc777\"")
+        throw json.problem("expected one of true, false, \"osc9\", \"osc99\", \"osc777\"")
       }
       self = sequence
     } else {
@@ -116,6 +146,14 @@ extension WarningThresholds {
 }
 
 extension JSON {
+  fileprivate func color() throws(JSONProblem) -> UInt32 {
+    let digits = try string()
+    guard digits.utf8.count == 7, digits.hasPrefix("#"),
+      digits.dropFirst().allSatisfy(\.isHexDigit), let color = UInt32(digits.dropFirst(), radix: 16)
+    else { throw problem("expected a color such as \"#4FA3E3\"") }
+    return color
+  }
+
   fileprivate func strings() throws(JSONProblem) -> [String] {
     var strings: [String] = []
     for element in try array() { strings.append(try element.string()) }

@@ -2,17 +2,17 @@ import StandupsModel
 
 /// The keys of the configuration file, with their documentation.
 public enum ConfigurationKey: String, CaseIterable, Sendable {
-  case color, keys, mouse, mute, notify, summary, theme, transcriber, warnings
+  case color, keys, links, mouse, mute, notify, progress, summary, theme, transcriber, warnings
 
   /// The values that are allowed.
   public var value: String {
     switch self {
     case .color: Configuration.Color.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
     case .keys: "{\"SCREEN.ACTION\": KEY or [KEY, ...], ...}"
-    case .mouse, .mute: "true or false"
-    case .notify: "true, false, \"osc9\", \"osc777\""
+    case .links, .mouse, .mute, .progress: "true or false"
+    case .notify: "true, false, \"osc9\", \"osc99\", \"osc777\""
     case .summary: SummaryFormat.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
-    case .theme: "the name of a theme"
+    case .theme: "THEME or {\"standup\": THEME, \"accent\": \"#RRGGBB\", ...}"
     case .transcriber: "[PROGRAM, ARGUMENT, ...]"
     case .warnings:
       "{\"percent\": \(WarningThresholds.percentRange), \"seconds\": \(WarningThresholds.secondsRange)}"
@@ -24,7 +24,7 @@ public enum ConfigurationKey: String, CaseIterable, Sendable {
     switch self {
     case .color: "\"auto\""
     case .keys: "{}"
-    case .mouse: "true"
+    case .links, .mouse, .progress: "true"
     case .mute, .notify: "false"
     case .summary: "\"markdown\""
     case .theme: "\"bubblegum\""
@@ -32,6 +32,9 @@ public enum ConfigurationKey: String, CaseIterable, Sendable {
     case .warnings: "{\"percent\": 20, \"seconds\": 10}"
     }
   }
+
+  private static let roles = Configuration.ColorRole.allCases.map(\.rawValue)
+    .joined(separator: ", ")
 
   /// What the key does, in whole sentences.
   public var explanation: String {
@@ -42,17 +45,24 @@ public enum ConfigurationKey: String, CaseIterable, Sendable {
       "The keys of actions, in place of their default keys; standups keys lists the actions. Write"
         + " keys as shown on screen. An assignment that would give a key two meanings is reported"
         + " and ignored."
+    case .links:
+      "Whether the path of an exported file is a link, in terminals that have links."
     case .mouse:
       "Whether to use the mouse. The option --no-mouse overrides it."
     case .mute:
       "Whether meetings start muted."
     case .notify:
       "Whether the terminal also shows a notification when a meeting ends: true picks the sequence"
-        + " that your terminal is known to support; the other two values name a sequence."
+        + " that your terminal is known to support; the other values name a sequence."
+    case .progress:
+      "Whether the terminal's tab or the taskbar shows the progress of a turn, in terminals that are"
+        + " known to have this."
     case .summary:
       "The format in which a meeting is copied."
     case .theme:
-      "The theme of new standups."
+      "The theme of new standups, and the colors of the program. An object may have standup, which"
+        + " names that theme, and \(Self.roles): each replaces a color and is made lighter or darker"
+        + " where it would not be readable."
     case .transcriber:
       "A program that runs during meetings; each line it prints is added to the transcript. It is"
         + " started without a shell."

@@ -4,7 +4,8 @@ import CNcurses
 /// character.
 ///
 /// An ncurses cell holds a base and up to four marks, and the cursor advances by the C library's
-/// width of the base. Clusters that do not fit are shown as their base. If the C library and the
+/// width of the base. Clusters that do not fit, and those that the terminal does not join, are shown
+/// as their base. If the C library and the
 /// canvas disagree about the width of the base, it is replaced with U+FFFD or followed by a blank.
 struct CellText: Equatable {
   /// The code points of one ncurses cell, or of two one-column cells.
@@ -19,12 +20,17 @@ struct CellText: Equatable {
   ///   - scalars: the scalars of the character on the canvas; not empty.
   ///   - width: the columns of the character on the canvas, 1 or 2.
   ///   - isUnicode: whether the locale can encode more than ASCII.
-  init(_ scalars: [Unicode.Scalar], width: Int, isUnicode: Bool) {
+  ///   - joinsEmoji: whether the terminal draws a sequence of emoji in the columns of the first.
+  init(
+    _ scalars: [Unicode.Scalar], width: Int, isUnicode: Bool, joinsEmoji: Bool = false
+  ) {
     let base = scalars[0]
     if !isUnicode, !base.isASCII {
       cells = Self.cells([Self.asciiReplacement(for: base)], columns: 1, of: width)
     } else if base.isRegionalIndicator, width == 2, scalars.count > 1 {
       cells = [[base], [scalars[1]]]
+    } else if joinsEmoji, Self.isJoined(scalars), curses_width(base.value) == width {
+      cells = [scalars]
     } else if case let columns = Int(curses_width(base.value)), (1...width).contains(columns) {
       let marks = scalars.dropFirst().prefix(Self.capacity - 1)
         .prefix { isUnicode && $0 != "\u{200D}" && curses_width($0.value) == 0 }
@@ -33,6 +39,13 @@ struct CellText: Equatable {
     } else {
       cells = Self.cells(["\u{FFFD}"], columns: 1, of: width)
     }
+  }
+
+  /// Whether these scalars fit into a cell and make one emoji: a family, a profession, or an emoji
+  /// with a skin tone.
+  private static func isJoined(_ scalars: [Unicode.Scalar]) -> Bool {
+    scalars.count <= capacity
+      && scalars.dropFirst().contains { $0 == "\u{200D}" || $0.properties.isEmojiModifier }
   }
 
   /// A cell with this number of columns, followed by a blank cell if the character is wider.

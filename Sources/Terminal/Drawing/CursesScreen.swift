@@ -32,6 +32,12 @@ final class CursesScreen {
   /// The window's columns and rows.
   private(set) var size: Size
 
+  /// Whether the terminal draws a sequence of emoji in the columns of the first. After a change, the
+  /// next frame redraws everything.
+  var joinsEmoji = false {
+    didSet { if joinsEmoji != oldValue { invalidate() } }
+  }
+
   private let screen: OpaquePointer
   private let file: UnsafeMutablePointer<FILE>
   private let descriptor: Int32
@@ -138,7 +144,8 @@ final class CursesScreen {
   /// The bytes that turn the last canvas into this one; none if they look the same.
   ///
   /// Compares all cells; ncurses then works on the rows that changed.
-  func frame(for canvas: Canvas) -> [UInt8] {
+  /// - Parameter hasLinks: whether the terminal has links.
+  func frame(for canvas: Canvas, hasLinks: Bool = false) -> [UInt8] {
     let window = curses_stdscr()
     if shown?.size != canvas.size {
       shown = nil
@@ -147,7 +154,13 @@ final class CursesScreen {
     let changedRows = (0..<min(canvas.size.height, size.height)).filter {
       canvas.rows[$0] != shown?.rows[$0]
     }
-    guard shown == nil || !changedRows.isEmpty || shown?.caret != canvas.caret else { return [] }
+    let links = hasLinks ? canvas.links : []
+    let changedLinks = links.filter { link in
+      changedRows.contains(link.area.minY) || shown?.links.contains(link) != true
+    }
+    guard
+      shown == nil || !changedRows.isEmpty || shown?.caret != canvas.caret || !changedLinks.isEmpty
+    else { return [] }
     shown = canvas
     var bytes: [UInt8] = []
     var rest = changedRows[...]
@@ -159,7 +172,44 @@ final class CursesScreen {
       update(window, caret: rest.isEmpty ? canvas.caret : nil, changedRows: changedRows)
       bytes += takeOutput()
     } while !rest.isEmpty
-    return bytes
+    guard !changedLinks.isEmpty else { return bytes }
+    return bytes + bypassing(changedLinks.flatMap { rewritten($0, on: canvas) })
+      + cursorPlacement()
+  }
+
+  /// Bytes that write something over the first row, and then draw that row again.
+  func overwritingFirstRow(with bytes: [UInt8]) -> [UInt8] {
+    let bytes = bypassing(bytes)
+    wredrawln(curses_stdscr(), 0, 1)
+    return bytes + cursorPlacement()
+  }
+
+  /// The bytes that write the text of a link once more, as a link (OSC 8): ncurses has no links.
+  private func rewritten(_ link: Canvas.Link, on canvas: Canvas) -> [UInt8] {
+    let cells = canvas.rows[link.area.minY][link.area.minX..<link.area.maxX]
+    let text = String(cells.filter { $0.width > 0 }.map(\.character))
+    let place = "\u{1B}[\(link.area.minY + 1);\(link.area.minX + 1)H"
+    let look = "\u{1B}[0;\(palette.parameters(of: cells[link.area.minX].style))m"
+    return Array((place + look).utf8)
+      + ControlSequence.command("8;;\(FileLink.address(of: link.path))")
+      + Array(HarmlessText(text).text.utf8) + ControlSequence.command("8;;")
+      + Array("\u{1B}[m".utf8)
+  }
+
+  /// Bytes that ncurses does not know, with the cursor in the first cell before and after them, where
+  /// ncurses has put it. Saving and restoring the cursor would lose what the shell has saved.
+  private func bypassing(_ bytes: [UInt8]) -> [UInt8] {
+    let window = curses_stdscr()
+    leaveok(window, false)
+    wmove(window, 0, 0)
+    wnoutrefresh(window)
+    doupdate()
+    return takeOutput() + bytes + Array("\u{1B}[1;1H".utf8)
+  }
+
+  private func cursorPlacement() -> [UInt8] {
+    update(curses_stdscr(), caret: shown?.caret, changedRows: [])
+    return takeOutput()
   }
 
   /// In bytes: enough for a row of a usual window.
@@ -192,7 +242,8 @@ final class CursesScreen {
         curses.chars.0 = wchar_t(truncatingIfNeeded: scalar.value)
         cells.append(curses)
       } else {
-        let text = CellText(cell.scalars, width: cell.width, isUnicode: isUnicode)
+        let text = CellText(
+          cell.scalars, width: cell.width, isUnicode: isUnicode, joinsEmoji: joinsEmoji)
         hasFlag = hasFlag || text.isFlag
         for scalars in text.cells {
           curses.setScalars(scalars)

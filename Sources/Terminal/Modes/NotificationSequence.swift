@@ -2,6 +2,8 @@
 public enum NotificationSequence: Hashable, Sendable {
   /// Text only (iTerm2, "Proprietary Escape Codes").
   case osc9
+  /// A title and text (kitty, "Desktop notifications").
+  case osc99
   /// A title and text (rxvt-unicode's extension `notify`, and VTE terminals).
   case osc777
 
@@ -23,6 +25,10 @@ public enum NotificationSequence: Hashable, Sendable {
     switch self {
     case .osc9:
       return ControlSequence.command("9;\(text.first?.isNumber == true ? " " : "")\(text)")
+    case .osc99:
+      let title = title.prefix(ControlSequence.textLimit)
+      return ControlSequence.command("99;i=standups:d=0;\(title)")
+        + ControlSequence.command("99;i=standups:d=1:p=body;\(text)")
     case .osc777:
       let title = title.prefix(ControlSequence.textLimit).replacing(";", with: ",")
       return ControlSequence.command("777;notify;\(title);\(text)")

@@ -14,6 +14,15 @@ struct TerminalInterview {
   /// Whether the terminal reports when the user switches between dark and light colors.
   private(set) var reportsAppearance = false
 
+  /// Whether the terminal draws a sequence of emoji in the columns of the first.
+  private(set) var joinsEmoji = false
+  /// Whether the terminal shows notifications in kitty's form (OSC 99).
+  private(set) var knowsNotifications = false
+  /// Whether the terminal has links (OSC 8).
+  private(set) var knowsLinks = false
+  /// The terminal's name and version; empty until it has said so.
+  private(set) var version = ""
+
   private var questions: Set<Question>
   private let mayHaveMoreColors: Bool
 
@@ -23,6 +32,8 @@ struct TerminalInterview {
     case synchronization
     /// DECRQM for mode 2031 (Contour's "Dark and Light Mode detection").
     case appearance
+    /// DECXCPR after a family of three. It is written invisibly over the first row.
+    case emoji
     /// OSC 10 and 11.
     case grounds
     /// OSC 4 for the first 16 entries of the palette, and for the last one of 256. Many terminals
@@ -32,14 +43,18 @@ struct TerminalInterview {
     case version
     /// XTGETTCAP for `Co` and `RGB`.
     case capabilities
+    /// OSC 99 with `p=?`.
+    case notifications
 
     var bytes: String {
       switch self {
       case .synchronization: "\u{1B}[?2026$p"
       case .appearance: "\u{1B}[?2031$p"
+      case .emoji: "\u{1B}[1;1H\u{1B}[8m👨‍👩‍👧\u{1B}[?6n\u{1B}[m"
       case .grounds: "\u{1B}]10;?\u{1B}\\\u{1B}]11;?\u{1B}\\"
       case .entries:
         "\u{1B}]4;" + (Array(0..<16) + [255]).map { "\($0);?" }.joined(separator: ";") + "\u{1B}\\"
+      case .notifications: "\u{1B}]99;i=standups:p=?;\u{1B}\\"
       case .version: "\u{1B}[>q"
       case .capabilities: "\u{1B}P+q436f\u{1B}\\\u{1B}P+q524742\u{1B}\\"
       }
@@ -50,22 +65,31 @@ struct TerminalInterview {
   ///   - palette: what is known without asking.
   ///   - canAsk: whether the terminal answers or ignores questions.
   ///   - canAskForColors: whether that is true of questions about colors, too.
+  ///   - drawsEmoji: whether emoji are drawn at all.
   ///   - isSynchronized: whether frames are to be synchronized.
   ///   - mayHaveMoreColors: whether to use more colors than the terminal's entry promises.
   init(
-    palette: Palette, canAsk: Bool, canAskForColors: Bool, isSynchronized: Bool,
-    mayHaveMoreColors: Bool
+    palette: Palette, canAsk: Bool, canAskForColors: Bool, drawsEmoji: Bool,
+    isSynchronized: Bool, mayHaveMoreColors: Bool
   ) {
     self.palette = palette
-    self.mayHaveMoreColors = mayHaveMoreColors
+    self.mayHaveMoreColors = mayHaveMoreColors && palette.tier > .monochrome
     questions = canAsk && isSynchronized ? [.synchronization] : []
-    guard canAsk, canAskForColors, palette.tier > .monochrome else { return }
+    guard canAsk, canAskForColors else { return }
+    questions.insert(.version)
+    if drawsEmoji { questions.insert(.emoji) }
+    guard palette.tier > .monochrome else { return }
     questions.formUnion([.grounds, .appearance])
     if palette.tier <= .palette16 { questions.insert(.entries) }
-    if mayHaveMoreColors, palette.tier < .direct { questions.insert(.version) }
   }
 
   var hasQuestions: Bool { !questions.isEmpty }
+
+  /// Whether the palette may still change because of questions that have not been asked yet.
+  var isPaletteOpen: Bool { !questions.isDisjoint(with: [.capabilities, .entries, .grounds]) }
+
+  /// Whether the questions that have not been asked yet write over the first row.
+  var overwritesFirstRow: Bool { questions.contains(.emoji) }
 
   /// The questions that have not been asked yet.
   mutating func takeQuestions() -> [UInt8] {
@@ -88,17 +112,25 @@ struct TerminalInterview {
     case .mode(2026, let setting): isSynchronized = setting.isSupported
     case .mode(2031, let setting): reportsAppearance = setting.isSupported
     case .version(let version): receive(version: version)
-    case .cursor, .deviceAttributes, .keyboardFlags, .mode, .notifications: break
+    case .notifications: knowsNotifications = true
+    case .cursor(let place): joinsEmoji = place == Point(x: 2, y: 0)
+    case .deviceAttributes, .keyboardFlags, .mode: break
     }
   }
 
-  /// The terminals that have had 24-bit colors for years. xterm can be set up with any number.
-  private static let colorful = [
+  /// The terminals that have had 24-bit colors and links for years. xterm has no links, and can be set
+  /// up with any number of colors.
+  private static let modern = [
     "contour", "foot", "ghostty", "iTerm2", "kitty", "Konsole", "mintty", "VTE", "WezTerm",
   ]
 
   private mutating func receive(version: String) {
-    if Self.colorful.contains(where: version.hasPrefix) { use(.direct) }
+    self.version = version
+    knowsLinks = Self.modern.contains(where: version.hasPrefix)
+    if knowsLinks {
+      use(.direct)
+      questions.insert(.notifications)
+    }
     if mayHaveMoreColors, version.hasPrefix("XTerm(") { questions.insert(.capabilities) }
   }
 

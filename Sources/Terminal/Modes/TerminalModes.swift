@@ -14,6 +14,8 @@ struct TerminalModes {
   /// Whether the terminal reports when the user switches between dark and light colors (Contour's
   /// "Dark and Light Mode detection", mode 2031).
   var reportsAppearance = false
+  /// Whether the terminal's tab shows progress.
+  var showsProgress = false
   /// Whether the window's title was changed and has to be restored.
   var isTitleChanged = false
   /// The last row of the window, from 0: where the cursor is left if there is no alternate screen.
@@ -70,6 +72,7 @@ struct TerminalModes {
     if isModern { bytes += Self.stringTerminator + Self.mouseOff + Self.focusOff + Self.pasteOff }
     if reportsAppearance { bytes += Self.appearanceOff }
     if isSynchronized { bytes += SynchronizedOutput.endFrame }
+    if showsProgress { bytes += TabProgressSequence.remove }
     if isTitleChanged { bytes += WindowTitle.pop }
     bytes += capabilities.plainText
     if hasColors { bytes += capabilities.plainColors }

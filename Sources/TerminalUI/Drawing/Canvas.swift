@@ -54,8 +54,12 @@ public struct Canvas: Equatable, Sendable {
   public internal(set) var targets: [Target] = []
   /// The title of the terminal window; `nil` leaves it unchanged.
   public var windowTitle: String?
+  /// What the terminal's tab shows; `nil` shows nothing.
+  public var progress: TabProgress?
   /// Whether the program receives clicks and the wheel; `nil` leaves the setting unchanged.
   public var takesMouse: Bool?
+  /// The areas that lead to files, for terminals that have links.
+  public private(set) var links: [Link] = []
 
   /// The key rows of the screen being drawn, for views that show key hints.
   var keyRows: [KeyRow] = []
@@ -69,6 +73,13 @@ public struct Canvas: Equatable, Sendable {
   public struct Target: Equatable, Sendable {
     public var area: Rect
     public var hit: Hit
+  }
+
+  /// An area in one row that leads to a file.
+  public struct Link: Equatable, Sendable {
+    public var area: Rect
+    /// The absolute path of the file.
+    public var path: String
   }
 
   /// What a click does.
@@ -198,6 +209,12 @@ extension Canvas {
     if !visible.isEmpty { targets.append(Target(area: visible, hit: hit)) }
   }
 
+  /// Makes a row of cells lead to a file.
+  mutating func addLink(to path: String, in area: Rect) {
+    let visible = area.row(0).intersection(clip)
+    if !visible.isEmpty { links.append(Link(area: visible, path: path)) }
+  }
+
   /// Places the caret, unless the position is clipped away.
   public mutating func placeCaret(at point: Point) {
     if clip.contains(point) { caret = point }
@@ -257,6 +274,7 @@ extension Canvas {
   /// Dims everything drawn so far and makes it ignore the mouse.
   mutating func deactivate() {
     targets.removeAll()
+    links.removeAll()
     caret = nil
     restyle(Rect(size)) { $0 = .dim }
   }

@@ -45,7 +45,7 @@ extension Palette {
   ///
   /// Colors are xterm's: 90…97 and 100…107 for the bright half of 16 colors, `38;5;n` and `48;5;n`
   /// for 256, `38;2;r;g;b` and `48;2;r;g;b` for direct color (ISO 8613-6).
-  func parameters(of style: Style) -> String {
+  public func parameters(of style: Style) -> String {
     let paint = paint(style)
     var parameters: [String] = []
     if paint.attributes.contains(.bold) { parameters.append("1") }

@@ -161,27 +161,6 @@ extension Key: CustomStringConvertible {
   ]
 }
 
-// MARK: - Keyboard layouts
-
-extension Key {
-  /// The Latin key in the same position as this key of the Korean two-set keyboard; `nil` for other
-  /// keys. It lets a screen's letter keys work while the Korean input method is on.
-  var latin: Key? {
-    guard case .character(let character) = code, !character.isASCII,
-      let latin = Self.twoSet[character]
-    else { return nil }
-    return Key(.character(latin), modifiers)
-  }
-
-  /// KS X 5002.
-  private static let twoSet: [Character: Character] = [
-    "ㅂ": "q", "ㅈ": "w", "ㄷ": "e", "ㄱ": "r", "ㅅ": "t", "ㅛ": "y", "ㅕ": "u", "ㅑ": "i", "ㅐ": "o",
-    "ㅔ": "p", "ㅁ": "a", "ㄴ": "s", "ㅇ": "d", "ㄹ": "f", "ㅎ": "g", "ㅗ": "h", "ㅓ": "j", "ㅏ": "k",
-    "ㅣ": "l", "ㅋ": "z", "ㅌ": "x", "ㅊ": "c", "ㅍ": "v", "ㅠ": "b", "ㅜ": "n", "ㅡ": "m",
-    "ㅃ": "Q", "ㅉ": "W", "ㄸ": "E", "ㄲ": "R", "ㅆ": "T", "ㅒ": "O", "ㅖ": "P",
-  ]
-}
-
 extension Key {
   /// The key that sends this single byte.
   init?(ascii byte: UInt8) {

@@ -61,26 +61,25 @@ extension TerminalReply {
     guard bytes.allSatisfy({ (0x20..<0x7F).contains($0) }) else { return nil }
     let text = String(decoding: bytes.dropFirst(), as: UTF8.self)
     let fields = text.split(separator: ";", omittingEmptySubsequences: false)
+    let reply: TerminalReply?
     switch bytes.first {
     case UInt8(ascii: "]"):
-      guard let reply = Self.colorReply(fields) ?? Self.notificationReply(fields) else { return nil }
-      self = reply
+      reply = Self.colorReply(fields) ?? Self.notificationReply(fields)
     case UInt8(ascii: "P"):
-      guard let reply = Self.capabilityReply(text) ?? Self.versionReply(text) else { return nil }
-      self = reply
+      reply = Self.capabilityReply(text) ?? Self.versionReply(text)
     default:
-      return nil
+      reply = nil
     }
+    guard let reply else { return nil }
+    self = reply
   }
 
   private static func colorReply(_ fields: [Substring]) -> TerminalReply? {
     guard let last = fields.last, let rgb = UInt32(colorSpecification: last) else { return nil }
-    switch fields.dropLast() {
-    case ["10"]: return .color(.foreground, rgb)
-    case ["11"]: return .color(.background, rgb)
-    case ["4", fields[1]]:
-      guard let entry = UInt8(fields[1]) else { return nil }
-      return .color(.entry(Int(entry)), rgb)
+    switch (fields[0], fields.count) {
+    case ("10", 2): return .color(.foreground, rgb)
+    case ("11", 2): return .color(.background, rgb)
+    case ("4", 3): return UInt8(fields[1]).map { .color(.entry(Int($0)), rgb) }
     default: return nil
     }
   }

@@ -12,6 +12,7 @@ extension Screen {
   ) -> Canvas {
     var canvas = Canvas(size: size, glyphs: glyphs, tier: tier)
     canvas.windowTitle = windowTitle
+    canvas.progress = progress
     canvas.takesMouse = takesMouse
     if isTooSmall(size) {
       drawRequiredSize(on: &canvas)
@@ -56,7 +57,8 @@ extension Screen {
   private func drawFooter(of top: Screen, on canvas: inout Canvas, _ bars: Bars) {
     if let area = bars.status {
       StatusLine(
-        notice: top.notice ?? notice ?? top.remark ?? "", status: status ?? "", prompt: top.prompt
+        notice: top.notice ?? notice ?? top.remark ?? "", path: noticePath, status: status ?? "",
+        prompt: top.prompt
       )
       .draw(in: area, on: &canvas)
     }
@@ -192,6 +194,8 @@ struct TitleBar: View {
 /// If there is not enough room, the status is cut at its first colon.
 struct StatusLine: View {
   var notice: String
+  /// The path of a file, which is a link where the notice names it.
+  var path: String?
   var status: String
   /// A text field shown instead of the notice.
   var prompt: (any View)?
@@ -211,7 +215,21 @@ struct StatusLine: View {
     let status = isTight ? String(status.prefix { $0 != ":" }) : status
     TextRow(Text(prompt == nil ? notice : ""), Text(status, style: .dim))
       .draw(in: area, on: &canvas)
+    if prompt == nil {
+      linkPath(in: area.inset(Edges(right: status.columns + Self.gap)), on: &canvas)
+    }
     prompt?.draw(in: area.inset(Edges(right: status.columns + Self.gap)), on: &canvas)
+  }
+}
+
+extension StatusLine {
+  /// Makes the path a link if there is room for all of it.
+  private func linkPath(in area: Rect, on canvas: inout Canvas) {
+    guard let path, let place = notice.firstRange(of: path) else { return }
+    let left = notice[..<place.lowerBound].columns
+    guard left + path.columns <= area.width else { return }
+    canvas.addLink(
+      to: path, in: Rect(x: area.minX + left, y: area.minY, width: path.columns, height: 1))
   }
 }
 

@@ -45,6 +45,10 @@ public struct Screen<Action: Sendable> {
   public var status: String?
   /// The title of the terminal window; `nil` leaves it unchanged.
   public var windowTitle: String?
+  /// What the terminal's tab shows; `nil` shows nothing.
+  public var progress: TabProgress?
+  /// The absolute path of a file that the notice names, to make it a link.
+  public var noticePath: String?
   /// Whether the program receives clicks and the wheel. If not, the terminal selects text with
   /// them; `nil` changes nothing. Set by the root.
   public var takesMouse: Bool?
@@ -121,6 +125,8 @@ public struct Screen<Action: Sendable> {
     screen.remark = remark
     screen.status = status
     screen.windowTitle = windowTitle
+    screen.progress = progress
+    screen.noticePath = noticePath
     screen.takesMouse = takesMouse
     screen.prompt = prompt
     screen.speech = speech

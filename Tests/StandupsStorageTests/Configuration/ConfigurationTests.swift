@@ -10,10 +10,12 @@ import Testing
       {
         "color" : "256",
         "keys" : { "list.add" : "n", "record.next" : ["Space", "→"] },
+        "links" : false,
         "mouse" : false,
         "mute" : true,
         "notify" : true,
-        "theme" : "navy",
+        "progress" : false,
+        "theme" : { "standup" : "navy", "accent" : "#4FA3E3", "overtime" : "#ff0000" },
         "transcriber" : ["whisper", "--stream"],
         "warnings" : { "percent" : 30, "seconds" : 15 }
       }
@@ -29,7 +31,10 @@ import Testing
     expected.takesMouse = false
     expected.isMuted = true
     expected.notification = .automatic
+    expected.showsLinks = false
+    expected.showsProgress = false
     expected.theme = .navy
+    expected.colors = [.accent: 0x4FA3E3, .overtime: 0xFF0000]
     expected.transcriber = ["whisper", "--stream"]
     expected.warnings = WarningThresholds(percent: 30, seconds: 15)
     #expect(configuration == expected)
@@ -55,15 +60,28 @@ import Testing
     ),
     (
       "{\"sound\": 1}",
-      "/c, line 1, column 11: unknown key \"sound\", expected one of color, keys, mouse, mute, notify, "
-        + "summary, theme, transcriber, warnings"
+      "/c, line 1, column 11: unknown key \"sound\", expected one of color, keys, links, mouse, mute, "
+        + "notify, progress, summary, theme, transcriber, warnings"
     ),
     (
       "{\"notify\": \"never\"}",
-      "/c, line 1, column 12: expected one of true, false, \"osc9\", \"osc777\""
+      "/c, line 1, column 12: expected one of true, false, \"osc9\", \"osc99\", \"osc777\""
     ),
     ("{\"warnings\": {\"percent\": 0}}", "/c, line 1, column 26: the number is out of range"),
     ("{\"keys\": {\"list.add\": []}}", "/c, line 1, column 23: expected a key"),
+    (
+      "{\"theme\": {\"accent\": \"blue\"}}",
+      "/c, line 1, column 22: expected a color such as \"#4FA3E3\""
+    ),
+    (
+      "{\"theme\": {\"notice\": \"#12345G\"}}",
+      "/c, line 1, column 22: expected a color such as \"#4FA3E3\""
+    ),
+    (
+      "{\"theme\": {\"border\": \"#123456\"}}",
+      "/c, line 1, column 22: unknown key \"border\", expected one of standup, accent, danger, "
+        + "notice, overtime, paused, ready, urgent"
+    ),
     (
       "{\"transcriber\": \"whisper\"}",
       "/c, line 1, column 17: expected an array, found a string"
@@ -94,7 +112,7 @@ import Testing
 
   @Test(arguments: [
     ("true", Configuration.Notification.automatic), ("false", .never), ("\"osc9\"", .osc9),
-    ("\"osc777\"", .osc777),
+    ("\"osc99\"", .osc99), ("\"osc777\"", .osc777),
   ])
   func `notifications can be switched on and off or name a sequence`(
     _ text: String, _ notification: Configuration.Notification
@@ -102,6 +120,15 @@ import Testing
     let (configuration, problems) = parse("{\"notify\": \(text)}")
     #expect(configuration.notification == notification)
     #expect(problems == [])
+  }
+
+  @Test func `a theme is a name or an object`() {
+    let (named, problems) = parse("{\"theme\": \"teal\"}")
+    #expect(named.theme == .teal && named.colors.isEmpty && problems == [])
+    let (partial, partialProblems) = parse(
+      "{\"theme\": {\"standup\": \"chartreuse\", \"ready\": \"#00ff00\", \"x\": 1}}")
+    #expect(partial.theme == .bubblegum && partial.colors == [.ready: 0x00FF00])
+    #expect(partialProblems.count == 2)
   }
 
   @Test func `an invalid setting does not affect the others`() {

@@ -91,6 +91,7 @@ import Testing
     await store.send(.view(.exportPressed))
     await store.receive(.exported("/home/ada/플랫폼 싱크-2026-05-20.md")) {
       $0.notice = "Exported to /home/ada/플랫폼 싱크-2026-05-20.md"
+      $0.exportedPath = "/home/ada/플랫폼 싱크-2026-05-20.md"
     }
   }
 

@@ -9,9 +9,13 @@ struct CellTextTests {
     Terminal.chooseLocale()
   }
 
-  private func text(_ character: Character, width: Int, isUnicode: Bool = true) -> [String] {
+  private func text(
+    _ character: Character, width: Int, isUnicode: Bool = true, joinsEmoji: Bool = false
+  )
+    -> [String]
+  {
     let scalars = Array(character.unicodeScalars)
-    return CellText(scalars, width: width, isUnicode: isUnicode).cells
+    return CellText(scalars, width: width, isUnicode: isUnicode, joinsEmoji: joinsEmoji).cells
       .map { String(String.UnicodeScalarView($0)) }
   }
 
@@ -27,6 +31,17 @@ struct CellTextTests {
 
   @Test func `a family is shown as its first member`() {
     #expect(text("👨‍👩‍👧", width: 2) == ["👨"])
+  }
+
+  @Test(arguments: ["👨‍👩‍👧", "👩‍💻", "👍🏽", "👩🏽‍💻"])
+  func `a family is drawn whole where the terminal joins it`(_ emoji: Character) {
+    #expect(text(emoji, width: 2, joinsEmoji: true) == [String(emoji)])
+  }
+
+  @Test func `joined emoji that begin with a narrow character are shown as that`() {
+    #expect(text("🏳️‍🌈", width: 2, joinsEmoji: true) == ["🏳", " "])
+    #expect(text("👨‍👩‍👧‍👦", width: 2, joinsEmoji: true) == ["👨"])
+    #expect(text("한\u{301}", width: 2, joinsEmoji: true) == ["한\u{301}"])
   }
 
   @Test func `a skin tone is skipped`() {

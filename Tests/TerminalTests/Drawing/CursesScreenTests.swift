@@ -1,8 +1,8 @@
 import PseudoTerminal
-import TerminalUI
 import Testing
 
 @testable import Terminal
+@testable import TerminalUI
 
 @MainActor
 @Suite(.serialized)
@@ -22,6 +22,39 @@ struct CursesScreenTests {
     drawn.draw { $0.write("Design", at: Point(x: 1, y: 0)) }
     drawn.draw { $0.write("Design", at: Point(x: 1, y: 0)) }
     #expect(drawn.frame.isEmpty)
+  }
+
+  @Test func `a link is written as text and then once more as a link`() throws {
+    var drawn = try DrawnScreen(columns: 33)
+    func canvas(_ notice: String) -> Canvas {
+      var canvas = Canvas(size: Size(width: 33, height: 5))
+      StatusLine(notice: notice, path: "/tmp/한 a.md", status: "Saved")
+        .draw(in: Rect(x: 0, y: 2, width: 33, height: 1), on: &canvas)
+      return canvas
+    }
+    let frame = drawn.screen.frame(for: canvas("Exported to /tmp/한 a.md"), hasLinks: true)
+    let host = FileLink.host
+    #expect(
+      String(decoding: frame, as: UTF8.self).hasSuffix(
+        "\u{1B}[3;14H\u{1B}[0;m\u{1B}]8;;file://\(host)/tmp/%ED%95%9C%20a.md\u{7}"
+          + "/tmp/한 a.md\u{1B}]8;;\u{7}\u{1B}[m\u{1B}[1;1H"))
+    drawn.feed(frame)
+    #expect(drawn.terminal.lines[2] == " Exported to /tmp/한 a.md  Saved")
+    #expect(
+      drawn.screen.frame(for: canvas("Exported to /tmp/한 a.md"), hasLinks: true).isEmpty)
+    #expect(canvas("It was exported to /tmp/한 a.md").links.isEmpty)
+    #expect(canvas("Copied").links.isEmpty)
+  }
+
+  @Test func `the first row is drawn again after a question was written over it`() throws {
+    var drawn = try DrawnScreen()
+    drawn.draw {
+      $0.write("Design", at: Point(x: 0, y: 0), style: .bold)
+      $0.placeCaret(at: Point(x: 3, y: 2))
+    }
+    drawn.feed(drawn.screen.overwritingFirstRow(with: Array("\u{1B}[1;1HXXXX".utf8)))
+    #expect(drawn.terminal.lines[0] == "Design")
+    #expect(drawn.terminal.cursor == (2, 3))
   }
 
   @Test func `only what differs is sent`() throws {

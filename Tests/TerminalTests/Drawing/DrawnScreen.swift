@@ -36,6 +36,10 @@ struct DrawnScreen {
     terminal.feed(frame)
   }
 
+  mutating func feed(_ bytes: [UInt8]) {
+    terminal.feed(bytes)
+  }
+
   mutating func resize(columns: Int, rows: Int) {
     screen.resize(to: Size(width: columns, height: rows))
     terminal.resize(columns: columns, rows: rows)

@@ -1,3 +1,4 @@
+import TerminalUI
 import Testing
 
 @testable import Terminal
@@ -16,6 +17,10 @@ struct NotificationSequenceTests {
     #expect(
       notification(text, title: "x;y\u{7}", .osc777)
         == "\u{1B}]777;notify;x,y␇;a␛]0;pwn␇\u{FFFD}b\u{FFFD}한\u{7}")
+    #expect(
+      notification(text, title: "x\u{7}", .osc99)
+        == "\u{1B}]99;i=standups:d=0;x␇\u{7}"
+        + "\u{1B}]99;i=standups:d=1:p=body;a␛]0;pwn␇\u{FFFD}b\u{FFFD}한\u{7}")
     #expect(notification(String(repeating: "x", count: 1000), .osc9).count == 200 + 5)
   }
 
@@ -33,6 +38,33 @@ struct NotificationSequenceTests {
     _ type: String, _ environment: [String: String], _ sequence: NotificationSequence
   ) {
     #expect(NotificationSequence(type: type) { environment[$0] } == sequence)
+  }
+
+  @Test func `progress is shown only by terminals that would not show a notification`() {
+    let none: (String) -> String? = { _ in nil }
+    for version in ["ghostty 1.2.0", "mintty 3.6.1", "VTE(8001)"] {
+      #expect(TabProgressSequence.isKnown(by: version, none))
+    }
+    for version in ["", "kitty(0.26.5)", "VTE(7002)", "XTerm(379)", "tmux 3.3a"] {
+      #expect(!TabProgressSequence.isKnown(by: version, none))
+    }
+    #expect(TabProgressSequence.isKnown(by: "") { $0 == "WT_SESSION" ? "1" : nil })
+    #expect(!TabProgressSequence.isKnown(by: "") { $0 == "TERM" ? nil : "1" })
+  }
+
+  @Test func `progress has a percentage and a state`() {
+    func text(_ progress: TabProgress) -> String {
+      String(decoding: TabProgressSequence.show(progress), as: UTF8.self)
+    }
+    #expect(text(TabProgress(fraction: 0.257)) == "\u{1B}]9;4;1;25\u{7}")
+    #expect(text(TabProgress(fraction: 1.5, state: .overtime)) == "\u{1B}]9;4;2;100\u{7}")
+    #expect(text(TabProgress(fraction: -.infinity, state: .paused)) == "\u{1B}]9;4;4;0\u{7}")
+  }
+
+  @Test func `the address of a file names the machine and escapes what is not plain`() {
+    #expect(
+      FileLink.address(of: "/home/ada/Design 한\u{7};~1.md", host: "host")
+        == "file://host/home/ada/Design%20%ED%95%9C%07%3B~1.md")
   }
 
   @Test func `a window title cannot control the terminal, and is cut`() {

@@ -6,11 +6,11 @@ import Testing
 @Suite struct TerminalInterviewTests {
   private func interview(
     _ tier: ColorTier, canAsk: Bool = true, canAskForColors: Bool = true,
-    mayHaveMoreColors: Bool = true
+    drawsEmoji: Bool = false, mayHaveMoreColors: Bool = true
   ) -> TerminalInterview {
     TerminalInterview(
       palette: Palette(tier: tier), canAsk: canAsk, canAskForColors: canAskForColors,
-      isSynchronized: true, mayHaveMoreColors: mayHaveMoreColors)
+      drawsEmoji: drawsEmoji, isSynchronized: true, mayHaveMoreColors: mayHaveMoreColors)
   }
 
   private func questions(of interview: inout TerminalInterview) -> String {
@@ -21,7 +21,8 @@ import Testing
     var interview = interview(.direct)
     #expect(
       questions(of: &interview)
-        == "\u{1B}[?2026$p\u{1B}[?2031$p\u{1B}]10;?\u{1B}\\\u{1B}]11;?\u{1B}\\\u{1B}[c")
+        == "\u{1B}[?2026$p\u{1B}[?2031$p\u{1B}]10;?\u{1B}\\\u{1B}]11;?\u{1B}\\"
+        + "\u{1B}[>q\u{1B}[c")
     #expect(questions(of: &interview).isEmpty)
   }
 
@@ -42,7 +43,7 @@ import Testing
     var colorless = interview(.palette8, canAskForColors: false)
     #expect(questions(of: &colorless) == "\u{1B}[?2026$p\u{1B}[c")
     var monochrome = interview(.monochrome)
-    #expect(questions(of: &monochrome) == "\u{1B}[?2026$p\u{1B}[c")
+    #expect(questions(of: &monochrome) == "\u{1B}[?2026$p\u{1B}[>q\u{1B}[c")
   }
 
   @Test func `xterm is asked how many colors it has`() {
@@ -68,6 +69,35 @@ import Testing
     var interview = interview(.palette8)
     interview.receive(.version(version))
     #expect(interview.palette.tier == tier)
+  }
+
+  @Test func `a terminal that has links is asked about notifications`() {
+    var interview = interview(.direct)
+    _ = interview.takeQuestions()
+    interview.receive(.version("XTerm(379)"))
+    #expect(!interview.knowsLinks)
+    interview.receive(.version("kitty(0.36.4)"))
+    #expect(interview.knowsLinks && !interview.knowsNotifications)
+    #expect(questions(of: &interview).contains("\u{1B}]99;i=standups:p=?;\u{1B}\\"))
+    interview.receive(.notifications)
+    #expect(interview.knowsNotifications)
+  }
+
+  @Test func `whether emoji are joined is asked by writing some`() {
+    for (column, joins) in [(2, true), (6, false), (8, false)] {
+      var interview = interview(.direct, drawsEmoji: true)
+      #expect(interview.overwritesFirstRow)
+      #expect(questions(of: &interview).contains("\u{1B}[8m👨‍👩‍👧\u{1B}[?6n\u{1B}[m"))
+      #expect(!interview.overwritesFirstRow)
+      interview.receive(.cursor(Point(x: column, y: 0)))
+      #expect(interview.joinsEmoji == joins)
+    }
+  }
+
+  @Test func `a terminal without colors stays without`() {
+    var interview = interview(.monochrome)
+    interview.receive(.version("kitty(0.36.4)"))
+    #expect(interview.palette.tier == .monochrome)
   }
 
   @Test func `a chosen number of colors is kept`() {

@@ -77,6 +77,31 @@ import Testing
     #expect(session.press("ㅓ") == "\(TextEdit.insert("ㅓ"))")
   }
 
+  @Test(arguments: ["о", "О", "ξ"])
+  func `letters work on Cyrillic and Greek keyboards`(_ letter: Character) {
+    let key = Key(.character(letter))
+    var session = Session(list)
+    #expect(session.press(key) == (letter == "О" ? nil : "down"))
+    session = Session(list.popup(.pair))
+    #expect(session.press("н") == "yes" && session.press("ν") == "no")
+    session = Session(field)
+    #expect(session.press(key) == "\(TextEdit.insert(String(letter)))")
+  }
+
+  @Test func `every letter of a layout has its key, and capitals have capitals`() {
+    let layouts = [
+      "йцукенгшщзфывапролдячсмить": "qwertyuiopasdfghjklzxcvbnm",
+      "ςερτυθιοπασδφγηξκλζχψωβνμ": "wertyuiopasdfghjklzxcvbnm",
+    ]
+    for (letters, keys) in layouts {
+      for (letter, key) in zip(letters, keys) {
+        #expect(Key(.character(letter)).latin == Key(.character(key)))
+        let capital = Key(.character(Character(letter.uppercased()))).latin
+        if letter != "ς" { #expect(capital == Key(.character(Character(key.uppercased())))) }
+      }
+    }
+  }
+
   @Test func `letters are typed while a field is focused`() {
     var session = Session(field)
     for key in ["h", "j", "q", "?", "/", "1", "한"] as [Key] {
