@@ -16,7 +16,9 @@ struct SpokenMeeting: View {
     // A window without a status line has no other place for it.
     if let notice = canvas.notice { lines.insert(SpokenLine(notice), at: selected + 1) }
     let texts = lines.map { WrappedText($0.text) }
-    let heights = texts.map { max(1, $0.size(fitting: Size(width: area.width, height: .max)).height) }
+    let heights = texts.map {
+      max(1, $0.size(fitting: Size(width: area.width, height: .max)).height)
+    }
     var index = MeetingRecord.firstVisible(
       selection: selected, heights: heights, capacity: area.height)
     var y = area.minY
