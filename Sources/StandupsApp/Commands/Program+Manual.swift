@@ -19,6 +19,26 @@ extension Program {
             "LINK is a path or a URL such as standups://standups/1. REF is percent-encoded in it."),
         ] + links.map { .term($0, $1) }),
       .init(
+        "Lines instead of screens",
+        [
+          .paragraph(
+            "With --linear, the program says what a screen shows when it opens, and then only what "
+              + "changes: one line each, for screen readers, scripts, and terminals that cannot "
+              + "move their cursor. It sends nothing but text, and leaves the terminal's modes "
+              + "alone. Standard input and output may be pipes."),
+          .term(
+            "WORD", "A command of the screen, its key, or the start of its name. help lists them."),
+          .term("NUMBER", "Selects a row. WORD NUMBER selects a row first: open 2."),
+          .term("WORD TEXT", "Opens a text field and answers it: note The key is late."),
+          .term("Enter", "Says where things stand, or keeps the value that a question shows."),
+          .term("read, more", "Says the whole screen again; the lines that were too many."),
+          .term("/WORD", "A command while a question is open: /done, /cancel, /help."),
+          .paragraph(
+            "An alert is answered with the number or the word of a button. The end of the input "
+              + "ends the program like a signal: everything is saved, and a running meeting can be "
+              + "resumed."),
+        ]),
+      .init(
         "JSON",
         [
           .paragraph(

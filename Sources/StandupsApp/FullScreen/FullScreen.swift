@@ -64,7 +64,8 @@ struct FullScreen {
     do {
       return try Terminal(options: options)
     } catch {
-      StandardError.print("\(error)")
+      let advice = if case .noCursorAddressing = error { ", or --linear" } else { "" }
+      StandardError.print("\(error)\(advice)")
       exit(TerminalError.exitCode)
     }
   }

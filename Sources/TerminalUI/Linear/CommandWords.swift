@@ -31,19 +31,23 @@ struct CommandWords {
     if let row = row(withKeyNamed: text) { return .found(row) }
     let started = commands.filter { $0.words.hasPrefix(name) }
     if started.count == 1 { return .found(started[0].row) }
+    let hinted = started.filter(\.row.isHinted)
+    if hinted.count == 1, started.allSatisfy({ $0.row.label == hinted[0].row.label }) {
+      return .found(hinted[0].row)
+    }
     guard started.isEmpty else { return .ambiguous(started.map(\.words)) }
     // What the row is called while its label says what it does now: Pause, although it resumes.
     let named = commands.filter { $0.row.distinctWords == name }
     return named.count == 1 ? .found(named[0].row) : .unknown
   }
 
-  /// The command at the start of a text, and what follows it.
+  /// The command at the start of a text, by its key or all of its words, and what follows it.
   func matchStart(of text: String) -> (row: KeyRow, rest: String)? {
     let words = text.split(separator: " ")
     for count in (1..<max(1, words.count)).reversed() {
-      if case .found(let row) = match(words[..<count].joined(separator: " ")) {
-        return (row, words[count...].joined(separator: " "))
-      }
+      let name = words[..<count].joined(separator: " ")
+      let row = commands.first { $0.words == name.words }?.row ?? row(withKeyNamed: name)
+      if let row { return (row, words[count...].joined(separator: " ")) }
     }
     return nil
   }

@@ -13,7 +13,8 @@ public struct LinearSession<Action: Sendable> {
   private let makeScreen: () -> Screen<Action>
   /// Keys that mean nothing here, such as those for the mouse.
   private let unusedKeys: Set<Key>
-  private var interaction = Interaction()
+  /// Guards the buttons of the alert that was said last.
+  private var alert = Interaction()
   /// What was said of the screens that are open, from the lowest.
   private var pages: [SpokenPage] = []
   /// Lines that were too many to be said at once.
@@ -174,12 +175,23 @@ extension LinearSession {
     return nil
   }
 
-  private mutating func press(
+  /// Does what a key does. A line is no double press and no key that is held down, so the guards
+  /// against those are only for alerts, which may open while it is typed.
+  private func press(
     _ key: Key, on screen: Screen<Action>, at now: Duration, _ send: (Action) -> Void
   ) {
-    let canvas = Canvas(size: .zero)
-    if let action = interaction.respond(to: .key(key), on: screen, drawn: canvas, at: now) {
-      send(action)
+    if screen.topPopup != nil {
+      let canvas = Canvas(size: .zero)
+      // The time counts since the alert was said, not since the last line.
+      var alert = alert
+      let action = alert.respond(to: .key(key), on: screen, drawn: canvas, at: now)
+      if let action { send(action) }
+      return
+    }
+    switch screen.top({ $0.keys.match(key) }) ?? screen.globalKeys.match(key) {
+    case .action(let action): send(action)
+    case .disabled(let reason): if let notice = screen.showNotice?(reason) { send(notice) }
+    case nil: break
     }
   }
 
@@ -206,13 +218,13 @@ extension LinearSession {
   ///   - now: a reading of a monotonic clock.
   public mutating func report(isAnswer: Bool, at now: Duration) -> [String] {
     let screen = makeScreen()
-    interaction.screenDrawn(screen, in: Self.window, at: now)
     let page = SpokenPage(screen)
     let isAsking = screen.currentQuestion != nil
     var lines = pageLines(page, isAnswer: isAnswer, isAsking: isAsking)
-    lines = newNotice(screen, isAlone: isAnswer && lines.isEmpty && !isAsking && !hasReplied) + lines
+    lines =
+      newNotice(screen, isAlone: isAnswer && lines.isEmpty && !isAsking && !hasReplied) + lines
     lines += newStatus(screen)
-    if let asked = newQuestion(screen, isAnswer: isAnswer) { lines += asked }
+    if let asked = newQuestion(screen, isAnswer: isAnswer, at: now) { lines += asked }
     if isAnswer, lines.isEmpty, !hasReplied { lines = standing(screen) }
     hasReplied = false
     return lines.flatMap { $0.split(separator: "\n").map { String($0).asSentence } }
@@ -232,7 +244,8 @@ extension LinearSession {
     pages.removeSubrange((known ?? pages.count)...)
     pages.append(page)
     if isOpen, let old {
-      var lines = isAnswer && !isAsking ? reading(page.changes(since: old, withSelection: news.isEmpty)) : []
+      var lines =
+        isAnswer && !isAsking ? reading(page.changes(since: old, withSelection: news.isEmpty)) : []
       if isAnswer, !isAsking, page.heading != old.heading { lines.insert(page.heading, at: 0) }
       return (news.isEmpty ? [] : [news.joined(separator: " ")]) + lines
     }
@@ -259,11 +272,15 @@ extension LinearSession {
   }
 
   /// The popup or the question that waits for an answer, unless it was said before.
-  private mutating func newQuestion(_ screen: Screen<Action>, isAnswer: Bool) -> [String]? {
+  private mutating func newQuestion(
+    _ screen: Screen<Action>, isAnswer: Bool, at now: Duration
+  ) -> [String]? {
     if let popup = screen.topPopup {
       let identity = PopupIdentity(popup)
       guard identity != self.popup else { return nil }
       self.popup = identity
+      alert = Interaction()
+      alert.screenDrawn(screen, in: Self.window, at: now)
       question = nil
       return popup.spokenLines
     }
@@ -292,6 +309,7 @@ extension LinearSession {
 
   /// What to say when a line has changed nothing so far: what is going on, or where the user is.
   private func standing(_ screen: Screen<Action>) -> [String] {
+    if let popup = screen.topPopup { return popup.spokenLines }
     guard let status = screen.status, status.hasSuffix("…") else { return whereabouts(screen) }
     return [status]
   }

@@ -16,7 +16,13 @@ import Usage
     #expect(command.source == .folder(try RecordSource.path(Program.usage.parse([]))))
     #expect(command.takesMouse == nil)
     #expect(command.colors == nil)
-    #expect(!command.isPlain)
+    #expect(!command.isPlain && !command.isLinear)
+  }
+
+  @Test func `lines instead of screens are an option, also of a meeting`() throws {
+    #expect(try opening(["--linear"]).isLinear)
+    let run = try #require(try Program.command(["run", "Design", "--linear"]) as? RunCommand)
+    #expect(run.opening.isLinear)
   }
 
   @Test(arguments: [

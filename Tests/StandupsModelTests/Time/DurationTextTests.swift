@@ -31,4 +31,13 @@ import Testing
     #expect(longest.clockText == "2562047788015215:30:07")
     #expect(shortest.clockText == "-2562047788015215:30:08")
   }
+
+  @Test(arguments: [
+    (0, "0 seconds"), (1, "1 second"), (59, "59 seconds"), (60, "1 minute"), (100, "1 minute 40"),
+    (420, "7 minutes"), (3_600, "1 hour"), (3_661, "1 hour 1 minute"), (7_500, "2 hours 5 minutes"),
+    (-100, "1 minute 40"),
+  ])
+  func `durations can be said`(seconds: Int, text: String) {
+    #expect(Duration.seconds(seconds).spokenText == text)
+  }
 }

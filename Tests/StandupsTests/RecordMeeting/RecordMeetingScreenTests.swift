@@ -154,18 +154,6 @@ import Testing
     #expect(lines.contains("The meeting has ended. Close the text field to see the summary."))
   }
 
-  @Test func `screen readers get the roster's states as words`() {
-    let canvas = RecordMeeting.screen(runningMeeting)
-      .render(size: Size(width: 80, height: 24), glyphs: .screenReader)
-    #expect(
-      canvas.text.contains(
-        """
-        Ada, done, 2 minutes 30
-        김민지, speaking, 1 minute 40
-        Lin, waiting
-        """))
-  }
-
   @Test func `the window title shows the speaker and the time`() {
     #expect(RecordMeeting.screen(runningMeeting).windowTitle == "김민지 1:40")
     #expect(RecordMeeting.screen(meetingInOvertime).windowTitle == "김민지 +0:10")
