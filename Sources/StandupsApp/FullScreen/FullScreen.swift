@@ -34,7 +34,7 @@ struct FullScreen {
     DiagnosticLog.recordWarnings(environment: environment)
     let sync = syncClient(writer)
     let state = AppState(
-      link: command.link, quickMeeting: quickMeeting, takesMouse: takesMouse,
+      link: command.link, quickMeeting: quickMeeting, isDemo: folder == nil, takesMouse: takesMouse,
       notice: file.notice, keyAssignments: file.keyAssignments,
       sync: Sync.State(obstacle: sync.obstacle()))
     let store = Store(initialState: state) {

@@ -164,7 +164,7 @@ struct TitleBar: View {
 
 /// The row above the footer: what just happened, or a prompt, and whether everything is saved.
 ///
-/// If there is not enough room, the status is cut at its first colon.
+/// If there is not enough room, the status is cut at its first colon or comma.
 struct StatusLine: View {
   var notice: String
   var status: String
@@ -183,7 +183,7 @@ struct StatusLine: View {
     let area = area.inset(Edges(left: 1, right: 1))
     let wanted = prompt != nil ? Self.minimumPromptWidth : notice.columns
     let isTight = wanted > 0 && wanted + Self.gap + status.columns > area.width
-    let status = isTight ? String(status.prefix { $0 != ":" }) : status
+    let status = isTight ? String(status.prefix { $0 != ":" && $0 != "," }) : status
     TextRow(Text(prompt == nil ? notice : ""), Text(status)).draw(in: area, on: &canvas)
     prompt?.draw(in: area.inset(Edges(right: status.columns + Self.gap)), on: &canvas)
   }
