@@ -47,7 +47,8 @@ extension AppFeature {
     }
     screen.takesMouse = state.takesMouse
     screen.notice = state.notice ?? screen.notice
-    screen.status = state.sync.status ?? state.saving.status
+    screen.status =
+      state.isDemo ? "Demo, nothing is saved" : state.sync.status ?? state.saving.status
     switch state.destination {
     case nil:
       return screen

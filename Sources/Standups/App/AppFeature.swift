@@ -15,6 +15,8 @@ public struct AppFeature: Sendable {
     @PresentationState var destination: Destination.State?
     var externalChanges = ExternalChanges.State()
     var interruptedMeetings = InterruptedMeetings.State()
+    /// Whether nothing is saved.
+    let isDemo: Bool
     /// Whether nobody can press a key, so the meeting that is opened must end by itself.
     let isUnattended: Bool
     var keyAssignments = KeyAssignments()
@@ -36,9 +38,11 @@ public struct AppFeature: Sendable {
 
     public init(
       link: DeepLink? = nil, quickMeeting: QuickMeeting? = nil, isUnattended: Bool = false,
-      takesMouse: Bool = true, notice: String? = nil, keyAssignments: KeyAssignments = .init(),
+      isDemo: Bool = false, takesMouse: Bool = true, notice: String? = nil,
+      keyAssignments: KeyAssignments = .init(),
       sync: Sync.State = .init()
     ) {
+      self.isDemo = isDemo
       self.isUnattended = isUnattended
       self.keyAssignments = keyAssignments
       self.link = link

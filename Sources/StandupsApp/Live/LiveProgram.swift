@@ -25,7 +25,7 @@ struct LiveProgram {
     let folder = command.source.folder
     let sync = command.source.syncClient(writer)
     let state = AppState(
-      link: command.link, quickMeeting: quickMeeting, takesMouse: takesMouse,
+      link: command.link, quickMeeting: quickMeeting, isDemo: folder == nil, takesMouse: takesMouse,
       notice: file.notice, keyAssignments: file.keyAssignments,
       sync: Sync.State(obstacle: sync.obstacle()))
     store = Store(initialState: state) {

@@ -6,47 +6,184 @@
 
 /// Sample standups for new users.
 public enum Samples {
-  /// Design, Product and Engineering, at positions 0, 1 and 2. Design has one meeting, seven days
-  /// before `now`.
+  /// Design, Product and Engineering, at positions 0, 1 and 2, with the meetings of the 30 days before
+  /// `now`. The same arguments give the same samples.
   ///
   /// - Parameter uuid: returns a fresh id; called for each standup and its attendees, then for the
-  ///   meeting.
+  ///   meetings and their lines.
   public static func standups(now: Date, uuid: () -> UUID) -> [Standup] {
-    var design = standup(
-      "Design", ["Blob", "Blob Jr", "Blob Sr", "Blob Esq", "Blob III", "Blob I"],
-      length: .seconds(60), theme: .orange, position: 0, uuid: uuid)
-    let product = standup(
-      "Product", ["Blob Sr", "Blob Jr"],
-      length: .seconds(30 * 60), theme: .poppy, position: 1, uuid: uuid)
-    let engineering = standup(
-      "Engineering", ["Blob", "Blob Jr"],
-      length: .seconds(10 * 60), theme: .periwinkle, position: 2, uuid: uuid)
-    let meeting = meeting(of: design, at: now.addingTimeInterval(-7 * 86_400), id: uuid())
-    design.history.insert(meeting, name: design.history.freeName(for: meeting.startedAt))
-    return [design, product, engineering]
+    var standups = SampleTeam.all.enumerated().map { position, team in
+      team.standup(position: position, uuid: uuid)
+    }
+    for (index, team) in SampleTeam.all.enumerated() {
+      var month = SampleMonth(team: team, standup: standups[index], now: now)
+      for meeting in month.meetings(uuid: uuid) {
+        let history = standups[index].history
+        standups[index].history.insert(meeting, name: history.freeName(for: meeting.startedAt))
+      }
+    }
+    return standups
   }
+}
 
-  private static func standup(
-    _ title: String, _ names: [String], length: Duration, theme: Theme, position: Int,
-    uuid: () -> UUID
-  ) -> Standup {
+/// What is known of a sample team, besides its meetings.
+struct SampleTeam {
+  var title: String
+  var names: [String]
+  var length: Duration
+  var theme: Theme
+  var turnEnd = TurnEnd.hold
+  var overtime = Overtime.wait
+  var order = SpeakingOrder.fixed
+  /// The days of the week on which it meets; 0 is Sunday.
+  var weekdays: Set<Int>
+  /// How long before the time of day of `now` it meets.
+  var minutesBefore: Int
+  /// How long its people speak, in percent of their time.
+  var talk: ClosedRange<Int>
+  var guest: String?
+  var notes: [String]
+  var blockers: [String]
+  var parking: [String]
+
+  func standup(position: Int, uuid: () -> UUID) -> Standup {
     Standup(
       id: uuid(), title: title, length: length, theme: theme,
-      attendees: names.map { Attendee(id: uuid(), name: $0) }, turnEnd: .advance, overtime: .end,
-      position: position)
+      attendees: names.map { Attendee(id: uuid(), name: $0) }, turnEnd: turnEnd,
+      overtime: overtime, order: order, position: position)
+  }
+}
+
+/// The meetings of a sample team in the last 30 days.
+private struct SampleMonth {
+  let team: SampleTeam
+  let standup: Standup
+  let now: Date
+  private var guest: UUID?
+  private var numbers: SampleNumbers
+  /// How many lines of each kind were used.
+  private var used: [TranscriptLine.Kind: Int] = [:]
+
+  private static let days = 30
+  private static let day: TimeInterval = 86_400
+  private static let quarter: TimeInterval = 15 * 60
+  /// In every seventh meeting, people talk longer.
+  private static let longMeeting = 7
+
+  init(team: SampleTeam, standup: Standup, now: Date) {
+    self.team = team
+    self.standup = standup
+    self.now = now
+    numbers = SampleNumbers(seed: UInt64(team.minutesBefore + team.names.count))
   }
 
-  private static func meeting(of standup: Standup, at start: Date, id: UUID) -> Meeting {
-    let startedAt = start.inWholeSeconds
+  /// Oldest first.
+  mutating func meetings(uuid: () -> UUID) -> [Meeting] {
+    let seconds = (now.timeIntervalSince1970 / Self.quarter).rounded(.down) * Self.quarter
+    var meetings: [Meeting] = []
+    for day in (1...Self.days).reversed() {
+      let start = seconds - Double(day) * Self.day - Double(team.minutesBefore) * 60
+      // 1970-01-01 was a Thursday.
+      let weekday = Int((start / Self.day).rounded(.down) + 4) % 7
+      guard team.weekdays.contains(weekday) else { continue }
+      let late = Double(numbers.next(in: 5...140))
+      let startedAt = Date(timeIntervalSince1970: start + late)
+      meetings.append(meeting(number: meetings.count, at: startedAt, uuid: uuid))
+    }
+    return meetings
+  }
+
+  private mutating func meeting(number: Int, at startedAt: Date, uuid: () -> UUID) -> Meeting {
+    let id = uuid()
+    let speakers = speakers(number: number, uuid: uuid)
+    let held = speakers.reduce(0) { $0 + ($1.seconds ?? 0) }
+    let planned = standup.wholeSeconds
     return Meeting(
-      id: id, startedAt: startedAt, endedAt: startedAt.addingTimeInterval(60),
-      planned: standup.length, ending: .time,
-      speakers: standup.attendees.map {
-        Speaker(id: $0.id, name: $0.name, seconds: 60 / standup.attendees.count)
-      },
-      transcript: [
-        TranscriptLine(kind: .speech, text: "The new icons are in review, two are missing."),
-        TranscriptLine(kind: .speech, text: "Feedback on the card layout comes in on Thursday."),
-      ])
+      id: id, startedAt: startedAt, endedAt: startedAt.addingTimeInterval(Double(held)),
+      planned: standup.length, held: held,
+      ending: held < planned ? .savedEarly : held == planned ? .time : .overtime,
+      speakers: speakers, transcript: transcript(of: speakers, uuid: uuid))
+  }
+
+  private mutating func speakers(number: Int, uuid: () -> UUID) -> [Speaker] {
+    let people = standup.attendees
+    let first = team.order == .rotate ? number % people.count : 0
+    var speakers = (people[first...] + people[..<first]).enumerated().map { place, person in
+      let isAbsent = (7 * number + 3 * place) % 17 == 0
+      return Speaker(id: person.id, name: person.name, attendance: isAbsent ? .absent : .present)
+    }
+    if let name = team.guest, number % 4 == 1 {
+      let id = guest ?? uuid()
+      guest = id
+      speakers.append(Speaker(id: id, name: name, isGuest: true))
+    }
+    let slots = Slots.split(
+      standup.wholeSeconds, count: speakers.count { $0.attendance == .present })
+    let extra = number % Self.longMeeting == 3 ? 45 : 0
+    var left = team.overtime == .end ? standup.wholeSeconds : Int.max
+    var turn = 0
+    for index in speakers.indices where speakers[index].attendance == .present {
+      let wanted = slots[turn] * (numbers.next(in: team.talk) + extra) / 100
+      turn += 1
+      guard left > 0 else {
+        speakers[index].attendance = .notReached
+        continue
+      }
+      speakers[index].slot = slots[turn - 1]
+      speakers[index].seconds = min(wanted, left)
+      left -= min(wanted, left)
+    }
+    return speakers
+  }
+
+  /// A note in most turns, and a blocker and something for later in some meetings.
+  private mutating func transcript(
+    of speakers: [Speaker], uuid: () -> UUID
+  ) -> [TranscriptLine] {
+    var lines: [TranscriptLine] = []
+    var elapsed = 0
+    let spoken = speakers.filter { ($0.seconds ?? 0) > 0 }
+    let blocked = numbers.next(in: 0...2) == 0 ? numbers.next(in: 0...spoken.count - 1) : nil
+    let parked = numbers.next(in: 0...3) == 0 ? numbers.next(in: 0...spoken.count - 1) : nil
+    for (place, speaker) in spoken.enumerated() {
+      let seconds = speaker.seconds ?? 0
+      var kinds: [TranscriptLine.Kind] = numbers.next(in: 0...9) < 6 ? [.note] : []
+      if place == blocked { kinds.append(.blocker) }
+      if place == parked { kinds.append(.parking) }
+      for (index, kind) in kinds.enumerated() {
+        let at = elapsed + seconds * (index + 1) / (kinds.count + 1)
+        lines.append(
+          TranscriptLine(
+            id: uuid(), at: .seconds(at), speaker: speaker.id, kind: kind, text: text(kind)))
+      }
+      elapsed += seconds
+    }
+    return lines
+  }
+
+  /// The team's next line of a kind.
+  private mutating func text(_ kind: TranscriptLine.Kind) -> String {
+    let texts =
+      switch kind {
+      case .blocker: team.blockers
+      case .note, .speech: team.notes
+      case .parking: team.parking
+      }
+    defer { used[kind, default: 0] += 1 }
+    return texts[used[kind, default: 0] % texts.count]
+  }
+}
+
+/// Numbers that look random and are the same in every run (the generator of POSIX's `rand`).
+private struct SampleNumbers {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  mutating func next(in range: ClosedRange<Int>) -> Int {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    return range.lowerBound + Int(state >> 8) % range.count
   }
 }

@@ -191,7 +191,7 @@ struct TitleBar: View {
 
 /// The row above the footer: what just happened, or a prompt, and whether everything is saved.
 ///
-/// If there is not enough room, the status is cut at its first colon.
+/// If there is not enough room, the status is cut at its first colon or comma.
 struct StatusLine: View {
   var notice: String
   /// The path of a file, which is a link where the notice names it.
@@ -212,7 +212,7 @@ struct StatusLine: View {
     let area = area.inset(canvas.sides)
     let wanted = prompt != nil ? Self.minimumPromptWidth : notice.columns
     let isTight = wanted > 0 && wanted + Self.gap + status.columns > area.width
-    let status = isTight ? String(status.prefix { $0 != ":" }) : status
+    let status = isTight ? String(status.prefix { $0 != ":" && $0 != "," }) : status
     TextRow(Text(prompt == nil ? notice : ""), Text(status, style: .dim))
       .draw(in: area, on: &canvas)
     if prompt == nil {

@@ -21,7 +21,7 @@ struct DemoStoryTests {
     try window.wait(forText: "New standup")
     try window.type("연습")
     try window.press("C-s")
-    try window.wait(forText: "▸   연습")
+    try window.wait(forText: "▸   연습", "Demo, nothing is saved")
     try window.press("d")
     try window.wait(forText: "Delete?")
     try window.press("1", untilNoText: "Delete?")

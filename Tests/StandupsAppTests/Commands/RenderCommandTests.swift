@@ -18,7 +18,7 @@ import Testing
       lines[..<3] == [
         " Daily Standups           3 standups · as added",
         "▸ Design                            Orange [Or]",
-        "  6 people · last held May 13, 2026       1 min",
+        "  6 people · last held May 19, 2026      15 min",
       ])
   }
 
@@ -85,20 +85,20 @@ import Testing
   @Test func `a meeting is drawn at its start`() throws {
     let text = try picture("render", "--demo", "/standups/1/record")
 
-    #expect(text.contains("Elapsed 0:00 of 1:00"))
-    #expect(text.contains("on time · ends 09:31"))
+    #expect(text.contains("Elapsed 0:00 of 15:00"))
+    #expect(text.contains("on time · ends 09:45"))
   }
 
   @Test func `a meeting is drawn after the given time`() throws {
-    let text = try picture("render", "--demo", "/standups/1/record", "--at", "23")
+    let text = try picture("render", "--demo", "/standups/1/record?seconds=60", "--at", "23")
 
     #expect(text.contains("Elapsed 0:23"))
-    #expect(text.contains("✓ Blob 0:10  ✓ Blob Jr 0:10  ▸ Blob Sr 0:03"))
+    #expect(text.contains("✓ Maya Lindqvist 0:10  ✓ 김민지 0:10  ▸ Tomás Herrera 0:03"))
     #expect(text.contains("Speaker 3 of 6"))
   }
 
   @Test func `after a meeting its summary is drawn`() throws {
-    let text = try picture("render", "--demo", "/standups/1/record", "--at", "61")
+    let text = try picture("render", "--demo", "/standups/1/record?seconds=60", "--at", "61")
 
     #expect(text.contains("› May 20, 2026"))
     #expect(text.contains("held 1:00 of 1:00 · ended on time"))

@@ -106,10 +106,13 @@ import Testing
   @Test(arguments: [
     ("Done", " Done  Failed: why"), ("Done!", " Done!      Failed"), ("", "       Failed: why"),
   ])
-  func `a status that does not fit next to the notice is cut at its colon`(
+  func `a status that does not fit next to the notice is cut at its colon or comma`(
     notice: String, line: String
   ) {
     #expect(StatusLine(notice: notice, status: "Failed: why").picture(19, 1) == line)
+    #expect(
+      StatusLine(notice: notice, status: "Failed, why").picture(19, 1)
+        == line.replacing(":", with: ","))
   }
 
   @Test func `a prompt replaces the notice and gets at least 30 columns`() {
