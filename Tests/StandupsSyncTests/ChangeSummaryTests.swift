@@ -34,6 +34,13 @@ struct ChangeSummaryTests {
     #expect(summary.message.hasSuffix("and 3 more\n\n\(summary.parts.joined(separator: "\n"))\n"))
   }
 
+  @Test func `deleted meetings are counted`() {
+    let changes = (1...2).map { change(2, "meetings/2026052\($0)T003000Z.json", file, nil) }
+    #expect(
+      ChangeSummary(changes, titles: [UUID(2): "Product"]).message
+        == "Product: 2 meetings deleted\n")
+  }
+
   @Test func `a standup without a readable title is shown by its id`() {
     #expect(
       ChangeSummary([change(1, "standup.json", file, other)], titles: [:]).message

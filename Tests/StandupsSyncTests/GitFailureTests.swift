@@ -64,6 +64,10 @@ struct GitFailureTests {
     },
   ]
 
+  @Test func `text from outside is shown on one line, without controls`() {
+    #expect("a\nb\u{2028}c\u{2029}d\u{1B}[e\u{202E}f👨‍👩‍👧".harmless == "a b c d?[e?f👨‍👩‍👧")
+  }
+
   @Test(arguments: breakages)
   func `what is wrong with the shared repository is told, and nothing changes`(
     breakage: Breakage

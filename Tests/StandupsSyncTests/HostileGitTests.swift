@@ -41,6 +41,7 @@ struct HostileGitTests {
   @Test(arguments: [
     "file:///srv/x.git", "ssh://ann@host:22/x", "git://host/x", "https://host/x.git", "/srv/x.git",
     "ann@host:x.git", "host:/srv/x.git", "ssh://[::1]/x", "https://host/a@b",
+    "https://host#a:b@c", "https://host?a:b@c",
   ])
   func `ordinary URLs are accepted`(url: String) throws {
     #expect(try RemoteURL(url).text == url)

@@ -36,6 +36,23 @@ struct HostileTreeTests {
     #expect(try cem.files() == ann.files())
   }
 
+  @Test func `what returns in place of an obstacle is the newest record that can be read`() throws {
+    let team = try Team()
+    let (ann, ben) = try team.peopleSharingDesign()
+    var design = Standup.design
+    design.title = "Design review"
+    try ann.save(design)
+    try ann.sync()
+    let stranger = Stranger(team: team)
+    for odd in [Stranger.Node.file(Array("{\n]".utf8)), .link("/etc")] {
+      try stranger.push(replacing: [
+        (folder, .folder([(Array("standup.json".utf8), odd)]))
+      ])
+    }
+    #expect(try ben.sync().skipped.isEmpty)
+    #expect(try ben.standup(design.id).title == "Design review")
+  }
+
   @Test(arguments: places.indices)
   func `something in place of a record is left alone and reported, and the rest arrives`(
     index: Int

@@ -8,34 +8,34 @@ import Testing
 
 /// A sync that is killed while it replaces the records.
 struct InterruptedSyncTests {
-  @Test func `what an interrupted sync has brought is not taken for a change made here`() throws {
-    let team = try Team()
+  private let team: Team
+  private let ben: Person
+  /// Ann's program after it was killed while it replaced her records with Ben's change.
+  private let newAnn: Person
+  private var design = Standup.design
+
+  init() throws {
+    team = try Team()
     let (ann, ben) = try team.peopleSharingDesign()
-    var design = Standup.design
+    self.ben = ben
+    newAnn = Person(path: ann.path, environment: team.environment)
     design.title = "Design review"
     try ben.save(design)
     try ben.sync()
-    #expect(throws: SyncError.self) { try replaceAndDie(ann) }
+    #expect(throws: SyncError.self) { try Self.replaceAndDie(ann) }
     #expect(try ann.standup(design.id).title == "Design review")
+  }
 
+  @Test func `what an interrupted sync has brought is not taken for a change made here`() throws {
+    var design = design
     design.title = "Review"
     try ben.save(design)
     try ben.sync()
-    let newAnn = Person(path: ann.path, environment: team.environment)
     try newAnn.sync()
     #expect(try newAnn.standup(design.id).title == "Review")
   }
 
   @Test func `changes saved after an interrupted sync are sent with the next one`() throws {
-    let team = try Team()
-    let (ann, ben) = try team.peopleSharingDesign()
-    var design = Standup.design
-    design.title = "Design review"
-    try ben.save(design)
-    try ben.sync()
-    #expect(throws: SyncError.self) { try replaceAndDie(ann) }
-
-    let newAnn = Person(path: ann.path, environment: team.environment)
     try newAnn.save(.held(30, notes: "Ann was here"), of: design)
     try newAnn.save(Standup(id: UUID(2), title: "Product"))
     try newAnn.sync()
@@ -47,15 +47,6 @@ struct InterruptedSyncTests {
   }
 
   @Test func `a change to a received record, and taking it back, are shared`() throws {
-    let team = try Team()
-    let (ann, ben) = try team.peopleSharingDesign()
-    var design = Standup.design
-    design.title = "Design review"
-    try ben.save(design)
-    try ben.sync()
-    #expect(throws: SyncError.self) { try replaceAndDie(ann) }
-
-    let newAnn = Person(path: ann.path, environment: team.environment)
     try newAnn.sync()
     try newAnn.save(.design)
     try newAnn.sync()
@@ -64,7 +55,7 @@ struct InterruptedSyncTests {
   }
 
   /// From the first record that is replaced on, nothing else reaches the disk.
-  private func replaceAndDie(_ person: Person) throws {
+  private static func replaceAndDie(_ person: Person) throws {
     let isDead = Mutex(false)
     _ = try person.synchronizer(fault: { operation in
       isDead.withLock { isDead in

@@ -65,6 +65,13 @@ struct MergeDriverTests {
     try write(Standup(id: UUID(3)), to: files.theirs)
     #expect(throws: StorageError.self) { try merge() }
     #expect(try read(files.mine).id == UUID(2))
+
+    for (id, file) in [(100, files.base), (101, files.mine), (102, files.theirs)] {
+      try RecordFile.replace(file: file, with: RecordFile.bytes(of: .held(UInt8(id))))
+    }
+    #expect(throws: StorageError.self) { try merge() }
+    #expect(
+      try RecordFile.meeting(RecordFile.contents(ofFile: files.mine), path: "").id == UUID(101))
   }
 
   private func merge(_ side: MergeConflict.Side? = nil) throws(StorageError) -> [MergeConflict] {

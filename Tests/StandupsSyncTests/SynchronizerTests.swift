@@ -80,6 +80,16 @@ struct SynchronizerTests {
     #expect(try ben.files() == ann.files())
   }
 
+  @Test func `what git ignores already stays ignored`() throws {
+    let team = try Team()
+    let ann = try team.person("ann", shares: false)
+    try team.git("/", ["init", "--quiet", ann.path])
+    try ann.write("*.log", to: ".git/info/exclude")
+    for _ in 1...2 { try ann.synchronizer().setUp(url: team.url, program: "standups") }
+    let lines = try String(contentsOfFile: "\(ann.path)/.git/info/exclude", encoding: .utf8)
+    #expect(lines == "*.log\n.lock\n.new-*\n.running/\n.trash/\n")
+  }
+
   @Test func `setting up again tells git where the program is now`() throws {
     let team = try Team()
     let ann = try team.person("ann")

@@ -1,3 +1,5 @@
+import StandupsStorage
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -12,14 +14,6 @@ enum FileBytes {
     let reason: String
 
     var description: String { "could not read \(path): \(reason)" }
-  }
-
-  /// Why a file could not be written. The file is unchanged.
-  struct WriteError: Error, CustomStringConvertible {
-    let path: String
-    let number: Int32
-
-    var description: String { "could not write \(path): \(String(cString: strerror(number)))" }
   }
 
   /// In bytes: more than any importer accepts, but finite, in case a file is endless.
@@ -82,26 +76,18 @@ enum FileBytes {
   /// Replaces a file once all bytes are on disk. Links are followed. A new file is private, and an
   /// existing one keeps its permissions. If the path is not a regular file, such as a pipe, the
   /// bytes are written to it directly.
-  static func replace(_ path: String, with bytes: [UInt8]) throws(WriteError) {
+  static func replace(_ path: String, with bytes: [UInt8]) throws(StorageError) {
     var status = stat()
     let exists = stat(path, &status) == 0
-    if exists, status.st_mode & S_IFMT != S_IFREG {
-      let descriptor = open(path, O_WRONLY | O_CLOEXEC)
-      guard descriptor >= 0 else { throw WriteError(path: path, number: errno) }
-      defer { close(descriptor) }
-      if let number = write(bytes, to: descriptor) { throw WriteError(path: path, number: number) }
-      return
+    guard exists, status.st_mode & S_IFMT != S_IFREG else {
+      return try RecordFile.replace(
+        file: exists ? resolved(path) : path, with: bytes,
+        mode: exists ? Int(status.st_mode & 0o7777) : 0o600)
     }
-    let target = exists ? resolved(path) : path
-    let temporary = "\(target).\(getpid()).tmp"
-    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw WriteError(path: path, number: errno) }
-    if exists { fchmod(descriptor, status.st_mode & 0o7777) }
-    var number = writeAndClose(bytes, to: descriptor)
-    if number == nil, rename(temporary, target) != 0 { number = errno }
-    guard let number else { return }
-    unlink(temporary)
-    throw WriteError(path: path, number: number)
+    let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .system(errno, "write", path) }
+    defer { close(descriptor) }
+    if let number = write(bytes, to: descriptor) { throw .system(number, "write", path) }
   }
 
   /// Creates the folder of a file, and the folder's parents, where they are missing. If that fails,

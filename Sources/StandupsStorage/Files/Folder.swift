@@ -164,13 +164,17 @@ struct Folder: ~Copyable {
   /// Replaces a file, so that at any time either the old or the new one exists. When this returns,
   /// the new one survives a power failure: temporary file, write, fsync, rename, fsync of the
   /// folder.
-  func replace(_ name: String, with bytes: [UInt8]) throws(StorageError) {
-    close(try replace(name, with: bytes, isLocked: false))
+  ///
+  /// - Parameter mode: the permissions of the new file.
+  func replace(
+    _ name: String, with bytes: [UInt8], mode: Int = 0o600
+  ) throws(StorageError) {
+    close(try replace(name, with: bytes, mode: mode, isLocked: false))
   }
 
   /// Like `replace`, but without the final fsync of the folder; the caller must `synchronize()`.
   func replaceUnsynchronized(_ name: String, with bytes: [UInt8]) throws(StorageError) {
-    close(try renamed(name, with: bytes, isLocked: false))
+    close(try renamed(name, with: bytes, mode: 0o600, isLocked: false))
   }
 
   /// Makes an existing file survive a power failure.
@@ -187,13 +191,13 @@ struct Folder: ~Copyable {
   /// Like `replace`, but returns the descriptor of the new file, which was locked exclusively
   /// before it became visible. The caller releases it.
   func replaceAndLock(_ name: String, with bytes: [UInt8]) throws(StorageError) -> Int32 {
-    try replace(name, with: bytes, isLocked: true)
+    try replace(name, with: bytes, mode: 0o600, isLocked: true)
   }
 
   private func replace(
-    _ name: String, with bytes: [UInt8], isLocked: Bool
+    _ name: String, with bytes: [UInt8], mode: Int, isLocked: Bool
   ) throws(StorageError) -> Int32 {
-    let file = try renamed(name, with: bytes, isLocked: isLocked)
+    let file = try renamed(name, with: bytes, mode: mode, isLocked: isLocked)
     guard allows(.synchronize(path)), fsync(descriptor) == 0 else {
       let code = errno
       close(file)
@@ -203,7 +207,7 @@ struct Folder: ~Copyable {
   }
 
   private func renamed(
-    _ name: String, with bytes: [UInt8], isLocked: Bool
+    _ name: String, with bytes: [UInt8], mode: Int, isLocked: Bool
   ) throws(StorageError) -> Int32 {
     let temporary = Folder.temporaryName()
     let path = pathOf(temporary)
@@ -212,7 +216,7 @@ struct Folder: ~Copyable {
         descriptor, temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600),
       file >= 0
     else { throw .system("write", pathOf(name)) }
-    guard fchmod(file, 0o600) == 0, !isLocked || flock(file, LOCK_EX | LOCK_NB) == 0,
+    guard fchmod(file, mode_t(mode)) == 0, !isLocked || flock(file, LOCK_EX | LOCK_NB) == 0,
       allows(.write(bytes, to: path)), Folder.writeAll(bytes, to: file),
       allows(.synchronize(path)), fsync(file) == 0, allows(.rename(path, to: pathOf(name))),
       renameat(descriptor, temporary, descriptor, name) == 0

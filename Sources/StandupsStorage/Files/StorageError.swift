@@ -83,7 +83,8 @@ extension StorageError {
     system(errno, action, path)
   }
 
-  static func system(_ code: Int32, _ action: String, _ path: String) -> StorageError {
+  /// An error of the system, by its number.
+  public static func system(_ code: Int32, _ action: String, _ path: String) -> StorageError {
     let (kind, reason) = meaning(of: code)
     return StorageError(kind: kind, action: action, path: path, reason: reason)
   }

@@ -94,13 +94,27 @@ extension RecordFile {
     return bytes
   }
 
-  /// Replaces any file, so that at any time either the old or the new one exists.
-  public static func replace(file path: String, with bytes: [UInt8]) throws(StorageError) {
+  /// Replaces any file, so that at any time either the old or the new one exists. When this
+  /// returns, the new one survives a power failure.
+  ///
+  /// - Parameter mode: the permissions of the new file.
+  public static func replace(
+    file path: String, with bytes: [UInt8], mode: Int = 0o600
+  ) throws(StorageError) {
+    try replace(file: path, with: bytes, mode: mode, fault: nil)
+  }
+
+  static func replace(
+    file path: String, with bytes: [UInt8], mode: Int = 0o600, fault: FileFault?
+  ) throws(StorageError) {
     let (folder, name) = parts(of: path)
-    guard let folder = try Folder.opened(path: folder, makesMissing: false, action: "write") else {
+    guard
+      let folder = try Folder.opened(
+        path: folder, makesMissing: false, action: "write", fault: fault)
+    else {
       throw StorageError(kind: .missing, action: "write", path: path, reason: "no such folder")
     }
-    try folder.replace(name, with: bytes)
+    try folder.replace(name, with: bytes, mode: mode)
   }
 
   private static func parts(of path: String) -> (folder: String, name: String) {

@@ -159,7 +159,7 @@ struct CommandStoryTests {
     let result = try home.run("export", "--output", folder)
     #expect(result.exit == .code(1))
     #expect(
-      result.error == ["standups: could not write \(folder): No such file or directory"])
+      result.error == ["standups: could not write \(folder): no such folder"])
   }
 
   @Test func `check lists unreadable files with line and column`() throws {

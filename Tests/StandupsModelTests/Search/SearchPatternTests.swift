@@ -41,6 +41,7 @@ import Testing
   @Test(arguments: [
     ("ㅅㅌ", "스탠드업"), ("ㅅㅌㄷㅇ", "스탠드업"), ("ㄷㅇ", "스탠드업"), ("ㅍㄹㅍ ㅅㅋ", "플랫폼 싱크"), ("ㄲ", "꿈"),
     ("플ㄹ", "플랫폼"), ("ㄳ", "가수"), ("ㅋㅋ", "ㅋㅋ"),
+    ("ㄱ", "가"), ("ㅎ", "힣"),
   ])
   func `a consonant matches the syllables that start with it`(typed: String, text: String) {
     #expect(finds(typed, in: text))

@@ -68,6 +68,8 @@ import Testing
       "/c, line 1, column 12: expected one of true, false, \"osc9\", \"osc99\", \"osc777\""
     ),
     ("{\"warnings\": {\"percent\": 0}}", "/c, line 1, column 26: the number is out of range"),
+    ("{\"warnings\": {\"percent\": 101}}", "/c, line 1, column 26: the number is out of range"),
+    ("{\"warnings\": {\"seconds\": 3601}}", "/c, line 1, column 26: the number is out of range"),
     ("{\"keys\": {\"list.add\": []}}", "/c, line 1, column 23: expected a key"),
     (
       "{\"theme\": {\"accent\": \"blue\"}}",
