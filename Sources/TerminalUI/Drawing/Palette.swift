@@ -59,7 +59,7 @@ extension Palette {
   private static let dim: UInt32 = 60
   private static let border: UInt32 = 35
 
-  /// How the terminal shows a style. O(1).
+  /// How the terminal shows a style. Slow enough to be worth remembering for each style.
   public func paint(_ style: Style) -> Paint {
     switch tier {
     case .monochrome: plainPaint(style)
