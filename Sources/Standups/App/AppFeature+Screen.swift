@@ -71,7 +71,7 @@ extension AppFeature {
       return screen
     }
     var screen = Path.screen(element).map { Action.path(.element(id: id, action: $0)) }
-    screen.trail = [StandupsList.shortTitle] + element.trail(in: state.list.standups)
+    screen.trail = [StandupsList.shortTitle] + element.trail
     if element.detail != nil {
       screen.body = SplitView(screen.body, .leading, onClick: .escape) { [list = state.list] in
         StandupsList.body(list)

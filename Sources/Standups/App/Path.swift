@@ -64,9 +64,14 @@ extension Path.State {
   }
 
   /// The titles between the list and the screen.
-  func trail(in standups: IdentifiedArrayOf<Standup>) -> [String] {
-    guard kind != .detail, let standup = standups[id: standupID] else { return [] }
-    return [standup.displayTitle]
+  var trail: [String] {
+    switch self {
+    case .detail: []
+    case .meeting(let meeting): [meeting.standupTitle]
+    case .ready(let ready): [ready.standup.displayTitle]
+    case .record(let record): [record.standup.displayTitle]
+    case .statistics(let statistics): [statistics.standupTitle]
+    }
   }
 
   /// Whether the screen can open directly over the list, so that Esc goes back to the list.

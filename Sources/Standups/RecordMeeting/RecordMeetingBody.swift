@@ -59,9 +59,7 @@ struct RecordMeetingBody: View {
         ring.frame(width: 2 * hero, height: hero)
         VStack {
           Spacer()
-          BigText(
-            engine.current.name, style: .bold, maximumScale: max(1, hero / 7),
-            maximumLines: hero >= 12 ? 2 : 1)
+          name(in: Size(width: size.width - 2 * hero - right - 6, height: hero - 3))
           Text(" ").prioritized()
           next.prioritized()
           timetable.prioritized()
@@ -95,6 +93,28 @@ struct RecordMeetingBody: View {
         .flexible()
       }
       editor
+    }
+  }
+
+  /// The name as large as possible. If only the first name has room for that, the rest is below it.
+  @ViewBuilder
+  private func name(in room: Size) -> [any View] {
+    let large = { (name: Substring, height: Int) in
+      BigText(
+        String(name), style: .bold, maximumScale: max(1, height / 8),
+        maximumLines: height >= 9 ? 2 : 1)
+    }
+    let name = engine.current.name
+    let first = name.prefix { $0 != " " }
+    let whole = large(name[...], room.height)
+    let part = large(first, room.height - 1)
+    if first.count < name.count, whole.size(fitting: room).height == 1,
+      part.size(fitting: room).height > 1
+    {
+      part
+      Text(String(name[first.endIndex...].drop { $0 == " " }), style: .bold).prioritized()
+    } else {
+      whole
     }
   }
 

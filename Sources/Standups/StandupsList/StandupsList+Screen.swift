@@ -14,7 +14,7 @@ extension StandupsList {
     .on("s", does: "Start", .startPressed).purpose(.meeting),
     .on("/", does: "Filter", .filterPressed).purpose(.find),
     .on(.escape, does: "Show all", .filterCleared).prioritized().purpose(.find),
-    .on("q", does: "Quit", .quitPressed).purpose(.program),
+    .on("q", does: "Quit", .quitPressed).prioritized().purpose(.program),
     .on("o", does: "Order", .orderPressed).purpose(.find),
     .on("c", does: "Copy", .duplicatePressed).purpose(.edit),
     .on("u", does: "Undo", .undoPressed).purpose(.edit),

@@ -244,7 +244,10 @@ extension KeyMap: ExpressibleByArrayLiteral {
 
 extension String {
   /// The text with a lowercase initial letter.
-  var lowercasedInitial: String { prefix(1).lowercased() + dropFirst() }
+  /// Abbreviations such as `OK` stay.
+  var lowercasedInitial: String {
+    dropFirst().first?.isUppercase == true ? self : prefix(1).lowercased() + dropFirst()
+  }
 
   /// The text in lowercase with hyphens between words, up to the first parenthesis.
   fileprivate var hyphenated: String {

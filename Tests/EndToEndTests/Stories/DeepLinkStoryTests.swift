@@ -66,7 +66,7 @@ struct DeepLinkStoryTests {
     let link =
       "/standups/new?title=%ED%9A%8C%EA%B3%A0&attendee=Ada&attendee=Lin&focus=attendee:last"
     let window = try open(link, showing: "▸ ⠿ 2  Lin")
-    #expect(try window.capture().contains("Title         회고"))
+    #expect(try window.capture().contains("Title        회고"))
     try window.press("C-s")
     try window.wait(forText: "▸   회고")
     try window.wait(forText: "Saved")

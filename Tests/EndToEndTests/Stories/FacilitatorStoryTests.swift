@@ -132,7 +132,7 @@ struct FacilitatorStoryTests {
   }
 
   private func isSelected(_ name: String, in window: Tmux) throws -> Bool {
-    try window.capture().contains(try Regex("\\[[·×✓] \(name)"))
+    try window.capture().contains(try Regex("▸ [·×✓] \(name)"))
   }
 
   /// The seconds of the first clock after a label.

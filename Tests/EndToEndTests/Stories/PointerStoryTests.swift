@@ -115,10 +115,9 @@ struct PointerStoryTests {
     try click(terminal, on: "✓")
     try terminal.wait(forText: "▸ Theme")
     try terminal.send("\u{1B}[C")
-    try terminal.wait(forText: "Periwinkle")
-    try click(terminal, on: "✓")
+    try terminal.wait(forText: "Oxblood")
     try terminal.send("\u{1B}[D")
-    try terminal.wait(for: "the theme before") { !$0.screen.text.contains("Periwinkle") }
+    try terminal.wait(for: "the theme before") { !$0.screen.text.contains("Oxblood") }
     try click(terminal, on: "‹ fixed")
     try terminal.wait(forText: "▸ Order")
     #expect(!terminal.screen.text.contains("‹ fixed"))
@@ -130,13 +129,13 @@ struct PointerStoryTests {
     try terminal.wait(forText: "김-민지")
   }
 
-  @Test func `a click on the arrow in the title goes back, and on a hint presses its key`() throws {
+  @Test func `a click on the trail in the title goes back, and on a hint presses its key`() throws {
     let terminal = try open("/standups/2", showing: "e edit")
     try click(terminal, row: 0, column: 76)
     try terminal.wait(forText: "▸ Title")
     try terminal.send("\u{1B}")
     try terminal.wait(forText: "▸ Start meeting")
-    try click(terminal, on: "←")
+    try click(terminal, on: "Standups")
     try terminal.wait(forText: "3 standups")
   }
 }

@@ -144,7 +144,7 @@ struct WholeWayStoryTests {
     try window.press("Escape")
     try window.wait(forText: "▸ Start meeting")
     try window.press("s")
-    try window.wait(forText: "3 people · planned 7:00")
+    try window.wait(forText: "3 people", "planned 7:00")
     try window.press("Space")
     try window.wait(forText: "Speaker 1 of 3")
     try holdMeeting(in: window, standup: standup.id)

@@ -17,8 +17,8 @@ import Testing
     #expect(
       lines[..<3] == [
         " Daily Standups           3 standups · as added",
-        "▸ Design                            Orange [Or]",
-        "  6 people · last held May 19, 2026      15 min",
+        "▸█ Design [Or]                           15 min",
+        " █ 6 people · May 19, 2026          ▇████▇█▇▇▇█",
       ])
   }
 
@@ -93,7 +93,8 @@ import Testing
     let text = try picture("render", "--demo", "/standups/1/record?seconds=60", "--at", "23")
 
     #expect(text.contains("Elapsed 0:23"))
-    #expect(text.contains("✓ Maya Lindqvist 0:10  ✓ 김민지 0:10  ▸ Tomás Herrera 0:03"))
+    #expect(text.contains(/✓ Maya Lindqvist +0:10/))
+    #expect(text.contains(/▶ Tomás Herrera +0:03/))
     #expect(text.contains("Speaker 3 of 6"))
   }
 
@@ -101,7 +102,7 @@ import Testing
     let text = try picture("render", "--demo", "/standups/1/record?seconds=60", "--at", "61")
 
     #expect(text.contains("› May 20, 2026"))
-    #expect(text.contains("held 1:00 of 1:00 · ended on time"))
+    #expect(text.contains("held 1:00 of 1:00"))
   }
 
   @Test(arguments: RenderOptions.Format.allCases)

@@ -85,12 +85,14 @@ import Usage
     ("256", .palette256), ("16", .palette16), ("never", .monochrome),
   ])
   func `the color option sets the number of colors`(word: String, colors: ColorTier) throws {
-    #expect(try parse(["render", "/", "--color", word]).options.colors(environment: [:]) == colors)
+    #expect(
+      try parse(["render", "/", "--format", "ansi", "--color", word]).options
+        .colors(environment: [:]) == colors)
   }
 
   @Test func `NO_COLOR turns colors off unless the option asks for them`() throws {
     for (words, colors) in [([], ColorTier.monochrome), (["--color", "always"], .direct)] {
-      let options = try parse(["render", "/"] + words).options
+      let options = try parse(["render", "/", "--format", "ansi"] + words).options
       #expect(options.colors(environment: ["NO_COLOR": "1"]) == colors)
     }
   }

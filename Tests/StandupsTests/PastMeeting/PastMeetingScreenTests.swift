@@ -100,7 +100,7 @@ import Testing
          Notes                                ┃
          ▸ 0:41  Ada     importer is merged   ┃
 
-         ↑↓ scroll  y copy as Markdown  Esc back
+         ↑↓ scroll  Esc back
         """)
   }
 
@@ -139,7 +139,7 @@ import Testing
 
 
 
-         ↑↓ scroll  y copy as Markdown  Esc back
+         ↑↓ scroll  Esc back
         """)
   }
 
@@ -157,7 +157,7 @@ import Testing
 
 
 
-         ↑↓ scroll  y copy as Markdown  Esc back
+         ↑↓ scroll  Esc back
         """)
   }
 

@@ -79,10 +79,10 @@ import Testing
         .render(size: Size(width: 80, height: 24), glyphs: .screenReader)
     }
     let running = canvas(runningMeeting)
-    #expect(running.line(1) == "김민지's turn, 1 minute 40 left.")
-    #expect(running.caret == Point(x: 0, y: 1))
-    #expect(canvas(pausedMeeting).caret == Point(x: 0, y: 5))
-    #expect(canvas(pausedMeeting).line(5) == "Lin, waiting")
+    #expect(running.line(1) == "")
+    #expect(running.caret == Point(x: 0, y: 2))
+    #expect(canvas(pausedMeeting).caret == Point(x: 0, y: 6))
+    #expect(canvas(pausedMeeting).line(6) == "김민지, speaking, 1 minute 40")
     #expect(canvas(meetingWithEditor).caret?.y == 21)
     #expect(
       click(on: "Lin, waiting", of: RecordMeeting.screen(runningMeeting), .screenReader)

@@ -37,7 +37,7 @@ import Testing
 
           Delete standup
 
-        s start  e edit  Enter open  d delete  u undo  t statistics  ↑↓ move  Esc back
+        s start  e edit  Enter open  d delete  u undo  t statistics  Esc back
       """)
   }
 
@@ -80,7 +80,7 @@ import Testing
 
           Delete standup
 
-        s start  e edit  Enter open  d delete  u undo  t statistics  ↑↓ move  Esc back
+        s start  e edit  Enter open  d delete  u undo  t statistics  Esc back
       """)
     #expect(
       picture(of: StandupDetail.screen(state), 40, 24).contains(

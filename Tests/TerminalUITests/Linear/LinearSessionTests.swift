@@ -16,7 +16,7 @@ import Testing
 
     var screen: Screen<String> {
       if isDeep {
-        return Screen(title: "← \(people[selection])", keys: Self.deepKeys, body: Text("Alone"))
+        return Screen(title: "\(people[selection])", keys: Self.deepKeys, body: Text("Alone"))
       }
       var screen = Screen(
         title: "People", detail: "\(people.count) · by name",
