@@ -206,6 +206,46 @@ struct SynchronizerTests {
     #expect(try ann.files() == ben.files())
   }
 
+  @Test func `a standup is deleted with the others even if its last meeting was deleted here`()
+    throws
+  {
+    let team = try Team()
+    let (ann, ben) = try team.peopleSharingDesign()
+    try ann.save(.held(100), of: .design)
+    try ann.sync()
+    try ben.sync()
+    _ = try ben.folder.load()
+    try ben.folder.apply(.trashStandup(UUID(1)))
+    try ben.sync()
+    let name = try #require(ann.folder.standup(UUID(1)).history.first?.name)
+    try ann.folder.apply(.trashMeeting(name, standup: UUID(1)))
+    try ann.sync()
+    #expect(try ann.folder.load().standups.isEmpty)
+  }
+
+  @Test func `git is started no more often than needed`() throws {
+    let team = try Team()
+    let (ann, ben) = try team.peopleSharingDesign()
+    let environment = try team.environment(counting: "started")
+    func starts(_ person: Person) throws -> Int {
+      try team.write("", to: "started")
+      try Person(path: person.path, environment: environment).sync()
+      return try String(contentsOfFile: "\(team.path)/started", encoding: .utf8)
+        .split(separator: "\n").count
+    }
+    try ann.sync()
+    let unchanged = try starts(ann)
+    try ann.save(Standup(id: UUID(2), title: "Product"))
+    let sending = try starts(ann)
+    let receiving = try starts(ben)
+    try ann.save(.held(100), of: .design)
+    try ann.sync()
+    try ben.save(Standup(id: UUID(3), title: "Retro"))
+    let merging = try starts(ben)
+    let counts: [Int] = [unchanged, sending, receiving, merging]
+    #expect(counts == [10, 21, 16, 30])
+  }
+
   @Test func `a standup that nobody else changed is deleted everywhere`() throws {
     let team = try Team()
     let (ann, ben) = try (team.person("ann"), team.person("ben"))

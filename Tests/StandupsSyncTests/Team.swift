@@ -147,6 +147,19 @@ final class Team {
     return environment.merging(["PATH": "\(folder):\(environment["PATH"] ?? "")"]) { $1 }
   }
 
+  /// An environment in which each git that is started adds a line to a file.
+  func environment(counting name: String) throws -> [String: String] {
+    let folder = "\(path)/counting"
+    try write("", to: name)
+    try Hook.write(
+      """
+      PATH='\(environment["PATH"] ?? "")'
+      echo "$*" >>'\(path)/\(name)'
+      exec git "$@"
+      """, to: "\(folder)/git")
+    return environment.merging(["PATH": "\(folder):\(environment["PATH"] ?? "")"]) { $1 }
+  }
+
   /// The subjects of the pushed commits, newest first.
   func subjects() throws -> [String] {
     try git(url, ["log", "--format=%s", "main"]).split(separator: "\n").map(String.init)

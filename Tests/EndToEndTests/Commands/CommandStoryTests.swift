@@ -216,6 +216,20 @@ struct CommandStoryTests {
       ])
   }
 
+  // NB: the pipe, since the shell's own output counts, too.
+  @Test func `a limit on the size of files is reported as one, and nothing is changed`() throws {
+    try home.importThree()
+    let result = try home.shell("{ (ulimit -f 0; $standups add Four; echo $?) 2>&1; } | cat")
+    #expect(result.output.count == 2)
+    #expect(
+      result.output[0].hasSuffix(
+        "the file would be larger than this program may write; raise the limit (ulimit -f) and retry"
+      ))
+    #expect(result.output[1] == "1")
+    #expect(try home.run("list").output.count == 3)
+    #expect(try home.run("check").exit == .code(0))
+  }
+
   // MARK: - Configuration
 
   @Test func `assigned keys are printed and work`() throws {

@@ -39,6 +39,15 @@ struct TeamStoryTests {
     #expect(try ben.run("sync").output == ["Already up to date"])
   }
 
+  @Test func `temporary files are where the user wants them`() throws {
+    try ann.importThree()
+    let result = try ann.shell("TMPDIR='\(ann.path)/none' $standups sync --init '\(url)'")
+    #expect(result.exit == .code(1))
+    #expect(
+      result.error.last?.hasSuffix("could not create a temporary file: No such file or directory")
+        == true)
+  }
+
   @Test func `without sync set up, the key explains how to do it`() throws {
     try ann.importThree()
     let window = try ann.open()

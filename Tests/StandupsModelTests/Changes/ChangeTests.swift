@@ -9,6 +9,10 @@ import Testing
   private var name: MeetingName { MeetingName(startedAt: meeting.startedAt) }
   private let standups = (1...3).map { Standup(id: UUID($0), title: "S\($0)", position: $0) }
 
+  @Test func `contents of the same length have different revisions`() {
+    #expect(Revision([1, 2]) == Revision([1, 2]) && Revision([1, 2]) != Revision([1, 3]))
+  }
+
   @Test func `without differences there are no changes`() {
     #expect(Change.between(standups, standups).isEmpty)
     #expect(Change.between(standups, standups.reversed()).isEmpty)

@@ -315,9 +315,13 @@ import Testing
     run.press(.minutes(1), at: 31)
     run.stall(to: 35)
     let start = Date(timeIntervalSince1970: 0)
+    var standup = Standup(id: UUID(0))
+    let earlier = Meeting(id: UUID(8), startedAt: start, endedAt: start, ending: .time)
+    standup.history.insert(earlier, name: MeetingName(startedAt: start))
     let snapshot = RunningMeeting(
-      id: UUID(9), standup: Standup(id: UUID(0)), startedAt: start,
-      savedAt: start.addingTimeInterval(35), progress: run.engine.progress, transcript: [])
+      id: UUID(9), standup: standup, startedAt: start, savedAt: start.addingTimeInterval(35),
+      progress: run.engine.progress, transcript: [])
+    #expect(snapshot.standup.history.isEmpty)
     let meeting = snapshot.recovered
     #expect(meeting.ending == .recovered && meeting.endedAt == start.addingTimeInterval(35))
     #expect(meeting.held == 35 && meeting.planned == .seconds(60) && meeting.added == 60)

@@ -149,6 +149,18 @@ import Testing
     #expect(run.engine.current.slot == 47 && run.turnEnd == 60, "a fresh share, and no second more")
   }
 
+  @Test func `whoever had the floor was reached, even if no time was left for them`() {
+    var run = Run(60, 4)
+    run.run(from: 0, to: 70)
+    run.press(.next, at: 70)
+    run.press(.later, at: 70.9)
+    #expect(run.order == [1, 3, 4, 2] && run.seconds == [70, 0, 0, 0])
+    #expect(
+      run.engine.progress.speakers.map(\.attendance) == [
+        .present, .present, .notReached, .present,
+      ])
+  }
+
   @Test func `one who leaves before a second has passed is absent`() {
     var run = Run(60, 2)
     run.absent(1, at: 0.5)

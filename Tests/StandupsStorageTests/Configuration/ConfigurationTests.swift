@@ -44,6 +44,7 @@ import Testing
   @Test func `every setting has a default`() {
     let (configuration, problems) = parse("{}")
     #expect(configuration == Configuration())
+    #expect(configuration.takesMouse && !configuration.isMuted)
     #expect(problems == [])
   }
 
