@@ -93,9 +93,7 @@ struct StandupDetailBody: View {
       }
     let held = standup.history.prefix(Self.compared).compactMap { state.figures(of: $0)?.held }
     let longest = max(standup.length, held.max() ?? .zero)
-    return RowList(
-      count: standup.history.count, selection: selected, isSelectable: { _ in false }
-    ) { index in
+    let row = { (index: Int) -> any View in
       let entry = standup.history[index]
       let isSelected = !isPreview && state.selection == .meeting(entry.name)
       return MeetingRow(
@@ -104,6 +102,8 @@ struct StandupDetailBody: View {
       )
       .onClick(isPreview || isSelected ? .key(.enter) : .item(index + 1))
     }
+    return RowList(
+      count: standup.history.count, selection: selected, isSelectable: { _ in false }, row: row)
   }
 
   // MARK: - People

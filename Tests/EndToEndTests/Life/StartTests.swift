@@ -103,7 +103,7 @@ struct StartTests {
     try terminal.send("d")
     try terminal.wait(forText: "+----", "Nevermind")
     #expect(terminal.output.allSatisfy { $0 < 0x80 })
-    #expect(terminal.screen.text.contains("># Design [Or]"))
+    #expect(terminal.screen.text.contains("> # Design [Or]"))
   }
 
   @Test(arguments: ["C", "C.UTF-8", "POSIX", "ko_KR.UTF-8", ""])

@@ -15,7 +15,7 @@ struct TerminalAnswerTests {
   private func waitForFrame(since mark: Int, in terminal: PseudoTerminal) throws {
     try terminal.wait(for: "a whole frame") {
       let text = text(of: $0, since: mark)
-      return text.contains("Daily Standups") && text.contains("filter")
+      return text.contains("Daily Standups") && text.contains("start")
     }
   }
 

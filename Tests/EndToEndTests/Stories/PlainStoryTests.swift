@@ -9,7 +9,8 @@ struct PlainStoryTests {
     _ place: Program.Place
   ) throws {
     let terminal = try Program.start(place) { $0.arguments.append("--plain") }
-    try terminal.wait(forText: place == .meeting ? "Maya Lindqvist's turn, " : place.text, place.end)
+    let text = place == .meeting ? "Maya Lindqvist's turn, " : place.text
+    try terminal.wait(forText: text, place.end)
     try terminal.wait(for: "the cursor") { $0.screen.modes.contains(25) }
     let drawn = terminal.screen.text.unicodeScalars.filter { (0x2500...0x28FF).contains($0.value) }
     #expect(drawn.isEmpty)

@@ -78,11 +78,12 @@ struct PointerStoryTests {
     #expect(try home.standups().count == 2)
   }
 
-  @Test func `hints behind a popup do not press their keys`() throws {
+  @Test func `while a popup is open, the hints are its own`() throws {
     let terminal = try open(showing: "3 standups")
     try terminal.send("d")
-    try terminal.wait(forText: "Delete?")
-    try click(terminal, on: "q quit")
+    try terminal.wait(forText: "Delete?", "Tab move")
+    #expect(!terminal.screen.text.contains("q quit"))
+    try click(terminal, on: "Esc close")
     try terminal.wait(for: "the list") { !$0.screen.text.contains("Delete?") }
     try click(terminal, on: "a add")
     try terminal.wait(forText: "New standup")

@@ -40,7 +40,7 @@ import Testing
 
 
         "Retro" deleted. Press u to undo.                                      Saved
-        ↑↓ move  Enter open  a add  e edit  d delete  s start  / filter  ? help
+        ↑↓ move  Enter open  a add  e edit  d delete  s start  q quit  ? help
       """)
   }
 
