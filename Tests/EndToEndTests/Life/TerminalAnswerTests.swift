@@ -47,7 +47,7 @@ struct TerminalAnswerTests {
   func `frames are synchronized if the terminal supports it`(_ setting: Int) throws {
     let terminal = try Program.open()
     try provokeQuestion(in: terminal)
-    #expect(text(of: terminal).contains(Self.question))
+    try terminal.wait(for: "the question") { text(of: $0).contains(Self.question) }
     let frame = try repaint(in: terminal, after: "\u{1B}[?2026;\(setting)$y\(Self.end)")
     #expect(frame.hasPrefix("\u{1B}[?2026h"))
     try terminal.wait(for: "the end of the frame") { !$0.screen.modes.contains(2026) }
@@ -104,7 +104,9 @@ struct TerminalAnswerTests {
   @Test func `the background and the number of colors change the picture, and only once`() throws {
     let terminal = try Program.open(environment: ["TERM": "xterm"])
     try provokeQuestion(in: terminal)
-    #expect(text(of: terminal).contains("\u{1B}]11;?\u{1B}\\"))
+    try terminal.wait(for: "the question") {
+      text(of: $0).contains("\u{1B}]11;?\u{1B}\\")
+    }
     try terminal.send(
       "\u{1B}[?2031;2$y\u{1B}]10;rgb:83/94/96\u{1B}\\\u{1B}]11;rgb:0000/2b2b/3636\u{07}")
     try terminal.send("\u{1B}P>|XTerm(379)\u{1B}\\\u{1B}[?64;22c")

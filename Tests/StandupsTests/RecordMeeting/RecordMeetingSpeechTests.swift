@@ -82,7 +82,7 @@ import Testing
     #expect(running.line(1) == "")
     #expect(running.caret == Point(x: 0, y: 2))
     #expect(canvas(pausedMeeting).caret == Point(x: 0, y: 6))
-    #expect(canvas(pausedMeeting).line(5) == "Lin, waiting")
+    #expect(canvas(pausedMeeting).line(6) == "Lin, waiting")
     #expect(canvas(meetingWithEditor).caret?.y == 21)
     #expect(
       click(on: "Lin, waiting", of: RecordMeeting.screen(runningMeeting), .screenReader)
