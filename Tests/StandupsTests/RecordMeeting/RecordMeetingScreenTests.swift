@@ -11,30 +11,30 @@ import Testing
   @Test func `paused, muted, with another person selected`() {
     #expect(
       picture(of: RecordMeeting.screen(pausedMeeting), 80, 24) == """
-         플랫폼 싱크                                                 muted · notes only
-         ██████████████████████████░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░
-         Elapsed 4:10 of 12:30                 Teal [Tl]                 Remaining 8:20
-                     ⣀⣠⠤⠤⠖⠂⢸⣿⣿⣶⣶⣤⣀⡀
-                 ⢀⡠⠖⠋⠁        ⠈⠉⠛⠻⣿⣶⣄⡀
-               ⢀⡴⠋                 ⠙⠻⣿⣦⡀
-              ⡰⠋                     ⠈⢿⣷⡄             ██      ██  ██  ██████
-             ⡼⠁                        ⠻⣿⡆            ██  ██  ██  ██  ██  ██
-            ⣸⠁                          ⢻⣿⡄           ██      ██████  ██  ██
-            ⡇                           ⠈⣿⣧           ██  ██      ██  ██  ██
-           ⠸⠁           김민지           ⠿⠿           ██          ██  ██████
-           ⢰⡀        is speaking         ⣶⣶
-            ⡇                           ⢀⣿⡟       PAUSED · left of 3:20
-            ⢹⡀                          ⣼⣿⠃       next Lin
-             ⢳⡀                        ⣴⣿⠇        0:37 ahead
-              ⠱⣄                     ⢀⣾⡿⠃
-               ⠈⠳⣄                 ⣠⣴⣿⠟⠁
-                 ⠈⠑⠦⣄⡀        ⢀⣀⣤⣴⣿⠿⠋⠁
-                     ⠉⠙⠒⠒⠦⠄⢸⣿⣿⠿⠿⠛⠉⠁
-         ✓ Ada 2:30  ▸ 김민지 1:40 [· Lin] · Someone  × Blob
-         · 0:41 Ada: importer is merged
-         ! 3:40 김민지: API key is late
-         Speaker 2 of 4
-         n next  b previous  Space resume  i note  ! blocker  l later  x absent  q end
+          Meeting                                                    || paused · muted
+
+          █████████████████████████▎──────────────────────────────────────────────────
+          Elapsed 4:10 of 12:30                                         Remaining 8:20
+
+              ⣀⡤⠴⠂⢸⣿⣶⣦⣄
+            ⡠⠊⠁     ⠈⠙⢿⣷⣄                                                  █ ▄ █ █ █▀█
+           ⡼⠁          ⠹⣿⡆   김 민 지                                      █ ▄ ▀▀█ █ █
+          ⠰⠃   2 of 4   ⠿⠿                                                 ▀     ▀ ▀▀▀
+          ⠰⡄            ⣶⣶   next Lin
+           ⢳⡀          ⣰⣿⠇   0:37 ahead                          PAUSED · left of 3:20
+            ⠑⢄⡀      ⢀⡨⠻⠋
+              ⠉⠓⠲⠄⠠⠖⠚⠉
+
+          People                           Notes
+            ✓ Ada       2:30  ━━━━━━│      · 0:41 Ada: importer is merged
+            ▶ 김민지    1:40  ━━━━────│    ! 3:40 김민지: API key is late
+          ▸ · Lin
+            · Someone
+            × Blob    absent
+
+
+          Speaker 2 of 4
+          n next  b previous  Space resume  i note  ! blocker  l later  x absent  q end
         """)
   }
 
