@@ -45,6 +45,10 @@ struct PastMeetingStoryTests {
 
   @Test func `a terminal that reports a clipboard gets a copy`() throws {
     let terminal = try start()
+    // NB: the terminal is asked after the first frame.
+    try terminal.wait(for: "the question") {
+      String(decoding: $0.output, as: UTF8.self).contains("\u{1B}[c")
+    }
     try terminal.send("\u{1B}[?62;22;52c")
     try terminal.send("y")
     try terminal.wait(forText: "Copied as Markdown")
