@@ -149,9 +149,7 @@ struct RecordMeetingBody: View {
     let isRoomy = size.width >= Self.spacious.width && size.height >= 11
     return VStack {
       head(size)
-      SegmentBar(
-        count: engine.speakerCount, filled: engine.speakerNumber,
-        style: engine.isPaused ? .dim : state.style)
+      SegmentBar(count: engine.speakerCount, filled: engine.speakerNumber, style: state.style)
       HStack(spacing: 3) {
         clock(scale: 1).frame(height: isRoomy ? 5 : 3)
         VStack {
@@ -196,7 +194,7 @@ struct RecordMeetingBody: View {
   private func head(_ size: Size) -> [any View] {
     let elapsed = "Elapsed \(Duration.seconds(engine.elapsedSeconds).clockText)"
     let isWide = size.width >= Self.spacious.width
-    ProgressBar(fraction: engine.fraction, style: engine.isPaused ? .dim : state.style)
+    ProgressBar(fraction: engine.fraction, style: state.style)
     TextRow(
       Text(isWide ? "\(elapsed) of \(engine.lengthText)" : elapsed, style: .dim),
       Text(engine.remainingText, style: .dim))
