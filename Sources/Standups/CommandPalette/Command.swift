@@ -83,7 +83,7 @@ extension AppState {
       guard let key = row.keys.first, row.group != KeyGroup.move.rawValue else { return nil }
       return Command(
         target: .key(key, named: row.name ?? row.label, depth: path.count), title: row.label,
-        detail: isOnTop ? row.group ?? "" : screen.title.withoutArrow,
+        detail: isOnTop ? row.group ?? "" : screen.title,
         keys: isOnTop ? row.keys : [], reason: row.reason)
     }
   }
@@ -137,9 +137,4 @@ extension StandupsList.State {
     case .add, .edit: Self.isEditing
     }
   }
-}
-
-extension String {
-  /// The title of a screen without the arrow that leads back.
-  fileprivate var withoutArrow: String { hasPrefix("← ") ? String(dropFirst(2)) : self }
 }
