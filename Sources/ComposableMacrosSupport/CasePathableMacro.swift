@@ -96,7 +96,11 @@ private struct Case {
   var nameBranch: String { "case .\(name): \"\(name.plainName)\"" }
 
   var valueBranch: String {
-    values.count == 1 ? "case .\(name)(let value): value" : "case .\(name): nil"
+    switch values.count {
+    case 0: "case .\(name): nil"
+    case 1: "case .\(name)(let value): value"
+    default: "case .\(name)(\(patterns)): \(tuple)"
+    }
   }
 
   private var valueType: String {
@@ -122,12 +126,19 @@ private struct Case {
     switch values.count {
     case 0: return "if case .\(name) = $0 { () } else { nil }"
     case 1: return "if case .\(name)(let value) = $0 { value } else { nil }"
-    default:
-      let patterns = values.indices.map { "let value\($0)" }.joined(separator: ", ")
-      let tuple = values.enumerated().map { "\(label(of: $1) ?? "")value\($0)" }
-      return
-        "if case .\(name)(\(patterns)) = $0 { (\(tuple.joined(separator: ", "))) } else { nil }"
+    default: return "if case .\(name)(\(patterns)) = $0 { \(tuple) } else { nil }"
     }
+  }
+
+  /// The patterns that bind several values.
+  private var patterns: String {
+    values.indices.map { "let value\($0)" }.joined(separator: ", ")
+  }
+
+  /// The tuple of the values that ``patterns`` binds.
+  private var tuple: String {
+    let parts = values.enumerated().map { "\(label(of: $1) ?? "")value\($0)" }
+    return "(\(parts.joined(separator: ", ")))"
   }
 
   private func label(of value: EnumCaseParameterSyntax) -> String? {

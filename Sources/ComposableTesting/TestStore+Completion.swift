@@ -39,7 +39,7 @@ extension TestStore {
         Remove this call, advance the clock that effects sleep on, or pass strict: false.
         """, file: file, line: line)
     }
-    skipAllReceived()
+    skipReceived(received.count)
   }
 
   /// Cancels all running effects.
@@ -59,15 +59,18 @@ extension TestStore {
         "There were no effects in flight to skip: they have ended, or none were started. Remove "
           + "this call, or pass strict: false.", file: file, line: line)
     }
-    if !core.runningEffects.isEmpty { inform("Cancelled effects", effectList) }
+    if !core.runningEffects.isEmpty { inform("Cancelled effects", list(core.runningEffects)) }
     core.cancelEffects()
     core.drain()
   }
 
   /// Reports received actions that were not asserted, and effects that are still running.
-  func checkCompleteness(at position: SourcePosition) {
+  ///
+  /// - Parameter position: the end of the test; nil if the store was released, so that the best place
+  ///   is where the test sent the action that started an effect.
+  func checkCompleteness(at position: SourcePosition?) {
     core.drain()
-    let running = core.runningEffects
+    let running = core.runningEffects.sorted { "\($0.cause)" < "\($1.cause)" }
     switch exhaustivity {
     case .on:
       if !received.isEmpty {
@@ -79,25 +82,35 @@ extension TestStore {
           \(list(received.map(\.action)))
 
           Receive them (await store.receive(…)), or skip them (await store.skipReceivedActions()).
-          """, at: position)
+          """, at: position ?? self.position)
       }
-      if !running.isEmpty {
-        reportIssue(
-          """
-          The test ended while \(running.count) effect\(running.count == 1 ? " was" : "s were") still running:
-
-          \(effectList)
-
-          Likely causes and what to do:
-          - The effect sleeps on a clock: advance the clock, or cancel the effect with an action.
-          - The effect never ends, like a timer: send the action that ends it, or \
-          await store.skipInFlightEffects().
-          - The feature was not removed at the end of the test: dismiss it.
-          """, at: position)
+      guard let position else {
+        for effect in running { reportRunning([effect], at: effect.cause) }
+        return
       }
+      if !running.isEmpty { reportRunning(running, at: position) }
     case .off:
       if !received.isEmpty { inform("Not received at the end", list(received.map(\.action))) }
-      if !running.isEmpty { inform("Still running at the end", effectList) }
+      if !running.isEmpty { inform("Still running at the end", list(running)) }
     }
+  }
+
+  private func reportRunning(_ effects: [RunningEffect], at position: SourcePosition) {
+    reportIssue(
+      """
+      The test ended while \(effects.count) effect\(effects.count == 1 ? " was" : "s were") still running:
+
+      \(list(effects))
+
+      Likely causes and what to do:
+      - The effect sleeps on a clock: advance the clock, or cancel the effect with an action.
+      - The effect never ends, like a timer: send the action that ends it, or \
+      await store.skipInFlightEffects().
+      - The feature was not removed at the end of the test: dismiss it.
+      """, at: position)
+  }
+
+  func list(_ effects: some Collection<RunningEffect>) -> String {
+    effects.map { "  - started at \($0.position)" }.sorted().joined(separator: "\n")
   }
 }

@@ -2,13 +2,14 @@ import Composable
 
 extension TestStore {
   /// Compares the state after an action with what the test expects.
+  ///
+  /// - Parameter action: nil if there was none; then `update` may change nothing.
   func expect(
-    _ actual: State, ids: StackElementIDGenerator?, action: Action?, verb: String,
-    by update: ((inout State) throws -> Void)?, mayChangeNothing: Bool = false,
-    at position: SourcePosition
+    _ actual: State, from before: Snapshot, _ action: Action?, _ verb: String,
+    by update: ((inout State) throws -> Void)?, at position: SourcePosition
   ) {
-    var expected = exhaustivity == .on ? state : actual
-    guard apply(update, to: &expected, ids: ids, at: position) else { return }
+    var expected = exhaustivity == .on ? before.state : actual
+    guard apply(update, to: &expected, ids: before.ids, at: position) else { return }
     guard expected == actual else {
       let isUnmentioned = exhaustivity == .on && update == nil
       reportIssue(
@@ -24,7 +25,7 @@ extension TestStore {
     }
     switch exhaustivity {
     case .on:
-      guard update != nil, !mayChangeNothing, expected == state else { return }
+      guard update != nil, action != nil, expected == before.state else { return }
       reportIssue(
         """
         The closure changed nothing\(subject(action, verb)), and the state did not change.
@@ -32,8 +33,8 @@ extension TestStore {
         Remove the closure.
         """, at: position)
     case .off(showSkippedAssertions: true):
-      var asserted = state
-      guard apply(update, to: &asserted, ids: ids?.copy(), at: position), asserted != actual else {
+      var asserted = before.state
+      guard apply(update, to: &asserted, ids: before.ids, at: position), asserted != actual else {
         return
       }
       inform("Not asserted\(subject(action, verb))", differenceText(from: asserted, to: actual))

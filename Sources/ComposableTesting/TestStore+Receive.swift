@@ -9,7 +9,7 @@ extension TestStore {
   ///
   /// Reports an issue if no action arrives in time (with the running effects), if a different
   /// action arrives (with the difference), or if the state is not what `assert` says. A
-  /// non-exhaustive store skips actions that arrived earlier.
+  /// non-exhaustive store skips actions that arrived earlier; if none matches, it skips nothing.
   ///
   /// - Parameter timeout: how long to wait for effects on other threads.
   public func receive(
@@ -84,13 +84,17 @@ extension TestStore {
       case .off: received.contains { isMatching($0.action) } || core.runningEffects.isEmpty
       }
     }
-    skipUnmatched(isMatching)
-    guard let first = received.first else {
+    let index = exhaustivity == .on ? 0 : received.firstIndex { isMatching($0.action) }
+    guard let index, index < received.count else {
       reportMissing(expectation, hasTimedOut: !hasArrived, timeout: timeout, at: position)
       return
     }
-    received.removeFirst()
-    if !isMatching(first.action) {
+    skipReceived(index)
+    let first = received.removeFirst()
+    if isMatching(first.action) {
+      expect(
+        first.after.state, from: first.before, first.action, "received", by: assert, at: position)
+    } else {
       reportIssue(
         """
         A different action was received than expected.
@@ -103,22 +107,7 @@ extension TestStore {
         (expected: −, received: +)
         """, at: position)
     }
-    expect(
-      first.state, ids: idsBefore[0], action: first.action, verb: "received", by: assert,
-      at: position)
-    state = first.state
-    if idsBefore.count > 1 { idsBefore.removeFirst() }
-  }
-
-  /// Skips actions that a non-exhaustive test does not mention.
-  private func skipUnmatched(_ isMatching: (Action) -> Bool) {
-    guard exhaustivity != .on,
-      let index = received.firstIndex(where: { isMatching($0.action) }), index > 0
-    else { return }
-    inform("Skipped received actions", list(received[..<index].map(\.action)))
-    state = received[index - 1].state
-    received.removeFirst(index)
-    idsBefore.removeFirst(min(index, idsBefore.count - 1))
+    if !first.isPast { asserted = first.after }
   }
 
   private func reportMissing(
@@ -129,22 +118,28 @@ extension TestStore {
       ? """
       Effects are still running, but none sent an action within \(timeout ?? self.timeout):
 
-      \(effectList)
+      \(list(core.runningEffects))
 
       If they sleep on a clock, advance it. If they work on other threads, pass a longer timeout.
       """
       : "No running effect could send it."
+    let waiting =
+      received.isEmpty
+      ? ""
+      : """
+
+
+      These actions do not match and can still be received:
+
+      \(list(received.map(\.action)))
+      """
     reportIssue(
       """
       Expected to receive an action, but received none.
 
       Expected: \(expectation)
 
-      \(reason)
+      \(reason)\(waiting)
       """, at: position)
-  }
-
-  var effectList: String {
-    core.runningEffects.map { "  - started at \($0.position)" }.sorted().joined(separator: "\n")
   }
 }

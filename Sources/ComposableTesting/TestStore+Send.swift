@@ -9,7 +9,7 @@ extension TestStore {
   ///
   /// Reports an issue if the state is not what `assert` says (with the difference), if the closure
   /// changes nothing, if earlier actions have not been received, or if the feature has already
-  /// dismissed itself.
+  /// dismissed itself. Earlier actions can still be received afterward.
   ///
   /// - Parameter assert: turns the state before the action into the state after it; without it,
   ///   nothing may change. While it runs, ``state`` is the state before the action.
@@ -29,13 +29,14 @@ extension TestStore {
         """, at: position)
       return TestStoreTask(task: .none, timeout: timeout)
     }
-    skipBeforeSending(action, at: position)
-    idsBefore = [dependencies.stackElementID?.copy()]
+    checkReceived(before: action, at: position)
     let task = core.send(action, at: position)
-    let after = stateAfterSend ?? state
-    expect(after, ids: idsBefore[0], action: action, verb: "sent", by: assert, at: position)
-    state = after
-    idsBefore.removeFirst()
+    if let sent {
+      asserted = sent.before
+      expect(sent.after.state, from: sent.before, sent.action, "sent", by: assert, at: position)
+      asserted = sent.after
+    }
+    sent = nil
     core.drain()
     return TestStoreTask(task: task, timeout: timeout)
   }
@@ -72,14 +73,14 @@ extension TestStore {
   ) {
     let position = SourcePosition(file: file, line: line)
     core.dependencies?.place = position
-    expect(
-      state, ids: idsBefore[0], action: nil, verb: "asserted", by: update,
-      mayChangeNothing: true, at: position)
+    expect(state, from: asserted, nil, "asserted", by: update, at: position)
   }
 
-  private func skipBeforeSending(_ action: Action, at position: SourcePosition) {
+  private func checkReceived(before action: Action, at position: SourcePosition) {
     guard !received.isEmpty else { return }
-    if exhaustivity == .on {
+    switch exhaustivity {
+    case .off: skipReceived(received.count)
+    case .on:
       reportIssue(
         """
         \(caseName(of: action)) was sent before \(received.count) received \
@@ -90,15 +91,15 @@ extension TestStore {
         Receive them first: await store.receive(…).
         """, at: position)
     }
-    skipAllReceived()
   }
 
-  func skipAllReceived() {
-    guard let last = received.last else { return }
-    inform("Skipped received actions", list(received.map(\.action)))
-    state = last.state
-    idsBefore.removeFirst(min(received.count, idsBefore.count - 1))
-    received = []
+  /// Takes the first received actions out of those that can be received.
+  func skipReceived(_ count: Int) {
+    let skipped = received.prefix(count)
+    guard !skipped.isEmpty else { return }
+    inform("Skipped received actions", list(skipped.map(\.action)))
+    if let last = skipped.last(where: { !$0.isPast }) { asserted = last.after }
+    received.removeFirst(count)
   }
 
   func list(_ actions: [Action]) -> String {

@@ -1,4 +1,5 @@
 @_exported public import Composable
+import Dispatch
 
 /// A store for tests: a test must assert what every action changes, which actions effects send, and
 /// that no effect is left running.
@@ -15,27 +16,41 @@
 @MainActor
 @dynamicMemberLookup
 public final class TestStore<State: Equatable, Action: Sendable> {
-  struct Received {
-    let action: Action
+  /// A state, and the generator of the ids of its stacks at that time.
+  struct Snapshot {
     let state: State
+    let ids: StackElementIDGenerator?
+  }
+
+  /// An action that was reduced.
+  struct Reduced {
+    let action: Action
+    let before: Snapshot
+    let after: Snapshot
+    /// Whether the test has already asserted a later state.
+    var isPast = false
   }
 
   let core: StoreCore<State, Action>
-  private let position: SourcePosition
+  let position: SourcePosition
 
   /// The state as far as the test has asserted it.
-  public internal(set) var state: State
-  /// Actions that effects sent and the test has not received, with the state after each.
-  var received: [Received] = []
-  /// The state after the last action that was reduced; nil outside of ``send``.
-  var stateAfterSend: State?
-  var waiters: [CheckedContinuation<Void, Never>] = []
-  /// Copies of the stack id generator: one from before each action that is still to be asserted.
-  var idsBefore: [StackElementIDGenerator?] = []
+  public var state: State { asserted.state }
+  var asserted: Snapshot
+  /// The state after the last action that was reduced.
+  private var latest: Snapshot
+  /// The last action that the test sent; nil outside of ``send``.
+  var sent: Reduced?
+  /// Actions that effects sent and the test has not received.
+  var received: [Reduced] = []
+  private var waiters: [CheckedContinuation<Void, Never>] = []
+  /// The number of the last wait, and of the last that took too long.
+  private var (lastWait, lastTimeout) = (0, 0)
 
   /// How much the test must assert.
   public var exhaustivity: Exhaustivity = .on
-  /// How long to wait for effects on other threads, unless a call passes its own timeout.
+  /// How long to wait for effects on other threads, unless a call passes its own timeout. Time in
+  /// which the machine is busy with something else hardly counts.
   public var timeout: Duration
   /// Whether the feature dismissed itself with the `dismiss` dependency. After that, no action can
   /// be sent.
@@ -48,33 +63,33 @@ public final class TestStore<State: Equatable, Action: Sendable> {
   public init<R: Reducer<State, Action>>(
     initialState: @autoclosure () -> State, @ReducerBuilder<State, Action> reducer: () -> R,
     withDependencies prepare: (inout DependencyValues) -> Void = { _ in },
-    timeout: Duration = .seconds(1), file: StaticString = #filePath, line: UInt = #line
+    timeout: Duration = .seconds(5), file: StaticString = #filePath, line: UInt = #line
   ) {
     var values = DependencyValues.current
     values.context = .test
     values.stackElementID = StackElementIDGenerator()
-    prepare(&values)
+    values = values.updated(by: prepare)
     values.place = SourcePosition(file: file, line: line)
     let core = DependencyValues.$scoped.withValue(values) {
       StoreCore(
-        initialState: initialState(), reducer: reducer().prepared(),
+        initialState: initialState(), reducer: reducer().preparedAsFeature(),
         dependencies: DependencyValues.scoped)
     }
     self.core = core
     self.timeout = timeout
-    state = core.state
+    asserted = Snapshot(state: core.state, ids: values.stackElementID?.copy())
+    latest = asserted
     position = SourcePosition(file: file, line: line)
-    idsBefore = [values.stackElementID?.copy()]
     core.didReduce = { [weak self] action, origin in self?.didReduce(action, origin) }
     core.didSettle = { [weak self] in self?.resumeWaiters() }
     core.isRootDismissed = false
+    core.runsToEnd = true
   }
 
   deinit {
     // NB: an isolated deinit would lose the task-local value of the test that a failure belongs to.
-    // Tests create and release their stores on the main actor.
-    MainActor.assumeIsolated {
-      checkCompleteness(at: position)
+    onMainActor {
+      checkCompleteness(at: nil)
       core.cancelEffects()
     }
   }
@@ -108,11 +123,15 @@ public final class TestStore<State: Equatable, Action: Sendable> {
   }
 
   private func didReduce(_ action: Action, _ origin: StoreCore<State, Action>.Origin) {
+    let after = Snapshot(state: core.state, ids: dependencies.stackElementID?.copy())
+    let reduced = Reduced(action: action, before: latest, after: after)
+    latest = after
     switch origin {
-    case .user: stateAfterSend = core.state
-    case .effect: received.append(Received(action: action, state: core.state))
+    case .effect: received.append(reduced)
+    case .user:
+      for index in received.indices { received[index].isPast = true }
+      sent = reduced
     }
-    idsBefore.append(dependencies.stackElementID?.copy())
   }
 
   private func resumeWaiters() {
@@ -127,17 +146,45 @@ public final class TestStore<State: Equatable, Action: Sendable> {
   func wait(for timeout: Duration?, until isDone: () -> Bool) async -> Bool {
     core.drain()
     guard !isDone() else { return true }
-    let clock = ContinuousClock()
-    let deadline = clock.now.advanced(by: timeout ?? self.timeout)
-    let alarm = Task { [weak self] in
-      try await clock.sleep(until: deadline)
+    lastWait += 1
+    let number = lastWait
+    let alarm = Task { [weak self, timeout = timeout ?? self.timeout] in
+      try await pass(timeout)
+      self?.lastTimeout = number
       self?.resumeWaiters()
     }
     defer { alarm.cancel() }
-    while !isDone(), clock.now < deadline {
+    while !isDone(), lastTimeout != number {
       await withCheckedContinuation { waiters.append($0) }
     }
     return isDone()
+  }
+}
+
+/// Runs `operation` on the main actor, and waits for it.
+private func onMainActor(_ operation: @MainActor () -> Void) {
+  if DispatchQueue.getSpecific(key: mainQueue) != nil {
+    MainActor.assumeIsolated(operation)
+  } else {
+    DispatchQueue.main.sync { MainActor.assumeIsolated(operation) }
+  }
+}
+
+/// A mark of the queue that the main actor runs on.
+private let mainQueue = {
+  let key = DispatchSpecificKey<Void>()
+  DispatchQueue.main.setSpecific(key: key, value: ())
+  return key
+}()
+
+/// Waits for `duration` in steps. A step that takes longer than it should, because the machine or the
+/// main actor is busy, counts as one step.
+@MainActor private func pass(_ duration: Duration) async throws {
+  var rest = duration
+  while rest > .zero {
+    let step = min(rest, .milliseconds(10))
+    try await ContinuousClock().sleep(for: step)
+    rest -= step
   }
 }
 
@@ -176,7 +223,7 @@ public struct TestStoreTask: Sendable {
     let limit = timeout ?? self.timeout
     let finished = Task { await task.finish() }
     let alarm = Task {
-      try await ContinuousClock().sleep(for: limit)
+      try await pass(limit)
       finished.cancel()
       reportIssue(
         """

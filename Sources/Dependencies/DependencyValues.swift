@@ -20,6 +20,8 @@ public struct DependencyValues: Sendable {
   private var explicitContext: DependencyContext?
   /// The current line of the running test, for issues that have no better place to point to.
   package var place: SourcePosition?
+  /// Whether these values are being changed, which is no use of the values that are replaced.
+  var isChanging = false
 
   /// Creates values without overrides. For the values that apply here, use ``current``.
   public init() {}
@@ -71,6 +73,15 @@ public struct DependencyValues: Sendable {
     case .live: return liveValue()
     case .test: return Self.$scoped.withValue(self) { key.testValue }
     }
+  }
+
+  /// These values, changed by `update`. It may replace a part of a dependency without a test value.
+  package func updated(by update: (inout Self) throws -> Void) rethrows -> Self {
+    var values = self
+    values.isChanging = true
+    try update(&values)
+    values.isChanging = false
+    return values
   }
 
   /// These values, overridden by those of `other`.
@@ -148,8 +159,7 @@ public enum DependencyContext: Sendable {
 public func withDependencies<Result>(
   _ update: (inout DependencyValues) throws -> Void, operation: () throws -> Result
 ) rethrows -> Result {
-  var values = DependencyValues.current
-  try update(&values)
+  let values = try DependencyValues.current.updated(by: update)
   return try DependencyValues.$scoped.withValue(values, operation: operation)
 }
 
@@ -168,6 +178,8 @@ public func withDependencies<Result>(
   _ update: (inout DependencyValues) async throws -> Void, operation: () async throws -> Result
 ) async rethrows -> Result {
   var values = DependencyValues.current
+  values.isChanging = true
   try await update(&values)
+  values.isChanging = false
   return try await DependencyValues.$scoped.withValue(values, operation: operation)
 }

@@ -135,6 +135,11 @@ struct TestStoreTests {
     } matching: {
       $0.mentions("Receive them first")
     }
+    await store.receive(.loaded("fact")) {
+      $0.text = "fact"
+      $0.count = 1
+    }
+    #expect(store.state.count == 2)
   }
 
   @Test func `receiving a different action fails with the difference`() async {

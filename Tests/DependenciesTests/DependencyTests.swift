@@ -93,6 +93,23 @@ struct DependencyTests {
     }
   }
 
+  @Test func `a part of a dependency without a test value can be overridden`() async {
+    withDependencies {
+      $0[PartsKey.self].first = 2
+    } operation: {
+      @Dependency(PartsKey.self) var parts
+      #expect(parts == PartsKey.Parts(first: 2))
+    }
+    await withDependencies {
+      $0[PartsKey.self].first = 3
+    } operation: {
+      @Dependency(PartsKey.self) var parts
+      await Task.yield()
+      #expect(parts.first == 3)
+    }
+    withKnownIssue { #expect(DependencyValues.current[PartsKey.self] == PartsKey.Parts()) }
+  }
+
   @Test func `random numbers come from the given source`() {
     let shuffled = withDependencies {
       $0.withRandomNumberGenerator = WithRandomNumberGenerator(Sequential())
@@ -140,6 +157,15 @@ extension DependencyValues {
     get { self[GreetingClient.self] }
     set { self[GreetingClient.self] = newValue }
   }
+}
+
+private enum PartsKey: DependencyKey {
+  struct Parts: Equatable {
+    var first = 1
+    var second = 1
+  }
+
+  static let liveValue = Parts()
 }
 
 enum LiveOnlyKey: DependencyKey {

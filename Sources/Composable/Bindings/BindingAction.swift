@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A view's request to set a field of the state.
 ///
 /// Create one with ``set(_:_:)``; match the field it sets with a key path:
@@ -12,8 +14,14 @@
 public struct BindingAction<Root>: Sendable, Equatable {
   /// The field.
   public let keyPath: PartialKeyPath<Root> & Sendable
-  let set: @Sendable (inout Root) -> Void
-  private let value: any Equatable & Sendable
+  private let set: @Sendable (inout Root) -> Void
+  let value: any Equatable & Sendable
+  private let application = Application()
+
+  /// Whether a reducer has applied the action.
+  private final class Application: Sendable {
+    let isDone = Atomic(false)
+  }
 
   /// Sets a field marked with `@BindingState`: `.binding(.set(\.$title, "Design"))`.
   public static func set<Value: Equatable & Sendable>(
@@ -27,6 +35,14 @@ public struct BindingAction<Root>: Sendable, Equatable {
     _ keyPath: WritableKeyPath<Root, Value> & Sendable, _ value: Value
   ) -> Self {
     Self(keyPath: keyPath, set: { $0[keyPath: keyPath] = value }, value: value)
+  }
+
+  /// Whether ``apply(to:)`` was called, on this action or a copy of it.
+  var isApplied: Bool { application.isDone.load(ordering: .relaxed) }
+
+  func apply(to root: inout Root) {
+    set(&root)
+    application.isDone.store(true, ordering: .relaxed)
   }
 
   public static func == (left: Self, right: Self) -> Bool {
@@ -51,7 +67,7 @@ extension BindingAction: CustomReflectable {
 }
 
 /// An action through which views set fields of the state. Without a ``BindingReducer`` in the body,
-/// nothing is set.
+/// nothing is set, which is reported.
 ///
 /// ```swift
 /// enum Action: BindableAction, Equatable, Sendable {
@@ -123,7 +139,38 @@ where Action.State == State {
 
   /// Sets the field that a binding action names.
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
-    action.binding?.set(&state)
+    action.binding?.apply(to: &state)
     return .none
+  }
+}
+
+extension Reducer {
+  /// This reducer, ready to run as a feature: a binding action that nothing in it applies is
+  /// reported.
+  package func preparedAsFeature() -> Reduce<State, Action> {
+    let feature = prepared()
+    guard let type = Action.self as? any BindableAction.Type else { return feature }
+    return feature.reportingUnhandledBindings(of: type)
+  }
+
+  private func reportingUnhandledBindings<Bindable: BindableAction>(
+    of _: Bindable.Type
+  ) -> Reduce<State, Action> {
+    Reduce { state, action in
+      let effect = reduce(into: &state, action: action)
+      if let binding = (action as? Bindable)?.binding, !binding.isApplied {
+        reportIssue(
+          """
+          A binding action was not handled, so nothing was set.
+
+            Action: \(actionName(of: action))
+            State: \(String(reflecting: State.self))
+            Value: \(binding.value)
+
+          Add BindingReducer() to the body of the feature, before its own logic.
+          """, at: .ofTest ?? SourcePosition())
+      }
+      return effect
+    }
   }
 }

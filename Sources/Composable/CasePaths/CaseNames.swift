@@ -9,7 +9,8 @@ package func caseName(of value: Any) -> String {
 
 /// The names of an action's cases, outermost first, without their associated values:
 /// `.destination(.presented(.edit(.titleChanged("a"))))` becomes
-/// `.destination.presented.edit.titleChanged`.
+/// `.destination.presented.edit.titleChanged`. Of several associated values, the one labeled `action`
+/// is followed, otherwise the last enum.
 ///
 /// - Complexity: O(1) per case with case paths, microseconds per case without.
 package func actionName(of action: Any) -> String {
@@ -19,14 +20,19 @@ package func actionName(of action: Any) -> String {
     if let action = current as? any CasePathable {
       name += ".\(action.caseName)"
       value = action.caseValue
-    } else if let caseName = reflectedCaseName(of: current) {
-      name += ".\(caseName)"
-      value = reflectedCaseValue(of: current)
     } else {
-      break
+      let mirror = Mirror(reflecting: current)
+      if let caseName = reflectedCaseName(of: current, mirror) { name += ".\(caseName)" }
+      value = mirror.displayStyle == .tuple ? nestedAction(in: mirror) : reflectedCaseValue(mirror)
     }
   }
   return name.isEmpty ? "\(type(of: action))" : name
+}
+
+/// The action among several associated values; nil if there is none.
+private func nestedAction(in values: Mirror) -> Any? {
+  let enums = values.children.filter { Mirror(reflecting: $0.value).displayStyle == .enum }
+  return (enums.first { $0.label == "action" } ?? enums.last)?.value
 }
 
 /// The associated value of the current case, labeled or not; nil if there is none.
@@ -36,12 +42,17 @@ func casePayload(of value: Any) -> Any? {
 }
 
 func reflectedCaseName(of value: Any) -> String? {
-  let mirror = Mirror(reflecting: value)
-  return mirror.displayStyle == .enum ? mirror.children.first?.label ?? "\(value)" : nil
+  reflectedCaseName(of: value, Mirror(reflecting: value))
 }
 
-func reflectedCaseValue(of value: Any) -> Any? {
-  guard let payload = Mirror(reflecting: value).children.first?.value else { return nil }
+private func reflectedCaseName(of value: Any, _ mirror: Mirror) -> String? {
+  mirror.displayStyle == .enum ? mirror.children.first?.label ?? "\(value)" : nil
+}
+
+func reflectedCaseValue(of value: Any) -> Any? { reflectedCaseValue(Mirror(reflecting: value)) }
+
+private func reflectedCaseValue(_ mirror: Mirror) -> Any? {
+  guard mirror.displayStyle == .enum, let payload = mirror.children.first?.value else { return nil }
   let mirror = Mirror(reflecting: payload)
   let isLabeled = mirror.displayStyle == .tuple && mirror.children.count == 1
   return isLabeled ? mirror.children.first?.value : payload

@@ -86,7 +86,7 @@ public protocol CasePathable {
   /// The name of the current case: `edit`.
   var caseName: String { get }
 
-  /// The associated value of the current case; nil if the case has none or more than one.
+  /// The associated value of the current case, a tuple if it has several; nil if it has none.
   var caseValue: Any? { get }
 }
 
@@ -125,7 +125,7 @@ extension CasePathable {
     set {
       let path = AllCasePaths()[keyPath: keyPath]
       guard let newValue, path.extract(from: self) != nil else {
-        reportOtherCase(.ofTest ?? SourcePosition())
+        Self.reportOtherCase(self, at: .ofTest ?? SourcePosition())
         return
       }
       self = path.embed(newValue)
@@ -154,19 +154,19 @@ extension CasePathable {
   ) {
     let path = AllCasePaths()[keyPath: keyPath]
     guard var value = path.extract(from: self) else {
-      reportOtherCase(SourcePosition(file: file, line: line))
+      Self.reportOtherCase(self, at: SourcePosition(file: file, line: line))
       return
     }
     change(&value)
     self = path.embed(value)
   }
 
-  private func reportOtherCase(_ position: SourcePosition) {
+  fileprivate static func reportOtherCase(_ current: Self?, at position: SourcePosition) {
     reportIssue(
       """
       Tried to change a case of \(Self.self) that is not current. Nothing was changed.
 
-        Current: .\(caseName)
+        Current: \(current.map { ".\($0.caseName)" } ?? "none")
 
       Likely causes and what to do:
       - The state has changed in the meantime: check the case (if case, or is(_:)) first.
@@ -176,5 +176,20 @@ extension CasePathable {
 
   static func casePath<Value>(_ keyPath: CaseKeyPath<Self, Value>) -> CasePath<Self, Value> {
     AllCasePaths()[keyPath: keyPath]
+  }
+}
+
+extension Optional where Wrapped: CasePathable {
+  /// Replaces the value of the current case; nil removes the enum itself. Setting while another case
+  /// or none is current is reported and changes nothing, except that nothing may be set to nil.
+  mutating func set<Value>(_ keyPath: CaseKeyPath<Wrapped, Value>, _ value: Value?) {
+    let path = Wrapped.casePath(keyPath)
+    // NB: not reported, because that is also what `?.title = ""` after the case does.
+    if self == nil, value == nil { return }
+    guard flatMap(path.extract(from:)) != nil else {
+      Wrapped.reportOtherCase(self, at: .ofTest ?? SourcePosition())
+      return
+    }
+    self = value.map(path.embed)
   }
 }

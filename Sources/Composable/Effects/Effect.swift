@@ -50,12 +50,24 @@ public struct Effect<Action: Sendable>: Sendable {
   /// }
   /// ```
   ///
+  /// The work always starts, even if the same action removes the feature or cancels the effect. It is
+  /// then canceled: it runs to the first operation that checks for cancellation, and sends nothing.
+  /// Work that must not be canceled with the feature is marked:
+  ///
+  /// ```swift
+  /// case .closePressed:
+  ///   return .run(outlivesFeature: true) { [draft = state.text] _ in try await save(draft) }
+  /// ```
+  ///
   /// Cancellation ends the work silently. Any other error that `operation` throws is passed to
   /// `handler`; without a handler, an issue is reported at this call. Sending after `operation` has
   /// returned also reports an issue. The current dependencies apply inside `operation` and while
   /// the actions that it sends are reduced.
+  ///
+  /// - Parameter outlivesFeature: whether the effect goes on when its feature is removed; then
+  ///   neither ids nor parents cancel it. It should not send actions to a feature that may be gone.
   public static func run(
-    priority: TaskPriority? = nil,
+    priority: TaskPriority? = nil, outlivesFeature: Bool = false,
     operation: nonisolated(nonsending) @escaping @Sendable (Send<Action>) async throws -> Void,
     catch handler: (nonisolated(nonsending) @Sendable (any Error, Send<Action>) async -> Void)? =
       nil,
@@ -64,8 +76,8 @@ public struct Effect<Action: Sendable>: Sendable {
     Self(
       .run(
         RunOperation(
-          priority: priority, position: SourcePosition(file: file, line: line), work: operation,
-          handler: handler)))
+          priority: priority, outlivesFeature: outlivesFeature,
+          position: SourcePosition(file: file, line: line), work: operation, handler: handler)))
   }
 
   /// Runs the effects at the same time. Those that send immediately do so in order.

@@ -104,7 +104,7 @@ struct EffectRegistry {
     let lost = (nodes[node]?.children ?? [:]).filter { isOrphaned($0.key) }
     if lost.isEmpty { return [] }
     let all = Set(lost.values.flatMap(descendants(of:)))
-    return running.filter { all.contains($0.node) }
+    return running.filter { all.contains($0.node) && !$0.outlivesFeature }
   }
 
   /// A node and everything below it.

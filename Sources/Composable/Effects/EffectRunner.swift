@@ -59,8 +59,8 @@ final class EffectRunner: Sendable {
         QueuedAction(action: action, dependencies: dependencies, transaction: place.transaction))
     case .run(let operation):
       withDependencies(operation.dependencies) {
-        start(at: place, position: operation.position, priority: operation.priority) {
-          running in await self.run(operation, as: running, at: place)
+        start(operation, priority: operation.priority, at: place) { running in
+          await self.run(operation, as: running, at: place)
         }
       }
     case .merge(let effects):
@@ -82,11 +82,10 @@ final class EffectRunner: Sendable {
         if let child { registry.hold(child) }
         return child
       }
-      guard let child else { return }
       var inner = place
-      inner.node = child
+      inner.node = child ?? place.node
       perform(effect, at: inner)
-      registry.withLock { $0.release(child) }
+      if let child { registry.withLock { $0.release(child) } }
     case .cancelOrphaned(let isOrphaned):
       cancel(registry.withLock { $0.effects(ofChildrenAt: place.node, where: isOrphaned) })
     }
@@ -94,12 +93,13 @@ final class EffectRunner: Sendable {
 
   private func performInOrder<Action>(_ effects: [Effect<Action>], at place: Place) {
     for index in effects.indices {
-      guard let position = effects[index].position, index < effects.count - 1 else {
+      guard let first = effects[index].firstRun, index < effects.count - 1 else {
         perform(effects[index], at: place)
         continue
       }
-      start(at: place, position: position, priority: nil) { running in
-        for effect in effects[index...] where !running.isCancelled {
+      start(first, priority: nil, at: place) { running in
+        await self.execute(effects[index], as: running, at: place)
+        for effect in effects[(index + 1)...] where !running.isCancelled {
           await self.execute(effect, as: running, at: place)
         }
       }
@@ -122,7 +122,7 @@ final class EffectRunner: Sendable {
         await run(operation, as: running, at: place)
       }
     case .merge, .concatenate, .cancellable, .scoped:
-      let group = Transaction(runner: self)
+      let group = Transaction(runner: self, position: place.transaction.position)
       var place = place
       place.group = group
       perform(effect, at: place)
@@ -146,27 +146,31 @@ final class EffectRunner: Sendable {
       transaction: place.transaction)
   }
 
-  private func start(
-    at place: Place, position: SourcePosition, priority: TaskPriority?,
+  /// Starts a task that begins with `first`. If the feature is gone or the effect is canceled at once,
+  /// the task still starts, canceled.
+  private func start<Action>(
+    _ first: RunOperation<Action>, priority: TaskPriority?, at place: Place,
     _ operation: nonisolated(nonsending) @escaping @Sendable (RunningEffect) async -> Void
   ) {
     let effect = RunningEffect(
-      position: position, node: place.node, registrations: place.registrations)
+      position: first.position, cause: place.transaction.position, node: place.node,
+      outlivesFeature: first.outlivesFeature,
+      registrations: first.outlivesFeature ? [] : place.registrations)
     let (isRegistered, dismissal) = registry.withLock { registry in
       (registry.register(effect), registry.dismissal(at: place.node))
     }
-    guard isRegistered else { return }
     place.transaction.started(effect)
     place.group?.started(effect)
     let task = withDismissal(dismissal, from: effect, at: place) {
       StoreExecutor.$current.withValue(executor) {
         Task(executorPreference: executor, priority: priority) {
-          if !Task.isCancelled { await operation(effect) }
+          await operation(effect)
           self.ended(effect, at: place)
         }
       }
     }
     effect.started(task)
+    if !isRegistered { effect.cancel() }
   }
 
   private func ended(_ effect: RunningEffect, at place: Place) {
@@ -192,7 +196,7 @@ final class EffectRunner: Sendable {
     case .root:
       dismiss = DismissEffect {
         self.isRootDismissed = true
-        self.cancelAll()
+        self.cancel(self.running.filter { !$0.outlivesFeature })
       }
       isPresented = false
     }
@@ -208,15 +212,15 @@ final class EffectRunner: Sendable {
 }
 
 extension Effect {
-  /// Where the first part that needs a task was created; nil if none does.
-  fileprivate var position: SourcePosition? {
+  /// The first part that needs a task; nil if none does.
+  fileprivate var firstRun: RunOperation<Action>? {
     switch operation {
     case .none, .send, .cancel, .cancelOrphaned: nil
-    case .run(let operation): operation.position
+    case .run(let operation): operation
     case .merge(let effects), .concatenate(let effects):
-      effects.lazy.compactMap(\.position).first
-    case .cancellable(_, _, let effect): effect.position
-    case .scoped(_, let effect, _): effect.position
+      effects.lazy.compactMap(\.firstRun).first
+    case .cancellable(_, _, let effect): effect.firstRun
+    case .scoped(_, let effect, _): effect.firstRun
     }
   }
 }

@@ -4,15 +4,18 @@ struct RunOperation<Action: Sendable>: Sendable {
   typealias Handler = nonisolated(nonsending) @Sendable (any Error, Send<Action>) async -> Void
 
   let priority: TaskPriority?
+  let outlivesFeature: Bool
   let dependencies: DependencyValues?
   let position: SourcePosition
   private let work: Work
   private let handler: Handler?
 
   init(
-    priority: TaskPriority?, position: SourcePosition, work: @escaping Work, handler: Handler?
+    priority: TaskPriority?, outlivesFeature: Bool, position: SourcePosition,
+    work: @escaping Work, handler: Handler?
   ) {
     self.priority = priority
+    self.outlivesFeature = outlivesFeature
     dependencies = DependencyValues.scoped
     self.position = position
     self.work = work
@@ -23,6 +26,7 @@ struct RunOperation<Action: Sendable>: Sendable {
     _ child: RunOperation<Child>, transform: @escaping @Sendable (Child) -> Action
   ) {
     priority = child.priority
+    outlivesFeature = child.outlivesFeature
     dependencies = child.dependencies
     position = child.position
     work = { send in await child.run(send.pullback(transform)) }

@@ -11,17 +11,23 @@ package final class RunningEffect: Sendable, Hashable {
 
   /// Where the effect was created.
   package let position: SourcePosition
+  /// Where the action was sent to the store that led to the effect.
+  package let cause: SourcePosition
   /// The feature that returned it.
   let node: EffectRegistry.NodeID
+  /// Whether it goes on when the feature is removed.
+  let outlivesFeature: Bool
   /// The ids that cancel it.
   let registrations: [EffectRegistry.Registration]
 
   init(
-    position: SourcePosition, node: EffectRegistry.NodeID,
-    registrations: [EffectRegistry.Registration]
+    position: SourcePosition, cause: SourcePosition, node: EffectRegistry.NodeID,
+    outlivesFeature: Bool, registrations: [EffectRegistry.Registration]
   ) {
     self.position = position
+    self.cause = cause
     self.node = node
+    self.outlivesFeature = outlivesFeature
     self.registrations = registrations
   }
 

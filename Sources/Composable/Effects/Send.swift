@@ -2,8 +2,8 @@ import Synchronization
 
 /// Sends actions from an effect back into the store.
 ///
-/// `await send(action)` returns once the action has been reduced. From a canceled task, it does
-/// nothing. It can be called from any thread.
+/// `await send(action)` returns once the action, and all actions that it led to at once, have been
+/// reduced. From a canceled task, it does nothing. It can be called from any thread.
 ///
 /// ```swift
 /// return .run { [number = state.number] send in

@@ -73,7 +73,7 @@ extension Reducer {
     file: StaticString = #filePath, line: UInt = #line
   ) -> some Reducer<State, Action> where Action: CasePathable, ElementState.ID == ID {
     let base = prepared()
-    let element = element().prepared()
+    let element = element().preparedAsFeature()
     let toAction = Action.casePath(action)
     let children = ChildEffects(of: toState)
     let position = SourcePosition(file: file, line: line)

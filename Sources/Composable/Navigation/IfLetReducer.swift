@@ -7,8 +7,9 @@ extension Reducer {
   /// ```
   ///
   /// The child runs before this reducer. Its effects are canceled when its state becomes nil or
-  /// gets another id. A child action that arrives while the state is nil reports an issue. For
-  /// children that can be dismissed, use the overload with `PresentationState`.
+  /// gets another id. Alerts close first: an action from an alert makes the state nil, and then this
+  /// reducer runs. A child action that arrives while the state is nil reports an issue. For children
+  /// that can be dismissed, use the overload with `PresentationState`.
   public func ifLet<ChildState, ChildAction, Child: Reducer<ChildState, ChildAction>>(
     _ state: WritableKeyPath<State, ChildState?> & Sendable,
     action: CaseKeyPath<Action, ChildAction>,
@@ -16,9 +17,25 @@ extension Reducer {
     file: StaticString = #filePath, line: UInt = #line
   ) -> some Reducer<State, Action> where Action: CasePathable {
     optionalChild(
-      child().prepared(), get: { $0[keyPath: state] }, set: { $0[keyPath: state] = $1 },
-      toAction: Action.casePath(action), children: ChildEffects(of: state), operation: "ifLet",
+      child().preparedAsFeature(), get: { $0[keyPath: state] }, set: { $0[keyPath: state] = $1 },
+      close: { $0[keyPath: state] = nil }, toAction: Action.casePath(action),
+      children: ChildEffects(of: state), operation: "ifLet",
       at: SourcePosition(file: file, line: line))
+  }
+
+  /// Closes an alert before its action is delivered. Use it for alerts and dialogs, which have no
+  /// logic of their own.
+  ///
+  /// ```swift
+  /// .ifLet(\.alert, action: \.alert)
+  /// ```
+  ///
+  /// An action that arrives while no alert is presented reports an issue.
+  public func ifLet<ChildState: EphemeralState, ChildAction: Sendable>(
+    _ state: WritableKeyPath<State, ChildState?> & Sendable,
+    action: CaseKeyPath<Action, ChildAction>, file: StaticString = #filePath, line: UInt = #line
+  ) -> some Reducer<State, Action> where Action: CasePathable {
+    ifLet(state, action: action, then: { EmptyReducer() }, file: file, line: line)
   }
 
   /// Runs a child feature while this reducer's enum state is in a case.
@@ -37,14 +54,16 @@ extension Reducer {
   ) -> some Reducer<State, Action> where State: CasePathable, Action: CasePathable {
     let toState = State.casePath(state)
     return optionalChild(
-      child().prepared(), get: toState.extract(from:), set: { $0 = toState.embed($1) },
+      child().preparedAsFeature(), get: toState.extract(from:), set: { $0 = toState.embed($1) },
+      close: { _ in },
       toAction: Action.casePath(action), children: ChildEffects(of: state),
       operation: "ifCaseLet", at: SourcePosition(file: file, line: line))
   }
 
   private func optionalChild<ChildState, ChildAction>(
     _ child: Reduce<ChildState, ChildAction>, get: @escaping (State) -> ChildState?,
-    set: @escaping (inout State, ChildState) -> Void, toAction: CasePath<Action, ChildAction>,
+    set: @escaping (inout State, ChildState) -> Void, close: @escaping (inout State) -> Void,
+    toAction: CasePath<Action, ChildAction>,
     children: ChildEffects, operation: String, at position: SourcePosition
   ) -> some Reducer<State, Action> {
     let base = prepared()
@@ -52,10 +71,11 @@ extension Reducer {
       var effect = Effect<Action>.none
       if let childAction = toAction.extract(from: action) {
         if var childState = get(state) {
-          let identity = ChildTraits(of: childState).identity
+          let traits = ChildTraits(of: childState)
           let childEffect = child.reduce(into: &childState, action: childAction)
           set(&state, childState)
-          effect = children.scope(childEffect, to: identity, toAction.embed)
+          if traits.closes(on: childAction) { close(&state) }
+          effect = children.scope(childEffect, to: traits.identity, toAction.embed)
         } else {
           reportAbsentChild(action: action, operation: operation, state: state, at: position)
         }

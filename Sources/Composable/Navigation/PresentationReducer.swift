@@ -25,7 +25,7 @@ extension Reducer {
     file: StaticString = #filePath, line: UInt = #line
   ) -> some Reducer<State, Action> where Action: CasePathable {
     let base = prepared()
-    let child = child().prepared()
+    let child = child().preparedAsFeature()
     let toAction = Action.casePath(action)
     let children = ChildEffects(of: toState)
     let position = SourcePosition(file: file, line: line)

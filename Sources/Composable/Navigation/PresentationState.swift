@@ -37,11 +37,12 @@ public struct PresentationState<State> {
   }
 
   /// The value of a case of the presented state; nil if nothing or another case is presented.
-  /// Setting works as in ``CasePathable/subscript(case:)``.
+  /// Setting replaces the value of the current case, and nil removes the child. Setting a value while
+  /// nothing is presented, and setting while another case is, is reported and changes nothing.
   public subscript<Value>(case path: CaseKeyPath<State, Value>) -> Value?
   where State: CasePathable {
     get { wrappedValue?[case: path] }
-    set { wrappedValue?[case: path] = newValue }
+    set { wrappedValue.set(path, newValue) }
   }
 }
 

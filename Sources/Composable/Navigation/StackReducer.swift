@@ -88,7 +88,7 @@ extension Reducer {
     file: StaticString = #filePath, line: UInt = #line
   ) -> some Reducer<State, Action> where Action: CasePathable, ElementState: Sendable {
     let base = prepared()
-    let element = destination().prepared()
+    let element = destination().preparedAsFeature()
     let toAction = Action.casePath(action)
     let children = ChildEffects(of: toState)
     let position = SourcePosition(file: file, line: line)

@@ -69,13 +69,15 @@ public struct StackState<Element> {
   }
 
   /// The value of a case of the element with an id; nil if there is no such element or it is in
-  /// another case. Setting works as in ``CasePathable/subscript(case:)``.
+  /// another case. Setting replaces the value of the current case, and nil removes the element.
+  /// Setting a value while there is no such element, and setting while it is in another case, is
+  /// reported and changes nothing.
   ///
-  /// - Complexity: O(1).
+  /// - Complexity: O(1); O(n) for removing.
   public subscript<Value>(id id: StackElementID, case path: CaseKeyPath<Element, Value>) -> Value?
   where Element: CasePathable {
     get { self[id: id]?[case: path] }
-    set { self[id: id]?[case: path] = newValue }
+    set { self[id: id].set(path, newValue) }
   }
 
   /// Whether there is an element with an id.

@@ -1,6 +1,6 @@
 /// Composes reducers. They run in the order in which they are written, and their effects are merged.
 ///
-/// `if`, `switch`, `for` and optional reducers are supported. They are evaluated once per store,
+/// `if`, `switch`, `for` and optional reducers are supported. Conditions are evaluated once per store,
 /// when the body is created. To branch on the state, use a ``Reduce``.
 ///
 /// ```swift
@@ -19,7 +19,7 @@ public enum ReducerBuilder<State, Action: Sendable> {
   }
   /// The reducers in order. An empty body does nothing.
   public static func buildBlock(_ parts: Part...) -> Part { buildArray(parts) }
-  /// An `if` without `else`, or an optional reducer; nil does nothing.
+  /// An `if` without `else`; nil does nothing.
   public static func buildOptional(_ part: Part?) -> Part { part ?? buildArray([]) }
   /// A branch of an `if` or `switch`.
   public static func buildEither(first part: Part) -> Part { part }
@@ -31,6 +31,29 @@ public enum ReducerBuilder<State, Action: Sendable> {
     return Reduce { state, action in
       .merge(parts.map { $0.reduce(into: &state, action: action) })
     }
+  }
+}
+
+/// An optional reducer, which does nothing if it is nil.
+///
+/// ```swift
+/// var logger: Logger?
+///
+/// var body: some ReducerOf<Self> {
+///   logger
+/// ```
+extension Optional: Reducer where Wrapped: Reducer {
+  public typealias State = Wrapped.State
+  public typealias Action = Wrapped.Action
+  public typealias Body = Never
+
+  /// Runs the reducer, if there is one.
+  public func reduce(into state: inout State, action: Action) -> Effect<Action> {
+    self?.reduce(into: &state, action: action) ?? .none
+  }
+
+  public func prepared() -> Reduce<State, Action> {
+    self?.prepared() ?? Reduce { _, _ in .none }
   }
 }
 

@@ -15,7 +15,7 @@ public struct Scope<ParentState, ParentAction: Sendable>: Reducer {
     action: CaseKeyPath<ParentAction, ChildAction>,
     @ReducerBuilder<ChildState, ChildAction> child: () -> some Reducer<ChildState, ChildAction>
   ) where ParentAction: CasePathable {
-    let child = child().prepared()
+    let child = child().preparedAsFeature()
     let toAction = ParentAction.casePath(action)
     reducer = Reduce { parent, action in
       guard let childAction = toAction.extract(from: action) else { return .none }
@@ -33,7 +33,7 @@ public struct Scope<ParentState, ParentAction: Sendable>: Reducer {
     @ReducerBuilder<ChildState, ChildAction> child: () -> some Reducer<ChildState, ChildAction>,
     file: StaticString = #filePath, line: UInt = #line
   ) where ParentState: CasePathable, ParentAction: CasePathable {
-    let child = child().prepared()
+    let child = child().preparedAsFeature()
     let toState = ParentState.casePath(state)
     let toAction = ParentAction.casePath(action)
     let position = SourcePosition(file: file, line: line)

@@ -28,15 +28,11 @@ public final class Store<State, Action: Sendable> {
     @ReducerBuilder<State, Action> reducer: () -> some Reducer<State, Action>,
     withDependencies prepare: ((inout DependencyValues) -> Void)? = nil
   ) {
-    var values = DependencyValues.scoped
-    if let prepare {
-      var prepared = DependencyValues.current
-      prepare(&prepared)
-      values = prepared
-    }
+    let values = prepare.map { DependencyValues.current.updated(by: $0) } ?? .scoped
     let core = DependencyValues.$scoped.withValue(values) {
       StoreCore(
-        initialState: initialState(), reducer: reducer().prepared(), dependencies: values)
+        initialState: initialState(), reducer: reducer().preparedAsFeature(),
+        dependencies: values)
     }
     self.init(
       owner: core, readState: { core.state }, sendAction: { core.send($0, at: $1) })
@@ -74,8 +70,9 @@ public final class Store<State, Action: Sendable> {
   }
 
   /// Runs everything that is ready: parts of effects, and the actions that they sent. It returns
-  /// when all remaining work is waiting for something else. Endless work is reported and
-  /// interrupted.
+  /// when all remaining work is waiting for something else, or after 10,000 parts of effects; then
+  /// the owner is woken again, so that it can handle input before it goes on. An endless cycle of
+  /// actions is reported and interrupted.
   ///
   /// ```swift
   /// store.onWake = { wakePipe.write() }

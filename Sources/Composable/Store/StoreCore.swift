@@ -13,12 +13,17 @@ package final class StoreCore<State, Action: Sendable>: StoreOwner {
   package private(set) var state: State
   private var isReducing = false
   private var hasReportedRunaway = false
+  /// The senders of actions that were reduced while actions that they led to were queued.
+  private var senders: [CheckedContinuation<Void, Never>] = []
   private let runner = EffectRunner()
 
   /// The dependencies that this store's reducers and effects see; nil for those of the caller.
   package var dependencies: DependencyValues?
   /// Called after each reduction.
   package var didReduce: ((Action, Origin) -> Void)?
+  /// Whether draining runs everything, as in a test, which has no input to handle in between. Then
+  /// effects that do not pause are reported and interrupted.
+  package var runsToEnd = false
   /// Called when all work that was ready is done.
   package var didSettle: (() -> Void)?
 
@@ -74,7 +79,7 @@ package final class StoreCore<State, Action: Sendable>: StoreOwner {
         - A reducer sends to a store: return .send(…) or .run from the reducer instead.
         - Code that the reducer calls sends it: move that code into an effect.
         """, at: position)
-      let transaction = Transaction(runner: runner)
+      let transaction = Transaction(runner: runner, position: position)
       runner.executor.enqueue(
         QueuedAction(action: action, dependencies: nil, transaction: transaction))
       return StoreTask(transaction: transaction)
@@ -82,34 +87,38 @@ package final class StoreCore<State, Action: Sendable>: StoreOwner {
     reduceQueuedActions(at: position)
     let effect = reduce(action, dependencies: nil)
     didReduce?(action, .user)
-    let transaction = Transaction(runner: runner)
+    let transaction = Transaction(runner: runner, position: position)
     runner.perform(effect, at: EffectRunner.Place(transaction: transaction))
     reduceQueuedActions(at: position)
     didSettle?()
     return StoreTask(transaction: transaction)
   }
 
-  /// Runs everything that is ready: parts of effects and the actions that they sent.
+  /// Runs everything that is ready: parts of effects and the actions that they sent. Long work is
+  /// divided: the owner is woken to go on.
   package func drain() {
     guard !isReducing, runner.executor.beginDraining() else { return }
+    let jobLimit = runsToEnd ? limit.jobs : limit.jobsAtOnce
     var jobCount = 0
     var actionCount = 0
-    var mustStop = false
-    while !mustStop, let work = runner.executor.next() {
+    var isEndless = false
+    while !isEndless, jobCount < jobLimit, let work = runner.executor.next() {
       switch work {
       case .action(let action):
         reduce(action)
         actionCount += 1
-        mustStop = isEndless(actionCount, last: action, at: nil)
+        isEndless = isLimit(actionCount, last: action, at: nil)
       case .job(let job):
         runner.executor.run(job)
         jobCount += 1
         actionCount = 0
-        mustStop = jobCount == limit.jobs
-        if mustStop { reportRunaway("\(jobCount) effect steps ran", at: nil) }
       }
     }
-    if mustStop { runner.executor.stopDraining() }
+    if runsToEnd, jobCount == jobLimit {
+      isEndless = true
+      reportRunaway("\(jobCount) effect steps ran", at: nil)
+    }
+    if isEndless || jobCount == jobLimit { runner.executor.stopDraining(goesOn: !isEndless) }
     if jobCount + actionCount > 0 { didSettle?() }
   }
 
@@ -119,14 +128,17 @@ package final class StoreCore<State, Action: Sendable>: StoreOwner {
     while let action = runner.executor.nextAction() {
       reduce(action)
       count += 1
-      if isEndless(count, last: action, at: position) { return }
+      if isLimit(count, last: action, at: position) { return }
     }
   }
 
-  private func isEndless(
+  /// Whether so many actions were reduced without a pause that they count as endless, which is
+  /// reported.
+  private func isLimit(
     _ count: Int, last action: QueuedAction, at position: SourcePosition?
   ) -> Bool {
     guard count == limit.actions else { return false }
+    resumeSenders()
     let name = actionName(of: action.action)
     reportRunaway("\(count) actions were reduced, the last \(name)", at: position)
     return true
@@ -140,7 +152,20 @@ package final class StoreCore<State, Action: Sendable>: StoreOwner {
       didReduce?(action, .effect)
       runner.perform(effect, at: EffectRunner.Place(transaction: queued.transaction))
     }
-    queued.whenReduced?.resume()
+    let sender = queued.whenReduced
+    guard sender != nil || !senders.isEmpty else { return }
+    if runner.executor.hasActions {
+      if let sender { senders.append(sender) }
+    } else {
+      resumeSenders()
+      sender?.resume()
+    }
+  }
+
+  private func resumeSenders() {
+    guard !senders.isEmpty else { return }
+    for sender in senders { sender.resume() }
+    senders.removeAll(keepingCapacity: true)
   }
 
   private func reportRunaway(_ what: String, at position: SourcePosition?) {
@@ -182,5 +207,6 @@ protocol StoreOwner: AnyObject {
   func drain()
 }
 
-/// How much work is done in one go before it counts as endless.
-private let limit = (jobs: 50_000, actions: 250_000)
+/// How many actions, and how many parts of effects in a test, count as endless if there is no pause;
+/// and how many parts of effects run before other work of the owner gets its turn.
+private let limit = (actions: 250_000, jobs: 100_000, jobsAtOnce: 10_000)

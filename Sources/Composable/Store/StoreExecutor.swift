@@ -8,7 +8,7 @@ struct QueuedAction: Sendable {
   let transaction: Transaction
   /// The effect that sent it; nil if it was not sent by an effect that can be canceled.
   var sender: RunningEffect?
-  /// Resumed once the action has been reduced or dropped.
+  /// Resumed once the action, and all actions that it led to at once, have been reduced or dropped.
   var whenReduced: CheckedContinuation<Void, Never>?
 }
 
@@ -87,6 +87,9 @@ package final class StoreExecutor: TaskExecutor {
     wake?()
   }
 
+  /// Whether actions are queued.
+  var hasActions: Bool { state.withLock { !$0.actions.isEmpty } }
+
   /// Removes and returns the oldest queued action, for the owner to reduce.
   func nextAction() -> QueuedAction? {
     state.withLock { $0.actions.isEmpty ? nil : $0.actions.removeFirst() }
@@ -113,8 +116,15 @@ package final class StoreExecutor: TaskExecutor {
   }
 
   /// Stops draining while there is more to do.
-  func stopDraining() {
-    state.withLock { $0.isDraining = false }
+  ///
+  /// - Parameter goesOn: whether to wake the owner, so that it goes on after other work.
+  func stopDraining(goesOn: Bool) {
+    let wake = state.withLock { state -> (@Sendable () -> Void)? in
+      state.isDraining = false
+      let isDone = state.actions.isEmpty && state.jobs.isEmpty
+      return goesOn && !isDone ? state.wakeIfNeeded() : nil
+    }
+    wake?()
   }
 
   func run(_ job: UnownedJob) {

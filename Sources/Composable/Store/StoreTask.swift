@@ -43,9 +43,12 @@ final class Transaction: Sendable {
 
   private let state = Mutex(State())
   private let runner: EffectRunner
+  /// Where the action was sent to the store.
+  let position: SourcePosition
 
-  init(runner: EffectRunner) {
+  init(runner: EffectRunner, position: SourcePosition) {
     self.runner = runner
+    self.position = position
   }
 
   var isCancelled: Bool { state.withLock(\.isCancelled) }

@@ -70,4 +70,65 @@ struct BindingReducerTests {
     binding.title.wrappedValue = "x"
     #expect(state.title == "x")
   }
+
+  struct Forgetful: Reducer {
+    struct State: Equatable, Sendable {
+      var form = Form.State()
+      var optional: Form.State?
+    }
+
+    enum Action: CasePathable, Equatable, Sendable {
+      case form(Form.Action)
+      case optional(Form.Action)
+
+      struct AllCasePaths: CasePaths {
+        let form = CasePath(Root.form) { if case .form(let it) = $0 { it } else { nil } }
+        let optional = CasePath(Root.optional) {
+          if case .optional(let it) = $0 { it } else { nil }
+        }
+      }
+    }
+
+    var body: some ReducerOf<Self> {
+      Scope(state: \.form, action: \.form) { EmptyReducer<Form.State, Form.Action>() }
+      EmptyReducer()
+        .ifLet(\.optional, action: \.optional) { Form() }
+    }
+  }
+
+  @Test func `a binding action that nobody applies is reported`() async {
+    let store = TestStore(initialState: Form.State()) { EmptyReducer<Form.State, Form.Action>() }
+    let line = #line + 5
+    await expectIssue(
+      saying: "was not handled", "Action: .binding", "Form.State", "Value: Design",
+      "Add BindingReducer()", at: line
+    ) {
+      await store.send(.binding(.set(\.$title, "Design")))
+    }
+  }
+
+  @Test func `a child's binding action that nobody applies is reported`() async {
+    let store = TestStore(initialState: Forgetful.State(optional: Form.State())) { Forgetful() }
+    await expectIssue(saying: "was not handled", "Action: .binding", "Value: 3") {
+      await store.send(.form(.binding(.set(\.$minutes, 3))))
+    }
+    await store.send(.optional(.binding(.set(\.$minutes, 3)))) { $0.optional?.minutes = 3 }
+  }
+
+  @Test func `a view's binding that nobody applies is reported`() async {
+    let store = Store(initialState: Form.State()) { EmptyReducer<Form.State, Form.Action>() }
+    await expectIssue(saying: "was not handled", in: "BindingAction.swift") {
+      store.binding(\.$title).wrappedValue = "Design"
+    }
+  }
+
+  @Test func `a binding may be applied after the logic`() async {
+    let store = TestStore(initialState: Form.State()) {
+      CombineReducers {
+        EmptyReducer<Form.State, Form.Action>()
+        BindingReducer()
+      }
+    }
+    await store.send(.binding(.set(\.$title, "Design"))) { $0.title = "Design" }
+  }
 }

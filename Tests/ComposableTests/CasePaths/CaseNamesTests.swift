@@ -1,4 +1,5 @@
 import Composable
+import ComposableMacros
 import Testing
 
 @Suite struct CaseNamesTests {
@@ -34,6 +35,18 @@ import Testing
     #expect(caseName(of: PresentationAction<Int>.dismiss) == ".dismiss")
   }
 
+  @Test func `actions without case paths are named through labels and tuples`() {
+    enum Inner { case pressed }
+    enum Outer {
+      case labelled(inner: Inner)
+      case pair(Inner, Int)
+      case plain(Inner)
+    }
+    #expect(actionName(of: Outer.labelled(inner: .pressed)) == ".labelled.pressed")
+    #expect(actionName(of: Outer.pair(.pressed, 1)) == ".pair.pressed")
+    #expect(actionName(of: Outer.plain(.pressed)) == ".plain.pressed")
+  }
+
   @Test func `a value that is not an enum is named by its type`() {
     #expect(caseName(of: 1) == "Int")
     #expect(caseName(of: "text") == "String")
@@ -54,6 +67,33 @@ import Testing
         == ".rows.element.nameChanged")
   }
 
+  @Test func `the names go on through cases with several values`() {
+    enum Direction { case down, up }
+    enum List {
+      case moved(Direction, Int)
+      case row(id: Int, action: Nested.Action)
+      case swapped(action: Nested.Action, with: Direction)
+      case tagged(Int, Nested.Action, String?)
+      case untouched(Int, String)
+    }
+    #expect(actionName(of: List.row(id: 1, action: .nameChanged("a"))) == ".row.nameChanged")
+    #expect(actionName(of: List.tagged(1, .nameChanged("a"), "b")) == ".tagged.nameChanged")
+    #expect(
+      actionName(of: List.swapped(action: .nameChanged("a"), with: .up)) == ".swapped.nameChanged")
+    #expect(actionName(of: List.moved(.down, 1)) == ".moved.down")
+    #expect(actionName(of: List.untouched(1, "a")) == ".untouched")
+  }
+
+  @Test func `generated tables show the action among several values`() {
+    #expect(
+      actionName(of: TableAction.row(id: 1, action: .nameChanged("a"))) == ".row.nameChanged")
+    #expect(
+      actionName(
+        of: TableAction.row(id: 1, action: .rows(.element(id: 2, action: .nameChanged("a")))))
+        == ".row.rows.element.nameChanged")
+    #expect(actionName(of: TableAction.titled(1, "a")) == ".titled")
+  }
+
   @Test func `the values of actions are omitted`() {
     #expect(actionName(of: Nested.Action.nameChanged("secret")) == ".nameChanged")
     #expect(actionName(of: Parent.Action.path(.popFrom(id: 3))) == ".path.popFrom")
@@ -61,4 +101,10 @@ import Testing
       actionName(of: Parent.Action.path(.push(id: 3, state: .counter(Counter.State()))))
         == ".path.push")
   }
+}
+
+@CasePathable
+private enum TableAction {
+  case row(id: Int, action: Nested.Action)
+  case titled(Int, String)
 }

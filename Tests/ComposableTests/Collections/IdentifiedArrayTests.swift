@@ -49,6 +49,8 @@ struct IdentifiedArrayTests {
   @Test func `appending or inserting an existing id does nothing`() {
     var rows = rows
     #expect(!rows.append(Row(id: 1, name: "x")).inserted)
+    #expect(rows.insert(Row(id: 99), at: 0) == (true, 0))
+    rows.remove(id: 99)
     #expect(!rows.insert(Row(id: 2, name: "x"), at: 0).inserted)
     #expect(rows == self.rows)
   }

@@ -55,4 +55,16 @@ struct ChangePrinterTests {
     #expect(
       log.text == "received action: .destination.presented.counter.delegate.finished\n")
   }
+
+  @Test func `labels go on through cases with several values`() {
+    enum Action: Sendable {
+      case row(Int, Nested.Action)
+    }
+    let log = Log()
+    let store = Store(initialState: 0) {
+      EmptyReducer<Int, Action>()._printChanges(.actionLabels) { log.write($0) }
+    }
+    store.send(.row(1, .nameChanged("secret")))
+    #expect(log.text == "received action: .row.nameChanged\n")
+  }
 }

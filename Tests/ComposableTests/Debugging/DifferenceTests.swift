@@ -58,6 +58,14 @@ struct DifferenceTests {
         """)
   }
 
+  @Test func `empty lines are lines`() throws {
+    let text = try #require(difference(from: "one\n\n\nfour", to: "one\n2\n\nfour"))
+    #expect(
+      text.split(separator: "\n").map { $0.filter { $0 != " " } } == [
+        "\"\"\"", "one", "-", "+2", "", "four", "\"\"\"",
+      ])
+  }
+
   @Test func `values of the same case are compared field by field`() {
     #expect(
       difference(

@@ -112,6 +112,7 @@ struct EffectTests {
   @Test func `merging or concatenating no effects does nothing`() async {
     let store = store { action in
       .merge(.none, .concatenate(.none, .none), action == .start ? .send(.done("a")) : .none)
+        .concatenate(with: .none)
     }
     await store.send(.start)
     await store.receive(.done("a")) { $0 = ["a"] }
@@ -202,6 +203,28 @@ struct EffectTests {
     await store.send(.stop)
     await store.finish()
     #expect(!hasGoneOn.withLock { $0 })
+  }
+
+  @Test func `an effect that is canceled by the next action still starts`() async {
+    let started = Mutex(0)
+    let store = store { action in
+      guard action == .start else { return .cancel(id: 1) }
+      return .merge(
+        .run { send in
+          started.withLock { $0 += 1 }
+          #expect(Task.isCancelled)
+          await send(.done("dropped"))
+        },
+        .concatenate(
+          .run { _ in started.withLock { $0 += 1 } }, .run { _ in Issue.record("It went on.") })
+      )
+      .cancellable(id: 1)
+      .merge(with: .send(.stop))
+    }
+    await store.send(.start)
+    await store.receive(.stop)
+    #expect(started.withLock { $0 } == 2)
+    await store.finish()
   }
 
   @Test func `a caught error becomes an action`() async {

@@ -237,6 +237,16 @@ struct PopupsExample {
     #expect(dialog.buttons.map(\.action) == [.deleted])
   }
 
+  @Test func `a button may close its alert at once`() {
+    let alert = AlertState<Action> {
+      TextState("End meeting?")
+    } actions: {
+      ButtonState(action: .agreed) { TextState("Save and end") }
+      ButtonState(role: .cancel, animation: .explicit(nil)) { TextState("Resume") }
+    }
+    #expect(alert.map { $0 }.buttons.map(\.animation) == [.inherited, .explicit(nil)])
+  }
+
   @Test func `a library reports a mistake in its use`() {
     func take(_ percent: Int, file: StaticString = #filePath, line: UInt = #line) {
       if percent > 100 { reportIssue("\(percent) is not a percentage.", file: file, line: line) }

@@ -59,6 +59,27 @@ struct StackReducerTests {
     } matching: { issue in
       issue.comments.contains { $0.rawValue.contains("#8, #9 and 2 more") }
     }
+    stack.removeLast()
+    withKnownIssue {
+      stack.pop(from: 40)
+    } matching: { issue in
+      issue.comments.contains { $0.rawValue.contains("#8, #9 and 1 more") }
+    }
+  }
+
+  @Test func `stacks and lists with other ids or values have other hashes`() {
+    var stacks: [StackState<Int>] = [[1, 2], [2, 1], [1, 2]]
+    stacks[2].removeLast()
+    stacks[2].append(2)
+    #expect(Set(stacks.map(\.hashValue)).count == 3)
+    struct Row: Hashable, Identifiable {
+      var id: Int
+      var name = ""
+    }
+    let lists: [IdentifiedArray<Int, Row>] = [
+      [Row(id: 1)], [Row(id: 2)], [Row(id: 1, name: "x")],
+    ]
+    #expect(Set(lists.map(\.hashValue)).count == 3)
   }
 
   @Test func `popping an unknown id is reported`() async {

@@ -56,6 +56,42 @@ struct DependencyReducerTests {
     store.dependencies.word = "b"
     await store.send(.answered("y")) { $0.append("y, reducer b") }
   }
+
+  @Test func `overriding a dependency without a test value does not use it`() async {
+    let reducer = Reduce<String, Bool> { state, _ in
+      @Dependency(\.person) var person
+      state = person.name
+      return .none
+    }
+    let store = TestStore(initialState: "") {
+      reducer.dependency(\.person, Person(name: "whole"))
+    }
+    await store.send(true) { $0 = "whole" }
+    let transformed = TestStore(initialState: "") {
+      reducer.transformDependency(\.person) { $0.name = "part" }
+    }
+    await transformed.send(true) { $0 = "part" }
+    let prepared = TestStore(initialState: "") {
+      reducer
+    } withDependencies: {
+      $0.person.name = "prepared"
+    }
+    await prepared.send(true) { $0 = "prepared" }
+  }
+
+  @Test func `a live store's dependencies are overridden without using them`() {
+    let store = Store(initialState: "") {
+      Reduce<String, Bool> { state, _ in
+        @Dependency(\.person) var person
+        state = person.name
+        return .none
+      }
+    } withDependencies: {
+      $0.person.name = "prepared"
+    }
+    store.send(true)
+    #expect(store.state == "prepared")
+  }
 }
 
 private enum WordKey: DependencyKey {
@@ -63,7 +99,20 @@ private enum WordKey: DependencyKey {
   static let testValue = "test"
 }
 
+private struct Person {
+  var name: String
+}
+
+private enum PersonKey: DependencyKey {
+  static let liveValue = Person(name: "live")
+}
+
 extension DependencyValues {
+  fileprivate var person: Person {
+    get { self[PersonKey.self] }
+    set { self[PersonKey.self] = newValue }
+  }
+
   fileprivate var word: String {
     get { self[WordKey.self] }
     set { self[WordKey.self] = newValue }

@@ -75,6 +75,52 @@ struct StoreTests {
     #expect(store?.state == ["outer after 0", "inner after 1"])
   }
 
+  @Test func `an action sent during a reduction is reduced before the outer send returns`() async {
+    var store: Store<[String], String>?
+    let root = Store(initialState: [String]()) {
+      Reduce<[String], String> { state, action in
+        state.append(action)
+        if action == "effect" { return .run { send in await send("outer") } }
+        let next = ["outer": "inner", "inner": "innermost"]
+        if let next = next[action] { store?.send(next) }
+        return action == "outer" ? .send("after") : .none
+      }
+    }
+    store = root.scope(state: { $0 }, action: { $0 })
+    let expected = ["outer", "inner", "after", "innermost"]
+    withKnownIssue { root.send("outer") }
+    #expect(root.state == expected)
+    withKnownIssue { _ = store?.send("outer") }
+    #expect(root.state == expected + expected)
+    await withKnownIssue {
+      let task = root.send("effect")
+      root.drain()
+      #expect(root.state.suffix(4) == expected[...])
+      await task.finish()
+    }
+    #expect(root.state.count == 13)
+  }
+
+  @Test func `an effect on another thread goes on after all that its action led to`() async {
+    let reduced = Mutex(0)
+    let store = Store(initialState: 0) {
+      Reduce<Int, Int> { state, remaining in
+        guard remaining >= 0 else {
+          return .run { send in
+            await Task.detached { @Sendable in
+              await send(10_000)
+              #expect(reduced.withLock { $0 } == 10_001)
+            }.value
+          }
+        }
+        reduced.withLock { $0 += 1 }
+        return remaining > 0 ? .send(remaining - 1) : .none
+      }
+    }
+    await store.send(-1).finish()
+    #expect(reduced.withLock { $0 } == 10_001)
+  }
+
   @Test func `a hundred thousand synchronous actions are all counted`() {
     let store = Store(initialState: 0) {
       Reduce<Int, Int> { state, remaining in
