@@ -28,28 +28,33 @@ public struct Command: Equatable, Identifiable, Sendable {
   }
 }
 
-extension [Command] {
+/// Commands prepared for searching.
+struct CommandIndex: Equatable, Sendable {
+  private(set) var commands: [Command] = []
+  private var texts = FuzzyIndex()
+
+  init(_ commands: [Command]) {
+    append(commands)
+  }
+
+  mutating func append(_ more: [Command]) {
+    commands += more
+    for command in more { texts.append(command.title, detail: command.detail) }
+  }
+
   /// The commands that match a query, the best first. Of equally good ones, those used last come
   /// first.
   func found(by query: String, recent: [Command.ID]) -> [Command] {
     let pattern = FuzzyPattern(query)
     let ranks = Dictionary(
       recent.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
-    return enumerated()
-      .compactMap { place, command -> (command: Command, order: [Int])? in
-        guard let score = command.score(pattern) else { return nil }
-        return (command, [-score, ranks[command.id] ?? recent.count, place])
-      }
-      .sorted { $0.order.lexicographicallyPrecedes($1.order) }
-      .map(\.command)
-  }
-}
-
-extension Command {
-  /// The title counts more than what is beside it.
-  fileprivate func score(_ pattern: FuzzyPattern) -> Int? {
-    let title = pattern.score(title).map { 2 * $0 }
-    return title ?? pattern.score("\(self.title) \(detail)")
+    var matches: [(score: Int, rank: Int, place: Int)] = []
+    for place in commands.indices {
+      guard let score = texts.score(pattern, at: place) else { continue }
+      let rank = ranks.isEmpty ? nil : ranks[commands[place].id]
+      matches.append((-score, rank ?? recent.count, place))
+    }
+    return matches.sorted { $0 < $1 }.map { commands[$0.place] }
   }
 }
 

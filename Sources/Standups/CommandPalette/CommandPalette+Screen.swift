@@ -61,6 +61,7 @@ private struct CommandRow: View {
 
   private static let mark = 2
   private static let gap = 2
+  private static let keyWidth = 5
 
   func size(fitting proposal: Size) -> Size {
     Size(width: proposal.width, height: min(1, proposal.height))
@@ -68,15 +69,20 @@ private struct CommandRow: View {
 
   func draw(in area: Rect, on canvas: inout Canvas) {
     SelectionMark(isSelected).draw(in: area, on: &canvas)
-    let row = area.inset(Edges(left: Self.mark))
+    let row = area.inset(Edges(left: Self.mark, right: 1))
     let style: Style = command.reason != nil ? .dim : isSelected ? .bold : .plain
     let key = command.keys.first?.name(in: canvas.glyphs) ?? ""
-    let detail = command.reason ?? command.detail
-    let trailing = [detail, key].filter { !$0.isEmpty }.joined(separator: "  ")
     let title = Text(command.title, style: style)
     let width = min(title.columns, row.width)
     title.draw(in: row.inset(Edges(right: row.width - width)), on: &canvas)
-    let rest = row.inset(Edges(left: min(row.width, width + Self.gap)))
-    TextRow(Text(""), Text(trailing, style: .dim)).draw(in: rest, on: &canvas)
+    var rest = row.inset(Edges(left: min(row.width, width + Self.gap)))
+    if !key.isEmpty {
+      let column = max(Self.keyWidth, key.columns)
+      Text(key, style: .dim)
+        .draw(in: rest.inset(Edges(left: max(0, rest.width - column))), on: &canvas)
+      rest = rest.inset(Edges(right: min(rest.width, column + Self.gap)))
+    }
+    TextRow(Text(""), Text(command.reason ?? command.detail, style: .dim))
+      .draw(in: rest, on: &canvas)
   }
 }

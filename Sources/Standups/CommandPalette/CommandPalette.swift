@@ -13,10 +13,14 @@ public struct CommandPalette: Sendable {
       var standup: Standup.ID
       var title: String
       var entries: [History.Entry]
+
+      var unread: [MeetingName] {
+        entries.filter { $0.meeting == nil && $0.problem == nil }.map(\.name)
+      }
     }
 
-    private(set) var commands: [Command]
     private(set) var found: [Command]
+    private(set) var index: CommandIndex
     /// The meetings that were not added yet.
     let meetings: [Source]
     var notice: String?
@@ -25,18 +29,21 @@ public struct CommandPalette: Sendable {
     var selection = 0
 
     init(_ commands: [Command], recent: [Command.ID] = [], meetings: [Source] = []) {
-      self.commands = commands
       self.meetings = meetings
       self.recent = recent
-      found = commands.found(by: "", recent: recent)
+      index = CommandIndex(commands)
+      found = index.found(by: "", recent: recent)
     }
+
+    var commands: [Command] { index.commands }
   }
 
   public enum Action: Equatable, Sendable {
     case appeared
     case closePressed
     case delegate(Delegate)
-    case meetingsRead(Standup.ID, [MeetingName: MeetingFigures])
+    case meetingsRead([Standup.ID: [MeetingName: Meeting]])
+    case meetingsUnread(String)
     case moved(Movement)
     case queryEdited(TextEdit)
     case rowPicked(Int)
@@ -62,8 +69,13 @@ public struct CommandPalette: Sendable {
       case .delegate:
         return .none
 
-      case .meetingsRead(let standup, let figures):
-        state.add(figures, of: standup)
+      case .meetingsRead(let meetings):
+        state.add(meetings)
+        return .none
+
+      case .meetingsUnread(let reason):
+        state.notice = "The meetings could not be read: \(reason)"
+        state.add([:])
         return .none
 
       case .moved(let movement):
@@ -88,17 +100,18 @@ public struct CommandPalette: Sendable {
     }
   }
 
-  /// Reads one standup's meetings after another. A meeting that cannot be read is found by its date.
+  /// Reads one standup's meetings after another, and searches once. A meeting that cannot be read is
+  /// found by its date.
   private func readMeetings(_ sources: [State.Source]) -> Effect<Action> {
-    .run { send in
-      for source in sources {
-        let unread = source.entries.filter { $0.meeting == nil && $0.problem == nil }.map(\.name)
-        let read = unread.isEmpty ? [:] : try? await standupsClient.meetings(unread, source.standup)
-        let figures = source.entries.map { entry in
-          (entry.name, MeetingFigures(entry.meeting ?? read?[entry.name]))
-        }
-        await send(.meetingsRead(source.standup, Dictionary(uniqueKeysWithValues: figures)))
+    guard !sources.isEmpty else { return .none }
+    return .run { send in
+      var meetings: [Standup.ID: [MeetingName: Meeting]] = [:]
+      for source in sources where !source.unread.isEmpty {
+        meetings[source.standup] = try await standupsClient.meetings(source.unread, source.standup)
       }
+      await send(.meetingsRead(meetings))
+    } catch: { error, send in
+      await send(.meetingsUnread("\(error)"))
     }
   }
 }
@@ -107,23 +120,26 @@ extension CommandPalette.State {
   mutating func edit(_ edit: TextEdit) {
     query.apply(edit)
     notice = nil
-    found = commands.found(by: query.text, recent: recent)
+    found = index.found(by: query.text, recent: recent)
     selection = 0
   }
 
-  /// Adds meetings, and keeps the selected command.
-  mutating func add(_ figures: [MeetingName: MeetingFigures], of standup: Standup.ID) {
+  /// Adds the meetings, and keeps the selected command.
+  mutating func add(_ read: [Standup.ID: [MeetingName: Meeting]]) {
     @Dependency(\.localTime) var localTime
-    guard let source = meetings.first(where: { $0.standup == standup }) else { return }
     let selected = found.indices.contains(selection) ? found[selection].id : nil
-    commands += source.entries.map { entry in
-      let start = localTime(entry.name.startedAt)
-      let detail = [start.timeText, figures[entry.name]?.text ?? ""].filter { !$0.isEmpty }
-      return Command(
-        target: .meeting(entry.name, of: standup), title: "\(source.title), \(start.dateText)",
-        detail: detail.joined(separator: " · "))
+    for source in meetings {
+      let commands = source.entries.map { entry in
+        let start = localTime(entry.name.startedAt)
+        let figures = MeetingFigures(entry.meeting ?? read[source.standup]?[entry.name])
+        let detail = [start.timeText, figures.text].filter { !$0.isEmpty }
+        return Command(
+          target: .meeting(entry.name, of: source.standup),
+          title: "\(source.title), \(start.dateText)", detail: detail.joined(separator: " · "))
+      }
+      index.append(commands)
     }
-    found = commands.found(by: query.text, recent: recent)
+    found = index.found(by: query.text, recent: recent)
     selection = found.firstIndex { $0.id == selected } ?? 0
   }
 }

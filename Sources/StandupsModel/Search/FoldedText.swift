@@ -3,7 +3,7 @@
 /// A unit is a Unicode scalar. A Hangul syllable is one unit even if the text spells it in
 /// conjoining letters. Accents of Latin, Greek, Cyrillic and kana and invisible characters are
 /// dropped.
-struct FoldedText: Sendable {
+struct FoldedText: Equatable, Sendable {
   private(set) var units: [UInt32] = []
 
   init() {}

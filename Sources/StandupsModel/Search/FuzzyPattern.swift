@@ -4,6 +4,8 @@
 /// Letters at the start of the text or of its words, and neighboring letters, count more, and so
 /// does a text that contains the whole search text.
 public struct FuzzyPattern: Sendable {
+  /// Whether the whole search text may be found where its letters are not: Korean while it is typed.
+  private let isKorean: Bool
   private let whole: SearchPattern
   private let units: [UInt32]
 
@@ -11,52 +13,63 @@ public struct FuzzyPattern: Sendable {
   private static let startBonus = 60
   private static let wordBonus = 30
   private static let neighborBonus = 20
+  /// Less than any score.
+  private static let none = Int.min / 2
 
   public init(_ text: String) {
     whole = SearchPattern(text)
     units = FoldedText(text).units.filter { $0 != 0x20 }
+    isKorean = units.contains { 0x3131...0x3163 ~= $0 || Hangul.syllables.contains($0) }
   }
 
   /// Whether the search text was blank; such a pattern matches everything.
   public var isEmpty: Bool { units.isEmpty }
 
-  /// How well a text matches, higher is better; `nil` if it does not match.
+  /// How well a part of a text matches, higher is better; `nil` if it does not match.
   ///
-  /// - Complexity: O(*m* · *n*) in the lengths of pattern and text.
-  public func score(_ text: String) -> Int? {
+  /// - Parameter range: the part of the text to search; it ends with a separator.
+  /// - Complexity: O(*m* · *n*) in the lengths of pattern and part; O(*n*) if it does not match.
+  func score(_ text: FoldedText, in range: Range<Int>) -> Int? {
     guard !units.isEmpty else { return 0 }
-    var folded = FoldedText(text)
-    let letters = Self.score(units, in: folded.units)
-    folded.appendSeparator()
-    guard whole.matches(folded, in: 0..<folded.units.count) else { return letters }
+    let letters = score(text.units[range.dropLast()])
+    guard letters != nil || isKorean, whole.matches(text, in: range) else { return letters }
     return Self.wholeBonus + (letters ?? 0)
   }
 
   /// The score of the best way to find the letters in the text.
-  private static func score(_ letters: [UInt32], in text: [UInt32]) -> Int? {
-    guard letters.count <= text.count else { return nil }
+  private func score(_ text: ArraySlice<UInt32>) -> Int? {
+    guard hasLetters(text) else { return nil }
     // For each place in the text, the best score with the letters so far, the last one there.
-    var scores: [Int?] = []
-    for (index, letter) in letters.enumerated() {
-      var next = [Int?](repeating: nil, count: text.count)
-      var bestBefore: Int? = index == 0 ? 0 : nil
-      for place in text.indices {
-        if text[place] == letter {
-          let joined = index > 0 && place > 0 ? scores[place - 1].map { $0 + neighborBonus } : nil
-          if let before = [bestBefore, joined].compactMap(\.self).max() {
-            next[place] = before + bonus(at: place, in: text)
-          }
+    var scores = [Int](repeating: Self.none, count: text.count)
+    for (index, letter) in units.enumerated() {
+      var bestBefore = index == 0 ? 0 : Self.none
+      var neighbor = Self.none
+      for (place, unit) in text.enumerated() {
+        let before = max(bestBefore, neighbor + Self.neighborBonus)
+        if index > 0 {
+          neighbor = scores[place]
+          bestBefore = max(bestBefore, neighbor)
         }
-        if index > 0, let score = scores[place] { bestBefore = max(bestBefore ?? score, score) }
+        scores[place] = unit == letter ? before + bonus(at: place, in: text) : Self.none
       }
-      scores = next
     }
-    return scores.compactMap(\.self).max().map { $0 - text.count / 8 }
+    return scores.max().map { $0 - text.count / 8 }
   }
 
-  private static func bonus(at place: Int, in text: [UInt32]) -> Int {
-    guard place > 0 else { return startBonus }
-    let separators: Set<UInt32> = [0x20, 0x27, 0x28, 0x2C, 0x2D, 0x2E, 0x2F]
-    return separators.contains(text[place - 1]) ? wordBonus : 0
+  private func hasLetters(_ text: ArraySlice<UInt32>) -> Bool {
+    var found = 0
+    for unit in text where unit == units[found] {
+      found += 1
+      if found == units.count { return true }
+    }
+    return false
+  }
+
+  private func bonus(at place: Int, in text: ArraySlice<UInt32>) -> Int {
+    guard place > 0 else { return Self.startBonus }
+    switch text[text.startIndex + place - 1] {
+    case 0x20, 0x27, 0x28, 0x2C, 0x2D, 0x2E, 0x2F: return Self.wordBonus
+    default: return 0
+    }
   }
 }

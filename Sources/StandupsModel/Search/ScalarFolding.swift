@@ -18,9 +18,17 @@ enum ScalarFolding: Equatable {
       self = Self.narrowOrWide(scalar)
     case 0x3041...0x30FF:
       self = Self.isCombiningMark(scalar) ? .nothing : .one(Self.unvoiced(scalar))
+    case Self.common:
+      self = Self.commonLetters[Int(scalar.value - Self.common.lowerBound)]
     default:
       self = Self.plainLetter(scalar)
     }
+  }
+
+  private static let common: Range<UInt32> = 0x80..<0x530
+  /// Latin, Greek, and Cyrillic letters, since asking for names takes long.
+  private static let commonLetters = common.map { value in
+    Unicode.Scalar(value).map(plainLetter) ?? .nothing
   }
 
   /// Fullwidth ASCII, halfwidth katakana and halfwidth Hangul letters.

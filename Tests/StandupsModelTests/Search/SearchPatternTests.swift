@@ -15,7 +15,7 @@ import Testing
     ("cafe", "Café"), ("café", "Cafe"), ("cafe", "Cafe\u{301}"), ("viet", "Việt"),
     ("lodz", "Łódź"), ("oslo", "Øslo"), ("мои", "Мой"), ("елка", "ёлка"), ("αθηνα", "Αθήνα"),
     ("hafu", "h\u{E4}fu"), ("か", "が"), ("ハ", "パ"),
-    ("αγιος", "Άγιος"),
+    ("αγιος", "Άγιος"), ("zycie", "Życie"), ("ωρα", "Ώρα"),
   ])
   func `accents are ignored`(typed: String, text: String) {
     #expect(finds(typed, in: text))
@@ -54,7 +54,7 @@ import Testing
 
   @Test(arguments: [
     ("각", "가가"), ("고", "과목"), ("닭", "달걀"), ("달", "닭"), ("갑", "가방"), ("한", "하늘"),
-    ("가", "각"), ("싱", "플랫폼 싱크"),
+    ("가", "각"), ("싱", "플랫폼 싱크"), ("각", "가고"),
   ])
   func `a consonant typed last may belong to the next syllable`(typed: String, text: String) {
     #expect(finds(typed, in: text))

@@ -46,21 +46,22 @@ import Testing
     let store = store(state.commands, meetings: state.paletteMeetings)
     await store.send(.moved(.down)) { $0.selection = 1 }
     await store.send(.appeared)
-    let figures = [heldName: MeetingFigures(pastMeeting)]
-    await store.receive(.meetingsRead(design.id, figures)) { $0.add(figures, of: design.id) }
+    await store.receive(.meetingsRead([:])) { $0.add([:]) }
     #expect(store.state.selection == 1)
     #expect(store.state.commands.last?.title == "Design, May 20, 2026")
     #expect(store.state.commands.last?.target == .meeting(heldName, of: design.id))
   }
 
-  @Test func `a meeting that cannot be read is found by its date`() async {
+  @Test func `meetings that cannot be read are found by their date, and it says why`() async {
     var unread = design
     unread.history.insert(heldName)
     let state = app([unread])
     let store = store(state.commands, meetings: state.paletteMeetings)
     await store.send(.appeared)
-    let figures = [heldName: MeetingFigures.unreadable]
-    await store.receive(.meetingsRead(design.id, figures)) { $0.add(figures, of: design.id) }
+    await store.receive(.meetingsUnread("unreadable")) {
+      $0.notice = "The meetings could not be read: unreadable"
+      $0.add([:])
+    }
     #expect(store.state.commands.last?.detail.hasSuffix("unreadable") == true)
   }
 
@@ -75,8 +76,8 @@ import Testing
     let screen = Screen<CommandPalette.Action>(title: "Daily Standups", keys: [], body: Text(""))
       .sheet(CommandPalette.screen(state))
     let picture = picture(of: screen, 80, 40)
-    #expect(picture.contains("▸ Open                                  Open and edit  Enter"))
-    #expect(picture.contains("Design                                   standup, 2 people"))
+    #expect(picture.contains("▸ Open                                 Open and edit  Enter"))
+    #expect(picture.contains("Design                                  standup, 2 people"))
     #expect(answer(to: .key("q"), on: screen) == .queryEdited(.insert("q")))
   }
 
