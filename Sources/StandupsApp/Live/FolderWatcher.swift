@@ -24,18 +24,24 @@ final class FolderWatcher: Sendable {
   }
 
   /// All standups, in batches, once the folder is watched; then those that were touched. The thread
-  /// ends with the stream.
+  /// ends with the stream, or when nobody holds it any more.
   func touched() -> AsyncStream<[UUID]> {
-    AsyncStream { continuation in
-      let end = FolderWatchEnd()
-      continuation.onTermination = { _ in end.end() }
-      let isStarted = WorkerThread.start { [self] in
-        watch(continuation, until: end)
-        continuation.finish()
-      }
-      guard !isStarted else { return }
+    let (changes, continuation) = AsyncStream.makeStream(of: [UUID].self)
+    let end = FolderWatchEnd()
+    continuation.onTermination = { _ in end.end() }
+    let isStarted = WorkerThread.start { [self] in
+      watch(continuation, until: end)
+      continuation.finish()
+    }
+    if !isStarted {
       reportAll(continuation)
       continuation.finish()
+    }
+    // NB: the thread holds the stream, so whoever leaves a loop over it early would not end it.
+    let listener = Listener(end: end)
+    return AsyncStream {
+      let ids = await changes.first { _ in true }
+      return withExtendedLifetime(listener) { ids }
     }
   }
 
@@ -68,4 +74,15 @@ final class FolderWatcher: Sendable {
       continuation.yield(Array(ids[start..<min(start + Self.batch, ids.count)]))
     }
   }
+}
+
+/// Ends a watch when it is released.
+private final class Listener: Sendable {
+  private let end: FolderWatchEnd
+
+  init(end: FolderWatchEnd) {
+    self.end = end
+  }
+
+  deinit { end.end() }
 }
