@@ -64,10 +64,21 @@ extension Popup {
     self.init(
       title: alert.title, message: alert.message,
       buttons: alert.buttons.map { button in
-        Button(button.label, role: PopupRole(button.style), action: action(button.action))
+        Button(
+          button.label, role: PopupRole(button.style), action: action(button.action),
+          closingTime: button.animation.closingTime)
       },
       initialFocus: alert.initialFocus ?? 0,
       dismissAction: alert.isDismissable ? dismiss : nil)
+  }
+}
+
+extension ButtonStateAnimation {
+  fileprivate var closingTime: Duration? {
+    switch self {
+    case .explicit(let time): time ?? .zero
+    case .inherited: nil
+    }
   }
 }
 

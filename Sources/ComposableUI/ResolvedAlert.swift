@@ -26,6 +26,8 @@ struct ResolvedAlert<Action: Sendable> {
     var style: Style
     /// What pressing it sends.
     var action: PresentationAction<Action>
+    /// How the alert leaves when it is pressed.
+    var animation: ButtonStateAnimation
   }
 
   /// The title; nil if it is empty.
@@ -71,6 +73,7 @@ extension ResolvedAlert.Button {
       }
     let sent = button.role == .cancel ? nil : button.action
     action = sent.map { .presented($0) } ?? .dismiss
+    animation = button.animation
   }
 
   fileprivate init(implicit label: String) {

@@ -34,14 +34,19 @@ public final class Terminal {
   private var progress: TabProgress?
   private let options: TerminalOptions
   private let environment: [String: String]
-  /// The time until which leaving waits for replies; `nil` if none are due.
-  private var repliesUntil: Duration?
+  /// When the questions were sent that have not been answered yet.
+  private var askedAt: Duration?
+  /// Whether the last questions were answered quickly, over a line that is not a slow one.
+  private var isFast = false
   /// The time after which nothing is a reply to what was asked.
   private var repliesCountUntil: Duration = .zero
   private var lastMouseReport: Duration?
 
   /// The colors in use.
   public var colors: ColorTier { screen.colors }
+
+  /// Whether there may be motion. A terminal that has not answered yet counts as slow.
+  var hasMotion: Bool { options.hasMotion && isFast && glyphs != .screenReader }
 
   /// Enters full-screen mode: raw input, the alternate screen, and captured standard error.
   ///
@@ -238,7 +243,7 @@ public final class Terminal {
   private func questions() -> [UInt8] {
     let questions = interview.takeQuestions()
     if !questions.isEmpty {
-      repliesUntil = Self.uptime + Self.replyTime
+      askedAt = Self.uptime
       repliesCountUntil = Self.uptime + Self.lateReplyTime
     }
     return questions
@@ -268,7 +273,8 @@ public final class Terminal {
     switch reply {
     case .deviceAttributes(let attributes):
       clipboard.receive(attributes: attributes)
-      repliesUntil = nil
+      if let askedAt { isFast = Self.uptime - askedAt <= Self.quickReplyTime && !Self.isLineSlow }
+      askedAt = nil
     case .mode:
       modes.isSynchronized = interview.isSynchronized
       guard modes.reportsAppearance != interview.reportsAppearance else { return storeLeave() }
@@ -301,7 +307,7 @@ public final class Terminal {
   private func drainReports() {
     let start = Self.uptime
     let isMouseActive = lastMouseReport.map { start - $0 < Self.mouseTime } ?? false
-    guard isMouseActive || repliesUntil != nil, modes.isModern, TerminalOutput.isReady else {
+    guard isMouseActive || askedAt != nil, modes.isModern, TerminalOutput.isReady else {
       return
     }
     if modes.isMouseEnabled {
@@ -311,16 +317,18 @@ public final class Terminal {
     }
     var decoder = KeyDecoder()
     for _ in 0..<Self.drainedReads {
-      let isReplyDue = repliesUntil.map { $0 > start } ?? false
+      let isReplyDue = askedAt.map { start - $0 < Self.replyTime } ?? false
       guard isReplyDue || isMouseActive,
         TerminalInput.isReady(within: isReplyDue ? Self.lastWait : 5),
         case .bytes(let bytes) = TerminalInput.receive()
       else { break }
       for case .reply(let reply) in decoder.decode(bytes, at: start) { record(reply) }
     }
-    repliesUntil = nil
+    askedAt = nil
   }
 
+  /// How long a terminal may take to reply and have motion.
+  private static let quickReplyTime: Duration = .milliseconds(100)
   /// How long a terminal may take to reply.
   private static let replyTime: Duration = .milliseconds(300)
   /// The same over a very slow connection.
@@ -340,6 +348,13 @@ public final class Terminal {
     var modes = termios()
     guard tcgetattr(terminal_input, &modes) == 0 else { return 0 }
     return withUnsafeBytes(of: modes.c_cc) { $0[Int(VERASE)] }
+  }
+
+  /// Whether the line carries less than about four kilobytes a second. Pseudo-terminals count as
+  /// 38,400 baud.
+  private static var isLineSlow: Bool {
+    var modes = termios()
+    return tcgetattr(terminal_output, &modes) != 0 || cfgetospeed(&modes) < speed_t(B38400)
   }
 
   /// The maximum number of cells to draw: each takes about 100 bytes in ncurses and 32 in a canvas.

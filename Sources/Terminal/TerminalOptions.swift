@@ -14,6 +14,8 @@ public struct TerminalOptions: Hashable, Sendable {
   public var showsLinks = true
   /// Whether to show progress in the terminal's tab, if the terminal is known to do that.
   public var showsProgress = true
+  /// Whether popups unroll and fold away, on fast terminals.
+  public var hasMotion = true
   /// Whether to use synchronized output if the terminal confirms that it supports it.
   public var isSynchronized: Bool
   /// The colors that the user has chosen, each `0xRRGGBB`.

@@ -50,8 +50,8 @@ int pseudo_terminal_pipe(int ends[2]) {
 #endif
 }
 
-// NB: runs between fork and exec in a process that had threads, so it calls only async-signal-safe
-// functions.
+// NB: runs between vfork and exec in a process that has threads, so it calls only async-signal-safe
+// functions. A fork would copy the page tables of all tests.
 _Noreturn static void become(
     int slave, const char *program, char *const arguments[], char *const environment[],
     const char *directory, const int streams[3], bool ignores_hangup,
@@ -81,7 +81,7 @@ _Noreturn static void become(
 pid_t pseudo_terminal_spawn(
     int slave, const char *program, char *const arguments[], char *const environment[],
     const char *directory, const int streams[3], bool ignores_hangup, bool blocks_resize) {
-  pid_t child = fork();
+  pid_t child = vfork();
   if (child == 0)
     become(slave, program, arguments, environment, directory, streams, ignores_hangup, blocks_resize);
   return child;

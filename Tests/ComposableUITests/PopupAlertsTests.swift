@@ -56,6 +56,19 @@ import Testing
     #expect(popup.initialFocus == 2)
   }
 
+  @Test func `a button determines how long its alert takes to close, also in a parent's alert`() {
+    let child = AlertState<Int> {
+      TextState("What now?")
+    } actions: {
+      ButtonState(action: 1) { TextState("As usual") }
+      ButtonState(action: 2, animation: .explicit(nil)) { TextState("At once") }
+      ButtonState(action: 3, animation: .explicit(.milliseconds(60))) { TextState("Faster") }
+    }
+    let popup = popup(child.map { _ in .keep })
+    #expect(popup.buttons.map(\.closingTime) == [nil, .zero, .milliseconds(60)])
+    #expect(popup.map { _ in 1 }.buttons.map(\.closingTime) == [nil, .zero, .milliseconds(60)])
+  }
+
   // MARK: - Popup alerts
 
   @Test

@@ -43,7 +43,7 @@ let end = EventLoop(terminal: terminal, clock: LoopClock()).run(
       case .reply, .focus, .mouse, .paste: break
       }
     },
-    draw: { size, _, _ in
+    draw: { size, _, _, _ in
       var canvas = Canvas(size: size)
       canvas.write("ready", at: Point(x: 0, y: 0))
       return canvas

@@ -29,7 +29,7 @@ extension PopupShape {
     let title: TextState = "알림 제목"
     let message: TextState = "알림 내용입니다."
     let confirm = ButtonState<Never> { "확인" }
-    let cancel = ButtonState<Never> { "취소" }
+    let cancel = ButtonState<Never>(animation: .explicit(nil)) { "취소" }
     switch self {
     case .titleMessageFooter:
       return PopupAlertState(

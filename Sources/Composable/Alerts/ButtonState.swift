@@ -10,6 +10,18 @@ public enum ButtonStateRole: Hashable, Sendable {
   case destructive
 }
 
+/// How an alert leaves the screen when one of its buttons is pressed. Esc has the animation of the
+/// cancel button.
+///
+/// The animation delays neither the button's action nor any input, which ends it. There is none if
+/// another alert or screen follows, or where people or terminals do without.
+public enum ButtonStateAnimation: Hashable, Sendable {
+  /// The alert takes this long to fold away, at most 120 ms; nil closes it at once.
+  case explicit(Duration?)
+  /// The alert folds away as quickly as all others.
+  case inherited
+}
+
 /// A button, as a value that tests can compare.
 ///
 /// ```swift
@@ -20,20 +32,35 @@ public struct ButtonState<Action> {
   public var role: ButtonStateRole?
   /// The action that the button sends; nil if the button only closes the alert.
   public var action: Action?
+  /// How the alert leaves when the button is pressed.
+  public var animation: ButtonStateAnimation
   /// The button's text.
   public var label: TextState
 
   /// Creates a button.
-  public init(role: ButtonStateRole? = nil, action: Action? = nil, label: () -> TextState) {
+  ///
+  /// An alert usually folds away over the screen that it covered. Close it at once if that screen
+  /// should be visible immediately, such as one whose clock continues:
+  ///
+  /// ```swift
+  /// ButtonState(role: .cancel, animation: .explicit(nil)) { TextState("Resume") }
+  /// ```
+  public init(
+    role: ButtonStateRole? = nil, action: Action? = nil,
+    animation: ButtonStateAnimation = .inherited, label: () -> TextState
+  ) {
     self.role = role
     self.action = action
+    self.animation = animation
     self.label = label()
   }
 
   /// The button with its action transformed. If `transform` returns nil, the button only closes the
   /// alert.
   public func map<Other>(_ transform: (Action) -> Other?) -> ButtonState<Other> {
-    ButtonState<Other>(role: role, action: action.flatMap(transform)) { label }
+    ButtonState<Other>(role: role, action: action.flatMap(transform), animation: animation) {
+      label
+    }
   }
 }
 

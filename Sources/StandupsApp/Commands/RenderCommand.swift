@@ -111,8 +111,15 @@ struct RenderCommand: Command {
       return program.recording?.text ?? ""
     case .svg:
       let picture = program.picture()
-      return picture.svg(title: picture.windowTitle ?? "standups")
+      var appearance = SVGAppearance.dark
+      appearance.roles = roles
+      return picture.svg(title: picture.windowTitle ?? "standups", appearance: appearance)
     }
+  }
+
+  /// The colors that the configuration replaces.
+  private var roles: [Color.Role: UInt32] {
+    options.palette(environment: Environment.values).roles
   }
 
   /// A picture as text that ends with a newline.
@@ -138,7 +145,7 @@ struct RenderCommand: Command {
     }
     if options.format == .asciicast {
       let second = Int(start.timeIntervalSince1970.rounded(.down))
-      program.record(title: "standups", startedAt: second)
+      program.record(title: "standups", startedAt: second, roles: roles)
     }
     // NB: the list waits a moment before it reads the lengths of meetings.
     program.perform(.wait(max(.seconds(options.seconds), .milliseconds(100))))

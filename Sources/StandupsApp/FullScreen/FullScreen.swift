@@ -59,6 +59,7 @@ struct FullScreen {
     var options = TerminalOptions(
       colors: colors, roles: configuration.roles, glyphs: command.isPlain ? .screenReader : nil,
       isMouseEnabled: takesMouse, isSynchronized: Environment.values["STANDUPS_NO_SYNC"] == nil)
+    options.hasMotion = configuration.hasMotion
     options.showsLinks = configuration.showsLinks
     options.showsProgress = configuration.showsProgress
     do {

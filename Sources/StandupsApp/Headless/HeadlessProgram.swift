@@ -59,8 +59,8 @@ final class HeadlessProgram {
   /// Records everything from now on.
   ///
   /// - Parameter startedAt: what the clock's 0 is, in seconds since 1970-01-01T00:00:00Z.
-  func record(title: String, startedAt: Int) {
-    recording = Asciicast(of: picture(), title: title, startedAt: startedAt)
+  func record(title: String, startedAt: Int, roles: [Color.Role: UInt32]) {
+    recording = Asciicast(of: picture(), title: title, startedAt: startedAt, roles: roles)
   }
 
   /// Draws the current screen.

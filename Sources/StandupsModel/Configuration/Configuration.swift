@@ -46,6 +46,8 @@ public struct Configuration: Equatable, Sendable {
   public var notification = Notification.never
   /// Whether paths on screen are links, in terminals that have links.
   public var showsLinks = true
+  /// Whether popups unroll and fold away.
+  public var hasMotion = true
   /// Whether the terminal's tab shows the progress of a turn.
   public var showsProgress = true
   /// The format in which `y` copies a meeting.

@@ -55,6 +55,7 @@ extension Configuration {
     case .color: color = try value.value(of: Color.self)
     case .keys: try applyKeys(value, at: locations, problems: &problems)
     case .links: showsLinks = try value.bool()
+    case .motion: hasMotion = try value.bool()
     case .mouse: takesMouse = try value.bool()
     case .mute: isMuted = try value.bool()
     case .notify: notification = try Notification(json: value)

@@ -2,14 +2,15 @@ import StandupsModel
 
 /// The keys of the configuration file, with their documentation.
 public enum ConfigurationKey: String, CaseIterable, Sendable {
-  case color, keys, links, mouse, mute, notify, progress, summary, theme, transcriber, warnings
+  case color, keys, links, motion, mouse, mute, notify, progress, summary, theme, transcriber
+  case warnings
 
   /// The values that are allowed.
   public var value: String {
     switch self {
     case .color: Configuration.Color.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
     case .keys: "{\"SCREEN.ACTION\": KEY or [KEY, ...], ...}"
-    case .links, .mouse, .mute, .progress: "true or false"
+    case .links, .motion, .mouse, .mute, .progress: "true or false"
     case .notify: "true, false, \"osc9\", \"osc99\", \"osc777\""
     case .summary: SummaryFormat.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
     case .theme: "THEME or {\"standup\": THEME, \"accent\": \"#RRGGBB\", ...}"
@@ -24,7 +25,7 @@ public enum ConfigurationKey: String, CaseIterable, Sendable {
     switch self {
     case .color: "\"auto\""
     case .keys: "{}"
-    case .links, .mouse, .progress: "true"
+    case .links, .motion, .mouse, .progress: "true"
     case .mute, .notify: "false"
     case .summary: "\"markdown\""
     case .theme: "\"bubblegum\""
@@ -47,6 +48,9 @@ public enum ConfigurationKey: String, CaseIterable, Sendable {
         + " and ignored."
     case .links:
       "Whether the path of an exported file is a link, in terminals that have links."
+    case .motion:
+      "Whether questions unroll and fold away, which takes a tenth of a second. Terminals that are"
+        + " slow to answer and lines below 38,400 baud never show it."
     case .mouse:
       "Whether to use the mouse. The option --no-mouse overrides it."
     case .mute:

@@ -27,9 +27,11 @@ extension EventLoop {
           send(action)
           drain()
         },
-        draw: { [clock] size, glyphs, tier in
-          session.draw(size: size, glyphs: glyphs, tier: tier, at: clock.uptime)
+        draw: { [clock] size, glyphs, tier, hasMotion in
+          session.draw(
+            size: size, glyphs: glyphs, tier: tier, hasMotion: hasMotion, at: clock.uptime)
         },
+        nextFrame: { session.nextFrame },
         drain: { [clock] in
           session.screenWillChange(at: clock.uptime)
           drain()

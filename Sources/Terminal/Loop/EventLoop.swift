@@ -17,8 +17,11 @@ public final class EventLoop {
   public struct Program {
     /// Handles input from the terminal.
     public var receive: (Input) -> Void
-    /// Draws the current state.
-    public var draw: (Size, GlyphSet, ColorTier) -> Canvas
+    /// Draws the current state. The flag says whether the terminal is fast enough for motion, and
+    /// the person wants it.
+    public var draw: (Size, GlyphSet, ColorTier, _ hasMotion: Bool) -> Canvas
+    /// When to draw again although nothing has happened, on the loop's clock; `nil` for never.
+    public var nextFrame: () -> Duration?
     /// Runs the work that other threads have queued for this one before they called
     /// ``EventLoop/wake()``.
     public var drain: () -> Void
@@ -31,13 +34,16 @@ public final class EventLoop {
     public var willSuspend: () -> Void
 
     public init(
-      receive: @escaping (Input) -> Void, draw: @escaping (Size, GlyphSet, ColorTier) -> Canvas,
+      receive: @escaping (Input) -> Void,
+      draw: @escaping (Size, GlyphSet, ColorTier, _ hasMotion: Bool) -> Canvas,
+      nextFrame: @escaping () -> Duration? = { nil },
       drain: @escaping () -> Void, isFinished: @escaping () -> Bool,
       willEnd: @escaping (LoopEnd) -> Void,
       willSuspend: @escaping () -> Void = {}
     ) {
       self.receive = receive
       self.draw = draw
+      self.nextFrame = nextFrame
       self.drain = drain
       self.isFinished = isFinished
       self.willEnd = willEnd
@@ -53,6 +59,8 @@ public final class EventLoop {
   let clock: LoopClock
   private var decoder: KeyDecoder
   private var isDirty = true
+  /// Whether the terminal was still busy with earlier frames when this one was due.
+  private var isBehind = false
   private var hasPostponed = false
   private var end: LoopEnd?
   private var giveUpAt: Duration?
@@ -77,13 +85,14 @@ public final class EventLoop {
     program.drain()
     while !program.isFinished() {
       if let giveUpAt, clock.uptime >= giveUpAt { break }
-      if isDirty, end == nil, TerminalOutput.isReady { draw(program) }
+      if isDirty, end == nil { drawIfReady(program) }
       if end == nil, !isDirty, terminal.hasQuestions { ask() }
-      let descriptors = wait()
+      let descriptors = wait(program)
       handleSignals(program)
       if end == nil, descriptors.hasInput { readInput(program) }
       expireInput(program)
       isDirty = clock.wakeSleepers() || isDirty
+      if let nextFrame = program.nextFrame(), nextFrame <= clock.uptime { isDirty = true }
       if descriptors.hasWake || terminal_is_woken(), handleWake(program) {
         isDirty = true
         program.drain()
@@ -92,10 +101,16 @@ public final class EventLoop {
     return end ?? .finished
   }
 
-  private func draw(_ program: Program) {
+  private func drawIfReady(_ program: Program) {
+    guard TerminalOutput.isReady else {
+      isBehind = true
+      return
+    }
+    let hasMotion = terminal.hasMotion && !isBehind
     isDirty = false
+    isBehind = false
     let outcome = terminal.present(
-      program.draw(terminal.size, terminal.glyphs, terminal.colors))
+      program.draw(terminal.size, terminal.glyphs, terminal.colors, hasMotion))
     if outcome == .gone { finish(.terminalClosed, program) }
   }
 
@@ -108,22 +123,25 @@ public final class EventLoop {
 
   // MARK: Waiting
 
-  private func wait() -> (hasInput: Bool, hasWake: Bool) {
+  private func wait(_ program: Program) -> (hasInput: Bool, hasWake: Bool) {
     let isListening = end == nil
     var descriptors = [
       pollfd(fd: terminal_wake_descriptor(), events: Int16(POLLIN), revents: 0),
       pollfd(fd: isListening ? terminal_input : -1, events: Int16(POLLIN), revents: 0),
       pollfd(fd: isListening && isDirty ? terminal_output : -1, events: Int16(POLLOUT), revents: 0),
     ]
-    poll(&descriptors, nfds_t(descriptors.count), timeout)
+    poll(&descriptors, nfds_t(descriptors.count), timeout(program))
     return (descriptors[1].revents != 0, descriptors[0].revents != 0)
   }
 
   /// Milliseconds until something is due, rounded up; -1 if nothing is.
-  private var timeout: Int32 {
+  private func timeout(_ program: Program) -> Int32 {
     if terminal_is_woken() { return 0 }
+    // NB: a frame that is due already waits for the terminal.
+    let nextFrame = isDirty || end != nil ? nil : program.nextFrame()
     return LoopClock.milliseconds(
-      until: [decoder.deadline, clock.nextDeadline?.uptime, giveUpAt], from: clock.uptime)
+      until: [decoder.deadline, clock.nextDeadline?.uptime, nextFrame, giveUpAt],
+      from: clock.uptime)
   }
 
   // MARK: Signals

@@ -18,7 +18,7 @@ public struct Cell: Hashable, Sendable {
   /// The cell as a terminal draws it best. Many fonts leave a seam around a full block, so that it
   /// becomes a space in reverse video.
   public var seamless: Cell {
-    guard scalar == "█" else { return self }
+    guard scalar == "█", style.background == nil else { return self }
     var style = style
     style.attributes.formSymmetricDifference(.reverse)
     return Cell(glyph: .blank, style: style)
@@ -66,7 +66,7 @@ public struct Canvas: Equatable, Sendable {
 
   /// What just happened, in a window that has no status line to say it.
   public internal(set) var notice: String?
-  private var background = Style.plain
+  private(set) var background = Style.plain
   private var clip: Rect
 
   /// An area that reacts to clicks.
@@ -276,7 +276,13 @@ extension Canvas {
     targets.removeAll()
     links.removeAll()
     caret = nil
-    restyle(Rect(size)) { $0 = .dim }
+    fade(Rect(size))
+  }
+
+  /// Dims everything drawn so far in an area that a card covers.
+  mutating func fade(_ area: Rect) {
+    let tier = tier
+    restyle(area) { $0 = $0.faded(in: tier) }
   }
 
   /// Blanks the remaining halves of wide characters that overwriting these columns would cut.

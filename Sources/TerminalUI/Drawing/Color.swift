@@ -35,6 +35,7 @@ public struct Color: Hashable, Sendable {
   }
 
   var hue: Hue
+  var isFaded = false
   var isWash = false
   var isShape = false
 
@@ -62,6 +63,13 @@ public struct Color: Hashable, Sendable {
   public var shape: Color {
     var color = self
     color.isShape = self != .border
+    return color
+  }
+
+  /// A shade of the color, for what is behind a card.
+  var faded: Color {
+    var color = self
+    color.isFaded = self != .border
     return color
   }
 

@@ -54,8 +54,10 @@ public struct Paint: Hashable, Sendable {
 extension Palette {
   private static let textContrast = 4.5
   private static let areaContrast = 3.0
-  /// How much of the color is in a wash, at most, and of the text in dim text, at least; in percent.
+  /// How much of the color is in a wash and behind a card, and of the text in dim text, at least; in
+  /// percent.
   private static let wash: UInt32 = 26
+  private static let shade: UInt32 = 45
   private static let dim: UInt32 = 60
   private static let border: UInt32 = 35
 
@@ -89,12 +91,15 @@ extension Palette {
       foreground =
         color == .border
         ? border(on: behind)
-        : color.isShape && area == nil ? self.area(of: color) : ink(rgb(of: color), on: behind)
+        : color.isShape ? shape(color, on: behind) : ink(rgb(of: color), on: behind)
     } else if area != nil {
       foreground = ink(text(on: behind[0]), on: behind)
     }
     if attributes.contains(.dim), let ground = area == nil ? background : behind[0] {
-      foreground = dimmed(foreground.map(value(ofEntry:)) ?? text(on: ground), on: ground)
+      let isFaint = self.foreground.map { text(on: ground) != $0 } ?? false
+      if foreground != nil || !isFaint {
+        foreground = dimmed(foreground.map(value(ofEntry:)) ?? text(on: ground), on: ground)
+      }
       attributes.remove(.dim)
     }
     return Paint(foreground: foreground, background: area, attributes: attributes)
@@ -105,20 +110,32 @@ extension Palette {
     shown(rgb.readable(on: grounds, contrast: Self.textContrast), on: grounds, Self.textContrast)
   }
 
-  /// The color of a solid area.
+  /// The color of a solid area. A solid one is visible on its own wash, too.
   private func area(of color: Color) -> UInt32 {
     let rgb = rgb(of: color)
-    guard color.isWash, let background else {
-      return shown(rgb.readable(on: grounds, contrast: Self.areaContrast), on: grounds, 3)
-    }
-    let text = text(on: background)
-    let percents = stride(from: Self.wash, to: 0, by: -2)
-    let washes = percents.map { rgb.mixed(with: background, percent: $0) }
-    let readable = washes.first { $0.contrast(with: text) >= Self.textContrast }
-    return shown(readable ?? washes[washes.count - 1], on: [background], 1.08)
+    guard let background else { return solid(rgb, on: grounds) }
+    let wash = shown(rgb.mixed(with: background, percent: Self.wash), on: [background], 1.08)
+    let area = color.isWash ? wash : solid(rgb, on: [background, value(ofEntry: wash)])
+    guard color.isFaded else { return area }
+    return shown(
+      value(ofEntry: area).mixed(with: background, percent: Self.shade), on: [background], 1)
   }
 
-  /// Text between its color and the ground's: as dim as it can be and still be readable.
+  private func solid(_ rgb: UInt32, on grounds: [UInt32]) -> UInt32 {
+    shown(
+      rgb.readable(on: grounds, contrast: Self.areaContrast), on: grounds, Self.areaContrast)
+  }
+
+  /// The color of a shape: that of a solid area, unless it would not be visible here.
+  private func shape(_ color: Color, on grounds: [UInt32]) -> UInt32 {
+    let area = area(of: color)
+    let isVisible = value(ofEntry: area).contrast(with: grounds) >= Self.areaContrast
+    return isVisible || color.isFaded ? area : ink(rgb(of: color), on: grounds)
+  }
+
+  /// Text between its color and the ground's: as dim as it can be and still be readable. The
+  /// terminal's own text stays as it is where that is hardly readable itself: not below it, and not
+  /// above the text around it.
   private func dimmed(_ text: UInt32, on ground: UInt32) -> UInt32 {
     let dim = stride(from: Self.dim, to: 100, by: 4)
       .lazy.map { text.mixed(with: ground, percent: $0) }

@@ -37,12 +37,26 @@ public struct Style: Hashable, Sendable {
   public static let reverse = Style(attributes: .reverse)
   /// Lines around things, and the unfilled part of bars.
   public static let border = Style(foreground: .border)
+  /// The line around what has the focus.
+  static let focusedBorder = Style(foreground: .accent).shape
   /// Keys, and what has the focus.
   public static let key = Style(foreground: .accent, attributes: .bold)
 
   /// The style for characters that draw a shape.
   public var shape: Style {
     Style(foreground: foreground?.shape, background: background, attributes: attributes)
+  }
+
+  /// How this looks behind a card: text is dim, and solid areas and shapes are a shade of their
+  /// color where the terminal has enough of them.
+  func faded(in tier: ColorTier) -> Style {
+    let hasShades = tier >= .palette256
+    let isSolid = tier > .monochrome && (hasShades || background?.isWash == false)
+    let line = foreground == .border ? .border : foreground?.isShape == true ? foreground : nil
+    return Style(
+      foreground: hasShades ? line?.faded : line, background: isSolid ? background?.faded : nil,
+      attributes: attributes.intersection(tier > .monochrome ? .reverse : [])
+        .union(hasShades && line != nil ? [] : .dim))
   }
 
   /// This style on top of another one: its own colors win, and attributes are combined.

@@ -10,13 +10,18 @@
 public struct Asciicast: Sendable {
   private var events: [String]
   private let header: String
+  private let roles: [Color.Role: UInt32]
   private var last: Canvas
   private var end = Duration.zero
 
   /// - Parameters:
   ///   - canvas: the first frame, at time 0.
   ///   - startedAt: seconds since 1970-01-01T00:00:00Z.
-  public init(of canvas: Canvas, title: String, startedAt: Int) {
+  ///   - roles: the colors that the user has chosen, each `0xRRGGBB`.
+  public init(
+    of canvas: Canvas, title: String, startedAt: Int, roles: [Color.Role: UInt32] = [:]
+  ) {
+    self.roles = roles
     header =
       #"{"version": 2, "width": \#(canvas.size.width), "height": \#(canvas.size.height), "#
       + #""timestamp": \#(startedAt), "title": \#(title.json), "env": {"TERM": "xterm-256color"}}"#
@@ -51,7 +56,10 @@ public struct Asciicast: Sendable {
 
   private mutating func show(_ canvas: Canvas, clearing: Bool) {
     var output = clearing ? "\u{1B}[H\u{1B}[2J" : ""
-    for y in 0..<canvas.size.height { output += canvas.changes(from: last, row: y) }
+    let palette = Palette(tier: canvas.tier, roles: roles)
+    for y in 0..<canvas.size.height {
+      output += canvas.changes(from: last, row: y, palette: palette)
+    }
     if let caret = canvas.caret {
       if !output.isEmpty || caret != last.caret { output += "\(CursorAddress(caret))\u{1B}[?25h" }
     } else if clearing || last.caret != nil {
@@ -82,14 +90,13 @@ private struct CursorAddress: CustomStringConvertible {
 extension Canvas {
   /// What turns a row of another canvas of the same size into this one's: the row from the first
   /// difference on.
-  fileprivate func changes(from old: Canvas, row y: Int) -> String {
+  fileprivate func changes(from old: Canvas, row y: Int, palette: Palette) -> String {
     let (new, old) = (rows[y], old.rows[y])
     guard var x = new.indices.first(where: { new[$0] != old[$0] }) else { return "" }
     // A wide character is drawn whole.
     if x > 0, new[x].width == 0 || old[x].width == 0 { x -= 1 }
     let end = (new.lastIndex { !$0.isInvisible } ?? -1) + 1
     let erasing = end < new.count ? "\u{1B}[K" : ""
-    let palette = Palette(tier: tier)
     let line = ansiLine(y, from: x) { palette.parameters(of: $0) }
     return "\(CursorAddress(Point(x: x, y: y)))\(line)\(erasing)"
   }

@@ -23,15 +23,19 @@ public struct SVGAppearance: Hashable, Sendable {
   public var title: UInt32
   /// The border of the window and the three dots in its title bar.
   public var border: UInt32
+  /// The colors that the user has chosen.
+  public var roles: [Color.Role: UInt32]
 
   public init(
-    foreground: UInt32, background: UInt32, titleBar: UInt32, title: UInt32, border: UInt32
+    foreground: UInt32, background: UInt32, titleBar: UInt32, title: UInt32, border: UInt32,
+    roles: [Color.Role: UInt32] = [:]
   ) {
     self.foreground = foreground
     self.background = background
     self.titleBar = titleBar
     self.title = title
     self.border = border
+    self.roles = roles
   }
 
   /// Light text on a dark background.
@@ -44,7 +48,7 @@ public struct SVGAppearance: Hashable, Sendable {
     border: 0xC9CFD6)
 
   var palette: Palette {
-    Palette(tier: .direct, background: background, foreground: foreground)
+    Palette(tier: .direct, background: background, foreground: foreground, roles: roles)
   }
 }
 

@@ -100,13 +100,18 @@ extension Interaction {
 
   mutating func press<Action>(_ index: Int, in popup: Popup<Action>) -> Action? {
     guard popup.buttons.indices.contains(index) else { return nil }
-    self.popup = nil
+    leave(by: popup.buttons[index])
     return popup.buttons[index].action
   }
 
   private mutating func close<Action>(_ popup: Popup<Action>) -> Action? {
     guard let action = popup.dismissAction else { return nil }
-    self.popup = nil
+    leave(by: popup.buttons.first { $0.role == .cancel })
     return action
+  }
+
+  private mutating func leave<Action>(by button: Popup<Action>.Button?) {
+    popup = nil
+    closingTime = arming == .undrawn ? nil : button?.closingTime ?? PopupMotion.usualTime
   }
 }

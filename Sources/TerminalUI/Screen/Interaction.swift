@@ -10,6 +10,9 @@ public struct Interaction: Hashable, Sendable {
   var focused = 0
   var arming = Arming.undrawn
   var lastPress: Press?
+  /// How long the popup that the last input answered takes to fold away; `nil` if it answered none,
+  /// or one that was never drawn.
+  var closingTime: Duration?
   /// The key that opened the popup, until it has been released.
   var opener: Press?
   private var screen: ScreenIdentity?
@@ -64,6 +67,7 @@ public struct Interaction: Hashable, Sendable {
     to input: Input, on screen: Screen<Action>, drawn canvas: Canvas, at now: Duration
   ) -> Action? {
     update(for: screen, at: now)
+    closingTime = nil
     if input == .focus(true) { return screen.focusGained?() }
     if screen.isTooSmall(canvas.size) {
       guard case .key(let key) = input else { return nil }
@@ -79,13 +83,16 @@ public struct Interaction: Hashable, Sendable {
   }
 
   /// Detects what a new picture shows. Call it whenever the screen is drawn.
+  ///
+  /// - Returns: whether the picture is the first one with the card of a popup.
+  @discardableResult
   public mutating func screenDrawn<Action>(
     _ screen: Screen<Action>, in size: Size, at now: Duration
-  ) {
+  ) -> Bool {
     update(for: screen, at: now)
-    if popup != nil, arming == .undrawn, size.holds(.smallestWindow) {
-      arming = .waiting(since: now)
-    }
+    guard popup != nil, arming == .undrawn, size.holds(.smallestWindow) else { return false }
+    arming = .waiting(since: now)
+    return true
   }
 
   /// Detects that the screen changed, that a popup opened, or that a sheet or text field closed.

@@ -17,11 +17,15 @@ public struct Popup<Action: Sendable>: Sendable {
     /// Determines the color, and whether the keyboard is ignored at first.
     public var role: PopupRole
     public var action: Action
+    /// How long the popup takes to fold away after the button was pressed, at most 120 ms; zero
+    /// closes it at once, and `nil` takes the usual time.
+    public var closingTime: Duration?
 
-    public init(_ label: String, role: PopupRole, action: Action) {
+    public init(_ label: String, role: PopupRole, action: Action, closingTime: Duration? = nil) {
       self.label = label
       self.role = role
       self.action = action
+      self.closingTime = closingTime
     }
   }
 
@@ -60,16 +64,19 @@ public struct Popup<Action: Sendable>: Sendable {
   public func map<Parent>(_ transform: (Action) -> Parent) -> Popup<Parent> {
     Popup<Parent>(
       title: title, message: message,
-      buttons: buttons.map { .init($0.label, role: $0.role, action: transform($0.action)) },
+      buttons: buttons.map {
+        .init(
+          $0.label, role: $0.role, action: transform($0.action), closingTime: $0.closingTime)
+      },
       initialFocus: initialFocus, dismissAction: dismissAction.map(transform))
   }
 }
 
 /// What pressing a popup's button means.
 public enum PopupRole: Hashable, Sendable {
-  /// Changes nothing; gray.
+  /// Changes nothing.
   case cancel
-  /// The expected answer; green.
+  /// The expected answer; in the accent.
   case confirm
   /// Deletes something; red and marked with `!`.
   case destructive

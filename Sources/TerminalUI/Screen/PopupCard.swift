@@ -5,6 +5,9 @@ struct PopupCard<Action: Sendable>: View {
   var focus: Int
   /// How many lines of the message are scrolled off the top.
   var scroll: Int
+  /// How much of the card is visible, from its middle: 0…1. What does not fit yet is cut off, and
+  /// does not react to clicks.
+  var unrolled = 1.0
 
   func size(fitting proposal: Size) -> Size { proposal }
 
@@ -13,8 +16,9 @@ struct PopupCard<Action: Sendable>: View {
     let layout = PopupLayout(popup, in: area.size, focus: focus)
     let card = area.centered(layout.card)
     canvas.addTarget(.nothing, in: card)
-    CardBorder().draw(in: card, on: &canvas)
-    canvas.clipped(to: card.inset(Edges(all: 1))) { canvas in
+    let visible = visiblePart(of: card)
+    CardBorder(style: .focusedBorder).draw(in: visible, on: &canvas)
+    canvas.clipped(to: visible.inset(Edges(all: 1))) { canvas in
       let inside = card.inset(PopupLayout.margins)
       for (row, line) in layout.title.enumerated() {
         Text(line, style: .bold).draw(in: inside.row(row), on: &canvas)
@@ -24,6 +28,24 @@ struct PopupCard<Action: Sendable>: View {
         layout, in: Rect(origin: message.origin, size: layout.messageSize), on: &canvas)
       drawButtons(layout, in: inside, on: &canvas)
     }
+  }
+
+  /// Draws the card of a popup that has been answered. Clicks on it do nothing.
+  func drawLeaving(on canvas: inout Canvas) {
+    let window = Rect(canvas.size)
+    let targets = canvas.targets
+    draw(in: window, on: &canvas)
+    canvas.targets = targets
+    let card = window.centered(PopupLayout(popup, in: window.size, focus: focus).card)
+    canvas.addTarget(.nothing, in: visiblePart(of: card))
+  }
+
+  /// The first rows to appear are the borders, and the last ones are at the ends of the card.
+  private func visiblePart(of card: Rect) -> Rect {
+    let wanted = (Double(card.height) * unrolled).rounded()
+    let rows = min(max(2, Int(wanted)), card.height)
+    return Rect(
+      x: card.minX, y: card.minY + (card.height - rows + 1) / 2, width: card.width, height: rows)
   }
 
   private func drawMessage(_ layout: PopupLayout, in area: Rect, on canvas: inout Canvas) {

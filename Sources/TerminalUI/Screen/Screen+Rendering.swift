@@ -6,9 +6,10 @@ extension Screen {
   ///   - glyphs: the characters the terminal can show.
   ///   - tier: how many colors it has.
   ///   - interaction: the focus and the scroll position of a popup.
+  ///   - unrolled: how much of a popup's card is visible, from its middle: 0…1.
   public func render(
     size: Size, glyphs: GlyphSet = .unicode, tier: ColorTier = .direct,
-    interaction: Interaction = Interaction()
+    interaction: Interaction = Interaction(), unrolled: Double = 1
   ) -> Canvas {
     var canvas = Canvas(size: size, glyphs: glyphs, tier: tier)
     canvas.windowTitle = windowTitle
@@ -23,7 +24,7 @@ extension Screen {
     if bars.status == nil { canvas.notice = notice }
     draw(on: &canvas, bars)
     top { drawFooter(of: $0, on: &canvas, bars) }
-    drawCovers(on: &canvas, bars, interaction: interaction)
+    drawCovers(on: &canvas, bars, interaction: interaction, unrolled: unrolled)
     // Braille displays and screen readers follow the cursor, so it has to be somewhere.
     if glyphs == .screenReader, canvas.caret == nil {
       canvas.placeCaret(at: Point(x: 0, y: bars.body.minY))
@@ -68,19 +69,21 @@ extension Screen {
     }
   }
 
-  private func drawCovers(on canvas: inout Canvas, _ bars: Bars, interaction: Interaction) {
+  private func drawCovers(
+    on canvas: inout Canvas, _ bars: Bars, interaction: Interaction, unrolled: Double
+  ) {
     switch cover {
     case nil: break
     case .sheet(let sheet):
       sheet.drawSheet(on: &canvas, in: bars.body)
-      sheet.drawCovers(on: &canvas, bars, interaction: interaction)
+      sheet.drawCovers(on: &canvas, bars, interaction: interaction, unrolled: unrolled)
     case .popup(let popup):
       let focus = interaction.focus(in: popup)
       let window = Rect(canvas.size)
       canvas.deactivate()
       hideFromScreenReaders(bars.body, on: &canvas)
       if canvas.size.holds(.smallestWindow) {
-        PopupCard(popup: popup, focus: focus, scroll: interaction.scroll)
+        PopupCard(popup: popup, focus: focus, scroll: interaction.scroll, unrolled: unrolled)
           .draw(in: window, on: &canvas)
         if let area = bars.footer {
           Footer(rows: popup.keyRows, globalRows: [], isTyping: false).draw(in: area, on: &canvas)
@@ -96,15 +99,17 @@ extension Screen {
   private func drawSheet(on canvas: inout Canvas, in area: Rect) {
     canvas.addTarget(.nothing, in: area)
     canvas.caret = nil
+    canvas.fade(Rect(x: 0, y: 0, width: canvas.size.width, height: area.maxY))
     hideFromScreenReaders(area, on: &canvas)
     let width = min(Self.widestSheet, area.width)
     let wanted = body.size(fitting: Size(width: width - 4, height: area.height - 3)).height + 3
-    let card = area.centered(Size(width: width, height: min(wanted, area.height)))
-    CardBorder().draw(in: card, on: &canvas)
+    let gap = wanted + 2 < area.height ? 1 : 0
+    let card = area.centered(Size(width: width, height: min(wanted + gap, area.height)))
+    CardBorder(style: .focusedBorder).draw(in: card, on: &canvas)
     let inside = card.inset(Edges(top: 1, left: 2, bottom: 1, right: 2))
     TextRow(Text(title, style: .bold), Text(detail, style: .dim))
       .draw(in: inside.row(0), on: &canvas)
-    let content = inside.inset(Edges(top: 1))
+    let content = inside.inset(Edges(top: 1 + gap))
     canvas.clipped(to: content) { body.draw(in: content, on: &$0) }
   }
 
@@ -155,6 +160,7 @@ struct TitleBar: View {
 
   private static let gap = 2
   private static let leastTitleWidth = 12
+  private static let leastTrailWidth = 4
 
   func size(fitting proposal: Size) -> Size {
     Size(width: proposal.width, height: min(1, proposal.height))
@@ -178,14 +184,17 @@ struct TitleBar: View {
     if let detailKey { canvas.addTarget(.key(detailKey), in: end) }
   }
 
-  /// The last titles of the trail that fit, at least a mark that there are some.
+  /// The last titles of the trail that fit, at least the beginning of one or a mark that there are
+  /// some.
   private func fittingTrail(_ width: Int) -> String {
     for first in trail.indices {
       let text = trail[first...].map { $0 + " › " }.joined()
       let cut = first == 0 ? text : "‹ " + text
       if cut.columns <= width { return cut }
     }
-    return trail.isEmpty ? "" : "‹ "
+    guard let last = trail.last else { return "" }
+    let room = width - "‹  › ".columns
+    return room < Self.leastTrailWidth ? "‹ " : "‹ \(last.truncated(to: room)) › "
   }
 }
 

@@ -24,6 +24,15 @@ struct ScreenIdentity: Hashable, Sendable {
   }
 }
 
+extension ScreenIdentity {
+  /// The same screen and sheets once the popup is closed.
+  var withoutPopup: Self {
+    var identity = self
+    identity.popup = nil
+    return identity
+  }
+}
+
 /// What distinguishes a popup from the previous one.
 struct PopupIdentity: Hashable, Sendable {
   private var title: String?

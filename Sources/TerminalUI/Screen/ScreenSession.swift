@@ -14,6 +14,7 @@ public struct ScreenSession<Action: Sendable> {
   /// The last picture, which clicks hit; of size zero before the first one.
   public private(set) var drawn = Canvas(size: .zero)
   private var drawnScreen: ScreenIdentity?
+  private var motion: PopupMotion?
   /// Whether nothing has changed since the last picture.
   private var isDrawn = false
 
@@ -37,28 +38,58 @@ public struct ScreenSession<Action: Sendable> {
       interaction.cancelDrag()
       return nil
     }
-    let action = interaction.respond(to: input, on: currentScreen(), drawn: drawn, at: now)
+    if input.endsMotion { motion = nil }
+    let screen = currentScreen()
+    let action = interaction.respond(to: input, on: screen, drawn: drawn, at: now)
+    if let time = interaction.closingTime, let popup = screen.topPopup {
+      let card = PopupCard(
+        popup: popup.map { _ in }, focus: interaction.focused, scroll: interaction.scroll)
+      motion = PopupMotion(
+        closing: card, on: ScreenIdentity(screen).withoutPopup, for: time, at: now)
+    }
     if action != nil { forgetScreen() }
     return action
   }
 
   /// Draws the current screen.
+  ///
+  /// - Parameter hasMotion: whether popups unroll and fold away. While one does, ``nextFrame`` says
+  ///   when to draw again. Keys, clicks, another screen, and another size end the motion.
   public mutating func draw(
-    size: Size, glyphs: GlyphSet, tier: ColorTier = .direct, at now: Duration
+    size: Size, glyphs: GlyphSet, tier: ColorTier = .direct, hasMotion: Bool = false,
+    at now: Duration
   ) -> Canvas {
     let screen = currentScreen()
-    interaction.screenDrawn(screen, in: size, at: now)
-    drawn = screen.render(size: size, glyphs: glyphs, tier: tier, interaction: interaction)
-    drawnScreen = ScreenIdentity(screen)
+    let identity = ScreenIdentity(screen)
+    if interaction.screenDrawn(screen, in: size, at: now) {
+      motion = PopupMotion(openingOn: identity, at: now)
+    }
+    let mayMove = hasMotion && size == drawn.size && motion?.screen == identity
+    if !mayMove || motion?.advance(to: now) == false { motion = nil }
+    drawn = picture(of: screen, size: size, glyphs: glyphs, tier: tier)
+    drawnScreen = identity
     isDrawn = true
     return drawn
   }
+
+  /// When the next picture of a motion is due; `nil` if nothing moves.
+  public var nextFrame: Duration? { motion?.nextFrame }
 
   /// Rebuilds the screen, because something other than input may change it. Call it before that
   /// happens, so that it is not taken for the work of the last input.
   public mutating func screenWillChange(at now: Duration) {
     if interaction.needsUpdate { interaction.update(for: currentScreen(), at: now) }
     forgetScreen()
+  }
+
+  private func picture(
+    of screen: Screen<Action>, size: Size, glyphs: GlyphSet, tier: ColorTier
+  ) -> Canvas {
+    var canvas = screen.render(
+      size: size, glyphs: glyphs, tier: tier, interaction: interaction,
+      unrolled: motion?.unrolled ?? 1)
+    motion?.leavingCard?.drawLeaving(on: &canvas)
+    return canvas
   }
 
   private mutating func forgetScreen() {
@@ -77,10 +108,26 @@ public struct ScreenSession<Action: Sendable> {
     let screen = currentScreen()
     guard ScreenIdentity(screen) == drawnScreen else { return false }
     guard mouse.kind == .press else { return true }
-    let picture = screen.render(
-      size: drawn.size, glyphs: drawn.glyphs, tier: drawn.tier, interaction: interaction)
+    let picture = picture(
+      of: screen, size: drawn.size, glyphs: drawn.glyphs, tier: drawn.tier)
     let isTicking = screen.isTicking
     return picture.meaning(at: mouse.position, isTicking: isTicking)
       == drawn.meaning(at: mouse.position, isTicking: isTicking)
+  }
+}
+
+extension Input {
+  /// Whether somebody wants something else now. Releasing the button that closed a popup does not
+  /// count.
+  fileprivate var endsMotion: Bool {
+    switch self {
+    case .focus, .reply: false
+    case .key, .paste: true
+    case .mouse(let mouse):
+      switch mouse.kind {
+      case .drag, .release: false
+      case .press, .wheelDown, .wheelUp: true
+      }
+    }
   }
 }

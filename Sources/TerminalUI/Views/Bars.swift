@@ -122,30 +122,39 @@ public struct Sparkline: View {
   public var full: Double
   /// The rows of a full bar, from 1.
   public var height: Int
+  /// The blank columns between two bars.
+  public var spacing: Int
   public var style: Style
 
-  private static let levels: [Character] = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
+  private static let levels: [Character] = ["▁", "▂", "▃", "▄", "▅", "▆", "▇"]
 
-  public init(_ values: [Double], full: Double = 0, height: Int = 1, style: Style = .plain) {
+  public init(
+    _ values: [Double], full: Double = 0, height: Int = 1, spacing: Int = 0, style: Style = .plain
+  ) {
     self.values = values
     self.full = full
     self.height = max(1, height)
+    self.spacing = max(0, spacing)
     self.style = style.shape
   }
 
   public func size(fitting proposal: Size) -> Size {
-    Size(width: min(values.count, proposal.width), height: min(height, proposal.height))
+    let width = max(0, values.count * (1 + spacing) - spacing)
+    return Size(width: min(width, proposal.width), height: min(height, proposal.height))
   }
 
   public func draw(in area: Rect, on canvas: inout Canvas) {
     let highest = max(full, values.max() ?? 0)
     let rows = min(height, area.height)
-    for (x, value) in values.suffix(area.width).enumerated() {
+    let room = (area.width + spacing) / (1 + spacing)
+    for (index, value) in values.suffix(room).enumerated() {
       let fraction = highest > 0 && value.isFinite ? max(0, value) / highest : 0
       let steps = Int(fraction * Double(rows * 8 - 1) + 0.5)
-      let top = steps / 8
-      let column = Rect(x: area.minX + x, y: area.minY + rows - top, width: 1, height: top)
-      if top > 0 { canvas.fillSolid(column, style.foreground) }
+      let top = (steps + 1) / 8
+      let column = Rect(
+        x: area.minX + index * (1 + spacing), y: area.minY + rows - top, width: 1, height: top)
+      canvas.fillSolid(column, style.foreground)
+      guard steps % 8 < Self.levels.count else { continue }
       canvas.write(
         String(Self.levels[steps % 8]), at: Point(x: column.minX, y: column.minY - 1),
         style: style)
@@ -161,7 +170,7 @@ public struct Slider: View {
   public var minimum: String
   /// The label at the right end.
   public var maximum: String
-  /// The style of the bar; everything outside the filled part is also dim.
+  /// The style of the filled part; the rest is dim.
   public var style: Style
   /// The index passed to the screen's `slide` action.
   public var index: Int
@@ -193,19 +202,20 @@ public struct Slider: View {
     guard !bar.isEmpty else { return }
     canvas.addTarget(.slider(index), in: bar)
     let knob = Int(fraction.clampedToUnit * Double(bar.width - 1) + 0.5)
-    let dim = Style.dim.over(style)
-    canvas.write(minimum, at: area.origin, style: dim)
+    canvas.write(minimum, at: area.origin, style: .dim)
     canvas.fill(bar.inset(Edges(right: bar.width - knob)), style: style, with: "━")
     canvas.write("●", at: Point(x: bar.minX + knob, y: bar.minY), style: style)
-    canvas.fill(bar.inset(Edges(left: knob + 1)), style: dim, with: "─")
-    canvas.write(maximum, at: Point(x: bar.maxX + 1, y: bar.minY), style: dim)
+    canvas.fill(bar.inset(Edges(left: knob + 1)), style: .border, with: "─")
+    canvas.write(maximum, at: Point(x: bar.maxX + 1, y: bar.minY), style: .dim)
   }
 }
 
 extension Canvas {
-  /// Fills an area with a color, or with blocks where there are no colors.
+  /// Fills an area with a color, or with blocks where there are no colors and on a selected row in
+  /// reverse video.
   public mutating func fillSolid(_ area: Rect, _ color: Color?) {
-    if let color, tier > .monochrome {
+    let isOnReverse = tier < .palette256 && background.background?.isWash == true
+    if let color, tier > .monochrome, !isOnReverse {
       fill(area, style: Style(background: color))
     } else {
       fill(area, with: "█")

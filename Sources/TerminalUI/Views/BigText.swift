@@ -114,7 +114,8 @@ extension BigText {
 // MARK: - Drawing
 
 extension BigText {
-  /// Draws pixels of whole cells, or of the halves of cells.
+  /// Draws pixels of whole cells, or of the halves of cells. An upper half is a lower one in reverse
+  /// where that is possible: some fonts have an upper half that leaves a seam to the cell above.
   private func draw(_ form: Form, at origin: Point, on canvas: inout Canvas) {
     let size = form.size
     // Two rows of pixels to a row of cells; a bit for each half.
@@ -133,8 +134,11 @@ extension BigText {
     }
     for (y, row) in halves.enumerated() {
       for (x, half) in row.enumerated() where half != 0 {
-        let block: Character = half == 1 ? "▀" : half == 2 ? "▄" : "█"
-        canvas.write(String(block), at: Point(x: origin.x + x, y: origin.y + y), style: style.shape)
+        let isReversed = half == 1 && canvas.tier > .monochrome
+        let block = half == 3 ? "█" : half == 2 || isReversed ? "▄" : "▀"
+        canvas.write(
+          block, at: Point(x: origin.x + x, y: origin.y + y),
+          style: isReversed ? Style.reverse.over(style.shape) : style.shape)
       }
     }
   }

@@ -1,4 +1,4 @@
-/// A button: `▸[ Done ]` if focused, ` [ Done ]` if not.
+/// A button: `▸[ Done ]` on a solid area if focused, ` [ Done ]` if not.
 public struct Button: View {
   public var label: String
   /// Determines the color; a destructive button is also marked with `!`.
@@ -34,22 +34,22 @@ public struct Button: View {
     SelectionMark(isFocused).draw(in: area, on: &canvas)
     let frame = area.inset(Edges(left: 1))
     let text = label.truncated(to: max(0, frame.width - 4))
-    canvas.withBackground(style) { canvas in
+    canvas.withBackground(isFocused ? Style(background: color ?? .accent) : .plain) { canvas in
       canvas.fill(frame)
-      canvas.write("[", at: frame.origin)
-      canvas.write("]", at: Point(x: frame.maxX - 1, y: frame.minY))
-      canvas.write(text, at: frame.centered(Size(width: text.columns, height: 1)).origin)
+      canvas.write("[", at: frame.origin, style: .border)
+      canvas.write("]", at: Point(x: frame.maxX - 1, y: frame.minY), style: .border)
+      canvas.write(
+        text, at: frame.centered(Size(width: text.columns, height: 1)).origin,
+        style: isFocused ? .bold : Style(foreground: color))
     }
   }
 
-  private var style: Style {
-    let color: Color? =
-      switch role {
-      case .cancel, .plain: nil
-      case .confirm: .accent
-      case .destructive: .danger
-      }
-    return Style(foreground: color, attributes: isFocused ? [.reverse, .bold] : [])
+  private var color: Color? {
+    switch role {
+    case .cancel, .plain: nil
+    case .confirm: .accent
+    case .destructive: .danger
+    }
   }
 }
 

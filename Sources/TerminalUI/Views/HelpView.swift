@@ -126,9 +126,9 @@ public struct HelpView: View {
   private func draw(
     _ row: KeyRow, named name: String, nameWidth: Int, in area: Rect, on canvas: inout Canvas
   ) {
-    guard !row.keys.isEmpty else { return Text(row.label).dim().draw(in: area, on: &canvas) }
+    guard !row.keys.isEmpty else { return Text(row.label).bold().draw(in: area, on: &canvas) }
     let style: Style = row.reason == nil ? .plain : .dim
-    Text(name, style: row.reason == nil ? .bold : .dim)
+    Text(name, style: row.reason == nil ? .key : .dim)
       .draw(in: Rect(x: area.minX, y: area.minY, width: nameWidth, height: 1), on: &canvas)
     let text = row.reason.map { "\(row.label) (\($0))" } ?? row.label
     Text(text, style: style).draw(in: area.inset(Edges(left: nameWidth + 2)), on: &canvas)

@@ -43,12 +43,9 @@ public struct Panel: View {
 
   public func draw(in area: Rect, on canvas: inout Canvas) {
     guard !area.isEmpty else { return }
-    let area = Rect(
-      x: area.minX, y: area.minY, width: area.width, height: size(fitting: area.size).height
-    ).intersection(area)
     var head = area.row(0)
     if isFramed {
-      CardBorder(style: isFocused ? Style(foreground: .accent) : .border)
+      CardBorder(style: isFocused ? .focusedBorder : .border)
         .draw(in: area, on: &canvas)
       head = head.inset(Edges(left: 2, right: 2))
     }

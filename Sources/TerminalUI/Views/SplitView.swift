@@ -20,7 +20,7 @@ public struct SplitView: View {
   /// The narrowest area with room for both views, in columns.
   static let minimumWidth = 110
   private static let leadingWidths = 56...80
-  private static let widestTrailing = 100
+  private static let widestTrailing = 120
 
   /// - Parameters:
   ///   - side: where `other` is drawn.

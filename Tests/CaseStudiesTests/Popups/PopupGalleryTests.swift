@@ -83,6 +83,15 @@ import Testing
     }
   }
 
+  @Test func `the second of two buttons closes its popup at once, the others let it fold away`() {
+    for shape in PopupShape.allCases {
+      let popup = PopupGallery.screen(showing(shape)).popup
+      let isPair = popup?.buttons.count == 2
+      #expect(popup?.buttons.first?.closingTime == nil)
+      #expect(popup?.buttons.last?.closingTime == (isPair ? .zero : nil))
+    }
+  }
+
   @Test func `background dismissal can be turned off for every shape`() async {
     let store = store(PopupGallery.State())
     await store.send(.backgroundPressed) { $0.isBackgroundDismissable = false }

@@ -28,7 +28,7 @@ struct Session<Action: Sendable> {
 extension Screen {
   /// The screen as text in a window of this size.
   func picture(_ width: Int, _ height: Int) -> String {
-    render(size: Size(width: width, height: height)).text
+    render(size: Size(width: width, height: height), tier: .monochrome).text
   }
 
   /// The popup on top of the screen.

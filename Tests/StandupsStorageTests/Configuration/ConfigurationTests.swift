@@ -11,6 +11,7 @@ import Testing
         "color" : "256",
         "keys" : { "list.add" : "n", "record.next" : ["Space", "→"] },
         "links" : false,
+        "motion" : false,
         "mouse" : false,
         "mute" : true,
         "notify" : true,
@@ -32,6 +33,7 @@ import Testing
     expected.isMuted = true
     expected.notification = .automatic
     expected.showsLinks = false
+    expected.hasMotion = false
     expected.showsProgress = false
     expected.theme = .navy
     expected.colors = [.accent: 0x4FA3E3, .overtime: 0xFF0000]
@@ -48,6 +50,15 @@ import Testing
     #expect(problems == [])
   }
 
+  @Test(arguments: [1...1, 100...3600])
+  func `warnings have a range`(ends: ClosedRange<Int>) {
+    let (percent, seconds) = (ends.lowerBound, ends.upperBound)
+    let (configuration, problems) = parse(
+      "{\"warnings\": {\"percent\": \(percent), \"seconds\": \(seconds)}}")
+    #expect(configuration.warnings == WarningThresholds(percent: percent, seconds: seconds))
+    #expect(problems == [])
+  }
+
   @Test(arguments: [
     ("{", "/c, line 1, column 2: expected a key in quotes"),
     ("[]", "/c, line 1, column 1: expected an object, found an array"),
@@ -61,8 +72,8 @@ import Testing
     ),
     (
       "{\"sound\": 1}",
-      "/c, line 1, column 11: unknown key \"sound\", expected one of color, keys, links, mouse, mute, "
-        + "notify, progress, summary, theme, transcriber, warnings"
+      "/c, line 1, column 11: unknown key \"sound\", expected one of color, keys, links, motion, mouse, "
+        + "mute, notify, progress, summary, theme, transcriber, warnings"
     ),
     (
       "{\"notify\": \"never\"}",
@@ -70,6 +81,7 @@ import Testing
     ),
     ("{\"warnings\": {\"percent\": 0}}", "/c, line 1, column 26: the number is out of range"),
     ("{\"warnings\": {\"percent\": 101}}", "/c, line 1, column 26: the number is out of range"),
+    ("{\"warnings\": {\"seconds\": 0}}", "/c, line 1, column 26: the number is out of range"),
     ("{\"warnings\": {\"seconds\": 3601}}", "/c, line 1, column 26: the number is out of range"),
     ("{\"keys\": {\"list.add\": []}}", "/c, line 1, column 23: expected a key"),
     (

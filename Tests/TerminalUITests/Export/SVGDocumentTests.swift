@@ -164,6 +164,15 @@ private let orange = Color(rgb: 0xFF8B42)
     #expect(canvas.svg(appearance: appearance).contains("<g fill=\"#999999\">\n<text"))
   }
 
+  @Test func `colors that the user has chosen are used`() {
+    var canvas = Canvas(size: Size(width: 1, height: 1))
+    canvas.fill(Rect(canvas.size), style: Style(background: .accent))
+    var appearance = SVGAppearance.dark
+    appearance.roles = [.accent: 0xFFCC00]
+    #expect(canvas.svg(appearance: appearance).contains("fill=\"#ffcc00\""))
+    #expect(!canvas.svg().contains("fill=\"#ffcc00\""))
+  }
+
   @Test func `the caret is drawn in its cell`() throws {
     var canvas = Canvas(size: Size(width: 9, height: 2))
     canvas.placeCaret(at: Point(x: 4, y: 1))

@@ -114,10 +114,10 @@ import Testing
     #expect(!spoken.unicodeScalars.contains { (0x2500...0x28FF).contains($0.value) })
   }
 
-  @Test func `roles have a color and a mark, the focus has a mark and reverse video`() {
+  @Test func `roles have a color and a mark, the focus has a mark and a solid area`() {
     let canvas = PopupCard(popup: .end, focus: 1, scroll: 0).canvas(40, 8)
-    #expect(canvas[3, 5].style == Style(foreground: .danger, attributes: [.reverse, .bold]))
-    #expect(canvas[3, 6].style == .plain)
+    #expect(canvas[20, 5].style == Style(background: .danger, attributes: .bold))
+    #expect(canvas[20, 6].style == .plain)
     #expect(canvas[2, 1].style == .bold)
   }
 

@@ -79,9 +79,9 @@ import Testing
       canvas.text == """
          Daily Standups       2 standups · as added
           Design                           Teal [Tl]
-          4 people · never held
         ╭──────────────────────────────────────────╮
         │ New standup                              │
+        │                                          │
         │ Title    아침                            │
         │  [ Add ]                                 │
         ╰──────────────────────────────────────────╯

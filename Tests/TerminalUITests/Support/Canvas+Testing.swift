@@ -23,13 +23,15 @@ extension Canvas {
 }
 
 extension View {
-  /// The view as text in a window of this size.
+  /// The view as text in a window of this size, whose shapes do not depend on colors.
   func picture(_ width: Int, _ height: Int, glyphs: GlyphSet = .unicode) -> String {
-    canvas(width, height, glyphs: glyphs).text
+    canvas(width, height, glyphs: glyphs, tier: .monochrome).text
   }
 
-  func canvas(_ width: Int, _ height: Int, glyphs: GlyphSet = .unicode) -> Canvas {
-    var canvas = Canvas(size: Size(width: width, height: height), glyphs: glyphs)
+  func canvas(
+    _ width: Int, _ height: Int, glyphs: GlyphSet = .unicode, tier: ColorTier = .direct
+  ) -> Canvas {
+    var canvas = Canvas(size: Size(width: width, height: height), glyphs: glyphs, tier: tier)
     draw(in: Rect(canvas.size), on: &canvas)
     return canvas
   }

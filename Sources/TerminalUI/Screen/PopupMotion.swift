@@ -1,0 +1,62 @@
+/// A popup's card on its way: it unrolls from its middle when the popup opens, and folds away over
+/// the screen that follows when the popup is answered.
+///
+/// Only the picture moves. The popup, or the screen that follows it, reacts to input from the start.
+struct PopupMotion {
+  /// How long popups take. With the time to draw the frames, that is well below `longestTime`.
+  static let usualTime: Duration = .milliseconds(90)
+  static let longestTime: Duration = .milliseconds(120)
+
+  /// How many pictures come before the final one.
+  private static let frames = 3
+
+  /// What must be on screen for the motion to continue.
+  let screen: ScreenIdentity
+  /// The card that folds away, as the person left it; `nil` while the screen's own popup opens.
+  private let closing: PopupCard<Void>?
+  private let start: Duration
+  private let interval: Duration
+  /// The frame that is drawn, from 0.
+  private var frame = 0
+
+  /// The motion of the popup that `screen` shows.
+  init(openingOn screen: ScreenIdentity, at now: Duration) {
+    self.screen = screen
+    closing = nil
+    start = now
+    interval = Self.usualTime / Self.frames
+  }
+
+  /// The motion of a popup that has left `screen`.
+  ///
+  /// - Parameter time: how long it takes; zero takes no time at all.
+  init(
+    closing card: PopupCard<Void>, on screen: ScreenIdentity, for time: Duration, at now: Duration
+  ) {
+    self.screen = screen
+    closing = card
+    start = now
+    interval = min(time, Self.longestTime) / Self.frames
+  }
+
+  /// Moves on to the frame of a time, and returns whether there is one.
+  mutating func advance(to now: Duration) -> Bool {
+    frame = (1...Self.frames).count { start + interval * $0 <= now }
+    return frame < Self.frames
+  }
+
+  /// When the next picture is due.
+  var nextFrame: Duration { start + interval * (frame + 1) }
+
+  /// How much of the opening popup's card is unrolled, 0…1.
+  var unrolled: Double { closing == nil ? shown : 1 }
+
+  /// The card that is folding away.
+  var leavingCard: PopupCard<Void>? {
+    guard var card = closing else { return nil }
+    card.unrolled = 1 - shown
+    return card
+  }
+
+  private var shown: Double { Double(frame + 1) / Double(Self.frames + 1) }
+}
