@@ -58,9 +58,13 @@ extension AppFeature {
         AlertState {
           TextState("Quit during the meeting?")
         } actions: {
-          ButtonState(action: .meetingSaveConfirmed) { TextState("Save and quit") }
-          ButtonState(action: .quitConfirmed) { TextState("Quit and resume later") }
-          ButtonState(role: .cancel) { TextState("Resume") }
+          ButtonState(action: .meetingSaveConfirmed, animation: .explicit(nil)) {
+            TextState("Save and quit")
+          }
+          ButtonState(action: .quitConfirmed, animation: .explicit(nil)) {
+            TextState("Quit and resume later")
+          }
+          ButtonState(role: .cancel, animation: .explicit(nil)) { TextState("Resume") }
         }
 
       case .saving(let alert):

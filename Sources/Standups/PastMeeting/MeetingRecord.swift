@@ -22,15 +22,23 @@ struct MeetingRecord: View {
 
   var layout: Layout { Layout(isFlexible: true) }
 
-  func size(fitting proposal: Size) -> Size { proposal }
+  func size(fitting proposal: Size) -> Size {
+    let columns = columns(width: proposal.width)
+    let height = entries(isApart: true).reduce(0) { $0 + self.height(of: $1, columns) }
+    return Size(width: proposal.width, height: min(proposal.height, height))
+  }
+
+  private func columns(width: Int) -> TranscriptColumns {
+    TranscriptColumns(
+      meeting: meeting, width: width, hasNames: grouping == .time,
+      hasAllKinds: grouping == .person)
+  }
 
   func draw(in area: Rect, on canvas: inout Canvas) {
     let isApart = area.height > entries(isApart: true).count || part != .everything
     let entries = entries(isApart: isApart)
     let width = entries.count > area.height ? area.width - 1 : area.width
-    let columns = TranscriptColumns(
-      meeting: meeting, width: width, hasNames: grouping == .time,
-      hasAllKinds: grouping == .person)
+    let columns = columns(width: width)
     let attendance = AttendanceColumns(meeting: meeting, width: width)
     let heights = entries.map { height(of: $0, columns) }
     let selected = entries.firstIndex { row(of: $0) == selection } ?? 0
@@ -217,7 +225,7 @@ private struct TranscriptColumns {
     let lines = meeting.transcript
     let names = Dictionary(
       meeting.speakers.map { ($0.id, $0.displayName) }, uniquingKeysWith: { first, _ in first })
-    let isWide = width >= 56
+    let isWide = width >= 48
     let nameLimit = isWide ? Self.longestName : Self.longestName / 2
     self.names = names
     timeWidth = Self.column(lines.map { $0.at?.clockText.columns ?? 0 }.max() ?? 0)

@@ -36,7 +36,7 @@ struct PastMeetingBody: View {
           Panel("Who spoke", isFramed: true) { record(.speakers) }
           Panel("Notes", detail: groupingText, isFramed: true) { record(.lines) }
         }
-        .flexible()
+        .flexible(.horizontal).prioritized(-1)
       } else {
         record(.everything)
       }

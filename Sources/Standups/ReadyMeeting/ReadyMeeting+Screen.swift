@@ -77,16 +77,35 @@ private struct ReadyMeetingBody: View {
       }
       .frame(height: isTall ? 5 : 3)
       if isTall { Text(" ") }
-      Panel("People", isFramed: canvas.hasPanels) {
-        RowList(
-          count: state.isAnonymous ? 0 : state.members.count, selection: state.selectedIndex,
-          isSelectable: { $0 != state.selectedIndex }
-        ) { index in
-          row(state.members[index], isSelected: index == state.selectedIndex)
+      if canvas.hasPanels {
+        HStack(spacing: 1) {
+          Panel("People", isFramed: true, isFocused: true) { people }.flexible(.horizontal)
+          Panel("Plan", isFramed: true) { FactTable(facts: facts) }.flexible(.horizontal)
         }
+        .flexible(.horizontal)
+      } else {
+        Panel("People", isFramed: false) { people }
       }
     }
     .draw(in: area.inset(canvas.sides), on: &canvas)
+  }
+
+  private var people: RowList {
+    RowList(
+      count: state.isAnonymous ? 0 : state.members.count, selection: state.selectedIndex,
+      isSelectable: { $0 != state.selectedIndex },
+      row: { row(state.members[$0], isSelected: $0 == state.selectedIndex) })
+  }
+
+  private var facts: [FactTable.Fact] {
+    let standup = state.standup
+    let present = max(1, state.members.count { !$0.isAbsent })
+    let share = Duration.seconds(standup.wholeSeconds / present).clockText
+    return [
+      FactTable.Fact("Each", share), FactTable.Fact("Turn is up", standup.turnEnd.label),
+      FactTable.Fact("Time is up", standup.overtime.label),
+      FactTable.Fact("Order", standup.order.label),
+    ]
   }
 
   private func row(_ member: MeetingProgress.Member, isSelected: Bool) -> any View {

@@ -84,7 +84,7 @@ extension MeetingEngine {
   var turnText: String {
     if isEnded { return "time is up" }
     let slot = Duration.seconds(current.slot).clockText
-    if turnRemaining > 0 { return "\(stageMark)left of \(slot)" }
+    if turnRemaining > 0 { return "\(isPaused ? "" : stageMark)left of \(slot)" }
     let isEmpty = progress.turn.start == progress.turn.end
     return isEmpty ? "began with no time left" : "over its \(slot)"
   }

@@ -22,24 +22,24 @@ struct NotesPanel: View {
     let selected = state.selectedLineIndex ?? lines.count - 1
     let first = min(max(0, selected - area.height / 2), max(0, lines.count - area.height))
     let shown = first..<min(lines.count, first + area.height)
+    let count = Text(shown.count < lines.count ? place(of: shown) : "", style: .dim)
     for (y, index) in shown.enumerated() {
       let isSelected = isFocused && index == selected
-      let row = area.row(y)
+      let isLast = index == shown.upperBound - 1
+      let row = area.row(y).inset(Edges(right: isLast ? count.columns : 0))
       canvas.addTarget(.item(state.engine.rows.count + index), in: row)
       Text(
         (isSelected ? "▸ " : "") + state.text(of: lines[index]),
         style: isSelected ? .bold : .plain
       ).draw(in: row, on: &canvas)
     }
-    if shown.count < lines.count { drawCount(of: shown, in: area, on: &canvas) }
+    let last = area.row(area.height - 1)
+    count.draw(in: last.inset(Edges(left: max(0, last.width - count.columns))), on: &canvas)
   }
 
-  /// Says which lines are visible: `3–5 of 12`.
-  private func drawCount(of shown: Range<Int>, in area: Rect, on canvas: inout Canvas) {
+  /// Which lines are visible: `3–5 of 12`.
+  private func place(of shown: Range<Int>) -> String {
     let end = "\(shown.upperBound) of \(lines.count)"
-    let count = Text(
-      shown.count == 1 ? "  \(end)" : "  \(shown.lowerBound + 1)–\(end)", style: .dim)
-    let place = area.row(area.height - 1).inset(Edges(left: max(0, area.width - count.columns)))
-    count.draw(in: place, on: &canvas)
+    return shown.count == 1 ? "  \(end)" : "  \(shown.lowerBound + 1)–\(end)"
   }
 }

@@ -16,6 +16,7 @@ extension RecordMeeting {
       case saveConfirmed
     }
 
+    /// An answer that continues the meeting closes the alert at once, since the clock is running.
     public var alertState: AlertState<Action> {
       switch self {
       case .endMeeting(let isOvertime, let canDiscard):
@@ -26,7 +27,7 @@ extension RecordMeeting {
           if canDiscard {
             ButtonState(role: .destructive, action: .discardConfirmed) { TextState("Discard") }
           }
-          ButtonState(role: .cancel) { TextState("Resume") }
+          ButtonState(role: .cancel, animation: .explicit(nil)) { TextState("Resume") }
         } message: {
           TextState(isOvertime ? "The meeting is in overtime." : "You are ending early.")
         }
@@ -38,7 +39,7 @@ extension RecordMeeting {
         AlertState {
           TextState("Speech recognition failed")
         } actions: {
-          ButtonState(role: .cancel) { TextState("Continue meeting") }
+          ButtonState(role: .cancel, animation: .explicit(nil)) { TextState("Continue meeting") }
           ButtonState(role: .destructive, action: .discardConfirmed) {
             TextState("Discard meeting")
           }
@@ -50,8 +51,10 @@ extension RecordMeeting {
         AlertState {
           TextState("Time passed while you were away")
         } actions: {
-          ButtonState(action: .pauseConfirmed) { TextState("Treat as a pause") }
-          ButtonState(role: .cancel) { TextState("Count it") }
+          ButtonState(action: .pauseConfirmed, animation: .explicit(nil)) {
+            TextState("Treat as a pause")
+          }
+          ButtonState(role: .cancel, animation: .explicit(nil)) { TextState("Count it") }
         } message: {
           TextState("The clock stopped for \(gap.lengthText). Was the computer asleep?")
         }

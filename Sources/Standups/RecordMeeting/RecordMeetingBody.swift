@@ -14,7 +14,8 @@ struct RecordMeetingBody: View {
   private static let compactRows = 13
   private static let lastTimeLimit = 3
   /// How high the ring, the speaker's name, and the clock are.
-  private static let heroRows = 7...20
+  private static let heroRows = 7...24
+  private static let roomyHero = 10
   /// The least room for the clock and what is below it.
   private static let clockWidth = 23
 
@@ -33,7 +34,8 @@ struct RecordMeetingBody: View {
     }
     let page = area.inset(canvas.sides)
     if isRoom(for: Self.spacious, in: page) {
-      spacious(page.size, isFramed: canvas.hasPanels).draw(in: page, on: &canvas)
+      spacious(page.size, isFramed: canvas.hasPanels, hasLargeLetters: canvas.glyphs == .unicode)
+        .draw(in: page, on: &canvas)
     } else if isRoom(for: Self.compact, in: page) {
       compact(page.size).draw(in: page, on: &canvas)
     } else {
@@ -49,17 +51,23 @@ struct RecordMeetingBody: View {
 
   // MARK: - Spacious
 
-  private func spacious(_ size: Size, isFramed: Bool) -> any View {
+  private func spacious(_ size: Size, isFramed: Bool, hasLargeLetters: Bool) -> any View {
     let hero = max(Self.heroRows.lowerBound, min(size.height * 2 / 5, Self.heroRows.upperBound))
-    let right = max(Self.clockWidth, size.width / 4)
+    let ring = min(hero, size.width / 8)
+    let right = max(Self.clockWidth, size.width * 3 / 10)
     return VStack {
       head(size)
       Text(" ")
       HStack(spacing: 3) {
-        ring.frame(width: 2 * hero, height: hero)
         VStack {
           Spacer()
-          name(in: Size(width: size.width - 2 * hero - right - 6, height: hero - 3))
+          self.ring.frame(width: 2 * ring, height: ring)
+          Spacer()
+        }
+        VStack {
+          Spacer()
+          let width = size.width - 2 * ring - right - 6
+          name(in: Size(width: width, height: hasLargeLetters ? hero - 3 : 1))
           Text(" ").prioritized()
           next.prioritized()
           timetable.prioritized()
@@ -69,7 +77,7 @@ struct RecordMeetingBody: View {
         VStack {
           Spacer()
           clock(scale: max(1, size.width / 80)).frame(width: right, alignment: .trailing)
-          Text(" ")
+          if hero >= Self.roomyHero { Text(" ") }
           turn.frame(width: right, alignment: .trailing)
           Spacer()
         }
@@ -102,7 +110,9 @@ struct RecordMeetingBody: View {
     let large = { (name: Substring, height: Int) in
       BigText(
         String(name), style: .bold, maximumScale: max(1, height / 8),
-        maximumLines: height >= 9 ? 2 : 1)
+        maximumLines: height >= 9 ? 2 : 1
+      )
+      .frame(height: height == 1 ? 1 : nil)
     }
     let name = engine.current.name
     let first = name.prefix { $0 != " " }

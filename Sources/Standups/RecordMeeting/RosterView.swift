@@ -24,7 +24,7 @@ struct RosterView: View {
       capacity: max(1, area.height))
     let visible = lines.dropFirst(first).prefix(area.height)
     let hidden = rows.count - visible.reduce(0) { $0 + $1.count }
-    let more = Text(hidden > 0 ? " +\(hidden) more" : "", style: .dim)
+    let more = Text(hidden > 0 ? " +\(hidden) more " : "", style: .dim)
     for (y, line) in visible.enumerated() {
       let room = area.inset(Edges(right: y == visible.count - 1 ? more.columns : 0))
       var x = area.minX
@@ -109,7 +109,8 @@ extension MeetingEngine.Row.Status {
   }
 }
 
-/// Everybody below each other, with a bar that fills up to the end of their turn.
+/// Everybody below each other, apart if they all fit, with a bar that fills up to the end of their
+/// turn.
 struct RosterColumn: View {
   var rows: [MeetingEngine.Row]
   var selected: Attendee.ID?
@@ -134,7 +135,7 @@ struct RosterColumn: View {
     let selection = rows.firstIndex { $0.id == selected }
     RowList(
       count: rows.count, selection: selection ?? rows.firstIndex { $0.status == .current },
-      isSelectable: { _ in false }
+      rowHeight: rows.count * 2 - 1 <= area.height ? 2 : 1, isSelectable: { _ in false }
     ) { [self] index in
       let row = rows[index]
       let isSelected = index == selection
@@ -155,11 +156,14 @@ struct RosterColumn: View {
     .draw(in: area, on: &canvas)
   }
 
+  /// About what the people who wait will have.
+  private var nextSlot: Int { rows.first { $0.status == .current }?.slot ?? 0 }
+
   private func bar(of row: MeetingEngine.Row, longest: Int) -> any View {
-    guard row.status != .absent, row.slot > 0 else { return Text("") }
+    guard row.status != .absent else { return Text("") }
     return SlotBar(
-      seconds: row.seconds, slot: row.slot, longest: longest,
-      style: row.status == .current ? style : .plain)
+      seconds: row.seconds, slot: row.slot > 0 ? row.slot : nextSlot, longest: longest,
+      style: row.status == .current ? style : .dim)
   }
 
   private func mark(of row: MeetingEngine.Row) -> String {

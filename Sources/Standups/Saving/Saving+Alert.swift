@@ -37,7 +37,9 @@ extension Saving {
           TextState("Quit without saving?")
         } actions: {
           ButtonState(action: .retryConfirmed(thenQuit: true)) { TextState("Retry") }
-          ButtonState(role: .destructive, action: .quitConfirmed) { TextState("Quit anyway") }
+          ButtonState(role: .destructive, action: .quitConfirmed, animation: .explicit(nil)) {
+            TextState("Quit anyway")
+          }
           ButtonState(role: .cancel) { TextState("Keep working") }
         } message: {
           TextState("Not saved: \(records.joined(separator: ", ")).")

@@ -1,5 +1,6 @@
 import TerminalUI
 
+/// Lines in the middle of a screen, apart from each other.
 struct Centered: View {
   var lines: [any View]
 
@@ -12,12 +13,13 @@ struct Centered: View {
   func size(fitting proposal: Size) -> Size { proposal }
 
   func draw(in area: Rect, on canvas: inout Canvas) {
-    let height = min(area.height, lines.count * 2 - 1)
-    let block = area.centered(Size(width: area.width, height: height))
-    for (index, line) in lines.enumerated() {
-      let row = block.row(index * 2)
-      let width = line.size(fitting: row.size).width
-      line.draw(in: row.centered(Size(width: width, height: 1)), on: &canvas)
+    let sizes = lines.map { $0.size(fitting: area.size) }
+    let height = sizes.reduce(lines.count - 1) { $0 + $1.height }
+    var y = area.centered(Size(width: area.width, height: min(area.height, height))).minY
+    for (line, size) in zip(lines, sizes) {
+      let row = Rect(x: area.minX, y: y, width: area.width, height: size.height)
+      line.draw(in: row.centered(size).intersection(area), on: &canvas)
+      y += size.height + 1
     }
   }
 }

@@ -6,7 +6,7 @@ struct SlotBar: View {
   var slot: Int?
   /// The seconds at the right end.
   var longest: Int
-  var style = Style.plain
+  var style = Style(foreground: .accent)
 
   var layout: Layout { Layout(flexible: .horizontal) }
 
@@ -27,7 +27,7 @@ struct SlotBar: View {
     let plan = row.inset(Edges(right: row.width - mark))
     ThinBar(fraction: Double(seconds) / Double(max(1, slot)), style: style)
       .draw(in: plan, on: &canvas)
-    canvas.write("│", at: Point(x: plan.maxX, y: row.minY), style: .dim)
+    canvas.write("│", at: Point(x: plan.maxX, y: row.minY), style: .border)
     guard filled > mark else { return }
     ThinBar(fraction: 1, style: Style(foreground: .overtime)).draw(
       in: Rect(x: plan.maxX + 1, y: row.minY, width: filled - mark, height: 1), on: &canvas)

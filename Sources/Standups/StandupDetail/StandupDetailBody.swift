@@ -9,6 +9,7 @@ struct StandupDetailBody: View {
   var isPreview = false
 
   private static let tall = 18
+  private static let roomy = 30
   /// How many meetings the longest bar is chosen from.
   private static let compared = 100
   /// A higher window has one row of people for so many of its rows.
@@ -23,11 +24,15 @@ struct StandupDetailBody: View {
   func draw(in area: Rect, on canvas: inout Canvas) {
     let isFramed = canvas.hasPanels
     let isTall = area.height >= Self.tall
+    let isApart = isFramed && area.height >= Self.roomy
     let page = area.inset(
       isFramed ? Edges(left: isPreview ? 0 : 1, right: 1) : canvas.sides)
     let rowSides = isFramed ? Edges(left: 1) : Edges()
     VStack(spacing: isTall && !isFramed ? 1 : 0) {
-      if !isPreview { action(.start, "Start meeting").padding(rowSides) }
+      if !isPreview {
+        action(.start, "Start meeting").padding(rowSides)
+        if isApart { Text(" ") }
+      }
       if isTall {
         Panel(isFramed ? title : "", isFramed: isFramed) { FactTable(facts: facts) }
       } else {
@@ -35,15 +40,19 @@ struct StandupDetailBody: View {
       }
       Panel("History", detail: historyCount, isFramed: isFramed) {
         if standup.history.isEmpty {
-          Text("No meetings yet", style: .dim).padding(Edges(left: 2)).flexible(.vertical)
+          Text("No meetings yet", style: .dim).padding(Edges(left: 2))
         } else {
           history
         }
       }
+      .flexible(.horizontal).prioritized(-1)
       Panel("People", detail: peopleCount, isFramed: isFramed) {
         people(rows: max(1, area.height / Self.rowsForPeople), width: page.width - 6)
       }
-      if !isPreview { action(.delete, "Delete standup").padding(rowSides) }
+      if !isPreview {
+        if isApart { Text(" ") }
+        action(.delete, "Delete standup").padding(rowSides)
+      }
     }
     .draw(in: page, on: &canvas)
   }
@@ -115,14 +124,27 @@ struct StandupDetailBody: View {
     guard !standup.attendees.isEmpty else {
       return Text("Nobody is listed", style: .dim).padding(Edges(left: 2))
     }
-    let names = standup.attendees.map(\.displayName).joined(separator: ", ")
-    let lines = WrappedText.lines(of: names, width: width)
+    let lines = lines(ofNames: standup.attendees.map(\.displayName), width: width)
     return VStack {
       for (row, line) in lines.prefix(rows).enumerated() {
-        Text(row == rows - 1 && lines.count > rows ? "\(line) …" : String(line))
+        Text(row == rows - 1 && lines.count > rows ? "\(line) …" : line)
       }
     }
     .padding(Edges(left: 2))
+  }
+
+  /// The names in as few lines as they fit, none of them broken.
+  private func lines(ofNames names: [String], width: Int) -> [String] {
+    var lines: [String] = []
+    for (index, name) in names.enumerated() {
+      let name = index < names.count - 1 ? name + "," : name
+      if let last = lines.last, last.columns + 1 + name.columns <= width {
+        lines[lines.count - 1] = "\(last) \(name)"
+      } else {
+        lines.append(name)
+      }
+    }
+    return lines
   }
 }
 
@@ -156,7 +178,7 @@ private struct MeetingRow: View {
     let barRoom = line.width - others - dateWidth
     guard barRoom >= Self.leastBarWidth, case .read(let held, let blockers) = figures else {
       let text = figures?.text ?? ""
-      let room = line.width - text.columns - Self.gap
+      let room = line.width - Self.heldWidth - Self.blockerWidth - Self.gap
       let when = dates.first { $0.columns <= room } ?? start.numericDateText
       return TextRow(Text(when, style: style), Text(text, style: .dim)).draw(in: line, on: &canvas)
     }

@@ -4,19 +4,24 @@ import TerminalUI
 struct StandupFormBody: View {
   var state: StandupForm.State
 
+  /// The rows of everything, with blank ones before the attendees and the buttons.
+  private var wantedRows: Int { lines.count + 3 }
+
   func size(fitting proposal: Size) -> Size {
-    Size(width: proposal.width, height: min(proposal.height, lines.count + 1))
+    Size(width: proposal.width, height: min(proposal.height, wantedRows))
   }
 
   func draw(in area: Rect, on canvas: inout Canvas) {
     let lines = lines
+    let isApart = area.height >= wantedRows
+    let heading = lines.firstIndex(of: .attendeesHeading) ?? lines.endIndex
     let list = area.inset(Edges(bottom: 1))
     let focused = state.rows.firstIndex { $0.field != nil && $0.field == state.focus }
     let first = RowList.firstVisible(
       selection: focused.map { min($0, lines.count - 1) } ?? 0, count: lines.count,
       capacity: max(1, list.height))
     for index in first..<min(lines.count, first + list.height) {
-      let place = list.row(index - first)
+      let place = list.row(index - first + (isApart && index >= heading ? 1 : 0))
       if lines[index].field != nil { canvas.addTarget(.item(index), in: place) }
       view(of: lines[index], index: index).draw(in: place, on: &canvas)
     }

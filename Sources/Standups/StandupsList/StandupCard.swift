@@ -29,8 +29,8 @@ struct StandupCards: View {
 }
 
 /// ```
-/// ▸ ▌ Design                               15 min
-///   ▌ 6 people · last held May 13, 2026    ▃▅▂▄▇▃
+/// ▸▌ Design                                     15 min
+///  ▌ 6 people · last held May 13, 2026    ▃ ▅ ▂ ▄ ▇ ▃
 /// ```
 struct StandupCard: View {
   var standup: Standup
@@ -38,6 +38,8 @@ struct StandupCard: View {
   var isSelected: Bool
 
   private static let gap = 2
+  /// The room for `12 people · 2026-05-13`.
+  private static let shortestSummary = 24
 
   func size(fitting proposal: Size) -> Size {
     Size(width: proposal.width, height: min(2, proposal.height))
@@ -46,7 +48,8 @@ struct StandupCard: View {
   func draw(in area: Rect, on canvas: inout Canvas) {
     let card = Rect(origin: area.origin, size: size(fitting: area.size))
       .inset(Edges(left: canvas.sides.left, right: 1))
-    SelectionMark(isSelected).draw(in: area, on: &canvas)
+    SelectionMark(isSelected)
+      .draw(in: area.inset(Edges(left: canvas.sides.left - 1)), on: &canvas)
     let style = isSelected ? Style(background: standup.theme.tint.wash) : .plain
     canvas.withBackground(style) { canvas in
       canvas.fill(card)
@@ -65,17 +68,20 @@ struct StandupCard: View {
   }
 
   private func drawFacts(in line: Rect, on canvas: inout Canvas) {
-    let bars = recentSeconds.count > 1 && canvas.glyphs != .screenReader
-    let spark = bars ? min(recentSeconds.count, line.width / 4) : 0
-    Sparkline(
-      recentSeconds.reversed().map(Double.init), full: Double(standup.wholeSeconds),
-      style: Style(foreground: standup.theme.tint)
-    ).draw(in: line.inset(Edges(left: line.width - spark)), on: &canvas)
-    let room = line.width - (spark == 0 ? 0 : spark + Self.gap)
+    let hasBars = recentSeconds.count > 1 && canvas.glyphs != .screenReader
+    let sparkline = Sparkline(
+      recentSeconds.reversed().map(Double.init), full: Double(standup.wholeSeconds), spacing: 1,
+      style: Style(foreground: standup.theme.tint))
+    let most = min(
+      RecentMeetings.count * 2 - 1, line.width * 2 / 5, max(0, line.width - Self.shortestSummary))
+    let width = sparkline.size(fitting: Size(width: most, height: 1)).width
+    if hasBars { sparkline.draw(in: line.inset(Edges(left: line.width - width)), on: &canvas) }
+    let room = line.width - (hasBars ? most + Self.gap : 0)
     var summary = summary(width: room)
     if canvas.glyphs == .screenReader, recentSeconds.count > 1 {
       let newest = recentSeconds.prefix(3).map { Duration.seconds($0).clockText }
-      summary += " · recent \(newest.joined(separator: ", "))"
+      let recent = " · recent \(newest.joined(separator: ", "))"
+      if summary.columns + recent.columns <= room { summary += recent }
     }
     Text(summary, style: isSelected ? .plain : .dim)
       .draw(in: line.inset(Edges(right: line.width - room)), on: &canvas)

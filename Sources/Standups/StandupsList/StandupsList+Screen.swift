@@ -42,6 +42,7 @@ extension StandupsList {
   /// The title of the list in the trails of other screens.
   static let shortTitle = "Standups"
   private static let title = "Daily Standups"
+  private static let pitch = "Everybody gets a turn, the clock is fair, and the notes are kept."
 
   static let keyTables = [
     KeyedScreen("list", title: "List", keys.rows),
@@ -97,7 +98,7 @@ extension StandupsList {
     guard !state.standups.isEmpty else {
       return Centered([
         Text("No standups yet", style: .bold),
-        Text("Everybody gets a turn, the clock is fair, and the notes are kept.", style: .dim),
+        WrappedText(pitch, style: .dim),
         KeyHints(.init("a", "add one"), .init("S", "load three samples"), .init("?", "help")),
       ])
     }

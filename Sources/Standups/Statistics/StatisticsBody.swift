@@ -37,8 +37,9 @@ struct StatisticsBody: View {
       if isTall, !isFramed { Text(" ") }
       if isFramed {
         Panel("People", isFramed: true) { table(width: inside, title: "") }
+          .flexible(.horizontal).prioritized(-1)
       } else {
-        table(width: inside, title: "People")
+        table(width: inside, title: "People").flexible(.horizontal).prioritized(-1)
       }
       if unreadableCount > 0 {
         Text("\(counted(unreadableCount)) could not be read", style: .dim)
@@ -67,7 +68,7 @@ struct StatisticsBody: View {
     } else {
       average
       if statistics.plannedCount > 0 { entry("Ran over") { Text(overruns) } }
-      chart(columns: max(1, width - Self.labelWidth - 12), isTall: isTall)
+      chart(width: width, isTall: isTall)
       let unmeasured = statistics.count - statistics.lengths.count
       if unmeasured > 0 {
         Text("\(counted(unmeasured)) without times", style: .dim).padding(Edges(left: 2))
@@ -112,28 +113,33 @@ struct StatisticsBody: View {
   /// The lengths from the oldest to the newest meeting, with the scale at the right, and below them
   /// a mark for each that ran over.
   @ViewBuilder
-  private func chart(columns: Int, isTall: Bool) -> [any View] {
+  private func chart(width: Int, isTall: Bool) -> [any View] {
     let held = statistics.lengths.map(\.held)
     let height = isTall ? Self.chartHeight : 1
     let longest = Duration.seconds(held.max() ?? 0).clockText
     let shortest = Duration.seconds(held.min() ?? 0).clockText
-    let lengths = statistics.lengths.suffix(columns)
+    let range = shortest == longest ? shortest : "\(shortest) to \(longest)"
+    let legend = isTall ? "─ \(longest)" : range
+    let room = max(1, width - Self.labelWidth - legend.columns - 4)
+    let spacing = held.count * 2 <= room ? 1 : 0
+    let lengths = statistics.lengths.suffix(room)
     entry("Lengths", height: height) {
       Sparkline(
-        lengths.map { Double($0.held) }, height: height, style: Style(foreground: .accent))
+        lengths.map { Double($0.held) }, height: height, spacing: spacing,
+        style: Style(foreground: .accent))
       VStack {
+        Text(legend, style: .dim)
         if isTall {
-          Text("─ \(longest)", style: .dim)
           Spacer()
           Text("─ 0:00", style: .dim)
-        } else {
-          Text(shortest == longest ? shortest : "\(shortest) to \(longest)", style: .dim)
         }
       }
-      .padding(Edges(left: isTall ? 0 : 2))
+      .padding(Edges(left: isTall ? spacing : 2))
     }
     if !statistics.overruns.isEmpty {
-      entry("  ! over") { Text(String(lengths.map { $0.overrun == nil ? " " : "!" })) }
+      let marks = lengths.map { $0.overrun == nil ? " " : "!" }
+      let gap = String(repeating: " ", count: spacing)
+      entry("  ! over") { Text(marks.joined(separator: gap)) }
     }
   }
 
@@ -154,6 +160,7 @@ struct StatisticsBody: View {
       ) { index in
         columns.row(people[index], isSelected: index == selection)
       }
+      .flexible(.horizontal)
     }
   }
 }
@@ -163,21 +170,23 @@ private struct PeopleColumns {
   private let isWide: Bool
   private let longest: Int
   private let nameWidth: Int
+  private let numbers: Widths
   private let order: Statistics.Order
   private let statistics: MeetingStatistics
 
   private static let indent = 2
   private static let longestBar = 40
   private static let longestName = 24
-  private static let numberWidths = (average: 10, share: 8, present: 12, streak: 12)
+  private typealias Widths = (average: Int, share: Int, present: Int, streak: Int)
+  private static let wideNumbers: Widths = (average: 10, share: 8, present: 12, streak: 12)
+  private static let narrowNumbers: Widths = (average: 8, share: 0, present: 10, streak: 5)
 
   init(statistics: MeetingStatistics, order: Statistics.Order, width: Int) {
-    let numbers = Self.numberWidths
     isWide = width >= 60
+    numbers = isWide ? Self.wideNumbers : Self.narrowNumbers
     longest = statistics.people.map(\.seconds).max() ?? 0
     let fixed =
-      Self.indent + numbers.average + numbers.present
-      + (isWide ? numbers.share + numbers.streak : 6)
+      Self.indent + numbers.average + numbers.share + numbers.present + numbers.streak
     nameWidth = max(1, min(Self.longestName, width - fixed - (isWide ? 10 : 1)))
     barWidth = isWide ? min(Self.longestBar, max(0, width - fixed - nameWidth - 3)) : 0
     self.order = order
@@ -187,13 +196,13 @@ private struct PeopleColumns {
   func heading(_ title: String) -> any View {
     HStack {
       head(title, .listed).frame(width: nameWidth + Self.indent)
-      number(head("average", .average), Self.numberWidths.average)
+      number(head("average", .average), numbers.average)
       if isWide {
-        number(head("share", .share), Self.numberWidths.share)
+        number(head("share", .share), numbers.share)
         Text("").frame(width: barWidth + 2)
       }
-      number(head("present", .present), Self.numberWidths.present)
-      number(head(isWide ? "in a row" : "row", .streak), isWide ? Self.numberWidths.streak : 6)
+      number(head("present", .present), numbers.present)
+      number(head(isWide ? "in a row" : "row", .streak), numbers.streak)
     }
   }
 
@@ -212,16 +221,16 @@ private struct PeopleColumns {
       Text(person.displayName, style: style).frame(width: nameWidth)
       number(
         Text(person.averageSeconds.map { Duration.seconds($0).clockText } ?? "–"),
-        Self.numberWidths.average)
+        numbers.average)
       if isWide {
-        number(Text(share(of: person)), Self.numberWidths.share)
+        number(Text(share(of: person)), numbers.share)
         SlotBar(
           seconds: person.seconds, longest: longest, style: Style(foreground: .accent)
         )
         .frame(width: barWidth).padding(Edges(left: 2))
       }
-      number(Text("\(person.present) of \(person.listed)"), Self.numberWidths.present)
-      number(Text(streak(of: person)), isWide ? Self.numberWidths.streak : 6)
+      number(Text("\(person.present) of \(person.listed)"), numbers.present)
+      number(Text(streak(of: person)), numbers.streak)
     }
   }
 

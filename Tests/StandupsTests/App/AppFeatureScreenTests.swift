@@ -19,7 +19,7 @@ import Testing
       """
         Daily Standups                                          1 standup · as added
 
-      ▸ █ Design [Or]                                                          1 min
+       ▸█ Design [Or]                                                          1 min
         █ 2 people · never held
 
 
@@ -59,11 +59,11 @@ import Testing
       """
         Daily Standups                                          1 standup · as added
 
-      ▸ █ Design [Or]                                                          1 min
-        █ 2 people · never held
-
-              ╭──────────────────────────────────────────────────────────────╮
+       ▸█ Design [Or]                                                          1 min
+        █ 2 pe╭──────────────────────────────────────────────────────────────╮
               │ Design                                                  edit │
+              │                                                              │
+              │   Title        Design                                        │
               │ ╭──────────────────────────────────────────────────────────╮ │
               │ │ Could not save                                           │ │
               │ │ Could not write /data/1/standup.json: the disk is full;  │ │
@@ -74,9 +74,9 @@ import Testing
               │ │ ▸[         Retry          ]  [      Keep working      ]  │ │
               │ ╰──────────────────────────────────────────────────────────╯ │
               │   + New attendee                                             │
+              │                                                              │
               │                                         [ Cancel ] ▸[ Done ] │
               ╰──────────────────────────────────────────────────────────────╯
-
 
 
                                       Save failed: the disk is full; free some space
@@ -109,7 +109,7 @@ import Testing
       """
         Daily Standups                                          1 standup · as added
 
-      ▸ █ Desi╭──────────────────────────────────────────────────────────────╮ 1 min
+       ▸█ Desi╭──────────────────────────────────────────────────────────────╮ 1 min
         █ 2 pe│ Keys                                          type to search │
               │ / search                                                     │
               │                                                              │

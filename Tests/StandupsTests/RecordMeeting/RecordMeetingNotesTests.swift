@@ -363,30 +363,6 @@ import Testing
     }
     await meeting.receiveSaved(saved(.time, planned: 2, by: spoke("a", 2, of: 2)))
   }
-
-  // MARK: - Questions wait
-
-  @Test func `a gap is asked about once the text field is closed`() async {
-    let meeting = MeetingUnderTest(["a"], seconds: 600)
-    await meeting.start()
-    await meeting.open(.note, about: id("a"))
-    await meeting.type("half a")
-    meeting.clock.leap(by: .seconds(90))
-    await meeting.clock.advance(by: .seconds(1))
-    await meeting.store.receive(.timerTicked) {
-      $0.advance(to: .seconds(91))
-      $0.waitingAlerts = [.timePassed(.seconds(91))]
-    }
-    await meeting.type(" thought")
-    await meeting.closeEditor {
-      $0.draft = "half a thought"
-      $0.showTimePassed(.seconds(91))
-    }
-    await meeting.treatGapAsPause()
-    await meeting.run(seconds: 1)
-    #expect(meeting.engine.elapsedSeconds == 1)
-    await meeting.leave()
-  }
 }
 
 extension RecordMeeting.State {
@@ -396,11 +372,5 @@ extension RecordMeeting.State {
     editor = nil
     selectedLine = line.id
     transcript = [line]
-  }
-
-  fileprivate mutating func showTimePassed(_ gap: Duration) {
-    _ = engine.pause(.alert, at: reading)
-    destination = .timePassed(gap)
-    waitingAlerts = []
   }
 }

@@ -17,10 +17,10 @@ import Testing
           Elapsed 4:10 of 12:30                                         Remaining 8:20
 
               ⣀⡤⠴⠂⢸⣿⣶⣦⣄
-            ⡠⠊⠁     ⠈⠙⢿⣷⣄                                                  █ ▄ █ █ █▀█
-           ⡼⠁          ⠹⣿⡆   김 민 지                                      █ ▄ ▀▀█ █ █
-          ⠰⠃   2 of 4   ⠿⠿                                                 ▀     ▀ ▀▀▀
-          ⠰⡄            ⣶⣶   next Lin
+            ⡠⠊⠁     ⠈⠙⢿⣷⣄
+           ⡼⠁          ⠹⣿⡆   김 민 지                                      █ ▄ █ █ █▀█
+          ⠰⠃   2 of 4   ⠿⠿                                                 █ ▄ ▀▀█ █ █
+          ⠰⡄            ⣶⣶   next Lin                                      ▀     ▀ ▀▀▀
            ⢳⡀          ⣰⣿⠇   0:37 ahead                          PAUSED · left of 3:20
             ⠑⢄⡀      ⢀⡨⠻⠋
               ⠉⠓⠲⠄⠠⠖⠚⠉
@@ -28,8 +28,8 @@ import Testing
           People                           Notes
             ✓ Ada       2:30  ━━━━━━│      · 0:41 Ada: importer is merged
             ▶ 김민지    1:40  ━━━━────│    ! 3:40 김민지: API key is late
-          ▸ · Lin
-            · Someone
+          ▸ · Lin             ────────│
+            · Someone         ────────│
             × Blob    absent
 
 
@@ -47,18 +47,18 @@ import Testing
           Elapsed 12:40 of 12:30                                         Overtime 0:10
 
              ⣠⣴⣶⣿⡇⢸⣿⣶⣦⣄
-           ⣠⣾⡿⠋⠁    ⠈⠙⢿⣷⣄                                             ▄  █▀█ ▄   █ █▀█
-          ⢰⣿⠏          ⠹⣿⡆   김 민 지                                ▀█▀ █ █ ▄   █ █ █
-          ⣿⣿   2 of 2   ⣿⣿                                               ▀▀▀     ▀ ▀▀▀
-          ⣿⣿            ⣿⣿   nobody is waiting
+           ⣠⣾⡿⠋⠁    ⠈⠙⢿⣷⣄
+          ⢰⣿⠏          ⠹⣿⡆   김 민 지                                 ▄  █▀█ ▄   █ █▀█
+          ⣿⣿   2 of 2   ⣿⣿                                           ▀█▀ █ █ ▄   █ █ █
+          ⣿⣿            ⣿⣿   nobody is waiting                           ▀▀▀     ▀ ▀▀▀
           ⠸⣿⣆          ⣰⣿⠇   0:10 behind                                 over its 6:15
            ⠙⢿⣷⣄⡀    ⢀⣠⣾⡿⠋
              ⠙⠻⠿⣿⡇⢸⣿⠿⠟⠋
 
           People                           Notes
             ✓ Ada      6:15  ━━━━━━━━━│    No notes yet
-          ▸ ▶ 김민지   6:25  ━━━━━━━━━│
 
+          ▸ ▶ 김민지   6:25  ━━━━━━━━━│
 
 
 
@@ -77,10 +77,10 @@ import Testing
           Elapsed 4:10 of 12:30                                         Remaining 8:20
 
               ⣀⡤⠴⠂⢸⣿⣶⣦⣄
-            ⡠⠊⠁     ⠈⠙⢿⣷⣄                                                  █ ▄ █ █ █▀█
-           ⡼⠁          ⠹⣿⡆   김 민 지                                      █ ▄ ▀▀█ █ █
-          ⠰⠃   2 of 4   ⠿⠿                                                 ▀     ▀ ▀▀▀
-          ⠰⡄            ⣶⣶   next Lin
+            ⡠⠊⠁     ⠈⠙⢿⣷⣄
+           ⡼⠁          ⠹⣿⡆   김 민 지                                      █ ▄ █ █ █▀█
+          ⠰⠃   2 of 4   ⠿⠿                                                 █ ▄ ▀▀█ █ █
+          ⠰⡄            ⣶⣶   next Lin                                      ▀     ▀ ▀▀▀
            ⢳⡀          ⣰⣿⠇   0:37 ahead · ends 23:43                      left of 3:20
             ⠑⢄⡀      ⢀⡨⠻⠋
               ⠉⠓⠲⠄⠠⠖⠚⠉
@@ -88,8 +88,8 @@ import Testing
           People                           Last time
             ✓ Ada       2:30  ━━━━━━│      · ships the importer
             ▶ 김민지    1:40  ━━━━────│    ! no access
-            · Lin
-            · Someone                      Notes
+            · Lin             ────────│
+            · Someone         ────────│    Notes
             × Blob    absent               · 0:41 Ada: importer is merged
                                            ▸ ! 3:40 김민지: API key is late
 
@@ -109,7 +109,7 @@ import Testing
            █ ▄ ▀▀█ █ █   left of 3:20
            ▀     ▀ ▀▀▀   next Lin
          0:37 ahead · ends 23:43
-         ✓ Ada 2:30  ▸ 김민지 1:40       +3 more
+         ✓ Ada 2:30  ▸ 김민지 1:40      +3 more
          · Note, 김민지: …re in review
          Speaker 2 of 4
          Esc close, keep the draft
@@ -341,7 +341,7 @@ import Testing
   func `what fits is shown, the most important first`(height: Int) {
     let rows = [
       "▸ 김민지        1:40", "next Lin", "Remaining 8:20", "elapsed 4:10", "0:37 ahead",
-      " ▸ 김민지 1… +4 more",
+      " ▸ 김민지 … +4 more",
     ]
     #expect(strip(runningMeeting, 20, height) == rows.prefix(height).joined(separator: "\n"))
   }

@@ -25,17 +25,17 @@ import Testing
         History
           No meetings yet
 
-
-
-
-
-
-
-
         People
           Nobody is listed
 
           Delete standup
+
+
+
+
+
+
+
 
         s start  e edit  Enter open  d delete  u undo  t statistics  Esc back
       """)
@@ -73,12 +73,12 @@ import Testing
           August 28, 2026  09:30      12:30  ━━━━│                    ! 1 blocker
           May 20, 2026  09:30                                            unreadable
 
-
-
         People
           Nobody is listed
 
           Delete standup
+
+
 
         s start  e edit  Enter open  d delete  u undo  t statistics  Esc back
       """)

@@ -192,7 +192,7 @@ import Testing
     #expect(
       picture(of: StandupsList.screen(state), 80, 12) == """
           Daily Standups                                             1 of 3 · as added
-        ▸ █ 플랫폼 싱크 [Tl]                                            12 min, 30 sec
+         ▸█ 플랫폼 싱크 [Tl]                                            12 min, 30 sec
           █ 2 people · never held
 
 

@@ -87,14 +87,14 @@ import Testing
       meetings: RecentMeetings(of: standup), seconds: [80, 40, 60, 10])
     let screen = StandupsList.screen(state)
     #expect(
-      screen.render(size: Size(width: 80, height: 12)).line(2)
-        == "    0 people · last held January 1, 1970                                  ▂▆▅█")
+      screen.render(size: Size(width: 80, height: 12), tier: .monochrome).line(2)
+        == "  █ 0 people · last held January 1, 1970                               ▂ ▆ ▅ █")
     #expect(
       screen.render(size: Size(width: 80, height: 12), glyphs: .screenReader).line(2)
         == "    0 people · last held January 1, 1970 · recent 1:20, 0:40, 1:00")
     #expect(
-      screen.render(size: Size(width: 44, height: 12)).line(2)
-        == "   0 people · January 1, 1970          ▂▆▅█")
+      screen.render(size: Size(width: 44, height: 12), tier: .monochrome).line(2)
+        == " █ 0 people · 1970-01-01            ▂ ▆ ▅ █")
   }
 
   private actor Asked {

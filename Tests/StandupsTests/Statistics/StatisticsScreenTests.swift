@@ -15,11 +15,11 @@ import Testing
          Length
            Average   11:53 of 12:30 planned
            Ran over  3 of 12, by about 0:15
-           Lengths   █████████▅██  6:29 to 12:…
-             ! over          ! !!
-         People      average     present   row
-         ▸ Ada          6:06    12 of 12    12┃
-           김민지       6:14    11 of 12     9
+           Lengths   ████████▅██  6:29 to 12:49
+             ! over         ! !!
+         People         average   present  row
+         ▸ Ada             6:06  12 of 12   12┃
+           김민지          6:14  11 of 12    9
 
          ↑↓ scroll  o order  Esc back
         """)
