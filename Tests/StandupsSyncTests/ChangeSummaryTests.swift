@@ -41,6 +41,15 @@ struct ChangeSummaryTests {
         == "Product: 2 meetings deleted\n")
   }
 
+  @Test func `the first line has about 72 characters`() {
+    let changes = (1...2).map { change(UInt8($0), "standup.json", nil, file) }
+    for (length, isCut) in [(29, false), (30, true)] {
+      let title = String(repeating: "x", count: length)
+      let summary = ChangeSummary(changes, titles: [UUID(1): title, UUID(2): title])
+      #expect(summary.line.hasSuffix("; and 1 more") == isCut)
+    }
+  }
+
   @Test func `a standup without a readable title is shown by its id`() {
     #expect(
       ChangeSummary([change(1, "standup.json", file, other)], titles: [:]).message

@@ -19,6 +19,7 @@ struct HostileGitTests {
   func `a URL that is an option, runs a program or holds a password is refused`(
     url: String
   ) throws {
+    #expect(throws: SyncError.self) { try RemoteURL(url) }
     let team = try Team()
     let ann = try team.person("ann", shares: false)
     let error = #expect(throws: SyncError.self) {

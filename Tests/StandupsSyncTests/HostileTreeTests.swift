@@ -143,6 +143,28 @@ struct HostileTreeTests {
     #expect(try ben.files() == before)
   }
 
+  @Test func `a meeting without a standup stays in the repository and is reported once`() throws {
+    let team = try Team()
+    let (_, ben) = try team.peopleSharingDesign()
+    let record = Stranger.Node.file(RecordFile.bytes(of: Meeting.held(100)))
+    let names = [name, "20260521T003000Z.json"]
+    try Stranger(team: team).push(replacing: [
+      (
+        UUID(7).uuidString,
+        .folder([
+          (Array("meetings".utf8), .folder(names.map { (Array($0.utf8), record) }))
+        ])
+      )
+    ])
+    let skipped = try ben.sync().skipped
+    #expect(skipped.map(\.path) == [UUID(7).uuidString])
+    #expect(skipped.first?.reason == "its meetings have no standup")
+    #expect(try ben.files().keys.allSatisfy { !$0.contains(UUID(7).uuidString) })
+    #expect(
+      try team.git(team.url, ["ls-tree", "-r", "--name-only", "main", UUID(7).uuidString])
+        .split(separator: "\n").count == 2)
+  }
+
   @Test func `what this version does not know passes through every merge, and is not checked out`()
     throws
   {

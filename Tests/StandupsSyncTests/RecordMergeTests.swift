@@ -29,6 +29,17 @@ struct RecordMergeTests {
     #expect(questions.isEmpty)
   }
 
+  @Test func `a position is the one that somebody changed, and mine if both did`() {
+    var mine = base
+    var theirs = base
+    theirs.position = 4
+    #expect(merge(mine, theirs).merged.position == 4)
+    #expect(merge(theirs, base).merged.position == 4)
+    mine.position = 7
+    let (merged, questions) = merge(mine, theirs)
+    #expect(merged.position == 7 && questions.isEmpty)
+  }
+
   @Test func `the same change on both sides is not a conflict`() {
     var changed = base
     changed.title = "Design Sync"

@@ -237,6 +237,8 @@ import Testing
     #expect(run.engine.upNext?.name == "P3" && run.engine.canGoBack)
     #expect(run.engine.speakerNumber == 2 && run.engine.speakerCount == 3)
     #expect(run.engine.fraction == 0.5)
+    run.stall(to: 61)
+    #expect(run.engine.fraction == 1)
   }
 
   @Test func `the pace compares what was used with an even share`() {

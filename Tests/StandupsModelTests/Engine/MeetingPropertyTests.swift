@@ -7,7 +7,7 @@ import Testing
 @Suite struct MeetingPropertyTests {
   @Test func `random keys at random times keep every promise`() throws {
     var generator = Sequence32(state: 1)
-    for length in 1...10_800 {
+    for length in Array(1...300) + stride(from: 301, through: 10_800, by: 5) {
       let count = Int.random(in: 0...60, using: &generator)
       var run = RandomRun(length: length, count: count, using: &generator)
       for _ in 0..<8 where !run.engine.isEnded {
@@ -37,7 +37,7 @@ import Testing
 
   @Test func `without keys, everybody who waits gets the same share for all teams`() {
     for count in 1...60 {
-      for length in stride(from: 1, through: 10_800, by: 97) {
+      for length in stride(from: 1, through: 10_800, by: 397) {
         var run = Run(length, count, .advance, .end)
         _ = run.engine.advance(to: Run.reading(0.5))
         var progress = run.engine.progress

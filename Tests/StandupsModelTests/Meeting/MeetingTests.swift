@@ -34,6 +34,11 @@ import Testing
     #expect(lines.sorted() == Array(meeting.transcript.indices))
   }
 
+  @Test func `a person may get another id`() {
+    let person = Speaker(id: UUID(1), name: "A", seconds: 3)
+    #expect(person.copy(id: UUID(2)) == Speaker(id: UUID(2), name: "A", seconds: 3))
+  }
+
   @Test func `those who were present share the planned length`() {
     #expect(meeting([]).slots == [UUID(2): 4, UUID(3): 3, UUID(4): 3])
   }

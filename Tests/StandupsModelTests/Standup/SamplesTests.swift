@@ -54,6 +54,47 @@ import Testing
     }
   }
 
+  @Test func `meetings start at the team's time, on its days`() {
+    let times = samples().map { standup in
+      standup.history.compactMap { $0.meeting.map { LocalTime($0.startedAt) } }
+    }
+    #expect(times[0].allSatisfy { $0.hour == 23 && (30..<33).contains($0.minute) })
+    #expect(times[1].allSatisfy { $0.hour == 22 && (15..<18).contains($0.minute) })
+    // 1970-01-01 was a Thursday.
+    let days = times.map { times in
+      Set(times.map { Int($0.date().timeIntervalSince1970 / 86_400 + 4) % 7 })
+    }
+    #expect(days == [[1, 2, 3, 4, 5], [2, 4], [1, 3, 5]])
+  }
+
+  @Test func `a guest is the same person in every meeting`() {
+    let guests = samples()[1].history.compactMap(\.meeting)
+      .flatMap { $0.speakers.filter(\.isGuest) }
+    #expect(guests.count == 2 && Set(guests.map(\.id)).count == 1)
+  }
+
+  @Test func `most meetings end early, and some at their time or late`() {
+    let samples = samples()
+    func figures<Value>(_ value: (Meeting) -> Value) -> [[Value]] {
+      samples.map { $0.history.compactMap { $0.meeting.map(value) } }
+    }
+    #expect(
+      figures(\.heldSeconds) == [
+        [
+          900, 823, 817, 730, 900, 757, 900, 850, 866, 900, 776, 900, 843, 774, 848, 832, 609, 722,
+          900, 634, 776, 760,
+        ],
+        [1565, 1712, 1696, 1428, 1570, 2615, 1457, 1746, 1718],
+        [528, 570, 1020, 624, 551, 704, 660, 614, 698, 857, 586, 682, 694],
+      ])
+    func count(_ ending: Meeting.Ending) -> [Int] {
+      figures(\.ending).map { $0.count { $0 == ending } }
+    }
+    #expect(count(.savedEarly) == [16, 8, 4])
+    #expect(count(.time) == [6, 0, 0])
+    #expect(count(.overtime) == [0, 1, 9])
+  }
+
   @Test func `the same time gives the same samples`() {
     #expect(samples() == samples())
   }

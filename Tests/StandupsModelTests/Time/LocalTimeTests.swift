@@ -8,6 +8,10 @@ import Testing
     #expect(time == LocalTime(year: 2009, month: 2, day: 13, hour: 23, minute: 31, second: 30))
   }
 
+  @Test func `a date that is no number is the first one`() {
+    #expect(LocalTime(Date(timeIntervalSince1970: .nan)).date() == Date(timeIntervalSince1970: 0))
+  }
+
   @Test func `an offset can change the day`() {
     let date = Date(timeIntervalSince1970: 1_779_237_000)
     #expect(LocalTime(date).numericDateText == "2026-05-20")
