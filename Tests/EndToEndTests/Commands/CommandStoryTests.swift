@@ -3,6 +3,7 @@ import PseudoTerminal
 import Testing
 
 /// The commands, as scripts use them.
+@Suite(.onOwnThreads)
 struct CommandStoryTests {
   /// Hides /proc and runs a command.
   private static let withoutProc = """

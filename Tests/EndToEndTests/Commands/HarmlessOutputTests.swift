@@ -4,6 +4,7 @@ import Testing
 
 /// Whatever a teammate's title, name, or note holds, a terminal that a command prints it to does not
 /// obey it.
+@Suite(.onOwnThreads)
 struct HarmlessOutputTests {
   private static let hostile =
     "\u{1B}]52;c;cHduZWQ=\u{7}\u{1B}[2J\u{9B}31m\u{85}\u{202E}evil\u{2066}\u{8}\r\u{7F}"

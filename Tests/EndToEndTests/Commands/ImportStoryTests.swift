@@ -3,6 +3,7 @@ import PseudoTerminal
 import Testing
 
 /// Importing files of other apps, which are never changed.
+@Suite(.onOwnThreads)
 struct ImportStoryTests {
   private let home: Home
 

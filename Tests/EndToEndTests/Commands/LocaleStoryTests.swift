@@ -3,7 +3,9 @@ import PseudoTerminal
 import Testing
 
 /// What is saved and printed does not depend on the locale.
-@Suite(.enabled(if: FileManager.default.fileExists(atPath: "/usr/share/i18n/locales/de_DE")))
+@Suite(
+  .onOwnThreads,
+  .enabled(if: FileManager.default.fileExists(atPath: "/usr/share/i18n/locales/de_DE")))
 struct LocaleStoryTests {
   private let plain: Home
   private let german: Home

@@ -3,6 +3,7 @@ import PseudoTerminal
 import Testing
 
 /// Meetings started from the command line, with and without the screen.
+@Suite(.onOwnThreads)
 struct RunStoryTests {
   private let home: Home
   private let id = "00000000-0000-0000-0000-00000000000A"

@@ -3,6 +3,7 @@ import PseudoTerminal
 import Testing
 
 /// Two people on two computers sync through a git repository.
+@Suite(.onOwnThreads)
 struct TeamStoryTests {
   private let ann: Home
   private let ben: Home

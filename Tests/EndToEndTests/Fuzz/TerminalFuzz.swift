@@ -169,7 +169,7 @@ final class TerminalFuzz {
   }
 
   private static func times(on screen: VirtualScreen) -> [String] {
-    screen.text.matches(of: /\d+:\d\d/).map { String($0.output) }
+    screen.text.matches(of: /\d+:\d\d|[▏▎▍▌▋▊▉]/).map { String($0.output) }
   }
 
   private func startAgain() throws {

@@ -3,7 +3,7 @@ import Testing
 
 /// The binary under random input. (`FuzzTests` also checks the program's state, without a
 /// terminal.) `make fuzz MINUTES=10` runs longer, and `make fuzz SEED=7` starts with that seed.
-@Suite(.serialized)
+@Suite(.onOwnThreads, .serialized)
 struct TerminalFuzzTests {
   private static func number(_ name: String) -> UInt64? {
     ProcessInfo.processInfo.environment[name].flatMap { UInt64($0) }

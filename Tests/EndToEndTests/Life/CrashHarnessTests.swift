@@ -3,6 +3,7 @@ import PseudoTerminal
 import Testing
 
 /// A short version of `make crash`.
+@Suite(.onOwnThreads)
 struct CrashHarnessTests {
   @Test func `a writer that is killed at any moment loses nothing that it acknowledged`() throws {
     let harness = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()

@@ -6,7 +6,7 @@ import Testing
 ///
 /// A preloaded library crashes in the thread that receives a signal. A statically linked program
 /// cannot load it.
-@Suite(.serialized, .enabled(if: Program.loadsLibraries))
+@Suite(.onOwnThreads, .serialized, .enabled(if: Program.loadsLibraries))
 struct CrashInProgramTests {
   private let home: Home
 

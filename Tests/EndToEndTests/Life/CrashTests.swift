@@ -3,7 +3,7 @@ import PseudoTerminal
 import Testing
 
 /// Crashes of every kind on every thread: the terminal is restored, and there is a report.
-@Suite(.serialized)
+@Suite(.onOwnThreads, .serialized)
 struct CrashTests {
   enum Kind: String, CaseIterable, Sendable {
     case abort

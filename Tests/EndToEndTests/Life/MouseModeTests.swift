@@ -2,7 +2,7 @@ import PseudoTerminal
 import Testing
 
 /// The mouse can be turned off for the terminal's own use, and on again.
-@Suite(.serialized)
+@Suite(.onOwnThreads, .serialized)
 struct MouseModeTests {
   private static let reports: Set = [1002, 1006]
 

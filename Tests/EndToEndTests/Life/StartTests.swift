@@ -3,7 +3,7 @@ import PseudoTerminal
 import Testing
 
 /// Starting in different terminals and environments.
-@Suite(.serialized)
+@Suite(.onOwnThreads, .serialized)
 struct StartTests {
   @Test(arguments: ["", "nosuch", "dumb"])
   func `an unusable terminal is rejected in one line`(_ type: String) throws {
@@ -89,7 +89,7 @@ struct StartTests {
     #expect(made.exit == .code(0), "\(made.error)")
     let terminal = try Program.open(
       environment: ["TERM": "xterm-direct", "TERMINFO": home.path + "/terminfo"])
-    #expect(terminal.screen.text.contains("▸   Design"))
+    #expect(terminal.screen.text.contains("▸  Design"))
     let output = String(decoding: terminal.output, as: UTF8.self)
     #expect(output.contains("\u{1B}[48:2::") || output.contains("\u{1B}[48;2;"))
     #expect(!output.contains("8;5;"))
@@ -103,18 +103,18 @@ struct StartTests {
     try terminal.send("d")
     try terminal.wait(forText: "+----", "Nevermind")
     #expect(terminal.output.allSatisfy { $0 < 0x80 })
-    #expect(terminal.screen.text.contains("> # Design [Or]"))
+    #expect(terminal.screen.text.contains("># Design [Or]"))
   }
 
   @Test(arguments: ["C", "C.UTF-8", "POSIX", "ko_KR.UTF-8", ""])
   func `text is UTF-8 in every locale`(_ locale: String) throws {
     let terminal = try Program.open(environment: ["LC_ALL": locale])
-    #expect(terminal.screen.text.contains("▸   Design"))
+    #expect(terminal.screen.text.contains("▸  Design"))
   }
 
   @Test func `only TERM is required`() throws {
     let terminal = try Program.open { $0.environment = ["TERM": "xterm"] }
-    #expect(terminal.screen.text.contains("▸   Design"))
+    #expect(terminal.screen.text.contains("▸  Design"))
   }
 
   @Test func `COLORTERM turns on 24-bit colors`() throws {

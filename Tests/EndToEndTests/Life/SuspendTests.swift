@@ -3,7 +3,7 @@ import PseudoTerminal
 import Testing
 
 /// Suspending and resuming, with a shell and without one.
-@Suite(.serialized)
+@Suite(.onOwnThreads, .serialized)
 struct SuspendTests {
   private func shell(_ command: String = Program.path) throws -> PseudoTerminal {
     var launch = PseudoTerminal.Launch(

@@ -3,7 +3,7 @@ import PseudoTerminal
 import Testing
 
 /// The terminal's answers to questions, and missing answers.
-@Suite(.serialized)
+@Suite(.onOwnThreads, .serialized)
 struct TerminalAnswerTests {
   private static let question = "\u{1B}[?2026$p"
   private static let end = "\u{1B}[?62;22c"
@@ -124,7 +124,7 @@ struct TerminalAnswerTests {
     try terminal.send("\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\\u{1B}P>|kitty(0.26.5)")
     while terminal.receive(within: .milliseconds(200)) {}
     #expect(terminal.output.count == end)
-    #expect(terminal.screen.text.contains("▸   Design"))
+    #expect(terminal.screen.text.contains("▸  Design"))
     try expectLife(in: terminal)
   }
 

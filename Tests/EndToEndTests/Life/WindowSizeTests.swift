@@ -3,7 +3,7 @@ import PseudoTerminal
 import Testing
 
 /// Windows of any size, at the start and while running.
-@Suite(.serialized)
+@Suite(.onOwnThreads, .serialized)
 struct WindowSizeTests {
   private static let sizes = [
     (1, 1), (1, 2), (2, 1), (3, 3), (1, 80), (80, 1), (3, 24), (39, 12), (40, 11), (600, 100),

@@ -3,6 +3,7 @@ import PseudoTerminal
 import Testing
 
 /// Alerts caused from outside the program, and what their buttons do.
+@Suite(.onOwnThreads)
 struct AlertStoryTests {
   private let home: Home
   private let first = "00000000-0000-0000-0000-000000000001"

@@ -3,6 +3,7 @@ import PseudoTerminal
 import Testing
 
 /// Unreadable, unwritable and hostile data.
+@Suite(.onOwnThreads)
 struct BadDataStoryTests {
   private static let second = "00000000-0000-0000-0000-000000000002"
 
@@ -98,7 +99,7 @@ struct BadDataStoryTests {
     try window.press("C-s")
     try window.wait(forText: "Could not save")
     try window.press("Escape")
-    try window.wait(forText: "▸   아침 스탠드업", "Save failed: ", without: "Could not save")
+    try window.wait(forText: "▸  아침 스탠드업", "Save failed: ", without: "Could not save")
     try window.press("q")
     try window.wait(forText: "Quit without saving?")
     try window.press("Escape")

@@ -3,7 +3,7 @@ import PseudoTerminal
 import Testing
 
 /// The program that teaches the architecture, with the keys that its screens show.
-@Suite(.serialized)
+@Suite(.onOwnThreads, .serialized)
 struct CaseStudiesStoryTests {
   private static let down = "\u{1B}[B"
   private static let escape = "\u{1B}"

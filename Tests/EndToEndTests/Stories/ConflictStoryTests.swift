@@ -3,6 +3,7 @@ import PseudoTerminal
 import Testing
 
 /// Two windows edit the same standup, and the second to press Done is asked.
+@Suite(.onOwnThreads)
 struct ConflictStoryTests {
   private let home: Home
 

@@ -2,6 +2,7 @@ import PseudoTerminal
 import Testing
 
 /// Links open nested screens directly, with their parent screens below.
+@Suite(.onOwnThreads)
 struct DeepLinkStoryTests {
   private let home: Home
 
@@ -68,7 +69,7 @@ struct DeepLinkStoryTests {
     let window = try open(link, showing: "▸ ⠿ 2  Lin")
     #expect(try window.capture().contains("Title        회고"))
     try window.press("C-s")
-    try window.wait(forText: "▸   회고")
+    try window.wait(forText: "▸  회고")
     try window.wait(forText: "Saved")
     #expect(try home.standups().last?.names == ["Ada", "Lin"])
   }

@@ -3,6 +3,7 @@ import PseudoTerminal
 import Testing
 
 /// The demo is for trying everything, and saves nothing.
+@Suite(.onOwnThreads)
 struct DemoStoryTests {
   private let home: Home
 
@@ -21,12 +22,12 @@ struct DemoStoryTests {
     try window.wait(forText: "New standup")
     try window.type("연습")
     try window.press("C-s")
-    try window.wait(forText: "▸   연습", "Demo, nothing is saved")
+    try window.wait(forText: "▸  연습", "Demo, nothing is saved")
     try window.press("d")
     try window.wait(forText: "Delete?")
     try window.press("1", untilNoText: "Delete?")
     try window.press("u")
-    try window.wait(forText: "▸   연습")
+    try window.wait(forText: "▸  연습")
     try window.quit()
     #expect(try FileManager.default.contentsOfDirectory(atPath: home.path).isEmpty)
   }

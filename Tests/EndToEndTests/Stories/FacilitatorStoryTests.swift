@@ -3,6 +3,7 @@ import PseudoTerminal
 import Testing
 
 /// A facilitator and six people, of whom one is late and one is absent, on the real program.
+@Suite(.onOwnThreads)
 struct FacilitatorStoryTests {
   private let home: Home
   private let standup = "00000000-0000-0000-0000-0000000000F1"

@@ -3,6 +3,7 @@ import PseudoTerminal
 import Testing
 
 /// The form in a terminal and on disk.
+@Suite(.onOwnThreads)
 struct FormStoryTests {
   private let home: Home
 
@@ -113,7 +114,7 @@ struct FormStoryTests {
     try window.wait(forText: "[ Done ]")
     try window.type("U")
     try window.press("C-s")
-    try window.wait(forText: "▸   TU")
+    try window.wait(forText: "▸  TU")
     try window.wait(forText: "Saved")
     #expect(try home.standups().first?.names == [""])
   }

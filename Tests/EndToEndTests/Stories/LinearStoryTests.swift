@@ -4,6 +4,7 @@ import Testing
 
 /// The program with `--linear`, for people who hear it: a whole day without a single byte that moves
 /// the cursor.
+@Suite(.onOwnThreads)
 struct LinearStoryTests {
   private let home: Home
 
@@ -137,10 +138,10 @@ struct LinearStoryTests {
 
   @Test func `a meeting goes on while nothing is typed`() throws {
     let talk = Talk(
-      try home.start("run", "--people", "Ann,Ben", "--minutes", "1", "--linear") {
+      try home.start("run", "--people", "Ann,Ben,Cem,Dan", "--minutes", "1", "--linear") {
         $0.environment["TERM"] = "dumb"
       })
-    try talk.hear("Ann's turn, 30 seconds.", "Next: Ben.", "ends at")
+    try talk.hear("Ann's turn, 15 seconds.", "Next: Ben.", "ends at")
     try talk.hear("Ann's turn, 10 seconds left.")
     talk.terminal.signal(SIGTERM)
     #expect(try talk.terminal.waitForExit() == .code(143))

@@ -3,6 +3,7 @@ import PseudoTerminal
 import Testing
 
 /// Changes that another program makes to the data folder appear without a key press.
+@Suite(.onOwnThreads)
 struct LiveReloadStoryTests {
   private static let second = "00000000-0000-0000-0000-000000000002"
   private static let third = "00000000-0000-0000-0000-000000000003"

@@ -3,6 +3,7 @@ import PseudoTerminal
 import Testing
 
 /// A running meeting, and every way out of it.
+@Suite(.onOwnThreads)
 struct MeetingStoryTests {
   private let home: Home
 

@@ -3,6 +3,7 @@ import PseudoTerminal
 import Testing
 
 /// A past meeting: copied, exported and edited.
+@Suite(.onOwnThreads)
 struct PastMeetingStoryTests {
   private let home: Home
 

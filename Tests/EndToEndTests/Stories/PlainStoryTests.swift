@@ -3,6 +3,7 @@ import PseudoTerminal
 import Testing
 
 /// The program with `--plain`, for screen readers.
+@Suite(.onOwnThreads)
 struct PlainStoryTests {
   @Test(arguments: Program.Place.allCases)
   func `there are no lines and no colors, and the cursor marks the current place`(
@@ -29,7 +30,7 @@ struct PlainStoryTests {
     let terminal = try Program.open { $0.arguments.append("--plain") }
     let before = terminal.screen.cursor.row
     try terminal.send("j")
-    try terminal.wait(forText: ">   Product")
+    try terminal.wait(forText: ">  Product")
     try terminal.wait(for: "the cursor") { $0.screen.cursor.row == before + 3 }
   }
 

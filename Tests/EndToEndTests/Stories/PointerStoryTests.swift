@@ -2,6 +2,7 @@ import PseudoTerminal
 import Testing
 
 /// The mouse, through the bytes that a terminal sends.
+@Suite(.onOwnThreads)
 struct PointerStoryTests {
   private let home: Home
 
@@ -38,7 +39,7 @@ struct PointerStoryTests {
   @Test func `a click selects, and a second one opens`() throws {
     let terminal = try open(showing: "3 standups")
     try click(terminal, row: 5, column: 30)
-    try terminal.wait(forText: "▸   Untitled")
+    try terminal.wait(forText: "▸  Untitled")
     try click(terminal, row: 5, column: 30)
     try terminal.wait(forText: "› Untitled")
     try click(terminal, on: "Delete standup")
@@ -58,11 +59,11 @@ struct PointerStoryTests {
   }
 
   @Test func `the wheel moves the selection`() throws {
-    let terminal = try open(showing: "▸   Platform sync")
+    let terminal = try open(showing: "▸  Platform sync")
     try terminal.send("\u{1B}[<65;10;10M")
-    try terminal.wait(forText: "▸   Untitled")
+    try terminal.wait(forText: "▸  Untitled")
     try terminal.send("\u{1B}[<64;10;10M")
-    try terminal.wait(forText: "▸   Platform sync")
+    try terminal.wait(forText: "▸  Platform sync")
   }
 
   @Test func `a click outside a popup dismisses it, one inside does not`() throws {

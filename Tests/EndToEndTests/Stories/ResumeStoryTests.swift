@@ -3,6 +3,7 @@ import PseudoTerminal
 import Testing
 
 /// An interrupted meeting, and what the next start does about it.
+@Suite(.onOwnThreads)
 struct ResumeStoryTests {
   private let home: Home
   private let id = "00000000-0000-0000-0000-000000000002"

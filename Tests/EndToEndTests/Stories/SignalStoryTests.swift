@@ -3,6 +3,7 @@ import PseudoTerminal
 import Testing
 
 /// Whatever ends the program, submitted changes are on disk.
+@Suite(.onOwnThreads)
 struct SignalStoryTests {
   private let home: Home
 
@@ -103,7 +104,7 @@ struct SignalStoryTests {
     terminal.signal(SIGKILL)
     #expect(try terminal.waitForExit() == .signal(SIGKILL))
     let window = try home.open()
-    try window.wait(forText: "▸   아침 스탠드업")
+    try window.wait(forText: "▸  아침 스탠드업")
   }
 
   @Test func `unsaved changes are reported after the terminal is restored`() throws {

@@ -3,6 +3,7 @@ import PseudoTerminal
 import Testing
 
 /// The transcriber, and everything that can go wrong with it.
+@Suite(.onOwnThreads)
 struct TranscriberStoryTests {
   private let home: Home
 

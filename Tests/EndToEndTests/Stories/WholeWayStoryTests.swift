@@ -4,6 +4,7 @@ import Testing
 
 /// A whole user journey: add, edit, delete and undo, hold meetings, and find everything again the
 /// next day.
+@Suite(.onOwnThreads)
 struct WholeWayStoryTests {
   private let home: Home
 
@@ -64,7 +65,7 @@ struct WholeWayStoryTests {
     let modes = try home.modes()
     #expect(modes.files == [0o600])
     #expect(modes.folders == [0o700])
-    try window.wait(forText: "▸   아침 스탠드업", "3 people · never held")
+    try window.wait(forText: "▸  아침 스탠드업", "3 people · never held")
     let card = try #require(
       try window.captureStyled().split(separator: "\n").last { $0.contains("아침 스탠드업") })
     #expect(card.contains("48;5;"))
@@ -102,7 +103,7 @@ struct WholeWayStoryTests {
     try window.press("BTab", "Enter")
     try window.wait(forText: "› 아침 싱크")
     try window.press("Escape")
-    try window.wait(forText: "▸   아침 싱크")
+    try window.wait(forText: "▸  아침 싱크")
     try window.wait(forText: "Saved")
     #expect(try home.files() != before)
   }
@@ -111,7 +112,7 @@ struct WholeWayStoryTests {
     let before = try home.standups()
     let design = try #require(before.last)
     try window.press("Down")
-    try window.wait(forText: "▸   Design é")
+    try window.wait(forText: "▸  Design é")
     try window.press("d")
     try window.wait(forText: "Delete?", "▸[       Nevermind")
     try window.press("Enter")
@@ -125,7 +126,7 @@ struct WholeWayStoryTests {
     #expect(try home.standups().contains { $0.id == design.id } == false)
     try window.press("u")
     try window.wait(forText: "restored")
-    try window.wait(forText: "▸   Design é")
+    try window.wait(forText: "▸  Design é")
     try window.wait(forText: "Saved")
     #expect(try home.standups().map(\.id) == before.map(\.id))
   }

@@ -9,7 +9,7 @@ import Testing
     ProcessInfo.processInfo.environment[name].flatMap { UInt64($0) }
   }
 
-  @Test func `random input keeps state, screen and data consistent`() throws {
+  @Test func `random input keeps state, screen and data consistent`() async throws {
     let minutes = Self.number("FUZZ_MINUTES")
     var seed = Self.number("FUZZ_SEED") ?? (minutes == nil ? 1 : UInt64.random(in: 0..<1_000_000))
     let end = ContinuousClock.now + .seconds(60 * (minutes ?? 0))
@@ -22,6 +22,8 @@ import Testing
       }
       seed += 1
       sessions += 1
+      // The effects of the session, such as the watch of its folder, end on the main actor.
+      await Task.yield()
     } while ContinuousClock.now < end || sessions < 3
     if minutes != nil { print("fuzz: \(sessions) sessions, the last with seed \(seed - 1)") }
   }

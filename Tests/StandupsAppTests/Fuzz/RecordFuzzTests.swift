@@ -26,7 +26,7 @@ import Usage
       guard try folder.isReadable() else { continue }
       readable += 1
       try folder.runCommands()
-      if readable.isMultiple(of: 5) { try folder.drawScreens(1, using: &numbers) }
+      if readable.isMultiple(of: 12) { try folder.drawScreens(1, using: &numbers) }
       #expect(folder.bytes(HostileRecords.standupFile) == bytes)
     }
     #expect(readable > 50)
@@ -46,7 +46,7 @@ import Usage
       #expect(try folder.isReadable())
       readable += 1
       try folder.runCommands()
-      if readable.isMultiple(of: 5) { try folder.drawScreens(1, using: &numbers) }
+      if readable.isMultiple(of: 12) { try folder.drawScreens(1, using: &numbers) }
       #expect(folder.bytes(HostileRecords.meetingFile) == bytes)
     }
     #expect(readable > 100)
@@ -78,7 +78,7 @@ import Usage
     var numbers = SplitMix64(state: 1)
     for bytes in try HostileRecords.imports() {
       let versions = try versions(of: bytes, using: &numbers).shuffled(using: &numbers)
-      for bytes in versions.prefix(40) { try HostileFolder.importFile(bytes) }
+      for bytes in versions.prefix(15) { try HostileFolder.importFile(bytes) }
     }
   }
 
@@ -122,7 +122,7 @@ import Usage
       try edit(&numbers)
       seed += 1
       rounds += 1
-    } while ContinuousClock.now < end || rounds < 40
+    } while ContinuousClock.now < end || rounds < 15
     if minutes != nil { print("fuzz: \(rounds) folders, the last with seed \(seed - 1)") }
   }
 
