@@ -4,6 +4,7 @@ import Testing
 
 @testable import StandupsApp
 @testable import StandupsStorage
+@testable import StandupsSync
 
 /// Five people who share a repository, and the world they live in: time, the network, chance, and
 /// the list of what went wrong on purpose.
@@ -50,13 +51,9 @@ final class Team {
     [receive]
     autogc = false
     """.write(toFile: "\(path)/gitconfig", atomically: true, encoding: .utf8)
-    let git = Process()
-    git.executableURL = URL(filePath: "/usr/bin/env")
-    git.arguments = ["git", "init", "--quiet", "--bare", "--initial-branch=main"]
-    git.arguments?.append("\(path)/shared.git")
-    git.environment = environment
-    try git.run()
-    git.waitUntilExit()
+    try Git(folder: path, environment: environment).run(
+      ["init", "--quiet", "--bare", "--initial-branch=main", "\(path)/shared.git"],
+      to: "make the shared repository")
     people = try [
       ("ann", "America/New_York", 0), ("ben", "America/New_York", -95),
       ("cem", "Europe/Berlin", 41), ("dua", "Europe/Berlin", 400),
