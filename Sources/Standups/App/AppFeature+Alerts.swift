@@ -9,7 +9,8 @@ extension AppFeature {
     case interruptedMeetings(InterruptedMeetings.Alert)
     case loadFailed(String)
     case notFound([String])
-    case quitDuringMeeting
+    /// - Parameter problem: why the meeting could not be resumed later.
+    case quitDuringMeeting(problem: String?)
     case saving(Saving.Alert)
     case sync(Sync.Alert)
 
@@ -54,18 +55,24 @@ extension AppFeature {
           TextState(problems.joined(separator: "\n"))
         }
 
-      case .quitDuringMeeting:
-        AlertState {
-          TextState("Quit during the meeting?")
-        } actions: {
-          ButtonState(action: .meetingSaveConfirmed, animation: .explicit(nil)) {
-            TextState("Save and quit")
-          }
-          ButtonState(action: .quitConfirmed, animation: .explicit(nil)) {
-            TextState("Quit and resume later")
-          }
-          ButtonState(role: .cancel, animation: .explicit(nil)) { TextState("Resume") }
-        }
+      case .quitDuringMeeting(let problem):
+        AlertState(
+          title: { TextState("Quit during the meeting?") },
+          actions: {
+            ButtonState(action: .meetingSaveConfirmed, animation: .explicit(nil)) {
+              TextState("Save and quit")
+            }
+            ButtonState(
+              role: problem == nil ? nil : .destructive, action: .quitConfirmed,
+              animation: .explicit(nil)
+            ) {
+              TextState(problem == nil ? "Quit and resume later" : "Quit without the meeting")
+            }
+            ButtonState(role: .cancel, animation: .explicit(nil)) { TextState("Resume") }
+          },
+          message: problem.map { problem in
+            { TextState("It cannot be resumed later: \(problem).") }
+          })
 
       case .saving(let alert):
         alert.alertState.map { .saving($0) }

@@ -233,7 +233,7 @@ extension AppFeature {
       return effect.merge(
         with: .send(.path(.element(id: id, action: .record(.saveRequested)))))
     case .quitConfirmed:
-      return forward(.saving(.quitConfirmed), &state)
+      return forward(.saving(.quitRequested), &state)
     case .samplesConfirmed:
       state.list.loadSamples(now: date.now, uuid: { uuid() })
       return .none
@@ -275,7 +275,7 @@ extension AppFeature {
     if state.isAskingToQuit { return forward(.saving(.quitConfirmed), &state) }
     state.destination = nil
     if state.runningMeeting != nil {
-      state.ask(.quitDuringMeeting)
+      state.ask(.quitDuringMeeting(problem: state.unsavedMeeting))
       return .none
     }
     if let form = state.openForm, form.state.hasChanges {

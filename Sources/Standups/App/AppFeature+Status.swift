@@ -40,6 +40,9 @@ extension AppState {
   }
 
   public var unsavedRecords: [String] { saving.unsavedRecords }
+
+  /// Why the running meeting cannot be resumed later; nil if it can, or if none is running.
+  public var unsavedMeeting: String? { runningMeeting == nil ? nil : autosave.problem }
 }
 
 extension AppState {

@@ -158,7 +158,7 @@ extension AppFeature.Alert: LinkedAlert {
   /// The alert with a code, on a screen it belongs to. An alert that needs a cause is an example.
   fileprivate init?(example code: String, in state: AppState) {
     if code == "QM", state.runningMeeting != nil {
-      self = .quitDuringMeeting
+      self = .quitDuringMeeting(problem: nil)
       return
     }
     @Dependency(\.date) var date

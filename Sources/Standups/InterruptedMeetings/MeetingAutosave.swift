@@ -16,6 +16,8 @@ public struct MeetingAutosave: Sendable {
   public struct State: Equatable, Sendable {
     /// The running meeting that has a snapshot.
     var meetingID: Meeting.ID?
+    /// Why the last snapshot could not be written.
+    var problem: String?
   }
 
   public enum Action: Equatable, Sendable {
@@ -26,6 +28,8 @@ public struct MeetingAutosave: Sendable {
     /// A meeting was written to its standup's history on disk.
     case meetingStored(Meeting.ID)
     case noticed(String)
+    case saved
+    case saveFailed(String)
   }
 
   public enum Delegate: Equatable, Sendable {
@@ -44,15 +48,28 @@ public struct MeetingAutosave: Sendable {
       case .meetingChanged(let record, let isQuick):
         let previous = state.meetingID
         state.meetingID = record?.isRunning == true ? record?.meetingID : nil
-        if let previous, previous != record?.meetingID { return remove(previous) }
+        if let previous, previous != record?.meetingID {
+          state.problem = nil
+          return remove(previous)
+        }
         guard let record, record.isRunning else { return .none }
-        return save(record.snapshot(at: date.now, isQuick: isQuick))
+        return save(
+          record.snapshot(at: date.now, isQuick: isQuick), hasFailed: state.problem != nil)
 
       case .meetingStored(let id):
         return remove(id)
 
       case .noticed(let notice):
         return .send(.delegate(.noticed(notice)))
+
+      case .saved:
+        state.problem = nil
+        return .none
+
+      case .saveFailed(let problem):
+        state.problem = problem
+        return .send(
+          .delegate(.noticed("The meeting cannot be recovered after a crash: \(problem)")))
       }
     }
   }
@@ -65,11 +82,12 @@ public struct MeetingAutosave: Sendable {
     }
   }
 
-  private func save(_ meeting: RunningMeeting) -> Effect<Action> {
-    .run { _ in
+  private func save(_ meeting: RunningMeeting, hasFailed: Bool) -> Effect<Action> {
+    .run { send in
       try await runningMeetings.save(meeting)
+      if hasFailed { await send(.saved) }
     } catch: { error, send in
-      await send(.noticed("The meeting cannot be recovered after a crash: \(error)"))
+      await send(.saveFailed("\(error)"))
     }
   }
 }

@@ -58,8 +58,12 @@ struct LiveProgram {
     if !writer.waitUntilIdle(for: EventLoop.grace) {
       StandardError.print("the disk did not respond in time; the last changes may not be saved")
     }
+    store.drain()
     for record in store.state.unsavedRecords {
       StandardError.print("\(record) could not be saved")
+    }
+    if let problem = store.state.unsavedMeeting {
+      StandardError.print("the running meeting cannot be resumed later: \(problem)")
     }
   }
 }

@@ -33,6 +33,7 @@ extension Person {
     interruptMeeting()
     notes = []
     try choose(2)
+    try answerAlerts()
     guard run?.program.isFinished == true else {
       throw Problem("\(name)'s program does not quit")
     }

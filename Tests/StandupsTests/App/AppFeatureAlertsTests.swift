@@ -238,7 +238,9 @@ import Testing
     store.dependencies.continuousClock = clock
     await store.send(record(.appeared))
     await store.runMeeting(1, seconds: 2, on: clock)
-    await store.send(.interruptPressed) { $0.destination = .alert(.quitDuringMeeting) }
+    await store.send(.interruptPressed) {
+      $0.destination = .alert(.quitDuringMeeting(problem: nil))
+    }
     await store.receive(record(.alertAppeared)) {
       _ = $0.path[id: 1]?.record?.engine.pause(.alert, at: .seconds(2))
     }

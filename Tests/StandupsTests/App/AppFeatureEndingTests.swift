@@ -204,7 +204,7 @@ import Testing
     await interruptMeeting(in: store)
     await store.send(root(.quitConfirmed)) {
       $0.destination = nil
-      $0.saving.ending = .afterPendingWrites
+      $0.saving.ending = .whenSaved
     }
     #expect(store.state.isFinished)
     await store.receive(record(.alertDisappeared)) {
@@ -212,6 +212,37 @@ import Testing
     }
     await store.skipInFlightEffects()
     #expect(disk.takeChanges() == [])
+  }
+
+  @Test func `Quit and resume later asks about a record that could not be saved before`() async {
+    var state = app([design], holding: design)
+    state.saving.failed = [.writeStandup(design)]
+    state.saving.failure = SaveFailure(sentence: "the disk is full", reason: "full")
+    let store = appStore(state)
+    await interruptMeeting(in: store)
+    await store.send(root(.quitConfirmed)) { $0.destination = nil }
+    let question = Saving.Alert.quitWithUnsaved(["\"Design\""])
+    await store.receive(.saving(.delegate(.quitAlert(question)))) {
+      $0.destination = .alert(.saving(question))
+    }
+    #expect(!store.state.isFinished)
+    await store.skipReceivedActions()
+  }
+
+  @Test func `a meeting without a snapshot cannot be left to be resumed later`() async {
+    var state = app([design], holding: design)
+    state.autosave.meetingID = UUID(0)
+    state.autosave.problem = "the disk is full"
+    let store = appStore(state)
+    let question = AppFeature.Alert.quitDuringMeeting(problem: "the disk is full")
+    await store.send(.interruptPressed) { $0.destination = .alert(question) }
+    #expect(
+      question.alertState.buttons.map(\.label.text) == [
+        "Save and quit", "Quit without the meeting", "Resume",
+      ])
+    #expect(
+      question.alertState.message?.text == "It cannot be resumed later: the disk is full.")
+    await store.skipReceivedActions()
   }
 
   @Test func `^C over the End meeting alert asks whether to quit`() async {
@@ -245,7 +276,9 @@ import Testing
 
   /// Presses ^C, which asks and stops the clock of the meeting.
   private func interruptMeeting(in store: TestStoreOf<AppFeature>) async {
-    await store.send(.interruptPressed) { $0.destination = .alert(.quitDuringMeeting) }
+    await store.send(.interruptPressed) {
+      $0.destination = .alert(.quitDuringMeeting(problem: nil))
+    }
     await store.receive(record(.alertAppeared)) {
       _ = $0.path[id: 1]?.record?.engine.pause(.alert, at: .zero)
     }

@@ -300,7 +300,7 @@ import Testing
     state.show(ended, of: meeting.standup)
     #expect(state.turn == nil)
     #expect(state.question == nil)
-    state.present(.quitDuringMeeting)
+    state.present(.quitDuringMeeting(problem: nil))
     #expect(state.question?.text == "Quit during the meeting?")
     #expect(state.question?.dismissal == .destination(.dismiss))
   }

@@ -77,7 +77,7 @@ import Testing
       .delete(product))
     #expect(link(state) == "/standups?select=\(product.id)&alert=X")
     var meeting = app([design], holding: design)
-    meeting.ask(.quitDuringMeeting)
+    meeting.ask(.quitDuringMeeting(problem: nil))
     #expect(link(meeting) == "/standups/\(id)/record?alert=QM")
   }
 

@@ -87,7 +87,9 @@ import Testing
 
   @Test func `a snapshot is written when ^C asks, with the note that is being typed`() async {
     let store = store(typing("half a no"))
-    await store.send(.interruptPressed) { $0.destination = .alert(.quitDuringMeeting) }
+    await store.send(.interruptPressed) {
+      $0.destination = .alert(.quitDuringMeeting(problem: nil))
+    }
     await store.receive(record(.alertAppeared)) {
       _ = $0.path[id: 1]?.record?.engine.pause(.alert, at: .zero)
     }
@@ -170,8 +172,11 @@ import Testing
     }
     let meeting = recording(design)
     await store.send(.meetingChanged(meeting, isQuick: false)) { $0.meetingID = meeting.meetingID }
-    let notice = "The meeting cannot be recovered after a crash: the disk is full"
-    await store.receive(.noticed(notice))
-    await store.receive(.delegate(.noticed(notice)))
+    await store.receive(.saveFailed("the disk is full")) { $0.problem = "the disk is full" }
+    await store.receive(
+      .delegate(.noticed("The meeting cannot be recovered after a crash: the disk is full")))
+    store.dependencies.runningMeetings = .none
+    await store.send(.meetingChanged(meeting, isQuick: false))
+    await store.receive(.saved) { $0.problem = nil }
   }
 }
