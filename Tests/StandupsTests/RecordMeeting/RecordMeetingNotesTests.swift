@@ -192,7 +192,7 @@ import Testing
     await meeting.leave()
   }
 
-  @Test func `a line edited to nothing stays as it was if the meeting ends meanwhile`() async {
+  @Test func `a line edited to nothing stays as it was if the meeting ends first`() async {
     let meeting = MeetingUnderTest(["a"], seconds: 60)
     await meeting.start()
     let line = await meeting.note("merged", about: id("a"), id: 0)
