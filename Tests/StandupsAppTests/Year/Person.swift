@@ -44,8 +44,9 @@ final class Person {
   var typed: Set<String> = []
   /// The notes of the running meeting.
   var notes: Set<String> = []
-  /// The meeting that has a snapshot: the running one, or one that has ended and is not stored yet.
-  private var meeting: RunningMeeting.ID?
+  /// The meetings that have a snapshot: the running one, and those that have ended and are not stored
+  /// yet.
+  private var snapshots: Set<RunningMeeting.ID> = []
   /// The notes that the snapshot of the running meeting has.
   private var kept: Set<String> = []
   /// The notes of meetings that a kill or a key has interrupted.
@@ -197,9 +198,11 @@ final class Person {
 
   /// The program leaves the running meeting to be resumed.
   func interruptMeeting() {
-    guard let id = state.path.last?.record?.meetingID ?? meeting else { return }
-    interrupted[id, default: []].formUnion(kept.intersection(notes))
-    meeting = nil
+    let running = state.path.last?.record?.meetingID
+    for id in snapshots.union(running.map { [$0] } ?? []) {
+      interrupted[id, default: []].formUnion(id == running ? kept.intersection(notes) : [])
+    }
+    snapshots = []
   }
 
   /// Frees what a program that has ended held.
@@ -241,10 +244,10 @@ final class Person {
     team.note("\(name) \(Int(now.timeIntervalSince1970)) \(step) \(summary)")
     if run.disk.isDead { throw Killed() }
     if let record = state.path.last?.record {
-      meeting = record.meetingID
+      snapshots.insert(record.meetingID)
       kept = run.disk.failures.isEmpty ? notes : []
     } else if isSaved, state.destination == nil, state.waitingAlerts.isEmpty {
-      meeting = nil
+      snapshots = []
       kept = []
       if !isDiskFull { run.disk.forgetFailures() }
     }
