@@ -5,6 +5,7 @@ SEED ?= 1
 STATES ?= 100000
 DAYS ?= 260
 COUNT ?= 500
+FOLDER ?= .build/decade
 DESTDIR ?=
 MINUTES ?= 5
 FLAGS = --explicit-target-dependency-import-check error
@@ -24,7 +25,7 @@ ZSH_COMPLETIONS ?= $(SHARE)/zsh/site-functions
 SPECIALIZE = -Xswiftc -cross-module-optimization
 RELEASE = $(SWIFT) build -c release $(FLAGS) $(STATIC) $(SPECIALIZE)
 
-.PHONY: help run demo build test tsan lint format bench bench-programs bench-check bench-table
+.PHONY: help run demo build test tsan lint format bench bench-programs bench-check bench-table decade
 .PHONY: fuzz sync-fuzz power year mutants crash screens snapshots unicode letters case-studies manual
 .PHONY: install uninstall deb dist ci setup setup-test
 
@@ -43,6 +44,7 @@ help:
 	@echo "make bench      measure speed next to a C program that does the same"
 	@echo "make bench-check  the same, and fail if a limit is missed"
 	@echo "make bench-table  the same, and write the table into README.md"
+	@echo "make decade     write ten years of data into FOLDER=.build/decade, and their git history"
 	@echo "make fuzz       random input and files for MINUTES=5, from SEED if that is given"
 	@echo "make crash      kill a writer 1,000 times and count what is lost"
 	@echo "make screens    redraw the pictures in the README"
@@ -151,6 +153,10 @@ bench-table: bench-programs
 
 bench-programs: build .build/ReferenceList
 	@$(RELEASE) --product Benchmarks
+
+decade: setup $(TOOLSET)
+	@$(RELEASE) --product Benchmarks
+	@.build/release/Benchmarks --decade $(FOLDER) --repository $(FOLDER).git --seed $(SEED)
 
 fuzz: setup-test
 	$(SWIFT) build $(FLAGS) --build-tests

@@ -109,6 +109,7 @@ let package = Package(
       name: "Benchmarks",
       dependencies: [
         "Composable", "ComposableMacros", "ComposableTesting", "CPseudoTerminal", "PseudoTerminal",
+        "StandupsModel", "StandupsStorage",
       ],
       swiftSettings: strict),
     .executableTarget(
