@@ -183,7 +183,13 @@ private struct PeopleColumns {
 
   init(statistics: MeetingStatistics, order: Statistics.Order, width: Int) {
     isWide = width >= 60
-    numbers = isWide ? Self.wideNumbers : Self.narrowNumbers
+    var numbers = isWide ? Self.wideNumbers : Self.narrowNumbers
+    // NB: after years of meetings, the numbers need more than their columns.
+    for person in statistics.people {
+      numbers.present = max(numbers.present, Self.attendance(of: person).columns + 2)
+      numbers.streak = max(numbers.streak, Self.streak(of: person, isWide: isWide).columns + 2)
+    }
+    self.numbers = numbers
     longest = statistics.people.map(\.seconds).max() ?? 0
     let fixed =
       Self.indent + numbers.average + numbers.share + numbers.present + numbers.streak
@@ -229,8 +235,8 @@ private struct PeopleColumns {
         )
         .frame(width: barWidth).padding(Edges(left: 2))
       }
-      number(Text("\(person.present) of \(person.listed)"), numbers.present)
-      number(Text(streak(of: person)), numbers.streak)
+      number(Text(Self.attendance(of: person)), numbers.present)
+      number(Text(Self.streak(of: person, isWide: isWide)), numbers.streak)
     }
   }
 
@@ -242,7 +248,11 @@ private struct PeopleColumns {
     statistics.share(of: person).map { "\(Int(($0 * 100).rounded()))%" } ?? "–"
   }
 
-  private func streak(of person: MeetingStatistics.Person) -> String {
+  private static func attendance(of person: MeetingStatistics.Person) -> String {
+    "\(person.present) of \(person.listed)"
+  }
+
+  private static func streak(of person: MeetingStatistics.Person, isWide: Bool) -> String {
     guard isWide, person.currentStreak != person.longestStreak else {
       return "\(person.longestStreak)"
     }

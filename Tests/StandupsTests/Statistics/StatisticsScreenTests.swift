@@ -59,6 +59,23 @@ import Testing
     #expect(picture(of: Statistics.screen(state), 80, 24).contains("Loading…"))
   }
 
+  @Test func `the numbers of ten years stay apart from the bars`() {
+    let meetings = (0..<2_500).map { day in
+      let start = pastMeeting.startedAt.addingTimeInterval(Double(day) * 86_400)
+      let isAbsent = day == 1_300
+      let speaker = Speaker(
+        id: UUID(1), name: "Ada", seconds: isAbsent ? nil : 60,
+        attendance: isAbsent ? .absent : .present)
+      return Meeting(
+        id: UUID(day), startedAt: start, endedAt: start.addingTimeInterval(60),
+        planned: .seconds(60), ending: .time, speakers: [speaker])
+    }
+    for width in [60, 80, 120] {
+      let picture = picture(of: Statistics.screen(of(meetings)), width, 24)
+      #expect(picture.contains("  2499 of 2500  1300"))
+    }
+  }
+
   @Test func `nothing is shown by color alone, or by shapes to screen readers`() {
     let canvas = Statistics.screen(statistics).render(
       size: Size(width: 80, height: 24), glyphs: .screenReader)
