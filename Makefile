@@ -33,7 +33,7 @@ help:
 	@echo "make run        build and open standups"
 	@echo "make demo       open three samples without writing anything"
 	@echo "make build      build .build/release/standups"
-	@echo "make test       build and run every test"
+	@echo "make test       build and run every test, or only those whose names match ONLY=StatisticsTests"
 	@echo "make sync-fuzz  people edit and sync at random, also with hostile trees, ROUNDS=1000 SEED=1"
 	@echo "make power      cut the power of a simulated disk, STATES=100000 SEED=1"
 	@echo "make year       five people work on simulated computers, DAYS=260 SEED=1"
@@ -87,7 +87,7 @@ build: setup $(TOOLSET)
 
 test: setup-test
 	$(SWIFT) build $(FLAGS) --build-tests
-	$(SWIFT) test $(FLAGS) --skip-build
+	$(SWIFT) test $(FLAGS) --skip-build $(if $(ONLY),--filter '$(ONLY)')
 
 sync-fuzz: setup-test
 	$(SWIFT) build $(FLAGS) --build-tests
