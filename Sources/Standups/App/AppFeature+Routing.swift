@@ -124,6 +124,10 @@ extension AppFeature {
     case .list(.delegate(.quit)):
       return forward(.saving(.quitRequested), &state)
 
+    case .list(.delegate(.restored(let record))):
+      state.notice = record.restoredNotice
+      return forward(.externalChanges(.recordRestored(record.record.standupID)), &state)
+
     case .list(.delegate(.sync)):
       return forward(.sync(.syncPressed), &state)
 

@@ -140,6 +140,7 @@ extension StandupsList.State {
     switch destination {
     case nil, .alert: nil
     case .add, .edit: Self.isEditing
+    case .trash: "Close the trash first"
     }
   }
 }

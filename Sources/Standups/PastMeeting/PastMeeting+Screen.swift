@@ -1,4 +1,5 @@
 import Composable
+import ComposableUI
 import Dependencies
 import StandupsModel
 import TerminalUI
@@ -8,6 +9,7 @@ extension PastMeeting {
     .on(.up, "k", does: "Scroll", .moved(.up)).purpose(.move),
     .on(.down, "j", does: "Scroll", .moved(.down)).purpose(.move),
     .on("y", does: "Copy as Markdown", .copyPressed).purpose(.share),
+    .on("Y", does: "Copy as another format", .copyAsPressed).onlyInHelp.purpose(.share),
     .on("E", does: "Export", .exportPressed).purpose(.share),
     .on("e", does: "Edit", .editPressed).purpose(.notes),
     .on("v", does: "By person", .groupingPressed).purpose(.notes),
@@ -47,7 +49,10 @@ extension PastMeeting {
     if state.editor != nil {
       screen.typing = { .view(.draftEdited($0)) }
     }
-    return screen
+    return screen.popup(
+      state.destination.map { alert in
+        Popup(alert, dismiss: .destination(.dismiss)) { .destination(.presented($0)) }
+      })
   }
 
   private static func keys(for state: State) -> KeyMap<Action> {
@@ -59,9 +64,9 @@ extension PastMeeting {
     let noLine = state.selectedLine == nil ? "Select a line of the transcript first" : nil
     return
       keys
-      .relabeled("y", as: "Copy as \(configuration.summaryFormat.name)")
+      .relabeled("y", as: "Copy as \(configuration.copyLayout.name)")
       .relabeled("v", as: state.grouping == .person ? "By time" : nil)
-      .disabled("y", "E", "e", "v", because: unread)
+      .disabled("y", "Y", "E", "e", "v", because: unread)
       .disabled("e", because: unread == nil ? noLine : nil)
       .disabled("[", because: oldest)
       .disabled("]", because: newest)

@@ -13,6 +13,7 @@ import TerminalUI
 @Reducer
 public struct PastMeeting: Sendable {
   public struct State: Equatable, Sendable {
+    @PresentationState var destination: Alert?
     var draft = TextInput.note("")
     var editor: Editor?
     var edits: [Meeting] = []
@@ -76,8 +77,9 @@ public struct PastMeeting: Sendable {
 
   public enum Action: Equatable, Sendable {
     case appeared
-    case copied(ClipboardClient.Outcome)
+    case copied(ClipboardClient.Outcome, CopyLayout)
     case delegate(Delegate)
+    case destination(PresentationAction<Alert.Action>)
     case exportFailed(String)
     case exported(String)
     case loadFailed(String)
@@ -87,6 +89,7 @@ public struct PastMeeting: Sendable {
     @CasePathable
     public enum View: Equatable, Sendable {
       case backPressed
+      case copyAsPressed
       case copyPressed
       case draftEdited(TextEdit)
       case editPressed
@@ -129,11 +132,17 @@ public struct PastMeeting: Sendable {
       case .appeared:
         return load(state)
 
-      case .copied(let outcome):
-        state.notice = outcome.notice(configuration.summaryFormat)
+      case .copied(let outcome, let layout):
+        state.notice = outcome.notice(layout)
         return .none
 
       case .delegate:
+        return .none
+
+      case .destination(.presented(.layoutChosen(let layout))):
+        return copy(state, as: layout)
+
+      case .destination(.dismiss):
         return .none
 
       case .exportFailed(let reason):
@@ -161,6 +170,7 @@ public struct PastMeeting: Sendable {
         return reduce(into: &state, action)
       }
     }
+    .ifLet(\.$destination, action: \.destination)
   }
 
   private func reduce(into state: inout State, _ action: Action.View) -> Effect<Action> {
@@ -171,11 +181,13 @@ public struct PastMeeting: Sendable {
       }
       return .run { _ in await dismiss() }
 
+    case .copyAsPressed:
+      guard state.meeting != nil else { return .none }
+      state.destination = .copyAs(hasTemplate: configuration.summaryTemplate != nil)
+      return .none
+
     case .copyPressed:
-      guard let text = state.summary(as: configuration.summaryFormat, localTime) else {
-        return .none
-      }
-      return .run { send in await send(.copied(clipboard.copy(text))) }
+      return copy(state, as: configuration.copyLayout)
 
     case .draftEdited(let edit):
       state.draft.apply(edit)
@@ -199,9 +211,8 @@ public struct PastMeeting: Sendable {
       return save(state, replacing: old)
 
     case .exportPressed:
-      guard let meeting = state.meeting, let text = state.summary(as: .markdown, localTime) else {
-        return .none
-      }
+      guard let meeting = state.meeting else { return .none }
+      let text = meeting.summary(as: .markdown, title: state.standupTitle, local: localTime)
       let name = meeting.fileName(title: state.standupTitle, local: localTime) + ".md"
       return .run { send in
         try await send(.exported(export.write(text, name)))
@@ -241,6 +252,13 @@ public struct PastMeeting: Sendable {
       state.notice = "Line restored"
       return save(state, replacing: old)
     }
+  }
+
+  private func copy(_ state: State, as layout: CopyLayout) -> Effect<Action> {
+    guard let meeting = state.meeting else { return .none }
+    let text = meeting.summary(
+      as: layout, configuration: configuration, title: state.standupTitle, local: localTime)
+    return .run { send in await send(.copied(clipboard.copy(text), layout)) }
   }
 
   private func load(_ state: State) -> Effect<Action> {
@@ -285,10 +303,6 @@ extension PastMeeting.State {
       return nil
     }
     return line
-  }
-
-  func summary(as format: SummaryFormat, _ localTime: (Date) -> LocalTime) -> String? {
-    meeting?.summary(as: format, title: standupTitle, local: localTime)
   }
 
   /// Updates the meeting and its neighbors from the list.
@@ -357,16 +371,5 @@ extension [TranscriptLine] {
     let start = place ?? Swift.min(index, count)
     replaceSubrange(
       start..<(place == nil ? start : start + 1), with: edited.text.isEmpty ? [] : [edited])
-  }
-}
-
-extension ClipboardClient.Outcome {
-  fileprivate func notice(_ format: SummaryFormat) -> String {
-    switch self {
-    case .copied: "Copied as \(format.name)"
-    case .sent: "Sent to the terminal as \(format.name). Press E to save a file instead."
-    case .tooLong: "Too long for the terminal's clipboard. Press E to save a file instead."
-    case .unsupported: "This terminal has no clipboard. Press E to save a file instead."
-    }
   }
 }

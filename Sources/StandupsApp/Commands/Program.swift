@@ -6,8 +6,10 @@ enum Program {
 
   static var commands: [any Command.Type] {
     [
-      ListCommand.self, ShowCommand.self, HistoryCommand.self, AddCommand.self, RunCommand.self,
-      ExportCommand.self, ImportCommand.self, CheckCommand.self, SyncCommand.self,
+      ListCommand.self, ShowCommand.self, HistoryCommand.self, AddCommand.self, EditCommand.self,
+      DuplicateCommand.self, DeleteCommand.self, TrashCommand.self, RestoreCommand.self,
+      NoteCommand.self, RunCommand.self, ExportCommand.self, ImportCommand.self, CheckCommand.self,
+      SyncCommand.self,
       MergeFileCommand.self, RenderCommand.self, KeysCommand.self, CompletionsCommand.self,
       ManualCommand.self, HelpCommand.self,
     ]

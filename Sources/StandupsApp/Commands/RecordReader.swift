@@ -50,8 +50,11 @@ struct RecordReader {
   private(set) var unreadable: [UnreadableFile]
   private let folder: DataFolder?
 
-  init(_ source: RecordSource) throws(StorageError) {
-    folder = source.folder
+  init(_ source: RecordSource) throws(StorageError) { try self.init(source.folder) }
+
+  /// - Parameter folder: the data folder, which may then change what was read; nil for the samples.
+  init(_ folder: DataFolder?) throws(StorageError) {
+    self.folder = folder
     if let folder {
       let loaded = try folder.load()
       standups = loaded.standups

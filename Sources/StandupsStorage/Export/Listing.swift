@@ -40,6 +40,28 @@ public enum Listing {
         }))
   }
 
+  /// A list of what is in the trash, in the given order. `startedAt` is the start of a deleted
+  /// meeting, and `meetings` the number of meetings of a deleted standup.
+  public static func deleted(_ records: [DeletedRecord]) -> [UInt8] {
+    JSONWriter.bytes(
+      .array(
+        records.map { deleted in
+          var json = JSONValue.object([
+            "deletedAt": .date(deleted.deletedAt), "id": .string(deleted.id),
+            "standup": .id(deleted.record.standupID),
+          ])
+          if let title = deleted.title { json = json.adding("title", .string(title)) }
+          switch deleted.record {
+          case .meeting(let name, _):
+            return json.adding("kind", .string("meeting"))
+              .adding("startedAt", .date(name.startedAt))
+          case .standup:
+            return json.adding("kind", .string("standup"))
+              .adding("meetings", .integer(deleted.meetingCount))
+          }
+        }))
+  }
+
   private static func record(_ meeting: Meeting) -> JSONValue {
     let version = RecordFormat.version
     let speakers = meeting.speakers.map {

@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test func `Markdown has every meeting`() {
-    let text = String(decoding: Exporter.markdown([held()], local: LocalTime.utc), as: UTF8.self)
+    let text = String(decoding: Exporter.summaries(of: [held()], as: .markdown, local: LocalTime.utc), as: UTF8.self)
     #expect(text.hasPrefix("# A, \"B\", May 20, 2026\n\n00:30–00:42 · held 12:30"))
   }
 }
