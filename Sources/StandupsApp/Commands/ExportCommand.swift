@@ -92,38 +92,38 @@ struct ExportCommand: Command, Equatable {
       StandardError.print("could not use the template \(error)")
       return ExitCode.failure
     }
-    var records = try RecordReader(source)
+    let records = try RecordReader(source)
     if reference != nil { records.ignoreUnreadable() }
-    var standups: [Standup] = []
-    for standup in try records.standups(reference) {
-      standups.append(try records.readMeetings(of: standup))
-    }
-    let bytes = bytes(of: standups, template)
+    let exported = ExportedStandups(
+      try records.standups(reference), meetings: records.meetings(of:))
     if let output {
-      try FileBytes.replace(output, with: bytes)
+      try FileBytes.replace(output) { export(exported, template, to: $0) }
     } else {
-      let printed = StandardOutput.write(bytes)
+      let printed = StandardOutput.write { export(exported, template, to: $0) }
       guard printed == ExitCode.success else { return printed }
     }
-    if format == .standups, let losses = Exporter.pointFreeLosses(standups) {
+    if format == .standups, let losses = Exporter.pointFreeLosses(exported) {
       StandardError.print("\(losses)")
     }
     return records.reportUnreadable()
   }
 
-  private func bytes(of standups: [Standup], _ template: SummaryTemplate?) -> [UInt8] {
+  private func export(
+    _ exported: ExportedStandups, _ template: SummaryTemplate?, to sink: Exporter.Sink
+  ) {
     switch (format, row) {
     case (.csv, .meeting):
-      Exporter.csv(standups)
+      Exporter.csv(exported, to: sink)
     case (.csv, .speaker):
-      Exporter.csvOfSpeakers(standups)
+      Exporter.csvOfSpeakers(exported, to: sink)
     case (.json, _):
-      Exporter.json(standups)
+      Exporter.json(exported, to: sink)
     case (.standups, _):
-      Exporter.pointFree(standups, hasNewerThemes: hasNewerThemes)
+      Exporter.pointFree(exported, hasNewerThemes: hasNewerThemes, to: sink)
     case (.markdown, _), (.plain, _), (.slack, _), (.teams, _):
       Exporter.summaries(
-        of: standups, as: format.summary ?? .markdown, template: template, local: LocalTime.live)
+        of: exported, as: format.summary ?? .markdown, template: template, local: LocalTime.live,
+        to: sink)
     }
   }
 }

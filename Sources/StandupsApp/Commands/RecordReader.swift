@@ -44,13 +44,13 @@ enum RecordSource: Equatable {
 }
 
 /// Reads the standups for a command, and collects the files that cannot be read.
-struct RecordReader {
+final class RecordReader {
   /// In the order of the list. Their meetings are not read yet, only listed.
   let standups: [Standup]
   private(set) var unreadable: [UnreadableFile]
   private let folder: DataFolder?
 
-  init(_ source: RecordSource) throws(StorageError) { try self.init(source.folder) }
+  convenience init(_ source: RecordSource) throws(StorageError) { try self.init(source.folder) }
 
   /// - Parameter folder: the data folder, which may then change what was read; nil for the samples.
   init(_ folder: DataFolder?) throws(StorageError) {
@@ -83,22 +83,35 @@ struct RecordReader {
   }
 
   /// Returns the standup with its meetings; those that cannot be read are added to `unreadable`.
-  mutating func readMeetings(of standup: Standup) throws(StorageError) -> Standup {
-    guard let folder else { return standup }
+  func readMeetings(of standup: Standup) throws(StorageError) -> Standup {
     var standup = standup
     for entry in standup.history {
-      do throws(StorageError) {
-        standup.history.update(
-          entry.name, meeting: try folder.meeting(entry.name, of: standup.id))
-      } catch {
-        unreadable.append(UnreadableFile(error))
+      if let meeting = meeting(entry, of: standup.id) {
+        standup.history.update(entry.name, meeting: meeting)
       }
     }
     return standup
   }
 
+  /// The meetings of a standup, newest first, each read when it is asked for. Those that cannot be
+  /// read are added to `unreadable`, once.
+  func meetings(of standup: Standup) -> AnySequence<Meeting> {
+    AnySequence(standup.history.lazy.compactMap { self.meeting($0, of: standup.id) })
+  }
+
+  private func meeting(_ entry: History.Entry, of standup: Standup.ID) -> Meeting? {
+    guard let folder else { return entry.meeting }
+    do throws(StorageError) {
+      return try folder.meeting(entry.name, of: standup)
+    } catch {
+      let file = UnreadableFile(error)
+      if !unreadable.contains(file) { unreadable.append(file) }
+      return nil
+    }
+  }
+
   /// Forgets the unreadable files of other standups, when only one was asked for.
-  mutating func ignoreUnreadable() { unreadable = [] }
+  func ignoreUnreadable() { unreadable = [] }
 
   /// Reports the unreadable files, and returns the exit status.
   func reportUnreadable() -> Int32 {

@@ -1,3 +1,4 @@
+import StandupsStorage
 import TerminalUI
 
 #if canImport(Glibc)
@@ -23,11 +24,23 @@ enum StandardOutput {
     return print(HarmlessText.lines(of: String(decoding: file, as: UTF8.self)))
   }
 
+  /// Writes a file's contents like `write(_:)`, in the pieces that `contents` passes on.
+  static func write(_ contents: (_ write: ([UInt8]) -> Bool) -> Void) -> Int32 {
+    guard isatty(STDOUT_FILENO) == 1 else {
+      return status(FileBytes.write(contents, to: STDOUT_FILENO))
+    }
+    return write(Exporter.bytes(of: contents))
+  }
+
   /// Writes the picture of a canvas, which holds only harmless text.
   static func write(picture: String) -> Int32 { writeUnchanged(Array(picture.utf8)) }
 
   private static func writeUnchanged(_ bytes: [UInt8]) -> Int32 {
-    guard let number = FileBytes.write(bytes, to: STDOUT_FILENO) else { return ExitCode.success }
+    status(FileBytes.write(bytes, to: STDOUT_FILENO))
+  }
+
+  private static func status(_ failure: Int32?) -> Int32 {
+    guard let number = failure else { return ExitCode.success }
     if number != EPIPE {
       StandardError.print(
         "could not write to standard output: \(String(cString: strerror(number)))")

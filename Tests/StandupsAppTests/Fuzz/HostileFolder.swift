@@ -46,7 +46,7 @@ final class HostileFolder {
 
   /// Does what the commands do that read the folder.
   func runCommands() throws {
-    var records = try RecordReader(.folder(path))
+    let records = try RecordReader(.folder(path))
     var standups: [Standup] = []
     for standup in try records.standups(nil) {
       standups.append(try records.readMeetings(of: standup))
@@ -118,5 +118,25 @@ final class HostileFolder {
         format.rawValue, "--at", "\(Int.random(in: 0...90, using: &numbers))", link,
       ])
     }
+  }
+}
+
+extension Exporter {
+  static func csv(_ standups: [Standup]) -> [UInt8] {
+    bytes { csv(ExportedStandups(standups), to: $0) }
+  }
+
+  static func json(_ standups: [Standup]) -> [UInt8] {
+    bytes { json(ExportedStandups(standups), to: $0) }
+  }
+
+  static func pointFree(_ standups: [Standup], hasNewerThemes: Bool = false) -> [UInt8] {
+    bytes { pointFree(ExportedStandups(standups), hasNewerThemes: hasNewerThemes, to: $0) }
+  }
+
+  static func summaries(
+    of standups: [Standup], as format: SummaryFormat, local: (Date) -> LocalTime
+  ) -> [UInt8] {
+    bytes { summaries(of: ExportedStandups(standups), as: format, local: local, to: $0) }
   }
 }
