@@ -63,7 +63,7 @@ extension PastMeeting {
     let noLine = state.selectedLine == nil ? "Select a line of the transcript first" : nil
     return
       keys
-      .relabeled("y", as: "Copy as \(state.copyLayout.name)")
+      .relabeled("y", as: "Copy \(state.copyLayout.phrase)")
       .relabeled("v", as: state.grouping == .person ? "By time" : nil)
       .disabled("y", "Y", "E", "e", "v", because: unread)
       .disabled("e", because: unread == nil ? noLine : nil)

@@ -143,11 +143,11 @@ struct EditingStoryTests {
     #expect(try home.run("check").exit == .code(65))
     try "{title}".write(toFile: path, atomically: true, encoding: .utf8)
     let window = try home.open("--deep-link", "/standups/1/meetings/1")
-    try window.wait(forText: "copy as your template")
+    try window.wait(forText: "copy with your template")
     try window.press("Y")
     try window.wait(forText: "Copy as", "Slack's markup", "Your template")
     try window.press("5")
-    try window.wait(forText: "to the terminal as your template")
+    try window.wait(forText: "to the terminal with your template")
     try window.press("C-c")
     try window.waitForEnd()
   }

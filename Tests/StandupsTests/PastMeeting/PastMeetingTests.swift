@@ -113,7 +113,7 @@ import Testing
       }
     }
     await store.send(.view(.copyPressed))
-    await store.receive(.copied(.copied, .template)) { $0.notice = "Copied as your template" }
+    await store.receive(.copied(.copied, .template)) { $0.notice = "Copied with your template" }
     await store.send(.view(.copyAsPressed)) {
       $0.notice = nil
       $0.destination = .copyAs(hasTemplate: true)
@@ -124,7 +124,7 @@ import Testing
         "Markdown", "Plain text", "Slack's markup", "Teams' markup", "Your template", "Cancel",
       ])
     await store.send(.destination(.presented(.layoutChosen(.template)))) { $0.destination = nil }
-    await store.receive(.copied(.copied, .template)) { $0.notice = "Copied as your template" }
+    await store.receive(.copied(.copied, .template)) { $0.notice = "Copied with your template" }
   }
 
   @Test func `E exports Markdown and shows the path`() async {
