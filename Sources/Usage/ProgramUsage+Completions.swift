@@ -101,7 +101,7 @@ extension ProgramUsage {
       \(completer)_lines() {
         local line typed=$word quote=''
         case $word in
-        \"*) quote='"' typed=${word#?} ;;
+        \\"*) quote='"' typed=${word#?} ;;
         "'"*) quote="'" typed=${word#?} ;;
         *) typed=${word//\\\\/} ;;
         esac
@@ -238,7 +238,7 @@ extension ProgramUsage {
       # Completes with the lines that the program prints; compadd quotes them.
       \(completer)_lines() {
         local -a lines
-        lines=("${(@f)$(\(name) "$@" 2>/dev/null)}")
+        lines=(${(f)"$(\(name) "$@" 2>/dev/null)"})
         compadd -a lines
       }
       if [ "$funcstack[1]" = \(completer) ]; then

@@ -38,10 +38,14 @@ extension StandupsClient {
   public var readOnly: Self {
     StandupsClient(
       prepare: {}, load: load, meeting: meeting, lengths: lengths, meetings: meetings,
-      apply: { _ in }, deletedRecords: deletedRecords, restore: { _ in }, accept: { _ in },
-      touched: { AsyncStream { $0.finish() } },
+      apply: { _ in }, deletedRecords: deletedRecords, restore: { _ in throw ReadOnlyError() },
+      accept: { _ in }, touched: { AsyncStream { $0.finish() } },
       unwatched: { [] }, reload: { _ in [] })
   }
+}
+
+private struct ReadOnlyError: Error, CustomStringConvertible {
+  var description: String { "nothing can be restored here, because nothing is saved" }
 }
 
 extension StandupsClient: TestDependencyKey {

@@ -40,11 +40,18 @@ extension PastMeeting {
 }
 
 extension PastMeeting.CopyLayout {
-  /// The layout's name, as in "Copy as Markdown".
-  var name: String {
+  fileprivate var name: String {
     switch self {
     case .format(let format): format.name
     case .template: "your template"
+    }
+  }
+
+  /// How the text is laid out, as in "Copied as Markdown".
+  var phrase: String {
+    switch self {
+    case .format: "as \(name)"
+    case .template: "with \(name)"
     }
   }
 }
@@ -75,8 +82,8 @@ extension Meeting {
 extension ClipboardClient.Outcome {
   func notice(_ layout: PastMeeting.CopyLayout) -> String {
     switch self {
-    case .copied: "Copied as \(layout.name)"
-    case .sent: "Sent to the terminal as \(layout.name). Press E to save a file instead."
+    case .copied: "Copied \(layout.phrase)"
+    case .sent: "Sent to the terminal \(layout.phrase). Press E to save a file instead."
     case .tooLong: "Too long for the terminal's clipboard. Press E to save a file instead."
     case .unsupported: "This terminal has no clipboard. Press E to save a file instead."
     }

@@ -57,14 +57,13 @@ extension PastMeeting {
 
   private static func keys(for state: State) -> KeyMap<Action> {
     guard state.editor == nil else { return editorKeys }
-    @Dependency(\.configuration) var configuration
     let unread = state.meeting == nil ? "This meeting is not loaded" : nil
     let oldest = state.history.older(than: state.name) == nil ? "This is the oldest meeting" : nil
     let newest = state.history.newer(than: state.name) == nil ? "This is the newest meeting" : nil
     let noLine = state.selectedLine == nil ? "Select a line of the transcript first" : nil
     return
       keys
-      .relabeled("y", as: "Copy as \(configuration.copyLayout.name)")
+      .relabeled("y", as: "Copy \(state.copyLayout.phrase)")
       .relabeled("v", as: state.grouping == .person ? "By time" : nil)
       .disabled("y", "Y", "E", "e", "v", because: unread)
       .disabled("e", because: unread == nil ? noLine : nil)

@@ -13,6 +13,8 @@ import TerminalUI
 @Reducer
 public struct PastMeeting: Sendable {
   public struct State: Equatable, Sendable {
+    /// How `y` copies the meeting.
+    let copyLayout: CopyLayout
     @PresentationState var destination: Alert?
     var draft = TextInput.note("")
     var editor: Editor?
@@ -48,6 +50,8 @@ public struct PastMeeting: Sendable {
     fileprivate init(
       _ name: MeetingName, of standupID: Standup.ID, title: String, history: History
     ) {
+      @Dependency(\.configuration) var configuration
+      copyLayout = configuration.copyLayout
       self.history = history
       self.name = name
       self.standupID = standupID
@@ -187,7 +191,7 @@ public struct PastMeeting: Sendable {
       return .none
 
     case .copyPressed:
-      return copy(state, as: configuration.copyLayout)
+      return copy(state, as: state.copyLayout)
 
     case .draftEdited(let edit):
       state.draft.apply(edit)

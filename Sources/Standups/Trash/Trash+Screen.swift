@@ -59,21 +59,24 @@ extension Trash.State {
   }
 }
 
-/// What was deleted, one row per record.
+/// What was deleted, newest first.
 private struct TrashBody: View {
   var state: Trash.State
 
   var layout: Layout { Layout(isFlexible: true) }
 
   func size(fitting proposal: Size) -> Size {
-    Size(width: proposal.width, height: min(proposal.height, max(1, state.records?.count ?? 1)))
+    let rows = (state.records?.count ?? 0) * TrashRow.height
+    return Size(width: proposal.width, height: min(proposal.height, max(1, rows)))
   }
 
   func draw(in area: Rect, on canvas: inout Canvas) {
     guard let records = state.records, !records.isEmpty else {
       return Text(state.emptyText).dim().draw(in: area, on: &canvas)
     }
-    RowList(count: records.count, selection: state.selection) { index in
+    RowList(
+      count: records.count, selection: state.selection, rowHeight: TrashRow.height
+    ) { index in
       TrashRow(record: records[index], isSelected: index == state.selection)
     }
     .draw(in: area, on: &canvas)
@@ -84,22 +87,20 @@ private struct TrashRow: View {
   var record: DeletedRecord
   var isSelected: Bool
 
+  static let height = 2
   private static let mark = 2
 
   func size(fitting proposal: Size) -> Size {
-    Size(width: proposal.width, height: min(1, proposal.height))
+    Size(width: proposal.width, height: min(Self.height, proposal.height))
   }
 
   func draw(in area: Rect, on canvas: inout Canvas) {
     SelectionMark(isSelected).draw(in: area, on: &canvas)
     let row = area.inset(Edges(left: Self.mark, right: 1))
-    let title = Text(record.displayTitle, style: isSelected ? .bold : .plain)
-    let width = min(title.columns, row.width / 2)
-    title.draw(in: row.inset(Edges(right: row.width - width)), on: &canvas)
-    TextRow(
-      Text(record.kindText, style: .dim), Text(record.deletionText, style: .dim)
-    )
-    .draw(in: row.inset(Edges(left: min(row.width, width + Self.mark))), on: &canvas)
+    Text(record.displayTitle, style: isSelected ? .bold : .plain)
+      .draw(in: row.row(0), on: &canvas)
+    Text("\(record.kindText) · \(record.deletionText)", style: .dim)
+      .draw(in: row.row(1), on: &canvas)
   }
 }
 

@@ -45,7 +45,7 @@ struct EditCommand: Command, Equatable {
       .init(
         "standups edit Design -a Ben --move-attendee Ben=1", "let Ben join and open the meeting"),
       .init(
-        "standups edit Design --rename-attendee Ada='Ada Lovelace'", "spell out the name of Ada"),
+        "standups edit Design --rename-attendee 'Ada=Ada Lovelace'", "spell out the name of Ada"),
     ])
 
   let folder: String
@@ -110,10 +110,6 @@ private struct StandupChanges: Equatable {
   }
 
   func apply(to standup: inout Standup) throws(AttendeeError) {
-    standup.title = title ?? standup.title
-    standup.length = length ?? standup.length
-    standup.theme = theme ?? standup.theme
-    rules.apply(to: &standup)
     for name in removed { standup.attendees.remove(at: try standup.index(ofAttendee: name)) }
     for text in renamed {
       let names = Self.names(in: text)
@@ -125,6 +121,10 @@ private struct StandupChanges: Equatable {
       let attendee = standup.attendees.remove(at: try standup.index(ofAttendee: move.name))
       standup.attendees.insert(attendee, at: min(move.index, standup.attendees.count))
     }
+    standup.title = title ?? standup.title
+    standup.length = length ?? standup.length
+    standup.theme = theme ?? standup.theme
+    rules.apply(to: &standup)
   }
 
   /// The ways to read `OLD=NEW`, since names may contain the sign.

@@ -139,14 +139,30 @@ extension SummaryFormat {
   func text(of speaker: Speaker) -> String {
     let name = escaped(speaker.displayName) + (speaker.isGuest ? " (guest)" : "")
     let facts = speaker.facts
-    return name + (facts.isEmpty ? "" : ": " + facts.joined(separator: ", "))
+    return asLineStart(name) + (facts.isEmpty ? "" : ": " + facts.joined(separator: ", "))
   }
 
   /// When and by whom something was said, and what: `0:41 Ada: The importer is merged`.
   func text(of line: TranscriptLine, _ names: [Speaker.ID: String]) -> String {
     let speaker = line.speaker.flatMap { names[$0] }
     let prefix = [line.at?.clockText, speaker.map(escaped)].compactMap(\.self)
-    return (prefix.isEmpty ? "" : prefix.joined(separator: " ") + ": ") + escaped(line.text)
+    return asLineStart(
+      (prefix.isEmpty ? "" : prefix.joined(separator: " ") + ": ") + escaped(line.text))
+  }
+
+  /// Escaped text that may be at the start of a line, where a hyphen or a number could begin a list.
+  func asLineStart(_ text: String) -> String {
+    guard self == .markdown || self == .teams else { return text }
+    // NB: blocks that start with other signs, which are escaped everywhere, need no care (CommonMark
+    // 0.31.2, 4 and 5). Leading spaces could make a code block.
+    let text = text.drop(while: \.isWhitespace)
+    let digits = text.prefix { ("0"..."9").contains($0) }
+    let rest = text.dropFirst(digits.count)
+    let next = rest.dropFirst().first
+    guard let sign = rest.first, (digits.isEmpty ? "-+=" : ".)").contains(sign),
+      next == nil || next?.isWhitespace == true || next == sign
+    else { return String(text) }
+    return digits + "\\" + rest
   }
 
   fileprivate var bullet: String { self == .slack ? "• " : "- " }

@@ -36,6 +36,11 @@ public struct SummaryTemplate: Equatable, Sendable {
     public var location: TextLocation?
     /// A clause without a period.
     public var reason: String
+
+    public init(location: TextLocation? = nil, reason: String) {
+      self.location = location
+      self.reason = reason
+    }
   }
 
   fileprivate enum Part: Equatable, Sendable {
@@ -134,7 +139,7 @@ extension Meeting {
       lines(of: section).map { format.text(of: transcript[$0], names) }
     }
     return template.text([
-      .title: [format.escaped(title)],
+      .title: [format.asLineStart(format.escaped(title))],
       .date: [local(startedAt).dateText],
       .held: heldSeconds.map { [Duration.seconds($0).clockText] } ?? [],
       .planned: plannedText.map { [$0] } ?? [],

@@ -60,7 +60,9 @@ final class HostileFolder {
     _ = HistoryCommand.table(standups, local: LocalTime.live).lines
     _ = ListCommand.table(standups, local: LocalTime.live).lines
     _ = (Listing.standups(standups), Listing.meetings(of: standups))
-    _ = (Exporter.csv(standups), Exporter.summaries(of: standups, as: .markdown, local: LocalTime.live))
+    _ = (
+      Exporter.csv(standups), Exporter.summaries(of: standups, as: .markdown, local: LocalTime.live)
+    )
     for bytes in [Exporter.json(standups), Exporter.pointFree(standups)] {
       let plan = try plan(bytes)
       #expect(plan.isComplete && plan.additions.count == standups.count, "\(plan.notes)")

@@ -48,6 +48,36 @@ import Testing
         + "2026-05-20T00:42:30Z,time,750,750,Ada,,,API key is late,\r\n")
   }
 
+  @Test func `CSV can have one row per speaker and meeting`() {
+    var standup = held()
+    var meeting = Fixture.meeting
+    meeting.speakers.append(
+      Speaker(id: UUID(0xB), name: "=Ben, Jr", attendance: .notReached, slot: 30, isGuest: true))
+    meeting.transcript.append(TranscriptLine(speaker: UUID(0xA), kind: .speech, text: "so"))
+    meeting.transcript.append(TranscriptLine(kind: .note, text: "nobody's"))
+    standup.history.update(Fixture.name, meeting: meeting)
+    let start =
+      "\(UUID(1).uuidString),\"A, \"\"B\"\"\",\(UUID(0x14).uuidString),2026-05-20T00:30:00Z,"
+    #expect(
+      String(decoding: Exporter.csvOfSpeakers([standup]), as: UTF8.self)
+        == "standup_id,standup,meeting_id,started,speaker_id,speaker,attendance,guest,slot_seconds,"
+        + "seconds,notes,blockers,parking\r\n"
+        + "\(start)\(UUID(0xA).uuidString),Ada,present,false,,750,so,API key is late,\r\n"
+        + "\(start)\(UUID(0xB).uuidString),\"'=Ben, Jr\",notReached,true,30,,,,\r\n")
+  }
+
+  @Test func `Point-Free's format says what it cannot hold`() throws {
+    #expect(Exporter.pointFreeLosses(try imported(try Fixture.bytes("standups.json"))) == nil)
+    var second = Standup(id: UUID(2), order: .shuffle)
+    second.history = held().history
+    #expect(
+      Exporter.pointFreeLosses([held(), second])
+        == "the format standups cannot hold how turns and meetings end (2 standups); the speaking "
+        + "order (1 standup); when meetings started and how they ended (2 meetings); how long they "
+        + "were planned and held (2 meetings); who was there and spoke how long (2 meetings); times, "
+        + "speakers, and kinds of notes, except as text (2 meetings); json holds everything")
+  }
+
   @Test(arguments: [
     ("=HYPERLINK(\"http://x\")", "\"'=HYPERLINK(\"\"http://x\"\")\""), ("+1", "'+1"),
     ("-2+3|cmd", "'-2+3|cmd"), ("@SUM(1)", "'@SUM(1)"), ("＝1", "'＝1"), ("\t=1", "\"'\t=1\""),
@@ -69,7 +99,9 @@ import Testing
   }
 
   @Test func `Markdown has every meeting`() {
-    let text = String(decoding: Exporter.summaries(of: [held()], as: .markdown, local: LocalTime.utc), as: UTF8.self)
+    let text = String(
+      decoding: Exporter.summaries(of: [held()], as: .markdown, local: LocalTime.utc), as: UTF8.self
+    )
     #expect(text.hasPrefix("# A, \"B\", May 20, 2026\n\n00:30–00:42 · held 12:30"))
   }
 }

@@ -83,8 +83,8 @@ private struct Walk {
         meetings: { names, _ in
           Dictionary(uniqueKeysWithValues: names.map { ($0, pastMeeting) })
         },
-        apply: { _ in }, accept: { _ in }, touched: { AsyncStream { $0.finish() } },
-        unwatched: { [] }, reload: { _ in [] })
+        apply: { _ in }, deletedRecords: { [] }, restore: { _ in }, accept: { _ in },
+        touched: { AsyncStream { $0.finish() } }, unwatched: { [] }, reload: { _ in [] })
       $0.uuid = UUIDGenerator { UUID() }
       $0.withRandomNumberGenerator = WithRandomNumberGenerator(FixedGenerator())
     }
@@ -141,7 +141,7 @@ private struct Place: Equatable {
       parts.append("filter \(list.filter.text)")
     }
     switch list.destination {
-    case nil: break
+    case nil, .trash: break
     case .add(let form):
       let names = form.standup.attendees.map(\.name)
       parts.append("add \(form.standup.title) \(names) \(focus(of: form, limit: .max))")
