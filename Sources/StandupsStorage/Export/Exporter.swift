@@ -59,8 +59,9 @@ public enum Exporter {
   /// newest.
   private static func version(of exported: ExportedStandups) -> Int {
     var version = exported.standups.map(\.version).max() ?? 1
-    for meeting in exported.allMeetings where version < RecordFormat.version {
+    for meeting in exported.allMeetings {
       version = max(version, meeting.version)
+      if version == RecordFormat.version { break }
     }
     return version
   }
