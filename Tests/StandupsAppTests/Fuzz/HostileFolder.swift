@@ -1,6 +1,8 @@
 import Foundation
+import Standups
 import StandupsModel
 import StandupsStorage
+import TerminalUI
 import Testing
 
 @testable import StandupsApp
@@ -60,9 +62,18 @@ final class HostileFolder {
     _ = HistoryCommand.table(standups, local: LocalTime.live).lines
     _ = ListCommand.table(standups, local: LocalTime.live).lines
     _ = (Listing.standups(standups), Listing.meetings(of: standups))
+    for (standup, title) in zip(standups, ListCommand.titles(of: standups)) {
+      #expect(StandupReference.resolve(title.text, in: standups) == .standup(standup))
+    }
     _ = (
-      Exporter.csv(standups), Exporter.summaries(of: standups, as: .markdown, local: LocalTime.live)
+      Exporter.csv(standups), Exporter.csvOfSpeakers(standups), Exporter.pointFreeLosses(standups)
     )
+    for format in SummaryFormat.allCases {
+      for template in [nil, HostileRecords.template] {
+        _ = Exporter.summaries(
+          of: standups, as: format, template: template, local: LocalTime.live)
+      }
+    }
     for bytes in [Exporter.json(standups), Exporter.pointFree(standups)] {
       let plan = try plan(bytes)
       #expect(plan.isComplete && plan.additions.count == standups.count, "\(plan.notes)")
