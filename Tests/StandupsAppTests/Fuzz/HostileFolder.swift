@@ -65,16 +65,22 @@ final class HostileFolder {
     for (standup, title) in zip(standups, ListCommand.titles(of: standups)) {
       #expect(StandupReference.resolve(title.text, in: standups) == .standup(standup))
     }
-    _ = (
-      Exporter.csv(standups), Exporter.csvOfSpeakers(standups), Exporter.pointFreeLosses(standups)
-    )
+    let exported = ExportedStandups(standups)
+    _ = Exporter.pointFreeLosses(exported)
+    _ = Exporter.bytes { Exporter.csv(exported, to: $0) }
+    _ = Exporter.bytes { Exporter.csvOfSpeakers(exported, to: $0) }
     for format in SummaryFormat.allCases {
       for template in [nil, HostileRecords.template] {
-        _ = Exporter.summaries(
-          of: standups, as: format, template: template, local: LocalTime.live)
+        _ = Exporter.bytes {
+          Exporter.summaries(
+            of: exported, as: format, template: template, local: LocalTime.live, to: $0)
+        }
       }
     }
-    for bytes in [Exporter.json(standups), Exporter.pointFree(standups)] {
+    let exports: [(Exporter.Sink) -> Void] = [
+      { Exporter.json(exported, to: $0) }, { Exporter.pointFree(exported, to: $0) },
+    ]
+    for bytes in exports.map(Exporter.bytes) {
       let plan = try plan(bytes)
       #expect(plan.isComplete && plan.additions.count == standups.count, "\(plan.notes)")
     }
@@ -131,25 +137,5 @@ final class HostileFolder {
         format.rawValue, "--at", "\(Int.random(in: 0...90, using: &numbers))", link,
       ])
     }
-  }
-}
-
-extension Exporter {
-  static func csv(_ standups: [Standup]) -> [UInt8] {
-    bytes { csv(ExportedStandups(standups), to: $0) }
-  }
-
-  static func json(_ standups: [Standup]) -> [UInt8] {
-    bytes { json(ExportedStandups(standups), to: $0) }
-  }
-
-  static func pointFree(_ standups: [Standup], hasNewerThemes: Bool = false) -> [UInt8] {
-    bytes { pointFree(ExportedStandups(standups), hasNewerThemes: hasNewerThemes, to: $0) }
-  }
-
-  static func summaries(
-    of standups: [Standup], as format: SummaryFormat, local: (Date) -> LocalTime
-  ) -> [UInt8] {
-    bytes { summaries(of: ExportedStandups(standups), as: format, local: local, to: $0) }
   }
 }

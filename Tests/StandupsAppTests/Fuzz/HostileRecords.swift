@@ -74,7 +74,7 @@ enum HostileRecords {
       .appending(path: "../../StandupsStorageTests/Fixtures")
     var standup = standup(version: 2)
     standup.history.insert(meeting(version: 2), name: MeetingName(startedAt: start))
-    return [Exporter.json([standup])]
+    return [Exporter.bytes { Exporter.json(ExportedStandups([standup]), to: $0) }]
       + (try ["standups.json", "sync-ups.json", "scrums.data"].map {
         Array(try Data(contentsOf: fixtures.appending(path: $0)))
       })
