@@ -97,10 +97,22 @@ private struct TrashRow: View {
   func draw(in area: Rect, on canvas: inout Canvas) {
     SelectionMark(isSelected).draw(in: area, on: &canvas)
     let row = area.inset(Edges(left: Self.mark, right: 1))
-    Text(record.displayTitle, style: isSelected ? .bold : .plain)
-      .draw(in: row.row(0), on: &canvas)
-    Text("\(record.kindText) · \(record.deletionText)", style: .dim)
-      .draw(in: row.row(1), on: &canvas)
+    Text(name, style: isSelected ? .bold : .plain).draw(in: row.row(0), on: &canvas)
+    Text("\(kind) · \(record.deletionText)", style: .dim).draw(in: row.row(1), on: &canvas)
+  }
+
+  private var name: String {
+    @Dependency(\.localTime) var localTime
+    guard case .meeting(let name, _) = record.record else { return record.displayTitle }
+    let start = localTime(name.startedAt)
+    return "\(record.displayTitle), \(start.dateText), \(start.timeText)"
+  }
+
+  private var kind: String {
+    switch record.record {
+    case .meeting: "meeting"
+    case .standup: record.kindText
+    }
   }
 }
 

@@ -100,7 +100,7 @@ import Testing
     let picture = picture(of: Trash.screen(state), 80, 12).split(separator: "\n")
     #expect(
       picture[1...6] == [
-        "  Design", "  meeting of May 20, 2026, 09:30 · deleted May 21, 2026, 08:00",
+        "  Design, May 20, 2026, 09:30", "  meeting · deleted May 21, 2026, 08:00",
         "▸ 플랫폼 싱크", "  standup, 3 meetings · deleted May 21, 2026, 07:00",
         "  a standup without a readable title",
         "  standup, 3 meetings · deleted May 21, 2026, 07:00",
