@@ -53,6 +53,7 @@ public struct StandupsList {
       case quitPressed
       case rowPicked(Int)
       case samplesPressed
+      case searchPressed
       case startPressed
       case statisticsPressed
       case syncPressed
@@ -63,6 +64,7 @@ public struct StandupsList {
   public enum Delegate: Equatable, Sendable {
     case open([Path.State])
     case quit
+    case search
     case sync
     case undo
   }
@@ -204,6 +206,9 @@ public struct StandupsList {
       guard state.isLoaded, state.standups.isEmpty else { return .none }
       state.loadSamples(now: date.now, uuid: { uuid() })
       return .none
+
+    case .searchPressed:
+      return .send(.delegate(.search))
 
     case .startPressed:
       guard let standup = state.selectedStandup else { return .none }

@@ -94,6 +94,17 @@ struct RecordReader {
     return standup
   }
 
+  /// Reads a meeting; nil if it cannot be read, which is added to `unreadable`.
+  mutating func meeting(_ name: MeetingName, of standup: Standup) -> Meeting? {
+    guard let folder else { return standup.history[name: name]?.meeting }
+    do throws(StorageError) {
+      return try folder.meeting(name, of: standup.id, isAccepted: false)
+    } catch {
+      unreadable.append(UnreadableFile(error))
+      return nil
+    }
+  }
+
   /// Forgets the unreadable files of other standups, when only one was asked for.
   mutating func ignoreUnreadable() { unreadable = [] }
 

@@ -17,6 +17,13 @@ enum StandardOutput {
     writeUnchanged(Array(lines.map { $0.text + "\n" }.joined().utf8))
   }
 
+  /// Writes a line of a result that comes bit by bit; returns the exit status if it could not, since
+  /// then nobody reads the rest.
+  static func write(next line: HarmlessText) -> Int32? {
+    let bytes = Array((line.text + "\n").utf8)
+    return FileBytes.write(bytes, to: STDOUT_FILENO).map(status)
+  }
+
   /// Writes a file's contents: unchanged, but as harmless text if standard output is a terminal.
   static func write(_ file: [UInt8]) -> Int32 {
     guard isatty(STDOUT_FILENO) == 1 else { return writeUnchanged(file) }
@@ -27,7 +34,11 @@ enum StandardOutput {
   static func write(picture: String) -> Int32 { writeUnchanged(Array(picture.utf8)) }
 
   private static func writeUnchanged(_ bytes: [UInt8]) -> Int32 {
-    guard let number = FileBytes.write(bytes, to: STDOUT_FILENO) else { return ExitCode.success }
+    FileBytes.write(bytes, to: STDOUT_FILENO).map(status) ?? ExitCode.success
+  }
+
+  /// Reports why writing has failed, and returns the exit status.
+  private static func status(_ number: Int32) -> Int32 {
     if number != EPIPE {
       StandardError.print(
         "could not write to standard output: \(String(cString: strerror(number)))")
