@@ -308,18 +308,21 @@ extension AppFeature {
         state.path[id: id]?.detail?.requested = []
       }
     }
-    for id in state.path.ids { state.path[id: id]?.search?.readAgain(Set(changes.map(\.id))) }
+    for id in state.path.ids where state.path[id: id]?.search != nil {
+      state.path[id: id]?.search?.readAgain(Set(changes.map(\.id)))
+    }
     return .merge(
       readForSearch(state),
-      .merge(state.path.ids.compactMap { id -> Effect<Action>? in
-        guard let shown = state.path[id: id]?.meeting,
-          let change = changes.first(where: { $0.id == shown.standupID }),
-          change.meetings.contains(shown.name) || shown.problem != nil,
-          state.list.standups[id: change.id]?.history.contains(shown.name) == true
-        else { return nil }
-        state.path[id: id]?.meeting?.meeting = nil
-        return .send(.path(.element(id: id, action: .meeting(.appeared))))
-      }))
+      .merge(
+        state.path.ids.compactMap { id -> Effect<Action>? in
+          guard let shown = state.path[id: id]?.meeting,
+            let change = changes.first(where: { $0.id == shown.standupID }),
+            change.meetings.contains(shown.name) || shown.problem != nil,
+            state.list.standups[id: change.id]?.history.contains(shown.name) == true
+          else { return nil }
+          state.path[id: id]?.meeting?.meeting = nil
+          return .send(.path(.element(id: id, action: .meeting(.appeared))))
+        }))
   }
 
   /// Lets open searches read the meetings that they do not know.

@@ -7,7 +7,7 @@ import TerminalUI
 struct SearchBody: View {
   var state: Search.State
 
-  private static let rowsForGap = 8
+  private static let rowsForGap = 12
   private static let widthForColumns = 90
 
   var layout: Layout { Layout(isFlexible: true) }
@@ -24,7 +24,7 @@ struct SearchBody: View {
     if state.results.rows.isEmpty {
       explanation.draw(in: rest, on: &canvas)
     } else if isFramed {
-      Panel("Results", detail: state.summary, isFramed: true, isFocused: !state.isTyping) {
+      Panel("Results", isFramed: true, isFocused: !state.isTyping) {
         list(width: rest.width - 4)
       }
       .draw(in: rest, on: &canvas)
@@ -186,7 +186,7 @@ struct MatchedText: View {
   private let style: Style
 
   private static let matchStyle = Style(foreground: .accent, attributes: .underline)
-  /// The columns before a match that does not fit otherwise.
+  /// The least columns before a match that does not fit otherwise.
   private static let context = 12
 
   init(_ text: String, pattern: SearchPattern, style: Style) {
@@ -217,7 +217,10 @@ struct MatchedText: View {
     guard text[..<match.upperBound].columns >= width else { return text.startIndex }
     var start = match.lowerBound
     var columns = 0
-    let room = min(Self.context, max(0, width - text[match].columns - 2))
+    // With an ellipsis at the start, and one at the end unless all of the rest fits.
+    let room = max(
+      min(Self.context, width - text[match].columns - 2),
+      width - text[match.lowerBound...].columns - 1)
     while start > text.startIndex {
       let before = text.index(before: start)
       columns += text[before].columns

@@ -102,7 +102,8 @@ struct GrepCommand: Command, Equatable {
       }
     }
     let printed = isJSON ? StandardOutput.write(Listing.findings(all)) : ExitCode.success
-    return max(printed, records.reportUnreadable(), isFound ? ExitCode.success : ExitCode.nothingFound)
+    return max(
+      printed, records.reportUnreadable(), isFound ? ExitCode.success : ExitCode.nothingFound)
   }
 
   /// Whether titles and people are searched: no option asks for notes.

@@ -63,7 +63,9 @@ public struct NoteIndex: Sendable {
     meetings = standups.flatMap { standup in
       standup.history.map { entry in
         let place = MeetingPlace(name: entry.name, standup: standup.id)
-        if let meeting = entry.meeting { return IndexedMeeting(place, .read(MeetingNotes(meeting))) }
+        if let meeting = entry.meeting {
+          return IndexedMeeting(place, .read(MeetingNotes(meeting)))
+        }
         if entry.problem != nil { return IndexedMeeting(place, .unreadable) }
         return IndexedMeeting(place, known[place] ?? .unread)
       }

@@ -59,15 +59,13 @@ public struct SearchPattern: Sendable {
   func firstMatch(in text: FoldedText, _ range: Range<Int>) -> Int? {
     guard let first = units.first else { return range.lowerBound }
     guard range.count >= units.count else { return nil }
-    let starts = range.lowerBound...range.upperBound - units.count
+    let starts = range.lowerBound..<range.upperBound - units.count + 1
     return text.units.withUnsafeBufferPointer { text in
       if isKorean { return starts.first { matches(text, at: $0) } }
-      return starts.first { text[$0] == first && isEqual(text, at: $0) }
+      return starts.first { start in
+        text[start] == first && units.indices.allSatisfy { text[start + $0] == units[$0] }
+      }
     }
-  }
-
-  private func isEqual(_ text: UnsafeBufferPointer<UInt16>, at start: Int) -> Bool {
-    units.indices.allSatisfy { text[start + $0] == units[$0] }
   }
 
   private func matches(_ text: UnsafeBufferPointer<UInt16>, at start: Int) -> Bool {

@@ -43,7 +43,8 @@ struct HarmlessOutputTests {
 
   @Test(arguments: [
     ["list"], ["list", "--json"], ["show", "1"], ["show", "--json", "1"], ["history"],
-    ["history", "--json"], ["export"], ["export", "-f", "markdown"], ["export", "-f", "csv"],
+    ["history", "--json"], ["grep", "evil"], ["grep", "--json", "evil"], ["export"],
+    ["export", "-f", "markdown"], ["export", "-f", "csv"],
     ["export", "-f", "standups"], ["run", "--no-ui", "1"],
     ["run", "--no-ui", "--people", "P\(hostile)", "--minutes", "0:01"], ["show", "no\(hostile)"],
     ["import", "unreadable\(hostile).json"], ["render", "/no\(hostile)"], ["\(hostile)"],
