@@ -34,9 +34,9 @@ extension Search {
   static let title = "Search"
 
   static func screen(_ state: State) -> Screen<Action> {
-    let nothing = state.results.rows.isEmpty ? "Nothing is found" : nil
+    let nothing = state.isBlank ? "Type a text first" : "No matches; type another text"
     let keys = (state.isTyping ? keys : resultKeys)
-      .disabled(.up, .down, .enter, because: nothing)
+      .disabled(.up, .down, .enter, because: state.results.rows.isEmpty ? nothing : nil)
     var screen = Screen(
       title: title, detail: state.summary, keys: keys, body: SearchBody(state: state))
     screen.notice = state.progress

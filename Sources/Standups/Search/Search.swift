@@ -217,6 +217,10 @@ struct SearchResults: Equatable, Sendable {
     case standup(Standup.ID)
     case unreadable(MeetingPlace)
 
+    var note: FoundNote? {
+      if case .note(let note) = self { note } else { nil }
+    }
+
     var standup: Standup.ID {
       switch self {
       case .note(let note): note.meeting.standup

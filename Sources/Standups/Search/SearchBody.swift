@@ -36,6 +36,7 @@ struct SearchBody: View {
   }
 
   private func drawText(in line: Rect, on canvas: inout Canvas) {
+    if !state.isTyping { canvas.addTarget(.key("/"), in: line) }
     canvas.write("/", at: line.origin, style: .bold)
     TextField(
       state.input, isFocused: state.isTyping, placeholder: "titles, people, and notes"
@@ -121,9 +122,10 @@ private struct ResultColumns {
   private static let longestTeam = 24
 
   init(_ state: Search.State) {
-    let results = state.results.rows.map { ResultText($0, in: state.standups) }
-    let person = results.map(\.person.columns).max() ?? 0
-    let team = results.map(\.team.columns).max() ?? 0
+    let rows = state.results.rows
+    let person = rows.map { $0.note?.speaker?.columns ?? 0 }.max() ?? 0
+    let team =
+      Set(rows.map(\.standup)).map { state.standups[id: $0]?.displayTitle.columns ?? 0 }.max() ?? 0
     self.person = person == 0 ? 0 : min(Self.longestPerson, person) + Self.gap
     self.team = team == 0 ? 0 : min(Self.longestTeam, team) + Self.gap
   }

@@ -72,17 +72,17 @@ struct GrepCommand: Command, Equatable {
     }
   }
 
-  /// Prints what is found as soon as it is found, except JSON.
+  /// Prints what is found as soon as it is found.
   private func search() throws -> Int32 {
     var records = try RecordReader(source)
     let table = FoundTable(records.standups, local: LocalTime.live)
-    var all: [Finding] = []
     var isFound = false
     func report(_ finding: Finding) -> Int32? {
-      isFound = true
-      guard isJSON else { return StandardOutput.write(next: table.line(finding)) }
-      all.append(finding)
-      return nil
+      defer { isFound = true }
+      return StandardOutput.write(
+        part: isJSON
+          ? Listing.element(finding, isFirst: !isFound)
+          : Array((table.line(finding).text + "\n").utf8))
     }
     if isAboutNames {
       for finding in names(in: records.standups) {
@@ -101,9 +101,10 @@ struct GrepCommand: Command, Equatable {
         }
       }
     }
-    let printed = isJSON ? StandardOutput.write(Listing.findings(all)) : ExitCode.success
-    return max(
-      printed, records.reportUnreadable(), isFound ? ExitCode.success : ExitCode.nothingFound)
+    if isJSON, let status = StandardOutput.write(part: Listing.listEnd(isEmpty: !isFound)) {
+      return status
+    }
+    return max(records.reportUnreadable(), isFound ? ExitCode.success : ExitCode.nothingFound)
   }
 
   /// Whether titles and people are searched: no option asks for notes.

@@ -17,10 +17,15 @@ enum StandardOutput {
     writeUnchanged(Array(lines.map { $0.text + "\n" }.joined().utf8))
   }
 
-  /// Writes a line of a result that comes bit by bit; returns the exit status if it could not, since
-  /// then nobody reads the rest.
-  static func write(next line: HarmlessText) -> Int32? {
-    let bytes = Array((line.text + "\n").utf8)
+  /// Writes a part of a result that comes bit by bit: unchanged, but as harmless text if standard
+  /// output is a terminal. Returns the exit status if it could not, since then nobody reads the rest.
+  static func write(part: [UInt8]) -> Int32? {
+    var bytes = part
+    if isatty(STDOUT_FILENO) == 1 {
+      let lines = String(decoding: part, as: UTF8.self)
+        .split(separator: "\n", omittingEmptySubsequences: false)
+      bytes = Array(lines.map { HarmlessText($0).text }.joined(separator: "\n").utf8)
+    }
     return FileBytes.write(bytes, to: STDOUT_FILENO).map(status)
   }
 

@@ -61,7 +61,12 @@ public struct SearchPattern: Sendable {
     guard range.count >= units.count else { return nil }
     let starts = range.lowerBound..<range.upperBound - units.count + 1
     return text.units.withUnsafeBufferPointer { text in
-      if isKorean { return starts.first { matches(text, at: $0) } }
+      if isKorean {
+        return starts.first { start in
+          (text[start] == first || Self.syllables.contains(text[start]))
+            && matches(text, at: start)
+        }
+      }
       return starts.first { start in
         text[start] == first && units.indices.allSatisfy { text[start + $0] == units[$0] }
       }
@@ -75,6 +80,8 @@ public struct SearchPattern: Sendable {
     }
     return Self.matches(text[start + last], units[last]) || isTyped(text, at: start + last)
   }
+
+  private static let syllables: ClosedRange<UInt16> = 0xAC00...0xD7A3
 
   private static func matches(_ unit: UInt16, _ wanted: UInt16) -> Bool {
     unit == wanted || Hangul.initial(of: UInt32(unit)) == UInt32(wanted)

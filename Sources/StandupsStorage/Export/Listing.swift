@@ -40,10 +40,14 @@ public enum Listing {
         }))
   }
 
-  /// What a search has found. A note has the keys of its line, and some that say where it is.
-  public static func findings(_ findings: [Finding]) -> [UInt8] {
-    JSONWriter.bytes(.array(findings.map(record)))
+  /// An element of the list of what a search has found, which is written while it is found. A note
+  /// has the keys of its line, and some that say where it is.
+  public static func element(_ finding: Finding, isFirst: Bool) -> [UInt8] {
+    JSONWriter.element(record(finding), isFirst: isFirst)
   }
+
+  /// What ends the list.
+  public static func listEnd(isEmpty: Bool) -> [UInt8] { JSONWriter.listEnd(isEmpty: isEmpty) }
 
   private static func record(_ finding: Finding) -> JSONValue {
     let version = RecordFormat.version

@@ -63,6 +63,12 @@ struct GrepStoryTests {
     #expect(found[0]["meeting"] as? String == "20260420T003000Z")
     #expect(found[0]["startedAt"] as? String == "2026-04-20T00:30:00Z")
     #expect(found[0]["title"] as? String == "Platform")
+    let all = try home.run("grep", "", "--json").output.joined(separator: "\n")
+    let list = try #require(
+      try JSONSerialization.jsonObject(with: Data(all.utf8)) as? [[String: Any]])
+    let kinds = ["standup", "standup", "person", "person", "person", "person"]
+    #expect(
+      list.map { $0["kind"] as? String } == kinds + ["note", "parking", "note", "blocker"])
     let none = try home.run("grep", "--json", "zzz")
     #expect(none.output == ["[]"])
     #expect(none.exit == .code(1))

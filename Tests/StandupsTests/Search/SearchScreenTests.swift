@@ -64,10 +64,20 @@ import Testing
     #expect(answer(to: .key("F"), on: Search.screen(state)) == .view(.textPressed))
   }
 
+  @Test func `without results, the keys that need one say what to do`() {
+    let reasons = { (state: Search.State) in
+      Set(Search.screen(state).keyRows.compactMap(\.reason))
+    }
+    #expect(reasons(Search.State(standups)) == ["Type a text first"])
+    #expect(reasons(Search.State(standups, text: "zzz")) == ["No matches; type another text"])
+    #expect(reasons(Search.State(standups, text: "ada")) == [])
+  }
+
   @Test func `a click selects a row, and another one opens it`() {
     let screen = Search.screen(Search.State(standups, text: "ada"))
     #expect(click(on: "person · 플랫폼", of: screen) == .view(.rowPicked(1)))
     #expect(click(on: "person · Design", of: screen) == .view(.openPressed))
+    #expect(click(on: "/ ada", of: screen) == .view(.textPressed))
   }
 
   @Test func `F opens it from the list and from a standup`() {
