@@ -8,6 +8,8 @@ import TerminalUI
 @Reducer
 public struct Search: Sendable {
   public struct State: Equatable, Sendable {
+    /// Standups that other programs have changed since the reading of a batch began.
+    private var changed: Set<Standup.ID> = []
     var input: TextInput
     private(set) var index: NoteIndex
     var isReading = false
@@ -159,10 +161,18 @@ extension Search.State {
   }
 
   /// Has the meetings of these standups read again.
-  mutating func readAgain(_ ids: Set<Standup.ID>) { index.readAgain(ids) }
+  mutating func readAgain(_ ids: Set<Standup.ID>) {
+    index.readAgain { ids.contains($0.standup) }
+    if isReading { changed.formUnion(ids) }
+  }
 
   fileprivate mutating func add(_ meetings: [MeetingPlace: Meeting], of places: [MeetingPlace]) {
     index.add(meetings, of: places)
+    if !changed.isEmpty {
+      let batch = Set(places)
+      index.readAgain { batch.contains($0) && changed.contains($0.standup) }
+      changed = []
+    }
     find()
   }
 

@@ -102,13 +102,13 @@ public struct NoteIndex: Sendable {
     }
   }
 
-  /// Has the meetings of standups read again, since another program may have changed them. Until
-  /// then, they are found as they were.
+  /// Has meetings read again, since another program may have changed them. Until then, they are found
+  /// as they were.
   ///
   /// - Complexity: O(*n*) in the number of meetings.
-  public mutating func readAgain(_ ids: Set<Standup.ID>) {
+  public mutating func readAgain(where isStale: (MeetingPlace) -> Bool) {
     let waiting = Set(unread)
-    unread = meetings.map(\.place).filter { waiting.contains($0) || ids.contains($0.standup) }
+    unread = meetings.map(\.place).filter { waiting.contains($0) || isStale($0) }
   }
 
   /// The standups whose title matches, as indices.

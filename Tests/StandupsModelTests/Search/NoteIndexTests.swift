@@ -123,7 +123,7 @@ import Testing
     let (old, new) = (Self.place(day: 1, 1), Self.place(day: 3, 1))
     index.add(
       [new: Self.meeting(day: 3, ["before"]), old: Self.meeting(day: 1, [])], of: [new, old])
-    index.readAgain([standup.id])
+    index.readAgain { $0.standup == standup.id }
     #expect(index.unread == [new, old])
     #expect(found("before", in: index) == ["before"])
     let kept = NoteIndex([standup, standups[1]], reusing: index)

@@ -187,6 +187,27 @@ extension Standup {
     #expect(!store.state.isReading)
   }
 
+  @Test func `meetings that change while they are read are read again`() async {
+    let standup = unread(2)
+    let places = standup.history.map { MeetingPlace(name: $0.name, standup: standup.id) }
+    var state = Search.State([standup, platform])
+    state.isReading = true
+    state.readAgain([standup.id])
+    let store = store(state) {
+      $0.standupsClient.meetings = { names, _ in
+        Dictionary(uniqueKeysWithValues: names.map { ($0, pastMeeting) })
+      }
+    }
+    store.exhaustivity = .off
+    await store.send(.meetingsRead(places, [:]))
+    #expect(store.state.index.unread == places)
+    #expect(store.state.isReading)
+    await store.skipReceivedActions()
+    #expect(store.state.index.unread == [])
+    #expect(store.state.index.unreadable == [])
+    #expect(!store.state.isReading)
+  }
+
   @Test func `nothing is read twice at a time`() async {
     var state = Search.State([unread(3)])
     state.isReading = true
