@@ -109,6 +109,16 @@ struct SplitMix64: RandomNumberGenerator {
 }
 
 extension Exporter {
+  /// All pieces of an export.
+  static func bytes(of export: (Sink) -> Void) -> [UInt8] {
+    var bytes: [UInt8] = []
+    export { piece in
+      bytes += piece
+      return true
+    }
+    return bytes
+  }
+
   static func csv(_ standups: [Standup]) -> [UInt8] {
     bytes { csv(ExportedStandups(standups), to: $0) }
   }

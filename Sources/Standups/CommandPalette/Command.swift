@@ -127,7 +127,7 @@ extension Path.State {
       } else {
         meeting.quickStandup == nil ? nil : "Keep or discard the quick meeting first"
       }
-    case .ready, .statistics: nil
+    case .ready, .search, .statistics: nil
     case .record: "A meeting is running"
     }
   }

@@ -21,6 +21,8 @@ public struct PastMeeting: Sendable {
     var edits: [Meeting] = []
     var grouping = Grouping.time
     var history: History
+    /// The index of the line to select once the meeting was read.
+    var lineToShow: Int?
     var meeting: Meeting?
     let name: MeetingName
     var notice: String?
@@ -167,6 +169,7 @@ public struct PastMeeting: Sendable {
         state.edits = []
         state.meeting = meeting
         state.problem = nil
+        state.selectLineToShow()
         return .none
 
       case .view(let action):
@@ -313,6 +316,18 @@ extension PastMeeting.State {
   mutating func show(_ history: History) {
     self.history = history
     if let meeting = history[name: name]?.meeting { self.meeting = meeting }
+  }
+
+  /// Selects a line of the transcript, now or once the meeting was read.
+  mutating func show(line: Int) {
+    lineToShow = line
+    selectLineToShow()
+  }
+
+  fileprivate mutating func selectLineToShow() {
+    guard let line = lineToShow, meeting != nil else { return }
+    lineToShow = nil
+    select(line: line)
   }
 
   mutating func submitDraft() {

@@ -21,6 +21,7 @@ extension StandupsList {
     .on("y", does: "Sync", .syncPressed).onlyInHelp.purpose(.share),
     .on("t", does: "Statistics", .statisticsPressed).hintedIfRoom.purpose(.edit),
     .on("T", does: "Trash", .trashPressed).onlyInHelp.purpose(.edit),
+    .on("F", does: "Search", .searchPressed).hintedIfRoom.purpose(.find),
     .on("S", does: "Load three samples", .samplesPressed).onlyInHelp.purpose(.program),
     .on(.pageUp, does: "Ten rows up", .moved(.pageUp)).onlyInHelp.purpose(.move),
     .on(.pageDown, does: "Ten rows down", .moved(.pageDown)).onlyInHelp.purpose(.move),
@@ -87,7 +88,7 @@ extension StandupsList {
     let full = isEmpty ? keys : filteredKeys
     return (state.filter.isActive ? full : full.without(.escape))
       .disabled(.up, .down, .enter, "e", "d", "s", "t", "c", because: nothing)
-      .disabled("/", "o", because: isEmpty ? nothing : nil)
+      .disabled("/", "o", "F", because: isEmpty ? nothing : nil)
   }
 
   private static func bodyWithPreview(_ state: State) -> any View {

@@ -53,6 +53,7 @@ public struct StandupsList {
       case quitPressed
       case rowPicked(Int)
       case samplesPressed
+      case searchPressed
       case startPressed
       case statisticsPressed
       case syncPressed
@@ -66,6 +67,7 @@ public struct StandupsList {
     case quit
     /// A record was moved back from the trash; the list does not show it yet.
     case restored(DeletedRecord)
+    case search
     case sync
     case undo
   }
@@ -214,6 +216,9 @@ public struct StandupsList {
       guard state.isLoaded, state.standups.isEmpty else { return .none }
       state.loadSamples(now: date.now, uuid: { uuid() })
       return .none
+
+    case .searchPressed:
+      return .send(.delegate(.search))
 
     case .startPressed:
       guard let standup = state.selectedStandup else { return .none }

@@ -72,7 +72,8 @@ extension Program {
         [
           .paragraph(
             "With --json, list prints a list of standups, show one standup, history a list of "
-              + "meetings, newest first, and trash a list of what was deleted. Keys are sorted. They are the keys of files of the newest "
+              + "meetings, newest first, grep a list of what is found, and trash a list of what was "
+              + "deleted. Keys are sorted. They are the keys of files of the newest "
               + "version, which standups(5) describes, plus those below. version increases when the "
               + "format changes."
           ),
@@ -87,18 +88,23 @@ extension Program {
           .term(
             "lastHeld",
             "In list: when the newest meeting started. Missing if there are no meetings."),
-          .term("standup, title", "In history and trash: the id and title of the standup."),
+          .term("standup, title", "In history, grep, and trash: the id and title of the standup."),
           .term(
             "deletedAt, id, kind, meetings, startedAt",
             "In trash: when it was deleted; the id for restore; standup or meeting; how many "
               + "meetings a standup has; when a meeting started."),
+          .term(
+            "kind",
+            "In grep: standup, person, or the kind of the note. A person has id and name. A note has "
+              + "the keys of a line of the transcript, name (of its speaker), line (its number in "
+              + "the transcript, from 1), meeting (the name of its file), and startedAt."),
         ]),
       .init(
         "Exit status",
         [
           .term("0", "Success."),
-          .term("1", "Something failed; standard error says what."),
-          .term("2", "The terminal is missing or cannot be used."),
+          .term("1", "Something failed; standard error says what. In grep: nothing was found."),
+          .term("2", "The terminal is missing or cannot be used. In grep: something failed."),
           .term("64", "The command line is invalid."),
           .term("65", "Some files could not be read. The others were used."),
           .term("128+n", "Signal n ended the program, after it saved all changes."),
@@ -156,6 +162,7 @@ extension Program {
       "/standups/REF/statistics",
       "The statistics of its meetings. With over=list, Esc goes back to the list."
     ),
+    ("/search?text=TEXT", "What is found in the titles, people, and notes of all standups."),
     ("/standups/REF/delete", "The confirmation before deleting."),
     (
       "any of these with alert=CODE",

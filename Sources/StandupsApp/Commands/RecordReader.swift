@@ -86,23 +86,23 @@ final class RecordReader {
   func readMeetings(of standup: Standup) throws(StorageError) -> Standup {
     var standup = standup
     for entry in standup.history {
-      if let meeting = meeting(entry, of: standup.id) {
+      if let meeting = meeting(entry.name, of: standup) {
         standup.history.update(entry.name, meeting: meeting)
       }
     }
     return standup
   }
 
-  /// The meetings of a standup, newest first, each read when it is asked for. Those that cannot be
-  /// read are added to `unreadable`, once.
+  /// The meetings of a standup, newest first, each read when it is asked for.
   func meetings(of standup: Standup) -> AnySequence<Meeting> {
-    AnySequence(standup.history.lazy.compactMap { self.meeting($0, of: standup.id) })
+    AnySequence(standup.history.lazy.compactMap { self.meeting($0.name, of: standup) })
   }
 
-  private func meeting(_ entry: History.Entry, of standup: Standup.ID) -> Meeting? {
-    guard let folder else { return entry.meeting }
+  /// Reads a meeting; nil if it cannot be read, which is added to `unreadable`, once.
+  func meeting(_ name: MeetingName, of standup: Standup) -> Meeting? {
+    guard let folder else { return standup.history[name: name]?.meeting }
     do throws(StorageError) {
-      return try folder.meeting(entry.name, of: standup)
+      return try folder.meeting(name, of: standup.id, isAccepted: false)
     } catch {
       let file = UnreadableFile(error)
       if !unreadable.contains(file) { unreadable.append(file) }

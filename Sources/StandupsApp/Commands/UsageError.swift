@@ -8,6 +8,7 @@ import Usage
 enum UsageError: Error, Equatable, CustomStringConvertible {
   case bothSides
   case date(String)
+  case day(String)
   case deepLink(DeepLinkError)
   case editWithoutChange
   case encoding(String)
@@ -33,6 +34,8 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
       "--mine and --theirs cannot be used together; choose one"
     case .date(let text):
       "\"\(text)\" is not a valid date; write it like 2026-05-20T09:30:00Z or 2026-05-20T09:30:00+09:00"
+    case .day(let text):
+      "\"\(text)\" is not a valid date; write it like 2026-05-20 or 2026-05-20T09:30:00Z"
     case .deepLink(let error):
       "\(error)"
     case .editWithoutChange:

@@ -32,16 +32,6 @@ public enum Exporter {
   /// Takes a piece of the export; returns false to stop.
   public typealias Sink = ([UInt8]) -> Bool
 
-  /// All pieces of an export.
-  public static func bytes(of export: (Sink) -> Void) -> [UInt8] {
-    var bytes: [UInt8] = []
-    export { piece in
-      bytes += piece
-      return true
-    }
-    return bytes
-  }
-
   /// Our own format: `{"standups": [...], "version": 1}`, including the meetings, in the oldest
   /// version that can hold them all. Importing it restores identical standups.
   public static func json(_ exported: ExportedStandups, to sink: Sink) {

@@ -43,7 +43,8 @@ struct HarmlessOutputTests {
 
   @Test(arguments: [
     ["list"], ["list", "--json"], ["show", "1"], ["show", "--json", "1"], ["history"],
-    ["history", "--json"], ["export"], ["export", "-f", "markdown"], ["export", "-f", "csv"],
+    ["history", "--json"], ["grep", "evil"], ["grep", "--json", "evil"], ["export"],
+    ["export", "-f", "markdown"], ["export", "-f", "csv"],
     ["export", "-f", "standups"], ["export", "-f", "slack"], ["export", "-f", "plain"],
     ["export", "-f", "csv", "--rows", "speaker"],
     ["export", "--template", "unreadable\(hostile).json"], ["list", "--titles"], ["delete", "1"],

@@ -139,3 +139,15 @@ final class HostileFolder {
     }
   }
 }
+
+extension Exporter {
+  /// All pieces of an export.
+  static func bytes(of export: (Sink) -> Void) -> [UInt8] {
+    var bytes: [UInt8] = []
+    export { piece in
+      bytes += piece
+      return true
+    }
+    return bytes
+  }
+}
