@@ -79,19 +79,3 @@ enum NoteError: Error, Equatable, CustomStringConvertible {
     }
   }
 }
-
-extension DataFolder {
-  private static let attempts = 5
-
-  /// Reads records and changes them, and does both again if another program changed them in between.
-  func retryingChanges<Result>(_ change: () throws -> Result) throws -> Result {
-    for _ in 1..<Self.attempts {
-      do {
-        return try change()
-      } catch let error as StorageError where error.kind == .changedElsewhere {
-        continue
-      }
-    }
-    return try change()
-  }
-}

@@ -120,6 +120,22 @@ final class RecordReader {
   }
 }
 
+extension DataFolder {
+  private static let attempts = 5
+
+  /// Reads records and changes them, and does both again if another program changed them in between.
+  func retryingChanges<Result>(_ change: () throws -> Result) throws -> Result {
+    for _ in 1..<Self.attempts {
+      do {
+        return try change()
+      } catch let error as StorageError where error.kind == .changedElsewhere {
+        continue
+      }
+    }
+    return try change()
+  }
+}
+
 /// Why a reference does not name exactly one standup.
 enum ReferenceError: Error, Equatable, CustomStringConvertible {
   case none(String)
