@@ -64,10 +64,15 @@ public struct Effect<Action: Sendable>: Sendable {
   /// returned also reports an issue. The current dependencies apply inside `operation` and while
   /// the actions that it sends are reduced.
   ///
-  /// - Parameter outlivesFeature: whether the effect goes on when its feature is removed; then
-  ///   neither ids nor parents cancel it. It should not send actions to a feature that may be gone.
+  /// - Parameters:
+  ///   - location: where `operation` runs. ``EffectLocation/store`` starts and ends fast; work that
+  ///     computes or blocks for long belongs in the ``EffectLocation/background``. `handler` and the
+  ///     actions run on the store's thread in any case.
+  ///   - outlivesFeature: whether the effect goes on when its feature is removed; then neither ids
+  ///     nor parents cancel it. It should not send actions to a feature that may be gone.
   public static func run(
-    priority: TaskPriority? = nil, outlivesFeature: Bool = false,
+    on location: EffectLocation = .store, priority: TaskPriority? = nil,
+    outlivesFeature: Bool = false,
     operation: nonisolated(nonsending) @escaping @Sendable (Send<Action>) async throws -> Void,
     catch handler: (nonisolated(nonsending) @Sendable (any Error, Send<Action>) async -> Void)? =
       nil,
@@ -76,7 +81,7 @@ public struct Effect<Action: Sendable>: Sendable {
     Self(
       .run(
         RunOperation(
-          priority: priority, outlivesFeature: outlivesFeature,
+          location: location, priority: priority, outlivesFeature: outlivesFeature,
           position: SourcePosition(file: file, line: line), work: operation, handler: handler)))
   }
 

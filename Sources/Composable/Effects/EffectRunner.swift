@@ -118,6 +118,7 @@ final class EffectRunner: Sendable {
       await sender(of: running, dependencies: dependencies, at: place)
         .send(action, at: running.position)
     case .run(let operation):
+      running.proceeds(at: operation.position, on: operation.location)
       await DependencyValues.$scoped.withValue(operation.dependencies) {
         await run(operation, as: running, at: place)
       }
@@ -153,7 +154,8 @@ final class EffectRunner: Sendable {
     _ operation: nonisolated(nonsending) @escaping @Sendable (RunningEffect) async -> Void
   ) {
     let effect = RunningEffect(
-      position: first.position, cause: place.transaction.position, node: place.node,
+      runner: self, position: first.position, location: first.location,
+      cause: place.transaction.position, node: place.node,
       outlivesFeature: first.outlivesFeature,
       registrations: first.outlivesFeature ? [] : place.registrations)
     let (isRegistered, dismissal) = registry.withLock { registry in
@@ -162,8 +164,8 @@ final class EffectRunner: Sendable {
     place.transaction.started(effect)
     place.group?.started(effect)
     let task = withDismissal(dismissal, from: effect, at: place) {
-      StoreExecutor.$current.withValue(executor) {
-        Task(executorPreference: executor, priority: priority) {
+      RunningEffect.$current.withValue(effect) {
+        Task(executorPreference: effect, priority: priority) {
           await operation(effect)
           self.ended(effect, at: place)
         }
@@ -175,6 +177,7 @@ final class EffectRunner: Sendable {
 
   private func ended(_ effect: RunningEffect, at place: Place) {
     registry.withLock { _ = $0.remove(effect) }
+    effect.ended()
     place.transaction.ended(effect)
     place.group?.ended(effect)
   }

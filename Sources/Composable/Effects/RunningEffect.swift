@@ -1,16 +1,26 @@
 import Synchronization
 
-/// A task that the store started.
-package final class RunningEffect: Sendable, Hashable {
+/// A task that the store started. It is the executor of its own task, so that the store knows which
+/// effect each job belongs to.
+package final class RunningEffect: TaskExecutor, Hashable {
   private struct State {
     var task: Task<Void, Never>?
     var isCancelled = false
+    var hasEnded = false
+    var position: SourcePosition
+    var location: EffectLocation
   }
 
-  private let state = Mutex(State())
+  /// The effect that the current task belongs to.
+  @TaskLocal package static var current: RunningEffect?
 
-  /// Where the effect was created.
-  package let position: SourcePosition
+  private let state: Mutex<State>
+
+  let runner: EffectRunner
+  /// Where the effect was created; of several in sequence, the one that is running.
+  package var position: SourcePosition { state.withLock(\.position) }
+  /// Where that effect runs.
+  var location: EffectLocation { state.withLock(\.location) }
   /// Where the action was sent to the store that led to the effect.
   package let cause: SourcePosition
   /// The feature that returned it.
@@ -21,10 +31,12 @@ package final class RunningEffect: Sendable, Hashable {
   let registrations: [EffectRegistry.Registration]
 
   init(
-    position: SourcePosition, cause: SourcePosition, node: EffectRegistry.NodeID,
-    outlivesFeature: Bool, registrations: [EffectRegistry.Registration]
+    runner: EffectRunner, position: SourcePosition, location: EffectLocation = .store,
+    cause: SourcePosition, node: EffectRegistry.NodeID, outlivesFeature: Bool = false,
+    registrations: [EffectRegistry.Registration]
   ) {
-    self.position = position
+    self.runner = runner
+    state = Mutex(State(position: position, location: location))
     self.cause = cause
     self.node = node
     self.outlivesFeature = outlivesFeature
@@ -37,12 +49,28 @@ package final class RunningEffect: Sendable, Hashable {
 
   var isCancelled: Bool { state.withLock(\.isCancelled) }
 
+  package var executor: StoreExecutor { runner.executor }
+
+  package func enqueue(_ job: consuming ExecutorJob) {
+    executor.enqueue(EffectJob(job: UnownedJob(job), effect: self))
+  }
+
+  /// Called before the next effect of a sequence runs.
+  func proceeds(at position: SourcePosition, on location: EffectLocation) {
+    state.withLock { ($0.position, $0.location) = (position, location) }
+  }
+
   func started(_ task: Task<Void, Never>) {
     let isCancelled = state.withLock { state in
-      state.task = task
+      if !state.hasEnded { state.task = task }
       return state.isCancelled
     }
     if isCancelled { task.cancel() }
+  }
+
+  /// Releases the task, which keeps its executor, and so this effect, alive.
+  func ended() {
+    state.withLock { ($0.task, $0.hasEnded) = (nil, true) }
   }
 
   func cancel() {
@@ -54,4 +82,12 @@ package final class RunningEffect: Sendable, Hashable {
     // awaits.
     task?.cancel()
   }
+}
+
+/// A part of an effect, up to the next point where it waits.
+struct EffectJob: Sendable {
+  let job: UnownedJob
+  let effect: RunningEffect
+
+  func run() { job.runSynchronously(on: effect.asUnownedTaskExecutor()) }
 }

@@ -87,6 +87,23 @@ public final class Store<State, Action: Sendable> {
     set { owner.onWake = newValue }
   }
 
+  /// Makes a debug build report, once for each `.run` and at its place, that an effect kept the
+  /// store's thread for longer than `limit` without suspending. Other builds do nothing.
+  ///
+  /// ```swift
+  /// store.reportBlockingEffects(longerThan: .milliseconds(50))
+  /// ```
+  ///
+  /// Call it where that thread also handles keys. Do not call it in tests of anything else: it
+  /// measures time, so the result depends on the machine.
+  ///
+  /// - Parameter clock: measures the time; it is read twice for each part of an effect.
+  public func reportBlockingEffects(
+    longerThan limit: Duration = .milliseconds(50), clock: any MonotonicClock = ContinuousClock()
+  ) {
+    owner.reportBlockingEffects(longerThan: limit, clock: clock)
+  }
+
   /// Whether no effects are running, so that nothing changes until an action is sent.
   public var isIdle: Bool { owner.isIdle }
 
