@@ -17,6 +17,7 @@ public struct Effect<Action: Sendable>: Sendable {
     case concatenate([Effect])
     case cancellable(CancelID, cancelInFlight: Bool, Effect)
     case cancel(CancelID)
+    case throttle(Throttle, Effect)
     /// A child's effect. `dismissal` removes the child; it is nil if the child is not presented.
     case scoped(ScopeKey, Effect, dismissal: Action?)
     /// Cancels the effects of the children for which the closure returns true.
@@ -164,6 +165,8 @@ public struct Effect<Action: Sendable>: Sendable {
     case .cancellable(let id, let cancelInFlight, let effect):
       Effect<Other>(.cancellable(id, cancelInFlight: cancelInFlight, effect.map(transform)))
     case .cancel(let id): Effect<Other>(.cancel(id))
+    case .throttle(let throttle, let effect):
+      Effect<Other>(.throttle(throttle, effect.map(transform)))
     case .scoped(let key, let effect, let dismissal):
       Effect<Other>(.scoped(key, effect.map(transform), dismissal: dismissal.map(transform)))
     case .cancelOrphaned(let isOrphaned): Effect<Other>(.cancelOrphaned(isOrphaned))

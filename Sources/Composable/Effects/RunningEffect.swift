@@ -4,7 +4,7 @@ import Synchronization
 /// effect each job belongs to.
 package final class RunningEffect: TaskExecutor, Hashable {
   private struct State {
-    var task: Task<Void, Never>?
+    var task: (any Cancelable)?
     var isCancelled = false
     var hasEnded = false
     var position: SourcePosition
@@ -29,12 +29,15 @@ package final class RunningEffect: TaskExecutor, Hashable {
   let outlivesFeature: Bool
   /// The ids that cancel it.
   let registrations: [EffectRegistry.Registration]
+  /// The effects that wait until this one ends, if it is there to delay them.
+  let window: ThrottleWindow?
 
   init(
     runner: EffectRunner, position: SourcePosition, location: EffectLocation = .store,
     cause: SourcePosition, node: EffectRegistry.NodeID, outlivesFeature: Bool = false,
-    registrations: [EffectRegistry.Registration]
+    registrations: [EffectRegistry.Registration], window: ThrottleWindow? = nil
   ) {
+    self.window = window
     self.runner = runner
     state = Mutex(State(position: position, location: location))
     self.cause = cause
@@ -60,7 +63,7 @@ package final class RunningEffect: TaskExecutor, Hashable {
     state.withLock { ($0.position, $0.location) = (position, location) }
   }
 
-  func started(_ task: Task<Void, Never>) {
+  func started(_ task: some Cancelable) {
     let isCancelled = state.withLock { state in
       if !state.hasEnded { state.task = task }
       return state.isCancelled
@@ -83,6 +86,13 @@ package final class RunningEffect: TaskExecutor, Hashable {
     task?.cancel()
   }
 }
+
+/// A task with any kind of result.
+protocol Cancelable: Sendable {
+  func cancel()
+}
+
+extension Task: Cancelable {}
 
 /// A part of an effect, up to the next point where it waits.
 struct EffectJob: Sendable {

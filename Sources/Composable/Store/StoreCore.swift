@@ -27,6 +27,8 @@ package final class StoreCore<State, Action: Sendable>: StoreOwner {
     didSet { runner.executor.keepsBackgroundWork = runsToEnd }
   }
   private var stopwatch: EffectStopwatch?
+  /// Called after each reduction, until they return false.
+  private var observers: [() -> Bool] = []
   /// Called when all work that was ready is done.
   package var didSettle: (() -> Void)?
 
@@ -125,6 +127,8 @@ package final class StoreCore<State, Action: Sendable>: StoreOwner {
     if jobCount + actionCount > 0 { didSettle?() }
   }
 
+  func observe(_ didChange: @escaping () -> Bool) { observers.append(didChange) }
+
   /// Reports effects that keep the thread for more than `limit` from now on.
   func reportBlockingEffects(longerThan limit: Duration, clock: any MonotonicClock) {
     stopwatch = EffectStopwatch(limit: limit, clock: clock)
@@ -208,7 +212,10 @@ package final class StoreCore<State, Action: Sendable>: StoreOwner {
 
   private func reduce(_ action: Action, dependencies: DependencyValues?) -> Effect<Action> {
     isReducing = true
-    defer { isReducing = false }
+    defer {
+      isReducing = false
+      if !observers.isEmpty { observers.removeAll { !$0() } }
+    }
     return DependencyValues.$scoped.withValue(
       dependencies ?? self.dependencies ?? DependencyValues.scoped
     ) {
@@ -223,6 +230,7 @@ protocol StoreOwner: AnyObject {
   var isIdle: Bool { get }
   var onWake: (@Sendable () -> Void)? { get set }
   func drain()
+  func observe(_ didChange: @escaping () -> Bool)
   func reportBlockingEffects(longerThan limit: Duration, clock: any MonotonicClock)
 }
 
