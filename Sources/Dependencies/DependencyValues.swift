@@ -20,6 +20,8 @@ public struct DependencyValues: Sendable {
   private var explicitContext: DependencyContext?
   /// The current line of the running test, for issues that have no better place to point to.
   package var place: SourcePosition?
+  /// Where changes of shared values are recorded; nil where no test asserts them.
+  package var sharedChanges: (any AnyObject & Sendable)?
   /// Whether these values are being changed, which is no use of the values that are replaced.
   var isChanging = false
 

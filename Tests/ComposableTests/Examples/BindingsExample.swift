@@ -60,15 +60,21 @@ struct BindingsExample {
 
     enum Action: BindableAction, Equatable, Sendable {
       case binding(BindingAction<State>)
+      case lengthChanged(Int)
       case resetPressed
 
       var binding: BindingAction<State>? { self[case: \.binding] }
     }
 
     var body: some ReducerOf<Self> {
-      BindingReducer()
-      Reduce { _, action in
-        action == .resetPressed ? .send(.binding(.set(\.$title, "Design"))) : .none
+      CombineReducers {
+        BindingReducer()
+        Reduce { _, action in
+          action == .resetPressed ? .send(.binding(.set(\.$title, "Design"))) : .none
+        }
+      }
+      .onChange(of: \.title) { _, state in
+        .send(.lengthChanged(state.title.count))
       }
     }
   }
@@ -77,5 +83,6 @@ struct BindingsExample {
     let store = TestStore(initialState: Mirror.State()) { Mirror() }
     await store.send(.resetPressed)
     await store.receive(\.binding.$title, "Design") { $0.title = "Design" }
+    await store.receive(.lengthChanged(6))
   }
 }
