@@ -23,7 +23,7 @@ public protocol SharedKey<Value>: Hashable, Sendable {
   /// Stores a value. What was stored before must not be lost if this fails.
   func save(_ value: Value) throws
 
-  /// Calls `didChange`, on any thread, when the stored value may have changed, until the watch is
+  /// Calls `didChange`, on another thread, when the stored value may have changed, until the watch is
   /// released. Returns nil if that is not possible now.
   func watch(_ didChange: @escaping @Sendable () -> Void) -> SharedWatch?
 }

@@ -7,6 +7,7 @@ final class SharedReference<Value: Equatable & Sendable>: SharedSource {
     /// The number of changes, and how many of them are saved or came from the store of the key.
     var version = 0
     var savedVersion = 0
+    var isUnsaved: Bool { version != savedVersion }
     var loadError: (any Error)?
     var saveError: (any Error)?
     var observers: [@Sendable () -> Bool] = []
@@ -74,12 +75,11 @@ final class SharedReference<Value: Equatable & Sendable>: SharedSource {
   private func load(_ key: some SharedKey<Value>) {
     let result = Result { try key.load() }
     state.withLock { state in
-      // NB: what changed here in the meantime is saved next, and wins.
-      guard state.version == state.savedVersion else { return }
       switch result {
       case .success(let value):
-        state.value = value ?? initial()
         state.loadError = nil
+        // NB: what changed here in the meantime is saved next, and wins.
+        if !state.isUnsaved { state.value = value ?? initial() }
       case .failure(let error): state.loadError = error
       }
     }
@@ -111,8 +111,11 @@ final class SharedReference<Value: Equatable & Sendable>: SharedSource {
 
   private func makeWatch(_ key: some SharedKey<Value>) -> SharedWatch? {
     key.watch { [weak self] in
-      self?.watch.withLock { _ in self?.load(key) }
-      self?.notify()
+      guard let self else { return }
+      watch.withLock { _ in load(key) }
+      notify()
+      // NB: what could not be saved before, because the file could not be read.
+      if state.withLock({ $0.isUnsaved && $0.loadError == nil }) { save() }
     }
   }
 

@@ -99,6 +99,25 @@ final class SharedFileTests {
     #expect(text == "{")
   }
 
+  @Test func `what could not be saved is saved once somebody has repaired the file`() async throws {
+    try write("{")
+    await expectIssue(saying: "could not be", in: "SharedReference.swift") {
+      await start {
+        @Shared(.fileStorage(path)) var settings = Settings()
+        $settings.title.withLock { $0 = "Weekly" }
+        await #expect(throws: Never.self) {
+          try write("{\"title\": \"Monthly\"}")
+          await start {
+            @Shared(.fileStorage(path)) var observed = Settings()
+            for await title in $observed.title.values where title == "Weekly" { break }
+          }
+        }
+        #expect(settings.title == "Weekly")
+        #expect($settings.loadError == nil)
+      }
+    }
+  }
+
   @Test func `a change that cannot be stored says why, and the next one that can is stored`()
     async throws
   {
