@@ -273,7 +273,7 @@ extension AppFeature {
     case .quit:
       return forward(.saving(.quitRequested), &state)
     case .openSettings:
-      return .run { _ in
+      return .run(on: .foreground) { _ in
         try await settings.open()
       } catch: { error, send in
         await send(.noticed("\(error)"))

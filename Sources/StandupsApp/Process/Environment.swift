@@ -20,6 +20,10 @@ enum Environment {
     return values
   }
 
+  /// Whether a debug build logs effects that make keys wait. Its tests turn that off, because it
+  /// depends on the speed of the machine.
+  static var reportsBlockingEffects: Bool { getenv("STANDUPS_NO_EFFECT_REPORTS") == nil }
+
   /// The arguments after the program's name.
   static func arguments() throws(UsageError) -> [String] {
     var strings: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
