@@ -171,7 +171,7 @@ public final class Store<State, Action: Sendable> {
   }
 
   /// A store for each element of a stack, from the bottom up.
-  public func scope<ElementState, ElementAction>(
+  public func scope<ElementState: Sendable, ElementAction>(
     state: KeyPath<State, StackState<ElementState>>,
     action: CaseKeyPath<Action, StackAction<ElementState, ElementAction>>
   ) -> [Store<ElementState, ElementAction>] where Action: CasePathable {

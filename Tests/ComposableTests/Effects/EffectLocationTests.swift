@@ -69,6 +69,18 @@ struct EffectLocationTests {
     #expect(store.state == [0, 1, 2])
   }
 
+  @Test func `a part that an id cancels runs where its effect does`() async {
+    func effect(on location: EffectLocation) -> Effect<Int> {
+      .run(on: location) { send in
+        let isOnStore = await withTaskCancellation(id: location) { Self.isOnStore }
+        await send(isOnStore ? 1 : 2)
+      }
+    }
+    let store = makeStore(.merge(effect(on: .store), effect(on: .background)))
+    await store.send(0).finish()
+    #expect(Set(store.state) == [0, 1, 2])
+  }
+
   @Test func `a test store runs effects in the background before send returns`() async {
     let store = TestStore(initialState: 0) {
       Reduce<Int, Int> { state, action in

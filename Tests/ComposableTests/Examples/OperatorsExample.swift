@@ -113,6 +113,8 @@ struct OperatorsExample {
     }
     for todo in store.scope(state: \.todos, action: \.todos) { todo.send(.checked) }
     #expect(store.todos.map(\.isDone) == [true, true])
+    let stores = store.scope(state: \.todos, action: \.todos)
+    #expect(stores.map(\.id) == [1, 2])
     let rows = store.scope(state: \.todos, action: \.self)
     rows.send(.todos(.element(id: 1, action: .checked)))
     #expect(rows.state.map(\.isDone) == [false, true])
