@@ -12,7 +12,7 @@ import Usage
 /// `standups grep PATTERN`: titles, people, and notes that contain a text.
 struct GrepCommand: Command, Equatable {
   static let kind = OptionUsage(
-    "kind",
+    "kind", letter: "k",
     value: .choice(TranscriptLine.Kind.allCases.map(\.rawValue), placeholder: "KIND"),
     summary: "only notes of this kind; may be repeated")
   static let speaker = OptionUsage(

@@ -111,22 +111,22 @@ extension RecordFile {
     file path: String, mode: Int, contents: (_ write: ([UInt8]) -> Bool) -> Void
   ) throws(StorageError) {
     let (folder, name) = parts(of: path)
-    try openedFolder(folder, fault: nil).replace(name, mode: mode, contents: contents)
+    try opened(folder, toWrite: path, fault: nil).replace(name, mode: mode, contents: contents)
   }
 
   static func replace(
     file path: String, with bytes: [UInt8], mode: Int = 0o600, fault: FileFault?
   ) throws(StorageError) {
     let (folder, name) = parts(of: path)
-    try openedFolder(folder, fault: fault).replace(name, with: bytes, mode: mode)
+    try opened(folder, toWrite: path, fault: fault).replace(name, with: bytes, mode: mode)
   }
 
-  private static func openedFolder(
-    _ path: String, fault: FileFault?
+  private static func opened(
+    _ folder: String, toWrite path: String, fault: FileFault?
   ) throws(StorageError) -> Folder {
     guard
       let folder = try Folder.opened(
-        path: path, makesMissing: false, action: "write", fault: fault)
+        path: folder, makesMissing: false, action: "write", fault: fault)
     else {
       throw StorageError(kind: .missing, action: "write", path: path, reason: "no such folder")
     }
