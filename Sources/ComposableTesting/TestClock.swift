@@ -48,7 +48,7 @@ public final class TestClock: MonotonicClock {
 
   public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
     try Task.checkCancellation()
-    let executor = StoreExecutor.current
+    let executor = RunningEffect.current?.executor
     let id = state.withLock { state -> Int? in
       if let executor { state.executors[ObjectIdentifier(executor)] = executor }
       guard deadline > state.now else { return nil }

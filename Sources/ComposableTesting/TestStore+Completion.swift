@@ -73,6 +73,17 @@ extension TestStore {
     let running = core.runningEffects.sorted { "\($0.cause)" < "\($1.cause)" }
     switch exhaustivity {
     case .on:
+      let shared = sharedChanges.take().values
+      if !shared.isEmpty {
+        reportIssue(
+          """
+          The test ended with changes of shared values that an effect made and that were not asserted:
+
+          \(shared.map(\.text).sorted().joined(separator: "\n"))
+
+          Assert them with store.assert { … }, or with the next action that is received.
+          """, at: position ?? self.position)
+      }
       if !received.isEmpty {
         reportIssue(
           """

@@ -1,23 +1,31 @@
 import Composable
 
 extension TestStore {
-  /// Compares the state after an action with what the test expects.
+  /// Compares the state after an action, and the shared values, with what the test expects.
   ///
-  /// - Parameter action: nil if there was none; then `update` may change nothing.
+  /// - Parameter action: nil if there was none; then `update` may change nothing but what effects
+  ///   changed.
   func expect(
-    _ actual: State, from before: Snapshot, _ action: Action?, _ verb: String,
-    by update: ((inout State) throws -> Void)?, at position: SourcePosition
+    _ actual: State, from before: Snapshot, _ shared: [ObjectIdentifier: SharedChanges.Change],
+    _ action: Action?, _ verb: String, by update: ((inout State) throws -> Void)?,
+    at position: SourcePosition
   ) {
     var expected = exhaustivity == .on ? before.state : actual
-    guard apply(update, to: &expected, ids: before.ids, at: position) else { return }
-    guard expected == actual else {
+    let expectation = SharedChanges(
+      asserting: shared.mapValues { $0.unchanged(isAfter: exhaustivity != .on) })
+    guard
+      apply(update, to: &expected, expectation: expectation, ids: before.ids, at: position)
+    else { return }
+    let differences = differences(of: shared, from: expectation.all)
+    guard expected == actual, differences.isEmpty else {
       let isUnmentioned = exhaustivity == .on && update == nil
+      let states = expected == actual ? [] : [differenceText(from: expected, to: actual)]
       reportIssue(
         """
         \(isUnmentioned ? "The state changed, but nothing was expected to change" : "The state is not as expected")\
         \(subject(action, verb)).
 
-        \(differenceText(from: expected, to: actual))
+        \((states + differences).joined(separator: "\n"))
 
         (expected: −, actual: +)
         """, at: position)
@@ -25,7 +33,9 @@ extension TestStore {
     }
     switch exhaustivity {
     case .on:
-      guard update != nil, action != nil, expected == before.state else { return }
+      let isUnchanged =
+        expected == before.state && !expectation.all.values.contains(where: \.isChange)
+      guard update != nil, action != nil, isUnchanged else { return }
       reportIssue(
         """
         The closure changed nothing\(subject(action, verb)), and the state did not change.
@@ -34,20 +44,35 @@ extension TestStore {
         """, at: position)
     case .off(showSkippedAssertions: true):
       var asserted = before.state
-      guard apply(update, to: &asserted, ids: before.ids, at: position), asserted != actual else {
-        return
-      }
+      let expectation = SharedChanges(asserting: shared)
+      guard
+        apply(update, to: &asserted, expectation: expectation, ids: before.ids, at: position),
+        asserted != actual
+      else { return }
       inform("Not asserted\(subject(action, verb))", differenceText(from: asserted, to: actual))
     case .off(showSkippedAssertions: false): break
     }
   }
 
+  /// How shared values differ from what was expected.
+  private func differences(
+    of actual: [ObjectIdentifier: SharedChanges.Change],
+    from expected: [ObjectIdentifier: SharedChanges.Change]
+  ) -> [String] {
+    expected.map { id, expected in
+      // NB: a value that did not change is the one that the expectation started with.
+      expected.replacingBefore(expected.after, after: actual[id]?.after ?? expected.before)
+    }
+    .filter(\.isChange).map(\.text).sorted()
+  }
+
   private func apply(
     _ update: ((inout State) throws -> Void)?, to expected: inout State,
-    ids: StackElementIDGenerator?, at position: SourcePosition
+    expectation: SharedChanges, ids: StackElementIDGenerator?, at position: SourcePosition
   ) -> Bool {
     guard let update else { return true }
     var values = dependencies
+    values.sharedChanges = expectation
     if let ids { values.stackElementID = ids.copy() }
     do {
       try DependencyValues.$scoped.withValue(values) { try update(&expected) }
@@ -79,5 +104,26 @@ extension TestStore {
   func inform(_ title: String, _ details: @autoclosure () -> String) {
     guard exhaustivity == .off(showSkippedAssertions: true) else { return }
     IssueReporting.note("note: \(title):\n\n\(details())\n")
+  }
+}
+
+extension SharedChanges.Change {
+  /// The value before the change, or the one after it, without a change.
+  fileprivate func unchanged(isAfter: Bool) -> Self {
+    isAfter ? replacingBefore(after, after: after) : replacingBefore(before, after: before)
+  }
+
+  fileprivate func replacingBefore(
+    _ before: any Equatable & Sendable, after: any Equatable & Sendable
+  ) -> Self {
+    var change = self
+    (change.before, change.after) = (before, after)
+    return change
+  }
+
+  /// The difference that the change makes, under the name of the value.
+  var text: String {
+    "  @Shared \(name):\n"
+      + (difference(from: before, to: after) ?? "  (values with the same description)")
   }
 }

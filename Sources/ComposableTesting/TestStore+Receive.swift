@@ -93,7 +93,8 @@ extension TestStore {
     let first = received.removeFirst()
     if isMatching(first.action) {
       expect(
-        first.after.state, from: first.before, first.action, "received", by: assert, at: position)
+        first.after.state, from: first.before, first.shared, first.action, "received", by: assert,
+        at: position)
     } else {
       reportIssue(
         """

@@ -33,7 +33,9 @@ extension TestStore {
     let task = core.send(action, at: position)
     if let sent {
       asserted = sent.before
-      expect(sent.after.state, from: sent.before, sent.action, "sent", by: assert, at: position)
+      expect(
+        sent.after.state, from: sent.before, sent.shared, sent.action, "sent", by: assert,
+        at: position)
       asserted = sent.after
     }
     sent = nil
@@ -62,7 +64,8 @@ extension TestStore {
       Action.AllCasePaths()[keyPath: action].embed(value), assert: assert, file: file, line: line)
   }
 
-  /// Asserts something about the current state, without an action.
+  /// Asserts something about the current state, without an action: also how effects changed shared
+  /// values since the last one.
   ///
   /// ```swift
   /// store.assert { $0.lines = ["a"] }
@@ -73,7 +76,8 @@ extension TestStore {
   ) {
     let position = SourcePosition(file: file, line: line)
     core.dependencies?.place = position
-    expect(state, from: asserted, nil, "asserted", by: update, at: position)
+    expect(
+      state, from: asserted, sharedChanges.take(), nil, "asserted", by: update, at: position)
   }
 
   private func checkReceived(before action: Action, at position: SourcePosition) {

@@ -27,6 +27,8 @@ public final class TestStore<State: Equatable, Action: Sendable> {
     let action: Action
     let before: Snapshot
     let after: Snapshot
+    /// How it changed shared values, and how effects did before it.
+    let shared: [ObjectIdentifier: SharedChanges.Change]
     /// Whether the test has already asserted a later state.
     var isPast = false
   }
@@ -43,6 +45,8 @@ public final class TestStore<State: Equatable, Action: Sendable> {
   var sent: Reduced?
   /// Actions that effects sent and the test has not received.
   var received: [Reduced] = []
+  /// The changes of shared values since the last action.
+  let sharedChanges = SharedChanges()
   private var waiters: [CheckedContinuation<Void, Never>] = []
   /// The number of the last wait, and of the last that took too long.
   private var (lastWait, lastTimeout) = (0, 0)
@@ -68,6 +72,8 @@ public final class TestStore<State: Equatable, Action: Sendable> {
     var values = DependencyValues.current
     values.context = .test
     values.stackElementID = StackElementIDGenerator()
+    values.sharedStorage = .inMemory()
+    values.sharedChanges = sharedChanges
     values = values.updated(by: prepare)
     values.place = SourcePosition(file: file, line: line)
     let core = DependencyValues.$scoped.withValue(values) {
@@ -124,7 +130,8 @@ public final class TestStore<State: Equatable, Action: Sendable> {
 
   private func didReduce(_ action: Action, _ origin: StoreCore<State, Action>.Origin) {
     let after = Snapshot(state: core.state, ids: dependencies.stackElementID?.copy())
-    let reduced = Reduced(action: action, before: latest, after: after)
+    let reduced = Reduced(
+      action: action, before: latest, after: after, shared: sharedChanges.take())
     latest = after
     switch origin {
     case .effect: received.append(reduced)

@@ -16,6 +16,17 @@ public protocol TestDependencyKey<Value> {
   associatedtype Value: Sendable
   /// The value in tests that do not override the dependency.
   static var testValue: Value { get }
+  /// The value in previews: a picture or a demo of the program that must touch nothing outside. By
+  /// default, the live value, or the test value if that is not known here.
+  ///
+  /// ```swift
+  /// static let previewValue = SoundClient(ring: {})
+  /// ```
+  static var previewValue: Value { get }
+}
+
+extension TestDependencyKey {
+  public static var previewValue: Value { testValue }
 }
 
 /// Identifies a dependency and provides its value in the running program.
@@ -41,6 +52,8 @@ public protocol DependencyKey<Value>: TestDependencyKey {
 }
 
 extension DependencyKey {
+  public static var previewValue: Value { LiveValues.value(of: Self.self) }
+
   /// Reports that a test used the dependency without overriding it, and returns the live value.
   /// Overriding a part of it is not reported: `withDependencies { $0.sound.ring = … }`.
   public static var testValue: Value {

@@ -8,7 +8,7 @@ import Synchronization
 /// $0.uuid = .incrementing
 /// ```
 public struct DependencyValues: Sendable {
-  private var overrides: [ObjectIdentifier: any AnyObject & Sendable] = [:]
+  fileprivate var overrides: [ObjectIdentifier: any AnyObject & Sendable] = [:]
   /// Used for keys that are not in `overrides`.
   private var fallbacks: [ObjectIdentifier: any AnyObject & Sendable] = [:]
 
@@ -20,6 +20,8 @@ public struct DependencyValues: Sendable {
   private var explicitContext: DependencyContext?
   /// The current line of the running test, for issues that have no better place to point to.
   package var place: SourcePosition?
+  /// Where changes of shared values are recorded; nil where no test asserts them.
+  package var sharedChanges: (any AnyObject & Sendable)?
   /// Whether these values are being changed, which is no use of the values that are replaced.
   var isChanging = false
 
@@ -71,6 +73,7 @@ public struct DependencyValues: Sendable {
     if let override = (overrides[id] ?? fallbacks[id]) as? Held<Key.Value> { return override.value }
     switch context {
     case .live: return liveValue()
+    case .preview: return key.previewValue
     case .test: return Self.$scoped.withValue(self) { key.testValue }
     }
   }
@@ -109,8 +112,19 @@ private final class Held<Value: Sendable>: Sendable {
 }
 
 /// Live values, each evaluated once per process.
-private enum LiveValues {
+enum LiveValues {
   private static let values = Mutex<[ObjectIdentifier: any AnyObject & Sendable]>([:])
+
+  /// Replaces live values. Returns false, and replaces nothing, if one of them was used already.
+  fileprivate static func prepare(
+    _ prepared: [ObjectIdentifier: any AnyObject & Sendable]
+  ) -> Bool {
+    values.withLock { values in
+      guard prepared.keys.allSatisfy({ values[$0] == nil }) else { return false }
+      values.merge(prepared) { $1 }
+      return true
+    }
+  }
 
   static func value<Key: DependencyKey>(of key: Key.Type) -> Key.Value {
     let id = ObjectIdentifier(key)
@@ -126,7 +140,7 @@ private enum LiveValues {
 
 /// Which value of a dependency is used if it is not overridden.
 ///
-/// Set it only to test with live values:
+/// Set it to test with live values, or to show a demo:
 ///
 /// ```swift
 /// $0.context = .live
@@ -134,6 +148,8 @@ private enum LiveValues {
 public enum DependencyContext: Sendable {
   /// The running program.
   case live
+  /// A demo or a picture of the program, which touches nothing outside.
+  case preview
   /// A test: dependencies that are not overridden make it fail.
   case test
 
@@ -145,6 +161,31 @@ public enum DependencyContext: Sendable {
     let isTest = ["xctest", "swiftpm-testing-helper"].contains { program.hasSuffix($0) }
     return isTest ? .test : .live
   }()
+}
+
+/// Sets live values for the whole process, when it starts: those that need its arguments or files.
+///
+/// ```swift
+/// prepareDependencies { $0.serverAddress = "localhost" }
+/// ```
+///
+/// It changes nothing in tests and previews, which have values of their own. A dependency can be
+/// prepared once, and only before it is first used; otherwise an issue is reported and nothing is
+/// set.
+public func prepareDependencies(
+  _ update: (inout DependencyValues) throws -> Void, file: StaticString = #filePath,
+  line: UInt = #line
+) rethrows {
+  var values = DependencyValues()
+  values.context = .live
+  let isPrepared = LiveValues.prepare(try values.updated(by: update).overrides)
+  guard !isPrepared else { return }
+  reportIssue(
+    """
+    A dependency was prepared after it was first used or prepared. Nothing was set.
+
+    Call prepareDependencies once, as the first thing that the program does.
+    """, file: file, line: line)
 }
 
 /// Runs `operation` with changed dependencies.

@@ -5,7 +5,12 @@ public struct CommandUsage: Hashable, Sendable {
     /// What kind of value it takes, for completion.
     public enum Kind: Hashable, Sendable {
       case choice([String])
+      /// The name of a command of the program.
+      case command
       case file
+      /// One of the lines that the program prints when it is run with these arguments. They must be
+      /// words without spaces and special characters.
+      case lines(of: [String])
       case text
     }
 

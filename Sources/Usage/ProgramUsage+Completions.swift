@@ -31,15 +31,28 @@ extension OptionUsage {
 }
 
 extension CommandUsage {
-  /// The choices for its operands.
-  var operandWords: [String] {
-    operands.flatMap { operand -> [String] in
-      guard case .choice(let words) = operand.kind else { return [] }
-      return words
+  var takesFile: Bool { operands.contains { $0.kind == .file } }
+
+  /// The arguments with which the program prints the values of an operand.
+  var linesArguments: String? {
+    operands.lazy.compactMap { operand in
+      guard case .lines(let arguments) = operand.kind else { return nil }
+      return arguments.spaced
+    }.first
+  }
+}
+
+extension ProgramUsage {
+  /// The choices for the operands of a command.
+  fileprivate func operandWords(of command: CommandUsage) -> [String] {
+    command.operands.flatMap { operand -> [String] in
+      switch operand.kind {
+      case .choice(let words): words
+      case .command: commands.compactMap(\.name)
+      case .file, .lines, .text: []
+      }
     }
   }
-
-  var takesFile: Bool { operands.contains { $0.kind == .file } }
 }
 
 extension [String] {
@@ -81,11 +94,38 @@ extension ProgramUsage {
         COMPREPLY=($(compgen -W "$words" -- "$word"))
         case $command in
         \(takers)) compopt -o filenames; COMPREPLY+=($(compgen -f -- "$word")) ;;
+      \(bashLines)
         esac
+      }
+      # Completes with the lines that the program prints: quoted for the shell, as they are typed.
+      \(completer)_lines() {
+        local line typed=$word quote=''
+        case $word in
+        \\"*) quote='"' typed=${word#?} ;;
+        "'"*) quote="'" typed=${word#?} ;;
+        *) typed=${word//\\\\/} ;;
+        esac
+        while IFS= read -r line; do
+          if [[ $line != "$typed"* ]]; then continue; fi
+          case $quote in
+          '') printf -v line %q "$line" ;;
+          "'") line=${line//"'"/"'\\''"} ;;
+          *) line=${line//'\\'/'\\\\'} line=${line//'"'/'\\"'}
+            line=${line//'$'/'\\$'} line=${line//'`'/'\\`'} ;;
+          esac
+          COMPREPLY+=("$line")
+        done < <(\(name) "$@" 2>/dev/null)
       }
       complete -F \(completer) \(name)
 
       """
+  }
+
+  /// The commands whose operands are lines that the program prints.
+  private var bashLines: String {
+    commands.compactMap { command in
+      command.linesArguments.map { "  \(command.name ?? "")) \(completer)_lines \($0) ;;" }
+    }.joined(separator: "\n")
   }
 
   /// The values of the options of each command.
@@ -105,7 +145,8 @@ extension ProgramUsage {
   private var bashWords: String {
     var lines: [String] = []
     for command in contexts {
-      var words = (command.options + Self.common).flatMap(\.spellings) + command.operandWords
+      var words =
+        (command.options + Self.common).flatMap(\.spellings) + operandWords(of: command)
       if command.name == nil { words += commands.compactMap(\.name) }
       lines.append("  \(command.name ?? "''")) words=\(words.spaced.quoted) ;;")
     }
@@ -141,8 +182,10 @@ extension ProgramUsage {
         command.name.map { "'__fish_seen_subcommand_from \($0)'" } ?? "__fish_use_subcommand"
       let start = "complete -c \(name) -n \(condition)"
       for option in command.options + Self.common { lines.append("\(start) \(option.fish)") }
-      if !command.operandWords.isEmpty {
-        lines.append("\(start) -a \(command.operandWords.spaced.quoted)")
+      let words = operandWords(of: command)
+      if !words.isEmpty { lines.append("\(start) -a \(words.spaced.quoted)") }
+      if let arguments = command.linesArguments {
+        lines.append("\(start) -a '(\(name) \(arguments) 2>/dev/null)'")
       }
       if command.takesFile { lines.append("\(start) -F") }
     }
@@ -181,7 +224,7 @@ extension ProgramUsage {
           \(names.joined(separator: "\n    "))
         )
         _arguments -s -C \\
-          \(opening.zsh(indent: 4)) \\
+          \(zsh(opening, indent: 4)) \\
           '1: :->command' '*:: :->rest'
         case $state in
         command) _describe command commands ;;
@@ -191,6 +234,12 @@ extension ProgramUsage {
           esac
           ;;
         esac
+      }
+      # Completes with the lines that the program prints; compadd quotes them.
+      \(completer)_lines() {
+        local -a lines
+        lines=(${(f)"$(\(name) "$@" 2>/dev/null)"})
+        compadd -a lines
       }
       if [ "$funcstack[1]" = \(completer) ]; then
         \(completer) "$@"
@@ -202,17 +251,29 @@ extension ProgramUsage {
   }
 
   private var zshCases: String {
-    commands.map { "    \($0.name ?? "")) _arguments -s \\\n      \($0.zsh(indent: 6)) ;;" }
+    commands.map { "    \($0.name ?? "")) _arguments -s \\\n      \(zsh($0, indent: 6)) ;;" }
       .joined(separator: "\n")
   }
 }
 
-extension CommandUsage {
-  /// The specifications for `_arguments`, one per line.
-  fileprivate func zsh(indent: Int) -> String {
-    let options = (options + ProgramUsage.common).flatMap(\.zsh)
-    return (options + operands.map(\.zsh))
+extension ProgramUsage {
+  /// The specifications of a command for `_arguments`, one per line.
+  fileprivate func zsh(_ command: CommandUsage, indent: Int) -> String {
+    let options = (command.options + Self.common).flatMap(\.zsh)
+    return (options + command.operands.map(zsh))
       .joined(separator: " \\\n" + String(repeating: " ", count: indent))
+  }
+
+  private func zsh(_ operand: CommandUsage.Operand) -> String {
+    let action =
+      switch operand.kind {
+      case .choice(let words): "(\(words.spaced))"
+      case .command: "(\(commands.compactMap(\.name).spaced))"
+      case .file: "_files"
+      case .lines(let arguments): "{\(completer)_lines \(arguments.spaced)}"
+      case .text: " "
+      }
+    return "\(operand.isOptional ? "::" : ":")\(operand.placeholder):\(action)".quoted
   }
 }
 
@@ -231,18 +292,6 @@ extension OptionUsage {
       let sign = value == nil ? "" : isLong ? "=" : "+"
       return "\(spelling)\(sign)[\(summary.zshEscaped)]\(action)".quoted
     }
-  }
-}
-
-extension CommandUsage.Operand {
-  fileprivate var zsh: String {
-    let action =
-      switch kind {
-      case .choice(let words): "(\(words.spaced))"
-      case .file: "_files"
-      case .text: " "
-      }
-    return "\(isOptional ? "::" : ":")\(placeholder):\(action)".quoted
   }
 }
 

@@ -107,3 +107,33 @@ struct SplitMix64: RandomNumberGenerator {
     return number ^ (number >> 31)
   }
 }
+
+extension Exporter {
+  /// All pieces of an export.
+  static func bytes(of export: (Sink) -> Void) -> [UInt8] {
+    var bytes: [UInt8] = []
+    export { piece in
+      bytes += piece
+      return true
+    }
+    return bytes
+  }
+
+  static func csv(_ standups: [Standup]) -> [UInt8] {
+    bytes { csv(ExportedStandups(standups), to: $0) }
+  }
+
+  static func json(_ standups: [Standup]) -> [UInt8] {
+    bytes { json(ExportedStandups(standups), to: $0) }
+  }
+
+  static func pointFree(_ standups: [Standup], hasNewerThemes: Bool = false) -> [UInt8] {
+    bytes { pointFree(ExportedStandups(standups), hasNewerThemes: hasNewerThemes, to: $0) }
+  }
+
+  static func summaries(
+    of standups: [Standup], as format: SummaryFormat, local: (Date) -> LocalTime
+  ) -> [UInt8] {
+    bytes { summaries(of: ExportedStandups(standups), as: format, local: local, to: $0) }
+  }
+}

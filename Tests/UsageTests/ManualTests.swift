@@ -11,6 +11,36 @@ import Usage
     #expect(text.contains(".nf\n.RS 4\n\\(aqa\\(aq \\eb\n.RE\n.fi\n"))
   }
 
+  @Test(arguments: [
+    (
+      Shell.bash,
+      [
+        "show) words='--help -h --version -V paint wash show open'",
+        "  open) _pot_lines list --all ;;",
+      ]
+    ),
+    (
+      .fish,
+      ["from show' -a 'paint wash show open'", "from open' -a '(pot list --all 2>/dev/null)'"]
+    ),
+    (.zsh, ["'::COMMAND:(paint wash show open)'", "':JAR:{_pot_lines list --all}'"]),
+  ])
+  func `completions ask the program for values, and name commands`(shell: Shell, parts: [String]) {
+    let commands =
+      pot.commands + [
+        CommandUsage(
+          "show", summary: "show help",
+          operands: [.init("COMMAND", isOptional: true, kind: .command)]),
+        CommandUsage(
+          "open", summary: "open a jar",
+          operands: [.init("JAR", kind: .lines(of: ["list", "--all"]))]),
+      ]
+    let script = ProgramUsage(
+      "pot", version: "1", summary: "keep paint", opening: pot.opening, commands: commands
+    ).completions(for: shell)
+    for part in parts { #expect(script.contains(part), "\(part)") }
+  }
+
   @Test(arguments: Shell.allCases)
   func `completions name every command, option and choice`(shell: Shell) {
     let script = pot.completions(for: shell)

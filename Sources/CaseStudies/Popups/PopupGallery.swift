@@ -9,6 +9,9 @@ struct PopupGallery {
     var confirmations = 0
     @PresentationState var destination: Destination.State?
     var isBackgroundDismissable = true
+    /// The drink that the menu is about; a plain optional, without a reducer of its own.
+    var menu: String?
+    var menuAnswer: String?
     var selection = Row.shape(.titleMessageFooter)
 
     mutating func present(_ row: Row) {
@@ -20,6 +23,8 @@ struct PopupGallery {
         destination = .alert(.deletionInEnglish)
       case .deletionInKorean:
         destination = .alert(.deletionInKorean)
+      case .menu:
+        menu = "Cortado"
       case .shape(let shape):
         destination = .popup(shape.popup(isBackgroundDismissable: isBackgroundDismissable))
       }
@@ -30,15 +35,18 @@ struct PopupGallery {
     case background
     case deletionInEnglish
     case deletionInKorean
+    case menu
     case shape(PopupShape)
 
     static let allCases: [Row] =
-      PopupShape.allCases.map { .shape($0) } + [.deletionInEnglish, .deletionInKorean, .background]
+      PopupShape.allCases.map { .shape($0) }
+      + [.menu, .deletionInEnglish, .deletionInKorean, .background]
   }
 
   enum Action: Equatable, Sendable {
     case backgroundPressed
     case destination(PresentationAction<Destination.Action>)
+    case menuAnswered(String?)
     case moved(Movement)
     case openPressed
     case rowPicked(Int)
@@ -90,6 +98,11 @@ struct PopupGallery {
       case .destination:
         return .none
 
+      case .menuAnswered(let answer):
+        state.menu = nil
+        state.menuAnswer = answer
+        return .none
+
       case .moved(let movement):
         let index = Row.allCases.firstIndex(of: state.selection) ?? 0
         state.selection = Row.allCases[movement.applied(to: index, count: Row.allCases.count)]
@@ -130,15 +143,30 @@ extension PopupGallery {
       })
     screen.pick = { .rowPicked($0) }
     if state.confirmations > 0 { screen.notice = "Confirmed: \(state.confirmations)" }
+    if let answer = state.menuAnswer { screen.notice = answer }
     switch state.destination {
     case nil:
-      return screen
+      return screen.alert(item: state.menu) { .drinkMenu($0) }
     case .alert(let alert):
       return screen.popup(
         Popup(alert, dismiss: .destination(.dismiss)) { .destination(.presented(.alert($0))) })
     case .popup(let popup):
       return screen.popup(Popup(popup, dismiss: .destination(.dismiss)))
     }
+  }
+}
+
+extension Popup<PopupGallery.Action> {
+  fileprivate static func drinkMenu(_ drink: String) -> Self {
+    Popup(
+      menu: drink, message: "A menu without a feature of its own",
+      buttons: [
+        .init("Order", icon: "☕", role: .confirm, action: .menuAnswered("Ordered")),
+        .init("Share", icon: "↗", role: .plain, action: .menuAnswered("Shared")),
+        .init("Rate", icon: "★", role: .plain, action: .menuAnswered("Rated")),
+      ],
+      footer: .init("Remove", role: .destructive, action: .menuAnswered("Removed")),
+      dismissAction: .menuAnswered(nil))
   }
 }
 
@@ -151,6 +179,8 @@ extension PopupGallery.Row {
       "Alert in English"
     case .deletionInKorean:
       "Alert in Korean"
+    case .menu:
+      "Menu of an optional value"
     case .shape(let shape):
       "\((PopupShape.allCases.firstIndex(of: shape) ?? 0) + 1)  \(shape.label)"
     }

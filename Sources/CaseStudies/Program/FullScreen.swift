@@ -28,6 +28,7 @@ struct FullScreen {
       $0.continuousClock = clock
     }
     store.onWake = { EventLoop.wake() }
+    store.reportBlockingEffects()
     let end = EventLoop(terminal: terminal, clock: clock).run(
       screen: { Menu.screen(store.state) },
       send: { store.send($0) },

@@ -50,6 +50,11 @@ public struct BindingAction<Root>: Sendable, Equatable {
       && isEqual(left.value, right.value)
   }
 
+  /// The value that an action sets the field at a key path to; nil if it sets another field.
+  func newValue<Member>(of keyPath: PartialKeyPath<Root>, as type: Member.Type) -> Member? {
+    self.keyPath as PartialKeyPath<Root> == keyPath ? value as? Member : nil
+  }
+
   private static func isEqual<Value: Equatable>(_ left: Value, _ right: any Equatable) -> Bool {
     left == right as? Value
   }
@@ -57,6 +62,30 @@ public struct BindingAction<Root>: Sendable, Equatable {
   /// Whether an action sets the field at a key path.
   public static func ~= (keyPath: PartialKeyPath<Root>, action: Self) -> Bool {
     keyPath == action.keyPath as PartialKeyPath<Root>
+  }
+}
+
+extension CasePath {
+  /// This path extended to binding actions that set one field: `\.binding.quantity`. It extracts the
+  /// new value of the field, and nothing from actions that set others.
+  ///
+  /// ```swift
+  /// await store.receive(\.binding.$title, "Design") { $0.title = "Design" }
+  /// ```
+  public subscript<State, Member: Equatable & Sendable>(
+    dynamicMember keyPath: WritableKeyPath<State, Member> & Sendable
+  ) -> CasePath<Root, Member> where Value == BindingAction<State> {
+    appending(
+      CasePath<Value, Member>({ .set(keyPath, $0) }) { $0.newValue(of: keyPath, as: Member.self) })
+  }
+
+  /// This path extended to binding actions that set one field marked with `@BindingState`:
+  /// `\.binding.$title`.
+  public subscript<State, Member: Equatable & Sendable>(
+    dynamicMember keyPath: WritableKeyPath<State, BindingState<Member>> & Sendable
+  ) -> CasePath<Root, Member> where Value == BindingAction<State> {
+    appending(
+      CasePath<Value, Member>({ .set(keyPath, $0) }) { $0.newValue(of: keyPath, as: Member.self) })
   }
 }
 
@@ -120,57 +149,4 @@ extension BindingState: Sendable where Value: Sendable {}
 
 extension BindingState: CustomReflectable {
   public var customMirror: Mirror { Mirror(reflecting: wrappedValue) }
-}
-
-/// Applies binding actions to the state.
-///
-/// Place it first in a body, so that later reducers see the new value and can correct it. The
-/// feature's own `.binding` case does not need to do anything.
-///
-/// ```swift
-/// var body: some ReducerOf<Self> {
-///   BindingReducer()
-///   Reduce { state, action in
-/// ```
-public struct BindingReducer<State, Action: BindableAction & Sendable>: Reducer
-where Action.State == State {
-  /// Creates the reducer.
-  public init() {}
-
-  /// Sets the field that a binding action names.
-  public func reduce(into state: inout State, action: Action) -> Effect<Action> {
-    action.binding?.apply(to: &state)
-    return .none
-  }
-}
-
-extension Reducer {
-  /// This reducer, ready to run as a feature: a binding action that nothing in it applies is
-  /// reported.
-  package func preparedAsFeature() -> Reduce<State, Action> {
-    let feature = prepared()
-    guard let type = Action.self as? any BindableAction.Type else { return feature }
-    return feature.reportingUnhandledBindings(of: type)
-  }
-
-  private func reportingUnhandledBindings<Bindable: BindableAction>(
-    of _: Bindable.Type
-  ) -> Reduce<State, Action> {
-    Reduce { state, action in
-      let effect = reduce(into: &state, action: action)
-      if let binding = (action as? Bindable)?.binding, !binding.isApplied {
-        reportIssue(
-          """
-          A binding action was not handled, so nothing was set.
-
-            Action: \(actionName(of: action))
-            State: \(String(reflecting: State.self))
-            Value: \(binding.value)
-
-          Add BindingReducer() to the body of the feature, before its own logic.
-          """, at: .ofTest ?? SourcePosition())
-      }
-      return effect
-    }
-  }
 }

@@ -17,6 +17,7 @@ public struct Effect<Action: Sendable>: Sendable {
     case concatenate([Effect])
     case cancellable(CancelID, cancelInFlight: Bool, Effect)
     case cancel(CancelID)
+    case throttle(Throttle, Effect)
     /// A child's effect. `dismissal` removes the child; it is nil if the child is not presented.
     case scoped(ScopeKey, Effect, dismissal: Action?)
     /// Cancels the effects of the children for which the closure returns true.
@@ -64,10 +65,15 @@ public struct Effect<Action: Sendable>: Sendable {
   /// returned also reports an issue. The current dependencies apply inside `operation` and while
   /// the actions that it sends are reduced.
   ///
-  /// - Parameter outlivesFeature: whether the effect goes on when its feature is removed; then
-  ///   neither ids nor parents cancel it. It should not send actions to a feature that may be gone.
+  /// - Parameters:
+  ///   - location: where `operation` runs. ``EffectLocation/store`` starts and ends fast; work that
+  ///     computes or blocks for long belongs in the ``EffectLocation/background``. `handler` and the
+  ///     actions run on the store's thread in any case.
+  ///   - outlivesFeature: whether the effect goes on when its feature is removed; then neither ids
+  ///     nor parents cancel it. It should not send actions to a feature that may be gone.
   public static func run(
-    priority: TaskPriority? = nil, outlivesFeature: Bool = false,
+    on location: EffectLocation = .store, priority: TaskPriority? = nil,
+    outlivesFeature: Bool = false,
     operation: nonisolated(nonsending) @escaping @Sendable (Send<Action>) async throws -> Void,
     catch handler: (nonisolated(nonsending) @Sendable (any Error, Send<Action>) async -> Void)? =
       nil,
@@ -76,7 +82,7 @@ public struct Effect<Action: Sendable>: Sendable {
     Self(
       .run(
         RunOperation(
-          priority: priority, outlivesFeature: outlivesFeature,
+          location: location, priority: priority, outlivesFeature: outlivesFeature,
           position: SourcePosition(file: file, line: line), work: operation, handler: handler)))
   }
 
@@ -159,6 +165,8 @@ public struct Effect<Action: Sendable>: Sendable {
     case .cancellable(let id, let cancelInFlight, let effect):
       Effect<Other>(.cancellable(id, cancelInFlight: cancelInFlight, effect.map(transform)))
     case .cancel(let id): Effect<Other>(.cancel(id))
+    case .throttle(let throttle, let effect):
+      Effect<Other>(.throttle(throttle, effect.map(transform)))
     case .scoped(let key, let effect, let dismissal):
       Effect<Other>(.scoped(key, effect.map(transform), dismissal: dismissal.map(transform)))
     case .cancelOrphaned(let isOrphaned): Effect<Other>(.cancelOrphaned(isOrphaned))

@@ -68,14 +68,13 @@ final class EffectRunner: Sendable {
     case .concatenate(let effects):
       performInOrder(effects, at: place)
     case .cancellable(let id, let cancelInFlight, let effect):
-      if cancelInFlight {
-        cancel(registry.withLock { $0.effects(named: id, at: place.node) })
-      }
+      if cancelInFlight { cancel(id, at: place.node) }
       var place = place
       place.registrations.append(Registry.Registration(node: place.node, id: id))
       perform(effect, at: place)
-    case .cancel(let id):
-      cancel(registry.withLock { $0.effects(named: id, at: place.node) })
+    case .cancel(let id): cancel(id, at: place.node)
+    case .throttle(let throttle, let effect):
+      perform(effect, throttledBy: throttle, at: place)
     case .scoped(let key, let effect, let dismissal):
       let child = registry.withLock { registry in
         let child = registry.child(key, of: place.node, dismissal: dismissal)
@@ -89,6 +88,61 @@ final class EffectRunner: Sendable {
     case .cancelOrphaned(let isOrphaned):
       cancel(registry.withLock { $0.effects(ofChildrenAt: place.node, where: isOrphaned) })
     }
+  }
+
+  /// Performs an effect now, or after the time that must pass since the last one.
+  private func perform<Action>(
+    _ effect: Effect<Action>, throttledBy throttle: Throttle, at place: Place
+  ) {
+    let running = registry.withLock { $0.effects(named: throttle.id, at: place.node) }
+    for window in running.filter({ $0.node == place.node }).compactMap(\.window)
+    where window.delay(keepingLatest: throttle.latest, { self.perform(effect, at: place) }) {
+      return
+    }
+    perform(effect, at: place)
+    let window = ThrottleWindow()
+    var inner = place
+    inner.registrations.append(Registry.Registration(node: place.node, id: throttle.id))
+    let wait = RunOperation<Action>(position: throttle.position) { _ in }
+    start(wait, priority: nil, at: inner, window: window) { running in
+      while (try? await throttle.clock.sleep(for: throttle.interval)) != nil,
+        !running.isCancelled, let next = window.next()
+      {
+        next()
+      }
+    }
+  }
+
+  /// Runs a part of an effect in a task of its own, which an id cancels.
+  func run<Value: Sendable, Failure>(
+    partOf effect: RunningEffect, id: CancelID, cancelInFlight: Bool,
+    _ operation: @escaping @Sendable () async throws(Failure) -> Value
+  ) async throws(Failure) -> Value {
+    if cancelInFlight { cancel(id, at: effect.node) }
+    let part = RunningEffect(
+      runner: self, position: effect.position, location: effect.location, cause: effect.cause,
+      node: effect.node, outlivesFeature: effect.outlivesFeature,
+      registrations: [Registry.Registration(node: effect.node, id: id)])
+    let isRegistered = registry.withLock { $0.register(part) }
+    let isElsewhere = effect.location == .background && !executor.keepsBackgroundWork
+    let task = Task(executorPreference: isElsewhere ? globalConcurrentExecutor : part) {
+      await Result(catching: operation)
+    }
+    part.started(task)
+    if !isRegistered { part.cancel() }
+    let result = await withTaskCancellationHandler {
+      await task.value
+    } onCancel: {
+      task.cancel()
+    }
+    registry.withLock { _ = $0.remove(part) }
+    part.ended()
+    return try result.get()
+  }
+
+  /// Cancels the effects with an id in a feature and its descendants.
+  func cancel(_ id: CancelID, at node: Registry.NodeID) {
+    cancel(registry.withLock { $0.effects(named: id, at: node) })
   }
 
   private func performInOrder<Action>(_ effects: [Effect<Action>], at place: Place) {
@@ -118,10 +172,11 @@ final class EffectRunner: Sendable {
       await sender(of: running, dependencies: dependencies, at: place)
         .send(action, at: running.position)
     case .run(let operation):
+      running.proceeds(at: operation.position, on: operation.location)
       await DependencyValues.$scoped.withValue(operation.dependencies) {
         await run(operation, as: running, at: place)
       }
-    case .merge, .concatenate, .cancellable, .scoped:
+    case .merge, .concatenate, .cancellable, .scoped, .throttle:
       let group = Transaction(runner: self, position: place.transaction.position)
       var place = place
       place.group = group
@@ -150,20 +205,22 @@ final class EffectRunner: Sendable {
   /// the task still starts, canceled.
   private func start<Action>(
     _ first: RunOperation<Action>, priority: TaskPriority?, at place: Place,
+    window: ThrottleWindow? = nil,
     _ operation: nonisolated(nonsending) @escaping @Sendable (RunningEffect) async -> Void
   ) {
     let effect = RunningEffect(
-      position: first.position, cause: place.transaction.position, node: place.node,
+      runner: self, position: first.position, location: first.location,
+      cause: place.transaction.position, node: place.node,
       outlivesFeature: first.outlivesFeature,
-      registrations: first.outlivesFeature ? [] : place.registrations)
+      registrations: first.outlivesFeature ? [] : place.registrations, window: window)
     let (isRegistered, dismissal) = registry.withLock { registry in
       (registry.register(effect), registry.dismissal(at: place.node))
     }
     place.transaction.started(effect)
     place.group?.started(effect)
     let task = withDismissal(dismissal, from: effect, at: place) {
-      StoreExecutor.$current.withValue(executor) {
-        Task(executorPreference: executor, priority: priority) {
+      RunningEffect.$current.withValue(effect) {
+        Task(executorPreference: effect, priority: priority) {
           await operation(effect)
           self.ended(effect, at: place)
         }
@@ -175,6 +232,7 @@ final class EffectRunner: Sendable {
 
   private func ended(_ effect: RunningEffect, at place: Place) {
     registry.withLock { _ = $0.remove(effect) }
+    effect.ended()
     place.transaction.ended(effect)
     place.group?.ended(effect)
   }
@@ -219,7 +277,7 @@ extension Effect {
     case .run(let operation): operation
     case .merge(let effects), .concatenate(let effects):
       effects.lazy.compactMap(\.firstRun).first
-    case .cancellable(_, _, let effect): effect.firstRun
+    case .cancellable(_, _, let effect), .throttle(_, let effect): effect.firstRun
     case .scoped(_, let effect, _): effect.firstRun
     }
   }

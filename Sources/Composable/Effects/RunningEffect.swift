@@ -1,16 +1,26 @@
 import Synchronization
 
-/// A task that the store started.
-package final class RunningEffect: Sendable, Hashable {
+/// A task that the store started. It is the executor of its own task, so that the store knows which
+/// effect each job belongs to.
+package final class RunningEffect: TaskExecutor, Hashable {
   private struct State {
-    var task: Task<Void, Never>?
+    var task: (any Cancelable)?
     var isCancelled = false
+    var hasEnded = false
+    var position: SourcePosition
+    var location: EffectLocation
   }
 
-  private let state = Mutex(State())
+  /// The effect that the current task belongs to.
+  @TaskLocal package static var current: RunningEffect?
 
-  /// Where the effect was created.
-  package let position: SourcePosition
+  private let state: Mutex<State>
+
+  let runner: EffectRunner
+  /// Where the effect was created; of several in sequence, the one that is running.
+  package var position: SourcePosition { state.withLock(\.position) }
+  /// Where that effect runs.
+  var location: EffectLocation { state.withLock(\.location) }
   /// Where the action was sent to the store that led to the effect.
   package let cause: SourcePosition
   /// The feature that returned it.
@@ -19,12 +29,17 @@ package final class RunningEffect: Sendable, Hashable {
   let outlivesFeature: Bool
   /// The ids that cancel it.
   let registrations: [EffectRegistry.Registration]
+  /// The effects that wait until this one ends, if it is there to delay them.
+  let window: ThrottleWindow?
 
   init(
-    position: SourcePosition, cause: SourcePosition, node: EffectRegistry.NodeID,
-    outlivesFeature: Bool, registrations: [EffectRegistry.Registration]
+    runner: EffectRunner, position: SourcePosition, location: EffectLocation = .store,
+    cause: SourcePosition, node: EffectRegistry.NodeID, outlivesFeature: Bool = false,
+    registrations: [EffectRegistry.Registration], window: ThrottleWindow? = nil
   ) {
-    self.position = position
+    self.window = window
+    self.runner = runner
+    state = Mutex(State(position: position, location: location))
     self.cause = cause
     self.node = node
     self.outlivesFeature = outlivesFeature
@@ -37,12 +52,28 @@ package final class RunningEffect: Sendable, Hashable {
 
   var isCancelled: Bool { state.withLock(\.isCancelled) }
 
-  func started(_ task: Task<Void, Never>) {
+  package var executor: StoreExecutor { runner.executor }
+
+  package func enqueue(_ job: consuming ExecutorJob) {
+    executor.enqueue(EffectJob(job: UnownedJob(job), effect: self))
+  }
+
+  /// Called before the next effect of a sequence runs.
+  func proceeds(at position: SourcePosition, on location: EffectLocation) {
+    state.withLock { ($0.position, $0.location) = (position, location) }
+  }
+
+  func started(_ task: some Cancelable) {
     let isCancelled = state.withLock { state in
-      state.task = task
+      if !state.hasEnded { state.task = task }
       return state.isCancelled
     }
     if isCancelled { task.cancel() }
+  }
+
+  /// Releases the task, which keeps its executor, and so this effect, alive.
+  func ended() {
+    state.withLock { ($0.task, $0.hasEnded) = (nil, true) }
   }
 
   func cancel() {
@@ -54,4 +85,19 @@ package final class RunningEffect: Sendable, Hashable {
     // awaits.
     task?.cancel()
   }
+}
+
+/// A task with any kind of result.
+protocol Cancelable: Sendable {
+  func cancel()
+}
+
+extension Task: Cancelable {}
+
+/// A part of an effect, up to the next point where it waits.
+struct EffectJob: Sendable {
+  let job: UnownedJob
+  let effect: RunningEffect
+
+  func run() { job.runSynchronously(on: effect.asUnownedTaskExecutor()) }
 }

@@ -18,6 +18,26 @@ extension Reducer {
     onChange(of: value, removeDuplicates: ==, change)
   }
 
+  /// Changes the state further, or returns an effect, whenever a value in the state has changed.
+  ///
+  /// ```swift
+  /// .onChange(of: \.title) { _, state in
+  ///   .send(.lengthChanged(state.title.count))
+  /// }
+  /// ```
+  public func onChange<Value: Equatable>(
+    of value: @escaping (State) -> Value,
+    _ change: @escaping (_ old: Value, _ state: inout State) -> Effect<Action>
+  ) -> some Reducer<State, Action> {
+    let base = prepared()
+    return Reduce { state, action in
+      let old = value(state)
+      let effect = base.reduce(into: &state, action: action)
+      if old == value(state) { return effect }
+      return effect.merge(with: change(old, &state))
+    }
+  }
+
   /// Runs another reducer after this one whenever a value in the state has changed according to
   /// `removeDuplicates`.
   ///

@@ -23,6 +23,20 @@ public struct Scope<ParentState, ParentAction: Sendable>: Reducer {
     }
   }
 
+  /// Runs a child that has the actions of its parent on a property, to divide a large feature.
+  ///
+  /// ```swift
+  /// Scope(state: \.list, action: \.self) { Sorting() }
+  /// ```
+  public init<ChildState>(
+    state: WritableKeyPath<ParentState, ChildState> & Sendable,
+    action: KeyPath<ParentAction.AllCasePaths, ParentAction.AllCasePaths>,
+    @ReducerBuilder<ChildState, ParentAction> child: () -> some Reducer<ChildState, ParentAction>
+  ) where ParentAction: CasePathable {
+    let child = child().prepared()
+    reducer = Reduce { child.reduce(into: &$0[keyPath: state], action: $1) }
+  }
+
   /// Runs a child on the value of an enum's case. An action that arrives while another case is current
   /// is reported at this place, and the child does not run.
   ///

@@ -17,7 +17,7 @@
 public final class Store<State, Action: Sendable> {
   private let readState: () -> State
   private let sendAction: (Action, SourcePosition) -> StoreTask
-  private let owner: any StoreOwner
+  let owner: any StoreOwner
 
   /// Creates a store.
   ///
@@ -87,6 +87,23 @@ public final class Store<State, Action: Sendable> {
     set { owner.onWake = newValue }
   }
 
+  /// Makes a debug build report, once for each `.run` and at its place, that an effect kept the
+  /// store's thread for longer than `limit` without suspending. Other builds do nothing.
+  ///
+  /// ```swift
+  /// store.reportBlockingEffects(longerThan: .milliseconds(50))
+  /// ```
+  ///
+  /// Call it where that thread also handles keys. Do not call it in tests of anything else: it
+  /// measures time, so the result depends on the machine.
+  ///
+  /// - Parameter clock: measures the time; it is read twice for each part of an effect.
+  public func reportBlockingEffects(
+    longerThan limit: Duration = .milliseconds(50), clock: any MonotonicClock = ContinuousClock()
+  ) {
+    owner.reportBlockingEffects(longerThan: limit, clock: clock)
+  }
+
   /// Whether no effects are running, so that nothing changes until an action is sent.
   public var isIdle: Bool { owner.isIdle }
 
@@ -100,6 +117,14 @@ public final class Store<State, Action: Sendable> {
   ) -> Store<ChildState, ChildAction> where Action: CasePathable {
     let path = Action.casePath(action)
     return scope(state: { $0[keyPath: state] }, action: path.embed)
+  }
+
+  /// A store of a part of the state that has the actions of the whole.
+  public func scope<ChildState>(
+    state: KeyPath<State, ChildState>,
+    action: KeyPath<Action.AllCasePaths, Action.AllCasePaths>
+  ) -> Store<ChildState, Action> where Action: CasePathable {
+    scope(state: { $0[keyPath: state] }, action: { $0 })
   }
 
   /// A store of an optional part of the state; nil while that part is nil. After the part becomes
@@ -125,6 +150,35 @@ public final class Store<State, Action: Sendable> {
     action: CaseKeyPath<Action, PresentationAction<ChildAction>>
   ) -> Store<ChildState, ChildAction>? where Action: CasePathable {
     scope({ $0[keyPath: state].wrappedValue }, Action.casePath(action).presented.embed)
+  }
+
+  /// A store for each element of an identified array, in order. Each keeps the last value of its
+  /// element after that is removed.
+  ///
+  /// ```swift
+  /// for todo in store.scope(state: \.todos, action: \.todos) { todo.send(.checked) }
+  /// ```
+  ///
+  /// - Complexity: O(*n*) in the number of elements.
+  public func scope<ID: Hashable & Sendable, ElementState, ElementAction>(
+    state: KeyPath<State, IdentifiedArray<ID, ElementState>>,
+    action: CaseKeyPath<Action, IdentifiedAction<ID, ElementAction>>
+  ) -> [Store<ElementState, ElementAction>] where Action: CasePathable {
+    let embed = Action.casePath(action).embed
+    return self.state[keyPath: state].ids.compactMap { id in
+      scope({ $0[keyPath: state][id: id] }, { embed(.element(id: id, action: $0)) })
+    }
+  }
+
+  /// A store for each element of a stack, from the bottom up.
+  public func scope<ElementState: Sendable, ElementAction>(
+    state: KeyPath<State, StackState<ElementState>>,
+    action: CaseKeyPath<Action, StackAction<ElementState, ElementAction>>
+  ) -> [Store<ElementState, ElementAction>] where Action: CasePathable {
+    let embed = Action.casePath(action).embed
+    return self.state[keyPath: state].ids.compactMap { id in
+      scope({ $0[keyPath: state][id: id] }, { embed(.element(id: id, action: $0)) })
+    }
   }
 
   private func scope<ChildState, ChildAction>(

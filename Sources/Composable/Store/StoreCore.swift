@@ -23,7 +23,12 @@ package final class StoreCore<State, Action: Sendable>: StoreOwner {
   package var didReduce: ((Action, Origin) -> Void)?
   /// Whether draining runs everything, as in a test, which has no input to handle in between. Then
   /// effects that do not pause are reported and interrupted.
-  package var runsToEnd = false
+  package var runsToEnd = false {
+    didSet { runner.executor.keepsBackgroundWork = runsToEnd }
+  }
+  private var stopwatch: EffectStopwatch?
+  /// Called after each reduction, until they return false.
+  private var observers: [() -> Bool] = []
   /// Called when all work that was ready is done.
   package var didSettle: (() -> Void)?
 
@@ -109,7 +114,7 @@ package final class StoreCore<State, Action: Sendable>: StoreOwner {
         actionCount += 1
         isEndless = isLimit(actionCount, last: action, at: nil)
       case .job(let job):
-        runner.executor.run(job)
+        run(job)
         jobCount += 1
         actionCount = 0
       }
@@ -120,6 +125,23 @@ package final class StoreCore<State, Action: Sendable>: StoreOwner {
     }
     if isEndless || jobCount == jobLimit { runner.executor.stopDraining(goesOn: !isEndless) }
     if jobCount + actionCount > 0 { didSettle?() }
+  }
+
+  func observe(_ didChange: @escaping () -> Bool) { observers.append(didChange) }
+
+  /// Reports effects that keep the thread for more than `limit` from now on.
+  func reportBlockingEffects(longerThan limit: Duration, clock: any MonotonicClock) {
+    stopwatch = EffectStopwatch(limit: limit, clock: clock)
+  }
+
+  private func run(_ job: EffectJob) {
+    #if DEBUG
+      if stopwatch != nil, job.effect.location != .foreground {
+        stopwatch?.run(job)
+        return
+      }
+    #endif
+    job.run()
   }
 
   /// Reduces the queued actions and the actions they cause, up to the limit.
@@ -190,7 +212,10 @@ package final class StoreCore<State, Action: Sendable>: StoreOwner {
 
   private func reduce(_ action: Action, dependencies: DependencyValues?) -> Effect<Action> {
     isReducing = true
-    defer { isReducing = false }
+    defer {
+      isReducing = false
+      if !observers.isEmpty { observers.removeAll { !$0() } }
+    }
     return DependencyValues.$scoped.withValue(
       dependencies ?? self.dependencies ?? DependencyValues.scoped
     ) {
@@ -205,6 +230,8 @@ protocol StoreOwner: AnyObject {
   var isIdle: Bool { get }
   var onWake: (@Sendable () -> Void)? { get set }
   func drain()
+  func observe(_ didChange: @escaping () -> Bool)
+  func reportBlockingEffects(longerThan limit: Duration, clock: any MonotonicClock)
 }
 
 /// How many actions, and how many parts of effects in a test, count as endless if there is no pause;

@@ -13,21 +13,22 @@ struct QueuedAction: Sendable {
 }
 
 /// Runs the effects of one store on the thread that owns the store, when that thread asks for it.
-package final class StoreExecutor: TaskExecutor {
+package final class StoreExecutor: Sendable {
   /// A piece of work for the owner.
   enum Work {
     /// An action is ready to be reduced.
     case action(QueuedAction)
     /// A part of an effect is ready to run.
-    case job(UnownedJob)
+    case job(EffectJob)
   }
 
   private struct State {
-    var jobs: [UnownedJob] = []
+    var jobs: [EffectJob] = []
     var actions: [QueuedAction] = []
     var isDraining = false
     var hasWoken = false
     var isClosed = false
+    var keepsBackgroundWork = false
     var wake: (@Sendable () -> Void)?
     var drain: (@MainActor @Sendable () -> Void)?
 
@@ -38,9 +39,6 @@ package final class StoreExecutor: TaskExecutor {
       return wake
     }
   }
-
-  /// The executor of the current effect.
-  @TaskLocal package static var current: StoreExecutor?
 
   private let state = Mutex(State())
 
@@ -65,14 +63,20 @@ package final class StoreExecutor: TaskExecutor {
     drain?()
   }
 
-  package func enqueue(_ job: consuming ExecutorJob) {
-    let job = UnownedJob(job)
+  /// Whether effects in the background run here, too, so that a test knows when they are done.
+  var keepsBackgroundWork: Bool {
+    get { state.withLock(\.keepsBackgroundWork) }
+    set { state.withLock { $0.keepsBackgroundWork = newValue } }
+  }
+
+  /// Queues a part of an effect for the owner; runs it elsewhere if the owner was released.
+  func enqueue(_ job: EffectJob) {
     let (isClosed, wake) = state.withLock { state in
       if state.isClosed { return (true, nil as (@Sendable () -> Void)?) }
       state.jobs.append(job)
       return (false, state.wakeIfNeeded())
     }
-    if isClosed { globalConcurrentExecutor.enqueue(job) }
+    if isClosed { globalConcurrentExecutor.enqueue(job.job) }
     wake?()
   }
 
@@ -127,10 +131,6 @@ package final class StoreExecutor: TaskExecutor {
     wake?()
   }
 
-  func run(_ job: UnownedJob) {
-    job.runSynchronously(on: asUnownedTaskExecutor())
-  }
-
   /// Drops the queued actions, and passes current and future jobs on to the global executor,
   /// because the owner was released.
   func close() {
@@ -140,7 +140,7 @@ package final class StoreExecutor: TaskExecutor {
       defer { (state.jobs, state.actions) = ([], []) }
       return (state.jobs, state.actions)
     }
-    for job in jobs { globalConcurrentExecutor.enqueue(job) }
+    for job in jobs { globalConcurrentExecutor.enqueue(job.job) }
     for action in actions { action.whenReduced?.resume() }
   }
 }

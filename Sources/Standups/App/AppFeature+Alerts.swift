@@ -149,7 +149,7 @@ extension AppState {
   var openForm: (state: StandupForm.State, action: (StandupForm.Action) -> AppFeature.Action)? {
     guard let id = path.ids.last else {
       switch list.destination {
-      case nil, .alert: return nil
+      case nil, .alert, .trash: return nil
       case .add(let form): return (form, { .list(.destination(.presented(.add($0)))) })
       case .edit(let form): return (form, { .list(.destination(.presented(.edit($0)))) })
       }

@@ -124,6 +124,14 @@ extension AppFeature {
     case .list(.delegate(.quit)):
       return forward(.saving(.quitRequested), &state)
 
+    case .list(.delegate(.restored(let record))):
+      state.notice = record.restoredNotice
+      return forward(.externalChanges(.recordRestored(record.record.standupID)), &state)
+
+    case .list(.delegate(.search)):
+      state.openSearch()
+      return .none
+
     case .list(.delegate(.sync)):
       return forward(.sync(.syncPressed), &state)
 
@@ -164,8 +172,11 @@ extension AppFeature {
       state.ask(.interruptedMeetings(.keepQuickMeeting(meeting, of: standup)))
       return .none
 
-    case .path(.element(_, .meeting(.delegate(.shown(let name))))):
-      if let id = state.path.ids.first { state.path[id: id]?.detail?.selection = .meeting(name) }
+    case .path(.element(let id, .meeting(.delegate(.shown(let name))))):
+      guard let standup = state.path[id: id]?.meeting?.standupID else { return .none }
+      for id in state.path.ids where state.path[id: id]?.detail?.standup.id == standup {
+        state.path[id: id]?.detail?.selection = .meeting(name)
+      }
       return .none
 
     case .path(.element(let id, .meeting(.delegate(let delegate)))):
@@ -191,6 +202,10 @@ extension AppFeature {
       return .merge(
         isMuted ? .none : .run { _ in await sound.timeUp() },
         .run { _ in await notification.show("\(title): time is up") })
+
+    case .path(.element(_, .search(.delegate(.open(let screens))))):
+      for screen in screens { state.path.append(screen) }
+      return .none
 
     case .path:
       return .none
@@ -258,11 +273,14 @@ extension AppFeature {
     case .quit:
       return forward(.saving(.quitRequested), &state)
     case .openSettings:
-      return .run { _ in
+      return .run(on: .foreground) { _ in
         try await settings.open()
       } catch: { error, send in
         await send(.noticed("\(error)"))
       }
+    case .search:
+      state.openSearch()
+      return .none
     case .standupUpdated(let standup):
       state.list.standups.update(existing: standup)
       return .none
@@ -294,16 +312,29 @@ extension AppFeature {
         state.path[id: id]?.detail?.requested = []
       }
     }
+    for id in state.path.ids where state.path[id: id]?.search != nil {
+      state.path[id: id]?.search?.readAgain(Set(changes.map(\.id)))
+    }
     return .merge(
-      state.path.ids.compactMap { id -> Effect<Action>? in
-        guard let shown = state.path[id: id]?.meeting,
-          let change = changes.first(where: { $0.id == shown.standupID }),
-          change.meetings.contains(shown.name) || shown.problem != nil,
-          state.list.standups[id: change.id]?.history.contains(shown.name) == true
-        else { return nil }
-        state.path[id: id]?.meeting?.meeting = nil
-        return .send(.path(.element(id: id, action: .meeting(.appeared))))
-      })
+      readForSearch(state),
+      .merge(
+        state.path.ids.compactMap { id -> Effect<Action>? in
+          guard let shown = state.path[id: id]?.meeting,
+            let change = changes.first(where: { $0.id == shown.standupID }),
+            change.meetings.contains(shown.name) || shown.problem != nil,
+            state.list.standups[id: change.id]?.history.contains(shown.name) == true
+          else { return nil }
+          state.path[id: id]?.meeting?.meeting = nil
+          return .send(.path(.element(id: id, action: .meeting(.appeared))))
+        }))
+  }
+
+  /// Lets open searches read the meetings that they do not know.
+  func readForSearch(_ state: State) -> Effect<Action> {
+    .merge(
+      state.path.ids.filter { id in
+        state.path[id: id]?.search.map { !$0.isReading && !$0.index.unread.isEmpty } == true
+      }.map { .send(.path(.element(id: $0, action: .search(.meetingsChanged)))) })
   }
 
   private func saving(_ delegate: Saving.Delegate, _ state: inout State) -> Effect<Action> {
@@ -333,6 +364,14 @@ extension AppFeature {
       state.list.show(standup)
       return .none
     }
+  }
+}
+
+extension AppState {
+  /// Opens the search. What a search below has read need not be read again.
+  fileprivate mutating func openSearch() {
+    let below = path.ids.compactMap { path[id: $0]?.search }.last
+    path.append(.search(Search.State(list.standups, reusing: below?.index)))
   }
 }
 

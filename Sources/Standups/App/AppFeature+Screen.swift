@@ -71,10 +71,12 @@ extension AppFeature {
       return screen
     }
     var screen = Path.screen(element).map { Action.path(.element(id: id, action: $0)) }
-    screen.trail = [StandupsList.shortTitle] + element.trail
+    let search = state.path.ids.dropLast().last.flatMap { state.path[id: $0]?.search }
+    let trail = [StandupsList.shortTitle] + (search == nil ? [] : [Search.title])
+    screen.trail = trail + element.trail
     if element.detail != nil {
       screen.body = SplitView(screen.body, .leading, onClick: .escape) { [list = state.list] in
-        StandupsList.body(list)
+        search.map { SearchBody(state: $0) } ?? StandupsList.body(list)
       }
     }
     return screen

@@ -165,7 +165,7 @@ public struct AppFeature: Sendable {
     .onChange(of: \.list.standups) { old, standups in
       Reduce { state, _ in
         for id in state.path.ids { state.path[id: id]?.show(standups, replacing: old) }
-        return forward(.saving(.standupsChanged(standups)), &state)
+        return .merge(forward(.saving(.standupsChanged(standups)), &state), readForSearch(state))
       }
     }
     .onChange(of: \.staleScreen) { _, id in

@@ -1,6 +1,7 @@
 import Composable
 import ComposableMacros
 import ComposableUI
+import DeepLinks
 import StandupsModel
 import TerminalUI
 
@@ -11,15 +12,17 @@ public enum Path {
   case meeting(PastMeeting)
   case ready(ReadyMeeting)
   case record(RecordMeeting)
+  case search(Search)
   case statistics(Statistics)
 }
 
 extension Path {
-  /// The screens by their names in links: `/standups/1/statistics`.
+  /// The screens by their names in links: `/standups/1/statistics`, `/search`.
   enum Kind: String, CaseIterable {
     case detail
     case record
     case meeting = "meetings"
+    case search
     case statistics
 
     var keyTables: [KeyedScreen] {
@@ -27,6 +30,7 @@ extension Path {
       case .detail: StandupDetail.keyTables + StandupForm.keyTables
       case .meeting: PastMeeting.keyTables
       case .record: ReadyMeeting.keyTables + RecordMeeting.keyTables
+      case .search: Search.keyTables
       case .statistics: Statistics.keyTables
       }
     }
@@ -38,6 +42,7 @@ extension Path {
     case .meeting(let meeting): PastMeeting.screen(meeting).map { .meeting($0) }
     case .ready(let ready): ReadyMeeting.screen(ready).map { .ready($0) }
     case .record(let record): RecordMeeting.screen(record).map { .record($0) }
+    case .search(let search): Search.screen(search).map { .search($0) }
     case .statistics(let statistics): Statistics.screen(statistics).map { .statistics($0) }
     }
   }
@@ -49,6 +54,7 @@ extension Path.State {
     case .detail: .detail
     case .meeting: .meeting
     case .ready, .record: .record
+    case .search: .search
     case .statistics: .statistics
     }
   }
@@ -59,6 +65,7 @@ extension Path.State {
     case .meeting: .meeting(.appeared)
     case .ready: .ready(.appeared)
     case .record: .record(.appeared)
+    case .search: .search(.appeared)
     case .statistics: .statistics(.appeared)
     }
   }
@@ -70,6 +77,7 @@ extension Path.State {
     case .meeting(let meeting): [meeting.standupTitle]
     case .ready(let ready): [ready.standup.displayTitle]
     case .record(let record): [record.standup.displayTitle]
+    case .search: []
     case .statistics(let statistics): [statistics.standupTitle]
     }
   }
@@ -77,12 +85,14 @@ extension Path.State {
   /// Whether the screen can open directly over the list, so that Esc goes back to the list.
   var canOpenOverList: Bool { kind == .statistics }
 
-  var standupID: Standup.ID {
+  /// The standup that the screen is about, if it is about one.
+  var standupID: Standup.ID? {
     switch self {
     case .detail(let detail): detail.standup.id
     case .meeting(let meeting): meeting.standupID
     case .ready(let ready): ready.standup.id
     case .record(let record): record.standup.id
+    case .search: nil
     case .statistics(let statistics): statistics.standupID
     }
   }
@@ -91,13 +101,14 @@ extension Path.State {
 // MARK: - Changes to the standup
 
 extension Path.State {
-  /// The notice when another program has deleted what the screen shows.
-  var deletionNotice: String {
+  /// The notice when another program has deleted what the screen shows; nil if it shows all standups.
+  var deletionNotice: String? {
     switch self {
     case .detail(let detail): "\"\(detail.standup.displayTitle)\" was deleted elsewhere"
     case .meeting: "The meeting was deleted elsewhere"
     case .ready(let ready): "\"\(ready.standup.displayTitle)\" was deleted elsewhere"
     case .record(let record): "\"\(record.standup.displayTitle)\" was deleted elsewhere"
+    case .search: nil
     case .statistics(let statistics): "\"\(statistics.standupTitle)\" was deleted elsewhere"
     }
   }
@@ -111,7 +122,7 @@ extension Path.State {
       return standups[id: meeting.standupID]?.history.contains(meeting.name) == false
     case .ready(let ready):
       return standups[id: ready.standup.id] == nil
-    case .record:
+    case .record, .search:
       return false
     case .statistics(let statistics):
       return standups[id: statistics.standupID] == nil
@@ -134,6 +145,8 @@ extension Path.State {
         let before = old[id: ready.standup.id], standup != before
       else { return }
       self.ready?.show(standup, replacing: before)
+    case .search:
+      self.search?.show(standups)
     case .record, .statistics:
       break
     }
@@ -149,7 +162,7 @@ extension Path.State {
   ) {
     let screen: Self?
     switch Path.Kind(rawValue: segment) {
-    case .detail, nil:
+    case .detail, .search, nil:
       request.reject(segment: segment)
       screen = nil
     case .meeting:
@@ -163,12 +176,25 @@ extension Path.State {
     self = screen
   }
 
+  /// Adds the part of a link that leads from the standup to this screen.
+  func extend(_ link: inout DeepLink, of standup: Standup) {
+    switch self {
+    case .detail(let detail): detail.extend(&link, of: standup)
+    case .meeting(let meeting): meeting.extend(&link, of: standup)
+    case .ready(let ready): ready.extend(&link, of: standup)
+    case .record(let record): record.extend(&link, of: standup)
+    case .search(let search): search.extend(&link)
+    case .statistics(let statistics): statistics.extend(&link, of: standup)
+    }
+  }
+
   var linked: any LinkedScreen {
     switch self {
     case .detail(let detail): detail
     case .meeting(let meeting): meeting
     case .ready(let ready): ready
     case .record(let record): record
+    case .search(let search): search
     case .statistics(let statistics): statistics
     }
   }
@@ -179,6 +205,7 @@ extension Path.State {
     case .meeting: meeting?.showAlert(code) == true
     case .ready: ready?.showAlert(code) == true
     case .record: record?.showAlert(code) == true
+    case .search: search?.showAlert(code) == true
     case .statistics: statistics?.showAlert(code) == true
     }
   }

@@ -18,6 +18,7 @@ public struct ClipboardClient: Sendable {
 
 extension ClipboardClient: TestDependencyKey {
   public static let testValue = Self()
+  public static let previewValue = Self(copy: { _ in .unsupported })
 }
 
 extension DependencyValues {

@@ -15,6 +15,7 @@ extension NotificationClient {
 
 extension NotificationClient: TestDependencyKey {
   public static let testValue = Self()
+  public static let previewValue = Self.none
 }
 
 extension DependencyValues {

@@ -27,6 +27,7 @@ extension RunningMeetingsClient {
 
 extension RunningMeetingsClient: TestDependencyKey {
   public static let testValue = Self()
+  public static let previewValue = Self.none
 }
 
 extension DependencyValues {

@@ -10,6 +10,7 @@ public struct SettingsClient: Sendable {
 
 extension SettingsClient: TestDependencyKey {
   public static let testValue = Self()
+  public static let previewValue = Self(open: {})
 }
 
 extension DependencyValues {

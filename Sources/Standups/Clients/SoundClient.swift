@@ -11,6 +11,7 @@ public struct SoundClient: Sendable {
 
 extension SoundClient: TestDependencyKey {
   public static let testValue = Self()
+  public static let previewValue = Self(speakerChanged: {}, timeUp: {})
 }
 
 extension DependencyValues {

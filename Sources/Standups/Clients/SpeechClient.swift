@@ -32,6 +32,7 @@ extension SpeechClient {
 
 extension SpeechClient: TestDependencyKey {
   public static let testValue = Self()
+  public static let previewValue = Self.none
 }
 
 extension DependencyValues {

@@ -17,6 +17,10 @@ public struct StandupsClient: Sendable {
   public var meetings: @Sendable ([MeetingName], Standup.ID) async throws -> [MeetingName: Meeting]
   /// Returns once the change is on disk. Throws a `Conflict` if the record was changed elsewhere.
   public var apply: @Sendable (Change) async throws -> Void
+  /// What is in the trash, newest deletion first.
+  public var deletedRecords: @Sendable () async throws -> [DeletedRecord]
+  /// Moves a record back from the trash. Throws if another record has its place.
+  public var restore: @Sendable (DeletedRecord.ID) async throws -> Void
   /// Allows the next change to replace what other programs have written.
   public var accept: @Sendable ([SeenRevision]) async -> Void
   /// The standups that other programs may have changed: first all of them, then those that change.
@@ -34,9 +38,14 @@ extension StandupsClient {
   public var readOnly: Self {
     StandupsClient(
       prepare: {}, load: load, meeting: meeting, lengths: lengths, meetings: meetings,
-      apply: { _ in }, accept: { _ in }, touched: { AsyncStream { $0.finish() } },
+      apply: { _ in }, deletedRecords: deletedRecords, restore: { _ in throw ReadOnlyError() },
+      accept: { _ in }, touched: { AsyncStream { $0.finish() } },
       unwatched: { [] }, reload: { _ in [] })
   }
+}
+
+private struct ReadOnlyError: Error, CustomStringConvertible {
+  var description: String { "nothing can be restored here, because nothing is saved" }
 }
 
 extension StandupsClient: TestDependencyKey {

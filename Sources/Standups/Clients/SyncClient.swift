@@ -32,6 +32,7 @@ extension SyncClient {
 
 extension SyncClient: TestDependencyKey {
   public static let testValue = Self()
+  public static let previewValue = Self.none(because: "Sync is not available here")
 }
 
 extension DependencyValues {

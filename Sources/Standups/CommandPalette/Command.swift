@@ -127,7 +127,7 @@ extension Path.State {
       } else {
         meeting.quickStandup == nil ? nil : "Keep or discard the quick meeting first"
       }
-    case .ready, .statistics: nil
+    case .ready, .search, .statistics: nil
     case .record: "A meeting is running"
     }
   }
@@ -140,6 +140,7 @@ extension StandupsList.State {
     switch destination {
     case nil, .alert: nil
     case .add, .edit: Self.isEditing
+    case .trash: "Close the trash first"
     }
   }
 }

@@ -13,9 +13,14 @@ extension DeepLink {
   /// The link that opens the screen of a state.
   public init(showing state: AppState) {
     self.init(segments: ["standups"])
-    if let top = state.path.last, let standup = state.list.standups[id: top.standupID] {
+    if let search = state.path.last?.search {
+      segments = [Path.Kind.search.rawValue]
+      search.extend(&self)
+    } else if let top = state.path.last, let id = top.standupID,
+      let standup = state.list.standups[id: id]
+    {
       append(standup.id.uuidString)
-      top.linked.extend(&self, of: standup)
+      top.extend(&self, of: standup)
       if state.path.count == 1, top.canOpenOverList { append("over", "list") }
     } else {
       state.list.extend(&self)
@@ -87,6 +92,10 @@ extension AppState {
 
   private mutating func open(_ request: inout LinkRequest) {
     guard let root = request.nextSegment() else { return list.open(&request) }
+    if root == Path.Kind.search.rawValue {
+      path.append(.search(Search.State(list.standups, &request)))
+      return
+    }
     guard root == "standups" else { return request.reject(segment: root) }
     guard let reference = request.nextSegment() else { return list.open(&request) }
     if reference == "new" { return list.openNewForm(&request) }

@@ -58,8 +58,6 @@ protocol LinkedScreen {
   var linkTitle: String { get }
   /// The alert that the screen itself has opened.
   var openAlert: (any LinkedAlert)? { get }
-  /// Adds the part of a link that leads from the standup to this screen.
-  func extend(_ link: inout DeepLink, of standup: Standup)
   /// Opens the alert of a code; false if the screen has none.
   mutating func showAlert(_ code: String) -> Bool
 }

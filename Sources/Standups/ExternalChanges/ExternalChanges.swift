@@ -27,6 +27,8 @@ public struct ExternalChanges: Sendable {
     /// The records were read for the first time.
     case loaded(unreadable: [UnreadableFile])
     case noticed(String)
+    /// A record of the standup was moved back from the trash.
+    case recordRestored(Standup.ID)
     /// Changes were shown, except those of busy standups. `missing` are unchanged on disk but not
     /// in the list.
     case shown([ExternalChange], missing: [Standup.ID], busy: [Standup.ID])
@@ -99,6 +101,9 @@ public struct ExternalChanges: Sendable {
 
       case .noticed(let notice):
         return .send(.delegate(.noticed(notice)))
+
+      case .recordRestored(let id):
+        return reload([id])
 
       case .shown(let changes, let missing, let busy):
         state.postponed.formUnion(busy)

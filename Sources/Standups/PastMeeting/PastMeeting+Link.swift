@@ -7,10 +7,14 @@ import StandupsModel
   import Foundation
 #endif
 
+extension PastMeeting.Alert: LinkedAlert {
+  var code: String? { nil }
+}
+
 extension PastMeeting.State: LinkedScreen {
   var linkTitle: String { "the meeting" }
 
-  var openAlert: (any LinkedAlert)? { nil }
+  var openAlert: (any LinkedAlert)? { destination }
 
   func extend(_ link: inout DeepLink, of standup: Standup) {
     link.append(Path.Kind.meeting.rawValue)

@@ -1,4 +1,5 @@
 import Composable
+import ComposableUI
 import Dependencies
 import StandupsModel
 import TerminalUI
@@ -8,6 +9,7 @@ extension PastMeeting {
     .on(.up, "k", does: "Scroll", .moved(.up)).purpose(.move),
     .on(.down, "j", does: "Scroll", .moved(.down)).purpose(.move),
     .on("y", does: "Copy as Markdown", .copyPressed).purpose(.share),
+    .on("Y", does: "Copy as another format", .copyAsPressed).onlyInHelp.purpose(.share),
     .on("E", does: "Export", .exportPressed).purpose(.share),
     .on("e", does: "Edit", .editPressed).purpose(.notes),
     .on("v", does: "By person", .groupingPressed).purpose(.notes),
@@ -47,21 +49,23 @@ extension PastMeeting {
     if state.editor != nil {
       screen.typing = { .view(.draftEdited($0)) }
     }
-    return screen
+    return screen.popup(
+      state.destination.map { alert in
+        Popup(alert, dismiss: .destination(.dismiss)) { .destination(.presented($0)) }
+      })
   }
 
   private static func keys(for state: State) -> KeyMap<Action> {
     guard state.editor == nil else { return editorKeys }
-    @Dependency(\.configuration) var configuration
     let unread = state.meeting == nil ? "This meeting is not loaded" : nil
     let oldest = state.history.older(than: state.name) == nil ? "This is the oldest meeting" : nil
     let newest = state.history.newer(than: state.name) == nil ? "This is the newest meeting" : nil
     let noLine = state.selectedLine == nil ? "Select a line of the transcript first" : nil
     return
       keys
-      .relabeled("y", as: "Copy as \(configuration.summaryFormat.name)")
+      .relabeled("y", as: "Copy \(state.copyLayout.phrase)")
       .relabeled("v", as: state.grouping == .person ? "By time" : nil)
-      .disabled("y", "E", "e", "v", because: unread)
+      .disabled("y", "Y", "E", "e", "v", because: unread)
       .disabled("e", because: unread == nil ? noLine : nil)
       .disabled("[", because: oldest)
       .disabled("]", because: newest)

@@ -13,11 +13,16 @@ import TerminalUI
 @Reducer
 public struct PastMeeting: Sendable {
   public struct State: Equatable, Sendable {
+    /// How `y` copies the meeting.
+    let copyLayout: CopyLayout
+    @PresentationState var destination: Alert?
     var draft = TextInput.note("")
     var editor: Editor?
     var edits: [Meeting] = []
     var grouping = Grouping.time
     var history: History
+    /// The index of the line to select once the meeting was read.
+    var lineToShow: Int?
     var meeting: Meeting?
     let name: MeetingName
     var notice: String?
@@ -47,6 +52,8 @@ public struct PastMeeting: Sendable {
     fileprivate init(
       _ name: MeetingName, of standupID: Standup.ID, title: String, history: History
     ) {
+      @Dependency(\.configuration) var configuration
+      copyLayout = configuration.copyLayout
       self.history = history
       self.name = name
       self.standupID = standupID
@@ -76,8 +83,9 @@ public struct PastMeeting: Sendable {
 
   public enum Action: Equatable, Sendable {
     case appeared
-    case copied(ClipboardClient.Outcome)
+    case copied(ClipboardClient.Outcome, CopyLayout)
     case delegate(Delegate)
+    case destination(PresentationAction<Alert.Action>)
     case exportFailed(String)
     case exported(String)
     case loadFailed(String)
@@ -87,6 +95,7 @@ public struct PastMeeting: Sendable {
     @CasePathable
     public enum View: Equatable, Sendable {
       case backPressed
+      case copyAsPressed
       case copyPressed
       case draftEdited(TextEdit)
       case editPressed
@@ -129,11 +138,17 @@ public struct PastMeeting: Sendable {
       case .appeared:
         return load(state)
 
-      case .copied(let outcome):
-        state.notice = outcome.notice(configuration.summaryFormat)
+      case .copied(let outcome, let layout):
+        state.notice = outcome.notice(layout)
         return .none
 
       case .delegate:
+        return .none
+
+      case .destination(.presented(.layoutChosen(let layout))):
+        return copy(state, as: layout)
+
+      case .destination(.dismiss):
         return .none
 
       case .exportFailed(let reason):
@@ -154,6 +169,7 @@ public struct PastMeeting: Sendable {
         state.edits = []
         state.meeting = meeting
         state.problem = nil
+        state.selectLineToShow()
         return .none
 
       case .view(let action):
@@ -161,6 +177,7 @@ public struct PastMeeting: Sendable {
         return reduce(into: &state, action)
       }
     }
+    .ifLet(\.$destination, action: \.destination)
   }
 
   private func reduce(into state: inout State, _ action: Action.View) -> Effect<Action> {
@@ -171,11 +188,13 @@ public struct PastMeeting: Sendable {
       }
       return .run { _ in await dismiss() }
 
+    case .copyAsPressed:
+      guard state.meeting != nil else { return .none }
+      state.destination = .copyAs(hasTemplate: configuration.summaryTemplate != nil)
+      return .none
+
     case .copyPressed:
-      guard let text = state.summary(as: configuration.summaryFormat, localTime) else {
-        return .none
-      }
-      return .run { send in await send(.copied(clipboard.copy(text))) }
+      return copy(state, as: state.copyLayout)
 
     case .draftEdited(let edit):
       state.draft.apply(edit)
@@ -199,9 +218,8 @@ public struct PastMeeting: Sendable {
       return save(state, replacing: old)
 
     case .exportPressed:
-      guard let meeting = state.meeting, let text = state.summary(as: .markdown, localTime) else {
-        return .none
-      }
+      guard let meeting = state.meeting else { return .none }
+      let text = meeting.summary(as: .markdown, title: state.standupTitle, local: localTime)
       let name = meeting.fileName(title: state.standupTitle, local: localTime) + ".md"
       return .run { send in
         try await send(.exported(export.write(text, name)))
@@ -241,6 +259,13 @@ public struct PastMeeting: Sendable {
       state.notice = "Line restored"
       return save(state, replacing: old)
     }
+  }
+
+  private func copy(_ state: State, as layout: CopyLayout) -> Effect<Action> {
+    guard let meeting = state.meeting else { return .none }
+    let text = meeting.summary(
+      as: layout, configuration: configuration, title: state.standupTitle, local: localTime)
+    return .run { send in await send(.copied(clipboard.copy(text), layout)) }
   }
 
   private func load(_ state: State) -> Effect<Action> {
@@ -287,14 +312,22 @@ extension PastMeeting.State {
     return line
   }
 
-  func summary(as format: SummaryFormat, _ localTime: (Date) -> LocalTime) -> String? {
-    meeting?.summary(as: format, title: standupTitle, local: localTime)
-  }
-
   /// Updates the meeting and its neighbors from the list.
   mutating func show(_ history: History) {
     self.history = history
     if let meeting = history[name: name]?.meeting { self.meeting = meeting }
+  }
+
+  /// Selects a line of the transcript, now or once the meeting was read.
+  mutating func show(line: Int) {
+    lineToShow = line
+    selectLineToShow()
+  }
+
+  fileprivate mutating func selectLineToShow() {
+    guard let line = lineToShow, meeting != nil else { return }
+    lineToShow = nil
+    select(line: line)
   }
 
   mutating func submitDraft() {
@@ -357,16 +390,5 @@ extension [TranscriptLine] {
     let start = place ?? Swift.min(index, count)
     replaceSubrange(
       start..<(place == nil ? start : start + 1), with: edited.text.isEmpty ? [] : [edited])
-  }
-}
-
-extension ClipboardClient.Outcome {
-  fileprivate func notice(_ format: SummaryFormat) -> String {
-    switch self {
-    case .copied: "Copied as \(format.name)"
-    case .sent: "Sent to the terminal as \(format.name). Press E to save a file instead."
-    case .tooLong: "Too long for the terminal's clipboard. Press E to save a file instead."
-    case .unsupported: "This terminal has no clipboard. Press E to save a file instead."
-    }
   }
 }

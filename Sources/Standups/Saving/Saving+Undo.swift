@@ -40,13 +40,17 @@ extension Saving.State {
     }
   }
 
-  /// Updates the standups from disk. A standup that was restored elsewhere cannot be restored
-  /// again.
+  /// Updates the standups from disk. What was restored elsewhere, or from the trash, cannot be
+  /// restored again.
   mutating func show(_ standups: IdentifiedArrayOf<Standup>) {
     self.standups = standups
     let restored = deletions.compactMap(\.standup?.id).filter { standups[id: $0] != nil }
     for id in restored { trashed.note(.restoreStandup(id)) }
-    deletions.removeAll { restored.contains($0.standupID) }
+    let meetings = deletions.compactMap { $0.meeting(in: standups) }
+    for (name, id) in meetings { trashed.note(.restoreMeeting(name, standup: id)) }
+    deletions.removeAll {
+      restored.contains($0.standupID) || $0.meeting(in: standups) != nil
+    }
   }
 }
 
@@ -56,6 +60,16 @@ extension Saving.Deletion {
     case .meeting: nil
     case .standup(let standup): standup
     }
+  }
+
+  /// The deleted meeting, if the standups have it again.
+  fileprivate func meeting(
+    in standups: IdentifiedArrayOf<Standup>
+  ) -> (name: MeetingName, standup: Standup.ID)? {
+    guard case .meeting(let entry, let id) = self,
+      standups[id: id]?.history.contains(entry.name) == true
+    else { return nil }
+    return (entry.name, id)
   }
 
   fileprivate var standupID: Standup.ID {

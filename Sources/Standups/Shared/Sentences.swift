@@ -1,9 +1,9 @@
 import StandupsModel
-import TerminalUI
+public import TerminalUI
 
 extension TextInput {
   /// The longest note, in graphemes.
-  static let noteLimit = 2000
+  public static let noteLimit = 2000
 
   /// A field for a note.
   static func note(_ text: String) -> Self { Self(text, limit: noteLimit) }
@@ -53,5 +53,7 @@ extension String {
   /// The notice when a key was pressed twice by accident, or is held down.
   static let countedOnce = "Pressed twice or held down: counted once"
 
-  var asSentence: String { prefix(1).uppercased() + dropFirst() + "." }
+  var asSentence: String { capitalizedStart + "." }
+
+  var capitalizedStart: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -12,6 +12,7 @@ extension StandupDetail {
     .on("d", .delete, does: "Delete", .deletePressed).purpose(.edit),
     .on("u", does: "Undo", .undoPressed).purpose(.edit),
     .on("t", does: "Statistics", .statisticsPressed).purpose(.edit),
+    .on("F", does: "Search", .searchPressed).hintedIfRoom.purpose(.find),
     .on(.up, "k", does: "Move", .moved(.up)).purpose(.move),
     .on(.down, "j", does: "Move", .moved(.down)).purpose(.move),
     .on(.pageUp, does: "Ten rows up", .moved(.pageUp)).onlyInHelp.purpose(.move),

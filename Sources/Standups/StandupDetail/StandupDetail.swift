@@ -43,6 +43,7 @@ public struct StandupDetail: Sendable {
       case moved(Movement)
       case openPressed
       case rowPicked(Row)
+      case searchPressed
       case startPressed
       case statisticsPressed
       case undoPressed
@@ -54,6 +55,7 @@ public struct StandupDetail: Sendable {
     case open([Path.State])
     case openSettings
     case quit
+    case search
     case standupUpdated(Standup)
     case undo
   }
@@ -161,6 +163,9 @@ public struct StandupDetail: Sendable {
     case .rowPicked(let row):
       if state.rows.contains(row) { state.selection = row }
       return .none
+
+    case .searchPressed:
+      return .send(.delegate(.search))
 
     case .startPressed:
       return start(&state)

@@ -19,14 +19,14 @@ extension StandupsList.Alert: LinkedAlert {
 extension StandupsList.State {
   var linkTitle: String {
     switch destination {
-    case nil, .alert: "the list"
+    case nil, .alert, .trash: "the list"
     case .add, .edit: "the form"
     }
   }
 
   var openAlert: (any LinkedAlert)? {
     switch destination {
-    case nil: nil
+    case nil, .trash: nil
     case .add(let form), .edit(let form): form.destination
     case .alert(let alert): alert
     }
@@ -34,8 +34,8 @@ extension StandupsList.State {
 
   func extend(_ link: inout DeepLink) {
     switch destination {
-    case nil, .alert:
-      if destination != nil, let standup = selectedStandup {
+    case nil, .alert, .trash:
+      if destination?.alert != nil, let standup = selectedStandup {
         link.append("select", standup.id.uuidString)
       }
       if !filter.text.isEmpty { link.append("filter", filter.text) }
@@ -67,7 +67,7 @@ extension StandupsList.State {
     switch destination {
     case .add:
       return destination?.add?.showAlert(code) == true
-    case .alert:
+    case .alert, .trash:
       return false
     case .edit:
       return destination?.edit?.showAlert(code) == true

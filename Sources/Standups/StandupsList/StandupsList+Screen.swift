@@ -20,6 +20,8 @@ extension StandupsList {
     .on("u", does: "Undo", .undoPressed).purpose(.edit),
     .on("y", does: "Sync", .syncPressed).onlyInHelp.purpose(.share),
     .on("t", does: "Statistics", .statisticsPressed).hintedIfRoom.purpose(.edit),
+    .on("T", does: "Trash", .trashPressed).onlyInHelp.purpose(.edit),
+    .on("F", does: "Search", .searchPressed).hintedIfRoom.purpose(.find),
     .on("S", does: "Load three samples", .samplesPressed).onlyInHelp.purpose(.program),
     .on(.pageUp, does: "Ten rows up", .moved(.pageUp)).onlyInHelp.purpose(.move),
     .on(.pageDown, does: "Ten rows down", .moved(.pageDown)).onlyInHelp.purpose(.move),
@@ -44,10 +46,11 @@ extension StandupsList {
   private static let title = "Daily Standups"
   private static let pitch = "Everybody gets a turn, the clock is fair, and the notes are kept."
 
-  static let keyTables = [
-    KeyedScreen("list", title: "List", keys.rows),
-    KeyedScreen("filter", title: "Filter of the list", filterKeys.rows, isTyping: true),
-  ]
+  static let keyTables =
+    [
+      KeyedScreen("list", title: "List", keys.rows),
+      KeyedScreen("filter", title: "Filter of the list", filterKeys.rows, isTyping: true),
+    ] + Trash.keyTables
 
   static func screen(_ state: State) -> Screen<Action> {
     var screen = Screen(
@@ -72,6 +75,8 @@ extension StandupsList {
         Popup(alert, dismiss: .destination(.dismiss)) { .destination(.presented(.alert($0))) })
     case .edit(let form):
       return screen.sheet(StandupForm.screen(form).map { .destination(.presented(.edit($0))) })
+    case .trash(let trash):
+      return screen.sheet(Trash.screen(trash).map { .destination(.presented(.trash($0))) })
     }
   }
 
@@ -83,7 +88,7 @@ extension StandupsList {
     let full = isEmpty ? keys : filteredKeys
     return (state.filter.isActive ? full : full.without(.escape))
       .disabled(.up, .down, .enter, "e", "d", "s", "t", "c", because: nothing)
-      .disabled("/", "o", because: isEmpty ? nothing : nil)
+      .disabled("/", "o", "F", because: isEmpty ? nothing : nil)
   }
 
   private static func bodyWithPreview(_ state: State) -> any View {

@@ -53,9 +53,11 @@ public struct StandupsList {
       case quitPressed
       case rowPicked(Int)
       case samplesPressed
+      case searchPressed
       case startPressed
       case statisticsPressed
       case syncPressed
+      case trashPressed
       case undoPressed
     }
   }
@@ -63,6 +65,9 @@ public struct StandupsList {
   public enum Delegate: Equatable, Sendable {
     case open([Path.State])
     case quit
+    /// A record was moved back from the trash; the list does not show it yet.
+    case restored(DeletedRecord)
+    case search
     case sync
     case undo
   }
@@ -87,6 +92,7 @@ public struct StandupsList {
     case add(StandupForm)
     @ReducerCaseEphemeral case alert(Alert)
     case edit(StandupForm)
+    case trash(Trash)
   }
 
   @Dependency(\.configuration) var configuration
@@ -121,6 +127,12 @@ public struct StandupsList {
         .destination(.presented(.edit(.delegate(.discardedToQuit)))):
         state.destination = nil
         return .send(.delegate(.quit))
+
+      case .destination(.presented(.trash(.delegate(.restored(let record))))):
+        state.destination = nil
+        state.filter = ListFilter()
+        state.selection = record.record.standupID
+        return .send(.delegate(.restored(record)))
 
       case .destination:
         return .none
@@ -205,6 +217,9 @@ public struct StandupsList {
       state.loadSamples(now: date.now, uuid: { uuid() })
       return .none
 
+    case .searchPressed:
+      return .send(.delegate(.search))
+
     case .startPressed:
       guard let standup = state.selectedStandup else { return .none }
       var detail = StandupDetail.State(standup: standup)
@@ -217,6 +232,10 @@ public struct StandupsList {
 
     case .syncPressed:
       return .send(.delegate(.sync))
+
+    case .trashPressed:
+      state.destination = .trash(Trash.State())
+      return .send(.destination(.presented(.trash(.appeared))))
 
     case .undoPressed:
       return .send(.delegate(.undo))

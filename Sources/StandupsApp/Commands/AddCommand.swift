@@ -23,7 +23,8 @@ struct AddCommand: Command, Equatable {
   static let usage = CommandUsage(
     "add", summary: "add a standup and print its id",
     details: ["A length of 7 means seven minutes; 7:30 means seven and a half."],
-    operands: [.init("TITLE")], options: [length, theme, attendee, .dataFolder],
+    operands: [.init("TITLE")],
+    options: [length, theme, attendee] + MeetingRules.options + [.dataFolder],
     examples: [
       .init(
         "standups add 'Platform sync' -l 12:30 -t teal -a Ada -a 김민지",
@@ -35,10 +36,12 @@ struct AddCommand: Command, Equatable {
   let length: Duration
   let theme: Theme?
   let names: [String]
+  let rules: MeetingRules
 
   init(_ invocation: Invocation) throws(UsageError) {
     folder = try RecordSource.path(invocation)
     title = invocation.operands[0]
+    rules = MeetingRules(invocation)
     names = invocation.values(of: Self.attendee)
     theme = invocation.value(of: Self.theme).flatMap { Theme(rawValue: $0) }
     if let text = invocation.value(of: Self.length) {
@@ -52,12 +55,13 @@ struct AddCommand: Command, Equatable {
   func run() throws -> Int32 {
     let folder = DataFolder(path: folder)
     let standups = try folder.load().standups
-    let standup = Standup(
+    var standup = Standup(
       id: .random(), title: title, length: length,
       theme: theme ?? ConfigurationFile(environment: Environment.values).configuration.theme,
       attendees: names.map { Attendee(id: .random(), name: $0) },
-      position: standups.nextPosition
-    ).normalized()
+      position: standups.nextPosition)
+    rules.apply(to: &standup)
+    standup = standup.normalized()
     try folder.add(standup)
     return StandardOutput.print("\(standup.id)")
   }

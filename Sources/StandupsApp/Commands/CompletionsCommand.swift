@@ -4,6 +4,7 @@ import Usage
 struct CompletionsCommand: Command, Equatable {
   static let usage = CommandUsage(
     "completions", summary: "print a completion script for a shell",
+    details: ["It completes commands, options, their values, and the titles of your standups."],
     operands: [.init("SHELL", kind: .choice(Shell.allCases.map(\.rawValue)))],
     examples: [
       .init(

@@ -5,68 +5,125 @@ import Usage
 /// `standups export [REF]`: standups and their meetings, for people and for other apps.
 struct ExportCommand: Command, Equatable {
   enum Format: String, CaseIterable {
-    case json, markdown, csv, standups
+    case json, markdown, slack, teams, plain, csv, standups
+
+    /// The language of the summaries; nil if the format has none.
+    var summary: SummaryFormat? { SummaryFormat(rawValue: rawValue) }
+
+    static let summaries = allCases.filter { $0.summary != nil }
+  }
+
+  /// What a row of CSV is.
+  enum Row: String, CaseIterable {
+    case meeting, speaker
   }
 
   static let format = OptionUsage(
-    "format", letter: "f", value: .choice(Format.allCases.map(\.rawValue)),
-    summary: "the format to write (default json)")
+    "format", letter: "f", value: .choice(Format.allCases.map(\.rawValue), placeholder: "FORMAT"),
+    summary: Format.allCases.map(\.rawValue).joined(separator: ", ") + " (default json)")
   static let newThemes = OptionUsage(
     "app-themes", summary: "with --format standups, write themes as newer versions of SyncUps do")
   static let output = OptionUsage(
     "output", letter: "o", value: .file,
     summary: "write to FILE, replacing it only when complete; - is standard output")
+  static let rows = OptionUsage(
+    "rows", value: .choice(Row.allCases.map(\.rawValue)),
+    summary: "with --format csv, what a row is (default meeting)")
+  static let template = OptionUsage(
+    "template", value: .file,
+    summary: "lay out each meeting as FILE says; --format says for what to escape texts (default "
+      + "markdown)")
 
   static let usage = CommandUsage(
     "export", summary: "export standups with their meetings",
     details: [
-      "json holds everything, and import can read it; markdown has a section per meeting; csv has "
-        + "a row per meeting, with an apostrophe before text that a spreadsheet would take for a "
-        + "formula; standups is the format of Point-Free's Standups, which cannot hold "
-        + "everything."
+      "json holds everything, and import can read it. markdown, slack, teams, and plain have a "
+        + "summary per meeting, in which nothing that people wrote is markup or mentions anybody; "
+        + "plain is exactly what they wrote. standups is the format of Point-Free's Standups; "
+        + "standard error says what it cannot hold.",
+      "csv has a row per meeting or, with --rows speaker, per person and meeting, with the seconds "
+        + "the person spoke. New columns are only added at the end. Text that a spreadsheet would "
+        + "take for a formula has an apostrophe before it.",
     ],
-    operands: [.optionalReference], options: [format, output, newThemes, .dataFolder, .demo],
+    operands: [.optionalReference],
+    options: [format, template, rows, output, newThemes, .dataFolder, .demo],
     examples: [
       .init("standups export -o backup.json", "back up everything"),
       .init("standups export Design -f markdown | less", "read Design's meetings"),
       .init("standups export --format=csv --output=meetings.csv", "make a table of all meetings"),
+      .init("standups export -f csv --rows speaker", "make a table of who spoke how long"),
+      .init(
+        "standups export Design -f slack --template notes.txt",
+        "lay out Design's meetings for Slack in your own way"),
     ])
 
   let source: RecordSource
   let reference: String?
   let format: Format
+  let row: Row
+  let templatePath: String?
   let output: String?
   let hasNewerThemes: Bool
 
   init(_ invocation: Invocation) throws(UsageError) {
     source = try RecordSource(invocation)
     reference = invocation.operands.first
-    format = invocation.value(of: Self.format).flatMap(Format.init) ?? .json
+    templatePath = invocation.value(of: Self.template)
+    let chosen = invocation.value(of: Self.format).flatMap(Format.init)
+    format = chosen ?? (templatePath == nil ? .json : .markdown)
+    row = invocation.value(of: Self.rows).flatMap(Row.init) ?? .meeting
     output = invocation.value(of: Self.output).flatMap { $0 == "-" ? nil : $0 }
     hasNewerThemes = invocation.has(Self.newThemes)
+    if templatePath != nil, format.summary == nil {
+      throw .otherFormat(Self.template.typed, Format.summaries.map(\.rawValue))
+    }
+    if invocation.has(Self.rows), format != .csv {
+      throw .otherFormat(Self.rows.typed, [Format.csv.rawValue])
+    }
   }
 
   func run() throws -> Int32 {
-    var records = try RecordReader(source)
+    let template: SummaryTemplate?
+    do throws(ConfigurationProblem) {
+      template = try templatePath.map { path throws(ConfigurationProblem) in
+        try SummaryTemplate(path: path)
+      }
+    } catch {
+      StandardError.print("could not use the template \(error)")
+      return ExitCode.failure
+    }
+    let records = try RecordReader(source)
     if reference != nil { records.ignoreUnreadable() }
-    var standups: [Standup] = []
-    for standup in try records.standups(reference) {
-      standups.append(try records.readMeetings(of: standup))
-    }
-    let bytes = bytes(of: standups)
+    let exported = ExportedStandups(
+      try records.standups(reference), meetings: records.meetings(of:))
     if let output {
-      try FileBytes.replace(output, with: bytes)
-      return records.reportUnreadable()
+      try FileBytes.replace(output) { export(exported, template, to: $0) }
+    } else {
+      let printed = StandardOutput.write { export(exported, template, to: $0) }
+      guard printed == ExitCode.success else { return printed }
     }
-    return max(StandardOutput.write(bytes), records.reportUnreadable())
+    if format == .standups, let losses = Exporter.pointFreeLosses(exported) {
+      StandardError.print("\(losses)")
+    }
+    return records.reportUnreadable()
   }
 
-  private func bytes(of standups: [Standup]) -> [UInt8] {
-    switch format {
-    case .csv: Exporter.csv(standups)
-    case .json: Exporter.json(standups)
-    case .markdown: Exporter.markdown(standups, local: LocalTime.live)
-    case .standups: Exporter.pointFree(standups, hasNewerThemes: hasNewerThemes)
+  private func export(
+    _ exported: ExportedStandups, _ template: SummaryTemplate?, to sink: Exporter.Sink
+  ) {
+    switch (format, row) {
+    case (.csv, .meeting):
+      Exporter.csv(exported, to: sink)
+    case (.csv, .speaker):
+      Exporter.csvOfSpeakers(exported, to: sink)
+    case (.json, _):
+      Exporter.json(exported, to: sink)
+    case (.standups, _):
+      Exporter.pointFree(exported, hasNewerThemes: hasNewerThemes, to: sink)
+    case (.markdown, _), (.plain, _), (.slack, _), (.teams, _):
+      Exporter.summaries(
+        of: exported, as: format.summary ?? .markdown, template: template, local: LocalTime.live,
+        to: sink)
     }
   }
 }

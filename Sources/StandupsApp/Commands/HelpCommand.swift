@@ -4,7 +4,8 @@ import Usage
 /// `standups help COMMAND` and `--help`.
 struct HelpCommand: Command, Equatable {
   static let usage = CommandUsage(
-    "help", summary: "show help for a command", operands: [.init("COMMAND", isOptional: true)],
+    "help", summary: "show help for a command",
+    operands: [.init("COMMAND", isOptional: true, kind: .command)],
     examples: [.init("standups help export", "list the formats and options of export")])
 
   var topic: String?

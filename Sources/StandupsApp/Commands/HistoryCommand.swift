@@ -35,7 +35,7 @@ struct HistoryCommand: Command, Equatable {
   }
 
   func run() throws -> Int32 {
-    var records = try RecordReader(source)
+    let records = try RecordReader(source)
     if reference != nil { records.ignoreUnreadable() }
     var standups: [Standup] = []
     for standup in try records.standups(reference) {

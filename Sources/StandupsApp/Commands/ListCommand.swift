@@ -11,12 +11,19 @@ import Usage
 
 /// `standups list`: all standups, one line each.
 struct ListCommand: Command, Equatable {
+  static let titles = OptionUsage(
+    "titles",
+    summary: "print only what to write as REF: its title, or its id"
+      + " where the title does not name it")
+  /// The command line that completes a REF.
+  static let titlesLine = ["list", titles.typed]
+
   static let usage = CommandUsage(
     "list", summary: "print all standups",
     details: [
       "One line per standup: number, title, people, last meeting, and length."
     ],
-    options: [.json, .dataFolder, .demo],
+    options: [.json, titles, .dataFolder, .demo],
     examples: [
       .init("standups list", "print one line per standup"),
       .init("standups list --json | jq -r '.[].title'", "print only the titles"),
@@ -24,14 +31,21 @@ struct ListCommand: Command, Equatable {
 
   let source: RecordSource
   let isJSON: Bool
+  let isTitles: Bool
 
   init(_ invocation: Invocation) throws(UsageError) {
     source = try RecordSource(invocation)
     isJSON = invocation.has(.json)
+    isTitles = invocation.has(Self.titles)
+    if isJSON, isTitles { throw .twoLayouts(OptionUsage.json.typed, Self.titles.typed) }
   }
 
   func run() throws -> Int32 {
     let records = try RecordReader(source)
+    if isTitles {
+      return max(
+        StandardOutput.print(Self.titles(of: records.standups)), records.reportUnreadable())
+    }
     let printed =
       isJSON
       ? StandardOutput.write(Listing.standups(records.standups))
@@ -51,5 +65,20 @@ struct ListCommand: Command, Equatable {
           held ?? "never held", standup.length.lengthText,
         ]
       })
+  }
+
+  /// A text for each standup that names it, and only it, as REF: the title, or the id if the title is
+  /// blank, not unique, or would be changed on a terminal or read as a number, an id, or an option.
+  static func titles(of standups: [Standup]) -> [HarmlessText] {
+    var counts: [String: Int] = [:]
+    for standup in standups { counts[standup.title, default: 0] += 1 }
+    return standups.map { standup in
+      let title = HarmlessText(standup.title)
+      let isSafe =
+        title.text == standup.title && standup.title == standup.title.trimmed
+        && !title.text.isEmpty && !title.text.hasPrefix("-") && counts[standup.title] == 1
+        && Int(digits: standup.title) == nil && UUID(uuidString: standup.title) == nil
+      return isSafe ? title : HarmlessText(standup.id.uuidString)
+    }
   }
 }

@@ -39,11 +39,41 @@ extension Program {
               + "resumed."),
         ]),
       .init(
+        "Templates",
+        [
+          .paragraph(
+            "A template is a text that says how a meeting's summary looks, for export --template and "
+              + "for the key template of the configuration. The text is used as it is, except for "
+              + "its placeholders. What they stand for is escaped for the chosen format, so that "
+              + "nothing in it is markup or mentions anybody; plain escapes nothing."),
+          .term("{title}, {date}", "The standup's title, and the day of the meeting."),
+          .term(
+            "{held}, {planned}", "How long the meeting ran, and was meant to run, if that is known."
+          ),
+          .term("{people}", "A list: who was on the team, and how long each person spoke."),
+          .term("{blockers}, {parking}, {notes}", "Lists: what was noted during the meeting."),
+          .term("{{, }}", "Braces."),
+          .paragraph(
+            "A line with a list is written once for each of its items. A line whose placeholders are "
+              + "all empty is left out, and so is a block whose placeholders are all empty: a block "
+              + "is the lines between two blank lines. For example, this heading is left out if "
+              + "there are no blockers:"),
+          .literal("*{title}*, {date}"),
+          .literal("{held} of {planned}"),
+          .literal(""),
+          .literal("*Blockers*"),
+          .literal("• {blockers}"),
+          .paragraph(
+            "The file is text in UTF-8 of at most 1 MB, with at most "
+              + "\(SummaryTemplate.placeholderLimit) placeholders and one list per line."),
+        ]),
+      .init(
         "JSON",
         [
           .paragraph(
-            "With --json, list prints a list of standups, show one standup, and history a list of "
-              + "meetings, newest first. Keys are sorted. They are the keys of files of the newest "
+            "With --json, list prints a list of standups, show one standup, history a list of "
+              + "meetings, newest first, grep a list of what is found, and trash a list of what was "
+              + "deleted. Keys are sorted. They are the keys of files of the newest "
               + "version, which standups(5) describes, plus those below. version increases when the "
               + "format changes."
           ),
@@ -58,14 +88,23 @@ extension Program {
           .term(
             "lastHeld",
             "In list: when the newest meeting started. Missing if there are no meetings."),
-          .term("standup, title", "In history: the id and title of the standup."),
+          .term("standup, title", "In history, grep, and trash: the id and title of the standup."),
+          .term(
+            "deletedAt, id, kind, meetings, startedAt",
+            "In trash: when it was deleted; the id for restore; standup or meeting; how many "
+              + "meetings a standup has; when a meeting started."),
+          .term(
+            "kind",
+            "In grep: standup, person, or the kind of the note. A person has id and name. A note has "
+              + "the keys of a line of the transcript, name (of its speaker), line (its number in "
+              + "the transcript, from 1), meeting (the name of its file), and startedAt."),
         ]),
       .init(
         "Exit status",
         [
           .term("0", "Success."),
-          .term("1", "Something failed; standard error says what."),
-          .term("2", "The terminal is missing or cannot be used."),
+          .term("1", "Something failed; standard error says what. In grep: nothing was found."),
+          .term("2", "The terminal is missing or cannot be used. In grep: something failed."),
           .term("64", "The command line is invalid."),
           .term("65", "Some files could not be read. The others were used."),
           .term("128+n", "Signal n ended the program, after it saved all changes."),
@@ -123,6 +162,7 @@ extension Program {
       "/standups/REF/statistics",
       "The statistics of its meetings. With over=list, Esc goes back to the list."
     ),
+    ("/search?text=TEXT", "What is found in the titles, people, and notes of all standups."),
     ("/standups/REF/delete", "The confirmation before deleting."),
     (
       "any of these with alert=CODE",
@@ -160,7 +200,10 @@ extension Program {
               + "name ends in Z_02."
           ),
           .term(".running/", "Meetings in progress, to recover after a crash."),
-          .term(".trash/", "Records deleted in the last 30 days."),
+          .term(
+            ".trash/",
+            "Records deleted in the last \(DataFolder.trashDays) days; see standups trash."
+          ),
           .term(".lock", "Locked only while a file is checked and replaced."),
           .paragraph(
             "Every file is a JSON object in UTF-8 with sorted keys. A file that cannot be read is "

@@ -6,10 +6,12 @@ enum Program {
 
   static var commands: [any Command.Type] {
     [
-      ListCommand.self, ShowCommand.self, HistoryCommand.self, AddCommand.self, RunCommand.self,
-      ExportCommand.self, ImportCommand.self, CheckCommand.self, SyncCommand.self,
-      MergeFileCommand.self, RenderCommand.self, KeysCommand.self, CompletionsCommand.self,
-      ManualCommand.self, HelpCommand.self,
+      ListCommand.self, ShowCommand.self, HistoryCommand.self, GrepCommand.self, AddCommand.self,
+      EditCommand.self, DuplicateCommand.self, DeleteCommand.self, TrashCommand.self,
+      RestoreCommand.self, NoteCommand.self, RunCommand.self, ExportCommand.self,
+      ImportCommand.self, CheckCommand.self, SyncCommand.self, MergeFileCommand.self,
+      RenderCommand.self, KeysCommand.self, CompletionsCommand.self, ManualCommand.self,
+      HelpCommand.self,
     ]
   }
 
@@ -50,7 +52,7 @@ extension Program {
       "Links",
       [
         .literal("/standups  /standups/new  /standups/1  /standups/1/edit?focus=attendee:2"),
-        .literal("/standups/1/record  /standups/1/meetings/1  /standups/1/delete"),
+        .literal("/standups/1/record  /standups/1/meetings/1  /standups/1/delete  /search"),
         .paragraph("REF (here 1) is a standup's number in the list, its id, or its title."),
       ]),
     .init(

@@ -44,14 +44,17 @@ enum RecordSource: Equatable {
 }
 
 /// Reads the standups for a command, and collects the files that cannot be read.
-struct RecordReader {
+final class RecordReader {
   /// In the order of the list. Their meetings are not read yet, only listed.
   let standups: [Standup]
   private(set) var unreadable: [UnreadableFile]
   private let folder: DataFolder?
 
-  init(_ source: RecordSource) throws(StorageError) {
-    folder = source.folder
+  convenience init(_ source: RecordSource) throws(StorageError) { try self.init(source.folder) }
+
+  /// - Parameter folder: the data folder, which may then change what was read; nil for the samples.
+  init(_ folder: DataFolder?) throws(StorageError) {
+    self.folder = folder
     if let folder {
       let loaded = try folder.load()
       standups = loaded.standups
@@ -80,27 +83,56 @@ struct RecordReader {
   }
 
   /// Returns the standup with its meetings; those that cannot be read are added to `unreadable`.
-  mutating func readMeetings(of standup: Standup) throws(StorageError) -> Standup {
-    guard let folder else { return standup }
+  func readMeetings(of standup: Standup) throws(StorageError) -> Standup {
     var standup = standup
     for entry in standup.history {
-      do throws(StorageError) {
-        standup.history.update(
-          entry.name, meeting: try folder.meeting(entry.name, of: standup.id))
-      } catch {
-        unreadable.append(UnreadableFile(error))
+      if let meeting = meeting(entry.name, of: standup) {
+        standup.history.update(entry.name, meeting: meeting)
       }
     }
     return standup
   }
 
+  /// The meetings of a standup, newest first, each read when it is asked for.
+  func meetings(of standup: Standup) -> AnySequence<Meeting> {
+    AnySequence(standup.history.lazy.compactMap { self.meeting($0.name, of: standup) })
+  }
+
+  /// Reads a meeting; nil if it cannot be read, which is added to `unreadable`, once.
+  func meeting(_ name: MeetingName, of standup: Standup) -> Meeting? {
+    guard let folder else { return standup.history[name: name]?.meeting }
+    do throws(StorageError) {
+      return try folder.meeting(name, of: standup.id, isAccepted: false)
+    } catch {
+      let file = UnreadableFile(error)
+      if !unreadable.contains(file) { unreadable.append(file) }
+      return nil
+    }
+  }
+
   /// Forgets the unreadable files of other standups, when only one was asked for.
-  mutating func ignoreUnreadable() { unreadable = [] }
+  func ignoreUnreadable() { unreadable = [] }
 
   /// Reports the unreadable files, and returns the exit status.
   func reportUnreadable() -> Int32 {
     for file in unreadable { StandardError.print("could not read \(file)") }
     return unreadable.isEmpty ? ExitCode.success : ExitCode.badData
+  }
+}
+
+extension DataFolder {
+  private static let attempts = 5
+
+  /// Reads records and changes them, and does both again if another program changed them in between.
+  func retryingChanges<Result>(_ change: () throws -> Result) throws -> Result {
+    for _ in 1..<Self.attempts {
+      do {
+        return try change()
+      } catch let error as StorageError where error.kind == .changedElsewhere {
+        continue
+      }
+    }
+    return try change()
   }
 }
 

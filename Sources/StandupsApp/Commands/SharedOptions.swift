@@ -17,8 +17,43 @@ extension OptionUsage {
 }
 
 extension CommandUsage.Operand {
-  static let reference = Self("REF")
-  static let optionalReference = Self("REF", isOptional: true)
+  static let reference = Self("REF", kind: .lines(of: ListCommand.titlesLine))
+  static let optionalReference = Self(
+    "REF", isOptional: true, kind: .lines(of: ListCommand.titlesLine))
+}
+
+/// What `add` and `edit` set of a standup, besides its title, length, theme, and people.
+extension OptionUsage {
+  static let order = OptionUsage(
+    "order", value: .choice(SpeakingOrder.allCases.map(\.rawValue)), summary: "who speaks when")
+  static let overtime = OptionUsage(
+    "overtime", value: .choice(Overtime.allCases.map(\.rawValue)),
+    summary: "whether the meeting ends by itself when its time is up, or waits")
+  static let turnEnd = OptionUsage(
+    "turn-end", value: .choice(TurnEnd.allCases.map(\.rawValue)),
+    summary: "whether the next turn begins by itself when a turn's time is up, or the speaker stays"
+  )
+}
+
+/// The options in `OptionUsage.order`, `overtime`, and `turnEnd`, where they were given.
+struct MeetingRules: Equatable {
+  private let order: SpeakingOrder?
+  private let overtime: Overtime?
+  private let turnEnd: TurnEnd?
+
+  static let options = [OptionUsage.turnEnd, .overtime, .order]
+
+  init(_ invocation: Invocation) {
+    order = invocation.value(of: .order).flatMap(SpeakingOrder.init)
+    overtime = invocation.value(of: .overtime).flatMap(Overtime.init)
+    turnEnd = invocation.value(of: .turnEnd).flatMap(TurnEnd.init)
+  }
+
+  func apply(to standup: inout Standup) {
+    standup.order = order ?? standup.order
+    standup.overtime = overtime ?? standup.overtime
+    standup.turnEnd = turnEnd ?? standup.turnEnd
+  }
 }
 
 extension MergeConflict.Side {

@@ -1,4 +1,5 @@
 import DeepLinks
+import Standups
 import StandupsModel
 import TerminalUI
 import Usage
@@ -7,16 +8,25 @@ import Usage
 enum UsageError: Error, Equatable, CustomStringConvertible {
   case bothSides
   case date(String)
+  case day(String)
   case deepLink(DeepLinkError)
+  case editWithoutChange
   case encoding(String)
   case length(String)
   case minutes(String)
+  case move(String)
+  case noteBlank
+  case noteLong(Int)
+  case noteMissing
+  case otherFormat(String, [String])
   case peopleAndStandup
   case peopleWithoutMinutes
+  case rename(String)
   case runNeedsMeeting
   case seconds(String)
   case size(String)
   case syntax(SyntaxError)
+  case twoLayouts(String, String)
 
   var description: String {
     switch self {
@@ -24,18 +34,34 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
       "--mine and --theirs cannot be used together; choose one"
     case .date(let text):
       "\"\(text)\" is not a valid date; write it like 2026-05-20T09:30:00Z or 2026-05-20T09:30:00+09:00"
+    case .day(let text):
+      "\"\(text)\" is not a valid date; write it like 2026-05-20 or 2026-05-20T09:30:00Z"
     case .deepLink(let error):
       "\(error)"
+    case .editWithoutChange:
+      "edit needs a change, such as --title or --length; standups help edit lists them all"
     case .encoding(let text):
       "the argument \"\(text)\" is not UTF-8"
     case .length(let text):
       "\"\(text)\" is not a valid length; write minutes such as 7, or 7:30, up to 180:00"
     case .minutes(let text):
       "\"\(text)\" is not a number of minutes from 1 to \(LengthStepper.minutes.upperBound)"
+    case .move(let text):
+      "\"\(text)\" is not a move; write NAME=PLACE, where the first place is 1"
+    case .noteBlank:
+      "the text of a note cannot be blank"
+    case .noteLong(let count):
+      "the text of a note has \(count) characters; the limit is \(TextInput.noteLimit)"
+    case .noteMissing:
+      "--message is missing; write it like standups note Design -m 'API key is late'"
+    case .otherFormat(let option, let formats):
+      "\(option) can only be used with --format \(formats.joined(separator: ", "))"
     case .peopleAndStandup:
       "run needs either a standup or --people, not both"
     case .peopleWithoutMinutes:
       "--people needs --minutes, too: standups run --people Ann,Ben --minutes 10"
+    case .rename(let text):
+      "\"\(text)\" is not a new name; write OLD=NEW"
     case .runNeedsMeeting:
       "run needs a standup or people: standups run Design, or standups run --people Ann,Ben --minutes 10"
     case .seconds(let text):
@@ -44,6 +70,8 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
       "\"\(text)\" is not a valid size; write columns x rows such as 80x24, each from 1 to \(ScriptStep.sides.upperBound), together at most \(RenderOptions.mostCells) cells"
     case .syntax(let error):
       "\(error)"
+    case .twoLayouts(let first, let second):
+      "\(first) and \(second) cannot be used together; choose one"
     }
   }
 }

@@ -39,6 +39,7 @@ struct FullScreen {
       $0.sound = .bell(clock: clock) { terminal.ring() }
     }
     let (store, writer) = (program.store, program.writer)
+    if Environment.reportsBlockingEffects { store.reportBlockingEffects() }
     let end = EventLoop(terminal: terminal, clock: clock).run(
       screen: { AppFeature.screen(store.state) },
       send: { store.send($0) },

@@ -33,15 +33,9 @@ final class HeadlessProgram {
     let store = Store(initialState: AppState(link: link)) {
       AppFeature()
     } withDependencies: {
-      $0.clipboard = ClipboardClient(copy: { _ in .unsupported })
+      $0.context = .preview
       $0.continuousClock = clock
       $0.export = .demo
-      $0.notification = .none
-      $0.runningMeetings = .none
-      $0.settings = SettingsClient(open: {})
-      $0.sound = SoundClient(speakerChanged: {}, timeUp: {})
-      $0.speech = .none
-      $0.syncClient = .none(because: "Sync is not available here")
       prepare(&$0)
     }
     self.store = store

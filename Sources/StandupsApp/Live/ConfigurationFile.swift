@@ -17,9 +17,28 @@ struct ConfigurationFile: Equatable {
     do throws(FileBytes.ReadError) {
       guard let bytes = try FileBytes.readIfPresent(path, limit: Self.sizeLimit) else { return }
       self = Self(bytes, path: path)
+      readTemplate(folder: Self.folder(of: path), home: environment["HOME"])
     } catch {
       problems = [ConfigurationProblem(path: path, reason: error.reason)]
     }
+  }
+
+  private mutating func readTemplate(folder: String, home: String?) {
+    guard let name = configuration.templatePath, !name.isEmpty else { return }
+    let path =
+      if name.hasPrefix("/") { name } else if name.hasPrefix("~/"), let home {
+        home + name.dropFirst()
+      } else { folder + name }
+    do throws(ConfigurationProblem) {
+      configuration.summaryTemplate = try SummaryTemplate(path: path)
+    } catch {
+      problems.append(error)
+    }
+  }
+
+  /// The folder of a file, with a slash at its end.
+  private static func folder(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
   }
 
   /// Parses the bytes of a file.
@@ -49,7 +68,28 @@ struct ConfigurationFile: Equatable {
     let location = first.location.map { ", line \($0.line)" } ?? ""
     let more =
       problems.count == 1 ? "" : " (\(problems.count - 1) more: run standups check)"
-    return "config.json\(location): \(first.reason)\(more)"
+    let name = first.path.split(separator: "/").last ?? "config.json"
+    return "\(name)\(location): \(first.reason)\(more)"
+  }
+}
+
+extension SummaryTemplate {
+  /// Reads a template. Never waits for a pipe or a device.
+  ///
+  /// - Throws: why the file cannot be read, or the first problem in it.
+  init(path: String) throws(ConfigurationProblem) {
+    let bytes: [UInt8]?
+    do throws(FileBytes.ReadError) {
+      bytes = try FileBytes.readIfPresent(path, limit: Self.sizeLimit)
+    } catch {
+      throw ConfigurationProblem(path: path, reason: error.reason)
+    }
+    guard let bytes else { throw ConfigurationProblem(path: path, reason: "no such file") }
+    do throws(Problem) {
+      try self.init(bytes)
+    } catch {
+      throw ConfigurationProblem(path: path, location: error.location, reason: error.reason)
+    }
   }
 }
 

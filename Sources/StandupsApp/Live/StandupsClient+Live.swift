@@ -40,6 +40,8 @@ extension StandupsClient {
       },
       meetings: { names, id in try await writer.perform { folder.meetings(names, of: id) } },
       apply: { change in try await writer.perform { try folder.applyUnlessConflict(change) } },
+      deletedRecords: { try await writer.perform { try folder.deletedRecords() } },
+      restore: { id in _ = try await writer.perform { try folder.restore(id) } },
       accept: { folder.accept($0) },
       touched: {
         await firstFrameDrawn()
@@ -55,7 +57,8 @@ extension StandupsClient {
       prepare: {},
       load: { LoadedStandups(standups: Samples.standups(now: Date(), uuid: UUID.random)) },
       meeting: { _, _ in throw DemoError.meetingsStayInMemory }, lengths: { _ in [] },
-      meetings: { _, _ in [:] }, apply: { _ in }, accept: { _ in },
+      meetings: { _, _ in [:] }, apply: { _ in }, deletedRecords: { [] }, restore: { _ in },
+      accept: { _ in },
       touched: { AsyncStream { $0.finish() } }, unwatched: { [] }, reload: { _ in [] })
   }
 }

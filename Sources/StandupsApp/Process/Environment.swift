@@ -20,6 +20,10 @@ enum Environment {
     return values
   }
 
+  /// Whether a debug build logs effects that make keys wait. Its tests turn that off, because it
+  /// depends on the speed of the machine.
+  static var reportsBlockingEffects: Bool { getenv("STANDUPS_NO_EFFECT_REPORTS") == nil }
+
   /// The arguments after the program's name.
   static func arguments() throws(UsageError) -> [String] {
     var strings: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
@@ -54,6 +58,9 @@ enum ExitCode {
   static let success: Int32 = 0
   static let failure: Int32 = 1
   static let noTerminal: Int32 = 2
+  /// A search has found nothing, or has failed, as with grep(1).
+  static let nothingFound: Int32 = 1
+  static let searchFailure: Int32 = 2
   static let usage: Int32 = 64
   static let badData: Int32 = 65
 }

@@ -76,18 +76,22 @@ enum FileBytes {
   /// Replaces a file once all bytes are on disk. Links are followed. A new file is private, and an
   /// existing one keeps its permissions. If the path is not a regular file, such as a pipe, the
   /// bytes are written to it directly.
-  static func replace(_ path: String, with bytes: [UInt8]) throws(StorageError) {
+  ///
+  /// - Parameter contents: passes on the bytes in pieces, until one of them cannot be written.
+  static func replace(
+    _ path: String, contents: (_ write: ([UInt8]) -> Bool) -> Void
+  ) throws(StorageError) {
     var status = stat()
     let exists = stat(path, &status) == 0
     guard exists, status.st_mode & S_IFMT != S_IFREG else {
       return try RecordFile.replace(
-        file: exists ? resolved(path) : path, with: bytes,
-        mode: exists ? Int(status.st_mode & 0o7777) : 0o600)
+        file: exists ? resolved(path) : path,
+        mode: exists ? Int(status.st_mode & 0o7777) : 0o600, contents: contents)
     }
     let descriptor = open(path, O_WRONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .system(errno, "write", path) }
     defer { close(descriptor) }
-    if let number = write(bytes, to: descriptor) { throw .system(number, "write", path) }
+    if let number = write(contents, to: descriptor) { throw .system(number, "write", path) }
   }
 
   /// Creates the folder of a file, and the folder's parents, where they are missing. If that fails,
@@ -114,6 +118,18 @@ enum FileBytes {
     if number == nil, fsync(descriptor) != 0, errno != EINVAL { number = errno }
     if close(descriptor) != 0, number == nil, errno != EINTR { number = errno }
     return number
+  }
+
+  /// Writes all pieces; returns the number of the error that stopped it, or nil.
+  static func write(
+    _ contents: (_ write: ([UInt8]) -> Bool) -> Void, to descriptor: Int32
+  ) -> Int32? {
+    var failure: Int32?
+    contents { piece in
+      failure = write(piece, to: descriptor)
+      return failure == nil
+    }
+    return failure
   }
 
   /// Writes everything; returns the number of the error that stopped it, or nil.

@@ -17,17 +17,43 @@ enum StandardOutput {
     writeUnchanged(Array(lines.map { $0.text + "\n" }.joined().utf8))
   }
 
+  /// Writes a part of a result that comes bit by bit: unchanged, but as harmless text if standard
+  /// output is a terminal. Returns the exit status if it could not, since then nobody reads the rest.
+  static func write(part: [UInt8]) -> Int32? {
+    var bytes = part
+    if isatty(STDOUT_FILENO) == 1 {
+      let lines = String(decoding: part, as: UTF8.self)
+        .split(separator: "\n", omittingEmptySubsequences: false)
+      bytes = Array(lines.map { HarmlessText($0).text }.joined(separator: "\n").utf8)
+    }
+    return FileBytes.write(bytes, to: STDOUT_FILENO).map(status)
+  }
+
   /// Writes a file's contents: unchanged, but as harmless text if standard output is a terminal.
   static func write(_ file: [UInt8]) -> Int32 {
     guard isatty(STDOUT_FILENO) == 1 else { return writeUnchanged(file) }
     return print(HarmlessText.lines(of: String(decoding: file, as: UTF8.self)))
   }
 
+  /// Writes a file's contents like `write(_:)`, in the pieces that `contents` passes on.
+  static func write(_ contents: (_ write: ([UInt8]) -> Bool) -> Void) -> Int32 {
+    var failure: Int32?
+    contents { piece in
+      failure = write(part: piece)
+      return failure == nil
+    }
+    return failure ?? ExitCode.success
+  }
+
   /// Writes the picture of a canvas, which holds only harmless text.
   static func write(picture: String) -> Int32 { writeUnchanged(Array(picture.utf8)) }
 
   private static func writeUnchanged(_ bytes: [UInt8]) -> Int32 {
-    guard let number = FileBytes.write(bytes, to: STDOUT_FILENO) else { return ExitCode.success }
+    FileBytes.write(bytes, to: STDOUT_FILENO).map(status) ?? ExitCode.success
+  }
+
+  /// Reports why writing has failed, and returns the exit status.
+  private static func status(_ number: Int32) -> Int32 {
     if number != EPIPE {
       StandardError.print(
         "could not write to standard output: \(String(cString: strerror(number)))")

@@ -52,6 +52,10 @@ public struct Configuration: Equatable, Sendable {
   public var showsProgress = true
   /// The format in which `y` copies a meeting.
   public var summaryFormat = SummaryFormat.markdown
+  /// The layout in which `y` copies a meeting, in place of the built-in one.
+  public var summaryTemplate: SummaryTemplate?
+  /// The path of the file with the layout. A relative path starts at the configuration's folder.
+  public var templatePath: String?
   /// The theme of a new standup.
   public var theme = Theme.bubblegum
   /// A program and its arguments; each line it prints is added to the transcript. Empty for none.
@@ -79,8 +83,9 @@ public struct WarningThresholds: Equatable, Sendable {
   }
 }
 
-/// A setting in the configuration that is invalid; its default is used instead.
-public struct ConfigurationProblem: Equatable, Sendable, CustomStringConvertible {
+/// What is wrong in a file that a person wrote: a setting in the configuration, whose default is used
+/// instead, or a template.
+public struct ConfigurationProblem: Error, Equatable, CustomStringConvertible {
   public var path: String
   /// Where it is in the file, if known.
   public var location: TextLocation?

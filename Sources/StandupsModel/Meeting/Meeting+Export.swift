@@ -12,6 +12,8 @@ public enum SummaryFormat: String, CaseIterable, Sendable {
   case plain
   /// Slack's markup for messages, "mrkdwn".
   case slack
+  /// The Markdown of Microsoft Teams, which has no headings.
+  case teams
 
   /// The format's name, as in "Copied as Markdown".
   public var name: String {
@@ -19,6 +21,7 @@ public enum SummaryFormat: String, CaseIterable, Sendable {
     case .markdown: "Markdown"
     case .plain: "plain text"
     case .slack: "Slack's markup"
+    case .teams: "Teams' markup"
     }
   }
 }
@@ -44,14 +47,16 @@ extension Meeting {
     if speakers.isEmpty {
       blocks.append("Attendance was not recorded.")
     } else {
-      blocks.append(speakers.map(format.item).joined(separator: "\n"))
+      blocks.append(speakers.map { format.bullet + format.text(of: $0) }.joined(separator: "\n"))
     }
     let names = names
     for section in Section.allCases {
       let lines = lines(of: section)
       guard !lines.isEmpty else { continue }
       blocks.append(format.heading(section))
-      blocks.append(lines.map { format.item(transcript[$0], names) }.joined(separator: "\n"))
+      blocks.append(
+        lines.map { format.bullet + format.text(of: transcript[$0], names) }
+          .joined(separator: "\n"))
     }
     return blocks.joined(separator: "\n\n") + "\n"
   }
@@ -116,6 +121,7 @@ extension SummaryFormat {
     case .markdown: "# \(text)"
     case .plain: text
     case .slack: "*\(text)*"
+    case .teams: "**\(text)**"
     }
   }
 
@@ -129,28 +135,45 @@ extension SummaryFormat {
     return self == .markdown ? "## \(text)" : title(text)
   }
 
-  fileprivate func item(_ speaker: Speaker) -> String {
+  /// A person and the person's part in the meeting: `Ada: 3:05`.
+  func text(of speaker: Speaker) -> String {
     let name = escaped(speaker.displayName) + (speaker.isGuest ? " (guest)" : "")
     let facts = speaker.facts
-    return bullet + name + (facts.isEmpty ? "" : ": " + facts.joined(separator: ", "))
+    return asLineStart(name) + (facts.isEmpty ? "" : ": " + facts.joined(separator: ", "))
   }
 
-  fileprivate func item(_ line: TranscriptLine, _ names: [Speaker.ID: String]) -> String {
+  /// When and by whom something was said, and what: `0:41 Ada: The importer is merged`.
+  func text(of line: TranscriptLine, _ names: [Speaker.ID: String]) -> String {
     let speaker = line.speaker.flatMap { names[$0] }
     let prefix = [line.at?.clockText, speaker.map(escaped)].compactMap(\.self)
-    return bullet + (prefix.isEmpty ? "" : prefix.joined(separator: " ") + ": ")
-      + escaped(line.text)
+    return asLineStart(
+      (prefix.isEmpty ? "" : prefix.joined(separator: " ") + ": ") + escaped(line.text))
   }
 
-  private var bullet: String { self == .slack ? "• " : "- " }
+  /// Escaped text that may be at the start of a line, where a hyphen or a number could begin a list.
+  func asLineStart(_ text: String) -> String {
+    guard self == .markdown || self == .teams else { return text }
+    // NB: blocks that start with other signs, which are escaped everywhere, need no care (CommonMark
+    // 0.31.2, 4 and 5). Leading spaces could make a code block.
+    let text = text.drop(while: \.isWhitespace)
+    let digits = text.prefix { ("0"..."9").contains($0) }
+    let rest = text.dropFirst(digits.count)
+    let next = rest.dropFirst().first
+    guard let sign = rest.first, (digits.isEmpty ? "-+=" : ".)").contains(sign),
+      next == nil || next?.isWhitespace == true || next == sign
+    else { return String(text) }
+    return digits + "\\" + rest
+  }
+
+  fileprivate var bullet: String { self == .slack ? "• " : "- " }
 
   /// The text on one line, without anything that the format would take as markup, or as a mention
   /// of somebody who would be told.
-  fileprivate func escaped(_ text: String) -> String {
+  func escaped(_ text: String) -> String {
     var escaped = ""
     var last: Character = " "
     for scalar in text.unicodeScalars {
-      if scalar == "\n" || scalar == "\r" {
+      if Character(scalar).isNewline {
         escaped += " "
       } else if scalar == "@", self != .plain, !last.isLetter, !last.isNumber {
         // NB: an address keeps its `@`; chats and GitHub see a mention only after a blank or sign.
@@ -167,7 +190,7 @@ extension SummaryFormat {
 
   private func escape(_ scalar: Unicode.Scalar) -> String? {
     switch self {
-    case .markdown:
+    case .markdown, .teams:
       // NB: CommonMark allows a backslash before any ASCII punctuation (0.31.2, 2.4). Only
       // characters that can start markup within a line are escaped, so that names stay readable.
       "\\`*_[]<>#&|~".unicodeScalars.contains(scalar) ? "\\\(scalar)" : nil

@@ -7,7 +7,7 @@ public struct FuzzyPattern: Sendable {
   /// Whether the whole search text may be found where its letters are not: Korean while it is typed.
   private let isKorean: Bool
   private let whole: SearchPattern
-  private let units: [UInt32]
+  private let units: [UInt16]
 
   private static let wholeBonus = 50
   private static let startBonus = 60
@@ -19,7 +19,7 @@ public struct FuzzyPattern: Sendable {
   public init(_ text: String) {
     whole = SearchPattern(text)
     units = FoldedText(text).units.filter { $0 != 0x20 }
-    isKorean = units.contains { 0x3131...0x3163 ~= $0 || Hangul.syllables.contains($0) }
+    isKorean = units.contains { Hangul.isTyped(UInt32($0)) }
   }
 
   /// Whether the search text was blank; such a pattern matches everything.
@@ -37,7 +37,7 @@ public struct FuzzyPattern: Sendable {
   }
 
   /// The score of the best way to find the letters in the text.
-  private func score(_ text: ArraySlice<UInt32>) -> Int? {
+  private func score(_ text: ArraySlice<UInt16>) -> Int? {
     guard hasLetters(text) else { return nil }
     // For each place in the text, the best score with the letters so far, the last one there.
     var scores = [Int](repeating: Self.none, count: text.count)
@@ -56,7 +56,7 @@ public struct FuzzyPattern: Sendable {
     return scores.max().map { $0 - text.count / 8 }
   }
 
-  private func hasLetters(_ text: ArraySlice<UInt32>) -> Bool {
+  private func hasLetters(_ text: ArraySlice<UInt16>) -> Bool {
     var found = 0
     for unit in text where unit == units[found] {
       found += 1
@@ -65,7 +65,7 @@ public struct FuzzyPattern: Sendable {
     return false
   }
 
-  private func bonus(at place: Int, in text: ArraySlice<UInt32>) -> Int {
+  private func bonus(at place: Int, in text: ArraySlice<UInt16>) -> Int {
     guard place > 0 else { return Self.startBonus }
     switch text[text.startIndex + place - 1] {
     case 0x20, 0x27, 0x28, 0x2C, 0x2D, 0x2E, 0x2F: return Self.wordBonus

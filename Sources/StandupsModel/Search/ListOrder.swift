@@ -47,11 +47,11 @@ public enum ListOrder: CaseIterable, Equatable, Sendable {
 
 /// A title's sort key.
 private struct NameKey: Comparable {
-  private let units: [UInt32]
+  private let units: [UInt16]
 
   // NB: each number is preceded by its count of digits, so that 2 is before 10.
   init(_ title: String) {
-    var units: [UInt32] = []
+    var units: [UInt16] = []
     var start: Int?
     for unit in FoldedText(title.trimmed).units {
       if Self.digits.contains(unit) {
@@ -71,5 +71,5 @@ private struct NameKey: Comparable {
     one.units.lexicographicallyPrecedes(other.units)
   }
 
-  private static let digits: ClosedRange<UInt32> = 0x30...0x39
+  private static let digits: ClosedRange<UInt16> = 0x30...0x39
 }

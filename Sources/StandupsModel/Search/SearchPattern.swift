@@ -3,31 +3,77 @@
 /// Korean matches while it is typed: a consonant matches every syllable that starts with it, so
 /// `ㅅㅌ` finds `스탠드업`, and the last syllable may be incomplete, so `프`, `플` and `플래` all find `플랫폼`.
 public struct SearchPattern: Sendable {
-  private let units: [UInt32]
+  /// Whether a unit of a text may match without being equal.
+  private let isKorean: Bool
   private let lastKeys: [UInt32]
+  private let units: [UInt16]
 
   /// White space at either end is ignored.
   public init(_ text: String) {
     let folded = FoldedText(text.trimmed).units
     // NB: an input method may join two standalone consonants, ㄱㅅ to ㄳ.
-    units = folded.flatMap { Hangul.initial(of: $0) == nil ? Hangul.keys(of: $0) : [$0] }
-    lastKeys = units.last.map(Hangul.keys) ?? []
+    units = folded.flatMap { unit in
+      Hangul.initial(of: UInt32(unit)) == nil
+        ? Hangul.keys(of: UInt32(unit)).map { UInt16($0) } : [unit]
+    }
+    lastKeys = units.last.map { Hangul.keys(of: UInt32($0)) } ?? []
+    isKorean = units.contains { Hangul.isTyped(UInt32($0)) }
   }
 
   /// Whether the search text was blank; such a pattern matches everything.
   public var isEmpty: Bool { units.isEmpty }
 
+  /// Whether a text contains the search text.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  public func matches(_ text: String) -> Bool {
+    isEmpty || FoldedLines([text]).contains(self)
+  }
+
+  /// The first part of a text that matches, in whole characters; `nil` if there is none, or if the
+  /// pattern is empty.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  public func firstRange(in text: String) -> Range<String.Index>? {
+    guard !isEmpty else { return nil }
+    var folded = FoldedText()
+    /// The characters that the units are from.
+    var characters: [String.Index] = []
+    for index in text.indices {
+      folded.append(String(text[index]))
+      while characters.count < folded.units.count { characters.append(index) }
+    }
+    folded.appendSeparator()
+    guard let start = firstMatch(in: folded, 0..<folded.units.count) else { return nil }
+    return characters[start]..<text.index(after: characters[start + units.count - 1])
+  }
+
   /// - Parameter range: the part of the text to search; it ends with a separator, if it is not empty.
   /// - Complexity: O(*n*) in the length of the part, for patterns as people type them.
   func matches(_ text: FoldedText, in range: Range<Int>) -> Bool {
-    guard !units.isEmpty else { return true }
-    guard range.count >= units.count else { return false }
-    return (range.lowerBound...range.upperBound - units.count).contains {
-      matches(text.units, at: $0)
+    firstMatch(in: text, range) != nil
+  }
+
+  /// Where the pattern matches first, or nil. The parameter and the complexity are those of
+  /// `matches`.
+  func firstMatch(in text: FoldedText, _ range: Range<Int>) -> Int? {
+    guard let first = units.first else { return range.lowerBound }
+    guard range.count >= units.count else { return nil }
+    let starts = range.lowerBound..<range.upperBound - units.count + 1
+    return text.units.withUnsafeBufferPointer { text in
+      if isKorean {
+        return starts.first { start in
+          (text[start] == first || Self.syllables.contains(text[start]))
+            && matches(text, at: start)
+        }
+      }
+      return starts.first { start in
+        text[start] == first && units.indices.allSatisfy { text[start + $0] == units[$0] }
+      }
     }
   }
 
-  private func matches(_ text: [UInt32], at start: Int) -> Bool {
+  private func matches(_ text: UnsafeBufferPointer<UInt16>, at start: Int) -> Bool {
     let last = units.count - 1
     for offset in 0..<last where !Self.matches(text[start + offset], units[offset]) {
       return false
@@ -35,17 +81,18 @@ public struct SearchPattern: Sendable {
     return Self.matches(text[start + last], units[last]) || isTyped(text, at: start + last)
   }
 
-  private static func matches(_ unit: UInt32, _ wanted: UInt32) -> Bool {
-    unit == wanted || Hangul.initial(of: unit) == wanted
+  private static let syllables: ClosedRange<UInt16> = 0xAC00...0xD7A3
+
+  private static func matches(_ unit: UInt16, _ wanted: UInt16) -> Bool {
+    unit == wanted || Hangul.initial(of: UInt32(unit)) == UInt32(wanted)
   }
 
   /// Whether the keys of the pattern's last syllable are the first of those that type the text
   /// there.
-  private func isTyped(_ text: [UInt32], at index: Int) -> Bool {
-    guard let initial = Hangul.initial(of: text[index]), initial == lastKeys.first else {
-      return false
-    }
-    let next = index + 1 < text.endIndex ? Hangul.initial(of: text[index + 1]) : nil
-    return (Hangul.keys(of: text[index]) + (next.map { [$0] } ?? [])).starts(with: lastKeys)
+  private func isTyped(_ text: UnsafeBufferPointer<UInt16>, at index: Int) -> Bool {
+    let unit = UInt32(text[index])
+    guard let initial = Hangul.initial(of: unit), initial == lastKeys.first else { return false }
+    let next = index + 1 < text.endIndex ? Hangul.initial(of: UInt32(text[index + 1])) : nil
+    return (Hangul.keys(of: unit) + (next.map { [$0] } ?? [])).starts(with: lastKeys)
   }
 }

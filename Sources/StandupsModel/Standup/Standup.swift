@@ -161,7 +161,9 @@ extension String {
     else { return "" }
     return String(self[first...last])
   }
+}
 
+extension StringProtocol {
   /// Whether the string is empty or only white space.
   public var isBlank: Bool { allSatisfy(\.isWhitespace) }
 }

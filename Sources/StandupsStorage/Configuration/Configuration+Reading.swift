@@ -61,6 +61,7 @@ extension Configuration {
     case .notify: notification = try Notification(json: value)
     case .progress: showsProgress = try value.bool()
     case .summary: summaryFormat = try value.value(of: SummaryFormat.self)
+    case .template: templatePath = try value.string()
     case .theme: try applyTheme(value, problems: &problems)
     case .transcriber: transcriber = try value.strings()
     case .warnings: warnings = try WarningThresholds(json: value)

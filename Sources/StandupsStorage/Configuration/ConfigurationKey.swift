@@ -2,8 +2,8 @@ import StandupsModel
 
 /// The keys of the configuration file, with their documentation.
 public enum ConfigurationKey: String, CaseIterable, Sendable {
-  case color, keys, links, motion, mouse, mute, notify, progress, summary, theme, transcriber
-  case warnings
+  case color, keys, links, motion, mouse, mute, notify, progress, summary, template, theme
+  case transcriber, warnings
 
   /// The values that are allowed.
   public var value: String {
@@ -13,6 +13,7 @@ public enum ConfigurationKey: String, CaseIterable, Sendable {
     case .links, .motion, .mouse, .mute, .progress: "true or false"
     case .notify: "true, false, \"osc9\", \"osc99\", \"osc777\""
     case .summary: SummaryFormat.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
+    case .template: "PATH"
     case .theme: "THEME or {\"standup\": THEME, \"accent\": \"#RRGGBB\", ...}"
     case .transcriber: "[PROGRAM, ARGUMENT, ...]"
     case .warnings:
@@ -28,6 +29,7 @@ public enum ConfigurationKey: String, CaseIterable, Sendable {
     case .links, .motion, .mouse, .progress: "true"
     case .mute, .notify: "false"
     case .summary: "\"markdown\""
+    case .template: "\"\""
     case .theme: "\"bubblegum\""
     case .transcriber: "[]"
     case .warnings: "{\"percent\": 20, \"seconds\": 10}"
@@ -63,6 +65,10 @@ public enum ConfigurationKey: String, CaseIterable, Sendable {
         + " known to have this."
     case .summary:
       "The format in which a meeting is copied."
+    case .template:
+      "A file with your own layout for the copy, in place of the built-in one; standups(1) says how"
+        + " to write it. Titles, names, and notes are escaped for the format of summary. A relative"
+        + " path starts at the folder of the configuration, and ~/ at your home folder."
     case .theme:
       "The theme of new standups, and the colors of the program. An object may have standup, which"
         + " names that theme, and \(Self.roles): each replaces a color and is made lighter or darker"

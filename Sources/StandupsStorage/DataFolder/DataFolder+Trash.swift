@@ -8,7 +8,7 @@ import StandupsModel
 
 extension DataFolder {
   /// How long deleted records are kept, in days.
-  static let trashDays = 30
+  public static let trashDays = 30
 
   /// Moves a record to the trash. Does nothing if the record is already gone.
   func trash(_ record: Change.Record) throws(StorageError) {
@@ -235,7 +235,7 @@ struct Deletions {
 }
 
 /// A record in the trash. Its file name is the time of deletion, a hyphen, and the record's name.
-private struct TrashEntry {
+struct TrashEntry {
   let file: String
   // NB: a meeting name is a timestamp with an ordinal, which fits the time of deletion too.
   let stamp: MeetingName

@@ -6,75 +6,204 @@ import StandupsModel
   import Foundation
 #endif
 
-/// Exports standups for other programs and for people. Only meetings that were read are exported.
+/// The standups of an export, and their meetings.
+public struct ExportedStandups {
+  public let standups: [Standup]
+  /// The meetings of a standup, newest first. They may be read from disk meanwhile, so that only one
+  /// has to be in memory at a time.
+  public let meetings: (Standup) -> AnySequence<Meeting>
+
+  public init(_ standups: [Standup], meetings: @escaping (Standup) -> AnySequence<Meeting>) {
+    self.standups = standups
+    self.meetings = meetings
+  }
+
+  /// Standups whose meetings are in memory. Those that were not read are left out.
+  public init(_ standups: [Standup]) {
+    self.init(standups) { AnySequence($0.history.lazy.compactMap(\.meeting)) }
+  }
+
+  /// All meetings, standup by standup.
+  fileprivate var allMeetings: some Sequence<Meeting> { standups.lazy.flatMap { meetings($0) } }
+}
+
+/// Exports standups for other programs and for people, in pieces of about 64 KB.
 public enum Exporter {
+  /// Takes a piece of the export; returns false to stop.
+  public typealias Sink = ([UInt8]) -> Bool
+
   /// Our own format: `{"standups": [...], "version": 1}`, including the meetings, in the oldest
   /// version that can hold them all. Importing it restores identical standups.
-  public static func json(_ standups: [Standup]) -> [UInt8] {
-    let meetings = standups.map { $0.history.compactMap(\.meeting) }
-    let version = (standups.map(\.version) + meetings.joined().map(\.version)).max() ?? 1
-    let items = zip(standups, meetings).map { standup, meetings in
-      standup.json(version: version)
-        .adding("meetings", .array(meetings.map { $0.json(version: version) }))
+  public static func json(_ exported: ExportedStandups, to sink: Sink) {
+    let version = version(of: exported)
+    let items = exported.standups.lazy.map { standup in
+      let meetings = exported.meetings(standup).lazy.map { $0.json(version: version) }
+      return standup.json(version: version).adding("meetings", .elements(AnySequence(meetings)))
     }
-    return JSONWriter.bytes(
-      RecordFormat.record(.object(["standups": .array(items)]), version: version))
+    JSONWriter.write(
+      RecordFormat.record(.object(["standups": .elements(AnySequence(items))]), version: version),
+      to: sink)
+  }
+
+  /// The oldest version that can hold everything. The meetings are read only until one needs the
+  /// newest.
+  private static func version(of exported: ExportedStandups) -> Int {
+    var version = exported.standups.map(\.version).max() ?? 1
+    for meeting in exported.allMeetings {
+      version = max(version, meeting.version)
+      if version == RecordFormat.version { break }
+    }
+    return version
   }
 
   /// Point-Free's format, by default with the older spelling of themes. Drops what the format
   /// cannot hold.
-  public static func pointFree(_ standups: [Standup], hasNewerThemes: Bool = false) -> [UInt8] {
-    JSONWriter.bytes(
-      .array(
-        standups.map { standup in
-          .object([
-            "attendees": .array(standup.attendees.map(\.json)),
-            "duration": standup.length.highAndLowWord,
-            "id": .id(standup.id),
-            "meetings": .array(standup.history.compactMap(\.meeting).map(\.pointFree)),
-            "theme": .string(
-              hasNewerThemes
-                ? standup.theme.newerSpelling ?? standup.theme.rawValue : standup.theme.rawValue),
-            "title": .string(standup.title),
-          ])
-        }))
+  public static func pointFree(
+    _ exported: ExportedStandups, hasNewerThemes: Bool = false, to sink: Sink
+  ) {
+    let items = exported.standups.lazy.map { standup in
+      JSONValue.object([
+        "attendees": .array(standup.attendees.map(\.json)),
+        "duration": standup.length.highAndLowWord,
+        "id": .id(standup.id),
+        "meetings": .elements(AnySequence(exported.meetings(standup).lazy.map(\.pointFree))),
+        "theme": .string(
+          hasNewerThemes
+            ? standup.theme.newerSpelling ?? standup.theme.rawValue : standup.theme.rawValue),
+        "title": .string(standup.title),
+      ])
+    }
+    JSONWriter.write(.elements(AnySequence(items)), to: sink)
+  }
+
+  /// What Point-Free's format cannot hold of the standups, as one sentence without a period; nil if
+  /// it holds everything.
+  public static func pointFreeLosses(_ exported: ExportedStandups) -> String? {
+    var (starts, lengths, people, notes) = (0, 0, 0, 0)
+    for meeting in exported.allMeetings {
+      if meeting.startedAt != meeting.endedAt || meeting.ending != .imported { starts += 1 }
+      if meeting.planned != nil || meeting.added != 0 || meeting.held != nil { lengths += 1 }
+      if !meeting.speakers.isEmpty { people += 1 }
+      if meeting.transcript.contains(where: {
+        $0.at != nil || $0.speaker != nil || $0.kind != .speech
+      }) {
+        notes += 1
+      }
+    }
+    func loss(_ name: String, _ count: Int, _ noun: String) -> String? {
+      count == 0 ? nil : "\(name) (\(count) \(noun)\(count == 1 ? "" : "s"))"
+    }
+    let ends = exported.standups.count { $0.turnEnd != .advance || $0.overtime != .end }
+    let losses = [
+      loss("how turns and meetings end", ends, "standup"),
+      loss("the speaking order", exported.standups.count { $0.order != .fixed }, "standup"),
+      loss("when meetings started and how they ended", starts, "meeting"),
+      loss("how long they were planned and held", lengths, "meeting"),
+      loss("who was there and spoke how long", people, "meeting"),
+      loss("times, speakers, and kinds of notes, except as text", notes, "meeting"),
+    ].compactMap(\.self)
+    guard !losses.isEmpty else { return nil }
+    return
+      "the format standups cannot hold \(losses.joined(separator: "; ")); json holds everything"
   }
 
   /// One row per meeting (RFC 4180, UTF-8), newest meeting of a standup first. A text that a
   /// spreadsheet would take for a formula has an apostrophe before it (OWASP, "CSV Injection").
-  public static func csv(_ standups: [Standup]) -> [UInt8] {
-    var rows = [
-      [
-        "standup_id", "standup", "meeting_id", "started", "ended", "ending", "planned_seconds",
-        "held_seconds", "present", "absent", "notes", "blockers", "parking",
-      ]
+  public static func csv(_ exported: ExportedStandups, to sink: Sink) {
+    let titles = [
+      "standup_id", "standup", "meeting_id", "started", "ended", "ending", "planned_seconds",
+      "held_seconds", "present", "absent", "notes", "blockers", "parking",
     ]
-    for standup in standups {
-      for meeting in standup.history.compactMap(\.meeting) {
-        rows.append(cells(of: meeting, in: standup))
-      }
-    }
-    return Array(
-      rows.map { $0.map(quoted).joined(separator: ",") + "\r\n" }.joined().utf8)
+    write(titles, exported, to: sink) { meeting, standup in [cells(of: meeting, in: standup)] }
   }
 
-  /// All meetings as Markdown.
-  ///
-  /// - Parameter local: converts a date to the reader's time zone.
-  public static func markdown(_ standups: [Standup], local: (Date) -> LocalTime) -> [UInt8] {
-    let meetings = standups.flatMap { standup in
-      standup.history.compactMap(\.meeting).map {
-        $0.summary(as: .markdown, title: standup.displayTitle, local: local)
+  /// Like `csv`, but with one row per speaker of each meeting. Meetings without speakers have none.
+  public static func csvOfSpeakers(_ exported: ExportedStandups, to sink: Sink) {
+    let titles = [
+      "standup_id", "standup", "meeting_id", "started", "speaker_id", "speaker", "attendance",
+      "guest", "slot_seconds", "seconds", "notes", "blockers", "parking",
+    ]
+    write(titles, exported, to: sink) { meeting, standup in
+      let slots = meeting.slots
+      return meeting.speakers.map { speaker in
+        [
+          standup.id.uuidString, inert(standup.title), meeting.id.uuidString,
+          Timestamp.text(meeting.startedAt), speaker.id.uuidString,
+          inert(speaker.displayName), speaker.attendance.rawValue,
+          speaker.isGuest ? "true" : "false", slots[speaker.id].map { "\($0)" } ?? "",
+          speaker.seconds.map { "\($0)" } ?? "",
+        ] + texts(of: meeting) { $0.speaker == speaker.id }
       }
     }
-    return Array(meetings.joined(separator: "\n").utf8)
+  }
+
+  /// Writes a table with these titles and the rows of each meeting.
+  private static func write(
+    _ titles: [String], _ exported: ExportedStandups, to sink: Sink,
+    rows: (Meeting, Standup) -> [[String]]
+  ) {
+    var piece = bytes(ofRows: [titles])
+    for standup in exported.standups {
+      for meeting in exported.meetings(standup) {
+        piece += bytes(ofRows: rows(meeting, standup))
+        guard passOn(&piece, to: sink) else { return }
+      }
+    }
+    _ = sink(piece)
+  }
+
+  /// Passes on what is long enough for a piece; returns false to stop.
+  private static func passOn(_ piece: inout [UInt8], to sink: Sink) -> Bool {
+    guard piece.count >= JSONWriter.pieceSize else { return true }
+    defer { piece.removeAll(keepingCapacity: true) }
+    return sink(piece)
+  }
+
+  private static func bytes(ofRows rows: [[String]]) -> [UInt8] {
+    Array(rows.map { $0.map(quoted).joined(separator: ",") + "\r\n" }.joined().utf8)
+  }
+
+  /// The notes, blockers, and parking lot of a meeting, as cells.
+  private static func texts(
+    of meeting: Meeting, where isIncluded: (TranscriptLine) -> Bool
+  ) -> [String] {
+    Meeting.Section.cells.map { section in
+      inert(
+        meeting.transcript.filter { Meeting.Section($0.kind) == section && isIncluded($0) }
+          .map(\.text).joined(separator: "\n"))
+    }
+  }
+
+  /// The summaries of all meetings.
+  ///
+  /// - Parameters:
+  ///   - template: the layout, in place of the format's own.
+  ///   - local: converts a date to the reader's time zone.
+  public static func summaries(
+    of exported: ExportedStandups, as format: SummaryFormat, template: SummaryTemplate? = nil,
+    local: (Date) -> LocalTime, to sink: Sink
+  ) {
+    var piece: [UInt8] = []
+    var isFirst = true
+    for standup in exported.standups {
+      let title = standup.displayTitle
+      for meeting in exported.meetings(standup) {
+        let summary =
+          if let template {
+            meeting.summary(as: format, template: template, title: title, local: local)
+          } else {
+            meeting.summary(as: format, title: title, local: local)
+          }
+        guard !summary.isEmpty else { continue }
+        piece += Array((isFirst ? summary : "\n" + summary).utf8)
+        isFirst = false
+        guard passOn(&piece, to: sink) else { return }
+      }
+    }
+    _ = sink(piece)
   }
 
   private static func cells(of meeting: Meeting, in standup: Standup) -> [String] {
-    func texts(_ kinds: [TranscriptLine.Kind]) -> String {
-      inert(
-        meeting.transcript.filter { kinds.contains($0.kind) }.map(\.text).joined(separator: "\n"))
-    }
     func names(_ isListed: (Speaker) -> Bool) -> String {
       inert(meeting.speakers.filter(isListed).map(\.displayName).joined(separator: "\n"))
     }
@@ -82,9 +211,8 @@ public enum Exporter {
       standup.id.uuidString, inert(standup.title), meeting.id.uuidString,
       Timestamp.text(meeting.startedAt), Timestamp.text(meeting.endedAt), meeting.ending.rawValue,
       meeting.planned.map(ExactDecimal.text) ?? "", meeting.heldSeconds.map { "\($0)" } ?? "",
-      names(\.isPresent), names(\.isAbsent), texts([.note, .speech]), texts([.blocker]),
-      texts([.parking]),
-    ]
+      names(\.isPresent), names(\.isAbsent),
+    ] + texts(of: meeting) { _ in true }
   }
 
   private static func inert(_ text: String) -> String {
@@ -112,6 +240,11 @@ extension Duration {
       .integer(UInt64(truncatingIfNeeded: attoseconds)),
     ])
   }
+}
+
+extension Meeting.Section {
+  /// The sections in the order of the columns.
+  fileprivate static let cells: [Self] = [.rest, .blockers, .parkingLot]
 }
 
 extension Meeting {

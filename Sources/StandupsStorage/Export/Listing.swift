@@ -40,6 +40,62 @@ public enum Listing {
         }))
   }
 
+  /// A list of what is in the trash, in the given order. `startedAt` is the start of a deleted
+  /// meeting, and `meetings` the number of meetings of a deleted standup.
+  public static func deleted(_ records: [DeletedRecord]) -> [UInt8] {
+    JSONWriter.bytes(
+      .array(
+        records.map { deleted in
+          var json = JSONValue.object([
+            "deletedAt": .date(deleted.deletedAt), "id": .string(deleted.id),
+            "standup": .id(deleted.record.standupID),
+          ])
+          if let title = deleted.title { json = json.adding("title", .string(title)) }
+          switch deleted.record {
+          case .meeting(let name, _):
+            return json.adding("kind", .string("meeting"))
+              .adding("startedAt", .date(name.startedAt))
+          case .standup:
+            return json.adding("kind", .string("standup"))
+              .adding("meetings", .integer(deleted.meetingCount))
+          }
+        }))
+  }
+
+  /// An element of the list of what a search has found, which is written while it is found. A note
+  /// has the keys of its line, and some that say where it is.
+  public static func element(_ finding: Finding, isFirst: Bool) -> [UInt8] {
+    JSONWriter.element(record(finding), isFirst: isFirst)
+  }
+
+  /// What ends the list.
+  public static func listEnd(isEmpty: Bool) -> [UInt8] { JSONWriter.listEnd(isEmpty: isEmpty) }
+
+  private static func record(_ finding: Finding) -> JSONValue {
+    let version = RecordFormat.version
+    let json: JSONValue
+    switch finding {
+    case .note(let note, let line, let standup):
+      let place = line.json
+        .adding("line", .integer(note.line + 1))
+        .adding("meeting", .string(note.meeting.name.rawValue))
+        .adding("startedAt", .date(note.meeting.name.startedAt))
+        .adding("standup", .id(standup.id))
+        .adding("title", .string(standup.title))
+      json = note.speaker.map { place.adding("name", .string($0)) } ?? place
+    case .person(let attendee, let standup):
+      json = .object([
+        "id": .id(attendee.id), "kind": .string("person"), "name": .string(attendee.name),
+        "standup": .id(standup.id), "title": .string(standup.title),
+      ])
+    case .standup(let standup):
+      json = .object([
+        "kind": .string("standup"), "standup": .id(standup.id), "title": .string(standup.title),
+      ])
+    }
+    return RecordFormat.record(json, version: version)
+  }
+
   private static func record(_ meeting: Meeting) -> JSONValue {
     let version = RecordFormat.version
     let speakers = meeting.speakers.map {
@@ -55,4 +111,11 @@ public enum Listing {
     return RecordFormat.record(standup.json(version: version), version: version)
       .adding("number", .integer(number))
   }
+}
+
+/// Something that a search has found.
+public enum Finding: Equatable, Sendable {
+  case note(FoundNote, TranscriptLine, of: Standup)
+  case person(Attendee, of: Standup)
+  case standup(Standup)
 }

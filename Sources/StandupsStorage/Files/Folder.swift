@@ -169,12 +169,20 @@ struct Folder: ~Copyable {
   func replace(
     _ name: String, with bytes: [UInt8], mode: Int = 0o600
   ) throws(StorageError) {
-    close(try replace(name, with: bytes, mode: mode, isLocked: false))
+    try replace(name, mode: mode) { _ = $0(bytes) }
+  }
+
+  /// Like `replace`, with the pieces that `contents` passes on, which returns when one of them cannot
+  /// be written.
+  func replace(
+    _ name: String, mode: Int = 0o600, contents: (_ write: ([UInt8]) -> Bool) -> Void
+  ) throws(StorageError) {
+    close(try replace(name, mode: mode, isLocked: false, contents: contents))
   }
 
   /// Like `replace`, but without the final fsync of the folder; the caller must `synchronize()`.
   func replaceUnsynchronized(_ name: String, with bytes: [UInt8]) throws(StorageError) {
-    close(try renamed(name, with: bytes, mode: 0o600, isLocked: false))
+    close(try renamed(name, mode: 0o600, isLocked: false) { _ = $0(bytes) })
   }
 
   /// Makes an existing file survive a power failure.
@@ -191,13 +199,13 @@ struct Folder: ~Copyable {
   /// Like `replace`, but returns the descriptor of the new file, which was locked exclusively
   /// before it became visible. The caller releases it.
   func replaceAndLock(_ name: String, with bytes: [UInt8]) throws(StorageError) -> Int32 {
-    try replace(name, with: bytes, mode: 0o600, isLocked: true)
+    try replace(name, mode: 0o600, isLocked: true) { _ = $0(bytes) }
   }
 
   private func replace(
-    _ name: String, with bytes: [UInt8], mode: Int, isLocked: Bool
+    _ name: String, mode: Int, isLocked: Bool, contents: (([UInt8]) -> Bool) -> Void
   ) throws(StorageError) -> Int32 {
-    let file = try renamed(name, with: bytes, mode: mode, isLocked: isLocked)
+    let file = try renamed(name, mode: mode, isLocked: isLocked, contents: contents)
     guard allows(.synchronize(path)), fsync(descriptor) == 0 else {
       let code = errno
       close(file)
@@ -207,7 +215,7 @@ struct Folder: ~Copyable {
   }
 
   private func renamed(
-    _ name: String, with bytes: [UInt8], mode: Int, isLocked: Bool
+    _ name: String, mode: Int, isLocked: Bool, contents: (([UInt8]) -> Bool) -> Void
   ) throws(StorageError) -> Int32 {
     let temporary = Folder.temporaryName()
     let path = pathOf(temporary)
@@ -217,8 +225,8 @@ struct Folder: ~Copyable {
       file >= 0
     else { throw .system("write", pathOf(name)) }
     guard fchmod(file, mode_t(mode)) == 0, !isLocked || flock(file, LOCK_EX | LOCK_NB) == 0,
-      allows(.write(bytes, to: path)), Folder.writeAll(bytes, to: file),
-      allows(.synchronize(path)), fsync(file) == 0, allows(.rename(path, to: pathOf(name))),
+      writePieces(contents, to: file, at: path), allows(.synchronize(path)), fsync(file) == 0,
+      allows(.rename(path, to: pathOf(name))),
       renameat(descriptor, temporary, descriptor, name) == 0
     else {
       let code = errno
@@ -227,6 +235,20 @@ struct Folder: ~Copyable {
       throw .system(code, "write", pathOf(name))
     }
     return file
+  }
+
+  /// Writes all pieces. If that fails, `errno` says why.
+  private func writePieces(
+    _ contents: (([UInt8]) -> Bool) -> Void, to file: Int32, at path: String
+  ) -> Bool {
+    var failure: Int32?
+    contents { bytes in
+      if allows(.write(bytes, to: path)), Folder.writeAll(bytes, to: file) { return true }
+      failure = errno
+      return false
+    }
+    if let failure { errno = failure }
+    return failure == nil
   }
 
   /// Moves an entry to another folder, under a name that must be free. When this returns, the move

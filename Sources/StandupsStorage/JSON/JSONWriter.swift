@@ -10,6 +10,8 @@ import StandupsModel
 enum JSONValue {
   case array([JSONValue])
   case bool(Bool)
+  /// An array whose elements are made while it is written.
+  case elements(AnySequence<JSONValue>)
   /// The text of the number.
   case number(String)
   case object([String: JSONValue])
@@ -39,17 +41,47 @@ enum JSONValue {
 /// Characters that control a terminal or change the direction of text are escaped, so that a file
 /// can be printed.
 struct JSONWriter {
-  private var bytes: [UInt8] = []
+  /// How long a piece is, in bytes, apart from the last element in it.
+  static let pieceSize = 1 << 16
 
-  private init() {}
+  private var bytes: [UInt8] = []
+  /// Takes what was written so far; returns false to stop.
+  private let sink: ([UInt8]) -> Bool
+  private var isStopped = false
+
+  private init(sink: @escaping ([UInt8]) -> Bool) { self.sink = sink }
 
   /// The text of a value, in UTF-8.
   static func bytes(_ value: JSONValue) -> [UInt8] {
-    var writer = JSONWriter()
+    var writer = JSONWriter { _ in true }
     writer.write(value, indent: 0)
     writer.write("\n")
     return writer.bytes
   }
+
+  /// Writes the text of a value, in UTF-8 and in pieces.
+  ///
+  /// - Parameter sink: takes a piece; returns false to stop.
+  static func write(_ value: JSONValue, to sink: ([UInt8]) -> Bool) {
+    withoutActuallyEscaping(sink) { sink in
+      var writer = JSONWriter(sink: sink)
+      writer.write(value, indent: 0)
+      writer.write("\n")
+      if !writer.isStopped { _ = sink(writer.bytes) }
+    }
+  }
+
+  /// The text of an element of a list that is written bit by bit, with the comma or bracket before
+  /// it. `listEnd(isEmpty:)` ends the list.
+  static func element(_ value: JSONValue, isFirst: Bool) -> [UInt8] {
+    var writer = JSONWriter { _ in true }
+    writer.write(isFirst ? "[\n" : ",\n")
+    writer.write(spaces: 2)
+    writer.write(value, indent: 2)
+    return writer.bytes
+  }
+
+  static func listEnd(isEmpty: Bool) -> [UInt8] { Array((isEmpty ? "[]\n" : "\n]\n").utf8) }
 
   private mutating func write(_ value: JSONValue, indent: Int) {
     switch value {
@@ -58,6 +90,11 @@ struct JSONWriter {
         writer.write(element, indent: indent + 2)
       }
     case .bool(let value): write(value ? "true" : "false")
+    case .elements(let elements):
+      list("[", elements, "]", indent: indent) { writer, element in
+        writer.write(element, indent: indent + 2)
+        writer.passOnPiece()
+      }
     case .number(let text): write(text)
     case .object(let members):
       let sorted = members.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
@@ -70,17 +107,26 @@ struct JSONWriter {
     }
   }
 
-  private mutating func list<Element>(
-    _ open: String, _ elements: [Element], _ close: String, indent: Int,
-    write writeElement: (inout JSONWriter, Element) -> Void
+  private mutating func passOnPiece() {
+    guard bytes.count >= Self.pieceSize else { return }
+    isStopped = !sink(bytes)
+    bytes.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func list<Elements: Sequence>(
+    _ open: String, _ elements: Elements, _ close: String, indent: Int,
+    write writeElement: (inout JSONWriter, Elements.Element) -> Void
   ) {
     write(open)
-    for (index, element) in elements.enumerated() {
-      write(index == 0 ? "\n" : ",\n")
+    var isEmpty = true
+    for element in elements {
+      if isStopped { return }
+      write(isEmpty ? "\n" : ",\n")
+      isEmpty = false
       write(spaces: indent + 2)
       writeElement(&self, element)
     }
-    if !elements.isEmpty {
+    if !isEmpty {
       write("\n")
       write(spaces: indent)
     }

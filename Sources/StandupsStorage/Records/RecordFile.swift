@@ -104,17 +104,33 @@ extension RecordFile {
     try replace(file: path, with: bytes, mode: mode, fault: nil)
   }
 
+  /// Like `replace(file:with:)`, with the pieces that `contents` passes on.
+  ///
+  /// - Parameter contents: returns once everything, or nothing more, can be written.
+  public static func replace(
+    file path: String, mode: Int, contents: (_ write: ([UInt8]) -> Bool) -> Void
+  ) throws(StorageError) {
+    let (folder, name) = parts(of: path)
+    try opened(folder, toWrite: path, fault: nil).replace(name, mode: mode, contents: contents)
+  }
+
   static func replace(
     file path: String, with bytes: [UInt8], mode: Int = 0o600, fault: FileFault?
   ) throws(StorageError) {
     let (folder, name) = parts(of: path)
+    try opened(folder, toWrite: path, fault: fault).replace(name, with: bytes, mode: mode)
+  }
+
+  private static func opened(
+    _ folder: String, toWrite path: String, fault: FileFault?
+  ) throws(StorageError) -> Folder {
     guard
       let folder = try Folder.opened(
         path: folder, makesMissing: false, action: "write", fault: fault)
     else {
       throw StorageError(kind: .missing, action: "write", path: path, reason: "no such folder")
     }
-    try folder.replace(name, with: bytes, mode: mode)
+    return folder
   }
 
   private static func parts(of path: String) -> (folder: String, name: String) {

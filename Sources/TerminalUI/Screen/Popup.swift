@@ -10,10 +10,20 @@ public struct Popup<Action: Sendable>: Sendable {
   public var initialFocus: Int
   /// What Esc and a click outside the card do; `nil` ignores them.
   public var dismissAction: Action?
+  /// Whether the title and the message are centered.
+  public var isMessageCentered = false
+  /// Whether the last button is apart from the others.
+  public var hasFooter = false
+  /// Whether a mark in the corner closes the popup, as Esc does.
+  public var hasCloseMark = false
+  /// Whether even two buttons are below each other.
+  var isStacked = false
 
   /// One of the popup's buttons.
   public struct Button: Sendable {
     public var label: String
+    /// A glyph before the label, where the terminal has more than ASCII; screen readers skip it.
+    public var icon: String?
     /// Determines the color, and whether the keyboard is ignored at first.
     public var role: PopupRole
     public var action: Action
@@ -21,8 +31,12 @@ public struct Popup<Action: Sendable>: Sendable {
     /// closes it at once, and `nil` takes the usual time.
     public var closingTime: Duration?
 
-    public init(_ label: String, role: PopupRole, action: Action, closingTime: Duration? = nil) {
+    public init(
+      _ label: String, icon: String? = nil, role: PopupRole, action: Action,
+      closingTime: Duration? = nil
+    ) {
       self.label = label
+      self.icon = icon
       self.role = role
       self.action = action
       self.closingTime = closingTime
@@ -62,13 +76,27 @@ public struct Popup<Action: Sendable>: Sendable {
 
   /// The popup with its actions embedded in a parent's.
   public func map<Parent>(_ transform: (Action) -> Parent) -> Popup<Parent> {
-    Popup<Parent>(
+    var popup = Popup<Parent>(
       title: title, message: message,
       buttons: buttons.map {
         .init(
-          $0.label, role: $0.role, action: transform($0.action), closingTime: $0.closingTime)
+          $0.label, icon: $0.icon, role: $0.role, action: transform($0.action),
+          closingTime: $0.closingTime)
       },
       initialFocus: initialFocus, dismissAction: dismissAction.map(transform))
+    popup.isMessageCentered = isMessageCentered
+    popup.hasFooter = hasFooter
+    popup.hasCloseMark = hasCloseMark
+    popup.isStacked = isStacked
+    return popup
+  }
+}
+
+extension Popup.Button {
+  /// The label as it is drawn.
+  func text(in glyphs: GlyphSet) -> String {
+    guard let icon, glyphs == .unicode else { return label }
+    return "\(icon) \(label)"
   }
 }
 

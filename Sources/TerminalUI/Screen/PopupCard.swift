@@ -21,13 +21,28 @@ struct PopupCard<Action: Sendable>: View {
     canvas.clipped(to: visible.inset(Edges(all: 1))) { canvas in
       let inside = card.inset(PopupLayout.margins)
       for (row, line) in layout.title.enumerated() {
-        Text(line, style: .bold).draw(in: inside.row(row), on: &canvas)
+        Text(line, style: .bold)
+          .draw(in: alignedRow(row, of: inside, columns: line.columns), on: &canvas)
       }
       let message = inside.inset(Edges(top: layout.title.count))
       drawMessage(
         layout, in: Rect(origin: message.origin, size: layout.messageSize), on: &canvas)
       drawButtons(layout, in: inside, on: &canvas)
     }
+    if visible == card { drawCloseMark(of: card, on: &canvas) }
+  }
+
+  private func drawCloseMark(of card: Rect, on canvas: inout Canvas) {
+    guard popup.hasCloseMark, canvas.glyphs != .screenReader, card.width >= 5 else { return }
+    let place = Rect(x: card.maxX - 4, y: card.minY, width: 3, height: 1)
+    canvas.addTarget(.key(.escape), in: place)
+    canvas.write(canvas.glyphs == .unicode ? " × " : " x ", at: place.origin)
+  }
+
+  /// A row of the text, from where a line of this width starts.
+  private func alignedRow(_ row: Int, of area: Rect, columns: Int) -> Rect {
+    let indent = popup.isMessageCentered ? max(0, (area.width - columns) / 2) : 0
+    return area.row(row).inset(Edges(left: indent))
   }
 
   /// Draws the card of a popup that has been answered. Clicks on it do nothing.
@@ -51,7 +66,7 @@ struct PopupCard<Action: Sendable>: View {
   private func drawMessage(_ layout: PopupLayout, in area: Rect, on canvas: inout Canvas) {
     let offset = min(scroll, layout.maximumScroll)
     for (row, line) in layout.message.dropFirst(offset).prefix(area.height).enumerated() {
-      canvas.write(line, at: Point(x: area.minX, y: area.minY + row))
+      canvas.write(line, at: alignedRow(row, of: area, columns: line.columns).origin)
     }
     if offset > 0 { canvas.write("↑", at: Point(x: area.maxX, y: area.minY)) }
     if offset < layout.maximumScroll {
@@ -63,9 +78,11 @@ struct PopupCard<Action: Sendable>: View {
     for (index, (button, place)) in zip(popup.buttons, layout.buttons).enumerated() {
       guard let place else { continue }
       let origin = Point(x: area.minX + place.minX, y: area.minY + place.minY)
-      Button(button.label, role: button.role, isFocused: index == focus, fills: true)
-        .onClick(.item(index))
-        .draw(in: Rect(origin: origin, size: place.size), on: &canvas)
+      Button(
+        button.text(in: canvas.glyphs), role: button.role, isFocused: index == focus, fills: true
+      )
+      .onClick(.item(index))
+      .draw(in: Rect(origin: origin, size: place.size), on: &canvas)
     }
   }
 }
@@ -93,11 +110,17 @@ struct PopupLayout {
     let height = max(0, room.height - Self.margins.top - Self.margins.bottom)
     title = popup.title.map { Self.lines(ofTitle: $0, width: inside) } ?? []
     message = popup.message.map { WrappedText.lines(of: $0, width: inside) } ?? []
-    let labels = popup.buttons.map { Button($0.label, role: $0.role).minimumWidth }
+    let labels = popup.buttons.map {
+      Button($0.text(in: .unicode), role: $0.role).minimumWidth
+    }
     // The column on the right mirrors the column of the focus mark.
     let half = (inside - 2) / 2
-    let isPair = labels.count == 2 && labels.allSatisfy { $0 <= half }
-    let buttonRows = isPair ? 1 : labels.count
+    let isPair = !popup.isStacked && labels.count == 2 && labels.allSatisfy { $0 <= half }
+    // The rows of the buttons below each other, with one that sets off the footer.
+    var rows = Array(labels.indices)
+    if popup.hasFooter { rows[rows.count - 1] += 1 }
+    let stackedRows = rows.last.map { $0 + 1 } ?? 0
+    let buttonRows = isPair ? 1 : stackedRows
     let isSeparated = !labels.isEmpty && !(title.isEmpty && message.isEmpty)
     let fixed = title.count + (isSeparated ? 1 : 0) + buttonRows
     let messageRows = min(message.count, max(min(1, message.count), height - fixed))
@@ -110,10 +133,12 @@ struct PopupLayout {
       buttons = [0, half + 1].map { Rect(x: $0, y: top, width: half, height: 1) }
     } else {
       let visible = max(1, height - top)
-      let first = RowList.firstVisible(selection: focus, count: labels.count, capacity: visible)
-      buttons = labels.indices.map { index in
-        (first..<first + visible).contains(index)
-          ? Rect(x: 0, y: top + index - first, width: inside - 1, height: 1) : nil
+      let focusedRow = rows.indices.contains(focus) ? rows[focus] : focus
+      let first = RowList.firstVisible(
+        selection: focusedRow, count: stackedRows, capacity: visible)
+      buttons = rows.map { row in
+        (first..<first + visible).contains(row)
+          ? Rect(x: 0, y: top + row - first, width: inside - 1, height: 1) : nil
       }
     }
   }

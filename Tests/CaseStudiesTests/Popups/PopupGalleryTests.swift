@@ -104,9 +104,24 @@ import Testing
     }
   }
 
+  @Test func `the menu is open while there is a drink`() async {
+    let store = store(PopupGallery.State(selection: .menu))
+    #expect(PopupGallery.screen(store.state).popup == nil)
+    await store.send(.openPressed) { $0.menu = "Cortado" }
+    let popup = PopupGallery.screen(store.state).popup
+    #expect(popup?.title == "Cortado")
+    #expect(popup?.buttons.map(\.label) == ["Order", "Share", "Rate", "Remove"])
+    await store.send(.menuAnswered("Shared")) {
+      $0.menu = nil
+      $0.menuAnswer = "Shared"
+    }
+    #expect(PopupGallery.screen(store.state).popup == nil)
+    #expect(PopupGallery.screen(store.state).notice == "Shared")
+  }
+
   @Test func `the screen lists the shapes`() {
     #expect(
-      PopupGallery.screen(PopupGallery.State()).picture(60, 14) == """
+      PopupGallery.screen(PopupGallery.State()).picture(60, 15) == """
           Popup gallery                         PopupGallery.swift
          ▸ 1  title, message, footer
            2  message, footer
@@ -116,6 +131,7 @@ import Testing
            6  message, two buttons
            7  title, two buttons
            8  title and a leading button, which is not shown
+           Menu of an optional value
            Alert in English
            Alert in Korean
            Background dismissal: on

@@ -117,7 +117,7 @@ struct BindingReducerTests {
 
   @Test func `a view's binding that nobody applies is reported`() async {
     let store = Store(initialState: Form.State()) { EmptyReducer<Form.State, Form.Action>() }
-    await expectIssue(saying: "was not handled", in: "BindingAction.swift") {
+    await expectIssue(saying: "was not handled", in: "BindingReducer.swift") {
       store.binding(\.$title).wrappedValue = "Design"
     }
   }

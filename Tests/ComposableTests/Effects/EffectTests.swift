@@ -84,7 +84,7 @@ struct EffectTests {
     await second.send(.timerToggled) { $0.isTimerOn = false }
   }
 
-  @Test func `debounce is a sleep and cancelInFlight`() async {
+  @Test func `a sleep and cancelInFlight wait for a pause, too`() async {
     let clock = TestClock()
     let store = TestStore(initialState: Counter.State()) {
       Counter()

@@ -51,6 +51,7 @@ struct CounterExample {
     let wakePipe = WakePipe()
     let store = Store(initialState: Counter.State()) { Counter() }
     store.onWake = { wakePipe.write() }
+    store.reportBlockingEffects(longerThan: .milliseconds(50))
     store.drain()
     #expect(store.isIdle)
   }

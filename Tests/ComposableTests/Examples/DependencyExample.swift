@@ -33,6 +33,31 @@ struct DependencyExample {
     }
   }
 
+  @Test func `a program sets what only its start knows`() {
+    prepareDependencies { $0.serverAddress = "localhost" }
+    withDependencies {
+      $0.context = .live
+    } operation: {
+      #expect(DependencyValues.current.serverAddress == "localhost")
+    }
+    #expect(DependencyValues.current.serverAddress == "test")
+    withKnownIssue {
+      prepareDependencies { $0.serverAddress = "example.com" }
+    } matching: { issue in
+      issue.comments.contains { $0.rawValue.contains("prepared after it was first used") }
+    }
+  }
+
+  @Test func `a demo has preview values`() {
+    withDependencies {
+      $0.context = .preview
+    } operation: {
+      @Dependency(\.sound) var sound
+      sound.ring()
+      #expect(DependencyValues.current[NicknameKey.self] == "Ada")
+    }
+  }
+
   @Test func `an optional dependency has its live value until it is overridden`() {
     withDependencies {
       $0.context = .live
@@ -57,12 +82,25 @@ struct SoundClient: Sendable {
 enum SoundKey: DependencyKey {
   static let liveValue = SoundClient.bell
   static let testValue = SoundClient(ring: unimplemented("SoundClient.ring", placeholder: ()))
+  static let previewValue = SoundClient(ring: {})
 }
 
 extension DependencyValues {
   var sound: SoundClient {
     get { self[SoundKey.self] }
     set { self[SoundKey.self] = newValue }
+  }
+}
+
+private enum ServerAddressKey: DependencyKey {
+  static let liveValue = "standups.example"
+  static let testValue = "test"
+}
+
+extension DependencyValues {
+  var serverAddress: String {
+    get { self[ServerAddressKey.self] }
+    set { self[ServerAddressKey.self] = newValue }
   }
 }
 

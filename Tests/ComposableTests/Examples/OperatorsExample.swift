@@ -107,6 +107,19 @@ struct OperatorsExample {
     await store.send(.draft(.checked)) { $0.draft?.isDone = true }
   }
 
+  @Test func `each row has a store of its own`() {
+    let store = Store(initialState: Todos.State(todos: [Todo.State(id: 1), Todo.State(id: 2)])) {
+      Todos()
+    }
+    for todo in store.scope(state: \.todos, action: \.todos) { todo.send(.checked) }
+    #expect(store.todos.map(\.isDone) == [true, true])
+    let stores = store.scope(state: \.todos, action: \.todos)
+    #expect(stores.map(\.id) == [1, 2])
+    let rows = store.scope(state: \.todos, action: \.self)
+    rows.send(.todos(.element(id: 1, action: .checked)))
+    #expect(rows.state.map(\.isDone) == [false, true])
+  }
+
   @Test func `a case is reduced while it is current`() async {
     let store = TestStore(
       initialState: Account.State.loggedIn(Todos.State(draft: Todo.State(id: 9)))

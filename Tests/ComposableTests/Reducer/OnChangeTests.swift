@@ -38,6 +38,24 @@ struct OnChangeTests {
     await store.receive(.delegate(" → a"))
   }
 
+  @Test func `a change may change the state further, and return an effect`() async {
+    let store = TestStore(initialState: Form.State(title: "a")) {
+      EmptyReducer<Form.State, Form.Action>()
+      Form().onChange(of: \.title) { old, state in
+        state.other += 1
+        return .send(.delegate("from \(old)"))
+      }
+    }
+    await store.send(.titleChanged("b")) {
+      $0.title = "b"
+      $0.other = 1
+    }
+    await store.receive(.delegate("a → b"))
+    await store.receive(.delegate("from a"))
+    await store.send(.titleChanged("b"))
+    await store.finish()
+  }
+
   @Test func `nothing runs without a change`() async {
     let store = TestStore(initialState: Form.State(title: "a")) { Form() }
     await store.send(.titleChanged("a"))

@@ -6,6 +6,20 @@ import Testing
 @MainActor
 @Suite("The store")
 struct StoreTests {
+  @Test func `each screen on a stack has a store, which keeps the last state`() {
+    let store = Store(
+      initialState: Parent.State(path: [
+        .counter(Counter.State(count: 1)), .counter(Counter.State(count: 2)),
+      ])
+    ) { Parent() }
+    let screens = store.scope(state: \.path, action: \.path)
+    screens[1].send(.counter(.incremented))
+    #expect(screens.map { $0.state.counter?.count } == [1, 3])
+    store.send(.closeAllPressed)
+    #expect(screens.map { $0.state.counter?.count } == [1, 3])
+    #expect(store.scope(state: \.path, action: \.path).isEmpty)
+  }
+
   @Test func `send reduces before it returns`() {
     let store = Store(initialState: Counter.State()) { Counter() }
     store.send(.incremented)

@@ -286,4 +286,47 @@ struct CommandStoryTests {
       """
     #expect(try home.shell(script).output == ["export", "--format", "markdown", "zsh"])
   }
+
+  @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/bash")))
+  func `bash completes titles, quoted as they are typed, and no title runs anything`() throws {
+    let titles = [
+      "Plan; touch \(home.path)/ran", "Plan $(touch \(home.path)/ran)",
+      "Plan `x` \"$HOME\" 'q' \\ *",
+      "플랫폼 싱크",
+    ]
+    for title in titles { #expect(try home.run("add", title).exit == .code(0)) }
+    _ = try home.run("add", "2")
+    _ = try home.run("add", "Retro\u{1B}[2J")
+    let ids = try home.standups().suffix(2).map(\.id)
+    let words = ["Plan", "Plan\\ ", "'Plan", "\"Plan", "플", "", "Retro"]
+    try words.joined(separator: "\n").appending("\n").write(
+      toFile: home.path + "/words", atomically: true, encoding: .utf8)
+    try #"""
+    . "$1"
+    program=$2
+    standups() { "$program" "$@"; }
+    while IFS= read -r word; do
+      COMP_WORDS=(standups show "$word") COMP_CWORD=2
+      _standups
+      case $word in [\"\']*) quote=${word:0:1} ;; *) quote= ;; esac
+      for reply in "${COMPREPLY[@]}"; do
+        case $reply in -*) ;; *) eval "printf '%s\\n' $quote$reply$quote" ;; esac
+      done
+      echo .
+    done
+    """#.write(toFile: home.path + "/complete", atomically: true, encoding: .utf8)
+    let script = """
+      $standups completions bash >\(home.path)/script
+      bash \(home.path)/complete \(home.path)/script "$standups" <\(home.path)/words
+      """
+    let result = try home.shell(script)
+    let plans = Array(titles.prefix(3)) + ["."]
+    #expect(
+      result.output == plans + plans.dropFirst() + plans + plans + [titles[3], "."] + titles + ids
+        + ["."] + [
+          "."
+        ])
+    #expect(result.error == [])
+    #expect(!FileManager.default.fileExists(atPath: home.path + "/ran"))
+  }
 }

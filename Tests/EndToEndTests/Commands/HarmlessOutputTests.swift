@@ -43,14 +43,23 @@ struct HarmlessOutputTests {
 
   @Test(arguments: [
     ["list"], ["list", "--json"], ["show", "1"], ["show", "--json", "1"], ["history"],
-    ["history", "--json"], ["export"], ["export", "-f", "markdown"], ["export", "-f", "csv"],
-    ["export", "-f", "standups"], ["run", "--no-ui", "1"],
+    ["history", "--json"], ["grep", "evil"], ["grep", "--json", "evil"], ["export"],
+    ["export", "-f", "markdown"], ["export", "-f", "csv"],
+    ["export", "-f", "standups"], ["export", "-f", "slack"], ["export", "-f", "plain"],
+    ["export", "-f", "csv", "--rows", "speaker"],
+    ["export", "--template", "unreadable\(hostile).json"], ["list", "--titles"], ["delete", "1"],
+    ["edit", "1", "-l", "5"], ["edit", "1", "--remove-attendee", "\(hostile)"],
+    ["note", "1", "-m", "x"], ["restore", "\(hostile)"], ["run", "--no-ui", "1"],
     ["run", "--no-ui", "--people", "P\(hostile)", "--minutes", "0:01"], ["show", "no\(hostile)"],
     ["import", "unreadable\(hostile).json"], ["render", "/no\(hostile)"], ["\(hostile)"],
     ["sync", "--init", "/no/\(hostile)"], ["add", "--theme", "\(hostile)", "x"],
     ["render", "--demo", "--format", "text", "/"],
   ])
   func `a command prints only text`(arguments: [String]) throws {
+    try checkText(arguments)
+  }
+
+  private func checkText(_ arguments: [String]) throws {
     let terminal = try start(arguments)
     _ = try terminal.waitForExit()
     let text = String(decoding: terminal.output, as: UTF8.self)
@@ -61,6 +70,13 @@ struct HarmlessOutputTests {
       default: break
       }
     }
+  }
+
+  @Test(arguments: [["trash"], ["trash", "--json"], ["restore", "ID"]])
+  func `what was deleted is printed as text`(arguments: [String]) throws {
+    _ = try home.run("delete", "1")
+    let id = try #require(try home.run("trash", "--ids").output.first)
+    try checkText(arguments.map { $0 == "ID" ? id : $0 })
   }
 
   private func start(_ arguments: [String]) throws -> PseudoTerminal {

@@ -5,6 +5,7 @@ extension Home {
   /// The contents of a standup's file.
   struct Standup: Decodable {
     struct Attendee: Decodable {
+      var id: String
       var name: String
     }
 

@@ -34,7 +34,8 @@ final class Home {
   var environment: [String: String] {
     [
       "HOME": path, "LC_ALL": "C.UTF-8", "PATH": "/usr/local/bin:/usr/bin:/bin",
-      "TERM": "xterm-256color", "TZ": "KST-9", "XDG_CONFIG_HOME": path + "/config",
+      "STANDUPS_NO_EFFECT_REPORTS": "1", "TERM": "xterm-256color", "TZ": "KST-9",
+      "XDG_CONFIG_HOME": path + "/config",
       "XDG_DATA_HOME": data, "XDG_STATE_HOME": path + "/state",
     ]
     .merging(Sanitizer.environment) { $1 }

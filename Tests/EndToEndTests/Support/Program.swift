@@ -71,7 +71,7 @@ enum Program {
   // NB: no folder can be created below a device, so crashes leave no report behind.
   static let environment = [
     "HOME": NSTemporaryDirectory(), "LC_ALL": "C.UTF-8", "PATH": "/usr/local/bin:/usr/bin:/bin",
-    "TERM": "xterm-256color", "XDG_STATE_HOME": "/dev/null",
+    "STANDUPS_NO_EFFECT_REPORTS": "1", "TERM": "xterm-256color", "XDG_STATE_HOME": "/dev/null",
   ].merging(Sanitizer.environment) { $1 }
 
   /// Starts with the samples, which are never written, and waits for the complete first frame of

@@ -101,6 +101,39 @@ import Usage
       ["--color=blue"],
       "\"blue\" is not valid for --color; choose one of auto, always, never, 16, 256, truecolor"
     ),
+    (
+      ["export", "--template=a", "-f", "csv"],
+      "--template can only be used with --format markdown, slack, teams, plain"
+    ),
+    (["export", "--rows=speaker"], "--rows can only be used with --format csv"),
+    (
+      ["edit", "Design"],
+      "edit needs a change, such as --title or --length; standups help edit lists them all"
+    ),
+    (
+      ["edit", "1", "--length=181"],
+      "\"181\" is not a valid length; write minutes such as 7, or 7:30, up to 180:00"
+    ),
+    (["edit", "1", "--rename-attendee= =b"], "\" =b\" is not a new name; write OLD=NEW"),
+    (["edit", "1", "--rename-attendee=a= "], "\"a= \" is not a new name; write OLD=NEW"),
+    (
+      ["edit", "1", "--move-attendee=a=-1"],
+      "\"a=-1\" is not a move; write NAME=PLACE, where the first place is 1"
+    ),
+    (
+      ["note", "1"], "--message is missing; write it like standups note Design -m 'API key is late'"
+    ),
+    (["note", "1", "-m", "\n "], "the text of a note cannot be blank"),
+    (
+      ["note", "1", "-m", String(repeating: "x", count: 2001)],
+      "the text of a note has 2001 characters; the limit is 2000"
+    ),
+    (
+      ["note", "1", "-m", "x", "-k", "speech"],
+      "\"speech\" is not valid for --kind; choose one of note, blocker, parking"
+    ),
+    (["list", "--titles", "--json"], "--json and --titles cannot be used together; choose one"),
+    (["trash", "--ids", "--json"], "--json and --ids cannot be used together; choose one"),
     (["run", "--people=Ann", "--minutes=+5"], "\"+5\" is not a number of minutes from 1 to 180"),
   ])
   func `an error is one sentence`(arguments: [String], sentence: String) {

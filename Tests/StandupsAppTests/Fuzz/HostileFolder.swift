@@ -1,6 +1,8 @@
 import Foundation
+import Standups
 import StandupsModel
 import StandupsStorage
+import TerminalUI
 import Testing
 
 @testable import StandupsApp
@@ -46,7 +48,7 @@ final class HostileFolder {
 
   /// Does what the commands do that read the folder.
   func runCommands() throws {
-    var records = try RecordReader(.folder(path))
+    let records = try RecordReader(.folder(path))
     var standups: [Standup] = []
     for standup in try records.standups(nil) {
       standups.append(try records.readMeetings(of: standup))
@@ -60,8 +62,25 @@ final class HostileFolder {
     _ = HistoryCommand.table(standups, local: LocalTime.live).lines
     _ = ListCommand.table(standups, local: LocalTime.live).lines
     _ = (Listing.standups(standups), Listing.meetings(of: standups))
-    _ = (Exporter.csv(standups), Exporter.markdown(standups, local: LocalTime.live))
-    for bytes in [Exporter.json(standups), Exporter.pointFree(standups)] {
+    for (standup, title) in zip(standups, ListCommand.titles(of: standups)) {
+      #expect(StandupReference.resolve(title.text, in: standups) == .standup(standup))
+    }
+    let exported = ExportedStandups(standups)
+    _ = Exporter.pointFreeLosses(exported)
+    _ = Exporter.bytes { Exporter.csv(exported, to: $0) }
+    _ = Exporter.bytes { Exporter.csvOfSpeakers(exported, to: $0) }
+    for format in SummaryFormat.allCases {
+      for template in [nil, HostileRecords.template] {
+        _ = Exporter.bytes {
+          Exporter.summaries(
+            of: exported, as: format, template: template, local: LocalTime.live, to: $0)
+        }
+      }
+    }
+    let exports: [(Exporter.Sink) -> Void] = [
+      { Exporter.json(exported, to: $0) }, { Exporter.pointFree(exported, to: $0) },
+    ]
+    for bytes in exports.map(Exporter.bytes) {
       let plan = try plan(bytes)
       #expect(plan.isComplete && plan.additions.count == standups.count, "\(plan.notes)")
     }
@@ -118,5 +137,17 @@ final class HostileFolder {
         format.rawValue, "--at", "\(Int.random(in: 0...90, using: &numbers))", link,
       ])
     }
+  }
+}
+
+extension Exporter {
+  /// All pieces of an export.
+  static func bytes(of export: (Sink) -> Void) -> [UInt8] {
+    var bytes: [UInt8] = []
+    export { piece in
+      bytes += piece
+      return true
+    }
+    return bytes
   }
 }

@@ -56,10 +56,15 @@ enum HostileRecords {
     return version == 1 ? Array(version1Snapshot.utf8) : JSONWriter.bytes(meeting.record)
   }
 
+  static let templateText = Array(
+    "# {title}, {date}\n{held} of {planned}\n\n- {people}\n{blockers}\n\n{{{parking}}}\n{notes}"
+      .utf8)
+  static let template = try? SummaryTemplate(templateText)
+
   static let configuration = Array(
     """
     {"color": "256", "keys": {"list.add": ["n", "^N"], "record.next": "Enter"}, "mouse": true,
-    "mute": false, "notify": "osc9", "summary": "slack", "theme": "navy",
+    "mute": false, "notify": "osc9", "summary": "slack", "template": "x", "theme": "navy",
     "transcriber": ["whisper", "--live"], "warnings": {"percent": 30, "seconds": 15}}
     """.utf8)
 
@@ -69,7 +74,7 @@ enum HostileRecords {
       .appending(path: "../../StandupsStorageTests/Fixtures")
     var standup = standup(version: 2)
     standup.history.insert(meeting(version: 2), name: MeetingName(startedAt: start))
-    return [Exporter.json([standup])]
+    return [Exporter.bytes { Exporter.json(ExportedStandups([standup]), to: $0) }]
       + (try ["standups.json", "sync-ups.json", "scrums.data"].map {
         Array(try Data(contentsOf: fixtures.appending(path: $0)))
       })

@@ -74,6 +74,27 @@ import Usage
     }
   }
 
+  @Test func `a template with any bytes is reported or works`() throws {
+    var numbers = SplitMix64(state: 1)
+    let meeting = Meeting(id: UUID(), startedAt: Date(), endedAt: Date(), ending: .time)
+    for _ in 1...500 {
+      var bytes = HostileRecords.templateText
+      for _ in 0..<Int.random(in: 1...3, using: &numbers) {
+        let index = Int.random(in: bytes.indices, using: &numbers)
+        let signs = Array("{}\n\0 \u{FEFF}\u{301}é".utf8) + [0xFF]
+        bytes.replaceSubrange(index...index, with: [signs.randomElement(using: &numbers) ?? 0])
+      }
+      do throws(SummaryTemplate.Problem) {
+        let template = try SummaryTemplate(bytes)
+        let text = meeting.summary(
+          as: .plain, template: template, title: "T", local: LocalTime.utc)
+        #expect(text.isEmpty || text.hasSuffix("\n"))
+      } catch {
+        #expect(!error.reason.isEmpty)
+      }
+    }
+  }
+
   @Test func `an import with any value adds only what can be read`() throws {
     var numbers = SplitMix64(state: 1)
     for bytes in try HostileRecords.imports() {

@@ -58,6 +58,54 @@ import Testing
     #expect(file.problems.map(\.description) == ["\(path): \(reason)"])
   }
 
+  // MARK: - Template
+
+  @Test(arguments: ["notes.txt", "../standups/notes.txt", "~/standups/notes.txt"])
+  func `a template is read from the folder of the configuration or of the person`(
+    path: String
+  ) throws {
+    try withFolder { folder in
+      try "{title}".write(
+        toFile: folder + "/standups/notes.txt", atomically: true, encoding: .utf8)
+      try "{\"template\": \"\(path)\"}".write(
+        toFile: folder + "/standups/config.json", atomically: true, encoding: .utf8)
+      let file = ConfigurationFile(environment: ["XDG_CONFIG_HOME": folder, "HOME": folder])
+      #expect(file.problems == [])
+      #expect(
+        try file.configuration.summaryTemplate == SummaryTemplate(Array("{title}".utf8)))
+    }
+  }
+
+  @Test(arguments: [
+    ("printf 'a\n{x' >\"$0\"", ", line 2, column 1: { has no }; write {{ for a brace"),
+    ("true", ": no such file"), ("mkfifo \"$0\"", ": it is not a regular file"),
+    ("ln -s /dev/zero \"$0\"", ": it is not a regular file"),
+    ("truncate -s 1T \"$0\"", ": it is larger than 1 MB"),
+  ])
+  func `a template that cannot be used is reported, and the format's own layout stays`(
+    _ command: String, _ reason: String
+  ) throws {
+    try withFolder { folder in
+      let path = folder + "/standups/notes.txt"
+      let shell = try Process.run(URL(filePath: "/bin/sh"), arguments: ["-c", command, path])
+      shell.waitUntilExit()
+      try "{\"template\": \"\(path)\"}".write(
+        toFile: folder + "/standups/config.json", atomically: true, encoding: .utf8)
+      let file = ConfigurationFile(environment: ["XDG_CONFIG_HOME": folder])
+      #expect(file.problems.map(\.description) == ["\(path)\(reason)"])
+      #expect(file.configuration.summaryTemplate == nil)
+      #expect(file.notice?.hasPrefix("notes.txt") == true)
+    }
+  }
+
+  private func withFolder(_ body: (String) throws -> Void) throws {
+    let folder = NSTemporaryDirectory() + "config-" + UUID().uuidString
+    try FileManager.default.createDirectory(
+      atPath: folder + "/standups", withIntermediateDirectories: true)
+    defer { #expect(throws: Never.self) { try FileManager.default.removeItem(atPath: folder) } }
+    try body(folder)
+  }
+
   private func file(_ text: String) -> ConfigurationFile {
     ConfigurationFile(Array(text.utf8), path: "/c/config.json")
   }

@@ -30,10 +30,10 @@ import Testing
       let exported = try ExportedFile.write("1", name: "a.md", folder: folder)
       #expect(try mode(exported) == 0o600)
       let path = folder + "/b.json"
-      try FileBytes.replace(path, with: [1])
+      try FileBytes.replace(path) { _ = $0([1]) }
       #expect(try mode(path) == 0o600)
       try manager.setAttributes([.posixPermissions: 0o644], ofItemAtPath: path)
-      try FileBytes.replace(path, with: [2])
+      try FileBytes.replace(path) { _ = $0([2]) }
       #expect(try mode(path) == 0o644)
     }
   }

@@ -20,6 +20,7 @@ enum SnapshotScreen: String, CaseIterable, Sendable {
   case popupOfThree = "popup-of-three"
   case commands
   case help
+  case search
   case statistics
 
   private var link: String {
@@ -30,6 +31,7 @@ enum SnapshotScreen: String, CaseIterable, Sendable {
     case .meeting, .popupOfThree: "/standups/1/record"
     case .pastMeeting: "/standups/1/meetings/1"
     case .popupOfTwo: "/standups/1/delete"
+    case .search: "/search"
     case .statistics: "/standups/1/statistics"
     }
   }
@@ -41,6 +43,7 @@ enum SnapshotScreen: String, CaseIterable, Sendable {
     case .commands: "press ^P"
     case .help: "press ?"
     case .meeting: "wait 15\npress !\ntype API key is late\npress Enter"
+    case .search: "type key\npress Down"
     case .popupOfThree: "wait 15\npress q"
     }
   }

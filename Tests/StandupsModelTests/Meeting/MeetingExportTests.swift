@@ -81,7 +81,7 @@ import Testing
     let meeting = Meeting(
       id: UUID(1), startedAt: start, endedAt: start, planned: nil, ending: .time,
       speakers: [], transcript: [TranscriptLine(at: nil, speaker: nil, kind: .note, text: text)])
-    for format in [SummaryFormat.markdown, .slack] {
+    for format in [SummaryFormat.markdown, .slack, .teams] {
       #expect(meeting.summary(as: format, title: "", local: local).hasSuffix("\(shown)\n"))
     }
     #expect(meeting.summary(as: .plain, title: "", local: local).hasSuffix("\(text)\n"))
@@ -118,6 +118,21 @@ import Testing
 
       """
     ),
+    (
+      .teams,
+      """
+      **\\<!channel\\> \\& \\*Ada\\*, May 20, 2026**
+
+      09:30–09:42 · held 12:30 · planned 12:30 · ended on time
+
+      - A\\_b: 12:30
+
+      **Blockers**
+
+      - 0:41 A\\_b: 1 \\< 2
+
+      """
+    ),
   ])
   func `other formats have their own markup`(format: SummaryFormat, text: String) {
     let meeting = Meeting(
@@ -128,6 +143,22 @@ import Testing
         TranscriptLine(at: .seconds(41), speaker: UUID(2), kind: .blocker, text: "1 < 2")
       ])
     #expect(meeting.summary(as: format, title: "<!channel> & *Ada*", local: local) == text)
+  }
+
+  @Test(arguments: [
+    ("- later", "\\- later"), ("+ b", "\\+ b"), ("+1", "+1"), ("===", "\\==="), ("--", "\\--"),
+    ("-5 degrees", "-5 degrees"), ("7.", "7\\."),
+    ("1. first", "1\\. first"), ("2026) x", "2026\\) x"), ("     code", "code"),
+    ("1.5 hours", "1.5 hours"), ("3 things", "3 things"), ("a - b", "a - b"),
+  ])
+  func `a note without a time begins no list`(text: String, shown: String) {
+    let meeting = Meeting(
+      id: UUID(1), startedAt: start, endedAt: start, ending: .imported,
+      transcript: [TranscriptLine(kind: .note, text: text)])
+    for format in [SummaryFormat.markdown, .teams] {
+      #expect(meeting.summary(as: format, title: "", local: local).hasSuffix("\n- \(shown)\n"))
+    }
+    #expect(meeting.summary(as: .slack, title: "", local: local).hasSuffix("\n• \(text)\n"))
   }
 
   @Test func `Markdown of an imported meeting says what was not recorded`() {

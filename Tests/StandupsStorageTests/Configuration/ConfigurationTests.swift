@@ -16,6 +16,8 @@ import Testing
         "mute" : true,
         "notify" : true,
         "progress" : false,
+        "summary" : "teams",
+        "template" : "notes.txt",
         "theme" : { "standup" : "navy", "accent" : "#4FA3E3", "overtime" : "#ff0000" },
         "transcriber" : ["whisper", "--stream"],
         "warnings" : { "percent" : 30, "seconds" : 15 }
@@ -35,6 +37,8 @@ import Testing
     expected.showsLinks = false
     expected.hasMotion = false
     expected.showsProgress = false
+    expected.summaryFormat = .teams
+    expected.templatePath = "notes.txt"
     expected.theme = .navy
     expected.colors = [.accent: 0x4FA3E3, .overtime: 0xFF0000]
     expected.transcriber = ["whisper", "--stream"]
@@ -73,7 +77,7 @@ import Testing
     (
       "{\"sound\": 1}",
       "/c, line 1, column 11: unknown key \"sound\", expected one of color, keys, links, motion, mouse, "
-        + "mute, notify, progress, summary, theme, transcriber, warnings"
+        + "mute, notify, progress, summary, template, theme, transcriber, warnings"
     ),
     (
       "{\"notify\": \"never\"}",

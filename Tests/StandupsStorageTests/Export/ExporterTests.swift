@@ -48,6 +48,66 @@ import Testing
         + "2026-05-20T00:42:30Z,time,750,750,Ada,,,API key is late,\r\n")
   }
 
+  @Test func `CSV can have one row per speaker and meeting`() {
+    var standup = held()
+    var meeting = Fixture.meeting
+    meeting.speakers.append(
+      Speaker(id: UUID(0xB), name: "=Ben, Jr", attendance: .notReached, slot: 30, isGuest: true))
+    meeting.transcript.append(TranscriptLine(speaker: UUID(0xA), kind: .speech, text: "so"))
+    meeting.transcript.append(TranscriptLine(kind: .note, text: "nobody's"))
+    standup.history.update(Fixture.name, meeting: meeting)
+    let start =
+      "\(UUID(1).uuidString),\"A, \"\"B\"\"\",\(UUID(0x14).uuidString),2026-05-20T00:30:00Z,"
+    #expect(
+      text(of: { Exporter.csvOfSpeakers(ExportedStandups([standup]), to: $0) })
+        == "standup_id,standup,meeting_id,started,speaker_id,speaker,attendance,guest,slot_seconds,"
+        + "seconds,notes,blockers,parking\r\n"
+        + "\(start)\(UUID(0xA).uuidString),Ada,present,false,,750,so,API key is late,\r\n"
+        + "\(start)\(UUID(0xB).uuidString),\"'=Ben, Jr\",notReached,true,30,,,,\r\n")
+  }
+
+  @Test func `an export that nobody reads any more reads no more meetings`() {
+    var meeting = Fixture.meeting
+    meeting.transcript = [
+      TranscriptLine(kind: .note, text: String(repeating: "long ", count: 20_000))
+    ]
+    var reads = 0
+    let standups = ExportedStandups([held(), held()]) { _ in
+      AnySequence(
+        (0..<100).lazy.map { _ in
+          reads += 1
+          return meeting
+        })
+    }
+    let exports: [(Exporter.Sink) -> Void] = [
+      { Exporter.csv(standups, to: $0) }, { Exporter.json(standups, to: $0) },
+      { Exporter.pointFree(standups, to: $0) },
+      { Exporter.summaries(of: standups, as: .plain, local: LocalTime.utc, to: $0) },
+    ]
+    for export in exports {
+      reads = 0
+      export { _ in false }
+      #expect((1...3).contains(reads))
+    }
+  }
+
+  private func text(of export: (Exporter.Sink) -> Void) -> String {
+    String(decoding: Exporter.bytes(of: export), as: UTF8.self)
+  }
+
+  @Test func `Point-Free's format says what it cannot hold`() throws {
+    let fixture = try imported(try Fixture.bytes("standups.json"))
+    #expect(Exporter.pointFreeLosses(ExportedStandups(fixture)) == nil)
+    var second = Standup(id: UUID(2), order: .shuffle)
+    second.history = held().history
+    #expect(
+      Exporter.pointFreeLosses(ExportedStandups([held(), second]))
+        == "the format standups cannot hold how turns and meetings end (2 standups); the speaking "
+        + "order (1 standup); when meetings started and how they ended (2 meetings); how long they "
+        + "were planned and held (2 meetings); who was there and spoke how long (2 meetings); times, "
+        + "speakers, and kinds of notes, except as text (2 meetings); json holds everything")
+  }
+
   @Test(arguments: [
     ("=HYPERLINK(\"http://x\")", "\"'=HYPERLINK(\"\"http://x\"\")\""), ("+1", "'+1"),
     ("-2+3|cmd", "'-2+3|cmd"), ("@SUM(1)", "'@SUM(1)"), ("＝1", "'＝1"), ("\t=1", "\"'\t=1\""),
@@ -69,7 +129,9 @@ import Testing
   }
 
   @Test func `Markdown has every meeting`() {
-    let text = String(decoding: Exporter.markdown([held()], local: LocalTime.utc), as: UTF8.self)
+    let text = String(
+      decoding: Exporter.summaries(of: [held()], as: .markdown, local: LocalTime.utc), as: UTF8.self
+    )
     #expect(text.hasPrefix("# A, \"B\", May 20, 2026\n\n00:30–00:42 · held 12:30"))
   }
 }

@@ -212,7 +212,8 @@ import Testing
     #expect([all].nextPosition == all.position)
     let exports = [
       Exporter.csv([all]), Exporter.json([all]), Exporter.pointFree([all]),
-      Exporter.markdown([all], local: LocalTime.utc), Listing.meetings(of: [all]),
+      Exporter.summaries(of: [all], as: .markdown, local: LocalTime.utc),
+      Listing.meetings(of: [all]),
     ]
     #expect(!exports.contains([]))
   }

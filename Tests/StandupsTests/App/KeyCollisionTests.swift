@@ -15,6 +15,8 @@ import Testing
     ("meeting that has not begun", ReadyMeeting.screen(ready(design)).keyRows),
     ("editor of a meeting", RecordMeeting.screen(meetingWithEditor).keyRows),
     ("past meeting", PastMeeting.screen(past(pastMeeting)).keyRows),
+    ("search", Search.screen(Search.State([design])).keyRows),
+    ("results", Search.screen(Search.State([design], text: "b")).keyRows),
     ("statistics", Statistics.screen(Statistics.State(standup: design)).keyRows),
     ("commands", CommandPalette.screen(CommandPalette.State([])).keyRows),
     ("help", Help.screen(Help.State(rows: [])).keyRows),
@@ -44,6 +46,8 @@ import Testing
     #expect(RecordMeeting.editorKeys.conflicts == [])
     #expect(PastMeeting.keys.conflicts == [])
     #expect(PastMeeting.editorKeys.conflicts == [])
+    #expect(Search.keys.conflicts == [])
+    #expect(Search.resultKeys.conflicts == [])
     #expect(Statistics.keys.conflicts == [])
     #expect(CommandPalette.keys.conflicts == [])
     #expect(Help.keys.conflicts == [])
@@ -60,7 +64,8 @@ import Testing
       + StandupForm.keys.rows
       + ReadyMeeting.keys.rows + ReadyMeeting.guestKeys.rows + RecordMeeting.keys.rows
       + RecordMeeting.editorKeys.rows + PastMeeting.keys.rows
-      + PastMeeting.editorKeys.rows + Statistics.keys.rows
+      + PastMeeting.editorKeys.rows + Search.keys.rows + Search.resultKeys.rows
+      + Statistics.keys.rows
       + CommandPalette.keys.rows + Help.keys.rows
     #expect(rows.flatMap(\.keys).filter(reserved.contains) == [])
   }

@@ -20,7 +20,7 @@ import Testing
   private nonisolated static let screens = [
     "/standups", "/standups/new", "/standups/1", "/standups/1/edit", "/standups/1/edit?over=list",
     "/standups/1/record", "/standups/1/record?ready", "/standups/1/meetings/1",
-    "/standups/1/statistics",
+    "/standups/1/statistics", "/search?text=a",
   ]
 
   /// The codes of alerts, and the screens they can open over.

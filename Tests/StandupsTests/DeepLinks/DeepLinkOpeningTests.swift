@@ -129,6 +129,20 @@ import Testing
       notFound(elsewhere) == "\"over\" does not apply here.\nShowing the meeting instead.")
   }
 
+  @Test func `a search, with its results if the link has a text`() throws {
+    let empty = try opened("/search")
+    #expect(Array(empty.path) == [.search(Search.State([team, product]))])
+    #expect(empty.path.last?.search?.isTyping == true)
+    let found = try opened("/search?text=Prod")
+    #expect(Array(found.path) == [.search(Search.State([team, product], text: "Prod"))])
+    #expect(found.path.last?.search?.isTyping == false)
+    #expect(found.path.last?.search?.results.count == 1)
+    #expect(
+      notFound(try opened("/search/more"))
+        == "There is no screen \"more\".\nShowing the search instead.")
+    #expect(notFound(try opened("/standups/1/search")) != nil)
+  }
+
   @Test func `a past meeting, 1 is the newest`() throws {
     let state = try opened("/standups/1/meetings/1")
     #expect(

@@ -35,6 +35,16 @@ import Testing
     #expect(link(overList) == "/standups/\(id)/statistics?over=list")
   }
 
+  @Test func `the link to a search, and to what it has found`() {
+    var state = app([heldDesign])
+    state.path.append(.search(Search.State([heldDesign])))
+    #expect(link(state) == "/search")
+    state.path = StackState([.search(Search.State([heldDesign], text: "a/b"))])
+    #expect(link(state) == "/search?text=a%2Fb")
+    state.path.append(.meeting(PastMeeting.State(of: heldDesign, name: heldName)))
+    #expect(link(state) == "/standups/\(id)/meetings/20260520T093000Z")
+  }
+
   @Test func `the link to a running meeting, with its length if it differs from the standup's`() {
     var state = app([design], holding: design)
     #expect(link(state) == "/standups/\(id)/record")

@@ -83,8 +83,8 @@ private struct Walk {
         meetings: { names, _ in
           Dictionary(uniqueKeysWithValues: names.map { ($0, pastMeeting) })
         },
-        apply: { _ in }, accept: { _ in }, touched: { AsyncStream { $0.finish() } },
-        unwatched: { [] }, reload: { _ in [] })
+        apply: { _ in }, deletedRecords: { [] }, restore: { _ in }, accept: { _ in },
+        touched: { AsyncStream { $0.finish() } }, unwatched: { [] }, reload: { _ in [] })
       $0.uuid = UUIDGenerator { UUID() }
       $0.withRandomNumberGenerator = WithRandomNumberGenerator(FixedGenerator())
     }
@@ -129,11 +129,23 @@ private struct Place: Equatable {
       parts.append("list")
       add(list)
     }
-    for screen in state.path { add(screen, of: list) }
+    for screen in Self.linked(state) { add(screen, of: list) }
     if let alert = state.destination?.alert {
       parts.removeAll { $0.hasPrefix("alert") }
       parts.append("alert \(alert.alertState.title.text)")
     }
+  }
+
+  /// The screens that a link leads through. It leads to what a search has found as if there had been
+  /// no search: through the standup.
+  private static func linked(_ state: AppState) -> [Path.State] {
+    let path = Array(state.path)
+    guard let search = path.lastIndex(where: { $0.search != nil }) else { return path }
+    guard search < path.count - 1 else { return [path[search]] }
+    let found = Array(path[(search + 1)...])
+    guard let meeting = found[0].meeting, let standup = state.list.standups[id: meeting.standupID]
+    else { return found }
+    return [.detail(StandupDetail.State(standup: standup))] + found
   }
 
   private mutating func add(_ list: StandupsList.State) {
@@ -141,7 +153,7 @@ private struct Place: Equatable {
       parts.append("filter \(list.filter.text)")
     }
     switch list.destination {
-    case nil: break
+    case nil, .trash: break
     case .add(let form):
       let names = form.standup.attendees.map(\.name)
       parts.append("add \(form.standup.title) \(names) \(focus(of: form, limit: .max))")
@@ -154,7 +166,8 @@ private struct Place: Equatable {
   }
 
   private mutating func add(_ screen: Path.State, of list: StandupsList.State) {
-    parts.append("\(screen.kind) \(screen.standupID)")
+    parts.append("\(screen.kind) \(screen.standupID as UUID?)")
+    if let search = screen.search { parts.append("for \(search.input.text)") }
     if screen.ready != nil { parts.append("ready") }
     if let meeting = screen.meeting { parts.append("of \(meeting.name.rawValue)") }
     if let record = screen.record {

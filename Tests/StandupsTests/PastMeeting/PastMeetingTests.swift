@@ -73,11 +73,58 @@ import Testing
       }
     }
     await store.send(.view(.copyPressed))
-    await store.receive(.copied(outcome)) { $0.notice = words }
+    await store.receive(.copied(outcome, .format(.markdown))) { $0.notice = words }
     await store.send(.view(.moved(.down))) {
       $0.notice = nil
       $0.selection = 1
     }
+  }
+
+  @Test(arguments: SummaryFormat.allCases)
+  func `Y asks for the format`(format: SummaryFormat) async {
+    let store = store(read) {
+      $0.clipboard.copy = { text in
+        #expect(text == pastMeeting.summary(as: format, title: "플랫폼 싱크", local: LocalTime.utc))
+        return .copied
+      }
+    }
+    await store.send(.view(.copyAsPressed)) { $0.destination = .copyAs(hasTemplate: false) }
+    await store.send(.destination(.presented(.layoutChosen(.format(format))))) {
+      $0.destination = nil
+    }
+    await store.receive(.copied(.copied, .format(format))) {
+      $0.notice = "Copied as \(format.name)"
+    }
+  }
+
+  @Test func `with a template, y copies as it says, and Y offers it last`() async throws {
+    let template = try SummaryTemplate(Array("<{title}>\n{blockers}".utf8))
+    func configure(_ values: inout DependencyValues) {
+      values.configuration.summaryFormat = .slack
+      values.configuration.summaryTemplate = template
+    }
+    let store = withDependencies(configure) {
+      self.store(read) {
+        configure(&$0)
+        $0.clipboard.copy = { text in
+          #expect(text == "<플랫폼 싱크>\n7:03 김민지: API key is late\n")
+          return .copied
+        }
+      }
+    }
+    await store.send(.view(.copyPressed))
+    await store.receive(.copied(.copied, .template)) { $0.notice = "Copied with your template" }
+    await store.send(.view(.copyAsPressed)) {
+      $0.notice = nil
+      $0.destination = .copyAs(hasTemplate: true)
+    }
+    let buttons = PastMeeting.Alert.copyAs(hasTemplate: true).alertState.buttons.map(\.label.text)
+    #expect(
+      buttons == [
+        "Markdown", "Plain text", "Slack's markup", "Teams' markup", "Your template", "Cancel",
+      ])
+    await store.send(.destination(.presented(.layoutChosen(.template)))) { $0.destination = nil }
+    await store.receive(.copied(.copied, .template)) { $0.notice = "Copied with your template" }
   }
 
   @Test func `E exports Markdown and shows the path`() async {

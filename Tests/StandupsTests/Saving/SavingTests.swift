@@ -271,6 +271,18 @@ import Testing
     }
   }
 
+  @Test func `a meeting that came back from the trash cannot be restored again`() async {
+    var state = saved(design)
+    state.deletions = [.meeting(heldDesign.history[0], standup: design.id)]
+    state.trashed.note(.trashMeeting(heldName, standup: design.id))
+    let store = store(state)
+    await store.send(.standupsRead([heldDesign])) {
+      $0.deletions = []
+      $0.standups = [heldDesign]
+      $0.trashed.note(.restoreMeeting(heldName, standup: design.id))
+    }
+  }
+
   // MARK: - Quitting
 
   @Test func `quitting waits for the write in progress`() async {

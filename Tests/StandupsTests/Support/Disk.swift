@@ -11,11 +11,15 @@ final class Disk: Sendable {
     let description: String
   }
 
+  /// What is in the trash.
+  private let deleted: [DeletedRecord]
+
   private struct State {
     var asked: [Change] = []
     var accepted: [SeenRevision] = []
     var failure: @Sendable (Change) -> String? = { _ in nil }
     var reloaded: [Standup.ID] = []
+    var restored: [DeletedRecord.ID] = []
     var outside: [Standup.ID: ExternalChange] = [:]
     var theirs: [Change.Record: ExternalRecord] = [:]
     var isHeld = false
@@ -25,9 +29,13 @@ final class Disk: Sendable {
   private let state = Mutex(State())
   private let loaded: LoadedStandups
 
-  init(_ loaded: LoadedStandups = LoadedStandups()) {
+  init(_ loaded: LoadedStandups = LoadedStandups(), deleted: [DeletedRecord] = []) {
     self.loaded = loaded
+    self.deleted = deleted
   }
+
+  /// The ids of what was moved back from the trash.
+  var restored: [DeletedRecord.ID] { state.withLock { $0.restored } }
 
   /// The changes it was asked to write since the last call.
   func takeChanges() -> [Change] {
@@ -94,6 +102,8 @@ final class Disk: Sendable {
       lengths: { $0.map { MeetingLengths(meetings: $0, seconds: []) } },
       meetings: { _, _ in throw Failure(description: "no meeting is read here") },
       apply: { try await self.apply($0) },
+      deletedRecords: { self.deleted },
+      restore: { id in self.state.withLock { $0.restored.append(id) } },
       accept: { self.accept($0) },
       touched: { AsyncStream { $0.finish() } },
       unwatched: { [] },

@@ -49,6 +49,69 @@ import Testing
         """)
   }
 
+  @Test func `a menu has icons, a footer of its own and a mark that closes it`() {
+    #expect(
+      picture(.menu, 40, 9) == """
+        ╭─────────────────────────────────── × ╮
+        │               Standup                │
+        │         What should happen?          │
+        │                                      │
+        │ ▸[             ✎ Edit             ]  │
+        │  [           Copy link            ]  │
+        │                                      │
+        │  [            ! Delete            ]  │
+        ╰──────────────────────────────────────╯
+        """)
+    let canvas = PopupCard(popup: .menu, focus: 0, scroll: 0).canvas(40, 9)
+    #expect(canvas.hit(at: Point(x: 37, y: 0)) == .key(.escape))
+    #expect(canvas.hit(at: Point(x: 20, y: 0)) == .nothing)
+    #expect(canvas.hit(at: Point(x: 20, y: 7)) == .item(2))
+    #expect(canvas.hit(at: Point(x: 20, y: 6)) == .nothing)
+    #expect(!picture(.menu, 40, 10, glyphs: .screenReader).contains("✎"))
+  }
+
+  @Test func `a menu that does not fit scrolls to the focused button`() {
+    let card = PopupCard(popup: .menu, focus: 2, scroll: 0)
+    #expect(
+      card.picture(40, 6) == """
+        ╭─────────────────────────────────── × ╮
+        │               Standup                │
+        │         What should happen?          │
+        │                                      │
+        │ ▸[            ! Delete            ]  │
+        ╰──────────────────────────────────────╯
+        """)
+  }
+
+  @Test func `an item becomes a popup with a leading and a trailing button`() {
+    let screen = Screen<String>(title: "Home", keys: [], body: Text(""))
+    #expect(screen.alert(item: nil as String?) { _ in .menu }.topPopup == nil)
+    let popup = screen.alert(item: "Design") { title in
+      Popup(
+        message: title, leading: .init("Delete", role: .destructive, action: "delete"),
+        trailing: .init("Keep", role: .cancel, action: "keep"), dismissAction: "keep")
+    }.map { $0 }.topPopup
+    #expect(popup?.initialFocus == 1)
+    #expect(
+      popup.map { picture($0, 40, 5) } == """
+        ╭──────────────────────────────────────╮
+        │                Design                │
+        │                                      │
+        │  [   ! Delete   ] ▸[     Keep     ]  │
+        ╰──────────────────────────────────────╯
+        """)
+    let footer = Popup(
+      message: "Saved", footer: .init("OK", role: .confirm, action: ""), dismissAction: "")
+    #expect(
+      picture(footer, 20, 5) == """
+        ╭──────────────────╮
+        │      Saved       │
+        │                  │
+        │ ▸[     OK     ]  │
+        ╰──────────────────╯
+        """)
+  }
+
   @Test func `without buttons, there is no row for them`() {
     #expect(
       picture(.bare, 24, 3) == """
@@ -132,7 +195,7 @@ import Testing
   @Test func `a popup can be drawn in any window`() {
     for width in stride(from: 0, through: 62, by: 3) {
       for height in stride(from: 0, through: 12, by: 2) {
-        for popup in [Popup.pair, .footer, .end, .bare, .long] {
+        for popup in [Popup.pair, .footer, .end, .bare, .long, .menu] {
           for glyphs in [GlyphSet.unicode, .ascii, .screenReader] {
             let card = PopupCard(popup: popup, focus: popup.initialFocus, scroll: 0)
             #expect(card.canvas(width, height, glyphs: glyphs).isWellFormed)
@@ -159,6 +222,13 @@ extension Popup<String> {
       Button("Discard", role: .destructive, action: "discard"),
       Button("Resume", role: .cancel, action: "resume"),
     ], initialFocus: 2, dismissAction: "dismiss")
+  static let menu = Popup(
+    menu: "Standup", message: "What should happen?",
+    buttons: [
+      .init("Edit", icon: "✎", role: .plain, action: "edit"),
+      .init("Copy link", role: .plain, action: "copy"),
+    ],
+    footer: .init("Delete", role: .destructive, action: "delete"), dismissAction: "dismiss")
   static let bare = Popup(title: "알림", message: nil, buttons: [], dismissAction: "dismiss")
   static let long = Popup(
     title: "Some files could not be read",

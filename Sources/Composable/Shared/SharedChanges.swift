@@ -1,0 +1,69 @@
+import Synchronization
+
+/// The changes of shared values that a test store has to assert, or that a test has asserted.
+///
+/// While a test asserts, shared values read and change only here, not in their references.
+package final class SharedChanges: Sendable {
+  /// What happened to one shared value.
+  package struct Change: Sendable {
+    /// The name of its key.
+    package let name: String
+    package var before: any Equatable & Sendable
+    package var after: any Equatable & Sendable
+
+    package var isChange: Bool { !isEqual(before, after) }
+  }
+
+  private let isAsserting: Bool
+  private let changes: Mutex<[ObjectIdentifier: Change]>
+
+  /// Records changes.
+  package init() {
+    isAsserting = false
+    changes = Mutex([:])
+  }
+
+  /// Records what a test asserts.
+  ///
+  /// - Parameter changes: the values that it starts with; all others are as they are now.
+  package init(asserting changes: [ObjectIdentifier: Change]) {
+    isAsserting = true
+    self.changes = Mutex(changes)
+  }
+
+  /// The changes so far.
+  package var all: [ObjectIdentifier: Change] { changes.withLock { $0 } }
+
+  /// Returns the changes so far, and forgets them.
+  package func take() -> [ObjectIdentifier: Change] {
+    changes.withLock { changes in
+      defer { changes = [:] }
+      return changes.filter { $0.value.isChange }
+    }
+  }
+
+  private static var current: SharedChanges? {
+    DependencyValues.scoped?.sharedChanges as? SharedChanges
+  }
+
+  static var isAsserting: Bool { current?.isAsserting == true }
+
+  /// The value that a test that is asserting sees; nil for the actual one.
+  static func asserted<Value>(for reference: SharedReference<Value>) -> Value? {
+    guard let current, current.isAsserting else { return nil }
+    return current.changes.withLock { $0[ObjectIdentifier(reference)]?.after as? Value }
+  }
+
+  static func record<Value>(_ reference: SharedReference<Value>, from old: Value, to new: Value) {
+    current?.changes.withLock { changes in
+      let id = ObjectIdentifier(reference)
+      changes[id, default: Change(name: reference.name, before: old, after: old)].after = new
+    }
+  }
+}
+
+/// Whether two values of unknown types are equal.
+package func isEqual(_ left: any Equatable, _ right: any Equatable) -> Bool {
+  func isRight<Value: Equatable>(_ left: Value) -> Bool { left == right as? Value }
+  return isRight(left)
+}

@@ -1,0 +1,91 @@
+import Composable
+import StandupsModel
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension PastMeeting {
+  /// How the summary of a meeting is laid out when it is copied.
+  public enum CopyLayout: Equatable, Sendable {
+    case format(SummaryFormat)
+    /// The template of the configuration.
+    case template
+  }
+
+  public enum Alert: AlertRepresentable {
+    case copyAs(hasTemplate: Bool)
+
+    public enum Action: Equatable, Sendable {
+      case layoutChosen(CopyLayout)
+    }
+
+    public var alertState: AlertState<Action> {
+      switch self {
+      case .copyAs(let hasTemplate):
+        let layouts = SummaryFormat.allCases.map { CopyLayout.format($0) }
+        return AlertState {
+          TextState("Copy as")
+        } actions: {
+          for layout in layouts + (hasTemplate ? [.template] : []) {
+            ButtonState(action: .layoutChosen(layout)) { TextState(layout.name.capitalizedStart) }
+          }
+          ButtonState(role: .cancel) { TextState("Cancel") }
+        }
+      }
+    }
+  }
+}
+
+extension PastMeeting.CopyLayout {
+  fileprivate var name: String {
+    switch self {
+    case .format(let format): format.name
+    case .template: "your template"
+    }
+  }
+
+  /// How the text is laid out, as in "Copied as Markdown".
+  var phrase: String {
+    switch self {
+    case .format: "as \(name)"
+    case .template: "with \(name)"
+    }
+  }
+}
+
+extension Configuration {
+  /// How `y` copies a meeting.
+  var copyLayout: PastMeeting.CopyLayout {
+    summaryTemplate == nil ? .format(summaryFormat) : .template
+  }
+}
+
+extension Meeting {
+  func summary(
+    as layout: PastMeeting.CopyLayout, configuration: Configuration, title: String,
+    local: (Date) -> LocalTime
+  ) -> String {
+    switch (layout, configuration.summaryTemplate) {
+    case (.format(let format), _):
+      summary(as: format, title: title, local: local)
+    case (.template, nil):
+      summary(as: configuration.summaryFormat, title: title, local: local)
+    case (.template, let template?):
+      summary(as: configuration.summaryFormat, template: template, title: title, local: local)
+    }
+  }
+}
+
+extension ClipboardClient.Outcome {
+  func notice(_ layout: PastMeeting.CopyLayout) -> String {
+    switch self {
+    case .copied: "Copied \(layout.phrase)"
+    case .sent: "Sent to the terminal \(layout.phrase). Press E to save a file instead."
+    case .tooLong: "Too long for the terminal's clipboard. Press E to save a file instead."
+    case .unsupported: "This terminal has no clipboard. Press E to save a file instead."
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import Composable
+import DeepLinks
+import StandupsModel
+import TerminalUI
+
+extension Search {
+  static let keys = KeyMap<Action.View>([
+    .on(.up, does: "Move", .moved(.up)).purpose(.move),
+    .on(.down, does: "Move", .moved(.down)).purpose(.move),
+    .on(.enter, does: "Open", .openPressed).prioritized().purpose(.edit),
+    .on(.tab, does: "To the results", .resultsPressed).purpose(.find),
+    .on(.pageUp, does: "Ten rows up", .moved(.pageUp)).onlyInHelp.purpose(.move),
+    .on(.pageDown, does: "Ten rows down", .moved(.pageDown)).onlyInHelp.purpose(.move),
+    .on(.escape, does: "Back", .backPressed).prioritized().purpose(.move),
+  ]).named("search").map { Action.view($0) }
+
+  static let resultKeys = KeyMap<Action.View>([
+    .on(.up, "k", does: "Move", .moved(.up)).purpose(.move),
+    .on(.down, "j", does: "Move", .moved(.down)).purpose(.move),
+    .on(.enter, does: "Open", .openPressed).prioritized().purpose(.edit),
+    .on("/", .tab, "F", does: "Search", .textPressed).purpose(.find),
+    .on(.pageUp, does: "Ten rows up", .moved(.pageUp)).onlyInHelp.purpose(.move),
+    .on(.pageDown, does: "Ten rows down", .moved(.pageDown)).onlyInHelp.purpose(.move),
+    .on("g", .home, does: "First row", .moved(.first)).onlyInHelp.purpose(.move),
+    .on("G", .end, does: "Last row", .moved(.last)).onlyInHelp.purpose(.move),
+    .on(.escape, "h", .left, "q", does: "Back", .backPressed).prioritized().purpose(.move),
+  ]).named("results").map { Action.view($0) }
+
+  static let keyTables = [
+    KeyedScreen("search", title: "Search", keys.rows, isTyping: true),
+    KeyedScreen("results", title: "Results of a search", resultKeys.rows),
+  ]
+
+  static let title = "Search"
+
+  static func screen(_ state: State) -> Screen<Action> {
+    let nothing = state.isBlank ? "Type a text first" : "No matches; type another text"
+    let keys = (state.isTyping ? keys : resultKeys)
+      .disabled(.up, .down, .enter, because: state.results.rows.isEmpty ? nothing : nil)
+    var screen = Screen(
+      title: title, detail: state.summary, keys: keys, body: SearchBody(state: state))
+    screen.notice = state.progress
+    screen.remark = state.remark
+    screen.speech = { speech(of: state) }
+    screen.pick = { .view(.rowPicked($0)) }
+    if state.isTyping {
+      screen.typing = { .view(.textEdited($0)) }
+      screen.question = Question("Search for", value: state.input.text) { text in
+        .actions([.view(.textEntered(text))])
+      }
+    }
+    return screen
+  }
+}
+
+extension Search.State {
+  var isBlank: Bool { input.text.isBlank }
+
+  /// How much is found.
+  var summary: String {
+    if isBlank { return "" }
+    return results.count == 1 ? "1 result" : "\(results.count.grouped) results"
+  }
+
+  var progress: String? {
+    guard isReading else { return nil }
+    return "Reading \(readCount.grouped) of \(index.meetingCount.grouped) meetings…"
+  }
+
+  var remark: String? {
+    let isCut = results.shownNoteCount < results.noteCount
+    let notes =
+      isCut
+      ? "\(results.noteCount.grouped) notes, the newest \(results.shownNoteCount) shown" : nil
+    let unreadable =
+      switch results.unreadableCount {
+      case 0: nil as String?
+      case 1: "1 meeting could not be read"
+      case let count: "\(count.grouped) meetings could not be read"
+      }
+    let remarks = [notes, unreadable].compactMap(\.self)
+    return remarks.isEmpty ? nil : remarks.joined(separator: " · ")
+  }
+}
+
+extension Int {
+  /// The number with a comma after every three digits: `10,000`.
+  var grouped: String {
+    let digits = "\(magnitude)"
+    var text = ""
+    for (index, digit) in digits.enumerated() {
+      if index > 0, (digits.count - index).isMultiple(of: 3) { text += "," }
+      text.append(digit)
+    }
+    return self < 0 ? "-" + text : text
+  }
+}
+
+// MARK: - Links
+
+extension Search.State: LinkedScreen {
+  var linkTitle: String { "the search" }
+
+  var openAlert: (any LinkedAlert)? { nil }
+
+  mutating func showAlert(_ code: String) -> Bool { false }
+
+  init(_ standups: IdentifiedArrayOf<Standup>, _ request: inout LinkRequest) {
+    self.init(standups, text: request.take("text") ?? "")
+  }
+
+  func extend(_ link: inout DeepLink) {
+    if !input.text.isEmpty { link.append("text", input.text) }
+  }
+}

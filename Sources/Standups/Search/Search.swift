@@ -1,0 +1,278 @@
+import Composable
+import ComposableMacros
+import Dependencies
+import StandupsModel
+import TerminalUI
+
+/// Finds titles, people, and notes of all standups while a text is typed.
+@Reducer
+public struct Search: Sendable {
+  public struct State: Equatable, Sendable {
+    /// Standups that other programs have changed since the reading of a batch began.
+    private var changed: Set<Standup.ID> = []
+    var input: TextInput
+    private(set) var index: NoteIndex
+    var isReading = false
+    /// Whether keys go to the text rather than to the results.
+    var isTyping: Bool
+    private(set) var results = SearchResults()
+    var selection = 0
+    private(set) var standups: IdentifiedArrayOf<Standup>
+
+    /// - Parameter index: an index whose meetings need not be read again.
+    init(_ standups: IdentifiedArrayOf<Standup>, text: String = "", reusing index: NoteIndex? = nil)
+    {
+      self.index = NoteIndex(standups.elements, reusing: index)
+      self.standups = standups
+      input = TextInput(text)
+      isTyping = text.isBlank
+      find()
+    }
+  }
+
+  public enum Action: Equatable, Sendable {
+    case appeared
+    case delegate(Delegate)
+    /// Other programs have changed standups, or meetings were added.
+    case meetingsChanged
+    case meetingsRead([MeetingPlace], [MeetingPlace: Meeting])
+    case view(View)
+
+    @CasePathable
+    public enum View: Equatable, Sendable {
+      case backPressed
+      case moved(Movement)
+      case openPressed
+      case resultsPressed
+      case rowPicked(Int)
+      case textEdited(TextEdit)
+      /// A whole text was entered, where the screen is lines.
+      case textEntered(String)
+      case textPressed
+    }
+  }
+
+  public enum Delegate: Equatable, Sendable {
+    case open([Path.State])
+  }
+
+  @Dependency(\.dismiss) var dismiss
+  @Dependency(\.standupsClient) var standupsClient
+
+  public var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .appeared, .meetingsChanged:
+        return state.isReading ? .none : readNext(&state)
+
+      case .delegate:
+        return .none
+
+      case .meetingsRead(let places, let meetings):
+        state.add(meetings, of: places)
+        return readNext(&state)
+
+      case .view(let action):
+        return reduce(into: &state, action)
+      }
+    }
+  }
+
+  private func reduce(into state: inout State, _ action: Action.View) -> Effect<Action> {
+    switch action {
+    case .backPressed:
+      return .run { _ in await dismiss() }
+
+    case .moved(let movement):
+      state.selection = movement.applied(to: state.selection, count: state.results.rows.count)
+      return .none
+
+    case .openPressed:
+      let rows = state.results.rows
+      guard rows.indices.contains(state.selection),
+        let screen = state.screen(of: rows[state.selection])
+      else { return .none }
+      return .send(.delegate(.open([screen])))
+
+    case .resultsPressed:
+      state.isTyping = false
+      return .none
+
+    case .rowPicked(let index):
+      if state.results.rows.indices.contains(index) { state.selection = index }
+      return .none
+
+    case .textEdited(let edit):
+      let text = state.input.text
+      state.input.apply(edit)
+      if state.input.text != text { state.searchAnew() }
+      return .none
+
+    case .textEntered(let text):
+      state.isTyping = false
+      guard !text.isEmpty else { return .none }
+      state.input = TextInput(text)
+      state.searchAnew()
+      return .none
+
+    case .textPressed:
+      state.isTyping = true
+      return .none
+    }
+  }
+
+  /// Reads the newest meetings that were not read yet. The effect ends with the screen, at the
+  /// latest after one batch.
+  private func readNext(_ state: inout State) -> Effect<Action> {
+    let batch = state.batch
+    state.isReading = !batch.isEmpty
+    guard !batch.isEmpty else { return .none }
+    return .run { send in
+      var meetings: [MeetingPlace: Meeting] = [:]
+      for (standup, names) in batch.namesByStandup {
+        for (name, meeting) in try await standupsClient.meetings(names, standup) {
+          meetings[MeetingPlace(name: name, standup: standup)] = meeting
+        }
+      }
+      await send(.meetingsRead(batch, meetings))
+    } catch: { _, send in
+      await send(.meetingsRead(batch, [:]))
+    }
+  }
+}
+
+extension Search.State {
+  /// How many meetings are read at once. The first results come soon, and a save never waits long.
+  private static let batchSizes = 32...256
+
+  var readCount: Int { index.meetingCount - index.unread.count }
+
+  fileprivate var batch: [MeetingPlace] {
+    let size = max(Self.batchSizes.lowerBound, min(readCount, Self.batchSizes.upperBound))
+    return Array(index.unread.prefix(size))
+  }
+
+  /// Updates the standups from the list.
+  mutating func show(_ standups: IdentifiedArrayOf<Standup>) {
+    guard standups != self.standups else { return }
+    index = NoteIndex(standups.elements, reusing: index)
+    self.standups = standups
+    find()
+  }
+
+  /// Has the meetings of these standups read again.
+  mutating func readAgain(_ ids: Set<Standup.ID>) {
+    index.readAgain { ids.contains($0.standup) }
+    if isReading { changed.formUnion(ids) }
+  }
+
+  fileprivate mutating func add(_ meetings: [MeetingPlace: Meeting], of places: [MeetingPlace]) {
+    index.add(meetings, of: places)
+    if !changed.isEmpty {
+      let batch = Set(places)
+      index.readAgain { batch.contains($0) && changed.contains($0.standup) }
+      changed = []
+    }
+    find()
+  }
+
+  fileprivate mutating func searchAnew() {
+    selection = 0
+    results = SearchResults()
+    find()
+  }
+
+  /// Searches, and keeps the selected row.
+  private mutating func find() {
+    let rows = results.rows
+    let selected = selection > 0 && rows.indices.contains(selection) ? rows[selection] : nil
+    results = SearchResults(SearchPattern(input.text), in: index)
+    selection = selected.flatMap { results.rows.firstIndex(of: $0) } ?? 0
+  }
+
+  /// What Enter opens.
+  fileprivate func screen(of row: SearchResults.Row) -> Path.State? {
+    guard let standup = standups[id: row.standup] else { return nil }
+    switch row {
+    case .note(let note):
+      var meeting = PastMeeting.State(of: standup, name: note.meeting.name)
+      meeting.show(line: note.line)
+      return .meeting(meeting)
+    case .person, .standup:
+      return .detail(StandupDetail.State(standup: standup))
+    case .unreadable(let place):
+      return .meeting(PastMeeting.State(of: standup, name: place.name))
+    }
+  }
+}
+
+extension [MeetingPlace] {
+  /// The meetings by standup, in the order of the first of each.
+  fileprivate var namesByStandup: [(Standup.ID, [MeetingName])] {
+    var ids: [Standup.ID] = []
+    var names: [Standup.ID: [MeetingName]] = [:]
+    for place in self {
+      if names[place.standup] == nil { ids.append(place.standup) }
+      names[place.standup, default: []].append(place.name)
+    }
+    return ids.map { ($0, names[$0] ?? []) }
+  }
+}
+
+/// What a search has found, as far as it is shown.
+struct SearchResults: Equatable, Sendable {
+  enum Row: Equatable, Sendable {
+    case note(FoundNote)
+    case person(Attendee, in: Standup.ID)
+    case standup(Standup.ID)
+    case unreadable(MeetingPlace)
+
+    var note: FoundNote? {
+      if case .note(let note) = self { note } else { nil }
+    }
+
+    var standup: Standup.ID {
+      switch self {
+      case .note(let note): note.meeting.standup
+      case .person(_, let standup), .standup(let standup): standup
+      case .unreadable(let place): place.standup
+      }
+    }
+  }
+
+  private(set) var rows: [Row] = []
+  /// How many titles, people, and notes match.
+  private(set) var count = 0
+  private(set) var noteCount = 0
+  private(set) var shownNoteCount = 0
+  private(set) var unreadableCount = 0
+
+  /// Enough to scroll through. Who wants more types more.
+  static let longestNotes = 500
+  /// Few, so that the notes stay in sight.
+  static let longestNames = 20
+
+  init() {}
+
+  init(_ pattern: SearchPattern, in index: NoteIndex) {
+    if !pattern.isEmpty { find(pattern, in: index) }
+    let unreadable = index.unreadable
+    unreadableCount = unreadable.count
+    rows += unreadable.prefix(Self.longestNames).map { .unreadable($0) }
+  }
+
+  private mutating func find(_ pattern: SearchPattern, in index: NoteIndex) {
+    let titles = index.titles(matching: pattern)
+    let people = index.people(matching: pattern)
+    let notes = index.notes(matching: pattern, limit: Self.longestNotes)
+    count = titles.count + people.count + notes.count
+    noteCount = notes.count
+    shownNoteCount = notes.first.count
+    rows += titles.prefix(Self.longestNames).map { .standup(index.standups[$0].id) }
+    rows += people.prefix(Self.longestNames).map { place in
+      let standup = index.standups[place.standup]
+      return .person(standup.attendees[place.attendee], in: standup.id)
+    }
+    rows += notes.first.map { .note($0) }
+  }
+}

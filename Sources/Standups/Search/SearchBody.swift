@@ -1,0 +1,234 @@
+import Composable
+import Dependencies
+import StandupsModel
+import TerminalUI
+
+/// The text to search for, and below it what is found.
+struct SearchBody: View {
+  var state: Search.State
+
+  private static let rowsForGap = 12
+  private static let widthForColumns = 90
+
+  var layout: Layout { Layout(isFlexible: true) }
+
+  func size(fitting proposal: Size) -> Size { proposal }
+
+  func draw(in area: Rect, on canvas: inout Canvas) {
+    let isFramed = canvas.hasPanels && area.width >= Self.widthForColumns
+    let page = area.inset(isFramed ? Edges(left: 1, right: 1) : canvas.sides)
+    drawText(in: page.row(0).inset(Edges(left: isFramed ? 2 : 0)), on: &canvas)
+    let caret = canvas.caret
+    let gap = isFramed || area.height < Self.rowsForGap ? 0 : 1
+    let rest = page.inset(Edges(top: 1 + gap))
+    if state.results.rows.isEmpty {
+      explanation.draw(in: rest, on: &canvas)
+    } else if isFramed {
+      Panel("Results", isFramed: true, isFocused: !state.isTyping) {
+        list(width: rest.width - 4)
+      }
+      .draw(in: rest, on: &canvas)
+    } else {
+      list(width: rest.width).draw(in: rest, on: &canvas)
+    }
+    // A screen reader follows what is typed, else the selected row.
+    if state.isTyping, !state.isBlank { canvas.caret = caret }
+  }
+
+  private func drawText(in line: Rect, on canvas: inout Canvas) {
+    if !state.isTyping { canvas.addTarget(.key("/"), in: line) }
+    canvas.write("/", at: line.origin, style: .bold)
+    TextField(
+      state.input, isFocused: state.isTyping, placeholder: "titles, people, and notes"
+    )
+    .draw(in: line.inset(Edges(left: 2)), on: &canvas)
+  }
+
+  private var explanation: any View {
+    if state.isBlank {
+      return Centered([
+        Text("Search all standups", style: .bold),
+        WrappedText("Type a part of a title, a name, or a note.", style: .dim),
+      ])
+    }
+    let soFar = state.isReading ? " so far" : ""
+    return Centered([Text("No matches for \"\(state.input.text)\"\(soFar)", style: .bold)])
+  }
+
+  private func list(width: Int) -> any View {
+    let columns = width >= Self.widthForColumns ? ResultColumns(state) : nil
+    let pattern = SearchPattern(state.input.text)
+    let (rows, selection) = (state.results.rows, state.selection)
+    return RowList(count: rows.count, selection: selection, rowHeight: columns == nil ? 2 : 1) {
+      ResultRow(
+        result: ResultText(rows[$0], in: state.standups), pattern: pattern, columns: columns,
+        isSelected: $0 == selection)
+    }
+  }
+}
+
+/// A result in words.
+struct ResultText: Equatable {
+  var date: String
+  /// What it is, for results that have no date.
+  var kind: String
+  var mark = ""
+  var person = ""
+  var team: String
+  var text: String
+
+  init(_ row: SearchResults.Row, in standups: IdentifiedArrayOf<Standup>) {
+    team = standups[id: row.standup]?.displayTitle ?? ""
+    (date, kind, text) = ("", "", "")
+    switch row {
+    case .note(let note):
+      date = Self.date(of: note.meeting)
+      mark = note.kind.mark
+      person = note.speaker ?? ""
+      text = note.text
+    case .person(let attendee, _):
+      kind = "person"
+      text = attendee.displayName
+    case .standup:
+      kind = "standup"
+      text = team
+      team = ""
+    case .unreadable(let place):
+      date = Self.date(of: place)
+      text = "This meeting could not be read"
+    }
+  }
+
+  private static func date(of meeting: MeetingPlace) -> String {
+    @Dependency(\.localTime) var localTime
+    return localTime(meeting.name.startedAt).numericDateText
+  }
+
+  /// Where it was found.
+  var place: String {
+    [kind, team, date, person].filter { !$0.isEmpty }.joined(separator: " · ")
+  }
+}
+
+/// The widths of the columns in a wide window.
+private struct ResultColumns {
+  let person: Int
+  let team: Int
+
+  static let date = 12
+  static let mark = 2
+  private static let gap = 2
+  private static let longestPerson = 16
+  private static let longestTeam = 24
+
+  init(_ state: Search.State) {
+    let rows = state.results.rows
+    let person = rows.map { $0.note?.speaker?.columns ?? 0 }.max() ?? 0
+    let team =
+      Set(rows.map(\.standup)).map { state.standups[id: $0]?.displayTitle.columns ?? 0 }.max() ?? 0
+    self.person = person == 0 ? 0 : min(Self.longestPerson, person) + Self.gap
+    self.team = team == 0 ? 0 : min(Self.longestTeam, team) + Self.gap
+  }
+}
+
+/// ```
+/// ▸ ! API key is late
+///     Design · 2026-05-20 · Ada
+/// ```
+private struct ResultRow: View {
+  var result: ResultText
+  var pattern: SearchPattern
+  /// Nil for two rows, one below the other.
+  var columns: ResultColumns?
+  var isSelected: Bool
+
+  private static let indent = 2
+
+  func size(fitting proposal: Size) -> Size {
+    Size(width: proposal.width, height: min(columns == nil ? 2 : 1, proposal.height))
+  }
+
+  func draw(in area: Rect, on canvas: inout Canvas) {
+    SelectionMark(isSelected).draw(in: area, on: &canvas)
+    let line = area.inset(Edges(left: Self.indent))
+    guard let columns else {
+      drawText(in: line.row(0), on: &canvas)
+      let left = result.mark.isEmpty ? 0 : ResultColumns.mark
+      return Text(result.place, style: .dim)
+        .draw(in: line.row(1).inset(Edges(left: left)), on: &canvas)
+    }
+    var rest = line.row(0)
+    for (text, width) in [
+      (result.kind.isEmpty ? result.date : result.kind, ResultColumns.date),
+      (result.team, columns.team), (result.person, columns.person),
+    ] where width > 0 {
+      Text(text, style: .dim)
+        .draw(in: rest.inset(Edges(right: max(0, rest.width - width + 2))), on: &canvas)
+      rest = rest.inset(Edges(left: width))
+    }
+    drawText(in: rest, on: &canvas)
+  }
+
+  private func drawText(in line: Rect, on canvas: inout Canvas) {
+    var line = line
+    if !result.mark.isEmpty || columns != nil {
+      canvas.write(result.mark, at: line.origin, style: isSelected ? .bold : .plain)
+      line = line.inset(Edges(left: ResultColumns.mark))
+    }
+    MatchedText(result.text, pattern: pattern, style: isSelected ? .bold : .plain)
+      .draw(in: line, on: &canvas)
+  }
+}
+
+/// A line of text in which the part that matches stands out. If it would be cut off, the text
+/// starts later.
+struct MatchedText: View {
+  private let text: String
+  private let match: Range<String.Index>?
+  private let style: Style
+
+  private static let matchStyle = Style(foreground: .accent, attributes: .underline)
+  /// The least columns before a match that does not fit otherwise.
+  private static let context = 12
+
+  init(_ text: String, pattern: SearchPattern, style: Style) {
+    self.text = text
+    self.style = style
+    match = pattern.firstRange(in: text)
+  }
+
+  var layout: Layout { Layout(flexible: .horizontal) }
+
+  func size(fitting proposal: Size) -> Size {
+    Size(width: min(text.columns, proposal.width), height: min(1, proposal.height))
+  }
+
+  func draw(in area: Rect, on canvas: inout Canvas) {
+    guard let match else { return Text(text, style: style).draw(in: area, on: &canvas) }
+    let start = start(of: match, width: area.width)
+    let head = (start == text.startIndex ? "" : "…") + text[start..<match.lowerBound]
+    let whole = head + text[match.lowerBound...]
+    Text(whole, style: style).draw(in: area, on: &canvas)
+    let place = area.row(0).inset(Edges(left: min(area.width, head.columns)))
+    let shown = text[match].columns
+    guard shown <= place.width else { return }
+    canvas.write(text[match], at: place.origin, style: Self.matchStyle.over(style))
+  }
+
+  private func start(of match: Range<String.Index>, width: Int) -> String.Index {
+    guard text[..<match.upperBound].columns >= width else { return text.startIndex }
+    var start = match.lowerBound
+    var columns = 0
+    // With an ellipsis at the start, and one at the end unless all of the rest fits.
+    let room = max(
+      min(Self.context, width - text[match].columns - 2),
+      width - text[match.lowerBound...].columns - 1)
+    while start > text.startIndex {
+      let before = text.index(before: start)
+      columns += text[before].columns
+      guard columns <= room else { break }
+      start = before
+    }
+    return start
+  }
+}

@@ -1,0 +1,35 @@
+import StandupsModel
+import StandupsStorage
+import TerminalUI
+import Usage
+
+/// `standups delete REF`: moves a standup with its meetings to the trash.
+struct DeleteCommand: Command, Equatable {
+  static let usage = CommandUsage(
+    "delete", summary: "move a standup with its meetings to the trash",
+    details: [
+      "Prints how to restore it. What is in the trash is kept for \(DataFolder.trashDays) days."
+    ],
+    operands: [.reference], options: [.dataFolder],
+    examples: [.init("standups delete Design", "delete the standup called Design")])
+
+  let folder: String
+  let reference: String
+
+  init(_ invocation: Invocation) throws(UsageError) {
+    folder = try RecordSource.path(invocation)
+    reference = invocation.operands[0]
+  }
+
+  func run() throws -> Int32 {
+    let folder = DataFolder(path: folder)
+    let (_, standup) = try RecordReader(folder).standup(reference)
+    try folder.apply(.trashStandup(standup.id))
+    // NB: another program may have deleted or restored it at the same time.
+    guard
+      let deleted = try folder.deletedRecords().first(where: { $0.record == .standup(standup.id) })
+    else { return StandardOutput.print("\"\(standup.displayTitle)\" is deleted") }
+    return StandardOutput.print(
+      "\"\(standup.displayTitle)\" is in the trash; to restore it: standups restore \(deleted.id)")
+  }
+}

@@ -1,0 +1,91 @@
+import StandupsModel
+import StandupsStorage
+import TerminalUI
+import Usage
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// `standups trash`: what was deleted and can be restored.
+struct TrashCommand: Command, Equatable {
+  static let ids = OptionUsage("ids", summary: "print only the ids")
+
+  static let usage = CommandUsage(
+    "trash", summary: "print what was deleted and can be restored",
+    details: [
+      "One line per standup or meeting, newest deletion first: id, title of the standup, what was "
+        + "deleted, and when. Records are kept for \(DataFolder.trashDays) days."
+    ],
+    options: [.json, ids, .dataFolder],
+    examples: [.init("standups trash", "list what can be restored")])
+
+  let folder: String
+  let isJSON: Bool
+  let isIDs: Bool
+
+  init(_ invocation: Invocation) throws(UsageError) {
+    folder = try RecordSource.path(invocation)
+    isJSON = invocation.has(.json)
+    isIDs = invocation.has(Self.ids)
+    if isJSON, isIDs { throw .twoLayouts(OptionUsage.json.typed, Self.ids.typed) }
+  }
+
+  func run() throws -> Int32 {
+    let records = try DataFolder(path: folder).deletedRecords()
+    if isJSON { return StandardOutput.write(Listing.deleted(records)) }
+    if isIDs { return StandardOutput.print(records.map { HarmlessText($0.id) }) }
+    return StandardOutput.print(Self.table(records, local: LocalTime.live).lines)
+  }
+
+  static func table(_ records: [DeletedRecord], local: (Date) -> LocalTime) -> TextTable {
+    TextTable(
+      rows: records.map { record in
+        let date = local(record.deletedAt)
+        return [
+          record.id, record.displayTitle, record.kindText(local: local),
+          "deleted \(date.dateText), \(date.timeText)",
+        ]
+      })
+  }
+}
+
+/// `standups restore ID`: moves a record back from the trash.
+struct RestoreCommand: Command, Equatable {
+  static let usage = CommandUsage(
+    "restore", summary: "restore a standup or a meeting from the trash",
+    details: [
+      "ID is what trash prints. Nothing is ever replaced: if another record has the place, nothing "
+        + "is restored. Before one of its meetings, a deleted standup must be restored."
+    ],
+    operands: [.init("ID", kind: .lines(of: ["trash", TrashCommand.ids.typed]))],
+    options: [.dataFolder],
+    examples: [
+      .init("standups restore 20260520T003000Z", "restore what was deleted at that time")
+    ])
+
+  let folder: String
+  let id: String
+
+  init(_ invocation: Invocation) throws(UsageError) {
+    folder = try RecordSource.path(invocation)
+    id = invocation.operands[0]
+  }
+
+  func run() throws -> Int32 {
+    let folder = DataFolder(path: folder)
+    let restored = try folder.restore(id)
+    let standup = try folder.load().standups.first { $0.id == restored.standupID }
+    let title = standup.map { "\"\($0.displayTitle)\"" } ?? "\(restored.standupID)"
+    switch restored {
+    case .meeting(let name, _):
+      let start = LocalTime.live(name.startedAt)
+      return StandardOutput.print(
+        "restored the meeting of \(start.dateText), \(start.timeText), of \(title)")
+    case .standup:
+      return StandardOutput.print("restored \(title)")
+    }
+  }
+}

@@ -1,0 +1,47 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// A record in the trash.
+public struct DeletedRecord: Equatable, Identifiable, Sendable {
+  /// The time of its deletion in UTC, as in the name of its file: `20260520T003000Z`. Unique, unless
+  /// somebody put a file into the trash by hand.
+  public var id: String
+  public var deletedAt: Date
+  public var record: Change.Record
+  /// The title of the standup, or of the meeting's standup; nil if it cannot be read.
+  public var title: String?
+  /// How many meetings a deleted standup has; 0 for a meeting.
+  public var meetingCount: Int
+
+  public init(
+    id: String, deletedAt: Date, record: Change.Record, title: String?, meetingCount: Int = 0
+  ) {
+    self.id = id
+    self.deletedAt = deletedAt
+    self.record = record
+    self.title = title
+    self.meetingCount = meetingCount
+  }
+
+  /// The title as shown.
+  public var displayTitle: String {
+    guard let title else { return "a standup without a readable title" }
+    return title.isBlank ? "Untitled" : title
+  }
+
+  /// What was deleted, without the title: `standup, 12 meetings` or `meeting of May 20, 2026, 09:30`.
+  ///
+  /// - Parameter local: converts a date to the reader's time zone.
+  public func kindText(local: (Date) -> LocalTime) -> String {
+    switch record {
+    case .meeting(let name, _):
+      let start = local(name.startedAt)
+      return "meeting of \(start.dateText), \(start.timeText)"
+    case .standup:
+      return "standup, \(meetingCount) \(meetingCount == 1 ? "meeting" : "meetings")"
+    }
+  }
+}

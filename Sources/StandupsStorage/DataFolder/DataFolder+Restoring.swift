@@ -1,0 +1,145 @@
+import StandupsModel
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension DataFolder {
+  /// What is in the trash, newest deletion first. A missing folder has an empty trash. Files that
+  /// are no deleted records are skipped.
+  ///
+  /// - Complexity: O(*n* log *n*) in the number of records, plus one file per standup.
+  public func deletedRecords() throws(StorageError) -> [DeletedRecord] {
+    guard let root = try openedRoot(), let trash = try root.folder(Layout.trash, action: "list")
+    else { return [] }
+    let entries = try deletedEntries(in: trash)
+    var titles: [Standup.ID: String?] = [:]
+    var records: [DeletedRecord] = []
+    for (file, stamp, record) in entries {
+      var deleted = DeletedRecord(
+        id: stamp.rawValue, deletedAt: stamp.startedAt, record: record, title: nil)
+      switch record {
+      case .meeting(_, let standup):
+        if titles[standup] == nil {
+          let entry = entries.first { $0.record == .standup(standup) }?.file
+          var found = title(of: standup.uuidString, in: root)
+          if found == nil, let entry { found = title(of: entry, in: trash) }
+          titles[standup] = found
+        }
+        deleted.title = titles[standup] ?? nil
+      case .standup:
+        deleted.title = title(of: file, in: trash)
+        deleted.meetingCount = meetingCount(of: file, in: trash)
+      }
+      records.append(deleted)
+    }
+    return records
+  }
+
+  /// Restores a record from the trash. Never replaces anything.
+  ///
+  /// - Parameter id: the id of the record in the trash, or the whole name of its file there.
+  /// - Returns: the restored record.
+  /// - Throws: why it was not restored. Nothing was changed then.
+  public func restore(_ id: DeletedRecord.ID) throws(StorageError) -> Change.Record {
+    guard try openedRoot()?.contains(Layout.trash) == true else { throw notInTrash(id) }
+    return try locked { root throws(StorageError) in
+      guard let trash = try root.folder(Layout.trash, action: "restore from") else {
+        throw notInTrash(id)
+      }
+      let all = try deletedEntries(in: trash)
+      let found = all.filter { $0.file == id || $0.stamp.rawValue == id }
+      guard let entry = found.first else { throw notInTrash(id) }
+      guard found.count == 1 else {
+        let files = found.map(\.file).joined(separator: ", ")
+        throw notRestored(id, "several records have this id; use a whole name: \(files)")
+      }
+      let path = pathOf(entry.record)
+      switch entry.record {
+      case .standup(let id):
+        guard !root.contains(id.uuidString) else {
+          throw notRestored(path, "a standup with its id is in the list; delete that one first")
+        }
+        try trash.move(entry.file, to: root, as: id.uuidString)
+      case .meeting(let name, let standup):
+        guard let folder = try root.folder(standup.uuidString, action: "restore") else {
+          let id = all.first { $0.record == .standup(standup) }?.stamp.rawValue
+          throw notRestored(
+            path,
+            id.map { "its standup was deleted, too; run standups restore \($0) first" }
+              ?? "its standup is gone, and not in the trash")
+        }
+        let meetings = try folder.createFolderIfNeeded(Layout.meetings)
+        guard !meetings.contains(Layout.file(of: name)) else {
+          throw notRestored(path, "another meeting has this name; move its file elsewhere first")
+        }
+        try trash.move(entry.file, to: meetings, as: Layout.file(of: name))
+      }
+      return entry.record
+    }
+  }
+
+  private func notInTrash(_ id: String) -> StorageError {
+    notRestored(id, "nothing in the trash has this id; run standups trash to list what has one")
+  }
+
+  private func notRestored(_ path: String, _ reason: String) -> StorageError {
+    StorageError(kind: .system(EEXIST), action: "restore", path: path, reason: reason)
+  }
+
+  private typealias Entry = (file: String, stamp: MeetingName, record: Change.Record)
+
+  /// The records in the trash, newest deletion first.
+  private func deletedEntries(in trash: borrowing Folder) throws(StorageError) -> [Entry] {
+    var entries: [Entry] = []
+    for entry in try trash.names().compactMap(TrashEntry.init) {
+      guard let record = entry.record else { continue }
+      let isStandup = record == .standup(record.standupID)
+      guard trash.isFolder(entry.file) == isStandup else { continue }
+      entries.append((entry.file, entry.stamp, record))
+    }
+    return entries.sorted { ($0.stamp, $0.file) > ($1.stamp, $1.file) }
+  }
+
+  // NB: a record in the trash can be restored even if it cannot be read.
+  private func title(of name: String, in parent: borrowing Folder) -> String? {
+    do throws(StorageError) {
+      guard let folder = try parent.folder(name, action: "read"),
+        let bytes = try folder.contents(of: Layout.standup, limit: RecordFormat.sizeLimit)
+      else { return nil }
+      return try RecordFile.standup(bytes, path: folder.pathOf(Layout.standup)).title
+    } catch {
+      return nil
+    }
+  }
+
+  private func meetingCount(of name: String, in trash: borrowing Folder) -> Int {
+    do throws(StorageError) {
+      guard let folder = try trash.folder(name, action: "read") else { return 0 }
+      return try listing(in: folder).history.count
+    } catch {
+      return 0
+    }
+  }
+}
+
+extension TrashEntry {
+  /// The length of an id as text.
+  private static let idLength = 36
+
+  /// The record that the entry holds; nil if the name is not a record's.
+  fileprivate var record: Change.Record? {
+    guard let id = Layout.standupID(of: String(name.prefix(Self.idLength))) else { return nil }
+    let rest = name.dropFirst(Self.idLength)
+    if rest.isEmpty { return .standup(id) }
+    guard rest.first == "-" else { return nil }
+    return Layout.meetingName(of: String(rest.dropFirst())).map { .meeting($0, standup: id) }
+  }
+}

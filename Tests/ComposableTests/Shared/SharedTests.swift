@@ -1,0 +1,108 @@
+import ComposableTesting
+import Testing
+
+@MainActor
+@Suite("Shared values")
+struct SharedTests {
+  private struct Row: Equatable, Identifiable {
+    let id: Int
+    var name = ""
+  }
+
+  private struct Failure: Error {}
+
+  private func withStorage(_ operation: () async throws -> Void) async rethrows {
+    try await withDependencies {
+      $0.sharedStorage = .inMemory()
+    } operation: {
+      try await operation()
+    }
+  }
+
+  @Test func `properties with the same key share a value`() async {
+    await withStorage {
+      @Shared(.inMemory("count")) var first = 1
+      @Shared(.inMemory("count")) var second = 2
+      @Shared(.inMemory("count")) var text = "another type"
+      @Shared(.fileStorage("/count")) var stored = 3
+      $second.withLock { $0 += 10 }
+      #expect(first == 11)
+      #expect(text == "another type")
+      #expect(stored == 3)
+    }
+  }
+
+  @Test func `storages share nothing`() async {
+    await withStorage {
+      @Shared(.inMemory("count")) var count = 1
+      $count.withLock { $0 = 2 }
+    }
+    await withStorage {
+      @Shared(.inMemory("count")) var count = 1
+      #expect(count == 1)
+    }
+  }
+
+  @Test func `shared values are equal if their values are`() {
+    #expect(Shared(value: 1) == Shared(value: 1))
+    #expect(Shared(value: 1) != Shared(value: 2))
+  }
+
+  @Test func `a change returns a value or throws an error`() {
+    @Shared(value: [1, 2]) var numbers
+    #expect($numbers.withLock { $0.removeLast() } == 2)
+    #expect(throws: Failure.self) {
+      try $numbers.withLock { numbers in
+        numbers.append(3)
+        throw Failure()
+      }
+    }
+    #expect(numbers == [1, 3])
+  }
+
+  @Test func `an element that is gone keeps its last value, and its changes are dropped`() async {
+    @Shared(value: [Row(id: 1, name: "a")]) var rows: IdentifiedArrayOf<Row>
+    let row = $rows[id: 1]
+    let name = row?.name
+    name?.withLock { $0 = "b" }
+    #expect(rows[id: 1]?.name == "b")
+    $rows.withLock { _ = $0.remove(id: 1) }
+    #expect($rows[id: 1] == nil)
+    #expect(name?.wrappedValue == "a")
+    await expectIssue(saying: "no longer in its array", "1", in: "Shared.swift") {
+      #expect(name?.withLock { $0 + "!" } == "a!")
+    }
+    #expect(rows.isEmpty)
+  }
+
+  @Test func `the values of a part are seen as they change`() async {
+    @Shared(value: Row(id: 1, name: "a")) var row
+    var names = $row.name.values.makeAsyncIterator()
+    $row.withLock { $0.name = "b" }
+    $row.withLock { $0.name = "b" }
+    $row.name.withLock { $0 = "c" }
+    #expect(await [names.next(), names.next(), names.next()] == ["a", "b", "c"])
+  }
+
+  @Test func `no change is lost if many threads change a value`() async {
+    await withStorage {
+      @Shared(.fileStorage("/numbers")) var numbers: [Int] = []
+      await withTaskGroup { [numbers = $numbers] group in
+        for number in 0..<200 {
+          group.addTask { numbers.withLock { $0.append(number) } }
+          group.addTask { _ = numbers.wrappedValue.count }
+        }
+      }
+      #expect(numbers.sorted() == Array(0..<200))
+    }
+  }
+
+  @Test func `a test that uses a key needs a storage`() async {
+    await expectIssue(
+      saying: "shared value by its key", "sharedStorage = .inMemory()", in: "SharedKey.swift"
+    ) {
+      @Shared(.inMemory("count")) var count = 1
+      #expect(count == 1)
+    }
+  }
+}

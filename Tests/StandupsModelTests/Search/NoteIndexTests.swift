@@ -1,0 +1,167 @@
+import Foundation
+import StandupsModel
+import Testing
+
+@Suite struct `Note index` {
+  private var standups: [Standup]
+
+  init() {
+    standups = [
+      Standup(
+        id: UUID(1), title: "Design",
+        attendees: [Attendee(id: UUID(8), name: "Ada"), Attendee(id: UUID(9), name: "김민지")]),
+      Standup(id: UUID(2), title: "Adagio"),
+    ]
+    hold(0, day: 1, "API key is late", "Café")
+    hold(1, day: 2, "api gateway")
+    hold(0, day: 3, "no news", "an API, again")
+  }
+
+  /// Adds a meeting that was read.
+  private mutating func hold(_ standup: Int, day: Int, _ texts: String...) {
+    let meeting = Self.meeting(day: day, texts)
+    standups[standup].history.insert(meeting, name: MeetingName(startedAt: meeting.startedAt))
+  }
+
+  private static func meeting(day: Int, _ texts: [String]) -> Meeting {
+    let date = Date(timeIntervalSince1970: Double(day) * 86_400)
+    return Meeting(
+      id: UUID(100 + day), startedAt: date, endedAt: date, ending: .time,
+      speakers: [Speaker(id: UUID(8), name: "Ada")],
+      transcript: texts.map { TranscriptLine(speaker: UUID(8), kind: .note, text: $0) })
+  }
+
+  private static func place(day: Int, _ standup: Int) -> MeetingPlace {
+    MeetingPlace(
+      name: MeetingName(startedAt: Date(timeIntervalSince1970: Double(day) * 86_400)),
+      standup: UUID(standup))
+  }
+
+  private func found(_ text: String, in index: NoteIndex, limit: Int = 10) -> [String] {
+    index.notes(matching: SearchPattern(text), limit: limit).first.map(\.text)
+  }
+
+  @Test func `notes are found from the newest meeting of any standup on`() {
+    let index = NoteIndex(standups)
+    #expect(index.unread == [])
+    #expect(found("api", in: index) == ["an API, again", "api gateway", "API key is late"])
+    let (first, count) = index.notes(matching: SearchPattern("api"), limit: 1)
+    #expect(count == 3)
+    #expect(
+      first == [
+        FoundNote(
+          meeting: Self.place(day: 3, 1), line: 1, kind: .note, speaker: "Ada",
+          text: "an API, again")
+      ])
+  }
+
+  @Test func `accents do not matter, and nothing is found across two lines`() {
+    let index = NoteIndex(standups)
+    #expect(found("cafe", in: index) == ["Café"])
+    #expect(found("latecaf", in: index) == [])
+    #expect(found("newsan", in: index) == [])
+  }
+
+  @Test func `a line is found once, however often it matches`() {
+    #expect(found("a", in: NoteIndex(standups)).count == 4)
+  }
+
+  @Test func `titles and people are told apart`() {
+    let index = NoteIndex(standups)
+    #expect(index.titles(matching: SearchPattern("ada")) == [1])
+    #expect(index.people(matching: SearchPattern("ada")).map(\.attendee) == [0])
+    #expect(index.people(matching: SearchPattern("ㄱㅁㅈ")).map(\.attendee) == [1])
+    #expect(index.people(matching: SearchPattern("ㄱㅁㅈ")).map(\.standup) == [0])
+    #expect(index.titles(matching: SearchPattern("ㄱㅁㅈ")) == [])
+  }
+
+  @Test func `meetings are to be read newest first, and found once they are`() {
+    var standup = standups[0]
+    standup.history = History(names: standup.history.map(\.name))
+    var index = NoteIndex([standup])
+    let (old, new) = (Self.place(day: 1, 1), Self.place(day: 3, 1))
+    #expect(index.unread == [new, old])
+    #expect(found("api", in: index) == [])
+    index.add([new: Self.meeting(day: 3, ["api"])], of: [new])
+    #expect(index.unread == [old])
+    #expect(found("api", in: index) == ["api"])
+    index.add([:], of: [old])
+    #expect(index.unread == [])
+    #expect(index.unreadable == [old])
+  }
+
+  @Test func `what was read is kept when the standups change, unless a meeting is gone`() {
+    var standup = standups[0]
+    let names = standup.history.map(\.name)
+    standup.history = History(names: names)
+    var index = NoteIndex([standup])
+    index.add(
+      [
+        Self.place(day: 1, 1): Self.meeting(day: 1, ["old api"]),
+        Self.place(day: 3, 1): Self.meeting(day: 3, ["new api"]),
+      ], of: index.unread)
+    let added = MeetingName(startedAt: Date(timeIntervalSince1970: 86_400 * 9))
+    standup.history = History(names: [names[0], added])
+    let later = NoteIndex([standup], reusing: index)
+    #expect(later.unread == [Self.place(day: 9, 1)])
+    #expect(found("api", in: later) == ["new api"])
+  }
+
+  @Test func `a meeting that was changed here is found as it is now`() {
+    var standup = standups[0]
+    let name = standup.history[0].name
+    standup.history.update(name, meeting: Self.meeting(day: 3, ["edited"]))
+    let index = NoteIndex([standup], reusing: NoteIndex(standups))
+    #expect(found("edited", in: index) == ["edited"])
+    #expect(found("again", in: index) == [])
+  }
+
+  @Test func `meetings that may have changed are found as they were until they are read again`() {
+    var standup = standups[0]
+    standup.history = History(names: standup.history.map(\.name))
+    var index = NoteIndex([standup, standups[1]])
+    let (old, new) = (Self.place(day: 1, 1), Self.place(day: 3, 1))
+    index.add(
+      [new: Self.meeting(day: 3, ["before"]), old: Self.meeting(day: 1, [])], of: [new, old])
+    index.readAgain { $0.standup == standup.id }
+    #expect(index.unread == [new, old])
+    #expect(found("before", in: index) == ["before"])
+    let kept = NoteIndex([standup, standups[1]], reusing: index)
+    #expect(kept.unread == [new, old])
+    index.add([new: Self.meeting(day: 3, ["after"])], of: [new, old])
+    #expect(found("before", in: index) == [])
+    #expect(found("after", in: index) == ["after"])
+  }
+
+  @Test func `meetings that are gone meanwhile are not added`() {
+    var index = NoteIndex([standups[1]])
+    let gone = Self.place(day: 1, 1)
+    index.add([gone: Self.meeting(day: 1, ["late"])], of: [gone])
+    #expect(found("late", in: index) == [])
+    #expect(index.meetingCount == 1)
+  }
+}
+
+@Suite struct `Parts of texts that match` {
+  @Test(arguments: [
+    ("key", "API key is late", "key"), ("API", "the api", "api"),
+    ("cafe", "a Cafe\u{301}!", "Cafe\u{301}"),
+    ("strasse", "Straße 1", "Straße"), ("ㅍㄹ", "새 플랫폼", "플랫"), ("플", "새 플랫폼", "플"),
+    ("is", "이 is 👍", "is"),
+    ("late", "👍🏽 late", "late"),
+  ])
+  func `the first part that matches, in whole characters`(
+    typed: String, text: String, part: String
+  ) throws {
+    let range = try #require(SearchPattern(typed).firstRange(in: text))
+    #expect(text[range] == part)
+    #expect(SearchPattern(typed).matches(text))
+  }
+
+  @Test func `nothing matches what is not there, and an empty text matches without a part`() {
+    #expect(SearchPattern("x").firstRange(in: "Design") == nil)
+    #expect(!SearchPattern("x").matches("Design"))
+    #expect(SearchPattern(" ").firstRange(in: "Design") == nil)
+    #expect(SearchPattern(" ").matches("Design"))
+  }
+}

@@ -1,0 +1,140 @@
+import Foundation
+import StandupsModel
+import Testing
+
+@testable import StandupsStorage
+
+@Suite struct RestoringTests {
+  private let scratch = Scratch()
+
+  private func filled() throws -> DataFolder {
+    let folder = DataFolder(path: scratch.path, now: { Fixture.start })
+    try folder.apply(.writeStandup(Fixture.standup))
+    try folder.apply(.writeMeeting(Fixture.meeting, name: Fixture.name, standup: UUID(1)))
+    return folder
+  }
+
+  @Test func `the trash lists what was deleted, newest first, and gives it back byte for byte`()
+    throws
+  {
+    let folder = try filled()
+    let before = [scratch.bytes(Fixture.standupFile), scratch.bytes(Fixture.meetingFile)]
+    try folder.apply(.trashMeeting(Fixture.name, standup: UUID(1)))
+    try folder.apply(.trashStandup(UUID(1)))
+    let meeting = DeletedRecord(
+      id: "20260520T003000Z", deletedAt: Fixture.start,
+      record: .meeting(Fixture.name, standup: UUID(1)), title: Fixture.standup.title)
+    let standup = DeletedRecord(
+      id: "20260520T003000Z_02", deletedAt: Fixture.start, record: .standup(UUID(1)),
+      title: Fixture.standup.title)
+    #expect(try folder.deletedRecords() == [standup, meeting])
+
+    #expect(
+      error { () throws(StorageError) in _ = try folder.restore(meeting.id) }?.description
+        == "could not restore \(scratch.path)/\(Fixture.meetingFile): its standup was deleted, too; "
+        + "run standups restore 20260520T003000Z_02 first")
+    #expect(try folder.restore(standup.id) == .standup(UUID(1)))
+    #expect(try folder.restore(meeting.id) == .meeting(Fixture.name, standup: UUID(1)))
+    #expect([scratch.bytes(Fixture.standupFile), scratch.bytes(Fixture.meetingFile)] == before)
+    #expect(try folder.deletedRecords() == [])
+  }
+
+  @Test func `a standup in the trash is listed with the number of its meetings`() throws {
+    let folder = try filled()
+    try folder.apply(.trashStandup(UUID(1)))
+    #expect(try folder.deletedRecords().map(\.meetingCount) == [1])
+    try scratch.write("{", to: ".trash/20260520T003000Z-\(UUID(1).uuidString)/standup.json")
+    #expect(try folder.deletedRecords().map(\.title) == [nil])
+    #expect(try folder.restore("20260520T003000Z") == .standup(UUID(1)))
+  }
+
+  @Test func `nothing is replaced`() throws {
+    let folder = try filled()
+    try folder.apply(.trashMeeting(Fixture.name, standup: UUID(1)))
+    try scratch.write("theirs", to: Fixture.meetingFile)
+    #expect(
+      error { () throws(StorageError) in _ = try folder.restore("20260520T003000Z") }?.description
+        == "could not restore \(scratch.path)/\(Fixture.meetingFile): another meeting has this "
+        + "name; move its file elsewhere first")
+    #expect(scratch.text(Fixture.meetingFile) == "theirs")
+
+    try folder.apply(.trashStandup(UUID(1)))
+    try scratch.write("theirs", to: Fixture.standupFile)
+    #expect(
+      error { () throws(StorageError) in _ = try folder.restore("20260520T003000Z_02") }?
+        .description
+        == "could not restore \(scratch.path)/\(Fixture.standupFile): a standup with its id is in "
+        + "the list; delete that one first")
+    #expect(scratch.text(Fixture.standupFile) == "theirs")
+    #expect(try folder.deletedRecords().count == 2)
+  }
+
+  @Test func `an unknown id is refused, and creates no folder`() throws {
+    let folder = DataFolder(path: scratch.path)
+    let unknown =
+      "could not restore ../x: nothing in the trash has this id; run standups trash to list "
+      + "what has one"
+    #expect(
+      error { () throws(StorageError) in _ = try folder.restore("../x") }?.description == unknown)
+    #expect(try folder.deletedRecords() == [])
+    #expect(!scratch.exists(""))
+    try scratch.write("", to: ".trash/.gitignore")
+    #expect(
+      error { () throws(StorageError) in _ = try folder.restore("../x") }?.description == unknown)
+  }
+
+  @Test func `files that are no deleted records are skipped, and one of two with an id is named`()
+    throws
+  {
+    let id = UUID(1).uuidString
+    for name in [
+      "x", "20260520T003000Z", "20260520T003000Z-\(UUID(3).uuidString)",
+      "20260520T003000Z-\(id)-x.json",
+      "20260520T003000Z-\(UUID(0xA).uuidString.lowercased())/standup.json",
+      "20260520T003000Z-\(id)-20260520T003000Z.json/x", "20260521T003000Z-\(id)/standup.json",
+      "20260521T003000Z-\(UUID(2).uuidString)/standup.json",
+    ] {
+      try scratch.write("{}", to: ".trash/\(name)")
+    }
+    let folder = DataFolder(path: scratch.path)
+    #expect(
+      try folder.deletedRecords().map(\.record) == [.standup(UUID(2)), .standup(UUID(1))])
+    #expect(
+      error { () throws(StorageError) in _ = try folder.restore("20260521T003000Z") }?.reason
+        == "several records have this id; use a whole name: "
+        + "20260521T003000Z-\(UUID(2).uuidString), 20260521T003000Z-\(id)")
+    #expect(try folder.restore("20260521T003000Z-\(id)") == .standup(UUID(1)))
+    #expect(scratch.text("\(id)/standup.json") == "{}")
+  }
+
+  @Test func `JSON of the trash has stable keys`() throws {
+    let folder = try filled()
+    try folder.apply(.trashMeeting(Fixture.name, standup: UUID(1)))
+    var standup = try #require(try folder.deletedRecords().first)
+    standup.record = .standup(UUID(2))
+    standup.meetingCount = 3
+    standup.title = nil
+    #expect(
+      String(decoding: Listing.deleted(try folder.deletedRecords() + [standup]), as: UTF8.self)
+        == """
+        [
+          {
+            "deletedAt" : "2026-05-20T00:30:00Z",
+            "id" : "20260520T003000Z",
+            "kind" : "meeting",
+            "standup" : "\(UUID(1).uuidString)",
+            "startedAt" : "2026-05-20T00:30:00Z",
+            "title" : "아침 \\"스탠드업\\" / \\u0007"
+          },
+          {
+            "deletedAt" : "2026-05-20T00:30:00Z",
+            "id" : "20260520T003000Z",
+            "kind" : "standup",
+            "meetings" : 3,
+            "standup" : "\(UUID(2).uuidString)"
+          }
+        ]
+
+        """)
+  }
+}

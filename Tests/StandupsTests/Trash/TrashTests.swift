@@ -1,0 +1,135 @@
+import Composable
+import ComposableTesting
+import Dependencies
+import Foundation
+import StandupsModel
+import TerminalUI
+import Testing
+
+@testable import Standups
+
+@MainActor
+@Suite struct TrashTests {
+  // MARK: - Story
+
+  @Test func `Enter restores the selected record, and the list shows and selects it`() async {
+    let disk = Disk(deleted: [deletedMeeting, deletedPlatform])
+    disk.change(ExternalChange(id: platform.id, content: .standup(platform, Revision([1]))))
+    var state = app([design])
+    state.list.filter = ListFilter("des")
+    let store = appStore(state, disk: disk)
+    await store.send(.list(.view(.trashPressed))) { $0.list.destination = .trash(Trash.State()) }
+    await store.receive(trash(.appeared))
+    await store.receive(trash(.loaded([deletedMeeting, deletedPlatform]))) {
+      $0.list.destination?.trash?.records = [deletedMeeting, deletedPlatform]
+    }
+    await store.send(trash(.moved(.down))) { $0.list.destination?.trash?.selection = 1 }
+    await store.send(trash(.restorePressed))
+    await store.receive(trash(.restored(deletedPlatform)))
+    await store.receive(trash(.delegate(.restored(deletedPlatform)))) {
+      $0.list.destination = nil
+      $0.list.filter = ListFilter()
+      $0.list.selection = platform.id
+    }
+    await store.receive(.list(.delegate(.restored(deletedPlatform)))) {
+      $0.notice = "\"플랫폼 싱크\" restored"
+    }
+    let changes = [ExternalChange(id: platform.id, content: .standup(platform, Revision([1])))]
+    await store.receive(.externalChanges(.found(changes)))
+    await store.receive(.externalChanges(.delegate(.changed(changes)))) {
+      $0.list.standups = [design, platform]
+      $0.saving.standups = [design, platform]
+    }
+    await store.finish()
+    #expect(disk.restored == [deletedPlatform.id])
+    #expect(disk.takeChanges() == [])
+  }
+
+  // MARK: - Corners
+
+  @Test func `what cannot be restored says why, and moving on clears it`() async {
+    struct Taken: Error, CustomStringConvertible {
+      var description: String { "could not restore /d/x.json: its place is taken" }
+    }
+    let store = store([deletedMeeting, deletedPlatform]) {
+      $0.standupsClient.restore = { _ in throw Taken() }
+    }
+    await store.send(.restorePressed)
+    await store.receive(.failed("could not restore /d/x.json: its place is taken")) {
+      $0.notice = "Could not restore /d/x.json: its place is taken."
+    }
+    await store.send(.moved(.down)) {
+      $0.notice = nil
+      $0.selection = 1
+    }
+  }
+
+  @Test func `a trash that cannot be read says why`() async {
+    struct Broken: Error, CustomStringConvertible {
+      var description: String { "permission denied" }
+    }
+    let store = store(nil) { $0.standupsClient.deletedRecords = { throw Broken() } }
+    await store.send(.appeared)
+    await store.receive(.failed("permission denied")) { $0.notice = "Permission denied." }
+    let picture = picture(of: Trash.screen(store.state), 80, 12)
+    #expect(picture.contains("The trash cannot be read."))
+  }
+
+  @Test func `an empty trash has nothing to restore`() async {
+    let store = store([]) { _ in }
+    await store.send(.restorePressed)
+    await store.send(.moved(.down))
+    await store.send(.rowPicked(0))
+    #expect(picture(of: Trash.screen(store.state), 80, 12).contains("The trash is empty."))
+    let enter = Trash.screen(store.state).keyRows.first { $0.keys == [.enter] }
+    #expect(enter?.reason == "The trash is empty")
+  }
+
+  @Test func `Esc closes it, and a click selects a row`() async {
+    let store = store([deletedMeeting, deletedPlatform]) { _ in }
+    await store.send(.rowPicked(1)) { $0.selection = 1 }
+    await store.send(.rowPicked(2))
+    await store.send(.closePressed)
+    #expect(store.isDismissed)
+  }
+
+  @Test func `a row says what was deleted, of which standup, and when`() {
+    var unreadable = deletedPlatform
+    unreadable.title = nil
+    let state = Trash.State(records: [deletedMeeting, deletedPlatform, unreadable], selection: 1)
+    let picture = picture(of: Trash.screen(state), 80, 12).split(separator: "\n")
+    #expect(
+      picture[1...6] == [
+        "  Design, May 20, 2026, 09:30", "  meeting · deleted May 21, 2026, 08:00",
+        "▸ 플랫폼 싱크", "  standup, 3 meetings · deleted May 21, 2026, 07:00",
+        "  a standup without a readable title",
+        "  standup, 3 meetings · deleted May 21, 2026, 07:00",
+      ])
+    let lines = Trash.speech(of: state).lines.map(\.text)
+    #expect(
+      lines[0]
+        == "Design, meeting of May 20, 2026, 09:30, deleted May 21, 2026, 08:00")
+  }
+
+  private func trash(_ action: Trash.Action) -> AppFeature.Action {
+    .list(.destination(.presented(.trash(action))))
+  }
+
+  private func store(
+    _ records: [DeletedRecord]?, withDependencies update: (inout DependencyValues) -> Void
+  ) -> TestStoreOf<Trash> {
+    TestStore(initialState: Trash.State(records: records)) {
+      Trash()
+    } withDependencies: {
+      update(&$0)
+    }
+  }
+}
+
+private let deletedMeeting = DeletedRecord(
+  id: "20260521T080000Z", deletedAt: Date(timeIntervalSince1970: 1_779_350_400),
+  record: .meeting(heldName, standup: design.id), title: "Design")
+
+private let deletedPlatform = DeletedRecord(
+  id: "20260521T070000Z", deletedAt: Date(timeIntervalSince1970: 1_779_346_800),
+  record: .standup(platform.id), title: "플랫폼 싱크", meetingCount: 3)
