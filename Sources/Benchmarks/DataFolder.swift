@@ -29,10 +29,9 @@ final class DataFolder {
   /// The title of the card at an index of the list.
   static func title(_ index: Int) -> String { "Standup \(index + 1)" }
 
-  /// Whether a screen shows as much of the list as fits, and the hints below it.
+  /// Whether a screen shows the list, down to the hints, which are drawn last.
   func isShown(on screen: VirtualScreen) -> Bool {
-    let last = min(count, (screen.rows - 3) / 2) - 1
-    return screen.lines[1 + 2 * last].dropFirst(2).hasPrefix(Self.title(last))
+    screen.lines.contains { $0.contains(Self.title(0)) }
       && screen.lines[screen.rows - 1].contains("q quit")
   }
 
