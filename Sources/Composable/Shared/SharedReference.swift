@@ -74,16 +74,21 @@ final class SharedReference<Value: Equatable & Sendable>: SharedSource {
   /// - Precondition: the lock of `watch` is held.
   private func load(_ key: some SharedKey<Value>) {
     let result = Result { try key.load() }
-    state.withLock { state in
+    let problem = state.withLock { state -> (any Error)? in
       switch result {
       case .success(let value):
         state.loadError = nil
         // NB: what changed here in the meantime is saved next, and wins.
         if !state.isUnsaved { state.value = value ?? initial() }
-      case .failure(let error): state.loadError = error
+        return nil
+      case .failure(let error):
+        let old = state.loadError
+        state.loadError = error
+        return old.map { "\($0)" } == "\(error)" ? nil : error
       }
     }
-    if case .failure(let error) = result { report("could not be loaded", error) }
+    // NB: a problem is reported once, however often the folder changes.
+    if let problem { report("could not be loaded", problem) }
   }
 
   private func save() {

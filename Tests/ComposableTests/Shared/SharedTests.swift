@@ -1,4 +1,5 @@
 import ComposableTesting
+import Synchronization
 import Testing
 
 @MainActor
@@ -97,6 +98,20 @@ struct SharedTests {
     }
   }
 
+  @Test func `what cannot be loaded is reported once, however often it changes`() async {
+    await withStorage {
+      let store = BrokenStore()
+      await expectIssue(saying: "could not be loaded", in: "SharedReference.swift") {
+        @Shared(store.key) var count = 1
+        #expect($count.loadError is BrokenStore.Failure)
+      }
+      @Shared(store.key) var count = 1
+      #expect(count == 1)
+      store.change()
+      store.change()
+    }
+  }
+
   @Test func `a test that uses a key needs a storage`() async {
     await expectIssue(
       saying: "shared value by its key", "sharedStorage = .inMemory()", in: "SharedKey.swift"
@@ -104,5 +119,32 @@ struct SharedTests {
       @Shared(.inMemory("count")) var count = 1
       #expect(count == 1)
     }
+  }
+}
+
+/// What cannot be loaded, and says that it changes.
+private final class BrokenStore: Sendable {
+  struct Failure: Error {}
+
+  struct Key: SharedKey {
+    let store: BrokenStore
+
+    func load() throws -> Int? { throw Failure() }
+
+    func watch(_ didChange: @escaping @Sendable () -> Void) -> SharedWatch? {
+      store.listeners.withLock { $0.append(didChange) }
+      return SharedWatch {}
+    }
+
+    static func == (left: Self, right: Self) -> Bool { left.store === right.store }
+    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(store)) }
+  }
+
+  fileprivate let listeners = Mutex<[@Sendable () -> Void]>([])
+
+  var key: Key { Key(store: self) }
+
+  func change() {
+    for listener in listeners.withLock(\.self) { listener() }
   }
 }
