@@ -25,7 +25,7 @@ final class EffectStopwatch {
 
       What to do:
       - It computes, or calls something that blocks: run it elsewhere, with .run(on: .background).
-      - Nothing else should happen meanwhile, as while an editor has the terminal: say so with \
+      - Nothing else should happen while it runs, because an editor has the terminal: say so with \
       .run(on: .foreground).
       """, at: position)
   }

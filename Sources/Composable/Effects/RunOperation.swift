@@ -85,11 +85,11 @@ struct RunOperation<Action: Sendable>: Sendable {
 /// }
 /// ```
 public enum EffectLocation: Sendable {
-  /// On other threads, so that the store's thread can handle keys meanwhile. In a test store, it
-  /// runs like ``store``, so that tests are deterministic.
+  /// On other threads, so that the store's thread stays free for keys. In a test store, it runs like
+  /// ``store``, so that tests are deterministic.
   case background
   /// On the store's thread, and it may keep that thread, because nothing else should happen
-  /// meanwhile: an editor has the terminal.
+  /// while it runs: an editor has the terminal.
   case foreground
   /// On the store's thread, between other work. It should wait often, and never for long without
   /// suspending.

@@ -9,7 +9,7 @@ import StandupsModel
 /// The standups of an export, and their meetings.
 public struct ExportedStandups {
   public let standups: [Standup]
-  /// The meetings of a standup, newest first. They may be read from disk meanwhile, so that only one
+  /// The meetings of a standup, newest first. They may be read from disk one by one, so that only one
   /// has to be in memory at a time.
   public let meetings: (Standup) -> AnySequence<Meeting>
 

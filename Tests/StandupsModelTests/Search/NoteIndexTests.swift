@@ -133,7 +133,7 @@ import Testing
     #expect(found("after", in: index) == ["after"])
   }
 
-  @Test func `meetings that are gone meanwhile are not added`() {
+  @Test func `meetings that are gone by then are not added`() {
     var index = NoteIndex([standups[1]])
     let gone = Self.place(day: 1, 1)
     index.add([gone: Self.meeting(day: 1, ["late"])], of: [gone])
