@@ -143,7 +143,7 @@ public struct Search: Sendable {
 
 extension Search.State {
   /// How many meetings are read at once. The first results come soon, and a save never waits long.
-  private static let batchSizes = 32...256
+  private static let batchSizes = 32...512
 
   var readCount: Int { index.meetingCount - index.unread.count }
 
@@ -167,13 +167,13 @@ extension Search.State {
   }
 
   fileprivate mutating func add(_ meetings: [MeetingPlace: Meeting], of places: [MeetingPlace]) {
-    index.add(meetings, of: places)
+    let range = index.add(meetings, of: places)
     if !changed.isEmpty {
       let batch = Set(places)
       index.readAgain { batch.contains($0) && changed.contains($0.standup) }
       changed = []
     }
-    find()
+    find(in: range)
   }
 
   fileprivate mutating func searchAnew() {
@@ -183,10 +183,14 @@ extension Search.State {
   }
 
   /// Searches, and keeps the selected row.
-  private mutating func find() {
+  ///
+  /// - Parameter range: the meetings that were read since the last search, if they are older than all
+  ///   others that were searched; nil to search all.
+  private mutating func find(in range: Range<Int>? = nil) {
     let rows = results.rows
     let selected = selection > 0 && rows.indices.contains(selection) ? rows[selection] : nil
-    results = SearchResults(SearchPattern(input.text), in: index)
+    if range == nil { results = SearchResults() }
+    results.add(SearchPattern(input.text), in: index, range)
     selection = selected.flatMap { results.rows.firstIndex(of: $0) } ?? 0
   }
 
@@ -244,8 +248,11 @@ struct SearchResults: Equatable, Sendable {
   /// How many titles, people, and notes match.
   private(set) var count = 0
   private(set) var noteCount = 0
-  private(set) var shownNoteCount = 0
   private(set) var unreadableCount = 0
+  private var names: [Row] = []
+  private var notes: [Row] = []
+
+  var shownNoteCount: Int { notes.count }
 
   /// Enough to scroll through. Who wants more types more.
   static let longestNotes = 500
@@ -254,25 +261,31 @@ struct SearchResults: Equatable, Sendable {
 
   init() {}
 
-  init(_ pattern: SearchPattern, in index: NoteIndex) {
-    if !pattern.isEmpty { find(pattern, in: index) }
+  /// Adds what matches.
+  ///
+  /// - Parameter range: the meetings to search for notes; nil for all, and for titles and people.
+  mutating func add(_ pattern: SearchPattern, in index: NoteIndex, _ range: Range<Int>?) {
+    if !pattern.isEmpty {
+      if range == nil { addNames(pattern, in: index) }
+      let limit = Self.longestNotes - notes.count
+      let found = index.notes(matching: pattern, in: range, limit: limit)
+      count += found.count
+      noteCount += found.count
+      notes += found.first.map { .note($0) }
+    }
     let unreadable = index.unreadable
     unreadableCount = unreadable.count
-    rows += unreadable.prefix(Self.longestNames).map { .unreadable($0) }
+    rows = names + notes + unreadable.prefix(Self.longestNames).map { .unreadable($0) }
   }
 
-  private mutating func find(_ pattern: SearchPattern, in index: NoteIndex) {
+  private mutating func addNames(_ pattern: SearchPattern, in index: NoteIndex) {
     let titles = index.titles(matching: pattern)
     let people = index.people(matching: pattern)
-    let notes = index.notes(matching: pattern, limit: Self.longestNotes)
-    count = titles.count + people.count + notes.count
-    noteCount = notes.count
-    shownNoteCount = notes.first.count
-    rows += titles.prefix(Self.longestNames).map { .standup(index.standups[$0].id) }
-    rows += people.prefix(Self.longestNames).map { place in
+    count += titles.count + people.count
+    names += titles.prefix(Self.longestNames).map { .standup(index.standups[$0].id) }
+    names += people.prefix(Self.longestNames).map { place in
       let standup = index.standups[place.standup]
       return .person(standup.attendees[place.attendee], in: standup.id)
     }
-    rows += notes.first.map { .note($0) }
   }
 }

@@ -68,10 +68,16 @@ struct ImportCommand: Command, Equatable {
     }
     if !isDryRun {
       try folder.apply(Change.between(loaded.standups, plan.merged(into: loaded.standups)))
-      for standup in plan.additions { try folder.add(standup) }
+      try folder.add(plan.additions) { Self.show(progress: $0, of: plan.additions.count) }
     }
     StandardError.print("\(summary(of: plan, name: name))")
     return plan.exitCode
+  }
+
+  /// Keeps somebody who waits at a terminal informed.
+  private static func show(progress count: Int, of total: Int) {
+    guard isatty(STDERR_FILENO) == 1, total > count else { return }
+    StandardError.print("imported \(count) of \(total) standups")
   }
 
   private func summary(of plan: ImportPlan, name: String) -> String {

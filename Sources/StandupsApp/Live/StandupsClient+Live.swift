@@ -83,22 +83,6 @@ extension DataFolder {
     return MeetingLengths(
       meetings: recent, seconds: recent.names.compactMap { read[$0]?.heldSeconds })
   }
-
-  /// Reads meetings only to count them.
-  ///
-  /// NB: the user has not seen them, so they are not accepted: a later write must not replace a
-  /// newer version.
-  fileprivate func meetings(_ names: [MeetingName], of id: Standup.ID) -> [MeetingName: Meeting] {
-    var meetings: [MeetingName: Meeting] = [:]
-    for name in names {
-      do throws(StorageError) {
-        meetings[name] = try meeting(name, of: id, isAccepted: false)
-      } catch {
-        continue
-      }
-    }
-    return meetings
-  }
 }
 
 extension SaveFailure {

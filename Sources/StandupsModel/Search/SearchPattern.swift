@@ -5,6 +5,8 @@
 public struct SearchPattern: Sendable {
   /// Whether a unit of a text may match without being equal.
   private let isKorean: Bool
+  /// The pattern in ASCII, without capital letters; nil if it has other characters.
+  private let ascii: [UInt8]?
   private let lastKeys: [UInt32]
   private let units: [UInt16]
 
@@ -16,6 +18,7 @@ public struct SearchPattern: Sendable {
       Hangul.initial(of: UInt32(unit)) == nil
         ? Hangul.keys(of: UInt32(unit)).map { UInt16($0) } : [unit]
     }
+    ascii = units.allSatisfy { $0 < 0x80 } ? units.map { UInt8($0) } : nil
     lastKeys = units.last.map { Hangul.keys(of: UInt32($0)) } ?? []
     isKorean = units.contains { Hangul.isTyped(UInt32($0)) }
   }
@@ -71,6 +74,26 @@ public struct SearchPattern: Sendable {
         text[start] == first && units.indices.allSatisfy { text[start + $0] == units[$0] }
       }
     }
+  }
+
+  /// Where the pattern matches first in printable ASCII, or nil. An empty pattern matches at the start.
+  ///
+  /// - Complexity: that of `matches`.
+  func firstMatch(inASCII text: ArraySlice<UInt8>) -> Int? {
+    guard let ascii else { return nil }
+    guard let first = ascii.first else { return text.startIndex }
+    guard text.count >= ascii.count else { return nil }
+    let match = text.withUnsafeBufferPointer { text in
+      (0...text.count - ascii.count).first { start in
+        Self.lowercased(text[start]) == first
+          && ascii.indices.allSatisfy { Self.lowercased(text[start + $0]) == ascii[$0] }
+      }
+    }
+    return match.map { text.startIndex + $0 }
+  }
+
+  private static func lowercased(_ byte: UInt8) -> UInt8 {
+    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
   }
 
   private func matches(_ text: UnsafeBufferPointer<UInt16>, at start: Int) -> Bool {

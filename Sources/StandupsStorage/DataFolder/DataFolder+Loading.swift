@@ -70,6 +70,32 @@ extension DataFolder {
     return meeting
   }
 
+  /// Reads meetings only to count or search them. Those that cannot be read are skipped, and the next
+  /// write replaces none of them, since nobody has seen them.
+  public func meetings(
+    _ names: some Sequence<MeetingName>, of standup: UUID
+  ) -> [MeetingName: Meeting] {
+    var meetings: [MeetingName: Meeting] = [:]
+    do throws(StorageError) {
+      guard let folder = try meetingsFolder(of: standup) else { return [:] }
+      for name in names { meetings[name] = readable(name, of: standup, in: folder) }
+    } catch {
+      return [:]
+    }
+    return meetings
+  }
+
+  private func readable(
+    _ name: MeetingName, of standup: UUID, in folder: borrowing Folder
+  ) -> Meeting? {
+    do throws(StorageError) {
+      guard let bytes = try folder.contents(of: name) else { return nil }
+      return try RecordFile.meeting(bytes, path: pathOf(.meeting(name, standup: standup)))
+    } catch {
+      return nil
+    }
+  }
+
   /// The ids of a standup's meetings, for `Importer.plan`. Unreadable meetings are skipped.
   public func meetingIDs(of standup: Standup) throws(StorageError) -> Set<Meeting.ID> {
     var ids: Set<Meeting.ID> = []
@@ -173,10 +199,20 @@ extension DataFolder {
 
   /// The content of a meeting's file, or nil if there is none.
   func bytes(of name: MeetingName, _ standup: UUID) throws(StorageError) -> [UInt8]? {
+    try meetingsFolder(of: standup)?.contents(of: name)
+  }
+
+  private func meetingsFolder(of standup: UUID) throws(StorageError) -> Folder? {
     guard let root = try openedRoot(),
-      let folder = try root.folder(standup.uuidString, action: "read"),
-      let meetings = try folder.folder(Layout.meetings, action: "read")
+      let folder = try root.folder(standup.uuidString, action: "read")
     else { return nil }
-    return try meetings.contents(of: Layout.file(of: name), limit: RecordFormat.sizeLimit)
+    return try folder.folder(Layout.meetings, action: "read")
+  }
+}
+
+extension Folder {
+  /// The content of a meeting's file, or nil if there is none.
+  fileprivate borrowing func contents(of meeting: MeetingName) throws(StorageError) -> [UInt8]? {
+    try contents(of: Layout.file(of: meeting), limit: RecordFormat.sizeLimit)
   }
 }

@@ -141,7 +141,7 @@ extension DataFolder {
     return try trash.names().compactMap(TrashEntry.init).contains { $0.name == name }
   }
 
-  /// Removes temporary files that a crash left behind, and records that were deleted more than
+  /// Removes temporary files and folders that a crash left behind, and records that were deleted more than
   /// 30 days ago. Call it at startup, after the first frame.
   ///
   /// - Complexity: O(*n*) in the number of files.
@@ -177,7 +177,7 @@ extension DataFolder {
     }
   }
 
-  /// Removes the temporary files that a crash left behind.
+  /// Removes the temporary files and folders that a crash left behind.
   ///
   /// - Returns: the other names in the folder.
   private func cleanedUp(_ folder: borrowing Folder) throws(StorageError) -> [String] {
@@ -186,7 +186,7 @@ extension DataFolder {
     guard end < names.count else { return names }
     // NB: writers hold the lock, so files found before we got it are not in use.
     try locked { _ throws(StorageError) in }
-    for name in names[end...] { try folder.removeFile(name) }
+    for name in names[end...] { try folder.removeAll(name) }
     return Array(names[..<end])
   }
 

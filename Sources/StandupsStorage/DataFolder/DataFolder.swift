@@ -75,14 +75,6 @@ public final class DataFolder: Sendable {
     }
   }
 
-  /// Stores a new standup with its meetings.
-  ///
-  /// - Throws: `changedElsewhere` if there is another standup with its id, or a system error.
-  public func add(_ standup: Standup) throws(StorageError) {
-    known.withLock { $0.forget(standup.id) }
-    try apply(Change.between(nil, standup))
-  }
-
   /// Stores changes one after another. Consecutive meetings of one standup share the fsync of their
   /// folder.
   ///

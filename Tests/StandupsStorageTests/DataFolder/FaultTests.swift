@@ -16,7 +16,7 @@ import Testing
       case .makeFolder: self = .makeFolder
       case .remove: self = .remove
       case .rename: self = .rename
-      case .synchronize: self = .synchronize
+      case .synchronize, .synchronizeAll: self = .synchronize
       case .write: self = .write
       }
     }
@@ -107,6 +107,37 @@ import Testing
     let names = FileManager.default.enumerator(atPath: scratch.path)?.compactMap { $0 as? String }
     #expect(names?.contains { $0.contains(".new-") } == false)
     return fault.hasFailed
+  }
+
+  @Test(arguments: Step.allCases)
+  func `whatever fails while standups are added, each is there as a whole or not at all`(
+    _ step: Step
+  ) throws {
+    var meeting = Fixture.standup
+    meeting.history.insert(Fixture.meeting, name: Fixture.name)
+    let added = [meeting, Standup(id: UUID(2), title: "Second"), Standup(id: UUID(3))]
+    var number = 0
+    var hasFailed = true
+    while hasFailed {
+      number += 1
+      let scratch = Scratch()
+      let fault = Fault()
+      fault.set(step, number: number, code: EIO)
+      let folder = DataFolder(path: scratch.path, fault: { fault($0) })
+      let failure = error { () throws(StorageError) in try folder.add(added) }
+      hasFailed = fault.hasFailed
+      #expect((failure == nil) == !hasFailed)
+      try DataFolder(path: scratch.path).cleanUp()
+      let loaded = try DataFolder(path: scratch.path).load()
+      #expect(loaded.unreadable.isEmpty)
+      for standup in loaded.standups {
+        let whole = try #require(added.first { $0.id == standup.id })
+        #expect(standup.title == whole.title && standup.history.count == whole.history.count)
+      }
+      #expect(hasFailed || loaded.standups.count == added.count)
+      #expect(try scratch.names().filter { $0.hasPrefix(".new-") } == [])
+    }
+    #expect(number > 1)
   }
 
   @Test func `a failed fsync is not mistaken for a change by another program`() throws {

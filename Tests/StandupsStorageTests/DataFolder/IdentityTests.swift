@@ -49,9 +49,11 @@ import Testing
       bytes, existing: [mine], mode: .copy(uuid: { UUID(7) })
     ) { _ throws(StorageError) in [] }
     #expect(plan.additions.map(\.id) == [UUID(7), UUID(7)])
-    for standup in plan.additions {
-      #expect(error { () throws(StorageError) in try folder.add(standup) } != nil)
-    }
+    #expect(
+      error { () throws(StorageError) in try folder.add(plan.additions) }?.kind == .changedElsewhere)
+    #expect(
+      error { () throws(StorageError) in try folder.add(Array(plan.additions.prefix(1))) }?
+        .kind == .changedElsewhere)
     #expect(try self.folder.load().standups == [mine])
   }
 }

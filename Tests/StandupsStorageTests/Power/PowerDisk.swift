@@ -61,6 +61,10 @@ struct PowerDisk {
       nodes[node].isSynchronized = true
       for change in pending where change.touches(node) { Self.apply(change, to: &kept) }
       pending.removeAll { $0.touches(node) }
+    case .synchronizeAll:
+      for node in nodes.indices { nodes[node].isSynchronized = true }
+      kept = seen
+      pending = []
     case .write(let bytes, let path):
       guard let node = node(path) else { return }
       nodes[node].bytes = bytes

@@ -201,7 +201,9 @@ private struct PowerStory {
     case 3: return try delete(at: index)
     case 4: return try undo()
     case 5:
-      try folder.apply((0..<3).flatMap { _ in changes(adding: standup()) })
+      let first = standups.count
+      for _ in 0..<3 { appendStandup() }
+      try folder.add(Array(standups[first...]))
       return "import"
     case 6: return try receive(at: index)
     case 7: return try snapshot(at: index)
@@ -239,14 +241,11 @@ private struct PowerStory {
     return (MeetingName(startedAt: start), meeting)
   }
 
-  private mutating func changes(adding standup: Standup) -> [Change] {
+  /// A standup with two meetings.
+  private mutating func appendStandup() {
+    var standup = standup()
+    for (name, meeting) in [meeting(), meeting()] { standup.history.insert(meeting, name: name) }
     standups.append(standup)
-    let meetings = [meeting(), meeting()]
-    for (name, meeting) in meetings {
-      standups[standups.count - 1].history.insert(meeting, name: name)
-    }
-    return [.writeStandup(standup)]
-      + meetings.map { .writeMeeting($0.meeting, name: $0.name, standup: standup.id) }
   }
 
   private mutating func add() throws -> String {

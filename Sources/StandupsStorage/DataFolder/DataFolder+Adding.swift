@@ -1,0 +1,94 @@
+import StandupsModel
+import Synchronization
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension DataFolder {
+  /// Stores a new standup with its meetings.
+  ///
+  /// - Throws: `changedElsewhere` if there is another standup with its id, or a system error.
+  public func add(_ standup: Standup) throws(StorageError) {
+    known.withLock { $0.forget(standup.id) }
+    try apply(Change.between(nil, standup))
+  }
+
+  /// Stores new standups with their meetings. Each appears as a whole.
+  ///
+  /// - Parameter progress: is called with how many are stored so far, now and then.
+  /// - Throws: `changedElsewhere` if there is another standup with the id of one, or a system error.
+  ///   Those before it may be stored.
+  /// - Complexity: O(*n*) in the number of files. 1,000 standups share one flush of the file system.
+  public func add(
+    _ standups: [Standup], progress: (Int) -> Void = { _ in }
+  ) throws(StorageError) {
+    for start in stride(from: 0, to: standups.count, by: Self.batch) {
+      let end = min(start + Self.batch, standups.count)
+      try addTogether(standups[start..<end])
+      progress(end)
+    }
+  }
+
+  // NB: no other program can save while a batch is written.
+  private static let batch = 1000
+
+  private func addTogether(_ standups: ArraySlice<Standup>) throws(StorageError) {
+    try locked { root throws(StorageError) in
+      let name = Folder.temporaryName()
+      let result: Result<Void, StorageError>
+      do throws(StorageError) {
+        result = .success(try add(standups, through: try root.createFolderIfNeeded(name), to: root))
+      } catch {
+        result = .failure(error)
+      }
+      try root.removeAll(name)
+      try result.get()
+    }
+    for standup in standups { note(standup) }
+  }
+
+  private func add(
+    _ standups: ArraySlice<Standup>, through stage: borrowing Folder, to root: borrowing Folder
+  ) throws(StorageError) {
+    for standup in standups { try write(standup, in: stage) }
+    try stage.synchronizeAll()
+    for standup in standups {
+      guard try stage.moveFolderUnsynchronized(standup.id.uuidString, to: root) else {
+        throw exists(standup)
+      }
+    }
+    try root.synchronize()
+  }
+
+  private func write(_ standup: Standup, in stage: borrowing Folder) throws(StorageError) {
+    guard let folder = try stage.createFolderUnsynchronized(standup.id.uuidString) else {
+      throw exists(standup)
+    }
+    try folder.createUnsynchronized(Layout.standup, with: RecordFile.bytes(of: standup))
+    guard !standup.history.isEmpty,
+      let meetings = try folder.createFolderUnsynchronized(Layout.meetings)
+    else { return }
+    for entry in standup.history {
+      guard let meeting = entry.meeting else { continue }
+      try meetings.createUnsynchronized(
+        Layout.file(of: entry.name), with: RecordFile.bytes(of: meeting))
+    }
+  }
+
+  private func exists(_ standup: Standup) -> StorageError {
+    StorageError(
+      kind: .changedElsewhere, action: "write", path: pathOf(.standup(standup.id)),
+      reason: "it already exists")
+  }
+
+  private func note(_ standup: Standup) {
+    note(.standup(standup.id), RecordFile.bytes(of: standup))
+    for entry in standup.history {
+      guard let meeting = entry.meeting else { continue }
+      note(.meeting(entry.name, standup: standup.id), RecordFile.bytes(of: meeting))
+    }
+  }
+}
