@@ -222,14 +222,12 @@ public enum Exporter {
 
   // NB: some spreadsheets split at semicolons and tabs, after which a formula may begin.
   private static func quoted(_ text: String) -> String {
-    guard text.contains(where: { "\",;\t\n\r\r\n".contains($0) }) else { return text }
-    var quoted = "\""
-    for scalar in text.unicodeScalars {
-      quoted.unicodeScalars.append(scalar)
-      if scalar == "\"" { quoted.unicodeScalars.append(scalar) }
-    }
-    return quoted + "\""
+    guard text.utf8.contains(where: separators.contains) else { return text }
+    let parts = text.unicodeScalars.split(separator: "\"", omittingEmptySubsequences: false)
+    return "\"" + parts.map(String.init).joined(separator: "\"\"") + "\""
   }
+
+  private static let separators = Array("\",;\t\r\n".utf8)
 }
 
 extension Duration {

@@ -135,6 +135,8 @@ struct JSONWriter {
 
   private mutating func write(quoted text: String) {
     write("\"")
+    defer { write("\"") }
+    if text.utf8.allSatisfy(Self.isPlain) { return write(text) }
     for scalar in text.unicodeScalars {
       switch scalar {
       case "\"": write("\\\"")
@@ -151,7 +153,11 @@ struct JSONWriter {
       default: bytes.append(contentsOf: Character(scalar).utf8)
       }
     }
-    write("\"")
+  }
+
+  /// Whether a byte is printable ASCII that is not escaped.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    (0x20...0x7E).contains(byte) && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
   }
 
   private mutating func write(_ text: String) { bytes.append(contentsOf: text.utf8) }

@@ -135,7 +135,8 @@ import Testing
         #expect(standup.title == whole.title && standup.history.count == whole.history.count)
       }
       #expect(hasFailed || loaded.standups.count == added.count)
-      #expect(try scratch.names().filter { $0.hasPrefix(".new-") } == [])
+      let names = FileManager.default.enumerator(atPath: scratch.path)?.compactMap { $0 as? String }
+      #expect(names?.contains { $0.contains(".new-") } != true)
     }
     #expect(number > 1)
   }

@@ -50,7 +50,8 @@ import Testing
     ) { _ throws(StorageError) in [] }
     #expect(plan.additions.map(\.id) == [UUID(7), UUID(7)])
     #expect(
-      error { () throws(StorageError) in try folder.add(plan.additions) }?.kind == .changedElsewhere)
+      error { () throws(StorageError) in try folder.add(plan.additions) }?.kind == .changedElsewhere
+    )
     #expect(
       error { () throws(StorageError) in try folder.add(Array(plan.additions.prefix(1))) }?
         .kind == .changedElsewhere)
