@@ -32,6 +32,7 @@ struct Menu {
     case quitPressed
     case rowPicked(Int)
     case sectionMoved(Int)
+    case started
   }
 
   @Reducer
@@ -113,7 +114,7 @@ struct Menu {
 
       case .openPressed:
         state.path.append(Study[state.selection].initial())
-        return .none
+        return appeared(state)
 
       case .quitPressed:
         state.isFinished = true
@@ -129,10 +130,19 @@ struct Menu {
         let next = sections[(current + step + sections.count) % sections.count]
         if let first = next.first { state.selection = first }
         return .none
+
+      case .started:
+        return appeared(state)
       }
     }
     .forEach(\.path, action: \.path)
     .ifLet(\.$destination, action: \.destination)
+  }
+
+  /// Says to the open study that it has been opened.
+  private func appeared(_ state: State) -> Effect<Action> {
+    guard let id = state.path.topID, let action = state.study?.appeared else { return .none }
+    return .send(.path(.element(id: id, action: action)))
   }
 }
 

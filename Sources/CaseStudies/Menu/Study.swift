@@ -7,11 +7,16 @@ protocol CaseStudy: Reducer, SendableMetatype where State: Equatable & Sendable 
 
   static func screen(_ state: State) -> Screen<Action>
 
+  /// Sent when the study opens, to start an effect that goes on as long as the study is open.
+  static var appeared: Action? { get }
+
   /// Goes to the screen that the rest of a link names. By default there are no such screens.
   static func follow(_ link: inout LinkPath, in state: inout State)
 }
 
 extension CaseStudy {
+  static var appeared: Action? { nil }
+
   static func follow(_ link: inout LinkPath, in state: inout State) {}
 }
 
@@ -60,6 +65,8 @@ extension Screen {
 /// A study of the catalog: what it is about, and how `Path` holds it.
 struct Study: Identifiable, Sendable {
   let about: About
+  /// What is sent when the study opens.
+  let appeared: Path.Action?
   /// The state in which the study opens.
   let initial: @Sendable () -> Path.State
   /// The state in which a link opens the study.
@@ -81,6 +88,7 @@ struct Study: Identifiable, Sendable {
     let toState = Path.State.AllCasePaths()[keyPath: state]
     let toAction = Path.Action.AllCasePaths()[keyPath: action]
     about = Feature.about
+    appeared = Feature.appeared.map { toAction.embed($0) }
     self.initial = { toState.embed(initial()) }
     following = { link in
       var state = initial()
