@@ -1,0 +1,79 @@
+import Composable
+import ComposableMacros
+import Dependencies
+import TerminalUI
+
+@Reducer
+struct PresentAndLoad {
+  struct State: Equatable, Sendable {
+    @PresentationState var sheet: Sheet.State?
+  }
+
+  enum Action: Equatable, Sendable {
+    case counterLoaded(Int)
+    case openPressed
+    case sheet(PresentationAction<Sheet.Action>)
+  }
+
+  @Reducer
+  enum Sheet {
+    case counter(Counter)
+    case loading
+  }
+
+  private enum CancelID {
+    case load
+  }
+
+  @Dependency(\.continuousClock) var clock
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .counterLoaded(let count):
+        state.sheet = .counter(Counter.State(count: count))
+        return .none
+
+      case .openPressed:
+        state.sheet = .loading
+        return .run { send in
+          try await clock.sleep(for: .seconds(1))
+          await send(.counterLoaded(0))
+        }
+        .cancellable(id: CancelID.load)
+
+      case .sheet(.dismiss):
+        return .cancel(id: CancelID.load)
+
+      case .sheet:
+        return .none
+      }
+    }
+    .ifLet(\.$sheet, action: \.sheet)
+  }
+}
+
+extension PresentAndLoad {
+  static let keys: KeyMap<Action> = [
+    .on(.enter, does: "Show the counter", .openPressed)
+  ]
+
+  static func screen(_ state: State) -> Screen<Action> {
+    let screen = Screen(
+      title: "Present and load", detail: "PresentAndLoad.swift", keys: keys,
+      body: CenteredColumn {
+        Text("The sheet opens at once, and loads.")
+        Button("Show the counter", isFocused: true).onClick(.key(.enter))
+      })
+    switch state.sheet {
+    case nil:
+      return screen
+    case .counter(let counter):
+      return screen.sheet(
+        Counter.screen(counter).map { .sheet(.presented(.counter($0))) }
+          .closable(.sheet(.dismiss), does: "Close"))
+    case .loading:
+      return screen.sheet(.loading("Counter").closable(.sheet(.dismiss), does: "Close"))
+    }
+  }
+}
