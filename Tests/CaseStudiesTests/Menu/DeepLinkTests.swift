@@ -7,10 +7,8 @@ import Testing
 @MainActor
 @Suite struct DeepLinkTests {
   static let links =
-    [
-      "/", "/counter", "/inventory", "/inventory/1/delete", "/popup", "/popup/first",
-      "/popup/remind", "/popup/gallery", "/navigation", "/topics", "/bindings",
-    ] + (1...8).map { "/popup/case\($0)" }
+    ["/", "/inventory/1/delete", "/popup/first", "/popup/remind"]
+    + Study.all.map { "/\($0.about.link)" } + (1...8).map { "/popup/case\($0)" }
 
   private func state(_ link: String) throws -> Menu.State {
     Menu.State(link: try DeepLink(link))
@@ -28,6 +26,7 @@ import Testing
     #expect(try state("/popup/first").path.first?.popupAlerts?.destination == .alert(.first))
     #expect(
       try state("/popup/remind").path.first?.popupAlerts?.destination == .remindAlert(.second))
+    #expect(try state("/popup/gallery/case2") == state("/popup/case2"))
     for (index, shape) in PopupShape.allCases.enumerated() {
       let gallery = try state("/popup/case\(index + 1)").path.first?.popupGallery
       #expect(gallery?.destination == .popup(shape.popup(isBackgroundDismissable: true)))

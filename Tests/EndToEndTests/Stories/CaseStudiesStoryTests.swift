@@ -10,26 +10,32 @@ struct CaseStudiesStoryTests {
 
   @Test func `every study opens from the menu, and Esc goes back`() throws {
     let terminal = try CaseStudies.start()
-    try terminal.wait(forText: "↑↓ move  Enter open  q quit  ? help")
-    for (index, study) in CaseStudies.Study.allCases.enumerated() {
+    try terminal.wait(forText: CaseStudies.menu, "q quit", "a about")
+    for index in try CaseStudies.links().indices {
       if index > 0 { try terminal.send(Self.down) }
       try terminal.send("\r")
-      try terminal.wait(forText: study.file, "Esc back")
+      try terminal.wait(forText: "Esc back", without: CaseStudies.menu)
       try terminal.send(Self.escape)
       try terminal.wait(forText: CaseStudies.menu, "q quit")
     }
     try quit(terminal)
   }
 
-  @Test(arguments: CaseStudies.Study.allCases)
-  func `every study opens from its link, which L copies`(
-    _ study: CaseStudies.Study
-  ) throws {
-    let terminal = try CaseStudies.start("--deep-link", study.link)
-    try terminal.wait(forText: "Esc back", without: CaseStudies.menu)
-    guard study != .bindings else { return }
+  @Test func `every study opens from its link, and says what it is about`() throws {
+    for link in try CaseStudies.links() {
+      let terminal = try CaseStudies.start("--deep-link", link)
+      try terminal.wait(forText: "Esc back", without: CaseStudies.menu)
+      try terminal.send("\u{1B}OQ")
+      try terminal.wait(forText: "Sources/CaseStudies/")
+      try end(terminal)
+    }
+  }
+
+  @Test func `L copies the link of a study`() throws {
+    let terminal = try CaseStudies.start("--deep-link", "/counter")
+    try terminal.wait(forText: "Esc back")
     try terminal.send("L")
-    try terminal.wait(forText: ": \(study.link)")
+    try terminal.wait(forText: ": /counter")
   }
 
   @Test func `a link that leads nowhere opens the deepest screen with an alert`() throws {
@@ -89,7 +95,7 @@ struct CaseStudiesStoryTests {
       environment: Program.environment)
     if hasLog { launch.error = .file(home.path + "/changes.log") }
     let terminal = try PseudoTerminal(launch)
-    try terminal.wait(forText: "Press f for a fact about 0.", "? help")
+    try terminal.wait(forText: "Press f for a fact about 0.", "a about")
     try terminal.send("+")
     try terminal.wait(forText: "Press f for a fact about 1.")
     #expect(!String(decoding: terminal.output, as: UTF8.self).contains("received action"))
@@ -122,13 +128,13 @@ struct CaseStudiesStoryTests {
   }
 
   @Test func `NO_COLOR and --plain turn off colors, and --plain also lines`() throws {
-    for study in CaseStudies.Study.allCases {
+    for link in try CaseStudies.links() {
       try expectNoColor(
-        in: CaseStudies.start("--deep-link", study.link, environment: ["NO_COLOR": "1"]))
-      let plain = try CaseStudies.start("--plain", "--deep-link", study.link)
+        in: CaseStudies.start("--deep-link", link, environment: ["NO_COLOR": "1"]))
+      let plain = try CaseStudies.start("--plain", "--deep-link", link)
       try expectNoColor(in: plain)
       let drawn = plain.screen.text.unicodeScalars.filter { (0x2500...0x28FF).contains($0.value) }
-      #expect(drawn.isEmpty, "\(study)")
+      #expect(drawn.isEmpty, "\(link)")
     }
   }
 

@@ -122,7 +122,7 @@ extension Level {
       .on("t", does: state.isTimerOn ? "Stop timer" : "Start timer", .timerToggled),
       .on("s", does: "Sheet", .sheetPressed),
       .on("d", does: "Drill down", .drillDownPressed),
-      .on("a", does: "Alert", .alertPressed),
+      .on("w", does: "Alert", .alertPressed),
       .on("c", does: "Dialog", .dialogPressed),
     ]
   }

@@ -3,6 +3,16 @@ import ComposableMacros
 import Dependencies
 import TerminalUI
 
+extension Counter: CaseStudy {
+  static let about = About(
+    "Counter", link: "counter", lesson: "state, actions, and a few effects",
+    """
+    A feature is a state, the actions that can happen to it, and a reducer that turns one \
+    state into the next. What takes time, such as a fact or a timer, is an effect that the \
+    reducer returns and that the store runs.
+    """)
+}
+
 @Reducer
 struct Counter {
   struct State: Equatable, Sendable {
@@ -97,7 +107,7 @@ extension Counter {
 
   static func screen(_ state: State) -> Screen<Action> {
     Screen(
-      title: "Counter", detail: "Counter.swift", keys: keys(state),
+      about, keys: keys(state),
       body: CenteredColumn {
         BigText("\(state.count)", maximumScale: 1)
         Text(state.isTimerOn ? "The timer is on." : "The timer is off.", style: .dim)

@@ -12,6 +12,14 @@ enum PopupShape: CaseIterable, Hashable, Sendable {
 }
 
 extension PopupShape {
+  /// The layout that a link names: `case1`…`case8`.
+  init?(link word: String) {
+    guard word.hasPrefix("case"), let number = Int(word.dropFirst(4)),
+      Self.allCases.indices.contains(number - 1)
+    else { return nil }
+    self = Self.allCases[number - 1]
+  }
+
   var label: String {
     switch self {
     case .titleMessageFooter: "title, message, footer"

@@ -2,6 +2,15 @@ import Composable
 import ComposableMacros
 import TerminalUI
 
+extension Navigation: CaseStudy {
+  static let about = About(
+    "Stack", link: "navigation", lesson: "a stack, a tree, effects that end with them",
+    """
+    A stack is an array of states: to push is to append, and to go back is to remove. Each \
+    level also presents one destination of its own, and its timer ends with it.
+    """)
+}
+
 @Reducer
 struct Navigation {
   struct State: Equatable, Sendable {
@@ -66,7 +75,7 @@ extension Navigation {
 
   private static var root: Screen<Action> {
     Screen(
-      title: "Navigation", detail: "Navigation.swift", keys: keys,
+      about, keys: keys,
       body: CenteredColumn {
         Text("The root of a recursive stack.")
         Button("Push a level", isFocused: true).onClick(.key(.enter))

@@ -2,6 +2,16 @@ import Composable
 import ComposableMacros
 import TerminalUI
 
+extension Topics: CaseStudy {
+  static let about = About(
+    "Parent and child in sync", link: "topics", lesson: "four ways to learn what a child did",
+    """
+    A parent can read its child when it closes, watch its actions, wait for a delegate action, \
+    or be sent every change. The four rows of this list use one way each, so you can compare \
+    them.
+    """)
+}
+
 @Reducer
 struct Topics {
   struct State: Equatable, Sendable {
@@ -167,8 +177,7 @@ extension Topics {
     let selected = state.selectedTopic
     let emptyReason = topics.isEmpty ? "All topics have been deleted" : nil
     var screen = Screen(
-      title: "Parent and child in sync", detail: "Topics.swift",
-      keys: keys.disabled(.up, .down, .enter, because: emptyReason),
+      about, keys: keys.disabled(.up, .down, .enter, because: emptyReason),
       body: RowList(
         count: topics.count, selection: selected.flatMap { topics.index(id: $0.id) }
       ) { index in

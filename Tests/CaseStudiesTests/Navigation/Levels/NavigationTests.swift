@@ -92,7 +92,7 @@ import Testing
 
 
 
-          Enter push  t start timer  s sheet  d drill down  a alert  Esc back
+          Enter push  t start timer  s sheet  d drill down  w alert  Esc back
         """)
   }
 

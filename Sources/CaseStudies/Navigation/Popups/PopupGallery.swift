@@ -3,6 +3,15 @@ import ComposableMacros
 import ComposableUI
 import TerminalUI
 
+extension PopupGallery: CaseStudy {
+  static let about = About(
+    "Popup gallery", link: "popup/gallery", lesson: "eight layouts, and how each one closes",
+    """
+    A popup is a value: which of its texts and buttons are there decides how it looks and what \
+    closes it. The list shows every layout.
+    """)
+}
+
 @Reducer
 struct PopupGallery {
   struct State: Equatable, Sendable {
@@ -123,6 +132,14 @@ struct PopupGallery {
 }
 
 extension PopupGallery {
+  static func follow(_ link: inout LinkPath, in state: inout State) {
+    guard let word = link.next() else { return }
+    guard let shape = PopupShape(link: word) else {
+      return link.problems.append("There is no popup \"\(word)\".")
+    }
+    state.present(.shape(shape))
+  }
+
   static let keys: KeyMap<Action> = Movement.keys.map(Action.moved)
     .followed(by: [
       .on(.enter, .space, does: "Show", .openPressed),
@@ -132,7 +149,7 @@ extension PopupGallery {
   static func screen(_ state: State) -> Screen<Action> {
     let rows = Row.allCases
     var screen = Screen(
-      title: "Popup gallery", detail: "PopupGallery.swift", keys: keys,
+      about, keys: keys,
       body: RowList(count: rows.count, selection: rows.firstIndex(of: state.selection)) { index in
         HStack(spacing: 1) {
           SelectionMark(rows[index] == state.selection)

@@ -3,6 +3,15 @@ import ComposableMacros
 import ComposableUI
 import TerminalUI
 
+extension PopupAlerts: CaseStudy {
+  static let about = About(
+    "Popup alerts", link: "popup", lesson: "an alert that presents another",
+    """
+    An alert is closed before its answer is handled, so the answer can present the next one. \
+    The screen tells what the handler of an answer found.
+    """)
+}
+
 @Reducer
 struct PopupAlerts {
   struct State: Equatable, Sendable {
@@ -81,13 +90,22 @@ extension PopupAlertState<PopupAlerts.RemindAlert> {
 }
 
 extension PopupAlerts {
+  static func follow(_ link: inout LinkPath, in state: inout State) {
+    switch link.next() {
+    case nil: break
+    case "first": state.destination = .alert(.first)
+    case "remind": state.destination = .remindAlert(.second)
+    case let word?: link.problems.append("There is no popup \"\(word)\".")
+    }
+  }
+
   static let keys: KeyMap<Action> = [
     .on(.enter, .space, does: "Show the popup", .showPressed)
   ]
 
   static func screen(_ state: State) -> Screen<Action> {
     let screen = Screen(
-      title: "Popup alerts", detail: "PopupAlerts.swift", keys: keys,
+      about, keys: keys,
       body: CenteredColumn {
         Button("TCA 팝업 보기", isFocused: true).onClick(.key(.enter))
         Text(state.answer?.description ?? "", style: .dim)

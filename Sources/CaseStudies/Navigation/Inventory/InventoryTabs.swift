@@ -2,6 +2,17 @@ import Composable
 import ComposableMacros
 import TerminalUI
 
+extension InventoryTabs: CaseStudy {
+  static let about = About(
+    "Tabs and destinations", link: "inventory",
+    lesson: "enums for what is where, tabs that delegate",
+    """
+    Enums leave no room for impossible states: an item is in stock or out of it, and a screen \
+    shows one destination or none. A tab that wants another one selected asks its parent with \
+    a delegate action.
+    """)
+}
+
 @Reducer
 struct InventoryTabs {
   struct State: Equatable, Sendable {
@@ -77,6 +88,19 @@ extension InventoryTabs.Tab {
 }
 
 extension InventoryTabs {
+  static func follow(_ link: inout LinkPath, in state: inout State) {
+    state.selection = .inventory
+    guard let reference = link.next() else { return }
+    guard let item = Item.named(reference, in: state.inventory.items) else {
+      return link.problems.append("No item is called \"\(reference)\".")
+    }
+    state.inventory.selection = item.id
+    guard link.next() == "delete" else {
+      return link.problems.append("Only /delete can follow an item.")
+    }
+    state.inventory.presentDeletion(of: item)
+  }
+
   static let keys: KeyMap<Action> = [
     .on(.tab, .right, does: "Next tab", .nextTabPressed),
     .on(.shift(.tab), .left, does: "Previous tab", .previousTabPressed).onlyInHelp,

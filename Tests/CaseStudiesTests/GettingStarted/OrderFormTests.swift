@@ -79,7 +79,7 @@ import Testing
       size: .medium, wantsMilk: true)
     #expect(
       OrderForm.screen(state).picture(48, 12) == """
-         Bindings and focus             OrderForm.swift
+         Bindings in forms              OrderForm.swift
            Name       김민지
            Quantity   ‹ 2 ›
          ▸ Size       ‹ medium ›

@@ -2,6 +2,16 @@ import Composable
 import ComposableMacros
 import TerminalUI
 
+extension OrderForm: CaseStudy {
+  static let about = About(
+    "Bindings in forms", link: "bindings", lesson: "many fields, one binding action",
+    """
+    One binding action serves every field of a form, so a new field needs no new action. The \
+    reducer runs after the binding: it can correct what was entered, and react to what \
+    changed.
+    """)
+}
+
 @Reducer
 struct OrderForm {
   struct State: Equatable, Sendable {
@@ -136,7 +146,7 @@ extension OrderForm {
   static func screen(_ state: State) -> Screen<Action> {
     let fields = Field.allCases
     var screen = Screen(
-      title: "Bindings and focus", detail: "OrderForm.swift", keys: keys(state),
+      about, keys: keys(state),
       body: RowList(
         count: fields.count, selection: state.focus.flatMap { fields.firstIndex(of: $0) }
       ) { index in

@@ -1,0 +1,45 @@
+import Composable
+
+/// The studies, in the order of the menu. A new one needs a line here and a case in `Path`.
+extension Study {
+  static let catalog: [Section] = [
+    Section(
+      "Getting started",
+      [
+        Study(Counter.self, .init(), \.counter, \.counter),
+        Study(OrderForm.self, .init(), \.orderForm, \.orderForm),
+      ]),
+    Section(
+      "Navigation",
+      [
+        Study(Navigation.self, .init(), \.navigation, \.navigation),
+        Study(InventoryTabs.self, .init(), \.inventory, \.inventory),
+        Study(Topics.self, .init(), \.topics, \.topics),
+        Study(PopupAlerts.self, .init(), \.popupAlerts, \.popupAlerts),
+        Study(PopupGallery.self, .init(), \.popupGallery, \.popupGallery),
+      ]),
+  ]
+
+  /// A part of the menu.
+  struct Section: Sendable {
+    let title: String
+    let studies: [Study]
+
+    init(_ title: String, _ studies: [Study]) {
+      self.title = title
+      self.studies = studies
+    }
+  }
+
+  static let all = catalog.flatMap(\.studies)
+
+  /// The study with this id.
+  ///
+  /// - Precondition: there is one.
+  static subscript(id: ID) -> Study {
+    guard let study = all.first(where: { $0.id == id }) else {
+      preconditionFailure("There is no study \(id).")
+    }
+    return study
+  }
+}
