@@ -3,6 +3,15 @@ import ComposableMacros
 import Dependencies
 import TerminalUI
 
+extension EffectBasics: CaseStudy {
+  static let about = About(
+    "Effect basics", link: "effect-basics", lesson: "a request and a delay, as values",
+    """
+    A reducer only describes work: it returns an effect, the store runs it, and what comes back \
+    is another action. Below 0, a second effect brings the number back, one step a second.
+    """)
+}
+
 @Reducer
 struct EffectBasics {
   struct State: Equatable, Sendable {
@@ -77,8 +86,7 @@ extension EffectBasics {
 
   static func screen(_ state: State) -> Screen<Action> {
     Screen(
-      title: "Effect basics", detail: "EffectBasics.swift",
-      keys: keys.disabled(
+      about, keys: keys.disabled(
         "+", "-", "f", because: state.fact == .loading ? "Wait for the fact" : nil),
       body: CenteredColumn {
         BigText("\(state.count)", maximumScale: 1)

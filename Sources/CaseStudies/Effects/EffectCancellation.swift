@@ -3,6 +3,15 @@ import ComposableMacros
 import Dependencies
 import TerminalUI
 
+extension EffectCancellation: CaseStudy {
+  static let about = About(
+    "Cancellation", link: "cancellation", lesson: "ending a request that nobody needs anymore",
+    """
+    An effect with an id can be canceled, and a canceled effect sends nothing. Here a key \
+    cancels the request for a fact, and so does any change of the number.
+    """)
+}
+
 @Reducer
 struct EffectCancellation {
   struct State: Equatable, Sendable {
@@ -67,8 +76,7 @@ extension EffectCancellation {
 
   static func screen(_ state: State) -> Screen<Action> {
     Screen(
-      title: "Cancellation", detail: "EffectCancellation.swift",
-      keys: keys.disabled("c", because: state.fact == .loading ? nil : "Nothing is loading"),
+      about, keys: keys.disabled("c", because: state.fact == .loading ? nil : "Nothing is loading"),
       body: CenteredColumn {
         BigText("\(state.count)", maximumScale: 1)
         NumberFactText(fact: state.fact, prompt: "Press f for a fact about \(state.count).")

@@ -3,6 +3,16 @@ import ComposableMacros
 import Dependencies
 import TerminalUI
 
+extension Refreshable: CaseStudy {
+  static let about = About(
+    "Refreshable", link: "refreshable", lesson: "progress that is a part of the state",
+    """
+    Whether a refresh is running is a part of the state, so the screen shows its progress and a \
+    test can wait for its end. The last fact stays until another one arrives, even if a refresh \
+    fails or is canceled.
+    """)
+}
+
 @Reducer
 struct Refreshable {
   struct State: Equatable, Sendable {
@@ -75,8 +85,7 @@ extension Refreshable {
   static func screen(_ state: State) -> Screen<Action> {
     let isRefreshing = state.refresh == .running
     return Screen(
-      title: "Refreshable", detail: "Refreshable.swift",
-      keys: keys.disabled("c", because: isRefreshing ? nil : "Nothing is being refreshed"),
+      about, keys: keys.disabled("c", because: isRefreshing ? nil : "Nothing is being refreshed"),
       body: CenteredColumn {
         switch state.refresh {
         case nil: Text("")

@@ -3,6 +3,15 @@ import ComposableMacros
 import Dependencies
 import TerminalUI
 
+extension Timers: CaseStudy {
+  static let about = About(
+    "Timers", link: "timers", lesson: "a clock that tests can advance",
+    """
+    A timer is an effect that sends an action at each tick of the clock dependency. A test \
+    advances that clock by hand, so it takes no time and misses no tick.
+    """)
+}
+
 @Reducer
 struct Timers {
   struct State: Equatable, Sendable {
@@ -52,8 +61,7 @@ extension Timers {
       .on("0", does: "Reset", .resetPressed),
     ]
     var screen = Screen(
-      title: "Timers", detail: "Timers.swift",
-      keys: keys.disabled("0", because: state.seconds == 0 ? "No second has passed" : nil),
+      about, keys: keys.disabled("0", because: state.seconds == 0 ? "No second has passed" : nil),
       body: Ring(
         count: 12, filled: Double(state.seconds % 60) / 5,
         captions: [

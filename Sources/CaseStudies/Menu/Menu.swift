@@ -32,6 +32,7 @@ struct Menu {
     case quitPressed
     case rowPicked(Int)
     case sectionMoved(Int)
+    case task
   }
 
   @Reducer
@@ -113,7 +114,7 @@ struct Menu {
 
       case .openPressed:
         state.path.append(Study[state.selection].initial())
-        return .none
+        return startStudy(state)
 
       case .quitPressed:
         state.isFinished = true
@@ -129,10 +130,18 @@ struct Menu {
         let next = sections[(current + step + sections.count) % sections.count]
         if let first = next.first { state.selection = first }
         return .none
+
+      case .task:
+        return startStudy(state)
       }
     }
     .forEach(\.path, action: \.path)
     .ifLet(\.$destination, action: \.destination)
+  }
+
+  private func startStudy(_ state: State) -> Effect<Action> {
+    guard let top = state.path.topID, let task = state.study?.task else { return .none }
+    return .send(.path(.element(id: top, action: task)))
   }
 }
 

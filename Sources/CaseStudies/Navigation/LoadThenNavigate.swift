@@ -3,6 +3,16 @@ import ComposableMacros
 import Dependencies
 import TerminalUI
 
+extension LoadThenNavigate: CaseStudy {
+  static let about = About(
+    "Load, then navigate", link: "load-then-navigate",
+    lesson: "a screen that opens once its data is there",
+    """
+    The request runs while this screen stays, and the next one opens when its state is \
+    complete. Until then, a key cancels the request.
+    """)
+}
+
 @Reducer
 struct LoadThenNavigate {
   struct State: Equatable, Sendable {
@@ -64,7 +74,7 @@ extension LoadThenNavigate {
         .closable(.counter(.dismiss), does: "Back")
     }
     return Screen(
-      title: "Load, then navigate", detail: "LoadThenNavigate.swift", keys: keys(state),
+      about, keys: keys(state),
       body: CenteredColumn {
         Text("The next screen opens once it has been loaded.")
         if state.isLoading {

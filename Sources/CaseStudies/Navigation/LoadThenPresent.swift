@@ -3,6 +3,16 @@ import ComposableMacros
 import Dependencies
 import TerminalUI
 
+extension LoadThenPresent: CaseStudy {
+  static let about = About(
+    "Load, then present", link: "load-then-present",
+    lesson: "a sheet that opens once its data is there",
+    """
+    The sheet is the optional state of a child, and appears when that state has been loaded. It \
+    needs no flag of its own that could disagree.
+    """)
+}
+
 @Reducer
 struct LoadThenPresent {
   struct State: Equatable, Sendable {
@@ -60,7 +70,7 @@ extension LoadThenPresent {
 
   static func screen(_ state: State) -> Screen<Action> {
     let screen = Screen(
-      title: "Load, then present", detail: "LoadThenPresent.swift", keys: keys(state),
+      about, keys: keys(state),
       body: CenteredColumn {
         Text("The sheet opens once it has been loaded.")
         if state.isLoading {

@@ -3,6 +3,16 @@ import ComposableMacros
 import ComposableUI
 import TerminalUI
 
+extension MultipleDestinations: CaseStudy {
+  static let about = About(
+    "Multiple destinations", link: "destinations",
+    lesson: "one enum: an alert, a sheet, or a drill-down",
+    """
+    A screen that leads to several others has one optional enum of them, so two can never be \
+    open at once. The compiler makes each part of the feature answer for every case.
+    """)
+}
+
 @Reducer
 struct MultipleDestinations {
   struct State: Equatable, Sendable {
@@ -88,7 +98,7 @@ extension MultipleDestinations {
 
   static func screen(_ state: State) -> Screen<Action> {
     let screen = Screen(
-      title: "Multiple destinations", detail: "MultipleDestinations.swift", keys: keys,
+      about, keys: keys,
       body: CenteredColumn {
         Text("The counter was left at \(state.count).")
         Button("Drill down").onClick(.key("d"))

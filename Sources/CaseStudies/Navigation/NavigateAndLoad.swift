@@ -3,6 +3,16 @@ import ComposableMacros
 import Dependencies
 import TerminalUI
 
+extension NavigateAndLoad: CaseStudy {
+  static let about = About(
+    "Navigate and load", link: "navigate-and-load",
+    lesson: "a screen that opens before its data is there",
+    """
+    The next screen opens at once and shows that it is loading. Its state is one enum, loading \
+    or loaded, and going back cancels the request.
+    """)
+}
+
 @Reducer
 struct NavigateAndLoad {
   struct State: Equatable, Sendable {
@@ -62,7 +72,7 @@ extension NavigateAndLoad {
     switch state.destination {
     case nil:
       Screen(
-        title: "Navigate and load", detail: "NavigateAndLoad.swift", keys: keys,
+        about, keys: keys,
         body: CenteredColumn {
           Text("The next screen opens at once, and loads.")
           Button("Open the counter", isFocused: true).onClick(.key(.enter))

@@ -3,6 +3,16 @@ import ComposableMacros
 import Dependencies
 import TerminalUI
 
+extension NavigateAndLoadList: CaseStudy {
+  static let about = About(
+    "Lists: navigate and load", link: "navigate-and-load-list",
+    lesson: "the state of a row, loaded when it opens",
+    """
+    A row opens a screen that loads, or loads before its screen opens. When the screen closes, \
+    the parent writes its counter back to the row.
+    """)
+}
+
 @Reducer
 struct NavigateAndLoadList {
   struct State: Equatable, Sendable {
@@ -121,7 +131,7 @@ extension NavigateAndLoadList {
   private static func list(_ state: State) -> Screen<Action> {
     let rows = state.rows
     var screen = Screen(
-      title: "Lists: navigate and load", detail: "NavigateAndLoadList.swift", keys: keys,
+      about, keys: keys,
       body: RowList(count: rows.count, selection: rows.index(id: state.selection)) { index in
         let isSelected = rows[index].id == state.selection
         return HStack(spacing: 1) {

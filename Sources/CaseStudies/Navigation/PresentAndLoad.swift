@@ -3,6 +3,16 @@ import ComposableMacros
 import Dependencies
 import TerminalUI
 
+extension PresentAndLoad: CaseStudy {
+  static let about = About(
+    "Present and load", link: "present-and-load",
+    lesson: "a sheet that opens before its data is there",
+    """
+    The sheet opens at once and shows that it is loading. Closing it cancels the request, so \
+    nothing arrives for a sheet that is gone.
+    """)
+}
+
 @Reducer
 struct PresentAndLoad {
   struct State: Equatable, Sendable {
@@ -60,7 +70,7 @@ extension PresentAndLoad {
 
   static func screen(_ state: State) -> Screen<Action> {
     let screen = Screen(
-      title: "Present and load", detail: "PresentAndLoad.swift", keys: keys,
+      about, keys: keys,
       body: CenteredColumn {
         Text("The sheet opens at once, and loads.")
         Button("Show the counter", isFocused: true).onClick(.key(.enter))

@@ -3,6 +3,17 @@ import ComposableMacros
 import Dependencies
 import TerminalUI
 
+extension LongLivingEffects: CaseStudy {
+  static let about = About(
+    "Long-living effects", link: "long-living", lesson: "events for as long as a screen is open",
+    """
+    The study listens to the folder that the program was started in, from the action that its \
+    parent sends when it opens until it closes. Nothing has to be stopped: the store cancels \
+    the effects of a screen that is gone.
+    """)
+  static let task: Action? = .task
+}
+
 @Reducer
 struct LongLivingEffects {
   struct State: Equatable, Sendable {
@@ -52,7 +63,7 @@ struct LongLivingEffects {
 extension LongLivingEffects {
   static func screen(_ state: State) -> Screen<Action> {
     Screen(
-      title: "Long-living effects", detail: "LongLivingEffects.swift", keys: [],
+      about, keys: [],
       body: VStack(spacing: 1) {
         if let failure = state.failure {
           WrappedText("! \(failure)")

@@ -94,7 +94,7 @@ struct LocalSocket: Sendable {
 
   func write(_ bytes: [UInt8]) throws {
     #if canImport(Glibc)
-      let flags = Int32(MSG_NOSIGNAL.rawValue)
+      let flags = Int32(MSG_NOSIGNAL)
     #else
       let flags: Int32 = 0
     #endif

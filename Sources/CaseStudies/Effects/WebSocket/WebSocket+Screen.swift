@@ -1,3 +1,4 @@
+import Composable
 import ComposableUI
 import TerminalUI
 
@@ -25,7 +26,7 @@ extension WebSocket {
 
   static func screen(_ state: State) -> Screen<Action> {
     var screen = Screen(
-      title: "Web socket", detail: "WebSocket.swift", keys: keys(state),
+      about, keys: keys(state),
       body: VStack {
         WrappedText(state.server.description, style: .dim)
         WrappedText(state.connection.description, style: .bold)

@@ -4,6 +4,17 @@ import ComposableUI
 import Dependencies
 import TerminalUI
 
+extension WebSocket: CaseStudy {
+  static let about = About(
+    "Web socket", link: "web-socket", lesson: "a connection, both ways, through a client",
+    """
+    One effect connects and sends what arrives; others write to the same connection, and their \
+    failures become alerts. The study starts a server of its own on this machine, and shows \
+    what happens when it stops.
+    """)
+  static let task: Action? = .task
+}
+
 @Reducer
 struct WebSocket {
   struct State: Equatable, Sendable {
