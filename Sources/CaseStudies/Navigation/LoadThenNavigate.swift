@@ -64,7 +64,7 @@ struct LoadThenNavigate {
 extension LoadThenNavigate {
   static func keys(_ state: State) -> KeyMap<Action> {
     state.isLoading
-      ? [.on("c", .escape, does: "Cancel", .cancelPressed)]
+      ? [.on("c", does: "Cancel", .cancelPressed)]
       : [.on(.enter, does: "Open the counter", .openPressed)]
   }
 

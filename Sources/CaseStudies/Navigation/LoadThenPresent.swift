@@ -64,7 +64,7 @@ struct LoadThenPresent {
 extension LoadThenPresent {
   static func keys(_ state: State) -> KeyMap<Action> {
     state.isLoading
-      ? [.on("c", .escape, does: "Cancel", .cancelPressed)]
+      ? [.on("c", does: "Cancel", .cancelPressed)]
       : [.on(.enter, does: "Show the counter", .openPressed)]
   }
 

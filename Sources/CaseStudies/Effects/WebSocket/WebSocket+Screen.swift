@@ -9,13 +9,13 @@ extension WebSocket {
       .serverToggled)
     switch state.connection {
     case .closed:
-      return KeyMap([.on(.enter, does: "Connect", .connectPressed), server])
+      return KeyMap([.on(.enter, does: "Connect", .connectPressed).prioritized(), server])
         .disabled(.enter, because: state.server.port == nil ? "There is no server" : nil)
     case .connecting:
       return KeyMap([.on(.control("x"), does: "Disconnect", .disconnectPressed), server])
     case .open:
       let keys = KeyMap([
-        .on(.enter, does: "Send", .sendPressed),
+        .on(.enter, does: "Send", .sendPressed).prioritized(),
         .on(.control("p"), does: "Ping", .pingPressed),
         .on(.control("x"), does: "Disconnect", .disconnectPressed),
         server,

@@ -84,13 +84,15 @@ struct Search {
         let old = state.query.text
         state.query.apply(edit)
         guard state.query.text != old else { return .none }
+        state.details = nil
+        let cancelDetails = Effect<Action>.cancel(id: CancelID.details)
         guard !state.query.text.isEmpty else {
-          state.details = nil
           state.results = .none
-          return .merge(.cancel(id: CancelID.search), .cancel(id: CancelID.details))
+          return .merge(.cancel(id: CancelID.search), cancelDetails)
         }
         return search(state.query.text)
           .debounce(id: CancelID.search, for: .milliseconds(300), clock: clock)
+          .merge(with: cancelDetails)
 
       case .resultsArrived(let places):
         state.results = .found(places)

@@ -9,12 +9,12 @@ extension Todos {
     let filters = Filter.allCases
     let next = ((filters.firstIndex(of: state.filter) ?? 0) + 1) % filters.count
     let keys: KeyMap<Action> = [
-      .on("n", does: "New", .addPressed),
-      .on(.space, does: "Complete", complete(state)),
+      .on("n", does: "New", .addPressed).prioritized(),
+      .on(.space, does: "Complete", complete(state)).prioritized(),
       .on(.enter, "e", does: "Edit", .editPressed),
       .on("d", .delete, does: "Delete", .deletePressed),
       .on(.tab, does: "Filter", .filterPicked(filters[next])),
-      .on("K", .alt(.up), does: "Move up", .movePressed(by: -1)).hintedIfRoom,
+      .on("K", .alt(.up), does: "Move up", .movePressed(by: -1)).onlyInHelp,
       .on("J", .alt(.down), does: "Move down", .movePressed(by: 1)).onlyInHelp,
       .on("c", does: "Clear completed", .clearCompletedPressed).hintedIfRoom,
     ]
@@ -41,6 +41,7 @@ extension Todos {
       about, keys: keys(state),
       body: VStack(spacing: 1) {
         FilterBar(selection: state.filter)
+        if visible.isEmpty { Text("   Nothing here. Press n to add a todo.", style: .dim) }
         RowList(
           count: visible.count, selection: selected.flatMap { visible.index(id: $0.id) }
         ) { index in

@@ -97,8 +97,7 @@ extension ItemForm {
       title: title, detail: "ItemForm.swift", keys: keys(state),
       body: RowList(count: fields.count, selection: fields.firstIndex(of: state.focus)) { index in
         row(fields[index], state)
-      }
-      .padding(Edges(top: 1)))
+      })
     screen.pick = { index in
       fields.indices.contains(index) ? .binding(.set(\.$focus, fields[index])) : nil
     }
