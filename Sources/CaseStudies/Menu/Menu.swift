@@ -32,7 +32,7 @@ struct Menu {
     case quitPressed
     case rowPicked(Int)
     case sectionMoved(Int)
-    case task
+    case started
   }
 
   @Reducer
@@ -114,7 +114,7 @@ struct Menu {
 
       case .openPressed:
         state.path.append(Study[state.selection].initial())
-        return startStudy(state)
+        return appeared(state)
 
       case .quitPressed:
         state.isFinished = true
@@ -131,17 +131,18 @@ struct Menu {
         if let first = next.first { state.selection = first }
         return .none
 
-      case .task:
-        return startStudy(state)
+      case .started:
+        return appeared(state)
       }
     }
     .forEach(\.path, action: \.path)
     .ifLet(\.$destination, action: \.destination)
   }
 
-  private func startStudy(_ state: State) -> Effect<Action> {
-    guard let top = state.path.topID, let task = state.study?.task else { return .none }
-    return .send(.path(.element(id: top, action: task)))
+  /// Says to the open study that it has been opened.
+  private func appeared(_ state: State) -> Effect<Action> {
+    guard let id = state.path.topID, let action = state.study?.appeared else { return .none }
+    return .send(.path(.element(id: id, action: action)))
   }
 }
 

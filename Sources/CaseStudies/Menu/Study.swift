@@ -7,15 +7,15 @@ protocol CaseStudy: Reducer, SendableMetatype where State: Equatable & Sendable 
 
   static func screen(_ state: State) -> Screen<Action>
 
-  /// The action that starts what runs for as long as the study is open. By default, nothing does.
-  static var task: Action? { get }
+  /// Sent when the study opens, to start an effect that goes on as long as the study is open.
+  static var appeared: Action? { get }
 
   /// Goes to the screen that the rest of a link names. By default there are no such screens.
   static func follow(_ link: inout LinkPath, in state: inout State)
 }
 
 extension CaseStudy {
-  static var task: Action? { nil }
+  static var appeared: Action? { nil }
 
   static func follow(_ link: inout LinkPath, in state: inout State) {}
 }
@@ -65,14 +65,14 @@ extension Screen {
 /// A study of the catalog: what it is about, and how `Path` holds it.
 struct Study: Identifiable, Sendable {
   let about: About
+  /// What is sent when the study opens.
+  let appeared: Path.Action?
   /// The state in which the study opens.
   let initial: @Sendable () -> Path.State
   /// The state in which a link opens the study.
   let following: @Sendable (inout LinkPath) -> Path.State
   /// The screen of a state of the study; nil for states of other studies.
   let screen: @Sendable (Path.State) -> Screen<Path.Action>?
-  /// The action that the menu sends when it has opened the study.
-  let task: Path.Action?
 
   var id: String { about.link }
 
@@ -88,7 +88,7 @@ struct Study: Identifiable, Sendable {
     let toState = Path.State.AllCasePaths()[keyPath: state]
     let toAction = Path.Action.AllCasePaths()[keyPath: action]
     about = Feature.about
-    task = Feature.task.map { toAction.embed($0) }
+    appeared = Feature.appeared.map { toAction.embed($0) }
     self.initial = { toState.embed(initial()) }
     following = { link in
       var state = initial()

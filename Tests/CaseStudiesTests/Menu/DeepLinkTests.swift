@@ -11,7 +11,7 @@ import Testing
     + Study.all.map { "/\($0.about.link)" } + (1...8).map { "/popup/case\($0)" }
 
   private func state(_ link: String) throws -> Menu.State {
-    Menu.State(link: try DeepLink(link))
+    try Menu.State.opened(at: link)
   }
 
   private func problems(_ link: String) throws -> String? {

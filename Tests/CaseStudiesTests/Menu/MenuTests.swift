@@ -9,12 +9,9 @@ import Testing
 
 @MainActor
 @Suite struct MenuTests {
-  @Test(arguments: Study.all.map(\.id))
-  func `Enter opens the selected study, and Esc returns to the menu`(study: Study.ID) async {
-    var state = Menu.State()
-    state.selection = study
-    let store = TestStore(initialState: state) { Menu() }
-    await store.send(.openPressed) { $0.path[id: 0] = Study[study].initial() }
+  @Test func `Enter opens the selected study, and Esc returns to the menu`() async {
+    let store = TestStore(initialState: Menu.State()) { Menu() }
+    await store.send(.openPressed) { $0.path[id: 0] = .counter(Counter.State()) }
     var session = Session(Menu.screen(store.state))
     #expect(session.press(.escape) == .path(.popFrom(id: 0)))
     await store.send(.path(.popFrom(id: 0))) { $0.path[id: 0] = nil }
@@ -144,12 +141,10 @@ import Testing
 
   @Test func `the copied link opens the same study`() throws {
     for study in Study.all {
-      var state = Menu.State()
-      state.selection = study.id
-      state.path.append(study.initial())
-      let opened = Menu.State(link: try DeepLink(state.link))
-      #expect(opened.study?.id == study.id)
-      #expect(opened.destination == nil)
+      let state = try Menu.State.opened(at: "/\(study.about.link)")
+      #expect(state.study?.id == study.id)
+      #expect(state.destination == nil)
+      #expect(state.link == "/\(study.about.link)")
     }
     #expect(Menu.State(link: try DeepLink(Menu.State().link)) == Menu.State())
   }
@@ -190,7 +185,7 @@ import Testing
 
   @Test func `no screen uses a key twice`() throws {
     for link in DeepLinkTests.links {
-      let screen = Menu.screen(Menu.State(link: try DeepLink(link)))
+      let screen = Menu.screen(try .opened(at: link))
       #expect(screen.keys.conflicts.isEmpty, "\(link): \(screen.keys.conflicts)")
       #expect(screen.globalKeys.conflicts.isEmpty)
       #expect(screen.keys.action(for: "a") == nil, "\(link): the key of the About")

@@ -11,7 +11,7 @@ extension LongLivingEffects: CaseStudy {
     parent sends when it opens until it closes. Nothing has to be stopped: the store cancels \
     the effects of a screen that is gone.
     """)
-  static let task: Action? = .task
+  static let appeared: Action? = .task
 }
 
 @Reducer

@@ -12,7 +12,7 @@ extension WebSocket: CaseStudy {
     failures become alerts. The study starts a server of its own on this machine, and shows \
     what happens when it stops.
     """)
-  static let task: Action? = .task
+  static let appeared: Action? = .task
 }
 
 @Reducer
