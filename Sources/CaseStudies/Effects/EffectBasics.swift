@@ -86,7 +86,8 @@ extension EffectBasics {
 
   static func screen(_ state: State) -> Screen<Action> {
     Screen(
-      about, keys: keys.disabled(
+      about,
+      keys: keys.disabled(
         "+", "-", "f", because: state.fact == .loading ? "Wait for the fact" : nil),
       body: CenteredColumn {
         BigText("\(state.count)", maximumScale: 1)

@@ -73,7 +73,8 @@ struct WebSocketFrameParser: Sendable {
       throw .protocolError("An opcode is unknown.")
     }
     guard (buffer[1] & 0x80 != 0) == expectsMask else {
-      throw .protocolError(expectsMask ? "A client's frame is not masked." : "A mask from a server.")
+      throw .protocolError(
+        expectsMask ? "A client's frame is not masked." : "A mask from a server.")
     }
     let isFinal = buffer[0] & 0x80 != 0
     let short = Int(buffer[1] & 0x7F)

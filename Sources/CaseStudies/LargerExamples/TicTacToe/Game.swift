@@ -70,19 +70,19 @@ struct Game {
 
 extension Game {
   static func keys(_ state: State) -> KeyMap<Action> {
-    let cells: [KeyBinding<Action>] = Board.cells.map { cell in
-      .on(BoardView.key(of: cell), does: "Cell \(cell + 1)", .cellPicked(cell)).onlyInHelp
-    }
+    let isOver = state.result != nil
     let keys: KeyMap<Action> = [
       .on(.up, "k", does: "Move", .cursorMoved(x: 0, y: -1)),
       .on(.down, "j", does: "Move", .cursorMoved(x: 0, y: 1)),
       .on(.left, "h", does: "Move", .cursorMoved(x: -1, y: 0)),
       .on(.right, "l", does: "Move", .cursorMoved(x: 1, y: 0)),
       .on(.enter, .space, does: "Place \(state.player.mark)", .cellPicked(state.cursor)),
-      .on("p", does: "Play again", .playAgainPressed),
+      .on("p", does: "Play again", .playAgainPressed).prioritized(isOver ? 1 : -1),
       .on("q", does: "Quit", .quitPressed),
     ]
-    let isOver = state.result != nil
+    let cells: [KeyBinding<Action>] = Board.cells.map { cell in
+      .on(BoardView.key(of: cell), does: "Cell \(cell + 1)", .cellPicked(cell)).onlyInHelp
+    }
     return keys.followed(by: KeyMap(cells))
       .disabled(.enter, because: isOver ? "The game is over" : nil)
       .disabled("p", because: isOver ? nil : "The game is not over")
