@@ -64,8 +64,10 @@ final class EchoServer: Sendable {
     }
     source.cancel()
     for client in clients {
-      // NB: fails if the client is gone, which is what we want.
-      try? client.close(code: 1001, reason: "The server has stopped.")
+      DispatchQueue.global().async {
+        // NB: fails if the client is gone, which is what we want.
+        try? client.close(code: 1001, reason: "The server has stopped.")
+      }
     }
   }
 

@@ -53,7 +53,7 @@ struct WebSocket {
 
   enum Action: Equatable, Sendable {
     case alert(PresentationAction<Never>)
-    case connectFailed(String)
+    case connectionEnded(reason: String)
     case connectPressed
     case disconnectPressed
     case edited(TextEdit)
@@ -98,7 +98,7 @@ struct WebSocket {
       case .alert:
         return .none
 
-      case .connectFailed(let reason):
+      case .connectionEnded(let reason):
         state.connection = .closed(reason: reason)
         return .none
 
@@ -106,9 +106,9 @@ struct WebSocket {
         guard let port = state.server.port, case .closed = state.connection else { return .none }
         state.connection = .connecting
         return .run { send in
-          for await event in try await webSocket.open(port) { await send(.socket(event)) }
+          for try await event in try await webSocket.open(port) { await send(.socket(event)) }
         } catch: { error, send in
-          await send(.connectFailed("\(error)"))
+          await send(.connectionEnded(reason: "\(error)"))
         }
         .cancellable(id: CancelID.socket, cancelInFlight: true)
 
@@ -156,10 +156,6 @@ struct WebSocket {
         }
         state.server = .starting
         return runServer()
-
-      case .socket(.closed(let reason)):
-        state.connection = .closed(reason: reason)
-        return .none
 
       case .socket(.opened):
         state.connection = .open

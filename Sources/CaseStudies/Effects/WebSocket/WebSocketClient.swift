@@ -13,17 +13,21 @@ import Synchronization
 @DependencyClient
 struct WebSocketClient: Sendable {
   enum Event: Equatable, Sendable {
-    /// The connection has ended; nothing follows.
-    case closed(reason: String)
     case opened
     case ponged
     case received(String)
   }
 
-  /// Says goodbye to the server, which answers with ``Event/closed(reason:)``.
+  /// Why a connection has ended.
+  struct Closed: Error, Equatable, CustomStringConvertible {
+    let description: String
+  }
+
+  /// Says goodbye to the server. The connection ends when it answers.
   var close: @Sendable () async throws -> Void
-  /// Connects. The connection ends when nobody listens to its events anymore.
-  var open: @Sendable (_ port: UInt16) async throws -> AsyncStream<Event>
+  /// Connects. The events always end with an error that says why, such as ``Closed``; and the
+  /// connection ends when nobody listens to them anymore.
+  var open: @Sendable (_ port: UInt16) async throws -> AsyncThrowingStream<Event, any Error>
   var ping: @Sendable () async throws -> Void
   var send: @Sendable (_ text: String) async throws -> Void
 }
@@ -64,17 +68,21 @@ private final class CurrentConnection: Sendable {
     try await waiting { try body(connection) }
   }
 
-  func open(port: UInt16) async throws -> AsyncStream<WebSocketClient.Event> {
-    let (stream, continuation) = AsyncStream.makeStream(
+  func open(port: UInt16) async throws -> AsyncThrowingStream<WebSocketClient.Event, any Error> {
+    let (stream, continuation) = AsyncThrowingStream.makeStream(
       of: WebSocketClient.Event.self, bufferingPolicy: .bufferingOldest(Self.backlog))
     let opened = try await waiting { try Self.connect(to: port, yieldingTo: continuation) }
-    continuation.onTermination = { _ in opened.end() }
+    continuation.onTermination = { _ in
+      // NB: elsewhere, because the connection may be waiting for the server.
+      DispatchQueue.global().async { opened.end() }
+    }
     connection.withLock { $0 = opened }
     return stream
   }
 
   private static func connect(
-    to port: UInt16, yieldingTo continuation: AsyncStream<WebSocketClient.Event>.Continuation
+    to port: UInt16,
+    yieldingTo continuation: AsyncThrowingStream<WebSocketClient.Event, any Error>.Continuation
   ) throws -> WebSocketConnection {
     let socket = try LocalSocket.connected(to: port)
     let rest: [UInt8]
@@ -93,8 +101,7 @@ private final class CurrentConnection: Sendable {
       guard case .dropped = continuation.yield(event) else { return true }
       return false
     } onEnd: { reason in
-      continuation.yield(.closed(reason: reason))
-      continuation.finish()
+      continuation.finish(throwing: WebSocketClient.Closed(description: reason))
     }
     continuation.yield(.opened)
     connection.start(after: rest)

@@ -22,9 +22,9 @@ struct Inventory {
       return rows
     }
 
-    mutating func presentDeletion(of item: Item) {
+    mutating func present(_ destination: Destination.State, for item: Item) {
       selection = item.id
-      destination = .alert(.delete(item))
+      self.destination = destination
     }
   }
 
@@ -99,7 +99,7 @@ struct Inventory {
 
       case .deletePressed(let id):
         guard let id, let item = state.items[id: id] else { return .none }
-        state.presentDeletion(of: item)
+        state.present(.alert(.delete(item)), for: item)
         return .none
 
       case .destination(.presented(.add(.delegate(.saved(let item))))):
@@ -136,14 +136,12 @@ struct Inventory {
 
       case .duplicatePressed(let id):
         guard let id, let item = state.items[id: id] else { return .none }
-        state.selection = id
-        state.destination = .dialog(.duplicate(item))
+        state.present(.dialog(.duplicate(item)), for: item)
         return .none
 
       case .editPressed(let id):
         guard let id, let item = state.items[id: id] else { return .none }
-        state.selection = id
-        state.destination = .edit(ItemForm.State(item))
+        state.present(.edit(ItemForm.State(item)), for: item)
         return .none
 
       case .highlightEnded:

@@ -7,7 +7,8 @@ import Testing
 @Suite(.timeLimit(.minutes(1)))
 struct EchoServerTests {
   private func client(of server: EchoServer) async throws -> (
-    client: WebSocketClient, events: AsyncStream<WebSocketClient.Event>.Iterator
+    client: WebSocketClient,
+    events: AsyncThrowingStream<WebSocketClient.Event, any Error>.Iterator
   ) {
     let client = WebSocketClient.liveValue
     let events = try await client.open(server.port).makeAsyncIterator()
@@ -18,45 +19,43 @@ struct EchoServerTests {
     let server = try EchoServer()
     defer { server.stop() }
     var (client, events) = try await client(of: server)
-    #expect(await events.next() == .opened)
+    #expect(try await events.next() == .opened)
     try await client.send("Hello")
-    #expect(await events.next() == .received("Hello"))
+    #expect(try await events.next() == .received("Hello"))
     let long = String(repeating: "가", count: 20_000)
     try await client.send(long)
-    #expect(await events.next() == .received(long))
+    #expect(try await events.next() == .received(long))
     try await client.ping()
-    #expect(await events.next() == .ponged)
+    #expect(try await events.next() == .ponged)
   }
 
   @Test func `the client says goodbye, and the server answers`() async throws {
     let server = try EchoServer()
     defer { server.stop() }
     var (client, events) = try await client(of: server)
-    #expect(await events.next() == .opened)
+    #expect(try await events.next() == .opened)
     try await client.close()
-    #expect(await events.next() == .closed(reason: "Goodbye."))
-    #expect(await events.next() == nil)
+    await expectEnd(of: events, because: "Goodbye.")
     await #expect(throws: LocalSocket.Failure.self) { try await client.send("Hello?") }
   }
 
   @Test func `a server that stops says goodbye`() async throws {
     let server = try EchoServer()
     var (client, events) = try await client(of: server)
-    #expect(await events.next() == .opened)
+    #expect(try await events.next() == .opened)
     try await client.send("Hello")
-    #expect(await events.next() == .received("Hello"))
+    #expect(try await events.next() == .received("Hello"))
     server.stop()
-    #expect(await events.next() == .closed(reason: "The server has stopped."))
-    #expect(await events.next() == nil)
+    await expectEnd(of: events, because: "The server has stopped.")
   }
 
   @Test func `a message that is too long ends the connection`() async throws {
     let server = try EchoServer()
     defer { server.stop() }
     var (client, events) = try await client(of: server)
-    #expect(await events.next() == .opened)
+    #expect(try await events.next() == .opened)
     try await client.send(String(repeating: "a", count: WebSocketEndpoint.messageLimit + 1))
-    #expect(await events.next() == .closed(reason: "A message is too long."))
+    await expectEnd(of: events, because: "A message is too long.")
   }
 
   @Test(
@@ -116,6 +115,35 @@ struct EchoServerTests {
       break
     }
     #expect(port > 0)
+  }
+
+  @Test func `a server that sends faster than the program reads is left`() async throws {
+    let listener = try LocalSocket.listening()
+    async let flood: Void = onThread {
+      let peer = try #require(listener.accepted())
+      let response = WebSocketHandshake.response(to: try peer.readHead().head)
+      let frame = WebSocketFrame(opcode: .text, payload: Array("More".utf8)).bytes(mask: nil)
+      let frames = Array(repeatElement(frame, count: 1_000).joined())
+      try peer.write(Array(response.text.utf8) + frames)
+      while try !peer.read().isEmpty {}
+      peer.close()
+      listener.close()
+    }
+    var events = try await WebSocketClient.liveValue.open(listener.port).makeAsyncIterator()
+    try await flood
+    #expect(try await events.next() == .opened)
+    for _ in 1..<100 { #expect(try await events.next() == .received("More")) }
+    await expectEnd(of: events, because: "Too many messages are waiting.")
+  }
+
+  private func expectEnd(
+    of events: AsyncThrowingStream<WebSocketClient.Event, any Error>.Iterator,
+    because reason: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) async {
+    var events = events
+    let closed = await #expect(throws: WebSocketClient.Closed.self, sourceLocation: sourceLocation)
+    { _ = try await events.next() }
+    #expect(closed?.description == reason, sourceLocation: sourceLocation)
   }
 
   /// What the server sends after a handshake and these bytes, until it hangs up.

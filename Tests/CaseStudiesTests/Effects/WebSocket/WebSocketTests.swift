@@ -16,7 +16,7 @@ import Testing
 
   @Test func `connect, talk, and say goodbye`() async {
     let (ports, _) = AsyncStream.makeStream(of: UInt16.self)
-    let (events, socket) = AsyncStream.makeStream(of: WebSocketClient.Event.self)
+    let (events, socket) = AsyncThrowingStream.makeStream(of: WebSocketClient.Event.self)
     let store = TestStore(initialState: WebSocket.State()) {
       WebSocket()
     } withDependencies: {
@@ -24,7 +24,9 @@ import Testing
       $0.webSocket.open = { _ in events }
       $0.webSocket.send = { text in socket.yield(.received(text)) }
       $0.webSocket.ping = { socket.yield(.ponged) }
-      $0.webSocket.close = { socket.yield(.closed(reason: "Goodbye.")) }
+      $0.webSocket.close = {
+        socket.finish(throwing: WebSocketClient.Closed(description: "Goodbye."))
+      }
     }
     await store.send(.serverStarted(port: 4_000)) { $0.server = .listening(port: 4_000) }
 
@@ -44,10 +46,9 @@ import Testing
     await store.receive(.socket(.ponged)) { $0.log = [.sent("Hi"), .received("Hi"), .pong] }
 
     await store.send(.disconnectPressed)
-    await store.receive(.socket(.closed(reason: "Goodbye."))) {
+    await store.receive(.connectionEnded(reason: "Goodbye.")) {
       $0.connection = .closed(reason: "Goodbye.")
     }
-    socket.finish()
   }
 
   @Test func `the server runs as long as the screen is open, or until it is stopped`() async {
@@ -75,7 +76,7 @@ import Testing
       $0.webSocket.open = { _ in throw Lost() }
     }
     await store.send(.connectPressed) { $0.connection = .connecting }
-    await store.receive(.connectFailed("The line is cut.")) {
+    await store.receive(.connectionEnded(reason: "The line is cut.")) {
       $0.connection = .closed(reason: "The line is cut.")
     }
   }
@@ -101,7 +102,7 @@ import Testing
     let store = TestStore(initialState: WebSocket.State(server: .listening(port: 4_000))) {
       WebSocket()
     } withDependencies: {
-      $0.webSocket.open = { _ in AsyncStream { _ in } }
+      $0.webSocket.open = { _ in AsyncThrowingStream { _ in } }
     }
     await store.send(.connectPressed) { $0.connection = .connecting }
     await store.send(.disconnectPressed) { $0.connection = .closed(reason: nil) }
