@@ -25,9 +25,25 @@ extension Study {
         Study(SignUp.self, .init(), \.signUp, \.signUp),
       ]),
     Section(
+      "Effects",
+      [
+        Study(EffectBasics.self, .init(), \.effectBasics, \.effectBasics),
+        Study(EffectCancellation.self, .init(), \.effectCancellation, \.effectCancellation),
+        Study(LongLivingEffects.self, .init(), \.longLivingEffects, \.longLivingEffects),
+        Study(Refreshable.self, .init(), \.refreshable, \.refreshable),
+        Study(Timers.self, .init(), \.timers, \.timers),
+        Study(WebSocket.self, .init(), \.webSocket, \.webSocket),
+      ]),
+    Section(
       "Navigation",
       [
         Study(Navigation.self, .init(), \.navigation, \.navigation),
+        Study(NavigateAndLoad.self, .init(), \.navigateAndLoad, \.navigateAndLoad),
+        Study(LoadThenNavigate.self, .init(), \.loadThenNavigate, \.loadThenNavigate),
+        Study(NavigateAndLoadList.self, .init(), \.navigateAndLoadList, \.navigateAndLoadList),
+        Study(PresentAndLoad.self, .init(), \.presentAndLoad, \.presentAndLoad),
+        Study(LoadThenPresent.self, .init(), \.loadThenPresent, \.loadThenPresent),
+        Study(MultipleDestinations.self, .init(), \.multipleDestinations, \.multipleDestinations),
         Study(InventoryTabs.self, .init(), \.inventory, \.inventory),
         Study(Topics.self, .init(), \.topics, \.topics),
         Study(PopupAlerts.self, .init(), \.popupAlerts, \.popupAlerts),
@@ -39,6 +55,13 @@ extension Study {
         Study(Nested.self, .tree, \.nested, \.nested),
         Study(Episodes.self, .init(), \.episodes, \.episodes),
         Study(OfflineFiles.self, .init(), \.offlineFiles, \.offlineFiles),
+      ]),
+    Section(
+      "Larger examples",
+      [
+        Study(Todos.self, .init(), \.todos, \.todos),
+        Study(Search.self, .init(), \.search, \.search),
+        Study(TicTacToe.self, .init(), \.ticTacToe, \.ticTacToe),
       ]),
   ]
 

@@ -17,14 +17,8 @@ extension Counter: CaseStudy {
 struct Counter {
   struct State: Equatable, Sendable {
     var count = 0
-    var fact: Fact?
+    var fact: NumberFact?
     var isTimerOn = false
-  }
-
-  enum Fact: Equatable, Sendable {
-    case failed(String)
-    case loading
-    case text(String)
   }
 
   enum Action: Equatable, Sendable {
@@ -111,17 +105,12 @@ extension Counter {
       body: CenteredColumn {
         BigText("\(state.count)", maximumScale: 1)
         Text(state.isTimerOn ? "The timer is on." : "The timer is off.", style: .dim)
-        switch state.fact {
-        case nil: WrappedText("Press f for a fact about \(state.count).", style: .dim)
-        case .failed(let reason): WrappedText("! \(reason) Press f to try again.")
-        case .loading: WrappedText("Loading…", style: .dim)
-        case .text(let text): WrappedText(text)
-        }
+        NumberFactText(fact: state.fact, prompt: "Press f for a fact about \(state.count).")
       })
   }
 }
 
-extension Counter.Fact? {
+extension NumberFact? {
   fileprivate var hasFailed: Bool {
     switch self {
     case .failed: true

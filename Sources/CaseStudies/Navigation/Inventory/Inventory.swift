@@ -22,9 +22,9 @@ struct Inventory {
       return rows
     }
 
-    mutating func presentDeletion(of item: Item) {
+    mutating func present(_ destination: Destination.State, for item: Item) {
       selection = item.id
-      destination = .alert(.delete(item))
+      self.destination = destination
     }
   }
 
@@ -39,9 +39,11 @@ struct Inventory {
   }
 
   enum Action: Equatable, Sendable {
+    case addPressed
     case deletePressed(Item.ID?)
     case destination(PresentationAction<Destination.Action>)
     case duplicatePressed(Item.ID?)
+    case editPressed(Item.ID?)
     case highlightEnded
     case moved(Movement)
     case rowPicked(Int)
@@ -49,8 +51,10 @@ struct Inventory {
 
   @Reducer
   enum Destination {
+    case add(ItemForm)
     @ReducerCaseEphemeral case alert(Alert)
     case dialog(ConfirmationDialogState<Dialog>)
+    case edit(ItemForm)
   }
 
   enum Alert: AlertRepresentable {
@@ -88,9 +92,20 @@ struct Inventory {
   var body: some ReducerOf<Self> {
     Reduce { state, action in
       switch action {
+      case .addPressed:
+        let item = Item(id: uuid(), name: "", color: nil, status: .inStock(quantity: 1))
+        state.destination = .add(ItemForm.State(item))
+        return .none
+
       case .deletePressed(let id):
         guard let id, let item = state.items[id: id] else { return .none }
-        state.presentDeletion(of: item)
+        state.present(.alert(.delete(item)), for: item)
+        return .none
+
+      case .destination(.presented(.add(.delegate(.saved(let item))))):
+        state.items.append(item)
+        state.selection = item.id
+        state.destination = nil
         return .none
 
       case .destination(.presented(.alert(.deletionConfirmed(let id)))):
@@ -111,13 +126,22 @@ struct Inventory {
         state.selection = copy.id
         return .none
 
+      case .destination(.presented(.edit(.delegate(.saved(let item))))):
+        state.items.update(existing: item)
+        state.destination = nil
+        return .none
+
       case .destination:
         return .none
 
       case .duplicatePressed(let id):
         guard let id, let item = state.items[id: id] else { return .none }
-        state.selection = id
-        state.destination = .dialog(.duplicate(item))
+        state.present(.dialog(.duplicate(item)), for: item)
+        return .none
+
+      case .editPressed(let id):
+        guard let id, let item = state.items[id: id] else { return .none }
+        state.present(.edit(ItemForm.State(item)), for: item)
         return .none
 
       case .highlightEnded:
@@ -158,10 +182,12 @@ extension Inventory {
   static func keys(_ selected: Item.ID?) -> KeyMap<Action> {
     Movement.keys.map(Action.moved)
       .followed(by: [
+        .on(.enter, "e", does: "Edit", .editPressed(selected)),
+        .on("n", does: "New", .addPressed),
         .on("c", does: "Duplicate", .duplicatePressed(selected)),
         .on("d", .delete, does: "Delete", .deletePressed(selected)),
       ])
-      .disabled("c", "d", because: selected == nil ? "The inventory is empty" : nil)
+      .disabled(.enter, "c", "d", because: selected == nil ? "The inventory is empty" : nil)
   }
 
   static func screen(_ state: State) -> Screen<Action> {
@@ -182,12 +208,20 @@ extension Inventory {
     switch state.destination {
     case nil:
       return screen
+    case .add(let form):
+      return screen.sheet(
+        ItemForm.screen(form, title: "New item").map { .destination(.presented(.add($0))) }
+          .closable(.destination(.dismiss), does: "Cancel"))
     case .alert(let alert):
       return screen.popup(
         Popup(alert, dismiss: .destination(.dismiss)) { .destination(.presented(.alert($0))) })
     case .dialog(let dialog):
       return screen.popup(
         Popup(dialog, dismiss: .destination(.dismiss)) { .destination(.presented(.dialog($0))) })
+    case .edit(let form):
+      return screen.sheet(
+        ItemForm.screen(form, title: "Edit item").map { .destination(.presented(.edit($0))) }
+          .closable(.destination(.dismiss), does: "Cancel"))
     }
   }
 }

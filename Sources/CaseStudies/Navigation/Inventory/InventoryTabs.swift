@@ -95,10 +95,11 @@ extension InventoryTabs {
       return link.problems.append("No item is called \"\(reference)\".")
     }
     state.inventory.selection = item.id
-    guard link.next() == "delete" else {
-      return link.problems.append("Only /delete can follow an item.")
+    switch link.next() {
+    case "delete": state.inventory.present(.alert(.delete(item)), for: item)
+    case "edit": state.inventory.present(.edit(ItemForm.State(item)), for: item)
+    default: link.problems.append("Only /edit and /delete can follow an item.")
     }
-    state.inventory.presentDeletion(of: item)
   }
 
   static let keys: KeyMap<Action> = [

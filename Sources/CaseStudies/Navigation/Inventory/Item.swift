@@ -63,7 +63,7 @@ extension Item {
   }
 }
 
-enum ItemColor: Equatable, Sendable {
+enum ItemColor: CaseIterable, Equatable, Sendable {
   case blue
   case green
   case red

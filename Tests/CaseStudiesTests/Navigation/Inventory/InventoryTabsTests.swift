@@ -49,7 +49,7 @@ import Testing
 
 
 
-          ↑↓ move  c duplicate  d delete  Tab next tab
+          ↑↓ move  Enter edit  n new  c duplicate  d delete  Tab next tab
         """)
   }
 

@@ -23,6 +23,52 @@ import Testing
     }
   }
 
+  @Test func `a new item is added at the end`() async {
+    let store = store()
+    let draft = Item(id: UUID(0), name: "", color: nil, status: .inStock(quantity: 1))
+    await store.send(.addPressed) { $0.destination = .add(ItemForm.State(draft)) }
+    let lamp = TextInput("Lamp")
+    await store.send(.destination(.presented(.add(.binding(.set(\.$name, lamp)))))) {
+      $0.destination?.modify(\.add) {
+        $0.name = lamp
+        $0.item.name = "Lamp"
+      }
+    }
+    await store.send(.destination(.presented(.add(.savePressed))))
+    var item = draft
+    item.name = "Lamp"
+    await store.receive(.destination(.presented(.add(.delegate(.saved(item)))))) {
+      $0.items.append(item)
+      $0.selection = UUID(0)
+      $0.destination = nil
+    }
+  }
+
+  @Test func `an edited item replaces the old one, a canceled edit leaves it alone`() async {
+    let store = store()
+    var green = mouse
+    green.color = .red
+    await store.send(.editPressed(mouse.id)) {
+      $0.selection = mouse.id
+      $0.destination = .edit(ItemForm.State(mouse))
+    }
+    await store.send(.destination(.presented(.edit(.binding(.set(\.$item, green)))))) {
+      $0.destination?.modify(\.edit) { $0.item = green }
+    }
+    await store.send(.destination(.dismiss)) { $0.destination = nil }
+    #expect(store.state.items[id: mouse.id] == mouse)
+
+    await store.send(.editPressed(mouse.id)) { $0.destination = .edit(ItemForm.State(mouse)) }
+    await store.send(.destination(.presented(.edit(.binding(.set(\.$item, green)))))) {
+      $0.destination?.modify(\.edit) { $0.item = green }
+    }
+    await store.send(.destination(.presented(.edit(.savePressed))))
+    await store.receive(.destination(.presented(.edit(.delegate(.saved(green)))))) {
+      $0.items[id: green.id] = green
+      $0.destination = nil
+    }
+  }
+
   @Test func `confirming deletes the item, dismissing does not`() async {
     let clock = TestClock()
     let store = store(clock: clock)
@@ -69,6 +115,7 @@ import Testing
     await store.send(.deletePressed(UUID(99)))
     await store.send(.duplicatePressed(UUID(99)))
     await store.send(.deletePressed(nil))
+    await store.send(.editPressed(UUID(99)))
   }
 
   @Test func `Esc and Cancel dismiss the alert, the button sends its action`() {
@@ -109,7 +156,7 @@ import Testing
 
 
 
-         ↑↓ move  c duplicate  d delete
+         ↑↓ move  Enter edit  n new  c duplicate
         """)
     await store.send(.rowPicked(0))
     await clock.advance(by: .milliseconds(600))
@@ -150,6 +197,8 @@ import Testing
     #expect(session.press("d") == .deletePressed(mouse.id))
     #expect(session.press(.delete) == .deletePressed(mouse.id))
     #expect(session.press("c") == .duplicatePressed(mouse.id))
+    #expect(session.press(.enter) == .editPressed(mouse.id))
+    #expect(session.press("n") == .addPressed)
     #expect(session.press("j") == .moved(.down))
     #expect(session.click(5, 4) == .rowPicked(2))
     #expect(session.click(60, 3) == .duplicatePressed(mouse.id))
