@@ -130,10 +130,4 @@ extension TextInput {
     dots.apply(.moveTo(column: caret))
     return dots
   }
-
-  fileprivate func applying(_ edit: TextEdit) -> TextInput {
-    var input = self
-    input.apply(edit)
-    return input
-  }
 }
