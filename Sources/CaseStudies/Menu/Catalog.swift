@@ -7,7 +7,22 @@ extension Study {
       "Getting started",
       [
         Study(Counter.self, .init(), \.counter, \.counter),
+        Study(TwoCounters.self, .init(), \.twoCounters, \.twoCounters),
+        Study(BindingBasics.self, .init(), \.bindingBasics, \.bindingBasics),
         Study(OrderForm.self, .init(), \.orderForm, \.orderForm),
+        Study(OptionalCounter.self, .init(), \.optionalCounter, \.optionalCounter),
+        Study(AlertsAndDialogs.self, .init(), \.alertsAndDialogs, \.alertsAndDialogs),
+        Study(FocusState.self, .init(), \.focusState, \.focusState),
+        Study(Animations.self, .init(), \.animations, \.animations),
+      ]),
+    Section(
+      "Shared state",
+      [
+        Study(SharedInMemory.self, .init(), \.sharedInMemory, \.sharedInMemory),
+        Study(SharedSettings.self, .init(), \.sharedSettings, \.sharedSettings),
+        Study(SharedFile.self, .init(), \.sharedFile, \.sharedFile),
+        Study(ChangesFromOutside.self, .init(), \.changesFromOutside, \.changesFromOutside),
+        Study(SignUp.self, .init(), \.signUp, \.signUp),
       ]),
     Section(
       "Effects",
@@ -33,6 +48,13 @@ extension Study {
         Study(Topics.self, .init(), \.topics, \.topics),
         Study(PopupAlerts.self, .init(), \.popupAlerts, \.popupAlerts),
         Study(PopupGallery.self, .init(), \.popupGallery, \.popupGallery),
+      ]),
+    Section(
+      "Higher-order reducers",
+      [
+        Study(Nested.self, .tree, \.nested, \.nested),
+        Study(Episodes.self, .init(), \.episodes, \.episodes),
+        Study(OfflineFiles.self, .init(), \.offlineFiles, \.offlineFiles),
       ]),
     Section(
       "Larger examples",

@@ -203,7 +203,7 @@ extension Menu {
       let screen = Study[state.selection].screen(element)
     else { return list(state) }
     var study = screen.map { Action.path(.element(id: id, action: $0)) }
-    study.trail = [title]
+    study.trail.insert(title, at: 0)
     return study
   }
 

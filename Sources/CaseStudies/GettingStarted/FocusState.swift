@@ -1,0 +1,139 @@
+import Composable
+import ComposableMacros
+import TerminalUI
+
+extension FocusState: CaseStudy {
+  static let about = About(
+    "Focus", link: "focus", lesson: "the reducer moves the focus",
+    """
+    Which field has the focus is state like any other, so keys, clicks and the reducer can all \
+    move it. Sign in with an empty field: the reducer moves the focus to the first one.
+    """)
+}
+
+@Reducer
+struct FocusState {
+  struct State: Equatable, Sendable {
+    @BindingState var focus: Field? = .username
+    var notice: String?
+    @BindingState var password = TextInput()
+    @BindingState var username = TextInput()
+
+    var firstEmptyField: Field? {
+      if username.text.isEmpty {
+        .username
+      } else if password.text.isEmpty {
+        .password
+      } else {
+        nil
+      }
+    }
+  }
+
+  enum Field: CaseIterable, Hashable, Sendable {
+    case username
+    case password
+  }
+
+  enum Action: BindableAction, Equatable, Sendable {
+    case binding(BindingAction<State>)
+    case signInPressed
+
+    var binding: BindingAction<State>? {
+      if case .binding(let action) = self { action } else { nil }
+    }
+  }
+
+  var body: some ReducerOf<Self> {
+    BindingReducer()
+    Reduce { state, action in
+      switch action {
+      case .binding:
+        state.notice = nil
+        return .none
+
+      case .signInPressed:
+        state.focus = state.firstEmptyField
+        state.notice =
+          state.firstEmptyField.map { "Enter your \($0.label.lowercased())." }
+          ?? "Welcome, \(state.username.text)."
+        return .none
+      }
+    }
+  }
+}
+
+extension FocusState.Field {
+  var label: String {
+    switch self {
+    case .password: "Password"
+    case .username: "Username"
+    }
+  }
+
+  var other: Self {
+    switch self {
+    case .password: .username
+    case .username: .password
+    }
+  }
+}
+
+extension FocusState {
+  static func keys(_ state: State) -> KeyMap<Action> {
+    let next = state.focus?.other ?? .username
+    return [
+      .on(.tab, .down, .up, .shift(.tab), does: "Field", .binding(.set(\.$focus, next))),
+      .on(.enter, does: "Sign in", .signInPressed),
+    ]
+  }
+
+  static func screen(_ state: State) -> Screen<Action> {
+    var screen = Screen(
+      about, keys: keys(state),
+      body: VStack(spacing: 1) {
+        row(.username, state.username, in: state)
+        row(.password, state.password.hidden, in: state)
+        HStack {
+          Button("Sign in", role: .confirm, isFocused: state.focus == nil).onClick(.key(.enter))
+        }
+      }
+      .padding(Edges(top: 1, left: 1, right: 1)))
+    screen.notice = state.notice
+    screen.pick = { .binding(.set(\.$focus, Field.allCases[$0])) }
+    switch state.focus {
+    case nil:
+      break
+    case .password:
+      screen.typing = { .binding(.set(\.$password, state.password.applying($0))) }
+    case .username:
+      screen.typing = { .binding(.set(\.$username, state.username.applying($0))) }
+    }
+    return screen
+  }
+
+  private static func row(_ field: Field, _ input: TextInput, in state: State) -> any View {
+    let isFocused = state.focus == field
+    let label = HStack(spacing: 1) {
+      SelectionMark(isFocused)
+      Text(field.label, style: isFocused ? .bold : .plain).frame(width: 10)
+      TextField(input, isFocused: isFocused, placeholder: "empty")
+    }
+    return label.onClick(.item(Field.allCases.firstIndex(of: field) ?? 0))
+  }
+}
+
+extension TextInput {
+  /// The same field with a dot for each character.
+  fileprivate var hidden: TextInput {
+    var dots = TextInput(String(repeating: "•", count: text.count))
+    dots.apply(.moveTo(column: caret))
+    return dots
+  }
+
+  fileprivate func applying(_ edit: TextEdit) -> TextInput {
+    var input = self
+    input.apply(edit)
+    return input
+  }
+}
