@@ -159,6 +159,14 @@ import Testing
     await store.skipInFlightEffects()
   }
 
+  @Test func `a click selects a row, and a click on its box completes it`() {
+    let store = store("one", "two")
+    var session = Session(Todos.screen(store.state))
+    #expect(session.click(4, 5) == .rowPicked(1))
+    #expect(session.click(4, 4) == complete(0))
+    #expect(session.click(60, 4) == .editPressed)
+  }
+
   @Test func `the screen shows the list, and what is left to do`() {
     let store = store("Write", "x Call mom")
     #expect(

@@ -85,6 +85,41 @@ struct CaseStudiesStoryTests {
     try end(terminal)
   }
 
+  @Test func `the web socket talks to a server of its own, and survives its end`() throws {
+    let terminal = try CaseStudies.start("--deep-link", "/web-socket")
+    try terminal.wait(forText: "The echo server listens", "Enter connect")
+    try terminal.send("\r")
+    try terminal.wait(forText: "Connected.", "Enter send")
+    try terminal.send("hello\r")
+    try terminal.wait(forText: "→ hello", "← hello")
+    try terminal.send("\u{13}")
+    try terminal.wait(forText: "Disconnected. The server has stopped.")
+    // NB: the field has closed by itself, so keys are ignored until none has come for 300 ms.
+    for _ in 0..<20 where !terminal.screen.text.contains("Connection refused") {
+      try terminal.send("\r")
+      _ = terminal.receive(within: .milliseconds(500))
+    }
+    try terminal.wait(forText: "Connection refused")
+    try end(terminal)
+  }
+
+  @Test func `the long-living effect sees what happens to a folder`() throws {
+    let home = try Home()
+    let terminal = try PseudoTerminal(
+      .init(
+        "/bin/sh",
+        arguments: [
+          "-c", "cd \"$1\" && exec \"$0\" --deep-link /long-living", CaseStudies.path, home.path,
+        ],
+        environment: Program.environment))
+    try terminal.wait(forText: "0 changes so far")
+    try Data("text".utf8).write(to: URL(fileURLWithPath: home.path + "/example"))
+    try terminal.wait(forText: "added    example", "written  example", "changes so far")
+    try terminal.send("\u{1B}")
+    try terminal.wait(forText: CaseStudies.menu, "q quit")
+    try quit(terminal)
+  }
+
   @Test(arguments: [true, false])
   func `printed changes go to the log, never to the screen in use`(
     hasLog: Bool

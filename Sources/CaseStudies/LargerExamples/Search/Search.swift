@@ -100,7 +100,7 @@ struct Search {
         return .none
 
       case .rowPicked(let index):
-        state.selection = index
+        if state.results.places.indices.contains(index) { state.selection = index }
         return .none
 
       case .searchFailed(let reason):

@@ -41,11 +41,13 @@ struct TodoRow: View {
   var body: some View {
     HStack(spacing: 1) {
       SelectionMark(isSelected)
-      Text(todo.isComplete ? "[x]" : "[ ]", style: style).onClick(.key(.space))
+      if isSelected { box.onClick(.key(.space)) } else { box }
       TextField(todo.title, isFocused: isEdited, placeholder: "Untitled", style: style)
     }
     .padding(Edges(left: 1, right: 1))
   }
+
+  private var box: Text { Text(todo.isComplete ? "[x]" : "[ ]", style: style) }
 
   private var style: Style {
     todo.isComplete ? .dim : isSelected ? .bold : .plain
