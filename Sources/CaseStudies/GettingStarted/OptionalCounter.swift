@@ -39,6 +39,16 @@ struct OptionalCounter {
 }
 
 extension OptionalCounter {
+  /// A link can open the counter at a number: it is nothing but an initial state.
+  static func follow(_ link: inout LinkPath, in state: inout State) {
+    guard let word = link.next() else { return }
+    if let count = Int(word) {
+      state.counter = Counter.State(count: count)
+    } else {
+      link.problems.append("\"\(word)\" is not a number.")
+    }
+  }
+
   static func screen(_ state: State) -> Screen<Action> {
     let toggle: KeyMap<Action> = [
       .on(.enter, does: state.counter == nil ? "Show counter" : "Hide counter", .togglePressed)

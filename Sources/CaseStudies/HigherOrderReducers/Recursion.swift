@@ -121,6 +121,19 @@ extension Recursion.State {
 }
 
 extension Recursion {
+  /// Opens a row by its name, and goes on in there.
+  static func follow(_ link: inout LinkPath, in state: inout State) {
+    guard let name = link.next() else { return }
+    guard let row = state.rows.first(where: { $0.name.lowercased() == name.lowercased() }) else {
+      return link.problems.append("There is no row \"\(name)\".")
+    }
+    state.selection = row.id
+    state.openRow = row.id
+    var open = row
+    follow(&link, in: &open)
+    state.rows[id: row.id] = open
+  }
+
   static func keys(_ state: State) -> KeyMap<Action> {
     guard let selected = state.selected else { return [.on("n", does: "New row", .addPressed)] }
     if selected.newName != nil {

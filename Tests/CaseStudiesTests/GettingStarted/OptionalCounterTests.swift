@@ -28,6 +28,14 @@ import Testing
     #expect(clock.sleeperCount == 0)
   }
 
+  @Test func `a link opens the counter at a number`() throws {
+    let counter = try Menu.State.opened(at: "/optional-state/42").path.last?.optionalCounter?
+      .counter
+    #expect(counter == Counter.State(count: 42))
+    let problem = try Menu.State.opened(at: "/optional-state/blob").destination?.alert
+    #expect(problem == .notFound(["\"blob\" is not a number."]))
+  }
+
   @Test func `the keys of the counter work while it is there`() {
     var session = Session(OptionalCounter.screen(OptionalCounter.State()))
     #expect(session.press("+") == nil)

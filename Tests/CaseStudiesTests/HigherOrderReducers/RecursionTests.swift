@@ -62,6 +62,14 @@ import Testing
           .element(id: animals, action: .rows(.element(id: UUID(0xB2), action: .addPressed)))))
   }
 
+  @Test func `a link opens row after row, as far as there are any`() throws {
+    let birds = try Menu.State.opened(at: "/recursion/animals/birds")
+    #expect(Menu.screen(birds).title == "Birds")
+    let animals = try Menu.State.opened(at: "/recursion/animals/unicorns")
+    #expect(animals.destination?.alert == .notFound(["There is no row \"unicorns\"."]))
+    #expect(animals.path.last?.recursion?.openRow == UUID(0xB1))
+  }
+
   @Test func `while a name is typed, letters are letters`() {
     var state = Recursion.State.tree
     state.rows[id: UUID(0xB1)]?.newName = TextInput()

@@ -76,7 +76,7 @@ final class SlowFile: Sendable {
   func next() throws -> DownloadClient.Event? {
     try state.withLock { state in
       if state.isFinished { return nil }
-      if state.file < 0 { try open(&state) }
+      if state.file < 0 { try start(&state) }
       var piece = [UInt8](repeating: 0, count: max(1, (state.size + 39) / 40))
       let count = read(state.file, &piece, piece.count)
       guard count >= 0 else { throw DownloadError(path: path) }
@@ -88,12 +88,10 @@ final class SlowFile: Sendable {
     }
   }
 
-  private func open(_ state: inout State) throws {
-    state.file = openFile(path)
+  private func start(_ state: inout State) throws {
+    state.file = open(path, O_RDONLY | O_CLOEXEC)
     var status = stat()
     guard state.file >= 0, fstat(state.file, &status) == 0 else { throw DownloadError(path: path) }
     state.size = Int(status.st_size)
   }
 }
-
-private func openFile(_ path: String) -> Int32 { open(path, O_RDONLY | O_CLOEXEC) }
