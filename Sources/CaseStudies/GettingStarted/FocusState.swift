@@ -112,28 +112,9 @@ extension FocusState {
     return screen
   }
 
-  private static func row(_ field: Field, _ input: TextInput, in state: State) -> any View {
-    let isFocused = state.focus == field
-    let label = HStack(spacing: 1) {
-      SelectionMark(isFocused)
-      Text(field.label, style: isFocused ? .bold : .plain).frame(width: 10)
-      TextField(input, isFocused: isFocused, placeholder: "empty")
-    }
-    return label.onClick(.item(Field.allCases.firstIndex(of: field) ?? 0))
-  }
-}
-
-extension TextInput {
-  /// The same field with a dot for each character.
-  fileprivate var hidden: TextInput {
-    var dots = TextInput(String(repeating: "•", count: text.count))
-    dots.apply(.moveTo(column: caret))
-    return dots
-  }
-
-  fileprivate func applying(_ edit: TextEdit) -> TextInput {
-    var input = self
-    input.apply(edit)
-    return input
+  private static func row(_ field: Field, _ input: TextInput, in state: State) -> FormField {
+    FormField(
+      field.label, input, isFocused: state.focus == field,
+      index: Field.allCases.firstIndex(of: field) ?? 0)
   }
 }
