@@ -95,7 +95,7 @@ extension Arguments {
       .init(
         "More links",
         [
-          .literal("/inventory/2/delete"),
+          .literal("/inventory/2/delete  /inventory/2/edit"),
           .literal("/popup/first  /popup/remind  /popup/case1 … /popup/case8"),
           .paragraph("An item, like the 2 here, is a position, an id, or a name."),
         ]),
