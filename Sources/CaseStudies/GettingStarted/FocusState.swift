@@ -91,14 +91,13 @@ extension FocusState {
   static func screen(_ state: State) -> Screen<Action> {
     var screen = Screen(
       about, keys: keys(state),
-      body: VStack(spacing: 1) {
-        row(.username, state.username, in: state)
-        row(.password, state.password.hidden, in: state)
+      body: FormColumn {
+        FormField("Username", state.username, isFocused: state.focus == .username, index: 0)
+        FormField("Password", state.password.masked, isFocused: state.focus == .password, index: 1)
         HStack {
           Button("Sign in", role: .confirm, isFocused: state.focus == nil).onClick(.key(.enter))
         }
-      }
-      .padding(Edges(top: 1, left: 1, right: 1)))
+      })
     screen.notice = state.notice
     screen.pick = { .binding(.set(\.$focus, Field.allCases[$0])) }
     switch state.focus {
@@ -110,11 +109,5 @@ extension FocusState {
       screen.typing = { .binding(.set(\.$username, state.username.applying($0))) }
     }
     return screen
-  }
-
-  private static func row(_ field: Field, _ input: TextInput, in state: State) -> FormField {
-    FormField(
-      field.label, input, isFocused: state.focus == field,
-      index: Field.allCases.firstIndex(of: field) ?? 0)
   }
 }

@@ -9,7 +9,7 @@ import TerminalUI
   import Foundation
 #endif
 
-extension Nested: CaseStudy {
+extension Recursion: CaseStudy {
   static let about = About(
     "Recursion", link: "recursion", lesson: "a row that is a list of rows",
     """
@@ -20,7 +20,7 @@ extension Nested: CaseStudy {
 }
 
 @Reducer
-struct Nested {
+struct Recursion {
   struct State: Equatable, Identifiable, Sendable {
     let id: UUID
     var name = ""
@@ -46,7 +46,7 @@ struct Nested {
     case renamePressed
     case rowClosed
     case rowPicked(Int)
-    indirect case rows(IdentifiedActionOf<Nested>)
+    indirect case rows(IdentifiedActionOf<Recursion>)
   }
 
   @Dependency(\.uuid) var uuid
@@ -102,11 +102,11 @@ struct Nested {
         return .none
       }
     }
-    .forEach(\.rows, action: \.rows) { Nested() }
+    .forEach(\.rows, action: \.rows) { Recursion() }
   }
 }
 
-extension Nested.State {
+extension Recursion.State {
   static let tree = Self(
     id: UUID(0xB0), name: "",
     rows: [
@@ -120,7 +120,7 @@ extension Nested.State {
     ])
 }
 
-extension Nested {
+extension Recursion {
   static func keys(_ state: State) -> KeyMap<Action> {
     guard let selected = state.selected else { return [.on("n", does: "New row", .addPressed)] }
     if selected.newName != nil {
@@ -139,7 +139,7 @@ extension Nested {
 
   static func screen(_ state: State) -> Screen<Action> {
     guard let id = state.openRow, let row = state.rows[id: id] else { return list(state) }
-    var screen = Nested.screen(row).map { Action.rows(.element(id: id, action: $0)) }
+    var screen = Recursion.screen(row).map { Action.rows(.element(id: id, action: $0)) }
     screen.trail.insert(state.name.isEmpty ? about.title : state.name, at: 0)
     if row.openRow == nil, row.selected?.newName == nil {
       screen.keys = screen.keys.followed(by: [.on(.escape, .left, does: "Back", .rowClosed)])
@@ -153,7 +153,7 @@ extension Nested {
     var screen = Screen(
       about, keys: keys(state),
       body: RowList(count: rows.count, selection: selected.flatMap { rows.index(id: $0.id) }) {
-        NestedRow(row: rows[$0], isSelected: rows[$0].id == selected?.id)
+        RecursionRow(row: rows[$0], isSelected: rows[$0].id == selected?.id)
       })
     if !state.name.isEmpty { screen.title = state.name }
     screen.pick = { .rowPicked($0) }
@@ -165,8 +165,8 @@ extension Nested {
   }
 }
 
-struct NestedRow: View {
-  var row: Nested.State
+struct RecursionRow: View {
+  var row: Recursion.State
   var isSelected: Bool
 
   var body: some View {

@@ -52,7 +52,7 @@ extension Study {
     Section(
       "Higher-order reducers",
       [
-        Study(Nested.self, .tree, \.nested, \.nested),
+        Study(Recursion.self, .tree, \.recursion, \.recursion),
         Study(Episodes.self, .init(), \.episodes, \.episodes),
         Study(OfflineFiles.self, .init(), \.offlineFiles, \.offlineFiles),
       ]),

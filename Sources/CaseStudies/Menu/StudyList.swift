@@ -87,7 +87,10 @@ struct AboutPanel: View {
 
   var body: some View {
     VStack(spacing: 1) {
-      Text(about.title, style: .bold)
+      VStack {
+        Text(about.title, style: .bold)
+        Text(about.lesson, style: .dim)
+      }
       WrappedText(about.text)
       Text(about.path, style: .dim)
       Text("case-studies --deep-link /\(about.link)", style: .dim)

@@ -37,6 +37,8 @@ struct ChangesFromOutside {
     Reduce { state, action in
       switch action {
       case .appeared:
+        // Only a folder that exists can be watched: this creates it, with the file.
+        state.$count.withLock { _ in }
         return .run { [count = state.$count] send in
           for await count in count.values { await send(.countChanged(count)) }
         }

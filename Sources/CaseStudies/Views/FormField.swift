@@ -30,8 +30,8 @@ struct FormField: View {
   var body: some View {
     HStack(spacing: 1) {
       SelectionMark(isFocused)
-      Text(label, style: isFocused ? .bold : .plain).frame(width: 10)
-      TextField(input, isFocused: isFocused, placeholder: "empty")
+      Text(label, style: isFocused ? .bold : .plain).frame(width: 9)
+      TextField(input, isFocused: isFocused, placeholder: "…")
     }
     .onClick(.item(index))
   }
@@ -45,10 +45,10 @@ extension TextInput {
     return copy
   }
 
-  /// The same field with a dot for each character.
-  var hidden: Self {
-    var dots = TextInput(String(repeating: "•", count: text.count))
-    dots.apply(.moveTo(column: caret))
-    return dots
+  /// The field as it may be seen: a star for each character.
+  var masked: Self {
+    var masked = TextInput(String(repeating: "*", count: text.count))
+    masked.apply(.moveTo(column: caret))
+    return masked
   }
 }

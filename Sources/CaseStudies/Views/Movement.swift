@@ -20,8 +20,8 @@ enum Movement: Equatable, Sendable {
 
 extension Movement {
   static let keys: KeyMap<Movement> = [
-    .on(.up, "k", does: "Move", .up),
-    .on(.down, "j", does: "Move", .down),
+    .on(.up, "k", does: "Move", .up).hintedIfRoom,
+    .on(.down, "j", does: "Move", .down).hintedIfRoom,
     .on("g", .home, does: "First row", .first).onlyInHelp,
     .on("G", .end, does: "Last row", .last).onlyInHelp,
   ]

@@ -8,18 +8,18 @@ import Testing
 
 @MainActor
 @Suite struct RecursionTests {
-  private func store(_ state: Nested.State) -> TestStoreOf<Nested> {
+  private func store(_ state: Recursion.State) -> TestStoreOf<Recursion> {
     TestStore(initialState: state) {
-      Nested()
+      Recursion()
     } withDependencies: {
       $0.uuid = .incrementing
     }
   }
 
   @Test func `a row gets rows like itself`() async {
-    let store = store(Nested.State(id: UUID(9)))
+    let store = store(Recursion.State(id: UUID(9)))
     await store.send(.addPressed) {
-      $0.rows = [Nested.State(id: UUID(0), newName: TextInput())]
+      $0.rows = [Recursion.State(id: UUID(0), newName: TextInput())]
       $0.selection = UUID(0)
     }
     await store.send(.rows(.element(id: UUID(0), action: .nameEdited(.insert("Birds"))))) {
@@ -30,7 +30,7 @@ import Testing
       $0.rows[id: UUID(0)]?.newName = nil
     }
     await store.send(.rows(.element(id: UUID(0), action: .addPressed))) {
-      $0.rows[id: UUID(0)]?.rows = [Nested.State(id: UUID(1), newName: TextInput())]
+      $0.rows[id: UUID(0)]?.rows = [Recursion.State(id: UUID(1), newName: TextInput())]
       $0.rows[id: UUID(0)]?.selection = UUID(1)
     }
     #expect(store.state.depthCount == 2)
@@ -50,7 +50,7 @@ import Testing
     await store.send(.rows(.element(id: animals, action: .openPressed))) {
       $0.rows[id: animals]?.openRow = UUID(0xB2)
     }
-    let screen = Nested.screen(store.state)
+    let screen = Recursion.screen(store.state)
     #expect(screen.trail == ["Recursion", "Animals"])
     #expect(screen.title == "Birds")
     #expect(screen.keys.conflicts.isEmpty)
@@ -63,9 +63,9 @@ import Testing
   }
 
   @Test func `while a name is typed, letters are letters`() {
-    var state = Nested.State.tree
+    var state = Recursion.State.tree
     state.rows[id: UUID(0xB1)]?.newName = TextInput()
-    var session = Session(Nested.screen(state))
+    var session = Session(Recursion.screen(state))
     #expect(
       session.press("d")
         == .rows(.element(id: UUID(0xB1), action: .nameEdited(.insert("d")))))

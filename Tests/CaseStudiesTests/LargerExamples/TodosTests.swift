@@ -182,7 +182,7 @@ import Testing
 
 
          1 of 2 to do
-         ↑↓ move  n new  Space complete  Enter edit
+         n new  Space complete  Enter edit  d delete
         """)
   }
 }

@@ -11,7 +11,6 @@ import Testing
   @Test func `what another program writes arrives as an action`() async throws {
     let folder = NSTemporaryDirectory() + "changes-\(UUID().uuidString)"
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let store = TestStore(initialState: ChangesFromOutside.State()) {
       ChangesFromOutside()
     } withDependencies: {

@@ -7,7 +7,7 @@ import Testing
 @testable import CaseStudies
 
 @MainActor
-@Suite struct SharedFileStudyTests {
+@Suite struct SharedFileTests {
   private func store(_ notes: IdentifiedArrayOf<Note> = []) -> TestStoreOf<SharedFile> {
     TestStore(
       initialState: {

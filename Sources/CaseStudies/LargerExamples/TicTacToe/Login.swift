@@ -120,7 +120,7 @@ extension Login {
       body: FormColumn {
         FormField("Email", state.email, isFocused: state.focus == .email, index: 0)
         FormField(
-          "Password", state.password.hidden, isFocused: state.focus == .password, index: 1)
+          "Password", state.password.masked, isFocused: state.focus == .password, index: 1)
         Text(state.isLoggingIn ? "Logging in…" : "")
         WrappedText(
           """

@@ -82,26 +82,13 @@ extension SignUpBasics {
         .on(.tab, .shift(.tab), .up, .down, does: "Field", .focused(other)),
         .on(.enter, does: "Next", .nextPressed),
       ],
-      body: VStack(spacing: 1) {
-        row("Name", state.name, .name, in: state)
-        row("Email", state.email, .email, in: state)
-      }
-      .padding(Edges(top: 1, left: 1, right: 1)))
+      body: FormColumn {
+        FormField("Name", state.name, isFocused: state.focus == .name, index: 0)
+        FormField("Email", state.email, isFocused: state.focus == .email, index: 1)
+      })
     screen.notice = state.notice
     screen.pick = { .focused(Field.allCases[$0]) }
     screen.typing = { .edited($0) }
     return screen
-  }
-
-  private static func row(
-    _ label: String, _ input: TextInput, _ field: Field, in state: State
-  ) -> any View {
-    let isFocused = state.focus == field
-    let row = HStack(spacing: 1) {
-      SelectionMark(isFocused)
-      Text(label, style: isFocused ? .bold : .plain).frame(width: 6)
-      TextField(input, isFocused: isFocused, placeholder: "empty")
-    }
-    return row.onClick(.item(Field.allCases.firstIndex(of: field) ?? 0))
   }
 }

@@ -156,7 +156,7 @@ import Testing
 
 
 
-         ↑↓ move  Enter edit  n new  c duplicate
+         Enter edit  n new  c duplicate  d delete
         """)
     await store.send(.rowPicked(0))
     await clock.advance(by: .milliseconds(600))
