@@ -103,14 +103,6 @@ extension OrderForm.CupSize {
   }
 }
 
-extension CaseIterable where Self: Equatable, AllCases.Index == Int {
-  fileprivate func neighbor(_ step: Int) -> Self {
-    let cases = Self.allCases
-    guard let index = cases.firstIndex(of: self) else { return self }
-    return cases[(index + step + cases.count) % cases.count]
-  }
-}
-
 extension OrderForm {
   static func keys(_ state: State) -> KeyMap<Action> {
     let field = state.focus ?? .reset

@@ -95,7 +95,8 @@ extension Arguments {
       .init(
         "More links",
         [
-          .literal("/inventory/2/delete  /optional-state/42  /recursion/animals/birds"),
+          .literal("/inventory/2/delete  /inventory/2/edit"),
+          .literal("/optional-state/42  /recursion/animals/birds"),
           .literal("/popup/first  /popup/remind  /popup/case1 … /popup/case8"),
           .paragraph("An item of the inventory, like the 2 here, is a position, an id, or a name."),
         ]),

@@ -26,3 +26,12 @@ extension Movement {
     .on("G", .end, does: "Last row", .last).onlyInHelp,
   ]
 }
+
+extension CaseIterable where Self: Equatable, AllCases.Index == Int {
+  /// The case that many steps further. After the last one comes the first.
+  func neighbor(_ step: Int) -> Self {
+    let cases = Self.allCases
+    guard let index = cases.firstIndex(of: self) else { return self }
+    return cases[(index + step + cases.count) % cases.count]
+  }
+}

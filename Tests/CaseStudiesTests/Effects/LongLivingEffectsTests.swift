@@ -76,8 +76,8 @@ import Testing
     await store.finish()
   }
 
-  @Test(.timeLimit(.minutes(1)))
-  func `the live client reports what happens in a folder`() async throws {
+  @Test(.timeLimit(.minutes(5)))
+  nonisolated func `the live client reports what happens in a folder`() async throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -22,7 +22,7 @@ import Testing
       Todos()
     } withDependencies: {
       $0.continuousClock = clock
-      $0.uuid = .incrementing
+      $0.uuid = UUIDGenerator { UUID(99) }
     }
   }
 
@@ -37,13 +37,13 @@ import Testing
   @Test func `a new todo is first, and its title receives what is typed`() async throws {
     let store = store()
     await store.send(.addPressed) {
-      $0.todos = [Todo.State(id: UUID(0))]
-      $0.selection = UUID(0)
-      $0.edited = UUID(0)
+      $0.todos = [Todo.State(id: UUID(99))]
+      $0.selection = UUID(99)
+      $0.edited = UUID(99)
     }
     var session = Session(Todos.screen(store.state))
     let typed = session.press("n")
-    await store.send(try #require(typed)) { $0.todos[id: UUID(0)]?.title.apply(.insert("n")) }
+    await store.send(try #require(typed)) { $0.todos[id: UUID(99)]?.title.apply(.insert("n")) }
     #expect(session.press(.enter) == .editingEnded)
     await store.send(.editingEnded) { $0.edited = nil }
     session = Session(Todos.screen(store.state))
@@ -97,9 +97,9 @@ import Testing
     #expect(store.state.visibleTodos.map(\.title.text) == ["x three"])
     await store.send(.addPressed) {
       $0.filter = .all
-      $0.todos.insert(Todo.State(id: UUID(0)), at: 0)
-      $0.selection = UUID(0)
-      $0.edited = UUID(0)
+      $0.todos.insert(Todo.State(id: UUID(99)), at: 0)
+      $0.selection = UUID(99)
+      $0.edited = UUID(99)
     }
   }
 

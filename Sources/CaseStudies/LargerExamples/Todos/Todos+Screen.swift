@@ -6,14 +6,12 @@ extension Todos {
     if state.edited != nil {
       return [.on(.enter, .escape, does: "Done", .editingEnded)]
     }
-    let filters = Filter.allCases
-    let next = ((filters.firstIndex(of: state.filter) ?? 0) + 1) % filters.count
     let keys: KeyMap<Action> = [
       .on("n", does: "New", .addPressed).prioritized(),
       .on(.space, does: "Complete", complete(state)).prioritized(),
       .on(.enter, "e", does: "Edit", .editPressed),
       .on("d", .delete, does: "Delete", .deletePressed),
-      .on(.tab, does: "Filter", .filterPicked(filters[next])),
+      .on(.tab, does: "Filter", .filterPicked(state.filter.neighbor(1))),
       .on("K", .alt(.up), does: "Move up", .movePressed(by: -1)).onlyInHelp,
       .on("J", .alt(.down), does: "Move down", .movePressed(by: 1)).onlyInHelp,
       .on("c", does: "Clear completed", .clearCompletedPressed).hintedIfRoom,

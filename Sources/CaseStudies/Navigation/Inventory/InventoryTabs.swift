@@ -79,12 +79,6 @@ extension InventoryTabs.Tab {
     case .three: "3"
     }
   }
-
-  func neighbor(_ step: Int) -> Self {
-    let tabs = Self.allCases
-    guard let index = tabs.firstIndex(of: self) else { return self }
-    return tabs[(index + step + tabs.count) % tabs.count]
-  }
 }
 
 extension InventoryTabs {

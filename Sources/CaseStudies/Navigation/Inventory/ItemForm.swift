@@ -140,12 +140,6 @@ extension ItemForm.Field {
     case .status: "Status"
     }
   }
-
-  fileprivate func neighbor(_ step: Int) -> Self {
-    let fields = Self.allCases
-    let index = fields.firstIndex(of: self) ?? 0
-    return fields[(index + step + fields.count) % fields.count]
-  }
 }
 
 extension Item.Status {
