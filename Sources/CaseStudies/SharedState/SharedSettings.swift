@@ -71,11 +71,7 @@ struct SharedSettings {
   private func change(_ state: inout State, by step: Int) {
     switch state.selection {
     case .greeting:
-      state.$greeting.withLock { greeting in
-        let all = Greeting.allCases
-        let index = all.firstIndex(of: greeting) ?? 0
-        greeting = all[(index + step + all.count) % all.count]
-      }
+      state.$greeting.withLock { $0 = $0.neighbor(step) }
     case .isLoud:
       state.$isLoud.withLock { $0.toggle() }
     case .repetitions:

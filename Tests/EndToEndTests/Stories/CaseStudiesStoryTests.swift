@@ -120,6 +120,34 @@ struct CaseStudiesStoryTests {
     try quit(terminal)
   }
 
+  @Test func `the next start finds the notes of this one`() throws {
+    let home = try Home()
+    let environment = ["XDG_DATA_HOME": home.path]
+    let first = try CaseStudies.start("--deep-link", "/shared-file", environment: environment)
+    try first.wait(forText: "n  new note")
+    try first.send("nMilk\r")
+    try first.wait(forText: "▸ Milk", without: "╰")
+    try end(first)
+    let second = try CaseStudies.start("--deep-link", "/shared-file", environment: environment)
+    try second.wait(forText: "▸ Milk")
+    try end(second)
+  }
+
+  @Test func `two programs share a count, as soon as one of them changes it`() throws {
+    let home = try Home()
+    let environment = ["XDG_DATA_HOME": home.path]
+    let first = try CaseStudies.start("--deep-link", "/shared-changes", environment: environment)
+    try first.wait(forText: "Nothing has changed yet.")
+    let second = try CaseStudies.start("--deep-link", "/shared-changes", environment: environment)
+    try second.wait(forText: "Nothing has changed yet.")
+    try second.send("+")
+    try first.wait(forText: "Before: 0")
+    try first.send("+")
+    try second.wait(forText: "Before: 0, 1")
+    try end(first)
+    try end(second)
+  }
+
   @Test(arguments: [true, false])
   func `printed changes go to the log, never to the screen in use`(
     hasLog: Bool
