@@ -11,11 +11,16 @@ struct Menu {
     var isFinished = false
     var notice: String?
     var path = StackState<Path.State>()
-    var selection = Study.counter
+    /// The selected study, which is also the one on top of the menu.
+    var selection = Study.all[0].id
     var takesMouse = true
+
+    /// The study on top of the menu.
+    var study: Study? { path.isEmpty ? nil : Study[selection] }
   }
 
   enum Action: Equatable, Sendable {
+    case aboutPressed
     case destination(PresentationAction<Destination.Action>)
     case helpPressed([KeyRow])
     case linkPressed
@@ -26,6 +31,8 @@ struct Menu {
     case path(StackAction<Path.State, Path.Action>)
     case quitPressed
     case rowPicked(Int)
+    case sectionMoved(Int)
+    case started
   }
 
   @Reducer
@@ -35,12 +42,19 @@ struct Menu {
   }
 
   enum Alert: AlertRepresentable {
+    case about(About)
     case notFound([String])
 
     typealias Action = Never
 
     var alertState: AlertState<Never> {
       switch self {
+      case .about(let about):
+        AlertState {
+          TextState(about.title)
+        } message: {
+          TextState("\(about.text)\n\n\(about.path)")
+        }
       case .notFound(let problems):
         AlertState {
           TextState("Not found")
@@ -57,6 +71,10 @@ struct Menu {
     Reduce { state, action in
       state.notice = nil
       switch action {
+      case .aboutPressed:
+        state.destination = .alert(.about(Study[state.selection].about))
+        return .none
+
       case .destination(.presented(.help(.delegate(.chosen(let key))))):
         state.destination = nil
         return Menu.screen(state).action(for: key).map { .send($0) } ?? .none
@@ -86,8 +104,8 @@ struct Menu {
         return .none
 
       case .moved(let movement):
-        let index = Study.allCases.firstIndex(of: state.selection) ?? 0
-        state.selection = Study.allCases[movement.applied(to: index, count: Study.allCases.count)]
+        let index = Study.all.firstIndex { $0.id == state.selection } ?? 0
+        state.selection = Study.all[movement.applied(to: index, count: Study.all.count)].id
         return .none
 
       case .noticed(let notice):
@@ -95,21 +113,36 @@ struct Menu {
         return .none
 
       case .openPressed:
-        state.path.append(state.selection.screen)
-        return .none
+        state.path.append(Study[state.selection].initial())
+        return appeared(state)
 
       case .quitPressed:
         state.isFinished = true
         return .none
 
       case .rowPicked(let index):
-        let studies = Study.allCases
-        if studies.indices.contains(index) { state.selection = studies[index] }
+        if Study.all.indices.contains(index) { state.selection = Study.all[index].id }
         return .none
+
+      case .sectionMoved(let step):
+        let sections = Study.catalog.map { $0.studies.map(\.id) }
+        let current = sections.firstIndex { $0.contains(state.selection) } ?? 0
+        let next = sections[(current + step + sections.count) % sections.count]
+        if let first = next.first { state.selection = first }
+        return .none
+
+      case .started:
+        return appeared(state)
       }
     }
     .forEach(\.path, action: \.path)
     .ifLet(\.$destination, action: \.destination)
+  }
+
+  /// Says to the open study that it has been opened.
+  private func appeared(_ state: State) -> Effect<Action> {
+    guard let id = state.path.topID, let action = state.study?.appeared else { return .none }
+    return .send(.path(.element(id: id, action: action)))
   }
 }
 
@@ -117,15 +150,23 @@ extension Menu {
   static let keys: KeyMap<Action> = Movement.keys.map(Action.moved)
     .followed(by: [
       .on(.enter, does: "Open", .openPressed),
+      .on(.tab, does: "Section", .sectionMoved(1)),
+      .on(.shift(.tab), does: "Section before", .sectionMoved(-1)).onlyInHelp,
       .on("q", does: "Quit", .quitPressed),
     ])
 
-  static let globalKeys: KeyMap<Action> = [
-    .on("L", does: "Copy this study's link", .linkPressed).onlyInHelp,
-    .on(.control("c"), does: "Quit", .quitPressed).onlyInHelp,
-    .on(.control("t"), .alt("m"), does: "Mouse on or off (Shift selects)", .mouseTogglePressed)
-      .onlyInHelp,
-  ]
+  /// In text fields, a letter is text: there the function keys do the same.
+  static func globalKeys(help rows: [KeyRow]) -> KeyMap<Action> {
+    [
+      .on("a", Key(.function(2)), does: "About", .aboutPressed).prioritized(),
+      .on("?", Key(.function(1)), does: "Help", .helpPressed(rows)).prioritized(2)
+        .selfExplanatory,
+      .on("L", does: "Copy this study's link", .linkPressed).onlyInHelp,
+      .on(.control("c"), does: "Quit", .quitPressed).onlyInHelp,
+      .on(.control("t"), .alt("m"), does: "Mouse on or off (Shift selects)", .mouseTogglePressed)
+        .onlyInHelp,
+    ]
+  }
 
   private static let loopRows = [
     KeyRow(keys: [.control("l")], label: "Redraw the screen"),
@@ -138,10 +179,9 @@ extension Menu {
       state.path.topID.map { top in
         [.on(.escape, does: "Back", .path(.popFrom(id: top)))]
       } ?? []
-    let others = back.followed(by: globalKeys)
+    let others = back.followed(by: globalKeys(help: []).without("?"))
     let rows = screen.keyRows + others.rows + loopRows
-    screen.globalKeys = back.followed(by: [.on("?", does: "Help", .helpPressed(rows))])
-      .followed(by: globalKeys)
+    screen.globalKeys = back.followed(by: globalKeys(help: rows))
     screen.showNotice = { .noticed($0) }
     screen.takesMouse = state.takesMouse
     screen.notice = state.notice ?? screen.notice
@@ -159,22 +199,23 @@ extension Menu {
   private static let title = "Case studies"
 
   private static func content(_ state: State) -> Screen<Action> {
-    guard let id = state.path.topID, let element = state.path[id: id] else { return list(state) }
-    var screen = Path.screen(element).map { Action.path(.element(id: id, action: $0)) }
-    screen.trail = [title]
-    return screen
+    guard let id = state.path.topID, let element = state.path[id: id],
+      let screen = Study[state.selection].screen(element)
+    else { return list(state) }
+    var study = screen.map { Action.path(.element(id: id, action: $0)) }
+    study.trail.insert(title, at: 0)
+    return study
   }
 
   private static func list(_ state: State) -> Screen<Action> {
-    let studies = Study.allCases
+    let about = Study[state.selection].about
     var screen = Screen(
       title: title, detail: "Menu.swift", keys: keys,
-      body: RowList(
-        count: studies.count, selection: studies.firstIndex(of: state.selection), rowHeight: 2
-      ) { index in
-        StudyCard(study: studies[index], isSelected: studies[index] == state.selection)
+      body: SplitView(StudyList(selection: state.selection), .trailing, onClick: "a") {
+        AboutPanel(about: about)
       })
     screen.pick = { .rowPicked($0) }
+    screen.remark = about.path
     return screen
   }
 }

@@ -1,28 +1,43 @@
 import Composable
 import ComposableMacros
-import TerminalUI
 
+/// What can be on top of the menu.
 @Reducer
 enum Path {
-  case bindings(OrderForm)
+  case alertsAndDialogs(AlertsAndDialogs)
+  case animations(Animations)
+  case bindingBasics(BindingBasics)
+  case changesFromOutside(ChangesFromOutside)
   case counter(Counter)
+  case effectBasics(EffectBasics)
+  case effectCancellation(EffectCancellation)
+  case episodes(Episodes)
+  case focusState(FocusState)
   case inventory(InventoryTabs)
+  case loadThenNavigate(LoadThenNavigate)
+  case loadThenPresent(LoadThenPresent)
+  case longLivingEffects(LongLivingEffects)
+  case multipleDestinations(MultipleDestinations)
+  case navigateAndLoad(NavigateAndLoad)
+  case navigateAndLoadList(NavigateAndLoadList)
   case navigation(Navigation)
+  case offlineFiles(OfflineFiles)
+  case optionalCounter(OptionalCounter)
+  case orderForm(OrderForm)
   case popupAlerts(PopupAlerts)
   case popupGallery(PopupGallery)
+  case presentAndLoad(PresentAndLoad)
+  case recursion(Recursion)
+  case refreshable(Refreshable)
+  case search(Search)
+  case sharedFile(SharedFile)
+  case sharedInMemory(SharedInMemory)
+  case sharedSettings(SharedSettings)
+  case signUp(SignUp)
+  case ticTacToe(TicTacToe)
+  case timers(Timers)
+  case todos(Todos)
   case topics(Topics)
-}
-
-extension Path {
-  static func screen(_ state: State) -> Screen<Action> {
-    switch state {
-    case .bindings(let form): OrderForm.screen(form).map { .bindings($0) }
-    case .counter(let counter): Counter.screen(counter).map { .counter($0) }
-    case .inventory(let tabs): InventoryTabs.screen(tabs).map { .inventory($0) }
-    case .navigation(let navigation): Navigation.screen(navigation).map { .navigation($0) }
-    case .popupAlerts(let popups): PopupAlerts.screen(popups).map { .popupAlerts($0) }
-    case .popupGallery(let gallery): PopupGallery.screen(gallery).map { .popupGallery($0) }
-    case .topics(let topics): Topics.screen(topics).map { .topics($0) }
-    }
-  }
+  case twoCounters(TwoCounters)
+  case webSocket(WebSocket)
 }

@@ -1,65 +1,102 @@
+import Composable
 import TerminalUI
 
-enum Study: CaseIterable, Equatable, Sendable {
-  case counter
-  case inventory
-  case popupAlerts
-  case popupGallery
-  case navigation
-  case topics
-  case bindings
+/// A feature that the menu opens.
+protocol CaseStudy: Reducer, SendableMetatype where State: Equatable & Sendable {
+  static var about: About { get }
+
+  static func screen(_ state: State) -> Screen<Action>
+
+  /// Sent when the study opens, to start an effect that goes on as long as the study is open.
+  static var appeared: Action? { get }
+
+  /// Goes to the screen that the rest of a link names. By default there are no such screens.
+  static func follow(_ link: inout LinkPath, in state: inout State)
 }
 
-extension Study {
-  var title: String {
-    switch self {
-    case .bindings: "Bindings and focus"
-    case .counter: "Counter"
-    case .inventory: "Inventory"
-    case .navigation: "Navigation"
-    case .popupAlerts: "Popup alerts"
-    case .popupGallery: "Popup gallery"
-    case .topics: "Parent and child in sync"
-    }
+extension CaseStudy {
+  static var appeared: Action? { nil }
+
+  static func follow(_ link: inout LinkPath, in state: inout State) {}
+}
+
+/// What the menu, the links and the About of a study say.
+///
+/// ```swift
+/// extension Counter: CaseStudy {
+///   static let about = About(
+///     "Counter", link: "counter", lesson: "state and actions", "Two sentences. Or three.")
+/// ```
+///
+/// Write it in the file that a reader of the study should open first: its name is shown too.
+struct About: Equatable, Sendable {
+  let title: String
+  /// The link that opens the study, without its first slash.
+  let link: String
+  /// What it teaches, in a few words for its row of the menu.
+  let lesson: String
+  /// What it teaches, in two sentences.
+  let text: String
+  /// The path of its source file in this project.
+  let path: String
+
+  init(
+    _ title: String, link: String, lesson: String, _ text: String, file: String = #filePath
+  ) {
+    self.title = title
+    self.link = link
+    self.lesson = lesson
+    self.text = text
+    let folders = file.split(separator: "/")
+    path = folders[(folders.lastIndex(of: "Sources") ?? 0)...].joined(separator: "/")
   }
 
-  var lesson: String {
-    switch self {
-    case .bindings: "fields that update state, and logic that validates them"
-    case .counter: "effects, cancellation, stale responses, a timer"
-    case .inventory: "enums for status and destination, tabs that delegate"
-    case .navigation: "stack and tree navigation, and effects that end with a screen"
-    case .popupAlerts: "an alert that presents another"
-    case .popupGallery: "eight layouts, and how each one closes"
-    case .topics: "four ways for a parent to learn what its child did"
-    }
-  }
+  /// The name of its source file.
+  var file: String { path.split(separator: "/").last.map(String.init) ?? path }
+}
 
-  var screen: Path.State {
-    switch self {
-    case .bindings: .bindings(OrderForm.State())
-    case .counter: .counter(Counter.State())
-    case .inventory: .inventory(InventoryTabs.State())
-    case .navigation: .navigation(Navigation.State())
-    case .popupAlerts: .popupAlerts(PopupAlerts.State())
-    case .popupGallery: .popupGallery(PopupGallery.State())
-    case .topics: .topics(Topics.State())
-    }
+extension Screen {
+  /// The screen of a study: its title, and the name of its source file.
+  init(_ about: About, keys: KeyMap<Action>, body: any View) {
+    self.init(title: about.title, detail: about.file, keys: keys, body: body)
   }
 }
 
-struct StudyCard: View {
-  var study: Study
-  var isSelected: Bool
+/// A study of the catalog: what it is about, and how `Path` holds it.
+struct Study: Identifiable, Sendable {
+  let about: About
+  /// What is sent when the study opens.
+  let appeared: Path.Action?
+  /// The state in which the study opens.
+  let initial: @Sendable () -> Path.State
+  /// The state in which a link opens the study.
+  let following: @Sendable (inout LinkPath) -> Path.State
+  /// The screen of a state of the study; nil for states of other studies.
+  let screen: @Sendable (Path.State) -> Screen<Path.Action>?
 
-  var body: some View {
-    VStack {
-      HStack(spacing: 1) {
-        SelectionMark(isSelected)
-        Text(study.title, style: isSelected ? .bold : .plain)
-      }
-      Text("  \(study.lesson)", style: .dim)
+  var id: String { about.link }
+
+  /// - Parameters:
+  ///   - initial: the state in which the study opens.
+  ///   - state: its case of the path.
+  ///   - action: its case of the path's actions.
+  init<Feature: CaseStudy>(
+    _ feature: Feature.Type, _ initial: @autoclosure @escaping @Sendable () -> Feature.State,
+    _ state: CaseKeyPath<Path.State, Feature.State>,
+    _ action: CaseKeyPath<Path.Action, Feature.Action>
+  ) {
+    let toState = Path.State.AllCasePaths()[keyPath: state]
+    let toAction = Path.Action.AllCasePaths()[keyPath: action]
+    about = Feature.about
+    appeared = Feature.appeared.map { toAction.embed($0) }
+    self.initial = { toState.embed(initial()) }
+    following = { link in
+      var state = initial()
+      Feature.follow(&link, in: &state)
+      return toState.embed(state)
     }
-    .padding(Edges(left: 1, right: 1))
+    screen = { state in
+      toState.extract(from: state).map { Feature.screen($0).map { toAction.embed($0) } }
+    }
   }
 }

@@ -91,15 +91,15 @@ extension Arguments {
         .init("case-studies --print-changes 2>changes.log", "logs all changes to a file"),
       ]),
     helpSections: [
+      .init("Studies", Study.all.map { .term("/\($0.about.link)", $0.about.lesson) }),
       .init(
-        "Links",
+        "More links",
         [
-          .literal("/counter  /navigation  /topics  /bindings"),
-          .literal("/inventory  /inventory/2/delete"),
-          .literal("/popup  /popup/first  /popup/remind"),
-          .literal("/popup/gallery  /popup/case1 … /popup/case8"),
-          .paragraph("An item, like the 2 here, is a position, an id, or a name."),
-        ])
+          .literal("/inventory/2/delete  /inventory/2/edit"),
+          .literal("/optional-state/42  /recursion/animals/birds"),
+          .literal("/popup/first  /popup/remind  /popup/case1 … /popup/case8"),
+          .paragraph("An item of the inventory, like the 2 here, is a position, an id, or a name."),
+        ]),
     ])
 }
 

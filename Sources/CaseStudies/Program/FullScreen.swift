@@ -29,6 +29,7 @@ struct FullScreen {
     }
     store.onWake = { EventLoop.wake() }
     store.reportBlockingEffects()
+    store.send(.started)
     let end = EventLoop(terminal: terminal, clock: clock).run(
       screen: { Menu.screen(store.state) },
       send: { store.send($0) },

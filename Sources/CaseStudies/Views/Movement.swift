@@ -20,9 +20,18 @@ enum Movement: Equatable, Sendable {
 
 extension Movement {
   static let keys: KeyMap<Movement> = [
-    .on(.up, "k", does: "Move", .up),
-    .on(.down, "j", does: "Move", .down),
+    .on(.up, "k", does: "Move", .up).hintedIfRoom,
+    .on(.down, "j", does: "Move", .down).hintedIfRoom,
     .on("g", .home, does: "First row", .first).onlyInHelp,
     .on("G", .end, does: "Last row", .last).onlyInHelp,
   ]
+}
+
+extension CaseIterable where Self: Equatable, AllCases.Index == Int {
+  /// The case that many steps further. After the last one comes the first.
+  func neighbor(_ step: Int) -> Self {
+    let cases = Self.allCases
+    guard let index = cases.firstIndex(of: self) else { return self }
+    return cases[(index + step + cases.count) % cases.count]
+  }
 }

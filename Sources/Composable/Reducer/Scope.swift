@@ -17,9 +17,11 @@ public struct Scope<ParentState, ParentAction: Sendable>: Reducer {
   ) where ParentAction: CasePathable {
     let child = child().preparedAsFeature()
     let toAction = ParentAction.casePath(action)
+    let children = ChildEffects(of: state)
     reducer = Reduce { parent, action in
       guard let childAction = toAction.extract(from: action) else { return .none }
-      return child.reduce(into: &parent[keyPath: state], action: childAction).map(toAction.embed)
+      let effect = child.reduce(into: &parent[keyPath: state], action: childAction)
+      return children.scope(effect, to: ChildIdentity(), toAction.embed)
     }
   }
 

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A value that several features share: a change by one is seen by all.
 ///
 /// ```swift
@@ -123,16 +125,14 @@ public struct Shared<Value: Equatable & Sendable>: Sendable {
   /// ```
   public var values: AsyncStream<Value> {
     let (stream, continuation) = AsyncStream<Value>.makeStream()
-    let last = SharedReference(value: wrappedValue)
-    continuation.yield(last.value)
+    let first = wrappedValue
+    let last = LastValue(first)
+    continuation.yield(first)
     source.observe { [source] in
       let value = source.value
-      var isNew = false
-      last.modify {
-        isNew = $0 != value
-        $0 = value
+      guard last.replace(with: value), case .terminated = continuation.yield(value) else {
+        return true
       }
-      guard isNew, case .terminated = continuation.yield(value) else { return true }
       return false
     }
     return stream
@@ -178,4 +178,21 @@ private struct SharedPart<Whole: Equatable & Sendable, Value: Equatable & Sendab
   var saveError: (any Error)? { whole.saveError }
   func modify(_ change: (inout Value) -> Void) { whole.modify { modify(&$0, change) } }
   func observe(_ didChange: @escaping @Sendable () -> Bool) { whole.observe(didChange) }
+}
+
+/// What an observer has seen last. It is no shared value itself, or a test would have to assert it.
+private final class LastValue<Value: Equatable & Sendable>: Sendable {
+  private let value: Mutex<Value>
+
+  init(_ value: Value) {
+    self.value = Mutex(value)
+  }
+
+  /// Returns whether the new value differs from the last one.
+  func replace(with new: Value) -> Bool {
+    value.withLock { value in
+      defer { value = new }
+      return value != new
+    }
+  }
 }

@@ -7,13 +7,11 @@ import Testing
 @MainActor
 @Suite struct DeepLinkTests {
   static let links =
-    [
-      "/", "/counter", "/inventory", "/inventory/1/delete", "/popup", "/popup/first",
-      "/popup/remind", "/popup/gallery", "/navigation", "/topics", "/bindings",
-    ] + (1...8).map { "/popup/case\($0)" }
+    ["/", "/inventory/1/delete", "/inventory/1/edit", "/popup/first", "/popup/remind"]
+    + Study.all.map { "/\($0.about.link)" } + (1...8).map { "/popup/case\($0)" }
 
   private func state(_ link: String) throws -> Menu.State {
-    Menu.State(link: try DeepLink(link))
+    try Menu.State.opened(at: link)
   }
 
   private func problems(_ link: String) throws -> String? {
@@ -25,9 +23,13 @@ import Testing
     for link in Self.links { #expect(try problems(link) == nil, "\(link)") }
     #expect(try state("/counter").path.first?.counter == Counter.State())
     #expect(try state("/inventory").path.first?.inventory?.selection == .inventory)
+    #expect(
+      try state("/inventory/2/edit").path.first?.inventory?.inventory.destination
+        == .edit(ItemForm.State(Item.samples[1])))
     #expect(try state("/popup/first").path.first?.popupAlerts?.destination == .alert(.first))
     #expect(
       try state("/popup/remind").path.first?.popupAlerts?.destination == .remindAlert(.second))
+    #expect(try state("/popup/gallery/case2") == state("/popup/case2"))
     for (index, shape) in PopupShape.allCases.enumerated() {
       let gallery = try state("/popup/case\(index + 1)").path.first?.popupGallery
       #expect(gallery?.destination == .popup(shape.popup(isBackgroundDismissable: true)))
@@ -60,8 +62,8 @@ import Testing
     #expect(try problems("/counter/7") == "There is no screen \"7\".")
     #expect(try problems("/counter?at=7") == "\"at\" is not used here.")
     #expect(try problems("/inventory/9/delete") == "No item is called \"9\".")
-    #expect(try problems("/inventory/1/sell") == "Only /delete can follow an item.")
-    #expect(try problems("/inventory/1") == "Only /delete can follow an item.")
+    #expect(try problems("/inventory/1/sell") == "Only /edit and /delete can follow an item.")
+    #expect(try problems("/inventory/1") == "Only /edit and /delete can follow an item.")
     #expect(try problems("/popup/case9") == "There is no popup \"case9\".")
     #expect(try problems("/popup/case0") == "There is no popup \"case0\".")
     #expect(try state("/inventory/9/delete").path.first?.inventory?.selection == .inventory)

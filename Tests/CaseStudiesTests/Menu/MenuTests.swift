@@ -9,44 +9,78 @@ import Testing
 
 @MainActor
 @Suite struct MenuTests {
-  @Test(arguments: Study.allCases)
-  func `Enter opens the selected study, and Esc returns to the menu`(study: Study) async {
-    var state = Menu.State()
-    state.selection = study
-    let store = TestStore(initialState: state) { Menu() }
-    await store.send(.openPressed) { $0.path[id: 0] = study.screen }
+  @Test func `Enter opens the selected study, and Esc returns to the menu`() async {
+    let store = TestStore(initialState: Menu.State()) { Menu() }
+    await store.send(.openPressed) { $0.path[id: 0] = .counter(Counter.State()) }
     var session = Session(Menu.screen(store.state))
     #expect(session.press(.escape) == .path(.popFrom(id: 0)))
     await store.send(.path(.popFrom(id: 0))) { $0.path[id: 0] = nil }
   }
 
-  @Test func `a click selects a study`() async {
-    let store = TestStore(initialState: Menu.State()) { Menu() }
-    await store.send(.rowPicked(1)) { $0.selection = .inventory }
+  @Test func `every study has a title and a link of its own`() {
+    #expect(Set(Study.all.map(\.id)).count == Study.all.count)
+    #expect(Set(Study.all.map(\.about.title)).count == Study.all.count)
   }
 
-  @Test func `the menu lists the studies`() {
-    #expect(
-      Menu.screen(Menu.State()).picture(64, 18) == """
-          Case studies                                      Menu.swift
-         ▸ Counter
-           effects, cancellation, stale responses, a timer
-           Inventory
-           enums for status and destination, tabs that delegate
-           Popup alerts
-           an alert that presents another
-           Popup gallery
-           eight layouts, and how each one closes
-           Navigation
-           stack and tree navigation, and effects that end with a scre…
-           Parent and child in sync
-           four ways for a parent to learn what its child did
-           Bindings and focus
-           fields that update state, and logic that validates them
+  @Test func `the menu lists the studies in sections`() {
+    let lines = Menu.screen(Menu.State()).picture(80, 24).split(separator: "\n")
+    #expect(lines[1].hasPrefix(" Getting started ────"))
+    #expect(lines[2].hasPrefix(" ▸ Counter                      state, actions, and a few effects"))
+  }
 
+  @Test func `a wide window shows what the selected study is about`() {
+    let picture = Menu.screen(Menu.State()).picture(120, 24)
+    #expect(picture.contains("A feature is a state"))
+    #expect(picture.contains("case-studies --deep-link /counter"))
+  }
 
-          ↑↓ move  Enter open  q quit  ? help
-        """)
+  @Test func `a small window keeps the title of the section in sight`() throws {
+    for section in Study.catalog {
+      var state = Menu.State()
+      state.selection = try #require(section.studies.last).id
+      let picture = Menu.screen(state).picture(40, 12)
+      #expect(picture.contains("▸ \(Study[state.selection].about.title)"), "\(picture)")
+      #expect(picture.contains("\(section.title) ─"), "\(picture)")
+    }
+  }
+
+  @Test func `Tab goes from section to section, and around`() {
+    let program = Program()
+    for section in Study.catalog {
+      #expect(program.store.selection == section.studies[0].id)
+      program.press(.tab)
+    }
+    #expect(program.store.selection == Study.all[0].id)
+    program.press(.shift(.tab))
+    #expect(program.store.selection == Study.catalog.last?.studies[0].id)
+  }
+
+  @Test func `a says what the selected study is about, and where its source is`() throws {
+    let program = Program()
+    program.press("a")
+    #expect(program.screen.popup?.title == "Counter")
+    let message = try #require(program.screen.popup?.message)
+    #expect(message.hasSuffix("\n\nSources/CaseStudies/GettingStarted/Counter/Counter.swift"))
+    program.press(.enter, .enter, "a")
+    #expect(program.store.path.count == 1)
+    #expect(program.screen.popup?.title == "Counter")
+  }
+
+  @Test func `where letters are text, F2 says what the study is about`() throws {
+    let program = Program(try DeepLink("/bindings"))
+    #expect(program.screen.picture(80, 24).contains("F2 about  F1"))
+    program.press("a")
+    #expect(program.screen.popup == nil)
+    program.press(Key(.function(2)))
+    #expect(program.screen.popup?.title == "Bindings in forms")
+  }
+
+  @Test(arguments: Study.all.map(\.about))
+  func `what is said of a study fits`(_ about: About) {
+    #expect(about.title.count <= 27)
+    #expect(about.lesson.count <= 46)
+    #expect(about.text.split(separator: ". ").count == 2, "an About has two sentences")
+    #expect(about.path.hasPrefix("Sources/CaseStudies/"))
   }
 
   @Test func `leaving a study stops its timer`() async {
@@ -61,9 +95,14 @@ import Testing
     #expect(program.store.isIdle)
   }
 
-  @Test func `the chain of popups can be answered with the keyboard`() {
-    let program = Program()
-    program.press(.down, .down, .enter, .enter)
+  @Test func `a click selects a study`() async {
+    let store = TestStore(initialState: Menu.State()) { Menu() }
+    await store.send(.rowPicked(1)) { $0.selection = Study.all[1].id }
+  }
+
+  @Test func `the chain of popups can be answered with the keyboard`() throws {
+    let program = Program(try DeepLink("/popup"))
+    program.press(.enter)
     #expect(program.screen.popup?.title == "첫번째 알림")
     program.press(.enter)
     #expect(program.screen.popup?.message == "두번째 알림입니다")
@@ -74,9 +113,9 @@ import Testing
     #expect(program.screen.picture(80, 24).contains("The handler for \"아니요\" found no popup."))
   }
 
-  @Test func `new items get ids from the same generator`() {
-    let program = Program()
-    program.press(.down, .enter, .enter, "c", "1", "c", "1")
+  @Test func `new items get ids from the same generator`() throws {
+    let program = Program(try DeepLink("/inventory"))
+    program.press("c", "1", "c", "1")
     let items = program.store.path[id: 0]?.inventory?.inventory.items
     #expect(items?.prefix(3).map(\.id) == [UUID(1), UUID(0), Item.samples[0].id])
   }
@@ -91,9 +130,8 @@ import Testing
     #expect(program.store.path.count == 1)
   }
 
-  @Test func `a disabled key says why until the next action`() {
-    let program = Program()
-    program.press(.down, .enter, .enter)
+  @Test func `a disabled key says why until the next action`() throws {
+    let program = Program(try DeepLink("/inventory"))
     for _ in 0..<4 { program.press("d", "1") }
     program.press("d")
     #expect(program.screen.notice == "The inventory is empty")
@@ -102,12 +140,11 @@ import Testing
   }
 
   @Test func `the copied link opens the same study`() throws {
-    for study in Study.allCases {
-      var state = Menu.State()
-      state.path.append(study.screen)
-      let opened = Menu.State(link: try DeepLink(state.link))
-      #expect(opened.selection == study)
-      #expect(opened.destination == nil)
+    for study in Study.all {
+      let state = try Menu.State.opened(at: "/\(study.about.link)")
+      #expect(state.study?.id == study.id)
+      #expect(state.destination == nil)
+      #expect(state.link == "/\(study.about.link)")
     }
     #expect(Menu.State(link: try DeepLink(Menu.State().link)) == Menu.State())
   }
@@ -122,7 +159,7 @@ import Testing
     } withDependencies: {
       $0.clipboard.copy = { $0 == "/counter" ? outcome : .rejected }
     }
-    await store.send(.openPressed) { $0.path[id: 0] = Study.counter.screen }
+    await store.send(.openPressed) { $0.path[id: 0] = .counter(Counter.State()) }
     await store.send(.linkPressed)
     await store.receive(.noticed(notice)) { $0.notice = notice }
   }
@@ -148,9 +185,10 @@ import Testing
 
   @Test func `no screen uses a key twice`() throws {
     for link in DeepLinkTests.links {
-      let screen = Menu.screen(Menu.State(link: try DeepLink(link)))
+      let screen = Menu.screen(try .opened(at: link))
       #expect(screen.keys.conflicts.isEmpty, "\(link): \(screen.keys.conflicts)")
       #expect(screen.globalKeys.conflicts.isEmpty)
+      #expect(screen.keys.action(for: "a") == nil, "\(link): the key of the About")
       #expect(screen.picture(20, 5).hasPrefix("Window is 20x5,\nneeds 40x12."))
       #expect(!screen.picture(40, 12).isEmpty)
       #expect(!screen.picture(200, 60).isEmpty)

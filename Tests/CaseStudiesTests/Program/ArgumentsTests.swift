@@ -52,12 +52,12 @@ import Usage
     #expect(!"\(error)".contains("\n"))
   }
 
-  @Test func `every link in the help opens a screen`() throws {
+  @MainActor @Test func `every link in the help opens a screen`() throws {
     let words = Arguments.usage.help.split { $0 == " " || $0 == "\n" }
     let links = words.filter { $0.hasPrefix("/") }
     #expect(links.count > 8)
     for link in links {
-      #expect(Menu.State(link: try DeepLink(String(link))).destination == nil, "\(link)")
+      #expect(try Menu.State.opened(at: String(link)).destination == nil, "\(link)")
     }
   }
 }

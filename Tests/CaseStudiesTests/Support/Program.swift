@@ -5,7 +5,7 @@ import TerminalUI
 
 @testable import CaseStudies
 
-/// The whole program with a keyboard and without a terminal.
+/// The whole program with a keyboard, without a terminal, and with nothing stored.
 @MainActor
 final class Program {
   let clock = TestClock()
@@ -14,13 +14,18 @@ final class Program {
   private var now: Duration = .zero
 
   init(_ link: DeepLink? = nil) {
-    store = Store(initialState: Menu.State(link: link)) {
-      Menu()
-    } withDependencies: { [clock] in
-      $0.continuousClock = clock
-      $0.numberFact.fetch = { "\($0) is a great number!" }
-      $0.uuid = .incrementing
+    store = withDependencies {
+      $0.sharedStorage = .inMemory()
+    } operation: { [clock] in
+      Store(initialState: Menu.State(link: link)) {
+        Menu()
+      } withDependencies: {
+        $0.continuousClock = clock
+        $0.numberFact.fetch = { "\($0) is a great number!" }
+        $0.uuid = .incrementing
+      }
     }
+    store.send(.started)
   }
 
   var screen: Screen<Menu.Action> { Menu.screen(store.state) }
@@ -36,6 +41,18 @@ final class Program {
         store.send(action)
       }
       store.drain()
+    }
+  }
+}
+
+extension Menu.State {
+  /// The program opened at a link, with nothing stored.
+  static func opened(at link: String) throws -> Self {
+    let link = try DeepLink(link)
+    return withDependencies {
+      $0.sharedStorage = .inMemory()
+    } operation: {
+      Menu.State(link: link)
     }
   }
 }

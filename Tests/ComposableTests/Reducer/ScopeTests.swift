@@ -1,4 +1,5 @@
 import Composable
+import ComposableMacros
 import ComposableTesting
 import Testing
 
@@ -98,6 +99,77 @@ struct ScopeTests {
     ) {
       $0.rows[id: 1]?.rows[id: 2]?.name = "deep"
     }
+  }
+
+  /// Two children of the same type.
+  struct Twins: Reducer {
+    struct State: Equatable, Sendable {
+      var first = Counter.State()
+      var second = Counter.State()
+    }
+
+    @CasePathable
+    enum Action: Equatable, Sendable {
+      case first(Counter.Action)
+      case second(Counter.Action)
+    }
+
+    var body: some ReducerOf<Self> {
+      Scope(state: \.first, action: \.first) { Counter() }
+      Scope(state: \.second, action: \.second) { Counter() }
+    }
+  }
+
+  @Test func `a child cannot cancel the effect of its twin, which has the same id`() async {
+    let clock = TestClock()
+    let store = TestStore(initialState: Twins.State()) {
+      Twins()
+    } withDependencies: {
+      $0.continuousClock = clock
+    }
+    await store.send(.first(.timerToggled)) { $0.first.isTimerOn = true }
+    await store.send(.second(.timerToggled)) { $0.second.isTimerOn = true }
+    await store.send(.first(.timerToggled)) { $0.first.isTimerOn = false }
+    #expect(clock.sleeperCount == 1)
+    await store.send(.second(.timerToggled)) { $0.second.isTimerOn = false }
+    #expect(clock.sleeperCount == 0)
+  }
+
+  @Test func `an absent grandchild does not end the effects of its cousin`() async {
+    struct Parent: Reducer {
+      let clock: TestClock
+      typealias State = [Family.State]
+      typealias Action = Cousins
+
+      var body: some ReducerOf<Self> {
+        Scope(state: \.[0], action: \.first) { child }
+        Scope(state: \.[1], action: \.second) { child }
+      }
+
+      @ReducerBuilder<Family.State, Family.Action>
+      private var child: some Reducer<Family.State, Family.Action> {
+        EmptyReducer()
+          .ifLet(\.maybe, action: \.maybe) {
+            Reduce<[String], String> { [clock] _, _ in
+              .run { _ in try await clock.sleep(for: .seconds(1)) }
+            }
+          }
+      }
+    }
+    let clock = TestClock()
+    let store = TestStore(initialState: [Family.State(maybe: []), Family.State()]) {
+      Parent(clock: clock)
+    }
+    let task = await store.send(.first(.maybe("a")))
+    await store.send(.second(.child("b")))
+    #expect(clock.sleeperCount == 1)
+    await task.cancel()
+  }
+
+  @CasePathable
+  enum Cousins: Equatable, Sendable {
+    case first(Family.Action)
+    case second(Family.Action)
   }
 }
 

@@ -85,6 +85,35 @@ struct SharedTests {
     #expect(await [names.next(), names.next(), names.next()] == ["a", "b", "c"])
   }
 
+  @Test func `a test asserts what it observes only once`() async {
+    struct Observed: Reducer {
+      struct State: Equatable { @Shared(.inMemory("count")) var count = 0 }
+      enum Action: Equatable {
+        case changed(Int)
+        case incremented, started
+      }
+
+      func reduce(into state: inout State, action: Action) -> Effect<Action> {
+        switch action {
+        case .changed: return .none
+        case .incremented:
+          state.$count.withLock { $0 += 1 }
+          return .none
+        case .started:
+          return .run { [count = state.$count] send in
+            for await count in count.values { await send(.changed(count)) }
+          }
+        }
+      }
+    }
+    let store = TestStore(initialState: Observed.State()) { Observed() }
+    let task = await store.send(.started)
+    await store.receive(.changed(0))
+    await store.send(.incremented) { $0.$count.withLock { $0 = 1 } }
+    await store.receive(.changed(1))
+    await task.cancel()
+  }
+
   @Test func `no change is lost if many threads change a value`() async {
     await withStorage {
       @Shared(.fileStorage("/numbers")) var numbers: [Int] = []

@@ -3,40 +3,14 @@ import PseudoTerminal
 
 /// `case-studies` as users run it: the binary built alongside these tests.
 enum CaseStudies {
-  /// The studies in the order of the menu.
-  enum Study: CaseIterable, Sendable {
-    case counter
-    case inventory
-    case popupAlerts
-    case popupGallery
-    case navigation
-    case topics
-    case bindings
-
-    var link: String {
-      switch self {
-      case .bindings: "/bindings"
-      case .counter: "/counter"
-      case .inventory: "/inventory"
-      case .navigation: "/navigation"
-      case .popupAlerts: "/popup"
-      case .popupGallery: "/popup/gallery"
-      case .topics: "/topics"
-      }
-    }
-
-    /// The file named in its title bar when it is opened from the menu.
-    var file: String {
-      switch self {
-      case .bindings: "OrderForm.swift"
-      case .counter: "Counter.swift"
-      case .inventory: "FirstTab.swift"
-      case .navigation: "Navigation.swift"
-      case .popupAlerts: "PopupAlerts.swift"
-      case .popupGallery: "PopupGallery.swift"
-      case .topics: "Topics.swift"
-      }
-    }
+  /// The links of the studies, in the order of the menu, as the help lists them.
+  static func links() throws -> [String] {
+    let help = try start("--help")
+    _ = try help.waitForExit()
+    let lines = String(decoding: help.output, as: UTF8.self).split(whereSeparator: \.isNewline)
+    return lines.drop { $0 != "Studies:" }.prefix { $0 != "More links:" }
+      .compactMap { line in line.split(separator: " ").first { $0.hasPrefix("/") } }
+      .map(String.init)
   }
 
   static let menu = "Menu.swift"

@@ -1,0 +1,85 @@
+import Composable
+import ComposableMacros
+import Dependencies
+import TerminalUI
+
+extension EffectCancellation: CaseStudy {
+  static let about = About(
+    "Cancellation", link: "cancellation", lesson: "ending a request that nobody needs anymore",
+    """
+    An effect with an id can be canceled, and a canceled effect sends nothing. Here a key \
+    cancels the request for a fact, and so does any change of the number.
+    """)
+}
+
+@Reducer
+struct EffectCancellation {
+  struct State: Equatable, Sendable {
+    var count = 0
+    var fact: NumberFact?
+  }
+
+  enum Action: Equatable, Sendable {
+    case cancelPressed
+    case factArrived(String)
+    case factFailed(String)
+    case factPressed
+    case stepped(by: Int)
+  }
+
+  private enum CancelID {
+    case fact
+  }
+
+  @Dependency(\.numberFact) var numberFact
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .cancelPressed:
+        state.fact = nil
+        return .cancel(id: CancelID.fact)
+
+      case .factArrived(let text):
+        state.fact = .text(text)
+        return .none
+
+      case .factFailed(let reason):
+        state.fact = .failed(reason)
+        return .none
+
+      case .factPressed:
+        state.fact = .loading
+        return .run { [number = state.count] send in
+          try await send(.factArrived(numberFact.fetch(number)))
+        } catch: { error, send in
+          await send(.factFailed("\(error)"))
+        }
+        .cancellable(id: CancelID.fact, cancelInFlight: true)
+
+      case .stepped(let step):
+        state.count += step
+        state.fact = nil
+        return .cancel(id: CancelID.fact)
+      }
+    }
+  }
+}
+
+extension EffectCancellation {
+  static let keys: KeyMap<Action> = [
+    .on("+", "=", does: "Increment", .stepped(by: 1)),
+    .on("-", does: "Decrement", .stepped(by: -1)),
+    .on("f", does: "Get fact", .factPressed),
+    .on("c", does: "Cancel", .cancelPressed),
+  ]
+
+  static func screen(_ state: State) -> Screen<Action> {
+    Screen(
+      about, keys: keys.disabled("c", because: state.fact == .loading ? nil : "Nothing is loading"),
+      body: CenteredColumn {
+        BigText("\(state.count)", maximumScale: 1)
+        NumberFactText(fact: state.fact, prompt: "Press f for a fact about \(state.count).")
+      })
+  }
+}

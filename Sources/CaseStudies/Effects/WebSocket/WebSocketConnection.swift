@@ -1,0 +1,191 @@
+import Dispatch
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// A web socket after the handshake. It reads on a queue of its own until it ends, and stays alive
+/// as long. Its methods may be called from any thread; those that send may wait.
+final class WebSocketConnection: Sendable {
+  private enum Phase {
+    case open
+    /// We have said goodbye, and wait for the other side to do so, too.
+    case closing
+    /// We have said goodbye after a mistake, and ignore what still arrives.
+    case draining
+    case ended
+  }
+
+  private struct State {
+    var endpoint: WebSocketEndpoint
+    var phase = Phase.open
+    var reason = "The connection was lost."
+
+    var isReading: Bool {
+      switch phase {
+      case .closing, .open: true
+      case .draining, .ended: false
+      }
+    }
+  }
+
+  private let socket: LocalSocket
+  private let role: WebSocketEndpoint.Role
+  private let state: Mutex<State>
+  private let queue = DispatchQueue(label: "web socket")
+  // NB: unsafe, because Dispatch does not say that its sources may be used from any thread.
+  private nonisolated(unsafe) let source: any DispatchSourceRead
+  private let onEvent: @Sendable (WebSocketEndpoint.Event) -> Bool
+  private let onEnd: @Sendable (_ reason: String) -> Void
+
+  /// - Parameters:
+  ///   - onEvent: called for messages and pongs, on the connection's queue. If it returns false,
+  ///     there are too many of them, and the connection ends.
+  ///   - onEnd: called once, before the socket is closed.
+  init(
+    _ socket: LocalSocket, as role: WebSocketEndpoint.Role,
+    onEvent: @escaping @Sendable (WebSocketEndpoint.Event) -> Bool,
+    onEnd: @escaping @Sendable (_ reason: String) -> Void
+  ) {
+    self.socket = socket
+    self.role = role
+    self.onEvent = onEvent
+    self.onEnd = onEnd
+    state = Mutex(State(endpoint: WebSocketEndpoint(role)))
+    source = DispatchSource.makeReadSource(fileDescriptor: socket.descriptor, queue: queue)
+  }
+
+  /// Starts to read.
+  ///
+  /// - Parameter bytes: what arrived right after the handshake.
+  func start(after bytes: [UInt8]) {
+    source.setEventHandler { self.read() }
+    source.setCancelHandler { self.socket.close() }
+    queue.async { self.receive(bytes) }
+    source.activate()
+  }
+
+  func send(_ frame: WebSocketFrame) throws {
+    try state.withLock { state in
+      guard case .open = state.phase else { throw LocalSocket.Failure("send", code: ENOTCONN) }
+      if frame.opcode == .close { state.phase = .closing }
+      try socket.write(frame.bytes(mask: role == .client ? .random(count: 4) : nil))
+    }
+  }
+
+  /// Says goodbye. The connection ends when the other side has answered, or after a while.
+  ///
+  /// - Parameter reason: at most 123 bytes.
+  func close(code: UInt16, reason: String) throws {
+    state.withLock { $0.reason = reason }
+    try send(.close(code: code, reason: reason))
+    endLater()
+  }
+
+  /// Says goodbye because of a mistake of the other side, and ignores what it sends from now on.
+  func fail(_ failure: WebSocketFailure) {
+    guard (try? close(code: failure.code, reason: failure.description)) != nil else {
+      return end(failure.description)
+    }
+    state.withLock { state in
+      guard case .closing = state.phase else { return }
+      state.phase = .draining
+      // NB: closing a socket with unread bytes would destroy what the other side has not yet read.
+      shutdown(socket.descriptor, Int32(SHUT_WR))
+    }
+  }
+
+  /// Ends the connection without a goodbye.
+  func end(_ reason: String? = nil) {
+    let last = state.withLock { state in
+      defer { state.phase = .ended }
+      if case .ended = state.phase { return nil as String? }
+      return reason ?? state.reason
+    }
+    guard let last else { return }
+    onEnd(last)
+    source.cancel()
+  }
+
+  private func endLater() {
+    queue.asyncAfter(deadline: .now() + .seconds(LocalSocket.patience)) { [weak self] in
+      self?.end()
+    }
+  }
+
+  // MARK: Reading
+
+  private func read() {
+    do {
+      let bytes = try socket.read()
+      if bytes.isEmpty { end() } else { receive(bytes) }
+    } catch {
+      end("\(error)")
+    }
+  }
+
+  private func receive(_ bytes: [UInt8]) {
+    do {
+      state.withLock { state in
+        if state.isReading { state.endpoint.receive(bytes) }
+      }
+      while let event = try nextEvent() { try handle(event) }
+    } catch {
+      fail(error)
+    }
+  }
+
+  private func nextEvent() throws(WebSocketFailure) -> WebSocketEndpoint.Event? {
+    try state.withLock { state throws(WebSocketFailure) in
+      state.isReading ? try state.endpoint.next() : nil
+    }
+  }
+
+  private func handle(_ event: WebSocketEndpoint.Event) throws(WebSocketFailure) {
+    switch event {
+    case .binary, .pong, .text:
+      guard onEvent(event) else { throw .tooManyMessages }
+    case .close(let code, let reason):
+      // NB: fails if we have said goodbye first, and need not answer.
+      try? send(.close(code: code))
+      end(reason.isEmpty ? nil : reason)
+    case .ping(let payload):
+      // NB: fails if the connection is about to end, and the other side does not wait for a pong.
+      try? send(WebSocketFrame(opcode: .pong, payload: payload))
+    }
+  }
+}
+
+extension WebSocketFrame {
+  static func close(code: UInt16?, reason: String = "") -> Self {
+    guard let code else { return WebSocketFrame(opcode: .close) }
+    let payload = [UInt8(code >> 8), UInt8(truncatingIfNeeded: code)] + Array(reason.utf8)
+    return WebSocketFrame(opcode: .close, payload: payload)
+  }
+}
+
+extension [UInt8] {
+  static func random(count: Int) -> Self {
+    (0..<count).map { _ in .random(in: .min ... .max) }
+  }
+}
+
+extension LocalSocket {
+  /// The head of a request or an answer, and the bytes after it.
+  func readHead() throws -> (head: String, rest: [UInt8]) {
+    var bytes: [UInt8] = []
+    while bytes.count <= WebSocketHandshake.limit {
+      let next = try read()
+      guard !next.isEmpty else { break }
+      bytes += next
+      if let end = bytes.firstRange(of: WebSocketHandshake.endOfHead) {
+        let head = String(decoding: bytes[..<end.upperBound], as: UTF8.self)
+        return (head, Array(bytes[end.upperBound...]))
+      }
+    }
+    throw WebSocketFailure.protocolError("The handshake is too long or cut off.")
+  }
+}

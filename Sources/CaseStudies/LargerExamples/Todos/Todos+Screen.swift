@@ -1,0 +1,91 @@
+import Composable
+import TerminalUI
+
+extension Todos {
+  static func keys(_ state: State) -> KeyMap<Action> {
+    if state.edited != nil {
+      return [.on(.enter, .escape, does: "Done", .editingEnded)]
+    }
+    let keys: KeyMap<Action> = [
+      .on("n", does: "New", .addPressed).prioritized(),
+      .on(.space, does: "Complete", complete(state)).prioritized(),
+      .on(.enter, "e", does: "Edit", .editPressed),
+      .on("d", .delete, does: "Delete", .deletePressed),
+      .on(.tab, does: "Filter", .filterPicked(state.filter.neighbor(1))),
+      .on("K", .alt(.up), does: "Move up", .movePressed(by: -1)).onlyInHelp,
+      .on("J", .alt(.down), does: "Move down", .movePressed(by: 1)).onlyInHelp,
+      .on("c", does: "Clear completed", .clearCompletedPressed).hintedIfRoom,
+    ]
+    return Movement.keys.map(Action.moved).followed(by: keys)
+      .disabled(
+        .space, .enter, "d", "K", "J",
+        because: state.selectedTodo == nil ? "There is nothing to do" : nil
+      )
+      .disabled(
+        "c",
+        because: state.todos.contains(where: \.isComplete) ? nil : "Nothing has been completed")
+  }
+
+  private static func complete(_ state: State) -> Action {
+    guard let todo = state.selectedTodo else { return .sortDue }
+    return .todos(
+      .element(id: todo.id, action: .binding(.set(\.$isComplete, !todo.isComplete))))
+  }
+
+  static func screen(_ state: State) -> Screen<Action> {
+    let visible = state.visibleTodos
+    let selected = state.selectedTodo
+    var screen = Screen(
+      about, keys: keys(state),
+      body: VStack(spacing: 1) {
+        FilterBar(selection: state.filter)
+        if visible.isEmpty { Text("   Nothing here. Press n to add a todo.", style: .dim) }
+        RowList(
+          count: visible.count, selection: selected.flatMap { visible.index(id: $0.id) }
+        ) { index in
+          TodoRow(
+            todo: visible[index], isEdited: visible[index].id == state.edited,
+            isSelected: visible[index].id == selected?.id)
+        }
+      })
+    screen.remark = "\(state.todos.count { !$0.isComplete }) of \(state.todos.count) to do"
+    if let todo = state.edited.flatMap({ state.todos[id: $0] }) {
+      screen.typing = { edit in
+        var title = todo.title
+        title.apply(edit)
+        return .todos(.element(id: todo.id, action: .binding(.set(\.$title, title))))
+      }
+    } else {
+      screen.pick = { .rowPicked($0) }
+      screen.drag = { .rowDragged(from: $0, to: $1) }
+    }
+    return screen
+  }
+}
+
+extension Todos.Filter {
+  fileprivate var title: String {
+    switch self {
+    case .active: "Active"
+    case .all: "All"
+    case .completed: "Completed"
+    }
+  }
+}
+
+private struct FilterBar: View {
+  var selection: Todos.Filter
+
+  var body: some View {
+    HStack(spacing: 3) {
+      for filter in Todos.Filter.allCases {
+        HStack(spacing: 1) {
+          SelectionMark(filter == selection)
+          Text(filter.title, style: filter == selection ? .bold : .plain)
+        }
+      }
+    }
+    .padding(Edges(left: 1, right: 1))
+    .onClick(.key(.tab))
+  }
+}

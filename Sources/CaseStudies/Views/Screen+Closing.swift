@@ -1,0 +1,15 @@
+import TerminalUI
+
+extension Screen {
+  /// The screen with Esc to leave it for the one below.
+  func closable(_ action: Action, does label: String) -> Screen {
+    var screen = self
+    screen.keys = keys.followed(by: [.on(.escape, does: label, action)])
+    return screen
+  }
+
+  /// A screen for what has not arrived yet.
+  static func loading(_ title: String) -> Screen {
+    Screen(title: title, keys: [], body: CenteredColumn { Text("Loading…", style: .dim) })
+  }
+}
