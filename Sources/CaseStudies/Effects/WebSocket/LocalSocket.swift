@@ -17,8 +17,8 @@ struct LocalSocket: Sendable {
   struct Failure: Error, CustomStringConvertible {
     let description: String
 
-    init(_ action: String, code: Int32 = errno) {
-      description = "Cannot \(action): \(String(cString: strerror(code)))."
+    init(_ action: String) {
+      description = "Cannot \(action): \(String(cString: strerror(errno)))."
     }
   }
 

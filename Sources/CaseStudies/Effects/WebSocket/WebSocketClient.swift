@@ -3,12 +3,6 @@ import Dependencies
 import Dispatch
 import Synchronization
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
 /// One web socket to a server on this machine.
 @DependencyClient
 struct WebSocketClient: Sendable {
@@ -63,7 +57,7 @@ private final class CurrentConnection: Sendable {
 
   func use(_ body: @escaping @Sendable (WebSocketConnection) throws -> Void) async throws {
     guard let connection = connection.withLock({ $0 }) else {
-      throw LocalSocket.Failure("send", code: ENOTCONN)
+      throw WebSocketConnection.NotOpen()
     }
     try await waiting { try body(connection) }
   }

@@ -32,6 +32,10 @@ final class WebSocketConnection: Sendable {
     }
   }
 
+  struct NotOpen: Error, CustomStringConvertible {
+    var description: String { "There is no connection. Connect first, and try again." }
+  }
+
   private let socket: LocalSocket
   private let role: WebSocketEndpoint.Role
   private let state: Mutex<State>
@@ -68,11 +72,17 @@ final class WebSocketConnection: Sendable {
     source.activate()
   }
 
+  /// Sends a frame, or ends the connection: after a part of a frame, nothing can follow.
   func send(_ frame: WebSocketFrame) throws {
-    try state.withLock { state in
-      guard case .open = state.phase else { throw LocalSocket.Failure("send", code: ENOTCONN) }
-      if frame.opcode == .close { state.phase = .closing }
-      try socket.write(frame.bytes(mask: role == .client ? .random(count: 4) : nil))
+    do {
+      try state.withLock { state in
+        guard case .open = state.phase else { throw NotOpen() }
+        if frame.opcode == .close { state.phase = .closing }
+        try socket.write(frame.bytes(mask: role == .client ? .random(count: 4) : nil))
+      }
+    } catch let failure as LocalSocket.Failure {
+      end(failure.description)
+      throw failure
     }
   }
 

@@ -127,10 +127,6 @@ extension Level {
     ]
   }
 
-  static let closeKeys: KeyMap<Action> = [
-    .on(.escape, does: "Close", .destination(.dismiss))
-  ]
-
   static func screen(_ state: State) -> Screen<Action> {
     let screen = Screen(
       title: "Level \(state.number)", detail: "Level.swift", keys: keys(state),
@@ -157,9 +153,8 @@ extension Level {
   }
 
   private static func closable(_ screen: Screen<Action>, title: String) -> Screen<Action> {
-    var screen = screen
+    var screen = screen.closable(.destination(.dismiss), does: "Close")
     screen.title = title
-    screen.keys = screen.keys.followed(by: closeKeys)
     return screen
   }
 }

@@ -165,11 +165,8 @@ extension Topics {
     guard let top = state.path.topID, let element = state.path[id: top] else {
       return list(state)
     }
-    var screen = Path.screen(element).map { Action.path(.element(id: top, action: $0)) }
-    screen.keys = screen.keys.followed(by: [
-      .on(.escape, does: "Back", .path(.popFrom(id: top)))
-    ])
-    return screen
+    return Path.screen(element).map { .path(.element(id: top, action: $0)) }
+      .closable(.path(.popFrom(id: top)), does: "Back")
   }
 
   private static func list(_ state: State) -> Screen<Action> {

@@ -94,8 +94,8 @@ extension SignUp {
   static func screen(_ state: State) -> Screen<Action> {
     guard let top = state.path.topID, let step = state.path[id: top] else { return start(state) }
     var screen = Path.screen(step).map { Action.path(.element(id: top, action: $0)) }
+      .closable(.path(.popFrom(id: top)), does: "Back")
     screen.trail = [about.title]
-    screen.keys = screen.keys.followed(by: [.on(.escape, does: "Back", .path(.popFrom(id: top)))])
     return screen
   }
 

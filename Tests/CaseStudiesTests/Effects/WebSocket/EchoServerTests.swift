@@ -36,7 +36,7 @@ struct EchoServerTests {
     #expect(try await events.next() == .opened)
     try await client.close()
     await expectEnd(of: events, because: "Goodbye.")
-    await #expect(throws: LocalSocket.Failure.self) { try await client.send("Hello?") }
+    await #expect(throws: WebSocketConnection.NotOpen.self) { try await client.send("Hello?") }
   }
 
   @Test func `a server that stops says goodbye`() async throws {
