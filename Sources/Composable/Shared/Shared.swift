@@ -23,7 +23,7 @@
 @propertyWrapper
 @dynamicMemberLookup
 public struct Shared<Value: Equatable & Sendable>: Sendable {
-  private let source: any SharedSource<Value>
+  let source: any SharedSource<Value>
 
   init(source: any SharedSource<Value>) {
     self.source = source
@@ -121,22 +121,7 @@ public struct Shared<Value: Equatable & Sendable>: Sendable {
   ///   for await settings in settings.values { await send(.settingsChanged(settings)) }
   /// }
   /// ```
-  public var values: AsyncStream<Value> {
-    let (stream, continuation) = AsyncStream<Value>.makeStream()
-    let last = SharedReference(value: wrappedValue)
-    continuation.yield(last.value)
-    source.observe { [source] in
-      let value = source.value
-      var isNew = false
-      last.modify {
-        isNew = $0 != value
-        $0 = value
-      }
-      guard isNew, case .terminated = continuation.yield(value) else { return true }
-      return false
-    }
-    return stream
-  }
+  public var values: AsyncStream<Value> { source.values }
 
   /// Why the value could not be loaded; nil if it could. Until this is resolved, nothing is saved, so
   /// that what is stored is not lost.
@@ -167,8 +152,28 @@ protocol SharedSource<Value>: Sendable {
   func observe(_ didChange: @escaping @Sendable () -> Bool)
 }
 
+extension SharedSource {
+  /// The current value, and then each that differs from the one before.
+  var values: AsyncStream<Value> {
+    let (stream, continuation) = AsyncStream<Value>.makeStream()
+    let last = SharedReference(value: value)
+    continuation.yield(last.value)
+    observe {
+      let value = value
+      var isNew = false
+      last.modify {
+        isNew = $0 != value
+        $0 = value
+      }
+      guard isNew, case .terminated = continuation.yield(value) else { return true }
+      return false
+    }
+    return stream
+  }
+}
+
 /// A part of another source.
-private struct SharedPart<Whole: Equatable & Sendable, Value: Equatable & Sendable>: SharedSource {
+struct SharedPart<Whole: Equatable & Sendable, Value: Equatable & Sendable>: SharedSource {
   let whole: any SharedSource<Whole>
   let read: @Sendable (Whole) -> Value
   let modify: @Sendable (inout Whole, (inout Value) -> Void) -> Void
