@@ -140,7 +140,7 @@ let package = Package(
         "Composable", "ComposableMacros", "ComposableMacrosSupport", "ComposableTesting",
         "Dependencies",
       ],
-      swiftSettings: usesSwiftSyntax, linkerSettings: linksSwiftSyntax),
+      exclude: ["Resources"], swiftSettings: usesSwiftSyntax, linkerSettings: linksSwiftSyntax),
     .testTarget(
       name: "ComposableTestingTests",
       dependencies: ["Composable", "ComposableTesting", "Dependencies"], swiftSettings: strict),
