@@ -1,4 +1,5 @@
 import ComposableTesting
+import Synchronization
 import Testing
 
 /// What users of The Composable Architecture rely on in presented children, rows, and stacks.
@@ -115,6 +116,29 @@ struct NavigationCompatibilityTests {
     }
   }
 
+  @Test func `elements that replace others get new ids`() {
+    var stack: StackState<String> = ["a", "b", "c"]
+    stack.replaceSubrange(1..<2, with: ["x", "y"])
+    #expect(Array(stack) == ["a", "x", "y", "c"])
+    #expect(stack.ids == [0, 3, 4, 2])
+    stack.removeAll { $0 == "x" }
+    #expect(stack.ids.first == 0)
+    #expect(Array(stack) == ["a", "y", "c"])
+  }
+
+  @Test func `a dismissal can be replaced`() async {
+    let dismissals = LockedCount()
+    let store = TestStore(initialState: Counter.State()) {
+      Counter()
+    } withDependencies: {
+      $0.dismiss = DismissEffect { dismissals.add() }
+    }
+    await store.send(.closePressed)
+    await store.finish()
+    #expect(dismissals.count == 1)
+    #expect(!store.isDismissed)
+  }
+
   @Test func `an optional child with another id is another child`() async {
     struct Row: Identifiable, Equatable {
       let id: Int
@@ -162,4 +186,11 @@ struct NavigationCompatibilityTests {
     #expect(clock.sleeperCount == 0)
     await store.finish()
   }
+}
+
+private final class LockedCount: Sendable {
+  private let value = Mutex(0)
+  var count: Int { value.withLock { $0 } }
+
+  func add() { value.withLock { $0 += 1 } }
 }

@@ -71,6 +71,70 @@ struct ReducerCompatibilityTests {
     #endif
   }
 
+  @Test func `a body may repeat, and choose`() {
+    func makeStore(_ amounts: [Int], isDoubled: Bool) -> Store<Int, Int> {
+      Store(initialState: 0) {
+        for amount in amounts {
+          Reduce<Int, Int> { state, action in
+            state += amount * action
+            return .none
+          }
+        }
+        if isDoubled {
+          Reduce { state, _ in
+            state *= 2
+            return .none
+          }
+        } else {
+          EmptyReducer()
+        }
+      }
+    }
+    let (plain, doubled) = (
+      makeStore([1, 2, 3], isDoubled: false), makeStore([1, 2], isDoubled: true)
+    )
+    plain.send(10)
+    doubled.send(10)
+    #expect(plain.state == 60)
+    #expect(doubled.state == 60)
+  }
+
+  @Test func `the buttons of an alert may repeat, and depend on a condition`() {
+    func labels(_ names: [String], isDeletable: Bool) -> [String] {
+      AlertState<Int> {
+        TextState("Which?")
+      } actions: {
+        for name in names { ButtonState(action: 1) { TextState(name) } }
+        if isDeletable { ButtonState(role: .destructive, action: 2) { TextState("Delete") } }
+        if names.isEmpty {
+          ButtonState { TextState("Close") }
+        } else {
+          ButtonState(role: .cancel) { TextState("Cancel") }
+        }
+      }.buttons.map(\.label.text)
+    }
+    #expect(labels(["a", "b"], isDeletable: true) == ["a", "b", "Delete", "Cancel"])
+    #expect(labels([], isDeletable: false) == ["Close"])
+  }
+
+  @Test func `a helper sends on behalf of its feature`() async {
+    struct Loader: Reducer {
+      func reduce(into state: inout Int, action: Int) -> Effect<Int> {
+        state += action
+        return action == 0 ? .run { send in await load(send) } : .none
+      }
+
+      private func load(_ send: SendOf<Self>) async {
+        await send(1)
+        await send(2)
+      }
+    }
+    let store = TestStore(initialState: 0) { Loader() }
+    await store.send(0)
+    await store.receive(1) { $0 = 1 }
+    await store.receive(2) { $0 = 3 }
+  }
+
   @Test func `reducers run in order, and their effects are merged`() async {
     func part(_ name: String) -> Reduce<[String], String> {
       Reduce { state, action in
