@@ -27,7 +27,7 @@ RELEASE = $(SWIFT) build -c release $(FLAGS) $(STATIC) $(SPECIALIZE)
 
 .PHONY: help run demo build test tsan lint format bench bench-programs bench-check bench-table decade
 .PHONY: fuzz sync-fuzz power year mutants crash screens snapshots unicode letters case-studies manual
-.PHONY: install uninstall deb dist ci setup setup-test
+.PHONY: install uninstall deb dist ci tutorial setup setup-test
 
 help:
 	@echo "make run        build and open standups"
@@ -57,6 +57,7 @@ help:
 	@echo "make uninstall  remove what install installed"
 	@echo "make deb        build a Debian package"
 	@echo "make dist       archive the sources of the last commit"
+	@echo "make tutorial   follow the tutorial: build and test its package, step by step"
 	@echo "make ci         run what continuous integration runs"
 
 setup:
@@ -228,7 +229,11 @@ dist:
 	git archive --prefix=standups-$(VERSION)/ HEAD | gzip -9n >.build/standups-$(VERSION).tar.gz
 	@echo ".build/standups-$(VERSION).tar.gz"
 
+# Builds the package of the tutorial from the archive, step by step. It takes a minute or two.
+tutorial: dist
+	Resources/tutorial.sh .build/standups-$(VERSION).tar.gz .build/tutorial $(SWIFT)
+
 # The end-to-end tests also run against the release binary, since optimized code can behave differently.
-ci: lint test build
+ci: lint test build tutorial
 	STANDUPS_BINARY=.build/release/standups \
 	  $(SWIFT) test $(FLAGS) --skip-build --filter EndToEndTests

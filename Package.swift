@@ -41,6 +41,8 @@ let package = Package(
     .library(name: "Composable", targets: ["Composable"]),
     .library(name: "ComposableMacros", targets: ["ComposableMacros"]),
     .library(name: "ComposableTesting", targets: ["ComposableTesting"]),
+    .library(name: "ComposableUI", targets: ["ComposableUI"]),
+    .library(name: "Terminal", targets: ["Terminal"]),
     .library(name: "TerminalUI", targets: ["TerminalUI"]),
     // NB: the tests load it into the program with LD_PRELOAD; no target links it.
     .library(name: "CrashPreload", type: .dynamic, targets: ["CrashPreload"]),
@@ -140,7 +142,7 @@ let package = Package(
         "Composable", "ComposableMacros", "ComposableMacrosSupport", "ComposableTesting",
         "Dependencies",
       ],
-      swiftSettings: usesSwiftSyntax, linkerSettings: linksSwiftSyntax),
+      exclude: ["Resources"], swiftSettings: usesSwiftSyntax, linkerSettings: linksSwiftSyntax),
     .testTarget(
       name: "ComposableTestingTests",
       dependencies: ["Composable", "ComposableTesting", "Dependencies"], swiftSettings: strict),
@@ -149,6 +151,14 @@ let package = Package(
       name: "TerminalTests",
       dependencies: ["CNcurses", "PseudoTerminal", "Terminal", "TerminalUI"],
       swiftSettings: strict),
+    // NB: the steps of the tutorial, so that each of them compiles. `make tutorial` builds them as
+    // the package that a reader of the tutorial has.
+    .executableTarget(
+      name: "Tally", dependencies: ["Composable", "ComposableMacros", "Terminal", "TerminalUI"],
+      path: "Tests/Tutorial/Sources/Tally", swiftSettings: strict),
+    .testTarget(
+      name: "TallyTests", dependencies: ["Composable", "ComposableTesting", "Tally", "TerminalUI"],
+      path: "Tests/Tutorial/Tests/TallyTests", swiftSettings: strict),
     .target(name: "Crashes", path: "Tests/Crashes", swiftSettings: strict),
     .target(name: "CCrashPreload", path: "Tests/CCrashPreload"),
     .target(
@@ -195,7 +205,7 @@ let package = Package(
 // libraries keep both, because other packages cannot use targets with unsafe flags.
 let libraries = [
   "Composable", "ComposableMacros", "ComposableTesting", "ComposableUI", "Dependencies",
-  "TerminalUI",
+  "Terminal", "TerminalUI",
 ]
 for target in package.targets where !libraries.contains(target.name) {
   target.swiftSettings?.append(
@@ -206,7 +216,7 @@ for target in package.targets where !libraries.contains(target.name) {
 // NB: the speed of these programs does not matter, and optimizing them would take an eighth of the
 // time of a release build of the whole package.
 let tools = [
-  "CaseStudies", "CrashHarness", "PseudoTerminal", "TerminalProbe",
+  "CaseStudies", "CrashHarness", "PseudoTerminal", "Tally", "TerminalProbe",
 ]
 for target in package.targets where tools.contains(target.name) {
   target.swiftSettings?.append(.unsafeFlags(["-Onone"], .when(configuration: .release)))

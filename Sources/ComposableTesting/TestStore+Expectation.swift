@@ -27,7 +27,7 @@ extension TestStore {
 
         \((states + differences).joined(separator: "\n"))
 
-        (expected: −, actual: +)
+        \(DifferenceStyle.ofProcess.legend())
         """, at: position)
       return
     }
@@ -93,7 +93,7 @@ extension TestStore {
   }
 
   private func differenceText(from expected: State, to actual: State) -> String {
-    difference(from: expected, to: actual)
+    DifferenceStyle.ofProcess.difference(from: expected, to: actual)
       ?? """
       The states are not equal, although their descriptions are. Look for an == that compares more \
       than the descriptions show.
@@ -124,6 +124,7 @@ extension SharedChanges.Change {
   /// The difference that the change makes, under the name of the value.
   var text: String {
     "  @Shared \(name):\n"
-      + (difference(from: before, to: after) ?? "  (values with the same description)")
+      + (DifferenceStyle.ofProcess.difference(from: before, to: after)
+        ?? "  (values with the same description)")
   }
 }

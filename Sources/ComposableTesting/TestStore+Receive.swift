@@ -100,12 +100,12 @@ extension TestStore {
         """
         A different action was received than expected.
 
-        \(expected.flatMap { difference(from: $0, to: first.action) } ?? """
+        \(expected.flatMap { DifferenceStyle.ofProcess.difference(from: $0, to: first.action) } ?? """
           Expected: \(expectation)
           Received: \(describe(first.action).joined(separator: "\n"))
           """)
 
-        (expected: −, received: +)
+        \(DifferenceStyle.ofProcess.legend(actual: "received"))
         """, at: position)
     }
     if !first.isPast { asserted = first.after }

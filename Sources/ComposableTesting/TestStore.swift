@@ -128,6 +128,17 @@ public final class TestStore<State: Equatable, Action: Sendable> {
     return try await operation()
   }
 
+  /// Runs `operation` with changed dependencies.
+  @discardableResult
+  public func withDependencies<Result>(
+    _ update: (inout DependencyValues) throws -> Void, operation: () async throws -> Result
+  ) async rethrows -> Result {
+    let previous = dependencies
+    try update(&dependencies)
+    defer { dependencies = previous }
+    return try await operation()
+  }
+
   private func didReduce(_ action: Action, _ origin: StoreCore<State, Action>.Origin) {
     let after = Snapshot(state: core.state, ids: dependencies.stackElementID?.copy())
     let reduced = Reduced(

@@ -188,6 +188,32 @@ public func prepareDependencies(
     """, file: file, line: line)
 }
 
+/// Hands the dependencies that apply here to code that runs later, outside of any task, such as the
+/// callback of a C library.
+///
+/// ```swift
+/// withEscapedDependencies { dependencies in
+///   queue.async { dependencies.yield { record() } }
+/// }
+/// ```
+public func withEscapedDependencies<Result>(
+  _ operation: (DependencyValues.Continuation) throws -> Result
+) rethrows -> Result {
+  try operation(DependencyValues.Continuation(values: .current))
+}
+
+extension DependencyValues {
+  /// The dependencies of the place where ``withEscapedDependencies(_:)`` was called.
+  public struct Continuation: Sendable {
+    fileprivate let values: DependencyValues
+
+    /// Runs `operation` with those dependencies.
+    public func yield<Result>(_ operation: () throws -> Result) rethrows -> Result {
+      try DependencyValues.$scoped.withValue(values, operation: operation)
+    }
+  }
+}
+
 /// Runs `operation` with changed dependencies.
 ///
 /// ```swift

@@ -278,7 +278,7 @@ struct TestStoreTests {
 }
 
 extension Issue {
-  fileprivate func mentions(_ text: String) -> Bool {
+  func mentions(_ text: String) -> Bool {
     comments.contains { $0.rawValue.contains(text) }
   }
 }

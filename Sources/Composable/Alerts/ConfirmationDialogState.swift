@@ -11,18 +11,10 @@
 /// }
 /// ```
 public struct ConfirmationDialogState<Action>: EphemeralState {
-  /// Whether the title is shown.
-  public enum TitleVisibility: Hashable, Sendable {
-    /// Only the message is shown.
-    case hidden
-    /// The title is shown.
-    case visible
-  }
-
   /// The title.
   public var title: TextState
   /// Whether the title is shown.
-  public var titleVisibility: TitleVisibility
+  public var titleVisibility: ConfirmationDialogStateTitleVisibility
   /// The details below the title; nil for none.
   public var message: TextState?
   /// The buttons in the order they were given.
@@ -30,7 +22,7 @@ public struct ConfirmationDialogState<Action>: EphemeralState {
 
   /// Creates a dialog.
   public init(
-    titleVisibility: TitleVisibility = .visible, title: () -> TextState,
+    titleVisibility: ConfirmationDialogStateTitleVisibility = .visible, title: () -> TextState,
     @ButtonStateBuilder<Action> actions: () -> [ButtonState<Action>] = { [] },
     message: (() -> TextState)? = nil
   ) {
@@ -41,6 +33,25 @@ public struct ConfirmationDialogState<Action>: EphemeralState {
   }
 }
 
+extension ConfirmationDialogState {
+  /// The dialog with its actions transformed, for a parent that presents a child's dialog. If
+  /// `transform` returns nil for a button's action, that button only closes the dialog.
+  public func map<Other>(_ transform: (Action) -> Other?) -> ConfirmationDialogState<Other> {
+    var dialog = ConfirmationDialogState<Other>(titleVisibility: titleVisibility) { title }
+    dialog.message = message
+    dialog.buttons = buttons.map { $0.map(transform) }
+    return dialog
+  }
+}
+
 extension ConfirmationDialogState: Equatable where Action: Equatable {}
 extension ConfirmationDialogState: Hashable where Action: Hashable {}
 extension ConfirmationDialogState: Sendable where Action: Sendable {}
+
+/// Whether the title of a dialog is shown.
+public enum ConfirmationDialogStateTitleVisibility: Hashable, Sendable {
+  /// Only the message is shown.
+  case hidden
+  /// The title is shown.
+  case visible
+}

@@ -117,6 +117,22 @@ public protocol BindableAction<State> {
   var binding: BindingAction<State>? { get }
 }
 
+extension BindableAction {
+  /// Sets a field marked with `@BindingState`: `.set(\.$title, "Design")`.
+  public static func set<Value: Equatable & Sendable>(
+    _ keyPath: WritableKeyPath<State, BindingState<Value>> & Sendable, _ value: Value
+  ) -> Self {
+    .binding(.set(keyPath, value))
+  }
+
+  /// Sets a field without `@BindingState`: `.set(\.title, "Design")`.
+  public static func set<Value: Equatable & Sendable>(
+    _ keyPath: WritableKeyPath<State, Value> & Sendable, _ value: Value
+  ) -> Self {
+    .binding(.set(keyPath, value))
+  }
+}
+
 /// A field of the state that views may set directly.
 ///
 /// ```swift

@@ -115,7 +115,29 @@ extension Result: CasePathable {
 public typealias CaseKeyPath<Root: CasePathable, Value> =
   KeyPath<Root.AllCasePaths, CasePath<Root, Value>> & Sendable
 
+extension KeyPath {
+  /// The enum with a value in the case that this key path names.
+  ///
+  /// ```swift
+  /// let found: CaseKeyPath<Action, String> = \.found
+  /// let action = found("one")
+  /// ```
+  public func callAsFunction<Enum: CasePathable, Case>(_ value: Case) -> Enum
+  where Root == Enum.AllCasePaths, Value == CasePath<Enum, Case> {
+    Root()[keyPath: self].embed(value)
+  }
+
+  /// The enum in the case without a value that this key path names.
+  public func callAsFunction<Enum: CasePathable>() -> Enum
+  where Root == Enum.AllCasePaths, Value == CasePath<Enum, Void> {
+    self(())
+  }
+}
+
 extension CasePathable {
+  /// The paths of the cases, to reach one of them: `Action.allCasePaths.found.embed("one")`.
+  public static var allCasePaths: AllCasePaths { AllCasePaths() }
+
   /// The value of a case, or nil if another case is current.
   ///
   /// Setting replaces the value of the current case. Setting nil, or setting while another case is
@@ -149,7 +171,7 @@ extension CasePathable {
   /// $0.modify(\.loggedIn) { $0.draft?.isDone = true }
   /// ```
   public mutating func modify<Value>(
-    _ keyPath: CaseKeyPath<Self, Value>, _ change: (inout Value) -> Void,
+    _ keyPath: CaseKeyPath<Self, Value>, yield change: (inout Value) -> Void,
     file: StaticString = #filePath, line: UInt = #line
   ) {
     let path = AllCasePaths()[keyPath: keyPath]
@@ -180,6 +202,23 @@ extension CasePathable {
 }
 
 extension Optional where Wrapped: CasePathable {
+  /// Whether there is an enum and a case of it is current: `state.destination.is(\.edit)`.
+  public func `is`<Value>(_ keyPath: CaseKeyPath<Wrapped, Value>) -> Bool {
+    self?.is(keyPath) == true
+  }
+
+  /// Changes the value of a case; reports an issue if another case or none is current.
+  public mutating func modify<Value>(
+    _ keyPath: CaseKeyPath<Wrapped, Value>, yield change: (inout Value) -> Void,
+    file: StaticString = #filePath, line: UInt = #line
+  ) {
+    guard self == nil else {
+      self?.modify(keyPath, yield: change, file: file, line: line)
+      return
+    }
+    Wrapped.reportOtherCase(nil, at: SourcePosition(file: file, line: line))
+  }
+
   /// Replaces the value of the current case; nil removes the enum itself. Setting while another case
   /// or none is current is reported and changes nothing, except that nothing may be set to nil.
   mutating func set<Value>(_ keyPath: CaseKeyPath<Wrapped, Value>, _ value: Value?) {

@@ -42,6 +42,19 @@ public struct IdentifiedArray<ID: Hashable, Element: Identifiable> where Element
     append(contentsOf: elements)
   }
 
+  /// Creates an array of elements. Of two with the same id, `combine` makes the one that is kept; it must
+  /// have that id.
+  ///
+  /// - Complexity: O(n).
+  public init(
+    _ elements: some Sequence<Element>,
+    uniquingIDsWith combine: (_ first: Element, _ second: Element) throws -> Element
+  ) rethrows {
+    for element in elements {
+      self[id: element.id] = try self[id: element.id].map { try combine($0, element) } ?? element
+    }
+  }
+
   /// The ids, in order.
   ///
   /// - Complexity: O(1).
@@ -197,11 +210,28 @@ public struct IdentifiedArray<ID: Hashable, Element: Identifiable> where Element
   @discardableResult
   public mutating func removeFirst() -> Element { remove(at: 0) }
 
+  /// Removes the first `count` elements. There must be as many.
+  ///
+  /// - Complexity: O(n).
+  public mutating func removeFirst(_ count: Int) { removeSubrange(..<count) }
+
   /// Removes the last element.
   ///
   /// - Complexity: O(1).
   @discardableResult
   public mutating func removeLast() -> Element { remove(at: count - 1) }
+
+  /// Removes the last `count` elements. There must be as many.
+  ///
+  /// - Complexity: O(`count`).
+  public mutating func removeLast(_ count: Int) { removeSubrange((self.count - count)...) }
+
+  /// Removes the elements at the positions of a range, which must be valid.
+  ///
+  /// - Complexity: O(n).
+  public mutating func removeSubrange(_ bounds: some RangeExpression<Int>) {
+    table.removeSubrange(bounds.relative(to: self))
+  }
 
   /// Removes the elements at the given positions, which refer to the array before the removal and
   /// must be valid.
@@ -256,5 +286,37 @@ public struct IdentifiedArray<ID: Hashable, Element: Identifiable> where Element
 
 /// An identified array with the id type of its elements.
 public typealias IdentifiedArrayOf<Element: Identifiable> = IdentifiedArray<Element.ID, Element>
+
+/// A value with an id, to store values in an identified array that have none of their own.
+///
+/// ```swift
+/// var colors: IdentifiedArrayOf<Identified<String, Int>> = [Identified(0xFF0000, id: "red")]
+/// colors[id: "red"]?.value = 0xEE0000
+/// ```
+@dynamicMemberLookup
+public struct Identified<ID: Hashable, Value>: Identifiable {
+  /// The id.
+  public let id: ID
+  /// The value.
+  public var value: Value
+
+  /// Gives `value` an id.
+  public init(_ value: Value, id: ID) {
+    self.id = id
+    self.value = value
+  }
+
+  /// A part of the value.
+  public subscript<Part>(dynamicMember keyPath: WritableKeyPath<Value, Part>) -> Part {
+    get { value[keyPath: keyPath] }
+    set { value[keyPath: keyPath] = newValue }
+  }
+}
+
+extension Identified: Equatable where Value: Equatable {}
+extension Identified: Hashable where Value: Hashable {}
+extension Identified: Sendable where ID: Sendable, Value: Sendable {}
+extension Identified: Encodable where ID: Encodable, Value: Encodable {}
+extension Identified: Decodable where ID: Decodable, Value: Decodable {}
 
 extension IdentifiedArray: Sendable where ID: Sendable, Element: Sendable {}

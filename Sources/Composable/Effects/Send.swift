@@ -30,6 +30,9 @@ public struct Send<Action: Sendable>: Sendable {
   }
 }
 
+/// Sends the actions of the feature `R`.
+public typealias SendOf<R: Reducer> = Send<R.Action>
+
 /// Sends the actions of one running effect to the store, until the effect has ended.
 final class ActionSender: Sendable {
   private let executor: StoreExecutor

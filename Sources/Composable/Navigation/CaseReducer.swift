@@ -50,7 +50,7 @@ extension Reducer {
   ) -> some Reducer<State, Action>
   where Action: CasePathable, ChildState.Cases.Action == ChildAction {
     ifLet(
-      state, action: action, then: { CaseBodyReducer<ChildState.Cases>() }, file: file,
+      state, action: action, destination: { CaseBodyReducer<ChildState.Cases>() }, file: file,
       line: line)
   }
 

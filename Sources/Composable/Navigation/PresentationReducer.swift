@@ -21,7 +21,7 @@ extension Reducer {
   public func ifLet<ChildState, ChildAction, Child: Reducer<ChildState, ChildAction>>(
     _ toState: WritableKeyPath<State, PresentationState<ChildState>> & Sendable,
     action: CaseKeyPath<Action, PresentationAction<ChildAction>>,
-    @ReducerBuilder<ChildState, ChildAction> then child: () -> Child,
+    @ReducerBuilder<ChildState, ChildAction> destination child: () -> Child,
     file: StaticString = #filePath, line: UInt = #line
   ) -> some Reducer<State, Action> where Action: CasePathable {
     let base = prepared()
@@ -100,6 +100,6 @@ extension Reducer {
     action: CaseKeyPath<Action, PresentationAction<ChildAction>>, file: StaticString = #filePath,
     line: UInt = #line
   ) -> some Reducer<State, Action> where Action: CasePathable {
-    ifLet(state, action: action, then: { EmptyReducer() }, file: file, line: line)
+    ifLet(state, action: action, destination: { EmptyReducer() }, file: file, line: line)
   }
 }

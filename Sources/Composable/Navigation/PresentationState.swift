@@ -46,12 +46,31 @@ public struct PresentationState<State> {
   }
 }
 
+/// The name of ``PresentationState`` in The Composable Architecture:
+/// `@Presents var destination: Destination.State?`.
+public typealias Presents = PresentationState
+
 extension PresentationState: Equatable where State: Equatable {}
 extension PresentationState: Hashable where State: Hashable {}
 extension PresentationState: Sendable where State: Sendable {}
 extension PresentationState.Storage: Equatable where State: Equatable {}
 extension PresentationState.Storage: Hashable where State: Hashable {}
 extension PresentationState.Storage: Sendable where State: Sendable {}
+
+extension PresentationState: Encodable where State: Encodable {
+  /// Encodes the child, or null.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(wrappedValue)
+  }
+}
+
+extension PresentationState: Decodable where State: Decodable {
+  /// Decodes a child or null. Throws what decoding the child throws.
+  public init(from decoder: any Decoder) throws {
+    self.init(wrappedValue: try decoder.singleValueContainer().decode(State?.self))
+  }
+}
 
 extension PresentationState: CustomReflectable {
   public var customMirror: Mirror { Mirror(reflecting: wrappedValue as Any) }

@@ -42,6 +42,21 @@ extension StackState: Hashable where Element: Hashable {
   }
 }
 
+extension StackState: Encodable where Element: Encodable {
+  /// Encodes the elements from the bottom up, without their ids.
+  public func encode(to encoder: any Encoder) throws {
+    try table.values.encode(to: encoder)
+  }
+}
+
+extension StackState: Decodable where Element: Decodable {
+  /// Decodes the elements from the bottom up. They get new ids. Throws what decoding an element
+  /// throws.
+  public init(from decoder: any Decoder) throws {
+    self.init(try [Element](from: decoder))
+  }
+}
+
 extension StackState: CustomReflectable {
   public var customMirror: Mirror {
     Mirror(

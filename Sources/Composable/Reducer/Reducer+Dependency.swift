@@ -12,6 +12,14 @@ extension Reducer {
     transformDependency(keyPath) { $0 = value }
   }
 
+  /// Runs this reducer and its effects with a dependency replaced that is its own key:
+  /// `.dependency(SoundClient.silent)`.
+  public func dependency<Value: TestDependencyKey & SendableMetatype>(
+    _ value: Value
+  ) -> some Reducer<State, Action> where Value.Value == Value {
+    transformDependency(\.self) { $0[Value.self] = value }
+  }
+
   /// Runs this reducer and its effects with a dependency changed.
   ///
   /// ```swift
@@ -21,7 +29,7 @@ extension Reducer {
   /// Use it to build on the current value, or to change several dependencies at once with `\.self`.
   public func transformDependency<Value>(
     _ keyPath: WritableKeyPath<DependencyValues, Value> & Sendable,
-    _ transform: @escaping (inout Value) -> Void
+    transform: @escaping (inout Value) -> Void
   ) -> some Reducer<State, Action> {
     let base = prepared()
     return Reduce { state, action in

@@ -65,6 +65,24 @@ public struct Scope<ParentState, ParentAction: Sendable>: Reducer {
     }
   }
 
+  /// Runs a child on a property, without the label: `Scope(\.list, action: \.list) { StandupsList() }`.
+  public init<ChildState, ChildAction>(
+    _ state: WritableKeyPath<ParentState, ChildState> & Sendable,
+    action: CaseKeyPath<ParentAction, ChildAction>,
+    @ReducerBuilder<ChildState, ChildAction> _ child: () -> some Reducer<ChildState, ChildAction>
+  ) where ParentAction: CasePathable {
+    self.init(state: state, action: action, child: child)
+  }
+
+  /// Runs a child on the value of an enum's case, without the label.
+  public init<ChildState, ChildAction>(
+    _ state: CaseKeyPath<ParentState, ChildState>, action: CaseKeyPath<ParentAction, ChildAction>,
+    @ReducerBuilder<ChildState, ChildAction> _ child: () -> some Reducer<ChildState, ChildAction>,
+    file: StaticString = #filePath, line: UInt = #line
+  ) where ParentState: CasePathable, ParentAction: CasePathable {
+    self.init(state: state, action: action, child: child, file: file, line: line)
+  }
+
   /// Runs the child, if the action is the child's.
   public func reduce(
     into state: inout ParentState, action: ParentAction

@@ -25,7 +25,7 @@ import Synchronization
 @propertyWrapper
 @dynamicMemberLookup
 public struct Shared<Value: Equatable & Sendable>: Sendable {
-  private let source: any SharedSource<Value>
+  let source: any SharedSource<Value>
 
   init(source: any SharedSource<Value>) {
     self.source = source
@@ -123,20 +123,7 @@ public struct Shared<Value: Equatable & Sendable>: Sendable {
   ///   for await settings in settings.values { await send(.settingsChanged(settings)) }
   /// }
   /// ```
-  public var values: AsyncStream<Value> {
-    let (stream, continuation) = AsyncStream<Value>.makeStream()
-    let first = wrappedValue
-    let last = LastValue(first)
-    continuation.yield(first)
-    source.observe { [source] in
-      let value = source.value
-      guard last.replace(with: value), case .terminated = continuation.yield(value) else {
-        return true
-      }
-      return false
-    }
-    return stream
-  }
+  public var values: AsyncStream<Value> { source.values }
 
   /// Why the value could not be loaded; nil if it could. Until this is resolved, nothing is saved, so
   /// that what is stored is not lost.
@@ -167,8 +154,26 @@ protocol SharedSource<Value>: Sendable {
   func observe(_ didChange: @escaping @Sendable () -> Bool)
 }
 
+extension SharedSource {
+  /// The current value, and then each that differs from the one before.
+  var values: AsyncStream<Value> {
+    let (stream, continuation) = AsyncStream<Value>.makeStream()
+    let first = value
+    let last = LastValue(first)
+    continuation.yield(first)
+    observe {
+      let value = value
+      guard last.replace(with: value), case .terminated = continuation.yield(value) else {
+        return true
+      }
+      return false
+    }
+    return stream
+  }
+}
+
 /// A part of another source.
-private struct SharedPart<Whole: Equatable & Sendable, Value: Equatable & Sendable>: SharedSource {
+struct SharedPart<Whole: Equatable & Sendable, Value: Equatable & Sendable>: SharedSource {
   let whole: any SharedSource<Whole>
   let read: @Sendable (Whole) -> Value
   let modify: @Sendable (inout Whole, (inout Value) -> Void) -> Void

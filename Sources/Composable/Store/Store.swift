@@ -202,5 +202,45 @@ public final class Store<State, Action: Sendable> {
   }
 }
 
+extension Store where Action: CasePathable {
+  /// A store of a part of the state, without the label: `store.scope(\.list, action: \.list)`.
+  public func scope<ChildState, ChildAction>(
+    _ state: KeyPath<State, ChildState>, action: CaseKeyPath<Action, ChildAction>
+  ) -> Store<ChildState, ChildAction> {
+    scope(state: state, action: action)
+  }
+
+  /// A store of an optional part of the state, without the label; nil while that part is nil.
+  public func scope<ChildState, ChildAction>(
+    _ state: KeyPath<State, ChildState?>, action: CaseKeyPath<Action, ChildAction>
+  ) -> Store<ChildState, ChildAction>? {
+    scope(state: state, action: action)
+  }
+
+  /// A store of a presented child, without the label; nil while nothing is presented.
+  public func scope<ChildState, ChildAction>(
+    _ state: KeyPath<State, PresentationState<ChildState>>,
+    action: CaseKeyPath<Action, PresentationAction<ChildAction>>
+  ) -> Store<ChildState, ChildAction>? {
+    scope(state: state, action: action)
+  }
+
+  /// A store for each element of an identified array, without the label.
+  public func scope<ID: Hashable & Sendable, ElementState, ElementAction>(
+    _ state: KeyPath<State, IdentifiedArray<ID, ElementState>>,
+    action: CaseKeyPath<Action, IdentifiedAction<ID, ElementAction>>
+  ) -> [Store<ElementState, ElementAction>] {
+    scope(state: state, action: action)
+  }
+
+  /// A store for each element of a stack, without the label.
+  public func scope<ElementState: Sendable, ElementAction>(
+    _ state: KeyPath<State, StackState<ElementState>>,
+    action: CaseKeyPath<Action, StackAction<ElementState, ElementAction>>
+  ) -> [Store<ElementState, ElementAction>] {
+    scope(state: state, action: action)
+  }
+}
+
 /// The store of the feature `R`.
 public typealias StoreOf<R: Reducer> = Store<R.State, R.Action> where R.Action: Sendable

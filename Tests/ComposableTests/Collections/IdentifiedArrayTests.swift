@@ -55,6 +55,30 @@ struct IdentifiedArrayTests {
     #expect(rows == self.rows)
   }
 
+  @Test func `of elements with the same id, one is made`() {
+    let rows = IdentifiedArray([Row(id: 1, name: "a"), Row(id: 2), Row(id: 1, name: "b")]) {
+      Row(id: $0.id, name: $0.name + $1.name)
+    }
+    #expect(rows.elements == [Row(id: 1, name: "ab"), Row(id: 2)])
+  }
+
+  @Test func `ranges are removed, and elements change places`() {
+    var rows = IdentifiedArrayOf<Row>((0..<6).map { Row(id: $0) })
+    rows.removeSubrange(1...2)
+    #expect(rows.ids == [0, 3, 4, 5])
+    rows.removeFirst(1)
+    rows.removeLast(1)
+    #expect(rows.ids == [3, 4])
+    rows.swapAt(0, 1)
+    #expect(rows.ids == [4, 3])
+    #expect(rows.index(id: 3) == 1)
+    rows.append(Row(id: 9))
+    rows.reverse()
+    #expect(rows.ids == [9, 3, 4])
+    #expect(rows.partition { $0.id > 3 } == 1)
+    #expect(rows[id: 3] == rows[0])
+  }
+
   @Test func `repeated ids in a literal are reported`() {
     withKnownIssue {
       let rows: IdentifiedArrayOf<Row> = [Row(id: 1, name: "first"), Row(id: 1, name: "second")]

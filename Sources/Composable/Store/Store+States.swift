@@ -12,7 +12,7 @@ extension Store {
   /// - Complexity: while there are loops, O(*n*) per action in their number.
   public func states<Value: Equatable & Sendable>(
     _ keyPath: KeyPath<State, Value>
-  ) -> StoreStates<Value> {
+  ) -> AsyncStream<Value> {
     states { $0[keyPath: keyPath] }
   }
 
@@ -38,10 +38,12 @@ extension Store {
 
   private func states<Value: Equatable & Sendable>(
     _ value: @escaping (State) -> Value
-  ) -> StoreStates<Value> {
+  ) -> AsyncStream<Value> {
     let (stream, continuation) = AsyncStream<Value>.makeStream()
     var last = value(state)
     continuation.yield(last)
+    // NB: keeps the store alive until the loop ends, which lets go of this closure.
+    continuation.onTermination = { _ in withExtendedLifetime(self) {} }
     owner.observe { [weak self] in
       guard let self else { return false }
       let new = value(state)
@@ -50,34 +52,6 @@ extension Store {
       if case .terminated = continuation.yield(new) { return false }
       return true
     }
-    return StoreStates(store: self, values: stream)
-  }
-}
-
-/// The values of a part of a store's state, as they change.
-///
-/// ```swift
-/// for await count in store.states(\.count) { lines.append("\(count)") }
-/// ```
-public struct StoreStates<Value: Sendable>: AsyncSequence, Sendable {
-  public typealias Element = Value
-  public typealias Failure = Never
-
-  fileprivate let store: any AnyObject & Sendable
-  fileprivate let values: AsyncStream<Value>
-
-  public func makeAsyncIterator() -> Iterator {
-    Iterator(store: store, values: values.makeAsyncIterator())
-  }
-
-  /// Waits for one value after another.
-  public struct Iterator: AsyncIteratorProtocol {
-    fileprivate let store: any AnyObject & Sendable
-    fileprivate var values: AsyncStream<Value>.Iterator
-
-    /// Waits for the next value; nil once the task is canceled.
-    public mutating func next(isolation actor: isolated (any Actor)?) async -> Value? {
-      await values.next(isolation: actor)
-    }
+    return stream
   }
 }

@@ -1,0 +1,24 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "Tally",
+  dependencies: [.package(path: "../standups")],
+  targets: [
+    .executableTarget(
+      name: "Tally",
+      dependencies: [
+        .product(name: "Composable", package: "standups"),
+        .product(name: "ComposableMacros", package: "standups"),
+        .product(name: "Terminal", package: "standups"),
+        .product(name: "TerminalUI", package: "standups"),
+      ]),
+    .testTarget(
+      name: "TallyTests",
+      dependencies: [
+        "Tally",
+        .product(name: "ComposableTesting", package: "standups"),
+        .product(name: "TerminalUI", package: "standups"),
+      ]),
+  ]
+)
