@@ -255,6 +255,6 @@ extension TicTacToe.Action {
 
 extension TicTacToe.State {
   fileprivate mutating func modifyTwoFactor(_ body: (inout TwoFactor.State) -> Void) {
-    modify(\.login) { $0.destination?.modify(\.twoFactor, body) }
+    modify(\.login) { $0.destination?.modify(\.twoFactor, yield: body) }
   }
 }
