@@ -16,7 +16,7 @@ struct LoadBenchmark {
     defer { withExtendedLifetime(busy) {} }
     let program = try MeasuredProgram([standups, "--data-dir", data])
     _ = try program.time { $0.lines[$0.rows - 1].contains("q quit") }
-    _ = try program.press("Flogin\r", quiet: .milliseconds(500))
+    _ = try program.press("Flogin\t", quiet: .milliseconds(500))
     let echo = try MeasuredProgram([reference, "echo"])
     var (answers, echoes): ([Double], [Double]) = ([], [])
     for index in 0..<Self.keys {
