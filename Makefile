@@ -25,7 +25,7 @@ ZSH_COMPLETIONS ?= $(SHARE)/zsh/site-functions
 SPECIALIZE = -Xswiftc -cross-module-optimization
 RELEASE = $(SWIFT) build -c release $(FLAGS) $(STATIC) $(SPECIALIZE)
 
-.PHONY: help run demo build test tsan lint format bench bench-programs bench-check bench-table decade
+.PHONY: help run demo build test tsan lint format bench bench-programs bench-setup bench-check bench-table decade
 .PHONY: fuzz sync-fuzz power year mutants crash screens snapshots unicode letters case-studies manual
 .PHONY: install uninstall deb dist ci tutorial setup setup-test
 
@@ -44,6 +44,7 @@ help:
 	@echo "make bench      measure speed next to a C program that does the same"
 	@echo "make bench-check  the same, and fail if a limit is missed"
 	@echo "make bench-table  the same, and write the table into README.md"
+	@echo "make bench-setup  install the programs that make bench compares with, if they are missing"
 	@echo "make decade     write ten years of data into FOLDER=.build/decade, and their git history"
 	@echo "make fuzz       random input and files for MINUTES=5, from SEED if that is given"
 	@echo "make crash      kill a writer 1,000 times and count what is lost"
@@ -141,7 +142,8 @@ lint:
 format:
 	$(SWIFT) format --in-place --recursive Package.swift Resources Sources Tests
 
-MEASURE = .build/release/Benchmarks $(CURDIR)/.build/release/standups $(CURDIR)/.build/ReferenceList
+MEASURE = .build/release/Benchmarks $(CURDIR)/.build/release/standups $(CURDIR)/.build/Reference \
+  --data $(CURDIR)/.build/decade
 
 bench: bench-programs
 	@$(MEASURE)
@@ -152,8 +154,15 @@ bench-check: bench-programs
 bench-table: bench-programs
 	@$(MEASURE) --readme README.md
 
-bench-programs: build .build/ReferenceList
+bench-programs: build .build/Reference .build/decade
 	@$(RELEASE) --product Benchmarks
+
+# The benchmarks also measure these, if they are installed.
+bench-setup:
+	@Resources/setup.sh bench
+
+.build/decade:
+	@$(MAKE) decade FOLDER=.build/decade
 
 decade: setup $(TOOLSET)
 	@$(RELEASE) --product Benchmarks
@@ -169,7 +178,7 @@ crash:
 	$(SWIFT) build $(FLAGS) --product CrashHarness
 	.build/debug/CrashHarness 1000
 
-.build/ReferenceList: Resources/bench/ReferenceList.c
+.build/Reference: Resources/bench/Reference.c
 	$(CC) -O2 -o $@ $< -lncursesw -ltinfo
 
 screens: setup

@@ -110,8 +110,8 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "Composable", "ComposableMacros", "ComposableTesting", "CPseudoTerminal", "PseudoTerminal",
-        "StandupsModel", "StandupsStorage",
+        "Composable", "ComposableMacros", "ComposableTesting", "CPseudoTerminal", "Dependencies",
+        "PseudoTerminal", "Standups", "StandupsModel", "StandupsStorage", "TerminalUI",
       ],
       swiftSettings: strict),
     .executableTarget(

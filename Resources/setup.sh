@@ -1,6 +1,6 @@
 #!/bin/sh
 # Installs missing system packages if it has permission; otherwise prints the command to run.
-# Usage: setup.sh run|test
+# Usage: setup.sh run|test|bench
 set -eu
 
 missing_header() {
@@ -14,6 +14,11 @@ if ! command -v swift >/dev/null 2>&1; then
 fi
 if missing_header; then need="ncurses"; fi
 if [ "${1:-run}" = test ] && ! command -v tmux >/dev/null 2>&1; then need="$need tmux"; fi
+if [ "${1:-run}" = bench ]; then
+  for name in less vim tig htop calcurse; do
+    command -v "$name" >/dev/null 2>&1 || need="$need $name"
+  done
+fi
 [ -n "$need" ] || exit 0
 
 packages() {

@@ -8,7 +8,7 @@ import ComposableTesting
 /// similar machine.
 @MainActor
 enum ArchitectureBenchmark {
-  static func figures(rounds: Int) async -> [Figure] {
+  static func figures(runs: Int) async -> [Figure] {
     let counter = Store(initialState: Counter.State()) { Counter() }
     let stack = Store(
       initialState: Navigation.State(
@@ -20,19 +20,19 @@ enum ArchitectureBenchmark {
     }
     let test = TestStore(initialState: Counter.State()) { Counter() }
     return [
-      await measure("Send an action", limit: 162, rounds) { counter.send(.incremented) },
-      await measure("Send to the top of a stack of 10", limit: 1330, rounds) {
+      await measure("Send an action", limit: 162, runs) { counter.send(.incremented) },
+      await measure("Send to the top of a stack of 10", limit: 1330, runs) {
         stack.send(.path(.element(id: top, action: .counter(.incremented))))
       },
-      await measure("Send to a sheet", limit: 3020, rounds) {
+      await measure("Send to a sheet", limit: 3020, runs) {
         sheet.send(.destination(.presented(.counter(.incremented))))
       },
-      await measure("Push a screen and pop it", limit: 10_400, rounds) {
+      await measure("Push a screen and pop it", limit: 10_400, runs) {
         stack.send(.pushPressed)
         stack.send(.popPressed)
       },
-      await measure("Send from an effect", limit: 1633, rounds) { counter.send(.sendPressed) },
-      await measure("Test store: send and receive", limit: 31_167, rounds) {
+      await measure("Send from an effect", limit: 1633, runs) { counter.send(.sendPressed) },
+      await measure("Test store: send and receive", limit: 31_167, runs) {
         await test.send(.sendPressed)
         await test.receive(.incremented) { $0.count += 1 }
       },
@@ -40,13 +40,13 @@ enum ArchitectureBenchmark {
   }
 
   private static func measure(
-    _ name: String, limit: Double, _ rounds: Int, _ operation: () async -> Void
+    _ name: String, limit: Double, _ runs: Int, _ operation: () async -> Void
   ) async -> Figure {
     let count = 2000
     var values: [Double] = []
-    for round in 0...rounds {
+    for run in 0...runs {
       let time = await ContinuousClock().measure { for _ in 0..<count { await operation() } }
-      if round > 0 { values.append(time / .nanoseconds(1) / Double(count)) }
+      if run > 0 { values.append(time / .nanoseconds(1) / Double(count)) }
     }
     return Figure(name: name, unit: .nanoseconds, limit: .atMost(limit), measured: values)
   }

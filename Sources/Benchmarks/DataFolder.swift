@@ -35,6 +35,15 @@ final class DataFolder {
       && screen.lines[screen.rows - 1].contains("q quit")
   }
 
+  /// An export of standups without meetings.
+  static func export(count: Int) -> String {
+    let records = (0..<count).map { index in
+      record(index, id: id(10_000 + index))
+        .replacingOccurrences(of: "\"version\" : 1", with: "\"meetings\" : []")
+    }
+    return "{\"standups\" : [\(records.joined(separator: ",\n"))], \"version\" : 1}\n"
+  }
+
   private static let themes = [
     "bubblegum", "buttercup", "indigo", "lavender", "magenta", "navy", "orange", "oxblood",
     "periwinkle", "poppy", "purple", "seafoam", "sky", "tan", "teal", "yellow",

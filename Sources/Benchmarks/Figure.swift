@@ -7,6 +7,7 @@ struct Figure {
     case microseconds = "µs"
     case milliseconds = "ms"
     case nanoseconds = "ns"
+    case seconds = "s"
   }
 
   /// The limit that `standups` has to meet.
@@ -39,9 +40,10 @@ struct Figure {
     }
   }
 
-  /// The cells of the figure's row: name, measured, reference, ratio with its quartiles, limit.
+  /// The cells of the figure's row: name, measured, reference, ratio with its lowest and highest value,
+  /// limit.
   var cells: [String] {
-    let spread = "\(Self.text(ratios.quantile(0.25)))–\(Self.text(ratios.quantile(0.75)))"
+    let spread = "\(Self.text(ratios.quantile(0)))–\(Self.text(ratios.quantile(1)))"
     return [
       name,
       amount(measured.median),
@@ -51,7 +53,7 @@ struct Figure {
     ]
   }
 
-  static let columns = ["", "standups", "compared with", "ratio (quartiles)", "limit"]
+  static let columns = ["", "standups", "compared with", "ratio (range)", "limit"]
 
   private var limitText: String {
     switch limit {

@@ -9,6 +9,8 @@ import PseudoTerminal
 final class MeasuredProgram {
   /// What a program sent in response to a key.
   struct Answer {
+    /// From the key to the first byte.
+    var first: Duration
     /// From the key to the last byte.
     var time: Duration
     var bytes: Int
@@ -28,7 +30,10 @@ final class MeasuredProgram {
   private var screen: VirtualScreen
   private var shownChunks = 0
 
-  init(_ arguments: [String], columns: Int = 80, rows: Int = 24) throws {
+  /// - Parameter folder: the working directory, by default this process's.
+  init(
+    _ arguments: [String], columns: Int = 80, rows: Int = 24, in folder: String? = nil
+  ) throws {
     name = arguments[0]
     screen = VirtualScreen(columns: columns, rows: rows)
     var master: Int32 = -1
@@ -45,7 +50,7 @@ final class MeasuredProgram {
     process = Subprocess.withCStrings(arguments) { arguments in
       Subprocess.withCStrings(environment) { environment in
         pseudo_terminal_spawn(
-          slave, arguments[0], arguments, environment, nil, [-1, -1, -1], false, false)
+          slave, arguments[0], arguments, environment, folder, [-1, -1, -1], false, false)
       }
     }
     close(slave)
@@ -64,12 +69,50 @@ final class MeasuredProgram {
 
   /// Reads until the screen meets a condition, and returns how long that took from the start.
   func time(until isShown: (VirtualScreen) -> Bool) throws -> Duration {
+    try instant(when: isShown) - startedAt
+  }
+
+  /// Types keys, reads until the screen meets a condition, and returns how long that took.
+  func time(
+    from keys: String, until isShown: (VirtualScreen) -> Bool
+  ) throws -> Duration {
+    _ = settledScreen()
+    let pressedAt = ContinuousClock.now
+    type(keys)
+    return try instant(when: isShown) - pressedAt
+  }
+
+  /// Reads until the screen meets a condition, unless it does so already.
+  func wait(until isShown: (VirtualScreen) -> Bool) throws {
+    if !isShown(screen) { _ = try instant(when: isShown) }
+  }
+
+  /// What is shown once nothing has arrived for a moment.
+  func settledScreen() -> VirtualScreen {
+    settle(.milliseconds(30))
+    while shownChunks < chunks.count {
+      screen.feed(chunks[shownChunks].bytes)
+      shownChunks += 1
+    }
+    return screen
+  }
+
+  /// When everything had arrived that came before a silence; counted from the start.
+  func timeUntilQuiet(for quiet: Duration) throws -> Duration {
+    guard receive(within: .seconds(5)) else { throw BenchmarkError("\(name) showed nothing") }
+    settle(quiet)
+    return (chunks.last?.time ?? startedAt) - startedAt
+  }
+
+  private func instant(
+    when isShown: (VirtualScreen) -> Bool
+  ) throws -> ContinuousClock.Instant {
     let deadline = ContinuousClock.now + .seconds(60)
     while true {
       while shownChunks < chunks.count {
         screen.feed(chunks[shownChunks].bytes)
         shownChunks += 1
-        if isShown(screen) { return chunks[shownChunks - 1].time - startedAt }
+        if isShown(screen) { return chunks[shownChunks - 1].time }
       }
       guard isOpen, .now < deadline else {
         throw BenchmarkError("\(name) did not show what was expected. It showed:\n\(screen.text)")
@@ -91,17 +134,34 @@ final class MeasuredProgram {
 
   /// Types a key and reads until nothing has arrived for `quiet`.
   func press(_ key: String, quiet: Duration = .milliseconds(10)) throws -> Answer {
+    guard let answer = answer(to: key, within: .seconds(5), quiet: quiet) else {
+      throw BenchmarkError("\(name) did not respond to \(key.debugDescription)")
+    }
+    return answer
+  }
+
+  /// Types a key and reads until nothing has arrived for `quiet`; nil if nothing arrives at all.
+  func answer(
+    to key: String, within limit: Duration = .milliseconds(500), quiet: Duration = .milliseconds(10)
+  ) -> Answer? {
     settle(.zero)
     let first = chunks.count
     let pressedAt = ContinuousClock.now
     type(key)
-    if receive(within: .seconds(5)) { settle(quiet) }
-    guard let last = chunks[first...].last else {
-      throw BenchmarkError("\(name) did not respond to \(key.debugDescription)")
-    }
+    if receive(within: limit) { settle(quiet) }
+    guard let last = chunks[first...].last else { return nil }
     return Answer(
-      time: last.time - pressedAt, bytes: chunks[first...].reduce(0) { $0 + $1.bytes.count },
+      first: chunks[first].time - pressedAt, time: last.time - pressedAt,
+      bytes: chunks[first...].reduce(0) { $0 + $1.bytes.count },
       pieces: chunks.count - first)
+  }
+
+  /// What the program does while nobody does anything.
+  func idleUse(for time: Duration) throws -> (bytes: Int, wakeUps: Int) {
+    listen(for: .seconds(1))
+    let (bytes, before) = (byteCount, try ProcessUsage(of: process))
+    listen(for: time)
+    return (byteCount - bytes, try ProcessUsage(of: process).wakeUps(since: before))
   }
 
   /// Types a key that ends the program, and returns how long it took to end.
@@ -116,7 +176,8 @@ final class MeasuredProgram {
     return .now - pressedAt
   }
 
-  private func type(_ keys: String) {
+  /// Types keys without waiting for an answer.
+  func type(_ keys: String) {
     _ = keys.withCString { write(master, $0, strlen($0)) }
   }
 

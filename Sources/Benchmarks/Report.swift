@@ -5,12 +5,31 @@ struct Report {
   private static let start = "<!-- speed: written by make bench-table -->"
   private static let end = "<!-- speed ends -->"
 
-  var figures: [Figure]
+  private struct Section {
+    var title: String
+    var figures: [Figure]
+    var isInReadme: Bool
+
+    var header: [String] { [title] + Figure.columns.dropFirst() }
+  }
+
+  private var sections: [Section] = []
+
+  /// The figures whose limit is missed.
+  var missed: [Figure] { sections.flatMap(\.figures).filter { !$0.isWithinLimit } }
+
+  mutating func add(_ title: String, _ figures: [Figure], isInReadme: Bool = true) {
+    sections.append(Section(title: title, figures: figures, isInReadme: isInReadme))
+  }
 
   /// The rows, with columns aligned for a terminal.
   var text: String {
-    let rows = [Figure.columns] + figures.map(\.cells)
-    let widths = Figure.columns.indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+    let rows = sections.flatMap { section in
+      [[""], section.header] + section.figures.map(\.cells)
+    }
+    let widths = Figure.columns.indices.map { column in
+      rows.map { column < $0.count ? $0[column].count : 0 }.max() ?? 0
+    }
     return rows.map { row in
       zip(row, widths)
         .map { $0 + String(repeating: " ", count: $1 - $0.count) }
@@ -28,22 +47,13 @@ struct Report {
       throw BenchmarkError(
         "\(path) has no lines \"\(Self.start)\" and \"\(Self.end)\" to write between")
     }
-    var header = Figure.columns
-    header[0] = Self.machine
-    let rows = [header, header.map { _ in "---" }] + figures.map(\.cells)
-    let table = rows.map { "| \($0.joined(separator: " | ")) |" }.joined(separator: "\n")
-    try text
-      .replacingCharacters(in: start.upperBound..<end.lowerBound, with: "\n\(table)\n")
+    let tables = sections.filter(\.isInReadme).map { section in
+      let rows = [section.header, section.header.map { _ in "---" }] + section.figures.map(\.cells)
+      return rows.map { "| \($0.joined(separator: " | ")) |\n" }.joined()
+    }
+    let report = "\nMeasured on: \(Machine.name).\n\n" + tables.joined(separator: "\n")
+    try text.replacingCharacters(in: start.upperBound..<end.lowerBound, with: report)
       .write(toFile: path, atomically: true, encoding: .utf8)
-  }
-
-  /// The processor and the number of cores of this machine. Linux only: proc(5).
-  static var machine: String {
-    let name = (try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8))
-      .flatMap { $0.split(separator: "\n").first { $0.hasPrefix("model name") } }
-      .flatMap { $0.split(separator: ":").last }
-    let processor = name?.trimmingCharacters(in: .whitespaces) ?? "Unknown processor"
-    return "\(processor), \(ProcessInfo.processInfo.processorCount) cores"
   }
 }
 

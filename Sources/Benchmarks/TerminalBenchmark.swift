@@ -1,26 +1,31 @@
 import Foundation
+import PseudoTerminal
 
-/// `standups` on a pseudo-terminal, alternating with a C program that shows the same list with
-/// ncurses.
+/// `standups` on a pseudo-terminal, in turns with a C program that draws the same pictures with ncurses.
 struct TerminalBenchmark {
   let standups: String
   let reference: String
-  /// The number of rounds in which the programs alternate.
-  let rounds: Int
+  /// How often each figure is measured, with new processes.
+  let runs: Int
 
   private static let pageDown = "\u{1B}[6~"
   private static let pageUp = "\u{1B}[5~"
+  /// How often the keys of a run are typed.
+  private static let rounds = 4
 
   func figures() throws -> [Figure] {
     let (few, many) = (try DataFolder(count: 3), try DataFolder(count: 1000))
-    return try start(few, limit: 1.6, memory: 9) + start(many, limit: 4)
+    return try start(few, limit: 4, memory: 16) + start(many, limit: 12)
       + keys(
-        "Row key", Array(repeating: "j", count: 8) + Array(repeating: "k", count: 8), many, 1.4)
+        "Row key", Array(repeating: "j", count: 8) + Array(repeating: "k", count: 8), many, 4)
       + keys(
         "Page key",
         Array(repeating: Self.pageDown, count: 6) + Array(repeating: Self.pageUp, count: 6), many,
-        1.25)
-      + keys("A character typed", Array(repeating: "x", count: 10), many, 2.2, setup: "a")
+        2.5)
+      + keys(
+        "A character typed",
+        Array(repeating: "x", count: 10) + Array(repeating: "\u{7F}", count: 10), many, 6,
+        setup: "a")
       + growth() + [end(few)] + idle(many)
   }
 
@@ -28,9 +33,10 @@ struct TerminalBenchmark {
 
   private func start(_ folder: DataFolder, limit: Double, memory: Double? = nil) throws -> [Figure]
   {
-    let starts = try inTurns { arguments in
-      let program = try MeasuredProgram(arguments(folder))
-      let frame = try program.time { folder.isShown(on: $0) }
+    let pictures = try Pictures(of: open(folder), keys: [])
+    let starts = try inTurns(standups(folder), play(pictures)) { arguments in
+      let program = try MeasuredProgram(arguments)
+      let frame = try program.time { $0.text == pictures.first.text }
       program.settle(.milliseconds(100))
       return (frame, try ProcessUsage(of: program.process).residentMemory)
     }
@@ -50,39 +56,35 @@ struct TerminalBenchmark {
   private func keys(
     _ name: String, _ keys: [String], _ folder: DataFolder, _ limit: Double, setup: String? = nil
   ) throws -> [Figure] {
-    let (standups, reference) = (
-      try open(standups(folder), folder), try open(reference(folder), folder)
-    )
-    for program in [standups, reference] {
-      if let setup { _ = try program.press(setup, quiet: .milliseconds(50)) }
-    }
-    var answers = (standups: [[MeasuredProgram.Answer]](), reference: [[MeasuredProgram.Answer]]())
-    for _ in 0...rounds {
-      answers.standups.append(try keys.map { try standups.press($0) })
-      answers.reference.append(try keys.map { try reference.press($0) })
-      guard setup != nil else { continue }
-      for program in [standups, reference] {
-        for _ in keys { _ = try program.press("\u{7F}") }
+    let recorded = try open(folder, setup: setup)
+    let pictures = try Pictures(of: recorded, keys: keys)
+    let answers = try inTurns(standups(folder), play(pictures)) { arguments in
+      let program =
+        arguments == standups(folder)
+        ? try open(folder, setup: setup) : try MeasuredProgram(arguments)
+      var answers: [MeasuredProgram.Answer] = []
+      for round in 0...Self.rounds {
+        let answersOfRound = try keys.map { try program.press($0) }
+        if round > 0 { answers += answersOfRound }
       }
+      guard program.settledScreen().text == pictures.first.text else {
+        throw BenchmarkError("\(arguments[0]) shows another picture than it should.")
+      }
+      return answers
     }
-    func medians(
-      _ rounds: [[MeasuredProgram.Answer]], _ value: (MeasuredProgram.Answer) -> Double
-    ) -> [Double] {
-      rounds.dropFirst().map { $0.map(value).median }
+    func figure(
+      _ suffix: String, _ unit: Figure.Unit, _ limit: Figure.Limit?,
+      _ value: (MeasuredProgram.Answer) -> Double
+    ) -> Figure {
+      Figure(
+        name: name + suffix, unit: unit, limit: limit,
+        measured: answers.standups.map { $0.map(value).median },
+        reference: answers.reference.map { $0.map(value).median })
     }
     return [
-      Figure(
-        name: name, unit: .milliseconds, limit: .times(limit),
-        measured: medians(answers.standups) { $0.time / .milliseconds(1) },
-        reference: medians(answers.reference) { $0.time / .milliseconds(1) }),
-      Figure(
-        name: "\(name): bytes", unit: .bytes,
-        measured: medians(answers.standups) { Double($0.bytes) },
-        reference: medians(answers.reference) { Double($0.bytes) }),
-      Figure(
-        name: "\(name): pieces a frame arrives in", unit: .count, limit: .atMost(1),
-        measured: medians(answers.standups) { Double($0.pieces) },
-        reference: medians(answers.reference) { Double($0.pieces) }),
+      figure("", .milliseconds, .times(limit)) { $0.time / .milliseconds(1) },
+      figure(": bytes", .bytes, nil) { Double($0.bytes) },
+      figure(": pieces a frame arrives in", .count, .atMost(1)) { Double($0.pieces) },
     ]
   }
 
@@ -90,10 +92,10 @@ struct TerminalBenchmark {
   /// scroll.
   private func growth() throws -> [Figure] {
     let (large, small) = (try DataFolder(count: 10_000), try DataFolder(count: 10))
-    let programs = try [large, small].map { try open(standups($0), $0, rows: 14) }
+    let programs = try [large, small].map { try open($0, rows: 14) }
     func compare(_ name: String, keys: [String], undo: [String]) throws -> Figure {
       var times: [[Double]] = [[], []]
-      for round in 0...rounds {
+      for round in 0...runs {
         for (index, program) in programs.enumerated() {
           let values = try keys.map { try program.press($0).time / .milliseconds(1) }
           for key in undo { _ = try program.press(key) }
@@ -113,8 +115,12 @@ struct TerminalBenchmark {
   }
 
   private func end(_ folder: DataFolder) throws -> Figure {
-    let times = try inTurns { arguments in
-      try open(arguments(folder), folder).end(with: "q") / .milliseconds(1)
+    let pictures = try Pictures(of: open(folder), keys: [])
+    let times = try inTurns(standups(folder), play(pictures)) { arguments in
+      let program = try MeasuredProgram(arguments)
+      _ = try program.time { $0.text == pictures.first.text }
+      program.settle(.milliseconds(500))
+      return try program.end(with: "q") / .milliseconds(1)
     }
     return Figure(
       name: "From q to the end of the process", unit: .milliseconds, limit: .atMost(50),
@@ -122,18 +128,14 @@ struct TerminalBenchmark {
   }
 
   private func idle(_ folder: DataFolder) throws -> [Figure] {
-    let program = try open(standups(folder), folder)
-    program.listen(for: .seconds(1))
-    let (bytes, before) = (program.byteCount, try ProcessUsage(of: program.process))
-    program.listen(for: .seconds(10))
-    let after = try ProcessUsage(of: program.process)
+    let idle = try open(folder).idleUse(for: .seconds(10))
     return [
       Figure(
         name: "Idle for 10 s: bytes sent", unit: .bytes, limit: .atMost(0),
-        measured: [Double(program.byteCount - bytes)]),
+        measured: [Double(idle.bytes)]),
       Figure(
         name: "Idle for 10 s: wake-ups", unit: .count, limit: .atMost(0),
-        measured: [Double(after.wakeUps(since: before))]),
+        measured: [Double(idle.wakeUps)]),
     ]
   }
 
@@ -143,31 +145,30 @@ struct TerminalBenchmark {
     [standups, "--data-dir", folder.path]
   }
 
-  private func reference(_ folder: DataFolder) -> [String] {
-    [reference, "list", "\(folder.count)", folder.path]
-  }
+  private func play(_ pictures: Pictures) -> [String] { [reference, "play", pictures.path] }
 
-  /// Measures both programs in turns, after one warm-up round.
+  /// Measures both programs in turns, after one warm-up run.
   private func inTurns<Value>(
-    _ measure: ((DataFolder) -> [String]) throws -> Value
+    _ standups: [String], _ reference: [String], _ measure: ([String]) throws -> Value
   ) throws -> (standups: [Value], reference: [Value]) {
     var values = (standups: [Value](), reference: [Value]())
-    for round in 0...rounds {
+    for run in 0...runs {
       let (one, other) = (try measure(standups), try measure(reference))
-      guard round > 0 else { continue }
+      guard run > 0 else { continue }
       values.standups.append(one)
       values.reference.append(other)
     }
     return values
   }
 
-  /// Starts a program and waits until it shows its list and sends nothing more.
+  /// Starts `standups` and waits until it shows its list and sends nothing more.
   private func open(
-    _ arguments: [String], _ folder: DataFolder, rows: Int = 24
+    _ folder: DataFolder, rows: Int = 24, setup: String? = nil
   ) throws -> MeasuredProgram {
-    let program = try MeasuredProgram(arguments, rows: rows)
+    let program = try MeasuredProgram(standups(folder), rows: rows)
     _ = try program.time { folder.isShown(on: $0) }
     program.settle(.milliseconds(500))
+    if let setup { _ = try program.press(setup, quiet: .milliseconds(200)) }
     return program
   }
 }

@@ -1,10 +1,12 @@
 import Foundation
 
 let usage = """
-  usage: Benchmarks STANDUPS REFERENCE [--rounds N] [--readme FILE | --check]
+  usage: Benchmarks STANDUPS REFERENCE [--data FOLDER] [--runs N] [--readme FILE | --check]
          Benchmarks --decade FOLDER [--seed N] [--repository FOLDER]
          STANDUPS and REFERENCE are the programs to compare, as absolute paths.
-         --readme writes the table into FILE; --check exits with 1 if a limit is missed.
+         --data names ten years of data, whose history is in FOLDER.git.
+         --readme writes the table into FILE; --check exits with 1 if a limit is missed, and with 75 if
+         the machine is too busy to judge.
          --decade writes ten years of data into a new folder, and their history into a repository.
   """
 var arguments = Array(CommandLine.arguments.dropFirst())
@@ -17,14 +19,15 @@ var arguments = Array(CommandLine.arguments.dropFirst())
   return arguments[index + 1]
 }
 
-let rounds = value(after: "--rounds").map { Int($0) ?? 0 } ?? 15
+let runs = value(after: "--runs").map { Int($0) ?? 0 } ?? 5
 let readme = value(after: "--readme")
+let data = value(after: "--data")
 let isCheck = arguments.last == "--check"
 if isCheck { arguments.removeLast() }
 let decade = value(after: "--decade")
 let seed = value(after: "--seed").map { UInt64($0) ?? 0 } ?? 1
 let repository = value(after: "--repository")
-guard arguments.count == (decade == nil ? 2 : 0), (1...1000).contains(rounds) else {
+guard arguments.count == (decade == nil ? 2 : 0), (1...1000).contains(runs) else {
   FileHandle.standardError.write(Data("\(usage)\n".utf8))
   exit(64)
 }
@@ -35,14 +38,35 @@ do {
     try data.write(to: decade, repository: repository)
     exit(0)
   }
-  let terminal = TerminalBenchmark(
-    standups: arguments[0], reference: arguments[1], rounds: rounds)
-  let report = Report(
-    figures: try terminal.figures() + (await ArchitectureBenchmark.figures(rounds: rounds)))
-  print("\(Report.machine), median of \(rounds) rounds\n\(report.text)")
-  if let readme { try report.write(toReadme: readme) }
-  let missed = report.figures.filter { !$0.isWithinLimit }
-  if isCheck, !missed.isEmpty { exit(1) }
+  let use = try Machine.useByOthers()
+  let isBusy = use > Machine.mostUse
+  if isBusy {
+    let percent = Int((use * 100).rounded())
+    print("This machine is too busy to judge: other programs use \(percent) % of its processors.")
+    if isCheck { exit(75) }
+  }
+  var report = Report()
+  report.add(
+    "Next to C",
+    try TerminalBenchmark(standups: arguments[0], reference: arguments[1], runs: runs).figures())
+  if let data {
+    report.add(
+      "Ten years of data",
+      try DecadeBenchmark(
+        standups: arguments[0], data: data, repository: data + ".git", runs: runs
+      ).figures()
+        + LoadBenchmark(standups: arguments[0], reference: arguments[1], data: data).figures())
+  }
+  report.add(
+    "Where a key's time goes", LayerBenchmark(runs: runs).figures(), isInReadme: false)
+  report.add("The architecture alone", await ArchitectureBenchmark.figures(runs: runs))
+  report.add("Programs you know", try KnownPrograms(standups: arguments[0], runs: runs).figures())
+  print("\(Machine.name), \(runs) runs\n\(report.text)")
+  if let readme {
+    if isBusy { throw BenchmarkError("The table was not written, because the machine is busy.") }
+    try report.write(toReadme: readme)
+  }
+  if isCheck, !report.missed.isEmpty { exit(1) }
 } catch {
   FileHandle.standardError.write(Data("Benchmarks: \(error)\n".utf8))
   exit(1)

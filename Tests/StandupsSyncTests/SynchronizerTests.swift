@@ -1,5 +1,6 @@
 import Foundation
 import StandupsModel
+import Synchronization
 import Testing
 
 @testable import StandupsStorage
@@ -23,6 +24,47 @@ struct SynchronizerTests {
     #expect(try ben.meetings(of: Standup.design.id) == [.held(100, notes: "shipped")])
     #expect(try ann.files() == ben.files())
     #expect(try ann.sync() == SyncReport())
+  }
+
+  @Test(arguments: [1, 700, 3000])
+  func `what is too much for one step comes in several, in one sync`(limit: Int) throws {
+    let team = try Team()
+    let ann = try team.person("ann")
+    let ben = try team.person("ben")
+    try ann.save(.design)
+    for minute in UInt8(0)..<9 { try ann.save(.held(100 + minute, notes: "shipped"), of: .design) }
+    try ann.save(Standup(id: UUID(2), title: "Product"))
+    try ann.sync()
+    var synchronizer = ben.synchronizer()
+    synchronizer.receivedLimit = limit
+    let report = SyncReport(received: "Design: added, 9 meetings; Product: added")
+    #expect(try synchronizer.synchronize() == .finished(report))
+    #expect(try ann.files() == ben.files())
+    #expect(try ben.sync() == SyncReport())
+  }
+
+  @Test func `many files of a folder arrive, or none of them is incomplete`() throws {
+    let team = try Team()
+    let ann = try team.person("ann")
+    let ben = try team.person("ben")
+    try ann.save(.design)
+    for minute in UInt8(0)..<60 { try ann.save(.held(100 + minute, notes: "shipped"), of: .design) }
+    try ann.sync()
+    let renames = Mutex(0)
+    let synchronizer = ben.synchronizer(fault: { operation in
+      guard case .rename(_, to: let path) = operation, path.contains("/meetings/") else {
+        return nil
+      }
+      return renames.withLock { count in
+        count += 1
+        return count == 30 ? EIO : nil
+      }
+    })
+    #expect(throws: SyncError.self) { try synchronizer.synchronize() }
+    #expect(try ben.folder.check().isEmpty)
+    #expect(try ben.files().keys.contains { $0.contains(".new-") } == false)
+    try ben.sync()
+    #expect(try ann.files() == ben.files())
   }
 
   @Test func `two folders with records are merged`() throws {

@@ -24,7 +24,8 @@ extension DataFolder {
   ///
   /// - Returns: whether all files had their expected content. If not, nothing was replaced.
   /// - Throws: a system error. Files that were already replaced are restored if possible.
-  /// - Complexity: O(*n*) in the size of the files, with one fsync per file and one per folder.
+  /// - Complexity: O(*n*) in the size of the files, with one fsync per folder, and one per file unless
+  ///   there are many in a folder.
   public func exchange(_ files: [FileExchange]) throws(StorageError) -> Bool {
     guard !files.isEmpty else { return true }
     return try locked { root throws(StorageError) in
@@ -116,13 +117,8 @@ extension DataFolder {
       }
       return try put(files, in: names.dropFirst(), of: try folder.createFolderIfNeeded(name))
     }
-    for (name, bytes) in files {
-      if let bytes {
-        try folder.replaceUnsynchronized(name, with: bytes)
-      } else {
-        try folder.removeFile(name)
-      }
-    }
+    try folder.replaceUnsynchronized(files.compactMap { name, bytes in bytes.map { (name, $0) } })
+    for (name, bytes) in files where bytes == nil { try folder.removeFile(name) }
     try folder.synchronize()
   }
 

@@ -35,7 +35,34 @@ extension Folder {
     close(try renamed(name, mode: 0o600, isLocked: false) { _ = $0(bytes) })
   }
 
-  /// Writes a new file in a folder that nobody else uses yet; the caller must `synchronizeAll()`.
+  /// Replaces several files; the caller must `synchronize()`. Many share one flush of the file system.
+  /// If this fails, some are replaced.
+  func replaceUnsynchronized(
+    _ files: [(name: String, bytes: [UInt8])]
+  ) throws(StorageError) {
+    guard files.count >= Self.many else {
+      for file in files { try replaceUnsynchronized(file.name, with: file.bytes) }
+      return
+    }
+    let names = files.map { _ in Self.temporaryName() }
+    do throws(StorageError) {
+      for (name, file) in zip(names, files) { try createUnsynchronized(name, with: file.bytes) }
+      try synchronizeAll()
+      for (name, file) in zip(names, files) {
+        guard allows(.rename(pathOf(name), to: pathOf(file.name))),
+          renameat(descriptor, name, descriptor, file.name) == 0
+        else { throw .system("write", pathOf(file.name)) }
+      }
+    } catch {
+      for name in names { unlinkat(descriptor, name, 0) }
+      throw error
+    }
+  }
+
+  // NB: for a few files, flushing what other programs have written takes longer.
+  private static let many = 50
+
+  /// Writes a new file under a name that nobody else uses; the caller must `synchronizeAll()`.
   func createUnsynchronized(_ name: String, with bytes: [UInt8]) throws(StorageError) {
     let path = pathOf(name)
     guard allows(.create(path)),

@@ -16,6 +16,8 @@ struct FolderSnapshot {
   /// Records that cannot be read, or that something is in the way of. They are not synced.
   var blocked: Set<TreePath> = []
   var skipped: [SkippedFile] = []
+  /// Whether something was received, and there is more than fits into one step.
+  var isPartial = false
 
   /// Whether a record, or a folder it is in, is not synced.
   func blocks(_ path: TreePath) -> Bool {
@@ -26,8 +28,6 @@ struct FolderSnapshot {
 extension Synchronizer {
   /// How many records are in memory at the same time.
   private static let batch = 500
-  /// How much a sync receives, in bytes. The next one continues.
-  private static let receivedLimit = 256 * 1024 * 1024
 
   /// Stores the records of the data folder in git.
   ///
@@ -110,16 +110,16 @@ extension Synchronizer {
     let sizes = try repository.sizes(
       of: Set(changes.compactMap { $0.path.record != nil ? $0.new?.object : nil }))
     var accepted: [TreeChange] = []
+    var postponed: [TreeChange] = []
     var total = 0
-    for change in changes.withoutObstructed where !snapshot.blocks(change.path) {
+    for change in changes.withoutObstructed.standupsFirst where !snapshot.blocks(change.path) {
       guard change.path.record != nil else { continue }
       let size = change.new.map { sizes[$0.object] ?? .max } ?? 0
       if size > RecordFile.sizeLimit {
         let reason = size == .max ? "it is not a file" : "it is too large"
         snapshot.skipped.append(SkippedFile(path: change.path.text, reason: reason))
-      } else if total + size > Self.receivedLimit {
-        snapshot.skipped.append(
-          SkippedFile(path: change.path.text, reason: "it comes with the next sync"))
+      } else if total + size > receivedLimit, !accepted.isEmpty {
+        postponed.append(change)
       } else {
         total += size
         accepted.append(change)
@@ -134,6 +134,12 @@ extension Synchronizer {
       isReadable(change, contents, &snapshot)
     }
     accepted = withoutOrphans(accepted, &snapshot)
+    snapshot.isPartial = !accepted.isEmpty && !postponed.isEmpty
+    if !snapshot.isPartial {
+      snapshot.skipped += postponed.map {
+        SkippedFile(path: $0.path.text, reason: "too much that cannot be read comes before it")
+      }
+    }
     let tree = try repository.tree(
       of: snapshot.tree,
       replacing: Dictionary(uniqueKeysWithValues: accepted.map { ($0.path, $0.new) }))
@@ -213,6 +219,11 @@ extension TreePath {
 }
 
 extension [TreeChange] {
+  /// With the standups before all meetings, which are not received without them.
+  fileprivate var standupsFirst: [TreeChange] {
+    filter { $0.path.meetingFolder == nil } + filter { $0.path.meetingFolder != nil }
+  }
+
   /// What others put where a record or a folder of records belongs: a link, another repository, a
   /// file or a folder.
   var obstacles: [TreePath] {

@@ -23,6 +23,8 @@ public struct Synchronizer {
 
   let folder: DataFolder
   let git: Git
+  /// How much is received in one step, in bytes.
+  var receivedLimit = 256 << 20
 
   public init(folder: DataFolder, git: Git) {
     self.folder = folder
@@ -50,7 +52,12 @@ public struct Synchronizer {
     repository.git.held = lock.descriptor
     try repository.gitFolder.prepare()
     var obstacle = SyncError.keepsChanging
-    for _ in 0..<Self.attempts {
+    var attempts = Self.attempts
+    var report = SyncReport()
+    /// What the folder held before anything was received.
+    var start: ObjectID?
+    while attempts > 0 {
+      attempts -= 1
       progress(.committing)
       let position = try repository.position()
       var snapshot = try snapshot(repository, known: position.folder)
@@ -82,11 +89,17 @@ public struct Synchronizer {
       progress(.applying)
       guard let tree = try apply(merged, to: &snapshot, repository) else { continue }
       try repository.move(to: merged, folder: tree, isShared: true)
-      var report = SyncReport(skipped: snapshot.skipped)
       if merged != theirs {
         report.sent = try repository.line(from: theirs ?? repository.emptyTree, to: merged)
       }
-      report.received = try repository.line(from: snapshot.tree, to: tree)
+      let first = start ?? snapshot.tree
+      start = first
+      if snapshot.isPartial {
+        attempts = Self.attempts
+        continue
+      }
+      report.skipped = snapshot.skipped
+      report.received = try repository.line(from: first, to: tree)
       return .finished(report)
     }
     throw obstacle

@@ -93,6 +93,8 @@ final class CursesScreen {
     curs_set(0)
     resizeterm(Int32(size.height), Int32(size.width))
     // NB: discarded, since what ncurses sends to enter its screen is part of `TerminalModes.enter`.
+    // No other call flushes it.
+    delay_output(0)
     _ = takeOutput()
   }
 
@@ -277,8 +279,8 @@ final class CursesScreen {
 
   /// What ncurses has written since the last call, with 24-bit colors substituted.
   private func takeOutput() -> [UInt8] {
-    // NB: no other call is guaranteed to flush what ncurses has buffered.
-    delay_output(0)
+    // NB: `doupdate` and `curs_set` have flushed what ncurses buffered. `delay_output`, which does so
+    // too, makes the kernel schedule another process.
     fflush(file)
     let count = Int(lseek(descriptor, 0, SEEK_CUR))
     let bytes = [UInt8](unsafeUninitializedCapacity: max(0, count)) { buffer, initializedCount in

@@ -1,0 +1,248 @@
+import Foundation
+import PseudoTerminal
+
+/// `standups` with the data of ten years.
+struct DecadeBenchmark {
+  let standups: String
+  /// A folder of `Decade`, and its history.
+  let data: String
+  let repository: String
+  let runs: Int
+
+  func figures() throws -> [Figure] {
+    try start() + [try memoryOfADay()] + search() + statistics() + growth() + commands() + sync()
+  }
+
+  // MARK: On the screen
+
+  private func start() throws -> [Figure] {
+    let few = try DataFolder(count: 3)
+    let (small, large) = try repeated {
+      let small = try MeasuredProgram(arguments(few.path))
+      let first = try small.time { few.isShown(on: $0) }
+      return (first, try frame(of: try MeasuredProgram(arguments(data))))
+    }.reduce(into: ([Double](), [Double]())) { times, run in
+      times.0.append(run.0 / .milliseconds(1))
+      times.1.append(run.1 / .milliseconds(1))
+    }
+    return [
+      Figure(
+        name: "First frame, 100,000 meetings vs. none", unit: .milliseconds, limit: .times(15),
+        measured: large, reference: small)
+    ]
+  }
+
+  /// Every team's statistics and newest meeting are opened once.
+  private func memoryOfADay() throws -> Figure {
+    let memory = try repeated {
+      let program = try opened()
+      for team in 0..<40 {
+        if team > 0 { _ = try program.press("j", quiet: .milliseconds(20)) }
+        _ = try program.time(from: "t") { Self.isComplete($0) && $0.text.contains("Statistics") }
+        _ = try program.time(from: "q") { $0.text.contains("q quit") }
+      }
+      return try Self.megabytes(of: program)
+    }
+    return Figure(
+      name: "Memory after the statistics of 40 teams", unit: .megabytes, limit: .atMost(40),
+      measured: memory)
+  }
+
+  private func search() throws -> [Figure] {
+    var (first, complete, letter, memory): ([Double], [Double], [Double], [Double]) =
+      ([], [], [], [])
+    for _ in 0..<runs {
+      let program = try opened()
+      let start = ContinuousClock.now
+      let results = try program.time(from: "Flogin") { $0.text.contains("result") }
+      first.append(results / .milliseconds(1))
+      try program.wait(until: Self.isComplete)
+      complete.append((ContinuousClock.now - start) / .seconds(1))
+      letter += try ["s", "\u{7F}", "\u{7F}", "n"].map {
+        try program.press($0, quiet: .milliseconds(300)).time / .milliseconds(1)
+      }
+      memory.append(try Self.megabytes(of: program))
+    }
+    return [
+      Figure(
+        name: "Search: first results after the last letter", unit: .milliseconds,
+        limit: .atMost(300), measured: first),
+      Figure(
+        name: "Search: all notes", unit: .seconds, limit: .atMost(5), measured: complete),
+      Figure(
+        name: "Search: another letter", unit: .milliseconds, limit: .atMost(100), measured: letter),
+      Figure(name: "Search: memory", unit: .megabytes, limit: .atMost(100), measured: memory),
+    ]
+  }
+
+  private func statistics() throws -> [Figure] {
+    var (first, complete, again): ([Double], [Double], [Double]) = ([], [], [])
+    for _ in 0..<runs {
+      let program = try opened()
+      let start = ContinuousClock.now
+      let picture = try program.time(from: "t") { $0.text.contains("Statistics") }
+      first.append(picture / .milliseconds(1))
+      try program.wait(until: Self.isComplete)
+      complete.append((ContinuousClock.now - start) / .milliseconds(1))
+      again.append(try program.press("o", quiet: .milliseconds(100)).time / .milliseconds(1))
+    }
+    return [
+      Figure(
+        name: "Statistics of 2,500 meetings: first picture", unit: .milliseconds,
+        limit: .atMost(50), measured: first),
+      Figure(
+        name: "Statistics of 2,500 meetings: complete", unit: .milliseconds, limit: .atMost(400),
+        measured: complete),
+      Figure(
+        name: "Statistics of 2,500 meetings: another order", unit: .milliseconds,
+        limit: .atMost(16), measured: again),
+    ]
+  }
+
+  /// What 10,000 keys and 100 opened meetings add to the memory, after as many of each.
+  private func growth() throws -> [Figure] {
+    let program = try opened()
+    _ = try program.press("\r", quiet: .milliseconds(200))
+    func work() throws {
+      for _ in 0..<100 {
+        for key in ["j", "k"] {
+          _ = try program.press(String(repeating: key, count: 50), quiet: .milliseconds(20))
+        }
+      }
+      for _ in 0..<100 {
+        _ = try program.press("\r", quiet: .milliseconds(5))
+        _ = try program.press("q", quiet: .milliseconds(5))
+      }
+    }
+    try work()
+    let before = try Self.megabytes(of: program)
+    try work()
+    return [
+      Figure(
+        name: "Memory that 10,000 keys and 100 meetings add", unit: .megabytes, limit: .atMost(1),
+        measured: [try Self.megabytes(of: program) - before])
+    ]
+  }
+
+  // MARK: Commands
+
+  private func commands() throws -> [Figure] {
+    var figures: [Figure] = []
+    for format in ["csv", "json"] {
+      let finished = try repeated {
+        try FinishedCommand([standups, "export", "--data-dir", data, "-f", format])
+      }
+      figures += [
+        Figure(
+          name: "Export as \(format.uppercased())", unit: .seconds, limit: .atMost(10),
+          measured: finished.map { $0.time / .seconds(1) }),
+        Figure(
+          name: "Export as \(format.uppercased()): memory", unit: .megabytes, limit: .atMost(64),
+          measured: finished.map { Double($0.mostMemory) / 1e6 }),
+      ]
+    }
+    let imported = try repeated {
+      let folder = TemporaryFolder()
+      let file = folder.path + "/import.json"
+      try DataFolder.export(count: 10_000).write(toFile: file, atomically: false, encoding: .utf8)
+      return try FinishedCommand([standups, "import", "--data-dir", folder.path + "/data", file])
+    }
+    figures.append(
+      Figure(
+        name: "Import of 10,000 standups", unit: .seconds, limit: .atMost(5),
+        measured: imported.map { $0.time / .seconds(1) }))
+    return figures
+  }
+
+  /// One new meeting, compared with git alone.
+  private func sync() throws -> [Figure] {
+    let folder = TemporaryFolder()
+    let (remote, mine, plain) = (
+      folder.path + "/remote.git", folder.path + "/mine", folder.path + "/plain"
+    )
+    _ = try FinishedCommand(["git", "clone", "-q", "--bare", repository, remote])
+    let joined = try FinishedCommand([
+      standups, "sync", "--init", "file://\(remote)", "--data-dir", mine,
+    ])
+    _ = try FinishedCommand(["git", "clone", "-q", remote, plain])
+    var (synced, alone): ([Double], [Double]) = ([], [])
+    for run in 0..<runs {
+      try addMeeting(to: plain, number: 2 * run)
+      let steps = [["add", "-A"], ["commit", "-q", "-m", "Meeting"], ["push", "-q"]]
+      alone.append(
+        try steps.reduce(0) {
+          $0 + (try FinishedCommand(["git", "-C", plain] + $1).time / .seconds(1))
+        })
+      _ = try FinishedCommand([standups, "sync", "--data-dir", mine])
+      try addMeeting(to: mine, number: 2 * run + 1)
+      synced.append(
+        try FinishedCommand([standups, "sync", "--data-dir", mine]).time / .seconds(1))
+      _ = try FinishedCommand(["git", "-C", plain, "pull", "-q"])
+    }
+    return [
+      Figure(
+        name: "Sync: join a team", unit: .seconds, measured: [joined.time / .seconds(1)]),
+      Figure(
+        name: "Sync: one new meeting, vs. git add, commit, push", unit: .seconds,
+        limit: .atMost(1.5), measured: synced, reference: alone),
+    ]
+  }
+
+  private func addMeeting(to folder: String, number: Int) throws {
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+    guard let standup = names.filter({ $0.count == 36 }).min(),
+      let meeting = try FileManager.default
+        .contentsOfDirectory(atPath: "\(folder)/\(standup)/meetings").max()
+    else { throw BenchmarkError("\(folder) has no meeting") }
+    let path = "\(folder)/\(standup)/meetings/"
+    let text = try String(contentsOfFile: path + meeting, encoding: .utf8)
+    let second = String(100 + number).dropFirst()
+    try text.write(
+      toFile: "\(path)20990101T0900\(second)Z.json", atomically: false, encoding: .utf8)
+  }
+
+  // MARK: Helpers
+
+  private func arguments(_ folder: String) -> [String] { [standups, "--data-dir", folder] }
+
+  private func frame(of program: MeasuredProgram) throws -> Duration {
+    try program.time { $0.lines[$0.rows - 1].contains("q quit") }
+  }
+
+  private func opened() throws -> MeasuredProgram {
+    let program = try MeasuredProgram(arguments(data))
+    _ = try frame(of: program)
+    program.settle(.milliseconds(300))
+    return program
+  }
+
+  private func repeated<Value>(_ measure: () throws -> Value) throws -> [Value] {
+    try (0..<runs).map { _ in try measure() }
+  }
+
+  /// Whether nothing is being read any more.
+  private static func isComplete(_ screen: VirtualScreen) -> Bool {
+    !screen.text.contains("Reading ") && !screen.text.contains("Loading")
+  }
+
+  private static func megabytes(of program: MeasuredProgram) throws -> Double {
+    Double(try ProcessUsage(of: program.process).residentMemory) / 1e6
+  }
+}
+
+/// A folder that is removed with the object.
+final class TemporaryFolder {
+  let path = NSTemporaryDirectory() + "standups-bench-\(UUID().uuidString)"
+
+  init() {
+    mkdir(path, 0o700)
+  }
+
+  deinit {
+    do {
+      try FileManager.default.removeItem(atPath: path)
+    } catch {
+      print("\(path) could not be removed: \(error)")
+    }
+  }
+}
