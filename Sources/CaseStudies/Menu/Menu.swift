@@ -8,6 +8,8 @@ import TerminalUI
 struct Menu {
   struct State: Equatable, Sendable {
     @PresentationState var destination: Destination.State?
+    /// Whether the program around the menu keeps a history, which a key opens.
+    var hasHistory = false
     var isFinished = false
     var notice: String?
     var path = StackState<Path.State>()
@@ -113,7 +115,7 @@ struct Menu {
   }
 }
 
-extension Menu {
+extension Menu: TimeTraveler {
   static let keys: KeyMap<Action> = Movement.keys.map(Action.moved)
     .followed(by: [
       .on(.enter, does: "Open", .openPressed),
@@ -139,7 +141,8 @@ extension Menu {
         [.on(.escape, does: "Back", .path(.popFrom(id: top)))]
       } ?? []
     let others = back.followed(by: globalKeys)
-    let rows = screen.keyRows + others.rows + loopRows
+    let historyRows = state.hasHistory ? [TimeTravel<Menu>.openingRow] : []
+    let rows = screen.keyRows + others.rows + loopRows + historyRows
     screen.globalKeys = back.followed(by: [.on("?", does: "Help", .helpPressed(rows))])
       .followed(by: globalKeys)
     screen.showNotice = { .noticed($0) }
