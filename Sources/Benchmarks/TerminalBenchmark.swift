@@ -21,7 +21,7 @@ struct TerminalBenchmark {
         Array(repeating: Self.pageDown, count: 6) + Array(repeating: Self.pageUp, count: 6), many,
         1.25)
       + keys("A character typed", Array(repeating: "x", count: 10), many, 2.2, setup: "a")
-      + growth() + [end(few)] + idle(many)
+      + growth() + history(many) + [end(few)] + idle(many)
   }
 
   // MARK: What is measured
@@ -110,6 +110,38 @@ struct TerminalBenchmark {
     let letter = try compare(
       "A letter of the filter", keys: ["S", "t", "a"], undo: ["\u{7F}", "\u{7F}", "\u{7F}"])
     return [row, letter]
+  }
+
+  /// What a full history costs, compared with the program without one.
+  private func history(_ folder: DataFolder) throws -> [Figure] {
+    let programs = [
+      try open(standups(folder) + ["--history"], folder), try open(standups(folder), folder),
+    ]
+    let keys = Array(repeating: "j", count: 8) + Array(repeating: "k", count: 8)
+    let before = try programs.map { try ProcessUsage(of: $0.process).residentMemory }
+    // NB: a key is two actions, so this fills the history.
+    for _ in 0..<40 { for key in keys { for program in programs { _ = try program.press(key) } } }
+    let memory = try zip(programs, before).map {
+      Double(try ProcessUsage(of: $0.process).residentMemory - $1) / 1e6
+    }
+    var times: [[Double]] = [[], []]
+    for _ in 0..<rounds {
+      var round: [[Double]] = [[], []]
+      for key in keys {
+        for (index, program) in programs.enumerated() {
+          round[index].append(try program.press(key).time / .milliseconds(1))
+        }
+      }
+      for index in programs.indices { times[index].append(round[index].median) }
+    }
+    return [
+      Figure(
+        name: "Row key with a history vs. without", unit: .milliseconds, limit: .times(1.05),
+        measured: times[0], reference: times[1]),
+      Figure(
+        name: "Memory of a full history", unit: .megabytes, limit: .atMost(20),
+        measured: [memory[0] - memory[1]]),
+    ]
   }
 
   private func end(_ folder: DataFolder) throws -> Figure {

@@ -49,6 +49,7 @@ struct FullScreen {
       end = run(store, Menu.screen, of: store, on: loop)
     }
     terminal.leave()
+    if let failure = recording?.failure { Self.report(failure) }
     end.exitProcess()
   }
 

@@ -52,6 +52,7 @@ struct FullScreen {
         run(program, on: loop, program.store, AppFeature.screen)
       }
     terminal.leave()
+    if let failure = recording?.failure { StandardError.print("\(failure)") }
     program.reportUnsaved()
     end.exitProcess()
   }

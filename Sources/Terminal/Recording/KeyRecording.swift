@@ -28,8 +28,9 @@ public final class KeyRecording {
   public let path: String
   private let descriptor: Int32
   private let limit: off_t
-  private var failure: String?
-  private var hasStopped = false
+  /// Why the recording stopped, as a sentence to show without a period; `nil` while it goes on.
+  public private(set) var failure: String?
+  private var isFailureNew = false
   private var length: off_t = 0
   /// Nil before the first step, which is at the time 0.
   private var recorder: ScriptRecorder?
@@ -59,10 +60,10 @@ public final class KeyRecording {
     unlink(path)
   }
 
-  /// Why the recording stopped, as a sentence to show; `nil` while it goes on. It is returned once.
+  /// The failure, once.
   func takeFailure() -> String? {
-    defer { failure = nil }
-    return failure
+    defer { isFailureNew = false }
+    return isFailureNew ? failure : nil
   }
 
   /// Writes a step.
@@ -79,7 +80,7 @@ public final class KeyRecording {
 
   /// Writes whole lines or none: what cannot be written ends the recording.
   private func write(_ lines: String) {
-    guard !hasStopped, !lines.isEmpty else { return }
+    guard failure == nil, !lines.isEmpty else { return }
     let bytes = Array(lines.utf8)
     let reason = length + off_t(bytes.count) > limit ? "it is too long" : write(bytes)
     guard let reason else {
@@ -88,7 +89,7 @@ public final class KeyRecording {
     }
     // NB: if this fails, the last line may be cut, and replaying the file reports that.
     _ = ftruncate(descriptor, length)
-    hasStopped = true
+    isFailureNew = true
     failure = "Recording stopped: \(reason). The keys until now are in \(path)"
   }
 

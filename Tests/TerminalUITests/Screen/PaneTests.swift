@@ -74,7 +74,7 @@ import Testing
             to: .mouse(Mouse(.press, at: Point(x: x, y: y))), on: screen, drawn: canvas, at: .zero)
         }
       }
-      #expect(actions.contains(.picked(2)) && actions.contains(.closed))
+      #expect(actions.contains(.picked(1)) && actions.contains(.closed))
       #expect(!actions.contains(.behind))
     }
   }
