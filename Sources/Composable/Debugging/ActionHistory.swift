@@ -62,13 +62,22 @@ public struct ActionHistory<State: Sendable, Action: Sendable>: Sendable {
     public var after: State { new.state }
   }
 
+  // NB: a class, so that copying the history does not copy a whole state.
+  private final class Origin: Sendable {
+    let state: State
+
+    init(state: State) {
+      self.state = state
+    }
+  }
+
   /// The number of entries that are kept.
   public let limit: Int
   /// A ring: once it is full, `start` is the oldest entry.
   private var entries: [Entry] = []
   private var start = 0
   /// The state before the oldest entry.
-  private var origin: State
+  private var origin: Origin
 
   /// Creates an empty history.
   ///
@@ -78,7 +87,7 @@ public struct ActionHistory<State: Sendable, Action: Sendable>: Sendable {
   public init(limit: Int, from state: State) {
     precondition(limit > 0, "A history keeps at least one entry.")
     self.limit = limit
-    origin = state
+    origin = Origin(state: state)
   }
 
   /// The number of entries.
@@ -113,7 +122,7 @@ public struct ActionHistory<State: Sendable, Action: Sendable>: Sendable {
   /// - Complexity: visits both states by reflection; for debugging.
   public func changes(at index: Int) -> [String] {
     let entry = self[index]
-    let before = index + 1 < count ? self[index + 1].state : origin
+    let before = index + 1 < count ? self[index + 1].state : origin.state
     let changes = difference(from: before, to: entry.state) ?? "  (no state changes)"
     let cause =
       switch entry.cause {
@@ -141,7 +150,7 @@ public struct ActionHistory<State: Sendable, Action: Sendable>: Sendable {
     if count < limit {
       entries.append(entry)
     } else {
-      origin = entries[start].state
+      origin = Origin(state: entries[start].state)
       entries[start] = entry
       start = (start + 1) % limit
     }
