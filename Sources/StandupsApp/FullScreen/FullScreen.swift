@@ -47,9 +47,9 @@ struct FullScreen {
     loop.script = script
     let end =
       if let history = program.history {
-        run(program, on: loop, history, TimeTravel.screen)
+        run(program, on: loop, history, TimeTravel.screen) { $0.present.isFinished }
       } else {
-        run(program, on: loop, program.store, AppFeature.screen)
+        run(program, on: loop, program.store, AppFeature.screen) { $0.isFinished }
       }
     terminal.leave()
     if let failure = recording?.failure { StandardError.print("\(failure)") }
@@ -60,14 +60,14 @@ struct FullScreen {
   /// Runs the screens of a store until the program is finished.
   private func run<State, Action>(
     _ program: LiveProgram, on loop: EventLoop, _ store: Store<State, Action>,
-    _ screen: @escaping (State) -> Screen<Action>
+    _ screen: @escaping (State) -> Screen<Action>, isFinished: @escaping (State) -> Bool
   ) -> LoopEnd {
     let (app, writer) = (program.store, program.writer)
     return loop.run(
       screen: { screen(store.state) },
       send: { store.send($0) },
       drain: { app.drain() },
-      isFinished: { app.state.isFinished },
+      isFinished: { isFinished(store.state) },
       willEnd: { _ in app.send(.terminated) },
       willSuspend: {
         while app.state.isSaving, writer.waitUntilIdle(for: EventLoop.grace) { app.drain() }
