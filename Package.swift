@@ -95,7 +95,7 @@ let package = Package(
     .executableTarget(
       name: "StandupsApp",
       dependencies: [
-        "Composable", "CSupervisor", "Terminal", "DeepLinks", "Dependencies",
+        "Composable", "ComposableUI", "CSupervisor", "Terminal", "DeepLinks", "Dependencies",
         "Standups", "StandupsModel", "StandupsStorage", "StandupsSync", "TerminalUI", "Usage",
       ],
       swiftSettings: strict),

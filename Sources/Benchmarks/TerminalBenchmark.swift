@@ -26,7 +26,7 @@ struct TerminalBenchmark {
         "A character typed",
         Array(repeating: "x", count: 10) + Array(repeating: "\u{7F}", count: 10), many, 6,
         setup: "a")
-      + growth() + [end(few)] + idle(many)
+      + growth() + history(many) + [end(few)] + idle(many)
   }
 
   // MARK: What is measured
@@ -114,6 +114,37 @@ struct TerminalBenchmark {
     return [row, letter]
   }
 
+  /// What a full history costs, compared with the program without one.
+  private func history(_ folder: DataFolder) throws -> [Figure] {
+    let programs = [try open(folder, options: ["--history"]), try open(folder)]
+    let keys = Array(repeating: "j", count: 8) + Array(repeating: "k", count: 8)
+    let before = try programs.map { try ProcessUsage(of: $0.process).residentMemory }
+    // NB: a key is two actions, so this fills the history.
+    for _ in 0..<40 { for key in keys { for program in programs { _ = try program.press(key) } } }
+    let memory = try zip(programs, before).map {
+      Double(try ProcessUsage(of: $0.process).residentMemory - $1) / 1e6
+    }
+    var times: [[Double]] = [[], []]
+    for _ in 0..<runs * Self.rounds {
+      var round: [[Double]] = [[], []]
+      for (turn, key) in keys.enumerated() {
+        // NB: the program that comes second finds warmer caches, so they take turns at that.
+        for index in turn.isMultiple(of: 2) ? [0, 1] : [1, 0] {
+          round[index].append(try programs[index].press(key).time / .milliseconds(1))
+        }
+      }
+      for index in programs.indices { times[index].append(round[index].median) }
+    }
+    return [
+      Figure(
+        name: "Row key with a history vs. without", unit: .milliseconds, limit: .times(1.05),
+        measured: times[0], reference: times[1]),
+      Figure(
+        name: "Memory of a full history", unit: .megabytes, limit: .atMost(20),
+        measured: [memory[0] - memory[1]]),
+    ]
+  }
+
   private func end(_ folder: DataFolder) throws -> Figure {
     let pictures = try Pictures(of: open(folder), keys: [])
     let times = try inTurns(standups(folder), play(pictures)) { arguments in
@@ -163,9 +194,9 @@ struct TerminalBenchmark {
 
   /// Starts `standups` and waits until it shows its list and sends nothing more.
   private func open(
-    _ folder: DataFolder, rows: Int = 24, setup: String? = nil
+    _ folder: DataFolder, options: [String] = [], rows: Int = 24, setup: String? = nil
   ) throws -> MeasuredProgram {
-    let program = try MeasuredProgram(standups(folder), rows: rows)
+    let program = try MeasuredProgram(standups(folder) + options, rows: rows)
     _ = try program.time { folder.isShown(on: $0) }
     program.settle(.milliseconds(500))
     if let setup { _ = try program.press(setup, quiet: .milliseconds(200)) }

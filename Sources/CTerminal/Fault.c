@@ -21,7 +21,7 @@ static const int fault_signals[] = {SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, S
 
 enum { stack_size = 65536, stack_gap = 1 << 20, note_count = terminal_note_limit, note_size = 80 };
 static char report_path[1024];
-static char report_header[512];
+static char report_header[8192];
 static char notes[note_count][note_size];
 static atomic_uint next_note;
 

@@ -8,6 +8,8 @@ import TerminalUI
 struct Menu {
   struct State: Equatable, Sendable {
     @PresentationState var destination: Destination.State?
+    /// Whether the program around the menu keeps a history, which a key opens.
+    var hasHistory = false
     var isFinished = false
     var notice: String?
     var path = StackState<Path.State>()
@@ -146,7 +148,7 @@ struct Menu {
   }
 }
 
-extension Menu {
+extension Menu: TimeTraveler {
   static let keys: KeyMap<Action> = Movement.keys.map(Action.moved)
     .followed(by: [
       .on(.enter, does: "Open", .openPressed),
@@ -180,7 +182,8 @@ extension Menu {
         [.on(.escape, does: "Back", .path(.popFrom(id: top)))]
       } ?? []
     let others = back.followed(by: globalKeys(help: []).without("?"))
-    let rows = screen.keyRows + others.rows + loopRows
+    let historyRows = state.hasHistory ? [TimeTravel<Menu>.openingRow] : []
+    let rows = screen.keyRows + others.rows + loopRows + historyRows
     screen.globalKeys = back.followed(by: globalKeys(help: rows))
     screen.showNotice = { .noticed($0) }
     screen.takesMouse = state.takesMouse

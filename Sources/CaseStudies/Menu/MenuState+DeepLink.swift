@@ -2,8 +2,9 @@ import Composable
 import DeepLinks
 
 extension Menu.State {
-  init(link: DeepLink?, takesMouse: Bool = true) {
+  init(link: DeepLink?, takesMouse: Bool = true, hasHistory: Bool = false) {
     self.init()
+    self.hasHistory = hasHistory
     self.takesMouse = takesMouse
     guard let link else { return }
     var rest = LinkPath(link)

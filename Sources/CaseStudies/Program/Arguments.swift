@@ -14,7 +14,12 @@ struct Arguments: Equatable {
   var colors = ColorChoice.auto
   var isMouseEnabled = true
   var isPlain = false
+  var keepsHistory = false
   var printsChanges = false
+  /// The file to write the keys to.
+  var recordingPath: String?
+  /// The script to play.
+  var replayPath: String?
 
   /// Parses the arguments after the program's name.
   init(_ arguments: [String]) throws(UsageError) {
@@ -32,7 +37,10 @@ struct Arguments: Equatable {
     colors = invocation.value(of: Self.color).flatMap(ColorChoice.init) ?? .auto
     isMouseEnabled = !invocation.has(Self.noMouse)
     isPlain = invocation.has(Self.plain)
+    keepsHistory = invocation.has(Self.history)
     printsChanges = invocation.has(Self.printChanges)
+    recordingPath = invocation.value(of: Self.record)
+    replayPath = invocation.value(of: Self.replay)
   }
 
   private static func link(_ text: String) throws(UsageError) -> DeepLink {
@@ -69,12 +77,19 @@ extension Arguments {
     summary: "auto, always, or never; or a limit: 16, 256, or truecolor")
   static let deepLink = OptionUsage(
     "deep-link", value: .text("LINK"), summary: "open a screen directly, such as /popup/first")
+  static let history = OptionUsage(
+    "history",
+    summary: "keep the last 1,000 actions; ^R shows the screen after each and goes back to it")
   static let noMouse = OptionUsage("no-mouse", summary: "leave the mouse to the terminal")
   static let plain = OptionUsage(
     "plain", summary: "for screen readers: no lines or colors, and state in words")
   static let printChanges = OptionUsage(
     "print-changes",
     summary: "write the changes of each action to standard error, unless it is the terminal")
+
+  static let record = OptionUsage(
+    "record", value: .file, summary: "write the keys and their times to FILE, which must be new")
+  static let replay = OptionUsage("replay", value: .file, summary: "press the keys in FILE")
 
   /// Every option and command, for parsing and for `--help`.
   static let usage = ProgramUsage(
@@ -85,10 +100,11 @@ extension Arguments {
       details: [
         "The title bar names the source file. The bottom line shows the keys; ? lists all of them."
       ],
-      options: [deepLink, noMouse, plain, color, printChanges],
+      options: [deepLink, noMouse, plain, color, printChanges, history, record, replay],
       examples: [
         .init("case-studies --deep-link /popup/first", "opens the first of two popups"),
         .init("case-studies --print-changes 2>changes.log", "logs all changes to a file"),
+        .init("case-studies --history", "press ^R to see what each action did, and go back"),
       ]),
     helpSections: [
       .init("Studies", Study.all.map { .term("/\($0.about.link)", $0.about.lesson) }),

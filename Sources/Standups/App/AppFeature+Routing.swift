@@ -25,6 +25,9 @@ extension AppFeature {
     case .commandsPressed:
       return showCommands(&state)
 
+    case .continued(let past):
+      return goOn(from: past, &state)
+
     case .destination(.presented(.alert(let answer))):
       return answered(answer, &state)
 

@@ -41,7 +41,9 @@ extension AppFeature {
     var screen = content(state).applying(state.keyAssignments)
     let globalKeys = globalKeys.applying(state.keyAssignments)
     let keys = screen.topKeys
-    let everywhere = (globalKeys.rows + loopRows).usable(whileTyping: screen.hasTextField)
+    let historyRows = state.hasHistory ? [TimeTravel<AppFeature>.openingRow] : []
+    let everywhere = (globalKeys.rows + loopRows + historyRows).usable(
+      whileTyping: screen.hasTextField)
     screen.globalKeys = globalKeys.map {
       $0((keys.rows + everywhere).byPurpose + textRows)
     }

@@ -17,6 +17,8 @@ public struct AppFeature: Sendable {
     var interruptedMeetings = InterruptedMeetings.State()
     /// Whether nothing is saved.
     let isDemo: Bool
+    /// Whether the program around the features keeps a history, which a key opens.
+    let hasHistory: Bool
     /// Whether nobody can press a key, so the meeting that is opened must end by itself.
     let isUnattended: Bool
     var keyAssignments = KeyAssignments()
@@ -38,10 +40,12 @@ public struct AppFeature: Sendable {
 
     public init(
       link: DeepLink? = nil, quickMeeting: QuickMeeting? = nil, isUnattended: Bool = false,
-      isDemo: Bool = false, takesMouse: Bool = true, notice: String? = nil,
+      isDemo: Bool = false, hasHistory: Bool = false, takesMouse: Bool = true,
+      notice: String? = nil,
       keyAssignments: KeyAssignments = .init(),
       sync: Sync.State = .init()
     ) {
+      self.hasHistory = hasHistory
       self.isDemo = isDemo
       self.isUnattended = isUnattended
       self.keyAssignments = keyAssignments
@@ -56,6 +60,8 @@ public struct AppFeature: Sendable {
   public enum Action: Equatable, Sendable {
     case autosave(MeetingAutosave.Action)
     case commandsPressed
+    /// Somebody went back to an earlier state and continues from there.
+    indirect case continued(from: State)
     case destination(PresentationAction<Destination.Action>)
     case externalChanges(ExternalChanges.Action)
     case focusGained

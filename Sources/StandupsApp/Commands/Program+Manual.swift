@@ -39,6 +39,33 @@ extension Program {
               + "resumed."),
         ]),
       .init(
+        "History and recordings",
+        [
+          .paragraph(
+            "With --history, the program keeps the last 1,000 actions with the state after each. ^R "
+              + "lists them, newest first, with the names that crash reports use, next to the screen "
+              + "as it was. d shows what an action changed, and Enter continues from there."),
+          .paragraph(
+            "Continuing is saved like an edit: standups and meetings that were added since then are "
+              + "moved to the trash, deleted ones are restored, and changed ones are written again. "
+              + "The screens of that time open again, and what they were doing is canceled; saving "
+              + "and syncing go on. What came after is still in the history, so you can return to it "
+              + "until the program ends. The clock of a meeting shows the time that has really "
+              + "passed; a gap of a minute or more is asked about, as after a sleep. You cannot "
+              + "continue from before a running meeting, from before a change that came from outside, "
+              + "or past a quick meeting that is neither kept nor discarded."),
+          .paragraph(
+            "With --record, the keys, clicks, pastes, and window sizes are written to a new file, each "
+              + "at once and with its time, so the file is complete even after a crash. Everything "
+              + "that is typed is in it: read it before you send it to anybody. Only you can read the "
+              + "file. A crash report names it."),
+          .paragraph(
+            "The file is a script: render --script draws what happened, always with the same frames, "
+              + "and --replay presses the keys on the screen at the speed of the recording. The window "
+              + "keeps its size, so clicks are only right in a window of the recorded size. A key stops "
+              + "the replay and does nothing else; then the program is yours."),
+        ]),
+      .init(
         "Templates",
         [
           .paragraph(

@@ -13,6 +13,7 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
   case editWithoutChange
   case encoding(String)
   case length(String)
+  case linear(String)
   case minutes(String)
   case move(String)
   case noteBlank
@@ -22,6 +23,7 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
   case peopleAndStandup
   case peopleWithoutMinutes
   case rename(String)
+  case replayWithoutData
   case runNeedsMeeting
   case seconds(String)
   case size(String)
@@ -44,6 +46,8 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
       "the argument \"\(text)\" is not UTF-8"
     case .length(let text):
       "\"\(text)\" is not a valid length; write minutes such as 7, or 7:30, up to 180:00"
+    case .linear(let option):
+      "\(option) is about the screen and cannot be used with --linear"
     case .minutes(let text):
       "\"\(text)\" is not a number of minutes from 1 to \(LengthStepper.minutes.upperBound)"
     case .move(let text):
@@ -62,6 +66,8 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
       "--people needs --minutes, too: standups run --people Ann,Ben --minutes 10"
     case .rename(let text):
       "\"\(text)\" is not a new name; write OLD=NEW"
+    case .replayWithoutData:
+      "--replay does to the data what its keys did; name a copy with --data-dir, or use --demo"
     case .runNeedsMeeting:
       "run needs a standup or people: standups run Design, or standups run --people Ann,Ben --minutes 10"
     case .seconds(let text):

@@ -8,10 +8,12 @@ struct CrashReport: Equatable {
   let path: String
   let header: String
 
-  init(environment: [String: String]) {
+  /// - Parameter recording: the path of the file that has the keys.
+  init(environment: [String: String], recording: String? = nil) {
     path = DataFolder.statePath(environment: environment) + "/last-crash.txt"
     let type = HarmlessText(environment["TERM"] ?? "").text.prefix(80)
-    header = "standups \(Program.version)\nTERM \(type)\n"
+    let file = recording.map { "keys \(HarmlessText($0).text.prefix(1000))\n" } ?? ""
+    header = "standups \(Program.version)\nTERM \(type)\n\(file)"
   }
 
   @MainActor

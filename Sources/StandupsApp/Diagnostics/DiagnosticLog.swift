@@ -63,7 +63,8 @@ enum DiagnosticLog {
     }
   }
 
-  private static func timestamp() -> String {
+  /// The time in UTC, such as `2026-05-20T09:30:00Z`.
+  static func timestamp() -> String {
     var seconds = time(nil)
     var parts = tm()
     gmtime_r(&seconds, &parts)

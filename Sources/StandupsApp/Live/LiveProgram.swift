@@ -1,4 +1,5 @@
 import Composable
+import ComposableUI
 import Dependencies
 import Standups
 import StandupsModel
@@ -12,6 +13,8 @@ extension LoopClock: MonotonicClock {}
 /// the event loop that drives the store.
 @MainActor
 struct LiveProgram {
+  /// Keeps the history; nil if nobody asked for it.
+  let history: StoreOf<TimeTravel<AppFeature>>?
   let store: StoreOf<AppFeature>
   let writer = RecordWriter()
 
@@ -25,32 +28,53 @@ struct LiveProgram {
     let folder = command.source.folder
     let sync = command.source.syncClient(writer)
     let state = AppState(
-      link: command.link, quickMeeting: quickMeeting, isDemo: folder == nil, takesMouse: takesMouse,
-      notice: file.notice, keyAssignments: file.keyAssignments,
+      link: command.link, quickMeeting: quickMeeting, isDemo: folder == nil,
+      hasHistory: command.keepsHistory, takesMouse: takesMouse, notice: file.notice,
+      keyAssignments: file.keyAssignments,
       sync: Sync.State(obstacle: sync.obstacle()))
-    store = Store(initialState: state) {
-      LogActions<AppFeature.State, AppFeature.Action>()
-      AppFeature()
-    } withDependencies: { [writer] in
-      prepare(&$0)
-      $0.continuousClock = clock
-      $0.configuration = file.configuration
-      $0.speech = .transcriber(environment: Environment.values, folder: folder)
-      $0.syncClient = sync
+    let prepareAll = { [writer] (values: inout DependencyValues) in
+      prepare(&values)
+      values.continuousClock = clock
+      values.configuration = file.configuration
+      values.speech = .transcriber(environment: Environment.values, folder: folder)
+      values.syncClient = sync
       switch folder {
       case nil:
-        $0.export = .demo
-        $0.runningMeetings = .none
-        $0.standupsClient = .demo
+        values.export = .demo
+        values.runningMeetings = .none
+        values.standupsClient = .demo
       case let folder?:
-        $0.export = .live(writer: writer)
-        $0.runningMeetings = .live(folder: folder, writer: writer)
-        $0.standupsClient = .live(
+        values.export = .live(writer: writer)
+        values.runningMeetings = .live(folder: folder, writer: writer)
+        values.standupsClient = .live(
           folder: folder, writer: writer, firstFrameDrawn: { await clock.firstFrameDrawn() })
+      }
+    }
+    if command.keepsHistory {
+      let history = Store(initialState: TimeTravel<AppFeature>.State(state)) {
+        TimeTravel<AppFeature> { Self.features }
+      } withDependencies: {
+        prepareAll(&$0)
+      }
+      self.history = history
+      store = history.scope(state: { $0.present }, action: { .feature($0) })
+    } else {
+      history = nil
+      store = Store(initialState: state) {
+        Self.features
+      } withDependencies: {
+        prepareAll(&$0)
       }
     }
     store.onWake = { EventLoop.wake() }
     store.send(.launched)
+  }
+
+  private static var features: some ReducerOf<AppFeature> {
+    CombineReducers {
+      LogActions<AppFeature.State, AppFeature.Action>()
+      AppFeature()
+    }
   }
 
   /// Waits for the disk, and reports what could not be saved.

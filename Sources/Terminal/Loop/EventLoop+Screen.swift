@@ -32,6 +32,11 @@ extension EventLoop {
             size: size, glyphs: glyphs, tier: tier, hasMotion: hasMotion, at: clock.uptime)
         },
         nextFrame: { session.nextFrame },
+        notify: { notice in
+          guard let action = session.action(forNotice: notice) else { return }
+          send(action)
+          drain()
+        },
         drain: { [clock] in
           session.screenWillChange(at: clock.uptime)
           drain()

@@ -22,6 +22,8 @@ public final class EventLoop {
     public var draw: (Size, GlyphSet, ColorTier, _ hasMotion: Bool) -> Canvas
     /// When to draw again although nothing has happened, on the loop's clock; `nil` for never.
     public var nextFrame: () -> Duration?
+    /// Shows a notice of the loop.
+    public var notify: (String) -> Void
     /// Runs the work that other threads have queued for this one before they called
     /// ``EventLoop/wake()``.
     public var drain: () -> Void
@@ -36,7 +38,7 @@ public final class EventLoop {
     public init(
       receive: @escaping (Input) -> Void,
       draw: @escaping (Size, GlyphSet, ColorTier, _ hasMotion: Bool) -> Canvas,
-      nextFrame: @escaping () -> Duration? = { nil },
+      nextFrame: @escaping () -> Duration? = { nil }, notify: @escaping (String) -> Void = { _ in },
       drain: @escaping () -> Void, isFinished: @escaping () -> Bool,
       willEnd: @escaping (LoopEnd) -> Void,
       willSuspend: @escaping () -> Void = {}
@@ -44,6 +46,7 @@ public final class EventLoop {
       self.receive = receive
       self.draw = draw
       self.nextFrame = nextFrame
+      self.notify = notify
       self.drain = drain
       self.isFinished = isFinished
       self.willEnd = willEnd
@@ -55,10 +58,16 @@ public final class EventLoop {
   public static let grace: Duration = .seconds(2)
   private static let readsPerFrame = 64
 
-  private let terminal: Terminal
+  /// Receives the input that the program receives, and the sizes of the window.
+  public var recording: KeyRecording?
+  /// The steps of a script that replace the input, until a key is pressed.
+  public var script: [ScriptStep] = []
+
+  let terminal: Terminal
   let clock: LoopClock
   private var decoder: KeyDecoder
-  private var isDirty = true
+  var replay: Replay?
+  var isDirty = true
   /// Whether the terminal was still busy with earlier frames when this one was due.
   private var isBehind = false
   private var hasPostponed = false
@@ -91,6 +100,7 @@ public final class EventLoop {
       handleSignals(program)
       if end == nil, descriptors.hasInput { readInput(program) }
       expireInput(program)
+      if end == nil { playNextStep(program) }
       isDirty = clock.wakeSleepers() || isDirty
       if let nextFrame = program.nextFrame(), nextFrame <= clock.uptime { isDirty = true }
       if descriptors.hasWake || terminal_is_woken(), handleWake(program) {
@@ -109,6 +119,9 @@ public final class EventLoop {
     let hasMotion = terminal.hasMotion && !isBehind
     isDirty = false
     isBehind = false
+    beginScript()
+    recording?.record(.resize(terminal.size), at: clock.uptime)
+    reportRecording(program)
     let outcome = terminal.present(
       program.draw(terminal.size, terminal.glyphs, terminal.colors, hasMotion))
     if outcome == .gone { finish(.terminalClosed, program) }
@@ -140,7 +153,9 @@ public final class EventLoop {
     // NB: a frame that is due already waits for the terminal.
     let nextFrame = isDirty || end != nil ? nil : program.nextFrame()
     return LoopClock.milliseconds(
-      until: [decoder.deadline, clock.nextDeadline?.uptime, nextFrame, giveUpAt],
+      until: [
+        decoder.deadline, clock.nextDeadline?.uptime, nextFrame, giveUpAt, replay?.deadline,
+      ],
       from: clock.uptime)
   }
 
@@ -172,7 +187,10 @@ public final class EventLoop {
 
   private func suspend(_ program: Program) {
     program.willSuspend()
+    let suspendedAt = clock.uptime
+    recording?.suspend(at: suspendedAt)
     terminal.suspend()
+    replay?.script.postpone(by: clock.uptime - suspendedAt)
   }
 
   private func finish(_ end: LoopEnd, _ program: Program) {
@@ -191,7 +209,7 @@ public final class EventLoop {
       switch TerminalInput.receive() {
       case .bytes(let bytes):
         mayBeMore = bytes.count == TerminalInput.capacity
-        handle(decoder.decode(bytes, at: clock.uptime), program)
+        handleFromTerminal(decoder.decode(bytes, at: clock.uptime), program)
       case .gone:
         return finish(.terminalClosed, program)
       case .nothing:
@@ -203,28 +221,31 @@ public final class EventLoop {
 
   private func expireInput(_ program: Program) {
     guard end == nil, let deadline = decoder.deadline, deadline <= clock.uptime else { return }
-    handle(decoder.expire(at: clock.uptime), program)
+    handleFromTerminal(decoder.expire(at: clock.uptime), program)
   }
 
-  private func handle(_ inputs: [Input], _ program: Program) {
-    isDirty = isDirty || !inputs.isEmpty
+  private func handleFromTerminal(_ inputs: [Input], _ program: Program) {
     for input in inputs where !program.isFinished() {
-      switch input {
-      case .key(.control("z")):
-        suspend(program)
-      case .key(.control("l")):
-        terminal.repaint()
-      case .focus(true):
-        terminal.measure()
-        program.receive(input)
-      case .reply(let reply):
-        terminal.receive(reply)
-      case .mouse:
-        terminal.mouseReported()
-        program.receive(input)
-      case .focus, .key, .paste:
-        program.receive(input)
-      }
+      handle(replay == nil ? input : inputDuringReplay(input, program), program)
+    }
+  }
+
+  func handle(_ input: Input?, _ program: Program) {
+    guard let input else { return }
+    isDirty = true
+    switch input {
+    case .key(.control("z")):
+      suspend(program)
+    case .key(.control("l")):
+      terminal.repaint()
+    case .reply(let reply):
+      terminal.receive(reply)
+    case .focus, .key, .mouse, .paste:
+      if input == .focus(true) { terminal.measure() }
+      if case .mouse = input { terminal.mouseReported() }
+      recording?.record(.input(input), at: clock.uptime)
+      program.receive(input)
+      reportRecording(program)
     }
   }
 

@@ -250,6 +250,23 @@ extension Canvas {
     return x - point.x
   }
 
+  /// Draws another picture with its top left cell at `point`: its cells, but nothing that reacts to
+  /// the mouse, and no caret. What does not fit is cut.
+  mutating func draw(_ picture: Canvas, at point: Point) {
+    let area = Rect(origin: point, size: picture.size).intersection(clip)
+    guard !area.isEmpty else { return }
+    let left = area.minX - point.x
+    for y in area.minY..<area.maxY {
+      blankCutCharacters(inRow: y, columns: area.minX..<area.maxX)
+      let row = picture.rows[y - point.y]
+      rows[y].replaceSubrange(area.minX..<area.maxX, with: row[left..<left + area.width])
+      if row[left].width == 0 { blank(area.minX, y) }
+      if left + area.width < row.count, row[left + area.width].width == 0 {
+        blank(area.maxX - 1, y)
+      }
+    }
+  }
+
   private mutating func put(_ glyph: Glyph, atX x: Int, y: Int, style: Style) {
     let columns = Int(glyph.columns)
     let visible = max(x, clip.minX)..<max(x, min(x + columns, clip.maxX), clip.minX)

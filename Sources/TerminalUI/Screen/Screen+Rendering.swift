@@ -20,16 +20,25 @@ extension Screen {
       if glyphs == .screenReader { canvas.placeCaret(at: Point(x: 0, y: 0)) }
       return canvas
     }
-    let bars = Bars(in: size, hasPrompt: top { $0.prompt != nil })
+    if let backdrop {
+      drawPane(beside: backdrop, on: &canvas)
+    } else {
+      draw(on: &canvas, interaction: interaction, unrolled: unrolled)
+    }
+    return canvas
+  }
+
+  /// Draws everything, however small the window is.
+  func draw(on canvas: inout Canvas, interaction: Interaction, unrolled: Double) {
+    let bars = Bars(in: canvas.size, hasPrompt: top { $0.prompt != nil })
     if bars.status == nil { canvas.notice = notice }
     draw(on: &canvas, bars)
     top { drawFooter(of: $0, on: &canvas, bars) }
     drawCovers(on: &canvas, bars, interaction: interaction, unrolled: unrolled)
     // Braille displays and screen readers follow the cursor, so it has to be somewhere.
-    if glyphs == .screenReader, canvas.caret == nil {
+    if canvas.glyphs == .screenReader, canvas.caret == nil {
       canvas.placeCaret(at: Point(x: 0, y: bars.body.minY))
     }
-    return canvas
   }
 
   private func drawRequiredSize(on canvas: inout Canvas) {

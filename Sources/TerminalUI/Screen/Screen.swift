@@ -66,6 +66,9 @@ public struct Screen<Action: Sendable> {
   /// Whether the body shows a running clock: a click still hits its target when only a clock has
   /// advanced since the last picture.
   public var isTicking = false
+  /// What the rest of the window shows if this screen is only a pane at the window's edge: at the
+  /// right if there is room, otherwise at the bottom.
+  public var backdrop: (any View)?
   /// The sheet or popup over this screen.
   public var cover: Cover?
 
@@ -133,6 +136,7 @@ public struct Screen<Action: Sendable> {
     screen.question = question?.map(transform)
     screen.minimumSize = minimumSize
     screen.isTicking = isTicking
+    screen.backdrop = backdrop
     switch cover {
     case nil: break
     case .popup(let popup): screen.cover = .popup(popup.map(transform))

@@ -51,6 +51,14 @@ public struct ScreenSession<Action: Sendable> {
     return action
   }
 
+  /// The action that shows a notice from outside of the program's features; `nil` if the screen
+  /// shows none. The session assumes the same as for the action of an input.
+  public mutating func action(forNotice notice: String) -> Action? {
+    let action = currentScreen().showNotice?(notice)
+    if action != nil { forgetScreen() }
+    return action
+  }
+
   /// Draws the current screen.
   ///
   /// - Parameter hasMotion: whether popups unroll and fold away. While one does, ``nextFrame`` says

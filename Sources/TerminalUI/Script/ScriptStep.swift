@@ -144,7 +144,7 @@ extension ScriptStep: CustomStringConvertible {
       "bytes " + bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined(separator: " ")
     case .input(.reply): "# a reply from the terminal"
     case .input(.focus(let isFocused)): "focus \(isFocused ? "in" : "out")"
-    case .input(.key(let key)): "press \(key)"
+    case .input(.key(let key)): Self.line(of: key)
     case .input(.mouse(let mouse)):
       "mouse \(mouse.kind.name) \(mouse.position.x + 1) \(mouse.position.y + 1)"
     case .input(.paste(let text)): "paste \(ScriptText.write(text))"
@@ -153,6 +153,15 @@ extension ScriptStep: CustomStringConvertible {
     case .sleep(let time): "sleep \(Self.text(time))"
     case .wait(let time): "wait \(Self.text(time))"
     }
+  }
+
+  /// Keys that have no name, or one with characters that a terminal must not get, are bytes.
+  private static func line(of key: Key) -> String {
+    let line = "press \(key)"
+    let isNamed = Key(name: "\(key)") == key && HarmlessText(line).text == line
+    guard !isNamed, case .character(let character) = key.code else { return line }
+    let prefix: [UInt8] = key.modifiers.contains(.alt) ? [0x1B] : []
+    return "\(ScriptStep.bytes(prefix + Array(String(character).utf8)))"
   }
 
   private static func text(_ time: Duration) -> String {
@@ -187,14 +196,15 @@ extension Mouse.Kind {
 
 /// Escapes for text on one line of a script.
 private enum ScriptText {
-  /// The text with the escapes `\n`, `\\`, and `\u{…}` for what a line cannot hold.
+  /// The text with the escapes `\n`, `\\`, and `\u{…}` for what a line cannot hold, or a terminal
+  /// must not get.
   static func write(_ text: String) -> String {
     var line = ""
     for scalar in text.unicodeScalars {
       switch scalar {
       case "\n": line += "\\n"
       case "\\": line += "\\\\"
-      case _ where scalar.properties.generalCategory == .control:
+      case _ where HarmlessText(String(scalar)).text != String(scalar):
         line += "\\u{\(String(scalar.value, radix: 16))}"
       default: line.unicodeScalars.append(scalar)
       }

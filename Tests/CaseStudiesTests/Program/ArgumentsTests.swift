@@ -30,6 +30,14 @@ import Usage
     #expect(try Arguments(["--version"]).command == .version)
   }
 
+  @Test func `a history, a recording, and a replay are options`() throws {
+    let arguments = try Arguments(["--history", "--record=a", "--replay=b"])
+    #expect(arguments.keepsHistory)
+    #expect(arguments.recordingPath == "a")
+    #expect(arguments.replayPath == "b")
+    #expect(try Arguments([]).keepsHistory == false)
+  }
+
   @Test(arguments: [
     (["--deep-link"], UsageError.syntax(.valueMissing("--deep-link", placeholder: "LINK"))),
     (["--help=yes"], .syntax(.valueNotTaken("--help"))),

@@ -41,6 +41,20 @@ import Usage
     #expect(command.isPlain)
   }
 
+  @Test func `a history, a recording, and a replay are options of the screen`() throws {
+    let command = try opening(["--history", "--record=a", "--replay=b", "--demo"])
+    #expect(command.keepsHistory)
+    #expect(command.recordingPath == "a")
+    #expect(command.replayPath == "b")
+    #expect(try opening(["--replay=b", "--data-dir=/copy"]).replayPath == "b")
+    #expect(throws: UsageError.replayWithoutData) { try opening(["--replay=b"]) }
+    for option in ["--history", "--record=a", "--replay=b"] {
+      #expect(throws: UsageError.self) { try opening(["--demo", "--linear", option]) }
+    }
+    let plain = try opening([])
+    #expect(!plain.keepsHistory && plain.recordingPath == nil && plain.replayPath == nil)
+  }
+
   @Test func `the samples take precedence over a data folder`() throws {
     #expect(try opening(["--demo", "--data-dir=/a"]).source == .demo)
   }

@@ -21,4 +21,11 @@ struct CrashReportTests {
     #expect(!report.header.contains("\u{1B}"))
     #expect(report.header.utf8.count < 200)
   }
+
+  @Test func `the report names the file that has the keys`() {
+    let report = CrashReport(environment: ["TERM": "xterm"], recording: "/home/lin/keys\u{1B}.txt")
+    #expect(report.header == "standups \(Program.version)\nTERM xterm\nkeys /home/lin/keys␛.txt\n")
+    let long = CrashReport(environment: [:], recording: String(repeating: "한", count: 5000))
+    #expect(long.header.utf8.count < 8192)
+  }
 }

@@ -1,0 +1,158 @@
+/// The last actions of a feature, each with the state that it led to.
+///
+/// ```swift
+/// var history = ActionHistory<Counter.State, Counter.Action>(limit: 1000, from: state)
+/// counter.reduce(into: &state, action: .incremented)
+/// history.record(.incremented, state)
+/// assert(history[0].label == ".incremented")
+/// ```
+///
+/// States are values, so the entries share what an action did not change: an entry takes a few
+/// kilobytes plus what its action replaced.
+public struct ActionHistory<State: Sendable, Action: Sendable>: Sendable {
+  /// What happened, and the state afterward.
+  public final class Entry: Sendable {
+    /// What led to a state.
+    public enum Cause: Sendable {
+      /// An action was reduced.
+      case action(Action)
+      /// Somebody went back to the state of the entry with this number, and continued from there.
+      case continued(from: Int)
+    }
+
+    /// How many entries were recorded up to this one, so the first one is 1.
+    public let number: Int
+    public let cause: Cause
+    /// The state that it led to.
+    public let state: State
+
+    fileprivate init(number: Int, cause: Cause, state: State) {
+      self.number = number
+      self.cause = cause
+      self.state = state
+    }
+
+    /// The names of the action's cases, without their values, as crash reports list them.
+    ///
+    /// - Complexity: O(1) per case with case paths, microseconds per case without.
+    public var label: String {
+      switch cause {
+      case .action(let action): actionName(of: action)
+      case .continued(let number): "continued from \(number)"
+      }
+    }
+  }
+
+  /// An entry and the one before it.
+  public struct Step: Sendable {
+    fileprivate let old: Entry
+    fileprivate let new: Entry
+
+    /// The action that was reduced; nil if somebody continued from an earlier state.
+    public var action: Action? {
+      switch new.cause {
+      case .action(let action): action
+      case .continued: nil
+      }
+    }
+
+    /// The state before it.
+    public var before: State { old.state }
+    /// The state after it.
+    public var after: State { new.state }
+  }
+
+  // NB: a class, so that copying the history does not copy a whole state.
+  private final class Origin: Sendable {
+    let state: State
+
+    init(state: State) {
+      self.state = state
+    }
+  }
+
+  /// The number of entries that are kept.
+  public let limit: Int
+  /// A ring: once it is full, `start` is the oldest entry.
+  private var entries: [Entry] = []
+  private var start = 0
+  /// The state before the oldest entry.
+  private var origin: Origin
+
+  /// Creates an empty history.
+  ///
+  /// - Parameters:
+  ///   - limit: the number of entries to keep, at least 1. Each further one removes the oldest.
+  ///   - state: the state before the first action.
+  public init(limit: Int, from state: State) {
+    precondition(limit > 0, "A history keeps at least one entry.")
+    self.limit = limit
+    origin = Origin(state: state)
+  }
+
+  /// The number of entries.
+  public var count: Int { entries.count }
+
+  /// The entry at an index; 0 is the newest.
+  ///
+  /// - Complexity: O(1).
+  public subscript(index: Int) -> Entry {
+    precondition(entries.indices.contains(index), "There is no entry \(index).")
+    return entries[(start + count - 1 - index) % count]
+  }
+
+  /// The index of the entry with a number; nil if it was not recorded yet, or is no longer kept.
+  ///
+  /// - Complexity: O(1).
+  public func index(of number: Int) -> Int? {
+    guard count > 0 else { return nil }
+    let index = self[0].number - number
+    return entries.indices.contains(index) ? index : nil
+  }
+
+  /// What happened after an entry, the newest first.
+  ///
+  /// - Complexity: O(1); each step is made when it is asked for.
+  public func steps(after index: Int) -> some Sequence<Step> {
+    (0..<index).lazy.map { Step(old: self[$0 + 1], new: self[$0]) }
+  }
+
+  /// The difference that an entry made to the state, line by line, followed by its action.
+  ///
+  /// - Complexity: visits both states by reflection; for debugging.
+  public func changes(at index: Int) -> [String] {
+    let entry = self[index]
+    let before = index + 1 < count ? self[index + 1].state : origin.state
+    let changes = difference(from: before, to: entry.state) ?? "  (no state changes)"
+    let cause =
+      switch entry.cause {
+      case .action(let action): ["received action:"] + describe(action, indentation: 2)
+      case .continued: [entry.label]
+      }
+    return changes.split(separator: "\n").map(String.init) + [""] + cause
+  }
+
+  /// Records an action and the state after it.
+  ///
+  /// - Complexity: O(1), and one copy of the state.
+  public mutating func record(_ action: Action, _ state: State) {
+    record(.action(action), state)
+  }
+
+  /// Records that somebody went back to the state of an entry and continued from there.
+  public mutating func recordContinuing(from number: Int, _ state: State) {
+    record(.continued(from: number), state)
+  }
+
+  private mutating func record(_ cause: Entry.Cause, _ state: State) {
+    let number = count == 0 ? 1 : self[0].number + 1
+    let entry = Entry(number: number, cause: cause, state: state)
+    if count < limit {
+      entries.append(entry)
+    } else {
+      origin = Origin(state: entries[start].state)
+      entries[start] = entry
+      start = (start + 1) % limit
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import Composable
+public import TerminalUI
+
+extension TimeTravel {
+  /// What opens the pane, for the help of the feature, which does not know the pane.
+  public static var openingRow: KeyRow { openingKeys.rows[0] }
+
+  static var openingKeys: KeyMap<Action> {
+    [.on(.control("r"), does: "History", .opened)]
+  }
+
+  static func keys(_ state: State) -> KeyMap<Action> {
+    let isShowingChanges = state.pane?.changes != nil
+    let keys: KeyMap<Action> = [
+      .on(.up, "k", does: "Move", .moved(by: -1)),
+      .on(.down, "j", does: "Move", .moved(by: 1)),
+      .on(.enter, does: "Continue", .continuePressed).prioritized(),
+      .on("d", does: isShowingChanges ? "Screen" : "Changes", .changesPressed).prioritized(),
+      .on(.escape, .control("r"), "q", does: "Close", .closePressed),
+      .on(.pageUp, does: "Page", .scrolled(by: -page)).hintedIfRoom,
+      .on(.pageDown, does: "Page", .scrolled(by: page)).hintedIfRoom,
+      .on("g", .home, does: "Newest", .moved(by: -Int.max)).hintedIfRoom,
+      .on("G", .end, does: "Oldest", .moved(by: Int.max)).hintedIfRoom,
+    ]
+    return keys.disabled(.enter, because: state.obstacle)
+  }
+
+  private static var page: Int { 10 }
+
+  /// The screen of the feature, or the pane and the screen as it was.
+  public static func screen(_ state: State) -> Screen<Action> {
+    let present = Feature.screen(state.present)
+    guard let pane = state.pane else {
+      var screen = present.map { Action.feature($0) }
+      screen.globalKeys = screen.globalKeys.followed(by: openingKeys)
+      return screen
+    }
+    var screen = Screen(
+      title: "History", detail: "\(state.selected.number) of \(state.history[0].number)",
+      keys: keys(state), body: list(state))
+    screen.backdrop =
+      pane.changes.map { ChangedLines($0, offset: pane.scroll) }
+      ?? ScreenPicture(Feature.screen(state.selected.state))
+    screen.notice = pane.notice
+    screen.pick = { .rowPicked($0) }
+    screen.showNotice = { .noticed($0) }
+    if let gained = present.focusGained { screen.focusGained = { .feature(gained()) } }
+    if let quit = present.quitWithoutAsking { screen.quitWithoutAsking = { .quitPressed(quit()) } }
+    screen.windowTitle = present.windowTitle
+    screen.progress = present.progress
+    screen.takesMouse = present.takesMouse
+    if let quit = present.globalKeys.action(for: .control("c")) {
+      screen.globalKeys = [.on(.control("c"), does: "Quit", .quitPressed(quit)).onlyInHelp]
+    }
+    return screen
+  }
+
+  private static func list(_ state: State) -> some View {
+    let (history, selection) = (state.history, state.selectedIndex)
+    let width = "\(history[0].number)".count
+    return RowList(count: history.count, selection: selection) { index in
+      let entry = history[index]
+      return HistoryRow(
+        number: entry.number, numberWidth: width, label: entry.label,
+        isSelected: index == selection)
+    }
+  }
+}
+
+/// A line of the list. Labels are cut from the left, since they end with what happened.
+private struct HistoryRow: View {
+  var number: Int
+  var numberWidth: Int
+  var label: String
+  var isSelected: Bool
+
+  func size(fitting proposal: Size) -> Size { Size(width: proposal.width, height: 1) }
+
+  func draw(in area: Rect, on canvas: inout Canvas) {
+    let area = area.inset(canvas.sides)
+    SelectionMark(isSelected).draw(in: area, on: &canvas)
+    let digits = "\(number)"
+    canvas.write(
+      digits, at: Point(x: area.minX + 2 + numberWidth - digits.count, y: area.minY), style: .dim)
+    let rest = area.inset(Edges(left: numberWidth + 3))
+    let isCut = label.count > rest.width
+    let text = isCut ? "…" + label.suffix(max(0, rest.width - 1)) : label
+    canvas.write(text, at: rest.origin, style: isSelected ? .bold : .plain)
+  }
+}

@@ -1,0 +1,218 @@
+public import Composable
+public import TerminalUI
+
+/// A root feature that ``TimeTravel`` can show in earlier states and continue from them.
+public protocol TimeTraveler: Reducer, SendableMetatype where State: Sendable {
+  /// The whole screen of a state.
+  static func screen(_ state: State) -> Screen<Action>
+
+  /// Why nobody can continue from an earlier state, as a sentence; nil if they can, which is the
+  /// default.
+  ///
+  /// - Parameter steps: what has happened since then, the newest first.
+  static func obstacle(
+    toContinuingFrom past: State, in present: State,
+    after steps: some Sequence<ActionHistory<State, Action>.Step>
+  ) -> String?
+
+  /// The action that takes the feature back to an earlier state.
+  ///
+  /// If it is nil, which is the default, the earlier state replaces the present one, and all
+  /// effects are canceled. A feature with effects that must go on, such as one that writes files,
+  /// replaces what it wants itself, and cancels the effects of what it replaces.
+  static func continuation(from past: State) -> Action?
+}
+
+extension TimeTraveler {
+  public static func obstacle(
+    toContinuingFrom past: State, in present: State,
+    after steps: some Sequence<ActionHistory<State, Action>.Step>
+  ) -> String? { nil }
+
+  public static func continuation(from past: State) -> Action? { nil }
+}
+
+/// Keeps the last actions of a feature with their states. A pane lists them, shows the screen as it
+/// was, and continues from there.
+///
+/// ```swift
+/// let travel = Store(initialState: TimeTravel<Menu>.State(Menu.State())) {
+///   TimeTravel<Menu> { Menu() }
+/// }
+/// let store = travel.scope(state: { $0.present }, action: { .feature($0) })
+/// let screen = TimeTravel<Menu>.screen(travel.state)
+/// ```
+///
+/// While the pane is open, the feature goes on: its effects send actions, which are recorded. Going
+/// back is recorded, too, so nothing that is in the history is lost by it.
+public struct TimeTravel<Feature: TimeTraveler>: Reducer {
+  /// The number of actions that are kept.
+  public static var limit: Int { 1000 }
+
+  public struct State: Sendable {
+    /// The state of the feature.
+    public internal(set) var present: Feature.State
+    public internal(set) var history: ActionHistory<Feature.State, Feature.Action>
+    /// The open pane.
+    var pane: Pane?
+
+    /// Starts with an empty history.
+    ///
+    /// - Parameter limit: the number of actions to keep, at least 1.
+    public init(_ present: Feature.State, limit: Int = TimeTravel.limit) {
+      self.present = present
+      history = ActionHistory(limit: limit, from: present)
+    }
+  }
+
+  /// What the pane shows.
+  struct Pane: Equatable, Sendable {
+    /// What the selected action changed, if that is shown instead of the screen.
+    var changes: [String]?
+    var notice: String?
+    /// How many lines of the changes are scrolled off the top.
+    var scroll = 0
+    /// The number of the selected entry.
+    var selection: Int
+  }
+
+  public enum Action: Sendable {
+    case changesPressed
+    case closePressed
+    case continuePressed
+    case feature(Feature.Action)
+    /// Moves to older entries, or to newer ones if negative.
+    case moved(by: Int)
+    case noticed(String)
+    case opened
+    /// Closes the pane and does what quits the program.
+    case quitPressed(Feature.Action)
+    case rowPicked(Int)
+    /// Scrolls the changes, if they are shown, and otherwise moves.
+    case scrolled(by: Int)
+  }
+
+  private enum CancelID: Hashable, Sendable {
+    case feature
+  }
+
+  private let feature: Reduce<Feature.State, Feature.Action>
+
+  /// - Parameter feature: the feature, possibly combined with reducers that observe it.
+  public init(
+    @ReducerBuilder<Feature.State, Feature.Action>
+    _ feature: () -> some Reducer<Feature.State, Feature.Action>
+  ) {
+    self.feature = feature().prepared()
+  }
+
+  public func reduce(into state: inout State, action: Action) -> Effect<Action> {
+    if case .feature(let action) = action { return reduce(into: &state, action) }
+    state.pane?.notice = nil
+    switch action {
+    case .changesPressed:
+      guard var pane = state.pane else { return .none }
+      pane.changes = pane.changes == nil ? state.selectedChanges : nil
+      pane.scroll = 0
+      state.pane = pane
+      return .none
+
+    case .closePressed:
+      state.pane = nil
+      return .none
+
+    case .continuePressed:
+      return continueFromSelection(&state)
+
+    case .feature:
+      return .none
+
+    case .moved(let step):
+      state.select(state.selectedIndex, movedBy: step)
+      return .none
+
+    case .noticed(let notice):
+      state.pane?.notice = notice
+      return .none
+
+    case .opened:
+      guard state.history.count > 0 else { return .none }
+      state.pane = Pane(selection: state.history[0].number)
+      return .none
+
+    case .quitPressed(let quit):
+      state.pane = nil
+      return .send(.feature(quit))
+
+    case .rowPicked(let index):
+      state.select(index, movedBy: 0)
+      return .none
+
+    case .scrolled(let lines):
+      guard let changes = state.pane?.changes else {
+        state.select(state.selectedIndex, movedBy: lines)
+        return .none
+      }
+      let scroll = (state.pane?.scroll ?? 0) + lines
+      state.pane?.scroll = max(0, min(scroll, changes.count - 1))
+      return .none
+    }
+  }
+
+  private func reduce(
+    into state: inout State, _ action: Feature.Action
+  ) -> Effect<Action> {
+    let effect = feature.reduce(into: &state.present, action: action)
+    state.history.record(action, state.present)
+    return effect.map { .feature($0) }.cancellable(id: CancelID.feature)
+  }
+
+  private func continueFromSelection(_ state: inout State) -> Effect<Action> {
+    guard state.pane != nil else { return .none }
+    let past = state.selected
+    if let obstacle = state.obstacle {
+      state.pane?.notice = obstacle
+      return .none
+    }
+    state.pane = nil
+    defer { state.history.recordContinuing(from: past.number, state.present) }
+    guard let action = Feature.continuation(from: past.state) else {
+      state.present = past.state
+      return .cancel(id: CancelID.feature)
+    }
+    return feature.reduce(into: &state.present, action: action).map { .feature($0) }
+      .cancellable(id: CancelID.feature)
+  }
+}
+
+extension TimeTravel.State {
+  /// The index of the selected entry. If that is no longer kept, it is the oldest one.
+  var selectedIndex: Int {
+    guard let pane else { return 0 }
+    return history.index(of: pane.selection) ?? history.count - 1
+  }
+
+  var selected: ActionHistory<Feature.State, Feature.Action>.Entry { history[selectedIndex] }
+
+  /// Why nobody can continue from the selected entry.
+  var obstacle: String? {
+    let index = selectedIndex
+    return Feature.obstacle(
+      toContinuingFrom: history[index].state, in: present, after: history.steps(after: index))
+  }
+
+  fileprivate var selectedChanges: [String] { history.changes(at: selectedIndex) }
+
+  fileprivate mutating func select(_ index: Int, movedBy step: Int) {
+    guard pane != nil else { return }
+    let (target, isHuge) = index.addingReportingOverflow(step)
+    let last = history.count - 1
+    let new = isHuge ? (step < 0 ? 0 : last) : max(0, min(target, last))
+    guard history[new].number != pane?.selection else { return }
+    pane?.selection = history[new].number
+    pane?.scroll = 0
+    guard pane?.changes != nil else { return }
+    let changes = selectedChanges
+    pane?.changes = changes
+  }
+}

@@ -1,0 +1,88 @@
+public import Composable
+public import ComposableUI
+import StandupsModel
+
+/// Going back to an earlier state of the program.
+///
+/// The screens and the standups go back; whatever is about the disk stays in the present. So the
+/// standups are saved like an edit: what was added since is moved to the trash, what was deleted is
+/// restored, and what was changed is written again.
+extension AppFeature: TimeTraveler {
+  public static func obstacle(
+    toContinuingFrom past: State, in present: State,
+    after steps: some Sequence<ActionHistory<State, Action>.Step>
+  ) -> String? {
+    if present.saving.ending != .notRequested { return "The program is about to end." }
+    if !past.list.isLoaded { return "The standups were not loaded yet." }
+    if let running = present.runningMeetingID, running != past.runningMeetingID {
+      return "End the running meeting first."
+    }
+    if let quick = present.unsavedQuickMeeting, quick != past.unsavedQuickMeeting {
+      return "Keep or discard the quick meeting first."
+    }
+    if steps.contains(where: \.isFromOutside) {
+      return "The files were changed from outside since then."
+    }
+    return nil
+  }
+
+  public static func continuation(from past: State) -> Action? { .continued(from: past) }
+
+  /// Replaces the screens. They get new places on the stack, so that the effects of the old ones are
+  /// canceled, and appear again, so that they read and tick again.
+  func goOn(from past: State, _ state: inout State) -> Effect<Action> {
+    if let open = state.destination?.alert { state.waitingAlerts.insert(open, at: 0) }
+    state.destination = past.destination?.alert == nil ? past.destination : nil
+    state.list = past.list
+    state.notice = "Back in an earlier state. The history still has what came after it."
+    while state.path.popLast() != nil {}
+    for id in past.path.ids {
+      guard var screen = past.path[id: id] else { continue }
+      screen.forgetReading()
+      state.path.append(screen)
+    }
+    return .merge(
+      forward(.list(.prefetchRangeChanged), &state),
+      past.list.destination?.trash == nil
+        ? .none : .send(.list(.destination(.presented(.trash(.appeared))))),
+      .merge(
+        state.path.ids.filter { state.path[id: $0]?.detail != nil }.map {
+          .send(.path(.element(id: $0, action: .detail(.unreadMeetingsShown))))
+        }))
+  }
+}
+
+extension ActionHistory<AppFeature.State, AppFeature.Action>.Step {
+  /// Whether somebody else has changed the standups.
+  fileprivate var isFromOutside: Bool {
+    switch action {
+    case .externalChanges(.delegate(.changed)), .loaded, .saving(.delegate(.gone)),
+      .saving(.delegate(.read)):
+      before.list.standups != after.list.standups
+    default:
+      false
+    }
+  }
+}
+
+extension AppState {
+  fileprivate var runningMeetingID: Meeting.ID? {
+    runningMeeting.flatMap { path[id: $0]?.record?.meetingID }
+  }
+
+  /// The quick meeting whose summary asks whether to keep it.
+  fileprivate var unsavedQuickMeeting: Meeting.ID? {
+    path.ids.compactMap { path[id: $0]?.meeting }.last { $0.quickStandup != nil }?.meeting?.id
+  }
+}
+
+extension Path.State {
+  /// Forgets what was being read, since the effect that was reading is canceled.
+  fileprivate mutating func forgetReading() {
+    switch self {
+    case .detail: detail?.requested = []
+    case .search: search?.isReading = false
+    case .meeting, .ready, .record, .statistics: break
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import TerminalUI
+
+/// Playing a script in place of the person, and what a recording has to say.
+extension EventLoop {
+  /// Begins the script with the first frame, as a recording begins.
+  func beginScript() {
+    guard !script.isEmpty else { return }
+    replay = Replay(script: ScriptReplay(script, from: clock.uptime))
+    script = []
+  }
+
+  /// Performs the next step of the script if it is due. There is a frame between two steps, since
+  /// clicks hit what was shown.
+  func playNextStep(_ program: Program) {
+    guard replay != nil else { return }
+    let now = clock.uptime
+    for input in replay?.expire(at: now) ?? [] { handle(input, program) }
+    switch replay?.script.next(at: now) {
+    case .bytes(let bytes):
+      for input in replay?.decoder.decode(bytes, at: now) ?? [] { handle(input, program) }
+    case .input(let input):
+      handle(input, program)
+    case .picture, .resize, .sleep, .wait, nil:
+      break
+    }
+    guard replay?.deadline == nil, !program.isFinished() else { return }
+    endReplay("The replay has ended.", program)
+  }
+
+  /// What to do with the person's input while a script plays: a key ends the script, and does
+  /// nothing else.
+  func inputDuringReplay(_ input: Input, _ program: Program) -> Input? {
+    switch input {
+    case .focus(true):
+      terminal.measure()
+      return nil
+    case .key(.control("l")), .key(.control("z")), .reply:
+      return input
+    case .key, .paste:
+      let script = replay?.script
+      endReplay(
+        "Replay stopped after \(script?.position ?? 0) of \(script?.count ?? 0) steps.", program)
+      return nil
+    case .focus, .mouse:
+      return nil
+    }
+  }
+
+  func reportRecording(_ program: Program) {
+    guard let failure = recording?.takeFailure() else { return }
+    isDirty = true
+    program.notify(failure)
+  }
+
+  private func endReplay(_ notice: String, _ program: Program) {
+    replay = nil
+    isDirty = true
+    program.notify(notice)
+  }
+}
+
+/// A script that is being played.
+struct Replay {
+  var script: ScriptReplay
+  /// Decodes the bytes in the script, but not those from the terminal.
+  var decoder = KeyDecoder()
+
+  /// When there is something to do next; nil at the end.
+  var deadline: Duration? {
+    [script.deadline, decoder.deadline].compactMap(\.self).min()
+  }
+
+  mutating func expire(at now: Duration) -> [Input] {
+    guard let deadline = decoder.deadline, deadline <= now else { return [] }
+    return decoder.expire(at: now)
+  }
+}

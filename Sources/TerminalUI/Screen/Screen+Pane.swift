@@ -1,0 +1,119 @@
+extension Screen {
+  /// Draws the screen as a pane at an edge of the window, and the backdrop in the rest: its title
+  /// and detail in one row, its body, and its keys, or a notice, in another row.
+  func drawPane(beside backdrop: any View, on canvas: inout Canvas) {
+    let layout = PaneLayout(in: Rect(canvas.size), glyphs: canvas.glyphs)
+    canvas.clipped(to: layout.rest) { backdrop.draw(in: layout.rest, on: &$0) }
+    canvas.targets.removeAll()
+    canvas.caret = nil
+    canvas.keyRows = keys.rows + globalKeys.rows
+    canvas.fill(layout.pane)
+    if let line = layout.line { canvas.fill(line, style: .border, with: "│") }
+    drawPaneTitle(in: layout.title, hasLine: layout.line == nil, on: &canvas)
+    canvas.clipped(to: layout.body) { body.draw(in: layout.body, on: &$0) }
+    if let notice {
+      Text(notice).draw(in: layout.footer.inset(canvas.sides), on: &canvas)
+    } else {
+      Footer(rows: keys.rows, globalRows: globalKeys.rows, isTyping: typing != nil)
+        .draw(in: layout.footer, on: &canvas)
+    }
+    if canvas.glyphs == .screenReader, canvas.caret == nil {
+      canvas.placeCaret(at: layout.body.origin)
+    }
+  }
+
+  /// Above the pane at the bottom, the title is in the line that separates it from the rest.
+  private func drawPaneTitle(in area: Rect, hasLine: Bool, on canvas: inout Canvas) {
+    let drawsLine = hasLine && canvas.glyphs != .screenReader
+    if drawsLine { canvas.fill(area, style: .border, with: "─") }
+    let inside = area.inset(canvas.sides)
+    let pad = drawsLine ? " " : ""
+    let text = pad + title.truncated(to: max(0, inside.width - detail.columns - 4)) + pad
+    canvas.write(text, at: inside.origin, style: .bold)
+    let end = pad + detail + pad
+    canvas.write(end, at: Point(x: inside.maxX - end.columns, y: inside.minY), style: .dim)
+  }
+}
+
+/// Where a pane and the rest of the window are.
+private struct PaneLayout {
+  var pane: Rect
+  var rest: Rect
+  /// The column between both; nil if the pane is at the bottom.
+  var line: Rect?
+
+  private static let widths = 40...56
+
+  /// Screen readers read whole rows, so for them the pane is never at the side.
+  init(in window: Rect, glyphs: GlyphSet) {
+    let (width, height) = (window.width, window.height)
+    if width >= SplitView.minimumWidth, glyphs != .screenReader {
+      let side = min(max(width / 3, Self.widths.lowerBound), Self.widths.upperBound)
+      rest = Rect(x: 0, y: 0, width: width - side, height: height)
+      line = Rect(x: rest.maxX, y: 0, width: 1, height: height)
+      pane = Rect(x: rest.maxX + 1, y: 0, width: side - 1, height: height)
+    } else {
+      let rows = height / 3
+      rest = Rect(x: 0, y: 0, width: width, height: height - rows)
+      pane = Rect(x: 0, y: rest.maxY, width: width, height: rows)
+    }
+  }
+
+  var title: Rect { pane.row(0) }
+  var body: Rect { pane.inset(Edges(top: 1, bottom: 1)) }
+  var footer: Rect { pane.row(pane.height - 1) }
+}
+
+/// A whole screen as a picture that does not react to anything.
+public struct ScreenPicture: View {
+  private let draw: (inout Canvas) -> Void
+
+  /// A picture of `screen` with a popup, if it has one, as it opens.
+  public init<Action>(_ screen: Screen<Action>) {
+    draw = { screen.draw(on: &$0, interaction: Interaction(), unrolled: 1) }
+  }
+
+  public var layout: Layout { Layout(isFlexible: true) }
+
+  public func size(fitting proposal: Size) -> Size { proposal }
+
+  public func draw(in area: Rect, on canvas: inout Canvas) {
+    var picture = Canvas(size: area.size, glyphs: canvas.glyphs, tier: canvas.tier)
+    draw(&picture)
+    canvas.draw(picture, at: area.origin)
+  }
+}
+
+/// Lines of a difference: what was added is marked `+`, what was removed `-`.
+public struct ChangedLines: View {
+  public var lines: [String]
+  /// How many lines are scrolled off the top.
+  public var offset: Int
+
+  public init(_ lines: [String], offset: Int = 0) {
+    self.lines = lines
+    self.offset = offset
+  }
+
+  public var layout: Layout { Layout(isFlexible: true) }
+
+  public func size(fitting proposal: Size) -> Size {
+    Size(width: proposal.width, height: min(proposal.height, lines.count))
+  }
+
+  public func draw(in area: Rect, on canvas: inout Canvas) {
+    let visible = lines.dropFirst(offset).prefix(area.height)
+    for (row, line) in visible.enumerated() {
+      canvas.write(line, at: Point(x: area.minX, y: area.minY + row), style: style(of: line))
+    }
+    canvas.drawThumb(of: offset..<offset + visible.count, lines.count, in: area)
+  }
+
+  private func style(of line: String) -> Style {
+    switch line.first {
+    case "+": Style(foreground: .ready)
+    case "-": Style(foreground: .danger)
+    default: .plain
+    }
+  }
+}
