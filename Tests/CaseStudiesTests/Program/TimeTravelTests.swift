@@ -52,10 +52,10 @@ import Testing
 
   @Test func `every study shows itself in the picture of its past`() {
     let store = store(TestClock())
-    for study in Study.allCases {
+    for study in Study.all {
       press(.enter, .control("r"), in: store)
       let title = Travel.screen(store.state).picture(120, 40)
-      #expect(title.contains(study.title), "\(study)")
+      #expect(title.contains(study.about.title), "\(study)")
       press(.escape, .escape, "j", in: store)
     }
   }
