@@ -129,7 +129,8 @@ public struct NoteIndex: Sendable {
     return found
   }
 
-  /// The lines that match, from the newest meeting on, and how many there are in all.
+  /// The lines that match, from the newest meeting on, and how many there are in all. A line that two
+  /// meetings took from an update, because two machines held the same one, counts once.
   ///
   /// - Parameter limit: how many lines are returned at most.
   /// - Complexity: O(length of all notes).
@@ -138,9 +139,11 @@ public struct NoteIndex: Sendable {
   ) -> (first: [FoundNote], count: Int) {
     var first: [FoundNote] = []
     var count = 0
+    var seen: Set<UUID> = []
     for meeting in meetings {
       guard case .read(let notes) = meeting.content else { continue }
       notes.folded.forEachMatch(pattern) { line in
+        if let id = notes.id(ofLine: line), !seen.insert(id).inserted { return }
         count += 1
         if first.count < limit { first.append(notes.found(line, in: meeting.place)) }
       }
@@ -192,6 +195,7 @@ private struct IndexedMeeting: Equatable, Sendable {
 /// What is kept of a meeting's transcript.
 private struct MeetingNotes: Equatable, Sendable {
   struct Line: Equatable, Sendable {
+    var id: UUID?
     var kind: TranscriptLine.Kind
     var speaker: String?
     var text: String
@@ -204,9 +208,12 @@ private struct MeetingNotes: Equatable, Sendable {
     let names = meeting.names
     folded = FoldedLines(meeting.transcript.map(\.text))
     lines = meeting.transcript.map { line in
-      Line(kind: line.kind, speaker: line.speaker.flatMap { names[$0] }, text: line.text)
+      Line(
+        id: line.id, kind: line.kind, speaker: line.speaker.flatMap { names[$0] }, text: line.text)
     }
   }
+
+  func id(ofLine line: Int) -> UUID? { lines[line].id }
 
   func found(_ line: Int, in place: MeetingPlace) -> FoundNote {
     FoundNote(
