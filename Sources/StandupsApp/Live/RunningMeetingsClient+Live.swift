@@ -21,7 +21,7 @@ extension RunningMeetingsClient {
       isRunningElsewhere: { id in
         try await writer.perform { try folder.isRunningElsewhere(id, at: Date()) }
       },
-      remove: { id in try await writer.perform { try folder.removeRunning(id) } },
+      remove: { id in try await writer.perform { try folder.endRunning(id) } },
       save: { meeting in
         newest.put(meeting)
         try await writer.perform {

@@ -24,6 +24,9 @@ public struct Agenda: Equatable, Sendable {
     self.unreadable = unreadable
   }
 
+  /// Whether there is nothing to show.
+  public var isEmpty: Bool { items.isEmpty && updates.isEmpty && unreadable.isEmpty }
+
   /// The open items, oldest first.
   public var openItems: [Item] { items.filter(\.isOpen) }
 

@@ -82,6 +82,15 @@ extension DataFolder {
     try removeRunning(meeting.id)
   }
 
+  /// Removes the snapshot of a meeting that was discarded, or completes the save of one that is
+  /// stored.
+  public func endRunning(_ id: RunningMeeting.ID) throws(StorageError) {
+    guard let running = try heldSnapshot(id), let stored = try storedMeeting(of: running) else {
+      return try removeRunning(id)
+    }
+    try finish(stored, of: running.standup.id)
+  }
+
   /// The items that a meeting makes. A line that is already an item of another meeting, because two
   /// machines held the same one, makes none.
   private func newItems(

@@ -41,6 +41,16 @@ extension DataFolder {
     try folder.synchronize()
   }
 
+  /// The snapshot of a meeting, whoever holds it; nil if there is none that can be read.
+  func heldSnapshot(_ id: RunningMeeting.ID) throws(StorageError) -> RunningMeeting? {
+    guard let root = try openedRoot(),
+      let folder = try root.folder(Layout.running, action: "read")
+    else { return nil }
+    // NB: an unreadable snapshot cannot tell whether its meeting is stored, and nobody could resume
+    // it.
+    return try? snapshot(Layout.file(ofRunning: id), in: folder)?.meeting
+  }
+
   /// The interrupted meetings that no program is running.
   public func interruptedMeetings() throws(StorageError) -> InterruptedMeetings {
     var interrupted = InterruptedMeetings()

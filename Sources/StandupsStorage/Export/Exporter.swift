@@ -57,7 +57,7 @@ public enum Exporter {
   /// newest that meetings have.
   private static func version(of exported: ExportedStandups) -> Int {
     var version = exported.standups.map(\.version).max() ?? 1
-    if exported.standups.contains(where: { !exported.agenda($0).isEmpty }) {
+    if exported.standups.contains(where: { exported.agenda($0).isStored }) {
       return RecordFormat.agendaVersion
     }
     for meeting in exported.allMeetings {
@@ -248,8 +248,8 @@ public enum Exporter {
 }
 
 extension Agenda {
-  /// Whether there is nothing to store.
-  fileprivate var isEmpty: Bool { items.isEmpty && updates.isEmpty }
+  /// Whether there is something to store.
+  fileprivate var isStored: Bool { !items.isEmpty || !updates.isEmpty }
 
   fileprivate func added(to json: JSONValue) -> JSONValue {
     var json = json

@@ -140,12 +140,13 @@ import Testing
     for failing in 0..<60 {
       let scratch = Scratch()
       let left = Mutex(Int.max)
-      let folder = DataFolder(path: scratch.path, now: { Fixture.start }) { _ in
+      let fault: FileFault = { _ in
         left.withLock { left in
           left -= 1
           return left < 0 ? EIO : nil
         }
       }
+      let folder = DataFolder(path: scratch.path, now: { Fixture.start }, fault: fault)
       try folder.apply(.writeStandup(Fixture.standup))
       try folder.apply(edit(Self.line, Self.other))
       let running = RunningMeeting(
