@@ -14,6 +14,8 @@ struct RecordMeetingBody: View {
   private static let compactRows = 13
   private static let lastTimeLimit = 3
   private static let updateLimit = 4
+  /// Where what was said last time fits below what is on the agenda.
+  private static let tall = 32
   /// How high the ring, the speaker's name, and the clock are.
   private static let heroRows = 7...24
   private static let roomyHero = 10
@@ -95,7 +97,7 @@ struct RecordMeetingBody: View {
         VStack {
           update(isFramed: isFramed)
           items(isFramed: isFramed)
-          lastTime(isFramed: isFramed)
+          if size.height >= Self.tall || !hasAgenda { lastTime(isFramed: isFramed) }
           Panel("Notes", isFramed: isFramed, isFocused: isFramed && state.panel == .notes) {
             NotesPanel(state: state, limit: size.height)
             Spacer()
@@ -139,6 +141,8 @@ struct RecordMeetingBody: View {
       style: engine.isPaused ? .dim : state.style,
       captions: [Text("\(engine.speakerNumber) of \(engine.speakerCount)")])
   }
+
+  private var hasAgenda: Bool { !state.speakersUpdate.isEmpty || !state.speakersItems.isEmpty }
 
   /// What the speaker wrote beforehand.
   @ViewBuilder
@@ -230,8 +234,7 @@ struct RecordMeetingBody: View {
   @ViewBuilder
   private func lastTime(lines limit: Int) -> [any View] {
     let room = max(0, min(limit, Self.lastTimeLimit))
-    let isAboutNow = !state.speakersUpdate.isEmpty || !state.speakersItems.isEmpty
-    if isAboutNow, room > 0 {
+    if hasAgenda, room > 0 {
       Text(" ")
       for text in state.beside.prefix(room + 1) { Text(text) }
     } else if !state.carriedOverLines.isEmpty, room > 0 {

@@ -168,6 +168,8 @@ extension Program {
       "/standups/REF/statistics",
       "The statistics of its meetings. With over=list, Esc goes back to the list."
     ),
+    ("/standups/REF/items?filter=TEXT", "What is open in it. /items: in all standups."),
+    ("/standups/REF/update", "What you write for its next meeting."),
     ("/search?text=TEXT", "What is found in the titles, people, and notes of all standups."),
     ("/standups/REF/delete", "The confirmation before deleting."),
     (

@@ -54,6 +54,7 @@ extension Program {
       [
         .literal("/standups  /standups/new  /standups/1  /standups/1/edit?focus=attendee:2"),
         .literal("/standups/1/record  /standups/1/meetings/1  /standups/1/delete  /search"),
+        .literal("/standups/1/update  /standups/1/items  /items"),
         .paragraph("REF (here 1) is a standup's number in the list, its id, or its title."),
       ]),
     .init(

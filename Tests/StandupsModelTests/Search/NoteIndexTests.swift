@@ -41,6 +41,18 @@ import Testing
     index.notes(matching: SearchPattern(text), limit: limit).first.map(\.text)
   }
 
+  @Test mutating func `a line that two meetings took from an update counts once`() {
+    for day in [4, 5] {
+      var meeting = Self.meeting(day: day, ["Vendor", "vendors"])
+      meeting.transcript[0].id = UUID(77)
+      meeting.transcript[1].id = UUID(80 + day)
+      standups[0].history.insert(meeting, name: MeetingName(startedAt: meeting.startedAt))
+    }
+    let (first, count) = NoteIndex(standups).notes(matching: SearchPattern("vendor"), limit: 10)
+    #expect(first.map(\.text) == ["Vendor", "vendors", "vendors"] && count == 3)
+    #expect(first[0].meeting == Self.place(day: 5, 1))
+  }
+
   @Test func `notes are found from the newest meeting of any standup on`() {
     let index = NoteIndex(standups)
     #expect(index.unread == [])

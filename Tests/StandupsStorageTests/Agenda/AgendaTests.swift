@@ -129,6 +129,35 @@ import Testing
     #expect(try folder.agenda(of: standup).items.count == 2)
   }
 
+  @Test func `the end of a snapshot completes a stored meeting, and a discarded one takes nothing`()
+    throws
+  {
+    let folder = try filled()
+    try folder.apply(edit(Self.line, Self.other))
+    let running = RunningMeeting(
+      id: Self.held.id, standup: Fixture.standup, startedAt: Fixture.start, savedAt: Fixture.start,
+      progress: MeetingProgress(standup: Fixture.standup, members: []),
+      transcript: Self.held.transcript)
+    try folder.saveRunning(running)
+    try folder.endRunning(running.id)
+    #expect(try folder.agenda(of: standup).updates[ada]?.lines == [Self.line, Self.other])
+    #expect(try folder.agenda(of: standup).items.isEmpty)
+
+    try folder.saveRunning(running)
+    try folder.apply(.writeMeeting(Self.held, name: Fixture.name, standup: standup))
+    try folder.endRunning(running.id)
+    #expect(try folder.agenda(of: standup).items.count == 2)
+    #expect(scratch.text(updateFile)?.contains(Self.other.text) == false)
+    #expect(try scratch.names(".running") == [".gitignore"])
+  }
+
+  @Test func `an edit of an older meeting makes no items`() throws {
+    let folder = try filled()
+    try folder.apply(.writeMeeting(Self.held, name: Fixture.name, standup: standup))
+    try folder.endRunning(Self.held.id)
+    #expect(try folder.agenda(of: standup).items.isEmpty)
+  }
+
   @Test func `a line that two meetings took is one item`() throws {
     let folder = try filled()
     try folder.finish(Self.held, of: standup)
