@@ -42,6 +42,8 @@ extension ProgramUsage {
   /// or `--option value`, joined short options (`-nV`, `-oFILE`), options and operands in any
   /// order, no options after `--`. A lone `-` is an operand.
   ///
+  /// After a command, a letter is its own option, if it has one with that letter.
+  ///
   /// `--help` and `--version` take precedence over everything after them.
   ///
   /// - Throws: the first error.
@@ -52,6 +54,7 @@ extension ProgramUsage {
     while let argument = try reader.next() {
       switch argument {
       case .operand(let operand):
+        if operands.isEmpty { reader.command = self.command(operand) }
         operands.append(operand)
       case .option(.help, _):
         let topic = operands.first ?? reader.rest.first { !$0.hasPrefix("-") }
@@ -136,6 +139,8 @@ private struct ArgumentReader {
   }
 
   var rest: ArraySlice<String>
+  /// The command, once it was read: its letters come before those of others.
+  var command: CommandUsage?
   private let usage: ProgramUsage
   private var letters: Substring = ""
   private var hasOptions = true
@@ -174,7 +179,8 @@ private struct ArgumentReader {
   }
 
   private mutating func short(_ letter: Character) throws(SyntaxError) -> Argument {
-    guard let option = usage.option(where: { $0.letter == letter }) else {
+    let own = command?.options.first { $0.letter == letter }
+    guard let option = own ?? usage.option(where: { $0.letter == letter }) else {
       throw unknown("-\(letter)")
     }
     guard let value = option.value else { return .option(option, nil) }

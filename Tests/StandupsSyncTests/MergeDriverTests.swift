@@ -50,6 +50,33 @@ struct MergeDriverTests {
     #expect(merged.transcript.map(\.text) == ["theirs", "mine"])
   }
 
+  @Test func `updates and items are merged without a question`() throws {
+    func line(_ id: UInt8) -> WrittenUpdate.Line {
+      WrittenUpdate.Line(id: UUID(id), kind: .today, text: "\(id)")
+    }
+    func write(_ lines: UInt8..., to path: String) throws {
+      let update = WrittenUpdate(id: UUID(10), lines: lines.map(line))
+      try RecordFile.replace(file: path, with: RecordFile.bytes(of: update))
+    }
+    try write(1, to: files.base)
+    try write(1, 2, to: files.mine)
+    try write(3, to: files.theirs)
+    #expect(try merge().isEmpty)
+    let update = try RecordFile.update(RecordFile.contents(ofFile: files.mine), path: "")
+    #expect(Set(update.lines) == [line(2), line(3)])
+
+    var item = Item(
+      id: UUID(1), text: "Key", kind: .blocker, meeting: UUID(2),
+      openedAt: Date(timeIntervalSince1970: 0))
+    try RecordFile.replace(file: files.base, with: [])
+    item.resolve(at: Date(timeIntervalSince1970: 9))
+    try RecordFile.replace(file: files.mine, with: RecordFile.bytes(of: item))
+    item.reopen()
+    try RecordFile.replace(file: files.theirs, with: RecordFile.bytes(of: item))
+    #expect(try merge().isEmpty)
+    #expect(try RecordFile.item(RecordFile.contents(ofFile: files.mine), path: "") == item)
+  }
+
   @Test func `a file that is not a record is reported, and nothing is changed`() throws {
     var standup = Standup.design
     standup.title = "Mine"

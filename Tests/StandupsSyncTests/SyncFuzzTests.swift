@@ -162,9 +162,11 @@ private struct Story {
         position: standups.count)
       return try person.folder.apply(.writeStandup(new))
     }
-    switch pick(10) {
+    switch pick(14) {
     case 0: try delete(standup, of: person)
     case 1...4: try write(standup, of: person)
+    case 5...6: try update(standup, person)
+    case 7...8: try change(standup, person)
     default: try meet(standup, person)
     }
   }
@@ -195,6 +197,35 @@ private struct Story {
         Attendee(id: id(), name: text("name")), at: pick(people + 1))
     }
     try person.folder.apply(.writeStandup(standup))
+  }
+
+  /// Somebody writes an update, perhaps on several machines at once.
+  private mutating func update(_ standup: Standup, _ person: Person) throws {
+    guard let author = standup.attendees.first?.id else { return }
+    let base = try person.folder.agenda(of: standup.id).updates[author]?.lines ?? []
+    var lines = base
+    if !lines.isEmpty, pick(2) == 0 { released.insert(lines.remove(at: pick(lines.count)).text) }
+    lines.insert(
+      WrittenUpdate.Line(id: id(), kind: .today, text: text("update")), at: pick(lines.count + 1))
+    try person.folder.apply(
+      .writeUpdate(.init(base: base, lines: lines), of: author, standup: standup.id))
+  }
+
+  /// Somebody makes an item, resolves it, or reopens it.
+  private mutating func change(_ standup: Standup, _ person: Person) throws {
+    let items = try person.folder.agenda(of: standup.id).items
+    var item =
+      items.isEmpty || pick(2) == 0
+      ? Item(
+        id: id(), text: text("item"), kind: .blocker, meeting: id(),
+        openedAt: Date(timeIntervalSince1970: 1_779_237_000))
+      : items[pick(items.count)]
+    if item.isOpen {
+      item.resolve(at: Date(timeIntervalSince1970: 1_779_237_000 + Double(pick(100))))
+    } else {
+      item.reopen()
+    }
+    try person.folder.apply(.writeItem(item, standup: standup.id))
   }
 
   private mutating func meet(_ standup: Standup, _ person: Person) throws {
@@ -238,6 +269,9 @@ private struct Story {
     for meeting in try person.meetings(of: standup.id) {
       for line in meeting.transcript { released.insert(line.text) }
     }
+    let agenda = try person.folder.agenda(of: standup.id)
+    for item in agenda.items { released.insert(item.text) }
+    for line in agenda.updates.values.flatMap(\.lines) { released.insert(line.text) }
     try person.folder.apply(.trashStandup(standup.id))
   }
 }

@@ -67,6 +67,40 @@ struct SynchronizerTests {
     #expect(try ann.files() == ben.files())
   }
 
+  @Test func `updates and items of two machines merge without a question`() throws {
+    let team = try Team()
+    let (ann, ben) = try team.peopleSharingDesign()
+    let author = UUID(10)
+    func line(_ id: UInt8) -> WrittenUpdate.Line {
+      WrittenUpdate.Line(id: UUID(id), kind: .today, text: "line \(id)")
+    }
+    func write(_ person: Person, _ base: [WrittenUpdate.Line], _ lines: [WrittenUpdate.Line]) throws
+    {
+      try person.folder.apply(
+        .writeUpdate(.init(base: base, lines: lines), of: author, standup: UUID(1)))
+    }
+    var item = Item(
+      id: UUID(99), text: "API key", kind: .blocker, meeting: UUID(98),
+      openedAt: Date(timeIntervalSince1970: 1_779_237_000))
+    try write(ann, [], [line(1), line(2)])
+    try ann.folder.apply(.writeItem(item, standup: UUID(1)))
+    #expect(try ann.sync().sent == "Design: 1 item, 1 update")
+    try ben.sync()
+
+    try write(ann, [line(1), line(2)], [line(2), line(3)])
+    try write(ben, [line(1), line(2)], [line(1), line(2), line(4)])
+    item.resolve(at: Date(timeIntervalSince1970: 1_779_300_000))
+    try ann.folder.apply(.writeItem(item, standup: UUID(1)))
+    item.reopen()
+    try ben.folder.apply(.writeItem(item, standup: UUID(1)))
+    for person in [ann, ben, ann] { try person.sync() }
+
+    #expect(try ann.files() == ben.files())
+    let agenda = try ann.folder.agenda(of: UUID(1))
+    #expect((agenda.updates[author]?.lines ?? []).map(\.id).sorted() == [2, 3, 4].map { UUID($0) })
+    #expect(agenda.items == [item])
+  }
+
   @Test func `two folders with records are merged`() throws {
     let team = try Team()
     let ann = try team.person("ann", shares: false)

@@ -65,6 +65,18 @@ import Usage
     #expect(try pot.parse(arguments).request == .version)
   }
 
+  @Test func `after a command, a letter is its own option`() throws {
+    let soap = OptionUsage("soap", letter: "s", value: .text("N"), summary: "with N soaps")
+    let program = ProgramUsage(
+      "pot", version: "1", summary: "keep paint", opening: CommandUsage(nil, summary: "open"),
+      commands: [
+        CommandUsage("paint", summary: "paint", options: [size]),
+        CommandUsage("wash", summary: "wash", options: [soap]),
+      ])
+    #expect(try program.parse(["wash", "-s", "3"]).value(of: soap) == "3")
+    #expect(try program.parse(["paint", "-s3"]).value(of: size) == "3")
+  }
+
   // MARK: - Commands
 
   @Test func `without a command the program opens`() throws {

@@ -137,13 +137,22 @@ extension AppState {
     case .alert(.quitDuringMeeting), .alert(.saving(.quitWithUnsaved)): true
     case .alert(.saving(.changedElsewhere)): saving.ending == .whenSaved
     case .alert: false
-    case .commands, .help, nil: openForm?.state.destination != nil
+    case .commands, .help, nil:
+      openForm?.state.destination != nil || openUpdate?.state.destination != nil
     }
   }
 
   /// The meeting that is paused because an alert covers it.
   var coveredMeeting: StackElementID? {
     destination?.alert == nil ? nil : runningMeeting
+  }
+
+  /// The update that is being written.
+  var openUpdate: (id: StackElementID, state: UpdateForm.State)? {
+    guard let id = path.ids.last, let update = path[id: id]?.detail?.destination?.update else {
+      return nil
+    }
+    return (id, update)
   }
 
   var openForm: (state: StandupForm.State, action: (StandupForm.Action) -> AppFeature.Action)? {

@@ -12,14 +12,14 @@ extension AppFeature {
   /// Carries messages from one feature to another.
   func core(into state: inout State, action: Action) -> Effect<Action> {
     switch action {
-    case .autosave(.delegate(.noticed(let notice))),
+    case .agendas(.delegate(.noticed(let notice))), .autosave(.delegate(.noticed(let notice))),
       .externalChanges(.delegate(.noticed(let notice))),
       .interruptedMeetings(.delegate(.noticed(let notice))), .noticed(let notice),
       .sync(.delegate(.noticed(let notice))):
       state.notice = notice
       return .none
 
-    case .autosave:
+    case .agendas, .autosave:
       return .none
 
     case .commandsPressed:
@@ -57,7 +57,8 @@ extension AppFeature {
             .shown(
               shown, missing: missing, busy: changes.map(\.id).filter { busy.contains($0) })),
           &state),
-        readMeetingsAgain(after: shown, &state))
+        readMeetingsAgain(after: shown, &state),
+        readAgendas(&state))
 
     case .externalChanges(.delegate(.folderReturned)):
       return forward(.saving(.retry), &state)
@@ -168,6 +169,11 @@ extension AppFeature {
         : "The mouse selects text. Press ^T or M-m to click and scroll again."
       return .none
 
+    case .path(.element(_, .items(.delegate(.agendaChanged(let change))))),
+      .path(.element(_, .meeting(.delegate(.agendaChanged(let change))))),
+      .path(.element(_, .record(.delegate(.agendaChanged(let change))))):
+      return self.change(change, &state)
+
     case .path(.element(let id, .detail(.delegate(let delegate)))):
       return detail(delegate, id, &state)
 
@@ -206,7 +212,8 @@ extension AppFeature {
         isMuted ? .none : .run { _ in await sound.timeUp() },
         .run { _ in await notification.show("\(title): time is up") })
 
-    case .path(.element(_, .search(.delegate(.open(let screens))))):
+    case .path(.element(_, .items(.delegate(.open(let screens))))),
+      .path(.element(_, .search(.delegate(.open(let screens))))):
       for screen in screens { state.path.append(screen) }
       return .none
 
@@ -266,6 +273,8 @@ extension AppFeature {
     _ delegate: StandupDetail.Delegate, _ id: StackElementID, _ state: inout State
   ) -> Effect<Action> {
     switch delegate {
+    case .agendaChanged(let change):
+      return self.change(change, &state)
     case .deletionConfirmed:
       if let standup = state.path[id: id]?.detail?.standup { state.list.remove(id: standup.id) }
       state.path.pop(from: id)
@@ -301,6 +310,10 @@ extension AppFeature {
     }
     if let form = state.openForm, form.state.hasChanges {
       return .send(form.action(.quitRequested))
+    }
+    if let (id, update) = state.openUpdate, update.hasChanges {
+      let quit = StandupDetail.Action.destination(.presented(.update(.quitRequested)))
+      return .send(.path(.element(id: id, action: .detail(quit))))
     }
     state.keepQuickMeeting()
     return forward(.saving(.quitRequested), &state)
@@ -375,21 +388,5 @@ extension AppState {
   fileprivate mutating func openSearch() {
     let below = path.ids.compactMap { path[id: $0]?.search }.last
     path.append(.search(Search.State(list.standups, reusing: below?.index)))
-  }
-}
-
-extension StandupsList.State {
-  fileprivate mutating func update(_ shown: PastMeeting.State, _ delegate: PastMeeting.Delegate) {
-    guard var standup = standups[id: shown.standupID] else { return }
-    switch delegate {
-    case .edited(let meeting):
-      standup.history.update(shown.name, meeting: meeting)
-    case .read(let meeting):
-      guard standup.history[name: shown.name]?.meeting == nil else { return }
-      standup.history.update(shown.name, meeting: meeting)
-    case .quickMeetingClosed, .shown:
-      return
-    }
-    standups.update(existing: standup)
   }
 }

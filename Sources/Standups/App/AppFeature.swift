@@ -11,6 +11,7 @@ public typealias AppState = AppFeature.State
 @Reducer
 public struct AppFeature: Sendable {
   public struct State: Equatable, Sendable {
+    var agendas = Agendas.State()
     var autosave = MeetingAutosave.State()
     @PresentationState var destination: Destination.State?
     var externalChanges = ExternalChanges.State()
@@ -58,6 +59,7 @@ public struct AppFeature: Sendable {
   }
 
   public enum Action: Equatable, Sendable {
+    case agendas(Agendas.Action)
     case autosave(MeetingAutosave.Action)
     case commandsPressed
     /// Somebody went back to an earlier state and continues from there.
@@ -116,12 +118,23 @@ public struct AppFeature: Sendable {
         ending == .notRequested ? .none : .merge(autosave(&state), forward(.sync(.stop), &state))
       }
     }
+    .onChange(of: { $0.path.last?.record?.engine.current.id }) { _, speaker in
+      Reduce { state, _ in speaker == nil ? .none : readAgendas(&state) }
+    }
     .onChange(of: { $0.path.last?.record?.checkpoint }) { _, _ in
       Reduce { state, _ in autosave(&state) }
     }
+    .onChange(of: \.agendas.known) { _, agendas in
+      Reduce { state, _ in
+        for id in state.path.ids { state.path[id: id]?.show(agendas) }
+        return .none
+      }
+    }
     .onChange(of: { $0.path.ids }) { old, ids in
       Reduce { state, _ in
-        .merge(
+        for id in ids where !old.contains(id) { state.path[id: id]?.show(state.agendas.known) }
+        return .merge(
+          readAgendas(&state),
           ids.isEmpty ? forward(.sync(.setupMayHaveChanged), &state) : .none,
           .merge(
             ids.filter { !old.contains($0) }.compactMap { id in
@@ -191,6 +204,7 @@ public struct AppFeature: Sendable {
 
   @ReducerBuilder<State, Action>
   private var children: some ReducerOf<Self> {
+    Scope(state: \.agendas, action: \.agendas) { Agendas() }
     Scope(state: \.autosave, action: \.autosave) { MeetingAutosave() }
     Scope(state: \.externalChanges, action: \.externalChanges) { ExternalChanges() }
     Scope(state: \.interruptedMeetings, action: \.interruptedMeetings) { InterruptedMeetings() }
@@ -203,6 +217,21 @@ public struct AppFeature: Sendable {
     let record = state.path.last?.record
     let isQuick = record != nil && record?.standup.id == state.interruptedMeetings.quickStandup
     return forward(.autosave(.meetingChanged(record, isQuick: isQuick)), &state)
+  }
+
+  /// Reads the agendas on the screen, which another program, or a meeting that ended, may have changed.
+  func readAgendas(_ state: inout State) -> Effect<Action> {
+    let ids = state.shownAgendas
+    return ids.isEmpty
+      ? .none
+      : forward(.agendas(.shown(ids, unsaved: state.unsavedAgendaChanges)), &state)
+  }
+
+  /// Shows and saves a change to an item or an update.
+  func change(_ change: Change, _ state: inout State) -> Effect<Action> {
+    .merge(
+      forward(.agendas(.changed(change)), &state),
+      forward(.saving(.agendaChanged(change)), &state))
   }
 
   /// Runs a child within the current action, so that no other action comes in between.

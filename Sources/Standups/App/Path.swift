@@ -9,6 +9,7 @@ import TerminalUI
 @Reducer
 public enum Path {
   case detail(StandupDetail)
+  case items(Items)
   case meeting(PastMeeting)
   case ready(ReadyMeeting)
   case record(RecordMeeting)
@@ -20,6 +21,7 @@ extension Path {
   /// The screens by their names in links: `/standups/1/statistics`, `/search`.
   enum Kind: String, CaseIterable {
     case detail
+    case items
     case record
     case meeting = "meetings"
     case search
@@ -27,7 +29,8 @@ extension Path {
 
     var keyTables: [KeyedScreen] {
       switch self {
-      case .detail: StandupDetail.keyTables + StandupForm.keyTables
+      case .detail: StandupDetail.keyTables + StandupForm.keyTables + UpdateForm.keyTables
+      case .items: Items.keyTables
       case .meeting: PastMeeting.keyTables
       case .record: ReadyMeeting.keyTables + RecordMeeting.keyTables
       case .search: Search.keyTables
@@ -39,6 +42,7 @@ extension Path {
   static func screen(_ state: State) -> Screen<Action> {
     switch state {
     case .detail(let detail): StandupDetail.screen(detail).map { .detail($0) }
+    case .items(let items): Items.screen(items).map { .items($0) }
     case .meeting(let meeting): PastMeeting.screen(meeting).map { .meeting($0) }
     case .ready(let ready): ReadyMeeting.screen(ready).map { .ready($0) }
     case .record(let record): RecordMeeting.screen(record).map { .record($0) }
@@ -52,6 +56,7 @@ extension Path.State {
   var kind: Path.Kind {
     switch self {
     case .detail: .detail
+    case .items: .items
     case .meeting: .meeting
     case .ready, .record: .record
     case .search: .search
@@ -61,7 +66,10 @@ extension Path.State {
 
   var appeared: Path.Action? {
     switch self {
-    case .detail: nil
+    case .detail(let detail):
+      detail.destination?.update == nil
+        ? nil : .detail(.destination(.presented(.update(.appeared))))
+    case .items: nil
     case .meeting: .meeting(.appeared)
     case .ready: .ready(.appeared)
     case .record: .record(.appeared)
@@ -74,6 +82,7 @@ extension Path.State {
   var trail: [String] {
     switch self {
     case .detail: []
+    case .items(let items): [items.standupTitle].compactMap(\.self)
     case .meeting(let meeting): [meeting.standupTitle]
     case .ready(let ready): [ready.standup.displayTitle]
     case .record(let record): [record.standup.displayTitle]
@@ -89,6 +98,7 @@ extension Path.State {
   var standupID: Standup.ID? {
     switch self {
     case .detail(let detail): detail.standup.id
+    case .items(let items): items.standupID
     case .meeting(let meeting): meeting.standupID
     case .ready(let ready): ready.standup.id
     case .record(let record): record.standup.id
@@ -105,6 +115,7 @@ extension Path.State {
   var deletionNotice: String? {
     switch self {
     case .detail(let detail): "\"\(detail.standup.displayTitle)\" was deleted elsewhere"
+    case .items: nil
     case .meeting: "The meeting was deleted elsewhere"
     case .ready(let ready): "\"\(ready.standup.displayTitle)\" was deleted elsewhere"
     case .record(let record): "\"\(record.standup.displayTitle)\" was deleted elsewhere"
@@ -117,11 +128,13 @@ extension Path.State {
   func isStale(in standups: IdentifiedArrayOf<Standup>) -> Bool {
     switch self {
     case .detail(let detail):
-      return standups[id: detail.standup.id] == nil && detail.destination?.edit == nil
+      return standups[id: detail.standup.id] == nil && !detail.hasOpenForm
     case .meeting(let meeting):
       return standups[id: meeting.standupID]?.history.contains(meeting.name) == false
     case .ready(let ready):
       return standups[id: ready.standup.id] == nil
+    case .items(let items):
+      return items.standupID.map { standups[id: $0] == nil } ?? false
     case .record, .search:
       return false
     case .statistics(let statistics):
@@ -137,6 +150,8 @@ extension Path.State {
     case .detail(let detail):
       guard let standup = standups[id: detail.standup.id] else { return }
       self.detail?.show(standup)
+    case .items:
+      self.items?.show(standups)
     case .meeting(let shown):
       guard let standup = standups[id: shown.standupID] else { return }
       self.meeting?.show(standup.history)
@@ -165,6 +180,8 @@ extension Path.State {
     case .detail, .search, nil:
       request.reject(segment: segment)
       screen = nil
+    case .items:
+      screen = .items(Items.State([detail.standup], of: detail.standup.id, &request))
     case .meeting:
       screen = PastMeeting.State(of: detail.standup, &request).map { .meeting($0) }
     case .record:
@@ -180,6 +197,7 @@ extension Path.State {
   func extend(_ link: inout DeepLink, of standup: Standup) {
     switch self {
     case .detail(let detail): detail.extend(&link, of: standup)
+    case .items(let items): items.extend(&link, of: standup)
     case .meeting(let meeting): meeting.extend(&link, of: standup)
     case .ready(let ready): ready.extend(&link, of: standup)
     case .record(let record): record.extend(&link, of: standup)
@@ -191,6 +209,7 @@ extension Path.State {
   var linked: any LinkedScreen {
     switch self {
     case .detail(let detail): detail
+    case .items(let items): items
     case .meeting(let meeting): meeting
     case .ready(let ready): ready
     case .record(let record): record
@@ -202,6 +221,7 @@ extension Path.State {
   mutating func showAlert(_ code: String) -> Bool {
     switch self {
     case .detail: detail?.showAlert(code) == true
+    case .items: items?.showAlert(code) == true
     case .meeting: meeting?.showAlert(code) == true
     case .ready: ready?.showAlert(code) == true
     case .record: record?.showAlert(code) == true

@@ -11,6 +11,10 @@ public struct StandupsClient: Sendable {
   public var load: @Sendable () async throws -> LoadedStandups
   /// The record of one meeting.
   public var meeting: @Sendable (MeetingName, Standup.ID) async throws -> Meeting
+  /// What a standup has between its meetings. Reads off the main thread.
+  public var agenda: @Sendable (Standup.ID) async throws -> Agenda
+  /// The names and e-mail addresses by which git knows the user.
+  public var userNames: @Sendable () async -> [String] = { [] }
   /// How long meetings took. Reads one file per meeting, off the main thread.
   public var lengths: @Sendable ([RecentMeetings]) async throws -> [MeetingLengths]
   /// The records of several meetings, without those that cannot be read. Reads off the main thread.
@@ -37,8 +41,9 @@ extension StandupsClient {
   /// The same records, never written and never watched.
   public var readOnly: Self {
     StandupsClient(
-      prepare: {}, load: load, meeting: meeting, lengths: lengths, meetings: meetings,
-      apply: { _ in }, deletedRecords: deletedRecords, restore: { _ in throw ReadOnlyError() },
+      prepare: {}, load: load, meeting: meeting, agenda: agenda, userNames: userNames,
+      lengths: lengths, meetings: meetings, apply: { _ in }, deletedRecords: deletedRecords,
+      restore: { _ in throw ReadOnlyError() },
       accept: { _ in }, touched: { AsyncStream { $0.finish() } },
       unwatched: { [] }, reload: { _ in [] })
   }

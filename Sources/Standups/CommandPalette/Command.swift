@@ -120,14 +120,14 @@ extension Path.State {
   fileprivate var reasonToStay: String? {
     switch self {
     case .detail(let detail):
-      detail.destination?.edit == nil ? nil : StandupsList.State.isEditing
+      detail.hasOpenForm ? StandupsList.State.isEditing : nil
     case .meeting(let meeting):
       if meeting.editor != nil {
         "Save or cancel the line first"
       } else {
         meeting.quickStandup == nil ? nil : "Keep or discard the quick meeting first"
       }
-    case .ready, .search, .statistics: nil
+    case .items, .ready, .search, .statistics: nil
     case .record: "A meeting is running"
     }
   }

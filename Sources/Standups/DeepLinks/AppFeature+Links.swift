@@ -16,6 +16,9 @@ extension DeepLink {
     if let search = state.path.last?.search {
       segments = [Path.Kind.search.rawValue]
       search.extend(&self)
+    } else if let items = state.path.last?.items, items.standupID == nil {
+      segments = [Path.Kind.items.rawValue]
+      items.extend(&self)
     } else if let top = state.path.last, let id = top.standupID,
       let standup = state.list.standups[id: id]
     {
@@ -94,6 +97,10 @@ extension AppState {
     guard let root = request.nextSegment() else { return list.open(&request) }
     if root == Path.Kind.search.rawValue {
       path.append(.search(Search.State(list.standups, &request)))
+      return
+    }
+    if root == Path.Kind.items.rawValue {
+      path.append(.items(Items.State(list.standups, of: nil, &request)))
       return
     }
     guard root == "standups" else { return request.reject(segment: root) }

@@ -12,6 +12,7 @@ extension PastMeeting {
     .on("Y", does: "Copy as another format", .copyAsPressed).onlyInHelp.purpose(.share),
     .on("E", does: "Export", .exportPressed).purpose(.share),
     .on("e", does: "Edit", .editPressed).purpose(.notes),
+    .on("o", does: "Make an item", .itemPressed).hintedIfRoom(as: "Item").purpose(.notes),
     .on("v", does: "By person", .groupingPressed).purpose(.notes),
     .on("[", does: "Older", .olderPressed).purpose(.move),
     .on("]", does: "Newer", .newerPressed).purpose(.move),
@@ -67,6 +68,7 @@ extension PastMeeting {
       .relabeled("v", as: state.grouping == .person ? "By time" : nil)
       .disabled("y", "Y", "E", "e", "v", because: unread)
       .disabled("e", because: unread == nil ? noLine : nil)
+      .disabled("o", because: unread ?? noLine ?? state.itemObstacle)
       .disabled("[", because: oldest)
       .disabled("]", because: newest)
       .disabled("u", because: state.edits.isEmpty ? "Nothing to undo" : nil)
@@ -74,6 +76,11 @@ extension PastMeeting {
 }
 
 extension PastMeeting.State {
+  fileprivate var itemObstacle: String? {
+    if newItem != nil { return nil }
+    return quickStandup == nil ? "This line is an item already" : "This meeting is not saved"
+  }
+
   var remark: String? {
     quickStandup == nil ? nil : "This meeting is not saved. Press Esc to keep or discard it."
   }

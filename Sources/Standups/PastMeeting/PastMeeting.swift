@@ -13,6 +13,7 @@ import TerminalUI
 @Reducer
 public struct PastMeeting: Sendable {
   public struct State: Equatable, Sendable {
+    var agenda = Agenda()
     /// How `y` copies the meeting.
     let copyLayout: CopyLayout
     @PresentationState var destination: Alert?
@@ -103,6 +104,7 @@ public struct PastMeeting: Sendable {
       case editorSubmitted
       case exportPressed
       case groupingPressed
+      case itemPressed
       case kindPressed
       case moved(Movement)
       case newerPressed
@@ -113,6 +115,7 @@ public struct PastMeeting: Sendable {
   }
 
   public enum Delegate: Equatable, Sendable {
+    case agendaChanged(Change)
     case edited(Meeting)
     /// The summary of a quick meeting is to be closed: ask whether to keep it.
     case quickMeetingClosed(Meeting, of: Standup)
@@ -233,6 +236,11 @@ public struct PastMeeting: Sendable {
       if let line { state.select(line: line) }
       return .none
 
+    case .itemPressed:
+      guard let item = state.newItem else { return .none }
+      state.notice = "Open item added. Press i on the standup to see them all."
+      return .send(.delegate(.agendaChanged(.writeItem(item, standup: state.standupID))))
+
     case .kindPressed:
       state.changeKind()
       return .none
@@ -285,9 +293,10 @@ public struct PastMeeting: Sendable {
 
   private func show(_ name: MeetingName?, _ state: inout State) -> Effect<Action> {
     guard let name else { return .none }
-    let grouping = state.grouping
+    let (agenda, grouping) = (state.agenda, state.grouping)
     state = State(
       name, of: state.standupID, title: state.standupTitle, history: state.history)
+    state.agenda = agenda
     state.grouping = grouping
     return .merge(.send(.delegate(.shown(name))), load(state))
   }
@@ -312,6 +321,17 @@ extension PastMeeting.State {
     return line
   }
 
+  /// The item that the selected line would make; nil if there is one already, or no line.
+  var newItem: Item? {
+    guard let line = selectedLine, let meeting, quickStandup == nil,
+      let item = meeting.item(ofLine: line)
+    else { return nil }
+    let isKnown = agenda.items.contains {
+      $0.id == item.id || (item.line != nil && $0.line == item.line)
+    }
+    return isKnown ? nil : item
+  }
+
   /// Updates the meeting and its neighbors from the list.
   mutating func show(_ history: History) {
     self.history = history
@@ -328,33 +348,6 @@ extension PastMeeting.State {
     guard let line = lineToShow, meeting != nil else { return }
     lineToShow = nil
     select(line: line)
-  }
-
-  mutating func submitDraft() {
-    guard let editor, let before = meeting else { return }
-    self.editor = nil
-    var edited = editor.original
-    edited.kind = editor.kind
-    edited.text = draft.text.trimmed
-    meeting?.transcript.replace(editor.original, near: editor.line, with: edited)
-    guard meeting != before else { return }
-    edits.append(before)
-    if edited.text.isEmpty { notice = "Line deleted. Press u to undo." }
-    if let line = meeting?.transcript.firstIndex(of: edited) { select(line: line) }
-    selection = max(0, min(selection, rows.count - 1))
-  }
-
-  mutating func select(line: Int) {
-    selection = rows.firstIndex(of: .line(line)) ?? selection
-  }
-
-  mutating func changeKind() {
-    guard let editor else { return }
-    let kinds = TranscriptLine.Kind.allCases.filter {
-      $0 != .speech || editor.original.kind == .speech
-    }
-    let index = kinds.firstIndex(of: editor.kind) ?? 0
-    self.editor?.kind = kinds[(index + 1) % kinds.count]
   }
 }
 
@@ -378,17 +371,5 @@ extension History {
   private func neighbor(of name: MeetingName, step: Int) -> MeetingName? {
     guard let index = position(of: name), indices.contains(index + step) else { return nil }
     return self[index + step].name
-  }
-}
-
-extension [TranscriptLine] {
-  fileprivate mutating func replace(
-    _ line: TranscriptLine, near index: Int, with edited: TranscriptLine
-  ) {
-    let isThere = indices.contains(index) && self[index] == line
-    let place = isThere ? index : firstIndex(of: line)
-    let start = place ?? Swift.min(index, count)
-    replaceSubrange(
-      start..<(place == nil ? start : start + 1), with: edited.text.isEmpty ? [] : [edited])
   }
 }

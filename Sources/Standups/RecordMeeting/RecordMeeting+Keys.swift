@@ -43,6 +43,8 @@ extension RecordMeeting {
 
     case .enterPressed:
       switch state.panel {
+      case .items:
+        return .none
       case .notes:
         state.editSelectedLine()
         return .none
@@ -53,6 +55,12 @@ extension RecordMeeting {
     case .guestPressed:
       state.editor = Editor(subject: .guest, input: TextInput(""))
       return .none
+
+    case .itemReopened:
+      return changeItem(state) { $0.reopen() }
+
+    case .itemResolved:
+      return changeItem(state) { $0.resolve(at: date.now, in: state.meetingID) }
 
     case .laterPressed:
       return press(&state, .later)
@@ -75,7 +83,7 @@ extension RecordMeeting {
       return press(&state, .next)
 
     case .panelPressed:
-      state.panel = state.panel == .notes ? .roster : .notes
+      state.panel = state.nextPanel
       return .none
 
     case .pausePressed:
@@ -180,6 +188,8 @@ extension RecordMeeting.State {
   fileprivate mutating func move(_ movement: Movement) {
     engine.noteOtherKey()
     switch panel {
+    case .items:
+      moveItem(movement)
     case .notes:
       let index = selectedLineIndex ?? transcript.count
       guard !transcript.isEmpty else { return }

@@ -28,11 +28,6 @@ extension SpeakingOrder {
 }
 
 extension RecordMeeting.State {
-  /// What the current speaker said at the last meeting.
-  var carriedOverLines: [TranscriptLine] {
-    carriedOver.filter { $0.speaker == engine.current.id }
-  }
-
   mutating func carryOver(from meeting: Meeting) {
     carriedOver = meeting.transcript.filter { $0.kind != .speech }
   }

@@ -28,6 +28,8 @@ extension RecordMeeting {
       .move),
     .on(.down, "j", does: "Select the person after", .moved(.down)).hintedIfRoom(as: "Pick")
       .purpose(.move),
+    .on("r", does: "Resolve the item", .itemResolved).onlyInHelp.purpose(.notes),
+    .on("R", does: "Reopen the item", .itemReopened).onlyInHelp.purpose(.notes),
     .on("m", does: "Mute", .mutePressed).hintedIfRoom.purpose(.meeting),
     .on("q", .escape, does: "End", .endPressed).prioritized().purpose(.meeting),
   ]).named("record").map { Action.view($0) }
@@ -87,9 +89,11 @@ extension RecordMeeting {
     let hasFloor =
       state.selectedID == engine.current.id && !engine.mayTakeBack
       ? "\(engine.current.name) has the floor" : nil
-    let noPanel = state.panel == .roster ? "Press Tab to go to the notes" : nil
+    let noPanel = state.panel == .notes ? nil : "Press Tab to go to the notes"
+    let item = state.selectedSpeakersItem
+    let shown = item == nil ? keys.without("r", "R") : keys
     return
-      keys
+      shown
       .disabled(
         "b", because: engine.canGoBack || engine.mayTakeBack ? nil : "This is the first speaker"
       )
@@ -101,10 +105,12 @@ extension RecordMeeting {
         "-", because: progress.canAdd(minutes: -1) ? nil : "No full minute is left to remove"
       )
       .disabled("e", "D", because: noPanel ?? noLine)
+      .disabled("r", because: item?.isOpen == false ? "The item is resolved" : nil)
+      .disabled("R", because: item?.isOpen == true ? "The item is open" : nil)
       .disabled(.enter, because: state.panel == .notes ? noLine : hasFloor)
       .relabeled(.enter, as: state.panel == .notes ? "Edit" : nil)
       .relabeled(.space, as: engine.isPaused(by: .key) ? "Resume" : nil)
-      .relabeled(.tab, as: state.panel == .notes ? "People" : nil)
+      .relabeled(.tab, as: state.nextPanel.name)
       .relabeled("m", as: state.isMuted ? "Unmute" : nil)
   }
 
@@ -184,6 +190,17 @@ extension RecordMeeting.Transcriber {
     case .failed: "transcriber failed"
     case .off: nil
     case .on: "transcriber on"
+    }
+  }
+}
+
+extension RecordMeeting.Panel {
+  /// What the key that leads to it is called.
+  fileprivate var name: String {
+    switch self {
+    case .items: "Items"
+    case .notes: "Notes"
+    case .roster: "People"
     }
   }
 }

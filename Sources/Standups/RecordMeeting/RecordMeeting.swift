@@ -13,6 +13,7 @@ import TerminalUI
 @Reducer
 public struct RecordMeeting: Sendable {
   public struct State: Equatable, Sendable {
+    var agenda = Agenda()
     var carriedOver: [TranscriptLine] = []
     @PresentationState var destination: Alert?
     /// The text of a note that was closed without adding it.
@@ -29,6 +30,7 @@ public struct RecordMeeting: Sendable {
     var removedLines: [RemovedLine] = []
     /// Whether the speaking order still waits for the last meeting to be read.
     var rotates = false
+    var selectedItem: Item.ID?
     var selectedLine: UUID?
     var selection: Attendee.ID?
     let standup: Standup
@@ -101,6 +103,8 @@ public struct RecordMeeting: Sendable {
   }
 
   public enum Panel: Equatable, Sendable {
+    /// The open items of the current speaker.
+    case items
     case notes
     case roster
   }
@@ -130,6 +134,8 @@ public struct RecordMeeting: Sendable {
       case endPressed
       case enterPressed
       case guestPressed
+      case itemReopened
+      case itemResolved
       case laterPressed
       case linePicked(Int)
       case moved(Movement)
@@ -146,6 +152,7 @@ public struct RecordMeeting: Sendable {
   }
 
   public enum Delegate: Equatable, Sendable {
+    case agendaChanged(Change)
     case ended(Meeting, standup: Standup.ID)
     case timeUp(isMuted: Bool)
   }
@@ -244,6 +251,9 @@ public struct RecordMeeting: Sendable {
     state.reading = now
     if state.engine.current.id != speaker {
       state.selection = nil
+      state.selectedItem = nil
+      if state.panel == .items { state.panel = .roster }
+      state.takeUpdate()
       // The first guest took the place of an anonymous person, or was undone.
       if rows.count == 1, state.engine.rows.count == 1 {
         state.transcript.replaceSpeaker(speaker, with: state.engine.current.id)
@@ -289,6 +299,7 @@ public struct RecordMeeting: Sendable {
 
   private func save(_ state: inout State) -> Effect<Action> {
     state.submitEditor()
+    state.takeRemainingUpdates()
     state.isSaved = true
     // A text field may have been open for long after the meeting ended by itself.
     let late = state.engine.endTime.map { clock.uptime - $0 } ?? .zero

@@ -13,6 +13,9 @@ struct RecordMeetingBody: View {
   /// The rows of the compact layout without what was said last time.
   private static let compactRows = 13
   private static let lastTimeLimit = 3
+  private static let updateLimit = 4
+  /// Where what was said last time fits below what is on the agenda.
+  private static let tall = 32
   /// How high the ring, the speaker's name, and the clock are.
   private static let heroRows = 7...24
   private static let roomyHero = 10
@@ -88,11 +91,13 @@ struct RecordMeetingBody: View {
         Panel("People", isFramed: isFramed, isFocused: isFramed && state.panel == .roster) {
           RosterColumn(
             rows: engine.rows, selected: state.panel == .roster ? state.selectedID : nil,
-            style: state.style)
+            style: state.style, authors: state.authors)
         }
         .frame(width: size.width * 2 / 5)
         VStack {
-          lastTime(isFramed: isFramed)
+          update(isFramed: isFramed)
+          items(isFramed: isFramed)
+          if size.height >= Self.tall || !hasAgenda { lastTime(isFramed: isFramed) }
           Panel("Notes", isFramed: isFramed, isFocused: isFramed && state.panel == .notes) {
             NotesPanel(state: state, limit: size.height)
             Spacer()
@@ -137,6 +142,46 @@ struct RecordMeetingBody: View {
       captions: [Text("\(engine.speakerNumber) of \(engine.speakerCount)")])
   }
 
+  private var hasAgenda: Bool { !state.speakersUpdate.isEmpty || !state.speakersItems.isEmpty }
+
+  /// What the speaker wrote beforehand.
+  @ViewBuilder
+  private func update(isFramed: Bool) -> [any View] {
+    let lines = state.speakersUpdate
+    if !lines.isEmpty {
+      Panel(title("Update", lines.count), isFramed: isFramed) {
+        for line in lines.prefix(Self.updateLimit) { Text(line.labeledText) }
+      }
+      if !isFramed { Text(" ") }
+    }
+  }
+
+  /// The speaker's open items.
+  @ViewBuilder
+  private func items(isFramed: Bool) -> [any View] {
+    let items = state.speakersItems
+    if !items.isEmpty {
+      let isFocused = state.panel == .items
+      let index = items.firstIndex { $0.id == state.selectedSpeakersItem?.id } ?? 0
+      let first = max(0, min(index, items.count - Self.lastTimeLimit))
+      let shown = items[first..<min(items.count, first + Self.lastTimeLimit)]
+      Panel(
+        "Open (\(items.count(where: \.isOpen)))", detail: "r resolves", isFramed: isFramed,
+        isFocused: isFramed && isFocused
+      ) {
+        for item in shown {
+          let mark = isFocused && item.id == state.selectedSpeakersItem?.id ? "▸ " : ""
+          Text(mark + item.line(at: item.ageNow), style: item.style(at: item.ageNow))
+        }
+      }
+      if !isFramed { Text(" ") }
+    }
+  }
+
+  private func title(_ name: String, _ count: Int) -> String {
+    count > Self.updateLimit ? "\(name), \(Self.updateLimit) of \(count)" : name
+  }
+
   @ViewBuilder
   private func lastTime(isFramed: Bool) -> [any View] {
     let shown = state.carriedOverLines.prefix(Self.lastTimeLimit)
@@ -167,9 +212,7 @@ struct RecordMeetingBody: View {
           turn
           next
           if isRoomy {
-            for line in state.carriedOverLines.prefix(2) {
-              Text("last time \(line.kind.mark) \(line.text)", style: .dim)
-            }
+            for text in state.beside.prefix(2) { Text(text, style: .dim) }
           }
         }
       }
@@ -178,7 +221,7 @@ struct RecordMeetingBody: View {
       Spacer()
       RosterView(
         rows: engine.rows, selected: state.panel == .roster ? state.selectedID : nil,
-        limit: max(1, size.height - 10)
+        limit: max(1, size.height - 10), authors: state.authors
       )
       .padding(Edges(left: -1, right: -1))
       if state.editor == nil {
@@ -190,8 +233,12 @@ struct RecordMeetingBody: View {
 
   @ViewBuilder
   private func lastTime(lines limit: Int) -> [any View] {
-    let shown = state.carriedOverLines.prefix(max(0, min(limit, Self.lastTimeLimit)))
-    if !shown.isEmpty {
+    let room = max(0, min(limit, Self.lastTimeLimit))
+    if hasAgenda, room > 0 {
+      Text(" ")
+      for text in state.beside.prefix(room + 1) { Text(text) }
+    } else if !state.carriedOverLines.isEmpty, room > 0 {
+      let shown = state.carriedOverLines.prefix(room)
       Text(" ")
       Text(lastTimeTitle(shown.count), style: .dim)
       for line in shown { Text("\(line.kind.mark) \(line.text)") }
@@ -264,5 +311,25 @@ extension RecordMeeting.State {
 
   private func name(of speaker: Attendee.ID?) -> String? {
     engine.rows.first { $0.id == speaker }?.name
+  }
+}
+
+extension RecordMeeting.State {
+  /// What a small window shows beside the clock: the update, open items, and last time.
+  fileprivate var beside: [String] {
+    speakersUpdate.map { $0.labeledText }
+      + speakersItems.filter(\.isOpen).map { "open \($0.line(at: $0.ageNow))" }
+      + carriedOverLines.map { "last time \($0.kind.mark) \($0.text)" }
+  }
+}
+
+extension WrittenUpdate.Line {
+  /// The line with what it is about: `today: write tests`.
+  var labeledText: String {
+    switch kind {
+    case .blocker: "! \(text)"
+    case .done: "done: \(text)"
+    case .today: "today: \(text)"
+    }
   }
 }

@@ -6,6 +6,8 @@ struct RosterView: View {
   var rows: [MeetingEngine.Row]
   var selected: Attendee.ID?
   var limit: Int
+  /// Who has written an update.
+  var authors: Set<Attendee.ID> = []
 
   func size(fitting proposal: Size) -> Size {
     Size(
@@ -79,12 +81,13 @@ struct RosterView: View {
   ) -> String {
     let clock = Duration.seconds(seconds).clockText
     let spoken = seconds > 0 ? " \(clock)" : ""
+    let name = row.name(marked: authors)
     let label =
       switch status {
-      case .absent: "× \(row.name)\(spoken)"
-      case .current: "▸ \(row.name) \(clock)"
-      case .done: "✓ \(row.name) \(clock)"
-      case .waiting: "· \(row.name)\(spoken)"
+      case .absent: "× \(name)\(spoken)"
+      case .current: "▸ \(name) \(clock)"
+      case .done: "✓ \(name) \(clock)"
+      case .waiting: "· \(name)\(spoken)"
       }
     let isSelected = status != .current && row.id == selected
     return isSelected ? "[\(label)]" : " \(label) "
@@ -95,6 +98,13 @@ struct RosterView: View {
     case .absent: .dim
     case .current, .done, .waiting: .plain
     }
+  }
+}
+
+extension MeetingEngine.Row {
+  /// The name, with a mark if the person has written an update.
+  fileprivate func name(marked authors: Set<Attendee.ID>) -> String {
+    authors.contains(id) ? "\(name) ●" : name
   }
 }
 
@@ -115,6 +125,8 @@ struct RosterColumn: View {
   var rows: [MeetingEngine.Row]
   var selected: Attendee.ID?
   var style: Style
+  /// Who has written an update.
+  var authors: Set<Attendee.ID> = []
 
   private static let barPart = 3
   private static let leastBarWidth = 6
@@ -129,7 +141,7 @@ struct RosterColumn: View {
     let longest = rows.map { max($0.seconds, $0.slot) }.max() ?? 0
     let times = rows.map(time)
     let timeWidth = times.map(\.columns).max() ?? 0
-    let nameWidth = rows.map(\.name.columns).max() ?? 0
+    let nameWidth = rows.map { $0.name(marked: authors).columns }.max() ?? 0
     let room = area.width - Self.markWidth - timeWidth - 1 - Self.gap - 1
     let bar = min(area.width / Self.barPart, room - nameWidth)
     let selection = rows.firstIndex { $0.id == selected }
@@ -144,7 +156,7 @@ struct RosterColumn: View {
         SelectionMark(isSelected).frame(width: 2)
         Text(mark(of: row), style: row.status == .current ? Style.bold.over(self.style) : style)
           .frame(width: 2)
-        Text(row.name, style: style).flexible(.horizontal)
+        Text(row.name(marked: authors), style: style).flexible(.horizontal)
         Text(times[index], style: style)
           .frame(width: timeWidth + 1, alignment: .trailing).padding(Edges(right: Self.gap))
         if bar >= Self.leastBarWidth {

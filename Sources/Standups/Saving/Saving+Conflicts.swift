@@ -67,12 +67,13 @@ extension Saving.State {
 
   private mutating func keepMine(_ conflict: Conflict) -> Saving.Resolution {
     let id = conflict.change.standupID
-    failed.removeAll { $0.standupID == id && !$0.isWrite }
+    failed.removeAll { $0.standupID == id && !$0.isWrite && !$0.isOfAgenda }
     guard case .standupGone(let isInTrash) = conflict.theirs, var standup = standups[id: id]
     else { return Saving.Resolution() }
+    let agenda = failed.filter { $0.standupID == id && $0.isOfAgenda }
     failed.removeAll { $0.standupID == id }
     if isInTrash {
-      return Saving.Resolution(changes: [.restoreStandup(id), .writeStandup(standup)])
+      return Saving.Resolution(changes: [.restoreStandup(id), .writeStandup(standup)] + agenda)
     }
     let read = standup.history.filter { $0.meeting != nil }
     standup.history = History(names: read.map(\.name))
@@ -80,7 +81,7 @@ extension Saving.State {
       if let meeting = entry.meeting { standup.history.update(entry.name, meeting: meeting) }
     }
     return Saving.Resolution(
-      changes: Change.between(nil, standup), delegates: [.read(standup)])
+      changes: Change.between(nil, standup) + agenda, delegates: [.read(standup)])
   }
 
   private mutating func takeTheirs(_ conflict: Conflict) -> [Saving.Delegate] {
@@ -97,7 +98,7 @@ extension Saving.State {
     case (.standupGone, _):
       failed.removeAll { $0.standupID == id }
       return [.gone(id)]
-    case (.meeting, .standup), (.meetingGone, .standup):
+    case (.meeting, _), (.meetingGone, _):
       return []
     }
   }

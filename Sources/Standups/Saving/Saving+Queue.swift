@@ -30,6 +30,8 @@ extension Saving.State {
     }
     return records.map { record in
       switch record {
+      case .item(_, let id): "an item of \(title(of: id))"
+      case .update(_, let id): "an update of \(title(of: id))"
       case .meeting(let name, let id): "meeting \(name.rawValue) of \(title(of: id))"
       case .standup(let id): title(of: id)
       }
@@ -76,8 +78,19 @@ extension Saving.State {
 extension Change {
   var isWrite: Bool {
     switch self {
-    case .writeMeeting, .writeStandup: true
-    case .restoreMeeting, .restoreStandup, .trashMeeting, .trashStandup: false
+    case .writeItem, .writeMeeting, .writeStandup: true
+    // Only all edits of an update together make it what it is.
+    case .restoreMeeting, .restoreStandup, .trashMeeting, .trashStandup, .writeUpdate: false
+    }
+  }
+
+  /// Whether an item or an update is written, which merges with what is on disk.
+  var isOfAgenda: Bool {
+    switch self {
+    case .writeItem, .writeUpdate: true
+    case .restoreMeeting, .restoreStandup, .trashMeeting, .trashStandup, .writeMeeting,
+      .writeStandup:
+      false
     }
   }
 }

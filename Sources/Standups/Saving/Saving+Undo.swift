@@ -16,7 +16,7 @@ extension Saving.State {
       guard let standup = standups[id: id] else { return nil }
       deletions.append(.standup(standup))
       return "\"\(standup.displayTitle)\" deleted. Press u to undo."
-    case .restoreMeeting, .restoreStandup, .writeMeeting, .writeStandup:
+    case .restoreMeeting, .restoreStandup, .writeItem, .writeMeeting, .writeStandup, .writeUpdate:
       return nil
     }
   }

@@ -37,6 +37,8 @@ public struct Saving: Sendable {
   }
 
   public enum Action: Equatable, Sendable {
+    /// The user has changed an item or an update.
+    case agendaChanged(Change)
     case alert(Alert.Action)
     /// The question about a conflict was closed without an answer.
     case conflictDismissed
@@ -84,6 +86,9 @@ public struct Saving: Sendable {
   public var body: some ReducerOf<Self> {
     Reduce { state, action in
       switch action {
+      case .agendaChanged(let change):
+        return write([change], &state)
+
       case .alert(.conflictAnswered(let answer, let conflict)):
         let resolution = state.resolve(conflict, by: answer, uuid: { uuid() })
         return .merge(

@@ -18,6 +18,7 @@ extension StandupDetail.State: LinkedScreen {
     switch destination {
     case nil, .alert: "\"\(standup.displayTitle)\""
     case .edit: "the form"
+    case .update: "the update"
     }
   }
 
@@ -26,10 +27,12 @@ extension StandupDetail.State: LinkedScreen {
     case nil: nil
     case .alert(let alert): alert
     case .edit(let form): form.destination
+    case .update(let form): form.destination
     }
   }
 
   func extend(_ link: inout DeepLink, of standup: Standup) {
+    if destination?.update != nil { link.append("update") }
     guard let form = destination?.edit else { return }
     link.append("edit")
     form.extend(&link, stored: standup)
@@ -40,6 +43,7 @@ extension StandupDetail.State: LinkedScreen {
     switch segment {
     case "delete": destination = .alert(.delete(standup))
     case "edit": destination = .edit(StandupForm.State(editing: standup, &request))
+    case "update": destination = .update(UpdateForm.State(of: standup, agenda: agenda))
     default: return false
     }
     return true
@@ -47,6 +51,7 @@ extension StandupDetail.State: LinkedScreen {
 
   mutating func showAlert(_ code: String) -> Bool {
     switch (destination, code) {
+    case (.update, _): return destination?.update?.showAlert(code) == true
     case (.edit, _): return destination?.edit?.showAlert(code) == true
     case (nil, "D"):
       destination = .alert(.example(.speechDenied("This is an example", .init(of: standup))))

@@ -12,6 +12,8 @@ extension StandupDetail {
     .on("d", .delete, does: "Delete", .deletePressed).purpose(.edit),
     .on("u", does: "Undo", .undoPressed).purpose(.edit),
     .on("t", does: "Statistics", .statisticsPressed).purpose(.edit),
+    .on("U", does: "Your update", .updatePressed).hintedIfRoom(as: "Update").purpose(.edit),
+    .on("i", does: "Items", .itemsPressed).hintedIfRoom.purpose(.edit),
     .on("F", does: "Search", .searchPressed).hintedIfRoom.purpose(.find),
     .on(.up, "k", does: "Move", .moved(.up)).purpose(.move),
     .on(.down, "j", does: "Move", .moved(.down)).purpose(.move),
@@ -40,6 +42,8 @@ extension StandupDetail {
         Popup(alert, dismiss: .destination(.dismiss)) { .destination(.presented(.alert($0))) })
     case .edit(let form):
       return screen.sheet(StandupForm.screen(form).map { .destination(.presented(.edit($0))) })
+    case .update(let form):
+      return screen.sheet(UpdateForm.screen(form).map { .destination(.presented(.update($0))) })
     }
   }
 }

@@ -6,6 +6,7 @@ import StandupsModel
 @Reducer
 public struct StandupDetail: Sendable {
   public struct State: Equatable, Sendable {
+    var agenda = Agenda()
     @PresentationState var destination: Destination.State?
     /// Of meetings that are not in the history because nobody has opened them.
     var figures: [MeetingName: MeetingFigures] = [:]
@@ -40,6 +41,7 @@ public struct StandupDetail: Sendable {
       case backPressed
       case deletePressed
       case editPressed
+      case itemsPressed
       case moved(Movement)
       case openPressed
       case rowPicked(Row)
@@ -47,10 +49,12 @@ public struct StandupDetail: Sendable {
       case startPressed
       case statisticsPressed
       case undoPressed
+      case updatePressed
     }
   }
 
   public enum Delegate: Equatable, Sendable {
+    case agendaChanged(Change)
     case deletionConfirmed
     case open([Path.State])
     case openSettings
@@ -64,6 +68,7 @@ public struct StandupDetail: Sendable {
   public enum Destination {
     @ReducerCaseEphemeral case alert(Alert)
     case edit(StandupForm)
+    case update(UpdateForm)
   }
 
   @Dependency(\.continuousClock) var clock
@@ -92,6 +97,16 @@ public struct StandupDetail: Sendable {
         return .none
 
       case .destination(.presented(.edit(.delegate(.discardedToQuit)))):
+        state.destination = nil
+        return .send(.delegate(.quit))
+
+      case .destination(.presented(.update(.delegate(.committed(let change))))):
+        guard state.destination?.update != nil else { return .none }
+        state.destination = nil
+        state.notice = "Saved for the next meeting"
+        return .send(.delegate(.agendaChanged(change)))
+
+      case .destination(.presented(.update(.delegate(.discardedToQuit)))):
         state.destination = nil
         return .send(.delegate(.quit))
 
@@ -142,6 +157,10 @@ public struct StandupDetail: Sendable {
       state.destination = .edit(StandupForm.State(standup: state.standup, purpose: .edit))
       return .none
 
+    case .itemsPressed:
+      let items = Items.State([state.standup], of: state.standup.id)
+      return .send(.delegate(.open([.items(items)])))
+
     case .moved(let movement):
       let rows = state.rows
       let index = rows.firstIndex(of: state.selection) ?? 0
@@ -176,6 +195,10 @@ public struct StandupDetail: Sendable {
 
     case .undoPressed:
       return .send(.delegate(.undo))
+
+    case .updatePressed:
+      state.destination = .update(UpdateForm.State(of: state.standup, agenda: state.agenda))
+      return .send(.destination(.presented(.update(.appeared))))
     }
   }
 
@@ -186,8 +209,22 @@ public struct StandupDetail: Sendable {
 }
 
 extension StandupDetail.State {
+  /// Whether a form is open, which holds text that nobody has saved.
+  var hasOpenForm: Bool {
+    switch destination {
+    case nil, .alert: false
+    case .edit, .update: true
+    }
+  }
+
   var rows: [StandupDetail.Row] {
     [.start] + standup.history.map { .meeting($0.name) } + [.delete]
+  }
+
+  /// Shows what the standup has between its meetings, also in an update that nobody has changed.
+  mutating func show(_ agenda: Agenda) {
+    self.agenda = agenda
+    if destination?.update != nil { destination?.update?.show(agenda) }
   }
 
   /// Shows the standup as it is in the list.

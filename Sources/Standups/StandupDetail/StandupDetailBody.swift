@@ -38,6 +38,7 @@ struct StandupDetailBody: View {
       } else {
         Text(facts.map(\.value).joined(separator: " · "), style: .dim).padding(Edges(left: 2))
       }
+      open(rows: max(1, area.height / Self.rowsForPeople), isFramed: isFramed)
       Panel("History", detail: historyCount, isFramed: isFramed) {
         if standup.history.isEmpty {
           Text("No meetings yet", style: .dim).padding(Edges(left: 2))
@@ -112,6 +113,27 @@ struct StandupDetailBody: View {
     }
     return RowList(
       count: standup.history.count, selection: selected, isSelectable: { _ in false }, row: row)
+  }
+
+  // MARK: - Items
+
+  /// The open items, the oldest first, with their age.
+  @ViewBuilder
+  private func open(rows: Int, isFramed: Bool) -> [any View] {
+    let items = state.agenda.openItems
+    if !items.isEmpty, !isPreview {
+      Panel("Open (\(items.count))", isFramed: isFramed) {
+        for (index, item) in items.prefix(rows).enumerated() {
+          let more = index == rows - 1 && items.count > rows ? " …" : ""
+          let age = item.ageNow
+          TextRow(
+            Text("\(item.kind.mark) \(item.text)\(more)"),
+            Text(Item.text(ofAge: age), style: item.style(at: age))
+          )
+          .padding(Edges(left: 2, right: 1))
+        }
+      }
+    }
   }
 
   // MARK: - People

@@ -86,3 +86,20 @@ extension IdentifiedArrayOf<Standup> {
     }
   }
 }
+
+extension StandupsList.State {
+  /// Keeps what a past meeting read or changed.
+  mutating func update(_ shown: PastMeeting.State, _ delegate: PastMeeting.Delegate) {
+    guard var standup = standups[id: shown.standupID] else { return }
+    switch delegate {
+    case .edited(let meeting):
+      standup.history.update(shown.name, meeting: meeting)
+    case .read(let meeting):
+      guard standup.history[name: shown.name]?.meeting == nil else { return }
+      standup.history.update(shown.name, meeting: meeting)
+    case .agendaChanged, .quickMeetingClosed, .shown:
+      return
+    }
+    standups.update(existing: standup)
+  }
+}

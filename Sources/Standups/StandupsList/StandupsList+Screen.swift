@@ -22,6 +22,8 @@ extension StandupsList {
     .on("t", does: "Statistics", .statisticsPressed).hintedIfRoom.purpose(.edit),
     .on("T", does: "Trash", .trashPressed).onlyInHelp.purpose(.edit),
     .on("F", does: "Search", .searchPressed).hintedIfRoom.purpose(.find),
+    .on("U", does: "Your update", .updatePressed).onlyInHelp.purpose(.edit),
+    .on("i", does: "Items", .itemsPressed).hintedIfRoom.purpose(.find),
     .on("S", does: "Load three samples", .samplesPressed).onlyInHelp.purpose(.program),
     .on(.pageUp, does: "Ten rows up", .moved(.pageUp)).onlyInHelp.purpose(.move),
     .on(.pageDown, does: "Ten rows down", .moved(.pageDown)).onlyInHelp.purpose(.move),
@@ -87,8 +89,8 @@ extension StandupsList {
     let isEmpty = state.standups.isEmpty
     let full = isEmpty ? keys : filteredKeys
     return (state.filter.isActive ? full : full.without(.escape))
-      .disabled(.up, .down, .enter, "e", "d", "s", "t", "c", because: nothing)
-      .disabled("/", "o", "F", because: isEmpty ? nothing : nil)
+      .disabled(.up, .down, .enter, "e", "d", "s", "t", "c", "U", because: nothing)
+      .disabled("/", "o", "F", "i", because: isEmpty ? nothing : nil)
   }
 
   private static func bodyWithPreview(_ state: State) -> any View {

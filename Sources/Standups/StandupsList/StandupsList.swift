@@ -47,6 +47,7 @@ public struct StandupsList {
       case filterKept
       case filterPressed
       case filterTyped(TextEdit)
+      case itemsPressed
       case moved(Movement)
       case openPressed
       case orderPressed
@@ -59,6 +60,7 @@ public struct StandupsList {
       case syncPressed
       case trashPressed
       case undoPressed
+      case updatePressed
     }
   }
 
@@ -189,6 +191,9 @@ public struct StandupsList {
       state.filter.input.apply(edit)
       return .none
 
+    case .itemsPressed:
+      return .send(.delegate(.open([.items(Items.State(state.standups))])))
+
     case .moved(let movement):
       guard let index = state.selectedIndex else { return .none }
       let target = movement.applied(to: index, count: state.visible.count)
@@ -239,6 +244,12 @@ public struct StandupsList {
 
     case .undoPressed:
       return .send(.delegate(.undo))
+
+    case .updatePressed:
+      guard let standup = state.selectedStandup else { return .none }
+      var detail = StandupDetail.State(standup: standup)
+      detail.destination = .update(UpdateForm.State(of: standup, agenda: Agenda()))
+      return .send(.delegate(.open([.detail(detail)])))
     }
   }
 }

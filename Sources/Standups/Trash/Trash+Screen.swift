@@ -111,7 +111,7 @@ private struct TrashRow: View {
   private var kind: String {
     switch record.record {
     case .meeting: "meeting"
-    case .standup: record.kindText
+    case .item, .standup, .update: record.kindText
     }
   }
 }

@@ -95,7 +95,7 @@ struct ExportCommand: Command, Equatable {
     let records = try RecordReader(source)
     if reference != nil { records.ignoreUnreadable() }
     let exported = ExportedStandups(
-      try records.standups(reference), meetings: records.meetings(of:))
+      try records.standups(reference), agenda: records.agenda(of:), meetings: records.meetings(of:))
     if let output {
       try FileBytes.replace(output) { export(exported, template, to: $0) }
     } else {

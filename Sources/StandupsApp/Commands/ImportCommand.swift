@@ -66,11 +66,13 @@ struct ImportCommand: Command, Equatable {
       StandardError.print("\(name) was not imported: \(failure)")
       return plan.exitCode
     }
+    let agenda = try plan.agendaChanges { id throws(StorageError) in try folder.agenda(of: id) }
     if !isDryRun {
       try folder.apply(Change.between(loaded.standups, plan.merged(into: loaded.standups)))
       try folder.add(plan.additions) { Self.show(progress: $0, of: plan.additions.count) }
+      try folder.apply(agenda)
     }
-    StandardError.print("\(summary(of: plan, name: name))")
+    StandardError.print("\(summary(of: plan, agenda, name: name))")
     return plan.exitCode
   }
 
@@ -80,9 +82,9 @@ struct ImportCommand: Command, Equatable {
     StandardError.print("imported \(count) of \(total) standups")
   }
 
-  private func summary(of plan: ImportPlan, name: String) -> String {
+  private func summary(of plan: ImportPlan, _ agenda: [Change], name: String) -> String {
     let meetings = plan.merges.reduce(0) { $0 + $1.meetings.count }
-    guard !plan.additions.isEmpty || meetings > 0 else {
+    guard !plan.additions.isEmpty || meetings > 0 || !agenda.isEmpty else {
       return plan.standupCount > 0 || plan.hasSkippedItems
         ? "nothing new in \(name)" : "no standups in \(name)"
     }
@@ -90,6 +92,9 @@ struct ImportCommand: Command, Equatable {
     var parts = ["\(plan.additions.count) \(plan.additions.count == 1 ? "standup" : "standups")"]
     if meetings > 0 {
       parts.append("\(meetings) \(meetings == 1 ? "meeting" : "meetings") of existing standups")
+    }
+    if !agenda.isEmpty {
+      parts.append("\(agenda.count) \(agenda.count == 1 ? "item or update" : "items and updates")")
     }
     return "\(verb) \(parts.joined(separator: " and ")) from \(name)"
   }

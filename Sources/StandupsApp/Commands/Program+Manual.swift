@@ -99,8 +99,9 @@ extension Program {
         [
           .paragraph(
             "With --json, list prints a list of standups, show one standup, history a list of "
-              + "meetings, newest first, grep a list of what is found, and trash a list of what was "
-              + "deleted. Keys are sorted. They are the keys of files of the newest "
+              + "meetings, newest first, grep a list of what is found, trash a list of what was "
+              + "deleted, items a list of items, oldest first, and updates a list of people. Keys "
+              + "are sorted. They are the keys of files of the newest "
               + "version, which standups(5) describes, plus those below. version increases when the "
               + "format changes."
           ),
@@ -115,7 +116,12 @@ extension Program {
           .term(
             "lastHeld",
             "In list: when the newest meeting started. Missing if there are no meetings."),
-          .term("standup, title", "In history, grep, and trash: the id and title of the standup."),
+          .term(
+            "standup, title", "In history, grep, items, and trash: the id and title of the standup."
+          ),
+          .term(
+            "age", "In items: for how many working days an item has been open. Not if resolved."),
+          .term("name", "In updates: the person's name. Missing for people who left the team."),
           .term(
             "deletedAt, id, kind, meetings, startedAt",
             "In trash: when it was deleted; the id for restore; standup or meeting; how many "
@@ -189,6 +195,8 @@ extension Program {
       "/standups/REF/statistics",
       "The statistics of its meetings. With over=list, Esc goes back to the list."
     ),
+    ("/standups/REF/items?filter=TEXT", "What is open in it. /items: in all standups."),
+    ("/standups/REF/update", "What you write for its next meeting."),
     ("/search?text=TEXT", "What is found in the titles, people, and notes of all standups."),
     ("/standups/REF/delete", "The confirmation before deleting."),
     (
@@ -226,6 +234,8 @@ extension Program {
             "A meeting, named after its start in UTC. If two start in the same second, the second "
               + "name ends in Z_02."
           ),
+          .term("ID/items/ID.json", "An item: a blocker or something in the parking lot."),
+          .term("ID/updates/ID.json", "What a person wrote for the next meeting."),
           .term(".running/", "Meetings in progress, to recover after a crash."),
           .term(
             ".trash/",
@@ -257,9 +267,9 @@ extension Program {
               + "stays. advance if missing."),
           .term(
             "version",
-            "1 or 2. Every file is written in the oldest version that can hold its record, and is "
+            "1 to 3. Every file is written in the oldest version that can hold its record, and is "
               + "rewritten only when the record changes. Keys of a newer version than the file's "
-              + "are ignored. Files of newer versions than 2 are reported and left unchanged."),
+              + "are ignored. Files of newer versions than 3 are reported and left unchanged."),
         ]),
       .init(
         "Meeting files",
@@ -291,13 +301,40 @@ extension Program {
           .term("version", "1 or 2, as for standups."),
         ]),
       .init(
+        "Item files",
+        [
+          .term("changes", "How often it was resolved and reopened. When merged, the higher wins."),
+          .term("id", "The name of the file. It follows from meeting and line."),
+          .term("kind, text", "Copied from the line."),
+          .term("line, meeting", "The ids of the line and its meeting, which may both be gone."),
+          .term("openedAt", "When the meeting began."),
+          .term("owner", "Who raised it: id, and name at the time. Missing if unknown."),
+          .term(
+            "resolved",
+            "An object with at and meeting: when it was resolved, and at which meeting, missing if "
+              + "by hand. Missing while the item is open."),
+          .term("version", "3."),
+        ]),
+      .init(
+        "Update files",
+        [
+          .term("id", "The name of the file: the id of the attendee who wrote it."),
+          .term(
+            "lines",
+            "An array of objects with id, kind, and text. kind is one of "
+              + WrittenUpdate.Line.Kind.allCases.map(\.rawValue).joined(separator: ", ")
+              + ". A line never changes: an edited one has a new id. The meeting that takes it "
+              + "keeps its id."),
+          .term("version", "3."),
+        ]),
+      .init(
         "Numbers in files",
         [
           .paragraph(
             "Lengths and times in at, length, and planned are at most 10^15 seconds, in either "
               + "direction, with any fraction. held, seconds, and slot are whole numbers from 0 to "
-              + "10^12; added and position are whole numbers from -10^12 to 10^12. A file with "
-              + "another number cannot be read.")
+              + "10^12; added and position are whole numbers from -10^12 to 10^12; changes is a whole number "
+              + "from 0 to 10^6. A file with another number cannot be read.")
         ]),
       .init(
         "Configuration",

@@ -8,7 +8,8 @@ enum Program {
     [
       ListCommand.self, ShowCommand.self, HistoryCommand.self, GrepCommand.self, AddCommand.self,
       EditCommand.self, DuplicateCommand.self, DeleteCommand.self, TrashCommand.self,
-      RestoreCommand.self, NoteCommand.self, RunCommand.self, ExportCommand.self,
+      RestoreCommand.self, NoteCommand.self, UpdateCommand.self, UpdatesCommand.self,
+      CloseCommand.self, ItemsCommand.self, RunCommand.self, ExportCommand.self,
       ImportCommand.self, CheckCommand.self, SyncCommand.self, MergeFileCommand.self,
       RenderCommand.self, KeysCommand.self, CompletionsCommand.self, ManualCommand.self,
       HelpCommand.self,
@@ -53,6 +54,7 @@ extension Program {
       [
         .literal("/standups  /standups/new  /standups/1  /standups/1/edit?focus=attendee:2"),
         .literal("/standups/1/record  /standups/1/meetings/1  /standups/1/delete  /search"),
+        .literal("/standups/1/update  /standups/1/items  /items"),
         .paragraph("REF (here 1) is a standup's number in the list, its id, or its title."),
       ]),
     .init(

@@ -49,6 +49,7 @@ final class RecordReader {
   let standups: [Standup]
   private(set) var unreadable: [UnreadableFile]
   private let folder: DataFolder?
+  private var agendas: [Standup.ID: Agenda] = [:]
 
   convenience init(_ source: RecordSource) throws(StorageError) { try self.init(source.folder) }
 
@@ -96,6 +97,21 @@ final class RecordReader {
   /// The meetings of a standup, newest first, each read when it is asked for.
   func meetings(of standup: Standup) -> AnySequence<Meeting> {
     AnySequence(standup.history.lazy.compactMap { self.meeting($0.name, of: standup) })
+  }
+
+  /// Reads the items and updates of a standup; what cannot be read is added to `unreadable`, once.
+  func agenda(of standup: Standup) -> Agenda {
+    guard let folder else { return Agenda() }
+    if let known = agendas[standup.id] { return known }
+    var agenda = Agenda()
+    do throws(StorageError) {
+      agenda = try folder.agenda(of: standup.id)
+    } catch {
+      agenda.unreadable.append(UnreadableFile(error))
+    }
+    unreadable += agenda.unreadable.filter { !unreadable.contains($0) }
+    agendas[standup.id] = agenda
+    return agenda
   }
 
   /// Reads a meeting; nil if it cannot be read, which is added to `unreadable`, once.

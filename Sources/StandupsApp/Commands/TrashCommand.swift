@@ -84,8 +84,12 @@ struct RestoreCommand: Command, Equatable {
       let start = LocalTime.live(name.startedAt)
       return StandardOutput.print(
         "restored the meeting of \(start.dateText), \(start.timeText), of \(title)")
+    case .item:
+      return StandardOutput.print("restored an open item of \(title)")
     case .standup:
       return StandardOutput.print("restored \(title)")
+    case .update:
+      return StandardOutput.print("restored a written update of \(title)")
     }
   }
 }

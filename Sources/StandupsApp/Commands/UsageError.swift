@@ -12,6 +12,7 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
   case deepLink(DeepLinkError)
   case editWithoutChange
   case encoding(String)
+  case itemVerb(String)
   case length(String)
   case linear(String)
   case minutes(String)
@@ -44,6 +45,8 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
       "edit needs a change, such as --title or --length; standups help edit lists them all"
     case .encoding(let text):
       "the argument \"\(text)\" is not UTF-8"
+    case .itemVerb(let text):
+      "\"\(text)\" is nothing that can be done with an item; write items resolve ID or items reopen ID"
     case .length(let text):
       "\"\(text)\" is not a valid length; write minutes such as 7, or 7:30, up to 180:00"
     case .linear(let option):

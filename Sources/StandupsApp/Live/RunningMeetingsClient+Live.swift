@@ -21,7 +21,7 @@ extension RunningMeetingsClient {
       isRunningElsewhere: { id in
         try await writer.perform { try folder.isRunningElsewhere(id, at: Date()) }
       },
-      remove: { id in try await writer.perform { try folder.removeRunning(id) } },
+      remove: { id in try await writer.perform { try folder.endRunning(id) } },
       save: { meeting in
         newest.put(meeting)
         try await writer.perform {
@@ -48,16 +48,16 @@ private final class NewestSnapshot: Sendable {
 }
 
 extension DataFolder {
-  /// The remaining snapshots. A snapshot whose meeting was stored just before the program ended is
-  /// removed instead.
+  /// The remaining snapshots. If a snapshot's meeting was stored just before the program ended, its
+  /// save is completed instead.
   fileprivate func unfinishedMeetings() throws(StorageError) -> [RunningMeeting] {
     var unfinished: [RunningMeeting] = []
     for meeting in try interruptedMeetings().meetings {
-      if try !hasStored(meeting) {
+      guard let stored = try storedMeeting(of: meeting) else {
         unfinished.append(meeting)
-      } else if try claimRunning(meeting.id) {
-        try removeRunning(meeting.id)
+        continue
       }
+      if try claimRunning(meeting.id) { try finish(stored, of: meeting.standup.id) }
     }
     return unfinished
   }

@@ -2,6 +2,8 @@ import Dependencies
 import Standups
 import StandupsModel
 import StandupsStorage
+import StandupsSync
+import Synchronization
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -34,6 +36,11 @@ extension StandupsClient {
       },
       load: { try folder.load() },
       meeting: { name, id in try folder.meeting(name, of: id) },
+      agenda: { id in try await writer.perform { try folder.agenda(of: id) } },
+      userNames: {
+        let names = try? await writer.perform { Git(folder: folder.path).identity() }
+        return names ?? []
+      },
       lengths: { meetings in
         await firstFrameDrawn()
         return try await writer.perform { meetings.map { folder.lengths(of: $0) } }
@@ -53,12 +60,14 @@ extension StandupsClient {
 
   /// Three samples in memory. Nothing is written.
   static var demo: Self {
-    StandupsClient(
+    let agendas = DemoAgendas()
+    return StandupsClient(
       prepare: {},
       load: { LoadedStandups(standups: Samples.standups(now: Date(), uuid: UUID.random)) },
-      meeting: { _, _ in throw DemoError.meetingsStayInMemory }, lengths: { _ in [] },
-      meetings: { _, _ in [:] }, apply: { _ in }, deletedRecords: { [] }, restore: { _ in },
-      accept: { _ in },
+      meeting: { _, _ in throw DemoError.meetingsStayInMemory },
+      agenda: { agendas[$0] }, userNames: { [] }, lengths: { _ in [] },
+      meetings: { _, _ in [:] }, apply: { agendas.apply($0) }, deletedRecords: { [] },
+      restore: { _ in }, accept: { _ in },
       touched: { AsyncStream { $0.finish() } }, unwatched: { [] }, reload: { _ in [] })
   }
 }
@@ -88,6 +97,17 @@ extension DataFolder {
 extension SaveFailure {
   fileprivate init(_ error: StorageError) {
     self.init(sentence: "\(error)", reason: error.reasonAndAdvice)
+  }
+}
+
+/// The items and updates of the samples, in memory.
+private final class DemoAgendas: Sendable {
+  private let agendas = Mutex<[Standup.ID: Agenda]>([:])
+
+  subscript(standup: Standup.ID) -> Agenda { agendas.withLock { $0[standup] ?? Agenda() } }
+
+  func apply(_ change: Change) {
+    agendas.withLock { $0[change.standupID, default: Agenda()].apply(change) }
   }
 }
 

@@ -10,21 +10,27 @@ public enum Change: Equatable, Sendable {
   case restoreStandup(UUID)
   case trashMeeting(MeetingName, standup: UUID)
   case trashStandup(UUID)
+  /// Merges with the item on disk.
+  case writeItem(Item, standup: UUID)
   case writeMeeting(Meeting, name: MeetingName, standup: UUID)
   case writeStandup(Standup)
+  /// Changes the lines on disk.
+  case writeUpdate(WrittenUpdate.Edit, of: Attendee.ID, standup: UUID)
 }
 
 extension Change {
   /// A record in the data folder. Changes to the same record must be stored in order.
   public enum Record: Hashable, Sendable {
     case standup(UUID)
+    case item(Item.ID, standup: UUID)
     case meeting(MeetingName, standup: UUID)
+    case update(Attendee.ID, standup: UUID)
 
     /// The standup that the record belongs to.
     public var standupID: UUID {
       switch self {
       case .standup(let id): id
-      case .meeting(_, let standup): standup
+      case .item(_, let standup), .meeting(_, let standup), .update(_, let standup): standup
       }
     }
   }
@@ -37,8 +43,12 @@ extension Change {
       .meeting(name, standup: standup)
     case .restoreStandup(let id), .trashStandup(let id):
       .standup(id)
+    case .writeItem(let item, let standup):
+      .item(item.id, standup: standup)
     case .writeStandup(let standup):
       .standup(standup.id)
+    case .writeUpdate(_, let author, let standup):
+      .update(author, standup: standup)
     }
   }
 
@@ -54,6 +64,8 @@ extension Change: CustomStringConvertible {
     case .restoreStandup(let id), .trashStandup(let id): "standup \(id.uuidString)"
     case .restoreMeeting(let name, _), .trashMeeting(let name, _), .writeMeeting(_, let name, _):
       "meeting \(name.rawValue)"
+    case .writeItem(let item, _): "item \"\(item.text)\""
+    case .writeUpdate: "an update"
     }
   }
 }
@@ -124,7 +136,7 @@ public struct TrashedRecords: Equatable, Sendable {
   public mutating func note(_ change: Change) {
     switch change {
     case .trashMeeting, .trashStandup: records.insert(change.record)
-    case .restoreMeeting, .restoreStandup, .writeMeeting, .writeStandup:
+    case .restoreMeeting, .restoreStandup, .writeItem, .writeMeeting, .writeStandup, .writeUpdate:
       records.remove(change.record)
     }
   }

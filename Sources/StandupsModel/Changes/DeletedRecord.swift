@@ -37,11 +37,15 @@ public struct DeletedRecord: Equatable, Identifiable, Sendable {
   /// - Parameter local: converts a date to the reader's time zone.
   public func kindText(local: (Date) -> LocalTime) -> String {
     switch record {
+    case .item:
+      return "open item"
     case .meeting(let name, _):
       let start = local(name.startedAt)
       return "meeting of \(start.dateText), \(start.timeText)"
     case .standup:
       return "standup, \(meetingCount) \(meetingCount == 1 ? "meeting" : "meetings")"
+    case .update:
+      return "written update"
     }
   }
 }

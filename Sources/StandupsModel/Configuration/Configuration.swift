@@ -61,6 +61,10 @@ public struct Configuration: Equatable, Sendable {
   /// A program and its arguments; each line it prints is added to the transcript. Empty for none.
   public var transcriber: [String] = []
   public var warnings = WarningThresholds()
+  /// The name of the person who uses the program, for their updates. Nil to ask git.
+  public var me: String?
+  /// The days that do not count for the age of an item.
+  public var weekend: Set<Weekday> = [.saturday, .sunday]
 
   public init() {}
 }

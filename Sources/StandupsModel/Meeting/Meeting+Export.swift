@@ -73,7 +73,7 @@ extension Meeting {
     case .imported: "imported"
     case .overtime: "ended in overtime"
     case .recovered: "recovered after a crash"
-    case .savedEarly: "ended early"
+    case .savedEarly: isWritten ? "written, not held" : "ended early"
     case .time: "ended on time"
     }
   }

@@ -81,6 +81,10 @@ public struct Meeting: Equatable, Identifiable, Sendable {
     return Dictionary(zip(present.map(\.id), seconds), uniquingKeysWith: { first, _ in first })
   }
 
+  /// Whether nobody held it: it has no times, and keeps what people wrote. Such a meeting is stored as
+  /// one that ended early, so that all versions can read it.
+  public var isWritten: Bool { ending == .savedEarly && planned == nil && heldSeconds == nil }
+
   /// The names of the speakers, as shown.
   public var names: [Speaker.ID: String] {
     Dictionary(

@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// The lines of a meeting, kept for searching in little memory.
 ///
 /// Most notes are printable ASCII, which is searched as it is written. Other lines have a folded copy.
@@ -9,14 +15,17 @@ struct MeetingNotes: Equatable, Sendable {
     var speaker: SpeakerNames.Number?
   }
 
+  private let ids: [UUID?]?
   private let lines: [Line]
   /// The lines in UTF-8, each followed by a separator.
   private let text: [UInt8]
   /// The lines again, if they are not printable ASCII.
   private let folded: FoldedLines?
 
+  /// - Parameter keepsIDs: whether lines are told apart that another meeting may have, too.
   /// - Complexity: O(length).
-  init(_ meeting: Meeting, _ speakers: inout SpeakerNames) {
+  init(_ meeting: Meeting, _ speakers: inout SpeakerNames, keepsIDs: Bool) {
+    ids = keepsIDs ? meeting.transcript.map(\.id) : nil
     let names = meeting.names
     var lines: [Line] = []
     var text: [UInt8] = []
@@ -50,6 +59,11 @@ struct MeetingNotes: Equatable, Sendable {
       line += 1
     }
   }
+
+  var hasIDs: Bool { ids != nil }
+
+  /// The id of a line that another meeting may have, too; nil for all others.
+  func id(ofLine line: Int) -> UUID? { ids?[line] }
 
   func found(_ line: Int, in place: MeetingPlace, _ speakers: SpeakerNames) -> FoundNote {
     let start = line == 0 ? 0 : Int(lines[line - 1].end)

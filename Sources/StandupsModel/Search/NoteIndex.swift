@@ -63,17 +63,21 @@ public struct NoteIndex: Sendable {
       old?.meetings.map { ($0.place, $0.content) } ?? [], uniquingKeysWith: { first, _ in first })
     speakers = old?.speakers ?? SpeakerNames()
     for standup in standups {
-      for entry in standup.history {
+      let starts = standup.history.map(\.name.startedAt)
+      for (index, entry) in standup.history.enumerated() {
         let place = MeetingPlace(name: entry.name, standup: standup.id)
+        let isRepeated = Self.isRepeated(index, in: starts)
         let content =
           if let meeting = entry.meeting {
-            IndexedMeeting.Content.read(MeetingNotes(meeting, &speakers))
+            IndexedMeeting.Content.read(
+              MeetingNotes(meeting, &speakers, keepsIDs: isRepeated))
           } else if entry.problem != nil {
             IndexedMeeting.Content.unreadable
           } else {
-            known[place] ?? .unread
+            known[place].flatMap { $0.hasIDs || !isRepeated ? $0 : nil } ?? .unread
           }
-        meetings.append(IndexedMeeting(place: place, content: content))
+        meetings.append(
+          IndexedMeeting(place: place, isRepeated: isRepeated, content: content))
       }
     }
     meetings.sort { $0.place < $1.place }
@@ -83,6 +87,19 @@ public struct NoteIndex: Sendable {
         meeting.content == .unread || stale.contains(meeting.place)
       }.map(\.place)[...]
   }
+
+  /// Whether two machines may have held the same meeting: another one starts at about the same time.
+  ///
+  /// - Parameter starts: when the meetings of a standup started, from the newest.
+  private static func isRepeated(_ index: Int, in starts: [Date]) -> Bool {
+    [index - 1, index + 1].contains { other in
+      starts.indices.contains(other)
+        && abs(starts[other].timeIntervalSince(starts[index])) < sameMeetingTime
+    }
+  }
+
+  /// In seconds: meetings of a standup rarely start this close to each other.
+  private static let sameMeetingTime = 7200.0
 
   /// How many meetings there are.
   public var meetingCount: Int { meetings.count }
@@ -116,9 +133,11 @@ public struct NoteIndex: Sendable {
     }
     for place in places {
       guard let index = index(of: place) else { continue }
-      if meetings[index].content != .unread { isNext = false }
+      let isRepeated = meetings[index].isRepeated
+      if meetings[index].content != .unread || isRepeated { isNext = false }
       meetings[index].content =
-        records[place].map { .read(MeetingNotes($0, &speakers)) } ?? .unreadable
+        records[place].map { .read(MeetingNotes($0, &speakers, keepsIDs: isRepeated)) }
+        ?? .unreadable
     }
     let end = meetings.count - unread.count
     return isNext ? end - places.count..<end : nil
@@ -151,7 +170,8 @@ public struct NoteIndex: Sendable {
     return found
   }
 
-  /// The lines that match, from the newest meeting on, and how many there are in all.
+  /// The lines that match, from the newest meeting on, and how many there are in all. A line that two
+  /// meetings took from an update, because two machines held the same one, counts once.
   ///
   /// - Parameters:
   ///   - range: which meetings are searched, as indices from the newest; by default all.
@@ -162,9 +182,11 @@ public struct NoteIndex: Sendable {
   ) -> (first: [FoundNote], count: Int) {
     var first: [FoundNote] = []
     var count = 0
+    var seen: Set<UUID> = []
     for meeting in meetings[range ?? 0..<meetings.count] {
       guard case .read(let notes) = meeting.content else { continue }
       notes.forEachMatch(pattern) { line in
+        if let id = notes.id(ofLine: line), !seen.insert(id).inserted { return }
         count += 1
         if first.count < limit { first.append(notes.found(line, in: meeting.place, speakers)) }
       }
@@ -203,8 +225,14 @@ private struct IndexedMeeting: Equatable, Sendable {
     case read(MeetingNotes)
     case unread
     case unreadable
+
+    /// Whether the lines of a meeting that was held twice can be told apart.
+    var hasIDs: Bool {
+      if case .read(let notes) = self { notes.hasIDs } else { true }
+    }
   }
 
   let place: MeetingPlace
+  let isRepeated: Bool
   var content: Content
 }

@@ -95,6 +95,34 @@ public struct LocalTime: Equatable, Sendable {
   }
 }
 
+/// A day of the week.
+public enum Weekday: String, CaseIterable, Sendable {
+  case monday, tuesday, wednesday, thursday, friday, saturday, sunday
+}
+
+extension LocalTime {
+  public var weekday: Weekday { Self.weekday(ofDay: daysSince1970) }
+
+  /// How many working days after an earlier date this is: 0 on the same day, and 1 on Monday after a
+  /// Friday. 0 if the other date is later.
+  ///
+  /// - Parameter weekend: the days that do not count.
+  /// - Complexity: O(1).
+  public func workingDays(since earlier: LocalTime, weekend: Set<Weekday>) -> Int {
+    let days = max(0, daysSince1970 - earlier.daysSince1970)
+    let weeks = days / 7
+    let rest = (0..<days % 7).count { offset in
+      !weekend.contains(Self.weekday(ofDay: daysSince1970 - Int64(offset)))
+    }
+    return Int(weeks) * (7 - weekend.count) + rest
+  }
+
+  // NB: 1970 began on a Thursday.
+  private static func weekday(ofDay day: Int64) -> Weekday {
+    Weekday.allCases[Int(((day + 3) % 7 + 7) % 7)]
+  }
+}
+
 extension LocalTime {
   /// The date: `May 20, 2026`.
   public var dateText: String { "\(LocalTime.months[month - 1]) \(day), \(year)" }

@@ -55,6 +55,7 @@ extension Configuration {
     case .color: color = try value.value(of: Color.self)
     case .keys: try applyKeys(value, at: locations, problems: &problems)
     case .links: showsLinks = try value.bool()
+    case .me: me = try value.string()
     case .motion: hasMotion = try value.bool()
     case .mouse: takesMouse = try value.bool()
     case .mute: isMuted = try value.bool()
@@ -65,6 +66,7 @@ extension Configuration {
     case .theme: try applyTheme(value, problems: &problems)
     case .transcriber: transcriber = try value.strings()
     case .warnings: warnings = try WarningThresholds(json: value)
+    case .weekend: weekend = try Set(json: value)
     }
   }
 
@@ -143,6 +145,16 @@ extension WarningThresholds {
       default:
         throw member.value.problem("unknown key \"\(member.key)\", expected percent or seconds")
       }
+    }
+  }
+}
+
+extension Set<Weekday> {
+  fileprivate init(json: JSON) throws(JSONProblem) {
+    self.init()
+    for element in try json.array() { insert(try element.value(of: Weekday.self)) }
+    guard count < Weekday.allCases.count else {
+      throw json.problem("at least one day must be a working day")
     }
   }
 }

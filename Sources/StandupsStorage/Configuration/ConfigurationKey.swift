@@ -2,8 +2,8 @@ import StandupsModel
 
 /// The keys of the configuration file, with their documentation.
 public enum ConfigurationKey: String, CaseIterable, Sendable {
-  case color, keys, links, motion, mouse, mute, notify, progress, summary, template, theme
-  case transcriber, warnings
+  case color, keys, links, me, motion, mouse, mute, notify, progress, summary, template, theme
+  case transcriber, warnings, weekend
 
   /// The values that are allowed.
   public var value: String {
@@ -11,11 +11,13 @@ public enum ConfigurationKey: String, CaseIterable, Sendable {
     case .color: Configuration.Color.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
     case .keys: "{\"SCREEN.ACTION\": KEY or [KEY, ...], ...}"
     case .links, .motion, .mouse, .mute, .progress: "true or false"
+    case .me: "NAME"
     case .notify: "true, false, \"osc9\", \"osc99\", \"osc777\""
     case .summary: SummaryFormat.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
     case .template: "PATH"
     case .theme: "THEME or {\"standup\": THEME, \"accent\": \"#RRGGBB\", ...}"
     case .transcriber: "[PROGRAM, ARGUMENT, ...]"
+    case .weekend: "[DAY, ...]"
     case .warnings:
       "{\"percent\": \(WarningThresholds.percentRange), \"seconds\": \(WarningThresholds.secondsRange)}"
     }
@@ -29,10 +31,11 @@ public enum ConfigurationKey: String, CaseIterable, Sendable {
     case .links, .motion, .mouse, .progress: "true"
     case .mute, .notify: "false"
     case .summary: "\"markdown\""
-    case .template: "\"\""
+    case .me, .template: "\"\""
     case .theme: "\"bubblegum\""
     case .transcriber: "[]"
     case .warnings: "{\"percent\": 20, \"seconds\": 10}"
+    case .weekend: "[\"saturday\", \"sunday\"]"
     }
   }
 
@@ -50,6 +53,9 @@ public enum ConfigurationKey: String, CaseIterable, Sendable {
         + " and ignored."
     case .links:
       "Whether the path of an exported file is a link, in terminals that have links."
+    case .me:
+      "Your name, as your teams have it: whose update standups update writes. Without it, the person"
+        + " with the name or e-mail address of your git is meant."
     case .motion:
       "Whether questions unroll and fold away, which takes a tenth of a second. Terminals that are"
         + " slow to answer and lines below 38,400 baud never show it."
@@ -79,6 +85,9 @@ public enum ConfigurationKey: String, CaseIterable, Sendable {
     case .warnings:
       "When to warn a speaker. percent is a share of the speaker's time, and seconds is a time: the"
         + " first warning comes when the longer of the two is left, the second when the shorter is."
+    case .weekend:
+      "The days that do not count for how long an item has been open, from monday to sunday;"
+        + " [] counts them all."
     }
   }
 }

@@ -14,6 +14,14 @@ public struct FileExchange: Equatable, Sendable {
   }
 }
 
+extension FileExchange {
+  /// The folder in the data folder.
+  fileprivate var folder: Substring { path.prefix { $0 != "/" } }
+
+  /// Whether it is a standup's own file.
+  fileprivate var isOwn: Bool { path.dropFirst(folder.count) == "/" + Layout.standup }
+}
+
 extension DataFolder {
   /// Replaces files, all or none of them, while holding the folder's lock.
   ///
@@ -63,8 +71,11 @@ extension DataFolder {
   private func groups(
     _ files: [FileExchange]
   ) throws(StorageError) -> [(folder: [String], files: [FileExchange])] {
-    // NB: a standup's own file sorts after its meetings, so it is created first and removed last.
-    let sorted = files.sorted { $0.path < $1.path }
+    // NB: a standup's own file comes after its other records, so it is created first and removed
+    // last.
+    let sorted = files.sorted {
+      ($0.folder, $0.isOwn ? 1 : 0, $0.path) < ($1.folder, $1.isOwn ? 1 : 0, $1.path)
+    }
     var groups: [(folder: [String], files: [FileExchange])] = []
     for file in sorted.filter({ $0.new != nil }).reversed() + sorted.filter({ $0.new == nil }) {
       let folder = try parts(of: file.path).folders

@@ -129,6 +129,7 @@ extension DataFolder {
           unreadable.append(UnreadableFile(error))
         }
       }
+      unreadable += try agenda(of: standup.id).unreadable
     }
     unreadable += try interruptedMeetings().unreadable
     return unreadable.sorted { $0.path < $1.path }

@@ -12,9 +12,11 @@ extension DataFolder {
       do throws(StorageError) {
         guard let folder = try root.folder(name, action: "read") else { continue }
         if folder.contains(Layout.standup) { paths.append("\(name)/\(Layout.standup)") }
-        guard let meetings = try folder.folder(Layout.meetings, action: "read") else { continue }
-        paths += try meetings.names().filter { Layout.meetingName(of: $0) != nil }
-          .map { "\(name)/\(Layout.meetings)/\($0)" }
+        for kind in Layout.recordFolders {
+          guard let records = try folder.folder(kind, action: "read") else { continue }
+          paths += try records.names().map { "\(name)/\(kind)/\($0)" }
+            .filter { RecordFile.kind(ofPath: $0) != nil }
+        }
       } catch {
         unreadable.append(UnreadableFile(error))
       }

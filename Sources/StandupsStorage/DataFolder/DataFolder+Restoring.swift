@@ -26,7 +26,7 @@ extension DataFolder {
       var deleted = DeletedRecord(
         id: stamp.rawValue, deletedAt: stamp.startedAt, record: record, title: nil)
       switch record {
-      case .meeting(_, let standup):
+      case .item(_, let standup), .meeting(_, let standup), .update(_, let standup):
         if titles[standup] == nil {
           let entry = entries.first { $0.record == .standup(standup) }?.file
           var found = title(of: standup.uuidString, in: root)
@@ -68,7 +68,7 @@ extension DataFolder {
           throw notRestored(path, "a standup with its id is in the list; delete that one first")
         }
         try trash.move(entry.file, to: root, as: id.uuidString)
-      case .meeting(let name, let standup):
+      case .item(_, let standup), .meeting(_, let standup), .update(_, let standup):
         guard let folder = try root.folder(standup.uuidString, action: "restore") else {
           let id = all.first { $0.record == .standup(standup) }?.stamp.rawValue
           throw notRestored(
@@ -76,11 +76,13 @@ extension DataFolder {
             id.map { "its standup was deleted, too; run standups restore \($0) first" }
               ?? "its standup is gone, and not in the trash")
         }
-        let meetings = try folder.createFolderIfNeeded(Layout.meetings)
-        guard !meetings.contains(Layout.file(of: name)) else {
-          throw notRestored(path, "another meeting has this name; move its file elsewhere first")
+        let file = Layout.file(of: entry.record)
+        let records = try folder.createFolderIfNeeded(Layout.folder(of: entry.record) ?? "")
+        guard !records.contains(file) else {
+          throw notRestored(
+            path, "another \(entry.record.noun) has this name; move its file elsewhere first")
         }
-        try trash.move(entry.file, to: meetings, as: Layout.file(of: name))
+        try trash.move(entry.file, to: records, as: file)
       }
       return entry.record
     }
@@ -130,6 +132,17 @@ extension DataFolder {
   }
 }
 
+extension Change.Record {
+  fileprivate var noun: String {
+    switch self {
+    case .item: "item"
+    case .meeting: "meeting"
+    case .standup: "standup"
+    case .update: "update"
+    }
+  }
+}
+
 extension TrashEntry {
   /// The length of an id as text.
   private static let idLength = 36
@@ -140,6 +153,9 @@ extension TrashEntry {
     let rest = name.dropFirst(Self.idLength)
     if rest.isEmpty { return .standup(id) }
     guard rest.first == "-" else { return nil }
-    return Layout.meetingName(of: String(rest.dropFirst())).map { .meeting($0, standup: id) }
+    let words = rest.dropFirst().split(separator: "-", maxSplits: 1).map(String.init)
+    return words.count == 2 && words[0] != Layout.meetings
+      ? Layout.record(in: words[0], file: words[1], standup: id)
+      : Layout.meetingName(of: String(rest.dropFirst())).map { .meeting($0, standup: id) }
   }
 }

@@ -41,6 +41,16 @@ extension DataFolder {
     try folder.synchronize()
   }
 
+  /// The snapshot of a meeting, whoever holds it; nil if there is none that can be read.
+  func heldSnapshot(_ id: RunningMeeting.ID) throws(StorageError) -> RunningMeeting? {
+    guard let root = try openedRoot(),
+      let folder = try root.folder(Layout.running, action: "read")
+    else { return nil }
+    // NB: an unreadable snapshot cannot tell whether its meeting is stored, and nobody could resume
+    // it.
+    return try? snapshot(Layout.file(ofRunning: id), in: folder)?.meeting
+  }
+
   /// The interrupted meetings that no program is running.
   public func interruptedMeetings() throws(StorageError) -> InterruptedMeetings {
     var interrupted = InterruptedMeetings()
@@ -100,17 +110,25 @@ extension DataFolder {
     return true
   }
 
-  /// Whether a snapshot's meeting was already saved, because the program ended after saving the
-  /// meeting and before removing the snapshot.
-  public func hasStored(_ running: RunningMeeting) throws(StorageError) -> Bool {
-    guard let root = try openedRoot(), root.contains(running.standup.id.uuidString) else {
-      return false
+  /// A snapshot's meeting if it was already saved, because the program ended after saving the
+  /// meeting and before removing the snapshot; else nil.
+  public func storedMeeting(of running: RunningMeeting) throws(StorageError) -> Meeting? {
+    guard let root = try openedRoot() else { return nil }
+    let names = try listing(of: running.standup.id, in: root).history.map(\.name)
+    for name in names where name.startedAt == running.startedAt {
+      do throws(StorageError) {
+        let meeting = try meeting(name, of: running.standup.id, isAccepted: false)
+        if meeting.id == running.id { return meeting }
+      } catch {
+        switch error.kind {
+        case .missing, .unreadable, .wrongFileType: continue
+        case .changedElsewhere, .deletedElsewhere, .folderGone, .noSpace, .notPermitted, .readOnly,
+          .system, .tooLarge:
+          throw error
+        }
+      }
     }
-    let history = try listing(of: running.standup.id, in: root).history
-    var standup = running.standup
-    standup.history = History(
-      names: history.map(\.name).filter { $0.startedAt == running.startedAt })
-    return try meetingIDs(of: standup).contains(running.id)
+    return nil
   }
 
   /// Reads a snapshot, and which machine wrote it if it says so; nil if it is gone. A copy under another name is not one, since it could be

@@ -19,14 +19,24 @@ extension DataFolder {
       case .standup(let id):
         guard root.contains(id.uuidString) else { return }
         try root.move(id.uuidString, to: trash, as: entry)
-      case .meeting(let name, let standup):
-        guard let folder = try root.folder(standup.uuidString, action: "delete"),
-          let meetings = try folder.folder(Layout.meetings, action: "delete"),
-          meetings.contains(Layout.file(of: name))
+      case .item, .meeting, .update:
+        let file = Layout.file(of: record)
+        guard let folder = try self.folder(of: record, in: root, action: "delete"),
+          folder.contains(file)
         else { return }
-        try meetings.move(Layout.file(of: name), to: trash, as: entry)
+        try folder.move(file, to: trash, as: entry)
       }
     }
+  }
+
+  /// The folder of a record other than a standup; nil if it is gone.
+  private func folder(
+    of record: Change.Record, in root: borrowing Folder, action: String
+  ) throws(StorageError) -> Folder? {
+    guard let name = Layout.folder(of: record),
+      let standup = try root.folder(record.standupID.uuidString, action: action)
+    else { return nil }
+    return try standup.folder(name, action: action)
   }
 
   /// A free name in the trash.
@@ -50,27 +60,21 @@ extension DataFolder {
   func trash(
     _ path: String, _ deletions: inout Deletions, in root: borrowing Folder
   ) throws(StorageError) {
-    guard let kind = RecordFile.kind(ofPath: path) else { return }
+    guard let record = RecordFile.kind(ofPath: path) else { return }
     let trash = try hiddenFolder(Layout.trash, in: root)
-    switch kind {
-    case .meeting(let name, let standup):
-      let file = Layout.file(of: name)
-      guard let folder = try root.folder(standup.uuidString, action: "delete"),
-        let meetings = try folder.folder(Layout.meetings, action: "delete"),
-        meetings.contains(file)
+    switch record {
+    case .item(_, let standup), .meeting(_, let standup), .update(_, let standup):
+      let file = Layout.file(of: record)
+      guard let name = Layout.folder(of: record),
+        let folder = try folder(of: record, in: root, action: "delete"), folder.contains(file)
       else { return }
       guard deletions.standups.contains(standup) else {
-        let entry = try trashEntry(of: .meeting(name, standup: standup), in: trash)
-        return try meetings.move(file, to: trash, as: entry)
+        return try folder.move(file, to: trash, as: try trashEntry(of: record, in: trash))
       }
-      let names = try Set(meetings.names().map { "\(standup)/\(Layout.meetings)/\($0)" })
-      let others = try folder.names().filter { $0 != Layout.meetings && $0 != Layout.standup }
-      if names.isSubset(of: deletions.paths), others.isEmpty {
-        return try move(standup, to: trash, root)
-      }
+      if try isWhole(standup, deletions, in: root) { return try move(standup, to: trash, root) }
       let entry = try entry(of: standup, &deletions, in: trash)
-      let target = try trash.createFolderIfNeeded(entry).createFolderIfNeeded(Layout.meetings)
-      try meetings.move(file, to: target, as: file)
+      let target = try trash.createFolderIfNeeded(entry).createFolderIfNeeded(name)
+      try folder.move(file, to: target, as: file)
     case .standup(let id):
       guard let folder = try root.folder(id.uuidString, action: "delete"),
         folder.contains(Layout.standup)
@@ -79,6 +83,20 @@ extension DataFolder {
       let target = try trash.createFolderIfNeeded(try entry(of: id, &deletions, in: trash))
       try folder.move(Layout.standup, to: target, as: Layout.standup)
     }
+  }
+
+  /// Whether nothing of a standup stays.
+  private func isWhole(
+    _ standup: Standup.ID, _ deletions: Deletions, in root: borrowing Folder
+  ) throws(StorageError) -> Bool {
+    guard let folder = try root.folder(standup.uuidString, action: "delete") else { return false }
+    for name in try folder.names() where name != Layout.standup {
+      guard Layout.recordFolders.contains(name),
+        let records = try folder.folder(name, action: "delete"),
+        try records.names().allSatisfy({ deletions.paths.contains("\(standup)/\(name)/\($0)") })
+      else { return false }
+    }
+    return true
   }
 
   private func move(
@@ -112,14 +130,16 @@ extension DataFolder {
       switch record {
       case .standup(let id):
         try trash.move(entry, to: root, as: id.uuidString)
-      case .meeting(let name, let standup):
-        guard let folder = try root.folder(standup.uuidString, action: "restore") else {
+      case .item(_, let standup), .meeting(_, let standup), .update(_, let standup):
+        guard let name = Layout.folder(of: record),
+          let folder = try root.folder(standup.uuidString, action: "restore")
+        else {
           throw StorageError(
             kind: .deletedElsewhere, action: "restore", path: pathOf(record),
             reason: "its standup was deleted")
         }
-        let meetings = try folder.createFolderIfNeeded(Layout.meetings)
-        try trash.move(entry, to: meetings, as: Layout.file(of: name))
+        let records = try folder.createFolderIfNeeded(name)
+        try trash.move(entry, to: records, as: Layout.file(of: record))
       }
     }
   }
@@ -129,7 +149,8 @@ extension DataFolder {
   ) throws(StorageError) -> Bool {
     switch record {
     case .standup(let id): root.contains(id.uuidString)
-    case .meeting(let name, let standup): try bytes(of: name, standup) != nil
+    case .item, .meeting, .update:
+      try folder(of: record, in: root, action: "read")?.contains(Layout.file(of: record)) == true
     }
   }
 
@@ -165,10 +186,8 @@ extension DataFolder {
     standup name: String, _ folder: borrowing Folder, in root: borrowing Folder
   ) throws(StorageError) {
     let names = try cleanedUp(folder)
-    if names.contains(Layout.meetings), folder.isFolder(Layout.meetings),
-      let meetings = try folder.folder(Layout.meetings, action: "clean")
-    {
-      _ = try cleanedUp(meetings)
+    for name in Layout.recordFolders where names.contains(name) && folder.isFolder(name) {
+      if let records = try folder.folder(name, action: "clean") { _ = try cleanedUp(records) }
     }
     guard names.isEmpty else { return }
     try locked { root throws(StorageError) in
@@ -210,6 +229,8 @@ extension DataFolder {
   private static func trashName(of record: Change.Record) -> String {
     switch record {
     case .standup(let id): id.uuidString
+    case .item(_, let standup), .update(_, let standup):
+      "\(standup.uuidString)-\(Layout.folder(of: record) ?? "")-\(Layout.file(of: record))"
     case .meeting(let name, let standup): "\(standup.uuidString)-\(Layout.file(of: name))"
     }
   }

@@ -66,6 +66,18 @@ public final class DataFolder: Sendable {
           change.record, JSONWriter.bytes(meeting.record),
           in: try folder.createFolderIfNeeded(Layout.meetings))
       }
+    case .writeItem(let item, _):
+      try merge(change.record) { [path = pathOf(change.record)] old throws(StorageError) in
+        guard let old else { return RecordFile.bytes(of: item) }
+        return RecordFile.bytes(of: try RecordFile.item(old, path: path).merged(with: item))
+      }
+    case .writeUpdate(let edit, let author, _):
+      try merge(change.record) { [path = pathOf(change.record)] old throws(StorageError) in
+        var update = WrittenUpdate(id: author)
+        if let old { update = try RecordFile.update(old, path: path) }
+        update.apply(edit)
+        return RecordFile.bytes(of: update)
+      }
     case .writeStandup(let standup):
       try locked { root throws(StorageError) in
         let isNew = known.withLock { $0[change.record] } == nil
@@ -116,7 +128,7 @@ public final class DataFolder: Sendable {
     }
   }
 
-  private func standupFolder(
+  func standupFolder(
     _ id: UUID, in root: borrowing Folder, isMade: Bool
   ) throws(StorageError) -> Folder {
     if isMade { return try root.createFolderIfNeeded(id.uuidString) }

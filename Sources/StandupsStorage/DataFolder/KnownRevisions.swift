@@ -23,12 +23,15 @@ struct KnownRevisions {
       switch record {
       case .meeting(let name, let standup): meetings[standup]?[name]
       case .standup(let id): standups[id]
+      case .item, .update: nil
       }
     }
     set {
       switch record {
       case .meeting(let name, let standup): meetings[standup, default: [:]][name] = newValue
       case .standup(let id): standups[id] = newValue
+      // Writes merge, so it does not matter what they replace.
+      case .item, .update: break
       }
     }
   }

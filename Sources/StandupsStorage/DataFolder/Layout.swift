@@ -8,11 +8,16 @@ import StandupsModel
 
 /// The names in the data folder.
 enum Layout {
+  static let items = "items"
   static let lock = ".lock"
   static let meetings = "meetings"
   static let running = ".running"
   static let standup = "standup.json"
   static let trash = ".trash"
+  static let updates = "updates"
+
+  /// The folders of records in the folder of a standup.
+  static let recordFolders = [items, meetings, updates]
 
   private static let suffix = ".json"
 
@@ -33,8 +38,34 @@ enum Layout {
 
   static func file(of meeting: MeetingName) -> String { meeting.rawValue + suffix }
 
+  /// The id that a file is named by: the id itself, in uppercase.
+  static func id(of file: String) -> UUID? {
+    file.hasSuffix(suffix) ? standupID(of: String(file.dropLast(suffix.count))) : nil
+  }
+
+  /// The record of a standup with these names of its folder and file; nil if there is none.
+  static func record(in folder: String, file: String, standup: UUID) -> Change.Record? {
+    switch folder {
+    case items: id(of: file).map { .item($0, standup: standup) }
+    case meetings: meetingName(of: file).map { .meeting($0, standup: standup) }
+    case updates: id(of: file).map { .update($0, standup: standup) }
+    default: nil
+    }
+  }
+
+  /// The folder of a record in its standup's folder; nil if it is in that folder itself.
+  static func folder(of record: Change.Record) -> String? {
+    switch record {
+    case .item: items
+    case .meeting: meetings
+    case .standup: nil
+    case .update: updates
+    }
+  }
+
   static func file(of record: Change.Record) -> String {
     switch record {
+    case .item(let id, _), .update(let id, _): id.uuidString + suffix
     case .meeting(let name, _): file(of: name)
     case .standup: standup
     }
@@ -43,9 +74,7 @@ enum Layout {
   static func file(ofRunning meeting: UUID) -> String { meeting.uuidString + suffix }
 
   static func path(of record: Change.Record) -> String {
-    switch record {
-    case .meeting(let name, let standup): "\(standup)/\(meetings)/\(file(of: name))"
-    case .standup(let id): "\(id)/\(standup)"
-    }
+    ([record.standupID.uuidString, folder(of: record)].compactMap(\.self) + [file(of: record)])
+      .joined(separator: "/")
   }
 }

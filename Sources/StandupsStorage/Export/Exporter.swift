@@ -12,15 +12,21 @@ public struct ExportedStandups {
   /// The meetings of a standup, newest first. They may be read from disk one by one, so that only one
   /// has to be in memory at a time.
   public let meetings: (Standup) -> AnySequence<Meeting>
+  /// The items and updates of a standup.
+  public let agenda: (Standup) -> Agenda
 
-  public init(_ standups: [Standup], meetings: @escaping (Standup) -> AnySequence<Meeting>) {
+  public init(
+    _ standups: [Standup], agenda: @escaping (Standup) -> Agenda = { _ in Agenda() },
+    meetings: @escaping (Standup) -> AnySequence<Meeting>
+  ) {
     self.standups = standups
+    self.agenda = agenda
     self.meetings = meetings
   }
 
   /// Standups whose meetings are in memory. Those that were not read are left out.
   public init(_ standups: [Standup]) {
-    self.init(standups) { AnySequence($0.history.lazy.compactMap(\.meeting)) }
+    self.init(standups, meetings: { AnySequence($0.history.lazy.compactMap(\.meeting)) })
   }
 
   /// All meetings, standup by standup.
@@ -38,7 +44,9 @@ public enum Exporter {
     let version = version(of: exported)
     let items = exported.standups.lazy.map { standup in
       let meetings = exported.meetings(standup).lazy.map { $0.json(version: version) }
-      return standup.json(version: version).adding("meetings", .elements(AnySequence(meetings)))
+      let json = standup.json(version: version).adding(
+        "meetings", .elements(AnySequence(meetings)))
+      return exported.agenda(standup).added(to: json)
     }
     JSONWriter.write(
       RecordFormat.record(.object(["standups": .elements(AnySequence(items))]), version: version),
@@ -46,12 +54,15 @@ public enum Exporter {
   }
 
   /// The oldest version that can hold everything. The meetings are read only until one needs the
-  /// newest.
+  /// newest that meetings have.
   private static func version(of exported: ExportedStandups) -> Int {
     var version = exported.standups.map(\.version).max() ?? 1
+    if exported.standups.contains(where: { exported.agenda($0).isStored }) {
+      return RecordFormat.agendaVersion
+    }
     for meeting in exported.allMeetings {
       version = max(version, meeting.version)
-      if version == RecordFormat.version { break }
+      if version >= RecordFormat.meetingVersion { break }
     }
     return version
   }
@@ -94,7 +105,11 @@ public enum Exporter {
       count == 0 ? nil : "\(name) (\(count) \(noun)\(count == 1 ? "" : "s"))"
     }
     let ends = exported.standups.count { $0.turnEnd != .advance || $0.overtime != .end }
+    let agendas = exported.standups.map(exported.agenda)
     let losses = [
+      loss("items", agendas.reduce(0) { $0 + $1.items.count }, "item"),
+      loss(
+        "what was written for the next meeting", agendas.count { !$0.updates.isEmpty }, "standup"),
       loss("how turns and meetings end", ends, "standup"),
       loss("the speaking order", exported.standups.count { $0.order != .fixed }, "standup"),
       loss("when meetings started and how they ended", starts, "meeting"),
@@ -228,6 +243,21 @@ public enum Exporter {
   }
 
   private static let separators = Array("\",;\t\r\n".utf8)
+}
+
+extension Agenda {
+  /// Whether there is something to store.
+  fileprivate var isStored: Bool { !items.isEmpty || !updates.isEmpty }
+
+  fileprivate func added(to json: JSONValue) -> JSONValue {
+    var json = json
+    if !items.isEmpty { json = json.adding("items", .array(items.map(\.json))) }
+    if !updates.isEmpty {
+      let updates = updates.values.sorted { $0.id < $1.id }
+      json = json.adding("updates", .array(updates.map(\.json)))
+    }
+    return json
+  }
 }
 
 extension Duration {

@@ -40,6 +40,34 @@ public enum Listing {
         }))
   }
 
+  /// A list of the people of a team, and of others who wrote an update: id, name if they are on the
+  /// team, and lines, if any.
+  public static func updates(_ agenda: Agenda, of standup: Standup) -> [UInt8] {
+    let team = standup.team
+    let others = agenda.updates.keys.filter { id in !team.contains { $0.id == id } }.sorted()
+    let all = team.map { ($0.id, $0.name as String?) } + others.map { ($0, nil) }
+    return JSONWriter.bytes(
+      .array(
+        all.map { id, name in
+          let json = RecordFormat.record(
+            (agenda.updates[id] ?? WrittenUpdate(id: id)).json, version: RecordFormat.version)
+          return name.map { json.adding("name", .string($0)) } ?? json
+        }))
+  }
+
+  /// A list of items, in the given order. `age` is how long an open one has been open, in working
+  /// days; `standup` and `title` are the id and the title of its standup.
+  public static func items(_ items: [ListedItem], age: (Item) -> Int) -> [UInt8] {
+    JSONWriter.bytes(
+      .array(
+        items.map { listed in
+          let json = RecordFormat.record(listed.item.json, version: RecordFormat.version)
+            .adding("standup", .id(listed.standup.id))
+            .adding("title", .string(listed.standup.title))
+          return listed.item.isOpen ? json.adding("age", .integer(age(listed.item))) : json
+        }))
+  }
+
   /// A list of what is in the trash, in the given order. `startedAt` is the start of a deleted
   /// meeting, and `meetings` the number of meetings of a deleted standup.
   public static func deleted(_ records: [DeletedRecord]) -> [UInt8] {
@@ -52,12 +80,16 @@ public enum Listing {
           ])
           if let title = deleted.title { json = json.adding("title", .string(title)) }
           switch deleted.record {
+          case .item:
+            return json.adding("kind", .string("item"))
           case .meeting(let name, _):
             return json.adding("kind", .string("meeting"))
               .adding("startedAt", .date(name.startedAt))
           case .standup:
             return json.adding("kind", .string("standup"))
               .adding("meetings", .integer(deleted.meetingCount))
+          case .update:
+            return json.adding("kind", .string("update"))
           }
         }))
   }
@@ -110,6 +142,17 @@ public enum Listing {
     let version = RecordFormat.version
     return RecordFormat.record(standup.json(version: version), version: version)
       .adding("number", .integer(number))
+  }
+}
+
+/// An item and its standup.
+public struct ListedItem: Equatable, Sendable {
+  public let item: Item
+  public let standup: Standup
+
+  public init(item: Item, standup: Standup) {
+    self.item = item
+    self.standup = standup
   }
 }
 

@@ -76,7 +76,35 @@ struct ImportReader {
     let standup = try Standup(json: json, version: version)
     let held = try list(json, "meetings")
     let id = try id(json, of: "standup", named: standup.title, used: &used)
-    return ImportedStandup(standup: standup.copy(id: id), meetings: meetings(held, of: id))
+    return ImportedStandup(
+      standup: standup.copy(id: id), meetings: meetings(held, of: id),
+      agenda: try agenda(json, version: version, of: id))
+  }
+
+  /// What our own export holds besides meetings. Older versions have none of it.
+  private mutating func agenda(
+    _ json: JSON, version: Int, of standup: UUID
+  ) throws(JSONProblem) -> Agenda {
+    var agenda = Agenda()
+    guard version >= RecordFormat.agendaVersion else { return agenda }
+    for element in try json["items"]?.array() ?? [] {
+      do throws(JSONProblem) {
+        agenda.apply(.writeItem(try Item(json: element), standup: standup))
+      } catch {
+        skip("an item", error)
+      }
+    }
+    for element in try json["updates"]?.array() ?? [] {
+      do throws(JSONProblem) {
+        let update = try WrittenUpdate(json: element)
+        agenda.apply(
+          .writeUpdate(
+            WrittenUpdate.Edit(base: [], lines: update.lines), of: update.id, standup: standup))
+      } catch {
+        skip("an update", error)
+      }
+    }
+    return agenda
   }
 
   private mutating func attendees(_ elements: [JSON], of standup: UUID) -> [Attendee] {
@@ -251,21 +279,8 @@ private struct FreshIDs {
   mutating func next(_ seed: String, used: Set<UUID>) -> UUID {
     while true {
       counts[seed, default: 0] += 1
-      let id = FreshIDs.id("\(seed)#\(counts[seed, default: 0])")
+      let id = UUID(derivedFrom: "\(seed)#\(counts[seed, default: 0])")
       if !used.contains(id) { return id }
     }
-  }
-
-  // NB: the 128-bit FNV-1a hash (draft-eastlake-fnv-21) as a UUID of version 8 (RFC 9562, 5.8).
-  private static func id(_ text: String) -> UUID {
-    var hash: UInt128 = 0x6C62_272E_07BB_0142_62B8_2175_6295_C58D
-    for byte in text.utf8 {
-      hash ^= UInt128(byte)
-      hash &*= 0x0000_0000_0100_0000_0000_0000_0000_013B
-    }
-    var bytes = withUnsafeBytes(of: hash.bigEndian, Array.init)
-    bytes[6] = bytes[6] & 0x0F | 0x80
-    bytes[8] = bytes[8] & 0x3F | 0x80
-    return bytes.withUnsafeBytes { UUID(uuid: $0.loadUnaligned(as: uuid_t.self)) }
   }
 }

@@ -10,6 +10,7 @@ import StandupsModel
 struct ImportedStandup {
   var standup: Standup
   var meetings: [Meeting]
+  var agenda = Agenda()
 
   func added(at position: Int) -> Standup {
     var added = standup
@@ -30,17 +31,60 @@ struct ImportedStandup {
     copied.attendees = standup.attendees.map {
       Attendee(id: copy(ofPerson: $0.id), name: $0.name)
     }
-    let meetings = meetings.map { meeting in
-      var meeting = meeting.copy(id: uuid())
+    var ids: [UUID: UUID] = [:]
+    var lines: [UUID: UUID] = [:]
+    let meetings = meetings.map { old in
+      var meeting = old.copy(id: uuid())
+      ids[old.id] = meeting.id
       meeting.speakers = meeting.speakers.map { $0.copy(id: copy(ofPerson: $0.id)) }
       meeting.transcript = meeting.transcript.map { line in
         var line = line
-        line.id = line.id.map { _ in uuid() }
+        if let old = line.id {
+          line.id = lines[old] ?? uuid()
+          lines[old] = line.id
+        }
         line.speaker = line.speaker.map(copy(ofPerson:))
         return line
       }
       return meeting
     }
-    return ImportedStandup(standup: copied, meetings: meetings)
+    return ImportedStandup(
+      standup: copied, meetings: meetings,
+      agenda: agenda.copy(person: copy(ofPerson:), meetings: ids, lines: lines, uuid: uuid))
+  }
+}
+
+extension Agenda {
+  /// The agenda of a copy.
+  ///
+  /// - Parameters:
+  ///   - person: returns the new id of a person.
+  ///   - meetings: the new ids of meetings, by the old ones.
+  ///   - lines: the new ids of lines, by the old ones.
+  ///   - uuid: returns a fresh id.
+  fileprivate func copy(
+    person: (UUID) -> UUID, meetings: [UUID: UUID], lines: [UUID: UUID], uuid: () -> UUID
+  ) -> Agenda {
+    Agenda(
+      items: items.map { item in
+        let meeting = meetings[item.meeting] ?? uuid()
+        let line = item.line.flatMap { lines[$0] }
+        return Item(
+          id: line.map { Item.id(ofLine: $0, in: meeting) } ?? uuid(), text: item.text,
+          kind: item.kind, owner: item.owner.map { Item.Owner(id: person($0.id), name: $0.name) },
+          meeting: meeting, line: line,
+          openedAt: item.openedAt,
+          resolution: item.resolution.map { resolution in
+            Item.Resolution(
+              date: resolution.date, meeting: resolution.meeting.flatMap { meetings[$0] })
+          }, changes: item.changes)
+      },
+      updates: updates.values.sorted { $0.id < $1.id }.map { update in
+        WrittenUpdate(
+          id: person(update.id),
+          lines: update.lines.map {
+            WrittenUpdate.Line(id: uuid(), kind: $0.kind, text: $0.text)
+          })
+      })
   }
 }

@@ -65,7 +65,9 @@ public enum Importer {
       defer { position = min(position + 1, Standup.positions.upperBound) }
       return item.added(at: position)
     }
-    for item in items {
+    for var item in items {
+      if case .copy(let uuid) = mode { item = item.copy(uuid: uuid) }
+      if item.agenda != Agenda() { plan.agendas[item.standup.id] = item.agenda }
       switch mode {
       case .merge where known.contains(item.standup.id):
         let ids = try meetingIDs(item.standup.id)
@@ -73,10 +75,8 @@ public enum Importer {
         if !lacking.isEmpty {
           plan.merges.append(ImportPlan.Merge(standup: item.standup.id, meetings: lacking))
         }
-      case .merge:
+      case .copy, .merge:
         plan.additions.append(added(item))
-      case .copy(let uuid):
-        plan.additions.append(added(item.copy(uuid: uuid)))
       }
     }
     return plan

@@ -20,7 +20,7 @@ extension Meeting {
     let isOld =
       held == nil && added == 0 && speakers.allSatisfy { $0.version == 1 }
       && transcript.allSatisfy { $0.id == nil }
-    return isOld ? 1 : 2
+    return isOld ? 1 : RecordFormat.meetingVersion
   }
 
   func json(version: Int) -> JSONValue {

@@ -1,48 +1,58 @@
 import StandupsModel
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// Records as files, for sync and for commands that read and write single files.
 public enum RecordFile {
   /// The size of the largest file that is read, in bytes.
   public static let sizeLimit = RecordFormat.sizeLimit
 
-  /// Which record a file of the data folder holds.
-  public enum Kind: Equatable, Sendable {
-    case meeting(MeetingName, standup: Standup.ID)
-    case standup(Standup.ID)
-  }
-
   /// The file's path in the data folder.
-  public static func path(of kind: Kind) -> String {
-    switch kind {
-    case .meeting(let name, let standup): Layout.path(of: .meeting(name, standup: standup))
-    case .standup(let id): Layout.path(of: .standup(id))
-    }
-  }
+  public static func path(of record: Change.Record) -> String { Layout.path(of: record) }
 
   /// Which record the file at a path in the data folder holds, or nil if it is not a record.
-  public static func kind(ofPath path: String) -> Kind? {
+  public static func kind(ofPath path: String) -> Change.Record? {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     guard let id = parts.first.flatMap(Layout.standupID(of:)) else { return nil }
     if parts.count == 2, parts[1] == Layout.standup { return .standup(id) }
-    guard parts.count == 3, parts[1] == Layout.meetings else { return nil }
-    return Layout.meetingName(of: parts[2]).map { .meeting($0, standup: id) }
+    guard parts.count == 3 else { return nil }
+    return Layout.record(in: parts[1], file: parts[2], standup: id)
   }
 
   /// Checks whether the program can read a record.
   ///
   /// - Parameter path: for the error message.
   public static func check(
-    _ bytes: [UInt8], of kind: Kind, path: String
+    _ bytes: [UInt8], of record: Change.Record, path: String
   ) throws(StorageError) {
-    switch kind {
+    switch record {
+    case .item(let id, _):
+      try check(try item(bytes, path: path).id, is: id, path, named: "file")
     case .meeting:
       _ = try meeting(bytes, path: path)
     case .standup(let id):
-      guard try standup(bytes, path: path).id == id else {
-        throw StorageError(
-          kind: .unreadable(line: nil, column: nil), action: "read", path: path,
-          reason: "the ID differs from the name of the folder")
-      }
+      try check(try standup(bytes, path: path).id, is: id, path, named: "folder")
+    case .update(let id, _):
+      try check(try update(bytes, path: path).id, is: id, path, named: "file")
+    }
+  }
+
+  /// Checks whether a file is named by the id in it.
+  static func check(_ id: UUID, named file: String, path: String) throws(StorageError) {
+    try check(id, is: Layout.id(of: file), path, named: "file")
+  }
+
+  private static func check(
+    _ id: UUID, is name: UUID?, _ path: String, named place: String
+  ) throws(StorageError) {
+    guard id == name else {
+      throw StorageError(
+        kind: .unreadable(line: nil, column: nil), action: "read", path: path,
+        reason: "the ID differs from the name of the \(place)")
     }
   }
 
@@ -60,11 +70,31 @@ public enum RecordFile {
     try decode(bytes, path: path, Meeting.init(record:))
   }
 
+  /// The item in a file.
+  ///
+  /// - Parameter path: for the error message.
+  public static func item(_ bytes: [UInt8], path: String) throws(StorageError) -> Item {
+    try decode(bytes, path: path, Item.init(record:))
+  }
+
+  /// The update in a file.
+  ///
+  /// - Parameter path: for the error message.
+  public static func update(_ bytes: [UInt8], path: String) throws(StorageError) -> WrittenUpdate {
+    try decode(bytes, path: path, WrittenUpdate.init(record:))
+  }
+
   /// The content of a standup's file.
   public static func bytes(of standup: Standup) -> [UInt8] { JSONWriter.bytes(standup.record) }
 
   /// The content of a meeting's file.
   public static func bytes(of meeting: Meeting) -> [UInt8] { JSONWriter.bytes(meeting.record) }
+
+  /// The content of an item's file.
+  public static func bytes(of item: Item) -> [UInt8] { JSONWriter.bytes(item.record) }
+
+  /// The content of an update's file.
+  public static func bytes(of update: WrittenUpdate) -> [UInt8] { JSONWriter.bytes(update.record) }
 
   static func decode<Value>(
     _ bytes: [UInt8], path: @autoclosure () -> String, _ value: (JSON) throws(JSONProblem) -> Value

@@ -7,7 +7,8 @@ import StandupsModel
 /// when their record changes.
 ///
 /// Version 2 adds the end of turns to standups, and to meetings, how long they ran, added minutes,
-/// slots, guests, people who were not reached, and ids of lines. A new key or a new meaning needs a
+/// slots, guests, people who were not reached, and ids of lines. Version 3 adds updates and items. A
+/// new key or a new meaning needs a
 /// new version: increase `version`, choose it in the `version` of the records that need it, and keep
 /// files of all versions in the fixtures.
 ///
@@ -19,13 +20,20 @@ import StandupsModel
 /// | --- | --- |
 /// | `added` | `MeetingProgress.addedRange` |
 /// | `at`, `length`, a meeting's `planned` | `ExactDecimal.secondsLimit`, in either direction |
+/// | `changes` of an item | `Item.changeRange` |
 /// | `held`, `seconds`, `slot`, everything in a snapshot | `seconds` |
 /// | `percent` and `seconds` of the configuration | `WarningThresholds` |
 /// | `position` | `Standup.positions` |
 /// | dates | `LocalTime.storedSeconds` |
 enum RecordFormat {
   /// The newest version.
-  static let version = 2
+  static let version = 3
+
+  /// The newest version that meetings need.
+  static let meetingVersion = 2
+
+  /// The oldest version that has updates and items.
+  static let agendaVersion = 3
 
   /// The largest file that is read, in bytes.
   static let sizeLimit = 16 * 1024 * 1024

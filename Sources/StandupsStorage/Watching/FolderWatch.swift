@@ -70,7 +70,7 @@ public final class FolderWatchEnd: Sendable {
 }
 
 #if canImport(Glibc)
-  /// Watches the data folder, each standup's folder, and the meetings in it (inotify(7)).
+  /// Watches the data folder, each standup's folder, and the folders of records in it (inotify(7)).
   struct Inotify: ~Copyable {
     private enum Place {
       /// A folder above the data folder, which does not exist yet.
@@ -148,7 +148,7 @@ public final class FolderWatchEnd: Sendable {
       case .standup(let id):
         if has(IN_IGNORED) { places[event.watch] = nil }
         guard !Folder.isTemporary(event.name), event.mask & Self.content != 0 else { return nil }
-        if event.name == Layout.meetings { _ = watch(id) }
+        if Layout.recordFolders.contains(event.name) { _ = watch(id) }
         return .standups([id])
       }
     }
@@ -180,7 +180,10 @@ public final class FolderWatchEnd: Sendable {
     private mutating func watch(_ id: UUID) -> Bool {
       let folder = "\(root)/\(id)"
       guard add(folder, .standup(id)) || errno != ENOSPC else { return false }
-      return add("\(folder)/\(Layout.meetings)", .standup(id)) || errno != ENOSPC
+      for name in Layout.recordFolders {
+        guard add("\(folder)/\(name)", .standup(id)) || errno != ENOSPC else { return false }
+      }
+      return true
     }
 
     private mutating func add(_ path: String, _ place: Place) -> Bool {

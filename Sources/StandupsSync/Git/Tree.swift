@@ -1,3 +1,4 @@
+import StandupsModel
 import StandupsStorage
 
 /// A folder in a repository, as git stores it.
@@ -110,18 +111,19 @@ struct TreePath: Comparable, Hashable, Sendable {
   }
 
   /// The record at this path; nil if this version knows none.
-  var record: RecordFile.Kind? {
+  var record: Change.Record? {
     guard let text = String(validating: bytes, as: UTF8.self),
       let kind = RecordFile.kind(ofPath: text), RecordFile.path(of: kind).utf8.elementsEqual(bytes)
     else { return nil }
     return kind
   }
 
-  /// Whether it is the folder of a standup or of its meetings.
+  /// Whether it is the folder of a standup or of its records.
   var isRecordFolder: Bool {
-    let standup = appending(Array("standup.json".utf8))
-    let meeting = appending(Array("20000101T000000Z.json".utf8))
-    return standup.record != nil || meeting.record != nil
+    let examples = [
+      "standup.json", "20000101T000000Z.json", "00000000-0000-0000-0000-000000000000.json",
+    ]
+    return examples.contains { appending(Array($0.utf8)).record != nil }
   }
 
   func appending(_ name: [UInt8]) -> TreePath {

@@ -28,32 +28,44 @@ public enum MergeDriver {
     let files = (
       base: old.isEmpty ? nil : (old, base), mine: (left, mine), theirs: (right, theirs)
     )
+    func versions<Record: Identifiable>(
+      _ record: ([UInt8], String) throws(StorageError) -> Record
+    ) throws(StorageError) -> (base: Record?, mine: Record, theirs: Record) {
+      let versions = (
+        try read(files.base, record), try read(files.mine, record), try read(files.theirs, record)
+      )
+      try check(versions.1.id == versions.2.id, mine)
+      return versions
+    }
+    var merge = RecordMerge(path: mine, subject: "", answers: answers)
     let merged: [UInt8]
-    var merge: RecordMerge
-    if isMeeting(left) {
-      let record = try read(files.mine, RecordFile.meeting)
-      let other = try read(files.theirs, RecordFile.meeting)
-      try check(record.id == other.id, mine)
-      merge = RecordMerge(path: mine, subject: "meeting \(record.id)", answers: answers)
+    if isRecord(left, RecordFile.meeting) {
+      let records = try versions(RecordFile.meeting)
+      merge = RecordMerge(path: mine, subject: "meeting \(records.mine.id)", answers: answers)
       merged = RecordFile.bytes(
-        of: merge.meeting(
-          base: try read(files.base, RecordFile.meeting), mine: record, theirs: other))
+        of: merge.meeting(base: records.base, mine: records.mine, theirs: records.theirs))
+    } else if isRecord(left, RecordFile.item) {
+      let records = try versions(RecordFile.item)
+      merged = RecordFile.bytes(of: records.mine.merged(with: records.theirs))
+    } else if isRecord(left, RecordFile.update) {
+      let records = try versions(RecordFile.update)
+      merged = RecordFile.bytes(
+        of: .merged(base: records.base, mine: records.mine, theirs: records.theirs))
     } else {
-      let record = try read(files.mine, RecordFile.standup)
-      let other = try read(files.theirs, RecordFile.standup)
-      try check(record.id == other.id, mine)
-      merge = RecordMerge(path: mine, subject: record.displayTitle, answers: answers)
+      let records = try versions(RecordFile.standup)
+      merge = RecordMerge(path: mine, subject: records.mine.displayTitle, answers: answers)
       merged = RecordFile.bytes(
-        of: merge.standup(
-          base: try read(files.base, RecordFile.standup), mine: record, theirs: other))
+        of: merge.standup(base: records.base, mine: records.mine, theirs: records.theirs))
     }
     try RecordFile.replace(file: mine, with: merged)
     return merge.questions
   }
 
-  private static func isMeeting(_ bytes: [UInt8]) -> Bool {
+  private static func isRecord<Record>(
+    _ bytes: [UInt8], _ record: ([UInt8], String) throws(StorageError) -> Record
+  ) -> Bool {
     do throws(StorageError) {
-      _ = try RecordFile.meeting(bytes, path: "")
+      _ = try record(bytes, "")
       return true
     } catch {
       return false

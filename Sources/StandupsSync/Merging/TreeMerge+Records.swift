@@ -18,6 +18,19 @@ extension TreeMerge {
   /// Merges a file that both sides changed, into `entries` or with a question.
   mutating func merge(_ mine: TreeChange, _ theirs: TreeChange) throws(SyncError) {
     switch mine.path.record {
+    case .item:
+      guard let records = versions(mine, theirs, RecordFile.item),
+        records.mine.id == records.theirs.id
+      else { return askWhole(mine, theirs) }
+      try put(RecordFile.bytes(of: records.mine.merged(with: records.theirs)), at: mine.path)
+    case .update:
+      guard let records = versions(mine, theirs, RecordFile.update),
+        records.mine.id == records.theirs.id
+      else { return askWhole(mine, theirs) }
+      try put(
+        RecordFile.bytes(
+          of: .merged(base: records.base, mine: records.mine, theirs: records.theirs)),
+        at: mine.path)
     case .standup:
       guard let records = versions(mine, theirs, RecordFile.standup),
         records.mine.id == records.theirs.id
@@ -85,7 +98,11 @@ extension TreeMerge {
   private mutating func put(_ bytes: [UInt8], of merge: RecordMerge) throws(SyncError) {
     questions += merge.questions.filter { !questions.contains($0) }
     guard merge.questions.isEmpty else { return }
-    entries[TreePath(merge.path)] = Tree.Entry(
+    try put(bytes, at: TreePath(merge.path))
+  }
+
+  private mutating func put(_ bytes: [UInt8], at path: TreePath) throws(SyncError) {
+    entries[path] = Tree.Entry(
       mode: Tree.Entry.fileMode, object: try repository.store([bytes])[0])
   }
 

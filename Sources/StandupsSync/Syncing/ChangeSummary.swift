@@ -20,7 +20,9 @@ struct ChangeSummary: Equatable {
     var others: Set<String> = []
     for change in changes {
       switch change.path.record {
+      case .item(_, let id): standups[id, default: Counts()].items.count(change)
       case .meeting(_, let id): standups[id, default: Counts()].meetings.count(change)
+      case .update(_, let id): standups[id, default: Counts()].updates.count(change)
       case .standup(let id): standups[id, default: Counts()].standup.count(change)
       case nil: others.insert(change.path.text)
       }
@@ -56,6 +58,8 @@ struct ChangeSummary: Equatable {
 private struct Counts {
   var standup = Tally()
   var meetings = Tally()
+  var items = Tally()
+  var updates = Tally()
 
   var text: String {
     if standup.deleted > 0 { return "deleted" }
@@ -65,6 +69,8 @@ private struct Counts {
     if meetings.added > 0 { parts.append(number(meetings.added)) }
     if meetings.edited > 0 { parts.append("\(number(meetings.edited)) edited") }
     if meetings.deleted > 0 { parts.append("\(number(meetings.deleted)) deleted") }
+    if items.all > 0 { parts.append(items.all == 1 ? "1 item" : "\(items.all) items") }
+    if updates.all > 0 { parts.append(updates.all == 1 ? "1 update" : "\(updates.all) updates") }
     return parts.joined(separator: ", ")
   }
 
@@ -75,6 +81,8 @@ private struct Tally {
   var added = 0
   var deleted = 0
   var edited = 0
+
+  var all: Int { added + deleted + edited }
 
   mutating func count(_ change: TreeChange) {
     if change.old == nil {

@@ -119,7 +119,8 @@ extension Repository {
     var paths: [Standup.ID: TreePath] = [:]
     for change in changes {
       switch change.path.record {
-      case .meeting(_, let id), .standup(let id):
+      case .some(let record):
+        let id = record.standupID
         paths[id] = TreePath(RecordFile.path(of: .standup(id)))
       case nil: continue
       }

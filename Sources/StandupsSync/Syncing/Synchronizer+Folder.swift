@@ -178,7 +178,7 @@ extension Synchronizer {
     }
   }
 
-  /// Skips meetings without their standup, and the removal of a standup that keeps meetings.
+  /// Skips records without their standup, and the removal of a standup that keeps some.
   private func withoutOrphans(
     _ changes: [TreeChange], _ snapshot: inout FolderSnapshot
   ) -> [TreeChange] {
@@ -186,11 +186,11 @@ extension Synchronizer {
     for change in changes {
       if change.new == nil { after.remove(change.path) } else { after.insert(change.path) }
     }
-    let busy = Set(after.compactMap(\.meetingFolder))
+    let busy = Set(after.compactMap(\.standupOfOther))
     var skipped: [SkippedFile] = []
     let kept = changes.filter { change in
       switch change.path.record {
-      case .meeting(_, let id):
+      case .item(_, let id), .meeting(_, let id), .update(_, let id):
         let standup = TreePath(RecordFile.path(of: .standup(id)))
         guard change.new != nil, !after.contains(standup), !snapshot.records.contains(standup)
         else { return true }
@@ -212,9 +212,10 @@ extension Synchronizer {
 }
 
 extension TreePath {
-  fileprivate var meetingFolder: Standup.ID? {
-    guard case .meeting(_, let id) = record else { return nil }
-    return id
+  /// The standup of a record other than the standup itself.
+  fileprivate var standupOfOther: Standup.ID? {
+    guard let record, record != .standup(record.standupID) else { return nil }
+    return record.standupID
   }
 }
 

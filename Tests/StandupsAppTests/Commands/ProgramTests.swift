@@ -156,17 +156,20 @@ import Usage
 
   // MARK: - The table
 
-  @Test func `options with the same name or letter are the same option`() {
+  @Test func `options with the same name are the same option`() {
     let options = ([Program.usage.opening] + Program.usage.commands).flatMap(\.options)
     for option in options + ProgramUsage.common {
-      for other in options + ProgramUsage.common where other != option {
-        if other.name == option.name {
-          #expect(other.letter == option.letter)
-          #expect((other.value == nil) == (option.value == nil))
-        } else if let letter = option.letter {
-          #expect(other.letter != letter, "\(option.name), \(other.name)")
-        }
+      for other in options + ProgramUsage.common where other.name == option.name {
+        #expect(other.letter == option.letter)
+        #expect((other.value == nil) == (option.value == nil))
       }
+    }
+  }
+
+  @Test func `in a command, each letter is one option`() {
+    for command in [Program.usage.opening] + Program.usage.commands {
+      let letters = (command.options + ProgramUsage.common).compactMap(\.letter)
+      #expect(Set(letters).count == letters.count, "\(command.name ?? "")")
     }
   }
 

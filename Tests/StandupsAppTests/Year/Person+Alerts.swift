@@ -132,7 +132,7 @@ extension Person {
     case .writeStandup(let standup):
       mine = Ledger.texts(in: standup)
       record = "\(standup.id.uuidString)/standup.json"
-    case .restoreMeeting, .restoreStandup, .trashMeeting, .trashStandup:
+    case .restoreMeeting, .restoreStandup, .trashMeeting, .trashStandup, .writeItem, .writeUpdate:
       mine = []
       record = conflict.change.standupID.uuidString
     }
@@ -200,6 +200,8 @@ extension Change {
   var texts: Set<String> {
     switch self {
     case .restoreMeeting, .restoreStandup, .trashMeeting, .trashStandup: []
+    case .writeItem(let item, _): [item.text]
+    case .writeUpdate(let edit, _, _): Set(edit.lines.map(\.text))
     case .writeMeeting(let meeting, _, _): Ledger.texts(in: meeting)
     case .writeStandup(let standup): Ledger.texts(in: standup)
     }

@@ -41,6 +41,20 @@ import Testing
     index.notes(matching: SearchPattern(text), limit: limit).first.map(\.text)
   }
 
+  @Test mutating func `a line of a meeting that two machines held counts once`() {
+    let starts = [Self.place(day: 4, 1), Self.place(day: 5, 1)].map(\.name.startedAt)
+    for (number, start) in [starts[0], starts[1], starts[1].addingTimeInterval(60)].enumerated() {
+      var meeting = Self.meeting(day: 4, ["Vendor", "vendors"])
+      meeting.transcript[0].id = UUID(77)
+      meeting.transcript[1].id = UUID(80 + number)
+      standups[0].history.insert(meeting, name: MeetingName(startedAt: start))
+    }
+    let (first, count) = NoteIndex(standups).notes(matching: SearchPattern("vendor"), limit: 10)
+    #expect(first.map(\.text) == ["Vendor", "vendors", "vendors", "Vendor", "vendors"])
+    #expect(count == 5)
+    #expect(first[0].meeting.name.startedAt == starts[1].addingTimeInterval(60))
+  }
+
   @Test func `notes are found from the newest meeting of any standup on`() {
     let index = NoteIndex(standups)
     #expect(index.unread == [])

@@ -76,8 +76,8 @@ import Testing
     ),
     (
       "{\"sound\": 1}",
-      "/c, line 1, column 11: unknown key \"sound\", expected one of color, keys, links, motion, mouse, "
-        + "mute, notify, progress, summary, template, theme, transcriber, warnings"
+      "/c, line 1, column 11: unknown key \"sound\", expected one of color, keys, links, me, motion, mouse, "
+        + "mute, notify, progress, summary, template, theme, transcriber, warnings, weekend"
     ),
     (
       "{\"notify\": \"never\"}",

@@ -59,7 +59,12 @@ import Testing
     .trashStandup(UUID(1)),
     .restoreStandup(UUID(1)),
     .writeStandup(renamed("Third")),
+    .writeItem(Fixture.meeting.items[0], standup: UUID(1)),
+    .writeUpdate(.init(base: [], lines: [line]), of: UUID(0xA), standup: UUID(1)),
+    .writeUpdate(.init(removing: [line]), of: UUID(0xA), standup: UUID(1)),
   ]
+
+  private static let line = WrittenUpdate.Line(id: UUID(0x51), kind: .today, text: "Write tests")
 
   private static func renamed(_ title: String) -> Standup {
     var standup = Fixture.standup
@@ -233,7 +238,7 @@ extension DataFolder {
       standup.title = "Second"
       try apply(.writeStandup(standup))
       try apply(.writeMeeting(Fixture.meeting, name: Fixture.name, standup: UUID(1)))
-    case .trashMeeting, .trashStandup, .writeMeeting, .writeStandup:
+    case .trashMeeting, .trashStandup, .writeItem, .writeMeeting, .writeStandup, .writeUpdate:
       try apply(change)
     }
   }

@@ -194,7 +194,7 @@ private struct PowerStory {
   mutating func step() throws -> String {
     steps += 1
     guard let index = standups.indices.randomElement(using: &generator) else { return try add() }
-    switch Int.random(in: 0..<11, using: &generator) {
+    switch Int.random(in: 0..<13, using: &generator) {
     case 0: return try add()
     case 1:
       standups[index].title = text()
@@ -215,6 +215,17 @@ private struct PowerStory {
       try folder.removeRunning(meeting.id)
       return "discard"
     case 9:
+      let line = WrittenUpdate.Line(id: UUID(0x9000 + count), kind: .today, text: text())
+      try folder.apply(
+        .writeUpdate(.init(base: [], lines: [line]), of: UUID(0xA), standup: standups[index].id))
+      return "update"
+    case 10:
+      let item = Item(
+        id: UUID(0xA000), text: "item", kind: .blocker, meeting: UUID(1), openedAt: Fixture.start,
+        changes: count)
+      try folder.apply(.writeItem(item, standup: standups[index].id))
+      return "item"
+    case 11:
       try RecordFile.replace(file: export, with: Array(text().utf8), fault: fault)
       return "export"
     default:

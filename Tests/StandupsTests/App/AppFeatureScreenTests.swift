@@ -127,7 +127,7 @@ import Testing
               │   u         Undo                                             │
               │   y         Sync (Sync is not set up)                        │
               │   t         Statistics                                       │
-              │ 7 below                                                      │
+              │ 9 below                                                      │
               ╰──────────────────────────────────────────────────────────────╯
 
         ↑↓ move  Enter do it  Esc close  F1 help  ^P commands

@@ -79,7 +79,7 @@ private struct Walk {
       $0.syncClient = .none(because: "Sync is off")
       $0.standupsClient = StandupsClient(
         prepare: {}, load: { loaded }, meeting: { _, _ in pastMeeting },
-        lengths: { _ in [] },
+        agenda: { _ in Agenda() }, userNames: { [] }, lengths: { _ in [] },
         meetings: { names, _ in
           Dictionary(uniqueKeysWithValues: names.map { ($0, pastMeeting) })
         },
@@ -167,6 +167,7 @@ private struct Place: Equatable {
 
   private mutating func add(_ screen: Path.State, of list: StandupsList.State) {
     parts.append("\(screen.kind) \(screen.standupID as UUID?)")
+    if let items = screen.items { parts.append("for \(items.input.text)") }
     if let search = screen.search { parts.append("for \(search.input.text)") }
     if screen.ready != nil { parts.append("ready") }
     if let meeting = screen.meeting { parts.append("of \(meeting.name.rawValue)") }
@@ -178,6 +179,9 @@ private struct Place: Equatable {
     case nil: break
     case .alert(let alert): add(alert)
     case .edit(let form): add(form, of: list)
+    case .update(let form):
+      parts.append("update")
+      add(form.destination)
     }
   }
 

@@ -15,6 +15,7 @@ final class Disk: Sendable {
   private let deleted: [DeletedRecord]
 
   private struct State {
+    var agendas: [Standup.ID: Agenda] = [:]
     var asked: [Change] = []
     var accepted: [SeenRevision] = []
     var failure: @Sendable (Change) -> String? = { _ in nil }
@@ -76,6 +77,11 @@ final class Disk: Sendable {
     state.withLock { $0.outside[change.id] = change }
   }
 
+  /// What is read of a standup from now on.
+  func show(_ agenda: Agenda, of standup: Standup.ID) {
+    state.withLock { $0.agendas[standup] = agenda }
+  }
+
   func repair() {
     fail { _ in nil }
   }
@@ -99,6 +105,8 @@ final class Disk: Sendable {
       prepare: {},
       load: { self.loaded },
       meeting: { _, _ in throw Failure(description: "no meeting is read here") },
+      agenda: { id in self.state.withLock { $0.agendas[id] ?? Agenda() } },
+      userNames: { ["Ann", "ann@example.com"] },
       lengths: { $0.map { MeetingLengths(meetings: $0, seconds: []) } },
       meetings: { _, _ in throw Failure(description: "no meeting is read here") },
       apply: { try await self.apply($0) },

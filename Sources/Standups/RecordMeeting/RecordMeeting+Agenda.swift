@@ -1,0 +1,113 @@
+import Composable
+import Dependencies
+import StandupsModel
+import TerminalUI
+
+/// What the current speaker wrote before the meeting, and their open items.
+extension RecordMeeting.State {
+  /// The items of the current speaker: the open ones, and those that were resolved at this meeting.
+  var speakersItems: [Item] {
+    agenda.items.filter { item in
+      item.owner?.id == engine.current.id
+        && (item.isOpen || item.resolution?.meeting == meetingID)
+    }
+  }
+
+  /// The item that keys act on: the selected one, or the first.
+  var selectedSpeakersItem: Item? {
+    let items = speakersItems
+    return items.first { $0.id == selectedItem } ?? items.first(where: \.isOpen) ?? items.first
+  }
+
+  var speakersUpdate: [WrittenUpdate.Line] {
+    agenda.updates[engine.current.id]?.sortedLines ?? []
+  }
+
+  /// Who has written something for this meeting.
+  var authors: Set<Attendee.ID> { Set(agenda.updates.keys) }
+
+  mutating func show(_ agenda: Agenda) {
+    guard agenda != self.agenda else { return }
+    self.agenda = agenda
+    if isRunning { takeUpdate() }
+  }
+
+  /// Takes what the current speaker wrote into the transcript. The lines keep their ids, so that the
+  /// ones that are there, or were removed from it, are not taken again.
+  mutating func takeUpdate() {
+    take(speakersUpdate, of: engine.current.id, at: .seconds(engine.elapsedSeconds))
+  }
+
+  /// Takes what was written by those whose turn has not come: who are absent, or were not reached.
+  mutating func takeRemainingUpdates() {
+    for row in engine.rows where row.status == .absent || row.status == .waiting {
+      take(agenda.updates[row.id]?.sortedLines ?? [], of: row.id, at: nil)
+    }
+  }
+
+  private mutating func take(
+    _ lines: [WrittenUpdate.Line], of author: Attendee.ID, at time: Duration?
+  ) {
+    guard !lines.isEmpty else { return }
+    let known = Set(transcript.compactMap(\.id) + removedLines.compactMap(\.line.id))
+    transcript += lines.filter { !known.contains($0.id) }
+      .map { TranscriptLine($0, speaker: author, at: time) }
+  }
+
+  mutating func moveItem(_ movement: Movement) {
+    let items = speakersItems
+    guard !items.isEmpty else { return }
+    let index = items.firstIndex { $0.id == selectedSpeakersItem?.id } ?? 0
+    selectedItem = items[movement.applied(to: index, count: items.count)].id
+  }
+
+  /// The panel that follows: people, notes, and the items of the speaker, if there are any.
+  var nextPanel: RecordMeeting.Panel {
+    switch panel {
+    case .items: .roster
+    case .notes: speakersItems.isEmpty ? .roster : .items
+    case .roster: .notes
+    }
+  }
+
+  /// What was said last time and is not among the items.
+  var carriedOverLines: [TranscriptLine] {
+    let items = Set(agenda.items.compactMap(\.line))
+    return carriedOver.filter {
+      $0.speaker == engine.current.id && $0.id.map(items.contains) != true
+    }
+  }
+}
+
+extension RecordMeeting {
+  func changeItem(
+    _ state: State, _ change: (inout Item) -> Void
+  ) -> Effect<Action> {
+    guard var item = state.selectedSpeakersItem else { return .none }
+    let old = item
+    change(&item)
+    guard item != old else { return .none }
+    return .send(.delegate(.agendaChanged(.writeItem(item, standup: state.standup.id))))
+  }
+}
+
+extension Item {
+  /// The item on one line: `! API key is late, 3 days`.
+  func line(at age: Int) -> String {
+    isOpen
+      ? "\(kind.mark) \(text), \(Item.text(ofAge: age))" : "✓ \(text), resolved"
+  }
+
+  /// How long it has been open, for this reader.
+  var ageNow: Int {
+    @Dependency(\.configuration) var configuration
+    @Dependency(\.date) var date
+    @Dependency(\.localTime) var localTime
+    return age(at: date.now, weekend: configuration.weekend, local: localTime)
+  }
+
+  /// Red once the item is late.
+  func style(at age: Int) -> Style {
+    isOpen && age >= Item.lateAge ? Style(foreground: .danger) : isOpen ? .plain : .dim
+  }
+}

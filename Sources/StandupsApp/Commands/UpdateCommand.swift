@@ -1,0 +1,232 @@
+import Dependencies
+import Standups
+import StandupsModel
+import StandupsStorage
+import StandupsSync
+import TerminalUI
+import Usage
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// `standups update REF`: what a person writes before a meeting.
+struct UpdateCommand: Command, Equatable {
+  static let author = OptionUsage(
+    "as", value: .text("NAME"), summary: "whose update it is (default: yours)")
+  static let done = OptionUsage(
+    "done", letter: "d", value: .text("TEXT"),
+    summary: "add a line about what was done; may be repeated")
+  static let today = OptionUsage(
+    "today", letter: "t", value: .text("TEXT"), summary: "add a line about today; may be repeated")
+  static let blocker = OptionUsage(
+    "blocker", letter: "b", value: .text("TEXT"), summary: "add a blocker; may be repeated")
+
+  static let usage = CommandUsage(
+    "update", summary: "write your update before a meeting",
+    details: [
+      "Opens the editor that VISUAL or EDITOR names, with a line per thing you did, plan, or wait "
+        + "for. The next meeting takes what is there when it begins or before your turn. With -d, "
+        + "-t, or -b, or if standard input is not a terminal, lines are added without an editor. "
+        + "Standard input has the headings Since last time:, Today:, and Blockers:; lines above "
+        + "them are about today.",
+      "Without --as, it is the update of the person whose name is me in the configuration, or else "
+        + "the name or e-mail address of your git. If that is nobody on the team, it asks.",
+    ],
+    operands: [.reference], options: [author, done, today, blocker, .dataFolder],
+    examples: [
+      .init("standups update Design", "write your update in the editor"),
+      .init("standups update Design --as Ada -t 'Write tests' -b 'No key'", "add two lines"),
+      .init("git log --since=yesterday --format=%s | standups update Design", "add your commits"),
+    ])
+
+  let folder: String
+  let reference: String
+  let author: String?
+  let lines: [AddedLine]
+
+  struct AddedLine: Equatable {
+    let kind: WrittenUpdate.Line.Kind
+    let text: String
+  }
+
+  init(_ invocation: Invocation) throws(UsageError) {
+    folder = try RecordSource.path(invocation)
+    reference = invocation.operands[0]
+    author = invocation.value(of: Self.author)
+    var lines: [AddedLine] = []
+    for (kind, option) in [
+      (WrittenUpdate.Line.Kind.done, Self.done), (.today, Self.today), (.blocker, Self.blocker),
+    ] {
+      for value in invocation.values(of: option) {
+        let text = value.split(whereSeparator: \.isNewline).joined(separator: " ").trimmed
+        guard !text.isEmpty else { throw .noteBlank }
+        lines.append(AddedLine(kind: kind, text: text))
+      }
+    }
+    self.lines = lines
+    if let long = lines.first(where: { $0.text.count > TextInput.noteLimit }) {
+      throw .noteLong(long.text.count)
+    }
+  }
+
+  func run() throws -> Int32 {
+    let folder = DataFolder(path: folder)
+    let (_, standup) = try RecordReader(folder).standup(reference)
+    let author = try self.author(in: standup)
+    let agenda = try folder.agenda(of: standup.id)
+    let base = agenda.updates[author.id]?.lines ?? []
+    let old = base.map { ($0.kind, $0.text) }
+    if !lines.isEmpty {
+      return try save(old + lines.map { ($0.kind, $0.text) }, base, of: author, standup, folder)
+    }
+    guard isatty(STDIN_FILENO) == 1 else {
+      let text = String(decoding: try FileBytes.read("-"), as: UTF8.self)
+      return try save(old + UpdateText.lines(in: text), base, of: author, standup, folder)
+    }
+    let draft = UpdateDraft(of: author, agenda, standup)
+    let text = try draft.edit()
+    do {
+      let saved = try save(
+        UpdateText.lines(in: text, ignoring: draft.comments), base, of: author, standup, folder)
+      draft.remove()
+      return saved
+    } catch {
+      StandardError.print("your text is still in \(draft.path)")
+      throw error
+    }
+  }
+
+  private func save(
+    _ texts: [(WrittenUpdate.Line.Kind, String)], _ base: [WrittenUpdate.Line],
+    of author: Attendee, _ standup: Standup, _ folder: DataFolder
+  ) throws -> Int32 {
+    let edit = WrittenUpdate.Edit(
+      of: base, to: texts.map { (kind: $0.0, text: $0.1) }, uuid: UUID.random)
+    guard edit.lines != base else { return StandardOutput.print("nothing was changed") }
+    try folder.apply(.writeUpdate(edit, of: author.id, standup: standup.id))
+    let count = edit.lines.count
+    return StandardOutput.print(
+      "\(author.displayName) has \(count) \(count == 1 ? "line" : "lines") for the next meeting of \"\(standup.displayTitle)\""
+    )
+  }
+
+  private func author(in standup: Standup) throws -> Attendee {
+    if let author {
+      guard let person = standup.attendee(named: author) else {
+        throw UpdateError.unknownAuthor(author, standup.names)
+      }
+      return person
+    }
+    let names = ConfigurationFile(environment: Environment.values).configuration.me.map { [$0] }
+    if let person = standup.attendee(named: names ?? Git(folder: folder).identity()) {
+      return person
+    }
+    guard isatty(STDIN_FILENO) == 1, isatty(STDERR_FILENO) == 1 else {
+      throw UpdateError.authorMissing(standup.names)
+    }
+    return try ask(standup.team)
+  }
+
+  private func ask(_ team: [Attendee]) throws -> Attendee {
+    for (index, person) in team.enumerated() {
+      StandardError.print("\(index + 1)  \(person.displayName)")
+    }
+    while true {
+      StandardError.print("whose update is it? Enter a number from 1 to \(team.count)")
+      guard let answer = readLine() else { throw UpdateError.authorMissing([]) }
+      if let number = Int(digits: answer.trimmed), team.indices.contains(number - 1) {
+        return team[number - 1]
+      }
+    }
+  }
+}
+
+extension Standup {
+  fileprivate var names: [String] { team.map(\.displayName) }
+
+  /// The person with exactly this name, or the one whose name is the same but for case. A team of one
+  /// is no reason to write somebody else's update.
+  fileprivate func attendee(named name: String) -> Attendee? {
+    let exact = team.filter { $0.displayName == name }
+    if exact.count == 1 { return exact[0] }
+    let found = team.filter { $0.displayName.lowercased() == name.trimmed.lowercased() }
+    return found.count == 1 ? found[0] : nil
+  }
+}
+
+/// Why nothing was written.
+enum UpdateError: Error, Equatable, CustomStringConvertible {
+  case authorMissing([String])
+  case editor(Int32, path: String)
+  case nobodyWrote(String)
+  case unknownAuthor(String, [String])
+
+  var description: String {
+    switch self {
+    case .authorMissing(let names):
+      "it is not known whose update it is; write --as and a name"
+        + (names.isEmpty ? "" : ": \(names.joined(separator: ", "))")
+    case .editor(let status, let path):
+      "the editor exited with status \(status), and nothing was saved; your text is still in \(path)"
+    case .nobodyWrote(let title):
+      "nobody on the team of \"\(title)\" has written an update"
+    case .unknownAuthor(let name, let names):
+      "nobody, or more than one person, on the team is called \"\(name)\"; choose one of \(names.joined(separator: ", "))"
+    }
+  }
+}
+
+/// An update in a file for an editor. The file stays until its text is saved.
+struct UpdateDraft {
+  let path: String
+  let comments: [String]
+  private let template: String
+
+  init(of author: Attendee, _ agenda: Agenda, _ standup: Standup) {
+    let file = ConfigurationFile(environment: Environment.values)
+    let newest = standup.history.first?.name.startedAt
+    let items = agenda.openItems.filter { $0.owner?.id == author.id || $0.openedAt == newest }
+    let intro = [
+      "Update of \(author.displayName) for \(standup.displayTitle), a line each.",
+      "These comments are not saved.",
+    ]
+    let hints = items.map { item in
+      let age = item.age(
+        at: Date(), weekend: file.configuration.weekend, local: LocalTime.live)
+      let owner = item.ownerName(in: standup.team).map { "\($0): " } ?? ""
+      return "\(owner)\(item.text) (\(Item.text(ofAge: age)))"
+    }
+    let heading = hints.isEmpty ? [] : ["Still open:"]
+    comments = intro + heading + hints
+    template = UpdateText.template(
+      of: agenda.updates[author.id]?.lines ?? [], comments: intro, hints: heading + hints)
+    path =
+      DataFolder.statePath(environment: Environment.values)
+      + "/update-\(standup.id.uuidString.prefix(8))-\(UUID.random().uuidString.prefix(8)).txt"
+  }
+
+  /// The text when the editor is closed.
+  func edit() throws -> String {
+    FileBytes.createFolder(of: path)
+    try RecordFile.replace(file: path, with: Array(template.utf8))
+    let values = Environment.values
+    let editor = values["VISUAL"] ?? values["EDITOR"] ?? "vi"
+    // NB: the shell runs the editor, since the variables may hold arguments. The path may hold
+    // anything, so it is a variable, too.
+    setenv("STANDUPS_UPDATE", path, 1)
+    let status = system(editor + " \"$STANDUPS_UPDATE\"")
+    guard status == 0 else { throw UpdateError.editor(status >> 8 & 0xFF, path: path) }
+    return String(decoding: try RecordFile.contents(ofFile: path), as: UTF8.self)
+  }
+
+  // NB: the text is saved by now; a file that stays behind does no harm.
+  func remove() { unlink(path) }
+}

@@ -1,0 +1,71 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension Item {
+  /// From this age on, an item is late.
+  public static let lateAge = 3
+
+  /// How long an item has been open, in working days.
+  ///
+  /// - Parameters:
+  ///   - weekend: the days that do not count.
+  ///   - local: converts a date to the reader's time zone.
+  public func age(at now: Date, weekend: Set<Weekday>, local: (Date) -> LocalTime) -> Int {
+    local(now).workingDays(since: local(openedAt), weekend: weekend)
+  }
+
+  /// An age as text: `today`, `1 day`, `3 days`.
+  public static func text(ofAge days: Int) -> String {
+    days == 0 ? "today" : days == 1 ? "1 day" : "\(days) days"
+  }
+
+  /// The owner's name in a team, or at the meeting if the team has nobody with that id. `Someone` for
+  /// a blank one; nil without an owner.
+  public func ownerName(in team: [Attendee]) -> String? {
+    owner.map { owner in
+      Attendee(id: owner.id, name: team.first { $0.id == owner.id }?.name ?? owner.name).displayName
+    }
+  }
+}
+
+extension Standup {
+  /// The one person of the team whose name is one of these, ignoring case; nil if there are none or
+  /// several. A team of one has no other.
+  public func attendee(named names: [String]) -> Attendee? {
+    if team.count == 1 { return team[0] }
+    let names = Set(names.map { $0.trimmed.lowercased() }.filter { !$0.isEmpty })
+    let found = team.filter { names.contains($0.name.trimmed.lowercased()) }
+    return found.count == 1 ? found[0] : nil
+  }
+
+  /// What a team wrote, as a meeting that nobody held. People who wrote nothing count neither as
+  /// present nor as absent.
+  ///
+  /// - Returns: nil if nobody on the team wrote anything.
+  public func writtenMeeting(id: Meeting.ID, at date: Date, agenda: Agenda) -> Meeting? {
+    let lines = team.flatMap { person in
+      agenda.updates[person.id]?.sortedLines.map {
+        TranscriptLine($0, speaker: person.id, at: nil)
+      } ?? []
+    }
+    guard !lines.isEmpty else { return nil }
+    let speakers = team.map { person in
+      Speaker(
+        id: person.id, name: person.name,
+        attendance: agenda.updates[person.id] == nil ? .notReached : .present)
+    }
+    return Meeting(
+      id: id, startedAt: date.inWholeSeconds, endedAt: date.inWholeSeconds, ending: .savedEarly,
+      speakers: speakers, transcript: lines)
+  }
+}
+
+extension WrittenUpdate {
+  /// The lines by kind, in the order in which they are shown.
+  public var sortedLines: [Line] {
+    Line.Kind.allCases.flatMap { kind in lines.filter { $0.kind == kind } }
+  }
+}

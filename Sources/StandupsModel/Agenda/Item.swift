@@ -1,0 +1,167 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Something that came up at a meeting and is open until somebody resolves it.
+public struct Item: Equatable, Identifiable, Sendable {
+  /// Who raised it.
+  public struct Owner: Equatable, Sendable {
+    public let id: Attendee.ID
+    /// The name at the time of the meeting; may be blank.
+    public let name: String
+
+    public init(id: Attendee.ID, name: String) {
+      self.id = id
+      self.name = name
+    }
+  }
+
+  /// When an item was resolved, and at which meeting; nil if it was by hand.
+  public struct Resolution: Equatable, Sendable {
+    public let date: Date
+    public let meeting: Meeting.ID?
+
+    public init(date: Date, meeting: Meeting.ID? = nil) {
+      self.date = date
+      self.meeting = meeting
+    }
+  }
+
+  /// How often an item can be resolved and reopened.
+  public static let changeRange = 0...1_000_000
+
+  /// Follows from the ids of the meeting and the line.
+  public let id: UUID
+  /// A copy of the line's text.
+  public let text: String
+  public let kind: TranscriptLine.Kind
+  /// Nil if nobody had the floor.
+  public let owner: Owner?
+  /// The meeting at which it came up, which may be gone.
+  public let meeting: Meeting.ID
+  /// The line in the meeting, which may be gone; nil if the line had no id.
+  public let line: UUID?
+  /// When the meeting began.
+  public let openedAt: Date
+  /// Nil while the item is open.
+  public private(set) var resolution: Resolution?
+  /// How often it was resolved and reopened, in `changeRange`.
+  public private(set) var changes: Int
+
+  public init(
+    id: UUID, text: String, kind: TranscriptLine.Kind, owner: Owner? = nil, meeting: Meeting.ID,
+    line: UUID? = nil, openedAt: Date, resolution: Resolution? = nil, changes: Int = 0
+  ) {
+    self.id = id
+    self.text = text
+    self.kind = kind
+    self.owner = owner
+    self.meeting = meeting
+    self.line = line
+    self.openedAt = openedAt
+    self.resolution = resolution
+    self.changes = changes
+  }
+
+  public var isOpen: Bool { resolution == nil }
+
+  /// The id of the item that a line of a meeting makes.
+  public static func id(ofLine line: UUID, in meeting: Meeting.ID) -> UUID {
+    UUID(derivedFrom: "item/\(meeting)/\(line)")
+  }
+
+  /// Resolves an open item; does nothing to a resolved one.
+  ///
+  /// - Parameter meeting: the meeting that is running; nil if it is resolved by hand.
+  public mutating func resolve(at date: Date, in meeting: Meeting.ID? = nil) {
+    guard isOpen else { return }
+    change(to: Resolution(date: date.inWholeSeconds, meeting: meeting))
+  }
+
+  /// Reopens a resolved item; does nothing to an open one.
+  public mutating func reopen() {
+    if !isOpen { change(to: nil) }
+  }
+
+  private mutating func change(to resolution: Resolution?) {
+    self.resolution = resolution
+    changes = min(changes + 1, Self.changeRange.upperBound)
+  }
+
+  /// Merges two versions without a question: the one that was changed more often wins, and of two
+  /// resolutions the earlier. All orders give the same result.
+  public func merged(with other: Item) -> Item {
+    var merged = content < other.content ? self : other
+    let newest = [self, other].max { $0.state < $1.state } ?? self
+    merged.resolution = newest.resolution
+    merged.changes = newest.changes
+    return merged
+  }
+
+  /// The greater one wins.
+  private var state: (Int, Int, Double, String) {
+    (
+      changes, isOpen ? 0 : 1, -(resolution?.date.timeIntervalSince1970 ?? 0),
+      resolution?.meeting?.uuidString ?? ""
+    )
+  }
+
+  // NB: what is copied from a line differs only if the line was edited in between.
+  private var content: (String, String, String, String, String, Double) {
+    (
+      text, kind.rawValue, owner?.id.uuidString ?? "", owner?.name ?? "", line?.uuidString ?? "",
+      openedAt.timeIntervalSince1970
+    )
+  }
+}
+
+// MARK: - The items of a meeting
+
+extension Meeting {
+  /// The items that its blockers and parking lot make.
+  ///
+  /// - Complexity: O(*n*) in the number of lines.
+  public var items: [Item] {
+    transcript.indices.filter { Section(transcript[$0].kind) != .rest }.compactMap(item(ofLine:))
+  }
+
+  /// The item that a line makes; nil if its text is blank.
+  ///
+  /// - Parameter index: the line's index in `transcript`.
+  public func item(ofLine index: Int) -> Item? {
+    let line = transcript[index]
+    guard !line.text.isBlank else { return nil }
+    let owner = line.speaker.map { id in
+      Item.Owner(id: id, name: speakers.first { $0.id == id }?.name ?? "")
+    }
+    return Item(
+      id: itemID(ofLine: index), text: line.text, kind: line.kind, owner: owner, meeting: id,
+      line: line.id, openedAt: startedAt)
+  }
+
+  /// Lines of old records have no ids, but texts, and a place among lines of the same text.
+  private func itemID(ofLine index: Int) -> UUID {
+    let line = transcript[index]
+    if let id = line.id { return Item.id(ofLine: id, in: self.id) }
+    let same = transcript[...index].count { $0.id == nil && $0.text == line.text }
+    return UUID(derivedFrom: "item/\(id)/\(line.text)#\(same)")
+  }
+}
+
+extension UUID {
+  /// An id that depends only on a text: the 128-bit FNV-1a hash (draft-eastlake-fnv-21) as a UUID of
+  /// version 8 (RFC 9562, 5.8).
+  public init(derivedFrom text: String) {
+    var hash: UInt128 = 0x6C62_272E_07BB_0142_62B8_2175_6295_C58D
+    for byte in text.utf8 {
+      hash ^= UInt128(byte)
+      hash &*= 0x0000_0000_0100_0000_0000_0000_0000_013B
+    }
+    var bytes = withUnsafeBytes(of: hash.bigEndian, Array.init)
+    bytes[6] = bytes[6] & 0x0F | 0x80
+    bytes[8] = bytes[8] & 0x3F | 0x80
+    self = bytes.withUnsafeBytes { UUID(uuid: $0.loadUnaligned(as: uuid_t.self)) }
+  }
+}

@@ -1,0 +1,76 @@
+/// The text that an editor or a script gives for an update: lines below headings.
+///
+/// ```
+/// Since last time:
+/// - Merged the importer
+///
+/// Blockers: the API key is late
+/// ```
+public enum UpdateText {
+  /// A template of an update.
+  ///
+  /// - Parameters:
+  ///   - comments: lines that are shown, and are not read if they come back unchanged.
+  ///   - hints: more such lines, at the end.
+  public static func template(
+    of lines: [WrittenUpdate.Line], comments: [String], hints: [String]
+  ) -> String {
+    let sections = WrittenUpdate.Line.Kind.allCases.map { kind in
+      let texts = lines.filter { $0.kind == kind }.map { "- \($0.text.onOneLine)\n" }
+      return "\(kind.label):\n\(texts.joined())\n"
+    }
+    return comment(comments) + "\n" + sections.joined() + comment(hints)
+  }
+
+  /// Reads a text. Lines above the first heading are about today; bullets and blank lines are
+  /// dropped.
+  ///
+  /// - Parameter comments: the comments of the template. Any other line is kept, even one that looks
+  ///   like a comment.
+  public static func lines(
+    in text: String, ignoring comments: [String] = []
+  ) -> [(kind: WrittenUpdate.Line.Kind, text: String)] {
+    let ignored = Set(comments.map(comment(line:)))
+    var kind = WrittenUpdate.Line.Kind.today
+    var lines: [(kind: WrittenUpdate.Line.Kind, text: String)] = []
+    for line in text.split(whereSeparator: \.isNewline).map({ String($0).trimmed })
+    where !ignored.contains(line) {
+      var rest = line
+      if let heading = WrittenUpdate.Line.Kind.allCases.first(where: { line.starts(with: $0) }) {
+        kind = heading
+        rest = String(line.dropFirst(heading.label.count + 1)).trimmed
+      }
+      for bullet in ["- ", "* ", "• "] where rest.hasPrefix(bullet) {
+        rest = String(rest.dropFirst(bullet.count)).trimmed
+        break
+      }
+      if !rest.isEmpty, rest != "-" { lines.append((kind, rest)) }
+    }
+    return lines
+  }
+
+  private static func comment(_ lines: [String]) -> String {
+    lines.map { comment(line: $0) + "\n" }.joined()
+  }
+
+  private static func comment(line: String) -> String { "# \(line.onOneLine)".trimmed }
+}
+
+extension WrittenUpdate.Line.Kind {
+  /// The heading of such lines.
+  public var label: String {
+    switch self {
+    case .blocker: "Blockers"
+    case .done: "Since last time"
+    case .today: "Today"
+    }
+  }
+}
+
+extension String {
+  fileprivate var onOneLine: String { split(whereSeparator: \.isNewline).joined(separator: " ") }
+
+  fileprivate func starts(with heading: WrittenUpdate.Line.Kind) -> Bool {
+    lowercased().hasPrefix(heading.label.lowercased() + ":")
+  }
+}

@@ -1,0 +1,125 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// What a person wrote before a meeting.
+public struct WrittenUpdate: Equatable, Identifiable, Sendable {
+  /// A line, which never changes: an edited line is a new one.
+  public struct Line: Hashable, Identifiable, Sendable {
+    /// What a line is about, in the order in which they are shown.
+    public enum Kind: String, CaseIterable, Sendable {
+      /// What was done since the last meeting.
+      case done
+      case today
+      case blocker
+    }
+
+    /// The line keeps it in the meeting that takes it.
+    public let id: UUID
+    public let kind: Kind
+    public let text: String
+
+    public init(id: UUID, kind: Kind, text: String) {
+      self.id = id
+      self.kind = kind
+      self.text = text
+    }
+  }
+
+  /// The id of the attendee who wrote it.
+  public let id: Attendee.ID
+  /// Unique by id.
+  public var lines: [Line]
+
+  public init(id: Attendee.ID, lines: [Line] = []) {
+    self.id = id
+    self.lines = lines
+  }
+
+  /// The texts of a kind.
+  public func texts(_ kind: Line.Kind) -> [String] { lines.filter { $0.kind == kind }.map(\.text) }
+}
+
+extension WrittenUpdate {
+  /// What a person made of the lines they saw.
+  public struct Edit: Equatable, Sendable {
+    public var base: [Line]
+    public var lines: [Line]
+
+    public init(base: [Line], lines: [Line]) {
+      self.base = base
+      self.lines = lines
+    }
+
+    /// Replaces the texts of an update. Blank texts are dropped, and lines whose kind and text stay
+    /// keep their ids.
+    ///
+    /// - Parameter uuid: returns a fresh id; called for each new line.
+    public init(of base: [Line], to texts: [(kind: Line.Kind, text: String)], uuid: () -> UUID) {
+      var rest = base
+      self.base = base
+      lines = texts.map { ($0.kind, $0.text.trimmed) }.filter { !$1.isEmpty }.map { kind, text in
+        guard let index = rest.firstIndex(where: { $0.kind == kind && $0.text == text }) else {
+          return Line(id: uuid(), kind: kind, text: text)
+        }
+        return rest.remove(at: index)
+      }
+    }
+
+    /// Removes lines.
+    public init(removing lines: [Line]) { self.init(base: lines, lines: []) }
+  }
+
+  /// Makes a change to an update that may have changed since: lines that others added stay, and
+  /// lines that others removed stay away.
+  public mutating func apply(_ edit: Edit) {
+    lines = Self.merged(base: edit.base, mine: edit.lines, theirs: lines)
+  }
+
+  /// Merges two versions of a person's update.
+  ///
+  /// - Parameter base: the common ancestor, if any.
+  public static func merged(base: Self?, mine: Self, theirs: Self) -> Self {
+    Self(
+      id: mine.id, lines: merged(base: base?.lines ?? [], mine: mine.lines, theirs: theirs.lines))
+  }
+
+  /// Merges two versions by line. Both orders of the arguments give the same lines in the same order.
+  ///
+  /// - Complexity: O(*n*) in the number of lines.
+  public static func merged(base: [Line], mine: [Line], theirs: [Line]) -> [Line] {
+    let order = { (lines: [Line]) in lines.map(\.id.uuidString) }
+    let isMineFirst = !order(theirs).lexicographicallyPrecedes(order(mine))
+    let (first, second) = isMineFirst ? (mine, theirs) : (theirs, mine)
+    let old = Set(base.map(\.id))
+    let inFirst = Dictionary(first.map { ($0.id, $0) }, uniquingKeysWith: { one, _ in one })
+    let inSecond = Dictionary(second.map { ($0.id, $0) }, uniquingKeysWith: { one, _ in one })
+    let kept = first.filter { inSecond[$0.id] != nil || !old.contains($0.id) }
+    // NB: lines never change, so two with one id differ only if a file was edited by hand.
+    let chosen = kept.map { line in
+      inSecond[line.id].map {
+        [line, $0].min { ($0.kind.rawValue, $0.text) < ($1.kind.rawValue, $1.text) }!
+      }
+        ?? line
+    }
+    return chosen + second.filter { inFirst[$0.id] == nil && !old.contains($0.id) }
+  }
+}
+
+extension TranscriptLine {
+  /// A line that a meeting takes from an update.
+  ///
+  /// - Parameters:
+  ///   - speaker: who wrote it.
+  ///   - at: the elapsed time of the meeting, or nil if the author's turn never came.
+  public init(_ line: WrittenUpdate.Line, speaker: Attendee.ID, at: Duration?) {
+    let kind: Kind =
+      switch line.kind {
+      case .blocker: .blocker
+      case .done, .today: .note
+      }
+    self.init(id: line.id, at: at, speaker: speaker, kind: kind, text: line.text)
+  }
+}

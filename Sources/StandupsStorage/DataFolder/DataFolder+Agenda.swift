@@ -1,0 +1,147 @@
+import StandupsModel
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Updates that were written beforehand, and items. They never conflict: every write merges with
+/// what is on disk.
+extension DataFolder {
+  /// The items of a standup, and the lines of its updates that are in no meeting. A missing standup
+  /// has neither.
+  ///
+  /// - Throws: if a folder cannot be listed. Unreadable files in it are part of the result.
+  /// - Complexity: one file per item and update; if there are any lines, one per meeting, too.
+  public func agenda(of standup: Standup.ID) throws(StorageError) -> Agenda {
+    guard let root = try openedRoot(),
+      let folder = try root.folder(standup.uuidString, action: "read")
+    else { return Agenda() }
+    var unreadable: [UnreadableFile] = []
+    let items = try records(
+      in: Layout.items, of: folder, &unreadable, id: \.id, RecordFile.item)
+    var updates = try records(
+      in: Layout.updates, of: folder, &unreadable, id: \.id, RecordFile.update)
+    let taken = try taken(Set(updates.flatMap(\.lines).map(\.id)), standup, in: folder)
+    for index in updates.indices { updates[index].lines.removeAll { taken.contains($0.id) } }
+    return Agenda(
+      items: items, updates: updates, unreadable: unreadable.sorted { $0.path < $1.path })
+  }
+
+  private func records<Record>(
+    in name: String, of standup: borrowing Folder, _ unreadable: inout [UnreadableFile],
+    id: (Record) -> UUID, _ record: ([UInt8], String) throws(StorageError) -> Record
+  ) throws(StorageError) -> [Record] {
+    guard let folder = try standup.folder(name, action: "list") else { return [] }
+    var records: [Record] = []
+    for file in try folder.names().sorted() where Layout.isRecord(file) {
+      do throws(StorageError) {
+        guard let bytes = try folder.contents(of: file, limit: RecordFormat.sizeLimit) else {
+          continue
+        }
+        let read = try record(bytes, folder.pathOf(file))
+        try RecordFile.check(id(read), named: file, path: folder.pathOf(file))
+        records.append(read)
+      } catch {
+        unreadable.append(UnreadableFile(error))
+      }
+    }
+    return records
+  }
+
+  /// Which of these lines a meeting has. It may have been held on another machine, or its save may
+  /// have ended before the lines were removed, so only the meetings can tell.
+  private func taken(
+    _ lines: Set<UUID>, _ standup: Standup.ID, in folder: borrowing Folder
+  ) throws(StorageError) -> Set<UUID> {
+    guard !lines.isEmpty else { return [] }
+    var taken: Set<UUID> = []
+    for entry in try listing(in: folder).history where taken.count < lines.count {
+      do throws(StorageError) {
+        let meeting = try meeting(entry.name, of: standup, isAccepted: false)
+        taken.formUnion(meeting.transcript.compactMap(\.id).filter(lines.contains))
+      } catch {
+        // NB: `check` reports it, and a line that is shown once too often is better than a lost one.
+        continue
+      }
+    }
+    return taken
+  }
+
+  /// Completes the save of a meeting that is stored: makes its items, removes the lines it took from
+  /// the updates, and last the snapshot. Each step can be repeated, and whoever finds the snapshot
+  /// of a stored meeting repeats them all.
+  ///
+  /// - Throws: if a step fails. The snapshot is still there then.
+  public func finish(_ meeting: Meeting, of standup: Standup.ID) throws(StorageError) {
+    for item in try newItems(of: meeting, in: standup) {
+      try apply(.writeItem(item, standup: standup))
+    }
+    try removeTakenLines(of: meeting, from: standup)
+    try removeRunning(meeting.id)
+  }
+
+  /// Removes the snapshot of a meeting that was discarded, or completes the save of one that is
+  /// stored.
+  public func endRunning(_ id: RunningMeeting.ID) throws(StorageError) {
+    guard let running = try heldSnapshot(id), let stored = try storedMeeting(of: running) else {
+      return try removeRunning(id)
+    }
+    try finish(stored, of: running.standup.id)
+  }
+
+  /// The items that a meeting makes. A line that is already an item of another meeting, because two
+  /// machines held the same one, makes none.
+  private func newItems(
+    of meeting: Meeting, in standup: Standup.ID
+  ) throws(StorageError) -> [Item] {
+    let items = meeting.items
+    guard !items.isEmpty, let root = try openedRoot(),
+      let folder = try root.folder(standup.uuidString, action: "read")
+    else { return [] }
+    var unreadable: [UnreadableFile] = []
+    let known = try records(in: Layout.items, of: folder, &unreadable, id: \.id, RecordFile.item)
+    let ids = Set(known.map(\.id))
+    let lines = Set(known.compactMap(\.line))
+    return items.filter { !ids.contains($0.id) && $0.line.map(lines.contains) != true }
+  }
+
+  private func removeTakenLines(
+    of meeting: Meeting, from standup: Standup.ID
+  ) throws(StorageError) {
+    let taken = Set(meeting.transcript.compactMap(\.id))
+    guard !taken.isEmpty, let root = try openedRoot(),
+      let folder = try root.folder(standup.uuidString, action: "read")
+    else { return }
+    var unreadable: [UnreadableFile] = []
+    let updates = try records(
+      in: Layout.updates, of: folder, &unreadable, id: \.id, RecordFile.update)
+    for update in updates {
+      let lines = update.lines.filter { taken.contains($0.id) }
+      guard !lines.isEmpty else { continue }
+      try apply(
+        .writeUpdate(WrittenUpdate.Edit(removing: lines), of: update.id, standup: standup))
+    }
+  }
+
+  /// Merges a change with the record on disk, under the folder's lock. An unreadable record is left
+  /// untouched.
+  ///
+  /// - Parameter merge: returns the new content from the old one, which is nil if there is none.
+  func merge(
+    _ record: Change.Record, _ merge: ([UInt8]?) throws(StorageError) -> [UInt8]
+  ) throws(StorageError) {
+    guard let name = Layout.folder(of: record) else { return }
+    try locked { root throws(StorageError) in
+      let file = Layout.file(of: record)
+      let folder = try standupFolder(record.standupID, in: root, isMade: false)
+        .createFolderIfNeeded(name)
+      let old = try folder.contents(of: file, limit: RecordFormat.sizeLimit)
+      if let old { try RecordFile.check(old, of: record, path: pathOf(record)) }
+      let new = try merge(old)
+      // NB: an earlier save may have failed at its fsync.
+      try old == new ? folder.synchronizeFile(file) : folder.replace(file, with: new)
+    }
+  }
+}

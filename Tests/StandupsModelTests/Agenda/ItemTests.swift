@@ -1,0 +1,121 @@
+import Foundation
+import StandupsModel
+import Testing
+
+@Suite struct ItemTests {
+  private let start = Date(timeIntervalSince1970: 1_779_237_000)
+
+  private var meeting: Meeting {
+    Meeting(
+      id: UUID(0x14), startedAt: start, endedAt: start, ending: .time,
+      speakers: [Speaker(id: UUID(0xA), name: "Ada")],
+      transcript: [
+        TranscriptLine(id: UUID(1), speaker: UUID(0xA), kind: .blocker, text: "API key is late"),
+        TranscriptLine(id: UUID(2), kind: .note, text: "merged"),
+        TranscriptLine(id: UUID(3), kind: .parking, text: "Offsite"),
+        TranscriptLine(id: UUID(4), kind: .blocker, text: " "),
+        TranscriptLine(kind: .blocker, text: "old"),
+        TranscriptLine(kind: .blocker, text: "old"),
+      ])
+  }
+
+  @Test func `blockers and the parking lot become items, with copies of text and owner`() {
+    let items = meeting.items
+    #expect(items.map(\.text) == ["API key is late", "Offsite", "old", "old"])
+    #expect(items[0].owner == Item.Owner(id: UUID(0xA), name: "Ada"))
+    #expect(items[1].owner == nil && items[1].kind == .parking)
+    #expect(items.allSatisfy { $0.meeting == UUID(0x14) && $0.openedAt == start && $0.isOpen })
+    #expect(items[0].line == UUID(1) && items[2].line == nil)
+  }
+
+  @Test func `two machines give an item the same id, and no two lines share one`() {
+    var edited = meeting
+    edited.transcript[0].text = "The key is late"
+    edited.transcript.remove(at: 1)
+    #expect(edited.items.map(\.id) == meeting.items.map(\.id))
+    #expect(Set(meeting.items.map(\.id)).count == 4)
+    #expect(meeting.copy(id: UUID(0x15)).items[0].id != meeting.items[0].id)
+  }
+
+  @Test func `an item is resolved once, and reopened once`() {
+    var item = meeting.items[0]
+    item.reopen()
+    #expect(item.changes == 0)
+    item.resolve(at: start.addingTimeInterval(0.5), in: UUID(0x15))
+    item.resolve(at: start.addingTimeInterval(60))
+    #expect(item.resolution == Item.Resolution(date: start, meeting: UUID(0x15)))
+    #expect(item.changes == 1)
+    item.reopen()
+    #expect(item.isOpen && item.changes == 2)
+  }
+
+  @Test func `the state that changed more often wins, and of equal resolutions the earlier`() {
+    let open = meeting.items[0]
+    var early = open
+    early.resolve(at: start)
+    var late = open
+    late.resolve(at: start.addingTimeInterval(60))
+    var reopened = late
+    reopened.reopen()
+    #expect(open.merged(with: early) == early)
+    #expect(late.merged(with: early) == early)
+    #expect(early.merged(with: reopened) == reopened)
+  }
+
+  @Test func `merging gives the same item in every order, whatever the copies say`() {
+    var generator = SplitMix64(state: 7)
+    func pick(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &generator) }
+    func item() -> Item {
+      Item(
+        id: UUID(1), text: "text \(pick(0...1))", kind: pick(0...1) == 0 ? .note : .blocker,
+        owner: pick(0...1) == 0 ? nil : .init(id: UUID(pick(1...2)), name: "\(pick(1...2))"),
+        meeting: UUID(2), openedAt: start,
+        resolution: pick(0...1) == 0
+          ? nil
+          : .init(
+            date: start.addingTimeInterval(Double(pick(0...2))),
+            meeting: pick(0...1) == 0 ? nil : UUID(pick(1...2))),
+        changes: pick(0...2))
+    }
+    for _ in 0..<2000 {
+      let (one, two, three) = (item(), item(), item())
+      #expect(one.merged(with: one) == one)
+      #expect(one.merged(with: two) == two.merged(with: one))
+      #expect(
+        one.merged(with: two).merged(with: three) == one.merged(with: two.merged(with: three)))
+    }
+  }
+
+  @Test(arguments: [
+    ("2026-05-20", "2026-05-20", 0), ("2026-05-20", "2026-05-21", 1),
+    ("2026-05-22", "2026-05-23", 0), ("2026-05-22", "2026-05-25", 1),
+    ("2026-05-20", "2026-06-03", 10), ("2026-05-23", "2026-05-25", 1),
+    ("2026-05-21", "2026-05-20", 0), ("1969-12-31", "1970-01-02", 2),
+  ])
+  func `age counts working days`(from: String, to: String, days: Int) throws {
+    func time(_ text: String) throws -> LocalTime {
+      let parts = text.split(separator: "-").compactMap { Int($0) }
+      return try #require(
+        LocalTime(
+          year: parts[0], month: parts[1], day: parts[2], hour: 12, minute: 0, second: 0))
+    }
+    let (start, end) = try (time(from), time(to))
+    #expect(end.workingDays(since: start, weekend: [.saturday, .sunday]) == days)
+    #expect(try time("2026-05-20").weekday == .wednesday)
+  }
+
+  @Test func `an agenda applies changes as storage does`() {
+    var agenda = Agenda()
+    var item = meeting.items[0]
+    agenda.apply(.writeItem(item, standup: UUID(1)))
+    item.resolve(at: start)
+    agenda.apply(.writeItem(item, standup: UUID(1)))
+    agenda.apply(.writeItem(meeting.items[0], standup: UUID(1)))
+    #expect(agenda.items == [item] && agenda.openItems.isEmpty)
+    let line = WrittenUpdate.Line(id: UUID(5), kind: .today, text: "a")
+    agenda.apply(.writeUpdate(.init(base: [], lines: [line]), of: UUID(0xA), standup: UUID(1)))
+    #expect(agenda.updates[UUID(0xA)]?.lines == [line])
+    agenda.apply(.writeUpdate(.init(removing: [line]), of: UUID(0xA), standup: UUID(1)))
+    #expect(agenda.updates.isEmpty)
+  }
+}

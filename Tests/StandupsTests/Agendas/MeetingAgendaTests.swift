@@ -1,0 +1,143 @@
+import Composable
+import ComposableTesting
+import Dependencies
+import Foundation
+import StandupsModel
+import TerminalUI
+import Testing
+
+@testable import Standups
+
+/// Updates and items in a running meeting. Ann speaks first, then Ben, then Cem.
+@MainActor
+@Suite struct `Agenda of a running meeting` {
+  private let ann = attendees(["Ann"])[0].id
+  private let ben = attendees(["Ann", "Ben"])[1].id
+  private let cem = attendees(["Ann", "Ben", "Cem"])[2].id
+
+  private func line(
+    _ id: Int, _ kind: WrittenUpdate.Line.Kind = .today
+  ) -> WrittenUpdate.Line {
+    WrittenUpdate.Line(id: UUID(id), kind: kind, text: "line \(id)")
+  }
+
+  private func item(_ id: Int, of owner: UUID) -> Item {
+    Item(
+      id: UUID(id), text: "item \(id)", kind: .blocker, owner: .init(id: owner, name: ""),
+      meeting: UUID(9), openedAt: Date(timeIntervalSince1970: 1_234_000_000))
+  }
+
+  private func agenda(_ lines: [UUID: [WrittenUpdate.Line]], items: [Item] = []) -> Agenda {
+    Agenda(items: items, updates: lines.map { WrittenUpdate(id: $0.key, lines: $0.value) })
+  }
+
+  private func meeting() -> MeetingUnderTest {
+    MeetingUnderTest(["Ann", "Ben", "Cem"], seconds: 60)
+  }
+
+  @Test func `a speaker's lines are taken at the turn, with their ids`() async {
+    let meeting = meeting()
+    var state = meeting.store.state
+    state.show(agenda([ann: [line(11, .blocker), line(12, .done)], ben: [line(21)]]))
+    #expect(state.transcript.map(\.id) == [UUID(12), UUID(11)])
+    #expect(state.transcript.map(\.kind) == [.note, .blocker])
+    #expect(state.transcript.allSatisfy { $0.speaker == ann && $0.at == .zero })
+  }
+
+  @Test func `lines that come before the author's turn are taken, and later ones are not`() {
+    var state = meeting().store.state
+    _ = state.engine.press(.next, at: .seconds(5))
+    #expect(state.engine.current.id == ben)
+    state.show(agenda([ann: [line(11)], ben: [line(21)], cem: [line(31)]]))
+    #expect(state.transcript.map(\.id) == [UUID(21)])
+    state.takeRemainingUpdates()
+    #expect(state.transcript.map(\.id) == [UUID(21), UUID(31)])
+    #expect(state.transcript.last?.at == nil)
+  }
+
+  @Test func `a line that was removed from the notes is not taken again`() {
+    var state = meeting().store.state
+    state.show(agenda([ann: [line(11), line(12)]]))
+    state.selectedLine = UUID(11)
+    withDependencies {
+      $0.uuid = .incrementing
+    } operation: {
+      state.removeSelectedLine()
+    }
+    state.show(agenda([ann: [line(11), line(12), line(13)]]))
+    #expect(state.transcript.map(\.id) == [UUID(12), UUID(13)])
+  }
+
+  @Test func `who is away and wrote something is part of the meeting`() {
+    var state = meeting().store.state
+    _ = state.engine.press(.absent(cem), at: .zero)
+    state.show(agenda([cem: [line(31)]]))
+    #expect(state.transcript.isEmpty)
+    #expect(picture(of: RecordMeeting.screen(state), 80, 24).contains("Cem ●"))
+    state.takeRemainingUpdates()
+    #expect(state.transcript.map(\.speaker) == [cem])
+  }
+
+  @Test func `a resumed meeting does not take its lines twice`() {
+    var state = meeting().store.state
+    state.show(agenda([ann: [line(11)]]))
+    let running = RunningMeeting(
+      id: state.meetingID, standup: state.standup, startedAt: state.startedAt,
+      savedAt: state.startedAt, progress: state.engine.progress, transcript: state.transcript)
+    var resumed = withDependencies {
+      $0.continuousClock = TestClock()
+      $0.date = .constant(Date(timeIntervalSince1970: 1_234_567_890))
+      $0.uuid = .incrementing
+    } operation: {
+      RecordMeeting.State(resuming: running)
+    }
+    resumed.show(agenda([ann: [line(11)]]))
+    #expect(resumed.transcript.map(\.id) == [UUID(11)])
+  }
+
+  @Test func `r resolves the speaker's selected item, and R reopens it`() async {
+    let meeting = meeting()
+    var agenda = agenda([:], items: [item(41, of: ann), item(42, of: ann), item(43, of: ben)])
+    var state = meeting.store.state
+    state.show(agenda)
+    #expect(state.speakersItems.map(\.id) == [UUID(41), UUID(42)])
+    state.panel = .notes
+    #expect(state.nextPanel == .items)
+    state.panel = .items
+    state.moveItem(.down)
+    #expect(state.selectedSpeakersItem?.id == UUID(42))
+
+    let held = MeetingUnderTest(state, clock: meeting.clock)
+    var resolved = item(42, of: ann)
+    resolved.resolve(
+      at: Date(timeIntervalSince1970: 1_234_567_890), in: meeting.store.state.meetingID)
+    let change = Change.writeItem(resolved, standup: UUID(100))
+    await held.store.send(.view(.itemResolved))
+    await held.store.receive(.delegate(.agendaChanged(change)))
+    agenda.apply(change)
+    state.show(agenda)
+    #expect(state.speakersItems.count == 2)
+    let again = MeetingUnderTest(state, clock: meeting.clock)
+    var reopened = resolved
+    reopened.reopen()
+    await again.store.send(.view(.itemReopened))
+    await again.store.receive(
+      .delegate(.agendaChanged(.writeItem(reopened, standup: UUID(100)))))
+  }
+
+  @Test func `the update and the open items are beside the clock`() {
+    var state = meeting().store.state
+    state.show(agenda([ann: [line(11), line(12, .blocker)]], items: [item(41, of: ann)]))
+    withDependencies {
+      $0.date = .constant(Date(timeIntervalSince1970: 1_234_567_890))
+    } operation: {
+      for (width, height) in [(120, 40), (80, 24)] {
+        let shown = picture(of: RecordMeeting.screen(state), width, height)
+        for text in ["Update", "today: line 11", "! line 12", "Open (1)", "! item 41, 5 days"] {
+          #expect(shown.contains(text), "\(width)x\(height): \(text)")
+        }
+      }
+      #expect(picture(of: RecordMeeting.screen(state), 40, 22).contains("today: line 11"))
+    }
+  }
+}
