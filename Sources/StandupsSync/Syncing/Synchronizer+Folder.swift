@@ -220,9 +220,9 @@ extension TreePath {
 }
 
 extension [TreeChange] {
-  /// With the standups before all meetings, which are not received without them.
+  /// With the standups before all other records, which are not received without them.
   fileprivate var standupsFirst: [TreeChange] {
-    filter { $0.path.meetingFolder == nil } + filter { $0.path.meetingFolder != nil }
+    filter { $0.path.standupOfOther == nil } + filter { $0.path.standupOfOther != nil }
   }
 
   /// What others put where a record or a folder of records belongs: a link, another repository, a
