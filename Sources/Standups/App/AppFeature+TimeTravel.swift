@@ -82,7 +82,7 @@ extension Path.State {
     switch self {
     case .detail: detail?.requested = []
     case .search: search?.isReading = false
-    case .meeting, .ready, .record, .statistics: break
+    case .items, .meeting, .ready, .record, .statistics: break
     }
   }
 }
