@@ -1,9 +1,8 @@
 /// The last actions of a feature, each with the state that it led to.
 ///
 /// ```swift
-/// var history = ActionHistory<Counter.State, Counter.Action>(limit: 1000, from: state)
-/// counter.reduce(into: &state, action: .incremented)
-/// history.record(.incremented, state)
+/// var history = ActionHistory<Counter.State, Counter.Action>(limit: 1000, from: Counter.State())
+/// history.record(.incremented, Counter.State(count: 1))
 /// assert(history[0].label == ".incremented")
 /// ```
 ///
