@@ -159,8 +159,9 @@ extension Program {
     ),
     ("/standups/REF/meetings/N", "A past meeting, by number (1 is the newest), id, or file name."),
     (
-      "/standups/REF/statistics",
-      "The statistics of its meetings. With over=list, Esc goes back to the list."
+      "/standups/REF/statistics?range=R&person=NAME",
+      "The statistics of its meetings; R is 2-weeks, quarter, or all. With person, those of one "
+        + "person, by name or id. With over=list, Esc goes back to the list."
     ),
     ("/search?text=TEXT", "What is found in the titles, people, and notes of all standups."),
     ("/standups/REF/delete", "The confirmation before deleting."),
