@@ -73,7 +73,7 @@ struct StatisticsBody: View {
   @ViewBuilder
   private func personRows(_ id: Speaker.ID) -> [any View] {
     if let share = statistics.person(id).flatMap(statistics.share) {
-      entry("Share") { Text("\(share.percent)% of their meetings' time") }
+      entry("Share") { Text("\(share.percent)% of the speaking time") }
     }
     if let person = state.statistics.person(id) {
       entry("Present") { Text(person.attendance) }

@@ -134,7 +134,7 @@ import Testing
             Average   6:17 of 5:00 planned  ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━│━━━━━━━━
             Change    0:18 longer than in the 2 weeks before (7 meetings)
             Ran over  4 of 5, by about 1:37; before: 0 of 7
-            Share     55% of their meetings' time
+            Share     55% of the speaking time
             Present   5 of 5
             In a row  5
             Turns     █ █ █ █ █  6:11 to 6:23
