@@ -187,7 +187,7 @@ extension Path.State {
     case .record:
       screen = detail.startMeeting(&request)
     case .statistics:
-      screen = .statistics(Statistics.State(standup: detail.standup))
+      screen = .statistics(Statistics.State(of: detail.standup, &request))
     }
     guard let screen else { return nil }
     self = screen

@@ -5,32 +5,45 @@ import TerminalUI
 extension Statistics {
   /// The statistics in sentences; nil while there are none, and the screen says why.
   static func speech(of state: State) -> Speech? {
-    let statistics = state.statistics
+    let statistics = state.shown
     guard statistics.count > 0 else { return nil }
-    let people = statistics.people.enumerated().map { index, person in
-      SpokenLine(
-        statistics.spokenText(of: person), id: "\(person.id)", row: index,
-        isSelected: index == state.selection)
-    }
+    @Dependency(\.localTime) var localTime
     let unreadable =
       state.unreadableCount == 0 ? nil : "\(state.unreadableCount) could not be read"
-    let facts = [statistics.spanSentence, statistics.lengthSentence, statistics.overrunSentence]
+    let facts = [
+      state.span(localTime),
+      statistics.lengthSentence(of: state.person == nil ? "length" : "turn"),
+      state.change { $0.spokenText }?.capitalizedStart,
+      statistics.overrunSentence.map { sentence in
+        state.earlierOverruns.map { "\(sentence); \($0)" } ?? sentence
+      },
+      state.person.flatMap { state.spokenText(of: $0.id) },
+      unreadable,
+    ]
+    let people = state.people.enumerated().map { index, person in
+      SpokenLine(
+        state.statistics.spokenText(of: person), id: "\(person.id)", row: index,
+        isSelected: index == state.selection)
+    }
     return Speech(
-      lines: (facts + [unreadable]).compactMap { $0.map { SpokenLine($0) } } + people)
+      lines: facts.compactMap { $0.map { SpokenLine($0) } } + (state.person == nil ? people : []))
+  }
+}
+
+extension Statistics.State {
+  /// A person's share of the meetings at which the person was present, and attendance at all of them.
+  fileprivate func spokenText(of id: Speaker.ID) -> String? {
+    guard let person = statistics.person(id) else { return nil }
+    let share = shown.person(id).flatMap(shown.share).map { "\($0.percent) percent of the time" }
+    return [share, person.spokenAttendance].compactMap(\.self).joined(separator: ", ")
+      .capitalizedStart
   }
 }
 
 extension MeetingStatistics {
-  fileprivate var spanSentence: String? {
-    @Dependency(\.localTime) var localTime
-    guard let span else { return nil }
-    let first = localTime(span.lowerBound).dateText
-    return count == 1 ? "1 meeting, on \(first)" : "\(count) meetings since \(first)"
-  }
-
-  fileprivate var lengthSentence: String? {
+  fileprivate func lengthSentence(of what: String) -> String {
     guard let average = averageLength else { return "No times were recorded" }
-    let text = "Average length: \(Duration.seconds(average).spokenText)"
+    let text = "Average \(what): \(Duration.seconds(average).spokenText)"
     let held = lengths.map(\.held)
     guard let shortest = held.min(), let longest = held.max(), shortest < longest else {
       return text
@@ -50,14 +63,17 @@ extension MeetingStatistics {
     let average = person.averageSeconds.map {
       "speaks \(Duration.seconds($0).spokenText) on average"
     }
-    let share = share(of: person).map { "\(Int(($0 * 100).rounded())) percent of the time" }
+    let share = share(of: person).map { "\($0.percent) percent of the time" }
+    return [person.displayName, average, share, person.spokenAttendance].compactMap(\.self)
+      .joined(separator: ", ")
+  }
+}
+
+extension MeetingStatistics.Person {
+  fileprivate var spokenAttendance: String {
     let streak =
-      person.currentStreak == person.longestStreak
-      ? "\(person.longestStreak) in a row"
-      : "\(person.longestStreak) in a row, now \(person.currentStreak)"
-    return [
-      person.displayName, average, share, "present \(person.present) of \(person.listed) times",
-      streak,
-    ].compactMap(\.self).joined(separator: ", ")
+      currentStreak == longestStreak
+      ? "\(longestStreak) in a row" : "\(longestStreak) in a row, now \(currentStreak)"
+    return "present \(present) of \(listed) times, \(streak)"
   }
 }

@@ -5,14 +5,30 @@ import Dependencies
 import StandupsModel
 import TerminalUI
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 @Reducer
 public struct Statistics: Sendable {
   public struct State: Equatable, Sendable {
+    /// The figures of the range before, of the same people as `shown`; nil if all meetings count, and
+    /// until those before are read.
+    var earlier: MeetingStatistics?
+    var isReversed = false
     var meetings: [Meeting]
     var order = Order.listed
+    /// The figures of the person who is shown alone.
+    var own: MeetingStatistics?
+    /// Who is shown alone; nil if everybody is.
+    var person: Attendee?
+    var range = DateRange.all
     var selection = 0
     let standupID: Standup.ID
     let standupTitle: String
+    /// Everybody's figures in the range.
     var statistics: MeetingStatistics
     var unread: [MeetingName]
     var unreadableCount: Int
@@ -27,7 +43,19 @@ public struct Statistics: Sendable {
     }
 
     /// The people in the order of the table.
-    var people: [MeetingStatistics.Person] { order.sorted(statistics.people) }
+    var people: [MeetingStatistics.Person] {
+      order.sorted(statistics.people, isReversed: isReversed)
+    }
+
+    /// Everybody's figures, or those of the person who is shown alone.
+    var shown: MeetingStatistics { own ?? statistics }
+
+    var personName: String? {
+      person.map { statistics.person($0.id)?.displayName ?? $0.displayName }
+    }
+
+    /// Whether meetings of the range are still being read.
+    var isReading: Bool { unread.contains { range.contains($0.startedAt) } }
 
     var batch: [MeetingName] { Array(unread.prefix(max(32, meetings.count))) }
   }
@@ -45,14 +73,20 @@ public struct Statistics: Sendable {
     @CasePathable
     public enum View: Equatable, Sendable {
       case backPressed
+      case longerPressed
       case moved(Movement)
+      case openPressed
       case orderPicked(Order)
       case orderPressed
+      case reversePressed
       case rowPicked(Int)
+      case shorterPressed
     }
   }
 
+  @Dependency(\.date) var date
   @Dependency(\.dismiss) var dismiss
+  @Dependency(\.localTime) var localTime
   @Dependency(\.standupsClient) var standupsClient
 
   public var body: some ReducerOf<Self> {
@@ -67,31 +101,55 @@ public struct Statistics: Sendable {
         state.unread.removeFirst(names.count)
         state.unreadableCount += names.count - read.count
         state.meetings += read
-        state.statistics = MeetingStatistics(state.meetings)
+        state.count()
         return readNext(state)
 
-      case .view(.backPressed):
-        return .run { _ in await dismiss() }
-
-      case .view(.moved(let movement)):
-        let count = state.statistics.people.count
-        state.selection = movement.applied(to: state.selection, count: count)
-        return .none
-
-      case .view(.orderPicked(let order)):
-        state.show(in: order)
-        return .none
-
-      case .view(.orderPressed):
-        let orders = Order.allCases
-        state.show(in: orders[(state.order.rawValue + 1) % orders.count])
-        return .none
-
-      case .view(.rowPicked(let index)):
-        if state.statistics.people.indices.contains(index) { state.selection = index }
-        return .none
+      case .view(let action):
+        return reduce(into: &state, action)
       }
     }
+  }
+
+  private func reduce(into state: inout State, _ action: Action.View) -> Effect<Action> {
+    switch action {
+    case .backPressed:
+      guard state.person != nil else { return .run { _ in await dismiss() } }
+      state.show(nil)
+
+    case .longerPressed:
+      if let name = state.range.longer { show(name, &state) }
+
+    case .moved(let movement):
+      let count = state.statistics.people.count
+      state.selection = movement.applied(to: state.selection, count: count)
+      if state.person != nil, let person = state.selectedPerson { state.show(person) }
+
+    case .openPressed:
+      if let person = state.selectedPerson { state.show(person) }
+
+    case .orderPicked(let order):
+      let isAgain = order == state.order && order != .listed
+      state.show(in: order, isReversed: isAgain && !state.isReversed)
+
+    case .orderPressed:
+      let orders = Order.allCases
+      state.show(in: orders[(state.order.rawValue + 1) % orders.count], isReversed: false)
+
+    case .reversePressed:
+      if state.order != .listed { state.show(in: state.order, isReversed: !state.isReversed) }
+
+    case .rowPicked(let index):
+      if state.statistics.people.indices.contains(index) { state.selection = index }
+
+    case .shorterPressed:
+      if let name = state.range.shorter { show(name, &state) }
+    }
+    return .none
+  }
+
+  private func show(_ range: DateRange.Name, _ state: inout State) {
+    state.range = DateRange(range, until: date.now, localTime: localTime)
+    state.count()
   }
 
   private func readNext(_ state: State) -> Effect<Action> {
@@ -107,28 +165,79 @@ public struct Statistics: Sendable {
 
 extension Statistics.State {
   /// Sorts the people; the same one stays selected.
-  fileprivate mutating func show(in order: Statistics.Order) {
-    let people = people
-    let selected = people.indices.contains(selection) ? people[selection].id : nil
+  fileprivate mutating func show(in order: Statistics.Order, isReversed: Bool) {
+    let selected = selectedPerson?.id
     self.order = order
-    selection = self.people.firstIndex { $0.id == selected } ?? 0
+    self.isReversed = isReversed
+    select(selected)
+  }
+
+  /// Shows one person, or everybody.
+  fileprivate mutating func show(_ person: MeetingStatistics.Person?) {
+    self.person = person.map { Attendee(id: $0.id, name: $0.name) }
+    countShown()
+  }
+
+  /// Counts the meetings of the range; the same person stays selected.
+  fileprivate mutating func count() {
+    let selected = person?.id ?? selectedPerson?.id
+    statistics = MeetingStatistics(meetings.filter { range.contains($0.startedAt) })
+    select(selected)
+    countShown()
+  }
+
+  private mutating func countShown() {
+    own = person.map { person in
+      MeetingStatistics(meetings.filter { range.contains($0.startedAt) }, of: person.id)
+    }
+    earlier = range.before.flatMap { before in
+      guard !unread.contains(where: { $0.startedAt >= before.lowerBound }) else { return nil }
+      let meetings = meetings.filter { before.contains($0.startedAt) }
+      return person.map { MeetingStatistics(meetings, of: $0.id) } ?? MeetingStatistics(meetings)
+    }
+  }
+
+  fileprivate var selectedPerson: MeetingStatistics.Person? {
+    let people = people
+    return people.indices.contains(selection) ? people[selection] : nil
+  }
+
+  private mutating func select(_ person: Speaker.ID?) {
+    selection = people.firstIndex { $0.id == person } ?? 0
   }
 }
 
 extension Statistics.Order {
-  /// The highest first; those without a value last.
-  fileprivate func sorted(_ people: [MeetingStatistics.Person]) -> [MeetingStatistics.Person] {
-    let value: (MeetingStatistics.Person) -> Int =
+  /// The highest first, or the lowest; those without a value last.
+  fileprivate func sorted(
+    _ people: [MeetingStatistics.Person], isReversed: Bool
+  ) -> [MeetingStatistics.Person] {
+    let value: (MeetingStatistics.Person) -> Int? =
       switch self {
-      case .average: { $0.averageSeconds ?? -1 }
-      case .listed: { _ in 0 }
+      case .average: { $0.averageSeconds }
+      case .listed: { _ in nil }
       case .present: { $0.present }
-      case .share: { $0.seconds }
+      case .share: { $0.measured > 0 ? $0.seconds : nil }
       case .streak: { $0.longestStreak }
       }
-    return people.enumerated()
-      .sorted { (-value($0.element), $0.offset) < (-value($1.element), $1.offset) }
-      .map(\.element)
+    return people.enumerated().map { place, person in
+      let key = value(person).map { isReversed ? $0 : -$0 }
+      return (key: (key == nil ? 1 : 0, key ?? 0, place), person: person)
+    }
+    .sorted { $0.key < $1.key }.map(\.person)
+  }
+
+  /// What the title bar says; nil for the order of the newest meeting.
+  fileprivate func label(isReversed: Bool) -> String? {
+    let column: String? =
+      switch self {
+      case .average: "by average"
+      case .listed: nil
+      case .present: "by presence"
+      case .share: "by share"
+      case .streak: "by meetings in a row"
+      }
+    return column.map { isReversed ? "\($0), lowest first" : $0 }
   }
 }
 
@@ -144,22 +253,30 @@ extension Statistics {
   static let keys = KeyMap<Action.View>([
     .on(.up, "k", does: "Scroll", .moved(.up)).purpose(.move),
     .on(.down, "j", does: "Scroll", .moved(.down)).purpose(.move),
-    .on("o", does: "Order", .orderPressed).purpose(.move),
+    .on(.enter, does: "Open", .openPressed).purpose(.edit),
+    .on("o", does: "Order", .orderPressed).purpose(.find),
+    .on("O", does: "Reverse order", .reversePressed).onlyInHelp.purpose(.find),
+    .on("[", does: "Fewer weeks", .shorterPressed).purpose(.find),
+    .on("]", does: "More weeks", .longerPressed).purpose(.find),
     .on(.pageUp, does: "Ten rows up", .moved(.pageUp)).onlyInHelp.purpose(.move),
     .on(.pageDown, does: "Ten rows down", .moved(.pageDown)).onlyInHelp.purpose(.move),
     .on("g", .home, does: "First row", .moved(.first)).onlyInHelp.purpose(.move),
     .on("G", .end, does: "Last row", .moved(.last)).onlyInHelp.purpose(.move),
-    .on(.escape, "h", .left, "q", does: "Back", .backPressed).purpose(.move),
+    .on(.escape, "h", .left, "q", does: "Back", .backPressed).prioritized().purpose(.move),
   ]).named("statistics").map { Action.view($0) }
 
   static let keyTables = [KeyedScreen("statistics", title: "Statistics", keys.rows)]
 
   static func screen(_ state: State) -> Screen<Action> {
     var screen = Screen(
-      title: "Statistics", keys: keys, body: body(of: state))
+      title: state.personName.map { "Statistics of \($0)" } ?? "Statistics",
+      keys: keys(for: state), body: body(of: state))
+    if state.person == nil {
+      screen.detail = state.order.label(isReversed: state.isReversed) ?? ""
+      screen.pick = { .view(.rowPicked($0)) }
+      screen.step = { column, _ in Order(rawValue: column).map { .view(.orderPicked($0)) } }
+    }
     screen.speech = { speech(of: state) }
-    screen.pick = { .view(.rowPicked($0)) }
-    screen.step = { column, _ in Order(rawValue: column).map { .view(.orderPicked($0)) } }
     if !state.unread.isEmpty {
       let all = state.meetings.count + state.unreadableCount + state.unread.count
       screen.notice = "Loading \(all - state.unread.count) of \(all) meetings…"
@@ -167,24 +284,44 @@ extension Statistics {
     return screen
   }
 
+  private static func keys(for state: State) -> KeyMap<Action> {
+    let isAlone = state.person != nil
+    let nobody = state.statistics.people.isEmpty ? "No attendance was recorded" : nil
+    let unsorted = state.order == .listed ? "Press o to sort by a column first" : nil
+    return (isAlone ? keys.without(.enter) : keys)
+      .relabeled(.up, as: isAlone ? "Other person" : nil)
+      .relabeled(.down, as: isAlone ? "Other person" : nil)
+      .relabeled(.escape, as: isAlone ? "Everybody" : nil)
+      .disabled(.enter, because: nobody)
+      .disabled("o", "O", because: isAlone ? "Press Esc to show everybody first" : nil)
+      .disabled("O", because: isAlone ? nil : unsorted)
+      .disabled("[", because: state.range.shorter == nil ? "This is the shortest range" : nil)
+      .disabled("]", because: state.range.longer == nil ? "All meetings are shown" : nil)
+  }
+
   private static func body(of state: State) -> any View {
-    let isEmpty = state.statistics.count == 0
-    switch (isEmpty, state.unread.isEmpty, state.unreadableCount) {
-    case (true, true, 0):
-      return Centered([
-        Text("No meetings yet", style: .bold),
-        Text("Press s on the standup to start one"),
-      ])
-    case (true, true, _):
-      return Centered([Text("None of the meetings could be read", style: .bold)])
-    case (true, false, _):
-      return Centered([Text("Loading…", style: .dim)])
-    case (false, _, _):
+    guard state.shown.count == 0 else {
       @Dependency(\.localTime) var localTime
-      return StatisticsBody(
-        statistics: state.statistics, people: state.people, order: state.order,
-        unreadableCount: state.unreadableCount, selection: state.selection, localTime: localTime)
+      return StatisticsBody(state: state, localTime: localTime)
     }
+    if state.isReading { return Centered([Text("Loading…", style: .dim)]) }
+    if let length = state.range.name.length {
+      let whose = state.personName.map { " with \($0)" } ?? ""
+      return Centered([
+        WrappedText("No meetings\(whose) in the last \(length)", style: .bold),
+        KeyHints(.init("]", "more weeks")),
+      ])
+    }
+    if let name = state.personName {
+      return Centered([WrappedText("No meetings with \(name)", style: .bold)])
+    }
+    if state.unreadableCount > 0 {
+      return Centered([Text("None of the meetings could be read", style: .bold)])
+    }
+    return Centered([
+      Text("No meetings yet", style: .bold),
+      Text("Press s on the standup to start one"),
+    ])
   }
 }
 
@@ -195,6 +332,32 @@ extension Statistics.State: LinkedScreen {
 
   func extend(_ link: inout DeepLink, of standup: Standup) {
     link.append(Path.Kind.statistics.rawValue)
+    if range != .all { link.append("range", range.name.rawValue) }
+    if let person { link.append("person", person.id.uuidString) }
+  }
+
+  init(of standup: Standup, _ request: inout LinkRequest) {
+    self.init(standup: standup)
+    let (range, person) = (request.take("range"), request.take("person"))
+    if let range {
+      @Dependency(\.date) var date
+      @Dependency(\.localTime) var localTime
+      if let name = DateRange.Name(rawValue: range) {
+        self.range = DateRange(name, until: date.now, localTime: localTime)
+      } else {
+        request.fail("There is no range \"\(range)\"; try 2-weeks, quarter, or all")
+      }
+    }
+    if let person {
+      let id = UUID(uuidString: person)
+      self.person =
+        standup.attendees.first { $0.id == id || $0.name.lowercased() == person.lowercased() }
+        ?? id.map { Attendee(id: $0) }
+      if self.person == nil {
+        request.fail("Nobody in \"\(standup.displayTitle)\" is called \"\(person)\"")
+      }
+    }
+    count()
   }
 
   mutating func showAlert(_ code: String) -> Bool { false }

@@ -8,15 +8,14 @@ import TerminalUI
 #endif
 
 struct StatisticsBody: View {
-  var statistics: MeetingStatistics
-  var people: [MeetingStatistics.Person]
-  var order: Statistics.Order
-  var unreadableCount: Int
-  var selection: Int
+  var state: Statistics.State
   var localTime: @Sendable (Date) -> LocalTime
+
+  private var statistics: MeetingStatistics { state.shown }
 
   private static let labelWidth = 10
   private static let tall = 18
+  fileprivate static let wide = 60
   private static let chartHeight = 4
 
   var layout: Layout { Layout(isFlexible: true) }
@@ -28,51 +27,57 @@ struct StatisticsBody: View {
     let isTall = area.height >= Self.tall && canvas.glyphs == .unicode
     let page = area.inset(isFramed ? Edges(left: 1, right: 1) : canvas.sides)
     let inside = page.width - (isFramed ? 4 : 0)
+    let isWide = inside >= Self.wide
+    let whole = state.span(localTime)
+    let span = whole.columns <= inside ? whole : state.shortSpan(localTime)
     VStack {
       if !isFramed { Text(span, style: .dim) }
       if isTall, !isFramed { Text(" ") }
-      Panel("Length", detail: isFramed ? span : "", isFramed: isFramed) {
-        VStack { lengthRows(width: inside, isTall: isTall) }
+      Panel(state.personName ?? "Length", detail: isFramed ? span : "", isFramed: isFramed) {
+        VStack { lengthRows(width: inside, isWide: isWide, isTall: isTall) }
       }
-      if isTall, !isFramed { Text(" ") }
-      if isFramed {
-        Panel("People", isFramed: true) { table(width: inside, title: "") }
-          .flexible(.horizontal).prioritized(-1)
-      } else {
-        table(width: inside, title: "People").flexible(.horizontal).prioritized(-1)
+      if state.person == nil {
+        if isTall, !isFramed { Text(" ") }
+        people(width: inside, isFramed: isFramed).flexible(.horizontal).prioritized(-1)
       }
-      if unreadableCount > 0 {
-        Text("\(counted(unreadableCount)) could not be read", style: .dim)
+      if state.unreadableCount > 0 {
+        Text("\(state.unreadableCount.meetings) could not be read", style: .dim)
       }
     }
     .draw(in: page, on: &canvas)
   }
 
-  private var span: String {
-    guard let span = statistics.span else { return "" }
-    let first = localTime(span.lowerBound).dateText
-    return statistics.count == 1
-      ? "1 meeting, on \(first)" : "\(statistics.count) meetings since \(first)"
-  }
-
-  private func counted(_ count: Int) -> String {
-    count == 1 ? "1 meeting" : "\(count) meetings"
-  }
-
   // MARK: - Length
 
   @ViewBuilder
-  private func lengthRows(width: Int, isTall: Bool) -> [any View] {
+  private func lengthRows(width: Int, isWide: Bool, isTall: Bool) -> [any View] {
     if statistics.lengths.isEmpty {
       Text("No times were recorded", style: .dim).padding(Edges(left: 2))
     } else {
       average
-      if statistics.plannedCount > 0 { entry("Ran over") { Text(overruns) } }
+      if let change = state.change(isWide: isWide, text: \.clockText) {
+        entry("Change") { Text(change) }
+      }
+      if statistics.plannedCount > 0 { entry("Ran over") { Text(overruns(isWide: isWide)) } }
+    }
+    if let person = state.person { personRows(person.id) }
+    if !statistics.lengths.isEmpty {
       chart(width: width, isTall: isTall)
       let unmeasured = statistics.count - statistics.lengths.count
       if unmeasured > 0 {
-        Text("\(counted(unmeasured)) without times", style: .dim).padding(Edges(left: 2))
+        Text("\(unmeasured.meetings) without times", style: .dim).padding(Edges(left: 2))
       }
+    }
+  }
+
+  @ViewBuilder
+  private func personRows(_ id: Speaker.ID) -> [any View] {
+    if let share = statistics.person(id).flatMap(statistics.share) {
+      entry("Share") { Text("\(share.percent)% of the speaking time") }
+    }
+    if let person = state.statistics.person(id) {
+      entry("Present") { Text(person.attendance) }
+      entry("In a row") { Text(person.streak) }
     }
   }
 
@@ -104,13 +109,14 @@ struct StatisticsBody: View {
     }
   }
 
-  private var overruns: String {
-    guard let average = statistics.averageOverrun else { return "never" }
+  private func overruns(isWide: Bool) -> String {
+    let earlier = isWide ? state.earlierOverruns.map { "; \($0)" } ?? "" : ""
+    guard let average = statistics.averageOverrun else { return "never" + earlier }
     let by = Duration.seconds(average).clockText
-    return "\(statistics.overruns.count) of \(statistics.plannedCount), by about \(by)"
+    return "\(statistics.overruns.count) of \(statistics.plannedCount), by about \(by)" + earlier
   }
 
-  /// The lengths from the oldest to the newest meeting, with the scale at the right, and below them
+  /// The lengths from the oldest to the newest meeting or turn, with the scale at the right, and below them
   /// a mark for each that ran over.
   @ViewBuilder
   private func chart(width: Int, isTall: Bool) -> [any View] {
@@ -123,7 +129,7 @@ struct StatisticsBody: View {
     let room = max(1, width - Self.labelWidth - legend.columns - 4)
     let spacing = held.count * 2 <= room ? 1 : 0
     let lengths = statistics.lengths.suffix(room)
-    entry("Lengths", height: height) {
+    entry(state.person == nil ? "Lengths" : "Turns", height: height) {
       Sparkline(
         lengths.map { Double($0.held) }, height: height, spacing: spacing,
         style: Style(foreground: .accent))
@@ -145,20 +151,24 @@ struct StatisticsBody: View {
 
   // MARK: - People
 
+  private func people(width: Int, isFramed: Bool) -> any View {
+    guard isFramed else { return table(width: width, title: "People") }
+    return Panel("People", isFramed: true) { table(width: width, title: "") }
+  }
+
   private func table(width: Int, title: String) -> any View {
+    let people = state.people
     guard !people.isEmpty else {
       return VStack {
         if !title.isEmpty { Text(title, style: .bold) }
         Text("Attendance was not recorded", style: .dim).padding(Edges(left: 2))
       }
     }
-    let columns = PeopleColumns(statistics: statistics, order: order, width: width)
+    let columns = PeopleColumns(state: state, width: width)
     return VStack {
       columns.heading(title)
-      RowList(
-        count: people.count, selection: selection, isSelectable: { $0 != selection }
-      ) { index in
-        columns.row(people[index], isSelected: index == selection)
+      RowList(count: people.count, selection: state.selection) { index in
+        columns.row(people[index], isSelected: index == state.selection)
       }
       .flexible(.horizontal)
     }
@@ -167,6 +177,7 @@ struct StatisticsBody: View {
 
 private struct PeopleColumns {
   private let barWidth: Int
+  private let isReversed: Bool
   private let isWide: Bool
   private let longest: Int
   private let nameWidth: Int
@@ -181,12 +192,13 @@ private struct PeopleColumns {
   private static let wideNumbers: Widths = (average: 10, share: 8, present: 12, streak: 12)
   private static let narrowNumbers: Widths = (average: 8, share: 0, present: 10, streak: 5)
 
-  init(statistics: MeetingStatistics, order: Statistics.Order, width: Int) {
-    isWide = width >= 60
+  init(state: Statistics.State, width: Int) {
+    let statistics = state.statistics
+    isWide = width >= StatisticsBody.wide
     var numbers = isWide ? Self.wideNumbers : Self.narrowNumbers
     // NB: after years of meetings, the numbers need more than their columns.
     for person in statistics.people {
-      numbers.present = max(numbers.present, Self.attendance(of: person).columns + 2)
+      numbers.present = max(numbers.present, person.attendance.columns + 2)
       numbers.streak = max(numbers.streak, Self.streak(of: person, isWide: isWide).columns + 2)
     }
     self.numbers = numbers
@@ -195,7 +207,8 @@ private struct PeopleColumns {
       Self.indent + numbers.average + numbers.share + numbers.present + numbers.streak
     nameWidth = max(1, min(Self.longestName, width - fixed - (isWide ? 10 : 1)))
     barWidth = isWide ? min(Self.longestBar, max(0, width - fixed - nameWidth - 3)) : 0
-    self.order = order
+    isReversed = state.isReversed
+    order = state.order
     self.statistics = statistics
   }
 
@@ -212,11 +225,12 @@ private struct PeopleColumns {
     }
   }
 
-  /// A click sorts by the column.
+  /// A click sorts by the column; another click reverses the order.
   private func head(_ label: String, _ column: Statistics.Order) -> any View {
     let isSorted = column == order && order != .listed
     let style: Style = column == .listed ? .bold : isSorted ? .key : .dim
-    return Text(isSorted ? "▼\(label)" : label, style: style)
+    let mark = isReversed ? "▲" : "▼"
+    return Text(isSorted ? mark + label : label, style: style)
       .onClick(.step(column.rawValue, by: 1))
   }
 
@@ -235,7 +249,7 @@ private struct PeopleColumns {
         )
         .frame(width: barWidth).padding(Edges(left: 2))
       }
-      number(Text(Self.attendance(of: person)), numbers.present)
+      number(Text(person.attendance), numbers.present)
       number(Text(Self.streak(of: person, isWide: isWide)), numbers.streak)
     }
   }
@@ -245,17 +259,18 @@ private struct PeopleColumns {
   }
 
   private func share(of person: MeetingStatistics.Person) -> String {
-    statistics.share(of: person).map { "\(Int(($0 * 100).rounded()))%" } ?? "–"
-  }
-
-  private static func attendance(of person: MeetingStatistics.Person) -> String {
-    "\(person.present) of \(person.listed)"
+    statistics.share(of: person).map { "\($0.percent)%" } ?? "–"
   }
 
   private static func streak(of person: MeetingStatistics.Person, isWide: Bool) -> String {
-    guard isWide, person.currentStreak != person.longestStreak else {
-      return "\(person.longestStreak)"
-    }
-    return "\(person.longestStreak), now \(person.currentStreak)"
+    isWide ? person.streak : "\(person.longestStreak)"
+  }
+}
+
+extension MeetingStatistics.Person {
+  fileprivate var attendance: String { "\(present) of \(listed)" }
+
+  fileprivate var streak: String {
+    currentStreak == longestStreak ? "\(longestStreak)" : "\(longestStreak), now \(currentStreak)"
   }
 }

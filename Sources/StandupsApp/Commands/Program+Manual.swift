@@ -192,8 +192,9 @@ extension Program {
     ),
     ("/standups/REF/meetings/N", "A past meeting, by number (1 is the newest), id, or file name."),
     (
-      "/standups/REF/statistics",
-      "The statistics of its meetings. With over=list, Esc goes back to the list."
+      "/standups/REF/statistics?range=R&person=NAME",
+      "The statistics of its meetings; R is 2-weeks, quarter, or all. With person, those of one "
+        + "person, by name or id. With over=list, Esc goes back to the list."
     ),
     ("/standups/REF/items?filter=TEXT", "What is open in it. /items: in all standups."),
     ("/standups/REF/update", "What you write for its next meeting."),

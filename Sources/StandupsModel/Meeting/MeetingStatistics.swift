@@ -4,7 +4,7 @@
   import Foundation
 #endif
 
-/// Statistics of a standup's meetings: how long they took, and who was there.
+/// Statistics of a standup's meetings, or of one person's: how long they took, and who was there.
 ///
 /// A meeting counts only for what it recorded. One without times, such as an imported one, has no
 /// length. The plan is the planned length without what was added.
@@ -36,7 +36,7 @@ public struct MeetingStatistics: Equatable, Sendable {
     public var averageSeconds: Int? { measured > 0 ? seconds / measured : nil }
   }
 
-  /// How long a meeting took, and how long it was planned to take, in seconds.
+  /// How long a meeting, or a person's turn, took, and how long it was planned to take, in seconds.
   public struct Length: Equatable, Sendable {
     public let held: Int
     /// Nil if no length was planned.
@@ -50,7 +50,7 @@ public struct MeetingStatistics: Equatable, Sendable {
   public private(set) var count = 0
   /// When the oldest and the newest meeting started; nil without meetings.
   public private(set) var span: ClosedRange<Date>?
-  /// The lengths of the measured meetings, oldest first.
+  /// The lengths of the measured meetings, or of the person's turns, oldest first.
   public private(set) var lengths: [Length] = []
   /// The number of meetings that recorded attendance.
   public private(set) var attended = 0
@@ -60,14 +60,30 @@ public struct MeetingStatistics: Equatable, Sendable {
   /// - Parameter meetings: in any order.
   /// - Complexity: O(*m* log *m* + *s*) in the number of meetings and of speakers in all of them.
   public init(_ meetings: some Sequence<Meeting>) {
+    self.init(meetings) { meeting in
+      meeting.heldSeconds.map { Length(held: $0, planned: meeting.planned?.wholeSeconds) }
+    }
+  }
+
+  /// The statistics of the meetings at which a person was present. The lengths are those of the
+  /// person's turns, planned as long as their slots.
+  ///
+  /// - Parameter meetings: in any order.
+  /// - Complexity: O(*m* log *m* + *s*) in the number of meetings and of speakers in all of them.
+  public init(_ meetings: some Sequence<Meeting>, of person: Speaker.ID) {
+    let attended = meetings.filter { meeting in
+      meeting.speakers.contains { $0.id == person && $0.isPresent }
+    }
+    self.init(attended) { $0.turn(of: person) }
+  }
+
+  private init(_ meetings: some Sequence<Meeting>, length: (Meeting) -> Length?) {
     let meetings = meetings.sorted { ($0.startedAt, $0.id) < ($1.startedAt, $1.id) }
     if let oldest = meetings.first, let newest = meetings.last {
       span = oldest.startedAt...newest.startedAt
     }
     count = meetings.count
-    lengths = meetings.compactMap { meeting in
-      meeting.heldSeconds.map { Length(held: $0, planned: meeting.planned?.wholeSeconds) }
-    }
+    lengths = meetings.compactMap(length)
     people = Self.people(in: meetings.reversed())
     countAttendance(at: meetings)
   }
@@ -90,6 +106,14 @@ public struct MeetingStatistics: Equatable, Sendable {
     return (held, plan)
   }
 
+  /// The average length to compare with that of other meetings, in whole seconds, and the number of
+  /// meetings it is over: those that have a plan, or all measured ones if none has. Nil if none was
+  /// measured.
+  public var averageToCompare: (seconds: Int, count: Int)? {
+    if let held = averageAgainstPlan?.held { return (held, plannedCount) }
+    return averageLength.map { ($0, lengths.count) }
+  }
+
   /// The average overrun of the meetings that ran over, in seconds; nil if none did.
   public var averageOverrun: Int? { overruns.average }
 
@@ -103,8 +127,10 @@ public struct MeetingStatistics: Equatable, Sendable {
   private static func people(in newestFirst: some Sequence<Meeting>) -> [Person] {
     var people: [Person] = []
     var seen: Set<Speaker.ID> = []
-    for speaker in newestFirst.flatMap(\.speakers) where seen.insert(speaker.id).inserted {
-      people.append(Person(id: speaker.id, name: speaker.name))
+    for meeting in newestFirst {
+      for speaker in meeting.speakers where seen.insert(speaker.id).inserted {
+        people.append(Person(id: speaker.id, name: speaker.name))
+      }
     }
     return people
   }
@@ -138,6 +164,15 @@ extension MeetingStatistics.Person {
     guard let spoken = speaker.seconds else { return }
     measured += 1
     seconds += spoken
+  }
+}
+
+extension Meeting {
+  fileprivate func turn(of person: Speaker.ID) -> MeetingStatistics.Length? {
+    guard let speaker = speakers.first(where: { $0.id == person }), speaker.isPresent,
+      let seconds = speaker.seconds
+    else { return nil }
+    return MeetingStatistics.Length(held: seconds, planned: speaker.slot ?? slots[person])
   }
 }
 

@@ -155,6 +155,40 @@ import Testing
     #expect(person?.currentStreak == current)
   }
 
+  @Test func `of one person, only the meetings and turns of that person count`() {
+    let statistics = MeetingStatistics(
+      [
+        meeting(1, [1: 30, 2: 10]), meeting(2, [1: nil, 2: 60]), notReaching(meeting(3, [1: 0])),
+        meeting(4, [2: 60]), meeting(5, planned: nil, [1: 50, 2: 30]), imported(6),
+        imported(7, [Speaker(id: UUID(1), name: "P1")]),
+      ].shuffled(), of: UUID(1))
+    #expect(statistics.count == 3)
+    #expect(statistics.span == meeting(1, [:]).startedAt...meeting(7, [:]).startedAt)
+    #expect(statistics.lengths.map(\.held) == [30, 50])
+    #expect(statistics.lengths.map(\.planned) == [30, nil])
+    #expect(statistics.people.first { $0.id == UUID(1) }.flatMap(statistics.share) == 80.0 / 120)
+  }
+
+  @Test func `a turn is planned as long as the slot that was stored for it`() {
+    var stored = meeting(1, [1: 30, 2: 10])
+    stored.speakers[0].slot = 12
+    let statistics = MeetingStatistics([stored], of: UUID(1))
+    #expect(statistics.lengths.map(\.planned) == [12])
+    #expect(statistics.overruns == [18])
+    let withoutSlot = MeetingStatistics([stored], of: UUID(2))
+    #expect(withoutSlot.lengths.map(\.planned) == [nil])
+  }
+
+  @Test func `meetings are compared by those with a plan, or else by all`() throws {
+    let unplanned = meeting(1, planned: nil, [1: 600])
+    let planned = try #require(
+      MeetingStatistics([unplanned, meeting(2, [1: 30])]).averageToCompare)
+    #expect(planned == (30, 1))
+    let all = try #require(MeetingStatistics([unplanned]).averageToCompare)
+    #expect(all == (600, 1))
+    #expect(MeetingStatistics([imported(1)]).averageToCompare == nil)
+  }
+
   @Test func `shares add up to one`() {
     let statistics = MeetingStatistics((1...9).map { meeting($0, [1: $0, 2: 7, 3: nil, 4: 3]) })
     let shares = statistics.people.compactMap(statistics.share)

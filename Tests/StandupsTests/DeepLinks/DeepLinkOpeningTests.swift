@@ -129,6 +129,25 @@ import Testing
       notFound(elsewhere) == "\"over\" does not apply here.\nShowing the meeting instead.")
   }
 
+  @Test func `statistics of a range, or of a person`() throws {
+    let range = try #require(opened("/standups/1/statistics?range=quarter").path.last?.statistics)
+    #expect(range.range.name == .quarter)
+    #expect(range.range.contains(pastMeeting.startedAt))
+    #expect(range.earlier == MeetingStatistics([]))
+    let ada = try #require(
+      opened("/standups/1/statistics?person=\(UUID(1))&over=list").path.first?.statistics)
+    #expect(ada.shown == MeetingStatistics([pastMeeting], of: UUID(1)))
+    let named = try #require(opened("/standups/1/statistics?person=B").path.last?.statistics)
+    #expect(named.person == team.attendees[1])
+    #expect(
+      try notFound(opened("/standups/1/statistics?range=year"))
+        == "There is no range \"year\"; try 2-weeks, quarter, or all.\n"
+        + "Showing the statistics instead.")
+    #expect(
+      try notFound(opened("/standups/1/statistics?person=Zed"))
+        == "Nobody in \"Design\" is called \"Zed\".\nShowing the statistics instead.")
+  }
+
   @Test func `a search, with its results if the link has a text`() throws {
     let empty = try opened("/search")
     #expect(Array(empty.path) == [.search(Search.State([team, product]))])

@@ -1,4 +1,5 @@
 import Composable
+import ComposableTesting
 import Foundation
 import StandupsModel
 import TerminalUI
@@ -21,7 +22,7 @@ import Testing
          ▸ Ada             6:06  12 of 12   12┃
            김민지          6:14  11 of 12    9
 
-         ↑↓ scroll  o order  Esc back
+         ↑↓ scroll  Enter open  Esc back
         """)
   }
 
@@ -39,7 +40,7 @@ import Testing
 
 
 
-         ↑↓ scroll  o order  Esc back
+         ↑↓ scroll  Enter open  Esc back
         """)
   }
 
@@ -87,7 +88,8 @@ import Testing
     (Key.up, Statistics.Action.View.moved(.up)), ("k", .moved(.up)), (.down, .moved(.down)),
     ("j", .moved(.down)), (.pageUp, .moved(.pageUp)), (.pageDown, .moved(.pageDown)),
     ("g", .moved(.first)), ("G", .moved(.last)), (.escape, .backPressed), ("h", .backPressed),
-    (.left, .backPressed), ("q", .backPressed),
+    (.left, .backPressed), ("q", .backPressed), ("[", .shorterPressed), (.enter, .openPressed),
+    ("o", .orderPressed),
   ])
   func `keys of the statistics`(key: Key, action: Statistics.Action.View) {
     #expect(answer(to: .key(key), on: Statistics.screen(statistics)) == .view(action))
@@ -108,6 +110,135 @@ import Testing
           picture(of: Statistics.screen(state), 80, height).contains("▸ Person \(selection + 1)."))
       }
     }
+  }
+
+  @Test func `a click on the selected person opens it, and one on a heading sorts`() {
+    var state = statistics
+    #expect(click(on: "Ada", of: Statistics.screen(state)) == .view(.openPressed))
+    #expect(click(on: "present", of: Statistics.screen(state)) == .view(.orderPicked(.present)))
+    state.order = .present
+    #expect(picture(of: Statistics.screen(state), 80, 24).contains("▼present"))
+    state.isReversed = true
+    let reversed = picture(of: Statistics.screen(state), 80, 24)
+    #expect(reversed.contains("▲present"))
+    #expect(reversed.contains("by presence, lowest first"))
+  }
+
+  @Test func `a range is compared with the one before`() async throws {
+    let state = try await shown(statistics, .shorterPressed, .shorterPressed, .openPressed)
+    #expect(
+      picture(of: Statistics.screen(state), 80, 19) == """
+          Statistics of Ada
+          Last 2 weeks: 5 meetings since May 27, 2026
+          Ada
+            Average   6:17 of 5:00 planned  ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━│━━━━━━━━
+            Change    0:18 longer than in the 2 weeks before (7 meetings)
+            Ran over  4 of 5, by about 1:37; before: 0 of 7
+            Share     55% of the speaking time
+            Present   5 of 5
+            In a row  5
+            Turns     █ █ █ █ █  6:11 to 6:23
+              ! over    ! ! ! !
+
+
+
+
+
+
+
+          ↑↓ other person  o order  [ fewer weeks  ] more weeks  Esc everybody
+        """)
+  }
+
+  @Test func `the range and its change in the smallest window`() async throws {
+    let state = try await shown(statistics, .shorterPressed, .shorterPressed)
+    #expect(
+      picture(of: Statistics.screen(state), 40, 12) == """
+         Statistics
+         2 weeks: 5 since May 27, 2026
+         Length
+           Average   11:25 of 12:30 planned
+           Change    0:48 shorter than before
+           Ran over  3 of 5, by about 0:15
+           Lengths   █ █ ▅ █ █  6:29 to 12:49
+             ! over    !   ! !
+         People         average   present  row
+         ▸ Ada             6:17    5 of 5    5┃
+
+         ↑↓ scroll  Enter open  Esc back
+        """)
+  }
+
+  @Test func `a range without meetings says how to see more`() async throws {
+    let state = try await shown(of([importedMeeting]), .shorterPressed, .shorterPressed)
+    #expect(
+      picture(of: Statistics.screen(state), 60, 12) == """
+          Statistics
+
+
+
+                      No meetings in the last 2 weeks
+
+                               ]  more weeks
+
+
+
+
+          ↑↓ scroll  Enter open  o order  [ fewer weeks  Esc back
+        """)
+    #expect(answer(to: .key("]"), on: Statistics.screen(state)) == .view(.longerPressed))
+  }
+
+  @Test func `what is said of a range, and of a person`() async throws {
+    let range = try await shown(statistics, .shorterPressed, .shorterPressed)
+    #expect(
+      Statistics.speech(of: range)?.lines.map(\.text) == [
+        "Last 2 weeks: 5 meetings since May 27, 2026",
+        "Average length: 11 minutes 25, from 6 minutes 29 to 12 minutes 49",
+        "48 seconds shorter than in the 2 weeks before (7 meetings)",
+        "Ran over 3 of 5 times, by about 15 seconds; before: 0 of 7",
+        "Ada, speaks 6 minutes 17 on average, 55 percent of the time, present 5 of 5 times, "
+          + "5 in a row",
+        "김민지, speaks 6 minutes 14 on average, 44 percent of the time, present 4 of 5 times, "
+          + "2 in a row",
+        "Lin, speaks 12 seconds on average, 1 percent of the time, present 4 of 4 times, "
+          + "4 in a row",
+      ])
+    let person = try await shown(statistics, .moved(.last), .openPressed)
+    #expect(
+      Statistics.speech(of: person)?.lines.map(\.text) == [
+        "4 meetings since May 28, 2026", "Average turn: 12 seconds", "Never ran over",
+        "2 percent of the time, present 4 of 4 times, 4 in a row",
+      ])
+  }
+
+  @Test func `keys that do nothing now say why`() async throws {
+    let reasons = { (state: Statistics.State) in
+      Statistics.screen(state).keyRows.compactMap(\.reason)
+    }
+    #expect(
+      reasons(statistics) == ["Press o to sort by a column first", "All meetings are shown"])
+    #expect(
+      try await reasons(shown(statistics, .orderPressed, .shorterPressed, .shorterPressed))
+        == ["This is the shortest range"])
+    #expect(
+      try await reasons(shown(statistics, .openPressed, .shorterPressed))
+        == [String](repeating: "Press Esc to show everybody first", count: 2))
+  }
+
+  /// The statistics after some keys, on the day after the last meeting.
+  @MainActor
+  private func shown(
+    _ state: Statistics.State, _ actions: Statistics.Action.View...
+  ) async throws -> Statistics.State {
+    let store = TestStore(initialState: state) {
+      Statistics()
+    } withDependencies: {
+      $0.date = .constant(pastMeeting.startedAt.addingTimeInterval(20 * 86_400))
+    }
+    store.exhaustivity = .off
+    for action in actions { await store.send(.view(action)) }
+    return store.state
   }
 
   /// Twelve meetings of three people, one of whom joined the team late.

@@ -84,6 +84,150 @@ import Testing
     #expect(store.isDismissed)
   }
 
+  // MARK: - The range
+
+  @Test func `fewer and more weeks count back from today`() async {
+    let store = store(busyDesign) { $0.date = .constant(today) }
+    let meetings = store.state.meetings
+    await store.send(.view(.longerPressed))
+    await store.send(.view(.shorterPressed)) {
+      $0.range = DateRange(.quarter, until: today, localTime: LocalTime.utc)
+      $0.statistics = MeetingStatistics(meetings[..<91])
+      $0.earlier = MeetingStatistics(meetings[91...])
+    }
+    await store.send(.view(.shorterPressed)) {
+      $0.range = DateRange(.twoWeeks, until: today, localTime: LocalTime.utc)
+      $0.statistics = MeetingStatistics(meetings[..<14])
+      $0.earlier = MeetingStatistics(meetings[14..<28])
+    }
+    await store.send(.view(.shorterPressed))
+    await store.send(.view(.longerPressed)) {
+      $0.range = DateRange(.quarter, until: today, localTime: LocalTime.utc)
+      $0.statistics = MeetingStatistics(meetings[..<91])
+      $0.earlier = MeetingStatistics(meetings[91...])
+    }
+    await store.send(.view(.longerPressed)) {
+      $0.range = .all
+      $0.statistics = MeetingStatistics(meetings)
+      $0.earlier = nil
+    }
+  }
+
+  @Test func `the range before is compared once it was read entirely`() async {
+    let standup = unreadStandup(30)
+    let names = standup.history.map(\.name)
+    var state = Statistics.State(standup: standup)
+    state.range = DateRange(.twoWeeks, until: names[0].startedAt, localTime: LocalTime.utc)
+    state.unread = Array(names[16...])
+    state.meetings = names[..<16].map(heldMeeting)
+    let store = TestStore(initialState: state) {
+      Statistics()
+    } withDependencies: {
+      $0.date = .constant(names[0].startedAt)
+    }
+    await store.send(.view(.longerPressed)) {
+      $0.range = DateRange(.quarter, until: names[0].startedAt, localTime: LocalTime.utc)
+      $0.statistics = MeetingStatistics($0.meetings)
+    }
+    await store.send(.view(.shorterPressed)) {
+      $0.range = DateRange(.twoWeeks, until: names[0].startedAt, localTime: LocalTime.utc)
+      $0.statistics = MeetingStatistics($0.meetings[..<14])
+    }
+    await store.send(.recordsRead(held(Array(names[16...])))) {
+      $0.unread = []
+      $0.meetings += names[16...].map(heldMeeting)
+      $0.earlier = MeetingStatistics($0.meetings[14..<28])
+    }
+  }
+
+  // MARK: - One person
+
+  @Test func `Enter shows one person, Esc everybody, and Esc again leaves`() async {
+    let store = store(busyDesign) { _ in }
+    let meetings = store.state.meetings
+    await store.send(.view(.moved(.down))) { $0.selection = 1 }
+    await store.send(.view(.openPressed)) {
+      $0.person = Attendee(id: UUID(2), name: "Lin")
+      $0.own = MeetingStatistics(meetings, of: UUID(2))
+    }
+    #expect(store.state.shown.count == 60)
+    await store.send(.view(.moved(.up))) {
+      $0.selection = 0
+      $0.person = Attendee(id: UUID(1), name: "Ada")
+      $0.own = MeetingStatistics(meetings, of: UUID(1))
+    }
+    await store.send(.view(.backPressed)) {
+      $0.person = nil
+      $0.own = nil
+    }
+    await store.send(.view(.backPressed))
+    #expect(store.isDismissed)
+  }
+
+  @Test func `a person stays shown in a range without them, compared with their own turns`() async {
+    let store = store(busyDesign) { $0.date = .constant(today) }
+    let meetings = store.state.meetings
+    await store.send(.view(.rowPicked(1))) { $0.selection = 1 }
+    await store.send(.view(.openPressed)) {
+      $0.person = Attendee(id: UUID(2), name: "Lin")
+      $0.own = MeetingStatistics(meetings, of: UUID(2))
+    }
+    await store.send(.view(.shorterPressed)) {
+      $0.range = DateRange(.quarter, until: today, localTime: LocalTime.utc)
+      $0.statistics = MeetingStatistics(meetings[..<91])
+      $0.own = MeetingStatistics([])
+      $0.earlier = MeetingStatistics(meetings[91...], of: UUID(2))
+      $0.selection = 0
+    }
+    #expect(store.state.personName == "Lin")
+    await store.send(.view(.longerPressed)) {
+      $0.range = .all
+      $0.statistics = MeetingStatistics(meetings)
+      $0.own = MeetingStatistics(meetings, of: UUID(2))
+      $0.earlier = nil
+      $0.selection = 1
+    }
+  }
+
+  // MARK: - The order
+
+  @Test func `each column begins with its highest value, and can be reversed`() async {
+    let names = { (store: TestStoreOf<Statistics>) in store.state.people.map(\.name) }
+    let store = store(unevenDesign) { _ in }
+    store.exhaustivity = .off
+    #expect(names(store) == ["Ada", "Ben", "Cem", "Dan"])
+    await store.send(.view(.reversePressed))
+    #expect(names(store) == ["Ada", "Ben", "Cem", "Dan"])
+    await store.send(.view(.orderPressed))
+    #expect(store.state.order == .average)
+    #expect(names(store) == ["Cem", "Ben", "Ada", "Dan"])
+    await store.send(.view(.reversePressed))
+    #expect(names(store) == ["Ada", "Ben", "Cem", "Dan"])
+    await store.send(.view(.orderPressed))
+    #expect(store.state.order == .share)
+    #expect(names(store) == ["Ben", "Cem", "Ada", "Dan"])
+    await store.send(.view(.orderPicked(.present)))
+    #expect(names(store) == ["Ben", "Ada", "Cem", "Dan"])
+    await store.send(.view(.orderPicked(.present)))
+    #expect(names(store) == ["Dan", "Ada", "Cem", "Ben"])
+    await store.send(.view(.orderPicked(.streak)))
+    #expect(names(store) == ["Ben", "Ada", "Cem", "Dan"])
+    await store.send(.view(.orderPressed))
+    #expect(store.state.order == .listed)
+  }
+
+  @Test func `the same person stays selected in another order`() async {
+    let store = store(unevenDesign) { _ in }
+    await store.send(.view(.orderPicked(.average))) {
+      $0.order = .average
+      $0.selection = 2
+    }
+    await store.send(.view(.reversePressed)) {
+      $0.isReversed = true
+      $0.selection = 0
+    }
+  }
+
   private func store(
     _ standup: Standup, withDependencies update: (inout DependencyValues) -> Void
   ) -> TestStoreOf<Statistics> {
@@ -101,6 +245,43 @@ private func unreadStandup(_ count: Int) -> Standup {
   for day in 0..<count {
     let start = Date(timeIntervalSince1970: 1_777_593_600 + Double(day) * 86_400)
     standup.history.insert(MeetingName(startedAt: start))
+  }
+  return standup
+}
+
+private let today = Date(timeIntervalSince1970: 1_779_269_400)
+
+/// Design after 151 daily meetings up to today, in the 60 oldest of which Lin was present.
+private var busyDesign: Standup {
+  var standup = design
+  for day in 0...150 {
+    let start = today.addingTimeInterval(-Double(day) * 86_400)
+    let meeting = Meeting(
+      id: UUID(day), startedAt: start, endedAt: start, planned: .seconds(60), ending: .time,
+      speakers: [
+        Speaker(id: UUID(1), name: "Ada", seconds: 20 + day),
+        Speaker(id: UUID(2), name: "Lin", seconds: 30, attendance: .present),
+      ].filter { day > 90 || $0.name == "Ada" })
+    standup.history.insert(meeting, name: MeetingName(startedAt: start))
+  }
+  return standup
+}
+
+/// Design after two meetings: Ben was at both, and Dan was not timed.
+private var unevenDesign: Standup {
+  var standup = design
+  let meetings: [[(Int, String, Int?)]] = [
+    [(1, "Ada", 10), (2, "Ben", 30), (3, "Cem", 50), (4, "Dan", nil)], [(2, "Ben", 40)],
+  ]
+  for (day, people) in meetings.enumerated() {
+    let start = today.addingTimeInterval(-Double(day) * 86_400)
+    let meeting = Meeting(
+      id: UUID(day), startedAt: start, endedAt: start, ending: .time,
+      speakers: people.map { id, name, seconds in
+        let attendance: Attendance = name == "Dan" ? .absent : .present
+        return Speaker(id: UUID(id), name: name, seconds: seconds, attendance: attendance)
+      })
+    standup.history.insert(meeting, name: MeetingName(startedAt: start))
   }
   return standup
 }

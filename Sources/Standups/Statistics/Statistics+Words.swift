@@ -1,0 +1,64 @@
+import StandupsModel
+import TerminalUI
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension Statistics.State {
+  /// How many meetings count, and since when: `Last 2 weeks: 9 meetings since May 7, 2026`.
+  func span(_ localTime: (Date) -> LocalTime) -> String {
+    guard let length = range.name.length, let start = range.start else {
+      guard let span = shown.span else { return "" }
+      let first = localTime(span.lowerBound).dateText
+      return shown.count == 1 ? "1 meeting, on \(first)" : "\(shown.count) meetings since \(first)"
+    }
+    return "Last \(length): \(shown.count.meetings) since \(localTime(start).dateText)"
+  }
+
+  /// The same for a narrow window.
+  func shortSpan(_ localTime: (Date) -> LocalTime) -> String {
+    guard let length = range.name.length, let start = range.start else { return span(localTime) }
+    return "\(length): \(shown.count) since \(localTime(start).dateText)"
+  }
+
+  /// How the average differs from that of the range before; nil if all meetings count, and until
+  /// those before are read.
+  ///
+  /// - Parameter text: says how long something is.
+  func change(isWide: Bool = true, text: (Duration) -> String) -> String? {
+    guard let earlier, let length = range.name.length, let now = shown.averageToCompare else {
+      return nil
+    }
+    let before = isWide ? "in the \(length) before" : "before"
+    guard let then = earlier.averageToCompare else { return "no times \(before) to compare" }
+    let difference = now.seconds - then.seconds
+    let words =
+      difference == 0
+      ? "as long as"
+      : "\(text(.seconds(abs(difference)))) \(difference < 0 ? "shorter" : "longer") than"
+    return "\(words) \(before)" + (isWide ? " (\(then.count.meetings))" : "")
+  }
+
+  /// How many meetings of the range before ran over: `before: 21 of 61`.
+  var earlierOverruns: String? {
+    guard let earlier, earlier.plannedCount > 0 else { return nil }
+    return "before: \(earlier.overruns.count) of \(earlier.plannedCount)"
+  }
+}
+
+extension MeetingStatistics {
+  func person(_ id: Speaker.ID) -> Person? { people.first { $0.id == id } }
+}
+
+extension Int {
+  /// The number of meetings in words.
+  var meetings: String { self == 1 ? "1 meeting" : "\(self) meetings" }
+}
+
+extension Double {
+  /// A share in whole percent.
+  var percent: Int { Int((self * 100).rounded()) }
+}
