@@ -14,6 +14,7 @@ public struct AppFeature: Sendable {
     var autosave = MeetingAutosave.State()
     @PresentationState var destination: Destination.State?
     var externalChanges = ExternalChanges.State()
+    var hooks = MeetingHooks.State()
     var interruptedMeetings = InterruptedMeetings.State()
     /// Whether nothing is saved.
     let isDemo: Bool
@@ -60,6 +61,7 @@ public struct AppFeature: Sendable {
     case externalChanges(ExternalChanges.Action)
     case focusGained
     case helpPressed([KeyRow])
+    case hooks(MeetingHooks.Action)
     case interruptPressed
     case interruptedMeetings(InterruptedMeetings.Action)
     case launched
@@ -112,6 +114,12 @@ public struct AppFeature: Sendable {
     }
     .onChange(of: { $0.path.last?.record?.checkpoint }) { _, _ in
       Reduce { state, _ in autosave(&state) }
+    }
+    .onChange(of: \.runningMeeting) { _, id in
+      Reduce { state, _ in
+        guard let id, let record = state.path[id: id]?.record else { return .none }
+        return forward(.hooks(.meetingOpened(record)), &state)
+      }
     }
     .onChange(of: { $0.path.ids }) { old, ids in
       Reduce { state, _ in
@@ -187,6 +195,7 @@ public struct AppFeature: Sendable {
   private var children: some ReducerOf<Self> {
     Scope(state: \.autosave, action: \.autosave) { MeetingAutosave() }
     Scope(state: \.externalChanges, action: \.externalChanges) { ExternalChanges() }
+    Scope(state: \.hooks, action: \.hooks) { MeetingHooks() }
     Scope(state: \.interruptedMeetings, action: \.interruptedMeetings) { InterruptedMeetings() }
     Scope(state: \.list, action: \.list) { StandupsList() }
     Scope(state: \.saving, action: \.saving) { Saving() }

@@ -40,10 +40,12 @@ struct LiveProgram {
       switch folder {
       case nil:
         $0.export = .demo
+        $0.hooks = .none
         $0.runningMeetings = .none
         $0.standupsClient = .demo
       case let folder?:
         $0.export = .live(writer: writer)
+        $0.hooks = .commands(environment: Environment.values, folder: folder)
         $0.runningMeetings = .live(folder: folder, writer: writer)
         $0.standupsClient = .live(
           folder: folder, writer: writer, firstFrameDrawn: { await clock.firstFrameDrawn() })
