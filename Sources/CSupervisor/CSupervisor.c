@@ -15,6 +15,7 @@
 #endif
 #include <sys/select.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
 // After `fork`, only async-signal-safe functions may be called, since other threads may have held
@@ -140,18 +141,35 @@ static void end_all(const struct supervised_command *command, pid_t child, pid_t
 
 static void note_child(int number) { (void)number; }
 
-// Waits until the command has ended or the program no longer wants it.
-static void watch(pid_t *command, int *status) {
+static long long milliseconds(void) {
+  struct timespec now;
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  return now.tv_sec * 1000LL + now.tv_nsec / 1000000;
+}
+
+// Waits until the command has ended or must be ended: when its time is up or, without a time limit,
+// when the program no longer wants it.
+static void watch(pid_t *command, int *status, int time_limit) {
   struct sigaction action = {.sa_handler = note_child};
   sigaction(SIGCHLD, &action, NULL);
   sigset_t all_but_child;
   sigfillset(&all_but_child);
   sigdelset(&all_but_child, SIGCHLD);
+  long long deadline = milliseconds() + time_limit;
   while (!has_ended(command, status)) {
+    struct timespec left = {0};
     fd_set life;
     FD_ZERO(&life);
-    FD_SET(life_descriptor, &life);
-    int count = pselect(life_descriptor + 1, &life, NULL, NULL, NULL, &all_but_child);
+    if (time_limit > 0) {
+      long long wait = deadline - milliseconds();
+      if (wait <= 0) return;
+      left.tv_sec = wait / 1000;
+      left.tv_nsec = wait % 1000 * 1000000;
+    } else {
+      FD_SET(life_descriptor, &life);
+    }
+    int count = pselect(
+        life_descriptor + 1, &life, NULL, NULL, time_limit > 0 ? &left : NULL, &all_but_child);
     if (count > 0 || (count < 0 && errno != EINTR)) return;
   }
 }
@@ -194,11 +212,13 @@ _Noreturn static void supervise(
   if (!command->keeps_terminal) setpgid(child, child);
   pid_t running = child;
   int status = 0;
-  watch(&running, &status);
+  watch(&running, &status, command->time_limit);
   bool has_ended_by_itself = running == 0;
   if (has_ended_by_itself) {
     report_status(status);
     if (command->leaves_children && WIFEXITED(status)) _exit(0);
+  } else if (command->time_limit > 0) {
+    report(supervised_late, 0);
   }
   end_all(command, child, running);
   _exit(0);
@@ -233,6 +253,7 @@ int supervised_start(const struct supervised_command *command, struct supervised
     return failure;
   }
   int written = command->output < 0 ? output[1] : command->output;
+  int held = command->time_limit > 0 && output[0] >= 0 ? output[0] : command->held;
   // NB: the program's signal handlers must not run in the supervisor.
   sigset_t all, before;
   sigfillset(&all);
@@ -240,7 +261,12 @@ int supervised_start(const struct supervised_command *command, struct supervised
   pid_t supervisor = fork();
   if (supervisor == 0) {
     const int descriptors[first_unused] = {
-        command->input, written, command->errors, end[1], life[0], command->held};
+        command->input,
+        command->pipes_errors ? -1 : written,
+        command->pipes_errors ? written : command->errors,
+        end[1],
+        life[0],
+        held};
     supervise(command, descriptors);
   }
   failure = supervisor < 0 ? errno : 0;

@@ -3,7 +3,8 @@
 
 #include <sys/types.h>
 
-// A command that must not outlive the program that started it, however that ends.
+// A command that must not outlive the program that started it, however that ends, or else a time
+// limit.
 //
 // A supervisor process between the two waits for the command to end and for one end of a pipe to be
 // closed. The system also closes the pipe when the program crashes or is killed.
@@ -17,6 +18,8 @@ struct supervised_end {
     supervised_signaled,
     /// It could not be started; `number` is `errno`.
     supervised_failed,
+    /// It has reached its time limit and is being ended.
+    supervised_late,
   } cause;
   int number;
 };
@@ -33,7 +36,11 @@ struct supervised_command {
   int input;
   /// Its standard output; a pipe if negative.
   int output;
+  /// Its standard error; nothing if negative.
   int errors;
+  /// Whether that pipe is its standard error instead, and what it writes to standard output is
+  /// discarded.
+  int pipes_errors;
   /// Kept open until the command and everything it started have ended, such as a lock; none if
   /// negative.
   int held;
@@ -43,17 +50,21 @@ struct supervised_command {
   int keeps_terminal;
   /// Whether processes it started keep running when it exits by itself and not by a signal.
   int leaves_children;
+  /// In milliseconds. If it is positive, the command is ended after this time and not with the
+  /// caller. Until then the pipe stays open in place of `held`, so that writing to it never ends the
+  /// command. Otherwise, the command ends with the caller.
+  int time_limit;
 };
 
 /// A command that was started, as descriptors that are closed in children.
 struct supervised {
   pid_t supervisor;
-  /// The pipe to read the command's standard output from; negative if it is not a pipe.
+  /// The pipe to read what the command writes from; negative if there is no pipe.
   int output;
   /// Yields one `supervised_end` when the command ends, or nothing if it was ended through `life`.
   int end;
-  /// Close it to end the command: the command and everything it started get TERM, and KILL after 2
-  /// s. The supervisor, a child of the caller, exits after them.
+  /// Close it to end a command without a time limit: the command and everything it started get
+  /// TERM, and KILL after 2 s. The supervisor, a child of the caller, exits after them.
   int life;
 };
 

@@ -13,7 +13,7 @@ extension AppFeature {
   func core(into state: inout State, action: Action) -> Effect<Action> {
     switch action {
     case .agendas(.delegate(.noticed(let notice))), .autosave(.delegate(.noticed(let notice))),
-      .externalChanges(.delegate(.noticed(let notice))),
+      .externalChanges(.delegate(.noticed(let notice))), .hooks(.delegate(.noticed(let notice))),
       .interruptedMeetings(.delegate(.noticed(let notice))), .noticed(let notice),
       .sync(.delegate(.noticed(let notice))):
       state.notice = notice
@@ -76,6 +76,9 @@ extension AppFeature {
       state.destination = isOpen ? nil : .help(Help.State(rows: rows))
       return .none
 
+    case .hooks:
+      return .none
+
     case .interruptPressed:
       return interrupted(&state)
 
@@ -86,7 +89,7 @@ extension AppFeature {
     case .interruptedMeetings(.delegate(.ended(let meeting, let standup))):
       guard state.mayChangeScreens(with: action) else { return .none }
       state.show(meeting, of: standup)
-      return .none
+      return forward(.hooks(.meetingEnded(meeting.id, of: standup)), &state)
 
     case .interruptedMeetings(.delegate(.restored(let standup, let meeting))):
       state.keep(meeting, of: standup)
@@ -204,7 +207,7 @@ extension AppFeature {
       else { return .none }
       state.path.pop(from: id)
       state.show(meeting, of: standup)
-      return .none
+      return forward(.hooks(.meetingEnded(meeting.id, of: standup)), &state)
 
     case .path(.element(let id, .record(.delegate(.timeUp(let isMuted))))):
       let title = state.path[id: id]?.record?.standup.displayTitle ?? ""
@@ -364,8 +367,10 @@ extension AppFeature {
     case .gone(let id):
       state.list.remove(id: id)
       return forward(.saving(.standupsRead(state.list.standups)), &state)
-    case .meetingWritten(let id):
-      return forward(.autosave(.meetingStored(id)), &state)
+    case .meetingWritten(let meeting, let name):
+      return .merge(
+        forward(.autosave(.meetingStored(meeting.id)), &state),
+        forward(.hooks(.meetingStored(meeting, name: name)), &state))
     case .noticed(let notice):
       state.notice = notice
       return .none

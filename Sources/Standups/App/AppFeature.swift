@@ -15,6 +15,7 @@ public struct AppFeature: Sendable {
     var autosave = MeetingAutosave.State()
     @PresentationState var destination: Destination.State?
     var externalChanges = ExternalChanges.State()
+    var hooks = MeetingHooks.State()
     var interruptedMeetings = InterruptedMeetings.State()
     /// Whether nothing is saved.
     let isDemo: Bool
@@ -68,6 +69,7 @@ public struct AppFeature: Sendable {
     case externalChanges(ExternalChanges.Action)
     case focusGained
     case helpPressed([KeyRow])
+    case hooks(MeetingHooks.Action)
     case interruptPressed
     case interruptedMeetings(InterruptedMeetings.Action)
     case launched
@@ -128,6 +130,12 @@ public struct AppFeature: Sendable {
       Reduce { state, _ in
         for id in state.path.ids { state.path[id: id]?.show(agendas) }
         return .none
+      }
+    }
+    .onChange(of: \.runningMeeting) { _, id in
+      Reduce { state, _ in
+        guard let id, let record = state.path[id: id]?.record else { return .none }
+        return forward(.hooks(.meetingOpened(record)), &state)
       }
     }
     .onChange(of: { $0.path.ids }) { old, ids in
@@ -207,6 +215,7 @@ public struct AppFeature: Sendable {
     Scope(state: \.agendas, action: \.agendas) { Agendas() }
     Scope(state: \.autosave, action: \.autosave) { MeetingAutosave() }
     Scope(state: \.externalChanges, action: \.externalChanges) { ExternalChanges() }
+    Scope(state: \.hooks, action: \.hooks) { MeetingHooks() }
     Scope(state: \.interruptedMeetings, action: \.interruptedMeetings) { InterruptedMeetings() }
     Scope(state: \.list, action: \.list) { StandupsList() }
     Scope(state: \.saving, action: \.saving) { Saving() }

@@ -21,6 +21,8 @@ public struct RecordMeeting: Sendable {
     var editor: Editor?
     var engine: MeetingEngine
     var isMuted = false
+    /// Whether the meeting began earlier and was interrupted.
+    let isResumed: Bool
     var isSaved = false
     var notice: String?
     let meetingID: Meeting.ID
@@ -57,6 +59,7 @@ public struct RecordMeeting: Sendable {
       @Dependency(\.uuid) var uuid
       self.standup = standup
       self.transcriber = transcriber
+      isResumed = false
       newest = standup.history.first
       meetingID = uuid()
       startedAt = date.now.inWholeSeconds
@@ -85,6 +88,7 @@ public struct RecordMeeting: Sendable {
       standup = meeting.standup
       self.newest = newest
       self.transcriber = transcriber
+      isResumed = true
       meetingID = meeting.id
       startedAt = meeting.startedAt
       startReading = now - .seconds(date.now.timeIntervalSince(meeting.startedAt))

@@ -70,7 +70,7 @@ public struct Saving: Sendable {
     /// A standup that was deleted elsewhere.
     case gone(Standup.ID)
     /// A meeting was written to its standup's history on disk.
-    case meetingWritten(Meeting.ID)
+    case meetingWritten(Meeting, name: MeetingName)
     case noticed(String)
     /// Shows an alert immediately, in place of the open one.
     case quitAlert(Alert)
@@ -149,8 +149,11 @@ public struct Saving: Sendable {
       case .saved(let change):
         state.writing = nil
         state.hasSaved = true
-        guard case .writeMeeting(let meeting, _, _) = change else { return writeNext(&state) }
-        return .merge(.send(.delegate(.meetingWritten(meeting.id))), writeNext(&state))
+        guard case .writeMeeting(let meeting, let name, _) = change else {
+          return writeNext(&state)
+        }
+        return .merge(
+          .send(.delegate(.meetingWritten(meeting, name: name))), writeNext(&state))
 
       case .saveFailed(let change, let failure):
         state.writing = nil

@@ -352,15 +352,44 @@ extension Program {
           } + [
             .paragraph("For example:"),
             .literal("{"),
+            .literal("  \"hooks\" : { \"meetingEnded\" : [\"/usr/local/bin/publish\"] },"),
             .literal(
               "  \"keys\" : { \"list.add\" : \"n\", \"record.next\" : [\"Enter\", \"→\"] },"),
             .literal("  \"mute\" : true,"),
             .literal("  \"transcriber\" : [\"/usr/local/bin/listen\", \"--lines\"]"),
             .literal("}"),
           ]),
+      hooksManual,
       .init("Names of actions", actions),
       .init("See also", [.paragraph("standups(1)")]),
     ]
+  }
+
+  private static var hooksManual: ProgramUsage.Section {
+    .init(
+      "Hooks",
+      [
+        .paragraph(
+          "A hook gets one JSON object on standard input. event is the hook's name, standup is as "
+            + "in standup.json, with the length of this meeting, and version is that of the newest "
+            + "files. The other keys are:"),
+        .term(
+          "meetingStarted",
+          "meeting, an object with id and startedAt, and present, an array of objects with id, "
+            + "name, and guest (missing if false): the people who are there, in speaking order. A "
+            + "meeting that is resumed does not start again."),
+        .term(
+          "meetingEnded",
+          "meeting, as in its file, and path, the file. The hook runs once the file is written, "
+            + "and not for a meeting that was discarded."),
+        .paragraph(
+          "The program never waits for a hook, not even at its end: the hook goes on by itself. "
+            + "After 10 seconds it is ended, and when it ends, so is everything that it has "
+            + "started. What it prints is ignored. If it fails, the footer says so, and the log in "
+            + "the state folder also has the first line that it wrote to standard error; nothing "
+            + "is reported once the program has ended. The configuration is read again for each "
+            + "hook. The demo, standups render, and standups run --people with --no-ui run none."),
+      ])
   }
 
   private static var actions: [ProgramUsage.Entry] {

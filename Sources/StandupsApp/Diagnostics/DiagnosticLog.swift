@@ -9,7 +9,7 @@ import TerminalUI
 #endif
 
 /// The file `log` in the state folder, to attach to a bug report. It contains what a transcriber
-/// writes to standard error, and the program's internal warnings.
+/// writes to standard error, how hooks failed, and the program's internal warnings.
 enum DiagnosticLog {
   /// In bytes. A log of at least this size becomes `log.old` when the log is opened.
   private static let limit: off_t = 1 << 20
@@ -54,13 +54,16 @@ enum DiagnosticLog {
   /// Sends the warnings of the running program to the log, each with the time and the version.
   static func recordWarnings(environment: [String: String]) {
     if let obstacle = obstacle(environment: environment) { StandardError.print("\(obstacle)") }
-    IssueReporting.setLog { text in
-      let log = open(environment: environment)
-      defer { close(log) }
-      let line = "\(timestamp()) standups \(Program.version): \(text)"
-      // NB: if the log cannot be written, there is nowhere to report it.
-      _ = FileBytes.write(Array(line.utf8), to: log)
-    }
+    IssueReporting.setLog { record($0, environment: environment) }
+  }
+
+  /// Adds a text, which ends its own lines, with the time and the version.
+  static func record(_ text: String, environment: [String: String]) {
+    let log = open(environment: environment)
+    defer { close(log) }
+    let line = "\(timestamp()) standups \(Program.version): \(text)"
+    // NB: if the log cannot be written, there is nowhere to report it.
+    _ = FileBytes.write(Array(line.utf8), to: log)
   }
 
   /// The time in UTC, such as `2026-05-20T09:30:00Z`.

@@ -72,9 +72,12 @@ struct UnattendedMeeting {
       $0.syncClient = .none(because: "A meeting without a screen is not synced")
       switch (subject, folder) {
       case (.link, let folder?):
+        $0.hooks = reportingFailures(
+          of: .commands(environment: Environment.values, folder: folder))
         $0.runningMeetings = .live(folder: folder, writer: writer)
         $0.standupsClient = .live(folder: folder, writer: writer)
       case (.link, nil), (.quick, _):
+        $0.hooks = .none
         $0.runningMeetings = .none
         $0.standupsClient = .demo
       }
@@ -101,6 +104,17 @@ struct UnattendedMeeting {
       }
     }
     return client
+  }
+
+  /// Prints failures, since there is no footer that would show them.
+  private func reportingFailures(of hooks: HooksClient) -> HooksClient {
+    HooksClient { event in
+      do {
+        try await hooks.run(event)
+      } catch {
+        StandardError.print("the hook \(event.kind.rawValue) failed: \(error)")
+      }
+    }
   }
 
   private func printSpeaker(of turn: AppState.Turn) {

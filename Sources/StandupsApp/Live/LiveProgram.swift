@@ -41,10 +41,14 @@ struct LiveProgram {
       switch folder {
       case nil:
         values.export = .demo
+        values.hooks = .none
         values.runningMeetings = .none
         values.standupsClient = .demo
       case let folder?:
         values.export = .live(writer: writer)
+        values.hooks =
+          command.replayPath == nil
+          ? .commands(environment: Environment.values, folder: folder) : .none
         values.runningMeetings = .live(folder: folder, writer: writer)
         values.standupsClient = .live(
           folder: folder, writer: writer, firstFrameDrawn: { await clock.firstFrameDrawn() })

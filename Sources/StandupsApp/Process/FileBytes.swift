@@ -94,6 +94,24 @@ enum FileBytes {
     if let number = write(contents, to: descriptor) { throw .system(number, "write", path) }
   }
 
+  /// Creates an unnamed file with these bytes, to be read from its start by another program, and
+  /// closed. Unlike a pipe, it needs nobody who writes while it is read.
+  static func unnamed(holding bytes: [UInt8]) throws(StorageError) -> Int32 {
+    let variable = getenv("TMPDIR").map { String(cString: $0) } ?? ""
+    let folder = variable.hasPrefix("/") ? variable : P_tmpdir
+    var path = Array("\(folder)/standups-XXXXXX".utf8CString)
+    let descriptor = mkstemp(&path)
+    guard descriptor >= 0 else { throw .system(errno, "create a file in", folder) }
+    unlink(path)
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    if let number = write(bytes, to: descriptor) {
+      close(descriptor)
+      throw .system(number, "write a file in", folder)
+    }
+    lseek(descriptor, 0, SEEK_SET)
+    return descriptor
+  }
+
   /// Creates the folder of a file, and the folder's parents, where they are missing. If that fails,
   /// so does opening the file.
   static func createFolder(of path: String) {

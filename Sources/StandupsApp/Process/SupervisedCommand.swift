@@ -9,8 +9,8 @@ import Terminal
   import Darwin
 #endif
 
-/// A command that writes lines. It is ended when its lines are no longer read or when this program
-/// ends, even in a crash.
+/// A command that does not outlive its purpose. One that writes lines is ended when they are no longer
+/// read or when this program ends, even in a crash; one with a time limit, when its time is up.
 final class SupervisedCommand: Sendable {
   typealias Lines = AsyncThrowingStream<[String], any Error>
 
@@ -18,19 +18,27 @@ final class SupervisedCommand: Sendable {
     let description: String
   }
 
-  private let process: supervised
+  let process: supervised
   private let life: Mutex<Int32?>
 
-  /// Starts the command at `path`. `errors` becomes its standard error and may be closed afterward.
-  private init(path: String, command: [String], errors: Int32) throws(Failure) {
+  /// Starts the command at `path`. The descriptors may be closed afterward.
+  ///
+  /// - Parameters:
+  ///   - input: its standard input; nothing if negative.
+  ///   - errors: its standard error. If nil, this is what can be read, and its output is discarded.
+  ///   - timeLimit: when to end it, in whole milliseconds. If nil, it ends with this program.
+  init(
+    path: String, command: [String], input: Int32 = -1, errors: Int32?, timeLimit: Duration? = nil
+  ) throws(Failure) {
     let arguments: [UnsafeMutablePointer<CChar>?] = command.map { strdup($0) } + [nil]
     defer { for argument in arguments { free(argument) } }
     var process = supervised()
     let failure = path.withCString { path in
       arguments.withUnsafeBufferPointer { arguments in
         var command = supervised_command(
-          path: path, arguments: arguments.baseAddress, environment: nil, input: -1, output: -1,
-          errors: errors, held: -1, keeps_terminal: 0, leaves_children: 0)
+          path: path, arguments: arguments.baseAddress, environment: nil, input: input, output: -1,
+          errors: errors ?? -1, pipes_errors: errors == nil ? 1 : 0, held: -1, keeps_terminal: 0,
+          leaves_children: 0, time_limit: timeLimit.map { Int32($0 / .milliseconds(1)) } ?? 0)
         return supervised_start(&command, &process)
       }
     }
@@ -72,7 +80,7 @@ final class SupervisedCommand: Sendable {
   }
 
   /// Waits for the supervisor, which ends within 2 s after the command was asked to end.
-  private func cleanUp() {
+  func cleanUp() {
     stop()
     close(process.output)
     close(process.end)
@@ -109,7 +117,8 @@ final class SupervisedCommand: Sendable {
     return false
   }
 
-  private func failure(of name: String) -> Failure? {
+  /// Why the command failed, once its end can be read; nil if it exited with status 0.
+  func failure(of name: String) -> Failure? {
     var end = supervised_end()
     let size = MemoryLayout<supervised_end>.size
     guard systemRead(process.end, &end, size) == size else {
@@ -122,6 +131,8 @@ final class SupervisedCommand: Sendable {
       return Failure(description: "\"\(name)\" exited with status \(end.number)")
     case supervised_signaled:
       return Failure(description: "\"\(name)\" was killed by signal \(end.number)")
+    case supervised_late:
+      return Failure(description: "\"\(name)\" took too long and was ended")
     default:
       return Failure(description: Self.startFailure(name, because: end.number))
     }
@@ -131,7 +142,7 @@ final class SupervisedCommand: Sendable {
     "\"\(name)\" could not be started: \(String(cString: strerror(number)))"
   }
 
-  private func systemRead(
+  func systemRead(
     _ descriptor: Int32, _ bytes: UnsafeMutableRawPointer, _ count: Int
   ) -> Int {
     #if canImport(Glibc)

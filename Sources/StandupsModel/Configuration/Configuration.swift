@@ -40,6 +40,8 @@ public struct Configuration: Equatable, Sendable {
   public var color = Color.auto
   /// The colors that replace the program's own, each `0xRRGGBB`.
   public var colors: [ColorRole: UInt32] = [:]
+  /// The programs that run at events of meetings, each with its arguments. Empty for none.
+  public var hooks: [MeetingEvent.Kind: [String]] = [:]
   public var keys: [KeyAssignment] = []
   public var takesMouse = true
   public var isMuted = false

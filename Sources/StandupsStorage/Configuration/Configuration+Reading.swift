@@ -53,6 +53,7 @@ extension Configuration {
     let value = member.value
     switch key {
     case .color: color = try value.value(of: Color.self)
+    case .hooks: try applyHooks(value, problems: &problems)
     case .keys: try applyKeys(value, at: locations, problems: &problems)
     case .links: showsLinks = try value.bool()
     case .me: me = try value.string()
@@ -67,6 +68,22 @@ extension Configuration {
     case .transcriber: transcriber = try value.strings()
     case .warnings: warnings = try WarningThresholds(json: value)
     case .weekend: weekend = try Set(json: value)
+    }
+  }
+
+  private mutating func applyHooks(
+    _ value: JSON, problems: inout [JSONProblem]
+  ) throws(JSONProblem) {
+    for member in try value.members() {
+      do throws(JSONProblem) {
+        guard let kind = MeetingEvent.Kind(rawValue: member.key) else {
+          let known = MeetingEvent.Kind.allCases.map(\.rawValue).joined(separator: ", ")
+          throw member.value.problem("unknown hook \"\(member.key)\", expected one of \(known)")
+        }
+        hooks[kind] = try member.value.strings()
+      } catch {
+        problems.append(error)
+      }
     }
   }
 

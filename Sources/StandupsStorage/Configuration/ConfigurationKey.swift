@@ -2,13 +2,14 @@ import StandupsModel
 
 /// The keys of the configuration file, with their documentation.
 public enum ConfigurationKey: String, CaseIterable, Sendable {
-  case color, keys, links, me, motion, mouse, mute, notify, progress, summary, template, theme
-  case transcriber, warnings, weekend
+  case color, hooks, keys, links, me, motion, mouse, mute, notify, progress, summary, template
+  case theme, transcriber, warnings, weekend
 
   /// The values that are allowed.
   public var value: String {
     switch self {
     case .color: Configuration.Color.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
+    case .hooks: "{\"meetingStarted\": [PROGRAM, ARGUMENT, ...], \"meetingEnded\": [...]}"
     case .keys: "{\"SCREEN.ACTION\": KEY or [KEY, ...], ...}"
     case .links, .motion, .mouse, .mute, .progress: "true or false"
     case .me: "NAME"
@@ -27,7 +28,7 @@ public enum ConfigurationKey: String, CaseIterable, Sendable {
   public var defaultValue: String {
     switch self {
     case .color: "\"auto\""
-    case .keys: "{}"
+    case .hooks, .keys: "{}"
     case .links, .motion, .mouse, .progress: "true"
     case .mute, .notify: "false"
     case .summary: "\"markdown\""
@@ -47,6 +48,9 @@ public enum ConfigurationKey: String, CaseIterable, Sendable {
     switch self {
     case .color:
       "How many colors to use. The option --color overrides it."
+    case .hooks:
+      "Programs that run when a meeting starts, and when it has ended and is saved. They are started"
+        + " without a shell and get one JSON object on standard input, which Hooks describes."
     case .keys:
       "The keys of actions, in place of their default keys; standups keys lists the actions. Write"
         + " keys as shown on screen. An assignment that would give a key two meanings is reported"

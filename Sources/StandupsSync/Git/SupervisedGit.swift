@@ -48,8 +48,8 @@ struct SupervisedGit: ~Copyable {
         Self.withCStrings(environment) { environment in
           var command = supervised_command(
             path: path, arguments: arguments, environment: environment, input: input,
-            output: output, errors: errors, held: held ?? -1, keeps_terminal: 0,
-            leaves_children: 1)
+            output: output, errors: errors, pipes_errors: 0, held: held ?? -1, keeps_terminal: 0,
+            leaves_children: 1, time_limit: 0)
           return supervised_start(&command, &process)
         }
       }

@@ -65,7 +65,8 @@ enum HostileRecords {
     """
     {"color": "256", "keys": {"list.add": ["n", "^N"], "record.next": "Enter"}, "mouse": true,
     "mute": false, "notify": "osc9", "summary": "slack", "template": "x", "theme": "navy",
-    "transcriber": ["whisper", "--live"], "warnings": {"percent": 30, "seconds": 15}}
+    "hooks": {"meetingEnded": ["publish"]}, "transcriber": ["whisper", "--live"],
+    "warnings": {"percent": 30, "seconds": 15}}
     """.utf8)
 
   /// What other programs and our own export write.

@@ -9,6 +9,7 @@ import Testing
       """
       {
         "color" : "256",
+        "hooks" : { "meetingEnded" : ["publish", "--team"], "meetingStarted" : [] },
         "keys" : { "list.add" : "n", "record.next" : ["Space", "→"] },
         "links" : false,
         "motion" : false,
@@ -26,10 +27,11 @@ import Testing
 
     var expected = Configuration()
     expected.color = .palette256
+    expected.hooks = [.meetingEnded: ["publish", "--team"], .meetingStarted: []]
     expected.keys = [
-      .init(action: "list.add", keys: ["n"], location: TextLocation(line: 3, column: 27)),
+      .init(action: "list.add", keys: ["n"], location: TextLocation(line: 4, column: 27)),
       .init(
-        action: "record.next", keys: ["Space", "→"], location: TextLocation(line: 3, column: 48)),
+        action: "record.next", keys: ["Space", "→"], location: TextLocation(line: 4, column: 48)),
     ]
     expected.takesMouse = false
     expected.isMuted = true
@@ -76,8 +78,9 @@ import Testing
     ),
     (
       "{\"sound\": 1}",
-      "/c, line 1, column 11: unknown key \"sound\", expected one of color, keys, links, me, motion, mouse, "
-        + "mute, notify, progress, summary, template, theme, transcriber, warnings, weekend"
+      "/c, line 1, column 11: unknown key \"sound\", expected one of color, hooks, keys, links, me, "
+        + "motion, mouse, mute, notify, progress, summary, template, theme, transcriber, warnings, "
+        + "weekend"
     ),
     (
       "{\"notify\": \"never\"}",
@@ -104,6 +107,23 @@ import Testing
     (
       "{\"transcriber\": \"whisper\"}",
       "/c, line 1, column 17: expected an array, found a string"
+    ),
+    (
+      "{\"hooks\": [\"publish\"]}",
+      "/c, line 1, column 11: expected an object, found an array"
+    ),
+    (
+      "{\"hooks\": {\"meetingEnded\": \"publish\"}}",
+      "/c, line 1, column 28: expected an array, found a string"
+    ),
+    (
+      "{\"hooks\": {\"meetingEnded\": [[\"publish\"]]}}",
+      "/c, line 1, column 29: expected a string, found an array"
+    ),
+    (
+      "{\"hooks\": {\"meetingPaused\": [\"publish\"]}}",
+      "/c, line 1, column 29: unknown hook \"meetingPaused\", expected one of meetingEnded, "
+        + "meetingStarted"
     ),
   ])
   func `an invalid setting is reported with its location and has its default`(
@@ -148,6 +168,13 @@ import Testing
       "{\"theme\": {\"standup\": \"chartreuse\", \"ready\": \"#00ff00\", \"x\": 1}}")
     #expect(partial.theme == .bubblegum && partial.colors == [.ready: 0x00FF00])
     #expect(partialProblems.count == 2)
+  }
+
+  @Test func `an invalid hook does not affect the other`() {
+    let (configuration, problems) = parse(
+      "{\"hooks\": {\"meetingStarted\": 1, \"meetingEnded\": [\"publish\"]}}")
+    #expect(configuration.hooks == [.meetingEnded: ["publish"]])
+    #expect(problems.count == 1)
   }
 
   @Test func `an invalid setting does not affect the others`() {

@@ -71,6 +71,7 @@ import Testing
   private func endWithSummary(in store: TestStoreOf<AppFeature>) async {
     await end(in: store)
     await store.receive(record(.delegate(.ended(ended, standup: meeting.standup.id)))) {
+      $0.hooks.ended = [ended.id: meeting.standup]
       $0.path.pop(from: 0)
       $0.path.append(.meeting(PastMeeting.State(quick: ended, of: meeting.standup)))
     }
@@ -249,6 +250,7 @@ import Testing
     let store = appStore(state, disk: disk)
     await end(in: store)
     await store.receive(record(.delegate(.ended(ended, standup: meeting.standup.id)))) {
+      $0.hooks.ended = [ended.id: meeting.standup]
       $0.list.selection = kept.id
       $0.list.standups = [kept]
       $0.path = StackState()

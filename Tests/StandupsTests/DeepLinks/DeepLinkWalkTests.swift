@@ -71,6 +71,7 @@ private struct Walk {
       $0.continuousClock = TestClock()
       $0.date = .constant(Date(timeIntervalSince1970: 1_234_567_890))
       $0.export.write = { _, name in name }
+      $0.hooks = .none
       $0.localTime = LocalTime.utc
       $0.runningMeetings = .none
       $0.notification = .none

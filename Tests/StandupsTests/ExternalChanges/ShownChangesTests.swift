@@ -122,6 +122,7 @@ import Testing
       $0.autosave.meetingID = nil
       $0.destination = .alert(
         .interruptedMeetings(.standupGone(design, meeting: pastMeeting)))
+      $0.hooks.ended = [pastMeeting.id: design]
       $0.notice = "\"Design\" was deleted elsewhere"
       $0.path = StackState()
     }

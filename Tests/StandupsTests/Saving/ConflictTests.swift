@@ -224,7 +224,7 @@ import Testing
       $0.writing = meeting
     }
     await store.receive(.saved(meeting)) { $0.writing = nil }
-    await store.receive(.delegate(.meetingWritten(pastMeeting.id)))
+    await store.receive(.delegate(.meetingWritten(pastMeeting, name: heldName)))
   }
 
   @Test func `Take theirs removes the standup here, too`() async {

@@ -14,6 +14,7 @@ func appStore(_ state: AppState, disk: Disk = Disk()) -> TestStoreOf<AppFeature>
     AppFeature()
   } withDependencies: {
     prepare(&$0)
+    $0.hooks = .none
     $0.notification = .none
     $0.runningMeetings = .none
     $0.standupsClient = disk.client
@@ -51,6 +52,9 @@ extension AppState {
   /// What changes when a meeting of the design is over: it is in the history, and being written.
   mutating func holdDesign(_ meeting: Meeting) {
     let name = MeetingName(startedAt: meeting.startedAt)
+    if list.standups[id: design.id]?.history.contains(name) == false {
+      hooks.ended[meeting.id] = design
+    }
     var held = design
     held.history.insert(meeting, name: name)
     list.standups.update(existing: held)
@@ -81,8 +85,14 @@ extension TestStore<AppState, AppFeature.Action> {
           $0.saving.waiting = Array(changes.dropFirst(index + 2))
           $0.saving.writing = changes.dropFirst(index + 1).first
         }, file: file, line: line)
-      guard case .writeMeeting(let meeting, _, _) = change else { continue }
-      await receive(.saving(.delegate(.meetingWritten(meeting.id))), file: file, line: line)
+      guard case .writeMeeting(let meeting, let name, _) = change else { continue }
+      let written = AppFeature.Action.saving(.delegate(.meetingWritten(meeting, name: name)))
+      if state.hooks.ended[meeting.id] == nil {
+        await receive(written, file: file, line: line)
+      } else {
+        await receive(
+          written, assert: { $0.hooks.ended[meeting.id] = nil }, file: file, line: line)
+      }
     }
   }
 

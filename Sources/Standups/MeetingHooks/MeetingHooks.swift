@@ -1,0 +1,68 @@
+public import Composable
+import ComposableMacros
+import Dependencies
+public import StandupsModel
+
+/// Runs the commands that the configuration names for the start and the end of meetings. They never
+/// hold anything up: not the meeting, not a save, not the end of the program.
+@Reducer
+public struct MeetingHooks: Sendable {
+  public struct State: Equatable, Sendable {
+    /// The standups of the meetings that have ended and are not on disk yet.
+    var ended: [Meeting.ID: Standup] = [:]
+  }
+
+  public enum Action: Equatable, Sendable {
+    case delegate(Delegate)
+    case failed(MeetingEvent.Kind, String)
+    case meetingEnded(Meeting.ID, of: Standup)
+    /// The screen of a running meeting was opened, perhaps to resume the meeting.
+    case meetingOpened(RecordMeeting.State)
+    /// A meeting was written to its standup's history on disk: one that has ended, or one that was
+    /// edited later.
+    case meetingStored(Meeting, name: MeetingName)
+  }
+
+  public enum Delegate: Equatable, Sendable {
+    case noticed(String)
+  }
+
+  @Dependency(\.hooks) private var hooks
+
+  public var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .delegate:
+        return .none
+
+      case .failed(let kind, let reason):
+        return .send(.delegate(.noticed("The hook \(kind.rawValue) failed: \(reason)")))
+
+      case .meetingEnded(let id, let standup):
+        state.ended[id] = standup
+        return .none
+
+      case .meetingOpened(let record):
+        guard !record.isResumed else { return .none }
+        return run(
+          .started(
+            record.meetingID, at: record.startedAt,
+            present: record.engine.progress.members.filter { !$0.isAbsent }, of: record.standup))
+
+      case .meetingStored(let meeting, let name):
+        guard let standup = state.ended.removeValue(forKey: meeting.id) else { return .none }
+        return run(.ended(meeting, name: name, of: standup))
+      }
+    }
+  }
+
+  /// Runs a hook. Only the newest one of its kind is waited for; an older one goes on by itself.
+  private func run(_ event: MeetingEvent) -> Effect<Action> {
+    .run { _ in
+      try await hooks.run(event)
+    } catch: { error, send in
+      await send(.failed(event.kind, "\(error)"))
+    }
+    .cancellable(id: event.kind, cancelInFlight: true)
+  }
+}

@@ -1,0 +1,26 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// What happened to a meeting, for the hooks in the configuration.
+public enum MeetingEvent: Equatable, Sendable {
+  /// The names of events in the configuration.
+  public enum Kind: String, CaseIterable, Sendable {
+    case meetingEnded, meetingStarted
+  }
+
+  /// A meeting has ended and is on disk under this name. The standup is the one that the meeting
+  /// began with.
+  case ended(Meeting, name: MeetingName, of: Standup)
+  /// A meeting began with these people. A meeting that is resumed does not begin again.
+  case started(Meeting.ID, at: Date, present: [MeetingProgress.Member], of: Standup)
+
+  public var kind: Kind {
+    switch self {
+    case .ended: .meetingEnded
+    case .started: .meetingStarted
+    }
+  }
+}

@@ -1,0 +1,212 @@
+import Foundation
+import Standups
+import StandupsModel
+import StandupsStorage
+import Testing
+
+@testable import StandupsApp
+
+/// Hooks as real processes. Those that would run forever end by their time limit.
+@Suite final class HooksClientTests {
+  private let home = NSTemporaryDirectory() + "standups-hooks-" + UUID().uuidString
+  private let folder: DataFolder
+  private let standup = Standup(
+    id: UUID(), title: "Design \u{1B}[2J", length: .seconds(60),
+    attendees: [Attendee(id: UUID(), name: "Ada")])
+
+  init() throws {
+    folder = DataFolder(path: home + "/data")
+    try FileManager.default.createDirectory(
+      atPath: home + "/standups", withIntermediateDirectories: true)
+  }
+
+  deinit {
+    #expect(throws: Never.self) { try FileManager.default.removeItem(atPath: home) }
+  }
+
+  private var environment: [String: String] {
+    ["PATH": "/usr/bin:/bin", "XDG_CONFIG_HOME": home, "XDG_STATE_HOME": home]
+  }
+
+  private func configure(_ command: [String]) throws {
+    let hooks = ["meetingEnded": command, "meetingStarted": command]
+    try JSONSerialization.data(withJSONObject: ["hooks": hooks])
+      .write(to: URL(filePath: home + "/standups/config.json"))
+  }
+
+  /// Runs a shell script as the hook of an event.
+  private func run(
+    _ script: String, of event: MeetingEvent? = nil, timeLimit: Duration = .seconds(60)
+  ) async throws {
+    try configure(["/bin/sh", "-c", script, "notify"])
+    try await run(event, timeLimit: timeLimit)
+  }
+
+  private func run(_ event: MeetingEvent? = nil, timeLimit: Duration = .seconds(60)) async throws {
+    let client = HooksClient.commands(
+      environment: environment, folder: folder, timeLimit: timeLimit)
+    try await client.run(event ?? started)
+  }
+
+  private var started: MeetingEvent {
+    .started(
+      UUID(), at: Date(timeIntervalSince1970: 1_779_269_400),
+      present: [.init(standup.attendees[0]), .init(id: UUID(), name: "김민지", isGuest: true)],
+      of: standup)
+  }
+
+  private func ended(_ text: String = "merged") -> (event: MeetingEvent, change: Change) {
+    let start = Date(timeIntervalSince1970: 1_779_269_400)
+    let meeting = Meeting(
+      id: UUID(), startedAt: start, endedAt: start, planned: .seconds(60), held: 60,
+      ending: .time, speakers: [],
+      transcript: [TranscriptLine(id: UUID(), at: .zero, kind: .note, text: text)])
+    let name = MeetingName(startedAt: start)
+    return (
+      .ended(meeting, name: name, of: standup),
+      .writeMeeting(meeting, name: name, standup: standup.id)
+    )
+  }
+
+  /// The log without the time and version of its lines.
+  private var log: [String] {
+    let bytes = FileManager.default.contents(atPath: home + "/standups/log") ?? Data()
+    return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map { line in
+      line.split(separator: " ", maxSplits: 3).last.map(String.init) ?? ""
+    }
+  }
+
+  private func object(_ name: String) throws -> [String: Any] {
+    let bytes = try Data(contentsOf: URL(filePath: home + "/" + name))
+    return try #require(JSONSerialization.jsonObject(with: bytes) as? [String: Any])
+  }
+
+  /// Opens a pipe that ends with the last process that writes to it.
+  private func openLifeline() throws -> FileHandle {
+    try #require(mkfifo(home + "/lifeline", 0o600) == 0)
+    let descriptor = open(home + "/lifeline", O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    try #require(descriptor >= 0)
+    return FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+  }
+
+  private func waitForEnd(of lifeline: FileHandle) throws {
+    // NB: a pipe ends only after something has written to it.
+    close(open(home + "/lifeline", O_WRONLY | O_NONBLOCK | O_CLOEXEC))
+    var end = pollfd(fd: lifeline.fileDescriptor, events: 0, revents: 0)
+    try #require(poll(&end, 1, 60_000) == 1, "the hook is still there")
+  }
+
+  // MARK: - What a hook gets
+
+  @Test func `a start names the meeting, the standup, and who is there`() async throws {
+    try await run("cat >\(home)/event", of: started)
+    let event = try object("event")
+    #expect(event.keys.sorted() == ["event", "meeting", "present", "standup", "version"])
+    #expect(event["event"] as? String == "meetingStarted")
+    let present = try #require(event["present"] as? [[String: Any]])
+    #expect(present.map { $0["name"] as? String } == ["Ada", "김민지"])
+    #expect(present.map { $0["guest"] as? Bool } == [nil, true])
+    let title = (event["standup"] as? [String: Any])?["title"] as? String
+    #expect(title == standup.title)
+  }
+
+  @Test func `an end has the meeting as it is in its file, and the file`() async throws {
+    let (end, change) = ended()
+    try folder.apply(.writeStandup(standup))
+    try folder.apply(change)
+    try await run("cat >\(home)/event", of: end)
+    let event = try object("event")
+    #expect(event.keys.sorted() == ["event", "meeting", "path", "standup", "version"])
+    let path = try #require(event["path"] as? String)
+    let bytes = try Data(contentsOf: URL(filePath: path))
+    var stored = try #require(
+      JSONSerialization.jsonObject(with: bytes) as? NSDictionary as? [String: Any])
+    stored["version"] = nil
+    #expect(
+      (event["meeting"] as? [String: Any]).map { NSDictionary(dictionary: $0) }
+        == NSDictionary(dictionary: stored))
+    #expect((event["standup"] as? [String: Any])?["id"] as? String == standup.id.uuidString)
+  }
+
+  @Test func `without a hook nothing runs`() async throws {
+    try await run()
+    try configure([])
+    try await run()
+    #expect(log == [])
+  }
+
+  // MARK: - What a hook does
+
+  @Test(arguments: [
+    ("/no/such/program", "No such file or directory"), ("publish", "command not found"),
+    ("/dev/null", "Permission denied"), ("/bin", "it is not a regular file"),
+  ])
+  func `a program that cannot be run is a failure`(name: String, reason: String) async throws {
+    try configure([name])
+    let sentence = "\"\(name)\" cannot be run: \(reason)"
+    await #expect { try await self.run() } throws: { "\($0)" == sentence }
+    #expect(log == ["hook meetingStarted failed: \(sentence)"])
+  }
+
+  @Test func `a failure and the first line of its errors are in the log, as harmless text`()
+    async throws
+  {
+    await #expect { try await self.run(#"printf 'no \033[2Jnet\nmore\n' >&2; exit 3"#) } throws: {
+      "\($0)" == "\"sh\" exited with status 3"
+    }
+    let line = try #require(log.first)
+    #expect(line.hasPrefix("hook meetingStarted failed: \"sh\" exited with status 3: no "))
+    #expect(line.hasSuffix("[2Jnet") && !line.contains("\u{1B}"))
+    #expect(log.count == 1)
+  }
+
+  @Test func `errors of a hook that succeeds are in the log, what it prints is not`() async throws {
+    try await run("echo done; echo careful >&2")
+    #expect(log == ["hook meetingStarted: \"/bin/sh\" wrote: careful"])
+  }
+
+  @Test func `it need not read its input, however long that is`() async throws {
+    try await run("exit 0", of: ended(String(repeating: "long ", count: 1 << 18)).event)
+    #expect(log == [])
+  }
+
+  @Test func `one that writes forever is ended when its time is up`() async throws {
+    await #expect {
+      try await self.run("yes & exec yes flood >&2", timeLimit: .milliseconds(100))
+    } throws: {
+      "\($0)" == "\"sh\" took too long and was ended"
+    }
+    #expect(log.count == 1)
+    #expect(
+      log[0].hasPrefix("hook meetingStarted failed: \"sh\" took too long and was ended"))
+  }
+
+  @Test func `one that ignores the end of its time is killed`() async throws {
+    let lifeline = try openLifeline()
+    await #expect {
+      try await self.run(
+        "trap '' TERM HUP INT; exec 9>\(self.home)/lifeline; while :; do sleep 60; done",
+        timeLimit: .milliseconds(300))
+    } throws: {
+      "\($0)" == "\"sh\" took too long and was ended"
+    }
+    try waitForEnd(of: lifeline)
+  }
+
+  @Test func `what it leaves behind is ended with it`() async throws {
+    let lifeline = try openLifeline()
+    try await run("(trap '' TERM; exec 9>\(home)/lifeline; while :; do sleep 60; done) & exit 0")
+    try waitForEnd(of: lifeline)
+  }
+
+  @Test func `a daemon that it starts is not waited for, even if it writes forever`() async throws {
+    try await run("setsid yes >&2 & exit 0")
+    #expect(log.count <= 1)
+  }
+
+  @Test func `a signal that kills it is a failure`() async throws {
+    await #expect { try await self.run("kill -9 $$") } throws: {
+      "\($0)" == "\"sh\" was killed by signal 9"
+    }
+  }
+}
