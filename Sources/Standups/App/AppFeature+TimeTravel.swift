@@ -66,7 +66,7 @@ extension ActionHistory<AppFeature.State, AppFeature.Action>.Step {
 }
 
 extension AppState {
-  fileprivate var runningMeetingID: Meeting.ID? {
+  var runningMeetingID: Meeting.ID? {
     runningMeeting.flatMap { path[id: $0]?.record?.meetingID }
   }
 

@@ -132,9 +132,11 @@ public struct AppFeature: Sendable {
         return .none
       }
     }
-    .onChange(of: \.runningMeeting) { _, id in
+    .onChange(of: \.runningMeetingID) { _, _ in
       Reduce { state, _ in
-        guard let id, let record = state.path[id: id]?.record else { return .none }
+        guard let record = state.runningMeeting.flatMap({ state.path[id: $0]?.record }) else {
+          return .none
+        }
         return forward(.hooks(.meetingOpened(record)), &state)
       }
     }

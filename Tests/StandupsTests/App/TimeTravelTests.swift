@@ -27,6 +27,7 @@ import Testing
     } withDependencies: { [clock, disk] in
       $0.continuousClock = clock
       $0.date = .constant(Date(timeIntervalSince1970: 1_234_567_890))
+      $0.hooks = .none
       $0.notification = .none
       $0.runningMeetings = .none
       $0.sound = SoundClient(speakerChanged: {}, timeUp: {})

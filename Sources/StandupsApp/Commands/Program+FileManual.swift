@@ -1,0 +1,192 @@
+import Standups
+import StandupsModel
+import StandupsStorage
+import TerminalUI
+import Usage
+
+/// The manual of the files: standups(5).
+extension Program {
+  static var filesSections: [ProgramUsage.Section] {
+    [
+      .init(
+        "Data folder",
+        [
+          .paragraph(
+            "$XDG_DATA_HOME/standups or else ~/.local/share/standups, unless --data-dir names "
+              + "another folder. You can read its files, edit them by hand, and keep them in git: "
+              + "there is one value per line, and only files that change are rewritten. Folders "
+              + "have mode 0700 and files 0600."),
+          .term("ID/standup.json", "A standup, in a folder named after its id."),
+          .term(
+            "ID/meetings/20260520T003000Z.json",
+            "A meeting, named after its start in UTC. If two start in the same second, the second "
+              + "name ends in Z_02."
+          ),
+          .term("ID/items/ID.json", "An item: a blocker or something in the parking lot."),
+          .term("ID/updates/ID.json", "What a person wrote for the next meeting."),
+          .term(".running/", "Meetings in progress, to recover after a crash."),
+          .term(
+            ".trash/",
+            "Records deleted in the last \(DataFolder.trashDays) days; see standups trash."
+          ),
+          .term(".lock", "Locked only while a file is checked and replaced."),
+          .paragraph(
+            "Every file is a JSON object in UTF-8 with sorted keys. A file that cannot be read is "
+              + "reported with line and column, and left unchanged."),
+        ]),
+      .init(
+        "standup.json",
+        [
+          .term("attendees", "An array of objects with id and name, in speaking order."),
+          .term("id", "The name of the folder."),
+          .term("length", "Seconds. Fractions are exact."),
+          .term("order", SpeakingOrder.allCases.map(\.rawValue).joined(separator: ", ") + "."),
+          .term(
+            "overtime",
+            Overtime.allCases.map(\.rawValue).joined(separator: ", ")
+              + ": what happens when the meeting's time is up."),
+          .term("position", "The position in the list. Ties are ordered by id."),
+          .term("theme", Theme.allCases.map(\.rawValue).joined(separator: ", ") + "."),
+          .term("title", "May be blank, and need not be unique."),
+          .term(
+            "turnEnd",
+            "Version 2. " + TurnEnd.allCases.map(\.rawValue).joined(separator: ", ")
+              + ": whether the next turn begins by itself when a turn's time is up, or the speaker "
+              + "stays. advance if missing."),
+          .term(
+            "version",
+            "1 to 3. Every file is written in the oldest version that can hold its record, and is "
+              + "rewritten only when the record changes. Keys of a newer version than the file's "
+              + "are ignored. Files of newer versions than 3 are reported and left unchanged."),
+        ]),
+      .init(
+        "Meeting files",
+        [
+          .term(
+            "added",
+            "Version 2. The seconds that were added to the planned length, negative if they were "
+              + "taken. Missing if there are none."),
+          .term("ending", Meeting.Ending.allCases.map(\.rawValue).joined(separator: ", ") + "."),
+          .term("endedAt, startedAt", "Dates in UTC, such as 2026-05-20T00:42:30Z."),
+          .term(
+            "held", "Version 2. How many whole seconds its clock ran. Missing if unknown."),
+          .term("id", "Never changes."),
+          .term("planned", "The planned length in seconds. Missing if unknown."),
+          .term(
+            "speakers",
+            "An array of objects with id, name, and seconds, in speaking order. seconds is missing "
+              + "if it was not measured. In version 1 they have present; in version 2 attendance "
+              + "("
+              + Attendance.allCases.map(\.rawValue).joined(separator: ", ")
+              + "), slot (the seconds that were given to the person, missing if unknown), and guest "
+              + "(missing if false)."),
+          .term(
+            "transcript",
+            "An array of objects with at, id, kind, speaker, and text: the elapsed seconds (missing "
+              + "if unknown), an id (version 2; missing in older lines), one of "
+              + TranscriptLine.Kind.allCases.map(\.rawValue).joined(separator: ", ")
+              + ", the id of a speaker (missing if unknown), and what was said or noted."),
+          .term("version", "1 or 2, as for standups."),
+        ]),
+      .init(
+        "Item files",
+        [
+          .term("changes", "How often it was resolved and reopened. When merged, the higher wins."),
+          .term("id", "The name of the file. It follows from meeting and line."),
+          .term("kind, text", "Copied from the line."),
+          .term("line, meeting", "The ids of the line and its meeting, which may both be gone."),
+          .term("openedAt", "When the meeting began."),
+          .term("owner", "Who raised it: id, and name at the time. Missing if unknown."),
+          .term(
+            "resolved",
+            "An object with at and meeting: when it was resolved, and at which meeting, missing if "
+              + "by hand. Missing while the item is open."),
+          .term("version", "3."),
+        ]),
+      .init(
+        "Update files",
+        [
+          .term("id", "The name of the file: the id of the attendee who wrote it."),
+          .term(
+            "lines",
+            "An array of objects with id, kind, and text. kind is one of "
+              + WrittenUpdate.Line.Kind.allCases.map(\.rawValue).joined(separator: ", ")
+              + ". A line never changes: an edited one has a new id. The meeting that takes it "
+              + "keeps its id."),
+          .term("version", "3."),
+        ]),
+      .init(
+        "Numbers in files",
+        [
+          .paragraph(
+            "Lengths and times in at, length, and planned are at most 10^15 seconds, in either "
+              + "direction, with any fraction. held, seconds, and slot are whole numbers from 0 to "
+              + "10^12; added and position are whole numbers from -10^12 to 10^12; changes is a whole number "
+              + "from 0 to 10^6. A file with another number cannot be read.")
+        ]),
+      .init(
+        "Configuration",
+        [
+          .paragraph(
+            "$XDG_CONFIG_HOME/standups/config.json or else ~/.config/standups/config.json: an "
+              + "object with any of the keys below. It is read at startup and never written. An "
+              + "invalid value is replaced with the default; the screen and standups check report "
+              + "its line and column.")
+        ]
+          + ConfigurationKey.allCases.map { key in
+            .term(
+              "\(key.rawValue): \(key.value)", "\(key.explanation) Default: \(key.defaultValue).")
+          } + [
+            .paragraph("For example:"),
+            .literal("{"),
+            .literal("  \"hooks\" : { \"meetingEnded\" : [\"/usr/local/bin/publish\"] },"),
+            .literal(
+              "  \"keys\" : { \"list.add\" : \"n\", \"record.next\" : [\"Enter\", \"→\"] },"),
+            .literal("  \"mute\" : true,"),
+            .literal("  \"transcriber\" : [\"/usr/local/bin/listen\", \"--lines\"]"),
+            .literal("}"),
+          ]),
+      hooksManual,
+      .init("Names of actions", actions),
+      .init("See also", [.paragraph("standups(1)")]),
+    ]
+  }
+
+  private static var hooksManual: ProgramUsage.Section {
+    .init(
+      "Hooks",
+      [
+        .paragraph(
+          "A hook gets one JSON object on standard input. event is the hook's name, standup is as "
+            + "in standup.json, with the length of this meeting, and version is that of the newest "
+            + "files. The other keys are:"),
+        .term(
+          "meetingStarted",
+          "meeting, an object with id and startedAt, and present, an array of objects with id, "
+            + "name, and guest (missing if false): the people who are there, in speaking order. A "
+            + "meeting that is resumed does not start again."),
+        .term(
+          "meetingEnded",
+          "meeting, as in its file, and path, the file. The hook runs once the file is written, "
+            + "and not for a meeting that was discarded."),
+        .paragraph(
+          "The program never waits for a hook, not even at its end: the hook goes on by itself. "
+            + "After 10 seconds it is ended, and when it ends, so is everything that it has "
+            + "started. What it prints is ignored. If it fails, the footer says so, and the log in "
+            + "the state folder also has the first line that it wrote to standard error; nothing "
+            + "is reported once the program has ended. The configuration is read again for each "
+            + "hook. The demo, replays, standups render, and standups run --people with --no-ui run none."
+        ),
+      ])
+  }
+
+  private static var actions: [ProgramUsage.Entry] {
+    [.paragraph("You can assign other keys to these actions. The default keys are in parentheses.")]
+      + KeyedScreen.all.flatMap { $0.table.rows }.compactMap { row in
+        row.name.map { name in
+          let keys = row.keys.map(\.description).joined(separator: " ")
+          return .term("\(name) (\(keys))", "\(row.label).")
+        }
+      }
+  }
+}
