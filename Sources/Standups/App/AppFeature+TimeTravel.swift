@@ -81,7 +81,7 @@ extension Path.State {
   fileprivate mutating func forgetReading() {
     switch self {
     case .detail: detail?.requested = []
-    case .search: search?.isReading = false
+    case .search: search?.batches = []
     case .items, .meeting, .ready, .record, .statistics: break
     }
   }

@@ -17,8 +17,9 @@ public struct StandupsClient: Sendable {
   public var userNames: @Sendable () async -> [String] = { [] }
   /// How long meetings took. Reads one file per meeting, off the main thread.
   public var lengths: @Sendable ([RecentMeetings]) async throws -> [MeetingLengths]
-  /// The records of several meetings, without those that cannot be read. Reads off the main thread.
-  public var meetings: @Sendable ([MeetingName], Standup.ID) async throws -> [MeetingName: Meeting]
+  /// The records of several meetings, without those that cannot be read. Reads off the main thread,
+  /// on all processors.
+  public var meetings: @Sendable ([MeetingPlace]) async throws -> [MeetingPlace: Meeting]
   /// Returns once the change is on disk. Throws a `Conflict` if the record was changed elsewhere.
   public var apply: @Sendable (Change) async throws -> Void
   /// What is in the trash, newest deletion first.
@@ -38,6 +39,14 @@ public struct StandupsClient: Sendable {
 }
 
 extension StandupsClient {
+  /// The records of several meetings of one standup.
+  func meetings(
+    _ names: [MeetingName], of standup: Standup.ID
+  ) async throws -> [MeetingName: Meeting] {
+    let records = try await meetings(names.map { MeetingPlace(name: $0, standup: standup) })
+    return Dictionary(uniqueKeysWithValues: records.map { ($0.key.name, $0.value) })
+  }
+
   /// The same records, never written and never watched.
   public var readOnly: Self {
     StandupsClient(

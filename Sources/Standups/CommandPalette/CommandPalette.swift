@@ -107,7 +107,8 @@ public struct CommandPalette: Sendable {
     return .run { send in
       var meetings: [Standup.ID: [MeetingName: Meeting]] = [:]
       for source in sources where !source.unread.isEmpty {
-        meetings[source.standup] = try await standupsClient.meetings(source.unread, source.standup)
+        meetings[source.standup] =
+          try await standupsClient.meetings(source.unread, of: source.standup)
       }
       await send(.meetingsRead(meetings))
     } catch: { error, send in

@@ -49,7 +49,7 @@ extension AppFeature {
     guard let (standup, id) = state.linkedMeeting else { return .none }
     let names = standup.history.filter { $0.meeting == nil }.map(\.name)
     return .run { send in
-      let meetings = try await standupsClient.meetings(names, standup.id)
+      let meetings = try await standupsClient.meetings(names, of: standup.id)
       await send(.startScreenFound(meeting: meetings.first { $0.value.id == id }?.key))
     } catch: { _, send in
       await send(.startScreenFound(meeting: nil))

@@ -8,11 +8,17 @@ import TerminalUI
 @Reducer
 public struct Search: Sendable {
   public struct State: Equatable, Sendable {
-    /// Standups that other programs have changed since the reading of a batch began.
-    private var changed: Set<Standup.ID> = []
+    /// Meetings that are being read.
+    struct Batch: Equatable, Sendable {
+      let places: [MeetingPlace]
+      /// Standups that other programs have changed since the reading began.
+      var changed: Set<Standup.ID> = []
+    }
+
+    /// Up to two, so that one is being read while the other is added to the index.
+    var batches: [Batch] = []
     var input: TextInput
     private(set) var index: NoteIndex
-    var isReading = false
     /// Whether keys go to the text rather than to the results.
     var isTyping: Bool
     private(set) var results = SearchResults()
@@ -63,7 +69,7 @@ public struct Search: Sendable {
     Reduce { state, action in
       switch action {
       case .appeared, .meetingsChanged:
-        return state.isReading ? .none : readNext(&state)
+        return state.isReading ? .none : .merge(readNext(&state), readNext(&state))
 
       case .delegate:
         return .none
@@ -124,17 +130,9 @@ public struct Search: Sendable {
   /// Reads the newest meetings that were not read yet. The effect ends with the screen, at the
   /// latest after one batch.
   private func readNext(_ state: inout State) -> Effect<Action> {
-    let batch = state.batch
-    state.isReading = !batch.isEmpty
-    guard !batch.isEmpty else { return .none }
+    guard let batch = state.nextBatch() else { return .none }
     return .run { send in
-      var meetings: [MeetingPlace: Meeting] = [:]
-      for (standup, names) in batch.namesByStandup {
-        for (name, meeting) in try await standupsClient.meetings(names, standup) {
-          meetings[MeetingPlace(name: name, standup: standup)] = meeting
-        }
-      }
-      await send(.meetingsRead(batch, meetings))
+      try await send(.meetingsRead(batch, standupsClient.meetings(batch)))
     } catch: { _, send in
       await send(.meetingsRead(batch, [:]))
     }
@@ -147,9 +145,16 @@ extension Search.State {
 
   var readCount: Int { index.meetingCount - index.unread.count }
 
-  fileprivate var batch: [MeetingPlace] {
+  var isReading: Bool { !batches.isEmpty }
+
+  /// The next meetings to read; nil if all are read or being read.
+  fileprivate mutating func nextBatch() -> [MeetingPlace]? {
     let size = max(Self.batchSizes.lowerBound, min(readCount, Self.batchSizes.upperBound))
-    return Array(index.unread.prefix(size))
+    let requested = batches.reduce(0) { $0 + $1.places.count }
+    let places = Array(index.unread.dropFirst(requested).prefix(size))
+    guard !places.isEmpty else { return nil }
+    batches.append(Batch(places: places))
+    return places
   }
 
   /// Updates the standups from the list.
@@ -163,15 +168,17 @@ extension Search.State {
   /// Has the meetings of these standups read again.
   mutating func readAgain(_ ids: Set<Standup.ID>) {
     index.readAgain { ids.contains($0.standup) }
-    if isReading { changed.formUnion(ids) }
+    for position in batches.indices { batches[position].changed.formUnion(ids) }
   }
 
   fileprivate mutating func add(_ meetings: [MeetingPlace: Meeting], of places: [MeetingPlace]) {
     let range = index.add(meetings, of: places)
-    if !changed.isEmpty {
-      let batch = Set(places)
-      index.readAgain { batch.contains($0) && changed.contains($0.standup) }
-      changed = []
+    if let position = batches.firstIndex(where: { $0.places == places }) {
+      let changed = batches.remove(at: position).changed
+      if !changed.isEmpty {
+        let places = Set(places)
+        index.readAgain { places.contains($0) && changed.contains($0.standup) }
+      }
     }
     find(in: range)
   }
@@ -207,19 +214,6 @@ extension Search.State {
     case .unreadable(let place):
       return .meeting(PastMeeting.State(of: standup, name: place.name))
     }
-  }
-}
-
-extension [MeetingPlace] {
-  /// The meetings by standup, in the order of the first of each.
-  fileprivate var namesByStandup: [(Standup.ID, [MeetingName])] {
-    var ids: [Standup.ID] = []
-    var names: [Standup.ID: [MeetingName]] = [:]
-    for place in self {
-      if names[place.standup] == nil { ids.append(place.standup) }
-      names[place.standup, default: []].append(place.name)
-    }
-    return ids.map { ($0, names[$0] ?? []) }
   }
 }
 

@@ -42,7 +42,7 @@ extension StandupDetail {
     let names = state.unreadMeetings
     state.requested.formUnion(names)
     return .run { [id = state.standup.id] send in
-      let meetings = try await standupsClient.meetings(names, id)
+      let meetings = try await standupsClient.meetings(names, of: id)
       await send(.figuresRead(names.figures(in: meetings)))
     } catch: { _, send in
       await send(.figuresRead(names.figures(in: [:])))

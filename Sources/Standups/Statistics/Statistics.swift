@@ -156,7 +156,7 @@ public struct Statistics: Sendable {
     let names = state.batch
     guard !names.isEmpty else { return .none }
     return .run { [id = state.standupID] send in
-      try await send(.recordsRead(standupsClient.meetings(names, id)))
+      try await send(.recordsRead(standupsClient.meetings(names, of: id)))
     } catch: { _, send in
       await send(.recordsRead([:]))
     }

@@ -4,6 +4,7 @@ import StandupsModel
 import StandupsStorage
 import StandupsSync
 import Synchronization
+import Terminal
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -45,7 +46,11 @@ extension StandupsClient {
         await firstFrameDrawn()
         return try await writer.perform { meetings.map { folder.lengths(of: $0) } }
       },
-      meetings: { names, id in try await writer.perform { folder.meetings(names, of: id) } },
+      meetings: { places in
+        try await writer.perform {
+          folder.meetings(places, protectThread: { Terminal.protectThread() })
+        }
+      },
       apply: { change in try await writer.perform { try folder.applyUnlessConflict(change) } },
       deletedRecords: { try await writer.perform { try folder.deletedRecords() } },
       restore: { id in _ = try await writer.perform { try folder.restore(id) } },
@@ -66,7 +71,7 @@ extension StandupsClient {
       load: { LoadedStandups(standups: Samples.standups(now: Date(), uuid: UUID.random)) },
       meeting: { _, _ in throw DemoError.meetingsStayInMemory },
       agenda: { agendas[$0] }, userNames: { [] }, lengths: { _ in [] },
-      meetings: { _, _ in [:] }, apply: { agendas.apply($0) }, deletedRecords: { [] },
+      meetings: { _ in [:] }, apply: { agendas.apply($0) }, deletedRecords: { [] },
       restore: { _ in }, accept: { _ in },
       touched: { AsyncStream { $0.finish() } }, unwatched: { [] }, reload: { _ in [] })
   }

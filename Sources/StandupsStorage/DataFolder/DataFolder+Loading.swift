@@ -1,3 +1,4 @@
+import Dispatch
 import StandupsModel
 import Synchronization
 
@@ -83,6 +84,30 @@ extension DataFolder {
       return [:]
     }
     return meetings
+  }
+
+  /// Reads meetings of several standups, as `meetings(_:of:)` does, on all processors.
+  ///
+  /// - Parameter protectThread: called on each thread that reads.
+  public func meetings(
+    _ places: [MeetingPlace], protectThread: @Sendable () -> Void = {}
+  ) -> [MeetingPlace: Meeting] {
+    let count = min(places.count, ProcessInfo.processInfo.activeProcessorCount)
+    let read = Mutex<[MeetingPlace: Meeting]>([:])
+    DispatchQueue.concurrentPerform(iterations: count) { part in
+      protectThread()
+      let range = places.count * part / count..<places.count * (part + 1) / count
+      let names = Dictionary(grouping: places[range], by: \.standup)
+      for (standup, places) in names {
+        let meetings = meetings(places.lazy.map(\.name), of: standup)
+        read.withLock { read in
+          for (name, meeting) in meetings {
+            read[MeetingPlace(name: name, standup: standup)] = meeting
+          }
+        }
+      }
+    }
+    return read.withLock { $0 }
   }
 
   private func readable(

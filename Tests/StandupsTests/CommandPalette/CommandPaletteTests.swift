@@ -88,7 +88,7 @@ import Testing
       CommandPalette()
     } withDependencies: {
       $0.localTime = LocalTime.utc
-      $0.standupsClient.meetings = { _, _ in throw Disk.Failure(description: "unreadable") }
+      $0.standupsClient.meetings = { _ in throw Disk.Failure(description: "unreadable") }
     }
   }
 }

@@ -160,7 +160,7 @@ import Testing
     let store = appStore(AppState(link: try DeepLink("/standups/1/meetings/\(id)")))
     // NB: no time passes, so the lengths of the meetings are not read for the list.
     store.dependencies.standupsClient.meeting = { name, _ in try #require(meetings[name]) }
-    store.dependencies.standupsClient.meetings = { _, _ in meetings }
+    store.dependencies.standupsClient.meetings = { [id = unread.id] _ in meetings.of(id) }
     await store.send(.loaded(LoadedStandups(standups: [unread]))) { $0.load([unread]) }
     return store
   }

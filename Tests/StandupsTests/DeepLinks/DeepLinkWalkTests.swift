@@ -81,8 +81,8 @@ private struct Walk {
       $0.standupsClient = StandupsClient(
         prepare: {}, load: { loaded }, meeting: { _, _ in pastMeeting },
         agenda: { _ in Agenda() }, userNames: { [] }, lengths: { _ in [] },
-        meetings: { names, _ in
-          Dictionary(uniqueKeysWithValues: names.map { ($0, pastMeeting) })
+        meetings: { places in
+          Dictionary(uniqueKeysWithValues: places.map { ($0, pastMeeting) })
         },
         apply: { _ in }, deletedRecords: { [] }, restore: { _ in }, accept: { _ in },
         touched: { AsyncStream { $0.finish() } }, unwatched: { [] }, reload: { _ in [] })

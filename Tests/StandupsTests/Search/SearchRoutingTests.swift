@@ -93,7 +93,7 @@ import Testing
     let store = appStore(state)
     var edited = pastMeeting
     edited.transcript[1].text = "API key is here"
-    store.dependencies.standupsClient.meetings = { [edited] _, _ in [heldName: edited] }
+    store.dependencies.standupsClient.meetings = { [edited] _ in [heldName: edited].of(design.id) }
     store.exhaustivity = .off
     await store.send(
       .externalChanges(

@@ -44,7 +44,7 @@ import Testing
     var state = Search.State(standups, text: "zzz")
     #expect(
       picture(of: Search.screen(state), 80, 24).contains("No matches for \"zzz\"\n"))
-    state.isReading = true
+    state.batches = [Search.State.Batch(places: [])]
     #expect(
       picture(of: Search.screen(state), 80, 24).contains("No matches for \"zzz\" so far"))
   }
@@ -138,7 +138,7 @@ import Testing
 
   @Test func `how much is found is said once everything was read`() {
     var state = Search.State(standups, text: "api")
-    state.isReading = true
+    state.batches = [Search.State.Batch(places: [])]
     #expect(Search.speech(of: state).announcements == [])
   }
 

@@ -120,9 +120,8 @@ extension Standup {
     let standup = unread(100)
     let places = standup.history.map { MeetingPlace(name: $0.name, standup: standup.id) }
     let store = store(Search.State([standup], text: "API")) {
-      $0.standupsClient.meetings = { names, id in
-        #expect(id == standup.id)
-        return Dictionary(uniqueKeysWithValues: names.map { ($0, pastMeeting) })
+      $0.standupsClient.meetings = {
+        Dictionary(uniqueKeysWithValues: $0.map { ($0, pastMeeting) })
       }
     }
     store.exhaustivity = .off
@@ -137,7 +136,8 @@ extension Standup {
     #expect(store.state.results.count == 32)
     #expect(store.state.progress == "Reading 32 of 100 meetings…")
     await read(32..<64)
-    await read(64..<100)
+    await read(64..<96)
+    await read(96..<100)
     #expect(store.state.results.count == 100)
     #expect(!store.state.isReading)
     #expect(store.state.progress == nil)
@@ -147,10 +147,7 @@ extension Standup {
     let standup = unread(2)
     let other = product.adding(heldName)
     let store = store(Search.State([standup, other])) {
-      $0.standupsClient.meetings = { names, id in
-        #expect(names == (id == standup.id ? standup : other).history.map(\.name))
-        return [:]
-      }
+      $0.standupsClient.meetings = { _ in [:] }
     }
     store.exhaustivity = .off
     await store.send(.appeared)
@@ -164,7 +161,7 @@ extension Standup {
     let standup = unread(2)
     let (bad, good) = (standup.history[0].name, standup.history[1].name)
     let store = store(Search.State([standup], text: "API")) {
-      $0.standupsClient.meetings = { _, _ in [good: pastMeeting] }
+      $0.standupsClient.meetings = { _ in [good: pastMeeting].of(design.id) }
     }
     store.exhaustivity = .off
     await store.send(.appeared)
@@ -178,7 +175,7 @@ extension Standup {
 
   @Test func `a missing folder makes all meetings unreadable`() async {
     let store = store(Search.State([unread(3)])) {
-      $0.standupsClient.meetings = { _, _ in throw Disk.Failure(description: "it is gone") }
+      $0.standupsClient.meetings = { _ in throw Disk.Failure(description: "it is gone") }
     }
     store.exhaustivity = .off
     await store.send(.appeared)
@@ -191,11 +188,11 @@ extension Standup {
     let standup = unread(2)
     let places = standup.history.map { MeetingPlace(name: $0.name, standup: standup.id) }
     var state = Search.State([standup, platform])
-    state.isReading = true
+    state.batches = [Search.State.Batch(places: places)]
     state.readAgain([standup.id])
     let store = store(state) {
-      $0.standupsClient.meetings = { names, _ in
-        Dictionary(uniqueKeysWithValues: names.map { ($0, pastMeeting) })
+      $0.standupsClient.meetings = {
+        Dictionary(uniqueKeysWithValues: $0.map { ($0, pastMeeting) })
       }
     }
     store.exhaustivity = .off
@@ -210,7 +207,7 @@ extension Standup {
 
   @Test func `nothing is read twice at a time`() async {
     var state = Search.State([unread(3)])
-    state.isReading = true
+    state.batches = [Search.State.Batch(places: Array(state.index.unread))]
     let store = store(state)
     await store.send(.meetingsChanged)
   }

@@ -17,10 +17,9 @@ import Testing
     let names = standup.history.map(\.name)
     let disk = Disk()
     let store = appStore(app([standup]), disk: disk)
-    store.dependencies.standupsClient.meetings = { asked, id in
-      #expect(asked == names)
-      #expect(id == design.id)
-      return [names[0]: pastMeeting, names[2]: importedMeeting]
+    store.dependencies.standupsClient.meetings = { asked in
+      #expect(asked == names.map { MeetingPlace(name: $0, standup: design.id) })
+      return [names[0]: pastMeeting, names[2]: importedMeeting].of(design.id)
     }
     await store.send(.list(.view(.openPressed)))
     let detail = StandupDetail.State(standup: standup)
@@ -39,7 +38,7 @@ import Testing
     let standup = unreadDesign(1000)
     let names = standup.history.map(\.name)
     let store = appStore(app([standup]))
-    store.dependencies.standupsClient.meetings = { _, _ in [:] }
+    store.dependencies.standupsClient.meetings = { _ in [:] }
     let detail = StandupDetail.State(standup: standup)
     await store.send(.list(.delegate(.open([.detail(detail)])))) {
       $0.path.append(.detail(detail))
@@ -75,8 +74,8 @@ import Testing
     state.path[id: 0]?.detail?.figures = [names[1]: .unreadable]
     state.path[id: 0]?.detail?.requested = [names[1]]
     let store = appStore(state)
-    store.dependencies.standupsClient.meetings = { asked, _ in
-      #expect(asked == names)
+    store.dependencies.standupsClient.meetings = { asked in
+      #expect(asked.map(\.name) == names)
       return Dictionary(uniqueKeysWithValues: asked.map { ($0, pastMeeting) })
     }
     let change = ExternalChange(
@@ -99,7 +98,7 @@ import Testing
     let standup = unreadDesign(1)
     let isCanceled = Mutex(false)
     let store = appStore(app([standup]))
-    store.dependencies.standupsClient.meetings = { _, _ in
+    store.dependencies.standupsClient.meetings = { _ in
       let (values, _) = AsyncStream<Never>.makeStream()
       for await _ in values {}
       isCanceled.withLock { $0 = Task.isCancelled }

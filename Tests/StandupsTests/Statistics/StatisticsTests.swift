@@ -20,9 +20,9 @@ import Testing
     let standup = unreadStandup(100)
     let names = standup.history.map(\.name)
     let store = store(standup) {
-      $0.standupsClient.meetings = { names, id in
-        #expect(id == UUID(100))
-        return held(names)
+      $0.standupsClient.meetings = { places in
+        #expect(places.allSatisfy { $0.standup == UUID(100) })
+        return held(places.map(\.name)).of(UUID(100))
       }
     }
     await store.send(.appeared)
@@ -47,7 +47,7 @@ import Testing
     let standup = unreadStandup(3)
     let names = standup.history.map(\.name)
     let store = store(standup) {
-      $0.standupsClient.meetings = { _, _ in held([names[1]]) }
+      $0.standupsClient.meetings = { _ in held([names[1]]).of(standup.id) }
     }
     await store.send(.appeared)
     await store.receive(.recordsRead(held([names[1]]))) {
@@ -60,7 +60,7 @@ import Testing
 
   @Test func `a missing folder makes all records unreadable`() async {
     let store = store(unreadStandup(2)) {
-      $0.standupsClient.meetings = { _, _ in throw Disk.Failure(description: "it is gone") }
+      $0.standupsClient.meetings = { _ in throw Disk.Failure(description: "it is gone") }
     }
     await store.send(.appeared)
     await store.receive(.recordsRead([:])) {

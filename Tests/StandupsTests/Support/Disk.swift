@@ -108,7 +108,7 @@ final class Disk: Sendable {
       agenda: { id in self.state.withLock { $0.agendas[id] ?? Agenda() } },
       userNames: { ["Ann", "ann@example.com"] },
       lengths: { $0.map { MeetingLengths(meetings: $0, seconds: []) } },
-      meetings: { _, _ in throw Failure(description: "no meeting is read here") },
+      meetings: { _ in throw Failure(description: "no meeting is read here") },
       apply: { try await self.apply($0) },
       deletedRecords: { self.deleted },
       restore: { id in self.state.withLock { $0.restored.append(id) } },
@@ -156,5 +156,13 @@ extension ExternalRecord {
     case .meeting(_, let revision), .standup(_, let revision): revision
     case .meetingGone, .standupGone: nil
     }
+  }
+}
+
+extension [MeetingName: Meeting] {
+  /// These records as the records of a standup's meetings.
+  func of(_ standup: Standup.ID) -> [MeetingPlace: Meeting] {
+    [MeetingPlace: Meeting](
+      uniqueKeysWithValues: map { (MeetingPlace(name: $0.key, standup: standup), $0.value) })
   }
 }
