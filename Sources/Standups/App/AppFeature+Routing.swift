@@ -244,9 +244,8 @@ extension AppFeature {
       state.keepQuickMeeting()
       return forward(.saving(.terminated), &state)
 
-    case .user(let action):
-      state.notice = nil
-      return .send(action)
+    case .user:
+      return .none
     }
   }
 

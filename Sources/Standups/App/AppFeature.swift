@@ -108,6 +108,18 @@ public struct AppFeature: Sendable {
   public init() {}
 
   public var body: some ReducerOf<Self> {
+    let program = program.prepared()
+    Reduce { state, action in
+      guard case .user(let action) = action else {
+        return program.reduce(into: &state, action: action)
+      }
+      state.notice = nil
+      return program.reduce(into: &state, action: action)
+    }
+  }
+
+  @ReducerBuilder<State, Action>
+  private var program: some ReducerOf<Self> {
     CombineReducers {
       features
       Reduce { state, _ in

@@ -101,7 +101,7 @@ struct CrashTests {
     #expect(lines[0].hasPrefix("standups "))
     #expect(lines[1...4] == ["TERM xterm-256color", "signal 11", "size 80x24", "last actions"])
     #expect(lines.contains(".launched"))
-    #expect(lines.contains { $0.hasPrefix(".list.") })
+    #expect(lines.contains { $0.hasPrefix(".user.list.") })
     #expect(!lines.contains { $0.contains("Secret") || $0.contains("Design") })
     #expect(terminal.screen.text.replacing("\n", with: "").contains(path))
   }

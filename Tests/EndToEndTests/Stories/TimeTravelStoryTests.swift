@@ -145,7 +145,7 @@ struct TimeTravelStoryTests {
       try terminal.send("j")
       _ = terminal.receive(within: .milliseconds(200))
     }
-    try terminal.send("\r")
+    try terminal.send("j\r")
     try terminal.wait(forText: "Press u to undo.", "Saved", without: "─ History")
     #expect(try home.standups().map(\.title) == before)
     try quit(terminal)

@@ -42,8 +42,7 @@ import Testing
       $0.path.popLast()
       $0.recentCommands = [order.id]
     }
-    await store.receive(.user(.list(.view(.orderPressed))))
-    await store.receive(.list(.view(.orderPressed))) {
+    await store.receive(.user(.list(.view(.orderPressed)))) {
       $0.list.selection = design.id
       $0.list.order = .name
     }

@@ -238,8 +238,10 @@ import Testing
     await store.send(.saving(.folderRejected("it is read-only"))) {
       $0.saving.failure = "it is read-only"
     }
-    await store.send(.user(.list(.view(.moved(.down))))) { $0.notice = nil }
-    await store.receive(.list(.view(.moved(.down)))) { $0.list.selection = product.id }
+    await store.send(.user(.list(.view(.moved(.down))))) {
+      $0.list.selection = product.id
+      $0.notice = nil
+    }
   }
 
   // MARK: - Help
@@ -274,8 +276,7 @@ import Testing
     await store.send(.destination(.presented(.help(.delegate(.chosen("o")))))) {
       $0.destination = nil
     }
-    await store.receive(.user(.list(.view(.orderPressed))))
-    await store.receive(.list(.view(.orderPressed))) { $0.list.order = .name }
+    await store.receive(.user(.list(.view(.orderPressed)))) { $0.list.order = .name }
   }
 
   @Test func `a meeting that ends under help stays until help closes, and no key acts elsewhere`()
