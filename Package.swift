@@ -111,7 +111,7 @@ let package = Package(
       name: "Benchmarks",
       dependencies: [
         "Composable", "ComposableMacros", "ComposableTesting", "CPseudoTerminal", "Dependencies",
-        "PseudoTerminal", "Standups", "StandupsModel", "StandupsStorage", "TerminalUI",
+        "PseudoTerminal", "Standups", "StandupsModel", "StandupsStorage", "Terminal", "TerminalUI",
       ],
       swiftSettings: strict),
     .executableTarget(

@@ -13,8 +13,16 @@ final class DataFolder {
       let id = Self.id(10_000 + index)
       try FileManager.default.createDirectory(
         atPath: "\(path)/\(id)", withIntermediateDirectories: true)
-      try Self.record(index, id: id)
-        .write(toFile: "\(path)/\(id)/standup.json", atomically: false, encoding: .utf8)
+    }
+    try write()
+  }
+
+  /// Writes all standups, with a text after each title.
+  func write(suffix: String = "") throws {
+    for index in 0..<count {
+      let id = Self.id(10_000 + index)
+      try Self.record(index, id: id, suffix: suffix)
+        .write(toFile: "\(path)/\(id)/standup.json", atomically: true, encoding: .utf8)
     }
   }
 
@@ -49,7 +57,7 @@ final class DataFolder {
     "periwinkle", "poppy", "purple", "seafoam", "sky", "tan", "teal", "yellow",
   ]
 
-  private static func record(_ index: Int, id: String) -> String {
+  private static func record(_ index: Int, id: String, suffix: String = "") -> String {
     let attendees = (0..<index % 7 + 2).map { number in
       #"{ "id" : "\#(Self.id(index * 10 + number))", "name" : "Attendee \#(number + 1)" }"#
     }
@@ -62,7 +70,7 @@ final class DataFolder {
         "overtime" : "end",
         "position" : \(index),
         "theme" : "\(themes[index % themes.count])",
-        "title" : "\(title(index))",
+        "title" : "\(title(index))\(suffix)",
         "version" : 1
       }
 

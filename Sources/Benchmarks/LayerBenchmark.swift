@@ -1,12 +1,14 @@
+import CPseudoTerminal
 import Composable
 import Dependencies
 import Foundation
 import Standups
 import StandupsModel
+import Terminal
 import TerminalUI
 
-/// Where the time of a key goes, without a terminal: what is left of a key's time is ncurses, the
-/// system's, and waking up.
+/// Where the time of a key goes. What is left is waking up: the processor's caches are cold then, so
+/// each layer takes longer than here, where one key follows another.
 @MainActor
 struct LayerBenchmark {
   private enum Layer: String, CaseIterable {
@@ -15,20 +17,24 @@ struct LayerBenchmark {
     case reduce
     case screen
     case render
+    case ncurses
+    case write
   }
 
   let runs: Int
+  /// Figures whose names are those of the keys here: how long they take altogether, in milliseconds.
+  let keys: [Figure]
   private static let size = Size(width: 80, height: 24)
   private static let keysPerRun = 200
 
-  func figures() -> [Figure] {
-    figures(of: "Row key", keys: ["j", "k"])
+  func figures() throws -> [Figure] {
+    try figures(of: "Row key", keys: ["j", "k"])
       + figures(of: "Page key", keys: ["\u{1B}[6~", "\u{1B}[5~"])
       + figures(of: "A character typed", keys: ["x", "\u{7F}"], setup: "a")
   }
 
-  private func figures(of name: String, keys: [String], setup: String? = nil) -> [Figure] {
-    var session = Session()
+  private func figures(of name: String, keys: [String], setup: String? = nil) throws -> [Figure] {
+    var session = try Session()
     if let setup { _ = session.times(of: setup) }
     var runs: [[Layer: Double]] = []
     for run in 0...self.runs {
@@ -38,16 +44,24 @@ struct LayerBenchmark {
       }
       if run > 0 { runs.append(times.mapValues { $0 / Double(Self.keysPerRun) }) }
     }
-    return Layer.allCases.map { layer in
+    let layers = Layer.allCases.map { layer in
       Figure(
         name: "\(name): \(layer.rawValue)", unit: .microseconds,
         measured: runs.map { $0[layer, default: 0] })
     }
+    let whole = self.keys.filter { $0.name == name }.map { $0.measured.median * 1000 }
+    let sum = layers.reduce(0) { $0 + $1.measured.median }
+    return layers + [
+      Figure(
+        name: "\(name): waking up", unit: .microseconds, measured: whole.map { max(0, $0 - sum) })
+    ]
   }
 
-  /// The program without a terminal.
+  /// The program, on a terminal that shows nothing.
   @MainActor
   private struct Session {
+    private let curses: CursesScreen
+    private let terminal: UnreadTerminal
     private let store: StoreOf<AppFeature>
     private var decoder = KeyDecoder()
     private var interaction = Interaction()
@@ -55,13 +69,19 @@ struct LayerBenchmark {
     private var picture: Canvas
     private var now = Duration.zero
 
-    init() {
+    init() throws {
+      Terminal.chooseLocale()
+      terminal = try UnreadTerminal(LayerBenchmark.size)
+      curses = try CursesScreen(
+        terminalType: "xterm-256color", size: LayerBenchmark.size, colors: .palette256)
       let standups = (0..<1000).map { Standup(id: UUID(), title: "Standup \($0 + 1)") }
       store = Store(initialState: AppState()) {
         AppFeature()
       } withDependencies: {
         $0.context = .preview
         $0.standupsClient.load = { LoadedStandups(standups: standups) }
+        $0.standupsClient.prepare = {}
+        $0.standupsClient.touched = { AsyncStream { $0.finish() } }
       }
       store.send(.launched)
       store.drain()
@@ -89,9 +109,39 @@ struct LayerBenchmark {
         picture = measure(.render) {
           screen.render(size: LayerBenchmark.size, interaction: interaction)
         }
+        let bytes = measure(.ncurses) { curses.frame(for: picture) }
+        measure(.write) { terminal.write(bytes) }
+        terminal.discard()
         _ = interaction.screenDrawn(screen, in: LayerBenchmark.size, at: now)
       }
       return times
     }
+  }
+}
+
+/// A pseudo-terminal whose output is thrown away.
+private final class UnreadTerminal {
+  private var (master, slave): (Int32, Int32) = (-1, -1)
+
+  init(_ size: Size) throws {
+    let failure = pseudo_terminal_open(Int32(size.width), Int32(size.height), &master, &slave)
+    guard failure == 0 else { throw BenchmarkError(refused: "a pseudo-terminal", failure) }
+  }
+
+  deinit {
+    close(master)
+    close(slave)
+  }
+
+  /// Writes a frame, which must fit into the terminal's buffer.
+  func write(_ bytes: [UInt8]) {
+    bytes.withUnsafeBytes { _ = Foundation.write(slave, $0.baseAddress, $0.count) }
+  }
+
+  /// Reads what was written.
+  func discard() {
+    var waiting = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    while poll(&waiting, 1, 0) > 0, read(master, &buffer, buffer.count) > 0 {}
   }
 }

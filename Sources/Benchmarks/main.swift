@@ -46,9 +46,10 @@ do {
     if isCheck { exit(75) }
   }
   var report = Report()
-  report.add(
-    "Next to C",
-    try TerminalBenchmark(standups: arguments[0], reference: arguments[1], runs: runs).figures())
+  let keys = try TerminalBenchmark(
+    standups: arguments[0], reference: arguments[1], runs: runs
+  ).figures()
+  report.add("Next to C", keys)
   if let data {
     report.add(
       "Ten years of data",
@@ -58,7 +59,8 @@ do {
         + LoadBenchmark(standups: arguments[0], reference: arguments[1], data: data).figures())
   }
   report.add(
-    "Where a key's time goes", LayerBenchmark(runs: runs).figures(), isInReadme: false)
+    "Where a key's time goes", try LayerBenchmark(runs: runs, keys: keys).figures(),
+    isInReadme: false)
   report.add("The architecture alone", await ArchitectureBenchmark.figures(runs: runs))
   report.add("Programs you know", try KnownPrograms(standups: arguments[0], runs: runs).figures())
   print("\(Machine.name), \(runs) runs\n\(report.text)")

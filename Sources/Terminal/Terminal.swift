@@ -375,7 +375,7 @@ public final class Terminal {
     return Size(width: width, height: min(size.height, max(1, cellBudget / max(1, width))))
   }
 
-  static func chooseLocale() {
+  package static func chooseLocale() {
     setlocale(LC_CTYPE, "")
     if !curses_locale_is_utf8() { setlocale(LC_CTYPE, "C.UTF-8") }
   }

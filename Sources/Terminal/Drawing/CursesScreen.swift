@@ -13,7 +13,7 @@ import TerminalUI
 /// ncurses writes to a file in memory instead of the terminal, so that a frame can be sent with one
 /// `write`. Its state is global: there can be one screen at a time, on the main actor.
 @MainActor
-final class CursesScreen {
+package final class CursesScreen {
   /// The terminfo entry in use.
   let terminalType: String
   /// The number of colors in use.
@@ -53,7 +53,7 @@ final class CursesScreen {
   /// - Parameters:
   ///   - colors: the maximum number of colors to use.
   ///   - prefers256Colors: whether to try the type's `-256color` entry first.
-  init(
+  package init(
     terminalType type: String, size: Size, colors wanted: ColorTier, prefers256Colors: Bool = false
   ) throws(TerminalError) {
     let limit = terminal_file_limit()
@@ -147,7 +147,7 @@ final class CursesScreen {
   ///
   /// Compares all cells; ncurses then works on the rows that changed.
   /// - Parameter hasLinks: whether the terminal has links.
-  func frame(for canvas: Canvas, hasLinks: Bool = false) -> [UInt8] {
+  package func frame(for canvas: Canvas, hasLinks: Bool = false) -> [UInt8] {
     let window = curses_stdscr()
     if shown?.size != canvas.size {
       shown = nil
