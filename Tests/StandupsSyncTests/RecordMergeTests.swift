@@ -40,6 +40,36 @@ struct RecordMergeTests {
     #expect(merged.position == 7 && questions.isEmpty)
   }
 
+  @Test func `days away are merged by range, and other values of a person one by one`() {
+    let days = ["2026-05-01", "2026-05-04..2026-05-06", "2026-06-01"].compactMap { DayRange($0) }
+    var old = base
+    old.attendees[0].setAway([days[0]])
+    var mine = old
+    var theirs = old
+    mine.attendees[0].setAway([days[0], days[1]])
+    mine.attendees[0].email = "ann@example.com"
+    theirs.attendees[0].setAway([days[2]])
+    theirs.rotatesFacilitator = true
+    for (one, other) in [(mine, theirs), (theirs, mine)] {
+      var merge = RecordMerge(path: "s", subject: "Design", answers: { _ in nil })
+      let merged = merge.standup(base: old, mine: one, theirs: other)
+      #expect(merged.attendees[0].away == [days[1], days[2]])
+      #expect(merged.attendees[0].email == "ann@example.com")
+      #expect(merged.rotatesFacilitator)
+      #expect(merge.questions.isEmpty)
+    }
+  }
+
+  @Test func `old blockers that somebody opened stay open`() {
+    var mine = base
+    var theirs = base
+    mine.oldBlockers = .ignored
+    #expect(merge(mine, theirs).merged.oldBlockers == .ignored)
+    theirs.oldBlockers = .opened
+    let (merged, questions) = merge(mine, theirs)
+    #expect(merged.oldBlockers == .opened && questions.isEmpty)
+  }
+
   @Test func `the same change on both sides is not a conflict`() {
     var changed = base
     changed.title = "Design Sync"

@@ -37,15 +37,30 @@ extension Program {
       .init(
         "standup.json",
         [
-          .term("attendees", "An array of objects with id and name, in speaking order."),
+          .term(
+            "attendees",
+            "An array of objects with id and name, in speaking order, and in version 4 also email, "
+              + "the address in the person's commits, and away, an array of days such as "
+              + "\"2026-12-24\" or \"2026-12-24..2027-01-02\"."),
+          .term(
+            "comparesTalkTime",
+            "Version 4. Whether statistics compare how long people speak. true if missing."),
           .term("id", "The name of the folder."),
           .term("length", "Seconds. Fractions are exact."),
+          .term(
+            "oldBlockers",
+            "Version 4. " + OldBlockers.allCases.map(\.rawValue).joined(separator: ", ")
+              + ": what was decided about blockers from before there were items. Missing if nobody "
+              + "was asked."),
           .term("order", SpeakingOrder.allCases.map(\.rawValue).joined(separator: ", ") + "."),
           .term(
             "overtime",
             Overtime.allCases.map(\.rawValue).joined(separator: ", ")
               + ": what happens when the meeting's time is up."),
           .term("position", "The position in the list. Ties are ordered by id."),
+          .term(
+            "rotatesFacilitator",
+            "Version 4. Whether each meeting is facilitated by the next person. false if missing."),
           .term("theme", Theme.allCases.map(\.rawValue).joined(separator: ", ") + "."),
           .term("title", "May be blank, and need not be unique."),
           .term(
@@ -55,9 +70,9 @@ extension Program {
               + "stays. advance if missing."),
           .term(
             "version",
-            "1 to 3. Every file is written in the oldest version that can hold its record, and is "
+            "1 to 4. Every file is written in the oldest version that can hold its record, and is "
               + "rewritten only when the record changes. Keys of a newer version than the file's "
-              + "are ignored. Files of newer versions than 3 are reported and left unchanged."),
+              + "are ignored. Files of newer versions than 4 are reported and left unchanged."),
         ]),
       .init(
         "Meeting files",
@@ -67,6 +82,9 @@ extension Program {
             "Version 2. The seconds that were added to the planned length, negative if they were "
               + "taken. Missing if there are none."),
           .term("ending", Meeting.Ending.allCases.map(\.rawValue).joined(separator: ", ") + "."),
+          .term(
+            "facilitator",
+            "Version 4. The id of who facilitated it. Missing if the team does not take turns."),
           .term("endedAt, startedAt", "Dates in UTC, such as 2026-05-20T00:42:30Z."),
           .term(
             "held", "Version 2. How many whole seconds its clock ran. Missing if unknown."),
@@ -86,7 +104,7 @@ extension Program {
               + "if unknown), an id (version 2; missing in older lines), one of "
               + TranscriptLine.Kind.allCases.map(\.rawValue).joined(separator: ", ")
               + ", the id of a speaker (missing if unknown), and what was said or noted."),
-          .term("version", "1 or 2, as for standups."),
+          .term("version", "1, 2, or 4, as for standups."),
         ]),
       .init(
         "Item files",

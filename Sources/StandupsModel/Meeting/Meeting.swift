@@ -33,6 +33,8 @@ public struct Meeting: Equatable, Identifiable, Sendable {
   /// `MeetingProgress.secondsRange`, as are the seconds and slots of speakers.
   public var held: Int?
   public var ending: Ending
+  /// Who facilitated it, if the team takes turns at that.
+  public var facilitator: Speaker.ID?
   /// Who took part, in speaking order. Empty if attendance was not recorded.
   public var speakers: [Speaker]
   public var transcript: [TranscriptLine]
@@ -45,6 +47,7 @@ public struct Meeting: Equatable, Identifiable, Sendable {
     added: Int = 0,
     held: Int? = nil,
     ending: Ending,
+    facilitator: Speaker.ID? = nil,
     speakers: [Speaker] = [],
     transcript: [TranscriptLine] = []
   ) {
@@ -55,6 +58,7 @@ public struct Meeting: Equatable, Identifiable, Sendable {
     self.added = added
     self.held = held
     self.ending = ending
+    self.facilitator = facilitator
     self.speakers = speakers
     self.transcript = transcript
   }

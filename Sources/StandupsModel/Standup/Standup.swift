@@ -20,6 +20,13 @@ public struct Standup: Equatable, Identifiable, Sendable {
   public var turnEnd: TurnEnd
   public var overtime: Overtime
   public var order: SpeakingOrder
+  /// Whether each meeting is facilitated by the next person.
+  public var rotatesFacilitator: Bool
+  /// Whether statistics compare how long people speak.
+  public var comparesTalkTime: Bool
+  /// What was decided about the blockers of meetings from before there were items. Nil if nobody was
+  /// asked yet.
+  public var oldBlockers: OldBlockers?
   /// Where the standup is in the list "as added". Ties are broken by id.
   public var position: Int
   /// Past meetings, newest first.
@@ -35,6 +42,9 @@ public struct Standup: Equatable, Identifiable, Sendable {
     turnEnd: TurnEnd = .hold,
     overtime: Overtime = .wait,
     order: SpeakingOrder = .fixed,
+    rotatesFacilitator: Bool = false,
+    comparesTalkTime: Bool = true,
+    oldBlockers: OldBlockers? = nil,
     position: Int = 0,
     history: History = History()
   ) {
@@ -46,6 +56,9 @@ public struct Standup: Equatable, Identifiable, Sendable {
     self.turnEnd = turnEnd
     self.overtime = overtime
     self.order = order
+    self.rotatesFacilitator = rotatesFacilitator
+    self.comparesTalkTime = comparesTalkTime
+    self.oldBlockers = oldBlockers
     self.position = position
     self.history = history
   }
@@ -60,12 +73,17 @@ public struct Standup: Equatable, Identifiable, Sendable {
   /// How long a meeting runs, in whole seconds, at least 1. Fractions are cut off.
   public var wholeSeconds: Int { max(1, length.wholeSeconds) }
 
-  /// What Add and Done save: the title and names without surrounding white space, and only
-  /// attendees with a name. If none has one, the first attendee stays, with a blank name.
+  /// What Add and Done save: the title, names, and addresses without surrounding white space, and
+  /// only attendees with a name. If none has one, the first attendee stays, with a blank name.
   public func normalized() -> Standup {
     var standup = self
     standup.title = title.trimmed
-    let trimmed = attendees.map { Attendee(id: $0.id, name: $0.name.trimmed) }
+    let trimmed = attendees.map { attendee in
+      var attendee = attendee
+      attendee.name = attendee.name.trimmed
+      attendee.email = attendee.email.trimmed
+      return attendee
+    }
     let named = trimmed.filter { !$0.name.isEmpty }
     standup.attendees = named.isEmpty ? Array(trimmed.prefix(1)) : named
     return standup
@@ -77,9 +95,10 @@ public struct Standup: Equatable, Identifiable, Sendable {
   public func duplicate(position: Int, uuid: () -> UUID) -> Standup {
     var duplicate = copy(id: uuid())
     duplicate.title += " (2)"
-    duplicate.attendees = attendees.map { Attendee(id: uuid(), name: $0.name) }
+    duplicate.attendees = attendees.map { $0.copy(id: uuid()) }
     duplicate.position = position
     duplicate.history = History()
+    duplicate.oldBlockers = nil
     return duplicate
   }
 
@@ -101,13 +120,31 @@ public struct Standup: Equatable, Identifiable, Sendable {
 
 /// A member of a standup's team.
 public struct Attendee: Equatable, Identifiable, Sendable {
-  public let id: UUID
+  public private(set) var id: UUID
   /// As typed; may be blank. Show `displayName`.
   public var name: String
+  /// The e-mail address in the person's commits. Blank if it is not known.
+  public var email: String
+  /// When the person is away: in order, at least a day apart.
+  public private(set) var away: [DayRange]
 
-  public init(id: UUID, name: String = "") {
+  public init(id: UUID, name: String = "", email: String = "", away: [DayRange] = []) {
     self.id = id
     self.name = name
+    self.email = email
+    self.away = away.joined()
+  }
+
+  /// Replaces the days on which the person is away.
+  public mutating func setAway(_ days: [DayRange]) { away = days.joined() }
+
+  public func isAway(on day: Day) -> Bool { away.contains { $0.contains(day) } }
+
+  /// The same person under another id.
+  public func copy(id: UUID) -> Attendee {
+    var copy = self
+    copy.id = id
+    return copy
   }
 
   /// The name, or `Someone` if it is blank.
@@ -131,6 +168,13 @@ public enum Overtime: String, CaseIterable, Sendable {
   case end
   /// The speaker keeps talking and the clock counts up until somebody ends the meeting.
   case wait
+}
+
+/// What a team made of the blockers that its meetings had before there were items.
+public enum OldBlockers: String, CaseIterable, Sendable {
+  case ignored
+  /// They became items.
+  case opened
 }
 
 extension Standup {

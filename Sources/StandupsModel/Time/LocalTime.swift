@@ -67,6 +67,9 @@ public struct LocalTime: Equatable, Sendable {
     second = clock % 60
   }
 
+  /// The days since 1970-01-01, whatever the time of day.
+  public var dayNumber: Int { Int(daysSince1970) }
+
   private var daysSince1970: Int64 {
     let shiftedYear = Int64(month <= 2 ? year - 1 : year)
     let era = shiftedYear.flooredDivision(by: 400)

@@ -17,10 +17,11 @@ extension Meeting {
 
   /// The oldest version of the format that can hold the meeting.
   var version: Int {
+    if facilitator != nil { return 4 }
     let isOld =
       held == nil && added == 0 && speakers.allSatisfy { $0.version == 1 }
       && transcript.allSatisfy { $0.id == nil }
-    return isOld ? 1 : RecordFormat.meetingVersion
+    return isOld ? 1 : 2
   }
 
   func json(version: Int) -> JSONValue {
@@ -28,6 +29,7 @@ extension Meeting {
       "added": added == 0 ? nil : .integer(added),
       "ending": .string(ending.rawValue),
       "endedAt": .date(endedAt),
+      "facilitator": facilitator.map(JSONValue.id),
       "held": held.map { .integer($0) },
       "id": .id(id),
       "planned": planned.map(JSONValue.duration),
@@ -39,6 +41,7 @@ extension Meeting {
 
   init(json: JSON, version: Int) throws(JSONProblem) {
     let added = version == 1 ? nil : json["added"]
+    let facilitator = version < 4 ? nil : json["facilitator"]
     let held = version == 1 ? nil : json["held"]
     self.init(
       id: try json.required("id").uuid(),
@@ -48,6 +51,7 @@ extension Meeting {
       added: try added?.integer(in: MeetingProgress.addedRange) ?? 0,
       held: try held?.integer(in: RecordFormat.seconds),
       ending: try json.required("ending").value(of: Meeting.Ending.self),
+      facilitator: try facilitator?.uuid(),
       speakers: try Speaker.list(try json.required("speakers"), version: version),
       transcript: try TranscriptLine.list(try json.required("transcript"), version: version))
   }

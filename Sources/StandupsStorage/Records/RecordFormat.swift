@@ -7,9 +7,10 @@ import StandupsModel
 /// when their record changes.
 ///
 /// Version 2 adds the end of turns to standups, and to meetings, how long they ran, added minutes,
-/// slots, guests, people who were not reached, and ids of lines. Version 3 adds updates and items. A
-/// new key or a new meaning needs a
-/// new version: increase `version`, choose it in the `version` of the records that need it, and keep
+/// slots, guests, people who were not reached, and ids of lines. Version 3 adds updates and items.
+/// Version 4 adds addresses, days away, rotating facilitators, old blockers, and whether talk time is
+/// compared to standups, and who facilitated to meetings. A new key or a new meaning needs
+/// a new version: increase `version`, choose it in the `version` of the records that need it, and keep
 /// files of all versions in the fixtures.
 ///
 /// Numbers have ranges, which are checked on reading and nowhere else: a file with another number is
@@ -27,10 +28,7 @@ import StandupsModel
 /// | dates | `LocalTime.storedSeconds` |
 enum RecordFormat {
   /// The newest version.
-  static let version = 3
-
-  /// The newest version that meetings need.
-  static let meetingVersion = 2
+  static let version = 4
 
   /// The oldest version that has updates and items.
   static let agendaVersion = 3

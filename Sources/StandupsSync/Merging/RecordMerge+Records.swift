@@ -34,6 +34,19 @@ extension RecordMerge {
       order: field(
         "speaking order", base: base?.order, mine: mine.order, theirs: theirs.order,
         describe: \.rawValue),
+      rotatesFacilitator: field(
+        "facilitator", base: base?.rotatesFacilitator, mine: mine.rotatesFacilitator,
+        theirs: theirs.rotatesFacilitator
+      ) {
+        $0 ? "rotates" : "does not rotate"
+      },
+      comparesTalkTime: field(
+        "talk time", base: base?.comparesTalkTime, mine: mine.comparesTalkTime,
+        theirs: theirs.comparesTalkTime
+      ) {
+        $0 ? "compared" : "not compared"
+      },
+      oldBlockers: oldBlockers(mine: mine.oldBlockers, theirs: theirs.oldBlockers),
       // NB: nobody sets a position by hand, and ties are ordered by id, so a conflict is not worth
       // asking.
       position: mine.position == base?.position ? theirs.position : mine.position)
@@ -61,6 +74,11 @@ extension RecordMerge {
       ending: field(
         "ending", base: base?.ending, mine: mine.ending, theirs: theirs.ending,
         describe: \.rawValue),
+      facilitator: field(
+        "facilitator", base: base?.facilitator, mine: mine.facilitator, theirs: theirs.facilitator
+      ) { id in
+        (mine.speakers + theirs.speakers).first { $0.id == id }?.displayName ?? "nobody"
+      },
       speakers: list(
         "order of speakers", base: base?.speakers ?? [], mine: mine.speakers,
         theirs: theirs.speakers, describe: \.displayName
@@ -72,7 +90,30 @@ extension RecordMerge {
   }
 
   private mutating func attendee(base: Attendee?, mine: Attendee, theirs: Attendee) -> Attendee {
-    Attendee(id: mine.id, name: name(base: base?.name, mine: mine.name, theirs: theirs.name))
+    let name = name(base: base?.name, mine: mine.name, theirs: theirs.name)
+    return Attendee(
+      id: mine.id, name: name,
+      email: field(
+        "e-mail address of \(name)", base: base?.email, mine: mine.email, theirs: theirs.email
+      ) {
+        "\"\($0)\""
+      },
+      away: away(base: base?.away ?? [], mine: mine.away, theirs: theirs.away))
+  }
+
+  /// Merges the days on which a person is away, range by range, without a question.
+  private func away(base: [DayRange], mine: [DayRange], theirs: [DayRange]) -> [DayRange] {
+    if mine == theirs || theirs == base { return mine }
+    if mine == base { return theirs }
+    return (mine + theirs).filter { range in
+      !base.contains(range) || mine.contains(range) && theirs.contains(range)
+    }.joined()
+  }
+
+  /// Opening the blockers cannot be undone, so it wins.
+  private func oldBlockers(mine: OldBlockers?, theirs: OldBlockers?) -> OldBlockers? {
+    guard let mine, let theirs else { return mine ?? theirs }
+    return mine == theirs ? mine : .opened
   }
 
   private mutating func speaker(base: Speaker?, mine: Speaker, theirs: Speaker) -> Speaker {

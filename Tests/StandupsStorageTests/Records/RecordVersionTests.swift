@@ -4,7 +4,7 @@ import Testing
 
 @testable import StandupsStorage
 
-/// Both versions of the records. `RecordTests` has the files of version 1.
+/// All versions of the records. `RecordTests` has the files of version 1.
 @Suite struct RecordVersionTests {
   private static let meetingText = """
     {
@@ -151,6 +151,81 @@ import Testing
     let standup = text(Fixture.standup.record)
     let held = standup.replacingOccurrences(of: "\"title\"", with: "\"turnEnd\" : 7, \"title\"")
     #expect(text(try self.standup(held).record) == standup)
+  }
+
+  @Test func `version 4 is read as it was written`() throws {
+    let text = """
+      {
+        "attendees" : [
+          {
+            "away" : [
+              "2026-12-24..2027-01-02"
+            ],
+            "email" : "ada@example.com",
+            "id" : "00000000-0000-0000-0000-00000000000A",
+            "name" : "Ada"
+          }
+        ],
+        "comparesTalkTime" : false,
+        "id" : "00000000-0000-0000-0000-000000000001",
+        "length" : 300,
+        "oldBlockers" : "opened",
+        "order" : "fixed",
+        "overtime" : "wait",
+        "position" : -3,
+        "rotatesFacilitator" : true,
+        "theme" : "bubblegum",
+        "title" : "New",
+        "turnEnd" : "hold",
+        "version" : 4
+      }
+
+      """
+    var new = Self.standup
+    new.attendees = [
+      Attendee(
+        id: UUID(0xA), name: "Ada", email: "ada@example.com",
+        away: [try #require(DayRange("2026-12-24..2027-01-02"))])
+    ]
+    new.rotatesFacilitator = true
+    new.comparesTalkTime = false
+    new.oldBlockers = .opened
+    #expect(self.text(new.record) == text)
+    #expect(try standup(text) == new)
+    let old = text.replacingOccurrences(of: "\"version\" : 4", with: "\"version\" : 3")
+    let known = try standup(old)
+    #expect(known.attendees == [Attendee(id: UUID(0xA), name: "Ada")])
+    #expect(!known.rotatesFacilitator && known.comparesTalkTime && known.oldBlockers == nil)
+
+    var facilitated = Self.meeting
+    facilitated.facilitator = UUID(0xA)
+    #expect(self.text(facilitated.record).contains("\"version\" : 4"))
+    #expect(try meeting(self.text(facilitated.record)) == facilitated)
+  }
+
+  static let newValues: [@Sendable (inout Standup) -> Void] = [
+    { $0.attendees[0].email = "ada@example.com" },
+    { $0.attendees[0].setAway([DayRange(Day(number: 0), through: Day(number: 1))]) },
+    { $0.comparesTalkTime = false }, { $0.oldBlockers = .ignored },
+    { $0.rotatesFacilitator = true },
+  ]
+
+  @Test(arguments: newValues)
+  func `a standup that version 3 cannot hold is written in version 4`(
+    change: @Sendable (inout Standup) -> Void
+  ) throws {
+    var changed = Fixture.standup
+    change(&changed)
+    changed.history = History()
+    #expect(text(changed.record).contains("\"version\" : 4"))
+    #expect(try standup(text(changed.record)) == changed)
+  }
+
+  @Test func `days that do not exist are reported`() {
+    let ada = "{\"id\": \"\(UUID(0xA))\", \"name\": \"Ada\", \"away\": [\"2026-02-30\"]}"
+    let text = Self.standupText.replacingOccurrences(of: "\"version\" : 2", with: "\"version\" : 4")
+      .replacingOccurrences(of: "\"attendees\" : []", with: "\"attendees\" : [\(ada)]")
+    #expect(throws: JSONProblem.self) { try standup(text) }
   }
 
   @Test func `a repeated ID of a line is reported`() {

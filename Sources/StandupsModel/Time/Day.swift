@@ -1,0 +1,94 @@
+/// A day of the proleptic Gregorian calendar, in nobody's time zone in particular.
+public struct Day: Comparable, Hashable, Sendable {
+  /// The days since 1970-01-01.
+  public let number: Int
+
+  /// - Parameter number: the days since 1970-01-01, kept within the years 1 to 9999.
+  public init(number: Int) {
+    self.number = min(max(number, Self.numbers.lowerBound), Self.numbers.upperBound)
+  }
+
+  /// The day of a date and time.
+  public init(_ time: LocalTime) { self.init(number: time.dayNumber) }
+
+  /// A day as in ISO 8601: `2026-12-24`. Nil for other text and for days that do not exist.
+  public init?(_ text: some StringProtocol) {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.count == 3, parts.map(\.utf8.count) == [4, 2, 2],
+      let year = Int(digits: parts[0]), let month = Int(digits: parts[1]),
+      let day = Int(digits: parts[2]), year >= 1,
+      let time = LocalTime(year: year, month: month, day: day, hour: 0, minute: 0, second: 0)
+    else { return nil }
+    self.init(time)
+  }
+
+  /// Midnight at the beginning of the day.
+  public var start: LocalTime { LocalTime(secondsSince1970: Int64(number) * 86_400) }
+
+  public var weekday: Weekday { start.weekday }
+
+  /// The day after this many days, or before them if they are negative.
+  public func advanced(by days: Int) -> Day { Day(number: number + days) }
+
+  /// The day as in ISO 8601: `2026-12-24`.
+  public var text: String { start.numericDateText }
+
+  public static func < (left: Day, right: Day) -> Bool { left.number < right.number }
+
+  private static let numbers = -719_162...2_932_896
+}
+
+/// Days in a row on which somebody is away.
+public struct DayRange: Comparable, Hashable, Sendable {
+  public let first: Day
+  /// Not before `first`.
+  public let last: Day
+
+  /// - Precondition: `last` is not before `first`.
+  public init(_ first: Day, through last: Day) {
+    precondition(first <= last, "A range of days must not end before it starts")
+    self.first = first
+    self.last = last
+  }
+
+  /// A day, or two days with `..` in between: `2026-12-24..2027-01-02`. Nil for other text, and if
+  /// the second day is before the first.
+  public init?(_ text: some StringProtocol) {
+    let text = String(text)
+    guard let dots = text.firstRange(of: "..") else {
+      guard let day = Day(text) else { return nil }
+      self.init(day, through: day)
+      return
+    }
+    guard let first = Day(text[..<dots.lowerBound]), let last = Day(text[dots.upperBound...]),
+      first <= last
+    else { return nil }
+    self.init(first, through: last)
+  }
+
+  public func contains(_ day: Day) -> Bool { first <= day && day <= last }
+
+  /// `2026-12-24`, or `2026-12-24..2027-01-02`.
+  public var text: String { first == last ? first.text : "\(first.text)..\(last.text)" }
+
+  public static func < (left: DayRange, right: DayRange) -> Bool {
+    (left.first, left.last) < (right.first, right.last)
+  }
+}
+
+extension Sequence<DayRange> {
+  /// The same days in order, where ranges that overlap or touch are one.
+  ///
+  /// - Complexity: O(*n* log *n*).
+  public func joined() -> [DayRange] {
+    var joined: [DayRange] = []
+    for range in sorted() {
+      guard let last = joined.last, range.first <= last.last.advanced(by: 1) else {
+        joined.append(range)
+        continue
+      }
+      joined[joined.count - 1] = DayRange(last.first, through: Swift.max(last.last, range.last))
+    }
+    return joined
+  }
+}
