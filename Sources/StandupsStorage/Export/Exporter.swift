@@ -42,19 +42,24 @@ public enum Exporter {
   /// version that can hold them all. Importing it restores identical standups.
   public static func json(_ exported: ExportedStandups, to sink: Sink) {
     let version = version(of: exported)
+    var newest = version
     let items = exported.standups.lazy.map { standup in
-      let meetings = exported.meetings(standup).lazy.map { $0.json(version: version) }
+      let meetings = exported.meetings(standup).lazy.map { meeting in
+        newest = max(newest, meeting.version)
+        return meeting.json(version: version)
+      }
       let json = standup.json(version: version).adding(
         "meetings", .elements(AnySequence(meetings)))
       return exported.agenda(standup).added(to: json)
     }
     JSONWriter.write(
-      RecordFormat.record(.object(["standups": .elements(AnySequence(items))]), version: version),
-      to: sink)
+      .object([
+        "standups": .elements(AnySequence(items)), "version": .computed { .integer(newest) },
+      ]), to: sink)
   }
 
-  /// The oldest version that can hold everything. The meetings are read only until one needs the
-  /// newest that meetings have.
+  /// The version in which everything is written. Versions above 2 only add keys to meetings, so the
+  /// meetings are read only until one needs version 2, and are not read twice.
   private static func version(of exported: ExportedStandups) -> Int {
     var version = exported.standups.map(\.version).max() ?? 1
     if exported.standups.contains(where: { exported.agenda($0).isStored }) {
@@ -62,7 +67,7 @@ public enum Exporter {
     }
     for meeting in exported.allMeetings {
       version = max(version, meeting.version)
-      if version >= RecordFormat.meetingVersion { break }
+      if version >= 2 { break }
     }
     return version
   }
@@ -74,7 +79,8 @@ public enum Exporter {
   ) {
     let items = exported.standups.lazy.map { standup in
       JSONValue.object([
-        "attendees": .array(standup.attendees.map(\.json)),
+        "attendees": .array(
+          standup.attendees.map { .object(["id": .id($0.id), "name": .string($0.name)]) }),
         "duration": standup.length.highAndLowWord,
         "id": .id(standup.id),
         "meetings": .elements(AnySequence(exported.meetings(standup).lazy.map(\.pointFree))),
@@ -107,6 +113,10 @@ public enum Exporter {
     let ends = exported.standups.count { $0.turnEnd != .advance || $0.overtime != .end }
     let agendas = exported.standups.map(exported.agenda)
     let losses = [
+      loss(
+        "addresses and days away",
+        exported.standups.count { $0.attendees.contains { !$0.email.isEmpty || !$0.away.isEmpty } },
+        "standup"),
       loss("items", agendas.reduce(0) { $0 + $1.items.count }, "item"),
       loss(
         "what was written for the next meeting", agendas.count { !$0.updates.isEmpty }, "standup"),

@@ -10,6 +10,8 @@ import StandupsModel
 enum JSONValue {
   case array([JSONValue])
   case bool(Bool)
+  /// A value that is made when it is written, after all that comes before it.
+  case computed(() -> JSONValue)
   /// An array whose elements are made while it is written.
   case elements(AnySequence<JSONValue>)
   /// The text of the number.
@@ -90,6 +92,7 @@ struct JSONWriter {
         writer.write(element, indent: indent + 2)
       }
     case .bool(let value): write(value ? "true" : "false")
+    case .computed(let value): write(value(), indent: indent)
     case .elements(let elements):
       list("[", elements, "]", indent: indent) { writer, element in
         writer.write(element, indent: indent + 2)

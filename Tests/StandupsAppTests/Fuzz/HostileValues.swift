@@ -51,7 +51,7 @@ extension JSONValue {
   var valueCount: Int {
     switch self {
     case .array(let elements): elements.reduce(1) { $0 + $1.valueCount }
-    case .bool, .elements, .number, .string: 1
+    case .bool, .computed, .elements, .number, .string: 1
     case .object(let members): members.values.reduce(1) { $0 + $1.valueCount }
     }
   }
@@ -70,7 +70,7 @@ extension JSONValue {
     switch self {
     case .array(let elements):
       return .array(elements.compactMap { $0.edited(&rest, edit) })
-    case .bool, .elements, .number, .string:
+    case .bool, .computed, .elements, .number, .string:
       return self
     case .object(var members):
       for (key, value) in members.sorted(by: { $0.key < $1.key }) {
@@ -119,7 +119,7 @@ extension JSONValue {
   private var repeated: JSONValue {
     switch self {
     case .array(let elements): .array(elements + elements)
-    case .bool, .elements, .number, .object: self
+    case .bool, .computed, .elements, .number, .object: self
     case .string(let text): .string(text + text)
     }
   }

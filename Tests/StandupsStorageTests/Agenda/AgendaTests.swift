@@ -252,7 +252,7 @@ import Testing
     {"id":"00000000-0000-0000-0000-00000000000B","lines":[],"version":3}
     """,
     """
-    {"id":"00000000-0000-0000-0000-00000000000A","lines":[],"version":4}
+    {"id":"00000000-0000-0000-0000-00000000000A","lines":[],"version":5}
     """,
     """
     {"id":"00000000-0000-0000-0000-00000000000A","version":3,"lines":[
@@ -276,7 +276,7 @@ import Testing
   @Test(arguments: [
     ("\"changes\" : 0", "\"changes\" : -1"), ("\"changes\" : 0", "\"changes\" : 1000001"),
     ("\"changes\" : 0", "\"changes\" : 0.5"), ("\"blocker\"", "\"nothing\""),
-    ("\"version\" : 3", "\"version\" : 4"), ("\"owner\" : {", "\"owner\" : 7, \"else\" : {"),
+    ("\"version\" : 3", "\"version\" : 5"), ("\"owner\" : {", "\"owner\" : 7, \"else\" : {"),
     ("2026-05-20T", "99999-05-20T"), ("\"text\"", "\"test\""),
     ("\"changes\" : 0", "\"changes\" : 1, \"resolved\" : {}"),
   ])

@@ -22,7 +22,7 @@ import Testing
             "theme" : "bubblegum",
             "title" : "Design",
             "turnEnd" : "hold",
-            "version" : 3
+            "version" : 4
           }
         ]
 

@@ -351,7 +351,7 @@ import Testing
   }
 
   @Test func `a newer export is rejected`() throws {
-    let plan = try plan("{\"standups\":[],\"version\":4}")
+    let plan = try plan("{\"standups\":[],\"version\":5}")
     #expect(plan.failure?.contains("newer version") == true)
   }
 

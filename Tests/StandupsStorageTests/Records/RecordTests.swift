@@ -116,8 +116,8 @@ import Testing
     ("blocker", "blöcker", "18:16 expected one of note, blocker, parking, speech"),
     ("API key", "김민지\u{7}", "20:20 control characters must be escaped"),
     (
-      "\"version\" : 1", "\"version\" : 4",
-      "23:15 the file was written by a newer version of standups (format 4)"
+      "\"version\" : 1", "\"version\" : 5",
+      "23:15 the file was written by a newer version of standups (format 5)"
     ),
     ("\"version\" : 1", "\"version\" : 0", "23:15 the number is out of range"),
     ("\"version\" : 1", "\"version\" : 1,", "24:1 expected a key in quotes"),

@@ -91,7 +91,7 @@ import Testing
       },
       "startedAt" : "2026-05-20T00:30:00Z",
       "transcript" : [],
-      "version" : 3
+      "version" : 4
     }
 
     """
