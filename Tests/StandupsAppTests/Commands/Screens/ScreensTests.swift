@@ -7,7 +7,7 @@ import Testing
 @Suite struct ScreensTests {
   nonisolated static let folder = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "Resources/screens")
 
   @Test func `the pictures in the documentation are current; if not, run make screens`()

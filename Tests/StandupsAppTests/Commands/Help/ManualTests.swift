@@ -8,7 +8,7 @@ import Usage
 @Suite struct ManualTests {
   private static let folder = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "Resources/man")
 
   @Test func `the installed pages are current; if not, run make manual`() throws {
