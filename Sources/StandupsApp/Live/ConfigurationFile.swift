@@ -3,42 +3,47 @@ import StandupsModel
 import StandupsStorage
 import TerminalUI
 
-/// The configuration as read at startup. The file is never written.
+/// The configuration as read at startup, and what belongs to this machine only. The files are never
+/// written.
 struct ConfigurationFile: Equatable {
   var configuration = Configuration()
   var keyAssignments = KeyAssignments()
+  var local = LocalSettings()
   var problems: [ConfigurationProblem] = []
 
   /// In bytes.
   private static let sizeLimit = 1 << 20
 
   init(environment: [String: String]) {
-    let path = Configuration.path(environment: environment)
-    do throws(FileBytes.ReadError) {
-      guard let bytes = try FileBytes.readIfPresent(path, limit: Self.sizeLimit) else { return }
-      self = Self(bytes, path: path)
-      readTemplate(folder: Self.folder(of: path), home: environment["HOME"])
-    } catch {
-      problems = [ConfigurationProblem(path: path, reason: error.reason)]
+    let home = environment["HOME"]
+    read(Configuration.path(environment: environment)) { file, bytes, path in
+      file = Self(bytes, path: path)
+      file.readTemplate(besides: path, home: home)
+    }
+    read(LocalSettings.path(environment: environment)) { file, bytes, path in
+      let (settings, problems) = LocalSettings.parse(bytes, path: path, home: home)
+      file.local = settings
+      file.problems += problems
     }
   }
 
-  private mutating func readTemplate(folder: String, home: String?) {
+  private mutating func read(_ path: String, _ use: (inout Self, [UInt8], String) -> Void) {
+    do throws(FileBytes.ReadError) {
+      guard let bytes = try FileBytes.readIfPresent(path, limit: Self.sizeLimit) else { return }
+      use(&self, bytes, path)
+    } catch {
+      problems.append(ConfigurationProblem(path: path, reason: error.reason))
+    }
+  }
+
+  private mutating func readTemplate(besides file: String, home: String?) {
     guard let name = configuration.templatePath, !name.isEmpty else { return }
-    let path =
-      if name.hasPrefix("/") { name } else if name.hasPrefix("~/"), let home {
-        home + name.dropFirst()
-      } else { folder + name }
     do throws(ConfigurationProblem) {
-      configuration.summaryTemplate = try SummaryTemplate(path: path)
+      configuration.summaryTemplate = try SummaryTemplate(
+        path: SettingsFile.path(name, besides: file, home: home))
     } catch {
       problems.append(error)
     }
-  }
-
-  /// The folder of a file, with a slash at its end.
-  private static func folder(of path: String) -> String {
-    path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
   }
 
   /// Parses the bytes of a file.

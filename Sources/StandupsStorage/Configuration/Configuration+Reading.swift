@@ -8,7 +8,7 @@ extension Configuration {
   }
 
   /// How many problems of a kind are reported; the rest are counted.
-  public static let problemLimit = 20
+  public static let problemLimit = SettingsFile.problemLimit
   /// How many actions may have keys, more than the program has.
   private static let assignmentLimit = 1000
   private static let knownKeys = ConfigurationKey.allCases.map(\.rawValue).joined(separator: ", ")
@@ -19,28 +19,11 @@ extension Configuration {
   ) -> (configuration: Configuration, problems: [ConfigurationProblem]) {
     let locations = TextLocations(bytes)
     var configuration = Configuration()
-    var problems: [JSONProblem] = []
-    do throws(JSONProblem) {
-      for member in try JSONParser.parse(bytes).members() {
-        do throws(JSONProblem) {
-          try configuration.apply(member, at: locations, problems: &problems)
-        } catch {
-          problems.append(error)
-        }
-      }
-    } catch {
-      problems.append(error)
+    let problems = SettingsFile.readMembers(bytes, path: path) {
+      member, problems throws(JSONProblem) in
+      try configuration.apply(member, at: locations, problems: &problems)
     }
-    var reported = problems.prefix(problemLimit).map {
-      ConfigurationProblem(
-        path: path, location: locations.location(of: $0.offset), reason: $0.reason)
-    }
-    if problems.count > problemLimit {
-      reported.append(
-        ConfigurationProblem(
-          path: path, reason: "there are \(problems.count - problemLimit) more problems"))
-    }
-    return (configuration, reported)
+    return (configuration, problems)
   }
 
   private mutating func apply(

@@ -74,6 +74,17 @@ import Usage
     }
   }
 
+  @Test func `local settings with any value are reported or work`() throws {
+    var numbers = SplitMix64(state: 1)
+    let text = #"{"calendars": ["~/a.ics", "b.ics"], "repositories": {"Core": ["/c", "d"]}}"#
+    for bytes in try versions(of: Array(text.utf8), using: &numbers) {
+      let (settings, problems) = LocalSettings.parse(bytes, path: "/x/local.json", home: "/h")
+      let paths = settings.calendars + settings.repositories.values.joined()
+      #expect(paths.allSatisfy { $0.hasPrefix("/") })
+      #expect(problems.allSatisfy { $0.location != nil && !$0.reason.isEmpty })
+    }
+  }
+
   @Test func `a template with any bytes is reported or works`() throws {
     var numbers = SplitMix64(state: 1)
     let meeting = Meeting(id: UUID(), startedAt: Date(), endedAt: Date(), ending: .time)

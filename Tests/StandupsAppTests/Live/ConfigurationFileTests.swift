@@ -98,6 +98,39 @@ import Testing
     }
   }
 
+  // MARK: - Local settings
+
+  @Test func `local settings are beside the configuration, and their paths start there or at home`()
+    throws
+  {
+    try withFolder { folder in
+      try #"{"calendars": ["team.ics"], "repositories": {"Core": ["~/app", "/srv/web"]}}"#.write(
+        toFile: folder + "/standups/local.json", atomically: true, encoding: .utf8)
+      let file = ConfigurationFile(environment: ["XDG_CONFIG_HOME": folder, "HOME": "/home/ada"])
+      #expect(file.problems == [])
+      #expect(file.local.calendars == [folder + "/standups/team.ics"])
+      #expect(file.local.repositories == ["Core": ["/home/ada/app", "/srv/web"]])
+    }
+  }
+
+  @Test func `local settings that cannot be used are reported, and the others are used`() throws {
+    try withFolder { folder in
+      try "{\n\"calendars\": [1, \"team.ics\"],\n\"repos\": 1\n}".write(
+        toFile: folder + "/standups/local.json", atomically: true, encoding: .utf8)
+      try "{\"mute\": 1}".write(
+        toFile: folder + "/standups/config.json", atomically: true, encoding: .utf8)
+      let file = ConfigurationFile(environment: ["XDG_CONFIG_HOME": folder])
+      #expect(file.local.calendars == [folder + "/standups/team.ics"])
+      let path = folder + "/standups/local.json"
+      #expect(
+        file.problems.map(\.description).dropFirst() == [
+          "\(path), line 2, column 15: expected a string, found a number",
+          "\(path), line 3, column 10: unknown key \"repos\", expected one of calendars, repositories",
+        ])
+      #expect(file.notice?.hasSuffix("(2 more: run standups check)") == true)
+    }
+  }
+
   private func withFolder(_ body: (String) throws -> Void) throws {
     let folder = NSTemporaryDirectory() + "config-" + UUID().uuidString
     try FileManager.default.createDirectory(

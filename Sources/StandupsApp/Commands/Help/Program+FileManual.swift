@@ -164,10 +164,34 @@ extension Program {
             .literal("  \"transcriber\" : [\"/usr/local/bin/listen\", \"--lines\"]"),
             .literal("}"),
           ]),
+      localManual,
       hooksManual,
       .init("Names of actions", actions),
       .init("See also", [.paragraph("standups(1)")]),
     ]
+  }
+
+  private static var localManual: ProgramUsage.Section {
+    .init(
+      "This machine",
+      [
+        .paragraph(
+          "local.json beside the configuration says where things are on this machine. It is never "
+            + "written and never synced. A relative path starts at its folder, and ~/ at your home "
+            + "folder. An invalid value is ignored and reported as in the configuration."),
+        .term(
+          "calendars: [PATH, ...]",
+          "Calendar files (.ics) that say who is away, up to \(LocalSettings.pathLimit)."),
+        .term(
+          "repositories: {STANDUP: [PATH, ...], ...}",
+          "The git repositories in which a team works, by the standup's title, ignoring case, or "
+            + "id. Up to \(LocalSettings.pathLimit) each."),
+        .paragraph("For example:"),
+        .literal("{"),
+        .literal("  \"calendars\" : [\"~/team.ics\"],"),
+        .literal("  \"repositories\" : { \"Core\" : [\"~/src/app\", \"~/src/server\"] }"),
+        .literal("}"),
+      ])
   }
 
   private static var hooksManual: ProgramUsage.Section {

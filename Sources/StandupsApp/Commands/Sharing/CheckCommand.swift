@@ -8,8 +8,8 @@ struct CheckCommand: Command, Equatable {
   static let usage = CommandUsage(
     "check", summary: "list every file that cannot be read",
     details: [
-      "Reads all records and the configuration, and prints one line per problem, with its location "
-        + "and the reason. Exits with status 65 if there are any problems. Nothing is changed."
+      "Reads all records, the configuration, and local.json, and prints one line per problem, with "
+        + "its location and the reason. Exits with status 65 if there are any problems. Nothing is changed."
     ],
     options: [.dataFolder],
     examples: [.init("standups check", "list what needs to be fixed")])

@@ -1,0 +1,25 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// What is true of this machine only, and is never synced: where repositories and calendars are.
+public struct LocalSettings: Equatable, Sendable {
+  /// The folders of repositories, by the title or the id of a standup.
+  public var repositories: [String: [String]] = [:]
+  /// The calendar files whose events say who is away.
+  public var calendars: [String] = []
+
+  public init() {}
+
+  /// The repositories of a standup, each once. Its title is matched ignoring case.
+  public func repositories(of standup: Standup) -> [String] {
+    let names = [standup.title.trimmed.lowercased(), standup.id.uuidString.lowercased()]
+    var seen: Set<String> = []
+    return repositories.sorted { $0.key < $1.key }
+      .filter { names.contains($0.key.trimmed.lowercased()) }
+      .flatMap(\.value)
+      .filter { seen.insert($0).inserted }
+  }
+}
