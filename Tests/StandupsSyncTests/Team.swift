@@ -170,12 +170,15 @@ final class Team {
 struct Person {
   let path: String
   let environment: [String: String]
+  /// What the machine's clock says.
+  let now: Date
   let folder: DataFolder
 
-  init(path: String, environment: [String: String]) {
+  init(path: String, environment: [String: String], now: Date = Date()) {
     self.path = path
     self.environment = environment
-    folder = DataFolder(path: path)
+    self.now = now
+    folder = DataFolder(path: path, now: { now })
   }
 
   /// - Parameter fault: makes writes to the data folder fail.

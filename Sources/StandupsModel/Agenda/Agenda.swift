@@ -7,7 +7,8 @@
 /// What a standup has between its meetings: what people wrote for the next one, and the items of
 /// earlier ones.
 public struct Agenda: Equatable, Sendable {
-  /// Open and resolved ones, oldest first, unique by id.
+  /// Open and resolved ones, oldest first, unique by id. If two machines held the same meeting, each
+  /// made an item of a line that both took from an update; here, they are one.
   public private(set) var items: [Item]
   /// The lines that are in no meeting yet, by attendee. None is empty.
   public private(set) var updates: [Attendee.ID: WrittenUpdate]
@@ -18,7 +19,7 @@ public struct Agenda: Equatable, Sendable {
     items: some Sequence<Item> = [], updates: some Sequence<WrittenUpdate> = [],
     unreadable: [UnreadableFile] = []
   ) {
-    self.items = items.sorted { ($0.openedAt, $0.id) < ($1.openedAt, $1.id) }
+    self.items = items.onePerLine.sorted { ($0.openedAt, $0.id) < ($1.openedAt, $1.id) }
     self.updates = Dictionary(
       updates.filter { !$0.lines.isEmpty }.map { ($0.id, $0) }, uniquingKeysWith: { one, _ in one })
     self.unreadable = unreadable
@@ -45,6 +46,15 @@ public struct Agenda: Equatable, Sendable {
     case .restoreMeeting, .restoreStandup, .trashMeeting, .trashStandup, .writeMeeting,
       .writeStandup:
       break
+    }
+  }
+}
+
+extension Sequence<Item> {
+  fileprivate var onePerLine: [Item] {
+    Dictionary(grouping: self) { $0.line ?? $0.id }.values.map { items in
+      let items = items.sorted { $0.id < $1.id }
+      return items.dropFirst().reduce(items[0]) { $0.merged(with: $1) }
     }
   }
 }

@@ -37,6 +37,21 @@ import Testing
     #expect(meeting.copy(id: UUID(0x15)).items[0].id != meeting.items[0].id)
   }
 
+  @Test func `a line that two machines took into meetings is shown as one item`() {
+    let twin = meeting.copy(id: UUID(0x15))
+    let agenda = Agenda(items: (meeting.items + twin.items).shuffled())
+    #expect(agenda.items.map(\.line).filter { $0 == UUID(1) }.count == 1)
+    #expect(agenda.items.count(where: { $0.line == nil }) == 4)
+    for items in [meeting.items, twin.items] {
+      var resolved = items[0]
+      resolved.resolve(at: start)
+      #expect(Agenda(items: agenda.items + [resolved]).items.count == agenda.items.count)
+      #expect(
+        Agenda(items: meeting.items + twin.items + [resolved]).items
+          .first { $0.line == UUID(1) }?.isOpen == false)
+    }
+  }
+
   @Test func `an item is resolved once, and reopened once`() {
     var item = meeting.items[0]
     item.reopen()
