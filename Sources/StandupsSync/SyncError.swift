@@ -26,6 +26,8 @@ public enum SyncError: Error, Equatable, Sendable {
   case inProgress(String)
   /// Every attempt found new changes, from this program or from others.
   case keepsChanging
+  /// It took longer than the caller wanted to wait.
+  case late(seconds: Int)
   /// Git's lock file at this path.
   case locked(String)
   /// Git is not installed.
@@ -68,6 +70,8 @@ extension SyncError: CustomStringConvertible {
       "a \(operation) is in progress in the data folder; finish or abort it with git, then sync again"
     case .keepsChanging:
       "others kept pushing changes during the sync, so nothing was changed here; try again"
+    case .late(let seconds):
+      "the repository did not answer within \(seconds) seconds; nothing was changed"
     case .locked(let path):
       """
       another git is running in the data folder, or one was killed there; if none is running, remove \

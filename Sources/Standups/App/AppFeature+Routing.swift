@@ -13,13 +13,24 @@ extension AppFeature {
   func core(into state: inout State, action: Action) -> Effect<Action> {
     switch action {
     case .agendas(.delegate(.noticed(let notice))), .autosave(.delegate(.noticed(let notice))),
+      .blockerOffer(.delegate(.noticed(let notice))),
       .externalChanges(.delegate(.noticed(let notice))), .hooks(.delegate(.noticed(let notice))),
-      .interruptedMeetings(.delegate(.noticed(let notice))), .noticed(let notice),
+      .interruptedMeetings(.delegate(.noticed(let notice))),
       .sync(.delegate(.noticed(let notice))):
       state.notice = notice
       return .none
 
+    case .autosave(.delegate(.happened(let events))):
+      return forward(.hooks(.happened(events)), &state)
+
     case .agendas, .autosave:
+      return .none
+
+    case .blockerOffer(.delegate(.found(let blockers, let id))):
+      state.offer(blockers, of: id)
+      return .none
+
+    case .blockerOffer:
       return .none
 
     case .commandsPressed:
@@ -47,18 +58,7 @@ extension AppFeature {
       return .none
 
     case .externalChanges(.delegate(.changed(let changes))):
-      let busy = state.busyStandups
-      let shown = changes.filter { !busy.contains($0.id) }
-      let missing = state.list.show(shown)
-      return .merge(
-        forward(.saving(.standupsRead(state.list.standups)), &state),
-        forward(
-          .externalChanges(
-            .shown(
-              shown, missing: missing, busy: changes.map(\.id).filter { busy.contains($0) })),
-          &state),
-        readMeetingsAgain(after: shown, &state),
-        readAgendas(&state))
+      return show(changes, &state)
 
     case .externalChanges(.delegate(.folderReturned)):
       return forward(.saving(.retry), &state)
@@ -172,6 +172,12 @@ extension AppFeature {
         : "The mouse selects text. Press ^T or M-m to click and scroll again."
       return .none
 
+    case .noticed(let notice):
+      // It may be why the sync key is disabled, and another program may have set up sync since.
+      if notice == state.sync.obstacle { return forward(.sync(.syncPressed), &state) }
+      state.notice = notice
+      return .none
+
     case .path(.element(_, .items(.delegate(.agendaChanged(let change))))),
       .path(.element(_, .meeting(.delegate(.agendaChanged(let change))))),
       .path(.element(_, .record(.delegate(.agendaChanged(let change))))):
@@ -277,6 +283,13 @@ extension AppFeature {
     switch delegate {
     case .agendaChanged(let change):
       return self.change(change, &state)
+    case .blockersAnswered(let answer, let blockers):
+      guard var standup = state.path[id: id]?.detail?.standup else { return .none }
+      let effects = blockers.map { self.change(.writeItem($0, standup: standup.id), &state) }
+      // The answer is written last: without it, whoever opens the standup is asked about the rest.
+      standup.oldBlockers = answer
+      state.list.standups.update(existing: standup)
+      return .merge(effects)
     case .deletionConfirmed:
       if let standup = state.path[id: id]?.detail?.standup { state.list.remove(id: standup.id) }
       state.path.pop(from: id)
@@ -321,40 +334,6 @@ extension AppFeature {
     return forward(.saving(.quitRequested), &state)
   }
 
-  private func readMeetingsAgain(
-    after changes: [ExternalChange], _ state: inout State
-  ) -> Effect<Action> {
-    for id in state.path.ids {
-      let standup = state.path[id: id]?.detail?.standup.id
-      if changes.contains(where: { $0.id == standup }) {
-        state.path[id: id]?.detail?.requested = []
-      }
-    }
-    for id in state.path.ids where state.path[id: id]?.search != nil {
-      state.path[id: id]?.search?.readAgain(Set(changes.map(\.id)))
-    }
-    return .merge(
-      readForSearch(state),
-      .merge(
-        state.path.ids.compactMap { id -> Effect<Action>? in
-          guard let shown = state.path[id: id]?.meeting,
-            let change = changes.first(where: { $0.id == shown.standupID }),
-            change.meetings.contains(shown.name) || shown.problem != nil,
-            state.list.standups[id: change.id]?.history.contains(shown.name) == true
-          else { return nil }
-          state.path[id: id]?.meeting?.meeting = nil
-          return .send(.path(.element(id: id, action: .meeting(.appeared))))
-        }))
-  }
-
-  /// Lets open searches read the meetings that they do not know.
-  func readForSearch(_ state: State) -> Effect<Action> {
-    .merge(
-      state.path.ids.filter { id in
-        state.path[id: id]?.search.map { !$0.isReading && !$0.index.unread.isEmpty } == true
-      }.map { .send(.path(.element(id: $0, action: .search(.meetingsChanged)))) })
-  }
-
   private func saving(_ delegate: Saving.Delegate, _ state: inout State) -> Effect<Action> {
     switch delegate {
     case .added(let standup):
@@ -366,10 +345,15 @@ extension AppFeature {
     case .gone(let id):
       state.list.remove(id: id)
       return forward(.saving(.standupsRead(state.list.standups)), &state)
+    case .itemOpened(let item, let id):
+      guard let standup = state.list.standups[id: id] else { return .none }
+      return forward(.hooks(.happened([.itemOpened(item, of: standup)])), &state)
     case .meetingWritten(let meeting, let name):
+      let hasEnded = state.hooks.ended[meeting.id] != nil
       return .merge(
         forward(.autosave(.meetingStored(meeting.id)), &state),
-        forward(.hooks(.meetingStored(meeting, name: name)), &state))
+        forward(.hooks(.meetingStored(meeting, name: name)), &state),
+        hasEnded ? forward(.sync(.becameDue), &state) : .none)
     case .noticed(let notice):
       state.notice = notice
       return .none
@@ -383,6 +367,8 @@ extension AppFeature {
       if state.list.standups[id: standup.id] == nil { state.list.selection = standup.id }
       state.list.show(standup)
       return .none
+    case .updateWritten:
+      return forward(.sync(.becameDue), &state)
     }
   }
 }

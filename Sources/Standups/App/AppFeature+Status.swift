@@ -14,6 +14,11 @@ extension AppState {
 
   public var isLoaded: Bool { list.isLoaded }
 
+  /// Whether a sync in the background is not done, although the program ends.
+  public var hasUnfinishedSync: Bool {
+    sync.isUnfinished || (sync.isRunning && sync.isInBackground)
+  }
+
   public var isSaving: Bool { saving.writing != nil }
 
   /// The open question of the app or of the running meeting, as one line.
@@ -52,6 +57,11 @@ extension AppState {
     if let id = openForm?.state.standup.id { ids.insert(id) }
     if let meeting = path.last?.meeting, meeting.editor != nil { ids.insert(meeting.standupID) }
     return ids
+  }
+
+  /// Whether a meeting is getting ready or has begun.
+  var isMeetingOpen: Bool {
+    path.ids.contains { path[id: $0]?.ready != nil || path[id: $0]?.record != nil }
   }
 
   var runningMeeting: StackElementID? {

@@ -13,6 +13,7 @@ public struct AppFeature: Sendable {
   public struct State: Equatable, Sendable {
     var agendas = Agendas.State()
     var autosave = MeetingAutosave.State()
+    var blockerOffer = BlockerOffer.State()
     @PresentationState var destination: Destination.State?
     var externalChanges = ExternalChanges.State()
     var hooks = MeetingHooks.State()
@@ -62,6 +63,7 @@ public struct AppFeature: Sendable {
   public enum Action: Equatable, Sendable {
     case agendas(Agendas.Action)
     case autosave(MeetingAutosave.Action)
+    case blockerOffer(BlockerOffer.Action)
     case commandsPressed
     /// Somebody went back to an earlier state and continues from there.
     indirect case continued(from: State)
@@ -152,10 +154,16 @@ public struct AppFeature: Sendable {
         return forward(.hooks(.meetingOpened(record)), &state)
       }
     }
+    .onChange(of: \.isMeetingOpen) { _, isOpen in
+      Reduce { state, _ in
+        isOpen ? forward(.sync(.becameDue), &state) : .none
+      }
+    }
     .onChange(of: { $0.path.ids }) { old, ids in
       Reduce { state, _ in
         for id in ids where !old.contains(id) { state.path[id: id]?.show(state.agendas.known) }
         return .merge(
+          offerBlockers(&state, opened: ids.filter { !old.contains($0) }),
           readAgendas(&state),
           ids.isEmpty ? forward(.sync(.setupMayHaveChanged), &state) : .none,
           .merge(
@@ -228,6 +236,7 @@ public struct AppFeature: Sendable {
   private var children: some ReducerOf<Self> {
     Scope(state: \.agendas, action: \.agendas) { Agendas() }
     Scope(state: \.autosave, action: \.autosave) { MeetingAutosave() }
+    Scope(state: \.blockerOffer, action: \.blockerOffer) { BlockerOffer() }
     Scope(state: \.externalChanges, action: \.externalChanges) { ExternalChanges() }
     Scope(state: \.hooks, action: \.hooks) { MeetingHooks() }
     Scope(state: \.interruptedMeetings, action: \.interruptedMeetings) { InterruptedMeetings() }
@@ -240,6 +249,15 @@ public struct AppFeature: Sendable {
     let record = state.path.last?.record
     let isQuick = record != nil && record?.standup.id == state.interruptedMeetings.quickStandup
     return forward(.autosave(.meetingChanged(record, isQuick: isQuick)), &state)
+  }
+
+  /// Looks for blockers of earlier meetings once a standup is on top.
+  private func offerBlockers(
+    _ state: inout State, opened ids: [StackElementID]
+  ) -> Effect<Action> {
+    guard let id = state.path.ids.last, ids.contains(id), let detail = state.path[id: id]?.detail
+    else { return .none }
+    return forward(.blockerOffer(.standupOpened(detail.standup)), &state)
   }
 
   /// Reads the agendas on the screen, which another program, or a meeting that ended, may have changed.

@@ -12,8 +12,8 @@ public struct RunningMeetingsClient: Sendable {
   /// Whether another window, or another machine that shares the data folder, is running a meeting of
   /// the standup.
   public var isRunningElsewhere: @Sendable (Standup.ID) async throws -> Bool
-  /// Removes the snapshot of a meeting that was saved or discarded.
-  public var remove: @Sendable (RunningMeeting.ID) async throws -> Void
+  /// Removes the snapshot of a meeting that was discarded, or was saved, which opens its items.
+  public var remove: @Sendable (RunningMeeting.ID) async throws -> [MeetingEvent]
   /// Returns once the snapshot is on disk.
   public var save: @Sendable (RunningMeeting) async throws -> Void
 }
@@ -22,7 +22,7 @@ extension RunningMeetingsClient {
   /// Keeps no snapshots.
   public static let none = Self(
     claim: { _ in false }, interrupted: { [] }, isRunningElsewhere: { _ in false },
-    remove: { _ in }, save: { _ in })
+    remove: { _ in [] }, save: { _ in })
 }
 
 extension RunningMeetingsClient: TestDependencyKey {

@@ -20,6 +20,9 @@ public struct StandupsClient: Sendable {
   /// The records of several meetings, without those that cannot be read. Reads off the main thread,
   /// on all processors.
   public var meetings: @Sendable ([MeetingPlace]) async throws -> [MeetingPlace: Meeting]
+  /// The blockers of a standup's earlier meetings that are no items. Reads up to 500 files, off the main
+  /// thread, and delays no save.
+  public var oldBlockers: @Sendable (Standup.ID) async throws -> [Item]
   /// Returns once the change is on disk. Throws a `Conflict` if the record was changed elsewhere.
   public var apply: @Sendable (Change) async throws -> Void
   /// What is in the trash, newest deletion first.
@@ -51,7 +54,8 @@ extension StandupsClient {
   public var readOnly: Self {
     StandupsClient(
       prepare: {}, load: load, meeting: meeting, agenda: agenda, userNames: userNames,
-      lengths: lengths, meetings: meetings, apply: { _ in }, deletedRecords: deletedRecords,
+      lengths: lengths, meetings: meetings, oldBlockers: { _ in [] }, apply: { _ in },
+      deletedRecords: deletedRecords,
       restore: { _ in throw ReadOnlyError() },
       accept: { _ in }, touched: { AsyncStream { $0.finish() } },
       unwatched: { [] }, reload: { _ in [] })

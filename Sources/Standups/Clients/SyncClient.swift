@@ -16,17 +16,18 @@ public struct SyncClient: Sendable {
 
   /// Why the folder cannot be synced; nil if it can.
   public var obstacle: @Sendable () -> String? = { nil }
-  /// Syncs once, with the answers so far. Stops when the stream is no longer read.
+  /// Syncs once, with the answers so far. Stops when the stream is no longer read, or after the time
+  /// limit, in whole seconds.
   public var sync:
-    @Sendable ([MergeConflict: MergeConflict.Side]) -> AsyncThrowingStream<Event, any Error> = {
-      _ in AsyncThrowingStream { $0.finish() }
-    }
+    @Sendable (
+      [MergeConflict: MergeConflict.Side], _ timeLimit: Duration?
+    ) -> AsyncThrowingStream<Event, any Error> = { _, _ in AsyncThrowingStream { $0.finish() } }
 }
 
 extension SyncClient {
   /// Never syncs, for this reason.
   public static func none(because obstacle: String) -> Self {
-    Self(obstacle: { obstacle }, sync: { _ in AsyncThrowingStream { $0.finish() } })
+    Self(obstacle: { obstacle }, sync: { _, _ in AsyncThrowingStream { $0.finish() } })
   }
 }
 

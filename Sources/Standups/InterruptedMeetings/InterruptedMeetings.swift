@@ -141,7 +141,7 @@ public struct InterruptedMeetings: Sendable {
 
   private func remove(_ id: RunningMeeting.ID) -> Effect<Action> {
     .run { _ in
-      try await runningMeetings.remove(id)
+      _ = try await runningMeetings.remove(id)
     } catch: { error, send in
       await send(.noticed("\(error)"))
     }

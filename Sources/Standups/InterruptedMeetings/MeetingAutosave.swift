@@ -22,6 +22,8 @@ public struct MeetingAutosave: Sendable {
 
   public enum Action: Equatable, Sendable {
     case delegate(Delegate)
+    /// The save of a meeting was completed, and has led to this.
+    case happened([MeetingEvent])
     /// The running meeting has started, advanced, stopped, been saved (`isRunning` is false), or been
     /// closed, or the program ends. A quick meeting's standup is not in the list.
     case meetingChanged(RecordMeeting.State?, isQuick: Bool)
@@ -33,6 +35,8 @@ public struct MeetingAutosave: Sendable {
   }
 
   public enum Delegate: Equatable, Sendable {
+    /// What a meeting that was saved has led to, for hooks.
+    case happened([MeetingEvent])
     case noticed(String)
   }
 
@@ -44,6 +48,9 @@ public struct MeetingAutosave: Sendable {
       switch action {
       case .delegate:
         return .none
+
+      case .happened(let events):
+        return .send(.delegate(.happened(events)))
 
       case .meetingChanged(let record, let isQuick):
         let previous = state.meetingID
@@ -75,8 +82,9 @@ public struct MeetingAutosave: Sendable {
   }
 
   private func remove(_ id: Meeting.ID) -> Effect<Action> {
-    .run { _ in
-      try await runningMeetings.remove(id)
+    .run { send in
+      let events = try await runningMeetings.remove(id)
+      if !events.isEmpty { await send(.happened(events)) }
     } catch: { error, send in
       await send(.noticed("\(error)"))
     }

@@ -3,8 +3,8 @@ import ComposableMacros
 import Dependencies
 public import StandupsModel
 
-/// Runs the commands that the configuration names for the start and the end of meetings. They never
-/// hold anything up: not the meeting, not a save, not the end of the program.
+/// Runs the commands that the configuration names for the start and the end of meetings, and for items
+/// that are opened. They never hold anything up: not the meeting, not a save, not the end of the program.
 @Reducer
 public struct MeetingHooks: Sendable {
   public struct State: Equatable, Sendable {
@@ -15,6 +15,7 @@ public struct MeetingHooks: Sendable {
   public enum Action: Equatable, Sendable {
     case delegate(Delegate)
     case failed(MeetingEvent.Kind, String)
+    case happened([MeetingEvent])
     case meetingEnded(Meeting.ID, of: Standup)
     /// The screen of a running meeting was opened, perhaps to resume the meeting.
     case meetingOpened(RecordMeeting.State)
@@ -38,31 +39,37 @@ public struct MeetingHooks: Sendable {
       case .failed(let kind, let reason):
         return .send(.delegate(.noticed("The hook \(kind.rawValue) failed: \(reason)")))
 
+      case .happened(let events):
+        return .merge(events.map(run))
+
       case .meetingEnded(let id, let standup):
         state.ended[id] = standup
         return .none
 
       case .meetingOpened(let record):
         guard !record.isResumed else { return .none }
-        return run(
+        return runNewest(
           .started(
             record.meetingID, at: record.startedAt,
             present: record.engine.progress.members.filter { !$0.isAbsent }, of: record.standup))
 
       case .meetingStored(let meeting, let name):
         guard let standup = state.ended.removeValue(forKey: meeting.id) else { return .none }
-        return run(.ended(meeting, name: name, of: standup))
+        return runNewest(.ended(meeting, name: name, of: standup))
       }
     }
   }
 
   /// Runs a hook. Only the newest one of its kind is waited for; an older one goes on by itself.
+  private func runNewest(_ event: MeetingEvent) -> Effect<Action> {
+    run(event).cancellable(id: event.kind, cancelInFlight: true)
+  }
+
   private func run(_ event: MeetingEvent) -> Effect<Action> {
     .run { _ in
       try await hooks.run(event)
     } catch: { error, send in
       await send(.failed(event.kind, "\(error)"))
     }
-    .cancellable(id: event.kind, cancelInFlight: true)
   }
 }

@@ -69,6 +69,8 @@ public struct Saving: Sendable {
     case added(Standup)
     /// A standup that was deleted elsewhere.
     case gone(Standup.ID)
+    /// An item that was not there before was written.
+    case itemOpened(Item, standup: Standup.ID)
     /// A meeting was written to its standup's history on disk.
     case meetingWritten(Meeting, name: MeetingName)
     case noticed(String)
@@ -78,6 +80,8 @@ public struct Saving: Sendable {
     case read(Standup)
     /// A standup to restore to its state before a deletion or conflict.
     case restored(Standup)
+    /// Somebody's update was written.
+    case updateWritten
   }
 
   @Dependency(\.standupsClient) private var standupsClient
@@ -149,11 +153,8 @@ public struct Saving: Sendable {
       case .saved(let change):
         state.writing = nil
         state.hasSaved = true
-        guard case .writeMeeting(let meeting, let name, _) = change else {
-          return writeNext(&state)
-        }
         return .merge(
-          .send(.delegate(.meetingWritten(meeting, name: name))), writeNext(&state))
+          change.delegate.map { .send(.delegate($0)) } ?? .none, writeNext(&state))
 
       case .saveFailed(let change, let failure):
         state.writing = nil
@@ -225,6 +226,18 @@ public struct Saving: Sendable {
     case .whenSaved:
       state.ending = .notRequested
       return .send(.delegate(.quitAlert(.quitWithUnsaved(state.unsavedRecords))))
+    }
+  }
+}
+
+extension Change {
+  /// What others need to know once it is on disk.
+  fileprivate var delegate: Saving.Delegate? {
+    switch self {
+    case .writeItem(let item, let standup): item.isNew ? .itemOpened(item, standup: standup) : nil
+    case .writeMeeting(let meeting, let name, _): .meetingWritten(meeting, name: name)
+    case .writeUpdate: .updateWritten
+    case .restoreMeeting, .restoreStandup, .trashMeeting, .trashStandup, .writeStandup: nil
     }
   }
 }

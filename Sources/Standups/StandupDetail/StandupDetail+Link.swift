@@ -7,6 +7,7 @@ extension StandupDetail.Alert: LinkedAlert {
     switch self {
     case .delete: "X"
     case .example(let alert): alert.code
+    case .oldBlockers: "OB"
     case .speechDenied: "D"
     case .speechRestricted: "R"
     }
@@ -55,6 +56,8 @@ extension StandupDetail.State: LinkedScreen {
     case (.edit, _): return destination?.edit?.showAlert(code) == true
     case (nil, "D"):
       destination = .alert(.example(.speechDenied("This is an example", .init(of: standup))))
+    case (nil, "OB"):
+      destination = .alert(.example(.oldBlockers([])))
     case (nil, "R"):
       destination = .alert(.example(.speechRestricted("This is an example", .init(of: standup))))
     case (nil, "X"): destination = .alert(.delete(standup))

@@ -55,6 +55,8 @@ public struct StandupDetail: Sendable {
 
   public enum Delegate: Equatable, Sendable {
     case agendaChanged(Change)
+    /// Somebody has decided what becomes of the blockers of earlier meetings.
+    case blockersAnswered(OldBlockers, [Item])
     case deletionConfirmed
     case open([Path.State])
     case openSettings
@@ -80,6 +82,9 @@ public struct StandupDetail: Sendable {
       switch action {
       case .delegate:
         return .none
+
+      case .destination(.presented(.alert(.blockersAnswered(let answer, let blockers)))):
+        return .send(.delegate(.blockersAnswered(answer, blockers)))
 
       case .destination(.presented(.alert(.deletionConfirmed))):
         return .send(.delegate(.deletionConfirmed))
@@ -278,10 +283,13 @@ extension StandupDetail {
     case delete(Standup)
     /// An example of an alert, opened by a link. Its buttons only close it.
     case example(Alert)
+    /// The blockers of meetings from before there were items.
+    case oldBlockers([Item])
     case speechDenied(String, Start)
     case speechRestricted(String, Start)
 
     public enum Action: Equatable, Sendable {
+      case blockersAnswered(OldBlockers, [Item])
       case deletionConfirmed
       case recordingDeclined(Start)
       case settingsPressed
@@ -294,6 +302,18 @@ extension StandupDetail {
 
       case .example(let alert):
         alert.alertState.map { _ in nil }
+
+      case .oldBlockers(let blockers):
+        AlertState {
+          TextState("Make items of earlier blockers?")
+        } actions: {
+          // It comes first since the alert opens by itself, perhaps just before somebody presses Enter.
+          ButtonState(role: .cancel) { TextState("Later") }
+          ButtonState(action: .blockersAnswered(.opened, blockers)) { TextState("Make items") }
+          ButtonState(action: .blockersAnswered(.ignored, [])) { TextState("Not these") }
+        } message: {
+          TextState(blockers.offer)
+        }
 
       case .speechDenied(let reason, let start):
         AlertState {
@@ -321,5 +341,17 @@ extension StandupDetail {
         }
       }
     }
+  }
+}
+
+extension [Item] {
+  /// Says how many blockers there are, and the newest one.
+  fileprivate var offer: String {
+    let count = self.count == 1 ? "1 blocker" : "\(self.count) blockers"
+    let newest = last.map { "\n\(self.count == 1 ? "It is" : "The newest is"): \($0.text)" } ?? ""
+    return """
+      Earlier meetings have \(count) that nobody can resolve yet. Items stay open until somebody resolves \
+      them.\(newest)
+      """
   }
 }

@@ -5,10 +5,19 @@ public import StandupsModel
 import TerminalUI
 
 /// Shares the data folder: starts and stops a sync, and asks what to keep.
+///
+/// A sync that nobody has asked for runs in the background: it is not shown, it never asks, and its
+/// failure is a notice.
 @Reducer
 public struct Sync: Sendable {
   public struct State: Equatable, Sendable {
     var answers: [MergeConflict: MergeConflict.Side] = [:]
+    /// Whether something else was saved while a sync was running.
+    var isDueAgain = false
+    /// Whether nobody waits for the running sync.
+    var isInBackground = false
+    /// Whether the end of the program has stopped a sync in the background.
+    var isUnfinished = false
     /// Why the folder cannot be synced.
     var obstacle: String? = "Sync is not set up"
     var questions: [MergeConflict] = []
@@ -23,11 +32,15 @@ public struct Sync: Sendable {
 
     var isRunning: Bool { step != nil }
 
-    var status: String? { step.map { "Syncing: \($0)…" } }
+    var isShown: Bool { isRunning && !isInBackground }
+
+    var status: String? { isInBackground ? nil : step.map { "Syncing: \($0)…" } }
   }
 
   public enum Action: Equatable, Sendable {
     case alert(Alert.Action)
+    /// The team is waiting for what was saved, or a meeting needs what the team has written.
+    case becameDue
     case delegate(Delegate)
     case event(SyncClient.Event)
     case failed(String)
@@ -76,6 +89,10 @@ public struct Sync: Sendable {
     case sync
   }
 
+  /// How long a sync may take in the background. The network of a train is not a reason to try forever.
+  static let backgroundLimit: Duration = .seconds(60)
+
+  @Dependency(\.configuration) private var configuration
   @Dependency(\.syncClient) private var syncClient
 
   public var body: some ReducerOf<Self> {
@@ -86,11 +103,18 @@ public struct Sync: Sendable {
         state.questions.removeAll { $0 == question }
         return askOrSync(&state)
 
+      case .becameDue:
+        return syncInBackground(&state)
+
       case .delegate:
         return .none
 
+      case .event(.asked(let questions)) where state.isInBackground:
+        state.end()
+        return .send(.delegate(.noticed(questions.notice)))
+
       case .event(.asked(let questions)):
-        state.step = nil
+        state.end()
         state.questions = questions
         return askOrSync(&state)
 
@@ -99,11 +123,18 @@ public struct Sync: Sendable {
         return .none
 
       case .event(.finished(let result)):
-        state.step = nil
-        return .send(.delegate(.noticed(result)))
+        let (isDue, isShown) = (state.isDueAgain, state.isShown)
+        state.end()
+        return .merge(
+          isShown ? .send(.delegate(.noticed(result))) : .none,
+          isDue ? syncInBackground(&state) : .none)
+
+      case .failed(let reason) where state.isInBackground:
+        state.end()
+        return .send(.delegate(.noticed("Not synced: \(reason)")))
 
       case .failed(let reason):
-        state.step = nil
+        state.end()
         return .send(.delegate(.alert(.failed(reason))))
 
       case .setupMayHaveChanged:
@@ -114,6 +145,10 @@ public struct Sync: Sendable {
         return stop(&state)
 
       case .syncPressed:
+        if state.isRunning, state.isInBackground {
+          state.isInBackground = false
+          return .none
+        }
         guard !state.isRunning else { return stop(&state) }
         state.answers = [:]
         state.questions = []
@@ -129,10 +164,26 @@ public struct Sync: Sendable {
     return .send(.delegate(.alert(.mergeConflict(question))))
   }
 
+  private func syncInBackground(_ state: inout State) -> Effect<Action> {
+    guard configuration.syncsAutomatically else { return .none }
+    guard !state.isRunning else {
+      state.isDueAgain = true
+      return .none
+    }
+    state.obstacle = syncClient.obstacle()
+    // NB: a person who is being asked will sync next.
+    guard state.obstacle == nil, state.questions.isEmpty else { return .none }
+    state.answers = [:]
+    state.isInBackground = true
+    return sync(&state)
+  }
+
   private func sync(_ state: inout State) -> Effect<Action> {
+    state.isUnfinished = false
     state.step = "starting"
+    let timeLimit = state.isInBackground ? Self.backgroundLimit : nil
     return .run { [answers = state.answers] send in
-      for try await event in syncClient.sync(answers) { await send(.event(event)) }
+      for try await event in syncClient.sync(answers, timeLimit) { await send(.event(event)) }
     } catch: { error, send in
       await send(.failed("\(error)"))
     }
@@ -141,10 +192,30 @@ public struct Sync: Sendable {
 
   private func stop(_ state: inout State) -> Effect<Action> {
     guard state.isRunning else { return .none }
-    state.step = nil
+    let isShown = state.isShown
+    state.end()
+    state.isUnfinished = !isShown
     return .merge(
       .cancel(id: CancelID.sync),
-      .send(.delegate(.noticed("Sync stopped. The next sync continues from here."))))
+      isShown
+        ? .send(.delegate(.noticed("Sync stopped. The next sync continues from here."))) : .none)
+  }
+}
+
+extension Sync.State {
+  /// The sync has ended, in whatever way.
+  fileprivate mutating func end() {
+    isDueAgain = false
+    isInBackground = false
+    step = nil
+  }
+}
+
+extension [MergeConflict] {
+  /// What the footer says of questions that nobody is waiting for.
+  fileprivate var notice: String {
+    let subject = first.map { "\($0.subject)" } ?? "a record"
+    return "Not synced: two people changed \(subject). Press y on the list to decide."
   }
 }
 
@@ -154,7 +225,7 @@ extension Sync {
   static func keys<Parent: Sendable>(
     _ state: State, over keys: KeyMap<Parent>, stop: Parent
   ) -> KeyMap<Parent> {
-    if state.isRunning {
+    if state.isShown {
       let stopKeys: KeyMap<Parent> = [
         .on(.escape, does: "Stop syncing", stop).prioritized().purpose(.share)
       ]

@@ -32,6 +32,8 @@ struct UnattendedMeeting {
   /// Returns the exit status: 0 if the meeting has run to its end and is saved, 1 if it could not
   /// be held or saved, or 128 plus the number of the signal that ended it early.
   func run() -> Int32 {
+    sync()
+    defer { sync() }
     let wake = DispatchSemaphore(value: 0)
     let terminationSignal = TerminationSignal { wake.signal() }
     let store = makeStore()
@@ -61,6 +63,11 @@ struct UnattendedMeeting {
       ? ExitCode.success : 128 + terminationSignal.number
   }
 
+  /// Fetches what the team has written before the meeting, and shares the meeting afterward.
+  private func sync() {
+    if case .link = subject, let folder { AutoSync.run(folder) }
+  }
+
   private func makeStore() -> StoreOf<AppFeature> {
     Store(initialState: state) {
       AppFeature()
@@ -69,7 +76,7 @@ struct UnattendedMeeting {
       $0.sound = SoundClient(speakerChanged: {}, timeUp: {})
       $0.speech = reportingProblems(
         of: .transcriber(environment: Environment.values, folder: folder))
-      $0.syncClient = .none(because: "A meeting without a screen is not synced")
+      $0.syncClient = .none(because: "A meeting without a screen is synced before and after it")
       switch (subject, folder) {
       case (.link, let folder?):
         $0.hooks = reportingFailures(

@@ -17,6 +17,7 @@ struct LiveProgram {
   let history: StoreOf<TimeTravel<AppFeature>>?
   let store: StoreOf<AppFeature>
   let writer = RecordWriter()
+  private let folder: DataFolder?
 
   /// Creates the store and launches the features.
   ///
@@ -26,6 +27,7 @@ struct LiveProgram {
     clock: LoopClock, withDependencies prepare: @escaping (inout DependencyValues) -> Void
   ) {
     let folder = command.source.folder
+    self.folder = folder
     let sync = command.source.syncClient(writer)
     let state = AppState(
       link: command.link, quickMeeting: quickMeeting, isDemo: folder == nil,
@@ -36,6 +38,8 @@ struct LiveProgram {
       prepare(&values)
       values.continuousClock = clock
       values.configuration = file.configuration
+      // NB: what is replayed was done before, so nobody waits for it.
+      if command.replayPath != nil { values.configuration.syncsAutomatically = false }
       values.speech = .transcriber(environment: Environment.values, folder: folder)
       values.syncClient = sync
       switch folder {
@@ -81,7 +85,8 @@ struct LiveProgram {
     }
   }
 
-  /// Waits for the disk, and reports what could not be saved.
+  /// Waits for the disk, and reports what could not be saved. A sync in the background goes on without
+  /// this program.
   func reportUnsaved() {
     if !writer.waitUntilIdle(for: EventLoop.grace) {
       StandardError.print("the disk did not respond in time; the last changes may not be saved")
@@ -93,6 +98,7 @@ struct LiveProgram {
     if let problem = store.state.unsavedMeeting {
       StandardError.print("the running meeting cannot be resumed later: \(problem)")
     }
+    if let folder, store.state.hasUnfinishedSync { AutoSync.finishAlone(folder) }
   }
 }
 

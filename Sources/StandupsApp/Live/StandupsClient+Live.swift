@@ -51,6 +51,10 @@ extension StandupsClient {
           folder.meetings(places, protectThread: { Terminal.protectThread() })
         }
       },
+      oldBlockers: { id in
+        await firstFrameDrawn()
+        return try await RecordWriter().perform { try folder.oldBlockers(of: id) }
+      },
       apply: { change in try await writer.perform { try folder.applyUnlessConflict(change) } },
       deletedRecords: { try await writer.perform { try folder.deletedRecords() } },
       restore: { id in _ = try await writer.perform { try folder.restore(id) } },
@@ -71,7 +75,8 @@ extension StandupsClient {
       load: { LoadedStandups(standups: Samples.standups(now: Date(), uuid: UUID.random)) },
       meeting: { _, _ in throw DemoError.meetingsStayInMemory },
       agenda: { agendas[$0] }, userNames: { [] }, lengths: { _ in [] },
-      meetings: { _ in [:] }, apply: { agendas.apply($0) }, deletedRecords: { [] },
+      meetings: { _ in [:] }, oldBlockers: { _ in [] }, apply: { agendas.apply($0) },
+      deletedRecords: { [] },
       restore: { _ in }, accept: { _ in },
       touched: { AsyncStream { $0.finish() } }, unwatched: { [] }, reload: { _ in [] })
   }

@@ -28,9 +28,10 @@ extension SyncClient {
         case .complete: nil
         }
       },
-      sync: { answers in
+      sync: { answers, timeLimit in
         AsyncThrowingStream { continuation in
           let cancellation = Cancellation()
+          if let timeLimit { cancellation.cancel(after: timeLimit) }
           continuation.onTermination = { _ in cancellation.cancel() }
           schedule {
             // NB: changes that were being saved when the key was pressed are included.

@@ -29,10 +29,7 @@ extension SupervisedCommand {
   ) async -> HookEnd {
     await withCheckedContinuation { continuation in
       do {
-        let input = try FileBytes.unnamed(holding: input)
-        defer { close(input) }
-        let running = try SupervisedCommand(
-          path: path(), command: command, input: input, errors: nil, timeLimit: timeLimit)
+        let running = try startHook(command, path: path, input: input, timeLimit: timeLimit)
         DispatchQueue(label: "standups.hook").async {
           Terminal.protectThread()
           continuation.resume(returning: running.hookEnd(name: name(of: command)))
@@ -43,6 +40,16 @@ extension SupervisedCommand {
         continuation.resume(returning: HookEnd(failure: failure))
       }
     }
+  }
+
+  /// Starts a command on an input. It goes on by itself, also after this program has ended.
+  static func startHook(
+    _ command: [String], path: () throws -> String, input: [UInt8], timeLimit: Duration
+  ) throws -> SupervisedCommand {
+    let input = try FileBytes.unnamed(holding: input)
+    defer { close(input) }
+    return try SupervisedCommand(
+      path: path(), command: command, input: input, errors: nil, timeLimit: timeLimit)
   }
 
   /// The name of a hook, without its folder: the footer has little space.

@@ -67,6 +67,9 @@ public struct Item: Equatable, Identifiable, Sendable {
 
   public var isOpen: Bool { resolution == nil }
 
+  /// Whether nobody has resolved it yet.
+  public var isNew: Bool { changes == 0 && isOpen }
+
   /// The id of the item that a line of a meeting makes.
   public static func id(ofLine line: UUID, in meeting: Meeting.ID) -> UUID {
     UUID(derivedFrom: "item/\(meeting)/\(line)")

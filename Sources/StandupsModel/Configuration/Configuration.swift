@@ -44,6 +44,8 @@ public struct Configuration: Equatable, Sendable {
   public var hooks: [MeetingEvent.Kind: [String]] = [:]
   public var keys: [KeyAssignment] = []
   public var takesMouse = true
+  /// Whether updates and meetings are synced without being asked, if sync is set up.
+  public var syncsAutomatically = true
   public var isMuted = false
   public var notification = Notification.never
   /// Whether paths on screen are links, in terminals that have links.

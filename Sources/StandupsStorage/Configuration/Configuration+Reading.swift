@@ -35,6 +35,7 @@ extension Configuration {
     }
     let value = member.value
     switch key {
+    case .autoSync: syncsAutomatically = try value.bool()
     case .color: color = try value.value(of: Color.self)
     case .hooks: try applyHooks(value, problems: &problems)
     case .keys: try applyKeys(value, at: locations, problems: &problems)

@@ -2,16 +2,18 @@ import StandupsModel
 
 /// The keys of the configuration file, with their documentation.
 public enum ConfigurationKey: String, CaseIterable, Sendable {
-  case color, hooks, keys, links, me, motion, mouse, mute, notify, progress, summary, template
+  case autoSync, color, hooks, keys, links, me, motion, mouse, mute, notify, progress, summary,
+    template
   case theme, transcriber, warnings, weekend
 
   /// The values that are allowed.
   public var value: String {
     switch self {
     case .color: Configuration.Color.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
-    case .hooks: "{\"meetingStarted\": [PROGRAM, ARGUMENT, ...], \"meetingEnded\": [...]}"
+    case .hooks:
+      "{\"meetingStarted\": [PROGRAM, ARGUMENT, ...], \"meetingEnded\": [...], \"itemOpened\": [...]}"
     case .keys: "{\"SCREEN.ACTION\": KEY or [KEY, ...], ...}"
-    case .links, .motion, .mouse, .mute, .progress: "true or false"
+    case .autoSync, .links, .motion, .mouse, .mute, .progress: "true or false"
     case .me: "NAME"
     case .notify: "true, false, \"osc9\", \"osc99\", \"osc777\""
     case .summary: SummaryFormat.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
@@ -29,7 +31,7 @@ public enum ConfigurationKey: String, CaseIterable, Sendable {
     switch self {
     case .color: "\"auto\""
     case .hooks, .keys: "{}"
-    case .links, .motion, .mouse, .progress: "true"
+    case .autoSync, .links, .motion, .mouse, .progress: "true"
     case .mute, .notify: "false"
     case .summary: "\"markdown\""
     case .me, .template: "\"\""
@@ -46,11 +48,14 @@ public enum ConfigurationKey: String, CaseIterable, Sendable {
   /// What the key does, in whole sentences.
   public var explanation: String {
     switch self {
+    case .autoSync:
+      "Whether to sync in the background when you have written an update, when a meeting gets ready, and"
+        + " when it has ended, if sync is set up. A failure is shown in the footer."
     case .color:
       "How many colors to use. The option --color overrides it."
     case .hooks:
-      "Programs that run when a meeting starts, and when it has ended and is saved. They are started"
-        + " without a shell and get one JSON object on standard input, which Hooks describes."
+      "Programs that run when a meeting starts, when it has ended and is saved, and when an item is"
+        + " opened. They are started without a shell and get one JSON object on standard input, which Hooks describes."
     case .keys:
       "The keys of actions, in place of their default keys; standups keys lists the actions. Write"
         + " keys as shown on screen. An assignment that would give a key two meanings is reported"

@@ -73,30 +73,52 @@ extension DataFolder {
   /// the updates, and last the snapshot. Each step can be repeated, and whoever finds the snapshot
   /// of a stored meeting repeats them all.
   ///
+  /// - Returns: the items that were not there before.
   /// - Throws: if a step fails. The snapshot is still there then.
-  public func finish(_ meeting: Meeting, of standup: Standup.ID) throws(StorageError) {
-    for item in try newItems(of: meeting, in: standup) {
-      try apply(.writeItem(item, standup: standup))
-    }
+  @discardableResult
+  public func finish(
+    _ meeting: Meeting, of standup: Standup.ID
+  ) throws(StorageError) -> [Item] {
+    let items = try newItems(in: meeting.items, of: standup)
+    for item in items { try apply(.writeItem(item, standup: standup)) }
     try removeTakenLines(of: meeting, from: standup)
     try removeRunning(meeting.id)
+    return items
   }
 
   /// Removes the snapshot of a meeting that was discarded, or completes the save of one that is
   /// stored.
-  public func endRunning(_ id: RunningMeeting.ID) throws(StorageError) {
+  ///
+  /// - Returns: that items were opened.
+  @discardableResult
+  public func endRunning(_ id: RunningMeeting.ID) throws(StorageError) -> [MeetingEvent] {
     guard let running = try heldSnapshot(id), let stored = try storedMeeting(of: running) else {
-      return try removeRunning(id)
+      try removeRunning(id)
+      return []
     }
-    try finish(stored, of: running.standup.id)
+    return try finish(stored, of: running.standup.id).map { .itemOpened($0, of: running.standup) }
   }
 
-  /// The items that a meeting makes. A line that is already an item of another meeting, because two
+  /// The blockers of the newest meetings that are no items, since those meetings were held before
+  /// there were any. The oldest come first.
+  ///
+  /// - Complexity: one file per item, and one per meeting up to `oldMeetingLimit`.
+  public func oldBlockers(of standup: Standup.ID) throws(StorageError) -> [Item] {
+    let names = try self.standup(standup).history.prefix(Self.oldMeetingLimit).map(\.name)
+    let blockers = meetings(names, of: standup).values.flatMap { meeting in
+      meeting.items.filter { $0.kind == .blocker }
+    }
+    return Agenda(items: try newItems(in: blockers, of: standup)).items
+  }
+
+  /// How many meetings are searched for old blockers: those of about two years.
+  private static let oldMeetingLimit = 500
+
+  /// Those of a meeting's items that are not on disk. A line that is already an item of another meeting, because two
   /// machines held the same one, makes none.
   private func newItems(
-    of meeting: Meeting, in standup: Standup.ID
+    in items: [Item], of standup: Standup.ID
   ) throws(StorageError) -> [Item] {
-    let items = meeting.items
     guard !items.isEmpty, let root = try openedRoot(),
       let folder = try root.folder(standup.uuidString, action: "read")
     else { return [] }

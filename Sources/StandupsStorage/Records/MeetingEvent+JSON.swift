@@ -24,6 +24,13 @@ extension MeetingEvent {
         "path": .string(folder.absolutePath(of: .meeting(name, standup: standup.id))),
         "standup": standup.json(version: RecordFormat.version),
       ])
+    case .itemOpened(let item, let standup):
+      .object([
+        "event": .string(kind.rawValue),
+        "item": item.json,
+        "path": .string(folder.absolutePath(of: .item(item.id, standup: standup.id))),
+        "standup": standup.json(version: RecordFormat.version),
+      ])
     case .started(let id, let start, let present, let standup):
       .object([
         "event": .string(kind.rawValue),

@@ -1,3 +1,4 @@
+import Dispatch
 import Synchronization
 
 #if canImport(Glibc)
@@ -9,12 +10,13 @@ import Synchronization
 /// Stops a sync from another thread.
 public final class Cancellation: Sendable {
   private struct State {
-    var isCanceled = false
+    /// Why it was canceled; nil if it was not.
+    var reason: SyncError?
     var isTooLate = false
     /// Closing it ends the running command.
     var life: Int32?
 
-    var isEffective: Bool { isCanceled && !isTooLate }
+    var isEffective: Bool { reason != nil && !isTooLate }
   }
 
   private let state = Mutex(State())
@@ -23,9 +25,19 @@ public final class Cancellation: Sendable {
 
   /// Ends the running command, if any, with everything it started, and prevents the next one. It
   /// has no effect once the records are being replaced; the sync then runs to its end.
-  public func cancel() {
+  public func cancel() { cancel(.canceled) }
+
+  /// Cancels the sync if it takes longer than a time.
+  public func cancel(after limit: Duration) {
+    let seconds = Int(limit / .seconds(1))
+    DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(seconds)) { [weak self] in
+      self?.cancel(.late(seconds: seconds))
+    }
+  }
+
+  private func cancel(_ reason: SyncError) {
     state.withLock { state in
-      state.isCanceled = true
+      state.reason = state.reason ?? reason
       guard state.isEffective, let life = state.life else { return }
       close(life)
       state.life = nil
@@ -33,13 +45,14 @@ public final class Cancellation: Sendable {
   }
 
   func check() throws(SyncError) {
-    if state.withLock(\.isEffective) { throw .canceled }
+    let reason = state.withLock { $0.isEffective ? $0.reason : nil }
+    if let reason { throw reason }
   }
 
   /// From now on, canceling has no effect.
   func passPointOfNoReturn() throws(SyncError) {
     try check()
-    state.withLock { $0.isTooLate = !$0.isCanceled }
+    state.withLock { $0.isTooLate = $0.reason == nil }
     try check()
   }
 

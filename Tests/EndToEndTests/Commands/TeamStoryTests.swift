@@ -40,6 +40,60 @@ struct TeamStoryTests {
     #expect(try ben.run("sync").output == ["Already up to date"])
   }
 
+  @Test func `an update and a closed round are synced by the commands that write them`() throws {
+    try shareThree()
+    let written = try ann.run("update", "1", "--as", "Ada", "-t", "Write tests", "-b", "No key")
+    #expect(written.exit == .code(0) && written.error == [])
+    #expect(try ben.run("close", "1").exit == .code(0))
+    #expect(try ann.run("sync").output.first?.contains("1 meeting, 1 item") == true)
+    #expect(try ann.run("items").output.first?.contains("No key") == true)
+  }
+
+  @Test func `a command whose team cannot be reached does its work and says so`() throws {
+    try shareThree()
+    try FileManager.default.moveItem(atPath: url, toPath: url + ".off")
+    let written = try ann.run("update", "1", "--as", "Ada", "-t", "Write tests")
+    #expect(written.exit == .code(0))
+    #expect(written.error.first?.hasPrefix("standups: not synced: could not fetch") == true)
+    #expect(try ann.run("updates", "1").output.contains("    Write tests"))
+    try ann.write(configuration: #"{"autoSync": false}"#)
+    #expect(try ann.run("update", "1", "--as", "Ada", "-t", "More").error == [])
+  }
+
+  @Test func `what teammates write arrives when a meeting gets ready`() throws {
+    try shareThree()
+    #expect(try ben.run("update", "1", "--as", "Ada", "-t", "Write tests").exit == .code(0))
+    let window = try ann.open("--deep-link", "/standups/1/record?ready")
+    try window.wait(forText: "ready")
+    let updates = ann.records + "/" + (try ann.standups()[0].id) + "/updates"
+    try window.wait(for: "the update on disk") { _ in
+      FileManager.default.fileExists(atPath: updates)
+    }
+    try window.press("Space")
+    try window.wait(forText: "Write tests")
+  }
+
+  @Test func `an update is synced even if the program ends at once`() throws {
+    try shareThree()
+    try ann.write(configuration: #"{"me": "Ada"}"#)
+    let window = try ann.open("--deep-link", "/standups/1/update")
+    try window.wait(forText: "Since last time")
+    try window.type("Write tests")
+    try window.press("C-s")
+    try window.press("C-c")
+    try window.waitForEnd()
+    let story = try ben.shell(
+      """
+      tries=0
+      until "$standups" sync >/dev/null && "$standups" updates 1 | grep 'Write tests' \
+        || [ $tries -eq 500 ]; do
+        tries=$((tries + 1))
+        sleep 0.02
+      done
+      """)
+    #expect(story.output == ["    Write tests"], "\(story)")
+  }
+
   @Test func `temporary files are where the user wants them`() throws {
     try ann.importThree()
     let result = try ann.shell("TMPDIR='\(ann.path)/none' $standups sync --init '\(url)'")
@@ -153,10 +207,15 @@ struct TeamStoryTests {
     #expect(try ben.standups()[0].theme == "navy")
   }
 
-  /// Both have the three standups. Ann has changed and synced the first; Ben has changed it.
-  private func share(theirs: String, _ hers: String, mine: String, _ his: String) throws {
+  /// Both have the three standups.
+  private func shareThree() throws {
     try ann.importThree()
     for home in [ann, ben] { #expect(try home.run("sync", "--init", url).exit == .code(0)) }
+  }
+
+  /// Both have the three standups. Ann has changed and synced the first; Ben has changed it.
+  private func share(theirs: String, _ hers: String, mine: String, _ his: String) throws {
+    try shareThree()
     try set(theirs, hers, ann)
     #expect(try ann.run("sync").exit == .code(0))
     try set(mine, his, ben)

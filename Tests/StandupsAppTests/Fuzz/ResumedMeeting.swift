@@ -27,7 +27,7 @@ struct ResumedMeeting {
       $0.localTime = LocalTime.utc
       $0.runningMeetings = RunningMeetingsClient(
         claim: { _ in true }, interrupted: { [meeting] }, isRunningElsewhere: { _ in false },
-        remove: { _ in }, save: { Self.expectReadable($0) })
+        remove: { _ in [] }, save: { Self.expectReadable($0) })
       $0.standupsClient = .demo
       $0.standupsClient.load = { LoadedStandups(standups: [meeting.standup]) }
       $0.standupsClient.apply = { Self.expectReadable($0) }

@@ -29,7 +29,7 @@ import Testing
   }
 
   private func configure(_ command: [String]) throws {
-    let hooks = ["meetingEnded": command, "meetingStarted": command]
+    let hooks = ["itemOpened": command, "meetingEnded": command, "meetingStarted": command]
     try JSONSerialization.data(withJSONObject: ["hooks": hooks])
       .write(to: URL(filePath: home + "/standups/config.json"))
   }
@@ -126,6 +126,29 @@ import Testing
       (event["meeting"] as? [String: Any]).map { NSDictionary(dictionary: $0) }
         == NSDictionary(dictionary: stored))
     #expect((event["standup"] as? [String: Any])?["id"] as? String == standup.id.uuidString)
+  }
+
+  @Test func `an opened item is as it is in its file, with the file`() async throws {
+    let item = Item(
+      id: UUID(), text: "No key", kind: .blocker, meeting: UUID(),
+      openedAt: Date(timeIntervalSince1970: 1_779_269_400))
+    try folder.apply(.writeStandup(standup))
+    try folder.apply(.writeItem(item, standup: standup.id))
+    try await run("cat >\(home)/event", of: .itemOpened(item, of: standup))
+    let event = try object("event")
+    #expect(event.keys.sorted() == ["event", "item", "path", "standup", "version"])
+    #expect(event["event"] as? String == "itemOpened")
+    let path = try #require(event["path"] as? String)
+    #expect(path.hasSuffix("/data/\(standup.id)/items/\(item.id).json"))
+    #expect(FileManager.default.fileExists(atPath: path))
+    #expect((event["item"] as? [String: Any])?["text"] as? String == "No key")
+  }
+
+  @Test func `a program that ends starts a hook and leaves it alone`() throws {
+    let lifeline = try openLifeline()
+    try configure(["/bin/sh", "-c", "exec 9>\(home)/lifeline"])
+    HooksClient.start([started], environment: environment, folder: folder)
+    try waitForEnd(of: lifeline)
   }
 
   @Test func `without a hook nothing runs`() async throws {

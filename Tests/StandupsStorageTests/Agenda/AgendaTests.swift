@@ -165,6 +165,28 @@ import Testing
     #expect(try folder.agenda(of: standup).items.count == 2)
   }
 
+  @Test func `old blockers are those without an item, even a resolved one`() throws {
+    let folder = try filled()
+    try folder.apply(.writeMeeting(Self.held, name: Fixture.name, standup: standup))
+    let blockers = Self.held.items.filter { $0.kind == .blocker }
+    #expect(!blockers.isEmpty)
+    #expect(try folder.oldBlockers(of: standup) == Agenda(items: blockers).items)
+    for var item in blockers {
+      item.resolve(at: Fixture.start)
+      try folder.apply(.writeItem(item, standup: standup))
+    }
+    #expect(try folder.oldBlockers(of: standup) == [])
+    #expect(throws: StorageError.self) { try folder.oldBlockers(of: UUID(0x99)) }
+  }
+
+  @Test func `a meeting whose save is complete has no old blockers`() throws {
+    let folder = try filled()
+    try folder.apply(.writeMeeting(Self.held, name: Fixture.name, standup: standup))
+    #expect(try folder.finish(Self.held, of: standup) == Self.held.items)
+    #expect(try folder.finish(Self.held, of: standup) == [])
+    #expect(try folder.oldBlockers(of: standup) == [])
+  }
+
   @Test func `whichever step fails, repeating it loses nothing and does the rest`() throws {
     for failing in 0..<60 {
       let scratch = Scratch()

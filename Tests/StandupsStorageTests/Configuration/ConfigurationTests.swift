@@ -78,9 +78,9 @@ import Testing
     ),
     (
       "{\"sound\": 1}",
-      "/c, line 1, column 11: unknown key \"sound\", expected one of color, hooks, keys, links, me, "
-        + "motion, mouse, mute, notify, progress, summary, template, theme, transcriber, warnings, "
-        + "weekend"
+      "/c, line 1, column 11: unknown key \"sound\", expected one of autoSync, color, hooks, keys, "
+        + "links, me, motion, mouse, mute, notify, progress, summary, template, theme, transcriber, "
+        + "warnings, weekend"
     ),
     (
       "{\"notify\": \"never\"}",
@@ -122,8 +122,8 @@ import Testing
     ),
     (
       "{\"hooks\": {\"meetingPaused\": [\"publish\"]}}",
-      "/c, line 1, column 29: unknown hook \"meetingPaused\", expected one of meetingEnded, "
-        + "meetingStarted"
+      "/c, line 1, column 29: unknown hook \"meetingPaused\", expected one of itemOpened, "
+        + "meetingEnded, meetingStarted"
     ),
   ])
   func `an invalid setting is reported with its location and has its default`(

@@ -83,6 +83,46 @@ import Testing
     #expect(events.take() == [])
   }
 
+  @Test func `items that a meeting opens are announced, each on its own`() async {
+    let store = store(app([design], holding: design))
+    let items = (1...2).map { number in
+      Item(
+        id: UUID(number), text: "No key", kind: .blocker, meeting: savedAtOnce.id,
+        openedAt: savedAtOnce.startedAt)
+    }
+    let opened = items.map { MeetingEvent.itemOpened($0, of: design) }
+    store.dependencies.runningMeetings.remove = { _ in opened }
+    store.exhaustivity = .off
+    await store.send(.autosave(.meetingStored(savedAtOnce.id)))
+    await store.receive(.autosave(.delegate(.happened(opened))))
+    #expect(events.take() == opened)
+  }
+
+  @Test func `an item that is made of a note is announced once it is on disk`() async {
+    let store = store(app([design]))
+    store.exhaustivity = .off
+    let item = Item(
+      id: UUID(1), text: "No key", kind: .blocker, meeting: pastMeeting.id,
+      openedAt: pastMeeting.startedAt)
+    await store.send(.saving(.saved(.writeItem(item, standup: design.id))))
+    await store.receive(.saving(.delegate(.itemOpened(item, standup: design.id))))
+    #expect(events.take() == [.itemOpened(item, of: design)])
+  }
+
+  @Test func `an item that is resolved or reopened is not opened again`() async {
+    let store = store(app([design]))
+    store.exhaustivity = .off
+    var item = Item(
+      id: UUID(1), text: "No key", kind: .blocker, meeting: pastMeeting.id,
+      openedAt: pastMeeting.startedAt)
+    item.resolve(at: Date(timeIntervalSince1970: 1_234_567_890))
+    await store.send(.saving(.saved(.writeItem(item, standup: design.id))))
+    item.reopen()
+    await store.send(.saving(.saved(.writeItem(item, standup: design.id))))
+    await store.finish()
+    #expect(events.take() == [])
+  }
+
   @Test func `a meeting saved after a crash has ended, too`() async {
     let store = store(app([design]))
     let meeting = savedAtOnce

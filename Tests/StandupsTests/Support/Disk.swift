@@ -19,6 +19,7 @@ final class Disk: Sendable {
     var asked: [Change] = []
     var accepted: [SeenRevision] = []
     var failure: @Sendable (Change) -> String? = { _ in nil }
+    var oldBlockers: [Standup.ID: [Item]] = [:]
     var reloaded: [Standup.ID] = []
     var restored: [DeletedRecord.ID] = []
     var outside: [Standup.ID: ExternalChange] = [:]
@@ -82,6 +83,11 @@ final class Disk: Sendable {
     state.withLock { $0.agendas[standup] = agenda }
   }
 
+  /// The blockers of a standup's earlier meetings that are no items.
+  func show(oldBlockers: [Item], of standup: Standup.ID) {
+    state.withLock { $0.oldBlockers[standup] = oldBlockers }
+  }
+
   func repair() {
     fail { _ in nil }
   }
@@ -109,6 +115,7 @@ final class Disk: Sendable {
       userNames: { ["Ann", "ann@example.com"] },
       lengths: { $0.map { MeetingLengths(meetings: $0, seconds: []) } },
       meetings: { _ in throw Failure(description: "no meeting is read here") },
+      oldBlockers: { id in self.state.withLock { $0.oldBlockers[id] ?? [] } },
       apply: { try await self.apply($0) },
       deletedRecords: { self.deleted },
       restore: { id in self.state.withLock { $0.restored.append(id) } },

@@ -35,6 +35,7 @@ final class Shelf: Sendable {
         self.state.withLock { state in
           state.kept.removeAll { $0.id == id }
           state.log.append("remove")
+          return []
         }
       },
       save: { meeting in

@@ -113,6 +113,19 @@ import Testing
     await store.finish()
   }
 
+  @Test func `the disabled key syncs if another program has set up sync since`() async {
+    let store = appStore(app([design]))
+    let reason = "Sync is not set up"
+    await store.send(.noticed(reason))
+    await store.receive(.sync(.delegate(.noticed(reason)))) { $0.notice = reason }
+    store.dependencies.syncClient.obstacle = { nil }
+    await store.send(.noticed(reason)) {
+      $0.sync.obstacle = nil
+      $0.sync.step = "starting"
+    }
+    await store.finish()
+  }
+
   private func store(
     _ events:
       @escaping @Sendable (
@@ -124,7 +137,7 @@ import Testing
     } withDependencies: {
       $0.syncClient = SyncClient(
         obstacle: { nil },
-        sync: { answers in
+        sync: { answers, _ in
           AsyncThrowingStream { continuation in
             do {
               guard let events = try events(answers) else { return }

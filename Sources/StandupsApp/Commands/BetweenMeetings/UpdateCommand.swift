@@ -37,6 +37,8 @@ struct UpdateCommand: Command, Equatable {
         + "-t, or -b, or if standard input is not a terminal, lines are added without an editor. "
         + "Standard input has the headings Since last time:, Today:, and Blockers:; lines above "
         + "them are about today.",
+      "If sync is set up, it syncs then, for at most 10 seconds; autoSync in the configuration turns "
+        + "that off.",
       "Without --as, it is the update of the person whose name is me in the configuration, or else "
         + "the name or e-mail address of your git. If that is nobody on the team, it asks.",
     ],
@@ -113,9 +115,11 @@ struct UpdateCommand: Command, Equatable {
     guard edit.lines != base else { return StandardOutput.print("nothing was changed") }
     try folder.apply(.writeUpdate(edit, of: author.id, standup: standup.id))
     let count = edit.lines.count
-    return StandardOutput.print(
+    let printed = StandardOutput.print(
       "\(author.displayName) has \(count) \(count == 1 ? "line" : "lines") for the next meeting of \"\(standup.displayTitle)\""
     )
+    AutoSync.run(folder)
+    return printed
   }
 
   private func author(in standup: Standup) throws -> Attendee {

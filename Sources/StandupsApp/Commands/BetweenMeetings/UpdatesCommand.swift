@@ -1,4 +1,5 @@
 import Dependencies
+import Standups
 import StandupsModel
 import StandupsStorage
 import TerminalUI
@@ -70,7 +71,8 @@ struct CloseCommand: Command, Equatable {
     "close", summary: "store what everybody wrote as a meeting",
     details: [
       "For teams that do not meet: the updates become a meeting without times, and its blockers "
-        + "become items. What is written afterward is for the next one."
+        + "become items. What is written afterward is for the next one. If sync is set up, it syncs before "
+        + "and afterward, for at most 10 seconds each; autoSync in the configuration turns that off."
     ],
     operands: [.reference], options: [.dataFolder],
     examples: [.init("standups close Design", "end this round of updates")])
@@ -85,13 +87,18 @@ struct CloseCommand: Command, Equatable {
 
   func run() throws -> Int32 {
     let folder = DataFolder(path: folder)
-    let meeting = try folder.retryingChanges { try close(folder) }
-    return StandardOutput.print(
+    // What teammates have written belongs to this round.
+    AutoSync.run(folder)
+    let (meeting, events) = try folder.retryingChanges { try close(folder) }
+    HooksClient.start(events, environment: Environment.values, folder: folder)
+    let printed = StandardOutput.print(
       "stored \(meeting.transcript.count == 1 ? "1 line" : "\(meeting.transcript.count) lines") of \(meeting.speakers.count(where: \.isPresent)) of \(meeting.speakers.count) people as a meeting"
     )
+    AutoSync.run(folder)
+    return printed
   }
 
-  private func close(_ folder: DataFolder) throws -> Meeting {
+  private func close(_ folder: DataFolder) throws -> (Meeting, [MeetingEvent]) {
     let (_, standup) = try RecordReader(folder).standup(reference)
     let agenda = try folder.agenda(of: standup.id)
     let now = Date()
@@ -104,15 +111,17 @@ struct CloseCommand: Command, Equatable {
         id: meeting.id, standup: standup, startedAt: meeting.startedAt, savedAt: meeting.endedAt,
         progress: MeetingProgress(standup: standup, members: standup.team.map { .init($0) }),
         transcript: meeting.transcript))
+    let name = standup.history.freeName(for: meeting.startedAt)
     do {
-      try folder.apply(
-        .writeMeeting(
-          meeting, name: standup.history.freeName(for: meeting.startedAt), standup: standup.id))
+      try folder.apply(.writeMeeting(meeting, name: name, standup: standup.id))
     } catch {
       try folder.removeRunning(meeting.id)
       throw error
     }
-    try folder.finish(meeting, of: standup.id)
-    return meeting
+    let items = try folder.finish(meeting, of: standup.id)
+    return (
+      meeting,
+      [.ended(meeting, name: name, of: standup)] + items.map { .itemOpened($0, of: standup) }
+    )
   }
 }

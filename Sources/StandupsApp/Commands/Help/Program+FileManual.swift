@@ -211,8 +211,14 @@ extension Program {
           "meetingEnded",
           "meeting, as in its file, and path, the file. The hook runs once the file is written, "
             + "and not for a meeting that was discarded."),
+        .term(
+          "itemOpened",
+          "item, as in its file, and path, the file. The hook runs once for each item that is opened on "
+            + "this machine: when a meeting has ended, when you make an item of a note, and when you "
+            + "accept the blockers of earlier meetings; not for items that a sync brings."),
         .paragraph(
-          "The program never waits for a hook, not even at its end: the hook goes on by itself. "
+          "Meetings that standups close stores, and those of standups run, have hooks as well. The "
+            + "program never waits for a hook, not even at its end: the hook goes on by itself. "
             + "After 10 seconds it is ended, and when it ends, so is everything that it has "
             + "started. What it prints is ignored. If it fails, the footer says so, and the log in "
             + "the state folder also has the first line that it wrote to standard error; nothing "

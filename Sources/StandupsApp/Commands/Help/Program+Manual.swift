@@ -206,8 +206,8 @@ extension Program {
         + "buttons only close it. L: data failed to load. X: delete. E1, E2: end the meeting. AW: "
         + "time passed while you were away. DF: discard changes. UF: unreadable files. D, R, F: "
         + "speech recognition denied, restricted, failed. SF: could not save. QS: quit without "
-        + "saving. QM: quit during the meeting. RM: unfinished meeting. GN: standup deleted "
-        + "elsewhere. CH: changed elsewhere. NF: not found."
+        + "saving. QM: quit during the meeting. OB: blockers of earlier meetings. RM: unfinished "
+        + "meeting. GN: standup deleted elsewhere. CH: changed elsewhere. NF: not found."
     ),
   ]
 

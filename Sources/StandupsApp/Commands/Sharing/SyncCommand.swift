@@ -23,7 +23,10 @@ struct SyncCommand: Command, Equatable {
     details: [
       "Commits your changes on top of what others have pushed, pushes them, and applies the "
         + "others' changes here. Uses your own git with its credential helper or ssh's agent, and "
-        + "never asks for a password. The program may be open and saving at the same time.",
+        + "never asks for a password. The program may be open and saving at the same time. A sync of "
+        + "another window is waited for, for at most 10 seconds.",
+      "Once it is set up, an update that is written, a meeting that gets ready, and one that has ended "
+        + "sync by themselves; autoSync in the configuration turns that off.",
       "Only standups and meetings are shared, nothing else in the folder. Files in the repository "
         + "that this version does not know stay there untouched. What cannot be read is skipped and "
         + "reported.",
@@ -69,7 +72,7 @@ struct SyncCommand: Command, Equatable {
   private func sync(_ synchronizer: Synchronizer) throws(SyncError) -> Int32 {
     var answers: [MergeConflict: MergeConflict.Side] = [:]
     while true {
-      switch try synchronizer.synchronize(answers: { [answers] in answers[$0] ?? side }) {
+      switch try synchronizer.synchronizeWhenFree(answers: { [answers] in answers[$0] ?? side }) {
       case .finished(let report):
         for file in report.skipped.prefix(Self.skippedLimit) {
           StandardError.print("skipped \(file)")
@@ -108,14 +111,14 @@ struct SyncCommand: Command, Equatable {
   }
 
   /// The absolute path if the URL is a path, so that it is valid wherever git runs.
-  private static func absolute(_ url: String) -> String {
+  static func absolute(_ url: String) -> String {
     guard !url.contains("://"), let path = realpath(url, nil) else { return url }
     defer { free(path) }
     return String(cString: path)
   }
 
   /// The path of this program, which git calls.
-  private static var program: String {
+  static var program: String {
     guard let path = realpath("/proc/self/exe", nil) else { return "standups" }
     defer { free(path) }
     return String(cString: path)

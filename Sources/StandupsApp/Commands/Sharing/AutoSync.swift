@@ -1,0 +1,70 @@
+import Standups
+import StandupsModel
+import StandupsStorage
+import StandupsSync
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The sync that belongs to a command: before it holds a meeting, and after it has written what the team
+/// waits for. The command does its own work in any case, so a failure is only reported.
+enum AutoSync {
+  /// How long a command may wait for the network.
+  private static let timeLimit: Duration = .seconds(10)
+
+  static func run(_ folder: DataFolder) {
+    let configuration = ConfigurationFile(environment: Environment.values).configuration
+    guard configuration.syncsAutomatically, Synchronizer.setup(of: folder.path) == .complete
+    else { return }
+    let cancellation = Cancellation()
+    cancellation.cancel(after: timeLimit)
+    let synchronizer = Synchronizer(
+      folder: folder, git: Git(folder: folder.path, cancellation: cancellation))
+    do throws(SyncError) {
+      guard case .asked(let questions) = try synchronizer.synchronizeWhenFree(),
+        let question = questions.first
+      else { return }
+      StandardError.print("not synced: \(question); run standups sync to decide")
+    } catch {
+      StandardError.print("not synced: \(error)")
+    }
+  }
+
+  /// Syncs in a process of its own, since this program is about to end. Nobody hears of a failure; the
+  /// next sync says what is wrong.
+  static func finishAlone(_ folder: DataFolder) {
+    do throws(SupervisedCommand.Failure) {
+      _ = try SupervisedCommand(
+        path: SyncCommand.program,
+        command: ["standups", "sync", "--data-dir", SyncCommand.absolute(folder.path)],
+        errors: nil, timeLimit: .seconds(60))
+    } catch {
+      StandardError.print("not synced: \(error)")
+    }
+  }
+}
+
+extension Synchronizer {
+  /// How long to wait for another program that is syncing the same folder.
+  private static let patience = Duration.seconds(10)
+
+  /// Syncs once no other program is syncing the folder.
+  ///
+  /// - Throws: `busy` if that takes longer than ten seconds.
+  func synchronizeWhenFree(
+    answers: @escaping (MergeConflict) -> MergeConflict.Side? = { _ in nil }
+  ) throws(SyncError) -> SyncOutcome {
+    let end = ContinuousClock.now + Self.patience
+    while true {
+      do throws(SyncError) {
+        return try synchronize(answers: answers)
+      } catch {
+        guard case .busy = error, ContinuousClock.now < end else { throw error }
+      }
+      usleep(50_000)
+    }
+  }
+}
