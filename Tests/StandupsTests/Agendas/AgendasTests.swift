@@ -108,13 +108,13 @@ import Testing
     let second = Change.writeUpdate(
       .init(removing: [line]), of: design.attendees[0].id, standup: design.id)
     store.exhaustivity = .off
-    await store.send(.saving(.agendaChanged(first)))
+    await store.send(.saving(.agendaChanged(first, in: agenda())))
     await store.skipReceivedActions()
     #expect(store.state.saving.failed == [first])
     #expect(store.state.unsavedRecords == ["an update of \"Design\""])
     disk.repair()
     _ = disk.takeChanges()
-    await store.send(.saving(.agendaChanged(second)))
+    await store.send(.saving(.agendaChanged(second, in: agenda())))
     await store.skipReceivedActions()
     #expect(disk.takeChanges() == [first, second])
     #expect(store.state.saving.failed.isEmpty)
