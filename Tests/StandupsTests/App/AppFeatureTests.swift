@@ -29,6 +29,7 @@ import Testing
       $0.list.selection = UUID(0)
       $0.list.destination = nil
       $0.saving.standups = [team]
+      $0.saving.undoable = [.standup(.added(team))]
       $0.saving.writing = .writeStandup(team)
     }
     await store.receiveSaved([.writeStandup(team)])
@@ -50,6 +51,7 @@ import Testing
     await store.receive(detail(.delegate(.standupUpdated(morning)))) {
       $0.list.standups[id: UUID(100)]?.title = "Morning"
       $0.saving.standups[id: UUID(100)]?.title = "Morning"
+      $0.saving.undoable = [.standup(.changed(from: design, to: morning))]
       $0.saving.writing = .writeStandup(morning)
     }
     await store.receiveSaved([.writeStandup(morning)])

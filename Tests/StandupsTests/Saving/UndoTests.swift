@@ -1,4 +1,5 @@
 import Composable
+import ComposableTesting
 import Dependencies
 import Foundation
 import StandupsModel
