@@ -141,6 +141,53 @@ struct LocalFolderTests {
     try ann.folder.apply(.restoreStandup(UUID(1)))
     #expect(try ann.meetings(of: UUID(1)) == [.held(100, notes: "kept")])
   }
+
+  @Test func `all that a sync deletes is in the trash, which says so, and comes back whole`() throws
+  {
+    let team = try Team()
+    let (ann, ben) = try team.peopleSharingDesign()
+    let line = WrittenUpdate.Line(id: UUID(0x51), kind: .today, text: "Write tests")
+    let held = TranscriptLine(id: UUID(0x61), kind: .blocker, text: "API key")
+    let meeting = Meeting(
+      id: UUID(9), startedAt: Date(timeIntervalSince1970: 1_779_269_400),
+      endedAt: Date(timeIntervalSince1970: 1_779_269_500), ending: .time, transcript: [held])
+    let item = try #require(meeting.item(ofLine: 0))
+    let name = MeetingName(startedAt: meeting.startedAt)
+    for change: Change in [
+      .writeMeeting(meeting, name: name, standup: UUID(1)), .writeItem(item, standup: UUID(1)),
+      .writeUpdate(.init(base: [], lines: [line]), of: UUID(10), standup: UUID(1)),
+    ] {
+      try ann.folder.apply(change)
+    }
+    try ann.sync()
+    try ben.sync()
+    let before = try ann.files()
+
+    try ben.folder.apply(.trashItem(item.id, standup: UUID(1)))
+    try ben.sync()
+    try ann.sync()
+    let deleted = try ann.folder.deletedRecords()
+    #expect(deleted.map(\.record) == [.item(item.id, standup: UUID(1))])
+    #expect(deleted[0].deletionText(local: LocalTime.utc).hasPrefix("deleted by a sync "))
+    #expect(try ben.folder.deletedRecords().map(\.isFromSync) == [false])
+    _ = try ann.folder.restore(deleted[0].id)
+    #expect(try ann.files() == before)
+    try ann.sync()
+    try ben.sync()
+
+    try ben.folder.apply(.trashStandup(UUID(1)))
+    try ben.sync()
+    #expect(try ann.sync().received == "Design: deleted")
+    #expect(try ann.files().isEmpty)
+    let whole = try ann.folder.deletedRecords()
+    #expect(whole.map(\.record) == [.standup(UUID(1))] && whole[0].isFromSync)
+    #expect(whole[0].meetingCount == 1)
+    _ = try ann.folder.restore(whole[0].id)
+    #expect(try ann.files() == before)
+    try ann.sync()
+    try ben.sync()
+    #expect(try ben.files() == before)
+  }
 }
 
 extension Person {

@@ -79,7 +79,7 @@ extension Arguments {
     "deep-link", value: .text("LINK"), summary: "open a screen directly, such as /popup/first")
   static let history = OptionUsage(
     "history",
-    summary: "keep the last 1,000 actions; ^R shows the screen after each and goes back to it")
+    summary: "keep the last 1,000 actions; M-h shows the screen after each and goes back to it")
   static let noMouse = OptionUsage("no-mouse", summary: "leave the mouse to the terminal")
   static let plain = OptionUsage(
     "plain", summary: "for screen readers: no lines or colors, and state in words")
@@ -104,7 +104,7 @@ extension Arguments {
       examples: [
         .init("case-studies --deep-link /popup/first", "opens the first of two popups"),
         .init("case-studies --print-changes 2>changes.log", "logs all changes to a file"),
-        .init("case-studies --history", "press ^R to see what each action did, and go back"),
+        .init("case-studies --history", "press M-h to see what each action did, and go back"),
       ]),
     helpSections: [
       .init("Studies", Study.all.map { .term("/\($0.about.link)", $0.about.lesson) }),

@@ -6,7 +6,7 @@ extension TimeTravel {
   public static var openingRow: KeyRow { openingKeys.rows[0] }
 
   static var openingKeys: KeyMap<Action> {
-    [.on(.control("r"), does: "History", .opened)]
+    [.on(.alt("h"), Key(.function(12)), does: "History", .opened)]
   }
 
   static func keys(_ state: State) -> KeyMap<Action> {
@@ -16,7 +16,7 @@ extension TimeTravel {
       .on(.down, "j", does: "Move", .moved(by: 1)),
       .on(.enter, does: "Continue", .continuePressed).prioritized(),
       .on("d", does: isShowingChanges ? "Screen" : "Changes", .changesPressed).prioritized(),
-      .on(.escape, .control("r"), "q", does: "Close", .closePressed),
+      .on(.escape, .alt("h"), Key(.function(12)), "q", does: "Close", .closePressed),
       .on(.pageUp, does: "Page", .scrolled(by: -page)).hintedIfRoom,
       .on(.pageDown, does: "Page", .scrolled(by: page)).hintedIfRoom,
       .on("g", .home, does: "Newest", .moved(by: -Int.max)).hintedIfRoom,

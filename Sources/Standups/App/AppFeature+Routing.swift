@@ -131,9 +131,12 @@ extension AppFeature {
     case .list(.delegate(.quit)):
       return forward(.saving(.quitRequested), &state)
 
+    case .list(.delegate(.redo)), .path(.element(_, .items(.delegate(.redo)))),
+      .path(.element(_, .meeting(.delegate(.redo)))):
+      return forward(.saving(.redoPressed(state.agendas.known)), &state)
+
     case .list(.delegate(.restored(let record))):
-      state.notice = record.restoredNotice
-      return forward(.externalChanges(.recordRestored(record.record.standupID)), &state)
+      return showRestored(record, &state)
 
     case .list(.delegate(.search)):
       state.openSearch()
@@ -142,8 +145,9 @@ extension AppFeature {
     case .list(.delegate(.sync)):
       return forward(.sync(.syncPressed), &state)
 
-    case .list(.delegate(.undo)):
-      return forward(.saving(.undoPressed), &state)
+    case .list(.delegate(.undo)), .path(.element(_, .items(.delegate(.undo)))),
+      .path(.element(_, .meeting(.delegate(.undo)))):
+      return forward(.saving(.undoPressed(state.agendas.known)), &state)
 
     case .list:
       return .none
@@ -305,6 +309,8 @@ extension AppFeature {
       } catch: { error, send in
         await send(.noticed("\(error)"))
       }
+    case .redo:
+      return forward(.saving(.redoPressed(state.agendas.known)), &state)
     case .search:
       state.openSearch()
       return .none
@@ -312,7 +318,7 @@ extension AppFeature {
       state.list.standups.update(existing: standup)
       return .none
     case .undo:
-      return forward(.saving(.undoPressed), &state)
+      return forward(.saving(.undoPressed(state.agendas.known)), &state)
     }
   }
 
@@ -332,44 +338,6 @@ extension AppFeature {
     }
     state.keepQuickMeeting()
     return forward(.saving(.quitRequested), &state)
-  }
-
-  private func saving(_ delegate: Saving.Delegate, _ state: inout State) -> Effect<Action> {
-    switch delegate {
-    case .added(let standup):
-      state.list.append(standup)
-      return .none
-    case .alert(let alert):
-      state.present(.saving(alert))
-      return .none
-    case .gone(let id):
-      state.list.remove(id: id)
-      return forward(.saving(.standupsRead(state.list.standups)), &state)
-    case .itemOpened(let item, let id):
-      guard let standup = state.list.standups[id: id] else { return .none }
-      return forward(.hooks(.happened([.itemOpened(item, of: standup)])), &state)
-    case .meetingWritten(let meeting, let name):
-      let hasEnded = state.hooks.ended[meeting.id] != nil
-      return .merge(
-        forward(.autosave(.meetingStored(meeting.id)), &state),
-        forward(.hooks(.meetingStored(meeting, name: name)), &state),
-        hasEnded ? forward(.sync(.becameDue), &state) : .none)
-    case .noticed(let notice):
-      state.notice = notice
-      return .none
-    case .quitAlert(let alert):
-      state.ask(.saving(alert))
-      return .none
-    case .read(let standup):
-      state.list.show(standup)
-      return forward(.saving(.standupsRead(state.list.standups)), &state)
-    case .restored(let standup):
-      if state.list.standups[id: standup.id] == nil { state.list.selection = standup.id }
-      state.list.show(standup)
-      return .none
-    case .updateWritten:
-      return forward(.sync(.becameDue), &state)
-    }
   }
 }
 

@@ -268,13 +268,6 @@ public struct AppFeature: Sendable {
       : forward(.agendas(.shown(ids, unsaved: state.unsavedAgendaChanges)), &state)
   }
 
-  /// Shows and saves a change to an item or an update.
-  func change(_ change: Change, _ state: inout State) -> Effect<Action> {
-    .merge(
-      forward(.agendas(.changed(change)), &state),
-      forward(.saving(.agendaChanged(change)), &state))
-  }
-
   /// Runs a child within the current action, so that no other action comes in between.
   func forward(_ action: Action, _ state: inout State) -> Effect<Action> {
     children.reduce(into: &state, action: action)

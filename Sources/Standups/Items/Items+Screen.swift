@@ -10,6 +10,8 @@ extension Items {
     .on(.down, "j", does: "Move", .moved(.down)).purpose(.move),
     .on("r", does: "Resolve", .resolvePressed).prioritized().purpose(.edit),
     .on("R", does: "Reopen", .reopenPressed).purpose(.edit),
+    .on("u", does: "Undo", .undoPressed).hintedIfRoom.purpose(.edit),
+    .on(.control("r"), does: "Redo", .redoPressed).onlyInHelp.purpose(.edit),
     .on("v", does: "Show resolved", .resolvedPressed).purpose(.find),
     .on("o", does: "Order", .orderPressed).purpose(.find),
     .on("/", does: "Filter", .filterPressed).purpose(.find),

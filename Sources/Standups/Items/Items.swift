@@ -56,16 +56,20 @@ public struct Items: Sendable {
       case moved(Movement)
       case openPressed
       case orderPressed
+      case redoPressed
       case reopenPressed
       case resolvePressed
       case resolvedPressed
       case rowPicked(Int)
+      case undoPressed
     }
   }
 
   public enum Delegate: Equatable, Sendable {
     case agendaChanged(Change)
     case open([Path.State])
+    case redo
+    case undo
   }
 
   @Dependency(\.date) var date
@@ -119,6 +123,9 @@ public struct Items: Sendable {
       state.order = Order(rawValue: (state.order.rawValue + 1) % Order.allCases.count) ?? .age
       return .none
 
+    case .redoPressed:
+      return .send(.delegate(.redo))
+
     case .reopenPressed:
       return change(&state) { $0.reopen() }
 
@@ -134,6 +141,9 @@ public struct Items: Sendable {
       let rows = state.rows
       if rows.indices.contains(index) { state.selection = rows[index].id }
       return .none
+
+    case .undoPressed:
+      return .send(.delegate(.undo))
     }
   }
 

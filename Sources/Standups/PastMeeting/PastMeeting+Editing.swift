@@ -10,7 +10,7 @@ extension PastMeeting.State {
     edited.text = draft.text.trimmed
     meeting?.transcript.replace(editor.original, near: editor.line, with: edited)
     guard meeting != before else { return }
-    edits.append(before)
+    if quickStandup != nil { quickEdits.append(before) }
     if edited.text.isEmpty { notice = "Line deleted. Press u to undo." }
     if let line = meeting?.transcript.firstIndex(of: edited) { select(line: line) }
     selection = max(0, min(selection, rows.count - 1))

@@ -17,6 +17,7 @@ extension PastMeeting {
     .on("[", does: "Older", .olderPressed).purpose(.move),
     .on("]", does: "Newer", .newerPressed).purpose(.move),
     .on("u", does: "Undo", .undoPressed).onlyInHelp.purpose(.edit),
+    .on(.control("r"), does: "Redo", .redoPressed).onlyInHelp.purpose(.edit),
     .on(.pageUp, does: "Ten rows up", .moved(.pageUp)).onlyInHelp.purpose(.move),
     .on(.pageDown, does: "Ten rows down", .moved(.pageDown)).onlyInHelp.purpose(.move),
     .on("g", .home, does: "First row", .moved(.first)).onlyInHelp.purpose(.move),
@@ -71,7 +72,8 @@ extension PastMeeting {
       .disabled("o", because: unread ?? noLine ?? state.itemObstacle)
       .disabled("[", because: oldest)
       .disabled("]", because: newest)
-      .disabled("u", because: state.edits.isEmpty ? "Nothing to undo" : nil)
+      .disabled("u", because: state.undoObstacle)
+      .disabled(.control("r"), because: state.quickStandup == nil ? nil : "Nothing to redo")
   }
 }
 
@@ -79,6 +81,10 @@ extension PastMeeting.State {
   fileprivate var itemObstacle: String? {
     if newItem != nil { return nil }
     return quickStandup == nil ? "This line is an item already" : "This meeting is not saved"
+  }
+
+  fileprivate var undoObstacle: String? {
+    quickStandup != nil && quickEdits.isEmpty ? "Nothing to undo" : nil
   }
 
   var remark: String? {

@@ -19,7 +19,6 @@ public struct PastMeeting: Sendable {
     @PresentationState var destination: Alert?
     var draft = TextInput.note("")
     var editor: Editor?
-    var edits: [Meeting] = []
     var grouping = Grouping.time
     var history: History
     /// The index of the line to select once the meeting was read.
@@ -30,6 +29,8 @@ public struct PastMeeting: Sendable {
     /// The path of the last exported file.
     var exportedPath: String?
     var problem: String?
+    /// The quick meeting before each edit, which nobody but its screen can undo: it is not saved yet.
+    var quickEdits: [Meeting] = []
     /// The standup of a quick meeting that was neither kept nor discarded yet.
     var quickStandup: Standup?
     var selection = 0
@@ -109,6 +110,7 @@ public struct PastMeeting: Sendable {
       case moved(Movement)
       case newerPressed
       case olderPressed
+      case redoPressed
       case rowPicked(Int)
       case undoPressed
     }
@@ -120,8 +122,10 @@ public struct PastMeeting: Sendable {
     /// The summary of a quick meeting is to be closed: ask whether to keep it.
     case quickMeetingClosed(Meeting, of: Standup)
     case read(Meeting)
+    case redo
     /// Another meeting of the standup is on the screen now.
     case shown(MeetingName)
+    case undo
   }
 
   private enum CancelID: Hashable, Sendable {
@@ -168,8 +172,6 @@ public struct PastMeeting: Sendable {
         return .none
 
       case .loaded(let meeting):
-        // An edit that was made before another program's must not be undone over it.
-        state.edits = []
         state.meeting = meeting
         state.problem = nil
         state.selectLineToShow()
@@ -255,17 +257,20 @@ public struct PastMeeting: Sendable {
     case .olderPressed:
       return show(state.history.older(than: state.name), &state)
 
+    case .redoPressed:
+      return .send(.delegate(.redo))
+
     case .rowPicked(let index):
       if state.rows.indices.contains(index) { state.selection = index }
       return .none
 
     case .undoPressed:
-      guard let meeting = state.edits.popLast() else { return .none }
-      let old = state.meeting
+      guard state.quickStandup != nil else { return .send(.delegate(.undo)) }
+      guard let meeting = state.quickEdits.popLast() else { return .none }
       state.meeting = meeting
-      state.selection = max(0, min(state.selection, state.rows.count - 1))
+      state.keepSelection()
       state.notice = "Line restored"
-      return save(state, replacing: old)
+      return .none
     }
   }
 
@@ -335,7 +340,13 @@ extension PastMeeting.State {
   /// Updates the meeting and its neighbors from the list.
   mutating func show(_ history: History) {
     self.history = history
-    if let meeting = history[name: name]?.meeting { self.meeting = meeting }
+    guard let meeting = history[name: name]?.meeting else { return }
+    self.meeting = meeting
+    keepSelection()
+  }
+
+  fileprivate mutating func keepSelection() {
+    selection = max(0, min(selection, rows.count - 1))
   }
 
   /// Selects a line of the transcript, now or once the meeting was read.

@@ -39,7 +39,7 @@ extension Saving.State {
   }
 
   private func title(of id: Standup.ID) -> String {
-    let deleted = deletions.last { $0.standup?.id == id }?.standup
+    let deleted = (undoable + redoable).last { $0.standup?.id == id }?.standup
     guard let standup = standups[id: id] ?? deleted else { return "a deleted standup" }
     return "\"\(standup.displayTitle)\""
   }
@@ -80,14 +80,15 @@ extension Change {
     switch self {
     case .writeItem, .writeMeeting, .writeStandup: true
     // Only all edits of an update together make it what it is.
-    case .restoreMeeting, .restoreStandup, .trashMeeting, .trashStandup, .writeUpdate: false
+    case .restoreMeeting, .restoreStandup, .trashItem, .trashMeeting, .trashStandup, .writeUpdate:
+      false
     }
   }
 
-  /// Whether an item or an update is written, which merges with what is on disk.
+  /// Whether an item or an update changes, which never conflicts with what is on disk.
   var isOfAgenda: Bool {
     switch self {
-    case .writeItem, .writeUpdate: true
+    case .trashItem, .writeItem, .writeUpdate: true
     case .restoreMeeting, .restoreStandup, .trashMeeting, .trashStandup, .writeMeeting,
       .writeStandup:
       false

@@ -9,24 +9,20 @@ public struct Saving: Sendable {
   public struct State: Equatable, Sendable {
     /// Changes that were not written because the same record was changed elsewhere.
     var conflicts: [Conflict] = []
-    /// What undo can restore, newest last.
-    var deletions: [Deletion] = []
     var ending = Ending.notRequested
     /// Changes that could not be written; the next change or Retry writes them again.
     var failed: [Change] = []
     var failure: SaveFailure?
     var hasSaved = false
+    /// What redo makes again, newest last.
+    var redoable: [Edit] = []
     /// The standups as they are on disk once everything is written.
     var standups: IdentifiedArrayOf<Standup> = []
     var trashed = TrashedRecords()
+    /// What undo takes back, newest last.
+    var undoable: [Edit] = []
     var waiting: [Change] = []
     var writing: Change?
-  }
-
-  /// A deletion that can be undone.
-  public enum Deletion: Equatable, Sendable {
-    case meeting(History.Entry, standup: Standup.ID)
-    case standup(Standup)
   }
 
   /// When the program ends.
@@ -37,8 +33,8 @@ public struct Saving: Sendable {
   }
 
   public enum Action: Equatable, Sendable {
-    /// The user has changed an item or an update.
-    case agendaChanged(Change)
+    /// The user has changed an item or an update of a standup with this agenda.
+    case agendaChanged(Change, in: Agenda)
     case alert(Alert.Action)
     /// The question about a conflict was closed without an answer.
     case conflictDismissed
@@ -51,6 +47,7 @@ public struct Saving: Sendable {
     case quitRequested
     /// Ends once the changes that are about to follow are also written.
     case quitWhenSaved
+    case redoPressed([Standup.ID: Agenda])
     case retry
     case saved(Change)
     case saveFailed(Change, SaveFailure)
@@ -59,7 +56,7 @@ public struct Saving: Sendable {
     /// The standups that were read from disk; there is nothing to write.
     case standupsRead(IdentifiedArrayOf<Standup>)
     case terminated
-    case undoPressed
+    case undoPressed([Standup.ID: Agenda])
   }
 
   public enum Delegate: Equatable, Sendable {
@@ -67,6 +64,8 @@ public struct Saving: Sendable {
     case alert(Alert)
     /// A standup to add to the list.
     case added(Standup)
+    /// An item or an update was changed by undo or redo.
+    case agendaUndone(Change)
     /// A standup that was deleted elsewhere.
     case gone(Standup.ID)
     /// An item that was not there before was written.
@@ -78,19 +77,25 @@ public struct Saving: Sendable {
     case quitAlert(Alert)
     /// A standup's current state on disk, whatever the list shows.
     case read(Standup)
-    /// A standup to restore to its state before a deletion or conflict.
+    /// A record is back from the trash on disk.
+    case recordRestored(DeletedRecord)
+    /// A standup to restore to its state before a conflict.
     case restored(Standup)
+    /// A standup after undo or redo, which is being saved; nil if it is gone.
+    case undone(Standup.ID, Standup?)
     /// Somebody's update was written.
     case updateWritten
   }
 
+  @Dependency(\.date) private var date
   @Dependency(\.standupsClient) private var standupsClient
   @Dependency(\.uuid) private var uuid
 
   public var body: some ReducerOf<Self> {
     Reduce { state, action in
       switch action {
-      case .agendaChanged(let change):
+      case .agendaChanged(let change, let agenda):
+        state.note(change, in: agenda)
         return write([change], &state)
 
       case .alert(.conflictAnswered(let answer, let conflict)):
@@ -147,6 +152,12 @@ public struct Saving: Sendable {
         state.ending = .whenSaved
         return .none
 
+      case .redoPressed(let agendas):
+        guard let edit = state.redoable.popLast() else {
+          return .send(.delegate(.noticed("Nothing to redo")))
+        }
+        return make(edit, isUndo: false, in: agendas, &state)
+
       case .retry:
         return write([], &state)
 
@@ -166,8 +177,9 @@ public struct Saving: Sendable {
         guard standups != state.standups else { return .none }
         let changes = Change.between(
           state.standups.elements, standups.elements, trashed: state.trashed)
-        let notices = changes.compactMap { state.note($0) }
+        let old = state.standups
         state.standups = standups
+        let notices = changes.compactMap { state.note($0, from: old) }
         guard !changes.isEmpty else { return .none }
         return .merge(
           .merge(notices.map { .send(.delegate(.noticed($0))) }), write(changes, &state))
@@ -180,9 +192,39 @@ public struct Saving: Sendable {
         state.ending = .afterPendingWrites
         return write([], &state)
 
-      case .undoPressed:
-        return .merge(state.undo().map { .send(.delegate($0)) })
+      case .undoPressed(let agendas):
+        guard let edit = state.undoable.popLast() else { return restoreFromTrash(state) }
+        return make(edit.reversed, isUndo: true, in: agendas, &state)
       }
+    }
+  }
+
+  private func make(
+    _ edit: Edit, isUndo: Bool, in agendas: [Standup.ID: Agenda], _ state: inout State
+  ) -> Effect<Action> {
+    let standup = state.standups[id: edit.standupID]
+    do throws(Edit.Obstacle) {
+      let (changes, shown, made) = try state.make(edit, in: agendas)
+      if isUndo { state.redoable.append(made.reversed) } else { state.undoable.append(made) }
+      let notice = made.notice(isUndo: isUndo, in: standup)
+      return .merge(
+        .send(.delegate(shown)), .send(.delegate(.noticed(notice))), write(changes, &state))
+    } catch {
+      return .send(.delegate(.noticed(edit.refusal(error, isUndo: isUndo, in: standup))))
+    }
+  }
+
+  /// Undoes a deletion of an earlier session.
+  private func restoreFromTrash(_ state: State) -> Effect<Action> {
+    .run { send in
+      let trash = try await standupsClient.deletedRecords()
+      guard let deleted = state.newestDeletion(in: trash, at: date.now) else {
+        return await send(.delegate(.noticed("Nothing to undo")))
+      }
+      try await standupsClient.restore(deleted.id)
+      await send(.delegate(.recordRestored(deleted)))
+    } catch: { error, send in
+      await send(.delegate(.noticed("\(error)".asSentence)))
     }
   }
 

@@ -11,6 +11,7 @@ extension StandupDetail {
     .on(.enter, does: "Open", .openPressed).purpose(.edit),
     .on("d", .delete, does: "Delete", .deletePressed).purpose(.edit),
     .on("u", does: "Undo", .undoPressed).purpose(.edit),
+    .on(.control("r"), does: "Redo", .redoPressed).onlyInHelp.purpose(.edit),
     .on("t", does: "Statistics", .statisticsPressed).purpose(.edit),
     .on("U", does: "Your update", .updatePressed).hintedIfRoom(as: "Update").purpose(.edit),
     .on("i", does: "Items", .itemsPressed).hintedIfRoom.purpose(.edit),

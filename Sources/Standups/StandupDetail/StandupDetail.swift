@@ -44,6 +44,7 @@ public struct StandupDetail: Sendable {
       case itemsPressed
       case moved(Movement)
       case openPressed
+      case redoPressed
       case rowPicked(Row)
       case searchPressed
       case startPressed
@@ -61,6 +62,7 @@ public struct StandupDetail: Sendable {
     case open([Path.State])
     case openSettings
     case quit
+    case redo
     case search
     case standupUpdated(Standup)
     case undo
@@ -183,6 +185,9 @@ public struct StandupDetail: Sendable {
       case .start:
         return start(&state, by: .speaker)
       }
+
+    case .redoPressed:
+      return .send(.delegate(.redo))
 
     case .rowPicked(let row):
       if state.rows.contains(row) { state.selection = row }

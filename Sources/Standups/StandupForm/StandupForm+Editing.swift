@@ -188,8 +188,7 @@ extension StandupForm {
     var standup: Standup
 
     func continuesTyping(of old: UndoSnapshot) -> Bool {
-      standup == old.standup
-        || focus == old.focus && input.steps == old.input.steps && input.steps > 0
+      focus == old.focus && input.steps == old.input.steps && input.steps > 0
     }
   }
 }
@@ -210,15 +209,29 @@ extension StandupForm.State {
   }
 
   mutating func undo() {
-    let killed = input.killed
     if isTypingLength {
-      input = TextInput(killed: killed)
+      input = TextInput(killed: input.killed)
       return
     }
     guard let snapshot = undoSnapshots.popLast() else {
       notice = "Nothing to undo"
       return
     }
+    redoSnapshots.append(undoSnapshot)
+    restore(snapshot)
+  }
+
+  mutating func redo() {
+    guard let snapshot = redoSnapshots.popLast() else {
+      notice = "Nothing to redo"
+      return
+    }
+    undoSnapshots.append(undoSnapshot)
+    restore(snapshot)
+  }
+
+  private mutating func restore(_ snapshot: StandupForm.UndoSnapshot) {
+    let killed = input.killed
     standup = snapshot.standup
     focus = snapshot.focus
     input = snapshot.focus == .length ? TextInput() : snapshot.input

@@ -22,6 +22,7 @@ extension StandupForm {
       .onlyInHelp.purpose(.edit),
     .on(.control("s"), does: "Done", .commitPressed).purpose(.edit),
     .on(.control("_"), does: "Undo", .undoPressed).onlyInHelp.purpose(.edit),
+    .on(.control("r"), does: "Redo", .redoPressed).onlyInHelp.purpose(.edit),
     .on(.escape, does: "Cancel", .cancelPressed).purpose(.edit),
   ]).named("form").map { Action.view($0) }
 

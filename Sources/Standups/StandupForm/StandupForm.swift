@@ -13,6 +13,7 @@ public struct StandupForm: Sendable {
     var notice: String?
     let opened: Standup
     let purpose: Purpose
+    var redoSnapshots: [UndoSnapshot] = []
     var standup: Standup
     var undoSnapshots: [UndoSnapshot] = []
 
@@ -79,6 +80,7 @@ public struct StandupForm: Sendable {
       case lengthDragged(Double)
       case namesEntered(String)
       case newAttendeePressed
+      case redoPressed
       case removePressed
       case themeDragged(Double)
       case undoPressed
@@ -128,7 +130,7 @@ public struct StandupForm: Sendable {
     }
     .onChange(of: \.focus) { old, _ in
       Reduce { state, action in
-        guard action != .view(.undoPressed) else { return .none }
+        guard !action.isUndoOrRedo else { return .none }
         if old == .length { state.commitLength() }
         state.loadInput()
         return .none
@@ -136,7 +138,9 @@ public struct StandupForm: Sendable {
     }
     .onChange(of: \.undoSnapshot) { old, new in
       Reduce { state, action in
-        if action != .view(.undoPressed), !new.continuesTyping(of: old) { state.remember(old) }
+        guard !action.isUndoOrRedo, new.standup != old.standup else { return .none }
+        state.redoSnapshots = []
+        if !new.continuesTyping(of: old) { state.remember(old) }
         return .none
       }
     }
@@ -227,6 +231,10 @@ public struct StandupForm: Sendable {
       state.addAttendee(id: uuid())
       return .none
 
+    case .redoPressed:
+      state.redo()
+      return .none
+
     case .removePressed:
       guard let index = state.focusedAttendee else { return .none }
       state.removeAttendees(at: [index]) { uuid() }
@@ -255,6 +263,8 @@ public struct StandupForm: Sendable {
 }
 
 extension StandupForm.Action {
+  fileprivate var isUndoOrRedo: Bool { self == .view(.undoPressed) || self == .view(.redoPressed) }
+
   public var binding: BindingAction<StandupForm.State>? {
     if case .binding(let it) = self { it } else { nil }
   }

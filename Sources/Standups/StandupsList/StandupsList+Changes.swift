@@ -97,7 +97,7 @@ extension StandupsList.State {
     case .read(let meeting):
       guard standup.history[name: shown.name]?.meeting == nil else { return }
       standup.history.update(shown.name, meeting: meeting)
-    case .agendaChanged, .quickMeetingClosed, .shown:
+    case .agendaChanged, .quickMeetingClosed, .redo, .shown, .undo:
       return
     }
     standups.update(existing: standup)

@@ -18,6 +18,7 @@ extension StandupsList {
     .on("o", does: "Order", .orderPressed).purpose(.find),
     .on("c", does: "Copy", .duplicatePressed).purpose(.edit),
     .on("u", does: "Undo", .undoPressed).purpose(.edit),
+    .on(.control("r"), does: "Redo", .redoPressed).onlyInHelp.purpose(.edit),
     .on("y", does: "Sync", .syncPressed).onlyInHelp.purpose(.share),
     .on("t", does: "Statistics", .statisticsPressed).hintedIfRoom.purpose(.edit),
     .on("T", does: "Trash", .trashPressed).onlyInHelp.purpose(.edit),

@@ -52,6 +52,7 @@ public struct StandupsList {
       case openPressed
       case orderPressed
       case quitPressed
+      case redoPressed
       case rowPicked(Int)
       case samplesPressed
       case searchPressed
@@ -67,6 +68,7 @@ public struct StandupsList {
   public enum Delegate: Equatable, Sendable {
     case open([Path.State])
     case quit
+    case redo
     /// A record was moved back from the trash; the list does not show it yet.
     case restored(DeletedRecord)
     case search
@@ -211,6 +213,9 @@ public struct StandupsList {
 
     case .quitPressed:
       return .send(.delegate(.quit))
+
+    case .redoPressed:
+      return .send(.delegate(.redo))
 
     case .rowPicked(let index):
       guard state.visible.indices.contains(index) else { return .none }

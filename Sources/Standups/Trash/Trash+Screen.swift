@@ -124,7 +124,6 @@ extension DeletedRecord {
 
   fileprivate var deletionText: String {
     @Dependency(\.localTime) var localTime
-    let date = localTime(deletedAt)
-    return "deleted \(date.dateText), \(date.timeText)"
+    return deletionText(local: localTime)
   }
 }

@@ -10,7 +10,7 @@ struct OpenCommand: Command, Equatable {
     summary: "open a screen directly, such as /standups/1/edit")
   static let history = OptionUsage(
     "history",
-    summary: "keep the last 1,000 actions; ^R shows the screen after each and goes back to it")
+    summary: "keep the last 1,000 actions; M-h shows the screen after each and goes back to it")
   static let linear = OptionUsage(
     "linear", summary: "print changes as lines and read commands as words; moves no cursor")
   static let noMouse = OptionUsage("no-mouse", summary: "leave the mouse to the terminal")

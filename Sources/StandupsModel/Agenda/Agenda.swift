@@ -34,6 +34,8 @@ public struct Agenda: Equatable, Sendable {
   /// Makes a change to an item or an update, as storage does. Other changes do nothing.
   public mutating func apply(_ change: Change) {
     switch change {
+    case .trashItem(let id, _):
+      items.removeAll { $0.id == id }
     case .writeItem(let item, _):
       let merged = items.first { $0.id == item.id }?.merged(with: item) ?? item
       self = Agenda(

@@ -8,6 +8,7 @@
 public enum Change: Equatable, Sendable {
   case restoreMeeting(MeetingName, standup: UUID)
   case restoreStandup(UUID)
+  case trashItem(Item.ID, standup: UUID)
   case trashMeeting(MeetingName, standup: UUID)
   case trashStandup(UUID)
   /// Merges with the item on disk.
@@ -43,6 +44,8 @@ extension Change {
       .meeting(name, standup: standup)
     case .restoreStandup(let id), .trashStandup(let id):
       .standup(id)
+    case .trashItem(let id, let standup):
+      .item(id, standup: standup)
     case .writeItem(let item, let standup):
       .item(item.id, standup: standup)
     case .writeStandup(let standup):
@@ -64,6 +67,7 @@ extension Change: CustomStringConvertible {
     case .restoreStandup(let id), .trashStandup(let id): "standup \(id.uuidString)"
     case .restoreMeeting(let name, _), .trashMeeting(let name, _), .writeMeeting(_, let name, _):
       "meeting \(name.rawValue)"
+    case .trashItem: "an item"
     case .writeItem(let item, _): "item \"\(item.text)\""
     case .writeUpdate: "an update"
     }
@@ -135,7 +139,7 @@ public struct TrashedRecords: Equatable, Sendable {
   /// Updates the records after storage was asked for a change.
   public mutating func note(_ change: Change) {
     switch change {
-    case .trashMeeting, .trashStandup: records.insert(change.record)
+    case .trashItem, .trashMeeting, .trashStandup: records.insert(change.record)
     case .restoreMeeting, .restoreStandup, .writeItem, .writeMeeting, .writeStandup, .writeUpdate:
       records.remove(change.record)
     }

@@ -15,15 +15,19 @@ public struct DeletedRecord: Equatable, Identifiable, Sendable {
   public var title: String?
   /// How many meetings a deleted standup has; 0 for a meeting.
   public var meetingCount: Int
+  /// Whether a sync moved it to the trash, because somebody had deleted it elsewhere.
+  public var isFromSync: Bool
 
   public init(
-    id: String, deletedAt: Date, record: Change.Record, title: String?, meetingCount: Int = 0
+    id: String, deletedAt: Date, record: Change.Record, title: String?, meetingCount: Int = 0,
+    isFromSync: Bool = false
   ) {
     self.id = id
     self.deletedAt = deletedAt
     self.record = record
     self.title = title
     self.meetingCount = meetingCount
+    self.isFromSync = isFromSync
   }
 
   /// The title as shown.
@@ -47,5 +51,13 @@ public struct DeletedRecord: Equatable, Identifiable, Sendable {
     case .update:
       return "written update"
     }
+  }
+
+  /// When it was deleted, and whether by a sync: `deleted May 21, 2026, 08:00`.
+  ///
+  /// - Parameter local: converts a date to the reader's time zone.
+  public func deletionText(local: (Date) -> LocalTime) -> String {
+    let date = local(deletedAt)
+    return "deleted \(isFromSync ? "by a sync " : "")\(date.dateText), \(date.timeText)"
   }
 }

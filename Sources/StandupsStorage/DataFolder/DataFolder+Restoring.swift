@@ -22,21 +22,22 @@ extension DataFolder {
     let entries = try deletedEntries(in: trash)
     var titles: [Standup.ID: String?] = [:]
     var records: [DeletedRecord] = []
-    for (file, stamp, record) in entries {
+    for (entry, record) in entries {
       var deleted = DeletedRecord(
-        id: stamp.rawValue, deletedAt: stamp.startedAt, record: record, title: nil)
+        id: entry.stamp.rawValue, deletedAt: entry.stamp.startedAt, record: record, title: nil,
+        isFromSync: entry.isFromSync)
       switch record {
       case .item(_, let standup), .meeting(_, let standup), .update(_, let standup):
         if titles[standup] == nil {
-          let entry = entries.first { $0.record == .standup(standup) }?.file
+          let deleted = entries.first { $0.record == .standup(standup) }?.entry.file
           var found = title(of: standup.uuidString, in: root)
-          if found == nil, let entry { found = title(of: entry, in: trash) }
+          if found == nil, let deleted { found = title(of: deleted, in: trash) }
           titles[standup] = found
         }
         deleted.title = titles[standup] ?? nil
       case .standup:
-        deleted.title = title(of: file, in: trash)
-        deleted.meetingCount = meetingCount(of: file, in: trash)
+        deleted.title = title(of: entry.file, in: trash)
+        deleted.meetingCount = meetingCount(of: entry.file, in: trash)
       }
       records.append(deleted)
     }
@@ -55,14 +56,14 @@ extension DataFolder {
         throw notInTrash(id)
       }
       let all = try deletedEntries(in: trash)
-      let found = all.filter { $0.file == id || $0.stamp.rawValue == id }
-      guard let entry = found.first else { throw notInTrash(id) }
+      let found = all.filter { $0.entry.file == id || $0.entry.stamp.rawValue == id }
+      guard let (entry, record) = found.first else { throw notInTrash(id) }
       guard found.count == 1 else {
-        let files = found.map(\.file).joined(separator: ", ")
+        let files = found.map(\.entry.file).joined(separator: ", ")
         throw notRestored(id, "several records have this id; use a whole name: \(files)")
       }
-      let path = pathOf(entry.record)
-      switch entry.record {
+      let path = pathOf(record)
+      switch record {
       case .standup(let id):
         guard !root.contains(id.uuidString) else {
           throw notRestored(path, "a standup with its id is in the list; delete that one first")
@@ -70,21 +71,21 @@ extension DataFolder {
         try trash.move(entry.file, to: root, as: id.uuidString)
       case .item(_, let standup), .meeting(_, let standup), .update(_, let standup):
         guard let folder = try root.folder(standup.uuidString, action: "restore") else {
-          let id = all.first { $0.record == .standup(standup) }?.stamp.rawValue
+          let id = all.first { $0.record == .standup(standup) }?.entry.stamp.rawValue
           throw notRestored(
             path,
             id.map { "its standup was deleted, too; run standups restore \($0) first" }
               ?? "its standup is gone, and not in the trash")
         }
-        let file = Layout.file(of: entry.record)
-        let records = try folder.createFolderIfNeeded(Layout.folder(of: entry.record) ?? "")
+        let file = Layout.file(of: record)
+        let records = try folder.createFolderIfNeeded(Layout.folder(of: record) ?? "")
         guard !records.contains(file) else {
           throw notRestored(
-            path, "another \(entry.record.noun) has this name; move its file elsewhere first")
+            path, "another \(record.noun) has this name; move its file elsewhere first")
         }
         try trash.move(entry.file, to: records, as: file)
       }
-      return entry.record
+      return record
     }
   }
 
@@ -96,7 +97,7 @@ extension DataFolder {
     StorageError(kind: .system(EEXIST), action: "restore", path: path, reason: reason)
   }
 
-  private typealias Entry = (file: String, stamp: MeetingName, record: Change.Record)
+  private typealias Entry = (entry: TrashEntry, record: Change.Record)
 
   /// The records in the trash, newest deletion first.
   private func deletedEntries(in trash: borrowing Folder) throws(StorageError) -> [Entry] {
@@ -105,9 +106,9 @@ extension DataFolder {
       guard let record = entry.record else { continue }
       let isStandup = record == .standup(record.standupID)
       guard trash.isFolder(entry.file) == isStandup else { continue }
-      entries.append((entry.file, entry.stamp, record))
+      entries.append((entry, record))
     }
-    return entries.sorted { ($0.stamp, $0.file) > ($1.stamp, $1.file) }
+    return entries.sorted { ($0.entry.stamp, $0.entry.file) > ($1.entry.stamp, $1.entry.file) }
   }
 
   // NB: a record in the trash can be restored even if it cannot be read.

@@ -41,7 +41,7 @@ extension DataFolder {
 
   /// A free name in the trash.
   private func trashEntry(
-    of record: Change.Record, in trash: borrowing Folder
+    of record: Change.Record, in trash: borrowing Folder, isFromSync: Bool = false
   ) throws(StorageError) -> String {
     let name = DataFolder.trashName(of: record)
     let names = Set(try trash.names())
@@ -51,7 +51,7 @@ extension DataFolder {
     let stamp = MeetingName(startedAt: start) { stamp in
       names.contains { $0.hasPrefix(stamp.rawValue + "-") } || newest.map { stamp <= $0 } ?? false
     }
-    return "\(stamp.rawValue)-\(name)"
+    return "\(stamp.rawValue)-\(isFromSync ? TrashEntry.syncMark : "")\(name)"
   }
 
   /// Moves a file that others have deleted to the trash, if it holds a record. The folder's lock is
@@ -69,7 +69,8 @@ extension DataFolder {
         let folder = try folder(of: record, in: root, action: "delete"), folder.contains(file)
       else { return }
       guard deletions.standups.contains(standup) else {
-        return try folder.move(file, to: trash, as: try trashEntry(of: record, in: trash))
+        let entry = try trashEntry(of: record, in: trash, isFromSync: true)
+        return try folder.move(file, to: trash, as: entry)
       }
       if try isWhole(standup, deletions, in: root) { return try move(standup, to: trash, root) }
       let entry = try entry(of: standup, &deletions, in: trash)
@@ -102,15 +103,15 @@ extension DataFolder {
   private func move(
     _ standup: Standup.ID, to trash: borrowing Folder, _ root: borrowing Folder
   ) throws(StorageError) {
-    try root.move(
-      standup.uuidString, to: trash, as: try trashEntry(of: .standup(standup), in: trash))
+    let entry = try trashEntry(of: .standup(standup), in: trash, isFromSync: true)
+    try root.move(standup.uuidString, to: trash, as: entry)
   }
 
   private func entry(
     of standup: Standup.ID, _ deletions: inout Deletions, in trash: borrowing Folder
   ) throws(StorageError) -> String {
     if let entry = deletions.entries[standup] { return entry }
-    let entry = try trashEntry(of: .standup(standup), in: trash)
+    let entry = try trashEntry(of: .standup(standup), in: trash, isFromSync: true)
     deletions.entries[standup] = entry
     return entry
   }
@@ -255,9 +256,13 @@ struct Deletions {
   }
 }
 
-/// A record in the trash. Its file name is the time of deletion, a hyphen, and the record's name.
+/// A record in the trash. Its file name is the time of deletion, a hyphen, a mark if a sync has
+/// deleted it, and the record's name.
 struct TrashEntry {
+  static let syncMark = "sync-"
+
   let file: String
+  let isFromSync: Bool
   // NB: a meeting name is a timestamp with an ordinal, which fits the time of deletion too.
   let stamp: MeetingName
   let name: String
@@ -268,6 +273,8 @@ struct TrashEntry {
     else { return nil }
     self.file = file
     self.stamp = stamp
-    name = String(file[file.index(after: hyphen)...])
+    let rest = file[file.index(after: hyphen)...]
+    isFromSync = rest.hasPrefix(Self.syncMark)
+    name = String(isFromSync ? rest.dropFirst(Self.syncMark.count) : rest)
   }
 }

@@ -57,7 +57,7 @@ public final class DataFolder: Sendable {
     switch change {
     case .restoreMeeting, .restoreStandup:
       try restore(change.record)
-    case .trashMeeting, .trashStandup:
+    case .trashItem, .trashMeeting, .trashStandup:
       try trash(change.record)
     case .writeMeeting(let meeting, _, let standup):
       try locked { root throws(StorageError) in

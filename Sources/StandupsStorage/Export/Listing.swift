@@ -69,14 +69,15 @@ public enum Listing {
   }
 
   /// A list of what is in the trash, in the given order. `startedAt` is the start of a deleted
-  /// meeting, and `meetings` the number of meetings of a deleted standup.
+  /// meeting, `meetings` the number of meetings of a deleted standup, and `sync` whether a sync
+  /// deleted it.
   public static func deleted(_ records: [DeletedRecord]) -> [UInt8] {
     JSONWriter.bytes(
       .array(
         records.map { deleted in
           var json = JSONValue.object([
             "deletedAt": .date(deleted.deletedAt), "id": .string(deleted.id),
-            "standup": .id(deleted.record.standupID),
+            "standup": .id(deleted.record.standupID), "sync": .bool(deleted.isFromSync),
           ])
           if let title = deleted.title { json = json.adding("title", .string(title)) }
           switch deleted.record {

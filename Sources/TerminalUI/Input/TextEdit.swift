@@ -21,6 +21,7 @@ public enum TextEdit: Hashable, Sendable {
   case moveToStart
   case moveWordLeft
   case moveWordRight
+  case redo
   /// Swaps the characters around the caret, or the last two at the end.
   case transposeCharacters
   /// Swaps the words around the caret, or the last two after the last word.
@@ -55,6 +56,7 @@ extension TextEdit {
     .on(.alt("l"), does: "Lowercase word", .lowercaseWord),
     .on(.alt("c"), does: "Capitalize word", .capitalizeWord),
     .on(.control("_"), does: "Undo", .undo),
+    .on(.control("r"), does: "Redo", .redo),
   ]
 
   /// The edit of a key in a text field; `nil` for keys that do nothing there.

@@ -22,6 +22,7 @@ public struct TextInput: Hashable, Sendable {
   /// How many graphemes of the last edit did not fit.
   public private(set) var droppedCount = 0
   private var history: [UndoSnapshot] = []
+  private var undone: [UndoSnapshot] = []
   private var last = LastEdit.other
 
   /// The longest text that can be typed in a field, unless it asks for another limit.
@@ -74,6 +75,7 @@ public struct TextInput: Hashable, Sendable {
     case .moveToStart: move(to: 0)
     case .moveWordLeft: move(to: startOfWord)
     case .moveWordRight: move(to: endOfWord)
+    case .redo: redo()
     case .transposeCharacters: transposeCharacters()
     case .transposeWords: transposeWords()
     case .undo: undo()
@@ -191,6 +193,15 @@ public struct TextInput: Hashable, Sendable {
   private mutating func undo() {
     last = .other
     guard let snapshot = history.popLast() else { return }
+    undone.append(UndoSnapshot(text: text, caret: caret))
+    text = snapshot.text
+    caret = snapshot.caret
+  }
+
+  private mutating func redo() {
+    last = .other
+    guard let snapshot = undone.popLast() else { return }
+    history.append(UndoSnapshot(text: text, caret: caret))
     text = snapshot.text
     caret = snapshot.caret
   }
@@ -198,6 +209,7 @@ public struct TextInput: Hashable, Sendable {
   private mutating func saveForUndo() {
     if history.count == Self.historyLimit { history.removeFirst() }
     history.append(UndoSnapshot(text: text, caret: caret))
+    undone = []
     steps += 1
   }
 

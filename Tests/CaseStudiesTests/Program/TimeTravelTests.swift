@@ -33,7 +33,7 @@ import Testing
     let store = store(clock)
     press(.enter, "+", "+", "t", in: store)
     #expect(clock.sleeperCount == 1)
-    press(.control("r"), "j", "j", in: store)
+    press(.alt("h"), "j", "j", in: store)
     #expect(Travel.screen(store.state).picture(80, 24).contains("▸ 2 .path.element.counter."))
     press(.enter, in: store)
     #expect(store.present.path.last?.counter?.count == 1)
@@ -47,13 +47,13 @@ import Testing
       Issue.record("no help")
       return
     }
-    #expect(rows.contains { $0.keys == [.control("r")] } == hasHistory)
+    #expect(rows.contains { $0.keys == [.alt("h")] } == hasHistory)
   }
 
   @Test func `a study shows itself in the picture of its past`() {
     let store = store(TestClock())
     for study in Study.all.prefix(4) {
-      press(.enter, .control("r"), in: store)
+      press(.enter, .alt("h"), in: store)
       let title = Travel.screen(store.state).picture(120, 40)
       #expect(title.contains(study.about.title), "\(study)")
       press(.escape, .escape, "j", in: store)

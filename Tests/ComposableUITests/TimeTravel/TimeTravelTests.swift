@@ -100,11 +100,11 @@ struct TimeTravelTests {
 
   @Test func `nothing is shown of the history until its key is pressed`() {
     let store = store()
-    press(.control("r"), in: store)
+    press(.alt("h"), in: store)
     #expect(!picture(store).contains("History"))
     press("a", in: store)
-    #expect(picture(store).contains("^R history"))
-    press(.control("r"), in: store)
+    #expect(picture(store).contains("M-h history"))
+    press(.alt("h"), in: store)
     #expect(picture(store).contains("─ History"))
     press(.escape, in: store)
     #expect(!picture(store).contains("─ History"))
@@ -112,7 +112,7 @@ struct TimeTravelTests {
 
   @Test func `moving through the list shows the screen as it was`() {
     let store = store()
-    press("a", "a", "a", .control("r"), in: store)
+    press("a", "a", "a", .alt("h"), in: store)
     #expect(picture(store).contains("The number is 3.") && picture(store).contains("▸ 3 .added"))
     press(.down, in: store)
     #expect(picture(store).contains("The number is 2.") && picture(store).contains("▸ 2 .added"))
@@ -126,7 +126,7 @@ struct TimeTravelTests {
   @Test(arguments: [(40, 12), (80, 24), (120, 40), (200, 60)])
   func `the pane shows the list and the screen in every window`(width: Int, height: Int) {
     let store = store()
-    press("a", "a", .control("r"), .down, in: store)
+    press("a", "a", .alt("h"), .down, in: store)
     let picture = picture(store, width, height)
     for text in [
       "Numbers", "The number is 1.", "History", "1 of 2", "2 .added", "▸ 1 .added", "d changes",
@@ -138,7 +138,7 @@ struct TimeTravelTests {
 
   @Test func `d shows what an action changed, and moving goes on showing it`() {
     let store = store()
-    press("a", "a", .control("r"), "d", in: store)
+    press("a", "a", .alt("h"), "d", in: store)
     #expect(picture(store).contains("-   number: 1") && picture(store).contains("+   number: 2"))
     #expect(picture(store).contains("d screen"))
     press(.down, in: store)
@@ -156,7 +156,7 @@ struct TimeTravelTests {
     store.send(.feature(.waitPressed))
     store.drain()
     #expect(!store.isIdle)
-    press(.control("r"), "j", .enter, in: store)
+    press(.alt("h"), "j", .enter, in: store)
     #expect(store.isIdle)
     #expect(store.present.number == 2)
     #expect(!picture(store).contains("─ History"))
@@ -166,7 +166,7 @@ struct TimeTravelTests {
 
   @Test func `what came after an earlier state stays in the history`() {
     let store = store()
-    press("a", "a", "a", .control("r"), "j", .enter, .control("r"), in: store)
+    press("a", "a", "a", .alt("h"), "j", .enter, .control("r"), in: store)
     #expect(picture(store).contains("▸ 4 continued from 2"))
     press("j", .enter, in: store)
     #expect(store.present.number == 3)
@@ -174,7 +174,7 @@ struct TimeTravelTests {
 
   @Test func `where nobody can continue, Enter is dim and says why`() {
     let store = store()
-    press("a", "a", .control("r"), "G", .enter, in: store)
+    press("a", "a", .alt("h"), "G", .enter, in: store)
     #expect(picture(store).contains("1 is gone."))
     #expect(store.present.number == 2)
     store.send(.continuePressed)
@@ -201,7 +201,7 @@ struct TimeTravelTests {
 
   @Test func `the feature goes on while the pane is open`() {
     let store = store(limit: 2)
-    press("a", "a", .control("r"), "j", in: store)
+    press("a", "a", .alt("h"), "j", in: store)
     store.send(.feature(.added(10)))
     #expect(picture(store).contains("▸ 2 .added") && picture(store).contains("2 of 3"))
     store.send(.feature(.added(10)))
@@ -210,7 +210,7 @@ struct TimeTravelTests {
 
   @Test func `a click selects a row, and a click on it continues`() throws {
     let store = store()
-    press("a", "a", "a", .control("r"), in: store)
+    press("a", "a", "a", .alt("h"), in: store)
     func click(_ y: Int) throws {
       let screen = Travel.screen(store.state)
       var interaction = Interaction()
@@ -227,7 +227,7 @@ struct TimeTravelTests {
 
   @Test func `^C closes the pane and quits`() {
     let store = store()
-    press("a", .control("r"), .control("c"), in: store)
+    press("a", .alt("h"), .control("c"), in: store)
     #expect(store.present.isAsking)
     #expect(!picture(store).contains("─ History"))
   }

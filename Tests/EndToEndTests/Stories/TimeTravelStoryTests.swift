@@ -5,7 +5,7 @@ import Testing
 /// The history, recordings, and replays of the real programs.
 @Suite(.onOwnThreads, .serialized)
 struct TimeTravelStoryTests {
-  private static let history = "\u{12}"
+  private static let history = "\u{1B}h"
   private let home: Home
   private let file: String
 
@@ -137,13 +137,12 @@ struct TimeTravelStoryTests {
     #expect(try home.standups().count == before.count + 1)
     try terminal.send(Self.history)
     try terminal.wait(forText: "─ History", "Enter continue")
-    for _ in 0..<20 where !terminal.screen.text.contains(".user.list.view.duplicatePressed") {
+    while try !selected(terminal).label.contains(".user.list.view.duplicatePressed") {
+      let number = try selected(terminal).number
       try terminal.send("j")
-      _ = terminal.receive(within: .milliseconds(200))
-    }
-    for _ in 0..<20 where !selects(".user.list.view.duplicatePressed", terminal) {
-      try terminal.send("j")
-      _ = terminal.receive(within: .milliseconds(200))
+      try terminal.wait(for: "entry \(number - 1)") {
+        Self.selected($0.screen.text)?.number == number - 1
+      }
     }
     try terminal.send("j\r")
     try terminal.wait(forText: "Press u to undo.", "Saved", without: "─ History")
@@ -151,8 +150,16 @@ struct TimeTravelStoryTests {
     try quit(terminal)
   }
 
-  private func selects(_ label: String, _ terminal: PseudoTerminal) -> Bool {
-    terminal.screen.text.split(separator: "\n").contains { $0.contains("▸") && $0.contains(label) }
+  private func selected(_ terminal: PseudoTerminal) throws -> (number: Int, label: String) {
+    try #require(Self.selected(terminal.screen.text))
+  }
+
+  /// The selected entry of the history on a whole screen, whose title names its number, too.
+  private static func selected(_ screen: String) -> (number: Int, label: String)? {
+    guard let row = screen.firstMatch(of: /▸ +(\d+) (\S+)/), let number = Int(row.1),
+      screen.contains(" \(number) of ")
+    else { return nil }
+    return (number, String(row.2))
   }
 
   @Test func `case studies have a history and recordings, too`() throws {

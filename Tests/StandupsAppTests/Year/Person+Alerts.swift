@@ -132,7 +132,8 @@ extension Person {
     case .writeStandup(let standup):
       mine = Ledger.texts(in: standup)
       record = "\(standup.id.uuidString)/standup.json"
-    case .restoreMeeting, .restoreStandup, .trashMeeting, .trashStandup, .writeItem, .writeUpdate:
+    case .restoreMeeting, .restoreStandup, .trashItem, .trashMeeting, .trashStandup, .writeItem,
+      .writeUpdate:
       mine = []
       record = conflict.change.standupID.uuidString
     }
@@ -199,7 +200,7 @@ extension Change {
   /// The texts that would be lost if the change were dropped.
   var texts: Set<String> {
     switch self {
-    case .restoreMeeting, .restoreStandup, .trashMeeting, .trashStandup: []
+    case .restoreMeeting, .restoreStandup, .trashItem, .trashMeeting, .trashStandup: []
     case .writeItem(let item, _): [item.text]
     case .writeUpdate(let edit, _, _): Set(edit.lines.map(\.text))
     case .writeMeeting(let meeting, _, _): Ledger.texts(in: meeting)

@@ -155,7 +155,9 @@ extension Person {
   private func undo(_ cause: Ledger.Cause, of standup: Standup) throws {
     guard !team.once(in: 3) else { return }
     if team.once(in: 4) { try sync() }
-    guard state.list.standups[id: standup.id] == nil, isSaved else { return }
+    guard state.list.standups[id: standup.id] == nil, isSaved,
+      state.saving.undoable.last?.standup?.id == standup.id
+    else { return }
     try goHome()
     try press("u")
     team.count(.undos)
@@ -182,9 +184,7 @@ extension Person {
     let cause = release(Ledger.texts(in: old))
     team.count(.edits)
     try press(.enter)
-    guard team.once(in: 3), isSaved, state.path.last?.meeting?.edits.isEmpty == false else {
-      return
-    }
+    guard team.once(in: 3), isSaved, case .meeting = state.saving.undoable.last else { return }
     try press("u")
     team.count(.undos)
     if let text { release([text]) }

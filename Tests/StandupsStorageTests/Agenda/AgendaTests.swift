@@ -248,6 +248,7 @@ import Testing
     let deleted = try folder.deletedRecords()
     #expect(
       Set(deleted.map { $0.kindText(local: LocalTime.utc) }) == ["open item", "written update"])
+    #expect(deleted.map(\.isFromSync) == [true, true])
     for record in deleted { _ = try folder.restore(record.id) }
     #expect(try folder.agenda(of: standup) == before)
   }

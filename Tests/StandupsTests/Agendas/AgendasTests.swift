@@ -70,7 +70,8 @@ import Testing
     await store.send(.path(.element(id: 1, action: .items(.view(.resolvedPressed))))) {
       $0.path[id: 1]?.items?.showsResolved = true
     }
-    var reopened = agenda(resolved: true).items[0]
+    let resolved = agenda(resolved: true).items[0]
+    var reopened = resolved
     reopened.reopen()
     let change = Change.writeItem(reopened, standup: design.id)
     var after = agenda()
@@ -82,6 +83,9 @@ import Testing
       $0.agendas.known = [design.id: after]
       $0.path[id: 0]?.detail?.agenda = after
       $0.path[id: 1]?.items?.agendas = [design.id: after]
+      $0.saving.undoable = [
+        .item(.changed(from: resolved, to: reopened), standup: design.id)
+      ]
       $0.saving.writing = change
     }
     await store.receiveSaved([change])
@@ -108,13 +112,13 @@ import Testing
     let second = Change.writeUpdate(
       .init(removing: [line]), of: design.attendees[0].id, standup: design.id)
     store.exhaustivity = .off
-    await store.send(.saving(.agendaChanged(first)))
+    await store.send(.saving(.agendaChanged(first, in: agenda())))
     await store.skipReceivedActions()
     #expect(store.state.saving.failed == [first])
     #expect(store.state.unsavedRecords == ["an update of \"Design\""])
     disk.repair()
     _ = disk.takeChanges()
-    await store.send(.saving(.agendaChanged(second)))
+    await store.send(.saving(.agendaChanged(second, in: agenda())))
     await store.skipReceivedActions()
     #expect(disk.takeChanges() == [first, second])
     #expect(store.state.saving.failed.isEmpty)

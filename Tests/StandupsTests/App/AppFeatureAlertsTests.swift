@@ -55,6 +55,7 @@ import Testing
       $0.destination = nil
       $0.list = samples
       $0.saving.standups = samples.standups
+      $0.saving.undoable = samples.standups.map { .standup(.added($0)) }
       $0.saving.waiting = Array(changes.dropFirst())
       $0.saving.writing = changes.first
     }

@@ -125,9 +125,9 @@ import Testing
               │   o         Order                                            │
               │   c         Copy                                             │
               │   u         Undo                                             │
+              │   ^R        Redo                                             │
               │   y         Sync (Sync is not set up)                        │
-              │   t         Statistics                                       │
-              │ 9 below                                                      │
+              │ 10 below                                                     │
               ╰──────────────────────────────────────────────────────────────╯
 
         ↑↓ move  Enter do it  Esc close  F1 help  ^P commands

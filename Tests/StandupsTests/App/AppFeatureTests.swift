@@ -29,6 +29,7 @@ import Testing
       $0.list.selection = UUID(0)
       $0.list.destination = nil
       $0.saving.standups = [team]
+      $0.saving.undoable = [.standup(.added(team))]
       $0.saving.writing = .writeStandup(team)
     }
     await store.receiveSaved([.writeStandup(team)])
@@ -50,6 +51,7 @@ import Testing
     await store.receive(detail(.delegate(.standupUpdated(morning)))) {
       $0.list.standups[id: UUID(100)]?.title = "Morning"
       $0.saving.standups[id: UUID(100)]?.title = "Morning"
+      $0.saving.undoable = [.standup(.changed(from: design, to: morning))]
       $0.saving.writing = .writeStandup(morning)
     }
     await store.receiveSaved([.writeStandup(morning)])
@@ -83,7 +85,7 @@ import Testing
       $0.list.selection = UUID(200)
       $0.saving.standups = [product]
       $0.saving.trashed.note(.trashStandup(UUID(100)))
-      $0.saving.deletions = [.standup(design)]
+      $0.saving.undoable = [.standup(.deleted(design))]
       $0.saving.writing = .trashStandup(UUID(100))
     }
     let notice = "\"Design\" deleted. Press u to undo."
@@ -103,17 +105,20 @@ import Testing
   @Test func `undo restores a standup in its place and selects it`() async {
     let disk = Disk()
     var state = app([product])
-    state.saving.deletions = [.standup(design)]
+    state.saving.undoable = [.standup(.deleted(design))]
     state.saving.trashed.note(.trashStandup(design.id))
     let store = appStore(state, disk: disk)
-    await store.send(.list(.delegate(.undo))) { $0.saving.deletions = [] }
-    await store.receive(.saving(.delegate(.restored(design)))) {
+    await store.send(.list(.delegate(.undo))) {
+      $0.saving.redoable = [.standup(.deleted(design))]
+      $0.saving.trashed.note(.restoreStandup(design.id))
+      $0.saving.undoable = []
+      $0.saving.waiting = [.writeStandup(design)]
+      $0.saving.writing = .restoreStandup(design.id)
+    }
+    await store.receive(.saving(.delegate(.undone(design.id, design)))) {
       $0.list.selection = design.id
       $0.list.standups = [design, product]
       $0.saving.standups = [design, product]
-      $0.saving.trashed.note(.restoreStandup(design.id))
-      $0.saving.waiting = [.writeStandup(design)]
-      $0.saving.writing = .restoreStandup(design.id)
     }
     await store.receive(.saving(.delegate(.noticed("\"Design\" restored")))) {
       $0.notice = "\"Design\" restored"
@@ -125,22 +130,25 @@ import Testing
   @Test func `undo in the detail restores a meeting on the screen and writes it`() async {
     let disk = Disk()
     var state = app([design], showing: design)
-    state.saving.deletions = [.meeting(heldDesign.history[0], standup: design.id)]
+    state.saving.undoable = [.meeting(.deleted(heldDesign.history[0]), standup: design.id)]
     state.saving.trashed.note(.trashMeeting(heldName, standup: design.id))
     let store = appStore(state, disk: disk)
     let restore = Change.restoreMeeting(heldName, standup: design.id)
     let write = Change.writeMeeting(pastMeeting, name: heldName, standup: design.id)
-    await store.send(detail(.delegate(.undo))) { $0.saving.deletions = [] }
-    await store.receive(.saving(.delegate(.restored(heldDesign)))) {
-      $0.list.standups = [heldDesign]
-      $0.path[id: 0]?.detail?.standup = heldDesign
-      $0.saving.standups = [heldDesign]
+    await store.send(detail(.delegate(.undo))) {
+      $0.saving.redoable = $0.saving.undoable
       $0.saving.trashed.note(restore)
+      $0.saving.undoable = []
       $0.saving.waiting = [write]
       $0.saving.writing = restore
     }
-    await store.receive(.saving(.delegate(.noticed("Meeting restored")))) {
-      $0.notice = "Meeting restored"
+    await store.receive(.saving(.delegate(.undone(design.id, heldDesign)))) {
+      $0.list.standups = [heldDesign]
+      $0.path[id: 0]?.detail?.standup = heldDesign
+      $0.saving.standups = [heldDesign]
+    }
+    await store.receive(.saving(.delegate(.noticed("Meeting of \"Design\" restored")))) {
+      $0.notice = "Meeting of \"Design\" restored"
     }
     await store.receiveSaved([restore, write])
   }

@@ -103,6 +103,7 @@ import Testing
       $0.list.selection = kept.id
       $0.list.standups = [kept]
       $0.saving.standups = [kept]
+      $0.saving.undoable = [.standup(.added(kept))]
       $0.saving.waiting = Array(writes.dropFirst())
       $0.saving.writing = writes.first
     }
@@ -168,6 +169,7 @@ import Testing
       $0.path = StackState()
       $0.saving.ending = .whenSaved
       $0.saving.standups = [kept]
+      $0.saving.undoable = [.standup(.added(kept))]
       $0.saving.waiting = Array(writes.dropFirst())
       $0.saving.writing = writes.first
     }
@@ -255,6 +257,7 @@ import Testing
       $0.list.standups = [kept]
       $0.path = StackState()
       $0.saving.standups = [kept]
+      $0.saving.undoable = [.standup(.added(kept))]
       $0.saving.waiting = Array(writes.dropFirst())
       $0.saving.writing = writes.first
     }

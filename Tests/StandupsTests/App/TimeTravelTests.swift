@@ -56,7 +56,7 @@ import Testing
 
   /// Opens the pane and selects the newest entry with this label.
   private func select(_ label: String, in store: StoreOf<Travel>) throws {
-    press(.control("r"), in: store)
+    press(.alt("h"), in: store)
     let history = store.history
     let index = try #require((0..<history.count).first { history[$0].label == label })
     store.send(.rowPicked(index))
@@ -76,12 +76,12 @@ import Testing
       Issue.record("no help")
       return
     }
-    let row = rows.first { $0.keys == [.control("r")] }
+    let row = rows.first { $0.keys == [.alt("h")] }
     #expect(row?.label == (hasHistory ? "History" : nil))
   }
 
   @Test func `no screen has a key for something else than the history`() {
-    let key = Key.control("r")
+    let key = Key.alt("h")
     for screen in KeyedScreen.all {
       #expect(!screen.table.rows.contains { $0.keys.contains(key) }, "\(screen.name)")
     }

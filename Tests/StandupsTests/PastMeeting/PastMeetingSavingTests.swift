@@ -48,7 +48,6 @@ import Testing
     let store = appStore(editing(heldDesign), disk: disk)
     await store.send(meeting(.view(.editorSubmitted))) {
       $0.path[id: 1]?.meeting?.editor = nil
-      $0.path[id: 1]?.meeting?.edits = [pastMeeting]
       $0.path[id: 1]?.meeting?.meeting = edited
     }
     await store.receive(meeting(.delegate(.read(pastMeeting))))
@@ -56,15 +55,19 @@ import Testing
     await store.receiveSaved([write(edited)])
     #expect(disk.takeChanges() == [write(edited)])
 
-    await store.send(meeting(.view(.undoPressed))) {
-      $0.path[id: 1]?.meeting?.edits = []
-      $0.path[id: 1]?.meeting?.meeting = pastMeeting
-      $0.path[id: 1]?.meeting?.notice = "Line restored"
-    }
-    await store.receive(meeting(.delegate(.read(edited))))
-    await store.receive(meeting(.delegate(.edited(pastMeeting)))) { $0.holdDesign(pastMeeting) }
-    await store.receiveSaved([write(pastMeeting)])
+    store.exhaustivity = .off
+    await store.send(meeting(.view(.undoPressed)))
+    await store.skipReceivedActions()
+    #expect(store.state.path[id: 1]?.meeting?.meeting == pastMeeting)
+    #expect(store.state.list.standups == [heldDesign])
+    #expect(store.state.notice == "Line of \"Design\" restored")
     #expect(disk.takeChanges() == [write(pastMeeting)])
+
+    await store.send(meeting(.view(.redoPressed)))
+    await store.skipReceivedActions()
+    #expect(store.state.path[id: 1]?.meeting?.meeting == edited)
+    #expect(store.state.notice == "Line of \"Design\" changed again")
+    #expect(disk.takeChanges() == [write(edited)])
   }
 
   @Test func `a record that only this screen has read is written too`() async {
@@ -72,7 +75,6 @@ import Testing
     let store = appStore(editing(unread), disk: disk)
     await store.send(meeting(.view(.editorSubmitted))) {
       $0.path[id: 1]?.meeting?.editor = nil
-      $0.path[id: 1]?.meeting?.edits = [pastMeeting]
       $0.path[id: 1]?.meeting?.meeting = edited
     }
     await store.receive(meeting(.delegate(.read(pastMeeting)))) {

@@ -198,7 +198,6 @@ import Testing
     }
     #expect(reason("e", past(pastMeeting)) == "Select a line of the transcript first")
     #expect(reason("e", past(pastMeeting, selection: 3)) == nil)
-    #expect(reason("u", past(pastMeeting)) == "Nothing to undo")
     for key in ["y", "E", "e"] as [Key] {
       #expect(reason(key, unreadableMeeting) == "This meeting is not loaded")
     }

@@ -48,6 +48,7 @@ import Testing
     let store = store(state)
     await store.send(.standupsChanged([mine, product])) {
       $0.standups = [self.mine, product]
+      $0.undoable = [.standup(.changed(from: design, to: self.mine))]
       $0.writing = .writeStandup(self.mine)
     }
     await store.receive(.conflictFound(conflict)) {
@@ -127,6 +128,7 @@ import Testing
       $0.conflicts = []
       $0.failed = []
       $0.standups = [self.mine, evening]
+      $0.undoable = [.standup(.changed(from: product, to: evening))]
       $0.waiting = [.writeStandup(evening)]
       $0.writing = .writeStandup(self.mine)
     }

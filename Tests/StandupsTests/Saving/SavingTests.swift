@@ -41,6 +41,7 @@ import Testing
     disk.hold()
     await store.send(.standupsChanged([morning])) {
       $0.standups = [self.morning]
+      $0.undoable = [.standup(.changed(from: design, to: self.morning))]
       $0.writing = .writeStandup(self.morning)
     }
     #expect(store.state.status == "Saving…")
@@ -62,6 +63,7 @@ import Testing
     #expect(store.state.status == "Save failed: it is read-only")
     await store.send(.standupsChanged([morning])) {
       $0.standups = [self.morning]
+      $0.undoable = [.standup(.changed(from: design, to: self.morning))]
       $0.writing = .writeStandup(self.morning)
     }
     await store.receive(.saved(.writeStandup(morning))) {
@@ -91,6 +93,7 @@ import Testing
     store.dependencies.standupsClient.apply = { _ in throw failure }
     await store.send(.standupsChanged([morning])) {
       $0.standups = [self.morning]
+      $0.undoable = [.standup(.changed(from: design, to: self.morning))]
       $0.writing = .writeStandup(self.morning)
     }
     await store.receive(.saveFailed(.writeStandup(morning), failure)) {
@@ -119,6 +122,7 @@ import Testing
     let store = store(state)
     await store.send(.standupsChanged([morning, evening])) {
       $0.standups = [self.morning, self.evening]
+      $0.undoable = [.standup(.changed(from: product, to: self.evening))]
       $0.failed = []
       $0.waiting = [.writeStandup(self.evening)]
       $0.writing = .writeStandup(self.morning)
@@ -140,6 +144,10 @@ import Testing
     disk.fail { $0.standupID == design.id ? "the disk is full" : nil }
     await store.send(.standupsChanged([morning, evening])) {
       $0.standups = [self.morning, self.evening]
+      $0.undoable = [
+        .standup(.changed(from: design, to: self.morning)),
+        .standup(.changed(from: product, to: self.evening)),
+      ]
       $0.waiting = [.writeStandup(self.evening)]
       $0.writing = .writeStandup(self.morning)
     }
@@ -163,10 +171,12 @@ import Testing
     disk.fail { _ in "the disk is full" }
     await store.send(.standupsChanged([morning])) {
       $0.standups = [self.morning]
+      $0.undoable = [.standup(.changed(from: design, to: self.morning))]
       $0.writing = .writeStandup(self.morning)
     }
     await store.send(.standupsChanged([noon])) {
       $0.standups = [noon]
+      $0.undoable.append(.standup(.changed(from: self.morning, to: noon)))
       $0.waiting = [.writeStandup(noon)]
     }
     disk.release()
@@ -192,21 +202,21 @@ import Testing
 
   @Test func `a standup that could not be deleted is deleted before it is restored`() async {
     var state = saved()
-    state.deletions = [.standup(design)]
+    state.undoable = [.standup(.deleted(design))]
     state.failed = [.trashStandup(design.id)]
     state.failure = "the disk is full"
     state.trashed.note(.trashStandup(design.id))
     let store = store(state)
-    await store.send(.undoPressed) { $0.deletions = [] }
-    await store.receive(.delegate(.restored(design)))
-    await store.receive(.delegate(.noticed("\"Design\" restored")))
-    await store.send(.standupsChanged([design])) {
+    await store.send(.undoPressed([:])) {
       $0.failed = []
-      $0.standups = [design]
+      $0.redoable = $0.undoable
       $0.trashed.note(.restoreStandup(design.id))
+      $0.undoable = []
       $0.waiting = [.restoreStandup(design.id), .writeStandup(design)]
       $0.writing = .trashStandup(design.id)
     }
+    await store.receive(.delegate(.undone(design.id, design)))
+    await store.receive(.delegate(.noticed("\"Design\" restored")))
     await store.receive(.saved(.trashStandup(design.id))) {
       $0.hasSaved = true
       $0.waiting = [.writeStandup(design)]
@@ -222,67 +232,6 @@ import Testing
     }
   }
 
-  // MARK: - Undo
-
-  @Test func `undo restores deletions, the newest first`() async {
-    let store = store(saved(heldDesign))
-    let meeting = Change.trashMeeting(heldName, standup: design.id)
-    await store.send(.standupsChanged([design])) {
-      $0.deletions = [.meeting(heldDesign.history[0], standup: design.id)]
-      $0.standups = [design]
-      $0.trashed.note(meeting)
-      $0.writing = meeting
-    }
-    await store.receive(.delegate(.noticed("Meeting deleted. Press u to undo.")))
-    await store.receive(.saved(meeting)) {
-      $0.hasSaved = true
-      $0.writing = nil
-    }
-    await store.send(.standupsChanged([])) {
-      $0.deletions.append(.standup(design))
-      $0.standups = []
-      $0.trashed.note(.trashStandup(design.id))
-      $0.writing = .trashStandup(design.id)
-    }
-    await store.receive(.delegate(.noticed("\"Design\" deleted. Press u to undo.")))
-    await store.receive(.saved(.trashStandup(design.id))) { $0.writing = nil }
-    await store.send(.undoPressed) { $0.deletions.removeLast() }
-    await store.receive(.delegate(.restored(design)))
-    await store.receive(.delegate(.noticed("\"Design\" restored")))
-    await store.send(.standupsRead([design])) { $0.standups = [design] }
-    await store.send(.undoPressed) { $0.deletions = [] }
-    await store.receive(.delegate(.restored(heldDesign)))
-    await store.receive(.delegate(.noticed("Meeting restored")))
-    await store.send(.undoPressed)
-    await store.receive(.delegate(.noticed("Nothing to undo")))
-  }
-
-  @Test func `a standup that others have restored cannot be restored again`() async {
-    var state = saved()
-    state.deletions = [
-      .meeting(heldDesign.history[0], standup: design.id), .standup(design), .standup(product),
-    ]
-    state.trashed.note(.trashStandup(design.id))
-    let store = store(state)
-    await store.send(.standupsRead([design])) {
-      $0.deletions = [.standup(product)]
-      $0.standups = [design]
-      $0.trashed.note(.restoreStandup(design.id))
-    }
-  }
-
-  @Test func `a meeting that came back from the trash cannot be restored again`() async {
-    var state = saved(design)
-    state.deletions = [.meeting(heldDesign.history[0], standup: design.id)]
-    state.trashed.note(.trashMeeting(heldName, standup: design.id))
-    let store = store(state)
-    await store.send(.standupsRead([heldDesign])) {
-      $0.deletions = []
-      $0.standups = [heldDesign]
-      $0.trashed.note(.restoreMeeting(heldName, standup: design.id))
-    }
-  }
-
   // MARK: - Quitting
 
   @Test func `quitting waits for the write in progress`() async {
@@ -290,6 +239,7 @@ import Testing
     disk.hold()
     await store.send(.standupsChanged([morning])) {
       $0.standups = [self.morning]
+      $0.undoable = [.standup(.changed(from: design, to: self.morning))]
       $0.writing = .writeStandup(self.morning)
     }
     await store.send(.quitRequested) { $0.ending = .whenSaved }
@@ -314,6 +264,7 @@ import Testing
     disk.fail { _ in "the disk is full" }
     await store.send(.standupsChanged([morning])) {
       $0.standups = [self.morning]
+      $0.undoable = [.standup(.changed(from: design, to: self.morning))]
       $0.writing = .writeStandup(self.morning)
     }
     await store.send(.quitRequested) { $0.ending = .whenSaved }
@@ -369,16 +320,9 @@ import Testing
     #expect(store.state.unsavedRecords == ["\"Morning\""])
   }
 
-  @Test func `a meeting cannot be restored once its standup was deleted elsewhere`() throws {
-    var state = saved(heldDesign)
-    state.deletions = [.meeting(try #require(heldDesign.history.first), standup: design.id)]
-    state.standups = []
-    #expect(state.undo() == [.noticed("The meeting's standup was deleted elsewhere")])
-  }
-
   @Test func `unsaved records are named once, deleted ones by their last titles`() {
     var state = saved(heldDesign)
-    state.deletions = [.standup(product)]
+    state.undoable = [.standup(.deleted(product))]
     state.failed = [
       .restoreStandup(design.id), .writeStandup(heldDesign),
       .trashMeeting(heldName, standup: design.id), .trashStandup(product.id),

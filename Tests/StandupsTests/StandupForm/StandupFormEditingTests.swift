@@ -208,6 +208,7 @@ import Testing
       $0.input = TextInput("")
     }
     await store.send(.view(.undoPressed)) {
+      $0.redoSnapshots = [$0.undoSnapshot]
       $0.undoSnapshots = []
       $0.standup.attendees = attendees(["a"])
       $0.focus = .attendee(id("a"))
@@ -239,6 +240,7 @@ import Testing
       $0.standup.title = "or"
     }
     await store.send(.view(.undoPressed)) {
+      $0.redoSnapshots.append($0.undoSnapshot)
       $0.undoSnapshots.removeLast()
       $0.input = emptied
       $0.standup.title = ""
@@ -260,16 +262,38 @@ import Testing
       $0.standup.attendees = attendees(["b", "a"])
     }
     await store.send(.view(.undoPressed)) {
+      $0.redoSnapshots.append($0.undoSnapshot)
       $0.undoSnapshots.removeLast()
       $0.standup.attendees = attendees(["a", "b"])
     }
     await store.send(.view(.undoPressed)) {
+      $0.redoSnapshots.append($0.undoSnapshot)
       $0.undoSnapshots = []
       $0.standup.theme = .bubblegum
       $0.focus = .theme
       $0.input = TextInput("")
     }
     await store.send(.view(.undoPressed)) { $0.notice = "Nothing to undo" }
+  }
+
+  @Test func `redo makes a change again, until there is another one`() {
+    let store = Store(initialState: form(["a"], focus: .theme)) { StandupForm() }
+    for action: StandupForm.Action.View in [
+      .changePressed(.forward), .fieldPassed(.forward), .undoPressed,
+    ] {
+      store.send(.view(action))
+    }
+    #expect(store.state.standup.theme == .bubblegum && store.state.focus == .theme)
+    store.send(.view(.redoPressed))
+    #expect(store.state.standup.theme == .buttercup && store.state.focus == .turnEnd)
+    store.send(.view(.redoPressed))
+    #expect(store.state.notice == "Nothing to redo")
+    for action: StandupForm.Action.View in [
+      .undoPressed, .changePressed(.backward), .redoPressed,
+    ] {
+      store.send(.view(action))
+    }
+    #expect(store.state.notice == "Nothing to redo" && store.state.standup.theme == .yellow)
   }
 
   @Test func `undo clears a length being typed`() async {

@@ -72,7 +72,8 @@ import Testing
     (Key.tab, StandupForm.Action.View.fieldPassed(.forward)), (.down, .fieldPassed(.forward)),
     (.shift(.tab), .fieldPassed(.backward)), (.up, .fieldPassed(.backward)),
     (.enter, .enterPressed), (.control("n"), .newAttendeePressed),
-    (.control("s"), .commitPressed), (.control("_"), .undoPressed), (.escape, .cancelPressed),
+    (.control("s"), .commitPressed), (.control("_"), .undoPressed), (.control("r"), .redoPressed),
+    (.escape, .cancelPressed),
   ])
   func `keys of every field`(key: Key, action: StandupForm.Action.View) {
     for field in form(["a"]).rows.compactMap(\.field) {

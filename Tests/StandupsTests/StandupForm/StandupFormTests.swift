@@ -165,6 +165,7 @@ import Testing
       $0.notice = "100 characters did not fit; the limit is 200."
     }
     await store.send(.view(.undoPressed)) {
+      $0.redoSnapshots = [$0.undoSnapshot]
       $0.notice = nil
       $0.undoSnapshots = []
       $0.standup.attendees = attendees(["a"])
@@ -204,6 +205,7 @@ import Testing
       $0.input = TextInput("Cem")
     }
     await store.send(.view(.undoPressed)) {
+      $0.redoSnapshots = [$0.undoSnapshot]
       $0.undoSnapshots = []
       $0.standup.attendees = attendees(["ad", "b"])
       $0.focus = .attendee(id("ad"))
@@ -213,6 +215,7 @@ import Testing
     let first = input
     await store.send(.view(.namesEntered("n\n"))) {
       $0.remember()
+      $0.redoSnapshots = []
       $0.standup.attendees[0].name = "and"
       $0.input = first
     }

@@ -181,12 +181,14 @@ import Testing
       .delegate(.open([.statistics(Statistics.State(standup: heldDesign))])))
   }
 
-  @Test func `quit and undo are delegated to the parent`() async {
+  @Test func `quit, undo, and redo are delegated to the parent`() async {
     let store = store([design])
     await store.send(.view(.quitPressed))
     await store.receive(.delegate(.quit))
     await store.send(.view(.undoPressed))
     await store.receive(.delegate(.undo))
+    await store.send(.view(.redoPressed))
+    await store.receive(.delegate(.redo))
   }
 
   // MARK: - Samples

@@ -52,11 +52,13 @@ extension AppState {
   /// What changes when a meeting of the design is over: it is in the history, and being written.
   mutating func holdDesign(_ meeting: Meeting) {
     let name = MeetingName(startedAt: meeting.startedAt)
-    if list.standups[id: design.id]?.history.contains(name) == false {
-      hooks.ended[meeting.id] = design
-    }
+    let before = list.standups[id: design.id]?.history[name: name]
+    if before == nil { hooks.ended[meeting.id] = design }
     var held = design
     held.history.insert(meeting, name: name)
+    if let before, let after = held.history[name: name] {
+      saving.remember(.meeting(.changed(from: before, to: after), standup: design.id))
+    }
     list.standups.update(existing: held)
     path[id: 0]?.detail?.standup = held
     path[id: 1]?.meeting?.history = held.history

@@ -122,6 +122,19 @@ import Testing
     #expect(input.text == "한")
   }
 
+  @Test func `redo makes the last undone change again, until there is another one`() {
+    var input = TextInput("daily")
+    input.apply(.deleteToStart)
+    for edit in [TextEdit.undo, .redo] { input.apply(edit) }
+    #expect(input.text == "" && input.caret == 0)
+    input.apply(.redo)
+    #expect(input.text == "")
+    for edit in [TextEdit.undo, .insert("!"), .redo] { input.apply(edit) }
+    #expect(input.text == "daily!" || input.text == "!daily")
+    input.apply(.undo)
+    #expect(input.text == "daily")
+  }
+
   @Test func `undoing a cut restores the caret`() {
     #expect(edited("플랫폼 |싱크", .deleteToStart, .moveToEnd, .undo) == "플랫폼 |싱크")
   }

@@ -27,7 +27,8 @@ extension Program {
           .term(".running/", "Meetings in progress, to recover after a crash."),
           .term(
             ".trash/",
-            "Records deleted in the last \(DataFolder.trashDays) days; see standups trash."
+            "Records deleted in the last \(DataFolder.trashDays) days, here or by a sync; see "
+              + "standups trash."
           ),
           .term(".lock", "Locked only while a file is checked and replaced."),
           .paragraph(

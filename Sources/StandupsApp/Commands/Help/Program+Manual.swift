@@ -42,7 +42,7 @@ extension Program {
         "History and recordings",
         [
           .paragraph(
-            "With --history, the program keeps the last 1,000 actions with the state after each. ^R "
+            "With --history, the program keeps the last 1,000 actions with the state after each. M-h "
               + "lists them, newest first, with the names that crash reports use, next to the screen "
               + "as it was. d shows what an action changed, and Enter continues from there."),
           .paragraph(
@@ -123,9 +123,10 @@ extension Program {
             "age", "In items: for how many working days an item has been open. Not if resolved."),
           .term("name", "In updates: the person's name. Missing for people who left the team."),
           .term(
-            "deletedAt, id, kind, meetings, startedAt",
-            "In trash: when it was deleted; the id for restore; standup or meeting; how many "
-              + "meetings a standup has; when a meeting started."),
+            "deletedAt, id, kind, meetings, startedAt, sync",
+            "In trash: when it was deleted; the id for restore; standup, meeting, item, or update; "
+              + "how many meetings a standup has; when a meeting started; whether a sync deleted it, "
+              + "because somebody else had."),
           .term(
             "kind",
             "In grep: standup, person, or the kind of the note. A person has id and name. A note has "

@@ -16,8 +16,8 @@ struct TrashCommand: Command, Equatable {
   static let usage = CommandUsage(
     "trash", summary: "print what was deleted and can be restored",
     details: [
-      "One line per standup or meeting, newest deletion first: id, title of the standup, what was "
-        + "deleted, and when. Records are kept for \(DataFolder.trashDays) days."
+      "One line per record, newest deletion first: id, title of the standup, what was deleted, when, "
+        + "and whether by a sync. Records are kept for \(DataFolder.trashDays) days."
     ],
     options: [.json, ids, .dataFolder],
     examples: [.init("standups trash", "list what can be restored")])
@@ -43,10 +43,9 @@ struct TrashCommand: Command, Equatable {
   static func table(_ records: [DeletedRecord], local: (Date) -> LocalTime) -> TextTable {
     TextTable(
       rows: records.map { record in
-        let date = local(record.deletedAt)
-        return [
+        [
           record.id, record.displayTitle, record.kindText(local: local),
-          "deleted \(date.dateText), \(date.timeText)",
+          record.deletionText(local: local),
         ]
       })
   }
@@ -55,7 +54,7 @@ struct TrashCommand: Command, Equatable {
 /// `standups restore ID`: moves a record back from the trash.
 struct RestoreCommand: Command, Equatable {
   static let usage = CommandUsage(
-    "restore", summary: "restore a standup or a meeting from the trash",
+    "restore", summary: "restore a record from the trash",
     details: [
       "ID is what trash prints. Nothing is ever replaced: if another record has the place, nothing "
         + "is restored. Before one of its meetings, a deleted standup must be restored."
