@@ -96,6 +96,7 @@ extension RecordMeeting.State {
   /// A snapshot is written when any of these values changes, which includes every five seconds.
   struct Checkpoint: Equatable {
     var added: Int
+    var facilitator: Attendee.ID?
     var fiveSeconds: Int
     var isPaused: Bool
     var isRunning: Bool
@@ -108,8 +109,9 @@ extension RecordMeeting.State {
   var checkpoint: Checkpoint {
     let progress = engine.progress
     return Checkpoint(
-      added: progress.added, fiveSeconds: engine.elapsedSeconds / 5, isPaused: engine.isPaused,
-      isRunning: isRunning, meetingID: meetingID, members: progress.members,
+      added: progress.added, facilitator: facilitator, fiveSeconds: engine.elapsedSeconds / 5,
+      isPaused: engine.isPaused, isRunning: isRunning, meetingID: meetingID,
+      members: progress.members,
       transcript: transcript, turn: progress.turn)
   }
 
@@ -119,6 +121,7 @@ extension RecordMeeting.State {
     typed.submitEditor()
     return RunningMeeting(
       id: meetingID, standup: standup, isQuick: isQuick, startedAt: startedAt,
-      savedAt: date.inWholeSeconds, progress: engine.progress, transcript: typed.transcript)
+      savedAt: date.inWholeSeconds, facilitator: facilitator, progress: engine.progress,
+      transcript: typed.transcript)
   }
 }

@@ -38,10 +38,12 @@ public struct StandupForm: Sendable {
     case attendee(Attendee.ID)
     case cancel
     case commit
+    case facilitator
     case length
     case newAttendee
     case order
     case overtime
+    case talkTime
     case theme
     case title
     case turnEnd
@@ -202,7 +204,8 @@ public struct StandupForm: Sendable {
         return commit(&state)
       case .newAttendee:
         state.addAttendee(id: uuid())
-      case .attendee, .length, .order, .overtime, .theme, .title, .turnEnd, nil:
+      case .attendee, .facilitator, .length, .order, .overtime, .talkTime, .theme, .title, .turnEnd,
+        nil:
         state.moveFocus(.forward)
       }
       return .none
