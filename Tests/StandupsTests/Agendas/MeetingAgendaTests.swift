@@ -78,7 +78,7 @@ import Testing
     state.selectedLine = UUID(11)
     let item = state.newItem
     #expect(item?.id == Item.id(ofLine: UUID(11), in: state.meetingID) && item?.owner?.id == ann)
-    #expect(picture(of: RecordMeeting.screen(state), 120, 40).contains("o item"))
+    #expect(answer(to: .key("o"), on: RecordMeeting.screen(state)) == .view(.itemMade))
     let held = MeetingUnderTest(state, clock: meeting.clock)
     await held.store.send(.view(.itemMade)) { $0.notice = "Open item added" }
     await held.store.receive { action in
